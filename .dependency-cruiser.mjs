@@ -1,0 +1,45 @@
+// Who may import whom. Each rule says why it is there; docs/architecture.md draws the same picture.
+const S = '^packages/server/src/';
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    rule('no-cycles', 'A cycle has no first file to read and no order to load in.', {}, { circular: true }),
+    rule('verify-imports-nothing', 'The verifier runs in every runtime and is audited alone: no dependencies at all, Node built-ins only in ./node and the adapters for Node frameworks.',
+      { path: '^packages/webhook-verify/src' }, { pathNot: '^packages/webhook-verify/src', dependencyTypesNot: ['core', 'type-only'] }),
+    rule('sdk-imports-verify-only', 'The SDK must install without the server and the command line.',
+      { path: '^packages/sdk/src' }, { path: '^packages/(server|cli)/|^@vid/(server|cli)' }),
+    rule('contract-is-pure', 'The contract is schemas and plain data: whoever imports it gets no network, no files, no client.',
+      { path: '^packages/sdk/src/contract' }, { pathNot: '^packages/sdk/src/contract|node_modules/zod' }),
+    rule('server-uses-contract-only', 'The server must not depend on the client that is tested against it.',
+      { path: S }, { path: '^packages/sdk/src/', pathNot: '^packages/sdk/src/contract' }),
+    rule('server-knows-no-cli', 'The command line loads the server, never the other way round.',
+      { path: S }, { path: '^packages/cli/' }),
+    rule('cli-loads-server-lazily', 'Start-up time: only local commands may load the server, and by dynamic import.',
+      { path: '^packages/cli/src' }, { path: '^packages/server/', dependencyTypesNot: ['dynamic-import', 'type-only'] }),
+    rule('domain-is-pure', 'The domain decides; clocks, ids and I/O arrive as arguments, so that every rule can be tested as a function.',
+      { path: `${S}domain/` }, { pathNot: `${S}domain/|^packages/sdk/src/contract/` }),
+    rule('ports-know-the-domain', 'Ports are interfaces over domain types; an adapter behind one must be replaceable.',
+      { path: `${S}ports/` }, { pathNot: `${S}(ports|domain)/|^packages/sdk/src/contract/` }),
+    rule('services-through-ports', 'A use case names what it needs as a port; it reaches no technology and no other use case.',
+      { path: `${S}services/` }, { pathNot: `${S}(services|ports|domain)/|^packages/sdk/src/contract/|^packages/webhook-verify/|^node:|node_modules/zod`, dependencyTypesNot: ['core'] }),
+    rule('pipeline-through-ports', 'Background work and use cases meet at the store, never by import.',
+      { path: `${S}pipeline/` }, { path: `${S}(services|http|admin|adapters|render)/|${S}compose` }),
+    rule('doors-use-services', 'HTTP and admin are doors: they translate, and leave deciding to the services.',
+      { path: `${S}(http|admin)/` }, { path: `${S}(adapters|pipeline|render)/|${S}compose` }),
+    rule('adapters-know-ports', 'An adapter turns one technology into a port and knows no use case.',
+      { path: `${S}adapters/` }, { path: `${S}(services|pipeline|http|admin)/|${S}compose` }),
+    rule('render-is-apart', 'Drawing runs in a child process of its own, so that it never starves heartbeats.',
+      { path: `${S}render/` }, { path: `${S}(services|pipeline|http|admin|adapters|domain)/|${S}compose` }),
+    rule('no-test-code-in-src', 'What ships must not need the tests.', { path: '^packages/[^/]+/src' }, { path: '/test/' }),
+    rule('examples-are-users', 'Examples show what a user can do: public entry points only.',
+      { path: '^examples' }, { path: '^packages/[^/]+/src/', pathNot: '^packages/[^/]+/src/(index|contract/index|journal/index|subpaths/[^/]+)\\.ts$' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,40 @@
+import tseslint from 'typescript-eslint';
+
+const clocksAndDice = [
+  ['Date', 'now', 'Take the Clock port: time is a parameter.'],
+  ['Math', 'random', 'Take the Ids port: randomness is a parameter.'],
+  ['performance', 'now', 'Take the Clock port: time is a parameter.'],
+].map(([object, property, message]) => ({ object, property, message }));
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '**/coverage/**'] },
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/require-await': 'off',
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: ['packages/server/src/**/*.ts'],
+    ignores: ['packages/server/src/adapters/**', 'packages/server/src/studio/**'],
+    rules: {
+      'no-restricted-properties': ['error', ...clocksAndDice],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Take the Clock port: time is a parameter.' },
+        { selector: "CallExpression[callee.name='randomUUID'], CallExpression[callee.property.name='randomUUID']", message: 'Take the Ids port: ids are parameters.' },
+        { selector: "CallExpression[callee.name='randomBytes'], CallExpression[callee.property.name='randomBytes']", message: 'Take the Ids port: randomness is a parameter.' },
+      ],
+    },
+  },
+  { files: ['**/*.mjs', '**/*.cjs', '**/*.js'], ...tseslint.configs.disableTypeChecked, rules: { ...tseslint.configs.disableTypeChecked.rules, 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' } },
+  { files: ['**/test/**/*.ts', 'examples/**', 'docs/**'], rules: { 'no-console': 'off', '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-member-access': 'off', '@typescript-eslint/no-unsafe-argument': 'off' } },
+);

@@ -1,0 +1,10 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: { index: 'src/index.ts', 'contract/index': 'src/contract/index.ts', 'journal/index': 'src/journal/index.ts' },
+  format: ['esm', 'cjs'],
+  target: 'node20',
+  platform: 'node',
+  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+  clean: true,
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** Tests run against the sources: the aliases are the `paths` of tsconfig.json, read from there. */
+const tsconfig = JSON.parse(readFileSync(new URL('tsconfig.json', import.meta.url), 'utf8')) as {
+  compilerOptions: { paths: Record<string, [string]> };
+};
+const alias = Object.entries(tsconfig.compilerOptions.paths).map(([name, [target]]) => ({
+  find: new RegExp(`^${name.replace('*', '(.+)')}$`),
+  replacement: fileURLToPath(new URL(target.replace('*', '$1'), import.meta.url)),
+}));
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    include: ['packages/*/test/**/*.test.ts', 'examples/**/*.test.ts', 'docs/**/*.test.ts', 'scripts/**/*.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    restoreMocks: true,
+    unstubEnvs: true,
+  },
+});
