@@ -1,2 +1,2 @@
 #!/usr/bin/env node
-import "../dist/vid-server.js";
+import '../dist/vid-server.js';

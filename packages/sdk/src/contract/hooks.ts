@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { SUBSCRIBABLE_EVENTS } from './events';
+import { LIMITS } from './limits';
+import { hookSchema } from './resources';
+import { text } from './text';
+
+const webhookUrl = text({ min: 1, max: LIMITS.webhookUrl.max, description: 'Public http(s) URL' })
+  .refine((value) => URL.canParse(value), { error: 'must be an absolute URL', abort: true })
+  .meta({ format: 'uri', minLength: 1, maxLength: LIMITS.webhookUrl.max, description: 'Public http(s) URL' });
+
+const description = text({ max: LIMITS.hookDescription.max, description: 'A note for yourself' });
+
+/**
+ * Body of `POST /api/webhooks/hooks`. An event name outside the list and a URL that is not public are refused with
+ * codes of their own, so they pass here. Specification: POST /api/webhooks/hooks.
+ */
+export const hookCreateSchema = z.object({
+  event: z
+    .string()
+    .min(1)
+    .meta({ enum: [...SUBSCRIBABLE_EVENTS], description: 'The one event to listen to' }),
+  webhook_url: webhookUrl,
+  description: description.optional(),
+});
+export type HookCreateBody = z.output<typeof hookCreateSchema>;
+
+/** Body of `PATCH /api/webhooks/hooks/{id}`. Specification: PATCH /api/webhooks/hooks/{id}. */
+export const hookUpdateSchema = z.object({
+  active: z.boolean().optional(),
+  webhook_url: webhookUrl.optional(),
+  description: description.optional(),
+});
+export type HookUpdateBody = z.output<typeof hookUpdateSchema>;
+
+/** Answer to a creation: the secret of a new webhook is shown once; a registered pair comes back with `reused`. */
+export const hookCreatedSchema = z.looseObject({
+  hook: hookSchema,
+  secret: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  reused: z.boolean().optional(),
+});
+export type HookCreated = Readonly<z.output<typeof hookCreatedSchema>>;
+
+export const hookListSchema = z.looseObject({ hooks: z.array(hookSchema) });
+export const hookUpdatedSchema = z.looseObject({ hook: hookSchema });
+export const hookDeletedSchema = z.looseObject({ deleted: z.boolean() });
+export type HookDeleted = Readonly<z.output<typeof hookDeletedSchema>>;
+
+/** Answer to a test: what the webhook's own URL answered. Specification: POST /api/webhooks/hooks/{id}/test. */
+export const hookTestedSchema = z.looseObject({
+  delivered: z.boolean().describe('Whether the endpoint answered 2xx'),
+  status: z.int().describe('The HTTP status of that answer, 0 when it was unreachable'),
+});
+export type HookTested = Readonly<z.output<typeof hookTestedSchema>>;
+
+/** Answer of `GET /api/webhooks/events`. */
+export const eventListSchema = z.looseObject({
+  events: z.array(z.string()),
+  signature: z.looseObject({
+    header: z.string(),
+    scheme: z.string(),
+    replay_window_seconds: z.int(),
+  }),
+});
+export type EventList = Readonly<z.output<typeof eventListSchema>>;

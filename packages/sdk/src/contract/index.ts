@@ -1,0 +1,20 @@
+/**
+ * The wire contract of the video rendering service: every limit, list, event, error, resource and endpoint that its
+ * specification names, as zod schemas and plain data. No I/O.
+ */
+export * from './deliveries';
+export * from './endpoints';
+export * from './enums';
+export * from './errors';
+export * from './events';
+export * from './hooks';
+export * from './limits';
+export * from './media';
+export * from './open';
+export * from './problems';
+export * from './render-request';
+export * from './resources';
+export * from './rules';
+export * from './scene';
+export * from './text';
+export * from './wire';

@@ -1,0 +1,64 @@
+/**
+ * Turns a failed validation into a list that names every problem at once, in one wording for the client and the service.
+ * Specification: Error object, `detail`.
+ */
+import type { z } from 'zod';
+
+/** One thing that is wrong with a body; `path` is dotted, `body` for the whole. */
+export interface Problem {
+  readonly path: string;
+  readonly message: string;
+}
+
+const named = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+const list = (values: readonly unknown[]): string => values.map(String).join(', ');
+
+const bounds = (issue: { origin: string; minimum?: unknown; maximum?: unknown }): string => {
+  const limit = issue.minimum === undefined ? `at most ${String(issue.maximum)}` : `at least ${String(issue.minimum)}`;
+  if (issue.origin === 'array') return `must have ${limit} ${limit.endsWith(' 1') ? 'entry' : 'entries'}`;
+  if (issue.origin === 'string') return `must have ${limit} ${limit.endsWith(' 1') ? 'character' : 'characters'}`;
+  return `must be ${limit}`;
+};
+
+const say: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined && issue.code !== 'custom') return 'is required';
+  if (issue.code === 'invalid_type') return `must be ${named[issue.expected as keyof typeof named] ?? issue.expected}`;
+  if (issue.code === 'invalid_value') return `must be one of ${list(issue.values)}`;
+  if (issue.code === 'too_small' || issue.code === 'too_big') return bounds(issue as Parameters<typeof bounds>[0]);
+  return undefined;
+};
+
+/** The outcome of a validation: the parsed value, or every problem. */
+export type Validation<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** Validates a value and words every problem for a person. */
+export const validate = <S extends z.ZodType>(schema: S, value: unknown): Validation<z.output<S>> => {
+  const result = schema.safeParse(value, { error: say });
+  if (result.success) return { ok: true, value: result.data };
+  const problems = result.error.issues.map(({ path, message }) => ({
+    path: path.length === 0 ? 'body' : path.join('.'),
+    message,
+  }));
+  return { ok: false, problems };
+};
+
+/** The `detail` text of a validation error. */
+export const toDetail = (problems: readonly Problem[]): string =>
+  problems.map(({ path, message }) => `${path}: ${message}`).join('; ');
+
+/** Reads a `detail` text back into its problems; a part without a path belongs to the whole body. */
+export const fromDetail = (detail: string): readonly Problem[] =>
+  detail.split(/; (?=[A-Za-z_][\w.]*: )/).map((part) => {
+    const at = part.indexOf(': ');
+    return at < 0 ? { path: 'body', message: part } : { path: part.slice(0, at), message: part.slice(at + 2) };
+  });

@@ -1,0 +1,90 @@
+/**
+ * Makes the MP4 of a plan. An implementation writes only below `workDir` and to `outputPath`, leaves neither partial
+ * files nor processes behind, whatever happens, and gives the same bytes for the same job.
+ */
+import type { Aspect, Kind, MusicStyle, Quality, Route } from '@vid/sdk/contract';
+import type { PlannedScene } from './planner';
+
+/** Everything that the picture and the sound depend on; media are local files by now. */
+export interface RenderJob {
+  readonly jobId: string;
+  readonly title: string;
+  readonly scenes: readonly PlannedScene[];
+  readonly kind: Kind;
+  readonly route?: Route;
+  readonly aspect: Aspect;
+  readonly quality: Quality;
+  readonly upscale: boolean;
+  readonly language: string;
+  readonly artStyle: string;
+  readonly musicStyle?: MusicStyle;
+  readonly brand?: RenderBrand;
+  readonly brandName?: string;
+  /** Local files of downloaded media by their URL; a URL that is missing here could not be had. */
+  readonly media: Readonly<Record<string, string>>;
+  readonly productImageUrl?: string;
+  /** Scenes (by index) that are to fail on purpose. */
+  readonly failingScenes: readonly number[];
+  readonly seed: number;
+  readonly watermark: boolean;
+}
+
+export interface RenderBrand {
+  /** Key into `media`. */
+  readonly logoUrl: string;
+  /** `#rgb`, `#rrggbb` or `#rrggbbaa`. */
+  readonly colors: readonly string[];
+}
+
+/** Where a render is; `percent` never falls. */
+export interface RenderProgress {
+  readonly stage: 'preparing' | 'sound' | 'drawing' | 'joining' | 'checking';
+  /** 0 to 100. */
+  readonly percent: number;
+}
+
+export interface RenderTarget {
+  /** Where the finished MP4 goes; it appears there whole or not at all. */
+  readonly outputPath: string;
+  /** An empty folder of the job's own; the caller removes it. */
+  readonly workDir: string;
+  readonly signal: AbortSignal;
+  onProgress(progress: RenderProgress): void;
+}
+
+/** Facts about the finished file, read back from it. */
+export interface RenderedVideo {
+  readonly bytes: number;
+  readonly durationSec: number;
+  readonly width: number;
+  readonly height: number;
+  readonly scenesFailed: number;
+  readonly notes: readonly string[];
+}
+
+/** Why a video could not be made. `canceled` only after the signal fired. */
+export type RenderFailureReason =
+  | 'ffmpeg-missing'
+  | 'ffmpeg-failed'
+  | 'part-missing'
+  | 'disk-full'
+  | 'all-scenes-failed'
+  | 'canceled'
+  | 'check-failed'
+  | 'crashed';
+
+/** Thrown by a renderer; the message says what happened and what to do next. */
+export class RenderFailure extends Error {
+  override readonly name = 'RenderFailure';
+  constructor(
+    readonly reason: RenderFailureReason,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export interface Renderer {
+  render(job: RenderJob, target: RenderTarget): Promise<RenderedVideo>;
+}
