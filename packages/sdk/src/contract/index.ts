@@ -11,6 +11,7 @@ export * from './hooks';
 export * from './limits';
 export * from './media';
 export * from './open';
+export * from './openapi';
 export * from './problems';
 export * from './render-request';
 export * from './resources';
