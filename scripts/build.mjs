@@ -1,5 +1,6 @@
 // Builds the packages one after the other: each needs the built types of those before it.
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const inOrder = ['webhook-verify', 'sdk', 'server', 'cli'];
@@ -8,6 +9,7 @@ const tsup = fileURLToPath(new URL('node_modules/tsup/dist/cli-default.js', root
 
 for (const name of inOrder) {
   const cwd = fileURLToPath(new URL(`packages/${name}/`, root));
+  rmSync(`${cwd}dist`, { recursive: true, force: true });
   const { status, stdout, stderr } = spawnSync(process.execPath, [tsup, '--silent'], { cwd, encoding: 'utf8' });
   if (status !== 0) {
     console.error(`The build of packages/${name} failed:\n${stdout}${stderr}`);
