@@ -88,7 +88,7 @@ export const ERRORS = {
     413,
     'cost',
     'The render would cost more than one render may',
-    'Use fewer or shorter scenes, or a lower quality',
+    'Make scenes fewer or shorter, or lower the quality',
   ),
   INSUFFICIENT_CREDITS: entry(402, 'payment', 'The balance does not cover the render', 'Add credits'),
   NO_CREDITS: entry(402, 'payment', 'The balance is used up', 'Add credits'),

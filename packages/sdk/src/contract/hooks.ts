@@ -50,8 +50,8 @@ export type HookDeleted = Readonly<z.output<typeof hookDeletedSchema>>;
 
 /** Answer to a test: what the webhook's own URL answered. Specification: POST /api/webhooks/hooks/{id}/test. */
 export const hookTestedSchema = z.looseObject({
-  delivered: z.boolean().describe('Whether the endpoint answered 2xx'),
-  status: z.int().describe('The HTTP status of that answer, 0 when it was unreachable'),
+  delivered: z.boolean().describe('True after a 2xx answer'),
+  status: z.int().describe('HTTP status of the answer; 0 when none came'),
 });
 export type HookTested = Readonly<z.output<typeof hookTestedSchema>>;
 

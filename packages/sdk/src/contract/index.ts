@@ -7,6 +7,7 @@ export * from './endpoints';
 export * from './enums';
 export * from './errors';
 export * from './events';
+export * from './fields';
 export * from './hooks';
 export * from './limits';
 export * from './media';

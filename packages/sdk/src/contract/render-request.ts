@@ -23,7 +23,7 @@ const fields = {
     .min(LIMITS.durationSec.min)
     .max(LIMITS.durationSec.max)
     .optional()
-    .describe('With a brief: target length in seconds'),
+    .describe('With a brief: how long the video should last, in seconds'),
   narrator: z.boolean().optional().describe('With a brief: false leaves the voice-over out'),
   brand_name: text({
     ...LIMITS.brandName,

@@ -6,8 +6,8 @@ import { openEnum } from './open';
 export const accountSchema = z.looseObject({
   user_id: z.uuid(),
   email: z.email().optional(),
-  name: z.string().nullable().optional().describe("The account's first name"),
-  credits_remaining: z.number().describe('Current balance, in credits'),
+  name: z.string().nullable().optional().describe('First name, if the account has one'),
+  credits_remaining: z.number().describe('What is left, in credits'),
 });
 export type Account = Readonly<z.output<typeof accountSchema>>;
 
@@ -16,15 +16,15 @@ export const renderAcceptedSchema = z.looseObject({
   job_id: z.string(),
   status: openEnum(JOB_STATUSES),
   title: z.string(),
-  scenes: z.int().describe('How many scenes will render'),
-  credits_used: z.number().describe('Credits that this render spent'),
+  scenes: z.int().describe('Number of scenes in the video'),
+  credits_used: z.number().describe('What this render cost, in credits'),
   watermarked: z.boolean(),
-  poll_url: z.string().describe('Path of the job, relative to the host'),
+  poll_url: z.string().describe('Where to ask for the job, as a path on the host'),
   note: z.string(),
   plan_notes: z
     .union([z.array(z.string()), z.string()])
     .optional()
-    .describe("Notes of the planner's review of its own plan"),
+    .describe('What the planner found when it read its plan again'),
 });
 export type RenderAccepted = Readonly<z.output<typeof renderAcceptedSchema>>;
 
@@ -32,7 +32,7 @@ export type RenderAccepted = Readonly<z.output<typeof renderAcceptedSchema>>;
 export const jobSchema = z.looseObject({
   job_id: z.string(),
   status: openEnum(JOB_STATUSES),
-  progress: z.number().describe('Rough percentage complete'),
+  progress: z.number().describe('How much is done, roughly, in percent'),
   video_url: z.string().nullable().describe('The MP4; set when the status is succeeded'),
   error: z.string().nullable().describe('Why it failed; set when the status is failed or cancelled'),
 });
@@ -46,7 +46,7 @@ export const hookSchema = z.looseObject({
   description: z.string().nullable(),
   active: z.boolean(),
   has_secret: z.boolean(),
-  failure_count: z.int().nullable().describe('Failed deliveries in a row'),
+  failure_count: z.int().nullable().describe('How many deliveries in a row have failed'),
   last_delivery_at: z.string().nullable(),
   last_status: z.string().nullable().describe('The last error, when deliveries fail'),
 });
@@ -54,8 +54,8 @@ export type Hook = Readonly<z.output<typeof hookSchema>>;
 
 /** Body of every answer that is not a success. Specification: Error object. */
 export const errorBodySchema = z.looseObject({
-  error: z.string().describe('Message for a person'),
-  code: z.string().optional().describe('Stable code to branch on'),
+  error: z.string().describe('What went wrong, for people'),
+  code: z.string().optional().describe('Code for programs; it does not change'),
   detail: z
     .string()
     .optional()

@@ -6,25 +6,28 @@ import { text } from './text';
 
 /** The animation of a `motion` scene; members beside `beat` are not specified and pass through. Specification: Scene, `motion`. */
 export const motionSchema = z
-  .looseObject({ beat: z.string().optional().describe('The animation layout, for example hook or cta') })
+  .looseObject({ beat: z.string().optional().describe('Which animation lays the copy out, for example hook or cta') })
   .describe('Only for motion scenes: how the on-screen copy is animated');
 
 /** One scene of a plan. Only what the specification states is refused here. Specification: Scene. */
 export const sceneSchema = z
   .object({
     type: z.enum(SCENE_TYPES).optional().describe('How the scene is made'),
-    prompt: text({ ...LIMITS.scenePrompt, description: 'What the camera sees; for motion, the on-screen copy' }),
-    script: text({ ...LIMITS.sceneScript, description: "The narrator's line; leave out for none" }).optional(),
-    role: z.string().optional().describe("The scene's job in the story, such as hook, proof or cta"),
+    prompt: text({
+      ...LIMITS.scenePrompt,
+      description: 'The picture in words; for a motion scene, the words on screen',
+    }),
+    script: text({ ...LIMITS.sceneScript, description: 'What the narrator says; leave out for silence' }).optional(),
+    role: z.string().optional().describe('What the scene is for, such as hook, proof or cta'),
     duration: z
       .number()
       .min(LIMITS.sceneDuration.min)
       .max(LIMITS.sceneDuration.max)
       .optional()
-      .describe('Target length in seconds'),
+      .describe('How long it should last, in seconds'),
     motion: motionSchema.optional(),
-    ref_image_url: imageUrl('Start image of i2v_fast, or the face of a presenter scene').optional(),
-    video_url: httpUrl('Only for footage scenes: public http(s) URL of your clip').optional(),
+    ref_image_url: imageUrl('First frame of i2v_fast, or the face in a presenter scene').optional(),
+    video_url: httpUrl('The clip of a footage scene: a public http(s) URL').optional(),
   })
   .describe('One scene of the video');
 
