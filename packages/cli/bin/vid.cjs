@@ -1,2 +1,2 @@
 #!/usr/bin/env node
-require("../dist/vid.cjs");
+require('../dist/vid.cjs');

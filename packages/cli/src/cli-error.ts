@@ -1,0 +1,21 @@
+import type { Problem } from '@vid/sdk/contract';
+import type { ExitCode } from './exit-codes';
+
+/** An error that is reported as two lines, what happened and what to do next, and ends the command with its code. */
+export class CliError extends Error {
+  override readonly name = 'CliError';
+  readonly exitCode: ExitCode;
+  readonly next: string | undefined;
+  readonly problems: readonly Problem[];
+
+  constructor(
+    exitCode: ExitCode,
+    message: string,
+    options: { next?: string; problems?: readonly Problem[]; cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.exitCode = exitCode;
+    this.next = options.next;
+    this.problems = options.problems ?? [];
+  }
+}

@@ -1,0 +1,33 @@
+/** Every command with its one line of help, and the module that is loaded when it is used. */
+import type { Command } from 'commander';
+
+/** What the module of a command exports: it gives the command its flags, subcommands, examples and action. */
+export interface CommandModule {
+  define(command: Command): void;
+}
+
+interface CommandEntry {
+  readonly name: string;
+  readonly alias?: string;
+  readonly summary: string;
+  load(): Promise<CommandModule>;
+}
+
+export const COMMANDS: readonly CommandEntry[] = [
+  { name: 'render', summary: 'Render a video from a brief or a plan', load: () => import('./commands/render.js') },
+  { name: 'job', summary: 'Look at, wait for and download renders', load: () => import('./commands/job.js') },
+  {
+    name: 'account',
+    alias: 'me',
+    summary: 'Show the account and its credits',
+    load: () => import('./commands/account.js'),
+  },
+  { name: 'hooks', summary: 'Manage webhooks', load: () => import('./commands/hooks.js') },
+  {
+    name: 'webhook',
+    summary: 'Verify and sign deliveries on this machine',
+    load: () => import('./commands/webhook.js'),
+  },
+  { name: 'server', summary: 'Run the service on this machine', load: () => import('./commands/server.js') },
+  { name: 'doctor', summary: 'Check what a render on this machine needs', load: () => import('./commands/doctor.js') },
+];

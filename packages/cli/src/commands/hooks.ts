@@ -1,0 +1,102 @@
+/** `vid hooks`: the account's webhooks. */
+import type { Hook } from '@vid/sdk';
+import type { Command } from 'commander';
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
+import { openSession, type Session } from '../session';
+
+interface HookFlags {
+  readonly event?: string;
+  readonly url?: string;
+  readonly description?: string;
+  readonly active?: string;
+}
+
+const line = (hook: Hook): string =>
+  [String(hook.id), hook.active ? 'active' : 'off', hook.event, hook.webhook_url, hook.last_status ?? '']
+    .join('  ')
+    .trimEnd();
+
+const create = async (session: Session, flags: HookFlags): Promise<void> => {
+  const { event, url, description } = flags;
+  if (event === undefined || url === undefined) {
+    throw new CliError(EXIT.usage, 'A webhook needs an event and a URL.', {
+      next: 'vid hooks create --event video.completed --url https://…',
+    });
+  }
+  const client = await session.client();
+  const made = await client.webhooks.create({
+    event,
+    webhook_url: url,
+    ...(description === undefined ? {} : { description }),
+  });
+  const { secret } = made;
+  const told =
+    secret === undefined
+      ? 'Already registered and switched on; its secret was shown when it was created.'
+      : `Secret, shown only now: ${secret}`;
+  session.io.data(made, `${line(made.hook)}\n${told}`);
+};
+
+const readActive = (value: string): boolean => {
+  if (value !== 'true' && value !== 'false')
+    throw new CliError(EXIT.usage, `--active ${value} is neither true nor false.`, {
+      next: 'Write --active true or --active false.',
+    });
+  return value === 'true';
+};
+
+const update = async (session: Session, id: string, { active, url, description }: HookFlags): Promise<void> => {
+  const params = {
+    ...(active === undefined ? {} : { active: readActive(active) }),
+    ...(url === undefined ? {} : { webhook_url: url }),
+    ...(description === undefined ? {} : { description }),
+  };
+  const hook = await (await session.client()).webhooks.update(id, params);
+  session.io.data({ hook }, line(hook));
+};
+
+export const define = (command: Command): void => {
+  command.addHelpText(
+    'before',
+    'Examples:\n  $ vid hooks create --event video.completed --url https://example.com/webhooks\n  $ vid hooks list\n  $ vid hooks test HOOK_ID\n',
+  );
+  const add = (usage: string, summary: string): Command => command.command(usage).summary(summary).description(summary);
+  const listing = add('list', 'List the webhooks').action(async () => {
+    const session = await openSession(listing);
+    const hooks = await (await session.client()).webhooks.list();
+    session.io.data(
+      { hooks },
+      hooks.length === 0 ? 'No webhooks yet. Create one with `vid hooks create`.' : hooks.map(line).join('\n'),
+    );
+  });
+  const creation = add('create', 'Register a webhook; its secret is shown once')
+    .option('--event <name>', 'the one event to listen to (see `vid hooks events`)')
+    .option('--url <url>', 'a public http(s) URL')
+    .option('--description <text>', 'a note for yourself')
+    .action(async (flags: HookFlags) => create(await openSession(creation), flags));
+  const change = add('update <id>', 'Change a webhook; its failure count starts anew')
+    .option('--active <boolean>', 'true or false')
+    .option('--url <url>', 'a public http(s) URL')
+    .option('--description <text>', 'a note for yourself')
+    .action(async (id: string, flags: HookFlags) => update(await openSession(change), id, flags));
+  const removal = add('delete <id>', 'Delete a webhook; its deliveries stop at once').action(async (id: string) => {
+    const session = await openSession(removal);
+    const answer = await (await session.client()).webhooks.delete(id);
+    session.io.data(answer, `Deleted ${id}.`);
+  });
+  const trial = add('test <id>', 'Send one signed ping to a webhook').action(async (id: string) => {
+    const session = await openSession(trial);
+    const answer = await (await session.client()).webhooks.test(id);
+    const outcome = answer.delivered ? 'Delivered' : 'Not delivered';
+    session.io.data(
+      answer,
+      `${outcome}: ${answer.status === 0 ? 'the endpoint could not be reached' : `the endpoint answered ${answer.status}`}.`,
+    );
+  });
+  const events = add('events', 'List the events that a webhook can listen to').action(async () => {
+    const session = await openSession(events);
+    const answer = await (await session.client()).webhooks.events();
+    session.io.data(answer, answer.events.join('\n'));
+  });
+};

@@ -1,0 +1,89 @@
+/** `vid job`: renders that were started before. */
+import type { Job } from '@vid/sdk';
+import type { Command } from 'commander';
+import { onInterrupt } from '../interruption';
+import { checkOutputFile } from '../output-file';
+import { openProgress } from '../progress';
+import { openSession, type Session } from '../session';
+
+const line = (job: Job): string => {
+  const more = job.video_url ?? job.error ?? '';
+  return `${job.job_id}  ${job.status}  ${Math.round(job.progress)}%${more === '' ? '' : `  ${more}`}`;
+};
+
+const follow = async (session: Session, id: string): Promise<Job> => {
+  const client = await session.client();
+  const interruption = onInterrupt();
+  const view = await openProgress(session.io, id);
+  const options = {
+    signal: interruption.signal,
+    ...(session.timeoutMs === undefined ? {} : { timeoutMs: session.timeoutMs }),
+  };
+  try {
+    for await (const job of client.jobs.watch(id, options)) view.show(job.status, job.progress);
+    return await client.jobs.wait(id, options);
+  } finally {
+    view.end();
+    interruption.release();
+  }
+};
+
+const get = async (session: Session, id: string): Promise<void> => {
+  const job = await (await session.client()).jobs.retrieve(id);
+  session.io.data(job, line(job));
+};
+
+const watch = async (session: Session, id: string): Promise<void> => {
+  const job = await follow(session, id);
+  session.io.data(job, job.video_url ?? '');
+};
+
+const download = async (session: Session, id: string, output: string): Promise<void> => {
+  await checkOutputFile(output);
+  const job = await follow(session, id);
+  const interruption = onInterrupt();
+  try {
+    await (await session.client()).jobs.download(job, output, { signal: interruption.signal });
+  } finally {
+    interruption.release();
+  }
+  session.io.data({ job, output }, output);
+};
+
+const list = async (session: Session): Promise<void> => {
+  const { listRenders } = await import('../render-list');
+  const renders = await listRenders(session.settings);
+  const text = renders
+    .map(({ key, jobId, sentAt, state }) => `${sentAt}  ${jobId ?? '(no job_id)'}  ${state}  key ${key}`)
+    .join('\n');
+  session.io.data(renders, text === '' ? 'No renders were made on this machine yet.' : text);
+};
+
+export const define = (command: Command): void => {
+  command.addHelpText(
+    'before',
+    'Examples:\n  $ vid job list\n  $ vid job watch JOB_ID\n  $ vid job download JOB_ID --output film.mp4\n',
+  );
+  const add = (
+    name: string,
+    summary: string,
+    act: (session: Session, id: string, options: { output?: string }) => Promise<void>,
+  ): Command => {
+    const made: Command = command
+      .command(`${name} <id>`)
+      .summary(summary)
+      .description(summary)
+      .action(async (id: string, options: { output?: string }) => act(await openSession(made), id, options));
+    return made;
+  };
+  add('get', 'Show one render', get);
+  add('watch', 'Wait for a render and print its video_url', watch);
+  add('download', 'Wait for a render and write its MP4', (session, id, { output }) =>
+    download(session, id, output ?? `${id}.mp4`),
+  ).option('-o, --output <file>', 'write the MP4 here (default: ID.mp4)');
+  const listing: Command = command
+    .command('list')
+    .summary('List the renders made on this machine')
+    .description('List the renders made on this machine, from the journal')
+    .action(async () => list(await openSession(listing)));
+};

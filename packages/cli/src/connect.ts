@@ -1,0 +1,31 @@
+/** Makes the client of a one-shot command: plain node:http starts fastest, and the journal outlives the process. */
+import { join } from 'node:path';
+import { VidClient } from '@vid/sdk';
+import { FileJournal } from '@vid/sdk/journal';
+import { CliError } from './cli-error';
+import { EXIT } from './exit-codes';
+import type { Settings } from './settings';
+
+/** Where the renders of this machine are written down. */
+export const journalPath = ({ configDir }: Settings): string => join(configDir.value, 'renders.jsonl');
+
+/** Connects to the configured service, or says which setting is missing. */
+export const connect = (settings: Settings): VidClient => {
+  const { baseUrl, apiKey } = settings;
+  if (baseUrl === undefined) {
+    throw new CliError(EXIT.usage, 'No service is configured: there is no base URL.', {
+      next: 'Render on this machine with --local, start a service with `vid server start`, or set VID_BASE_URL.',
+    });
+  }
+  if (apiKey === undefined) {
+    throw new CliError(EXIT.authentication, 'No API key is configured.', {
+      next: 'Set VID_API_KEY, or name a file with --api-key-file. A local server takes emp_local_dev.',
+    });
+  }
+  return new VidClient({
+    baseUrl: baseUrl.value,
+    apiKey: apiKey.value,
+    transport: 'http',
+    journal: new FileJournal({ path: journalPath(settings) }),
+  });
+};

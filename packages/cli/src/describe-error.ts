@@ -1,0 +1,71 @@
+/** Says what an error of the SDK means for a command: its exit code, its next step, and the facts that scripts need. */
+import { VidError, WebhookVerificationError } from '@vid/sdk';
+import { EXIT, type ExitCode } from './exit-codes';
+import type { ErrorReport } from './report-error';
+
+const EXIT_BY_NAME: Readonly<Record<string, ExitCode>> = {
+  AuthenticationError: EXIT.authentication,
+  PlanUpgradeRequiredError: EXIT.authentication,
+  AccountSuspendedError: EXIT.authentication,
+  ValidationFailedError: EXIT.usage,
+  InvalidRequestError: EXIT.usage,
+  PaymentError: EXIT.payment,
+  DuplicateRequestError: EXIT.usage,
+  NotFoundError: EXIT.notFound,
+  ForbiddenError: EXIT.notFound,
+  RateLimitError: EXIT.limited,
+  ConcurrencyLimitError: EXIT.limited,
+  RenderFailedError: EXIT.renderFailed,
+  RenderCancelledError: EXIT.renderFailed,
+  PlanFailedError: EXIT.network,
+  ServerError: EXIT.network,
+  ConnectionError: EXIT.network,
+  TimeoutError: EXIT.network,
+  UnexpectedResponseError: EXIT.network,
+  WaitTimeoutError: EXIT.stillRunning,
+  RenderOutcomeUnknownError: EXIT.outcomeUnknown,
+  WebhookVerificationError: EXIT.verificationFailed,
+  AbortedError: EXIT.interrupted,
+};
+
+/** Other refusals by the service: a 4xx is about the request, anything else about the service. */
+const exitByStatus = (status: unknown): ExitCode =>
+  typeof status === 'number' && status >= 400 && status < 500 ? EXIT.usage : EXIT.network;
+
+const FACTS = {
+  code: 'code',
+  status: 'status',
+  jobId: 'job_id',
+  idempotencyKey: 'idempotency_key',
+  charged: 'charged',
+  retryAt: 'retry_at',
+  problems: 'problems',
+};
+
+const factsOf = (error: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(FACTS).flatMap(([member, name]) =>
+      error[member] === undefined || error[member] === null ? [] : [[name, error[member]]],
+    ),
+  );
+
+/** Describes an error that is not the command line's own. */
+export const describeError = async (error: unknown): Promise<ErrorReport> => {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!VidError.is(error) && !(error instanceof WebhookVerificationError)) {
+    return {
+      exitCode: EXIT.unexpected,
+      message,
+      next: 'Run it again with --debug to see where it happened.',
+      facts: {},
+    };
+  }
+  const members = error as unknown as Readonly<Record<string, unknown>>;
+  const next = members['nextStep'];
+  return {
+    exitCode: EXIT_BY_NAME[error.name] ?? ('status' in error ? exitByStatus(members['status']) : EXIT.unexpected),
+    message,
+    next: typeof next === 'string' ? next : undefined,
+    facts: factsOf(members),
+  };
+};

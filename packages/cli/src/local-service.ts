@@ -1,0 +1,68 @@
+/**
+ * The reference server inside this process, for `--local`: data in memory, account limits lifted, nothing listens on a
+ * port. It is loaded only here, since it is an optional part of the installation.
+ */
+import { VidClient } from '@vid/sdk';
+import { CliError } from './cli-error';
+import { EXIT } from './exit-codes';
+
+export interface LocalService {
+  readonly client: VidClient;
+  /** Ends running jobs and removes what they left. */
+  close(): Promise<void>;
+}
+
+export interface LocalOptions {
+  readonly seed?: number | undefined;
+  readonly renderer?: 'ffmpeg' | 'instant' | undefined;
+  readonly allowPrivateNetwork?: boolean | undefined;
+}
+
+const load = async (): Promise<typeof import('@vid/server')> => {
+  try {
+    return await import('@vid/server');
+  } catch (cause) {
+    throw new CliError(EXIT.unexpected, 'Rendering on this machine needs @vid/server, which is not installed.', {
+      next: 'Install it with `npm install @vid/server`.',
+      cause,
+    });
+  }
+};
+
+const UNLIMITED = {
+  concurrent_renders: null,
+  render_credits: null,
+  monthly_credits: null,
+  storage_bytes: null,
+  render_rate: null,
+  total_rate: null,
+  hook_rate: null,
+};
+
+/** Credits that no render on one's own machine uses up. */
+const PLENTY = 1_000_000_000;
+const KEY = 'emp_local_dev';
+
+/** Starts the server in this process and connects a client to it. */
+export const startLocalService = async ({
+  seed,
+  renderer = 'ffmpeg',
+  allowPrivateNetwork = false,
+}: LocalOptions): Promise<LocalService> => {
+  const { createServer } = await load();
+  const server = await createServer({
+    memory: true,
+    renderer,
+    allowPrivateNetwork,
+    localFiles: true,
+    logLevel: 'silent',
+    config: { accounts: [{ plan: 'agency', credits: PLENTY, keys: [KEY], limits: UNLIMITED }] },
+    ...(seed === undefined ? {} : { seed }),
+  });
+  const client = new VidClient({
+    apiKey: KEY,
+    baseUrl: 'http://local.invalid',
+    transport: { fetch: (request, init) => server.fetch(new Request(request, init)) },
+  });
+  return { client, close: () => server.close() };
+};

@@ -1,0 +1,67 @@
+/**
+ * The `vid` program: knows the names of its commands and the global flags, and loads a command's module only when that
+ * command is used.
+ */
+import { Command, CommanderError, Option } from 'commander';
+import { COMMANDS } from './command-list';
+import { EXIT } from './exit-codes';
+
+declare const __VERSION__: string;
+
+const EXAMPLES = `Examples:
+  $ vid render --brief "A calm advert for a coffee shop" --local --output coffee.mp4
+  $ vid server start
+  $ vid account --json
+`;
+
+const build = (): Command => {
+  const program = new Command('vid')
+    .description('Renders videos from the shell, works with webhooks locally, and runs the service on this machine.')
+    .version(__VERSION__, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'show help')
+    .helpCommand(false)
+    .configureHelp({ showGlobalOptions: true, sortSubcommands: false })
+    .addHelpText('before', EXAMPLES)
+    .option('--base-url <url>', 'where the service is: the root of its host, without a path')
+    .option('--api-key-file <file>', 'read the API key from a file; - is stdin')
+    .option('--profile <name>', 'use the settings stored under this name')
+    .option('--json', 'print one JSON document on stdout, and errors as JSON on stderr')
+    .option('--debug', 'show stack traces and causes')
+    .addOption(new Option('--color <when>', 'colour in the output').choices(['auto', 'always', 'never']))
+    .option('--timeout <duration>', 'end a wait after this long, for example 90s or 10m (exit code 9)')
+    .exitOverride();
+  for (const { name, alias, summary } of COMMANDS) {
+    const command = program.command(name).summary(summary).description(summary).exitOverride();
+    if (alias !== undefined) command.alias(alias);
+  }
+  program.hook('preSubcommand', async (_program, command) => {
+    const module = await COMMANDS.find(({ name }) => name === command.name())?.load();
+    module?.define(command);
+  });
+  return program;
+};
+
+/** `vid help render` reads as `vid render --help`. */
+const withHelpLast = (argv: readonly string[]): readonly string[] =>
+  argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv;
+
+/** Runs the program and gives its exit code. */
+const run = async (argv: readonly string[]): Promise<number> => {
+  const program = build();
+  try {
+    if (argv.length === 0) {
+      program.outputHelp({ error: true });
+      return EXIT.usage;
+    }
+    await program.parseAsync(withHelpLast(argv), { from: 'user' });
+    return typeof process.exitCode === 'number' ? process.exitCode : EXIT.done;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+    const { reportError } = await import('./report-error.js');
+    return reportError(error, program.opts());
+  }
+};
+
+void run(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+});

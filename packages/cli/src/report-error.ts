@@ -1,0 +1,47 @@
+/** Turns any error into its exit code, and two lines for people or one JSON document. No stack trace without --debug. */
+import { CliError } from './cli-error';
+import { describeError } from './describe-error';
+import { EXIT, type ExitCode } from './exit-codes';
+import type { GlobalFlags } from './settings';
+
+/** What is told about an error. */
+export interface ErrorReport {
+  readonly exitCode: ExitCode;
+  readonly message: string;
+  readonly next?: string | undefined;
+  /** Members that a script can branch on: code, status, job_id, idempotency_key, charged, problems. */
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+const fromCli = (error: CliError): ErrorReport => ({
+  exitCode: error.exitCode,
+  message: error.message,
+  next: error.next,
+  facts: error.problems.length === 0 ? {} : { problems: error.problems },
+});
+
+const lines = ({ message, next, facts }: ErrorReport): string => {
+  const problems = (facts['problems'] as readonly { path: string; message: string }[] | undefined) ?? [];
+  const listed = problems.map(({ path, message: what }) => `  ${path}: ${what}`);
+  return [`error: ${message}`, ...listed, ...(next === undefined ? [] : [`  → ${next}`])].join('\n');
+};
+
+/** Writes the error to stderr and gives the exit code. */
+export const reportError = async (error: unknown, flags: GlobalFlags): Promise<ExitCode> => {
+  const report = error instanceof CliError ? fromCli(error) : await describeError(error);
+  const debug =
+    flags.debug === true && error instanceof Error ? { stack: error.stack, cause: String(error.cause ?? '') } : {};
+  const document = {
+    error: {
+      message: report.message,
+      ...(report.next === undefined ? {} : { next: report.next }),
+      exit_code: report.exitCode,
+      ...report.facts,
+      ...debug,
+    },
+  };
+  process.stderr.write(flags.json === true ? `${JSON.stringify(document)}\n` : `${lines(report)}\n`);
+  if (flags.debug === true && flags.json !== true && error instanceof Error)
+    process.stderr.write(`${error.stack ?? ''}\n`);
+  return error === undefined ? EXIT.unexpected : report.exitCode;
+};

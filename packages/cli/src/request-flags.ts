@@ -1,0 +1,110 @@
+/**
+ * One flag for every member of a render request, made from the contract, and back: the request that the flags and files
+ * describe. Values that can't be read stay as they were typed, so that validation can list every problem at once.
+ */
+import { readFileSync } from 'node:fs';
+import { listRequestFields, type RequestField } from '@vid/sdk/contract';
+import { type Command, Option } from 'commander';
+import { CliError } from './cli-error';
+import { EXIT } from './exit-codes';
+import { readDocument } from './read-document';
+
+const flagOf = ({ name }: RequestField): string => `--${name.replaceAll('_', '-')}`;
+const keyOf = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const collect = (value: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  ...value.split(',').map((part) => part.trim()),
+];
+
+const readBoolean = (value: string): boolean | string => (value === 'true' ? true : value === 'false' ? false : value);
+const readNumber = (value: string): number | string =>
+  value.trim() === '' || Number.isNaN(Number(value)) ? value : Number(value);
+
+const addField = (command: Command, field: RequestField): void => {
+  const flag = flagOf(field);
+  const values = field.values === undefined ? '' : ` (${field.values.join(', ')})`;
+  const option = (form: string): Option => new Option(`${flag} ${form}`, `${field.description}${values}`);
+  if (field.type === 'boolean') {
+    command.addOption(option('[boolean]').preset(true).argParser(readBoolean));
+    command.addOption(new Option(flag.replace('--', '--no-'), `the same as ${flag} false`).hideHelp());
+    return;
+  }
+  if (field.type === 'number') command.addOption(option('<number>').argParser(readNumber));
+  else if (field.type === 'list') command.addOption(option('<list>').argParser(collect));
+  else if (field.type === 'scenes')
+    command.addOption(new Option(`--plan, ${flag} <file>`, `${field.description}: JSON or YAML, - is stdin`));
+  else command.addOption(option(field.image ? '<url-or-file>' : '<text>'));
+};
+
+/** Adds the flags of a render request. */
+export const addRequestFlags = (command: Command): void => {
+  command.option('--request <file>', 'read the whole request from a file, JSON or YAML; - is stdin; flags override it');
+  for (const field of listRequestFields()) addField(command, field);
+};
+
+const IMAGE_TYPES: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+};
+const isAddress = (value: string): boolean => /^(https?|data|file):/i.test(value);
+
+/** A path in place of an image URL is read and becomes a data URI. */
+const readImage = (value: unknown, flag: string): unknown => {
+  if (typeof value !== 'string' || isAddress(value)) return value;
+  const type = IMAGE_TYPES[value.split('.').at(-1)?.toLowerCase() ?? ''];
+  if (type === undefined) {
+    throw new CliError(EXIT.usage, `${flag} ${value} is neither an http(s) URL nor an image file.`, {
+      next: `Image files end in ${Object.keys(IMAGE_TYPES).join(', ')}.`,
+    });
+  }
+  try {
+    return `data:${type};base64,${readFileSync(value).toString('base64')}`;
+  } catch (cause) {
+    throw new CliError(EXIT.usage, `${flag} ${value} can't be read: ${(cause as Error).message}.`, {
+      next: 'Check the path.',
+      cause,
+    });
+  }
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A plan file holds the list of scenes, alone or as `scene_plan` of a request. */
+const readPlan = (file: string): unknown => {
+  const document = readDocument(file, '--plan');
+  return isObject(document) && 'scene_plan' in document ? document['scene_plan'] : document;
+};
+
+const withSceneImages = (plan: unknown): unknown =>
+  Array.isArray(plan)
+    ? plan.map((scene: unknown, at) =>
+        isObject(scene) && 'ref_image_url' in scene
+          ? { ...scene, ref_image_url: readImage(scene['ref_image_url'], `scene_plan.${at}.ref_image_url`) }
+          : scene,
+      )
+    : plan;
+
+/** Puts the request together from `--request`, `--plan` and the other flags. */
+export const readRequest = (options: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const file = options['request'];
+  const base = typeof file === 'string' ? readDocument(file, '--request') : {};
+  if (!isObject(base))
+    throw new CliError(EXIT.usage, `${String(file)} holds no request: it must be an object.`, {
+      next: 'See `vid render --help`.',
+    });
+  const request: Record<string, unknown> = { ...base };
+  for (const field of listRequestFields()) {
+    const value = options[keyOf(field.name)];
+    if (value !== undefined) request[field.name] = field.type === 'scenes' ? readPlan(String(value)) : value;
+    if (field.image && request[field.name] !== undefined)
+      request[field.name] = readImage(request[field.name], flagOf(field));
+    if (field.type === 'scenes' && request[field.name] !== undefined)
+      request[field.name] = withSceneImages(request[field.name]);
+  }
+  return request;
+};

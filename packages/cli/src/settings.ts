@@ -1,0 +1,134 @@
+/**
+ * Finds each setting and remembers where it came from: flag, environment, project file, user profile, default, in this
+ * order. A key is read from the environment, a file or a profile; the project file is shared, so it can't hold one.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { CliError } from './cli-error';
+import { EXIT } from './exit-codes';
+
+/** The global flags, as the program reads them. */
+export interface GlobalFlags {
+  baseUrl?: string;
+  apiKeyFile?: string;
+  profile?: string;
+  json?: boolean;
+  debug?: boolean;
+  color?: 'auto' | 'always' | 'never';
+  timeout?: string;
+}
+
+/** A value and the place that it was found in. */
+export interface Setting {
+  readonly value: string;
+  readonly source: string;
+}
+
+export interface Settings {
+  readonly baseUrl: Setting | undefined;
+  readonly apiKey: Setting | undefined;
+  readonly profile: Setting;
+  readonly configDir: Setting;
+}
+
+interface Profile {
+  baseUrl?: string;
+  apiKey?: string;
+}
+
+const readJson = (path: string): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+    throw new TypeError('it holds no object');
+  } catch (cause) {
+    throw new CliError(EXIT.usage, `${path} can't be read as JSON: ${(cause as Error).message}.`, {
+      next: 'Mend the file or remove it.',
+      cause,
+    });
+  }
+};
+
+/** Looks for `vid.config.json` in a folder and those above it. */
+const findProjectFile = (from: string): string | undefined => {
+  const path = join(from, 'vid.config.json');
+  if (existsSync(path)) return path;
+  return dirname(from) === from ? undefined : findProjectFile(dirname(from));
+};
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+const first = (...candidates: readonly [string | undefined, string][]): Setting | undefined => {
+  const found = candidates.find(([value]) => value !== undefined && value !== '');
+  return found?.[0] === undefined ? undefined : { value: found[0], source: found[1] };
+};
+
+const readKeyFile = (path: string): string => {
+  try {
+    return readFileSync(path === '-' ? 0 : resolve(path), 'utf8').trim();
+  } catch (cause) {
+    throw new CliError(EXIT.usage, `The API key can't be read from ${path}: ${(cause as Error).message}.`, {
+      next: 'Name a file that holds the key alone, or set VID_API_KEY.',
+      cause,
+    });
+  }
+};
+
+/** The folder of profiles and journals. */
+const findConfigDir = (env: NodeJS.ProcessEnv): Setting =>
+  first(
+    [env['VID_CONFIG_DIR'], 'VID_CONFIG_DIR'],
+    [env['XDG_CONFIG_HOME'] ? join(env['XDG_CONFIG_HOME'], 'vid') : undefined, 'XDG_CONFIG_HOME'],
+  ) ?? { value: join(homedir(), '.config', 'vid'), source: 'default' };
+
+/** Gathers the settings for one command. */
+export const readSettings = (
+  flags: GlobalFlags,
+  env: NodeJS.ProcessEnv = process.env,
+  cwd = process.cwd(),
+): Settings => {
+  const configDir = findConfigDir(env);
+  const projectPath = findProjectFile(cwd);
+  const project = projectPath === undefined ? {} : readJson(projectPath);
+  if ('apiKey' in project) {
+    throw new CliError(EXIT.usage, `${projectPath} holds an API key.`, {
+      next: 'Take it out, since this file is shared, and store it with `vid login` or in VID_API_KEY.',
+    });
+  }
+  const profile = first(
+    [flags.profile, '--profile'],
+    [env['VID_PROFILE'], 'VID_PROFILE'],
+    [text(project['profile']), projectPath ?? ''],
+  ) ?? {
+    value: 'default',
+    source: 'default',
+  };
+  const profilesPath = join(configDir.value, 'profiles.json');
+  const profiles = (existsSync(profilesPath) ? readJson(profilesPath) : {}) as Record<string, Profile>;
+  const stored = Object.hasOwn(profiles, profile.value) ? profiles[profile.value] : undefined;
+  if (stored === undefined && profile.source !== 'default') {
+    throw new CliError(EXIT.usage, `There is no profile named ${profile.value} (asked for by ${profile.source}).`, {
+      next: `Profiles are stored in ${profilesPath}.`,
+    });
+  }
+  const fromProfile = `profile ${profile.value}`;
+  return {
+    configDir,
+    profile,
+    baseUrl: first(
+      [flags.baseUrl, '--base-url'],
+      [env['VID_BASE_URL'], 'VID_BASE_URL'],
+      [text(project['baseUrl']), projectPath ?? ''],
+      [stored?.baseUrl, fromProfile],
+    ),
+    apiKey: first(
+      [
+        flags.apiKeyFile === undefined ? undefined : readKeyFile(flags.apiKeyFile),
+        `--api-key-file ${flags.apiKeyFile ?? ''}`,
+      ],
+      [env['VID_API_KEY'], 'VID_API_KEY'],
+      [stored?.apiKey, fromProfile],
+    ),
+  };
+};

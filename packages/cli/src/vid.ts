@@ -1,0 +1,11 @@
+/** The command's entry: answers `--version` before anything is loaded, and leaves the rest to the program. */
+declare const __VERSION__: string;
+
+const [first, ...rest] = process.argv.slice(2);
+if (rest.length === 0 && (first === '--version' || first === '-V')) {
+  process.stdout.write(`${__VERSION__}\n`);
+} else {
+  // biome-ignore lint: the program is a second CommonJS file, so that the fast path above never parses it
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  require('./program.cjs');
+}
