@@ -29,5 +29,8 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/webhook.js'),
   },
   { name: 'server', summary: 'Run the service on this machine', load: () => import('./commands/server.js') },
+  { name: 'config', summary: 'Show and store settings', load: () => import('./commands/config.js') },
+  { name: 'login', summary: 'Store an API key', load: () => import('./commands/login.js') },
+  { name: 'logout', summary: 'Forget a stored API key', load: () => import('./commands/logout.js') },
   { name: 'doctor', summary: 'Check what a render on this machine needs', load: () => import('./commands/doctor.js') },
 ];

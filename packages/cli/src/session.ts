@@ -15,11 +15,11 @@ export interface Session {
   client(): Promise<VidClient>;
 }
 
-/** Opens the session of a command. */
-export const openSession = async (command: Command): Promise<Session> => {
+/** Opens the session of a command; only one that stores a profile may name one that does not exist. */
+export const openSession = async (command: Command, { newProfile = false } = {}): Promise<Session> => {
   const flags = command.optsWithGlobals<GlobalFlags>();
   const io = await openIo(flags);
-  const settings = readSettings(flags);
+  const settings = readSettings(flags, { newProfile });
   const timeoutMs = flags.timeout === undefined ? undefined : parseDuration(flags.timeout, '--timeout');
   return {
     io,

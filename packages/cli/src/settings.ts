@@ -7,6 +7,7 @@ import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
+import { profilesPath, readJsonFile, readProfiles } from './profiles';
 
 /** The global flags, as the program reads them. */
 export interface GlobalFlags {
@@ -31,24 +32,6 @@ export interface Settings {
   readonly profile: Setting;
   readonly configDir: Setting;
 }
-
-interface Profile {
-  baseUrl?: string;
-  apiKey?: string;
-}
-
-const readJson = (path: string): Record<string, unknown> => {
-  try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-    throw new TypeError('it holds no object');
-  } catch (cause) {
-    throw new CliError(EXIT.usage, `${path} can't be read as JSON: ${(cause as Error).message}.`, {
-      next: 'Mend the file or remove it.',
-      cause,
-    });
-  }
-};
 
 /** Looks for `vid.config.json` in a folder and those above it. */
 const findProjectFile = (from: string): string | undefined => {
@@ -82,15 +65,22 @@ const findConfigDir = (env: NodeJS.ProcessEnv): Setting =>
     [env['XDG_CONFIG_HOME'] ? join(env['XDG_CONFIG_HOME'], 'vid') : undefined, 'XDG_CONFIG_HOME'],
   ) ?? { value: join(homedir(), '.config', 'vid'), source: 'default' };
 
+/** What the settings are read from. */
+interface SettingsContext {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly cwd?: string;
+  /** Whether the named profile may be missing. */
+  readonly newProfile?: boolean;
+}
+
 /** Gathers the settings for one command. */
 export const readSettings = (
   flags: GlobalFlags,
-  env: NodeJS.ProcessEnv = process.env,
-  cwd = process.cwd(),
+  { env = process.env, cwd = process.cwd(), newProfile = false }: SettingsContext = {},
 ): Settings => {
   const configDir = findConfigDir(env);
   const projectPath = findProjectFile(cwd);
-  const project = projectPath === undefined ? {} : readJson(projectPath);
+  const project = projectPath === undefined ? {} : readJsonFile(projectPath);
   if ('apiKey' in project) {
     throw new CliError(EXIT.usage, `${projectPath} holds an API key.`, {
       next: 'Take it out, since this file is shared, and store it with `vid login` or in VID_API_KEY.',
@@ -104,12 +94,11 @@ export const readSettings = (
     value: 'default',
     source: 'default',
   };
-  const profilesPath = join(configDir.value, 'profiles.json');
-  const profiles = (existsSync(profilesPath) ? readJson(profilesPath) : {}) as Record<string, Profile>;
+  const profiles = readProfiles(configDir.value);
   const stored = Object.hasOwn(profiles, profile.value) ? profiles[profile.value] : undefined;
-  if (stored === undefined && profile.source !== 'default') {
+  if (stored === undefined && profile.source !== 'default' && !newProfile) {
     throw new CliError(EXIT.usage, `There is no profile named ${profile.value} (asked for by ${profile.source}).`, {
-      next: `Profiles are stored in ${profilesPath}.`,
+      next: `Store one with \`vid login --profile ${profile.value}\`; profiles are kept in ${profilesPath(configDir.value)}.`,
     });
   }
   const fromProfile = `profile ${profile.value}`;

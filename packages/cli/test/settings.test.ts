@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const read = (flags = {}) => readSettings(flags, env, join(root, 'project', 'deep', 'er'));
+const read = (flags = {}) => readSettings(flags, { env, cwd: join(root, 'project', 'deep', 'er') });
 
 describe('settings', () => {
   it('has no base URL and no key by itself', () => {

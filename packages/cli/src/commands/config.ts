@@ -1,0 +1,65 @@
+/** `vid config`: the stored settings, and where each value in force comes from. */
+import type { Command } from 'commander';
+import { readProfiles, writeProfiles } from '../profiles';
+import { openSession, type Session } from '../session';
+import type { Setting, Settings } from '../settings';
+
+const NAMES = ['base-url', 'profile', 'config-dir', 'api-key'] as const;
+type Name = (typeof NAMES)[number];
+
+/** A key is told by its first letters only. */
+const masked = (key: string): string => `${key.slice(0, 8)}…`;
+
+const inForce = ({ baseUrl, profile, configDir, apiKey }: Settings): Record<Name, Setting | undefined> => ({
+  'base-url': baseUrl,
+  profile,
+  'config-dir': configDir,
+  'api-key': apiKey === undefined ? undefined : { ...apiKey, value: masked(apiKey.value) },
+});
+
+const explain = ({ io, settings }: Session): void => {
+  const values = inForce(settings);
+  const text = NAMES.map((name) => {
+    const setting = values[name];
+    return setting === undefined ? `${name}: not set` : `${name}: ${setting.value}  (${setting.source})`;
+  });
+  io.data(values, text.join('\n'));
+};
+
+const set = ({ io, settings }: Session, value: string): void => {
+  const { configDir, profile } = settings;
+  const profiles = readProfiles(configDir.value);
+  writeProfiles(configDir.value, { ...profiles, [profile.value]: { ...profiles[profile.value], baseUrl: value } });
+  io.data({ profile: profile.value, baseUrl: value }, `base-url is ${value} in the profile ${profile.value}.`);
+};
+
+export const define = (command: Command): void => {
+  command.addHelpText(
+    'before',
+    'Examples:\n  $ vid config explain\n  $ vid config set base-url https://api.example.com\n',
+  );
+  const get = command
+    .command('get')
+    .argument('<name>', `one of ${NAMES.join(', ')}`)
+    .summary('Print one value in force')
+    .description('Print one value in force; nothing when it is not set')
+    .action(async (name: string) => {
+      const { io, settings } = await openSession(get);
+      if (!(NAMES as readonly string[]).includes(name))
+        get.error(`error: there is no setting ${name}; there are ${NAMES.join(', ')}`);
+      const value = inForce(settings)[name as Name]?.value;
+      io.data({ [name]: value ?? null }, value ?? '');
+    });
+  const setting = command
+    .command('set')
+    .addArgument(get.createArgument('<name>', 'only base-url; a key is stored with `vid login`').choices(['base-url']))
+    .argument('<value>', 'the root of its host, without a path')
+    .summary('Store a value in the profile')
+    .description('Store a value in the profile')
+    .action(async (_name: string, value: string) => set(await openSession(setting, { newProfile: true }), value));
+  const explaining = command
+    .command('explain')
+    .summary('Print each value and where it comes from')
+    .description('Print each value in force and where it comes from')
+    .action(async () => explain(await openSession(explaining)));
+};
