@@ -1,0 +1,80 @@
+// The verifier against a minimal one and against those of other services, at 1 KB and 64 KB; ratios of CPU per call.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { verifyWebhook } from '@vid/webhook-verify';
+import { signWebhookSync, verifyWebhookSync } from '@vid/webhook-verify/node';
+import OpenAI from 'openai';
+import { Webhook as StandardWebhook } from 'standardwebhooks';
+import Stripe from 'stripe';
+import { Webhook as SvixWebhook } from 'svix';
+import { compare, conclude, judge } from './harness.mjs';
+
+const secret = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
+const standardSecret = `whsec_${Buffer.from(secret, 'hex').toString('base64')}`;
+const seconds = Math.floor(Date.now() / 1000);
+
+const bodyOf = (size) => {
+  const envelope = {
+    event: 'video.completed',
+    payload: {
+      job_id: 'job_1',
+      user_id: 'u',
+      output_url: 'https://example.com/v.mp4',
+      download_url: 'https://example.com/v.mp4',
+      canvas_id: null,
+      scene_count: 4,
+      scenes_failed: 0,
+      credits_charged: 12,
+      filler: '',
+    },
+    emitted_at: '2026-01-01T00:00:00.000Z',
+    delivery_id: 'dlv_1',
+    type: 'x',
+  };
+  envelope.payload.filler = 'x'.repeat(size - JSON.stringify(envelope).length);
+  return JSON.stringify(envelope);
+};
+
+/** The least that a verifier can do: one HMAC, one comparison, one parse. */
+const minimal = (body, headers) => {
+  const expected = `sha256=${createHmac('sha256', secret).update(`${headers['X-Service-Timestamp']}.`).update(body).digest('hex')}`;
+  const given = headers['X-Service-Signature'];
+  if (given.length !== expected.length || !timingSafeEqual(Buffer.from(given), Buffer.from(expected)))
+    throw new Error('no match');
+  return JSON.parse(body.toString('utf8'));
+};
+
+const standardHeaders = (body) => ({
+  'webhook-id': 'msg_1',
+  'webhook-timestamp': String(seconds),
+  'webhook-signature': new StandardWebhook(standardSecret).sign('msg_1', new Date(seconds * 1000), body),
+});
+
+for (const [label, size] of [
+  ['1 KB', 1024],
+  ['64 KB', 65536],
+]) {
+  const text = bodyOf(size);
+  const body = Buffer.from(text);
+  const headers = signWebhookSync(body, secret, { timestamp: seconds, event: 'video.completed', deliveryId: 'dlv_1' });
+  const theirs = standardHeaders(text);
+  const standard = new StandardWebhook(standardSecret);
+  const svix = new SvixWebhook(standardSecret);
+  const openai = new OpenAI({ apiKey: 'none', webhookSecret: standardSecret });
+  const stripeHeader = Stripe.webhooks.generateTestHeaderString({ payload: text, secret, timestamp: seconds });
+  const cost = await compare({
+    sync: () => verifyWebhookSync(body, headers, secret),
+    async: async () => verifyWebhook(body, headers, secret),
+    minimal: () => minimal(body, headers),
+    stripe: () => Stripe.webhooks.constructEvent(body, stripeHeader, secret),
+    standardwebhooks: () => standard.verify(text, theirs),
+    svix: () => svix.verify(text, theirs),
+    openai: async () => openai.webhooks.unwrap(text, theirs),
+  });
+  for (const [name, value] of Object.entries(cost))
+    console.log(`      ${label} ${name}: ${value.toFixed(1)} µs of CPU a call`);
+  judge(`${label}: speed of verifyWebhookSync against a minimal verifier`, cost.minimal / cost.sync, 0.9);
+  for (const peer of ['stripe', 'standardwebhooks', 'svix'])
+    judge(`${label}: speed of verifyWebhookSync against ${peer}`, cost[peer] / cost.sync, 1);
+  judge(`${label}: speed of verifyWebhook against OpenAI's unwrap`, cost.openai / cost.async, 2);
+}
+conclude();
