@@ -1,5 +1,5 @@
 // Compares functions in one process: rounds are interleaved and in turn reversed, so that noise and warm-up hit all alike.
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** CPU microseconds that one round of a candidate takes, for `count` calls. */
 const round = async (run, count) => {
