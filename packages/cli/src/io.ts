@@ -11,6 +11,8 @@ export interface Io {
   readonly style: ChalkInstance;
   /** Writes the answer: the text for people, or the value as one JSON document with --json. */
   data(value: unknown, text: string): void;
+  /** Writes one line of a stream of answers: a text for people, or one JSON document a line with --json. */
+  line(value: unknown, text: string): void;
   /** Writes a line for a person. */
   note(text: string): void;
 }
@@ -35,6 +37,9 @@ export const openIo = async ({ json = false, color }: { json?: boolean; color?: 
     style,
     data(value, text) {
       process.stdout.write(`${json ? JSON.stringify(value, null, 2) : text}\n`);
+    },
+    line(value, text) {
+      process.stdout.write(`${json ? JSON.stringify(value) : text}\n`);
     },
     note(text) {
       if (!json) process.stderr.write(`${text}\n`);

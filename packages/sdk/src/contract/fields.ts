@@ -1,5 +1,6 @@
-/** The members of a render request as plain descriptions, for flags, help and tables. Made from the schema. */
+/** Members of a render request and of event payloads as plain descriptions, for flags, help and samples. Made from the schemas. */
 import { z } from 'zod';
+import { type EventName, eventPayloads } from './events';
 import { renderRequestSchema } from './render-request';
 
 /** One member of a render request. */
@@ -37,5 +38,28 @@ export const listRequestFields = (): readonly RequestField[] => {
     description: schema.description ?? '',
     ...(schema.enum === undefined ? {} : { values: schema.enum }),
     image: /_(logo|image)_url$/.test(name),
+  }));
+};
+
+/** One member of an event's payload. */
+export interface PayloadMember {
+  readonly name: string;
+  readonly type: 'text' | 'number' | 'integer' | 'boolean';
+}
+
+const memberType = ({
+  anyOf,
+  ...schema
+}: JsonSchema & { readonly anyOf?: readonly JsonSchema[] }): PayloadMember['type'] => {
+  const { type } = anyOf?.[0] ?? schema;
+  return type === 'number' || type === 'integer' || type === 'boolean' ? type : 'text';
+};
+
+/** Lists the members that this contract knows of an event's payload. */
+export const listPayloadMembers = (event: EventName): readonly PayloadMember[] => {
+  const { properties = {} } = z.toJSONSchema(eventPayloads[event]);
+  return Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({
+    name,
+    type: memberType(schema),
   }));
 };

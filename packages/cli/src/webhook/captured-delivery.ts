@@ -1,0 +1,91 @@
+/**
+ * Reads deliveries that somebody captured: lines of `vid webhook listen --json`, entries of a HAR file, or the text of an
+ * HTTP request. The body stays as bytes, since a signature is made over bytes.
+ */
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
+import { readBytes } from '../read-bytes';
+
+/** One delivery as it came over the wire. */
+export interface CapturedDelivery {
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Buffer;
+}
+
+interface Line {
+  readonly headers: Record<string, string> | readonly [string, string][];
+  readonly body_base64: string;
+}
+
+interface Har {
+  readonly log: {
+    readonly entries: readonly {
+      readonly request: {
+        readonly headers: readonly { readonly name: string; readonly value: string }[];
+        readonly postData?: { readonly text?: string; readonly encoding?: string };
+      };
+    }[];
+  };
+}
+
+const pairs = (headers: Line['headers']): readonly (readonly [string, string])[] =>
+  Array.isArray(headers) ? (headers as [string, string][]) : Object.entries(headers);
+
+const fromLine = (line: Line): CapturedDelivery => ({
+  headers: pairs(line.headers),
+  body: Buffer.from(line.body_base64, 'base64'),
+});
+
+const fromHar = (har: Har): readonly CapturedDelivery[] =>
+  har.log.entries
+    .filter(({ request }) => request.postData !== undefined)
+    .map(({ request: { headers, postData } }) => ({
+      headers: headers.map(({ name, value }) => [name, value] as const),
+      body: Buffer.from(postData?.text ?? '', postData?.encoding === 'base64' ? 'base64' : 'utf8'),
+    }));
+
+/** Splits an HTTP request at its first empty line; what comes after it is the body, byte for byte. */
+const fromHttp = (bytes: Buffer): CapturedDelivery | undefined => {
+  const crlf = bytes.indexOf('\r\n\r\n');
+  const end = crlf >= 0 ? { at: crlf, length: 4 } : { at: bytes.indexOf('\n\n'), length: 2 };
+  if (end.at < 0) return undefined;
+  const [, ...lines] = bytes.subarray(0, end.at).toString('latin1').split(/\r?\n/);
+  const headers = lines.flatMap((line): (readonly [string, string])[] => {
+    const at = line.indexOf(':');
+    return at <= 0 ? [] : [[line.slice(0, at).trim(), line.slice(at + 1).trim()]];
+  });
+  return { headers, body: bytes.subarray(end.at + end.length) };
+};
+
+const isLine = (value: unknown): value is Line =>
+  typeof value === 'object' && value !== null && 'headers' in value && 'body_base64' in value;
+const isHar = (value: unknown): value is Har => typeof value === 'object' && value !== null && 'log' in value;
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Every delivery of a capture; `-` is stdin. */
+export const readCaptures = (file: string): readonly CapturedDelivery[] => {
+  const bytes = readBytes(file, 'capture');
+  if (/^[A-Z]+ \S+ HTTP\/\d/.test(bytes.subarray(0, 4096).toString('latin1'))) {
+    const one = fromHttp(bytes);
+    if (one !== undefined) return [one];
+  }
+  const text = bytes.toString('utf8');
+  const whole = parse(text);
+  if (isHar(whole)) return fromHar(whole);
+  const lines = text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map(parse);
+  const found = isLine(whole) ? [whole] : lines.filter(isLine);
+  if (found.length > 0) return found.map(fromLine);
+  throw new CliError(EXIT.usage, `${file} holds no delivery that can be read.`, {
+    next: 'It takes the lines of `vid webhook listen --json`, a HAR file, or the text of an HTTP request.',
+  });
+};

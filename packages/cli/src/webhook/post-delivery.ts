@@ -1,0 +1,47 @@
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
+import type { CapturedDelivery } from './captured-delivery';
+
+/** What the receiver answered. */
+export interface DeliveryAnswer {
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** Headers that belong to one connection and are made anew by the one who sends. */
+const OF_THE_CONNECTION = [
+  'host',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'keep-alive',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+  'accept-encoding',
+];
+
+/** Posts a delivery, byte for byte, with its own headers; redirects are not followed. */
+export const postDelivery = async (url: string, { headers, body }: CapturedDelivery): Promise<DeliveryAnswer> => {
+  const begun = performance.now();
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: headers
+        .filter(([name]) => !OF_THE_CONNECTION.includes(name.toLowerCase()))
+        .map(([name, value]): [string, string] => [name, value]),
+      body: new Uint8Array(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+    });
+    await response.body?.cancel();
+    return { status: response.status, ms: Math.round(performance.now() - begun) };
+  } catch (cause) {
+    const why = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause);
+    throw new CliError(EXIT.network, `${url} could not be reached: ${why}.`, {
+      next: 'Check that your receiver is running and that the URL is right.',
+      cause,
+    });
+  }
+};

@@ -1,0 +1,43 @@
+/** A made-up payload for each event, from the contract's schemas, and overrides that must name a member that is there. */
+import { EVENT_NAMES, type EventName, listPayloadMembers, type PayloadMember } from '@vid/sdk/contract';
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
+
+export type Payload = Record<string, unknown>;
+
+const sampleOf = ({ name, type }: PayloadMember): unknown => {
+  if (type === 'boolean') return true;
+  if (type === 'integer') return name === 'scenes_failed' ? 0 : 4;
+  if (type === 'number') return name === 'score' ? 92 : 12;
+  if (name.endsWith('_url')) return `https://example.com/${name.replace('_url', '')}`;
+  if (name.endsWith('_at')) return '2026-01-01T00:00:00.000Z';
+  if (name.endsWith('email')) return 'someone@example.com';
+  return `sample-${name.replaceAll('_', '-')}`;
+};
+
+/** Whether a name is one of the service's events. */
+export const isEventName = (name: string): name is EventName => (EVENT_NAMES as readonly string[]).includes(name);
+
+/** The sample payload of an event. */
+export const samplePayload = (event: EventName): Payload =>
+  Object.fromEntries(listPayloadMembers(event).map((member) => [member.name, sampleOf(member)]));
+
+const readValue = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Applies `name=value`; the value is JSON where it reads as JSON, else text. */
+export const override = (payload: Payload, assignment: string): Payload => {
+  const at = assignment.indexOf('=');
+  const name = assignment.slice(0, Math.max(at, 0)).replace(/^payload\./, '');
+  if (at <= 0 || !Object.hasOwn(payload, name)) {
+    throw new CliError(EXIT.usage, `--set ${assignment} names no member of the payload.`, {
+      next: `The members are ${Object.keys(payload).join(', ')}.`,
+    });
+  }
+  return { ...payload, [name]: readValue(assignment.slice(at + 1)) };
+};

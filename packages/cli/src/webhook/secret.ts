@@ -1,0 +1,27 @@
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
+import { readBytes } from '../read-bytes';
+
+/** The secret of a webhook, from a file or the environment; never from a flag, which others could read. */
+export const findSecret = (secretFile: string | undefined): string | undefined => {
+  const secret =
+    secretFile === undefined
+      ? process.env['VID_WEBHOOK_SECRET']
+      : readBytes(secretFile, 'secret').toString('utf8').trim();
+  return secret === '' ? undefined : secret;
+};
+
+/** The same, for commands that can't do without. */
+export const readSecret = (secretFile: string | undefined): string => {
+  const secret = findSecret(secretFile);
+  if (secret === undefined)
+    throw new CliError(EXIT.usage, 'There is no webhook secret.', {
+      next: 'Set VID_WEBHOOK_SECRET, or name a file with --secret-file.',
+    });
+  return secret;
+};
+
+export const SECRET_FLAG = [
+  '--secret-file <file>',
+  'read the secret from a file (default: VID_WEBHOOK_SECRET)',
+] as const;

@@ -1,0 +1,50 @@
+/** `vid webhook trigger`: sends a signed sample of an event to a receiver. */
+import { randomUUID } from 'node:crypto';
+import { signWebhook } from '@vid/sdk';
+import { EVENT_NAMES } from '@vid/sdk/contract';
+import type { Command } from 'commander';
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
+import { openSession } from '../session';
+import { postDelivery } from './post-delivery';
+import { isEventName, override, samplePayload } from './sample-payload';
+import { readSecret, SECRET_FLAG } from './secret';
+
+interface TriggerFlags {
+  readonly to: string;
+  readonly set: readonly string[];
+  readonly secretFile?: string;
+}
+
+export const defineTrigger = (parent: Command): void => {
+  const command = parent
+    .command('trigger')
+    .argument('<event>', 'an event of the service')
+    .summary('Send a signed sample of an event')
+    .description('Send a signed sample of an event to your receiver')
+    .requiredOption('--to <url>', 'your receiver')
+    .option(
+      '--set <name=value>',
+      'change a member of the payload; can be repeated',
+      (value: string, all: readonly string[]) => [...all, value],
+      [],
+    )
+    .option(...SECRET_FLAG)
+    .action(async (event: string, { to, set, secretFile }: TriggerFlags) => {
+      const session = await openSession(command);
+      if (!isEventName(event))
+        throw new CliError(EXIT.usage, `${event} is no event of the service.`, {
+          next: `The events are ${EVENT_NAMES.join(', ')}.`,
+        });
+      const payload = set.reduce(override, samplePayload(event));
+      const delivery = { event, payload, emitted_at: new Date().toISOString(), delivery_id: randomUUID() };
+      const body = Buffer.from(JSON.stringify(delivery));
+      const signed = await signWebhook(body, readSecret(secretFile), { event, deliveryId: delivery.delivery_id });
+      const answer = await postDelivery(to, {
+        headers: Object.entries({ 'content-type': 'application/json', ...signed }),
+        body,
+      });
+      session.io.data({ ...answer, delivery }, `${event} ${delivery.delivery_id}: ${answer.status} in ${answer.ms} ms`);
+      if (answer.status >= 300) process.exitCode = EXIT.network;
+    });
+};

@@ -1,0 +1,80 @@
+/** `vid webhook verify`: judges a delivery and explains what is wrong with it. */
+import { verifyWebhook, WebhookVerificationError } from '@vid/sdk';
+import { DELIVERY_HEADERS } from '@vid/sdk/contract';
+import type { Command } from 'commander';
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
+import { readBytes } from '../read-bytes';
+import { openSession } from '../session';
+import { type CapturedDelivery, readCaptures } from './captured-delivery';
+import { readSecret, SECRET_FLAG } from './secret';
+import { readSeconds } from './unix-seconds';
+
+interface VerifyFlags {
+  readonly headers?: string;
+  readonly signature?: string;
+  readonly timestamp?: string;
+  readonly secretFile?: string;
+  readonly now?: string;
+}
+
+/** Headers from a file: a JSON object, or one `Name: value` a line. */
+const readHeaders = (file: string): CapturedDelivery['headers'] => {
+  const text = readBytes(file, 'headers').toString('utf8').trim();
+  if (text.startsWith('{')) return Object.entries(JSON.parse(text) as Record<string, string>);
+  return text.split(/\r?\n/).flatMap((line): (readonly [string, string])[] => {
+    const at = line.indexOf(':');
+    return at <= 0 ? [] : [[line.slice(0, at).trim(), line.slice(at + 1).trim()]];
+  });
+};
+
+const readDelivery = (body: string, { headers, signature, timestamp }: VerifyFlags): CapturedDelivery => {
+  if (headers !== undefined) return { headers: readHeaders(headers), body: readBytes(body, 'body') };
+  if (signature !== undefined || timestamp !== undefined) {
+    const given = [
+      [DELIVERY_HEADERS.signature, signature],
+      [DELIVERY_HEADERS.timestamp, timestamp],
+    ] as const;
+    return {
+      headers: given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+      body: readBytes(body, 'body'),
+    };
+  }
+  const [first, ...others] = readCaptures(body);
+  if (first === undefined || others.length > 0) {
+    throw new CliError(EXIT.usage, `${body} holds ${others.length + (first === undefined ? 0 : 1)} deliveries.`, {
+      next: 'Verify one at a time.',
+    });
+  }
+  return first;
+};
+
+export const defineVerify = (parent: Command): void => {
+  const command = parent
+    .command('verify')
+    .argument('[body]', 'a file with the raw body or with a captured delivery; - is stdin', '-')
+    .summary('Verify a delivery')
+    .description('Verify a delivery and explain what is wrong with it')
+    .option('--headers <file>', 'headers as JSON, or one `Name: value` a line')
+    .option('--signature <value>', `the ${DELIVERY_HEADERS.signature} header`)
+    .option('--timestamp <seconds>', `the ${DELIVERY_HEADERS.timestamp} header`)
+    .option(...SECRET_FLAG)
+    .option('--now <seconds>', 'judge the age at this Unix time')
+    .action(async (body: string, flags: VerifyFlags) => {
+      const session = await openSession(command);
+      const at = flags.now === undefined ? undefined : readSeconds(flags.now, '--now') * 1000;
+      const { headers, body: bytes } = readDelivery(body, flags);
+      try {
+        const delivery = await verifyWebhook(
+          bytes,
+          headers,
+          readSecret(flags.secretFile),
+          at === undefined ? {} : { now: () => at },
+        );
+        session.io.data(delivery, `verified: ${delivery.event} ${delivery.delivery_id}`);
+      } catch (error) {
+        if (error instanceof WebhookVerificationError) session.io.note(await error.explain());
+        throw error;
+      }
+    });
+};
