@@ -1,7 +1,22 @@
-/** `vid server`: the service on this machine. */
+/** `vid server`: the service on this machine, and what can be done with it beside the service's own API. */
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { addCommand } from '../server/add-command';
+import { adminCall } from '../server/admin-call';
+import { defineClock } from '../server/clock';
+import { defineCredits } from '../server/credits';
+import { defineDeliveries, defineEvents } from '../server/deliveries';
+import { defineFault } from '../server/fault';
+import { definePolicy } from '../server/policy';
+import { defineSnapshot } from '../server/snapshot';
+
+const EXAMPLES = `Examples:
+  $ vid server start
+  $ vid server clock --advance 1h
+  $ vid server fault add --method POST --path /v1/render --drop after --times 1
+  $ vid server why JOB_ID
+`;
 
 const load = async (): Promise<typeof import('@vid/server/program')> => {
   try {
@@ -14,18 +29,38 @@ const load = async (): Promise<typeof import('@vid/server/program')> => {
   }
 };
 
-export const define = (command: Command): void => {
-  command.addHelpText('before', 'Examples:\n  $ vid server start\n  $ vid server start --memory --port 0 --json\n');
-  command
+/** The server reads its own flags, so that there is one list of them. */
+const defineStart = (parent: Command): void => {
+  parent
     .command('start')
     .summary('Start the server; it runs until Ctrl-C')
-    .description('Start the server; it runs until Ctrl-C. It takes the flags of vid-server: see `vid-server --help`.')
+    .description('Start the server; it runs until Ctrl-C')
     .allowUnknownOption()
     .allowExcessArguments()
     .helpOption(false)
     .action(async () => {
       const { runServer } = await load();
-      const at = process.argv.indexOf('start');
-      await runServer(process.argv.slice(at + 1), 'vid server start');
+      await runServer(process.argv.slice(process.argv.indexOf('start') + 1), 'vid server start');
     });
+};
+
+export const define = (command: Command): void => {
+  command.addHelpText('before', EXAMPLES);
+  defineStart(command);
+  addCommand(command, 'reset', 'Go back to the first state', (session) =>
+    adminCall(session, 'reset', { method: 'POST' }),
+  );
+  for (const add of [
+    defineClock,
+    defineCredits,
+    defineFault,
+    definePolicy,
+    defineEvents,
+    defineDeliveries,
+    defineSnapshot,
+  ])
+    add(command);
+  addCommand(command, 'why <id>', 'Tell the story of a job, a delivery or a webhook', (session, { args: [id = ''] }) =>
+    adminCall(session, `why/${encodeURIComponent(id)}`),
+  );
 };

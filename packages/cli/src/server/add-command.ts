@@ -1,0 +1,20 @@
+/** Adds a subcommand whose answer is printed as it came: these commands speak to developers about a server's inside. */
+import type { Command } from 'commander';
+import { openSession, type Session } from '../session';
+
+/** Does the command's work and gives its answer; undefined prints what was done. */
+type Act = (session: Session, command: Command) => Promise<unknown>;
+
+/** Adds `usage` to the parent; the caller may add flags to what comes back. */
+export const addCommand = (parent: Command, usage: string, summary: string, act: Act): Command => {
+  const command: Command = parent
+    .command(usage)
+    .summary(summary)
+    .description(summary)
+    .action(async () => {
+      const session = await openSession(command);
+      const answer = (await act(session, command)) ?? { done: true };
+      session.io.data(answer, JSON.stringify(answer, null, 2));
+    });
+  return command;
+};

@@ -1,0 +1,63 @@
+/** Calls the admin API of a local server. Not part of the service: only a reference server answers. */
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
+import type { Session } from '../session';
+
+/** Where `vid server start` listens when nothing else is said. */
+const DEFAULT_URL = 'http://127.0.0.1:4600';
+
+interface AdminRequest {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  readonly body?: unknown;
+}
+
+const messageOf = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'error' in body
+    ? [body.error, 'detail' in body ? body.detail : undefined].filter(Boolean).join(': ')
+    : 'no message';
+
+/** One call; gives the JSON of the answer, or undefined where there is none. */
+export const adminCall = async (
+  session: Session,
+  path: string,
+  { method = 'GET', body }: AdminRequest = {},
+): Promise<unknown> => {
+  const base = session.settings.baseUrl?.value ?? DEFAULT_URL;
+  const token = process.env['VID_ADMIN_TOKEN'];
+  const url = new URL(`/_admin/${path}`, base);
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch (cause) {
+    throw new CliError(EXIT.network, `No local server answers at ${base}.`, {
+      next: 'Start one with `vid server start`, or name its address with --base-url.',
+      cause,
+    });
+  }
+  const text = await response.text();
+  const answer: unknown = text === '' ? undefined : JSON.parse(text);
+  if (response.ok) return answer;
+  const exit =
+    response.status === 404
+      ? EXIT.notFound
+      : response.status === 401 || response.status === 403
+        ? EXIT.authentication
+        : response.status >= 500
+          ? EXIT.network
+          : EXIT.usage;
+  throw new CliError(
+    exit,
+    `The local server refused ${method} ${url.pathname} with ${response.status}: ${messageOf(answer)}.`,
+    {
+      next:
+        response.status === 404 ? 'Check the id, and that a reference server runs there.' : 'See `vid server --help`.',
+    },
+  );
+};

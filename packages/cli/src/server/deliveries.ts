@@ -1,0 +1,47 @@
+/** `vid server events` and `vid server deliveries`: emits events, and shows what was delivered. */
+import type { Command } from 'commander';
+import { override, samplePayload, isEventName } from '../webhook/sample-payload';
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
+import { addCommand } from './add-command';
+import { adminCall } from './admin-call';
+import { collect } from './assignments';
+
+export const defineEvents = (parent: Command): void => {
+  addCommand(parent, 'events <event>', 'Emit an event to the webhooks of an account', (session, command) => {
+    const [event = ''] = command.args;
+    const { account, set } = command.opts<{ account: string; set: readonly string[] }>();
+    if (!isEventName(event))
+      throw new CliError(EXIT.usage, `${event} is no event of the service.`, { next: 'See `vid hooks events`.' });
+    const payload = set.reduce(override, { ...samplePayload(event), user_id: account });
+    return adminCall(session, 'events', { method: 'POST', body: { user_id: account, event, payload } });
+  })
+    .requiredOption('--account <user_id>', 'whose webhooks (see `vid server credits`)')
+    .option('--set <name=value>', 'change a member of the payload; can be repeated', collect, []);
+};
+
+export const defineDeliveries = (parent: Command): void => {
+  addCommand(parent, 'deliveries [id]', 'List deliveries, or show one with its attempts', async (session, command) => {
+    const [id] = command.args;
+    const { account, hook, status, redeliver } = command.opts<{
+      account?: string;
+      hook?: string;
+      status?: string;
+      redeliver?: boolean;
+    }>();
+    if (id === undefined) {
+      const query = new URLSearchParams(
+        Object.entries({ user_id: account, hook_id: hook, status }).filter(
+          (pair): pair is [string, string] => pair[1] !== undefined,
+        ),
+      );
+      return adminCall(session, `deliveries?${query}`);
+    }
+    const path = `deliveries/${encodeURIComponent(id)}`;
+    return redeliver === true ? adminCall(session, `${path}/redeliver`, { method: 'POST' }) : adminCall(session, path);
+  })
+    .option('--account <user_id>', "only this account's")
+    .option('--hook <id>', "only this webhook's")
+    .option('--status <status>', 'only those with this status')
+    .option('--redeliver', 'send the one with this id again');
+};

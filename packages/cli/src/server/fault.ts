@@ -1,0 +1,47 @@
+/** `vid server fault`: makes the local server fail on demand. */
+import type { Command } from 'commander';
+import { parseDuration } from '../duration';
+import { addCommand } from './add-command';
+import { adminCall } from './admin-call';
+
+interface FaultFlags {
+  readonly method?: string;
+  readonly path?: string;
+  readonly account?: string;
+  readonly status?: string;
+  readonly delay?: string;
+  readonly drop?: string;
+  readonly times?: string;
+}
+
+const defined = (members: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+
+export const defineFault = (parent: Command): void => {
+  const fault = parent
+    .command('fault')
+    .summary('Make requests fail, wait or lose their answers')
+    .description('Make requests fail, wait or lose their answers');
+  addCommand(fault, 'list', 'List the faults', (session) => adminCall(session, 'faults'));
+  addCommand(fault, 'clear', 'Remove all faults', (session) => adminCall(session, 'faults', { method: 'DELETE' }));
+  addCommand(fault, 'add', 'Add a fault', (session, command) => {
+    const { method, path, account, status, delay, drop, times } = command.opts<FaultFlags>();
+    const match = defined({ method, path, user_id: account });
+    const effect = defined({
+      status: status === undefined ? undefined : Number(status),
+      delay_ms: delay === undefined ? undefined : parseDuration(delay, '--delay'),
+      drop,
+    });
+    return adminCall(session, 'faults', {
+      method: 'POST',
+      body: defined({ match, effect, times: times === undefined ? undefined : Number(times) }),
+    });
+  })
+    .option('--method <method>', 'only requests with this method')
+    .option('--path <path>', 'only requests to this path')
+    .option('--account <user_id>', 'only requests of this account')
+    .option('--status <code>', 'answer with this HTTP status')
+    .option('--delay <duration>', 'wait before the answer')
+    .option('--drop <when>', 'before: the request is never handled; after: it is handled and its answer lost')
+    .option('--times <count>', 'how often (default: always)');
+};
