@@ -1,0 +1,67 @@
+/**
+ * What the planner knows of a language. Words are lower case; lists are written as strings for the sake of reading,
+ * and turned into sets once. An empty lexicon is valid: then only punctuation guides the reading.
+ */
+
+/** Short texts of the planner's own; `{}` is replaced by words of the brief. */
+export interface Phrases {
+  readonly visit: string;
+  readonly call: string;
+  readonly write: string;
+  readonly remember: string;
+  readonly check: string;
+}
+
+/** A language as written in the data files: words apart by spaces, phrases apart by `|`. */
+export interface LexiconSource {
+  /** Conjunctions that join equals. */
+  readonly and: string;
+  /** Words that a new line may begin with: prepositions, relatives, subordinators. */
+  readonly starts: string;
+  /** Further words that no line may end with: articles, possessives, auxiliaries. */
+  readonly hangs: string;
+  /** How calls to action begin. */
+  readonly acts: string;
+  /** Signs of an offer. */
+  readonly offers: string;
+  /** Words that point back to an earlier sentence. */
+  readonly refers: string;
+  readonly phrases: Phrases;
+}
+
+export interface Lexicon {
+  readonly language: string;
+  readonly and: ReadonlySet<string>;
+  readonly starts: ReadonlySet<string>;
+  readonly hangs: ReadonlySet<string>;
+  readonly acts: readonly string[];
+  readonly offers: readonly string[];
+  readonly refers: ReadonlySet<string>;
+  readonly phrases?: Phrases;
+}
+
+const words = (list: string): string[] => list.split(' ').filter((word) => word !== '');
+const phrases = (list: string): string[] => list.split('|').filter((phrase) => phrase !== '');
+
+/** Makes the sets of a language from its source. */
+export const compileLexicon = (language: string, source: LexiconSource): Lexicon => ({
+  language,
+  and: new Set(words(source.and)),
+  starts: new Set(words(source.starts)),
+  hangs: new Set([...words(source.and), ...words(source.starts), ...words(source.hangs)]),
+  acts: phrases(source.acts),
+  offers: phrases(source.offers),
+  refers: new Set(words(source.refers)),
+  phrases: source.phrases,
+});
+
+/** A language that the planner knows nothing of. */
+export const unknownLexicon = (language: string): Lexicon => ({
+  language,
+  and: new Set(),
+  starts: new Set(),
+  hangs: new Set(),
+  acts: [],
+  offers: [],
+  refers: new Set(),
+});

@@ -1,0 +1,48 @@
+/**
+ * How long a text is, to the eye and to the ear. Scripts that write without spaces are counted by characters: two of
+ * them weigh as much as one word.
+ */
+
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu;
+const HANGUL = /\p{Script=Hangul}/gu;
+const SPOKEN_WORDS_PER_SECOND = 2.5;
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Words that contain a letter or a digit; scripts without spaces count half a word a character. */
+export const visibleWords = (text: string): number => {
+  const unspaced = count(text, UNSPACED);
+  const rest = unspaced === 0 ? text : text.replace(UNSPACED, ' ');
+  return unspaced / 2 + rest.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+};
+
+/** Whether the text is mostly written without spaces. */
+export const isUnspaced = (text: string): boolean => count(text, UNSPACED) * 2 > count(text, /[\p{L}\p{N}]/gu);
+
+/** Words as a voice needs time for them: long numbers and addresses take longer than they look. */
+export const spokenWords = (text: string): number => {
+  const syllables = count(text, HANGUL);
+  const rest = syllables === 0 ? text : text.replace(HANGUL, ' ');
+  const digits = count(text, /\p{Nd}/gu);
+  const addresses = count(text, /\S[.@]\p{L}\S/gu);
+  return visibleWords(rest) + syllables / 2 + digits / 4 + addresses * 1.5;
+};
+
+/** Seconds that a narrator needs. */
+export const speechSeconds = (text: string): number => spokenWords(text) / SPOKEN_WORDS_PER_SECOND;
+
+/** Splits at graphemes so that no piece is longer than `max`; for "words" that no line could hold. */
+export const hardWrap = (text: string, max: number): string[] => {
+  if (text.length <= max) return [text];
+  const pieces: string[] = [];
+  let piece = '';
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) {
+    if (piece.length + segment.length > max && piece !== '') {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += segment;
+  }
+  return piece === '' ? pieces : [...pieces, piece];
+};

@@ -1,0 +1,142 @@
+/**
+ * Finds where a sentence may be broken into lines or thoughts without leaving a word hanging. Works on words where a
+ * script has spaces, and on punctuation and particles where it has none. Joining the pieces gives the sentence back.
+ */
+import type { Lexicon } from '../lexicon/lexicon';
+import { hardWrap, isUnspaced, visibleWords } from './measure';
+
+/** How natural a break is: a preposition, a conjunction, a comma, a stop inside the sentence. */
+export const STRENGTH = { preposition: 1, conjunction: 2, comma: 3, stop: 4 } as const;
+
+/** A part of a sentence that stays together, and how strong the break before it is. */
+export interface Phrase {
+  readonly text: string;
+  /** 0 for the first part. */
+  readonly strength: number;
+}
+
+const bare = (word: string): string => word.toLowerCase().replace(/^[^\p{L}\p{N}&]+|[^\p{L}\p{N}&]+$/gu, '');
+const OPENERS = /^[("“«„[¿¡]/u;
+const LONGEST_WORD = 60;
+
+const breakBefore = (words: readonly string[], at: number, lexicon: Lexicon): number => {
+  const previous = words[at - 1] ?? '';
+  const word = words[at] ?? '';
+  if (/^[–—-]$/u.test(previous)) return STRENGTH.stop;
+  if (/^[–—-]$/u.test(word)) return 0;
+  if (
+    /[;:—–!?…؛؟]["”»)]?$/u.test(previous) ||
+    (/\.["”»)]?$/u.test(previous) && /^\p{Lu}/u.test(word) && previous.length > 3)
+  )
+    return STRENGTH.stop;
+  if (/[,،][”»"]?$/u.test(previous)) return STRENGTH.comma;
+  if (lexicon.hangs.has(bare(previous))) return 0;
+  if (/^\(/u.test(word)) return STRENGTH.comma;
+  if (lexicon.and.has(bare(word))) return STRENGTH.conjunction;
+  // A number keeps what follows it: "9 to 5", "14 in stock".
+  if (/\p{N}$/u.test(previous) && /^\p{N}/u.test(words[at + 1] ?? '')) return 0;
+  return lexicon.starts.has(bare(word)) ? STRENGTH.preposition : 0;
+};
+
+const spacedPhrases = (text: string, lexicon: Lexicon): Phrase[] => {
+  const words = text
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .flatMap((word) => hardWrap(word, LONGEST_WORD));
+  const phrases: Phrase[] = [];
+  let open: string[] = [];
+  let strength = 0;
+  let quoted = false;
+  words.forEach((word, at) => {
+    const found = at === 0 || quoted ? 0 : breakBefore(words, at, lexicon);
+    if (found > 0) {
+      phrases.push({ text: open.join(' '), strength });
+      open = [];
+      strength = found;
+    }
+    open.push(word);
+    if (OPENERS.test(word)) quoted = true;
+    if (/[)”»"\]]/u.test(word.slice(1)) || /^[)”»"\]]$/u.test(word)) quoted = false;
+  });
+  return [...phrases, { text: open.join(' '), strength }];
+};
+
+const PARTICLE_END = /(?:から|まで|より|では|には|とは|ので|ながら|[はがをにでへも])$/u;
+
+const unspacedPhrases = (text: string): Phrase[] => {
+  const phrases: Phrase[] = [];
+  let open = '';
+  let strength = 0;
+  let next = 0;
+  const flush = (following: number): void => {
+    if (open !== '') phrases.push({ text: open, strength });
+    open = '';
+    strength = following;
+  };
+  for (const { segment } of new Intl.Segmenter('ja', { granularity: 'word' }).segment(text)) {
+    if (next > 0 && !/^[、，,。！？!?；：;:)」』）…\s]/u.test(segment)) {
+      flush(next);
+      next = 0;
+    }
+    open += segment;
+    if (/[。！？!?；;：:…]$/u.test(segment)) next = STRENGTH.stop;
+    else if (/[、，,]$/u.test(segment)) next = STRENGTH.comma;
+    else if (/^\s+$/u.test(segment)) next = Math.max(next, STRENGTH.conjunction);
+    else if (PARTICLE_END.test(segment) && /[\p{Script=Hiragana}]/u.test(segment)) next = STRENGTH.preposition;
+    else next = 0;
+    if (open.length > LONGEST_WORD) next = STRENGTH.preposition;
+  }
+  flush(0);
+  return phrases.map((phrase) => ({ ...phrase, text: phrase.text.trim() })).filter(({ text: part }) => part !== '');
+};
+
+/** The parts of a sentence between which it may be broken. */
+export const phrasesOf = (text: string, lexicon: Lexicon): Phrase[] =>
+  isUnspaced(text) ? unspacedPhrases(text).flatMap(wrapLong) : spacedPhrases(text, lexicon);
+
+const wrapLong = (phrase: Phrase): Phrase[] =>
+  hardWrap(phrase.text, LONGEST_WORD * 2).map((text, at) => (at === 0 ? { ...phrase, text } : { text, strength: 1 }));
+
+/** Puts phrases together again. */
+export const joinPhrases = (phrases: readonly Phrase[]): string => {
+  const parts = phrases.map(({ text }) => text);
+  return parts.some((part) => isUnspaced(part)) && !parts.every((part) => /\s/u.test(part))
+    ? parts.join('').trim()
+    : parts.join(' ').trim();
+};
+
+/**
+ * Cuts a sentence into thoughts that can stand alone, at breaks of at least the strength given; no piece gets shorter
+ * than three words, and what only explains the word before it stays with it.
+ */
+export const splitThought = (text: string, lexicon: Lexicon, weakest: number, longest: number): string[] => {
+  if (visibleWords(text) <= longest) return [text];
+  const phrases = phrasesOf(text, lexicon);
+  const total = visibleWords(text);
+  let best = -1;
+  let bestScore = Number.NEGATIVE_INFINITY;
+  phrases.forEach((phrase, at) => {
+    if (at === 0 || phrase.strength < weakest || !standsAlone(phrases.slice(at), lexicon)) return;
+    const before = visibleWords(joinPhrases(phrases.slice(0, at)));
+    if (before < 3 || total - before < 3) return;
+    const score = phrase.strength * 2 - (Math.abs(before - total / 2) / total) * 6;
+    if (score > bestScore) [best, bestScore] = [at, score];
+  });
+  if (best < 0) return [text];
+  return [joinPhrases(phrases.slice(0, best)), joinPhrases(phrases.slice(best))].flatMap((part) =>
+    splitThought(part, lexicon, weakest, longest),
+  );
+};
+
+const RELATIVES = new Set(
+  'that which who whose whom where than as that’s if because so qui que dont où que quien cuyo donde che cui dove dass die der das den welche welches wo weil damit als die dat waar omdat som att który która które gdzie co который которая которое которые где что чтобы الذي التي حيث'.split(
+    ' ',
+  ),
+);
+
+const standsAlone = (phrases: readonly Phrase[], lexicon: Lexicon): boolean => {
+  const first = bare(phrases[0]?.text.split(/\s+/u)[0] ?? '');
+  const second = bare(phrases[0]?.text.split(/\s+/u)[1] ?? '');
+  if (lexicon.and.has(first)) return !RELATIVES.has(second);
+  return !RELATIVES.has(first);
+};

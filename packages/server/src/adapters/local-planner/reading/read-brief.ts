@@ -1,0 +1,168 @@
+/**
+ * Reads a brief: which language it is in, what it says to viewers thought by thought, and what it asks viewers to do.
+ * A brief that holds nothing for viewers gives its own words, or the category, as its only thought.
+ */
+import { detectLanguage, lexiconOf, primaryLanguage } from '../lexicon/detect';
+import type { Lexicon } from '../lexicon/lexicon';
+import { type LabelKind, readDirections, withoutMarkup } from './directions';
+import { visibleWords } from './measure';
+import { STRENGTH, splitThought } from './phrases';
+import { readStatements } from './sentences';
+import { readThought, type Thought, withoutStop } from './thought';
+
+export interface Reading {
+  /** The language that the brief is written in. */
+  readonly language: string;
+  readonly lexicon: Lexicon;
+  readonly brand?: string;
+  /** Without the call to action. */
+  readonly thoughts: readonly Thought[];
+  readonly call?: Thought;
+  /** How many sentences were for the maker and not for viewers. */
+  readonly directions: number;
+}
+
+export interface BriefWords {
+  readonly brief: string;
+  readonly kind: 'ad' | 'training';
+  readonly language: string;
+  readonly brandName?: string;
+  readonly category?: string;
+  readonly title?: string;
+}
+
+/** A sentence longer than this is more than one scene can say. */
+const LONGEST_THOUGHT = 22;
+
+const NAMED =
+  /(?:called|named|namens|llamad[oa]|appelée?|nommée?|chiamat[oa]|chamad[oa]|genaamd|som heter|o nazwie|под названием|اسمه|باسم)\s+["“«„]?((?:\p{Lu}[\p{L}\p{N}'’&-]*\s?(?:&\s)?){1,4})/u;
+
+const brandOf = (words: BriefWords): string | undefined => {
+  const given = words.brandName?.trim();
+  if (given !== undefined && given !== '') return given;
+  return withoutStop(NAMED.exec(words.brief)?.[1]?.trim() ?? '') || undefined;
+};
+
+interface Sentence {
+  readonly text: string;
+  readonly label?: LabelKind;
+  readonly items?: readonly string[];
+  readonly ordered?: boolean;
+}
+
+const sentencesForViewers = (words: BriefWords, language: string): { sentences: Sentence[]; directions: number } => {
+  const sentences: Sentence[] = [];
+  let directions = 0;
+  let pending: LabelKind | undefined;
+  for (const statement of readStatements(withoutMarkup(words.brief), language)) {
+    const read = readDirections(statement.text, words.kind);
+    if (statement.bullets !== undefined) {
+      if (read.label === 'drop') continue;
+      sentences.push({ text: read.text, items: statement.bullets, ordered: statement.ordered ?? false });
+      continue;
+    }
+    if (!/[\p{L}\p{N}]/u.test(read.text)) {
+      if (read.label !== undefined && read.label !== 'drop') pending = read.label;
+      directions += 1;
+      continue;
+    }
+    const label = read.label ?? pending;
+    pending = undefined;
+    sentences.push({ text: read.text, ...(label === undefined ? {} : { label }) });
+  }
+  return { sentences, directions };
+};
+
+const thoughtsOf = (sentence: Sentence, first: number, lexicon: Lexicon, kind: 'ad' | 'training'): Thought[] => {
+  if (sentence.items !== undefined) return bulletThoughts(sentence, sentence.items, first, lexicon, kind);
+  const whole = readThought(sentence.text, first, lexicon, sentence.label);
+  if (whole.list !== undefined || whole.quotation !== undefined) return [whole];
+  return splitThought(sentence.text, lexicon, STRENGTH.conjunction, LONGEST_THOUGHT).map((part, at) =>
+    readThought(withoutConjunction(part, lexicon), first + at, lexicon, sentence.label),
+  );
+};
+
+/** Short bullets stay one list; long ones are sentences in their own right. */
+const bulletThoughts = (
+  sentence: Sentence,
+  items: readonly string[],
+  first: number,
+  lexicon: Lexicon,
+  kind: 'ad' | 'training',
+): Thought[] => {
+  const read = items.map((item) => readDirections(item, kind)).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const plain = read.filter(({ label }) => label === undefined).map(({ text }) => withoutStop(text));
+  const labelled = read.filter(({ label }) => label !== undefined);
+  const asList = plain.length > 1 && plain.every((item) => visibleWords(item) <= 8) && plain.length <= 8;
+  const lead = sentence.text;
+  const list = { lead, items: plain, ordered: sentence.ordered ?? false };
+  const listed = asList
+    ? [readThought(lead === '' ? plain.join(', ') : lead, first, lexicon, undefined, list)]
+    : [lead, ...plain].filter((text) => text !== '').map((text, at) => readThought(text, first + at, lexicon));
+  return [
+    ...listed,
+    ...labelled.map(({ text, label }, at) => readThought(text, first + listed.length + at, lexicon, label)),
+  ];
+};
+
+/** A thought of its own does not begin with "and". */
+export const withoutConjunction = (text: string, lexicon: Lexicon): string => {
+  const [first = '', ...rest] = text.split(/\s+/u);
+  return rest.length > 0 && lexicon.and.has(first.toLowerCase()) ? rest.join(' ') : text;
+};
+
+const CALL_WEIGHTS = { call: 4, contact: 3 } as const;
+
+/** The thought that tells viewers what to do: labelled, or the one with the most signs, the last among equals. */
+const chooseCall = (
+  thoughts: readonly Thought[],
+  labelled: ReadonlySet<number>,
+  kind: 'ad' | 'training',
+): Thought | undefined => {
+  let best: Thought | undefined;
+  let bestWeight = 0;
+  for (const thought of thoughts) {
+    const late = thought.order / Math.max(1, thoughts.length - 1);
+    const asks = thought.kinds.has('call') && (kind === 'ad' || thought.kinds.has('contact'));
+    const weight =
+      (labelled.has(thought.order) ? 10 : 0) +
+      (asks ? CALL_WEIGHTS.call : 0) +
+      (thought.kinds.has('contact') ? CALL_WEIGHTS.contact : 0) +
+      (asks ? late * 2 : 0);
+    if (weight > 0 && weight >= bestWeight) [best, bestWeight] = [thought, weight];
+  }
+  return best;
+};
+
+/** Reads the brief. */
+export const readBrief = (words: BriefWords): Reading => {
+  const language = detectLanguage(words.brief, words.language) ?? primaryLanguage(words.language);
+  const lexicon = lexiconOf(language);
+  const brand = brandOf(words);
+  const { sentences, directions } = sentencesForViewers(words, language);
+  const found: Thought[] = [];
+  const labelled = new Set<number>();
+  for (const sentence of sentences) {
+    const thoughts = thoughtsOf(sentence, found.length, lexicon, words.kind);
+    if (sentence.label === 'cta') for (const { order } of thoughts) labelled.add(order);
+    found.push(...thoughts);
+  }
+  const seen = new Set<string>();
+  const distinct = found.filter(({ text }) => {
+    const key = text.toLowerCase();
+    return text !== '' && !seen.has(key) && Boolean(seen.add(key));
+  });
+  const call = distinct.length > 1 ? chooseCall(distinct, labelled, words.kind) : undefined;
+  const thoughts = distinct.filter((thought) => thought !== call);
+  const fallback = [words.title, brand, words.category, withoutMarkup(words.brief)].find((text) =>
+    /\S/u.test(text ?? ''),
+  );
+  return {
+    language,
+    lexicon,
+    ...(brand === undefined ? {} : { brand }),
+    thoughts: thoughts.length > 0 ? thoughts : [readThought(fallback ?? words.brief, 0, lexicon)],
+    ...(call === undefined ? {} : { call }),
+    directions,
+  };
+};

@@ -1,0 +1,141 @@
+/** A thought is what one scene can say: a sentence of the brief or a part of one, with what it is about. */
+import type { Lexicon } from '../lexicon/lexicon';
+import { type Figure, findFigure } from './figures';
+import type { LabelKind } from './directions';
+import { findList, type ItemList } from './lists';
+import { EMAIL, findPhone, namesStreet, namesTime, NUMBER, PERCENT, PRICE, QUOTATION, URL_LIKE } from './patterns';
+
+export type ThoughtKind =
+  | 'headline'
+  | 'question'
+  | 'offer'
+  | 'price'
+  | 'figure'
+  | 'list'
+  | 'steps'
+  | 'quote'
+  | 'time'
+  | 'place'
+  | 'contact'
+  | 'call';
+
+export interface Contact {
+  /** As the brief writes it. */
+  readonly text: string;
+  readonly by: 'visit' | 'call' | 'write';
+}
+
+export interface Quotation {
+  readonly words: string;
+  /** Who says it, when the brief tells. */
+  readonly by: string;
+}
+
+export interface Thought {
+  /** The words, with a capital letter and without a closing full stop. */
+  readonly text: string;
+  /** Place in the brief, from 0. */
+  readonly order: number;
+  readonly kinds: ReadonlySet<ThoughtKind>;
+  readonly list?: ItemList;
+  readonly figure?: Figure;
+  readonly quotation?: Quotation;
+  readonly contact?: Contact;
+  /** Leans on the thought before it. */
+  readonly refersBack: boolean;
+}
+
+/** Capital first letter where the script has capitals; names like iPhone or addresses are left alone. */
+export const capitalised = (text: string, language: string): string => {
+  const first = /^(\P{L}*)(\p{Ll})(\S*)/u.exec(text);
+  if (first === null || /\p{N}/u.test(first[1] ?? '') || /\p{Lu}|[.@]\p{L}/u.test(first[3] ?? '')) return text;
+  const upper = (first[2] ?? '').toLocaleUpperCase(language === 'tr' ? 'tr' : undefined);
+  return `${first[1] ?? ''}${upper}${text.slice((first[1] ?? '').length + 1)}`;
+};
+
+/** Text without the stop or comma at its end; question and exclamation marks stay. */
+export const withoutStop = (text: string): string => {
+  const bare = text.replace(/[\s.,;:،؛。、，；：|।–—-]+$/u, '').trim();
+  return /\b[ap]\.m$/u.test(bare) || /(?:^|\s)(?:inc|ltd|etc|co|jr|sr|st|uvm|usw|z\.B)$/iu.test(bare)
+    ? `${bare}.`
+    : bare;
+};
+
+const contactOf = (text: string): Contact | undefined => {
+  const email = EMAIL.exec(text)?.[0];
+  if (email !== undefined) return { text: email, by: 'write' };
+  const url = URL_LIKE.exec(text)?.[0];
+  if (url !== undefined) return { text: url, by: 'visit' };
+  const phone = findPhone(text);
+  return phone === undefined ? undefined : { text: phone, by: 'call' };
+};
+
+const quotationOf = (text: string): Quotation | undefined => {
+  const match = QUOTATION.exec(text);
+  const words = match?.[1]?.trim() ?? '';
+  if (match === null || words.length < text.length * 0.5 || (!/\s/u.test(words) && words.length < 8)) return undefined;
+  const before = text
+    .slice(0, match.index)
+    .replace(/[:,]\s*$/u, '')
+    .trim();
+  const after = text.slice(match.index + match[0].length).replace(/^[\s,–—-]+/u, '');
+  return { words: withoutStop(words), by: withoutStop(after === '' ? before : after) };
+};
+
+const beginsWithAct = (text: string, lexicon: Lexicon): boolean => {
+  const lower = text
+    .toLowerCase()
+    .replace(/^[¡¿"“«\s]+/u, '')
+    .replaceAll('’', "'");
+  const spaced = /\s/u.test(lower);
+  return lexicon.acts.some((act) => {
+    if (!lower.startsWith(act)) return false;
+    const next = lower.charAt(act.length);
+    return !spaced || next === '' || !/[\p{L}\p{N}]/u.test(next) || /[^\p{Script=Latin}]/u.test(act);
+  });
+};
+
+const hasOffer = (text: string, lexicon: Lexicon): boolean => {
+  const lower = ` ${text.toLowerCase()} `;
+  return lexicon.offers.some((sign) => lower.includes(sign));
+};
+
+/** Reads one thought. `label` is what the brief said that it is. */
+export const readThought = (
+  words: string,
+  order: number,
+  lexicon: Lexicon,
+  label?: LabelKind,
+  given?: ItemList,
+): Thought => {
+  const text = capitalised(withoutStop(words), lexicon.language);
+  const contact = contactOf(text);
+  const quotation = quotationOf(text);
+  const list = given ?? (contact === undefined && quotation === undefined ? findList(text, lexicon) : undefined);
+  const figure = list === undefined && contact === undefined ? findFigure(text, lexicon) : undefined;
+  const kinds = new Set<ThoughtKind>();
+  const add = (kind: ThoughtKind, found: boolean): unknown => found && kinds.add(kind);
+  add('headline', label === 'headline');
+  add('question', /[?？؟]$/u.test(text));
+  add('offer', label === 'offer' || hasOffer(text, lexicon) || (PERCENT.test(text) && /off|-\s?\d/iu.test(text)));
+  add('price', PRICE.test(text));
+  add('figure', figure !== undefined || (NUMBER.test(text) && PERCENT.test(text)));
+  add('list', list !== undefined && !list.ordered);
+  add('steps', list?.ordered === true);
+  add('quote', quotation !== undefined);
+  add('time', label === 'when' || namesTime(text, lexicon.language));
+  add('place', label === 'where' || namesStreet(text));
+  add('contact', contact !== undefined);
+  add('call', label === 'cta' || label === 'contact' || (list === undefined && beginsWithAct(text, lexicon)));
+  const first = text.toLowerCase().split(/[\s,]+/u)[0] ?? '';
+  return {
+    text,
+    order,
+    kinds,
+    ...(list === undefined ? {} : { list }),
+    ...(figure === undefined ? {} : { figure }),
+    ...(quotation === undefined ? {} : { quotation }),
+    ...(contact === undefined ? {} : { contact }),
+    refersBack: lexicon.refers.has(first),
+  };
+};

@@ -1,0 +1,53 @@
+/**
+ * How many scenes a length can hold, and how long each lasts. Durations are multiples of half a second, save for what
+ * the target leaves over, which one scene carries; they sum to the target exactly, in this order of addition.
+ */
+import { LIMITS } from '@vid/sdk/contract';
+
+const { min: SHORTEST, max: LONGEST } = LIMITS.sceneDuration;
+const STEP = 0.5;
+
+/** The fewest and the most scenes that a length can be cut into. */
+export const sceneRange = (seconds: number): { readonly fewest: number; readonly most: number } => ({
+  fewest: Math.max(1, Math.ceil(seconds / LONGEST)),
+  most: Math.max(1, Math.min(LIMITS.scenePlan.max, Math.floor(seconds / SHORTEST))),
+});
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Shares `target` seconds among scenes by what each needs; every share stays within the limits of a scene. */
+export const shareSeconds = (target: number, needs: readonly number[]): number[] => {
+  const whole = Math.floor(target / STEP) * STEP;
+  const shares: number[] = needs.map(() => SHORTEST);
+  let left = Math.round((whole - sum(shares)) / STEP);
+  while (left > 0) {
+    const at = neediest(shares, needs);
+    if (at < 0) break;
+    shares[at] = (shares[at] ?? SHORTEST) + STEP;
+    left -= 1;
+  }
+  return carryRest(target, shares);
+};
+
+/** The scene whose share falls shortest of its need, among those that may still grow. */
+const neediest = (shares: readonly number[], needs: readonly number[]): number => {
+  let best = -1;
+  let lowest = Number.POSITIVE_INFINITY;
+  shares.forEach((share, at) => {
+    const ratio = share / Math.max(0.5, needs[at] ?? 0.5);
+    if (share + STEP <= LONGEST && ratio < lowest) [best, lowest] = [at, ratio];
+  });
+  return best;
+};
+
+const carryRest = (target: number, shares: readonly number[]): number[] => {
+  const rest = target - sum(shares);
+  if (rest === 0) return [...shares];
+  const at = shares.findLastIndex((share) => share + rest <= LONGEST && share + rest >= SHORTEST);
+  const carrier = at < 0 ? shares.length - 1 : at;
+  const others = sum(shares) - (shares[carrier] ?? 0);
+  const exact = target - others;
+  const withLast = (value: number): number[] => shares.map((share, index) => (index === carrier ? value : share));
+  const short = withLast(Math.round(exact * 1000) / 1000);
+  return sum(short) === target ? short : withLast(exact);
+};

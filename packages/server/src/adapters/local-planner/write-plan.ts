@@ -1,0 +1,74 @@
+/** From a request to a finished plan, step by step: read, measure, assign, write, time, narrate, review. Pure. */
+import { LIMITS } from '@vid/sdk/contract';
+import { PRODUCT_FORMATS } from '@vid/sdk/contract';
+import type { Plan, PlannedScene, PlanRequest } from '../../ports/planner';
+import { hardWrap, visibleWords } from './reading/measure';
+import { readBrief } from './reading/read-brief';
+import { assign } from './structure/assign';
+import { measureMaterial } from './structure/material';
+import { structureOf } from './structure/structures';
+import { shareSeconds } from './structure/timing';
+import { type Copy, writeCopy } from './writing/copy';
+import { fitSpeech, secondsToSay, type Spoken, spokenText } from './writing/narration';
+import { sceneTypeOf, writePicture } from './writing/pictures';
+import { review } from './writing/review';
+import { writeTitle } from './writing/title';
+
+const SECONDS_TO_LOOK = 1.2;
+const WORDS_READ_PER_SECOND = 3;
+
+const secondsToRead = ({ lines }: Copy): number =>
+  SECONDS_TO_LOOK + visibleWords(lines.join(' ')) / WORDS_READ_PER_SECOND;
+
+const withinLimit = (prompt: string): string => {
+  const whole = hardWrap(prompt, LIMITS.scenePrompt.max)[0] ?? '';
+  return whole.trim() === '' ? '…' : whole;
+};
+
+/** Writes the plan of a request. */
+export const writePlan = (request: PlanRequest): Plan => {
+  const { reading, scenes } = measureMaterial(readBrief(request), request.durationSec, request.kind);
+  const assignment = assign(structureOf(request.route, request.kind, scenes), reading, request.kind);
+  const copies = assignment.scenes.map((scene) => writeCopy(scene, reading, request));
+  const needs = assignment.scenes.map((scene, at) => {
+    const read = secondsToRead(copies[at] ?? { beat: 'title', lines: [] });
+    return Math.max(LIMITS.sceneDuration.min, read, secondsToSay(spokenText(scene, reading)));
+  });
+  const durations = shareSeconds(request.durationSec, needs);
+  const spoken = assignment.scenes.map((scene, at): Spoken => {
+    const seconds = durations[at] ?? LIMITS.sceneDuration.min;
+    return fitSpeech(scene, reading, seconds, copies[at]?.lines[0] ?? '');
+  });
+  const pictures = new Map<string, number>();
+  const planned = assignment.scenes.map(({ slot }, at): PlannedScene => {
+    const { beat, lines } = copies[at] ?? { beat: 'title', lines: [] };
+    const type = sceneTypeOf(slot.look, request);
+    const nth = pictures.get(type) ?? 0;
+    pictures.set(type, nth + 1);
+    const script = request.narrator ? (spoken[at]?.text ?? '') : '';
+    const isPicture = type !== 'motion' && type !== 'footage';
+    return {
+      type,
+      prompt: withinLimit(isPicture ? writePicture(type, lines, nth) : lines.join('\n')),
+      ...(script === '' ? {} : { script }),
+      role: slot.role,
+      duration: durations[at] ?? LIMITS.sceneDuration.min,
+      ...(isPicture ? {} : { motion: { beat } }),
+    };
+  });
+  const numbered = (test: (said: Spoken) => boolean): number[] =>
+    request.narrator ? spoken.flatMap((said, at) => (test(said) ? [at + 1] : [])) : [];
+  const productFormat = (PRODUCT_FORMATS as readonly (string | undefined)[]).includes(request.route);
+  return {
+    title: writeTitle(request.title, reading.brand, copies[0]?.lines[0] ?? ''),
+    scenes: planned,
+    notes: review(request, {
+      assignment,
+      reading,
+      shortened: numbered(({ text, shortened }) => shortened && text !== ''),
+      silent: numbered(({ text }) => text === ''),
+    }),
+    showsProduct:
+      (productFormat && request.product !== 'switched-off') || planned.some(({ type }) => type === 'i2v_fast'),
+  };
+};

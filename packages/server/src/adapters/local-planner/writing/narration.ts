@@ -1,0 +1,66 @@
+/** Writes what the narrator says, whole sentences of the brief, and fits it to its scene by ending earlier at a clause. */
+import { LIMITS } from '@vid/sdk/contract';
+import type { Reading } from '../reading/read-brief';
+import { isUnspaced, speechSeconds, visibleWords } from '../reading/measure';
+import { joinPhrases, phrasesOf, STRENGTH } from '../reading/phrases';
+import { type Thought, withoutStop } from '../reading/thought';
+import type { Assigned } from '../structure/assign';
+import { withoutHangingEnd } from './lines';
+
+/** Silence at the ends of a scene, in seconds. */
+const BREATH = 0.4;
+/** A voice may run this much over the measure before it sounds hurried. */
+const TOLERANCE = 1.05;
+
+/** Ends a sentence the way its script does. */
+export const asSentence = (text: string): string => {
+  if (text === '' || /[.!?。！？؟…।]["”»」』)]?$/u.test(text)) return text;
+  if (/\p{Script=Devanagari}/u.test(text)) return `${text}।`;
+  return isUnspaced(text) && !/\p{Script=Thai}/u.test(text) ? `${text}。` : `${text}.`;
+};
+
+const itemsSpoken = ({ text, list }: Thought): string => {
+  if (list === undefined || text.includes(list.items[0] ?? '')) return text;
+  return `${text}: ${list.items.join(isUnspaced(text) ? '、' : ', ')}`;
+};
+
+/** What the narrator would say if there were time: the sentences of the scene. */
+export const spokenText = (scene: Assigned, reading: Reading): string => {
+  const said = scene.thought === undefined ? (reading.brand ?? '') : itemsSpoken(scene.thought);
+  return [said, ...scene.extras.map(({ text }) => text)].map(asSentence).join(' ').trim();
+};
+
+/** Seconds that a scene needs to be heard. */
+export const secondsToSay = (text: string): number => speechSeconds(text) + BREATH;
+
+const fitsIn = (text: string, seconds: number): boolean =>
+  speechSeconds(text) <= (seconds - BREATH / 2) * TOLERANCE && text.length <= LIMITS.sceneScript.max;
+
+/** Beginnings of a sentence that end at a clause, the longest first. */
+const beginnings = (text: string, reading: Reading): string[] => {
+  const phrases = phrasesOf(text, reading.lexicon);
+  const ends = (weakest: number): string[] =>
+    phrases
+      .map(({ strength }, at) => ({ strength, at }))
+      .filter(({ strength, at }) => at > 0 && strength >= weakest)
+      .map(({ at }) => withoutHangingEnd(joinPhrases(phrases.slice(0, at)), reading.lexicon))
+      .filter((part) => visibleWords(part) >= 2)
+      .reverse();
+  return [...ends(STRENGTH.comma), ...ends(STRENGTH.conjunction), ...ends(STRENGTH.preposition)];
+};
+
+export interface Spoken {
+  readonly text: string;
+  readonly shortened: boolean;
+}
+
+/** The longest telling that fits the scene; what is on screen is the last resort. */
+export const fitSpeech = (scene: Assigned, reading: Reading, seconds: number, headline: string): Spoken => {
+  const full = spokenText(scene, reading);
+  if (fitsIn(full, seconds)) return { text: full, shortened: false };
+  const main = spokenText({ ...scene, extras: [] }, reading);
+  if (fitsIn(main, seconds)) return { text: main, shortened: false };
+  const shorter = [...beginnings(withoutStop(main), reading), headline].map(asSentence);
+  const fitting = shorter.find((text) => fitsIn(text, seconds));
+  return { text: fitting ?? '', shortened: true };
+};

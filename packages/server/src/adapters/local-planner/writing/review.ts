@@ -1,0 +1,56 @@
+/** Looks over a finished plan and says what an editor would want to know; silent when there is nothing to say. */
+import { primaryLanguage } from '../lexicon/detect';
+import type { PlanRequest } from '../../../ports/planner';
+import type { Reading } from '../reading/read-brief';
+import type { Assignment } from '../structure/assign';
+
+export interface Findings {
+  readonly assignment: Assignment;
+  readonly reading: Reading;
+  /** Scenes, counted from 1, whose narration was shortened. */
+  readonly shortened: readonly number[];
+  /** Scenes, counted from 1, whose narration did not fit at all. */
+  readonly silent: readonly number[];
+}
+
+const plural = (count: number, one: string, many: string): string => (count === 1 ? `One ${one}` : `${count} ${many}`);
+
+const namedLanguage = (code: string): string => {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+};
+
+const scenesNamed = (scenes: readonly number[]): string =>
+  scenes.length === 1 ? `scene ${scenes[0]}` : `scenes ${scenes.slice(0, -1).join(', ')} and ${scenes.at(-1)}`;
+
+/** The notes of the review. */
+export const review = (request: PlanRequest, { assignment, reading, shortened, silent }: Findings): string[] => {
+  const notes: string[] = [];
+  const wanted = primaryLanguage(request.language);
+  const { leftOut, scenes } = assignment;
+  if (reading.language !== wanted) {
+    notes.push(
+      `The brief is in ${namedLanguage(reading.language)}, the video's language is ${namedLanguage(wanted)}: words on screen stay as the brief has them.`,
+    );
+  }
+  if (reading.call === undefined && request.kind === 'ad') {
+    const closes =
+      reading.brand === undefined ? 'its last thought closes the video' : 'the brand name closes the video';
+    notes.push(`The brief names no call to action; ${closes}.`);
+  }
+  if (leftOut.length > 0) {
+    notes.push(
+      `${plural(leftOut.length, 'thought was', 'thoughts were')} left out to keep ${request.durationSec} s readable.`,
+    );
+  }
+  if (shortened.length > 0) notes.push(`Narration of ${scenesNamed(shortened)} was shortened to fit.`);
+  if (silent.length > 0) notes.push(`Narration of ${scenesNamed(silent)} did not fit and was left out.`);
+  const again = scenes.flatMap((scene, at) => (scene.again ? [at + 1] : []));
+  if (again.length > 0) {
+    notes.push(`The brief says little for ${request.durationSec} s: ${scenesNamed(again)} return to its words.`);
+  }
+  return notes;
+};
