@@ -1,0 +1,17 @@
+/** What a failed call was given. Kept out of sight by the errors, and read by `explain()` only. */
+
+/** Where the request came from, for advice that fits. */
+export type Framework = 'express' | 'fastify' | 'hono' | 'next' | 'lambda' | 'fetch' | 'node';
+
+export interface ExplainHint {
+  /** The framework that handed over the body; the adapters of this package fill it in themselves. */
+  readonly framework?: Framework | undefined;
+}
+
+/** One call, as it was made: nothing about it has been checked. */
+export interface Attempt extends ExplainHint {
+  readonly rawBody: unknown;
+  readonly headers: unknown;
+  readonly secret: unknown;
+  readonly options: unknown;
+}

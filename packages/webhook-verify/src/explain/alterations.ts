@@ -1,0 +1,127 @@
+/**
+ * What may have been done to a body on its way, undone: each candidate is the body as it would have been, with the
+ * story of its alteration. A candidate whose signature matches proves the story; none is ever accepted.
+ */
+import { bytesOf } from '../verify/read-body';
+import { renderingsOf } from './renderings';
+
+export interface Alteration {
+  readonly story: string;
+  readonly body: string | Uint8Array;
+}
+
+const encoder = new TextEncoder();
+const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
+const HEX = /^([0-9a-f]{2})+$/i;
+const BOM = '\uFEFF';
+
+/** Every alteration that this raw body may have suffered, the likely ones first. */
+export const alterationsOf = (rawBody: unknown): Alteration[] => {
+  const bytes = typeof rawBody === 'string' ? encoder.encode(rawBody) : bytesOf(rawBody);
+  if (!bytes) return fromParsed(rawBody);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  return [...whitespace(text), ...wrappings(text), ...charsets(text, bytes), ...fromText(text)];
+};
+
+const whitespace = (text: string): Alteration[] => [
+  { story: 'a line break was added at its end', body: text.replace(/\r?\n$/, '') },
+  { story: 'whitespace was added around it', body: text.trim() },
+  { story: 'the line break at its end was removed', body: `${text}\n` },
+  { story: 'the line break at its end was removed', body: `${text}\r\n` },
+  { story: 'its line breaks were changed from LF to CRLF', body: text.replaceAll('\r\n', '\n') },
+  { story: 'its line breaks were changed from CRLF to LF', body: text.replace(/\r?\n/g, '\r\n') },
+  { story: 'a byte order mark was added', body: text.startsWith(BOM) ? text.slice(1) : text },
+  { story: 'its byte order mark was removed', body: BOM + text },
+];
+
+const wrappings = (text: string): Alteration[] => {
+  const found: Alteration[] = [];
+  const bare = text.trim();
+  const base64 = BASE64.test(bare) ? fromBase64(bare) : undefined;
+  if (base64) found.push({ story: 'it is still base64', body: base64 });
+  if (HEX.test(bare)) {
+    const digits = bare.match(/../g) ?? [];
+    found.push({
+      story: 'it was written as hex digits',
+      body: Uint8Array.from(digits, (pair) => Number.parseInt(pair, 16)),
+    });
+  }
+  if (text.includes('%')) {
+    const decoded = attempt(() => decodeURIComponent(text.replaceAll('+', ' ')));
+    if (decoded !== undefined) found.push({ story: 'it was URL-encoded', body: decoded });
+  }
+  return found;
+};
+
+const charsets = (text: string, bytes: Uint8Array): Alteration[] => {
+  const found: Alteration[] = [];
+  const single = toSingleBytes(text);
+  if (single) found.push({ story: 'it was read as latin1 (binary) instead of UTF-8', body: single });
+  const windows = toWindows1252(text);
+  if (windows) found.push({ story: 'it was read as latin1 (windows-1252) instead of UTF-8', body: windows });
+  found.push({
+    story: 'it was written as latin1 instead of UTF-8',
+    body: String.fromCharCode(...bytes.subarray(0, MAX_SPREAD)),
+  });
+  if (bytes.length % 2 === 0) {
+    found.push({ story: 'it was written as UTF-16', body: new TextDecoder('utf-16le').decode(bytes) });
+  }
+  found.push({ story: 'its accents were recomposed (Unicode normalisation)', body: text.normalize('NFC') });
+  found.push({ story: 'its accents were decomposed (Unicode normalisation)', body: text.normalize('NFD') });
+  return found;
+};
+
+const MAX_SPREAD = 65_536;
+
+/** JSON text: perhaps of the same value written differently, perhaps of a text or an event that holds the body. */
+const fromText = (text: string): Alteration[] => {
+  const value = attempt(() => JSON.parse(text) as unknown);
+  return value === undefined ? [] : fromParsed(value);
+};
+
+const fromParsed = (value: unknown): Alteration[] => {
+  const found: Alteration[] = renderingsOf(value).map(({ name, text }) => ({
+    story: `it was parsed and serialised again; ${name}, it matches`,
+    body: text,
+  }));
+  const inner = attempt(() => String(value)) ?? '';
+  if (typeof value === 'string' || value instanceof String)
+    found.push({ story: 'it is a string inside a string', body: inner });
+  if (typeof value !== 'object' || value === null) return found;
+
+  const { data, body, isBase64Encoded } = value as Record<string, unknown>;
+  const numbers = Array.isArray(data) ? data : Object.values(value);
+  if (numbers.length > 0 && numbers.every((one) => typeof one === 'number')) {
+    found.push({ story: 'it is a Buffer that went through JSON', body: Uint8Array.from(numbers) });
+  }
+  if (typeof body === 'string') {
+    const decoded = isBase64Encoded === true ? fromBase64(body) : undefined;
+    found.push({ story: 'it is the whole Lambda event; its body member matches', body: decoded ?? body });
+  }
+  return found;
+};
+
+const fromBase64 = (text: string): Uint8Array | undefined => {
+  const binary = attempt(() => atob(text.replaceAll('-', '+').replaceAll('_', '/')));
+  return binary === undefined ? undefined : toSingleBytes(binary);
+};
+
+/** The bytes whose numbers are the characters, when all are below 256. */
+const toSingleBytes = (text: string): Uint8Array | undefined =>
+  /^[\0-\xff]*$/.test(text) ? Uint8Array.from(text, (unit) => unit.charCodeAt(0)) : undefined;
+
+const toWindows1252 = (text: string): Uint8Array | undefined => {
+  const decoder = attempt(() => new TextDecoder('windows-1252'));
+  if (!decoder) return undefined;
+  const table = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
+  const bytes = Array.from(text, (unit) => table.get(unit));
+  return bytes.every((byte) => byte !== undefined) ? Uint8Array.from(bytes) : undefined;
+};
+
+const attempt = <T>(read: () => T): T | undefined => {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,80 @@
+/** Why a body is missing, not raw, too large, not text, not JSON or not a delivery. */
+import { bytesOf } from '../verify/read-body';
+import { type Evidence, type Finding, quoted } from './finding';
+import { provenAlteration } from './signature-clues';
+
+export const missingBodyFinding = ({ rawBody }: Evidence): Finding => ({
+  cause: `The body is ${rawBody === undefined || rawBody === null ? String(rawBody) : 'empty'}: something read it before this call, or it was taken from the wrong place.`,
+});
+
+export const parsedBodyFinding = async (evidence: Evidence): Promise<Finding> => {
+  const kind = kindOf(evidence.rawBody);
+  if (kind) return { cause: `The body is ${kind}` };
+  const proof = await provenAlteration(evidence).catch(() => undefined);
+  const rest = proof
+    ? ` Nothing else is wrong: ${proof.story}. Do not rely on that: the next delivery may be written differently.`
+    : '';
+  return { cause: `The body was parsed before it was verified (it is ${articleOf(evidence.rawBody)}).${rest}` };
+};
+
+const articleOf = (value: unknown): string =>
+  Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+
+const kindOf = (body: unknown): string | undefined => {
+  if (typeof body === 'function') return 'a function: it was not called.';
+  if (typeof body !== 'object' || body === null) return undefined;
+  if ('then' in body) return 'a promise: await it first.';
+  if ('bodyUsed' in body || 'readableDidRead' in body)
+    return 'a whole request whose own body was read before, so that its bytes are gone.';
+  if ('getReader' in body || 'pipe' in body) return 'a stream: read it to its end and pass the bytes.';
+  if ('arrayBuffer' in body) return 'a Blob or File: pass await blob.arrayBuffer().';
+  if ('type' in body && body.type === 'Buffer' && 'data' in body)
+    return 'a Buffer that went through JSON: keep it out of JSON, or restore it with Buffer.from(body.data).';
+  if ('isBase64Encoded' in body) return 'a whole Lambda event: pass its body, decoded when isBase64Encoded is true.';
+  return undefined;
+};
+
+export const tooLargeFinding = ({ rawBody, settings }: Evidence): Finding => {
+  const bytes = typeof rawBody === 'string' ? new TextEncoder().encode(rawBody) : bytesOf(rawBody);
+  return {
+    cause: `The body has ${bytes?.length ?? 'too many'} bytes (at least), the limit is ${settings?.maxBodyBytes}. Deliveries of the service are a few kilobytes.`,
+    fix: 'Refuse it. Raise maxBodyBytes only when you know that such a delivery is genuine.',
+  };
+};
+
+export const notTextFinding = (): Finding => ({
+  cause:
+    'The signature matches, yet the bytes are not UTF-8: whoever holds the secret signed something that is not a delivery.',
+  fix: 'Look at your own signer or test. Text must be encoded as UTF-8, without lone surrogates.',
+});
+
+export const notJsonFinding = ({ rawBody }: Evidence): Finding => {
+  const bytes = typeof rawBody === 'string' ? new TextEncoder().encode(rawBody) : bytesOf(rawBody);
+  const bom = bytes?.[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  return {
+    cause: `The signature matches, yet the text is not JSON${bom ? ': it begins with a byte order mark' : ''}. Whoever holds the secret signed something that is not a delivery.`,
+    fix: 'Look at your own signer or test: a delivery is one JSON object, written without a byte order mark.',
+  };
+};
+
+const MEMBERS = { event: 'a name', payload: 'an object', emitted_at: 'an ISO 8601 time', delivery_id: 'an id' };
+
+export const invalidPayloadFinding = ({ rawBody }: Evidence): Finding => {
+  const text = typeof rawBody === 'string' ? rawBody : new TextDecoder().decode(bytesOf(rawBody));
+  const value = JSON.parse(text) as Record<string, unknown> | null;
+  const fix = `A delivery is an object with ${Object.entries(MEMBERS)
+    .map(([name, form]) => `${name} (${form})`)
+    .join(', ')}.`;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { cause: 'The signature matches, yet the JSON is not an object.', fix };
+  }
+  const seen = Object.keys(MEMBERS).map(
+    (name) => `${name} ${name in value ? `is ${shapeOf(value[name])}` : 'is absent'}`,
+  );
+  return { cause: `The signature matches, yet the members of a delivery are not all right: ${seen.join('; ')}.`, fix };
+};
+
+const shapeOf = (value: unknown): string => {
+  if (typeof value === 'string') return value.trim().startsWith('{') ? 'a string that holds JSON' : quoted(value);
+  return value === null ? 'null' : articleOf(value);
+};

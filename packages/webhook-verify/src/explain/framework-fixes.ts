@@ -1,0 +1,24 @@
+/** How to get at the raw body, framework by framework. */
+import type { Framework } from '../errors/evidence';
+
+const FIXES: Readonly<Record<Framework, string>> = {
+  express:
+    'Express: mount webhookHandler from @vid/webhook-verify/express before express.json(), or give the path express.raw({ type: "*/*" }) and verify req.body, which is a Buffer then.',
+  fastify:
+    'Fastify: pass all that webhookHandler from @vid/webhook-verify/fastify returns as the options of the route, or add a content type parser with { parseAs: "buffer" } in a scope of its own and verify request.body.',
+  hono: 'Hono: use webhookHandler from @vid/webhook-verify/hono, or verify await c.req.arrayBuffer(); no middleware may read c.req.raw before.',
+  next: 'Next.js: use webhookHandler from @vid/webhook-verify/next as POST of a route handler, or verify await request.arrayBuffer(); never await request.json() first. In the pages router export config = { api: { bodyParser: false } } and read the stream.',
+  lambda:
+    'AWS Lambda: use webhookHandler from @vid/webhook-verify/lambda, or verify event.isBase64Encoded ? Buffer.from(event.body, "base64") : event.body; never JSON.stringify(event.body).',
+  fetch:
+    'Fetch handlers: use webhookHandler from @vid/webhook-verify/fetch, or verify await request.arrayBuffer(); a request can be read once only.',
+  node: 'node:http: use webhookHandler from @vid/webhook-verify/node, or collect the chunks with Buffer.concat; no setEncoding and no chunks added up as strings.',
+};
+
+/** The fix for this framework, or for all of them when it is not known. */
+export const rawBodyFix = (framework: Framework | undefined): string => {
+  const known = framework && Object.hasOwn(FIXES, framework) ? FIXES[framework] : undefined;
+  return (
+    known ?? ['Verify the raw bytes of the request, before anything parses them.', ...Object.values(FIXES)].join('\n  ')
+  );
+};

@@ -1,0 +1,102 @@
+/** Why a delivery header is missing, doubled, of the wrong form, or not that of the body. */
+import { HEADER_NAMES } from '../generated/signature';
+import type { HeaderRole } from '../verify/collect-headers';
+import { bytesOf } from '../verify/read-body';
+import { type Evidence, type Finding, quoted } from './finding';
+
+const OTHER_SERVICES =
+  /^(stripe-signature|svix-|webhook-(id|signature|timestamp)|x-hub-signature|x-signature|x-shopify-)/i;
+const PASS_ALL = 'Pass the whole header collection of the request: request.headers, req.headers or event.headers.';
+
+export const missingHeaderFinding = (role: HeaderRole, { headers, found }: Evidence): Finding => {
+  const name = HEADER_NAMES[role];
+  if (headers === undefined || headers === null) return { cause: 'No headers were passed.', fix: PASS_ALL };
+  if (typeof headers !== 'object') {
+    return {
+      cause: `The headers argument is a ${typeof headers}: it looks like the value of one header.`,
+      fix: PASS_ALL,
+    };
+  }
+  if ('headers' in headers && !(name in headers)) {
+    return { cause: 'The headers argument is a whole request.', fix: PASS_ALL };
+  }
+  const names = namesOf(headers);
+  const indexed = names.find((one) => one.toLowerCase() === name.toLowerCase());
+  if (indexed !== undefined) {
+    return {
+      cause: `${name} was passed without a value: a Headers object was probably indexed like a plain object, which always gives undefined.`,
+      fix: `Read it with headers.get('${name}'), or better: ${PASS_ALL.charAt(0).toLowerCase()}${PASS_ALL.slice(1)}`,
+    };
+  }
+  if (names.length === 0) {
+    return { cause: 'The headers are empty: spreading or serialising a Headers object gives {}.', fix: PASS_ALL };
+  }
+  if (names.some((one) => /^HTTP_X_/.test(one))) {
+    return { cause: 'The headers have CGI names (HTTP_X_…).', fix: `Rename them to the form ${name} before the call.` };
+  }
+  if (names.some((one) => OTHER_SERVICES.test(one))) {
+    return {
+      cause: 'The headers carry the signature of another service.',
+      fix: 'Give each service a path of its own.',
+    };
+  }
+  const others = Object.values(found).some((values) => values.length > 0);
+  return {
+    cause: others
+      ? `Other delivery headers arrived, ${name} did not: something on the way removes it.`
+      : `None of the ${names.length} headers belongs to a delivery: the request does not come from the service, or a proxy removes headers that begin with X-.`,
+    fix: 'Look at the request as it enters your network, and let the X-Service-* headers pass every proxy.',
+  };
+};
+
+const namesOf = (headers: object): string[] => {
+  if (!(Symbol.iterator in headers)) return Object.keys(headers);
+  return [...(headers as Iterable<unknown>)].map((item) => String(Array.isArray(item) ? item[0] : item));
+};
+
+export const duplicateFinding = ({ found }: Evidence): Finding => {
+  const double = (Object.keys(HEADER_NAMES) as HeaderRole[]).find(
+    (role) => found[role].length > 1 || String(found[role][0]).includes(', '),
+  );
+  return {
+    cause: `${HEADER_NAMES[double ?? 'signature']} arrived more than once${double && found[double].length === 1 ? ', joined by a comma' : ''}. Which one the service wrote cannot be told.`,
+    fix: 'Find the proxy or middleware that adds it again instead of replacing it. The headers of another delivery must not be mixed in.',
+  };
+};
+
+export const signatureFormFinding = ({ found }: Evidence): Finding => ({
+  cause: `The signature header ${formOf(found.signature[0])}.`,
+  fix: 'Pass X-Service-Signature as it arrived: sha256= and 64 lowercase hex digits.',
+});
+
+const formOf = (value: unknown): string => {
+  if (typeof value !== 'string') return `is a ${typeof value}; headers are text`;
+  if (value === '') return 'is empty';
+  if (value.trim() !== value) return 'has whitespace around it';
+  if (/^[0-9a-f]{64}$/i.test(value)) return 'lacks its prefix sha256=';
+  if (/^sha256=[0-9a-f]{64}$/i.test(value)) return 'has upper-case letters';
+  if (/^(sha1|sha512|v\d)[=,]/.test(value)) return 'has the scheme of another service';
+  if (/^sha256=[A-Za-z0-9+/_-]{43}=?$/.test(value)) return 'is in base64; the service writes hex';
+  if (/^sha256=[0-9a-f]*$/.test(value))
+    return `has ${value.length - 'sha256='.length} hex digits instead of 64: it was cut or joined`;
+  return 'does not have the form of the service';
+};
+
+export const mismatchedHeaderFinding = ({ found, rawBody }: Evidence): Finding => {
+  const body = signedMembers(rawBody);
+  const pairs = [
+    [HEADER_NAMES.event, found.event[0], 'event', body.event],
+    [HEADER_NAMES.delivery, found.delivery[0], 'delivery_id', body.delivery_id],
+  ] as const;
+  const [name, value, member, signed] =
+    pairs.find(([, header, , own]) => header !== undefined && header !== own) ?? pairs[0];
+  return {
+    cause: `${name} says ${quoted(value)}, the signed ${member} says ${quoted(signed)}. This header is not signed, so anybody on the way can change it.`,
+    fix: 'Go by the body alone. Pass the headers of this very request; if a gateway rewrites this one on purpose, set strictHeaders to false.',
+  };
+};
+
+const signedMembers = (rawBody: unknown): Record<string, unknown> => {
+  const text = typeof rawBody === 'string' ? rawBody : new TextDecoder().decode(bytesOf(rawBody));
+  return JSON.parse(text) as Record<string, unknown>;
+};

@@ -1,0 +1,57 @@
+/** What a wrong secret looks like. Says kinds and lengths, never characters of it. */
+import type { Finding } from './finding';
+
+const VALID = /^[0-9a-f]{64}$/;
+
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^emp_/,
+    'it is an API key (emp_…), which authenticates your own calls; deliveries are signed with the secret of the webhook',
+  ],
+  [/^whsec_/, 'it begins with whsec_: a signing secret of another service'],
+  [/^(sk|pk|rk|re|ghp|ghs|xox[a-z])[-_]/, 'it looks like a credential of another service'],
+  [/^sha256=/, 'it is a signature (sha256=…), not a secret'],
+  [
+    /^(undefined|null|NaN|\[object \w+\])$/,
+    'it is the text of an absent value: a variable was not set when the text was put together',
+  ],
+  [/^[A-Z][A-Z0-9_]*=/, 'it is a whole line of an environment file, name included'],
+  [/^0x[0-9a-f]{64}$/i, 'it begins with 0x'],
+  [/^[0-9A-Fa-f]{64}$/, 'it has upper-case digits; the key is the text of the secret, so the case counts'],
+  [
+    /^[A-Za-z0-9+/_-]{43}=?$/,
+    'it looks like 32 bytes in base64; the secret is given as 64 hex digits and used as text',
+  ],
+];
+
+const describe = (secret: unknown): string => {
+  if (typeof secret === 'function') return 'it is a function; call it first';
+  if (ArrayBuffer.isView(secret)) return 'it is bytes; pass the text, and do not decode its hex digits';
+  if (secret instanceof Promise) return 'it is a promise; await it first';
+  if (typeof secret !== 'string') return `it is a ${typeof secret}, not a string`;
+  if (VALID.test(secret.trim())) return 'it has whitespace around it, often the line break at the end of a file';
+  if (VALID.test(secret.trim().replace(/^(["'`])(.*)\1$/, '$2'))) return 'it is wrapped in quotes';
+  if (VALID.test(secret.replace(/[^\x21-\x7e]|\\n|\\r/g, '')))
+    return 'it holds invisible characters or written-out line breaks';
+  const [, kind] = KINDS.find(([form]) => form.test(secret.trim())) ?? [];
+  if (kind) return kind;
+  const hex = /^[0-9a-f]*$/.test(secret) ? 'hex digits, all of them valid: it seems cut off or joined' : 'characters';
+  return `it has ${secret.length} ${hex}`;
+};
+
+export const secretFinding = (secret: unknown): Finding => {
+  const secrets: readonly unknown[] = Array.isArray(secret) ? secret : [secret];
+  const wrong = secrets.findIndex((one) => typeof one !== 'string' || !VALID.test(one));
+  const which = secrets.length > 1 ? `Secret ${wrong} of the list` : 'The secret';
+  return {
+    cause: `${which} is unusable: ${describe(secrets[wrong])}.`,
+    fix: 'Pass the 64 lowercase hex digits that creating the webhook returned, exactly. They are shown once: if they are lost, delete the webhook and create it again.',
+  };
+};
+
+export const missingSecretFinding = (secret: unknown): Finding => ({
+  cause: Array.isArray(secret)
+    ? 'The list of secrets is empty or has an empty place.'
+    : 'The secret is absent: most often an environment variable that is not set in this process.',
+  fix: 'Set VID_WEBHOOK_SECRET (or the variable that you read) where this process runs, and check its name. Without a secret nothing is accepted.',
+});

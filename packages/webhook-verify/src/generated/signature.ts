@@ -1,0 +1,18 @@
+/**
+ * How deliveries are signed. Specification: Delivery format.
+ * Generated from the contract by scripts/generate-webhook-types.mjs; edit the contract, then run that script.
+ */
+
+/** Headers of every delivery, by what they carry. */
+export const HEADER_NAMES = {
+  event: 'X-Service-Event',
+  delivery: 'X-Service-Delivery',
+  timestamp: 'X-Service-Timestamp',
+  signature: 'X-Service-Signature',
+} as const;
+
+/** What a signature starts with, before its hex digits. */
+export const SIGNATURE_PREFIX = 'sha256=';
+
+/** Age in seconds from which on a delivery counts as a replay. */
+export const REPLAY_WINDOW_SECONDS = 300;

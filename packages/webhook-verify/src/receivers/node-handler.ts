@@ -1,0 +1,28 @@
+/** The adapter for Node's own requests and responses, which Express extends. */
+import type { ServerResponse } from 'node:http';
+import type { Framework } from '../errors/evidence';
+import { verifyAttemptSync } from '../verify/verify-webhook-sync';
+import { createReceiver } from './create-receiver';
+import { type NodeRequest, nodeHeaders, readNodeBody } from './node-request';
+import type { ReceiverOptions } from './receiver-options';
+
+export type NodeHandler<Request extends NodeRequest> = (request: Request, response: ServerResponse) => Promise<void>;
+
+export const nodeHandler = <Request extends NodeRequest>(
+  options: ReceiverOptions<Request>,
+  framework: Framework,
+): NodeHandler<Request> => {
+  const receive = createReceiver(options, { framework, verify: verifyAttemptSync, outlivesAnswer: true });
+  return async (request, response) => {
+    const { status, headers, body } = await receive({
+      request,
+      method: request.method,
+      headers: nodeHeaders(request),
+      readBody: (maxBytes) => readNodeBody(request, maxBytes),
+    });
+    if (response.headersSent) return;
+    // What was not read to its end would be taken for the next request.
+    if (request.complete === false) response.setHeader('connection', 'close');
+    response.writeHead(status, headers).end(body);
+  };
+};

@@ -1,0 +1,84 @@
+/** What every receiver takes, checked when it is made: a wrong set-up fails at start-up, not at the first delivery. */
+import type { WebhookDelivery, WebhookSecret } from '../delivery';
+import { WebhookConfigError } from '../errors/config-error';
+import type { DeliveryStore } from '../store/delivery-store';
+import { MemoryDeliveryStore } from '../store/memory-delivery-store';
+import { readOptions, type VerifyOptions } from '../verify/read-options';
+import { readSecrets } from '../verify/read-secrets';
+
+/** What an environment variable gives: its absence is refused at the first request. */
+type MaybeSecret = WebhookSecret | undefined;
+
+/** `Request` is the framework's own request, context or event. */
+export interface ReceiverOptions<Request> extends VerifyOptions {
+  /** The webhook's secret, several during a rotation, or a function for secrets that are known per request only. */
+  readonly secret: WebhookSecret | ((request: Request) => MaybeSecret | Promise<MaybeSecret>);
+  /**
+   * Called once for each verified delivery that is not done yet. When it throws before the answer, the answer is 500,
+   * the delivery is released and the service tries again. Narrow by `delivery.event`; pings arrive here too.
+   */
+  readonly onDelivery: (delivery: WebhookDelivery, request: Request) => unknown;
+  /** Remembers what is done. Default: the memory of this process. */
+  readonly store?: DeliveryStore | undefined;
+  /**
+   * Told about every refusal and failure, for logs. Default: one line on the console, with `explain()` when NODE_ENV
+   * is `development`.
+   */
+  readonly onError?: ((error: unknown, request: Request) => unknown) | undefined;
+  /**
+   * After so many milliseconds the answer is 200 although `onDelivery` has not finished; a failure after that is
+   * reported and not retried. Default 2,000, since the service waits for 10 s; `Infinity` always waits.
+   */
+  readonly answerAfterMs?: number | undefined;
+  /** Keeps the runtime alive for work that goes on after the answer, where that is needed. */
+  readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined;
+}
+
+/** The options with their defaults, and those of the verification apart. */
+export interface ReceiverSettings<Request> {
+  readonly secretOf: (request: Request) => MaybeSecret | Promise<MaybeSecret>;
+  readonly onDelivery: (delivery: WebhookDelivery, request: Request) => unknown;
+  readonly store: DeliveryStore;
+  readonly onError: ((error: unknown, request: Request) => unknown) | undefined;
+  readonly answerAfterMs: number;
+  readonly waitUntil: ((work: Promise<unknown>) => void) | undefined;
+  readonly maxBodyBytes: number;
+  readonly verifyOptions: VerifyOptions;
+}
+
+const ANSWER_AFTER_MS = 2000;
+
+export const readReceiverOptions = <Request>(options: ReceiverOptions<Request>): ReceiverSettings<Request> => {
+  if (typeof options !== 'object' || options === null) throw new WebhookConfigError('receiver_invalid');
+  const {
+    secret,
+    onDelivery,
+    store = new MemoryDeliveryStore(),
+    onError,
+    answerAfterMs = ANSWER_AFTER_MS,
+    waitUntil,
+    ...verifyOptions
+  } = options;
+
+  const settings = readOptions(verifyOptions);
+  if (typeof settings === 'string') throw new WebhookConfigError(settings, { options: verifyOptions });
+  const secrets = typeof secret === 'function' ? [] : readSecrets(secret);
+  if (typeof secrets === 'string') throw new WebhookConfigError(secrets, { secret });
+  const usable =
+    typeof onDelivery === 'function' &&
+    isStore(store) &&
+    isFunctionOrAbsent(onError) &&
+    isFunctionOrAbsent(waitUntil) &&
+    typeof answerAfterMs === 'number' &&
+    answerAfterMs >= 0;
+  if (!usable) throw new WebhookConfigError('receiver_invalid');
+
+  const secretOf = typeof secret === 'function' ? secret : () => secret;
+  const { maxBodyBytes } = settings;
+  return { secretOf, onDelivery, store, onError, answerAfterMs, waitUntil, maxBodyBytes, verifyOptions };
+};
+
+const isFunctionOrAbsent = (value: unknown): boolean => value === undefined || typeof value === 'function';
+
+const isStore = (store: Partial<DeliveryStore> | null): boolean =>
+  [store?.claim, store?.commit, store?.release].every((method) => typeof method === 'function');

@@ -1,0 +1,81 @@
+/**
+ * What a signature covers and which headers go with it, checked: everything about signing except the hash. Event and
+ * delivery id are read from the body when they are not given, because receivers compare the two.
+ */
+import type { RawBody } from '../delivery';
+import { WebhookConfigError } from '../errors/config-error';
+import { HEADER_NAMES, SIGNATURE_PREFIX } from '../generated/signature';
+import { isWellFormed } from '../verify/parse-delivery';
+import { type Body, readBody } from '../verify/read-body';
+import { TIMESTAMP } from '../verify/read-headers';
+import { readSecrets } from '../verify/read-secrets';
+
+export interface SignOptions {
+  /** When the delivery is signed, in Unix seconds. Default: now. */
+  readonly timestamp?: number | string | undefined;
+  /** Value of the delivery header. Default: the body's `delivery_id`, when it has one. */
+  readonly deliveryId?: string | undefined;
+  /** Value of the event header. Default: the body's `event`, when it has one. */
+  readonly event?: string | undefined;
+}
+
+export interface SigningInput {
+  readonly secret: string;
+  readonly timestamp: string;
+  readonly body: Body;
+  /** Name and value of every header but the signature. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const PRINTABLE = /^[\x20-\x7e]+$/;
+const MS_PER_SECOND = 1000;
+
+export const signingInput = (rawBody: RawBody, secret: string, options: SignOptions = {}): SigningInput => {
+  const secrets = readSecrets(secret);
+  const [only] = secrets;
+  if (typeof secrets === 'string') throw new WebhookConfigError(secrets, { secret });
+  const refusal = new WebhookConfigError('signing_input_invalid', { rawBody });
+  if (typeof secret !== 'string' || only === undefined) throw refusal;
+
+  const timestamp = String(options.timestamp ?? Math.floor(Date.now() / MS_PER_SECOND));
+  if (!TIMESTAMP.test(timestamp)) throw refusal;
+  const body = rawBodyOf(rawBody);
+  if (!body) throw refusal;
+
+  const named = membersOf(body);
+  const values = {
+    event: options.event ?? named.event,
+    delivery: options.deliveryId ?? named.delivery_id,
+    timestamp,
+  };
+  const headers: Record<string, string> = {};
+  for (const [role, value] of Object.entries(values)) {
+    if (value === undefined) continue;
+    // A line break here would write a header of the sender's choice.
+    if (typeof value !== 'string' || !PRINTABLE.test(value)) throw refusal;
+    headers[HEADER_NAMES[role as keyof typeof values]] = value;
+  }
+  return { secret: only, timestamp, body, headers };
+};
+
+/** The four headers, or fewer when nothing names the event or the delivery. */
+export const signedHeaders = (input: SigningInput, hex: string): Record<string, string> => ({
+  ...input.headers,
+  [HEADER_NAMES.signature]: SIGNATURE_PREFIX + hex,
+});
+
+/** Unlike a receiver, signing takes an empty body: its signature is as well defined as any other. */
+const rawBodyOf = (rawBody: unknown): Body | undefined => {
+  const body = readBody(rawBody, Number.POSITIVE_INFINITY);
+  if (typeof body !== 'string') return 'text' in body && !isWellFormed(body.text) ? undefined : body;
+  return body === 'body_missing' && rawBody !== undefined && rawBody !== null ? { text: '' } : undefined;
+};
+
+const membersOf = (body: Body): { readonly event?: string; readonly delivery_id?: string } => {
+  try {
+    const value: unknown = JSON.parse('text' in body ? body.text : new TextDecoder().decode(body.bytes));
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+};

@@ -1,0 +1,17 @@
+/** Signing by WebCrypto: the half of `signWebhook` that is loaded on demand, since receivers never sign. */
+import type { RawBody } from '../delivery';
+import { signedMessage, webKey } from '../verify/web-hmac';
+import { type SignOptions, signedHeaders, signingInput } from './signing-input';
+
+export const webSign = async (
+  rawBody: RawBody,
+  secret: string,
+  options?: SignOptions,
+): Promise<Record<string, string>> => {
+  const input = signingInput(rawBody, secret, options);
+  const message = signedMessage(input.timestamp, input.body);
+  const mac = await crypto.subtle.sign('HMAC', await webKey(input.secret), message);
+  return signedHeaders(input, hexOf(new Uint8Array(mac)));
+};
+
+const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,59 @@
+/**
+ * A receiver for Fastify. Fastify parses a body before it calls a route's handler, so this gives the options of a
+ * route: its `onRequest` hook reads the raw body and answers, whatever content type parsers exist.
+ */
+import { createReceiver } from '../receivers/create-receiver';
+import { type NodeRequest, nodeHeaders, readNodeBody } from '../receivers/node-request';
+import type { ReceiverOptions } from '../receivers/receiver-options';
+import { verifyAttemptSync } from '../verify/verify-webhook-sync';
+
+export type { ReceiverOptions } from '../receivers/receiver-options';
+
+/** What is used of a Fastify request. */
+export interface FastifyRequestLike {
+  readonly raw: NodeRequest;
+  readonly body?: unknown;
+}
+
+/** What is used of a Fastify reply. */
+export interface FastifyReplyLike {
+  code(status: number): unknown;
+  headers(values: Record<string, string>): unknown;
+  send(payload: string): unknown;
+}
+
+/** Route options with a handler, as `fastify.post(path, options)` and `fastify.route({ ...options })` take them. */
+export interface FastifyWebhookRoute<Request extends FastifyRequestLike> {
+  readonly onRequest: (request: Request, reply: FastifyReplyLike) => Promise<unknown>;
+  /** Answers where the hook is left out: it then needs a content type parser that keeps the body as a buffer. */
+  readonly handler: (request: Request, reply: FastifyReplyLike) => Promise<unknown>;
+}
+
+/**
+ * A whole route: `fastify.post('/webhooks/vid', webhookHandler({ secret, onDelivery }))`.
+ *
+ * @throws {WebhookConfigError} an option is wrong
+ */
+export const webhookHandler = <Request extends FastifyRequestLike = FastifyRequestLike>(
+  options: ReceiverOptions<Request>,
+): FastifyWebhookRoute<Request> => {
+  const receive = createReceiver(options, { framework: 'fastify', verify: verifyAttemptSync, outlivesAnswer: true });
+  const answerWith =
+    (readBody: (request: Request, maxBytes: number) => unknown) =>
+    async (request: Request, reply: FastifyReplyLike): Promise<unknown> => {
+      const { status, headers, body } = await receive({
+        request,
+        method: request.raw.method,
+        headers: nodeHeaders(request.raw),
+        readBody: (maxBytes) => readBody(request, maxBytes),
+      });
+      reply.code(status);
+      reply.headers({ ...headers, ...(request.raw.complete === false && { connection: 'close' }) });
+      reply.send(body);
+      return reply;
+    };
+  return {
+    onRequest: answerWith((request, maxBytes) => readNodeBody(request.raw, maxBytes)),
+    handler: answerWith((request) => request.body),
+  };
+};

@@ -1,0 +1,49 @@
+/** A receiver for Hono, on every runtime that Hono runs on. */
+import { fetchReceiver } from '../receivers/fetch-handler';
+import { readFetchBody } from '../receivers/read-fetch-body';
+import type { ReceiverOptions } from '../receivers/receiver-options';
+
+export type { ReceiverOptions } from '../receivers/receiver-options';
+
+/** What is used of a Hono context. */
+export interface HonoContextLike {
+  readonly req: { readonly raw: Request; arrayBuffer(): Promise<ArrayBuffer> };
+  /** Throws where the platform has none. */
+  readonly executionCtx: { waitUntil(work: Promise<unknown>): void };
+}
+
+/**
+ * A handler: `app.post('/webhooks/vid', webhookHandler({ secret, onDelivery }))`. On workers the secret may come from
+ * the context: `secret: (c) => c.env.VID_WEBHOOK_SECRET`.
+ *
+ * @throws {WebhookConfigError} an option is wrong
+ */
+export const webhookHandler = <Context extends HonoContextLike = HonoContextLike>(
+  options: ReceiverOptions<Context>,
+): ((context: Context) => Promise<Response>) => {
+  const receive = fetchReceiver(options, 'hono');
+  return (context) =>
+    receive(
+      {
+        request: context,
+        readBody: (maxBytes) => readHonoBody(context, maxBytes),
+        waitUntil: waitUntilOf(context),
+      },
+      context.req.raw,
+    );
+};
+
+/** Middleware that read the body through Hono left the bytes in Hono's cache. */
+const readHonoBody = async ({ req }: HonoContextLike, maxBytes: number): Promise<unknown> => {
+  if (!req.raw.bodyUsed) return readFetchBody(req.raw, maxBytes);
+  return req.arrayBuffer().catch(() => req.raw);
+};
+
+const waitUntilOf = (context: HonoContextLike): ((work: Promise<unknown>) => void) | undefined => {
+  try {
+    const { executionCtx } = context;
+    return (work) => executionCtx.waitUntil(work);
+  } catch {
+    return undefined;
+  }
+};

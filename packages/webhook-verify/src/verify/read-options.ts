@@ -1,0 +1,59 @@
+/**
+ * Options of a verification, checked before anything else. Whatever is not exactly what was asked for is refused: a
+ * tolerance or a clock of NaN would otherwise switch the replay window off.
+ */
+import type { ConfigCode } from '../errors/codes';
+import { REPLAY_WINDOW_SECONDS } from '../generated/signature';
+
+export interface VerifyOptions {
+  /** How far the timestamp may lie from `now`, in seconds, into the past and into the future. Default 300. */
+  readonly toleranceSeconds?: number | undefined;
+  /** The clock: Unix time in milliseconds. Default `Date.now`. */
+  readonly now?: (() => number) | undefined;
+  /** Largest body in bytes. Default 1 MiB. */
+  readonly maxBodyBytes?: number | undefined;
+  /** Whether an event or delivery header that is there must agree with the signed body. Default true. */
+  readonly strictHeaders?: boolean | undefined;
+}
+
+/** Options with their defaults, and the clock already read. */
+export interface Settings {
+  readonly toleranceSeconds: number;
+  readonly nowMs: number;
+  readonly maxBodyBytes: number;
+  readonly strictHeaders: boolean;
+}
+
+const NAMES = ['toleranceSeconds', 'now', 'maxBodyBytes', 'strictHeaders'];
+const MEBIBYTE = 1_048_576;
+
+export const readOptions = (options: unknown = {}): Settings | ConfigCode => {
+  if (typeof options !== 'object' || options === null) return 'options_invalid';
+  // A misspelt option would silently leave its default in force.
+  if (!Object.keys(options).every((name) => NAMES.includes(name))) return 'options_invalid';
+  const {
+    toleranceSeconds = REPLAY_WINDOW_SECONDS,
+    now = Date.now,
+    maxBodyBytes = MEBIBYTE,
+    strictHeaders = true,
+  } = options as Record<string, unknown>;
+
+  if (!isFiniteFromZero(toleranceSeconds)) return 'tolerance_invalid';
+  if (!isFiniteFromZero(maxBodyBytes) || maxBodyBytes < 1 || maxBodyBytes % 1 !== 0) return 'max_body_bytes_invalid';
+  if (typeof strictHeaders !== 'boolean') return 'strict_headers_invalid';
+  const nowMs = readClock(now);
+  if (!isFiniteFromZero(nowMs)) return 'clock_invalid';
+  return { toleranceSeconds, nowMs, maxBodyBytes, strictHeaders };
+};
+
+/** Whether this is a number that limits something: NaN and Infinity do not. */
+export const isFiniteFromZero = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0;
+
+/** What the clock says, or undefined when it cannot be read: its own failure must not become an untyped one here. */
+const readClock = (now: unknown): unknown => {
+  try {
+    return (now as () => unknown)();
+  } catch {
+    return undefined;
+  }
+};

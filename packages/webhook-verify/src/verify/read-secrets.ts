@@ -1,0 +1,16 @@
+/**
+ * Secrets are taken exactly as given. Trimming or decoding one would make a wrong configuration work by accident here
+ * and fail elsewhere, so it is refused and explained instead.
+ */
+import type { ConfigCode } from '../errors/codes';
+
+const SECRET = /^[0-9a-f]{64}$/;
+
+export const readSecrets = (secret: unknown): readonly string[] | ConfigCode => {
+  // A copy, so that nobody can change the list while a verification is under way.
+  const secrets: unknown[] = Array.isArray(secret) ? [...(secret as unknown[])] : [secret];
+  if (secrets.length === 0) return 'secret_missing';
+  if (secrets.some((one) => one === undefined || one === null || one === '')) return 'secret_missing';
+  if (!secrets.every((one) => typeof one === 'string' && SECRET.test(one))) return 'secret_invalid';
+  return secrets as string[];
+};

@@ -1,0 +1,43 @@
+import type { RawBody, WebhookDelivery, WebhookHeaders, WebhookSecret } from '../delivery';
+import type { Attempt } from '../errors/evidence';
+import { SIGNATURE_PREFIX } from '../generated/signature';
+import { concludeDelivery } from './conclude-delivery';
+import type { VerifyOptions } from './read-options';
+import { readRequest } from './read-request';
+import { signedMessage, webKey } from './web-hmac';
+
+/**
+ * Verifies a delivery by its raw body and headers, with WebCrypto: Node, Deno, Bun, workers and edge runtimes.
+ *
+ * Checks in this order: configuration, headers, size, HMAC with every secret (compared in constant time by the
+ * platform), replay window, UTF-8, JSON, shape, headers against the body.
+ *
+ * @returns the delivery, narrowed by `event`; deduplicate by its `delivery_id`, never by a header
+ * @throws {WebhookVerificationError} the delivery is refused; `code` says why
+ * @throws {WebhookConfigError} the secret or an option is wrong; no delivery can pass
+ *
+ * Specification: Events, verification by the receiver.
+ */
+export const verifyWebhook = async (
+  rawBody: RawBody,
+  headers: WebhookHeaders,
+  secret: WebhookSecret,
+  options?: VerifyOptions,
+): Promise<WebhookDelivery> => verifyAttempt({ rawBody, headers, secret, options });
+
+/** The same for a call of which nothing is known yet. */
+export const verifyAttempt = async (attempt: Attempt): Promise<WebhookDelivery> => {
+  const request = readRequest(attempt);
+  const { timestamp, signature } = request.headers;
+  const message = signedMessage(timestamp, request.body);
+  const expected = hexBytes(signature.slice(SIGNATURE_PREFIX.length));
+  const matches = await Promise.all(
+    request.secrets.map(async (secret) => crypto.subtle.verify('HMAC', await webKey(secret), expected, message)),
+  );
+  const bytes = message.subarray(timestamp.length + 1);
+  return concludeDelivery(request, matches.indexOf(true), 'text' in request.body ? request.body : { bytes });
+};
+
+/** The bytes of hex digits whose form has been checked. */
+const hexBytes = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from({ length: hex.length / 2 }, (_, i) => Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16));

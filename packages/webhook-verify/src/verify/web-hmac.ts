@@ -1,0 +1,33 @@
+/**
+ * HMAC-SHA256 by WebCrypto. The key is the secret's text, not its decoded hex. Imported keys are kept, since importing
+ * one costs more than using it; the oldest leaves when there are too many.
+ */
+import { WebhookConfigError } from '../errors/config-error';
+
+type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
+
+const MAX_KEYS = 64;
+const keys = new Map<string, Promise<Key>>();
+const encoder = new TextEncoder();
+
+export const webKey = (secret: string): Promise<Key> => {
+  const known = keys.get(secret);
+  if (known) return known;
+  // Absent outside secure contexts and on old runtimes.
+  if (!globalThis.crypto?.subtle) throw new WebhookConfigError('crypto_unavailable');
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign', 'verify']);
+  for (const oldest of keys.keys()) if (keys.size >= MAX_KEYS) keys.delete(oldest);
+  keys.set(secret, key);
+  return key;
+};
+
+/** What is signed: the timestamp, a dot, the body, in memory of its own that nobody else can change. */
+export const signedMessage = (timestamp: string, body: { text: string } | { bytes: Uint8Array }): Uint8Array => {
+  if ('text' in body) return encoder.encode(`${timestamp}.${body.text}`);
+  const start = timestamp.length + 1;
+  const message = new Uint8Array(start + body.bytes.length);
+  encoder.encodeInto(`${timestamp}.`, message);
+  message.set(body.bytes, start);
+  return message;
+};
