@@ -29,6 +29,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/webhook.js'),
   },
   { name: 'server', summary: 'Run the service on this machine', load: () => import('./commands/server.js') },
+  { name: 'exec', summary: 'Run a command against a fresh local server', load: () => import('./commands/exec.js') },
   { name: 'config', summary: 'Show and store settings', load: () => import('./commands/config.js') },
   { name: 'login', summary: 'Store an API key', load: () => import('./commands/login.js') },
   { name: 'logout', summary: 'Forget a stored API key', load: () => import('./commands/logout.js') },

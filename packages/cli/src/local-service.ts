@@ -3,8 +3,7 @@
  * port. It is loaded only here, since it is an optional part of the installation.
  */
 import { VidClient } from '@vid/sdk';
-import { CliError } from './cli-error';
-import { EXIT } from './exit-codes';
+import { loadServer } from './load-server';
 
 export interface LocalService {
   readonly client: VidClient;
@@ -17,17 +16,6 @@ export interface LocalOptions {
   readonly renderer?: 'ffmpeg' | 'instant' | undefined;
   readonly allowPrivateNetwork?: boolean | undefined;
 }
-
-const load = async (): Promise<typeof import('@vid/server')> => {
-  try {
-    return await import('@vid/server');
-  } catch (cause) {
-    throw new CliError(EXIT.unexpected, 'Rendering on this machine needs @vid/server, which is not installed.', {
-      next: 'Install it with `npm install @vid/server`.',
-      cause,
-    });
-  }
-};
 
 const UNLIMITED = {
   concurrent_renders: null,
@@ -49,7 +37,7 @@ export const startLocalService = async ({
   renderer = 'ffmpeg',
   allowPrivateNetwork = false,
 }: LocalOptions): Promise<LocalService> => {
-  const { createServer } = await load();
+  const { createServer } = await loadServer();
   const server = await createServer({
     memory: true,
     renderer,

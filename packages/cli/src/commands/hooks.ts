@@ -52,7 +52,7 @@ const update = async (session: Session, id: string, { active, url, description }
     ...(url === undefined ? {} : { webhook_url: url }),
     ...(description === undefined ? {} : { description }),
   };
-  const hook = await (await session.client()).webhooks.update(id, params);
+  const { hook } = await (await session.client()).webhooks.update(id, params);
   session.io.data({ hook }, line(hook));
 };
 
@@ -64,7 +64,7 @@ export const define = (command: Command): void => {
   const add = (usage: string, summary: string): Command => command.command(usage).summary(summary).description(summary);
   const listing = add('list', 'List the webhooks').action(async () => {
     const session = await openSession(listing);
-    const hooks = await (await session.client()).webhooks.list();
+    const { hooks } = await (await session.client()).webhooks.list();
     session.io.data(
       { hooks },
       hooks.length === 0 ? 'No webhooks yet. Create one with `vid hooks create`.' : hooks.map(line).join('\n'),

@@ -54,7 +54,9 @@ const list = async (session: Session): Promise<void> => {
   const { listRenders } = await import('../render-list');
   const renders = await listRenders(session.settings);
   const text = renders
-    .map(({ key, jobId, sentAt, state }) => `${sentAt}  ${jobId ?? '(no job_id)'}  ${state}  key ${key}`)
+    .map(({ job_id, title, state, sent_at, idempotency_key }) =>
+      [sent_at, job_id ?? `(no job_id, key ${idempotency_key})`, state, title].join('  '),
+    )
     .join('\n');
   session.io.data(renders, text === '' ? 'No renders were made on this machine yet.' : text);
 };

@@ -1,7 +1,6 @@
 /** `vid server`: the service on this machine, and what can be done with it beside the service's own API. */
 import type { Command } from 'commander';
-import { CliError } from '../cli-error';
-import { EXIT } from '../exit-codes';
+import { loadServerProgram } from '../load-server';
 import { addCommand } from '../server/add-command';
 import { adminCall } from '../server/admin-call';
 import { defineClock } from '../server/clock';
@@ -18,17 +17,6 @@ const EXAMPLES = `Examples:
   $ vid server why JOB_ID
 `;
 
-const load = async (): Promise<typeof import('@vid/server/program')> => {
-  try {
-    return await import('@vid/server/program');
-  } catch (cause) {
-    throw new CliError(EXIT.unexpected, 'The local server needs @vid/server, which is not installed.', {
-      next: 'Install it with `npm install @vid/server`.',
-      cause,
-    });
-  }
-};
-
 /** The server reads its own flags, so that there is one list of them. */
 const defineStart = (parent: Command): void => {
   parent
@@ -39,7 +27,7 @@ const defineStart = (parent: Command): void => {
     .allowExcessArguments()
     .helpOption(false)
     .action(async () => {
-      const { runServer } = await load();
+      const { runServer } = await loadServerProgram();
       await runServer(process.argv.slice(process.argv.indexOf('start') + 1), 'vid server start');
     });
 };

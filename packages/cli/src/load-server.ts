@@ -1,0 +1,33 @@
+/** Loads the reference server, which is an optional part of the installation, when a command needs it. */
+import { CliError } from './cli-error';
+import { EXIT } from './exit-codes';
+
+const absent = (cause: unknown): CliError =>
+  new CliError(EXIT.unexpected, 'This needs @vid/server, which is not installed.', {
+    next: 'Install it with `npm install @vid/server`.',
+    cause,
+  });
+
+const isAbsent = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ERR_MODULE_NOT_FOUND' &&
+  error.message.includes('@vid/server');
+
+/** The server as a library. */
+export const loadServer = async (): Promise<typeof import('@vid/server')> => {
+  try {
+    return await import('@vid/server');
+  } catch (error) {
+    throw isAbsent(error) ? absent(error) : error;
+  }
+};
+
+/** The server's own command line. */
+export const loadServerProgram = async (): Promise<typeof import('@vid/server/program')> => {
+  try {
+    return await import('@vid/server/program');
+  } catch (error) {
+    throw isAbsent(error) ? absent(error) : error;
+  }
+};
