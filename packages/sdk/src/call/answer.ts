@@ -1,0 +1,74 @@
+import type { ApiError } from '../errors/api-error';
+import { errorFromAnswer, isErrorBody } from '../errors/from-answer';
+import { UnexpectedResponseError } from '../errors/unexpected-response-error';
+
+/** One request of the API, ready to be sent. */
+export interface Call {
+  readonly method: string;
+  /** Below the base URL. */
+  readonly path: string;
+  /** JSON text. */
+  readonly body?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A complete answer. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** Unix milliseconds. */
+  readonly receivedAt: number;
+}
+
+/** An answer as read: a success with its JSON object, an error of the service, or something unreadable. */
+export type Reading =
+  | { readonly kind: 'success'; readonly data: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'error'; readonly error: ApiError; readonly recognised: boolean }
+  | { readonly kind: 'unreadable'; readonly error: UnexpectedResponseError };
+
+const NOT_JSON = Symbol('not JSON');
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return NOT_JSON;
+  }
+};
+
+const unreadable = ({ method, path }: Call, answer: Answer, what: string, nextStep: string): Reading => ({
+  kind: 'unreadable',
+  error: new UnexpectedResponseError(`${method} ${path} was answered with ${answer.status}, but ${what}`, {
+    status: answer.status,
+    headers: answer.headers,
+    body: answer.text,
+    nextStep,
+  }),
+});
+
+const CHECK_BASE_URL = 'Check that baseUrl (or VID_BASE_URL) is the root of the service, and what stands in between.';
+
+/** Reads an answer. A success that is no JSON object, and a redirect, are unreadable. */
+export const readAnswer = (call: Call, answer: Answer): Reading => {
+  const { status, headers, text } = answer;
+  const body = parse(text);
+  if (status >= 300 && status < 400) {
+    const to = headers['location'];
+    return unreadable(
+      call,
+      answer,
+      `redirects are not followed${to === undefined ? '' : ` (to ${to})`}`,
+      CHECK_BASE_URL,
+    );
+  }
+  if (status >= 400) {
+    const error = errorFromAnswer({ ...call, ...answer, body: body === NOT_JSON ? text : body });
+    return { kind: 'error', error, recognised: isErrorBody(body) };
+  }
+  if (body === NOT_JSON) return unreadable(call, answer, 'its body is not JSON', CHECK_BASE_URL);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return unreadable(call, answer, 'its body is not a JSON object', CHECK_BASE_URL);
+  }
+  return { kind: 'success', data: body as Readonly<Record<string, unknown>> };
+};

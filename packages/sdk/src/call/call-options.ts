@@ -1,0 +1,21 @@
+/** What every call takes. */
+export interface CallOptions {
+  /** Ends the call, also while it waits to retry. */
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * Milliseconds for the whole call, retries included. Default: 30 seconds for each attempt. For a render it is the time
+   * of one attempt (default 150 seconds, since planning takes about 60), because the probe after a lost answer must be
+   * allowed to follow.
+   */
+  readonly timeoutMs?: number | undefined;
+  /** Retries after the first attempt; 0 sends exactly one request. */
+  readonly maxRetries?: number | undefined;
+  /** Headers beside those of the client. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Milliseconds for one attempt of a read. */
+export const READ_TIMEOUT_MS = 30_000;
+
+/** Milliseconds for one attempt of a render: planning alone may take 60 seconds. */
+export const RENDER_TIMEOUT_MS = 150_000;

@@ -1,0 +1,99 @@
+/**
+ * Makes calls that may be repeated: sends, reads, retries within the policy, the budget and the call's deadline. What
+ * costs money does not go through here.
+ */
+import type { Clock } from '../clock/clock';
+import { sleep } from '../clock/sleep';
+import { ApiError } from '../errors/api-error';
+import { RateLimitError, ServerError } from '../errors/api-error-classes';
+import { TimeoutError } from '../errors/timeout-error';
+import type { VidError } from '../errors/vid-error';
+import { retryDelay } from '../retry/retry-delay';
+import type { RetryPolicy } from '../retry/retry-options';
+import { type Answer, type Call, readAnswer } from './answer';
+import type { WithResponse } from './api-promise';
+import { type CallOptions, READ_TIMEOUT_MS } from './call-options';
+import { misfits, type Shape, shapeError } from './shape';
+import type { Wire } from './wire';
+
+/** A call with what decides about repeating it. */
+export interface RepeatableCall extends Call {
+  /** Whether sending it twice does what sending it once does. When not, only what the service refused is repeated. */
+  readonly idempotent: boolean;
+  readonly shape: Shape;
+}
+
+type Result<T> =
+  | { readonly ok: true; readonly value: WithResponse<T> }
+  | { readonly ok: false; readonly error: VidError; readonly repeatable: boolean };
+
+const success = <T>(data: unknown, { status, headers, text }: Answer): Result<T> => ({
+  ok: true,
+  value: { data: data as T, response: { status, headers, body: text } },
+});
+
+export class Caller {
+  readonly wire: Wire;
+  readonly clock: Clock;
+  readonly retry: RetryPolicy;
+  readonly random: () => number;
+
+  constructor(wire: Wire, { retry, random }: { readonly retry: RetryPolicy; readonly random: () => number }) {
+    this.wire = wire;
+    this.clock = wire.clock;
+    this.retry = retry;
+    this.random = random;
+  }
+
+  /** Sends a call until it succeeds, must not be repeated, or its limits are reached. */
+  async call<T>(call: RepeatableCall, options: CallOptions = {}): Promise<WithResponse<T>> {
+    const { signal, timeoutMs, headers } = options;
+    const policy = { ...this.retry, maxRetries: options.maxRetries ?? this.retry.maxRetries };
+    const began = this.clock.monotonic();
+    const sent = headers === undefined ? call : { ...call, headers: { ...call.headers, ...headers } };
+    let waitedMs = 0;
+    for (let retries = 0; ; retries += 1) {
+      const leftMs = timeoutMs === undefined ? undefined : timeoutMs - (this.clock.monotonic() - began);
+      const result = await this.#once<T>(sent, {
+        timeoutMs: Math.max(0, Math.min(READ_TIMEOUT_MS, leftMs ?? READ_TIMEOUT_MS)),
+        signal,
+        attempt: retries + 1,
+      });
+      if (result.ok) return result.value;
+      const { error, repeatable } = result;
+      if (!repeatable) throw error;
+      const askedMs =
+        ApiError.is(error) && error.retryAt !== undefined ? error.retryAt.getTime() - this.clock.now() : undefined;
+      const remaining = timeoutMs === undefined ? undefined : timeoutMs - (this.clock.monotonic() - began);
+      const delay = retryDelay({ policy, retries, waitedMs, askedMs, leftMs: remaining, random: this.random() });
+      if (delay === undefined) throw error;
+      waitedMs += delay;
+      this.wire.observer.note('retry', 'info', `${call.method} ${call.path}: again in ${Math.ceil(delay)} ms`, {
+        delayMs: delay,
+        reason: error.message,
+      });
+      await sleep(this.clock, delay, signal, `${call.method} ${call.path}`);
+    }
+  }
+
+  async #once<T>(
+    call: RepeatableCall,
+    limits: { readonly timeoutMs: number; readonly signal: AbortSignal | undefined; readonly attempt: number },
+  ): Promise<Result<T>> {
+    const attempt = await this.wire.attempt(call, limits);
+    if (attempt.kind === 'broken') {
+      const { error, sent } = attempt;
+      const aborted = limits.signal?.aborted === true;
+      return { ok: false, error, repeatable: !aborted && (call.idempotent || (!sent && !TimeoutError.is(error))) };
+    }
+    const reading = readAnswer(call, attempt.answer);
+    if (reading.kind === 'success') {
+      const missing = misfits(reading.data, call.shape);
+      if (missing.length === 0) return success(reading.data, attempt.answer);
+      return { ok: false, error: shapeError(call, attempt.answer, missing), repeatable: false };
+    }
+    const { error } = reading;
+    const repeatable = RateLimitError.is(error) || (ServerError.is(error) && call.idempotent);
+    return { ok: false, error, repeatable };
+  }
+}

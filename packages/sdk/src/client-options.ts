@@ -1,0 +1,34 @@
+import type { Clock } from './clock/clock';
+import type { RenderJournal } from './journal/journal';
+import type { ObserverOptions } from './observe/observer';
+import type { RetryOptions } from './retry/retry-options';
+import type { TransportChoice } from './transport/choose-transport';
+import type { DispatcherLike } from './transport/undici-transport';
+
+/** How a client is made. Everything has a default but the key and the address, which may come from the environment. */
+export interface VidClientOptions extends ObserverOptions {
+  /** Default: `VID_API_KEY`. */
+  readonly apiKey?: string | undefined;
+  /** The root of the service, without a path. Default: `VID_BASE_URL`. */
+  readonly baseUrl?: string | URL | undefined;
+  /** How requests leave. Default: an undici Pool with keep-alive. */
+  readonly transport?: TransportChoice | undefined;
+  /** An undici dispatcher (7 or later) to send through, for example a ProxyAgent. Only for the undici transport. */
+  readonly dispatcher?: DispatcherLike | undefined;
+  readonly retry?: RetryOptions | undefined;
+  /** Where renders are remembered. Default: in memory; `FileJournal` of `@vid/sdk/journal` survives a crash. */
+  readonly journal?: RenderJournal | undefined;
+  /** Whether requests are checked before they are sent. Default true; false leaves judging to the service. */
+  readonly validate?: boolean | undefined;
+  /** Time and chance, for tests. */
+  readonly ports?: ClientPorts | undefined;
+}
+
+/** What a test may replace. */
+export interface ClientPorts {
+  readonly clock?: Clock;
+  /** From 0 to below 1. */
+  readonly random?: () => number;
+  /** Makes idempotency keys. */
+  readonly newKey?: () => string;
+}

@@ -1,0 +1,107 @@
+/** The client: puts the parts together and knows nothing else. */
+import { randomUUID } from 'node:crypto';
+import { Caller } from './call/caller';
+import { Wire } from './call/wire';
+import type { VidClientOptions } from './client-options';
+import { systemClock } from './clock/clock';
+import type { RenderAccepted } from './contract';
+import { refuseBrowsers, resolveApiKey, resolveBaseUrl } from './environment';
+import { journalScope } from './idempotency/idempotency-key';
+import { type LostRender, PaidCaller } from './idempotency/paid-caller';
+import { DeliveryInbox } from './inbox/delivery-inbox';
+import { RenderFinder } from './inbox/recover-render';
+import { MemoryJournal } from './journal/memory-journal';
+import { Observer } from './observe/observer';
+import { type JobActions, makeRenderHandle } from './renders/render-handle';
+import { AccountResource } from './resources/account';
+import { JobsResource, retrieveJob } from './resources/jobs';
+import { RendersResource } from './resources/renders';
+import { WebhooksResource } from './resources/webhooks';
+import { DEFAULT_RETRY } from './retry/retry-options';
+import { chooseTransport } from './transport/choose-transport';
+import type { RecoveredRender, RecoverOptions } from './types/recovered-render';
+import type { VerifiedDelivery } from './types/verified-delivery';
+import { USER_AGENT } from './user-agent';
+import { JobPolling } from './waiting/job-polling';
+import { Scheduler } from './waiting/scheduler';
+
+/** A client of the video rendering service. Runs on servers only. Specification: Conventions. */
+export class VidClient {
+  readonly account: AccountResource;
+  readonly renders: RendersResource;
+  readonly jobs: JobsResource;
+  readonly webhooks: WebhooksResource;
+  readonly #wire: Wire;
+
+  /** Throws an InvalidRequestError when the key or the address is missing or unusable, and in a browser. */
+  constructor(options: VidClientOptions = {}) {
+    refuseBrowsers(globalThis);
+    const apiKey = resolveApiKey(options.apiKey, process.env);
+    const baseUrl = resolveBaseUrl(options.baseUrl, process.env);
+    const { clock = systemClock, random = Math.random, newKey = randomUUID } = options.ports ?? {};
+    const observer = new Observer(options);
+    const transport = chooseTransport(options.transport, options.dispatcher);
+    const wire = new Wire({ baseUrl, apiKey, userAgent: USER_AGENT, transport, clock, observer });
+    const caller = new Caller(wire, { retry: { ...DEFAULT_RETRY, ...options.retry }, random });
+    const scheduler = new Scheduler(clock);
+    const polling = new JobPolling({
+      clock,
+      scheduler,
+      random,
+      retrieve: (jobId, signal) => retrieveJob(caller, jobId, { signal, maxRetries: 0 }),
+    });
+    const journal = options.journal ?? new MemoryJournal();
+    const inbox = new DeliveryInbox();
+    const finder = new RenderFinder({ clock, inbox, journal, underWay: () => paid.underWay });
+    const jobs = new JobsResource(caller, { clock, scheduler, polling });
+    const actions: JobActions = {
+      wait: (id, wait) => jobs.wait(id, wait),
+      watch: (id, wait) => jobs.watch(id, wait),
+      download: (id, destination, download) => jobs.download(id, destination, download),
+    };
+    const scope = journalScope(baseUrl, apiKey);
+    const recover = async (lost: LostRender, how: RecoverOptions): Promise<RecoveredRender> => {
+      const delivery = await finder.find(lost, how);
+      const accepted = inferAccepted(delivery);
+      await journal.finish(scope, lost.key, { state: 'accepted', accepted });
+      return { inferred: true, jobId: accepted.job_id, delivery, render: makeRenderHandle(accepted, actions) };
+    };
+    const paid: PaidCaller = new PaidCaller({ caller, journal, scope, newKey, onSend: () => () => undefined, recover });
+    const validate = options.validate ?? true;
+    this.#wire = wire;
+    this.account = new AccountResource(caller);
+    this.jobs = jobs;
+    this.renders = new RendersResource({ paid, jobs: actions, validate });
+    this.webhooks = new WebhooksResource({
+      caller,
+      validate,
+      receive(delivery) {
+        const isNew = inbox.receive(delivery);
+        const { job_id: jobId } = delivery.payload;
+        if (isNew && typeof jobId === 'string') polling.wake(jobId);
+        return isNew;
+      },
+    });
+  }
+
+  /** Closes idle connections. Without it the process can end all the same. */
+  close(): Promise<void> {
+    return this.#wire.close();
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+}
+
+/** What a delivery tells of the render that it is taken for. */
+const inferAccepted = ({ payload }: VerifiedDelivery): RenderAccepted => ({
+  job_id: String(payload['job_id']),
+  status: 'succeeded',
+  title: '',
+  scenes: Number(payload['scene_count'] ?? 0),
+  credits_used: Number(payload['credits_charged'] ?? 0),
+  watermarked: false,
+  poll_url: `/v1/job/${String(payload['job_id'])}`,
+  note: 'Inferred from a video.completed delivery; no answer named this job.',
+});

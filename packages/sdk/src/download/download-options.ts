@@ -1,0 +1,40 @@
+import type { Writable } from 'node:stream';
+import type { WaitOptions } from '../waiting/wait-options';
+
+/** Where a video goes: a file's path, or a stream of Node's or of the web. */
+export type Destination = string | URL | Writable | WritableStream<Uint8Array>;
+
+/** How far a download is. */
+export interface DownloadProgress {
+  /** Bytes that the destination has. */
+  readonly bytes: number;
+  /** Bytes of the whole video, when the server tells. */
+  readonly total: number | undefined;
+}
+
+export interface DownloadOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds without a single byte after which the connection is given up and resumed. Default 30,000. */
+  readonly idleTimeoutMs?: number | undefined;
+  /** Times that a broken download is resumed. Default 5. */
+  readonly maxRetries?: number | undefined;
+  /**
+   * Whether a broken-off download to a file leaves its `.part` file for the next call to go on from. Default true; false
+   * removes it.
+   */
+  readonly keepPartial?: boolean | undefined;
+  /** Called as bytes arrive. */
+  readonly onProgress?: ((progress: DownloadProgress) => void) | undefined;
+  /** How to wait for a job that is still running. */
+  readonly wait?: Omit<WaitOptions, 'signal'> | undefined;
+}
+
+/** What was downloaded. */
+export interface DownloadResult {
+  /** The file's path; undefined for a stream. */
+  readonly path: string | undefined;
+  readonly bytes: number;
+  /** Bytes that an earlier call had left in the `.part` file. */
+  readonly resumedFrom: number;
+  readonly jobId: string | undefined;
+}

@@ -1,0 +1,55 @@
+/** What an answer to a request for a video, or for the rest of one, means. Pure. */
+
+export type RangeAnswer =
+  /** The bytes follow; the first `skip` of them are there already. */
+  | { readonly kind: 'bytes'; readonly from: number; readonly total: number | undefined }
+  /** All bytes are there already. */
+  | { readonly kind: 'complete' }
+  /** What is there does not belong to this video: begin anew. */
+  | { readonly kind: 'restart' }
+  /** The link has expired or never worked. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** Worth another try. */
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'wrong'; readonly why: string };
+
+interface Head {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const numberOf = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
+
+const GONE: readonly number[] = [401, 403, 404, 410];
+const BUSY: readonly number[] = [408, 425, 429];
+const NOT_A_VIDEO = /^(text\/|application\/(json|xml|problem))/i;
+
+const partial = ({ headers }: Head, offset: number): RangeAnswer => {
+  const range = /^bytes (\d+)-\d*\/(\d+|\*)$/.exec(headers['content-range'] ?? '');
+  if (range === null) return { kind: 'wrong', why: 'a part without a usable Content-Range' };
+  if (Number(range[1]) !== offset) return { kind: 'restart' };
+  return { kind: 'bytes', from: offset, total: numberOf(range[2]) };
+};
+
+const unsatisfiable = ({ headers }: Head, offset: number): RangeAnswer => {
+  const total = numberOf(/^bytes \*\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1]);
+  return total === offset && offset > 0 ? { kind: 'complete' } : { kind: 'restart' };
+};
+
+/** Reads the head of an answer, when `offset` bytes are there already. */
+export const readRange = (head: Head, offset: number): RangeAnswer => {
+  const { status, headers } = head;
+  const type = headers['content-type'] ?? '';
+  if (status === 200 && NOT_A_VIDEO.test(type)) return { kind: 'wrong', why: `${type} instead of a video` };
+  if (status === 200) return { kind: 'bytes', from: 0, total: numberOf(headers['content-length']) };
+  if (status === 206) return partial(head, offset);
+  if (status === 416) return unsatisfiable(head, offset);
+  if (GONE.includes(status)) return { kind: 'gone' };
+  if (BUSY.includes(status) || status >= 500) return { kind: 'busy' };
+  if (status >= 300 && status < 400 && headers['location'] !== undefined) {
+    return { kind: 'redirect', to: headers['location'] };
+  }
+  return { kind: 'wrong', why: `status ${status}` };
+};

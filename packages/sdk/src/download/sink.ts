@@ -1,0 +1,41 @@
+import { Writable } from 'node:stream';
+import { InvalidRequestError } from '../errors/invalid-request-error';
+import type { Destination } from './download-options';
+import { openFileSink } from './file-sink';
+import { StreamSink, WebStreamSink } from './stream-sink';
+
+/** Where the bytes of a video go, in order. */
+export interface Sink {
+  /** The file's path; undefined for a stream. */
+  readonly path: string | undefined;
+  /** Bytes that it has. */
+  readonly offset: number;
+  write(chunk: Uint8Array): Promise<void>;
+  /** Throws away what it has, to begin anew; false when it cannot, as a stream cannot. */
+  restart(): Promise<boolean>;
+  /** All bytes are there: a file gets its name only now. */
+  finish(): Promise<void>;
+  /** The download ends without all bytes. */
+  abandon(error: unknown): Promise<void>;
+}
+
+const isWebStream = (value: unknown): value is WritableStream<Uint8Array> =>
+  typeof (value as { getWriter?: unknown } | null)?.getWriter === 'function';
+
+const isNodeStream = (value: unknown): value is Writable =>
+  value instanceof Writable || typeof (value as { write?: unknown } | null)?.write === 'function';
+
+/** Opens a destination; `name` tells the partial file of one video from that of another. */
+export const openSink = async (
+  destination: Destination,
+  { name, keepPartial }: { readonly name: string; readonly keepPartial: boolean },
+): Promise<Sink> => {
+  if (typeof destination === 'string' || destination instanceof URL) {
+    return openFileSink(destination, { name, keepPartial });
+  }
+  if (isWebStream(destination)) return new WebStreamSink(destination);
+  if (isNodeStream(destination)) return new StreamSink(destination);
+  throw new InvalidRequestError('The destination of a download is neither a path nor a writable stream', {
+    nextStep: 'Pass a path, a file: URL, a Node Writable or a WritableStream.',
+  });
+};

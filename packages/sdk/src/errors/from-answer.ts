@@ -1,0 +1,157 @@
+/**
+ * Makes the error of an answer that is not a success. The code decides; where there is none the fixed texts of `error`
+ * decide, and only then the status, because the specification leaves several statuses open. Specification: Errors.
+ */
+import {
+  ALREADY_SUBMITTED,
+  ERROR_MESSAGES,
+  ERRORS,
+  type ErrorCategory,
+  fromDetail,
+  isErrorCode,
+  type Problem,
+  SERVICE_UNAVAILABLE,
+} from '../contract';
+import { retryAfterSeconds } from '../retry/retry-after';
+import { ApiError, type ApiErrorFacts } from './api-error';
+import {
+  AccountSuspendedError,
+  AuthenticationError,
+  ConcurrencyLimitError,
+  DuplicateRequestError,
+  ForbiddenError,
+  NotFoundError,
+  PaymentError,
+  PlanFailedError,
+  PlanUpgradeRequiredError,
+  RateLimitError,
+  ServerError,
+  ValidationFailedError,
+} from './api-error-classes';
+
+/** What is known about an answer. */
+export interface AnswerFacts {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Parsed JSON, or the text when it was none. */
+  readonly body: unknown;
+  /** Unix milliseconds at which the answer came. */
+  readonly receivedAt: number;
+}
+
+interface Read {
+  readonly error: string | undefined;
+  readonly code: string | undefined;
+  readonly detail: string | undefined;
+  readonly details: unknown;
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const read = (body: unknown): Read => {
+  if (typeof body !== 'object' || body === null) {
+    return { error: undefined, code: undefined, detail: undefined, details: undefined };
+  }
+  const { error, code, detail, details } = body as Record<string, unknown>;
+  return { error: textOf(error), code: textOf(code), detail: textOf(detail), details };
+};
+
+const BY_MESSAGE: Readonly<Record<string, ErrorCategory>> = {
+  [ERROR_MESSAGES.unauthorized]: 'authentication',
+  [ERROR_MESSAGES.invalidKey]: 'authentication',
+  [ERROR_MESSAGES.validationFailed]: 'validation',
+  [ERROR_MESSAGES.forbidden]: 'forbidden',
+  [ERROR_MESSAGES.jobNotFound]: 'not-found',
+  [ERROR_MESSAGES.hookNotFound]: 'not-found',
+};
+
+const BY_STATUS: Readonly<Record<number, ErrorCategory>> = {
+  400: 'validation',
+  401: 'authentication',
+  402: 'payment',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'duplicate',
+  410: 'not-found',
+  413: 'validation',
+  415: 'validation',
+  422: 'validation',
+  429: 'rate',
+};
+
+/** Whether the answer speaks the service's language: a JSON object with an `error` text. */
+export const isErrorBody = (body: unknown): boolean => read(body).error !== undefined;
+
+/** Sorts an answer by what a caller does about it; `undefined` for an answer that fits nowhere. */
+export const categoryOf = (status: number, body: unknown): ErrorCategory | undefined => {
+  const { error, code } = read(body);
+  if (isErrorCode(code)) return ERRORS[code].category;
+  if (code === SERVICE_UNAVAILABLE) return 'server';
+  if (code === undefined && status === 402 && error !== undefined && ALREADY_SUBMITTED.test(error)) return 'duplicate';
+  if (error !== undefined && Object.hasOwn(BY_MESSAGE, error)) return BY_MESSAGE[error];
+  if (code !== undefined && code.endsWith('_NOT_FOUND')) return 'not-found';
+  if (status >= 500) return 'server';
+  return BY_STATUS[status];
+};
+
+type Make = (message: string, facts: ApiErrorFacts, problems: readonly Problem[]) => ApiError;
+
+const CLASSES: Readonly<Record<ErrorCategory, Make>> = {
+  validation: (message, facts, problems) => new ValidationFailedError(message, facts, problems),
+  authentication: (message, facts) => new AuthenticationError(message, facts),
+  plan: (message, facts) => new PlanUpgradeRequiredError(message, facts),
+  suspended: (message, facts) => new AccountSuspendedError(message, facts),
+  payment: (message, facts) => new PaymentError(message, facts),
+  cost: (message, facts) => new PaymentError(message, facts),
+  duplicate: (message, facts) => new DuplicateRequestError(message, facts),
+  rate: (message, facts) => new RateLimitError(message, facts),
+  concurrency: (message, facts) => new ConcurrencyLimitError(message, facts),
+  planning: (message, facts) => new PlanFailedError(message, facts),
+  forbidden: (message, facts) => new ForbiddenError(message, facts),
+  'not-found': (message, facts) => new NotFoundError(message, facts),
+  limit: (message, facts) => new ApiError(message, facts),
+  server: (message, facts) => new ServerError(message, facts),
+};
+
+const NEXT: Readonly<Record<ErrorCategory, string>> = {
+  validation: 'Correct what was sent; the same request will be refused again.',
+  authentication: 'Check the API key (apiKey or VID_API_KEY).',
+  plan: ERRORS.PLAN_UPGRADE_REQUIRED.next,
+  suspended: ERRORS.ACCOUNT_SUSPENDED.next,
+  payment: "Check the account's credits and plan.",
+  cost: ERRORS.REQUEST_COST_TOO_HIGH.next,
+  duplicate: ERRORS.DUPLICATE_REQUEST.next,
+  rate: ERRORS.RATE_LIMITED.next,
+  concurrency: ERRORS.CONCURRENT_LIMIT.next,
+  planning: ERRORS.PLAN_FAILED.next,
+  forbidden: 'Use the API key of the account that started the job.',
+  'not-found': 'Check the id, and that the API key belongs to the account that made it.',
+  limit: ERRORS.HOOK_LIMIT.next,
+  server: 'Send it again a little later.',
+};
+
+const explain = ({ method, path, status, body }: AnswerFacts, { error, code, detail }: Read): string => {
+  const said = error ?? (typeof body === 'string' && body !== '' ? `not JSON: ${body.slice(0, 200)}` : 'no message');
+  const problems = detail === undefined ? '' : ` (${detail})`;
+  return `${method} ${path} was answered with ${status}${code === undefined ? '' : ` ${code}`}: ${said}${problems}`;
+};
+
+/** The error for an answer whose status is not a success. */
+export const errorFromAnswer = (answer: AnswerFacts): ApiError => {
+  const said = read(answer.body);
+  const category = categoryOf(answer.status, answer.body);
+  const retryAfter = retryAfterSeconds(answer);
+  const facts: ApiErrorFacts = {
+    ...answer,
+    code: said.code,
+    details: said.details,
+    retryAfter,
+    retryAt: retryAfter === undefined ? undefined : new Date(answer.receivedAt + retryAfter * 1000),
+    nextStep: isErrorCode(said.code) ? ERRORS[said.code].next : NEXT[category ?? 'server'],
+  };
+  const message = explain(answer, said);
+  if (category === undefined) return new ApiError(message, facts);
+  return CLASSES[category](message, facts, said.detail === undefined ? [] : fromDetail(said.detail));
+};

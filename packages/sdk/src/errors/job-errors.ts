@@ -1,0 +1,70 @@
+/** How a wait for a job can end other than with a video. All carry `jobId` and the last `job` that was seen. */
+import type { Job } from '../contract';
+import { brand } from './brand';
+import { VidError, type VidErrorFacts } from './vid-error';
+
+/** The render failed; `reason` is what the service said. */
+export class RenderFailedError extends VidError {
+  static {
+    brand(this, 'RenderFailedError');
+  }
+  declare readonly name: 'RenderFailedError';
+  declare readonly jobId: string;
+  declare readonly job: Job;
+  readonly reason: string;
+
+  constructor(job: Job) {
+    const reason = job.error ?? 'no reason given';
+    super(`Job ${job.job_id} failed: ${reason}`, {
+      jobId: job.job_id,
+      job,
+      charged: 'yes',
+      nextStep:
+        'Credits were spent when it was accepted and may have been returned: vid.account.retrieve() tells the balance. Starting it again is a new render with a new charge.',
+    });
+    this.reason = reason;
+  }
+}
+
+/** The render was cancelled. */
+export class RenderCancelledError extends VidError {
+  static {
+    brand(this, 'RenderCancelledError');
+  }
+  declare readonly name: 'RenderCancelledError';
+  declare readonly jobId: string;
+  declare readonly job: Job;
+  readonly reason: string;
+
+  constructor(job: Job) {
+    const reason = job.error ?? 'no reason given';
+    super(`Job ${job.job_id} was cancelled: ${reason}`, {
+      jobId: job.job_id,
+      job,
+      charged: 'yes',
+      nextStep: 'Credits were spent when it was accepted; vid.account.retrieve() tells whether they came back.',
+    });
+    this.reason = reason;
+  }
+}
+
+/** The wait's own deadline passed while the job went on. The `cause` is the last problem that polling had, if any. */
+export class WaitTimeoutError extends VidError {
+  static {
+    brand(this, 'WaitTimeoutError');
+  }
+  declare readonly name: 'WaitTimeoutError';
+  declare readonly jobId: string;
+  /** Milliseconds that were allowed. */
+  readonly timeoutMs: number;
+
+  constructor(facts: VidErrorFacts & { readonly jobId: string; readonly timeoutMs: number }) {
+    const seen = facts.job === undefined ? 'no state of it was seen' : `it was last seen ${facts.job.status}`;
+    super(`Job ${facts.jobId} was not final after ${facts.timeoutMs} ms of waiting; ${seen}`, {
+      charged: 'yes',
+      nextStep: `The job goes on. Wait again with vid.jobs.wait('${facts.jobId}').`,
+      ...facts,
+    });
+    this.timeoutMs = facts.timeoutMs;
+  }
+}

@@ -1,0 +1,49 @@
+import type { RecoveredRender, RecoverOptions } from '../types/recovered-render';
+import { brand } from './brand';
+import { VidError, type VidErrorFacts } from './vid-error';
+
+export interface UnknownOutcomeFacts extends VidErrorFacts {
+  readonly idempotencyKey: string;
+  readonly firstSentAt: Date;
+  readonly lastSentAt: Date;
+  readonly attempts: number;
+  readonly arrived: boolean;
+  readonly mayHaveCost: string;
+  readonly recover: (options?: RecoverOptions) => Promise<RecoveredRender>;
+}
+
+/**
+ * A render was sent and nobody can tell what came of it: its answer was lost, and a probe with the same key brought no
+ * job id either. It may render and may have been charged. Sending it again under another key may pay twice.
+ */
+export class RenderOutcomeUnknownError extends VidError {
+  static {
+    brand(this, 'RenderOutcomeUnknownError');
+  }
+  declare readonly name: 'RenderOutcomeUnknownError';
+  declare readonly idempotencyKey: string;
+  declare readonly charged: 'unknown';
+  readonly firstSentAt: Date;
+  readonly lastSentAt: Date;
+  /** Requests that were sent under this key in this call. */
+  readonly attempts: number;
+  /** Whether a duplicate answer proved that the service had received the key before. */
+  readonly arrived: boolean;
+  /** What it may have cost, in words. */
+  readonly mayHaveCost: string;
+  /**
+   * Waits for a verified `video.completed` delivery (handed to `vid.webhooks.receive`) that no known job claims and that
+   * fits this render in time, scenes and credits. Accepts it only when it is the single one that fits.
+   */
+  declare readonly recover: (options?: RecoverOptions) => Promise<RecoveredRender>;
+
+  constructor(message: string, facts: UnknownOutcomeFacts) {
+    super(message, { ...facts, charged: 'unknown' });
+    this.firstSentAt = facts.firstSentAt;
+    this.lastSentAt = facts.lastSentAt;
+    this.attempts = facts.attempts;
+    this.arrived = facts.arrived;
+    this.mayHaveCost = facts.mayHaveCost;
+    Object.defineProperty(this, 'recover', { value: facts.recover });
+  }
+}

@@ -1,0 +1,28 @@
+import { brand } from './brand';
+import { VidError, type VidErrorFacts } from './vid-error';
+
+/** An answer that cannot be read: no JSON, another shape, a redirect, or a `succeeded` job without its video. */
+export class UnexpectedResponseError extends VidError {
+  static {
+    brand(this, 'UnexpectedResponseError');
+  }
+  declare readonly name: 'UnexpectedResponseError';
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body as text, cut to 2,000 characters. */
+  readonly body: string;
+
+  constructor(
+    message: string,
+    facts: VidErrorFacts & {
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: string;
+    },
+  ) {
+    super(message, facts);
+    this.status = facts.status;
+    this.headers = facts.headers;
+    this.body = facts.body.slice(0, 2000);
+  }
+}

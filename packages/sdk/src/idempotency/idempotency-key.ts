@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { IDEMPOTENCY_KEY_HEADER, LIMITS } from '../contract';
+import { InvalidRequestError } from '../errors/invalid-request-error';
+
+/** Checks a key of the caller's: the service would cut a longer one in silence, so it is refused here. */
+export const checkKey = (key: string): string => {
+  const { max } = LIMITS.idempotencyKey;
+  const fits = key.length > 0 && key.length <= max && /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(key);
+  if (fits) return key;
+  throw new InvalidRequestError(
+    `The idempotency key has ${key.length} characters; it must have 1 to ${max} printable ASCII characters, without space at either end`,
+    {
+      nextStep: `Only the first ${max} characters of ${IDEMPOTENCY_KEY_HEADER} count: use a UUID, or a hash of your own id.`,
+      idempotencyKey: key,
+    },
+  );
+};
+
+/** The fingerprint of a request's bytes. */
+export const hashBody = (body: string): string => createHash('sha256').update(body).digest('hex');
+
+/** Which account at which service a key belongs to, without telling the API key. */
+export const journalScope = (baseUrl: string, apiKey: string): string =>
+  createHash('sha256').update(`${baseUrl}\n${apiKey}`).digest('hex').slice(0, 16);

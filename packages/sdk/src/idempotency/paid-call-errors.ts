@@ -1,0 +1,70 @@
+/** The errors of a paid call, each with whether it was charged, the key, and what to do next. */
+import type { AbortedError } from '../errors/aborted-error';
+import type { DuplicateRequestError } from '../errors/api-error-classes';
+import { InvalidRequestError } from '../errors/invalid-request-error';
+import { RenderOutcomeUnknownError } from '../errors/render-outcome-unknown-error';
+import { type VidError, withFacts } from '../errors/vid-error';
+import type { RecoveredRender, RecoverOptions } from '../types/recovered-render';
+
+/** Nothing was charged: the service refused every attempt, or saw none. */
+export const notCharged = <E extends VidError>(error: E, key: string): E =>
+  withFacts(error, { charged: 'no', idempotencyKey: key });
+
+/** The caller stopped it; when something had been sent by then, nobody knows. */
+export const abortedCall = (error: AbortedError, key: string, maySend: boolean): AbortedError =>
+  withFacts(error, {
+    charged: maySend ? 'unknown' : 'no',
+    idempotencyKey: key,
+    nextStep: maySend
+      ? `It may have arrived. Send the same request with idempotencyKey '${key}' to find out without paying twice.`
+      : 'Nothing was sent.',
+  });
+
+/** The first answer under this key was a duplicate. */
+export const duplicateCall = (error: DuplicateRequestError, key: string, ownKey: boolean): DuplicateRequestError =>
+  withFacts(error, {
+    idempotencyKey: key,
+    charged: ownKey ? 'unknown' : 'no',
+    nextStep: ownKey
+      ? 'The key was made for this call, so something on the way sent the request twice: a render may exist. Look for its video.completed delivery.'
+      : 'This call rendered nothing. The first request with this key may have rendered and been charged: look for its job. Use a new key only for another video.',
+  });
+
+/** The key is taken by another body. */
+export const keyReused = (key: string): InvalidRequestError =>
+  new InvalidRequestError(`The idempotency key '${key}' was used before with another request`, {
+    idempotencyKey: key,
+    problems: [{ path: 'idempotencyKey', message: 'belongs to another request', code: 'DUPLICATE_REQUEST' }],
+    nextStep: 'Use one key for one video: a new key for this request, or the first request for this key.',
+  });
+
+/** Facts of a render whose outcome nobody knows. */
+export interface UnknownFacts {
+  readonly key: string;
+  readonly firstSentAt: number;
+  readonly lastSentAt: number;
+  readonly attempts: number;
+  readonly arrived: boolean;
+  readonly mayHaveCost: string;
+  readonly cause: VidError;
+  readonly recover: (options?: RecoverOptions) => Promise<RecoveredRender>;
+}
+
+export const outcomeUnknown = (facts: UnknownFacts): RenderOutcomeUnknownError => {
+  const { key, arrived, cause } = facts;
+  const why = arrived
+    ? 'its answer was lost, and the service says that it has the key already'
+    : `its answer was lost, and it could not be found out what came of it (${cause.message})`;
+  return new RenderOutcomeUnknownError(`The render with idempotency key '${key}' was sent, but ${why}`, {
+    cause,
+    idempotencyKey: key,
+    firstSentAt: new Date(facts.firstSentAt),
+    lastSentAt: new Date(facts.lastSentAt),
+    attempts: facts.attempts,
+    arrived,
+    mayHaveCost: facts.mayHaveCost,
+    recover: facts.recover,
+    nextStep:
+      'Hand verified deliveries to vid.webhooks.receive() and call recover() on this error, or compare the balance with vid.account.retrieve(). Another key would be another render and another charge.',
+  });
+};

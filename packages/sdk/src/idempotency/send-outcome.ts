@@ -1,0 +1,56 @@
+/**
+ * What one attempt of a paid call means for money. Pure. *Refused*: a recognised error answer; nothing was charged. *Not
+ * sent*: no connection was ever established. *Unknown*: it was sent and nothing readable came back. A duplicate answer
+ * says that the key had arrived before.
+ */
+import { type Answer, type Call, readAnswer } from '../call/answer';
+import { shapeError } from '../call/shape';
+import type { Attempt } from '../call/wire';
+import { isErrorCode, type RenderAccepted, SERVICE_UNAVAILABLE } from '../contract';
+import { AbortedError } from '../errors/aborted-error';
+import type { ApiError } from '../errors/api-error';
+import { DuplicateRequestError } from '../errors/api-error-classes';
+import type { VidError } from '../errors/vid-error';
+
+export type SendOutcome =
+  | { readonly kind: 'accepted'; readonly accepted: RenderAccepted; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly error: VidError }
+  | { readonly kind: 'not-sent'; readonly error: VidError }
+  | { readonly kind: 'unknown'; readonly error: VidError }
+  | { readonly kind: 'duplicate'; readonly error: DuplicateRequestError }
+  | { readonly kind: 'aborted'; readonly error: AbortedError; readonly sent: boolean };
+
+/** Redirects that only say where to send it instead. */
+const POINTS_ELSEWHERE: readonly number[] = [301, 302, 307, 308];
+
+/** Refusals whose body must be readable to be believed: a gateway's time-out, and the status that a repeat may have. */
+const AMBIGUOUS_WHEN_UNREADABLE: readonly number[] = [402, 408, 425, 499];
+
+const isRefusal = (error: ApiError, recognised: boolean): boolean => {
+  if (error.status >= 500) return recognised && (isErrorCode(error.code) || error.code === SERVICE_UNAVAILABLE);
+  return recognised || !AMBIGUOUS_WHEN_UNREADABLE.includes(error.status);
+};
+
+const ofAnswer = (call: Call, answer: Answer): SendOutcome => {
+  const reading = readAnswer(call, answer);
+  if (reading.kind === 'unreadable') {
+    return { kind: POINTS_ELSEWHERE.includes(answer.status) ? 'refused' : 'unknown', error: reading.error };
+  }
+  if (reading.kind === 'error') {
+    const { error, recognised } = reading;
+    if (DuplicateRequestError.is(error)) return { kind: 'duplicate', error };
+    return { kind: isRefusal(error, recognised) ? 'refused' : 'unknown', error };
+  }
+  const { job_id: jobId } = reading.data;
+  if (typeof jobId !== 'string' || jobId === '')
+    return { kind: 'unknown', error: shapeError(call, answer, ['job_id']) };
+  return { kind: 'accepted', accepted: reading.data as RenderAccepted, answer };
+};
+
+/** Sorts an attempt. */
+export const sendOutcome = (call: Call, attempt: Attempt): SendOutcome => {
+  if (attempt.kind === 'answer') return ofAnswer(call, attempt.answer);
+  const { error, sent } = attempt;
+  if (AbortedError.is(error)) return { kind: 'aborted', error, sent };
+  return { kind: sent ? 'unknown' : 'not-sent', error };
+};

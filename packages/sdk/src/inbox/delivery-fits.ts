@@ -1,0 +1,29 @@
+import { TIME_LIMITS } from '../contract';
+import type { VerifiedDelivery } from '../types/verified-delivery';
+
+/** A render whose job id was lost. */
+export interface Lost {
+  /** Unix milliseconds of the first and the last attempt. */
+  readonly firstSentAt: number;
+  readonly lastSentAt: number;
+  /** Scenes of its plan; null when the service planned them. */
+  readonly scenes: number | null;
+  readonly expectedCredits: number | undefined;
+}
+
+/** How far the clocks of the two sides may be apart. */
+const CLOCK_SKEW_MS = 5 * 60_000;
+
+/** From sending to the end of the longest render. */
+const LONGEST_MS = (TIME_LIMITS.planningSeconds + TIME_LIMITS.renderSeconds) * 1000 + CLOCK_SKEW_MS;
+
+/** Whether a `video.completed` delivery can be that of a lost render: its time, its scenes, its credits. Pure. */
+export const deliveryFits = ({ payload, emitted_at: emittedAt }: VerifiedDelivery, lost: Lost): boolean => {
+  const at = Date.parse(emittedAt);
+  const { scene_count: scenes, credits_charged: credits, job_id: jobId } = payload;
+  if (typeof jobId !== 'string' || jobId === '') return false;
+  if (Number.isNaN(at) || at < lost.firstSentAt - CLOCK_SKEW_MS || at > lost.lastSentAt + LONGEST_MS) return false;
+  if (lost.scenes !== null && scenes !== lost.scenes) return false;
+  if (typeof credits !== 'number' || credits <= 0) return false;
+  return lost.expectedCredits === undefined || credits === lost.expectedCredits;
+};

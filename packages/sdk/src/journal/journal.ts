@@ -1,0 +1,61 @@
+/**
+ * What a client remembers of its renders, so that a key is never paid for twice: written before anything is sent, and
+ * again when the outcome is known.
+ */
+import type { RenderAccepted } from '../contract';
+
+/**
+ * `sending`: may have been sent, no outcome was recorded (also after a crash). `unknown`: sent, and no readable answer
+ * came. `accepted`: the service has the job. `refused`: every attempt was refused or never sent, so nothing was charged.
+ */
+export type RenderState = 'sending' | 'unknown' | 'accepted' | 'refused';
+
+/** What is written before a render is sent. */
+export interface RenderIntent {
+  /** Which account at which service, as an opaque text: the same key of another account is another key. */
+  readonly scope: string;
+  /** The Idempotency-Key. */
+  readonly key: string;
+  /** SHA-256 of the body, in hex. */
+  readonly bodyHash: string;
+  /** Unix milliseconds. */
+  readonly at: number;
+  /** Scenes of the request's plan; null for a brief. */
+  readonly scenes: number | null;
+  /** A few words to recognise the render by. */
+  readonly label: string;
+}
+
+/** A render in the journal. */
+export interface JournalEntry extends RenderIntent {
+  readonly state: RenderState;
+  /** The 202 answer, once accepted; recovered renders have at least its `job_id`. */
+  readonly accepted: RenderAccepted | null;
+}
+
+/** Where renders are remembered. Both implementations serve many calls at once; the file also several processes. */
+export interface RenderJournal {
+  /**
+   * Claims a key before it is sent. Returns undefined when the key is now the caller's (it is new, or all that was sent
+   * with it was refused), else the entry that holds it. Must be durable when it resolves.
+   */
+  begin(intent: RenderIntent): Promise<JournalEntry | undefined>;
+  /** Records how it ended. */
+  finish(
+    scope: string,
+    key: string,
+    outcome: { readonly state: Exclude<RenderState, 'sending'>; readonly accepted?: RenderAccepted },
+  ): Promise<void>;
+  /** The entry of a key. */
+  find(scope: string, key: string): Promise<JournalEntry | undefined>;
+  /** Whether a render with this job is known, in any scope. */
+  knowsJob(jobId: string): Promise<boolean>;
+  /** All entries, oldest first. */
+  list(): Promise<readonly JournalEntry[]>;
+}
+
+/** Whether a key may be claimed anew although the journal knows it. */
+export const isFree = (entry: JournalEntry | undefined): boolean => entry === undefined || entry.state === 'refused';
+
+/** The name of an entry within a journal. */
+export const entryId = (scope: string, key: string): string => `${scope} ${key}`;

@@ -1,0 +1,141 @@
+/**
+ * Everything that watches the client: the caller's hooks, the logger, and the channels of node:diagnostics_channel. What
+ * they are shown has no keys, secrets, signed URLs or data URIs in it.
+ */
+import { channel } from 'node:diagnostics_channel';
+import { AUTHORIZATION_HEADER } from '../contract/wire';
+import type { VidError } from '../errors/vid-error';
+import { redact, redactText } from './redact';
+
+/** A request that is about to be sent. */
+export interface RequestEvent {
+  readonly method: string;
+  readonly path: string;
+  readonly url: string;
+  /** The API key is redacted. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** 1 for the first attempt of a call. */
+  readonly attempt: number;
+}
+
+/** How a request ended: with an answer, or with an error. */
+export interface ResponseEvent extends RequestEvent {
+  readonly durationMs: number;
+  readonly status?: number;
+  readonly responseHeaders?: Readonly<Record<string, string>>;
+  readonly error?: VidError;
+}
+
+/** Levels, from the most to the least talkative. */
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
+/** Where log lines go; `console` fits. */
+export interface Logger {
+  debug(message: string, facts?: unknown): void;
+  info(message: string, facts?: unknown): void;
+  warn(message: string, facts?: unknown): void;
+  error(message: string, facts?: unknown): void;
+}
+
+export interface ObserverOptions {
+  /** Called before each attempt. What it throws is logged, never raised. */
+  readonly onRequest?: ((event: RequestEvent) => void) | undefined;
+  /** Called after each attempt. What it throws is logged, never raised. */
+  readonly onResponse?: ((event: ResponseEvent) => void) | undefined;
+  readonly logger?: Logger | undefined;
+  /** The least level that is logged. Default `warn`. */
+  readonly logLevel?: LogLevel | undefined;
+}
+
+const ORDER: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 };
+
+/** Names of the channels of node:diagnostics_channel; messages are plain, redacted objects. */
+export const CHANNELS = {
+  request: 'vid.request',
+  response: 'vid.response',
+  retry: 'vid.retry',
+  render: 'vid.render',
+  job: 'vid.job',
+} as const;
+
+const channels = {
+  request: channel(CHANNELS.request),
+  response: channel(CHANNELS.response),
+  retry: channel(CHANNELS.retry),
+  render: channel(CHANNELS.render),
+  job: channel(CHANNELS.job),
+};
+
+export class Observer {
+  readonly #options: ObserverOptions;
+  readonly #level: number;
+
+  constructor(options: ObserverOptions) {
+    this.#options = options;
+    this.#level = options.logger === undefined ? ORDER.silent : ORDER[options.logLevel ?? 'warn'];
+  }
+
+  /** Whether anybody listens to requests, so that nothing is prepared for nobody. */
+  get watchesRequests(): boolean {
+    const { onRequest, onResponse } = this.#options;
+    return (
+      onRequest !== undefined ||
+      onResponse !== undefined ||
+      this.#level === ORDER.debug ||
+      channels.request.hasSubscribers ||
+      channels.response.hasSubscribers
+    );
+  }
+
+  request(event: RequestEvent): void {
+    const shown = { ...event, headers: this.#hideKey(event.headers) };
+    this.#guard(() => this.#options.onRequest?.(shown));
+    if (channels.request.hasSubscribers) channels.request.publish(shown);
+    this.log('debug', `${event.method} ${event.path}: sending (attempt ${event.attempt})`);
+  }
+
+  response(event: ResponseEvent): void {
+    const shown = { ...event, headers: this.#hideKey(event.headers) };
+    this.#guard(() => this.#options.onResponse?.(shown));
+    if (channels.response.hasSubscribers) channels.response.publish(shown);
+    const outcome = event.status === undefined ? (event.error?.message ?? 'no answer') : String(event.status);
+    this.log('debug', `${event.method} ${event.path}: ${outcome} after ${Math.round(event.durationMs)} ms`);
+  }
+
+  /** A step of a call, a render or a job that is worth a channel message and a log line. */
+  note(kind: 'retry' | 'render' | 'job', level: keyof Logger, message: string, facts: Record<string, unknown>): void {
+    if (channels[kind].hasSubscribers) channels[kind].publish(redact({ message, ...facts }));
+    this.log(level, message, facts);
+  }
+
+  log(level: keyof Logger, message: string, facts?: Record<string, unknown>): void {
+    if (ORDER[level] < this.#level) return;
+    const logger = this.#options.logger;
+    const text = redactText(message);
+    this.#swallow(() => (facts === undefined ? logger?.[level](text) : logger?.[level](text, redact(facts))));
+  }
+
+  #hideKey(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+    const shown: Record<string, string> = {};
+    for (const [name, value] of Object.entries(headers)) {
+      shown[name] = name.toLowerCase() === AUTHORIZATION_HEADER.toLowerCase() ? 'Bearer [redacted]' : value;
+    }
+    return shown;
+  }
+
+  #guard(hook: () => void): void {
+    try {
+      hook();
+    } catch (error) {
+      this.log('error', `A hook threw: ${String(error)}`);
+    }
+  }
+
+  #swallow(write: () => void): void {
+    try {
+      write();
+    } catch {
+      // A broken logger must not break a paid call.
+    }
+  }
+}

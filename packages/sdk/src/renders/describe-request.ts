@@ -1,0 +1,21 @@
+/** Words about a request, for the journal and for errors. */
+import { DEFAULTS } from '../contract';
+import type { RenderRequest } from '../types/render-request';
+
+/** A few words to recognise a render by: its title, or how its brief or first scene begins. */
+export const labelOf = (request: RenderRequest): string => {
+  const words = request.title ?? request.brief ?? request.scene_plan?.[0]?.prompt ?? '';
+  return [...words.replace(/\s+/g, ' ').trim()].slice(0, 80).join('');
+};
+
+/** Scenes of the request's plan; null for a brief. */
+export const sceneCountOf = (request: RenderRequest): number | null => request.scene_plan?.length ?? null;
+
+/** What the render may have cost, as far as the request tells. */
+export const mayHaveCost = (request: RenderRequest): string => {
+  const quality = request.quality ?? DEFAULTS.quality;
+  const scenes = sceneCountOf(request);
+  if (scenes !== null) return `the credits of one ${quality} render of ${scenes} ${scenes === 1 ? 'scene' : 'scenes'}`;
+  const seconds = request.duration_sec ?? DEFAULTS.durationSec[request.kind ?? DEFAULTS.kind];
+  return `the credits of planning and of one ${quality} render of about ${seconds} seconds`;
+};

@@ -1,0 +1,94 @@
+import { ApiPromise, type WithResponse } from '../call/api-promise';
+import type { CallOptions } from '../call/call-options';
+import type { Caller } from '../call/caller';
+import { ENDPOINTS, type Job } from '../contract';
+import type { Destination, DownloadOptions, DownloadResult } from '../download/download-options';
+import { VideoDownload, type VideoSource } from '../download/download-video';
+import { isSucceededJob, type SucceededJob } from '../types/job-states';
+import type { FollowPorts } from '../waiting/follow-job';
+import { waitForJob } from '../waiting/wait-for-job';
+import type { WaitOptions } from '../waiting/wait-options';
+import { watchJob } from '../waiting/watch-job';
+import { fillPath } from './fill-path';
+
+/** What can be downloaded: a job, a render, the payload of a `video.completed` delivery, or a job's id. */
+export type Downloadable =
+  | string
+  | {
+      readonly job_id: string;
+      readonly video_url?: string | null;
+      readonly download_url?: unknown;
+      readonly output_url?: unknown;
+    };
+
+const SHAPE = { job_id: 'string', status: 'string' } as const;
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Retrieves a job; a service that leaves out what is null is understood. */
+export const retrieveJob = async (caller: Caller, id: string, options?: CallOptions): Promise<WithResponse<Job>> => {
+  const { method, path } = ENDPOINTS.retrieveJob;
+  const { data, response } = await caller.call<Job>(
+    { method, path: fillPath(path, id), idempotent: true, shape: SHAPE },
+    options,
+  );
+  if (data.video_url !== undefined && data.error !== undefined) return { data, response };
+  return { data: { ...data, video_url: textOrNull(data.video_url), error: textOrNull(data.error) }, response };
+};
+
+/** Jobs: renders that were accepted. */
+export class JobsResource {
+  readonly #caller: Caller;
+  readonly #ports: FollowPorts;
+
+  /** Made by `VidClient`. */
+  constructor(caller: Caller, ports: FollowPorts) {
+    this.#caller = caller;
+    this.#ports = ports;
+  }
+
+  /** Retrieves a job once. Not rate limited. Specification: GET /v1/job/{id}. */
+  retrieve(id: string, options?: CallOptions): ApiPromise<Job> {
+    return new ApiPromise(retrieveJob(this.#caller, id, options));
+  }
+
+  /**
+   * Waits for a job's video: looks after 3 seconds and then about every 10, for 65 minutes at most. A network that fails
+   * for a while does not end the wait. Rejects with RenderFailedError, RenderCancelledError or WaitTimeoutError.
+   */
+  wait(id: string, options: WaitOptions = {}): ApiPromise<SucceededJob> {
+    fillPath(ENDPOINTS.retrieveJob.path, id);
+    return new ApiPromise(waitForJob(this.#ports, id, options));
+  }
+
+  /** Yields a job each time it changed, and ends after its final state, whichever that is. */
+  watch(id: string, options: WaitOptions = {}): AsyncGenerator<Job, void, undefined> {
+    fillPath(ENDPOINTS.retrieveJob.path, id);
+    return watchJob(this.#ports, id, options);
+  }
+
+  /**
+   * Saves the video of a job; waits for it when the job is still running. A file appears under its name only when it is
+   * complete. An expired link is renewed by asking the job.
+   */
+  download(job: Downloadable, destination: Destination, options: DownloadOptions = {}): ApiPromise<DownloadResult> {
+    const { wire, retry, random } = this.#caller;
+    const source = this.#sourceOf(job, options);
+    return new ApiPromise(new VideoDownload({ wire, retry, random }, source, options).run(destination));
+  }
+
+  #sourceOf(job: Downloadable, options: DownloadOptions): VideoSource {
+    const jobId = typeof job === 'string' ? job : job.job_id;
+    fillPath(ENDPOINTS.retrieveJob.path, jobId);
+    const links = typeof job === 'string' ? [] : [job.download_url, job.video_url, job.output_url];
+    const url = links.find((link): link is string => typeof link === 'string' && URL.canParse(link));
+    return { jobId, url, freshUrl: () => this.#videoUrl(jobId, options) };
+  }
+
+  async #videoUrl(id: string, { signal, wait }: DownloadOptions): Promise<string> {
+    const { data: job } = await retrieveJob(this.#caller, id, { signal });
+    if (isSucceededJob(job)) return job.video_url;
+    const { data } = await waitForJob(this.#ports, id, { ...wait, firstPollMs: wait?.firstPollMs ?? 0, signal });
+    return data.video_url;
+  }
+}

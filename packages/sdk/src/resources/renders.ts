@@ -1,0 +1,123 @@
+import { ApiPromise, type ApiResponse, type WithResponse } from '../call/api-promise';
+import type { RenderAccepted } from '../contract';
+import { InvalidRequestError } from '../errors/invalid-request-error';
+import { VidError, withFacts } from '../errors/vid-error';
+import type { PaidCaller, PaidOptions, PaidResult } from '../idempotency/paid-caller';
+import { checkRequest, type RequestCheck } from '../renders/check-request';
+import { type JobActions, makeRenderHandle } from '../renders/render-handle';
+import { labelOf, mayHaveCost, sceneCountOf } from '../renders/describe-request';
+import { toWire } from '../renders/to-wire';
+import type { SucceededJob } from '../types/job-states';
+import type { RenderHandle } from '../types/render-handle';
+import type { RenderRequest } from '../types/render-request';
+import type { WaitOptions } from '../waiting/wait-options';
+
+/** What `create` takes beside the request. */
+export interface RenderOptions extends PaidOptions {
+  /**
+   * 1 to 80 characters, one for each video; default: a new UUID. Sending the same request with the same key again never
+   * renders or charges twice.
+   */
+  readonly idempotencyKey?: string | undefined;
+  /**
+   * Unless this is given, a render that the service refused is not sent again: the error is thrown at once, with
+   * `retryAt`. A number above 0 allows so many further attempts after RATE_LIMITED, CONCURRENT_LIMIT and PLAN_FAILED.
+   */
+  readonly maxRetries?: number | undefined;
+}
+
+/** What `createAndWait` takes beside the request: the same, and how to wait. */
+export interface CreateAndWaitOptions extends RenderOptions {
+  readonly wait?: Omit<WaitOptions, 'signal'> | undefined;
+}
+
+/** A render together with its finished job. */
+export interface FinishedRender {
+  readonly render: RenderHandle;
+  readonly job: SucceededJob;
+}
+
+export interface RenderPorts {
+  readonly paid: PaidCaller;
+  readonly jobs: JobActions;
+  /** Whether requests are checked before they are sent. */
+  readonly validate: boolean;
+}
+
+const responseOf = ({ answer, accepted }: PaidResult): ApiResponse =>
+  answer === undefined
+    ? { status: 202, headers: {}, body: JSON.stringify(accepted) }
+    : { status: answer.status, headers: answer.headers, body: answer.text };
+
+const describe = ({ problems }: RequestCheck): string =>
+  problems.map(({ path, message }) => `${path}: ${message}`).join('; ');
+
+/** Renders: what is paid for. */
+export class RendersResource {
+  readonly #ports: RenderPorts;
+
+  /** Made by `VidClient`. */
+  constructor(ports: RenderPorts) {
+    this.#ports = ports;
+  }
+
+  /**
+   * Starts a render and charges for it; 3 a minute, 30 an hour, 100 a day. Every error says in `charged` whether credits
+   * were spent. Specification: POST /v1/render.
+   */
+  create(request: RenderRequest, options: RenderOptions = {}): ApiPromise<RenderHandle> {
+    return new ApiPromise(this.#create(request, options));
+  }
+
+  /** Starts a render and waits for its video. Specification: POST /v1/render, GET /v1/job/{id}. */
+  createAndWait(request: RenderRequest, options: CreateAndWaitOptions = {}): ApiPromise<FinishedRender> {
+    return new ApiPromise(this.#createAndWait(request, options));
+  }
+
+  /** Finds everything that is wrong with a request, with the service's codes, without sending it. */
+  check(request: RenderRequest): RequestCheck {
+    return checkRequest(request);
+  }
+
+  /** Makes a handle of a render's members again, after they were stored, or of a job's id alone. */
+  attach(render: string | (Partial<RenderAccepted> & Pick<RenderAccepted, 'job_id'>)): RenderHandle {
+    const members = typeof render === 'string' ? { job_id: render } : render;
+    return makeRenderHandle(members as RenderAccepted, this.#ports.jobs);
+  }
+
+  async #create(request: RenderRequest, options: RenderOptions): Promise<WithResponse<RenderHandle>> {
+    this.#refuseInvalid(request, options);
+    const result = await this.#ports.paid.send(
+      {
+        body: JSON.stringify(toWire(request)),
+        scenes: sceneCountOf(request),
+        label: labelOf(request),
+        mayHaveCost: mayHaveCost(request),
+      },
+      options,
+    );
+    return { data: makeRenderHandle(result.accepted, this.#ports.jobs), response: responseOf(result) };
+  }
+
+  async #createAndWait(request: RenderRequest, options: CreateAndWaitOptions): Promise<WithResponse<FinishedRender>> {
+    const { wait, ...rest } = options;
+    const { data: render } = await this.#create(request, rest);
+    try {
+      const { data: job, response } = await render.wait({ ...wait, signal: options.signal }).withResponse();
+      return { data: { render, job }, response };
+    } catch (error) {
+      throw VidError.is(error) ? withFacts(error, { charged: 'yes', jobId: render.job_id }) : error;
+    }
+  }
+
+  #refuseInvalid(request: RenderRequest, { idempotencyKey }: RenderOptions): void {
+    if (!this.#ports.validate) return;
+    const check = checkRequest(request);
+    if (check.problems.length === 0) return;
+    throw new InvalidRequestError(`The render request is not valid and was not sent: ${describe(check)}`, {
+      problems: check.problems,
+      idempotencyKey,
+      nextStep: 'Correct every problem in the list; nothing was charged.',
+    });
+  }
+}

@@ -1,0 +1,125 @@
+import { ApiPromise } from '../call/api-promise';
+import type { CallOptions } from '../call/call-options';
+import type { Caller, RepeatableCall } from '../call/caller';
+import {
+  ENDPOINTS,
+  type EndpointName,
+  type EventList,
+  type Hook,
+  type HookCreateBody,
+  type HookCreated,
+  type HookDeleted,
+  type HookTested,
+  type HookUpdateBody,
+  type Open,
+  type SubscribableEvent,
+  validate,
+} from '../contract';
+import { InvalidRequestError } from '../errors/invalid-request-error';
+import type { VerifiedDelivery } from '../types/verified-delivery';
+import { fillPath } from './fill-path';
+
+/** A webhook to be made. Specification: POST /api/webhooks/hooks. */
+export interface WebhookCreateParams extends Readonly<Omit<HookCreateBody, 'event' | 'description'>> {
+  /** The one event that it listens to. */
+  readonly event: Open<SubscribableEvent>;
+  /** Public http(s) URL, up to 2,000 characters. */
+  readonly webhook_url: string;
+  /** Up to 200 characters. */
+  readonly description?: string;
+}
+
+/** What changes of a webhook; any of it resets its failure count. Specification: PATCH /api/webhooks/hooks/{id}. */
+export type WebhookUpdateParams = { readonly [Name in keyof HookUpdateBody]?: NonNullable<HookUpdateBody[Name]> };
+
+export interface WebhookPorts {
+  readonly caller: Caller;
+  /** Whether bodies are checked before they are sent. */
+  readonly validate: boolean;
+  /** Takes a verified delivery; false when it was here before. */
+  readonly receive: (delivery: VerifiedDelivery) => boolean;
+}
+
+/** Webhooks: subscriptions, and the deliveries that arrive. */
+export class WebhooksResource {
+  readonly #ports: WebhookPorts;
+
+  /** Made by `VidClient`. */
+  constructor(ports: WebhookPorts) {
+    this.#ports = ports;
+  }
+
+  /** Lists the events that a webhook can listen to. Specification: GET /api/webhooks/events. */
+  events(options?: CallOptions): ApiPromise<EventList> {
+    return this.#send('listEvents', { shape: { events: 'array' } }, options);
+  }
+
+  /** Lists the account's webhooks, without their secrets. Specification: GET /api/webhooks/hooks. */
+  list(options?: CallOptions): ApiPromise<{ readonly hooks: readonly Hook[] }> {
+    return this.#send('listHooks', { shape: { hooks: 'array' } }, options);
+  }
+
+  /**
+   * Registers a webhook; 10 a minute, 60 an hour, 200 a day, 25 at a time. The secret of a new one is in this answer and
+   * nowhere else, so a request whose answer was lost is not repeated. Specification: POST /api/webhooks/hooks.
+   */
+  create(params: WebhookCreateParams, options?: CallOptions): ApiPromise<HookCreated> {
+    return this.#send('createHook', { body: params, shape: { hook: 'object' }, idempotent: false }, options);
+  }
+
+  /** Changes a webhook and resets its failure count. Specification: PATCH /api/webhooks/hooks/{id}. */
+  update(id: string | number, params: WebhookUpdateParams, options?: CallOptions): ApiPromise<{ readonly hook: Hook }> {
+    return this.#send('updateHook', { id, body: params, shape: { hook: 'object' } }, options);
+  }
+
+  /** Deletes a webhook; its deliveries stop at once. Specification: DELETE /api/webhooks/hooks/{id}. */
+  delete(id: string | number, options?: CallOptions): ApiPromise<HookDeleted> {
+    return this.#send('deleteHook', { id, shape: { deleted: 'boolean' } }, options);
+  }
+
+  /** Sends one signed ping to a webhook's URL and tells what it answered. Specification: POST /api/webhooks/hooks/{id}/test. */
+  test(id: string | number, options?: CallOptions): ApiPromise<HookTested> {
+    return this.#send('testHook', { id, shape: { delivered: 'boolean' }, idempotent: false }, options);
+  }
+
+  /**
+   * Takes a delivery that `verifyWebhook` has verified: whoever waits for its job looks at once, and lost renders are
+   * looked for in it. Returns false for one that was here before.
+   */
+  receive(delivery: VerifiedDelivery): boolean {
+    return this.#ports.receive(delivery);
+  }
+
+  #send<T>(
+    name: EndpointName,
+    {
+      id,
+      body,
+      shape,
+      idempotent = true,
+    }: { id?: string | number; body?: object } & Pick<RepeatableCall, 'shape'> &
+      Partial<Pick<RepeatableCall, 'idempotent'>>,
+    options: CallOptions | undefined,
+  ): ApiPromise<T> {
+    const { method, path } = ENDPOINTS[name];
+    const make = async (): Promise<RepeatableCall> => {
+      this.#refuseInvalid(name, body);
+      const target = path.includes('{id}') ? fillPath(path, id as string | number) : path;
+      return { method, path: target, body: body === undefined ? undefined : JSON.stringify(body), shape, idempotent };
+    };
+    return new ApiPromise(make().then((call) => this.#ports.caller.call<T>(call, options)));
+  }
+
+  #refuseInvalid(name: EndpointName, body: object | undefined): void {
+    const endpoint = ENDPOINTS[name];
+    if (!this.#ports.validate || body === undefined || !('request' in endpoint)) return;
+    const result = validate(endpoint.request, body);
+    if (result.ok) return;
+    const { problems } = result;
+    const list = problems.map(({ path, message }) => `${path}: ${message}`).join('; ');
+    throw new InvalidRequestError(`The webhook is not valid and was not sent: ${list}`, {
+      problems,
+      nextStep: 'Correct every problem in the list.',
+    });
+  }
+}

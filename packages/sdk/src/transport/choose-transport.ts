@@ -1,0 +1,29 @@
+import { InvalidRequestError } from '../errors/invalid-request-error';
+import { FetchTransport, type FetchLike } from './fetch-transport';
+import { HttpTransport } from './http-transport';
+import type { Transport } from './transport';
+import { type DispatcherLike, UndiciTransport } from './undici-transport';
+
+/**
+ * How requests leave: `'undici'` (the default; a Pool with keep-alive), `'http'` (node:http, quick to load) or a fetch
+ * function. Tools that patch node:http or fetch, such as MSW, see the latter two.
+ */
+export type TransportChoice = 'undici' | 'http' | { readonly fetch: FetchLike };
+
+/** Makes the transport that was chosen. */
+export const chooseTransport = (
+  choice: TransportChoice = 'undici',
+  dispatcher: DispatcherLike | undefined,
+): Transport => {
+  if (dispatcher !== undefined && choice !== 'undici') {
+    throw new InvalidRequestError('A dispatcher was given together with a transport other than undici', {
+      nextStep: "Leave transport out, or set it to 'undici'; the other transports know no dispatchers.",
+    });
+  }
+  if (choice === 'undici') return new UndiciTransport({ dispatcher });
+  if (choice === 'http') return new HttpTransport();
+  if (typeof (choice as { fetch?: unknown } | undefined)?.fetch === 'function') return new FetchTransport(choice.fetch);
+  throw new InvalidRequestError(`The transport ${JSON.stringify(choice)} is not known`, {
+    nextStep: "Use 'undici', 'http' or { fetch }.",
+  });
+};

@@ -1,0 +1,79 @@
+/**
+ * A transport on a fetch function: the global one, or the whole service as a function. Fetch does not tell whether a
+ * request left, so only errors that prove it count as not sent.
+ */
+import { failureOf } from './failure';
+import { readWhole } from './read-whole';
+import type { OpenAnswer, Transport, TransportRequest, WholeAnswer } from './transport';
+
+/** A fetch-like function; it is handed a `Request`, and the same again as `init` for functions that read that. */
+export type FetchLike = (request: Request, init?: RequestInit) => Response | Promise<Response>;
+
+/** Prints as its URL, for fetch functions that take their first argument for one. */
+class PrintableRequest extends Request {
+  override toString(): string {
+    return this.url;
+  }
+}
+
+async function* bodyOf(response: Response): AsyncGenerator<Uint8Array, void, undefined> {
+  if (response.body === null) return;
+  const reader = response.body.getReader();
+  try {
+    for (;;) {
+      const next = (await reader.read()) as { done: boolean; value?: Uint8Array };
+      if (next.value === undefined) return;
+      yield next.value;
+    }
+  } catch (error) {
+    throw failureOf(error, { sent: true, answering: true });
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+export class FetchTransport implements Transport {
+  readonly name = 'fetch';
+  readonly #fetch: FetchLike;
+
+  constructor(fetch: FetchLike) {
+    this.#fetch = fetch;
+  }
+
+  async exchange(request: TransportRequest): Promise<WholeAnswer> {
+    const whole = this.open(request).then(readWhole);
+    return this.#orCancelled(request, whole, true);
+  }
+
+  open(request: TransportRequest): Promise<OpenAnswer> {
+    const { method, headers, body, cancellation } = request;
+    const abort = new AbortController();
+    cancellation.onCancel((reason) => abort.abort(reason));
+    const init: RequestInit = {
+      method,
+      headers: { ...headers },
+      redirect: 'manual',
+      signal: abort.signal,
+      ...(body === undefined ? {} : { body }),
+    };
+    const answer = (async () => {
+      try {
+        const response = await this.#fetch(new PrintableRequest(new URL(request.path, request.origin), init), init);
+        return { status: response.status, headers: Object.fromEntries(response.headers), body: bodyOf(response) };
+      } catch (error) {
+        throw failureOf(error, { sent: undefined, answering: false });
+      }
+    })();
+    return this.#orCancelled(request, answer, false);
+  }
+
+  async close(): Promise<void> {}
+
+  /** A fetch function may not listen to its signal; the caller is answered at once all the same. */
+  #orCancelled<T>({ cancellation }: TransportRequest, answer: Promise<T>, answering: boolean): Promise<T> {
+    return new Promise((resolve, reject) => {
+      cancellation.onCancel((reason) => reject(failureOf(reason, { sent: true, answering })));
+      answer.then(resolve, reject);
+    });
+  }
+}

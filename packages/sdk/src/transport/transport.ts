@@ -1,0 +1,59 @@
+/**
+ * The port through which requests leave. A transport sends exactly what it is given, once: no retries, no redirects, no
+ * timeouts of its own. Its failures are `TransportFailure`s, which say how far the request came.
+ */
+import type { ConnectionPhase } from '../errors/connection-error';
+import type { Cancellation } from './cancellation';
+
+export interface TransportRequest {
+  readonly method: string;
+  /** Scheme, host and port. */
+  readonly origin: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+  readonly cancellation: Cancellation;
+}
+
+export interface AnswerHead {
+  readonly status: number;
+  /** Names in lower case; repeated headers joined by a comma. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** An answer whose body was read to its end. */
+export interface WholeAnswer extends AnswerHead {
+  readonly text: string;
+}
+
+/** An answer whose body is still to be read. Leaving the loop early closes the connection. */
+export interface OpenAnswer extends AnswerHead {
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+export interface Transport {
+  readonly name: string;
+  /** Sends a request and reads the whole answer. */
+  exchange(request: TransportRequest): Promise<WholeAnswer>;
+  /** Sends a request and hands the body over as it comes. */
+  open(request: TransportRequest): Promise<OpenAnswer>;
+  /** Closes idle connections. */
+  close(): Promise<void>;
+}
+
+/** Bytes of an answer that `exchange` reads at most. */
+export const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+
+/** Why a transport has no answer. */
+export class TransportFailure extends Error {
+  /** False when no connection was ever established. */
+  readonly sent: boolean;
+  readonly phase: ConnectionPhase;
+
+  constructor(cause: unknown, { sent, phase }: { readonly sent: boolean; readonly phase: ConnectionPhase }) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.sent = sent;
+    this.phase = phase;
+  }
+}

@@ -1,0 +1,20 @@
+import type { RenderHandle } from './render-handle';
+import type { VerifiedDelivery } from './verified-delivery';
+
+/** A render that was found again by a delivery. No answer ever named its job: it is inferred, not proven. */
+export interface RecoveredRender {
+  readonly inferred: true;
+  readonly jobId: string;
+  /** The `video.completed` delivery that it was inferred from. */
+  readonly delivery: VerifiedDelivery;
+  /** The render as a handle, with what the delivery tells of it. */
+  readonly render: RenderHandle;
+}
+
+export interface RecoverOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds to wait for a delivery that fits. Default 65 minutes. */
+  readonly timeoutMs?: number | undefined;
+  /** What the render would cost, when that is known; a delivery with another `credits_charged` does not fit. */
+  readonly expectedCredits?: number | undefined;
+}

@@ -1,0 +1,117 @@
+/**
+ * One wait: a deadline and a signal that cover the sleeping and the looking, and errors that always carry the job's id
+ * and its last state. Ending a wait never ends the job.
+ */
+import type { ApiResponse } from '../call/api-promise';
+import type { Clock } from '../clock/clock';
+import type { Job } from '../contract';
+import { AbortedError } from '../errors/aborted-error';
+import { RenderCancelledError, RenderFailedError, WaitTimeoutError } from '../errors/job-errors';
+import { UnexpectedResponseError } from '../errors/unexpected-response-error';
+import { type VidError, withFacts } from '../errors/vid-error';
+import { isCancelledJob, isFailedJob, isSucceededJob, type SucceededJob } from '../types/job-states';
+import type { JobPolling } from './job-polling';
+import type { Scheduler } from './scheduler';
+import { type WaitOptions, waitPlan } from './wait-options';
+
+/** Further looks at a job that succeeded without telling where its video is. */
+const LOOKS_FOR_VIDEO = 3;
+
+/** What came of the job. */
+export type JobOutcome =
+  | { readonly kind: 'succeeded'; readonly job: SucceededJob; readonly response: ApiResponse }
+  | { readonly kind: 'ended'; readonly job: Job; readonly error: RenderFailedError | RenderCancelledError };
+
+export interface FollowEvents {
+  /** A state that was seen, final ones included. */
+  onJob?(job: Job): void;
+  onOutcome(outcome: JobOutcome): void;
+  /** The wait ended without an outcome. */
+  onError(error: VidError): void;
+}
+
+export interface FollowPorts {
+  readonly clock: Clock;
+  readonly scheduler: Scheduler;
+  readonly polling: JobPolling;
+}
+
+const abortedWait = (jobId: string, job: Job | undefined, signal: AbortSignal): AbortedError =>
+  new AbortedError(`Waiting for job ${jobId} was aborted by its signal; the job itself goes on`, {
+    cause: signal.reason,
+    jobId,
+    job,
+    charged: 'yes',
+    nextStep: `Wait again with vid.jobs.wait('${jobId}').`,
+  });
+
+const withoutVideo = (job: Job, { status, headers, body }: ApiResponse): UnexpectedResponseError =>
+  new UnexpectedResponseError(`Job ${job.job_id} succeeded, but no answer said where its video is`, {
+    status,
+    headers,
+    body,
+    jobId: job.job_id,
+    job,
+    charged: 'yes',
+    nextStep: `Look again later with vid.jobs.retrieve('${job.job_id}').`,
+  });
+
+/** Follows a job until it is final, the deadline passes or the signal is aborted. Returns a function that stops it. */
+export const followJob = (
+  { clock, scheduler, polling }: FollowPorts,
+  jobId: string,
+  options: WaitOptions,
+  events: FollowEvents,
+): (() => void) => {
+  const { timeoutMs, firstPollMs, pollIntervalMs } = waitPlan(options);
+  const { signal } = options;
+  let job: Job | undefined;
+  let problem: VidError | undefined;
+  let looksForVideo = LOOKS_FOR_VIDEO;
+
+  const stop = (): void => {
+    stopTimer();
+    leave();
+    signal?.removeEventListener('abort', onAbort);
+  };
+  const fail = (error: VidError): void => {
+    stop();
+    events.onError(error);
+  };
+  const end = (outcome: JobOutcome): void => {
+    stop();
+    events.onOutcome(outcome);
+  };
+  const onAbort = (): void => fail(abortedWait(jobId, job, signal as AbortSignal));
+
+  if (signal?.aborted) {
+    events.onError(abortedWait(jobId, job, signal));
+    return () => undefined;
+  }
+  const stopTimer = scheduler.at(clock.monotonic() + timeoutMs, () =>
+    fail(new WaitTimeoutError({ jobId, job, timeoutMs, cause: problem })),
+  );
+  signal?.addEventListener('abort', onAbort, { once: true });
+  const leave = polling.follow(
+    jobId,
+    {
+      pollIntervalMs,
+      onJob(seen, response) {
+        job = seen;
+        events.onJob?.(seen);
+        if (isSucceededJob(seen)) return end({ kind: 'succeeded', job: seen, response });
+        if (isFailedJob(seen)) return end({ kind: 'ended', job: seen, error: new RenderFailedError(seen) });
+        if (isCancelledJob(seen)) return end({ kind: 'ended', job: seen, error: new RenderCancelledError(seen) });
+        if (seen.status !== 'succeeded') return;
+        if (looksForVideo === 0) return fail(withoutVideo(seen, response));
+        looksForVideo -= 1;
+      },
+      onProblem(error, final) {
+        problem = error;
+        if (final) fail(withFacts(error, { jobId, job }));
+      },
+    },
+    firstPollMs,
+  );
+  return stop;
+};

@@ -1,0 +1,147 @@
+/**
+ * Looks at jobs for everybody who waits. However many wait, there is one timer; however many wait for the same job, it is
+ * asked for once per interval. A look that nobody waits for any more is aborted.
+ */
+import type { ApiResponse, WithResponse } from '../call/api-promise';
+import type { Clock } from '../clock/clock';
+import type { Job } from '../contract';
+import { ApiError } from '../errors/api-error';
+import type { VidError } from '../errors/vid-error';
+import type { Scheduler } from './scheduler';
+import { isTolerable } from './tolerance';
+
+/** Somebody who waits for a job. */
+export interface Follower {
+  readonly pollIntervalMs: number;
+  /** Called with each state that is seen. */
+  onJob(job: Job, response: ApiResponse): void;
+  /** Called when a look failed; `final` when no further look would help. */
+  onProblem(error: VidError, final: boolean): void;
+}
+
+export interface PollingOptions {
+  readonly clock: Clock;
+  readonly scheduler: Scheduler;
+  readonly random: () => number;
+  readonly retrieve: (jobId: string, signal: AbortSignal) => Promise<WithResponse<Job>>;
+  /** Looks under way at the same time, at most. */
+  readonly maxConcurrent?: number;
+}
+
+interface Watched {
+  readonly jobId: string;
+  readonly followers: Set<Follower>;
+  dueAt: number;
+  unschedule: (() => void) | undefined;
+  /** Due, and waiting for one of the looks under way to end. */
+  queued: boolean;
+  looking: AbortController | undefined;
+  /** A wake that came while a look was under way. */
+  wokenMeanwhile: boolean;
+}
+
+export class JobPolling {
+  readonly #options: PollingOptions;
+  readonly #watched = new Map<string, Watched>();
+  readonly #queue: Watched[] = [];
+  #running = 0;
+
+  constructor(options: PollingOptions) {
+    this.#options = options;
+  }
+
+  /** Starts following a job; the returned function ends it. */
+  follow(jobId: string, follower: Follower, firstPollMs: number): () => void {
+    const watched = this.#watched.get(jobId) ?? this.#watch(jobId);
+    watched.followers.add(follower);
+    if (watched.looking === undefined) this.#schedule(watched, Math.min(watched.dueAt, this.#in(firstPollMs)));
+    return () => this.#leave(watched, follower);
+  }
+
+  /** Looks at a job now, because a verified webhook says that it changed. */
+  wake(jobId: string): void {
+    const watched = this.#watched.get(jobId);
+    if (watched === undefined) return;
+    if (watched.looking === undefined) this.#schedule(watched, this.#in(0));
+    else watched.wokenMeanwhile = true;
+  }
+
+  #in(ms: number): number {
+    return this.#options.clock.monotonic() + ms;
+  }
+
+  #watch(jobId: string): Watched {
+    const watched: Watched = {
+      jobId,
+      followers: new Set(),
+      dueAt: Number.POSITIVE_INFINITY,
+      unschedule: undefined,
+      queued: false,
+      looking: undefined,
+      wokenMeanwhile: false,
+    };
+    this.#watched.set(jobId, watched);
+    return watched;
+  }
+
+  #leave(watched: Watched, follower: Follower): void {
+    watched.followers.delete(follower);
+    if (watched.followers.size > 0) return;
+    watched.unschedule?.();
+    watched.unschedule = undefined;
+    if (this.#watched.get(watched.jobId) === watched) this.#watched.delete(watched.jobId);
+    watched.looking?.abort(new Error('nobody waits for this job any more'));
+  }
+
+  #schedule(watched: Watched, dueAt: number): void {
+    if (watched.queued) return;
+    watched.unschedule?.();
+    watched.dueAt = dueAt;
+    watched.unschedule = this.#options.scheduler.at(dueAt, () => {
+      watched.unschedule = undefined;
+      watched.queued = true;
+      this.#queue.push(watched);
+      this.#startQueued();
+    });
+  }
+
+  #startQueued(): void {
+    while (this.#running < (this.#options.maxConcurrent ?? 32)) {
+      const watched = this.#queue.shift();
+      if (watched === undefined) return;
+      watched.queued = false;
+      if (watched.followers.size === 0 || watched.looking !== undefined) continue;
+      this.#running += 1;
+      void this.#look(watched).finally(() => {
+        this.#running -= 1;
+        this.#startQueued();
+      });
+    }
+  }
+
+  async #look(watched: Watched): Promise<void> {
+    const looking = new AbortController();
+    watched.looking = looking;
+    watched.dueAt = Number.POSITIVE_INFINITY;
+    let askedMs = 0;
+    try {
+      const { data, response } = await this.#options.retrieve(watched.jobId, looking.signal);
+      for (const follower of [...watched.followers]) follower.onJob(data, response);
+    } catch (error) {
+      if (ApiError.is(error) && error.retryAfter !== undefined) askedMs = error.retryAfter * 1000;
+      const final = !isTolerable(error);
+      for (const follower of [...watched.followers]) follower.onProblem(error as VidError, final);
+    }
+    watched.looking = undefined;
+    if (watched.followers.size === 0) return;
+    const next = watched.wokenMeanwhile ? askedMs : Math.max(askedMs, this.#interval(watched));
+    watched.wokenMeanwhile = false;
+    this.#schedule(watched, this.#in(next));
+  }
+
+  /** The shortest interval that somebody asked for, give or take a fifth. */
+  #interval(watched: Watched): number {
+    const shortest = Math.min(...[...watched.followers].map(({ pollIntervalMs }) => pollIntervalMs));
+    return shortest * (0.8 + 0.4 * this.#options.random());
+  }
+}
