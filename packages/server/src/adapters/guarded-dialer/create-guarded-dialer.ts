@@ -1,0 +1,63 @@
+/**
+ * The Dialer over undici. Judging, resolving, connecting and reusing each keep their own part of the guard; this file
+ * only joins them. Undici's plain Pool reads no proxy from the environment and follows no redirect.
+ */
+import { setMaxListeners } from 'node:events';
+import type { Dialer, UrlVerdict } from '../../ports/dialer';
+import type { Log } from '../../ports/log';
+import { createCheckTarget } from './check-target';
+import { isDataUri, unpackDataUri } from './data-uri';
+import { download } from './download';
+import { judgeUrl } from './judge-url';
+import { DIAL_LIMITS, type DialLimits } from './limits';
+import type { OpenSocket } from './pinned-connector';
+import { post } from './post';
+import { createReceivers } from './receivers';
+import { createResolver, type Resolver } from './resolve-host';
+
+export interface GuardedDialerOptions {
+  /** Lets loopback and private networks be called; each host that needed it is logged once. */
+  readonly allowPrivateNetwork: boolean;
+  readonly log: Log;
+  /** Every address of a name; the DNS by default. */
+  readonly resolver?: Resolver;
+  /** Opens sockets; Node's own by default. Its sockets are judged like any other. */
+  readonly openSocket?: OpenSocket;
+  /** Monotonic milliseconds. */
+  readonly now?: () => number;
+  readonly limits?: Partial<DialLimits>;
+}
+
+/** A Dialer that calls nothing but public addresses, unless the private network is opened. */
+export function createGuardedDialer(options: GuardedDialerOptions): Dialer {
+  const { log, openSocket } = options;
+  const policy = { allowPrivateNetwork: options.allowPrivateNetwork };
+  const resolver = options.resolver ?? createResolver(policy);
+  const limits = { ...DIAL_LIMITS, ...options.limits };
+  const closer = new AbortController();
+  setMaxListeners(0, closer.signal);
+  const parts = {
+    check: createCheckTarget({ policy, resolver, log }),
+    receivers: createReceivers({ policy, limits, ...(openSocket === undefined ? {} : { openSocket }) }),
+    limits,
+    now: options.now ?? (() => performance.now()),
+    closing: closer.signal,
+  };
+
+  const judge = (url: string): UrlVerdict => judgeUrl(url, policy);
+
+  return {
+    judge,
+    judgeMedia: (url, { accept, maxBytes }) => {
+      if (!isDataUri(url)) return judge(url);
+      const unpacked = unpackDataUri(url, accept, maxBytes);
+      return unpacked.ok ? { ok: true } : { ok: false, reason: 'media', message: unpacked.message };
+    },
+    post: (url, request) => post(parts, url, request),
+    download: (url, request) => download(parts, url, request),
+    close: async () => {
+      closer.abort();
+      await parts.receivers.close();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * Judges a URL as far as that goes without resolving anything: syntax, scheme, userinfo and the literal host.
+ *
+ * The host is the one that the WHATWG parser yields, the same that is connected to later, so that decimal, octal, hex,
+ * short and full-width spellings of an address are judged as the address they are. Any port may be named but 0: what is
+ * guarded is the network, and receivers listen where they like.
+ */
+import { isIP } from 'node:net';
+import type { UrlVerdict } from '../../ports/dialer';
+import { type AddressRange, addressRange, isOpenable } from './address-range';
+
+export interface NetworkPolicy {
+  /** Whether loopback and private networks may be called. */
+  readonly allowPrivateNetwork: boolean;
+}
+
+/** A URL that may be resolved and called; `literal` is its address when the host is one. */
+export interface CallableUrl {
+  readonly ok: true;
+  readonly url: URL;
+  /** The host without brackets and without a trailing dot, for name resolution and certificates. */
+  readonly host: string;
+  readonly literal: boolean;
+}
+
+type Refused = Extract<UrlVerdict, { ok: false }>;
+
+/** Names that only the machine itself or its local network answers: reserved ones, and any name of a single label. */
+const LOCAL_NAME = /^[^.]+$|(^|\.)(localhost|localdomain|local|internal|home\.arpa)$/;
+
+const SHOWN_HOST = 80;
+
+/** How the ranges are called in messages; what is missing here is "a special-purpose address". */
+const RANGE_NAMES: Partial<Record<AddressRange, string>> = {
+  loopback: 'a loopback address',
+  private: 'a private address',
+  uniqueLocal: 'a private address',
+  carrierGradeNat: 'a private address of a provider (100.64.0.0/10)',
+  linkLocal: 'a link-local address',
+  unspecified: 'an unspecified address',
+  multicast: 'a multicast address',
+  broadcast: 'the broadcast address',
+  platform: "a cloud platform's own address",
+  rfc6052: 'a NAT64 address',
+  '6to4': 'a 6to4 address',
+  teredo: 'a Teredo address',
+};
+
+const describeRange = (range: AddressRange): string => RANGE_NAMES[range] ?? 'a special-purpose address';
+
+/** A host as it may be quoted: never the whole URL, which can hold secrets, and never endless. */
+export const shownHost = (host: string): string => (host.length > SHOWN_HOST ? `${host.slice(0, SHOWN_HOST)}…` : host);
+
+/** Whether the policy lets an address of this range be called. */
+export const isAllowed = (range: AddressRange, policy: NetworkPolicy): boolean =>
+  range === 'public' || (policy.allowPrivateNetwork && isOpenable(range));
+
+/** What is wrong with a host in a range that the policy refuses, and what to do about it. Names no resolved address. */
+export function refusalOf(host: string, relation: 'is' | 'resolves to', range: AddressRange): string {
+  const advice = isOpenable(range)
+    ? 'Use a public URL, or start the server with --allow-private-network to call your own network.'
+    : 'Use a public URL.';
+  return `The host ${shownHost(host)} ${relation} ${describeRange(range)}; only public addresses are called. ${advice}`;
+}
+
+/** Like `judgeUrl`, with the parsed URL for whoever goes on to call it. */
+export function inspectUrl(text: string, policy: NetworkPolicy): CallableUrl | Refused {
+  if (!URL.canParse(text)) return refuse('unparsable', 'The URL cannot be parsed; send an absolute http(s) URL.');
+  const url = new URL(text);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    return refuse('scheme', `The scheme ${shownHost(url.protocol)} is not called; use http: or https:.`);
+  }
+  if (url.username !== '' || url.password !== '') {
+    return refuse('userinfo', 'The URL carries a user name or password; leave out what stands before the @.');
+  }
+  if (url.port === '0') return refuse('unparsable', 'Nothing can listen on port 0; name the port of the receiver.');
+  const bare = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (bare.split('.').includes('')) {
+    return refuse('unparsable', 'The host has an empty label; send an absolute http(s) URL with a host name.');
+  }
+  if (isIP(bare) !== 0) {
+    const range = addressRange(bare);
+    if (!isAllowed(range, policy)) return refuse('address', refusalOf(bare, 'is', range));
+    return { ok: true, url, host: bare, literal: true };
+  }
+  if (!policy.allowPrivateNetwork && LOCAL_NAME.test(bare)) {
+    const message = `The host ${shownHost(bare)} is a name of the local network; only public addresses are called. Use a public URL, or start the server with --allow-private-network to call your own network.`;
+    return refuse('address', message);
+  }
+  return { ok: true, url, host: bare, literal: false };
+}
+
+/** Judges scheme, userinfo and literal host of a URL. Specification: POST /api/webhooks/hooks; Render request. */
+export function judgeUrl(text: string, policy: NetworkPolicy): UrlVerdict {
+  const inspected = inspectUrl(text, policy);
+  return inspected.ok ? { ok: true } : inspected;
+}
+
+const refuse = (reason: Refused['reason'], message: string): Refused => ({ ok: false, reason, message });
