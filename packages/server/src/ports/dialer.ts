@@ -8,7 +8,7 @@
  */
 
 /** Why a URL is refused before anything is resolved or connected. */
-export type UrlRefusal =
+type UrlRefusal =
   /** It does not parse as an absolute URL, or names port 0. */
   | 'unparsable'
   /** Neither `http:` nor `https:`. */

@@ -197,6 +197,21 @@ describe('a data URI', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it.each([
+    ['padding', `data:image/png;base64,${'='.repeat(4_900_000)}A`],
+    ['padding between', `data:image/png;base64,${'A='.repeat(2_400_000)}`],
+    ['spaces', `data:image/png;base64,${' '.repeat(4_900_000)}*`],
+    ['spaces in its type', `data:image/png;${' '.repeat(4_900_000)}x,AAAA`],
+    ['percent signs', `data:image/png;base64,${'%'.repeat(4_900_000)}`],
+    ['number signs', `data:image/png,${'#'.repeat(4_900_000)}`],
+  ])(
+    'of millions of %s is refused in no time to speak of',
+    (_what, uri) => {
+      expect(dialer().judgeMedia(uri, { accept: 'image' })).toMatchObject({ ok: false, reason: 'media' });
+    },
+    5_000,
+  );
+
   it('is counted by its bytes', async () => {
     const guarded = dialer();
     const uri = dataUri('image/png', Buffer.concat([PNG, Buffer.alloc(20_000)]));

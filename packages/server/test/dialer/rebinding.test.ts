@@ -1,5 +1,5 @@
-import { connect, type TcpNetConnectOpts } from 'node:net';
 import { mkdtemp, readdir } from 'node:fs/promises';
+import { connect, type TcpNetConnectOpts } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';

@@ -5,7 +5,9 @@ import {
   createGuardedDialer,
   type GuardedDialerOptions,
 } from '../../src/adapters/guarded-dialer/create-guarded-dialer';
-import type { Log } from '../../src/ports/log';
+import { silent } from './loopback';
+
+export { message } from './loopback';
 
 type Closing = () => unknown;
 const open: Closing[] = [];
@@ -16,8 +18,6 @@ afterEach(async () => {
 
 /** Has something closed when the test is over. */
 export const onEnd = (close: Closing): void => void open.push(close);
-
-export const silent: Log = { write: () => undefined };
 
 export function dialer(options: Partial<GuardedDialerOptions> = {}) {
   const made = createGuardedDialer({ allowPrivateNetwork: true, log: silent, ...options });
@@ -77,5 +77,3 @@ export const http = (status: string, body = '', headers = ''): string =>
 
 /** Sends every connection to a port on loopback, whatever it was meant for. */
 export const misroute = (port: number) => (): Socket => connect({ host: '127.0.0.1', port });
-
-export const message = { headers: { 'content-type': 'application/json' }, body: '{"n":1}' };

@@ -1,5 +1,11 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer as createPlainServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createServer } from 'node:tls';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import { SELF_SIGNED } from './self-signed';
 import { dialer, message, onEnd, receiver } from './support';
@@ -23,6 +29,29 @@ async function secureReceiver() {
 }
 
 describe('TLS', () => {
+  it('to a certificate that Node trusts goes through, for the names on it alone', async () => {
+    const open = await secureReceiver();
+    const folder = await mkdtemp(join(tmpdir(), 'dialer-'));
+    onEnd(() => rm(folder, { recursive: true, force: true }));
+    const trusted = join(folder, 'trusted.pem');
+    await writeFile(trusted, SELF_SIGNED.cert);
+    const script = fileURLToPath(new URL('trusted-call.ts', import.meta.url));
+    const hosts = ['receiver.test', 'receiver.test.', '127.0.0.1', 'other.test'];
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', script, String(open.port), ...hosts],
+      { env: { ...process.env, NODE_EXTRA_CA_CERTS: trusted } },
+    );
+    expect(JSON.parse(stdout)).toMatchObject([
+      { kind: 'answered', status: 200 },
+      { kind: 'answered', status: 200 },
+      { kind: 'answered', status: 200 },
+      { kind: 'failed', reason: 'tls' },
+    ]);
+    expect(open.names.slice(0, 3)).toEqual(['receiver.test', 'receiver.test', false]);
+    expect(open.requests()).toBe(3);
+  });
+
   it.each(['receiver.test', '127.0.0.1', 'other.test'])(
     'to %s fails on a certificate that nobody vouches for, also when the environment waves it through',
     async (host) => {

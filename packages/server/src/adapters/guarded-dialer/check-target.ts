@@ -3,8 +3,8 @@
  * not be called refuses the whole name, so that nothing depends on which answer a connection happens to take.
  */
 import type { Log } from '../../ports/log';
-import { DialError } from './dial-error';
 import { type AddressRange, addressRange } from './address-range';
+import { DialError } from './dial-error';
 import { type CallableUrl, inspectUrl, isAllowed, type NetworkPolicy, refusalOf, shownHost } from './judge-url';
 import type { Target } from './receivers';
 import type { Resolver } from './resolve-host';

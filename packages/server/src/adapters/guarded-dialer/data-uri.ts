@@ -9,6 +9,8 @@ export type UnpackedDataUri =
 export const isDataUri = (url: string): boolean => /^data:/i.test(url);
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+/** Characters before the comma. */
+const LONGEST_TYPE = 256;
 /** Characters that one byte can take, percent-encoded. */
 const WIDEST_BYTE = 3;
 
@@ -23,19 +25,20 @@ function percentDecoded(text: string): Buffer {
   return Buffer.from(binary, 'latin1');
 }
 
+/** Strict base64; every expression here is linear, since the text is anybody's and may be millions of characters. */
 function base64Decoded(text: string): Buffer | undefined {
-  const compact = percentDecoded(text)
-    .toString('latin1')
-    .replace(/[\t\n\f\r ]/g, '');
-  const digits = compact.replace(/=+$/, '').length;
-  if (!BASE64.test(compact) || digits % 4 === 1) return undefined;
-  return compact.length > digits && compact.length % 4 !== 0 ? undefined : Buffer.from(compact, 'base64');
+  const plain = text.includes('%') ? percentDecoded(text).toString('latin1') : text;
+  const compact = plain.replace(/[\t\n\f\r ]/g, '');
+  if (!BASE64.test(compact)) return undefined;
+  const whole = compact.endsWith('=') ? compact.length % 4 === 0 : compact.length % 4 !== 1;
+  return whole ? Buffer.from(compact, 'base64') : undefined;
 }
 
 /** The bytes of a data URI, with their type by content. The declared type must be of the accepted kind as well. */
 export function unpackDataUri(uri: string, accept: MediaKind, maxBytes = Number.POSITIVE_INFINITY): UnpackedDataUri {
   const comma = uri.indexOf(',');
-  if (comma === -1) return refuse('The data URI has no comma; send data:<type>;base64,<data>.');
+  if (comma === -1 || comma > LONGEST_TYPE)
+    return refuse('The data URI has no comma after its type; send data:<type>;base64,<data>.');
   const declared = uri.slice('data:'.length, comma).trim().toLowerCase();
   if (!declared.startsWith(`${accept}/`)) {
     return refuse(`The data URI does not declare an ${accept}; send data:${accept}/<type>;base64,<data>.`);

@@ -8,14 +8,14 @@
 import {
   isIP,
   isIPv6,
-  connect as netConnect,
   type LookupFunction,
+  connect as netConnect,
   type Socket,
   type TcpNetConnectOpts,
 } from 'node:net';
 import { buildConnector } from 'undici';
-import { DialError } from './dial-error';
 import { addressRange, canonicalAddress } from './address-range';
+import { DialError } from './dial-error';
 import { isAllowed, type NetworkPolicy, refusalOf } from './judge-url';
 
 /** Opens a TCP connection; Node's own outside of tests. */

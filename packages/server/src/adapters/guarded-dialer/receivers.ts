@@ -6,9 +6,9 @@
  * A receiver opens as many connections as calls are under way, so that no call waits behind a slow one.
  */
 import { Pool } from 'undici';
+import type { NetworkPolicy } from './judge-url';
 import type { DialLimits } from './limits';
 import { type OpenSocket, pinnedConnector } from './pinned-connector';
-import type { NetworkPolicy } from './judge-url';
 
 export interface Target {
   readonly url: URL;
@@ -22,6 +22,9 @@ export interface Receivers {
   take(target: Target): { readonly pool: Pool; release(): void };
   close(): Promise<void>;
 }
+
+/** Bytes of an answer's headers, whatever Node's own limit is set to. */
+const MAX_HEADER_BYTES = 16_384;
 
 interface Receiver {
   readonly pool: Pool;
@@ -43,6 +46,7 @@ export function createReceivers(options: {
     const pool = new Pool(url.origin, {
       connect: pinnedConnector(pin),
       pipelining: 1,
+      maxHeaderSize: MAX_HEADER_BYTES,
       keepAliveTimeout: limits.idleMs,
       keepAliveMaxTimeout: limits.idleMs,
       // The dialer's own timers cover the whole call; undici's cover only parts of it.
