@@ -1,0 +1,45 @@
+/** A dialer whose posts go to a function instead of a socket; everything else is the dialer underneath. */
+import type { Dialer, DialOutcome } from '../../ports/dialer';
+
+/** Takes a delivery as `fetch` would. */
+export type Deliver = (request: Request) => Promise<Response> | Response;
+
+const KEPT_BYTES = 2048;
+
+export const createDeliverDialer = (
+  deliver: Deliver,
+  underneath: Dialer,
+  timing: { readonly timeoutMs: number; readonly realNow: () => number },
+): Dialer => {
+  const send = async (url: string, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal) => {
+    const request = new Request(url, { method: 'POST', headers, body, signal });
+    const response = await Promise.race([
+      deliver(request),
+      new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      }),
+    ]);
+    const text = (await response.text()).slice(0, KEPT_BYTES);
+    return { status: response.status, headers: Object.fromEntries(response.headers), body: text };
+  };
+
+  return {
+    ...underneath,
+    post: async (url, request): Promise<DialOutcome> => {
+      const began = timing.realNow();
+      const timeout = AbortSignal.timeout(timing.timeoutMs);
+      const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+      const body = typeof request.body === 'string' ? request.body : Buffer.from(request.body).toString();
+      try {
+        const answer = await send(url, request.headers, body, signal);
+        return { kind: 'answered', ...answer, ms: timing.realNow() - began };
+      } catch (error) {
+        const ms = timing.realNow() - began;
+        if (request.signal?.aborted) return { kind: 'failed', reason: 'aborted', error: 'the server is closing', ms };
+        if (timeout.aborted)
+          return { kind: 'failed', reason: 'timeout', error: `no answer within ${timing.timeoutMs / 1000} s`, ms };
+        return { kind: 'failed', reason: 'network', error: (error as Error).message, ms };
+      }
+    },
+  };
+};

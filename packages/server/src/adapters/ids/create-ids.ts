@@ -1,0 +1,32 @@
+/**
+ * Ids from the system's randomness, or from a seed: draw n of a seed is a hash of both, so that a server with the same
+ * seed and the same requests gives the same ids, and a stored position is enough to go on after a restart.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { API_KEY_PREFIX } from '@vid/sdk/contract';
+import type { Ids } from '../../ports/ids';
+
+export const createIds = (seed?: number): Ids => {
+  let position = 0;
+  const draw = (bytes: number): Buffer => {
+    if (seed === undefined) return randomBytes(bytes);
+    position += 1;
+    return createHash('sha256').update(`${seed}:${position}`).digest().subarray(0, bytes);
+  };
+  return {
+    uuid: () => {
+      const bytes = draw(16);
+      bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+      bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+      return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    },
+    id: (prefix) => `${prefix}_${draw(12).toString('hex')}`,
+    apiKey: () => `${API_KEY_PREFIX}${draw(20).toString('hex')}`,
+    secret: () => draw(32).toString('hex'),
+    token: () => draw(24).toString('hex'),
+    position: () => position,
+    restore: (to) => {
+      position = to;
+    },
+  };
+};

@@ -1,0 +1,68 @@
+/**
+ * The schema's history: each entry is applied once, in order, in one transaction, and never changed afterwards. The
+ * number of entries is the version of a database.
+ */
+
+/** Words that differ between databases. */
+export interface SqlWords {
+  /** Column definition of a number that counts up by itself. */
+  readonly serial: string;
+}
+
+type Migration = (words: SqlWords) => readonly string[];
+
+const initial: Migration = ({ serial }) => [
+  'CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
+  `CREATE TABLE accounts (
+    seq ${serial}, user_id TEXT NOT NULL UNIQUE, email TEXT, name TEXT, plan TEXT NOT NULL, suspended INTEGER NOT NULL,
+    limits TEXT NOT NULL, balance DOUBLE PRECISION NOT NULL, low_notified INTEGER NOT NULL, windows TEXT NOT NULL,
+    month TEXT NOT NULL, month_spent DOUBLE PRECISION NOT NULL, stored_bytes BIGINT NOT NULL,
+    running_jobs INTEGER NOT NULL, app_holds INTEGER NOT NULL, created_at BIGINT NOT NULL)`,
+  'CREATE TABLE api_keys (api_key TEXT PRIMARY KEY, user_id TEXT NOT NULL, revoked_at BIGINT)',
+  `CREATE TABLE ledger (
+    seq ${serial}, id TEXT NOT NULL UNIQUE, user_id TEXT NOT NULL, at BIGINT NOT NULL, kind TEXT NOT NULL,
+    amount DOUBLE PRECISION NOT NULL, balance_after DOUBLE PRECISION NOT NULL, job_id TEXT)`,
+  'CREATE INDEX ledger_user ON ledger (user_id, seq)',
+  `CREATE TABLE idempotency_keys (
+    user_id TEXT NOT NULL, key TEXT NOT NULL, state TEXT NOT NULL, job_id TEXT NOT NULL, at BIGINT NOT NULL,
+    PRIMARY KEY (user_id, key))`,
+  `CREATE TABLE plannings (
+    job_id TEXT PRIMARY KEY, user_id TEXT NOT NULL, key TEXT, credits DOUBLE PRECISION NOT NULL, at BIGINT NOT NULL)`,
+  `CREATE TABLE jobs (
+    seq ${serial}, job_id TEXT NOT NULL UNIQUE, user_id TEXT NOT NULL, status TEXT NOT NULL, final INTEGER NOT NULL,
+    progress DOUBLE PRECISION NOT NULL, title TEXT NOT NULL, form TEXT NOT NULL, scene_count INTEGER NOT NULL,
+    scenes_failed INTEGER NOT NULL, credits_used DOUBLE PRECISION NOT NULL, credits_refunded DOUBLE PRECISION NOT NULL,
+    watermarked INTEGER NOT NULL, created_at BIGINT NOT NULL, started_at BIGINT, finished_at BIGINT,
+    deadline_at BIGINT NOT NULL, error TEXT, video_token TEXT NOT NULL, download_token TEXT NOT NULL, video TEXT,
+    checks TEXT NOT NULL, history TEXT NOT NULL, attempt INTEGER NOT NULL, owner TEXT, lease_until BIGINT NOT NULL)`,
+  'CREATE INDEX jobs_running ON jobs (seq) WHERE final = 0',
+  'CREATE INDEX jobs_deadline ON jobs (deadline_at) WHERE final = 0',
+  'CREATE UNIQUE INDEX jobs_video_token ON jobs (video_token)',
+  'CREATE UNIQUE INDEX jobs_download_token ON jobs (download_token)',
+  'CREATE TABLE job_specs (job_id TEXT PRIMARY KEY, spec TEXT NOT NULL)',
+  `CREATE TABLE hooks (
+    seq ${serial}, id TEXT NOT NULL UNIQUE, user_id TEXT NOT NULL, event TEXT NOT NULL, webhook_url TEXT NOT NULL,
+    description TEXT, active INTEGER NOT NULL, secret TEXT NOT NULL, failure_count INTEGER NOT NULL,
+    last_delivery_at BIGINT, last_status TEXT, created_at BIGINT NOT NULL)`,
+  'CREATE INDEX hooks_user ON hooks (user_id, seq)',
+  `CREATE TABLE events (
+    seq ${serial}, event_id TEXT NOT NULL UNIQUE, user_id TEXT NOT NULL, event TEXT NOT NULL, payload TEXT NOT NULL,
+    at BIGINT NOT NULL, job_id TEXT)`,
+  'CREATE INDEX events_job ON events (job_id)',
+  `CREATE TABLE deliveries (
+    seq ${serial}, delivery_id TEXT NOT NULL UNIQUE, event_id TEXT NOT NULL, hook_id TEXT NOT NULL,
+    user_id TEXT NOT NULL, event TEXT NOT NULL, job_id TEXT, body TEXT NOT NULL, status TEXT NOT NULL,
+    tries INTEGER NOT NULL, started INTEGER NOT NULL, due_at BIGINT, created_at BIGINT NOT NULL, finished_at BIGINT,
+    last_error TEXT, signed_at BIGINT, lease_until BIGINT NOT NULL)`,
+  "CREATE INDEX deliveries_due ON deliveries (due_at) WHERE status = 'pending'",
+  "CREATE INDEX deliveries_pending ON deliveries (hook_id, due_at, seq) WHERE status = 'pending'",
+  'CREATE INDEX deliveries_hook ON deliveries (hook_id, seq)',
+  'CREATE INDEX deliveries_job ON deliveries (job_id)',
+  `CREATE TABLE attempts (
+    delivery_id TEXT NOT NULL, number INTEGER NOT NULL, at BIGINT NOT NULL, url TEXT NOT NULL,
+    request_headers TEXT NOT NULL, outcome TEXT NOT NULL, status INTEGER, response_headers TEXT, response_body TEXT,
+    error TEXT, ms DOUBLE PRECISION, PRIMARY KEY (delivery_id, number))`,
+];
+
+export const MIGRATIONS: readonly Migration[] = [initial];
+export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -1,0 +1,80 @@
+/** Reads what a decision asked to see. */
+import type { Selectable } from 'kysely';
+import type { Decision, Planning, View } from '../../domain/decision';
+import * as rows from './rows';
+import type { AccountsTable, DeliveriesTable, IdempotencyKeysTable, JobsTable, PlanningsTable } from './schema';
+import { type Connection, statement } from './statement';
+import { readHooks } from './write-effects';
+
+const accountOf = statement<{ user_id: string }, Selectable<AccountsTable>>((db, arg) =>
+  db.selectFrom('accounts').selectAll().where('user_id', '=', arg('user_id')),
+);
+const keyOf = statement<{ user_id: string; key: string }, Selectable<IdempotencyKeysTable>>((db, arg) =>
+  db.selectFrom('idempotency_keys').selectAll().where('user_id', '=', arg('user_id')).where('key', '=', arg('key')),
+);
+const jobOf = statement<{ job_id: string }, Selectable<JobsTable>>((db, arg) =>
+  db.selectFrom('jobs').selectAll().where('job_id', '=', arg('job_id')),
+);
+const deliveryOf = statement<{ delivery_id: string }, Selectable<DeliveriesTable>>((db, arg) =>
+  db.selectFrom('deliveries').selectAll().where('delivery_id', '=', arg('delivery_id')),
+);
+const planningOf = statement<{ job_id: string }, Selectable<PlanningsTable>>((db, arg) =>
+  db.selectFrom('plannings').selectAll().where('job_id', '=', arg('job_id')),
+);
+
+export const toPlanning = (row: Selectable<PlanningsTable>): Planning => ({
+  jobId: row.job_id,
+  userId: row.user_id,
+  key: row.key,
+  credits: row.credits,
+  at: row.at,
+});
+
+export const readAccount = async (connection: Connection, userId: string) => {
+  const [row] = await accountOf(connection, { user_id: userId });
+  return row === undefined ? undefined : rows.toAccount(row);
+};
+
+/** A job's row, with who holds it. */
+export const readJob = async (connection: Connection, jobId: string) => {
+  const [row] = await jobOf(connection, { job_id: jobId });
+  return row;
+};
+
+export const readDelivery = async (connection: Connection, deliveryId: string) => {
+  const [row] = await deliveryOf(connection, { delivery_id: deliveryId });
+  return row === undefined ? undefined : rows.toDelivery(row);
+};
+
+/** Another account's rows stay out of sight, whatever id was asked for. */
+export const readView = async (
+  connection: Connection,
+  userId: string,
+  reads: Decision<unknown>['reads'] = {},
+): Promise<View | undefined> => {
+  const account = await readAccount(connection, userId);
+  if (account === undefined) return undefined;
+  const { key, jobId, deliveryId, hooks, planning } = reads;
+  const view: { -readonly [K in keyof View]: View[K] } = { account };
+  if (key !== undefined) {
+    const [row] = await keyOf(connection, { user_id: userId, key });
+    if (row !== undefined) view.key = rows.toKey(row);
+  }
+  if (jobId !== undefined) {
+    const row = await readJob(connection, jobId);
+    if (row?.user_id === userId) {
+      view.job = rows.toJob(row);
+      view.jobOwner = row.owner;
+    }
+  }
+  if (deliveryId !== undefined) {
+    const delivery = await readDelivery(connection, deliveryId);
+    if (delivery?.userId === userId) view.delivery = delivery;
+  }
+  if (planning !== undefined) {
+    const [row] = await planningOf(connection, { job_id: planning });
+    if (row?.user_id === userId) view.planning = toPlanning(row);
+  }
+  if (hooks) view.hooks = await readHooks(connection, userId);
+  return view;
+};

@@ -1,0 +1,78 @@
+/**
+ * Queries that are built and typed by Kysely once, compiled to SQL once for each kind of database, and then only executed:
+ * building a query costs more than running it on an embedded database.
+ */
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { Schema } from './schema';
+
+export type SqlValue = string | number | null;
+
+/** Runs one statement; rows for what returns any. Embedded databases answer at once. */
+export interface Connection {
+  readonly dialect: Dialect;
+  all(sql: string, parameters: readonly SqlValue[]): Promise<readonly unknown[]> | readonly unknown[];
+}
+export type Dialect = 'sqlite' | 'postgres';
+
+/** A database as the store needs it. */
+export interface SqlDatabase {
+  /** Runs work that only reads; it never sees what is not committed. */
+  read<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** Runs work in a transaction; its promise resolves when the transaction is durable. Work may run more than once. */
+  write<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** The place of an argument in a query. */
+class Slot {
+  constructor(readonly name: string) {}
+}
+
+const compilers = { sqlite: SqliteQueryCompiler, postgres: PostgresQueryCompiler };
+
+const createBuilder = (dialect: Dialect): Kysely<Schema> =>
+  new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new compilers[dialect](),
+    },
+  });
+
+const builders: Partial<Record<Dialect, Kysely<Schema>>> = {};
+const builderFor = (dialect: Dialect): Kysely<Schema> => (builders[dialect] ??= createBuilder(dialect));
+
+type Build<A, R> = (db: Kysely<Schema>, arg: <K extends keyof A & string>(name: K) => A[K]) => Compilable<R>;
+type Executable<A, R> = (connection: Connection, args: A) => Promise<readonly R[]>;
+
+/** Declares a query with named arguments; it is compiled when it is first run. */
+export const statement = <A extends object, R = unknown>(build: Build<A, R>): Executable<A, R> => {
+  const compiled: Partial<Record<Dialect, { sql: string; parameters: readonly unknown[] }>> = {};
+  const slot = (name: string) => new Slot(name) as never;
+  return async (connection, args) => {
+    const query = (compiled[connection.dialect] ??= build(builderFor(connection.dialect), slot).compile());
+    const values = args as Record<string, SqlValue>;
+    const parameters = query.parameters.map((value) =>
+      value instanceof Slot ? (values[value.name] as SqlValue) : (value as SqlValue),
+    );
+    return (await connection.all(query.sql, parameters)) as readonly R[];
+  };
+};
+
+/** Runs a query whose shape depends on its arguments. */
+export const runOnce = async <R>(
+  connection: Connection,
+  build: (db: Kysely<Schema>) => Compilable<R>,
+): Promise<readonly R[]> => {
+  const { sql, parameters } = build(builderFor(connection.dialect)).compile();
+  return (await connection.all(sql, parameters as readonly SqlValue[])) as readonly R[];
+};

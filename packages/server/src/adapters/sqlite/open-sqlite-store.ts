@@ -1,0 +1,155 @@
+/**
+ * Opens the embedded store. Everything that could be wrong with a file is found before the first byte is written: another
+ * process that owns it, a file that is no database or a damaged one, a database of a newer version or of another program.
+ */
+import { closeSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import type Libsql from 'libsql';
+import type { Store } from '../../ports/store';
+import { MIGRATIONS, SCHEMA_VERSION } from '../sql/migrations';
+import { createSqlStore } from '../sql/sql-store';
+import { createSqliteDatabase } from './sqlite-database';
+
+/** Says in its message what is wrong with a data folder and what to do about it. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+  constructor(
+    readonly reason: 'in-use' | 'damaged' | 'newer' | 'foreign' | 'unwritable',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** Marks the files of this program: `VID1` as a number. */
+const APPLICATION_ID = 0x56494431;
+const FILE_NAME = 'vid.db';
+
+export interface OpenSqliteStoreOptions {
+  /** The folder of the file; undefined keeps everything in memory. */
+  readonly dataDir?: string | undefined;
+  /** How many ids were drawn; stored with whatever was drawn. */
+  readonly idsPosition: () => number;
+}
+
+const number = (database: Libsql.Database, pragma: string): number => {
+  const [row] = database.pragma(pragma) as readonly Readonly<Record<string, number>>[];
+  return row?.[pragma] ?? 0;
+};
+
+const newerError = (path: string, version: number) =>
+  new DataFolderError(
+    'newer',
+    `${path} was written by a newer version (schema ${version}; this one knows up to ${SCHEMA_VERSION}). Use that version of @vid/server, or another --data-dir. Nothing was changed.`,
+  );
+const damagedError = (path: string, cause?: unknown) =>
+  new DataFolderError(
+    'damaged',
+    `${path} is damaged or is no database. Put a backup in its place, or move it away to start with an empty one. Nothing was changed.`,
+    { cause },
+  );
+
+/** Judges a file by its first bytes, before a database engine may touch it. */
+const inspectFile = (path: string): void => {
+  const header = Buffer.alloc(100);
+  const file = openSync(path, 'r');
+  const length = readSync(file, header, 0, 100, 0);
+  closeSync(file);
+  if (length === 0) return;
+  if (length < 100 || header.toString('latin1', 0, 15) !== 'SQLite format 3') throw damagedError(path);
+  const version = header.readUInt32BE(60);
+  const application = header.readUInt32BE(68);
+  if (application !== 0 && application !== APPLICATION_ID)
+    throw new DataFolderError('foreign', `${path} belongs to another program. Use another --data-dir.`);
+  if (version > SCHEMA_VERSION) throw newerError(path, version);
+};
+
+const isBusy = (error: unknown): boolean => /busy|locked/i.test(error instanceof Error ? error.message : '');
+
+const takeFile = (database: Libsql.Database, path: string): void => {
+  try {
+    database.pragma('locking_mode = EXCLUSIVE');
+    const check = database.pragma('quick_check(1)') as readonly Readonly<Record<string, string>>[];
+    if (Object.values(check[0] ?? {})[0] !== 'ok') throw damagedError(path);
+    const version = number(database, 'user_version');
+    if (version > SCHEMA_VERSION) throw newerError(path, version);
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.exec('BEGIN IMMEDIATE; COMMIT');
+  } catch (error) {
+    if (error instanceof DataFolderError) throw error;
+    if (isBusy(error))
+      throw new DataFolderError(
+        'in-use',
+        `Another process uses ${path}. Stop it, or choose another --data-dir. Nothing was changed.`,
+        { cause: error },
+      );
+    throw damagedError(path, error);
+  }
+};
+
+const migrate = (database: Libsql.Database): void => {
+  const version = number(database, 'user_version');
+  if (version === SCHEMA_VERSION) return;
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    for (const migration of MIGRATIONS.slice(version))
+      for (const statement of migration({ serial: 'INTEGER PRIMARY KEY AUTOINCREMENT' })) database.exec(statement);
+    database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
+    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+    database.exec('COMMIT');
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+};
+
+/** This process is the only one: whoever held a lease before is dead. */
+const freeLeases = (database: Libsql.Database): void => {
+  database.exec('UPDATE jobs SET owner = NULL, lease_until = 0 WHERE final = 0');
+  database.exec("UPDATE deliveries SET lease_until = 0 WHERE status = 'pending'");
+  database.exec("UPDATE attempts SET outcome = 'interrupted' WHERE outcome = 'started'");
+};
+
+const preparePath = (dataDir: string): string => {
+  const path = join(dataDir, FILE_NAME);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (existsSync(path)) inspectFile(path);
+  } catch (error) {
+    if (error instanceof DataFolderError) throw error;
+    throw new DataFolderError(
+      'unwritable',
+      `The data folder ${dataDir} can't be used: ${(error as Error).message}. Choose another --data-dir, or --memory.`,
+      { cause: error },
+    );
+  }
+  return path;
+};
+
+/** Opens or creates the store of a folder, or one in memory. */
+export const openSqliteStore = async ({ dataDir, idsPosition }: OpenSqliteStoreOptions): Promise<Store> => {
+  const { default: LibsqlDatabase } = await import('libsql');
+  const path = dataDir === undefined ? ':memory:' : preparePath(dataDir);
+  const database = new LibsqlDatabase(path);
+  try {
+    if (dataDir !== undefined) takeFile(database, path);
+    migrate(database);
+    if (dataDir !== undefined) freeLeases(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  let stored = 0;
+  const sqlite = createSqliteDatabase(database, async (connection) => {
+    const position = idsPosition();
+    if (position === stored) return;
+    connection.all(
+      "INSERT INTO settings (name, value) VALUES ('idsPosition', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+      [String(position)],
+    );
+    stored = position;
+  });
+  return createSqlStore({ database: sqlite });
+};

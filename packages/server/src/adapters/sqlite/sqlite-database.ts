@@ -1,0 +1,129 @@
+/**
+ * One SQLite file, or memory, through libsql. One connection in one process owns the file for as long as the process
+ * lives; the operating system frees it when the process dies, however it dies. Writes that wait at the same time share one
+ * transaction and one flush to disk: a promise of `write` resolves after that flush.
+ */
+import type Libsql from 'libsql';
+import type { Connection, SqlDatabase, SqlValue } from '../sql/statement';
+
+type Database = Libsql.Database;
+
+interface Waiting {
+  run(connection: Connection): Promise<void>;
+  commit(): void;
+  fail(error: unknown): void;
+}
+
+const MAX_BATCH = 64;
+
+/** Statements stay prepared; libsql tells apart those that return rows. */
+const createConnection = (database: Database): Connection => {
+  const prepared = new Map<string, { readonly statement: Libsql.Statement; readonly reader: boolean }>();
+  const prepare = (sql: string) => {
+    const found = prepared.get(sql);
+    if (found !== undefined) return found;
+    const statement = database.prepare(sql);
+    const entry = { statement, reader: statement.reader };
+    // Queries made for one occasion (lists of ids) must not pile up.
+    if (prepared.size >= 500) prepared.clear();
+    prepared.set(sql, entry);
+    return entry;
+  };
+  return {
+    dialect: 'sqlite',
+    all: (sql, parameters) => {
+      const { statement, reader } = prepare(sql);
+      const values = parameters.map(checked);
+      if (reader) return statement.all(values) as readonly unknown[];
+      statement.run(values);
+      return [];
+    },
+  };
+};
+
+/** The driver ends the process over values that it does not know, so they stop here. */
+const checked = (value: SqlValue): SqlValue => {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+  throw new TypeError(`A ${typeof value} can't be stored; only texts, numbers and null can.`);
+};
+
+/** Takes over an open connection. `beforeCommit` adds to every transaction. */
+export const createSqliteDatabase = (
+  database: Database,
+  beforeCommit: (connection: Connection) => Promise<void>,
+): SqlDatabase => {
+  const connection = createConnection(database);
+  let waiting: Waiting[] = [];
+  let draining: Promise<void> | undefined;
+  /** The transaction that is open now: nobody may read before it is over. */
+  let open: Promise<void> | undefined;
+  let closed = false;
+
+  const transaction = async (batch: readonly Waiting[]): Promise<void> => {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      for (const item of batch) await item.run(connection);
+      await beforeCommit(connection);
+      database.exec('COMMIT');
+    } catch (error) {
+      database.exec('ROLLBACK');
+      throw error;
+    }
+  };
+
+  /** A batch with a failing member is undone and run again one by one, so that only that member fails. */
+  const runBatch = async (batch: readonly Waiting[]): Promise<void> => {
+    try {
+      await transaction(batch);
+    } catch (error) {
+      const [only] = batch;
+      if (batch.length === 1 && only !== undefined) return only.fail(error);
+      for (const item of batch) await runBatch([item]);
+      return;
+    }
+    for (const item of batch) item.commit();
+  };
+
+  /** Waiting for the end of the turn lets requests that came together share a transaction, and readers in between. */
+  const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+  const drain = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      await turn();
+      const batch = waiting.slice(0, MAX_BATCH);
+      waiting = waiting.slice(MAX_BATCH);
+      open = runBatch(batch);
+      await open;
+      open = undefined;
+    }
+    draining = undefined;
+  };
+
+  return {
+    read: async (work) => {
+      while (open !== undefined) await open;
+      if (closed) throw new Error('The store is closed.');
+      return work(connection);
+    },
+    write: (work) => {
+      if (closed) return Promise.reject(new Error('The store is closed.'));
+      return new Promise((resolve, reject) => {
+        let result: Awaited<ReturnType<typeof work>>;
+        waiting.push({
+          run: async (tx) => {
+            result = await work(tx);
+          },
+          commit: () => resolve(result),
+          fail: reject,
+        });
+        draining ??= drain();
+      });
+    },
+    close: async () => {
+      while (draining !== undefined) await draining;
+      if (closed) return;
+      closed = true;
+      database.close();
+    },
+  };
+};

@@ -1,0 +1,231 @@
+/**
+ * The admin API as typed functions: accounts, time, failures, deliveries and the state as a whole. The HTTP door beside it
+ * only translates. Names and shapes are those of the JSON that the door sends.
+ */
+import { type EventName, PING_EVENT } from '@vid/sdk/contract';
+import { emitEvent } from '../domain/account-decisions';
+import { redeliver } from '../domain/delivery-decisions';
+import { type Policies, policyProblems } from '../domain/policies';
+import type { Fault, Faults } from '../http/faults';
+import type { RequestLog } from '../http/request-log';
+import type { Artifacts } from '../ports/artifacts';
+import type { VirtualClock } from '../ports/clock';
+import type { Ids } from '../ports/ids';
+import type { Links } from '../ports/server-rules';
+import type { SettleJob } from '../ports/settle';
+import type { Signals } from '../ports/signals';
+import type { Store } from '../ports/store';
+import type { AccountServices, AccountToCreate } from '../services/accounts';
+import type { ServerState } from '../services/server-state';
+import { AdminError, unknownAccount } from './admin-error';
+import { accountBody, attemptBody, deliveryBody, iso, jobBody, ledgerEntryBody } from './bodies';
+import { samplePayload } from './event-payloads';
+import * as input from './input';
+import { createSnapshots } from './snapshots';
+import { createWhy } from './why';
+
+export interface AdminDeps {
+  readonly store: Store;
+  readonly clock: VirtualClock;
+  readonly ids: Ids;
+  readonly signals: Signals;
+  readonly links: Links;
+  readonly settle: SettleJob;
+  readonly artifacts: Artifacts;
+  readonly accounts: AccountServices;
+  readonly faults: Faults;
+  readonly requests: RequestLog;
+  readonly state: ServerState;
+  /** Takes over what the store says about the server, after it was replaced; seeds an empty one. */
+  readonly takeOver: () => Promise<void>;
+}
+
+/** Which deliveries to list. */
+export interface DeliveriesQuery {
+  readonly user_id?: string | undefined;
+  readonly hook_id?: string | undefined;
+  readonly status?: string | undefined;
+}
+
+const LIST_LIMIT = 500;
+const DELIVERY_STATUSES = ['pending', 'delivered', 'failed', 'dropped'] as const;
+
+/** A list stays a list when it is missing. */
+const found = <T>(value: T | undefined, userId: string): T => {
+  if (value === undefined) throw unknownAccount(userId);
+  return value;
+};
+
+export const createAdmin = (deps: AdminDeps) => {
+  const { store, clock, ids, signals, accounts, faults, requests, state, links } = deps;
+  const snapshots = createSnapshots(deps);
+
+  const showAccount = async (account: Parameters<typeof accountBody>[0]) => {
+    const keys = (await store.listKeys()).filter((key) => key.userId === account.userId && key.revokedAt === null);
+    return accountBody(
+      account,
+      keys.map(({ apiKey }) => apiKey),
+      state.current().limits,
+    );
+  };
+  const showJob = (job: Parameters<typeof jobBody>[0]) =>
+    jobBody(job, job.status === 'succeeded' ? links.video(job).outputUrl : null);
+
+  const end = async (jobId: string, outcome: Parameters<SettleJob>[0]['outcome']) => {
+    const job = await store.findJob(jobId);
+    const unknown = new AdminError('not-found', `There is no job ${jobId}; GET /_admin/jobs lists them.`);
+    if (job === undefined) throw unknown;
+    const result = await deps.settle({ jobId, userId: job.userId, outcome });
+    if (result !== 'ended') throw new AdminError('conflict', `The job ${jobId} has ended already: ${job.status}.`);
+    const ended = await store.findJob(jobId);
+    if (ended === undefined) throw unknown;
+    return showJob(ended);
+  };
+
+  const readClock = () => {
+    const { frozenAt } = clock.read();
+    return {
+      now: iso(clock.now()),
+      offset_seconds: (clock.now() - clock.realNow()) / 1000,
+      frozen: frozenAt !== null,
+    };
+  };
+
+  return {
+    listAccounts: async () => ({ accounts: await Promise.all((await store.listAccounts()).map(showAccount)) }),
+
+    /** Creates an account with a key and, with `credits`, a grant. */
+    createAccount: async (body: input.AccountInput = {}) => {
+      const { account, apiKey } = await accounts.create(input.read(input.accountInput, body) as AccountToCreate);
+      return { account: await showAccount(account), api_key: apiKey };
+    },
+    updateAccount: async (userId: string, body: input.AccountInput) => {
+      const { credits, ...profile } = input.read(input.accountInput, body);
+      const account = await accounts.change(userId, profile as AccountToCreate, credits);
+      return { account: await showAccount(found(account, userId)) };
+    },
+    /** A purchase, with its event. */
+    addCredits: async (userId: string, body: { readonly amount: number }) => {
+      const { amount } = input.read(input.creditsInput, body);
+      return { account: await showAccount(found(await accounts.buyCredits(userId, amount), userId)) };
+    },
+    ledger: async (userId: string) => {
+      const { balance, entries } = found(await accounts.ledger(userId), userId);
+      return { balance, entries: entries.map(ledgerEntryBody) };
+    },
+    createKey: async (userId: string) => ({ api_key: found(await accounts.createKey(userId), userId) }),
+    revokeKey: async (apiKey: string): Promise<void> => {
+      if (!(await accounts.revokeKey(apiKey))) throw new AdminError('not-found', 'There is no such key.');
+    },
+    /** Renders that were started in the application. */
+    startAppRenders: async (userId: string, body: { readonly count: number; readonly hold?: boolean | undefined }) => {
+      const { count, hold = false } = input.read(input.appRendersInput, body);
+      return { account: await showAccount(found(await accounts.startAppRenders(userId, count, hold), userId)) };
+    },
+    endAppRenders: async (userId: string): Promise<void> => {
+      found(await accounts.endAppRenders(userId), userId);
+    },
+
+    listJobs: async () => ({ jobs: (await store.listJobs(LIST_LIMIT)).map(showJob) }),
+    cancelJob: async (jobId: string) => ({
+      job: await end(jobId, { trigger: 'cancel', reason: 'The render was cancelled.' }),
+    }),
+    failJob: async (jobId: string, body: { readonly reason?: string | undefined } = {}) => {
+      const { reason = 'The render failed.' } = input.read(input.failInput, body);
+      return { job: await end(jobId, { trigger: 'fail', reason }) };
+    },
+
+    clock: readClock,
+    /** Freezes, thaws or advances; resolves when everything that became due has run. */
+    setClock: async (body: input.ClockInput) => {
+      const { advance_seconds: advance, freeze } = input.read(input.clockInput, body);
+      if (freeze !== undefined) await clock.freeze(freeze);
+      if (advance !== undefined) await clock.advance(advance * 1000);
+      return readClock();
+    },
+
+    listFaults: () => ({ faults: faults.list() }),
+    addFault: async (body: input.FaultInput) => {
+      const { match = {}, effect, times } = input.read(input.faultInput, body);
+      const fault: Fault = { id: ids.id('flt'), match, effect, times };
+      faults.add(fault);
+      await store.writeSettings({ faults: faults.list() });
+      return { fault };
+    },
+    clearFaults: async (): Promise<void> => {
+      faults.clear();
+      await store.writeSettings({ faults: [] });
+    },
+
+    /** While paused, renders are refused; those that were accepted go on. */
+    pause: async (body: { readonly paused: boolean }) => {
+      const { paused } = input.read(input.pauseInput, body);
+      await state.setPaused(paused);
+      return { paused };
+    },
+
+    /** Emits any event; members of the payload that are not given get sample values. */
+    emitEvent: async (body: input.EventInput) => {
+      const { user_id: userId, event, payload = {} } = input.read(input.eventInput, body);
+      const account = found(await store.findAccount(userId), userId);
+      const at = clock.now();
+      const eventId = ids.id('evt');
+      const sample = samplePayload(event as EventName, { account, at, id: eventId.slice(4), base: snapshots.base() });
+      await store.decide(userId, emitEvent({ at, event, payload: { ...sample, ...payload }, eventId }));
+      signals.wake('deliveries');
+      return { event_id: eventId, event, subscribable: event !== PING_EVENT };
+    },
+
+    listDeliveries: async (query: DeliveriesQuery = {}) => {
+      const status = DELIVERY_STATUSES.find((known) => known === query.status);
+      if (query.status !== undefined && status === undefined)
+        throw new AdminError('invalid', `status: must be one of ${DELIVERY_STATUSES.join(', ')}`);
+      const filter = { userId: query.user_id, hookId: query.hook_id, status, limit: LIST_LIMIT };
+      return { deliveries: (await store.listDeliveries(filter)).map(deliveryBody) };
+    },
+    /** One delivery with its attempts. */
+    delivery: async (deliveryId: string) => {
+      const delivery = await store.findDelivery(deliveryId);
+      if (delivery === undefined) throw new AdminError('not-found', `There is no delivery ${deliveryId}.`);
+      const attempts = await store.attemptsOf(deliveryId);
+      return {
+        delivery: {
+          ...deliveryBody(delivery),
+          attempts: attempts.map((attempt) => attemptBody(attempt, delivery.body)),
+        },
+      };
+    },
+    /** Sends a delivery once more, with the same id and body. */
+    redeliver: async (deliveryId: string) => {
+      const delivery = await store.findDelivery(deliveryId);
+      if (delivery === undefined) throw new AdminError('not-found', `There is no delivery ${deliveryId}.`);
+      const result = await store.decide(delivery.userId, redeliver({ deliveryId, at: clock.now() }));
+      if (result === 'no-hook') throw new AdminError('conflict', 'The hook of this delivery was deleted.');
+      signals.wake('deliveries');
+      return { delivery_id: deliveryId, status: 'pending' as const };
+    },
+
+    /** The last requests to the service, newest first, without secrets. */
+    requests: () => ({ requests: requests.list().map((entry) => ({ ...entry, at: iso(entry.at) })) }),
+    policies: () => ({ policies: state.current().policies }),
+    setPolicies: async (change: Readonly<Record<string, unknown>>) => {
+      const problems = policyProblems(input.read(input.policiesInput, change));
+      if (problems.length > 0)
+        throw new AdminError('invalid', problems.map(({ path, message }) => `${path}: ${message}`).join('; '));
+      return { policies: await state.setPolicies(change as Partial<Policies>) };
+    },
+
+    /** The whole state, videos included. */
+    snapshot: snapshots.take,
+    /** Replaces the whole state by a snapshot. */
+    restore: snapshots.restore,
+    /** Back to the seeds: accounts, clock, policies and ids as on the first day. */
+    reset: snapshots.reset,
+    /** Totals that differ from their rows, as sentences; none when all is well. */
+    audit: async () => ({ problems: await store.audit() }),
+    why: createWhy(deps),
+  };
+};
+
+/** Everything that the admin API can do. */
+export type Admin = ReturnType<typeof createAdmin>;

@@ -1,0 +1,123 @@
+/** The admin API over HTTP: a table of calls, a guard before them, and JSON errors behind them. */
+import type { Context } from 'hono';
+import type { HttpEnv } from '../http/call';
+import { json } from '../http/json';
+import { readBody } from '../http/read-body';
+import type { Log } from '../ports/log';
+import { AdminError } from './admin-error';
+import type { Admin } from './create-admin';
+import { refuseAdmin } from './guard';
+
+export interface AdminDoorDeps {
+  readonly admin: Admin;
+  readonly prefix: string;
+  readonly token: string | undefined;
+  readonly location: () => { readonly host: string; readonly base: string };
+  readonly log: Log;
+}
+
+interface AdminCall {
+  readonly id: string;
+  readonly query: URLSearchParams;
+  body(): Promise<unknown>;
+}
+type Handler = (call: AdminCall) => unknown;
+interface Route {
+  readonly method: string;
+  readonly pattern: RegExp;
+  readonly status: 200 | 201 | 204;
+  readonly handle: Handler;
+}
+
+const STATUS_OF = { invalid: 400, 'not-found': 404, conflict: 409 } as const;
+
+const route = (method: string, path: string, status: Route['status'], handle: Handler): Route => ({
+  method,
+  pattern: new RegExp(`^${path.replace('{id}', '([^/]+)')}/?$`),
+  status,
+  handle,
+});
+
+/** The table, as the documentation lists it. Bodies are checked by the functions that take them. */
+const routesOf = (admin: Admin): readonly Route[] => [
+  route('GET', '/accounts', 200, () => admin.listAccounts()),
+  route('POST', '/accounts', 201, async ({ body }) => admin.createAccount((await body()) as never)),
+  route('PATCH', '/accounts/{id}', 200, async ({ id, body }) => admin.updateAccount(id, (await body()) as never)),
+  route('POST', '/accounts/{id}/credits', 200, async ({ id, body }) => admin.addCredits(id, (await body()) as never)),
+  route('GET', '/accounts/{id}/ledger', 200, ({ id }) => admin.ledger(id)),
+  route('POST', '/accounts/{id}/keys', 201, ({ id }) => admin.createKey(id)),
+  route('DELETE', '/keys/{id}', 204, ({ id }) => admin.revokeKey(id)),
+  route('POST', '/accounts/{id}/app-renders', 200, async ({ id, body }) =>
+    admin.startAppRenders(id, (await body()) as never),
+  ),
+  route('DELETE', '/accounts/{id}/app-renders', 204, ({ id }) => admin.endAppRenders(id)),
+  route('GET', '/jobs', 200, () => admin.listJobs()),
+  route('POST', '/jobs/{id}/cancel', 200, ({ id }) => admin.cancelJob(id)),
+  route('POST', '/jobs/{id}/fail', 200, async ({ id, body }) => admin.failJob(id, (await body()) as never)),
+  route('GET', '/clock', 200, () => admin.clock()),
+  route('POST', '/clock', 200, async ({ body }) => admin.setClock((await body()) as never)),
+  route('GET', '/faults', 200, () => admin.listFaults()),
+  route('POST', '/faults', 201, async ({ body }) => admin.addFault((await body()) as never)),
+  route('DELETE', '/faults', 204, () => admin.clearFaults()),
+  route('POST', '/pause', 200, async ({ body }) => admin.pause((await body()) as never)),
+  route('POST', '/events', 200, async ({ body }) => admin.emitEvent((await body()) as never)),
+  route('GET', '/deliveries', 200, ({ query }) =>
+    admin.listDeliveries({
+      user_id: query.get('user_id') ?? undefined,
+      hook_id: query.get('hook_id') ?? undefined,
+      status: query.get('status') ?? undefined,
+    }),
+  ),
+  route('GET', '/deliveries/{id}', 200, ({ id }) => admin.delivery(id)),
+  route('POST', '/deliveries/{id}/redeliver', 200, ({ id }) => admin.redeliver(id)),
+  route('GET', '/requests', 200, () => admin.requests()),
+  route('GET', '/policies', 200, () => admin.policies()),
+  route('PATCH', '/policies', 200, async ({ body }) => admin.setPolicies((await body()) as never)),
+  route('GET', '/snapshot', 200, () => admin.snapshot()),
+  route('PUT', '/snapshot', 200, async ({ body }) => admin.restore(await body())),
+  route('POST', '/reset', 200, () => admin.reset()),
+  route('GET', '/audit', 200, () => admin.audit()),
+  route('GET', '/why/{id}', 200, ({ id }) => admin.why(id)),
+];
+
+/** A body that may be left out counts as an empty object. */
+const readJson = async (request: Request): Promise<unknown> => {
+  if (request.body === null || request.headers.get('content-length') === '0') return {};
+  const body = await readBody(request);
+  if (body.kind === 'json') return body.value;
+  throw new AdminError('invalid', 'The body must be JSON with Content-Type: application/json.');
+};
+
+export const createAdminDoor = ({ admin, prefix, token, location, log }: AdminDoorDeps) => {
+  const routes = routesOf(admin);
+  return async (context: Context<HttpEnv>): Promise<Response> => {
+    const request = context.req.raw;
+    const { host, base } = location();
+    const refusal = refuseAdmin(request, context.env.arrival, { token, listeningHost: host, baseUrl: base });
+    if (refusal !== undefined) return json(403, { error: refusal });
+
+    const path = context.req.path.slice(prefix.length) || '/';
+    const matching = routes.filter(({ pattern }) => pattern.test(path));
+    const found = matching.find(({ method }) => method === (request.method === 'HEAD' ? 'GET' : request.method));
+    if (found === undefined) {
+      if (matching.length === 0)
+        return json(404, { error: `There is nothing at ${request.method} ${context.req.path}.` });
+      const allow = matching.map(({ method }) => method).join(', ');
+      return json(405, { error: `This address answers ${allow} only.` }, { allow });
+    }
+    try {
+      const id = decodeURIComponent(found.pattern.exec(path)?.[1] ?? '');
+      const query = new URL(request.url).searchParams;
+      const result = await found.handle({ id, query, body: () => readJson(request) });
+      return found.status === 204 ? new Response(null, { status: 204 }) : json(found.status, result);
+    } catch (error) {
+      if (error instanceof AdminError) {
+        const detail = error.kind === 'invalid' ? { error: 'Validation failed', detail: error.message } : undefined;
+        return json(STATUS_OF[error.kind], detail ?? { error: error.message });
+      }
+      if (error instanceof URIError) return json(400, { error: 'The path is not valid.' });
+      log.write('error', 'admin-failed', { path, error: String((error as Error).stack ?? error) });
+      return json(500, { error: `The admin API failed: ${(error as Error).message}` });
+    }
+  };
+};

@@ -1,0 +1,67 @@
+/** The bodies that the admin API takes. */
+import { EVENT_NAMES, toDetail, validate } from '@vid/sdk/contract';
+import { z } from 'zod';
+import { accountFields } from '../services/account-schema';
+import { AdminError } from './admin-error';
+
+export const accountInput = z.strictObject(accountFields);
+export type AccountInput = z.input<typeof accountInput>;
+
+export const creditsInput = z.strictObject({ amount: z.number().positive() });
+export const appRendersInput = z.strictObject({ count: z.int().min(1).max(1000), hold: z.boolean().optional() });
+export const failInput = z.strictObject({ reason: z.string().min(1).max(1000).optional() });
+export const pauseInput = z.strictObject({ paused: z.boolean() });
+export const policiesInput = z.record(z.string(), z.unknown());
+export const eventInput = z.strictObject({
+  user_id: z.string(),
+  event: z.enum(EVENT_NAMES),
+  payload: z.record(z.string(), z.unknown()).optional(),
+});
+export type EventInput = z.input<typeof eventInput>;
+
+/** A hundred years: further than anybody needs, and near enough for dates to stay dates. */
+const MAX_ADVANCE_SECONDS = 100 * 366 * 24 * 3600;
+export const clockInput = z
+  .strictObject({
+    advance_seconds: z.number().min(0).max(MAX_ADVANCE_SECONDS).optional(),
+    freeze: z.boolean().optional(),
+  })
+  .refine(({ advance_seconds: advance, freeze }) => advance !== undefined || freeze !== undefined, {
+    error: 'send advance_seconds or freeze',
+  });
+export type ClockInput = z.input<typeof clockInput>;
+
+export const faultInput = z.strictObject({
+  match: z
+    .strictObject({ method: z.string().optional(), path: z.string().optional(), user_id: z.string().optional() })
+    .optional(),
+  effect: z
+    .strictObject({
+      status: z.int().min(200).max(599).optional(),
+      body: z.unknown().optional(),
+      delay_ms: z.number().min(0).max(600_000).optional(),
+      drop: z.enum(['before', 'after']).optional(),
+    })
+    .refine((effect) => Object.values(effect).some((value) => value !== undefined), {
+      error: 'send status, body, delay_ms or drop',
+    }),
+  times: z.int().min(1).optional(),
+});
+export type FaultInput = z.input<typeof faultInput>;
+
+export const snapshotInput = z.looseObject({
+  format: z.literal('vid-snapshot'),
+  version: z.int().min(1),
+  store: z.looseObject({
+    version: z.int().min(1),
+    tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  }),
+  videos: z.record(z.string(), z.string()),
+});
+
+/** Checks a body; every problem is named. */
+export const read = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> => {
+  const checked = validate(schema, body);
+  if (checked.ok) return checked.value;
+  throw new AdminError('invalid', toDetail(checked.problems));
+};

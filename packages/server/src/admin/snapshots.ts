@@ -1,0 +1,99 @@
+/** The whole state out and in. A snapshot holds secrets: it is the state, and goes where the state may go. */
+import type { Faults } from '../http/faults';
+import type { RequestLog } from '../http/request-log';
+import type { Artifacts } from '../ports/artifacts';
+import type { Ids } from '../ports/ids';
+import type { Links } from '../ports/server-rules';
+import type { Signals } from '../ports/signals';
+import type { Store, StoreDump } from '../ports/store';
+import { AdminError } from './admin-error';
+import * as input from './input';
+
+export interface SnapshotDeps {
+  readonly store: Store;
+  readonly artifacts: Artifacts;
+  readonly signals: Signals;
+  readonly ids: Ids;
+  readonly links: Links;
+  readonly faults: Faults;
+  readonly requests: RequestLog;
+  readonly takeOver: () => Promise<void>;
+}
+
+/** The state as one JSON document. */
+export interface Snapshot {
+  readonly format: 'vid-snapshot';
+  readonly version: 1;
+  readonly store: StoreDump;
+  /** Videos by job id, as Base64. */
+  readonly videos: Readonly<Record<string, string>>;
+}
+
+const FORMAT = 'vid-snapshot';
+const VERSION = 1;
+
+export const createSnapshots = (deps: SnapshotDeps) => {
+  const { store, artifacts, signals, requests } = deps;
+
+  const succeededJobs = (dump: StoreDump): readonly string[] =>
+    (dump.tables.jobs ?? []).filter((row) => row.status === 'succeeded').map((row) => String(row.job_id));
+
+  /** Everything that runs belongs to the state that is going away. */
+  const stopRenders = async (): Promise<void> => {
+    const dump = await store.dump();
+    for (const row of dump.tables.jobs ?? []) if (row.final === 0) signals.cancel(String(row.job_id));
+  };
+
+  const startOver = async (): Promise<void> => {
+    requests.clear();
+    await deps.takeOver();
+    for (const topic of ['state', 'jobs', 'deliveries'] as const) signals.wake(topic);
+  };
+
+  return {
+    base: (): string =>
+      deps.links.video({ videoToken: '', downloadToken: '' } as never).outputUrl.replace(/\/videos\/.*$/, ''),
+
+    take: async (): Promise<Snapshot> => {
+      const dump = await store.dump();
+      const videos: Record<string, string> = {};
+      for (const jobId of succeededJobs(dump)) {
+        if ((await artifacts.size(jobId)) === undefined) continue;
+        videos[jobId] = Buffer.from(await artifacts.read(jobId)).toString('base64');
+      }
+      return { format: FORMAT, version: VERSION, store: dump, videos };
+    },
+
+    restore: async (snapshot: unknown): Promise<{ readonly restored: true }> => {
+      const { version, store: dump, videos } = input.read(input.snapshotInput, snapshot);
+      if (version > VERSION)
+        throw new AdminError(
+          'invalid',
+          `version: this server knows snapshots up to version ${VERSION}, not ${version}`,
+        );
+      await stopRenders();
+      try {
+        await store.load(dump as StoreDump);
+      } catch (error) {
+        throw new AdminError('invalid', `store: ${(error as Error).message}`);
+      }
+      await artifacts.clear();
+      for (const [jobId, video] of Object.entries(videos)) {
+        // A job id becomes a file name, so it may be nothing but a job id.
+        if (!/^job_[0-9a-f]+$/.test(jobId)) continue;
+        await artifacts.write(jobId, Buffer.from(video, 'base64'));
+      }
+      await startOver();
+      return { restored: true };
+    },
+
+    reset: async (): Promise<{ readonly reset: true }> => {
+      await stopRenders();
+      await store.clear();
+      await artifacts.clear();
+      deps.ids.restore(0);
+      await startOver();
+      return { reset: true };
+    },
+  };
+};

@@ -1,0 +1,72 @@
+/** The chain behind a job, a delivery or a hook: request → checks → ledger → stages → attempts. */
+import type { RequestLog } from '../http/request-log';
+import type { Links } from '../ports/server-rules';
+import type { Store } from '../ports/store';
+import { AdminError } from './admin-error';
+import { attemptBody, deliveryBody, hookBody, iso, jobBody, ledgerEntryBody } from './bodies';
+
+export interface WhyDeps {
+  readonly store: Store;
+  readonly requests: RequestLog;
+  readonly links: Links;
+}
+
+const LIMIT = 100;
+
+export const createWhy = ({ store, requests, links }: WhyDeps) => {
+  const deliveryWithAttempts = async (delivery: Parameters<typeof deliveryBody>[0]) => ({
+    ...deliveryBody(delivery),
+    attempts: (await store.attemptsOf(delivery.deliveryId)).map((attempt) => attemptBody(attempt, delivery.body)),
+  });
+
+  const whyJob = async (id: string) => {
+    const job = await store.findJob(id);
+    if (job === undefined) return undefined;
+    const request = requests.list().find((entry) => entry.jobId === id);
+    const ledger = (await store.ledgerOf(job.userId)).filter((entry) => entry.jobId === id);
+    const events = await store.eventsOfJob(id);
+    const deliveries = await store.listDeliveries({ jobId: id, limit: LIMIT });
+    return {
+      kind: 'job',
+      id,
+      request: request === undefined ? null : { ...request, at: iso(request.at) },
+      checks: job.checks,
+      ledger: ledger.map(ledgerEntryBody),
+      stages: job.history.map(({ at, what }) => ({ at: iso(at), what })),
+      job: jobBody(job, job.status === 'succeeded' ? links.video(job).outputUrl : null),
+      events: events.map(({ eventId, event, at }) => ({ event_id: eventId, event, at: iso(at) })),
+      deliveries: await Promise.all(deliveries.map(deliveryWithAttempts)),
+    };
+  };
+
+  const whyDelivery = async (id: string) => {
+    const delivery = await store.findDelivery(id);
+    if (delivery === undefined) return undefined;
+    const hook = await store.findHook(delivery.hookId);
+    return {
+      kind: 'delivery',
+      id,
+      delivery: await deliveryWithAttempts(delivery),
+      hook: hook === undefined ? null : hookBody(hook),
+      job: delivery.jobId === null ? null : ((await whyJob(delivery.jobId)) ?? null),
+    };
+  };
+
+  const whyHook = async (id: string) => {
+    const hook = await store.findHook(id);
+    const deliveries = await store.listDeliveries({ hookId: id, limit: LIMIT });
+    if (hook === undefined && deliveries.length === 0) return undefined;
+    return {
+      kind: 'hook',
+      id,
+      hook: hook === undefined ? null : hookBody(hook),
+      deliveries: await Promise.all(deliveries.map(deliveryWithAttempts)),
+    };
+  };
+
+  return async (id: string): Promise<Readonly<Record<string, unknown>>> => {
+    const found = (await whyJob(id)) ?? (await whyDelivery(id)) ?? (await whyHook(id));
+    if (found !== undefined) return found;
+    throw new AdminError('not-found', `There is no job, delivery or hook ${id}.`);
+  };
+};

@@ -1,0 +1,67 @@
+/**
+ * The config file: `{ accounts, pricing, limits, policies, network, render }`, all optional. It is checked as a whole, and
+ * every problem is named at once.
+ */
+import { readFileSync } from 'node:fs';
+import { API_KEY_PREFIX, validate } from '@vid/sdk/contract';
+import { z } from 'zod';
+import { policyProblems } from './domain/policies';
+import { accountFields, limitsSchema } from './services/account-schema';
+
+const apiKey = z.string().regex(new RegExp(`^${API_KEY_PREFIX}\\S+$`), `must begin with ${API_KEY_PREFIX}`);
+
+const price = z.number().min(0);
+
+export const configSchema = z.strictObject({
+  accounts: z
+    .array(z.strictObject({ ...accountFields, api_key: apiKey.optional(), api_keys: z.array(apiKey).optional() }))
+    .optional(),
+  pricing: z
+    .strictObject({
+      rates: z.strictObject({ draft: price, standard: price, premium: price }).partial().optional(),
+      scene: price.optional(),
+      upscale: price.optional(),
+      planning: price.optional(),
+      default_scene_seconds: z.number().positive().optional(),
+    })
+    .optional(),
+  limits: limitsSchema.optional(),
+  policies: z.record(z.string(), z.string()).optional(),
+  network: z.strictObject({ allow_private_network: z.boolean().optional() }).optional(),
+  render: z
+    .strictObject({ renderer: z.enum(['ffmpeg', 'instant']).optional(), workers: z.int().min(1).max(64).optional() })
+    .optional(),
+});
+
+/** What a config file may say. */
+export type ServerConfig = z.input<typeof configSchema>;
+
+/** A configuration or an option that can't be used; the message names every problem. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Checks a configuration. */
+export const checkConfig = (config: unknown, source: string): ServerConfig => {
+  const checked = validate(configSchema, config);
+  const problems = checked.ok ? policyProblems(checked.value.policies ?? {}) : checked.problems;
+  if (checked.ok && problems.length === 0) return checked.value;
+  const list = problems.map(({ path, message }) => `  ${path}: ${message}`).join('\n');
+  throw new ConfigError(`The configuration in ${source} can't be used:\n${list}`);
+};
+
+/** Reads a config file. */
+export const readConfigFile = (path: string): ServerConfig => {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new ConfigError(`The config file ${path} can't be read: ${(error as Error).message}`, { cause: error });
+  }
+  try {
+    return checkConfig(JSON.parse(text) as unknown, path);
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError(`The config file ${path} is not valid JSON: ${(error as Error).message}`, { cause: error });
+  }
+};

@@ -1,0 +1,76 @@
+/** A server as an object: a function from request to response, an address when it listens, and the controls of both. */
+import type { Listening } from './adapters/node-http/listen';
+import type { Admin } from './admin/create-admin';
+import { compose, type Overrides } from './compose';
+import { type ServerOptions, settle } from './options';
+
+/** A running reference server. Each one is a world of its own. */
+export interface VidServer extends AsyncDisposable {
+  /** The address, once `listen()` has resolved; before, what URLs in answers begin with. */
+  readonly url: string;
+  /** Answers a request without a socket, whatever host its URL names. */
+  fetch(request: Request | string | URL, init?: RequestInit): Promise<Response>;
+  /** Opens a socket; resolves with the address. Port 0 is any free one. */
+  listen(address?: { readonly port?: number; readonly host?: string }): Promise<string>;
+  /** Everything that the admin API can do, as functions. */
+  readonly admin: Admin;
+  /** Resolves when no job runs and no delivery waits. */
+  settled(): Promise<void>;
+  /** The server's clock in Unix milliseconds. */
+  now(): number;
+  /** Ends the socket, hands back work under way and closes the store. */
+  close(): Promise<void>;
+}
+
+const IN_PROCESS = { inProcess: true } as const;
+
+/** Whether an address is this machine's own. */
+const shownHost = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
+/** Creates a server with replaced adapters, for tests of the server itself. */
+export const createServerWith = async (options: ServerOptions, overrides: Overrides): Promise<VidServer> => {
+  const settled = settle(options);
+  const house = await compose(settled, overrides);
+  let listening: Listening | undefined;
+  let closing: Promise<void> | undefined;
+
+  const close = async (): Promise<void> => {
+    await listening?.close();
+    await house.close();
+  };
+
+  const server: VidServer = {
+    get url() {
+      return house.baseUrl();
+    },
+    fetch: async (input, init) => {
+      const request = input instanceof Request && init === undefined ? input : new Request(input, init);
+      return house.handle(request, IN_PROCESS);
+    },
+    listen: async ({ host = settled.host, port = settled.port } = {}) => {
+      if (listening !== undefined) throw new Error(`The server listens already, at ${house.baseUrl()}.`);
+      const { listen } = await import('./adapters/node-http/listen');
+      listening = await listen({ host, port, handle: (request, arrival) => house.handle(request, arrival) });
+      const url = `http://${shownHost(host)}:${listening.port}`;
+      house.listensAt(host, url);
+      return url;
+    },
+    admin: house.admin,
+    settled: () => house.settled(),
+    now: () => house.now(),
+    close: () => (closing ??= close()),
+    [Symbol.asyncDispose]: () => server.close(),
+  };
+  return server;
+};
+
+/**
+ * Creates a reference server within this process: in memory, with instant renders, unless options say otherwise.
+ *
+ * @throws {ConfigError} an option or the configuration can't be used
+ * @throws {DataFolderError} the data folder is in use, damaged or newer
+ */
+export const createServer = (options: ServerOptions = {}): Promise<VidServer> => createServerWith(options, {});

@@ -1,0 +1,81 @@
+/**
+ * What an attempt at a delivery means: delivered, to be tried again, or failed for good; and what that does to the hook.
+ * Specification: Delivery behaviour.
+ */
+import { LIMITS, TIME_LIMITS } from '@vid/sdk/contract';
+import type { Delivery } from './events';
+import type { Hook } from './hook';
+import type { Policies } from './policies';
+
+/** What became of one POST. A refused URL or address can't get better by itself; the rest can. */
+export type AttemptOutcome =
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: string;
+    }
+  | { readonly kind: 'failed'; readonly reason: string; readonly error: string };
+
+/** An attempt as it is recorded: once when it begins, again when it has ended. */
+export interface Attempt {
+  readonly deliveryId: string;
+  readonly number: number;
+  readonly at: number;
+  readonly url: string;
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  readonly outcome: 'started' | 'delivered' | 'failed' | 'interrupted';
+  readonly status: number | null;
+  readonly responseHeaders: Readonly<Record<string, string>> | null;
+  readonly responseBody: string | null;
+  readonly error: string | null;
+  readonly ms: number | null;
+}
+
+const FINAL_FAILURES = ['bad-url', 'refused-address'];
+
+/** Judges one attempt. */
+export const judgeAttempt = (outcome: AttemptOutcome, policies: Policies): 'delivered' | 'retry' | 'final' => {
+  if (outcome.kind === 'failed') return FINAL_FAILURES.includes(outcome.reason) ? 'final' : 'retry';
+  const { status } = outcome;
+  if (status >= 200 && status < 300) return 'delivered';
+  if (status >= 500 || status === 429) return 'retry';
+  if (status >= 300 && status < 400) return policies['delivery.redirect'] === 'retried' ? 'retry' : 'final';
+  return 'final';
+};
+
+/** One line about an outcome, for `last_status` and lists. */
+export const describeOutcome = (outcome: AttemptOutcome): string =>
+  outcome.kind === 'answered' ? `HTTP ${outcome.status}` : `${outcome.reason}: ${outcome.error}`;
+
+/** A delivery after an attempt. */
+export const afterAttempt = (delivery: Delivery, outcome: AttemptOutcome, at: number, policies: Policies): Delivery => {
+  const verdict = judgeAttempt(outcome, policies);
+  const tries = delivery.tries + 1;
+  const lastError = verdict === 'delivered' ? null : describeOutcome(outcome);
+  if (verdict === 'delivered')
+    return { ...delivery, tries, lastError, status: 'delivered', dueAt: null, finishedAt: at };
+  if (verdict === 'retry' && tries < TIME_LIMITS.deliveryAttempts)
+    return { ...delivery, tries, lastError, dueAt: at + TIME_LIMITS.deliveryRetrySeconds * 1000 };
+  return { ...delivery, tries, lastError, status: 'failed', dueAt: null, finishedAt: at };
+};
+
+/** A hook after an attempt that left its delivery in the given state. */
+export const hookAfterAttempt = (
+  hook: Hook,
+  delivery: Delivery,
+  outcome: AttemptOutcome,
+  at: number,
+  policies: Policies,
+): Hook => {
+  const seen: Hook = { ...hook, lastDeliveryAt: at, lastStatus: describeOutcome(outcome) };
+  if (delivery.status === 'delivered') return { ...seen, failureCount: 0 };
+  if (delivery.status === 'pending' && policies['delivery.failure_unit'] === 'delivery') return seen;
+  return withFailure(seen);
+};
+
+/** Counts a failure and switches the hook off when there were too many in a row. */
+export const withFailure = (hook: Hook): Hook => {
+  const failureCount = hook.failureCount + 1;
+  return { ...hook, failureCount, active: hook.active && failureCount < LIMITS.hookFailures };
+};

@@ -1,0 +1,55 @@
+/**
+ * Words such as `[mock:plan_failed]` in a brief or a scene's prompt, which reach what nothing else can. They are read
+ * here and taken out of the text, so that no video shows them.
+ */
+
+const WORDS = [
+  'plan_failed',
+  'plan_timeout',
+  'content_blocked',
+  'unsupported_model',
+  'upgrade_required',
+  'render_failed',
+  'render_timeout',
+  'server_error',
+] as const;
+export type MagicWord = (typeof WORDS)[number];
+
+/** What the magic words of a request ask for. */
+export interface Magic {
+  readonly words: readonly MagicWord[];
+  /** Indexes of scenes that are to fail. */
+  readonly failingScenes: readonly number[];
+  /** Virtual milliseconds that the render is to take longer. */
+  readonly slowMs: number;
+}
+
+const PATTERN = /\[mock:([a-z_]+)(?:=(\d+(?:\.\d+)?)(ms|s|m)?)?\]/gi;
+const UNIT_MS = { ms: 1, s: 1000, m: 60_000 } as const;
+
+const read = (text: string): readonly { readonly word: string; readonly ms: number }[] =>
+  [...text.matchAll(PATTERN)].map(([, word = '', amount = '0', unit = 's']) => ({
+    word: word.toLowerCase(),
+    ms: Math.round(Number(amount) * UNIT_MS[unit.toLowerCase() as keyof typeof UNIT_MS]),
+  }));
+
+/** Collects the magic words of a brief, or of the prompts of a plan. A brief's failing scene is its first. */
+export const readMagic = (texts: readonly string[]): Magic => {
+  const found = texts.map(read);
+  const all = found.flat();
+  return {
+    words: WORDS.filter((word) => all.some((hit) => hit.word === word)),
+    failingScenes: found.flatMap((hits, index) => (hits.some(({ word }) => word === 'scene_failed') ? [index] : [])),
+    slowMs: all.filter(({ word }) => word === 'slow').reduce((sum, { ms }) => sum + ms, 0),
+  };
+};
+
+/** The text without its magic words; a text of nothing else keeps a neutral word, since prompts can't be empty. */
+export const withoutMagic = (text: string): string => {
+  if (!text.includes('[')) return text;
+  const rest = text
+    .replace(PATTERN, '')
+    .replace(/[ \t]{2,}/g, ' ')
+    .trim();
+  return rest === '' ? 'Sample' : rest;
+};

@@ -1,0 +1,75 @@
+/**
+ * The server's own rules about a render request, beyond what the specification states: scene members that belong to
+ * another type, forms of colours and language codes, media that nobody could fetch. Clients warn about them.
+ */
+import { isDataUri, LIMITS, type Problem, type RenderRequestBody } from '@vid/sdk/contract';
+
+/** Judges one media URL: a message when it can't be used. */
+export type JudgeMedia = (url: string, accept: 'image' | 'video', maxCharacters?: number) => string | undefined;
+
+const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+const LANGUAGE = /^[a-z0-9-]+$/i;
+
+type Loose = Readonly<Record<string, unknown>>;
+
+const asObject = (value: unknown): Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : {};
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const sceneProblems = (scene: Loose, path: string, judge: JudgeMedia): readonly Problem[] => {
+  const problems: Problem[] = [];
+  const add = (member: string, message: string) => problems.push({ path: `${path}.${member}`, message });
+  const { type, motion, ref_image_url: image, video_url: clip } = scene;
+  if (type === undefined) add('type', 'is required');
+  if (type === 'footage' && clip === undefined) add('video_url', 'is required for a footage scene');
+  if (isText(type) && type !== 'motion' && motion !== undefined) add('motion', 'belongs to motion scenes only');
+  if (isText(type) && type !== 'footage' && clip !== undefined) add('video_url', 'belongs to footage scenes only');
+  const imageProblem = isText(image) ? judge(image, 'image') : undefined;
+  if (imageProblem !== undefined) add('ref_image_url', imageProblem);
+  const clipProblem = isText(clip) ? judge(clip, 'video') : undefined;
+  if (clipProblem !== undefined) add('video_url', clipProblem);
+  return problems;
+};
+
+/**
+ * Every problem of a request's body. It takes the body as it came, whether or not it has the contract's shape, so that
+ * one answer can name the problems of both kinds; members of another type than expected are the contract's business.
+ */
+export const requestProblems = (body: unknown, judge: JudgeMedia): readonly Problem[] => {
+  const request = asObject(body);
+  const problems: Problem[] = [];
+  if (isText(request.language) && !LANGUAGE.test(request.language))
+    problems.push({ path: 'language', message: 'must be a language code of letters, digits and hyphens, such as en' });
+  asList(request.brand_colors).forEach((color, index) => {
+    if (!isText(color) || COLOR.test(color)) return;
+    problems.push({ path: `brand_colors.${index}`, message: 'must be a hex colour: #rgb, #rrggbb or #rrggbbaa' });
+  });
+  for (const member of ['brand_logo_url', 'product_image_url'] as const) {
+    const url = request[member];
+    const message = isText(url) ? judge(url, 'image', LIMITS.mediaUrl.max) : undefined;
+    if (message !== undefined) problems.push({ path: member, message });
+  }
+  asList(request.scene_plan).forEach((scene, index) => {
+    problems.push(...sceneProblems(asObject(scene), `scene_plan.${index}`, judge));
+  });
+  return problems;
+};
+
+/** Media of a request by kind, each URL once. */
+export const mediaOf = (
+  request: RenderRequestBody,
+): readonly { readonly url: string; readonly accept: 'image' | 'video' }[] => {
+  const images = [
+    request.brand_enabled === false ? undefined : request.brand_logo_url,
+    request.product_enabled === false ? undefined : request.product_image_url,
+    ...(request.scene_plan ?? []).map((scene) => scene.ref_image_url),
+  ];
+  const clips = (request.scene_plan ?? []).map((scene) => scene.video_url);
+  const list = (urls: readonly (string | undefined)[], accept: 'image' | 'video') =>
+    [...new Set(urls)].flatMap((url) => (url === undefined ? [] : [{ url, accept }]));
+  return [...list(images, 'image'), ...list(clips, 'video')];
+};
+
+/** A URL as it may be shown: what a data URI holds is nobody's business. */
+export const shownUrl = (url: string): string => (isDataUri(url) ? `${url.slice(0, url.indexOf(',') + 1)}…` : url);

@@ -1,0 +1,76 @@
+/**
+ * The service as a function from request to response. The route table reads like the specification's list of endpoints;
+ * what it does not list is a JSON 404, and a listed path with another method a JSON 405. Specification: Endpoints.
+ */
+import { type EndpointName, ENDPOINTS } from '@vid/sdk/contract';
+import { type Context, Hono } from 'hono';
+import type { Log } from '../ports/log';
+import type { ServerRules } from '../ports/server-rules';
+import type { Authenticate } from '../services/authenticate';
+import { answerRefusal } from './answer-refusal';
+import type { Endpoint, HttpEnv } from './call';
+import { json } from './json';
+
+/** Other doors of the same app: they handle what begins with their prefix. */
+export interface Door {
+  readonly prefix: string;
+  readonly handle: (context: Context<HttpEnv>) => Promise<Response> | Response;
+}
+
+/** Pages without a key: method GET, an exact path or one with `:token`. */
+export interface OpenPage {
+  readonly path: string;
+  readonly handle: (request: Request, token: string) => Promise<Response> | Response;
+}
+
+export interface AppDeps {
+  readonly authenticate: Authenticate;
+  readonly rules: ServerRules;
+  readonly endpoints: Readonly<Record<EndpointName, Endpoint>>;
+  readonly pages: readonly OpenPage[];
+  readonly doors: readonly Door[];
+  readonly log: Log;
+}
+
+const methodNotAllowed = (allowed: readonly string[]) => {
+  const allow = allowed.includes('GET') ? ['HEAD', ...allowed] : allowed;
+  return () => json(405, { error: `This address answers ${allow.join(', ')} only.` }, { allow: allow.join(', ') });
+};
+
+export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>();
+  const { rules } = deps;
+
+  /** The guard of every endpoint, then the endpoint. */
+  const guarded = (endpoint: Endpoint) => async (context: Context<HttpEnv>) => {
+    const request = context.req.raw;
+    const answer = await deps.authenticate(request.headers.get('authorization'));
+    if (!answer.ok) return answerRefusal(answer.refusal, rules.current().policies);
+    const { arrival, trace } = context.env;
+    trace.userId = answer.value.userId;
+    return endpoint({ request, account: answer.value, id: context.req.param('id') ?? '', arrival, trace });
+  };
+
+  const methods = new Map<string, string[]>();
+  for (const [name, { method, path }] of Object.entries(ENDPOINTS)) {
+    const route = path.replace('{id}', ':id');
+    app.on(method, route, guarded(deps.endpoints[name as EndpointName]));
+    methods.set(route, [...(methods.get(route) ?? []), method]);
+  }
+  for (const { path, handle } of deps.pages) {
+    app.get(path, (context) => handle(context.req.raw, context.req.param('token') ?? ''));
+    methods.set(path, ['GET']);
+  }
+  for (const { prefix, handle } of deps.doors) {
+    app.all(prefix, handle);
+    app.all(`${prefix}/*`, handle);
+  }
+  for (const [path, allowed] of methods) app.all(path, methodNotAllowed(allowed));
+
+  app.notFound((context) => json(404, { error: `There is nothing at ${context.req.method} ${context.req.path}.` }));
+  app.onError((error, context) => {
+    deps.log.write('error', 'request-failed', { path: context.req.path, error: String(error.stack ?? error) });
+    return answerRefusal({ kind: 'server-error' }, rules.current().policies);
+  });
+  return app;
+};

@@ -1,0 +1,35 @@
+/** What an endpoint gets to see of a request, and what it may leave for the request log. */
+import type { Account } from '../domain/account';
+
+/** Collected while a request is handled. */
+export interface Trace {
+  userId?: string;
+  jobId?: string;
+  body?: unknown;
+}
+
+/** How a request came in. */
+export interface Arrival {
+  /** Within the process, not over a socket. */
+  readonly inProcess: boolean;
+  /** The address of the other end of the socket. */
+  readonly remoteAddress?: string | undefined;
+  /** Closes the connection without an answer. */
+  readonly drop?: () => void;
+}
+
+export interface HttpEnv {
+  Bindings: { readonly arrival: Arrival; readonly trace: Trace };
+}
+
+export interface Call {
+  readonly request: Request;
+  readonly account: Account;
+  /** The `{id}` of the path. */
+  readonly id: string;
+  readonly arrival: Arrival;
+  readonly trace: Trace;
+}
+
+/** An endpoint: a call to an answer. */
+export type Endpoint = (call: Call) => Promise<Response>;

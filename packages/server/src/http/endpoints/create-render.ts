@@ -1,0 +1,31 @@
+import { IDEMPOTENCY_KEY_HEADER } from '@vid/sdk/contract';
+import type { ServerRules } from '../../ports/server-rules';
+import type { StartRender } from '../../services/start-render';
+import { answerRefusal } from '../answer-refusal';
+import type { Endpoint } from '../call';
+import { json } from '../json';
+import { readBody } from '../read-body';
+
+export interface CreateRenderDeps {
+  readonly startRender: StartRender;
+  readonly rules: ServerRules;
+  /** Whether callers within the process may name local files. */
+  readonly localFiles: boolean;
+}
+
+/** `POST /v1/render`. */
+export const createRender =
+  ({ startRender, rules, localFiles }: CreateRenderDeps): Endpoint =>
+  async ({ request, account, arrival, trace }) => {
+    const body = await readBody(request);
+    if (body.kind === 'json') trace.body = body.value;
+    const answer = await startRender({
+      userId: account.userId,
+      idempotencyKey: request.headers.get(IDEMPOTENCY_KEY_HEADER) ?? undefined,
+      body,
+      localFiles: localFiles && arrival.inProcess,
+    });
+    if (!answer.ok) return answerRefusal(answer.refusal, rules.current().policies);
+    trace.jobId = answer.value.job_id;
+    return json(202, answer.value);
+  };

@@ -1,0 +1,82 @@
+/**
+ * What stands before the app: faults on demand and the request log. The admin API is exempt from both, so that a fault can
+ * always be taken away again.
+ */
+import type { Clock } from '../ports/clock';
+import type { Authenticate } from '../services/authenticate';
+import type { Arrival, Trace } from './call';
+import type { Fault, Faults } from './faults';
+import { json } from './json';
+import type { RequestLog } from './request-log';
+
+export interface FrontDoorDeps {
+  readonly handle: (request: Request, arrival: Arrival, trace: Trace) => Promise<Response> | Response;
+  readonly faults: Faults;
+  readonly requests: RequestLog;
+  readonly authenticate: Authenticate;
+  readonly clock: Clock;
+  /** Prefix of what is neither logged nor made to fail. */
+  readonly exempt: string;
+}
+
+/** What a caller within the process sees of a dropped connection, as `fetch` shows it. */
+const dropped = (arrival: Arrival): Response => {
+  if (arrival.drop === undefined)
+    throw new TypeError('fetch failed', {
+      cause: Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' }),
+    });
+  arrival.drop();
+  return json(500, { error: 'The connection was dropped by a fault.' });
+};
+
+const faultAnswer = ({ effect }: Fault): Response | undefined => {
+  if (effect.status === undefined) return undefined;
+  const body = effect.body ?? { error: `A fault answered with ${effect.status}.` };
+  return json(effect.status, body);
+};
+
+const pathOf = (url: string): string => {
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  if (start < 0) return '/';
+  const end = url.indexOf('?', start);
+  return end < 0 ? url.slice(start) : url.slice(start, end);
+};
+
+export const createFrontDoor = ({ handle, faults, requests, authenticate, clock, exempt }: FrontDoorDeps) => {
+  const userOf = async (request: Request): Promise<string | undefined> => {
+    if (!faults.asksForUser()) return undefined;
+    const answer = await authenticate(request.headers.get('authorization'));
+    return answer.ok ? answer.value.userId : undefined;
+  };
+
+  const withFault = async (fault: Fault, request: Request, arrival: Arrival, trace: Trace): Promise<Response> => {
+    const { delay_ms: delay, drop } = fault.effect;
+    if (delay !== undefined) await clock.realDelay(delay);
+    if (drop === 'before') return dropped(arrival);
+    const answer = drop === 'after' ? undefined : faultAnswer(fault);
+    const response = answer ?? (await handle(request, arrival, trace));
+    return drop === 'after' ? dropped(arrival) : response;
+  };
+
+  return async (request: Request, arrival: Arrival): Promise<Response> => {
+    const path = pathOf(request.url);
+    const trace: Trace = {};
+    if (path.startsWith(exempt)) return handle(request, arrival, trace);
+    const began = clock.realNow();
+    const at = clock.now();
+    let status = 0;
+    try {
+      const fault =
+        faults.list().length === 0
+          ? undefined
+          : faults.take({ method: request.method, path, userId: await userOf(request) });
+      const answered =
+        fault === undefined ? handle(request, arrival, trace) : withFault(fault, request, arrival, trace);
+      const response = await answered;
+      status = response.status;
+      return response;
+    } finally {
+      requests.add(request, { status }, trace, at, clock.realNow() - began);
+    }
+  };
+};

@@ -1,0 +1,136 @@
+/** The options of a server, and what they come to together with its configuration. */
+import type { Deliver } from './adapters/deliver/deliver-dialer';
+import type { PrivateNetwork } from './adapters/lazy/lazy-dialer';
+import { ConfigError, checkConfig, readConfigFile, type ServerConfig } from './config';
+import { type AccountLimits, DEFAULT_LIMITS, mergeLimits } from './domain/account';
+import { DEFAULT_POLICIES, type Policies, policyProblems } from './domain/policies';
+import { DEFAULT_PRICING, type Pricing } from './domain/pricing';
+import type { Log, LogLevel } from './ports/log';
+import type { AccountToCreate } from './services/accounts';
+import { SEED_ACCOUNTS } from './services/seed-accounts';
+
+export type RendererName = 'ffmpeg' | 'instant';
+
+/** Every flag of `vid-server` in camelCase, and what only a program can give. */
+export interface ServerOptions {
+  /** Keeps everything in memory. Default: true, unless `dataDir` is given. */
+  readonly memory?: boolean | undefined;
+  /** Folder of the database and the videos. */
+  readonly dataDir?: string | undefined;
+  /** The configuration itself, or the path of a config file. */
+  readonly config?: ServerConfig | string | undefined;
+  /** What absolute URLs begin with. Default: the listening address. */
+  readonly publicUrl?: string | undefined;
+  /** `instant` (default) makes a tiny valid MP4 at once, `ffmpeg` draws and encodes. */
+  readonly renderer?: RendererName | undefined;
+  /** Whether webhook and media URLs may be private. Default: loopback only, since nothing else is near a test. */
+  readonly allowPrivateNetwork?: boolean | undefined;
+  /** Opens the admin API on other addresses than loopback. */
+  readonly adminToken?: string | undefined;
+  /** Values of policies: an object, or texts `name=value`. */
+  readonly policy?: Readonly<Record<string, string>> | readonly string[] | undefined;
+  /** Makes ids, secrets, plans and pictures repeat from one server to the next. */
+  readonly seed?: number | undefined;
+  /** Default `silent`. */
+  readonly logLevel?: LogLevel | undefined;
+  /** Log lines as JSON. */
+  readonly json?: boolean | undefined;
+  /** Address that `listen()` takes when it is given none. Default 127.0.0.1. */
+  readonly host?: string | undefined;
+  /** Port that `listen()` takes when it is given none; 0, the default, is any free one. */
+  readonly port?: number | undefined;
+  /** `all` is the one role so far. */
+  readonly role?: 'all' | undefined;
+  /** Takes deliveries and pings in the place of a socket, as `fetch` would. */
+  readonly deliver?: Deliver | undefined;
+  /** Lets requests made with `fetch()` name local files (`file:` URLs) as media; a socket never may. */
+  readonly localFiles?: boolean | undefined;
+  /** Takes the log's lines. Default: stderr. */
+  readonly logTo?: ((line: string) => void) | undefined;
+}
+
+/** Everything settled. */
+export interface Settled {
+  readonly dataDir: string | undefined;
+  readonly publicUrl: string | undefined;
+  readonly renderer: RendererName;
+  readonly workers: number;
+  readonly privateNetwork: PrivateNetwork;
+  readonly adminToken: string | undefined;
+  readonly policies: Policies;
+  readonly pricing: Pricing;
+  readonly limits: AccountLimits;
+  readonly accounts: readonly AccountToCreate[];
+  readonly seed: number | undefined;
+  readonly host: string;
+  readonly port: number;
+  readonly deliver: Deliver | undefined;
+  readonly localFiles: boolean;
+  readonly log: { readonly level: LogLevel; readonly json: boolean; readonly out: (line: string) => void };
+  readonly logger?: Log;
+}
+
+const WORKERS: Readonly<Record<RendererName, number>> = { ffmpeg: 2, instant: 16 };
+
+const readPolicies = (policy: ServerOptions['policy']): Readonly<Record<string, string>> => {
+  if (policy === undefined) return {};
+  if (!Array.isArray(policy)) return policy as Readonly<Record<string, string>>;
+  return Object.fromEntries(
+    (policy as readonly string[]).map((pair) => {
+      const at = pair.indexOf('=');
+      if (at < 1) throw new ConfigError(`A policy is written name=value, not ${JSON.stringify(pair)}.`);
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+};
+
+const readConfig = (config: ServerOptions['config']): ServerConfig => {
+  if (config === undefined) return {};
+  return typeof config === 'string' ? readConfigFile(config) : checkConfig(config, 'the config option');
+};
+
+const checkPublicUrl = (publicUrl: string | undefined): string | undefined => {
+  if (publicUrl === undefined) return undefined;
+  if (!/^https?:\/\//i.test(publicUrl) || !URL.canParse(publicUrl))
+    throw new ConfigError(`The public URL must be an absolute http(s) URL, not ${JSON.stringify(publicUrl)}.`);
+  return publicUrl.replace(/\/+$/, '');
+};
+
+/** Lays options over configuration over defaults. */
+export const settle = (options: ServerOptions): Settled => {
+  const config = readConfig(options.config);
+  const policies = { ...config.policies, ...readPolicies(options.policy) };
+  const problems = policyProblems(policies);
+  if (problems.length > 0)
+    throw new ConfigError(problems.map(({ path, message }) => `The policy ${path} ${message}.`).join('\n'));
+  const renderer = options.renderer ?? config.render?.renderer ?? 'instant';
+  const { rates, ...prices } = config.pricing ?? {};
+  return {
+    dataDir: options.memory === true ? undefined : options.dataDir,
+    publicUrl: checkPublicUrl(options.publicUrl),
+    renderer,
+    workers: config.render?.workers ?? WORKERS[renderer],
+    privateNetwork: options.allowPrivateNetwork ?? config.network?.allow_private_network ?? 'loopback',
+    adminToken: options.adminToken === '' ? undefined : options.adminToken,
+    policies: { ...DEFAULT_POLICIES, ...policies } as Policies,
+    pricing: { ...DEFAULT_PRICING, ...prices, rates: { ...DEFAULT_PRICING.rates, ...rates } } as Pricing,
+    limits: mergeLimits(DEFAULT_LIMITS, (config.limits ?? {}) as Parameters<typeof mergeLimits>[1]),
+    accounts:
+      config.accounts === undefined
+        ? SEED_ACCOUNTS
+        : config.accounts.map(({ api_key: key, api_keys: keys, ...account }) => {
+            const all = [...(key === undefined ? [] : [key]), ...(keys ?? [])];
+            return { ...account, ...(all.length === 0 ? {} : { apiKeys: all }) } as AccountToCreate;
+          }),
+    seed: options.seed,
+    host: options.host ?? '127.0.0.1',
+    port: options.port ?? 0,
+    deliver: options.deliver,
+    localFiles: options.localFiles ?? false,
+    log: {
+      level: options.logLevel ?? 'silent',
+      json: options.json ?? false,
+      out: options.logTo ?? ((line) => process.stderr.write(line)),
+    },
+  };
+};

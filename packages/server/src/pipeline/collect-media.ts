@@ -1,0 +1,52 @@
+/**
+ * Brings a job's media into its work folder. What can't be had is left out, with a line in the log: it fails its scene,
+ * not the job. Local files are passed on as they are; only a server within the caller's process accepts such jobs.
+ */
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { shownUrl } from '../domain/request-problems';
+import type { Dialer } from '../ports/dialer';
+import type { JobSpec } from '../ports/job-spec';
+import type { Log } from '../ports/log';
+
+const MAX_BYTES = { image: 25 * 1024 ** 2, video: 500 * 1024 ** 2 } as const;
+
+export interface CollectMediaDeps {
+  readonly dialer: Dialer;
+  readonly log: Log;
+}
+
+const localFile = async (url: string): Promise<string | undefined> => {
+  try {
+    const path = fileURLToPath(url);
+    await access(path);
+    return path;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Local files by their URL. */
+export const collectMedia = async (
+  { dialer, log }: CollectMediaDeps,
+  media: JobSpec['media'],
+  workDir: string,
+  signal: AbortSignal,
+): Promise<Readonly<Record<string, string>>> => {
+  const fetched = await Promise.all(
+    media.map(async ({ url, accept }, index) => {
+      if (/^file:/i.test(url)) {
+        const path = await localFile(url);
+        if (path === undefined) log.write('warn', 'media-missing', { url, next: 'check that the file exists' });
+        return path === undefined ? [] : [[url, path] as const];
+      }
+      const path = join(workDir, `media-${index}`);
+      const outcome = await dialer.download(url, { path, maxBytes: MAX_BYTES[accept], accept, signal });
+      if (outcome.kind === 'downloaded') return [[url, path] as const];
+      log.write('warn', 'media-missing', { url: shownUrl(url).split('?')[0], error: outcome.error });
+      return [];
+    }),
+  );
+  return Object.fromEntries(fetched.flat());
+};

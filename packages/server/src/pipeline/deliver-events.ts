@@ -1,0 +1,155 @@
+/**
+ * Empties the outbox: claims what is due, signs, posts, records. Every hook has its own few places, and one whose endpoint
+ * just hung has a single one, so that a slow receiver holds up nobody else. An attempt that a crash or the end of the
+ * server cuts off is made again; the delivery id stays the same. Specification: Delivery behaviour.
+ */
+import { endAttempt } from '../domain/delivery-decisions';
+import type { Clock } from '../ports/clock';
+import type { Log } from '../ports/log';
+import type { SendDelivery } from '../ports/sender';
+import type { ServerRules } from '../ports/server-rules';
+import type { Signals } from '../ports/signals';
+import type { ClaimedDelivery, Store } from '../ports/store';
+import type { Worker } from './worker';
+
+const PLACES = 1024;
+const PLACES_PER_HOOK = 16;
+const CLAIM_SIZE = 64;
+/** Longer than an attempt can take; nobody else may start the same one. */
+const LEASE_MS = 30_000;
+const SLOW_MS = 5_000;
+
+export interface DeliverEventsDeps {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly signals: Signals;
+  readonly rules: ServerRules;
+  readonly send: SendDelivery;
+  readonly log: Log;
+  readonly owner: string;
+}
+
+export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
+  const { store, clock, signals, rules, log, owner } = deps;
+  const closing = new AbortController();
+  const inFlight = new Map<string, number>();
+  const slowHooks = new Set<string>();
+  const running = new Set<Promise<void>>();
+  let looking = false;
+  let lookAgain = false;
+  let alarm: AbortController | undefined;
+  let servedLast = '';
+  let lookDone: Promise<void> = Promise.resolve();
+
+  const roomFor = (hookId: string): number =>
+    (slowHooks.has(hookId) ? 1 : PLACES_PER_HOOK) - (inFlight.get(hookId) ?? 0);
+
+  const attempt = async ({ delivery, hook, attempt: number }: ClaimedDelivery): Promise<void> => {
+    const { policies } = rules.current();
+    const at = clock.now();
+    const fresh = Math.floor((policies['delivery.timestamp'] === 'real' ? clock.realNow() : at) / 1000);
+    const timestamp = policies['delivery.resign'] === 'once' ? (delivery.signedAt ?? fresh) : fresh;
+    const { deliveryId, event, body, userId, hookId } = delivery;
+    const url = hook.webhookUrl;
+    const sent = await deps.send({
+      deliveryId,
+      event,
+      body,
+      url,
+      secret: hook.secret,
+      timestamp,
+      signal: closing.signal,
+    });
+    if (sent.outcome === 'aborted') return store.releaseDelivery({ deliveryId, attempt: number });
+    if (sent.ms >= SLOW_MS) slowHooks.add(hookId);
+    else slowHooks.delete(hookId);
+    const { requestHeaders, outcome, ms } = sent;
+    const ended = { deliveryId, number, at, url, requestHeaders, outcome, ms };
+    await store.decide(userId, endAttempt({ ended, at: clock.now(), signedAt: timestamp, policies }));
+  };
+
+  const start = (claimed: ClaimedDelivery): void => {
+    const work = signals.begin();
+    const { hookId, deliveryId } = claimed.delivery;
+    inFlight.set(hookId, (inFlight.get(hookId) ?? 0) + 1);
+    const done = attempt(claimed)
+      .catch((error: unknown) =>
+        log.write('error', 'attempt-not-recorded', { delivery_id: deliveryId, error: String(error) }),
+      )
+      .finally(() => {
+        running.delete(done);
+        const left = (inFlight.get(hookId) ?? 1) - 1;
+        if (left === 0) inFlight.delete(hookId);
+        else inFlight.set(hookId, left);
+        wake();
+        work.end();
+      });
+    running.add(done);
+  };
+
+  const claim = async (): Promise<number> => {
+    const realNow = clock.realNow();
+    const claimed = await store.claimDeliveries({
+      owner,
+      realNow,
+      leaseUntil: realNow + LEASE_MS,
+      at: clock.now(),
+      limit: Math.min(CLAIM_SIZE, PLACES - running.size),
+      roomFor,
+      after: servedLast,
+    });
+    servedLast = claimed.at(-1)?.delivery.hookId ?? servedLast;
+    for (const delivery of claimed) start(delivery);
+    return claimed.length;
+  };
+
+  const setAlarm = async (): Promise<void> => {
+    alarm?.abort(new Error('another alarm is set'));
+    const due = await store.nextDeliveryDue(clock.now());
+    if (due === undefined || closing.signal.aborted) return;
+    const mine = new AbortController();
+    alarm = mine;
+    clock.until(due, { signal: mine.signal }).then(wake, () => undefined);
+  };
+
+  const look = async (): Promise<void> => {
+    const work = signals.begin();
+    try {
+      do {
+        lookAgain = false;
+        while (!closing.signal.aborted && running.size < PLACES && (await claim()) > 0);
+      } while (lookAgain);
+      await setAlarm();
+    } finally {
+      work.end();
+    }
+  };
+
+  const wake = (): void => {
+    lookAgain = true;
+    if (looking || closing.signal.aborted) return;
+    looking = true;
+    lookDone = look()
+      .catch((error: unknown) => log.write('error', 'deliveries-not-claimed', { error: String(error) }))
+      .finally(() => {
+        looking = false;
+        if (lookAgain) wake();
+      });
+  };
+
+  const stopListening = [
+    signals.onWake('deliveries', wake),
+    signals.onWake('state', wake),
+    clock.everyReal(LEASE_MS, wake),
+  ];
+  return {
+    start: wake,
+    close: async () => {
+      for (const stop of stopListening) stop();
+      closing.abort(new Error('the server is closing'));
+      alarm?.abort(new Error('the server is closing'));
+      await lookDone;
+      await Promise.allSettled(running);
+    },
+  };
+};

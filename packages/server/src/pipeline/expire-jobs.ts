@@ -1,0 +1,70 @@
+/** Ends jobs whose hour is over, with their credits returned. Specification: Time limits. */
+import { TIME_LIMITS } from '@vid/sdk/contract';
+import type { Clock } from '../ports/clock';
+import type { Log } from '../ports/log';
+import type { SettleJob } from '../ports/settle';
+import type { Signals } from '../ports/signals';
+import type { Store } from '../ports/store';
+import type { Worker } from './worker';
+
+export interface ExpireJobsDeps {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly signals: Signals;
+  readonly settle: SettleJob;
+  readonly log: Log;
+}
+
+const REASON = `The render took longer than its limit of ${TIME_LIMITS.renderSeconds / 60} minutes; its credits were returned.`;
+
+export const createExpireJobs = ({ store, clock, signals, settle, log }: ExpireJobsDeps): Worker => {
+  const closing = new AbortController();
+  let round = new AbortController();
+  let watching: Promise<void> | undefined;
+
+  const expire = async (): Promise<void> => {
+    for (const { jobId, userId } of await store.overdueJobs(clock.now()))
+      await settle({ jobId, userId, outcome: { trigger: 'time-out', reason: REASON } });
+  };
+
+  /** Waits for one deadline after the other, for as long as jobs run. */
+  const watch = async (): Promise<void> => {
+    const work = signals.begin();
+    try {
+      while (!closing.signal.aborted) {
+        round = new AbortController();
+        await expire();
+        const due = await store.nextJobDeadline();
+        if (due === undefined) return;
+        await clock.until(due, { signal: round.signal, work, background: true }).catch(() => undefined);
+      }
+    } catch (error) {
+      log.write('error', 'expiry-failed', { error: String(error) });
+    } finally {
+      work.end();
+    }
+  };
+
+  const start = (): void => {
+    if (closing.signal.aborted) return;
+    watching ??= watch().finally(() => {
+      watching = undefined;
+    });
+  };
+  /** Deadlines only ever get later, except when the whole state is replaced. */
+  const startOver = (): void => {
+    round.abort(new Error('the state was replaced'));
+    start();
+  };
+
+  const stopListening = [signals.onWake('jobs', start), signals.onWake('state', startOver)];
+  return {
+    start,
+    close: async () => {
+      for (const stop of stopListening) stop();
+      closing.abort(new Error('the server is closing'));
+      round.abort(new Error('the server is closing'));
+      await watching;
+    },
+  };
+};

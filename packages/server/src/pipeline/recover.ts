@@ -1,0 +1,26 @@
+/** What a process that died left behind, settled once at the start: plannings without a job are refunded, keys released. */
+import { planningFailed } from '../domain/start-render';
+import type { Clock } from '../ports/clock';
+import type { Ids } from '../ports/ids';
+import type { Log } from '../ports/log';
+import type { ServerRules } from '../ports/server-rules';
+import type { Store } from '../ports/store';
+
+export interface RecoverDeps {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly rules: ServerRules;
+  readonly log: Log;
+}
+
+export const recover = async ({ store, clock, ids, rules, log }: RecoverDeps): Promise<void> => {
+  for (const { userId, jobId } of await store.abandonedPlannings()) {
+    const refundId = ids.id('led');
+    await store.decide(
+      userId,
+      planningFailed({ at: clock.now(), rules: rules.current(), jobId, refundId, died: true }),
+    );
+    log.write('warn', 'planning-refunded', { job_id: jobId, why: 'the server ended while it was planned' });
+  }
+};

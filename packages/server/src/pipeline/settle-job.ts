@@ -1,0 +1,41 @@
+/**
+ * The only place where a job becomes final: status, refund and event in one transaction, whoever asks. Afterwards workers
+ * that still render it are told to stop, and deliveries are woken.
+ */
+import { endJob } from '../domain/end-job';
+import type { Clock } from '../ports/clock';
+import type { Ids } from '../ports/ids';
+import type { Links, ServerRules } from '../ports/server-rules';
+import type { SettleJob } from '../ports/settle';
+import type { Signals } from '../ports/signals';
+import type { Store } from '../ports/store';
+
+export interface SettleJobDeps {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly rules: ServerRules;
+  readonly links: Links;
+  readonly signals: Signals;
+}
+
+export const createSettleJob =
+  ({ store, clock, ids, rules, links, signals }: SettleJobDeps): SettleJob =>
+  async ({ userId, jobId, outcome, fence }) => {
+    const decision = endJob({
+      jobId,
+      outcome,
+      ...(fence === undefined ? {} : { fence }),
+      at: clock.now(),
+      policies: rules.current().policies,
+      ledgerId: ids.id('led'),
+      eventId: ids.id('evt'),
+      links: (job) => links.video(job),
+    });
+    const result = (await store.decide(userId, decision)) ?? 'unknown';
+    if (result !== 'ended') return result;
+    if (fence === undefined) signals.cancel(jobId);
+    signals.wake('jobs');
+    signals.wake('deliveries');
+    return result;
+  };

@@ -1,0 +1,137 @@
+/**
+ * Everything that must survive. Decisions about an account run one at a time under its lock; all else are named
+ * transitions. Work is claimed by lease in real time, so that a dead worker's work is taken over and a slow one's finish
+ * is fenced off.
+ */
+import type { Account } from '../domain/account';
+import type { KeyHolder } from '../domain/access';
+import type { Attempt } from '../domain/attempts';
+import type { Decision, Planning } from '../domain/decision';
+import type { Delivery, DeliveryStatus, EmittedEvent } from '../domain/events';
+import type { Hook } from '../domain/hook';
+import type { Job } from '../domain/job';
+import type { LedgerEntry } from '../domain/ledger';
+import type { ClockState } from './clock';
+
+/** Who works on something, until when (real Unix ms). */
+export interface Lease {
+  readonly owner: string;
+  readonly realNow: number;
+  readonly leaseUntil: number;
+}
+
+export interface ClaimedJob {
+  readonly job: Job;
+  /** What was accepted, as the accepting use case wrote it. */
+  readonly spec: string;
+}
+
+export interface ClaimedDelivery {
+  readonly delivery: Delivery;
+  readonly hook: Pick<Hook, 'webhookUrl' | 'secret'>;
+  /** Number of the attempt that the claim recorded as begun. */
+  readonly attempt: number;
+}
+
+/** A key as it is listed. */
+export interface ApiKey {
+  readonly apiKey: string;
+  readonly userId: string;
+  readonly revokedAt: number | null;
+}
+
+/** What else is kept: the server's own state. */
+export interface Settings {
+  readonly clock?: ClockState;
+  readonly policies?: Readonly<Record<string, string>>;
+  readonly paused?: boolean;
+  readonly faults?: readonly unknown[];
+  /** Whether the seed accounts were made. */
+  readonly seeded?: boolean;
+  readonly idsPosition?: number;
+}
+
+/** The whole state as plain data. */
+export interface StoreDump {
+  readonly version: number;
+  readonly tables: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+}
+
+export interface DeliveryFilter {
+  readonly userId?: string | undefined;
+  readonly hookId?: string | undefined;
+  readonly jobId?: string | undefined;
+  readonly status?: DeliveryStatus | undefined;
+  readonly limit: number;
+}
+
+export interface Store {
+  /** Runs a decision under the account's lock and writes its effects, all or none. Undefined: no such account. */
+  decide<R>(userId: string, decision: Decision<R>): Promise<R | undefined>;
+
+  findKey(apiKey: string): Promise<KeyHolder | undefined>;
+  findAccount(userId: string): Promise<Account | undefined>;
+  listAccounts(): Promise<readonly Account[]>;
+  listKeys(): Promise<readonly ApiKey[]>;
+  /** Creates an account with its keys and its grant, in one transaction. */
+  createAccount(account: Account, keys: readonly ApiKey[], grant: LedgerEntry | undefined): Promise<void>;
+  addKey(key: ApiKey): Promise<void>;
+  /** False: there is no such key. */
+  revokeKey(request: { readonly apiKey: string; readonly at: number }): Promise<boolean>;
+  ledgerOf(userId: string): Promise<readonly LedgerEntry[]>;
+
+  findJob(jobId: string): Promise<(Job & { readonly claimed: boolean }) | undefined>;
+  findJobByToken(token: string): Promise<Job | undefined>;
+  listJobs(limit: number): Promise<readonly Job[]>;
+  /** Takes the oldest job that nobody holds, in state `processing`. */
+  claimJob(request: Lease & { readonly at: number }): Promise<ClaimedJob | undefined>;
+  /** Extends a lease and records progress; false when the lease is lost. */
+  keepJob(
+    request: Lease & { readonly jobId: string; readonly attempt: number; readonly progress: number },
+  ): Promise<boolean>;
+  /** Gives a job back, for the next worker. */
+  releaseJob(request: { readonly jobId: string; readonly owner: string }): Promise<void>;
+  /** Marks jobs that wait because no worker is free. */
+  queueWaitingJobs(request: { readonly at: number }): Promise<void>;
+  /** Running jobs whose time limit is over. */
+  overdueJobs(at: number): Promise<readonly Pick<Job, 'jobId' | 'userId'>[]>;
+  nextJobDeadline(): Promise<number | undefined>;
+
+  hooksOf(userId: string): Promise<readonly Hook[]>;
+  findHook(hookId: string): Promise<Hook | undefined>;
+
+  /** Takes deliveries that are due and records their attempts as begun; of each hook as many as there is room for. */
+  claimDeliveries(
+    request: Lease & {
+      readonly at: number;
+      readonly limit: number;
+      readonly roomFor: (hookId: string) => number;
+      /** The hook that was served last: others come first. */
+      readonly after: string;
+    },
+  ): Promise<readonly ClaimedDelivery[]>;
+  /** Gives a delivery back whose attempt did not come to an end. */
+  releaseDelivery(request: { readonly deliveryId: string; readonly attempt: number }): Promise<void>;
+  /** When the first delivery becomes due that is not due yet. */
+  nextDeliveryDue(at: number): Promise<number | undefined>;
+  listDeliveries(filter: DeliveryFilter): Promise<readonly Delivery[]>;
+  findDelivery(deliveryId: string): Promise<Delivery | undefined>;
+  attemptsOf(deliveryId: string): Promise<readonly Attempt[]>;
+  eventsOfJob(jobId: string): Promise<readonly EmittedEvent[]>;
+
+  /** Jobs that run and deliveries that wait. */
+  countPending(): Promise<{ readonly jobs: number; readonly deliveries: number }>;
+  /** Plannings that no live process works on; asked once, at the start. */
+  abandonedPlannings(): Promise<readonly Planning[]>;
+
+  readSettings(): Promise<Settings>;
+  writeSettings(change: Settings): Promise<void>;
+  dump(): Promise<StoreDump>;
+  /** Replaces everything by a dump. Refuses one of a newer version. */
+  load(dump: StoreDump): Promise<void>;
+  /** Removes everything but settings that outlive a reset: none. */
+  clear(): Promise<void>;
+  /** Sentences about totals that differ from their rows; none when all is well. */
+  audit(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}

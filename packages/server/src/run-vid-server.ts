@@ -1,0 +1,193 @@
+/**
+ * The command `vid-server`: flags, the line that says that it is ready, and a clean end. stdout carries the ready line (and
+ * with --json the log, one object a line); everything else goes to stderr.
+ */
+import { parseArgs } from 'node:util';
+import { DataFolderError } from './adapters/sqlite/open-sqlite-store';
+import { ConfigError } from './config';
+import { createServer, type VidServer } from './create-server';
+import type { RendererName, ServerOptions } from './options';
+import type { LogLevel } from './ports/log';
+import { LOCAL_KEY, SEED_KEYS } from './services/seed-accounts';
+
+interface Flag {
+  readonly type: 'string' | 'boolean';
+  readonly value?: string;
+  readonly about: string;
+  readonly multiple?: true;
+}
+
+/** Every flag, in the order of its help. */
+export const VID_SERVER_FLAGS = {
+  host: { type: 'string', value: 'ADDRESS', about: 'address to listen on (default 127.0.0.1)' },
+  port: { type: 'string', value: 'N', about: 'port to listen on; 0 is any free one (default 4600)' },
+  'data-dir': { type: 'string', value: 'DIR', about: 'folder of the database and the videos (default .vid)' },
+  memory: { type: 'boolean', about: 'keep everything in memory' },
+  config: { type: 'string', value: 'FILE', about: 'accounts, pricing, limits, policies as JSON' },
+  'public-url': { type: 'string', value: 'URL', about: 'what absolute URLs begin with' },
+  role: { type: 'string', value: 'ROLE', about: 'what this process does; all is the one role so far' },
+  database: {
+    type: 'string',
+    value: 'URL',
+    about: 'a database server instead of the embedded one (not available yet)',
+  },
+  artifacts: { type: 'string', value: 'DIR', about: 'where videos are kept, beside the data (not available yet)' },
+  renderer: {
+    type: 'string',
+    value: 'NAME',
+    about: 'ffmpeg draws and encodes, instant makes a tiny MP4 (default ffmpeg)',
+  },
+  'allow-private-network': { type: 'boolean', about: 'webhook and media URLs may be private or loopback' },
+  'admin-token': { type: 'string', value: 'TOKEN', about: 'opens the admin API on other addresses than loopback' },
+  policy: {
+    type: 'string',
+    value: 'NAME=VALUE',
+    multiple: true,
+    about: 'settles what the specification leaves open; repeatable',
+  },
+  seed: { type: 'string', value: 'N', about: 'ids, plans and pictures repeat from one start to the next' },
+  'log-level': { type: 'string', value: 'LEVEL', about: 'debug, info, warn, error or silent (default info)' },
+  json: { type: 'boolean', about: 'one JSON object a line on stdout' },
+  help: { type: 'boolean', about: 'this help' },
+} as const satisfies Record<string, Flag>;
+
+const LEVELS: readonly string[] = ['debug', 'info', 'warn', 'error', 'silent'] satisfies readonly LogLevel[];
+const RENDERERS: readonly string[] = ['ffmpeg', 'instant'] satisfies readonly RendererName[];
+const DEFAULT_PORT = 4600;
+
+const help = (): string => {
+  const lines = Object.entries(VID_SERVER_FLAGS).map(([name, flag]: [string, Flag]) => {
+    const left = `  --${name}${flag.value === undefined ? '' : ` ${flag.value}`}`;
+    return `${left.padEnd(28)} ${flag.about}`;
+  });
+  return [
+    'A reference server of the video rendering service, on your own machine.',
+    '',
+    'Examples:',
+    '  vid-server                          data in .vid, port 4600',
+    '  vid-server --memory --port 0        nothing is kept, any free port',
+    '',
+    'Flags:',
+    ...lines,
+    '',
+  ].join('\n');
+};
+
+const whole = (name: string, text: string | undefined, min: number, max: number): number | undefined => {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new ConfigError(`--${name} takes a whole number from ${min} to ${max}, not ${JSON.stringify(text)}.`);
+};
+
+const oneOf = <T extends string>(name: string, text: string | undefined, values: readonly string[]): T | undefined => {
+  if (text === undefined || values.includes(text)) return text as T | undefined;
+  throw new ConfigError(`--${name} takes ${values.join(', ')}, not ${JSON.stringify(text)}.`);
+};
+
+const parse = (argv: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...argv], options: VID_SERVER_FLAGS as never, strict: true, allowPositionals: false })
+      .values as Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
+  } catch (error) {
+    throw new ConfigError(`${(error as Error).message.split('. ')[0]}. vid-server --help lists the flags.`);
+  }
+};
+
+/** Reads flags into options. */
+const readFlags = (argv: readonly string[]): ServerOptions | 'help' => {
+  const values = parse(argv);
+  if (values.help === true) return 'help';
+  const text = (name: keyof typeof VID_SERVER_FLAGS) => values[name] as string | undefined;
+  for (const name of ['database', 'artifacts'] as const)
+    if (text(name) !== undefined)
+      throw new ConfigError(`--${name} is not available yet: state and videos are kept in --data-dir.`);
+  oneOf('role', text('role'), ['all']);
+  const memory = values.memory === true;
+  const json = values.json === true;
+  return {
+    host: text('host'),
+    port: whole('port', text('port'), 0, 65_535) ?? DEFAULT_PORT,
+    memory,
+    dataDir: memory ? undefined : (text('data-dir') ?? '.vid'),
+    config: text('config'),
+    publicUrl: text('public-url'),
+    renderer: oneOf('renderer', text('renderer'), RENDERERS) ?? 'ffmpeg',
+    allowPrivateNetwork: values['allow-private-network'] === true,
+    adminToken: text('admin-token'),
+    policy: values.policy as readonly string[] | undefined,
+    seed: whole('seed', text('seed'), Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+    logLevel: oneOf<LogLevel>('log-level', text('log-level'), LEVELS) ?? 'info',
+    json,
+    logTo: (line) => (json ? process.stdout : process.stderr).write(line),
+  };
+};
+
+const banner = (url: string, keys: Readonly<Record<string, string>>): string => {
+  const list = Object.entries(keys).map(([key, about]) => `  ${key.padEnd(22)} ${about}`);
+  const local = list.length === 0 ? ['  the keys of your config file'] : list;
+  return [
+    `vid-server listens on ${url}`,
+    '',
+    'Keys:',
+    ...local,
+    '',
+    'Try:',
+    `  VID_BASE_URL=${url} VID_API_KEY=${LOCAL_KEY} vid account`,
+    '',
+    '',
+  ].join('\n');
+};
+
+/** Resolves when a signal asks the process to end. */
+const stopSignal = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+
+const start = async (options: ServerOptions): Promise<VidServer> => {
+  const server = await createServer(options);
+  try {
+    await server.listen();
+    return server;
+  } catch (error) {
+    await server.close();
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new ConfigError(
+        `Port ${options.port} is in use. Stop what uses it, or choose another --port (0 is any free one).`,
+      );
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new ConfigError(
+        `The server can't listen on ${options.host ?? '127.0.0.1'}:${options.port}: ${(error as Error).message}.`,
+      );
+    throw error;
+  }
+};
+
+/**
+ * Runs `vid-server` with the arguments of a command line until a signal ends it, and resolves with the exit code: 0 after
+ * a clean end, 2 for wrong flags or configuration, 1 when the data folder can't be used.
+ */
+export const runVidServer = async (argv: readonly string[]): Promise<number> => {
+  try {
+    const options = readFlags(argv);
+    if (options === 'help') {
+      process.stdout.write(help());
+      return 0;
+    }
+    const stopped = stopSignal();
+    const server = await start(options);
+    const ready = JSON.stringify({ event: 'ready', url: server.url, pid: process.pid });
+    process.stdout.write(
+      options.json ? `${ready}\n` : banner(server.url, options.config === undefined ? SEED_KEYS : {}),
+    );
+    await stopped;
+    await server.close();
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ConfigError) && !(error instanceof DataFolderError)) throw error;
+    process.stderr.write(`vid-server: ${error.message}\n`);
+    return error instanceof ConfigError ? 2 : 1;
+  }
+};

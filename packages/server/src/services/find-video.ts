@@ -1,0 +1,26 @@
+/** The two addresses of a video: one that lasts, one that stops working after seven days. Specification: Events. */
+import { TIME_LIMITS } from '@vid/sdk/contract';
+import type { Job } from '../domain/job';
+import type { Artifacts } from '../ports/artifacts';
+import type { Clock } from '../ports/clock';
+import type { Store } from '../ports/store';
+
+export type FoundVideo =
+  | { readonly kind: 'found'; readonly job: Job; readonly bytes: number }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'unknown' };
+
+export type FindVideo = (call: { readonly token: string; readonly door: 'video' | 'download' }) => Promise<FoundVideo>;
+
+export const createFindVideo =
+  (deps: { readonly store: Store; readonly artifacts: Artifacts; readonly clock: Clock }): FindVideo =>
+  async ({ token, door }) => {
+    const job = await deps.store.findJobByToken(token);
+    const expected = door === 'video' ? job?.videoToken : job?.downloadToken;
+    if (job === undefined || token !== expected || job.finishedAt === null || job.status !== 'succeeded')
+      return { kind: 'unknown' };
+    const expires = job.finishedAt + TIME_LIMITS.downloadUrlSeconds * 1000;
+    if (door === 'download' && deps.clock.now() >= expires) return { kind: 'expired' };
+    const bytes = await deps.artifacts.size(job.jobId);
+    return bytes === undefined ? { kind: 'unknown' } : { kind: 'found', job, bytes };
+  };

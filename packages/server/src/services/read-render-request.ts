@@ -1,0 +1,93 @@
+/** Reads the body of a render request: every problem at once, or the request with its defaults and its magic words. */
+import {
+  ART_STYLES,
+  type Aspect,
+  DEFAULTS,
+  type Kind,
+  type Quality,
+  type RenderRequestBody,
+  renderRequestSchema,
+  validate,
+} from '@vid/sdk/contract';
+import { type Magic, readMagic } from '../domain/magic-words';
+import { upscalesByDefault } from '../domain/pricing';
+import type { Refusal } from '../domain/refusals';
+import { type JudgeMedia, requestProblems } from '../domain/request-problems';
+import type { BodyReading } from '../domain/start-render';
+import { invalid } from '../domain/start-render';
+import type { Dialer } from '../ports/dialer';
+import { setLocalFilesAside } from './local-files';
+
+/** A body as the door received it. */
+export type ReceivedBody =
+  | { readonly kind: 'json'; readonly value: unknown }
+  | {
+      readonly kind: 'refused';
+      readonly refusal: Refusal & { readonly kind: 'validation' | 'content-type' | 'body-too-large' };
+    };
+
+/** A valid request, with the defaults of the specification filled in. */
+export type ReadRequest = RenderRequestBody & {
+  readonly kind: Kind;
+  readonly duration_sec: number;
+  readonly narrator: boolean;
+  readonly language: string;
+  readonly quality: Quality;
+  readonly aspect: Aspect;
+  readonly art_style: string;
+  readonly upscale: boolean;
+};
+
+export interface RenderReading {
+  readonly body: BodyReading;
+  readonly request?: ReadRequest;
+  readonly magic?: Magic;
+}
+
+const withDefaults = (request: RenderRequestBody): ReadRequest => {
+  const kind = request.kind ?? DEFAULTS.kind;
+  const quality = request.quality ?? DEFAULTS.quality;
+  const knownStyle = (ART_STYLES as readonly string[]).includes(request.art_style ?? '');
+  return {
+    ...request,
+    kind,
+    quality,
+    duration_sec: request.duration_sec ?? DEFAULTS.durationSec[kind],
+    narrator: request.narrator ?? DEFAULTS.narrator,
+    language: request.language ?? DEFAULTS.language,
+    aspect: request.aspect ?? DEFAULTS.aspect,
+    art_style: knownStyle && request.art_style !== undefined ? request.art_style : DEFAULTS.artStyle,
+    upscale: request.upscale ?? upscalesByDefault(quality, request.route),
+  };
+};
+
+const createJudge =
+  (dialer: Pick<Dialer, 'judge' | 'judgeMedia'>, isLocal: (url: string) => boolean): JudgeMedia =>
+  (url, accept) => {
+    if (isLocal(url)) return undefined;
+    const verdict = accept === 'image' ? dialer.judgeMedia(url, { accept }) : dialer.judge(url);
+    return verdict.ok ? undefined : verdict.message;
+  };
+
+/** `localFiles`: whether `file:` URLs may stand for media in this request. */
+export const readRenderRequest = (
+  received: ReceivedBody,
+  dialer: Pick<Dialer, 'judge' | 'judgeMedia'>,
+  localFiles: boolean,
+): RenderReading => {
+  if (received.kind === 'refused') return { body: { ok: false, refusal: received.refusal } };
+  const aside = localFiles ? setLocalFilesAside(received.value) : undefined;
+  const value = aside?.body ?? received.value;
+  const validation = validate(renderRequestSchema, value);
+  const found = validation.ok ? [] : validation.problems;
+  const known = new Set(found.map(({ path }) => path));
+  const own = requestProblems(value, createJudge(dialer, aside?.isLocal ?? (() => false)));
+  const problems = [...found, ...own.filter(({ path }) => !known.has(path))];
+  if (!validation.ok || problems.length > 0) return { body: invalid(problems) };
+
+  const request = withDefaults(aside?.reveal(validation.value) ?? validation.value);
+  const planned = request.scene_plan === undefined;
+  const magic = readMagic(planned ? [request.brief ?? ''] : (request.scene_plan ?? []).map(({ prompt }) => prompt));
+  const form = planned ? 'brief' : 'scene_plan';
+  return { body: { ok: true, form, facts: request, magic }, request, magic };
+};

@@ -1,0 +1,101 @@
+/** From a request to what will be rendered: the planner's question, the caller's own scenes, the worker's orders. */
+import type { SceneFacts } from '@vid/sdk/contract';
+import { type Magic, withoutMagic } from '../domain/magic-words';
+import type { Pricing } from '../domain/pricing';
+import { priceRender } from '../domain/pricing';
+import { mediaOf } from '../domain/request-problems';
+import type { JobSpec } from '../ports/job-spec';
+import type { Plan, PlannedScene, PlanRequest } from '../ports/planner';
+import type { ReadRequest } from './read-render-request';
+
+const TITLE_CHARACTERS = 80;
+
+/** The question that a brief puts to the planner. */
+export const toPlanRequest = (request: ReadRequest, seed: number): PlanRequest => ({
+  brief: withoutMagic(request.brief ?? ''),
+  kind: request.kind,
+  ...(request.route === undefined ? {} : { route: request.route }),
+  ...(request.category === undefined ? {} : { category: request.category }),
+  ...(request.brand_name === undefined ? {} : { brandName: request.brand_name }),
+  ...(request.title === undefined ? {} : { title: request.title }),
+  language: request.language,
+  durationSec: request.duration_sec,
+  narrator: request.narrator,
+  aspect: request.aspect,
+  product: request.product_enabled === false ? 'switched-off' : request.product_image_url ? 'photo' : 'none',
+  presenter: request.avatar_preset_id ? 'face' : request.presenter_enabled === false ? 'stock-allowed' : 'none',
+  hasLogo: request.brand_logo_url !== undefined && request.brand_enabled !== false,
+  seed,
+});
+
+/** The caller's scenes as a plan. */
+export const ownPlan = (request: ReadRequest, pricing: Pricing): Plan => {
+  const scenes = (request.scene_plan ?? []).map(
+    (scene): PlannedScene => ({
+      type: scene.type ?? 'motion',
+      prompt: withoutMagic(scene.prompt),
+      ...(scene.script === undefined ? {} : { script: withoutMagic(scene.script) }),
+      ...(scene.role === undefined ? {} : { role: scene.role }),
+      duration: scene.duration ?? pricing.default_scene_seconds,
+      ...(scene.motion === undefined ? {} : { motion: withoutUndefined(scene.motion) }),
+      ...(scene.ref_image_url === undefined ? {} : { refImageUrl: scene.ref_image_url }),
+      ...(scene.video_url === undefined ? {} : { videoUrl: scene.video_url }),
+    }),
+  );
+  const headline = scenes[0]?.prompt.split('\n')[0]?.trim() ?? '';
+  const title = request.title ?? [...headline].slice(0, TITLE_CHARACTERS).join('');
+  return { title: title === '' ? 'Untitled video' : title, scenes, notes: [], showsProduct: false };
+};
+
+const withoutUndefined = (motion: Readonly<Record<string, unknown>> & { readonly beat?: string | undefined }) => {
+  const { beat, ...rest } = motion;
+  return beat === undefined ? rest : { ...rest, beat };
+};
+
+/** What the rules read of planned scenes. */
+export const factsOf = (plan: Plan): readonly SceneFacts[] =>
+  plan.scenes.map((scene) => ({ type: scene.type, ref_image_url: scene.refImageUrl, video_url: scene.videoUrl }));
+
+/** Credits of the whole render. */
+export const costOf = (request: ReadRequest, plan: Plan, pricing: Pricing): number =>
+  priceRender(
+    {
+      quality: request.quality,
+      upscale: request.upscale,
+      planned: request.scene_plan === undefined,
+      sceneSeconds: plan.scenes.map(({ duration }) => duration),
+    },
+    pricing,
+  );
+
+/** The worker's orders. */
+export const toJobSpec = (request: ReadRequest, plan: Plan, magic: Magic, seed: number): JobSpec => {
+  const logo = request.brand_enabled === false ? undefined : request.brand_logo_url;
+  const product = request.product_enabled === false ? undefined : request.product_image_url;
+  return {
+    render: {
+      title: plan.title,
+      scenes: plan.scenes,
+      kind: request.kind,
+      ...(request.route === undefined ? {} : { route: request.route }),
+      aspect: request.aspect,
+      quality: request.quality,
+      upscale: request.upscale,
+      language: request.language,
+      artStyle: request.art_style,
+      ...(request.music_style === undefined ? {} : { musicStyle: request.music_style }),
+      ...(logo === undefined ? {} : { brand: { logoUrl: logo, colors: request.brand_colors ?? [] } }),
+      ...(request.brand_name === undefined ? {} : { brandName: request.brand_name }),
+      ...(product === undefined ? {} : { productImageUrl: product }),
+      failingScenes: magic.failingScenes,
+      seed,
+      watermark: false,
+    },
+    media: mediaOf(request),
+    asked: {
+      fails: magic.words.includes('render_failed'),
+      hangs: magic.words.includes('render_timeout'),
+      slowMs: magic.slowMs,
+    },
+  };
+};

@@ -1,0 +1,190 @@
+/**
+ * `POST /v1/render`. A scene plan is one decision; a brief is two, with the planner between them. Whatever happens, a
+ * planning that began also ends: in a job, or in a refund. Specification: POST /v1/render.
+ */
+import { type RenderAccepted, TIME_LIMITS, VIDEO_API_PREFIX } from '@vid/sdk/contract';
+import { normaliseKey } from '../domain/idempotency';
+import { INITIAL_STATUS } from '../domain/job-states';
+import type { Magic } from '../domain/magic-words';
+import { type Answer, granted, refused } from '../domain/refusals';
+import {
+  type Acceptance,
+  type Admission,
+  acceptance,
+  admission,
+  admissionAndAcceptance,
+  planningFailed,
+} from '../domain/start-render';
+import type { Clock, Work } from '../ports/clock';
+import type { Dialer } from '../ports/dialer';
+import type { Ids } from '../ports/ids';
+import type { Plan, Planner } from '../ports/planner';
+import type { ServerRules } from '../ports/server-rules';
+import type { Signals } from '../ports/signals';
+import type { Store } from '../ports/store';
+import { planBrief } from './plan-brief';
+import { type ReadRequest, readRenderRequest, type ReceivedBody } from './read-render-request';
+import { costOf, factsOf, ownPlan, toJobSpec, toPlanRequest } from './render-plan';
+
+export interface StartRenderDeps {
+  readonly store: Store;
+  readonly planner: Planner;
+  readonly dialer: Dialer;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly rules: ServerRules;
+  readonly signals: Signals;
+  /** What pictures and plans depend on beside the request; undefined draws it from the job's id. */
+  readonly seed?: number | undefined;
+}
+
+export interface RenderCall {
+  readonly userId: string;
+  /** The Idempotency-Key header as it came. */
+  readonly idempotencyKey?: string | undefined;
+  readonly body: ReceivedBody;
+  /** Whether `file:` URLs may stand for media. */
+  readonly localFiles: boolean;
+}
+
+export type StartRender = (call: RenderCall) => Promise<Answer<RenderAccepted>>;
+
+const NOTE = 'Poll poll_url every few seconds, or register a webhook for video.completed and video.failed.';
+const SEED_DIGITS = 8;
+
+/** Notes about members that are taken but name nothing that this server has. */
+const presetNotes = (request: ReadRequest): string =>
+  (['voice_preset_id', 'avatar_preset_id'] as const)
+    .filter((member) => request[member] !== undefined)
+    .map((member) => ` ${member} is not known here; the default is used.`)
+    .join('');
+
+const toAccepted = (job: Acceptance['job'], request: ReadRequest, plan: Plan): RenderAccepted => ({
+  job_id: job.jobId,
+  status: job.status,
+  title: job.title,
+  scenes: job.sceneCount,
+  credits_used: job.creditsUsed,
+  watermarked: job.watermarked,
+  poll_url: `${VIDEO_API_PREFIX}/job/${job.jobId}`,
+  note: `${NOTE}${presetNotes(request)}`,
+  ...(job.form === 'brief' && plan.notes.length > 0 ? { plan_notes: [...plan.notes] } : {}),
+});
+
+export const createStartRender = (deps: StartRenderDeps): StartRender => {
+  const { store, clock, ids, rules, signals } = deps;
+
+  const toAcceptance = (call: RenderCall, first: Admission, request: ReadRequest, plan: Plan, magic: Magic) => {
+    const { pricing } = rules.current();
+    const cost = costOf(request, plan, pricing);
+    const at = clock.now();
+    const seed = seedOf(first.jobId, deps.seed);
+    const job: Acceptance['job'] = {
+      jobId: first.jobId,
+      userId: call.userId,
+      status: INITIAL_STATUS,
+      progress: 0,
+      title: plan.title,
+      form: request.scene_plan === undefined ? 'brief' : 'scene_plan',
+      sceneCount: plan.scenes.length,
+      scenesFailed: 0,
+      creditsUsed: cost,
+      creditsRefunded: 0,
+      watermarked: false,
+      createdAt: at,
+      startedAt: null,
+      finishedAt: null,
+      deadlineAt: at + TIME_LIMITS.renderSeconds * 1000,
+      error: null,
+      videoToken: ids.token(),
+      downloadToken: ids.token(),
+      video: null,
+      attempt: 0,
+    };
+    return {
+      at,
+      rules: rules.current(),
+      key: first.key,
+      facts: request,
+      scenes: factsOf(plan),
+      showsProduct: plan.showsProduct,
+      cost,
+      job,
+      spec: JSON.stringify(toJobSpec(request, plan, magic, seed)),
+      ledgerId: ids.id('led'),
+      refundId: ids.id('led'),
+      eventId: ids.id('evt'),
+    } satisfies Acceptance;
+  };
+
+  const accepted = (second: Acceptance, request: ReadRequest, plan: Plan): Answer<RenderAccepted> => {
+    signals.wake('jobs');
+    signals.wake('deliveries');
+    return granted(toAccepted(second.job, request, plan));
+  };
+
+  const decided = <T>(result: Answer<T> | undefined): Answer<T> => result ?? refused({ kind: 'invalid-api-key' });
+
+  const renderPlan = async (call: RenderCall, first: Admission, request: ReadRequest, magic: Magic) => {
+    const plan = ownPlan(request, rules.current().pricing);
+    const second = toAcceptance(call, first, request, plan, magic);
+    const result = decided(await store.decide(call.userId, admissionAndAcceptance(first, second)));
+    return result.ok ? accepted(second, request, plan) : result;
+  };
+
+  const renderBrief = async (
+    call: RenderCall,
+    first: Admission,
+    request: ReadRequest,
+    magic: Magic,
+    work: Work,
+  ): Promise<Answer<RenderAccepted>> => {
+    const admitted = decided(await store.decide(call.userId, admission(first)));
+    if (!admitted.ok) return admitted;
+    const { jobId } = first;
+    try {
+      const planned = await planBrief(deps, toPlanRequest(request, seedOf(jobId, deps.seed)), magic, work);
+      if (planned.ok) {
+        const second = toAcceptance(call, first, request, planned.plan, magic);
+        const result = decided(await store.decide(call.userId, acceptance(second, admitted.value)));
+        return result.ok ? accepted(second, request, planned.plan) : result;
+      }
+      await endPlanning(call.userId, jobId);
+      return refused({ kind: 'plan-failed', why: planned.why });
+    } catch (error) {
+      await endPlanning(call.userId, jobId);
+      throw error;
+    }
+  };
+
+  const endPlanning = (userId: string, jobId: string) =>
+    store.decide(userId, planningFailed({ at: clock.now(), rules: rules.current(), jobId, refundId: ids.id('led') }));
+
+  return async (call) => {
+    const work = signals.begin();
+    try {
+      const reading = readRenderRequest(call.body, deps.dialer, call.localFiles);
+      const first: Admission = {
+        at: clock.now(),
+        rules: rules.current(),
+        body: reading.body,
+        key: normaliseKey(call.idempotencyKey),
+        jobId: ids.id('job'),
+        ledgerId: ids.id('led'),
+      };
+      const { request, magic } = reading;
+      if (request === undefined || magic === undefined) {
+        const result = decided(await store.decide(call.userId, admission(first)));
+        return result.ok ? refused({ kind: 'server-error' }) : result;
+      }
+      if (request.scene_plan !== undefined) return await renderPlan(call, first, request, magic);
+      return await renderBrief(call, first, request, magic, work);
+    } finally {
+      work.end();
+    }
+  };
+};
+
+/** The seed of a render: the server's, or the last digits of the job's id. */
+const seedOf = (jobId: string, seed: number | undefined): number =>
+  seed ?? Number.parseInt(jobId.slice(-SEED_DIGITS), 16);

@@ -1,0 +1,27 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: {
+    index: 'src/index.ts',
+    'vid-server': 'src/vid-server.ts',
+    'render/child': 'src/render/child.ts',
+    msw: 'src/subpaths/msw.ts',
+    dispatcher: 'src/subpaths/dispatcher.ts',
+    pricing: 'src/subpaths/pricing.ts',
+  },
+  format: ['esm'],
+  target: 'node20',
+  platform: 'node',
+  // Adapters are loaded when they are first used: each becomes a file of its own.
+  splitting: true,
+  dts: {
+    entry: {
+      index: 'src/index.ts',
+      msw: 'src/subpaths/msw.ts',
+      dispatcher: 'src/subpaths/dispatcher.ts',
+      pricing: 'src/subpaths/pricing.ts',
+    },
+    compilerOptions: { ignoreDeprecations: '6.0' },
+  },
+  clean: true,
+});
