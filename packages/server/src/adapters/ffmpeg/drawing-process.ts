@@ -1,0 +1,120 @@
+/**
+ * The drawing process from its parent's side: starts it, relays what it says, and makes sure that it and its ffmpegs are
+ * gone before anybody hears of the end.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type RenderedVideo, RenderFailure, type RenderProgress } from '../../ports/renderer';
+import type { FromChild, RenderOrder, ToChild } from '../../render/messages';
+
+export interface DrawingEntry {
+  /** The file to run. */
+  readonly path: string;
+  /** Flags for node, such as a loader for sources. */
+  readonly execArgv: readonly string[];
+}
+
+/** Keeps freed frames inside the process: without it each frame is mapped and unmapped anew. */
+const MEMORY = { MALLOC_MMAP_THRESHOLD_: '1073741824', MALLOC_TRIM_THRESHOLD_: '1073741824' };
+
+/** How long a cancelled process may take to end by itself. */
+const GRACE_MS = 600;
+
+/**
+ * The entry beside this module: the built one, or, when this module runs as a source, the source through tsx.
+ */
+export function defaultEntry(): DrawingEntry {
+  if (import.meta.url.endsWith('.ts')) {
+    return { path: fileURLToPath(new URL('../../render/child.ts', import.meta.url)), execArgv: ['--import', 'tsx'] };
+  }
+  const candidates = ['./render/child.js', '../render/child.js', '../../render/child.js'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
+  const path = candidates.find((candidate) => existsSync(candidate));
+  if (path === undefined) {
+    throw new RenderFailure(
+      'part-missing',
+      `The drawing process (${candidates[0]}) is not there; build or install @vid/server again.`,
+    );
+  }
+  return { path, execArgv: [] };
+}
+
+/** Ends the process and everything that it started. */
+function endGroup(child: ChildProcess): void {
+  try {
+    if (process.platform !== 'win32' && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    else child.kill('SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+}
+
+export interface DrawingOptions {
+  readonly entry: DrawingEntry;
+  readonly order: RenderOrder;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: RenderProgress) => void;
+}
+
+const canceled = (): RenderFailure => new RenderFailure('canceled', 'The render was cancelled.');
+
+/** Resolves or rejects only after the process has ended. */
+export function drawInChild({ entry, order, signal, onProgress }: DrawingOptions): Promise<RenderedVideo> {
+  if (signal.aborted) return Promise.reject(canceled());
+  return new Promise((resolve, reject) => {
+    // A group of its own, so that one signal reaches the ffmpegs as well; it ends by itself when this process dies.
+    const child = fork(entry.path, [], {
+      execArgv: [...entry.execArgv],
+      env: { ...process.env, ...MEMORY },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      detached: process.platform !== 'win32',
+    });
+    let outcome: RenderedVideo | RenderFailure | undefined;
+    let log = '';
+    let grace: NodeJS.Timeout | undefined;
+    const say = (message: ToChild): void => {
+      if (child.connected) child.send(message, () => undefined);
+    };
+    const cancel = (): void => {
+      say({ type: 'cancel' });
+      grace = setTimeout(() => endGroup(child), GRACE_MS);
+    };
+    signal.addEventListener('abort', cancel, { once: true });
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-2000);
+    });
+    child.on('message', (raw) => {
+      const message = raw as FromChild;
+      if (message.type === 'progress' && !signal.aborted) onProgress(message.progress);
+      if (message.type === 'done') outcome = message.video;
+      if (message.type === 'failed') outcome = new RenderFailure(message.reason, message.message);
+    });
+    child.once('error', (error) => {
+      outcome ??= new RenderFailure('crashed', `The drawing process could not be started: ${error.message}`, {
+        cause: error,
+      });
+      if (child.pid === undefined) finish(null, null);
+    });
+    const finish = (code: number | null, by: NodeJS.Signals | null): void => {
+      clearTimeout(grace);
+      signal.removeEventListener('abort', cancel);
+      if (child.pid !== undefined) endGroup(child);
+      if (signal.aborted) reject(canceled());
+      else if (outcome === undefined) {
+        const said = log.trim().split('\n').slice(-3).join(' / ');
+        const how = by === null ? `with exit code ${code}` : `by ${by}`;
+        reject(
+          new RenderFailure(
+            'crashed',
+            `The drawing process ended ${how} in the middle of its work${said === '' ? '' : `: ${said}`}. If memory is short, render fewer videos at once.`,
+          ),
+        );
+      } else if (outcome instanceof RenderFailure) reject(outcome);
+      else resolve(outcome);
+    };
+    child.once('close', finish);
+    say({ type: 'render', order });
+  });
+}

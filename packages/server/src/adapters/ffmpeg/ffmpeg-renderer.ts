@@ -1,0 +1,61 @@
+/**
+ * The renderer that draws: finds ffmpeg, hands the job to a drawing process of its own, and clears up behind it, whatever
+ * happened. Specification: Lifecycle of a render.
+ */
+import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Renderer } from '../../ports/renderer';
+import { type DrawingEntry, defaultEntry, drawInChild } from './drawing-process';
+import { ffmpegMissing, type FfmpegSearch, findFfmpeg } from './find-ffmpeg';
+
+export interface FfmpegRendererOptions {
+  /** Finds the binary; by default the four places of `findFfmpeg`, once for each renderer. */
+  readonly find?: () => Promise<FfmpegSearch>;
+  /** The drawing process; by default the one beside this module. */
+  readonly entry?: DrawingEntry;
+  /** Scenes encoded at the same time; by default as many as there are cores. */
+  readonly parallel?: number;
+  /** Milliseconds without progress after which an ffmpeg counts as hanging. Default 60,000. */
+  readonly stallMs?: number;
+}
+
+const STALL_MS = 60_000;
+
+/** A `Renderer` that makes real videos; throws a `RenderFailure` for everything that goes wrong. */
+export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Renderer {
+  const { find = () => findFfmpeg(), parallel = availableParallelism(), stallMs = STALL_MS } = options;
+  let found: FfmpegSearch | undefined;
+
+  const binary = async (): Promise<string> => {
+    // Only a success is remembered: somebody may install ffmpeg while the server runs.
+    if (found?.ffmpeg === undefined) found = await find();
+    if (found.ffmpeg === undefined) throw ffmpegMissing(found);
+    return found.ffmpeg.path;
+  };
+
+  return {
+    async render(job, target) {
+      const { outputPath, workDir, signal } = target;
+      const ffmpeg = await binary();
+      const partsDir = join(workDir, 'parts');
+      await mkdir(partsDir, { recursive: true });
+      let moved = false;
+      try {
+        const video = await drawInChild({
+          entry: options.entry ?? defaultEntry(),
+          order: { job, ffmpeg, partsDir, outputPath, parallel: Math.max(1, parallel), stallMs },
+          signal,
+          onProgress: (progress) => target.onProgress(progress),
+        });
+        moved = true;
+        return video;
+      } finally {
+        await rm(partsDir, { recursive: true, force: true });
+        // Cancelled between the move and its report: the file must not stay.
+        if (!moved && signal.aborted) await rm(outputPath, { force: true });
+        if (!moved) await rm(`${outputPath}.partial`, { force: true });
+      }
+    },
+  };
+}

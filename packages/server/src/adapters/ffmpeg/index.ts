@@ -1,0 +1,3 @@
+/** The renderer that draws, and the search for its ffmpeg. */
+export { createFfmpegRenderer, type FfmpegRendererOptions } from './ffmpeg-renderer';
+export { FFMPEG_PLACES, type FfmpegFinding, type FfmpegPlace, type FfmpegSearch, findFfmpeg } from './find-ffmpeg';

@@ -1,0 +1,2 @@
+/** The renderer that draws nothing. */
+export { createInstantRenderer } from './instant-renderer';

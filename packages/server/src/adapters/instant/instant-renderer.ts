@@ -1,0 +1,44 @@
+/**
+ * The renderer that draws nothing: a flat, valid, silent MP4 of the right size and length, in about a millisecond. For
+ * tests and for trying an integration.
+ */
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { type Renderer, RenderFailure } from '../../ports/renderer';
+import { FPS, frameSize, sceneFrames } from '../../render/output/frame-size';
+import { instantMp4 } from './instant-mp4';
+
+/** A `Renderer` that needs no ffmpeg and no drawing; scenes that are to fail are counted as failed. */
+export function createInstantRenderer(): Renderer {
+  return {
+    async render(job, target) {
+      const { outputPath, signal } = target;
+      const refuseWhenCanceled = (): void => {
+        if (signal.aborted) throw new RenderFailure('canceled', 'The render was cancelled.');
+      };
+      refuseWhenCanceled();
+      target.onProgress({ stage: 'preparing', percent: 0 });
+      const { width, height } = frameSize(job.aspect, job.quality, job.upscale);
+      const frames = sceneFrames(job.scenes.map((scene) => scene.duration)).reduce((sum, count) => sum + count, 0);
+      const file = instantMp4(width, height, frames);
+      const partial = `${outputPath}.partial`;
+      try {
+        await writeFile(partial, file);
+        refuseWhenCanceled();
+        await rename(partial, outputPath);
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw error;
+      }
+      target.onProgress({ stage: 'checking', percent: 100 });
+      const failed = [...new Set(job.failingScenes)].filter((index) => job.scenes[index] !== undefined);
+      return {
+        bytes: file.length,
+        durationSec: frames / FPS,
+        width,
+        height,
+        scenesFailed: failed.length,
+        notes: failed.map((index) => `Scene ${index + 1} failed: it was told to fail.`),
+      };
+    },
+  };
+}

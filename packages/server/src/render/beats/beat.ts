@@ -1,0 +1,97 @@
+/** What a beat's layout gets, and the type styles that all of them share. */
+import type { Image } from '@napi-rs/canvas';
+import type { Rgb } from '../color/color';
+import type { Setting } from '../film/setting';
+import type { Box } from '../geometry';
+import { type Along, column, fitInto } from '../layout/fit';
+import type { Part, Piece } from '../layout/part';
+import { type TextOptions, type TextStyle, textPart } from '../layout/text-part';
+import type { Copy } from '../text/copy';
+import { isRightToLeft } from '../text/direction';
+
+export interface BeatInput {
+  readonly copy: Copy;
+  readonly setting: Setting;
+  /** Only when the request brought one. */
+  readonly logo?: Image;
+}
+
+export type BeatLayout = (input: BeatInput) => Piece[];
+
+/** Type gets smaller as the copy gets longer; what still does not fit is scaled down as a whole. */
+const HEADLINE_SIZES = [
+  [10, 17],
+  [20, 14.5],
+  [36, 12.4],
+  [60, 10.2],
+  [100, 8],
+  [200, 6],
+] as const;
+
+const LONG_TEXT_SIZE = 4.4;
+
+export function headlineStyle(setting: Setting, text: string, factor = 1): TextStyle {
+  const { display } = setting.look;
+  const length = [...text].length;
+  const size = HEADLINE_SIZES.find(([most]) => length <= most)?.[1] ?? LONG_TEXT_SIZE;
+  const paragraph = size < 7;
+  return {
+    face: paragraph ? setting.look.body : display.face,
+    weight: paragraph ? 600 : display.weight,
+    size: size * factor,
+    leading: paragraph ? 1.28 : display.face === 'fraunces' ? 1.08 : 1.04,
+    tracking: paragraph ? -0.01 : display.tracking,
+    uppercase: display.uppercase && !paragraph,
+  };
+}
+
+export const bodyStyle = (setting: Setting, size = 4.7, weight = 500): TextStyle => ({
+  face: setting.look.body,
+  weight,
+  size,
+  leading: 1.32,
+  tracking: -0.005,
+});
+
+export const text = (setting: Setting, options: Omit<TextOptions, 'align'> & { align?: Along }): Part =>
+  textPart({ align: setting.look.align, ...options }, setting);
+
+/** Whether the scene reads from right to left, judged by its headline. */
+export const mirrored = ({ copy, setting }: BeatInput): boolean => isRightToLeft(copy.headline, setting.language);
+
+/** Where a block stands across: with the reading direction, unless the look centres. */
+export const across = (input: BeatInput): Along =>
+  input.setting.look.align === 'center' ? 'center' : mirrored(input) ? 'end' : 'start';
+
+/** The headline as this look sets it. */
+export function headline(
+  input: BeatInput,
+  options: { factor?: number; gap?: number; plain?: boolean; color?: Rgb } = {},
+): Part {
+  const { setting, copy } = input;
+  const { palette, look } = setting;
+  const treatment = options.plain || look.lastLine === 'none' ? undefined : look.lastLine;
+  return text(setting, {
+    text: copy.headline,
+    style: headlineStyle(setting, copy.headline, options.factor ?? 1),
+    color: options.color ?? palette.ink,
+    masked: true,
+    ...(options.gap === undefined ? {} : { gap: options.gap }),
+    ...(treatment !== undefined && [...copy.headline].length <= 70
+      ? { lastLine: { how: treatment, color: palette.accent, ink: palette.onAccent } }
+      : {}),
+    accent: { color: palette.accent, when: (word) => /\d/.test(word) && look.lastLine !== 'block' },
+  });
+}
+
+/** All parts below one another, as large as fits the safe area. */
+export function compose(input: BeatInput, parts: readonly Part[], options: { box?: Box; down?: Along } = {}): Piece[] {
+  const { setting } = input;
+  const side = across(input);
+  return fitInto(
+    column(parts, setting.unit, side),
+    options.box ?? setting.safe,
+    side,
+    options.down ?? setting.look.anchor,
+  ).pieces;
+}

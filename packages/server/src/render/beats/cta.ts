@@ -1,0 +1,55 @@
+/** What to do now: headline, reasons, and the act itself as a button. The logo stands above it when there is one. */
+import { card } from '../layout/box-parts';
+import type { Part } from '../layout/part';
+import { type BeatInput, type BeatLayout, bodyStyle, compose, headline, text } from './beat';
+import { logoPart } from './logo';
+
+const BUTTON_MOST = 44;
+
+const ADDRESS = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$|^\+?[\d\s()-]{6,}$|^[\w.+-]+@[\w-]+\.[\w.]+$/u;
+
+/** The last short line is the button; an address may follow it. */
+function split(lines: readonly string[]): { before: readonly string[]; button?: string; after: readonly string[] } {
+  const short = (line: string | undefined): line is string => line !== undefined && [...line].length <= BUTTON_MOST;
+  const last = lines.at(-1);
+  const previous = lines.at(-2);
+  if (short(last) && ADDRESS.test(last) && short(previous))
+    return { before: lines.slice(0, -2), button: previous, after: [last] };
+  if (short(last)) return { before: lines.slice(0, -1), button: last, after: [] };
+  return { before: lines, after: [] };
+}
+
+const button = (input: BeatInput, label: string): Part => {
+  const { setting } = input;
+  const group = 'button';
+  const words = text(setting, {
+    text: label,
+    style: { ...bodyStyle(setting, 5.4, 700), leading: 1.2 },
+    color: setting.palette.onAccent,
+    align: 'center',
+    group,
+  });
+  return card(words, setting.unit, { fill: setting.palette.accent, padX: 5, padY: 2.6, radius: 9, gap: 5, group });
+};
+
+export const cta: BeatLayout = (input) => {
+  const { copy, setting, logo } = input;
+  const { before, button: label, after } = split(copy.lines);
+  const parts = [
+    ...(logo === undefined ? [] : [logoPart(logo, setting, { width: 40, height: 20 })]),
+    headline(input, { factor: 0.98, plain: label !== undefined, ...(logo === undefined ? {} : { gap: 5 }) }),
+    ...before.map((line, index) =>
+      text(setting, {
+        text: line,
+        style: bodyStyle(setting, 5),
+        color: setting.palette.soft,
+        gap: index === 0 ? 3.6 : 1.5,
+      }),
+    ),
+    ...(label === undefined ? [] : [button(input, label)]),
+    ...after.map((line) =>
+      text(setting, { text: line, style: bodyStyle(setting, 4.6, 600), color: setting.palette.ink, gap: 3.2 }),
+    ),
+  ];
+  return compose(input, parts, { down: setting.look.anchor === 'start' ? 'center' : setting.look.anchor });
+};

@@ -1,0 +1,90 @@
+/** A headline over points (ticked) or steps (numbered and joined by a line); each comes in by itself. */
+import { css } from '../color/color';
+import { row, shape } from '../layout/box-parts';
+import type { Part } from '../layout/part';
+import { type BeatInput, type BeatLayout, bodyStyle, compose, headline, mirrored, text } from './beat';
+
+const tick = (input: BeatInput, group: string): Part => {
+  const { palette, unit } = input.setting;
+  return shape(
+    {
+      width: 5.4,
+      height: 5.4,
+      group,
+      draw: (context, { x, y, width }) => {
+        context.fillStyle = css(palette.accent);
+        context.beginPath();
+        context.arc(x + width / 2, y + width / 2, width / 2, 0, Math.PI * 2);
+        context.fill();
+        context.strokeStyle = css(palette.onAccent);
+        context.lineWidth = width * 0.115;
+        context.lineCap = 'round';
+        context.lineJoin = 'round';
+        context.beginPath();
+        context.moveTo(x + width * 0.29, y + width * 0.52);
+        context.lineTo(x + width * 0.44, y + width * 0.66);
+        context.lineTo(x + width * 0.71, y + width * 0.36);
+        context.stroke();
+      },
+    },
+    unit,
+  );
+};
+
+const badge = (input: BeatInput, number: number, group: string): Part => {
+  const { palette, unit, fonts, look } = input.setting;
+  return shape(
+    {
+      width: 7.4,
+      height: 7.4,
+      group,
+      draw: (context, { x, y, width }) => {
+        context.fillStyle = css(palette.accent);
+        context.beginPath();
+        context.roundRect(x, y, width, width, width * 0.28);
+        context.fill();
+        context.fillStyle = css(palette.onAccent);
+        context.font = fonts.font(look.display.face, 700, width * 0.56);
+        const label = String(number);
+        const measured = context.measureText(label);
+        context.fillText(
+          label,
+          x + (width - measured.width) / 2,
+          y + width / 2 + (measured.actualBoundingBoxAscent - measured.actualBoundingBoxDescent) / 2,
+        );
+      },
+    },
+    unit,
+  );
+};
+
+const rows = (input: BeatInput, lead: (index: number, group: string) => Part, gap: number): Part[] =>
+  input.copy.lines.map((line, index) => {
+    const group = `item ${index}`;
+    const { setting } = input;
+    const [term, ...rest] = line.split(/:\s(?=\S)/u);
+    const words = text(setting, {
+      text: line,
+      style: bodyStyle(setting, 5.1, rest.length > 0 && term !== undefined ? 500 : 600),
+      color: setting.palette.ink,
+      align: 'start',
+      group,
+    });
+    return row(lead(index, group), words, setting.unit, {
+      between: 2.6,
+      gap: index === 0 ? gap + 1.6 : gap,
+      mirrored: mirrored(input),
+    });
+  });
+
+export const list: BeatLayout = (input) =>
+  compose(input, [
+    headline(input, { factor: 0.82, plain: true }),
+    ...rows(input, (_index, group) => tick(input, group), 3),
+  ]);
+
+export const steps: BeatLayout = (input) =>
+  compose(input, [
+    headline(input, { factor: 0.8, plain: true }),
+    ...rows(input, (index, group) => badge(input, index + 1, group), 3.4),
+  ]);

@@ -1,0 +1,63 @@
+/** The caller's logo, or their words as a wordmark, in the middle of a calm frame. */
+import type { Image } from '@napi-rs/canvas';
+import { type Rgb, luminance } from '../color/color';
+import { css } from '../color/color';
+import type { Setting } from '../film/setting';
+import { shape } from '../layout/box-parts';
+import type { Part } from '../layout/part';
+import { type BeatLayout, bodyStyle, compose, headline, text } from './beat';
+
+/** The logo image, on a quiet plate so that it is seen whatever its colours are. */
+export function logoPart(logo: Image, setting: Setting, most: { width: number; height: number }, gap?: number): Part {
+  const factor = Math.min((most.width - 6) / logo.width, (most.height - 5) / logo.height);
+  const plate: Rgb = luminance(setting.palette.from) > 0.5 ? { r: 255, g: 255, b: 255 } : { r: 250, g: 250, b: 252 };
+  return shape(
+    {
+      width: logo.width * factor + 6,
+      height: logo.height * factor + 5,
+      ...(gap === undefined ? {} : { gap }),
+      draw: (context, box) => {
+        const unit = box.width / (logo.width * factor + 6);
+        context.fillStyle = css(plate);
+        context.beginPath();
+        context.roundRect(box.x, box.y, box.width, box.height, unit * 1.8);
+        context.fill();
+        context.imageSmoothingQuality = 'high';
+        context.drawImage(
+          logo,
+          box.x + 3 * unit,
+          box.y + 2.5 * unit,
+          logo.width * factor * unit,
+          logo.height * factor * unit,
+        );
+      },
+    },
+    setting.unit,
+  );
+}
+
+export const logo: BeatLayout = (input) => {
+  const centred = {
+    ...input,
+    setting: { ...input.setting, look: { ...input.setting.look, align: 'center' as const } },
+  };
+  const { copy, setting, logo: image } = centred;
+  const lines = copy.lines.map((line, index) =>
+    text(setting, {
+      text: line,
+      style: bodyStyle(setting, 4.9),
+      color: setting.palette.soft,
+      gap: index === 0 ? 3.4 : 1.6,
+    }),
+  );
+  if (image === undefined) return compose(centred, [headline(centred, { plain: true }), ...lines], { down: 'center' });
+  return compose(
+    centred,
+    [
+      logoPart(image, setting, { width: 54, height: 34 }),
+      headline(centred, { factor: 0.55, plain: true, gap: 5 }),
+      ...lines,
+    ],
+    { down: 'center' },
+  );
+};

@@ -1,0 +1,45 @@
+/**
+ * The drawing process: takes one order, tells its progress, and ends. When its parent dies or cancels, it ends at once
+ * and takes every ffmpeg with it.
+ */
+import { RenderFailure } from '../ports/renderer';
+import type { FromChild, ToChild } from './messages';
+import { killAllFfmpegs } from './output/ffmpeg-process';
+import { renderFailureOf } from './render-failure-of';
+import { runOrder } from './run-order';
+
+const abort = new AbortController();
+
+const say = (message: FromChild): Promise<void> =>
+  new Promise((resolve) => {
+    if (process.send === undefined) resolve();
+    else process.send(message, () => resolve());
+  });
+
+const endNow = (): void => {
+  killAllFfmpegs();
+  process.exit(1);
+};
+
+process.once('disconnect', endNow);
+process.once('SIGTERM', endNow);
+// Ctrl-C reaches the whole terminal group; the parent decides what it means and then tells.
+process.on('SIGINT', () => undefined);
+
+const work = async (message: ToChild): Promise<void> => {
+  if (message.type === 'cancel') {
+    abort.abort(new RenderFailure('canceled', 'The render was cancelled.'));
+    return;
+  }
+  try {
+    const video = await runOrder(message.order, abort.signal, (progress) => void say({ type: 'progress', progress }));
+    await say({ type: 'done', video });
+  } catch (error) {
+    const { reason, message: text } = renderFailureOf(error, abort.signal);
+    await say({ type: 'failed', reason, message: text });
+  }
+  process.removeListener('disconnect', endNow);
+  process.disconnect?.();
+};
+
+process.on('message', (message) => void work(message as ToChild));

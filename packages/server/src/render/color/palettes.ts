@@ -1,0 +1,105 @@
+/**
+ * Colour schemes. Invariants: `ink` has a contrast of at least 4.5 on every tone that a backdrop may show (`from`, `to`,
+ * `glow`, `glow2`), `accent` at least 3, and `onAccent` at least 4.5 on `accent`.
+ */
+import { contrast, hex, inkOn, luminance, mix, parseHex, type Rgb, readable, saturation, tintWithin } from './color';
+
+export interface Palette {
+  readonly dark: boolean;
+  readonly from: Rgb;
+  readonly to: Rgb;
+  /** Tones of moving light, safe under `ink`. */
+  readonly glow: Rgb;
+  readonly glow2: Rgb;
+  readonly ink: Rgb;
+  /** Quieter ink for second lines; at least 4.5 as well. */
+  readonly soft: Rgb;
+  readonly accent: Rgb;
+  readonly accent2: Rgb;
+  readonly onAccent: Rgb;
+  /** Fill of cards, a step away from the background, safe under `ink`. */
+  readonly card: Rgb;
+}
+
+type Swatch = readonly [from: string, to: string, ink: string, accent: string, accent2: string];
+
+const SWATCHES = {
+  midnight: ['#0b1026', '#1d2152', '#f5f7ff', '#8f7bff', '#3ddcf0'],
+  ember: ['#190d08', '#4a1c12', '#fff4ea', '#ff7a45', '#ffc857'],
+  forest: ['#0b1d16', '#164a36', '#f2fbf4', '#86e8ad', '#f4d35e'],
+  carbon: ['#0b0b0d', '#24242a', '#ffffff', '#e4ff4f', '#a7adb8'],
+  plum: ['#1e0b2b', '#54184f', '#fff0fa', '#ff6bab', '#ffb86b'],
+  ocean: ['#041f2b', '#0b4d5e', '#effffd', '#35e8c8', '#7cc7ff'],
+  wine: ['#22060f', '#5c1226', '#fff1ee', '#ff8f8a', '#f6c667'],
+  cobalt: ['#1226b8', '#2344f0', '#ffffff', '#ffe14a', '#9fe8ff'],
+  paper: ['#f7f2e8', '#e9ddc8', '#1c1917', '#b93a0b', '#0f6b62'],
+  mint: ['#ecf8f2', '#c6e9da', '#0b2e25', '#0a6b4e', '#8a4b00'],
+  sky: ['#eef4ff', '#cadcff', '#0b1b3b', '#1f4fe0', '#a83a12'],
+  blush: ['#fff2ef', '#ffd8cf', '#3b0a16', '#b81d43', '#28509c'],
+  sand: ['#faf5ee', '#f1dcc0', '#2a1a0e', '#9a4310', '#285c4d'],
+  citrus: ['#ffd84d', '#ffb92e', '#1d1400', '#7a1f00', '#143d8c'],
+} as const satisfies Record<string, Swatch>;
+
+export type PaletteName = keyof typeof SWATCHES;
+export const PALETTE_NAMES = Object.keys(SWATCHES) as [PaletteName, ...PaletteName[]];
+
+function finish(from: Rgb, to: Rgb, inkWish: Rgb, accentWish: Rgb, accent2Wish: Rgb): Palette {
+  const dark = luminance(mix(from, to, 0.5)) < 0.3;
+  const ink = readable(inkWish, [from, to], dark ? hex('#ffffff') : hex('#000000'), 5.5);
+  const glow = tintWithin(to, accentWish, ink, dark ? 0.5 : 0.34, 4.6);
+  const glow2 = tintWithin(from, accent2Wish, ink, dark ? 0.34 : 0.3, 4.6);
+  const card = tintWithin(mix(from, to, 0.5), hex('#ffffff'), ink, dark ? 0.09 : 0.62, 5.2);
+  const tones = [from, to, glow, glow2, card];
+  const accent = readable(accentWish, tones, ink, 3.05);
+  return {
+    dark,
+    from,
+    to,
+    glow,
+    glow2,
+    ink,
+    soft: readable(mix(ink, mix(from, to, 0.5), 0.24), tones, ink, 4.5),
+    accent,
+    accent2: readable(accent2Wish, tones, ink, 3.05),
+    onAccent: readable(
+      luminance(accent) > 0.3 ? mix(from, BLACK, dark ? 0.4 : 0.9) : inkOn(accent),
+      [accent],
+      inkOn(accent),
+      4.6,
+    ),
+    card,
+  };
+}
+
+const BLACK = hex('#08080c');
+
+/** One of the house palettes. */
+export function palette(name: PaletteName): Palette {
+  const [from, to, ink, accent, accent2] = SWATCHES[name];
+  return finish(hex(from), hex(to), hex(ink), hex(accent), hex(accent2));
+}
+
+/**
+ * A palette around a brand's colours: the most saturated one leads, a dark or light ground is tinted with it, and all of
+ * them are moved as little as readability needs. Undefined when no colour can be read.
+ */
+export function brandPalette(colors: readonly string[], preferDark: boolean): Palette | undefined {
+  const parsed = colors.map(parseHex).filter((color): color is Rgb => color !== undefined);
+  const bySaturation = [...parsed].sort((a, b) => saturation(b) - saturation(a));
+  const lead = bySaturation[0];
+  if (lead === undefined) return undefined;
+  const second =
+    bySaturation.find((color) => color !== lead && contrast(color, lead) > 1.25) ?? mix(lead, inkOn(lead), 0.45);
+  if (luminance(lead) < 0.2 && saturation(lead) > 0.25 && preferDark) {
+    return finish(
+      mix(lead, BLACK, 0.5),
+      mix(lead, BLACK, 0.08),
+      hex('#ffffff'),
+      saturation(second) > 0.2 ? second : mix(lead, hex('#ffffff'), 0.6),
+      mix(lead, hex('#ffffff'), 0.5),
+    );
+  }
+  if (preferDark) return finish(mix(lead, BLACK, 0.93), mix(lead, BLACK, 0.74), hex('#ffffff'), lead, second);
+  const white = hex('#ffffff');
+  return finish(mix(lead, white, 0.95), mix(lead, white, 0.8), mix(lead, BLACK, 0.88), lead, second);
+}

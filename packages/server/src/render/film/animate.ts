@@ -1,0 +1,50 @@
+/** Gives pieces their place in time: they enter one after another, stay to be read, and leave together. */
+import { clamp } from '../geometry';
+import type { Piece } from '../layout/part';
+import type { EntranceName } from '../look/look';
+import type { Entrance, Exit, Layer } from './film';
+import type { Setting } from './setting';
+
+const EXIT_SECONDS = 0.28;
+const FIRST_AT = 0.18;
+
+const MOVES: Record<EntranceName, (piece: Piece, unit: number) => Omit<Entrance, 'at'>> = {
+  mask: (piece) => ({ seconds: 0.7, dx: 0, dy: piece.box.height, fade: false }),
+  rise: (_piece, unit) => ({ seconds: 0.8, dx: 0, dy: unit * 5, fade: true }),
+  slide: (_piece, unit) => ({ seconds: 0.65, dx: unit * -9, dy: 0, fade: true }),
+  drop: (_piece, unit) => ({ seconds: 0.6, dx: 0, dy: unit * -6, fade: true }),
+};
+
+/** When the copy of a scene starts to leave; the last scene stays. */
+export const exitAt = (setting: Setting): number | undefined =>
+  setting.index === setting.count - 1 ? undefined : setting.seconds - EXIT_SECONDS - 0.06;
+
+export function exitOf(setting: Setting, lift: number): { exit?: Exit } {
+  const at = exitAt(setting);
+  return at === undefined ? {} : { exit: { at, seconds: EXIT_SECONDS, dx: 0, dy: -lift, fade: true } };
+}
+
+/**
+ * Layers of the pieces, in reading order. All have arrived within 45 % of the scene, so that the end state stands for at
+ * least half of it.
+ */
+export function animate(pieces: readonly Piece[], setting: Setting): Layer[] {
+  const groups: string[] = [];
+  const orderOf = pieces.map((piece, index) => {
+    const name = piece.group ?? `#${index}`;
+    if (!groups.includes(name)) groups.push(name);
+    return groups.indexOf(name);
+  });
+  const step = clamp((setting.seconds * 0.45 - 0.9) / Math.max(1, groups.length - 1), 0.02, 0.16);
+  return pieces.map((piece, index) => {
+    const { group: _group, ...layer } = piece;
+    const mask = setting.look.entrance === 'mask' && piece.text !== undefined && piece.group === undefined;
+    const name = setting.look.entrance === 'mask' && !mask ? 'rise' : setting.look.entrance;
+    return {
+      ...layer,
+      masked: mask,
+      enter: { at: FIRST_AT + (orderOf[index] ?? 0) * step, ...MOVES[name](piece, setting.unit) },
+      ...exitOf(setting, setting.unit * 3),
+    };
+  });
+}

@@ -1,0 +1,30 @@
+/** Where a layer is, and how opaque, at a moment. Pure: both compositors follow it. */
+import { clamp } from '../geometry';
+import { arrive, leave } from './easing';
+import type { Layer } from './film';
+
+export interface LayerState {
+  readonly dx: number;
+  readonly dy: number;
+  /** 0 to 1. */
+  readonly alpha: number;
+}
+
+const HIDDEN: LayerState = { dx: 0, dy: 0, alpha: 0 };
+
+export function layerState(layer: Layer, seconds: number): LayerState {
+  const { enter, exit, drift } = layer;
+  if (seconds < enter.at) return HIDDEN;
+  if (exit !== undefined && seconds >= exit.at + exit.seconds) return HIDDEN;
+  const entered = enter.seconds === 0 ? 1 : clamp((seconds - enter.at) / enter.seconds, 0, 1);
+  const left = exit === undefined || exit.seconds === 0 ? 0 : clamp((seconds - exit.at) / exit.seconds, 0, 1);
+  const away = 1 - arrive(entered);
+  const going = leave(left);
+  const fadeIn = enter.fade ? clamp(entered * 2, 0, 1) : 1;
+  const fadeOut = exit?.fade ? 1 - left : 1;
+  return {
+    dx: enter.dx * away + (exit?.dx ?? 0) * going + (drift?.x ?? 0) * seconds,
+    dy: enter.dy * away + (exit?.dy ?? 0) * going + (drift?.y ?? 0) * seconds,
+    alpha: fadeIn * fadeOut,
+  };
+}

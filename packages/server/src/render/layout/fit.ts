@@ -1,0 +1,67 @@
+/** Finds the largest scale at which something fits its box, and places it there. */
+import { type Box, contains } from '../geometry';
+import { inkBox, type Laid, type Part, type Piece } from './part';
+
+export type Along = 'start' | 'center' | 'end';
+
+const SMALLEST = 0.04;
+
+/** The largest scale up to 1 at which `fits` holds; it is taken to hold at the smallest. */
+function largestScale(fits: (scale: number) => boolean): number {
+  if (fits(1)) return 1;
+  let low = SMALLEST;
+  let high = 1;
+  for (let round = 0; round < 9; round += 1) {
+    const middle = (low + high) / 2;
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Parts below one another, each with its gap, all as wide as allowed. */
+export function column(parts: readonly Part[], unit: number, align: Along = 'start'): Part {
+  return {
+    measure(scale, width) {
+      const laid = parts.map((part, index) => ({
+        part: part.measure(scale, width),
+        gap: index === 0 ? 0 : (part.gap ?? 0) * unit * scale,
+      }));
+      return {
+        width: Math.max(0, ...laid.map(({ part }) => part.width)),
+        height: laid.reduce((sum, { part, gap }) => sum + part.height + gap, 0),
+        place(x, y) {
+          const inner = Math.max(0, ...laid.map(({ part }) => part.width));
+          let top = y;
+          return laid.flatMap(({ part, gap }) => {
+            top += gap;
+            const left = x + (align === 'start' ? 0 : (inner - part.width) * (align === 'center' ? 0.5 : 1));
+            const pieces = part.place(left, top);
+            top += part.height;
+            return pieces;
+          });
+        },
+      };
+    },
+  };
+}
+
+/** Places one part in a box, as large as fits, along both axes as told. */
+export function fitInto(part: Part, box: Box, across: Along, down: Along): { pieces: Piece[]; scale: number } {
+  const position = (laid: Laid): Piece[] =>
+    laid.place(
+      box.x + (box.width - laid.width) * (across === 'start' ? 0 : across === 'center' ? 0.5 : 1),
+      box.y + (box.height - laid.height) * (down === 'start' ? 0 : down === 'center' ? 0.5 : 1),
+    );
+  const scale = largestScale((tried) => {
+    const laid = part.measure(tried, box.width);
+    return laid.height <= box.height && laid.width <= box.width + 0.5;
+  });
+  // Line heights are nominal, ink is measured: what still reaches out of the box is set smaller.
+  for (let tried = scale; tried > SMALLEST / 2; tried *= 0.94) {
+    const pieces = position(part.measure(tried, box.width));
+    const ink = inkBox(pieces);
+    if (ink === undefined || contains(box, ink, 0.5)) return { pieces, scale: tried };
+  }
+  return { pieces: position(part.measure(SMALLEST / 2, box.width)), scale: SMALLEST / 2 };
+}

@@ -1,0 +1,61 @@
+/**
+ * The pieces that a layout is made of. A part is measured at a scale and a width, and then placed; the layout looks for
+ * the largest scale at which all parts fit, so that no copy is ever clipped.
+ */
+import type { Box } from '../geometry';
+import type { Layer } from '../film/film';
+
+/** A layer before it has a place in time. Pieces of one `group` enter together. */
+export type Piece = Omit<Layer, 'enter' | 'exit'> & { readonly group?: string };
+
+export interface Laid {
+  readonly width: number;
+  readonly height: number;
+  /** Pieces with the part's top left corner at (x, y). */
+  place(x: number, y: number): Piece[];
+}
+
+export interface Part {
+  measure(scale: number, width: number): Laid;
+  /** Space before the part, in units at scale 1; not before the first. */
+  readonly gap?: number;
+}
+
+/** The smallest box around the measured ink of the pieces; undefined without any. */
+export function inkBox(pieces: readonly Piece[]): Box | undefined {
+  const boxes = pieces.flatMap((piece) => (piece.ink === undefined ? [] : [piece.ink]));
+  if (boxes.length === 0) return undefined;
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+}
+
+/** A piece that is drawn once, with whole-pixel bounds around `box`. */
+export function still(
+  box: Box,
+  draw: (context: Parameters<Layer['paint']>[0]) => void,
+  options: Partial<Piece> = {},
+): Piece {
+  const x = Math.floor(box.x);
+  const y = Math.floor(box.y);
+  return {
+    box: {
+      x,
+      y,
+      width: Math.max(1, Math.ceil(box.x + box.width) - x),
+      height: Math.max(1, Math.ceil(box.y + box.height) - y),
+    },
+    frames: 1,
+    masked: false,
+    ...options,
+    paint: (context) => {
+      context.translate(-x, -y);
+      draw(context);
+    },
+  };
+}

@@ -1,0 +1,179 @@
+/** Sharp shapes that belong to a look. They lie under the copy, in tones on which the ink stays readable. */
+import { css } from '../color/color';
+import { type Context, type Entrance, type Layer, STILL } from '../film/film';
+import type { Setting } from '../film/setting';
+import { type Piece, still } from '../layout/part';
+import type { OrnamentName } from './look';
+
+const full = (setting: Setting, draw: (context: Context) => void): Piece =>
+  still({ x: 0, y: 0, ...setting.size }, draw);
+
+const MAKERS: Record<OrnamentName, (setting: Setting) => { piece: Piece; enter?: Partial<Entrance> } | undefined> = {
+  plain: () => undefined,
+  frame: (setting) => {
+    const { size, unit, palette } = setting;
+    const margin = Math.min(size.width, size.height) * 0.04;
+    return {
+      piece: full(setting, (context) => {
+        context.strokeStyle = css(palette.ink, 0.5);
+        context.lineWidth = Math.max(1.5, unit * 0.22);
+        context.strokeRect(margin, margin, size.width - 2 * margin, size.height - 2 * margin);
+      }),
+      enter: { seconds: 0.6, fade: true },
+    };
+  },
+  ticks: (setting) => {
+    const { size, unit, palette } = setting;
+    const margin = Math.min(size.width, size.height) * 0.045;
+    const arm = unit * 4;
+    return {
+      piece: full(setting, (context) => {
+        context.strokeStyle = css(palette.accent, 0.9);
+        context.lineWidth = Math.max(2, unit * 0.35);
+        for (const [x, y, sx, sy] of [
+          [margin, margin, 1, 1],
+          [size.width - margin, margin, -1, 1],
+          [margin, size.height - margin, 1, -1],
+          [size.width - margin, size.height - margin, -1, -1],
+        ] as const) {
+          context.beginPath();
+          context.moveTo(x + arm * sx, y);
+          context.lineTo(x, y);
+          context.lineTo(x, y + arm * sy);
+          context.stroke();
+        }
+      }),
+      enter: { seconds: 0.5, fade: true },
+    };
+  },
+  disc: (setting) => {
+    const { size, palette } = setting;
+    const radius = Math.min(size.width, size.height) * 0.46;
+    const [x, y] = [size.width - radius * 0.35, size.height - radius * 0.3];
+    return {
+      piece: still({ x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 }, (context) => {
+        context.fillStyle = css(palette.card, 0.9);
+        context.beginPath();
+        context.arc(x, y, radius, 0, Math.PI * 2);
+        context.fill();
+      }),
+      enter: { seconds: 0.9, dx: radius * 0.5, dy: radius * 0.5, fade: true },
+    };
+  },
+  stripes: (setting) => {
+    const { size, unit, palette } = setting;
+    const side = Math.min(size.width, size.height) * 0.3;
+    return {
+      piece: still({ x: size.width - side, y: 0, width: side, height: side }, (context) => {
+        context.beginPath();
+        context.moveTo(size.width - side, 0);
+        context.lineTo(size.width, 0);
+        context.lineTo(size.width, side);
+        context.closePath();
+        context.clip();
+        context.strokeStyle = css(palette.accent);
+        context.lineWidth = unit * 1.1;
+        for (let offset = -side; offset < side * 2; offset += unit * 2.6) {
+          context.beginPath();
+          context.moveTo(size.width - side + offset, 0);
+          context.lineTo(size.width - side + offset + side, side);
+          context.stroke();
+        }
+      }),
+      enter: { seconds: 0.6, dx: side, dy: -side, fade: false },
+    };
+  },
+  dots: (setting) => {
+    const { size, unit, palette } = setting;
+    const step = unit * 2.6;
+    const [columns, rows] = [7, 5];
+    const x = size.width - step * columns - unit * 2;
+    const y = size.height - step * rows - unit * 3;
+    return {
+      piece: still({ x, y, width: step * columns, height: step * rows }, (context) => {
+        context.fillStyle = css(palette.accent, 0.6);
+        for (let at = 0; at < columns * rows; at += 1) {
+          context.beginPath();
+          context.arc(
+            x + ((at % columns) + 0.5) * step,
+            y + (Math.floor(at / columns) + 0.5) * step,
+            unit * 0.42,
+            0,
+            Math.PI * 2,
+          );
+          context.fill();
+        }
+      }),
+      enter: { seconds: 0.7, dx: unit * 8, fade: true },
+    };
+  },
+  bar: (setting) => {
+    const { size, unit, palette } = setting;
+    const width = Math.max(6, unit * 1.4);
+    return {
+      piece: still({ x: 0, y: 0, width, height: size.height }, (context) => {
+        context.fillStyle = css(palette.accent);
+        context.fillRect(0, 0, width, size.height);
+      }),
+      enter: { seconds: 0.6, dy: size.height, fade: false },
+    };
+  },
+  rings: (setting) => {
+    const { size, unit, palette } = setting;
+    const radius = Math.min(size.width, size.height) * 0.5;
+    const y = size.height + radius * 0.25;
+    return {
+      piece: still(
+        { x: size.width / 2 - radius, y: y - radius, width: radius * 2, height: size.height - y + radius },
+        (context) => {
+          context.lineWidth = Math.max(1.5, unit * 0.25);
+          for (let ring = 0; ring < 5; ring += 1) {
+            context.strokeStyle = css(palette.accent, 0.75 - ring * 0.13);
+            context.beginPath();
+            context.arc(size.width / 2, y, radius * (0.36 + ring * 0.155), 0, Math.PI * 2);
+            context.stroke();
+          }
+        },
+      ),
+      enter: { seconds: 0.9, dy: radius * 0.7, fade: true },
+    };
+  },
+  numeral: (setting) => {
+    const { size, unit, palette, fonts } = setting;
+    const text = String(setting.index + 1).padStart(2, '0');
+    const height = unit * 46;
+    const box = { x: size.width - unit * 58, y: size.height - height, width: unit * 58, height };
+    return {
+      piece: still(box, (context) => {
+        context.font = fonts.font(setting.look.display.face, 700, unit * 52);
+        context.textAlign = 'right';
+        context.fillStyle = css(palette.card, 0.85);
+        context.fillText(text, size.width + unit * 1, size.height - unit * 2);
+      }),
+      enter: { seconds: 0.9, dy: unit * 14, fade: true },
+    };
+  },
+  arch: (setting) => {
+    const { size, palette } = setting;
+    const width = size.width * 0.84;
+    const top = size.height * 0.1;
+    const x = (size.width - width) / 2;
+    const radius = Math.min(width / 2, (size.height - top) * 0.6);
+    return {
+      piece: still({ x, y: top, width, height: size.height - top }, (context) => {
+        context.fillStyle = css(palette.card, 0.6);
+        context.beginPath();
+        context.roundRect(x, top, width, size.height, radius);
+        context.fill();
+      }),
+      enter: { seconds: 0.9, dy: size.height * 0.12, fade: true },
+    };
+  },
+};
+
+/** The ornament's layer, or none. */
+export function ornament(setting: Setting): Layer[] {
+  const made = MAKERS[setting.look.ornament](setting);
+  if (made === undefined) return [];
+  return [{ ...made.piece, enter: { ...STILL, ...made.enter } }];
+}

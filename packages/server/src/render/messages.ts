@@ -1,0 +1,21 @@
+/** What a renderer and its drawing process say to each other. */
+import type { RenderedVideo, RenderFailureReason, RenderJob, RenderProgress } from '../ports/renderer';
+
+export interface RenderOrder {
+  readonly job: RenderJob;
+  readonly ffmpeg: string;
+  /** An empty folder for segments and sound; whoever gave the order removes it. */
+  readonly partsDir: string;
+  readonly outputPath: string;
+  /** Scenes encoded at the same time. */
+  readonly parallel: number;
+  /** Milliseconds after which an ffmpeg that takes no input counts as hanging. */
+  readonly stallMs: number;
+}
+
+export type ToChild = { readonly type: 'render'; readonly order: RenderOrder } | { readonly type: 'cancel' };
+
+export type FromChild =
+  | { readonly type: 'progress'; readonly progress: RenderProgress }
+  | { readonly type: 'done'; readonly video: RenderedVideo }
+  | { readonly type: 'failed'; readonly reason: RenderFailureReason; readonly message: string };

@@ -1,0 +1,116 @@
+/**
+ * A bed of music of an exact length: whole bars at a slightly adapted tempo, a last chord that rings out, a fade at both
+ * ends. The same style, length and seed give the same samples.
+ */
+import type { MusicStyle, Route } from '@vid/sdk/contract';
+import { randomFor } from '../random';
+import { arrange, type Note } from './arrangements';
+import { setLoudness, type Stereo } from './loudness';
+import { orchestra, SAMPLE_RATE } from './voices';
+
+const TARGET_LUFS = -16;
+const FADE_IN_SECONDS = 0.12;
+const FADE_OUT_SECONDS = 1.1;
+
+const FORMAT_MUSIC: Partial<Record<Route, MusicStyle>> = {
+  'product-film': 'cinematic-epic',
+  'film-advert': 'cinematic-epic',
+  'place-film': 'cinematic-epic',
+  'stylized-world': 'cinematic-epic',
+  'frozen-frame': 'cinematic-epic',
+  story: 'lo-fi-chill',
+  'character-story': 'lo-fi-chill',
+  narrator: 'lo-fi-chill',
+  testimonial: 'lo-fi-chill',
+  'walk-talk': 'lo-fi-chill',
+  explainer: 'corporate-pop',
+  training: 'corporate-pop',
+  website: 'corporate-pop',
+  'brand-advert': 'corporate-pop',
+  'brand-mascot-ad': 'corporate-pop',
+  'ugc-ad': 'corporate-pop',
+};
+
+/** The style that a format has by default. */
+export const musicStyleOf = (asked: MusicStyle | undefined, route: Route | undefined): MusicStyle =>
+  asked ?? (route === undefined ? undefined : FORMAT_MUSIC[route]) ?? 'upbeat-tech';
+
+function addNote(mix: Stereo, room: Float32Array, samples: Float32Array, start: number, note: Note): void {
+  const left = note.gain * Math.cos(((note.pan + 1) * Math.PI) / 4);
+  const right = note.gain * Math.sin(((note.pan + 1) * Math.PI) / 4);
+  const send = note.gain * note.room;
+  const end = Math.min(samples.length, mix[0].length - start);
+  for (let at = 0; at < end; at += 1) {
+    const sample = samples[at] ?? 0;
+    mix[0][start + at] = (mix[0][start + at] ?? 0) + sample * left;
+    mix[1][start + at] = (mix[1][start + at] ?? 0) + sample * right;
+    room[start + at] = (room[start + at] ?? 0) + sample * send;
+  }
+}
+
+/** A small room: four combs a side, of lengths that share no factor. */
+function addRoom(mix: Stereo, room: Float32Array): void {
+  const combs = [
+    [1687, 1931, 2053, 2251],
+    [1733, 1889, 2111, 2293],
+  ] as const;
+  combs.forEach((lengths, side) => {
+    const channel = mix[side === 0 ? 0 : 1];
+    for (const length of lengths) {
+      const line = new Float32Array(length);
+      let at = 0;
+      let damped = 0;
+      for (let sample = 0; sample < channel.length; sample += 1) {
+        const out = line[at] ?? 0;
+        damped += (out - damped) * 0.55;
+        line[at] = (room[sample] ?? 0) + damped * 0.8;
+        channel[sample] = (channel[sample] ?? 0) + out * 0.16;
+        at = at + 1 === length ? 0 : at + 1;
+      }
+    }
+  });
+}
+
+function fade(mix: Stereo): void {
+  const length = mix[0].length;
+  const rise = FADE_IN_SECONDS * SAMPLE_RATE;
+  const fall = Math.min(FADE_OUT_SECONDS * SAMPLE_RATE, length / 3);
+  for (const channel of mix) {
+    for (let at = 0; at < rise; at += 1) channel[at] = (channel[at] ?? 0) * (at / rise);
+    for (let at = 0; at < fall; at += 1) {
+      const place = length - 1 - at;
+      channel[place] = (channel[place] ?? 0) * (at / fall) ** 1.5;
+    }
+  }
+}
+
+/** Left and right samples at 48 kHz, -1 to 1. */
+export function musicBed(style: MusicStyle, samples: number, seed: number): Stereo {
+  const random = randomFor(seed, `music ${style}`);
+  const score = arrange(style, random);
+  const seconds = samples / SAMPLE_RATE;
+  const tail = Math.min(1.6, seconds * 0.25);
+  const bars = Math.max(1, Math.round((seconds - tail) / ((4 * 60) / score.bpm)));
+  const beatSeconds = (seconds - tail) / (bars * 4);
+  const play = orchestra();
+  const mix: Stereo = [new Float32Array(samples), new Float32Array(samples)];
+  const room = new Float32Array(samples);
+  const add = (note: Note, bar: number): void => {
+    const start = Math.round((bar * 4 + note.beat) * beatSeconds * SAMPLE_RATE);
+    addNote(mix, room, play(note.voice, note.midi, note.beats * beatSeconds), start, note);
+  };
+  for (let bar = 0; bar < bars; bar += 1) {
+    const chord = score.chords[bar % score.chords.length] ?? [60, 64, 67];
+    for (const note of score.bar(chord, { bar, bars })) add(note, bar);
+  }
+  const home = score.chords[0] ?? [60, 64, 67];
+  for (const [index, midi] of home.entries()) {
+    add({ voice: 'keys', beat: index * 0.03, beats: 4, midi, gain: 0.4, pan: (index - 1) * 0.3, room: 0.6 }, bars);
+    add({ voice: 'pad', beat: 0, beats: 4, midi, gain: 0.14, pan: (index - 1) * 0.3, room: 0.5 }, bars);
+  }
+  add({ voice: 'bass', beat: 0, beats: 4, midi: (home[0] ?? 60) - 24, gain: 0.45, pan: 0, room: 0.1 }, bars);
+  addRoom(mix, room);
+  fade(mix);
+  setLoudness(mix, TARGET_LUFS);
+  return mix;
+}

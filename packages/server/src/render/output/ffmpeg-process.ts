@@ -1,0 +1,134 @@
+/**
+ * One ffmpeg, fed through its stdin. It is killed when the signal fires or when it takes no input for too long, and its
+ * end is told in the words of the renderer's failures.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { RenderFailure } from '../../ports/renderer';
+
+export interface FfmpegRun {
+  /** Resolves when ffmpeg has taken the bytes. */
+  write(bytes: Uint8Array): Promise<void>;
+  /** Ends the input and waits for a good end; throws a `RenderFailure` otherwise. */
+  finish(): Promise<void>;
+  /** Ends it at once, without waiting. */
+  kill(): void;
+}
+
+export interface FfmpegOptions {
+  readonly ffmpeg: string;
+  readonly args: readonly string[];
+  /** What it does, for messages: "encoding scene 2". */
+  readonly task: string;
+  readonly signal: AbortSignal;
+  /** After this long without taking input or ending, it counts as hanging. */
+  readonly stallMs: number;
+}
+
+const STDERR_KEPT = 4000;
+
+const running = new Set<() => void>();
+
+/** Ends every ffmpeg of this process: for the moment when the process itself must go. */
+export function killAllFfmpegs(): void {
+  for (const kill of running) kill();
+}
+
+const lastLines = (text: string): string => text.trim().split('\n').slice(-4).join(' / ');
+
+function failureOf(task: string, code: number | null, by: NodeJS.Signals | null, log: string): RenderFailure {
+  if (/no space left on device|disk quota exceeded/i.test(log)) {
+    return new RenderFailure(
+      'disk-full',
+      `The disk became full while ${task}; free some space (a minute of video needs about 100 MB) and render again.`,
+    );
+  }
+  if (by !== null) {
+    return new RenderFailure(
+      'ffmpeg-failed',
+      `ffmpeg was ended by ${by} while ${task}; if the machine ran out of memory, render with a lower quality or fewer renders at once.`,
+    );
+  }
+  return new RenderFailure(
+    'ffmpeg-failed',
+    `ffmpeg failed (exit code ${code}) while ${task}: ${lastLines(log) || 'it said nothing'}. Check the binary with "vid doctor".`,
+  );
+}
+
+export function startFfmpeg({ ffmpeg, args, task, signal, stallMs }: FfmpegOptions): FfmpegRun {
+  signal.throwIfAborted();
+  const child = spawn(ffmpeg, ['-hide_banner', '-nostdin', '-loglevel', 'error', ...args], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    windowsHide: true,
+  });
+  let log = '';
+  let failure: RenderFailure | undefined;
+  const kill = (): void => {
+    child.kill('SIGKILL');
+  };
+  running.add(kill);
+  signal.addEventListener('abort', kill, { once: true });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log = (log + text).slice(-STDERR_KEPT);
+  });
+  // A broken pipe is told by the exit code; without a listener it would end this process.
+  child.stdin.on('error', () => undefined);
+
+  let stall: NodeJS.Timeout | undefined;
+  const watch = (): void => {
+    clearTimeout(stall);
+    stall = setTimeout(() => {
+      failure = new RenderFailure(
+        'ffmpeg-failed',
+        `ffmpeg made no progress for ${Math.round(stallMs / 1000)} s while ${task} and was ended; try again, or another ffmpeg (VID_FFMPEG).`,
+      );
+      kill();
+    }, stallMs);
+  };
+  watch();
+
+  const ended = new Promise<void>((resolve, reject) => {
+    const settle = (error?: Error): void => {
+      clearTimeout(stall);
+      running.delete(kill);
+      signal.removeEventListener('abort', kill);
+      if (error === undefined) resolve();
+      else reject(error);
+    };
+    child.once('error', (error) =>
+      settle(
+        new RenderFailure('ffmpeg-failed', `ffmpeg (${ffmpeg}) could not be started while ${task}: ${error.message}`, {
+          cause: error,
+        }),
+      ),
+    );
+    child.once('close', (code, by) => {
+      if (code === 0) settle();
+      else if (signal.aborted) settle(new RenderFailure('canceled', 'The render was cancelled.'));
+      else settle(failure ?? failureOf(task, code, by, log));
+    });
+  });
+  ended.catch(() => undefined);
+
+  return {
+    async write(bytes) {
+      if (child.exitCode !== null || child.stdin.destroyed) await ended;
+      const taken = new Promise<void>((resolve) => {
+        child.stdin.write(bytes, () => resolve());
+      });
+      await Promise.race([taken, ended]);
+      watch();
+    },
+    async finish() {
+      child.stdin.end();
+      if (child.exitCode === null && child.signalCode === null) await Promise.race([once(child, 'close'), ended]);
+      await ended;
+    },
+    kill,
+  };
+}
+
+/** Runs ffmpeg to its end without input. */
+export async function runFfmpeg(options: FfmpegOptions): Promise<void> {
+  await startFfmpeg(options).finish();
+}

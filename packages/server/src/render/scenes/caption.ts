@@ -1,0 +1,56 @@
+/** One line over a picture: the key thought of the narrator's line, or of what the camera sees. */
+import type { PlannedScene } from '../../ports/planner';
+import { css, hex } from '../color/color';
+import { animate } from '../film/animate';
+import { type Layer, STILL } from '../film/film';
+import type { Setting } from '../film/setting';
+import { headlineStyle, text } from '../beats/beat';
+import { fitInto } from '../layout/fit';
+import { still } from '../layout/part';
+import { cleanText } from '../text/clean-text';
+import { isRightToLeft } from '../text/direction';
+
+const CAPTION_MOST = 84;
+
+const CAMERA_TALK =
+  /^(?:an?\s+|the\s+)?(?:(?:cinematic|slow[- ]motion|extreme|aerial|wide|close|medium|tracking|overhead|handheld|macro|establishing|drone|pov|smooth|gentle|static)[\s,-]*)*(?:close[- ]?up|shot|view|footage|clip|pan|zoom|scene|camera\s+\w+)\s*(?:shot\s+)?(?:of|on|over|across|through|into|:)\s+/iu;
+
+/** The first clause that is short enough, without the language of storyboards. */
+export function keyLine(scene: PlannedScene): string {
+  const spoken = cleanText(scene.script ?? '');
+  const source = spoken === '' ? cleanText(scene.prompt.split(/\n|\s\|\s/u)[0] ?? '').replace(CAMERA_TALK, '') : spoken;
+  const sentence = /^.+?[.!?…。！？](?=\s|$)/u.exec(source)?.[0] ?? source;
+  const short =
+    [...sentence].length <= CAPTION_MOST
+      ? sentence
+      : (/^.{16,84}?(?=[,;:–—]\s)/u.exec(sentence)?.[0] ?? sentence.split(' ').slice(0, 9).join(' '));
+  const capital = short.charAt(0).toLocaleUpperCase() + short.slice(1);
+  return spoken === '' ? capital.replace(/[.,;:]$/u, '') : capital;
+}
+
+const WHITE = hex('#ffffff');
+
+/** A dark foot under the caption, so that it is read on any picture, and the caption itself. */
+export function captionLayers(words: string, setting: Setting): Layer[] {
+  const { size, safe, unit } = setting;
+  if (words === '') return [];
+  const style = { ...headlineStyle(setting, words, 0.72), uppercase: false };
+  const centred = setting.look.align === 'center';
+  const part = text(setting, { text: words, style, color: WHITE, masked: true });
+  const room = { x: safe.x, y: safe.y + safe.height * 0.45, width: safe.width, height: safe.height * 0.55 };
+  const side = centred ? 'center' : isRightToLeft(words, setting.language) ? 'end' : 'start';
+  const { pieces } = fitInto(part, room, side, 'end');
+  const top = Math.min(...pieces.map((piece) => piece.box.y)) - unit * 16;
+  const scrim = still(
+    { x: 0, y: Math.max(0, top), width: size.width, height: size.height - Math.max(0, top) },
+    (context) => {
+      const gradient = context.createLinearGradient(0, Math.max(0, top), 0, size.height);
+      gradient.addColorStop(0, css(hex('#06060a'), 0));
+      gradient.addColorStop(0.34, css(hex('#06060a'), 0.62));
+      gradient.addColorStop(1, css(hex('#06060a'), 0.86));
+      context.fillStyle = gradient;
+      context.fillRect(0, Math.max(0, top), size.width, size.height);
+    },
+  );
+  return [{ ...scrim, enter: { ...STILL, seconds: 0.5, fade: true } }, ...animate(pieces, setting)];
+}

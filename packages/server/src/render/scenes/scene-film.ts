@@ -1,0 +1,67 @@
+/**
+ * Turns a scene of any type into a film. Which picture a scene needs is decided here; whether it could be had decides
+ * whether the scene fails.
+ */
+import type { SceneType } from '@vid/sdk/contract';
+import type { Image } from '@napi-rs/canvas';
+import type { PlannedScene } from '../../ports/planner';
+import { backdropOf } from '../backdrops/backdrop';
+import type { Backdrop, Film } from '../film/film';
+import type { Setting } from '../film/setting';
+import { transition } from '../film/transition';
+import { watermark } from '../film/watermark';
+import { imageLayers } from './image-scene';
+import { motionLayers } from './motion-scene';
+import { presenterLayers } from './presenter-scene';
+import { vistaLayers } from './vista-scene';
+
+/** Everything that a scene's painter may use besides the scene. */
+export interface SceneInput {
+  readonly scene: PlannedScene;
+  readonly setting: Setting;
+  /** Decoded picture of the scene: its own, or the product photo. */
+  readonly picture?: Image;
+  readonly logo?: Image;
+  /** What is written when the scene has no words of its own. */
+  readonly spare: string;
+  readonly startsAt: number;
+  readonly frames: number;
+  readonly watermark: boolean;
+}
+
+/** Scenes that show a picture when there is one; `footage` is not drawn here. */
+const LAYERS: Record<Exclude<SceneType, 'footage'>, (input: SceneInput) => Film['layers']> = {
+  motion: motionLayers,
+  i2v_fast: (input) => (input.picture === undefined ? vistaLayers(input) : imageLayers(input, input.picture)),
+  t2v_fast: vistaLayers,
+  s2v: presenterLayers,
+  walk_talk: presenterLayers,
+};
+
+function lightOf({ setting, startsAt }: SceneInput): Backdrop {
+  const { look, palette, seed, index } = setting;
+  // Without panels between them, scenes share one light that goes on moving.
+  const place = look.transition === 'melt' ? 'all' : String(index);
+  const light = backdropOf(look.backdrop, palette, seed, place);
+  return { paint: (context, size, seconds) => light.paint(context, size, seconds + startsAt) };
+}
+
+const assemble = (input: SceneInput, layers: Film['layers']): Film => ({
+  size: input.setting.size,
+  frames: input.frames,
+  backdrop: lightOf(input),
+  layers: [...layers, ...transition(input.setting), ...(input.watermark ? watermark(input.setting) : [])],
+});
+
+export const sceneFilm = (input: SceneInput, type: Exclude<SceneType, 'footage'>): Film =>
+  assemble(input, LAYERS[type](input));
+
+/** What stands in for a scene that failed: the video's own words on its own light, so that the cut still flows. */
+export const neutralFilm = (input: SceneInput): Film =>
+  assemble(
+    input,
+    motionLayers({
+      ...input,
+      scene: { type: 'motion', prompt: input.spare, duration: input.scene.duration, motion: { beat: 'title' } },
+    }),
+  );
