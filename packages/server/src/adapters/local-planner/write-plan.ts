@@ -1,14 +1,13 @@
 /** From a request to a finished plan, step by step: read, measure, assign, write, time, narrate, review. Pure. */
-import { LIMITS } from '@vid/sdk/contract';
-import { PRODUCT_FORMATS } from '@vid/sdk/contract';
+import { LIMITS, PRODUCT_FORMATS } from '@vid/sdk/contract';
 import type { Plan, PlannedScene, PlanRequest } from '../../ports/planner';
 import { hardWrap, visibleWords } from './reading/measure';
-import { readBrief } from './reading/read-brief';
-import { assign } from './structure/assign';
+import { type Reading, readBrief } from './reading/read-brief';
+import { type Assigned, assign } from './structure/assign';
 import { measureMaterial } from './structure/material';
-import { structureOf } from './structure/structures';
+import { storyOf } from './structure/structures';
 import { shareSeconds } from './structure/timing';
-import { type Copy, writeCopy } from './writing/copy';
+import { type Copy, writeCaption, writeCopy } from './writing/copy';
 import { fitSpeech, secondsToSay, type Spoken, spokenText } from './writing/narration';
 import { sceneTypeOf, writePicture } from './writing/pictures';
 import { review } from './writing/review';
@@ -25,14 +24,30 @@ const withinLimit = (prompt: string): string => {
   return whole.trim() === '' ? '…' : whole;
 };
 
+/** The whole thought that the video opens with, even if the opening shows a part of it. */
+const openingOf = (scene: Assigned | undefined, { thoughts }: Reading): string => {
+  const opening = scene?.thought;
+  if (opening === undefined) return '';
+  const whole =
+    thoughts.find(
+      ({ text }) => text.startsWith(opening.text) && !/^\s?[.:;!?–—]/u.test(text.slice(opening.text.length)),
+    ) ?? opening;
+  return (
+    whole.quotation?.words ?? (whole.list?.bullets === true && whole.list.lead !== '' ? whole.list.lead : whole.text)
+  );
+};
+
 /** Writes the plan of a request. */
 export const writePlan = (request: PlanRequest): Plan => {
-  const { reading, scenes } = measureMaterial(readBrief(request), request.durationSec, request.kind);
-  const assignment = assign(structureOf(request.route, request.kind, scenes), reading, request.kind);
+  const kind = request.route === 'training' ? 'training' : request.kind;
+  const read = readBrief({ ...request, kind });
+  const material = measureMaterial(read, request.durationSec, kind);
+  const { reading } = material;
+  const assignment = assign(storyOf(request.route, kind), material, kind, request.durationSec);
   const copies = assignment.scenes.map((scene) => writeCopy(scene, reading, request));
   const needs = assignment.scenes.map((scene, at) => {
-    const read = secondsToRead(copies[at] ?? { beat: 'title', lines: [] });
-    return Math.max(LIMITS.sceneDuration.min, read, secondsToSay(spokenText(scene, reading)));
+    const seen = secondsToRead(copies[at] ?? { beat: 'title', lines: [] });
+    return Math.max(LIMITS.sceneDuration.min, seen, secondsToSay(spokenText(scene, reading)));
   });
   const durations = shareSeconds(request.durationSec, needs);
   const spoken = assignment.scenes.map((scene, at): Spoken => {
@@ -40,8 +55,9 @@ export const writePlan = (request: PlanRequest): Plan => {
     return fitSpeech(scene, reading, seconds, copies[at]?.lines[0] ?? '');
   });
   const pictures = new Map<string, number>();
-  const planned = assignment.scenes.map(({ slot }, at): PlannedScene => {
-    const { beat, lines } = copies[at] ?? { beat: 'title', lines: [] };
+  const planned = assignment.scenes.map((scene, at): PlannedScene => {
+    const copy = copies[at] ?? { beat: 'title', lines: [] };
+    const { slot } = scene;
     const type = sceneTypeOf(slot.look, request);
     const nth = pictures.get(type) ?? 0;
     pictures.set(type, nth + 1);
@@ -49,25 +65,32 @@ export const writePlan = (request: PlanRequest): Plan => {
     const isPicture = type !== 'motion' && type !== 'footage';
     return {
       type,
-      prompt: withinLimit(isPicture ? writePicture(type, lines, nth) : lines.join('\n')),
+      prompt: withinLimit(
+        isPicture
+          ? writePicture(type, writeCaption(scene, copy, reading), request.category, nth)
+          : copy.lines.join('\n'),
+      ),
       ...(script === '' ? {} : { script }),
       role: slot.role,
       duration: durations[at] ?? LIMITS.sceneDuration.min,
-      ...(isPicture ? {} : { motion: { beat } }),
+      ...(isPicture ? {} : { motion: { beat: copy.beat } }),
     };
   });
   const numbered = (test: (said: Spoken) => boolean): number[] =>
     request.narrator ? spoken.flatMap((said, at) => (test(said) ? [at + 1] : [])) : [];
   const productFormat = (PRODUCT_FORMATS as readonly (string | undefined)[]).includes(request.route);
   return {
-    title: writeTitle(request.title, reading.brand, copies[0]?.lines[0] ?? ''),
+    title: writeTitle(request.title, reading.brand, openingOf(assignment.scenes[0], read), copies[0]?.lines[0] ?? ''),
     scenes: planned,
-    notes: review(request, {
-      assignment,
-      reading,
-      shortened: numbered(({ text, shortened }) => shortened && text !== ''),
-      silent: numbered(({ text }) => text === ''),
-    }),
+    notes: review(
+      { ...request, kind },
+      {
+        assignment,
+        reading,
+        shortened: numbered(({ text, shortened }) => shortened && text !== ''),
+        silent: numbered(({ text }) => text === ''),
+      },
+    ),
     showsProduct:
       (productFormat && request.product !== 'switched-off') || planned.some(({ type }) => type === 'i2v_fast'),
   };

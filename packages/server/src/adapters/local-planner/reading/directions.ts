@@ -26,6 +26,7 @@ const WRAPPERS: readonly RegExp[] = [
   /^(?:stwórz|zrób|przygotuj|potrzebujemy|chcemy)\s+(?:\S+\s+){0,3}?(?:film|filmik|wideo|spot|reklam\p{L}+|klip)\s+(?:dla|o|na)\s+/iu,
   /^(?:создайте|создай|сделайте|сделай|нужен|нам нужен|снимите)\s+(?:\S+\s+){0,3}?(?:видео|ролик|видеоролик|рекламу|клип)\s+(?:для|о|об|про)\s+/iu,
   /^(?:أنشئ|أنشئوا|اصنع|نريد|صمم|صمّم|نحتاج)\s+(?:إلى\s+)?(?:فيديو|إعلان\p{L}*|مقطع\p{L}*)\s+(?:\S+\s+){0,3}?(?:عن|حول)\s+/u,
+  /(?:の|を紹介する|についての|を宣伝する)?(?:紹介|宣伝)?(?:動画|ビデオ|CM|広告)を?(?:お願いします|作成してください|作ってください|制作してください|作って)[。.]?$/u,
   /^(?:请)?(?:制作|做|拍|创建|生成|我们需要|我们想要)(?:一个|一条|一段|一支|一部)?.{0,10}?(?:视频|广告|短片|宣传片)[，,。:：]?(?:来)?(?:介绍|关于|宣传|推广)?(?:一下)?[:：]?/u,
 ];
 
@@ -50,7 +51,6 @@ const ABOUT_THE_VIDEO: readonly RegExp[] = [
   /^(?:le )?(?:ton|style|public|musique|format|durée)\s*(?:est|doit|:)/iu,
   /^ton \p{L}+(?: et \p{L}+)?$/iu,
   /^(?:der )?(?:ton|stil|tonfall|zielgruppe|musik|die stimmung)\s*(?:ist|soll|:)/iu,
-  /(?:動画|ビデオ|CM|広告)を?(?:お願いします|作成してください|作ってください|制作してください)$/u,
   /^(?:トーン|雰囲気|ターゲット|风格|语气|目标受众|基调)(?:は|[:：]|为|是)/u,
 ];
 
@@ -58,7 +58,7 @@ const ABOUT_THE_VIDEO: readonly RegExp[] = [
 const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   [
     'drop',
-    /^(?:target audience|audience|target|tone|tone of voice|style|mood|music|length|duration|format|language|voice|visuals?|aspect|zielgruppe|ton|stil|musik|público|tono|estilo|public cible|cible|ton|destinatari|tom)\s*[:：]\s*/iu,
+    /^(?:brand|company|business|client|marke|marca|marque|merk|品牌|ブランド|target audience|audience|target|tone|tone of voice|style|mood|music|length|duration|format|language|voice|visuals?|aspect|zielgruppe|ton|stil|musik|público|tono|estilo|public cible|cible|ton|destinatari|tom)\s*[:：]\s*/iu,
   ],
   [
     'cta',
@@ -74,7 +74,7 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'fact',
-    /^(?:product|brand|company|business|name|key (?:points?|messages?|benefits?|facts?)|benefits?|features?|usps?|description|about|subject|topic|message|details?|brief|project|client|goal|marke|produkt|marca|producto|produit|marque|商品名|品牌)\s*[:：]\s*/iu,
+    /^(?:product|name|key (?:points?|messages?|benefits?|facts?)|benefits?|features?|usps?|description|about|subject|topic|message|details?|brief|project|goal|produkt|producto|produit|商品名)\s*[:：]\s*/iu,
   ],
   [
     'when',

@@ -1,63 +1,50 @@
-/** Finds a number that can stand large on its own, with the words that explain it. Dates, hours and addresses are no figures. */
+/**
+ * Finds a number that can stand large on its own, with the words before and after it. Dates, hours, addresses, phone
+ * numbers and years are no figures.
+ */
 import type { Lexicon } from '../lexicon/lexicon';
 import { visibleWords } from './measure';
-import { findPhone, namesStreet, namesTime, PERCENT, PRICE } from './patterns';
+import { findPhone, namesStreet, namesTime } from './patterns';
 
 export interface Figure {
-  /** The number as the brief writes it, with its currency or sign and a word such as "from" before it. */
-  readonly value: string;
-  readonly label: string;
+  /** What leads to the number, set small above it; may be empty. */
+  readonly before: string;
+  /** The number as the brief writes it, with what it counts. */
+  readonly words: string;
 }
 
-const LONGEST_LABEL = 9;
-const LEADING_NUMBER =
-  /^((?:[\p{Sc}]\s?)?\p{Nd}+(?:[.,\u00a0\u202f]\p{Nd}+|\s\p{Nd}{3}(?!\p{Nd}))*\s?(?:[%٪%+]|million\b|billion\b|Mio\.|k\b)?)\s+(.+)$/u;
-const QUANTIFIERS =
-  /^(over|more than|up to|nearly|almost|just|only|around|about|from|at least|über|mehr als|bis zu|nur|rund|ab|más de|hasta|solo|desde|plus de|jusqu['’]à|seulement|dès|oltre|più di|fino a|solo|mais de|até|meer dan|ruim|slechts|vanaf|över|mer än|upp till|bara|ponad|tylko|od|более|больше|от|всего|أكثر من|حتى)\s+/iu;
-/** Prepositions that the value does without: "a month for £29" shows "£29". */
-const FOR = new Set('for für por pour per para voor för za за بـ ב a à at um'.split(' '));
+const MOST_WORDS = 11;
+const MOST_BEFORE = 4;
+const MOST_AFTER = 6;
+const FIGURE =
+  /(?<![\p{L}\p{N}.,:/-])(?:\p{Sc}\s?)?\p{Nd}+(?:[.,\u00a0\u202f]\p{Nd}+)*(?:\s?(?:[%٪%]|\p{Sc}|zł|kr|円|元|원)(?!\p{L})|\+)?(?![\p{L}\p{N}:/×–-])/gu;
 
-const isYear = (value: string): boolean => /^(?:19|20)\d\d$/u.test(value.trim());
+/** A limit belongs to the words before it: "Children under 12". */
+const COMPARING =
+  /(?:^|\s)(?:under|over|below|above|über|unter|bajo|sobre|más de|menos de|moins de|sous|sotto|sopra|menores de|até|onder|boven)$/iu;
 
-/** The figure at the head of a text, or a price at its end. */
+const hasContent = (text: string, { hangs }: Lexicon): boolean =>
+  text.split(/\s+/u).some((word) => !hangs.has(word.toLowerCase()) && /\p{L}{3}/u.test(word));
+
+const isYear = (value: string): boolean => /^(?:19|20)\d\d$/u.test(value);
+
+/** The one figure of a short text. */
 export const findFigure = (text: string, lexicon: Lexicon): Figure | undefined => {
-  if (findPhone(text) !== undefined || namesStreet(text) || visibleWords(text) > LONGEST_LABEL + 4) return undefined;
-  return leading(text, lexicon) ?? closingPrice(text, lexicon);
-};
-
-const leading = (text: string, lexicon: Lexicon): Figure | undefined => {
-  const quantifier = QUANTIFIERS.exec(text)?.[0] ?? '';
-  const match = LEADING_NUMBER.exec(text.slice(quantifier.length));
-  const number = match?.[1]?.trim();
-  const label = match?.[2]?.trim() ?? '';
-  if (number === undefined || isYear(number) || /^[-–x×/:]/u.test(label)) return undefined;
-  if (namesTime(`${number} ${label.split(' ').slice(0, 2).join(' ')}`, lexicon.language)) return undefined;
-  if (
-    visibleWords(label) > LONGEST_LABEL ||
-    visibleWords(label) < 1 ||
-    /[,;:]\s/u.test(label) ||
-    /^(?:to|bis|a|à|–|-)\s/u.test(label)
-  )
+  if (visibleWords(text) > MOST_WORDS || findPhone(text) !== undefined || namesStreet(text)) return undefined;
+  if (/[,;:.!?]\s/u.test(text)) return undefined;
+  const [first, ...others] = [...text.matchAll(FIGURE)];
+  if (first === undefined || isYear(first[0])) return undefined;
+  const before = text.slice(0, first.index).trim();
+  const words = text.slice(first.index).trim();
+  const near = words.split(/\s+/u).slice(0, 3).join(' ');
+  if (namesTime(near, lexicon.language) || /^\S+\s(?:\p{Nd}{3}|to|bis|a|à|до|till|tot|al)(?!\p{L})/u.test(words))
     return undefined;
-  if (lexicon.and.has(label.split(' ')[0]?.toLowerCase() ?? '')) return undefined;
-  return { value: `${quantifier}${number}`, label };
-};
-
-const closingPrice = (text: string, lexicon: Lexicon): Figure | undefined => {
-  const price = PRICE.exec(text) ?? PERCENT.exec(text);
-  if (price === null || price.index === 0) return undefined;
-  const after = text.slice(price.index + price[0].length).trim();
-  if (after !== '' && !/^(?:a|per|each|pro|al|por|par|la|le)\s\p{L}+$|^each$/u.test(after)) return undefined;
-  const words = text.slice(0, price.index).trim().split(/\s+/u);
-  const last = words.at(-1)?.toLowerCase() ?? '';
-  const value = `${price[0]}${after === '' ? '' : ` ${after}`}`;
-  const drop = lexicon.hangs.has(last) ? 1 : 0;
-  const label = words
-    .slice(0, words.length - drop)
-    .join(' ')
-    .replace(/[,:;–-]+$/u, '');
-  if (label === '' || /[,;:]\s/u.test(label) || lexicon.hangs.has(label.split(' ').at(-1)?.toLowerCase() ?? ''))
+  // What leads to the number must say something: "Tickets from", not "It is".
+  if (before !== '' && (visibleWords(before) < 2 || !hasContent(before, lexicon) || COMPARING.test(before)))
     return undefined;
-  if (visibleWords(label) > LONGEST_LABEL) return undefined;
-  return { value: drop === 1 && !FOR.has(last) ? `${words.at(-1) ?? ''} ${value}` : value, label };
+  const plain = /^\p{Nd}{1,2}$/u.test(first[0]) && before !== '';
+  const worthy = !plain || (others.length === 0 && visibleWords(words) > 1);
+  if (!worthy || visibleWords(before) > MOST_BEFORE || visibleWords(words) - 1 > MOST_AFTER) return undefined;
+  // A number inside a longer statement belongs to it, unless what leads to it is short.
+  return before === '' && words === first[0] ? undefined : { before, words };
 };

@@ -10,17 +10,24 @@ export interface ItemList {
   readonly lead: string;
   readonly items: readonly string[];
   readonly ordered: boolean;
+  /** The items are lines of their own in the brief. */
+  readonly bullets?: boolean;
 }
 
 const MOST_WORDS = 5;
 const wordsOf = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
 const lower = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}&]/gu, '');
 
+/** Words that join alternatives; between longer parts they belong to one item: "at lunch or after work". */
+const OR = new Set('or oder ou o u of eller lub albo или أو או veya'.split(' '));
+
 /** Splits the last part at its conjunction: "pilates and boxing". */
 const splitAtAnd = (part: string, lexicon: Lexicon): string[] => {
   const words = wordsOf(part);
   const at = words.findIndex((word, index) => index > 0 && index < words.length - 1 && lexicon.and.has(lower(word)));
-  return at < 0 ? [part] : [words.slice(0, at).join(' '), words.slice(at + 1).join(' ')];
+  if (at < 0) return [part];
+  const halves = [words.slice(0, at).join(' '), words.slice(at + 1).join(' ')];
+  return OR.has(lower(words[at] ?? '')) && words.length > 4 ? [part] : halves;
 };
 
 const withoutAnd = (part: string, lexicon: Lexicon): string => {
@@ -32,21 +39,47 @@ const withoutAnd = (part: string, lexicon: Lexicon): string => {
   return part.trim();
 };
 
-/** Where the first item begins among the words before the first comma. */
-const separateLead = (first: string, others: readonly string[], lexicon: Lexicon): readonly [string, string] => {
+/** Words after which a list begins. */
+const INTRODUCERS = new Set(
+  'with including include includes like mit inklusive con avec incluant met med including incluido inclusief z inkl'.split(
+    ' ',
+  ),
+);
+const DETERMINERS = new Set(
+  'a an the your our my his her its their der die das den dem ein eine einen unser unsere ihr ihre ihren el la los las un una unos unas le les une des sus nos vos il lo gli i o os as um uma de het een en ett'.split(
+    ' ',
+  ),
+);
+const GENITIVES = new Set('of de du des di del della von van af av da do dos das'.split(' '));
+
+/** Where the first item begins among the words before the first comma; undefined when that can only be guessed. */
+const separateLead = (
+  first: string,
+  others: readonly string[],
+  lexicon: Lexicon,
+): readonly [string, string] | undefined => {
   const words = wordsOf(first);
-  const average = others.reduce((sum, item) => sum + wordsOf(item).length, 0) / Math.max(1, others.length);
-  if (words.length <= average * 1.34 + 0.5) return ['', first];
-  const introduces = (word: string): boolean =>
-    lexicon.starts.has(lower(word)) && !/^(?:of|to|than|as|if)$/u.test(lower(word));
-  const last = words.findLastIndex((word, at) => at < words.length - 1 && introduces(word));
-  if (last >= 0 && words.length - last - 1 <= average + 1.5) {
-    return [words.slice(0, last).join(' '), words.slice(last + 1).join(' ')];
+  const sizes = others.map((item) => wordsOf(item).length);
+  const average = sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
+  const introduced = words.findLastIndex((word, at) => at > 0 && at < words.length - 1 && INTRODUCERS.has(lower(word)));
+  if (introduced > 0 && words.length - introduced - 1 <= average + 1.5) {
+    return [words.slice(0, introduced).join(' '), words.slice(introduced + 1).join(' ')];
   }
+  if (words.length <= average * 1.34 + 0.5 || words.length <= Math.max(...sizes) + 1) return ['', first];
+  if (Math.max(...sizes) - Math.min(...sizes) > 1) return undefined;
   let start = Math.max(0, words.length - Math.max(1, Math.round(average)));
-  while (start > 0 && lexicon.hangs.has(lower(words[start - 1] ?? ''))) start -= 1;
+  if (start > 0 && DETERMINERS.has(lower(words[start - 1] ?? ''))) start -= 1;
+  const opens = lower(words[start] ?? '');
+  if (GENITIVES.has(lower(words[start - 1] ?? '')) || GENITIVES.has(opens) || lexicon.starts.has(opens))
+    return undefined;
   return [words.slice(0, start).join(' '), words.slice(start).join(' ')];
 };
+
+const AUXILIARIES = new Set(
+  'is are was were be has have had can will must should ist sind war wird werden hat haben kann können est sont ont es son está están è sono é são är jest są'.split(
+    ' ',
+  ),
+);
 
 const plausible = (items: readonly string[]): boolean =>
   items.length >= 3 &&
@@ -56,8 +89,16 @@ const plausible = (items: readonly string[]): boolean =>
 
 const COLON = /^(.{2,80}?)\s?[:：]\s?(.+)$/u;
 
+const STEPS =
+  /\b(?:steps?|schritten?|pasos|étapes|passi|passos|passaggi|stappen|steg|kroki|kroków|adım\p{L}*)$|шаг\p{L}*$|خطوات|צעדים|手順|ステップ|步骤|단계/iu;
+
 /** The enumeration of a sentence, if there is a plain one. */
 export const findList = (sentence: string, lexicon: Lexicon): ItemList | undefined => {
+  const list = enumerationOf(sentence, lexicon);
+  return list === undefined ? undefined : { ...list, ordered: list.ordered || STEPS.test(list.lead) };
+};
+
+const enumerationOf = (sentence: string, lexicon: Lexicon): ItemList | undefined => {
   const text = sentence.replace(/[.!。！]+$/u, '');
   if (/[?？؟]/u.test(text)) return undefined;
   const colon = /https?:|\p{N}[:：]\p{N}/u.test(text) ? null : COLON.exec(text);
@@ -68,16 +109,26 @@ export const findList = (sentence: string, lexicon: Lexicon): ItemList | undefin
   if (isUnspaced(body)) {
     return colon !== null && plausible(parts) ? { lead, items: parts, ordered: false } : undefined;
   }
+  const inner = colon === null ? afterIntroduction(parts, lexicon) : undefined;
+  if (inner !== undefined) return inner;
   const tail = parts.at(-1) ?? '';
   const closed = [...parts.slice(0, -1), ...splitAtAnd(withoutAnd(tail, lexicon), lexicon)];
   const joined = tail !== withoutAnd(tail, lexicon) || closed.length > parts.length;
   if (closed.length < 3 || (colon === null && !joined)) return undefined;
   if (colon !== null) return plausible(closed) ? { lead, items: closed, ordered: false } : undefined;
-  const [before, first] = separateLead(closed[0] ?? '', closed.slice(1), lexicon);
-  const items = [first, ...closed.slice(1)];
-  return plausible(items) && balanced(items) && visibleWords(before) <= 8
-    ? { lead: before, items, ordered: false }
-    : undefined;
+  if (wordsOf(closed.at(-1) ?? '').some((word) => AUXILIARIES.has(lower(word)))) return undefined;
+  const parted = separateLead(closed[0] ?? '', closed.slice(1), lexicon);
+  if (parted === undefined || visibleWords(parted[0]) > 8) return undefined;
+  const items = [parted[1], ...closed.slice(1)];
+  return plausible(items) && balanced(items) ? { lead: parted[0], items, ordered: false } : undefined;
+};
+
+/** "When the alarm sounds, stop work, …": what introduces the sentence leads the list in the rest of it. */
+const afterIntroduction = (parts: readonly string[], lexicon: Lexicon): ItemList | undefined => {
+  const [introduction = '', ...rest] = parts;
+  if (!lexicon.starts.has(lower(wordsOf(introduction)[0] ?? '')) || rest.length < 2) return undefined;
+  const list = findList(rest.join(', '), lexicon);
+  return list === undefined ? undefined : { ...list, lead: [introduction, list.lead].filter(Boolean).join(', ') };
 };
 
 /** Items of a list weigh about the same; a clause among nouns shows that the commas meant something else. */

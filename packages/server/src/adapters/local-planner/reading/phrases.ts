@@ -3,7 +3,8 @@
  * script has spaces, and on punctuation and particles where it has none. Joining the pieces gives the sentence back.
  */
 import type { Lexicon } from '../lexicon/lexicon';
-import { hardWrap, isUnspaced, visibleWords } from './measure';
+import { hardWrap, isUnspaced } from './measure';
+import { namesTime } from './patterns';
 
 /** How natural a break is: a preposition, a conjunction, a comma, a stop inside the sentence. */
 export const STRENGTH = { preposition: 1, conjunction: 2, comma: 3, stop: 4 } as const;
@@ -29,12 +30,20 @@ const breakBefore = (words: readonly string[], at: number, lexicon: Lexicon): nu
     (/\.["”»)]?$/u.test(previous) && /^\p{Lu}/u.test(word) && previous.length > 3)
   )
     return STRENGTH.stop;
-  if (/[,،][”»"]?$/u.test(previous)) return STRENGTH.comma;
+  if (/[,،][”»"]?$/u.test(previous)) {
+    // A day and its hour are one piece of information.
+    return /^\p{N}/u.test(word) && namesTime(previous, lexicon.language) ? STRENGTH.preposition : STRENGTH.comma;
+  }
   if (lexicon.hangs.has(bare(previous))) return 0;
   if (/^\(/u.test(word)) return STRENGTH.comma;
+  const next = words[at + 1] ?? '';
+  // "8 and 9 May", "9 to 5", "Brook & Sons" stay together.
+  if (/\p{N}[%\p{Sc}]?$/u.test(previous) && /^\p{Sc}?\p{N}/u.test(next)) return 0;
+  if (word === '&' || word === '+') return 0;
   if (lexicon.and.has(bare(word))) return STRENGTH.conjunction;
-  // A number keeps what follows it: "9 to 5", "14 in stock".
-  if (/\p{N}$/u.test(previous) && /^\p{N}/u.test(words[at + 1] ?? '')) return 0;
+  // Two in a row are a verb's particle and a preposition: "walked in on a rainy day".
+  if (lexicon.and.has(bare(next)) || /[.,;:!?]$/u.test(word)) return 0;
+  if (lexicon.starts.has(bare(word)) && lexicon.starts.has(bare(next)) && !lexicon.starts.has(bare(previous))) return 0;
   return lexicon.starts.has(bare(word)) ? STRENGTH.preposition : 0;
 };
 
@@ -87,7 +96,7 @@ const unspacedPhrases = (text: string): Phrase[] => {
     if (open.length > LONGEST_WORD) next = STRENGTH.preposition;
   }
   flush(0);
-  return phrases.map((phrase) => ({ ...phrase, text: phrase.text.trim() })).filter(({ text: part }) => part !== '');
+  return phrases.filter(({ text: part }) => part.trim() !== '');
 };
 
 /** The parts of a sentence between which it may be broken. */
@@ -103,40 +112,4 @@ export const joinPhrases = (phrases: readonly Phrase[]): string => {
   return parts.some((part) => isUnspaced(part)) && !parts.every((part) => /\s/u.test(part))
     ? parts.join('').trim()
     : parts.join(' ').trim();
-};
-
-/**
- * Cuts a sentence into thoughts that can stand alone, at breaks of at least the strength given; no piece gets shorter
- * than three words, and what only explains the word before it stays with it.
- */
-export const splitThought = (text: string, lexicon: Lexicon, weakest: number, longest: number): string[] => {
-  if (visibleWords(text) <= longest) return [text];
-  const phrases = phrasesOf(text, lexicon);
-  const total = visibleWords(text);
-  let best = -1;
-  let bestScore = Number.NEGATIVE_INFINITY;
-  phrases.forEach((phrase, at) => {
-    if (at === 0 || phrase.strength < weakest || !standsAlone(phrases.slice(at), lexicon)) return;
-    const before = visibleWords(joinPhrases(phrases.slice(0, at)));
-    if (before < 3 || total - before < 3) return;
-    const score = phrase.strength * 2 - (Math.abs(before - total / 2) / total) * 6;
-    if (score > bestScore) [best, bestScore] = [at, score];
-  });
-  if (best < 0) return [text];
-  return [joinPhrases(phrases.slice(0, best)), joinPhrases(phrases.slice(best))].flatMap((part) =>
-    splitThought(part, lexicon, weakest, longest),
-  );
-};
-
-const RELATIVES = new Set(
-  'that which who whose whom where than as that’s if because so qui que dont où que quien cuyo donde che cui dove dass die der das den welche welches wo weil damit als die dat waar omdat som att który która które gdzie co который которая которое которые где что чтобы الذي التي حيث'.split(
-    ' ',
-  ),
-);
-
-const standsAlone = (phrases: readonly Phrase[], lexicon: Lexicon): boolean => {
-  const first = bare(phrases[0]?.text.split(/\s+/u)[0] ?? '');
-  const second = bare(phrases[0]?.text.split(/\s+/u)[1] ?? '');
-  if (lexicon.and.has(first)) return !RELATIVES.has(second);
-  return !RELATIVES.has(first);
 };

@@ -6,7 +6,8 @@ import { detectLanguage, lexiconOf, primaryLanguage } from '../lexicon/detect';
 import type { Lexicon } from '../lexicon/lexicon';
 import { type LabelKind, readDirections, withoutMarkup } from './directions';
 import { visibleWords } from './measure';
-import { STRENGTH, splitThought } from './phrases';
+import { STRENGTH } from './phrases';
+import { splitThought } from './split-thought';
 import { readStatements } from './sentences';
 import { readThought, type Thought, withoutStop } from './thought';
 
@@ -37,9 +38,14 @@ const LONGEST_THOUGHT = 22;
 const NAMED =
   /(?:called|named|namens|llamad[oa]|appelée?|nommée?|chiamat[oa]|chamad[oa]|genaamd|som heter|o nazwie|под названием|اسمه|باسم)\s+["“«„]?((?:\p{Lu}[\p{L}\p{N}'’&-]*\s?(?:&\s)?){1,4})/u;
 
+const LABELLED =
+  /^\s*(?:brand|company|business|client|marke|marca|marque|merk|品牌|ブランド)\s*[:：]\s*(\S.{0,79})$/imu;
+
 const brandOf = (words: BriefWords): string | undefined => {
   const given = words.brandName?.trim();
   if (given !== undefined && given !== '') return given;
+  const labelled = LABELLED.exec(words.brief)?.[1];
+  if (labelled !== undefined) return withoutStop(labelled.trim());
   return withoutStop(NAMED.exec(words.brief)?.[1]?.trim() ?? '') || undefined;
 };
 
@@ -55,10 +61,14 @@ const sentencesForViewers = (words: BriefWords, language: string): { sentences: 
   let directions = 0;
   let pending: LabelKind | undefined;
   for (const statement of readStatements(withoutMarkup(words.brief), language)) {
-    const read = readDirections(statement.text, words.kind);
+    const read = readDirections(statement.bullets === undefined ? statement.text : `${statement.text}: `, words.kind);
     if (statement.bullets !== undefined) {
       if (read.label === 'drop') continue;
-      sentences.push({ text: read.text, items: statement.bullets, ordered: statement.ordered ?? false });
+      sentences.push({
+        text: read.text.replace(/\s*:$/u, ''),
+        items: statement.bullets,
+        ordered: statement.ordered ?? false,
+      });
       continue;
     }
     if (!/[\p{L}\p{N}]/u.test(read.text)) {
@@ -95,7 +105,7 @@ const bulletThoughts = (
   const labelled = read.filter(({ label }) => label !== undefined);
   const asList = plain.length > 1 && plain.every((item) => visibleWords(item) <= 8) && plain.length <= 8;
   const lead = sentence.text;
-  const list = { lead, items: plain, ordered: sentence.ordered ?? false };
+  const list = { lead, items: plain, ordered: sentence.ordered ?? false, bullets: true };
   const listed = asList
     ? [readThought(lead === '' ? plain.join(', ') : lead, first, lexicon, undefined, list)]
     : [lead, ...plain].filter((text) => text !== '').map((text, at) => readThought(text, first + at, lexicon));
@@ -105,10 +115,14 @@ const bulletThoughts = (
   ];
 };
 
+/** Conjunctions that only add; "or" and "but" carry meaning and stay. */
+const ADDING = new Set('and und en och y e et i oraz ve и و और & plus sowie samt'.split(' '));
+
 /** A thought of its own does not begin with "and". */
-export const withoutConjunction = (text: string, lexicon: Lexicon): string => {
+export const withoutConjunction = (text: string, { and }: Lexicon): string => {
   const [first = '', ...rest] = text.split(/\s+/u);
-  return rest.length > 0 && lexicon.and.has(first.toLowerCase()) ? rest.join(' ') : text;
+  const word = first.toLowerCase();
+  return rest.length > 0 && and.has(word) && ADDING.has(word) ? rest.join(' ') : text;
 };
 
 const CALL_WEIGHTS = { call: 4, contact: 3 } as const;
@@ -123,16 +137,24 @@ const chooseCall = (
   let bestWeight = 0;
   for (const thought of thoughts) {
     const late = thought.order / Math.max(1, thoughts.length - 1);
-    const asks = thought.kinds.has('call') && (kind === 'ad' || thought.kinds.has('contact'));
+    const asks = thought.kinds.has('call') && kind === 'ad' && (late >= 0.5 || thought.kinds.has('contact'));
     const weight =
       (labelled.has(thought.order) ? 10 : 0) +
       (asks ? CALL_WEIGHTS.call : 0) +
-      (thought.kinds.has('contact') ? CALL_WEIGHTS.contact : 0) +
+      (thought.kinds.has('contact') && (kind === 'ad' || late === 1) ? CALL_WEIGHTS.contact : 0) +
       (asks ? late * 2 : 0);
     if (weight > 0 && weight >= bestWeight) [best, bestWeight] = [thought, weight];
   }
   return best;
 };
+
+/** A lesson begins with its title, unless it says so itself. */
+const opensWithTitle = ({ kind, title = '' }: BriefWords, thoughts: readonly Thought[]): boolean =>
+  kind === 'training' &&
+  title.trim() !== '' &&
+  visibleWords(title) <= LONGEST_THOUGHT / 2 &&
+  thoughts.length > 2 &&
+  !thoughts.some(({ text }) => text.toLowerCase().includes(title.trim().toLowerCase()));
 
 /** Reads the brief. */
 export const readBrief = (words: BriefWords): Reading => {
@@ -153,7 +175,8 @@ export const readBrief = (words: BriefWords): Reading => {
     return text !== '' && !seen.has(key) && Boolean(seen.add(key));
   });
   const call = distinct.length > 1 ? chooseCall(distinct, labelled, words.kind) : undefined;
-  const thoughts = distinct.filter((thought) => thought !== call);
+  const said = distinct.filter((thought) => thought !== call);
+  const thoughts = opensWithTitle(words, said) ? [readThought(words.title ?? '', 0, lexicon), ...said] : said;
   const fallback = [words.title, brand, words.category, withoutMarkup(words.brief)].find((text) =>
     /\S/u.test(text ?? ''),
   );
@@ -161,7 +184,10 @@ export const readBrief = (words: BriefWords): Reading => {
     language,
     lexicon,
     ...(brand === undefined ? {} : { brand }),
-    thoughts: thoughts.length > 0 ? thoughts : [readThought(fallback ?? words.brief, 0, lexicon)],
+    thoughts:
+      thoughts.length > 0
+        ? thoughts.map((thought, order) => ({ ...thought, order }))
+        : [readThought(fallback ?? words.brief, 0, lexicon)],
     ...(call === undefined ? {} : { call }),
     directions,
   };

@@ -2,7 +2,7 @@
  * Cuts a brief into sentences and bulleted lists, in its order. Nothing is lost but white space, bullets and step
  * numbers; sentences are found by Intl.Segmenter, and joined again where it is misled by an abbreviation.
  */
-import { localeOf } from './patterns';
+import { localeOf, namesTime } from './patterns';
 
 /** A sentence, or a list of bullets with the line that leads to it. */
 export interface Statement {
@@ -17,25 +17,44 @@ const ABBREVIATION =
 const ORDINAL = /(?:^|\s)\d{1,2}\.$/u;
 const ORDINAL_LANGUAGES = new Set(['de', 'da', 'no', 'nb', 'fi', 'cs', 'pl', 'tr', 'hu', 'sk', 'hr']);
 
+const isOrdinal = (text: string, next: string, language: string): boolean =>
+  ORDINAL.test(text) &&
+  ORDINAL_LANGUAGES.has(language) &&
+  (/^\p{Ll}/u.test(next) || namesTime(next.split(/[\s,.]+/u)[0] ?? '', language));
+
 const joinsNext = (text: string, next: string, language: string): boolean =>
   ABBREVIATION.test(text) ||
-  (ORDINAL.test(text) && ORDINAL_LANGUAGES.has(language)) ||
+  isOrdinal(text, next, language) ||
   (/\b[ap]\.m\.$/u.test(text) && /^\p{Ll}/u.test(next)) ||
   (!/[.!?。！？؟।…]["”»)」』]*$/u.test(text) && /^\p{Ll}/u.test(next));
+
+/** Intl finds no sentence end before a number or a price. */
+const BEFORE_NUMBER = /(?<=\p{L}{2}[.!?…]["”»)]?\s+)(?=[\p{N}\p{Sc}])/u;
+
+/** "Questions? Call us" is one thought; a short question at the start is a hook. */
+const joinShortQuestion = (sentences: string[], next: string): string[] => {
+  const last = sentences.at(-1);
+  if (last === undefined || sentences.length < 2 || !/^\S+(?:\s\S+)?\?$/u.test(last)) return [...sentences, next];
+  return [...sentences.slice(0, -1), `${last} ${next}`];
+};
 
 /** The sentences of one line. */
 const sentencesOf = (line: string, language: string): string[] => {
   const sentences: string[] = [];
   let open = '';
-  const segments = [...new Intl.Segmenter(localeOf(language), { granularity: 'sentence' }).segment(line)];
-  segments.forEach(({ segment }, at) => {
+  const segmenter = new Intl.Segmenter(localeOf(language), { granularity: 'sentence' });
+  const segments = [...segmenter.segment(line)].flatMap(({ segment }) => segment.split(BEFORE_NUMBER));
+  segments.forEach((segment, at) => {
     open = `${open}${segment}`;
-    const next = segments[at + 1]?.segment ?? '';
+    const next = segments[at + 1] ?? '';
     if (next !== '' && joinsNext(open.trimEnd(), next, language)) return;
-    if (open.trim() !== '') sentences.push(open.trim());
-    open = '';
+    // An opening quotation mark belongs to what it opens.
+    const opener = /[「『（“«„(]\s*$/u.exec(open)?.[0] ?? '';
+    const sentence = open.slice(0, open.length - opener.length).trim();
+    if (sentence !== '') sentences.push(sentence);
+    open = opener;
   });
-  return sentences;
+  return sentences.reduce(joinShortQuestion, []);
 };
 
 interface OpenList {

@@ -17,7 +17,9 @@ export type ThoughtKind =
   | 'time'
   | 'place'
   | 'contact'
-  | 'call';
+  | 'call'
+  | 'check'
+  | 'recap';
 
 export interface Contact {
   /** As the brief writes it. */
@@ -112,12 +114,15 @@ export const readThought = (
   const contact = contactOf(text);
   const quotation = quotationOf(text);
   const list = given ?? (contact === undefined && quotation === undefined ? findList(text, lexicon) : undefined);
-  const figure = list === undefined && contact === undefined ? findFigure(text, lexicon) : undefined;
+  const offers = label === 'offer' || hasOffer(text, lexicon) || (PERCENT.test(text) && /off|-\s?\d/iu.test(text));
+  const found = list === undefined && contact === undefined ? findFigure(text, lexicon) : undefined;
+  // In "free shipping over £25" the offer is the shipping, not the sum.
+  const figure = offers && found?.before !== '' && !PERCENT.test(text) ? undefined : found;
   const kinds = new Set<ThoughtKind>();
   const add = (kind: ThoughtKind, found: boolean): unknown => found && kinds.add(kind);
   add('headline', label === 'headline');
   add('question', /[?？؟]$/u.test(text));
-  add('offer', label === 'offer' || hasOffer(text, lexicon) || (PERCENT.test(text) && /off|-\s?\d/iu.test(text)));
+  add('offer', offers);
   add('price', PRICE.test(text));
   add('figure', figure !== undefined || (NUMBER.test(text) && PERCENT.test(text)));
   add('list', list !== undefined && !list.ordered);

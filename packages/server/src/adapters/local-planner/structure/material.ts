@@ -2,47 +2,52 @@
  * Fits the brief to the length: how many scenes there are, and how finely the brief is cut to fill them. A long brief
  * gives a scene a sentence; a short one gives a scene a clause.
  */
-import { STRENGTH, splitThought } from '../reading/phrases';
-import { visibleWords } from '../reading/measure';
+import type { Kind } from '@vid/sdk/contract';
+import { speechSeconds, visibleWords } from '../reading/measure';
+import { STRENGTH } from '../reading/phrases';
 import { type Reading, withoutConjunction } from '../reading/read-brief';
+import { splitThought } from '../reading/split-thought';
 import { readThought, type Thought } from '../reading/thought';
+import { importance } from './importance';
+import { type Rehearsal, rehearse } from './rehearse';
 import { sceneRange } from './timing';
 
 export interface Material {
   readonly reading: Reading;
+  readonly rehearsal: Rehearsal;
   readonly scenes: number;
 }
 
-/** Seconds a scene, as an editor would like it, and the least that still reads. */
-const PACE = { ad: { ideal: 4.5, quick: 3.8 }, training: { ideal: 7, quick: 5.5 } } as const;
+/** Seconds a scene as an editor would like it. */
+const PACE: Readonly<Record<Kind, number>> = { ad: 4.5, training: 6.5 };
+/** Words from which a thought is long enough to be cut when there is too little. */
+const CLAUSE_WORDS = 7;
+const FRAGMENT_WORDS = 4;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 const divisible = (thought: Thought): boolean =>
   thought.list === undefined && thought.quotation === undefined && thought.figure === undefined;
 
+const numbered = (thoughts: readonly Thought[]): Thought[] => thoughts.map((thought, order) => ({ ...thought, order }));
+
+interface Cut {
+  readonly wanted: number;
+  readonly weakest: number;
+  readonly longest: number;
+}
+
 /** Cuts the longest thought that can be cut, until there are enough or none is left. */
-const refine = (
-  thoughts: readonly Thought[],
-  wanted: number,
-  weakest: number,
-  longest: number,
-  { lexicon }: Reading,
-): Thought[] => {
+const refine = (thoughts: readonly Thought[], { wanted, weakest, longest }: Cut, { lexicon }: Reading): Thought[] => {
   let cut = [...thoughts];
   const whole = new Set<Thought>();
   while (cut.length < wanted) {
-    const candidates = cut.filter(
-      (thought) => divisible(thought) && !whole.has(thought) && visibleWords(thought.text) > longest,
-    );
-    const target = candidates.sort((a, b) => visibleWords(b.text) - visibleWords(a.text))[0];
+    const target = cut
+      .filter((thought) => divisible(thought) && !whole.has(thought) && visibleWords(thought.text) > longest)
+      .sort((a, b) => visibleWords(b.text) - visibleWords(a.text))[0];
     if (target === undefined) break;
-    const parts = splitThought(
-      target.text,
-      lexicon,
-      weakest,
-      Math.max(longest, Math.ceil(visibleWords(target.text) * 0.7)),
-    );
+    const size = Math.max(longest, Math.ceil(visibleWords(target.text) * 0.7));
+    const parts = splitThought(target.text, lexicon, weakest, size);
     if (parts.length === 1) {
       whole.add(target);
       continue;
@@ -50,17 +55,75 @@ const refine = (
     const read = parts.map((part) => readThought(withoutConjunction(part, lexicon), 0, lexicon));
     cut = cut.flatMap((thought) => (thought === target ? read : [thought]));
   }
-  return cut.map((thought, order) => ({ ...thought, order }));
+  return numbered(cut);
+};
+
+/** Gives the items of lists scenes of their own, list by list, until there are enough. */
+const unroll = (thoughts: readonly Thought[], wanted: number, { lexicon }: Reading): Thought[] => {
+  let unrolled = [...thoughts];
+  for (const thought of thoughts) {
+    const { list } = thought;
+    if (list?.bullets !== true || unrolled.length + list.items.length - 1 > wanted) continue;
+    const lead = visibleWords(list.lead) < 3 ? '' : list.lead;
+    const read = [lead, ...list.items].filter(Boolean).map((text) => readThought(text, 0, lexicon));
+    unrolled = unrolled.flatMap((other) => (other === thought ? read : [other]));
+  }
+  return numbered(unrolled);
+};
+
+const secondsFor = ({ text, list }: Thought): number =>
+  Math.max(
+    3,
+    speechSeconds([text, ...(list === undefined || text.includes(list.items[0] ?? '') ? [] : list.items)].join(' ')) +
+      0.4,
+  );
+
+/** The largest number of scenes whose words there is time for, but not fewer than the pace asks for. */
+const fitting = (
+  thoughts: readonly Thought[],
+  others: number,
+  ideal: number,
+  most: number,
+  seconds: number,
+  kind: Kind,
+): number => {
+  const ranked = [...thoughts].sort(
+    (a, b) => importance(b, thoughts.length, kind) - importance(a, thoughts.length, kind),
+  );
+  const time = (count: number): number =>
+    ranked.slice(0, Math.max(1, count - others)).reduce((sum, thought) => sum + secondsFor(thought), others * 3);
+  let count = Math.min(thoughts.length + others, most);
+  while (count > ideal && time(count) > seconds) count -= 1;
+  return count;
 };
 
 /** Decides the number of scenes and cuts the brief accordingly. */
-export const measureMaterial = (reading: Reading, seconds: number, kind: 'ad' | 'training'): Material => {
+export const measureMaterial = (reading: Reading, seconds: number, kind: Kind): Material => {
   const { fewest, most } = sceneRange(seconds);
-  const pace = PACE[kind];
-  const closing = reading.call !== undefined || reading.brand !== undefined ? 1 : 0;
-  const ideal = clamp(Math.round(seconds / pace.ideal), fewest, most);
-  const quick = clamp(Math.max(ideal, Math.floor(seconds / pace.quick)), fewest, most);
-  const clauses = refine(reading.thoughts, ideal - closing, STRENGTH.conjunction, 7, reading);
-  const thoughts = refine(clauses, fewest - closing, STRENGTH.preposition, 4, reading);
-  return { reading: { ...reading, thoughts }, scenes: clamp(thoughts.length + closing, fewest, quick) };
+  const closing = reading.call !== undefined || (reading.brand !== undefined && kind === 'ad') ? 1 : 0;
+  const ideal = clamp(Math.round(seconds / PACE[kind]), fewest, most);
+  const repeats = kind === 'training' && ideal > 3 && closing === 0 ? 1 : 0;
+  const wanted = ideal - closing - repeats;
+  const unrolled = kind === 'training' ? unroll(reading.thoughts, wanted, reading) : reading.thoughts;
+  const clauses = refine(unrolled, { wanted, weakest: STRENGTH.conjunction, longest: CLAUSE_WORDS }, reading);
+  const least = fewest - closing - repeats;
+  const items = unroll(clauses, least, reading);
+  const thoughts = refine(items, { wanted: least, weakest: STRENGTH.preposition, longest: FRAGMENT_WORDS }, reading);
+  const rehearsal =
+    repeats === 0 ? {} : affordable(rehearse(thoughts, reading.lexicon), most - thoughts.length - closing);
+  const others = closing + Object.keys(rehearsal).length;
+  const scenes = clamp(fitting(thoughts, others, ideal, most, seconds, kind), fewest, most);
+  const material = thoughts.length + others;
+  return {
+    reading: { ...reading, thoughts },
+    rehearsal: scenes < material ? affordable(rehearsal, scenes - thoughts.length - closing) : rehearsal,
+    scenes,
+  };
+};
+
+/** Content comes before repetition: what there is no scene for is not repeated. */
+const affordable = (rehearsal: Rehearsal, room: number): Rehearsal => {
+  const { recap } = rehearsal;
+  if (room >= 2 || recap === undefined) return rehearsal;
+  return room === 1 ? { recap } : {};
 };

@@ -43,7 +43,5 @@ export const ROLE_WANTS: Readonly<Record<string, readonly ThoughtKind[]>> = {
   when: ['time'],
   where: ['place'],
   place: ['place'],
+  check: ['check'],
 };
-
-/** Roles that ask the viewer to act; they take the call to action. */
-export const CALL_ROLES: ReadonlySet<string> = new Set(['cta']);

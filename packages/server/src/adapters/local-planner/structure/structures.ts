@@ -1,6 +1,6 @@
 /**
- * The stories of all formats, as data. Each line is a slot: rank, role, look. Every number of scenes gives every format
- * its own sequence of roles and its own sequence of looks; a test holds that.
+ * The stories of all formats, as data. Each entry is a slot: rank, role, look. However many scenes there are, no two
+ * formats share their sequence of roles and looks; a test holds that.
  *
  * What a format needs stands at rank 1, so that it is in every plan: product formats show the product, presenter
  * formats show a face, film formats generate a picture. Graphic formats need nothing.
@@ -120,6 +120,6 @@ const PLAIN: Readonly<Record<Kind, Structure>> = {
     [6, 'check', 'title'], [2, 'recap', 'list']),
 };
 
-/** The slots of a plan of so many scenes. */
-export const structureOf = (route: Route | undefined, kind: Kind, scenes: number): Structure =>
-  (route === undefined ? PLAIN[kind] : ROUTES[route]).filter(({ rank }) => rank <= scenes);
+/** The story of a format, or of what is planned without one. */
+export const storyOf = (route: Route | undefined, kind: Kind): Structure =>
+  route === undefined ? PLAIN[kind] : ROUTES[route];

@@ -6,36 +6,49 @@ import type { Lexicon } from '../lexicon/lexicon';
 import { isUnspaced, visibleWords } from '../reading/measure';
 import { EMAIL, NUMBER, URL_LIKE } from '../reading/patterns';
 import { joinPhrases, type Phrase, phrasesOf, STRENGTH } from '../reading/phrases';
-import { withoutConjunction } from '../reading/read-brief';
 import { capitalised, withoutStop } from '../reading/thought';
 
 /** Words of a headline that can be read in a glance. */
 export const HEADLINE_WORDS = 8;
 const LINE_WORDS = 9;
+const LEAST_WORDS = 2;
 /** A sentence that offers no break is left whole up to here. */
 const WHOLE_WORDS = 11;
 
 const hasFact = (text: string): boolean => NUMBER.test(text) || URL_LIKE.test(text) || EMAIL.test(text);
 
+/** A few more short words still read at a glance, and better than a line with a lonely end. */
+const readsWhole = (text: string): boolean => {
+  const words = visibleWords(text);
+  return words <= HEADLINE_WORDS || (words <= HEADLINE_WORDS + 1 && text.length <= 50);
+};
+
+/** How good it is to end a line here: late, at a strong break, with enough left for the next line. */
+const endScore = (strength: number, words: number, left: number, short: number): number =>
+  strength * 1.2 + words - (words < 3 ? short : 0) - (left > 0 && left < 3 ? 3.5 : 0);
+
 /** Index of the phrase that begins the next line, or the number of phrases when all fit. */
 const lineEnd = (phrases: readonly Phrase[], longest: number): number => {
-  if (visibleWords(joinPhrases(phrases)) <= longest) return phrases.length;
+  const whole = joinPhrases(phrases);
+  const total = visibleWords(whole);
+  if (total <= longest || readsWhole(whole)) return phrases.length;
   let best = -1;
   let bestScore = Number.NEGATIVE_INFINITY;
   for (let at = 1; at < phrases.length; at += 1) {
     const words = visibleWords(joinPhrases(phrases.slice(0, at)));
     if (words > longest) break;
-    const strength = phrases[at]?.strength ?? 0;
-    const score = strength * 1.2 + words * 0.5 - (words < 3 ? 4 : 0);
+    if (words < LEAST_WORDS) continue;
+    const score = endScore(phrases[at]?.strength ?? 0, words, total - words, isUnspaced(whole) ? 2 : 4);
     if (score > bestScore) [best, bestScore] = [at, score];
   }
-  return best > 0 ? best : 1;
+  if (best > 0) return best;
+  return total <= WHOLE_WORDS ? phrases.length : 1;
 };
 
+/** A line goes on with the sentence: only after a full stop does it get a capital. */
 const tidy = (text: string, strength: number, lexicon: Lexicon): string => {
   const bare = withoutStop(text.replace(/^[–—-]\s+/u, ''));
-  const joined = withoutConjunction(bare, lexicon);
-  return joined !== bare || strength >= STRENGTH.stop ? capitalised(joined, lexicon.language) : joined;
+  return strength >= STRENGTH.stop ? capitalised(bare, lexicon.language) : bare;
 };
 
 const wordWrapped = (text: string, lexicon: Lexicon): Phrase[] => {
@@ -65,9 +78,7 @@ const breakable = (text: string, lexicon: Lexicon): Phrase[] =>
 export const setLines = (text: string, lexicon: Lexicon, most: number): string[] => {
   const lines: string[] = [];
   let rest = breakable(text, lexicon);
-  if (visibleWords(text) <= HEADLINE_WORDS || (rest.length === 1 && visibleWords(text) <= WHOLE_WORDS)) {
-    return [withoutStop(text)];
-  }
+  if (readsWhole(text) || (rest.length === 1 && visibleWords(text) <= WHOLE_WORDS)) return [withoutStop(text)];
   while (rest.length > 0) {
     const end = lineEnd(rest, lines.length === 0 ? HEADLINE_WORDS : LINE_WORDS);
     const line = tidy(joinPhrases(rest.slice(0, end)), lines.length === 0 ? 0 : (rest[0]?.strength ?? 0), lexicon);
@@ -85,16 +96,9 @@ export const setLines = (text: string, lexicon: Lexicon, most: number): string[]
 
 /** Takes words off the end that nothing may end with. */
 export const withoutHangingEnd = (text: string, lexicon: Lexicon): string => {
-  const words = text.split(/\s+/u);
-  while (
-    words.length > 1 &&
-    lexicon.hangs.has(
-      words
-        .at(-1)
-        ?.toLowerCase()
-        .replace(/[^\p{L}\p{N}’']/gu, '') ?? '',
-    )
-  )
-    words.pop();
+  const words = text.trim().split(/\s+/u);
+  // Words are compared as written: "May" is a month where "may" hangs.
+  const hangs = (word: string): boolean => lexicon.hangs.has(word.replace(/[^\p{L}\p{N}’']/gu, ''));
+  while (words.length > 1 && hangs(words.at(-1) ?? '')) words.pop();
   return withoutStop(words.join(' '));
 };

@@ -16,12 +16,15 @@ const TOLERANCE = 1.05;
 export const asSentence = (text: string): string => {
   if (text === '' || /[.!?。！？؟…।]["”»」』)]?$/u.test(text)) return text;
   if (/\p{Script=Devanagari}/u.test(text)) return `${text}।`;
-  return isUnspaced(text) && !/\p{Script=Thai}/u.test(text) ? `${text}。` : `${text}.`;
+  return /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text) ? `${text}。` : `${text}.`;
 };
 
-const itemsSpoken = ({ text, list }: Thought): string => {
-  if (list === undefined || text.includes(list.items[0] ?? '')) return text;
-  return `${text}: ${list.items.join(isUnspaced(text) ? '、' : ', ')}`;
+const itemsSpoken = ({ text, list, quotation }: Thought): string => {
+  if (quotation?.by === '') return quotation.words;
+  if (list === undefined || (list.bullets !== true && text.includes(list.items[0] ?? ''))) return text;
+  const sentences = list.items.some((item) => visibleWords(item) > 2);
+  const items = sentences ? list.items.map(asSentence).join(' ') : list.items.join(isUnspaced(text) ? '、' : ', ');
+  return list.lead === '' ? items : `${text}: ${items}`;
 };
 
 /** What the narrator would say if there were time: the sentences of the scene. */

@@ -1,6 +1,6 @@
 /**
  * Writes what the camera sees in scenes that are pictures. The first line is the brief's own and may serve as a caption;
- * the second continues it and directs the camera.
+ * the second directs the camera.
  */
 import type { SceneType } from '@vid/sdk/contract';
 import type { PlanRequest } from '../../../ports/planner';
@@ -40,9 +40,14 @@ const CAMERA: Readonly<Record<Exclude<SceneType, 'motion' | 'footage'>, readonly
 };
 
 /** The prompt of a picture; `nth` counts the pictures of its type so that no two are framed alike in a row. */
-export const writePicture = (type: keyof typeof CAMERA, lines: readonly string[], nth: number): string => {
+export const writePicture = (
+  type: keyof typeof CAMERA,
+  words: string,
+  category: string | undefined,
+  nth: number,
+): string => {
   const views = CAMERA[type];
-  const [headline = '', ...rest] = lines;
   const direction = views[nth % views.length] ?? '';
-  return `${headline}\n${[...rest, direction].join(' ')}`;
+  const subject = category === undefined || category.trim() === '' ? '' : ` Subject: ${category.trim()}.`;
+  return `${words}\n${direction}${subject}`;
 };

@@ -50,7 +50,8 @@ export const review = (request: PlanRequest, { assignment, reading, shortened, s
   if (silent.length > 0) notes.push(`Narration of ${scenesNamed(silent)} did not fit and was left out.`);
   const again = scenes.flatMap((scene, at) => (scene.again ? [at + 1] : []));
   if (again.length > 0) {
-    notes.push(`The brief says little for ${request.durationSec} s: ${scenesNamed(again)} return to its words.`);
+    const verb = again.length === 1 ? 'returns' : 'return';
+    notes.push(`The brief says little for ${request.durationSec} s: ${scenesNamed(again)} ${verb} to its words.`);
   }
   return notes;
 };

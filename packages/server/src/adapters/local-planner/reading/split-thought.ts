@@ -1,0 +1,73 @@
+/**
+ * Cuts a sentence into thoughts that can each fill a scene. A piece must be able to stand alone: no list is torn apart,
+ * no relative clause loses its noun, no bare hour or date is left by itself.
+ */
+import type { Lexicon } from '../lexicon/lexicon';
+import { visibleWords } from './measure';
+import { namesTime } from './patterns';
+import { joinPhrases, type Phrase, phrasesOf, STRENGTH } from './phrases';
+
+const RELATIVES = new Set(
+  'that which who whose whom where than as that’s if because so qui que dont où quien cuyo donde che cui dove dass die der das den welche welches wo weil damit als dat waar omdat som att który która które gdzie co который которая которое которые где что чтобы الذي التي حيث'.split(
+    ' ',
+  ),
+);
+
+const LEAST_WORDS = 3;
+/** What follows a bare "and" must be long enough to be a clause and not the second half of a pair. */
+const LEAST_AFTER_AND = 5;
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,.;:]+/u)
+    .filter(Boolean);
+
+const startsAlone = (text: string, lexicon: Lexicon): boolean => {
+  const [first = '', second = ''] = wordsOf(text);
+  return lexicon.and.has(first) ? !RELATIVES.has(second) : !RELATIVES.has(first);
+};
+
+/** "2 to 4 pm", "12 October": no thought without a word to carry it. */
+const isBare = (text: string): boolean => wordsOf(text).filter((word) => /^\p{L}{3,}/u.test(word)).length < 2;
+
+/** "From Monday 2 June, …", "When it rains, …": the beginning needs its end. */
+const isIntroduction = (text: string, lexicon: Lexicon): boolean => {
+  const [first = ''] = wordsOf(text);
+  return lexicon.starts.has(first) || (visibleWords(text) <= 5 && namesTime(text, lexicon.language));
+};
+
+const pieces = (text: string): string[] => text.split(/[,،]\s+/u);
+
+const mayPart = (before: string, after: string, strength: number, lexicon: Lexicon): boolean => {
+  const [first = '', ...rest] = after.split(/\s+/u);
+  const joined = lexicon.and.has(first.toLowerCase());
+  const tail = joined ? rest.join(' ') : after;
+  if (visibleWords(before) < LEAST_WORDS || visibleWords(tail) < LEAST_WORDS) return false;
+  if (isBare(before) || isBare(tail) || !startsAlone(after, lexicon)) return false;
+  if (strength >= STRENGTH.stop) return true;
+  if (isIntroduction(before, lexicon)) return false;
+  if (strength === STRENGTH.conjunction) {
+    return visibleWords(tail) >= LEAST_AFTER_AND && pieces(before).length === 1 && pieces(after).length === 1;
+  }
+  // Commas between short parts make a list, which stays whole.
+  return strength < STRENGTH.comma || pieces(`${before} ${after}`).every((piece) => visibleWords(piece) >= LEAST_WORDS);
+};
+
+/** Parts of at most `longest` words where breaks of at least the strength `weakest` allow it; else the text whole. */
+export const splitThought = (text: string, lexicon: Lexicon, weakest: number, longest: number): string[] => {
+  const total = visibleWords(text);
+  if (total <= longest) return [text];
+  const phrases = phrasesOf(text, lexicon);
+  let best: readonly [string, string] | undefined;
+  let bestScore = Number.NEGATIVE_INFINITY;
+  phrases.forEach(({ strength }: Phrase, at) => {
+    if (at === 0 || strength < weakest) return;
+    const before = joinPhrases(phrases.slice(0, at));
+    const after = joinPhrases(phrases.slice(at));
+    if (!mayPart(before, after, strength, lexicon)) return;
+    const score = strength * 2 - (Math.abs(visibleWords(before) - total / 2) / total) * 6;
+    if (score > bestScore) [best, bestScore] = [[before, after], score];
+  });
+  return best === undefined ? [text] : best.flatMap((part) => splitThought(part, lexicon, weakest, longest));
+};

@@ -1,0 +1,31 @@
+/** How much a video would miss a thought, by what it holds and where it stands. */
+import type { Kind } from '@vid/sdk/contract';
+import { visibleWords } from '../reading/measure';
+import type { Thought, ThoughtKind } from '../reading/thought';
+
+const WEIGHTS: Readonly<Record<ThoughtKind, number>> = {
+  headline: 8,
+  offer: 5,
+  price: 3,
+  figure: 3,
+  steps: 4,
+  list: 2.5,
+  quote: 2.5,
+  time: 3,
+  place: 2.5,
+  contact: 3,
+  call: 0.5,
+  question: 1,
+  check: 0,
+  recap: 0,
+};
+
+/** Higher is more important; comparable only among the thoughts of one brief. */
+export const importance = (thought: Thought, count: number, kind: Kind): number => {
+  let weight = 0;
+  for (const sort of thought.kinds) weight += WEIGHTS[sort];
+  const early = (1 - thought.order / Math.max(1, count)) * (kind === 'training' ? 1 : 2.5);
+  const opening = thought.order === 0 ? 4 : 0;
+  const leaning = thought.refersBack ? 1 : 0;
+  return weight + early + opening - leaning - (visibleWords(thought.text) < 3 ? 1.5 : 0);
+};
