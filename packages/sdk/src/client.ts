@@ -4,11 +4,12 @@ import { Caller } from './call/caller';
 import { Wire } from './call/wire';
 import type { VidClientOptions } from './client-options';
 import { systemClock } from './clock/clock';
-import type { RenderAccepted } from './contract';
 import { refuseBrowsers, resolveApiKey, resolveBaseUrl } from './environment';
 import { journalScope } from './idempotency/idempotency-key';
 import { type LostRender, PaidCaller } from './idempotency/paid-caller';
+import { RenderPacer } from './idempotency/render-pacer';
 import { DeliveryInbox } from './inbox/delivery-inbox';
+import { inferAccepted } from './inbox/infer-accepted';
 import { RenderFinder } from './inbox/recover-render';
 import { MemoryJournal } from './journal/memory-journal';
 import { Observer } from './observe/observer';
@@ -20,7 +21,7 @@ import { WebhooksResource } from './resources/webhooks';
 import { DEFAULT_RETRY } from './retry/retry-options';
 import { chooseTransport } from './transport/choose-transport';
 import type { RecoveredRender, RecoverOptions } from './types/recovered-render';
-import type { VerifiedDelivery } from './types/verified-delivery';
+import { jobIdOf } from './types/verified-delivery';
 import { USER_AGENT } from './user-agent';
 import { JobPolling } from './waiting/job-polling';
 import { Scheduler } from './waiting/scheduler';
@@ -60,25 +61,26 @@ export class VidClient {
       download: (id, destination, download) => jobs.download(id, destination, download),
     };
     const scope = journalScope(baseUrl, apiKey);
+    const pacer = new RenderPacer(clock);
     const recover = async (lost: LostRender, how: RecoverOptions): Promise<RecoveredRender> => {
       const delivery = await finder.find(lost, how);
       const accepted = inferAccepted(delivery);
       await journal.finish(scope, lost.key, { state: 'accepted', accepted });
       return { inferred: true, jobId: accepted.job_id, delivery, render: makeRenderHandle(accepted, actions) };
     };
-    const paid: PaidCaller = new PaidCaller({ caller, journal, scope, newKey, onSend: () => () => undefined, recover });
+    const paid: PaidCaller = new PaidCaller({ caller, journal, scope, newKey, pacer, recover });
     const validate = options.validate ?? true;
     this.#wire = wire;
     this.account = new AccountResource(caller);
     this.jobs = jobs;
-    this.renders = new RendersResource({ paid, jobs: actions, validate });
+    this.renders = new RendersResource({ clock, pacer, paid, jobs: actions, validate });
     this.webhooks = new WebhooksResource({
       caller,
       validate,
       receive(delivery) {
         const isNew = inbox.receive(delivery);
-        const { job_id: jobId } = delivery.payload;
-        if (isNew && typeof jobId === 'string') polling.wake(jobId);
+        const jobId = jobIdOf(delivery);
+        if (isNew && jobId !== undefined) polling.wake(jobId);
         return isNew;
       },
     });
@@ -93,15 +95,3 @@ export class VidClient {
     return this.close();
   }
 }
-
-/** What a delivery tells of the render that it is taken for. */
-const inferAccepted = ({ payload }: VerifiedDelivery): RenderAccepted => ({
-  job_id: String(payload['job_id']),
-  status: 'succeeded',
-  title: '',
-  scenes: Number(payload['scene_count'] ?? 0),
-  credits_used: Number(payload['credits_charged'] ?? 0),
-  watermarked: false,
-  poll_url: `/v1/job/${String(payload['job_id'])}`,
-  note: 'Inferred from a video.completed delivery; no answer named this job.',
-});

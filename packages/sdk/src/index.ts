@@ -33,6 +33,9 @@ export type { JournalEntry, RenderIntent, RenderJournal, RenderState } from './j
 export { CHANNELS, type Logger, type LogLevel, type RequestEvent, type ResponseEvent } from './observe/observer';
 export { redact, redactText } from './observe/redact';
 export type { RequestCheck } from './renders/check-request';
+export type { RenderRequests } from './renders/create-many';
+export type { CreateManyOptions, RenderOutcome, RenderPause } from './renders/create-many-options';
+export type { EnsuredWebhook, EnsureOptions } from './resources/ensure-webhook';
 export type { Downloadable } from './resources/jobs';
 export type { CreateAndWaitOptions, FinishedRender, RenderOptions } from './resources/renders';
 export type { WebhookCreateParams, WebhookUpdateParams } from './resources/webhooks';
@@ -63,3 +66,15 @@ export type {
 } from './types/scene';
 export type { VerifiedDelivery } from './types/verified-delivery';
 export type { WaitOptions } from './waiting/wait-options';
+export {
+  type DeliveryStore,
+  MemoryDeliveryStore,
+  signWebhook,
+  type VerifyOptions,
+  verifyWebhook,
+  WebhookConfigError,
+  type WebhookDelivery,
+  type WebhookDeliveryOf,
+  type WebhookEventName,
+  WebhookVerificationError,
+} from '@vid/webhook-verify';

@@ -1,9 +1,10 @@
 /** The errors of a paid call, each with whether it was charged, the key, and what to do next. */
-import type { AbortedError } from '../errors/aborted-error';
+import { AbortedError } from '../errors/aborted-error';
 import type { DuplicateRequestError } from '../errors/api-error-classes';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { RenderOutcomeUnknownError } from '../errors/render-outcome-unknown-error';
 import { type VidError, withFacts } from '../errors/vid-error';
+import type { JournalEntry } from '../journal/journal';
 import type { RecoveredRender, RecoverOptions } from '../types/recovered-render';
 
 /** Nothing was charged: the service refused every attempt, or saw none. */
@@ -11,7 +12,7 @@ export const notCharged = <E extends VidError>(error: E, key: string): E =>
   withFacts(error, { charged: 'no', idempotencyKey: key });
 
 /** The caller stopped it; when something had been sent by then, nobody knows. */
-export const abortedCall = (error: AbortedError, key: string, maySend: boolean): AbortedError =>
+export const abortedCall = <E extends VidError>(error: E, key: string, maySend: boolean): E =>
   withFacts(error, {
     charged: maySend ? 'unknown' : 'no',
     idempotencyKey: key,
@@ -68,3 +69,13 @@ export const outcomeUnknown = (facts: UnknownFacts): RenderOutcomeUnknownError =
       'Hand verified deliveries to vid.webhooks.receive() and call recover() on this error, or compare the balance with vid.account.retrieve(). Another key would be another render and another charge.',
   });
 };
+
+/** Why a key that the journal holds without an outcome may have arrived. */
+export const interrupted = ({ key, at }: JournalEntry): AbortedError =>
+  new AbortedError(
+    `An earlier call with idempotency key '${key}' at ${new Date(at).toISOString()} recorded no outcome`,
+    {
+      idempotencyKey: key,
+      charged: 'unknown',
+    },
+  );

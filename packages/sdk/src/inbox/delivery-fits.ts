@@ -1,5 +1,5 @@
 import { TIME_LIMITS } from '../contract';
-import type { VerifiedDelivery } from '../types/verified-delivery';
+import { jobIdOf, payloadOf, type VerifiedDelivery } from '../types/verified-delivery';
 
 /** A render whose job id was lost. */
 export interface Lost {
@@ -18,10 +18,10 @@ const CLOCK_SKEW_MS = 5 * 60_000;
 const LONGEST_MS = (TIME_LIMITS.planningSeconds + TIME_LIMITS.renderSeconds) * 1000 + CLOCK_SKEW_MS;
 
 /** Whether a `video.completed` delivery can be that of a lost render: its time, its scenes, its credits. Pure. */
-export const deliveryFits = ({ payload, emitted_at: emittedAt }: VerifiedDelivery, lost: Lost): boolean => {
-  const at = Date.parse(emittedAt);
-  const { scene_count: scenes, credits_charged: credits, job_id: jobId } = payload;
-  if (typeof jobId !== 'string' || jobId === '') return false;
+export const deliveryFits = (delivery: VerifiedDelivery, lost: Lost): boolean => {
+  const at = Date.parse(delivery.emitted_at);
+  const { scene_count: scenes, credits_charged: credits } = payloadOf(delivery);
+  if (jobIdOf(delivery) === undefined) return false;
   if (Number.isNaN(at) || at < lost.firstSentAt - CLOCK_SKEW_MS || at > lost.lastSentAt + LONGEST_MS) return false;
   if (lost.scenes !== null && scenes !== lost.scenes) return false;
   if (typeof credits !== 'number' || credits <= 0) return false;

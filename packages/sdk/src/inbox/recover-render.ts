@@ -8,7 +8,7 @@ import { AbortedError } from '../errors/aborted-error';
 import { TimeoutError } from '../errors/timeout-error';
 import type { RenderJournal } from '../journal/journal';
 import type { RecoverOptions } from '../types/recovered-render';
-import type { VerifiedDelivery } from '../types/verified-delivery';
+import { jobIdOf, type VerifiedDelivery } from '../types/verified-delivery';
 import { DEFAULT_WAIT } from '../waiting/wait-options';
 import type { DeliveryInbox } from './delivery-inbox';
 import { deliveryFits, type Lost } from './delivery-fits';
@@ -69,7 +69,7 @@ export class RenderFinder {
           stopRecheck = clock.setTimer(() => void look().catch(fail), this.#ports.settleMs ?? 1000);
           return;
         }
-        this.#claimed.add(String(single.payload['job_id']));
+        this.#claimed.add(String(jobIdOf(single)));
         this.#lost.delete(key);
         stop();
         resolve(single);
@@ -91,7 +91,7 @@ export class RenderFinder {
     const others = [...this.#lost].filter(([other]) => other !== key).map(([, other]) => other);
     const candidates = new Map<string, VerifiedDelivery>();
     for (const delivery of this.#ports.inbox.of('video.completed')) {
-      const jobId = String(delivery.payload['job_id']);
+      const jobId = String(jobIdOf(delivery));
       if (!deliveryFits(delivery, lost) || this.#claimed.has(jobId)) continue;
       if (!(await this.#ports.journal.knowsJob(jobId))) candidates.set(jobId, delivery);
     }

@@ -1,8 +1,13 @@
 import { ApiPromise, type ApiResponse, type WithResponse } from '../call/api-promise';
+import type { CallOptions } from '../call/call-options';
 import type { RenderAccepted } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { VidError, withFacts } from '../errors/vid-error';
-import type { PaidCaller, PaidOptions, PaidResult } from '../idempotency/paid-caller';
+import type { PaidCaller, PaidResult } from '../idempotency/paid-caller';
+import { createMany, type RenderRequests } from '../renders/create-many';
+import type { CreateManyOptions, RenderOutcome } from '../renders/create-many-options';
+import type { Clock } from '../clock/clock';
+import type { PacedAttempt, RenderPacer } from '../idempotency/render-pacer';
 import { checkRequest, type RequestCheck } from '../renders/check-request';
 import { type JobActions, makeRenderHandle } from '../renders/render-handle';
 import { labelOf, mayHaveCost, sceneCountOf } from '../renders/describe-request';
@@ -13,7 +18,7 @@ import type { RenderRequest } from '../types/render-request';
 import type { WaitOptions } from '../waiting/wait-options';
 
 /** What `create` takes beside the request. */
-export interface RenderOptions extends PaidOptions {
+export interface RenderOptions extends CallOptions {
   /**
    * 1 to 80 characters, one for each video; default: a new UUID. Sending the same request with the same key again never
    * renders or charges twice.
@@ -38,6 +43,8 @@ export interface FinishedRender {
 }
 
 export interface RenderPorts {
+  readonly clock: Clock;
+  readonly pacer: RenderPacer;
   readonly paid: PaidCaller;
   readonly jobs: JobActions;
   /** Whether requests are checked before they are sent. */
@@ -74,6 +81,22 @@ export class RendersResource {
     return new ApiPromise(this.#createAndWait(request, options));
   }
 
+  /**
+   * Starts many renders, within 3 a minute, 30 an hour, 100 a day and the slots that are free, and yields what came of
+   * each as it ends. Requests are taken and sent only as the reader keeps up. Specification: Limits.
+   */
+  createMany(
+    requests: RenderRequests,
+    options: CreateManyOptions = {},
+  ): AsyncGenerator<RenderOutcome, void, undefined> {
+    const { clock, pacer } = this.#ports;
+    const create = async (
+      request: RenderRequest,
+      how: RenderOptions & { readonly turn: () => Promise<PacedAttempt> },
+    ): Promise<RenderHandle> => (await this.#create(request, how)).data;
+    return createMany({ clock, pacer, create }, requests, options);
+  }
+
   /** Finds everything that is wrong with a request, with the service's codes, without sending it. */
   check(request: RenderRequest): RequestCheck {
     return checkRequest(request);
@@ -85,7 +108,10 @@ export class RendersResource {
     return makeRenderHandle(members as RenderAccepted, this.#ports.jobs);
   }
 
-  async #create(request: RenderRequest, options: RenderOptions): Promise<WithResponse<RenderHandle>> {
+  async #create(
+    request: RenderRequest,
+    options: RenderOptions & { readonly turn?: () => Promise<PacedAttempt> },
+  ): Promise<WithResponse<RenderHandle>> {
     this.#refuseInvalid(request, options);
     const result = await this.#ports.paid.send(
       {

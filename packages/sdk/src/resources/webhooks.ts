@@ -17,6 +17,7 @@ import {
 } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import type { VerifiedDelivery } from '../types/verified-delivery';
+import { type EnsuredWebhook, type EnsureOptions, ensureWebhook } from './ensure-webhook';
 import { fillPath } from './fill-path';
 
 /** A webhook to be made. Specification: POST /api/webhooks/hooks. */
@@ -80,6 +81,21 @@ export class WebhooksResource {
   /** Sends one signed ping to a webhook's URL and tells what it answered. Specification: POST /api/webhooks/hooks/{id}/test. */
   test(id: string | number, options?: CallOptions): ApiPromise<HookTested> {
     return this.#send('testHook', { id, shape: { delivered: 'boolean' }, idempotent: false }, options);
+  }
+
+  /**
+   * Makes sure that an event is delivered to a URL, however often it is called. Only a webhook that is made now has a
+   * secret to show; for one that was there, `explanation` says why there is none. The description is not compared.
+   */
+  ensure(params: WebhookCreateParams, options: CallOptions & EnsureOptions = {}): ApiPromise<EnsuredWebhook> {
+    const { replace, ...call } = options;
+    const calls = {
+      list: () => this.list(call).withResponse(),
+      create: () => this.create(params, call).withResponse(),
+      activate: (id: Hook['id']) => this.update(id, { active: true }, call).withResponse(),
+      remove: (id: Hook['id']) => this.delete(id, call),
+    };
+    return new ApiPromise(ensureWebhook(calls, params, { replace }));
   }
 
   /**

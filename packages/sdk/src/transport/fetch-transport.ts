@@ -9,12 +9,11 @@ import type { OpenAnswer, Transport, TransportRequest, WholeAnswer } from './tra
 /** A fetch-like function; it is handed a `Request`, and the same again as `init` for functions that read that. */
 export type FetchLike = (request: Request, init?: RequestInit) => Response | Promise<Response>;
 
-/** Prints as its URL, for fetch functions that take their first argument for one. */
-class PrintableRequest extends Request {
-  override toString(): string {
-    return this.url;
-  }
-}
+/** A request that prints as its URL, for fetch functions that take their first argument for one. */
+const printable = (url: URL, init: RequestInit): Request => {
+  const request = new Request(url, init);
+  return Object.defineProperty(request, 'toString', { value: () => url.href });
+};
 
 async function* bodyOf(response: Response): AsyncGenerator<Uint8Array, void, undefined> {
   if (response.body === null) return;
@@ -58,7 +57,7 @@ export class FetchTransport implements Transport {
     };
     const answer = (async () => {
       try {
-        const response = await this.#fetch(new PrintableRequest(new URL(request.path, request.origin), init), init);
+        const response = await this.#fetch(printable(new URL(request.path, request.origin), init), init);
         return { status: response.status, headers: Object.fromEntries(response.headers), body: bodyOf(response) };
       } catch (error) {
         throw failureOf(error, { sent: undefined, answering: false });

@@ -1,9 +1,19 @@
 /** What is read of a delivery whose signature was verified. Specification: Delivery format. */
 export interface VerifiedDelivery {
   readonly event: string;
-  readonly payload: Readonly<Record<string, unknown>>;
+  readonly payload: object;
   /** ISO 8601. */
   readonly emitted_at: string;
   /** The same on each attempt of the delivery. */
   readonly delivery_id: string;
 }
+
+/** The members of a payload, whatever they are. */
+export const payloadOf = ({ payload }: VerifiedDelivery): Readonly<Record<string, unknown>> =>
+  payload as Readonly<Record<string, unknown>>;
+
+/** The job that a delivery is about, when it is about one. */
+export const jobIdOf = (delivery: VerifiedDelivery): string | undefined => {
+  const { job_id: jobId } = payloadOf(delivery);
+  return typeof jobId === 'string' && jobId !== '' ? jobId : undefined;
+};

@@ -1,0 +1,72 @@
+/**
+ * What follows an attempt of a paid call. Pure: the rules that keep a render from being paid twice are all here. What was
+ * refused may be sent again when the call asked for it; what was never sent may be sent again; after anything that may
+ * have arrived there is one spaced probe with the same key, and a second only when a 429 told the first to wait.
+ */
+import { ConcurrencyLimitError, PlanFailedError, RateLimitError } from '../errors/api-error-classes';
+import type { VidError } from '../errors/vid-error';
+import { retryDelay } from '../retry/retry-delay';
+import type { RetryPolicy } from '../retry/retry-options';
+import type { SendOutcome } from './send-outcome';
+
+export type NextStep =
+  /** Send it again after a while, under a new key when the old one was made here. */
+  | { readonly act: 'repeat'; readonly delayMs: number; readonly rotate: boolean }
+  /** Ask with the same key what came of it. */
+  | { readonly act: 'probe'; readonly delayMs: number }
+  /** Nothing was charged. */
+  | { readonly act: 'fail'; readonly as: 'refused' | 'duplicate' | 'aborted' }
+  /** It may have been charged; `arrived` when a duplicate answer proved that the key had arrived. */
+  | { readonly act: 'fail'; readonly as: 'unknown'; readonly arrived: boolean };
+
+/** What the decision looks at beside the outcome. */
+export interface Situation {
+  readonly policy: RetryPolicy;
+  /** Whether the call asked for what was refused to be sent again. */
+  readonly repeatRefused: boolean;
+  /** Whether the key was made here. */
+  readonly ownKey: boolean;
+  /** Whether anything sent under the present key may have arrived, this attempt included. */
+  readonly maySend: boolean;
+  readonly retries: number;
+  readonly probes: number;
+  readonly waitedMs: number;
+  /** Milliseconds that the service asked to wait. */
+  readonly askedMs: number | undefined;
+  /** From 0 to below 1. */
+  readonly random: number;
+}
+
+const MAX_PROBES = 2;
+
+const isLimit = (error: VidError): boolean => RateLimitError.is(error) || ConcurrencyLimitError.is(error);
+
+const delayOf = ({ policy, retries, waitedMs, askedMs, random }: Situation): number | undefined =>
+  retryDelay({ policy, retries, waitedMs, askedMs, leftMs: undefined, random });
+
+const probe = (error: VidError, { policy, probes, askedMs }: Situation): NextStep => {
+  const delayMs = Math.max(Math.min(policy.maxDelayMs, policy.minDelayMs * 4), askedMs ?? 0);
+  const allowed = probes === 0 || (isLimit(error) && probes < MAX_PROBES);
+  if (policy.maxRetries === 0 || !allowed || delayMs > policy.budgetMs) {
+    return { act: 'fail', as: 'unknown', arrived: false };
+  }
+  return { act: 'probe', delayMs };
+};
+
+/** Decides what follows an attempt that was not accepted. */
+export const nextStep = (outcome: Exclude<SendOutcome, { kind: 'accepted' }>, situation: Situation): NextStep => {
+  const { maySend, ownKey, repeatRefused } = situation;
+  if (outcome.kind === 'aborted') return { act: 'fail', as: 'aborted' };
+  if (outcome.kind === 'duplicate') {
+    return maySend ? { act: 'fail', as: 'unknown', arrived: true } : { act: 'fail', as: 'duplicate' };
+  }
+  if (outcome.kind === 'not-sent') {
+    const delayMs = delayOf(situation);
+    if (delayMs !== undefined) return { act: 'repeat', delayMs, rotate: false };
+    return maySend ? { act: 'fail', as: 'unknown', arrived: false } : { act: 'fail', as: 'refused' };
+  }
+  if (maySend) return probe(outcome.error, situation);
+  const repeatable = repeatRefused && (isLimit(outcome.error) || PlanFailedError.is(outcome.error));
+  const delayMs = repeatable ? delayOf(situation) : undefined;
+  return delayMs === undefined ? { act: 'fail', as: 'refused' } : { act: 'repeat', delayMs, rotate: ownKey };
+};

@@ -1,0 +1,42 @@
+import type { Job } from '../contract';
+import type { VidError } from '../errors/vid-error';
+import type { RenderLimits } from '../idempotency/render-pacer';
+import type { RenderHandle } from '../types/render-handle';
+import type { RenderRequest } from '../types/render-request';
+import type { WaitOptions } from '../waiting/wait-options';
+
+/** What came of one request of `createMany`. */
+export interface RenderOutcome {
+  /** Its place among the requests, from 0. */
+  readonly index: number;
+  readonly request: RenderRequest;
+  /** The accepted render. */
+  readonly render?: RenderHandle;
+  /** The finished job, unless `wait` is false. */
+  readonly job?: Job;
+  /** Why there is no render, or no video; `error.charged` tells whether it cost credits. */
+  readonly error?: VidError;
+}
+
+/** Why nothing is sent for a while. */
+export interface RenderPause {
+  readonly reason: 'rate-limit' | 'concurrent-limit';
+  readonly ms: number;
+}
+
+export interface CreateManyOptions {
+  /** Ends everything; jobs that were started go on. */
+  readonly signal?: AbortSignal | undefined;
+  /** How each job is waited for; false gives each render as soon as it is accepted. */
+  readonly wait?: Omit<WaitOptions, 'signal'> | false | undefined;
+  /** Renders under way at the same time, at most. Default 3. When the plan has fewer slots, the service says so and it waits. */
+  readonly concurrency?: number | undefined;
+  /** A key for each request; the same keys after a crash continue where it broke off. Default: new UUIDs. */
+  readonly idempotencyKey?: ((request: RenderRequest, index: number) => string) | undefined;
+  /** Renders in each window. Default: 3 a minute, 30 an hour, 100 a day. */
+  readonly limits?: Partial<RenderLimits> | undefined;
+  /** Milliseconds for one render call. Default 150,000. */
+  readonly timeoutMs?: number | undefined;
+  /** Told whenever nothing can be sent for a while. */
+  readonly onPause?: ((pause: RenderPause) => void) | undefined;
+}

@@ -1,0 +1,209 @@
+/**
+ * Starts many renders within the account's limits and hands out what came of each, in the order in which they end. It
+ * takes requests and starts renders only as its reader keeps up. A refusal that would meet every further request (key,
+ * plan, suspension, caps) ends the sending: the rest gets the same error without being sent.
+ */
+import type { Clock } from '../clock/clock';
+import { abortedBy, sleep } from '../clock/sleep';
+import { RATE_LIMITS } from '../contract';
+import { ApiError } from '../errors/api-error';
+import {
+  AccountSuspendedError,
+  AuthenticationError,
+  ConcurrencyLimitError,
+  PlanUpgradeRequiredError,
+  RateLimitError,
+} from '../errors/api-error-classes';
+import { VidError, withFacts } from '../errors/vid-error';
+import type { PacedAttempt, RenderLimits, RenderPacer } from '../idempotency/render-pacer';
+import type { RenderHandle } from '../types/render-handle';
+import type { RenderRequest } from '../types/render-request';
+import { DEFAULT_WAIT } from '../waiting/wait-options';
+import type { CreateManyOptions, RenderOutcome } from './create-many-options';
+import { SlotSignal } from './slot-signal';
+
+export interface CreateManyPorts {
+  readonly clock: Clock;
+  readonly pacer: RenderPacer;
+  readonly create: (
+    request: RenderRequest,
+    options: {
+      readonly signal: AbortSignal | undefined;
+      readonly idempotencyKey: string | undefined;
+      readonly timeoutMs: number | undefined;
+      readonly turn: () => Promise<PacedAttempt>;
+    },
+  ) => Promise<RenderHandle>;
+}
+
+export type RenderRequests = Iterable<RenderRequest> | AsyncIterable<RenderRequest>;
+
+const DEFAULT_CONCURRENCY = 3;
+
+/** Codes of refusals that every further render would meet as well. */
+const EXHAUSTED: readonly unknown[] = ['NO_CREDITS', 'ABUSE_CAP_EXCEEDED', 'STORAGE_FULL', 'UPGRADE_REQUIRED'];
+
+const meetsAll = (error: VidError): boolean =>
+  AuthenticationError.is(error) ||
+  PlanUpgradeRequiredError.is(error) ||
+  AccountSuspendedError.is(error) ||
+  (ApiError.is(error) && EXHAUSTED.includes(error.code));
+
+type Next = readonly [index: number, request: RenderRequest];
+
+async function* numbered(requests: RenderRequests): AsyncGenerator<Next, void, undefined> {
+  let index = 0;
+  for await (const request of requests) {
+    yield [index, request];
+    index += 1;
+  }
+}
+
+/** What a run waits for. */
+type Happening =
+  | { readonly kind: 'pulled'; readonly next: Next | undefined }
+  | { readonly kind: 'ended'; readonly outcome: RenderOutcome }
+  | { readonly kind: 'stopped' };
+
+const asPulled = (result: IteratorResult<Next, void>): Happening => ({
+  kind: 'pulled',
+  next: result.done ? undefined : result.value,
+});
+
+/** One run over many requests. */
+class Batch {
+  readonly #ports: CreateManyPorts;
+  readonly #options: CreateManyOptions;
+  readonly #limits: RenderLimits;
+  readonly #slots = new SlotSignal();
+  /** Ends the waiting of what is under way, when the reader leaves or the caller aborts. */
+  readonly #stop = new AbortController();
+  #stopped: VidError | undefined;
+
+  constructor(ports: CreateManyPorts, options: CreateManyOptions) {
+    this.#ports = ports;
+    this.#options = options;
+    this.#limits = { ...RATE_LIMITS.render, ...options.limits };
+  }
+
+  async *run(requests: RenderRequests): AsyncGenerator<RenderOutcome, void, undefined> {
+    const { signal, concurrency = DEFAULT_CONCURRENCY } = this.#options;
+    const source = numbered(requests);
+    const underWay = new Map<number, Promise<Happening>>();
+    let pulling: Promise<Happening> | undefined;
+    let exhausted = false;
+    const onAbort = (): void => this.#stop.abort(signal?.reason);
+    const stopped = new Promise<Happening>((resolve) => {
+      this.#stop.signal.addEventListener('abort', () => resolve({ kind: 'stopped' }), { once: true });
+    });
+    signal?.addEventListener('abort', onAbort, { once: true });
+    try {
+      if (signal?.aborted) onAbort();
+      for (;;) {
+        const ending = exhausted || this.#stop.signal.aborted;
+        if (ending) pulling = undefined;
+        else if (underWay.size < Math.max(1, concurrency)) pulling ??= source.next().then(asPulled);
+        if (pulling === undefined && underWay.size === 0) break;
+        const happened = await Promise.race([
+          ...underWay.values(),
+          ...(pulling === undefined ? [] : [pulling]),
+          ...(ending ? [] : [stopped]),
+        ]);
+        if (happened.kind === 'stopped') continue;
+        if (happened.kind === 'ended') {
+          underWay.delete(happened.outcome.index);
+          yield happened.outcome;
+          continue;
+        }
+        pulling = undefined;
+        if (happened.next === undefined) exhausted = true;
+        else {
+          const [index, request] = happened.next;
+          const ended = this.#one(index, request).then((outcome): Happening => ({ kind: 'ended', outcome }));
+          underWay.set(index, ended);
+        }
+      }
+      if (signal?.aborted) throw abortedBy(signal, 'createMany');
+    } finally {
+      signal?.removeEventListener('abort', onAbort);
+      this.#stop.abort(new Error('nobody reads the outcomes any more'));
+      // A source that is still waiting for its next request would keep the reader waiting as well.
+      void source.return().catch(() => undefined);
+    }
+  }
+
+  /** One request, from its turn to its video. Never rejects. */
+  async #one(index: number, request: RenderRequest): Promise<RenderOutcome> {
+    const { wait } = this.#options;
+    let render: RenderHandle | undefined;
+    try {
+      render = await this.#start(index, request);
+      if (wait === false) return { index, request, render };
+      const job = await render.wait({ ...wait, signal: this.#stop.signal });
+      return { index, request, render, job };
+    } catch (error) {
+      if (!VidError.is(error)) throw error;
+      if (render === undefined) return { index, request, error };
+      return { index, request, render, ...(error.job === undefined ? {} : { job: error.job }), error };
+    } finally {
+      if (render !== undefined && wait !== false) this.#slots.freed();
+    }
+  }
+
+  /** Sends it until it is accepted or refused for good; limits are waited out. */
+  async #start(index: number, request: RenderRequest): Promise<RenderHandle> {
+    const { signal, idempotencyKey, timeoutMs } = this.#options;
+    for (;;) {
+      if (this.#stopped !== undefined) throw this.#stopped;
+      try {
+        return await this.#ports.create(request, {
+          signal,
+          idempotencyKey: idempotencyKey?.(request, index),
+          timeoutMs,
+          turn: () => this.#turn(),
+        });
+      } catch (error) {
+        if (RateLimitError.is(error)) await this.#waitFor('rate-limit', error);
+        else if (ConcurrencyLimitError.is(error)) await this.#waitFor('concurrent-limit', error);
+        else {
+          if (VidError.is(error) && meetsAll(error)) this.#stopped ??= error;
+          throw error;
+        }
+      }
+    }
+  }
+
+  async #turn(): Promise<PacedAttempt> {
+    const onPause = (ms: number): void => this.#options.onPause?.({ reason: 'rate-limit', ms });
+    const turn = await this.#ports.pacer.turn(this.#limits, this.#stop.signal, onPause).catch((error: unknown) => {
+      throw VidError.is(error) ? withFacts(error, { charged: 'no' }) : error;
+    });
+    if (this.#stopped === undefined) return turn;
+    turn.cancel();
+    throw this.#stopped;
+  }
+
+  async #waitFor(reason: 'rate-limit' | 'concurrent-limit', error: ApiError): Promise<void> {
+    const { clock } = this.#ports;
+    const asked = error.retryAt === undefined ? undefined : error.retryAt.getTime() - clock.now();
+    const interval = (this.#options.wait || undefined)?.pollIntervalMs ?? DEFAULT_WAIT.pollIntervalMs;
+    const ms = Math.max(0, asked ?? interval);
+    this.#options.onPause?.({ reason, ms });
+    const freed = new AbortController();
+    const forget = reason === 'concurrent-limit' ? this.#slots.onFreed(() => freed.abort()) : undefined;
+    try {
+      await sleep(clock, ms, AbortSignal.any([this.#stop.signal, freed.signal]), 'Waiting for a limit');
+    } catch (reasonToStop) {
+      if (this.#stop.signal.aborted) throw withFacts(reasonToStop as VidError, { charged: 'no' });
+    } finally {
+      forget?.();
+    }
+  }
+}
+
+/** Starts many renders; see the head of this file. */
+export const createMany = (
+  ports: CreateManyPorts,
+  requests: RenderRequests,
+  options: CreateManyOptions,
+): AsyncGenerator<RenderOutcome, void, undefined> => new Batch(ports, options).run(requests);
