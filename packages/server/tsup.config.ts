@@ -8,10 +8,13 @@ export default defineConfig({
     msw: 'src/subpaths/msw.ts',
     dispatcher: 'src/subpaths/dispatcher.ts',
     pricing: 'src/subpaths/pricing.ts',
+    program: 'src/subpaths/program.ts',
   },
   format: ['esm'],
   target: 'node20',
   platform: 'node',
+  // Whoever uses the handlers brings MSW.
+  external: ['msw'],
   // Adapters are loaded when they are first used: each becomes a file of its own.
   splitting: true,
   dts: {
@@ -20,6 +23,7 @@ export default defineConfig({
       msw: 'src/subpaths/msw.ts',
       dispatcher: 'src/subpaths/dispatcher.ts',
       pricing: 'src/subpaths/pricing.ts',
+      program: 'src/subpaths/program.ts',
     },
     compilerOptions: { ignoreDeprecations: '6.0' },
   },

@@ -7,5 +7,4 @@ export { ConfigError, type ServerConfig } from './config';
 export { createServer, type VidServer } from './create-server';
 export { type Policies, POLICIES, type PolicyEntry, type PolicyName } from './domain/policies';
 export type { RendererName, ServerOptions } from './options';
-export { runVidServer, VID_SERVER_FLAGS } from './run-vid-server';
 export { LOCAL_KEY, SEED_KEYS } from './services/seed-accounts';

@@ -112,7 +112,7 @@ export const settle = (options: ServerOptions): Settled => {
     workers: config.render?.workers ?? WORKERS[renderer],
     privateNetwork: options.allowPrivateNetwork ?? config.network?.allow_private_network ?? 'loopback',
     adminToken: options.adminToken === '' ? undefined : options.adminToken,
-    policies: { ...DEFAULT_POLICIES, ...policies } as Policies,
+    policies: { ...DEFAULT_POLICIES, ...policies },
     pricing: { ...DEFAULT_PRICING, ...prices, rates: { ...DEFAULT_PRICING.rates, ...rates } } as Pricing,
     limits: mergeLimits(DEFAULT_LIMITS, (config.limits ?? {}) as Parameters<typeof mergeLimits>[1]),
     accounts:

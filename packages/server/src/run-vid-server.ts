@@ -18,7 +18,7 @@ interface Flag {
 }
 
 /** Every flag, in the order of its help. */
-export const VID_SERVER_FLAGS = {
+const FLAGS = {
   host: { type: 'string', value: 'ADDRESS', about: 'address to listen on (default 127.0.0.1)' },
   port: { type: 'string', value: 'N', about: 'port to listen on; 0 is any free one (default 4600)' },
   'data-dir': { type: 'string', value: 'DIR', about: 'folder of the database and the videos (default .vid)' },
@@ -55,8 +55,8 @@ const LEVELS: readonly string[] = ['debug', 'info', 'warn', 'error', 'silent'] s
 const RENDERERS: readonly string[] = ['ffmpeg', 'instant'] satisfies readonly RendererName[];
 const DEFAULT_PORT = 4600;
 
-const help = (): string => {
-  const lines = Object.entries(VID_SERVER_FLAGS).map(([name, flag]: [string, Flag]) => {
+const help = (name: string): string => {
+  const lines = Object.entries(FLAGS).map(([name, flag]: [string, Flag]) => {
     const left = `  --${name}${flag.value === undefined ? '' : ` ${flag.value}`}`;
     return `${left.padEnd(28)} ${flag.about}`;
   });
@@ -64,8 +64,8 @@ const help = (): string => {
     'A reference server of the video rendering service, on your own machine.',
     '',
     'Examples:',
-    '  vid-server                          data in .vid, port 4600',
-    '  vid-server --memory --port 0        nothing is kept, any free port',
+    `  ${name.padEnd(34)}  data in .vid, port 4600`,
+    `  ${`${name} --memory --port 0`.padEnd(34)}  nothing is kept, any free port`,
     '',
     'Flags:',
     ...lines,
@@ -87,10 +87,10 @@ const oneOf = <T extends string>(name: string, text: string | undefined, values:
 
 const parse = (argv: readonly string[]) => {
   try {
-    return parseArgs({ args: [...argv], options: VID_SERVER_FLAGS as never, strict: true, allowPositionals: false })
+    return parseArgs({ args: [...argv], options: FLAGS as never, strict: true, allowPositionals: false })
       .values as Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
   } catch (error) {
-    throw new ConfigError(`${(error as Error).message.split('. ')[0]}. vid-server --help lists the flags.`);
+    throw new ConfigError(`${(error as Error).message.split('. ')[0]}. --help lists the flags.`);
   }
 };
 
@@ -98,7 +98,7 @@ const parse = (argv: readonly string[]) => {
 const readFlags = (argv: readonly string[]): ServerOptions | 'help' => {
   const values = parse(argv);
   if (values.help === true) return 'help';
-  const text = (name: keyof typeof VID_SERVER_FLAGS) => values[name] as string | undefined;
+  const text = (name: keyof typeof FLAGS) => values[name] as string | undefined;
   for (const name of ['database', 'artifacts'] as const)
     if (text(name) !== undefined)
       throw new ConfigError(`--${name} is not available yet: state and videos are kept in --data-dir.`);
@@ -169,11 +169,11 @@ const start = async (options: ServerOptions): Promise<VidServer> => {
  * Runs `vid-server` with the arguments of a command line until a signal ends it, and resolves with the exit code: 0 after
  * a clean end, 2 for wrong flags or configuration, 1 when the data folder can't be used.
  */
-export const runVidServer = async (argv: readonly string[]): Promise<number> => {
+export const runVidServer = async (argv: readonly string[], name = 'vid-server'): Promise<number> => {
   try {
     const options = readFlags(argv);
     if (options === 'help') {
-      process.stdout.write(help());
+      process.stdout.write(help(name));
       return 0;
     }
     const stopped = stopSignal();
@@ -187,7 +187,7 @@ export const runVidServer = async (argv: readonly string[]): Promise<number> => 
     return 0;
   } catch (error) {
     if (!(error instanceof ConfigError) && !(error instanceof DataFolderError)) throw error;
-    process.stderr.write(`vid-server: ${error.message}\n`);
+    process.stderr.write(`${name}: ${error.message}\n`);
     return error instanceof ConfigError ? 2 : 1;
   }
 };

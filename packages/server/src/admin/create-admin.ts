@@ -2,10 +2,10 @@
  * The admin API as typed functions: accounts, time, failures, deliveries and the state as a whole. The HTTP door beside it
  * only translates. Names and shapes are those of the JSON that the door sends.
  */
-import { type EventName, PING_EVENT } from '@vid/sdk/contract';
+import { PING_EVENT } from '@vid/sdk/contract';
 import { emitEvent } from '../domain/account-decisions';
 import { redeliver } from '../domain/delivery-decisions';
-import { type Policies, policyProblems } from '../domain/policies';
+import { policyProblems } from '../domain/policies';
 import type { Fault, Faults } from '../http/faults';
 import type { RequestLog } from '../http/request-log';
 import type { Artifacts } from '../ports/artifacts';
@@ -170,7 +170,7 @@ export const createAdmin = (deps: AdminDeps) => {
       const account = found(await store.findAccount(userId), userId);
       const at = clock.now();
       const eventId = ids.id('evt');
-      const sample = samplePayload(event as EventName, { account, at, id: eventId.slice(4), base: snapshots.base() });
+      const sample = samplePayload(event, { account, at, id: eventId.slice(4), base: snapshots.base() });
       await store.decide(userId, emitEvent({ at, event, payload: { ...sample, ...payload }, eventId }));
       signals.wake('deliveries');
       return { event_id: eventId, event, subscribable: event !== PING_EVENT };
@@ -212,7 +212,7 @@ export const createAdmin = (deps: AdminDeps) => {
       const problems = policyProblems(input.read(input.policiesInput, change));
       if (problems.length > 0)
         throw new AdminError('invalid', problems.map(({ path, message }) => `${path}: ${message}`).join('; '));
-      return { policies: await state.setPolicies(change as Partial<Policies>) };
+      return { policies: await state.setPolicies(change) };
     },
 
     /** The whole state, videos included. */

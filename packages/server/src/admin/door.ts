@@ -19,7 +19,7 @@ export interface AdminDoorDeps {
 interface AdminCall {
   readonly id: string;
   readonly query: URLSearchParams;
-  body(): Promise<unknown>;
+  readonly body: () => Promise<unknown>;
 }
 type Handler = (call: AdminCall) => unknown;
 interface Route {

@@ -73,7 +73,7 @@ export const createSnapshots = (deps: SnapshotDeps) => {
         );
       await stopRenders();
       try {
-        await store.load(dump as StoreDump);
+        await store.load(dump);
       } catch (error) {
         throw new AdminError('invalid', `store: ${(error as Error).message}`);
       }

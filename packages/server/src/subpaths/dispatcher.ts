@@ -59,24 +59,24 @@ const tell = (handler: Handler, resume: () => void) => {
   return {
     abortReason: () => aborted,
     start: () => {
-      if (isNew) handler.onRequestStart?.(controller as never, {});
+      if (isNew) handler.onRequestStart?.(controller, {});
       else old.onConnect?.((reason?: Error) => controller.abort(reason ?? new Error('aborted')), {});
     },
     headers: (status: number, headers: Headers, statusText: string) => {
-      if (isNew) return handler.onResponseStart?.(controller as never, status, flat(headers), statusText);
+      if (isNew) return handler.onResponseStart?.(controller, status, flat(headers), statusText);
       const raw = [...headers].flatMap(([name, value]) => [Buffer.from(name), Buffer.from(value)]);
       old.onHeaders?.(status, raw, resume, statusText);
     },
     data: (chunk: Uint8Array) => {
-      if (isNew) handler.onResponseData?.(controller as never, Buffer.from(chunk));
+      if (isNew) handler.onResponseData?.(controller, Buffer.from(chunk));
       else old.onData?.(Buffer.from(chunk));
     },
     end: () => {
-      if (isNew) handler.onResponseEnd?.(controller as never, {});
+      if (isNew) handler.onResponseEnd?.(controller, {});
       else old.onComplete?.([]);
     },
     error: (error: Error) => {
-      if (isNew) handler.onResponseError?.(controller as never, error);
+      if (isNew) handler.onResponseError?.(controller, error);
       else old.onError?.(error);
     },
   };

@@ -5,7 +5,7 @@ import type { Settings, Store, StoreDump } from '../../ports/store';
 import { SCHEMA_VERSION } from './migrations';
 import { readAccount, readDelivery, readJob, readView, toPlanning } from './read-view';
 import * as rows from './rows';
-import { type AccountsTable, type ApiKeysTable, type JobsTable, type Schema, TABLES } from './schema';
+import { type AccountsTable, type ApiKeysTable, type JobsTable, TABLES } from './schema';
 import { type Connection, runOnce, type SqlDatabase, statement } from './statement';
 import { createWorkQueue } from './work-queue';
 import { insert, readHooks, writeAccount, writeEffect } from './write-effects';
@@ -31,18 +31,19 @@ const byToken = statement<{ token: string }, Selectable<JobsTable>>((db, arg) =>
     .selectAll()
     .where((eb) => eb.or([eb('video_token', '=', arg('token')), eb('download_token', '=', arg('token'))])),
 );
-const pending = statement<object, { jobs: number; deliveries: number }>(
-  (db) =>
-    db.selectNoFrom(({ selectFrom }) => [
-      selectFrom('jobs')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .where('final', '=', sql<number>`0`)
-        .as('jobs'),
-      selectFrom('deliveries')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .where('status', '=', sql<string>`'pending'`)
-        .as('deliveries'),
-    ]) as never,
+const pending = statement<object, { jobs: number; deliveries: number }>((db) =>
+  db.selectNoFrom((eb) => [
+    eb
+      .selectFrom('jobs')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('final', '=', sql<number>`0`)
+      .as('jobs'),
+    eb
+      .selectFrom('deliveries')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('status', '=', sql<string>`'pending'`)
+      .as('deliveries'),
+  ]),
 );
 const saveSetting = statement<{ name: string; value: string }>((db, arg) =>
   db
@@ -70,7 +71,7 @@ const loadDump = async (connection: Connection, dump: StoreDump): Promise<void> 
   await emptyTables(connection);
   for (const table of TABLES)
     for (const row of dump.tables[table] ?? [])
-      await runOnce(connection, (db) => db.insertInto(table as keyof Schema).values(row as never));
+      await runOnce(connection, (db) => db.insertInto(table).values(row as never));
   // Whoever held a lease does not hold it over this state.
   await runOnce(connection, (db) => db.updateTable('jobs').set({ owner: null, lease_until: 0 }));
   await runOnce(connection, (db) => db.updateTable('deliveries').set({ lease_until: 0 }));
@@ -229,17 +230,14 @@ export const createSqlStore = ({ database }: SqlStoreOptions): Store => ({
       const found = await runOnce<{ name: string; value: string }>(connection, (db) =>
         db.selectFrom('settings').selectAll(),
       );
-      return Object.fromEntries(found.map(({ name, value }) => [name, JSON.parse(value) as unknown])) as Settings;
+      return Object.fromEntries(found.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
     }),
   writeSettings: (change) => database.write((connection) => writeSettings(connection, change)),
   dump: () =>
     database.read(async (connection) => {
       const tables: Record<string, readonly Record<string, unknown>[]> = {};
       for (const table of TABLES)
-        tables[table] = await runOnce<Record<string, unknown>>(
-          connection,
-          (db) => db.selectFrom(table).selectAll() as never,
-        );
+        tables[table] = await runOnce<Record<string, unknown>>(connection, (db) => db.selectFrom(table).selectAll());
       return { version: SCHEMA_VERSION, tables };
     }),
   load: async (dump) => {

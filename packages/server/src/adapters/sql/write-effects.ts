@@ -50,7 +50,7 @@ const slots = (columns: readonly string[], arg: (name: string) => SqlValue) =>
 
 /** An insert of the given columns. */
 const inserting = (table: keyof Schema, columns: readonly string[]) =>
-  statement<Values>((db, arg) => db.insertInto(table).values(slots(columns, arg) as never));
+  statement<Values>((db, arg) => db.insertInto(table).values(slots(columns, arg)));
 
 /** Inserts a row; the statement is made from the first row's columns. */
 const insertInto = (table: keyof Schema) => {

@@ -145,7 +145,7 @@ export const openSqliteStore = async ({ dataDir, idsPosition }: OpenSqliteStoreO
   const sqlite = createSqliteDatabase(database, async (connection) => {
     const position = idsPosition();
     if (position === stored) return;
-    connection.all(
+    await connection.all(
       "INSERT INTO settings (name, value) VALUES ('idsPosition', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
       [String(position)],
     );

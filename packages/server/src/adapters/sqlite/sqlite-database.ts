@@ -34,7 +34,7 @@ const createConnection = (database: Database): Connection => {
     all: (sql, parameters) => {
       const { statement, reader } = prepare(sql);
       const values = parameters.map(checked);
-      if (reader) return statement.all(values) as readonly unknown[];
+      if (reader) return statement.all(values);
       statement.run(values);
       return [];
     },
