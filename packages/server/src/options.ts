@@ -1,4 +1,5 @@
 /** The options of a server, and what they come to together with its configuration. */
+import { resolve } from 'node:path';
 import type { Deliver } from './adapters/deliver/deliver-dialer';
 import type { PrivateNetwork } from './adapters/lazy/lazy-dialer';
 import { ConfigError, checkConfig, readConfigFile, type ServerConfig } from './config';
@@ -106,7 +107,8 @@ export const settle = (options: ServerOptions): Settled => {
   const renderer = options.renderer ?? config.render?.renderer ?? 'instant';
   const { rates, ...prices } = config.pricing ?? {};
   return {
-    dataDir: options.memory === true ? undefined : options.dataDir,
+    // Absolute: programs that run elsewhere are given paths below it.
+    dataDir: options.memory === true || options.dataDir === undefined ? undefined : resolve(options.dataDir),
     publicUrl: checkPublicUrl(options.publicUrl),
     renderer,
     workers: config.render?.workers ?? WORKERS[renderer],
