@@ -24,13 +24,13 @@ export const alterationsOf = (rawBody: unknown): Alteration[] => {
 };
 
 const whitespace = (text: string): Alteration[] => [
+  { story: 'a byte order mark was added', body: text.startsWith(BOM) ? text.slice(1) : text },
   { story: 'a line break was added at its end', body: text.replace(/\r?\n$/, '') },
   { story: 'whitespace was added around it', body: text.trim() },
   { story: 'the line break at its end was removed', body: `${text}\n` },
   { story: 'the line break at its end was removed', body: `${text}\r\n` },
   { story: 'its line breaks were changed from LF to CRLF', body: text.replaceAll('\r\n', '\n') },
   { story: 'its line breaks were changed from CRLF to LF', body: text.replace(/\r?\n/g, '\r\n') },
-  { story: 'a byte order mark was added', body: text.startsWith(BOM) ? text.slice(1) : text },
   { story: 'its byte order mark was removed', body: BOM + text },
 ];
 
@@ -66,8 +66,8 @@ const charsets = (text: string, bytes: Uint8Array): Alteration[] => {
   if (bytes.length % 2 === 0) {
     found.push({ story: 'it was written as UTF-16', body: new TextDecoder('utf-16le').decode(bytes) });
   }
-  found.push({ story: 'its accents were recomposed (Unicode normalisation)', body: text.normalize('NFC') });
-  found.push({ story: 'its accents were decomposed (Unicode normalisation)', body: text.normalize('NFD') });
+  found.push({ story: 'its accents were decomposed (Unicode normalisation)', body: text.normalize('NFC') });
+  found.push({ story: 'its accents were composed (Unicode normalisation)', body: text.normalize('NFD') });
   return found;
 };
 
@@ -110,12 +110,15 @@ const fromBase64 = (text: string): Uint8Array | undefined => {
 const toSingleBytes = (text: string): Uint8Array | undefined =>
   /^[\0-\xff]*$/.test(text) ? Uint8Array.from(text, (unit) => unit.charCodeAt(0)) : undefined;
 
+/** What bytes 0x80 to 0x9f are in windows-1252, which decoders use when they are asked for latin1. */
+const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
 const toWindows1252 = (text: string): Uint8Array | undefined => {
-  const decoder = attempt(() => new TextDecoder('windows-1252'));
-  if (!decoder) return undefined;
-  const table = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
-  const bytes = Array.from(text, (unit) => table.get(unit));
-  return bytes.every((byte) => byte !== undefined) ? Uint8Array.from(bytes) : undefined;
+  const units = Array.from(text, (unit) => {
+    const place = WINDOWS_1252.indexOf(unit);
+    return place < 0 ? unit : String.fromCharCode(0x80 + place);
+  });
+  return toSingleBytes(units.join(''));
 };
 
 const attempt = <T>(read: () => T): T | undefined => {

@@ -4,7 +4,7 @@ import { SIGNATURE_PREFIX } from '../generated/signature';
 import { concludeDelivery } from './conclude-delivery';
 import type { VerifyOptions } from './read-options';
 import { readRequest } from './read-request';
-import { signedMessage, webKey } from './web-hmac';
+import { signedMessage, webCrypto, webKey } from './web-hmac';
 
 /**
  * Verifies a delivery by its raw body and headers, with WebCrypto: Node, Deno, Bun, workers and edge runtimes.
@@ -27,12 +27,13 @@ export const verifyWebhook = async (
 
 /** The same for a call of which nothing is known yet. */
 export const verifyAttempt = async (attempt: Attempt): Promise<WebhookDelivery> => {
+  const subtle = webCrypto();
   const request = readRequest(attempt);
   const { timestamp, signature } = request.headers;
   const message = signedMessage(timestamp, request.body);
   const expected = hexBytes(signature.slice(SIGNATURE_PREFIX.length));
   const matches = await Promise.all(
-    request.secrets.map(async (secret) => crypto.subtle.verify('HMAC', await webKey(secret), expected, message)),
+    request.secrets.map(async (secret) => subtle.verify('HMAC', await webKey(secret), expected, message)),
   );
   const bytes = message.subarray(timestamp.length + 1);
   return concludeDelivery(request, matches.indexOf(true), 'text' in request.body ? request.body : { bytes });

@@ -4,19 +4,25 @@
  */
 import { WebhookConfigError } from '../errors/config-error';
 
-type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
+type Subtle = typeof crypto.subtle;
+type Key = Awaited<ReturnType<Subtle['importKey']>>;
 
 const MAX_KEYS = 64;
 const keys = new Map<string, Promise<Key>>();
 const encoder = new TextEncoder();
 
+/** The platform's WebCrypto; absent outside secure contexts and on old runtimes. */
+export const webCrypto = (): Subtle => {
+  const subtle = (globalThis.crypto as { subtle?: Subtle } | undefined)?.subtle;
+  if (!subtle) throw new WebhookConfigError('crypto_unavailable');
+  return subtle;
+};
+
 export const webKey = (secret: string): Promise<Key> => {
   const known = keys.get(secret);
   if (known) return known;
-  // Absent outside secure contexts and on old runtimes.
-  if (!globalThis.crypto?.subtle) throw new WebhookConfigError('crypto_unavailable');
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign', 'verify']);
+  const key = webCrypto().importKey('raw', encoder.encode(secret), algorithm, false, ['sign', 'verify']);
   for (const oldest of keys.keys()) if (keys.size >= MAX_KEYS) keys.delete(oldest);
   keys.set(secret, key);
   return key;

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BODY,
+  call,
+  formsOf,
+  headersFor,
+  mac,
+  NOW,
+  OTHER_SECRET,
+  PING,
+  runAsync,
+  runSync,
+  SECRET,
+} from './support/calls';
+
+const both = async (changes: Parameters<typeof call>[0] = {}): Promise<unknown> => {
+  const sync = runSync(call(changes));
+  expect(await runAsync(call(changes))).toEqual(sync);
+  return sync;
+};
+
+const signed = (value: object): Parameters<typeof call>[0] => {
+  const rawBody = JSON.stringify(value);
+  return { rawBody, headers: headersFor(rawBody) };
+};
+
+describe('what is accepted', () => {
+  it.each([...formsOf(BODY)])('takes the body as %s', async (_form, rawBody) => {
+    expect(await both({ rawBody })).toEqual({ delivery: { ...PING, secretIndex: 0 } });
+  });
+
+  const good = headersFor(BODY);
+  const named = { 'X-Service-Event': 'ping', 'X-Service-Delivery': 'dlv_0001', ...good };
+  const containers: readonly (readonly [string, () => unknown])[] = [
+    ['a plain object', () => good],
+    ['upper case', () => Object.fromEntries(Object.entries(named).map(([name, value]) => [name.toUpperCase(), value]))],
+    ['all four headers', () => named],
+    ['values in lists', () => Object.fromEntries(Object.entries(good).map(([name, value]) => [name, [value]]))],
+    ['an object without a prototype', () => Object.assign(Object.create(null) as object, good)],
+    ['Headers', () => new Headers(named)],
+    ['a Map', () => new Map(Object.entries(named))],
+    ['a Map of lists', () => new Map(Object.entries(named).map(([name, value]) => [name, [value]]))],
+    ['pairs', () => Object.entries(named)],
+    ['an iterator of pairs', () => Object.entries(named).values()],
+    ['a raw list', () => ['Host', 'example.org', ...Object.entries(named).flat()]],
+    [
+      'many other headers',
+      () => ({ ...Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`x-${i}`, 'x'])), ...good }),
+    ],
+    ['a stranger that is no text', () => ({ ...good, via: 5, cookie: null })],
+  ];
+  it.each(containers)('takes the headers as %s', async (_name, headers) => {
+    expect(runSync(call({ headers: headers() }))).toHaveProperty('delivery');
+    expect(await runAsync(call({ headers: headers() }))).toHaveProperty('delivery');
+  });
+
+  it.each([
+    ['at the old end', NOW + 300, {}],
+    ['at the new end', NOW - 300, {}],
+    ['with a tolerance of 0', NOW, { toleranceSeconds: 0 }],
+    ['with a wider tolerance', NOW + 3600, { toleranceSeconds: 3600 }],
+    [
+      'with options that are undefined',
+      NOW,
+      { toleranceSeconds: undefined, maxBodyBytes: undefined, strictHeaders: undefined },
+    ],
+    ['with a body of exactly the limit', NOW, { maxBodyBytes: Buffer.byteLength(BODY) }],
+  ])('accepts %s', async (_name, seconds, more) => {
+    expect(await both({ options: { now: () => seconds * 1000, ...more } })).toHaveProperty('delivery');
+  });
+
+  it('accepts the timestamp 0 when the clock says so', async () => {
+    const headers = headersFor(BODY, { timestamp: '0' });
+    expect(await both({ headers, options: { now: () => 0 } })).toHaveProperty('delivery');
+  });
+
+  it('uses the real clock when none is given', async () => {
+    const headers = headersFor(BODY, { timestamp: String(Math.floor(Date.now() / 1000)) });
+    expect(await both({ headers, options: undefined })).toHaveProperty('delivery');
+  });
+
+  it.each([
+    ['alone', [SECRET], 0],
+    ['first', [SECRET, OTHER_SECRET], 0],
+    ['last', [OTHER_SECRET, 'a'.repeat(64), SECRET], 2],
+    ['twice', [OTHER_SECRET, SECRET, SECRET], 1],
+  ])('tells which secret matched: %s', async (_name, secret, secretIndex) => {
+    expect(await both({ secret })).toEqual({ delivery: { ...PING, secretIndex } });
+  });
+
+  it('passes unknown events and unknown members through', async () => {
+    const value = { ...PING, event: 'video.remixed', payload: { deep: [{ a: null }] }, region: 'eu', secretIndex: 99 };
+    expect(await both(signed(value))).toEqual({ delivery: { ...value, secretIndex: 0 } });
+  });
+
+  it.each(['2026-01-01T00:00:00Z', '2026-01-01T00:00Z', '2026-06-30T23:59:59.123456+05:30'])(
+    'accepts the time %s',
+    async (time) => {
+      expect(await both(signed({ ...PING, emitted_at: time }))).toHaveProperty('delivery');
+    },
+  );
+
+  it('ignores the unsigned headers when told to', async () => {
+    const headers = { ...good, 'x-service-event': ['a', 'b'], 'x-service-delivery': 'other' };
+    expect(await both({ headers, options: { now: () => NOW * 1000, strictHeaders: false } })).toHaveProperty(
+      'delivery',
+    );
+  });
+
+  it('keeps a member named __proto__ a plain member', async () => {
+    const rawBody = BODY.replace('{', '{"__proto__":{"admin":true},');
+    const outcome = (await both({ rawBody, headers: headersFor(rawBody) })) as { delivery: object };
+    expect(Object.getPrototypeOf(outcome.delivery)).toBe(Object.prototype);
+    expect((outcome.delivery as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  it('hands over what was hashed, whatever happens to the buffer meanwhile', async () => {
+    const rawBody = Buffer.from(BODY);
+    const verification = runAsync(call({ rawBody }));
+    rawBody.write('video.completed', BODY.indexOf('ping'));
+    expect(await verification).toEqual({ delivery: { ...PING, secretIndex: 0 } });
+  });
+
+  it('uses more secrets than it keeps keys of', async () => {
+    for (let i = 0; i < 150; i++) {
+      const secret = i.toString(16).padStart(64, '0');
+      const headers = { ...good, 'x-service-signature': `sha256=${mac(BODY, NOW, secret)}` };
+      expect(await runAsync(call({ secret, headers }))).toHaveProperty('delivery');
+    }
+  });
+});

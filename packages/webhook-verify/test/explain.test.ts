@@ -1,0 +1,246 @@
+import { type ExplainHint, WebhookConfigError, WebhookVerificationError } from '@vid/webhook-verify';
+import { verifyWebhookSync } from '@vid/webhook-verify/node';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BODY, type Call, call, headersFor, mac, NOW, OTHER_SECRET, PING, SECRET } from './support/calls';
+import { REFUSALS } from './support/refusals';
+
+const explain = async (changes: Partial<Call>, hint?: ExplainHint): Promise<string> => {
+  const { rawBody, headers, secret, options } = call(changes);
+  try {
+    verifyWebhookSync(rawBody as never, headers as never, secret as never, options as never);
+  } catch (error) {
+    if (error instanceof WebhookVerificationError || error instanceof WebhookConfigError) return error.explain(hint);
+    throw error;
+  }
+  throw new Error('It was accepted.');
+};
+
+const bytes = Buffer.from(BODY);
+const latin1 = Buffer.from(bytes.toString('latin1'));
+const windows1252 = latin1
+  .toString()
+  .replace(/[\x80-\x9f]/g, (c) => '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'.charAt(c.charCodeAt(0) - 0x80));
+const nested = { ...PING, payload: { url: 'https://example.org/a?b=<c>&d', list: [1, { z: 1, a: null }], text: 'É' } };
+const compact = JSON.stringify(nested);
+const python = '{"event": "ping", "payload": {"n": [1, 2]}, "emitted_at": "2026-01-01T00:00:00Z", "delivery_id": "d"}';
+const crlf = JSON.stringify(PING, null, 2).replaceAll('\n', '\r\n');
+
+/** What arrived, what had been signed, and what the explanation must say. */
+const altered: readonly (readonly [string, unknown, string | Uint8Array, RegExp])[] = [
+  ['a line break at the end', `${BODY}\n`, BODY, /line break was added/],
+  ['CRLF at the end', `${BODY}\r\n`, BODY, /line break was added/],
+  ['whitespace around', `  ${BODY} `, BODY, /whitespace was added/],
+  ['a lost line break', BODY, `${BODY}\n`, /line break at its end was removed/],
+  ['LF for CRLF', crlf.replaceAll('\r\n', '\n'), crlf, /CRLF to LF/],
+  ['CRLF for LF', crlf, crlf.replaceAll('\r\n', '\n'), /LF to CRLF/],
+  ['an added byte order mark', `\uFEFF${BODY}`, BODY, /byte order mark was added/],
+  ['base64', bytes.toString('base64'), BODY, /still base64/],
+  ['base64 with a line break', `${bytes.toString('base64')}\n`, BODY, /still base64/],
+  ['base64url', bytes.toString('base64url'), BODY, /still base64/],
+  ['hex', bytes.toString('hex'), BODY, /hex digits/],
+  ['read as latin1', latin1, BODY, /read as latin1 \(binary\)/],
+  ['read as latin1, as a string', latin1.toString(), BODY, /read as latin1/],
+  ['read as windows-1252', windows1252, BODY, /windows-1252/],
+  ['written as latin1', Buffer.from('{"a":"é"}', 'latin1'), '{"a":"é"}', /written as latin1/],
+  ['written as UTF-16', Buffer.from(BODY, 'utf16le'), BODY, /UTF-16/],
+  ['URL-encoded', encodeURIComponent(BODY), BODY, /URL-encoded/],
+  ['decomposed', BODY.normalize('NFD'), BODY, /accents were decomposed/],
+  ['composed', BODY, BODY.normalize('NFD'), /accents were composed/],
+  ['indented', JSON.stringify(nested, null, 2), compact, /serialised again; without whitespace/],
+  ['compacted from 2 spaces', compact, JSON.stringify(nested, null, 2), /indented by 2 spaces/],
+  ['compacted from tabs', compact, JSON.stringify(nested, null, '\t'), /indented by tabs/],
+  ['compacted from Python', JSON.stringify(JSON.parse(python)), python, /as Python writes/],
+  ['unescaped', compact, compact.replace('É', '\\u00c9'), /non-ASCII escaped/],
+  ['PHP slashes', compact.replaceAll('/', '\\/'), compact, /serialised again/],
+  ['without PHP slashes', compact, compact.replaceAll('/', '\\/'), /escaped slashes/],
+  [
+    'without the escapes of Go',
+    compact,
+    compact.replace('<', '\\u003c').replace('>', '\\u003e').replace('&', '\\u0026'),
+    /as Go writes/,
+  ],
+  ['a string in a string', JSON.stringify(BODY), BODY, /string inside a string/],
+  ['a Buffer through JSON', JSON.stringify(bytes), BODY, /Buffer that went through JSON/],
+  [
+    'a whole Lambda event',
+    JSON.stringify({ version: '2.0', body: BODY, isBase64Encoded: false }),
+    BODY,
+    /whole Lambda event/,
+  ],
+  [
+    'a whole Lambda event in base64',
+    JSON.stringify({ body: bytes.toString('base64'), isBase64Encoded: true }),
+    BODY,
+    /whole Lambda event/,
+  ],
+  ['replacement characters', BODY.replace('É', '\uFFFD'), BODY, /replacement characters/],
+  ['[object Object]', '[object Object]', BODY, /text of an object/],
+  ['gzip', Buffer.from('1f8b08000000', 'hex'), BODY, /compressed/],
+  ['a parsed object', PING, BODY, /parsed before it was verified.*Nothing else is wrong/],
+  [
+    'another parsed object',
+    { ...PING, event: 'pong' },
+    BODY,
+    /parsed before it was verified \(it is an object\)\.\nFix/,
+  ],
+  ['a promise', Promise.resolve(BODY), BODY, /a promise: await/],
+  ['a Buffer that became an object', bytes.toJSON(), BODY, /a Buffer that went through JSON/],
+  ['a Blob', new Blob([BODY]), BODY, /Blob/],
+  ['a used request', new Request('http://localhost', { method: 'POST', body: BODY }), BODY, /whole request/],
+  ['nothing', undefined, BODY, /undefined: something read it/],
+  ['an empty body', '', BODY, /empty: something read it/],
+];
+
+const good = headersFor(BODY);
+const t = String(NOW);
+const headerCases: readonly (readonly [string, unknown, RegExp])[] = [
+  ['no headers', undefined, /No headers were passed/],
+  ['one value', good['x-service-signature'], /value of one header/],
+  ['a request', { headers: good, method: 'POST' }, /whole request/],
+  [
+    'an indexed Headers object',
+    { 'X-Service-Timestamp': undefined, 'X-Service-Signature': undefined },
+    /Headers object was probably indexed/,
+  ],
+  ['a spread Headers object', { ...new Headers(good) }, /spreading or serialising/],
+  ['CGI names', { HTTP_X_SERVICE_TIMESTAMP: t }, /CGI names/],
+  ['another service', { 'Stripe-Signature': 't=1,v1=a' }, /another service/],
+  ['no delivery headers', { host: 'a', accept: 'b' }, /None of the 2 headers/],
+  ['one of two', { 'x-service-timestamp': t }, /X-Service-Signature did not/],
+  ['milliseconds', { ...good, 'x-service-timestamp': `${t}000` }, /in milliseconds/],
+  ['an ISO date', { ...good, 'x-service-timestamp': '2026-01-01T00:00:00Z' }, /written date/],
+  ['a fraction', { ...good, 'x-service-timestamp': `${t}.5` }, /fraction/],
+  ['a number', { ...good, 'x-service-timestamp': NOW }, /is a number; headers are text/],
+  ['whitespace', { ...good, 'x-service-timestamp': ` ${t}` }, /whitespace/],
+  ['no prefix', { ...good, 'x-service-signature': mac(BODY) }, /lacks its prefix/],
+  ['upper case', { ...good, 'x-service-signature': `sha256=${mac(BODY).toUpperCase()}` }, /upper-case/],
+  [
+    'base64',
+    { ...good, 'x-service-signature': `sha256=${Buffer.from(mac(BODY), 'hex').toString('base64')}` },
+    /base64/,
+  ],
+  ['cut', { ...good, 'x-service-signature': `sha256=${mac(BODY).slice(9)}` }, /has 55 hex digits/],
+  [
+    'joined',
+    { ...good, 'x-service-signature': `${good['x-service-signature']}, a` },
+    /X-Service-Signature arrived more than once, joined/,
+  ],
+  ['twice', { ...good, 'X-Service-Timestamp': t }, /X-Service-Timestamp arrived more than once\./],
+  [
+    'another event',
+    { ...good, 'x-service-event': 'video.failed' },
+    /X-Service-Event says "video.failed", the signed event says "ping"/,
+  ],
+  [
+    'another delivery',
+    { ...good, 'x-service-delivery': 'x' },
+    /X-Service-Delivery says "x", the signed delivery_id says "dlv_0001"/,
+  ],
+];
+
+const secretCases: readonly (readonly [string, unknown, RegExp])[] = [
+  ['absent', undefined, /environment variable/],
+  ['an empty list', [], /list of secrets is empty/],
+  ['a line break', `${SECRET}\n`, /whitespace around it/],
+  ['quotes', `"${SECRET}"`, /wrapped in quotes/],
+  ['a written-out line break', `${SECRET}\\n`, /written-out line breaks/],
+  ['an API key', 'emp_local_dev', /API key/],
+  ['another service', 'whsec_abc', /another service/],
+  ['a credential', 'sk_live_abc', /credential of another service/],
+  ['a signature', `sha256=${SECRET}`, /is a signature/],
+  ['the text undefined', 'undefined', /absent value/],
+  ['an environment line', `VID_WEBHOOK_SECRET=${SECRET}`, /line of an environment file/],
+  ['upper case', SECRET.toUpperCase(), /upper-case digits/],
+  ['base64', Buffer.from(SECRET, 'hex').toString('base64'), /base64/],
+  ['bytes', Buffer.from(SECRET), /is bytes/],
+  ['a promise', Promise.resolve(SECRET), /promise/],
+  ['cut', SECRET.slice(1), /63 hex digits/],
+  ['a password', 'correct horse', /13 characters/],
+  ['one of a list', [SECRET, 'emp_x'], /Secret 1 of the list.*API key/],
+];
+
+const clockCases: readonly (readonly [string, number, RegExp])[] = [
+  [
+    'fast',
+    NOW * 1000 + 400_000,
+    /400 seconds behind this clock; the tolerance is 300 seconds.*fast by about 400 seconds/,
+  ],
+  ['slow', NOW * 1000 - 777_000, /777 seconds ahead of this clock.*slow by about 777 seconds/],
+  ['in another time zone', NOW * 1000 + 7_200_000, /7200 seconds behind this clock \(about 2 h\).*local time/],
+  ['in seconds', NOW, /now option returns seconds/],
+];
+
+describe('explain()', () => {
+  it.each(altered)('explains a body: %s', async (_name, rawBody, signed, expected) => {
+    if (rawBody instanceof Request) await rawBody.text();
+    expect(await explain({ rawBody, headers: headersFor(signed) })).toMatch(expected);
+  });
+  it.each(headerCases)('explains headers: %s', async (_name, headers, expected) => {
+    expect(await explain({ headers })).toMatch(expected);
+  });
+  it.each(secretCases)('explains a secret: %s', async (_name, secret, expected) => {
+    expect(await explain({ secret })).toMatch(expected);
+  });
+  it.each(clockCases)('explains a clock that is %s', async (_name, nowMs, expected) => {
+    expect(await explain({ options: { now: () => nowMs } })).toMatch(expected);
+  });
+
+  it('explains signers that hash something else', async () => {
+    const signed = (digits: string): Partial<Call> => ({
+      headers: { ...good, 'x-service-signature': `sha256=${digits}` },
+    });
+    const { createHmac } = await import('node:crypto');
+    const decodedKey = createHmac('sha256', Buffer.from(SECRET, 'hex')).update(`${t}.${BODY}`).digest('hex');
+    expect(await explain(signed(decodedKey))).toMatch(/decoded the hex digits/);
+    expect(await explain(signed(createHmac('sha256', SECRET).update(BODY).digest('hex')))).toMatch(
+      /left out the timestamp/,
+    );
+  });
+
+  it('suspects the secret when the body looks untouched, and the body when it does not', async () => {
+    expect(await explain({ secret: OTHER_SECRET })).toMatch(/the secret is the first suspect/);
+    const rawBody = BODY.replace(',', ', ');
+    expect(await explain({ rawBody, secret: OTHER_SECRET })).toMatch(/not the compact JSON/);
+  });
+
+  it.each(['express', 'fastify', 'hono', 'next', 'lambda', 'fetch', 'node'] as const)(
+    'has a fix for %s',
+    async (framework) => {
+      const text = await explain({ rawBody: PING }, { framework });
+      expect(text).toContain(`@vid/webhook-verify/${framework}`);
+      expect(text.split('\n')).toHaveLength(3);
+    },
+  );
+
+  it('names every framework when it does not know which', async () => {
+    expect((await explain({ rawBody: PING })).match(/@vid\/webhook-verify\/\w+/g)).toHaveLength(7);
+    expect(await explain({ rawBody: PING }, { framework: 'constructor' as never })).toContain('Express');
+  });
+
+  it('has an answer to every refusal, and shows neither secret nor body', async () => {
+    for (const { name, code, body, change } of REFUSALS) {
+      const rawBody = body ?? BODY;
+      const text = await explain({ rawBody, headers: headersFor(rawBody), ...change });
+      expect(text, name).toMatch(new RegExp(`^${code}: .+\nLikely cause: .+\nFix: .+`));
+      expect(text, name).not.toContain('too unusual');
+      for (const hidden of [SECRET, OTHER_SECRET, 'Écoute', 'MfKQ9r8']) expect(text, name).not.toContain(hidden);
+    }
+  });
+
+  it('never throws, whatever it is about', async () => {
+    const random = fc.record({
+      rawBody: fc.anything(),
+      headers: fc.anything(),
+      secret: fc.anything(),
+      options: fc.anything(),
+    });
+    await fc.assert(
+      fc.asyncProperty(random, fc.constantFrom(...REFUSALS.map(({ code }) => code)), async (attempt, code) => {
+        const { explainFailure } = await import('../src/explain/explain-failure');
+        expect(await explainFailure(code as never, attempt)).toContain(code);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

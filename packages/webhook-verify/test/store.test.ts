@@ -1,0 +1,47 @@
+import { MemoryDeliveryStore, WebhookConfigError } from '@vid/webhook-verify';
+import { describe, expect, it } from 'vitest';
+
+const claim = (deliveryId: string, owner = 'one'): { deliveryId: string; owner: string } => ({ deliveryId, owner });
+
+describe('MemoryDeliveryStore', () => {
+  it('gives a delivery to one owner until it is committed or released', () => {
+    const store = new MemoryDeliveryStore();
+    expect(store.claim(claim('a'))).toBe('claimed');
+    expect(store.claim(claim('a', 'two'))).toBe('in-progress');
+    store.release(claim('a'));
+    expect(store.claim(claim('a', 'two'))).toBe('claimed');
+    store.commit(claim('a', 'two'));
+    expect(store.claim(claim('a', 'three'))).toBe('done');
+  });
+
+  it('fences off an owner that holds nothing', () => {
+    const store = new MemoryDeliveryStore();
+    store.claim(claim('a'));
+    store.commit(claim('a', 'two'));
+    store.release(claim('a', 'two'));
+    expect(store.claim(claim('a', 'three'))).toBe('in-progress');
+    store.commit(claim('b'));
+    expect(store.claim(claim('b'))).toBe('claimed');
+  });
+
+  it('forgets the oldest beyond its number, and what is too old', () => {
+    let nowMs = 0;
+    const store = new MemoryDeliveryStore({ maxEntries: 2, keepSeconds: 10, now: () => nowMs });
+    for (const id of ['a', 'b', 'c']) {
+      store.claim(claim(id));
+      store.commit(claim(id));
+    }
+    expect(store.claim(claim('a'))).toBe('claimed');
+    expect(store.claim(claim('c'))).toBe('done');
+    nowMs = 10_000;
+    expect(store.claim(claim('c'))).toBe('claimed');
+    expect(store.claim(claim('a', 'two'))).toBe('in-progress');
+  });
+
+  it.each([{ maxEntries: 0 }, { maxEntries: Number.NaN }, { keepSeconds: -1 }, { keepSeconds: Number.NaN }])(
+    'refuses %o',
+    (options) => {
+      expect(() => new MemoryDeliveryStore(options)).toThrow(WebhookConfigError);
+    },
+  );
+});
