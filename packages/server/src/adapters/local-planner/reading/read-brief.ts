@@ -34,6 +34,11 @@ export interface BriefWords {
 
 /** A sentence longer than this is more than one scene can say. */
 const LONGEST_THOUGHT = 22;
+/** A bullet that is longer is a sentence in its own right. */
+const LONGEST_ITEM = 10;
+
+/** Stands for a brief of blanks or punctuation. */
+const NO_WORDS = '…';
 
 const NAMED =
   /(?:called|named|namens|llamad[oa]|appelée?|nommée?|chiamat[oa]|chamad[oa]|genaamd|som heter|o nazwie|под названием|اسمه|باسم)\s+["“«„]?((?:\p{Lu}[\p{L}\p{N}'’&-]*\s?(?:&\s)?){1,4})/u;
@@ -103,7 +108,7 @@ const bulletThoughts = (
   const read = items.map((item) => readDirections(item, kind)).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const plain = read.filter(({ label }) => label === undefined).map(({ text }) => withoutStop(text));
   const labelled = read.filter(({ label }) => label !== undefined);
-  const asList = plain.length > 1 && plain.every((item) => visibleWords(item) <= 8) && plain.length <= 8;
+  const asList = plain.length > 1 && plain.every((item) => visibleWords(item) <= LONGEST_ITEM) && plain.length <= 8;
   const lead = sentence.text;
   const list = { lead, items: plain, ordered: sentence.ordered ?? false, bullets: true };
   const listed = asList
@@ -177,9 +182,9 @@ export const readBrief = (words: BriefWords): Reading => {
   const call = distinct.length > 1 ? chooseCall(distinct, labelled, words.kind) : undefined;
   const said = distinct.filter((thought) => thought !== call);
   const thoughts = opensWithTitle(words, said) ? [readThought(words.title ?? '', 0, lexicon), ...said] : said;
-  const fallback = [words.title, brand, words.category, withoutMarkup(words.brief)].find((text) =>
-    /\S/u.test(text ?? ''),
-  );
+  const fallback = [words.title, brand, words.category, withoutMarkup(words.brief), words.brief]
+    .map((text) => withoutStop(text?.trim() ?? ''))
+    .find((text) => text !== '');
   return {
     language,
     lexicon,
@@ -187,7 +192,7 @@ export const readBrief = (words: BriefWords): Reading => {
     thoughts:
       thoughts.length > 0
         ? thoughts.map((thought, order) => ({ ...thought, order }))
-        : [readThought(fallback ?? words.brief, 0, lexicon)],
+        : [readThought(fallback ?? NO_WORDS, 0, lexicon)],
     ...(call === undefined ? {} : { call }),
     directions,
   };

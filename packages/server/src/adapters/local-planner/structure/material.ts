@@ -20,6 +20,8 @@ export interface Material {
 
 /** Seconds a scene as an editor would like it. */
 const PACE: Readonly<Record<Kind, number>> = { ad: 4.5, training: 6.5 };
+/** How much more there may be to say than there is time for; it is shortened then. */
+const HURRY = 1.08;
 /** Words from which a thought is long enough to be cut when there is too little. */
 const CLAUSE_WORDS = 7;
 const FRAGMENT_WORDS = 4;
@@ -93,7 +95,7 @@ const fitting = (
   const time = (count: number): number =>
     ranked.slice(0, Math.max(1, count - others)).reduce((sum, thought) => sum + secondsFor(thought), others * 3);
   let count = Math.min(thoughts.length + others, most);
-  while (count > ideal && time(count) > seconds) count -= 1;
+  while (count > ideal && time(count) > seconds * HURRY) count -= 1;
   return count;
 };
 

@@ -11,6 +11,7 @@ export interface Rehearsal {
 const MOST_ITEMS = 4;
 const ITEM_WORDS = 10;
 const ENOUGH_FOR_BOTH = 6;
+const SAID_IN_ONE_SCENE = 20;
 
 const asList = (kind: 'check' | 'recap', lead: string, items: readonly string[], order: number): Thought => ({
   text: lead === '' ? items.join(', ') : lead,
@@ -20,8 +21,17 @@ const asList = (kind: 'check' | 'recap', lead: string, items: readonly string[],
   refersBack: false,
 });
 
-const spread = (items: readonly string[], most: number): string[] =>
-  items.length <= most ? [...items] : items.slice(items.length - most);
+/** The last items that can be said in one scene, in their order. */
+const lastOf = (items: readonly string[]): string[] => {
+  const kept: string[] = [];
+  let words = 0;
+  for (const item of [...items].reverse()) {
+    words += visibleWords(item);
+    if (kept.length === MOST_ITEMS || (words > SAID_IN_ONE_SCENE && kept.length > 1)) break;
+    kept.unshift(item);
+  }
+  return kept;
+};
 
 /** Makes the checklist and the recap of a lesson; short thoughts are repeated as they stand. */
 export const rehearse = (thoughts: readonly Thought[], lexicon: Lexicon): Rehearsal => {
@@ -32,10 +42,10 @@ export const rehearse = (thoughts: readonly Thought[], lexicon: Lexicon): Rehear
   if (short.length < 2) return {};
   const last = thoughts.length;
   const { check = '', remember = '' } = lexicon.phrases ?? {};
-  if (short.length < ENOUGH_FOR_BOTH) return { recap: asList('recap', remember, spread(short, MOST_ITEMS), last) };
+  if (short.length < ENOUGH_FOR_BOTH) return { recap: asList('recap', remember, lastOf(short), last) };
   const middle = Math.ceil(short.length / 2);
   return {
-    check: asList('check', check, spread(short.slice(0, middle), MOST_ITEMS), last - 1),
-    recap: asList('recap', remember, spread(short.slice(middle), MOST_ITEMS), last),
+    check: asList('check', check, lastOf(short.slice(0, middle)), last - 1),
+    recap: asList('recap', remember, lastOf(short.slice(middle)), last),
   };
 };

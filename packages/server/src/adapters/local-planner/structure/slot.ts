@@ -26,6 +26,7 @@ export type Structure = readonly Slot[];
 export const ROLE_WANTS: Readonly<Record<string, readonly ThoughtKind[]>> = {
   hook: ['headline', 'question'],
   question: ['question', 'headline'],
+  'scroll-stop': ['headline', 'question'],
   problem: ['question'],
   offer: ['offer', 'price'],
   deal: ['offer', 'price'],

@@ -86,11 +86,11 @@ const ROUTES: Readonly<Record<Route, Structure>> = {
     [7, 'point', 'body'], [8, 'walk', 'walk'], [9, 'point', 'title'], [10, 'praise', 'quote'], [11, 'point', 'body'],
     [12, 'offer', 'hook'], [2, 'cta', 'cta']),
   unboxing: story(
-    [3, 'teaser', 'hook'], [4, 'box', 'title'], [1, 'reveal', 'product'], [5, 'contents', 'list'], [6, 'detail', 'product'],
+    [3, 'teaser', 'hook'], [4, 'box', 'title'], [1, 'unboxing', 'product'], [5, 'contents', 'list'], [6, 'detail', 'product'],
     [7, 'detail', 'body'], [8, 'number', 'stat'], [9, 'detail', 'product'], [10, 'praise', 'quote'], [11, 'detail', 'title'],
     [12, 'offer', 'hook'], [2, 'cta', 'cta']),
   short: story(
-    [1, 'hook', 'hook'], [3, 'punch', 'hook'], [4, 'punch', 'stat'], [5, 'punch', 'body'], [6, 'features', 'list'],
+    [1, 'scroll-stop', 'hook'], [3, 'punch', 'hook'], [4, 'punch', 'stat'], [5, 'punch', 'body'], [6, 'features', 'list'],
     [7, 'punch', 'hook'], [8, 'punch', 'title'], [9, 'praise', 'quote'], [10, 'punch', 'body'], [11, 'offer', 'stat'],
     [12, 'when', 'title'], [2, 'cta', 'cta']),
   'youtube-short': story(

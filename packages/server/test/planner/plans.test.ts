@@ -1,0 +1,100 @@
+/** Every brief of the table becomes a plan that an editor could publish. */
+import { LIMITS, SCENE_TYPES } from '@vid/sdk/contract';
+import { describe, expect, it } from 'vitest';
+import { createLocalPlanner } from '../../src/adapters/local-planner';
+import { lexiconOf } from '../../src/adapters/local-planner/lexicon/detect';
+import { spokenWords, visibleWords } from '../../src/adapters/local-planner/reading/measure';
+import type { Plan } from '../../src/ports/planner';
+import { BRIEFS, type BriefCase } from './briefs';
+import { requestOf } from './request-of';
+
+const planner = createLocalPlanner();
+const planOf = (entry: BriefCase): Promise<Plan> => planner.plan(requestOf(entry), new AbortController().signal);
+
+const FILLER =
+  /\b(?:lorem|ipsum|placeholder|your (?:text|brand|headline) here|game[- ]changer|unleash|elevate your|next level|look no further|cutting[- ]edge|revolutioni[sz]e|learn more|discover the difference|and much more|tbd|untitled|undefined|null|nan)\b/i;
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+const sourceOf = ({ brief, brandName = '', title = '', category = '' }: BriefCase): string =>
+  ` ${plain([brief, brandName, title, category].join(' '))} `;
+
+/** What viewers read: the copy of motion scenes, the caption of pictures. */
+const shownLines = (plan: Plan): string[] =>
+  plan.scenes.flatMap(({ type, prompt }) => (type === 'motion' ? prompt.split('\n') : prompt.split('\n').slice(0, 1)));
+const headlines = (plan: Plan): string[] => plan.scenes.map(({ prompt }) => prompt.split('\n')[0] ?? '');
+
+/** Whether the brief itself stops after these words: "tick it off." */
+const endsInBrief = (line: string, brief: string): boolean => {
+  const at = brief.toLowerCase().indexOf(line.toLowerCase());
+  return at >= 0 && /^\s*(?:[.,;:!?…"”]|$|\n)/u.test(brief.slice(at + line.length).replace(/^ +/u, ''));
+};
+
+describe.each(BRIEFS.map((entry) => [entry.name, entry] as const))('%s', (_name, entry) => {
+  it('keeps the limits, and its scenes fill the target exactly', async () => {
+    const plan = await planOf(entry);
+    const target = requestOf(entry).durationSec;
+    expect(plan.title.trim()).not.toBe('');
+    expect(plan.scenes.length).toBeGreaterThanOrEqual(LIMITS.scenePlan.min);
+    expect(plan.scenes.length).toBeLessThanOrEqual(LIMITS.scenePlan.max);
+    expect(plan.scenes.reduce((sum, { duration }) => sum + duration, 0)).toBe(target);
+    for (const { type, prompt, duration, script = '' } of plan.scenes) {
+      expect(SCENE_TYPES).toContain(type);
+      expect(duration).toBeGreaterThanOrEqual(LIMITS.sceneDuration.min);
+      expect(duration).toBeLessThanOrEqual(LIMITS.sceneDuration.max);
+      expect((duration * 30) % 1).toBe(0);
+      expect(prompt.length).toBeLessThanOrEqual(LIMITS.scenePrompt.max);
+      expect(spokenWords(script)).toBeLessThanOrEqual(duration * 2.5 * 1.1);
+    }
+  });
+
+  it('says nothing that the brief does not say', async () => {
+    const plan = await planOf(entry);
+    const source = sourceOf(entry);
+    const { phrases } = lexiconOf(entry.language ?? 'en');
+    const ours = new Set(Object.values(phrases ?? {}).map(plain));
+    for (const line of shownLines(plan)) {
+      if (ours.has(plain(line))) continue;
+      expect(source).toContain(plain(line));
+      expect(line).not.toMatch(FILLER);
+    }
+    for (const { script = '' } of plan.scenes) {
+      for (const sentence of script.split(/[.!?:。！？।]\s*/u).map(plain)) {
+        if (!ours.has(sentence)) expect(source.replace(/\s/gu, '')).toContain(sentence.replace(/\s/gu, ''));
+      }
+    }
+  });
+
+  it('shows what a viewer must see', async () => {
+    const plan = await planOf(entry);
+    const shown = plain(shownLines(plan).join(' '));
+    for (const words of entry.shows ?? []) expect(shown).toContain(plain(words));
+  });
+
+  it('has headlines that read at a glance, each once, and no line with a hanging end', async () => {
+    const plan = await planOf(entry);
+    const { hangs } = lexiconOf(entry.language ?? 'en');
+    const repeats = plan.notes.some((note) => note.includes('to its words'));
+    if (!repeats) expect(new Set(headlines(plan).map(plain)).size).toBe(plan.scenes.length);
+    for (const { motion, prompt } of plan.scenes) {
+      const lines = motion === undefined ? prompt.split('\n').slice(0, 1) : prompt.split('\n');
+      if (motion !== undefined && motion.beat !== 'quote') {
+        expect(visibleWords(lines[0] ?? ''), lines[0]).toBeLessThanOrEqual(11);
+      }
+      lines.forEach((line, at) => {
+        // In these layouts the first line leads on to the next.
+        if (at === 0 && (motion?.beat === 'stat' || line.endsWith(':'))) return;
+        if (!endsInBrief(line, entry.brief)) expect(hangs.has(/(\S+)$/u.exec(line)?.[1] ?? ''), line).toBe(false);
+      });
+    }
+  });
+
+  it('narrates every scene, or none', async () => {
+    const plan = await planOf(entry);
+    const spoken = plan.scenes.filter(({ script }) => script !== undefined).length;
+    expect(spoken).toBe(entry.narrator === false ? 0 : plan.scenes.length);
+  });
+});

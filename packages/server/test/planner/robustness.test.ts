@@ -1,0 +1,153 @@
+/** Whatever text is sent, planning ends in a valid plan, and always in the same one. */
+import { KINDS, LIMITS, ROUTES } from '@vid/sdk/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createLocalPlanner } from '../../src/adapters/local-planner';
+import type { Plan, PlanRequest } from '../../src/ports/planner';
+import { requestOf } from './request-of';
+
+const planner = createLocalPlanner();
+const signal = new AbortController().signal;
+
+const expectValid = (plan: Plan, request: PlanRequest): void => {
+  expect(plan.title.length).toBeGreaterThan(0);
+  expect(plan.title.length).toBeLessThanOrEqual(LIMITS.title.max);
+  expect(plan.scenes.length).toBeGreaterThanOrEqual(1);
+  expect(plan.scenes.length).toBeLessThanOrEqual(LIMITS.scenePlan.max);
+  expect(plan.scenes.reduce((sum, { duration }) => sum + duration, 0)).toBe(request.durationSec);
+  for (const { prompt, script, duration } of plan.scenes) {
+    expect(prompt.trim()).not.toBe('');
+    expect(prompt.length).toBeLessThanOrEqual(LIMITS.scenePrompt.max);
+    expect((script ?? '').length).toBeLessThanOrEqual(LIMITS.sceneScript.max);
+    expect(duration).toBeGreaterThanOrEqual(LIMITS.sceneDuration.min);
+    expect(duration).toBeLessThanOrEqual(LIMITS.sceneDuration.max);
+  }
+};
+
+const words = fc.array(
+  fc.constantFrom(
+    'Make',
+    'an ad',
+    'for',
+    'fresh',
+    'bread',
+    '20% off',
+    ',',
+    '.',
+    '\n- ',
+    '\n',
+    'and',
+    'at shop.example',
+    'Call 555 0142',
+    '?',
+    '“so good”',
+    ':',
+    '1. ',
+    '2. ',
+    'パンを',
+    '焼きます。',
+    'خبز',
+    '🎉',
+    '[mock:slow=1s]',
+    'a'.repeat(90),
+  ),
+  { minLength: 1, maxLength: 60 },
+);
+const brief = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 400, unit: 'grapheme' }),
+  fc.string({ minLength: 1, maxLength: 4000, unit: 'binary' }),
+  words.map((list) => list.join(' ')),
+  words.map((list) => list.join('')),
+);
+const duration = fc.oneof(
+  fc.integer({ min: 5, max: 120 }),
+  fc.double({ min: 5, max: 120, noNaN: true }),
+  fc.integer({ min: 50, max: 1200 }).map((tenths) => tenths / 10),
+);
+const request = fc
+  .record({
+    brief,
+    durationSec: duration,
+    kind: fc.constantFrom(...KINDS),
+    route: fc.option(fc.constantFrom(...ROUTES), { nil: undefined }),
+    language: fc.constantFrom('en', 'de', 'ja', 'ar', 'pt-BR', 'xx', '!!', 'zh-Hant-TW'),
+    narrator: fc.boolean(),
+    brandName: fc.option(fc.string({ maxLength: 80 }), { nil: undefined }),
+    title: fc.option(fc.string({ maxLength: 200 }), { nil: undefined }),
+  })
+  .map(({ route, brandName, title, ...rest }) =>
+    requestOf({
+      ...rest,
+      ...(route === undefined ? {} : { route }),
+      ...(brandName === undefined ? {} : { brandName }),
+      ...(title === undefined ? {} : { title }),
+    }),
+  );
+
+describe('any text', () => {
+  it('becomes a valid plan, the same one each time', async () => {
+    await fc.assert(
+      fc.asyncProperty(request, async (asked) => {
+        const plan = await planner.plan(asked, signal);
+        expectValid(plan, asked);
+        expect(await planner.plan(asked, signal)).toEqual(plan);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is planned quickly even at its longest', async () => {
+    for (const piece of [
+      'a',
+      'word ',
+      'word, ',
+      'x. ',
+      '日',
+      '「',
+      '1. a\n',
+      'https://a.example/',
+      '((((',
+      '🎉',
+      '“',
+      'and ',
+    ]) {
+      const asked = requestOf({ brief: piece.repeat(4000).slice(0, 4000), durationSec: 120 });
+      expectValid(await planner.plan(asked, signal), asked);
+    }
+  });
+});
+
+describe('the signal', () => {
+  it('ends planning with its reason', async () => {
+    const reason = new Error('too late');
+    await expect(planner.plan(requestOf({ brief: 'Bread' }), AbortSignal.abort(reason))).rejects.toBe(reason);
+  });
+});
+
+describe('words for the maker', () => {
+  it('never reach the screen or the voice', async () => {
+    const asked = requestOf({
+      brief:
+        '[mock:slow=5s] Please create a 30-second upbeat video for Harbor Beans, a coffee roaster in Leeds. Tone: friendly. Target audience: students. Mention that refills are free before 9 am. Keep it short and fun. Use a warm voice. Call to action: Come in today',
+      durationSec: 20,
+    });
+    const { scenes } = await planner.plan(asked, signal);
+    const all = JSON.stringify(scenes).toLowerCase();
+    for (const word of [
+      'mock',
+      'video',
+      'second',
+      'tone',
+      'audience',
+      'students',
+      'mention',
+      'keep it',
+      'warm voice',
+      'call to action',
+    ]) {
+      expect(all).not.toContain(word);
+    }
+    expect(scenes[0]?.prompt).toBe('Harbor Beans, a coffee roaster in Leeds');
+    expect(scenes.at(-1)?.prompt).toBe('Come in today');
+  });
+});
