@@ -23,6 +23,6 @@ export default defineConfig([
     target: 'node20',
     splitting: true,
     define,
-    external: ['commander'],
+    external: ['commander', /^@vid\/server/],
   },
 ]);

@@ -1,11 +1,12 @@
 /** Sends one render, waits for it, and brings the video home; the same steps for a service and for this machine. */
+import { pathToFileURL } from 'node:url';
 import { type Job, type RenderHandle, type RenderRequest, VidError, type VidClient } from '@vid/sdk';
 import { CliError } from './cli-error';
 import { defaultOutput } from './default-output';
 import { EXIT } from './exit-codes';
 import { onInterrupt } from './interruption';
-import { openProgress } from './progress';
 import type { Session } from './session';
+import { watchJob } from './watch-job';
 
 export interface RenderTask {
   readonly request: Record<string, unknown>;
@@ -29,26 +30,12 @@ const interrupted = (handle: RenderHandle | undefined, task: RenderTask): CliErr
   });
 };
 
-const watch = async (
-  session: Session,
-  client: VidClient,
-  handle: RenderHandle,
-  task: RenderTask,
-  signal: AbortSignal,
-): Promise<Job> => {
-  const view = await openProgress(session.io, handle.title === '' ? handle.job_id : handle.title);
-  const options = {
-    signal,
-    ...(session.timeoutMs === undefined ? {} : { timeoutMs: session.timeoutMs }),
-    ...(task.local ? LOCAL_POLLS : {}),
-  };
-  try {
-    view.show(handle.status, 0);
-    for await (const job of client.jobs.watch(handle.job_id, options)) view.show(job.status, job.progress);
-    return await client.jobs.wait(handle.job_id, options);
-  } finally {
-    view.end();
-  }
+/** What a service charged is no matter on one's own machine: only the reason is. */
+const failedHere = (error: VidError): CliError => {
+  const reason = 'job' in error ? (error.job as Job | undefined)?.error : undefined;
+  return new CliError(EXIT.renderFailed, `The video could not be rendered. ${reason ?? error.message}`, {
+    cause: error,
+  });
 };
 
 const summary = (handle: RenderHandle): string => {
@@ -69,7 +56,13 @@ const finish = async (
     io.note(`→ ${pickUp(handle.job_id, task.output)}`);
     return;
   }
-  const job = await watch(session, client, handle, task, signal);
+  const label = handle.title === '' ? handle.job_id : handle.title;
+  const job = await watchJob(session, client, {
+    jobId: handle.job_id,
+    label,
+    signal,
+    ...(task.local ? { polls: LOCAL_POLLS } : {}),
+  });
   const output = task.output ?? (task.local ? defaultOutput(handle.title) : undefined);
   if (output === undefined) {
     io.data({ render: handle, job }, job.video_url ?? '');
@@ -77,7 +70,10 @@ const finish = async (
   }
   await client.jobs.download(job, output, { signal });
   io.note(`${io.style.green('✓')} ${summary(handle)}`);
-  io.data({ render: handle, job, output }, output);
+  io.data(
+    { render: handle, job: task.local ? { ...job, video_url: pathToFileURL(output).href } : job, output },
+    output,
+  );
 };
 
 /** Runs the task to its end. Ctrl-C stops a render on this machine, and lets one of a service go on. */
@@ -91,6 +87,7 @@ export const followRender = async (session: Session, client: VidClient, task: Re
     for (const note of [handle.plan_notes ?? []].flat()) session.io.note(`note: ${note}`);
     await finish(session, client, handle, task, signal);
   } catch (error) {
+    if (task.local && VidError.is(error) && error.name === 'RenderFailedError') throw failedHere(error);
     if (signal.aborted && VidError.is(error) && error.name === 'AbortedError') throw interrupted(handle, task);
     throw error;
   } finally {

@@ -44,13 +44,14 @@ export const startLocalService = async ({
     allowPrivateNetwork,
     localFiles: true,
     logLevel: 'silent',
-    config: { accounts: [{ plan: 'agency', credits: PLENTY, keys: [KEY], limits: UNLIMITED }] },
+    config: { accounts: [{ plan: 'agency', credits: PLENTY, api_key: KEY, limits: UNLIMITED }] },
     ...(seed === undefined ? {} : { seed }),
   });
   const client = new VidClient({
     apiKey: KEY,
     baseUrl: 'http://local.invalid',
-    transport: { fetch: (request, init) => server.fetch(new Request(request, init)) },
+    transport: { fetch: (request) => server.fetch(request) },
+    validate: false,
   });
   return { client, close: () => server.close() };
 };

@@ -1,30 +1,31 @@
 /** `vid job`: renders that were started before. */
-import type { Job } from '@vid/sdk';
+import type { Job, VidClient } from '@vid/sdk';
 import type { Command } from 'commander';
 import { onInterrupt } from '../interruption';
 import { checkOutputFile } from '../output-file';
-import { openProgress } from '../progress';
 import { openSession, type Session } from '../session';
+import { watchJob } from '../watch-job';
 
 const line = (job: Job): string => {
   const more = job.video_url ?? job.error ?? '';
   return `${job.job_id}  ${job.status}  ${Math.round(job.progress)}%${more === '' ? '' : `  ${more}`}`;
 };
 
-const follow = async (session: Session, id: string): Promise<Job> => {
-  const client = await session.client();
-  const interruption = onInterrupt();
-  const view = await openProgress(session.io, id);
-  const options = {
-    signal: interruption.signal,
-    ...(session.timeoutMs === undefined ? {} : { timeoutMs: session.timeoutMs }),
-  };
+/** Nobody knows how old the job is, so it is looked at once before anything else. */
+const follow = async (session: Session, client: VidClient, jobId: string, signal: AbortSignal): Promise<Job> => {
+  const now = await client.jobs.retrieve(jobId, { signal });
+  return now.status === 'succeeded' && now.video_url !== null
+    ? now
+    : watchJob(session, client, { jobId, label: jobId, signal });
+};
+
+/** Runs an act that Ctrl-C ends; the job itself goes on. */
+const interruptible = async <T>(act: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const { signal, release } = onInterrupt();
   try {
-    for await (const job of client.jobs.watch(id, options)) view.show(job.status, job.progress);
-    return await client.jobs.wait(id, options);
+    return await act(signal);
   } finally {
-    view.end();
-    interruption.release();
+    release();
   }
 };
 
@@ -34,19 +35,19 @@ const get = async (session: Session, id: string): Promise<void> => {
 };
 
 const watch = async (session: Session, id: string): Promise<void> => {
-  const job = await follow(session, id);
+  const client = await session.client();
+  const job = await interruptible((signal) => follow(session, client, id, signal));
   session.io.data(job, job.video_url ?? '');
 };
 
 const download = async (session: Session, id: string, output: string): Promise<void> => {
   await checkOutputFile(output);
-  const job = await follow(session, id);
-  const interruption = onInterrupt();
-  try {
-    await (await session.client()).jobs.download(job, output, { signal: interruption.signal });
-  } finally {
-    interruption.release();
-  }
+  const client = await session.client();
+  const job = await interruptible(async (signal) => {
+    const done = await follow(session, client, id, signal);
+    await client.jobs.download(done, output, { signal });
+    return done;
+  });
   session.io.data({ job, output }, output);
 };
 

@@ -1,0 +1,34 @@
+/**
+ * `--dry-run`: the local server plans and prices the request inside this process, and refuses what a service would refuse.
+ * A service may price otherwise, so the answer is said to be an estimate.
+ */
+import type { RenderRequest } from '@vid/sdk';
+import { startLocalService } from './local-service';
+import type { Session } from './session';
+
+export const printEstimate = async ({ io }: Session, request: Record<string, unknown>): Promise<void> => {
+  const service = await startLocalService({ renderer: 'instant' });
+  try {
+    const { title, scenes, credits_used, plan_notes } = await service.client.renders.create(
+      request as unknown as RenderRequest,
+    );
+    const notes = [plan_notes ?? []].flat();
+    const estimate = {
+      valid: true,
+      estimated_credits: credits_used,
+      scenes,
+      title,
+      ...(notes.length === 0 ? {} : { plan_notes: notes }),
+    };
+    io.data(
+      estimate,
+      [
+        `${title}: ${scenes === 1 ? '1 scene' : `${scenes} scenes`}, about ${credits_used} credits`,
+        ...notes.map((note) => `note: ${note}`),
+      ].join('\n'),
+    );
+    io.note("The price is an estimate by the local server's pricing. Nothing was sent.");
+  } finally {
+    await service.close();
+  }
+};

@@ -1,0 +1,32 @@
+/** Follows a job to its end while showing how far it is; a job that failed or was cancelled is thrown as the SDK's error. */
+import type { Job, VidClient, WaitOptions } from '@vid/sdk';
+import { openProgress } from './progress';
+import type { Session } from './session';
+
+interface Watched {
+  readonly jobId: string;
+  readonly label: string;
+  readonly signal: AbortSignal;
+  /** When to look; the rest is as the SDK has it. */
+  readonly polls?: Pick<WaitOptions, 'firstPollMs' | 'pollIntervalMs'>;
+}
+
+export const watchJob = async (
+  { io, timeoutMs }: Session,
+  client: VidClient,
+  { jobId, label, signal, polls = {} }: Watched,
+): Promise<Job> => {
+  const view = await openProgress(io, label);
+  const options = { signal, ...(timeoutMs === undefined ? {} : { timeoutMs }), ...polls };
+  let last: Job | undefined;
+  try {
+    for await (const job of client.jobs.watch(jobId, options)) {
+      last = job;
+      view.show(job.status, job.progress);
+    }
+    if (last?.status === 'succeeded') return last;
+    return await client.jobs.wait(jobId, { ...options, firstPollMs: 0 });
+  } finally {
+    view.end();
+  }
+};
