@@ -6,7 +6,7 @@ import { lookOf } from './look/look';
 import type { RenderJob } from '../ports/renderer';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
 import { pick, randomFor } from './random';
-import type { SceneInput } from './scenes/scene-film';
+import type { SceneInput } from './scenes/scene-input';
 import { cleanText } from './text/clean-text';
 import { type FontSet, fontsFor } from './text/fonts';
 

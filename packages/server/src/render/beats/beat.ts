@@ -76,6 +76,7 @@ export function headline(
     style: headlineStyle(setting, copy.headline, options.factor ?? 1),
     color: options.color ?? palette.ink,
     masked: true,
+    preferLines: [...copy.headline].length <= 44 ? 4 : 5,
     ...(options.gap === undefined ? {} : { gap: options.gap }),
     ...(treatment !== undefined && [...copy.headline].length <= 70
       ? { lastLine: { how: treatment, color: palette.accent, ink: palette.onAccent } }

@@ -29,19 +29,18 @@ const halves = (lines: readonly string[]): [Side, Side] => {
 /** Which headline and which two sides the copy holds. */
 export function readSides(copy: Copy): { headline?: string; sides: [Side, Side] } {
   const versus = /^(.+?)\s+(?:vs\.?|versus)\s+(.+)$/iu;
-  const line = copy.lines.find((candidate) => versus.test(candidate));
-  if (line !== undefined && copy.lines.length === 1) {
-    const [, left = '', right = ''] = versus.exec(line) ?? [];
+  const [only = ''] = copy.lines;
+  const [, left, right] = versus.exec(only) ?? [];
+  if (copy.lines.length === 1 && left !== undefined && right !== undefined) {
     return { headline: copy.headline, sides: [named(left), named(right)] };
   }
+  // The headline is itself a side when it is labelled like one, or when there is only one other line.
+  if (copy.lines.length === 1 || /^(?:before|old|then|without)\b[^:]{0,14}:/iu.test(copy.headline)) {
+    return { sides: halves([copy.headline, ...copy.lines]) };
+  }
   if (copy.lines.length >= 2) return { headline: copy.headline, sides: halves(copy.lines) };
-  const [, left = copy.headline, right = ''] = versus.exec(copy.headline) ?? [];
-  return {
-    sides: [
-      { name: left, lines: copy.lines },
-      { name: right, lines: [] },
-    ],
-  };
+  const [, first = copy.headline, second = ''] = versus.exec(copy.headline) ?? [];
+  return { sides: [named(first), named(second)] };
 }
 
 function sideCard(

@@ -24,7 +24,7 @@ const button = (input: BeatInput, label: string): Part => {
   const group = 'button';
   const words = text(setting, {
     text: label,
-    style: { ...bodyStyle(setting, 5.4, 700), leading: 1.2 },
+    style: { ...bodyStyle(setting, 5.8, 700), leading: 1.2 },
     color: setting.palette.onAccent,
     align: 'center',
     group,
@@ -41,14 +41,14 @@ export const cta: BeatLayout = (input) => {
     ...before.map((line, index) =>
       text(setting, {
         text: line,
-        style: bodyStyle(setting, 5),
+        style: bodyStyle(setting, 5.6),
         color: setting.palette.soft,
         gap: index === 0 ? 3.6 : 1.5,
       }),
     ),
     ...(label === undefined ? [] : [button(input, label)]),
     ...after.map((line) =>
-      text(setting, { text: line, style: bodyStyle(setting, 4.6, 600), color: setting.palette.ink, gap: 3.2 }),
+      text(setting, { text: line, style: bodyStyle(setting, 5, 600), color: setting.palette.ink, gap: 3.2 }),
     ),
   ];
   return compose(input, parts, { down: setting.look.anchor === 'start' ? 'center' : setting.look.anchor });

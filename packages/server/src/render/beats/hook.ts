@@ -9,7 +9,7 @@ export const hook: BeatLayout = (input) => {
     ...copy.lines.map((line, index) =>
       text(setting, {
         text: line,
-        style: bodyStyle(setting, index === 0 ? 5.2 : 4.6),
+        style: bodyStyle(setting, index === 0 ? 5.8 : 5),
         color: setting.palette.soft,
         gap: index === 0 ? 4.2 : 1.6,
       }),
@@ -26,7 +26,7 @@ export const title: BeatLayout = (input) => {
     ...copy.lines.map((line, index) =>
       text(setting, {
         text: line,
-        style: bodyStyle(setting, 5),
+        style: bodyStyle(setting, 5.6),
         color: setting.palette.soft,
         gap: index === 0 ? 3.6 : 1.6,
       }),
@@ -43,7 +43,7 @@ export const body: BeatLayout = (input) => {
     ...copy.lines.map((line, index) =>
       text(setting, {
         text: line,
-        style: bodyStyle(setting, 4.9),
+        style: bodyStyle(setting, 5.6),
         color: setting.palette.ink,
         gap: index === 0 ? 3.2 : 1.9,
       }),

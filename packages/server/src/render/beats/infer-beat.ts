@@ -37,7 +37,10 @@ const startsWithFigure = (line: string): boolean => {
 const fromCopy = (copy: Copy): Beat => {
   if (/^["“„«‟'‘].{8,}/u.test(copy.headline)) return 'quote';
   if (copy.numbered) return 'steps';
-  if (/\s(vs\.?|versus)\s/i.test(copy.headline) || copy.lines.some((line) => /^(before|after)\b\s*[:–-]/i.test(line)))
+  if (
+    /\s(vs\.?|versus)\s/i.test(copy.headline) ||
+    [copy.headline, ...copy.lines].some((line) => /^(before|after)\b\s*[:–-]/i.test(line))
+  )
     return 'comparison';
   if (startsWithFigure(copy.headline) && copy.headline.length <= 60 && copy.lines.length <= 3) return 'stat';
   if (copy.lines.length >= 2 && copy.lines.filter(startsWithFigure).length >= 2) return 'stat';
@@ -50,14 +53,19 @@ function feasible(beat: Beat, copy: Copy): Beat {
   const figures = [copy.headline, ...copy.lines].some((line) => FIGURE.test(line));
   if (beat === 'stat' && !figures) return 'title';
   if ((beat === 'list' || beat === 'steps') && copy.lines.length === 0) return 'title';
-  if (beat === 'comparison' && copy.lines.length < 2 && !/\s(vs\.?|versus)\s/i.test(copy.headline)) return 'body';
+  if (beat === 'comparison' && copy.lines.length === 0 && !/\s(vs\.?|versus)\s/i.test(copy.headline)) return 'body';
   return beat;
 }
 
+/** Roles that only say where a scene stands, so that its copy decides. */
+const LOOSE: readonly Beat[] = ['title', 'body', 'list'];
+
+/** The layout of a motion scene. */
 export function inferBeat(beat: string | undefined, role: string | undefined, copy: Copy): Beat {
   const asked = named(beat);
   if (asked !== undefined) return feasible(asked, copy);
+  const suggested = named(role);
+  if (suggested !== undefined && !LOOSE.includes(suggested)) return feasible(suggested, copy);
   const content = fromCopy(copy);
-  if (content !== 'title' && content !== 'body') return content;
-  return feasible(named(role) ?? content, copy);
+  return content === 'title' || content === 'body' ? feasible(suggested ?? content, copy) : content;
 }

@@ -77,7 +77,7 @@ export const quote: BeatLayout = (input) => {
         const name = line.replace(/^[—–-]+\s*/u, '');
         const part = text(setting, {
           text: name,
-          style: bodyStyle(setting, index === 0 ? 4.6 : 4.1, index === 0 ? 700 : 500),
+          style: bodyStyle(setting, index === 0 ? 5 : 4.5, index === 0 ? 700 : 500),
           color: index === 0 ? palette.ink : palette.soft,
           align: 'start',
           ...(index === 0 ? { group } : {}),

@@ -106,7 +106,7 @@ function single(
   const { setting } = input;
   const { palette } = setting;
   return [
-    ...above.map((line) => text(setting, { text: line, style: bodyStyle(setting, 5.2, 600), color: palette.ink })),
+    ...above.map((line) => text(setting, { text: line, style: bodyStyle(setting, 5.8, 600), color: palette.ink })),
     counter(input, figure, figureStyle(input, 30), palette.accent, 3),
     ...(label === ''
       ? []
@@ -119,7 +119,7 @@ function single(
           }),
         ]),
     ...below.map((line) =>
-      text(setting, { text: line, style: bodyStyle(setting, 4.6), color: palette.soft, gap: 2.2 }),
+      text(setting, { text: line, style: bodyStyle(setting, 5.2), color: palette.soft, gap: 2.2 }),
     ),
   ];
 }

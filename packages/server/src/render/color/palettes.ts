@@ -21,33 +21,50 @@ export interface Palette {
   readonly card: Rgb;
 }
 
-type Swatch = readonly [from: string, to: string, ink: string, accent: string, accent2: string];
+/** The glows are derived from the accents unless they are given: some accents muddy their ground. */
+type Swatch = readonly [
+  from: string,
+  to: string,
+  ink: string,
+  accent: string,
+  accent2: string,
+  glow?: string,
+  glow2?: string,
+];
 
 const SWATCHES = {
   midnight: ['#0b1026', '#1d2152', '#f5f7ff', '#8f7bff', '#3ddcf0'],
-  ember: ['#190d08', '#4a1c12', '#fff4ea', '#ff7a45', '#ffc857'],
+  ember: ['#190d08', '#4a1c12', '#fff4ea', '#ff7a45', '#ffc857', '#a23f16', '#571a2b'],
   forest: ['#0b1d16', '#164a36', '#f2fbf4', '#86e8ad', '#f4d35e'],
-  carbon: ['#0b0b0d', '#24242a', '#ffffff', '#e4ff4f', '#a7adb8'],
-  plum: ['#1e0b2b', '#54184f', '#fff0fa', '#ff6bab', '#ffb86b'],
+  carbon: ['#0b0b0d', '#202228', '#ffffff', '#e4ff4f', '#a7adb8', '#3d4454', '#2a2c36'],
+  plum: ['#1e0b2b', '#4c1650', '#fff0fa', '#ff6bab', '#ffb86b', '#93307f', '#3d1d78'],
   ocean: ['#041f2b', '#0b4d5e', '#effffd', '#35e8c8', '#7cc7ff'],
   wine: ['#22060f', '#5c1226', '#fff1ee', '#ff8f8a', '#f6c667'],
-  cobalt: ['#1226b8', '#2344f0', '#ffffff', '#ffe14a', '#9fe8ff'],
-  paper: ['#f7f2e8', '#e9ddc8', '#1c1917', '#b93a0b', '#0f6b62'],
-  mint: ['#ecf8f2', '#c6e9da', '#0b2e25', '#0a6b4e', '#8a4b00'],
-  sky: ['#eef4ff', '#cadcff', '#0b1b3b', '#1f4fe0', '#a83a12'],
-  blush: ['#fff2ef', '#ffd8cf', '#3b0a16', '#b81d43', '#28509c'],
-  sand: ['#faf5ee', '#f1dcc0', '#2a1a0e', '#9a4310', '#285c4d'],
-  citrus: ['#ffd84d', '#ffb92e', '#1d1400', '#7a1f00', '#143d8c'],
+  cobalt: ['#1226b8', '#2140e6', '#ffffff', '#ffe14a', '#9fe8ff', '#4a5cff', '#0d1a8a'],
+  paper: ['#f7f2e8', '#ece1cd', '#1c1917', '#b93a0b', '#0f6b62', '#f3c9a6', '#d3e4dc'],
+  mint: ['#ecf8f2', '#c6e9da', '#0b2e25', '#0a6b4e', '#8a4b00', '#9ce0c0', '#e6f5b8'],
+  sky: ['#eef4ff', '#cadcff', '#0b1b3b', '#1f4fe0', '#a83a12', '#a3c2ff', '#dff0ff'],
+  blush: ['#fff2ef', '#ffd8cf', '#3b0a16', '#b81d43', '#28509c', '#ffb3ad', '#ffe3d0'],
+  sand: ['#faf5ee', '#f1dcc0', '#2a1a0e', '#9a4310', '#285c4d', '#f5c48f', '#e3e6d2'],
+  citrus: ['#ffd84d', '#ffbf38', '#1d1400', '#7a1f00', '#143d8c', '#ff9d4a', '#fff0a3'],
 } as const satisfies Record<string, Swatch>;
 
 export type PaletteName = keyof typeof SWATCHES;
 export const PALETTE_NAMES = Object.keys(SWATCHES) as [PaletteName, ...PaletteName[]];
 
-function finish(from: Rgb, to: Rgb, inkWish: Rgb, accentWish: Rgb, accent2Wish: Rgb): Palette {
+function finish(
+  from: Rgb,
+  to: Rgb,
+  inkWish: Rgb,
+  accentWish: Rgb,
+  accent2Wish: Rgb,
+  glowWish?: Rgb,
+  glow2Wish?: Rgb,
+): Palette {
   const dark = luminance(mix(from, to, 0.5)) < 0.3;
   const ink = readable(inkWish, [from, to], dark ? hex('#ffffff') : hex('#000000'), 5.5);
-  const glow = tintWithin(to, accentWish, ink, dark ? 0.5 : 0.34, 4.6);
-  const glow2 = tintWithin(from, accent2Wish, ink, dark ? 0.34 : 0.3, 4.6);
+  const glow = tintWithin(to, glowWish ?? accentWish, ink, glowWish === undefined ? (dark ? 0.5 : 0.34) : 1, 4.6);
+  const glow2 = tintWithin(from, glow2Wish ?? accent2Wish, ink, glow2Wish === undefined ? (dark ? 0.34 : 0.3) : 1, 4.6);
   const card = tintWithin(mix(from, to, 0.5), hex('#ffffff'), ink, dark ? 0.09 : 0.62, 5.2);
   const tones = [from, to, glow, glow2, card];
   const accent = readable(accentWish, tones, ink, 3.05);
@@ -75,8 +92,9 @@ const BLACK = hex('#08080c');
 
 /** One of the house palettes. */
 export function palette(name: PaletteName): Palette {
-  const [from, to, ink, accent, accent2] = SWATCHES[name];
-  return finish(hex(from), hex(to), hex(ink), hex(accent), hex(accent2));
+  const [from, to, ink, accent, accent2, glow, glow2]: Swatch = SWATCHES[name];
+  const given = glow === undefined || glow2 === undefined ? [] : [hex(glow), hex(glow2)];
+  return finish(hex(from), hex(to), hex(ink), hex(accent), hex(accent2), ...given);
 }
 
 /**
@@ -85,11 +103,11 @@ export function palette(name: PaletteName): Palette {
  */
 export function brandPalette(colors: readonly string[], preferDark: boolean): Palette | undefined {
   const parsed = colors.map(parseHex).filter((color): color is Rgb => color !== undefined);
-  const bySaturation = [...parsed].sort((a, b) => saturation(b) - saturation(a));
-  const lead = bySaturation[0];
+  // Brands name their leading colour first; greys, blacks and whites do not lead.
+  const lead = parsed.find((color) => saturation(color) > 0.2 && luminance(color) < 0.9) ?? parsed[0];
   if (lead === undefined) return undefined;
-  const second =
-    bySaturation.find((color) => color !== lead && contrast(color, lead) > 1.25) ?? mix(lead, inkOn(lead), 0.45);
+  const others = parsed.filter((color) => color !== lead && contrast(color, lead) > 1.25);
+  const second = [...others].sort((a, b) => saturation(b) - saturation(a))[0] ?? mix(lead, inkOn(lead), 0.45);
   if (luminance(lead) < 0.2 && saturation(lead) > 0.25 && preferDark) {
     return finish(
       mix(lead, BLACK, 0.5),
@@ -99,6 +117,9 @@ export function brandPalette(colors: readonly string[], preferDark: boolean): Pa
       mix(lead, hex('#ffffff'), 0.5),
     );
   }
+  // A dark ground tinted with yellow is mud: bright leads stand on a neutral one.
+  if (preferDark && luminance(lead) > 0.42)
+    return finish(hex('#0d0e12'), hex('#1e2028'), hex('#ffffff'), lead, second, hex('#3a3e4c'), hex('#272a35'));
   if (preferDark) return finish(mix(lead, BLACK, 0.93), mix(lead, BLACK, 0.74), hex('#ffffff'), lead, second);
   const white = hex('#ffffff');
   return finish(mix(lead, white, 0.95), mix(lead, white, 0.8), mix(lead, BLACK, 0.88), lead, second);

@@ -48,11 +48,17 @@ export function column(parts: readonly Part[], unit: number, align: Along = 'sta
 
 /** Places one part in a box, as large as fits, along both axes as told. */
 export function fitInto(part: Part, box: Box, across: Along, down: Along): { pieces: Piece[]; scale: number } {
-  const position = (laid: Laid): Piece[] =>
-    laid.place(
-      box.x + (box.width - laid.width) * (across === 'start' ? 0 : across === 'center' ? 0.5 : 1),
-      box.y + (box.height - laid.height) * (down === 'start' ? 0 : down === 'center' ? 0.5 : 1),
-    );
+  /** Placed by its nominal size, then moved so that the ink does not reach out where there is room on the other side. */
+  const position = (laid: Laid): Piece[] => {
+    const x = box.x + (box.width - laid.width) * (across === 'start' ? 0 : across === 'center' ? 0.5 : 1);
+    const y = box.y + (box.height - laid.height) * (down === 'start' ? 0 : down === 'center' ? 0.5 : 1);
+    const pieces = laid.place(x, y);
+    const ink = inkBox(pieces);
+    if (ink === undefined || contains(box, ink, 0.5)) return pieces;
+    const inward = (start: number, length: number, from: number, room: number): number =>
+      Math.max(from - start, 0) - Math.max(start + length - (from + room), 0);
+    return laid.place(x + inward(ink.x, ink.width, box.x, box.width), y + inward(ink.y, ink.height, box.y, box.height));
+  };
   const scale = largestScale((tried) => {
     const laid = part.measure(tried, box.width);
     return laid.height <= box.height && laid.width <= box.width + 0.5;

@@ -38,6 +38,8 @@ export interface TextOptions {
   readonly lastLine?: { readonly how: 'block' | 'color' | 'underline'; readonly color: Rgb; readonly ink: Rgb };
   readonly group?: string;
   readonly masked?: boolean;
+  /** Set up to a quarter smaller when that saves lines beyond this many. */
+  readonly preferLines?: number;
 }
 
 export interface TextTools {
@@ -104,15 +106,29 @@ export function textPart(options: TextOptions, tools: TextTools): Part {
     });
   };
 
+  const linesAt = (wanted: number, width: number): { lines: Line[]; size: number } => {
+    const room = (width - 2 * blockPad * wanted) / ROUNDING;
+    // A long word makes the type smaller before it is cut in two.
+    const size = longest * wanted <= room * REFERENCE ? wanted : Math.max(wanted * 0.5, (room / longest) * REFERENCE);
+    return { lines: breakLines(tokens, (room / size) * REFERENCE, space, measureReference), size };
+  };
+  const setLines = (wanted: number, width: number): { lines: Line[]; size: number } => {
+    const largest = linesAt(wanted, width);
+    const most = options.preferLines ?? Number.POSITIVE_INFINITY;
+    if (largest.lines.length <= most) return largest;
+    const smaller = [0.92, 0.84, 0.76].map((factor) => linesAt(largest.size * factor, width));
+    return (
+      smaller.find(({ lines }) => lines.length <= most) ??
+      smaller.find(({ lines }) => lines.length < largest.lines.length) ??
+      largest
+    );
+  };
+
   return {
     ...(options.gap === undefined ? {} : { gap: options.gap }),
     measure(scale, width) {
-      const wanted = style.size * tools.unit * scale;
-      const room = (width - 2 * blockPad * wanted) / ROUNDING;
-      // A long word makes the type smaller before it is cut in two.
-      const size = longest * wanted <= room * REFERENCE ? wanted : Math.max(wanted * 0.5, (room / longest) * REFERENCE);
+      const { lines, size } = setLines(style.size * tools.unit * scale, width);
       const perReference = size / REFERENCE;
-      const lines = breakLines(tokens, room / perReference, space, measureReference);
       const lineHeight = size * leading;
       const padding = blockPad * size;
       const widest = Math.max(0, ...lines.map((line) => line.width)) * perReference * ROUNDING;

@@ -3,6 +3,7 @@ import { css } from '../color/color';
 import { type Context, type Entrance, type Layer, STILL } from '../film/film';
 import type { Setting } from '../film/setting';
 import { type Piece, still } from '../layout/part';
+import { isRightToLeft } from '../text/direction';
 import type { OrnamentName } from './look';
 
 const full = (setting: Setting, draw: (context: Context) => void): Piece =>
@@ -84,11 +85,12 @@ const MAKERS: Record<OrnamentName, (setting: Setting) => { piece: Piece; enter?:
     };
   },
   dots: (setting) => {
-    const { size, unit, palette } = setting;
+    const { size, safe, unit, palette } = setting;
     const step = unit * 2.6;
     const [columns, rows] = [7, 5];
-    const x = size.width - step * columns - unit * 2;
-    const y = size.height - step * rows - unit * 3;
+    const far = size.width - step * columns - unit * 2;
+    const x = isRightToLeft('', setting.language) ? unit * 2 : far;
+    const y = safe.y + safe.height - step * rows;
     return {
       piece: still({ x, y, width: step * columns, height: step * rows }, (context) => {
         context.fillStyle = css(palette.accent, 0.6);
@@ -142,7 +144,7 @@ const MAKERS: Record<OrnamentName, (setting: Setting) => { piece: Piece; enter?:
     const { size, unit, palette, fonts } = setting;
     const text = String(setting.index + 1).padStart(2, '0');
     const height = unit * 46;
-    const box = { x: size.width - unit * 58, y: size.height - height, width: unit * 58, height };
+    const box = { x: size.width - unit * 86, y: size.height - height, width: unit * 86, height };
     return {
       piece: still(box, (context) => {
         context.font = fonts.font(setting.look.display.face, 700, unit * 52);
@@ -163,7 +165,7 @@ const MAKERS: Record<OrnamentName, (setting: Setting) => { piece: Piece; enter?:
       piece: still({ x, y: top, width, height: size.height - top }, (context) => {
         context.fillStyle = css(palette.card, 0.6);
         context.beginPath();
-        context.roundRect(x, top, width, size.height, radius);
+        context.roundRect(x, top, width, size.height * 2, radius);
         context.fill();
       }),
       enter: { seconds: 0.9, dy: size.height * 0.12, fade: true },

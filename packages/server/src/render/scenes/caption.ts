@@ -1,6 +1,6 @@
 /** One line over a picture: the key thought of the narrator's line, or of what the camera sees. */
 import type { PlannedScene } from '../../ports/planner';
-import { css, hex } from '../color/color';
+import { css, hex, type Rgb } from '../color/color';
 import { animate } from '../film/animate';
 import { type Layer, STILL } from '../film/film';
 import type { Setting } from '../film/setting';
@@ -28,29 +28,38 @@ export function keyLine(scene: PlannedScene): string {
   return spoken === '' ? capital.replace(/[.,;:]$/u, '') : capital;
 }
 
-const WHITE = hex('#ffffff');
+interface Tone {
+  readonly ink: Rgb;
+  readonly shade: Rgb;
+}
 
-/** A dark foot under the caption, so that it is read on any picture, and the caption itself. */
-export function captionLayers(words: string, setting: Setting): Layer[] {
+/** On photographs, whose colours nobody knows: white on black. */
+export const PHOTO_TONE: Tone = { ink: hex('#ffffff'), shade: hex('#06060a') };
+
+/** On drawings in the palette's colours: its own ink on its own ground. */
+export const paletteTone = ({ palette }: Setting): Tone => ({ ink: palette.ink, shade: palette.from });
+
+/** A foot of one colour under the caption, so that it is read on any picture, and the caption itself. */
+export function captionLayers(words: string, setting: Setting, { ink, shade }: Tone): Layer[] {
   const { size, safe, unit } = setting;
   if (words === '') return [];
-  const style = { ...headlineStyle(setting, words, 0.72), uppercase: false };
+  const style = { ...headlineStyle(setting, words, 0.8), uppercase: false };
   const centred = setting.look.align === 'center';
-  const part = text(setting, { text: words, style, color: WHITE, masked: true });
+  const part = text(setting, { text: words, style, color: ink, masked: true });
   const room = { x: safe.x, y: safe.y + safe.height * 0.45, width: safe.width, height: safe.height * 0.55 };
   const side = centred ? 'center' : isRightToLeft(words, setting.language) ? 'end' : 'start';
   const { pieces } = fitInto(part, room, side, 'end');
-  const top = Math.min(...pieces.map((piece) => piece.box.y)) - unit * 16;
-  const scrim = still(
-    { x: 0, y: Math.max(0, top), width: size.width, height: size.height - Math.max(0, top) },
-    (context) => {
-      const gradient = context.createLinearGradient(0, Math.max(0, top), 0, size.height);
-      gradient.addColorStop(0, css(hex('#06060a'), 0));
-      gradient.addColorStop(0.34, css(hex('#06060a'), 0.62));
-      gradient.addColorStop(1, css(hex('#06060a'), 0.86));
-      context.fillStyle = gradient;
-      context.fillRect(0, Math.max(0, top), size.width, size.height);
-    },
-  );
+  const first = Math.min(...pieces.map((piece) => piece.box.y));
+  const top = Math.max(0, first - unit * 20);
+  const scrim = still({ x: 0, y: top, width: size.width, height: size.height - top }, (context) => {
+    const gradient = context.createLinearGradient(0, top, 0, size.height);
+    const readable = Math.min(0.9, (first - top) / (size.height - top));
+    gradient.addColorStop(0, css(shade, 0));
+    gradient.addColorStop(readable * 0.5, css(shade, 0.34));
+    gradient.addColorStop(readable, css(shade, 0.8));
+    gradient.addColorStop(1, css(shade, 0.94));
+    context.fillStyle = gradient;
+    context.fillRect(0, top, size.width, size.height - top);
+  });
   return [{ ...scrim, enter: { ...STILL, seconds: 0.5, fade: true } }, ...animate(pieces, setting)];
 }

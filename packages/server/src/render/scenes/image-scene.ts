@@ -3,8 +3,8 @@ import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
 import type { Layer } from '../film/film';
 import { STILL } from '../film/film';
 import { randomFor } from '../random';
-import { captionLayers, keyLine } from './caption';
-import type { SceneInput } from './scene-film';
+import { captionLayers, keyLine, PHOTO_TONE } from './caption';
+import type { SceneInput } from './scene-input';
 
 /** How much larger than the frame the picture is kept, which is also the closest that the camera comes. */
 const REACH = 1.16;
@@ -56,5 +56,5 @@ export function imageLayers({ scene, setting, frames }: SceneInput, picture: Ima
       context.drawImage(stock, x, y, across, down, 0, 0, width, height);
     },
   };
-  return [camera, ...captionLayers(keyLine(scene), setting)];
+  return [camera, ...captionLayers(keyLine(scene), setting, PHOTO_TONE)];
 }

@@ -5,7 +5,7 @@ import { animate } from '../film/animate';
 import type { Layer } from '../film/film';
 import { ornament } from '../look/ornaments';
 import { readCopy } from '../text/copy';
-import type { SceneInput } from './scene-film';
+import type { SceneInput } from './scene-input';
 
 export function motionLayers({ scene, setting, logo, spare }: SceneInput): Layer[] {
   const copy = readCopy(scene.prompt, scene.motion, spare);

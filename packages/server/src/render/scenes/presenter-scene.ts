@@ -12,7 +12,7 @@ import { ornament } from '../look/ornaments';
 import { randomFor } from '../random';
 import { cleanText } from '../text/clean-text';
 import { keyLine } from './caption';
-import type { SceneInput } from './scene-film';
+import type { SceneInput } from './scene-input';
 
 const SKINS = ['#f3c9a5', '#e0a878', '#b97a4f', '#8a5433', '#5f3a24'] as const;
 const HAIRS = ['#20160f', '#3b2416', '#6b3f1d', '#a8652a', '#2a2a33', '#c9c2b8'] as const;
@@ -150,41 +150,70 @@ function meter(box: Box, setting: Setting, frames: number): Layer {
   };
 }
 
+interface Staging {
+  readonly face: Box;
+  readonly meter: Box;
+  readonly words: Box;
+  readonly align: 'start' | 'center';
+  readonly down: 'start' | 'center' | 'end';
+}
+
+/** Beside each other in a wide frame; else a seated presenter stands above the words, a walking one below them. */
+function stage({ safe, size, unit }: Setting, walking: boolean): Staging {
+  if (size.width > size.height * 1.15) {
+    const across = Math.min(safe.height * 0.92, safe.width * 0.42);
+    const face = { x: safe.x, y: safe.y + (safe.height - across) / 2, width: across, height: across };
+    const room = inset(safe, { left: across + unit * 6 });
+    return {
+      face,
+      meter: { x: room.x, y: room.y + unit, width: unit * 18, height: unit * 6 },
+      words: inset(room, { top: unit * 10 }),
+      align: 'start',
+      down: 'center',
+    };
+  }
+  const across = Math.min(safe.width * (walking ? 0.92 : 0.74), safe.height * (walking ? 0.5 : 0.46));
+  const x = safe.x + (safe.width - across) / 2;
+  if (walking) {
+    const y = safe.y + safe.height - across;
+    return {
+      face: { x, y, width: across, height: across },
+      meter: { x: safe.x + (safe.width - unit * 18) / 2, y: y - unit * 8, width: unit * 18, height: unit * 6 },
+      words: inset(safe, { bottom: across + unit * 10 }),
+      align: 'center',
+      down: 'center',
+    };
+  }
+  const y = safe.y + safe.height * 0.03;
+  return {
+    face: { x, y, width: across, height: across },
+    meter: { x: safe.x + (safe.width - unit * 18) / 2, y: y + across + unit * 2, width: unit * 18, height: unit * 6 },
+    words: inset(safe, { top: y - safe.y + across + unit * 10 }),
+    align: 'center',
+    down: 'start',
+  };
+}
+
+/** What is said, when it can be read in time; else its key line. */
+const SAID_MOST = 140;
+
 export function presenterLayers({ scene, setting, frames, picture }: SceneInput): Layer[] {
-  const { safe, size, unit } = setting;
-  const wide = size.width > size.height * 1.15;
-  const across = wide
-    ? Math.min(safe.height * 0.86, safe.width * 0.4)
-    : Math.min(safe.width * 0.74, safe.height * 0.46);
-  const face: Box = wide
-    ? { x: safe.x, y: safe.y + (safe.height - across) / 2, width: across, height: across }
-    : { x: safe.x + (safe.width - across) / 2, y: safe.y + safe.height * 0.03, width: across, height: across };
-  const room = wide
-    ? inset(safe, { left: across + unit * 6 })
-    : inset(safe, { top: face.y - safe.y + across + unit * 9 });
-  const meterBox: Box = wide
-    ? { x: room.x, y: safe.y + unit * 2, width: unit * 16, height: unit * 5 }
-    : { x: safe.x + (safe.width - unit * 16) / 2, y: face.y + across + unit * 2, width: unit * 16, height: unit * 5 };
+  const place = stage(setting, scene.type === 'walk_talk');
   const said = cleanText(scene.script ?? '');
-  const words = said === '' || [...said].length > 220 ? keyLine(scene) : said;
-  const style = [...words].length > 90 ? bodyStyle(setting, 5.2, 600) : headlineStyle(setting, words, 0.66);
+  const words = said === '' || [...said].length > SAID_MOST ? keyLine(scene) : said;
+  const style = [...words].length > 90 ? bodyStyle(setting, 6, 600) : headlineStyle(setting, words, 0.82);
   const part = text(setting, {
     text: words,
     style: { ...style, uppercase: false },
     color: setting.palette.ink,
-    align: wide ? 'start' : 'center',
+    align: place.align,
     masked: true,
   });
-  const { pieces } = fitInto(
-    part,
-    wide ? inset(room, { top: unit * 9 }) : room,
-    wide ? 'start' : 'center',
-    wide ? 'center' : 'start',
-  );
+  const { pieces } = fitInto(part, place.words, place.align, place.down);
   return [
     ...ornament(setting),
-    portrait(face, setting, frames, picture),
-    meter(meterBox, setting, frames),
+    portrait(place.face, setting, frames, picture),
+    meter(place.meter, setting, frames),
     ...animate(pieces, setting),
   ];
 }

@@ -3,31 +3,15 @@
  * whether the scene fails.
  */
 import type { SceneType } from '@vid/sdk/contract';
-import type { Image } from '@napi-rs/canvas';
-import type { PlannedScene } from '../../ports/planner';
 import { backdropOf } from '../backdrops/backdrop';
 import type { Backdrop, Film } from '../film/film';
-import type { Setting } from '../film/setting';
 import { transition } from '../film/transition';
 import { watermark } from '../film/watermark';
 import { imageLayers } from './image-scene';
 import { motionLayers } from './motion-scene';
 import { presenterLayers } from './presenter-scene';
+import type { SceneInput } from './scene-input';
 import { vistaLayers } from './vista-scene';
-
-/** Everything that a scene's painter may use besides the scene. */
-export interface SceneInput {
-  readonly scene: PlannedScene;
-  readonly setting: Setting;
-  /** Decoded picture of the scene: its own, or the product photo. */
-  readonly picture?: Image;
-  readonly logo?: Image;
-  /** What is written when the scene has no words of its own. */
-  readonly spare: string;
-  readonly startsAt: number;
-  readonly frames: number;
-  readonly watermark: boolean;
-}
 
 /** Scenes that show a picture when there is one; `footage` is not drawn here. */
 const LAYERS: Record<Exclude<SceneType, 'footage'>, (input: SceneInput) => Film['layers']> = {

@@ -7,8 +7,8 @@ import { type Layer, STILL } from '../film/film';
 import type { Setting } from '../film/setting';
 import { still } from '../layout/part';
 import { type Random, randomFor } from '../random';
-import { captionLayers, keyLine } from './caption';
-import type { SceneInput } from './scene-film';
+import { captionLayers, keyLine, paletteTone } from './caption';
+import type { SceneInput } from './scene-input';
 
 export const VIEWS = ['hills', 'city', 'sea', 'room', 'space'] as const;
 type View = (typeof VIEWS)[number];
@@ -59,12 +59,43 @@ function sliding(
   };
 }
 
-function sun(setting: Setting, x: number, y: number, radius: number, color: Rgb): Layer {
-  const glow = radius * 2.2;
+/** A sky that is brightest at the horizon. */
+function sky(setting: Setting, horizon: number): Layer {
+  const { size, palette } = setting;
+  const bright = mix(palette.glow2, palette.accent, palette.dark ? 0.3 : 0.12);
+  return {
+    ...still({ x: 0, y: 0, ...size }, (context) => {
+      const gradient = context.createLinearGradient(0, 0, 0, size.height);
+      gradient.addColorStop(0, css(palette.from));
+      gradient.addColorStop(horizon * 0.55, css(mix(palette.from, palette.to, 0.8)));
+      gradient.addColorStop(horizon, css(bright));
+      gradient.addColorStop(1, css(palette.to));
+      context.fillStyle = gradient;
+      context.fillRect(0, 0, size.width, size.height);
+    }),
+    enter: STILL,
+  };
+}
+
+/** Colours from far (hazy) to near. */
+const depths = ({ palette }: Setting, count: number): Rgb[] => {
+  const far = mix(palette.to, palette.accent, palette.dark ? 0.34 : 0.3);
+  const near = palette.dark
+    ? mix(palette.from, hex('#04050a'), 0.45)
+    : mix(mix(palette.accent, palette.accent2, 0.6), palette.ink, 0.3);
+  return Array.from({ length: count }, (_, depth) => mix(far, near, depth / (count - 1)));
+};
+
+const sunColor = ({ palette }: Setting): Rgb =>
+  mix(palette.dark ? palette.accent : palette.glow, hex('#fff6df'), palette.dark ? 0.4 : 0.6);
+
+function sun(setting: Setting, x: number, y: number, radius: number): Layer {
+  const glow = radius * 2.4;
+  const color = sunColor(setting);
   return {
     ...still({ x: x - glow, y: y - glow, width: glow * 2, height: glow * 2 }, (context) => {
       const gradient = context.createRadialGradient(x, y, radius * 0.9, x, y, glow);
-      gradient.addColorStop(0, css(color, 0.4));
+      gradient.addColorStop(0, css(color, 0.5));
       gradient.addColorStop(1, css(color, 0));
       context.fillStyle = gradient;
       context.fillRect(x - glow, y - glow, glow * 2, glow * 2);
@@ -74,7 +105,7 @@ function sun(setting: Setting, x: number, y: number, radius: number, color: Rgb)
       context.fill();
     }),
     enter: STILL,
-    drift: { x: 0, y: -setting.unit * 0.9 },
+    drift: { x: 0, y: -setting.unit * 1.1 },
   };
 }
 
@@ -112,69 +143,64 @@ const ridge = (
 
 const PAINTERS: Record<View, Paint> = {
   hills: (setting, random) => {
-    const { size, unit, palette } = setting;
-    const far = mix(palette.to, palette.accent2, 0.35);
-    const near = mix(palette.from, hex('#05060a'), palette.dark ? 0.35 : 0.7);
+    const { size, unit } = setting;
+    const colors = depths(setting, 5);
     return [
-      sun(
-        setting,
-        size.width * (0.3 + random() * 0.4),
-        size.height * 0.34,
-        unit * 13,
-        mix(palette.accent, hex('#ffffff'), 0.25),
-      ),
-      ...[0, 1, 2, 3].map((depth) =>
-        sliding(setting, size.height * (0.36 + depth * 0.12), -unit * (0.5 + depth * 0.9), (context, width, top) =>
-          ridge(context, width, top, size.height, unit * (5 - depth * 0.6), random, mix(far, near, depth / 3)),
+      sky(setting, 0.5),
+      sun(setting, size.width * (0.28 + random() * 0.44), size.height * 0.3, unit * 12),
+      ...colors.map((color, depth) =>
+        sliding(setting, size.height * (0.24 + depth * 0.1), -unit * (0.5 + depth * 1.1), (context, width, top) =>
+          ridge(context, width, top, size.height, unit * (10 - depth * 1.3), random, color),
         ),
       ),
     ];
   },
   city: (setting, random) => {
     const { size, unit, palette } = setting;
-    const far = mix(palette.to, palette.accent, 0.3);
-    const near = mix(palette.from, hex('#05060a'), palette.dark ? 0.4 : 0.75);
+    const lit = mix(palette.accent, hex('#fff1cf'), 0.5);
     return [
-      sun(setting, size.width * 0.68, size.height * 0.28, unit * 11, mix(palette.accent2, hex('#ffffff'), 0.3)),
-      ...[0, 1, 2].map((depth) =>
-        sliding(setting, size.height * (0.24 + depth * 0.13), -unit * (0.6 + depth * 1.1), (context, width, top) => {
-          const color = mix(far, near, depth / 2);
+      sky(setting, 0.6),
+      sun(setting, size.width * 0.66, size.height * 0.26, unit * 10),
+      ...depths(setting, 3).map((color, depth) =>
+        sliding(setting, size.height * (0.2 + depth * 0.14), -unit * (0.6 + depth * 1.3), (context, width, top) => {
           for (let x = -unit * 3; x < width; ) {
-            const across = unit * (5 + random() * 7);
-            const roof = top + random() * random() * size.height * 0.26;
-            context.fillStyle = css(mix(color, hex('#000000'), random() * 0.1));
+            const across = unit * (6 + random() * 8);
+            const roof = top + random() * random() * size.height * 0.3;
+            context.fillStyle = css(mix(color, hex('#000000'), random() * 0.08));
             context.fillRect(x, roof, across + 1, size.height - roof);
-            context.fillStyle = css(palette.accent, 0.5);
+            if (random() < 0.3) context.fillRect(x + across * 0.45, roof - unit * 3, unit * 0.5, unit * 3);
+            context.fillStyle = css(lit, 0.3 + depth * 0.25);
             for (let row = roof + unit * 2; row < size.height - unit * 2; row += unit * 3) {
-              for (let column = x + unit; column < x + across - unit * 1.6; column += unit * 2.2) {
-                if (random() < 0.16 + depth * 0.05) context.fillRect(column, row, unit * 0.9, unit * 1.3);
+              for (let column = x + unit * 1.1; column < x + across - unit * 1.6; column += unit * 2.2) {
+                if (random() < 0.14 + depth * 0.1) context.fillRect(column, row, unit * 0.9, unit * 1.3);
               }
             }
-            x += across;
+            x += across + (random() < 0.2 ? unit * 2 : 0);
           }
         }),
       ),
     ];
   },
   sea: (setting, random) => {
-    const { size, unit, palette } = setting;
-    const water = mix(palette.to, palette.accent2, 0.3);
-    const deep = mix(palette.from, hex('#031018'), palette.dark ? 0.3 : 0.72);
+    const { size, unit } = setting;
     return [
-      sun(setting, size.width * 0.5, size.height * 0.36, unit * 15, mix(palette.accent, hex('#ffffff'), 0.3)),
-      ...[0, 1, 2, 3, 4].map((depth) =>
+      sky(setting, 0.46),
+      sun(setting, size.width * 0.5, size.height * 0.36, unit * 15),
+      ...depths(setting, 6).map((color, depth) =>
         sliding(
           setting,
-          size.height * (0.42 + depth * 0.1),
-          unit * (depth % 2 === 0 ? 1 : -1) * (0.8 + depth * 0.6),
+          size.height * (0.4 + depth * 0.075),
+          unit * (depth % 2 === 0 ? 1 : -1) * (0.9 + depth * 0.8),
           (context, width, top) => {
-            context.fillStyle = css(mix(water, deep, depth / 4));
-            const length = unit * (16 + depth * 6);
+            context.fillStyle = css(color, 0.92);
+            const length = unit * (22 + depth * 10);
             const phase = random() * 6.3;
             context.beginPath();
             context.moveTo(0, size.height);
-            for (let x = 0; x <= width + 4; x += 4)
-              context.lineTo(x, top + unit * 2 + Math.sin((x / length) * 6.3 + phase) * unit * (0.5 + depth * 0.28));
+            for (let x = 0; x <= width + 4; x += 4) {
+              const swell = Math.sin((x / length) * 6.3 + phase) + 0.35 * Math.sin((x / length) * 3.9 + phase * 2);
+              context.lineTo(x, top + unit * 3 + swell * unit * (0.5 + depth * 0.5));
+            }
             context.lineTo(width, size.height);
             context.closePath();
             context.fill();
@@ -209,7 +235,7 @@ const PAINTERS: Record<View, Paint> = {
         },
       };
     });
-    const table = mix(palette.from, hex('#050506'), palette.dark ? 0.45 : 0.78);
+    const table = palette.dark ? mix(palette.from, hex('#050506'), 0.45) : mix(palette.to, palette.accent2, 0.4);
     return [
       ...lights,
       sliding(setting, size.height * 0.72, -unit * 0.5, (context, width, top) => {
@@ -261,6 +287,6 @@ export function vistaLayers({ scene, setting }: SceneInput): Layer[] {
   const view = viewOf(scene.prompt);
   return [
     ...PAINTERS[view](setting, randomFor(setting.seed, `view ${setting.index}`)),
-    ...captionLayers(keyLine(scene), setting),
+    ...captionLayers(keyLine(scene), setting, paletteTone(setting)),
   ];
 }

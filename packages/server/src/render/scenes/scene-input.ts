@@ -1,0 +1,18 @@
+/** What a scene's painter gets. */
+import type { Image } from '@napi-rs/canvas';
+import type { PlannedScene } from '../../ports/planner';
+import type { Setting } from '../film/setting';
+
+/** Everything that a scene's painter may use besides the scene. */
+export interface SceneInput {
+  readonly scene: PlannedScene;
+  readonly setting: Setting;
+  /** Decoded picture of the scene: its own, or the product photo. */
+  readonly picture?: Image;
+  readonly logo?: Image;
+  /** What is written when the scene has no words of its own. */
+  readonly spare: string;
+  readonly startsAt: number;
+  readonly frames: number;
+  readonly watermark: boolean;
+}
