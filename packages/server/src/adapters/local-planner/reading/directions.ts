@@ -6,10 +6,13 @@
 const VIDEO_EN =
   '(?:videos?|ads?|adverts?|advertisements?|commercials?|tv spots?|spots?|video clips?|clips?|promos?|reels?|shorts?|trailers?|teasers?|films?|training modules?|training videos?|explainers?|animations?|campaigns?)';
 
+const PLATFORM =
+  '(?:\\s+(?:for|on)\\s+(?:tiktok|instagram|facebook|youtube|linkedin|snapchat|pinterest|social media|socials|tv|our website|our site|reels))*';
+
 /** Openings that only say that a video is wanted; each match is removed from the start of the brief's first sentences. */
 const WRAPPERS: readonly RegExp[] = [
   new RegExp(
-    `^(?:please\\s+)?(?:can you\\s+|could you\\s+)?(?:create|make|produce|write|design|build|generate|film|shoot|plan|we need|i need|we want|i want|we(?:'|’)d like|i(?:'|’)d like|looking for)\\s+(?:me\\s+|us\\s+|to make\\s+|to create\\s+)*(?:an?\\s+|the\\s+|our\\s+|some\\s+)?(?:[\\p{L}\\p{N}'’:-]+,?\\s+){0,6}?${VIDEO_EN}(?:\\s+(?:that|which))?\\s*(?:for|about|on|of|to|in which we|promoting|announcing|introducing|advertising|explaining|showing|presenting|promotes|announces|introduces|advertises|explains|shows|presents|inviting \\p{L}+ to|invites \\p{L}+ to|teaching \\p{L}+|teaches \\p{L}+|where)\\b[:,]?\\s*`,
+    `^(?:please\\s+)?(?:can you\\s+|could you\\s+)?(?:create|make|produce|write|design|build|generate|film|shoot|plan|we need|i need|we want|i want|we(?:'|’)d like|i(?:'|’)d like|looking for)\\s+(?:me\\s+|us\\s+|to make\\s+|to create\\s+)*(?:an?\\s+|the\\s+|our\\s+|some\\s+)?(?:[\\p{L}\\p{N}'’:-]+,?\\s+){0,6}?${VIDEO_EN}${PLATFORM}(?:\\s+(?:that|which))?\\s*(?:for|about|on|of|to|in which we|promoting|announcing|introducing|advertising|explaining|showing|presenting|promotes|announces|introduces|advertises|explains|shows|presents|inviting \\p{L}+ to|invites \\p{L}+ to|teaching \\p{L}+|teaches \\p{L}+|where)\\b[:,]?\\s*`,
     'iu',
   ),
   new RegExp(
@@ -30,15 +33,23 @@ const WRAPPERS: readonly RegExp[] = [
   /^(?:请)?(?:制作|做|拍|创建|生成|我们需要|我们想要)(?:一个|一条|一段|一支|一部)?.{0,10}?(?:视频|广告|短片|宣传片)[，,。:：]?(?:来)?(?:介绍|关于|宣传|推广)?(?:一下)?[:：]?/u,
 ];
 
-/** Verbs that tell the maker what to say; what follows is for the viewers. */
+/** Verbs that only tell the maker what to say; what follows is for the viewers. */
 const DIRECTORS: readonly RegExp[] = [
-  /^(?:please\s+|also\s+|and\s+)?(?:promote|advertise|announce|introduce|present|showcase|highlight|emphasi[sz]e|mention|feature|show|stress|point out|explain|tell (?:people|viewers|them|customers|everyone|neighbours|parents)|say|let (?:people|them|everyone|customers) know|talk about|describe|focus on|include|teach (?:people|staff|viewers|employees|them|new \p{L}+)|cover)\s+(?:that\s+|about\s+)?(?=(?:our|the|that|how|an?|we|it|why|what|\p{Lu}|\p{N}|free|to|all)[\p{L}\p{N}'’]*\s)/iu,
+  /^(?:please\s+|also\s+|and\s+)?(?:promote|advertise|announce|introduce|showcase|highlight|emphasi[sz]e|mention|point out|explain|talk about|describe|focus on|tell (?:people|viewers|them|customers|everyone|neighbours|parents)|let (?:people|them|everyone|customers) know|teach (?:people|staff|viewers|employees|them|new \p{L}+))\s+(?:that\s+|about\s+)?(?!yourself\b)/iu,
   /^(?:mentionnez|présentez|annoncez|montrez|expliquez|dites|indiquez)\s+(?:que\s+)?(?=(?:le|la|les|un|une|notre|nos|l['’]))/iu,
   /^(?:menciona|presenta|anuncia|muestra|explica|di|indica|destaca)\s+(?:que\s+)?(?=(?:el|la|los|las|un|una|nuestr\p{L}+|tenemos)\s)/iu,
 ];
 
+/** "Explain compound interest to teenagers: …": the audience is not for the screen. */
+const EXPLAINED_TO = /^explain\s+(.{3,60}?)\s+to\s+(?:\p{L}+\s?){1,3}:\s*/iu;
+
+/** Verbs that viewers may be told as well; they are for the maker only before what a maker is told to show. */
+const DOUBTFUL =
+  /^(?:please\s+|also\s+|and\s+)?(?:say|show|present|feature|include|stress|cover)\s+(?:that\s+|about\s+)?(?=(?:our|the fact|that|how|we|it is|why|what)\s)/iu;
+
 /** Sentences that speak of the video itself. */
 const ABOUT_THE_VIDEO: readonly RegExp[] = [
+  /^(?:an? |the )?(?:[\p{L}\p{N}-]+ ){0,3}(?:ad|advert|video|commercial|promo|reel|tv spot)(?: script)?$/iu,
   /^(?:keep|make) (?:it|this|the (?:video|ad|spot|tone|mood|film|pace))\s+(?:\p{L}+,? ){0,2}?(?:short|fun|upbeat|light|simple|friendly|professional|warm|under|punchy|playful|calm|energetic|emotional|clear|modern|snappy|cinematic|positive|serious|funny|honest|fast)\b/iu,
   /^(?:use|with) (?:an?|the) (?:\p{L}+,? ?){1,4} (?:tone|style|voice|mood|look|music|voice-?over)\b/iu,
   /^(?:the )?(?:tone|style|mood|voice|look|music|pace|feel(?:ing)?|target audience|audience|video|voice-?over|format|length|duration|aspect ratio)\s+(?:is|are|should|must|needs)\b/iu,
@@ -98,17 +109,6 @@ export interface Directed {
   readonly label?: LabelKind;
 }
 
-const MAGIC = /\[mock:[^\]]*\]/giu;
-
-/** Removes what is neither prose nor list: test words in brackets, markdown emphasis, headings. */
-export const withoutMarkup = (brief: string): string =>
-  brief
-    .replace(MAGIC, ' ')
-    .replace(/\[([^\]]+)\]\((https?:[^)\s]+)\)/gu, '$1 $2')
-    .replace(/(\*\*|__|`)/gu, '')
-    .replace(/^#{1,6}\s+/gmu, '')
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]+/gu, ' ');
-
 /** Takes the maker's words off a sentence. */
 export const readDirections = (sentence: string, kind: 'ad' | 'training'): Directed => {
   if (ABOUT_THE_VIDEO.some((pattern) => pattern.test(sentence.replace(/[.!。]+$/u, '')))) return { text: '' };
@@ -121,7 +121,12 @@ export const readDirections = (sentence: string, kind: 'ad' | 'training'): Direc
   const wrapped = bare !== sentence;
   const directors =
     kind === 'ad' || wrapped || /^(?:explain|mention|highlight|emphasi|teach|show how|say|tell)/iu.test(bare);
-  const text = directors ? DIRECTORS.reduce((rest, director) => rest.replace(director, ''), bare) : bare;
+  const text = directors
+    ? DIRECTORS.reduce((rest, director) => rest.replace(director, ''), bare.replace(EXPLAINED_TO, '$1: ')).replace(
+        DOUBTFUL,
+        '',
+      )
+    : bare;
   return { text: text.trim() };
 };
 

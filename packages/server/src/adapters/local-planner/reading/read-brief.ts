@@ -4,7 +4,8 @@
  */
 import { detectLanguage, lexiconOf, primaryLanguage } from '../lexicon/detect';
 import type { Lexicon } from '../lexicon/lexicon';
-import { type LabelKind, readDirections, withoutMarkup } from './directions';
+import { type LabelKind, readDirections } from './directions';
+import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
 import { STRENGTH } from './phrases';
 import { splitThought } from './split-thought';
@@ -91,7 +92,7 @@ const sentencesForViewers = (words: BriefWords, language: string): { sentences: 
 const thoughtsOf = (sentence: Sentence, first: number, lexicon: Lexicon, kind: 'ad' | 'training'): Thought[] => {
   if (sentence.items !== undefined) return bulletThoughts(sentence, sentence.items, first, lexicon, kind);
   const whole = readThought(sentence.text, first, lexicon, sentence.label);
-  if (whole.list !== undefined || whole.quotation !== undefined) return [whole];
+  if (whole.list !== undefined || whole.quotation !== undefined || whole.sides !== undefined) return [whole];
   return splitThought(sentence.text, lexicon, STRENGTH.conjunction, LONGEST_THOUGHT).map((part, at) =>
     readThought(withoutConjunction(part, lexicon), first + at, lexicon, sentence.label),
   );

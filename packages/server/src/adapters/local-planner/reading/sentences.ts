@@ -29,11 +29,20 @@ const joinsNext = (text: string, next: string, language: string): boolean =>
   (!/[.!?。！？؟।…]["”»)」』]*$/u.test(text) && /^\p{Ll}/u.test(next));
 
 /** Intl finds no sentence end before a number or a price. */
-const BEFORE_NUMBER = /(?<=\p{L}{2}[.!?…]["”»)]?\s+)(?=[\p{N}\p{Sc}])/u;
+const BEFORE_NUMBER = /(?<=\p{L}{2}[.!?…]["”»)]?\s+)(?=[-–+]?[\p{N}\p{Sc}])/u;
+/** People who write without capitals end their sentences all the same. */
+const BEFORE_LOWER = /(?<=\p{L}{3}[.!?…]["”»)]?\s+)(?=\p{Ll})/u;
+const isCasual = (line: string): boolean =>
+  /\p{Ll}{3}[.!?]\s+\p{Ll}/u.test(line) && !/\p{Ll}[.!?]\s+\p{Lu}/u.test(line);
 
-/** "Questions? Call us" is one thought; a short question at the start is a hook. */
-const joinShortQuestion = (sentences: string[], next: string): string[] => {
+const BEFORE = /^(?:before|then|vorher|früher|avant|antes|prima|voor(?:heen)?|före|раньше|до)\s?:/iu;
+const AFTER = /^(?:after|now|nachher|heute|après|después|ahora|depois|dopo|adesso|nu|efter|теперь|после)\s?:/iu;
+
+/** "Before: …" and "After: …" are one thought; so is "Questions? Call us", unless the question opens the brief. */
+const joinPair = (sentences: string[], next: string): string[] => {
   const last = sentences.at(-1);
+  if (last !== undefined && BEFORE.test(last) && AFTER.test(next))
+    return [...sentences.slice(0, -1), `${last} ${next}`];
   if (last === undefined || sentences.length < 2 || !/^\S+(?:\s\S+)?\?$/u.test(last)) return [...sentences, next];
   return [...sentences.slice(0, -1), `${last} ${next}`];
 };
@@ -42,8 +51,11 @@ const joinShortQuestion = (sentences: string[], next: string): string[] => {
 const sentencesOf = (line: string, language: string): string[] => {
   const sentences: string[] = [];
   let open = '';
+  const casual = isCasual(line);
   const segmenter = new Intl.Segmenter(localeOf(language), { granularity: 'sentence' });
-  const segments = [...segmenter.segment(line)].flatMap(({ segment }) => segment.split(BEFORE_NUMBER));
+  const segments = [...segmenter.segment(line)]
+    .flatMap(({ segment }) => segment.split(BEFORE_NUMBER))
+    .flatMap((segment) => (casual ? segment.split(BEFORE_LOWER) : [segment]));
   segments.forEach((segment, at) => {
     open = `${open}${segment}`;
     const next = segments[at + 1] ?? '';
@@ -54,7 +66,7 @@ const sentencesOf = (line: string, language: string): string[] => {
     if (sentence !== '') sentences.push(sentence);
     open = opener;
   });
-  return sentences.reduce(joinShortQuestion, []);
+  return sentences.reduce(joinPair, []);
 };
 
 interface OpenList {

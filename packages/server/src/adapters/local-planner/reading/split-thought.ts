@@ -44,7 +44,7 @@ const mayPart = (before: string, after: string, strength: number, lexicon: Lexic
   const joined = lexicon.and.has(first.toLowerCase());
   const tail = joined ? rest.join(' ') : after;
   if (visibleWords(before) < LEAST_WORDS || visibleWords(tail) < LEAST_WORDS) return false;
-  if (isBare(before) || isBare(tail) || !startsAlone(after, lexicon)) return false;
+  if (after.startsWith('(') || isBare(before) || isBare(tail) || !startsAlone(after, lexicon)) return false;
   if (strength >= STRENGTH.stop) return true;
   if (isIntroduction(before, lexicon)) return false;
   if (strength === STRENGTH.conjunction) {

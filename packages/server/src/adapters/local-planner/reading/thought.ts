@@ -43,6 +43,8 @@ export interface Thought {
   readonly figure?: Figure;
   readonly quotation?: Quotation;
   readonly contact?: Contact;
+  /** "Before: …" and "After: …", each with its name. */
+  readonly sides?: readonly [string, string];
   /** Leans on the thought before it. */
   readonly refersBack: boolean;
 }
@@ -50,7 +52,7 @@ export interface Thought {
 /** Capital first letter where the script has capitals; names like iPhone or addresses are left alone. */
 export const capitalised = (text: string, language: string): string => {
   const first = /^(\P{L}*)(\p{Ll})(\S*)/u.exec(text);
-  if (first === null || /\p{N}/u.test(first[1] ?? '') || /\p{Lu}|[.@]\p{L}/u.test(first[3] ?? '')) return text;
+  if (first === null || /[\p{N}(]/u.test(first[1] ?? '') || /\p{Lu}|[.@]\p{L}/u.test(first[3] ?? '')) return text;
   const upper = (first[2] ?? '').toLocaleUpperCase(language === 'tr' ? 'tr' : undefined);
   return `${first[1] ?? ''}${upper}${text.slice((first[1] ?? '').length + 1)}`;
 };
@@ -70,6 +72,14 @@ const contactOf = (text: string): Contact | undefined => {
   if (url !== undefined) return { text: url, by: 'visit' };
   const phone = findPhone(text);
   return phone === undefined ? undefined : { text: phone, by: 'call' };
+};
+
+const SIDES =
+  /^((?:before|then|vorher|früher|avant|antes|prima|voor(?:heen)?|före|раньше|до|前|之前|以前)\s?[:：].+?[^\s])[.。]?\s*((?:after|now|nachher|heute|après|después|ahora|depois|dopo|adesso|nu|efter|теперь|после|后|之后|今)\s?[:：].+)$/iu;
+
+const sidesOf = (text: string): readonly [string, string] | undefined => {
+  const [, before, after] = SIDES.exec(text) ?? [];
+  return before === undefined || after === undefined ? undefined : [withoutStop(before), withoutStop(after)];
 };
 
 const quotationOf = (text: string): Quotation | undefined => {
@@ -112,8 +122,11 @@ export const readThought = (
 ): Thought => {
   const text = capitalised(withoutStop(words), lexicon.language);
   const contact = contactOf(text);
+  const sides = sidesOf(text);
   const quotation = quotationOf(text);
-  const list = given ?? (contact === undefined && quotation === undefined ? findList(text, lexicon) : undefined);
+  const list =
+    given ??
+    (contact === undefined && quotation === undefined && sides === undefined ? findList(text, lexicon) : undefined);
   const offers = label === 'offer' || hasOffer(text, lexicon) || (PERCENT.test(text) && /off|-\s?\d/iu.test(text));
   const found = list === undefined && contact === undefined ? findFigure(text, lexicon) : undefined;
   // In "free shipping over £25" the offer is the shipping, not the sum.
@@ -141,6 +154,7 @@ export const readThought = (
     ...(figure === undefined ? {} : { figure }),
     ...(quotation === undefined ? {} : { quotation }),
     ...(contact === undefined ? {} : { contact }),
+    ...(sides === undefined ? {} : { sides }),
     refersBack: lexicon.refers.has(first),
   };
 };

@@ -29,7 +29,7 @@ const fit = (thought: Thought, slot: Slot): number => {
   const wants = ROLE_WANTS[slot.role] ?? [];
   const wanted = wants.some((want) => thought.kinds.has(want));
   const firm = wants.some((want) => FIRM.has(want));
-  const role = wanted ? 3 : firm ? -2.5 : 0;
+  const role = wanted ? 3 : firm ? -2.5 : wants.length > 0 && slot.rank > 1 ? -0.8 : 0;
   const need = LAYOUT_NEEDS[slot.look];
   const layout = need === undefined ? 0 : thought[need] === undefined ? -1 : 2;
   if (thought.kinds.has('check') !== (slot.role === 'check')) return -50;

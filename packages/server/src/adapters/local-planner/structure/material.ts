@@ -29,7 +29,10 @@ const FRAGMENT_WORDS = 4;
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 const divisible = (thought: Thought): boolean =>
-  thought.list === undefined && thought.quotation === undefined && thought.figure === undefined;
+  thought.list === undefined &&
+  thought.quotation === undefined &&
+  thought.figure === undefined &&
+  thought.sides === undefined;
 
 const numbered = (thoughts: readonly Thought[]): Thought[] => thoughts.map((thought, order) => ({ ...thought, order }));
 

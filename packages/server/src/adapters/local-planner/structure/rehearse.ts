@@ -11,7 +11,7 @@ export interface Rehearsal {
 const MOST_ITEMS = 4;
 const ITEM_WORDS = 10;
 const ENOUGH_FOR_BOTH = 6;
-const SAID_IN_ONE_SCENE = 20;
+const SAID_IN_ONE_SCENE = 23;
 
 const asList = (kind: 'check' | 'recap', lead: string, items: readonly string[], order: number): Thought => ({
   text: lead === '' ? items.join(', ') : lead,

@@ -94,11 +94,11 @@ export const setLines = (text: string, lexicon: Lexicon, most: number): string[]
   return [headline, ...kept.map(({ line }) => line)];
 };
 
-/** Takes words off the end that nothing may end with. */
-export const withoutHangingEnd = (text: string, lexicon: Lexicon): string => {
+/** Takes words off the end that nothing may end with, at most so many. */
+export const withoutHangingEnd = (text: string, lexicon: Lexicon, most = Number.POSITIVE_INFINITY): string => {
   const words = text.trim().split(/\s+/u);
   // Words are compared as written: "May" is a month where "may" hangs.
   const hangs = (word: string): boolean => lexicon.hangs.has(word.replace(/[^\p{L}\p{N}’']/gu, ''));
-  while (words.length > 1 && hangs(words.at(-1) ?? '')) words.pop();
+  for (let taken = 0; taken < most && words.length > 1 && hangs(words.at(-1) ?? ''); taken += 1) words.pop();
   return withoutStop(words.join(' '));
 };

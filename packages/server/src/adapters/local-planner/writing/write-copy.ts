@@ -1,0 +1,88 @@
+/** Writes what a scene shows: the layout that its content can fill, and the lines in it. */
+import type { PlanRequest } from '../../../ports/planner';
+import type { Reading } from '../reading/read-brief';
+import type { Thought } from '../reading/thought';
+import type { Assigned } from '../structure/assign';
+import { BEATS, type Beat, type Look, ROLE_WANTS, type Slot } from '../structure/slot';
+import { callLines, closingCopy } from './closing-copy';
+import { type Copy, uniqueLines } from './copy';
+import { setLines } from './lines';
+import { listCopy } from './list-copy';
+
+/** Characters that a caption under a picture can hold. */
+const LONGEST_CAPTION = 84;
+const MOST_LINES = 3;
+const MOST_BODY_LINES = 4;
+
+/** What a layout becomes when the brief has nothing of its kind. */
+const PLAINER: Readonly<Record<Beat, Beat>> = {
+  hook: 'hook',
+  cta: 'cta',
+  stat: 'title',
+  list: 'body',
+  steps: 'body',
+  quote: 'hook',
+  logo: 'title',
+  comparison: 'title',
+  title: 'title',
+  body: 'body',
+};
+
+const isBeat = (look: string): look is Beat => (BEATS as readonly string[]).includes(look);
+
+/** The beat behind a look: its own, or that of a picture that is not shown. */
+const beatOf = (look: Look): Beat => {
+  const beat = look.split('/').at(-1) ?? '';
+  return isBeat(beat) ? beat : 'title';
+};
+
+const quoteCopy = ({ quotation }: Thought): Copy | undefined =>
+  quotation === undefined
+    ? undefined
+    : { beat: 'quote', lines: [quotation.words, quotation.by].filter((line) => line !== '') };
+
+/** Two sides need a headline over them: the brand or the title. */
+const comparisonCopy = ({ sides }: Thought, { brand }: Reading, { title }: PlanRequest): Copy | undefined => {
+  if (sides === undefined) return undefined;
+  const topic = [brand, title].find((text) => text !== undefined && text.trim() !== '');
+  return topic === undefined ? { beat: 'body', lines: sides } : { beat: 'comparison', lines: [topic, ...sides] };
+};
+
+/** The figure reads down the screen: what leads to it, the number with what it counts. */
+const statCopy = ({ figure }: Thought, beat: Beat, { role }: Slot, { lexicon }: Reading): Copy | undefined => {
+  if (figure === undefined || (beat !== 'stat' && ROLE_WANTS[role]?.includes('figure') !== true)) return undefined;
+  const { before, words } = figure;
+  return { beat: 'stat', lines: [...(before === '' ? [] : [before]), ...setLines(words, lexicon, 2)] };
+};
+
+const specialCopy = (
+  thought: Thought,
+  beat: Beat,
+  slot: Slot,
+  reading: Reading,
+  request: PlanRequest,
+): Copy | undefined =>
+  comparisonCopy(thought, reading, request) ??
+  listCopy(thought, beat, request, reading) ??
+  quoteCopy(thought) ??
+  statCopy(thought, beat, slot, reading);
+
+/** The layout and lines of a scene. */
+export const writeCopy = (scene: Assigned, reading: Reading, request: PlanRequest): Copy => {
+  const { slot, thought } = scene;
+  const beat = beatOf(slot.look);
+  if (scene.closing || thought === undefined) return closingCopy(scene, beat, reading, request);
+  const special = specialCopy(thought, beat, slot, reading, request);
+  if (special !== undefined) return { ...special, lines: uniqueLines(special.lines) };
+  const plain = PLAINER[beat];
+  const extras = scene.extras.flatMap((extra) => (extra === reading.call ? callLines(extra, reading) : [extra.text]));
+  const most = (plain === 'body' ? MOST_BODY_LINES : MOST_LINES) - Math.min(2, extras.length);
+  return { beat: plain, lines: uniqueLines([...setLines(thought.text, reading.lexicon, most), ...extras]) };
+};
+
+/** The caption of a picture: the thought in one line. */
+export const writeCaption = ({ thought }: Assigned, copy: Copy, { lexicon }: Reading): string => {
+  if (thought === undefined) return copy.lines[0] ?? '';
+  if (thought.quotation !== undefined) return thought.quotation.words;
+  return thought.text.length <= LONGEST_CAPTION ? thought.text : (setLines(thought.text, lexicon, 1)[0] ?? '');
+};
