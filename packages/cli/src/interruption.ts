@@ -2,7 +2,7 @@
 export interface Interruption {
   readonly signal: AbortSignal;
   /** Stops listening. */
-  release(): void;
+  release(this: void): void;
 }
 
 export const onInterrupt = (): Interruption => {

@@ -1,4 +1,6 @@
 /** Loads the reference server, which is an optional part of the installation, when a command needs it. */
+import type * as Server from '@vid/server';
+import type * as ServerProgram from '@vid/server/program';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 
@@ -15,7 +17,7 @@ const isAbsent = (error: unknown): boolean =>
   error.message.includes('@vid/server');
 
 /** The server as a library. */
-export const loadServer = async (): Promise<typeof import('@vid/server')> => {
+export const loadServer = async (): Promise<typeof Server> => {
   try {
     return await import('@vid/server');
   } catch (error) {
@@ -24,7 +26,7 @@ export const loadServer = async (): Promise<typeof import('@vid/server')> => {
 };
 
 /** The server's own command line. */
-export const loadServerProgram = async (): Promise<typeof import('@vid/server/program')> => {
+export const loadServerProgram = async (): Promise<typeof ServerProgram> => {
   try {
     return await import('@vid/server/program');
   } catch (error) {

@@ -13,7 +13,7 @@ const secondsText = (seconds: number): string =>
 
 /** The time that is left, when enough of the work is done to tell. */
 const timeLeft = (percent: number, elapsedMs: number): string => {
-  if (percent < 5 || percent >= 100) return '';
+  if (percent < 20 || percent >= 100) return '';
   return `, about ${secondsText((elapsedMs / percent) * (100 - percent) * 0.001)} left`;
 };
 

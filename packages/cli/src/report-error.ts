@@ -1,17 +1,9 @@
 /** Turns any error into its exit code, and two lines for people or one JSON document. No stack trace without --debug. */
 import { CliError } from './cli-error';
 import { describeError } from './describe-error';
+import type { ErrorReport } from './error-report';
 import { EXIT, type ExitCode } from './exit-codes';
 import type { GlobalFlags } from './settings';
-
-/** What is told about an error. */
-export interface ErrorReport {
-  readonly exitCode: ExitCode;
-  readonly message: string;
-  readonly next?: string | undefined;
-  /** Members that a script can branch on: code, status, job_id, idempotency_key, charged, problems. */
-  readonly facts: Readonly<Record<string, unknown>>;
-}
 
 const fromCli = (error: CliError): ErrorReport => ({
   exitCode: error.exitCode,
@@ -30,7 +22,9 @@ const lines = ({ message, next, facts }: ErrorReport): string => {
 export const reportError = async (error: unknown, flags: GlobalFlags): Promise<ExitCode> => {
   const report = error instanceof CliError ? fromCli(error) : await describeError(error);
   const debug =
-    flags.debug === true && error instanceof Error ? { stack: error.stack, cause: String(error.cause ?? '') } : {};
+    flags.debug === true && error instanceof Error
+      ? { stack: error.stack, cause: error.cause instanceof Error ? error.cause.message : undefined }
+      : {};
   const document = {
     error: {
       message: report.message,

@@ -100,7 +100,7 @@ export const readRequest = (options: Readonly<Record<string, unknown>>): Record<
   const request: Record<string, unknown> = { ...base };
   for (const field of listRequestFields()) {
     const value = options[keyOf(field.name)];
-    if (value !== undefined) request[field.name] = field.type === 'scenes' ? readPlan(String(value)) : value;
+    if (value !== undefined) request[field.name] = field.type === 'scenes' ? readPlan(value as string) : value;
     if (field.image && request[field.name] !== undefined)
       request[field.name] = readImage(request[field.name], flagOf(field));
     if (field.type === 'scenes' && request[field.name] !== undefined)

@@ -35,7 +35,7 @@ export const defineDeliveries = (parent: Command): void => {
           (pair): pair is [string, string] => pair[1] !== undefined,
         ),
       );
-      return adminCall(session, `deliveries?${query}`);
+      return adminCall(session, `deliveries?${query.toString()}`);
     }
     const path = `deliveries/${encodeURIComponent(id)}`;
     return redeliver === true ? adminCall(session, `${path}/redeliver`, { method: 'POST' }) : adminCall(session, path);

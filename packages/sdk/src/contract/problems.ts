@@ -10,7 +10,7 @@ export interface Problem {
   readonly message: string;
 }
 
-const named = {
+const named: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
@@ -21,7 +21,7 @@ const named = {
 
 const list = (values: readonly unknown[]): string => values.map(String).join(', ');
 
-const bounds = (issue: { origin: string; minimum?: unknown; maximum?: unknown }): string => {
+const bounds = (issue: { origin: string; minimum?: number | bigint; maximum?: number | bigint }): string => {
   const limit = issue.minimum === undefined ? `at most ${String(issue.maximum)}` : `at least ${String(issue.minimum)}`;
   if (issue.origin === 'array') return `must have ${limit} ${limit.endsWith(' 1') ? 'entry' : 'entries'}`;
   if (issue.origin === 'string') return `must have ${limit} ${limit.endsWith(' 1') ? 'character' : 'characters'}`;
@@ -30,9 +30,9 @@ const bounds = (issue: { origin: string; minimum?: unknown; maximum?: unknown })
 
 const say: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined && issue.code !== 'custom') return 'is required';
-  if (issue.code === 'invalid_type') return `must be ${named[issue.expected as keyof typeof named] ?? issue.expected}`;
+  if (issue.code === 'invalid_type') return `must be ${named[issue.expected] ?? issue.expected}`;
   if (issue.code === 'invalid_value') return `must be one of ${list(issue.values)}`;
-  if (issue.code === 'too_small' || issue.code === 'too_big') return bounds(issue as Parameters<typeof bounds>[0]);
+  if (issue.code === 'too_small' || issue.code === 'too_big') return bounds(issue);
   return undefined;
 };
 
