@@ -12,11 +12,7 @@ import {
   SUBSCRIBABLE_EVENTS,
   TIME_LIMITS,
 } from '@vid/sdk/contract';
-
-const cell = (value: string): string => value.replaceAll('|', '\\|');
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
-const code = (value: string): string => `\`${value}\``;
+import { code, table } from './table';
 
 const endpoints = (): string =>
   table(
@@ -73,14 +69,19 @@ const events = (): string =>
     ]),
   );
 
+const rate = (what: string, { minute, hour, day }: Record<'minute' | 'hour' | 'day', number>): readonly string[] => [
+  what,
+  ...[minute, hour, day].map(String),
+];
+
 const limits = (): string =>
   table(
     ['What is counted', 'Per minute', 'Per hour', 'Per day'],
     [
-      ['`POST /v1/render`', RATE_LIMITS.render],
-      ['All renders of the account', RATE_LIMITS.total],
-      ['`POST /api/webhooks/hooks`', RATE_LIMITS.hooks],
-    ].map(([what, rate]) => [String(what), ...Object.values(rate as Record<string, number>).map(String)]),
+      rate('`POST /v1/render`', RATE_LIMITS.render),
+      rate('All renders of the account', RATE_LIMITS.total),
+      rate('`POST /api/webhooks/hooks`', RATE_LIMITS.hooks),
+    ],
   );
 
 const times = (): string =>
