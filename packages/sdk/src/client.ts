@@ -68,7 +68,15 @@ export class VidClient {
       await journal.finish(scope, lost.key, { state: 'accepted', accepted });
       return { inferred: true, jobId: accepted.job_id, delivery, render: makeRenderHandle(accepted, actions) };
     };
-    const paid: PaidCaller = new PaidCaller({ caller, journal, scope, newKey, pacer, recover });
+    const paid: PaidCaller = new PaidCaller({
+      caller,
+      journal,
+      scope,
+      newKey,
+      pacer,
+      onLost: (lost) => finder.register(lost),
+      recover,
+    });
     const validate = options.validate ?? true;
     this.#wire = wire;
     this.account = new AccountResource(caller);

@@ -4,6 +4,7 @@
  */
 import { AUTHORIZATION_HEADER } from '../contract/wire';
 import type { Clock } from '../clock/clock';
+import { onAbort } from '../clock/on-abort';
 import { abortedBy } from '../clock/sleep';
 import type { AbortedError } from '../errors/aborted-error';
 import { ConnectionError } from '../errors/connection-error';
@@ -115,8 +116,7 @@ export class Wire {
     if (event !== undefined) this.observer.request(event);
 
     const stopTimer = this.clock.setTimer(() => cancellation.cancel(TIMED_OUT), timeoutMs);
-    const onAbort = (): void => cancellation.cancel(ABORTED);
-    signal?.addEventListener('abort', onAbort, { once: true });
+    const unlisten = onAbort(signal, () => cancellation.cancel(ABORTED));
     try {
       const answer = await send({ ...target, cancellation });
       const { status, headers } = answer;
@@ -131,7 +131,7 @@ export class Wire {
       return { kind: 'broken', error, sent: failure.sent };
     } finally {
       stopTimer();
-      signal?.removeEventListener('abort', onAbort);
+      unlisten();
     }
   }
 

@@ -1,5 +1,6 @@
 import { AbortedError } from '../errors/aborted-error';
 import type { Clock } from './clock';
+import { onAbort } from './on-abort';
 
 /** The error for a call that the caller's signal ended. */
 export const abortedBy = (signal: AbortSignal, what: string): AbortedError =>
@@ -13,12 +14,11 @@ export const sleep = (clock: Clock, ms: number, signal: AbortSignal | undefined,
   new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(abortedBy(signal, what));
     const stop = clock.setTimer(() => {
-      signal?.removeEventListener('abort', onAbort);
+      unlisten();
       resolve();
     }, ms);
-    const onAbort = (): void => {
+    const unlisten = onAbort(signal, () => {
       stop();
       reject(abortedBy(signal as AbortSignal, what));
-    };
-    signal?.addEventListener('abort', onAbort, { once: true });
+    });
   });

@@ -4,6 +4,7 @@
  */
 import type { ApiResponse } from '../call/api-promise';
 import type { Wire } from '../call/wire';
+import { onAbort } from '../clock/on-abort';
 import { abortedBy, sleep } from '../clock/sleep';
 import { ConnectionError } from '../errors/connection-error';
 import type { TimeoutError } from '../errors/timeout-error';
@@ -176,14 +177,14 @@ export class VideoDownload {
     const { signal, idleTimeoutMs = IDLE_MS, onProgress } = this.#options;
     let skip = from < sink.offset && !(await sink.restart()) ? sink.offset - from : 0;
     const idle = (): void => cancellation.cancel(new Error(`no byte for ${idleTimeoutMs} ms`));
-    const onAbort = (): void => cancellation.cancel(signal?.reason ?? new Error('aborted'));
+    const cancel = (): void => cancellation.cancel(signal?.reason ?? new Error('aborted'));
     const cancelled = new Promise<never>((_resolve, reject) => cancellation.onCancel(reject));
     cancelled.catch(() => undefined);
-    signal?.addEventListener('abort', onAbort, { once: true });
+    const unlisten = onAbort(signal, cancel);
     let stopTimer = wire.clock.setTimer(idle, idleTimeoutMs);
     const chunks = answer.body[Symbol.asyncIterator]();
     try {
-      if (signal?.aborted) onAbort();
+      if (signal?.aborted) cancel();
       for (;;) {
         const next = await Promise.race([chunks.next(), cancelled]).catch((error: unknown) => ({ error }));
         stopTimer();
@@ -202,7 +203,7 @@ export class VideoDownload {
       }
     } finally {
       stopTimer();
-      signal?.removeEventListener('abort', onAbort);
+      unlisten();
       // Leaving early closes the connection; after the end this does nothing.
       void chunks.return?.()?.catch(() => undefined);
     }

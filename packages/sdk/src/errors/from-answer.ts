@@ -85,7 +85,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCategory>> = {
 export const isErrorBody = (body: unknown): boolean => read(body).error !== undefined;
 
 /** Sorts an answer by what a caller does about it; `undefined` for an answer that fits nowhere. */
-export const categoryOf = (status: number, body: unknown): ErrorCategory | undefined => {
+const categoryOf = (status: number, body: unknown): ErrorCategory | undefined => {
   const { error, code } = read(body);
   if (isErrorCode(code)) return ERRORS[code].category;
   if (code === SERVICE_UNAVAILABLE) return 'server';

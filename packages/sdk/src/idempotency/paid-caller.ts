@@ -57,6 +57,8 @@ export interface PaidPorts {
   readonly scope: string;
   readonly newKey: () => string;
   readonly pacer: RenderPacer;
+  /** Told of each render whose outcome stays unknown. */
+  readonly onLost: (lost: LostRender) => void;
   readonly recover: (lost: LostRender, options: RecoverOptions) => Promise<RecoveredRender>;
 }
 
@@ -245,6 +247,7 @@ export class PaidCaller {
   #unknown(cause: VidError, progress: Progress, arrived: boolean): VidError {
     const { key, request, firstSentAt, lastSentAt, attempts, unknown } = progress;
     const lost: LostRender = { key, firstSentAt, lastSentAt, scenes: request.scenes };
+    this.#ports.onLost(lost);
     const error = outcomeUnknown({
       key,
       firstSentAt,

@@ -4,6 +4,7 @@
  * stays an inference.
  */
 import type { Clock } from '../clock/clock';
+import { onAbort } from '../clock/on-abort';
 import { AbortedError } from '../errors/aborted-error';
 import { TimeoutError } from '../errors/timeout-error';
 import type { RenderJournal } from '../journal/journal';
@@ -59,7 +60,7 @@ export class RenderFinder {
         unlisten();
         stopTimer();
         stopRecheck();
-        signal?.removeEventListener('abort', onAbort);
+        unlistenSignal();
       };
       const look = async (): Promise<void> => {
         const single = await this.#single(key, lost);
@@ -78,11 +79,10 @@ export class RenderFinder {
         stop();
         reject(error instanceof Error ? error : new Error(String(error)));
       };
-      const onAbort = (): void => fail(this.#aborted(key, signal));
       const unlisten = inbox.listen(() => void look().catch(fail));
       const stopTimer = clock.setTimer(() => fail(this.#tooLate(key, timeoutMs)), timeoutMs);
-      if (signal?.aborted) return onAbort();
-      signal?.addEventListener('abort', onAbort, { once: true });
+      const unlistenSignal = onAbort(signal, () => fail(this.#aborted(key, signal)));
+      if (signal?.aborted) return fail(this.#aborted(key, signal));
       look().catch(fail);
     });
   }

@@ -4,6 +4,7 @@
  * plan, suspension, caps) ends the sending: the rest gets the same error without being sent.
  */
 import type { Clock } from '../clock/clock';
+import { onAbort } from '../clock/on-abort';
 import { abortedBy, sleep } from '../clock/sleep';
 import { RATE_LIMITS } from '../contract';
 import { ApiError } from '../errors/api-error';
@@ -92,13 +93,12 @@ class Batch {
     const underWay = new Map<number, Promise<Happening>>();
     let pulling: Promise<Happening> | undefined;
     let exhausted = false;
-    const onAbort = (): void => this.#stop.abort(signal?.reason);
+    const unlisten = onAbort(signal, () => this.#stop.abort(signal?.reason));
     const stopped = new Promise<Happening>((resolve) => {
       this.#stop.signal.addEventListener('abort', () => resolve({ kind: 'stopped' }), { once: true });
     });
-    signal?.addEventListener('abort', onAbort, { once: true });
     try {
-      if (signal?.aborted) onAbort();
+      if (signal?.aborted) this.#stop.abort(signal.reason);
       for (;;) {
         const ending = exhausted || this.#stop.signal.aborted;
         if (ending) pulling = undefined;
@@ -125,7 +125,7 @@ class Batch {
       }
       if (signal?.aborted) throw abortedBy(signal, 'createMany');
     } finally {
-      signal?.removeEventListener('abort', onAbort);
+      unlisten();
       this.#stop.abort(new Error('nobody reads the outcomes any more'));
       // A source that is still waiting for its next request would keep the reader waiting as well.
       void source.return().catch(() => undefined);

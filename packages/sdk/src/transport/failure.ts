@@ -16,10 +16,13 @@ const cluesOf = (error: unknown, depth = 0): Clues => {
   if (typeof error !== 'object' || error === null || depth > 4) return { code: '', syscall: '', message: '' };
   const { code, syscall, message, cause, errors } = error as Record<string, unknown>;
   if (typeof code === 'string') {
-    return { code, syscall: typeof syscall === 'string' ? syscall : '', message: String(message) };
+    const text = typeof message === 'string' && message !== '' ? message : code;
+    return { code, syscall: typeof syscall === 'string' ? syscall : '', message: text };
   }
   return cluesOf(cause ?? (Array.isArray(errors) ? errors[0] : undefined), depth + 1);
 };
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const isHandshake = ({ code, message }: Clues): boolean =>
   TLS.test(code) || /before secure TLS connection|SSL routines|wrong version number/i.test(message);
@@ -41,8 +44,10 @@ export const failureOf = (
   { sent, answering }: { readonly sent: boolean | undefined; readonly answering: boolean },
 ): TransportFailure => {
   if (cause instanceof TransportFailure) return cause;
-  if (answering) return new TransportFailure(cause, { sent: true, phase: 'response' });
-  const early = earlyPhase(cluesOf(cause));
+  const clues = cluesOf(cause);
+  const message = clues.message === '' ? textOf(cause) : clues.message;
+  if (answering) return new TransportFailure(message, { cause, sent: true, phase: 'response' });
+  const early = earlyPhase(clues);
   const wasSent = sent ?? early === undefined;
-  return new TransportFailure(cause, { sent: wasSent, phase: wasSent ? 'request' : (early ?? 'connect') });
+  return new TransportFailure(message, { cause, sent: wasSent, phase: wasSent ? 'request' : (early ?? 'connect') });
 };

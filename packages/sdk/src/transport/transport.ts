@@ -51,8 +51,11 @@ export class TransportFailure extends Error {
   readonly sent: boolean;
   readonly phase: ConnectionPhase;
 
-  constructor(cause: unknown, { sent, phase }: { readonly sent: boolean; readonly phase: ConnectionPhase }) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  constructor(
+    message: string,
+    { cause, sent, phase }: { readonly cause: unknown; readonly sent: boolean; readonly phase: ConnectionPhase },
+  ) {
+    super(message, { cause });
     this.sent = sent;
     this.phase = phase;
   }

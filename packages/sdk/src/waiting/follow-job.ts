@@ -4,6 +4,7 @@
  */
 import type { ApiResponse } from '../call/api-promise';
 import type { Clock } from '../clock/clock';
+import { onAbort } from '../clock/on-abort';
 import type { Job } from '../contract';
 import { AbortedError } from '../errors/aborted-error';
 import { RenderCancelledError, RenderFailedError, WaitTimeoutError } from '../errors/job-errors';
@@ -72,7 +73,7 @@ export const followJob = (
   const stop = (): void => {
     stopTimer();
     leave();
-    signal?.removeEventListener('abort', onAbort);
+    unlisten();
   };
   const fail = (error: VidError): void => {
     stop();
@@ -82,7 +83,6 @@ export const followJob = (
     stop();
     events.onOutcome(outcome);
   };
-  const onAbort = (): void => fail(abortedWait(jobId, job, signal as AbortSignal));
 
   if (signal?.aborted) {
     events.onError(abortedWait(jobId, job, signal));
@@ -91,7 +91,7 @@ export const followJob = (
   const stopTimer = scheduler.at(clock.monotonic() + timeoutMs, () =>
     fail(new WaitTimeoutError({ jobId, job, timeoutMs, cause: problem })),
   );
-  signal?.addEventListener('abort', onAbort, { once: true });
+  const unlisten = onAbort(signal, () => fail(abortedWait(jobId, job, signal as AbortSignal)));
   const leave = polling.follow(
     jobId,
     {

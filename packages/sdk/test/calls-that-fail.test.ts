@@ -1,0 +1,181 @@
+import { ConnectionError, TimeoutError, UnexpectedResponseError, VidClient } from '@vid/sdk';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNT, SERVER_ERROR } from './support/answers';
+import { makeClient, rejection } from './support/make-client';
+import { cutAfter, drop, hang, json, ScriptedServer, type Step, text } from './support/scripted-server';
+import { TRANSPORTS } from './support/transports';
+
+const ok = json(200, ACCOUNT);
+const limited = (seconds: number): Step => json(429, { error: 'Slow down', code: 'RATE_LIMITED', retryAfter: seconds });
+
+describe.each(TRANSPORTS)('a read through %s', (_name, transport) => {
+  let server: ScriptedServer;
+  beforeEach(async () => {
+    server = await ScriptedServer.start();
+  });
+  afterEach(async () => {
+    await server[Symbol.asyncDispose]();
+  });
+
+  it.each<readonly [string, Step]>([
+    ['a dropped connection', drop],
+    ['a server error', json(500, SERVER_ERROR)],
+    ['a gateway page', text(502, '<h1>Bad gateway</h1>')],
+    ['an answer that broke off', cutAfter(`HTTP/1.1 200 OK\r\ncontent-length: 500\r\n\r\n{"user`, 60)],
+  ])('is sent again after %s', async (_what, failure) => {
+    const { vid, clock } = makeClient(server.url, { transport });
+    server.script(failure, failure, ok);
+    await expect(vid.account.retrieve()).resolves.toEqual(ACCOUNT);
+    expect(clock.waits.filter((wait) => wait > 0)).toEqual([375, 750]);
+    await vid.close();
+  });
+
+  it.each<readonly [string, Step, RegExp]>([
+    ['HTML', text(200, '<h1>Sign in</h1>'), /not JSON/],
+    ['half a JSON', text(200, '{"user_id": '), /not JSON/],
+    ['a list', json(200, []), /not a JSON object/],
+    ['another shape', json(200, { hello: 'world' }), /user_id, credits_remaining/],
+    ['a redirect', text(302, '', { location: 'https://login.example.com/' }), /redirects are not followed/],
+  ])('is not sent again after %s', async (_what, step, message) => {
+    const { vid } = makeClient(server.url, { transport });
+    server.otherwise(step);
+    const error = await rejection(vid.account.retrieve());
+    expect(UnexpectedResponseError.is(error)).toBe(true);
+    expect(error.message).toMatch(message);
+    expect(server.received).toHaveLength(1);
+    await vid.close();
+  });
+
+  it('is given up at the time-out of the whole call', async () => {
+    const vid = new VidClient({ apiKey: 'emp_test', baseUrl: server.url, transport });
+    server.otherwise(hang);
+    const began = performance.now();
+    const error = await rejection(vid.account.retrieve({ timeoutMs: 150 }));
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(TimeoutError.is(error)).toBe(true);
+    expect(server.received).toHaveLength(1);
+    await vid.close();
+  });
+
+  it('is given up when the body stalls', async () => {
+    const vid = new VidClient({ apiKey: 'emp_test', baseUrl: server.url, transport });
+    server.otherwise((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"user_id":');
+    });
+    expect(TimeoutError.is(await rejection(vid.account.retrieve({ timeoutMs: 150 })))).toBe(true);
+    await vid.close();
+  });
+
+  it.each(['under way', 'waiting to be sent again'])('ends within 100 ms of an abort while %s', async (state) => {
+    const vid = new VidClient({
+      apiKey: 'emp_test',
+      baseUrl: server.url,
+      transport,
+      retry: { minDelayMs: 10_000, maxDelayMs: 10_000 },
+    });
+    server.otherwise(state === 'under way' ? hang : json(500, SERVER_ERROR));
+    const abort = new AbortController();
+    const outcome = rejection(vid.account.retrieve({ signal: abort.signal }));
+    await server.requests(1);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    const began = performance.now();
+    abort.abort();
+    expect(await outcome).toMatchObject({ name: 'AbortedError' });
+    expect(performance.now() - began).toBeLessThan(100);
+    await vid.close();
+  });
+
+  it('refuses an answer that never ends', async () => {
+    const { vid } = makeClient(server.url, { transport, retry: { maxRetries: 0 } });
+    server.otherwise((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const pour = (): void => {
+        while (!response.destroyed && response.write('x'.repeat(1_000_000))) continue;
+        if (!response.destroyed) response.once('drain', pour);
+      };
+      pour();
+    });
+    const error = await rejection(vid.account.retrieve());
+    expect(ConnectionError.is(error)).toBe(true);
+    expect(error.message).toContain('more than');
+    await vid.close();
+  });
+});
+
+describe('retries', () => {
+  let server: ScriptedServer;
+  beforeEach(async () => {
+    server = await ScriptedServer.start();
+  });
+  afterEach(async () => {
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('wait for as long as the service asks, wherever it says so', async () => {
+    const { vid, clock } = makeClient(server.url);
+    const date = new Date(clock.now() + 15_000).toUTCString();
+    server.script(
+      json(429, { error: 'x', code: 'RATE_LIMITED' }, { 'retry-after': '3' }),
+      json(429, { error: 'x', code: 'RATE_LIMITED', details: { retryAfter: 4 } }),
+      limited(5),
+      json(503, { error: 'x' }, { 'retry-after': date }),
+      ok,
+    );
+    await vid.account.retrieve({ maxRetries: 4 });
+    expect(clock.waits).toEqual([3000, 4000, 5000, expect.closeTo(3000, -2)]);
+  });
+
+  it('wait for the longest of several hints', async () => {
+    const { vid, clock } = makeClient(server.url);
+    server.script(
+      json(
+        429,
+        { error: 'x', code: 'RATE_LIMITED', retryAfter: 2, details: { retryAfter: 6 } },
+        { 'retry-after': '4' },
+      ),
+      ok,
+    );
+    await vid.account.retrieve();
+    expect(clock.waits).toEqual([6000]);
+  });
+
+  it.each([-1, Number.NaN, '6 minutes', null, {}, 1e400])('do not believe a wait of %s', async (retryAfter) => {
+    const { vid, clock } = makeClient(server.url);
+    server.script(json(429, { error: 'x', code: 'RATE_LIMITED', retryAfter }), ok);
+    await vid.account.retrieve();
+    expect(clock.waits).toEqual([375]);
+  });
+
+  it('are not begun beyond the budget', async () => {
+    const { vid } = makeClient(server.url);
+    server.otherwise(limited(61));
+    const error = await rejection(vid.account.retrieve());
+    expect(error).toMatchObject({ name: 'RateLimitError', retryAfter: 61 });
+    expect(error['retryAt']).toBeInstanceOf(Date);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('are not begun beyond the time of the call', async () => {
+    const { vid } = makeClient(server.url);
+    server.otherwise(limited(25));
+    expect(await rejection(vid.account.retrieve({ timeoutMs: 24_000 }))).toMatchObject({ name: 'RateLimitError' });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('are none when none are wanted', async () => {
+    const { vid } = makeClient(server.url, { retry: { maxRetries: 0 } });
+    server.otherwise(json(500, SERVER_ERROR));
+    await rejection(vid.account.retrieve());
+    expect(server.received).toHaveLength(1);
+    await rejection(vid.account.retrieve({ maxRetries: 1 }));
+    expect(server.received).toHaveLength(3);
+  });
+
+  it('do not repeat the creation of a webhook that may have happened', async () => {
+    const { vid } = makeClient(server.url);
+    server.otherwise(drop);
+    const create = vid.webhooks.create({ event: 'video.completed', webhook_url: 'https://example.com/' });
+    expect(ConnectionError.is(await rejection(create))).toBe(true);
+    expect(server.received).toHaveLength(1);
+  });
+});

@@ -1,0 +1,131 @@
+import { type RenderRequest, VidClient } from '@vid/sdk';
+import { describe, expect, it } from 'vitest';
+import { rejection } from './support/make-client';
+
+const vid = new VidClient({
+  apiKey: 'emp_k',
+  baseUrl: 'http://a.test',
+  transport: { fetch: () => Promise.reject(new Error('no')) },
+});
+const check = (request: unknown) => vid.renders.check(request as RenderRequest);
+const brief = (findings: readonly { path: string; code?: string }[]) =>
+  findings.map(({ path, code }) => (code ? `${path} ${code}` : path));
+
+const scene = { type: 'motion', prompt: 'Hi' };
+
+describe('check', () => {
+  it.each([{ brief: 'Coffee' }, { scene_plan: [scene] }])('finds nothing wrong with %j', (request) => {
+    expect(check(request)).toEqual({ problems: [], warnings: [] });
+  });
+
+  it('finds every problem at once', () => {
+    const { problems } = check({
+      scene_plan: [
+        { type: 's2v', prompt: '', duration: 11 },
+        { type: 't2v_fast', prompt: 'x' },
+      ],
+      route: 'commercial',
+      quality: 'best',
+      brand_kit_id: 'kit',
+    });
+    expect(brief(problems).sort()).toEqual(
+      [
+        'brand_kit_id BRAND_REQUIRED',
+        'quality',
+        'scene_plan.0 PRESENTER_REQUIRED',
+        'scene_plan.0.duration',
+        'scene_plan.0.prompt',
+        'scene_plan.1 NO_ANCHOR',
+      ].sort(),
+    );
+  });
+
+  it.each<readonly [string, object, readonly string[]]>([
+    [
+      'a product format',
+      { route: 'product-ad', scene_plan: [{ type: 'i2v_fast', prompt: 'x' }] },
+      ['product_image_url PRODUCT_IMAGE_REQUIRED', 'scene_plan.0 NO_ANCHOR'],
+    ],
+    [
+      'the same with its opt-out',
+      { route: 'product-ad', product_enabled: false, scene_plan: [{ type: 'i2v_fast', prompt: 'x' }] },
+      [],
+    ],
+    [
+      'a presenter with a face',
+      { scene_plan: [{ type: 'walk_talk', prompt: 'x', ref_image_url: 'https://a.test/a.png' }] },
+      [],
+    ],
+    ['a presenter with an avatar', { avatar_preset_id: 'a', scene_plan: [{ type: 's2v', prompt: 'x' }] }, []],
+    ['a stock presenter', { presenter_enabled: false, scene_plan: [{ type: 's2v', prompt: 'x' }] }, []],
+    ['generated scenes without a format', { scene_plan: [{ type: 't2v_fast', prompt: 'x' }] }, []],
+    ['a brand kit with its logo', { brief: 'x', brand_kit_id: 'k', brand_logo_url: 'https://a.test/l.png' }, []],
+  ])('judges %s by the rules', (_what, request, expected) => {
+    expect(brief(check(request).problems)).toEqual(expected);
+  });
+
+  it('warns of what only the plan of the service can tell', () => {
+    const { problems, warnings } = check({ brief: 'Coffee', route: 'product-ad' });
+    expect(problems).toEqual([]);
+    expect(brief(warnings)).toEqual([
+      'product_image_url PRODUCT_IMAGE_REQUIRED',
+      'avatar_preset_id PRESENTER_REQUIRED',
+      'route NO_ANCHOR',
+    ]);
+    expect(
+      brief(
+        check({
+          brief: 'Coffee',
+          route: 'product-ad',
+          product_image_url: 'https://a.test/p.png',
+          avatar_preset_id: 'a',
+        }).warnings,
+      ),
+    ).toEqual([]);
+  });
+
+  it('warns of what has no effect or may be refused', () => {
+    const { problems, warnings } = check({
+      scene_plan: [
+        { prompt: 'x' },
+        { type: 'footage', prompt: 'x' },
+        { type: 't2v_fast', prompt: 'x', motion: { beat: 'hook' }, video_url: 'https://a.test/v.mp4', sfx: 'boom' },
+      ],
+      duration_sec: 20,
+      language: 'en_GB',
+      art_style: 'cubism',
+      brand_colors: ['#fff', 'red'],
+      colour: 'red',
+      product_image_url: 'data:text/plain,x',
+    });
+    expect(problems).toEqual([]);
+    expect(brief(warnings).sort()).toEqual(
+      [
+        'art_style',
+        'brand_colors',
+        'brand_colors.1',
+        'colour',
+        'duration_sec',
+        'language',
+        'product_image_url',
+        'scene_plan.0.type',
+        'scene_plan.1.video_url',
+        'scene_plan.2.motion',
+        'scene_plan.2.sfx',
+        'scene_plan.2.video_url',
+      ].sort(),
+    );
+  });
+
+  it.each([undefined, null, 'x', 7, [], { scene_plan: 'x' }, { scene_plan: [null, 7, 'x'] }, { brief: null }])(
+    'does not stumble over %j',
+    (request) => {
+      expect(check(request).problems.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('is made before a render is sent', async () => {
+    const error = await rejection(vid.renders.create({ scene_plan: [{ type: 's2v', prompt: 'x' }] }));
+    expect(error).toMatchObject({ name: 'InvalidRequestError', code: 'PRESENTER_REQUIRED', charged: 'no' });
+  });
+});

@@ -1,0 +1,113 @@
+import { inspect } from 'node:util';
+import { InvalidRequestError, VidClient } from '@vid/sdk';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ACCOUNT } from './support/answers';
+import { FakeService, respond } from './support/fake-service';
+
+const failure = (make: () => unknown): InvalidRequestError => {
+  try {
+    make();
+  } catch (error) {
+    if (InvalidRequestError.is(error)) return error;
+    throw error;
+  }
+  throw new Error('nothing was thrown');
+};
+
+describe('VidClient', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  });
+
+  it('takes key and address from the environment', async () => {
+    vi.stubEnv('VID_API_KEY', 'emp_env');
+    vi.stubEnv('VID_BASE_URL', 'http://service.test:4600/');
+    const service = new FakeService(() => respond(200, ACCOUNT));
+    await new VidClient({ transport: service }).account.retrieve();
+    expect(service.received[0]?.headers.get('authorization')).toBe('Bearer emp_env');
+  });
+
+  it('prefers what it is given', async () => {
+    vi.stubEnv('VID_API_KEY', 'emp_env');
+    vi.stubEnv('VID_BASE_URL', 'http://other.test');
+    let url = '';
+    const fetch = (request: Request): Response => {
+      ({ url } = request);
+      return respond(200, ACCOUNT);
+    };
+    await new VidClient({
+      apiKey: 'emp_given',
+      baseUrl: new URL('http://given.test'),
+      transport: { fetch },
+    }).account.retrieve();
+    expect(url).toBe('http://given.test/v1/me');
+  });
+
+  it('hands fetch functions a request that also reads as its URL, with init', async () => {
+    const seen: unknown[] = [];
+    const fetch = (request: Request, init?: RequestInit): Response => {
+      const asText = request as unknown as string;
+      seen.push(`${asText}`, new URL(asText).pathname, init?.method);
+      return respond(200, ACCOUNT);
+    };
+    await new VidClient({ apiKey: 'emp_k', baseUrl: 'http://a.test', transport: { fetch } }).account.retrieve();
+    expect(seen).toEqual(['http://a.test/v1/me', '/v1/me', 'GET']);
+  });
+
+  it('says where an address could come from', () => {
+    vi.stubEnv('VID_BASE_URL', '');
+    const { nextStep } = failure(() => new VidClient({ apiKey: 'emp_k' }));
+    expect(nextStep).toContain('--local');
+    expect(nextStep).toContain('vid server start');
+    expect(nextStep).toContain('VID_BASE_URL');
+  });
+
+  it('says where a key could come from', () => {
+    vi.stubEnv('VID_API_KEY', '');
+    expect(failure(() => new VidClient({ baseUrl: 'http://a.test' })).nextStep).toContain('VID_API_KEY');
+  });
+
+  it.each(['http://a.test/v1', 'ftp://a.test', 'a.test', 'http://u:p@a.test', 'http://a.test/?x=1', 'nonsense'])(
+    'refuses %s as an address',
+    (baseUrl) => {
+      failure(() => new VidClient({ apiKey: 'emp_k', baseUrl }));
+    },
+  );
+
+  it.each(['emp_k\n', 'emp k', 'emp_ключ'])('refuses a key that no header can carry', (apiKey) => {
+    const error = failure(() => new VidClient({ apiKey, baseUrl: 'http://a.test' }));
+    expect(error.message).not.toContain(apiKey.trim());
+  });
+
+  it('refuses to be constructed in a browser and in an app', () => {
+    vi.stubGlobal('window', { document: {} });
+    expect(failure(() => new VidClient({ apiKey: 'emp_k', baseUrl: 'http://a.test' })).message).toContain('browser');
+    vi.unstubAllGlobals();
+    vi.stubGlobal('navigator', { product: 'ReactNative' });
+    failure(() => new VidClient({ apiKey: 'emp_k', baseUrl: 'http://a.test' }));
+  });
+
+  it('refuses a dispatcher that its transport would not use, and transports that it does not know', () => {
+    const dispatcher = { dispatch: () => true };
+    failure(() => new VidClient({ apiKey: 'emp_k', baseUrl: 'http://a.test', transport: 'http', dispatcher }));
+    failure(() => new VidClient({ apiKey: 'emp_k', baseUrl: 'http://a.test', transport: 'carrier-pigeon' as 'http' }));
+  });
+
+  it('does not show its key when it is printed', () => {
+    const vid = new VidClient({ apiKey: 'emp_hidden', baseUrl: 'http://a.test' });
+    expect(inspect(vid, { depth: 10, showHidden: true }) + JSON.stringify(vid)).not.toContain('emp_hidden');
+  });
+
+  it('can be told not to check requests', async () => {
+    const service = new FakeService(() => respond(400, { error: 'Validation failed', detail: 'brief: x' }));
+    const vid = new VidClient({ apiKey: 'emp_k', baseUrl: 'http://a.test', transport: service, validate: false });
+    await expect(vid.renders.create({ brief: '' })).rejects.toMatchObject({
+      name: 'ValidationFailedError',
+      charged: 'no',
+    });
+    await expect(vid.webhooks.create({ event: '', webhook_url: '' })).rejects.toMatchObject({
+      name: 'ValidationFailedError',
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import { VidClient } from '@vid/sdk';
+import { expect, it } from 'vitest';
+import { accepted } from './support/answers';
+import { FakeService, respond } from './support/fake-service';
+
+it('sends members that the types do not know, without their wrapper; named members win', async () => {
+  const service = new FakeService(() => respond(202, accepted()));
+  const vid = new VidClient({ apiKey: 'emp_k', baseUrl: 'http://a.test', transport: service });
+  await vid.renders.create({
+    scene_plan: [
+      {
+        type: 'motion',
+        prompt: 'Hi',
+        motion: { beat: 'hook', extra: { speed: 2 } },
+        extra: { sfx: 'boom', prompt: 'other' },
+      },
+      { type: 't2v_fast', prompt: 'x' },
+    ],
+  });
+  expect(JSON.parse(service.received[0]?.body ?? '')).toEqual({
+    scene_plan: [
+      { type: 'motion', prompt: 'Hi', motion: { beat: 'hook', speed: 2 }, sfx: 'boom' },
+      { type: 't2v_fast', prompt: 'x' },
+    ],
+  });
+});

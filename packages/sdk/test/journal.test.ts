@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FileJournal, MemoryJournal, type RenderJournal } from '@vid/sdk/journal';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accepted } from './support/answers';
+
+let folder: string;
+let path: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vid-journal-'));
+  path = join(folder, 'deep', 'renders.jsonl');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const intent = (key: string, scope = 's') => ({
+  scope,
+  key,
+  bodyHash: `hash of ${key}`,
+  at: 1,
+  scenes: 2,
+  label: 'Coffee',
+});
+
+/** What every journal does. */
+describe.each<readonly [string, () => RenderJournal]>([
+  ['MemoryJournal', () => new MemoryJournal()],
+  ['FileJournal', () => new FileJournal({ path })],
+])('%s', (_name, make) => {
+  it('gives a new key to its first claimant only', async () => {
+    const journal = make();
+    expect(await journal.begin(intent('k'))).toBeUndefined();
+    expect(await journal.begin(intent('k'))).toMatchObject({
+      key: 'k',
+      bodyHash: 'hash of k',
+      state: 'sending',
+      accepted: null,
+    });
+    const claims = await Promise.all([1, 2, 3].map(() => journal.begin(intent('l'))));
+    expect(claims.filter((claim) => claim === undefined)).toHaveLength(1);
+  });
+
+  it('keeps what came of it', async () => {
+    const journal = make();
+    await journal.begin(intent('k'));
+    await journal.finish('s', 'k', { state: 'unknown' });
+    expect(await journal.begin(intent('k'))).toMatchObject({ state: 'unknown' });
+    await journal.finish('s', 'k', { state: 'accepted', accepted: accepted('job_7') });
+    expect(await journal.find('s', 'k')).toMatchObject({ state: 'accepted', accepted: { job_id: 'job_7' } });
+    expect(await journal.knowsJob('job_7')).toBe(true);
+    expect(await journal.knowsJob('job_8')).toBe(false);
+  });
+
+  it('frees a key of which everything was refused', async () => {
+    const journal = make();
+    await journal.begin(intent('k'));
+    await journal.finish('s', 'k', { state: 'refused' });
+    expect(await journal.begin({ ...intent('k'), bodyHash: 'other' })).toBeUndefined();
+    expect(await journal.find('s', 'k')).toMatchObject({ state: 'sending', bodyHash: 'other' });
+  });
+
+  it('never forgets a job for a later doubt', async () => {
+    const journal = make();
+    await journal.begin(intent('k'));
+    await journal.finish('s', 'k', { state: 'accepted', accepted: accepted() });
+    await journal.finish('s', 'k', { state: 'unknown' });
+    expect(await journal.find('s', 'k')).toMatchObject({ state: 'accepted' });
+  });
+
+  it('keeps accounts apart, and lists all in order', async () => {
+    const journal = make();
+    await journal.begin(intent('k', 'one'));
+    expect(await journal.begin(intent('k', 'two'))).toBeUndefined();
+    expect((await journal.list()).map(({ scope }) => scope)).toEqual(['one', 'two']);
+  });
+});
+
+describe('MemoryJournal', () => {
+  it('forgets the oldest that are settled, and none that are in doubt', async () => {
+    const journal = new MemoryJournal({ maxEntries: 2 });
+    for (const key of ['a', 'b', 'c', 'd']) await journal.begin(intent(key));
+    await journal.finish('s', 'b', { state: 'accepted', accepted: accepted('job_b') });
+    await journal.finish('s', 'c', { state: 'unknown' });
+    await journal.begin(intent('e'));
+    expect((await journal.list()).map(({ key }) => key)).toEqual(['a', 'c', 'd', 'e']);
+    expect(await journal.knowsJob('job_b')).toBe(false);
+  });
+});
+
+describe('FileJournal', () => {
+  it('is read again by the next process', async () => {
+    const first = new FileJournal({ path });
+    await first.begin(intent('k'));
+    await first.finish('s', 'k', { state: 'accepted', accepted: accepted() });
+    const second = new FileJournal({ path });
+    expect(await second.begin(intent('k'))).toMatchObject({
+      state: 'accepted',
+      accepted: accepted(),
+    });
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  it('loses nothing but a line that was torn', async () => {
+    const journal = new FileJournal({ path });
+    await journal.begin(intent('whole'));
+    await appendFile(path, '\n{"step":"begin","claim":"x","intent":{"scope":"s","key":"to');
+    const next = new FileJournal({ path });
+    expect(await next.begin(intent('after'))).toBeUndefined();
+    expect((await new FileJournal({ path }).list()).map(({ key }) => key)).toEqual(['whole', 'after']);
+  });
+
+  it('reads on when the file was cut short, and past what is no record', async () => {
+    const journal = new FileJournal({ path });
+    await journal.begin(intent('k'));
+    await writeFile(path, 'null\n7\n{"step":"dance"}\n\n');
+    expect(await journal.list()).toEqual([]);
+    expect(await journal.begin(intent('k'))).toBeUndefined();
+  });
+
+  const child = (mode: string, name: string): ChildProcess =>
+    spawn(
+      process.execPath,
+      ['--import', 'tsx', fileURLToPath(new URL('support/journal-child.ts', import.meta.url)), path, mode, name],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+
+  const linesOf = async (process: ChildProcess, enough = Number.POSITIVE_INFINITY): Promise<string[]> => {
+    let text = '';
+    const closed = once(process, 'close');
+    process.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      if (text.split('\n').length > enough) process.kill('SIGKILL');
+    });
+    await closed;
+    return text.split('\n').filter((line) => line !== '');
+  };
+
+  it('keeps all that it said, when its process is killed in the middle', { timeout: 60_000 }, async () => {
+    for (const enough of [7, 40]) {
+      const lines = await linesOf(child('fill', `run${enough}`), enough);
+      const journal = new FileJournal({ path });
+      for (const line of lines) {
+        const [what, key] = line.split(' ') as [string, string];
+        const entry = await journal.find('s', key);
+        expect(entry, line).toBeDefined();
+        if (what === 'finished') expect(entry).toMatchObject({ state: 'accepted', accepted: { job_id: `job-${key}` } });
+      }
+      expect(lines.length).toBeGreaterThanOrEqual(enough);
+    }
+  });
+
+  it('gives each key to one of two processes', { timeout: 60_000 }, async () => {
+    const [one = [], two = []] = await Promise.all([linesOf(child('race', 'one')), linesOf(child('race', 'two'))]);
+    const won = [...one, ...two].map((line) => line.split(' ')[1]).sort();
+    expect(won).toHaveLength(60);
+    expect(new Set(won).size).toBe(60);
+    const records = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '');
+    for (const record of records) expect(() => JSON.parse(record) as unknown).not.toThrow();
+  });
+});
