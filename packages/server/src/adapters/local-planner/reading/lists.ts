@@ -111,6 +111,7 @@ const enumerationOf = (sentence: string, lexicon: Lexicon): ItemList | undefined
   }
   const inner = colon === null ? afterIntroduction(parts, lexicon) : undefined;
   if (inner !== undefined) return inner;
+  if (colon === null && lexicon.starts.has(lower(wordsOf(text)[0] ?? ''))) return undefined;
   const tail = parts.at(-1) ?? '';
   const closed = [...parts.slice(0, -1), ...splitAtAnd(withoutAnd(tail, lexicon), lexicon)];
   const joined = tail !== withoutAnd(tail, lexicon) || closed.length > parts.length;
@@ -118,7 +119,7 @@ const enumerationOf = (sentence: string, lexicon: Lexicon): ItemList | undefined
   if (colon !== null) return plausible(closed) ? { lead, items: closed, ordered: false } : undefined;
   if (wordsOf(closed.at(-1) ?? '').some((word) => AUXILIARIES.has(lower(word)))) return undefined;
   const parted = separateLead(closed[0] ?? '', closed.slice(1), lexicon);
-  if (parted === undefined || visibleWords(parted[0]) > 8) return undefined;
+  if (parted === undefined || visibleWords(parted[0]) > 8 || /\p{N}$/u.test(parted[0])) return undefined;
   const items = [parted[1], ...closed.slice(1)];
   return plausible(items) && balanced(items) ? { lead: parted[0], items, ordered: false } : undefined;
 };

@@ -20,6 +20,18 @@ const bare = (word: string): string => word.toLowerCase().replace(/^[^\p{L}\p{N}
 const OPENERS = /^[("“«„[¿¡]/u;
 const LONGEST_WORD = 60;
 
+/** "phone, watch and earbuds": one or two words between a comma and an "and" keep both sides together. */
+const inEnumeration = (words: readonly string[], at: number, { and, starts }: Lexicon): boolean => {
+  const endsInComma = (index: number): boolean => /[,،]$/u.test(words[index] ?? '');
+  const isAnd = (index: number): boolean => and.has(bare(words[index] ?? ''));
+  // "When it rings, stop and listen": the comma after an introduction is a comma between clauses.
+  const introduced = starts.has(bare(words[0] ?? ''));
+  const lists = (index: number): boolean =>
+    endsInComma(index) && !(introduced && words.findIndex((word) => /[,،]$/u.test(word)) === index);
+  if (isAnd(at)) return !endsInComma(at - 1) && (lists(at - 2) || lists(at - 3));
+  return lists(at - 1) && !endsInComma(at) && (isAnd(at + 1) || (!endsInComma(at + 1) && isAnd(at + 2)));
+};
+
 const breakBefore = (words: readonly string[], at: number, lexicon: Lexicon): number => {
   const previous = words[at - 1] ?? '';
   const word = words[at] ?? '';
@@ -30,6 +42,7 @@ const breakBefore = (words: readonly string[], at: number, lexicon: Lexicon): nu
     (/\.["”»)]?$/u.test(previous) && /^\p{Lu}/u.test(word) && previous.length > 3)
   )
     return STRENGTH.stop;
+  if (inEnumeration(words, at, lexicon)) return 0;
   if (/[,،][”»"]?$/u.test(previous)) {
     // A day and its hour are one piece of information.
     return /^\p{N}/u.test(word) && namesTime(previous, lexicon.language) ? STRENGTH.preposition : STRENGTH.comma;

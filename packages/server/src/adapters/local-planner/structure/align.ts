@@ -24,6 +24,8 @@ const LAYOUT_NEEDS: Partial<Record<Look, keyof Pick<Thought, 'figure' | 'list' |
   quote: 'quotation',
 };
 const MUST = 1000;
+/** A video begins where its story does, unless what is said fits badly. */
+const OPENING = 2.5;
 
 const fit = (thought: Thought, slot: Slot): number => {
   const wants = ROLE_WANTS[slot.role] ?? [];
@@ -51,7 +53,8 @@ export const align = (thoughts: readonly Thought[], story: Structure): Structure
       const before = paths[count - 1];
       const thought = thoughts[count - 1];
       if (before === undefined || thought === undefined) return without;
-      const score = before.score + fit(thought, slot);
+      const opens = count === 1 && slot === story[0] ? OPENING : 0;
+      const score = before.score + fit(thought, slot) + opens;
       return without !== undefined && without.score >= score ? without : { score, slots: [...before.slots, slot] };
     });
   }

@@ -4,6 +4,7 @@
  */
 import type { Kind } from '@vid/sdk/contract';
 import { speechSeconds, visibleWords } from '../reading/measure';
+import { namesTime } from '../reading/patterns';
 import { STRENGTH } from '../reading/phrases';
 import { type Reading, withoutConjunction } from '../reading/read-brief';
 import { splitThought } from '../reading/split-thought';
@@ -25,6 +26,8 @@ const HURRY = 1.08;
 /** Words from which a thought is long enough to be cut when there is too little. */
 const CLAUSE_WORDS = 7;
 const FRAGMENT_WORDS = 4;
+/** Seconds after which a scene without news feels long. */
+const LONG_SCENE = 7;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
@@ -40,10 +43,16 @@ interface Cut {
   readonly wanted: number;
   readonly weakest: number;
   readonly longest: number;
+  /** Whether the parts are worth scenes of their own. */
+  readonly accepts?: (parts: readonly string[]) => boolean;
 }
 
 /** Cuts the longest thought that can be cut, until there are enough or none is left. */
-const refine = (thoughts: readonly Thought[], { wanted, weakest, longest }: Cut, { lexicon }: Reading): Thought[] => {
+const refine = (
+  thoughts: readonly Thought[],
+  { wanted, weakest, longest, accepts }: Cut,
+  { lexicon }: Reading,
+): Thought[] => {
   let cut = [...thoughts];
   const whole = new Set<Thought>();
   while (cut.length < wanted) {
@@ -53,7 +62,7 @@ const refine = (thoughts: readonly Thought[], { wanted, weakest, longest }: Cut,
     if (target === undefined) break;
     const size = Math.max(longest, Math.ceil(visibleWords(target.text) * 0.7));
     const parts = splitThought(target.text, lexicon, weakest, size);
-    if (parts.length === 1) {
+    if (parts.length === 1 || accepts?.(parts) === false) {
       whole.add(target);
       continue;
     }
@@ -62,6 +71,11 @@ const refine = (thoughts: readonly Thought[], { wanted, weakest, longest }: Cut,
   }
   return numbered(cut);
 };
+
+const endsOnFact =
+  ({ language }: Reading) =>
+  (parts: readonly string[]): boolean =>
+    parts.slice(1).every((part) => /\p{N}|\s\p{Lu}/u.test(part) || namesTime(part, language));
 
 /** Gives the items of lists scenes of their own, list by list, until there are enough. */
 const unroll = (thoughts: readonly Thought[], wanted: number, { lexicon }: Reading): Thought[] => {
@@ -111,8 +125,12 @@ export const measureMaterial = (reading: Reading, seconds: number, kind: Kind): 
   const wanted = ideal - closing - repeats;
   const unrolled = kind === 'training' ? unroll(reading.thoughts, wanted, reading) : reading.thoughts;
   const clauses = refine(unrolled, { wanted, weakest: STRENGTH.conjunction, longest: CLAUSE_WORDS }, reading);
+  // Where a scene would stand for long, a date, a place or a number may have its own.
+  const calm = Math.min(ideal, Math.ceil(seconds / LONG_SCENE)) - closing - repeats;
+  const facts: Cut = { wanted: calm, weakest: STRENGTH.preposition, longest: 6, accepts: endsOnFact(reading) };
+  const paced = kind === 'ad' ? refine(clauses, facts, reading) : clauses;
   const least = fewest - closing - repeats;
-  const items = unroll(clauses, least, reading);
+  const items = unroll(paced, least, reading);
   const thoughts = refine(items, { wanted: least, weakest: STRENGTH.preposition, longest: FRAGMENT_WORDS }, reading);
   const rehearsal =
     repeats === 0 ? {} : affordable(rehearse(thoughts, reading.lexicon), most - thoughts.length - closing);

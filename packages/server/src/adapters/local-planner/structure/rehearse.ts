@@ -26,8 +26,9 @@ const lastOf = (items: readonly string[]): string[] => {
   const kept: string[] = [];
   let words = 0;
   for (const item of [...items].reverse()) {
-    words += visibleWords(item);
-    if (kept.length === MOST_ITEMS || (words > SAID_IN_ONE_SCENE && kept.length > 1)) break;
+    const more = words + visibleWords(item);
+    if (kept.length === MOST_ITEMS || more > SAID_IN_ONE_SCENE) continue;
+    words = more;
     kept.unshift(item);
   }
   return kept;

@@ -1,9 +1,11 @@
 /** Writes the title of a video: the one that was given, or the opening thought, with the brand when it lacks it. */
 import { LIMITS } from '@vid/sdk/contract';
-import { hardWrap } from '../reading/measure';
+import { hardWrap, visibleWords } from '../reading/measure';
 
 /** Characters of a title that a list of videos can show. */
 const LONGEST = 80;
+/** Words from which "Topic: details" is better off without the details. */
+const GLANCE = 8;
 
 /** At most 200 characters, as titles may have; `opening` is the whole thought, `headline` its first line. */
 export const writeTitle = (
@@ -14,7 +16,9 @@ export const writeTitle = (
 ): string => {
   const title = given?.trim() ?? '';
   if (title !== '') return title;
-  const words = opening.length <= LONGEST && opening !== '' ? opening : headline;
+  const [topic = '', rest] = opening.split(/:\s/u);
+  const named = rest !== undefined && topic.includes(' ') && visibleWords(opening) > GLANCE ? topic : opening;
+  const words = named.length <= LONGEST && named !== '' ? named : headline;
   if (brand === undefined || words.toLowerCase().includes(brand.toLowerCase())) return within(words);
   return within(`${brand}: ${words}`);
 };

@@ -1,0 +1,122 @@
+/** What the planner finds in single sentences. */
+import { describe, expect, it } from 'vitest';
+import { detectLanguage, lexiconOf } from '../../src/adapters/local-planner/lexicon/detect';
+import { readDirections } from '../../src/adapters/local-planner/reading/directions';
+import { withoutMarkup } from '../../src/adapters/local-planner/reading/markup';
+import { findPhone } from '../../src/adapters/local-planner/reading/patterns';
+import { readStatements } from '../../src/adapters/local-planner/reading/sentences';
+import { readThought } from '../../src/adapters/local-planner/reading/thought';
+import { shareSeconds } from '../../src/adapters/local-planner/structure/timing';
+import { setLines } from '../../src/adapters/local-planner/writing/lines';
+
+const en = lexiconOf('en');
+
+it.each([
+  ['We repair screens, batteries and cameras', 'We repair', ['screens', 'batteries', 'cameras']],
+  ['In the box: a case, a cable and a charger', 'In the box', ['a case', 'a cable', 'a charger']],
+  ['When it rings, stop work, close the doors and leave', 'When it rings', ['stop work', 'close the doors', 'leave']],
+  ['Do not use ice, butter or creams', 'Do not use', ['ice', 'butter', 'creams']],
+])('finds the list in "%s"', (text, lead, items) => {
+  expect(readThought(text, 0, en).list).toMatchObject({ lead, items });
+});
+
+it.each([
+  'We are there in 45 minutes, day or night',
+  'Peelings, tea bags and leftovers are welcome',
+  'After a long day, nothing beats soup and bread',
+])('finds no list in "%s"', (text) => {
+  expect(readThought(text, 0, en).list).toBeUndefined();
+});
+
+it.each([
+  ['Tickets from $18', { before: 'Tickets from', words: '$18' }],
+  ['Trusted by 4,200 small businesses', { before: 'Trusted by', words: '4,200 small businesses' }],
+  ['40 hours of battery', { before: '', words: '40 hours of battery' }],
+  ['Children under 12 go free', undefined],
+  ['Free shipping over £25', undefined],
+  ['Open since 1974', undefined],
+  ['Doors open at 7 pm', undefined],
+  ['Find us at 14 Mill Street', undefined],
+])('reads the figure of "%s"', (text, figure) => {
+  expect(readThought(text, 0, en).figure).toEqual(figure);
+});
+
+it.each([
+  ['Call 555 0142 to book', '555 0142'],
+  ['+31 20 555 0143', '+31 20 555 0143'],
+  ['Call (555) 010-4477', '(555) 010-4477'],
+  ['40 000 books', undefined],
+  ['on 12.05.2026 at noon', undefined],
+  ['€ 1.499', undefined],
+])('finds the phone number of "%s"', (text, phone) => {
+  expect(findPhone(text)).toBe(phone);
+});
+
+it.each([
+  ['Create a 20 second ad for our new tea', 'our new tea'],
+  ['Please make me a short video about how we roast', 'how we roast'],
+  ['I want a vertical ad for TikTok about my soap', 'my soap'],
+  ['Mention that it is vegan', 'it is vegan'],
+  ['Erstelle ein Werbevideo für unsere Bäckerei', 'unsere Bäckerei'],
+  ['Réalisez une publicité pour notre fête', 'notre fête'],
+  ['Tone: warm and calm', ''],
+  ['Keep it short and friendly.', ''],
+  ['End with "Book now"', 'Book now'],
+  ['Keep the load low', 'Keep the load low'],
+  ['Show your ticket at the door', 'Show your ticket at the door'],
+  ['Say goodbye to tangled cables', 'Say goodbye to tangled cables'],
+])('leaves of "%s" what is for viewers', (text, left) => {
+  expect(readDirections(text, 'ad').text).toBe(left);
+});
+
+describe('sentences', () => {
+  const texts = (brief: string, language = 'en'): string[] => readStatements(brief, language).map(({ text }) => text);
+
+  it('end before numbers and prices, not after abbreviations and ordinals', () => {
+    expect(texts('Soft soles. 12 colours. $40 a pair.')).toEqual(['Soft soles.', '12 colours.', '$40 a pair.']);
+    expect(texts('Meet Dr. Vale at St. Mark. It is free.')).toEqual(['Meet Dr. Vale at St. Mark.', 'It is free.']);
+    expect(texts('Am 12. Mai feiern wir. Komm vorbei.', 'de')).toEqual(['Am 12. Mai feiern wir.', 'Komm vorbei.']);
+  });
+
+  it('end without capitals, and inside a line of numbered steps', () => {
+    expect(texts('we walk dogs. prices are low.')).toEqual(['we walk dogs.', 'prices are low.']);
+    const steps = readStatements(withoutMarkup('How to: 1) Stop. 2) Look. 3) Call.'), 'en');
+    expect(steps).toEqual([{ text: 'How to', bullets: ['Stop.', 'Look.', 'Call.'], ordered: true }]);
+  });
+});
+
+it.each([
+  ['Wir backen für Sie und für die Kinder in der Stadt', 'en', 'de'],
+  ['温泉宿でゆっくり', 'en', 'ja'],
+  ['عيادة جديدة في وسط المدينة', 'en', 'ar'],
+  ['Сыр и хлеб', 'uk', 'uk'],
+  ['Nova Lumen', 'fr', undefined],
+])('tells the language of "%s"', (text, wanted, language) => {
+  expect(detectLanguage(text, wanted)).toBe(language);
+});
+
+it.each([
+  [
+    'Northern Bean roasts single-origin coffee every morning in Leeds',
+    ['Northern Bean roasts single-origin coffee', 'every morning in Leeds'],
+  ],
+  ['Save 15% when you sign up before 1 September', ['Save 15% when you sign up before 1 September']],
+  ['What if you could shrink to the size of an ant?', ['What if you could shrink to the size of an ant?']],
+])('sets "%s" in lines', (text, lines) => {
+  expect(setLines(text, en, 3)).toEqual(lines);
+});
+
+it('shares seconds so that they add up exactly, also for odd targets', () => {
+  for (const [target, needs] of [
+    [20, [3, 9, 4]],
+    [10.3, [1, 1]],
+    [17.123, [5, 5, 5]],
+    [5, [2]],
+    [120, Array(12).fill(1)],
+  ] as const) {
+    const shares = shareSeconds(target, needs as number[]);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(target);
+    expect(Math.min(...shares)).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...shares)).toBeLessThanOrEqual(10);
+  }
+});
