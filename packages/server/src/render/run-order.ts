@@ -11,6 +11,8 @@ import { SAMPLE_RATE } from './music/voices';
 import { writeSound } from './music/write-sound';
 import { checkVideo } from './output/check-video';
 import { drawSegment } from './output/draw-segment';
+import { isGraphable } from './output/film-graph';
+import { graphSegment } from './output/graph-segment';
 import { videoEncoder } from './output/encoder';
 import { footageSegment } from './output/footage-segment';
 import { FPS, frameSize } from './output/frame-size';
@@ -61,7 +63,13 @@ export async function runOrder(
     const path = join(partsDir, `scene-${index}.ts`);
     const task = `encoding scene ${index + 1}`;
     const draw = (film: ReturnType<typeof sceneFilm>): Promise<void> =>
-      drawSegment(film, { ...tools, encoder, path, task, onFrame: () => meter.frames(1) });
+      (isGraphable(film) ? graphSegment : drawSegment)(film, {
+        ...tools,
+        encoder,
+        path,
+        task,
+        onFrame: () => meter.frames(1),
+      });
     const fail = async (why: string): Promise<string> => {
       failures[index] = why;
       await draw(neutralFilm(input));

@@ -5,8 +5,11 @@ import type { EntranceName } from '../look/look';
 import type { Entrance, Exit, Layer } from './film';
 import type { Setting } from './setting';
 
-const EXIT_SECONDS = 0.28;
-const FIRST_AT = 0.18;
+const EXIT_SECONDS = 0.26;
+/** Behind panels the copy waits until they open. */
+const FIRST_AT = { melt: 0.02, panels: 0.2 };
+/** The first scene is already on its way in the first frame, which players show before they play. */
+const OPENING_AT = -0.34;
 
 const MOVES: Record<EntranceName, (piece: Piece, unit: number) => Omit<Entrance, 'at'>> = {
   mask: (piece) => ({ seconds: 0.7, dx: 0, dy: piece.box.height, fade: false }),
@@ -17,7 +20,7 @@ const MOVES: Record<EntranceName, (piece: Piece, unit: number) => Omit<Entrance,
 
 /** When the copy of a scene starts to leave; the last scene stays. */
 export const exitAt = (setting: Setting): number | undefined =>
-  setting.index === setting.count - 1 ? undefined : setting.seconds - EXIT_SECONDS - 0.06;
+  setting.index === setting.count - 1 ? undefined : setting.seconds - EXIT_SECONDS - 0.02;
 
 export function exitOf(setting: Setting, lift: number): { exit?: Exit } {
   const at = exitAt(setting);
@@ -35,6 +38,7 @@ export function animate(pieces: readonly Piece[], setting: Setting): Layer[] {
     if (!groups.includes(name)) groups.push(name);
     return groups.indexOf(name);
   });
+  const first = setting.index === 0 ? OPENING_AT : FIRST_AT[setting.look.transition === 'melt' ? 'melt' : 'panels'];
   const step = clamp((setting.seconds * 0.45 - 0.9) / Math.max(1, groups.length - 1), 0.02, 0.16);
   return pieces.map((piece, index) => {
     const { group: _group, ...layer } = piece;
@@ -43,7 +47,7 @@ export function animate(pieces: readonly Piece[], setting: Setting): Layer[] {
     return {
       ...layer,
       masked: mask,
-      enter: { at: FIRST_AT + (orderOf[index] ?? 0) * step, ...MOVES[name](piece, setting.unit) },
+      enter: { at: first + (orderOf[index] ?? 0) * step, ...MOVES[name](piece, setting.unit) },
       ...exitOf(setting, setting.unit * 3),
     };
   });

@@ -1,63 +1,69 @@
 /** Sharp shapes that belong to a look. They lie under the copy, in tones on which the ink stays readable. */
-import { css } from '../color/color';
-import { type Context, type Entrance, type Layer, STILL } from '../film/film';
+import { css, type Rgb } from '../color/color';
+import { type Entrance, type Layer, STILL } from '../film/film';
+import type { Box } from '../geometry';
 import type { Setting } from '../film/setting';
 import { type Piece, still } from '../layout/part';
 import { isRightToLeft } from '../text/direction';
 import type { OrnamentName } from './look';
 
-const full = (setting: Setting, draw: (context: Context) => void): Piece =>
-  still({ x: 0, y: 0, ...setting.size }, draw);
+interface Ornament {
+  readonly pieces: readonly Piece[];
+  readonly enter?: Partial<Entrance>;
+  /** Whether it says something new in each scene, and so enters each time. */
+  readonly anew?: boolean;
+}
 
-const MAKERS: Record<OrnamentName, (setting: Setting) => { piece: Piece; enter?: Partial<Entrance> } | undefined> = {
+const filled = (box: Box, color: Rgb, alpha: number): Piece =>
+  still(box, (context) => {
+    context.fillStyle = css(color, alpha);
+    context.fillRect(box.x, box.y, box.width, box.height);
+  });
+
+const MAKERS: Record<OrnamentName, (setting: Setting) => Ornament | undefined> = {
   plain: () => undefined,
-  frame: (setting) => {
-    const { size, unit, palette } = setting;
-    const margin = Math.min(size.width, size.height) * 0.04;
-    return {
-      piece: full(setting, (context) => {
-        context.strokeStyle = css(palette.ink, 0.5);
-        context.lineWidth = Math.max(1.5, unit * 0.22);
-        context.strokeRect(margin, margin, size.width - 2 * margin, size.height - 2 * margin);
-      }),
-      enter: { seconds: 0.6, fade: true },
-    };
+  // Thin strips instead of one picture of the whole frame: what is composited for every frame is kept small.
+  frame: ({ size, unit, palette }) => {
+    const margin = Math.round(Math.min(size.width, size.height) * 0.04);
+    const line = Math.max(2, Math.round(unit * 0.24));
+    const [across, down] = [size.width - 2 * margin, size.height - 2 * margin];
+    const boxes = [
+      { x: margin, y: margin, width: across, height: line },
+      { x: margin, y: size.height - margin - line, width: across, height: line },
+      { x: margin, y: margin + line, width: line, height: down - 2 * line },
+      { x: size.width - margin - line, y: margin + line, width: line, height: down - 2 * line },
+    ];
+    return { pieces: boxes.map((box) => filled(box, palette.ink, 0.5)), enter: { seconds: 0.6, fade: true } };
   },
-  ticks: (setting) => {
-    const { size, unit, palette } = setting;
-    const margin = Math.min(size.width, size.height) * 0.045;
-    const arm = unit * 4;
-    return {
-      piece: full(setting, (context) => {
-        context.strokeStyle = css(palette.accent, 0.9);
-        context.lineWidth = Math.max(2, unit * 0.35);
-        for (const [x, y, sx, sy] of [
-          [margin, margin, 1, 1],
-          [size.width - margin, margin, -1, 1],
-          [margin, size.height - margin, 1, -1],
-          [size.width - margin, size.height - margin, -1, -1],
-        ] as const) {
-          context.beginPath();
-          context.moveTo(x + arm * sx, y);
-          context.lineTo(x, y);
-          context.lineTo(x, y + arm * sy);
-          context.stroke();
-        }
-      }),
-      enter: { seconds: 0.5, fade: true },
-    };
+  ticks: ({ size, unit, palette }) => {
+    const margin = Math.round(Math.min(size.width, size.height) * 0.045);
+    const arm = Math.round(unit * 4);
+    const line = Math.max(2, Math.round(unit * 0.36));
+    const corners = [false, true].flatMap((right) => [false, true].map((low) => ({ right, low })));
+    const pieces = corners.map(({ right, low }) => {
+      const x = right ? size.width - margin - arm : margin;
+      const y = low ? size.height - margin - arm : margin;
+      return still({ x, y, width: arm, height: arm }, (context) => {
+        context.fillStyle = css(palette.accent, 0.9);
+        context.fillRect(x, low ? y + arm - line : y, arm, line);
+        context.fillRect(right ? x + arm - line : x, y, line, arm);
+      });
+    });
+    return { pieces, enter: { seconds: 0.5, fade: true } };
   },
   disc: (setting) => {
     const { size, palette } = setting;
     const radius = Math.min(size.width, size.height) * 0.46;
     const [x, y] = [size.width - radius * 0.35, size.height - radius * 0.3];
     return {
-      piece: still({ x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 }, (context) => {
-        context.fillStyle = css(palette.card, 0.9);
-        context.beginPath();
-        context.arc(x, y, radius, 0, Math.PI * 2);
-        context.fill();
-      }),
+      pieces: [
+        still({ x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 }, (context) => {
+          context.fillStyle = css(palette.card, 0.9);
+          context.beginPath();
+          context.arc(x, y, radius, 0, Math.PI * 2);
+          context.fill();
+        }),
+      ],
       enter: { seconds: 0.9, dx: radius * 0.5, dy: radius * 0.5, fade: true },
     };
   },
@@ -65,22 +71,24 @@ const MAKERS: Record<OrnamentName, (setting: Setting) => { piece: Piece; enter?:
     const { size, unit, palette } = setting;
     const side = Math.min(size.width, size.height) * 0.3;
     return {
-      piece: still({ x: size.width - side, y: 0, width: side, height: side }, (context) => {
-        context.beginPath();
-        context.moveTo(size.width - side, 0);
-        context.lineTo(size.width, 0);
-        context.lineTo(size.width, side);
-        context.closePath();
-        context.clip();
-        context.strokeStyle = css(palette.accent);
-        context.lineWidth = unit * 1.1;
-        for (let offset = -side; offset < side * 2; offset += unit * 2.6) {
+      pieces: [
+        still({ x: size.width - side, y: 0, width: side, height: side }, (context) => {
           context.beginPath();
-          context.moveTo(size.width - side + offset, 0);
-          context.lineTo(size.width - side + offset + side, side);
-          context.stroke();
-        }
-      }),
+          context.moveTo(size.width - side, 0);
+          context.lineTo(size.width, 0);
+          context.lineTo(size.width, side);
+          context.closePath();
+          context.clip();
+          context.strokeStyle = css(palette.accent);
+          context.lineWidth = unit * 1.1;
+          for (let offset = -side; offset < side * 2; offset += unit * 2.6) {
+            context.beginPath();
+            context.moveTo(size.width - side + offset, 0);
+            context.lineTo(size.width - side + offset + side, side);
+            context.stroke();
+          }
+        }),
+      ],
       enter: { seconds: 0.6, dx: side, dy: -side, fade: false },
     };
   },
@@ -92,20 +100,22 @@ const MAKERS: Record<OrnamentName, (setting: Setting) => { piece: Piece; enter?:
     const x = isRightToLeft('', setting.language) ? unit * 2 : far;
     const y = safe.y + safe.height - step * rows;
     return {
-      piece: still({ x, y, width: step * columns, height: step * rows }, (context) => {
-        context.fillStyle = css(palette.accent, 0.6);
-        for (let at = 0; at < columns * rows; at += 1) {
-          context.beginPath();
-          context.arc(
-            x + ((at % columns) + 0.5) * step,
-            y + (Math.floor(at / columns) + 0.5) * step,
-            unit * 0.42,
-            0,
-            Math.PI * 2,
-          );
-          context.fill();
-        }
-      }),
+      pieces: [
+        still({ x, y, width: step * columns, height: step * rows }, (context) => {
+          context.fillStyle = css(palette.accent, 0.6);
+          for (let at = 0; at < columns * rows; at += 1) {
+            context.beginPath();
+            context.arc(
+              x + ((at % columns) + 0.5) * step,
+              y + (Math.floor(at / columns) + 0.5) * step,
+              unit * 0.42,
+              0,
+              Math.PI * 2,
+            );
+            context.fill();
+          }
+        }),
+      ],
       enter: { seconds: 0.7, dx: unit * 8, fade: true },
     };
   },
@@ -113,10 +123,12 @@ const MAKERS: Record<OrnamentName, (setting: Setting) => { piece: Piece; enter?:
     const { size, unit, palette } = setting;
     const width = Math.max(6, unit * 1.4);
     return {
-      piece: still({ x: 0, y: 0, width, height: size.height }, (context) => {
-        context.fillStyle = css(palette.accent);
-        context.fillRect(0, 0, width, size.height);
-      }),
+      pieces: [
+        still({ x: 0, y: 0, width, height: size.height }, (context) => {
+          context.fillStyle = css(palette.accent);
+          context.fillRect(0, 0, width, size.height);
+        }),
+      ],
       enter: { seconds: 0.6, dy: size.height, fade: false },
     };
   },
@@ -125,18 +137,20 @@ const MAKERS: Record<OrnamentName, (setting: Setting) => { piece: Piece; enter?:
     const radius = Math.min(size.width, size.height) * 0.5;
     const y = size.height + radius * 0.25;
     return {
-      piece: still(
-        { x: size.width / 2 - radius, y: y - radius, width: radius * 2, height: size.height - y + radius },
-        (context) => {
-          context.lineWidth = Math.max(1.5, unit * 0.25);
-          for (let ring = 0; ring < 5; ring += 1) {
-            context.strokeStyle = css(palette.accent, 0.75 - ring * 0.13);
-            context.beginPath();
-            context.arc(size.width / 2, y, radius * (0.36 + ring * 0.155), 0, Math.PI * 2);
-            context.stroke();
-          }
-        },
-      ),
+      pieces: [
+        still(
+          { x: size.width / 2 - radius, y: y - radius, width: radius * 2, height: size.height - y + radius },
+          (context) => {
+            context.lineWidth = Math.max(1.5, unit * 0.25);
+            for (let ring = 0; ring < 5; ring += 1) {
+              context.strokeStyle = css(palette.accent, 0.75 - ring * 0.13);
+              context.beginPath();
+              context.arc(size.width / 2, y, radius * (0.36 + ring * 0.155), 0, Math.PI * 2);
+              context.stroke();
+            }
+          },
+        ),
+      ],
       enter: { seconds: 0.9, dy: radius * 0.7, fade: true },
     };
   },
@@ -146,13 +160,16 @@ const MAKERS: Record<OrnamentName, (setting: Setting) => { piece: Piece; enter?:
     const height = unit * 46;
     const box = { x: size.width - unit * 86, y: size.height - height, width: unit * 86, height };
     return {
-      piece: still(box, (context) => {
-        context.font = fonts.font(setting.look.display.face, 700, unit * 52);
-        context.textAlign = 'right';
-        context.fillStyle = css(palette.card, 0.85);
-        context.fillText(text, size.width + unit * 1, size.height - unit * 2);
-      }),
+      pieces: [
+        still(box, (context) => {
+          context.font = fonts.font(setting.look.display.face, 700, unit * 52);
+          context.textAlign = 'right';
+          context.fillStyle = css(palette.card, 0.85);
+          context.fillText(text, size.width + unit * 1, size.height - unit * 2);
+        }),
+      ],
       enter: { seconds: 0.9, dy: unit * 14, fade: true },
+      anew: true,
     };
   },
   arch: (setting) => {
@@ -162,20 +179,23 @@ const MAKERS: Record<OrnamentName, (setting: Setting) => { piece: Piece; enter?:
     const x = (size.width - width) / 2;
     const radius = Math.min(width / 2, (size.height - top) * 0.6);
     return {
-      piece: still({ x, y: top, width, height: size.height - top }, (context) => {
-        context.fillStyle = css(palette.card, 0.6);
-        context.beginPath();
-        context.roundRect(x, top, width, size.height * 2, radius);
-        context.fill();
-      }),
+      pieces: [
+        still({ x, y: top, width, height: size.height - top }, (context) => {
+          context.fillStyle = css(palette.card, 0.6);
+          context.beginPath();
+          context.roundRect(x, top, width, size.height * 2, radius);
+          context.fill();
+        }),
+      ],
       enter: { seconds: 0.9, dy: size.height * 0.12, fade: true },
     };
   },
 };
 
-/** The ornament's layer, or none. */
+/** The ornament's layers, or none; it enters with the first scene and then stays. */
 export function ornament(setting: Setting): Layer[] {
   const made = MAKERS[setting.look.ornament](setting);
   if (made === undefined) return [];
-  return [{ ...made.piece, enter: { ...STILL, ...made.enter } }];
+  const enter = setting.index === 0 || made.anew ? { ...STILL, ...made.enter } : STILL;
+  return made.pieces.map((piece) => ({ ...piece, enter }));
 }

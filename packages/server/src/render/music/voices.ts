@@ -37,12 +37,15 @@ function make(seconds: number, sample: (at: number, length: number) => number): 
   return out;
 }
 
-/** A saw without harsh overtones: its first partials, each fading with its number. */
-function warmSaw(phase: number, partials: number): number {
-  let sum = 0;
-  for (let partial = 1; partial <= partials; partial += 1) sum += Math.sin(phase * partial) / partial ** 1.35;
-  return sum;
-}
+const TABLE_SIZE = 4096;
+
+/** One period of a saw without harsh overtones: four partials, each fading with its number. */
+const WARM_SAW = Float32Array.from({ length: TABLE_SIZE }, (_, at) =>
+  [1, 2, 3, 4].reduce((sum, partial) => sum + Math.sin((TURN * partial * at) / TABLE_SIZE) / partial ** 1.35, 0),
+);
+
+/** The saw at a phase, counted in periods. */
+const warmSaw = (periods: number): number => WARM_SAW[((periods - Math.floor(periods)) * TABLE_SIZE) | 0] ?? 0;
 
 const noiseFor = (label: string): (() => number) => {
   const random = randomFor(7, label);
@@ -53,10 +56,10 @@ const decay = (at: number, seconds: number): number => Math.exp(-at / (seconds *
 
 const VOICES: Record<Voice, (midi: number, seconds: number) => Float32Array> = {
   pad: (midi, seconds) => {
-    const step = (TURN * frequency(midi)) / SAMPLE_RATE;
+    const step = frequency(midi) / SAMPLE_RATE;
     return make(seconds + 0.5, (at, length) => {
-      const breath = 0.85 + 0.15 * Math.sin((at / SAMPLE_RATE) * 1.7 + midi);
-      const sum = warmSaw(at * step * 1.0022, 4) + warmSaw(at * step * 0.9978 + 1, 4);
+      const breath = 0.85 + 0.15 * warmSaw((at / SAMPLE_RATE) * 0.27 + midi / 7);
+      const sum = warmSaw(at * step * 1.0022) + warmSaw(at * step * 0.9978 + 0.16);
       return sum * 0.3 * breath * gate(at, length, 0.35, 0.6);
     });
   },

@@ -1,0 +1,108 @@
+/**
+ * The hybrid path: a film as an ffmpeg filter graph. The soft backdrop is streamed small and scaled up there; every layer
+ * is a sprite that is drawn once here and then moved, masked and faded by expressions that say the same as `layerState`.
+ */
+import { createCanvas } from '@napi-rs/canvas';
+import type { Film, Layer } from '../film/film';
+import { FPS } from './frame-size';
+
+/** RGB to limited BT.709; every sprite goes through it, or brand colours would shift. */
+const SPRITE_COLOUR = 'scale=in_range=pc:out_color_matrix=bt709:out_range=tv,format=yuva420p';
+const BACKDROP_COLOUR = 'flags=bicubic:in_range=pc:out_color_matrix=bt709:out_range=tv,format=yuv420p';
+
+/** Bytes of raw sprites above which a film is composited here instead: they would only move the work to the disk. */
+const SPRITES_MOST = 96_000_000;
+
+/** Whether ffmpeg can do all that this film's layers do. */
+export function isGraphable(film: Film): boolean {
+  const bytes = film.layers.reduce((sum, { box, frames }) => sum + box.width * box.height * 4 * frames, 0);
+  return bytes <= SPRITES_MOST && film.layers.every((layer) => layer.drift === undefined && layer.frames < film.frames);
+}
+
+export interface SpriteSpec {
+  readonly width: number;
+  readonly height: number;
+  readonly frames: number;
+}
+
+const evenUp = (value: number): number => Math.ceil(value / 2) * 2;
+
+/** Even sizes, since chroma has half of them; a masked layer has as much nothing above it as it moves. */
+export const spriteSpec = ({ box, masked, frames }: Layer): SpriteSpec => ({
+  width: evenUp(box.width + (box.x & 1)),
+  height: evenUp(box.height + (box.y & 1)) * (masked ? 2 : 1),
+  frames,
+});
+
+/** The raw RGBA of a layer, all its frames, with straight alpha. */
+export function* spriteBytes(layer: Layer): Generator<Buffer> {
+  const { width, height, frames } = spriteSpec(layer);
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  for (let frame = 0; frame < frames; frame += 1) {
+    context.clearRect(0, 0, width, height);
+    context.save();
+    context.translate(layer.box.x & 1, (layer.box.y & 1) + (layer.masked ? height / 2 : 0));
+    layer.paint(context, frame);
+    context.restore();
+    const { data } = context.getImageData(0, 0, width, height);
+    yield Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  }
+}
+
+const number = (value: number): string => (Math.round(value * 1000) / 1000).toString();
+
+/** 0 before, 1 after, linear between. */
+const share = (at: number, seconds: number): string =>
+  seconds === 0 ? '1' : `clip((t-${number(at)})/${number(seconds)},0,1)`;
+
+/** The displacement of the entrance, as a term that may follow a number. */
+const entering = ({ enter }: Layer, axis: 'dx' | 'dy'): string =>
+  enter[axis] === 0 || enter.seconds === 0
+    ? ''
+    : signed(`${number(enter[axis])}*pow(1-${share(enter.at, enter.seconds)},4)`);
+
+const leaving = ({ exit }: Layer, axis: 'dx' | 'dy'): string =>
+  exit === undefined || exit[axis] === 0 ? '' : signed(`${number(exit[axis])}*pow(${share(exit.at, exit.seconds)},3)`);
+
+const signed = (term: string): string => (term.startsWith('-') ? term : `+${term}`);
+
+function spriteChain(layer: Layer, input: number, endsAt: number): string {
+  const { enter, exit } = layer;
+  const { width, height } = spriteSpec(layer);
+  const steps = [SPRITE_COLOUR, `loop=loop=-1:size=1:start=${layer.frames - 1}`];
+  // Counted from the entrance, so that a drawn sequence begins there; a still one may run from the start.
+  steps.push(`setpts=N/${FPS}/TB${layer.frames > 1 ? `+${number(Math.round(enter.at * FPS) / FPS)}/TB` : ''}`);
+  if (layer.masked) steps.push(`crop=${width}:${height / 2}:0:'${height / 2}-(0${entering(layer, 'dy')})'`);
+  // A fade that began before the first frame goes on from there.
+  const fadeFrom = Math.max(0, enter.at);
+  const fadeSeconds = enter.at + enter.seconds / 2 - fadeFrom;
+  if (enter.fade && fadeSeconds > 0.1) {
+    steps.push(`fade=t=in:st=${number(fadeFrom)}:d=${number(fadeSeconds)}:alpha=1`);
+  }
+  if (exit?.fade && exit.at < endsAt) steps.push(`fade=t=out:st=${number(exit.at)}:d=${number(exit.seconds)}:alpha=1`);
+  return `[${input}:v]${steps.join(',')}[s${input}]`;
+}
+
+function overlay(layer: Layer, endsAt: number): string {
+  const { box, enter, exit, masked } = layer;
+  const x = `${box.x - (box.x & 1)}${entering(layer, 'dx')}${leaving(layer, 'dx')}`;
+  // A masked layer rises inside its own box (see the crop above); only its exit moves the box.
+  const y = `${box.y - (box.y & 1)}${masked ? '' : entering(layer, 'dy')}${leaving(layer, 'dy')}`;
+  const until = exit === undefined ? endsAt + 1 : exit.at + exit.seconds - 0.5 / FPS;
+  return `overlay=x='${x}':y='${y}':shortest=1:enable='between(t,${number(enter.at - 0.5 / FPS)},${number(until)})'`;
+}
+
+/** The graph; input 0 is the small backdrop, input n + 1 the sprite of layer n. */
+export function filmGraph(film: Film): string {
+  const { width, height } = film.size;
+  const endsAt = film.frames / FPS;
+  const chains = film.layers.map((layer, index) => spriteChain(layer, index + 1, endsAt));
+  const overlays = film.layers.map((layer, index) => {
+    const from = index === 0 ? '[back]' : `[m${index}]`;
+    const to = index === film.layers.length - 1 ? '[out]' : `[m${index + 1}]`;
+    return `${from}[s${index + 1}]${overlay(layer, endsAt)}${to}`;
+  });
+  const back = `[0:v]scale=${width}:${height}:${BACKDROP_COLOUR}${overlays.length === 0 ? '[out]' : '[back]'}`;
+  return [back, ...chains, ...overlays].join(';');
+}

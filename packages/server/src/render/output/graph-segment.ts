@@ -1,0 +1,71 @@
+/** Encodes a film by the hybrid path: writes its sprites, streams its backdrop, and lets ffmpeg put them together. */
+import { createCanvas } from '@napi-rs/canvas';
+import { open, rm } from 'node:fs/promises';
+import { BACKDROP_SHRINK } from '../film/compose-frame';
+import type { Film, Layer } from '../film/film';
+import type { SegmentOptions } from './draw-segment';
+import { rawInput } from './encoder';
+import { startFfmpeg } from './ffmpeg-process';
+import { filmGraph, spriteBytes, spriteSpec } from './film-graph';
+import { FPS } from './frame-size';
+
+async function writeSprite(layer: Layer, path: string): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    for (const bytes of spriteBytes(layer)) await file.write(bytes);
+  } finally {
+    await file.close();
+  }
+}
+
+export async function graphSegment(film: Film, options: SegmentOptions): Promise<void> {
+  const { encoder, path, onFrame, ...tools } = options;
+  const sprites = film.layers.map((layer, index) => ({ layer, file: `${path}.${index}.rgba` }));
+  for (const { layer, file } of sprites) {
+    tools.signal.throwIfAborted();
+    await writeSprite(layer, file);
+  }
+  const small = {
+    width: Math.ceil(film.size.width / BACKDROP_SHRINK),
+    height: Math.ceil(film.size.height / BACKDROP_SHRINK),
+  };
+  const inputs = sprites.flatMap(({ layer, file }) => {
+    const { width, height } = spriteSpec(layer);
+    return ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', String(FPS), '-i', file];
+  });
+  const run = startFfmpeg({
+    ...tools,
+    args: [
+      '-y',
+      ...rawInput(small),
+      ...inputs,
+      '-filter_complex',
+      filmGraph(film),
+      '-map',
+      '[out]',
+      '-r',
+      String(FPS),
+      '-frames:v',
+      String(film.frames),
+      ...encoder,
+      path,
+    ],
+  });
+  const canvas = createCanvas(small.width, small.height);
+  const context = canvas.getContext('2d');
+  try {
+    for (let frame = 0; frame < film.frames; frame += 1) {
+      tools.signal.throwIfAborted();
+      context.save();
+      film.backdrop.paint(context, small, frame / FPS);
+      context.restore();
+      await run.write(canvas.data());
+      onFrame();
+    }
+    await run.finish();
+  } catch (error) {
+    run.kill();
+    throw error;
+  }
+  for (const { file } of sprites) await rm(file, { force: true });
+}
