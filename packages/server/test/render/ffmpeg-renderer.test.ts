@@ -1,0 +1,171 @@
+/** Real renders, as small as they can be, through the drawing process. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFfmpegRenderer } from '../../src/adapters/ffmpeg';
+import type { RenderJob, RenderProgress } from '../../src/ports/renderer';
+import { topLevelBoxes } from '../../src/render/output/check-video';
+import { jobOf, motion } from './fixtures';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vid-render-'));
+  await mkdir(join(folder, 'work'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const out = (): string => join(folder, 'out.mp4');
+
+const render = (job: RenderJob, more: { signal?: AbortSignal; onProgress?: (progress: RenderProgress) => void } = {}) =>
+  createFfmpegRenderer({ parallel: 2 }).render(job, {
+    outputPath: out(),
+    workDir: join(folder, 'work'),
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    ...more,
+  });
+
+/** Processes that name this test's folder, where the system tells. */
+const processesHere = (): string[] => {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((pid) => {
+        try {
+          return [readFileSync(`/proc/${pid}/cmdline`, 'utf8')];
+        } catch {
+          return [];
+        }
+      })
+      .filter((command) => command.includes(folder));
+  } catch {
+    return [];
+  }
+};
+
+const tiny = (more: Partial<RenderJob> = {}): RenderJob =>
+  jobOf(
+    [
+      motion('Fresh coffee', 'hook', { duration: 0.5 }),
+      motion('Order today | northside.coffee', 'cta', { duration: 0.7 }),
+    ],
+    { aspect: '1:1', ...more },
+  );
+
+describe('createFfmpegRenderer', () => {
+  it('makes a playable video of the asked size, rate and length, with sound, and tells rising progress', async () => {
+    const seen: RenderProgress[] = [];
+    const video = await render(tiny({ watermark: true }), { onProgress: (progress) => void seen.push(progress) });
+    expect(video).toMatchObject({ width: 540, height: 540, scenesFailed: 0, notes: [] });
+    expect(video.durationSec).toBeCloseTo(1.2, 3);
+    const input = new Input({ source: new FilePathSource(out()), formats: ALL_FORMATS });
+    const picture = await input.getPrimaryVideoTrack();
+    const sound = await input.getPrimaryAudioTrack();
+    expect(await picture?.getCodecParameterString()).toMatch(/^avc1\.64/);
+    expect((await picture?.computePacketStats())?.packetCount).toBe(36);
+    expect((await picture?.computePacketStats())?.averagePacketRate).toBeCloseTo(30, 1);
+    expect(await sound?.getCodec()).toBe('aac');
+    expect([await sound?.getSampleRate(), await sound?.getNumberOfChannels()]).toEqual([48_000, 2]);
+    expect(await picture?.getColorSpace()).toMatchObject({
+      primaries: 'bt709',
+      transfer: 'bt709',
+      matrix: 'bt709',
+      fullRange: false,
+    });
+    input.dispose();
+    const boxes = await topLevelBoxes(out());
+    expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'));
+    const percents = seen.map(({ percent }) => percent);
+    expect(percents).toEqual([...percents].sort((a, b) => a - b));
+    expect([percents[0], percents.at(-1)]).toEqual([0, 100]);
+    expect(await readdir(join(folder, 'work'))).toEqual([]);
+  });
+
+  it('gives the same bytes for the same job, by either path of compositing', async () => {
+    const job = jobOf(
+      [motion('Same again', 'title', { duration: 0.4 }), { type: 't2v_fast', prompt: 'Hills at dawn', duration: 0.4 }],
+      { aspect: '4:5', route: 'story' },
+    );
+    await render(job);
+    const first = await readFile(out());
+    await render(job);
+    expect((await readFile(out())).equals(first)).toBe(true);
+  });
+
+  it('replaces scenes whose media are missing or unreadable by a neutral card, and says which', async () => {
+    await writeFile(join(folder, 'broken.mp4'), 'not a video');
+    const picture = createCanvas(64, 96);
+    picture.getContext('2d').fillRect(0, 0, 64, 96);
+    await writeFile(join(folder, 'photo.png'), picture.toBuffer('image/png'));
+    const job = jobOf(
+      [
+        { type: 'i2v_fast', prompt: 'The bag', duration: 0.3, refImageUrl: 'https://example.com/photo.png' },
+        { type: 'i2v_fast', prompt: 'The bag', duration: 0.3, refImageUrl: 'https://example.com/gone.png' },
+        { type: 'footage', prompt: 'Our clip', duration: 0.3, videoUrl: 'https://example.com/broken.mp4' },
+        { type: 's2v', prompt: 'Host', script: 'Good morning.', duration: 0.3 },
+        motion('On purpose', 'hook', { duration: 0.3 }),
+      ],
+      {
+        aspect: '16:9',
+        failingScenes: [4],
+        media: {
+          'https://example.com/photo.png': join(folder, 'photo.png'),
+          'https://example.com/broken.mp4': join(folder, 'broken.mp4'),
+        },
+      },
+    );
+    const video = await render(job);
+    expect(video.scenesFailed).toBe(3);
+    expect(video.durationSec).toBeCloseTo(1.5, 3);
+    expect(video.notes.join('\n')).toMatch(
+      /Scene 2 .*could not be downloaded[\s\S]*Scene 3 .*could not be read[\s\S]*Scene 5 .*told to fail/,
+    );
+  });
+
+  it('fails when no scene could be made, and leaves nothing', async () => {
+    const job = jobOf([
+      { type: 'footage', prompt: 'Our clip', duration: 0.3, videoUrl: 'https://example.com/gone.mp4' },
+    ]);
+    await expect(render(job)).rejects.toMatchObject({
+      reason: 'all-scenes-failed',
+      message: expect.stringContaining('could not be downloaded'),
+    });
+    expect(await readdir(folder)).toEqual(['work']);
+    expect(await readdir(join(folder, 'work'))).toEqual([]);
+  });
+
+  it('ends at once when cancelled while drawing, and leaves no file and no process', async () => {
+    const cancel = new AbortController();
+    const long = jobOf([
+      motion('A long one', 'hook', { duration: 10 }),
+      motion('And another', 'body', { duration: 10 }),
+    ]);
+    const rendering = render(long, {
+      signal: cancel.signal,
+      onProgress: ({ stage, percent }) => {
+        if (stage === 'drawing' && percent > 6) cancel.abort();
+      },
+    });
+    await expect(rendering).rejects.toMatchObject({ reason: 'canceled' });
+    expect(await readdir(folder)).toEqual(['work']);
+    expect(await readdir(join(folder, 'work'))).toEqual([]);
+    expect(processesHere()).toEqual([]);
+  });
+
+  it('names all four places when there is no ffmpeg', async () => {
+    const renderer = createFfmpegRenderer({
+      find: async () => ({ findings: [{ place: 'PATH', outcome: 'absent', detail: 'no ffmpeg on the PATH' }] }),
+    });
+    const target = {
+      outputPath: out(),
+      workDir: folder,
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    };
+    await expect(renderer.render(tiny(), target)).rejects.toMatchObject({ reason: 'ffmpeg-missing' });
+  });
+});

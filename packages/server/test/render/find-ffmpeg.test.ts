@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { FFMPEG_PLACES, findFfmpeg } from '../../src/adapters/ffmpeg';
+import { ffmpegMissing, type FfmpegProbes } from '../../src/adapters/ffmpeg/find-ffmpeg';
+
+const noSuchFile = Object.assign(new Error('spawn ENOENT'), { code: 'ENOENT' });
+
+/** Probes of a machine where only these binaries answer. */
+const machine = (
+  answering: readonly string[],
+  more: Partial<FfmpegProbes> = {},
+): FfmpegProbes & { readonly asked: string[] } => {
+  const asked: string[] = [];
+  return {
+    asked,
+    env: {},
+    packaged: (place) => `/packages/${place}/ffmpeg`,
+    exists: () => true,
+    version: async (path) => {
+      asked.push(path);
+      if (answering.includes(path)) return '7.1';
+      throw noSuchFile;
+    },
+    ...more,
+  };
+};
+
+describe('findFfmpeg', () => {
+  it('looks at the four places in order and stops at the first that answers', async () => {
+    const all = [
+      '/mine/ffmpeg',
+      '/packages/ffmpeg-static/ffmpeg',
+      'ffmpeg',
+      '/packages/@ffmpeg-installer/ffmpeg/ffmpeg',
+    ];
+    for (const [index, place] of FFMPEG_PLACES.entries()) {
+      const probes = machine(all.slice(index), index === 0 ? { env: { VID_FFMPEG: '/mine/ffmpeg' } } : {});
+      const { ffmpeg, findings } = await findFfmpeg(probes);
+      expect(ffmpeg).toEqual({ place, path: all[index], version: '7.1' });
+      expect(findings.map((finding) => finding.place)).toEqual(FFMPEG_PLACES);
+      expect(findings.slice(index + 1).every(({ outcome }) => outcome === 'skipped')).toBe(true);
+      expect(probes.asked.at(-1)).toBe(all[index]);
+    }
+  });
+
+  it('does not fall through when VID_FFMPEG is set but does not answer', async () => {
+    const probes = machine(['ffmpeg'], { env: { VID_FFMPEG: '/typo/ffmpeg' } });
+    const search = await findFfmpeg(probes);
+    expect(search.ffmpeg).toBeUndefined();
+    expect(probes.asked).toEqual(['/typo/ffmpeg']);
+    expect(ffmpegMissing(search).message).toContain('/typo/ffmpeg does not answer');
+    expect(ffmpegMissing(search).message).toContain('unset it');
+  });
+
+  it('takes an empty VID_FFMPEG for none', async () => {
+    expect((await findFfmpeg(machine(['ffmpeg'], { env: { VID_FFMPEG: ' ' } }))).ffmpeg?.place).toBe('PATH');
+  });
+
+  it('passes over a package whose binary was never downloaded, without running it', async () => {
+    const probes = machine(['/packages/ffmpeg-static/ffmpeg', 'ffmpeg'], {
+      exists: (path) => !path.includes('static'),
+    });
+    expect((await findFfmpeg(probes)).ffmpeg?.place).toBe('PATH');
+    expect(probes.asked).not.toContain('/packages/ffmpeg-static/ffmpeg');
+  });
+
+  it('names all four places and what was found at each', async () => {
+    const failure = ffmpegMissing(await findFfmpeg(machine([], { packaged: () => undefined })));
+    expect(failure.reason).toBe('ffmpeg-missing');
+    for (const place of FFMPEG_PLACES) expect(failure.message).toContain(place);
+    expect(failure.message).toContain('VID_FFMPEG: not set');
+    expect(failure.message).toContain('no ffmpeg on the PATH');
+  });
+});
