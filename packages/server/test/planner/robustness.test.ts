@@ -92,7 +92,7 @@ describe('any text', () => {
         expectValid(plan, asked);
         expect(await planner.plan(asked, signal)).toEqual(plan);
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 

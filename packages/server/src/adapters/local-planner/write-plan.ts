@@ -8,11 +8,11 @@ import { measureMaterial } from './structure/material';
 import { storyOf } from './structure/structures';
 import { shareSeconds } from './structure/timing';
 import type { Copy } from './writing/copy';
-import { writeCaption, writeCopy } from './writing/write-copy';
-import { fitSpeech, secondsToSay, type Spoken, spokenText } from './writing/narration';
+import { fitSpeech, type Spoken, secondsToSay, spokenText } from './writing/narration';
 import { sceneTypeOf, writePicture } from './writing/pictures';
 import { review } from './writing/review';
 import { writeTitle } from './writing/title';
+import { writeCaption, writeCopy } from './writing/write-copy';
 
 const SECONDS_TO_LOOK = 1.2;
 const WORDS_READ_PER_SECOND = 3;

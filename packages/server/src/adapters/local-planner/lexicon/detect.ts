@@ -2,8 +2,9 @@
  * Which language a text is written in: by its script where that decides, else by how many of its words are small words
  * of a language. Short or mixed texts are left undecided.
  */
-import { compileLexicon, type Lexicon, unknownLexicon } from './lexicon';
+
 import { GERMANIC } from './germanic';
+import { compileLexicon, type Lexicon, unknownLexicon } from './lexicon';
 import { OTHER_LANGUAGES } from './other-languages';
 import { ROMANCE } from './romance';
 

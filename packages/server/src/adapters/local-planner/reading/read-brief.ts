@@ -4,12 +4,13 @@
  */
 import { detectLanguage, lexiconOf, primaryLanguage } from '../lexicon/detect';
 import type { Lexicon } from '../lexicon/lexicon';
+import { chooseCall } from './choose-call';
 import { type LabelKind, readDirections } from './directions';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
 import { STRENGTH } from './phrases';
-import { splitThought } from './split-thought';
 import { readStatements } from './sentences';
+import { splitThought } from './split-thought';
 import { readThought, type Thought, withoutStop } from './thought';
 
 export interface Reading {
@@ -129,29 +130,6 @@ export const withoutConjunction = (text: string, { and }: Lexicon): string => {
   const [first = '', ...rest] = text.split(/\s+/u);
   const word = first.toLowerCase();
   return rest.length > 0 && and.has(word) && ADDING.has(word) ? rest.join(' ') : text;
-};
-
-const CALL_WEIGHTS = { call: 4, contact: 3 } as const;
-
-/** The thought that tells viewers what to do: labelled, or the one with the most signs, the last among equals. */
-const chooseCall = (
-  thoughts: readonly Thought[],
-  labelled: ReadonlySet<number>,
-  kind: 'ad' | 'training',
-): Thought | undefined => {
-  let best: Thought | undefined;
-  let bestWeight = 0;
-  for (const thought of thoughts) {
-    const late = thought.order / Math.max(1, thoughts.length - 1);
-    const asks = thought.kinds.has('call') && kind === 'ad' && (late >= 0.5 || thought.kinds.has('contact'));
-    const weight =
-      (labelled.has(thought.order) ? 10 : 0) +
-      (asks ? CALL_WEIGHTS.call : 0) +
-      (thought.kinds.has('contact') && (kind === 'ad' || late === 1) ? CALL_WEIGHTS.contact : 0) +
-      (asks ? late * 2 : 0);
-    if (weight > 0 && weight >= bestWeight) [best, bestWeight] = [thought, weight];
-  }
-  return best;
 };
 
 /** A lesson begins with its title, unless it says so itself. */

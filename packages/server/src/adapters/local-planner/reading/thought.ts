@@ -1,9 +1,9 @@
 /** A thought is what one scene can say: a sentence of the brief or a part of one, with what it is about. */
 import type { Lexicon } from '../lexicon/lexicon';
-import { type Figure, findFigure } from './figures';
 import type { LabelKind } from './directions';
+import { type Figure, findFigure } from './figures';
 import { findList, type ItemList } from './lists';
-import { EMAIL, findPhone, namesStreet, namesTime, NUMBER, PERCENT, PRICE, QUOTATION, URL_LIKE } from './patterns';
+import { EMAIL, findPhone, NUMBER, namesStreet, namesTime, PERCENT, PRICE, QUOTATION, URL_LIKE } from './patterns';
 
 export type ThoughtKind =
   | 'headline'

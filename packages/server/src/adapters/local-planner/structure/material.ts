@@ -132,8 +132,12 @@ export const measureMaterial = (reading: Reading, seconds: number, kind: Kind): 
   const least = fewest - closing - repeats;
   const items = unroll(paced, least, reading);
   const thoughts = refine(items, { wanted: least, weakest: STRENGTH.preposition, longest: FRAGMENT_WORDS }, reading);
+  // Steps that have scenes of their own are shown together at the end.
+  const procedure = reading.thoughts.find(
+    ({ list }) => list?.ordered === true && !thoughts.some((kept) => kept.list === list),
+  )?.list;
   const rehearsal =
-    repeats === 0 ? {} : affordable(rehearse(thoughts, reading.lexicon), most - thoughts.length - closing);
+    repeats === 0 ? {} : affordable(rehearse(thoughts, reading.lexicon, procedure), most - thoughts.length - closing);
   const others = closing + Object.keys(rehearsal).length;
   const scenes = clamp(fitting(thoughts, others, ideal, most, seconds, kind), fewest, most);
   const material = thoughts.length + others;

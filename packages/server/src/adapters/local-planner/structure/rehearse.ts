@@ -1,5 +1,6 @@
 /** What a lesson repeats from its own scenes: a checklist before the end, and what to remember at the end. */
 import type { Lexicon } from '../lexicon/lexicon';
+import type { ItemList } from '../reading/lists';
 import { visibleWords } from '../reading/measure';
 import type { Thought } from '../reading/thought';
 
@@ -9,6 +10,7 @@ export interface Rehearsal {
 }
 
 const MOST_ITEMS = 4;
+const MOST_STEPS = 6;
 const ITEM_WORDS = 10;
 const ENOUGH_FOR_BOTH = 6;
 const SAID_IN_ONE_SCENE = 23;
@@ -34,8 +36,13 @@ const lastOf = (items: readonly string[]): string[] => {
   return kept;
 };
 
-/** Makes the checklist and the recap of a lesson; short thoughts are repeated as they stand. */
-export const rehearse = (thoughts: readonly Thought[], lexicon: Lexicon): Rehearsal => {
+/** Makes the checklist and the recap of a lesson; short thoughts are repeated as they stand, a procedure as a whole. */
+export const rehearse = (thoughts: readonly Thought[], lexicon: Lexicon, procedure?: ItemList): Rehearsal => {
+  if (procedure !== undefined && procedure.items.length <= MOST_STEPS) {
+    const lead = lexicon.phrases?.remember ?? procedure.lead;
+    const recap = asList('recap', lead, procedure.items, thoughts.length);
+    return { recap: { ...recap, list: { lead, items: procedure.items, ordered: true, bullets: true } } };
+  }
   const short = thoughts
     .slice(1)
     .filter(({ list, kinds, text }) => list === undefined && !kinds.has('contact') && visibleWords(text) <= ITEM_WORDS)

@@ -9,7 +9,7 @@ import { joinPhrases, type Phrase, phrasesOf, STRENGTH } from '../reading/phrase
 import { capitalised, withoutStop } from '../reading/thought';
 
 /** Words of a headline that can be read in a glance. */
-export const HEADLINE_WORDS = 8;
+const HEADLINE_WORDS = 8;
 const LINE_WORDS = 9;
 const LEAST_WORDS = 2;
 /** A sentence that offers no break is left whole up to here. */
@@ -25,7 +25,11 @@ const readsWhole = (text: string): boolean => {
 
 /** How good it is to end a line here: late, at a strong break, with enough left for the next line. */
 const endScore = (strength: number, words: number, left: number, short: number): number =>
-  strength * 1.2 + words - (words < 3 ? short : 0) - (left > 0 && left < 3 ? 3.5 : 0);
+  strength * 1.2 +
+  (strength >= STRENGTH.comma ? 0.8 : 0) +
+  words -
+  (words < 3 ? short : 0) -
+  (left > 0 && left < 3 ? 3.5 : 0);
 
 /** Index of the phrase that begins the next line, or the number of phrases when all fit. */
 const lineEnd = (phrases: readonly Phrase[], longest: number): number => {

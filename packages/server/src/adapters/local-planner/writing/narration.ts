@@ -1,8 +1,8 @@
 /** Writes what the narrator says, whole sentences of the brief, and fits it to its scene by ending earlier at a clause. */
 import { LIMITS } from '@vid/sdk/contract';
-import type { Reading } from '../reading/read-brief';
 import { isUnspaced, speechSeconds, visibleWords } from '../reading/measure';
 import { joinPhrases, phrasesOf, STRENGTH } from '../reading/phrases';
+import type { Reading } from '../reading/read-brief';
 import { type Thought, withoutStop } from '../reading/thought';
 import type { Assigned } from '../structure/assign';
 import { withoutHangingEnd } from './lines';
@@ -13,7 +13,7 @@ const BREATH = 0.4;
 const TOLERANCE = 1.05;
 
 /** Ends a sentence the way its script does. */
-export const asSentence = (text: string): string => {
+const asSentence = (text: string): string => {
   if (text === '' || /[.!?。！？؟…।]["”»」』)]?$/u.test(text)) return text;
   if (/\p{Script=Devanagari}/u.test(text)) return `${text}।`;
   return /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text) ? `${text}。` : `${text}.`;

@@ -1,6 +1,7 @@
 /** Looks over a finished plan and says what an editor would want to know; silent when there is nothing to say. */
-import { primaryLanguage } from '../lexicon/detect';
+
 import type { PlanRequest } from '../../../ports/planner';
+import { primaryLanguage } from '../lexicon/detect';
 import type { Reading } from '../reading/read-brief';
 import type { Assignment } from '../structure/assign';
 

@@ -1,0 +1,25 @@
+/** Finds what a brief asks viewers to do. */
+import type { Thought } from './thought';
+
+const CALL_WEIGHTS = { call: 4, contact: 3 } as const;
+
+/** The thought that tells viewers what to do: labelled, or the one with the most signs, the last among equals. */
+export const chooseCall = (
+  thoughts: readonly Thought[],
+  labelled: ReadonlySet<number>,
+  kind: 'ad' | 'training',
+): Thought | undefined => {
+  let best: Thought | undefined;
+  let bestWeight = 0;
+  for (const thought of thoughts) {
+    const late = thought.order / Math.max(1, thoughts.length - 1);
+    const asks = thought.kinds.has('call') && kind === 'ad' && (late >= 0.5 || thought.kinds.has('contact'));
+    const weight =
+      (labelled.has(thought.order) ? 10 : 0) +
+      (asks ? CALL_WEIGHTS.call : 0) +
+      (thought.kinds.has('contact') && (kind === 'ad' || late === 1) ? CALL_WEIGHTS.contact : 0) +
+      (asks ? late * 2 : 0);
+    if (weight > 0 && weight >= bestWeight) [best, bestWeight] = [thought, weight];
+  }
+  return best;
+};
