@@ -140,6 +140,13 @@ const opensWithTitle = ({ kind, title = '' }: BriefWords, thoughts: readonly Tho
   thoughts.length > 2 &&
   !thoughts.some(({ text }) => text.toLowerCase().includes(title.trim().toLowerCase()));
 
+/** An address by itself becomes an invitation in the brief's language: "Visit …", "Call …". */
+const asInvitation = (call: Thought, { phrases }: Lexicon): Thought => {
+  const { contact, text } = call;
+  if (contact === undefined || phrases === undefined || text.toLowerCase() !== contact.text.toLowerCase()) return call;
+  return { ...call, text: phrases[contact.by].replace('{}', contact.text) };
+};
+
 /** Reads the brief. */
 export const readBrief = (words: BriefWords): Reading => {
   const language = detectLanguage(words.brief, words.language) ?? primaryLanguage(words.language);
@@ -172,7 +179,7 @@ export const readBrief = (words: BriefWords): Reading => {
       thoughts.length > 0
         ? thoughts.map((thought, order) => ({ ...thought, order }))
         : [readThought(fallback ?? NO_WORDS, 0, lexicon)],
-    ...(call === undefined ? {} : { call }),
+    ...(call === undefined ? {} : { call: asInvitation(call, lexicon) }),
     directions,
   };
 };
