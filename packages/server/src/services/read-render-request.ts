@@ -66,7 +66,8 @@ const createJudge =
   (url, accept) => {
     if (isLocal(url)) return undefined;
     const verdict = accept === 'image' ? dialer.judgeMedia(url, { accept }) : dialer.judge(url);
-    return verdict.ok ? undefined : verdict.message;
+    // `; ` separates the problems of a `detail`, so no message may contain it.
+    return verdict.ok ? undefined : verdict.message.replaceAll('; ', ', ');
   };
 
 /** `localFiles`: whether `file:` URLs may stand for media in this request. */
