@@ -178,4 +178,12 @@ describe('retries', () => {
     expect(ConnectionError.is(await rejection(create))).toBe(true);
     expect(server.received).toHaveLength(1);
   });
+
+  it('know that a webhook is deleted when it is gone after a lost answer', async () => {
+    const { vid } = makeClient(server.url);
+    const gone = json(404, { error: 'Hook not found' });
+    server.script(drop, gone, gone);
+    await expect(vid.webhooks.delete('h')).resolves.toEqual({ deleted: true });
+    expect(await rejection(vid.webhooks.delete('h'))).toMatchObject({ name: 'NotFoundError' });
+  });
 });

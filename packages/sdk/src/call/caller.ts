@@ -5,7 +5,7 @@
 import type { Clock } from '../clock/clock';
 import { sleep } from '../clock/sleep';
 import { ApiError } from '../errors/api-error';
-import { RateLimitError, ServerError } from '../errors/api-error-classes';
+import { NotFoundError, RateLimitError, ServerError } from '../errors/api-error-classes';
 import { TimeoutError } from '../errors/timeout-error';
 import type { VidError } from '../errors/vid-error';
 import { retryDelay } from '../retry/retry-delay';
@@ -21,6 +21,8 @@ export interface RepeatableCall extends Call {
   /** Whether sending it twice does what sending it once does. When not, only what the service refused is repeated. */
   readonly idempotent: boolean;
   readonly shape: Shape;
+  /** The result when the resource is gone after an attempt that may have removed it. */
+  readonly whenGone?: Readonly<Record<string, unknown>>;
 }
 
 type Result<T> =
@@ -30,6 +32,15 @@ type Result<T> =
 const success = <T>(data: unknown, { status, headers, text }: Answer): Result<T> => ({
   ok: true,
   value: { data: data as T, response: { status, headers, body: text } },
+});
+
+/** An earlier attempt did it, and its answer was lost. */
+const goneBefore = <T>(
+  data: Readonly<Record<string, unknown>>,
+  { status, headers, body }: NotFoundError,
+): WithResponse<T> => ({
+  data: data as T,
+  response: { status, headers, body: JSON.stringify(body) },
 });
 
 export class Caller {
@@ -52,6 +63,7 @@ export class Caller {
     const began = this.clock.monotonic();
     const sent = headers === undefined ? call : { ...call, headers: { ...call.headers, ...headers } };
     let waitedMs = 0;
+    let mayHaveHappened = false;
     for (let retries = 0; ; retries += 1) {
       const leftMs = timeoutMs === undefined ? undefined : timeoutMs - (this.clock.monotonic() - began);
       const result = await this.#once<T>(sent, {
@@ -61,6 +73,10 @@ export class Caller {
       });
       if (result.ok) return result.value;
       const { error, repeatable } = result;
+      if (mayHaveHappened && call.whenGone !== undefined && NotFoundError.is(error)) {
+        return goneBefore<T>(call.whenGone, error);
+      }
+      mayHaveHappened ||= !RateLimitError.is(error);
       if (!repeatable) throw error;
       const askedMs =
         ApiError.is(error) && error.retryAt !== undefined ? error.retryAt.getTime() - this.clock.now() : undefined;

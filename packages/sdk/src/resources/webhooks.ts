@@ -41,6 +41,10 @@ export interface WebhookPorts {
   readonly receive: (delivery: VerifiedDelivery) => boolean;
 }
 
+/** What differs from call to call. */
+type Sending = Pick<RepeatableCall, 'shape' | 'whenGone'> &
+  Partial<Pick<RepeatableCall, 'idempotent'>> & { readonly id?: string | number; readonly body?: object };
+
 /** Webhooks: subscriptions, and the deliveries that arrive. */
 export class WebhooksResource {
   readonly #ports: WebhookPorts;
@@ -75,7 +79,7 @@ export class WebhooksResource {
 
   /** Deletes a webhook; its deliveries stop at once. Specification: DELETE /api/webhooks/hooks/{id}. */
   delete(id: string | number, options?: CallOptions): ApiPromise<HookDeleted> {
-    return this.#send('deleteHook', { id, shape: { deleted: 'boolean' } }, options);
+    return this.#send('deleteHook', { id, shape: { deleted: 'boolean' }, whenGone: { deleted: true } }, options);
   }
 
   /** Sends one signed ping to a webhook's URL and tells what it answered. Specification: POST /api/webhooks/hooks/{id}/test. */
@@ -106,22 +110,13 @@ export class WebhooksResource {
     return this.#ports.receive(delivery);
   }
 
-  #send<T>(
-    name: EndpointName,
-    {
-      id,
-      body,
-      shape,
-      idempotent = true,
-    }: { id?: string | number; body?: object } & Pick<RepeatableCall, 'shape'> &
-      Partial<Pick<RepeatableCall, 'idempotent'>>,
-    options: CallOptions | undefined,
-  ): ApiPromise<T> {
+  #send<T>(name: EndpointName, sending: Sending, options: CallOptions | undefined): ApiPromise<T> {
     const { method, path } = ENDPOINTS[name];
+    const { id, body, idempotent = true, ...rest } = sending;
     const make = async (): Promise<RepeatableCall> => {
       this.#refuseInvalid(name, body);
       const target = path.includes('{id}') ? fillPath(path, id as string | number) : path;
-      return { method, path: target, body: body === undefined ? undefined : JSON.stringify(body), shape, idempotent };
+      return { ...rest, method, path: target, body: body === undefined ? undefined : JSON.stringify(body), idempotent };
     };
     return new ApiPromise(make().then((call) => this.#ports.caller.call<T>(call, options)));
   }
