@@ -29,12 +29,37 @@ export default tseslint.config(
       'no-restricted-properties': ['error', ...clocksAndDice],
       'no-restricted-syntax': [
         'error',
-        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Take the Clock port: time is a parameter.' },
-        { selector: "CallExpression[callee.name='randomUUID'], CallExpression[callee.property.name='randomUUID']", message: 'Take the Ids port: ids are parameters.' },
-        { selector: "CallExpression[callee.name='randomBytes'], CallExpression[callee.property.name='randomBytes']", message: 'Take the Ids port: randomness is a parameter.' },
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'Take the Clock port: time is a parameter.',
+        },
+        {
+          selector: "CallExpression[callee.name='randomUUID'], CallExpression[callee.property.name='randomUUID']",
+          message: 'Take the Ids port: ids are parameters.',
+        },
+        {
+          selector: "CallExpression[callee.name='randomBytes'], CallExpression[callee.property.name='randomBytes']",
+          message: 'Take the Ids port: randomness is a parameter.',
+        },
       ],
     },
   },
-  { files: ['**/*.mjs', '**/*.cjs', '**/*.js'], ...tseslint.configs.disableTypeChecked, rules: { ...tseslint.configs.disableTypeChecked.rules, 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' } },
-  { files: ['**/test/**/*.ts', 'examples/**', 'docs/**'], rules: { 'no-console': 'off', '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-member-access': 'off', '@typescript-eslint/no-unsafe-argument': 'off' } },
+  {
+    files: ['**/*.mjs', '**/*.cjs', '**/*.js'],
+    ...tseslint.configs.disableTypeChecked,
+    rules: {
+      ...tseslint.configs.disableTypeChecked.rules,
+      'no-console': 'off',
+      '@typescript-eslint/no-require-imports': 'off',
+    },
+  },
+  {
+    files: ['**/test/**/*.ts', 'examples/**', 'docs/**'],
+    rules: {
+      'no-console': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+    },
+  },
 );

@@ -9,7 +9,13 @@ const report = fileURLToPath(new URL('../node_modules/.cache/vid-tests.json', im
 
 const run = (command, extra = {}) => {
   console.log(`$ ${command}`);
-  return spawnSync('bash', ['-c', command], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...extra } }).status === 0;
+  return (
+    spawnSync('bash', ['-c', command], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...extra },
+    }).status === 0
+  );
 };
 
 /** How many tests passed and failed; a run that left no report, or ran nothing, is one failure. */

@@ -6,6 +6,7 @@ export const readmeCommand = (heading) => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const section = readme.split(/^## /m).find((part) => part.startsWith(`${heading}\n`));
   const block = section?.match(/^```[a-z]*\n([\s\S]*?)\n```$/m)?.[1];
-  if (block === undefined || block.includes('\n')) throw new Error(`README.md has no one-line code block under "## ${heading}".`);
+  if (block === undefined || block.includes('\n'))
+    throw new Error(`README.md has no one-line code block under "## ${heading}".`);
   return block;
 };
