@@ -26,7 +26,6 @@ export const accountBody = (account: Account, keys: readonly string[], limits: A
   month_spent: account.monthSpent,
   created_at: iso(account.createdAt),
 });
-export type AccountBody = ReturnType<typeof accountBody>;
 
 export const ledgerEntryBody = (entry: LedgerEntry) => ({
   id: entry.id,
@@ -57,7 +56,6 @@ export const jobBody = (job: Job, videoUrl: string | null) => ({
   finished_at: maybeIso(job.finishedAt),
   deadline_at: iso(job.deadlineAt),
 });
-export type JobBody = ReturnType<typeof jobBody>;
 
 export const deliveryBody = (delivery: Delivery) => ({
   delivery_id: delivery.deliveryId,
@@ -72,7 +70,6 @@ export const deliveryBody = (delivery: Delivery) => ({
   finished_at: maybeIso(delivery.finishedAt),
   last_error: delivery.lastError,
 });
-export type DeliveryBody = ReturnType<typeof deliveryBody>;
 
 export const attemptBody = (attempt: Attempt, body: string) => ({
   number: attempt.number,
@@ -86,7 +83,6 @@ export const attemptBody = (attempt: Attempt, body: string) => ({
   error: attempt.error,
   ms: attempt.ms,
 });
-export type AttemptBody = ReturnType<typeof attemptBody>;
 
 export const hookBody = (hook: Hook) => ({
   id: hook.id,

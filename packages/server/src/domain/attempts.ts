@@ -35,7 +35,7 @@ export interface Attempt {
 const FINAL_FAILURES = ['bad-url', 'refused-address'];
 
 /** Judges one attempt. */
-export const judgeAttempt = (outcome: AttemptOutcome, policies: Policies): 'delivered' | 'retry' | 'final' => {
+const judgeAttempt = (outcome: AttemptOutcome, policies: Policies): 'delivered' | 'retry' | 'final' => {
   if (outcome.kind === 'failed') return FINAL_FAILURES.includes(outcome.reason) ? 'final' : 'retry';
   const { status } = outcome;
   if (status >= 200 && status < 300) return 'delivered';

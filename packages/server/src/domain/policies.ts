@@ -67,7 +67,7 @@ export type PolicyName = keyof typeof POLICIES;
 /** One value for every policy. */
 export type Policies = { readonly [N in PolicyName]: (typeof POLICIES)[N]['values'][number] };
 
-export const POLICY_NAMES = Object.keys(POLICIES) as readonly PolicyName[];
+const POLICY_NAMES = Object.keys(POLICIES) as readonly PolicyName[];
 
 export const DEFAULT_POLICIES = Object.fromEntries(
   POLICY_NAMES.map((name) => [name, POLICIES[name].values[0]]),

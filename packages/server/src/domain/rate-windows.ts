@@ -18,7 +18,7 @@ export type WindowCounts = Readonly<Partial<Record<keyof RateLimit, readonly [st
 export type Windows = Readonly<Partial<Record<RateName, WindowCounts>>>;
 
 const LENGTH_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
-export const WINDOW_NAMES = ['minute', 'hour', 'day'] as const;
+const WINDOW_NAMES = ['minute', 'hour', 'day'] as const;
 
 const startOf = (name: keyof RateLimit, at: number): number => Math.floor(at / LENGTH_MS[name]) * LENGTH_MS[name];
 

@@ -2,7 +2,7 @@
 import type { ReceivedBody } from '../services/read-render-request';
 
 /** The whole body of a request. */
-export const MAX_BODY_BYTES = 80 * 1024 ** 2;
+const MAX_BODY_BYTES = 80 * 1024 ** 2;
 
 const isJson = (contentType: string): boolean => /^application\/(?:[\w.-]+\+)?json *(?:;|$)/i.test(contentType);
 

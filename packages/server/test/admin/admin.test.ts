@@ -48,13 +48,7 @@ describe('the admin API', () => {
     expect(world.received[0]?.body.payload).toEqual({ user_id: userId, amount: 25, credits_remaining: 100_025 });
     const { balance, entries } = (await world.get(`/_admin/accounts/${userId}/ledger`)).body;
     expect(balance).toBe(100_025);
-    expect(
-      entries.map((entry: { kind: string; balance_after: number; job_id: null }) => [
-        entry.kind,
-        entry.balance_after,
-        entry.job_id,
-      ]),
-    ).toEqual([
+    expect(entries.map((entry) => [entry.kind, entry.balance_after, entry.job_id])).toEqual([
       ['grant', 100_000, null],
       ['purchase', 100_025, null],
     ]);
@@ -195,9 +189,9 @@ describe('the admin API', () => {
     expect(job.request).toMatchObject({ path: '/v1/render', jobId });
     expect(job.checks).toContain('credits');
     expect(job.ledger).toMatchObject([{ kind: 'render', amount: -TINY_COST }]);
-    expect(job.stages.map(({ what }: { what: string }) => what)).toEqual(['accepted', 'processing', 'succeeded']);
-    expect(job.deliveries[0].attempts[0].outcome).toBe('delivered');
-    const delivery = (await world.get(`/_admin/why/${job.deliveries[0].delivery_id}`)).body;
+    expect(job.stages.map(({ what }) => what)).toEqual(['accepted', 'processing', 'succeeded']);
+    expect(job.deliveries[0]?.attempts[0]?.outcome).toBe('delivered');
+    const delivery = (await world.get(`/_admin/why/${job.deliveries[0]?.delivery_id}`)).body;
     expect(delivery).toMatchObject({ kind: 'delivery', hook: { id: hookId }, job: { id: jobId } });
     expect((await world.get(`/_admin/why/${hookId}`)).body.deliveries).toHaveLength(1);
     expect(JSON.stringify((await world.get(`/_admin/why/${hookId}`)).body)).not.toContain('"secret"');

@@ -3,6 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFreeWorld, createWorld, TINY_PLAN } from '../support/world';
 
+/** Lone surrogates can't be sent; they arrive as replacement characters. */
+const wellFormed = (text: string): string => Buffer.from(text).toString();
+
 describe('requests that are none', () => {
   test('an unknown route is 404, without a key too', async () => {
     const world = await createWorld();
@@ -143,8 +146,8 @@ describe('hostile input', () => {
       '/api/webhooks/hooks/x',
       '/api/webhooks/hooks/x/test',
     ),
-    texts.map((text) => `/v1/job/${encodeURIComponent(text.toWellFormed())}`),
-    texts.map((text) => `/${encodeURI(text.toWellFormed()).replaceAll('#', '')}`),
+    texts.map((text) => `/v1/job/${encodeURIComponent(wellFormed(text))}`),
+    texts.map((text) => `/${encodeURI(wellFormed(text)).replaceAll('#', '')}`),
   );
   const request = fc.record({
     method: fc.constantFrom('GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'HEAD', 'OPTIONS'),
@@ -167,7 +170,7 @@ describe('hostile input', () => {
             ...(type === '' ? {} : { 'content-type': type }),
             ...(idempotency === null ? {} : { 'idempotency-key': idempotency }),
           },
-          ...(withBody ? { body: raw.toWellFormed() } : {}),
+          ...(withBody ? { body: wellFormed(raw) } : {}),
         });
         expect(response.status).toBeLessThan(500);
         const text = await response.text();

@@ -16,7 +16,7 @@ describe('Idempotency-Key', () => {
       const accepted = answers.filter(({ status }) => status === 202);
       expect(accepted).toHaveLength(1);
       expect(answers.filter(({ status }) => status === repeat)).toHaveLength(49);
-      expect(await world.balance()).toBe(before - accepted[0]?.body.credits_used);
+      expect(await world.balance()).toBe(before - (accepted[0]?.body.credits_used ?? 0));
       expect((await world.server.admin.listJobs()).jobs).toHaveLength(1);
       expect((await world.server.admin.audit()).problems).toEqual([]);
     },

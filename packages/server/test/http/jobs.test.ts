@@ -113,7 +113,7 @@ describe('the video', () => {
     await world.server.settled();
     const { video_url: video } = (await world.get(url)).body;
     const fetchVideo = (address: string, init?: RequestInit) => world.server.fetch(address, init);
-    return { world, video: video as string, fetchVideo };
+    return { world, video: video, fetchVideo };
   };
 
   test('has its type, its size and its bytes, without a key', async () => {
@@ -161,7 +161,7 @@ describe('the video', () => {
 
   test('download_url works for seven days, output_url for ever', async () => {
     const { world, fetchVideo } = await finished();
-    const { download_url: download, output_url: output } = world.received[0]?.body.payload;
+    const { download_url: download = '', output_url: output = '' } = world.received[0]?.body.payload ?? {};
     expect((await fetchVideo(download)).status).toBe(200);
     await world.advance(7 * 24 * 3600 - 1);
     expect((await fetchVideo(download)).status).toBe(200);

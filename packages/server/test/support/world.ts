@@ -3,13 +3,12 @@ import { onTestFinished } from 'vitest';
 import type { Overrides } from '../../src/compose';
 import { createServerWith, type VidServer } from '../../src/create-server';
 import type { ServerOptions } from '../../src/options';
+import type { AnswerBody, DeliveredBody } from './bodies';
 import { checkAnswer } from './check-answer';
 
 export interface Answer {
   readonly status: number;
-  // Tests look into bodies freely; the contract is checked in `call`.
-  // biome-ignore lint: bodies are whatever JSON came
-  readonly body: any;
+  readonly body: AnswerBody;
   readonly headers: Headers;
 }
 
@@ -24,8 +23,7 @@ export interface Received {
   readonly url: string;
   readonly headers: Headers;
   readonly raw: string;
-  // biome-ignore lint: bodies are whatever JSON came
-  readonly body: any;
+  readonly body: DeliveredBody;
 }
 
 export interface World {
@@ -76,7 +74,7 @@ export const createWorld = async (
       seed: 1,
       deliver: async (request) => {
         const raw = await request.text();
-        const delivery = { url: request.url, headers: request.headers, raw, body: JSON.parse(raw) as unknown };
+        const delivery = { url: request.url, headers: request.headers, raw, body: JSON.parse(raw) as DeliveredBody };
         received.push(delivery);
         const answer = await world.answer(delivery);
         return typeof answer === 'number' ? new Response(null, { status: answer }) : answer;
@@ -102,7 +100,7 @@ export const createWorld = async (
     const answered = await response.text();
     const parsed: unknown = answered === '' ? undefined : JSON.parse(answered);
     if (!path.startsWith('/_admin')) checkAnswer(method, path, response.status, parsed);
-    return { status: response.status, body: parsed, headers: response.headers };
+    return { status: response.status, body: parsed as AnswerBody, headers: response.headers };
   };
 
   const world: World = {

@@ -8,7 +8,7 @@ import type Libsql from 'libsql';
 import type { Store } from '../../ports/store';
 import { MIGRATIONS, SCHEMA_VERSION } from '../sql/migrations';
 import { createSqlStore } from '../sql/sql-store';
-import { createSqliteDatabase } from './sqlite-database';
+import { createSqliteDatabase, letGo } from './sqlite-database';
 
 /** Says in its message what is wrong with a data folder and what to do about it. */
 export class DataFolderError extends Error {
@@ -128,6 +128,12 @@ const preparePath = (dataDir: string): string => {
   return path;
 };
 
+/** Closes what could not be opened. A file that is to stay as it is must not be written, not even to let it go. */
+const abandon = (database: Libsql.Database, error: unknown): void => {
+  if (!(error instanceof DataFolderError)) letGo(database);
+  database.close();
+};
+
 /** Opens or creates the store of a folder, or one in memory. */
 export const openSqliteStore = async ({ dataDir, idsPosition }: OpenSqliteStoreOptions): Promise<Store> => {
   const { default: LibsqlDatabase } = await import('libsql');
@@ -138,7 +144,7 @@ export const openSqliteStore = async ({ dataDir, idsPosition }: OpenSqliteStoreO
     migrate(database);
     if (dataDir !== undefined) freeLeases(database);
   } catch (error) {
-    database.close();
+    abandon(database, error);
     throw error;
   }
   let stored = 0;

@@ -47,6 +47,15 @@ const checked = (value: SqlValue): SqlValue => {
   throw new TypeError(`A ${typeof value} can't be stored; only texts, numbers and null can.`);
 };
 
+/**
+ * Gives the file free before the connection is closed: closing alone frees it only when the garbage collector has found
+ * the last prepared statement. The lock can be loosened only outside WAL mode.
+ */
+export const letGo = (database: Database): void => {
+  if (database.memory) return;
+  for (const pragma of ['journal_mode = DELETE', 'locking_mode = NORMAL', 'user_version']) database.pragma(pragma);
+};
+
 /** Takes over an open connection. `beforeCommit` adds to every transaction. */
 export const createSqliteDatabase = (
   database: Database,
@@ -123,6 +132,7 @@ export const createSqliteDatabase = (
       while (draining !== undefined) await draining;
       if (closed) return;
       closed = true;
+      letGo(database);
       database.close();
     },
   };

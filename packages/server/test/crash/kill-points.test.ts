@@ -1,0 +1,96 @@
+/** A server that is killed at a named point, and the next one on its folder: no charge without its job, no job without its end. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { createServer } from '../../src/create-server';
+import { BRIEF, TINY_PLAN } from '../support/world';
+
+const SCRIPT = fileURLToPath(new URL('../support/crashing-server.ts', import.meta.url));
+const HEADERS = { authorization: 'Bearer emp_local_dev', 'content-type': 'application/json' };
+const EVENTS = ['video.completed', 'video.failed'];
+
+const start = async (
+  dataDir: string,
+  point: string,
+): Promise<{ url: string; child: ChildProcess; gone: Promise<void> }> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, dataDir, point], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (chunk) => resolve(String(chunk).trim())),
+  );
+  return { url, child, gone };
+};
+
+const post = async (url: string, path: string, body: unknown, headers = {}) => {
+  try {
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { ...HEADERS, ...headers },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, string> };
+  } catch {
+    return undefined;
+  }
+};
+
+test.each([
+  ['key reserved', BRIEF],
+  ['charged', BRIEF],
+  ['job claimed', TINY_PLAN],
+  ['artifact renamed', TINY_PLAN],
+  ['job settled', TINY_PLAN],
+  ['attempt begun', TINY_PLAN],
+  ['attempt recorded', TINY_PLAN],
+])(
+  'killed when: %s',
+  async (point, request) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'vid-crash-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const { url, gone } = await start(dataDir, point);
+    for (const event of EVENTS)
+      await post(url, '/api/webhooks/hooks', { event, webhook_url: 'https://receiver.example.com/' });
+    const answered = await post(url, '/v1/render', request, { 'idempotency-key': 'k' });
+    await gone;
+
+    const delivered: { delivery_id: string; payload: { job_id: string } }[] = [];
+    const server = await createServer({
+      dataDir,
+      deliver: async (delivery) => {
+        delivered.push((await delivery.json()) as (typeof delivered)[number]);
+        return new Response(null, { status: 200 });
+      },
+    });
+    onTestFinished(() => server.close());
+    await server.settled();
+
+    expect((await server.admin.audit()).problems).toEqual([]);
+    const { jobs } = await server.admin.listJobs();
+    if (answered?.status === 202) expect(jobs.map(({ job_id: id }) => id)).toContain(answered.body.job_id);
+    for (const job of jobs) expect(['succeeded', 'failed']).toContain(job.status);
+    const [account] = (await server.admin.listAccounts()).accounts;
+    const { balance, entries } = await server.admin.ledger(account?.user_id ?? '');
+    expect(balance).toBe(1000 - jobs.reduce((sum, job) => sum + job.credits_used - job.credits_refunded, 0));
+    for (const { kind, job_id: id } of entries)
+      if (kind === 'render') expect(jobs.map(({ job_id: known }) => known)).toContain(id);
+
+    const { deliveries } = await server.admin.listDeliveries();
+    expect(deliveries.map(({ status }) => status)).toEqual(jobs.map(() => 'delivered'));
+    if (point !== 'attempt recorded')
+      expect(delivered.map(({ payload }) => payload.job_id)).toEqual(jobs.map(({ job_id: id }) => id));
+
+    const again = await server.fetch('http://vid.test/v1/render', {
+      method: 'POST',
+      headers: { ...HEADERS, 'idempotency-key': 'k' },
+      body: JSON.stringify(TINY_PLAN),
+    });
+    expect(again.status).toBe(jobs.length === 0 ? 202 : 409);
+  },
+  30_000,
+);

@@ -1,0 +1,99 @@
+/** The command `vid-server`. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createServer } from '../../src/create-server';
+import { runVidServer } from '../../src/run-vid-server';
+
+const SOURCE = fileURLToPath(new URL('../../src/vid-server.ts', import.meta.url));
+
+const run = (...args: readonly string[]) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', SOURCE, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const out = { stdout: '', stderr: '' };
+  child.stderr.on('data', (chunk) => (out.stderr += String(chunk)));
+  const firstLine = new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      out.stdout += String(chunk);
+      if (out.stdout.includes('\n')) resolve(out.stdout.split('\n')[0] ?? '');
+    });
+  });
+  const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  return { child, out, firstLine, exit };
+};
+const folder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'vid-bin-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+};
+
+test('prints one ready line, serves, and ends cleanly on SIGTERM', async () => {
+  const { child, firstLine, exit, out } = run('--port', '0', '--json', '--data-dir', folder(), '--renderer', 'instant');
+  const ready = JSON.parse(await firstLine) as { event: string; url: string; pid: number };
+  expect(ready).toEqual({ event: 'ready', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), pid: child.pid });
+  expect((await fetch(`${ready.url}/v1/me`, { headers: { authorization: 'Bearer emp_local_dev' } })).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await exit).toBe(0);
+  expect(out.stdout.trim().split('\n')).toHaveLength(1);
+});
+
+test('without --json it greets people with the keys and the next command', async () => {
+  const { child, firstLine, exit, out } = run('--memory', '--port', '0');
+  expect(await firstLine).toMatch(/^vid-server listens on http:/);
+  child.kill('SIGINT');
+  expect(await exit).toBe(0);
+  expect(out.stdout).toContain('emp_local_revoked');
+});
+
+/** The same command within this process, for what ends before it listens. */
+const refused = async (...args: readonly string[]) => {
+  let stderr = '';
+  vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
+    stderr += String(chunk);
+    return true;
+  });
+  const code = await runVidServer(args);
+  return { code, stderr };
+};
+
+test.each([
+  [['--prot', '1'], /Unknown option '--prot'/],
+  [['--port', 'x'], /--port takes a whole number from 0 to 65535, not "x"/],
+  [['--renderer', 'magic'], /--renderer takes ffmpeg, instant/],
+  [['--policy', 'nope=1', '--memory'], /The policy nope is no policy/],
+  [['--policy', 'x', '--memory'], /written name=value/],
+  [['--public-url', 'nowhere', '--memory'], /must be an absolute http\(s\) URL/],
+  [['--config', '/nowhere/config.json'], /can't be read/],
+  [['--database', 'postgres://x'], /not available yet/],
+])('%j exits with 2 and one sentence', async (args, message) => {
+  const { code, stderr } = await refused(...args);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(message);
+});
+
+test('a config file is checked as a whole', async () => {
+  const path = join(folder(), 'config.json');
+  writeFileSync(path, JSON.stringify({ accounts: [{ plan: 1 }], prices: {}, policies: { 'status.not_found': '500' } }));
+  const { code, stderr } = await refused('--memory', '--config', path);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/accounts\.0\.plan/);
+  expect(stderr).toMatch(/prices/);
+});
+
+test('a port that is taken, and a folder that is in use, are named', async () => {
+  const dataDir = folder();
+  const server = await createServer({ dataDir });
+  onTestFinished(() => server.close());
+  const port = new URL(await server.listen({ port: 0 })).port;
+  expect(await refused('--memory', '--port', port)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(`Port ${port} is in use`),
+  });
+  expect(await refused('--data-dir', dataDir, '--port', '0')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Another process uses'),
+  });
+});

@@ -1,0 +1,126 @@
+import { access, writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { RenderFailure, type RenderJob, type Renderer, type RenderTarget } from '../../src/ports/renderer';
+import { turn } from '../support/turn';
+import { createFreeWorld, TINY_PLAN } from '../support/world';
+
+const VIDEO = { bytes: 3, durationSec: 3, width: 9, height: 16, scenesFailed: 0, notes: [] };
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==';
+
+/** A renderer whose renders wait until they are told to end. */
+const heldRenderer = () => {
+  const renders: { job: RenderJob; target: RenderTarget; finish: () => void; fail: (error: Error) => void }[] = [];
+  const renderer: Renderer = {
+    render: (job, target) =>
+      new Promise((resolve, reject) => {
+        const finish = () => void writeFile(target.outputPath, 'mp4').then(() => resolve(VIDEO), reject);
+        target.signal.addEventListener('abort', () => reject(new RenderFailure('canceled', 'stopped')));
+        renders.push({ job, target, finish, fail: reject });
+      }),
+  };
+  return { renders, renderer };
+};
+
+test('progress is shown while it renders, and the video when it is done', async () => {
+  const { renders, renderer } = heldRenderer();
+  const world = await createFreeWorld({}, {}, { renderer, drainsRenders: false });
+  const { poll_url: url } = await world.accepted();
+  while (renders.length === 0) await turn();
+  renders[0]?.target.onProgress({ stage: 'drawing', percent: 42 });
+  while ((await world.get(url)).body.progress !== 42) await turn();
+  expect((await world.get(url)).body).toMatchObject({ status: 'processing', progress: 42, video_url: null });
+  renders[0]?.finish();
+  await world.server.settled();
+  expect((await world.get(url)).body).toMatchObject({ status: 'succeeded', progress: 100 });
+});
+
+test('a cancelled job stops its render, and its result is thrown away', async () => {
+  const { renders, renderer } = heldRenderer();
+  const world = await createFreeWorld({}, {}, { renderer, drainsRenders: false });
+  const { job_id: id } = await world.accepted();
+  while (renders.length === 0) await turn();
+  await world.server.admin.cancelJob(id);
+  expect(renders[0]?.target.signal.aborted).toBe(true);
+  await world.server.settled();
+  expect((await world.get(`/v1/job/${id}`)).body.status).toBe('cancelled');
+});
+
+test('a failing renderer fails the job with its message; one that breaks keeps its secrets', async () => {
+  const { renders, renderer } = heldRenderer();
+  const world = await createFreeWorld({}, {}, { renderer, drainsRenders: false });
+  const [one, two] = [await world.accepted(), await world.accepted()];
+  while (renders.length < 2) await turn();
+  renders[0]?.fail(new RenderFailure('disk-full', 'The disk is full; make room.'));
+  renders[1]?.fail(new TypeError('x is not a function'));
+  await world.server.settled();
+  expect((await world.get(one.poll_url)).body.error).toBe('The disk is full; make room.');
+  expect((await world.get(two.poll_url)).body.error).toBe(
+    'The render stopped because of an error in the renderer; see the server log.',
+  );
+});
+
+test('media are brought into the work folder, and what can not be had is left out', async () => {
+  const { renders, renderer } = heldRenderer();
+  const world = await createFreeWorld({}, {}, { renderer, drainsRenders: false });
+  const missing = 'http://127.0.0.1:9/none.mp4';
+  await world.accepted({
+    ...TINY_PLAN,
+    brand_logo_url: PIXEL,
+    scene_plan: [{ type: 'footage', prompt: 'x', video_url: missing }],
+  });
+  while (renders.length === 0) await turn();
+  const media = renders[0]?.job.media ?? {};
+  expect(Object.keys(media)).toEqual([PIXEL]);
+  await access(media[PIXEL] ?? '');
+  renders[0]?.finish();
+  await world.server.settled();
+});
+
+test('a worker that loses its lease stops its render', async () => {
+  const { renders, renderer } = heldRenderer();
+  let lost = false;
+  const world = await createFreeWorld(
+    {},
+    {},
+    {
+      renderer,
+      drainsRenders: false,
+      wrapStore: (store) => ({
+        ...store,
+        keepJob: async (request) => !lost && store.keepJob(request),
+      }),
+    },
+  );
+  await world.accepted();
+  while (renders.length === 0) await turn();
+  lost = true;
+  renders[0]?.target.onProgress({ stage: 'drawing', percent: 50 });
+  while (renders[0]?.target.signal.aborted !== true) await turn();
+});
+
+test('a job that was taken too often fails', async () => {
+  const world = await createFreeWorld(
+    {},
+    {},
+    {
+      wrapStore: (store) => ({
+        ...store,
+        claimJob: async (request) => {
+          for (let attempt = 1; attempt <= 3; attempt += 1) {
+            const claimed = await store.claimJob(request);
+            if (claimed === undefined) return undefined;
+            await store.releaseJob({ jobId: claimed.job.jobId, owner: request.owner });
+          }
+          return store.claimJob(request);
+        },
+      }),
+    },
+  );
+  const { poll_url: url } = await world.accepted();
+  await world.server.settled();
+  expect((await world.get(url)).body).toMatchObject({
+    status: 'failed',
+    error: 'The render was interrupted 3 times and was given up.',
+  });
+});

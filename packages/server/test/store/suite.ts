@@ -1,0 +1,293 @@
+/** What every adapter of the store port must do; each runs the whole suite. */
+import { describe, expect, test } from 'vitest';
+import { openAccount } from '../../src/domain/account';
+import { buyCredits, newAccount } from '../../src/domain/account-decisions';
+import { endAttempt } from '../../src/domain/delivery-decisions';
+import { endJob } from '../../src/domain/end-job';
+import type { Job } from '../../src/domain/job';
+import { DEFAULT_POLICIES } from '../../src/domain/policies';
+import type { Store } from '../../src/ports/store';
+
+export interface StoreUnderTest {
+  readonly store: Store;
+  close(): Promise<void>;
+}
+
+const AT = 1_800_000_000_000;
+const USER = '00000000-0000-4000-8000-000000000001';
+
+const job = (id: string): Job => ({
+  jobId: id,
+  userId: USER,
+  status: 'starting',
+  progress: 0,
+  title: 'T',
+  form: 'scene_plan',
+  sceneCount: 1,
+  scenesFailed: 0,
+  creditsUsed: 3,
+  creditsRefunded: 0,
+  watermarked: false,
+  createdAt: AT,
+  startedAt: null,
+  finishedAt: null,
+  deadlineAt: AT + 3_600_000,
+  error: null,
+  videoToken: `v-${id}`,
+  downloadToken: `d-${id}`,
+  video: null,
+  checks: ['key'],
+  history: [],
+  attempt: 0,
+});
+const hook = (id: string, event = 'video.failed') => ({
+  id,
+  userId: USER,
+  event,
+  webhookUrl: `https://example.com/${id}`,
+  description: null,
+  active: true,
+  secret: 'a'.repeat(64),
+  failureCount: 0,
+  lastDeliveryAt: null,
+  lastStatus: null,
+  createdAt: AT,
+});
+
+export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
+  const using = async (work: (store: Store) => Promise<void>): Promise<void> => {
+    const opened = await open();
+    const { store } = opened;
+    try {
+      const made = newAccount({
+        userId: USER,
+        at: AT,
+        profile: {},
+        plan: 'agency',
+        credits: 10,
+        ledgerId: 'led_grant',
+      });
+      await store.createAccount(made.account, [{ apiKey: 'emp_a', userId: USER, revokedAt: null }], made.grant);
+      await work(store);
+      expect(await store.audit()).toEqual([]);
+    } finally {
+      await opened.close();
+    }
+  };
+  const accept = (store: Store, id: string) =>
+    store.decide(USER, {
+      decide: ({ account }) => ({
+        result: undefined,
+        account: { ...account, runningJobs: account.runningJobs + 1 },
+        effects: [{ kind: 'job-created', job: job(id), spec: '{"a":1}' }],
+      }),
+    });
+  const buy = (amount: number, id: string) =>
+    buyCredits({ at: AT, amount, ledgerId: `led_${id}`, eventId: `evt_${id}` });
+  const lease = (owner: string, realNow = 0, ms = 1000) => ({ owner, realNow, leaseUntil: realNow + ms });
+  const end = (id: string, owner: string, attempt: number) =>
+    endJob({
+      jobId: id,
+      at: AT,
+      outcome: { trigger: 'fail', reason: 'r' },
+      fence: { owner, attempt },
+      policies: DEFAULT_POLICIES,
+      ledgerId: `led_end_${id}`,
+      eventId: `evt_end_${id}`,
+      links: () => ({ outputUrl: '', downloadUrl: '' }),
+    });
+  const emit = (store: Store, id: string, event = 'video.failed') =>
+    store.decide(USER, {
+      decide: () => ({
+        result: undefined,
+        effects: [{ kind: 'event', event: { eventId: id, userId: USER, event, payload: {}, at: AT, jobId: null } }],
+      }),
+    });
+  const addHook = (store: Store, id: string) =>
+    store.decide(USER, { decide: () => ({ result: undefined, effects: [{ kind: 'hook-created', hook: hook(id) }] }) });
+  const claim = (store: Store, owner: string, room = 10, realNow = 0, at = AT) =>
+    store.claimDeliveries({ ...lease(owner, realNow), at, limit: 10, roomFor: () => room, after: '' });
+
+  describe('decisions', () => {
+    test('run one at a time, whatever comes at once', () =>
+      using(async (store) => {
+        await Promise.all(Array.from({ length: 100 }, (_, n) => store.decide(USER, buy(1, String(n)))));
+        expect((await store.findAccount(USER))?.balance).toBe(110);
+        expect(await store.ledgerOf(USER)).toHaveLength(101);
+      }));
+
+    test('write everything or nothing, and one that fails spoils no other', () =>
+      using(async (store) => {
+        const results = await Promise.allSettled([
+          store.decide(USER, buy(1, 'a')),
+          store.decide(USER, buy(2, 'grant')),
+          store.decide(USER, {
+            decide: () => {
+              throw new Error('the decision failed');
+            },
+          }),
+          store.decide(USER, buy(4, 'b')),
+        ]);
+        expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+        expect((await store.findAccount(USER))?.balance).toBe(15);
+        expect(await store.eventsOfJob('none')).toEqual([]);
+      }));
+
+    test('about an unknown account are undefined', () =>
+      using(async (store) => {
+        expect(await store.decide('nobody', buy(1, 'x'))).toBeUndefined();
+      }));
+
+    test("never show another account's job", () =>
+      using(async (store) => {
+        await accept(store, 'job_1');
+        const other = '00000000-0000-4000-8000-000000000002';
+        const profile = { email: null, name: null, plan: 'agency', suspended: false, limits: {}, createdAt: AT };
+        await store.createAccount(openAccount({ userId: other, ...profile }), [], undefined);
+        const seen = await store.decide(other, {
+          reads: { jobId: 'job_1' },
+          decide: ({ job: found }) => ({ result: found === undefined }),
+        });
+        expect(seen).toBe(true);
+      }));
+  });
+
+  describe('jobs', () => {
+    test('are claimed once, in their order', () =>
+      using(async (store) => {
+        await accept(store, 'job_1');
+        await accept(store, 'job_2');
+        const claims = await Promise.all(['a', 'b', 'c'].map((owner) => store.claimJob({ ...lease(owner), at: AT })));
+        expect(claims.map((claimed) => claimed?.job.jobId)).toEqual(['job_1', 'job_2', undefined]);
+        expect(claims[0]).toMatchObject({ spec: '{"a":1}', job: { status: 'processing', attempt: 1 } });
+      }));
+
+    test('go to the next worker when a lease runs out, and the first one is fenced off', () =>
+      using(async (store) => {
+        await accept(store, 'job_1');
+        await store.claimJob({ ...lease('a'), at: AT });
+        expect(await store.claimJob({ ...lease('b', 999), at: AT })).toBeUndefined();
+        expect((await store.claimJob({ ...lease('b', 1000), at: AT }))?.job.attempt).toBe(2);
+        const kept = { jobId: 'job_1', progress: 50 };
+        expect(await store.keepJob({ ...lease('a', 1000), attempt: 1, ...kept })).toBe(false);
+        expect(await store.keepJob({ ...lease('b', 1500), attempt: 2, ...kept })).toBe(true);
+        expect(await store.decide(USER, end('job_1', 'a', 1))).toBe('lost');
+        expect(await store.decide(USER, end('job_1', 'b', 2))).toBe('ended');
+        expect(await store.decide(USER, end('job_1', 'b', 2))).toBe('already-final');
+        expect(await store.countPending()).toEqual({ jobs: 0, deliveries: 0 });
+      }));
+
+    test('keep their progress, which never falls', () =>
+      using(async (store) => {
+        await accept(store, 'job_1');
+        await store.claimJob({ ...lease('a'), at: AT });
+        for (const progress of [10, 40, 20])
+          await store.keepJob({ ...lease('a'), jobId: 'job_1', attempt: 1, progress });
+        expect((await store.findJob('job_1'))?.progress).toBe(40);
+      }));
+
+    test('that are released are free at once; deadlines are known', () =>
+      using(async (store) => {
+        await accept(store, 'job_1');
+        await store.claimJob({ ...lease('a'), at: AT });
+        await store.releaseJob({ jobId: 'job_1', owner: 'a' });
+        expect((await store.claimJob({ ...lease('b'), at: AT }))?.job.attempt).toBe(2);
+        expect(await store.nextJobDeadline()).toBe(AT + 3_600_000);
+        expect(await store.overdueJobs(AT)).toEqual([]);
+        expect(await store.overdueJobs(AT + 3_600_000)).toEqual([{ jobId: 'job_1', userId: USER }]);
+      }));
+
+    test('are found by either token', () =>
+      using(async (store) => {
+        await accept(store, 'job_1');
+        expect((await store.findJobByToken('v-job_1'))?.jobId).toBe('job_1');
+        expect((await store.findJobByToken('d-job_1'))?.jobId).toBe('job_1');
+        expect(await store.findJobByToken('none')).toBeUndefined();
+      }));
+  });
+
+  describe('deliveries', () => {
+    test('are written with their event, for active hooks that listen', () =>
+      using(async (store) => {
+        await addHook(store, 'hook_1');
+        await emit(store, 'evt_1');
+        await emit(store, 'evt_2', 'video.completed');
+        const deliveries = await store.listDeliveries({ limit: 10 });
+        expect(deliveries).toMatchObject([{ eventId: 'evt_1', hookId: 'hook_1', status: 'pending', tries: 0 }]);
+      }));
+
+    test('are claimed once, as many a hook as there is room for', () =>
+      using(async (store) => {
+        for (const id of ['hook_1', 'hook_2']) await addHook(store, id);
+        for (const id of ['evt_1', 'evt_2', 'evt_3']) await emit(store, id);
+        const first = await claim(store, 'a', 2);
+        expect(first.map(({ delivery }) => delivery.hookId)).toEqual(['hook_1', 'hook_1', 'hook_2', 'hook_2']);
+        expect(await claim(store, 'b', 5)).toHaveLength(2);
+        expect(await claim(store, 'c')).toHaveLength(0);
+        expect(await store.attemptsOf(first[0]?.delivery.deliveryId ?? '')).toMatchObject([
+          { number: 1, outcome: 'started' },
+        ]);
+      }));
+
+    test('whose attempt was cut off are claimed again, as the next attempt', () =>
+      using(async (store) => {
+        await addHook(store, 'hook_1');
+        await emit(store, 'evt_1');
+        const [first] = await claim(store, 'a');
+        await store.releaseDelivery({ deliveryId: first?.delivery.deliveryId ?? '', attempt: 1 });
+        expect((await claim(store, 'b')).map(({ attempt }) => attempt)).toEqual([2]);
+        expect((await claim(store, 'c', 10, 1000)).map(({ attempt }) => attempt)).toEqual([3]);
+      }));
+
+    test('that failed are due a second later', () =>
+      using(async (store) => {
+        await addHook(store, 'hook_1');
+        await emit(store, 'evt_1');
+        const [claimed] = await claim(store, 'a');
+        const deliveryId = claimed?.delivery.deliveryId ?? '';
+        const outcome = { kind: 'answered', status: 500, headers: {}, body: '' } as const;
+        const ended = {
+          deliveryId,
+          number: 1,
+          at: AT,
+          url: 'https://example.com/',
+          requestHeaders: {},
+          outcome,
+          ms: 1,
+        };
+        await store.decide(USER, endAttempt({ ended, at: AT, signedAt: 1, policies: DEFAULT_POLICIES }));
+        expect(await claim(store, 'a')).toEqual([]);
+        expect(await store.nextDeliveryDue(AT)).toBe(AT + 1000);
+        expect(await claim(store, 'a', 10, 0, AT + 1000)).toMatchObject([{ attempt: 2, delivery: { tries: 1 } }]);
+      }));
+  });
+
+  describe('the rest', () => {
+    test('keys are found with their accounts, and revoked once', () =>
+      using(async (store) => {
+        expect(await store.findKey('emp_a')).toMatchObject({ revoked: false, account: { userId: USER } });
+        expect(await store.revokeKey({ apiKey: 'emp_a', at: AT })).toBe(true);
+        expect(await store.findKey('emp_a')).toMatchObject({ revoked: true });
+        expect(await store.revokeKey({ apiKey: 'emp_b', at: AT })).toBe(false);
+        expect(await store.findKey('emp_b')).toBeUndefined();
+      }));
+
+    test('a dump holds everything and loads anywhere', () =>
+      using(async (store) => {
+        await addHook(store, 'hook_1');
+        await emit(store, 'evt_1');
+        await accept(store, 'job_1');
+        await store.claimJob({ ...lease('a'), at: AT });
+        await store.writeSettings({ paused: true });
+        const dump = JSON.parse(JSON.stringify(await store.dump())) as Awaited<ReturnType<Store['dump']>>;
+        await using(async () => undefined);
+        await store.clear();
+        expect(await store.listAccounts()).toEqual([]);
+        await store.load(dump);
+        expect(await store.readSettings()).toMatchObject({ paused: true });
+        expect(await store.countPending()).toEqual({ jobs: 1, deliveries: 1 });
+        expect((await store.claimJob({ ...lease('b'), at: AT }))?.job.attempt).toBe(2);
+        await expect(store.load({ ...dump, version: 99 })).rejects.toThrow('newer');
+      }));
+  });
+};

@@ -1,0 +1,64 @@
+/**
+ * A server in a process of its own that kills itself at a named point, the n-th time that it comes by. Its port is the
+ * first line on stdout.
+ */
+import { createServerWith } from '../../src/create-server';
+import { createDiskArtifacts } from '../../src/adapters/disk/disk-artifacts';
+import type { Store } from '../../src/ports/store';
+
+const [, , dataDir = '', point = '', nth = '1'] = process.argv;
+
+let left = Number(nth);
+const passBy = (name: string): void => {
+  if (name !== point) return;
+  left -= 1;
+  if (left === 0) process.kill(process.pid, 'SIGKILL');
+};
+
+/** Points around the store: before and after the transaction that does what the name says. */
+const wrapStore = (store: Store): Store => ({
+  ...store,
+  decide: async (userId, decision) => {
+    const kinds: string[] = [];
+    const result = await store.decide(userId, {
+      ...decision,
+      decide: (view) => {
+        const verdict = decision.decide(view);
+        kinds.splice(0, kinds.length, ...(verdict.effects ?? []).map(({ kind }) => kind));
+        return verdict;
+      },
+    });
+    if (kinds.includes('planning-begun')) passBy('key reserved');
+    if (kinds.includes('job-created')) passBy('charged');
+    if (kinds.includes('job-ended')) passBy('job settled');
+    if (kinds.includes('attempt-ended')) passBy('attempt recorded');
+    return result;
+  },
+  claimJob: async (request) => {
+    const claimed = await store.claimJob(request);
+    if (claimed !== undefined) passBy('job claimed');
+    return claimed;
+  },
+  claimDeliveries: async (request) => {
+    const claimed = await store.claimDeliveries(request);
+    if (claimed.length > 0) passBy('attempt begun');
+    return claimed;
+  },
+});
+
+const artifacts = createDiskArtifacts(dataDir);
+const server = await createServerWith(
+  { dataDir, deliver: async () => new Response(null, { status: 200 }) },
+  {
+    wrapStore,
+    artifacts: {
+      ...artifacts,
+      keep: async (jobId, scratch) => {
+        const bytes = await artifacts.keep(jobId, scratch);
+        passBy('artifact renamed');
+        return bytes;
+      },
+    },
+  },
+);
+process.stdout.write(`${await server.listen({ port: 0 })}\n`);
