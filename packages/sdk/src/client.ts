@@ -6,7 +6,9 @@ import type { VidClientOptions } from './client-options';
 import { systemClock } from './clock/clock';
 import { refuseBrowsers, resolveApiKey, resolveBaseUrl } from './environment';
 import { journalScope } from './idempotency/idempotency-key';
-import { type LostRender, PaidCaller } from './idempotency/paid-caller';
+import { KeyRecord } from './idempotency/key-record';
+import { PaidCaller } from './idempotency/paid-caller';
+import type { LostRender } from './idempotency/paid-request';
 import { RenderPacer } from './idempotency/render-pacer';
 import { DeliveryInbox } from './inbox/delivery-inbox';
 import { inferAccepted } from './inbox/infer-accepted';
@@ -18,7 +20,7 @@ import { AccountResource } from './resources/account';
 import { JobsResource, retrieveJob } from './resources/jobs';
 import { RendersResource } from './resources/renders';
 import { WebhooksResource } from './resources/webhooks';
-import { DEFAULT_RETRY } from './retry/retry-options';
+import { retryPolicy } from './retry/retry-options';
 import { chooseTransport } from './transport/choose-transport';
 import type { RecoveredRender, RecoverOptions } from './types/recovered-render';
 import { jobIdOf } from './types/verified-delivery';
@@ -43,7 +45,7 @@ export class VidClient {
     const observer = new Observer(options);
     const transport = chooseTransport(options.transport, options.dispatcher);
     const wire = new Wire({ baseUrl, apiKey, userAgent: USER_AGENT, transport, clock, observer });
-    const caller = new Caller(wire, { retry: { ...DEFAULT_RETRY, ...options.retry }, random });
+    const caller = new Caller(wire, { retry: retryPolicy(options.retry), random });
     const scheduler = new Scheduler(clock);
     const polling = new JobPolling({
       clock,
@@ -61,17 +63,17 @@ export class VidClient {
       download: (id, destination, download) => jobs.download(id, destination, download),
     };
     const scope = journalScope(baseUrl, apiKey);
+    const keys = new KeyRecord({ journal, scope, now: () => clock.now(), observer });
     const pacer = new RenderPacer(clock);
     const recover = async (lost: LostRender, how: RecoverOptions): Promise<RecoveredRender> => {
       const delivery = await finder.find(lost, how);
       const accepted = inferAccepted(delivery);
-      await journal.finish(scope, lost.key, { state: 'accepted', accepted });
+      await keys.finish(lost.key, { state: 'accepted', accepted });
       return { inferred: true, jobId: accepted.job_id, delivery, render: makeRenderHandle(accepted, actions) };
     };
     const paid: PaidCaller = new PaidCaller({
       caller,
-      journal,
-      scope,
+      keys,
       newKey,
       pacer,
       onLost: (lost) => finder.register(lost),

@@ -110,4 +110,15 @@ describe('VidClient', () => {
       name: 'ValidationFailedError',
     });
   });
+
+  it.each([Number.NaN, -1, 'soon' as unknown as number])('refuses %s as a number of anything', async (wrong) => {
+    const options = { apiKey: 'emp_k', baseUrl: 'http://a.test' };
+    failure(() => new VidClient({ ...options, retry: { maxRetries: wrong } }));
+    const vid = new VidClient(options);
+    const refused = { name: 'InvalidRequestError' };
+    await expect(vid.account.retrieve({ timeoutMs: wrong })).rejects.toMatchObject(refused);
+    await expect(vid.renders.create({ brief: 'x' }, { maxRetries: wrong })).rejects.toMatchObject(refused);
+    await expect(vid.jobs.wait('j', { pollIntervalMs: wrong })).rejects.toMatchObject(refused);
+    await expect(vid.jobs.watch('j', { timeoutMs: wrong }).next()).rejects.toMatchObject(refused);
+  });
 });

@@ -1,3 +1,5 @@
+import { checkOptional } from './check-number';
+
 /** What every call takes. */
 export interface CallOptions {
   /** Ends the call, also while it waits to retry. */
@@ -13,6 +15,12 @@ export interface CallOptions {
   /** Headers beside those of the client. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
+
+/** Refuses numbers that would switch a limit off. */
+export const checkCallOptions = ({ timeoutMs, maxRetries }: CallOptions): void => {
+  checkOptional('timeoutMs', timeoutMs);
+  checkOptional('maxRetries', maxRetries);
+};
 
 /** Milliseconds for one attempt of a read. */
 export const READ_TIMEOUT_MS = 30_000;

@@ -12,7 +12,7 @@ import { retryDelay } from '../retry/retry-delay';
 import type { RetryPolicy } from '../retry/retry-options';
 import { type Answer, type Call, readAnswer } from './answer';
 import type { WithResponse } from './api-promise';
-import { type CallOptions, READ_TIMEOUT_MS } from './call-options';
+import { type CallOptions, checkCallOptions, READ_TIMEOUT_MS } from './call-options';
 import { misfits, type Shape, shapeError } from './shape';
 import type { Wire } from './wire';
 
@@ -58,6 +58,7 @@ export class Caller {
 
   /** Sends a call until it succeeds, must not be repeated, or its limits are reached. */
   async call<T>(call: RepeatableCall, options: CallOptions = {}): Promise<WithResponse<T>> {
+    checkCallOptions(options);
     const { signal, timeoutMs, headers } = options;
     const policy = { ...this.retry, maxRetries: options.maxRetries ?? this.retry.maxRetries };
     const began = this.clock.monotonic();

@@ -2,59 +2,28 @@
  * Sends a render so that it is never paid twice. The key and the bytes are fixed and journalled before anything leaves;
  * `nextStep` decides what follows each attempt. Specification: POST /v1/render, Idempotency.
  */
-import type { Answer, Call } from '../call/answer';
-import { type CallOptions, RENDER_TIMEOUT_MS } from '../call/call-options';
+import type { Call } from '../call/answer';
+import { RENDER_TIMEOUT_MS } from '../call/call-options';
 import type { Caller } from '../call/caller';
 import { sleep } from '../clock/sleep';
-import { ENDPOINTS, IDEMPOTENCY_KEY_HEADER, type RenderAccepted } from '../contract';
+import { ENDPOINTS, IDEMPOTENCY_KEY_HEADER } from '../contract';
 import { AbortedError } from '../errors/aborted-error';
 import { ApiError } from '../errors/api-error';
 import type { DuplicateRequestError } from '../errors/api-error-classes';
-import { VidError } from '../errors/vid-error';
-import type { JournalEntry, RenderJournal } from '../journal/journal';
+import type { VidError } from '../errors/vid-error';
 import type { RetryPolicy } from '../retry/retry-options';
 import type { RecoveredRender, RecoverOptions } from '../types/recovered-render';
 import { checkKey, hashBody } from './idempotency-key';
+import type { KeyRecord } from './key-record';
 import { type NextStep, nextStep } from './next-step';
 import { abortedCall, duplicateCall, interrupted, keyReused, notCharged, outcomeUnknown } from './paid-call-errors';
+import type { LostRender, PaidOptions, PaidRequest, PaidResult } from './paid-request';
 import type { PacedAttempt, RenderPacer } from './render-pacer';
 import { type SendOutcome, sendOutcome } from './send-outcome';
 
-/** A render, ready to be paid for. */
-export interface PaidRequest {
-  /** The JSON text; it is sent as it is, in every attempt. */
-  readonly body: string;
-  /** Scenes of its plan; null for a brief. */
-  readonly scenes: number | null;
-  readonly label: string;
-  readonly mayHaveCost: string;
-}
-
-export interface PaidOptions extends CallOptions {
-  readonly idempotencyKey?: string | undefined;
-  /** Waits until it may be sent; not asked when the journal knows the render. */
-  readonly turn?: (() => Promise<PacedAttempt>) | undefined;
-}
-
-/** What is known of a render that may exist, for finding it again. */
-export interface LostRender {
-  readonly key: string;
-  readonly firstSentAt: number;
-  readonly lastSentAt: number;
-  readonly scenes: number | null;
-}
-
-/** An accepted render; `answer` is undefined when the journal knew it. */
-export interface PaidResult {
-  readonly accepted: RenderAccepted;
-  readonly answer: Answer | undefined;
-}
-
 export interface PaidPorts {
   readonly caller: Caller;
-  readonly journal: RenderJournal;
-  /** Which account at which service; see `RenderIntent`. */
-  readonly scope: string;
+  readonly keys: KeyRecord;
   readonly newKey: () => string;
   readonly pacer: RenderPacer;
   /** Told of each render whose outcome stays unknown. */
@@ -102,9 +71,7 @@ export class PaidCaller {
     const bodyHash = hashBody(request.body);
     const same = this.#underWay.get(key);
     if (same !== undefined) return same.bodyHash === bodyHash ? same.result : Promise.reject(keyReused(key));
-    const result = this.#send(request, options, key, bodyHash).catch((error: unknown) => {
-      throw VidError.is(error) ? error : this.#unjournalled(error, key);
-    });
+    const result = this.#send(request, options, key, bodyHash);
     this.#underWay.set(key, { bodyHash, result });
     const done = (): void => void this.#underWay.delete(key);
     result.then(done, done);
@@ -112,11 +79,11 @@ export class PaidCaller {
   }
 
   async #send(request: PaidRequest, options: PaidOptions, key: string, bodyHash: string): Promise<PaidResult> {
-    const { caller, journal, scope } = this.#ports;
-    const before = options.turn === undefined ? undefined : await journal.find(scope, key);
-    const turn = before?.accepted ? undefined : await options.turn?.();
+    const { caller, keys } = this.#ports;
+    const before = options.turn === undefined ? undefined : await keys.accepted(key);
+    const turn = before === undefined ? await options.turn?.() : undefined;
     try {
-      const known = await this.#begin(request, key, bodyHash);
+      const known = await keys.begin(key, bodyHash, request);
       if (known !== undefined && known.bodyHash !== bodyHash) throw keyReused(key);
       if (known?.accepted) return { accepted: known.accepted, answer: undefined };
       const at = known?.at ?? caller.clock.now();
@@ -145,8 +112,8 @@ export class PaidCaller {
     for (;;) {
       const outcome = await this.#attempt(progress);
       if (outcome.kind === 'accepted') return this.#accept(outcome, progress);
-      const found = outcome.kind === 'duplicate' ? await this.#recorded(progress.key) : undefined;
-      if (found !== undefined) return found;
+      const found = outcome.kind === 'duplicate' ? await this.#ports.keys.accepted(progress.key) : undefined;
+      if (found !== undefined) return { accepted: found, answer: undefined };
       const step = this.#decide(outcome, progress);
       if (step.act === 'fail') throw await this.#fail(step, outcome.error, progress);
       await this.#prepare(step, progress);
@@ -177,7 +144,7 @@ export class PaidCaller {
     progress.lastSentAt = sentAt;
     if (outcome.kind === 'unknown' || outcome.kind === 'aborted') {
       progress.unknown ??= outcome.error;
-      await this.#finish(key, { state: 'unknown' });
+      await this.#ports.keys.finish(key, { state: 'unknown' });
     }
     return outcome;
   }
@@ -211,9 +178,9 @@ export class PaidCaller {
     }
     progress.retries += 1;
     if (!step.rotate) return;
-    await this.#finish(progress.key, { state: 'refused' });
+    await this.#ports.keys.finish(progress.key, { state: 'refused' });
     progress.key = this.#ports.newKey();
-    await this.#begin(progress.request, progress.key, progress.bodyHash);
+    await this.#ports.keys.begin(progress.key, progress.bodyHash, progress.request);
   }
 
   async #pause(delayMs: number, reason: VidError, progress: Progress): Promise<void> {
@@ -237,7 +204,7 @@ export class PaidCaller {
     const { key, unknown, options } = progress;
     const maySend = unknown !== undefined;
     const uncertain = maySend || step.as === 'duplicate';
-    await this.#finish(key, { state: uncertain ? 'unknown' : 'refused' });
+    await this.#ports.keys.finish(key, { state: uncertain ? 'unknown' : 'refused' });
     if (step.as === 'aborted') return abortedCall(error, key, maySend);
     if (step.as === 'refused') return notCharged(error, key);
     if (step.as === 'unknown') return this.#unknown(error, progress, step.arrived);
@@ -263,44 +230,13 @@ export class PaidCaller {
   }
 
   async #accept({ accepted, answer }: SendOutcome & { kind: 'accepted' }, { key }: Progress): Promise<PaidResult> {
-    await this.#finish(key, { state: 'accepted', accepted });
+    await this.#ports.keys.finish(key, { state: 'accepted', accepted });
     this.#ports.caller.wire.observer.note('render', 'info', `render accepted as job ${accepted.job_id}`, {
       jobId: accepted.job_id,
       idempotencyKey: key,
       creditsUsed: accepted.credits_used,
     });
     return { accepted, answer };
-  }
-
-  /** What another process with the same journal recorded under the key in the meantime. */
-  async #recorded(key: string): Promise<PaidResult | undefined> {
-    const accepted = (await this.#ports.journal.find(this.#ports.scope, key))?.accepted;
-    return accepted ? { accepted, answer: undefined } : undefined;
-  }
-
-  /** Without a journal entry nothing is sent. */
-  #begin({ scenes, label }: PaidRequest, key: string, bodyHash: string): Promise<JournalEntry | undefined> {
-    const { caller, journal, scope } = this.#ports;
-    return journal.begin({ scope, key, bodyHash, at: caller.clock.now(), scenes, label });
-  }
-
-  /** A journal that fails now must not hide what the service answered. */
-  async #finish(key: string, outcome: Parameters<RenderJournal['finish']>[2]): Promise<void> {
-    const { caller, journal, scope } = this.#ports;
-    try {
-      await journal.finish(scope, key, outcome);
-    } catch (error) {
-      caller.wire.observer.log('error', `The journal could not record the render '${key}': ${String(error)}`);
-    }
-  }
-
-  #unjournalled(cause: unknown, key: string): VidError {
-    return new VidError(`The journal could not take down the render '${key}', so it was not sent: ${String(cause)}`, {
-      cause,
-      charged: 'no',
-      idempotencyKey: key,
-      nextStep: 'Check that the journal can be written to.',
-    });
   }
 }
 

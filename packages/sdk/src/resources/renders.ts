@@ -1,9 +1,10 @@
 import { ApiPromise, type ApiResponse, type WithResponse } from '../call/api-promise';
-import type { CallOptions } from '../call/call-options';
+import { type CallOptions, checkCallOptions } from '../call/call-options';
 import type { RenderAccepted } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { VidError, withFacts } from '../errors/vid-error';
-import type { PaidCaller, PaidResult } from '../idempotency/paid-caller';
+import type { PaidCaller } from '../idempotency/paid-caller';
+import type { PaidResult } from '../idempotency/paid-request';
 import { createMany, type RenderRequests } from '../renders/create-many';
 import type { CreateManyOptions, RenderOutcome } from '../renders/create-many-options';
 import type { Clock } from '../clock/clock';
@@ -112,6 +113,7 @@ export class RendersResource {
     request: RenderRequest,
     options: RenderOptions & { readonly turn?: () => Promise<PacedAttempt> },
   ): Promise<WithResponse<RenderHandle>> {
+    checkCallOptions(options);
     this.#refuseInvalid(request, options);
     const result = await this.#ports.paid.send(
       {

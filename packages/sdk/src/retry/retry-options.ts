@@ -1,3 +1,5 @@
+import { checkNumber } from '../call/check-number';
+
 /** How calls are retried. All times in milliseconds. */
 export interface RetryOptions {
   /** Retries after the first attempt; 0 means that exactly one request is sent. Default 2. */
@@ -12,4 +14,15 @@ export interface RetryOptions {
 
 export type RetryPolicy = Required<RetryOptions>;
 
-export const DEFAULT_RETRY: RetryPolicy = { maxRetries: 2, minDelayMs: 500, maxDelayMs: 8_000, budgetMs: 60_000 };
+const DEFAULT_RETRY: RetryPolicy = { maxRetries: 2, minDelayMs: 500, maxDelayMs: 8_000, budgetMs: 60_000 };
+
+/** The options with their defaults. */
+export const retryPolicy = (options: RetryOptions = {}): RetryPolicy => {
+  const pick = (name: keyof RetryPolicy): number => checkNumber(`retry.${name}`, options[name] ?? DEFAULT_RETRY[name]);
+  return {
+    maxRetries: pick('maxRetries'),
+    minDelayMs: pick('minDelayMs'),
+    maxDelayMs: pick('maxDelayMs'),
+    budgetMs: pick('budgetMs'),
+  };
+};

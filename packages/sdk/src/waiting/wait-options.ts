@@ -1,3 +1,5 @@
+import { checkNumber } from '../call/check-number';
+
 /** How a job is waited for. */
 export interface WaitOptions {
   /** Stops the waiting, not the job. */
@@ -16,7 +18,7 @@ export const DEFAULT_WAIT: WaitPlan = { timeoutMs: 65 * 60_000, firstPollMs: 3_0
 
 /** The options with their defaults. */
 export const waitPlan = (options: WaitOptions): WaitPlan => ({
-  timeoutMs: options.timeoutMs ?? DEFAULT_WAIT.timeoutMs,
-  firstPollMs: options.firstPollMs ?? DEFAULT_WAIT.firstPollMs,
-  pollIntervalMs: options.pollIntervalMs ?? DEFAULT_WAIT.pollIntervalMs,
+  timeoutMs: checkNumber('timeoutMs', options.timeoutMs ?? DEFAULT_WAIT.timeoutMs),
+  firstPollMs: checkNumber('firstPollMs', options.firstPollMs ?? DEFAULT_WAIT.firstPollMs),
+  pollIntervalMs: Math.max(1, checkNumber('pollIntervalMs', options.pollIntervalMs ?? DEFAULT_WAIT.pollIntervalMs)),
 });

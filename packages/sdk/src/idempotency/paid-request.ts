@@ -1,0 +1,35 @@
+/** What goes into a paid call and what comes out of it. */
+import type { Answer } from '../call/answer';
+import type { CallOptions } from '../call/call-options';
+import type { RenderAccepted } from '../contract';
+import type { PacedAttempt } from './render-pacer';
+
+/** A render, ready to be paid for. */
+export interface PaidRequest {
+  /** The JSON text; it is sent as it is, in every attempt. */
+  readonly body: string;
+  /** Scenes of its plan; null for a brief. */
+  readonly scenes: number | null;
+  readonly label: string;
+  readonly mayHaveCost: string;
+}
+
+export interface PaidOptions extends CallOptions {
+  readonly idempotencyKey?: string | undefined;
+  /** Waits until it may be sent; not asked when the journal knows the render. */
+  readonly turn?: (() => Promise<PacedAttempt>) | undefined;
+}
+
+/** What is known of a render that may exist, for finding it again. */
+export interface LostRender {
+  readonly key: string;
+  readonly firstSentAt: number;
+  readonly lastSentAt: number;
+  readonly scenes: number | null;
+}
+
+/** An accepted render; `answer` is undefined when the journal knew it. */
+export interface PaidResult {
+  readonly accepted: RenderAccepted;
+  readonly answer: Answer | undefined;
+}
