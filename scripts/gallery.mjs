@@ -1,13 +1,16 @@
 // Draws contact sheets of every route and every aspect, for the eye: `node --import tsx scripts/gallery.mjs [folder]`.
 // Each row is a video (its label above it), each picture the end state of a scene. Nothing is encoded.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { createCanvas } from '@napi-rs/canvas';
 import { createLocalPlanner } from '../packages/server/src/adapters/local-planner/index.ts';
 import { frameComposer } from '../packages/server/src/render/film/compose-frame.ts';
 import { prepareScenes } from '../packages/server/src/render/prepare-scenes.ts';
 import { sceneFilm } from '../packages/server/src/render/scenes/scene-film.ts';
 import { ASPECTS, ROUTES } from '../packages/sdk/src/contract/enums.ts';
+
+// A dependency of the server, which npm need not put at the root.
+const { createCanvas } = createRequire(new URL('../packages/server/package.json', import.meta.url))('@napi-rs/canvas');
 
 const BRIEFS = [
   'Northside Roasters delivers freshly roasted coffee in Leeds. Beans are roasted every Tuesday and arrive before 8 am. 4.9 stars from 2,300 customers. 20% off the first bag with code NORTH20 at northside.coffee.',

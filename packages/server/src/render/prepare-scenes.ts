@@ -63,7 +63,7 @@ const fontsOf = (job: RenderJob): FontSet => {
 };
 
 /** A language tag that Intl accepts; anything else is read as English. */
-export const safeLanguage = (language: string): string => {
+const safeLanguage = (language: string): string => {
   try {
     return Intl.getCanonicalLocales(language)[0] ?? 'en';
   } catch {

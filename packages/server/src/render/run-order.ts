@@ -22,8 +22,8 @@ import { type PreparedScene, prepareScenes } from './prepare-scenes';
 import { progressMeter } from './progress-meter';
 import { neutralFilm, sceneFilm } from './scenes/scene-film';
 
-/** Threads of one encoder: fixed, because the number changes the bytes. */
-const ENCODER_THREADS = 2;
+/** Threads of one encoder: they depend on the job alone, because their number changes the bytes. */
+const encoderThreads = (scenes: number): number => (scenes > 1 ? 1 : 2);
 /** The AAC encoder puts this many samples before the first. */
 const AAC_PRIMING = 1024;
 
@@ -56,7 +56,7 @@ export async function runOrder(
   const meter = progressMeter(totalFrames, onProgress);
   const size = frameSize(job.aspect, job.quality, job.upscale);
   const onlyDrawn = scenes.every(({ input }) => input.scene.type === 'motion');
-  const encoder = videoEncoder(job.quality, onlyDrawn, ENCODER_THREADS);
+  const encoder = videoEncoder(job.quality, onlyDrawn, encoderThreads(scenes.length));
   const failures: string[] = [];
 
   const drawScene = async ({ input, failure }: PreparedScene, index: number): Promise<string> => {

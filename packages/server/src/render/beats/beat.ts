@@ -60,7 +60,7 @@ export const text = (setting: Setting, options: Omit<TextOptions, 'align'> & { a
 export const mirrored = ({ copy, setting }: BeatInput): boolean => isRightToLeft(copy.headline, setting.language);
 
 /** Where a block stands across: with the reading direction, unless the look centres. */
-export const across = (input: BeatInput): Along =>
+const across = (input: BeatInput): Along =>
   input.setting.look.align === 'center' ? 'center' : mirrored(input) ? 'end' : 'start';
 
 /** The headline as this look sets it. */

@@ -48,7 +48,7 @@ export function saturation({ r, g, b }: Rgb): number {
 }
 
 const WHITE: Rgb = { r: 255, g: 255, b: 255 };
-const BLACK: Rgb = { r: 8, g: 8, b: 12 };
+const BLACK: Rgb = { r: 0, g: 0, b: 0 };
 
 /** Black or white, whichever is read more easily on the colour. */
 export const inkOn = (background: Rgb): Rgb =>

@@ -1,6 +1,6 @@
 /** Gives pieces their place in time: they enter one after another, stay to be read, and leave together. */
 import { clamp } from '../geometry';
-import type { Piece } from '../layout/part';
+import { mergeGroups, type Piece } from '../layout/part';
 import type { EntranceName } from '../look/look';
 import type { Entrance, Exit, Layer } from './film';
 import type { Setting } from './setting';
@@ -19,7 +19,7 @@ const MOVES: Record<EntranceName, (piece: Piece, unit: number) => Omit<Entrance,
 };
 
 /** When the copy of a scene starts to leave; the last scene stays. */
-export const exitAt = (setting: Setting): number | undefined =>
+const exitAt = (setting: Setting): number | undefined =>
   setting.index === setting.count - 1 ? undefined : setting.seconds - EXIT_SECONDS - 0.02;
 
 export function exitOf(setting: Setting, lift: number): { exit?: Exit } {
@@ -32,22 +32,17 @@ export function exitOf(setting: Setting, lift: number): { exit?: Exit } {
  * least half of it.
  */
 export function animate(pieces: readonly Piece[], setting: Setting): Layer[] {
-  const groups: string[] = [];
-  const orderOf = pieces.map((piece, index) => {
-    const name = piece.group ?? `#${index}`;
-    if (!groups.includes(name)) groups.push(name);
-    return groups.indexOf(name);
-  });
+  const merged = mergeGroups(pieces);
   const first = setting.index === 0 ? OPENING_AT : FIRST_AT[setting.look.transition === 'melt' ? 'melt' : 'panels'];
-  const step = clamp((setting.seconds * 0.45 - 0.9) / Math.max(1, groups.length - 1), 0.02, 0.16);
-  return pieces.map((piece, index) => {
-    const { group: _group, ...layer } = piece;
-    const mask = setting.look.entrance === 'mask' && piece.text !== undefined && piece.group === undefined;
-    const name = setting.look.entrance === 'mask' && !mask ? 'rise' : setting.look.entrance;
+  const step = clamp((setting.seconds * 0.45 - 0.9) / Math.max(1, merged.length - 1), 0.02, 0.16);
+  return merged.map((piece, order) => {
+    const { group, ...layer } = piece;
+    const masked = setting.look.entrance === 'mask' && piece.text !== undefined && group === undefined;
+    const name = setting.look.entrance === 'mask' && !masked ? 'rise' : setting.look.entrance;
     return {
       ...layer,
-      masked: mask,
-      enter: { at: first + (orderOf[index] ?? 0) * step, ...MOVES[name](piece, setting.unit) },
+      masked,
+      enter: { at: first + order * step, ...MOVES[name](piece, setting.unit) },
       ...exitOf(setting, setting.unit * 3),
     };
   });

@@ -23,7 +23,7 @@ export interface FrameComposer {
 }
 
 /** The layer's own picture at a frame of the scene: 0 until it enters, then one a frame, then the last. */
-export const layerFrame = (layer: Layer, frame: number): number =>
+const layerFrame = (layer: Layer, frame: number): number =>
   clamp(frame - Math.round(layer.enter.at * FPS), 0, layer.frames - 1);
 
 export function frameComposer(film: Film): FrameComposer {

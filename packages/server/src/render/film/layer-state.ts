@@ -10,6 +10,13 @@ export interface LayerState {
   readonly alpha: number;
 }
 
+/** When a layer fades in; undefined when it is opaque at once. What was on its way before the first frame is opaque. */
+export function fadeIn({ enter }: Layer): { readonly at: number; readonly seconds: number } | undefined {
+  if (!enter.fade || enter.seconds === 0) return undefined;
+  if (enter.at < 0) return undefined;
+  return { at: enter.at, seconds: enter.seconds / 2 };
+}
+
 const HIDDEN: LayerState = { dx: 0, dy: 0, alpha: 0 };
 
 export function layerState(layer: Layer, seconds: number): LayerState {
@@ -20,11 +27,12 @@ export function layerState(layer: Layer, seconds: number): LayerState {
   const left = exit === undefined || exit.seconds === 0 ? 0 : clamp((seconds - exit.at) / exit.seconds, 0, 1);
   const away = 1 - arrive(entered);
   const going = leave(left);
-  const fadeIn = enter.fade ? clamp(entered * 2, 0, 1) : 1;
+  const fade = fadeIn(layer);
+  const shown = fade === undefined ? 1 : clamp((seconds - fade.at) / fade.seconds, 0, 1);
   const fadeOut = exit?.fade ? 1 - left : 1;
   return {
     dx: enter.dx * away + (exit?.dx ?? 0) * going + (drift?.x ?? 0) * seconds,
     dy: enter.dy * away + (exit?.dy ?? 0) * going + (drift?.y ?? 0) * seconds,
-    alpha: fadeIn * fadeOut,
+    alpha: shown * fadeOut,
   };
 }

@@ -59,3 +59,47 @@ export function still(
     },
   };
 }
+
+/** Pieces of the same group, next to one another, as one: whatever moves together is one sprite. */
+export function mergeGroups(pieces: readonly Piece[]): Piece[] {
+  const merged: Piece[] = [];
+  for (const piece of pieces) {
+    const last = merged.at(-1);
+    if (
+      last === undefined ||
+      piece.group === undefined ||
+      piece.group !== last.group ||
+      piece.frames + last.frames > 2
+    ) {
+      merged.push(piece);
+    } else merged[merged.length - 1] = mergeTwo(last, piece);
+  }
+  return merged;
+}
+
+function mergeTwo(below: Piece, above: Piece): Piece {
+  const x = Math.min(below.box.x, above.box.x);
+  const y = Math.min(below.box.y, above.box.y);
+  const box = {
+    x,
+    y,
+    width: Math.max(below.box.x + below.box.width, above.box.x + above.box.width) - x,
+    height: Math.max(below.box.y + below.box.height, above.box.y + above.box.height) - y,
+  };
+  const ink = inkBox([below, above]);
+  const text = [below.text, above.text].filter((part) => part !== undefined).join('\n');
+  return {
+    ...below,
+    box,
+    ...(ink === undefined ? {} : { ink }),
+    ...(text === '' ? {} : { text }),
+    paint: (context, frame) => {
+      for (const piece of [below, above]) {
+        context.save();
+        context.translate(piece.box.x - x, piece.box.y - y);
+        piece.paint(context, frame);
+        context.restore();
+      }
+    },
+  };
+}

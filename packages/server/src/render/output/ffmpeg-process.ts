@@ -57,10 +57,14 @@ function failureOf(task: string, code: number | null, by: NodeJS.Signals | null,
 
 export function startFfmpeg({ ffmpeg, args, task, signal, stallMs }: FfmpegOptions): FfmpegRun {
   signal.throwIfAborted();
-  const child = spawn(ffmpeg, ['-hide_banner', '-nostdin', '-loglevel', 'error', ...args], {
-    stdio: ['pipe', 'ignore', 'pipe'],
-    windowsHide: true,
-  });
+  const child = spawn(
+    ffmpeg,
+    ['-hide_banner', '-nostdin', '-loglevel', 'error', '-filter_complex_threads', '1', ...args],
+    {
+      stdio: ['pipe', 'ignore', 'pipe'],
+      windowsHide: true,
+    },
+  );
   let log = '';
   let failure: RenderFailure | undefined;
   const kill = (): void => {

@@ -4,6 +4,7 @@
  */
 import { createCanvas } from '@napi-rs/canvas';
 import type { Film, Layer } from '../film/film';
+import { fadeIn } from '../film/layer-state';
 import { FPS } from './frame-size';
 
 /** RGB to limited BT.709; every sprite goes through it, or brand colours would shift. */
@@ -67,19 +68,21 @@ const leaving = ({ exit }: Layer, axis: 'dx' | 'dy'): string =>
 
 const signed = (term: string): string => (term.startsWith('-') ? term : `+${term}`);
 
+/** Whether the layer's picture is the same whenever it is seen. */
+const isConstant = (layer: Layer): boolean =>
+  layer.frames === 1 && !layer.masked && fadeIn(layer) === undefined && !layer.exit?.fade;
+
 function spriteChain(layer: Layer, input: number, endsAt: number): string {
   const { enter, exit } = layer;
   const { width, height } = spriteSpec(layer);
+  // A picture that neither fades nor rises behind its mask is sent once; the overlay repeats it by itself.
+  if (isConstant(layer)) return `[${input}:v]${SPRITE_COLOUR}[s${input}]`;
   const steps = [SPRITE_COLOUR, `loop=loop=-1:size=1:start=${layer.frames - 1}`];
   // Counted from the entrance, so that a drawn sequence begins there; a still one may run from the start.
   steps.push(`setpts=N/${FPS}/TB${layer.frames > 1 ? `+${number(Math.round(enter.at * FPS) / FPS)}/TB` : ''}`);
   if (layer.masked) steps.push(`crop=${width}:${height / 2}:0:'${height / 2}-(0${entering(layer, 'dy')})'`);
-  // A fade that began before the first frame goes on from there.
-  const fadeFrom = Math.max(0, enter.at);
-  const fadeSeconds = enter.at + enter.seconds / 2 - fadeFrom;
-  if (enter.fade && fadeSeconds > 0.1) {
-    steps.push(`fade=t=in:st=${number(fadeFrom)}:d=${number(fadeSeconds)}:alpha=1`);
-  }
+  const fade = fadeIn(layer);
+  if (fade !== undefined) steps.push(`fade=t=in:st=${number(fade.at)}:d=${number(fade.seconds)}:alpha=1`);
   if (exit?.fade && exit.at < endsAt) steps.push(`fade=t=out:st=${number(exit.at)}:d=${number(exit.seconds)}:alpha=1`);
   return `[${input}:v]${steps.join(',')}[s${input}]`;
 }
@@ -90,7 +93,7 @@ function overlay(layer: Layer, endsAt: number): string {
   // A masked layer rises inside its own box (see the crop above); only its exit moves the box.
   const y = `${box.y - (box.y & 1)}${masked ? '' : entering(layer, 'dy')}${leaving(layer, 'dy')}`;
   const until = exit === undefined ? endsAt + 1 : exit.at + exit.seconds - 0.5 / FPS;
-  return `overlay=x='${x}':y='${y}':shortest=1:enable='between(t,${number(enter.at - 0.5 / FPS)},${number(until)})'`;
+  return `overlay=x='${x}':y='${y}'${isConstant(layer) ? '' : ':shortest=1'}:enable='between(t,${number(enter.at - 0.5 / FPS)},${number(until)})'`;
 }
 
 /** The graph; input 0 is the small backdrop, input n + 1 the sprite of layer n. */

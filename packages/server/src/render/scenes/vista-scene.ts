@@ -10,8 +10,7 @@ import { type Random, randomFor } from '../random';
 import { captionLayers, keyLine, paletteTone } from './caption';
 import type { SceneInput } from './scene-input';
 
-export const VIEWS = ['hills', 'city', 'sea', 'room', 'space'] as const;
-type View = (typeof VIEWS)[number];
+type View = 'hills' | 'city' | 'sea' | 'room' | 'space';
 
 const WORDS: readonly (readonly [RegExp, View])[] = [
   [/\b(sea|ocean|beach|lake|river|water|wave|boat|coast|harbou?r|island|swim|pool|surf)/i, 'sea'],
@@ -30,7 +29,7 @@ const WORDS: readonly (readonly [RegExp, View])[] = [
 ];
 
 /** The view that a prompt asks for. */
-export const viewOf = (prompt: string): View => WORDS.find(([pattern]) => pattern.test(prompt))?.[1] ?? 'space';
+const viewOf = (prompt: string): View => WORDS.find(([pattern]) => pattern.test(prompt))?.[1] ?? 'space';
 
 type Paint = (setting: Setting, random: Random) => Layer[];
 

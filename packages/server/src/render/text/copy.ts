@@ -16,7 +16,8 @@ export interface Copy {
 const MOST_LINES = 8;
 const BULLET = /^\s*(?:[-–—•*·‣▪✓✔☑→>]+|\(?\d{1,2}[.):]|step\s+\d{1,2}\s*[:.)–-])\s+/iu;
 const NUMBERED = /^\s*(?:\(?\d{1,2}[.):]|step\s+\d{1,2}\s*[:.)–-])\s+/iu;
-const ATTRIBUTION = /^\s*[—–-]{1,2}\s*\p{Lu}/u;
+/** A name after a long dash is who said it, not a point of a list. */
+const ATTRIBUTION = /^\s*(?:—|--)\s*\p{Lu}/u;
 /** A headline longer than this is a paragraph; its first sentence leads when it is short enough. */
 const HEADLINE_MOST = 90;
 

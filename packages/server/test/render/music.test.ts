@@ -1,0 +1,25 @@
+import { MUSIC_STYLES } from '@vid/sdk/contract';
+import { describe, expect, it } from 'vitest';
+import { loudness } from '../../src/render/music/loudness';
+import { musicBed } from '../../src/render/music/music-bed';
+import { SAMPLE_RATE } from '../../src/render/music/voices';
+
+describe('musicBed', () => {
+  it.each(MUSIC_STYLES)('is as loud as video sites want it, never clips, and fades at both ends: %s', (style) => {
+    const bed = musicBed(style, 8 * SAMPLE_RATE, 3);
+    expect(loudness(bed)).toBeGreaterThan(-17.2);
+    expect(loudness(bed)).toBeLessThan(-14.8);
+    for (const channel of bed) {
+      expect(channel).toHaveLength(8 * SAMPLE_RATE);
+      expect(channel.every((sample) => Math.abs(sample) < 0.8)).toBe(true);
+      expect(Math.abs(channel[0] ?? 1)).toBeLessThan(0.001);
+      expect(Math.abs(channel.at(-1) ?? 1)).toBeLessThan(0.001);
+    }
+  });
+
+  it('is the same for the same seed, another for another, and fits very short videos', () => {
+    const [left] = musicBed('lo-fi-chill', 20_000, 1);
+    expect(musicBed('lo-fi-chill', 20_000, 1)[0]).toEqual(left);
+    expect(musicBed('upbeat-tech', 20_000, 2)[0]).not.toEqual(musicBed('upbeat-tech', 20_000, 9)[0]);
+  });
+});
