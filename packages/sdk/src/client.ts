@@ -22,6 +22,7 @@ import { RendersResource } from './resources/renders';
 import { WebhooksResource } from './resources/webhooks';
 import { retryPolicy } from './retry/retry-options';
 import { chooseTransport } from './transport/choose-transport';
+import { isFinalJob } from './types/job-states';
 import type { RecoveredRender, RecoverOptions } from './types/recovered-render';
 import { jobIdOf } from './types/verified-delivery';
 import { USER_AGENT } from './user-agent';
@@ -51,7 +52,12 @@ export class VidClient {
       clock,
       scheduler,
       random,
-      retrieve: (jobId, signal) => retrieveJob(caller, jobId, { signal, maxRetries: 0 }),
+      async retrieve(jobId, signal) {
+        const seen = await retrieveJob(caller, jobId, { signal, maxRetries: 0 });
+        const { status } = seen.data;
+        if (isFinalJob(seen.data)) observer.note('job', 'info', `job ${jobId} is ${status}`, { jobId, status });
+        return seen;
+      },
     });
     const journal = options.journal ?? new MemoryJournal();
     const inbox = new DeliveryInbox();

@@ -1,4 +1,17 @@
 /** The client of the video rendering service. */
+
+export {
+  type DeliveryStore,
+  MemoryDeliveryStore,
+  signWebhook,
+  type VerifyOptions,
+  verifyWebhook,
+  WebhookConfigError,
+  type WebhookDelivery,
+  type WebhookDeliveryOf,
+  type WebhookEventName,
+  WebhookVerificationError,
+} from '@vid/webhook-verify';
 export { ApiPromise, type ApiResponse, type WithResponse } from './call/api-promise';
 export type { CallOptions } from './call/call-options';
 export { VidClient } from './client';
@@ -66,15 +79,3 @@ export type {
 } from './types/scene';
 export type { VerifiedDelivery } from './types/verified-delivery';
 export type { WaitOptions } from './waiting/wait-options';
-export {
-  type DeliveryStore,
-  MemoryDeliveryStore,
-  signWebhook,
-  type VerifyOptions,
-  verifyWebhook,
-  WebhookConfigError,
-  type WebhookDelivery,
-  type WebhookDeliveryOf,
-  type WebhookEventName,
-  WebhookVerificationError,
-} from '@vid/webhook-verify';

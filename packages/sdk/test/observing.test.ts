@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { CHANNELS, type Logger, redact, redactText, type RequestEvent, type ResponseEvent, VidClient } from '@vid/sdk';
+import { CHANNELS, type Logger, type RequestEvent, type ResponseEvent, redact, redactText, VidClient } from '@vid/sdk';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT, accepted } from './support/answers';
+import { ACCOUNT, accepted, job } from './support/answers';
 import { FakeService, respond } from './support/fake-service';
 import { HastyClock } from './support/manual-clock';
 
@@ -147,7 +147,8 @@ describe('the channels', () => {
       subscribe(name, listener);
       return () => unsubscribe(name, listener);
     });
-    await setUp([respond(500, { error: 'x' }), respond(202, accepted())]).renders.create({ brief: 'x' });
+    const answers = [respond(500, { error: 'x' }), respond(202, accepted()), respond(200, job('succeeded'))];
+    await setUp(answers).renders.createAndWait({ brief: 'x' });
     for (const stop of listeners) stop();
     expect(seen.map((line) => line.split(' ')[0])).toEqual([
       'vid.request',
@@ -156,6 +157,9 @@ describe('the channels', () => {
       'vid.request',
       'vid.response',
       'vid.render',
+      'vid.request',
+      'vid.response',
+      'vid.job',
     ]);
     expect(seen.join()).not.toContain('topsecret');
   });

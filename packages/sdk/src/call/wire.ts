@@ -2,10 +2,11 @@
  * Sends single attempts. Knows the base URL, the key, the transport and the clock; knows nothing of retries. An attempt
  * never throws for what the network does: it returns the answer, or the error with whether the request was sent.
  */
-import { AUTHORIZATION_HEADER } from '../contract/wire';
+
 import type { Clock } from '../clock/clock';
 import { onAbort } from '../clock/on-abort';
 import { abortedBy } from '../clock/sleep';
+import { AUTHORIZATION_HEADER } from '../contract/wire';
 import type { AbortedError } from '../errors/aborted-error';
 import { ConnectionError } from '../errors/connection-error';
 import { TimeoutError } from '../errors/timeout-error';

@@ -1,6 +1,6 @@
 /** Writes the service down as an OpenAPI 3.1 document, from the same tables that clients and servers use. */
 import { z } from 'zod';
-import { deliverySchema, DELIVERY_HEADERS } from './deliveries';
+import { DELIVERY_HEADERS, deliverySchema } from './deliveries';
 import { COMMON_ERRORS, ENDPOINTS, type Endpoint } from './endpoints';
 import { ERRORS, type ErrorCode } from './errors';
 import { EVENT_NAMES, eventPayloads } from './events';

@@ -11,8 +11,8 @@ import type { RenderJournal } from '../journal/journal';
 import type { RecoverOptions } from '../types/recovered-render';
 import { jobIdOf, type VerifiedDelivery } from '../types/verified-delivery';
 import { DEFAULT_WAIT } from '../waiting/wait-options';
-import type { DeliveryInbox } from './delivery-inbox';
 import { deliveryFits, type Lost } from './delivery-fits';
+import type { DeliveryInbox } from './delivery-inbox';
 
 export interface RecoverPorts {
   readonly clock: Clock;

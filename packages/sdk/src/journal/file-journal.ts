@@ -4,7 +4,7 @@
  * so that a line torn by a crash spoils itself alone. The order of the lines in the file decides who claimed a key first.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, type FileHandle } from 'node:fs/promises';
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { RenderAccepted } from '../contract';
 import { entryId, isFree, type JournalEntry, type RenderIntent, type RenderJournal, type RenderState } from './journal';

@@ -1,5 +1,5 @@
 import { InvalidRequestError } from '../errors/invalid-request-error';
-import { FetchTransport, type FetchLike } from './fetch-transport';
+import { type FetchLike, FetchTransport } from './fetch-transport';
 import { HttpTransport } from './http-transport';
 import type { Transport } from './transport';
 import { type DispatcherLike, UndiciTransport } from './undici-transport';

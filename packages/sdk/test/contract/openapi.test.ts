@@ -1,5 +1,5 @@
-import { ENDPOINTS, EVENT_NAMES, SCENE_TYPES, toOpenApi } from '@vid/sdk/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { ENDPOINTS, EVENT_NAMES, SCENE_TYPES, toOpenApi } from '@vid/sdk/contract';
 import { expect, it } from 'vitest';
 
 type Json = Record<string, never>;
