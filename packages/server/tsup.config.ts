@@ -16,6 +16,9 @@ export default defineConfig({
   platform: 'node',
   // Whoever uses the handlers brings MSW.
   external: ['msw'],
+  // One file loads several times faster than the hundreds that these come in.
+  noExternal: ['kysely', 'hono', '@hono/node-server', 'ipaddr.js', 'zod', '@vid/sdk', '@vid/webhook-verify'],
+  treeshake: true,
   // Adapters are loaded when they are first used: each becomes a file of its own.
   splitting: true,
   dts: {

@@ -39,7 +39,6 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
   const artifacts: Artifacts = {
     begin: async (jobId, attempt) => {
       const base = join(await folder(), 'scratch', `${jobId}-${attempt}`);
-      await rm(base, { recursive: true, force: true });
       const workDir = join(base, 'work');
       await mkdir(workDir, { recursive: true });
       return { workDir, outputPath: join(base, 'video.mp4') };

@@ -36,6 +36,7 @@ const initial: Migration = ({ serial }) => [
     deadline_at BIGINT NOT NULL, error TEXT, video_token TEXT NOT NULL, download_token TEXT NOT NULL, video TEXT,
     checks TEXT NOT NULL, history TEXT NOT NULL, attempt INTEGER NOT NULL, owner TEXT, lease_until BIGINT NOT NULL)`,
   'CREATE INDEX jobs_running ON jobs (seq) WHERE final = 0',
+  "CREATE INDEX jobs_starting ON jobs (status) WHERE final = 0 AND status = 'starting'",
   'CREATE INDEX jobs_deadline ON jobs (deadline_at) WHERE final = 0',
   'CREATE UNIQUE INDEX jobs_video_token ON jobs (video_token)',
   'CREATE UNIQUE INDEX jobs_download_token ON jobs (download_token)',

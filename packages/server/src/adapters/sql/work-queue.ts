@@ -78,7 +78,11 @@ const releaseJob = statement<{ job_id: string; owner: string }>((db, arg) =>
     .where('final', '=', sql<number>`0`),
 );
 const waitingJobs = statement<object>((db) =>
-  db.updateTable('jobs').set({ status: 'queued' }).where('final', '=', sql<number>`0`).where('status', '=', 'starting'),
+  db
+    .updateTable('jobs')
+    .set({ status: 'queued' })
+    .where('final', '=', sql<number>`0`)
+    .where('status', '=', sql<string>`'starting'`),
 );
 const overdue = statement<{ at: number }, { job_id: string; user_id: string }>((db, arg) =>
   db
