@@ -6,9 +6,7 @@ import { copyFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RenderedVideo, RenderFailure, type RenderProgress } from '../ports/renderer';
 import type { RenderOrder } from './messages';
-import { musicBed, musicStyleOf } from './music/music-bed';
-import { SAMPLE_RATE } from './music/voices';
-import { writeSound } from './music/write-sound';
+import { makeSound } from './make-sound';
 import { checkVideo } from './output/check-video';
 import { drawSegment } from './output/draw-segment';
 import { isGraphable } from './output/film-graph';
@@ -24,8 +22,6 @@ import { neutralFilm, sceneFilm } from './scenes/scene-film';
 
 /** Threads of one encoder: they depend on the job alone, because their number changes the bytes. */
 const encoderThreads = (scenes: number): number => (scenes > 1 ? 1 : 2);
-/** The AAC encoder puts this many samples before the first. */
-const AAC_PRIMING = 1024;
 
 /** Puts the finished file in its place whole, also across file systems. */
 async function moveInto(from: string, to: string): Promise<void> {
@@ -93,25 +89,19 @@ export async function runOrder(
       });
     } catch (error) {
       if (error instanceof RenderFailure && error.reason === 'ffmpeg-failed')
-        return fail(`its clip could not be read: ${error.message}`);
+        return fail('its clip could not be read; send MP4, MOV, WebM, MKV or AVI');
       throw error;
     }
     meter.frames(input.frames);
     return path;
   };
 
-  const makeSound = async (): Promise<string> => {
-    const wanted = Math.floor((totalFrames / FPS) * SAMPLE_RATE);
-    const samples = Math.floor(wanted / AAC_PRIMING) * AAC_PRIMING - AAC_PRIMING;
-    const path = join(partsDir, 'sound.mp4');
-    await writeSound(tools, musicBed(musicStyleOf(job.musicStyle, job.route), samples, job.seed), path);
-    return path;
-  };
-
   meter.stage('sound');
-  const sound = await makeSound();
+  // Begun first and ended beside the pictures: encoding it takes no time of its own then.
+  const sounding = makeSound({ tools, job, scenes, partsDir, totalFrames });
+  sounding.catch(() => undefined);
   meter.stage('drawing');
-  const segments = await inParallel(scenes, order.parallel, drawScene);
+  const [sound, segments] = await Promise.all([sounding, inParallel(scenes, order.parallel, drawScene)]);
   const genuine = scenes.filter(({ onPurpose }, index) => failures[index] !== undefined && !onPurpose).length;
   if (genuine > 0 && scenes.every((_, index) => failures[index] !== undefined)) {
     throw new RenderFailure(

@@ -1,6 +1,6 @@
 /**
  * The renderer that draws: finds ffmpeg, hands the job to a drawing process of its own, and clears up behind it, whatever
- * happened. Specification: Lifecycle of a render.
+ * happened. Specification: POST /v1/render; States and transitions.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';

@@ -8,7 +8,8 @@ import { arrange, type Note } from './arrangements';
 import { setLoudness, type Stereo } from './loudness';
 import { orchestra, SAMPLE_RATE } from './voices';
 
-const TARGET_LUFS = -16;
+/** What video sites normalise to, near enough. */
+export const TARGET_LUFS = -16;
 const FADE_IN_SECONDS = 0.12;
 const FADE_OUT_SECONDS = 1.1;
 

@@ -3,6 +3,7 @@
  * the shapes differ), cut at its duration, its last frame held when it is shorter. Only local files are opened.
  */
 import type { Size } from '../geometry';
+import { clipInput } from './clip-input';
 import { FPS } from './frame-size';
 import { type FfmpegOptions, runFfmpeg } from './ffmpeg-process';
 
@@ -19,7 +20,8 @@ export async function footageSegment(options: FootageOptions): Promise<void> {
   const { width, height } = size;
   const small = `${Math.max(2, Math.round(width / 16) * 2)}:${Math.max(2, Math.round(height / 16) * 2)}`;
   const graph = [
-    `[0:v:0]fps=${FPS},setsar=1,split=2[a][b]`,
+    // Clips whose pixels are not square are made square first, or they would come out stretched.
+    `[0:v:0]fps=${FPS},scale='max(2,trunc(iw*sar/2)*2)':ih,setsar=1,split=2[a][b]`,
     `[a]scale=${small}:force_original_aspect_ratio=increase,crop=${small},boxblur=6:2,scale=${width}:${height}:flags=bilinear,lutyuv=y=val*0.75[back]`,
     `[b]scale=${width}:${height}:force_original_aspect_ratio=decrease:out_color_matrix=bt709:out_range=tv[front]`,
     '[back][front]overlay=(W-w)/2:(H-h)/2,format=yuv420p[clip]',
@@ -30,10 +32,7 @@ export async function footageSegment(options: FootageOptions): Promise<void> {
     ...tools,
     args: [
       '-y',
-      '-protocol_whitelist',
-      'file,pipe',
-      '-i',
-      clip,
+      ...clipInput(clip),
       '-filter_complex',
       graph.join(';'),
       '-map',

@@ -1,0 +1,43 @@
+/** The sound of a video: a bed of music, with the sound of the caller's clips over it, as an AAC file. */
+import { join } from 'node:path';
+import type { RenderJob } from '../ports/renderer';
+import { mixClip, readClipSound } from './music/clip-sound';
+import { setLoudness } from './music/loudness';
+import { musicBed, musicStyleOf, TARGET_LUFS } from './music/music-bed';
+import { SAMPLE_RATE } from './music/voices';
+import { writeSound } from './music/write-sound';
+import type { FfmpegOptions } from './output/ffmpeg-process';
+import { FPS } from './output/frame-size';
+import type { PreparedScene } from './prepare-scenes';
+
+/** Samples in a packet of AAC; the encoder puts as many before the first. */
+const AAC_PACKET = 1024;
+
+export interface SoundOrder {
+  readonly tools: Pick<FfmpegOptions, 'ffmpeg' | 'signal' | 'stallMs'>;
+  readonly job: RenderJob;
+  readonly scenes: readonly PreparedScene[];
+  readonly partsDir: string;
+  readonly totalFrames: number;
+}
+
+/** Returns the path of the file; its sound is never longer than the picture. */
+export async function makeSound({ tools, job, scenes, partsDir, totalFrames }: SoundOrder): Promise<string> {
+  const whole = Math.floor((totalFrames / FPS) * SAMPLE_RATE);
+  const samples = Math.max(AAC_PACKET, Math.floor(whole / AAC_PACKET) * AAC_PACKET - AAC_PACKET);
+  const mix = musicBed(musicStyleOf(job.musicStyle, job.route), samples, job.seed);
+  let heard = false;
+  for (const [index, { input, failure }] of scenes.entries()) {
+    const clip =
+      input.scene.type === 'footage' && failure === undefined ? job.media[input.scene.videoUrl ?? ''] : undefined;
+    if (clip === undefined) continue;
+    const sound = await readClipSound(tools, clip, input.frames / FPS, join(partsDir, `clip-${index}.pcm`));
+    if (sound === undefined) continue;
+    mixClip(mix, { sound, start: Math.round(input.startsAt * SAMPLE_RATE) });
+    heard = true;
+  }
+  if (heard) setLoudness(mix, TARGET_LUFS);
+  const path = join(partsDir, 'sound.mp4');
+  await writeSound(tools, mix, path);
+  return path;
+}
