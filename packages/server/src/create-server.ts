@@ -2,7 +2,7 @@
 import type { Listening } from './adapters/node-http/listen';
 import type { Admin } from './admin/create-admin';
 import { compose, type Overrides } from './compose';
-import { type ServerOptions, settle } from './options';
+import { type ServerDefaults, type ServerOptions, settle } from './options';
 
 /** A running reference server. Each one is a world of its own. */
 export interface VidServer extends AsyncDisposable {
@@ -30,9 +30,13 @@ const shownHost = (host: string): string => {
   return host.includes(':') ? `[${host}]` : host;
 };
 
-/** Creates a server with replaced adapters, for tests of the server itself. */
-export const createServerWith = async (options: ServerOptions, overrides: Overrides): Promise<VidServer> => {
-  const settled = settle(options);
+/** Creates a server with replaced adapters, for tests of the server itself, or with other defaults. */
+export const createServerWith = async (
+  options: ServerOptions,
+  overrides: Overrides,
+  defaults?: ServerDefaults,
+): Promise<VidServer> => {
+  const settled = settle(options, defaults);
   const house = await compose(settled, overrides);
   let listening: Listening | undefined;
   let closing: Promise<void> | undefined;

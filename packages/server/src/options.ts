@@ -6,7 +6,7 @@ import { ConfigError, checkConfig, readConfigFile, type ServerConfig } from './c
 import { type AccountLimits, DEFAULT_LIMITS, mergeLimits } from './domain/account';
 import { DEFAULT_POLICIES, type Policies, policyProblems } from './domain/policies';
 import { DEFAULT_PRICING, type Pricing } from './domain/pricing';
-import type { Log, LogLevel } from './ports/log';
+import type { LogLevel } from './ports/log';
 import type { AccountToCreate } from './services/accounts';
 import { SEED_ACCOUNTS } from './services/seed-accounts';
 
@@ -68,7 +68,6 @@ export interface Settled {
   readonly deliver: Deliver | undefined;
   readonly localFiles: boolean;
   readonly log: { readonly level: LogLevel; readonly json: boolean; readonly out: (line: string) => void };
-  readonly logger?: Log;
 }
 
 const WORKERS: Readonly<Record<RendererName, number>> = { ffmpeg: 2, instant: 16 };
@@ -97,14 +96,23 @@ const checkPublicUrl = (publicUrl: string | undefined): string | undefined => {
   return publicUrl.replace(/\/+$/, '');
 };
 
+/** What holds when neither options nor configuration say anything. */
+export interface ServerDefaults {
+  readonly renderer: RendererName;
+  readonly privateNetwork: PrivateNetwork;
+}
+
+/** Defaults of a server within a program: quick, and open to the program's own receivers. */
+const IN_PROCESS_DEFAULTS: ServerDefaults = { renderer: 'instant', privateNetwork: 'loopback' };
+
 /** Lays options over configuration over defaults. */
-export const settle = (options: ServerOptions): Settled => {
+export const settle = (options: ServerOptions, defaults: ServerDefaults = IN_PROCESS_DEFAULTS): Settled => {
   const config = readConfig(options.config);
   const policies = { ...config.policies, ...readPolicies(options.policy) };
   const problems = policyProblems(policies);
   if (problems.length > 0)
     throw new ConfigError(problems.map(({ path, message }) => `The policy ${path} ${message}.`).join('\n'));
-  const renderer = options.renderer ?? config.render?.renderer ?? 'instant';
+  const renderer = options.renderer ?? config.render?.renderer ?? defaults.renderer;
   const { rates, ...prices } = config.pricing ?? {};
   return {
     // Absolute: programs that run elsewhere are given paths below it.
@@ -112,7 +120,7 @@ export const settle = (options: ServerOptions): Settled => {
     publicUrl: checkPublicUrl(options.publicUrl),
     renderer,
     workers: config.render?.workers ?? WORKERS[renderer],
-    privateNetwork: options.allowPrivateNetwork ?? config.network?.allow_private_network ?? 'loopback',
+    privateNetwork: options.allowPrivateNetwork ?? config.network?.allow_private_network ?? defaults.privateNetwork,
     adminToken: options.adminToken === '' ? undefined : options.adminToken,
     policies: { ...DEFAULT_POLICIES, ...policies },
     pricing: { ...DEFAULT_PRICING, ...prices, rates: { ...DEFAULT_PRICING.rates, ...rates } } as Pricing,

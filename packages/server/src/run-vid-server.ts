@@ -5,8 +5,8 @@
 import { parseArgs } from 'node:util';
 import { DataFolderError } from './adapters/sqlite/open-sqlite-store';
 import { ConfigError } from './config';
-import { createServer, type VidServer } from './create-server';
-import type { RendererName, ServerOptions } from './options';
+import { createServerWith, type VidServer } from './create-server';
+import type { RendererName, ServerDefaults, ServerOptions } from './options';
 import type { LogLevel } from './ports/log';
 import { LOCAL_KEY, SEED_KEYS } from './services/seed-accounts';
 
@@ -54,6 +54,8 @@ const FLAGS = {
 const LEVELS: readonly string[] = ['debug', 'info', 'warn', 'error', 'silent'] satisfies readonly LogLevel[];
 const RENDERERS: readonly string[] = ['ffmpeg', 'instant'] satisfies readonly RendererName[];
 const DEFAULT_PORT = 4600;
+/** A server of its own makes real videos, and calls nobody's private network. */
+const DEFAULTS: ServerDefaults = { renderer: 'ffmpeg', privateNetwork: false };
 
 const help = (name: string): string => {
   const lines = Object.entries(FLAGS).map(([name, flag]: [string, Flag]) => {
@@ -112,8 +114,8 @@ const readFlags = (argv: readonly string[]): ServerOptions | 'help' => {
     dataDir: memory ? undefined : (text('data-dir') ?? '.vid'),
     config: text('config'),
     publicUrl: text('public-url'),
-    renderer: oneOf('renderer', text('renderer'), RENDERERS) ?? 'ffmpeg',
-    allowPrivateNetwork: values['allow-private-network'] === true,
+    renderer: oneOf('renderer', text('renderer'), RENDERERS),
+    allowPrivateNetwork: values['allow-private-network'] === true ? true : undefined,
     adminToken: text('admin-token'),
     policy: values.policy as readonly string[] | undefined,
     seed: whole('seed', text('seed'), Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
@@ -146,7 +148,7 @@ const stopSignal = (): Promise<void> =>
   });
 
 const start = async (options: ServerOptions): Promise<VidServer> => {
-  const server = await createServer(options);
+  const server = await createServerWith(options, {}, DEFAULTS);
   try {
     await server.listen();
     return server;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createServer } from '../../src/create-server';
+import { settle } from '../../src/options';
 import { runVidServer } from '../../src/run-vid-server';
 
 const SOURCE = fileURLToPath(new URL('../../src/vid-server.ts', import.meta.url));
@@ -96,4 +97,16 @@ test('a port that is taken, and a folder that is in use, are named', async () =>
     code: 1,
     stderr: expect.stringContaining('Another process uses'),
   });
+});
+
+test('the config file decides what no flag decides', () => {
+  const config = { network: { allow_private_network: true }, render: { renderer: 'instant', workers: 3 } } as const;
+  const defaults = { renderer: 'ffmpeg', privateNetwork: false } as const;
+  expect(settle({ config }, defaults)).toMatchObject({ privateNetwork: true, renderer: 'instant', workers: 3 });
+  expect(settle({ config, renderer: 'ffmpeg', allowPrivateNetwork: false }, defaults)).toMatchObject({
+    privateNetwork: false,
+    renderer: 'ffmpeg',
+  });
+  expect(settle({}, defaults)).toMatchObject({ privateNetwork: false, renderer: 'ffmpeg' });
+  expect(settle({})).toMatchObject({ privateNetwork: 'loopback', renderer: 'instant' });
 });
