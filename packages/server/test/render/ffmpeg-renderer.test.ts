@@ -1,12 +1,17 @@
 /** Real renders, as small as they can be, through the drawing process. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFfmpegRenderer } from '../../src/adapters/ffmpeg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFfmpegRenderer, findFfmpeg } from '../../src/adapters/ffmpeg';
+import { defaultEntry } from '../../src/adapters/ffmpeg/drawing-process';
+import { instantMp4 } from '../../src/adapters/instant/instant-mp4';
+import type { FromChild, ToChild } from '../../src/render/messages';
 import type { RenderJob, RenderProgress } from '../../src/ports/renderer';
 import { topLevelBoxes } from '../../src/render/output/check-video';
 import { jobOf, motion } from './fixtures';
@@ -154,6 +159,63 @@ describe('createFfmpegRenderer', () => {
     expect(await readdir(folder)).toEqual(['work']);
     expect(await readdir(join(folder, 'work'))).toEqual([]);
     expect(processesHere()).toEqual([]);
+  });
+
+  it('plays a clip of another shape and length whole, and holds its last picture', async () => {
+    await writeFile(join(folder, 'clip.mp4'), instantMp4(540, 960, 12));
+    const url = 'https://example.com/clip.mp4';
+    const job = jobOf([{ type: 'footage', prompt: 'Our clip', duration: 0.8, videoUrl: url }], {
+      aspect: '16:9',
+      media: { [url]: join(folder, 'clip.mp4') },
+    });
+    expect(await render(job)).toMatchObject({ width: 960, height: 540, scenesFailed: 0 });
+  });
+
+  it('does not open lists of other files as clips', async () => {
+    await writeFile(join(folder, 'inner.mp4'), instantMp4(540, 960, 12));
+    await writeFile(join(folder, 'list.mp4'), 'ffconcat version 1.0\nfile inner.mp4\n');
+    const url = 'https://example.com/list.mp4';
+    const job = jobOf(
+      [
+        { type: 'footage', prompt: 'A list', duration: 0.3, videoUrl: url },
+        motion('Still here', 'hook', { duration: 0.3 }),
+      ],
+      { aspect: '1:1', media: { [url]: join(folder, 'list.mp4') } },
+    );
+    expect((await render(job)).scenesFailed).toBe(1);
+  });
+
+  it('ends with its parent, and takes every ffmpeg with it', async () => {
+    const { ffmpeg } = await findFfmpeg();
+    if (ffmpeg === undefined) throw new Error('this test needs an ffmpeg; see the README');
+    const entry = defaultEntry();
+    const child = fork(entry.path, [], { execArgv: [...entry.execArgv], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const ended = once(child, 'exit');
+    const long = jobOf([
+      motion('A long one', 'hook', { duration: 10 }),
+      motion('And another', 'body', { duration: 10 }),
+    ]);
+    const drawing = new Promise<void>((resolve) => {
+      child.on('message', (message: FromChild) => {
+        if (message.type === 'progress' && message.progress.stage === 'drawing') resolve();
+      });
+    });
+    child.send({
+      type: 'render',
+      order: {
+        job: long,
+        ffmpeg: ffmpeg.path,
+        partsDir: join(folder, 'work'),
+        outputPath: out(),
+        parallel: 2,
+        stallMs: 20_000,
+      },
+    } satisfies ToChild);
+    await drawing;
+    child.disconnect();
+    await ended;
+    await vi.waitFor(() => expect(processesHere()).toEqual([]));
+    expect(await readdir(folder)).toEqual(['work']);
   });
 
   it('names all four places when there is no ffmpeg', async () => {

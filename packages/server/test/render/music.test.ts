@@ -1,5 +1,6 @@
 import { MUSIC_STYLES } from '@vid/sdk/contract';
 import { describe, expect, it } from 'vitest';
+import { mixClip } from '../../src/render/music/clip-sound';
 import { loudness } from '../../src/render/music/loudness';
 import { musicBed } from '../../src/render/music/music-bed';
 import { SAMPLE_RATE } from '../../src/render/music/voices';
@@ -21,5 +22,20 @@ describe('musicBed', () => {
     const [left] = musicBed('lo-fi-chill', 20_000, 1);
     expect(musicBed('lo-fi-chill', 20_000, 1)[0]).toEqual(left);
     expect(musicBed('upbeat-tech', 20_000, 2)[0]).not.toEqual(musicBed('upbeat-tech', 20_000, 9)[0]);
+  });
+});
+
+describe('mixClip', () => {
+  it('brings the clip to the front and the music back, and leaves the rest alone', () => {
+    const tone = (level: number, length: number): Float32Array =>
+      Float32Array.from({ length }, (_, at) => Math.sin(at / 9) * level);
+    const second = SAMPLE_RATE;
+    const mix = [tone(0.2, 4 * second), tone(0.2, 4 * second)] as const;
+    const before = mix[0].slice();
+    mixClip(mix, { sound: [tone(0.01, second), tone(0.01, second)], start: second });
+    expect(mix[0].slice(0, second)).toEqual(before.slice(0, second));
+    expect(mix[0].slice(2 * second)).toEqual(before.slice(2 * second));
+    const middle = mix[0].slice(1.4 * second, 1.6 * second);
+    expect(Math.max(...middle)).toBeLessThan(0.12);
   });
 });

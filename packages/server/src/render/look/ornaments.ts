@@ -174,7 +174,7 @@ const MAKERS: Record<OrnamentName, (setting: Setting) => Ornament | undefined> =
   },
   arch: (setting) => {
     const { size, palette } = setting;
-    const width = size.width * 0.84;
+    const width = size.width * (setting.look.align === 'center' ? 0.84 : 0.92);
     const top = size.height * 0.1;
     const x = (size.width - width) / 2;
     const radius = Math.min(width / 2, (size.height - top) * 0.6);

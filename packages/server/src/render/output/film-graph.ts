@@ -11,8 +11,8 @@ import { FPS } from './frame-size';
 const SPRITE_COLOUR = 'scale=in_range=pc:out_color_matrix=bt709:out_range=tv,format=yuva420p';
 const BACKDROP_COLOUR = 'flags=bicubic:in_range=pc:out_color_matrix=bt709:out_range=tv,format=yuv420p';
 
-/** Bytes of raw sprites above which a film is composited here instead: they would only move the work to the disk. */
-const SPRITES_MOST = 96_000_000;
+/** Bytes of raw sprites above which a film is composited here instead: beyond it the disk would be the bottleneck. */
+const SPRITES_MOST = 320_000_000;
 
 /** Whether ffmpeg can do all that this film's layers do. */
 export function isGraphable(film: Film): boolean {

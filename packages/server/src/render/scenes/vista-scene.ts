@@ -3,7 +3,7 @@
  * a city, the sea, a lit room, or forms in space.
  */
 import type { Layer } from '../film/film';
-import { randomFor } from '../random';
+import { pick, type Random, randomFor } from '../random';
 import { captionLayers, keyLine, paletteTone } from './caption';
 import type { SceneInput } from './scene-input';
 import { type View, VIEWS } from './views';
@@ -25,12 +25,13 @@ const WORDS: readonly (readonly [RegExp, View])[] = [
 ];
 
 /** The view that a prompt asks for. */
-const viewOf = (prompt: string): View => WORDS.find(([pattern]) => pattern.test(prompt))?.[1] ?? 'space';
+const viewOf = (prompt: string, random: Random): View =>
+  WORDS.find(([pattern]) => pattern.test(prompt))?.[1] ?? pick<View>(random, ['space', 'space', 'room']);
 
 export function vistaLayers({ scene, setting }: SceneInput): Layer[] {
-  const view = viewOf(scene.prompt);
+  const random = randomFor(setting.seed, `view ${setting.index}`);
   return [
-    ...VIEWS[view](setting, randomFor(setting.seed, `view ${setting.index}`)),
+    ...VIEWS[viewOf(scene.prompt, random)](setting, random),
     ...captionLayers(keyLine(scene), setting, paletteTone(setting)),
   ];
 }

@@ -87,7 +87,7 @@ const LEANING =
 
 /** How bad it is to end a line after this piece: a figure belongs to its unit, an article to its noun. */
 function tearCost(last: Token, next: Token): number {
-  if (/\d$/.test(last.text) && next.spaceBefore && [...next.text].length <= 8) return 0.12;
+  if (/\d$/.test(last.text) && next.spaceBefore && !LEANING.test(next.text) && [...next.text].length <= 8) return 0.12;
   return LEANING.test(last.text) ? 0.05 : 0;
 }
 
