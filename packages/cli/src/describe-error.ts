@@ -1,7 +1,7 @@
 /** Says what an error of the SDK means for a command: its exit code, its next step, and the facts that scripts need. */
 import { VidError, WebhookVerificationError } from '@vid/sdk';
-import { EXIT, type ExitCode } from './exit-codes';
 import type { ErrorReport } from './error-report';
+import { EXIT, type ExitCode } from './exit-codes';
 
 const EXIT_BY_NAME: Readonly<Record<string, ExitCode>> = {
   AuthenticationError: EXIT.authentication,

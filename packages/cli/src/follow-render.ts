@@ -1,6 +1,6 @@
 /** Sends one render, waits for it, and brings the video home; the same steps for a service and for this machine. */
 import { pathToFileURL } from 'node:url';
-import { type Job, type RenderHandle, type RenderRequest, VidError, type VidClient } from '@vid/sdk';
+import { type Job, type RenderHandle, type RenderRequest, type VidClient, VidError } from '@vid/sdk';
 import { CliError } from './cli-error';
 import { defaultOutput } from './default-output';
 import { EXIT } from './exit-codes';
@@ -68,7 +68,7 @@ const finish = async (
     io.data({ render: handle, job }, job.video_url ?? '');
     return;
   }
-  await client.jobs.download(job, output, { signal });
+  await client.jobs.download(job, output, { signal, keepPartial: false });
   io.note(`${io.style.green('✓')} ${summary(handle)}`);
   io.data(
     { render: handle, job: task.local ? { ...job, video_url: pathToFileURL(output).href } : job, output },

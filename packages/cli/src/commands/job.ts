@@ -45,7 +45,7 @@ const download = async (session: Session, id: string, output: string): Promise<v
   const client = await session.client();
   const job = await interruptible(async (signal) => {
     const done = await follow(session, client, id, signal);
-    await client.jobs.download(done, output, { signal });
+    await client.jobs.download(done, output, { signal, keepPartial: false });
     return done;
   });
   session.io.data({ job, output }, output);

@@ -3,9 +3,9 @@ import { renderRequestSchema, validate } from '@vid/sdk/contract';
 import { type Command, Option } from 'commander';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
-import { checkOutputFile } from '../output-file';
 import { followRender, type RenderTask } from '../follow-render';
 import { startLocalService } from '../local-service';
+import { checkOutputFile } from '../output-file';
 import { addRequestFlags, readRequest } from '../request-flags';
 import { openSession, type Session } from '../session';
 

@@ -1,8 +1,8 @@
 /** `vid server events` and `vid server deliveries`: emits events, and shows what was delivered. */
 import type { Command } from 'commander';
-import { override, samplePayload, isEventName } from '../webhook/sample-payload';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { isEventName, override, samplePayload } from '../webhook/sample-payload';
 import { addCommand } from './add-command';
 import { adminCall } from './admin-call';
 import { collect } from './assignments';
