@@ -52,7 +52,7 @@ export async function runOrder(
   const meter = progressMeter(totalFrames, onProgress);
   const size = frameSize(job.aspect, job.quality, job.upscale);
   const onlyDrawn = scenes.every(({ input }) => input.scene.type === 'motion');
-  const encoder = videoEncoder(job.quality, onlyDrawn, encoderThreads(scenes.length));
+  const encoder = videoEncoder({ quality: job.quality, size, onlyDrawn, threads: encoderThreads(scenes.length) });
   const failures: string[] = [];
 
   const drawScene = async ({ input, failure }: PreparedScene, index: number): Promise<string> => {
