@@ -4,12 +4,12 @@
  * what is accepted is charged and stored with its job. Specification: POST /v1/render.
  */
 import {
-  type Problem,
-  type RequestFacts,
   lacksAnchor,
   lacksBrandLogo,
   lacksPresenter,
   lacksProductImage,
+  type Problem,
+  type RequestFacts,
   type SceneFacts,
 } from '@vid/sdk/contract';
 import { type Account, mergeLimits } from './account';

@@ -2,7 +2,7 @@
  * The service as a function from request to response. The route table reads like the specification's list of endpoints;
  * what it does not list is a JSON 404, and a listed path with another method a JSON 405. Specification: Endpoints.
  */
-import { type EndpointName, ENDPOINTS } from '@vid/sdk/contract';
+import { ENDPOINTS, type EndpointName } from '@vid/sdk/contract';
 import { type Context, Hono } from 'hono';
 import type { Log } from '../ports/log';
 import type { ServerRules } from '../ports/server-rules';

@@ -3,8 +3,9 @@
  * transitions. Work is claimed by lease in real time, so that a dead worker's work is taken over and a slow one's finish
  * is fenced off.
  */
-import type { Account } from '../domain/account';
+
 import type { KeyHolder } from '../domain/access';
+import type { Account } from '../domain/account';
 import type { Attempt } from '../domain/attempts';
 import type { Decision, Planning } from '../domain/decision';
 import type { Delivery, DeliveryStatus, EmittedEvent } from '../domain/events';

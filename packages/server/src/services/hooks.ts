@@ -3,8 +3,8 @@ import { hookCreateSchema, hookUpdateSchema, validate } from '@vid/sdk/contract'
 import type { Hook } from '../domain/hook';
 import {
   acceptedEvents,
-  countOtherCall,
   type CreatedHook,
+  countOtherCall,
   createHook,
   deleteHook,
   type HookChange,

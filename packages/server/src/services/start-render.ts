@@ -23,7 +23,7 @@ import type { ServerRules } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
 import type { Store } from '../ports/store';
 import { planBrief } from './plan-brief';
-import { type ReadRequest, readRenderRequest, type ReceivedBody } from './read-render-request';
+import { type ReadRequest, type ReceivedBody, readRenderRequest } from './read-render-request';
 import { costOf, factsOf, ownPlan, toJobSpec, toPlanRequest } from './render-plan';
 
 export interface StartRenderDeps {

@@ -1,4 +1,4 @@
-import { FINAL_JOB_STATUSES, JOB_STATUSES, isFinalJobStatus, type JobStatus } from '@vid/sdk/contract';
+import { FINAL_JOB_STATUSES, isFinalJobStatus, JOB_STATUSES, type JobStatus } from '@vid/sdk/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INITIAL_STATUS, JOB_TRANSITIONS, type JobTrigger, nextStatus } from '../../src/domain/job-states';

@@ -1,7 +1,7 @@
 /** The other doors: MSW handlers and an undici dispatcher. */
 import { setupServer } from 'msw/node';
-import { expect, onTestFinished, test } from 'vitest';
 import { request } from 'undici';
+import { expect, onTestFinished, test } from 'vitest';
 import { createServer } from '../../src/create-server';
 import { vidDispatcher } from '../../src/subpaths/dispatcher';
 import { vidHandlers } from '../../src/subpaths/msw';

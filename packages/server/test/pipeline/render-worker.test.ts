@@ -1,6 +1,6 @@
 import { access, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { RenderFailure, type RenderJob, type Renderer, type RenderTarget } from '../../src/ports/renderer';
+import { type Renderer, RenderFailure, type RenderJob, type RenderTarget } from '../../src/ports/renderer';
 import { turn } from '../support/turn';
 import { createFreeWorld, TINY_PLAN } from '../support/world';
 

@@ -2,8 +2,9 @@
  * A server in a process of its own that kills itself at a named point, the n-th time that it comes by. Its port is the
  * first line on stdout.
  */
-import { createServerWith } from '../../src/create-server';
+
 import { createDiskArtifacts } from '../../src/adapters/disk/disk-artifacts';
+import { createServerWith } from '../../src/create-server';
 import type { Store } from '../../src/ports/store';
 
 const [, , dataDir = '', point = '', nth = '1'] = process.argv;
