@@ -3,11 +3,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { ASPECTS, ROUTES } from '../packages/sdk/src/contract/enums.ts';
 import { createLocalPlanner } from '../packages/server/src/adapters/local-planner/index.ts';
 import { frameComposer } from '../packages/server/src/render/film/compose-frame.ts';
 import { prepareScenes } from '../packages/server/src/render/prepare-scenes.ts';
 import { sceneFilm } from '../packages/server/src/render/scenes/scene-film.ts';
-import { ASPECTS, ROUTES } from '../packages/sdk/src/contract/enums.ts';
 
 // A dependency of the server, which npm need not put at the root.
 const { createCanvas } = createRequire(new URL('../packages/server/package.json', import.meta.url))('@napi-rs/canvas');
