@@ -1,7 +1,8 @@
 // The reference server against a bare node:http server, in interleaved rounds; medians.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,6 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from '@vid/server';
 import { Pool } from 'undici';
 import { conclude, judge, median } from './harness.mjs';
+
+// The store's own engine, found from the server, whose dependency it is.
+const Database = createRequire(new URL('../packages/server/package.json', import.meta.url))('libsql');
 
 const BARE = [fileURLToPath(new URL('bare-server.mjs', import.meta.url))];
 const VID = [
@@ -115,31 +119,76 @@ for (let round = 0; round < 25; round += 1) {
 }
 judge('milliseconds of createServer() and close()', median(opened), 20, false);
 
-const folder = mkdtempSync(join(tmpdir(), 'vid-bench-'));
-const durable = await start([...VID, '--data-dir', folder, '--log-level', 'error']);
-const made = await (
-  await fetch(`${durable.url}/_admin/accounts`, {
+/** A durable server whose account has `rows` ledger entries, and what accepts a render there. */
+const startDurable = async (rows) => {
+  const folder = mkdtempSync(join(tmpdir(), 'vid-bench-'));
+  const flags = [...VID, '--data-dir', folder, '--log-level', 'error'];
+  const first = await start(flags);
+  const answer = await fetch(`${first.url}/_admin/accounts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ plan: 'agency', credits: 1e9, limits: LIFTED }),
-  })
-).json();
-let key = 0;
-const render = () => ({
-  method: 'POST',
-  path: '/v1/render',
-  headers: {
-    authorization: `Bearer ${made.api_key}`,
-    'content-type': 'application/json',
-    'idempotency-key': `k${(key += 1)}`,
-  },
-  body: JSON.stringify({ scene_plan: [{ type: 'motion', prompt: 'Hello', duration: 3 }] }),
-});
-const accepted = [];
-for (let round = 0; round < 5; round += 1)
-  accepted.push(await throughput(durable.url, render, { concurrency: 50, status: 202 }));
-judge('renders accepted durably a second at concurrency 50', median(accepted), 1000);
-await durable.stop();
-rmSync(folder, { recursive: true, force: true });
+  });
+  const { account, api_key } = await answer.json();
+  await first.stop();
+  fillLedger(folder, account.user_id, rows);
+  const server = await start(flags);
+  let key = 0;
+  const request = () => ({
+    method: 'POST',
+    path: '/v1/render',
+    headers: {
+      authorization: `Bearer ${api_key}`,
+      'content-type': 'application/json',
+      'idempotency-key': `k${(key += 1)}`,
+    },
+    body: JSON.stringify({ scene_plan: [{ type: 'motion', prompt: 'Hello', duration: 3 }] }),
+  });
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { accept: () => throughput(server.url, request, { concurrency: 50, status: 202 }), stop };
+};
+
+/** Writes entries that cancel each other out, so that the balance stays the sum of the ledger. */
+const fillLedger = (folder, userId, rows) => {
+  const file = readdirSync(folder).find((name) => /\.(db|sqlite)$/.test(name));
+  const database = new Database(join(folder, file));
+  const [{ balance }] = database.prepare('SELECT balance FROM accounts WHERE user_id = ?').all(userId);
+  const insert = database.prepare(
+    'INSERT INTO ledger (id, user_id, at, kind, amount, balance_after, job_id) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+  database.exec('BEGIN');
+  for (let at = 0; at < rows; at += 1) {
+    const amount = at % 2 === 0 ? -1 : 1;
+    insert.run(
+      `fill_${at}`,
+      userId,
+      at,
+      at % 2 === 0 ? 'render' : 'refund',
+      amount,
+      at % 2 === 0 ? balance - 1 : balance,
+      null,
+    );
+  }
+  database.exec('COMMIT');
+  database.close();
+};
+
+const few = await startDurable(1_000);
+const many = await startDurable(1_000_000);
+const accepted = { few: [], many: [] };
+for (let round = 0; round < 5; round += 1) {
+  accepted.few.push(await few.accept());
+  accepted.many.push(await many.accept());
+}
+await few.stop();
+await many.stop();
+console.log(
+  `      renders accepted: ${median(accepted.few).toFixed(0)}/s with 10^3 ledger rows, ${median(accepted.many).toFixed(0)}/s with 10^6`,
+);
+judge('renders accepted durably a second at concurrency 50', median(accepted.few), 1000);
+judge('cost of a render with 10^6 ledger rows against 10^3', median(accepted.few) / median(accepted.many), 1.2, false);
 
 conclude();
