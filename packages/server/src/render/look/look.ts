@@ -65,7 +65,7 @@ type Row = readonly [
 
 // biome-ignore format: a table is read in rows
 const ROWS: Record<Route | 'none', Row> = {
-  none: [SORA, 'start', 'center', 'halo', 'disc', 'mask', 'color', 'rise-panel', true, 'ember', 'forest', 'midnight', 'plum', 'ocean'],
+  none: [SORA, 'start', 'center', 'halo', 'rings', 'mask', 'color', 'rise-panel', true, 'ember', 'forest', 'midnight', 'plum', 'ocean'],
   commercial: [SORA, 'start', 'end', 'aurora', 'bar', 'mask', 'block', 'rise-panel', true, 'midnight', 'ember', 'plum'],
   'product-film': [SERIF_LIGHT, 'center', 'center', 'spotlight', 'plain', 'rise', 'none', 'melt', true, 'carbon', 'wine', 'forest'],
   'product-ad': [INTER, 'start', 'start', 'fields', 'disc', 'slide', 'block', 'side-panel', false, 'citrus', 'sky', 'mint'],
