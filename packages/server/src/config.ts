@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { API_KEY_PREFIX, validate } from '@vid/sdk/contract';
-import { z } from 'zod';
+import * as z from 'zod';
 import { policyProblems } from './domain/policies';
 import { accountFields, limitsSchema } from './services/account-schema';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { TIME_LIMITS } from './limits';
 
 /** Headers of every delivery. Specification: Delivery format. */

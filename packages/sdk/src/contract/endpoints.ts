@@ -2,7 +2,7 @@
  * The list of endpoints: method, path, bodies and errors. Routers, clients, the OpenAPI document and the docs are made
  * from it. Specification: Endpoints.
  */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { ErrorCode } from './errors';
 import {
   eventListSchema,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { OWN } from './open';
 
 /** Events that a webhook can listen to. Specification: Events. */

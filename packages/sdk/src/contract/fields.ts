@@ -1,5 +1,5 @@
 /** Members of a render request and of event payloads as plain descriptions, for flags, help and samples. Made from the schemas. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type EventName, eventPayloads } from './events';
 import { renderRequestSchema } from './render-request';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SUBSCRIBABLE_EVENTS } from './events';
 import { LIMITS } from './limits';
 import { hookSchema } from './resources';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fits } from './text';
 
 const isHttp = (value: string): boolean => /^https?:\/\//i.test(value) && URL.canParse(value);

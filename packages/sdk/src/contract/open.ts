@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A value of a known list, or any other string: responses may grow without breaking a reader. */
 export type Open<T extends string> = T | (string & {});

@@ -1,5 +1,5 @@
 /** Writes the service down as an OpenAPI 3.1 document, from the same tables that clients and servers use. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { DELIVERY_HEADERS, deliverySchema } from './deliveries';
 import { COMMON_ERRORS, ENDPOINTS, type Endpoint } from './endpoints';
 import { ERRORS, type ErrorCode } from './errors';

@@ -2,7 +2,7 @@
  * Turns a failed validation into a list that names every problem at once, in one wording for the client and the service.
  * Specification: Error object, `detail`.
  */
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /** One thing that is wrong with a body; `path` is dotted, `body` for the whole. */
 export interface Problem {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ASPECTS, KINDS, MUSIC_STYLES, QUALITIES, ROUTES } from './enums';
 import { LIMITS } from './limits';
 import { imageUrl } from './media';

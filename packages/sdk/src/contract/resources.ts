@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { JOB_STATUSES } from './enums';
 import { openEnum } from './open';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SCENE_TYPES } from './enums';
 import { LIMITS } from './limits';
 import { httpUrl, imageUrl } from './media';

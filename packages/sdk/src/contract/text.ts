@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Counts Unicode code points, as JSON Schema's `maxLength` does. */
 export const countCharacters = (value: string): number => {

@@ -1,6 +1,6 @@
 /** The bodies that the admin API takes. */
 import { EVENT_NAMES, toDetail, validate } from '@vid/sdk/contract';
-import { z } from 'zod';
+import * as z from 'zod';
 import { accountFields } from '../services/account-schema';
 import { AdminError } from './admin-error';
 

@@ -1,5 +1,5 @@
 /** The fields of an account as the config file and the admin API take them; `null` lifts a limit. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 const rate = z
   .strictObject({
