@@ -9,6 +9,7 @@ const checks = {
   boundaries: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'examples'],
   types: ['tsc', '--noEmit', '-p', '.'],
   'dead code': ['knip'],
+  size: ['size-limit'],
 };
 
 const only = process.argv.slice(2);
