@@ -22,7 +22,7 @@ import { retrieveAccount } from './http/endpoints/retrieve-account';
 import { retrieveJob } from './http/endpoints/retrieve-job';
 import { createFaults } from './http/faults';
 import { createFrontDoor } from './http/front-door';
-import { json } from './http/json';
+import { json, type Reply } from './http/json';
 import { createRequestLog } from './http/request-log';
 import { createServeVideo } from './http/serve-video';
 import type { Settled } from './options';
@@ -61,7 +61,7 @@ export interface Overrides {
 
 /** A server without its sockets. */
 export interface House {
-  handle(request: Request, arrival: Arrival): Promise<Response>;
+  handle(request: Request, arrival: Arrival): Promise<Reply>;
   readonly admin: Admin;
   now(): number;
   settled(): Promise<void>;

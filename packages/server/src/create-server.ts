@@ -2,6 +2,7 @@
 import type { Listening } from './adapters/node-http/listen';
 import type { Admin } from './admin/create-admin';
 import { compose, type Overrides } from './compose';
+import { toResponse } from './http/json';
 import { type ServerDefaults, type ServerOptions, settle } from './options';
 
 /** A running reference server. Each one is a world of its own. */
@@ -52,7 +53,7 @@ export const createServerWith = async (
     },
     fetch: async (input, init) => {
       const request = input instanceof Request && init === undefined ? input : new Request(input, init);
-      return house.handle(request, IN_PROCESS);
+      return toResponse(await house.handle(request, IN_PROCESS));
     },
     listen: async ({ host = settled.host, port = settled.port } = {}) => {
       if (listening !== undefined) throw new Error(`The server listens already, at ${house.baseUrl()}.`);

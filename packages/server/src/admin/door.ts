@@ -1,7 +1,7 @@
 /** The admin API over HTTP: a table of calls, a guard before them, and JSON errors behind them. */
 import type { Context } from 'hono';
 import type { HttpEnv } from '../http/call';
-import { json } from '../http/json';
+import { json, type Reply } from '../http/json';
 import { readBody } from '../http/read-body';
 import type { Log } from '../ports/log';
 import { AdminError } from './admin-error';
@@ -90,7 +90,7 @@ const readJson = async (request: Request): Promise<unknown> => {
 
 export const createAdminDoor = ({ admin, prefix, token, location, log }: AdminDoorDeps) => {
   const routes = routesOf(admin);
-  return async (context: Context<HttpEnv>): Promise<Response> => {
+  return async (context: Context<HttpEnv>): Promise<Reply> => {
     const request = context.req.raw;
     const { host, base } = location();
     const refusal = refuseAdmin(request, context.env.arrival, { token, listeningHost: host, baseUrl: base });

@@ -13,7 +13,7 @@ import {
 } from '@vid/sdk/contract';
 import type { Policies } from '../domain/policies';
 import type { Refusal, RefusalKind } from '../domain/refusals';
-import { json } from './json';
+import { json, type Reply } from './json';
 
 type Body = Readonly<Record<string, unknown>> & { readonly error: string };
 interface Look {
@@ -163,7 +163,7 @@ const LOOKS: Looks = {
 };
 
 /** The answer to a refusal. */
-export const answerRefusal = (refusal: Refusal, policies: Policies): Response => {
+export const answerRefusal = (refusal: Refusal, policies: Policies): Reply => {
   const look = LOOKS[refusal.kind] as (refusal: Refusal, policies: Policies) => Look;
   const { status, body, headers } = look(refusal, policies);
   return json(status, body, headers);

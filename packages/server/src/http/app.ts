@@ -9,18 +9,18 @@ import type { ServerRules } from '../ports/server-rules';
 import type { Authenticate } from '../services/authenticate';
 import { answerRefusal } from './answer-refusal';
 import type { Endpoint, HttpEnv } from './call';
-import { json } from './json';
+import { json, type Reply } from './json';
 
 /** Other doors of the same app: they handle what begins with their prefix. */
 export interface Door {
   readonly prefix: string;
-  readonly handle: (context: Context<HttpEnv>) => Promise<Response> | Response;
+  readonly handle: (context: Context<HttpEnv>) => Promise<Reply> | Reply;
 }
 
 /** Pages without a key: method GET, an exact path or one with `:token`. */
 export interface OpenPage {
   readonly path: string;
-  readonly handle: (request: Request, token: string) => Promise<Response> | Response;
+  readonly handle: (request: Request, token: string) => Promise<Reply> | Reply;
 }
 
 export interface AppDeps {
@@ -37,7 +37,15 @@ const methodNotAllowed = (allowed: readonly string[]) => {
   return () => json(405, { error: `This address answers ${allow.join(', ')} only.` }, { allow: allow.join(', ') });
 };
 
-export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
+/** Hono hands on whatever a handler answers with; its types know `Response` alone. */
+const handing = <A extends readonly unknown[]>(handle: (...args: A) => Promise<Reply> | Reply) =>
+  handle as unknown as (...args: A) => Promise<Response>;
+
+export interface App {
+  fetch(request: Request, env: HttpEnv['Bindings']): Promise<Reply>;
+}
+
+export const createApp = (deps: AppDeps): App => {
   const app = new Hono<HttpEnv>();
   const { rules } = deps;
 
@@ -54,23 +62,30 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
   const methods = new Map<string, string[]>();
   for (const [name, { method, path }] of Object.entries(ENDPOINTS)) {
     const route = path.replace('{id}', ':id');
-    app.on(method, route, guarded(deps.endpoints[name as EndpointName]));
+    app.on(method, route, handing(guarded(deps.endpoints[name as EndpointName])));
     methods.set(route, [...(methods.get(route) ?? []), method]);
   }
   for (const { path, handle } of deps.pages) {
-    app.get(path, (context) => handle(context.req.raw, context.req.param('token') ?? ''));
+    app.get(
+      path,
+      handing((context: Context<HttpEnv>) => handle(context.req.raw, context.req.param('token') ?? '')),
+    );
     methods.set(path, ['GET']);
   }
   for (const { prefix, handle } of deps.doors) {
-    app.all(prefix, handle);
-    app.all(`${prefix}/*`, handle);
+    app.all(prefix, handing(handle));
+    app.all(`${prefix}/*`, handing(handle));
   }
-  for (const [path, allowed] of methods) app.all(path, methodNotAllowed(allowed));
+  for (const [path, allowed] of methods) app.all(path, handing(methodNotAllowed(allowed)));
 
-  app.notFound((context) => json(404, { error: `There is nothing at ${context.req.method} ${context.req.path}.` }));
-  app.onError((error, context) => {
-    deps.log.write('error', 'request-failed', { path: context.req.path, error: String(error.stack ?? error) });
-    return answerRefusal({ kind: 'server-error' }, rules.current().policies);
-  });
-  return app;
+  app.notFound(
+    handing(({ req }: Context<HttpEnv>) => json(404, { error: `There is nothing at ${req.method} ${req.path}.` })),
+  );
+  app.onError(
+    handing((error: Error, context: Context<HttpEnv>) => {
+      deps.log.write('error', 'request-failed', { path: context.req.path, error: String(error.stack ?? error) });
+      return answerRefusal({ kind: 'server-error' }, rules.current().policies);
+    }),
+  );
+  return { fetch: async (request, env) => app.fetch(request, env) };
 };

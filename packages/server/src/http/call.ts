@@ -1,5 +1,6 @@
 /** What an endpoint gets to see of a request, and what it may leave for the request log. */
 import type { Account } from '../domain/account';
+import type { Reply } from './json';
 
 /** Collected while a request is handled. */
 export interface Trace {
@@ -32,4 +33,4 @@ export interface Call {
 }
 
 /** An endpoint: a call to an answer. */
-export type Endpoint = (call: Call) => Promise<Response>;
+export type Endpoint = (call: Call) => Promise<Reply>;

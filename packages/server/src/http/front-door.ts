@@ -6,11 +6,11 @@ import type { Clock } from '../ports/clock';
 import type { Authenticate } from '../services/authenticate';
 import type { Arrival, Trace } from './call';
 import type { Fault, Faults } from './faults';
-import { json } from './json';
+import { json, type Reply } from './json';
 import type { RequestLog } from './request-log';
 
 export interface FrontDoorDeps {
-  readonly handle: (request: Request, arrival: Arrival, trace: Trace) => Promise<Response> | Response;
+  readonly handle: (request: Request, arrival: Arrival, trace: Trace) => Promise<Reply> | Reply;
   readonly faults: Faults;
   readonly requests: RequestLog;
   readonly authenticate: Authenticate;
@@ -20,7 +20,7 @@ export interface FrontDoorDeps {
 }
 
 /** What a caller within the process sees of a dropped connection, as `fetch` shows it. */
-const dropped = (arrival: Arrival): Response => {
+const dropped = (arrival: Arrival): Reply => {
   if (arrival.drop === undefined)
     throw new TypeError('fetch failed', {
       cause: Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' }),
@@ -29,7 +29,7 @@ const dropped = (arrival: Arrival): Response => {
   return json(500, { error: 'The connection was dropped by a fault.' });
 };
 
-const faultAnswer = ({ effect }: Fault): Response | undefined => {
+const faultAnswer = ({ effect }: Fault): Reply | undefined => {
   if (effect.status === undefined) return undefined;
   const body = effect.body ?? { error: `A fault answered with ${effect.status}.` };
   return json(effect.status, body);
@@ -49,7 +49,7 @@ export const createFrontDoor = ({ handle, faults, requests, authenticate, clock,
     return answer.ok ? answer.value.userId : undefined;
   };
 
-  const withFault = async (fault: Fault, request: Request, arrival: Arrival, trace: Trace): Promise<Response> => {
+  const withFault = async (fault: Fault, request: Request, arrival: Arrival, trace: Trace): Promise<Reply> => {
     const { delay_ms: delay, drop } = fault.effect;
     if (delay !== undefined) await clock.realDelay(delay);
     if (drop === 'before') return dropped(arrival);
@@ -58,7 +58,7 @@ export const createFrontDoor = ({ handle, faults, requests, authenticate, clock,
     return drop === 'after' ? dropped(arrival) : response;
   };
 
-  return async (request: Request, arrival: Arrival): Promise<Response> => {
+  return async (request: Request, arrival: Arrival): Promise<Reply> => {
     const path = pathOf(request.url);
     const trace: Trace = {};
     if (path.startsWith(exempt)) return handle(request, arrival, trace);

@@ -4,7 +4,7 @@
  */
 import type { Artifacts, ByteRange } from '../ports/artifacts';
 import type { FindVideo } from '../services/find-video';
-import { json } from './json';
+import { json, type Reply } from './json';
 
 /** A range that was asked for: a part, nothing of the file, or (when it makes no sense) the whole. */
 type Asked = ByteRange | 'unsatisfiable' | undefined;
@@ -27,7 +27,7 @@ const matches = (header: string | null, etag: string): boolean =>
 
 export const createServeVideo =
   ({ findVideo, artifacts }: { readonly findVideo: FindVideo; readonly artifacts: Artifacts }) =>
-  async (request: Request, token: string, door: 'video' | 'download'): Promise<Response> => {
+  async (request: Request, token: string, door: 'video' | 'download'): Promise<Reply> => {
     const found = await findVideo({ token, door });
     if (found.kind === 'unknown') return json(404, { error: 'There is no video at this address.' });
     if (found.kind === 'expired')

@@ -1,6 +1,7 @@
 /** The app on a socket. What Node's parser refuses, and what nobody answers, gets a JSON body too. */
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
 /** How a socket's request came in, as the app wants to know it. */
 export interface SocketArrival {
@@ -9,10 +10,19 @@ export interface SocketArrival {
   readonly drop: () => void;
 }
 
+/** An answer: a `Response`, or a text in its parts, which is written as it is. */
+export type SocketReply = Response | ReplyParts;
+
+export interface ReplyParts {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
-  readonly handle: (request: Request, arrival: SocketArrival) => Promise<Response>;
+  readonly handle: (request: Request, arrival: SocketArrival) => Promise<SocketReply>;
 }
 
 export interface Listening {
@@ -38,17 +48,27 @@ const answerMalformed = (server: Server): void => {
   });
 };
 
+const inParts = (reply: SocketReply): reply is ReplyParts => typeof reply.text === 'string';
+
+const writeParts = (outgoing: ServerResponse, { status, headers, text }: ReplyParts): void => {
+  outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(text) });
+  outgoing.end(text);
+};
+
 export const listen = async ({ host, port, handle }: ListenOptions): Promise<Listening> => {
   const server = createAdaptorServer({
     // The classes of a host program stay what they are.
     overrideGlobalObjects: false,
-    fetch: (request, { incoming }) => {
-      const { socket } = incoming as { socket: { remoteAddress?: string; destroy(): void } };
-      return handle(request, {
+    fetch: async (request, { incoming, outgoing }) => {
+      const { socket } = incoming as IncomingMessage;
+      const reply = await handle(request, {
         inProcess: false,
         remoteAddress: socket.remoteAddress,
         drop: () => socket.destroy(),
       });
+      if (!inParts(reply)) return reply;
+      writeParts(outgoing as ServerResponse, reply);
+      return RESPONSE_ALREADY_SENT;
     },
   }) as Server;
   answerMalformed(server);
