@@ -15,9 +15,7 @@ const refusal = (): WebhookVerificationError => {
 
 describe('the errors', () => {
   it('say what happened and what to do next', () => {
-    expect(refusal().message).toBe(
-      'Webhook delivery refused: signature mismatch. `await error.explain()` tells the likely cause and the fix.',
-    );
+    expect(refusal().message).toBe('Webhook delivery refused: signature mismatch. `await error.explain()` says why.');
     expect(refusal().stack).toMatch(/^WebhookVerificationError: /);
   });
 

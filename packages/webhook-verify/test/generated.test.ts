@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import * as contract from '@vid/sdk/contract';
-import type { EventName, EventPayload } from '@vid/sdk/contract';
 import type { WebhookDelivery, WebhookDeliveryOf, WebhookEventName, WebhookEventPayloads } from '@vid/webhook-verify';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import * as contract from '../../sdk/src/contract';
+import type { EventName, EventPayload } from '../../sdk/src/contract';
 import { generatedFiles } from '../../../scripts/generate-webhook-types.mjs';
 
 describe('what is taken from the contract', async () => {

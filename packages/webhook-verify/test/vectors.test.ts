@@ -52,7 +52,9 @@ describe('signing', () => {
   });
 
   it('leaves out what nobody names', async () => {
-    expect(Object.keys(await signWebhook('[1]', SECRET))).toEqual(NAMES.slice(2));
+    for (const body of ['[1]', 'null', 'text', '{"event":5,"delivery_id":""}', '{"event":"é","delivery_id":"a\\nb"}']) {
+      expect(Object.keys(await signWebhook(body, SECRET))).toEqual(NAMES.slice(2));
+    }
   });
 
   it('hashes as an independent implementation does', async () => {
@@ -80,7 +82,6 @@ describe('signing', () => {
     ['a line break in the event', BODY, SECRET, { event: 'a\r\nx-admin: 1' }, 'signing_input_invalid'],
     ['an event outside ASCII', BODY, SECRET, { event: 'é' }, 'signing_input_invalid'],
     ['an empty id', BODY, SECRET, { deliveryId: '' }, 'signing_input_invalid'],
-    ['a number in the body for a name', '{"event":5}', SECRET, {}, 'signing_input_invalid'],
   ];
   it.each(refused)('refuses to sign: %s', async (_name, rawBody, secret, options, code) => {
     const args = [rawBody, secret, options] as unknown as Parameters<typeof signWebhook>;

@@ -5,14 +5,34 @@
 import type { ConfigCode, VerificationCode } from './codes';
 import type { Attempt, ExplainHint } from './evidence';
 
+const MARK = Symbol.for('@vid/webhook-verify');
+
 export abstract class WebhookError<Code extends VerificationCode | ConfigCode> extends Error {
   readonly code: Code;
   readonly #attempt: Partial<Attempt>;
 
+  static {
+    // On the prototype, so that stack traces, which are taken before fields exist, begin with the name.
+    Object.defineProperty(this.prototype, 'name', {
+      get(this: Error) {
+        return this.constructor.name;
+      },
+    });
+  }
+
   constructor(what: string, code: Code, attempt: Partial<Attempt> = {}) {
-    super(`${what}: ${code.replace(/_/g, ' ')}. \`await error.explain()\` tells the likely cause and the fix.`);
+    super(`${what}: ${code.replace(/_/g, ' ')}. \`await error.explain()\` says why.`);
     this.code = code;
     this.#attempt = attempt;
+  }
+
+  get [MARK](): string {
+    return this.name;
+  }
+
+  /** By name and not only by identity: ESM, CJS and second copies of this package know each other's errors. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return (value as WebhookError<never> | undefined)?.[MARK] === this.name || super[Symbol.hasInstance](value);
   }
 
   /**
@@ -24,7 +44,3 @@ export abstract class WebhookError<Code extends VerificationCode | ConfigCode> e
     return explainFailure(this.code, { ...this.#attempt, ...hint });
   }
 }
-
-/** `instanceof` by a mark instead of by identity: ESM, CJS and second copies of this package know each other's errors. */
-export const isMarked = (value: unknown, mark: symbol): boolean =>
-  typeof value === 'object' && value !== null && mark in value;

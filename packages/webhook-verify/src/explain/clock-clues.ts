@@ -6,7 +6,7 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 export const clockFinding = ({ found, settings }: Evidence): Finding => {
-  const timestamp = Number(found.timestamp[0]);
+  const timestamp = Number(found.timestamp);
   if (!settings || Number.isNaN(timestamp)) return { cause: 'The timestamp does not fit the clock.' };
   const { nowMs, toleranceSeconds } = settings;
   const skew = Math.round(nowMs / 1000 - timestamp);
@@ -41,7 +41,7 @@ const inHours = (seconds: number): string => (seconds >= HOUR ? ` (about ${Math.
 const MILLISECOND_DIGITS = /^[1-9][0-9]{12}$/;
 
 export const timestampFormFinding = ({ found }: Evidence): Finding => {
-  const value = found.timestamp[0];
+  const value = found.timestamp;
   return {
     cause: `The timestamp header ${formOf(value)}.`,
     fix: 'Pass the header as it arrived. Whoever signs (tests included) writes whole Unix seconds: Math.floor(Date.now() / 1000).',

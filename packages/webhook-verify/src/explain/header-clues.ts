@@ -1,7 +1,8 @@
 /** Why a delivery header is missing, doubled, of the wrong form, or not that of the body. */
 import { HEADER_NAMES } from '../generated/signature';
-import type { HeaderRole } from '../verify/collect-headers';
+import { type HeaderRole, TWICE } from '../verify/collect-headers';
 import { bytesOf } from '../verify/read-body';
+import { isTwice } from '../verify/read-headers';
 import { type Evidence, type Finding, quoted } from './finding';
 
 const OTHER_SERVICES =
@@ -40,7 +41,7 @@ export const missingHeaderFinding = (role: HeaderRole, { headers, found }: Evide
       fix: 'Give each service a path of its own.',
     };
   }
-  const others = Object.values(found).some((values) => values.length > 0);
+  const others = Object.values(found).some((value) => value !== undefined);
   return {
     cause: others
       ? `Other delivery headers arrived, ${name} did not: something on the way removes it.`
@@ -55,17 +56,17 @@ const namesOf = (headers: object): string[] => {
 };
 
 export const duplicateFinding = ({ found }: Evidence): Finding => {
-  const double = (Object.keys(HEADER_NAMES) as HeaderRole[]).find(
-    (role) => found[role].length > 1 || String(found[role][0]).includes(', '),
-  );
+  const roles = Object.keys(HEADER_NAMES) as HeaderRole[];
+  const double = roles.find((role) => isTwice(found[role])) ?? 'signature';
+  const joined = found[double] === TWICE ? '' : ', joined by a comma';
   return {
-    cause: `${HEADER_NAMES[double ?? 'signature']} arrived more than once${double && found[double].length === 1 ? ', joined by a comma' : ''}. Which one the service wrote cannot be told.`,
+    cause: `${HEADER_NAMES[double]} arrived more than once${joined}. Which one the service wrote cannot be told.`,
     fix: 'Find the proxy or middleware that adds it again instead of replacing it. The headers of another delivery must not be mixed in.',
   };
 };
 
 export const signatureFormFinding = ({ found }: Evidence): Finding => ({
-  cause: `The signature header ${formOf(found.signature[0])}.`,
+  cause: `The signature header ${formOf(found.signature)}.`,
   fix: 'Pass X-Service-Signature as it arrived: sha256= and 64 lowercase hex digits.',
 });
 
@@ -85,8 +86,8 @@ const formOf = (value: unknown): string => {
 export const mismatchedHeaderFinding = ({ found, rawBody }: Evidence): Finding => {
   const body = signedMembers(rawBody);
   const pairs = [
-    [HEADER_NAMES.event, found.event[0], 'event', body.event],
-    [HEADER_NAMES.delivery, found.delivery[0], 'delivery_id', body.delivery_id],
+    [HEADER_NAMES.event, found.event, 'event', body.event],
+    [HEADER_NAMES.delivery, found.delivery, 'delivery_id', body.delivery_id],
   ] as const;
   const [name, value, member, signed] =
     pairs.find(([, header, , own]) => header !== undefined && header !== own) ?? pairs[0];

@@ -12,7 +12,7 @@ const encoder = new TextEncoder();
 /** The first alteration under which one of the secrets matches, if any does. */
 export const provenAlteration = async (evidence: Evidence): Promise<Alteration | undefined> => {
   const matches = matcher(evidence);
-  const timestamp = String(evidence.found.timestamp[0]);
+  const timestamp = String(evidence.found.timestamp);
   for (const alteration of alterationsOf(evidence.rawBody)) {
     const message = join(`${timestamp}.`, alteration.body);
     for (const key of keysOf(evidence)) if (await matches(encoder.encode(key), message)) return alteration;
@@ -29,7 +29,7 @@ export const mismatchFinding = async (evidence: Evidence): Promise<Finding> => {
 /** Signers of one's own make the same mistakes: another key, another message. */
 const otherSigning = async (evidence: Evidence): Promise<Finding | undefined> => {
   const matches = matcher(evidence);
-  const timestamp = String(evidence.found.timestamp[0]);
+  const timestamp = String(evidence.found.timestamp);
   const body = textOrBytes(evidence.rawBody);
   const message = join(`${timestamp}.`, body);
   for (const key of keysOf(evidence)) {
@@ -105,7 +105,7 @@ const join = (start: string, body: string | Uint8Array): Uint8Array<ArrayBuffer>
 type Matcher = (key: Uint8Array<ArrayBuffer>, message: Uint8Array<ArrayBuffer>) => Promise<boolean>;
 
 const matcher = ({ found }: Evidence): Matcher => {
-  const hex = String(found.signature[0]).slice(SIGNATURE_PREFIX.length);
+  const hex = String(found.signature).slice(SIGNATURE_PREFIX.length);
   const expected = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   return async (key, message) => {

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { RawBody } from '../delivery';
+import { nodeHmac } from '../verify/node-hmac';
 import { type SignOptions, signedHeaders, signingInput } from './signing-input';
 
 /**
@@ -11,7 +11,5 @@ import { type SignOptions, signedHeaders, signingInput } from './signing-input';
  */
 export const signWebhookSync = (rawBody: RawBody, secret: string, options?: SignOptions): Record<string, string> => {
   const input = signingInput(rawBody, secret, options);
-  const body = 'text' in input.body ? input.body.text : input.body.bytes;
-  const mac = createHmac('sha256', input.secret).update(`${input.timestamp}.`).update(body).digest('hex');
-  return signedHeaders(input, mac);
+  return signedHeaders(input, nodeHmac(input.secret, input.timestamp, input.body));
 };

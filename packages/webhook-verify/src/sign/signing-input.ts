@@ -27,7 +27,7 @@ export interface SigningInput {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const PRINTABLE = /^[\x20-\x7e]+$/;
+const isPrintable = (value: unknown): value is string => typeof value === 'string' && /^[\x20-\x7e]+$/.test(value);
 const MS_PER_SECOND = 1000;
 
 export const signingInput = (rawBody: RawBody, secret: string, options: SignOptions = {}): SigningInput => {
@@ -39,41 +39,34 @@ export const signingInput = (rawBody: RawBody, secret: string, options: SignOpti
 
   const timestamp = String(options.timestamp ?? Math.floor(Date.now() / MS_PER_SECOND));
   if (!TIMESTAMP.test(timestamp)) throw refusal;
-  const body = rawBodyOf(rawBody);
-  if (!body) throw refusal;
+  const body = readBody(rawBody);
+  // Unlike a receiver, signing takes an empty body: its signature is as well defined as any other.
+  const isThere = rawBody !== undefined && rawBody !== null && body !== undefined;
+  if (!isThere || (typeof body === 'string' && !isWellFormed(body))) throw refusal;
 
   const named = membersOf(body);
-  const values = {
-    event: options.event ?? named.event,
-    delivery: options.deliveryId ?? named.delivery_id,
-    timestamp,
-  };
   const headers: Record<string, string> = {};
-  for (const [role, value] of Object.entries(values)) {
-    if (value === undefined) continue;
+  const name = (role: keyof typeof HEADER_NAMES, given: unknown, own?: unknown): void => {
     // A line break here would write a header of the sender's choice.
-    if (typeof value !== 'string' || !PRINTABLE.test(value)) throw refusal;
-    headers[HEADER_NAMES[role as keyof typeof values]] = value;
-  }
+    if (given !== undefined && !isPrintable(given)) throw refusal;
+    const value = given ?? own;
+    if (isPrintable(value)) headers[HEADER_NAMES[role]] = value;
+  };
+  name('event', options.event, named.event);
+  name('delivery', options.deliveryId, named.delivery_id);
+  name('timestamp', timestamp);
   return { secret: only, timestamp, body, headers };
 };
 
-/** The four headers, or fewer when nothing names the event or the delivery. */
+/** The four headers, or fewer when nothing names the event or the delivery in printable ASCII. */
 export const signedHeaders = (input: SigningInput, hex: string): Record<string, string> => ({
   ...input.headers,
   [HEADER_NAMES.signature]: SIGNATURE_PREFIX + hex,
 });
 
-/** Unlike a receiver, signing takes an empty body: its signature is as well defined as any other. */
-const rawBodyOf = (rawBody: unknown): Body | undefined => {
-  const body = readBody(rawBody, Number.POSITIVE_INFINITY);
-  if (typeof body !== 'string') return 'text' in body && !isWellFormed(body.text) ? undefined : body;
-  return body === 'body_missing' && rawBody !== undefined && rawBody !== null ? { text: '' } : undefined;
-};
-
-const membersOf = (body: Body): { readonly event?: string; readonly delivery_id?: string } => {
+const membersOf = (body: Body): { readonly event?: unknown; readonly delivery_id?: unknown } => {
   try {
-    const value: unknown = JSON.parse('text' in body ? body.text : new TextDecoder().decode(body.bytes));
+    const value: unknown = JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body));
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};

@@ -4,7 +4,7 @@
  */
 import type { VerificationCode } from '../errors/codes';
 import { SIGNATURE_PREFIX } from '../generated/signature';
-import { collectHeaders } from './collect-headers';
+import { collectHeaders, TWICE } from './collect-headers';
 
 export interface SignedHeaders {
   /** Unix seconds, as they were written. */
@@ -20,22 +20,19 @@ export const TIMESTAMP = /^(0|[1-9][0-9]{0,11})$/;
 const SIGNATURE = new RegExp(`^${SIGNATURE_PREFIX}[0-9a-f]{64}$`);
 
 export const readHeaders = (headers: unknown, strict: boolean): SignedHeaders | VerificationCode => {
-  const found = collectHeaders(headers);
-  const [timestamp] = found.timestamp;
-  const [signature] = found.signature;
+  const { timestamp, signature, event, delivery } = collectHeaders(headers);
 
   if (timestamp === undefined) return 'timestamp_missing';
-  if (isDuplicate(found.timestamp)) return 'header_duplicate';
-  if (typeof timestamp !== 'string' || !TIMESTAMP.test(timestamp)) return 'timestamp_malformed';
-
+  if (!fits(timestamp, TIMESTAMP)) return isTwice(timestamp) ? 'header_duplicate' : 'timestamp_malformed';
   if (signature === undefined) return 'signature_missing';
-  if (isDuplicate(found.signature)) return 'header_duplicate';
-  if (typeof signature !== 'string' || !SIGNATURE.test(signature)) return 'signature_malformed';
+  if (!fits(signature, SIGNATURE)) return isTwice(signature) ? 'header_duplicate' : 'signature_malformed';
 
   if (!strict) return { timestamp, signature, event: undefined, delivery: undefined };
-  if (isDuplicate(found.event) || isDuplicate(found.delivery)) return 'header_duplicate';
-  return { timestamp, signature, event: found.event[0], delivery: found.delivery[0] };
+  if (isTwice(event) || isTwice(delivery)) return 'header_duplicate';
+  return { timestamp, signature, event, delivery };
 };
 
-const isDuplicate = (values: readonly unknown[]): boolean =>
-  values.length > 1 || (typeof values[0] === 'string' && values[0].includes(', '));
+const fits = (value: unknown, form: RegExp): value is string => typeof value === 'string' && form.test(value);
+
+export const isTwice = (value: unknown): boolean =>
+  value === TWICE || (typeof value === 'string' && value.includes(', '));

@@ -39,15 +39,18 @@ export const readOptions = (options: unknown = {}): Settings | ConfigCode => {
   } = options as Record<string, unknown>;
 
   if (!isFiniteFromZero(toleranceSeconds)) return 'tolerance_invalid';
-  if (!isFiniteFromZero(maxBodyBytes) || maxBodyBytes < 1 || maxBodyBytes % 1 !== 0) return 'max_body_bytes_invalid';
+  if (!isLimit(maxBodyBytes)) return 'max_body_bytes_invalid';
   if (typeof strictHeaders !== 'boolean') return 'strict_headers_invalid';
   const nowMs = readClock(now);
   if (!isFiniteFromZero(nowMs)) return 'clock_invalid';
   return { toleranceSeconds, nowMs, maxBodyBytes, strictHeaders };
 };
 
+/** Whether this is a whole number of bytes that limits something. */
+const isLimit = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+
 /** Whether this is a number that limits something: NaN and Infinity do not. */
-export const isFiniteFromZero = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0;
+const isFiniteFromZero = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0;
 
 /** What the clock says, or undefined when it cannot be read: its own failure must not become an untyped one here. */
 const readClock = (now: unknown): unknown => {

@@ -6,11 +6,16 @@ import type { ConfigCode } from '../errors/codes';
 
 const SECRET = /^[0-9a-f]{64}$/;
 
+const isSecret = (value: unknown): value is string => typeof value === 'string' && SECRET.test(value);
+
 export const readSecrets = (secret: unknown): readonly string[] | ConfigCode => {
+  if (isSecret(secret)) return [secret];
   // A copy, so that nobody can change the list while a verification is under way.
   const secrets: unknown[] = Array.isArray(secret) ? [...(secret as unknown[])] : [secret];
   if (secrets.length === 0) return 'secret_missing';
-  if (secrets.some((one) => one === undefined || one === null || one === '')) return 'secret_missing';
-  if (!secrets.every((one) => typeof one === 'string' && SECRET.test(one))) return 'secret_invalid';
+  for (const one of secrets) {
+    if (one === undefined || one === null || one === '') return 'secret_missing';
+    if (!isSecret(one)) return 'secret_invalid';
+  }
   return secrets as string[];
 };

@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { RawBody, WebhookDelivery, WebhookHeaders, WebhookSecret } from '../delivery';
 import type { Attempt } from '../errors/evidence';
-import { SIGNATURE_PREFIX } from '../generated/signature';
 import { concludeDelivery } from './conclude-delivery';
+import { matchesNodeHmac } from './node-hmac';
 import type { VerifyOptions } from './read-options';
 import { readRequest } from './read-request';
 
@@ -25,10 +24,8 @@ export const verifyWebhookSync = (
 export const verifyAttemptSync = (attempt: Attempt): WebhookDelivery => {
   const request = readRequest(attempt);
   const { timestamp, signature } = request.headers;
-  const body = 'text' in request.body ? request.body.text : request.body.bytes;
-  const expected = Buffer.from(signature.slice(SIGNATURE_PREFIX.length), 'hex');
   const secretIndex = request.secrets.findIndex((secret) =>
-    timingSafeEqual(createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest(), expected),
+    matchesNodeHmac(secret, timestamp, request.body, signature),
   );
   return concludeDelivery(request, secretIndex, request.body);
 };

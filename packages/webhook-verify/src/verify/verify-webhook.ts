@@ -35,10 +35,17 @@ export const verifyAttempt = async (attempt: Attempt): Promise<WebhookDelivery> 
   const matches = await Promise.all(
     request.secrets.map(async (secret) => subtle.verify('HMAC', await webKey(secret), expected, message)),
   );
-  const bytes = message.subarray(timestamp.length + 1);
-  return concludeDelivery(request, matches.indexOf(true), 'text' in request.body ? request.body : { bytes });
+  const hashed = typeof request.body === 'string' ? request.body : message.subarray(timestamp.length + 1);
+  return concludeDelivery(request, matches.indexOf(true), hashed);
 };
 
-/** The bytes of hex digits whose form has been checked. */
-const hexBytes = (hex: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from({ length: hex.length / 2 }, (_, i) => Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16));
+/** The bytes of lowercase hex digits whose form has been checked. */
+const hexBytes = (hex: string): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(hex.length / 2);
+  for (let i = 0; i < bytes.length; i++)
+    bytes[i] = 16 * digit(hex.charCodeAt(2 * i)) + digit(hex.charCodeAt(2 * i + 1));
+  return bytes;
+};
+
+/** '0' to '9' are 0x30 and up, 'a' to 'f' 0x61 and up. */
+const digit = (code: number): number => (code & 15) + (code > 64 ? 9 : 0);

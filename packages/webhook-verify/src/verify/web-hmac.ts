@@ -3,6 +3,7 @@
  * one costs more than using it; the oldest leaves when there are too many.
  */
 import { WebhookConfigError } from '../errors/config-error';
+import type { Body } from './read-body';
 
 type Subtle = typeof crypto.subtle;
 type Key = Awaited<ReturnType<Subtle['importKey']>>;
@@ -29,11 +30,11 @@ export const webKey = (secret: string): Promise<Key> => {
 };
 
 /** What is signed: the timestamp, a dot, the body, in memory of its own that nobody else can change. */
-export const signedMessage = (timestamp: string, body: { text: string } | { bytes: Uint8Array }): Uint8Array => {
-  if ('text' in body) return encoder.encode(`${timestamp}.${body.text}`);
+export const signedMessage = (timestamp: string, body: Body): Uint8Array => {
+  if (typeof body === 'string') return encoder.encode(`${timestamp}.${body}`);
   const start = timestamp.length + 1;
-  const message = new Uint8Array(start + body.bytes.length);
+  const message = new Uint8Array(start + body.length);
   encoder.encodeInto(`${timestamp}.`, message);
-  message.set(body.bytes, start);
+  message.set(body, start);
   return message;
 };

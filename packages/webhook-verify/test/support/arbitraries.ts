@@ -37,12 +37,12 @@ const brokenBody = fc.oneof(
 );
 
 /** Bytes of a body; about half are sound. */
-export const bodyBytes = fc.oneof(
+const bodyBytes = fc.oneof(
   soundBody.map((sound) => Buffer.from(sound)),
   brokenBody,
 );
 
-export const timestampText = fc.oneof(
+const timestampText = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: NOW - 400, max: NOW + 400 }).map(String) },
   {
     weight: 1,

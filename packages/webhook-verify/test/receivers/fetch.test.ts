@@ -1,0 +1,114 @@
+import { webhookHandler } from '@vid/webhook-verify/fetch';
+import { describe, expect, it, vi } from 'vitest';
+import { BODY, headersFor, NOW, SECRET } from '../support/calls';
+import { gate, receiverSuite } from '../support/receiver-suite';
+
+const requestOf = (
+  body: string | Uint8Array | ReadableStream<Uint8Array> | null,
+  headers: Record<string, string>,
+  method = 'POST',
+): Request =>
+  new Request('http://localhost/hook', {
+    method,
+    headers,
+    ...(method === 'POST' && { body, duplex: 'half' }),
+  });
+
+receiverSuite(
+  'Fetch handlers',
+  (options) => {
+    const handle = webhookHandler(options);
+    return {
+      send: async ({ body, headers, method }) => {
+        const answer = await handle(requestOf(Buffer.from(body as string), { ...headers }, method));
+        return { status: answer.status, body: await answer.text() };
+      },
+    };
+  },
+  { outlivesAnswer: true, seesMethods: true },
+);
+
+const options = { secret: SECRET, now: () => NOW * 1000, onDelivery: (): unknown => undefined };
+
+const streamOf = (chunks: readonly Uint8Array[], onCancel = (): void => undefined): ReadableStream<Uint8Array> => {
+  const rest = [...chunks];
+  return new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      const next = rest.shift();
+      if (next) controller.enqueue(next);
+      else controller.close();
+    },
+    cancel: onCancel,
+  });
+};
+
+describe('the receiver for Fetch handlers', () => {
+  it('puts the chunks of a stream together', async () => {
+    const chunks = Array.from(Buffer.from(BODY), (byte) => Uint8Array.of(byte));
+    const handle = webhookHandler(options);
+    expect((await handle(requestOf(streamOf(chunks), headersFor(BODY)))).status).toBe(200);
+  });
+
+  it('stops reading soon after the limit', async () => {
+    const onCancel = vi.fn();
+    const chunks = Array.from({ length: 1000 }, () => new Uint8Array(1000));
+    const handle = webhookHandler({ ...options, maxBodyBytes: 2500, onError: () => undefined });
+    expect((await handle(requestOf(streamOf(chunks, onCancel), headersFor(BODY)))).status).toBe(413);
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  it('refuses a request without a body, one that was read, and one that is being read', async () => {
+    const onError = vi.fn<(error: unknown) => void>();
+    const handle = webhookHandler({ ...options, onError });
+    const read = requestOf(BODY, headersFor(BODY));
+    await read.text();
+    const locked = requestOf(BODY, headersFor(BODY));
+    locked.body?.getReader();
+    const statuses = [];
+    for (const request of [requestOf(null, headersFor(BODY)), read, locked])
+      statuses.push((await handle(request)).status);
+    expect(statuses).toEqual([400, 500, 500]);
+  });
+
+  it('answers 500 when the body breaks off', async () => {
+    const broken = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('cut')) });
+    const handle = webhookHandler({ ...options, onError: () => undefined });
+    expect((await handle(requestOf(broken, headersFor(BODY)))).status).toBe(500);
+  });
+
+  it('gives late work to the context of a worker', async () => {
+    const { opened, open } = gate();
+    const waitUntil = vi.fn<(work: Promise<unknown>) => void>();
+    const handle = webhookHandler({ ...options, onDelivery: () => opened, answerAfterMs: 0 });
+    expect((await handle(requestOf(BODY, headersFor(BODY)), { BINDING: 1 }, { waitUntil })).status).toBe(200);
+    open();
+    expect(await waitUntil.mock.calls[0]?.[0]).toBe('processed');
+  });
+
+  it('waits without a timer when told to wait for ever', async () => {
+    const setTimer = vi.spyOn(globalThis, 'setTimeout');
+    for (const answerAfterMs of [Number.POSITIVE_INFINITY, 2 ** 31]) {
+      const handle = webhookHandler({ ...options, answerAfterMs });
+      expect((await handle(requestOf(BODY, headersFor(BODY)))).status).toBe(200);
+    }
+    expect(setTimer).not.toHaveBeenCalled();
+  });
+
+  it('writes one line when nobody listens for errors, and explains in development', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const handle = webhookHandler(options);
+    const forged = (): Request => requestOf(`${BODY}\n`, headersFor(BODY));
+    vi.stubEnv('NODE_ENV', 'production');
+    await handle(forged());
+    expect(log).toHaveBeenLastCalledWith(
+      '[@vid/webhook-verify]',
+      expect.stringMatching(/^Webhook delivery refused: signature mismatch[^\n]*$/),
+    );
+    vi.stubEnv('NODE_ENV', 'development');
+    await handle(forged());
+    expect(log).toHaveBeenLastCalledWith('[@vid/webhook-verify]', expect.stringMatching(/line break was added/));
+    const failure = new Error('database away');
+    await webhookHandler({ ...options, onDelivery: () => Promise.reject(failure) })(requestOf(BODY, headersFor(BODY)));
+    expect(log).toHaveBeenLastCalledWith('[@vid/webhook-verify]', failure);
+  });
+});

@@ -1,0 +1,99 @@
+import { webhookHandler } from '@vid/webhook-verify/lambda';
+import type {
+  ALBHandler,
+  APIGatewayProxyEvent,
+  APIGatewayProxyEventV2,
+  APIGatewayProxyHandlerV2,
+  LambdaFunctionURLHandler,
+} from 'aws-lambda';
+import { describe, expect, it, vi } from 'vitest';
+import { BODY, headersFor, NOW, SECRET } from '../support/calls';
+import { type Got, receiverSuite, type Sent } from '../support/receiver-suite';
+
+type Handler = ReturnType<typeof webhookHandler>;
+
+const got = async (answer: ReturnType<Handler>): Promise<Got> => {
+  const { statusCode, body } = await answer;
+  return { status: statusCode, body };
+};
+
+/** An HTTP API or a function URL: one value a header, the method in the request context. */
+const httpApi = ({ body, headers, method = 'POST' }: Sent): APIGatewayProxyEventV2 =>
+  ({
+    version: '2.0',
+    headers,
+    body: Buffer.from(body as string).toString('base64'),
+    isBase64Encoded: true,
+    requestContext: { http: { method } },
+  }) as APIGatewayProxyEventV2;
+
+/** A REST API: headers twice, the method at the top, text bodies as text. */
+const restApi = ({ body, headers, method = 'POST' }: Sent): APIGatewayProxyEvent => {
+  const binary = typeof body !== 'string';
+  return {
+    httpMethod: method,
+    headers,
+    multiValueHeaders: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]])),
+    body: binary ? Buffer.from(body).toString('base64') : body || null,
+    isBase64Encoded: binary,
+  } as unknown as APIGatewayProxyEvent;
+};
+
+const traits = { outlivesAnswer: false, seesMethods: true };
+receiverSuite(
+  'Lambda behind an HTTP API',
+  (options) => {
+    const handler = webhookHandler(options);
+    return { send: (sent) => got(handler(httpApi(sent))) };
+  },
+  traits,
+);
+receiverSuite(
+  'Lambda behind a REST API',
+  (options) => {
+    const handler = webhookHandler(options);
+    return { send: (sent) => got(handler(restApi(sent))) };
+  },
+  traits,
+);
+
+const options = { secret: SECRET, now: () => NOW * 1000, onDelivery: () => undefined };
+
+describe('the receiver for Lambda', () => {
+  it('has the types of the handlers that it stands for', () => {
+    const http: APIGatewayProxyHandlerV2 = webhookHandler(options);
+    const url: LambdaFunctionURLHandler = webhookHandler(options);
+    const balancer: ALBHandler = webhookHandler(options);
+    expect([http, url, balancer]).toHaveLength(3);
+  });
+
+  it('always waits for the handler, since the function is frozen after its answer', async () => {
+    const setTimer = vi.spyOn(globalThis, 'setTimeout');
+    const handler = webhookHandler({ ...options, answerAfterMs: 0 });
+    expect((await handler(httpApi({ body: BODY, headers: headersFor(BODY) }))).statusCode).toBe(200);
+    expect(setTimer).not.toHaveBeenCalled();
+  });
+
+  it('sees a header that came twice only in the lists', async () => {
+    const onError = vi.fn<(error: unknown) => void>();
+    const event = restApi({ body: BODY, headers: headersFor(BODY) });
+    const multiValueHeaders = { ...event.multiValueHeaders, 'x-service-timestamp': ['5', String(NOW)] };
+    await webhookHandler({ ...options, onError })({ ...event, multiValueHeaders });
+    expect(onError.mock.calls[0]?.[0]).toMatchObject({ code: 'header_duplicate' });
+  });
+
+  it('explains a body that the gateway encoded without saying so', async () => {
+    const onError = vi.fn<(error: unknown) => void>();
+    const event = httpApi({ body: BODY, headers: headersFor(BODY) });
+    await webhookHandler({ ...options, onError })({ ...event, isBase64Encoded: false });
+    const error = onError.mock.calls[0]?.[0] as { explain(): Promise<string> };
+    expect(await error.explain()).toMatch(/still base64.*\nFix: AWS Lambda/);
+  });
+
+  it.each([{}, { body: null, headers: null }, { headers: {}, requestContext: {} }])(
+    'refuses the empty event %o',
+    async (event) => {
+      expect((await webhookHandler({ ...options, onError: () => undefined })(event)).statusCode).toBe(401);
+    },
+  );
+});

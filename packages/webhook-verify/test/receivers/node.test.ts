@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { webhookHandler } from '@vid/webhook-verify/node';
+import { describe, expect, it, vi } from 'vitest';
+import { BODY, headersFor, NOW, SECRET } from '../support/calls';
+import { listen } from '../support/http-harness';
+import { gate, receiverSuite } from '../support/receiver-suite';
+
+receiverSuite(
+  'node:http',
+  (options) => {
+    const handler = webhookHandler(options);
+    return listen((request, response) => void handler(request, response));
+  },
+  { outlivesAnswer: true, seesMethods: true },
+);
+
+const options = { secret: SECRET, now: () => NOW * 1000 };
+const sent = { body: BODY, headers: headersFor(BODY) };
+
+describe('the receiver for node:http', () => {
+  it('sees a header that came twice, which Node joins', async () => {
+    const onError = vi.fn();
+    const handler = webhookHandler({ ...options, onDelivery: () => undefined, onError });
+    const { send, close } = await listen((request, response) => void handler(request, response));
+    const twice = { 'x-service-timestamp': [String(NOW), '5'] as unknown as string };
+    expect((await send({ body: BODY, headers: { ...sent.headers, ...twice } })).status).toBe(401);
+    expect(onError.mock.calls[0]?.[0]).toMatchObject({ code: 'header_duplicate' });
+    await close?.();
+  });
+
+  it('takes a body that a platform kept as rawBody', async () => {
+    const handler = webhookHandler({ ...options, onDelivery: () => undefined });
+    const { send, close } = await listen((request, response) => {
+      request.resume().on('end', () => void handler(Object.assign(request, { rawBody: Buffer.from(BODY) }), response));
+    });
+    expect((await send(sent)).status).toBe(200);
+    await close?.();
+  });
+
+  it('decodes nothing twice when an encoding was set on the stream', async () => {
+    const handler = webhookHandler({ ...options, onDelivery: () => undefined });
+    const { send, close } = await listen((request, response) => void handler(request.setEncoding('latin1'), response));
+    expect((await send(sent)).status).toBe(200);
+    await close?.();
+  });
+
+  it('says that a stream was read before, with the fix', async () => {
+    const onError = vi.fn<(error: unknown, request: IncomingMessage) => void>();
+    const handler = webhookHandler({ ...options, onDelivery: () => undefined, onError });
+    const { send, close } = await listen((request, response) => {
+      request.resume().on('end', () => void handler(request, response));
+    });
+    expect((await send(sent)).status).toBe(500);
+    const error = onError.mock.calls[0]?.[0] as { code: string; explain(): Promise<string> };
+    expect(error.code).toBe('body_already_parsed');
+    expect(await error.explain()).toMatch(/read before/);
+    await close?.();
+  });
+
+  it('survives a sender that hangs up in the middle of a body', async () => {
+    const reported = gate();
+    const handler = webhookHandler({ ...options, onDelivery: () => undefined, onError: () => reported.open() });
+    const server = createServer((request, response) => void handler(request, response)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    server.once('request', () => socket.destroy());
+    socket.write('POST /hook HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{"event"');
+    await reported.opened;
+    server.close();
+  });
+});
