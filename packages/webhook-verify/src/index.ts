@@ -11,10 +11,9 @@ export type {
   WebhookHeaders,
   WebhookSecret,
 } from './delivery';
-export type { ConfigCode } from './errors/codes';
+export type { ConfigCode, VerificationCode } from './errors/codes';
 export { WebhookConfigError } from './errors/config-error';
 export type { ExplainHint, Framework } from './errors/evidence';
-export type { VerificationCode } from './errors/codes';
 export { WebhookVerificationError } from './errors/verification-error';
 export type { WebhookEventName, WebhookEventPayloads } from './generated/events';
 export { signWebhook } from './sign/sign-webhook';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { WebhookDelivery, WebhookDeliveryOf, WebhookEventName, WebhookEventPayloads } from '@vid/webhook-verify';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import * as contract from '../../sdk/src/contract';
-import type { EventName, EventPayload } from '../../sdk/src/contract';
 import { generatedFiles } from '../../../scripts/generate-webhook-types.mjs';
+import type { EventName, EventPayload } from '../../sdk/src/contract';
+import * as contract from '../../sdk/src/contract';
 
 describe('what is taken from the contract', async () => {
   const files = await generatedFiles(contract);

@@ -3,8 +3,8 @@
  * of the body is decoded before its signature matched.
  */
 import type { WebhookDelivery } from '../delivery';
-import { WebhookVerificationError } from '../errors/verification-error';
 import type { VerificationCode } from '../errors/codes';
+import { WebhookVerificationError } from '../errors/verification-error';
 import { parseDelivery } from './parse-delivery';
 import type { Body } from './read-body';
 import type { UnverifiedRequest } from './read-request';

@@ -1,6 +1,6 @@
 /** Calls to the verifiers, valid unless a test says otherwise, signed here without the package under test. */
 import { createHmac } from 'node:crypto';
-import { type WebhookDelivery, WebhookConfigError, WebhookVerificationError, verifyWebhook } from '@vid/webhook-verify';
+import { verifyWebhook, WebhookConfigError, type WebhookDelivery, WebhookVerificationError } from '@vid/webhook-verify';
 import { verifyWebhookSync } from '@vid/webhook-verify/node';
 
 export const SECRET = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';

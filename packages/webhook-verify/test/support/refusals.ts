@@ -216,6 +216,14 @@ const headers: readonly (readonly [string, unknown, string])[] = [
   ['a number for the delivery', { ...good, 'x-service-delivery': 1 }, 'header_body_mismatch'],
 ];
 
+/** Memory that was handed to somebody else: a view of it shows nothing any more. */
+const detached = (): { readonly bytes: Uint8Array; readonly view: DataView } => {
+  const bytes = new Uint8Array(8);
+  const view = new DataView(bytes.buffer);
+  structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
+  return { bytes, view };
+};
+
 const notRaw: readonly (readonly [string, unknown, string])[] = [
   ['undefined', undefined, 'body_missing'],
   ['null', null, 'body_missing'],
@@ -223,6 +231,9 @@ const notRaw: readonly (readonly [string, unknown, string])[] = [
   ['an empty Buffer', Buffer.alloc(0), 'body_missing'],
   ['an empty ArrayBuffer', new ArrayBuffer(0), 'body_missing'],
   ['an empty view', new DataView(new ArrayBuffer(8), 8), 'body_missing'],
+  ['a detached buffer', detached().bytes.buffer, 'body_missing'],
+  ['detached bytes', detached().bytes, 'body_missing'],
+  ['a detached view', detached().view, 'body_missing'],
   ['the parsed body', PING, 'body_already_parsed'],
   ['a list', [PING], 'body_already_parsed'],
   ['numbers', [...Buffer.from(BODY)], 'body_already_parsed'],
