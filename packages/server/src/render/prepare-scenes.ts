@@ -1,9 +1,9 @@
 /** Reads the pictures of a job and works out the setting of each scene. */
 import { type Image, loadImage } from '@napi-rs/canvas';
-import { brandPalette, palette } from './color/palettes';
-import { safeBox, type Setting, unitOf } from './film/setting';
-import { lookOf } from './look/look';
 import type { RenderJob } from '../ports/renderer';
+import { brandPalette, palette } from './color/palettes';
+import { type Setting, safeBox, unitOf } from './film/setting';
+import { lookOf } from './look/look';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
 import { pick, randomFor } from './random';
 import type { SceneInput } from './scenes/scene-input';

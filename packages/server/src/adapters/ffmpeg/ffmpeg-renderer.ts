@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Renderer } from '../../ports/renderer';
 import { type DrawingEntry, defaultEntry, drawInChild } from './drawing-process';
-import { ffmpegMissing, type FfmpegSearch, findFfmpeg } from './find-ffmpeg';
+import { type FfmpegSearch, ffmpegMissing, findFfmpeg } from './find-ffmpeg';
 
 export interface FfmpegRendererOptions {
   /** Finds the binary; by default the four places of `findFfmpeg`, once for each renderer. */

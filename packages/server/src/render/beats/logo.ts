@@ -1,7 +1,6 @@
 /** The caller's logo, or their words as a wordmark, in the middle of a calm frame. */
 import type { Image } from '@napi-rs/canvas';
-import { type Rgb, luminance } from '../color/color';
-import { css } from '../color/color';
+import { css, luminance, type Rgb } from '../color/color';
 import type { Setting } from '../film/setting';
 import { shape } from '../layout/box-parts';
 import type { Part } from '../layout/part';

@@ -2,10 +2,10 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { css, type Rgb } from '../color/color';
 import { arrive } from '../film/easing';
-import { FPS } from '../output/frame-size';
 import { row } from '../layout/box-parts';
 import { type Part, still } from '../layout/part';
 import type { TextStyle } from '../layout/text-part';
+import { FPS } from '../output/frame-size';
 import { type BeatInput, type BeatLayout, bodyStyle, compose, headlineStyle, mirrored, text } from './beat';
 import { FIGURE } from './infer-beat';
 

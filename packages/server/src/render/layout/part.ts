@@ -2,8 +2,9 @@
  * The pieces that a layout is made of. A part is measured at a scale and a width, and then placed; the layout looks for
  * the largest scale at which all parts fit, so that no copy is ever clipped.
  */
-import type { Box } from '../geometry';
+
 import type { Layer } from '../film/film';
+import type { Box } from '../geometry';
 
 /** A layer before it has a place in time. Pieces of one `group` enter together. */
 export type Piece = Omit<Layer, 'enter' | 'exit'> & { readonly group?: string };

@@ -1,8 +1,8 @@
 /** Sharp shapes that belong to a look. They lie under the copy, in tones on which the ink stays readable. */
 import { css, type Rgb } from '../color/color';
 import { type Entrance, type Layer, STILL } from '../film/film';
-import type { Box } from '../geometry';
 import type { Setting } from '../film/setting';
+import type { Box } from '../geometry';
 import { type Piece, still } from '../layout/part';
 import { isRightToLeft } from '../text/direction';
 import type { OrnamentName } from './look';

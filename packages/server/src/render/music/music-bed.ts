@@ -5,7 +5,7 @@
 import type { MusicStyle, Route } from '@vid/sdk/contract';
 import { randomFor } from '../random';
 import { arrange, type Note } from './arrangements';
-import { setLoudness, type Stereo } from './loudness';
+import { type Stereo, setLoudness } from './loudness';
 import { orchestra, SAMPLE_RATE } from './voices';
 
 /** What video sites normalise to, near enough. */

@@ -4,8 +4,8 @@
  */
 import type { Size } from '../geometry';
 import { clipInput } from './clip-input';
-import { FPS } from './frame-size';
 import { type FfmpegOptions, runFfmpeg } from './ffmpeg-process';
+import { FPS } from './frame-size';
 
 export interface FootageOptions extends Pick<FfmpegOptions, 'ffmpeg' | 'signal' | 'stallMs' | 'task'> {
   readonly clip: string;

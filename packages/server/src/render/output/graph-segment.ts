@@ -1,6 +1,7 @@
 /** Encodes a film by the hybrid path: writes its sprites, streams its backdrop, and lets ffmpeg put them together. */
-import { createCanvas } from '@napi-rs/canvas';
+
 import { open, rm } from 'node:fs/promises';
+import { createCanvas } from '@napi-rs/canvas';
 import { BACKDROP_SHRINK } from '../film/compose-frame';
 import type { Film, Layer } from '../film/film';
 import type { SegmentOptions } from './draw-segment';

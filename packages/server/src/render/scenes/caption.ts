@@ -1,10 +1,10 @@
 /** One line over a picture: the key thought of the narrator's line, or of what the camera sees. */
 import type { PlannedScene } from '../../ports/planner';
+import { headlineStyle, text } from '../beats/beat';
 import { css, hex, type Rgb } from '../color/color';
 import { animate } from '../film/animate';
 import { type Layer, STILL } from '../film/film';
 import type { Setting } from '../film/setting';
-import { headlineStyle, text } from '../beats/beat';
 import { fitInto } from '../layout/fit';
 import { still } from '../layout/part';
 import { cleanText } from '../text/clean-text';

@@ -6,7 +6,7 @@ import type { Layer } from '../film/film';
 import { pick, type Random, randomFor } from '../random';
 import { captionLayers, keyLine, paletteTone } from './caption';
 import type { SceneInput } from './scene-input';
-import { type View, VIEWS } from './views';
+import { VIEWS, type View } from './views';
 
 const WORDS: readonly (readonly [RegExp, View])[] = [
   [/\b(sea|ocean|beach|lake|river|water|wave|boat|coast|island|swim|pool|surf)s?\b/i, 'sea'],
