@@ -1,5 +1,5 @@
 /** Says what an error of the SDK means for a command: its exit code, its next step, and the facts that scripts need. */
-import { VidError, WebhookVerificationError } from '@vid/sdk';
+import { VidError, WebhookConfigError, WebhookVerificationError } from '@vid/sdk';
 import type { ErrorReport } from './error-report';
 import { EXIT, type ExitCode } from './exit-codes';
 
@@ -25,6 +25,7 @@ const EXIT_BY_NAME: Readonly<Record<string, ExitCode>> = {
   WaitTimeoutError: EXIT.stillRunning,
   RenderOutcomeUnknownError: EXIT.outcomeUnknown,
   WebhookVerificationError: EXIT.verificationFailed,
+  WebhookConfigError: EXIT.usage,
   AbortedError: EXIT.interrupted,
 };
 
@@ -52,7 +53,7 @@ const factsOf = (error: Readonly<Record<string, unknown>>): Record<string, unkno
 /** Describes an error that is not the command line's own. */
 export const describeError = async (error: unknown): Promise<ErrorReport> => {
   const message = error instanceof Error ? error.message : String(error);
-  if (!VidError.is(error) && !(error instanceof WebhookVerificationError)) {
+  if (!VidError.is(error) && !(error instanceof WebhookVerificationError) && !(error instanceof WebhookConfigError)) {
     return {
       exitCode: EXIT.unexpected,
       message,
