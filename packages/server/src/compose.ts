@@ -14,9 +14,9 @@ import { openSqliteStore } from './adapters/sqlite/open-sqlite-store';
 import { type Admin, createAdmin } from './admin/create-admin';
 import { createAdminDoor } from './admin/door';
 import { createApp } from './http/app';
-import type { Arrival } from './http/call';
+import type { Arrival, Endpoint } from './http/call';
 import { createRender } from './http/endpoints/create-render';
-import { createHookEndpoints } from './http/endpoints/hooks';
+import type { HookEndpoints } from './http/endpoints/hooks';
 import { listEvents } from './http/endpoints/list-events';
 import { retrieveAccount } from './http/endpoints/retrieve-account';
 import { retrieveJob } from './http/endpoints/retrieve-job';
@@ -40,11 +40,8 @@ import type { Store } from './ports/store';
 import { createAccountServices } from './services/accounts';
 import { createAuthenticate } from './services/authenticate';
 import { createFindVideo } from './services/find-video';
-import { createHookServices } from './services/hooks';
 import { createReadJob } from './services/read-job';
 import { createServerState } from './services/server-state';
-import { createStartRender } from './services/start-render';
-import { createTestHook } from './services/test-hook';
 
 /** Adapters of a test's own. */
 export interface Overrides {
@@ -73,6 +70,12 @@ export interface House {
 
 const ADMIN_PREFIX = '/_admin';
 const IN_PROCESS_URL = 'http://127.0.0.1:4600';
+
+/** Makes a part when it is first used: what checks bodies brings schemas, and a start needs none of them. */
+const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+};
 
 /** Loads an adapter when it is first used. */
 const lazyPlanner = (): Planner => ({
@@ -182,13 +185,24 @@ export const compose = async (options: Settled, overrides: Overrides = {}): Prom
     takeOver,
   });
 
-  const hookEndpoints = createHookEndpoints({
-    hooks: createHookServices(base),
-    testHook: createTestHook({ ...base, send }),
-    rules: state,
+  const hookEndpoints = lazily(async () => {
+    const [{ createHookEndpoints }, { createHookServices }, { createTestHook }] = await Promise.all([
+      import('./http/endpoints/hooks'),
+      import('./services/hooks'),
+      import('./services/test-hook'),
+    ]);
+    const testHook = createTestHook({ ...base, send });
+    return createHookEndpoints({ hooks: createHookServices(base), testHook, rules: state });
   });
+  const hookEndpoint =
+    (name: keyof HookEndpoints): Endpoint =>
+    async (call) =>
+      (await hookEndpoints())[name](call);
   const planner = overrides.planner ?? lazyPlanner();
-  const startRender = createStartRender({ ...base, planner, seed: options.seed });
+  const startRender = lazily(async () => {
+    const { createStartRender } = await import('./services/start-render');
+    return createStartRender({ ...base, planner, seed: options.seed });
+  });
   const serveVideo = createServeVideo({ findVideo: createFindVideo({ store, artifacts, clock }), artifacts });
   const videoPage = (door: 'video' | 'download') => (request: Request, token: string) =>
     serveVideo(request, token.replace(/\.mp4$/, ''), door);
@@ -199,14 +213,18 @@ export const compose = async (options: Settled, overrides: Overrides = {}): Prom
     log,
     endpoints: {
       retrieveAccount,
-      createRender: createRender({ startRender, rules: state, localFiles: options.localFiles }),
+      createRender: createRender({
+        startRender: async (call) => (await startRender())(call),
+        rules: state,
+        localFiles: options.localFiles,
+      }),
       retrieveJob: retrieveJob({ readJob: createReadJob(base), rules: state }),
       listEvents,
-      listHooks: hookEndpoints.list,
-      createHook: hookEndpoints.create,
-      updateHook: hookEndpoints.update,
-      deleteHook: hookEndpoints.remove,
-      testHook: hookEndpoints.test,
+      listHooks: hookEndpoint('list'),
+      createHook: hookEndpoint('create'),
+      updateHook: hookEndpoint('update'),
+      deleteHook: hookEndpoint('remove'),
+      testHook: hookEndpoint('test'),
     },
     pages: [
       { path: '/videos/:token', handle: videoPage('video') },
@@ -214,7 +232,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}): Prom
       { path: '/readyz', handle: () => json(200, { ready: true }) },
       {
         path: '/openapi.json',
-        handle: async () => json(200, (await import('@vid/sdk/contract')).toOpenApi()),
+        handle: async () => (await import('./http/open-api-page')).openApiPage(),
       },
     ],
     doors: [

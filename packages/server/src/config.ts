@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { API_KEY_PREFIX, validate } from '@vid/sdk/contract';
 import * as z from 'zod';
+import { ConfigError } from './config-error';
 import { policyProblems } from './domain/policies';
 import { accountFields, limitsSchema } from './services/account-schema';
 
@@ -12,7 +13,7 @@ const apiKey = z.string().regex(new RegExp(`^${API_KEY_PREFIX}\\S+$`), `must beg
 
 const price = z.number().min(0);
 
-export const configSchema = z.strictObject({
+const configSchema = z.strictObject({
   accounts: z
     .array(z.strictObject({ ...accountFields, api_key: apiKey.optional(), api_keys: z.array(apiKey).optional() }))
     .optional(),
@@ -36,13 +37,8 @@ export const configSchema = z.strictObject({
 /** What a config file may say. */
 export type ServerConfig = z.input<typeof configSchema>;
 
-/** A configuration or an option that can't be used; the message names every problem. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 /** Checks a configuration. */
-export const checkConfig = (config: unknown, source: string): ServerConfig => {
+const checkConfig = (config: unknown, source: string): ServerConfig => {
   const checked = validate(configSchema, config);
   const problems = checked.ok ? policyProblems(checked.value.policies ?? {}) : checked.problems;
   if (checked.ok && problems.length === 0) return checked.value;
@@ -51,7 +47,7 @@ export const checkConfig = (config: unknown, source: string): ServerConfig => {
 };
 
 /** Reads a config file. */
-export const readConfigFile = (path: string): ServerConfig => {
+const readConfigFile = (path: string): ServerConfig => {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -65,3 +61,7 @@ export const readConfigFile = (path: string): ServerConfig => {
     throw new ConfigError(`The config file ${path} is not valid JSON: ${(error as Error).message}`, { cause: error });
   }
 };
+
+/** Checks a configuration, which may be the path of its file. */
+export const loadConfig = (config: unknown): ServerConfig =>
+  typeof config === 'string' ? readConfigFile(config) : checkConfig(config, 'the config option');

@@ -2,6 +2,7 @@
 import type { Listening } from './adapters/node-http/listen';
 import type { Admin } from './admin/create-admin';
 import { compose, type Overrides } from './compose';
+import type { ServerConfig } from './config';
 import { toResponse } from './http/json';
 import { type ServerDefaults, type ServerOptions, settle } from './options';
 
@@ -31,13 +32,20 @@ const shownHost = (host: string): string => {
   return host.includes(':') ? `[${host}]` : host;
 };
 
+/** The check is loaded for those who bring a configuration: a start without one needs no schemas. */
+const checkedConfig = async (config: ServerOptions['config']): Promise<ServerConfig | undefined> => {
+  if (config === undefined) return undefined;
+  const { loadConfig } = await import('./config');
+  return loadConfig(config);
+};
+
 /** Creates a server with replaced adapters, for tests of the server itself, or with other defaults. */
 export const createServerWith = async (
   options: ServerOptions,
   overrides: Overrides,
   defaults?: ServerDefaults,
 ): Promise<VidServer> => {
-  const settled = settle(options, defaults);
+  const settled = settle({ ...options, config: await checkedConfig(options.config) }, defaults);
   const house = await compose(settled, overrides);
   let listening: Listening | undefined;
   let closing: Promise<void> | undefined;

@@ -2,7 +2,8 @@
 import { resolve } from 'node:path';
 import type { Deliver } from './adapters/deliver/deliver-dialer';
 import type { PrivateNetwork } from './adapters/lazy/lazy-dialer';
-import { ConfigError, checkConfig, readConfigFile, type ServerConfig } from './config';
+import type { ServerConfig } from './config';
+import { ConfigError } from './config-error';
 import { type AccountLimits, DEFAULT_LIMITS, mergeLimits } from './domain/account';
 import { DEFAULT_POLICIES, type Policies, policyProblems } from './domain/policies';
 import { DEFAULT_PRICING, type Pricing } from './domain/pricing';
@@ -84,10 +85,10 @@ const readPolicies = (policy: ServerOptions['policy']): Readonly<Record<string, 
   );
 };
 
-const readConfig = (config: ServerOptions['config']): ServerConfig => {
-  if (config === undefined) return {};
-  return typeof config === 'string' ? readConfigFile(config) : checkConfig(config, 'the config option');
-};
+/** Options whose configuration was read and checked. */
+export interface CheckedOptions extends ServerOptions {
+  readonly config?: ServerConfig | undefined;
+}
 
 const checkPublicUrl = (publicUrl: string | undefined): string | undefined => {
   if (publicUrl === undefined) return undefined;
@@ -106,8 +107,8 @@ export interface ServerDefaults {
 const IN_PROCESS_DEFAULTS: ServerDefaults = { renderer: 'instant', privateNetwork: 'loopback' };
 
 /** Lays options over configuration over defaults. */
-export const settle = (options: ServerOptions, defaults: ServerDefaults = IN_PROCESS_DEFAULTS): Settled => {
-  const config = readConfig(options.config);
+export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PROCESS_DEFAULTS): Settled => {
+  const config = options.config ?? {};
   const policies = { ...config.policies, ...readPolicies(options.policy) };
   const problems = policyProblems(policies);
   if (problems.length > 0)

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { DataFolderError } from './adapters/sqlite/open-sqlite-store';
-import { ConfigError } from './config';
+import { ConfigError } from './config-error';
 import { createServerWith, type VidServer } from './create-server';
 import type { RendererName, ServerDefaults, ServerOptions } from './options';
 import type { LogLevel } from './ports/log';

@@ -3,6 +3,7 @@
  * from it. Specification: Endpoints.
  */
 import type * as z from 'zod';
+import { ENDPOINT_PATHS, type EndpointName } from './endpoint-paths';
 import type { ErrorCode } from './errors';
 import {
   eventListSchema,
@@ -16,7 +17,6 @@ import {
 } from './hooks';
 import { renderRequestSchema } from './render-request';
 import { accountSchema, jobSchema, renderAcceptedSchema } from './resources';
-import { VIDEO_API_PREFIX, WEBHOOK_API_PREFIX } from './wire';
 
 /** One endpoint of the service. */
 export interface Endpoint {
@@ -44,16 +44,14 @@ export const COMMON_ERRORS = [
 
 export const ENDPOINTS = {
   retrieveAccount: {
-    method: 'GET',
-    path: `${VIDEO_API_PREFIX}/me`,
+    ...ENDPOINT_PATHS.retrieveAccount,
     summary: 'The account of the key, with its balance',
     responses: { 200: accountSchema },
     errors: [],
     plainErrors: [],
   },
   createRender: {
-    method: 'POST',
-    path: `${VIDEO_API_PREFIX}/render`,
+    ...ENDPOINT_PATHS.createRender,
     summary: 'Starts a render and charges for it',
     request: renderRequestSchema,
     responses: { 202: renderAcceptedSchema },
@@ -79,32 +77,28 @@ export const ENDPOINTS = {
     idempotencyKey: true,
   },
   retrieveJob: {
-    method: 'GET',
-    path: `${VIDEO_API_PREFIX}/job/{id}`,
+    ...ENDPOINT_PATHS.retrieveJob,
     summary: 'One job of the account',
     responses: { 200: jobSchema },
     errors: [],
     plainErrors: ['Forbidden', 'Job not found'],
   },
   listEvents: {
-    method: 'GET',
-    path: `${WEBHOOK_API_PREFIX}/events`,
+    ...ENDPOINT_PATHS.listEvents,
     summary: 'The events that a webhook can listen to, and how deliveries are signed',
     responses: { 200: eventListSchema },
     errors: [],
     plainErrors: [],
   },
   listHooks: {
-    method: 'GET',
-    path: `${WEBHOOK_API_PREFIX}/hooks`,
+    ...ENDPOINT_PATHS.listHooks,
     summary: "The account's webhooks, without their secrets",
     responses: { 200: hookListSchema },
     errors: [],
     plainErrors: [],
   },
   createHook: {
-    method: 'POST',
-    path: `${WEBHOOK_API_PREFIX}/hooks`,
+    ...ENDPOINT_PATHS.createHook,
     summary: 'Registers a webhook, or switches a registered pair on again',
     request: hookCreateSchema,
     responses: { 200: hookCreatedSchema, 201: hookCreatedSchema },
@@ -112,8 +106,7 @@ export const ENDPOINTS = {
     plainErrors: ['Validation failed'],
   },
   updateHook: {
-    method: 'PATCH',
-    path: `${WEBHOOK_API_PREFIX}/hooks/{id}`,
+    ...ENDPOINT_PATHS.updateHook,
     summary: 'Changes a webhook and resets its failure count',
     request: hookUpdateSchema,
     responses: { 200: hookUpdatedSchema },
@@ -121,22 +114,17 @@ export const ENDPOINTS = {
     plainErrors: ['Validation failed', 'Hook not found'],
   },
   deleteHook: {
-    method: 'DELETE',
-    path: `${WEBHOOK_API_PREFIX}/hooks/{id}`,
+    ...ENDPOINT_PATHS.deleteHook,
     summary: 'Deletes a webhook; its deliveries stop at once',
     responses: { 200: hookDeletedSchema },
     errors: [],
     plainErrors: ['Hook not found'],
   },
   testHook: {
-    method: 'POST',
-    path: `${WEBHOOK_API_PREFIX}/hooks/{id}/test`,
+    ...ENDPOINT_PATHS.testHook,
     summary: 'Sends one signed ping to the URL of a webhook',
     responses: { 200: hookTestedSchema },
     errors: ['URL_NOT_DELIVERABLE'],
     plainErrors: ['Hook not found'],
   },
-} as const satisfies Record<string, Endpoint>;
-
-/** The name of an endpoint in this list. */
-export type EndpointName = keyof typeof ENDPOINTS;
+} as const satisfies Record<EndpointName, Endpoint>;

@@ -1,35 +1,6 @@
 import * as z from 'zod';
+import type { EventName } from './event-names';
 import { OWN } from './open';
-
-/** Events that a webhook can listen to. Specification: Events. */
-export const SUBSCRIBABLE_EVENTS = [
-  'user.signup',
-  'user.onboarded',
-  'subscription.created',
-  'subscription.canceled',
-  'video.completed',
-  'video.failed',
-  'credits.low',
-  'credits.purchased',
-] as const;
-export type SubscribableEvent = (typeof SUBSCRIBABLE_EVENTS)[number];
-
-/** Events of the service whose subscription is not specified. Specification: Events. */
-export const TRAINING_EVENTS = [
-  'training.invited',
-  'training.completed',
-  'training.passed',
-  'training.failed',
-  'training.overdue',
-  'training.certificate_expiring',
-] as const;
-
-/** Sent by the test endpoint only. */
-export const PING_EVENT = 'ping';
-
-/** Every event name of the specification. */
-export const EVENT_NAMES = [...SUBSCRIBABLE_EVENTS, ...TRAINING_EVENTS, PING_EVENT] as const;
-export type EventName = (typeof EVENT_NAMES)[number];
 
 const own = <T extends z.ZodType>(schema: T): T => schema.meta({ ...schema.meta(), ...OWN });
 

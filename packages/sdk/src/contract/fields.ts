@@ -1,6 +1,7 @@
 /** Members of a render request and of event payloads as plain descriptions, for flags, help and samples. Made from the schemas. */
 import * as z from 'zod';
-import { type EventName, eventPayloads } from './events';
+import type { EventName } from './event-names';
+import { eventPayloads } from './events';
 import { renderRequestSchema } from './render-request';
 
 /** One member of a render request. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SUBSCRIBABLE_EVENTS } from './events';
+import { SUBSCRIBABLE_EVENTS } from './event-names';
 import { LIMITS } from './limits';
 import { hookSchema } from './resources';
 import { text } from './text';

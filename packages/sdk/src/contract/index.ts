@@ -2,10 +2,14 @@
  * The wire contract of the video rendering service: every limit, list, event, error, resource and endpoint that its
  * specification names, as zod schemas and plain data. No I/O.
  */
+export * from './data-uri';
 export * from './deliveries';
+export * from './delivery-format';
+export * from './endpoint-paths';
 export * from './endpoints';
 export * from './enums';
 export * from './errors';
+export * from './event-names';
 export * from './events';
 export * from './fields';
 export * from './hooks';

@@ -1,10 +1,8 @@
 import * as z from 'zod';
+import { isDataUri } from './data-uri';
 import { fits } from './text';
 
 const isHttp = (value: string): boolean => /^https?:\/\//i.test(value) && URL.canParse(value);
-
-/** Whether a text is a data URI, judged by its scheme alone. */
-export const isDataUri = (value: string): boolean => /^data:/i.test(value);
 
 /** A public http(s) URL or a data URI. Whether its host is public is for the one who connects. */
 export const imageUrl = (description: string, limit?: { readonly max: number }) =>

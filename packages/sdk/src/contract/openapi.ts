@@ -1,9 +1,11 @@
 /** Writes the service down as an OpenAPI 3.1 document, from the same tables that clients and servers use. */
 import * as z from 'zod';
-import { DELIVERY_HEADERS, deliverySchema } from './deliveries';
+import { deliverySchema } from './deliveries';
+import { DELIVERY_HEADERS } from './delivery-format';
 import { COMMON_ERRORS, ENDPOINTS, type Endpoint } from './endpoints';
 import { ERRORS, type ErrorCode } from './errors';
-import { EVENT_NAMES, eventPayloads } from './events';
+import { EVENT_NAMES } from './event-names';
+import { eventPayloads } from './events';
 import {
   eventListSchema,
   hookCreatedSchema,

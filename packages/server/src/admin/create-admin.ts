@@ -20,7 +20,8 @@ import type { ServerState } from '../services/server-state';
 import { AdminError, unknownAccount } from './admin-error';
 import { accountBody, attemptBody, deliveryBody, iso, jobBody, ledgerEntryBody } from './bodies';
 import { samplePayload } from './event-payloads';
-import * as input from './input';
+import type * as input from './input';
+import { readInput } from './read-input';
 import { createSnapshots } from './snapshots';
 import { createWhy } from './why';
 
@@ -96,17 +97,19 @@ export const createAdmin = (deps: AdminDeps) => {
 
     /** Creates an account with a key and, with `credits`, a grant. */
     createAccount: async (body: input.AccountInput = {}) => {
-      const { account, apiKey } = await accounts.create(input.read(input.accountInput, body) as AccountToCreate);
+      const { account, apiKey } = await accounts.create(
+        (await readInput(({ accountInput }) => accountInput, body)) as AccountToCreate,
+      );
       return { account: await showAccount(account), api_key: apiKey };
     },
     updateAccount: async (userId: string, body: input.AccountInput) => {
-      const { credits, ...profile } = input.read(input.accountInput, body);
+      const { credits, ...profile } = await readInput(({ accountInput }) => accountInput, body);
       const account = await accounts.change(userId, profile as AccountToCreate, credits);
       return { account: await showAccount(found(account, userId)) };
     },
     /** A purchase, with its event. */
     addCredits: async (userId: string, body: { readonly amount: number }) => {
-      const { amount } = input.read(input.creditsInput, body);
+      const { amount } = await readInput(({ creditsInput }) => creditsInput, body);
       return { account: await showAccount(found(await accounts.buyCredits(userId, amount), userId)) };
     },
     ledger: async (userId: string) => {
@@ -119,7 +122,7 @@ export const createAdmin = (deps: AdminDeps) => {
     },
     /** Renders that were started in the application. */
     startAppRenders: async (userId: string, body: { readonly count: number; readonly hold?: boolean | undefined }) => {
-      const { count, hold = false } = input.read(input.appRendersInput, body);
+      const { count, hold = false } = await readInput(({ appRendersInput }) => appRendersInput, body);
       return { account: await showAccount(found(await accounts.startAppRenders(userId, count, hold), userId)) };
     },
     endAppRenders: async (userId: string): Promise<void> => {
@@ -131,14 +134,14 @@ export const createAdmin = (deps: AdminDeps) => {
       job: await end(jobId, { trigger: 'cancel', reason: 'The render was cancelled.' }),
     }),
     failJob: async (jobId: string, body: { readonly reason?: string | undefined } = {}) => {
-      const { reason = 'The render failed.' } = input.read(input.failInput, body);
+      const { reason = 'The render failed.' } = await readInput(({ failInput }) => failInput, body);
       return { job: await end(jobId, { trigger: 'fail', reason }) };
     },
 
     clock: readClock,
     /** Freezes, thaws or advances; resolves when everything that became due has run. */
     setClock: async (body: input.ClockInput) => {
-      const { advance_seconds: advance, freeze } = input.read(input.clockInput, body);
+      const { advance_seconds: advance, freeze } = await readInput(({ clockInput }) => clockInput, body);
       if (freeze !== undefined) await clock.freeze(freeze);
       if (advance !== undefined) await clock.advance(advance * 1000);
       return readClock();
@@ -146,7 +149,7 @@ export const createAdmin = (deps: AdminDeps) => {
 
     listFaults: () => ({ faults: faults.list() }),
     addFault: async (body: input.FaultInput) => {
-      const { match = {}, effect, times } = input.read(input.faultInput, body);
+      const { match = {}, effect, times } = await readInput(({ faultInput }) => faultInput, body);
       const fault: Fault = { id: ids.id('flt'), match, effect, times };
       faults.add(fault);
       await store.writeSettings({ faults: faults.list() });
@@ -159,14 +162,14 @@ export const createAdmin = (deps: AdminDeps) => {
 
     /** While paused, renders are refused; those that were accepted go on. */
     pause: async (body: { readonly paused: boolean }) => {
-      const { paused } = input.read(input.pauseInput, body);
+      const { paused } = await readInput(({ pauseInput }) => pauseInput, body);
       await state.setPaused(paused);
       return { paused };
     },
 
     /** Emits any event; members of the payload that are not given get sample values. */
     emitEvent: async (body: input.EventInput) => {
-      const { user_id: userId, event, payload = {} } = input.read(input.eventInput, body);
+      const { user_id: userId, event, payload = {} } = await readInput(({ eventInput }) => eventInput, body);
       const account = found(await store.findAccount(userId), userId);
       const at = clock.now();
       const eventId = ids.id('evt');
@@ -209,7 +212,7 @@ export const createAdmin = (deps: AdminDeps) => {
     requests: () => ({ requests: requests.list().map((entry) => ({ ...entry, at: iso(entry.at) })) }),
     policies: () => ({ policies: state.current().policies }),
     setPolicies: async (change: Readonly<Record<string, unknown>>) => {
-      const problems = policyProblems(input.read(input.policiesInput, change));
+      const problems = policyProblems(await readInput(({ policiesInput }) => policiesInput, change));
       if (problems.length > 0)
         throw new AdminError('invalid', problems.map(({ path, message }) => `${path}: ${message}`).join('; '));
       return { policies: await state.setPolicies(change) };

@@ -7,7 +7,7 @@ import type { Links } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
 import type { Store, StoreDump } from '../ports/store';
 import { AdminError } from './admin-error';
-import * as input from './input';
+import { readInput } from './read-input';
 
 export interface SnapshotDeps {
   readonly store: Store;
@@ -65,7 +65,7 @@ export const createSnapshots = (deps: SnapshotDeps) => {
     },
 
     restore: async (snapshot: unknown): Promise<{ readonly restored: true }> => {
-      const { version, store: dump, videos } = input.read(input.snapshotInput, snapshot);
+      const { version, store: dump, videos } = await readInput(({ snapshotInput }) => snapshotInput, snapshot);
       if (version > VERSION)
         throw new AdminError(
           'invalid',

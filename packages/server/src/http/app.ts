@@ -2,7 +2,7 @@
  * The service as a function from request to response. The route table reads like the specification's list of endpoints;
  * what it does not list is a JSON 404, and a listed path with another method a JSON 405. Specification: Endpoints.
  */
-import { ENDPOINTS, type EndpointName } from '@vid/sdk/contract';
+import { ENDPOINT_PATHS, type EndpointName } from '@vid/sdk/contract';
 import { type Context, Hono } from 'hono';
 import type { Log } from '../ports/log';
 import type { ServerRules } from '../ports/server-rules';
@@ -60,7 +60,7 @@ export const createApp = (deps: AppDeps): App => {
   };
 
   const methods = new Map<string, string[]>();
-  for (const [name, { method, path }] of Object.entries(ENDPOINTS)) {
+  for (const [name, { method, path }] of Object.entries(ENDPOINT_PATHS)) {
     const route = path.replace('{id}', ':id');
     app.on(method, route, handing(guarded(deps.endpoints[name as EndpointName])));
     methods.set(route, [...(methods.get(route) ?? []), method]);

@@ -57,3 +57,5 @@ export const createHookEndpoints = ({ hooks, testHook, rules }: HookEndpointDeps
 
   return { list, create, update, remove, test };
 };
+
+export type HookEndpoints = ReturnType<typeof createHookEndpoints>;
