@@ -11,7 +11,14 @@ export type FoundHeaders = Readonly<Record<HeaderRole, unknown>>;
 
 export const TWICE = Symbol('twice');
 
-const ROLES = new Map(Object.entries(HEADER_NAMES).map(([role, name]) => [name.toLowerCase(), role as HeaderRole]));
+const NAMES = Object.entries(HEADER_NAMES) as [HeaderRole, string][];
+/** Both usual spellings are found at once; any other is lowered first. */
+const ROLES = new Map(
+  NAMES.flatMap(([role, name]): [string, HeaderRole][] => [
+    [name, role],
+    [name.toLowerCase(), role],
+  ]),
+);
 /** Most names of a request are ruled out by their length, without a look at their letters. */
 const SHORTEST = HEADER_NAMES.event.length;
 
@@ -24,7 +31,7 @@ export const collectHeaders = (headers: unknown): FoundHeaders => {
   if (typeof headers !== 'object' || headers === null) return found;
 
   if (isHeaders(headers)) {
-    for (const name of ROLES.keys()) note(found, name, headers.get(name));
+    for (const [, name] of NAMES) note(found, name, headers.get(name));
   } else if (typeof (headers as Partial<Iterable<unknown>>)[Symbol.iterator] === 'function') {
     noteList(found, [...(headers as Iterable<unknown>)]);
   } else {
