@@ -6,10 +6,27 @@ import { createHash, randomBytes } from 'node:crypto';
 import { API_KEY_PREFIX } from '@vid/sdk/contract';
 import type { Ids } from '../../ports/ids';
 
+const POOL_BYTES = 4096;
+
+/** Hands out randomness in pieces of a larger draw: a call of the system costs more than the rest of an id. */
+const createPool = (): ((bytes: number) => Buffer) => {
+  let pool = Buffer.alloc(0);
+  let taken = 0;
+  return (bytes) => {
+    if (taken + bytes > pool.length) {
+      pool = randomBytes(POOL_BYTES);
+      taken = 0;
+    }
+    taken += bytes;
+    return pool.subarray(taken - bytes, taken);
+  };
+};
+
 export const createIds = (seed?: number): Ids => {
+  const random = createPool();
   let position = 0;
   const draw = (bytes: number): Buffer => {
-    if (seed === undefined) return randomBytes(bytes);
+    if (seed === undefined) return random(bytes);
     position += 1;
     return createHash('sha256').update(`${seed}:${position}`).digest().subarray(0, bytes);
   };
