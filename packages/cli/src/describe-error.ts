@@ -62,7 +62,7 @@ export const describeError = async (error: unknown): Promise<ErrorReport> => {
     };
   }
   const members = error as unknown as Readonly<Record<string, unknown>>;
-  const next = members['nextStep'];
+  const next = VidError.is(error) ? members['nextStep'] : await error.explain();
   return {
     exitCode: EXIT_BY_NAME[error.name] ?? ('status' in error ? exitByStatus(members['status']) : EXIT.unexpected),
     message,

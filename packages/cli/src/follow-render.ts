@@ -5,6 +5,7 @@ import { CliError } from './cli-error';
 import { defaultOutput } from './default-output';
 import { EXIT } from './exit-codes';
 import { onInterrupt } from './interruption';
+import { saveVideo } from './save-video';
 import type { Session } from './session';
 import { watchJob } from './watch-job';
 
@@ -68,12 +69,9 @@ const finish = async (
     io.data({ render: handle, job }, job.video_url ?? '');
     return;
   }
-  await client.jobs.download(job, output, { signal, keepPartial: false });
+  const shown = task.local ? { ...job, video_url: pathToFileURL(output).href } : job;
+  await saveVideo(client, io, job, { output, signal, data: { render: handle, job: shown, output } });
   io.note(`${io.style.green('✓')} ${summary(handle)}`);
-  io.data(
-    { render: handle, job: task.local ? { ...job, video_url: pathToFileURL(output).href } : job, output },
-    output,
-  );
 };
 
 /** Runs the task to its end. Ctrl-C stops a render on this machine, and lets one of a service go on. */

@@ -1,10 +1,14 @@
-import { access, constants, stat } from 'node:fs/promises';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 
+/** The name that stands for stdout. */
+export const STDOUT = '-';
+
 /** Makes sure, before anything is sent or paid, that the output file can be written; gives its absolute path. */
 export const checkOutputFile = async (output: string): Promise<string> => {
+  if (output === STDOUT) return output;
   const path = resolve(output);
   const refuse = (why: string, cause?: unknown): never => {
     throw new CliError(EXIT.usage, `--output ${output} can't be written: ${why}.`, {
@@ -16,9 +20,9 @@ export const checkOutputFile = async (output: string): Promise<string> => {
     refuse(`the folder ${dirname(path)} does not exist`, cause),
   );
   if (!folder.isDirectory()) refuse(`${dirname(path)} is no folder`);
-  await access(dirname(path), constants.W_OK).catch((cause: unknown) =>
-    refuse(`the folder ${dirname(path)} is not writable`, cause),
-  );
+  const probe = `${path}.${process.pid}.probe`;
+  await writeFile(probe, '').catch((cause: unknown) => refuse(`the folder ${dirname(path)} is not writable`, cause));
+  await rm(probe, { force: true });
   const existing = await stat(path).catch(() => undefined);
   if (existing?.isDirectory() === true) refuse('it is a folder');
   return path;

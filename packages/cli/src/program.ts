@@ -14,6 +14,8 @@ const EXAMPLES = `Examples:
   $ vid account --json
 `;
 
+const complaints: string[] = [];
+
 const build = (): Command => {
   const program = new Command('vid')
     .description('Renders videos from the shell, works with webhooks locally, and runs the service on this machine.')
@@ -29,7 +31,9 @@ const build = (): Command => {
     .option('--debug', 'show stack traces and causes')
     .addOption(new Option('--color <when>', 'colour in the output').choices(['auto', 'always', 'never']))
     .option('--timeout <duration>', 'end a wait after this long, for example 90s or 10m (exit code 9)')
-    .exitOverride();
+    .exitOverride()
+    // What commander says of wrong usage is held back, so that it can be told as JSON too.
+    .configureOutput({ writeErr: (text) => complaints.push(text) });
   for (const { name, alias, summary } of COMMANDS) {
     const command = program.command(name).summary(summary).description(summary).exitOverride();
     if (alias !== undefined) command.alias(alias);
@@ -45,18 +49,30 @@ const build = (): Command => {
 const withHelpLast = (argv: readonly string[]): readonly string[] =>
   argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv;
 
+/** Tells what was wrong with the command line. */
+const complain = (error: CommanderError, json: boolean): number => {
+  if (error.exitCode === 0) return EXIT.done;
+  const text = complaints.join('').trim();
+  const [message = error.message, ...next] = text.replace(/^error: /, '').split('\n');
+  const document = {
+    error: { message, ...(next.length === 0 ? {} : { next: next.join(' ') }), exit_code: EXIT.usage },
+  };
+  process.stderr.write(json ? `${JSON.stringify(document)}\n` : `${text}\n`);
+  return EXIT.usage;
+};
+
 /** Runs the program and gives its exit code. */
 const run = async (argv: readonly string[]): Promise<number> => {
   const program = build();
   try {
     if (argv.length === 0) {
-      program.outputHelp({ error: true });
+      process.stderr.write(program.helpInformation({ error: true }));
       return EXIT.usage;
     }
     await program.parseAsync(withHelpLast(argv), { from: 'user' });
     return typeof process.exitCode === 'number' ? process.exitCode : EXIT.done;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+    if (error instanceof CommanderError) return complain(error, argv.includes('--json'));
     const { reportError } = await import('./report-error.js');
     return reportError(error, program.opts());
   }

@@ -44,6 +44,10 @@ describe('vid', () => {
     [['render', ...BRIEF], /--local.*vid server start.*VID_BASE_URL/s],
     [['render', ...BRIEF, '--local', '--output', 'nowhere/out.mp4'], /does not exist.*Nothing was sent/s],
     [['render', ...BRIEF, '--local', '--output', '.'], /it is a folder/],
+    [['render', ...BRIEF, '--local', '--no-wait'], /must be waited for/],
+    [['webhook', 'listen', '--port', 'abc'], /is no port/],
+    [['config', 'set', 'base-url', 'http://x.example/y'], /is no base URL/],
+    [['exec', '--', 'no-such-command-here'], /can't be run/],
     [['account', '--timeout', 'soon', '--base-url', 'http://127.0.0.1:1'], /is no duration/],
   ])('refuses %j with 2', async (argv, message) => {
     const { code, stdout, stderr } = await vid(argv);
@@ -61,6 +65,14 @@ describe('vid', () => {
     const { error } = JSON.parse(json.stderr) as { error: { exit_code: number; problems: { path: string }[] } };
     expect([json.code, json.stdout, error.exit_code]).toEqual([2, '', 2]);
     expect(error.problems.map(({ path }) => path).sort()).toEqual(['aspect', 'brief', 'duration_sec', 'quality']);
+  });
+
+  it('tells wrong usage as JSON when asked to', async () => {
+    const { code, stdout, stderr } = await vid(['rendr', '--json']);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(JSON.parse(stderr)).toMatchObject({
+      error: { message: "unknown command 'rendr'", next: '(Did you mean render?)', exit_code: 2 },
+    });
   });
 
   it('says who needs a key, and who can not be reached', async () => {
@@ -85,6 +97,12 @@ describe('vid render --local', () => {
     expect([code, stdout]).toEqual([0, 'out.mp4\n']);
     expect(stderr).toContain('Harbour Coffee');
     expect(readFileSync(join(cwd, 'out.mp4')).subarray(4, 8).toString()).toBe('ftyp');
+  });
+
+  it('writes the video itself to stdout for -', async () => {
+    const { code, stdout } = await vid(['render', ...BRIEF, '--local', '--renderer', 'instant', '--output', '-']);
+    expect([code, stdout.slice(4, 8)]).toEqual([0, 'ftyp']);
+    expect(readdirSync(cwd)).toEqual([]);
   });
 
   it('names the file after the title when none is given', async () => {

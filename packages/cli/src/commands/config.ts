@@ -1,5 +1,7 @@
 /** `vid config`: the stored settings, and where each value in force comes from. */
 import type { Command } from 'commander';
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
 import { readProfiles, writeProfiles } from '../profiles';
 import { openSession, type Session } from '../session';
 import type { Setting, Settings } from '../settings';
@@ -27,6 +29,12 @@ const explain = ({ io, settings }: Session): void => {
 };
 
 const set = ({ io, settings }: Session, value: string): void => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {
+    throw new CliError(EXIT.usage, `${value} is no base URL.`, {
+      next: 'Write the root of its host without a path, like https://api.example.com.',
+    });
+  }
   const { configDir, profile } = settings;
   const profiles = readProfiles(configDir.value);
   writeProfiles(configDir.value, { ...profiles, [profile.value]: { ...profiles[profile.value], baseUrl: value } });

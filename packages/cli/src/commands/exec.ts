@@ -28,15 +28,12 @@ const exec = async (words: readonly string[]): Promise<void> => {
     env: { ...process.env, VID_BASE_URL: server.url, VID_API_KEY: 'emp_local_dev' },
   });
   passSignals(child);
-  const [code, signal] = (await Promise.race([
-    once(child, 'exit'),
-    once(child, 'error').then(([cause]: unknown[]) => {
-      throw new CliError(EXIT.usage, `${name} can't be run: ${(cause as Error).message}.`, {
-        next: 'Check that the command exists.',
-        cause,
-      });
-    }),
-  ])) as [number | null, NodeJS.Signals | null];
+  const [code, signal] = (await once(child, 'exit').catch((cause: unknown) => {
+    throw new CliError(EXIT.usage, `${name} can't be run: ${(cause as Error).message}.`, {
+      next: 'Check that the command exists.',
+      cause,
+    });
+  })) as [number | null, NodeJS.Signals | null];
   process.exitCode = code ?? (signal === 'SIGINT' ? EXIT.interrupted : EXIT.unexpected);
 };
 

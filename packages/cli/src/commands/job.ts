@@ -3,6 +3,7 @@ import type { Job, VidClient } from '@vid/sdk';
 import type { Command } from 'commander';
 import { onInterrupt } from '../interruption';
 import { checkOutputFile } from '../output-file';
+import { saveVideo } from '../save-video';
 import { openSession, type Session } from '../session';
 import { watchJob } from '../watch-job';
 
@@ -43,12 +44,10 @@ const watch = async (session: Session, id: string): Promise<void> => {
 const download = async (session: Session, id: string, output: string): Promise<void> => {
   await checkOutputFile(output);
   const client = await session.client();
-  const job = await interruptible(async (signal) => {
-    const done = await follow(session, client, id, signal);
-    await client.jobs.download(done, output, { signal, keepPartial: false });
-    return done;
+  await interruptible(async (signal) => {
+    const job = await follow(session, client, id, signal);
+    await saveVideo(client, session.io, job, { output, signal, data: { job, output } });
   });
-  session.io.data({ job, output }, output);
 };
 
 const list = async (session: Session): Promise<void> => {

@@ -93,6 +93,15 @@ export const define = (command: Command): void => {
     .option('--allow-private-network', 'with --local: images and clips may come from private addresses')
     .action(async (flags: RenderFlags) => {
       const session = await openSession(command);
+      if (flags.local === true && !flags.wait) {
+        throw new CliError(
+          EXIT.usage,
+          'A render with --local lives as long as the command, so it must be waited for.',
+          {
+            next: 'Leave --no-wait out, or start a server with `vid server start` and render there.',
+          },
+        );
+      }
       const read = readRequest(command.opts());
       const request = flags.local === true ? await withLocalClips(read) : read;
       refuseInvalid(request, flags.local === true);

@@ -75,6 +75,11 @@ const listen = async (
   session: Session,
   { port, forward, register: events, secretFile }: ListenFlags,
 ): Promise<void> => {
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    throw new CliError(EXIT.usage, `--port ${port} is no port.`, {
+      next: 'Use a number from 0 (any free port) to 65535.',
+    });
+  }
   const given = findSecret(secretFile);
   const secrets = given === undefined ? [] : [given];
   const server = createServer((request, response) => {

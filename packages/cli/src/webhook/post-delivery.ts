@@ -24,6 +24,11 @@ const OF_THE_CONNECTION = [
 
 /** Posts a delivery, byte for byte, with its own headers; redirects are not followed. */
 export const postDelivery = async (url: string, { headers, body }: CapturedDelivery): Promise<DeliveryAnswer> => {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
+    throw new CliError(EXIT.usage, `${url} is no http(s) URL.`, {
+      next: 'Write it like http://127.0.0.1:3000/webhooks.',
+    });
+  }
   const begun = performance.now();
   try {
     const response = await fetch(url, {

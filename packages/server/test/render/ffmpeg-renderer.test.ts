@@ -11,8 +11,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFfmpegRenderer, findFfmpeg } from '../../src/adapters/ffmpeg';
 import { defaultEntry } from '../../src/adapters/ffmpeg/drawing-process';
 import { instantMp4 } from '../../src/adapters/instant/instant-mp4';
-import type { FromChild, ToChild } from '../../src/render/messages';
 import type { RenderJob, RenderProgress } from '../../src/ports/renderer';
+import type { FromChild, ToChild } from '../../src/render/messages';
 import { topLevelBoxes } from '../../src/render/output/check-video';
 import { jobOf, motion } from './fixtures';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FFMPEG_PLACES, findFfmpeg } from '../../src/adapters/ffmpeg';
-import { ffmpegMissing, type FfmpegProbes } from '../../src/adapters/ffmpeg/find-ffmpeg';
+import { type FfmpegProbes, ffmpegMissing } from '../../src/adapters/ffmpeg/find-ffmpeg';
 
 const noSuchFile = Object.assign(new Error('spawn ENOENT'), { code: 'ENOENT' });
 

@@ -1,0 +1,18 @@
+/** Brings a finished video to its file, or to stdout for `-`, where nothing else is printed then. */
+import type { Job, VidClient } from '@vid/sdk';
+import type { Io } from './io';
+import { STDOUT } from './output-file';
+
+export const saveVideo = async (
+  client: VidClient,
+  io: Io,
+  job: Job,
+  { output, signal, data }: { readonly output: string; readonly signal: AbortSignal; readonly data: object },
+): Promise<void> => {
+  if (output === STDOUT) {
+    await client.jobs.download(job, process.stdout, { signal });
+    return;
+  }
+  await client.jobs.download(job, output, { signal, keepPartial: false });
+  io.data(data, output);
+};
