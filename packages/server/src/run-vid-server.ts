@@ -147,11 +147,11 @@ const stopSignal = (): Promise<void> =>
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
 
-const start = async (options: ServerOptions): Promise<VidServer> => {
+/** Starts listening; the address is where it listens, whatever its public URL is. */
+const start = async (options: ServerOptions): Promise<{ readonly server: VidServer; readonly address: string }> => {
   const server = await createServerWith(options, {}, DEFAULTS);
   try {
-    await server.listen();
-    return server;
+    return { server, address: await server.listen() };
   } catch (error) {
     await server.close();
     const { code } = error as NodeJS.ErrnoException;
@@ -179,11 +179,9 @@ export const runVidServer = async (argv: readonly string[], name = 'vid-server')
       return 0;
     }
     const stopped = stopSignal();
-    const server = await start(options);
-    const ready = JSON.stringify({ event: 'ready', url: server.url, pid: process.pid });
-    process.stdout.write(
-      options.json ? `${ready}\n` : banner(server.url, options.config === undefined ? SEED_KEYS : {}),
-    );
+    const { server, address } = await start(options);
+    const ready = JSON.stringify({ event: 'ready', url: address, pid: process.pid });
+    process.stdout.write(options.json ? `${ready}\n` : banner(address, options.config === undefined ? SEED_KEYS : {}));
     await stopped;
     await server.close();
     return 0;

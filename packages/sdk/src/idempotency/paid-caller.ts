@@ -85,7 +85,7 @@ export class PaidCaller {
     try {
       const known = await keys.begin(key, bodyHash, request);
       if (known !== undefined && known.bodyHash !== bodyHash) throw keyReused(key);
-      if (known?.accepted) return { accepted: known.accepted, answer: undefined };
+      if (known?.accepted) return { key, accepted: known.accepted, answer: undefined };
       const at = known?.at ?? caller.clock.now();
       const progress: Progress = {
         request,
@@ -113,7 +113,7 @@ export class PaidCaller {
       const outcome = await this.#attempt(progress);
       if (outcome.kind === 'accepted') return this.#accept(outcome, progress);
       const found = outcome.kind === 'duplicate' ? await this.#ports.keys.accepted(progress.key) : undefined;
-      if (found !== undefined) return { accepted: found, answer: undefined };
+      if (found !== undefined) return { key: progress.key, accepted: found, answer: undefined };
       const step = this.#decide(outcome, progress);
       if (step.act === 'fail') throw await this.#fail(step, outcome.error, progress);
       await this.#prepare(step, progress);
@@ -236,7 +236,7 @@ export class PaidCaller {
       idempotencyKey: key,
       creditsUsed: accepted.credits_used,
     });
-    return { accepted, answer };
+    return { key, accepted, answer };
   }
 }
 

@@ -30,6 +30,8 @@ export interface LostRender {
 
 /** An accepted render; `answer` is undefined when the journal knew it. */
 export interface PaidResult {
+  /** The key that it was sent with. */
+  readonly key: string;
   readonly accepted: RenderAccepted;
   readonly answer: Answer | undefined;
 }

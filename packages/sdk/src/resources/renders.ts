@@ -124,7 +124,7 @@ export class RendersResource {
       },
       options,
     );
-    return { data: makeRenderHandle(result.accepted, this.#ports.jobs), response: responseOf(result) };
+    return { data: makeRenderHandle(result.accepted, this.#ports.jobs, result.key), response: responseOf(result) };
   }
 
   async #createAndWait(request: RenderRequest, options: CreateAndWaitOptions): Promise<WithResponse<FinishedRender>> {

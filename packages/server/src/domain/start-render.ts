@@ -145,10 +145,10 @@ const refusalOfPlan = (account: Account, input: Acceptance, planningPaid: number
   if (limits.storage_bytes !== null && account.storedBytes >= limits.storage_bytes)
     return { kind: 'storage-full', usedBytes: account.storedBytes, limitBytes: limits.storage_bytes };
   const spent = spentInMonth(account, at);
+  // A refusal returns what planning cost, so it speaks of the balance and the month as they will be again.
   if (limits.monthly_credits !== null && spent + due > limits.monthly_credits)
-    return { kind: 'monthly-cap', spent, cost: due, limit: limits.monthly_credits };
-  const poor = lacksCredits(account, due);
-  if (poor !== undefined) return poor;
+    return { kind: 'monthly-cap', spent: spent - planningPaid, cost, limit: limits.monthly_credits };
+  if (account.balance < due) return { kind: 'credits', balance: account.balance + planningPaid, cost };
   const full = fullWindow(account.windows, 'total', limits.total_rate, at);
   if (full !== undefined) return { kind: 'rate-limited', rate: 'total', full };
   const running = account.runningJobs + account.appHolds;

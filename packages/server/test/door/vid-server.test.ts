@@ -31,6 +31,20 @@ const folder = () => {
   return path;
 };
 
+test('tells where it listens, whatever its public URL is', async () => {
+  const { firstLine } = run(
+    '--port',
+    '0',
+    '--json',
+    '--memory',
+    '--renderer',
+    'instant',
+    '--public-url',
+    'https://x.example',
+  );
+  expect(JSON.parse(await firstLine)).toMatchObject({ url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
+});
+
 test('prints one ready line, serves, and ends cleanly on SIGTERM', async () => {
   const { child, firstLine, exit, out } = run('--port', '0', '--json', '--data-dir', folder(), '--renderer', 'instant');
   const ready = JSON.parse(await firstLine) as { event: string; url: string; pid: number };

@@ -147,6 +147,19 @@ describe('the refusal order of POST /v1/render', () => {
     expect([answer.status, answer.body.code]).toEqual([402, 'INSUFFICIENT_CREDITS']);
   });
 
+  test.each([
+    [2, 'INSUFFICIENT_CREDITS'],
+    [3, 'INSUFFICIENT_CREDITS'],
+    [0, 'NO_CREDITS'],
+  ])('a balance of %i that planning alone would use up is told as it will be again', async (credits, code) => {
+    const world = await createFreeWorld();
+    await world.server.admin.updateAccount(await world.userId(), { credits });
+    const answer = await world.render({ brief: 'A short advert for a tea house.' });
+    expect([answer.status, answer.body.code]).toEqual([402, code]);
+    expect(answer.body.details).toMatchObject({ balance: credits });
+    expect(await world.balance()).toBe(credits);
+  });
+
   test('planning that fails returns its credits', async () => {
     const world = await createFreeWorld();
     const before = await world.balance();

@@ -6,6 +6,18 @@ export type Deliver = (request: Request) => Promise<Response> | Response;
 
 const KEPT_BYTES = 2048;
 
+/** The first bytes of an answer's body as text; the rest is never read. */
+const readStart = async (response: Response): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk as Uint8Array);
+    bytes += (chunk as Uint8Array).length;
+    if (bytes >= KEPT_BYTES) break;
+  }
+  return Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString();
+};
+
 export const createDeliverDialer = (
   deliver: Deliver,
   underneath: Dialer,
@@ -13,13 +25,11 @@ export const createDeliverDialer = (
 ): Dialer => {
   const send = async (url: string, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal) => {
     const request = new Request(url, { method: 'POST', headers, body, signal });
-    const response = await Promise.race([
-      deliver(request),
-      new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-      }),
-    ]);
-    const text = (await response.text()).slice(0, KEPT_BYTES);
+    const gaveUp = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    });
+    const response = await Promise.race([deliver(request), gaveUp]);
+    const text = await Promise.race([readStart(response), gaveUp]);
     return { status: response.status, headers: Object.fromEntries(response.headers), body: text };
   };
 

@@ -231,7 +231,9 @@ export const sdkSuite = (door: Door, policy: Readonly<Record<string, string>> = 
     it('that fail or are cancelled reject their wait', async () => {
       const { vid } = await world.tenant();
       const failing = await vid.renders.create({ scene_plan: [{ type: 'motion', prompt: 'x [mock:render_failed]' }] });
-      expect(RenderFailedError.is(await failure(failing.wait(QUICKLY)))).toBe(true);
+      const failed = await failure(failing.wait(QUICKLY));
+      expect(RenderFailedError.is(failed)).toBe(true);
+      expect(failed).toMatchObject({ charged: 'yes', idempotencyKey: expect.stringMatching(/./) });
       const slow = await vid.renders.create({ scene_plan: [{ type: 'motion', prompt: 'x [mock:slow=600s]' }] });
       const wait = failure(slow.wait(QUICKLY));
       await world.server.admin.cancelJob(slow.job_id);
