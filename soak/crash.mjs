@@ -113,6 +113,13 @@ const audit = async (url) => {
   );
   const { body: listed } = await call(`${url}/_admin/jobs`);
   const jobs = new Map(listed.jobs.map((job) => [job.job_id, job]));
+  // The list is bounded: older jobs are asked for one by one.
+  const known = [...accepted.values(), ...ledger.entries.flatMap(({ job_id: id }) => (id ? [id] : []))];
+  for (const id of new Set(known)) {
+    if (jobs.has(id)) continue;
+    const job = await call(`${url}/v1/job/${id}`, { key: account.key });
+    if (job?.status === 200) jobs.set(id, job.body);
+  }
   for (const [key, id] of accepted)
     check(['succeeded', 'failed'].includes(jobs.get(id)?.status), `job ${id} of key ${key} is ${jobs.get(id)?.status}`);
   const charged = new Map();
