@@ -44,16 +44,20 @@ const fromHar = (har: Har): readonly CapturedDelivery[] =>
       body: Buffer.from(postData?.text ?? '', postData?.encoding === 'base64' ? 'base64' : 'utf8'),
     }));
 
+/** Reads one `Name: value` a line; a line without a name is left out. */
+export const readHeaderLines = (lines: readonly string[]): CapturedDelivery['headers'] =>
+  lines.flatMap((line): (readonly [string, string])[] => {
+    const at = line.indexOf(':');
+    return at <= 0 ? [] : [[line.slice(0, at).trim(), line.slice(at + 1).trim()]];
+  });
+
 /** Splits an HTTP request at its first empty line; what comes after it is the body, byte for byte. */
 const fromHttp = (bytes: Buffer): CapturedDelivery | undefined => {
   const crlf = bytes.indexOf('\r\n\r\n');
   const end = crlf >= 0 ? { at: crlf, length: 4 } : { at: bytes.indexOf('\n\n'), length: 2 };
   if (end.at < 0) return undefined;
   const [, ...lines] = bytes.subarray(0, end.at).toString('latin1').split(/\r?\n/);
-  const headers = lines.flatMap((line): (readonly [string, string])[] => {
-    const at = line.indexOf(':');
-    return at <= 0 ? [] : [[line.slice(0, at).trim(), line.slice(at + 1).trim()]];
-  });
+  const headers = readHeaderLines(lines);
   return { headers, body: bytes.subarray(end.at + end.length) };
 };
 

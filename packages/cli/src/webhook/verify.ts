@@ -6,7 +6,7 @@ import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { readBytes } from '../read-bytes';
 import { openSession } from '../session';
-import { type CapturedDelivery, readCaptures } from './captured-delivery';
+import { type CapturedDelivery, readCaptures, readHeaderLines } from './captured-delivery';
 import { readSecret, SECRET_FLAG } from './secret';
 import { readSeconds } from './unix-seconds';
 
@@ -22,10 +22,7 @@ interface VerifyFlags {
 const readHeaders = (file: string): CapturedDelivery['headers'] => {
   const text = readBytes(file, 'headers').toString('utf8').trim();
   if (text.startsWith('{')) return Object.entries(JSON.parse(text) as Record<string, string>);
-  return text.split(/\r?\n/).flatMap((line): (readonly [string, string])[] => {
-    const at = line.indexOf(':');
-    return at <= 0 ? [] : [[line.slice(0, at).trim(), line.slice(at + 1).trim()]];
-  });
+  return readHeaderLines(text.split(/\r?\n/));
 };
 
 const readDelivery = (body: string, { headers, signature, timestamp }: VerifyFlags): CapturedDelivery => {
