@@ -51,8 +51,10 @@ test('a failing renderer fails the job with its message; one that breaks keeps i
   const world = await createFreeWorld({}, {}, { renderer, drainsRenders: false });
   const [one, two] = [await world.accepted(), await world.accepted()];
   while (renders.length < 2) await turn();
-  renders[0]?.fail(new RenderFailure('disk-full', 'The disk is full; make room.'));
-  renders[1]?.fail(new TypeError('x is not a function'));
+  // Which of the two begins to draw first is not promised.
+  const renderOf = (id: string) => renders.find(({ job }) => job.jobId === id);
+  renderOf(one.job_id)?.fail(new RenderFailure('disk-full', 'The disk is full; make room.'));
+  renderOf(two.job_id)?.fail(new TypeError('x is not a function'));
   await world.server.settled();
   expect((await world.get(one.poll_url)).body.error).toBe('The disk is full; make room.');
   expect((await world.get(two.poll_url)).body.error).toBe(
