@@ -1,4 +1,4 @@
-import { type RenderOutcome, VidClient } from '@vid/sdk';
+import { type FetchLike, type RenderOutcome, VidClient } from '@vid/sdk';
 import { MemoryJournal } from '@vid/sdk/journal';
 import { describe, expect, it } from 'vitest';
 import { accepted, job } from './support/answers';
@@ -174,6 +174,35 @@ describe('createMany', () => {
       ['job_2', 'AbortedError'],
       ['job_3', 'AbortedError'],
     ]);
+    expect(clock.pending).toEqual([]);
+  });
+
+  it('is left gently: what is being sent gets its answer, nothing else is sent or waited for', async () => {
+    const journal = new MemoryJournal();
+    const { clock, service } = setUp({ jobMs: 60 * MINUTE });
+    const answered: Array<() => void> = [];
+    const slow: FetchLike = async (request) => {
+      await new Promise<void>((resolve) => answered.push(resolve));
+      return service.fetch(request);
+    };
+    const client = new VidClient({
+      apiKey: 'emp_k',
+      baseUrl: 'http://a.test',
+      transport: { fetch: slow },
+      ports: { clock },
+      journal,
+    });
+    const detach = new AbortController();
+    const all = collect(client.renders.createMany(requests(9), { detach: detach.signal, concurrency: 2 }));
+    await clock.advance(0);
+    detach.abort();
+    for (const answer of answered) answer();
+    const outcomes = await all;
+    expect(outcomes.map(({ render, error }) => [render?.job_id, error?.name])).toEqual([
+      ['job_1', 'AbortedError'],
+      ['job_2', 'AbortedError'],
+    ]);
+    expect((await journal.list()).map(({ state }) => state)).toEqual(['accepted', 'accepted']);
     expect(clock.pending).toEqual([]);
   });
 

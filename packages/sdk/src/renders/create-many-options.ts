@@ -27,6 +27,11 @@ export interface RenderPause {
 export interface CreateManyOptions {
   /** Ends everything; jobs that were started go on. */
   readonly signal?: AbortSignal | undefined;
+  /**
+   * Ends the run as gently as it can be ended: nothing further is sent and no job is waited for, but a render that is
+   * being sent gets its answer, so that its job is known. What was under way comes out with an AbortedError.
+   */
+  readonly detach?: AbortSignal | undefined;
   /** How each job is waited for; false gives each render as soon as it is accepted. */
   readonly wait?: Omit<WaitOptions, 'signal'> | false | undefined;
   /** Renders under way at the same time, at most. Default 3. When the plan has fewer slots, the service says so and it waits. */

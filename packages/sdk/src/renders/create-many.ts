@@ -88,17 +88,18 @@ class Batch {
   }
 
   async *run(requests: RenderRequests): AsyncGenerator<RenderOutcome, void, undefined> {
-    const { signal, concurrency = DEFAULT_CONCURRENCY } = this.#options;
+    const { signal, detach, concurrency = DEFAULT_CONCURRENCY } = this.#options;
     const source = numbered(requests);
     const underWay = new Map<number, Promise<Happening>>();
     let pulling: Promise<Happening> | undefined;
     let exhausted = false;
     const unlisten = onAbort(signal, () => this.#stop.abort(signal?.reason));
+    const undetach = onAbort(detach, () => this.#stop.abort(detach?.reason));
     const stopped = new Promise<Happening>((resolve) => {
       this.#stop.signal.addEventListener('abort', () => resolve({ kind: 'stopped' }), { once: true });
     });
     try {
-      if (signal?.aborted) this.#stop.abort(signal.reason);
+      for (const ended of [signal, detach]) if (ended?.aborted) this.#stop.abort(ended.reason);
       for (;;) {
         const ending = exhausted || this.#stop.signal.aborted;
         if (ending) pulling = undefined;
@@ -126,6 +127,7 @@ class Batch {
       if (signal?.aborted) throw abortedBy(signal, 'createMany');
     } finally {
       unlisten();
+      undetach();
       this.#stop.abort(new Error('nobody reads the outcomes any more'));
       // A source that is still waiting for its next request would keep the reader waiting as well.
       void source.return().catch(() => undefined);
