@@ -6,7 +6,7 @@ import type { Call } from '../call/answer';
 import { RENDER_TIMEOUT_MS } from '../call/call-options';
 import type { Caller } from '../call/caller';
 import { sleep } from '../clock/sleep';
-import { ENDPOINTS, IDEMPOTENCY_KEY_HEADER } from '../contract';
+import { ENDPOINT_PATHS, IDEMPOTENCY_KEY_HEADER } from '../contract';
 import { AbortedError } from '../errors/aborted-error';
 import { ApiError } from '../errors/api-error';
 import type { DuplicateRequestError } from '../errors/api-error-classes';
@@ -49,7 +49,7 @@ interface Progress {
   turn: PacedAttempt | undefined;
 }
 
-const { method, path } = ENDPOINTS.createRender;
+const { method, path } = ENDPOINT_PATHS.createRender;
 
 export class PaidCaller {
   readonly #ports: PaidPorts;

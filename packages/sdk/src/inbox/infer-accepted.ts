@@ -1,4 +1,4 @@
-import { ENDPOINTS, type RenderAccepted } from '../contract';
+import { ENDPOINT_PATHS, type RenderAccepted } from '../contract';
 import { jobIdOf, payloadOf, type VerifiedDelivery } from '../types/verified-delivery';
 
 /** What a `video.completed` delivery tells of the render that it is taken for, in the form of the lost answer. */
@@ -12,7 +12,7 @@ export const inferAccepted = (delivery: VerifiedDelivery): RenderAccepted => {
     scenes: Number(scenes ?? 0),
     credits_used: Number(credits ?? 0),
     watermarked: false,
-    poll_url: ENDPOINTS.retrieveJob.path.replace('{id}', encodeURIComponent(jobId)),
+    poll_url: ENDPOINT_PATHS.retrieveJob.path.replace('{id}', encodeURIComponent(jobId)),
     note: 'Inferred from a video.completed delivery; no answer named this job.',
   };
 };

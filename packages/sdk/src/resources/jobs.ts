@@ -1,7 +1,7 @@
 import { ApiPromise, type WithResponse } from '../call/api-promise';
 import type { CallOptions } from '../call/call-options';
 import type { Caller } from '../call/caller';
-import { ENDPOINTS, type Job } from '../contract';
+import { ENDPOINT_PATHS, type Job } from '../contract';
 import type { Destination, DownloadOptions, DownloadResult } from '../download/download-options';
 import { VideoDownload, type VideoSource } from '../download/download-video';
 import { isSucceededJob, type SucceededJob } from '../types/job-states';
@@ -27,7 +27,7 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 /** Retrieves a job; a service that leaves out what is null is understood. */
 export const retrieveJob = async (caller: Caller, id: string, options?: CallOptions): Promise<WithResponse<Job>> => {
-  const { method, path } = ENDPOINTS.retrieveJob;
+  const { method, path } = ENDPOINT_PATHS.retrieveJob;
   const { data, response } = await caller.call<Job>(
     { method, path: fillPath(path, id), idempotent: true, shape: SHAPE },
     options,
@@ -57,13 +57,13 @@ export class JobsResource {
    * for a while does not end the wait. Rejects with RenderFailedError, RenderCancelledError or WaitTimeoutError.
    */
   wait(id: string, options: WaitOptions = {}): ApiPromise<SucceededJob> {
-    fillPath(ENDPOINTS.retrieveJob.path, id);
+    fillPath(ENDPOINT_PATHS.retrieveJob.path, id);
     return new ApiPromise(waitForJob(this.#ports, id, options));
   }
 
   /** Yields a job each time it changed, and ends after its final state, whichever that is. */
   watch(id: string, options: WaitOptions = {}): AsyncGenerator<Job, void, undefined> {
-    fillPath(ENDPOINTS.retrieveJob.path, id);
+    fillPath(ENDPOINT_PATHS.retrieveJob.path, id);
     return watchJob(this.#ports, id, options);
   }
 
@@ -79,7 +79,7 @@ export class JobsResource {
 
   #sourceOf(job: Downloadable, options: DownloadOptions): VideoSource {
     const jobId = typeof job === 'string' ? job : job.job_id;
-    fillPath(ENDPOINTS.retrieveJob.path, jobId);
+    fillPath(ENDPOINT_PATHS.retrieveJob.path, jobId);
     const links = typeof job === 'string' ? [] : [job.download_url, job.video_url, job.output_url];
     const url = links.find((link): link is string => typeof link === 'string' && URL.canParse(link));
     return { jobId, url, freshUrl: () => this.#videoUrl(jobId, options) };

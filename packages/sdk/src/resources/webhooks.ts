@@ -2,7 +2,7 @@ import { ApiPromise } from '../call/api-promise';
 import type { CallOptions } from '../call/call-options';
 import type { Caller, RepeatableCall } from '../call/caller';
 import {
-  ENDPOINTS,
+  ENDPOINT_PATHS,
   type EndpointName,
   type EventList,
   type Hook,
@@ -13,10 +13,10 @@ import {
   type HookUpdateBody,
   type Open,
   type SubscribableEvent,
-  validate,
 } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import type { VerifiedDelivery } from '../types/verified-delivery';
+import { checkHook } from './check-hook';
 import { type EnsuredWebhook, type EnsureOptions, ensureWebhook } from './ensure-webhook';
 import { fillPath } from './fill-path';
 
@@ -111,7 +111,7 @@ export class WebhooksResource {
   }
 
   #send<T>(name: EndpointName, sending: Sending, options: CallOptions | undefined): ApiPromise<T> {
-    const { method, path } = ENDPOINTS[name];
+    const { method, path } = ENDPOINT_PATHS[name];
     const { id, body, idempotent = true, ...rest } = sending;
     const make = async (): Promise<RepeatableCall> => {
       this.#refuseInvalid(name, body);
@@ -122,11 +122,9 @@ export class WebhooksResource {
   }
 
   #refuseInvalid(name: EndpointName, body: object | undefined): void {
-    const endpoint = ENDPOINTS[name];
-    if (!this.#ports.validate || body === undefined || !('request' in endpoint)) return;
-    const result = validate(endpoint.request, body);
-    if (result.ok) return;
-    const { problems } = result;
+    if (!this.#ports.validate || body === undefined) return;
+    const problems = checkHook(name, body);
+    if (problems.length === 0) return;
     const list = problems.map(({ path, message }) => `${path}: ${message}`).join('; ');
     throw new InvalidRequestError(`The webhook is not valid and was not sent: ${list}`, {
       problems,
