@@ -16,7 +16,7 @@ export interface SignedHeaders {
 }
 
 /** Unix seconds without sign, fraction, leading zeros or more than twelve digits. */
-export const TIMESTAMP = /^(0|[1-9][0-9]{0,11})$/;
+export const TIMESTAMP = /^(0|[1-9]\d{0,11})$/;
 const SIGNATURE = new RegExp(`^${SIGNATURE_PREFIX}[0-9a-f]{64}$`);
 
 export const readHeaders = (headers: unknown, strict: boolean): SignedHeaders | VerificationCode => {

@@ -6,7 +6,13 @@ import type { ConfigCode } from '../errors/codes';
 
 const SECRET = /^[0-9a-f]{64}$/;
 
-const isSecret = (value: unknown): value is string => typeof value === 'string' && SECRET.test(value);
+/** The secret that was right last: nearly every call of a program brings the same one. */
+let known: unknown;
+
+const isSecret = (value: unknown): value is string => {
+  if (value !== known && typeof value === 'string' && SECRET.test(value)) known = value;
+  return value !== undefined && value === known;
+};
 
 export const readSecrets = (secret: unknown): readonly string[] | ConfigCode => {
   if (isSecret(secret)) return [secret];
