@@ -22,7 +22,9 @@ import { retrieveAccount } from './http/endpoints/retrieve-account';
 import { retrieveJob } from './http/endpoints/retrieve-job';
 import { createFaults } from './http/faults';
 import { createFrontDoor } from './http/front-door';
-import { json, type Reply } from './http/json';
+import { json } from './http/json';
+import type { Reply } from './http/reply';
+import type { AppRequest } from './http/request';
 import { createRequestLog } from './http/request-log';
 import { createServeVideo } from './http/serve-video';
 import type { Settled } from './options';
@@ -58,7 +60,7 @@ export interface Overrides {
 
 /** A server without its sockets. */
 export interface House {
-  handle(request: Request, arrival: Arrival): Promise<Reply>;
+  handle(request: AppRequest, arrival: Arrival): Promise<Reply>;
   readonly admin: Admin;
   now(): number;
   settled(): Promise<void>;
@@ -204,7 +206,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}): Prom
     return createStartRender({ ...base, planner, seed: options.seed });
   });
   const serveVideo = createServeVideo({ findVideo: createFindVideo({ store, artifacts, clock }), artifacts });
-  const videoPage = (door: 'video' | 'download') => (request: Request, token: string) =>
+  const videoPage = (door: 'video' | 'download') => (request: AppRequest, token: string) =>
     serveVideo(request, token.replace(/\.mp4$/, ''), door);
 
   const app = createApp({
@@ -250,7 +252,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}): Prom
   });
 
   const handle = createFrontDoor({
-    handle: (request, arrival, trace) => app.fetch(request, { arrival, trace }),
+    handle: (request, arrival, trace) => app.handle({ request, arrival, trace }),
     faults,
     requests,
     authenticate,

@@ -3,7 +3,7 @@ import type { Listening } from './adapters/node-http/listen';
 import type { Admin } from './admin/create-admin';
 import { compose, type Overrides } from './compose';
 import type { ServerConfig } from './config';
-import { toResponse } from './http/json';
+import { toResponse } from './http/reply';
 import { type ServerDefaults, type ServerOptions, settle } from './options';
 
 /** A running reference server. Each one is a world of its own. */
@@ -61,7 +61,7 @@ export const createServerWith = async (
     },
     fetch: async (input, init) => {
       const request = input instanceof Request && init === undefined ? input : new Request(input, init);
-      return toResponse(await house.handle(request, IN_PROCESS));
+      return toResponse(await house.handle(request, IN_PROCESS), request.method);
     },
     listen: async ({ host = settled.host, port = settled.port } = {}) => {
       if (listening !== undefined) throw new Error(`The server listens already, at ${house.baseUrl()}.`);

@@ -1,8 +1,10 @@
 /** The admin API over HTTP: a table of calls, a guard before them, and JSON errors behind them. */
 import type { Context } from 'hono';
 import type { HttpEnv } from '../http/call';
-import { json, type Reply } from '../http/json';
+import { json } from '../http/json';
 import { readBody } from '../http/read-body';
+import type { Reply } from '../http/reply';
+import type { AppRequest } from '../http/request';
 import type { Log } from '../ports/log';
 import { AdminError } from './admin-error';
 import type { Admin } from './create-admin';
@@ -81,7 +83,7 @@ const routesOf = (admin: Admin): readonly Route[] => [
 ];
 
 /** A body that may be left out counts as an empty object. */
-const readJson = async (request: Request): Promise<unknown> => {
+const readJson = async (request: AppRequest): Promise<unknown> => {
   if (request.body === null || request.headers.get('content-length') === '0') return {};
   const body = await readBody(request);
   if (body.kind === 'json') return body.value;
@@ -91,7 +93,7 @@ const readJson = async (request: Request): Promise<unknown> => {
 export const createAdminDoor = ({ admin, prefix, token, location, log }: AdminDoorDeps) => {
   const routes = routesOf(admin);
   return async (context: Context<HttpEnv>): Promise<Reply> => {
-    const request = context.req.raw;
+    const { request } = context.env;
     const { host, base } = location();
     const refusal = refuseAdmin(request, context.env.arrival, { token, listeningHost: host, baseUrl: base });
     if (refusal !== undefined) return json(403, { error: refusal });
@@ -109,7 +111,7 @@ export const createAdminDoor = ({ admin, prefix, token, location, log }: AdminDo
       const id = decodeURIComponent(found.pattern.exec(path)?.[1] ?? '');
       const query = new URL(request.url).searchParams;
       const result = await found.handle({ id, query, body: () => readJson(request) });
-      return found.status === 204 ? new Response(null, { status: 204 }) : json(found.status, result);
+      return found.status === 204 ? { status: 204, headers: {}, body: null } : json(found.status, result);
     } catch (error) {
       if (error instanceof AdminError) {
         const detail = error.kind === 'invalid' ? { error: 'Validation failed', detail: error.message } : undefined;

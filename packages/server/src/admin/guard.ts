@@ -4,6 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Arrival } from '../http/call';
+import type { AppRequest } from '../http/request';
 
 export interface GuardOptions {
   readonly token: string | undefined;
@@ -28,7 +29,7 @@ const hasToken = (authorization: string | null, token: string | undefined): bool
 };
 
 /** Why a request may not use the admin API, or undefined when it may. */
-export const refuseAdmin = (request: Request, arrival: Arrival, options: GuardOptions): string | undefined => {
+export const refuseAdmin = (request: AppRequest, arrival: Arrival, options: GuardOptions): string | undefined => {
   if (arrival.inProcess) return undefined;
   const own = (hostname: string | undefined): boolean =>
     hostname !== undefined && (isLoopbackName(hostname) || hostname === hostnameOf(options.baseUrl));

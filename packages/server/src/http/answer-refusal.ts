@@ -13,7 +13,8 @@ import {
 } from '@vid/sdk/contract';
 import type { Policies } from '../domain/policies';
 import type { Refusal, RefusalKind } from '../domain/refusals';
-import { json, type Reply } from './json';
+import { json } from './json';
+import type { Reply } from './reply';
 
 type Body = Readonly<Record<string, unknown>> & { readonly error: string };
 interface Look {

@@ -9,7 +9,9 @@ import type { ServerRules } from '../ports/server-rules';
 import type { Authenticate } from '../services/authenticate';
 import { answerRefusal } from './answer-refusal';
 import type { Endpoint, HttpEnv } from './call';
-import { json, type Reply } from './json';
+import { json } from './json';
+import type { Reply } from './reply';
+import type { AppRequest } from './request';
 
 /** Other doors of the same app: they handle what begins with their prefix. */
 export interface Door {
@@ -20,7 +22,7 @@ export interface Door {
 /** Pages without a key: method GET, an exact path or one with `:token`. */
 export interface OpenPage {
   readonly path: string;
-  readonly handle: (request: Request, token: string) => Promise<Reply> | Reply;
+  readonly handle: (request: AppRequest, token: string) => Promise<Reply> | Reply;
 }
 
 export interface AppDeps {
@@ -42,7 +44,7 @@ const handing = <A extends readonly unknown[]>(handle: (...args: A) => Promise<R
   handle as unknown as (...args: A) => Promise<Response>;
 
 export interface App {
-  fetch(request: Request, env: HttpEnv['Bindings']): Promise<Reply>;
+  handle(env: HttpEnv['Bindings']): Promise<Reply>;
 }
 
 export const createApp = (deps: AppDeps): App => {
@@ -51,10 +53,9 @@ export const createApp = (deps: AppDeps): App => {
 
   /** The guard of every endpoint, then the endpoint. */
   const guarded = (endpoint: Endpoint) => async (context: Context<HttpEnv>) => {
-    const request = context.req.raw;
+    const { request, arrival, trace } = context.env;
     const answer = await deps.authenticate(request.headers.get('authorization'));
     if (!answer.ok) return answerRefusal(answer.refusal, rules.current().policies);
-    const { arrival, trace } = context.env;
     trace.userId = answer.value.userId;
     return endpoint({ request, account: answer.value, id: context.req.param('id') ?? '', arrival, trace });
   };
@@ -68,7 +69,7 @@ export const createApp = (deps: AppDeps): App => {
   for (const { path, handle } of deps.pages) {
     app.get(
       path,
-      handing((context: Context<HttpEnv>) => handle(context.req.raw, context.req.param('token') ?? '')),
+      handing((context: Context<HttpEnv>) => handle(context.env.request, context.req.param('token') ?? '')),
     );
     methods.set(path, ['GET']);
   }
@@ -79,7 +80,9 @@ export const createApp = (deps: AppDeps): App => {
   for (const [path, allowed] of methods) app.all(path, handing(methodNotAllowed(allowed)));
 
   app.notFound(
-    handing(({ req }: Context<HttpEnv>) => json(404, { error: `There is nothing at ${req.method} ${req.path}.` })),
+    handing(({ req, env }: Context<HttpEnv>) =>
+      json(404, { error: `There is nothing at ${env.request.method} ${req.path}.` }),
+    ),
   );
   app.onError(
     handing((error: Error, context: Context<HttpEnv>) => {
@@ -87,5 +90,12 @@ export const createApp = (deps: AppDeps): App => {
       return answerRefusal({ kind: 'server-error' }, rules.current().policies);
     }),
   );
-  return { fetch: async (request, env) => app.fetch(request, env) };
+  return {
+    // The router reads the method and the URL; HEAD is answered like GET.
+    handle: async (env) => {
+      const { method, url } = env.request;
+      const line = { method: method === 'HEAD' ? 'GET' : method, url };
+      return (await app.fetch(line as Request, env)) as unknown as Reply;
+    },
+  };
 };

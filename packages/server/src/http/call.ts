@@ -1,6 +1,7 @@
 /** What an endpoint gets to see of a request, and what it may leave for the request log. */
 import type { Account } from '../domain/account';
-import type { Reply } from './json';
+import type { Reply } from './reply';
+import type { AppRequest } from './request';
 
 /** Collected while a request is handled. */
 export interface Trace {
@@ -20,11 +21,11 @@ export interface Arrival {
 }
 
 export interface HttpEnv {
-  Bindings: { readonly arrival: Arrival; readonly trace: Trace };
+  Bindings: { readonly request: AppRequest; readonly arrival: Arrival; readonly trace: Trace };
 }
 
 export interface Call {
-  readonly request: Request;
+  readonly request: AppRequest;
   readonly account: Account;
   /** The `{id}` of the path. */
   readonly id: string;

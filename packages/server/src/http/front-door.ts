@@ -6,11 +6,13 @@ import type { Clock } from '../ports/clock';
 import type { Authenticate } from '../services/authenticate';
 import type { Arrival, Trace } from './call';
 import type { Fault, Faults } from './faults';
-import { json, type Reply } from './json';
+import { json } from './json';
+import type { Reply } from './reply';
+import type { AppRequest } from './request';
 import type { RequestLog } from './request-log';
 
 export interface FrontDoorDeps {
-  readonly handle: (request: Request, arrival: Arrival, trace: Trace) => Promise<Reply> | Reply;
+  readonly handle: (request: AppRequest, arrival: Arrival, trace: Trace) => Promise<Reply> | Reply;
   readonly faults: Faults;
   readonly requests: RequestLog;
   readonly authenticate: Authenticate;
@@ -43,13 +45,13 @@ const pathOf = (url: string): string => {
 };
 
 export const createFrontDoor = ({ handle, faults, requests, authenticate, clock, exempt }: FrontDoorDeps) => {
-  const userOf = async (request: Request): Promise<string | undefined> => {
+  const userOf = async (request: AppRequest): Promise<string | undefined> => {
     if (!faults.asksForUser()) return undefined;
     const answer = await authenticate(request.headers.get('authorization'));
     return answer.ok ? answer.value.userId : undefined;
   };
 
-  const withFault = async (fault: Fault, request: Request, arrival: Arrival, trace: Trace): Promise<Reply> => {
+  const withFault = async (fault: Fault, request: AppRequest, arrival: Arrival, trace: Trace): Promise<Reply> => {
     const { delay_ms: delay, drop } = fault.effect;
     if (delay !== undefined) await clock.realDelay(delay);
     if (drop === 'before') return dropped(arrival);
@@ -58,7 +60,7 @@ export const createFrontDoor = ({ handle, faults, requests, authenticate, clock,
     return drop === 'after' ? dropped(arrival) : response;
   };
 
-  return async (request: Request, arrival: Arrival): Promise<Reply> => {
+  return async (request: AppRequest, arrival: Arrival): Promise<Reply> => {
     const path = pathOf(request.url);
     const trace: Trace = {};
     if (path.startsWith(exempt)) return handle(request, arrival, trace);

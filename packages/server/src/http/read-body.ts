@@ -1,5 +1,6 @@
 /** Reads a JSON body within its limit. What is wrong with it is a refusal like any other, in its place in the order. */
 import type { ReceivedBody } from '../services/read-render-request';
+import type { AppRequest } from './request';
 
 /** The whole body of a request. */
 const MAX_BODY_BYTES = 80 * 1024 ** 2;
@@ -9,14 +10,13 @@ const isJson = (contentType: string): boolean => /^application\/(?:[\w.-]+\+)?js
 const TOO_LARGE: ReceivedBody = { kind: 'refused', refusal: { kind: 'body-too-large', maxBytes: MAX_BODY_BYTES } };
 
 /** The text of a body, or undefined when it is longer than allowed. */
-const readText = async (request: Request): Promise<string | undefined> => {
+const readText = async (request: AppRequest): Promise<string | undefined> => {
   const declared = Number(request.headers.get('content-length') ?? Number.NaN);
   if (declared > MAX_BODY_BYTES) return undefined;
-  if (!Number.isNaN(declared)) return request.text();
   if (request.body === null) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of request.body as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > MAX_BODY_BYTES) return undefined;
     chunks.push(chunk);
@@ -29,7 +29,7 @@ const malformed = (message: string): ReceivedBody => ({
   refusal: { kind: 'validation', problems: [{ path: 'body', message }] },
 });
 
-export const readBody = async (request: Request): Promise<ReceivedBody> => {
+export const readBody = async (request: AppRequest): Promise<ReceivedBody> => {
   const contentType = request.headers.get('content-type') ?? '';
   if (!isJson(contentType)) {
     const sent = contentType.split(';')[0]?.trim().slice(0, 80) ?? '';

@@ -3,6 +3,7 @@
  * first characters, data URIs and long texts to their beginning, webhook URLs to their path.
  */
 import type { Trace } from './call';
+import type { AppRequest } from './request';
 
 export interface LoggedRequest {
   readonly id: string;
@@ -20,7 +21,7 @@ export interface LoggedRequest {
 }
 
 export interface RequestLog {
-  add(request: Request, response: { readonly status: number }, trace: Trace, at: number, ms: number): void;
+  add(request: AppRequest, response: { readonly status: number }, trace: Trace, at: number, ms: number): void;
   /** Newest first. */
   list(): readonly LoggedRequest[];
   clear(): void;

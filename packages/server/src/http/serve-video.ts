@@ -4,7 +4,9 @@
  */
 import type { Artifacts, ByteRange } from '../ports/artifacts';
 import type { FindVideo } from '../services/find-video';
-import { json, type Reply } from './json';
+import { json } from './json';
+import type { Reply } from './reply';
+import type { AppRequest } from './request';
 
 /** A range that was asked for: a part, nothing of the file, or (when it makes no sense) the whole. */
 type Asked = ByteRange | 'unsatisfiable' | undefined;
@@ -27,7 +29,7 @@ const matches = (header: string | null, etag: string): boolean =>
 
 export const createServeVideo =
   ({ findVideo, artifacts }: { readonly findVideo: FindVideo; readonly artifacts: Artifacts }) =>
-  async (request: Request, token: string, door: 'video' | 'download'): Promise<Reply> => {
+  async (request: AppRequest, token: string, door: 'video' | 'download'): Promise<Reply> => {
     const found = await findVideo({ token, door });
     if (found.kind === 'unknown') return json(404, { error: 'There is no video at this address.' });
     if (found.kind === 'expired')
@@ -44,7 +46,7 @@ export const createServeVideo =
       'x-content-type-options': 'nosniff',
       ...(door === 'download' ? { 'content-disposition': `attachment; filename="${job.jobId}.mp4"` } : {}),
     };
-    if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+    if (matches(request.headers.get('if-none-match'), etag)) return { status: 304, headers, body: null };
 
     const ifRange = request.headers.get('if-range');
     const range = ifRange !== null && ifRange !== etag ? undefined : readRange(request.headers.get('range'), bytes);
@@ -58,6 +60,6 @@ export const createServeVideo =
     headers['content-length'] = String(length);
     if (range !== undefined) headers['content-range'] = `bytes ${range.start}-${range.end}/${bytes}`;
     const status = range === undefined ? 200 : 206;
-    if (request.method === 'HEAD') return new Response(null, { status, headers });
-    return new Response(artifacts.open(job.jobId, range), { status, headers });
+    if (request.method === 'HEAD') return { status, headers, body: null };
+    return { status, headers, body: artifacts.open(job.jobId, range) };
   };

@@ -1,0 +1,32 @@
+/** Sends an answer over a socket. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+
+/** An answer in its parts; a text is sent with its length. */
+export interface SocketReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | ReadableStream<Uint8Array> | null;
+}
+
+/** How long a client that was answered already may go on sending, so that it gets to read its answer. */
+const DRAIN_MS = 2000;
+
+const drain = (incoming: IncomingMessage): void => {
+  if (incoming.complete || incoming.destroyed) return;
+  const timer = setTimeout(() => incoming.destroy(), DRAIN_MS).unref();
+  incoming.once('close', () => clearTimeout(timer)).resume();
+};
+
+export const sendReply = (incoming: IncomingMessage, outgoing: ServerResponse, reply: SocketReply): void => {
+  const { status, headers, body } = reply;
+  if (typeof body === 'string') {
+    outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
+    return drain(incoming);
+  }
+  outgoing.writeHead(status, headers);
+  if (body === null) outgoing.end();
+  // Whatever ends the stream early ends the connection too: the length that was announced can't be kept any more.
+  else pipeline(body as unknown as AsyncIterable<Uint8Array>, outgoing, () => undefined);
+  drain(incoming);
+};

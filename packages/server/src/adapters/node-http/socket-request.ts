@@ -1,0 +1,37 @@
+/**
+ * A request that a socket received, seen as the service reads one. It stands in for a global `Request`, whose first use
+ * makes Node load its whole HTTP client.
+ */
+import type { IncomingMessage } from 'node:http';
+
+/** The target names a path (`/v1/me`) or, as proxies write it, a whole URL. */
+const absolute = (target: string): string => {
+  if (target.startsWith('/')) return `http://localhost${target}`;
+  return /^https?:\/\//i.test(target) && URL.canParse(target) ? target : `http://localhost/${encodeURI(target)}`;
+};
+
+export class SocketRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: { get(name: string): string | null };
+  readonly #incoming: IncomingMessage;
+
+  constructor(incoming: IncomingMessage) {
+    this.#incoming = incoming;
+    this.method = incoming.method ?? 'GET';
+    this.url = absolute(incoming.url ?? '/');
+    this.headers = {
+      get: (name) => {
+        const value = incoming.headers[name.toLowerCase()];
+        return Array.isArray(value) ? value.join(', ') : (value ?? null);
+      },
+    };
+  }
+
+  /** Whoever stops reading leaves the connection open, so that the answer can still be sent. */
+  get body(): AsyncIterable<Uint8Array> | null {
+    const { headers } = this.#incoming;
+    if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return null;
+    return this.#incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+  }
+}
