@@ -8,6 +8,7 @@ import type Libsql from 'libsql';
 import type { Store } from '../../ports/store';
 import { MIGRATIONS, SCHEMA_VERSION } from '../sql/migrations';
 import { createSqlStore } from '../sql/sql-store';
+import { loadLibsql } from './load-libsql';
 import { createSqliteDatabase, letGo } from './sqlite-database';
 
 /** Says in its message what is wrong with a data folder and what to do about it. */
@@ -136,7 +137,7 @@ const abandon = (database: Libsql.Database, error: unknown): void => {
 
 /** Opens or creates the store of a folder, or one in memory. */
 export const openSqliteStore = async ({ dataDir, idsPosition }: OpenSqliteStoreOptions): Promise<Store> => {
-  const { default: LibsqlDatabase } = await import('libsql');
+  const LibsqlDatabase = loadLibsql();
   const path = dataDir === undefined ? ':memory:' : preparePath(dataDir);
   const database = new LibsqlDatabase(path);
   try {
