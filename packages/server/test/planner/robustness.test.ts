@@ -155,11 +155,11 @@ describe('words for the maker', () => {
 describe('an address by itself', () => {
   it.each([
     ['Fresh bread daily in Leeds.\nWebsite: oldmill.example', 'en', 'Visit oldmill.example'],
-    ['Wir backen jeden Tag für die Stadt.\nTelefon: 030 555 0123', 'de', 'Rufen Sie an: 030 555 0123'],
+    ['Wir backen jeden Tag für die Stadt.\nTelefon: 030 555 0123', 'de', 'Rufen Sie an 030 555 0123'],
     ['毎朝焼きたてのパンがあります。\n電話：03-5550-0123', 'ja', 'お電話は 03-5550-0123'],
     ['Bakad varje dag.\noldmill.example', 'xx', 'oldmill.example'],
   ])('closes "%s" as an invitation in its language', async (brief, language, closing) => {
     const { scenes } = await planner.plan(requestOf({ brief, language }), signal);
-    expect(scenes.at(-1)?.prompt).toBe(closing);
+    expect(scenes.at(-1)?.prompt.replace('\n', ' ')).toBe(closing);
   });
 });

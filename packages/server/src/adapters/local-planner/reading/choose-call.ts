@@ -1,19 +1,29 @@
 /** Finds what a brief asks viewers to do. */
+import type { Lexicon } from '../lexicon/lexicon';
 import type { Thought } from './thought';
 
 const CALL_WEIGHTS = { call: 4, contact: 3 } as const;
+
+/** "To arrange a visit, ring Bethan on …": the act stands inside the sentence. */
+const asksInside = (text: string, { acts }: Lexicon): boolean => {
+  const words = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}'’-]+/gu, ' ')} `;
+  return acts.some((act) => words.includes(` ${act} `));
+};
 
 /** The thought that tells viewers what to do: labelled, or the one with the most signs, the last among equals. */
 export const chooseCall = (
   thoughts: readonly Thought[],
   labelled: ReadonlySet<number>,
   kind: 'ad' | 'training',
+  lexicon: Lexicon,
 ): Thought | undefined => {
   let best: Thought | undefined;
   let bestWeight = 0;
   for (const thought of thoughts) {
     const late = thought.order / Math.max(1, thoughts.length - 1);
-    const asks = thought.kinds.has('call') && kind === 'ad' && (late >= 0.5 || thought.kinds.has('contact'));
+    const invites = thought.contact !== undefined && asksInside(thought.text, lexicon);
+    const asks =
+      (thought.kinds.has('call') || invites) && kind === 'ad' && (late >= 0.5 || thought.kinds.has('contact'));
     const weight =
       (labelled.has(thought.order) ? 10 : 0) +
       (asks ? CALL_WEIGHTS.call : 0) +

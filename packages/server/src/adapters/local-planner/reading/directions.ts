@@ -3,8 +3,10 @@
  * "mention that …". What is for the maker guides the plan or is left out; it never reaches the screen.
  */
 
+import { isSmallTalk, withoutChatter } from './small-talk';
+
 const VIDEO_EN =
-  '(?:videos?|ads?|adverts?|advertisements?|commercials?|tv spots?|spots?|video clips?|clips?|promos?|reels?|shorts?|trailers?|teasers?|films?|training modules?|training videos?|explainers?|animations?|campaigns?)';
+  '(?:videos?|ads?|adverts?|advertisements?|commercials?|tv spots?|spots?|video clips?|clips?|vids?|promos?|reels?|shorts?|trailers?|teasers?|films?|training modules?|training videos?|explainers?|animations?|campaigns?)';
 
 const PLATFORM =
   '(?:\\s+(?:for|on)\\s+(?:tiktok|instagram|facebook|youtube|linkedin|snapchat|pinterest|social media|socials|tv|our website|our site|reels))*';
@@ -111,14 +113,16 @@ export interface Directed {
 
 /** Takes the maker's words off a sentence. */
 export const readDirections = (sentence: string, kind: 'ad' | 'training'): Directed => {
-  if (ABOUT_THE_VIDEO.some((pattern) => pattern.test(sentence.replace(/[.!。]+$/u, '')))) return { text: '' };
+  const bareEnd = sentence.replace(/[.!?,。]+$/u, '');
+  if (isSmallTalk(bareEnd) || ABOUT_THE_VIDEO.some((pattern) => pattern.test(bareEnd))) return { text: '' };
   for (const [label, pattern] of LABELS) {
     if (!pattern.test(sentence)) continue;
     const text = sentence.replace(pattern, '').trim();
     return label === 'drop' ? { text: '', label } : { text: unquoted(text), label };
   }
-  const bare = WRAPPERS.reduce((text, wrapper) => text.replace(wrapper, ''), sentence);
-  const wrapped = bare !== sentence;
+  const plain = withoutChatter(sentence);
+  const bare = WRAPPERS.reduce((text, wrapper) => text.replace(wrapper, ''), plain);
+  const wrapped = bare !== plain;
   const directors =
     kind === 'ad' || wrapped || /^(?:explain|mention|highlight|emphasi|teach|show how|say|tell)/iu.test(bare);
   const text = directors

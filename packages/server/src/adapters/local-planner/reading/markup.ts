@@ -1,32 +1,104 @@
 /**
- * Takes off a brief what is neither prose nor list: test words in brackets, markdown, hashtags, pointing hands. Numbered
- * steps inside a line get lines of their own, and addresses lose what nobody reads aloud.
+ * Takes off a brief what is neither prose nor list: test words in brackets, markdown, tags, hashtags, pointing hands.
+ * What stands side by side in one line (numbered steps, parts between bars or semicolons, shouts between emoji) gets
+ * lines of its own, and addresses lose what nobody reads aloud.
  */
 
 const MAGIC = /\[mock:[^\]]*\]/giu;
-const POINTERS = /[👉👇👈👆➡⬇⬅⬆☎📞📍🔗📧✉📅🗓🕒▶►→]\uFE0F?/gu;
+const POINTERS = /[👉👇👈👆➡⬇⬅⬆☎📞📱📍🔗📧📩✉📅📆🗓🕒⏰💰💵▶►→]\uFE0F?/gu;
 const HASHTAGS = /(?<![\p{L}\p{N}&/])#[\p{L}_][\p{L}\p{N}_]*/gu;
 const STEP = /(?:^|\s)\(?(\d{1,2})[.)]\s+(?=\p{L})/gu;
-
-/** "1) Stop. 2) Look. 3) Call." becomes three lines, when the numbers count up from one. */
-const withStepsApart = (line: string): string => {
-  const numbers = [...line.matchAll(STEP)].map(([, number]) => Number(number));
-  const counts = numbers.length > 1 && numbers.every((number, at) => number === at + 1);
-  return counts ? line.replace(STEP, '\n$1. ') : line;
+const TICKS = /^(\s*)[✅✔☑🔹🔸🔷🔶▪▫◆◇➤➢★⭐]\uFE0F?\s+/gmu;
+const TAG = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/giu;
+const BLOCK_END = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\s*\/?>/giu;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: '’',
+  '#39': '’',
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  euro: '€',
+  pound: '£',
 };
+
+/** "1) Stop. 2) Look. 3) Call. Then wait." becomes four lines, when the numbers count up from one. */
+const withStepsApart = (line: string): string => {
+  const numbers = [...line.matchAll(STEP)];
+  const counts = numbers.length > 1 && numbers.every(([, number], at) => Number(number) === at + 1);
+  if (!counts) return line;
+  const last = numbers.at(-1)?.index ?? 0;
+  // What follows the last step's full stop is no step.
+  const end = line.slice(last).replace(STEP, '\n$1. ');
+  const steps = line.slice(0, last).replace(STEP, '\n$1. ');
+  return `${steps}${end.replace(/(\p{Ll}{2}[.!?])\s+(?=\p{Lu}|\p{N})/u, '$1\n')}`.replace(/[,;]\s*(?=\n|$)/gu, '');
+};
+
+/** A part that is longer says something by itself. */
+const ITEM_WORDS = 4;
+
+/** "Walk-ins | no waiting | open late": three or more parts between the same marks; short ones are a list. */
+const withPartsApart = (line: string): string => {
+  for (const mark of [/\s+[|•·]\s+/u, /\s*;\s+/u]) {
+    const parts = line.split(mark).filter((part) => part.trim() !== '');
+    if (parts.length < 3) continue;
+    const listed = parts.every((part) => part.trim().split(/\s+/u).length <= ITEM_WORDS && !/[\p{N}.@:]/u.test(part));
+    return parts.map((part) => (listed ? `- ${part.trim()}` : part)).join('\n');
+  }
+  return line;
+};
+
+const withoutMarkdown = (text: string): string =>
+  text
+    .replace(/!?\[([^\]]+)\]\((https?:[^)\s]+)\)/gu, '$1 $2')
+    .replace(/(\*\*|__|`)/gu, '')
+    .replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]+?)(?<=\S)\*(?![\p{L}\p{N}*])/gu, '$1')
+    .replace(/^#{1,6}\s+/gmu, '')
+    .replace(/^\s*(?:>\s?)+/gmu, '')
+    .replace(/^\s*(?:[-*_=]\s?){3,}$/gmu, '');
+
+const withoutTags = (text: string): string =>
+  text
+    .replace(BLOCK_END, '\n')
+    .replace(TAG, ' ')
+    .replace(/&(#?\w{2,6});/gu, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole);
+
+/** The scheme, `www.` and what follows a question mark are for machines. */
+const withShortAddresses = (text: string): string =>
+  text
+    .replace(/https?:\/\/(?=\S)/giu, '')
+    .replace(/(?<![\p{L}\p{N}.])www\.(?=[a-z0-9-]+\.\p{L})/giu, '')
+    .replace(/(?<=[a-z0-9]\.[a-z]{2,8}(?:\/[\w./-]*)?)\?[\w%.~-]+=[\w%.~&=+-]*/giu, '');
+
+/** Emoji and ornaments between sentences end them, as do the brackets around a Japanese remark. */
+const withPausesAtSigns = (text: string): string =>
+  text
+    .replace(/(?<=[\p{L}\p{N}.!?)])\s*((?![©®™])\p{Extended_Pictographic}\uFE0F?\s*)+(?=\p{Lu}|\p{N})/gu, '\n')
+    .replace(/[☆★♪♫]+(?=\S)|※/gu, '\n');
 
 /** The brief as its author would say it; line breaks are kept. */
 export const withoutMarkup = (brief: string): string =>
-  brief
-    .replace(MAGIC, ' ')
-    .replace(/\[([^\]]+)\]\((https?:[^)\s]+)\)/gu, '$1 $2')
-    .replace(/https?:\/\/(?:www\.)?(?=\S)/giu, '')
-    .replace(/(\*\*|__|`)/gu, '')
-    .replace(/^#{1,6}\s+/gmu, '')
+  withPausesAtSigns(withShortAddresses(withoutMarkdown(withoutTags(brief.replace(MAGIC, ' ')))).replace(TICKS, '$1- '))
     .replace(HASHTAGS, ' ')
     .replace(POINTERS, ' ')
-    .replace(/([!?])\1+/gu, '$1')
+    .replace(/([!?,])[ ]?\1+/gu, '$1')
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]+/gu, ' ')
+    .split('\n')
+    .map(withPartsApart)
+    .join('\n')
     .split('\n')
     .map(withStepsApart)
     .join('\n');
+
+const EMOJI = /[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}\uFE0F\u200D\u20E3]+/gu;
+
+/** For voices and titles: nobody reads an emoji aloud. Digits and letters are no emoji; ©, ® and ™ stay. */
+export const withoutEmoji = (text: string): string =>
+  text
+    .replace(EMOJI, (sign) => (/^[©®™]$/u.test(sign) ? sign : ' '))
+    .replace(/\s+(?=[.,!?;:。！？]|$)/gu, '')
+    .replace(/\s{2,}/gu, ' ')
+    .trim();

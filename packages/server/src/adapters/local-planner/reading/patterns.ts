@@ -1,7 +1,7 @@
 /** The shapes of facts in a brief: addresses, prices, quantities, dates, quotations. Months and weekdays come from Intl. */
 
 const TLD =
-  'com|org|net|io|app|co|de|fr|es|it|pt|nl|pl|se|tr|ru|jp|cn|kr|in|uk|us|eu|example|test|shop|store|dev|ai|info|biz|edu|gov|health|fit|cafe|studio|online|site|me|tv|be|ch|at|dk|no|fi|cz|br|mx|ar|cl|au|ca|nz|za|ae|sa|il|sg|hk';
+  'com|org|net|io|app|co|de|fr|es|it|pt|nl|pl|se|tr|ru|jp|cn|kr|in|uk|us|eu|example|test|shop|store|dev|ai|info|biz|edu|gov|health|fit|cafe|studio|online|site|me|tv|be|ch|at|dk|no|fi|cz|br|mx|ar|cl|au|ca|nz|za|ae|sa|il|sg|hk|coffee|bar|restaurant|bike|yoga|fitness|agency|design|tech|world|life|club|space|house|garden|wine|beer|pizza|kitchen|art|music|film|video|academy|school|care|dental|clinic|legal|tax|cloud|software|digital|media|news|blog|travel|tours|city|berlin|london|paris|farm|green|energy|solar|eco|xyz|page|website|link|works|pro|games|fun|kids|pet|flowers|gifts|fashion|style|boutique|salon|spa|beauty|photo|tickets|events|wedding|run|surf|ski|camp|hotel|rentals|homes|properties|immo|auto|taxi|menu';
 
 export const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/u;
 export const URL_LIKE = new RegExp(
@@ -12,6 +12,13 @@ const PHONE_LIKE = /(?<![\p{N}\p{L}.,/-])\+?\(?\d[\d\s()./-]{5,}\d(?![\p{N}%])/g
 const THOUSANDS = /^[1-9]\d{0,2}([ .]\d{3})+$/u;
 const DATE_LIKE =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}\s?-\s?\d{4}|\d{1,2}\.\d{2}\s?-\s?\d{1,2}\.\d{2})$/u;
+
+/** All addresses and numbers of a text that one can visit, write to or call, in their order. */
+export const contactsIn = (text: string): readonly string[] => {
+  const found = [...text.matchAll(new RegExp(`${EMAIL.source}|${URL_LIKE.source}`, 'giu'))].map(([address]) => address);
+  const phone = findPhone(found.reduce((rest, address) => rest.replace(address, ' '), text));
+  return [...found, ...(phone === undefined ? [] : [phone])].sort((a, b) => text.indexOf(a) - text.indexOf(b));
+};
 
 /** The phone number of a text, if it has one: 6 to 15 digits that are no date and no grouped number. */
 export const findPhone = (text: string): string | undefined =>

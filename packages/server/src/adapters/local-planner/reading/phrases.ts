@@ -32,6 +32,8 @@ const inEnumeration = (words: readonly string[], at: number, { and, starts }: Le
   return lists(at - 1) && !endsInComma(at) && (isAnd(at + 1) || (!endsInComma(at + 1) && isAnd(at + 2)));
 };
 
+const CLOCK_END = /(?:^|\p{N})(?:h|am|pm|a\.m\.|p\.m\.|uhr|uur)$/iu;
+
 const breakBefore = (words: readonly string[], at: number, lexicon: Lexicon): number => {
   const previous = words[at - 1] ?? '';
   const word = words[at] ?? '';
@@ -47,9 +49,14 @@ const breakBefore = (words: readonly string[], at: number, lexicon: Lexicon): nu
     // A day and its hour are one piece of information.
     return /^\p{N}/u.test(word) && namesTime(previous, lexicon.language) ? STRENGTH.preposition : STRENGTH.comma;
   }
+  // "lun. au sam.", "Tel. 030": what is cut short leads on.
+  if (/^\p{L}{2,4}\.$/u.test(previous) && !/^\p{Lu}/u.test(word)) return 0;
   if (lexicon.hangs.has(bare(previous))) return 0;
   if (/^\(/u.test(word)) return STRENGTH.comma;
   const next = words[at + 1] ?? '';
+  // "8 h à 19 h 30", "9 am to 5 pm": from one hour to the other.
+  if (/^(?:to|till|until|à|bis|a|alle|tot|às|do|–|-)$/iu.test(word) && /^\p{N}/u.test(next) && CLOCK_END.test(previous))
+    return 0;
   // "8 and 9 May", "9 to 5", "Brook & Sons" stay together.
   if (/\p{N}[%\p{Sc}]?$/u.test(previous) && /^\p{Sc}?\p{N}/u.test(next)) return 0;
   if (word === '&' || word === '+') return 0;

@@ -8,9 +8,10 @@ import { chooseCall } from './choose-call';
 import { type LabelKind, readDirections } from './directions';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
-import { STRENGTH } from './phrases';
+import { contactsIn, PRICE } from './patterns';
+import { joinPhrases, phrasesOf, STRENGTH } from './phrases';
 import { readStatements } from './sentences';
-import { splitThought } from './split-thought';
+import { leans, splitThought } from './split-thought';
 import { readThought, type Thought, withoutStop } from './thought';
 
 export interface Reading {
@@ -36,6 +37,9 @@ export interface BriefWords {
 
 /** A sentence longer than this is more than one scene can say. */
 const LONGEST_THOUGHT = 22;
+/** Fewer words before an address belong to it: "Order at …". */
+const LEAST_BEFORE_ADDRESS = 4;
+const LEAST_CLAUSE = 5;
 /** A bullet that is longer is a sentence in its own right. */
 const LONGEST_ITEM = 10;
 
@@ -90,12 +94,35 @@ const sentencesForViewers = (words: BriefWords, language: string): { sentences: 
   return { sentences, directions };
 };
 
+/** A sentence that no break divides keeps what stands before its first long aside, unless the aside holds the facts. */
+const mainClause = (text: string, lexicon: Lexicon): string => {
+  if (visibleWords(text) <= LONGEST_THOUGHT) return text;
+  const phrases = phrasesOf(text, lexicon);
+  const ends = phrases.flatMap(({ strength, text: phrase }, at) => {
+    const before = joinPhrases(phrases.slice(0, at));
+    const words = visibleWords(before);
+    const parts = strength >= STRENGTH.comma || leans(phrase);
+    return parts && words >= LEAST_CLAUSE && words <= LONGEST_THOUGHT
+      ? [{ before, after: text.slice(before.length) }]
+      : [];
+  });
+  const kept = ends.at(-1);
+  return kept === undefined || PRICE.test(kept.after) || contactsIn(kept.after).length > 0 ? text : kept.before;
+};
+
 const thoughtsOf = (sentence: Sentence, first: number, lexicon: Lexicon, kind: 'ad' | 'training'): Thought[] => {
   if (sentence.items !== undefined) return bulletThoughts(sentence, sentence.items, first, lexicon, kind);
   const whole = readThought(sentence.text, first, lexicon, sentence.label);
   if (whole.list !== undefined || whole.quotation !== undefined || whole.sides !== undefined) return [whole];
   return splitThought(sentence.text, lexicon, STRENGTH.conjunction, LONGEST_THOUGHT).map((part, at) =>
-    readThought(withoutConjunction(part, lexicon), first + at, lexicon, sentence.label),
+    readThought(
+      mainClause(withoutConjunction(part, lexicon), lexicon),
+      first + at,
+      lexicon,
+      sentence.label,
+      undefined,
+      at > 0,
+    ),
   );
 };
 
@@ -132,6 +159,26 @@ export const withoutConjunction = (text: string, { and }: Lexicon): string => {
   return rest.length > 0 && and.has(word) && ADDING.has(word) ? rest.join(' ') : text;
 };
 
+/** A brief of one breath, "boiler repair Leeds 0113 496 0555 no call-out charge", still has its call to action. */
+const withAddressApart = (thought: Thought, lexicon: Lexicon): Thought[] => {
+  const { contact, text } = thought;
+  if (contact === undefined) return [thought];
+  const clauses = splitThought(text, lexicon, STRENGTH.comma, LEAST_BEFORE_ADDRESS);
+  const at = text.indexOf(contact.text);
+  const before = text.slice(0, at).trim();
+  const last = /(\S+)$/u.exec(before)?.[1]?.toLowerCase() ?? '';
+  const loose =
+    clauses.length === 1 &&
+    visibleWords(before) >= LEAST_BEFORE_ADDRESS &&
+    !lexicon.hangs.has(last) &&
+    !thought.kinds.has('call');
+  const parts = loose ? [before, contact.text, text.slice(at + contact.text.length)] : clauses;
+  return parts
+    .map((part) => withoutConjunction(part.trim(), lexicon))
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .map((part, order) => readThought(part, order, lexicon));
+};
+
 /** A lesson begins with its title, unless it says so itself. */
 const opensWithTitle = ({ kind, title = '' }: BriefWords, thoughts: readonly Thought[]): boolean =>
   kind === 'training' &&
@@ -165,8 +212,9 @@ export const readBrief = (words: BriefWords): Reading => {
     const key = text.toLowerCase();
     return text !== '' && !seen.has(key) && Boolean(seen.add(key));
   });
-  const call = distinct.length > 1 ? chooseCall(distinct, labelled, words.kind) : undefined;
-  const said = distinct.filter((thought) => thought !== call);
+  const parted = distinct.length === 1 ? distinct.flatMap((thought) => withAddressApart(thought, lexicon)) : distinct;
+  const call = parted.length > 1 ? chooseCall(parted, labelled, words.kind, lexicon) : undefined;
+  const said = parted.filter((thought) => thought !== call);
   const thoughts = opensWithTitle(words, said) ? [readThought(words.title ?? '', 0, lexicon), ...said] : said;
   const fallback = [words.title, brand, words.category, withoutMarkup(words.brief), words.brief]
     .map((text) => withoutStop(text?.trim() ?? ''))

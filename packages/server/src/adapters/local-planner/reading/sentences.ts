@@ -14,6 +14,9 @@ export interface Statement {
 const BULLET = /^\s*(?:[-*•‣▪–—·]\s+|(?:step\s+|schritt\s+|étape\s+|paso\s+)?(\d{1,2}|[①-⑳])\s?[.):]\s+|([①-⑳])\s*)/iu;
 const ABBREVIATION =
   /(?:^|[\s(])(?:St|Dr|Mr|Mrs|Ms|No|Nr|Prof|Str|Tel|ca|bzw|inkl|zzgl|z\. ?B|d\. ?h|approx|Ave|Rd|vs|e\.g|i\.e|Sr|Sra|Mme|Mlle|av|Avda|núm|ul|al|pl|ok|tzn|bl|resp|gr|ул|д|г)\.$/iu;
+/** Days and months are cut short; unlike other short words they end no sentence when the text goes on small. */
+const SHORT_DATE =
+  /(?:^|\s)(?:lun|mar|mer|jeu|ven|sam|dim|mo|di|mi|do|fr|sa|so|mon|tue|tues|wed|thu|thurs|fri|sat|sun|jan|janv|feb|févr|mär|apr|avr|aug|sept|sep|oct|okt|nov|dec|déc|dez|juil|lu|ma|me|je|ve|sá|vie|jue|mié)\.$/iu;
 const ORDINAL = /(?:^|\s)\d{1,2}\.$/u;
 const ORDINAL_LANGUAGES = new Set(['de', 'da', 'no', 'nb', 'fi', 'cs', 'pl', 'tr', 'hu', 'sk', 'hr']);
 
@@ -24,6 +27,7 @@ const isOrdinal = (text: string, next: string, language: string): boolean =>
 
 const joinsNext = (text: string, next: string, language: string): boolean =>
   ABBREVIATION.test(text) ||
+  (SHORT_DATE.test(text) && /^[\p{Ll}\p{N}–-]/u.test(next)) ||
   isOrdinal(text, next, language) ||
   (/\b[ap]\.m\.$/u.test(text) && /^\p{Ll}/u.test(next)) ||
   (!/[.!?。！？؟।…]["”»)」』]*$/u.test(text) && /^\p{Ll}/u.test(next));
@@ -39,16 +43,17 @@ const BEFORE = /^(?:before|then|vorher|früher|avant|antes|prima|voor(?:heen)?|f
 const AFTER = /^(?:after|now|nachher|heute|après|después|ahora|depois|dopo|adesso|nu|efter|теперь|после)\s?:/iu;
 
 /** "Before: …" and "After: …" are one thought; so is "Questions? Call us", unless the question opens the brief. */
-const joinPair = (sentences: string[], next: string): string[] => {
+const joinPair = (sentences: string[], next: string, opens: boolean): string[] => {
   const last = sentences.at(-1);
   if (last !== undefined && BEFORE.test(last) && AFTER.test(next))
     return [...sentences.slice(0, -1), `${last} ${next}`];
-  if (last === undefined || sentences.length < 2 || !/^\S+(?:\s\S+)?\?$/u.test(last)) return [...sentences, next];
+  const isFirst = opens && sentences.length < 2;
+  if (last === undefined || isFirst || !/^\S+(?:\s\S+)?\?$/u.test(last)) return [...sentences, next];
   return [...sentences.slice(0, -1), `${last} ${next}`];
 };
 
-/** The sentences of one line. */
-const sentencesOf = (line: string, language: string): string[] => {
+/** The sentences of one line; `opens` tells that it is the brief's first. */
+const sentencesOf = (line: string, language: string, opens: boolean): string[] => {
   const sentences: string[] = [];
   let open = '';
   const casual = isCasual(line);
@@ -66,7 +71,7 @@ const sentencesOf = (line: string, language: string): string[] => {
     if (sentence !== '') sentences.push(sentence);
     open = opener;
   });
-  return sentences.reduce(joinPair, []);
+  return sentences.reduce<string[]>((joined, next) => joinPair(joined, next, opens), []);
 };
 
 interface OpenList {
@@ -97,7 +102,7 @@ export const readStatements = (brief: string, language: string): Statement[] => 
       continue;
     }
     close();
-    statements.push(...sentencesOf(line, language).map((text) => ({ text })));
+    statements.push(...sentencesOf(line, language, statements.length === 0).map((text) => ({ text })));
   }
   close();
   return statements;

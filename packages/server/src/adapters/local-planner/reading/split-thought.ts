@@ -8,10 +8,13 @@ import { namesTime } from './patterns';
 import { joinPhrases, type Phrase, phrasesOf, STRENGTH } from './phrases';
 
 const RELATIVES = new Set(
-  'that which who whose whom where than as that’s if because so qui que dont où quien cuyo donde che cui dove dass die der das den welche welches wo weil damit als dat waar omdat som att który która które gdzie co который которая которое которые где что чтобы الذي التي حيث'.split(
+  'that which who whose whom where than as that’s if because so whatever whoever wherever whichever however qui que dont où quien cuyo donde che cui dove dass die der das den welche welches wo weil damit als dat waar omdat som att który która które gdzie co который которая которое которые где что чтобы الذي التي حيث'.split(
     ' ',
   ),
 );
+
+/** Whether a phrase begins a clause that cannot stand alone. */
+export const leans = (phrase: string): boolean => RELATIVES.has(wordsOf(phrase)[0] ?? '');
 
 const LEAST_WORDS = 3;
 /** What follows a bare "and" must be long enough to be a clause and not the second half of a pair. */
@@ -24,7 +27,9 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 const startsAlone = (text: string, lexicon: Lexicon): boolean => {
-  const [first = '', second = ''] = wordsOf(text);
+  const [first = '', second = '', third = ''] = wordsOf(text);
+  // "Four of whom started as apprentices".
+  if (/^(?:whom|which|whose|denen|deren|dessen)$/u.test(third)) return false;
   return lexicon.and.has(first) ? !RELATIVES.has(second) : !RELATIVES.has(first);
 };
 

@@ -90,8 +90,9 @@ const quotationOf = (text: string): Quotation | undefined => {
     .slice(0, match.index)
     .replace(/[:,]\s*$/u, '')
     .trim();
-  const after = text.slice(match.index + match[0].length).replace(/^[\s,–—-]+/u, '');
-  return { words: withoutStop(words), by: withoutStop(after === '' ? before : after) };
+  const after = text.slice(match.index + match[0].length).replace(/^[\s,.–—-]+/u, '');
+  const by = withoutStop(after === '' ? before : after);
+  return { words: withoutStop(words), by: /^\(([^()]+)\)$/u.exec(by)?.[1] ?? by };
 };
 
 const beginsWithAct = (text: string, lexicon: Lexicon): boolean => {
@@ -112,13 +113,14 @@ const hasOffer = (text: string, lexicon: Lexicon): boolean => {
   return lexicon.offers.some((sign) => lower.includes(sign));
 };
 
-/** Reads one thought. `label` is what the brief said that it is. */
+/** Reads one thought. `label` is what the brief said that it is; `goesOn` tells that it is the rest of a sentence. */
 export const readThought = (
   words: string,
   order: number,
   lexicon: Lexicon,
   label?: LabelKind,
   given?: ItemList,
+  goesOn = false,
 ): Thought => {
   const text = capitalised(withoutStop(words), lexicon.language);
   const contact = contactOf(text);
@@ -155,6 +157,6 @@ export const readThought = (
     ...(quotation === undefined ? {} : { quotation }),
     ...(contact === undefined ? {} : { contact }),
     ...(sides === undefined ? {} : { sides }),
-    refersBack: lexicon.refers.has(first),
+    refersBack: goesOn || lexicon.refers.has(first),
   };
 };

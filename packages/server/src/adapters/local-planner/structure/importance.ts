@@ -1,6 +1,7 @@
 /** How much a video would miss a thought, by what it holds and where it stands. */
 import type { Kind } from '@vid/sdk/contract';
 import { visibleWords } from '../reading/measure';
+import { NUMBER } from '../reading/patterns';
 import type { Thought, ThoughtKind } from '../reading/thought';
 
 const WEIGHTS: Readonly<Record<ThoughtKind, number>> = {
@@ -20,6 +21,11 @@ const WEIGHTS: Readonly<Record<ThoughtKind, number>> = {
   recap: 0,
 };
 
+/** Years say when, not how many. */
+const YEAR = /\b(?:19|20)\d\d\b/gu;
+/** Words beyond which a thought costs more time than it is worth. */
+const GLANCE = 14;
+
 /** Higher is more important; comparable only among the thoughts of one brief. */
 export const importance = (thought: Thought, count: number, kind: Kind): number => {
   let weight = 0;
@@ -27,5 +33,7 @@ export const importance = (thought: Thought, count: number, kind: Kind): number 
   const early = (1 - thought.order / Math.max(1, count)) * (kind === 'training' ? 1 : 2.5);
   const opening = thought.order === 0 ? 4 : 0;
   const leaning = thought.refersBack ? 1 : 0;
-  return weight + early + opening - leaning - (visibleWords(thought.text) < 3 ? 1.5 : 0);
+  const wordy = Math.max(0, visibleWords(thought.text) - GLANCE) * 0.12;
+  const counted = NUMBER.test(thought.text.replace(YEAR, '')) && !thought.kinds.has('figure') ? 1 : 0;
+  return weight + counted + early + opening - leaning - wordy - (visibleWords(thought.text) < 3 ? 1.5 : 0);
 };

@@ -22,7 +22,7 @@ export interface Material {
 /** Seconds a scene as an editor would like it. */
 const PACE: Readonly<Record<Kind, number>> = { ad: 4.5, training: 6.5 };
 /** How much more there may be to say than there is time for; it is shortened then. */
-const HURRY = 1.08;
+const HURRY = 1.12;
 /** Words from which a thought is long enough to be cut when there is too little. */
 const CLAUSE_WORDS = 7;
 const FRAGMENT_WORDS = 4;
@@ -97,11 +97,12 @@ const secondsFor = ({ text, list }: Thought): number =>
       0.4,
   );
 
-/** The largest number of scenes whose words there is time for, but not fewer than the pace asks for. */
+/** The largest number of scenes whose words there is time for, but not so few that scenes stand for long. */
 const fitting = (
   thoughts: readonly Thought[],
   others: number,
-  ideal: number,
+  secondsOfOthers: number,
+  least: number,
   most: number,
   seconds: number,
   kind: Kind,
@@ -110,9 +111,9 @@ const fitting = (
     (a, b) => importance(b, thoughts.length, kind) - importance(a, thoughts.length, kind),
   );
   const time = (count: number): number =>
-    ranked.slice(0, Math.max(1, count - others)).reduce((sum, thought) => sum + secondsFor(thought), others * 3);
+    ranked.slice(0, Math.max(1, count - others)).reduce((sum, thought) => sum + secondsFor(thought), secondsOfOthers);
   let count = Math.min(thoughts.length + others, most);
-  while (count > ideal && time(count) > seconds * HURRY) count -= 1;
+  while (count > least && time(count) > seconds * HURRY) count -= 1;
   return count;
 };
 
@@ -139,7 +140,13 @@ export const measureMaterial = (reading: Reading, seconds: number, kind: Kind): 
   const rehearsal =
     repeats === 0 ? {} : affordable(rehearse(thoughts, reading.lexicon, procedure), most - thoughts.length - closing);
   const others = closing + Object.keys(rehearsal).length;
-  const scenes = clamp(fitting(thoughts, others, ideal, most, seconds, kind), fewest, most);
+  const { call } = reading;
+  const secondsOfOthers = others * 3 + (call === undefined ? 0 : secondsFor(call) - 3);
+  const scenes = clamp(
+    fitting(thoughts, others, secondsOfOthers, Math.min(ideal, Math.ceil(seconds / LONG_SCENE)), most, seconds, kind),
+    fewest,
+    most,
+  );
   const material = thoughts.length + others;
   return {
     reading: { ...reading, thoughts },

@@ -15,8 +15,17 @@ export const sceneRange = (seconds: number): { readonly fewest: number; readonly
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
+/** When there is too little time, the longest needs give way, so that the others are met in full, the last one above all. */
+const affordable = (target: number, needs: readonly number[]): readonly number[] => {
+  let cap = Math.max(SHORTEST, ...needs);
+  const capped = (): number[] => needs.map((need, at) => Math.min(need, at === needs.length - 1 ? LONGEST : cap));
+  while (sum(capped()) > target && cap > SHORTEST) cap -= STEP / 2;
+  return capped();
+};
+
 /** Shares `target` seconds among scenes by what each needs; every share stays within the limits of a scene. */
-export const shareSeconds = (target: number, needs: readonly number[]): number[] => {
+export const shareSeconds = (target: number, asked: readonly number[]): number[] => {
+  const needs = affordable(target, asked);
   const whole = Math.floor(target / STEP) * STEP;
   const shares: number[] = needs.map(() => SHORTEST);
   let left = Math.round((whole - sum(shares)) / STEP);

@@ -1,6 +1,7 @@
 /** Sets the end of a video: what to do, where, facts that found no scene, and who speaks. */
 import type { PlanRequest } from '../../../ports/planner';
 import { visibleWords } from '../reading/measure';
+import { contactsIn } from '../reading/patterns';
 import { type Reading, withoutConjunction } from '../reading/read-brief';
 import { capitalised, type Thought, withoutStop } from '../reading/thought';
 import type { Assigned } from '../structure/assign';
@@ -11,6 +12,10 @@ import { listCopy } from './list-copy';
 
 /** Characters of a call that stays in one line. */
 const ONE_LINE = 34;
+/** Languages in which the address stands inside the sentence. */
+const UNSPACED = new Set(['ja', 'zh', 'ko', 'th']);
+/** Characters of a call that fits a button. */
+const BUTTON = 36;
 /** Languages whose verbs may end on what looks like a preposition: "Melde dich an". */
 const SEPARABLE = new Set(['de', 'nl', 'sv']);
 
@@ -22,17 +27,55 @@ const afterAddress = (rest: string, { lexicon, language }: Reading): string => {
   return /^[,.;–—-]/u.test(rest) || clause !== words ? capitalised(clause, language) : words;
 };
 
-/** A call to action; an address in a long one stands on a line of its own. */
+/** "or write to", "oder Tel.": between two addresses only a name such as WhatsApp is worth showing. */
+const betweenAddresses = (text: string, { lexicon }: Reading): string => {
+  const words = text.split(/\s+/u).filter((word) => /\p{L}/u.test(word));
+  const name = words.at(-1) ?? '';
+  return /^\p{Lu}/u.test(name) && !lexicon.and.has(name.toLowerCase()) && words.length < 4 ? name : '';
+};
+
+/** Where a call names a second address, the two and what joins them. */
+const secondAddress = (rest: string, reading: Reading): { line: string; after: string } | undefined => {
+  const [next] = contactsIn(rest);
+  if (next === undefined) return undefined;
+  const at = rest.indexOf(next);
+  if (visibleWords(rest.slice(0, at)) > 3) return undefined;
+  return {
+    line: [betweenAddresses(rest.slice(0, at), reading), next].filter(Boolean).join(' '),
+    after: rest.slice(at + next.length),
+  };
+};
+
+/** What leads to an address, without a preposition at its end: "Order at", but "Sign up". */
+const leadTo = (text: string, { lexicon, language }: Reading): string => {
+  if (/[:：,،]\s*$/u.test(text)) return withoutStop(text);
+  if (lexicon.acts.includes(text.trim().toLowerCase())) return withoutStop(text);
+  const words = withoutHangingEnd(text, lexicon, 1);
+  if (SEPARABLE.has(language) || lexicon.acts.includes(words.toLowerCase())) return words;
+  return withoutHangingEnd(words, lexicon);
+};
+
+/** A call to action; an address stands on a line of its own, where it can be a button. */
 export const callLines = ({ contact, text }: Thought, reading: Reading): string[] => {
   const { lexicon, language } = reading;
-  if (contact === undefined || text.length <= ONE_LINE) return setLines(text, lexicon, 3);
-  const start = text.indexOf(contact.text);
-  const end = start + contact.text.length;
-  const before = withoutHangingEnd(text.slice(0, start), lexicon, SEPARABLE.has(language) ? 1 : undefined);
-  const after = afterAddress(text.slice(end), reading);
-  const head =
-    visibleWords(before) < 2 ? [withoutStop(text.slice(0, end))] : [...setLines(before, lexicon, 2), contact.text];
-  return [...head, ...(after === '' ? [] : setLines(after, lexicon, 1))];
+  const whole = (): string[] => setLines(text, lexicon, 3);
+  const address = contactsIn(text)[0] ?? contact?.text;
+  if (address === undefined || UNSPACED.has(language)) return whole();
+  const start = text.indexOf(address);
+  const second = secondAddress(text.slice(start + address.length), reading);
+  const rest = second?.after ?? text.slice(start + address.length);
+  const before = leadTo(text.slice(0, start), reading);
+  const after = afterAddress(rest, reading);
+  // "Call 555 0142 to book" goes on with its sentence.
+  const goesOn = after !== '' && second === undefined && /^\s\p{Ll}/u.test(rest) && !/^\p{Lu}/u.test(after);
+  if (visibleWords(before) < 1 && second !== undefined) return [address, second.line];
+  if (visibleWords(before) < 1 || (goesOn && text.length <= ONE_LINE)) return whole();
+  return [
+    ...setLines(before, lexicon, 2),
+    address,
+    ...(second === undefined ? [] : [second.line]),
+    ...(after === '' ? [] : setLines(after, lexicon, 1)),
+  ];
 };
 
 const sameWords = (text: string): string => text.toLowerCase().replace(/[\s-]/gu, '');
@@ -46,8 +89,12 @@ export const closingCopy = (scene: Assigned, beat: Beat, reading: Reading, reque
     return { beat: request.hasLogo ? 'logo' : 'title', lines: uniqueLines([brand, ...extras]) };
   const recap = thought.kinds.has('recap') ? listCopy(thought, 'list', request, reading) : undefined;
   if (recap !== undefined) return recap;
-  const lines = [...callLines(thought, reading), ...extras];
+  const said = callLines(thought, reading);
+  const lines = [...said, ...extras];
   const signed = brand === '' || sameWords(lines.join('')).includes(sameWords(brand));
-  const closes = beat === 'logo' || beat === 'list' ? 'cta' : beat;
-  return { beat: closes, lines: uniqueLines([...lines, ...(signed ? [] : [brand])]) };
+  const closes = scene.again ? 'logo' : beat === 'logo' || beat === 'list' ? 'cta' : beat;
+  if (signed) return { beat: closes, lines: uniqueLines(lines) };
+  // A short call is the button under the name; a long one is signed with it.
+  const isButton = said.length === 1 && [...(said[0] ?? '')].length <= BUTTON && closes === 'cta';
+  return { beat: closes, lines: uniqueLines(isButton ? [brand, ...extras, ...said] : [...lines, brand]) };
 };

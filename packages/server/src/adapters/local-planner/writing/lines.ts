@@ -25,11 +25,12 @@ const readsWhole = (text: string): boolean => {
 
 /** How good it is to end a line here: late, at a strong break, with enough left for the next line. */
 const endScore = (strength: number, words: number, left: number, short: number): number =>
-  strength * 1.2 +
+  strength * 1.7 +
   (strength >= STRENGTH.comma ? 0.8 : 0) +
-  words -
+  words * 0.7 -
   (words < 3 ? short : 0) -
-  (left > 0 && left < 3 ? 3.5 : 0);
+  (left > 0 && left < 3 ? 3 : 0) -
+  (left > LINE_WORDS ? (left - LINE_WORDS) * 0.4 : 0);
 
 /** Index of the phrase that begins the next line, or the number of phrases when all fit. */
 const lineEnd = (phrases: readonly Phrase[], longest: number): number => {
@@ -55,6 +56,9 @@ const tidy = (text: string, strength: number, lexicon: Lexicon): string => {
   return strength >= STRENGTH.stop ? capitalised(bare, lexicon.language) : bare;
 };
 
+/** The strength of a break where the sentence offers none. */
+const TORN = 0.5;
+
 const wordWrapped = (text: string, lexicon: Lexicon): Phrase[] => {
   const words = text.split(/\s+/u);
   const phrases: Phrase[] = [];
@@ -62,12 +66,12 @@ const wordWrapped = (text: string, lexicon: Lexicon): Phrase[] => {
   for (const word of words) {
     const last = open.at(-1)?.toLowerCase() ?? '';
     if (open.length >= HEADLINE_WORDS - 1 && !lexicon.hangs.has(last)) {
-      phrases.push({ text: open.join(' '), strength: phrases.length === 0 ? 0 : STRENGTH.preposition });
+      phrases.push({ text: open.join(' '), strength: phrases.length === 0 ? 0 : TORN });
       open = [];
     }
     open.push(word);
   }
-  return [...phrases, { text: open.join(' '), strength: STRENGTH.preposition }];
+  return [...phrases, { text: open.join(' '), strength: TORN }];
 };
 
 /** Phrases that are too long for any line are cut between words as a last resort. */
@@ -81,6 +85,7 @@ const breakable = (text: string, lexicon: Lexicon): Phrase[] =>
 /** The lines of a sentence, at most `most`; lines with facts are kept before lines without. */
 export const setLines = (text: string, lexicon: Lexicon, most: number): string[] => {
   const lines: string[] = [];
+  const torn = new Set<number>();
   let rest = breakable(text, lexicon);
   if (readsWhole(text) || (rest.length === 1 && visibleWords(text) <= WHOLE_WORDS)) return [withoutStop(text)];
   while (rest.length > 0) {
@@ -88,11 +93,14 @@ export const setLines = (text: string, lexicon: Lexicon, most: number): string[]
     const line = tidy(joinPhrases(rest.slice(0, end)), lines.length === 0 ? 0 : (rest[0]?.strength ?? 0), lexicon);
     if (line !== '') lines.push(line);
     rest = rest.slice(end);
+    if (rest[0]?.strength === TORN) torn.add(lines.length - 1);
   }
   if (lines.length <= most) return lines;
   const [headline = '', ...support] = lines;
   const ranked = support
     .map((line, at) => ({ line, at }))
+    // Torn parts say nothing without one another.
+    .filter(({ at }) => !torn.has(at + 1) && !torn.has(at))
     .sort((a, b) => Number(hasFact(b.line)) - Number(hasFact(a.line)));
   const kept = ranked.slice(0, most - 1).sort((a, b) => a.at - b.at);
   return [headline, ...kept.map(({ line }) => line)];

@@ -9,6 +9,7 @@ import { setLines, withoutHangingEnd } from './lines';
 
 const MOST_ITEMS = 6;
 const LEAD_WORDS = 10;
+const SUBJECT_WORDS = 4;
 /** Items of a sentence that are longer than this read better as the sentence. */
 const SHORT_ITEM = 2.5;
 /** From this length on, what a lesson lists are things to do. */
@@ -31,6 +32,13 @@ const isProcedure = ({ list, kinds }: Thought, { kind, route }: PlanRequest): bo
   return list.items.reduce((sum, item) => sum + visibleWords(item), 0) >= list.items.length * CLAUSE;
 };
 
+/** A short opening, "Summer bootcamp", stands over the bullets that follow. */
+const subjectOf = ({ order }: Thought, { thoughts }: Reading): string => {
+  const [opening] = thoughts;
+  if (opening === undefined || order === 0 || opening.list !== undefined) return '';
+  return visibleWords(opening.text) <= SUBJECT_WORDS && !opening.kinds.has('question') ? opening.text : '';
+};
+
 /** The list of a thought; undefined when it has none, or when its sentence says it better. */
 export const listCopy = (thought: Thought, beat: Beat, request: PlanRequest, reading: Reading): Copy | undefined => {
   const { list } = thought;
@@ -44,7 +52,9 @@ export const listCopy = (thought: Thought, beat: Beat, request: PlanRequest, rea
   if (brand !== '' && first.startsWith(`${brand} `)) {
     return { beat: layout, lines: [brand, capitalised(first.slice(brand.length + 1), language), ...others] };
   }
-  const topic = [brand, request.title ?? ''].find((text) => text.trim() !== '');
+  const topic = [brand, request.title ?? '', list.bullets === true ? subjectOf(thought, reading) : ''].find(
+    (text) => text.trim() !== '',
+  );
   if (list.bullets === true && topic === undefined) return { beat: 'body', lines: items };
   const sentence =
     list.bullets !== true && (thought.order === 0 || visibleWords(thought.text) > items.length * SHORT_ITEM);

@@ -1,14 +1,16 @@
 /** Writes what the narrator says, whole sentences of the brief, and fits it to its scene by ending earlier at a clause. */
 import { LIMITS } from '@vid/sdk/contract';
+import { withoutEmoji } from '../reading/markup';
 import { isUnspaced, speechSeconds, visibleWords } from '../reading/measure';
 import { joinPhrases, phrasesOf, STRENGTH } from '../reading/phrases';
 import type { Reading } from '../reading/read-brief';
-import { type Thought, withoutStop } from '../reading/thought';
+import { capitalised, type Thought, withoutStop } from '../reading/thought';
 import type { Assigned } from '../structure/assign';
 import { withoutHangingEnd } from './lines';
 
 /** Silence at the ends of a scene, in seconds. */
 const BREATH = 0.4;
+const NAME_WORDS = 3;
 /** A voice may run this much over the measure before it sounds hurried. */
 const TOLERANCE = 1.05;
 
@@ -19,18 +21,24 @@ const asSentence = (text: string): string => {
   return /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text) ? `${text}。` : `${text}.`;
 };
 
-const itemsSpoken = ({ text, list, quotation }: Thought): string => {
-  if (quotation?.by === '') return quotation.words;
+const itemsSpoken = ({ text, list, quotation }: Thought, { language }: Reading): string => {
+  // Who says it stands on screen.
+  if (quotation !== undefined && visibleWords(quotation.by) <= NAME_WORDS) return quotation.words;
   if (list === undefined || (list.bullets !== true && text.includes(list.items[0] ?? ''))) return text;
   const sentences = list.items.some((item) => visibleWords(item) > 2);
-  const items = sentences ? list.items.map(asSentence).join(' ') : list.items.join(isUnspaced(text) ? '、' : ', ');
+  const items = sentences
+    ? list.items.map((item) => asSentence(capitalised(item, language))).join(' ')
+    : list.items.join(isUnspaced(text) ? '、' : ', ');
   return list.lead === '' ? items : `${text}: ${items}`;
 };
 
 /** What the narrator would say if there were time: the sentences of the scene. */
 export const spokenText = (scene: Assigned, reading: Reading): string => {
-  const said = scene.thought === undefined ? (reading.brand ?? '') : itemsSpoken(scene.thought);
-  return [said, ...scene.extras.map(({ text }) => text)].map(asSentence).join(' ').trim();
+  const said = scene.thought === undefined ? (reading.brand ?? '') : itemsSpoken(scene.thought, reading);
+  return [said, ...scene.extras.map(({ text }) => text)]
+    .map((text) => asSentence(withoutEmoji(text)))
+    .join(' ')
+    .trim();
 };
 
 /** Seconds that a scene needs to be heard. */
@@ -49,7 +57,9 @@ const beginnings = (text: string, reading: Reading): string[] => {
       .map(({ at }) => withoutHangingEnd(joinPhrases(phrases.slice(0, at)), reading.lexicon))
       .filter((part) => visibleWords(part) >= 2)
       .reverse();
-  return [...ends(STRENGTH.comma), ...ends(STRENGTH.conjunction), ...ends(STRENGTH.preposition)];
+  const half = visibleWords(text) / 2;
+  const most = ends(STRENGTH.preposition).filter((part) => visibleWords(part) >= half);
+  return [...ends(STRENGTH.comma), ...ends(STRENGTH.conjunction), ...most, ...ends(STRENGTH.preposition)];
 };
 
 export interface Spoken {

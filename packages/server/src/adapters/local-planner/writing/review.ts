@@ -52,7 +52,9 @@ export const review = (request: PlanRequest, { assignment, reading, shortened, s
   const again = scenes.flatMap((scene, at) => (scene.again ? [at + 1] : []));
   if (again.length > 0) {
     const verb = again.length === 1 ? 'returns' : 'return';
-    notes.push(`The brief says little for ${request.durationSec} s: ${scenesNamed(again)} ${verb} to its words.`);
+    notes.push(
+      `The brief says little for ${request.durationSec} s: ${scenesNamed(again)} ${verb} to its words. A price, a place, a time or a call to action would fill them.`,
+    );
   }
   return notes;
 };

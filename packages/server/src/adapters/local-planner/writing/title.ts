@@ -1,5 +1,6 @@
 /** Writes the title of a video: the one that was given, or the opening thought, with the brand when it lacks it. */
 import { LIMITS } from '@vid/sdk/contract';
+import { withoutEmoji } from '../reading/markup';
 import { hardWrap, visibleWords } from '../reading/measure';
 
 /** Characters of a title that a list of videos can show. */
@@ -18,7 +19,7 @@ export const writeTitle = (
   if (title !== '') return title;
   const [topic = '', rest] = opening.split(/:\s/u);
   const named = rest !== undefined && topic.includes(' ') && visibleWords(opening) > GLANCE ? topic : opening;
-  const words = named.length <= LONGEST && named !== '' ? named : headline;
+  const words = withoutEmoji(named.length <= LONGEST && named !== '' ? named : headline) || headline;
   if (brand === undefined || words.toLowerCase().includes(brand.toLowerCase())) return within(words);
   return within(`${brand}: ${words}`);
 };

@@ -1,0 +1,30 @@
+/** Courtesies to whoever reads the brief, which are not for viewers. */
+
+/** Words to the reader of the brief before it begins: "Hey, so basically we …", "PS …". */
+const CHATTER =
+  /^(?:(?:hi|hey|hello)(?:\s(?:there|all|team|guys|folks))?[,!]?\s+(?=(?:so|we|i|can|could|please|make|need)\b)|(?:ok(?:ay)?[, ]+)?so(?:\s+basically)?[, ]+(?=(?:we|i|our|my)\b)|basically[, ]+|p\.?\s?s\.?[:,]?\s+(?=\p{L})|btw[, ]+|also,\s+)/iu;
+
+/** Greetings, thanks and requests to the maker; whole sentences. */
+const SMALL_TALK: readonly RegExp[] = [
+  /^(?:hi|hey|hello|dear|good (?:morning|afternoon|day))(?:[\s,]+(?:there|all|team|everyone|everybody|guys|folks|sir or madam|\p{Lu}\p{L}+))?(?:[,!]?\s*(?:i\s)?(?:hope|hoping)\s.{0,40})?$/iu,
+  /^(?:i\s|we\s)?(?:hope|hoping) (?:you|all|this|that you)\b.{0,50}$/iu,
+  /^(?:thanks|thank you|cheers|many thanks|best|best wishes|kind regards|best regards|regards|yours)(?:\s(?:so much|very much|a lot|a million|a bunch|in advance|again|everyone|all))*[,!\s]*(?:\p{Lu}\p{L}+){0,2}$/u,
+  /^Thanks(?:\s\p{Ll}+){0,3}[,!\s]*(?:\p{Lu}\p{L}+)?$/u,
+  /^(?:could|can|would|will) you (?:please |maybe |kindly )?(?:make|create|do|put|write|film|produce|design|send|help)\b.*$/iu,
+  /^(?:we|i)(?:['’]d| would)? (?:like|love|prefer|want) (?:the|this|our|that) (?:video|ad|advert|film|clip|spot|commercial)\b.*$/iu,
+  /^(?:please )?(?:no|avoid|don['’]t use|do not use) (?:any )?(?:stock|cheesy|loud|salesy)\b.*$/iu,
+  /^(?:hallo|guten (?:tag|morgen)|liebes team|moin|servus)(?:[\s,]+(?:zusammen|team|ihr lieben))?$/iu,
+  /^(?:vielen dank|danke|besten dank)(?: (?:im voraus|schon mal|vorab))?(?:,? \p{Lu}\p{L}+)?$/iu,
+  /^(?:mit freundlichen grüßen|viele grüße|liebe grüße|lg|mfg)(?:[\s,]+\p{Lu}\p{L}+){0,2}$/iu,
+  /^(?:bonjour|salut|bonsoir)(?:[\s,]+(?:à tous|l['’]équipe|tout le monde))?$/iu,
+  /^(?:merci(?: d['’]avance| beaucoup)?|cordialement|bien à vous)(?:[\s,]+\p{Lu}\p{L}+){0,2}$/iu,
+  /^(?:hola|buenas|buenos días|buenas tardes)(?:[\s,]+(?:equipo|a todos))?$/iu,
+  /^(?:(?:muchas )?gracias(?: de antemano)?|saludos|un saludo)(?:[\s,]+\p{Lu}\p{L}+){0,2}$/iu,
+  /^(?:ciao|salve|buongiorno|olá|oi|grazie(?: mille)?|obrigad[oa])(?: a tutti| pessoal| equipe| team)?$/iu,
+];
+
+/** Whether a sentence only greets, thanks or asks the maker; without its stop. */
+export const isSmallTalk = (sentence: string): boolean => SMALL_TALK.some((pattern) => pattern.test(sentence));
+
+/** The sentence without "hey, so basically"; two such openings may follow each other. */
+export const withoutChatter = (sentence: string): string => sentence.replace(CHATTER, '').replace(CHATTER, '');
