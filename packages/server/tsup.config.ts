@@ -29,6 +29,7 @@ export default defineConfig({
     options.alias = {
       '@vid/sdk/contract': source('../sdk/src/contract/index.ts'),
       '@vid/sdk': source('../sdk/src/index.ts'),
+      '@vid/webhook-verify/node': source('../webhook-verify/src/subpaths/node.ts'),
       '@vid/webhook-verify': source('../webhook-verify/src/index.ts'),
     };
   },

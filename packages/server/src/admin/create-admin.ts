@@ -204,6 +204,11 @@ export const createAdmin = (deps: AdminDeps) => {
       if (delivery === undefined) throw new AdminError('not-found', `There is no delivery ${deliveryId}.`);
       const result = await store.decide(delivery.userId, redeliver({ deliveryId, at: clock.now() }));
       if (result === 'no-hook') throw new AdminError('conflict', 'The hook of this delivery was deleted.');
+      if (result === 'under-way')
+        throw new AdminError(
+          'conflict',
+          `An attempt of the delivery ${deliveryId} is under way; it ends within ten seconds. Ask again then.`,
+        );
       signals.wake('deliveries');
       return { delivery_id: deliveryId, status: 'pending' as const };
     },

@@ -3,8 +3,8 @@
  * Specification: Delivery behaviour.
  */
 import { LIMITS, TIME_LIMITS } from '@vid/sdk/contract';
-import type { Delivery } from './events';
-import type { Hook } from './hook';
+import type { DeliveryProgress } from './events';
+import type { HookHealth } from './hook';
 import type { Policies } from './policies';
 
 /** What became of one POST. A refused URL or address can't get better by itself; the rest can. */
@@ -49,7 +49,12 @@ export const describeOutcome = (outcome: AttemptOutcome): string =>
   outcome.kind === 'answered' ? `HTTP ${outcome.status}` : `${outcome.reason}: ${outcome.error}`;
 
 /** A delivery after an attempt. */
-export const afterAttempt = (delivery: Delivery, outcome: AttemptOutcome, at: number, policies: Policies): Delivery => {
+export const afterAttempt = (
+  delivery: DeliveryProgress,
+  outcome: AttemptOutcome,
+  at: number,
+  policies: Policies,
+): DeliveryProgress => {
   const verdict = judgeAttempt(outcome, policies);
   const tries = delivery.tries + 1;
   const lastError = verdict === 'delivered' ? null : describeOutcome(outcome);
@@ -62,20 +67,20 @@ export const afterAttempt = (delivery: Delivery, outcome: AttemptOutcome, at: nu
 
 /** A hook after an attempt that left its delivery in the given state. */
 export const hookAfterAttempt = (
-  hook: Hook,
-  delivery: Delivery,
+  hook: HookHealth,
+  delivery: DeliveryProgress,
   outcome: AttemptOutcome,
   at: number,
   policies: Policies,
-): Hook => {
-  const seen: Hook = { ...hook, lastDeliveryAt: at, lastStatus: describeOutcome(outcome) };
+): HookHealth => {
+  const seen: HookHealth = { ...hook, lastDeliveryAt: at, lastStatus: describeOutcome(outcome) };
   if (delivery.status === 'delivered') return { ...seen, failureCount: 0 };
   if (delivery.status === 'pending' && policies['delivery.failure_unit'] === 'delivery') return seen;
   return withFailure(seen);
 };
 
 /** Counts a failure and switches the hook off when there were too many in a row. */
-export const withFailure = (hook: Hook): Hook => {
+export const withFailure = (hook: HookHealth): HookHealth => {
   const failureCount = hook.failureCount + 1;
   return { ...hook, failureCount, active: hook.active && failureCount < LIMITS.hookFailures };
 };

@@ -11,16 +11,20 @@ import {
   withFailure,
 } from './attempts';
 import type { Decision, Effect } from './decision';
-import { type Delivery, type EmittedEvent, toDelivery } from './events';
-import type { Hook } from './hook';
+import { type Delivery, type DeliveryProgress, type EmittedEvent, toDelivery } from './events';
+import type { Hook, HookHealth } from './hook';
 import type { Policies } from './policies';
 
 const SWITCHED_OFF = 'the hook was switched off after too many failed deliveries in a row';
 
-const hookEffects = (before: Hook, after: Hook, at: number): readonly Effect[] => {
-  const changed: Effect = { kind: 'hook-changed', hook: after };
-  if (!before.active || after.active) return [changed];
-  return [changed, { kind: 'hook-silenced', hookId: after.id, at, why: SWITCHED_OFF }];
+/** Why what waits for a hook is dropped; undefined when it is not. */
+const silencedBy = (before: HookHealth, after: HookHealth): string | undefined =>
+  before.active && !after.active ? SWITCHED_OFF : undefined;
+
+const hookEffects = (before: Hook, health: HookHealth, at: number): readonly Effect[] => {
+  const changed: Effect = { kind: 'hook-changed', hook: { ...before, ...health } };
+  const why = silencedBy(before, health);
+  return why === undefined ? [changed] : [changed, { kind: 'hook-silenced', hookId: before.id, at, why }];
 };
 
 /** What an attempt came to, ready to be recorded. */
@@ -53,27 +57,52 @@ const toAttempt = (ended: EndedAttempt): Attempt => {
   };
 };
 
+/** The delivery and the hook of an attempt, as they are when its end is recorded. */
+export interface AttemptView {
+  readonly delivery: DeliveryProgress;
+  /** Undefined: it was deleted. */
+  readonly hook?: HookHealth | undefined;
+}
+
+/** What follows from the end of an attempt; members that are not there stay as they are. */
+export interface AttemptVerdict {
+  readonly delivery?: DeliveryProgress;
+  readonly hook?: HookHealth;
+  /** Why everything else that waits for the hook is dropped. */
+  readonly silenced?: string;
+}
+
+/** The end of an attempt: what is recorded in any case, and what follows. */
+export interface AttemptEnd {
+  readonly attempt: Attempt;
+  readonly hookId: string;
+  /** When it ended (virtual Unix ms). */
+  readonly at: number;
+  readonly decide: (view: AttemptView) => AttemptVerdict;
+}
+
 /** Records the end of an attempt and what follows from it. */
 export const endAttempt = (input: {
   readonly ended: EndedAttempt;
+  readonly hookId: string;
   readonly at: number;
   readonly signedAt: number;
   readonly policies: Policies;
-}): Decision<Delivery | undefined> => ({
-  reads: { deliveryId: input.ended.deliveryId, hooks: true },
-  decide: ({ delivery, hooks = [] }) => {
+}): AttemptEnd => ({
+  attempt: toAttempt(input.ended),
+  hookId: input.hookId,
+  at: input.at,
+  decide: ({ delivery: before, hook }) => {
     const { ended, at, policies } = input;
-    const recorded: Effect = { kind: 'attempt-ended', attempt: toAttempt(ended) };
-    if (delivery === undefined) return { result: undefined };
-    if (delivery.status !== 'pending') return { result: delivery, effects: [recorded] };
-    const after: Delivery = {
-      ...afterAttempt(delivery, ended.outcome, at, policies),
-      signedAt: delivery.signedAt ?? input.signedAt,
+    if (before.status !== 'pending') return {};
+    const delivery = {
+      ...afterAttempt(before, ended.outcome, at, policies),
+      signedAt: before.signedAt ?? input.signedAt,
     };
-    const hook = hooks.find(({ id }) => id === delivery.hookId);
-    const changes =
-      hook === undefined ? [] : hookEffects(hook, hookAfterAttempt(hook, after, ended.outcome, at, policies), at);
-    return { result: after, effects: [recorded, { kind: 'delivery-changed', delivery: after }, ...changes] };
+    if (hook === undefined) return { delivery };
+    const health = hookAfterAttempt(hook, delivery, ended.outcome, at, policies);
+    const silenced = silencedBy(hook, health);
+    return { delivery, hook: health, ...(silenced === undefined ? {} : { silenced }) };
   },
 });
 
@@ -102,7 +131,7 @@ export const recordPing = (input: {
       finishedAt: at,
       lastError: attempt.error,
     };
-    const seen: Hook = { ...hook, lastDeliveryAt: at, lastStatus: describeOutcome(ended.outcome) };
+    const seen: HookHealth = { ...hook, lastDeliveryAt: at, lastStatus: describeOutcome(ended.outcome) };
     const after = delivered ? { ...seen, failureCount: 0 } : withFailure(seen);
     const effects: readonly Effect[] = [
       { kind: 'event', event },
@@ -114,14 +143,15 @@ export const recordPing = (input: {
   },
 });
 
-/** Sends a delivery once more, with the same id, whatever became of it before. */
+/** Sends a delivery once more, with the same id, whatever became of it before; one at a time is under way. */
 export const redeliver = (input: {
   readonly deliveryId: string;
   readonly at: number;
-}): Decision<'queued' | 'unknown' | 'no-hook'> => ({
+}): Decision<'queued' | 'unknown' | 'no-hook' | 'under-way'> => ({
   reads: { deliveryId: input.deliveryId, hooks: true },
   decide: ({ delivery, hooks = [] }) => {
     if (delivery === undefined) return { result: 'unknown' };
+    if (delivery.begunAt !== null) return { result: 'under-way' };
     if (!hooks.some(({ id }) => id === delivery.hookId)) return { result: 'no-hook' };
     const again: Delivery = {
       ...delivery,

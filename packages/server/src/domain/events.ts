@@ -17,8 +17,21 @@ export interface EmittedEvent {
 
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'dropped';
 
+/** What attempts change about a delivery. */
+export interface DeliveryProgress {
+  readonly status: DeliveryStatus;
+  /** Attempts that came to an end; an attempt that a crash cut off does not count. */
+  readonly tries: number;
+  /** When the next attempt is due (virtual Unix ms); null when none is. */
+  readonly dueAt: number | null;
+  readonly finishedAt: number | null;
+  readonly lastError: string | null;
+  /** Unix seconds of the first signature, for the policy that signs once. */
+  readonly signedAt: number | null;
+}
+
 /** One event on its way to one hook. */
-export interface Delivery {
+export interface Delivery extends DeliveryProgress {
   readonly deliveryId: string;
   readonly eventId: string;
   readonly hookId: string;
@@ -27,18 +40,11 @@ export interface Delivery {
   readonly jobId: string | null;
   /** The raw body. */
   readonly body: string;
-  readonly status: DeliveryStatus;
-  /** Attempts that came to an end; an attempt that a crash cut off does not count. */
-  readonly tries: number;
   /** Attempts that were begun. */
   readonly started: number;
-  /** When the next attempt is due (virtual Unix ms); null when none is. */
-  readonly dueAt: number | null;
+  /** When the attempt under way began (virtual Unix ms); null when none is. */
+  readonly begunAt: number | null;
   readonly createdAt: number;
-  readonly finishedAt: number | null;
-  readonly lastError: string | null;
-  /** Unix seconds of the first signature, for the policy that signs once. */
-  readonly signedAt: number | null;
 }
 
 /** Derives a delivery's id from its event's, so that ids need not be drawn inside a decision. */
@@ -63,6 +69,7 @@ export const toDelivery = (event: EmittedEvent, hook: Pick<Hook, 'id'>, id: stri
     status: 'pending',
     tries: 0,
     started: 0,
+    begunAt: null,
     dueAt: event.at,
     createdAt: event.at,
     finishedAt: null,

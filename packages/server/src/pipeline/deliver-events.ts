@@ -44,12 +44,18 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
   const roomFor = (hookId: string): number =>
     (slowHooks.has(hookId) ? 1 : PLACES_PER_HOOK) - (inFlight.get(hookId) ?? 0);
 
+  const leave = (hookId: string): void => {
+    const left = (inFlight.get(hookId) ?? 1) - 1;
+    if (left === 0) inFlight.delete(hookId);
+    else inFlight.set(hookId, left);
+  };
+
   const attempt = async ({ delivery, hook, attempt: number }: ClaimedDelivery): Promise<void> => {
     const { policies } = rules.current();
     const at = clock.now();
     const fresh = Math.floor((policies['delivery.timestamp'] === 'real' ? clock.realNow() : at) / 1000);
     const timestamp = policies['delivery.resign'] === 'once' ? (delivery.signedAt ?? fresh) : fresh;
-    const { deliveryId, event, body, userId, hookId } = delivery;
+    const { deliveryId, event, body, hookId } = delivery;
     const url = hook.webhookUrl;
     const sent = await deps.send({
       deliveryId,
@@ -60,12 +66,16 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
       timestamp,
       signal: closing.signal,
     });
+    leave(hookId);
     if (sent.outcome === 'aborted') return store.releaseDelivery({ deliveryId, attempt: number });
     if (sent.ms >= SLOW_MS) slowHooks.add(hookId);
     else slowHooks.delete(hookId);
     const { requestHeaders, outcome, ms } = sent;
     const ended = { deliveryId, number, at, url, requestHeaders, outcome, ms };
-    await store.decide(userId, endAttempt({ ended, at: clock.now(), signedAt: timestamp, policies }));
+    const recorded = store.endAttempt(endAttempt({ ended, hookId, at: clock.now(), signedAt: timestamp, policies }));
+    // Asked for after the end, so that one transaction holds the end and the claim of what takes its place.
+    wake();
+    await recorded;
   };
 
   const start = (claimed: ClaimedDelivery): void => {
@@ -78,9 +88,6 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
       )
       .finally(() => {
         running.delete(done);
-        const left = (inFlight.get(hookId) ?? 1) - 1;
-        if (left === 0) inFlight.delete(hookId);
-        else inFlight.set(hookId, left);
         wake();
         work.end();
       });
@@ -88,13 +95,15 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
   };
 
   const claim = async (): Promise<number> => {
+    const limit = Math.min(CLAIM_SIZE, PLACES - running.size);
+    if (limit <= 0) return 0;
     const realNow = clock.realNow();
     const claimed = await store.claimDeliveries({
       owner,
       realNow,
       leaseUntil: realNow + LEASE_MS,
       at: clock.now(),
-      limit: Math.min(CLAIM_SIZE, PLACES - running.size),
+      limit,
       roomFor,
       after: servedLast,
     });
@@ -117,8 +126,9 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
     try {
       do {
         lookAgain = false;
-        while (!closing.signal.aborted && running.size < PLACES && (await claim()) > 0);
-      } while (lookAgain);
+        // Fewer than asked for: that was all for now.
+        while (!closing.signal.aborted && (await claim()) === CLAIM_SIZE);
+      } while (lookAgain && !closing.signal.aborted);
       await setAlarm();
     } finally {
       work.end();

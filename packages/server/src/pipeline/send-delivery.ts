@@ -1,5 +1,5 @@
 /** Signs a delivery and posts it. Specification: Delivery format. */
-import { signWebhook } from '@vid/webhook-verify';
+import { signWebhookSync } from '@vid/webhook-verify/node';
 import type { Dialer } from '../ports/dialer';
 import type { SendDelivery } from '../ports/sender';
 
@@ -8,7 +8,7 @@ const USER_AGENT = 'vid-server';
 export const createSendDelivery =
   (dialer: Dialer): SendDelivery =>
   async ({ deliveryId, event, body, url, secret, timestamp, signal }) => {
-    const signed = await signWebhook(body, secret, { timestamp, deliveryId, event });
+    const signed = signWebhookSync(body, secret, { timestamp, deliveryId, event });
     const requestHeaders = { 'content-type': 'application/json', 'user-agent': USER_AGENT, ...signed };
     const outcome = await dialer.post(url, { headers: requestHeaders, body, ...(signal ? { signal } : {}) });
     const { ms } = outcome;

@@ -8,6 +8,7 @@ import type { KeyHolder } from '../domain/access';
 import type { Account } from '../domain/account';
 import type { Attempt } from '../domain/attempts';
 import type { Decision, Planning } from '../domain/decision';
+import type { AttemptEnd } from '../domain/delivery-decisions';
 import type { Delivery, DeliveryStatus, EmittedEvent } from '../domain/events';
 import type { Hook } from '../domain/hook';
 import type { Job } from '../domain/job';
@@ -28,9 +29,9 @@ export interface ClaimedJob {
 }
 
 export interface ClaimedDelivery {
-  readonly delivery: Delivery;
+  readonly delivery: Pick<Delivery, 'deliveryId' | 'hookId' | 'event' | 'body' | 'signedAt'>;
   readonly hook: Pick<Hook, 'webhookUrl' | 'secret'>;
-  /** Number of the attempt that the claim recorded as begun. */
+  /** Number of the attempt, which the claim has recorded as begun. */
   readonly attempt: number;
 }
 
@@ -101,7 +102,10 @@ export interface Store {
   hooksOf(userId: string): Promise<readonly Hook[]>;
   findHook(hookId: string): Promise<Hook | undefined>;
 
-  /** Takes deliveries that are due and records their attempts as begun; of each hook as many as there is room for. */
+  /**
+   * Takes deliveries that are due and records their attempts as begun; of each hook as many as there is room for. An
+   * attempt whose worker is gone is recorded as interrupted.
+   */
   claimDeliveries(
     request: Lease & {
       readonly at: number;
@@ -111,8 +115,13 @@ export interface Store {
       readonly after: string;
     },
   ): Promise<readonly ClaimedDelivery[]>;
-  /** Gives a delivery back whose attempt did not come to an end. */
+  /** Gives a delivery back whose attempt was interrupted. */
   releaseDelivery(request: { readonly deliveryId: string; readonly attempt: number }): Promise<void>;
+  /**
+   * Records the end of an attempt with what follows from it; resolves when that is durable. Ends that come together
+   * share a transaction. An attempt that was taken over meanwhile is recorded, and nothing follows from it.
+   */
+  endAttempt(end: AttemptEnd): Promise<void>;
   /** When the first delivery becomes due that is not due yet. */
   nextDeliveryDue(at: number): Promise<number | undefined>;
   listDeliveries(filter: DeliveryFilter): Promise<readonly Delivery[]>;

@@ -131,6 +131,25 @@ describe('a delivery that is sent once more', () => {
     expect(outcomes).toEqual(['1 failed', '2 failed', '3 failed', '4 failed', '5 failed', '6 delivered']);
   });
 
+  test('waits for the attempt under way: meanwhile it is refused', async () => {
+    const world = await createFreeWorld();
+    let finish: (status: number) => void = () => undefined;
+    world.answer = () => new Promise<number>((resolve) => (finish = resolve));
+    await world.hook(EVENT);
+    await emit(world);
+    while (world.received.length === 0) await turn();
+    const [id = ''] = idsOf(world);
+    const refused = await world.call('POST', `/_admin/deliveries/${id}/redeliver`);
+    expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('under way')]);
+    finish(404);
+    await world.advance(0);
+    world.answer = () => 200;
+    expect((await world.call('POST', `/_admin/deliveries/${id}/redeliver`)).status).toBe(200);
+    await world.advance(0);
+    expect((await attemptsOf(world, id)).map(({ outcome }) => outcome)).toEqual(['failed', 'delivered']);
+    expect(world.received).toHaveLength(2);
+  });
+
   test('needs its hook, and must be known', async () => {
     const world = await createFreeWorld();
     const { id } = (await world.hook(EVENT)).body.hook;

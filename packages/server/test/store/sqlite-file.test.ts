@@ -3,7 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import Libsql from 'libsql';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { endLeases } from '../../src/adapters/sql/leases';
+import { MIGRATIONS, SCHEMA_VERSION } from '../../src/adapters/sql/migrations';
 import { openSqliteStore } from '../../src/adapters/sqlite/open-sqlite-store';
 import { createServer } from '../../src/create-server';
 import { storeSuite } from './suite';
@@ -106,9 +109,52 @@ describe('a data folder', () => {
     const store = await open(copy);
     const tables = await store.dump();
     await store.close();
-    expect(tables.version).toBe(1);
+    expect(tables.version).toBe(SCHEMA_VERSION);
     expect(readFileSync(join(copy, 'vid.db')).length).toBe(before.length);
   });
+});
+
+/** A folder as the first version wrote it, with one delivery whose attempt was under way. */
+const openFirstVersion = (): string => {
+  const dataDir = folder();
+  const database = new Libsql(join(dataDir, 'vid.db'));
+  for (const words of MIGRATIONS[0]?.({ serial: 'INTEGER PRIMARY KEY AUTOINCREMENT' }) ?? []) database.exec(words);
+  database.exec(`INSERT INTO deliveries (delivery_id, event_id, hook_id, user_id, event, body, status, tries, started,
+    due_at, created_at, lease_until) VALUES ('dlv_1', 'evt_1', 'hook_1', 'u', 'ping', '{}', 'pending', 0, 1, 5, 5, 99)`);
+  database.exec(`INSERT INTO attempts (delivery_id, number, at, url, request_headers, outcome)
+    VALUES ('dlv_1', 1, 5, 'https://example.com/', '{}', 'started')`);
+  database.exec(`PRAGMA application_id = ${0x56494431}; PRAGMA user_version = 1`);
+  database.close();
+  return dataDir;
+};
+
+test('a folder of the first version is brought up to date, and its attempt under way stays on record', async () => {
+  const dataDir = openFirstVersion();
+  for (const _ of ['the first time', 'again']) {
+    const store = await open(dataDir);
+    expect(await store.attemptsOf('dlv_1')).toMatchObject([{ number: 1, outcome: 'interrupted' }]);
+    expect(await store.findDelivery('dlv_1')).toMatchObject({ status: 'pending', started: 1, begunAt: null });
+    await store.close();
+  }
+});
+
+test('a start looks at no attempt that has ended', async () => {
+  const database = new Libsql(':memory:');
+  onTestFinished(() => void database.close());
+  for (const migration of MIGRATIONS)
+    for (const words of migration({ serial: 'INTEGER PRIMARY KEY AUTOINCREMENT' })) database.exec(words);
+  const plan: string[] = [];
+  await endLeases({
+    dialect: 'sqlite',
+    all: (query) => {
+      const steps = database.prepare(`EXPLAIN QUERY PLAN ${query}`).all() as { readonly detail: string }[];
+      plan.push(...steps.map(({ detail }) => detail));
+      return [];
+    },
+  });
+  const ofWhatIsOpen = /INDEX (jobs_running|jobs_deadline|deliveries_begun)/;
+  expect(plan.length).toBeGreaterThan(0);
+  expect(plan.filter((step) => step.startsWith('SCAN') && !ofWhatIsOpen.test(step))).toEqual([]);
 });
 
 test('a server that was killed leaves a folder that the next one opens', () => {

@@ -4,6 +4,7 @@ import { openAccount } from '../../src/domain/account';
 import { buyCredits, newAccount } from '../../src/domain/account-decisions';
 import { endAttempt } from '../../src/domain/delivery-decisions';
 import { endJob } from '../../src/domain/end-job';
+import { deleteHook } from '../../src/domain/hook-decisions';
 import type { Job } from '../../src/domain/job';
 import { DEFAULT_POLICIES } from '../../src/domain/policies';
 import type { Store } from '../../src/ports/store';
@@ -107,6 +108,14 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
     store.decide(USER, { decide: () => ({ result: undefined, effects: [{ kind: 'hook-created', hook: hook(id) }] }) });
   const claim = (store: Store, owner: string, room = 10, realNow = 0, at = AT) =>
     store.claimDeliveries({ ...lease(owner, realNow), at, limit: 10, roomFor: () => room, after: '' });
+
+  const finish = (store: Store, deliveryId: string, number: number, status: number, hookId = 'hook_1') => {
+    const outcome = { kind: 'answered', status, headers: {}, body: '' } as const;
+    const ended = { deliveryId, number, at: AT, url: 'https://example.com/', requestHeaders: {}, outcome, ms: 1 };
+    return store.endAttempt(endAttempt({ ended, hookId, at: AT, signedAt: 1, policies: DEFAULT_POLICIES }));
+  };
+  const outcomesOf = async (store: Store, deliveryId: string) =>
+    (await store.attemptsOf(deliveryId)).map(({ number, outcome }) => `${number} ${outcome}`);
 
   describe('decisions', () => {
     test('run one at a time, whatever comes at once', () =>
@@ -239,26 +248,71 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         expect((await claim(store, 'c', 10, 1000)).map(({ attempt }) => attempt)).toEqual([3]);
       }));
 
+    test('whose worker is gone are taken over, and its attempt stays on record', () =>
+      using(async (store) => {
+        await addHook(store, 'hook_1');
+        await emit(store, 'evt_1');
+        const [first] = await claim(store, 'a');
+        const id = first?.delivery.deliveryId ?? '';
+        expect(await claim(store, 'b', 10, 999)).toEqual([]);
+        expect(await claim(store, 'b', 10, 1000)).toMatchObject([{ attempt: 2 }]);
+        expect(await outcomesOf(store, id)).toEqual(['1 interrupted', '2 started']);
+        await finish(store, id, 1, 200);
+        expect(await outcomesOf(store, id)).toEqual(['1 delivered', '2 started']);
+        expect(await store.findDelivery(id)).toMatchObject({ status: 'pending', tries: 0, begunAt: AT });
+        await finish(store, id, 2, 404);
+        expect(await store.findDelivery(id)).toMatchObject({ status: 'failed', tries: 1, begunAt: null });
+      }));
+
+    test('that are dropped during an attempt keep its end, and stay dropped', () =>
+      using(async (store) => {
+        await addHook(store, 'hook_1');
+        await emit(store, 'evt_1');
+        const [claimed] = await claim(store, 'a');
+        const id = claimed?.delivery.deliveryId ?? '';
+        await store.decide(USER, deleteHook({ at: AT, hookId: 'hook_1' }));
+        expect(await outcomesOf(store, id)).toEqual(['1 started']);
+        await finish(store, id, 1, 200);
+        expect(await outcomesOf(store, id)).toEqual(['1 delivered']);
+        expect(await store.findDelivery(id)).toMatchObject({ status: 'dropped', begunAt: null });
+      }));
+
+    test('ends that come together count one by one, up to the switch-off, which drops the rest', () =>
+      using(async (store) => {
+        for (const id of ['hook_1', 'hook_2']) await addHook(store, id);
+        for (let n = 0; n < 22; n += 1) await emit(store, `evt_${n}`);
+        const request = { ...lease('a'), at: AT, limit: 100, roomFor: () => 100, after: '' };
+        const claimed = await store.claimDeliveries(request);
+        expect(claimed).toHaveLength(44);
+        await Promise.all(
+          claimed.map(({ delivery: { deliveryId, hookId } }) =>
+            finish(store, deliveryId, 1, hookId === 'hook_1' ? 404 : 200, hookId),
+          ),
+        );
+        expect(await store.findHook('hook_1')).toMatchObject({
+          active: false,
+          failureCount: 20,
+          lastStatus: 'HTTP 404',
+        });
+        expect(await store.findHook('hook_2')).toMatchObject({ active: true, failureCount: 0, lastStatus: 'HTTP 200' });
+        const statuses = async (hookId: string) =>
+          (await store.listDeliveries({ hookId, limit: 100 })).map(({ status }) => status).sort();
+        expect(await statuses('hook_1')).toEqual(['dropped', 'dropped', ...Array<string>(20).fill('failed')]);
+        expect(await statuses('hook_2')).toEqual(Array<string>(22).fill('delivered'));
+        for (const { delivery } of claimed) expect(await store.attemptsOf(delivery.deliveryId)).toHaveLength(1);
+      }));
+
     test('that failed are due a second later', () =>
       using(async (store) => {
         await addHook(store, 'hook_1');
         await emit(store, 'evt_1');
         const [claimed] = await claim(store, 'a');
         const deliveryId = claimed?.delivery.deliveryId ?? '';
-        const outcome = { kind: 'answered', status: 500, headers: {}, body: '' } as const;
-        const ended = {
-          deliveryId,
-          number: 1,
-          at: AT,
-          url: 'https://example.com/',
-          requestHeaders: {},
-          outcome,
-          ms: 1,
-        };
-        await store.decide(USER, endAttempt({ ended, at: AT, signedAt: 1, policies: DEFAULT_POLICIES }));
+        await finish(store, deliveryId, 1, 500);
         expect(await claim(store, 'a')).toEqual([]);
         expect(await store.nextDeliveryDue(AT)).toBe(AT + 1000);
-        expect(await claim(store, 'a', 10, 0, AT + 1000)).toMatchObject([{ attempt: 2, delivery: { tries: 1 } }]);
+        expect(await claim(store, 'a', 10, 0, AT + 1000)).toMatchObject([{ attempt: 2 }]);
+        expect(await store.findDelivery(deliveryId)).toMatchObject({ tries: 1, started: 2 });
       }));
   });
 
@@ -278,6 +332,7 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         await emit(store, 'evt_1');
         await accept(store, 'job_1');
         await store.claimJob({ ...lease('a'), at: AT });
+        const [begun] = await claim(store, 'a');
         await store.writeSettings({ paused: true });
         const dump = JSON.parse(JSON.stringify(await store.dump())) as Awaited<ReturnType<Store['dump']>>;
         await using(async () => undefined);
@@ -287,6 +342,9 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         expect(await store.readSettings()).toMatchObject({ paused: true });
         expect(await store.countPending()).toEqual({ jobs: 1, deliveries: 1 });
         expect((await store.claimJob({ ...lease('b'), at: AT }))?.job.attempt).toBe(2);
+        // Whoever attempted the delivery did so before the state was replaced.
+        expect(await outcomesOf(store, begun?.delivery.deliveryId ?? '')).toEqual(['1 interrupted']);
+        expect(await claim(store, 'b')).toMatchObject([{ attempt: 2 }]);
         await expect(store.load({ ...dump, version: 99 })).rejects.toThrow('newer');
       }));
   });

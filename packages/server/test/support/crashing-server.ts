@@ -32,8 +32,11 @@ const wrapStore = (store: Store): Store => ({
     if (kinds.includes('planning-begun')) passBy('key reserved');
     if (kinds.includes('job-created')) passBy('charged');
     if (kinds.includes('job-ended')) passBy('job settled');
-    if (kinds.includes('attempt-ended')) passBy('attempt recorded');
     return result;
+  },
+  endAttempt: async (end) => {
+    await store.endAttempt(end);
+    passBy('attempt recorded');
   },
   claimJob: async (request) => {
     const claimed = await store.claimJob(request);

@@ -65,5 +65,16 @@ const initial: Migration = ({ serial }) => [
     error TEXT, ms DOUBLE PRECISION, PRIMARY KEY (delivery_id, number))`,
 ];
 
-export const MIGRATIONS: readonly Migration[] = [initial];
+/**
+ * An attempt under way is part of its delivery's row and becomes a row of its own when it has ended: one row less to
+ * write, and the few that a dead process left are found without looking at all others.
+ */
+const attemptsUnderWay: Migration = () => [
+  'ALTER TABLE deliveries ADD COLUMN begun_at BIGINT',
+  'ALTER TABLE deliveries ADD COLUMN begun_url TEXT',
+  'CREATE INDEX deliveries_begun ON deliveries (begun_at) WHERE begun_at IS NOT NULL',
+  "UPDATE attempts SET outcome = 'interrupted' WHERE outcome = 'started'",
+];
+
+export const MIGRATIONS: readonly Migration[] = [initial, attemptsUnderWay];
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -178,7 +178,7 @@ export const fromEvent = (event: EmittedEvent): Row<T.EventsTable> => ({
   job_id: event.jobId,
 });
 
-export const toDelivery = (row: Omit<Row<T.DeliveriesTable>, 'lease_until'>): Delivery => ({
+export const toDelivery = (row: Omit<Row<T.DeliveriesTable>, 'lease_until' | 'begun_url'>): Delivery => ({
   deliveryId: row.delivery_id,
   eventId: row.event_id,
   hookId: row.hook_id,
@@ -189,6 +189,7 @@ export const toDelivery = (row: Omit<Row<T.DeliveriesTable>, 'lease_until'>): De
   status: row.status as DeliveryStatus,
   tries: row.tries,
   started: row.started,
+  begunAt: row.begun_at,
   dueAt: row.due_at,
   createdAt: row.created_at,
   finishedAt: row.finished_at,
@@ -196,7 +197,7 @@ export const toDelivery = (row: Omit<Row<T.DeliveriesTable>, 'lease_until'>): De
   signedAt: row.signed_at,
 });
 
-/** The lease is free: whoever writes a delivery is done with it. */
+/** A new delivery: nobody has begun an attempt. */
 export const fromDelivery = (delivery: Delivery): Row<T.DeliveriesTable> => ({
   delivery_id: delivery.deliveryId,
   event_id: delivery.eventId,
@@ -214,6 +215,8 @@ export const fromDelivery = (delivery: Delivery): Row<T.DeliveriesTable> => ({
   last_error: delivery.lastError,
   signed_at: delivery.signedAt,
   lease_until: 0,
+  begun_at: null,
+  begun_url: null,
 });
 
 export const toAttempt = (row: Row<T.AttemptsTable>): Attempt => ({
@@ -228,6 +231,18 @@ export const toAttempt = (row: Row<T.AttemptsTable>): Attempt => ({
   responseBody: row.response_body,
   error: row.error,
   ms: row.ms,
+});
+
+/** An attempt of which nothing is known but that it began. */
+export const begunAttempt = (begun: Pick<Attempt, 'deliveryId' | 'number' | 'at' | 'url'>): Attempt => ({
+  ...begun,
+  requestHeaders: {},
+  outcome: 'started',
+  status: null,
+  responseHeaders: null,
+  responseBody: null,
+  error: null,
+  ms: null,
 });
 
 export const fromAttempt = (attempt: Attempt): Row<T.AttemptsTable> => ({

@@ -138,6 +138,9 @@ export interface DeliveriesTable {
   last_error: string | null;
   signed_at: number | null;
   lease_until: number;
+  /** When the attempt under way began, and the URL that it calls; null when none is. */
+  begun_at: number | null;
+  begun_url: string | null;
 }
 
 export interface AttemptsTable {

@@ -5,11 +5,13 @@
 import {
   type Compilable,
   DummyDriver,
+  type Expression,
   Kysely,
   PostgresQueryCompiler,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  sql,
 } from 'kysely';
 import type { Schema } from './schema';
 
@@ -51,15 +53,30 @@ const createBuilder = (dialect: Dialect): Kysely<Schema> =>
 const builders: Partial<Record<Dialect, Kysely<Schema>>> = {};
 const builderFor = (dialect: Dialect): Kysely<Schema> => (builders[dialect] ??= createBuilder(dialect));
 
-type Build<A, R> = (db: Kysely<Schema>, arg: <K extends keyof A & string>(name: K) => A[K]) => Compilable<R>;
+/** The elements of a JSON array of texts, as rows. */
+const elements = {
+  sqlite: (list: unknown) => sql<string>`(SELECT value FROM json_each(${list}))`,
+  postgres: (list: unknown) => sql<string>`(SELECT json_array_elements_text(${list}::json))`,
+};
+
+type Build<A, R> = (
+  db: Kysely<Schema>,
+  arg: <K extends keyof A & string>(name: K) => A[K],
+  among: <K extends keyof A & string>(name: K) => Expression<string>,
+) => Compilable<R>;
 type Executable<A, R> = (connection: Connection, args: A) => Promise<readonly R[]>;
 
-/** Declares a query with named arguments; it is compiled when it is first run. */
+/**
+ * Declares a query with named arguments; it is compiled when it is first run. `among` stands for the members of an
+ * argument that is a JSON array of texts.
+ */
 export const statement = <A extends object, R = unknown>(build: Build<A, R>): Executable<A, R> => {
   const compiled: Partial<Record<Dialect, { sql: string; parameters: readonly unknown[] }>> = {};
   const slot = (name: string) => new Slot(name) as never;
   return async (connection, args) => {
-    const query = (compiled[connection.dialect] ??= build(builderFor(connection.dialect), slot).compile());
+    const { dialect } = connection;
+    const among = (name: string) => elements[dialect](slot(name));
+    const query = (compiled[dialect] ??= build(builderFor(dialect), slot, among).compile());
     const values = args as Record<string, SqlValue>;
     const parameters = query.parameters.map((value) =>
       value instanceof Slot ? (values[value.name] as SqlValue) : (value as SqlValue),

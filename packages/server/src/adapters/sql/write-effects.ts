@@ -1,6 +1,7 @@
 /** Writes what a decision decided, one statement a row. */
 import { isFinalJobStatus } from '@vid/sdk/contract';
 import type { Account } from '../../domain/account';
+import type { Attempt } from '../../domain/attempts';
 import type { Effect } from '../../domain/decision';
 import { type Delivery, type EmittedEvent, fanOut } from '../../domain/events';
 import type { Hook } from '../../domain/hook';
@@ -35,15 +36,7 @@ const HOOK_COLUMNS = [
   'last_delivery_at',
   'last_status',
 ] as const;
-const DELIVERY_COLUMNS = [
-  'status',
-  'tries',
-  'due_at',
-  'finished_at',
-  'last_error',
-  'signed_at',
-  'lease_until',
-] as const;
+const DELIVERY_COLUMNS = ['status', 'tries', 'due_at', 'finished_at', 'last_error', 'signed_at'] as const;
 
 const slots = (columns: readonly string[], arg: (name: string) => SqlValue) =>
   Object.fromEntries(columns.map((column) => [column, arg(column)]));
@@ -106,7 +99,8 @@ const updateHook = statement<Values>((db, arg) =>
     .where('id', '=', arg('id') as string),
 );
 const deleteHook = statement<{ id: string }>((db, arg) => db.deleteFrom('hooks').where('id', '=', arg('id')));
-const dropDeliveries = statement<{ hook_id: string; at: number; why: string }>((db, arg) =>
+/** Drops what waits for a hook. An attempt under way goes on, and is the last. */
+export const dropDeliveries = statement<{ hook_id: string; at: number; why: string }>((db, arg) =>
   db
     .updateTable('deliveries')
     .set({ status: 'dropped', due_at: null, finished_at: arg('at'), last_error: arg('why') })
@@ -151,6 +145,11 @@ const insertEvent = insertInto('events');
 const insertDelivery = insertInto('deliveries');
 
 export const insert = { account: insertAccount, apiKey: insertApiKey, ledger: insertLedger };
+
+/** Writes an attempt over whatever was known of it. */
+export const writeAttempt = async (connection: Connection, attempt: Attempt): Promise<void> => {
+  await storeAttempt(connection, values(rows.fromAttempt(attempt)));
+};
 
 /** Reads the hooks of an account in their order of creation. */
 export const readHooks = async (connection: Connection, userId: string): Promise<readonly Hook[]> =>
@@ -229,6 +228,6 @@ export const writeEffect = async (connection: Connection, userId: string, effect
     case 'delivery-changed':
       return changeDelivery(connection, effect.delivery);
     case 'attempt-ended':
-      await storeAttempt(connection, values(rows.fromAttempt(effect.attempt)));
+      await writeAttempt(connection, effect.attempt);
   }
 };

@@ -6,8 +6,10 @@ import { closeSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type Libsql from 'libsql';
 import type { Store } from '../../ports/store';
+import { endLeases } from '../sql/leases';
 import { MIGRATIONS, SCHEMA_VERSION } from '../sql/migrations';
 import { createSqlStore } from '../sql/sql-store';
+import type { Connection } from '../sql/statement';
 import { loadLibsql } from './load-libsql';
 import { createSqliteDatabase, letGo } from './sqlite-database';
 
@@ -106,13 +108,6 @@ const migrate = (database: Libsql.Database): void => {
   }
 };
 
-/** This process is the only one: whoever held a lease before is dead. */
-const freeLeases = (database: Libsql.Database): void => {
-  database.exec('UPDATE jobs SET owner = NULL, lease_until = 0 WHERE final = 0');
-  database.exec("UPDATE deliveries SET lease_until = 0 WHERE status = 'pending'");
-  database.exec("UPDATE attempts SET outcome = 'interrupted' WHERE outcome = 'started'");
-};
-
 const preparePath = (dataDir: string): string => {
   const path = join(dataDir, FILE_NAME);
   try {
@@ -135,6 +130,20 @@ const abandon = (database: Libsql.Database, error: unknown): void => {
   database.close();
 };
 
+/** Stores how many ids were drawn, in the transaction that stores what was drawn. */
+const storingPosition = (idsPosition: () => number): ((connection: Connection) => Promise<void>) => {
+  let stored = 0;
+  return async (connection) => {
+    const position = idsPosition();
+    if (position === stored) return;
+    await connection.all(
+      "INSERT INTO settings (name, value) VALUES ('idsPosition', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+      [String(position)],
+    );
+    stored = position;
+  };
+};
+
 /** Opens or creates the store of a folder, or one in memory. */
 export const openSqliteStore = async ({ dataDir, idsPosition }: OpenSqliteStoreOptions): Promise<Store> => {
   const LibsqlDatabase = loadLibsql();
@@ -143,20 +152,12 @@ export const openSqliteStore = async ({ dataDir, idsPosition }: OpenSqliteStoreO
   try {
     if (dataDir !== undefined) takeFile(database, path);
     migrate(database);
-    if (dataDir !== undefined) freeLeases(database);
+    const sqlite = createSqliteDatabase(database, storingPosition(idsPosition));
+    // This process is the only one: whoever held a lease before is dead.
+    if (dataDir !== undefined) await sqlite.write(endLeases);
+    return createSqlStore({ database: sqlite });
   } catch (error) {
     abandon(database, error);
     throw error;
   }
-  let stored = 0;
-  const sqlite = createSqliteDatabase(database, async (connection) => {
-    const position = idsPosition();
-    if (position === stored) return;
-    await connection.all(
-      "INSERT INTO settings (name, value) VALUES ('idsPosition', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-      [String(position)],
-    );
-    stored = position;
-  });
-  return createSqlStore({ database: sqlite });
 };

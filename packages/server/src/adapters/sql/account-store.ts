@@ -1,0 +1,90 @@
+/** Accounts, their keys and what was booked for them. */
+import { type Selectable, sql } from 'kysely';
+import type { Store } from '../../ports/store';
+import { readAccount, toPlanning } from './read-view';
+import * as rows from './rows';
+import type { AccountsTable, ApiKeysTable } from './schema';
+import { runOnce, type SqlDatabase, statement } from './statement';
+import { insert } from './write-effects';
+
+type AccountStore = Pick<
+  Store,
+  | 'findKey'
+  | 'findAccount'
+  | 'listAccounts'
+  | 'listKeys'
+  | 'createAccount'
+  | 'addKey'
+  | 'revokeKey'
+  | 'ledgerOf'
+  | 'abandonedPlannings'
+>;
+
+const holderOf = statement<{ api_key: string }, Selectable<AccountsTable> & { revoked_at: number | null }>((db, arg) =>
+  db
+    .selectFrom('api_keys')
+    .innerJoin('accounts', 'accounts.user_id', 'api_keys.user_id')
+    .selectAll('accounts')
+    .select('api_keys.revoked_at')
+    .where('api_key', '=', arg('api_key')),
+);
+const revoke = statement<{ api_key: string; at: number }, { api_key: string }>((db, arg) =>
+  db
+    .updateTable('api_keys')
+    .set(({ fn }) => ({ revoked_at: fn.coalesce('revoked_at', sql<number>`${arg('at')}`) }))
+    .where('api_key', '=', arg('api_key'))
+    .returning('api_key'),
+);
+const toApiKey = (row: Selectable<ApiKeysTable>) => ({
+  apiKey: row.api_key,
+  userId: row.user_id,
+  revokedAt: row.revoked_at,
+});
+
+export const createAccountStore = (database: SqlDatabase): AccountStore => ({
+  findKey: (apiKey) =>
+    database.read(async (connection) => {
+      const [row] = await holderOf(connection, { api_key: apiKey });
+      return row === undefined ? undefined : { account: rows.toAccount(row), revoked: row.revoked_at !== null };
+    }),
+  findAccount: (userId) => database.read((connection) => readAccount(connection, userId)),
+  listAccounts: () =>
+    database.read(async (connection) => {
+      const found = await runOnce<Selectable<AccountsTable>>(connection, (db) =>
+        db.selectFrom('accounts').selectAll().orderBy('seq'),
+      );
+      return found.map(rows.toAccount);
+    }),
+  listKeys: () =>
+    database.read(async (connection) =>
+      (await runOnce<Selectable<ApiKeysTable>>(connection, (db) => db.selectFrom('api_keys').selectAll())).map(
+        toApiKey,
+      ),
+    ),
+  createAccount: (account, keys, grant) =>
+    database.write(async (connection) => {
+      await insert.account(connection, rows.fromAccount(account));
+      for (const { apiKey, userId, revokedAt } of keys)
+        await insert.apiKey(connection, { api_key: apiKey, user_id: userId, revoked_at: revokedAt });
+      if (grant !== undefined) await insert.ledger(connection, rows.fromLedgerEntry(account.userId, grant));
+    }),
+  addKey: ({ apiKey, userId, revokedAt }) =>
+    database.write((connection) =>
+      insert.apiKey(connection, { api_key: apiKey, user_id: userId, revoked_at: revokedAt }),
+    ),
+  revokeKey: ({ apiKey, at }) =>
+    database.write(async (connection) => (await revoke(connection, { api_key: apiKey, at })).length > 0),
+  ledgerOf: (userId) =>
+    database.read(async (connection) => {
+      const found = await runOnce<Parameters<typeof rows.toLedgerEntry>[0]>(connection, (db) =>
+        db.selectFrom('ledger').selectAll().where('user_id', '=', userId).orderBy('seq'),
+      );
+      return found.map(rows.toLedgerEntry);
+    }),
+  abandonedPlannings: () =>
+    database.read(async (connection) =>
+      (await runOnce<Parameters<typeof toPlanning>[0]>(connection, (db) => db.selectFrom('plannings').selectAll())).map(
+        toPlanning,
+      ),
+    ),
+});

@@ -1,0 +1,65 @@
+/** What is known of hooks, events, deliveries and their attempts. */
+import type { Selectable } from 'kysely';
+import type { Attempt } from '../../domain/attempts';
+import type { Store } from '../../ports/store';
+import { readDelivery } from './read-view';
+import * as rows from './rows';
+import type { DeliveriesTable } from './schema';
+import { type Connection, runOnce, type SqlDatabase } from './statement';
+import { readHooks } from './write-effects';
+
+type DeliveryLog = Pick<
+  Store,
+  'hooksOf' | 'findHook' | 'listDeliveries' | 'findDelivery' | 'attemptsOf' | 'eventsOfJob'
+>;
+
+/** The attempt under way, which has no row of its own yet. */
+const readBegun = async (connection: Connection, deliveryId: string): Promise<readonly Attempt[]> => {
+  const found = await runOnce<Pick<Selectable<DeliveriesTable>, 'started' | 'begun_at' | 'begun_url'>>(
+    connection,
+    (db) =>
+      db.selectFrom('deliveries').select(['started', 'begun_at', 'begun_url']).where('delivery_id', '=', deliveryId),
+  );
+  return found.flatMap(({ started, begun_at: at, begun_url: url }) =>
+    at === null || url === null ? [] : [rows.begunAttempt({ deliveryId, number: started, at, url })],
+  );
+};
+
+export const createDeliveryLog = (database: SqlDatabase): DeliveryLog => ({
+  hooksOf: (userId) => database.read((connection) => readHooks(connection, userId)),
+  findHook: (hookId) =>
+    database.read(async (connection) => {
+      const [row] = await runOnce<Parameters<typeof rows.toHook>[0]>(connection, (db) =>
+        db.selectFrom('hooks').selectAll().where('id', '=', hookId),
+      );
+      return row === undefined ? undefined : rows.toHook(row);
+    }),
+
+  listDeliveries: ({ userId, hookId, jobId, status, limit }) =>
+    database.read(async (connection) => {
+      const found = await runOnce<Parameters<typeof rows.toDelivery>[0]>(connection, (db) => {
+        let query = db.selectFrom('deliveries').selectAll().orderBy('seq', 'desc').limit(limit);
+        if (userId !== undefined) query = query.where('user_id', '=', userId);
+        if (hookId !== undefined) query = query.where('hook_id', '=', hookId);
+        if (jobId !== undefined) query = query.where('job_id', '=', jobId);
+        if (status !== undefined) query = query.where('status', '=', status);
+        return query;
+      });
+      return found.map(rows.toDelivery);
+    }),
+  findDelivery: (deliveryId) => database.read((connection) => readDelivery(connection, deliveryId)),
+  attemptsOf: (deliveryId) =>
+    database.read(async (connection) => {
+      const found = await runOnce<Parameters<typeof rows.toAttempt>[0]>(connection, (db) =>
+        db.selectFrom('attempts').selectAll().where('delivery_id', '=', deliveryId).orderBy('number'),
+      );
+      return [...found.map(rows.toAttempt), ...(await readBegun(connection, deliveryId))];
+    }),
+  eventsOfJob: (jobId) =>
+    database.read(async (connection) => {
+      const found = await runOnce<Parameters<typeof rows.toEvent>[0]>(connection, (db) =>
+        db.selectFrom('events').selectAll().where('job_id', '=', jobId).orderBy('seq'),
+      );
+      return found.map(rows.toEvent);
+    }),
+});

@@ -1,0 +1,86 @@
+/** Deliveries on their way: which are due, who attempts them, and what comes of it. */
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { ClaimedDelivery, Store } from '../../ports/store';
+import { createEndAttempt } from './end-attempt';
+import { interruptAttempt } from './interrupted-attempts';
+import type { DeliveriesTable, HooksTable } from './schema';
+import { type Connection, type SqlDatabase, statement } from './statement';
+
+type DeliveryQueue = Pick<Store, 'claimDeliveries' | 'releaseDelivery' | 'nextDeliveryDue' | 'endAttempt'>;
+
+const beginAttempt = statement<{ seq: number; lease_until: number; number: number; at: number; url: string }>(
+  (db, arg) =>
+    db
+      .updateTable('deliveries')
+      .set({ lease_until: arg('lease_until'), started: arg('number'), begun_at: arg('at'), begun_url: arg('url') })
+      .where('seq', '=', arg('seq')),
+);
+
+type Endpoint = Pick<Selectable<HooksTable>, 'id' | 'webhook_url' | 'secret'>;
+
+/** Hooks that something waits for, one step of the index a hook: a long backlog of one costs the others nothing. */
+const PENDING_HOOKS = `WITH RECURSIVE pending (id) AS (
+    SELECT min(hook_id) FROM deliveries WHERE status = 'pending'
+    UNION ALL
+    SELECT (SELECT min(hook_id) FROM deliveries WHERE status = 'pending' AND hook_id > pending.id)
+    FROM pending WHERE pending.id IS NOT NULL)
+  SELECT hooks.id, hooks.webhook_url, hooks.secret FROM pending JOIN hooks ON hooks.id = pending.id`;
+
+const DUE_COLUMNS = ['seq', 'delivery_id', 'event', 'body', 'started', 'signed_at', 'begun_at'] as const;
+type DueRow = Pick<Selectable<DeliveriesTable>, (typeof DUE_COLUMNS)[number]>;
+
+const dueOfHook = statement<{ hook_id: string; at: number; real_now: number; room: number }, DueRow>((db, arg) =>
+  db
+    .selectFrom('deliveries')
+    .select(DUE_COLUMNS)
+    .where('hook_id', '=', arg('hook_id'))
+    .where('status', '=', sql<string>`'pending'`)
+    .where('due_at', '<=', arg('at'))
+    .where('lease_until', '<=', arg('real_now'))
+    .orderBy('due_at')
+    .orderBy('seq')
+    .limit(sql<number>`${arg('room')}`),
+);
+const nextDue = statement<{ at: number }, { due_at: number | null }>((db, arg) =>
+  db
+    .selectFrom('deliveries')
+    .select(({ fn }) => fn.min('due_at').as('due_at'))
+    .where('status', '=', sql<string>`'pending'`)
+    .where('due_at', '>', arg('at')),
+);
+
+/** The hooks after the one that was served last come first, so that every hook gets its turn. */
+const inTurn = (hooks: readonly Endpoint[], after: string): readonly Endpoint[] => [
+  ...hooks.filter(({ id }) => id > after),
+  ...hooks.filter(({ id }) => id <= after),
+];
+
+const claim = async (
+  connection: Connection,
+  { at, realNow, leaseUntil, limit, after, roomFor }: Parameters<Store['claimDeliveries']>[0],
+): Promise<readonly ClaimedDelivery[]> => {
+  const hooks = (await connection.all(PENDING_HOOKS, [])) as readonly Endpoint[];
+  const claimed: ClaimedDelivery[] = [];
+  for (const { id: hookId, webhook_url: url, secret } of inTurn(hooks, after)) {
+    const room = Math.min(roomFor(hookId), limit - claimed.length);
+    if (room <= 0) continue;
+    for (const row of await dueOfHook(connection, { hook_id: hookId, at, real_now: realNow, room })) {
+      if (row.begun_at !== null) await interruptAttempt(connection, row.delivery_id);
+      const number = row.started + 1;
+      await beginAttempt(connection, { seq: row.seq, lease_until: leaseUntil, number, at, url });
+      const { delivery_id: deliveryId, event, body, signed_at: signedAt } = row;
+      const delivery = { deliveryId, hookId, event, body, signedAt };
+      claimed.push({ delivery, hook: { webhookUrl: url, secret }, attempt: number });
+    }
+  }
+  return claimed;
+};
+
+export const createDeliveryQueue = (database: SqlDatabase): DeliveryQueue => ({
+  claimDeliveries: (request) => database.write((connection) => claim(connection, request)),
+  releaseDelivery: ({ deliveryId }) => database.write((connection) => interruptAttempt(connection, deliveryId)),
+  nextDeliveryDue: (at) =>
+    database.read(async (connection) => (await nextDue(connection, { at }))[0]?.due_at ?? undefined),
+  endAttempt: createEndAttempt(database),
+});

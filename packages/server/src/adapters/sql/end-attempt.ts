@@ -1,0 +1,138 @@
+/**
+ * Records ends of attempts, as many together as have come. Their deliveries and hooks are read once for all of them, and
+ * a hook that several of them change is written once; what follows from each is decided as if they came one by one.
+ */
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { AttemptEnd, AttemptVerdict } from '../../domain/delivery-decisions';
+import type { DeliveryProgress, DeliveryStatus } from '../../domain/events';
+import type { HookHealth } from '../../domain/hook';
+import type { Store } from '../../ports/store';
+import { gather } from './gather';
+import type { DeliveriesTable, HooksTable } from './schema';
+import { type Connection, type SqlDatabase, statement } from './statement';
+import { dropDeliveries, writeAttempt } from './write-effects';
+
+const PROGRESS_COLUMNS = ['status', 'tries', 'due_at', 'finished_at', 'last_error', 'signed_at'] as const;
+const HEALTH_COLUMNS = ['active', 'failure_count', 'last_delivery_at', 'last_status'] as const;
+
+type ProgressRow = Pick<Selectable<DeliveriesTable>, (typeof PROGRESS_COLUMNS)[number]>;
+type DeliveryRow = ProgressRow & Pick<Selectable<DeliveriesTable>, 'seq' | 'delivery_id' | 'started'>;
+type HealthRow = Pick<Selectable<HooksTable>, (typeof HEALTH_COLUMNS)[number]>;
+type HookRow = HealthRow & Pick<Selectable<HooksTable>, 'id'>;
+
+const deliveriesAmong = statement<{ ids: string }, DeliveryRow>((db, _arg, among) =>
+  db
+    .selectFrom('deliveries')
+    .select(['seq', 'delivery_id', 'started', ...PROGRESS_COLUMNS])
+    .where('delivery_id', 'in', among('ids')),
+);
+const hooksAmong = statement<{ ids: string }, HookRow>((db, _arg, among) =>
+  db
+    .selectFrom('hooks')
+    .select(['id', ...HEALTH_COLUMNS])
+    .where('id', 'in', among('ids')),
+);
+const endDelivery = statement<ProgressRow & { seq: number }>((db, arg) =>
+  db
+    .updateTable('deliveries')
+    .set({
+      status: arg('status'),
+      tries: arg('tries'),
+      due_at: arg('due_at'),
+      finished_at: arg('finished_at'),
+      last_error: arg('last_error'),
+      signed_at: arg('signed_at'),
+      lease_until: sql<number>`0`,
+      begun_at: null,
+      begun_url: null,
+    })
+    .where('seq', '=', arg('seq')),
+);
+const changeHook = statement<HookRow>((db, arg) =>
+  db
+    .updateTable('hooks')
+    .set({
+      active: arg('active'),
+      failure_count: arg('failure_count'),
+      last_delivery_at: arg('last_delivery_at'),
+      last_status: arg('last_status'),
+    })
+    .where('id', '=', arg('id')),
+);
+
+const toProgress = (row: ProgressRow): DeliveryProgress => ({
+  status: row.status as DeliveryStatus,
+  tries: row.tries,
+  dueAt: row.due_at,
+  finishedAt: row.finished_at,
+  lastError: row.last_error,
+  signedAt: row.signed_at,
+});
+const fromProgress = (delivery: DeliveryProgress): ProgressRow => ({
+  status: delivery.status,
+  tries: delivery.tries,
+  due_at: delivery.dueAt,
+  finished_at: delivery.finishedAt,
+  last_error: delivery.lastError,
+  signed_at: delivery.signedAt,
+});
+const toHealth = (row: HealthRow): HookHealth => ({
+  active: row.active === 1,
+  failureCount: row.failure_count,
+  lastDeliveryAt: row.last_delivery_at,
+  lastStatus: row.last_status,
+});
+const fromHealth = (hook: HookHealth): HealthRow => ({
+  active: hook.active ? 1 : 0,
+  failure_count: hook.failureCount,
+  last_delivery_at: hook.lastDeliveryAt,
+  last_status: hook.lastStatus,
+});
+
+/** The rows that ends are about, by id. */
+const readRows = async (connection: Connection, ends: readonly AttemptEnd[]) => {
+  const deliveryIds = JSON.stringify(ends.map(({ attempt }) => attempt.deliveryId));
+  const hookIds = JSON.stringify([...new Set(ends.map(({ hookId }) => hookId))]);
+  const deliveries = await deliveriesAmong(connection, { ids: deliveryIds });
+  const hooks = await hooksAmong(connection, { ids: hookIds });
+  return {
+    deliveries: new Map(deliveries.map((row) => [row.delivery_id, row])),
+    hooks: new Map(hooks.map((row) => [row.id, toHealth(row)])),
+  };
+};
+
+const writeEnds = async (connection: Connection, ends: readonly AttemptEnd[]): Promise<void> => {
+  if (ends.length === 0) return;
+  const { deliveries, hooks } = await readRows(connection, ends);
+  const changed = new Set<string>();
+  const writeHooks = async (): Promise<void> => {
+    for (const id of changed) {
+      const hook = hooks.get(id);
+      if (hook !== undefined) await changeHook(connection, { id, ...fromHealth(hook) });
+    }
+  };
+
+  for (const [index, { attempt, hookId, at, decide }] of ends.entries()) {
+    const row = deliveries.get(attempt.deliveryId);
+    // The state as a whole may have been replaced meanwhile.
+    if (row === undefined) continue;
+    await writeAttempt(connection, attempt);
+    if (row.started !== attempt.number) continue;
+    const before = toProgress(row);
+    const verdict: AttemptVerdict = decide({ delivery: before, hook: hooks.get(hookId) });
+    await endDelivery(connection, { seq: row.seq, ...fromProgress(verdict.delivery ?? before) });
+    if (verdict.hook !== undefined) {
+      hooks.set(hookId, verdict.hook);
+      changed.add(hookId);
+    }
+    if (verdict.silenced === undefined) continue;
+    // Deliveries of the rest may be among those that are dropped now.
+    await writeHooks();
+    await dropDeliveries(connection, { hook_id: hookId, at, why: verdict.silenced });
+    return writeEnds(connection, ends.slice(index + 1));
+  }
+  await writeHooks();
+};
+
+export const createEndAttempt = (database: SqlDatabase): Store['endAttempt'] => gather(database, writeEnds);

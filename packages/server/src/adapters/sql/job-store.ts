@@ -1,0 +1,170 @@
+/** Jobs: who works on them, until when, and how they are found. Every method is one transaction. */
+import { type Selectable, sql } from 'kysely';
+import { nextStatus } from '../../domain/job-states';
+import type { Store } from '../../ports/store';
+import { readJob } from './read-view';
+import { toJob } from './rows';
+import type { JobSpecsTable, JobsTable } from './schema';
+import { runOnce, type SqlDatabase, statement } from './statement';
+
+type JobStore = Pick<
+  Store,
+  | 'claimJob'
+  | 'keepJob'
+  | 'releaseJob'
+  | 'queueWaitingJobs'
+  | 'overdueJobs'
+  | 'nextJobDeadline'
+  | 'findJob'
+  | 'findJobByToken'
+  | 'listJobs'
+>;
+
+const freeJob = statement<{ real_now: number }, Selectable<JobsTable>>((db, arg) =>
+  db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('final', '=', sql<number>`0`)
+    .where('lease_until', '<=', arg('real_now'))
+    .orderBy('seq')
+    .limit(sql<number>`1`),
+);
+const takeJob = statement<{
+  job_id: string;
+  owner: string;
+  lease_until: number;
+  at: number;
+  attempt: number;
+  status: string;
+  history: string;
+}>((db, arg) =>
+  db
+    .updateTable('jobs')
+    .set((eb) => ({
+      owner: arg('owner'),
+      lease_until: arg('lease_until'),
+      attempt: arg('attempt'),
+      status: arg('status'),
+      history: arg('history'),
+      started_at: eb.fn.coalesce('started_at', sql<number>`${arg('at')}`),
+    }))
+    .where('job_id', '=', arg('job_id')),
+);
+const specOf = statement<{ job_id: string }, Selectable<JobSpecsTable>>((db, arg) =>
+  db.selectFrom('job_specs').selectAll().where('job_id', '=', arg('job_id')),
+);
+const keepJob = statement<
+  { job_id: string; owner: string; attempt: number; lease_until: number; progress: number },
+  { job_id: string }
+>((db, arg) =>
+  db
+    .updateTable('jobs')
+    .set({
+      lease_until: arg('lease_until'),
+      progress: sql<number>`CASE WHEN progress < ${arg('progress')} THEN ${arg('progress')} ELSE progress END`,
+    })
+    .where('job_id', '=', arg('job_id'))
+    .where('owner', '=', arg('owner'))
+    .where('attempt', '=', arg('attempt'))
+    .where('final', '=', sql<number>`0`)
+    .returning('job_id'),
+);
+const releaseJob = statement<{ job_id: string; owner: string }>((db, arg) =>
+  db
+    .updateTable('jobs')
+    .set({ owner: null, lease_until: sql<number>`0` })
+    .where('job_id', '=', arg('job_id'))
+    .where('owner', '=', arg('owner'))
+    .where('final', '=', sql<number>`0`),
+);
+const waitingJobs = statement<object>((db) =>
+  db
+    .updateTable('jobs')
+    .set({ status: 'queued' })
+    .where('final', '=', sql<number>`0`)
+    .where('status', '=', sql<string>`'starting'`),
+);
+const overdue = statement<{ at: number }, { job_id: string; user_id: string }>((db, arg) =>
+  db
+    .selectFrom('jobs')
+    .select(['job_id', 'user_id'])
+    .where('final', '=', sql<number>`0`)
+    .where('deadline_at', '<=', arg('at')),
+);
+const nextDeadline = statement<object, { deadline_at: number | null }>((db) =>
+  db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.min('deadline_at').as('deadline_at'))
+    .where('final', '=', sql<number>`0`),
+);
+const byToken = statement<{ token: string }, Selectable<JobsTable>>((db, arg) =>
+  db
+    .selectFrom('jobs')
+    .selectAll()
+    .where((eb) => eb.or([eb('video_token', '=', arg('token')), eb('download_token', '=', arg('token'))])),
+);
+
+export const createJobStore = (database: SqlDatabase): JobStore => ({
+  claimJob: ({ owner, realNow, leaseUntil, at }) =>
+    database.write(async (connection) => {
+      const [row] = await freeJob(connection, { real_now: realNow });
+      if (row === undefined) return undefined;
+      const job = toJob(row);
+      const [spec] = await specOf(connection, { job_id: job.jobId });
+      const status = nextStatus(job.status, 'start') ?? job.status;
+      const what = job.attempt === 0 ? 'processing' : `taken over (attempt ${job.attempt + 1})`;
+      const claimed = { ...job, status, attempt: job.attempt + 1, history: [...job.history, { at, what }] };
+      await takeJob(connection, {
+        job_id: job.jobId,
+        owner,
+        lease_until: leaseUntil,
+        at,
+        attempt: claimed.attempt,
+        status,
+        history: JSON.stringify(claimed.history),
+      });
+      return { job: claimed, spec: spec?.spec ?? '{}' };
+    }),
+
+  keepJob: ({ jobId, owner, attempt, leaseUntil, progress }) =>
+    database.write(async (connection) => {
+      const kept = await keepJob(connection, { job_id: jobId, owner, attempt, lease_until: leaseUntil, progress });
+      return kept.length > 0;
+    }),
+
+  releaseJob: ({ jobId, owner }) =>
+    database.write(async (connection) => {
+      await releaseJob(connection, { job_id: jobId, owner });
+    }),
+
+  queueWaitingJobs: () =>
+    database.write(async (connection) => {
+      await waitingJobs(connection, {});
+    }),
+
+  overdueJobs: (at) =>
+    database.read(async (connection) =>
+      (await overdue(connection, { at })).map((row) => ({ jobId: row.job_id, userId: row.user_id })),
+    ),
+
+  nextJobDeadline: () =>
+    database.read(async (connection) => (await nextDeadline(connection, {}))[0]?.deadline_at ?? undefined),
+
+  findJob: (jobId) =>
+    database.read(async (connection) => {
+      const row = await readJob(connection, jobId);
+      return row === undefined ? undefined : { ...toJob(row), claimed: row.owner !== null };
+    }),
+  findJobByToken: (token) =>
+    database.read(async (connection) => {
+      const [row] = await byToken(connection, { token });
+      return row === undefined ? undefined : toJob(row);
+    }),
+  listJobs: (limit) =>
+    database.read(async (connection) => {
+      const found = await runOnce<Selectable<JobsTable>>(connection, (db) =>
+        db.selectFrom('jobs').selectAll().orderBy('seq', 'desc').limit(limit),
+      );
+      return found.map(toJob);
+    }),
+});

@@ -1,0 +1,85 @@
+/** The server's own settings, and the state as a whole: out, in, emptied. */
+import { sql } from 'kysely';
+import type { Settings, Store, StoreDump } from '../../ports/store';
+import { audit } from './audit';
+import { endLeases } from './leases';
+import { SCHEMA_VERSION } from './migrations';
+import { TABLES } from './schema';
+import { type Connection, runOnce, type SqlDatabase, statement } from './statement';
+
+type WholeState = Pick<
+  Store,
+  'countPending' | 'readSettings' | 'writeSettings' | 'dump' | 'load' | 'clear' | 'audit' | 'close'
+>;
+
+const pending = statement<object, { jobs: number; deliveries: number }>((db) =>
+  db.selectNoFrom((eb) => [
+    eb
+      .selectFrom('jobs')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('final', '=', sql<number>`0`)
+      .as('jobs'),
+    eb
+      .selectFrom('deliveries')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('status', '=', sql<string>`'pending'`)
+      .as('deliveries'),
+  ]),
+);
+const saveSetting = statement<{ name: string; value: string }>((db, arg) =>
+  db
+    .insertInto('settings')
+    .values({ name: arg('name'), value: arg('value') })
+    .onConflict((on) => on.column('name').doUpdateSet({ value: arg('value') })),
+);
+
+const writeSettings = async (connection: Connection, change: Settings): Promise<void> => {
+  for (const [name, value] of Object.entries(change))
+    if (value !== undefined) await saveSetting(connection, { name, value: JSON.stringify(value) });
+};
+
+const emptyTables = async (connection: Connection): Promise<void> => {
+  for (const table of TABLES) await runOnce(connection, (db) => db.deleteFrom(table));
+};
+
+const loadDump = async (connection: Connection, dump: StoreDump): Promise<void> => {
+  await emptyTables(connection);
+  for (const table of TABLES)
+    for (const row of dump.tables[table] ?? [])
+      await runOnce(connection, (db) => db.insertInto(table).values(row as never));
+  // A dump of the first version has a row for an attempt under way.
+  await runOnce(connection, (db) =>
+    db.updateTable('attempts').set({ outcome: 'interrupted' }).where('outcome', '=', 'started'),
+  );
+  await endLeases(connection);
+};
+
+export const createWholeState = (database: SqlDatabase): WholeState => ({
+  countPending: () =>
+    database.read(async (connection) => (await pending(connection, {}))[0] ?? { jobs: 0, deliveries: 0 }),
+  readSettings: () =>
+    database.read(async (connection) => {
+      const found = await runOnce<{ name: string; value: string }>(connection, (db) =>
+        db.selectFrom('settings').selectAll(),
+      );
+      return Object.fromEntries(found.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
+    }),
+  writeSettings: (change) => database.write((connection) => writeSettings(connection, change)),
+  dump: () =>
+    database.read(async (connection) => {
+      const tables: Record<string, readonly Record<string, unknown>[]> = {};
+      for (const table of TABLES)
+        tables[table] = await runOnce<Record<string, unknown>>(connection, (db) => db.selectFrom(table).selectAll());
+      return { version: SCHEMA_VERSION, tables };
+    }),
+  load: async (dump) => {
+    if (dump.version > SCHEMA_VERSION)
+      throw new Error(
+        `The snapshot has version ${dump.version}, this server knows versions up to ${SCHEMA_VERSION}; use a newer @vid/server.`,
+      );
+    await database.write((connection) => loadDump(connection, dump));
+  },
+  clear: () => database.write(emptyTables),
+  audit: () => database.read(audit),
+  close: () => database.close(),
+});
