@@ -42,7 +42,7 @@ export class VidClient {
     refuseBrowsers(globalThis);
     const apiKey = resolveApiKey(options.apiKey, process.env);
     const baseUrl = resolveBaseUrl(options.baseUrl, process.env);
-    const { clock = systemClock, random = Math.random, newKey = randomUUID } = options.ports ?? {};
+    const { clock = systemClock, random = Math.random, newKey = () => randomUUID() } = options.ports ?? {};
     const observer = new Observer(options);
     const transport = chooseTransport(options.transport, options.dispatcher);
     const wire = new Wire({ baseUrl, apiKey, userAgent: USER_AGENT, transport, clock, observer });
@@ -68,8 +68,17 @@ export class VidClient {
       watch: (id, wait) => jobs.watch(id, wait),
       download: (id, destination, download) => jobs.download(id, destination, download),
     };
-    const scope = journalScope(baseUrl, apiKey);
-    const keys = new KeyRecord({ journal, scope, now: () => clock.now(), observer });
+    let scope: string | undefined;
+    const keys = new KeyRecord({
+      journal,
+      // Worked out with the first render: a client that makes none needs no hashing.
+      get scope() {
+        scope ??= journalScope(baseUrl, apiKey);
+        return scope;
+      },
+      now: () => clock.now(),
+      observer,
+    });
     const pacer = new RenderPacer(clock);
     const recover = async (lost: LostRender, how: RecoverOptions): Promise<RecoveredRender> => {
       const delivery = await finder.find(lost, how);

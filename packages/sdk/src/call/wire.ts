@@ -14,7 +14,7 @@ import type { Observer, RequestEvent } from '../observe/observer';
 import { redactText } from '../observe/redact';
 import { Cancellation } from '../transport/cancellation';
 import { failureOf } from '../transport/failure';
-import type { OpenAnswer, Transport, TransportFailure, TransportRequest } from '../transport/transport';
+import type { AnswerHead, OpenAnswer, Transport, TransportFailure, TransportRequest } from '../transport/transport';
 import type { Answer, Call } from './answer';
 
 export interface WireOptions {
@@ -41,8 +41,6 @@ export type Attempt<A = Answer> =
       readonly error: ConnectionError | TimeoutError | AbortedError;
       readonly sent: boolean;
     };
-
-type Target = Pick<TransportRequest, 'method' | 'origin' | 'path' | 'headers' | 'body'>;
 
 const TIMED_OUT = Symbol('timed out');
 const ABORTED = Symbol('aborted');
@@ -76,18 +74,19 @@ export class Wire {
 
   /** Sends a request of the API once and reads the whole answer. */
   async attempt(call: Call, limits: AttemptLimits): Promise<Attempt> {
-    const headers: Record<string, string> = {
-      ...this.#headers,
-      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-    };
-    for (const [name, value] of Object.entries(call.headers ?? {})) headers[name.toLowerCase()] = value;
     const { method, path, body } = call;
-    const ended = await this.#run({ method, origin: this.origin, path, headers, body }, limits, (request) =>
-      this.#transport.exchange(request),
-    );
+    const request: TransportRequest = {
+      method,
+      origin: this.origin,
+      path,
+      headers: this.#headersOf(call),
+      body,
+      cancellation: new Cancellation(),
+    };
+    const ended = await this.#run(request, limits, (sending) => this.#transport.exchange(sending));
     if (ended.kind === 'broken') return ended;
-    const { status, headers: answered, text } = ended.answer;
-    return { kind: 'answer', answer: { status, headers: answered, text, receivedAt: this.clock.now() } };
+    const { status, headers, text } = ended.answer;
+    return { kind: 'answer', answer: { status, headers, text, receivedAt: this.clock.now() } };
   }
 
   /** Opens a file of any origin, without the API key. The timeout covers the time until the answer begins. */
@@ -96,37 +95,49 @@ export class Wire {
     headers: Readonly<Record<string, string>>,
     limits: AttemptLimits & { readonly cancellation: Cancellation },
   ): Promise<Attempt<OpenAnswer>> {
-    const target = { method: 'GET', origin: url.origin, path: `${url.pathname}${url.search}`, body: undefined };
-    return this.#run({ ...target, headers }, limits, (request) => this.#transport.open(request), limits.cancellation);
+    const { cancellation } = limits;
+    const path = `${url.pathname}${url.search}`;
+    const request = { method: 'GET', origin: url.origin, path, headers, body: undefined, cancellation };
+    return this.#run(request, limits, (sending) => this.#transport.open(sending));
   }
 
   close(): Promise<void> {
     return this.#transport.close();
   }
 
-  async #run<A extends { readonly status: number; readonly headers: Readonly<Record<string, string>> }>(
-    target: Target,
+  /** A read without headers of its own shares the client's; nobody changes them. */
+  #headersOf({ body, headers }: Call): Readonly<Record<string, string>> {
+    if (body === undefined && headers === undefined) return this.#headers;
+    const all: Record<string, string> = { ...this.#headers };
+    if (body !== undefined) all['content-type'] = 'application/json';
+    for (const [name, value] of Object.entries(headers ?? {})) all[name.toLowerCase()] = value;
+    return all;
+  }
+
+  async #run<A extends AnswerHead>(
+    request: TransportRequest,
     { timeoutMs, signal, attempt }: AttemptLimits,
     send: (request: TransportRequest) => Promise<A>,
-    cancellation = new Cancellation(),
   ): Promise<Attempt<A>> {
-    const what = `${target.method} ${target.origin === this.origin ? target.path : redactText(target.origin + target.path)}`;
-    if (signal?.aborted) return { kind: 'broken', error: abortedBy(signal, what), sent: false };
+    if (signal?.aborted) return { kind: 'broken', error: abortedBy(signal, this.#name(request)), sent: false };
+    const { cancellation } = request;
     const began = this.clock.monotonic();
-    const event = this.observer.watchesRequests ? this.#eventOf(target, attempt) : undefined;
+    const event = this.observer.watchesRequests ? this.#eventOf(request, attempt) : undefined;
     if (event !== undefined) this.observer.request(event);
 
     const stopTimer = this.clock.setTimer(() => cancellation.cancel(TIMED_OUT), timeoutMs);
     const unlisten = onAbort(signal, () => cancellation.cancel(ABORTED));
     try {
-      const answer = await send({ ...target, cancellation });
-      const { status, headers } = answer;
-      const durationMs = this.clock.monotonic() - began;
-      if (event !== undefined) this.observer.response({ ...event, durationMs, status, responseHeaders: headers });
+      const answer = await send(request);
+      if (event !== undefined) {
+        const { status, headers } = answer;
+        const durationMs = this.clock.monotonic() - began;
+        this.observer.response({ ...event, durationMs, status, responseHeaders: headers });
+      }
       return { kind: 'answer', answer };
     } catch (cause) {
       const failure = failureOf(cause, { sent: undefined, answering: false });
-      const error = this.#errorOf(what, target.origin, failure, cancellation, timeoutMs, signal);
+      const error = this.#errorOf(request, failure, { timeoutMs, signal });
       const durationMs = this.clock.monotonic() - began;
       if (event !== undefined) this.observer.response({ ...event, durationMs, error });
       return { kind: 'broken', error, sent: failure.sent };
@@ -136,7 +147,12 @@ export class Wire {
     }
   }
 
-  #eventOf({ method, origin, path, headers }: Target, attempt: number): RequestEvent {
+  /** The request in words; of a file's address only the host. */
+  #name({ method, origin, path }: TransportRequest): string {
+    return `${method} ${origin === this.origin ? path : redactText(origin + path)}`;
+  }
+
+  #eventOf({ method, origin, path, headers }: TransportRequest, attempt: number): RequestEvent {
     const own = origin === this.origin;
     return {
       method,
@@ -148,15 +164,14 @@ export class Wire {
   }
 
   #errorOf(
-    what: string,
-    origin: string,
+    request: TransportRequest,
     { sent, phase, message, cause }: TransportFailure,
-    { reason }: Cancellation,
-    timeoutMs: number,
-    signal: AbortSignal | undefined,
+    { timeoutMs, signal }: Pick<AttemptLimits, 'timeoutMs' | 'signal'>,
   ): ConnectionError | TimeoutError | AbortedError {
+    const what = this.#name(request);
+    const { reason } = request.cancellation;
     if (reason === ABORTED && signal !== undefined) return abortedBy(signal, what);
-    const { host } = new URL(origin);
+    const { host } = new URL(request.origin);
     if (reason === TIMED_OUT) {
       return new TimeoutError(`${what} to ${host} had no complete answer after ${Math.round(timeoutMs)} ms`, {
         timeoutMs,

@@ -2,6 +2,7 @@
  * A journal in a file that survives a kill and serves several processes at once. The file only grows: one JSON line a
  * step, appended in a single write and flushed before a render is sent. Each record begins with a line break of its own,
  * so that a line torn by a crash spoils itself alone. The order of the lines in the file decides who claimed a key first.
+ * Lines of another kind are left alone, so that a program may keep its own beside them.
  */
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open } from 'node:fs/promises';

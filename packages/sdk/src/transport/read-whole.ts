@@ -18,7 +18,8 @@ export class TextCollector {
     const [only] = this.#chunks;
     if (only === undefined) return '';
     const all = this.#chunks.length === 1 ? only : Buffer.concat(this.#chunks, this.#bytes);
-    return Buffer.from(all.buffer, all.byteOffset, all.byteLength).toString('utf8');
+    const bytes = Buffer.isBuffer(all) ? all : Buffer.from(all.buffer, all.byteOffset, all.byteLength);
+    return bytes.toString('utf8');
   }
 }
 

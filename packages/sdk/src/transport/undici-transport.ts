@@ -26,7 +26,8 @@ type RawHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 const flatten = (raw: RawHeaders): Record<string, string> => {
   const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(raw)) {
+  for (const name in raw) {
+    const value = raw[name];
     if (value !== undefined) headers[name] = typeof value === 'string' ? value : value.join(', ');
   }
   return headers;
