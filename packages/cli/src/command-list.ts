@@ -15,6 +15,11 @@ interface CommandEntry {
 
 export const COMMANDS: readonly CommandEntry[] = [
   { name: 'render', summary: 'Render a video from a brief or a plan', load: () => import('./commands/render.js') },
+  {
+    name: 'batch',
+    summary: 'Render many videos, paced, and go on after a crash',
+    load: () => import('./commands/batch.js'),
+  },
   { name: 'job', summary: 'Look at, wait for and download renders', load: () => import('./commands/job.js') },
   {
     name: 'account',

@@ -1,7 +1,7 @@
 /** Makes the client of a one-shot command: plain node:http starts fastest, and the journal outlives the process. */
 import { join } from 'node:path';
 import { VidClient } from '@vid/sdk';
-import { FileJournal } from '@vid/sdk/journal';
+import { FileJournal, type RenderJournal } from '@vid/sdk/journal';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 import type { Settings } from './settings';
@@ -9,8 +9,8 @@ import type { Settings } from './settings';
 /** Where the renders of this machine are written down. */
 export const journalPath = ({ configDir }: Settings): string => join(configDir.value, 'renders.jsonl');
 
-/** Connects to the configured service, or says which setting is missing. */
-export const connect = (settings: Settings): VidClient => {
+/** Makes a client for the configured service, or says which setting is missing. */
+export const makeClient = (settings: Settings, journal: RenderJournal): VidClient => {
   const { baseUrl, apiKey } = settings;
   if (baseUrl === undefined) {
     throw new CliError(EXIT.usage, 'No service is configured: there is no base URL.', {
@@ -26,6 +26,10 @@ export const connect = (settings: Settings): VidClient => {
     baseUrl: baseUrl.value,
     apiKey: apiKey.value,
     transport: 'http',
-    journal: new FileJournal({ path: journalPath(settings) }),
+    journal,
   });
 };
+
+/** Connects to the configured service; its renders are written down for `vid job list`. */
+export const connect = (settings: Settings): VidClient =>
+  makeClient(settings, new FileJournal({ path: journalPath(settings) }));

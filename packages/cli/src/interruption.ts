@@ -21,3 +21,42 @@ export const onInterrupt = (): Interruption => {
     },
   };
 };
+
+/** Reasons to leave work that goes on elsewhere. */
+export interface Leaving extends Interruption {
+  readonly timedOut: boolean;
+}
+
+/** Leaves at Ctrl-C, at SIGTERM, after a time, or when nobody reads stdout any more. */
+export const detachOn = ({
+  timeoutMs,
+  onInterrupt: tell,
+}: {
+  readonly timeoutMs: number | undefined;
+  readonly onInterrupt: () => void;
+}): Leaving => {
+  const interruption = onInterrupt();
+  const other = new AbortController();
+  let timedOut = false;
+  const timer =
+    timeoutMs === undefined
+      ? undefined
+      : setTimeout(() => {
+          timedOut = !interruption.signal.aborted;
+          other.abort();
+        }, timeoutMs);
+  const readerGone = (): void => other.abort();
+  process.stdout.on('error', readerGone);
+  interruption.signal.addEventListener('abort', tell, { once: true });
+  return {
+    signal: AbortSignal.any([interruption.signal, other.signal]),
+    get timedOut() {
+      return timedOut;
+    },
+    release() {
+      clearTimeout(timer);
+      process.stdout.off('error', readerGone);
+      interruption.release();
+    },
+  };
+};

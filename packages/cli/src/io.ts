@@ -2,17 +2,20 @@
  * The two streams of a command: stdout carries data only, stderr carries everything for people. With --json stderr stays
  * silent but for an error.
  */
-import type { ChalkInstance } from 'chalk';
+/** The few styles that are used. */
+export type Style = Readonly<Record<'green' | 'cyan' | 'dim' | 'red' | 'bold', (text: string) => string>>;
 
 export interface Io {
   readonly json: boolean;
   /** Whether a person watches stderr, so that a line may be redrawn. */
   readonly interactive: boolean;
-  readonly style: ChalkInstance;
+  readonly style: Style;
   /** Writes the answer: the text for people, or the value as one JSON document with --json. */
   data(value: unknown, text: string): void;
   /** Writes one line of a stream of answers: a text for people, or one JSON document a line with --json. */
   line(value: unknown, text: string): void;
+  /** Writes one line of a stream that is JSON for everybody. */
+  record(value: unknown): void;
   /** Writes a line for a person. */
   note(text: string): void;
 }
@@ -27,10 +30,27 @@ const colorLevel = (mode: ColorMode | undefined, stream: { isTTY?: boolean }): 0
   return stream.isTTY ? 1 : 0;
 };
 
+const asItIs = (text: string): string => text;
+const PLAIN: Style = { green: asItIs, cyan: asItIs, dim: asItIs, red: asItIs, bold: asItIs };
+
+/** The styles of stderr; what colours is loaded only where there are colours. */
+export const openStyle = async ({ json = false, color }: { json?: boolean; color?: ColorMode }): Promise<Style> => {
+  const level = json ? 0 : colorLevel(color, process.stderr);
+  return level === 0 ? PLAIN : new (await import('chalk')).Chalk({ level });
+};
+
+/** A reader of stdout that has enough (`vid … | head -1`) ends the command; one that must tidy up first listens too. */
+const endWithReader = (): void => {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    if (process.stdout.listenerCount('error') === 1) process.exit();
+  });
+};
+
 /** Opens the streams for a command with the given global flags. */
 export const openIo = async ({ json = false, color }: { json?: boolean; color?: ColorMode }): Promise<Io> => {
-  const { Chalk } = await import('chalk');
-  const style = new Chalk({ level: colorLevel(color, process.stderr) });
+  endWithReader();
+  const style = await openStyle({ json, ...(color === undefined ? {} : { color }) });
   return {
     json,
     interactive: process.stderr.isTTY && !json,
@@ -40,6 +60,9 @@ export const openIo = async ({ json = false, color }: { json?: boolean; color?: 
     },
     line(value, text) {
       process.stdout.write(`${json ? JSON.stringify(value) : text}\n`);
+    },
+    record(value) {
+      process.stdout.write(`${JSON.stringify(value)}\n`);
     },
     note(text) {
       if (!json) process.stderr.write(`${text}\n`);

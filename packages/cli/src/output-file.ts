@@ -6,12 +6,15 @@ import { EXIT } from './exit-codes';
 /** The name that stands for stdout. */
 export const STDOUT = '-';
 
-/** Makes sure, before anything is sent or paid, that the output file can be written; gives its absolute path. */
-export const checkOutputFile = async (output: string): Promise<string> => {
+/**
+ * Makes sure, before anything is sent or paid, that the output file can be written; gives its absolute path. `flag` is what
+ * named it.
+ */
+export const checkOutputFile = async (output: string, flag = `--output ${output}`): Promise<string> => {
   if (output === STDOUT) return output;
   const path = resolve(output);
   const refuse = (why: string, cause?: unknown): never => {
-    throw new CliError(EXIT.usage, `--output ${output} can't be written: ${why}.`, {
+    throw new CliError(EXIT.usage, `${flag} can't be written: ${why}.`, {
       next: 'Name a file in a folder that exists and that you may write to. Nothing was sent.',
       cause,
     });

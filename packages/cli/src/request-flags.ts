@@ -89,6 +89,18 @@ const withSceneImages = (plan: unknown): unknown =>
       )
     : plan;
 
+/** Reads the files that are named in place of image URLs. */
+export const withImages = (request: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const read: Record<string, unknown> = { ...request };
+  for (const field of listRequestFields()) {
+    const value = read[field.name];
+    if (value === undefined) continue;
+    if (field.image) read[field.name] = readImage(value, flagOf(field));
+    if (field.type === 'scenes') read[field.name] = withSceneImages(value);
+  }
+  return read;
+};
+
 /** Puts the request together from `--request`, `--plan` and the other flags. */
 export const readRequest = (options: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const file = options['request'];
@@ -101,10 +113,6 @@ export const readRequest = (options: Readonly<Record<string, unknown>>): Record<
   for (const field of listRequestFields()) {
     const value = options[keyOf(field.name)];
     if (value !== undefined) request[field.name] = field.type === 'scenes' ? readPlan(value as string) : value;
-    if (field.image && request[field.name] !== undefined)
-      request[field.name] = readImage(request[field.name], flagOf(field));
-    if (field.type === 'scenes' && request[field.name] !== undefined)
-      request[field.name] = withSceneImages(request[field.name]);
   }
-  return request;
+  return withImages(request);
 };

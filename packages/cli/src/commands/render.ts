@@ -4,8 +4,10 @@ import { type Command, Option } from 'commander';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { followRender, type RenderTask } from '../follow-render';
+import { withLocalClips } from '../local-clips';
 import { startLocalService } from '../local-service';
 import { checkOutputFile } from '../output-file';
+import { readSeed } from '../read-seed';
 import { addRequestFlags, readRequest } from '../request-flags';
 import { openSession, type Session } from '../session';
 
@@ -25,27 +27,6 @@ interface RenderFlags {
   readonly renderer?: 'ffmpeg' | 'instant';
   readonly allowPrivateNetwork?: boolean;
 }
-
-const readSeed = (text: string): number => {
-  if (!/^-?\d+$/.test(text))
-    throw new CliError(EXIT.usage, `--seed ${text} is no whole number.`, { next: 'Use a number such as 7.' });
-  return Number(text);
-};
-
-/** A clip's path becomes a file URL for a render on this machine; no other service could read it. */
-const withLocalClips = async (request: Record<string, unknown>): Promise<Record<string, unknown>> => {
-  const plan = request['scene_plan'];
-  if (!Array.isArray(plan)) return request;
-  const { pathToFileURL } = await import('node:url');
-  const toUrl = (url: unknown): unknown =>
-    typeof url === 'string' && !/^[a-z][a-z0-9+.-]*:/i.test(url) ? pathToFileURL(url).href : url;
-  return {
-    ...request,
-    scene_plan: plan.map((scene: Record<string, unknown>) =>
-      'video_url' in scene ? { ...scene, video_url: toUrl(scene['video_url']) } : scene,
-    ),
-  };
-};
 
 const refuseInvalid = (request: Record<string, unknown>, local: boolean): void => {
   const result = validate(renderRequestSchema, request);
@@ -103,7 +84,7 @@ export const define = (command: Command): void => {
         );
       }
       const read = readRequest(command.opts());
-      const request = flags.local === true ? await withLocalClips(read) : read;
+      const request = flags.local === true ? withLocalClips(read) : read;
       refuseInvalid(request, flags.local === true);
       if (flags.dryRun === true) {
         const { printEstimate } = await import('../estimate');

@@ -1,0 +1,193 @@
+/**
+ * The journal of a batch: what the client must remember so that no key is paid for twice, and which lines have ended. Both
+ * are lines of one file that only grows; the client's journal leaves the lines alone that are not its own. Keys are made of
+ * the batch's id, the line and an attempt, so that a later run finds the same ones; a new attempt gets a new key only after
+ * everything sent with the old one was refused. What is known holds for one account of one service.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { FileJournal, type JournalEntry, type RenderIntent, type RenderJournal } from '@vid/sdk/journal';
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
+
+/** How a line ended; nothing further happens to it. */
+export interface LineEnd {
+  readonly status: 'succeeded' | 'failed' | 'cancelled';
+  readonly jobId: string;
+  readonly videoUrl: string | null;
+  readonly credits: number | null;
+  readonly key: string;
+  /** Absolute path, when the video was brought home. */
+  readonly file: string | null;
+  readonly error: Readonly<Record<string, unknown>> | null;
+}
+
+interface HeadRecord {
+  readonly step: 'batch';
+  readonly id: string;
+}
+interface EndRecord {
+  readonly step: 'ended';
+  readonly scope: string;
+  readonly line: string;
+  readonly end: LineEnd;
+}
+/** Which line stood where, so that a later run can tell what was changed. */
+interface LinesRecord {
+  readonly step: 'lines';
+  readonly scope: string;
+  readonly lines: Readonly<Record<string, string>>;
+}
+type BatchRecord = HeadRecord | EndRecord | LinesRecord;
+
+type Outcome = Parameters<RenderJournal['finish']>[2];
+
+const parse = (text: string): BatchRecord | undefined => {
+  try {
+    return JSON.parse(text) as BatchRecord;
+  } catch {
+    return undefined;
+  }
+};
+
+const writeDurably = (path: string, flags: string, record: BatchRecord): void => {
+  const file = openSync(path, flags, 0o600);
+  try {
+    const bytes = Buffer.from(`\n${JSON.stringify(record)}\n`);
+    if (writeSync(file, bytes) !== bytes.length) throw new Error(`${path}: the disk is full`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+};
+
+/** Creates a journal whole or not at all; a power cut after that does not lose its name. */
+const create = (path: string): void => {
+  const temporary = `${path}.${process.pid}.tmp`;
+  try {
+    writeDurably(temporary, 'w', { step: 'batch', id: randomBytes(5).toString('hex') });
+    renameSync(temporary, path);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+  if (process.platform === 'win32') return;
+  const folder = openSync(dirname(path), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+};
+
+const noJournal = (path: string): CliError =>
+  new CliError(EXIT.usage, `${path} is no journal of a batch.`, {
+    next: 'Name a file that does not exist yet, or the journal of an earlier run, with --journal.',
+  });
+
+/** Which account of which service the lines are rendered for; the API key may change between two runs. */
+export const batchScope = (baseUrl: string, userId: string): string =>
+  createHash('sha256')
+    .update(`${new URL(baseUrl).origin}\n${userId}`)
+    .digest('hex')
+    .slice(0, 16);
+
+export class BatchJournal implements RenderJournal {
+  readonly #path: string;
+  readonly #scope: string;
+  readonly #mirror: RenderJournal | undefined;
+  readonly #renders: FileJournal;
+  readonly #id: string;
+  readonly #entries = new Map<string, Pick<JournalEntry, 'state' | 'accepted'>>();
+  readonly #ends = new Map<string, LineEnd>();
+  #linesBefore: Readonly<Record<string, string>> = {};
+
+  private constructor(path: string, scope: string, mirror: RenderJournal | undefined, records: readonly BatchRecord[]) {
+    this.#path = path;
+    this.#scope = scope;
+    this.#mirror = mirror;
+    this.#renders = new FileJournal({ path });
+    const head = records.find((record) => record.step === 'batch');
+    if (head === undefined) throw noJournal(path);
+    this.#id = head.id;
+    for (const record of records) {
+      if (record.step === 'ended' && record.scope === scope) this.#ends.set(record.line, record.end);
+      if (record.step === 'lines' && record.scope === scope) this.#linesBefore = record.lines;
+    }
+  }
+
+  /** Opens a journal, or begins one. Every render is told to the `mirror` as well, for `vid job list`. */
+  static async open({
+    path,
+    scope,
+    mirror,
+  }: {
+    readonly path: string;
+    readonly scope: string;
+    readonly mirror?: RenderJournal;
+  }): Promise<BatchJournal> {
+    if (!existsSync(path)) create(path);
+    const records = readFileSync(path, 'utf8')
+      .split('\n')
+      .map(parse)
+      .filter((record) => record !== undefined);
+    const journal = new BatchJournal(path, scope, mirror, records);
+    for (const entry of await journal.#renders.list())
+      if (entry.scope === scope) journal.#entries.set(entry.key, entry);
+    return journal;
+  }
+
+  /** The key to send a line with: that of its last attempt, unless that was refused. */
+  keyOf(identity: string): string {
+    for (let attempt = 1; ; attempt += 1) {
+      const key = `vid-${this.#id}-${identity}-${attempt}`;
+      if (this.#entries.get(key)?.state !== 'refused') return key;
+    }
+  }
+
+  /** The accepted render of a line. */
+  acceptedOf(identity: string): JournalEntry['accepted'] {
+    return this.#entries.get(this.keyOf(identity))?.accepted ?? null;
+  }
+
+  endOf(identity: string): LineEnd | undefined {
+    return this.#ends.get(identity);
+  }
+
+  recordEnd(line: string, end: LineEnd): void {
+    writeDurably(this.#path, 'a', { step: 'ended', scope: this.#scope, line, end });
+    this.#ends.set(line, end);
+  }
+
+  /** Which line stood at which number when it was run before. */
+  get linesBefore(): Readonly<Record<string, string>> {
+    return this.#linesBefore;
+  }
+
+  recordLines(lines: Readonly<Record<string, string>>): void {
+    if (JSON.stringify(lines) === JSON.stringify(this.#linesBefore)) return;
+    writeDurably(this.#path, 'a', { step: 'lines', scope: this.#scope, lines });
+  }
+
+  async begin(intent: RenderIntent): Promise<JournalEntry | undefined> {
+    const known = await this.#renders.begin({ ...intent, scope: this.#scope });
+    await this.#mirror?.begin(intent).catch(() => undefined);
+    return known;
+  }
+
+  async finish(scope: string, key: string, outcome: Outcome): Promise<void> {
+    await this.#renders.finish(this.#scope, key, outcome);
+    const accepted = outcome.accepted ?? this.#entries.get(key)?.accepted ?? null;
+    this.#entries.set(key, { state: accepted === null ? outcome.state : 'accepted', accepted });
+    await this.#mirror?.finish(scope, key, outcome).catch(() => undefined);
+  }
+
+  find(_scope: string, key: string): Promise<JournalEntry | undefined> {
+    return this.#renders.find(this.#scope, key);
+  }
+
+  knowsJob(jobId: string): Promise<boolean> {
+    return this.#renders.knowsJob(jobId);
+  }
+
+  list(): Promise<readonly JournalEntry[]> {
+    return this.#renders.list();
+  }
+}

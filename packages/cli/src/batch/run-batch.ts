@@ -1,0 +1,184 @@
+/**
+ * Renders the lines of a batch. What an earlier run finished is told again from the journal; the rest goes through the
+ * client, which paces, sends and waits; videos are brought home beside that. Ending early (Ctrl-C, --timeout) lets answers
+ * that are on their way arrive, so that no job is lost, and leaves running jobs to the next run.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type RenderOutcome, type VidClient, VidError } from '@vid/sdk';
+import { EXIT, type ExitCode } from '../exit-codes';
+import type { Io } from '../io';
+import type { BatchJournal, LineEnd } from './batch-journal';
+import { type BatchLine, fileName } from './batch-line';
+import { type LineFacts, type LineResult, resultOf, resultOfEnd, withoutFile } from './batch-result';
+import { openBatchView } from './batch-view';
+
+export interface BatchTask {
+  readonly lines: readonly BatchLine[];
+  readonly journal: BatchJournal;
+  readonly outputDir: string | undefined;
+  readonly concurrency: number;
+  /** Ends the run early. */
+  readonly detach: AbortSignal;
+  /** Renders on this machine: nothing limits them, and a job lives no longer than this process. */
+  readonly local: boolean;
+}
+
+/** What came of a run. */
+export interface BatchSummary {
+  /** The exit code of each line that ended; a line that was not begun has none. */
+  readonly codes: readonly ExitCode[];
+  readonly results: readonly LineResult[];
+}
+
+/** A machine of one's own is looked at more often than a service would like, and has no windows. */
+const LOCAL = {
+  wait: { firstPollMs: 100, pollIntervalMs: 250 },
+  limits: { minute: Infinity, hour: Infinity, day: Infinity },
+};
+
+/** Videos that are brought home at the same time; more would only share the line. */
+const DOWNLOADS = 4;
+
+const isFinal = (status: LineResult['status']): status is LineEnd['status'] =>
+  status === 'succeeded' || status === 'failed' || status === 'cancelled';
+
+class Batch {
+  readonly #client: VidClient;
+  readonly #task: BatchTask;
+  readonly #view: Awaited<ReturnType<typeof openBatchView>>;
+  readonly #results: LineResult[] = [];
+  readonly #keys = new Map<number, string>();
+
+  constructor(client: VidClient, task: BatchTask, view: Awaited<ReturnType<typeof openBatchView>>) {
+    this.#client = client;
+    this.#task = task;
+    this.#view = view;
+  }
+
+  async run(): Promise<BatchSummary> {
+    const { lines, journal } = this.#task;
+    const pending: BatchLine[] = [];
+    const finished: BatchLine[] = [];
+    for (const line of lines) (this.#isFinished(line) ? finished : pending).push(line);
+    const resumed = new Set(pending.filter(({ identity }) => journal.acceptedOf(identity) !== null));
+    await this.#together(finished, (line) => this.#tellAgain(line));
+    await this.#together(this.#render(pending), async (outcome) => {
+      const line = pending[outcome.index] as BatchLine;
+      const key = this.#keys.get(outcome.index) ?? journal.keyOf(line.identity);
+      await this.#settle({ line, key, resumed: resumed.has(line) }, outcome);
+    });
+    return {
+      results: this.#results,
+      codes: this.#results.map(({ error, status }) => error?.exit_code ?? (status === 'succeeded' ? EXIT.done : 1)),
+    };
+  }
+
+  #isFinished({ identity }: BatchLine): boolean {
+    const end = this.#task.journal.endOf(identity);
+    return end !== undefined && (!this.#task.local || (end.file !== null && existsSync(end.file)));
+  }
+
+  /** Works on several things at once, no faster than their source and no more than a few ahead. */
+  async #together<T>(source: Iterable<T> | AsyncIterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+    const underWay = new Set<Promise<void>>();
+    for await (const item of source) {
+      const one = work(item);
+      underWay.add(one);
+      one.then(
+        () => underWay.delete(one),
+        () => undefined,
+      );
+      if (underWay.size >= DOWNLOADS) await Promise.race(underWay);
+    }
+    await Promise.all(underWay);
+  }
+
+  #render(pending: readonly BatchLine[]): AsyncIterable<RenderOutcome> {
+    const { journal, concurrency, detach, local } = this.#task;
+    const source = function* (): Generator<ReturnType<BatchLine['load']>> {
+      for (const line of pending) yield line.load();
+    };
+    return this.#client.renders.createMany(source(), {
+      detach,
+      concurrency,
+      ...(local ? LOCAL : {}),
+      idempotencyKey: (_request, index) => {
+        if (!this.#keys.has(index)) this.#view.started();
+        const key = journal.keyOf((pending[index] as BatchLine).identity);
+        this.#keys.set(index, key);
+        return key;
+      },
+      onPause: (pause) => this.#view.paused(pause),
+    });
+  }
+
+  async #settle(facts: LineFacts, outcome: RenderOutcome): Promise<void> {
+    const { detach, local } = this.#task;
+    const result = await resultOf(facts, outcome);
+    const left = detach.aborted && outcome.error?.name === 'AbortedError';
+    // A line that was not sent when the run ended has not ended itself; nor has a job that dies with this process.
+    if (left && (result.status === 'refused' || local)) return;
+    await this.#finish(facts.line, result);
+  }
+
+  /** A line that an earlier run finished; its video may not have been wanted as a file then. */
+  async #tellAgain(line: BatchLine): Promise<void> {
+    const { journal, outputDir } = this.#task;
+    const end = journal.endOf(line.identity) as LineEnd;
+    const result = resultOfEnd(line, end);
+    const hasFile = end.file !== null && existsSync(end.file);
+    if (end.status !== 'succeeded' || outputDir === undefined || hasFile) return this.#tell(result);
+    await this.#finish(line, { ...result, file: null });
+  }
+
+  /** Brings the video home, writes the end down, and tells it. */
+  async #finish(line: BatchLine, result: LineResult): Promise<void> {
+    const { journal, local } = this.#task;
+    const whole = await this.#bringHome(line, result);
+    const { status, job_id: jobId, video_url: videoUrl, credits, idempotency_key: key, file, error } = whole;
+    const keep = isFinal(status) && jobId !== null && !(status === 'succeeded' && error !== null);
+    if (keep && !(local && status !== 'succeeded'))
+      journal.recordEnd(line.identity, {
+        status,
+        jobId,
+        videoUrl,
+        credits,
+        key,
+        file,
+        error: error as LineEnd['error'],
+      });
+    this.#tell(whole);
+  }
+
+  async #bringHome(line: BatchLine, result: LineResult): Promise<LineResult> {
+    const { outputDir, detach, local } = this.#task;
+    const { status, job_id: jobId, video_url: videoUrl } = result;
+    if (status !== 'succeeded' || jobId === null || outputDir === undefined) return result;
+    const file = join(outputDir, fileName(line));
+    try {
+      const source = { job_id: jobId, video_url: videoUrl };
+      await this.#client.jobs.download(source, file, { signal: detach, keepPartial: false });
+      return { ...result, file, ...(local ? { video_url: pathToFileURL(file).href, credits: 0 } : {}) };
+    } catch (error) {
+      if (!VidError.is(error)) throw error;
+      return withoutFile(result, error);
+    }
+  }
+
+  #tell(result: LineResult): void {
+    this.#results.push(result);
+    this.#view.ended(result);
+  }
+}
+
+/** Runs a batch to its end, or until it is detached. */
+export const runBatch = async (io: Io, client: VidClient, task: BatchTask): Promise<BatchSummary> => {
+  const view = await openBatchView(io, task.lines.length);
+  try {
+    return await new Batch(client, task, view).run();
+  } finally {
+    view.close();
+  }
+};

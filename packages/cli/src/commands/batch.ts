@@ -1,0 +1,230 @@
+/** `vid batch`: many requests in, many videos out; killed and run again, it goes on where it was. */
+import { mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { RenderRequest, RequestCheck, VidClient } from '@vid/sdk';
+import type { RenderJournal } from '@vid/sdk/journal';
+import { type Command, Option } from 'commander';
+import { batchError } from '../batch/batch-exit';
+import { BatchJournal, batchScope } from '../batch/batch-journal';
+import { type BatchLine, lineName } from '../batch/batch-line';
+import { lockJournal } from '../batch/journal-lock';
+import { readBatch } from '../batch/read-batch';
+import { type BatchSummary, runBatch } from '../batch/run-batch';
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
+import { detachOn } from '../interruption';
+import { withLocalClips } from '../local-clips';
+import { startLocalService } from '../local-service';
+import { checkOutputFile } from '../output-file';
+import { readSeed } from '../read-seed';
+import { withImages } from '../request-flags';
+import { openSession, type Session } from '../session';
+
+const EXAMPLES = `Examples:
+  $ vid batch adverts.jsonl --output-dir videos > results.ndjson
+  $ vid batch adverts.jsonl --dry-run
+  $ generate-requests | vid batch - --journal adverts.journal
+`;
+
+const ABOUT = `
+Each line of the file is one request, a JSON object as \`vid render --request\` takes it, with an "id" of your own if you
+like. stdout gets one JSON line for each line that ends. Run the same command again after a crash, a Ctrl-C or an error:
+what has ended is told again, running jobs are picked up, and only what was never accepted is sent.
+`;
+
+interface BatchFlags {
+  readonly journal?: string;
+  readonly outputDir?: string;
+  readonly concurrency: number;
+  readonly dryRun?: boolean;
+  readonly local?: boolean;
+  readonly seed?: number;
+  readonly renderer?: 'ffmpeg' | 'instant';
+  readonly allowPrivateNetwork?: boolean;
+}
+
+const readConcurrency = (text: string): number => {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw new CliError(EXIT.usage, `--concurrency ${text} is no number of renders.`, {
+    next: 'Use a whole number from 1 on.',
+  });
+};
+
+/** A clip on this disk is no problem where the clip is read from this disk. */
+const localCheck =
+  (check: (request: RenderRequest) => RequestCheck) =>
+  (request: RenderRequest): RequestCheck => {
+    const { problems, warnings } = check(request);
+    return { problems: problems.filter(({ path }) => !path.endsWith('.video_url')), warnings };
+  };
+
+const readLines = ({ io }: Session, file: string, { renders }: VidClient, local: boolean): readonly BatchLine[] => {
+  const check = (request: RenderRequest): RequestCheck => renders.check(request);
+  const { lines, warnings } = readBatch(file, {
+    prepare: (members) => (local ? withLocalClips(withImages(members)) : withImages(members)),
+    check: local ? localCheck(check) : check,
+  });
+  for (const { line, path, message } of warnings) io.note(`warning: line ${line}, ${path}: ${message}`);
+  return lines;
+};
+
+/** Beside the file, so that it is found again from anywhere; that of stdin is in the working folder. */
+const journalOf = (file: string, given: string | undefined): string => {
+  const journal = resolve(given ?? `${file === '-' ? 'stdin' : file}.journal`);
+  if (file === '-' || journal !== resolve(file)) return journal;
+  throw new CliError(EXIT.usage, 'The journal and the requests are the same file.', {
+    next: 'Leave --journal out, or name another file.',
+  });
+};
+
+/** Makes sure, before anything is sent, that results can be kept. */
+const prepareFolders = async (journal: string, outputDir: string | undefined): Promise<void> => {
+  for (const [flag, folder] of [
+    ['--journal', dirname(journal)],
+    ['--output-dir', outputDir],
+  ] as const) {
+    if (folder === undefined) continue;
+    try {
+      mkdirSync(folder, { recursive: true });
+    } catch (cause) {
+      throw new CliError(EXIT.usage, `${flag}: the folder ${folder} can't be made: ${(cause as Error).message}.`, {
+        next: 'Name a folder that you may write to. Nothing was sent.',
+        cause,
+      });
+    }
+    await checkOutputFile(join(folder, '.vid'), `${flag} ${folder}`);
+  }
+};
+
+/** Tells which lines are other renders than when they were run before. */
+const tellChanges = ({ io }: Session, journal: BatchJournal, lines: readonly BatchLine[]): void => {
+  const present = new Set(lines.map(({ identity }) => identity));
+  for (const line of lines) {
+    const before = journal.linesBefore[line.number];
+    if (before === undefined || before === line.identity || present.has(before)) continue;
+    const jobId = journal.acceptedOf(before)?.job_id;
+    if (jobId !== undefined)
+      io.note(`${lineName(line)} was changed since it was run: it is a new render. The earlier one is job ${jobId}.`);
+  }
+  journal.recordLines(Object.fromEntries(lines.map(({ number, identity }) => [number, identity])));
+};
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** Why a run ended before its lines did. */
+const detached = (
+  lines: readonly BatchLine[],
+  { results }: BatchSummary,
+  { interrupted, local }: { readonly interrupted: boolean; readonly local: boolean },
+): CliError => {
+  const running = results.filter(({ status }) => status === 'running').length;
+  const unsent = lines.length - results.length;
+  const what = interrupted ? 'Interrupted' : 'The time that --timeout allows is over';
+  const parts = [
+    plural(results.length - running, 'line has ended', 'lines have ended'),
+    ...(local ? [] : [plural(running, 'job goes on', 'jobs go on')]),
+    local ? `${unsent} are not rendered` : `${unsent} were not sent`,
+  ];
+  return new CliError(interrupted ? EXIT.interrupted : EXIT.stillRunning, `${what}: ${parts.join(', ')}.`, {
+    next: 'Run the same command again to go on; nothing is rendered twice.',
+  });
+};
+
+const run = async (
+  session: Session,
+  client: VidClient,
+  { lines, journal, flags }: { lines: readonly BatchLine[]; journal: BatchJournal; flags: BatchFlags },
+): Promise<void> => {
+  const { io, timeoutMs } = session;
+  const local = flags.local === true;
+  tellChanges(session, journal, lines);
+  const leaving = detachOn({
+    timeoutMs,
+    onInterrupt: () =>
+      io.note('Interrupted: answers that are on their way are waited for. Ctrl-C again ends it at once.'),
+  });
+  try {
+    const summary = await runBatch(io, client, {
+      lines,
+      journal,
+      outputDir: flags.outputDir === undefined && !local ? undefined : resolve(flags.outputDir ?? '.'),
+      concurrency: flags.concurrency,
+      detach: leaving.signal,
+      local,
+    });
+    const { signal, timedOut } = leaving;
+    const unfinished =
+      summary.results.length < lines.length || summary.results.some(({ status }) => status === 'running');
+    if (signal.aborted && unfinished) throw detached(lines, summary, { interrupted: !timedOut, local });
+    const failure = batchError(summary.codes, lines.length);
+    if (failure !== undefined) throw failure;
+    const credits = summary.results.reduce((sum, result) => sum + (result.credits ?? 0), 0);
+    io.note(`${io.style.green('✓')} ${plural(lines.length, 'video', 'videos')}, ${credits} credits`);
+  } finally {
+    leaving.release();
+  }
+};
+
+const remote = async (session: Session, file: string, flags: BatchFlags): Promise<void> => {
+  const { settings } = session;
+  const { journalPath, makeClient } = await import('../connect');
+  const { FileJournal } = await import('@vid/sdk/journal');
+  const early = await session.client();
+  const lines = readLines(session, file, early, false);
+  const path = journalOf(file, flags.journal);
+  await prepareFolders(path, flags.outputDir);
+  const { user_id: userId } = await early.account.retrieve();
+  const release = lockJournal(path);
+  try {
+    const mirror: RenderJournal = new FileJournal({ path: journalPath(settings) });
+    const journal = await BatchJournal.open({ path, scope: batchScope(settings.baseUrl?.value ?? '', userId), mirror });
+    await run(session, makeClient(settings, journal), { lines, journal, flags });
+  } finally {
+    release();
+  }
+};
+
+const local = async (session: Session, file: string, flags: BatchFlags): Promise<void> => {
+  const service = await startLocalService(flags);
+  try {
+    const lines = readLines(session, file, service.client, true);
+    const path = journalOf(file, flags.journal);
+    await prepareFolders(path, flags.outputDir ?? '.');
+    const release = lockJournal(path);
+    try {
+      const journal = await BatchJournal.open({ path, scope: 'local' });
+      await run(session, service.client, { lines, journal, flags });
+    } finally {
+      release();
+    }
+  } finally {
+    await service.close();
+  }
+};
+
+export const define = (command: Command): void => {
+  command
+    .argument('<file>', 'requests, one JSON object a line; - is stdin')
+    .addHelpText('before', EXAMPLES)
+    .addHelpText('after', ABOUT)
+    .option('--journal <file>', 'what has been done (default: FILE.journal); another one renders everything anew')
+    .option('--output-dir <folder>', 'write the MP4s here, as ID.mp4; without it only the video_url is told')
+    .addOption(
+      new Option('--concurrency <number>', 'renders under way at the same time, at most; fewer when the plan has fewer')
+        .default(3)
+        .argParser(readConcurrency),
+    )
+    .option('--dry-run', 'check every line, estimate its price, and send nothing')
+    .option('--local', 'render on this machine, into --output-dir (default: here): no key, no service, no credits')
+    .addOption(new Option('--seed <number>', 'with --local: another number, another look').argParser(readSeed))
+    .addOption(new Option('--renderer <name>', 'with --local').choices(['ffmpeg', 'instant']))
+    .option('--allow-private-network', 'with --local: images and clips may come from private addresses')
+    .action(async (file: string, flags: BatchFlags) => {
+      const session = await openSession(command);
+      if (flags.dryRun === true) {
+        const { printBatchEstimate } = await import('../batch/estimate-batch');
+        return printBatchEstimate(session, (client) => readLines(session, file, client, flags.local === true));
+      }
+      return flags.local === true ? local(session, file, flags) : remote(session, file, flags);
+    });
+};
