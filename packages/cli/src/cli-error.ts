@@ -8,6 +8,11 @@ export class CliError extends Error {
   readonly next: string | undefined;
   readonly problems: readonly Problem[];
 
+  /** By name: each file of the built command has a copy of this class. */
+  static is(this: void, error: unknown): error is CliError {
+    return error instanceof Error && error.name === 'CliError';
+  }
+
   constructor(
     exitCode: ExitCode,
     message: string,

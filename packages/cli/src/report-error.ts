@@ -3,6 +3,7 @@ import { CliError } from './cli-error';
 import { describeError } from './describe-error';
 import type { ErrorReport } from './error-report';
 import { EXIT, type ExitCode } from './exit-codes';
+import { openStyle, type Style } from './io';
 import type { GlobalFlags } from './settings';
 
 const fromCli = (error: CliError): ErrorReport => ({
@@ -12,15 +13,15 @@ const fromCli = (error: CliError): ErrorReport => ({
   facts: error.problems.length === 0 ? {} : { problems: error.problems },
 });
 
-const lines = ({ message, next, facts }: ErrorReport): string => {
+const lines = ({ message, next, facts }: ErrorReport, style: Style): string => {
   const problems = (facts['problems'] as readonly { path: string; message: string }[] | undefined) ?? [];
   const listed = problems.map(({ path, message: what }) => `  ${path}: ${what}`);
-  return [`error: ${message}`, ...listed, ...(next === undefined ? [] : [`  → ${next}`])].join('\n');
+  return [`${style.red('error:')} ${message}`, ...listed, ...(next === undefined ? [] : [`  → ${next}`])].join('\n');
 };
 
 /** Writes the error to stderr and gives the exit code. */
 export const reportError = async (error: unknown, flags: GlobalFlags): Promise<ExitCode> => {
-  const report = error instanceof CliError ? fromCli(error) : await describeError(error);
+  const report = CliError.is(error) ? fromCli(error) : await describeError(error);
   const debug =
     flags.debug === true && error instanceof Error
       ? { stack: error.stack, cause: error.cause instanceof Error ? error.cause.message : undefined }
@@ -34,7 +35,8 @@ export const reportError = async (error: unknown, flags: GlobalFlags): Promise<E
       ...debug,
     },
   };
-  process.stderr.write(flags.json === true ? `${JSON.stringify(document)}\n` : `${lines(report)}\n`);
+  const text = flags.json === true ? JSON.stringify(document) : lines(report, await openStyle(flags));
+  process.stderr.write(`${text}\n`);
   if (flags.debug === true && flags.json !== true && error instanceof Error)
     process.stderr.write(`${error.stack ?? ''}\n`);
   return error === undefined ? EXIT.unexpected : report.exitCode;

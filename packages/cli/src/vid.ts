@@ -2,10 +2,5 @@
 declare const __VERSION__: string;
 
 const [first, ...rest] = process.argv.slice(2);
-if (rest.length === 0 && (first === '--version' || first === '-V')) {
-  process.stdout.write(`${__VERSION__}\n`);
-} else {
-  // biome-ignore lint: the program is a second CommonJS file, so that the fast path above never parses it
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
-  require('./program.cjs');
-}
+if (rest.length === 0 && (first === '--version' || first === '-V')) process.stdout.write(`${__VERSION__}\n`);
+else void import('./program');
