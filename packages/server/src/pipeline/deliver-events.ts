@@ -1,6 +1,5 @@
 /**
- * Empties the outbox: claims what is due, signs, posts, records. Every hook has its own few places, and one whose endpoint
- * just hung has a single one, so that a slow receiver holds up nobody else. An attempt that a crash or the end of the
+ * Empties the outbox: claims what is due, signs, posts, records. An attempt that a crash or the end of the
  * server cuts off is made again; the delivery id stays the same. Specification: Delivery behaviour.
  */
 import { endAttempt } from '../domain/delivery-decisions';
@@ -10,14 +9,13 @@ import type { SendDelivery } from '../ports/sender';
 import type { ServerRules } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
 import type { ClaimedDelivery, Store } from '../ports/store';
+import { createHookPlaces } from './hook-places';
+import { createRecordEnds } from './record-ends';
 import type { Worker } from './worker';
 
-const PLACES = 1024;
-const PLACES_PER_HOOK = 16;
-const CLAIM_SIZE = 64;
+const CLAIM_SIZE = 256;
 /** Longer than an attempt can take; nobody else may start the same one. */
 const LEASE_MS = 30_000;
-const SLOW_MS = 5_000;
 
 export interface DeliverEventsDeps {
   readonly store: Store;
@@ -32,8 +30,8 @@ export interface DeliverEventsDeps {
 export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
   const { store, clock, signals, rules, log, owner } = deps;
   const closing = new AbortController();
-  const inFlight = new Map<string, number>();
-  const slowHooks = new Set<string>();
+  const places = createHookPlaces();
+  const record = createRecordEnds({ store, clock, isLast: places.idle, onHandedOver: () => wake() });
   const running = new Set<Promise<void>>();
   let looking = false;
   let lookAgain = false;
@@ -41,62 +39,41 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
   let servedLast = '';
   let lookDone: Promise<void> = Promise.resolve();
 
-  const roomFor = (hookId: string): number =>
-    (slowHooks.has(hookId) ? 1 : PLACES_PER_HOOK) - (inFlight.get(hookId) ?? 0);
-
-  const leave = (hookId: string): void => {
-    const left = (inFlight.get(hookId) ?? 1) - 1;
-    if (left === 0) inFlight.delete(hookId);
-    else inFlight.set(hookId, left);
-  };
-
+  /** Makes one attempt, from the signature to the record of its end. */
   const attempt = async ({ delivery, hook, attempt: number }: ClaimedDelivery): Promise<void> => {
     const { policies } = rules.current();
     const at = clock.now();
     const fresh = Math.floor((policies['delivery.timestamp'] === 'real' ? clock.realNow() : at) / 1000);
     const timestamp = policies['delivery.resign'] === 'once' ? (delivery.signedAt ?? fresh) : fresh;
     const { deliveryId, event, body, hookId } = delivery;
-    const url = hook.webhookUrl;
-    const sent = await deps.send({
-      deliveryId,
-      event,
-      body,
-      url,
-      secret: hook.secret,
-      timestamp,
-      signal: closing.signal,
-    });
-    leave(hookId);
-    if (sent.outcome === 'aborted') return store.releaseDelivery({ deliveryId, attempt: number });
-    if (sent.ms >= SLOW_MS) slowHooks.add(hookId);
-    else slowHooks.delete(hookId);
+    const { webhookUrl: url, secret } = hook;
+    const { signal } = closing;
+    const sent = await deps.send({ deliveryId, event, body, url, secret, timestamp, signal });
     const { requestHeaders, outcome, ms } = sent;
+    places.free(hookId, outcome === 'aborted' ? undefined : ms);
+    if (outcome === 'aborted') return store.releaseDelivery({ deliveryId, attempt: number });
     const ended = { deliveryId, number, at, url, requestHeaders, outcome, ms };
-    const recorded = store.endAttempt(endAttempt({ ended, hookId, at: clock.now(), signedAt: timestamp, policies }));
-    // Asked for after the end, so that one transaction holds the end and the claim of what takes its place.
-    wake();
-    await recorded;
+    return record(endAttempt({ ended, hookId, at: clock.now(), signedAt: timestamp, policies }));
   };
 
   const start = (claimed: ClaimedDelivery): void => {
     const work = signals.begin();
     const { hookId, deliveryId } = claimed.delivery;
-    inFlight.set(hookId, (inFlight.get(hookId) ?? 0) + 1);
+    places.take(hookId);
     const done = attempt(claimed)
       .catch((error: unknown) =>
         log.write('error', 'attempt-not-recorded', { delivery_id: deliveryId, error: String(error) }),
       )
       .finally(() => {
         running.delete(done);
-        wake();
         work.end();
       });
     running.add(done);
   };
 
   const claim = async (): Promise<number> => {
-    const limit = Math.min(CLAIM_SIZE, PLACES - running.size);
-    if (limit <= 0) return 0;
+    const limit = Math.min(CLAIM_SIZE, places.left());
+    if (limit === 0) return 0;
     const realNow = clock.realNow();
     const claimed = await store.claimDeliveries({
       owner,
@@ -104,7 +81,7 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
       leaseUntil: realNow + LEASE_MS,
       at: clock.now(),
       limit,
-      roomFor,
+      roomFor: places.roomFor,
       after: servedLast,
     });
     servedLast = claimed.at(-1)?.delivery.hookId ?? servedLast;

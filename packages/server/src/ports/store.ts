@@ -118,10 +118,10 @@ export interface Store {
   /** Gives a delivery back whose attempt was interrupted. */
   releaseDelivery(request: { readonly deliveryId: string; readonly attempt: number }): Promise<void>;
   /**
-   * Records the end of an attempt with what follows from it; resolves when that is durable. Ends that come together
-   * share a transaction. An attempt that was taken over meanwhile is recorded, and nothing follows from it.
+   * Records ends of attempts with what follows from them, in one transaction. An attempt that was taken over meanwhile is
+   * recorded, and nothing follows from it.
    */
-  endAttempt(end: AttemptEnd): Promise<void>;
+  endAttempts(ends: readonly AttemptEnd[]): Promise<void>;
   /** When the first delivery becomes due that is not due yet. */
   nextDeliveryDue(at: number): Promise<number | undefined>;
   listDeliveries(filter: DeliveryFilter): Promise<readonly Delivery[]>;

@@ -109,10 +109,10 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
   const claim = (store: Store, owner: string, room = 10, realNow = 0, at = AT) =>
     store.claimDeliveries({ ...lease(owner, realNow), at, limit: 10, roomFor: () => room, after: '' });
 
-  const finish = (store: Store, deliveryId: string, number: number, status: number, hookId = 'hook_1') => {
+  const endOf = (deliveryId: string, number: number, status: number, hookId = 'hook_1') => {
     const outcome = { kind: 'answered', status, headers: {}, body: '' } as const;
     const ended = { deliveryId, number, at: AT, url: 'https://example.com/', requestHeaders: {}, outcome, ms: 1 };
-    return store.endAttempt(endAttempt({ ended, hookId, at: AT, signedAt: 1, policies: DEFAULT_POLICIES }));
+    return endAttempt({ ended, hookId, at: AT, signedAt: 1, policies: DEFAULT_POLICIES });
   };
   const outcomesOf = async (store: Store, deliveryId: string) =>
     (await store.attemptsOf(deliveryId)).map(({ number, outcome }) => `${number} ${outcome}`);
@@ -257,10 +257,10 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         expect(await claim(store, 'b', 10, 999)).toEqual([]);
         expect(await claim(store, 'b', 10, 1000)).toMatchObject([{ attempt: 2 }]);
         expect(await outcomesOf(store, id)).toEqual(['1 interrupted', '2 started']);
-        await finish(store, id, 1, 200);
+        await store.endAttempts([endOf(id, 1, 200)]);
         expect(await outcomesOf(store, id)).toEqual(['1 delivered', '2 started']);
         expect(await store.findDelivery(id)).toMatchObject({ status: 'pending', tries: 0, begunAt: AT });
-        await finish(store, id, 2, 404);
+        await store.endAttempts([endOf(id, 2, 404)]);
         expect(await store.findDelivery(id)).toMatchObject({ status: 'failed', tries: 1, begunAt: null });
       }));
 
@@ -272,7 +272,7 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         const id = claimed?.delivery.deliveryId ?? '';
         await store.decide(USER, deleteHook({ at: AT, hookId: 'hook_1' }));
         expect(await outcomesOf(store, id)).toEqual(['1 started']);
-        await finish(store, id, 1, 200);
+        await store.endAttempts([endOf(id, 1, 200)]);
         expect(await outcomesOf(store, id)).toEqual(['1 delivered']);
         expect(await store.findDelivery(id)).toMatchObject({ status: 'dropped', begunAt: null });
       }));
@@ -284,9 +284,9 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         const request = { ...lease('a'), at: AT, limit: 100, roomFor: () => 100, after: '' };
         const claimed = await store.claimDeliveries(request);
         expect(claimed).toHaveLength(44);
-        await Promise.all(
+        await store.endAttempts(
           claimed.map(({ delivery: { deliveryId, hookId } }) =>
-            finish(store, deliveryId, 1, hookId === 'hook_1' ? 404 : 200, hookId),
+            endOf(deliveryId, 1, hookId === 'hook_1' ? 404 : 200, hookId),
           ),
         );
         expect(await store.findHook('hook_1')).toMatchObject({
@@ -308,7 +308,7 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         await emit(store, 'evt_1');
         const [claimed] = await claim(store, 'a');
         const deliveryId = claimed?.delivery.deliveryId ?? '';
-        await finish(store, deliveryId, 1, 500);
+        await store.endAttempts([endOf(deliveryId, 1, 500)]);
         expect(await claim(store, 'a')).toEqual([]);
         expect(await store.nextDeliveryDue(AT)).toBe(AT + 1000);
         expect(await claim(store, 'a', 10, 0, AT + 1000)).toMatchObject([{ attempt: 2 }]);

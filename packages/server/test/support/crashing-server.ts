@@ -34,8 +34,8 @@ const wrapStore = (store: Store): Store => ({
     if (kinds.includes('job-ended')) passBy('job settled');
     return result;
   },
-  endAttempt: async (end) => {
-    await store.endAttempt(end);
+  endAttempts: async (ends) => {
+    await store.endAttempts(ends);
     passBy('attempt recorded');
   },
   claimJob: async (request) => {

@@ -2,12 +2,12 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { ClaimedDelivery, Store } from '../../ports/store';
-import { createEndAttempt } from './end-attempt';
+import { endAttempts } from './end-attempts';
 import { interruptAttempt } from './interrupted-attempts';
 import type { DeliveriesTable, HooksTable } from './schema';
 import { type Connection, type SqlDatabase, statement } from './statement';
 
-type DeliveryQueue = Pick<Store, 'claimDeliveries' | 'releaseDelivery' | 'nextDeliveryDue' | 'endAttempt'>;
+type DeliveryQueue = Pick<Store, 'claimDeliveries' | 'releaseDelivery' | 'nextDeliveryDue' | 'endAttempts'>;
 
 const beginAttempt = statement<{ seq: number; lease_until: number; number: number; at: number; url: string }>(
   (db, arg) =>
@@ -82,5 +82,5 @@ export const createDeliveryQueue = (database: SqlDatabase): DeliveryQueue => ({
   releaseDelivery: ({ deliveryId }) => database.write((connection) => interruptAttempt(connection, deliveryId)),
   nextDeliveryDue: (at) =>
     database.read(async (connection) => (await nextDue(connection, { at }))[0]?.due_at ?? undefined),
-  endAttempt: createEndAttempt(database),
+  endAttempts: (ends) => database.write((connection) => endAttempts(connection, ends)),
 });

@@ -1,5 +1,5 @@
 /**
- * Records ends of attempts, as many together as have come. Their deliveries and hooks are read once for all of them, and
+ * Records ends of attempts, as many together as there are. Their deliveries and hooks are read once for all of them, and
  * a hook that several of them change is written once; what follows from each is decided as if they came one by one.
  */
 import type { Selectable } from 'kysely';
@@ -7,10 +7,8 @@ import { sql } from 'kysely';
 import type { AttemptEnd, AttemptVerdict } from '../../domain/delivery-decisions';
 import type { DeliveryProgress, DeliveryStatus } from '../../domain/events';
 import type { HookHealth } from '../../domain/hook';
-import type { Store } from '../../ports/store';
-import { gather } from './gather';
 import type { DeliveriesTable, HooksTable } from './schema';
-import { type Connection, type SqlDatabase, statement } from './statement';
+import { type Connection, statement } from './statement';
 import { dropDeliveries, writeAttempt } from './write-effects';
 
 const PROGRESS_COLUMNS = ['status', 'tries', 'due_at', 'finished_at', 'last_error', 'signed_at'] as const;
@@ -102,7 +100,8 @@ const readRows = async (connection: Connection, ends: readonly AttemptEnd[]) => 
   };
 };
 
-const writeEnds = async (connection: Connection, ends: readonly AttemptEnd[]): Promise<void> => {
+/** Writes what was attempted and what follows from it, in the order of the ends. */
+export const endAttempts = async (connection: Connection, ends: readonly AttemptEnd[]): Promise<void> => {
   if (ends.length === 0) return;
   const { deliveries, hooks } = await readRows(connection, ends);
   const changed = new Set<string>();
@@ -130,9 +129,7 @@ const writeEnds = async (connection: Connection, ends: readonly AttemptEnd[]): P
     // Deliveries of the rest may be among those that are dropped now.
     await writeHooks();
     await dropDeliveries(connection, { hook_id: hookId, at, why: verdict.silenced });
-    return writeEnds(connection, ends.slice(index + 1));
+    return endAttempts(connection, ends.slice(index + 1));
   }
   await writeHooks();
 };
-
-export const createEndAttempt = (database: SqlDatabase): Store['endAttempt'] => gather(database, writeEnds);
