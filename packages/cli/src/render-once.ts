@@ -1,0 +1,67 @@
+/** What `vid render` does once its flags are read; help and typos load none of it. */
+import { renderRequestSchema, validate } from '@vid/sdk/contract';
+import { CliError } from './cli-error';
+import { EXIT } from './exit-codes';
+import { followRender, type RenderTask } from './follow-render';
+import { withLocalClips } from './local-clips';
+import { startLocalService } from './local-service';
+import { checkOutputFile } from './output-file';
+import { readRequest } from './request-flags';
+import type { Session } from './session';
+
+/** The flags of `vid render`, beside one for each member of the request. */
+export interface RenderFlags extends Readonly<Record<string, unknown>> {
+  readonly local?: boolean;
+  readonly output?: string;
+  readonly wait: boolean;
+  readonly idempotencyKey?: string;
+  readonly dryRun?: boolean;
+  readonly seed?: number;
+  readonly renderer?: 'ffmpeg' | 'instant';
+  readonly allowPrivateNetwork?: boolean;
+}
+
+const refuseInvalid = (request: Record<string, unknown>, local: boolean): void => {
+  const result = validate(renderRequestSchema, request);
+  const problems = result.ok ? [] : result.problems.filter(({ path }) => !(local && path.endsWith('.video_url')));
+  if (problems.length === 0) return;
+  const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
+  throw new CliError(EXIT.usage, `The request has ${count}; nothing was sent.`, {
+    problems,
+    next: 'See `vid render --help` for the flags and their values.',
+  });
+};
+
+const run = async (session: Session, flags: RenderFlags, request: Record<string, unknown>): Promise<void> => {
+  if (flags.output !== undefined || flags.local === true) await checkOutputFile(flags.output ?? 'video.mp4');
+  const task: RenderTask = {
+    request,
+    output: flags.output,
+    wait: flags.wait,
+    idempotencyKey: flags.idempotencyKey,
+    local: flags.local === true,
+  };
+  if (!task.local) return followRender(session, await session.client(), task);
+  const service = await startLocalService(flags);
+  try {
+    await followRender(session, service.client, task);
+  } finally {
+    await service.close();
+  }
+};
+
+/** Renders what the flags describe, on this machine or by the configured service. */
+export const renderOnce = async (session: Session, flags: RenderFlags): Promise<void> => {
+  const local = flags.local === true;
+  if (local && !flags.wait) {
+    throw new CliError(EXIT.usage, 'A render with --local lives as long as the command, so it must be waited for.', {
+      next: 'Leave --no-wait out, or start a server with `vid server start` and render there.',
+    });
+  }
+  const read = readRequest(flags);
+  const request = local ? withLocalClips(read) : read;
+  refuseInvalid(request, local);
+  if (flags.dryRun !== true) return run(session, flags, request);
+  const { printEstimate } = await import('./estimate');
+  return printEstimate(session, request);
+};
