@@ -10,6 +10,8 @@ interface CommandEntry {
   readonly name: string;
   readonly alias?: string;
   readonly summary: string;
+  /** Not listed in the help. */
+  readonly hidden?: true;
   load(): Promise<CommandModule>;
 }
 
@@ -39,4 +41,10 @@ export const COMMANDS: readonly CommandEntry[] = [
   { name: 'login', summary: 'Store an API key', load: () => import('./commands/login.js') },
   { name: 'logout', summary: 'Forget a stored API key', load: () => import('./commands/logout.js') },
   { name: 'doctor', summary: 'Check what a render on this machine needs', load: () => import('./commands/doctor.js') },
+  {
+    name: 'completion',
+    summary: 'Print the completion script of a shell',
+    load: () => import('./commands/completion.js'),
+  },
+  { name: '__complete', summary: '', hidden: true, load: () => import('./commands/complete.js') },
 ];

@@ -15,3 +15,10 @@ export const EXIT = {
   interrupted: 130,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+const upper = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+
+/** The `code` of an error that brings none of its own, by its exit code: USAGE, NOT_FOUND, STILL_RUNNING and so on. */
+export const CODES = Object.fromEntries(Object.entries(EXIT).map(([name, code]) => [code, upper(name)])) as Readonly<
+  Record<ExitCode, string>
+>;

@@ -4,7 +4,7 @@
  */
 import { Command, CommanderError, Option } from 'commander';
 import { COMMANDS } from './command-list';
-import { EXIT } from './exit-codes';
+import { CODES, EXIT } from './exit-codes';
 
 declare const __VERSION__: string;
 
@@ -34,8 +34,8 @@ const build = (): Command => {
     .exitOverride()
     // What commander says of wrong usage is held back, so that it can be told as JSON too.
     .configureOutput({ writeErr: (text) => complaints.push(text) });
-  for (const { name, alias, summary } of COMMANDS) {
-    const command = program.command(name).summary(summary).description(summary).exitOverride();
+  for (const { name, alias, summary, hidden = false } of COMMANDS) {
+    const command = program.command(name, { hidden }).summary(summary).description(summary).exitOverride();
     if (alias !== undefined) command.alias(alias);
   }
   program.hook('preSubcommand', async (_program, command) => {
@@ -49,15 +49,31 @@ const build = (): Command => {
 const withHelpLast = (argv: readonly string[]): readonly string[] =>
   argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv;
 
+/** The command that a command line was meant for, as far as its words name one. */
+const meant = (program: Command, argv: readonly string[]): string => {
+  let command = program;
+  const path = [program.name()];
+  for (const word of argv.filter((part) => !part.startsWith('-'))) {
+    const next = command.commands.find((one) => one.name() === word || one.aliases().includes(word));
+    if (next === undefined) break;
+    command = next;
+    path.push(next.name());
+  }
+  return path.join(' ');
+};
+
 /** Tells what was wrong with the command line. */
-const complain = (error: CommanderError, json: boolean): number => {
+const complain = (error: CommanderError, program: Command, argv: readonly string[]): number => {
   if (error.exitCode === 0) return EXIT.done;
-  const text = complaints.join('').trim();
-  const [message = error.message, ...next] = text.replace(/^error: /, '').split('\n');
-  const document = {
-    error: { message, ...(next.length === 0 ? {} : { next: next.join(' ') }), exit_code: EXIT.usage },
-  };
-  process.stderr.write(json ? `${JSON.stringify(document)}\n` : `${text}\n`);
+  const [message = error.message, guess] = complaints
+    .join('')
+    .trim()
+    .replace(/^error: /, '')
+    .split('\n');
+  const help = `See \`${meant(program, argv)} --help\`.`;
+  const next = guess === undefined ? help : `${guess.replace(/^\(|\)$/g, '')} ${help}`;
+  const document = { error: { code: CODES[EXIT.usage], message, next, exit_code: EXIT.usage } };
+  process.stderr.write(argv.includes('--json') ? `${JSON.stringify(document)}\n` : `error: ${message}\n  → ${next}\n`);
   return EXIT.usage;
 };
 
@@ -72,7 +88,7 @@ const run = async (argv: readonly string[]): Promise<number> => {
     await program.parseAsync(withHelpLast(argv), { from: 'user' });
     return typeof process.exitCode === 'number' ? process.exitCode : EXIT.done;
   } catch (error) {
-    if (error instanceof CommanderError) return complain(error, argv.includes('--json'));
+    if (error instanceof CommanderError) return complain(error, program, argv);
     const { reportError } = await import('./report-error.js');
     return reportError(error, program.opts());
   }

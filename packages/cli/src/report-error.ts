@@ -2,7 +2,7 @@
 import { CliError } from './cli-error';
 import { describeError } from './describe-error';
 import type { ErrorReport } from './error-report';
-import { EXIT, type ExitCode } from './exit-codes';
+import { CODES, EXIT, type ExitCode } from './exit-codes';
 import { openStyle, type Style } from './io';
 import type { GlobalFlags } from './settings';
 
@@ -28,6 +28,7 @@ export const reportError = async (error: unknown, flags: GlobalFlags): Promise<E
       : {};
   const document = {
     error: {
+      code: CODES[report.exitCode],
       message: report.message,
       ...(report.next === undefined ? {} : { next: report.next }),
       exit_code: report.exitCode,

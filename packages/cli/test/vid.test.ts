@@ -71,7 +71,12 @@ describe('vid', () => {
     const { code, stdout, stderr } = await vid(['rendr', '--json']);
     expect([code, stdout]).toEqual([2, '']);
     expect(JSON.parse(stderr)).toMatchObject({
-      error: { message: "unknown command 'rendr'", next: '(Did you mean render?)', exit_code: 2 },
+      error: {
+        code: 'USAGE',
+        message: "unknown command 'rendr'",
+        next: 'Did you mean render? See `vid --help`.',
+        exit_code: 2,
+      },
     });
   });
 
