@@ -117,6 +117,61 @@ describe('check', () => {
     );
   });
 
+  it.each([
+    'http://localhost:3000/p.png',
+    'http://127.0.0.1/p.png',
+    'http://0x7f.1/p.png',
+    'http://2130706433/p.png',
+    'https://10.1.2.3/p.png',
+    'https://172.31.0.9/p.png',
+    'https://192.168.1.4./p.png',
+    'http://169.254.169.254/latest',
+    'http://100.64.0.1/p.png',
+    'http://168.63.129.16/p.png',
+    'http://[::1]/p.png',
+    'http://[::127.0.0.1]/p.png',
+    'http://[::ffff:10.0.0.1]/p.png',
+    'http://[64:ff9b::7f00:1]/p.png',
+    'http://[2002:7f00:1::]/p.png',
+    'http://[fd00::1]/p.png',
+    'http://[fe80::1]/p.png',
+    'http://intranet/p.png',
+    'https://files.internal/p.png',
+    'https://printer.local./p.png',
+    'https://ada:secret@a.test/p.png',
+  ])('warns of %s, which others cannot or will not fetch', (url) => {
+    const { problems, warnings } = check({
+      brand_logo_url: url,
+      product_image_url: url,
+      scene_plan: [
+        { type: 'i2v_fast', prompt: 'x', ref_image_url: url },
+        { type: 'footage', prompt: 'x', video_url: url },
+      ],
+    });
+    expect(problems).toEqual([]);
+    expect(brief(warnings)).toEqual([
+      'brand_logo_url',
+      'product_image_url',
+      'scene_plan.0.ref_image_url',
+      'scene_plan.1.video_url',
+    ]);
+    expect(JSON.stringify(warnings)).not.toContain('secret');
+  });
+
+  it.each([
+    'https://a.test/p.png',
+    'https://8.8.8.8/p.png',
+    'http://[2606:4700::1111]/p.png',
+    'http://[::ffff:8.8.8.8]/p.png',
+    'https://localhost.example.com/p.png',
+    'data:image/png;base64,AAAA',
+  ])('has nothing against %s', (url) => {
+    expect(check({ scene_plan: [{ type: 'i2v_fast', prompt: 'x', ref_image_url: url }] })).toEqual({
+      problems: [],
+      warnings: [],
+    });
+  });
+
   it.each([undefined, null, 'x', 7, [], { scene_plan: 'x' }, { scene_plan: [null, 7, 'x'] }, { brief: null }])(
     'does not stumble over %j',
     (request) => {

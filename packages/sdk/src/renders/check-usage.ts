@@ -4,6 +4,7 @@
  */
 import { ART_STYLES, isDataUri, PLANNING_FIELDS, renderRequestFields, SCENE_TYPES, sceneSchema } from '../contract';
 import type { RequestProblem } from '../errors/invalid-request-error';
+import { whyNotPublic } from './private-host';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -40,6 +41,15 @@ const imageWarnings = (members: Members, names: readonly string[], at: string): 
       message: 'is a data URI of something other than an image and may be refused',
     }));
 
+const hostWarnings = (members: Members, names: readonly string[], at: string): readonly RequestProblem[] =>
+  names.flatMap((name) => {
+    const value = members[name];
+    const why = typeof value === 'string' && !isDataUri(value) ? whyNotPublic(value) : undefined;
+    return why === undefined
+      ? []
+      : [{ path: `${at}${name}`, message: `${why}; the service may refuse or never reach it` }];
+  });
+
 const sceneWarnings = (scene: unknown, index: number): readonly RequestProblem[] => {
   if (!isObject(scene)) return [];
   const at = `scene_plan.${index}.`;
@@ -48,6 +58,7 @@ const sceneWarnings = (scene: unknown, index: number): readonly RequestProblem[]
   return [
     ...unknownMembers(scene, sceneSchema.shape, at),
     ...imageWarnings(scene, ['ref_image_url'], at),
+    ...hostWarnings(scene, ['ref_image_url', 'video_url'], at),
     ...(type === undefined
       ? [warn('type', `is missing and may be refused; use one of ${SCENE_TYPES.join(', ')}`)]
       : []),
@@ -70,6 +81,7 @@ export const usageWarnings = (wire: Members): readonly RequestProblem[] => {
     ...unknownMembers(wire, renderRequestFields, ''),
     ...colourWarnings(wire['brand_colors']),
     ...imageWarnings(wire, ['brand_logo_url', 'product_image_url'], ''),
+    ...hostWarnings(wire, ['brand_logo_url', 'product_image_url'], ''),
     ...(wire['brand_colors'] !== undefined && wire['brand_logo_url'] === undefined
       ? [{ path: 'brand_colors', message: 'are used together with brand_logo_url only' }]
       : []),
