@@ -18,7 +18,7 @@ interface Flag {
 }
 
 /** Every flag, in the order of its help. */
-const FLAGS = {
+export const FLAGS = {
   host: { type: 'string', value: 'ADDRESS', about: 'address to listen on (default 127.0.0.1)' },
   port: { type: 'string', value: 'N', about: 'port to listen on; 0 is any free one (default 4600)' },
   'data-dir': { type: 'string', value: 'DIR', about: 'folder of the database and the videos (default .vid)' },

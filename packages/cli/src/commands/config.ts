@@ -48,14 +48,12 @@ export const define = (command: Command): void => {
   );
   const get = command
     .command('get')
-    .argument('<name>', `one of ${NAMES.join(', ')}`)
+    .addArgument(command.createArgument('<name>', 'a setting').choices(NAMES))
     .summary('Print one value in force')
     .description('Print one value in force; nothing when it is not set')
-    .action(async (name: string) => {
+    .action(async (name: Name) => {
       const { io, settings } = await openSession(get);
-      if (!(NAMES as readonly string[]).includes(name))
-        get.error(`error: there is no setting ${name}; there are ${NAMES.join(', ')}`);
-      const value = inForce(settings)[name as Name]?.value;
+      const value = inForce(settings)[name]?.value;
       io.data({ [name]: value ?? null }, value ?? '');
     });
   const setting = command

@@ -1,6 +1,5 @@
 /** `vid server`: the service on this machine, and what can be done with it beside the service's own API. */
 import type { Command } from 'commander';
-import { loadServerProgram } from '../load-server';
 import { addCommand } from '../server/add-command';
 import { adminCall } from '../server/admin-call';
 import { defineClock } from '../server/clock';
@@ -9,6 +8,7 @@ import { defineDeliveries, defineEvents } from '../server/deliveries';
 import { defineFault } from '../server/fault';
 import { definePolicy } from '../server/policy';
 import { defineSnapshot } from '../server/snapshot';
+import { defineStart } from '../server/start';
 
 const EXAMPLES = `Examples:
   $ vid server start
@@ -16,21 +16,6 @@ const EXAMPLES = `Examples:
   $ vid server fault add --method POST --path /v1/render --drop after --times 1
   $ vid server why JOB_ID
 `;
-
-/** The server reads its own flags, so that there is one list of them. */
-const defineStart = (parent: Command): void => {
-  parent
-    .command('start')
-    .summary('Start the server; it runs until Ctrl-C')
-    .description('Start the server; it runs until Ctrl-C')
-    .allowUnknownOption()
-    .allowExcessArguments()
-    .helpOption(false)
-    .action(async () => {
-      const { runServer } = await loadServerProgram();
-      await runServer(process.argv.slice(process.argv.indexOf('start') + 1), 'vid server start');
-    });
-};
 
 export const define = (command: Command): void => {
   command.addHelpText('before', EXAMPLES);

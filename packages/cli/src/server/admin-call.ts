@@ -9,6 +9,7 @@ const DEFAULT_URL = 'http://127.0.0.1:4600';
 interface AdminRequest {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly body?: unknown;
+  readonly signal?: AbortSignal;
 }
 
 const messageOf = (body: unknown): string =>
@@ -20,7 +21,7 @@ const messageOf = (body: unknown): string =>
 export const adminCall = async (
   session: Session,
   path: string,
-  { method = 'GET', body }: AdminRequest = {},
+  { method = 'GET', body, signal }: AdminRequest = {},
 ): Promise<unknown> => {
   const base = session.settings.baseUrl?.value ?? DEFAULT_URL;
   const token = process.env['VID_ADMIN_TOKEN'];
@@ -34,6 +35,7 @@ export const adminCall = async (
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
     });
   } catch (cause) {
     throw new CliError(EXIT.network, `No local server answers at ${base}.`, {

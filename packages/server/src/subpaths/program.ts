@@ -1,5 +1,27 @@
 /** The command `vid-server` for programs that offer it under a name of their own. */
-import { runVidServer } from '../run-vid-server';
+import { POLICIES } from '../domain/policies';
+import { FLAGS, runVidServer } from '../run-vid-server';
+
+/** One flag of the command; without a `value` it is a switch. */
+export interface ServerFlag {
+  readonly name: string;
+  readonly value: string | undefined;
+  readonly multiple: boolean;
+  readonly about: string;
+}
+
+/** Every flag, for programs that read them themselves. */
+export const SERVER_FLAGS: readonly ServerFlag[] = Object.entries(FLAGS).map(([name, flag]) => ({
+  name,
+  value: 'value' in flag ? flag.value : undefined,
+  multiple: 'multiple' in flag,
+  about: flag.about,
+}));
+
+/** Every policy with its values, the default first. */
+export const SERVER_POLICIES: readonly { readonly name: string; readonly values: readonly string[] }[] = Object.entries(
+  POLICIES,
+).map(([name, { values }]) => ({ name, values }));
 
 /** Runs the server until a signal ends it; sets the exit code of this process. */
 export const runServer = async (argv: readonly string[], name = 'vid-server'): Promise<void> => {

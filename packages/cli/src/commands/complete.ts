@@ -1,0 +1,38 @@
+/** `vid __complete`: what the scripts of `vid completion` call; prints one candidate a line, and nothing when anything fails. */
+import type { Command } from 'commander';
+import { COMMANDS } from '../command-list';
+import { joinBashWords } from '../completion/bash-words';
+import { complete } from '../completion/complete';
+import { valuesAt } from '../completion/values';
+import { addStartFlags, isStart } from '../server/start';
+import { openSession } from '../session';
+
+const oneLine = (about: string | undefined): string => (about ?? '').replace(/\s+/g, ' ').trim();
+
+const candidates = async (command: Command, shell: string, pieces: readonly string[]): Promise<readonly string[]> => {
+  const { words, kept } = shell === 'bash' ? joinBashWords(pieces) : { words: pieces, kept: 0 };
+  const session = await openSession(command);
+  const found = await complete(command.parent ?? command, words, {
+    async load(named) {
+      if (isStart(named)) return addStartFlags(named);
+      if (named.parent !== command.parent) return;
+      const module = await COMMANDS.find(({ name }) => name === named.name())?.load();
+      module?.define(named);
+    },
+    values: (place) => valuesAt(session, place),
+  });
+  return found.map(({ value, about }) =>
+    shell === 'bash' ? value.slice(kept) : [value, oneLine(about)].filter((part) => part !== '').join('\t'),
+  );
+};
+
+export const define = (command: Command): void => {
+  command
+    .argument('<shell>')
+    .argument('[words...]')
+    .helpOption(false)
+    .action(async (shell: string, words: readonly string[]) => {
+      const lines = await candidates(command, shell, words).catch(() => []);
+      if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
+    });
+};

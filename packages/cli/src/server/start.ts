@@ -1,0 +1,55 @@
+/**
+ * `vid server start`. The server keeps the list of its flags; they become flags of this command when it is used, so that a
+ * misspelt one is met like everywhere else, and nothing of the server is loaded before.
+ */
+import { type Command, Option } from 'commander';
+import { loadServerProgram } from '../load-server';
+
+const EXAMPLES = `Examples:
+  $ vid server start
+  $ vid server start --memory --port 0 --renderer instant --json
+  $ vid server start --policy no_credits.code=insufficient --allow-private-network
+`;
+
+/** Flags that every command has anyway. */
+const GLOBAL: readonly string[] = ['json', 'help'];
+
+export const isStart = (command: Command): boolean => command.name() === 'start' && command.parent?.name() === 'server';
+
+/** Gives the command the server's flags. */
+export const addStartFlags = async (command: Command): Promise<void> => {
+  const { SERVER_FLAGS } = await loadServerProgram();
+  for (const { name, value, multiple, about } of SERVER_FLAGS) {
+    if (GLOBAL.includes(name)) continue;
+    const option = new Option(value === undefined ? `--${name}` : `--${name} <${value.toLowerCase()}>`, about);
+    if (multiple) option.argParser((text: string, before: readonly string[] = []) => [...before, text]);
+    command.addOption(option);
+  }
+};
+
+/** The flags as the server reads them. */
+const argvOf = (command: Command): readonly string[] => [
+  ...(command.optsWithGlobals<{ json?: boolean }>().json === true ? ['--json'] : []),
+  ...command.options.flatMap((option) => {
+    const value = command.getOptionValue(option.attributeName()) as string | true | readonly string[] | undefined;
+    if (value === undefined) return [];
+    const flag = option.long ?? '';
+    if (value === true) return [flag];
+    return [value].flat().map((text) => `${flag}=${text}`);
+  }),
+];
+
+export const defineStart = (parent: Command): void => {
+  const command = parent
+    .command('start')
+    .summary('Start the server; it runs until Ctrl-C')
+    .description('Start the server; it runs until Ctrl-C')
+    .addHelpText('before', EXAMPLES)
+    .action(async () => {
+      const { runServer } = await loadServerProgram();
+      await runServer(argvOf(command), 'vid server start');
+    });
+  parent.hook('preSubcommand', async (_parent, named) => {
+    if (named === command) await addStartFlags(command);
+  });
+};
