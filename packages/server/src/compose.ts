@@ -137,10 +137,6 @@ export const compose = async (options: Settled, overrides: Overrides = {}): Prom
   const send = createSendDelivery(dialer);
   const authenticate = createAuthenticate(base);
 
-  const seed = async (): Promise<void> => {
-    for (const account of options.accounts) await accounts.create(account);
-    await store.writeSettings({ seeded: true });
-  };
   /** Takes over what the store says about the server itself. */
   const takeOver = async (): Promise<void> => {
     const settings = await store.readSettings();
@@ -148,7 +144,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}): Prom
     clock.restore(settings.clock ?? { offsetMs: 0, frozenAt: null });
     state.restore(settings);
     faults.replace((settings.faults ?? []) as ReturnType<typeof faults.list>);
-    if (settings.seeded !== true) await seed();
+    if (settings.seeded !== true) await accounts.seed(options.accounts);
   };
 
   const owner = `worker-${process.pid}-${createIds().token().slice(0, 8)}`;

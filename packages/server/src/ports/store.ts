@@ -67,6 +67,13 @@ export interface DeliveryFilter {
   readonly limit: number;
 }
 
+/** An account as it begins. */
+export interface OpenedAccount {
+  readonly account: Account;
+  readonly keys: readonly ApiKey[];
+  readonly grant: LedgerEntry | undefined;
+}
+
 export interface Store {
   /** Runs a decision under the account's lock and writes its effects, all or none. Undefined: no such account. */
   decide<R>(userId: string, decision: Decision<R>): Promise<R | undefined>;
@@ -75,8 +82,8 @@ export interface Store {
   findAccount(userId: string): Promise<Account | undefined>;
   listAccounts(): Promise<readonly Account[]>;
   listKeys(): Promise<readonly ApiKey[]>;
-  /** Creates an account with its keys and its grant, in one transaction. */
-  createAccount(account: Account, keys: readonly ApiKey[], grant: LedgerEntry | undefined): Promise<void>;
+  /** Creates accounts with their keys and grants, and settings beside them, in one transaction. */
+  createAccounts(accounts: readonly OpenedAccount[], settings?: Settings): Promise<void>;
   addKey(key: ApiKey): Promise<void>;
   /** False: there is no such key. */
   revokeKey(request: { readonly apiKey: string; readonly at: number }): Promise<boolean>;

@@ -13,7 +13,7 @@ import type { LedgerEntry } from '../domain/ledger';
 import type { Clock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
 import type { Signals } from '../ports/signals';
-import type { ApiKey, Store } from '../ports/store';
+import type { OpenedAccount, Store } from '../ports/store';
 
 /** An account to be made; keys that are not given are drawn. */
 export interface AccountToCreate extends AccountProfile {
@@ -32,6 +32,8 @@ export interface AccountDeps {
 /** Methods that take a user id resolve to undefined when there is no such account. */
 export interface AccountServices {
   create(account: AccountToCreate): Promise<{ readonly account: Account; readonly apiKey: string }>;
+  /** Creates the accounts of a fresh store: all of them, or none when the process dies meanwhile. */
+  seed(accounts: readonly AccountToCreate[]): Promise<void>;
   change(userId: string, profile: AccountProfile, credits?: number): Promise<Account | undefined>;
   buyCredits(userId: string, amount: number): Promise<Account | undefined>;
   ledger(userId: string): Promise<{ readonly balance: number; readonly entries: readonly LedgerEntry[] } | undefined>;
@@ -41,19 +43,31 @@ export interface AccountServices {
   endAppRenders(userId: string): Promise<Account | undefined>;
 }
 
+const open = (
+  { credits = 0, apiKeys, revokedKeys = [], ...profile }: AccountToCreate,
+  { clock, ids }: Pick<AccountDeps, 'clock' | 'ids'>,
+): OpenedAccount => {
+  const at = clock.now();
+  const userId = ids.uuid();
+  const made = newAccount({ userId, at, profile, plan: API_PLAN, credits, ledgerId: ids.id('led') });
+  const keys = [
+    ...(apiKeys ?? [ids.apiKey()]).map((apiKey) => ({ apiKey, userId, revokedAt: null })),
+    ...revokedKeys.map((apiKey) => ({ apiKey, userId, revokedAt: at })),
+  ];
+  return { ...made, keys };
+};
+
 export const createAccountServices = ({ store, clock, ids, signals }: AccountDeps): AccountServices => ({
-  create: async ({ credits = 0, apiKeys, revokedKeys = [], ...profile }) => {
-    const at = clock.now();
-    const userId = ids.uuid();
-    const made = newAccount({ userId, at, profile, plan: API_PLAN, credits, ledgerId: ids.id('led') });
-    const live = apiKeys ?? [ids.apiKey()];
-    const keys: ApiKey[] = [
-      ...live.map((apiKey) => ({ apiKey, userId, revokedAt: null })),
-      ...revokedKeys.map((apiKey) => ({ apiKey, userId, revokedAt: at })),
-    ];
-    await store.createAccount(made.account, keys, made.grant);
-    return { account: made.account, apiKey: live[0] ?? API_KEY_PREFIX };
+  create: async (wanted) => {
+    const opened = open(wanted, { clock, ids });
+    await store.createAccounts([opened]);
+    return { account: opened.account, apiKey: opened.keys[0]?.apiKey ?? API_KEY_PREFIX };
   },
+  seed: (accounts) =>
+    store.createAccounts(
+      accounts.map((wanted) => open(wanted, { clock, ids })),
+      { seeded: true },
+    ),
   change: (userId, profile, credits) =>
     store.decide(userId, changeAccount({ at: clock.now(), profile, credits, ledgerId: ids.id('led') })),
   buyCredits: async (userId, amount) => {

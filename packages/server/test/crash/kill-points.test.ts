@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { createServer } from '../../src/create-server';
@@ -12,19 +13,23 @@ const SCRIPT = fileURLToPath(new URL('../support/crashing-server.ts', import.met
 const HEADERS = { authorization: 'Bearer emp_local_dev', 'content-type': 'application/json' };
 const EVENTS = ['video.completed', 'video.failed'];
 
-const start = async (
+const spawnServer = (
   dataDir: string,
   point: string,
-): Promise<{ url: string; child: ChildProcess; gone: Promise<void> }> => {
+): { child: ChildProcess & { stdout: Readable }; gone: Promise<void> } => {
   const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, dataDir, point], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return { child, gone: new Promise<void>((resolve) => child.once('exit', () => resolve())) };
+};
+
+const start = async (dataDir: string, point: string): Promise<{ url: string; gone: Promise<void> }> => {
+  const { child, gone } = spawnServer(dataDir, point);
   const url = await new Promise<string>((resolve) =>
     child.stdout.once('data', (chunk) => resolve(String(chunk).trim())),
   );
-  return { url, child, gone };
+  return { url, gone };
 };
 
 const post = async (url: string, path: string, body: unknown, headers = {}) => {
@@ -91,6 +96,20 @@ test.each([
       body: JSON.stringify(TINY_PLAN),
     });
     expect(again.status).toBe(jobs.length === 0 ? 202 : 409);
+  },
+  30_000,
+);
+
+test.each([['seeding begun'], ['seeded']])(
+  'killed in its first start, when: %s',
+  async (point) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'vid-crash-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    await spawnServer(dataDir, point).gone;
+    const server = await createServer({ dataDir });
+    onTestFinished(() => server.close());
+    expect((await server.admin.listAccounts()).accounts).toHaveLength(5);
+    expect((await server.admin.audit()).problems).toEqual([]);
   },
   30_000,
 );

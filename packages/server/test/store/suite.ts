@@ -68,7 +68,7 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         credits: 10,
         ledgerId: 'led_grant',
       });
-      await store.createAccount(made.account, [{ apiKey: 'emp_a', userId: USER, revokedAt: null }], made.grant);
+      await store.createAccounts([{ ...made, keys: [{ apiKey: 'emp_a', userId: USER, revokedAt: null }] }]);
       await work(store);
       expect(await store.audit()).toEqual([]);
     } finally {
@@ -152,7 +152,9 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         await accept(store, 'job_1');
         const other = '00000000-0000-4000-8000-000000000002';
         const profile = { email: null, name: null, plan: 'agency', suspended: false, limits: {}, createdAt: AT };
-        await store.createAccount(openAccount({ userId: other, ...profile }), [], undefined);
+        await store.createAccounts([
+          { account: openAccount({ userId: other, ...profile }), keys: [], grant: undefined },
+        ]);
         const seen = await store.decide(other, {
           reads: { jobId: 'job_1' },
           decide: ({ job: found }) => ({ result: found === undefined }),

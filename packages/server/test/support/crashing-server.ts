@@ -34,6 +34,11 @@ const wrapStore = (store: Store): Store => ({
     if (kinds.includes('job-ended')) passBy('job settled');
     return result;
   },
+  createAccounts: async (accounts, settings) => {
+    passBy('seeding begun');
+    await store.createAccounts(accounts, settings);
+    passBy('seeded');
+  },
   endAttempts: async (ends) => {
     await store.endAttempts(ends);
     passBy('attempt recorded');

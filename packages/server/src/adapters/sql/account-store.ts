@@ -1,10 +1,11 @@
 /** Accounts, their keys and what was booked for them. */
 import { type Selectable, sql } from 'kysely';
-import type { Store } from '../../ports/store';
+import type { OpenedAccount, Store } from '../../ports/store';
 import { readAccount, toPlanning } from './read-view';
 import * as rows from './rows';
 import type { AccountsTable, ApiKeysTable } from './schema';
-import { runOnce, type SqlDatabase, statement } from './statement';
+import { type Connection, runOnce, type SqlDatabase, statement } from './statement';
+import { writeSettings } from './whole-state';
 import { insert } from './write-effects';
 
 type AccountStore = Pick<
@@ -13,7 +14,7 @@ type AccountStore = Pick<
   | 'findAccount'
   | 'listAccounts'
   | 'listKeys'
-  | 'createAccount'
+  | 'createAccounts'
   | 'addKey'
   | 'revokeKey'
   | 'ledgerOf'
@@ -41,6 +42,13 @@ const toApiKey = (row: Selectable<ApiKeysTable>) => ({
   revokedAt: row.revoked_at,
 });
 
+const insertAccount = async (connection: Connection, { account, keys, grant }: OpenedAccount): Promise<void> => {
+  await insert.account(connection, rows.fromAccount(account));
+  for (const { apiKey, userId, revokedAt } of keys)
+    await insert.apiKey(connection, { api_key: apiKey, user_id: userId, revoked_at: revokedAt });
+  if (grant !== undefined) await insert.ledger(connection, rows.fromLedgerEntry(account.userId, grant));
+};
+
 export const createAccountStore = (database: SqlDatabase): AccountStore => ({
   findKey: (apiKey) =>
     database.read(async (connection) => {
@@ -61,12 +69,10 @@ export const createAccountStore = (database: SqlDatabase): AccountStore => ({
         toApiKey,
       ),
     ),
-  createAccount: (account, keys, grant) =>
+  createAccounts: (accounts, settings = {}) =>
     database.write(async (connection) => {
-      await insert.account(connection, rows.fromAccount(account));
-      for (const { apiKey, userId, revokedAt } of keys)
-        await insert.apiKey(connection, { api_key: apiKey, user_id: userId, revoked_at: revokedAt });
-      if (grant !== undefined) await insert.ledger(connection, rows.fromLedgerEntry(account.userId, grant));
+      for (const account of accounts) await insertAccount(connection, account);
+      await writeSettings(connection, settings);
     }),
   addKey: ({ apiKey, userId, revokedAt }) =>
     database.write((connection) =>

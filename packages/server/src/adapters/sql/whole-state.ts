@@ -33,7 +33,7 @@ const saveSetting = statement<{ name: string; value: string }>((db, arg) =>
     .onConflict((on) => on.column('name').doUpdateSet({ value: arg('value') })),
 );
 
-const writeSettings = async (connection: Connection, change: Settings): Promise<void> => {
+export const writeSettings = async (connection: Connection, change: Settings): Promise<void> => {
   for (const [name, value] of Object.entries(change))
     if (value !== undefined) await saveSetting(connection, { name, value: JSON.stringify(value) });
 };
