@@ -1,7 +1,38 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** What a server loads only when it is asked for. */
+const LATE = [
+  'adapters/guarded-dialer/create-guarded-dialer',
+  'adapters/instant/index',
+  'adapters/local-planner/index',
+  'adapters/node-http/listen',
+  'admin/input',
+  'config',
+  'http/endpoints/hooks',
+  'http/open-api-page',
+  'services/hooks',
+  'services/start-render',
+  'services/test-hook',
+].map((path) => source(`./src/${path}.ts`));
+
+/**
+ * esbuild makes a file of its own of whatever some late parts share with the start, and a start would read some twenty of
+ * them. Late parts that lean on the whole start share all of it, which then is one file.
+ */
+const oneStart: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'one-start',
+  setup: (build) => {
+    build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      if (!LATE.includes(path)) return undefined;
+      const start = JSON.stringify(source('./src/create-server.ts'));
+      return { contents: `${await readFile(path, 'utf8')}\nimport ${start};\n`, loader: 'ts' };
+    });
+  },
+};
 
 export default defineConfig({
   entry: {
@@ -35,6 +66,7 @@ export default defineConfig({
   },
   // Adapters are loaded when they are first used: each becomes a file of its own.
   splitting: true,
+  esbuildPlugins: [oneStart],
   dts: {
     entry: {
       index: 'src/index.ts',
