@@ -3,7 +3,9 @@
  * what it does not list is a JSON 404, and a listed path with another method a JSON 405. Specification: Endpoints.
  */
 import { ENDPOINT_PATHS, type EndpointName } from '@vid/sdk/contract';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
+import { TrieRouter } from 'hono/router/trie-router';
+import { Hono } from 'hono/tiny';
 import type { Log } from '../ports/log';
 import type { ServerRules } from '../ports/server-rules';
 import type { Authenticate } from '../services/authenticate';
@@ -49,6 +51,8 @@ export interface App {
 
 export const createApp = (deps: AppDeps): App => {
   const app = new Hono<HttpEnv>();
+  // Exact about slashes, and ready at once: compiling the routes would cost every start more than it gains.
+  app.router = new TrieRouter();
   const { rules } = deps;
 
   /** The guard of every endpoint, then the endpoint. */
