@@ -3,7 +3,7 @@
  * Specification: Delivery behaviour.
  */
 import { LIMITS, TIME_LIMITS } from '@vid/sdk/contract';
-import type { DeliveryProgress } from './events';
+import type { DeliveryProgress, DeliveryState } from './events';
 import type { HookHealth } from './hook';
 import type { Policies } from './policies';
 
@@ -48,21 +48,19 @@ const judgeAttempt = (outcome: AttemptOutcome, policies: Policies): 'delivered' 
 export const describeOutcome = (outcome: AttemptOutcome): string =>
   outcome.kind === 'answered' ? `HTTP ${outcome.status}` : `${outcome.reason}: ${outcome.error}`;
 
-/** A delivery after an attempt. */
+/** A delivery after an attempt that was signed at the given time. */
 export const afterAttempt = (
-  delivery: DeliveryProgress,
+  delivery: DeliveryState,
   outcome: AttemptOutcome,
-  at: number,
-  policies: Policies,
+  { at, signedAt, policies }: { readonly at: number; readonly signedAt: number; readonly policies: Policies },
 ): DeliveryProgress => {
   const verdict = judgeAttempt(outcome, policies);
   const tries = delivery.tries + 1;
-  const lastError = verdict === 'delivered' ? null : describeOutcome(outcome);
-  if (verdict === 'delivered')
-    return { ...delivery, tries, lastError, status: 'delivered', dueAt: null, finishedAt: at };
+  const error = verdict === 'delivered' ? null : describeOutcome(outcome);
+  const common = { tries, lastError: error, signedAt: delivery.signedAt ?? signedAt };
   if (verdict === 'retry' && tries < TIME_LIMITS.deliveryAttempts)
-    return { ...delivery, tries, lastError, dueAt: at + TIME_LIMITS.deliveryRetrySeconds * 1000 };
-  return { ...delivery, tries, lastError, status: 'failed', dueAt: null, finishedAt: at };
+    return { ...common, status: 'pending', dueAt: at + TIME_LIMITS.deliveryRetrySeconds * 1000, finishedAt: null };
+  return { ...common, status: verdict === 'delivered' ? 'delivered' : 'failed', dueAt: null, finishedAt: at };
 };
 
 /** A hook after an attempt that left its delivery in the given state. */

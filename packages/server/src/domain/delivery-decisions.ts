@@ -11,7 +11,7 @@ import {
   withFailure,
 } from './attempts';
 import type { Decision, Effect } from './decision';
-import { type Delivery, type DeliveryProgress, type EmittedEvent, toDelivery } from './events';
+import { type Delivery, type DeliveryProgress, type DeliveryState, type EmittedEvent, toDelivery } from './events';
 import type { Hook, HookHealth } from './hook';
 import type { Policies } from './policies';
 
@@ -39,27 +39,28 @@ export interface EndedAttempt {
   readonly ms: number;
 }
 
-const toAttempt = (ended: EndedAttempt): Attempt => {
-  const { outcome, ...rest } = ended;
+const toAttempt = ({ deliveryId, number, at, url, requestHeaders, outcome, ms }: EndedAttempt): Attempt => {
+  const made = { deliveryId, number, at, url, requestHeaders, ms };
   if (outcome.kind === 'failed') {
     const error = describeOutcome(outcome);
-    return { ...rest, outcome: 'failed', status: null, responseHeaders: null, responseBody: null, error };
+    return { ...made, outcome: 'failed', status: null, responseHeaders: null, responseBody: null, error };
   }
   const { status, headers, body } = outcome;
   const delivered = status >= 200 && status < 300;
+  const error = delivered ? null : describeOutcome(outcome);
   return {
-    ...rest,
+    ...made,
     outcome: delivered ? 'delivered' : 'failed',
     status,
     responseHeaders: headers,
     responseBody: body,
-    error: delivered ? null : describeOutcome(outcome),
+    error,
   };
 };
 
 /** The delivery and the hook of an attempt, as they are when its end is recorded. */
 export interface AttemptView {
-  readonly delivery: DeliveryProgress;
+  readonly delivery: DeliveryState;
   /** Undefined: it was deleted. */
   readonly hook?: HookHealth | undefined;
 }
@@ -95,10 +96,7 @@ export const endAttempt = (input: {
   decide: ({ delivery: before, hook }) => {
     const { ended, at, policies } = input;
     if (before.status !== 'pending') return {};
-    const delivery = {
-      ...afterAttempt(before, ended.outcome, at, policies),
-      signedAt: before.signedAt ?? input.signedAt,
-    };
+    const delivery = afterAttempt(before, ended.outcome, input);
     if (hook === undefined) return { delivery };
     const health = hookAfterAttempt(hook, delivery, ended.outcome, at, policies);
     const silenced = silencedBy(hook, health);

@@ -17,17 +17,21 @@ export interface EmittedEvent {
 
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'dropped';
 
-/** What attempts change about a delivery. */
-export interface DeliveryProgress {
+/** What of a delivery decides what an attempt at it means. */
+export interface DeliveryState {
   readonly status: DeliveryStatus;
   /** Attempts that came to an end; an attempt that a crash cut off does not count. */
   readonly tries: number;
+  /** Unix seconds of the first signature, for the policy that signs once. */
+  readonly signedAt: number | null;
+}
+
+/** What attempts change about a delivery. */
+export interface DeliveryProgress extends DeliveryState {
   /** When the next attempt is due (virtual Unix ms); null when none is. */
   readonly dueAt: number | null;
   readonly finishedAt: number | null;
   readonly lastError: string | null;
-  /** Unix seconds of the first signature, for the policy that signs once. */
-  readonly signedAt: number | null;
 }
 
 /** One event on its way to one hook. */

@@ -54,6 +54,8 @@ export interface RenderTarget {
 
 /** Facts about the finished file, read back from it. */
 export interface RenderedVideo {
+  /** A JPEG of the strongest picture, beside `outputPath`; undefined when the renderer makes none. */
+  readonly posterPath?: string;
   readonly bytes: number;
   readonly durationSec: number;
   readonly width: number;

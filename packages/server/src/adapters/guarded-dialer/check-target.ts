@@ -7,6 +7,7 @@ import { type AddressRange, addressRange } from './address-range';
 import { DialError } from './dial-error';
 import { type CallableUrl, inspectUrl, isAllowed, type NetworkPolicy, refusalOf, shownHost } from './judge-url';
 import type { Target } from './receivers';
+import { remembered } from './remembered';
 import type { Resolver } from './resolve-host';
 
 /** Resolves to a target that may be connected to; rejects with a DialError. */
@@ -14,6 +15,9 @@ export type CheckTarget = (url: string) => Promise<Target>;
 
 /** Hosts whose opening is remembered, so that each is logged once; beyond that a line may come twice. */
 const REMEMBERED_HOSTS = 4_096;
+/** Judging is pure, and few URLs get most of the calls. What a name resolves to is asked anew for each. */
+const REMEMBERED_URLS = 512;
+const REMEMBERED_ADDRESSES = 512;
 
 export function createCheckTarget(options: {
   readonly policy: NetworkPolicy;
@@ -22,6 +26,8 @@ export function createCheckTarget(options: {
 }): CheckTarget {
   const { policy, resolver, log } = options;
   const opened = new Set<string>();
+  const inspect = remembered((text: string) => inspectUrl(text, policy), REMEMBERED_URLS);
+  const rangeOf = remembered(addressRange, REMEMBERED_ADDRESSES);
 
   const noteOpened = (host: string, range: AddressRange): void => {
     if (opened.has(host)) return;
@@ -43,13 +49,13 @@ export function createCheckTarget(options: {
   };
 
   return async (text) => {
-    const inspected = inspectUrl(text, policy);
+    const inspected = inspect(String(text));
     if (!inspected.ok) {
       throw new DialError(inspected.reason === 'address' ? 'refused-address' : 'bad-url', inspected.message);
     }
     const { url, host, literal } = inspected;
     const addresses = await addressesOf(inspected);
-    const ranges = addresses.map(addressRange);
+    const ranges = addresses.map(rangeOf);
     const refused = ranges.find((range) => !isAllowed(range, policy));
     if (refused !== undefined) {
       throw new DialError('refused-address', refusalOf(host, literal ? 'is' : 'resolves to', refused));

@@ -2,7 +2,6 @@
  * The Dialer over undici. Judging, resolving, connecting and reusing each keep their own part of the guard; this file
  * only joins them. Undici's plain Pool reads no proxy from the environment and follows no redirect.
  */
-import { setMaxListeners } from 'node:events';
 import type { Dialer, UrlVerdict } from '../../ports/dialer';
 import type { Log } from '../../ports/log';
 import { createCheckTarget } from './check-target';
@@ -35,7 +34,6 @@ export function createGuardedDialer(options: GuardedDialerOptions): Dialer {
   const resolver = options.resolver ?? createResolver(policy);
   const limits = { ...DIAL_LIMITS, ...options.limits };
   const closer = new AbortController();
-  setMaxListeners(0, closer.signal);
   const parts = {
     check: createCheckTarget({ policy, resolver, log }),
     receivers: createReceivers({ policy, limits, ...(openSocket === undefined ? {} : { openSocket }) }),

@@ -3,13 +3,13 @@
  * the answer; of the body a little is kept, a little more is read so that the connection can be used again, and on
  * anything longer or slower the connection is closed.
  */
-import { setMaxListeners } from 'node:events';
 import type { Dispatcher } from 'undici';
 import type { DialFailure, DialOutcome, DialRequest } from '../../ports/dialer';
 import type { CheckTarget } from './check-target';
 import { DialError, dialErrorOf } from './dial-error';
 import { shownHost } from './judge-url';
 import type { DialLimits } from './limits';
+import { onAbort } from './on-abort';
 import type { Receivers, Target } from './receivers';
 
 export interface PostParts {
@@ -31,9 +31,11 @@ const joined = (headers: Record<string, string | string[] | undefined>): Headers
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
   );
 
+const decoder = new TextDecoder();
+
 /** Bytes as text that any store can hold: a character that was cut off is left out, NUL becomes U+FFFD. */
-const textOf = (bytes: Uint8Array): string =>
-  new TextDecoder().decode(bytes, { stream: true }).replaceAll('\0', '\uFFFD');
+const textOf = (bytes: Uint8Array, isCut: boolean): string =>
+  (isCut ? new TextDecoder().decode(bytes, { stream: true }) : decoder.decode(bytes)).replaceAll('\0', '\uFFFD');
 
 /** Collects an answer while it arrives. */
 function createAnswer(limits: DialLimits) {
@@ -46,7 +48,7 @@ function createAnswer(limits: DialLimits) {
       bytes += chunk.length;
       return bytes <= limits.drainedBytes;
     },
-    text: () => textOf(Buffer.concat(kept)),
+    text: () => textOf(Buffer.concat(kept), bytes > limits.keptBytes),
   };
 }
 
@@ -68,8 +70,7 @@ export function post(parts: PostParts, url: string, request: DialRequest): Promi
       if (over) return;
       over = true;
       clearTimeout(timer);
-      request.signal?.removeEventListener('abort', onAbort);
-      closing.removeEventListener('abort', onAbort);
+      for (const forget of forgetting) forget();
       controller?.abort(ABANDONED);
       taken?.release();
       const ms = elapsed();
@@ -81,14 +82,12 @@ export function post(parts: PostParts, url: string, request: DialRequest): Promi
         reason: 'timeout',
         message: `No answer within ${limits.attemptMs / 1000} seconds; answer first, work later.`,
       });
-    const onAbort = (): void => end({ reason: 'aborted', message: 'The attempt was stopped before an answer came.' });
+    const stop = (): void => end({ reason: 'aborted', message: 'The attempt was stopped before an answer came.' });
 
-    // One signal may stop any number of calls; each takes its listener away again.
-    if (request.signal !== undefined) setMaxListeners(0, request.signal);
     let timer = setTimeout(onTimeout, limits.attemptMs);
-    request.signal?.addEventListener('abort', onAbort, { once: true });
-    closing.addEventListener('abort', onAbort, { once: true });
-    if (request.signal?.aborted === true || closing.aborted) return onAbort();
+    const signals = request.signal === undefined ? [closing] : [closing, request.signal];
+    const forgetting = signals.map((signal) => onAbort(signal, stop));
+    if (signals.some(({ aborted }) => aborted)) return stop();
 
     const send = (target: Target): void => {
       if (over) return;

@@ -9,12 +9,17 @@ import { type Connection, type SqlDatabase, statement } from './statement';
 
 type DeliveryQueue = Pick<Store, 'claimDeliveries' | 'releaseDelivery' | 'nextDeliveryDue' | 'endAttempts'>;
 
-const beginAttempt = statement<{ seq: number; lease_until: number; number: number; at: number; url: string }>(
-  (db, arg) =>
-    db
-      .updateTable('deliveries')
-      .set({ lease_until: arg('lease_until'), started: arg('number'), begun_at: arg('at'), begun_url: arg('url') })
-      .where('seq', '=', arg('seq')),
+/** Begins the next attempt of deliveries of one hook. */
+const beginAttempts = statement<{ ids: string; lease_until: number; at: number; url: string }>((db, arg, among) =>
+  db
+    .updateTable('deliveries')
+    .set((eb) => ({
+      lease_until: arg('lease_until'),
+      started: eb('started', '+', sql<number>`1`),
+      begun_at: arg('at'),
+      begun_url: arg('url'),
+    }))
+    .where('delivery_id', 'in', among('ids')),
 );
 
 type Endpoint = Pick<Selectable<HooksTable>, 'id' | 'webhook_url' | 'secret'>;
@@ -27,7 +32,7 @@ const PENDING_HOOKS = `WITH RECURSIVE pending (id) AS (
     FROM pending WHERE pending.id IS NOT NULL)
   SELECT hooks.id, hooks.webhook_url, hooks.secret FROM pending JOIN hooks ON hooks.id = pending.id`;
 
-const DUE_COLUMNS = ['seq', 'delivery_id', 'event', 'body', 'started', 'signed_at', 'begun_at'] as const;
+const DUE_COLUMNS = ['delivery_id', 'event', 'body', 'started', 'signed_at', 'begun_at'] as const;
 type DueRow = Pick<Selectable<DeliveriesTable>, (typeof DUE_COLUMNS)[number]>;
 
 const dueOfHook = statement<{ hook_id: string; at: number; real_now: number; room: number }, DueRow>((db, arg) =>
@@ -65,14 +70,16 @@ const claim = async (
   for (const { id: hookId, webhook_url: url, secret } of inTurn(hooks, after)) {
     const room = Math.min(roomFor(hookId), limit - claimed.length);
     if (room <= 0) continue;
-    for (const row of await dueOfHook(connection, { hook_id: hookId, at, real_now: realNow, room })) {
+    const due = await dueOfHook(connection, { hook_id: hookId, at, real_now: realNow, room });
+    if (due.length === 0) continue;
+    for (const row of due) {
       if (row.begun_at !== null) await interruptAttempt(connection, row.delivery_id);
-      const number = row.started + 1;
-      await beginAttempt(connection, { seq: row.seq, lease_until: leaseUntil, number, at, url });
-      const { delivery_id: deliveryId, event, body, signed_at: signedAt } = row;
+      const { delivery_id: deliveryId, event, body, started, signed_at: signedAt } = row;
       const delivery = { deliveryId, hookId, event, body, signedAt };
-      claimed.push({ delivery, hook: { webhookUrl: url, secret }, attempt: number });
+      claimed.push({ delivery, hook: { webhookUrl: url, secret }, attempt: started + 1 });
     }
+    const ids = JSON.stringify(due.map((row) => row.delivery_id));
+    await beginAttempts(connection, { ids, lease_until: leaseUntil, at, url });
   }
   return claimed;
 };

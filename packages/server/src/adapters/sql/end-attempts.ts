@@ -4,26 +4,26 @@
  */
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { AttemptEnd, AttemptVerdict } from '../../domain/delivery-decisions';
-import type { DeliveryProgress, DeliveryStatus } from '../../domain/events';
+import type { AttemptEnd } from '../../domain/delivery-decisions';
+import type { DeliveryProgress, DeliveryState, DeliveryStatus } from '../../domain/events';
 import type { HookHealth } from '../../domain/hook';
 import type { DeliveriesTable, HooksTable } from './schema';
 import { type Connection, statement } from './statement';
 import { dropDeliveries, writeAttempt } from './write-effects';
 
-const PROGRESS_COLUMNS = ['status', 'tries', 'due_at', 'finished_at', 'last_error', 'signed_at'] as const;
+const STATE_COLUMNS = ['delivery_id', 'started', 'status', 'tries', 'signed_at'] as const;
 const HEALTH_COLUMNS = ['active', 'failure_count', 'last_delivery_at', 'last_status'] as const;
 
-type ProgressRow = Pick<Selectable<DeliveriesTable>, (typeof PROGRESS_COLUMNS)[number]>;
-type DeliveryRow = ProgressRow & Pick<Selectable<DeliveriesTable>, 'seq' | 'delivery_id' | 'started'>;
+type StateRow = Pick<Selectable<DeliveriesTable>, (typeof STATE_COLUMNS)[number]>;
+type ProgressRow = Pick<
+  Selectable<DeliveriesTable>,
+  'status' | 'tries' | 'due_at' | 'finished_at' | 'last_error' | 'signed_at'
+>;
 type HealthRow = Pick<Selectable<HooksTable>, (typeof HEALTH_COLUMNS)[number]>;
 type HookRow = HealthRow & Pick<Selectable<HooksTable>, 'id'>;
 
-const deliveriesAmong = statement<{ ids: string }, DeliveryRow>((db, _arg, among) =>
-  db
-    .selectFrom('deliveries')
-    .select(['seq', 'delivery_id', 'started', ...PROGRESS_COLUMNS])
-    .where('delivery_id', 'in', among('ids')),
+const deliveriesAmong = statement<{ ids: string }, StateRow>((db, _arg, among) =>
+  db.selectFrom('deliveries').select(STATE_COLUMNS).where('delivery_id', 'in', among('ids')),
 );
 const hooksAmong = statement<{ ids: string }, HookRow>((db, _arg, among) =>
   db
@@ -31,21 +31,23 @@ const hooksAmong = statement<{ ids: string }, HookRow>((db, _arg, among) =>
     .select(['id', ...HEALTH_COLUMNS])
     .where('id', 'in', among('ids')),
 );
-const endDelivery = statement<ProgressRow & { seq: number }>((db, arg) =>
+const NOT_BEGUN = { lease_until: sql<number>`0`, begun_at: null, begun_url: null } as const;
+const changeDelivery = statement<ProgressRow & { delivery_id: string }>((db, arg) =>
   db
     .updateTable('deliveries')
     .set({
+      ...NOT_BEGUN,
       status: arg('status'),
       tries: arg('tries'),
       due_at: arg('due_at'),
       finished_at: arg('finished_at'),
       last_error: arg('last_error'),
       signed_at: arg('signed_at'),
-      lease_until: sql<number>`0`,
-      begun_at: null,
-      begun_url: null,
     })
-    .where('seq', '=', arg('seq')),
+    .where('delivery_id', '=', arg('delivery_id')),
+);
+const freeDelivery = statement<{ delivery_id: string }>((db, arg) =>
+  db.updateTable('deliveries').set(NOT_BEGUN).where('delivery_id', '=', arg('delivery_id')),
 );
 const changeHook = statement<HookRow>((db, arg) =>
   db
@@ -59,12 +61,9 @@ const changeHook = statement<HookRow>((db, arg) =>
     .where('id', '=', arg('id')),
 );
 
-const toProgress = (row: ProgressRow): DeliveryProgress => ({
+const toState = (row: StateRow): DeliveryState => ({
   status: row.status as DeliveryStatus,
   tries: row.tries,
-  dueAt: row.due_at,
-  finishedAt: row.finished_at,
-  lastError: row.last_error,
   signedAt: row.signed_at,
 });
 const fromProgress = (delivery: DeliveryProgress): ProgressRow => ({
@@ -118,9 +117,10 @@ export const endAttempts = async (connection: Connection, ends: readonly Attempt
     if (row === undefined) continue;
     await writeAttempt(connection, attempt);
     if (row.started !== attempt.number) continue;
-    const before = toProgress(row);
-    const verdict: AttemptVerdict = decide({ delivery: before, hook: hooks.get(hookId) });
-    await endDelivery(connection, { seq: row.seq, ...fromProgress(verdict.delivery ?? before) });
+    const { delivery_id } = row;
+    const verdict = decide({ delivery: toState(row), hook: hooks.get(hookId) });
+    if (verdict.delivery === undefined) await freeDelivery(connection, { delivery_id });
+    else await changeDelivery(connection, { delivery_id, ...fromProgress(verdict.delivery) });
     if (verdict.hook !== undefined) {
       hooks.set(hookId, verdict.hook);
       changed.add(hookId);

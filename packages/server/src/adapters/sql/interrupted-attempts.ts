@@ -2,11 +2,10 @@
  * Attempts that did not come to an end. While an attempt is under way it is known by its delivery's row alone; here it
  * becomes a row of its own, so that it stays on record that its request may have been sent.
  */
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from './schema';
-import { type Connection, statement } from './statement';
+import { sql } from 'kysely';
+import { type Connection, type Queries, statement } from './statement';
 
-const begun = (db: Kysely<Schema>) =>
+const begun = (db: Queries) =>
   db
     .selectFrom('deliveries')
     .select([
@@ -19,7 +18,7 @@ const begun = (db: Kysely<Schema>) =>
     ])
     .where('begun_at', 'is not', null);
 
-const recording = (db: Kysely<Schema>, attempts: ReturnType<typeof begun>) =>
+const recording = (db: Queries, attempts: ReturnType<typeof begun>) =>
   db
     .insertInto('attempts')
     .columns(['delivery_id', 'number', 'at', 'url', 'request_headers', 'outcome'])

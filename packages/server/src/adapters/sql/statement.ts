@@ -4,12 +4,13 @@
  */
 import {
   type Compilable,
-  DummyDriver,
+  type CompiledQuery,
   type Expression,
-  Kysely,
+  NoopQueryExecutor,
   PostgresQueryCompiler,
-  SqliteAdapter,
-  SqliteIntrospector,
+  QueryCreator,
+  type QueryId,
+  type RootOperationNode,
   SqliteQueryCompiler,
   sql,
 } from 'kysely';
@@ -40,18 +41,24 @@ class Slot {
 
 const compilers = { sqlite: SqliteQueryCompiler, postgres: PostgresQueryCompiler };
 
-const createBuilder = (dialect: Dialect): Kysely<Schema> =>
-  new Kysely<Schema>({
-    dialect: {
-      createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new compilers[dialect](),
-    },
-  });
+/** Compiles and executes nothing: of a whole `Kysely`, which every start would load, queries need only this. */
+class Compiling extends NoopQueryExecutor {
+  readonly #compiler: SqliteQueryCompiler | PostgresQueryCompiler;
+  constructor(dialect: Dialect) {
+    super();
+    this.#compiler = new compilers[dialect]();
+  }
+  override compileQuery<R>(node: RootOperationNode, queryId: QueryId): CompiledQuery<R> {
+    return this.#compiler.compileQuery(node, queryId) as CompiledQuery<R>;
+  }
+}
 
-const builders: Partial<Record<Dialect, Kysely<Schema>>> = {};
-const builderFor = (dialect: Dialect): Kysely<Schema> => (builders[dialect] ??= createBuilder(dialect));
+/** Builds queries over the tables. */
+export type Queries = QueryCreator<Schema>;
+
+const builders: Partial<Record<Dialect, Queries>> = {};
+const builderFor = (dialect: Dialect): Queries =>
+  (builders[dialect] ??= new QueryCreator<Schema>({ executor: new Compiling(dialect) }));
 
 /** The elements of a JSON array of texts, as rows. */
 const elements = {
@@ -60,7 +67,7 @@ const elements = {
 };
 
 type Build<A, R> = (
-  db: Kysely<Schema>,
+  db: Queries,
   arg: <K extends keyof A & string>(name: K) => A[K],
   among: <K extends keyof A & string>(name: K) => Expression<string>,
 ) => Compilable<R>;
@@ -88,7 +95,7 @@ export const statement = <A extends object, R = unknown>(build: Build<A, R>): Ex
 /** Runs a query whose shape depends on its arguments. */
 export const runOnce = async <R>(
   connection: Connection,
-  build: (db: Kysely<Schema>) => Compilable<R>,
+  build: (db: Queries) => Compilable<R>,
 ): Promise<readonly R[]> => {
   const { sql, parameters } = build(builderFor(connection.dialect)).compile();
   return (await connection.all(sql, parameters as readonly SqlValue[])) as readonly R[];
