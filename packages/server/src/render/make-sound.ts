@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RenderJob } from '../ports/renderer';
 import { mixClip, readClipSound } from './music/clip-sound';
 import { setLoudness } from './music/loudness';
-import { musicBed, musicStyleOf, TARGET_LUFS } from './music/music-bed';
+import { musicBedBeside, musicStyleOf, TARGET_LUFS } from './music/music-bed';
 import { SAMPLE_RATE } from './music/voices';
 import { writeSound } from './music/write-sound';
 import type { FfmpegOptions } from './output/ffmpeg-process';
@@ -25,7 +25,7 @@ export interface SoundOrder {
 export async function makeSound({ tools, job, scenes, partsDir, totalFrames }: SoundOrder): Promise<string> {
   const whole = Math.floor((totalFrames / FPS) * SAMPLE_RATE);
   const samples = Math.max(AAC_PACKET, Math.floor(whole / AAC_PACKET) * AAC_PACKET - AAC_PACKET);
-  const mix = musicBed(musicStyleOf(job.musicStyle, job.route), samples, job.seed);
+  const mix = await musicBedBeside(musicStyleOf(job.musicStyle, job.route), samples, job.seed);
   let heard = false;
   for (const [index, { input, failure }] of scenes.entries()) {
     const clip =

@@ -7,6 +7,8 @@ export interface RenderOrder {
   /** An empty folder for segments and sound; whoever gave the order removes it. */
   readonly partsDir: string;
   readonly outputPath: string;
+  /** Where the poster goes, a JPEG. */
+  readonly posterPath: string;
   /** Scenes encoded at the same time. */
   readonly parallel: number;
   /** Milliseconds after which an ffmpeg that takes no input counts as hanging. */

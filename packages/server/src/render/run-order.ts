@@ -5,23 +5,17 @@
 import { copyFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RenderedVideo, RenderFailure, type RenderProgress } from '../ports/renderer';
+import { encodeScene } from './encode-scene';
 import { makeSound } from './make-sound';
 import type { RenderOrder } from './messages';
 import { checkVideo } from './output/check-video';
-import { drawSegment } from './output/draw-segment';
-import { videoEncoder } from './output/encoder';
-import { isGraphable } from './output/film-graph';
-import { footageSegment } from './output/footage-segment';
-import { FPS, frameSize } from './output/frame-size';
-import { graphSegment } from './output/graph-segment';
+import { isLarge, videoEncoder } from './output/encoder';
+import { FPS, frameSize, sceneFrames } from './output/frame-size';
 import { inParallel } from './output/in-parallel';
 import { joinSegments } from './output/join';
-import { type PreparedScene, prepareScenes } from './prepare-scenes';
+import { makePoster } from './output/poster';
+import { prepareScenes } from './prepare-scenes';
 import { progressMeter } from './progress-meter';
-import { neutralFilm, sceneFilm } from './scenes/scene-film';
-
-/** Threads of one encoder: they depend on the job alone, because their number changes the bytes. */
-const encoderThreads = (scenes: number): number => (scenes > 1 ? 1 : 2);
 
 /** Puts the finished file in its place whole, also across file systems. */
 async function moveInto(from: string, to: string): Promise<void> {
@@ -45,80 +39,47 @@ export async function runOrder(
   signal: AbortSignal,
   onProgress: (progress: RenderProgress) => void,
 ): Promise<RenderedVideo> {
-  const { job, partsDir, outputPath } = order;
+  const { job, partsDir, outputPath, posterPath } = order;
   const tools = { ffmpeg: order.ffmpeg, signal, stallMs: order.stallMs };
-  const { scenes, notes } = await prepareScenes(job);
-  const totalFrames = scenes.reduce((sum, { input }) => sum + input.frames, 0);
-  const meter = progressMeter(totalFrames, onProgress);
   const size = frameSize(job.aspect, job.quality, job.upscale);
+  const frames = sceneFrames(job.scenes.map((scene) => scene.duration));
+  const totalFrames = frames.reduce((sum, own) => sum + own, 0);
+  const workload = job.scenes.map(({ type }, index) => ({ type, frames: frames[index] ?? 1 }));
+  const meter = progressMeter({ size, quality: job.quality, scenes: workload }, onProgress);
+  const { scenes, notes } = await prepareScenes(job);
   const onlyDrawn = scenes.every(({ input }) => input.scene.type === 'motion');
-  const encoder = videoEncoder({ quality: job.quality, size, onlyDrawn, threads: encoderThreads(scenes.length) });
-  const failures: string[] = [];
+  const encoder = videoEncoder({ quality: job.quality, size, onlyDrawn, scenes: scenes.length });
+  const sceneOrder = { tools, job, size, encoder, partsDir, onFrames: meter.frames };
 
-  const drawScene = async ({ input, failure }: PreparedScene, index: number): Promise<string> => {
-    const path = join(partsDir, `scene-${index}.ts`);
-    const task = `encoding scene ${index + 1}`;
-    const draw = (film: ReturnType<typeof sceneFilm>): Promise<void> =>
-      (isGraphable(film) ? graphSegment : drawSegment)(film, {
-        ...tools,
-        encoder,
-        path,
-        task,
-        onFrame: () => meter.frames(1),
-      });
-    const fail = async (why: string): Promise<string> => {
-      failures[index] = why;
-      await draw(neutralFilm(input));
-      return path;
-    };
-    if (failure !== undefined) return fail(failure);
-    const { scene } = input;
-    if (scene.type !== 'footage') {
-      await draw(sceneFilm(input, scene.type));
-      return path;
-    }
-    try {
-      await footageSegment({
-        ...tools,
-        clip: job.media[scene.videoUrl ?? ''] ?? '',
-        size,
-        frames: input.frames,
-        encoder,
-        path,
-        task,
-      });
-    } catch (error) {
-      if (error instanceof RenderFailure && error.reason === 'ffmpeg-failed')
-        return fail('its clip could not be read; send MP4, MOV, WebM, MKV or AVI');
-      throw error;
-    }
-    meter.frames(input.frames);
-    return path;
-  };
-
-  meter.stage('sound');
-  // Begun first and ended beside the pictures: encoding it takes no time of its own then.
-  const sounding = makeSound({ tools, job, scenes, partsDir, totalFrames });
-  sounding.catch(() => undefined);
   meter.stage('drawing');
-  const [sound, segments] = await Promise.all([sounding, inParallel(scenes, order.parallel, drawScene)]);
-  const genuine = scenes.filter(({ onPurpose }, index) => failures[index] !== undefined && !onPurpose).length;
-  if (genuine > 0 && scenes.every((_, index) => failures[index] !== undefined)) {
+  // Pictures first, so that ffmpeg has something to do while the music is composed beside them.
+  const drawing = inParallel(scenes, isLarge(size) ? 1 : order.parallel, (scene, index) =>
+    encodeScene(sceneOrder, scene, index),
+  );
+  const [encoded, sound] = await Promise.all([drawing, makeSound({ tools, job, scenes, partsDir, totalFrames })]);
+  const genuine = scenes.some(({ onPurpose }, index) => encoded[index]?.failure !== undefined && !onPurpose);
+  if (genuine && encoded.every(({ failure }) => failure !== undefined)) {
     throw new RenderFailure(
       'all-scenes-failed',
-      `No scene could be made: ${failures.map((why, index) => `scene ${index + 1}: ${why}`).join('; ')}. Check the media URLs of the scenes.`,
+      `No scene could be made: ${encoded.map(({ failure }, index) => `scene ${index + 1}: ${failure}`).join('; ')}. Check the media URLs of the scenes.`,
     );
   }
   meter.stage('joining');
   const joined = join(partsDir, 'video.mp4');
-  await joinSegments(tools, partsDir, { segments, sound, output: joined });
+  await joinSegments(tools, partsDir, { segments: encoded.map(({ path }) => path), sound, output: joined });
   meter.stage('checking');
-  const facts = await checkVideo(joined, { ...size, seconds: totalFrames / FPS });
+  const poster = join(partsDir, 'poster.jpg');
+  const posing = makePoster({ tools, video: joined, size, partsDir, path: poster });
+  // A file that is no video fails both; the check says better what is wrong with it.
+  posing.catch(() => undefined);
+  const facts = await checkVideo(joined, { ...size, seconds: totalFrames / FPS, frames: totalFrames });
+  await posing;
   signal.throwIfAborted();
+  await moveInto(poster, posterPath);
   await moveInto(joined, outputPath);
   meter.done();
-  const failed = failures.flatMap((why, index) =>
-    why === undefined ? [] : [`Scene ${index + 1} was replaced by a neutral card: ${why}.`],
+  const failed = encoded.flatMap(({ failure }, index) =>
+    failure === undefined ? [] : [`Scene ${index + 1} was replaced by a neutral card: ${failure}.`],
   );
-  return { ...facts, scenesFailed: failed.length, notes: [...notes, ...failed] };
+  return { ...facts, posterPath, scenesFailed: failed.length, notes: [...notes, ...failed] };
 }

@@ -84,7 +84,7 @@ describe('both ways of compositing', () => {
       ...tools,
       path,
       encoder: ['-c:v', 'rawvideo', '-pix_fmt', 'yuv420p', '-f', 'matroska'],
-      onFrame: () => undefined,
+      onFrames: () => undefined,
     });
     const raw = join(folder, `${beat}.rgb`);
     await runFfmpeg({
@@ -139,8 +139,8 @@ describe('colours', () => {
 
   it('and looks: no two routes share theirs', () => {
     const looks = ROUTES.map((route) => {
-      const { display, align, anchor, backdrop, ornament, entrance, lastLine } = lookOf(route);
-      return JSON.stringify([display, align, anchor, backdrop, ornament, entrance, lastLine]);
+      const { display, align, anchor, backdrop, ornament, entrance, emphasis } = lookOf(route);
+      return JSON.stringify([display, align, anchor, backdrop, ornament, entrance, emphasis]);
     });
     expect(new Set(looks).size).toBe(ROUTES.length);
   });

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type RenderedVideo, RenderFailure, type RenderProgress } from '../../ports/renderer';
 import type { FromChild, RenderOrder, ToChild } from '../../render/messages';
+import { DRAWING_MEMORY } from '../../render/output/child-memory';
 
 export interface DrawingEntry {
   /** The file to run. */
@@ -14,9 +15,6 @@ export interface DrawingEntry {
   /** Flags for node, such as a loader for sources. */
   readonly execArgv: readonly string[];
 }
-
-/** Keeps freed frames inside the process: without it each frame is mapped and unmapped anew. */
-const MEMORY = { MALLOC_MMAP_THRESHOLD_: '1073741824', MALLOC_TRIM_THRESHOLD_: '1073741824' };
 
 /** How long a cancelled process may take to end by itself. */
 const GRACE_MS = 600;
@@ -67,7 +65,7 @@ export function drawInChild({ entry, order, signal, onProgress }: DrawingOptions
     // A group of its own, so that one signal reaches the ffmpegs as well; it ends by itself when this process dies.
     const child = fork(entry.path, [], {
       execArgv: [...entry.execArgv],
-      env: { ...process.env, ...MEMORY },
+      env: { ...process.env, ...DRAWING_MEMORY },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       detached: process.platform !== 'win32',
     });

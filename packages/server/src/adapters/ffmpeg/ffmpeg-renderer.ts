@@ -39,12 +39,13 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
       const { outputPath, workDir, signal } = target;
       const ffmpeg = await binary();
       const partsDir = join(workDir, 'parts');
+      const posterPath = `${outputPath.replace(/\.mp4$/i, '')}.jpg`;
       await mkdir(partsDir, { recursive: true });
       let moved = false;
       try {
         const video = await drawInChild({
           entry: options.entry ?? defaultEntry(),
-          order: { job, ffmpeg, partsDir, outputPath, parallel: Math.max(1, parallel), stallMs },
+          order: { job, ffmpeg, partsDir, outputPath, posterPath, parallel: Math.max(1, parallel), stallMs },
           signal,
           onProgress: (progress) => target.onProgress(progress),
         });
@@ -52,9 +53,9 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
         return video;
       } finally {
         await rm(partsDir, { recursive: true, force: true });
-        // Cancelled between the move and its report: the file must not stay.
-        if (!moved && signal.aborted) await rm(outputPath, { force: true });
-        if (!moved) await rm(`${outputPath}.partial`, { force: true });
+        // Ended between a move and its report: the files must not stay.
+        const left = moved ? [] : [posterPath, outputPath, `${posterPath}.partial`, `${outputPath}.partial`];
+        await Promise.all(left.map((path) => rm(path, { force: true })));
       }
     },
   };

@@ -33,6 +33,7 @@ export function frameComposer(film: Film): FrameComposer {
   const small = { width: Math.ceil(width / BACKDROP_SHRINK), height: Math.ceil(height / BACKDROP_SHRINK) };
   const backdrop = createCanvas(small.width, small.height);
   const backdropContext = backdrop.getContext('2d');
+  let painted = -1;
   const sprites = new Map<Layer, Sprite>();
 
   const sprite = (layer: Layer, frame: number): Canvas => {
@@ -70,9 +71,13 @@ export function frameComposer(film: Film): FrameComposer {
   return {
     canvas,
     compose(frame) {
-      backdropContext.save();
-      film.backdrop.paint(backdropContext, small, frame / FPS);
-      backdropContext.restore();
+      const lit = frame - (frame % (film.backdropEvery ?? 1));
+      if (lit !== painted) {
+        backdropContext.save();
+        film.backdrop.paint(backdropContext, small, lit / FPS);
+        backdropContext.restore();
+        painted = lit;
+      }
       context.globalAlpha = 1;
       context.imageSmoothingEnabled = true;
       context.imageSmoothingQuality = 'medium';

@@ -37,8 +37,11 @@ export interface Layer {
   readonly masked: boolean;
   readonly enter: Entrance;
   readonly exit?: Exit;
-  /** Pixels a second of endless movement, for parallax; such layers need compositing between pixels. */
-  readonly drift?: { readonly x: number; readonly y: number };
+  /**
+   * Pixels a second of endless movement, for parallax; such layers need compositing between pixels. `every`: seconds for
+   * which it stands still in between, as a puppet does.
+   */
+  readonly drift?: { readonly x: number; readonly y: number; readonly every?: number };
   /** What is written on it, and the measured box of the ink. */
   readonly text?: string;
   readonly ink?: Box;
@@ -53,6 +56,8 @@ export interface Film {
   readonly size: Size;
   readonly frames: number;
   readonly backdrop: Backdrop;
+  /** The backdrop is painted anew for every so manieth frame only; 1 when it is not said. */
+  readonly backdropEvery?: number;
   /** Bottom to top. */
   readonly layers: readonly Layer[];
 }

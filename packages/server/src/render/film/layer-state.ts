@@ -30,9 +30,10 @@ export function layerState(layer: Layer, seconds: number): LayerState {
   const fade = fadeIn(layer);
   const shown = fade === undefined ? 1 : clamp((seconds - fade.at) / fade.seconds, 0, 1);
   const fadeOut = exit?.fade ? 1 - left : 1;
+  const moved = drift?.every === undefined ? seconds : Math.floor(seconds / drift.every) * drift.every;
   return {
-    dx: enter.dx * away + (exit?.dx ?? 0) * going + (drift?.x ?? 0) * seconds,
-    dy: enter.dy * away + (exit?.dy ?? 0) * going + (drift?.y ?? 0) * seconds,
+    dx: enter.dx * away + (exit?.dx ?? 0) * going + (drift?.x ?? 0) * moved,
+    dy: enter.dy * away + (exit?.dy ?? 0) * going + (drift?.y ?? 0) * moved,
     alpha: shown * fadeOut,
   };
 }

@@ -2,6 +2,7 @@
  * A bed of music of an exact length: whole bars at a slightly adapted tempo, a last chord that rings out, a fade at both
  * ends. The same style, length and seed give the same samples.
  */
+import { setImmediate } from 'node:timers/promises';
 import type { MusicStyle, Route } from '@vid/sdk/contract';
 import { randomFor } from '../random';
 import { arrange, type Note } from './arrangements';
@@ -50,14 +51,15 @@ function addNote(mix: Stereo, room: Float32Array, samples: Float32Array, start: 
 }
 
 /** A small room: four combs a side, of lengths that share no factor. */
-function addRoom(mix: Stereo, room: Float32Array): void {
+function* addRoom(mix: Stereo, room: Float32Array): Generator<void, void> {
   const combs = [
     [1687, 1931, 2053, 2251],
     [1733, 1889, 2111, 2293],
   ] as const;
-  combs.forEach((lengths, side) => {
-    const channel = mix[side === 0 ? 0 : 1];
-    for (const length of lengths) {
+  for (const side of [0, 1] as const) {
+    const channel = mix[side];
+    for (const length of combs[side]) {
+      yield;
       const line = new Float32Array(length);
       let at = 0;
       let damped = 0;
@@ -69,7 +71,7 @@ function addRoom(mix: Stereo, room: Float32Array): void {
         at = at + 1 === length ? 0 : at + 1;
       }
     }
-  });
+  }
 }
 
 function fade(mix: Stereo): void {
@@ -85,8 +87,8 @@ function fade(mix: Stereo): void {
   }
 }
 
-/** Left and right samples at 48 kHz, -1 to 1. */
-export function musicBed(style: MusicStyle, samples: number, seed: number): Stereo {
+/** Composes in small steps, so that whoever draws meanwhile gets a turn between them. */
+function* composing(style: MusicStyle, samples: number, seed: number): Generator<void, Stereo> {
   const random = randomFor(seed, `music ${style}`);
   const score = arrange(style, random);
   const seconds = samples / SAMPLE_RATE;
@@ -102,7 +104,10 @@ export function musicBed(style: MusicStyle, samples: number, seed: number): Ster
   };
   for (let bar = 0; bar < bars; bar += 1) {
     const chord = score.chords[bar % score.chords.length] ?? [60, 64, 67];
-    for (const note of score.bar(chord, { bar, bars })) add(note, bar);
+    for (const note of score.bar(chord, { bar, bars })) {
+      add(note, bar);
+      yield;
+    }
   }
   const home = score.chords[0] ?? [60, 64, 67];
   for (const [index, midi] of home.entries()) {
@@ -110,8 +115,28 @@ export function musicBed(style: MusicStyle, samples: number, seed: number): Ster
     add({ voice: 'pad', beat: 0, beats: 4, midi, gain: 0.14, pan: (index - 1) * 0.3, room: 0.5 }, bars);
   }
   add({ voice: 'bass', beat: 0, beats: 4, midi: (home[0] ?? 60) - 24, gain: 0.45, pan: 0, room: 0.1 }, bars);
-  addRoom(mix, room);
+  yield* addRoom(mix, room);
   fade(mix);
+  yield;
   setLoudness(mix, TARGET_LUFS);
   return mix;
+}
+
+/** Left and right samples at 48 kHz, -1 to 1. */
+export function musicBed(style: MusicStyle, samples: number, seed: number): Stereo {
+  const work = composing(style, samples, seed);
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same samples; other work of this process goes on meanwhile. */
+export async function musicBedBeside(style: MusicStyle, samples: number, seed: number): Promise<Stereo> {
+  const work = composing(style, samples, seed);
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    await setImmediate();
+  }
 }

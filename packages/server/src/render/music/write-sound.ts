@@ -1,4 +1,5 @@
 /** Encodes a mix as AAC, 48 kHz stereo. */
+import { endianness } from 'node:os';
 import { BITEXACT } from '../output/encoder';
 import { type FfmpegOptions, startFfmpeg } from '../output/ffmpeg-process';
 import type { Stereo } from './loudness';
@@ -17,7 +18,7 @@ export async function writeSound(
     args: [
       '-y',
       '-f',
-      's16le',
+      endianness() === 'LE' ? 's16le' : 's16be',
       '-ar',
       String(SAMPLE_RATE),
       '-ac',
@@ -39,12 +40,12 @@ export async function writeSound(
   const [left, right] = mix;
   for (let start = 0; start < left.length; start += BLOCK) {
     const end = Math.min(start + BLOCK, left.length);
-    const bytes = Buffer.alloc((end - start) * 4);
+    const samples = new Int16Array((end - start) * 2);
     for (let at = start; at < end; at += 1) {
-      bytes.writeInt16LE(Math.round((left[at] ?? 0) * 32767), (at - start) * 4);
-      bytes.writeInt16LE(Math.round((right[at] ?? 0) * 32767), (at - start) * 4 + 2);
+      samples[(at - start) * 2] = Math.round((left[at] ?? 0) * 32767);
+      samples[(at - start) * 2 + 1] = Math.round((right[at] ?? 0) * 32767);
     }
-    await run.write(bytes);
+    await run.write(new Uint8Array(samples.buffer));
   }
   await run.finish();
 }

@@ -1,8 +1,10 @@
 /** Reads a finished MP4 back and compares it with what was asked, before anybody is told that it is done. */
 import { open, stat } from 'node:fs/promises';
-import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
+import type { InputAudioTrack, InputVideoTrack } from 'mediabunny';
 import { RenderFailure } from '../../ports/renderer';
 import type { Size } from '../geometry';
+import { SAMPLE_RATE } from '../music/voices';
+import { FPS } from './frame-size';
 
 export interface VideoFacts extends Size {
   readonly bytes: number;
@@ -36,8 +38,32 @@ const refuse = (what: string): never => {
   );
 };
 
+export interface AskedVideo extends Size {
+  readonly seconds: number;
+  /** Pictures of a video that was encoded here; with it, the encoding is checked too. */
+  readonly frames?: number;
+}
+
+async function checkEncoding(video: InputVideoTrack, audio: InputAudioTrack, frames: number): Promise<void> {
+  const profile = await video.getCodecParameterString();
+  // High is 4:2:0 with 8 bits by definition, which is what every player takes.
+  if (profile?.startsWith('avc1.64') !== true) refuse(`its picture is coded as ${profile} instead of H.264 High`);
+  const { primaries, transfer, matrix, fullRange } = await video.getColorSpace();
+  if ([primaries, transfer, matrix].some((tag) => tag !== 'bt709') || fullRange !== false)
+    refuse(`its colours are tagged ${primaries}, ${transfer}, ${matrix} instead of BT.709 in limited range`);
+  const { packetCount, averagePacketRate } = await video.computePacketStats();
+  if (packetCount !== frames) refuse(`it has ${packetCount} pictures instead of ${frames}`);
+  if (Math.abs(averagePacketRate - FPS) > 0.1)
+    refuse(`it shows ${averagePacketRate.toFixed(2)} pictures a second instead of ${FPS}`);
+  const [rate, channels] = [await audio.getSampleRate(), await audio.getNumberOfChannels()];
+  if (rate !== SAMPLE_RATE || channels !== 2)
+    refuse(`its sound has ${channels} channels at ${rate} Hz instead of 2 at ${SAMPLE_RATE}`);
+}
+
 /** Throws a `RenderFailure` when the file is not the video that was asked for. */
-export async function checkVideo(path: string, asked: Size & { readonly seconds: number }): Promise<VideoFacts> {
+export async function checkVideo(path: string, asked: AskedVideo): Promise<VideoFacts> {
+  // Loaded when there is something to check: it is large, and a render begins sooner without it.
+  const { ALL_FORMATS, FilePathSource, Input } = await import('mediabunny');
   const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
   try {
     const video = await input.getPrimaryVideoTrack();
@@ -53,10 +79,14 @@ export async function checkVideo(path: string, asked: Size & { readonly seconds:
     const durationSec = await video.computeDuration();
     if (Math.abs(durationSec - asked.seconds) > 0.1)
       return refuse(`it lasts ${durationSec.toFixed(2)} s instead of ${asked.seconds.toFixed(2)} s`);
+    if (asked.frames !== undefined) await checkEncoding(video, audio, asked.frames);
     const boxes = await topLevelBoxes(path);
     if (boxes.indexOf('moov') > boxes.indexOf('mdat'))
       return refuse('its index stands behind the media, so that it would not play while loading');
     return { bytes: (await stat(path)).size, durationSec, width, height };
+  } catch (error) {
+    if (error instanceof RenderFailure) throw error;
+    return refuse(`it cannot be read (${error instanceof Error ? error.message : String(error)})`);
   } finally {
     input.dispose();
   }

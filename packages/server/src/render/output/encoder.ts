@@ -25,6 +25,9 @@ const TAGS = [
 
 const X264_COMMON = `keyint=${FPS * 2}:8x8dct=1:cabac=1`;
 
+/** What an encoder of large frames keeps in memory is the frames it looks at; fewer cost no bytes on material like this. */
+const LEAN = 'rc-lookahead=4:sync-lookahead=0:ref=1:bframes=1';
+
 const SETTINGS: Record<Quality, readonly string[]> = {
   draft: [
     '-preset',
@@ -35,23 +38,27 @@ const SETTINGS: Record<Quality, readonly string[]> = {
     `${X264_COMMON}:mbtree=1:rc-lookahead=10:aq-mode=1:weightp=0`,
   ],
   standard: ['-preset', 'superfast', '-crf', '21', '-x264-params', `${X264_COMMON}:mbtree=1:rc-lookahead=10:aq-mode=1`],
-  // A short lookahead halves the memory at 1080p and costs no bytes on material like this.
-  premium: ['-preset', 'medium', '-crf', '20', '-x264-params', `${X264_COMMON}:rc-lookahead=12`],
+  premium: ['-preset', 'medium', '-crf', '20', '-x264-params', `${X264_COMMON}:${LEAN}`],
 };
 
 /** Flat, sharp drawings: a third smaller at little more work. */
 const DRAWN = ['-preset', 'veryfast', '-tune', 'animation', '-crf', '21', '-x264-params', X264_COMMON] as const;
 
 /** Four times the pixels of premium: a slower preset would take minutes and a gigabyte for nothing that is seen. */
-const HUGE = ['-preset', 'veryfast', '-crf', '19', '-x264-params', `${X264_COMMON}:rc-lookahead=6`] as const;
+const HUGE = ['-preset', 'veryfast', '-crf', '19', '-x264-params', `${X264_COMMON}:${LEAN}`] as const;
 const HUGE_PIXELS = 4_000_000;
+
+/** Frames so large that two encoders at a time would take too much memory: one takes both cores instead, by slices. */
+const LARGE_PIXELS = 1_000_000;
+
+export const isLarge = ({ width, height }: Size): boolean => width * height > LARGE_PIXELS;
 
 export interface EncoderChoice {
   readonly quality: Quality;
   readonly size: Size;
   /** Whether every scene is flat, sharp drawing. */
   readonly onlyDrawn: boolean;
-  readonly threads: number;
+  readonly scenes: number;
 }
 
 const settingsOf = ({ quality, size, onlyDrawn }: EncoderChoice): readonly string[] => {
@@ -59,14 +66,20 @@ const settingsOf = ({ quality, size, onlyDrawn }: EncoderChoice): readonly strin
   return quality === 'standard' && onlyDrawn ? DRAWN : SETTINGS[quality];
 };
 
+/** Threads depend on the job alone, never on the machine, because their number changes the bytes. */
+const threadsOf = ({ size, scenes }: EncoderChoice): string[] => {
+  if (isLarge(size)) return ['-threads', '2', '-thread_type', 'slice'];
+  return ['-threads', scenes > 1 ? '1' : '2'];
+};
+
 /** Output options for one segment of H.264 in a transport stream. */
 export function videoEncoder(choice: EncoderChoice): string[] {
   const base = ['-an', '-c:v', 'libx264', '-profile:v', 'high', '-pix_fmt', 'yuv420p'];
-  return [...base, ...settingsOf(choice), '-threads', String(choice.threads), ...TAGS, ...BITEXACT, '-f', 'mpegts'];
+  return [...base, ...settingsOf(choice), ...threadsOf(choice), ...TAGS, ...BITEXACT, '-f', 'mpegts'];
 }
 
-/** Input options for raw RGBA frames on stdin. */
-export const rawInput = ({ width, height }: Size): string[] => [
+/** Input options for raw RGBA frames on stdin, `fps` a second. */
+export const rawInput = ({ width, height }: Size, fps = FPS): string[] => [
   '-f',
   'rawvideo',
   '-pix_fmt',
@@ -74,7 +87,7 @@ export const rawInput = ({ width, height }: Size): string[] => [
   '-s',
   `${width}x${height}`,
   '-r',
-  String(FPS),
+  String(fps),
   '-i',
   'pipe:0',
 ];

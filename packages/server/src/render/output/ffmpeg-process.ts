@@ -5,9 +5,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { RenderFailure } from '../../ports/renderer';
+import { ffmpegEnvironment } from './child-memory';
 
 export interface FfmpegRun {
-  /** Resolves when ffmpeg has taken the bytes. */
+  /** Resolves when little enough waits to be taken; the bytes must not change afterwards. */
   write(bytes: Uint8Array): Promise<void>;
   /** Ends the input and waits for a good end; throws a `RenderFailure` otherwise. */
   finish(): Promise<void>;
@@ -21,11 +22,18 @@ export interface FfmpegOptions {
   /** What it does, for messages: "encoding scene 2". */
   readonly task: string;
   readonly signal: AbortSignal;
-  /** After this long without taking input or ending, it counts as hanging. */
+  /** After this long without taking input, telling progress or ending, it counts as hanging. */
   readonly stallMs: number;
+  /** Told how many frames of the picture are encoded, about twice a second. */
+  readonly onFrame?: (frame: number) => void;
 }
 
+const QUIET = ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error'];
+
 const STDERR_KEPT = 4000;
+
+/** Bytes that may wait for an ffmpeg: enough for it to go on while something else is computed here. */
+const WAITING_MOST = 1_000_000;
 
 const running = new Set<() => void>();
 
@@ -55,16 +63,13 @@ function failureOf(task: string, code: number | null, by: NodeJS.Signals | null,
   );
 }
 
-export function startFfmpeg({ ffmpeg, args, task, signal, stallMs }: FfmpegOptions): FfmpegRun {
+export function startFfmpeg({ ffmpeg, args, task, signal, stallMs, onFrame }: FfmpegOptions): FfmpegRun {
   signal.throwIfAborted();
-  const child = spawn(
-    ffmpeg,
-    ['-hide_banner', '-nostdin', '-loglevel', 'error', '-filter_complex_threads', '1', ...args],
-    {
-      stdio: ['pipe', 'ignore', 'pipe'],
-      windowsHide: true,
-    },
-  );
+  const child = spawn(ffmpeg, [...QUIET, '-filter_complex_threads', '1', '-progress', 'pipe:1', ...args], {
+    env: ffmpegEnvironment(process.env),
+    stdio: ['pipe', 'pipe', 'pipe'],
+    windowsHide: true,
+  });
   let log = '';
   let failure: RenderFailure | undefined;
   const kill = (): void => {
@@ -91,6 +96,17 @@ export function startFfmpeg({ ffmpeg, args, task, signal, stallMs }: FfmpegOptio
   };
   watch();
 
+  // Repeats itself even when nothing moves: only a change is a sign of life.
+  let lastTold = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const told = text.match(/^(?:frame|out_time|total_size)=.*$/gm)?.join() ?? lastTold;
+    if (told === lastTold) return;
+    lastTold = told;
+    watch();
+    const frame = /frame=\s*(\d+)/.exec(told)?.[1];
+    if (frame !== undefined) onFrame?.(Number(frame));
+  });
+
   const ended = new Promise<void>((resolve, reject) => {
     const settle = (error?: Error): void => {
       clearTimeout(stall);
@@ -114,14 +130,23 @@ export function startFfmpeg({ ffmpeg, args, task, signal, stallMs }: FfmpegOptio
   });
   ended.catch(() => undefined);
 
+  let waiting = 0;
+  let drained: (() => void) | undefined;
+
   return {
     async write(bytes) {
       if (child.exitCode !== null || child.stdin.destroyed) await ended;
+      waiting += bytes.length;
+      child.stdin.write(bytes, () => {
+        waiting -= bytes.length;
+        watch();
+        if (waiting <= WAITING_MOST) drained?.();
+      });
+      if (waiting <= WAITING_MOST) return;
       const taken = new Promise<void>((resolve) => {
-        child.stdin.write(bytes, () => resolve());
+        drained = resolve;
       });
       await Promise.race([taken, ended]);
-      watch();
     },
     async finish() {
       child.stdin.end();

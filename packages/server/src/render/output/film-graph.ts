@@ -106,6 +106,7 @@ export function filmGraph(film: Film): string {
     const to = index === film.layers.length - 1 ? '[out]' : `[m${index + 1}]`;
     return `${from}[s${index + 1}]${overlay(layer, endsAt)}${to}`;
   });
-  const back = `[0:v]scale=${width}:${height}:${BACKDROP_COLOUR}${overlays.length === 0 ? '[out]' : '[back]'}`;
+  const held = (film.backdropEvery ?? 1) > 1 ? `,fps=${FPS}` : '';
+  const back = `[0:v]scale=${width}:${height}:${BACKDROP_COLOUR}${held}${overlays.length === 0 ? '[out]' : '[back]'}`;
   return [back, ...chains, ...overlays].join(';');
 }

@@ -13,10 +13,12 @@ export interface FootageOptions extends Pick<FfmpegOptions, 'ffmpeg' | 'signal' 
   readonly frames: number;
   readonly encoder: readonly string[];
   readonly path: string;
+  readonly onFrames: (count: number) => void;
 }
 
 export async function footageSegment(options: FootageOptions): Promise<void> {
-  const { clip, size, frames, encoder, path, ...tools } = options;
+  const { clip, size, frames, encoder, path, onFrames, ...tools } = options;
+  let told = 0;
   const { width, height } = size;
   const small = `${Math.max(2, Math.round(width / 16) * 2)}:${Math.max(2, Math.round(height / 16) * 2)}`;
   const graph = [
@@ -30,6 +32,10 @@ export async function footageSegment(options: FootageOptions): Promise<void> {
   ];
   await runFfmpeg({
     ...tools,
+    onFrame: (frame) => {
+      onFrames(frame - told);
+      told = frame;
+    },
     args: [
       '-y',
       ...clipInput(clip),
@@ -43,4 +49,5 @@ export async function footageSegment(options: FootageOptions): Promise<void> {
       path,
     ],
   });
+  onFrames(frames - told);
 }

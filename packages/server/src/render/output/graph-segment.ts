@@ -9,18 +9,22 @@ import { rawInput } from './encoder';
 import { startFfmpeg } from './ffmpeg-process';
 import { filmGraph, spriteBytes, spriteSpec } from './film-graph';
 import { FPS } from './frame-size';
+import { frameSent } from './free-frames';
 
 async function writeSprite(layer: Layer, path: string): Promise<void> {
   const file = await open(path, 'w');
   try {
-    for (const bytes of spriteBytes(layer)) await file.write(bytes);
+    for (const bytes of spriteBytes(layer)) {
+      await file.write(bytes);
+      frameSent(bytes.length);
+    }
   } finally {
     await file.close();
   }
 }
 
 export async function graphSegment(film: Film, options: SegmentOptions): Promise<void> {
-  const { encoder, path, onFrame, ...tools } = options;
+  const { encoder, path, onFrames, ...tools } = options;
   const sprites = film.layers.map((layer, index) => ({ layer, file: `${path}.${index}.rgba` }));
   for (const { layer, file } of sprites) {
     tools.signal.throwIfAborted();
@@ -34,11 +38,12 @@ export async function graphSegment(film: Film, options: SegmentOptions): Promise
     const { width, height } = spriteSpec(layer);
     return ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', String(FPS), '-i', file];
   });
+  const every = film.backdropEvery ?? 1;
   const run = startFfmpeg({
     ...tools,
     args: [
       '-y',
-      ...rawInput(small),
+      ...rawInput(small, FPS / every),
       ...inputs,
       '-filter_complex',
       filmGraph(film),
@@ -55,13 +60,15 @@ export async function graphSegment(film: Film, options: SegmentOptions): Promise
   const canvas = createCanvas(small.width, small.height);
   const context = canvas.getContext('2d');
   try {
-    for (let frame = 0; frame < film.frames; frame += 1) {
+    // A held picture lasts until the next one comes: there is one more than is seen, and ffmpeg stops at the last frame.
+    const end = every === 1 ? film.frames : film.frames + every;
+    for (let frame = 0; frame < end; frame += every) {
       tools.signal.throwIfAborted();
       context.save();
       film.backdrop.paint(context, small, frame / FPS);
       context.restore();
       await run.write(canvas.data());
-      onFrame();
+      onFrames(Math.min(every, Math.max(0, film.frames - frame)));
     }
     await run.finish();
   } catch (error) {

@@ -1,0 +1,68 @@
+/**
+ * One scene as one segment: drawn by the hybrid path where ffmpeg can do all that its layers do, frame by frame where it
+ * cannot, and copied where it is the caller's clip. A scene that cannot be made becomes a neutral card.
+ */
+import { join } from 'node:path';
+import type { Quality } from '@vid/sdk/contract';
+import { RenderFailure, type RenderJob } from '../ports/renderer';
+import type { Film } from './film/film';
+import type { Size } from './geometry';
+import { drawSegment } from './output/draw-segment';
+import { isLarge } from './output/encoder';
+import type { FfmpegOptions } from './output/ffmpeg-process';
+import { isGraphable } from './output/film-graph';
+import { footageSegment } from './output/footage-segment';
+import { sceneDone } from './output/free-frames';
+import { graphSegment } from './output/graph-segment';
+import type { PreparedScene } from './prepare-scenes';
+import { neutralFilm, sceneFilm } from './scenes/scene-film';
+
+/** A draft's light moves 15 times a second: nobody sees it on something so soft, and half of the painting is saved. */
+const BACKDROP_EVERY: Record<Quality, number> = { draft: 2, standard: 1, premium: 1 };
+
+export interface SceneOrder {
+  readonly tools: Pick<FfmpegOptions, 'ffmpeg' | 'signal' | 'stallMs'>;
+  readonly job: RenderJob;
+  readonly size: Size;
+  readonly encoder: readonly string[];
+  readonly partsDir: string;
+  /** Told how many more frames of the scene are done. */
+  readonly onFrames: (index: number, count: number) => void;
+}
+
+export interface EncodedScene {
+  readonly path: string;
+  /** Why a neutral card stands in its place. */
+  readonly failure?: string;
+}
+
+export async function encodeScene(order: SceneOrder, scene: PreparedScene, index: number): Promise<EncodedScene> {
+  const { tools, job, size, encoder, partsDir } = order;
+  const { input } = scene;
+  const path = join(partsDir, `scene-${index}.ts`);
+  const task = `encoding scene ${index + 1}`;
+  const onFrames = (count: number): void => order.onFrames(index, count);
+  const draw = async (film: Film): Promise<void> => {
+    const segment = isGraphable(film) ? graphSegment : drawSegment;
+    const lit = { ...film, backdropEvery: BACKDROP_EVERY[job.quality] };
+    await segment(lit, { ...tools, encoder, path, task, onFrames });
+    if (isLarge(size)) sceneDone();
+  };
+  const replace = async (failure: string): Promise<EncodedScene> => {
+    await draw(neutralFilm(input));
+    return { path, failure };
+  };
+  if (scene.failure !== undefined) return replace(scene.failure);
+  if (input.scene.type !== 'footage') {
+    await draw(sceneFilm(input, input.scene.type));
+    return { path };
+  }
+  const clip = job.media[input.scene.videoUrl ?? ''] ?? '';
+  try {
+    await footageSegment({ ...tools, clip, size, frames: input.frames, encoder, path, task, onFrames });
+  } catch (error) {
+    if (!(error instanceof RenderFailure) || error.reason !== 'ffmpeg-failed') throw error;
+    return replace('its clip could not be read; send MP4, MOV, WebM, MKV or AVI');
+  }
+  return { path };
+}

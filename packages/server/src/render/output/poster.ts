@@ -1,0 +1,97 @@
+/**
+ * The picture that stands for a video: its strongest key frame as a JPEG. Key frames lie two seconds apart and at the
+ * beginning of each scene, so that every scene has one in which its copy has arrived; looking at them alone costs little.
+ */
+import { readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Size } from '../geometry';
+import { BITEXACT } from './encoder';
+import { type FfmpegOptions, runFfmpeg } from './ffmpeg-process';
+import { FPS } from './frame-size';
+
+/** Side of the square to which frames are shrunk to be judged. */
+const SIDE = 48;
+
+/** A later frame must be this much stronger: the beginning is what a video promises. */
+const LATER = 1.1;
+
+/**
+ * How much there is to see in small RGB pictures of 48 × 48, one number each: contrast between neighbours, which writing and
+ * pictures have and plain light has not, and colour. Pictures that are covered by one tone come out near zero.
+ */
+export function strengths(pixels: Uint8Array): number[] {
+  const size = SIDE * SIDE * 3;
+  return Array.from({ length: Math.floor(pixels.length / size) }, (_, picture) => {
+    const at = (x: number, y: number, channel: number): number =>
+      pixels[picture * size + (y * SIDE + x) * 3 + channel] ?? 0;
+    let edges = 0;
+    let colour = 0;
+    for (let y = 1; y < SIDE; y += 1) {
+      for (let x = 1; x < SIDE; x += 1) {
+        for (const channel of [0, 1, 2]) {
+          const here = at(x, y, channel);
+          edges += Math.abs(here - at(x - 1, y, channel)) + Math.abs(here - at(x, y - 1, channel));
+        }
+        const [red, green, blue] = [at(x, y, 0), at(x, y, 1), at(x, y, 2)];
+        colour += Math.max(red, green, blue) - Math.min(red, green, blue);
+      }
+    }
+    return edges / 6 / (SIDE * SIDE) + (colour / (SIDE * SIDE)) * 0.02;
+  });
+}
+
+/** Index of the strongest; an earlier one wins when it is about as strong. */
+export function strongest(list: readonly number[]): number {
+  return list.reduce((best, strength, index) => (strength > (list[best] ?? 0) * LATER ? index : best), 0);
+}
+
+export interface PosterOptions {
+  readonly tools: Pick<FfmpegOptions, 'ffmpeg' | 'signal' | 'stallMs'>;
+  readonly video: string;
+  readonly size: Size;
+  readonly partsDir: string;
+  /** Where the JPEG goes, as large as the video. */
+  readonly path: string;
+}
+
+export async function makePoster({ tools, video, size, partsDir, path }: PosterOptions): Promise<void> {
+  const small = join(partsDir, 'key-frames.rgb');
+  const picture = (index: number): string => join(partsDir, `key-frame-${index}.jpg`);
+  // Renumbered, so that neither output has frames added for the time between them.
+  const steps = `setpts=N/${FPS}/TB`;
+  await runFfmpeg({
+    ...tools,
+    task: 'making the poster',
+    args: [
+      ...['-y', '-skip_frame', 'nokey', '-i', video, '-filter_complex_threads', '1'],
+      ...['-map', '0:v:0', '-r', String(FPS), '-vf', `${steps},scale=${SIDE}:${SIDE}:flags=area,format=rgb24`],
+      ...['-f', 'rawvideo', small],
+      ...[
+        '-map',
+        '0:v:0',
+        '-r',
+        String(FPS),
+        '-vf',
+        `${steps},scale=${size.width}:${size.height}:in_range=tv:out_range=pc:in_color_matrix=bt709:out_color_matrix=bt601,format=yuvj420p`,
+      ],
+      ...[
+        '-c:v',
+        'mjpeg',
+        '-q:v',
+        '3',
+        '-threads',
+        '1',
+        ...BITEXACT,
+        '-start_number',
+        '0',
+        '-f',
+        'image2',
+        join(partsDir, 'key-frame-%d.jpg'),
+      ],
+    ],
+  });
+  const list = strengths(await readFile(small));
+  const best = strongest(list);
+  await rename(picture(best), path);
+  await Promise.all([rm(small), ...list.map((_, index) => rm(picture(index), { force: true }))]);
+}
