@@ -15,6 +15,7 @@ export interface VidClientOptions extends ObserverOptions {
   readonly transport?: TransportChoice | undefined;
   /** An undici dispatcher (7 or later) to send through, for example a ProxyAgent. Only for the undici transport. */
   readonly dispatcher?: DispatcherLike | undefined;
+  /** How calls are sent again; no retry of a render is switched on by this. See `RetryOptions`. */
   readonly retry?: RetryOptions | undefined;
   /** Where renders are remembered. Default: in memory; `FileJournal` of `@vid/sdk/journal` survives a crash. */
   readonly journal?: RenderJournal | undefined;
@@ -26,6 +27,7 @@ export interface VidClientOptions extends ObserverOptions {
 
 /** What a test may replace. */
 export interface ClientPorts {
+  /** Tells the time and sets timers. */
   readonly clock?: Clock;
   /** From 0 to below 1. */
   readonly random?: () => number;

@@ -31,9 +31,13 @@ import { Scheduler } from './waiting/scheduler';
 
 /** A client of the video rendering service. Runs on servers only. Specification: Conventions. */
 export class VidClient {
+  /** The account and its balance. */
   readonly account: AccountResource;
+  /** Renders: what is paid for. */
   readonly renders: RendersResource;
+  /** Jobs: renders that were accepted. */
   readonly jobs: JobsResource;
+  /** Webhooks, and the deliveries that arrive. */
   readonly webhooks: WebhooksResource;
   readonly #wire: Wire;
 
@@ -116,6 +120,7 @@ export class VidClient {
     return this.#wire.close();
   }
 
+  /** For `await using`: the same as `close()`. */
   [Symbol.asyncDispose](): Promise<void> {
     return this.close();
   }

@@ -1,17 +1,29 @@
 /** Checked by the compiler: each `@ts-expect-error` is a mistake that must not compile. */
 import type {
   Job,
+  RecoveredRender,
   RenderHandle,
   RenderOutcome,
+  RenderOutcomeUnknownError,
   RenderRequest,
   Scene,
   SucceededJob,
-  VidClient,
+  WaitTimeoutError,
   WebhookDelivery,
   WithResponse,
 } from '@vid/sdk';
-import { ApiError, isFailedJob, isSucceededJob, RateLimitError, ValidationFailedError, VidError } from '@vid/sdk';
+import {
+  ApiError,
+  isFailedJob,
+  isSucceededJob,
+  RateLimitError,
+  ValidationFailedError,
+  VidClient,
+  VidError,
+} from '@vid/sdk';
+import type * as contract from '@vid/sdk/contract';
 import { describe, expectTypeOf, it } from 'vitest';
+import type { output } from 'zod';
 
 declare const vid: VidClient;
 const accept = (_request: RenderRequest): void => undefined;
@@ -117,5 +129,43 @@ describe('deliveries', () => {
       return vid.webhooks.receive(delivery);
     };
     expectTypeOf(read).toBeFunction();
+  });
+});
+
+describe('the types of answers', () => {
+  it('are those of their schemas', () => {
+    type Of<Schema> = Readonly<output<Schema>>;
+    expectTypeOf<Of<typeof contract.accountSchema>>().toEqualTypeOf<Readonly<contract.Account>>();
+    expectTypeOf<Of<typeof contract.renderAcceptedSchema>>().toEqualTypeOf<Readonly<contract.RenderAccepted>>();
+    expectTypeOf<Of<typeof contract.jobSchema>>().toEqualTypeOf<Readonly<contract.Job>>();
+    expectTypeOf<Of<typeof contract.hookSchema>>().toEqualTypeOf<Readonly<contract.Hook>>();
+    expectTypeOf<Of<typeof contract.hookDeletedSchema>>().toEqualTypeOf<Readonly<contract.HookDeleted>>();
+    expectTypeOf<Of<typeof contract.hookTestedSchema>>().toEqualTypeOf<Readonly<contract.HookTested>>();
+    expectTypeOf<Of<typeof contract.hookCreatedSchema>>().toExtend<contract.HookCreated>();
+    expectTypeOf<Of<typeof contract.eventListSchema>>().toExtend<contract.EventList>();
+  });
+});
+
+describe('errors of renders', () => {
+  it('say what was paid, with which key, and what to do', () => {
+    expectTypeOf<VidError['charged']>().toEqualTypeOf<'no' | 'yes' | 'unknown' | undefined>();
+    expectTypeOf<VidError['nextStep']>().toEqualTypeOf<string>();
+    expectTypeOf<RenderOutcomeUnknownError['charged']>().toEqualTypeOf<'unknown'>();
+    expectTypeOf<RenderOutcomeUnknownError['idempotencyKey']>().toEqualTypeOf<string>();
+    expectTypeOf<RenderOutcomeUnknownError['recover']>().returns.resolves.toEqualTypeOf<RecoveredRender>();
+    expectTypeOf<WaitTimeoutError['jobId']>().toEqualTypeOf<string>();
+    expectTypeOf<RateLimitError['retryAt']>().toEqualTypeOf<Date | undefined>();
+  });
+});
+
+describe('options', () => {
+  it('are those of each call', () => {
+    void (() => vid.renders.create({ brief: 'x' }, { idempotencyKey: 'k', timeoutMs: 1, maxRetries: 0, headers: {} }));
+    // @ts-expect-error a read has no key
+    void (() => vid.jobs.retrieve('j', { idempotencyKey: 'k' }));
+    // @ts-expect-error a wait is not retried, it polls
+    void (() => vid.jobs.wait('j', { maxRetries: 1 }));
+    // @ts-expect-error no such transport
+    void (() => new VidClient({ transport: 'axios' }));
   });
 });

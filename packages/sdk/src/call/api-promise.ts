@@ -1,5 +1,6 @@
 /** The answer behind a result: what came over the wire. */
 export interface ApiResponse {
+  /** HTTP status. */
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -9,7 +10,9 @@ export interface ApiResponse {
 
 /** A result together with its answer. */
 export interface WithResponse<T> {
+  /** What the call resolves to. */
   readonly data: T;
+  /** The answer that it was read from. */
   readonly response: ApiResponse;
 }
 

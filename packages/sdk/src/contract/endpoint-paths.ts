@@ -1,6 +1,7 @@
 /** Method and path of every endpoint, without the schemas of bodies: all that a router needs. Specification: Endpoints. */
 import { VIDEO_API_PREFIX, WEBHOOK_API_PREFIX } from './wire';
 
+/** Method and path of each endpoint by its name. */
 export const ENDPOINT_PATHS = {
   retrieveAccount: { method: 'GET', path: `${VIDEO_API_PREFIX}/me` },
   createRender: { method: 'POST', path: `${VIDEO_API_PREFIX}/render` },

@@ -20,10 +20,13 @@ import { accountSchema, jobSchema, renderAcceptedSchema } from './resources';
 
 /** One endpoint of the service. */
 export interface Endpoint {
+  /** HTTP method. */
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path below the base URL; `{id}` is the only parameter. */
   readonly path: string;
+  /** What it does, in one line. */
   readonly summary: string;
+  /** The JSON body, where it takes one. */
   readonly request?: z.ZodType;
   /** Success statuses and their bodies. */
   readonly responses: Readonly<Record<number, z.ZodType>>;
@@ -31,6 +34,7 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
   /** Texts of `error` of its errors that have no code. */
   readonly plainErrors: readonly string[];
+  /** Whether it takes an Idempotency-Key. */
   readonly idempotencyKey?: true;
 }
 
@@ -42,6 +46,7 @@ export const COMMON_ERRORS = [
   'ACCOUNT_SUSPENDED',
 ] as const satisfies readonly ErrorCode[];
 
+/** Each endpoint by its name. */
 export const ENDPOINTS = {
   retrieveAccount: {
     ...ENDPOINT_PATHS.retrieveAccount,

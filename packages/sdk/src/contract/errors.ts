@@ -24,6 +24,7 @@ export type ErrorCategory =
 export interface ErrorEntry {
   /** HTTP status, or null where the specification shows none. */
   readonly status: number | null;
+  /** What a caller does about it. */
   readonly category: ErrorCategory;
   /** When it is sent. */
   readonly when: string;
@@ -38,6 +39,7 @@ const entry = (status: number | null, category: ErrorCategory, when: string, nex
   next,
 });
 
+/** Every code of the specification. */
 export const ERRORS = {
   NO_API_KEY: entry(
     401,
@@ -142,6 +144,7 @@ export const ERRORS = {
 
 /** A code that the specification names. */
 export type ErrorCode = keyof typeof ERRORS;
+/** The codes as a list. */
 export const ERROR_CODES = Object.keys(ERRORS) as readonly ErrorCode[];
 
 /** A code of this project's own, for an outage whose answer the specification does not show. */

@@ -11,6 +11,7 @@ export const SUBSCRIBABLE_EVENTS = [
   'credits.low',
   'credits.purchased',
 ] as const;
+/** An event that a webhook can listen to. */
 export type SubscribableEvent = (typeof SUBSCRIBABLE_EVENTS)[number];
 
 /** Events of the service whose subscription is not specified. Specification: Events. */
@@ -28,4 +29,5 @@ export const PING_EVENT = 'ping';
 
 /** Every event name of the specification. */
 export const EVENT_NAMES = [...SUBSCRIBABLE_EVENTS, ...TRAINING_EVENTS, PING_EVENT] as const;
+/** Any event that the specification names, `ping` included. */
 export type EventName = (typeof EVENT_NAMES)[number];

@@ -8,7 +8,9 @@ import { renderRequestSchema } from './render-request';
 export interface RequestField {
   /** Its name on the wire. */
   readonly name: string;
+  /** How a value looks. */
   readonly type: 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'scenes';
+  /** What it is for, in one line. */
   readonly description: string;
   /** The allowed values of a `choice`. */
   readonly values?: readonly string[];
@@ -44,7 +46,9 @@ export const listRequestFields = (): readonly RequestField[] => {
 
 /** One member of an event's payload. */
 export interface PayloadMember {
+  /** Its name in the payload. */
   readonly name: string;
+  /** How a value looks. */
   readonly type: 'text' | 'number' | 'integer' | 'boolean';
 }
 

@@ -22,6 +22,7 @@ export const hookCreateSchema = z.object({
   webhook_url: webhookUrl,
   description: description.optional(),
 });
+/** A body that was checked. Specification: POST /api/webhooks/hooks. */
 export type HookCreateBody = z.output<typeof hookCreateSchema>;
 
 /** Body of `PATCH /api/webhooks/hooks/{id}`. Specification: PATCH /api/webhooks/hooks/{id}. */
@@ -30,6 +31,7 @@ export const hookUpdateSchema = z.object({
   webhook_url: webhookUrl.optional(),
   description: description.optional(),
 });
+/** A body that was checked. Specification: PATCH /api/webhooks/hooks/{id}. */
 export type HookUpdateBody = z.output<typeof hookUpdateSchema>;
 
 /** Answer to a creation: the secret of a new webhook is shown once; a registered pair comes back with `reused`. */
@@ -41,19 +43,19 @@ export const hookCreatedSchema = z.looseObject({
     .optional(),
   reused: z.boolean().optional(),
 });
-export type HookCreated = Readonly<z.output<typeof hookCreatedSchema>>;
 
+/** Answer of `GET /api/webhooks/hooks`. */
 export const hookListSchema = z.looseObject({ hooks: z.array(hookSchema) });
+/** Answer of `PATCH /api/webhooks/hooks/{id}`. */
 export const hookUpdatedSchema = z.looseObject({ hook: hookSchema });
+/** Answer of `DELETE /api/webhooks/hooks/{id}`. */
 export const hookDeletedSchema = z.looseObject({ deleted: z.boolean() });
-export type HookDeleted = Readonly<z.output<typeof hookDeletedSchema>>;
 
 /** Answer to a test: what the webhook's own URL answered. Specification: POST /api/webhooks/hooks/{id}/test. */
 export const hookTestedSchema = z.looseObject({
   delivered: z.boolean().describe('True after a 2xx answer'),
   status: z.int().describe('HTTP status of the answer; 0 when none came'),
 });
-export type HookTested = Readonly<z.output<typeof hookTestedSchema>>;
 
 /** Answer of `GET /api/webhooks/events`. */
 export const eventListSchema = z.looseObject({
@@ -64,4 +66,3 @@ export const eventListSchema = z.looseObject({
     replay_window_seconds: z.int(),
   }),
 });
-export type EventList = Readonly<z.output<typeof eventListSchema>>;

@@ -19,6 +19,7 @@ export * from './open';
 export * from './openapi';
 export * from './problems';
 export * from './render-request';
+export * from './resource-types';
 export * from './resources';
 export * from './rules';
 export * from './scene';

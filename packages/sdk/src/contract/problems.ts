@@ -6,7 +6,9 @@ import type * as z from 'zod';
 
 /** One thing that is wrong with a body; `path` is dotted, `body` for the whole. */
 export interface Problem {
+  /** Dotted, such as `scene_plan.0.prompt`; `body` for the whole. */
   readonly path: string;
+  /** What is wrong, for people. */
   readonly message: string;
 }
 

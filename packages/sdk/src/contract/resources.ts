@@ -9,7 +9,6 @@ export const accountSchema = z.looseObject({
   name: z.string().nullable().optional().describe('First name, if the account has one'),
   credits_remaining: z.number().describe('What is left, in credits'),
 });
-export type Account = Readonly<z.output<typeof accountSchema>>;
 
 /** Returned with 202 by `POST /v1/render`. Specification: Render accepted response. */
 export const renderAcceptedSchema = z.looseObject({
@@ -26,7 +25,6 @@ export const renderAcceptedSchema = z.looseObject({
     .optional()
     .describe('What the planner found when it read its plan again'),
 });
-export type RenderAccepted = Readonly<z.output<typeof renderAcceptedSchema>>;
 
 /** Returned by `GET /v1/job/{id}`. Specification: Job. */
 export const jobSchema = z.looseObject({
@@ -36,7 +34,6 @@ export const jobSchema = z.looseObject({
   video_url: z.string().nullable().describe('The MP4; set when the status is succeeded'),
   error: z.string().nullable().describe('Why it failed; set when the status is failed or cancelled'),
 });
-export type Job = Readonly<z.output<typeof jobSchema>>;
 
 /** One webhook subscription. Specification: Webhook. */
 export const hookSchema = z.looseObject({
@@ -50,7 +47,6 @@ export const hookSchema = z.looseObject({
   last_delivery_at: z.string().nullable(),
   last_status: z.string().nullable().describe('The last error, when deliveries fail'),
 });
-export type Hook = Readonly<z.output<typeof hookSchema>>;
 
 /** Body of every answer that is not a success. Specification: Error object. */
 export const errorBodySchema = z.looseObject({
@@ -65,4 +61,5 @@ export const errorBodySchema = z.looseObject({
   feature: z.string().optional(),
   plan: z.string().optional(),
 });
+/** Body of every answer that is not a success. Specification: Error object. */
 export type ErrorBody = Readonly<z.output<typeof errorBodySchema>>;

@@ -15,19 +15,29 @@ export const PRODUCT_FORMATS = [
 
 /** What the rules read of a scene. */
 export interface SceneFacts {
+  /** How it is made. */
   readonly type?: string | undefined;
+  /** Its own image. */
   readonly ref_image_url?: string | undefined;
+  /** Its own clip. */
   readonly video_url?: string | undefined;
 }
 
 /** What the rules read of a request. */
 export interface RequestFacts {
+  /** The advert format. */
   readonly route?: string | undefined;
+  /** The brand kit, which needs the logo. */
   readonly brand_kit_id?: string | undefined;
+  /** The logo. */
   readonly brand_logo_url?: string | undefined;
+  /** The product photo. */
   readonly product_image_url?: string | undefined;
+  /** false does without a product photo. */
   readonly product_enabled?: boolean | undefined;
+  /** The chosen face. */
   readonly avatar_preset_id?: string | undefined;
+  /** false lets a stock presenter stand in. */
   readonly presenter_enabled?: boolean | undefined;
 }
 

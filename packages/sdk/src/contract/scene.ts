@@ -31,5 +31,7 @@ export const sceneSchema = z
   })
   .describe('One scene of the video');
 
+/** The animation of a `motion` scene as it is on the wire. */
 export type MotionInput = z.input<typeof motionSchema>;
+/** A scene as it is on the wire. */
 export type SceneInput = z.input<typeof sceneSchema>;

@@ -12,7 +12,9 @@ export interface DownloadProgress {
   readonly total: number | undefined;
 }
 
+/** How a video is downloaded. */
 export interface DownloadOptions {
+  /** Ends the download. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds without a single byte after which the connection is given up and resumed. Default 30,000. */
   readonly idleTimeoutMs?: number | undefined;
@@ -33,8 +35,10 @@ export interface DownloadOptions {
 export interface DownloadResult {
   /** The file's path; undefined for a stream. */
   readonly path: string | undefined;
+  /** Bytes of the whole video. */
   readonly bytes: number;
   /** Bytes that an earlier call had left in the `.part` file. */
   readonly resumedFrom: number;
+  /** The job that it belongs to. */
   readonly jobId: string | undefined;
 }

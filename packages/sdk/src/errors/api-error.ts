@@ -31,8 +31,11 @@ export class ApiError extends VidError {
   readonly retryAfter: number | undefined;
   /** When the request may be sent again at the earliest. */
   readonly retryAt: Date | undefined;
+  /** HTTP method of the request. */
   readonly method: string;
+  /** Path of the request, below the base URL. */
   readonly path: string;
+  /** Headers of the answer; names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** The body as it came: parsed when it was JSON, else the text. */
   readonly body: unknown;

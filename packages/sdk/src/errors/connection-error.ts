@@ -10,7 +10,9 @@ export class ConnectionError extends VidError {
     brand(this, 'ConnectionError');
   }
   declare readonly name: 'ConnectionError';
+  /** Host and port that were called. */
   readonly host: string;
+  /** How far the request had come. */
   readonly phase: ConnectionPhase;
   /** False when no connection was ever established, so that the service cannot have seen the request. */
   readonly sent: boolean;

@@ -4,8 +4,11 @@ import { VidError, type VidErrorFacts } from './vid-error';
 
 /** One thing that is wrong with a request; `path` is dotted. `code` is what the service would answer with. */
 export interface RequestProblem {
+  /** Dotted, such as `scene_plan.0.prompt`. */
   readonly path: string;
+  /** What is wrong, for people. */
   readonly message: string;
+  /** The code that the service would refuse it with. */
   readonly code?: ErrorCode;
 }
 
@@ -15,6 +18,7 @@ export class InvalidRequestError extends VidError {
     brand(this, 'InvalidRequestError');
   }
   declare readonly name: 'InvalidRequestError';
+  /** Everything that is wrong. */
   readonly problems: readonly RequestProblem[];
   /** The code with which the service would refuse it, where it has one. */
   readonly code: ErrorCode | undefined;

@@ -9,8 +9,11 @@ export class RenderFailedError extends VidError {
     brand(this, 'RenderFailedError');
   }
   declare readonly name: 'RenderFailedError';
+  /** The job that was waited for. */
   declare readonly jobId: string;
+  /** Its final state. */
   declare readonly job: Job;
+  /** What the service said. */
   readonly reason: string;
 
   constructor(job: Job) {
@@ -32,8 +35,11 @@ export class RenderCancelledError extends VidError {
     brand(this, 'RenderCancelledError');
   }
   declare readonly name: 'RenderCancelledError';
+  /** The job that was waited for. */
   declare readonly jobId: string;
+  /** Its final state. */
   declare readonly job: Job;
+  /** What the service said. */
   readonly reason: string;
 
   constructor(job: Job) {
@@ -54,6 +60,7 @@ export class WaitTimeoutError extends VidError {
     brand(this, 'WaitTimeoutError');
   }
   declare readonly name: 'WaitTimeoutError';
+  /** The job that was waited for; it goes on. */
   declare readonly jobId: string;
   /** Milliseconds that were allowed. */
   readonly timeoutMs: number;

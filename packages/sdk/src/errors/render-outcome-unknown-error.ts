@@ -21,9 +21,13 @@ export class RenderOutcomeUnknownError extends VidError {
     brand(this, 'RenderOutcomeUnknownError');
   }
   declare readonly name: 'RenderOutcomeUnknownError';
+  /** The key that it was sent with; the only one that is safe to send again. */
   declare readonly idempotencyKey: string;
+  /** Nobody knows. */
   declare readonly charged: 'unknown';
+  /** When it was first sent. */
   readonly firstSentAt: Date;
+  /** When it was last sent. */
   readonly lastSentAt: Date;
   /** Requests that were sent under this key in this call. */
   readonly attempts: number;

@@ -7,7 +7,9 @@ export class UnexpectedResponseError extends VidError {
     brand(this, 'UnexpectedResponseError');
   }
   declare readonly name: 'UnexpectedResponseError';
+  /** HTTP status; 0 when there was no answer to read. */
   readonly status: number;
+  /** Headers of the answer; names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** The body as text, cut to 2,000 characters. */
   readonly body: string;

@@ -28,6 +28,7 @@ export class VidError extends Error {
     brand(this, 'VidError');
   }
 
+  /** Name of the class, the same in every copy of the package. */
   declare readonly name: string;
   /** What to do about it, as a sentence. */
   readonly nextStep: string;
@@ -54,6 +55,7 @@ export class VidError extends Error {
     return isBranded(value, this);
   }
 
+  /** What `instanceof` asks; knows errors of other copies too. */
   static override [Symbol.hasInstance](this: abstract new (...args: never[]) => unknown, value: unknown): boolean {
     return isBranded(value, this);
   }

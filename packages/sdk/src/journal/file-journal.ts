@@ -37,6 +37,7 @@ const parse = (text: string): Line | undefined => {
 
 const LINE_BREAK = 0x0a;
 
+/** Remembers renders in a file that survives a kill; several processes may share it. */
 export class FileJournal implements RenderJournal {
   /** Where the journal is. */
   readonly path: string;
@@ -46,10 +47,12 @@ export class FileJournal implements RenderJournal {
   #offset = 0;
   #tail: Promise<unknown> = Promise.resolve();
 
+  /** The file and its folders are made when they are first needed. */
   constructor({ path }: { readonly path: string }) {
     this.path = path;
   }
 
+  /** Claims a key; flushed to the disk before it resolves. */
   begin(intent: RenderIntent): Promise<JournalEntry | undefined> {
     return this.#inTurn(async (file) => {
       const id = entryId(intent.scope, intent.key);
@@ -63,6 +66,7 @@ export class FileJournal implements RenderJournal {
     });
   }
 
+  /** Records how it ended; flushed too. */
   finish(scope: string, key: string, outcome: Parameters<RenderJournal['finish']>[2]): Promise<void> {
     return this.#inTurn(async (file) => {
       await this.#append(file, {
@@ -76,6 +80,7 @@ export class FileJournal implements RenderJournal {
     });
   }
 
+  /** The entry of a key. */
   find(scope: string, key: string): Promise<JournalEntry | undefined> {
     return this.#inTurn(async (file) => {
       await this.#catchUp(file);
@@ -83,6 +88,7 @@ export class FileJournal implements RenderJournal {
     });
   }
 
+  /** Whether a render with this job is known. */
   knowsJob(jobId: string): Promise<boolean> {
     return this.#inTurn(async (file) => {
       await this.#catchUp(file);
@@ -90,6 +96,7 @@ export class FileJournal implements RenderJournal {
     });
   }
 
+  /** All entries, oldest first. */
   list(): Promise<readonly JournalEntry[]> {
     return this.#inTurn(async (file) => {
       await this.#catchUp(file);

@@ -28,6 +28,7 @@ export interface RenderIntent {
 
 /** A render in the journal. */
 export interface JournalEntry extends RenderIntent {
+  /** How far it came. */
   readonly state: RenderState;
   /** The 202 answer, once accepted; recovered renders have at least its `job_id`. */
   readonly accepted: RenderAccepted | null;

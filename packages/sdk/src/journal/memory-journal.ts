@@ -6,10 +6,12 @@ export class MemoryJournal implements RenderJournal {
   readonly #jobs = new Set<string>();
   readonly #maxEntries: number;
 
+  /** `maxEntries` of them are kept, 10,000 by default; what is under way or in doubt is never forgotten. */
   constructor({ maxEntries = 10_000 }: { readonly maxEntries?: number } = {}) {
     this.#maxEntries = maxEntries;
   }
 
+  /** Claims a key. */
   async begin(intent: RenderIntent): Promise<JournalEntry | undefined> {
     const id = entryId(intent.scope, intent.key);
     const known = this.#entries.get(id);
@@ -20,6 +22,7 @@ export class MemoryJournal implements RenderJournal {
     return undefined;
   }
 
+  /** Records how it ended. */
   async finish(scope: string, key: string, outcome: Parameters<RenderJournal['finish']>[2]): Promise<void> {
     const id = entryId(scope, key);
     const known = this.#entries.get(id);
@@ -28,14 +31,17 @@ export class MemoryJournal implements RenderJournal {
     if (outcome.accepted !== undefined) this.#jobs.add(outcome.accepted.job_id);
   }
 
+  /** The entry of a key. */
   async find(scope: string, key: string): Promise<JournalEntry | undefined> {
     return this.#entries.get(entryId(scope, key));
   }
 
+  /** Whether a render with this job is known. */
   async knowsJob(jobId: string): Promise<boolean> {
     return this.#jobs.has(jobId);
   }
 
+  /** All entries, oldest first. */
   async list(): Promise<readonly JournalEntry[]> {
     return [...this.#entries.values()];
   }

@@ -9,8 +9,11 @@ import { redact, redactText } from './redact';
 
 /** A request that is about to be sent. */
 export interface RequestEvent {
+  /** HTTP method. */
   readonly method: string;
+  /** Path below the base URL; of a download `/[redacted]`. */
   readonly path: string;
+  /** The whole address; of a download only its host. */
   readonly url: string;
   /** The API key is redacted. */
   readonly headers: Readonly<Record<string, string>>;
@@ -20,9 +23,13 @@ export interface RequestEvent {
 
 /** How a request ended: with an answer, or with an error. */
 export interface ResponseEvent extends RequestEvent {
+  /** Milliseconds from sending to the end. */
   readonly durationMs: number;
+  /** HTTP status, when an answer came. */
   readonly status?: number;
+  /** Headers of the answer; names in lower case. */
   readonly responseHeaders?: Readonly<Record<string, string>>;
+  /** Why there is no answer. */
   readonly error?: VidError;
 }
 
@@ -31,9 +38,13 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 /** Where log lines go; `console` fits. */
 export interface Logger {
+  /** Each attempt and its end. */
   debug(message: string, facts?: unknown): void;
+  /** Retries, accepted renders, final jobs. */
   info(message: string, facts?: unknown): void;
+  /** What deserves a look. */
   warn(message: string, facts?: unknown): void;
+  /** What went wrong beside a call: a hook, the journal, a lost render. */
   error(message: string, facts?: unknown): void;
 }
 

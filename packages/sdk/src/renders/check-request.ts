@@ -9,6 +9,7 @@ import { ruleFindings } from './check-rules';
 import { usageWarnings } from './check-usage';
 import { toWire } from './to-wire';
 
+/** What a check found. */
 export interface RequestCheck {
   /** The request will be refused. */
   readonly problems: readonly RequestProblem[];

@@ -9,6 +9,7 @@ import type { WaitOptions } from '../waiting/wait-options';
 export interface RenderOutcome {
   /** Its place among the requests, from 0. */
   readonly index: number;
+  /** The request itself. */
   readonly request: RenderRequest;
   /** The accepted render. */
   readonly render?: RenderHandle;
@@ -20,10 +21,13 @@ export interface RenderOutcome {
 
 /** Why nothing is sent for a while. */
 export interface RenderPause {
+  /** The windows of the account are full, or its slots are. */
   readonly reason: 'rate-limit' | 'concurrent-limit';
+  /** Milliseconds until it goes on; a slot that becomes free ends it earlier. */
   readonly ms: number;
 }
 
+/** What `createMany` takes beside the requests. */
 export interface CreateManyOptions {
   /** Ends everything; jobs that were started go on. */
   readonly signal?: AbortSignal | undefined;

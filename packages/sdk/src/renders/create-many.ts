@@ -37,6 +37,7 @@ export interface CreateManyPorts {
   ) => Promise<RenderHandle>;
 }
 
+/** Requests as a list, a generator or an asynchronous source that is read as fast as it can be rendered. */
 export type RenderRequests = Iterable<RenderRequest> | AsyncIterable<RenderRequest>;
 
 const DEFAULT_CONCURRENCY = 3;

@@ -7,6 +7,7 @@ import type { Hook } from '../contract';
 
 /** A webhook that is there now. */
 export interface EnsuredWebhook {
+  /** The webhook as it is now. */
   readonly hook: Hook;
   /** Whether it was there before. */
   readonly reused: boolean;
@@ -16,6 +17,7 @@ export interface EnsuredWebhook {
   readonly explanation: string | undefined;
 }
 
+/** How `webhooks.ensure` treats a webhook that was there. */
 export interface EnsureOptions {
   /**
    * Deletes a webhook that was there and makes it anew, so that there is a secret to show. Deliveries that are under way

@@ -34,12 +34,15 @@ export interface RenderOptions extends CallOptions {
 
 /** What `createAndWait` takes beside the request: the same, and how to wait. */
 export interface CreateAndWaitOptions extends RenderOptions {
+  /** How the job is waited for. */
   readonly wait?: Omit<WaitOptions, 'signal'> | undefined;
 }
 
 /** A render together with its finished job. */
 export interface FinishedRender {
+  /** The accepted render. */
   readonly render: RenderHandle;
+  /** The job with its video. */
   readonly job: SucceededJob;
 }
 

@@ -12,6 +12,7 @@ import type { AnswerHead, OpenAnswer, Transport, TransportFailure, TransportRequ
 
 /** What the transport uses of an undici dispatcher; any version from 7 on, and mocks of it, fit. */
 export interface DispatcherLike {
+  /** Hands one request over. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- dispatchers of several undici versions must fit
   dispatch(options: any, handler: any): boolean;
 }

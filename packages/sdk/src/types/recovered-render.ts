@@ -3,7 +3,9 @@ import type { VerifiedDelivery } from './verified-delivery';
 
 /** A render that was found again by a delivery. No answer ever named its job: it is inferred, not proven. */
 export interface RecoveredRender {
+  /** Says that it is a conclusion. */
   readonly inferred: true;
+  /** The job that was found. */
   readonly jobId: string;
   /** The `video.completed` delivery that it was inferred from. */
   readonly delivery: VerifiedDelivery;
@@ -11,7 +13,9 @@ export interface RecoveredRender {
   readonly render: RenderHandle;
 }
 
+/** How a lost render is looked for. */
 export interface RecoverOptions {
+  /** Ends the looking; it can be begun again. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds to wait for a delivery that fits. Default 65 minutes. */
   readonly timeoutMs?: number | undefined;

@@ -52,6 +52,7 @@ export interface RenderSettings {
 
 /** A render from a plain-language brief of 1 to 4,000 characters; the service plans the scenes. */
 export interface BriefRequest extends RenderSettings {
+  /** 1 to 4,000 characters: what the video is about. */
   readonly brief: string;
   /** 1 to 12 scenes; when set, nothing is planned. */
   readonly scene_plan?: readonly Scene[];
@@ -59,7 +60,9 @@ export interface BriefRequest extends RenderSettings {
 
 /** A render of 1 to 12 scenes, in the order given. */
 export interface PlanRequest extends RenderSettings {
+  /** 1 to 4,000 characters; idle beside a plan. */
   readonly brief?: string;
+  /** 1 to 12 scenes, rendered in this order; nothing is planned. */
   readonly scene_plan: readonly Scene[];
 }
 

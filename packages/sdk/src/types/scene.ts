@@ -25,17 +25,21 @@ export interface Motion {
 
 /** Crisp animated text, numbers, steps or a logo; for anything that must be readable. */
 export interface MotionScene extends SceneBase {
+  /** Animated text. */
   readonly type: 'motion';
+  /** How the copy is animated. */
   readonly motion?: Motion;
 }
 
 /** Footage generated from the prompt. */
 export interface GeneratedScene extends SceneBase {
+  /** Footage from words. */
   readonly type: 't2v_fast';
 }
 
 /** Footage generated from an image: `ref_image_url`, or the product photo. */
 export interface ImageScene extends SceneBase {
+  /** Footage from an image. */
   readonly type: 'i2v_fast';
   /** Start image: public http(s) URL or data URI. */
   readonly ref_image_url?: string;
@@ -43,6 +47,7 @@ export interface ImageScene extends SceneBase {
 
 /** A presenter who talks to the camera, or walks and talks. Needs a face: this one, or `avatar_preset_id`. */
 export interface PresenterScene extends SceneBase {
+  /** Standing, or walking. */
   readonly type: 's2v' | 'walk_talk';
   /** The face: public http(s) URL or data URI. */
   readonly ref_image_url?: string;
@@ -50,6 +55,7 @@ export interface PresenterScene extends SceneBase {
 
 /** Your own clip, played as it is. */
 export interface FootageScene extends SceneBase {
+  /** Your own clip. */
   readonly type: 'footage';
   /** Public http(s) URL of the clip. */
   readonly video_url: string;

@@ -1,6 +1,8 @@
 /** What is read of a delivery whose signature was verified. Specification: Delivery format. */
 export interface VerifiedDelivery {
+  /** Name of the event. */
   readonly event: string;
+  /** What it carries. */
   readonly payload: object;
   /** ISO 8601. */
   readonly emitted_at: string;
