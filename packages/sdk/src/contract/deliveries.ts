@@ -7,4 +7,5 @@ export const deliverySchema = z.looseObject({
   emitted_at: z.iso.datetime({ offset: true }),
   delivery_id: z.string(),
 });
+/** The body of a delivery. Specification: Delivery format. */
 export type DeliveryBody = Readonly<z.output<typeof deliverySchema>>;

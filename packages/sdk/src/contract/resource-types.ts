@@ -17,6 +17,7 @@ export interface Account {
   readonly name?: string | null | undefined;
   /** What is left, in credits. */
   readonly credits_remaining: number;
+  /** What nobody knows yet. */
   readonly [member: string]: unknown;
 }
 
@@ -40,11 +41,13 @@ export interface RenderAccepted {
   readonly note: string;
   /** With a brief: what the planner found when it read its plan again. Left out when that is nothing. */
   readonly plan_notes?: string | string[] | undefined;
+  /** What nobody knows yet. */
   readonly [member: string]: unknown;
 }
 
 /** A render under way, or what came of it. Specification: Job; GET /v1/job/{id}. */
 export interface Job {
+  /** The id that the render call returned. */
   readonly job_id: string;
   /** `queued`, `starting`, `processing`; then `succeeded`, `failed` or `cancelled` for good. One that is unknown is not final. */
   readonly status: Open<JobStatus>;
@@ -54,11 +57,13 @@ export interface Job {
   readonly video_url: string | null;
   /** Why the job failed or was cancelled, else null. */
   readonly error: string | null;
+  /** What nobody knows yet. */
   readonly [member: string]: unknown;
 }
 
 /** A webhook: one event, delivered to one URL; 25 to an account. Specification: Webhook. */
 export interface Hook {
+  /** What update, delete and test take. */
   readonly id: string | number;
   /** The one event that it listens to. */
   readonly event: string;
@@ -76,22 +81,27 @@ export interface Hook {
   readonly last_delivery_at: string | null;
   /** The last error, when deliveries fail. */
   readonly last_status: string | null;
+  /** What nobody knows yet. */
   readonly [member: string]: unknown;
 }
 
 /** What a creation answers. Specification: POST /api/webhooks/hooks. */
 export interface HookCreated {
+  /** The webhook, switched on. */
   readonly hook: Hook;
   /** 64 hex digits that sign every delivery; shown this once, and only for a new webhook. */
   readonly secret?: string | undefined;
   /** True when the event was registered for this URL before; the webhook is switched on again. */
   readonly reused?: boolean | undefined;
+  /** What nobody knows yet. */
   readonly [member: string]: unknown;
 }
 
 /** What a deletion answers. Specification: DELETE /api/webhooks/hooks/{id}. */
 export interface HookDeleted {
+  /** True. */
   readonly deleted: boolean;
+  /** What nobody knows yet. */
   readonly [member: string]: unknown;
 }
 
@@ -101,12 +111,15 @@ export interface HookTested {
   readonly delivered: boolean;
   /** HTTP status of the answer; 0 when none came. */
   readonly status: number;
+  /** What nobody knows yet. */
   readonly [member: string]: unknown;
 }
 
 /** The events that webhooks can listen to, and how deliveries are signed. Specification: GET /api/webhooks/events. */
 export interface EventList {
+  /** Their names. */
   readonly events: readonly Open<SubscribableEvent | EventName>[];
+  /** How a receiver checks that a delivery is genuine. */
   readonly signature: {
     /** Name of the header that carries the signature. */
     readonly header: string;
@@ -114,7 +127,9 @@ export interface EventList {
     readonly scheme: string;
     /** How old a delivery may be, in seconds. */
     readonly replay_window_seconds: number;
+    /** What nobody knows yet. */
     readonly [member: string]: unknown;
   };
+  /** What nobody knows yet. */
   readonly [member: string]: unknown;
 }
