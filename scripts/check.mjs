@@ -8,6 +8,7 @@ const checks = {
   lint: ['eslint', '.', '--max-warnings', '0'],
   boundaries: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'examples'],
   types: ['tsc', '--noEmit', '-p', '.'],
+  surface: ['node', 'scripts/api-report.mjs'],
   'dead code': ['knip'],
   size: ['size-limit'],
 };
@@ -16,7 +17,8 @@ const only = process.argv.slice(2);
 const wanted = Object.entries(checks).filter(([name]) => only.length === 0 || only.includes(name));
 const failed = wanted.filter(([name, [command, ...args]]) => {
   console.log(`\n== ${name}: ${[command, ...args].join(' ')}`);
-  const run = spawnSync('npx', ['--no-install', command, ...args], { cwd: root, stdio: 'inherit' });
+  const [program, rest] = command === 'node' ? [process.execPath, args] : ['npx', ['--no-install', command, ...args]];
+  const run = spawnSync(program, rest, { cwd: root, stdio: 'inherit' });
   return run.status !== 0;
 });
 for (const [name] of failed) console.error(`check failed: ${name}`);
