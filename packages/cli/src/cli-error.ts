@@ -7,6 +7,8 @@ export class CliError extends Error {
   readonly exitCode: ExitCode;
   readonly next: string | undefined;
   readonly problems: readonly Problem[];
+  /** Members that a script can branch on, such as job_id. */
+  readonly facts: Readonly<Record<string, unknown>>;
 
   /** By name: each file of the built command has a copy of this class. */
   static is(this: void, error: unknown): error is CliError {
@@ -16,11 +18,17 @@ export class CliError extends Error {
   constructor(
     exitCode: ExitCode,
     message: string,
-    options: { next?: string; problems?: readonly Problem[]; cause?: unknown } = {},
+    options: {
+      next?: string;
+      problems?: readonly Problem[];
+      facts?: Readonly<Record<string, unknown>>;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.exitCode = exitCode;
     this.next = options.next;
     this.problems = options.problems ?? [];
+    this.facts = options.facts ?? {};
   }
 }

@@ -2,6 +2,7 @@
 import { VidError, WebhookConfigError, WebhookVerificationError } from '@vid/sdk';
 import type { ErrorReport } from './error-report';
 import { EXIT, type ExitCode } from './exit-codes';
+import { nextInWords } from './next-in-words';
 
 const EXIT_BY_NAME: Readonly<Record<string, ExitCode>> = {
   AuthenticationError: EXIT.authentication,
@@ -65,8 +66,9 @@ export const describeError = async (error: unknown): Promise<ErrorReport> => {
   const next = VidError.is(error) ? members['nextStep'] : await error.explain();
   return {
     exitCode: EXIT_BY_NAME[error.name] ?? ('status' in error ? exitByStatus(members['status']) : EXIT.unexpected),
-    message,
-    next: typeof next === 'string' ? next : undefined,
+    // What it advises is done already: the next step is its answer.
+    message: message.replace(' `await error.explain()` says why.', ''),
+    next: typeof next === 'string' ? nextInWords(error, next) : undefined,
     facts: factsOf(members),
   };
 };

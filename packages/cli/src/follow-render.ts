@@ -1,6 +1,6 @@
 /** Sends one render, waits for it, and brings the video home; the same steps for a service and for this machine. */
 import { pathToFileURL } from 'node:url';
-import { type Job, type RenderHandle, type RenderRequest, type VidClient, VidError } from '@vid/sdk';
+import { type RenderHandle, type RenderRequest, type VidClient, VidError } from '@vid/sdk';
 import { CliError } from './cli-error';
 import { defaultOutput } from './default-output';
 import { EXIT } from './exit-codes';
@@ -23,17 +23,47 @@ const LOCAL_POLLS = { firstPollMs: 100, pollIntervalMs: 250 };
 const pickUp = (jobId: string, output: string | undefined): string =>
   output === undefined ? `vid job watch ${jobId}` : `vid job download ${jobId} --output ${output}`;
 
-const interrupted = (handle: RenderHandle | undefined, task: RenderTask): CliError => {
-  if (handle === undefined || task.local)
-    return new CliError(EXIT.interrupted, 'Interrupted; the render was stopped and no file was left.');
+const factsOf = ({ job_id }: RenderHandle): Record<string, unknown> => ({ job_id, charged: 'yes' });
+
+const interrupted = (handle: RenderHandle | undefined, task: RenderTask, error: VidError): CliError => {
+  if (task.local) return new CliError(EXIT.interrupted, 'Interrupted; the render was stopped and no file was left.');
+  if (handle === undefined) {
+    const key = error.idempotencyKey ?? task.idempotencyKey;
+    return new CliError(
+      EXIT.interrupted,
+      'Interrupted before the service answered; the render may have been accepted.',
+      {
+        next:
+          key === undefined
+            ? 'Look for it with `vid job list`.'
+            : `The same command with --idempotency-key ${key} finds it or starts it, and never pays twice.`,
+        facts: { charged: error.charged, ...(key === undefined ? {} : { idempotency_key: key }) },
+        cause: error,
+      },
+    );
+  }
   return new CliError(EXIT.interrupted, `Interrupted; job ${handle.job_id} goes on.`, {
     next: `Pick it up with: ${pickUp(handle.job_id, task.output)}`,
+    facts: factsOf(handle),
+  });
+};
+
+const waitEnded = (handle: RenderHandle, task: RenderTask, cause: VidError): CliError => {
+  if (task.local)
+    return new CliError(EXIT.stillRunning, 'The time that --timeout allows is over; the render was stopped.', {
+      next: 'Allow more time, or leave --timeout out.',
+      cause,
+    });
+  return new CliError(EXIT.stillRunning, `${cause.message}.`, {
+    next: `The job goes on. Pick it up with: ${pickUp(handle.job_id, task.output)}`,
+    facts: factsOf(handle),
+    cause,
   });
 };
 
 /** What a service charged is no matter on one's own machine: only the reason is. */
 const failedHere = (error: VidError): CliError => {
-  const reason = 'job' in error ? (error.job as Job | undefined)?.error : undefined;
+  const reason = error.job?.error;
   return new CliError(EXIT.renderFailed, `The video could not be rendered. ${reason ?? error.message}`, {
     cause: error,
   });
@@ -86,7 +116,9 @@ export const followRender = async (session: Session, client: VidClient, task: Re
     await finish(session, client, handle, task, signal);
   } catch (error) {
     if (task.local && VidError.is(error) && error.name === 'RenderFailedError') throw failedHere(error);
-    if (signal.aborted && VidError.is(error) && error.name === 'AbortedError') throw interrupted(handle, task);
+    if (handle !== undefined && VidError.is(error) && error.name === 'WaitTimeoutError')
+      throw waitEnded(handle, task, error);
+    if (signal.aborted && VidError.is(error) && error.name === 'AbortedError') throw interrupted(handle, task, error);
     throw error;
   } finally {
     interruption.release();

@@ -10,13 +10,17 @@ const fromCli = (error: CliError): ErrorReport => ({
   exitCode: error.exitCode,
   message: error.message,
   next: error.next,
-  facts: error.problems.length === 0 ? {} : { problems: error.problems },
+  facts: { ...error.facts, ...(error.problems.length === 0 ? {} : { problems: error.problems }) },
 });
 
 const lines = ({ message, next, facts }: ErrorReport, style: Style): string => {
   const problems = (facts['problems'] as readonly { path: string; message: string }[] | undefined) ?? [];
   const listed = problems.map(({ path, message: what }) => `  ${path}: ${what}`);
-  return [`${style.red('error:')} ${message}`, ...listed, ...(next === undefined ? [] : [`  → ${next}`])].join('\n');
+  return [
+    `${style.red('error:')} ${message}`,
+    ...listed,
+    ...(next === undefined ? [] : [`  → ${next.replaceAll('\n', '\n    ')}`]),
+  ].join('\n');
 };
 
 /** Writes the error to stderr and gives the exit code. */
