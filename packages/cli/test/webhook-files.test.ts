@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { EVENT_NAMES, eventPayloads, validate } from '@vid/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCaptures } from '../src/webhook/captured-delivery';
-import { MUTATIONS } from '../src/webhook/replay';
 import { override, samplePayload } from '../src/webhook/sample-payload';
 
 let root: string;
@@ -61,18 +60,6 @@ describe('captured deliveries', () => {
   });
 
   it('refuses anything else', () => expect(() => readCaptures(capture('{"a":1}'))).toThrow(/holds no delivery/));
-});
-
-describe('mutations', () => {
-  const make = (text: string) => ({ headers: [['X-Service-Timestamp', '7200']] as const, body: Buffer.from(text) });
-  const [first, second] = [make('first'), make('second')];
-  it.each([
-    ['duplicate', [first, first, second, second]],
-    ['reorder', [second, first]],
-    ['stale', [first, second].map(({ body: bytes }) => ({ headers: [['X-Service-Timestamp', '3600']], body: bytes }))],
-    ['tamper', [make('fisst'), make('secnnd')]],
-    ['truncate', [make('fi'), make('sec')]],
-  ])('%s', (name, expected) => expect(MUTATIONS[name]?.([first, second])).toEqual(expected));
 });
 
 describe('samples', () => {

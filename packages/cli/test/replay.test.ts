@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createServer as createService } from '@vid/server';
+import { signWebhook, verifyWebhook, WebhookVerificationError } from '@vid/webhook-verify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Mutation, mutate } from '../src/webhook/mutations';
+import { runVid } from './run-vid';
+import { startVid } from './start-vid';
+
+const SECRET = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
+const SOON = { timeout: 20_000, interval: 20 };
+
+let cwd: string;
+let receiver: Server;
+let url: string;
+/** What the receiver made of each request: the delivery's id, or why it refused it. */
+let seen: string[] = [];
+let headers: IncomingHttpHeaders[] = [];
+beforeAll(async () => {
+  cwd = mkdtempSync(join(tmpdir(), 'vid-replay-'));
+  receiver = createServer((request, response) => {
+    headers.push(request.headers);
+    buffer(request)
+      .then((body) => verifyWebhook(body, request.headers, SECRET))
+      .then(
+        ({ delivery_id: id }) => {
+          seen.push(id);
+          response.writeHead(202, { 'content-type': 'text/plain' }).end('thanks');
+        },
+        (error: unknown) => {
+          seen.push(error instanceof WebhookVerificationError ? error.code : String(error));
+          response.writeHead(400).end();
+        },
+      );
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
+});
+afterAll(() => {
+  receiver.close();
+  rmSync(cwd, { recursive: true, force: true });
+});
+beforeEach(() => {
+  seen = [];
+  headers = [];
+});
+
+const capture = async (id: string, timestamp: number) => {
+  const body = JSON.stringify({
+    event: 'ping',
+    payload: { text: 'é' },
+    emitted_at: '2026-01-01T00:00:00.000Z',
+    delivery_id: id,
+  });
+  const signed = await signWebhook(body, SECRET, { timestamp });
+  return `${JSON.stringify({ headers: { ...signed, 'X-Own': 'kept' }, body_base64: Buffer.from(body).toString('base64') })}\n`;
+};
+const write = async (timestamp = Math.floor(Date.now() / 1000)): Promise<void> =>
+  writeFileSync(
+    join(cwd, 'captured.ndjson'),
+    (await capture('dlv_1', timestamp)) + (await capture('dlv_2', timestamp)),
+  );
+
+const replay = (flags: readonly string[], secret = '') =>
+  runVid(['webhook', 'replay', 'captured.ndjson', '--to', url, ...flags], { cwd, env: { VID_WEBHOOK_SECRET: secret } });
+
+describe('vid webhook replay, seen by a receiver that verifies', () => {
+  it.each<[string[], string, number, string[]]>([
+    [[], '', 0, ['dlv_1', 'dlv_2']],
+    [['--mutate', 'duplicate'], '', 0, ['dlv_1', 'dlv_1', 'dlv_2', 'dlv_2']],
+    [['--mutate', 'reorder'], '', 0, ['dlv_2', 'dlv_1']],
+    [['--mutate', 'stale'], SECRET, 0, ['timestamp_too_old', 'timestamp_too_old']],
+    [['--mutate', 'stale'], '', 0, ['signature_mismatch', 'signature_mismatch']],
+    [['--mutate', 'tamper'], '', 0, ['signature_mismatch', 'signature_mismatch']],
+    [['--mutate', 'truncate'], SECRET, 0, ['signature_mismatch', 'signature_mismatch']],
+    [['--mutate', 'tamper', '--mutate', 'stale'], SECRET, 0, ['signature_mismatch', 'signature_mismatch']],
+    [['--mutate', 'reorder', '--mutate', 'duplicate'], '', 0, ['dlv_2', 'dlv_2', 'dlv_1', 'dlv_1']],
+  ])('%j with the secret "%s" ends with %i: %j', async (flags, secret, code, expected) => {
+    await write();
+    const run = await replay(flags, secret);
+    expect([run.code, seen], run.stderr).toEqual([code, expected]);
+    expect(headers.every((each) => each['x-own'] === 'kept')).toBe(true);
+    if (flags.includes('stale')) expect(run.stderr.includes('There is no secret')).toBe(secret === '');
+  });
+
+  it('says that an old capture is refused for its age, and signs it anew when asked to', async () => {
+    await write(1767225600);
+    const old = await replay([], SECRET);
+    expect([old.code, seen]).toEqual([8, ['timestamp_too_old', 'timestamp_too_old']]);
+    expect(old.stderr).toContain('--resign');
+    seen = [];
+    const anew = await replay(['--resign', '--mutate', 'duplicate', '--json'], SECRET);
+    expect([anew.code, seen]).toEqual([0, ['dlv_1', 'dlv_1', 'dlv_2', 'dlv_2']]);
+    expect(JSON.parse(anew.stdout.split('\n')[0] ?? '')).toMatchObject({
+      status: 202,
+      event: 'ping',
+      delivery_id: 'dlv_1',
+      mutations: ['duplicate'],
+    });
+  });
+
+  it('warns of a receiver that accepts what it must refuse', async () => {
+    await write();
+    const trusting = createServer((_request, response) => response.end());
+    await new Promise<void>((resolve) => trusting.listen(0, '127.0.0.1', resolve));
+    const to = `http://127.0.0.1:${(trusting.address() as AddressInfo).port}/`;
+    const { code, stderr } = await runVid(['webhook', 'replay', 'captured.ndjson', '--to', to, '--mutate', 'tamper'], {
+      cwd,
+    });
+    trusting.close();
+    expect([code, stderr]).toEqual([0, expect.stringContaining('accepted 2 that it must refuse (tamper)')]);
+  });
+
+  it.each([
+    [['--mutate', 'stail'], /Allowed choices are duplicate, reorder, stale, tamper, truncate/],
+    [['--resign'], /no webhook secret.*VID_WEBHOOK_SECRET/s],
+  ])('refuses %j', async (flags, message) => {
+    await write();
+    const { code, stdout, stderr } = await replay(flags);
+    expect([code, stdout, seen]).toEqual([2, '', []]);
+    expect(stderr).toMatch(message);
+  });
+});
+
+describe('mutations', () => {
+  const make = (text: string) => ({ headers: [['X-Service-Timestamp', '7200']] as const, body: Buffer.from(text) });
+  const deliveries = [make('first'), make('second')];
+  it.each<[Mutation, string[]]>([
+    ['tamper', ['fisst', 'secnnd']],
+    ['truncate', ['fi', 'sec']],
+  ])('%s changes %j', async (name, bodies) => {
+    const changed = await mutate(deliveries, [name], { secret: undefined, resign: false, now: 0 });
+    expect(changed.map(({ body }) => body.toString())).toEqual(bodies);
+  });
+});
+
+describe('vid webhook listen', () => {
+  it('verifies, hands on, answers what the app answered, and removes what it registered', async () => {
+    const service = await createService();
+    await service.listen();
+    const env = { VID_BASE_URL: service.url, VID_API_KEY: 'emp_local_dev' };
+    const listening = startVid(
+      ['webhook', 'listen', '--port', '0', '--register', 'video.completed,credits.low', '--forward', url, '--json'],
+      { cwd, env },
+    );
+    await vi.waitFor(() => expect(listening.stdout()).toContain('ready'), SOON);
+    const ready = JSON.parse(listening.stdout().split('\n')[0] ?? '') as { event: string; url: string };
+    expect(ready.event).toBe('ready');
+    const hooks = async () =>
+      (JSON.parse((await runVid(['hooks', 'list', '--json'], { cwd, env })).stdout) as { hooks: object[] }).hooks;
+    expect(await hooks()).toHaveLength(2);
+    expect((await runVid(['render', '--brief', 'A calm advert.', '--no-wait'], { cwd, env })).code).toBe(0);
+    await vi.waitFor(() => expect(listening.stdout()).toContain('"verified":true'), SOON);
+    // The app has another secret, so it refuses; the listener says the same to the sender.
+    expect(seen).toEqual(['signature_mismatch']);
+    expect(JSON.parse(listening.stdout().split('\n')[1] ?? '')).toMatchObject({
+      event: 'video.completed',
+      status: 400,
+    });
+    listening.kill('SIGTERM');
+    expect(await listening.ended).toMatchObject({ code: 0, stderr: '' });
+    expect(await hooks()).toEqual([]);
+    await service.close();
+  });
+
+  it('answers with the body of the app', async () => {
+    const listening = startVid(['webhook', 'listen', '--port', '0', '--forward', url], {
+      cwd,
+      env: { VID_WEBHOOK_SECRET: SECRET },
+    });
+    await vi.waitFor(() => expect(listening.stderr()).toContain('listening on'), SOON);
+    const [to = ''] = /http:\S+(?=,)/.exec(listening.stderr()) ?? [];
+    const body = '{"event":"ping","payload":{},"emitted_at":"2026-01-01T00:00:00.000Z","delivery_id":"dlv_9"}';
+    const response = await fetch(to, { method: 'POST', body, headers: await signWebhook(body, SECRET) });
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      202,
+      'text/plain',
+      'thanks',
+    ]);
+    listening.kill('SIGINT');
+    expect((await listening.ended).code).toBe(0);
+    expect(seen).toEqual(['dlv_9']);
+  });
+
+  it.each([
+    [['--register', 'video.complete'], /can't listen to video.complete.*video.completed/s],
+    [['--forward', 'localhost:3000'], /no http\(s\) URL/],
+    [[], /no secret to verify with/],
+  ])('refuses %j', async (flags, message) => {
+    const { code, stdout, stderr } = await runVid(['webhook', 'listen', '--port', '0', ...flags], { cwd });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(message);
+  });
+});
