@@ -118,7 +118,8 @@ for (const { path, temporary } of changed) {
   if (write) console.log(`written: ${path}`);
   else {
     console.error(`changed: ${path}`);
-    spawnSync('diff', ['-u', join(root, path), join(temporary, path.split('/').at(-1))], { stdio: 'inherit' });
+    const now = join(temporary, path.split('/').at(-1));
+    spawnSync('git', ['diff', '--no-index', join(root, path), now], { stdio: 'inherit' });
   }
 }
 if (changed.length > 0 && !write) {
