@@ -41,24 +41,20 @@ class Slot {
 
 const compilers = { sqlite: SqliteQueryCompiler, postgres: PostgresQueryCompiler };
 
-/** Compiles and executes nothing: of a whole `Kysely`, which every start would load, queries need only this. */
-class Compiling extends NoopQueryExecutor {
-  readonly #compiler: SqliteQueryCompiler | PostgresQueryCompiler;
-  constructor(dialect: Dialect) {
-    super();
-    this.#compiler = new compilers[dialect]();
-  }
-  override compileQuery<R>(node: RootOperationNode, queryId: QueryId): CompiledQuery<R> {
-    return this.#compiler.compileQuery(node, queryId) as CompiledQuery<R>;
-  }
-}
+/** Compiles, and executes nothing: of a whole `Kysely`, which every start would load, queries need only this. */
+const createExecutor = (dialect: Dialect) => {
+  const compiler = new compilers[dialect]();
+  const compileQuery = (node: RootOperationNode, queryId: QueryId): CompiledQuery =>
+    compiler.compileQuery(node, queryId);
+  return Object.assign(new NoopQueryExecutor(), { compileQuery });
+};
 
 /** Builds queries over the tables. */
 export type Queries = QueryCreator<Schema>;
 
 const builders: Partial<Record<Dialect, Queries>> = {};
 const builderFor = (dialect: Dialect): Queries =>
-  (builders[dialect] ??= new QueryCreator<Schema>({ executor: new Compiling(dialect) }));
+  (builders[dialect] ??= new QueryCreator<Schema>({ executor: createExecutor(dialect) }));
 
 /** The elements of a JSON array of texts, as rows. */
 const elements = {
