@@ -95,6 +95,9 @@ const separateFiles: NonNullable<Options['esbuildPlugins']>[number] = {
       if (Object.hasOwn(ON_FIRST_CALL, name)) return { path: found, namespace: 'on-first-call' };
       return name === 'sdk/src/contract/fields.ts' ? { path: found, namespace: 'worked-out' } : undefined;
     });
+    build.onResolve({ filter: /^@vid\/server/ }, ({ importer }) => ({
+      errors: [{ text: `${inPackages(importer)} must load the server through src/load-server.ts` }],
+    }));
     build.onResolve({ filter: /^\w+$/ }, ({ path, kind }) => {
       if (kind === 'entry-point') return undefined;
       if (path === 'undici') return { path, external: true };

@@ -1,10 +1,14 @@
 /** Sends one render, waits for it, and brings the video home; the same steps for a service and for this machine. */
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type RenderHandle, type RenderRequest, type VidClient, VidError } from '@vid/sdk';
 import { CliError } from './cli-error';
 import { defaultOutput } from './default-output';
 import { EXIT } from './exit-codes';
 import { onInterrupt } from './interruption';
+import { journalPath } from './journal-path';
+import { recordLocalRender } from './local-renders';
+import { STDOUT } from './output-file';
 import { saveVideo } from './save-video';
 import type { Session } from './session';
 import { watchJob } from './watch-job';
@@ -25,23 +29,9 @@ const pickUp = (jobId: string, output: string | undefined): string =>
 
 const factsOf = ({ job_id }: RenderHandle): Record<string, unknown> => ({ job_id, charged: 'yes' });
 
-const interrupted = (handle: RenderHandle | undefined, task: RenderTask, error: VidError): CliError => {
-  if (task.local) return new CliError(EXIT.interrupted, 'Interrupted; the render was stopped and no file was left.');
-  if (handle === undefined) {
-    const key = error.idempotencyKey ?? task.idempotencyKey;
-    return new CliError(
-      EXIT.interrupted,
-      'Interrupted before the service answered; the render may have been accepted.',
-      {
-        next:
-          key === undefined
-            ? 'Look for it with `vid job list`.'
-            : `The same command with --idempotency-key ${key} finds it or starts it, and never pays twice.`,
-        facts: { charged: error.charged, ...(key === undefined ? {} : { idempotency_key: key }) },
-        cause: error,
-      },
-    );
-  }
+const interrupted = (handle: RenderHandle | undefined, task: RenderTask): CliError => {
+  if (handle === undefined || task.local)
+    return new CliError(EXIT.interrupted, 'Interrupted; the render was stopped and no file was left.');
   return new CliError(EXIT.interrupted, `Interrupted; job ${handle.job_id} goes on.`, {
     next: `Pick it up with: ${pickUp(handle.job_id, task.output)}`,
     facts: factsOf(handle),
@@ -74,18 +64,19 @@ const summary = (handle: RenderHandle): string => {
   return `${handle.title} (${scenes})`;
 };
 
+/** Waits, and brings the video home; gives the file that it was written to. */
 const finish = async (
   session: Session,
   client: VidClient,
   handle: RenderHandle,
   task: RenderTask,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<string | undefined> => {
   const { io } = session;
   if (!task.wait) {
     io.data({ render: handle }, handle.job_id);
     io.note(`→ ${pickUp(handle.job_id, task.output)}`);
-    return;
+    return undefined;
   }
   const label = handle.title === '' ? handle.job_id : handle.title;
   const job = await watchJob(session, client, {
@@ -97,11 +88,45 @@ const finish = async (
   const output = task.output ?? (task.local ? defaultOutput(handle.title) : undefined);
   if (output === undefined) {
     io.data({ render: handle, job }, job.video_url ?? '');
-    return;
+    return undefined;
   }
   const shown = task.local ? { ...job, video_url: pathToFileURL(output).href } : job;
   await saveVideo(client, io, job, { output, signal, data: { render: handle, job: shown, output } });
   io.note(`${io.style.green('✓')} ${summary(handle)}`);
+  return output;
+};
+
+/** The same for a render on this machine, which is written down for `vid job list`. */
+const finishHere: typeof finish = async (session, client, handle, task, signal) => {
+  const ended = recordLocalRender(journalPath(session.settings), handle.title);
+  try {
+    const output = await finish(session, client, handle, task, signal);
+    ended('succeeded', output === undefined || output === STDOUT ? undefined : resolve(output));
+    return output;
+  } catch (error) {
+    ended(signal.aborted ? 'interrupted' : 'failed');
+    throw error;
+  }
+};
+
+/** Sends the request. A service's answer is waited for even after Ctrl-C, so that a job that was begun has a name. */
+const send = async (
+  { io }: Session,
+  client: VidClient,
+  { request, idempotencyKey, local }: RenderTask,
+  signal: AbortSignal,
+): Promise<RenderHandle> => {
+  const tell = (): void =>
+    io.note('Interrupted; the answer that is on its way is waited for. Ctrl-C again ends it at once.');
+  if (!local) signal.addEventListener('abort', tell, { once: true });
+  try {
+    return await client.renders.create(request as unknown as RenderRequest, {
+      ...(local ? { signal } : {}),
+      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    });
+  } finally {
+    signal.removeEventListener('abort', tell);
+  }
 };
 
 /** Runs the task to its end. Ctrl-C stops a render on this machine, and lets one of a service go on. */
@@ -110,15 +135,15 @@ export const followRender = async (session: Session, client: VidClient, task: Re
   const { signal } = interruption;
   let handle: RenderHandle | undefined;
   try {
-    const options = { signal, ...(task.idempotencyKey === undefined ? {} : { idempotencyKey: task.idempotencyKey }) };
-    handle = await client.renders.create(task.request as unknown as RenderRequest, options);
+    handle = await send(session, client, task, signal);
+    if (signal.aborted) throw interrupted(handle, task);
     for (const note of [handle.plan_notes ?? []].flat()) session.io.note(`note: ${note}`);
-    await finish(session, client, handle, task, signal);
+    await (task.local ? finishHere : finish)(session, client, handle, task, signal);
   } catch (error) {
     if (task.local && VidError.is(error) && error.name === 'RenderFailedError') throw failedHere(error);
     if (handle !== undefined && VidError.is(error) && error.name === 'WaitTimeoutError')
       throw waitEnded(handle, task, error);
-    if (signal.aborted && VidError.is(error) && error.name === 'AbortedError') throw interrupted(handle, task, error);
+    if (signal.aborted && VidError.is(error) && error.name === 'AbortedError') throw interrupted(handle, task);
     throw error;
   } finally {
     interruption.release();

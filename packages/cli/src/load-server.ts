@@ -1,5 +1,6 @@
 /** Loads the reference server, which is an optional part of the installation, when a command needs it. */
 import type * as Server from '@vid/server';
+import type * as Ffmpeg from '@vid/server/ffmpeg';
 import type * as ServerProgram from '@vid/server/program';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
@@ -33,3 +34,7 @@ export const loadServerProgram = async (): Promise<typeof ServerProgram> => {
     throw isAbsent(error) ? absent(error) : error;
   }
 };
+
+/** What finds ffmpeg, if the server is installed. */
+export const loadFfmpegFinder = (): Promise<typeof Ffmpeg | undefined> =>
+  import('@vid/server/ffmpeg').catch(() => undefined);

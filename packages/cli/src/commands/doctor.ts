@@ -1,6 +1,7 @@
 /** `vid doctor`: checks what renders need, on this machine and at the configured service. */
 import type { Command } from 'commander';
 import { EXIT } from '../exit-codes';
+import { loadFfmpegFinder } from '../load-server';
 import { openSession, type Session } from '../session';
 
 interface Finding {
@@ -24,7 +25,7 @@ const checkNode = (): Finding => {
 };
 
 const checkFfmpeg = async (): Promise<Finding> => {
-  const module = await import('@vid/server/ffmpeg').catch(() => undefined);
+  const module = await loadFfmpegFinder();
   if (module === undefined)
     return {
       name: 'local rendering',
