@@ -8,14 +8,14 @@ const SLOW_MS = 5_000;
 
 export interface HookPlaces {
   /** Places that nobody holds. */
-  left(): number;
+  readonly left: () => number;
   /** Whether nobody holds any. */
-  idle(): boolean;
+  readonly idle: () => boolean;
   /** How many more attempts of a hook may begin. */
-  roomFor(hookId: string): number;
-  take(hookId: string): void;
+  readonly roomFor: (hookId: string) => number;
+  readonly take: (hookId: string) => void;
   /** Gives a place back; `ms` is how long the attempt took, when that tells something about its endpoint. */
-  free(hookId: string, ms?: number): void;
+  readonly free: (hookId: string, ms?: number) => void;
 }
 
 export const createHookPlaces = (): HookPlaces => {
