@@ -1,13 +1,10 @@
 /** Makes the client of a one-shot command: plain node:http starts fastest, and the journal outlives the process. */
-import { join } from 'node:path';
 import { VidClient } from '@vid/sdk';
 import { FileJournal, type RenderJournal } from '@vid/sdk/journal';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
+import { journalPath } from './journal-path';
 import type { Settings } from './settings';
-
-/** Where the renders of this machine are written down. */
-export const journalPath = ({ configDir }: Settings): string => join(configDir.value, 'renders.jsonl');
 
 /** Makes a client for the configured service, or says which setting is missing. */
 export const makeClient = (settings: Settings, journal: RenderJournal): VidClient => {

@@ -1,26 +1,45 @@
 /** Reads the renders that were made on this machine back from the journal. */
 import { FileJournal } from '@vid/sdk/journal';
-import { journalPath } from './connect';
+import { journalPath } from './journal-path';
+import { listLocalRenders } from './local-renders';
 import type { Settings } from './settings';
 
 /** One render of this machine. */
 export interface ListedRender {
+  /** Null for one that was made here, and for one whose answer was lost. */
   readonly job_id: string | null;
   readonly title: string;
+  /** What the service said to it; or how far one that was made here came. */
   readonly state: string;
   /** ISO 8601. */
   readonly sent_at: string;
-  readonly idempotency_key: string;
+  readonly idempotency_key: string | null;
+  /** Whether it was made with --local. */
+  readonly local: boolean;
+  /** The video of one that was made here. */
+  readonly file: string | null;
 }
 
 /** Every render in the journal, oldest first. */
 export const listRenders = async (settings: Settings): Promise<readonly ListedRender[]> => {
-  const entries = await new FileJournal({ path: journalPath(settings) }).list();
-  return entries.map(({ key, accepted, label, state, at }) => ({
+  const path = journalPath(settings);
+  const sent = (await new FileJournal({ path }).list()).map(({ key, accepted, label, state, at }) => ({
     job_id: accepted?.job_id ?? null,
     title: accepted?.title ?? label,
     state,
     sent_at: new Date(at).toISOString(),
     idempotency_key: key,
+    local: false,
+    file: null,
   }));
+  const made = listLocalRenders(path).map(({ title, state, at, file }) => ({
+    job_id: null,
+    title,
+    state,
+    sent_at: new Date(at).toISOString(),
+    idempotency_key: null,
+    local: true,
+    file,
+  }));
+  return [...sent, ...made].sort((a, b) => a.sent_at.localeCompare(b.sent_at));
 };

@@ -13,6 +13,7 @@ import { type BatchSummary, runBatch } from '../batch/run-batch';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { detachOn } from '../interruption';
+import { journalPath } from '../journal-path';
 import { withLocalClips } from '../local-clips';
 import { startLocalService } from '../local-service';
 import { checkOutputFile } from '../output-file';
@@ -167,7 +168,7 @@ const run = async (
 
 const remote = async (session: Session, file: string, flags: BatchFlags): Promise<void> => {
   const { settings } = session;
-  const { journalPath, makeClient } = await import('../connect');
+  const { makeClient } = await import('../connect');
   const { FileJournal } = await import('@vid/sdk/journal');
   const early = await session.client();
   const lines = readLines(session, file, early, false);

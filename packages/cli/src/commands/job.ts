@@ -3,6 +3,7 @@ import type { Job, VidClient } from '@vid/sdk';
 import type { Command } from 'commander';
 import { onInterrupt } from '../interruption';
 import { checkOutputFile } from '../output-file';
+import type { ListedRender } from '../render-list';
 import { saveVideo } from '../save-video';
 import { openSession, type Session } from '../session';
 import { watchJob } from '../watch-job';
@@ -50,15 +51,24 @@ const download = async (session: Session, id: string, output: string): Promise<v
   });
 };
 
+/** What names a render: its job, the place where it was made, or the key of one whose answer was lost. */
+const nameOf = ({ job_id, local, idempotency_key }: ListedRender): string =>
+  job_id ?? (local ? '(this machine)' : `(no job_id, key ${idempotency_key})`);
+
 const list = async (session: Session): Promise<void> => {
   const { listRenders } = await import('../render-list');
   const renders = await listRenders(session.settings);
   const text = renders
-    .map(({ job_id, title, state, sent_at, idempotency_key }) =>
-      [sent_at, job_id ?? `(no job_id, key ${idempotency_key})`, state, title].join('  '),
+    .map((render) =>
+      [render.sent_at, nameOf(render), render.state, render.title, render.file ?? ''].join('  ').trimEnd(),
     )
     .join('\n');
   session.io.data(renders, text === '' ? 'No renders were made on this machine yet.' : text);
+  const lost = renders.find(({ state }) => state === 'unknown' || state === 'sending');
+  if (lost !== undefined)
+    session.io.note(
+      'sending, unknown: no answer was recorded, so it may have been charged. The same `vid render` with --idempotency-key KEY asks again and never pays twice.',
+    );
 };
 
 export const define = (command: Command): void => {
