@@ -13,6 +13,8 @@ afterEach(() => rmSync(cwd, { recursive: true, force: true }));
 
 const vid = (argv: readonly string[], options: { env?: Record<string, string>; input?: string } = {}) =>
   runVid(argv, { cwd, ...options });
+/** What is in the folder, but for the journal, which is kept there too. */
+const files = (): readonly string[] => readdirSync(cwd).filter((name) => name !== 'renders.jsonl');
 const BRIEF = ['--brief', 'A calm advert for Harbour Coffee in Lisbon.'];
 
 describe('vid', () => {
@@ -100,7 +102,7 @@ describe('vid render --local', () => {
   it('writes the video itself to stdout for -', async () => {
     const { code, stdout } = await vid(['render', ...BRIEF, '--local', '--renderer', 'instant', '--output', '-']);
     expect([code, stdout.slice(4, 8)]).toEqual([0, 'ftyp']);
-    expect(readdirSync(cwd)).toEqual([]);
+    expect(files()).toEqual([]);
   });
 
   it('names the file after the title when none is given', async () => {
@@ -128,7 +130,7 @@ describe('vid render --local', () => {
       input: '[{"type":"motion","prompt":"Hello","duration":3}]',
     });
     expect([code, JSON.parse(stdout)]).toMatchObject([0, { estimated_credits: 3, scenes: 1 }]);
-    expect(readdirSync(cwd)).toEqual([]);
+    expect(files()).toEqual([]);
   });
 
   it('names the four places of a missing ffmpeg, and leaves no file', async () => {
@@ -138,7 +140,7 @@ describe('vid render --local', () => {
     expect([code, stdout]).toEqual([7, '']);
     for (const place of ['VID_FFMPEG', 'ffmpeg-static', 'PATH', '@ffmpeg-installer/ffmpeg'])
       expect(stderr).toContain(place);
-    expect(readdirSync(cwd)).toEqual([]);
+    expect(files()).toEqual([]);
   });
 
   it('ends at Ctrl-C with 130, and leaves no file', async () => {
@@ -155,7 +157,7 @@ describe('vid render --local', () => {
       },
     );
     expect([interrupted, code, stdout]).toEqual([true, 130, '']);
-    expect(readdirSync(cwd)).toEqual([]);
+    expect(files()).toEqual([]);
   });
 });
 
