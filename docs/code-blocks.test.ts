@@ -27,12 +27,12 @@ it('compile', { timeout: 120_000 }, () => {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => readFileSync(path, 'utf8'));
   const { options } = ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, root);
   const host = ts.createCompilerHost(options);
-  const { getSourceFile } = host;
+  const readSource = host.getSourceFile.bind(host);
   host.fileExists = (file) => blocks.has(file) || existsSync(file);
   host.getSourceFile = (file, languageVersion, ...rest) => {
     const text = blocks.get(file);
     return text === undefined
-      ? getSourceFile(file, languageVersion, ...rest)
+      ? readSource(file, languageVersion, ...rest)
       : ts.createSourceFile(file, text, languageVersion);
   };
   const program = ts.createProgram([...blocks.keys()], { ...options, noUnusedLocals: false }, host);

@@ -64,6 +64,31 @@ describe('createMany', () => {
     expect(mostRunning()).toBeLessThanOrEqual(3);
   });
 
+  it('keeps within the day, and never meets a limit of a service that counts in fixed windows', async () => {
+    const counts = new Map<string, number>();
+    const windows = [
+      ['minute', MINUTE, 3],
+      ['hour', 60 * MINUTE, 30],
+      ['day', 24 * 60 * MINUTE, 100],
+    ] as const;
+    const made = setUp({
+      slots: 1000,
+      refuse: () => {
+        const full = windows.filter(([name, length, limit]) => {
+          const window = `${name} ${Math.floor(made.clock.now() / length)}`;
+          counts.set(window, (counts.get(window) ?? 0) + 1);
+          return (counts.get(window) as number) > limit;
+        });
+        return full.length === 0 ? undefined : respond(429, { error: 'x', code: 'RATE_LIMITED', retryAfter: 60 });
+      },
+    });
+    const all = collect(made.vid.renders.createMany(requests(230), { wait: false }));
+    await made.clock.advance(4 * 24 * 60 * MINUTE);
+    expect((await all).filter(({ render }) => render !== undefined)).toHaveLength(230);
+    expect(made.sentAt).toHaveLength(230);
+    expect(densest(made.sentAt, 24 * 60 * MINUTE)).toBe(100);
+  });
+
   it('waits for one of its own jobs when the slots are busy', async () => {
     const { clock, vid } = setUp({ slots: 1, jobMs: 90_000 });
     const pauses: string[] = [];

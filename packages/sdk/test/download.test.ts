@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { job } from './support/answers';
 import { makeClient, rejection } from './support/make-client';
+import { settle } from './support/manual-clock';
 import { deferred } from './support/promises';
 import { hang, json, ScriptedServer, type Step, text } from './support/scripted-server';
 import { TRANSPORTS } from './support/transports';
@@ -167,6 +168,25 @@ describe.each(TRANSPORTS)('a download through %s', (_name, transport) => {
     const error = await outcome;
     expect(error).toMatchObject({ name: 'AbortedError', jobId: 'job_1' });
     expect(await readdir(folder)).toEqual([]);
+    await vid.close();
+  });
+
+  it.each([
+    ['a stream of Node', () => new Writable({ write: () => undefined })],
+    ['a stream of the web', () => new WritableStream<Uint8Array>({ write: () => new Promise(() => undefined) })],
+    [
+      'a stream that never ends',
+      () => new Writable({ write: (_chunk, _encoding, done) => done(), final: () => undefined }),
+    ],
+  ])('can be aborted while %s takes nothing', async (_what, destination) => {
+    const { vid } = makeClient(server.url, { transport });
+    server.otherwise(serve);
+    const abort = new AbortController();
+    const outcome = rejection(vid.jobs.download(finished(), destination(), { signal: abort.signal }));
+    await server.requests(1);
+    await settle(50);
+    abort.abort();
+    expect(await outcome).toMatchObject({ name: 'AbortedError', jobId: 'job_1' });
     await vid.close();
   });
 

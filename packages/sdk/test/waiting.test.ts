@@ -324,6 +324,18 @@ describe('a render handle', () => {
     await expect(reading).resolves.toEqual(['succeeded']);
   });
 
+  it('names its key in every error', async () => {
+    const { handle } = await render();
+    const signal = AbortSignal.abort();
+    const watching = async (): Promise<void> => {
+      for await (const _job of handle.updates({ signal }));
+    };
+    for (const failing of [handle.wait({ signal }), watching(), handle.download('never.mp4', { signal })]) {
+      const error = await rejection(failing);
+      expect(error).toMatchObject({ name: 'AbortedError', jobId: 'job_1', idempotencyKey: expect.stringMatching(/./) });
+    }
+  });
+
   it('can be stored and attached again', async () => {
     const { handle, vid, clock } = await render();
     const stored: unknown = JSON.parse(JSON.stringify(handle));

@@ -66,13 +66,32 @@ export class VideoDownload {
     const sink = await openSink(destination, { name: jobId ?? url ?? '', keepPartial });
     const resumedFrom = sink.offset;
     try {
-      const { status, headers } = await this.#fill(sink);
-      await sink.finish();
+      const { status, headers } = await this.#orAborted(this.#write(sink));
       const data = { path: sink.path, bytes: sink.offset, resumedFrom, jobId };
       return { data, response: { status, headers, body: '' } };
     } catch (error) {
       await sink.abandon(error);
       throw VidError.is(error) ? withFacts(error, { jobId }) : error;
+    }
+  }
+
+  async #write(sink: Sink): Promise<OpenAnswer> {
+    const answer = await this.#fill(sink);
+    await sink.finish();
+    return answer;
+  }
+
+  /** A destination that takes nothing any more must not keep the caller waiting after an abort. */
+  async #orAborted<T>(work: Promise<T>): Promise<T> {
+    const { signal } = this.#options;
+    let unlisten: () => void = () => undefined;
+    const aborted = new Promise<never>((_resolve, reject) => {
+      unlisten = onAbort(signal, () => reject(abortedBy(signal as AbortSignal, this.#what)));
+    });
+    try {
+      return await Promise.race([work, aborted]);
+    } finally {
+      unlisten();
     }
   }
 

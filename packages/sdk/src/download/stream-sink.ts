@@ -81,6 +81,7 @@ export class WebStreamSink {
   }
 
   async abandon(error: unknown): Promise<void> {
-    await this.#writer.abort(error).catch(() => undefined);
+    // Not waited for: it ends after the write that is under way, and that one may never end.
+    void this.#writer.abort(error).catch(() => undefined);
   }
 }
