@@ -275,8 +275,8 @@ describe.concurrent('vid batch, ended early', { timeout: 120_000 }, () => {
   it('SIGKILL with the key written down and nothing accepted: the line is sent once', async ({ world }) => {
     await world.server.admin.addFault({
       match: { path: '/v1/render' },
-      effect: { delay_ms: 2000, drop: 'before' },
-      times: 1,
+      effect: { delay_ms: 600_000, drop: 'before' },
+      times: 2,
     });
     world.write([scene('One'), scene('Two')]);
     const killed = world.start(BATCH);
