@@ -293,11 +293,17 @@ describe.concurrent('vid batch, ended early', { timeout: 120_000 }, () => {
     world,
   }) => {
     await world.server.admin.addFault({ match: { path: '/v1/render' }, effect: { drop: 'after' }, times: 1 });
+    // Whatever else is sent before the kill gets nowhere.
+    await world.server.admin.addFault({
+      match: { path: '/v1/render' },
+      effect: { delay_ms: 600_000, drop: 'before' },
+    });
     world.write([scene('One', { id: 'lost' }), { brief: 'A calm advert for Harbour Coffee.' }]);
     const killed = world.start([...BATCH, '--concurrency', '1']);
     await vi.waitFor(async () => expect(await world.jobs()).not.toEqual([]), SOON);
     killed.kill('SIGKILL');
     await killed.ended;
+    await world.server.admin.clearFaults();
     for (let run = 0; run < 2; run += 1) {
       const again = await world.run(BATCH);
       expect(again.code, again.stderr).toBe(10);
