@@ -7,7 +7,7 @@ import type { Log } from '../../ports/log';
 import { createCheckTarget } from './check-target';
 import { isDataUri, unpackDataUri } from './data-uri';
 import { download } from './download';
-import { judgeUrl } from './judge-url';
+import { judgeUrl, type NetworkPolicy } from './judge-url';
 import { DIAL_LIMITS, type DialLimits } from './limits';
 import type { OpenSocket } from './pinned-connector';
 import { post } from './post';
@@ -15,8 +15,11 @@ import { createReceivers } from './receivers';
 import { createResolver, type Resolver } from './resolve-host';
 
 export interface GuardedDialerOptions {
-  /** Lets loopback and private networks be called; each host that needed it is logged once. */
-  readonly allowPrivateNetwork: boolean;
+  /**
+   * Lets loopback and private networks be called; `loopback` lets this machine's own addresses be called and no others.
+   * Each host that needed it is logged once.
+   */
+  readonly allowPrivateNetwork: NetworkPolicy['allowPrivateNetwork'];
   readonly log: Log;
   /** Every address of a name; the DNS by default. */
   readonly resolver?: Resolver;

@@ -10,8 +10,8 @@ import type { UrlVerdict } from '../../ports/dialer';
 import { type AddressRange, addressRange, isOpenable } from './address-range';
 
 export interface NetworkPolicy {
-  /** Whether loopback and private networks may be called. */
-  readonly allowPrivateNetwork: boolean;
+  /** Whether loopback and private networks may be called; `loopback`: this machine alone. */
+  readonly allowPrivateNetwork: boolean | 'loopback';
 }
 
 /** A URL that may be resolved and called; `literal` is its address when the host is one. */
@@ -26,6 +26,7 @@ export interface CallableUrl {
 type Refused = Extract<UrlVerdict, { ok: false }>;
 
 /** Names that only the machine itself or its local network answers: reserved ones, and any name of a single label. */
+const LOOPBACK_NAME = /(^|\.)localhost$/;
 const LOCAL_NAME = /^[^.]+$|(^|\.)(localhost|localdomain|local|internal|home\.arpa)$/;
 
 const SHOWN_HOST = 80;
@@ -53,7 +54,13 @@ export const shownHost = (host: string): string => (host.length > SHOWN_HOST ? `
 
 /** Whether the policy lets an address of this range be called. */
 export const isAllowed = (range: AddressRange, policy: NetworkPolicy): boolean =>
-  range === 'public' || (policy.allowPrivateNetwork && isOpenable(range));
+  range === 'public' ||
+  (policy.allowPrivateNetwork === 'loopback' ? range === 'loopback' : policy.allowPrivateNetwork && isOpenable(range));
+
+const isAllowedName = (host: string, { allowPrivateNetwork }: NetworkPolicy): boolean =>
+  allowPrivateNetwork === 'loopback'
+    ? LOOPBACK_NAME.test(host) || !LOCAL_NAME.test(host)
+    : allowPrivateNetwork || !LOCAL_NAME.test(host);
 
 /** What is wrong with a host in a range that the policy refuses, and what to do about it. Names no resolved address. */
 export function refusalOf(host: string, relation: 'is' | 'resolves to', range: AddressRange): string {
@@ -83,7 +90,7 @@ export function inspectUrl(text: string, policy: NetworkPolicy): CallableUrl | R
     if (!isAllowed(range, policy)) return refuse('address', refusalOf(bare, 'is', range));
     return { ok: true, url, host: bare, literal: true };
   }
-  if (!policy.allowPrivateNetwork && LOCAL_NAME.test(bare)) {
+  if (!isAllowedName(bare, policy)) {
     const message = `The host ${shownHost(bare)} is a name of the local network; only public addresses are called. Use a public URL, or start the server with --allow-private-network to call your own network.`;
     return refuse('address', message);
   }

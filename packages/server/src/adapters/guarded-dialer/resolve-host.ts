@@ -6,6 +6,7 @@
  * the DNS (hosts files, mDNS) are local names. Once opened, those are wanted, and the system's lookup is used.
  */
 import { promises as dns } from 'node:dns';
+import type { NetworkPolicy } from './judge-url';
 
 /** Every address of a name, IPv4 and IPv6, as text; rejects when there is none. */
 export type Resolver = (host: string) => Promise<readonly string[]>;
@@ -22,11 +23,12 @@ async function askDns(resolver: dns.Resolver, host: string): Promise<readonly st
 }
 
 /** Calls under way for one name share one question; nothing is kept after the answer. */
-export function createResolver(options: { readonly allowPrivateNetwork: boolean }): Resolver {
+export function createResolver(options: NetworkPolicy): Resolver {
   const resolver = new dns.Resolver({ timeout: QUERY_MS, tries: TRIES });
-  const ask: Resolver = options.allowPrivateNetwork
-    ? async (host) => (await dns.lookup(host, { all: true })).map(({ address }) => address)
-    : (host) => askDns(resolver, host);
+  const ask: Resolver =
+    options.allowPrivateNetwork !== false
+      ? async (host) => (await dns.lookup(host, { all: true })).map(({ address }) => address)
+      : (host) => askDns(resolver, host);
   const underWay = new Map<string, Promise<readonly string[]>>();
   return (host) => {
     const shared = underWay.get(host);

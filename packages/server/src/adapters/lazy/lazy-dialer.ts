@@ -5,11 +5,12 @@
 import type { Dialer, UrlVerdict } from '../../ports/dialer';
 import type { Log } from '../../ports/log';
 import { isDataUri, unpackDataUri } from '../guarded-dialer/data-uri';
-import { judgeUrl } from '../guarded-dialer/judge-url';
+import { judgeUrl, type NetworkPolicy } from '../guarded-dialer/judge-url';
 
 /** `loopback`: this machine's own addresses, and no others. */
-export type PrivateNetwork = boolean | 'loopback';
+export type PrivateNetwork = NetworkPolicy['allowPrivateNetwork'];
 
+/** Whether a URL names this machine. What its name leads to is checked like any other. */
 const isLoopback = (url: string): boolean => {
   if (!URL.canParse(url)) return false;
   const { hostname } = new URL(url);
@@ -18,9 +19,10 @@ const isLoopback = (url: string): boolean => {
 
 export const createLazyDialer = (options: { readonly privateNetwork: PrivateNetwork; readonly log: Log }): Dialer => {
   const { privateNetwork, log } = options;
-  const dialers = new Map<boolean, Promise<Dialer>>();
+  const dialers = new Map<PrivateNetwork, Promise<Dialer>>();
 
-  const opens = (url: string): boolean => privateNetwork === true || (privateNetwork === 'loopback' && isLoopback(url));
+  const opens = (url: string): PrivateNetwork =>
+    privateNetwork === 'loopback' && !isLoopback(url) ? false : privateNetwork;
   const dialerFor = (url: string): Promise<Dialer> => {
     const allowPrivateNetwork = opens(url);
     const loaded =
