@@ -4,8 +4,11 @@
  */
 import { isDataUri, LIMITS, type Problem, type RenderRequestBody } from '@vid/sdk/contract';
 
-/** Judges one media URL: a message when it can't be used. */
+/** Judges one media URL: a message when it can't be used. What is longer than allowed is refused for that alone. */
 export type JudgeMedia = (url: string, accept: 'image' | 'video', maxCharacters?: number) => string | undefined;
+
+/** Bytes of one file of media, wherever it comes from. */
+export const MAX_MEDIA_BYTES = { image: 25 * 1024 ** 2, video: 500 * 1024 ** 2 } as const;
 
 const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const LANGUAGE = /^[a-z0-9-]+$/i;

@@ -5,12 +5,10 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { shownUrl } from '../domain/request-problems';
+import { MAX_MEDIA_BYTES, shownUrl } from '../domain/request-problems';
 import type { Dialer } from '../ports/dialer';
 import type { JobSpec } from '../ports/job-spec';
 import type { Log } from '../ports/log';
-
-const MAX_BYTES = { image: 25 * 1024 ** 2, video: 500 * 1024 ** 2 } as const;
 
 export interface CollectMediaDeps {
   readonly dialer: Dialer;
@@ -42,7 +40,7 @@ export const collectMedia = async (
         return path === undefined ? [] : [[url, path] as const];
       }
       const path = join(workDir, `media-${index}`);
-      const outcome = await dialer.download(url, { path, maxBytes: MAX_BYTES[accept], accept, signal });
+      const outcome = await dialer.download(url, { path, maxBytes: MAX_MEDIA_BYTES[accept], accept, signal });
       if (outcome.kind === 'downloaded') return [[url, path] as const];
       log.write('warn', 'media-missing', { url: shownUrl(url).split('?')[0], error: outcome.error });
       return [];

@@ -12,7 +12,7 @@ import {
 import { type Magic, readMagic } from '../domain/magic-words';
 import { upscalesByDefault } from '../domain/pricing';
 import type { Refusal } from '../domain/refusals';
-import { type JudgeMedia, requestProblems } from '../domain/request-problems';
+import { type JudgeMedia, MAX_MEDIA_BYTES, requestProblems } from '../domain/request-problems';
 import type { BodyReading } from '../domain/start-render';
 import { invalid } from '../domain/start-render';
 import type { Dialer } from '../ports/dialer';
@@ -63,9 +63,11 @@ const withDefaults = (request: RenderRequestBody): ReadRequest => {
 
 const createJudge =
   (dialer: Pick<Dialer, 'judge' | 'judgeMedia'>, isLocal: (url: string) => boolean): JudgeMedia =>
-  (url, accept) => {
-    if (isLocal(url)) return undefined;
-    const verdict = accept === 'image' ? dialer.judgeMedia(url, { accept }) : dialer.judge(url);
+  (url, accept, maxCharacters = Number.POSITIVE_INFINITY) => {
+    // One that is too long is the contract's to refuse, and need not be unpacked for that.
+    if (isLocal(url) || url.length > maxCharacters) return undefined;
+    const verdict =
+      accept === 'image' ? dialer.judgeMedia(url, { accept, maxBytes: MAX_MEDIA_BYTES.image }) : dialer.judge(url);
     // `; ` separates the problems of a `detail`, so no message may contain it.
     return verdict.ok ? undefined : verdict.message.replaceAll('; ', ', ');
   };
