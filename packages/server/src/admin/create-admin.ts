@@ -2,9 +2,9 @@
  * The admin API as typed functions: accounts, time, failures, deliveries and the state as a whole. The HTTP door beside it
  * only translates. Names and shapes are those of the JSON that the door sends.
  */
-import { PING_EVENT } from '@vid/sdk/contract';
 import { emitEvent } from '../domain/account-decisions';
 import { redeliver } from '../domain/delivery-decisions';
+import { acceptedEvents } from '../domain/hook-decisions';
 import { policyProblems } from '../domain/policies';
 import type { Fault, Faults } from '../http/faults';
 import type { RequestLog } from '../http/request-log';
@@ -167,7 +167,10 @@ export const createAdmin = (deps: AdminDeps) => {
       return { paused };
     },
 
-    /** Emits any event; members of the payload that are not given get sample values. */
+    /**
+     * Emits any event; members of the payload that are not given get sample values. `subscribable` says whether hooks can
+     * listen to it under the policies.
+     */
     emitEvent: async (body: input.EventInput) => {
       const { user_id: userId, event, payload = {} } = await readInput(({ eventInput }) => eventInput, body);
       const account = found(await store.findAccount(userId), userId);
@@ -176,7 +179,7 @@ export const createAdmin = (deps: AdminDeps) => {
       const sample = samplePayload(event, { account, at, id: eventId.slice(4), base: snapshots.base() });
       await store.decide(userId, emitEvent({ at, event, payload: { ...sample, ...payload }, eventId }));
       signals.wake('deliveries');
-      return { event_id: eventId, event, subscribable: event !== PING_EVENT };
+      return { event_id: eventId, event, subscribable: acceptedEvents(state.current()).includes(event) };
     },
 
     listDeliveries: async (query: DeliveriesQuery = {}) => {

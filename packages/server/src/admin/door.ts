@@ -1,5 +1,7 @@
 /** The admin API over HTTP: a table of calls, a guard before them, and JSON errors behind them. */
 import type { Context } from 'hono';
+import type { Refusal } from '../domain/refusals';
+import { answerRefusal } from '../http/answer-refusal';
 import type { HttpEnv } from '../http/call';
 import { json } from '../http/json';
 import { readBody } from '../http/read-body';
@@ -82,12 +84,20 @@ const routesOf = (admin: Admin): readonly Route[] => [
   route('GET', '/why/{id}', 200, ({ id }) => admin.why(id)),
 ];
 
+/** A body that the service itself would refuse as well, and in the same words. */
+class RefusedBody extends Error {
+  override readonly name = 'RefusedBody';
+  constructor(readonly refusal: Refusal) {
+    super(refusal.kind);
+  }
+}
+
 /** A body that may be left out counts as an empty object. */
 const readJson = async (request: AppRequest): Promise<unknown> => {
   if (request.body === null || request.headers.get('content-length') === '0') return {};
   const body = await readBody(request);
   if (body.kind === 'json') return body.value;
-  throw new AdminError('invalid', 'The body must be JSON with Content-Type: application/json.');
+  throw new RefusedBody(body.refusal);
 };
 
 export const createAdminDoor = ({ admin, prefix, token, location, log }: AdminDoorDeps) => {
@@ -117,6 +127,7 @@ export const createAdminDoor = ({ admin, prefix, token, location, log }: AdminDo
         const detail = error.kind === 'invalid' ? { error: 'Validation failed', detail: error.message } : undefined;
         return json(STATUS_OF[error.kind], detail ?? { error: error.message });
       }
+      if (error instanceof RefusedBody) return answerRefusal(error.refusal, admin.policies().policies);
       if (error instanceof URIError) return json(400, { error: 'The path is not valid.' });
       log.write('error', 'admin-failed', { path, error: String((error as Error).stack ?? error) });
       return json(500, { error: `The admin API failed: ${(error as Error).message}` });

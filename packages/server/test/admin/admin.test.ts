@@ -4,6 +4,31 @@ import { createFreeWorld, createWorld, TINY_COST, TINY_PLAN } from '../support/w
 const LOGO = `data:image/png;base64,${'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg=='}`;
 
 describe('the admin API', () => {
+  test.each([
+    ['{"paused":true}', { 'content-type': 'text/plain' }, 415, 'text/plain'],
+    ['paused=true', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'application/json'],
+    ['{"paused":', {}, 400, 'Validation failed'],
+    ['{"paused":1}', {}, 400, 'Validation failed'],
+    ['{"paused":true}', { 'content-type': 'application/json; charset=utf-8' }, 200, ''],
+  ])('takes a body as the service does: %s with %j', async (raw, headers, status, error) => {
+    const world = await createWorld();
+    const answer = await world.call('POST', '/_admin/pause', { raw, headers });
+    expect(answer.status).toBe(status);
+    if (status !== 200) expect(answer.body.error).toContain(error);
+  });
+
+  test('says which events hooks can listen to, under the policies', async () => {
+    const world = await createWorld();
+    const user_id = await world.userId();
+    const subscribable = async (event: 'ping' | 'training.passed' | 'user.signup') =>
+      (await world.server.admin.emitEvent({ user_id, event })).subscribable;
+    expect(await subscribable('user.signup')).toBe(true);
+    expect(await subscribable('ping')).toBe(false);
+    expect(await subscribable('training.passed')).toBe(false);
+    await world.server.admin.setPolicies({ 'hooks.training_events': 'accepted' });
+    expect(await subscribable('training.passed')).toBe(true);
+  });
+
   test('creates, changes and lists accounts', async () => {
     const world = await createWorld();
     const created = await world.call('POST', '/_admin/accounts', {
