@@ -9,7 +9,7 @@ const isJson = (contentType: string): boolean => /^application\/(?:[\w.-]+\+)?js
 
 const TOO_LARGE: ReceivedBody = { kind: 'refused', refusal: { kind: 'body-too-large', maxBytes: MAX_BODY_BYTES } };
 
-/** The text of a body, or undefined when it is longer than allowed. */
+/** The text of a body, or undefined when it is longer than allowed; rejects when the connection breaks off. */
 const readText = async (request: AppRequest): Promise<string | undefined> => {
   const declared = Number(request.headers.get('content-length') ?? Number.NaN);
   if (declared > MAX_BODY_BYTES) return undefined;
@@ -35,7 +35,8 @@ export const readBody = async (request: AppRequest): Promise<ReceivedBody> => {
     const sent = contentType.split(';')[0]?.trim().slice(0, 80) ?? '';
     return { kind: 'refused', refusal: { kind: 'content-type', sent } };
   }
-  const text = await readText(request);
+  const text = await readText(request).catch(() => null);
+  if (text === null) return malformed('did not arrive whole');
   if (text === undefined) return TOO_LARGE;
   if (text.trim() === '') return malformed('is empty; send a JSON object');
   try {
