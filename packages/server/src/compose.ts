@@ -230,7 +230,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}): Prom
       { path: '/readyz', handle: () => json(200, { ready: true }) },
       {
         path: '/openapi.json',
-        handle: async () => (await import('./http/open-api-page')).openApiPage(),
+        handle: async () => (await import('./http/open-api-page')).openApiPage(location.base),
       },
     ],
     doors: [

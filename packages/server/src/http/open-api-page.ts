@@ -2,4 +2,5 @@
 import { toOpenApi } from '@vid/sdk/contract';
 import { json } from './json';
 
-export const openApiPage = () => json(200, toOpenApi());
+/** The document names the address at which this server is reached. */
+export const openApiPage = (serverUrl: string) => json(200, toOpenApi({ serverUrl }));
