@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { createServer } from '@vid/server';
+import { createServer, LIFTED_LIMITS } from '@vid/server';
 import { Pool } from 'undici';
 import { conclude, judge, median } from './harness.mjs';
 
@@ -24,15 +24,6 @@ const VID = [
   'instant',
 ];
 const KEY = 'emp_local_dev';
-const LIFTED = {
-  concurrent_renders: null,
-  render_credits: null,
-  monthly_credits: null,
-  storage_bytes: null,
-  render_rate: null,
-  total_rate: null,
-  hook_rate: null,
-};
 
 /** Starts a server process; gives its URL and the milliseconds from its start to its first 200. */
 const start = async (argv) => {
@@ -127,7 +118,7 @@ const startDurable = async (rows) => {
   const answer = await fetch(`${first.url}/_admin/accounts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ plan: 'agency', credits: 1e9, limits: LIFTED }),
+    body: JSON.stringify({ plan: 'agency', credits: 1e9, limits: LIFTED_LIMITS }),
   });
   const { account, api_key } = await answer.json();
   await first.stop();

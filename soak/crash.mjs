@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LIFTED_LIMITS } from '@vid/server';
 import { call, dice, startServer } from './server-process.mjs';
 
 const rounds = Number(process.argv[2] ?? 200);
@@ -23,15 +24,6 @@ const flags = [
   '--seed',
   String(seed),
 ];
-const LIFTED = {
-  concurrent_renders: null,
-  render_credits: null,
-  monthly_credits: null,
-  storage_bytes: null,
-  render_rate: null,
-  total_rate: null,
-  hook_rate: null,
-};
 
 const deliveries = new Map();
 const receiver = createServer((request, response) => {
@@ -62,7 +54,7 @@ let sent = 0;
 const begin = async (url) => {
   const made = await call(`${url}/_admin/accounts`, {
     method: 'POST',
-    body: { plan: 'agency', credits: 1_000_000, limits: LIFTED },
+    body: { plan: 'agency', credits: 1_000_000, limits: LIFTED_LIMITS },
   });
   account = { id: made.body.account.user_id, key: made.body.api_key };
   const hook = await call(`${url}/api/webhooks/hooks`, {

@@ -17,16 +17,6 @@ export interface LocalOptions {
   readonly allowPrivateNetwork?: boolean | undefined;
 }
 
-const UNLIMITED = {
-  concurrent_renders: null,
-  render_credits: null,
-  monthly_credits: null,
-  storage_bytes: null,
-  render_rate: null,
-  total_rate: null,
-  hook_rate: null,
-};
-
 /** Credits that no render on one's own machine uses up. */
 const PLENTY = 1_000_000_000;
 const KEY = 'emp_local_dev';
@@ -37,14 +27,14 @@ export const startLocalService = async ({
   renderer = 'ffmpeg',
   allowPrivateNetwork = false,
 }: LocalOptions): Promise<LocalService> => {
-  const { createServer } = await loadServer();
+  const { createServer, LIFTED_LIMITS } = await loadServer();
   const server = await createServer({
     memory: true,
     renderer,
     allowPrivateNetwork,
     localFiles: true,
     logLevel: 'silent',
-    config: { accounts: [{ plan: 'agency', credits: PLENTY, api_key: KEY, limits: UNLIMITED }] },
+    config: { accounts: [{ plan: 'agency', credits: PLENTY, api_key: KEY, limits: LIFTED_LIMITS }] },
     ...(seed === undefined ? {} : { seed }),
   });
   const client = new VidClient({

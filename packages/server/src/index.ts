@@ -6,6 +6,7 @@ export type { Admin } from './admin/create-admin';
 export type { ServerConfig } from './config';
 export { ConfigError } from './config-error';
 export { createServer, type VidServer } from './create-server';
+export { LIFTED_LIMITS } from './domain/account';
 export { JOB_TRANSITIONS, type JobTrigger } from './domain/job-states';
 export { POLICIES, type Policies, type PolicyEntry, type PolicyName } from './domain/policies';
 export type { RendererName, ServerOptions } from './options';

@@ -35,6 +35,20 @@ export const DEFAULT_LIMITS: AccountLimits = {
   hook_rate: RATE_LIMITS.hooks,
 };
 
+/**
+ * Every limit of an account lifted, as the config file and the admin API take limits: for load, and for one's own machine.
+ * Credits still run out. Specification: Limits.
+ */
+export const LIFTED_LIMITS = {
+  concurrent_renders: null,
+  render_credits: null,
+  monthly_credits: null,
+  storage_bytes: null,
+  render_rate: null,
+  total_rate: null,
+  hook_rate: null,
+} as const satisfies AccountLimits;
+
 const RATES: readonly RateName[] = ['render_rate', 'total_rate', 'hook_rate'];
 
 const mergedRate = (base: RateLimit | null, change: Partial<RateLimit> | null): RateLimit | null => {

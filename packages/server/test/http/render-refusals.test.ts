@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { LIFTED_LIMITS } from '../../src/domain/account';
 import { turn } from '../support/turn';
-import { BRIEF, createFreeWorld, createWorld, TINY_COST, TINY_PLAN, UNLIMITED } from '../support/world';
+import { BRIEF, createFreeWorld, createWorld, TINY_COST, TINY_PLAN } from '../support/world';
 
 const scene = (type: string, more: object = {}) => ({ type, prompt: 'A street in the morning', duration: 3, ...more });
 const LOGO = 'https://example.com/logo.png';
@@ -198,7 +199,12 @@ describe('the refusal order of POST /v1/render', () => {
     const world = await createWorld({
       config: {
         accounts: [
-          { plan: 'agency', credits: 1000, api_key: 'emp_local_dev', limits: { ...UNLIMITED, concurrent_renders: 3 } },
+          {
+            plan: 'agency',
+            credits: 1000,
+            api_key: 'emp_local_dev',
+            limits: { ...LIFTED_LIMITS, concurrent_renders: 3 },
+          },
         ],
       },
     });

@@ -2,6 +2,7 @@
 import { onTestFinished } from 'vitest';
 import type { Overrides } from '../../src/compose';
 import { createServerWith, type VidServer } from '../../src/create-server';
+import { LIFTED_LIMITS } from '../../src/domain/account';
 import type { ServerOptions } from '../../src/options';
 import type { AnswerBody, DeliveredBody } from './bodies';
 import { checkAnswer } from './check-answer';
@@ -48,17 +49,6 @@ export interface World {
 export const TINY_PLAN = { scene_plan: [{ type: 'motion', prompt: 'Hello', duration: 3 }] };
 export const TINY_COST = 3;
 export const BRIEF = { brief: 'A short ad for a coffee roastery that delivers beans by bicycle.' };
-
-/** Limits that never get in the way. */
-export const UNLIMITED = {
-  concurrent_renders: null,
-  render_credits: null,
-  monthly_credits: null,
-  storage_bytes: null,
-  render_rate: null,
-  total_rate: null,
-  hook_rate: null,
-} as const;
 
 const DEV_KEY = 'emp_local_dev';
 
@@ -135,7 +125,7 @@ export const createFreeWorld = (
   createWorld(
     {
       config: {
-        accounts: [{ plan: 'agency', credits: 100_000, api_key: DEV_KEY, limits: { ...UNLIMITED, ...limits } }],
+        accounts: [{ plan: 'agency', credits: 100_000, api_key: DEV_KEY, limits: { ...LIFTED_LIMITS, ...limits } }],
       },
       ...options,
     },
