@@ -19,9 +19,14 @@ const PACKAGES: Record<string, () => string> = {
   'noto-sans-hebrew': () => require.resolve('@fontsource-variable/noto-sans-hebrew/unicode.json'),
   'noto-sans-arabic': () => require.resolve('@fontsource/noto-sans-arabic/unicode.json'),
   'noto-emoji': () => require.resolve('@fontsource-variable/noto-emoji/unicode.json'),
+  'noto-sans-jp': () => require.resolve('@fontsource-variable/noto-sans-jp/unicode.json'),
+  'noto-sans-kr': () => require.resolve('@fontsource-variable/noto-sans-kr/unicode.json'),
+  'noto-sans-sc': () => require.resolve('@fontsource-variable/noto-sans-sc/unicode.json'),
+  'noto-sans-devanagari': () => require.resolve('@fontsource-variable/noto-sans-devanagari/unicode.json'),
+  'noto-sans-thai': () => require.resolve('@fontsource-variable/noto-sans-thai/unicode.json'),
 };
 
-/** Families that are used when someone installed them: large, or rarely needed. */
+/** Families that an installation may leave out (they are optional dependencies, or none): large, or rarely needed. */
 export const OPTIONAL_FAMILIES = [
   'noto-sans-jp',
   'noto-sans-kr',
