@@ -1,8 +1,11 @@
 /** However long and strange the copy is, its measured ink lies inside the safe area of every frame. */
+
+import { createCanvas } from '@napi-rs/canvas';
 import { ASPECTS, LIMITS, ROUTES } from '@vid/sdk/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BEATS } from '../../src/render/beats/infer-beat';
+import type { Layer } from '../../src/render/film/film';
 import { contains } from '../../src/render/geometry';
 import { motionLayers } from '../../src/render/scenes/motion-scene';
 import { firstScene, motion } from './fixtures';
@@ -27,6 +30,19 @@ const NASTY = [
   '$1,299,000.50 saved by 12,400 teams | 4.9/5 | 99.95% uptime | ÅÉÎÕÜ ÿgjpq',
   'Before: three hours of spreadsheets | After: one click',
 ];
+
+/** Ordinary copy in several scripts, each with a word that is long for its script. */
+const SCRIPTS = {
+  latin: 'Open until nine | Three lines of copy | Internationalisation costs £1,299.50 | Order at northside.coffee',
+  arabic: 'مواعيد مسائية كل يوم | خصم 30% على أول طلب | احجز موعدك الآن | alnoor.example',
+  hebrew: 'קפה טרי בכל בוקר | 20% הנחה עד סוף החודש | בואו לבקר | cafe.example',
+  japanese: '毎朝焼きたてのコーヒーをお届けします | 全12室、露天風呂付き | ご予約は yukimi.example へ',
+  chinese: '云岭茶庄的新茶上市了 | 首单立减30元 | 扫码关注，马上下单',
+  korean: '한강 옆에서 열리는 주말 플리마켓 | 입장은 무료입니다 | 5월 3일부터',
+  hindi: 'दसवीं के छात्रों के लिए गणित की कक्षाएँ | पहला सप्ताह मुफ़्त | आज ही जुड़ें',
+  emoji: '☕️ Fresh at 8 am 🎉 | 🚀🚀🚀 | free 👩‍🚀',
+  word: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
+} as const;
 
 const nastyText = fc.oneof(
   fc.constantFrom(...NASTY),
@@ -54,6 +70,32 @@ const problems = async (
   });
 };
 
+const AROUND = 24;
+
+/** How many pixels a layer paints outside its measured ink, when its sprite does not cut them off. */
+const spill = (layer: Layer): number => {
+  const { box, ink, frames } = layer;
+  const [width, height] = [box.width + 2 * AROUND, box.height + 2 * AROUND];
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.translate(AROUND, AROUND);
+  layer.paint(context, frames - 1);
+  const data = canvas.data();
+  const inside = { x: (ink?.x ?? 0) - box.x + AROUND, y: (ink?.y ?? 0) - box.y + AROUND };
+  let outside = 0;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const within =
+        x >= inside.x - 2 &&
+        x <= inside.x + (ink?.width ?? 0) + 2 &&
+        y >= inside.y - 2 &&
+        y <= inside.y + (ink?.height ?? 0) + 2;
+      if (!within && (data[(y * width + x) * 4 + 3] ?? 0) > 40) outside += 1;
+    }
+  }
+  return outside;
+};
+
 describe('layout of motion copy', () => {
   it.each(BEATS)('keeps every nasty text inside the safe area: %s', async (beat) => {
     for (const [index, text] of NASTY.entries()) {
@@ -62,6 +104,23 @@ describe('layout of motion copy', () => {
         await problems(text, beat, aspect, ROUTES[index % ROUTES.length]),
         `${beat} ${aspect}: ${text.slice(0, 40)}`,
       ).toEqual([]);
+    }
+  });
+
+  it.each(BEATS)('keeps every script inside the safe area at every aspect: %s', async (beat) => {
+    for (const [at, [script, text]] of Object.entries(SCRIPTS).entries()) {
+      for (const [index, aspect] of ASPECTS.entries()) {
+        // Looks take turns, so that each of them meets each script at some aspect.
+        const route = ROUTES[(at * ASPECTS.length + index * 5 + BEATS.indexOf(beat)) % ROUTES.length];
+        expect(await problems(text, beat, aspect, route), `${beat} ${aspect} ${script} ${route}`).toEqual([]);
+      }
+    }
+  });
+
+  it.each(Object.entries(SCRIPTS))('paints nothing outside the box that was measured: %s', async (_script, text) => {
+    for (const beat of ['hook', 'list', 'cta', 'comparison']) {
+      const layers = motionLayers(await firstScene(motion(text, beat), { aspect: '1:1', route: 'website' }));
+      for (const layer of layers.filter(({ ink }) => ink !== undefined)) expect(spill(layer), layer.text).toBe(0);
     }
   });
 

@@ -5,7 +5,8 @@ import type { Setting } from '../film/setting';
 import type { Box } from '../geometry';
 import { type Along, column, fitInto } from '../layout/fit';
 import type { Part, Piece } from '../layout/part';
-import { type TextOptions, type TextStyle, textPart } from '../layout/text-part';
+import { textPart } from '../layout/text-part';
+import type { TextOptions, TextStyle } from '../layout/type-setting';
 import type { Copy } from '../text/copy';
 import { isRightToLeft } from '../text/direction';
 
@@ -70,7 +71,7 @@ export function headline(
 ): Part {
   const { setting, copy } = input;
   const { palette, look } = setting;
-  const treatment = options.plain || look.lastLine === 'none' ? undefined : look.lastLine;
+  const treatment = options.plain || look.emphasis === 'none' ? undefined : look.emphasis;
   return text(setting, {
     text: copy.headline,
     style: headlineStyle(setting, copy.headline, options.factor ?? 1),
@@ -79,20 +80,29 @@ export function headline(
     preferLines: [...copy.headline].length <= 44 ? 4 : 5,
     ...(options.gap === undefined ? {} : { gap: options.gap }),
     ...(treatment !== undefined && [...copy.headline].length <= 70
-      ? { lastLine: { how: treatment, color: palette.accent, ink: palette.onAccent } }
+      ? { emphasis: { how: treatment, color: palette.accent, ink: palette.onAccent } }
       : {}),
-    accent: { color: palette.accent, when: (word) => /\d/.test(word) && look.lastLine !== 'block' },
+    accent: { color: palette.accent, when: (word) => /\d/.test(word) && look.emphasis !== 'block' },
   });
 }
 
-/** All parts below one another, as large as fits the safe area. */
-export function compose(input: BeatInput, parts: readonly Part[], options: { box?: Box; down?: Along } = {}): Piece[] {
-  const { setting } = input;
+/** Headlines of more characters fill the frame as they are; wide frames have room for more. */
+const GROWS_MOST = { tall: 40, wide: 64 } as const;
+
+/** All parts below one another, as large as fits the safe area; short copy is set larger unless `grows` says no. */
+export function compose(
+  input: BeatInput,
+  parts: readonly Part[],
+  options: { box?: Box; down?: Along; grows?: boolean } = {},
+): Piece[] {
+  const { setting, copy } = input;
   const side = across(input);
   return fitInto(
     column(parts, setting.unit, side),
     options.box ?? setting.safe,
     side,
     options.down ?? setting.look.anchor,
+    options.grows ??
+      [...copy.headline].length <= GROWS_MOST[setting.size.width > setting.size.height ? 'wide' : 'tall'],
   ).pieces;
 }

@@ -8,15 +8,21 @@ const BUTTON_MOST = 44;
 
 const ADDRESS = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$|^\+?[\d\s()-]{6,}$|^[\w.+-]+@[\w-]+\.[\w.]+$/u;
 
-/** The last short line is the button; an address may follow it. */
+/** "Order now" labels a button; "with code BREW20" does not. */
+const isLabel = (line: string | undefined): line is string =>
+  line !== undefined && [...line].length <= 18 && !/\p{Nd}/u.test(line);
+
+/** The address is the button, unless a label before it is; without an address the last short line is. */
 function split(lines: readonly string[]): { before: readonly string[]; button?: string; after: readonly string[] } {
   const short = (line: string | undefined): line is string => line !== undefined && [...line].length <= BUTTON_MOST;
+  const at = lines.findIndex((line) => ADDRESS.test(line) && short(line));
+  const address = lines[at];
+  const label = lines[at - 1];
+  if (address !== undefined && isLabel(label))
+    return { before: lines.slice(0, at - 1), button: label, after: lines.slice(at) };
+  if (address !== undefined) return { before: lines.slice(0, at), button: address, after: lines.slice(at + 1) };
   const last = lines.at(-1);
-  const previous = lines.at(-2);
-  if (short(last) && ADDRESS.test(last) && short(previous))
-    return { before: lines.slice(0, -2), button: previous, after: [last] };
-  if (short(last)) return { before: lines.slice(0, -1), button: last, after: [] };
-  return { before: lines, after: [] };
+  return short(last) ? { before: lines.slice(0, -1), button: last, after: [] } : { before: lines, after: [] };
 }
 
 const button = (input: BeatInput, label: string): Part => {

@@ -1,6 +1,7 @@
 /** A headline over points (ticked) or steps (numbered and joined by a line); each comes in by itself. */
 import { css } from '../color/color';
 import { row, shape } from '../layout/box-parts';
+import { column } from '../layout/fit';
 import type { Part } from '../layout/part';
 import { type BeatInput, type BeatLayout, bodyStyle, compose, headline, mirrored, text } from './beat';
 
@@ -58,8 +59,9 @@ const badge = (input: BeatInput, number: number, group: string): Part => {
   );
 };
 
-const rows = (input: BeatInput, lead: (index: number, group: string) => Part, gap: number): Part[] =>
-  input.copy.lines.map((line, index) => {
+/** The items below one another, their marks in one line, whatever the look does with its headline. */
+const rows = (input: BeatInput, lead: (index: number, group: string) => Part, gap: number): Part => {
+  const items = input.copy.lines.map((line, index) => {
     const group = `item ${index}`;
     const { setting } = input;
     const [term, ...rest] = line.split(/:\s(?=\S)/u);
@@ -72,19 +74,21 @@ const rows = (input: BeatInput, lead: (index: number, group: string) => Part, ga
     });
     return row(lead(index, group), words, setting.unit, {
       between: 2.6,
-      gap: index === 0 ? gap + 1.6 : gap,
+      gap,
       mirrored: mirrored(input),
     });
   });
+  return { ...column(items, input.setting.unit, mirrored(input) ? 'end' : 'start'), gap: gap + 1.6 };
+};
 
 export const list: BeatLayout = (input) =>
   compose(input, [
     headline(input, { factor: 0.82, plain: true }),
-    ...rows(input, (_index, group) => tick(input, group), 3),
+    rows(input, (_index, group) => tick(input, group), 3),
   ]);
 
 export const steps: BeatLayout = (input) =>
   compose(input, [
     headline(input, { factor: 0.8, plain: true }),
-    ...rows(input, (index, group) => badge(input, index + 1, group), 3.4),
+    rows(input, (index, group) => badge(input, index + 1, group), 3.4),
   ]);

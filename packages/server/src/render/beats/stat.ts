@@ -4,7 +4,7 @@ import { css, type Rgb } from '../color/color';
 import { arrive } from '../film/easing';
 import { row } from '../layout/box-parts';
 import { type Part, still } from '../layout/part';
-import type { TextStyle } from '../layout/text-part';
+import type { TextStyle } from '../layout/type-setting';
 import { FPS } from '../output/frame-size';
 import { type BeatInput, type BeatLayout, bodyStyle, compose, headlineStyle, mirrored, text } from './beat';
 import { FIGURE } from './infer-beat';
@@ -152,7 +152,8 @@ export const stat: BeatLayout = (input) => {
   const { copy, setting } = input;
   const lead = readFigure(copy.headline);
   const numbers = copy.lines.filter((line) => readFigure(line) !== undefined);
-  if (lead !== undefined && numbers.length < 2) return compose(input, single(input, lead, [], copy.lines));
+  if (lead !== undefined && numbers.length < 2)
+    return compose(input, single(input, lead, [], copy.lines), { grows: false });
   if (lead !== undefined) return compose(input, table(input, [copy.headline, ...copy.lines]));
   const [only] = numbers;
   if (numbers.length === 1 && only !== undefined) {
@@ -166,6 +167,7 @@ export const stat: BeatLayout = (input) => {
           [copy.headline],
           copy.lines.filter((line) => line !== only),
         ),
+        { grows: false },
       );
   }
   const head = text(setting, {

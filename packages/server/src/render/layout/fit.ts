@@ -46,8 +46,21 @@ export function column(parts: readonly Part[], unit: number, align: Along = 'sta
   };
 }
 
-/** Places one part in a box, as large as fits, along both axes as told. */
-export function fitInto(part: Part, box: Box, across: Along, down: Along): { pieces: Piece[]; scale: number } {
+/** How much of the box a part may fill when it is set larger than it asks to be. */
+const ROOMY = { tall: 0.56, wide: 0.76 } as const;
+const LARGER = [1.34, 1.26, 1.18, 1.1] as const;
+
+/**
+ * Places one part in a box, as large as fits, along both axes as told. Where little is said, `grows` sets it larger, so
+ * that a few words do not stand lost in the frame.
+ */
+export function fitInto(
+  part: Part,
+  box: Box,
+  across: Along,
+  down: Along,
+  grows = false,
+): { pieces: Piece[]; scale: number } {
   /** Placed by its nominal size, then moved so that the ink does not reach out where there is room on the other side. */
   const position = (laid: Laid): Piece[] => {
     const x = box.x + (box.width - laid.width) * (across === 'start' ? 0 : across === 'center' ? 0.5 : 1);
@@ -59,10 +72,14 @@ export function fitInto(part: Part, box: Box, across: Along, down: Along): { pie
       Math.max(from - start, 0) - Math.max(start + length - (from + room), 0);
     return laid.place(x + inward(ink.x, ink.width, box.x, box.width), y + inward(ink.y, ink.height, box.y, box.height));
   };
-  const scale = largestScale((tried) => {
+  const fits = (tried: number, share: number): boolean => {
     const laid = part.measure(tried, box.width);
-    return laid.height <= box.height && laid.width <= box.width + 0.5;
-  });
+    return laid.height <= box.height * share && laid.width <= box.width + 0.5;
+  };
+  const larger = grows
+    ? LARGER.find((tried) => fits(tried, box.width > box.height ? ROOMY.wide : ROOMY.tall))
+    : undefined;
+  const scale = larger ?? largestScale((tried) => fits(tried, 1));
   // Line heights are nominal, ink is measured: what still reaches out of the box is set smaller.
   for (let tried = scale; tried > SMALLEST / 2; tried *= 0.94) {
     const pieces = position(part.measure(tried, box.width));

@@ -1,246 +1,193 @@
 /**
- * A paragraph as a part: broken and balanced at the width it gets, each line a layer of its own (or all lines one layer
- * when there are many). Ink is measured with the real font at the real size.
+ * A paragraph as a part: set in lines at the width it gets, each line a layer of its own (or all lines one layer when
+ * there are many). Ink is measured with the real font at the real size.
  */
-import { createCanvas } from '@napi-rs/canvas';
 import { css, type Rgb } from '../color/color';
 import type { Context } from '../film/film';
 import type { Box } from '../geometry';
-import { breakLines, type Line, tokenize } from '../text/break-lines';
-import { cleanText } from '../text/clean-text';
-import { isRightToLeft } from '../text/direction';
-import type { Face, FontSet } from '../text/fonts';
+import type { Line } from '../text/break-lines';
 import type { Along } from './fit';
 import { type Part, type Piece, still } from './part';
+import {
+  type Emphasis,
+  emphasised,
+  ruler,
+  type SetLines,
+  type TextOptions,
+  type TextTools,
+  type Typeset,
+  typeset,
+} from './type-setting';
 
-export interface TextStyle {
-  readonly face: Face;
-  readonly weight: number;
-  /** In units at scale 1. */
-  readonly size: number;
-  /** Line height as a multiple of the size. */
-  readonly leading: number;
-  /** Letter spacing in em; ignored for scripts whose letters join. */
-  readonly tracking?: number;
-  readonly uppercase?: boolean;
-  readonly italic?: boolean;
-}
-
-export interface TextOptions {
-  readonly text: string;
-  readonly style: TextStyle;
-  readonly color: Rgb;
-  readonly align?: Along;
-  readonly gap?: number;
-  /** Words in this colour when the test holds. */
-  readonly accent?: { readonly color: Rgb; readonly when: (word: string) => boolean };
-  /** The last of several lines stands on a block of this colour, or takes it, or is underlined with it. */
-  readonly lastLine?: { readonly how: 'block' | 'color' | 'underline'; readonly color: Rgb; readonly ink: Rgb };
-  readonly group?: string;
-  readonly masked?: boolean;
-  /** Set up to a quarter smaller when that saves lines beyond this many. */
-  readonly preferLines?: number;
-}
-
-export interface TextTools {
-  readonly fonts: FontSet;
-  readonly language: string;
-  readonly unit: number;
-}
-
-const REFERENCE = 100;
-/** Glyphs are fitted to pixels at small sizes, so a line may come out a little wider than its scaled measure. */
-const ROUNDING = 1.015;
-const JOINED = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u;
 /** More lines than this become one sprite: nobody sees thirty lines arrive one by one. */
 const LINES_APART = 6;
+/** Where the baseline lies below the middle of a line, in em. */
+const DROP = 0.355;
+/** What a block takes beyond its line, in its padding, above and below. */
+const BLOCK_REACH = 0.2;
+/** Room that the lines around a block leave it, in its padding. */
+const BLOCK_ROOM = 0.7;
 
-let shared: Context | undefined;
-const ruler = (): Context => {
-  shared ??= createCanvas(4, 4).getContext('2d');
-  return shared;
-};
-
-function prepare(context: Context, font: string, tracking: number, rightToLeft: boolean): void {
-  context.font = font;
-  context.letterSpacing = `${tracking.toFixed(2)}px`;
-  context.direction = rightToLeft ? 'rtl' : 'ltr';
-  context.textAlign = 'left';
-  context.textBaseline = 'alphabetic';
-  context.fontKerning = 'normal';
+/** A line with its place: everything that drawing it needs. */
+interface Placed {
+  readonly line: Line;
+  readonly left: number;
+  readonly baseline: number;
+  readonly width: number;
+  readonly ink: Box;
+  readonly emphasis?: Emphasis;
 }
 
-interface Run {
-  readonly text: string;
-  readonly x: number;
-  readonly color: Rgb;
+interface Sheet {
+  readonly set: Typeset;
+  readonly size: number;
+  readonly lineHeight: number;
+  readonly padding: number;
 }
 
+function placeLines(
+  { lines }: SetLines,
+  sheet: Sheet,
+  options: TextOptions,
+  own: number,
+  x: number,
+  y: number,
+): Placed[] {
+  const { set, size, lineHeight, padding } = sheet;
+  const { align = 'start', emphasis } = options;
+  const context = ruler();
+  const chosen = emphasis === undefined ? -1 : emphasised(lines);
+  const flush: Along = align === 'center' ? 'center' : (align === 'start') === set.rightToLeft ? 'end' : 'start';
+  return lines.map((line, index) => {
+    set.prepare(context, size);
+    const measured = context.measureText(line.text);
+    const inner = index === chosen ? padding : 0;
+    const free = own - measured.width - 2 * inner;
+    const left = x + inner + (flush === 'start' ? 0 : flush === 'center' ? free / 2 : free);
+    const above = chosen < 0 ? 0 : (Number(index >= chosen) + Number(index > chosen)) * padding * BLOCK_ROOM;
+    const baseline = y + index * lineHeight + above + lineHeight / 2 + size * DROP;
+    const start = left - Math.max(0, measured.actualBoundingBoxLeft);
+    const end = left + Math.max(measured.width, measured.actualBoundingBoxRight);
+    const ink: Box = {
+      x: start,
+      y: baseline - measured.actualBoundingBoxAscent,
+      width: end - start,
+      height: measured.actualBoundingBoxAscent + measured.actualBoundingBoxDescent,
+    };
+    const place = { line, left, baseline, width: measured.width, ink };
+    return index === chosen && emphasis !== undefined ? { ...place, emphasis } : place;
+  });
+}
+
+/** The block behind an emphasised line. */
+const blockOf = ({ left, baseline, width }: Placed, { size, lineHeight, padding }: Sheet): Box => ({
+  x: left - padding,
+  y: baseline - size * DROP - lineHeight / 2 - padding * BLOCK_REACH,
+  width: width + 2 * padding,
+  height: lineHeight + padding * 2 * BLOCK_REACH,
+});
+
+const lineUnder = ({ left, baseline, width }: Placed, { size }: Sheet): Box => ({
+  x: left,
+  y: baseline + size * 0.13,
+  width,
+  height: size * 0.085,
+});
+
+/** All that a line covers with its ink, its block and its underline. */
+function boundsOf(item: Placed, sheet: Sheet): Box {
+  const shape =
+    item.emphasis?.how === 'block'
+      ? blockOf(item, sheet)
+      : item.emphasis?.how === 'underline'
+        ? lineUnder(item, sheet)
+        : item.ink;
+  const x = Math.min(item.ink.x, item.left, shape.x);
+  const y = Math.min(item.ink.y, shape.y);
+  return {
+    x,
+    y,
+    width: Math.max(item.ink.x + item.ink.width, item.left + item.width, shape.x + shape.width) - x,
+    height: Math.max(item.ink.y + item.ink.height, shape.y + shape.height) - y,
+  };
+}
+
+function fillRounded(context: Context, box: Box, color: Rgb, radius: number): void {
+  context.fillStyle = css(color);
+  context.beginPath();
+  context.roundRect(box.x, box.y, box.width, box.height, radius);
+  context.fill();
+}
+
+function drawLine(context: Context, item: Placed, sheet: Sheet, { color, accent }: TextOptions): void {
+  const { set, size } = sheet;
+  const { emphasis, line, left, baseline } = item;
+  if (emphasis?.how === 'underline') fillRounded(context, lineUnder(item, sheet), emphasis.color, size * 0.04);
+  if (emphasis?.how === 'block') fillRounded(context, blockOf(item, sheet), emphasis.color, size * 0.1);
+  set.prepare(context, size);
+  const base = emphasis?.how === 'block' ? emphasis.ink : emphasis?.how === 'color' ? emphasis.color : color;
+  const words = line.text.split(' ');
+  if (accent === undefined || set.rightToLeft || emphasis?.how === 'block' || !words.some(accent.when)) {
+    context.fillStyle = css(base);
+    context.fillText(line.text, left, baseline);
+    return;
+  }
+  let before = '';
+  for (const word of words) {
+    context.fillStyle = css(accent.when(word) ? accent.color : base);
+    context.fillText(word, left + context.measureText(before).width, baseline);
+    before += `${word} `;
+  }
+}
+
+function pieceOf(items: readonly Placed[], sheet: Sheet, options: TextOptions): Piece {
+  const boxes = items.map((item) => boundsOf(item, sheet));
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const ink: Box = {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+  const margin = Math.ceil(sheet.size * 0.06) + 2;
+  return still(
+    { x: ink.x - margin, y: ink.y - margin, width: ink.width + 2 * margin, height: ink.height + 2 * margin },
+    (context) => {
+      for (const item of items) drawLine(context, item, sheet, options);
+    },
+    {
+      text: items.map((item) => item.line.text).join('\n'),
+      ink,
+      masked: options.masked ?? false,
+      ...(options.group === undefined ? {} : { group: options.group }),
+    },
+  );
+}
+
+/** A text as a part of a layout. */
 export function textPart(options: TextOptions, tools: TextTools): Part {
-  const { style, color, align = 'start', accent, lastLine, group } = options;
-  const cleaned = cleanText(options.text);
-  const text = style.uppercase ? cleaned.toLocaleUpperCase(tools.language) : cleaned;
-  const rightToLeft = isRightToLeft(text, tools.language);
-  const joined = JOINED.test(text);
-  const leading = joined ? Math.max(style.leading, 1.4) : style.leading;
-  const trackingEm = joined ? 0 : (style.tracking ?? 0);
-  const fontAt = (size: number): string => tools.fonts.font(style.face, style.weight, size, style.italic);
-  const measureReference = (piece: string): number => {
-    prepare(ruler(), fontAt(REFERENCE), trackingEm * REFERENCE, rightToLeft);
-    return ruler().measureText(piece).width;
-  };
-  const tokens = tokenize(text, measureReference);
-  const space = measureReference(' ');
-  const longest = Math.max(0, ...tokens.map((token) => token.width));
-  const blockPad = lastLine?.how === 'block' ? 0.22 : 0;
-
-  const runs = (line: string, size: number, x: number, ink: Rgb): Run[] => {
-    if (accent === undefined || rightToLeft || !line.split(' ').some(accent.when))
-      return [{ text: line, x, color: ink }];
-    prepare(ruler(), fontAt(size), trackingEm * size, rightToLeft);
-    let before = '';
-    return line.split(' ').map((word) => {
-      const at = x + ruler().measureText(before).width;
-      before += `${word} `;
-      return { text: word, x: at, color: accent.when(word) ? accent.color : ink };
-    });
-  };
-
-  const linesAt = (wanted: number, width: number): { lines: Line[]; size: number } => {
-    const room = (width - 2 * blockPad * wanted) / ROUNDING;
-    // A long word makes the type smaller before it is cut in two.
-    const size = longest * wanted <= room * REFERENCE ? wanted : Math.max(wanted * 0.5, (room / longest) * REFERENCE);
-    return { lines: breakLines(tokens, (room / size) * REFERENCE, space, measureReference), size };
-  };
-  const setLines = (wanted: number, width: number): { lines: Line[]; size: number } => {
-    const largest = linesAt(wanted, width);
-    const most = options.preferLines ?? Number.POSITIVE_INFINITY;
-    if (largest.lines.length <= most) return largest;
-    const smaller = [0.92, 0.84, 0.76].map((factor) => linesAt(largest.size * factor, width));
-    return (
-      smaller.find(({ lines }) => lines.length <= most) ??
-      smaller.find(({ lines }) => lines.length < largest.lines.length) ??
-      largest
-    );
-  };
-
+  const set = typeset(options, tools);
   return {
     ...(options.gap === undefined ? {} : { gap: options.gap }),
     measure(scale, width) {
-      const { lines, size } = setLines(style.size * tools.unit * scale, width);
-      const perReference = size / REFERENCE;
-      const lineHeight = size * leading;
-      const padding = blockPad * size;
-      const widest = Math.max(0, ...lines.map((line) => line.width)) * perReference * ROUNDING;
-      const height = lines.length * lineHeight + padding * 1.4;
+      const found = set.setIn(width, options.style.size * tools.unit * scale);
+      const { lines, size } = found;
+      const padding = set.blockPad * size;
+      const lineHeight = size * set.leading;
+      const sheet: Sheet = { set, size, lineHeight, padding };
+      const widest = Math.max(0, ...lines.map((line) => set.widthOf(line, size)));
       const own = Math.min(width, widest + padding * 2);
-      return { width: own, height, place: (x, y) => place(lines, size, lineHeight, padding, own, x, y) };
+      return {
+        width: own,
+        height: lines.length * lineHeight + padding * 2 * BLOCK_ROOM,
+        place(x, y) {
+          const placed = placeLines(found, sheet, options, own, x, y);
+          if (placed.length === 0) return [];
+          if (placed.length > LINES_APART || options.group !== undefined) return [pieceOf(placed, sheet, options)];
+          return placed.map((item) => pieceOf([item], sheet, options));
+        },
+      };
     },
   };
-
-  function place(
-    lines: readonly Line[],
-    size: number,
-    lineHeight: number,
-    padding: number,
-    own: number,
-    x: number,
-    y: number,
-  ): Piece[] {
-    const context = ruler();
-    const placed = lines.map((line, index) => {
-      prepare(context, fontAt(size), trackingEm * size, rightToLeft);
-      const measured = context.measureText(line.text);
-      const flush: Along = align === 'center' ? 'center' : (align === 'start') === rightToLeft ? 'end' : 'start';
-      const special = lastLine !== undefined && index === lines.length - 1 && lines.length > 1 ? lastLine : undefined;
-      const inner = special?.how === 'block' ? padding : 0;
-      const free = own - measured.width - 2 * inner;
-      const left = x + inner + (flush === 'start' ? 0 : flush === 'center' ? free / 2 : free);
-      const baseline = y + index * lineHeight + (inner > 0 ? padding * 0.7 : 0) + lineHeight / 2 + size * 0.355;
-      const ink: Box = {
-        x: left - measured.actualBoundingBoxLeft * (measured.actualBoundingBoxLeft > 0 ? 1 : 0),
-        y: baseline - measured.actualBoundingBoxAscent,
-        width: 0,
-        height: measured.actualBoundingBoxAscent + measured.actualBoundingBoxDescent,
-      };
-      const right = left + Math.max(measured.width, measured.actualBoundingBoxRight);
-      return { line, left, baseline, special, inner, width: measured.width, ink: { ...ink, width: right - ink.x } };
-    });
-    const draw = (context2: Context, item: (typeof placed)[number]): void => {
-      if (item.special?.how === 'underline') {
-        context2.fillStyle = css(item.special.color);
-        context2.beginPath();
-        context2.roundRect(item.left, item.baseline + size * 0.13, item.width, size * 0.085, size * 0.04);
-        context2.fill();
-      }
-      if (item.special?.how === 'block') {
-        context2.fillStyle = css(item.special.color);
-        context2.beginPath();
-        context2.roundRect(
-          item.left - padding,
-          item.baseline - size * 0.355 - lineHeight / 2 - padding * 0.2,
-          item.width + 2 * padding,
-          lineHeight + padding * 0.4,
-          size * 0.1,
-        );
-        context2.fill();
-      }
-      prepare(context2, fontAt(size), trackingEm * size, rightToLeft);
-      const base =
-        item.special === undefined || item.special.how === 'underline'
-          ? color
-          : item.special.how === 'block'
-            ? item.special.ink
-            : item.special.color;
-      for (const run of runs(item.line.text, size, item.left, base)) {
-        context2.fillStyle = css(item.special?.how === 'block' ? base : run.color);
-        context2.fillText(run.text, run.x, item.baseline);
-      }
-    };
-    const bounds = (item: (typeof placed)[number]): Box => {
-      const block = item.special?.how === 'block';
-      const top = block
-        ? Math.min(item.ink.y, item.baseline - size * 0.355 - lineHeight / 2 - padding * 0.2)
-        : item.ink.y;
-      const foot = Math.max(
-        item.ink.y + item.ink.height,
-        block ? item.baseline - size * 0.355 + lineHeight / 2 + padding * 0.2 : 0,
-        item.special?.how === 'underline' ? item.baseline + size * 0.215 : 0,
-      );
-      const side = block ? padding : 0;
-      return {
-        x: Math.min(item.ink.x, item.left - side),
-        y: top,
-        width: Math.max(item.ink.width, item.width) + 2 * side,
-        height: foot - top,
-      };
-    };
-    const pieceOf = (items: typeof placed): Piece => {
-      const boxes = items.map(bounds);
-      const minX = Math.min(...boxes.map((box) => box.x));
-      const minY = Math.min(...boxes.map((box) => box.y));
-      const ink: Box = {
-        x: minX,
-        y: minY,
-        width: Math.max(...boxes.map((box) => box.x + box.width)) - minX,
-        height: Math.max(...boxes.map((box) => box.y + box.height)) - minY,
-      };
-      const margin = Math.ceil(size * 0.06) + 2;
-      return still(
-        { x: ink.x - margin, y: ink.y - margin, width: ink.width + 2 * margin, height: ink.height + 2 * margin },
-        (context2) => {
-          for (const item of items) draw(context2, item);
-        },
-        {
-          text: items.map((item) => item.line.text).join('\n'),
-          ink,
-          masked: options.masked ?? false,
-          ...(group === undefined ? {} : { group }),
-        },
-      );
-    };
-    if (placed.length === 0) return [];
-    if (placed.length > LINES_APART || group !== undefined) return [pieceOf(placed)];
-    return placed.map((item) => pieceOf([item]));
-  }
 }

@@ -38,7 +38,8 @@ export interface Look {
   readonly backdrop: BackdropName;
   readonly ornament: OrnamentName;
   readonly entrance: EntranceName;
-  readonly lastLine: 'block' | 'color' | 'underline' | 'none';
+  /** How a headline's most important line is set apart. */
+  readonly emphasis: 'block' | 'color' | 'underline' | 'none';
   readonly transition: TransitionName;
 }
 
@@ -57,7 +58,7 @@ type Row = readonly [
   BackdropName,
   OrnamentName,
   EntranceName,
-  Look['lastLine'],
+  Look['emphasis'],
   TransitionName,
   boolean,
   ...[PaletteName, ...PaletteName[]],
@@ -93,7 +94,7 @@ const ROWS: Record<Route | 'none', Row> = {
 
 /** The look of a route, or the house look without one. */
 export function lookOf(route: Route | undefined): Look {
-  const [display, align, anchor, backdrop, ornament, entrance, lastLine, transition, preferDark, ...palettes] =
+  const [display, align, anchor, backdrop, ornament, entrance, emphasis, transition, preferDark, ...palettes] =
     ROWS[route ?? 'none'];
   return {
     display,
@@ -103,7 +104,7 @@ export function lookOf(route: Route | undefined): Look {
     backdrop,
     ornament,
     entrance,
-    lastLine,
+    emphasis,
     transition,
     preferDark,
     palettes,

@@ -1,5 +1,5 @@
 /** Sharp shapes that belong to a look. They lie under the copy, in tones on which the ink stays readable. */
-import { css, type Rgb } from '../color/color';
+import { css, type Rgb, tintWithin } from '../color/color';
 import { type Entrance, type Layer, STILL } from '../film/film';
 import type { Setting } from '../film/setting';
 import type { Box } from '../geometry';
@@ -70,9 +70,15 @@ const MAKERS: Record<OrnamentName, (setting: Setting) => Ornament | undefined> =
   stripes: (setting) => {
     const { size, unit, palette } = setting;
     const side = Math.min(size.width, size.height) * 0.3;
+    // In the corner where lines end.
+    const onLeft = isRightToLeft('', setting.language);
     return {
       pieces: [
-        still({ x: size.width - side, y: 0, width: side, height: side }, (context) => {
+        still({ x: onLeft ? 0 : size.width - side, y: 0, width: side, height: side }, (context) => {
+          if (onLeft) {
+            context.translate(size.width, 0);
+            context.scale(-1, 1);
+          }
           context.beginPath();
           context.moveTo(size.width - side, 0);
           context.lineTo(size.width, 0);
@@ -89,7 +95,7 @@ const MAKERS: Record<OrnamentName, (setting: Setting) => Ornament | undefined> =
           }
         }),
       ],
-      enter: { seconds: 0.6, dx: side, dy: -side, fade: false },
+      enter: { seconds: 0.6, dx: onLeft ? -side : side, dy: -side, fade: false },
     };
   },
   dots: (setting) => {
@@ -136,6 +142,8 @@ const MAKERS: Record<OrnamentName, (setting: Setting) => Ornament | undefined> =
     const { size, unit, palette } = setting;
     const radius = Math.min(size.width, size.height) * 0.5;
     const y = size.height + radius * 0.25;
+    // Long copy may reach down here, and must be read on a ring as well.
+    const line = tintWithin(palette.to, palette.accent, palette.ink, 0.75, 4.7);
     return {
       pieces: [
         still(
@@ -143,7 +151,7 @@ const MAKERS: Record<OrnamentName, (setting: Setting) => Ornament | undefined> =
           (context) => {
             context.lineWidth = Math.max(1.5, unit * 0.25);
             for (let ring = 0; ring < 5; ring += 1) {
-              context.strokeStyle = css(palette.accent, 0.75 - ring * 0.13);
+              context.strokeStyle = css(line, 1 - ring * 0.17);
               context.beginPath();
               context.arc(size.width / 2, y, radius * (0.36 + ring * 0.155), 0, Math.PI * 2);
               context.stroke();

@@ -85,10 +85,25 @@ function greedy(tokens: readonly Token[], width: number, space: number): Line[] 
 const LEANING =
   /^(?:an?|the|of|to|in|on|at|by|for|and|or|with|from|your|our|der|die|das|ein|eine|und|mit|le|la|les|un|une|de|du|des|et|el|los|las|una|y|con|di|il|e|per)$/i;
 
-/** How bad it is to end a line after this piece: a figure belongs to its unit, an article to its noun. */
+/** How bad it is to end a line after this piece: a figure belongs to its unit, an article to its noun; a comma is good. */
 function tearCost(last: Token, next: Token): number {
+  if (/[,;:.!?–—،؛]$/u.test(last.text)) return -0.07;
   if (/\d$/.test(last.text) && next.spaceBefore && !LEANING.test(next.text) && [...next.text].length <= 8) return 0.12;
-  return LEANING.test(last.text) ? 0.05 : 0;
+  if (LEANING.test(last.text)) return 0.08;
+  return LEANING.test(next.text) ? -0.03 : 0;
+}
+
+/** Whether a line is a lone little word, or the last one a remnant: "for", "a". */
+export function limps(lines: readonly Line[]): boolean {
+  const widest = Math.max(...lines.map(({ width }) => width));
+  return (
+    lines.length > 1 &&
+    lines.some(({ text, width }, at) => {
+      if (SPACELESS.test(text)) return at === lines.length - 1 && [...text].length < 2;
+      if (text.includes(' ')) return false;
+      return LEANING.test(text) || (at === lines.length - 1 && width < widest * 0.3);
+    })
+  );
 }
 
 /** Setting in exactly `count` lines with the least unevenness; undefined when that is impossible. */
@@ -113,7 +128,7 @@ function even(tokens: readonly Token[], width: number, space: number, count: num
         const before = best[start];
         if (before === undefined) continue;
         const tear = end < size ? tearCost(tokens[end - 1] as Token, tokens[end] as Token) : 0;
-        const lone = end - start === 1 && across < ideal * 0.6 ? (line === count ? 0.3 : 0.1) : 0;
+        const lone = end - start === 1 && across < ideal * 0.6 ? (line === count ? 0.3 : 0.16) : 0;
         const cost = before.cost + ((ideal - across) / width) ** 2 + tear + lone;
         const known = next[end];
         if (known === undefined || cost < known.cost) next[end] = { cost, starts: [...before.starts, start] };

@@ -1,0 +1,156 @@
+/** How a text is to look, and its setting in lines: measured with the real font, broken where it reads well. */
+import { createCanvas } from '@napi-rs/canvas';
+import type { Rgb } from '../color/color';
+import type { Context } from '../film/film';
+import { breakLines, type Line, limps, tokenize } from '../text/break-lines';
+import { cleanText } from '../text/clean-text';
+import { isRightToLeft } from '../text/direction';
+import type { Face, FontSet } from '../text/fonts';
+import type { Along } from './fit';
+
+export interface TextStyle {
+  readonly face: Face;
+  readonly weight: number;
+  /** In units at scale 1. */
+  readonly size: number;
+  /** Line height as a multiple of the size. */
+  readonly leading: number;
+  /** Letter spacing in em; ignored for scripts whose letters join. */
+  readonly tracking?: number;
+  readonly uppercase?: boolean;
+  readonly italic?: boolean;
+}
+
+/** How the line that matters most is set apart. */
+export interface Emphasis {
+  readonly how: 'block' | 'color' | 'underline';
+  readonly color: Rgb;
+  /** On a block. */
+  readonly ink: Rgb;
+}
+
+export interface TextOptions {
+  readonly text: string;
+  readonly style: TextStyle;
+  readonly color: Rgb;
+  readonly align?: Along;
+  readonly gap?: number;
+  /** Words in this colour when the test holds. */
+  readonly accent?: { readonly color: Rgb; readonly when: (word: string) => boolean };
+  /** For one of several lines: the one with the figure, else the last. */
+  readonly emphasis?: Emphasis;
+  readonly group?: string;
+  readonly masked?: boolean;
+  /** Set up to a quarter smaller when that saves lines beyond this many. */
+  readonly preferLines?: number;
+}
+
+export interface TextTools {
+  readonly fonts: FontSet;
+  readonly language: string;
+  readonly unit: number;
+}
+
+/** Lines at a type size in pixels. */
+export interface SetLines {
+  readonly lines: readonly Line[];
+  readonly size: number;
+}
+
+const REFERENCE = 100;
+/** Glyphs are fitted to pixels at small sizes, so a line may come out a little wider than its scaled measure. */
+const ROUNDING = 1.015;
+const JOINED = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u;
+/** How much smaller a long word may make the type. */
+const LEAST_SHARE = 0.42;
+/** Space around the words on a block, in em. */
+const BLOCK_PAD = 0.22;
+
+let shared: Context | undefined;
+export const ruler = (): Context => {
+  shared ??= createCanvas(4, 4).getContext('2d');
+  return shared;
+};
+
+/** A text with its font: everything that does not depend on the width it gets. */
+export interface Typeset {
+  readonly text: string;
+  readonly rightToLeft: boolean;
+  readonly leading: number;
+  /** Space around a line on a block, in em; 0 without one. */
+  readonly blockPad: number;
+  /** Makes a context draw or measure in this type. */
+  prepare(context: Context, size: number): void;
+  /** The lines at a wanted size, which may come out smaller. */
+  setIn(width: number, wanted: number): SetLines;
+  /** Width of a set line in pixels. */
+  widthOf(line: Line, size: number): number;
+}
+
+export function typeset(options: TextOptions, tools: TextTools): Typeset {
+  const { style, emphasis } = options;
+  const cleaned = cleanText(options.text);
+  const text = style.uppercase ? cleaned.toLocaleUpperCase(tools.language) : cleaned;
+  const rightToLeft = isRightToLeft(text, tools.language);
+  const joined = JOINED.test(text);
+  const tracking = joined ? 0 : (style.tracking ?? 0);
+  const blockPad = emphasis?.how === 'block' ? BLOCK_PAD : 0;
+  const prepare = (context: Context, size: number): void => {
+    context.font = tools.fonts.font(style.face, style.weight, size, style.italic);
+    context.letterSpacing = `${(tracking * size).toFixed(2)}px`;
+    context.direction = rightToLeft ? 'rtl' : 'ltr';
+    context.textAlign = 'left';
+    context.textBaseline = 'alphabetic';
+    context.fontKerning = 'normal';
+  };
+  const measure = (piece: string): number => {
+    prepare(ruler(), REFERENCE);
+    return ruler().measureText(piece).width;
+  };
+  const tokens = tokenize(text, measure);
+  const space = measure(' ');
+  const longest = Math.max(0, ...tokens.map((token) => token.width));
+
+  const linesAt = (wanted: number, width: number): SetLines => {
+    const room = Math.max(1, width - 2 * blockPad * wanted) / ROUNDING;
+    // A long word makes the type smaller before it is cut in two.
+    const least = Math.min(wanted, style.size * tools.unit) * LEAST_SHARE;
+    const size = longest * wanted <= room * REFERENCE ? wanted : Math.max(least, (room / longest) * REFERENCE);
+    return { lines: breakLines(tokens, (room / size) * REFERENCE, space, measure), size };
+  };
+
+  return {
+    text,
+    rightToLeft,
+    blockPad,
+    leading: joined ? Math.max(style.leading, 1.4) : style.leading,
+    prepare,
+    widthOf: (line, size) => ((line.width * size) / REFERENCE) * ROUNDING,
+    setIn(width, wanted) {
+      const largest = linesAt(wanted, width);
+      const most = options.preferLines;
+      if (most === undefined) return largest;
+      const many = largest.lines.length > most;
+      if (!many && !limps(largest.lines)) return largest;
+      // A little smaller is better than a word alone in its line.
+      const smaller = [0.92, 0.84, 0.76].map((factor) => linesAt(largest.size * factor, width));
+      return (
+        smaller.find(({ lines }) => lines.length <= most && !limps(lines)) ??
+        (many ? smaller.find(({ lines }) => lines.length <= most) : undefined) ??
+        (many ? smaller.find(({ lines }) => lines.length < largest.lines.length) : undefined) ??
+        largest
+      );
+    },
+  };
+}
+
+const MONEY = /[\p{Sc}%٪]|\b(?:kr|zł|CHF|EUR|USD|GBP)\b/u;
+
+/** The line that matters most: with a price or a share, else with a number, else the last; none of a single line. */
+export function emphasised(lines: readonly Line[]): number {
+  if (lines.length < 2) return -1;
+  const found = [MONEY, /\p{Nd}/u].map((sign) =>
+    lines.findIndex(({ text }) => sign.test(text) && /\p{Nd}/u.test(text)),
+  );
+  return found.find((at) => at >= 0) ?? lines.length - 1;
+}

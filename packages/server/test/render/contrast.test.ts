@@ -1,0 +1,93 @@
+/** Copy can be read: judged by the pixels that really lie behind it, for every look in every palette. */
+import { ROUTES } from '@vid/sdk/contract';
+import { describe, expect, it } from 'vitest';
+import { contrast, type Rgb } from '../../src/render/color/color';
+import { PALETTE_NAMES, palette } from '../../src/render/color/palettes';
+import { frameComposer } from '../../src/render/film/compose-frame';
+import { contains } from '../../src/render/geometry';
+import { sceneFilm } from '../../src/render/scenes/scene-film';
+import type { SceneInput } from '../../src/render/scenes/scene-input';
+import { firstScene, motion } from './fixtures';
+
+const PROMPT = 'Fresh beans every Tuesday\nand a second line\nnorthside.coffee';
+
+/** The lowest contrast of a colour to the frame without copy, over the boxes that the copy takes. */
+function lowest(input: SceneInput, type: 'motion' | 't2v_fast' | 'walk_talk', ink: Rgb, seconds: number): number {
+  const film = sceneFilm(input, type);
+  const copy = film.layers.filter((layer) => layer.text !== undefined && layer.frames === 1);
+  // Cards and buttons bring their own ground, which the palette's test holds.
+  const plain = copy.filter((layer) =>
+    film.layers.every((other) => other === layer || other.text !== undefined || !isCard(other, layer)),
+  );
+  const bare = frameComposer({ ...film, layers: film.layers.filter((layer) => layer.text === undefined) });
+  bare.compose(Math.floor(seconds * 30));
+  const data = bare.canvas.data();
+  let least = 21;
+  for (const { ink: box } of plain) {
+    if (box === undefined) continue;
+    for (let y = Math.round(box.y); y < box.y + box.height; y += 2) {
+      for (let x = Math.round(box.x); x < box.x + box.width; x += 2) {
+        const at = (y * film.size.width + x) * 4;
+        const behind = { r: data[at] ?? 0, g: data[at + 1] ?? 0, b: data[at + 2] ?? 0 };
+        least = Math.min(least, contrast(ink, behind));
+      }
+    }
+  }
+  return least;
+}
+
+const isCard = (
+  other: { box: SceneInput['setting']['safe']; ink?: unknown },
+  layer: { box: SceneInput['setting']['safe'] },
+): boolean => other.ink !== undefined && contains(other.box, layer.box, 2);
+
+/** Everything is drawn in units of the frame, so a small frame tells as much as a large one. */
+const SMALLER = 3;
+
+const inPalette = (input: SceneInput, name: (typeof PALETTE_NAMES)[number]): SceneInput => {
+  const { size, safe, unit } = input.setting;
+  const less = (value: number): number => Math.round(value / SMALLER);
+  return {
+    ...input,
+    setting: {
+      ...input.setting,
+      size: { width: less(size.width), height: less(size.height) },
+      safe: { x: less(safe.x), y: less(safe.y), width: less(safe.width), height: less(safe.height) },
+      unit: unit / SMALLER,
+      palette: palette(name),
+    },
+  };
+};
+
+describe('contrast of what is written', () => {
+  it.each([...ROUTES, undefined])('is 4.5 at least on the ground of every palette: %s', async (route) => {
+    const options = { aspect: '4:5', ...(route === undefined ? {} : { route }) } as const;
+    const input = await firstScene(motion(PROMPT, 'hook'), options);
+    for (const name of PALETTE_NAMES) {
+      const own = inPalette(input, name);
+      const least = lowest(own, 'motion', own.setting.palette.ink, 1.8);
+      expect(least, `${route ?? 'no route'} in ${name}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it.each(['t2v_fast', 'walk_talk'] as const)('is 4.5 at least over the pictures of %s', async (type) => {
+    for (const [at, prompt] of [
+      'Coffee',
+      'A beach',
+      'The street',
+      'A farm',
+      'An app',
+      'A parcel',
+      'A kitchen',
+    ].entries()) {
+      const input = await firstScene(
+        { type, prompt, script: `${prompt} that everybody talks about this summer.`, duration: 3 },
+        { aspect: at % 2 === 0 ? '9:16' : '16:9', seed: at },
+      );
+      for (const name of PALETTE_NAMES) {
+        const own = inPalette(input, name);
+        expect(lowest(own, type, own.setting.palette.ink, 1.8), `${prompt} in ${name}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+});
