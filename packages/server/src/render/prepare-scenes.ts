@@ -116,6 +116,7 @@ export async function prepareScenes(job: RenderJob): Promise<Prepared> {
       scene,
       setting,
       spare: cleanText(job.title) || cleanText(job.brandName ?? '') || '•',
+      artStyle: job.artStyle,
       startsAt: startFrame / FPS,
       frames: own,
       watermark: job.watermark,

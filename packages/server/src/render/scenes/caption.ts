@@ -1,12 +1,13 @@
 /** One line over a picture: the key thought of the narrator's line, or of what the camera sees. */
 import type { PlannedScene } from '../../ports/planner';
-import { headlineStyle, text } from '../beats/beat';
+import { bodyStyle, headlineStyle, text } from '../beats/beat';
 import { css, hex, type Rgb } from '../color/color';
 import { animate } from '../film/animate';
 import { type Layer, STILL } from '../film/film';
 import type { Setting } from '../film/setting';
 import { fitInto } from '../layout/fit';
 import { still } from '../layout/part';
+import type { TextStyle } from '../layout/type-setting';
 import { cleanText } from '../text/clean-text';
 import { isRightToLeft } from '../text/direction';
 
@@ -26,6 +27,16 @@ export function keyLine(scene: PlannedScene): string {
       : (/^.{16,84}?(?=[,;:–—]\s)/u.exec(sentence)?.[0] ?? sentence.split(' ').slice(0, 9).join(' '));
   const capital = short.charAt(0).toLocaleUpperCase() + short.slice(1);
   return spoken === '' ? capital.replace(/[.,;:]$/u, '') : capital;
+}
+
+/** What a presenter says is shown when it can be read in time; else its key line. */
+const SAID_MOST = 140;
+
+export function spokenCopy(scene: PlannedScene, setting: Setting): { words: string; style: TextStyle } {
+  const said = cleanText(scene.script ?? '');
+  const words = said === '' || [...said].length > SAID_MOST ? keyLine(scene) : said;
+  const style = [...words].length > 90 ? bodyStyle(setting, 6, 600) : headlineStyle(setting, words, 0.82);
+  return { words, style: { ...style, uppercase: false } };
 }
 
 interface Tone {

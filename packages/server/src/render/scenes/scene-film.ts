@@ -12,6 +12,7 @@ import { motionLayers } from './motion-scene';
 import { presenterLayers } from './presenter-scene';
 import type { SceneInput } from './scene-input';
 import { vistaLayers } from './vista-scene';
+import { walkerLayers } from './walker-scene';
 
 /** Scenes that show a picture when there is one; `footage` is not drawn here. */
 const LAYERS: Record<Exclude<SceneType, 'footage'>, (input: SceneInput) => Film['layers']> = {
@@ -19,7 +20,7 @@ const LAYERS: Record<Exclude<SceneType, 'footage'>, (input: SceneInput) => Film[
   i2v_fast: (input) => (input.picture === undefined ? vistaLayers(input) : imageLayers(input, input.picture)),
   t2v_fast: vistaLayers,
   s2v: presenterLayers,
-  walk_talk: presenterLayers,
+  walk_talk: walkerLayers,
 };
 
 function lightOf({ setting, startsAt }: SceneInput): Backdrop {

@@ -12,6 +12,8 @@ export interface SceneInput {
   readonly logo?: Image;
   /** What is written when the scene has no words of its own. */
   readonly spare: string;
+  /** How drawn pictures look; unknown styles are `cinematic`. */
+  readonly artStyle: string;
   readonly startsAt: number;
   readonly frames: number;
   readonly watermark: boolean;

@@ -1,37 +1,39 @@
 /**
- * Stands in for generated footage: an illustrated view in the palette's colours. The words of the prompt choose it: hills,
- * a city, the sea, a lit room, or forms in space.
+ * Stands in for generated footage: an illustrated view in the palette's colours, chosen by the words of the prompt. A
+ * scene that should show a product, but has no photo of it, shows a parcel.
  */
 import type { Layer } from '../film/film';
-import { pick, type Random, randomFor } from '../random';
+import { pick, randomFor } from '../random';
+import { inArtStyle } from './art-style';
 import { captionLayers, keyLine, paletteTone } from './caption';
 import type { SceneInput } from './scene-input';
-import { VIEWS, type View } from './views';
+import { type View, viewNamed } from './views/view-of';
+import { VIEWS } from './views/views';
 
-const WORDS: readonly (readonly [RegExp, View])[] = [
-  [/\b(sea|ocean|beach|lake|river|water|wave|boat|coast|island|swim|pool|surf)s?\b/i, 'sea'],
-  [
-    /\b(city|cities|street|office|building|skyline|town|downtown|traffic|apartment|warehouse|factory|clinic|hospital|store|mall)s?\b/i,
-    'city',
-  ],
-  [
-    /\b(mountain|hill|forest|tree|field|farm|garden|park|nature|valley|trail|sunrise|sunset|landscape|meadow|vineyard)s?\b/i,
-    'hills',
-  ],
-  [
-    /\b(caf[eé]|coffee|kitchen|room|home|table|desk|restaurant|bar|interior|candle|window|shop|studio|people|friends|family|woman|man|barista|chef|gym|class)s?\b/i,
-    'room',
-  ],
-];
+const PRODUCT_ROLES = /^(?:product|reveal|unboxing|close-up|use|detail)$/;
 
-/** The view that a prompt asks for. */
-const viewOf = (prompt: string, random: Random): View =>
-  WORDS.find(([pattern]) => pattern.test(prompt))?.[1] ?? pick<View>(random, ['space', 'space', 'room']);
+/** A mascot plays the scenes that are written for one, whatever the style is. */
+const styleOf = ({ scene, artStyle }: SceneInput): string =>
+  /^(?:mascot|gag)$/.test(scene.role ?? '') ? 'mascot' : artStyle;
 
-export function vistaLayers({ scene, setting }: SceneInput): Layer[] {
-  const random = randomFor(setting.seed, `view ${setting.index}`);
+/** Views with something in the middle, where a mascot would stand in its light. */
+const OCCUPIED: readonly View[] = ['cup', 'screen', 'plinth', 'forms'];
+
+const viewOf = (input: SceneInput): View => {
+  const { scene, setting } = input;
+  const found = viewNamed(scene.prompt);
+  const named = styleOf(input) === 'mascot' && found !== undefined && OCCUPIED.includes(found) ? 'room' : found;
+  if (styleOf(input) === 'mascot')
+    return named ?? pick<View>(randomFor(setting.seed, 'stage'), ['hills', 'room', 'city']);
+  if (PRODUCT_ROLES.test(scene.role ?? '') || scene.type === 'i2v_fast') return named === 'screen' ? named : 'plinth';
+  return named ?? pick<View>(randomFor(setting.seed, `no view ${setting.index}`), ['forms', 'hills', 'room', 'city']);
+};
+
+export function vistaLayers(input: SceneInput): Layer[] {
+  const { scene, setting, frames } = input;
+  const view = VIEWS[viewOf(input)](setting, randomFor(setting.seed, `view ${setting.index}`));
   return [
-    ...VIEWS[viewOf(scene.prompt, random)](setting, random),
+    ...inArtStyle(view, styleOf(input), setting, frames),
     ...captionLayers(keyLine(scene), setting, paletteTone(setting)),
   ];
 }

@@ -1,0 +1,45 @@
+/** A room at night: a table, and lights out of focus. */
+import { css, hex, mix } from '../../color/color';
+import { type Layer, STILL } from '../../film/film';
+import { still } from '../../layout/part';
+import { type Paint, sliding } from './depth';
+
+export const room: Paint = (setting, random) => {
+  const { size, unit, palette, seconds } = setting;
+  const warm = [palette.accent, palette.accent2, mix(palette.accent, hex('#fff1d6'), 0.6)];
+  const lights = Array.from({ length: 26 }, (_, index): Layer => {
+    const depth = random();
+    const radius = unit * (2 + depth * 9);
+    const x = random() * size.width;
+    const y = random() * size.height * 0.72;
+    const color = warm[index % warm.length] ?? palette.accent;
+    return {
+      ...still({ x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 }, (context) => {
+        context.fillStyle = css(color, 0.1 + (1 - depth) * 0.24);
+        context.beginPath();
+        context.arc(x, y, radius * 0.97, 0, Math.PI * 2);
+        context.fill();
+        context.strokeStyle = css(mix(color, hex('#ffffff'), 0.5), 0.16);
+        context.lineWidth = Math.max(1, unit * 0.2);
+        context.stroke();
+      }),
+      enter: STILL,
+      drift: {
+        x: (unit * (0.4 + depth * 2.4) * (random() < 0.5 ? -1 : 1) * 5) / Math.max(5, seconds),
+        y: -unit * depth * 0.8,
+      },
+    };
+  });
+  const table = palette.dark ? mix(palette.from, hex('#050506'), 0.45) : mix(palette.to, palette.accent2, 0.4);
+  return [
+    ...lights,
+    sliding(setting, size.height * 0.72, -unit * 0.5, (context, width, top) => {
+      const gradient = context.createLinearGradient(0, top, 0, size.height);
+      gradient.addColorStop(0, css(mix(table, palette.accent, 0.25)));
+      gradient.addColorStop(0.05, css(table));
+      gradient.addColorStop(1, css(mix(table, hex('#000000'), 0.4)));
+      context.fillStyle = gradient;
+      context.fillRect(0, top, width, size.height - top);
+    }),
+  ];
+};

@@ -1,0 +1,13 @@
+/** All views by name. */
+import { city } from './city';
+import { cup } from './cup';
+import type { Paint } from './depth';
+import { forms } from './forms';
+import { hills } from './hills';
+import { plinth } from './plinth';
+import { room } from './room';
+import { screen } from './screen';
+import { sea } from './sea';
+import type { View } from './view-of';
+
+export const VIEWS: Record<View, Paint> = { hills, city, sea, room, cup, screen, plinth, forms };

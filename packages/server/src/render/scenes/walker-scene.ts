@@ -1,0 +1,143 @@
+/** A presenter who walks and talks, in front of a view that goes by; the words stand clear of them. */
+import type { Image } from '@napi-rs/canvas';
+import { text } from '../beats/beat';
+import { css } from '../color/color';
+import { animate, exitOf } from '../film/animate';
+import { type Layer, STILL } from '../film/film';
+import type { Setting } from '../film/setting';
+import type { Box } from '../geometry';
+import { fitInto } from '../layout/fit';
+import { still } from '../layout/part';
+import { FPS } from '../output/frame-size';
+import { randomFor } from '../random';
+import { isRightToLeft } from '../text/direction';
+import { paletteTone, spokenCopy } from './caption';
+import { personOf } from './person';
+import type { SceneInput } from './scene-input';
+import { viewNamed } from './views/view-of';
+import { VIEWS } from './views/views';
+import { drawWalker, stepAt } from './walker';
+
+interface Staging {
+  readonly figure: Box;
+  readonly words: Box;
+  readonly wide: boolean;
+}
+
+/** The figure below the words; in a wide frame on the right of them. */
+function stage({ safe, size }: Setting): Staging {
+  const wide = size.width > size.height * 1.15;
+  if (wide) {
+    const across = size.height * 0.86;
+    return {
+      wide,
+      figure: { x: size.width - across * 1.02, y: size.height * 0.06, width: across, height: size.height * 0.94 },
+      words: { ...safe, width: Math.max(safe.width * 0.4, size.width - across * 0.92 - safe.x) },
+    };
+  }
+  const down = size.height * (size.height > size.width * 1.5 ? 0.62 : 0.6);
+  const across = Math.min(size.width, down * 0.95);
+  return {
+    wide,
+    figure: { x: (size.width - across) / 2, y: size.height - down, width: across, height: down },
+    words: { ...safe, height: size.height - down * 0.96 - safe.y },
+  };
+}
+
+/** Shade behind the words, so that they are read on any view. */
+function shadeOf(setting: Setting, { words, wide }: Staging): Layer {
+  const { size } = setting;
+  const { shade } = paletteTone(setting);
+  const reach = wide ? words.x + words.width + setting.unit * 14 : words.y + words.height + setting.unit * 16;
+  const box = {
+    x: 0,
+    y: 0,
+    width: wide ? Math.min(size.width, reach) : size.width,
+    height: wide ? size.height : reach,
+  };
+  return {
+    ...still(box, (context) => {
+      const gradient = wide
+        ? context.createLinearGradient(0, 0, box.width, 0)
+        : context.createLinearGradient(0, 0, 0, box.height);
+      gradient.addColorStop(0, css(shade, 0.94));
+      gradient.addColorStop(wide ? 0.72 : 0.66, css(shade, 0.86));
+      gradient.addColorStop(1, css(shade, 0));
+      context.fillStyle = gradient;
+      context.fillRect(0, 0, box.width, box.height);
+    }),
+    enter: STILL,
+  };
+}
+
+const PHOTO_SHAPE = 0.78;
+
+/** A given face as a tall card that sways with the step. */
+function photo(
+  box: Box,
+  picture: Image,
+  setting: Setting,
+): (context: Parameters<Layer['paint']>[0], frame: number) => void {
+  const height = box.height * 0.9;
+  const width = Math.min(box.width * 0.86, height * PHOTO_SHAPE);
+  return (context, frame) => {
+    const { swing, lift } = stepAt(frame / FPS);
+    context.translate(box.width / 2 + swing * setting.unit * 0.8, box.height * 0.05 + height / 2 - lift * setting.unit);
+    context.rotate(swing * 0.008);
+    context.beginPath();
+    context.roundRect(-width / 2, -height / 2, width, height, setting.unit * 5);
+    context.fillStyle = css(setting.palette.accent);
+    context.fill();
+    const line = Math.max(3, setting.unit * 0.8);
+    context.beginPath();
+    context.roundRect(-width / 2 + line, -height / 2 + line, width - 2 * line, height - 2 * line, setting.unit * 4.4);
+    context.clip();
+    const factor = Math.max(width / picture.width, height / picture.height) * 1.03;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(
+      picture,
+      (-picture.width * factor) / 2,
+      -height / 2 - (picture.height * factor - height) * 0.3,
+      picture.width * factor,
+      picture.height * factor,
+    );
+  };
+}
+
+function figure(place: Staging, setting: Setting, frames: number, picture: Image | undefined): Layer {
+  const { x, y, width, height } = place.figure;
+  const person = personOf(setting);
+  const box = { x: Math.round(x), y: Math.round(y), width: Math.ceil(width), height: Math.ceil(height) };
+  const drawn = picture === undefined ? undefined : photo(box, picture, setting);
+  return {
+    box,
+    frames,
+    masked: false,
+    enter: { at: 0, seconds: 0.8, dx: 0, dy: setting.unit * 8, fade: true },
+    ...exitOf(setting, 0),
+    paint: (context, frame) =>
+      drawn === undefined ? drawWalker(context, width, height, frame / FPS, person) : drawn(context, frame),
+  };
+}
+
+export function walkerLayers({ scene, setting, frames, picture }: SceneInput): Layer[] {
+  const place = stage(setting);
+  const { words, style } = spokenCopy(scene, setting);
+  const centred = setting.look.align === 'center' && !place.wide;
+  const side = centred ? 'center' : isRightToLeft(words, setting.language) ? 'end' : 'start';
+  const part = text(setting, {
+    text: words,
+    style,
+    color: setting.palette.ink,
+    align: centred ? 'center' : 'start',
+    masked: true,
+  });
+  const { pieces } = fitInto(part, place.words, side, place.wide ? 'center' : 'start');
+  const view = viewNamed(scene.prompt) ?? 'city';
+  return [
+    ...VIEWS[view](setting, randomFor(setting.seed, `view ${setting.index}`)),
+    shadeOf(setting, place),
+    figure(place, setting, frames, picture),
+    ...animate(pieces, setting),
+  ];
+}
