@@ -22,7 +22,7 @@ export interface Material {
 /** Seconds a scene as an editor would like it. */
 const PACE: Readonly<Record<Kind, number>> = { ad: 4.5, training: 6.5 };
 /** How much more there may be to say than there is time for; it is shortened then. */
-const HURRY = 1.12;
+const HURRY = 1.1;
 /** Words from which a thought is long enough to be cut when there is too little. */
 const CLAUSE_WORDS = 7;
 const FRAGMENT_WORDS = 4;
@@ -90,6 +90,14 @@ const unroll = (thoughts: readonly Thought[], wanted: number, { lexicon }: Readi
   return numbered(unrolled);
 };
 
+/** A lesson that begins with a list says first what it is about, when there is a scene for that. */
+const introduced = (thoughts: readonly Thought[], wanted: number, { lexicon }: Reading): Thought[] => {
+  const [first] = thoughts;
+  const lead = first?.list?.lead ?? '';
+  if (thoughts.length >= wanted || visibleWords(lead) < 3) return [...thoughts];
+  return numbered([readThought(lead, 0, lexicon), ...thoughts]);
+};
+
 const secondsFor = ({ text, list }: Thought): number =>
   Math.max(
     3,
@@ -124,7 +132,8 @@ export const measureMaterial = (reading: Reading, seconds: number, kind: Kind): 
   const ideal = clamp(Math.round(seconds / PACE[kind]), fewest, most);
   const repeats = kind === 'training' && ideal > 3 && closing === 0 ? 1 : 0;
   const wanted = ideal - closing - repeats;
-  const unrolled = kind === 'training' ? unroll(reading.thoughts, wanted, reading) : reading.thoughts;
+  const unrolled =
+    kind === 'training' ? introduced(unroll(reading.thoughts, wanted, reading), wanted, reading) : reading.thoughts;
   const clauses = refine(unrolled, { wanted, weakest: STRENGTH.conjunction, longest: CLAUSE_WORDS }, reading);
   // Where a scene would stand for long, a date, a place or a number may have its own.
   const calm = Math.min(ideal, Math.ceil(seconds / LONG_SCENE)) - closing - repeats;

@@ -92,7 +92,8 @@ export const closingCopy = (scene: Assigned, beat: Beat, reading: Reading, reque
   const said = callLines(thought, reading);
   const lines = [...said, ...extras];
   const signed = brand === '' || sameWords(lines.join('')).includes(sameWords(brand));
-  const closes = scene.again ? 'logo' : beat === 'logo' || beat === 'list' ? 'cta' : beat;
+  const isAct = beat === 'logo' || beat === 'list' || said.some((line) => contactsIn(line).includes(line));
+  const closes = scene.again ? 'logo' : isAct ? 'cta' : beat;
   if (signed) return { beat: closes, lines: uniqueLines(lines) };
   // A short call is the button under the name; a long one is signed with it.
   const isButton = said.length === 1 && [...(said[0] ?? '')].length <= BUTTON && closes === 'cta';

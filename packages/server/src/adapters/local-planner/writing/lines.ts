@@ -65,7 +65,7 @@ const wordWrapped = (text: string, lexicon: Lexicon): Phrase[] => {
   let open: string[] = [];
   for (const word of words) {
     const last = open.at(-1)?.toLowerCase() ?? '';
-    if (open.length >= HEADLINE_WORDS - 1 && !lexicon.hangs.has(last)) {
+    if (open.length >= HEADLINE_WORDS - 1 && !lexicon.hangs.has(last) && !/\p{N}$/u.test(last)) {
       phrases.push({ text: open.join(' '), strength: phrases.length === 0 ? 0 : TORN });
       open = [];
     }
