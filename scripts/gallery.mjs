@@ -1,5 +1,6 @@
-// Draws contact sheets of every route and every aspect, for the eye: `node --import tsx scripts/gallery.mjs [folder]`.
-// Each row is a video (its label above it), each picture the end state of a scene. Nothing is encoded.
+// Draws contact sheets for the eye: every route and aspect (each row a video, each picture the end state of a scene),
+// every beat in several scripts, every art style, and moments of scenes, to see them move. Nothing is encoded.
+// `node --import tsx scripts/gallery.mjs [folder] [route…]`
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -12,23 +13,60 @@ import { sceneFilm } from '../packages/server/src/render/scenes/scene-film.ts';
 // A dependency of the server, which npm need not put at the root.
 const { createCanvas } = createRequire(new URL('../packages/server/package.json', import.meta.url))('@napi-rs/canvas');
 
-const BRIEFS = [
-  'Northside Roasters delivers freshly roasted coffee in Leeds. Beans are roasted every Tuesday and arrive before 8 am. 4.9 stars from 2,300 customers. 20% off the first bag with code NORTH20 at northside.coffee.',
-  'Ledgerly is accounting software for freelancers. It reads receipts, files VAT in 3 minutes and saves 6 hours a month. Trusted by 12,000 freelancers. From £9 a month. Start a free trial at ledgerly.example.',
-  'Harbour Dental in Bristol offers same-day emergency appointments, open until 9 pm, with 0% finance. Book a check-up for £35 on 0117 496 0123.',
-  'Forklift safety for warehouse staff: wear a seat belt, keep to 10 km/h, sound the horn at corners, never lift people. Check tyres, brakes and forks before each shift.',
-];
+const BRIEFS = {
+  coffee:
+    'Northside Roasters delivers freshly roasted coffee in Leeds. Beans are roasted every Tuesday and arrive before 8 am. 4.9 stars from 2,300 customers. 20% off the first bag with code NORTH20 at northside.coffee.',
+  software:
+    'Ledgerly is accounting software for freelancers. It reads receipts, files VAT in 3 minutes and saves 6 hours a month. Trusted by 12,000 freelancers. From £9 a month. Start a free trial at ledgerly.example.',
+  clinic:
+    'Harbour Dental in Bristol offers same-day emergency appointments, open until 9 pm, with 0% finance. Book a check-up for £35 on 0117 496 0123.',
+  safety:
+    'Forklift safety for warehouse staff: wear a seat belt, keep to 10 km/h, sound the horn at corners, never lift people. Check tyres, brakes and forks before each shift.',
+  shoe: 'The Fleetroot One weighs 198 grams. A sole made of castor beans. A knit upper from 11 recycled bottles. Tested over 1,000 kilometres of rain and gravel. From 1 May at fleetroot.example.',
+  place:
+    'A quiet farmhouse between olive trees, ten minutes from the beach. Rooms from €70 a night, breakfast included. In September the third night is free. Book at poggioulivo.example.',
+  toothpaste:
+    'Meet Minty, the toothbrush who never sleeps. Minty Kids toothpaste tastes of wild strawberry and protects for 12 hours. No sugar, no colouring. In pharmacies now for $3.90.',
+  candle:
+    'I burned this candle for 60 hours and it still smells like my grandmother’s garden. Soy wax, cotton wick, poured by hand in Porto. Get 10% off with code GARDEN10 at velacasa.example.',
+  story:
+    'Old Ansel keeps bees on the roof of the opera house. Every evening he climbs 214 steps. His honey tastes of linden and city lights. Find a jar at the Saturday market.',
+};
+const BRIEF_OF = {
+  'product-film': 'shoe',
+  'product-ad': 'candle',
+  'brand-advert': 'place',
+  'film-advert': 'clinic',
+  'brand-mascot-ad': 'toothpaste',
+  story: 'story',
+  'character-story': 'story',
+  'place-film': 'place',
+  explainer: 'software',
+  training: 'safety',
+  'motion-film': 'clinic',
+  'app-demo': 'software',
+  website: 'software',
+  narrator: 'clinic',
+  'ugc-ad': 'candle',
+  testimonial: 'coffee',
+  'walk-talk': 'clinic',
+  unboxing: 'shoe',
+  short: 'software',
+  'youtube-short': 'toothpaste',
+  'stylized-world': 'place',
+  'frozen-frame': 'shoe',
+};
 
 const out = resolve(process.argv[2] ?? 'gallery');
 const only = process.argv.slice(3);
 mkdirSync(out, { recursive: true });
 const planner = createLocalPlanner();
 
-const planOf = (index, route, aspect) =>
+const planOf = (index, route, aspect, brief = BRIEF_OF[route] ?? 'coffee') =>
   planner.plan(
     {
       ...{
-        brief: BRIEFS[index % BRIEFS.length],
+        brief: BRIEFS[brief],
         kind: route === 'training' ? 'training' : 'ad',
         language: 'en',
         durationSec: 20,
@@ -39,7 +77,7 @@ const planOf = (index, route, aspect) =>
     new AbortController().signal,
   );
 
-const jobOf = (plan, route, aspect, seed) => ({
+const jobOf = (plan, route, aspect, seed, artStyle = 'cinematic') => ({
   ...{
     jobId: `gallery-${seed}`,
     title: plan.title,
@@ -49,20 +87,31 @@ const jobOf = (plan, route, aspect, seed) => ({
     quality: 'draft',
     upscale: false,
   },
-  ...{ language: 'en', artStyle: 'cinematic', media: {}, failingScenes: [], seed, watermark: false },
+  ...{ language: 'en', artStyle, media: {}, failingScenes: [], seed, watermark: false },
   ...(route === undefined ? {} : { route }),
 });
 
-/** The end states of all scenes of a job, as canvases. */
-async function stills(job) {
+/** The given moments (0 to 1) of all scenes of a job, as canvases. */
+async function moments(job, shares) {
   const { scenes } = await prepareScenes(job);
-  return scenes.map(({ input }) => {
+  return scenes.flatMap(({ input }) => {
     const film = sceneFilm(input, input.scene.type === 'footage' ? 'motion' : input.scene.type);
-    const composer = frameComposer(film);
-    composer.compose(Math.floor(film.frames * 0.78));
-    return composer.canvas;
+    return shares.map((share) => {
+      const composer = frameComposer(film);
+      composer.compose(Math.min(film.frames - 1, Math.floor(film.frames * share)));
+      return composer.canvas;
+    });
   });
 }
+
+/** The end states of all scenes of a job. */
+const stills = (job) => moments(job, [0.78]);
+
+/** A scene by itself in the middle of a video of three. */
+const oneScene = (scene, route, aspect, seed, artStyle) => {
+  const full = { duration: 4, ...scene };
+  return jobOf({ title: 'Northside Roasters', scenes: [full, full, full] }, route, aspect, seed, artStyle);
+};
 
 function sheet(name, rows, height) {
   const gap = 10;
@@ -97,7 +146,7 @@ for (let start = 0; start < routes.length; start += 4) {
   const rows = [];
   for (const [at, route] of routes.slice(start, start + 4).entries()) {
     const index = start + at;
-    const plan = await planOf(route === 'training' ? 3 : index % 3, route, '9:16');
+    const plan = await planOf(index, route, '9:16');
     rows.push({
       title: `${route} – ${plan.scenes.map(({ type, motion, role }) => motion?.beat ?? `${type}/${role}`).join(', ')}`,
       frames: await stills(jobOf(plan, route, '9:16', index)),
@@ -106,10 +155,118 @@ for (let start = 0; start < routes.length; start += 4) {
   sheet(`routes-${String(start / 4 + 1).padStart(2, '0')}`, rows, 420);
 }
 
+const COPY = {
+  hook: [
+    'Coffee that gets up before you do',
+    'قهوة طازجة كل صباح قبل الثامنة',
+    '毎朝八時までに焼きたてのコーヒーを',
+    '☕️ Fresh at 8 am 🎉',
+  ],
+  title: [
+    'Roasted every Tuesday\nin small batches',
+    'مواعيد مسائية\nكل يوم حتى التاسعة',
+    '山あいの温泉宿\n全十二室',
+    'Rindfleischetikettierungsgesetz',
+  ],
+  body: [
+    'No contract\nPause or stop whenever you like\nFree delivery',
+    'بدون عقد\nتوصيل مجاني في دبي',
+    '定期購入は不要\nいつでも休止できます',
+    'Sans engagement\nLivraison offerte dès 40 €',
+  ],
+  stat: [
+    'Trusted by\n12,000 freelancers',
+    'خصم\n30% على أول طلب',
+    '会員数\n5,000人を突破',
+    '4.9 stars from 2,300 customers',
+  ],
+  list: [
+    'In the box\nThe headphones\nA hard case\nA braided cable',
+    'في الصندوق\nسماعات\nحقيبة صلبة\nكابل',
+    '含まれるもの\n本体\nケース\nケーブル',
+    'Ladder\nSet it at 75 degrees\nKeep three points of contact\nNever stand on the top rungs',
+  ],
+  steps: [
+    'How it works\nPick a bag\nChoose a day\nDrink',
+    'ثلاث خطوات\nاختر\nادفع\nاستلم',
+    '使い方\n選ぶ\n注文する\n飲む',
+    'So einfach\nAuswählen\nBezahlen\nAbholen',
+  ],
+  quote: [
+    'It simply works, every single day\nAna Ruiz',
+    'أفضل قهوة في المدينة\nليلى',
+    '毎朝の楽しみになりました\n佐藤',
+    '“Worth every cent, and then some of my neighbour’s”\nJonas',
+  ],
+  comparison: [
+    'Northside\nBefore: supermarket dust\nAfter: roasted on Tuesday',
+    'قبل وبعد\nقبل: انتظار\nبعد: موعد اليوم',
+    '比較\n前：一時間\n後：三分',
+    'Spreadsheets vs Ledgerly',
+  ],
+  logo: ['Northside Roasters\nLeeds, since 2009', 'عيادة النور', 'ゆきみ亭', 'Kettle & Crumb'],
+  cta: [
+    '20% off the first bag\nwith code NORTH20\nnorthside.coffee',
+    'احجز موعدك\nalnoor.example',
+    'ご予約は yukimi.example へ',
+    'Call\n0113 496 0555\nKettle & Crumb',
+  ],
+};
+const SHOWN_IN = [
+  'commercial',
+  'brand-advert',
+  'unboxing',
+  'website',
+  'short',
+  'testimonial',
+  'training',
+  'youtube-short',
+];
+const ART_STYLES = ['cinematic', 'stop_motion', 'mascot', 'watercolour', 'whimsy_3d'];
+const PICTURES = ['Fresh coffee', 'The app files VAT', 'A farm in the hills', 'The city at night', 'A parcel arrives'];
+const MOMENTS = [0, 0.04, 0.1, 0.2, 0.5, 0.93, 0.97];
+
 if (only.length === 0) {
+  const beats = [];
+  for (const [at, [beat, texts]] of Object.entries(COPY).entries()) {
+    const frames = [];
+    for (const [index, prompt] of texts.entries()) {
+      const route = SHOWN_IN[(at + index * 3) % SHOWN_IN.length];
+      const scene = { type: 'motion', prompt, motion: { beat } };
+      const aspect = ['9:16', '16:9', '1:1', '4:5'][(at + index) % 4];
+      frames.push((await stills(oneScene(scene, route, aspect, at)))[1]);
+    }
+    beats.push({ title: beat, frames });
+  }
+  sheet('beats-1', beats.slice(0, 5), 360);
+  sheet('beats-2', beats.slice(5), 360);
+
+  const styles = [];
+  for (const style of ART_STYLES) {
+    const frames = [];
+    for (const [index, prompt] of PICTURES.entries())
+      frames.push((await stills(oneScene({ type: 't2v_fast', prompt }, ROUTES[index * 4], '9:16', index, style)))[1]);
+    styles.push({ title: style, frames });
+  }
+  sheet('art-styles', styles, 360);
+
+  const moving = [];
+  for (const [type, beat, prompt, route] of [
+    ['motion', 'hook', COPY.hook[0], 'commercial'],
+    ['motion', 'list', COPY.list[0], 'website'],
+    ['motion', 'cta', COPY.cta[0], 'unboxing'],
+    ['t2v_fast', undefined, 'Meet Minty, the toothbrush', 'brand-mascot-ad'],
+    ['walk_talk', undefined, 'We are open until nine', 'walk-talk'],
+    ['s2v', undefined, 'We are open until nine', 'narrator'],
+  ]) {
+    const scene = { type, prompt, ...(beat === undefined ? { role: 'mascot' } : { motion: { beat } }) };
+    const all = await moments(oneScene(scene, route, '9:16', 3), MOMENTS);
+    moving.push({ title: `${type} ${beat ?? ''} (${route})`, frames: all.slice(MOMENTS.length, 2 * MOMENTS.length) });
+  }
+  sheet('moments', moving, 330);
   for (const [index, aspect] of ASPECTS.entries()) {
     const rows = [];
-    for (const route of ['commercial', 'explainer']) {
+    for (const route of ['commercial', 'explainer', 'brand-mascot-ad', 'walk-talk']) {
       const plan = await planOf(index, route, aspect);
       rows.push({ title: `${aspect} ${route}`, frames: await stills(jobOf(plan, route, aspect, index)) });
     }
