@@ -32,6 +32,33 @@ describe.each(TRANSPORTS)('a read through %s', (_name, transport) => {
     await vid.close();
   });
 
+  it('is sent again wherever its answer is reset', { timeout: 60_000 }, async () => {
+    const { vid } = makeClient(server.url, { transport });
+    const body = JSON.stringify(ACCOUNT);
+    const raw = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    for (let bytes = 0; bytes < raw.length; bytes += 1) {
+      server.script(cutAfter(raw, bytes), ok);
+      await expect(vid.account.retrieve(), `cut after ${bytes} bytes`).resolves.toEqual(ACCOUNT);
+    }
+    expect(server.received).toHaveLength(2 * raw.length);
+    await vid.close();
+  });
+
+  it('waits for a body that comes byte by byte', async () => {
+    const { vid } = makeClient(server.url, { transport });
+    server.script(async (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      for (const byte of Buffer.from(JSON.stringify({ ...ACCOUNT, name: 'Zoë 🎬' }))) {
+        response.write(Buffer.of(byte));
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      response.end();
+    });
+    await expect(vid.account.retrieve()).resolves.toMatchObject({ name: 'Zoë 🎬' });
+    expect(server.received).toHaveLength(1);
+    await vid.close();
+  });
+
   it.each<readonly [string, Step, RegExp]>([
     ['HTML', text(200, '<h1>Sign in</h1>'), /not JSON/],
     ['half a JSON', text(200, '{"user_id": '), /not JSON/],

@@ -13,7 +13,7 @@ import { MemoryJournal } from '@vid/sdk/journal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accepted, DUPLICATE, DUPLICATE_BRIEF, SERVER_ERROR } from './support/answers';
 import { makeClient, rejection } from './support/make-client';
-import { settle } from './support/manual-clock';
+import { ManualClock, settle } from './support/manual-clock';
 import { watched } from './support/promises';
 import { cutAfter, drop, hang, json, ScriptedServer, type Step, text } from './support/scripted-server';
 import { TRANSPORTS } from './support/transports';
@@ -176,6 +176,25 @@ describe('a paid render', () => {
     await server[Symbol.asyncDispose]();
   });
   const sentKeys = (): unknown[] => server.received.map(({ headers }) => headers['idempotency-key']);
+
+  it.each<readonly [string, Step, 'no' | 'unknown']>([
+    ['after a refusal', json(429, { error: 'x', code: 'RATE_LIMITED', retryAfter: 5 }), 'no'],
+    ['before its probe', drop, 'unknown'],
+  ])('ends at once when it is aborted while it waits %s', async (_what, step, charged) => {
+    const clock = new ManualClock();
+    const { vid } = makeClient(server.url, { ports: { clock } });
+    server.otherwise(step);
+    const abort = new AbortController();
+    const options = { signal: abort.signal, maxRetries: 2, idempotencyKey: 'mine' };
+    const outcome = watched(rejection(vid.renders.create(REQUEST, options)));
+    await server.requests(1);
+    for (let turn = 0; turn < 100 && !clock.pending.some((ms) => ms <= 5000); turn += 1) await settle();
+    abort.abort();
+    await settle();
+    expect(outcome.value()).toMatchObject({ name: 'AbortedError', charged, idempotencyKey: 'mine' });
+    expect(server.received).toHaveLength(1);
+    expect(clock.pending).toEqual([]);
+  });
 
   it('is probed after a time-out, with the same key', async () => {
     const { vid } = makeClient(server.url, { ports: {} });
