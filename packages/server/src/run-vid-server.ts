@@ -169,9 +169,13 @@ const start = async (options: ServerOptions): Promise<{ readonly server: VidServ
 
 /**
  * Runs `vid-server` with the arguments of a command line until a signal ends it, and resolves with the exit code: 0 after
- * a clean end, 2 for wrong flags or configuration, 1 when the data folder can't be used.
+ * a clean end, 2 for wrong flags or configuration, 1 when the data folder can't be used. `complain` is told why.
  */
-export const runVidServer = async (argv: readonly string[], name = 'vid-server'): Promise<number> => {
+export const runVidServer = async (
+  argv: readonly string[],
+  name = 'vid-server',
+  complain = (message: string): void => void process.stderr.write(`${name}: ${message}\n`),
+): Promise<number> => {
   try {
     const options = readFlags(argv);
     if (options === 'help') {
@@ -187,7 +191,7 @@ export const runVidServer = async (argv: readonly string[], name = 'vid-server')
     return 0;
   } catch (error) {
     if (!(error instanceof ConfigError) && !(error instanceof DataFolderError)) throw error;
-    process.stderr.write(`${name}: ${error.message}\n`);
+    complain(error.message);
     return error instanceof ConfigError ? 2 : 1;
   }
 };

@@ -3,7 +3,7 @@ import { CliError } from '../cli-error';
 import { EXIT, type ExitCode } from '../exit-codes';
 
 /** Most serious first: money in doubt, what stops every line, what a later run mends by itself, what a person must change. */
-const SEVERITY: readonly ExitCode[] = [
+export const SEVERITY: readonly ExitCode[] = [
   EXIT.outcomeUnknown,
   EXIT.unexpected,
   EXIT.authentication,

@@ -52,6 +52,10 @@ const update = async (session: Session, id: string, { active, url, description }
     ...(url === undefined ? {} : { webhook_url: url }),
     ...(description === undefined ? {} : { description }),
   };
+  if (Object.keys(params).length === 0)
+    throw new CliError(EXIT.usage, 'There is nothing to change.', {
+      next: 'Give --active, --url or --description. Even an empty change would start the failure count anew.',
+    });
   const { hook } = await (await session.client()).webhooks.update(id, params);
   session.io.data({ hook }, line(hook));
 };

@@ -17,6 +17,13 @@ const messageOf = (body: unknown): string =>
     ? [body.error, 'detail' in body ? body.detail : undefined].filter(Boolean).join(': ')
     : 'no message';
 
+const nextOf = (status: number): string => {
+  if (status === 404)
+    return 'Check the id: `vid server credits` lists accounts, `vid server deliveries` deliveries, `vid hooks list` webhooks.';
+  if (status === 401 || status === 403) return 'Set VID_ADMIN_TOKEN to the token that the server was started with.';
+  return status >= 500 ? 'Look at what the server logged.' : 'See `vid server --help`.';
+};
+
 /** One call; gives the JSON of the answer, or undefined where there is none. */
 export const adminCall = async (
   session: Session,
@@ -56,10 +63,7 @@ export const adminCall = async (
           : EXIT.usage;
   throw new CliError(
     exit,
-    `The local server refused ${method} ${url.pathname} with ${response.status}: ${messageOf(answer)}.`,
-    {
-      next:
-        response.status === 404 ? 'Check the id, and that a reference server runs there.' : 'See `vid server --help`.',
-    },
+    `The local server answered ${method} ${url.pathname} with ${response.status}: ${messageOf(answer).replace(/\.$/, '')}.`,
+    { next: nextOf(response.status) },
   );
 };

@@ -1,4 +1,5 @@
 /** `vid server events` and `vid server deliveries`: emits events, and shows what was delivered. */
+import { EVENT_NAMES } from '@vid/sdk/contract';
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
@@ -12,7 +13,9 @@ export const defineEvents = (parent: Command): void => {
     const [event = ''] = command.args;
     const { account, set } = command.opts<{ account: string; set: readonly string[] }>();
     if (!isEventName(event))
-      throw new CliError(EXIT.usage, `${event} is no event of the service.`, { next: 'See `vid hooks events`.' });
+      throw new CliError(EXIT.usage, `${event} is no event of the service.`, {
+        next: `The events are ${EVENT_NAMES.join(', ')}.`,
+      });
     const payload = set.reduce(override, { ...samplePayload(event), user_id: account });
     return adminCall(session, 'events', { method: 'POST', body: { user_id: account, event, payload } });
   })

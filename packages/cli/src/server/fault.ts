@@ -1,6 +1,8 @@
 /** `vid server fault`: makes the local server fail on demand. */
 import type { Command } from 'commander';
+import { CliError } from '../cli-error';
 import { parseDuration } from '../duration';
+import { EXIT } from '../exit-codes';
 import { addCommand } from './add-command';
 import { adminCall } from './admin-call';
 
@@ -17,6 +19,11 @@ interface FaultFlags {
 const defined = (members: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 
+const readCount = (text: string | undefined, flag: string): number | undefined => {
+  if (text === undefined || /^\d{1,6}$/.test(text)) return text === undefined ? undefined : Number(text);
+  throw new CliError(EXIT.usage, `${flag} ${text} is no whole number.`, { next: `Write it like ${flag} 500.` });
+};
+
 export const defineFault = (parent: Command): void => {
   const fault = parent
     .command('fault')
@@ -28,13 +35,13 @@ export const defineFault = (parent: Command): void => {
     const { method, path, account, status, delay, drop, times } = command.opts<FaultFlags>();
     const match = defined({ method, path, user_id: account });
     const effect = defined({
-      status: status === undefined ? undefined : Number(status),
+      status: readCount(status, '--status'),
       delay_ms: delay === undefined ? undefined : parseDuration(delay, '--delay'),
       drop,
     });
     return adminCall(session, 'faults', {
       method: 'POST',
-      body: defined({ match, effect, times: times === undefined ? undefined : Number(times) }),
+      body: defined({ match, effect, times: readCount(times, '--times') }),
     });
   })
     .option('--method <method>', 'only requests with this method')

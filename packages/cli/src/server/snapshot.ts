@@ -3,6 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { checkOutputFile } from '../output-file';
 import { addCommand } from './add-command';
 import { adminCall } from './admin-call';
 
@@ -24,6 +25,7 @@ export const defineSnapshot = (parent: Command): void => {
     .description('Save or load the whole state');
   addCommand(snapshot, 'save <file>', 'Write the state to a file', async (session, command) => {
     const [file = ''] = command.args;
+    await checkOutputFile(file, file);
     const temporary = `${file}.${process.pid}.tmp`;
     writeFileSync(temporary, JSON.stringify(await adminCall(session, 'snapshot')), { mode: 0o600 });
     renameSync(temporary, file);

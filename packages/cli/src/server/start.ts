@@ -3,6 +3,8 @@
  * misspelt one is met like everywhere else, and nothing of the server is loaded before.
  */
 import { type Command, Option } from 'commander';
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
 import { loadServerProgram } from '../load-server';
 
 const EXAMPLES = `Examples:
@@ -39,6 +41,15 @@ const argvOf = (command: Command): readonly string[] => [
   }),
 ];
 
+/** The server's complaint as what happened and what to do. */
+const refusal = (code: number, complaint: string): CliError => {
+  const [, what = complaint, next = 'See `vid server start --help`.'] = /^(.*?[.:]) (.*)$/s.exec(complaint) ?? [];
+  const isAdvice = /^[A-Z]/.test(next);
+  return new CliError(code === EXIT.usage ? EXIT.usage : EXIT.unexpected, isAdvice ? what : complaint, {
+    next: isAdvice ? next : 'See `vid server start --help`.',
+  });
+};
+
 export const defineStart = (parent: Command): void => {
   const command = parent
     .command('start')
@@ -47,7 +58,9 @@ export const defineStart = (parent: Command): void => {
     .addHelpText('before', EXAMPLES)
     .action(async () => {
       const { runServer } = await loadServerProgram();
-      await runServer(argvOf(command), 'vid server start');
+      const complaints: string[] = [];
+      const code = await runServer(argvOf(command), 'vid server start', (message) => complaints.push(message));
+      if (code !== EXIT.done) throw refusal(code, complaints.join('\n'));
     });
   parent.hook('preSubcommand', async (_parent, named) => {
     if (named === command) await addStartFlags(command);

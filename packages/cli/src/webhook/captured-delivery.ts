@@ -90,6 +90,6 @@ export const readCaptures = (file: string): readonly CapturedDelivery[] => {
   const found = isLine(whole) ? [whole] : lines.filter(isLine);
   if (found.length > 0) return found.map(fromLine);
   throw new CliError(EXIT.usage, `${file} holds no delivery that can be read.`, {
-    next: 'It takes the lines of `vid webhook listen --json`, a HAR file, or the text of an HTTP request.',
+    next: 'A capture is the lines of `vid webhook listen --json`, a HAR file, or the text of an HTTP request. To verify a raw body, give --headers, or --signature and --timestamp.',
   });
 };

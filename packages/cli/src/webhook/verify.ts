@@ -18,10 +18,21 @@ interface VerifyFlags {
   readonly now?: string;
 }
 
+const headersOf = (file: string, text: string): CapturedDelivery['headers'] => {
+  try {
+    return Object.entries(JSON.parse(text) as Record<string, string>);
+  } catch (cause) {
+    throw new CliError(EXIT.usage, `The headers in ${file} are no JSON: ${(cause as Error).message}.`, {
+      next: 'Write them as a JSON object, or one `Name: value` a line.',
+      cause,
+    });
+  }
+};
+
 /** Headers from a file: a JSON object, or one `Name: value` a line. */
 const readHeaders = (file: string): CapturedDelivery['headers'] => {
   const text = readBytes(file, 'headers').toString('utf8').trim();
-  if (text.startsWith('{')) return Object.entries(JSON.parse(text) as Record<string, string>);
+  if (text.startsWith('{')) return headersOf(file, text);
   return readHeaderLines(text.split(/\r?\n/));
 };
 

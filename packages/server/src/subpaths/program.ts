@@ -23,7 +23,9 @@ export const SERVER_POLICIES: readonly { readonly name: string; readonly values:
   POLICIES,
 ).map(([name, { values }]) => ({ name, values }));
 
-/** Runs the server until a signal ends it; sets the exit code of this process. */
-export const runServer = async (argv: readonly string[], name = 'vid-server'): Promise<void> => {
-  process.exitCode = await runVidServer(argv, name);
-};
+/** Runs the server until a signal ends it, and resolves with the exit code; `complain` is told why it is not 0. */
+export const runServer = (
+  argv: readonly string[],
+  name: string,
+  complain: (message: string) => void,
+): Promise<number> => runVidServer(argv, name, complain);
