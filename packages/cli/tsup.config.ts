@@ -79,6 +79,15 @@ const getters = async (name: string): Promise<string> => {
   return `module.exports = { ${lines.join(', ')} };`;
 };
 
+/** Hands on what a shared package exports; a default export would be lost between an ES module's and a `require`. */
+const bridge = async (name: string): Promise<string> => {
+  const members = Object.keys((await import(name)) as object);
+  const lines = members.map((member) =>
+    member === 'default' ? 'export default shared.default;' : `export const ${member} = shared.${member};`,
+  );
+  return `const shared = require('./${name}.cjs');\n${lines.join('\n')}`;
+};
+
 const separateFiles: NonNullable<Options['esbuildPlugins']>[number] = {
   name: 'separate-files',
   setup(build) {
@@ -101,7 +110,7 @@ const separateFiles: NonNullable<Options['esbuildPlugins']>[number] = {
     build.onResolve({ filter: /^\w+$/ }, ({ path, kind }) => {
       if (kind === 'entry-point') return undefined;
       if (path === 'undici') return { path, external: true };
-      if (SHARED_PACKAGES.includes(path)) return { path: `./${path}.cjs`, external: true };
+      if (SHARED_PACKAGES.includes(path)) return { path, namespace: 'shared' };
       return Object.hasOwn(PACKAGES_ON_FIRST_CALL, path) ? { path, namespace: 'on-first-call' } : undefined;
     });
     build.onResolve({ filter: /^(node:)?[a-z_/]+$/ }, ({ path, namespace }) => {
@@ -110,6 +119,10 @@ const separateFiles: NonNullable<Options['esbuildPlugins']>[number] = {
       return { path: name, namespace: 'on-first-use' };
     });
     build.onLoad({ filter: /.*/, namespace: 'on-first-use' }, async ({ path }) => ({ contents: await getters(path) }));
+    build.onLoad({ filter: /.*/, namespace: 'shared' }, async ({ path }) => ({
+      contents: await bridge(path),
+      resolveDir: PACKAGES,
+    }));
     build.onLoad({ filter: /.*/, namespace: 'on-first-call' }, ({ path }) => ({
       contents: stub(
         path in PACKAGES_ON_FIRST_CALL ? path : nameOf(path),

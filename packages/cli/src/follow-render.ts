@@ -91,8 +91,8 @@ const finish = async (
     return undefined;
   }
   const shown = task.local ? { ...job, video_url: pathToFileURL(output).href } : job;
-  await saveVideo(client, io, job, { output, signal, data: { render: handle, job: shown, output } });
-  io.note(`${io.style.green('✓')} ${summary(handle)}`);
+  const data = { render: handle, job: shown, output };
+  await saveVideo(client, io, job, { output, signal, data, done: `${io.style.green('✓')} ${summary(handle)}` });
   return output;
 };
 

@@ -10,6 +10,8 @@ export interface Io {
   /** Whether a person watches stderr, so that a line may be redrawn. */
   readonly interactive: boolean;
   readonly style: Style;
+  /** Whether that style has colours. */
+  readonly colored: boolean;
   /** Writes the answer: the text for people, or the value as one JSON document with --json. */
   data(value: unknown, text: string): void;
   /** Writes one line of a stream of answers: a text for people, or one JSON document a line with --json. */
@@ -47,14 +49,22 @@ const endWithReader = (): void => {
   });
 };
 
+/** A terminal that can redraw a line, with a person before it. Some say that they have no columns: nothing fits there. */
+const isWatched = (): boolean =>
+  process.stderr.isTTY &&
+  process.stderr.columns > 0 &&
+  process.env['TERM'] !== 'dumb' &&
+  process.env['CI'] === undefined;
+
 /** Opens the streams for a command with the given global flags. */
 export const openIo = async ({ json = false, color }: { json?: boolean; color?: ColorMode }): Promise<Io> => {
   endWithReader();
   const style = await openStyle({ json, ...(color === undefined ? {} : { color }) });
   return {
     json,
-    interactive: process.stderr.isTTY && !json,
+    interactive: isWatched() && !json,
     style,
+    colored: style !== PLAIN,
     data(value, text) {
       process.stdout.write(`${json ? JSON.stringify(value, null, 2) : text}\n`);
     },

@@ -1,5 +1,10 @@
-/** Shows how far a render is: a spinner that is redrawn for a person, a line at each new status elsewhere, nothing with --json. */
-import type { Io } from './io';
+/**
+ * Shows how far a render is: one line that is redrawn for a person and always fits the terminal, a line at each new status
+ * elsewhere, nothing with --json.
+ */
+import { fitText, widthOf } from './fit-text';
+import type { Io, Style } from './io';
+import { openSpinner } from './spinner';
 
 export interface ProgressView {
   /** Shows a job's status and percentage. */
@@ -8,22 +13,44 @@ export interface ProgressView {
   end(): void;
 }
 
+export interface Progress {
+  readonly label: string;
+  readonly status: string;
+  readonly percent: number;
+  readonly elapsedMs: number;
+}
+
 const secondsText = (seconds: number): string =>
   seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 
 /** The time that is left, when enough of the work is done to tell. */
-const timeLeft = (percent: number, elapsedMs: number): string => {
-  if (percent < 20 || percent >= 100) return '';
-  return `, about ${secondsText((elapsedMs / percent) * (100 - percent) * 0.001)} left`;
+const timeLeft = ({ percent, elapsedMs }: Progress): string =>
+  percent < 10 || percent >= 100 ? '' : `, ${secondsText((elapsedMs / percent) * (100 - percent) * 0.001)} left`;
+
+const LONG_BAR = 20;
+const SHORT_BAR = 8;
+/** Columns that the beginning of a label needs to be of use. */
+const LABEL = 12;
+
+/** The line in at most so many columns: the bar shrinks first, then the label; what is known stays as long as it can. */
+export const progressLine = (progress: Progress, columns: number, style: Style): string => {
+  const { label, status, percent } = progress;
+  const facts = `${String(Math.round(percent)).padStart(3)}%  ${status}${timeLeft(progress)}`;
+  const free = columns - widthOf(facts);
+  const bar = [LONG_BAR, SHORT_BAR, 0].find((length) => free >= Math.min(widthOf(label), LABEL) + length + 3) ?? 0;
+  const filled = Math.round((Math.min(100, Math.max(0, percent)) / 100) * bar);
+  const drawn = bar === 0 ? '' : `${style.cyan('█'.repeat(filled))}${style.dim('░'.repeat(bar - filled))} `;
+  const room = free - (bar === 0 ? 0 : bar + 1) - 2;
+  const name = room < 4 ? '' : `${fitText(label, room)}  `;
+  return name + drawn + fitText(facts, columns);
 };
+
+/** Columns that the spinner takes, and one at the end so that no terminal wraps. */
+const MARGIN = 3;
 
 /** Opens the view; `label` names what is being made. */
 export const openProgress = async (io: Io, label: string): Promise<ProgressView> => {
   const startedAt = performance.now();
-  const bar = (percent: number): string => {
-    const filled = Math.round(percent / 5);
-    return io.style.cyan('█'.repeat(filled)) + io.style.dim('░'.repeat(20 - filled));
-  };
   if (!io.interactive) {
     let last = '';
     return {
@@ -35,11 +62,12 @@ export const openProgress = async (io: Io, label: string): Promise<ProgressView>
       end() {},
     };
   }
-  const { default: ora } = await import('ora');
-  const spinner = ora({ stream: process.stderr, text: label, discardStdin: false }).start();
+  const columns = (): number => (process.stderr.columns || 80) - MARGIN;
+  const spinner = await openSpinner(io, fitText(label, columns()));
   return {
     show(status, percent) {
-      spinner.text = `${label}  ${bar(percent)} ${String(Math.round(percent)).padStart(3)}%  ${status}${timeLeft(percent, performance.now() - startedAt)}`;
+      const progress = { label, status, percent, elapsedMs: performance.now() - startedAt };
+      spinner.text = progressLine(progress, columns(), io.style);
     },
     end: () => void spinner.stop(),
   };

@@ -68,7 +68,7 @@ describe('what a start loads', () => {
     ]);
   });
 
-  it.concurrent.each<readonly [argv: readonly string[], codes?: readonly number[]]>([
+  it.concurrent.each<[argv: readonly string[], codes?: readonly number[]]>([
     [[], [2]],
     [['rendr'], [2]],
     [['render', '--help']],

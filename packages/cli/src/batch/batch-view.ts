@@ -1,6 +1,8 @@
 /** Shows how far a batch is: one redrawn line for a person, a line for each end and each pause elsewhere, nothing with --json. */
 import type { RenderPause } from '@vid/sdk';
+import { fitText } from '../fit-text';
 import type { Io } from '../io';
+import { openSpinner } from '../spinner';
 import { lineName } from './batch-line';
 import type { LineResult } from './batch-result';
 
@@ -30,14 +32,13 @@ export const openBatchView = async (io: Io, total: number): Promise<BatchView> =
   let started = 0;
   let ended = 0;
   let pause = '';
-  const spinner = io.interactive
-    ? (await import('ora')).default({ stream: process.stderr, discardStdin: false }).start()
-    : undefined;
+  const spinner = io.interactive ? await openSpinner(io, '') : undefined;
   const draw = (): void => {
     if (spinner === undefined) return;
     const running = Math.max(0, started - ended);
     const parts = [`${ended} of ${total} lines ended`, running === 0 ? '' : `${running} under way`, pause];
-    spinner.text = parts.filter((part) => part !== '').join(', ');
+    const text = parts.filter((part) => part !== '').join(', ');
+    spinner.text = fitText(text, (process.stderr.columns || 80) - 3);
   };
   draw();
   return {

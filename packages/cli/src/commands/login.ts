@@ -11,9 +11,10 @@ import { openSession } from '../session';
 
 /** Asks without showing what is typed. */
 const prompt = async (): Promise<string> => {
-  process.stderr.write('API key: ');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input: process.stdin, output: silent, terminal: true });
+  // Only now: what is typed before the interface stands would be echoed by the terminal.
+  process.stderr.write('API key: ');
   try {
     return await reader.question('');
   } finally {

@@ -1,0 +1,133 @@
+/** What a person sees: in narrow and wide terminals, with and without colour, and after Ctrl-C. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, type VidServer } from '@vid/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadedBy } from './loaded-files';
+import { runVid } from './run-vid';
+import { loadPty, runInTerminal, type Screen } from './terminal';
+
+const pty = await loadPty();
+if (typeof pty === 'string') console.log(`skipped: no pseudo-terminal can be opened on this platform (${pty})`);
+
+const COLOUR = /\u001b\[[\d;]*m/;
+const BAR = /[█░]/;
+const SPINNER = /[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏]/;
+
+let cwd: string;
+let server: VidServer;
+let env: Record<string, string>;
+beforeAll(async () => {
+  cwd = mkdtempSync(join(tmpdir(), 'vid-terminal-'));
+  server = await createServer();
+  await server.listen();
+  env = { VID_BASE_URL: server.url, VID_API_KEY: 'emp_local_dev' };
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(cwd, { recursive: true, force: true });
+});
+
+const render = (name: string, ...more: readonly string[]): readonly string[] => [
+  'render',
+  '--brief',
+  'A calm advert for Harbour Coffee in Lisbon, open from seven. Come in and taste it today.',
+  '--title',
+  'Harbour Coffee in Lisbon, every morning from seven until the evening',
+  '--duration-sec',
+  '5',
+  '--local',
+  '--output',
+  name,
+  ...more,
+];
+
+/** The lines of a screen that belong to the progress. */
+const drawn = (screen: Screen) => screen.filter(({ text }) => SPINNER.test(text) || BAR.test(text));
+
+describe.skipIf(typeof pty === 'string')('in a terminal', () => {
+  it.concurrent.each([40, 80, 200])('a render shows its progress in one line of %i columns', async (columns) => {
+    const name = `wide-${columns}.mp4`;
+    const { code, screens, left, raw, cursorVisible } = await runInTerminal(render(name), { cwd, env, columns });
+    expect(code, raw).toBe(0);
+    expect(left.at(-2)).toMatch(/^✓ Harbour Coffee in Lisbon.* \(\d scenes?\)$/);
+    expect(left.at(-1)).toBe(name);
+    expect(existsSync(join(cwd, name))).toBe(true);
+    // Nothing of the spinner stays, and the cursor is back.
+    expect(left.filter((line) => SPINNER.test(line) || BAR.test(line))).toEqual([]);
+    expect(cursorVisible).toBe(true);
+    const lines = screens.map(drawn);
+    expect(Math.max(...lines.map(({ length }) => length))).toBe(1);
+    const all = lines.flat();
+    expect(all.filter(({ wrapped, text }) => wrapped || text.length >= columns)).toEqual([]);
+    expect(all.some(({ text }) => /\d+% {2}(queued|starting|processing)/.test(text))).toBe(true);
+    expect(raw).toMatch(COLOUR);
+  });
+
+  it.concurrent.each([
+    ['--color never', ['--color', 'never'], {}],
+    ['NO_COLOR', [], { NO_COLOR: '1' }],
+  ])('%s writes no colours', async (_name, flags, more) => {
+    const name = `plain-${flags.length}.mp4`;
+    const { code, raw, left } = await runInTerminal(render(name, ...flags), {
+      cwd,
+      env: { ...env, ...more },
+      columns: 80,
+    });
+    expect([code, left.at(-1)]).toEqual([0, name]);
+    expect(raw).toMatch(BAR);
+    expect(raw).not.toMatch(COLOUR);
+  });
+
+  it.concurrent('Ctrl-C lets go of a wait, and tells how to pick the job up', async () => {
+    let typed = false;
+    const files = await loadedBy(async (asked) => {
+      const { code, left } = await runInTerminal(
+        ['render', '--brief', '[mock:render_timeout] Coffee.', '--output', 'film.mp4'],
+        {
+          cwd,
+          env: { ...env, ...asked },
+          columns: 80,
+          onScreen(text, type) {
+            if (typed || !/\d+% {2}\w/.test(text)) return;
+            typed = true;
+            type('\u0003');
+          },
+        },
+      );
+      expect(code).toBe(130);
+      expect(left.filter((line) => SPINNER.test(line) || BAR.test(line))).toEqual([]);
+      expect(left.join('\n')).toMatch(/Interrupted; job (\S+) goes on\.\n.*vid job download \1 --output film\.mp4$/);
+    });
+    // The other side of the test that says where it is not loaded.
+    expect(files.some((file) => file.includes('/node_modules/ora/'))).toBe(true);
+  });
+
+  it.concurrent('a question for a key does not show it', async () => {
+    let asked = false;
+    const { code, raw, left } = await runInTerminal(['login', '--profile', 'typed'], {
+      cwd,
+      env,
+      columns: 60,
+      onScreen(text, type) {
+        if (asked || !text.includes('API key: ')) return;
+        asked = true;
+        type('emp_typed_by_hand\r');
+      },
+    });
+    expect([code, left.at(-1)]).toEqual([0, 'The key is stored in the profile typed.']);
+    expect(raw).not.toContain('emp_typed');
+  });
+});
+
+describe('in a pipe', () => {
+  it('--color always writes colours to stderr, and none to stdout', async () => {
+    const run = await runVid(render('piped.mp4', '--renderer', 'instant', '--color', 'always'), { cwd, env });
+    expect([run.code, run.stdout]).toEqual([0, 'piped.mp4\n']);
+    expect(run.stderr).toMatch(COLOUR);
+    expect(run.stderr).not.toMatch(SPINNER);
+    const plain = await runVid(['account', '--base-url', 'http://127.0.0.1:1'], { cwd, env });
+    expect(plain.stderr).not.toMatch(COLOUR);
+  });
+});
