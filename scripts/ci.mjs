@@ -33,7 +33,12 @@ const countTests = (passed) => {
 rmSync(report, { force: true });
 const [passed, failed] = countTests(run(readmeCommand('Tests'), { VID_TEST_REPORT: report }));
 /** Every further step counts as one test. The tests have run under this version of Node already. */
-const steps = ['npm run check', 'npm run packages', 'npm run matrix -- 22 24'];
+const steps = [
+  'npm run check',
+  'VID_FUZZ_RUNS=100000 npx vitest run packages/webhook-verify/test/fuzz.test.ts',
+  'npm run packages',
+  'npm run matrix -- 22 24',
+];
 const broken = steps.filter((step) => !run(step)).length;
 const failures = failed + broken;
 console.log(`\n${passed + steps.length - broken} passed, ${failures} failed`);
