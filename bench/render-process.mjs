@@ -7,8 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { findFfmpeg } from '@vid/server/ffmpeg';
 
 const CHILD = fileURLToPath(new URL('../packages/server/dist/render/child.js', import.meta.url));
-/** What the renderer sets for its drawing process. */
-const MEMORY = { MALLOC_MMAP_THRESHOLD_: '1073741824', MALLOC_TRIM_THRESHOLD_: '1073741824' };
+/** What the renderer sets for its drawing process: large frames are given back at once. */
+const memoryFor = (quality) => ({
+  MALLOC_MMAP_THRESHOLD_: quality === 'premium' ? '1000000' : '1073741824',
+  MALLOC_TRIM_THRESHOLD_: '1073741824',
+});
 const SAMPLE_MS = 20;
 
 const { ffmpeg: found } = await findFfmpeg();
@@ -78,7 +81,7 @@ export async function render(job, { parallel = 2, memory = false } = {}) {
     const run = await measure(
       () => {
         const child = fork(CHILD, [], {
-          env: { ...process.env, ...MEMORY },
+          env: { ...process.env, ...memoryFor(job.quality) },
           stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
           detached: true,
         });

@@ -8,11 +8,9 @@ import { RenderFailure, type RenderJob } from '../ports/renderer';
 import type { Film } from './film/film';
 import type { Size } from './geometry';
 import { drawSegment } from './output/draw-segment';
-import { isLarge } from './output/encoder';
 import type { FfmpegOptions } from './output/ffmpeg-process';
 import { isGraphable } from './output/film-graph';
 import { footageSegment } from './output/footage-segment';
-import { sceneDone } from './output/free-frames';
 import { graphSegment } from './output/graph-segment';
 import type { PreparedScene } from './prepare-scenes';
 import { neutralFilm, sceneFilm } from './scenes/scene-film';
@@ -46,7 +44,6 @@ export async function encodeScene(order: SceneOrder, scene: PreparedScene, index
     const segment = isGraphable(film) ? graphSegment : drawSegment;
     const lit = { ...film, backdropEvery: BACKDROP_EVERY[job.quality] };
     await segment(lit, { ...tools, encoder, path, task, onFrames });
-    if (isLarge(size)) sceneDone();
   };
   const replace = async (failure: string): Promise<EncodedScene> => {
     await draw(neutralFilm(input));

@@ -11,6 +11,7 @@ import type { RenderOrder } from './messages';
 import { checkVideo } from './output/check-video';
 import { isLarge, videoEncoder } from './output/encoder';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
+import { sceneDone } from './output/free-frames';
 import { inParallel } from './output/in-parallel';
 import { joinSegments } from './output/join';
 import { makePoster } from './output/poster';
@@ -40,7 +41,19 @@ export async function runOrder(
   onProgress: (progress: RenderProgress) => void,
 ): Promise<RenderedVideo> {
   const { job, partsDir, outputPath, posterPath } = order;
-  const tools = { ffmpeg: order.ffmpeg, signal, stallMs: order.stallMs };
+  const stop = new AbortController();
+  const tools = { ffmpeg: order.ffmpeg, signal: AbortSignal.any([signal, stop.signal]), stallMs: order.stallMs };
+  let failed: { readonly error: unknown } | undefined;
+  /** The first failure ends everything else, and is the one that is told. */
+  const orStop = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      failed ??= { error };
+      stop.abort();
+      throw error;
+    }
+  };
   const size = frameSize(job.aspect, job.quality, job.upscale);
   const frames = sceneFrames(job.scenes.map((scene) => scene.duration));
   const totalFrames = frames.reduce((sum, own) => sum + own, 0);
@@ -54,9 +67,18 @@ export async function runOrder(
   meter.stage('drawing');
   // Pictures first, so that ffmpeg has something to do while the music is composed beside them.
   const drawing = inParallel(scenes, isLarge(size) ? 1 : order.parallel, (scene, index) =>
-    encodeScene(sceneOrder, scene, index),
+    orStop(async () => {
+      const done = await encodeScene(sceneOrder, scene, index);
+      if (isLarge(size)) sceneDone();
+      return done;
+    }),
   );
-  const [encoded, sound] = await Promise.all([drawing, makeSound({ tools, job, scenes, partsDir, totalFrames })]);
+  const sounding = orStop(() => makeSound({ tools, job, scenes, partsDir, totalFrames }));
+  await Promise.allSettled([drawing, sounding]);
+  // Widened: the compiler does not see that the work sets it.
+  const first = failed as { readonly error: unknown } | undefined;
+  if (first !== undefined) throw first.error;
+  const [encoded, sound] = await Promise.all([drawing, sounding]);
   const genuine = scenes.some(({ onPurpose }, index) => encoded[index]?.failure !== undefined && !onPurpose);
   if (genuine && encoded.every(({ failure }) => failure !== undefined)) {
     throw new RenderFailure(
@@ -78,8 +100,8 @@ export async function runOrder(
   await moveInto(poster, posterPath);
   await moveInto(joined, outputPath);
   meter.done();
-  const failed = encoded.flatMap(({ failure }, index) =>
+  const replaced = encoded.flatMap(({ failure }, index) =>
     failure === undefined ? [] : [`Scene ${index + 1} was replaced by a neutral card: ${failure}.`],
   );
-  return { ...facts, posterPath, scenesFailed: failed.length, notes: [...notes, ...failed] };
+  return { ...facts, posterPath, scenesFailed: replaced.length, notes: [...notes, ...replaced] };
 }

@@ -7,7 +7,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type RenderedVideo, RenderFailure, type RenderProgress } from '../../ports/renderer';
 import type { FromChild, RenderOrder, ToChild } from '../../render/messages';
-import { DRAWING_MEMORY } from '../../render/output/child-memory';
+import { drawingMemory } from '../../render/output/child-memory';
+import { frameSize } from '../../render/output/frame-size';
 
 export interface DrawingEntry {
   /** The file to run. */
@@ -56,16 +57,38 @@ export interface DrawingOptions {
   readonly onProgress: (progress: RenderProgress) => void;
 }
 
+/** What a process says that could not load one of its packages. */
+const NOT_INSTALLED = /Cannot find (?:package|module) '([^']+)'|Failed to load native binding/;
+
+/** The failure of a process that ended without an outcome. */
+function diedOf(code: number | null, by: NodeJS.Signals | null, log: string): RenderFailure {
+  const missing = NOT_INSTALLED.exec(log);
+  if (missing !== null) {
+    return new RenderFailure(
+      'part-missing',
+      `A part of the renderer is not installed (${missing[1] ?? 'the native part of @napi-rs/canvas'}); install @vid/server again with its dependencies, optional ones included.`,
+    );
+  }
+  const said = log.trim().split('\n').slice(-3).join(' / ');
+  const how = by === null ? `with exit code ${code}` : `by ${by}`;
+  return new RenderFailure(
+    'crashed',
+    `The drawing process ended ${how} in the middle of its work${said === '' ? '' : `: ${said}`}. If memory is short, render fewer videos at once.`,
+  );
+}
+
 const canceled = (): RenderFailure => new RenderFailure('canceled', 'The render was cancelled.');
 
 /** Resolves or rejects only after the process has ended. */
 export function drawInChild({ entry, order, signal, onProgress }: DrawingOptions): Promise<RenderedVideo> {
   if (signal.aborted) return Promise.reject(canceled());
+  const { aspect, quality, upscale } = order.job;
+  const size = frameSize(aspect, quality, upscale);
   return new Promise((resolve, reject) => {
     // A group of its own, so that one signal reaches the ffmpegs as well; it ends by itself when this process dies.
     const child = fork(entry.path, [], {
       execArgv: [...entry.execArgv],
-      env: { ...process.env, ...DRAWING_MEMORY },
+      env: { ...process.env, ...drawingMemory(size) },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       detached: process.platform !== 'win32',
     });
@@ -100,16 +123,8 @@ export function drawInChild({ entry, order, signal, onProgress }: DrawingOptions
       signal.removeEventListener('abort', cancel);
       if (child.pid !== undefined) endGroup(child);
       if (signal.aborted) reject(canceled());
-      else if (outcome === undefined) {
-        const said = log.trim().split('\n').slice(-3).join(' / ');
-        const how = by === null ? `with exit code ${code}` : `by ${by}`;
-        reject(
-          new RenderFailure(
-            'crashed',
-            `The drawing process ended ${how} in the middle of its work${said === '' ? '' : `: ${said}`}. If memory is short, render fewer videos at once.`,
-          ),
-        );
-      } else if (outcome instanceof RenderFailure) reject(outcome);
+      else if (outcome === undefined) reject(diedOf(code, by, log));
+      else if (outcome instanceof RenderFailure) reject(outcome);
       else resolve(outcome);
     };
     child.once('close', finish);

@@ -26,7 +26,7 @@ const TAGS = [
 const X264_COMMON = `keyint=${FPS * 2}:8x8dct=1:cabac=1`;
 
 /** What an encoder of large frames keeps in memory is the frames it looks at; fewer cost no bytes on material like this. */
-const LEAN = 'rc-lookahead=4:sync-lookahead=0:ref=1:bframes=1';
+const LEAN = 'rc-lookahead=2:sync-lookahead=0:ref=1:bframes=1';
 
 const SETTINGS: Record<Quality, readonly string[]> = {
   draft: [

@@ -35,6 +35,9 @@ const STDERR_KEPT = 4000;
 /** Bytes that may wait for an ffmpeg: enough for it to go on while something else is computed here. */
 const WAITING_MOST = 1_000_000;
 
+/** Some versions say it, leave half a file, and end as if all were well. */
+const DISK_FULL = /no space left on device|disk quota exceeded/i;
+
 const running = new Set<() => void>();
 
 /** Ends every ffmpeg of this process: for the moment when the process itself must go. */
@@ -45,10 +48,16 @@ export function killAllFfmpegs(): void {
 const lastLines = (text: string): string => text.trim().split('\n').slice(-4).join(' / ');
 
 function failureOf(task: string, code: number | null, by: NodeJS.Signals | null, log: string): RenderFailure {
-  if (/no space left on device|disk quota exceeded/i.test(log)) {
+  if (DISK_FULL.test(log)) {
     return new RenderFailure(
       'disk-full',
       `The disk became full while ${task}; free some space (a minute of video needs about 100 MB) and render again.`,
+    );
+  }
+  if (by === 'SIGXFSZ' || /file too large/i.test(log)) {
+    return new RenderFailure(
+      'disk-full',
+      `The system allows no file as large as was needed while ${task}; raise the limit (ulimit -f) or render a shorter video.`,
     );
   }
   if (by !== null) {
@@ -123,7 +132,7 @@ export function startFfmpeg({ ffmpeg, args, task, signal, stallMs, onFrame }: Ff
       ),
     );
     child.once('close', (code, by) => {
-      if (code === 0) settle();
+      if (code === 0 && !DISK_FULL.test(log)) settle();
       else if (signal.aborted) settle(new RenderFailure('canceled', 'The render was cancelled.'));
       else settle(failure ?? failureOf(task, code, by, log));
     });

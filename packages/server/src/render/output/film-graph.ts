@@ -83,7 +83,8 @@ function spriteChain(layer: Layer, input: number, endsAt: number): string {
   if (layer.masked) steps.push(`crop=${width}:${height / 2}:0:'${height / 2}-(0${entering(layer, 'dy')})'`);
   const fade = fadeIn(layer);
   if (fade !== undefined) steps.push(`fade=t=in:st=${number(fade.at)}:d=${number(fade.seconds)}:alpha=1`);
-  if (exit?.fade && exit.at < endsAt) steps.push(`fade=t=out:st=${number(exit.at)}:d=${number(exit.seconds)}:alpha=1`);
+  if (exit?.fade && exit.at < endsAt)
+    steps.push(`fade=t=out:st=${number(Math.max(0, exit.at))}:d=${number(exit.seconds)}:alpha=1`);
   return `[${input}:v]${steps.join(',')}[s${input}]`;
 }
 

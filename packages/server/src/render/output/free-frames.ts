@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm';
 type Collect = (options: { readonly type: 'minor' | 'major' }) => void;
 
 /** Bytes of frames after which the collector is asked. */
-const UNFREED_MOST = 16_000_000;
+const UNFREED_MOST = 8_000_000;
 
 let collect: Collect | undefined;
 let unfreed = 0;

@@ -1,0 +1,76 @@
+// The renderer against the least that its encoder takes, one render against two at once, and its memory. Ratios of wall time
+// from one run: rounds are interleaved and their medians compared.
+
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { conclude, judge, median } from './harness.mjs';
+import { motionJob, viewJob } from './render-jobs.mjs';
+import { render, runFfmpeg } from './render-process.mjs';
+
+const ROUNDS = 5;
+const out = join(tmpdir(), `vid-bench-${process.pid}.ts`);
+
+/** The settings of a draft (see output/encoder.ts), for a moving test picture of the same size and length. */
+const encodeOnly = (threads) =>
+  runFfmpeg([
+    ...['-f', 'lavfi', '-i', 'testsrc2=s=540x960:r=30:d=20', '-an', '-c:v', 'libx264', '-profile:v', 'high'],
+    ...['-pix_fmt', 'yuv420p', '-preset', 'ultrafast', '-crf', '23', '-x264-params'],
+    'keyint=60:8x8dct=1:cabac=1:mbtree=1:rc-lookahead=10:aq-mode=1:weightp=0',
+    ...['-threads', String(threads), '-f', 'mpegts', out],
+  ]);
+
+const together = async (count) => {
+  const begin = performance.now();
+  await Promise.all(Array.from({ length: count }, () => render(motionJob())));
+  return (performance.now() - begin) / 1000;
+};
+
+const seconds = { encode: [], video: [], two: [] };
+const cpu = { encode: [], video: [] };
+const deviations = [];
+
+/** How far the told progress strays from a straight line, in points. */
+const deviation = ({ progress, seconds: whole }) =>
+  Math.max(...progress.map(({ at, percent }) => Math.abs(percent - (at / whole) * 100)));
+
+for (let round = 0; round < ROUNDS; round += 1) {
+  const steps = [
+    async () => {
+      // Both cores, as the renderer has them.
+      const run = await encodeOnly(2);
+      seconds.encode.push(run.seconds);
+      cpu.encode.push(run.cpuSeconds);
+    },
+    async () => {
+      const run = await render(motionJob());
+      seconds.video.push(run.seconds);
+      cpu.video.push(run.cpuSeconds);
+      deviations.push(deviation(run));
+    },
+    async () => {
+      seconds.two.push(await together(2));
+    },
+  ];
+  for (const step of round % 2 === 0 ? steps : steps.reverse()) await step();
+}
+rmSync(out, { force: true });
+
+console.log(
+  `      encoding alone ${median(seconds.encode).toFixed(2)} s, a video ${median(seconds.video).toFixed(2)} s`,
+);
+if (cpu.video[0] !== undefined)
+  console.log(`      CPU: encoding ${median(cpu.encode).toFixed(2)} s, a video ${median(cpu.video).toFixed(2)} s`);
+judge('20 s of motion at 540×960 against encoding alone', median(seconds.video) / median(seconds.encode), 1.5, false);
+judge('two videos at once against one', median(seconds.two) / median(seconds.video), 2.2, false);
+judge('points by which progress strays from a straight line', median(deviations), 15, false);
+
+for (const [name, job] of [
+  ['motion', motionJob({ quality: 'premium' })],
+  ['illustrated views', viewJob({ quality: 'premium' })],
+]) {
+  const { peakBytes } = await render(job, { memory: true });
+  if (peakBytes === undefined) console.log(`skip  peak memory of ${name}: this system does not tell`);
+  else judge(`peak memory of ${name} at 1080×1920, in MB`, peakBytes / 1e6, 300, false);
+}
+conclude();

@@ -1,0 +1,140 @@
+/** Real processes that are stopped, starved or incomplete: each has its outcome, and nothing stays behind. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFfmpegRenderer } from '../../src/adapters/ffmpeg';
+import { jobOf, motion } from './fixtures';
+import { ffmpegPath } from './in-process';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vid-outcome-'));
+  await mkdir(join(folder, 'work', 'parts'), { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const job = jobOf(
+  [motion('Fresh coffee', 'hook', { duration: 0.4 }), motion('Order today', 'cta', { duration: 0.4 })],
+  { aspect: '1:1' },
+);
+
+/** An ffmpeg that does `lines` before, or instead of, what it is asked. */
+const wrapped = async (lines: string): Promise<string> => {
+  const path = join(folder, 'ffmpeg');
+  await writeFile(path, `#!/bin/sh\nfor last; do :; done\n${lines}\nexec '${await ffmpegPath()}' "$@"\n`);
+  await chmod(path, 0o755);
+  return path;
+};
+
+const render = async (options: { lines?: string; stallMs?: number; signal?: AbortSignal; entry?: string } = {}) => {
+  const path = await wrapped(options.lines ?? '');
+  return createFfmpegRenderer({
+    ...{ parallel: 2, stallMs: options.stallMs ?? 20_000 },
+    ...(options.entry === undefined ? {} : { entry: { path: options.entry, execArgv: [] } }),
+    find: async () => ({ ffmpeg: { path, place: 'PATH', version: '7' }, findings: [] }),
+  }).render(job, {
+    outputPath: join(folder, 'out.mp4'),
+    workDir: join(folder, 'work'),
+    signal: options.signal ?? new AbortController().signal,
+    onProgress: () => undefined,
+  });
+};
+
+/** Processes that name this test's folder, where the system tells. */
+const processesHere = (): string[] =>
+  (existsSync('/proc/self/cmdline') ? readdirSync('/proc') : [])
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        return [readFileSync(`/proc/${pid}/cmdline`, 'utf8')];
+      } catch {
+        return [];
+      }
+    })
+    .filter((command) => command.includes(folder));
+
+const expectNothingLeft = async (): Promise<void> => {
+  expect((await readdir(folder)).filter((name) => name !== 'ffmpeg' && name !== 'child.mjs')).toEqual(['work']);
+  expect(await readdir(join(folder, 'work'))).toEqual([]);
+  expect(processesHere()).toEqual([]);
+};
+
+describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
+  it.each([
+    ['a scene', 'scene-1.ts'],
+    ['a sprite', 'scene-0.ts.0.rgba'],
+    ['the sound', 'sound.mp4'],
+    ['the joined video', 'video.mp4'],
+  ])('is told as such wherever it happens: %s', async (_what, file) => {
+    // The device refuses every byte, as a full disk does.
+    await symlink('/dev/full', join(folder, 'work', 'parts', file));
+    await expect(render()).rejects.toMatchObject({
+      reason: 'disk-full',
+      message: expect.stringMatching(/disk .*full.*free some space/),
+    });
+    await expectNothingLeft();
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('an ffmpeg in a real render', () => {
+  it('that may write no file so large', async () => {
+    await expect(render({ lines: 'ulimit -f 1' })).rejects.toMatchObject({
+      reason: 'disk-full',
+      message: expect.stringContaining('ulimit -f'),
+    });
+    await expectNothingLeft();
+  });
+
+  it('that is killed while it encodes a scene', async () => {
+    await expect(render({ lines: 'case "$last" in *scene-1.ts) kill -9 $$;; esac' })).rejects.toMatchObject({
+      reason: 'ffmpeg-failed',
+      message: expect.stringMatching(/SIGKILL while encoding scene 2.*memory/),
+    });
+    await expectNothingLeft();
+  });
+
+  it('that hangs, which ends the others too', async () => {
+    const hanging = render({ lines: 'case "$last" in *scene-0.ts) exec sleep 600;; esac', stallMs: 400 });
+    await expect(hanging).rejects.toMatchObject({
+      reason: 'ffmpeg-failed',
+      message: expect.stringContaining('made no progress'),
+    });
+    await expectNothingLeft();
+  });
+
+  it.each([
+    ['encodes', '*scene-1.ts'],
+    ['joins', '*video.mp4'],
+    ['makes the poster', '*key-frame*'],
+  ])('that is stopped by a cancellation while it %s: no process and no file is left', async (_what, name) => {
+    const cancel = new AbortController();
+    const flag = join(folder, 'work', 'reached');
+    const hanging = render({
+      lines: `case "$last" in ${name}) : > '${flag}'; exec sleep 600;; esac`,
+      signal: cancel.signal,
+    });
+    const outcome = expect(hanging).rejects.toMatchObject({ reason: 'canceled' });
+    await vi.waitFor(() => expect(existsSync(flag)).toBe(true), { timeout: 25_000, interval: 50 });
+    cancel.abort();
+    await outcome;
+    await rm(flag);
+    await expectNothingLeft();
+  });
+});
+
+describe('a part that is not installed', () => {
+  it.each([
+    ["import 'a-canvas-that-is-not-there';", 'a-canvas-that-is-not-there'],
+    ["throw new Error('Cannot find module \\'@napi-rs/canvas-linux-x64-gnu\\'');", '@napi-rs/canvas-linux-x64-gnu'],
+    ["throw new Error('Failed to load native binding');", '@napi-rs/canvas'],
+  ])('is named: %s', async (source, name) => {
+    await writeFile(join(folder, 'child.mjs'), source);
+    await expect(render({ entry: join(folder, 'child.mjs') })).rejects.toMatchObject({
+      reason: 'part-missing',
+      message: expect.stringContaining(name),
+    });
+    await expectNothingLeft();
+  });
+});

@@ -1,0 +1,166 @@
+/** What comes out at each aspect and quality, and that a wrong result fails its job. Read by ffmpeg, apart from the check. */
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { ASPECTS, QUALITIES } from '@vid/sdk/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFfmpegRenderer } from '../../src/adapters/ffmpeg';
+import { instantMp4 } from '../../src/adapters/instant/instant-mp4';
+import { topLevelBoxes } from '../../src/render/output/check-video';
+import { strengths, strongest } from '../../src/render/output/poster';
+import { jobOf, motion } from './fixtures';
+import { ffmpegPath, renderHere } from './in-process';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vid-output-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** What ffmpeg says about a file. */
+const described = async (path: string): Promise<string> => {
+  const ffmpeg = await ffmpegPath();
+  return new Promise((resolve) => {
+    execFile(ffmpeg, ['-hide_banner', '-i', path], (_error, _stdout, stderr) => resolve(stderr));
+  });
+};
+
+const SIZES = {
+  draft: ['540x960', '960x540', '540x540', '540x676', '720x540', '540x720'],
+  standard: ['720x1280', '1280x720', '720x720', '720x900', '960x720', '720x960'],
+  premium: ['1080x1920', '1920x1080', '1080x1080', '1080x1350', '1440x1080', '1080x1440'],
+} as const;
+
+const SHORT = [motion('Coffee', 'hook', { duration: 0.3 }), motion('Today', 'cta', { duration: 0.233 })];
+
+const expectVideo = async (path: string, size: string): Promise<void> => {
+  const text = await described(path);
+  expect(text).toMatch(/Video: h264 \(High\)/);
+  expect(text).toMatch(/yuv420p\(tv, bt709/);
+  expect(text).toContain(` ${size}`);
+  expect(text).toMatch(/, 30 fps,/);
+  expect(text).toMatch(/Audio: aac .*48000 Hz, stereo/);
+  expect(text).toContain('Duration: 00:00:00.5');
+  expect(text.match(/Stream #/g)).toHaveLength(2);
+  const boxes = await topLevelBoxes(path);
+  expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'));
+};
+
+describe('the finished video', () => {
+  it.each(QUALITIES)(
+    'has the size, coding, colours and sound that are promised at every aspect: %s',
+    async (quality) => {
+      for (const [index, aspect] of ASPECTS.entries()) {
+        const video = await renderHere(jobOf(SHORT, { aspect, quality }), folder);
+        await expectVideo(join(folder, 'out.mp4'), SIZES[quality][index] ?? '');
+        expect(video.durationSec).toBeCloseTo(16 / 30, 3);
+      }
+    },
+  );
+
+  it('is twice as large when it is upscaled', async () => {
+    await renderHere(jobOf(SHORT, { aspect: '1:1', upscale: true }), folder);
+    await expectVideo(join(folder, 'out.mp4'), '1080x1080');
+  });
+});
+
+describe('the poster', () => {
+  it('is a picture as large as the video, with more on it than light', async () => {
+    const video = await renderHere(
+      jobOf([motion('Fresh coffee', 'hook', { duration: 0.3 })], { aspect: '1:1' }),
+      folder,
+    );
+    expect(video.posterPath).toBe(join(folder, 'out.jpg'));
+    const poster = await loadImage(join(folder, 'out.jpg'));
+    expect([poster.width, poster.height]).toEqual([540, 540]);
+    const canvas = createCanvas(540, 540);
+    const context = canvas.getContext('2d');
+    context.drawImage(poster, 0, 0);
+    const { data } = context.getImageData(0, 0, 540, 540);
+    const lights = Array.from({ length: data.length / 4 }, (_, at) => data[at * 4 + 1] ?? 0);
+    expect(Math.max(...lights.slice(0, 100_000)) - Math.min(...lights.slice(0, 100_000))).toBeGreaterThan(60);
+  });
+
+  it('is never the plain picture when there is another, and an early one among equals', () => {
+    const plain = new Uint8Array(48 * 48 * 3).fill(200);
+    const busy = Uint8Array.from({ length: 48 * 48 * 3 }, (_, at) => ((at >> 4) % 2) * 220);
+    const list = strengths(Buffer.concat([plain, busy, busy]));
+    expect(list[0]).toBe(0);
+    expect(strongest(list)).toBe(1);
+    expect(strongest([])).toBe(0);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a result that is not what was asked', () => {
+  /** An ffmpeg that works but for the last step, whose result is replaced. */
+  const replacing = async (wrong: Uint8Array): Promise<string> => {
+    await writeFile(join(folder, 'wrong.mp4'), wrong);
+    const path = join(folder, 'ffmpeg');
+    await writeFile(
+      path,
+      `#!/bin/sh\nfor last; do :; done\ncase "$last" in *video.mp4) cp '${folder}/wrong.mp4' "$last";; *) exec '${await ffmpegPath()}' "$@";; esac\n`,
+    );
+    await chmod(path, 0o755);
+    return path;
+  };
+  const job = jobOf(SHORT, { aspect: '1:1' });
+  const failing = async (wrong: Uint8Array) =>
+    expect(renderHere(job, folder, { ffmpeg: await replacing(wrong) })).rejects;
+
+  it('fails with what is wrong: size, rate, length, coding, no video at all', async () => {
+    await (await failing(instantMp4(540, 960, 16))).toMatchObject({
+      reason: 'check-failed',
+      message: expect.stringContaining('540×960 instead of 540×540'),
+    });
+    await (await failing(instantMp4(540, 540, 90))).toMatchObject({
+      reason: 'check-failed',
+      message: expect.stringContaining('it lasts 3.00 s instead of 0.53 s'),
+    });
+    await (await failing(instantMp4(540, 540, 16))).toMatchObject({ reason: 'check-failed' });
+    await (await failing(Buffer.from('not a video'))).toMatchObject({
+      reason: 'check-failed',
+      message: expect.stringContaining('cannot be read'),
+    });
+  });
+});
+
+describe('the same job', () => {
+  it('gives the same bytes in a process of its own and in one that made others before, with photo, clip and logo', async () => {
+    const photo = createCanvas(300, 200);
+    const context = photo.getContext('2d');
+    context.fillStyle = '#c33';
+    context.fillRect(40, 30, 150, 120);
+    await writeFile(join(folder, 'photo.png'), photo.toBuffer('image/png'));
+    await renderHere(jobOf([motion('A clip', 'title', { duration: 0.4 })], { aspect: '16:9' }), folder, {
+      name: 'clip',
+    });
+    const media = {
+      'https://example.com/photo.png': join(folder, 'photo.png'),
+      'https://example.com/clip.mp4': join(folder, 'clip.mp4'),
+    };
+    const job = jobOf(
+      [
+        { type: 'i2v_fast', prompt: 'The bag', duration: 0.3, refImageUrl: 'https://example.com/photo.png' },
+        { type: 'footage', prompt: 'Our clip', duration: 0.3, videoUrl: 'https://example.com/clip.mp4' },
+        { type: 't2v_fast', prompt: 'Hills at dawn', duration: 0.2 },
+        motion('Order today', 'cta', { duration: 0.3 }),
+      ],
+      { aspect: '4:5', media, brand: { logoUrl: 'https://example.com/photo.png', colors: ['#123456'] } },
+    );
+    const target = { outputPath: join(folder, 'own.mp4'), workDir: join(folder, 'work') };
+    await createFfmpegRenderer({ parallel: 1 }).render(job, {
+      ...{ ...target, signal: new AbortController().signal, onProgress: () => undefined },
+    });
+    await renderHere(jobOf(SHORT, { aspect: '9:16', seed: 3, language: 'de' }), folder, { name: 'other' });
+    await renderHere(job, folder, { name: 'again' });
+    const [own, again] = [await readFile(join(folder, 'own.mp4')), await readFile(join(folder, 'again.mp4'))];
+    expect(again.equals(own)).toBe(true);
+    const posters = [await readFile(join(folder, 'own.jpg')), await readFile(join(folder, 'again.jpg'))] as const;
+    expect(posters[0].equals(posters[1])).toBe(true);
+    // Not the same merely because nothing depends on the job.
+    await renderHere({ ...job, seed: 8 }, folder, { name: 'seed' });
+    expect((await readFile(join(folder, 'seed.mp4'))).equals(own)).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+/** Progress never falls and grows as the work does; its units are held here, since no test may measure time. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RenderProgress } from '../../src/ports/renderer';
+import { progressMeter, sceneUnits, type Workload } from '../../src/render/progress-meter';
+
+const size = { width: 540, height: 960 };
+const twenty: Workload = {
+  ...{ size, quality: 'draft' },
+  scenes: Array.from({ length: 5 }, () => ({ type: 'motion', frames: 120 }) as const),
+};
+
+const told = (work: Workload, feed: (meter: ReturnType<typeof progressMeter>) => void): number[] => {
+  const seen: RenderProgress[] = [];
+  feed(progressMeter(work, (progress) => void seen.push(progress)));
+  return seen.map(({ percent }) => percent);
+};
+
+describe('progressMeter', () => {
+  it('begins at 0, never falls, says each percent once and ends at 100 only when all is done', () => {
+    const feeds = fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 90 })), {
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(feeds, (list) => {
+        const percents = told(twenty, (meter) => {
+          meter.stage('drawing');
+          for (const [scene, frames] of list) meter.frames(scene, frames);
+          meter.stage('joining');
+          meter.stage('checking');
+        });
+        expect(percents[0]).toBe(0);
+        expect(percents).toEqual([...new Set(percents)].sort((a, b) => a - b));
+        expect(percents.at(-1)).toBeLessThan(100);
+      }),
+    );
+    expect(told(twenty, (meter) => meter.done())).toEqual([0, 100]);
+  });
+
+  it('gives drawing most of the whole, in equal steps for equal work', () => {
+    const percents = told(twenty, (meter) => {
+      meter.stage('drawing');
+      for (let frame = 0; frame < 120; frame += 1) for (let scene = 0; scene < 5; scene += 1) meter.frames(scene, 1);
+      meter.stage('joining');
+    });
+    const [, first = 0] = percents;
+    const last = percents.at(-1) ?? 0;
+    expect(last - first).toBeGreaterThan(65);
+    const steps = percents.slice(2).map((percent, index) => percent - (percents[index + 1] ?? 0));
+    expect(Math.max(...steps)).toBe(1);
+  });
+
+  it('counts what costs more for more: larger frames, better coding, scenes that are composited here', () => {
+    const [motion = 0, view = 0] = sceneUnits({
+      ...twenty,
+      scenes: [
+        { type: 'motion', frames: 90 },
+        { type: 't2v_fast', frames: 90 },
+      ],
+    });
+    expect(view / motion).toBeGreaterThan(1.5);
+    const premium = sceneUnits({ ...twenty, size: { width: 1080, height: 1920 }, quality: 'premium' })[0] ?? 0;
+    expect(premium / (sceneUnits(twenty)[0] ?? 1)).toBeGreaterThan(8);
+  });
+
+  it('does not count frames twice when a scene is drawn again', () => {
+    const once = told(twenty, (meter) => meter.frames(0, 120));
+    expect(told(twenty, (meter) => [120, 120, 50].forEach((count) => void meter.frames(0, count)))).toEqual(once);
+  });
+});
