@@ -232,7 +232,7 @@ describe.concurrent('vid batch', { timeout: 120_000 }, () => {
     expect(first.code).toBe(7);
     expect(first.stderr).toContain('2 of 3 lines have no video');
     expect(read(first.stdout)).toMatchObject([
-      { status: 'failed', credits: 3, error: { exit_code: 7 } },
+      { status: 'failed', credits: 3, error: { code: 'RENDER_FAILED', exit_code: 7 } },
       { status: 'refused', job_id: null, error: { code: 'CONTENT_BLOCKED', exit_code: 2, charged: 'no' } },
       { status: 'succeeded' },
     ]);

@@ -1,7 +1,7 @@
 /** What is told of a line when it ends: one JSON object with the same members for every line. */
 import type { RenderOutcome, VidError } from '@vid/sdk';
 import { describeError } from '../describe-error';
-import { EXIT, type ExitCode } from '../exit-codes';
+import { CODES, EXIT, type ExitCode } from '../exit-codes';
 import type { LineEnd } from './batch-journal';
 import type { BatchLine } from './batch-line';
 
@@ -13,7 +13,8 @@ export type LineStatus = LineEnd['status'] | 'running' | 'accepted' | 'refused' 
 
 /** Why there is no video, or no file; `exit_code` is what a command for this line alone would have ended with. */
 export interface LineError {
-  readonly code: string | null;
+  /** The service's own, or the name of the exit code. */
+  readonly code: string;
   readonly message: string;
   readonly next: string | null;
   readonly exit_code: ExitCode;
@@ -60,8 +61,9 @@ const exitOf = (status: LineStatus, told: ExitCode): ExitCode => {
 
 const describe = async (error: VidError, status: LineStatus): Promise<LineError> => {
   const { exitCode, message, next = null, facts } = await describeError(error);
-  const { code = null, job_id: _job, idempotency_key: _key, ...more } = facts;
-  return { code: code as string | null, message, next, exit_code: exitOf(status, exitCode), ...more };
+  const exit = exitOf(status, exitCode);
+  const { code = CODES[exit], job_id: _job, idempotency_key: _key, ...more } = facts;
+  return { code: code as string, message, next, exit_code: exit, ...more };
 };
 
 /** The result of a line whose render was sent or refused; its file is not there yet. */

@@ -2,7 +2,7 @@
 import { type VidClient, VidError } from '@vid/sdk';
 import { CliError } from '../cli-error';
 import { describeError } from '../describe-error';
-import { EXIT } from '../exit-codes';
+import { CODES, EXIT } from '../exit-codes';
 import { startLocalService } from '../local-service';
 import type { Session } from '../session';
 import type { BatchLine } from './batch-line';
@@ -30,7 +30,7 @@ export const printBatchEstimate = async (
         io.record({
           ...facts,
           valid: false,
-          error: { code: more['code'] ?? null, message, next, exit_code: exitCode },
+          error: { code: more['code'] ?? CODES[exitCode], message, next, exit_code: exitCode },
         });
       }
     }

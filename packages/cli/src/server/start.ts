@@ -43,7 +43,7 @@ const argvOf = (command: Command): readonly string[] => [
 
 /** The server's complaint as what happened and what to do. */
 const refusal = (code: number, complaint: string): CliError => {
-  const [, what = complaint, next = 'See `vid server start --help`.'] = /^(.*?[.:]) (.*)$/s.exec(complaint) ?? [];
+  const [, what = complaint, next = 'See `vid server start --help`.'] = /^(.*?\.) (.*)$/s.exec(complaint) ?? [];
   const isAdvice = /^[A-Z]/.test(next);
   return new CliError(code === EXIT.usage ? EXIT.usage : EXIT.unexpected, isAdvice ? what : complaint, {
     next: isAdvice ? next : 'See `vid server start --help`.',
