@@ -1,7 +1,8 @@
 /** A server as an object: a function from request to response, an address when it listens, and the controls of both. */
 import type { Listening } from './adapters/node-http/listen';
 import type { Admin } from './admin/create-admin';
-import { compose, type Overrides } from './compose';
+import { compose } from './compose';
+import type { Overrides } from './compose/overrides';
 import type { ServerConfig } from './config';
 import { toResponse } from './http/reply';
 import { type ServerDefaults, type ServerOptions, settle } from './options';

@@ -1,6 +1,6 @@
 /** A server of a test's own, a client that checks every answer against the contract, and a receiver of deliveries. */
 import { onTestFinished } from 'vitest';
-import type { Overrides } from '../../src/compose';
+import type { Overrides } from '../../src/compose/overrides';
 import { createServerWith, type VidServer } from '../../src/create-server';
 import { LIFTED_LIMITS } from '../../src/domain/account';
 import type { ServerOptions } from '../../src/options';

@@ -1,0 +1,121 @@
+/** Everything that answers requests: the endpoints, the open pages, the admin API, and what stands before them all. */
+import type { Admin } from '../admin/create-admin';
+import { createAdminDoor } from '../admin/door';
+import { createApp } from '../http/app';
+import type { Arrival, Endpoint } from '../http/call';
+import { createRender } from '../http/endpoints/create-render';
+import type { HookEndpoints } from '../http/endpoints/hooks';
+import { listEvents } from '../http/endpoints/list-events';
+import { retrieveAccount } from '../http/endpoints/retrieve-account';
+import { retrieveJob } from '../http/endpoints/retrieve-job';
+import type { Faults } from '../http/faults';
+import { createFrontDoor } from '../http/front-door';
+import { json } from '../http/json';
+import type { Reply } from '../http/reply';
+import type { AppRequest } from '../http/request';
+import type { RequestLog } from '../http/request-log';
+import { createServeVideo } from '../http/serve-video';
+import type { Settled } from '../options';
+import type { SendDelivery } from '../ports/sender';
+import { createAuthenticate } from '../services/authenticate';
+import { createFindVideo } from '../services/find-video';
+import { createReadJob } from '../services/read-job';
+import type { Base } from './base';
+import { latePlanner, lazily } from './late-parts';
+import type { Overrides } from './overrides';
+
+export interface DoorsDeps {
+  readonly base: Base;
+  readonly admin: Admin;
+  readonly send: SendDelivery;
+  readonly faults: Faults;
+  readonly requests: RequestLog;
+}
+
+const ADMIN_PREFIX = '/_admin';
+
+/** What checks bodies brings schemas, which a start does without. */
+const lateHookEndpoints = (base: Base, send: SendDelivery) => {
+  const endpoints = lazily(async () => {
+    const [{ createHookEndpoints }, { createHookServices }, { createTestHook }] = await Promise.all([
+      import('../http/endpoints/hooks'),
+      import('../services/hooks'),
+      import('../services/test-hook'),
+    ]);
+    const testHook = createTestHook({ ...base, send });
+    return createHookEndpoints({ hooks: createHookServices(base), testHook, rules: base.rules });
+  });
+  return (name: keyof HookEndpoints): Endpoint =>
+    async (call) =>
+      (await endpoints())[name](call);
+};
+
+export const createDoors = (
+  { base, admin, send, faults, requests }: DoorsDeps,
+  options: Settled,
+  overrides: Overrides,
+) => {
+  const { rules, location, log } = base;
+  const authenticate = createAuthenticate(base);
+  const hookEndpoint = lateHookEndpoints(base, send);
+  const planner = overrides.planner ?? latePlanner();
+  const startRender = lazily(async () => {
+    const { createStartRender } = await import('../services/start-render');
+    return createStartRender({ ...base, planner, seed: options.seed });
+  });
+  const serveVideo = createServeVideo({ findVideo: createFindVideo(base), artifacts: base.artifacts });
+  const videoPage = (door: 'video' | 'download') => (request: AppRequest, token: string) =>
+    serveVideo(request, token.replace(/\.mp4$/, ''), door);
+
+  const app = createApp({
+    authenticate,
+    rules,
+    log,
+    endpoints: {
+      retrieveAccount,
+      createRender: createRender({
+        startRender: async (call) => (await startRender())(call),
+        rules,
+        localFiles: options.localFiles,
+      }),
+      retrieveJob: retrieveJob({ readJob: createReadJob(base), rules }),
+      listEvents,
+      listHooks: hookEndpoint('list'),
+      createHook: hookEndpoint('create'),
+      updateHook: hookEndpoint('update'),
+      deleteHook: hookEndpoint('remove'),
+      testHook: hookEndpoint('test'),
+    },
+    pages: [
+      { path: '/videos/:token', handle: videoPage('video') },
+      { path: '/downloads/:token', handle: videoPage('download') },
+      { path: '/readyz', handle: () => json(200, { ready: true }) },
+      {
+        path: '/openapi.json',
+        handle: async () => (await import('../http/open-api-page')).openApiPage(location.base),
+      },
+    ],
+    doors: [
+      {
+        prefix: ADMIN_PREFIX,
+        handle: createAdminDoor({
+          admin,
+          prefix: ADMIN_PREFIX,
+          token: options.adminToken,
+          location: () => location,
+          log,
+        }),
+      },
+    ],
+  });
+
+  const handle: (request: AppRequest, arrival: Arrival) => Promise<Reply> = createFrontDoor({
+    handle: (request, arrival, trace) => app.handle({ request, arrival, trace }),
+    faults,
+    requests,
+    authenticate,
+    clock: base.clock,
+    exempt: ADMIN_PREFIX,
+  });
+  return { handle };
+};

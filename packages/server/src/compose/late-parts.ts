@@ -1,0 +1,23 @@
+/** Parts that are loaded when they are first used, so that a start does without them. */
+import type { Settled } from '../options';
+import type { Planner } from '../ports/planner';
+import type { Renderer } from '../ports/renderer';
+
+/** Makes a part once, when it is first asked for. */
+export const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+};
+
+export const latePlanner = (): Planner => {
+  const planner = lazily(async () => (await import('../adapters/local-planner')).createLocalPlanner());
+  return { plan: async (request, signal) => (await planner()).plan(request, signal) };
+};
+
+export const lateRenderer = (name: Settled['renderer']): Renderer => {
+  const renderer = lazily<Renderer>(async () => {
+    if (name === 'instant') return (await import('../adapters/instant')).createInstantRenderer();
+    return (await import('../adapters/ffmpeg')).createFfmpegRenderer();
+  });
+  return { render: async (job, target) => (await renderer()).render(job, target) };
+};

@@ -1,0 +1,18 @@
+/** Adapters of a test's own, in the place of those that options choose. */
+import type { Artifacts } from '../ports/artifacts';
+import type { Dialer } from '../ports/dialer';
+import type { Planner } from '../ports/planner';
+import type { Renderer } from '../ports/renderer';
+import type { Store } from '../ports/store';
+
+export interface Overrides {
+  readonly planner?: Planner;
+  readonly renderer?: Renderer;
+  readonly dialer?: Dialer;
+  readonly artifacts?: Artifacts;
+  readonly realNow?: () => number;
+  /** Wraps the store, to look at or to disturb what is written. */
+  readonly wrapStore?: (store: Store) => Store;
+  /** Whether a drain waits for renders. */
+  readonly drainsRenders?: boolean;
+}

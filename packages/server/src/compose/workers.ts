@@ -1,0 +1,40 @@
+/** The background work, in the order in which it ends. */
+import { createIds } from '../adapters/ids/create-ids';
+import type { Settled } from '../options';
+import { createDeliverEvents } from '../pipeline/deliver-events';
+import { createExpireJobs } from '../pipeline/expire-jobs';
+import { createRenderWorker } from '../pipeline/render-worker';
+
+import type { Worker } from '../pipeline/worker';
+import type { SendDelivery } from '../ports/sender';
+import type { SettleJob } from '../ports/settle';
+import type { Base } from './base';
+import { lateRenderer } from './late-parts';
+import type { Overrides } from './overrides';
+
+export interface WorkersDeps {
+  readonly base: Base;
+  readonly settle: SettleJob;
+  readonly send: SendDelivery;
+}
+
+export const createWorkers = (
+  { base, settle, send }: WorkersDeps,
+  options: Settled,
+  overrides: Overrides,
+): readonly Worker[] => {
+  // Not one of the drawn ids: a seed must not make two processes the same owner of a lease.
+  const owner = `worker-${process.pid}-${createIds().token().slice(0, 8)}`;
+  return [
+    createExpireJobs({ ...base, settle }),
+    createRenderWorker({
+      ...base,
+      renderer: overrides.renderer ?? lateRenderer(options.renderer),
+      settle,
+      owner,
+      slots: options.workers,
+      drainsRenders: overrides.drainsRenders ?? options.renderer === 'instant',
+    }),
+    createDeliverEvents({ ...base, send, owner }),
+  ];
+};
