@@ -25,15 +25,20 @@ function split(lines: readonly string[]): { before: readonly string[]; button?: 
   return short(last) ? { before: lines.slice(0, -1), button: last, after: [] } : { before: lines, after: [] };
 }
 
+/** Long addresses are set smaller, so that they stay in one line. */
+const LONG_LABEL = 16;
+const buttonSize = (label: string): number => ([...label].length > 24 ? 4.3 : [...label].length > LONG_LABEL ? 5 : 5.8);
+
 const button = (input: BeatInput, label: string): Part => {
   const { setting } = input;
   const group = 'button';
   const words = text(setting, {
     text: label,
-    style: { ...bodyStyle(setting, 5.8, 700), leading: 1.2 },
+    style: { ...bodyStyle(setting, buttonSize(label), 700), leading: 1.2 },
     color: setting.palette.onAccent,
     align: 'center',
     group,
+    preferLines: 1,
   });
   return card(words, setting.unit, { fill: setting.palette.accent, padX: 5, padY: 2.6, radius: 9, gap: 5, group });
 };
@@ -57,5 +62,9 @@ export const cta: BeatLayout = (input) => {
       text(setting, { text: line, style: bodyStyle(setting, 5, 600), color: setting.palette.ink, gap: 3.2 }),
     ),
   ];
-  return compose(input, parts, { down: setting.look.anchor === 'start' ? 'center' : setting.look.anchor });
+  const tall = setting.size.height > setting.size.width;
+  return compose(input, parts, {
+    down: setting.look.anchor === 'start' ? 'center' : setting.look.anchor,
+    ...(tall && label !== undefined && [...label].length > LONG_LABEL ? { grows: false } : {}),
+  });
 };

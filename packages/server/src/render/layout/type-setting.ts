@@ -133,7 +133,9 @@ export function typeset(options: TextOptions, tools: TextTools): Typeset {
       const many = largest.lines.length > most;
       if (!many && !limps(largest.lines)) return largest;
       // A little smaller is better than a word alone in its line.
-      const smaller = [0.92, 0.84, 0.76].map((factor) => linesAt(largest.size * factor, width));
+      const smaller = (many ? [0.92, 0.84, 0.76] : [0.94, 0.88, 0.82]).map((factor) =>
+        linesAt(largest.size * factor, width),
+      );
       return (
         smaller.find(({ lines }) => lines.length <= most && !limps(lines)) ??
         (many ? smaller.find(({ lines }) => lines.length <= most) : undefined) ??
@@ -146,10 +148,10 @@ export function typeset(options: TextOptions, tools: TextTools): Typeset {
 
 const MONEY = /[\p{Sc}%٪]|\b(?:kr|zł|CHF|EUR|USD|GBP)\b/u;
 
-/** The line that matters most: with a price or a share, else with a number, else the last; none of a single line. */
+/** The line that matters most: with a price or a share, else with a number of things, else the last; none of one line. */
 export function emphasised(lines: readonly Line[]): number {
   if (lines.length < 2) return -1;
-  const found = [MONEY, /\p{Nd}/u].map((sign) =>
+  const found = [MONEY, /\p{Nd}\s+\p{Ll}/u].map((sign) =>
     lines.findIndex(({ text }) => sign.test(text) && /\p{Nd}/u.test(text)),
   );
   return found.find((at) => at >= 0) ?? lines.length - 1;

@@ -83,7 +83,7 @@ function greedy(tokens: readonly Token[], width: number, space: number): Line[] 
 
 /** Words that lean on the next one, in the languages that this is cheap to know for. */
 const LEANING =
-  /^(?:an?|the|of|to|in|on|at|by|for|and|or|with|from|your|our|der|die|das|ein|eine|und|mit|le|la|les|un|une|de|du|des|et|el|los|las|una|y|con|di|il|e|per)$/i;
+  /^(?:an?|the|of|to|in|on|at|by|for|and|or|with|from|your|our|der|die|das|ein|eine|und|mit|le|la|les|un|une|de|du|des|et|el|los|las|una|y|con|di|il|e|per|no|not|who|that|is|are|kein|keine|nicht|pas|ne|qui|que|sin|non)$/i;
 
 /** How bad it is to end a line after this piece: a figure belongs to its unit, an article to its noun; a comma is good. */
 function tearCost(last: Token, next: Token): number {

@@ -6,7 +6,7 @@ export type View = 'hills' | 'city' | 'sea' | 'room' | 'cup' | 'screen' | 'plint
 const WORDS: readonly (readonly [View, string])[] = [
   [
     'cup',
-    'coffee|caf[eé]|kaffee|koffie|tea\\b|espresso|latte|bakery|bread|brot|bäcker|boulanger|panader|pastel|cake|pizza|ramen|soup|restaurant|breakfast|lunch|dinner|recipe|honey|chocolat|roast|beans\\b|kahve|咖啡|コーヒー|커피|قهوة|קפה',
+    'coffee|caf[eé]|kaffee|koffie|tea\\b|espresso|latte|bakery|bread|brot|bäcker|boulanger|panader|pastel|cake|pizza|ramen|soup|restaurant|breakfast|lunch|dinner|recipe|honey|chocolat|roast|kahve|咖啡|コーヒー|커피|قهوة|קפה',
   ],
   [
     'screen',
