@@ -51,7 +51,7 @@ export default defineConfig({
   // Whoever uses the handlers brings MSW.
   external: ['msw'],
   // One file loads several times faster than the hundreds that these come in.
-  noExternal: ['kysely', 'hono', '@hono/node-server', 'ipaddr.js', 'zod', '@vid/sdk', '@vid/webhook-verify'],
+  noExternal: ['kysely', 'hono', 'ipaddr.js', 'zod', '@vid/sdk', '@vid/webhook-verify'],
   // Read at every start: what is left out need not be parsed. Names stay, for stack traces.
   esbuildOptions: (options) => {
     options.minifySyntax = true;
