@@ -1,5 +1,5 @@
 /** What a process that died left behind, settled once at the start: plannings without a job are refunded, keys released. */
-import { planningFailed } from '../domain/start-render';
+import { planningFailed } from '../domain/end-planning';
 import type { Clock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
 import type { Log } from '../ports/log';

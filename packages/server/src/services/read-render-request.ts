@@ -9,12 +9,11 @@ import {
   renderRequestSchema,
   validate,
 } from '@vid/sdk/contract';
+import { type BodyReading, invalid } from '../domain/body-reading';
 import { type Magic, readMagic } from '../domain/magic-words';
 import { upscalesByDefault } from '../domain/pricing';
 import type { Refusal } from '../domain/refusals';
 import { type JudgeMedia, MAX_MEDIA_BYTES, requestProblems } from '../domain/request-problems';
-import type { BodyReading } from '../domain/start-render';
-import { invalid } from '../domain/start-render';
 import type { Dialer } from '../ports/dialer';
 import { setLocalFilesAside } from './local-files';
 

@@ -3,18 +3,13 @@
  * planning that began also ends: in a job, or in a refund. Specification: POST /v1/render.
  */
 import { type RenderAccepted, TIME_LIMITS, VIDEO_API_PREFIX } from '@vid/sdk/contract';
+import { type Acceptance, acceptance, admissionAndAcceptance } from '../domain/acceptance';
+import { type Admission, admission } from '../domain/admission';
+import { planningFailed } from '../domain/end-planning';
 import { normaliseKey } from '../domain/idempotency';
 import { INITIAL_STATUS } from '../domain/job-states';
 import type { Magic } from '../domain/magic-words';
 import { type Answer, granted, refused } from '../domain/refusals';
-import {
-  type Acceptance,
-  type Admission,
-  acceptance,
-  admission,
-  admissionAndAcceptance,
-  planningFailed,
-} from '../domain/start-render';
 import type { Clock, Work } from '../ports/clock';
 import type { Dialer } from '../ports/dialer';
 import type { Ids } from '../ports/ids';
