@@ -11,7 +11,7 @@ import type { RenderOrder } from './messages';
 import { checkVideo } from './output/check-video';
 import { isLarge, videoEncoder } from './output/encoder';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
-import { sceneDone } from './output/free-frames';
+import { freeAll } from './output/free-frames';
 import { inParallel } from './output/in-parallel';
 import { joinSegments } from './output/join';
 import { makePoster } from './output/poster';
@@ -69,7 +69,7 @@ export async function runOrder(
   const drawing = inParallel(scenes, isLarge(size) ? 1 : order.parallel, (scene, index) =>
     orStop(async () => {
       const done = await encodeScene(sceneOrder, scene, index);
-      if (isLarge(size)) sceneDone();
+      if (isLarge(size)) await freeAll();
       return done;
     }),
   );

@@ -2,16 +2,19 @@
  * Frees frames and sprites that are done with. They are memory outside the heap, which the collector would let grow to
  * hundreds of megabytes before it looks; a look at the young objects alone costs about a millisecond.
  */
+import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 type Collect = (options: { readonly type: 'minor' | 'major' }) => void;
 
-/** Bytes of frames after which the collector is asked. */
-const UNFREED_MOST = 8_000_000;
+/** Bytes of frames after which the young objects are looked at, and after which all are. */
+const YOUNG = 8_000_000;
+const ALL = 64_000_000;
 
 let collect: Collect | undefined;
-let unfreed = 0;
+let sinceYoung = 0;
+let sinceAll = 0;
 
 function free(type: 'minor' | 'major'): void {
   if (collect === undefined) {
@@ -23,11 +26,18 @@ function free(type: 'minor' | 'major'): void {
 
 /** Notes that a frame of this size was sent. */
 export function frameSent(bytes: number): void {
-  unfreed += bytes;
-  if (unfreed < UNFREED_MOST) return;
-  unfreed = 0;
-  free('minor');
+  sinceYoung += bytes;
+  sinceAll += bytes;
+  if (sinceYoung < YOUNG) return;
+  // What waited too long to be sent has outlived the young ones.
+  free(sinceAll < ALL ? 'minor' : 'major');
+  sinceYoung = 0;
+  if (sinceAll >= ALL) sinceAll = 0;
 }
 
-/** Notes that a scene is encoded, whose sprites and canvases nobody needs any more. */
-export const sceneDone = (): void => free('major');
+/** Frees everything that is done with, such as the sprites of a scene; resolves when the system has it back. */
+export async function freeAll(): Promise<void> {
+  free('major');
+  // What the collector found is given back in the next turn of the event loop.
+  await setImmediate();
+}

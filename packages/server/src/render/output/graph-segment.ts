@@ -5,11 +5,11 @@ import { createCanvas } from '@napi-rs/canvas';
 import { BACKDROP_SHRINK } from '../film/compose-frame';
 import type { Film, Layer } from '../film/film';
 import type { SegmentOptions } from './draw-segment';
-import { rawInput } from './encoder';
+import { isLarge, rawInput } from './encoder';
 import { startFfmpeg } from './ffmpeg-process';
 import { filmGraph, spriteBytes, spriteSpec } from './film-graph';
 import { FPS } from './frame-size';
-import { frameSent } from './free-frames';
+import { frameSent, freeAll } from './free-frames';
 
 async function writeSprite(layer: Layer, path: string): Promise<void> {
   const file = await open(path, 'w');
@@ -30,6 +30,7 @@ export async function graphSegment(film: Film, options: SegmentOptions): Promise
     tools.signal.throwIfAborted();
     await writeSprite(layer, file);
   }
+  if (isLarge(film.size)) await freeAll();
   const small = {
     width: Math.ceil(film.size.width / BACKDROP_SHRINK),
     height: Math.ceil(film.size.height / BACKDROP_SHRINK),
