@@ -1,10 +1,5 @@
 /** Every command with its one line of help, and the module that is loaded when it is used. */
-import type { Command } from 'commander';
-
-/** What the module of a command exports: it gives the command its flags, subcommands, examples and action. */
-export interface CommandModule {
-  define(command: Command): void;
-}
+import type { CommandModule, LoadCommand } from './command-module';
 
 interface CommandEntry {
   readonly name: string;
@@ -48,3 +43,5 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   { name: '__complete', summary: '', hidden: true, load: () => import('./commands/complete.js') },
 ];
+
+export const loadCommand: LoadCommand = async (wanted) => COMMANDS.find(({ name }) => name === wanted)?.load();

@@ -3,7 +3,7 @@
  * command is used.
  */
 import { Command, CommanderError, Option } from 'commander';
-import { COMMANDS } from './command-list';
+import { COMMANDS, loadCommand } from './command-list';
 import { CODES, EXIT } from './exit-codes';
 
 declare const __VERSION__: string;
@@ -39,8 +39,8 @@ const build = (): Command => {
     if (alias !== undefined) command.alias(alias);
   }
   program.hook('preSubcommand', async (_program, command) => {
-    const module = await COMMANDS.find(({ name }) => name === command.name())?.load();
-    module?.define(command);
+    const module = await loadCommand(command.name());
+    module?.define(command, loadCommand);
   });
   return program;
 };

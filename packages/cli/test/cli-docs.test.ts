@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SEVERITY } from '../src/batch/batch-exit';
-import { COMMANDS } from '../src/command-list';
+import { COMMANDS, loadCommand } from '../src/command-list';
 import { EXIT } from '../src/exit-codes';
 import { addStartFlags, isStart } from '../src/server/start';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const entry of COMMANDS) {
     if (entry.hidden === true) continue;
     const command = program.command(entry.name);
-    (await entry.load()).define(command);
+    (await entry.load()).define(command, loadCommand);
     await collect(command, ['vid', entry.name]);
   }
 });

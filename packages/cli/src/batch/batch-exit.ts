@@ -34,7 +34,7 @@ const NEXT: Partial<Record<ExitCode, string>> = {
 };
 
 /** The most serious of these exit codes. */
-export const mostSerious = (codes: readonly ExitCode[]): ExitCode =>
+const mostSerious = (codes: readonly ExitCode[]): ExitCode =>
   SEVERITY.find((code) => codes.includes(code)) ?? EXIT.done;
 
 /** The error that ends a batch in which not every line became a video; undefined when all did. */

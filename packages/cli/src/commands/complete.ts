@@ -1,6 +1,6 @@
 /** `vid __complete`: what the scripts of `vid completion` call; prints one candidate a line, and nothing when anything fails. */
 import type { Command } from 'commander';
-import { COMMANDS } from '../command-list';
+import type { CommandModule, LoadCommand } from '../command-module';
 import { joinBashWords } from '../completion/bash-words';
 import { complete } from '../completion/complete';
 import { valuesAt } from '../completion/values';
@@ -9,15 +9,18 @@ import { openSession } from '../session';
 
 const oneLine = (about: string | undefined): string => (about ?? '').replace(/\s+/g, ' ').trim();
 
-const candidates = async (command: Command, shell: string, pieces: readonly string[]): Promise<readonly string[]> => {
+const candidates = async (
+  command: Command,
+  load: LoadCommand,
+  { shell, pieces }: { readonly shell: string; readonly pieces: readonly string[] },
+): Promise<readonly string[]> => {
   const { words, kept } = shell === 'bash' ? joinBashWords(pieces) : { words: pieces, kept: 0 };
   const session = await openSession(command);
   const found = await complete(command.parent ?? command, words, {
     async load(named) {
       if (isStart(named)) return addStartFlags(named);
       if (named.parent !== command.parent) return;
-      const module = await COMMANDS.find(({ name }) => name === named.name())?.load();
-      module?.define(named);
+      (await load(named.name()))?.define(named, load);
     },
     values: (place) => valuesAt(session, place),
   });
@@ -26,13 +29,13 @@ const candidates = async (command: Command, shell: string, pieces: readonly stri
   );
 };
 
-export const define = (command: Command): void => {
+export const define: CommandModule['define'] = (command, load = async () => undefined) => {
   command
     .argument('<shell>')
     .argument('[words...]')
     .helpOption(false)
     .action(async (shell: string, words: readonly string[]) => {
-      const lines = await candidates(command, shell, words).catch(() => []);
+      const lines = await candidates(command, load, { shell, pieces: words }).catch(() => []);
       if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
     });
 };
