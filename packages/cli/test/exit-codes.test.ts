@@ -185,7 +185,7 @@ const CASES: Record<string, Case> = {
   },
 };
 
-describe('exit codes', () => {
+describe('exit codes', { timeout: 120_000 }, () => {
   it.concurrent.each(Object.entries(CASES))('%s', async (_name, { exit, code, argv, key, env = {}, says }) => {
     const words = typeof argv === 'function' ? argv() : argv;
     const all = { ...envOf(key), ...env };

@@ -46,7 +46,7 @@ const render = (name: string, ...more: readonly string[]): readonly string[] => 
 /** The lines of a screen that belong to the progress. */
 const drawn = (screen: Screen) => screen.filter(({ text }) => SPINNER.test(text) || BAR.test(text));
 
-describe.skipIf(typeof pty === 'string')('in a terminal', () => {
+describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 120_000 }, () => {
   it.concurrent.each([40, 80, 200])('a render shows its progress in one line of %i columns', async (columns) => {
     const name = `wide-${columns}.mp4`;
     const { code, screens, left, raw, cursorVisible } = await runInTerminal(render(name), { cwd, env, columns });

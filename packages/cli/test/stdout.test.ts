@@ -1,0 +1,314 @@
+/**
+ * stdout carries data and nothing else, for each command that there is: what a pipe gets is the data as text, one JSON
+ * document, or one JSON document a line; and nothing at all when the command fails.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createSocket } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { VidClient } from '@vid/sdk';
+import { createServer, type VidServer } from '@vid/server';
+import { Command } from 'commander';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMMANDS, loadCommand } from '../src/command-list';
+import { type Run, runVid } from './run-vid';
+import { startVid } from './start-vid';
+
+const SECRET = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
+const LOCAL = ['--local', '--renderer', 'instant'];
+
+/** The words of each command that does something, except hidden ones. */
+const leaves = async (): Promise<readonly string[]> => {
+  const program = new Command('vid');
+  const words = ({ name, command }: { name: string; command: Command }): readonly string[] =>
+    command.commands.length === 0
+      ? [name]
+      : command.commands.flatMap((sub) => words({ name: `${name} ${sub.name()}`, command: sub }));
+  const all: string[] = [];
+  for (const entry of COMMANDS.filter(({ hidden }) => hidden !== true)) {
+    const { name } = entry;
+    const command = program.command(name);
+    (await entry.load()).define(command, loadCommand);
+    all.push(...words({ name, command }));
+  }
+  return all;
+};
+
+type Mode = 'text' | 'json';
+
+interface World {
+  readonly cwd: string;
+  /** A folder of its own for each run, so that runs don't meet. */
+  readonly own: string;
+  readonly server: VidServer;
+  readonly userId: string;
+  readonly jobId: string;
+  readonly deliveryId: string;
+  readonly hookId: string;
+  readonly oldHooks: Readonly<Record<Mode, string>>;
+  readonly receiver: string;
+  /** The address of another server, whose state nobody needs. */
+  readonly spare: () => Promise<string>;
+}
+interface Entry {
+  readonly argv?: (world: World, mode: Mode) => readonly string[] | Promise<readonly string[]>;
+  readonly input?: string;
+  /** Commands that go on until they are stopped: what to do once they stand. */
+  readonly runsOn?: (world: World, mode: Mode) => Promise<Run>;
+  /** The whole of stdout as text. */
+  readonly text: RegExp;
+  /** What --json prints; a command that hands on another's output has no other form. */
+  readonly json: 'document' | 'lines' | 'same';
+}
+
+const UUID = '[0-9a-f]{8}-[0-9a-f-]{27}';
+const printed = (usage: string, text: RegExp, more: Partial<Entry> = {}): Entry => ({
+  argv: () => usage.split(' '),
+  text,
+  json: 'document',
+  ...more,
+});
+/** Answers of the local server's inside are JSON for people too. */
+const INSIDE = /^[[{][^]*[\]}]\n$/;
+
+const freePort = async (): Promise<number> => {
+  const socket = createSocket();
+  await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve));
+  const { port } = socket.address() as AddressInfo;
+  await new Promise((resolve) => socket.close(resolve));
+  return port;
+};
+
+const ENTRIES: Record<string, Entry> = {
+  render: {
+    argv: ({ own }) => ['render', '--brief', 'Coffee.', ...LOCAL, '--output', join(own, 'film.mp4')],
+    text: /^\S+film\.mp4\n$/,
+    json: 'document',
+  },
+  batch: {
+    argv: ({ own }) => ['batch', '-', ...LOCAL, '--output-dir', own, '--journal', join(own, 'journal')],
+    input: '{"brief":"Coffee."}\n{"brief":"Tea."}\n',
+    text: /^(\{.*\}\n){2}$/,
+    json: 'lines',
+  },
+  'job get': {
+    argv: ({ jobId }) => ['job', 'get', jobId],
+    text: /^\S+ {2}succeeded {2}100% {2}http\S+\n$/,
+    json: 'document',
+  },
+  'job watch': { argv: ({ jobId }) => ['job', 'watch', jobId], text: /^http\S+\n$/, json: 'document' },
+  'job download': {
+    argv: ({ jobId, own }) => ['job', 'download', jobId, '--output', join(own, 'film.mp4')],
+    text: /^\S+film\.mp4\n$/,
+    json: 'document',
+  },
+  'job list': printed('job list', /^[^\n]+\n$/),
+  account: printed('account', /^Dev, \S+ \(\S+\)\n\d+ credits\n$/),
+  'hooks list': printed('hooks list', /^(\S+ {2}(active|off) {2}.+\n)+$/),
+  'hooks create': {
+    argv: ({ receiver }, mode) => ['hooks', 'create', '--event', 'video.failed', '--url', `${receiver}/${mode}`],
+    text: /^\S+ {2}active {2}video\.failed {2}\S+\nSecret, shown only now: [0-9a-f]{64}\n$/,
+    json: 'document',
+  },
+  'hooks update': {
+    argv: ({ hookId }) => ['hooks', 'update', hookId, '--description', 'Mine'],
+    text: /^\S+ {2}active {2}.+\n$/,
+    json: 'document',
+  },
+  'hooks delete': {
+    argv: ({ oldHooks }, mode) => ['hooks', 'delete', oldHooks[mode]],
+    text: /^Deleted \S+\.\n$/,
+    json: 'document',
+  },
+  'hooks test': { argv: ({ hookId }) => ['hooks', 'test', hookId], text: /^Delivered: .+\n$/, json: 'document' },
+  'hooks events': printed('hooks events', /^([a-z]+\.[a-z_]+\n)+$/),
+  'webhook verify': printed('webhook verify capture.http --now 1767225600', /^verified: ping \S+\n$/),
+  'webhook sign': printed('webhook sign body.json', /^(X-Service-\w+: \S+\n)+$/i),
+  'webhook trigger': {
+    argv: ({ receiver }) => ['webhook', 'trigger', 'video.completed', '--to', receiver],
+    text: new RegExp(`^video\\.completed ${UUID}: 200 in \\d+ ms\\n$`),
+    json: 'document',
+  },
+  'webhook replay': {
+    argv: ({ receiver }) => ['webhook', 'replay', 'capture.http', '--to', receiver],
+    text: /^.*200 in \d+ ms\n$/,
+    json: 'lines',
+  },
+  'webhook listen': {
+    async runsOn({ cwd, own, server }, mode) {
+      const port = await freePort();
+      const env = { VID_WEBHOOK_SECRET: SECRET, VID_BASE_URL: server.url, VID_CONFIG_DIR: own };
+      const more = mode === 'json' ? ['--json'] : [];
+      const listening = startVid(['webhook', 'listen', '--port', String(port), ...more], { cwd, env });
+      const url = `http://127.0.0.1:${port}`;
+      await expect
+        .poll(
+          () =>
+            fetch(url).then(
+              ({ ok }) => !ok,
+              () => false,
+            ),
+          { timeout: 20_000 },
+        )
+        .toBe(true);
+      await runVid(['webhook', 'trigger', 'video.completed', '--to', url], { cwd, env });
+      await expect.poll(() => listening.stdout(), { timeout: 20_000 }).toContain('video.completed');
+      listening.kill('SIGINT');
+      return listening.ended;
+    },
+    text: new RegExp(`^refused: .+\\nvideo\\.completed {2}${UUID} {2}200\\n$`),
+    json: 'lines',
+  },
+  'server start': {
+    async runsOn({ cwd }, mode) {
+      const flags = ['--memory', '--port', '0', '--renderer', 'instant', ...(mode === 'json' ? ['--json'] : [])];
+      const running = startVid(['server', 'start', ...flags], { cwd });
+      await expect.poll(() => running.stdout(), { timeout: 20_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
+      running.kill('SIGTERM');
+      return running.ended;
+    },
+    text: /http:\/\/127\.0\.0\.1:\d+[^]*emp_local_dev/,
+    json: 'lines',
+  },
+  'server reset': {
+    argv: async ({ spare }) => ['server', 'reset', '--base-url', await spare()],
+    text: INSIDE,
+    json: 'document',
+  },
+  'server clock': printed('server clock', INSIDE),
+  'server credits': printed('server credits', INSIDE),
+  'server fault list': printed('server fault list', INSIDE),
+  'server fault clear': printed('server fault clear', INSIDE),
+  'server fault add': printed('server fault add --path /nowhere --status 500', INSIDE),
+  'server policy': printed('server policy', INSIDE),
+  'server events': {
+    argv: ({ userId }) => ['server', 'events', 'video.completed', '--account', userId],
+    text: INSIDE,
+    json: 'document',
+  },
+  'server deliveries': {
+    argv: ({ deliveryId }) => ['server', 'deliveries', deliveryId],
+    text: INSIDE,
+    json: 'document',
+  },
+  'server snapshot save': {
+    argv: ({ own }) => ['server', 'snapshot', 'save', join(own, 'state.json')],
+    text: INSIDE,
+    json: 'document',
+  },
+  'server snapshot load': {
+    argv: async ({ spare }) => ['server', 'snapshot', 'load', 'state.json', '--base-url', await spare()],
+    text: INSIDE,
+    json: 'document',
+  },
+  'server why': { argv: ({ jobId }) => ['server', 'why', jobId], text: INSIDE, json: 'document' },
+  exec: {
+    argv: () => ['exec', '--', process.execPath, '-p', 'process.env.VID_BASE_URL'],
+    text: /^http:\/\/127\.0\.0\.1:\d+\n$/,
+    json: 'same',
+  },
+  'config get': printed('config get base-url', /^http\S+\n$/),
+  'config set': printed('config set base-url https://api.example.com', /^base-url is .+\n$/),
+  'config explain': printed('config explain', /^([a-z-]+: .+\n){4}$/),
+  login: printed('login --profile other', /^The key is stored .+\n$/, { input: 'emp_local_other\n' }),
+  logout: printed('logout', /^The profile \S+ is forgotten\.\n$/),
+  doctor: printed('doctor', /^([✓!✗] .+\n)+$/),
+  completion: printed('completion bash', /^[^]*complete [^]*\n$/),
+};
+let world: Omit<World, 'own'>;
+const servers: VidServer[] = [];
+let close: () => Promise<unknown>;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'vid-stdout-'));
+  const start = async (): Promise<VidServer> => {
+    const server = await createServer();
+    servers.push(server);
+    await server.listen();
+    return server;
+  };
+  const server = await start();
+  const receiver = createSocket((request, response) => {
+    request.resume().on('end', () => response.end('{}'));
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  env = { VID_BASE_URL: server.url, VID_API_KEY: 'emp_local_dev', VID_WEBHOOK_SECRET: SECRET };
+  await using client = new VidClient({ baseUrl: server.url, apiKey: 'emp_local_dev', transport: 'http' });
+  const { hook } = await client.webhooks.create({ event: 'video.completed', webhook_url: url });
+  const addHook = async (path: string): Promise<string> =>
+    String((await client.webhooks.create({ event: 'video.failed', webhook_url: `${url}/${path}` })).hook.id);
+  const oldHooks = { text: await addHook('old'), json: await addHook('older') };
+  const { job_id: jobId } = await client.renders.create({ brief: 'Coffee.' });
+  await server.settled();
+  const { user_id: userId } = await client.account.retrieve();
+  const [delivery] = (await server.admin.listDeliveries()).deliveries;
+  const body = '{"event":"ping","payload":{},"delivery_id":"dlv_1","emitted_at":"2026-01-01T00:00:00Z"}';
+  writeFileSync(join(cwd, 'body.json'), body);
+  const sign = ['webhook', 'sign', 'body.json', '--timestamp', '1767225600'];
+  const signed = await runVid(sign, { cwd, env });
+  writeFileSync(join(cwd, 'capture.http'), `POST / HTTP/1.1\r\n${signed.stdout.replaceAll('\n', '\r\n')}\r\n${body}`);
+  writeFileSync(join(cwd, 'state.json'), JSON.stringify(await server.admin.snapshot()));
+  world = {
+    cwd,
+    server,
+    userId,
+    jobId,
+    hookId: String(hook.id),
+    oldHooks,
+    deliveryId: delivery?.delivery_id ?? '',
+    receiver: url,
+    spare: async () => (await start()).url,
+  };
+  close = () => Promise.all([...servers.map((one) => one.close()), new Promise((resolve) => receiver.close(resolve))]);
+});
+afterAll(async () => {
+  await close();
+  rmSync(world.cwd, { recursive: true, force: true });
+});
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const run = async ({ argv, input = '', runsOn }: Entry, mode: Mode): Promise<Run> => {
+  const own = mkdtempSync(join(world.cwd, 'own-'));
+  const here: World = { ...world, own };
+  if (runsOn !== undefined) return runsOn(here, mode);
+  const words = [...((await argv?.(here, mode)) ?? [])];
+  // What comes after -- is another command's.
+  if (mode === 'json') words.splice(words.includes('--') ? words.indexOf('--') : words.length, 0, '--json');
+  return runVid(words, { cwd: world.cwd, env: { ...env, VID_CONFIG_DIR: own }, input });
+};
+
+describe('stdout', { timeout: 120_000 }, () => {
+  it('is looked at for every command that there is', async () => {
+    expect(Object.keys(ENTRIES).sort()).toEqual([...(await leaves())].sort());
+  });
+
+  it.concurrent.each(Object.entries(ENTRIES))('of vid %s is data alone', async (name, entry) => {
+    const [text, json, wrong] = await Promise.all([
+      run(entry, 'text'),
+      run(entry, 'json'),
+      runVid([...name.split(' '), '--no-such-flag'], { cwd: world.cwd, env }),
+    ]);
+    expect([text.code, json.code], text.stderr + json.stderr).toEqual([0, 0]);
+    expect(text.stdout).toMatch(entry.text);
+    if (entry.json === 'same') expect(json.stdout).toMatch(entry.text);
+    else {
+      expect(json.stderr).toBe('');
+      expect(json.stdout).toMatch(/[^\n]\n$/);
+      const documents = entry.json === 'document' ? [json.stdout] : json.stdout.trimEnd().split('\n');
+      expect(documents.filter((document) => !isJson(document))).toEqual([]);
+    }
+    expect([wrong.code, wrong.stdout]).toEqual([2, '']);
+    expect(wrong.stderr).toMatch(/^error: (unknown option '--no-such-flag'|required option)/);
+  });
+});
