@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findFfmpeg } from '@vid/server/ffmpeg';
+import { findFfmpeg } from '@vid/server/installation';
 
 const CHILD = fileURLToPath(new URL('../packages/server/dist/render/child.js', import.meta.url));
 /** What the renderer sets for its drawing process: large frames are given back at once. */

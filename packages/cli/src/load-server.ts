@@ -1,6 +1,6 @@
 /** Loads the reference server, which is an optional part of the installation, when a command needs it. */
 import type * as Server from '@vid/server';
-import type * as Ffmpeg from '@vid/server/ffmpeg';
+import type * as Installation from '@vid/server/installation';
 import type * as ServerProgram from '@vid/server/program';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
@@ -35,6 +35,6 @@ export const loadServerProgram = async (): Promise<typeof ServerProgram> => {
   }
 };
 
-/** What finds ffmpeg, if the server is installed. */
-export const loadFfmpegFinder = (): Promise<typeof Ffmpeg | undefined> =>
-  import('@vid/server/ffmpeg').catch(() => undefined);
+/** What looks at an installation, if the server is installed. */
+export const loadInstallation = (): Promise<typeof Installation | undefined> =>
+  import('@vid/server/installation').catch(() => undefined);

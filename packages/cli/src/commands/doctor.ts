@@ -1,7 +1,7 @@
 /** `vid doctor`: checks what renders need, on this machine and at the configured service. */
 import type { Command } from 'commander';
 import { EXIT } from '../exit-codes';
-import { loadFfmpegFinder } from '../load-server';
+import { loadInstallation } from '../load-server';
 import { openSession, type Session } from '../session';
 
 interface Finding {
@@ -24,21 +24,46 @@ const checkNode = (): Finding => {
   };
 };
 
-const checkFfmpeg = async (): Promise<Finding> => {
-  const module = await loadFfmpegFinder();
-  if (module === undefined)
-    return {
-      name: 'local rendering',
-      state: 'warning',
-      detail: '@vid/server is not installed, so --local and `vid server` are off',
-    };
-  const { ffmpeg, findings } = await module.findFfmpeg();
+type Installation = NonNullable<Awaited<ReturnType<typeof loadInstallation>>>;
+
+const checkFfmpeg = async ({ findFfmpeg }: Installation): Promise<Finding> => {
+  const { ffmpeg, findings } = await findFfmpeg();
   if (ffmpeg !== undefined) return { name: 'ffmpeg', state: 'ok', detail: `${ffmpeg.version} (${ffmpeg.place})` };
   return {
     name: 'ffmpeg',
     state: 'problem',
     detail: findings.map(({ place, detail }) => `${place}: ${detail}`).join('; '),
   };
+};
+
+const checkFonts = ({ findFonts }: Installation): Finding => {
+  const fonts = findFonts();
+  const missing = fonts.filter(({ installed }) => !installed);
+  const names = missing.map(({ family }) => family).join(', ');
+  if (missing.some(({ optional }) => !optional))
+    return { name: 'fonts', state: 'problem', detail: `missing: ${names}; install @vid/server again` };
+  const detail = `${fonts.length - missing.length} families`;
+  if (missing.length === 0) return { name: 'fonts', state: 'ok', detail };
+  const advice = `without ${names}; texts in their scripts need them: npm install --include=optional`;
+  return { name: 'fonts', state: 'warning', detail: `${detail}, ${advice}` };
+};
+
+/** What renders on this machine need. */
+const checkRendering = async (): Promise<readonly Finding[]> => {
+  const installation = await loadInstallation();
+  if (installation === undefined)
+    return [
+      {
+        name: 'local rendering',
+        state: 'warning',
+        detail: '@vid/server is not installed, so --local and `vid server` are off: npm install @vid/server',
+      },
+    ];
+  return [
+    await checkFfmpeg(installation),
+    checkFonts(installation),
+    { name: 'narration', state: 'warning', detail: 'no voice yet: local renders show their words, over music' },
+  ];
 };
 
 /** Deliveries and signatures need clocks that agree. */
@@ -84,7 +109,7 @@ const MARKS = { ok: '✓', warning: '!', problem: '✗' } as const;
 export const define = (command: Command): void => {
   command.addHelpText('before', 'Examples:\n  $ vid doctor\n  $ vid doctor --json\n').action(async () => {
     const session = await openSession(command);
-    const findings = [checkNode(), await checkFfmpeg(), ...(await checkService(session))];
+    const findings = [checkNode(), ...(await checkRendering()), ...(await checkService(session))];
     session.io.data(
       { findings },
       findings.map(({ name, state, detail }) => `${MARKS[state]} ${name}: ${detail}`).join('\n'),

@@ -4,37 +4,9 @@
  * right one for each character.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
-
-const require = createRequire(import.meta.url);
-
-/** Where a package is, or undefined when it is not installed. Literal names, so that tools see what is used. */
-const PACKAGES: Record<string, () => string> = {
-  inter: () => require.resolve('@fontsource-variable/inter/unicode.json'),
-  'space-grotesk': () => require.resolve('@fontsource-variable/space-grotesk/unicode.json'),
-  sora: () => require.resolve('@fontsource-variable/sora/unicode.json'),
-  fraunces: () => require.resolve('@fontsource-variable/fraunces/unicode.json'),
-  'noto-sans-hebrew': () => require.resolve('@fontsource-variable/noto-sans-hebrew/unicode.json'),
-  'noto-sans-arabic': () => require.resolve('@fontsource/noto-sans-arabic/unicode.json'),
-  'noto-emoji': () => require.resolve('@fontsource-variable/noto-emoji/unicode.json'),
-  'noto-sans-jp': () => require.resolve('@fontsource-variable/noto-sans-jp/unicode.json'),
-  'noto-sans-kr': () => require.resolve('@fontsource-variable/noto-sans-kr/unicode.json'),
-  'noto-sans-sc': () => require.resolve('@fontsource-variable/noto-sans-sc/unicode.json'),
-  'noto-sans-devanagari': () => require.resolve('@fontsource-variable/noto-sans-devanagari/unicode.json'),
-  'noto-sans-thai': () => require.resolve('@fontsource-variable/noto-sans-thai/unicode.json'),
-};
-
-/** Families that an installation may leave out (they are optional dependencies, or none): large, or rarely needed. */
-export const OPTIONAL_FAMILIES = [
-  'noto-sans-jp',
-  'noto-sans-kr',
-  'noto-sans-sc',
-  'noto-sans-tc',
-  'noto-sans-devanagari',
-  'noto-sans-thai',
-] as const;
+import { locateFamily } from './font-packages';
 
 interface Subset {
   readonly alias: string;
@@ -48,25 +20,8 @@ const parseRanges = (text: string): (readonly [number, number])[] =>
     return [Number.parseInt(low, 16), Number.parseInt(high ?? low, 16)] as const;
   });
 
-function locate(family: string): string | undefined {
-  const candidates = PACKAGES[family]
-    ? [PACKAGES[family]]
-    : [
-        () => require.resolve(`@fontsource-variable/${family}/unicode.json`),
-        () => require.resolve(`@fontsource/${family}/unicode.json`),
-      ];
-  for (const candidate of candidates) {
-    try {
-      return candidate();
-    } catch {
-      // Not installed: the next candidate, or none.
-    }
-  }
-  return undefined;
-}
-
 function readFamily(family: string, italic: boolean): Subset[] {
-  const index = locate(family);
+  const index = locateFamily(family);
   if (index === undefined) return [];
   const files = join(dirname(index), 'files');
   const style = italic ? 'italic' : 'normal';

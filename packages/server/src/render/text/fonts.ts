@@ -3,7 +3,8 @@
  * has. A list is made once for all the copy of a job, so that every measurement of it uses the same fonts.
  */
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { OPTIONAL_FAMILIES, useFamily } from './font-files';
+import { useFamily } from './font-files';
+import { OPTIONAL_FAMILIES } from './font-packages';
 
 /** The faces that looks choose from. */
 export const FACES = ['inter', 'space-grotesk', 'sora', 'fraunces'] as const;

@@ -1,2 +1,0 @@
-/** Looks for the ffmpeg that a render would use. */
-export { type FfmpegFinding, type FfmpegSearch, findFfmpeg } from '../adapters/ffmpeg';

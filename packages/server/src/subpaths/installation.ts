@@ -1,0 +1,3 @@
+/** Looks at what an installation has for renders, without rendering. */
+export { type FfmpegFinding, type FfmpegSearch, findFfmpeg } from '../adapters/ffmpeg';
+export { type FontFinding, findFonts } from '../render/text/font-packages';
