@@ -4,11 +4,14 @@
  */
 import type { RenderRequest } from '@vid/sdk';
 import { startLocalService } from './local-service';
+import { tellWarnings } from './request-warnings';
 import type { Session } from './session';
 
-export const printEstimate = async ({ io }: Session, request: Record<string, unknown>): Promise<void> => {
+export const printEstimate = async (session: Session, request: Record<string, unknown>): Promise<void> => {
+  const { io } = session;
   const service = await startLocalService({ renderer: 'instant' });
   try {
+    tellWarnings(session, service.client, request);
     const { title, scenes, credits_used, plan_notes } = await service.client.renders.create(
       request as unknown as RenderRequest,
     );

@@ -9,6 +9,7 @@ import { onInterrupt } from './interruption';
 import { journalPath } from './journal-path';
 import { recordLocalRender } from './local-renders';
 import { STDOUT } from './output-file';
+import { tellWarnings } from './request-warnings';
 import { saveVideo } from './save-video';
 import type { Session } from './session';
 import { watchJob } from './watch-job';
@@ -135,6 +136,8 @@ export const followRender = async (session: Session, client: VidClient, task: Re
   const { signal } = interruption;
   let handle: RenderHandle | undefined;
   try {
+    // What a service may refuse; this machine says for itself what it left out.
+    if (!task.local) tellWarnings(session, client, task.request);
     handle = await send(session, client, task, signal);
     if (signal.aborted) throw interrupted(handle, task);
     for (const note of [handle.plan_notes ?? []].flat()) session.io.note(`note: ${note}`);

@@ -133,6 +133,13 @@ describe('vid render --local', () => {
     expect(files()).toEqual([]);
   });
 
+  it('warns of what is allowed and probably not meant', async () => {
+    const { code, stderr } = await vid(['render', '--plan', '-', '--dry-run'], {
+      input: '[{"type":"motion","prompt":"Hello","duration":3,"mood":"calm"}]',
+    });
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/^warning: scene_plan\.0\.mood: .+\n/)]);
+  });
+
   it('names the four places of a missing ffmpeg, and leaves no file', async () => {
     const { code, stdout, stderr } = await vid(['render', ...BRIEF, '--local', '--output', 'out.mp4'], {
       env: { VID_FFMPEG: join(cwd, 'nowhere') },
