@@ -41,14 +41,6 @@ export const openStyle = async ({ json = false, color }: { json?: boolean; color
   return level === 0 ? PLAIN : new (await import('chalk')).Chalk({ level });
 };
 
-/** A reader of stdout that has enough (`vid … | head -1`) ends the command; one that must tidy up first listens too. */
-const endWithReader = (): void => {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    if (process.stdout.listenerCount('error') === 1) process.exit();
-  });
-};
-
 /** A terminal that can redraw a line, with a person before it. Some say that they have no columns: nothing fits there. */
 const isWatched = (): boolean =>
   process.stderr.isTTY &&
@@ -58,7 +50,6 @@ const isWatched = (): boolean =>
 
 /** Opens the streams for a command with the given global flags. */
 export const openIo = async ({ json = false, color }: { json?: boolean; color?: ColorMode }): Promise<Io> => {
-  endWithReader();
   const style = await openStyle({ json, ...(color === undefined ? {} : { color }) });
   return {
     json,

@@ -2,7 +2,7 @@
  * The `vid` program: knows the names of its commands and the global flags, and loads a command's module only when that
  * command is used.
  */
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError, Help, Option } from 'commander';
 import { COMMANDS, loadCommand } from './command-list';
 import { CODES, EXIT } from './exit-codes';
 
@@ -16,13 +16,25 @@ const EXAMPLES = `Examples:
 
 const complaints: string[] = [];
 
+/** Whoever asks a group of commands for help wants to see the commands, before the flags that all of them take. */
+const commandsFirst = (help: string): string => {
+  const sections = help.trimEnd().split('\n\n');
+  const commands = sections.filter((section) => section.startsWith('Commands:'));
+  const others = sections.filter((section) => !section.startsWith('Commands:'));
+  const at = others.findIndex((section) => section.startsWith('Options:'));
+  return `${[...others.slice(0, at), ...commands, ...others.slice(at)].join('\n\n')}\n`;
+};
+
 const build = (): Command => {
   const program = new Command('vid')
     .description('Renders videos from the shell, works with webhooks locally, and runs the service on this machine.')
     .version(__VERSION__, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show help')
     .helpCommand(false)
-    .configureHelp({ showGlobalOptions: true, sortSubcommands: false })
+    .configureHelp({
+      showGlobalOptions: true,
+      formatHelp: (command, helper) => commandsFirst(Help.prototype.formatHelp.call(helper, command, helper)),
+    })
     .addHelpText('before', EXAMPLES)
     .option('--base-url <url>', 'where the service is: the root of its host, without a path')
     .option('--api-key-file <file>', 'read the API key from a file; - is stdin')

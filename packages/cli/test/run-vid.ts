@@ -46,3 +46,20 @@ export const runVid = (argv: readonly string[], { cwd, env = {}, input = '', onS
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, stdout, stderr }));
   });
+
+/** Runs `vid` with a reader of stdout that goes away at once, and gives what is left on stderr. */
+export const runUnread = (argv: readonly string[], { cwd, env = {} }: RunOptions): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [bin, ...argv], {
+      cwd,
+      env: { ...inherited, VID_CONFIG_DIR: cwd, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.destroy();
+    let stderr = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    child.on('error', reject);
+    child.on('close', () => resolve(stderr));
+  });

@@ -12,7 +12,7 @@ import { createServer, type VidServer } from '@vid/server';
 import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS, loadCommand } from '../src/command-list';
-import { type Run, runVid } from './run-vid';
+import { type Run, runUnread, runVid } from './run-vid';
 import { startVid } from './start-vid';
 
 const SECRET = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
@@ -289,6 +289,11 @@ const run = async ({ argv, input = '', runsOn }: Entry, mode: Mode): Promise<Run
 };
 
 describe('stdout', { timeout: 120_000 }, () => {
+  it.concurrent.each([[['--help']], [['render', '--help']], [['hooks', 'events', '--json']], [['server', 'policy']]])(
+    'may be left by its reader: vid %j',
+    async (argv) => expect(await runUnread(argv, { cwd: world.cwd, env })).toBe(''),
+  );
+
   it('is looked at for every command that there is', async () => {
     expect(Object.keys(ENTRIES).sort()).toEqual([...(await leaves())].sort());
   });

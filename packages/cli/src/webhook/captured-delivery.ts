@@ -89,7 +89,7 @@ export const readCaptures = (file: string): readonly CapturedDelivery[] => {
     .map(parse);
   const found = isLine(whole) ? [whole] : lines.filter(isLine);
   if (found.length > 0) return found.map(fromLine);
-  throw new CliError(EXIT.usage, `${file} holds no delivery that can be read.`, {
+  throw new CliError(EXIT.usage, `${file === '-' ? 'stdin' : file} holds no delivery that can be read.`, {
     next: 'A capture is the lines of `vid webhook listen --json`, a HAR file, or the text of an HTTP request. To verify a raw body, give --headers, or --signature and --timestamp.',
   });
 };
