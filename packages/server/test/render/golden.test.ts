@@ -7,7 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Aspect, Route } from '@vid/sdk/contract';
 import pixelmatch from 'pixelmatch';
 import { describe, expect, it } from 'vitest';
@@ -67,9 +67,7 @@ const GOLDENS: Record<string, Golden> = {
   presenter: { scene: { type: 's2v', prompt: 'Host', script: 'Good morning.', duration: 3 }, aspect: '9:16' },
 };
 
-type Picture = ReturnType<typeof createCanvas>;
-
-async function drawn({ scene, route, aspect, at = 0.7 }: Golden): Promise<Picture> {
+async function drawn({ scene, route, aspect, at = 0.7 }: Golden): Promise<Canvas> {
   const input = await firstScene(scene, { aspect, ...(route === undefined ? {} : { route }) });
   const film = sceneFilm(input, scene.type === 'footage' ? 'motion' : scene.type);
   const composer = frameComposer(film);
@@ -83,7 +81,7 @@ async function drawn({ scene, route, aspect, at = 0.7 }: Golden): Promise<Pictur
   return small;
 }
 
-const pixelsOf = (picture: Picture): Uint8ClampedArray =>
+const pixelsOf = (picture: Canvas): Uint8ClampedArray =>
   picture.getContext('2d').getImageData(0, 0, picture.width, picture.height).data;
 
 /** In which part of the picture most of the difference lies. */
@@ -102,7 +100,7 @@ function placeOf(mask: Uint8ClampedArray, width: number, height: number): string
 }
 
 /** Throws when the pictures differ to the eye. */
-async function compare(name: string, picture: Picture): Promise<void> {
+async function compare(name: string, picture: Canvas): Promise<void> {
   const stored = await loadImage(join(FOLDER, `${name}.png`));
   const { width, height } = picture;
   expect([stored.width, stored.height], `size of ${name}`).toEqual([width, height]);

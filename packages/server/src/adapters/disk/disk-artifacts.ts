@@ -35,6 +35,8 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
   };
   const folder = (): Promise<string> => (prepared ??= prepare());
   const videoPath = async (jobId: string): Promise<string> => join(await folder(), 'videos', `${jobId}.mp4`);
+  /** A renderer's poster, if it made one, lies beside the video under the same name. */
+  const posterBeside = (video: string): string => video.replace(/\.mp4$/, '.jpg');
 
   const artifacts: Artifacts = {
     begin: async (jobId, attempt) => {
@@ -46,7 +48,10 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
     keep: async (jobId, { outputPath }) => {
       if (root !== undefined) await flush(outputPath);
       const { size } = await stat(outputPath);
-      await rename(outputPath, await videoPath(jobId));
+      const path = await videoPath(jobId);
+      // Not worth failing a finished video for: most renders of tests have none.
+      await rename(posterBeside(outputPath), posterBeside(path)).catch(() => undefined);
+      await rename(outputPath, path);
       return size;
     },
     discard: async ({ workDir }) => {
@@ -71,7 +76,11 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
       await writeFile(`${path}.part`, bytes);
       await rename(`${path}.part`, path);
     },
-    remove: async (jobId) => rm(await videoPath(jobId), { force: true }),
+    remove: async (jobId) => {
+      const path = await videoPath(jobId);
+      await rm(path, { force: true });
+      await rm(posterBeside(path), { force: true });
+    },
     clear: async () => {
       if (made === undefined && root === undefined) return;
       const base = await folder();

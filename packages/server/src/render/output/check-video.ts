@@ -44,11 +44,19 @@ export interface AskedVideo extends Size {
   readonly frames?: number;
 }
 
+/** What mediabunny tells; its own type is one of browsers. */
+interface ColourTags {
+  readonly primaries?: string | null;
+  readonly transfer?: string | null;
+  readonly matrix?: string | null;
+  readonly fullRange?: boolean | null;
+}
+
 async function checkEncoding(video: InputVideoTrack, audio: InputAudioTrack, frames: number): Promise<void> {
   const profile = await video.getCodecParameterString();
   // High is 4:2:0 with 8 bits by definition, which is what every player takes.
   if (profile?.startsWith('avc1.64') !== true) refuse(`its picture is coded as ${profile} instead of H.264 High`);
-  const { primaries, transfer, matrix, fullRange } = await video.getColorSpace();
+  const { primaries, transfer, matrix, fullRange } = (await video.getColorSpace()) as ColourTags;
   if ([primaries, transfer, matrix].some((tag) => tag !== 'bt709') || fullRange !== false)
     refuse(`its colours are tagged ${primaries}, ${transfer}, ${matrix} instead of BT.709 in limited range`);
   const { packetCount, averagePacketRate } = await video.computePacketStats();

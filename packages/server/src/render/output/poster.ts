@@ -12,6 +12,9 @@ import { FPS } from './frame-size';
 /** Side of the square to which frames are shrunk to be judged. */
 const SIDE = 48;
 
+/** By way of RGB, since not every version turns one range and matrix of YUV into the other rightly. */
+const TO_JPEG = 'format=gbrp,scale=out_range=pc:out_color_matrix=bt601,format=yuvj420p';
+
 /** A later frame must be this much stronger: the beginning is what a video promises. */
 const LATER = 1.1;
 
@@ -72,7 +75,7 @@ export async function makePoster({ tools, video, size, partsDir, path }: PosterO
         '-r',
         String(FPS),
         '-vf',
-        `${steps},scale=${size.width}:${size.height}:in_range=tv:out_range=pc:in_color_matrix=bt709:out_color_matrix=bt601,format=yuvj420p`,
+        `${steps},scale=${size.width}:${size.height}:in_range=tv:in_color_matrix=bt709,${TO_JPEG}`,
       ],
       ...[
         '-c:v',
