@@ -6,20 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { LIFTED_LIMITS } from '@vid/server';
 import { Pool } from 'undici';
 import { call, startServer } from '../soak/server-process.mjs';
 import { conclude, judge, median } from './harness.mjs';
 
 const EVENT = 'user.onboarded';
-const LIFTED = {
-  concurrent_renders: null,
-  render_credits: null,
-  monthly_credits: null,
-  storage_bytes: null,
-  render_rate: null,
-  total_rate: null,
-  hook_rate: null,
-};
 const HOOKS = 25;
 const DELIVERIES = 10_000;
 /** Deliveries of one round of measuring the rate, and rounds. */
@@ -117,7 +109,7 @@ async function measure() {
   };
   /** An account whose hooks call the given URLs; gives its id. */
   const createAccount = async (url, hookUrls) => {
-    const body = { plan: 'agency', credits: 1000, limits: LIFTED };
+    const body = { plan: 'agency', credits: 1000, limits: LIFTED_LIMITS };
     const made = must(await call(`${url}/_admin/accounts`, { method: 'POST', body }), 201, 'the account');
     for (const webhook_url of hookUrls) {
       const hook = { method: 'POST', key: made.api_key, body: { event: EVENT, webhook_url } };
