@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXIT } from '../src/exit-codes';
 import { runVid } from './run-vid';
 import { startVid } from './start-vid';
+import { until } from './until';
 
 const SECRET = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
 const BRIEF = ['--brief', 'A calm advert for Harbour Coffee in Lisbon.'];
@@ -232,8 +233,8 @@ describe('exit codes', { timeout: 120_000 }, () => {
         : 0;
     const jobs = async () => (await server.admin.listJobs()).jobs.filter(({ user_id }) => user_id === id);
     const [text, json] = [[], ['--json']].map((more) => startVid([...HANGING, ...more], { cwd, env }));
-    await expect.poll(accepted, { timeout: 20_000 }).toBe(2);
-    await expect.poll(() => text?.stderr(), { timeout: 20_000 }).toMatch(/queued|starting|processing/);
+    await until(() => accepted() === 2);
+    await until(() => /queued|starting|processing/.test(text?.stderr() ?? ''));
     text?.kill('SIGINT');
     json?.kill('SIGINT');
     const runs = [await text?.ended, await json?.ended];

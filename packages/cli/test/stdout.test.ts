@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS, loadCommand } from '../src/command-list';
 import { type Run, runUnread, runVid } from './run-vid';
 import { startVid } from './start-vid';
+import { until } from './until';
 
 const SECRET = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
 const LOCAL = ['--local', '--renderer', 'instant'];
@@ -142,18 +143,14 @@ const ENTRIES: Record<string, Entry> = {
       const more = mode === 'json' ? ['--json'] : [];
       const listening = startVid(['webhook', 'listen', '--port', String(port), ...more], { cwd, env });
       const url = `http://127.0.0.1:${port}`;
-      await expect
-        .poll(
-          () =>
-            fetch(url).then(
-              ({ ok }) => !ok,
-              () => false,
-            ),
-          { timeout: 20_000 },
-        )
-        .toBe(true);
+      const answers = () =>
+        fetch(url).then(
+          ({ ok }) => !ok,
+          () => false,
+        );
+      await until(answers);
       await runVid(['webhook', 'trigger', 'video.completed', '--to', url], { cwd, env });
-      await expect.poll(() => listening.stdout(), { timeout: 20_000 }).toContain('video.completed');
+      await until(() => listening.stdout().includes('video.completed'));
       listening.kill('SIGINT');
       return listening.ended;
     },
@@ -164,7 +161,7 @@ const ENTRIES: Record<string, Entry> = {
     async runsOn({ cwd }, mode) {
       const flags = ['--memory', '--port', '0', '--renderer', 'instant', ...(mode === 'json' ? ['--json'] : [])];
       const running = startVid(['server', 'start', ...flags], { cwd });
-      await expect.poll(() => running.stdout(), { timeout: 20_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
+      await until(() => /http:\/\/127\.0\.0\.1:\d+/.test(running.stdout()));
       running.kill('SIGTERM');
       return running.ended;
     },
