@@ -1,43 +1,39 @@
 /**
  * Frees frames and sprites that are done with. They are memory outside the heap, which the collector would let grow to
- * hundreds of megabytes before it looks; a look at the young objects alone costs about a millisecond.
+ * hundreds of megabytes before it looks. The heap itself is small here, so that a whole look takes a few milliseconds;
+ * a look at young objects alone would miss the frames that waited to be sent.
  */
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-type Collect = (options: { readonly type: 'minor' | 'major' }) => void;
+/** Bytes of frames after which the collector is asked: one large frame, or a few small ones. */
+const UNFREED_MOST = 8_000_000;
 
-/** Bytes of frames after which the young objects are looked at, and after which all are. */
-const YOUNG = 8_000_000;
-const ALL = 64_000_000;
+let collect: (() => void) | undefined;
+let unfreed = 0;
 
-let collect: Collect | undefined;
-let sinceYoung = 0;
-let sinceAll = 0;
-
-function free(type: 'minor' | 'major'): void {
+function free(): void {
   if (collect === undefined) {
     setFlagsFromString('--expose-gc');
-    collect = runInNewContext('gc') as Collect;
+    collect = runInNewContext('gc') as () => void;
   }
-  collect({ type });
+  collect();
 }
 
 /** Notes that a frame of this size was sent. */
 export function frameSent(bytes: number): void {
-  sinceYoung += bytes;
-  sinceAll += bytes;
-  if (sinceYoung < YOUNG) return;
-  // What waited too long to be sent has outlived the young ones.
-  free(sinceAll < ALL ? 'minor' : 'major');
-  sinceYoung = 0;
-  if (sinceAll >= ALL) sinceAll = 0;
+  unfreed += bytes;
+  if (unfreed < UNFREED_MOST) return;
+  unfreed = 0;
+  free();
 }
 
 /** Frees everything that is done with, such as the sprites of a scene; resolves when the system has it back. */
 export async function freeAll(): Promise<void> {
-  free('major');
-  // What the collector found is given back in the next turn of the event loop.
-  await setImmediate();
+  // What is found is given back in the next turn of the event loop, and only then lets go of what it held itself.
+  for (let look = 0; look < 3; look += 1) {
+    free();
+    await setImmediate();
+  }
 }
