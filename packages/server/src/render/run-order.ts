@@ -8,12 +8,12 @@ import { type RenderedVideo, RenderFailure, type RenderProgress } from '../ports
 import { encodeScene } from './encode-scene';
 import { makeSound } from './make-sound';
 import type { RenderOrder } from './messages';
-import { checkVideo } from './output/check-video';
+import { checkVideo, warmUp } from './output/check-video';
 import { isLarge, videoEncoder } from './output/encoder';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
 import { freeAll } from './output/free-frames';
 import { inParallel } from './output/in-parallel';
-import { joinSegments } from './output/join';
+import { asOne, joinSegments } from './output/join';
 import { makePoster } from './output/poster';
 import { prepareScenes } from './prepare-scenes';
 import { progressMeter } from './progress-meter';
@@ -54,6 +54,9 @@ export async function runOrder(
       throw error;
     }
   };
+  const throwFirst = (): void => {
+    if (failed !== undefined) throw failed.error;
+  };
   const size = frameSize(job.aspect, job.quality, job.upscale);
   const frames = sceneFrames(job.scenes.map((scene) => scene.duration));
   const totalFrames = frames.reduce((sum, own) => sum + own, 0);
@@ -75,9 +78,7 @@ export async function runOrder(
   );
   const sounding = orStop(() => makeSound({ tools, job, scenes, partsDir, totalFrames }));
   await Promise.allSettled([drawing, sounding]);
-  // Widened: the compiler does not see that the work sets it.
-  const first = failed as { readonly error: unknown } | undefined;
-  if (first !== undefined) throw first.error;
+  throwFirst();
   const [encoded, sound] = await Promise.all([drawing, sounding]);
   const genuine = scenes.some(({ onPurpose }, index) => encoded[index]?.failure !== undefined && !onPurpose);
   if (genuine && encoded.every(({ failure }) => failure !== undefined)) {
@@ -88,14 +89,17 @@ export async function runOrder(
   }
   meter.stage('joining');
   const joined = join(partsDir, 'video.mp4');
-  await joinSegments(tools, partsDir, { segments: encoded.map(({ path }) => path), sound, output: joined });
-  meter.stage('checking');
   const poster = join(partsDir, 'poster.jpg');
-  const posing = makePoster({ tools, video: joined, size, partsDir, path: poster });
-  // A file that is no video fails both; the check says better what is wrong with it.
-  posing.catch(() => undefined);
+  const picture = await asOne(
+    encoded.map(({ path }) => path),
+    partsDir,
+  );
+  const joining = orStop(() => joinSegments({ tools, picture, sound, path: joined }));
+  const posing = orStop(() => makePoster({ tools, picture, size, partsDir, path: poster }));
+  await Promise.allSettled([joining, posing, warmUp()]);
+  throwFirst();
+  meter.stage('checking');
   const facts = await checkVideo(joined, { ...size, seconds: totalFrames / FPS, frames: totalFrames });
-  await posing;
   signal.throwIfAborted();
   await moveInto(poster, posterPath);
   await moveInto(joined, outputPath);

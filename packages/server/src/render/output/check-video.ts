@@ -68,9 +68,13 @@ async function checkEncoding(video: InputVideoTrack, audio: InputAudioTrack, fra
     refuse(`its sound has ${channels} channels at ${rate} Hz instead of 2 at ${SAMPLE_RATE}`);
 }
 
+/** Loads what reads videos: it is large, so that it is not done before something can be drawn meanwhile. */
+export const warmUp = async (): Promise<void> => {
+  await import('mediabunny');
+};
+
 /** Throws a `RenderFailure` when the file is not the video that was asked for. */
 export async function checkVideo(path: string, asked: AskedVideo): Promise<VideoFacts> {
-  // Loaded when there is something to check: it is large, and a render begins sooner without it.
   const { ALL_FORMATS, FilePathSource, Input } = await import('mediabunny');
   const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
   try {

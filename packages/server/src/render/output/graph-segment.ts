@@ -11,12 +11,12 @@ import { filmGraph, spriteBytes, spriteSpec } from './film-graph';
 import { FPS } from './frame-size';
 import { frameSent, freeAll } from './free-frames';
 
-async function writeSprite(layer: Layer, path: string): Promise<void> {
+async function writeSprite(layer: Layer, path: string, large: boolean): Promise<void> {
   const file = await open(path, 'w');
   try {
     for (const bytes of spriteBytes(layer)) {
       await file.write(bytes);
-      frameSent(bytes.length);
+      if (large) frameSent(bytes.length);
     }
   } finally {
     await file.close();
@@ -28,7 +28,7 @@ export async function graphSegment(film: Film, options: SegmentOptions): Promise
   const sprites = film.layers.map((layer, index) => ({ layer, file: `${path}.${index}.rgba` }));
   for (const { layer, file } of sprites) {
     tools.signal.throwIfAborted();
-    await writeSprite(layer, file);
+    await writeSprite(layer, file, isLarge(film.size));
   }
   if (isLarge(film.size)) await freeAll();
   const small = {

@@ -6,40 +6,28 @@ import { type FfmpegOptions, runFfmpeg } from './ffmpeg-process';
 
 const quoted = (path: string): string => `'${path.replaceAll('\\', '/').replaceAll("'", "'\\''")}'`;
 
-export async function joinSegments(
-  tools: Pick<FfmpegOptions, 'ffmpeg' | 'signal' | 'stallMs'>,
-  workDir: string,
-  files: { segments: readonly string[]; sound: string; output: string },
-): Promise<void> {
-  const list = join(workDir, 'segments.txt');
-  await writeFile(list, files.segments.map((segment) => `file ${quoted(segment)}\n`).join(''));
+/** Writes the list of the segments and returns how ffmpeg opens them as one. */
+export async function asOne(segments: readonly string[], partsDir: string): Promise<string[]> {
+  const list = join(partsDir, 'segments.txt');
+  await writeFile(list, segments.map((segment) => `file ${quoted(segment)}\n`).join(''));
+  return ['-f', 'concat', '-safe', '0', '-protocol_whitelist', 'file,pipe', '-i', list];
+}
+
+export interface JoinOptions {
+  readonly tools: Pick<FfmpegOptions, 'ffmpeg' | 'signal' | 'stallMs'>;
+  /** See `asOne`. */
+  readonly picture: readonly string[];
+  readonly sound: string;
+  readonly path: string;
+}
+
+export async function joinSegments({ tools, picture, sound, path }: JoinOptions): Promise<void> {
   await runFfmpeg({
     ...tools,
     task: 'joining the scenes',
     args: [
-      '-y',
-      '-f',
-      'concat',
-      '-safe',
-      '0',
-      '-protocol_whitelist',
-      'file,pipe',
-      '-i',
-      list,
-      '-i',
-      files.sound,
-      '-map',
-      '0:v:0',
-      '-map',
-      '1:a:0',
-      '-c',
-      'copy',
-      ...BITEXACT,
-      '-movflags',
-      '+faststart',
-      '-f',
-      'mp4',
-      files.output,
+      ...['-y', ...picture, '-i', sound, '-map', '0:v:0', '-map', '1:a:0', '-c', 'copy'],
+      ...[...BITEXACT, '-movflags', '+faststart', '-f', 'mp4', path],
     ],
   });
 }

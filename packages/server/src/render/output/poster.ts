@@ -50,23 +50,24 @@ export function strongest(list: readonly number[]): number {
 
 export interface PosterOptions {
   readonly tools: Pick<FfmpegOptions, 'ffmpeg' | 'signal' | 'stallMs'>;
-  readonly video: string;
+  /** See `asOne`: the segments, so that nobody waits for the finished file. */
+  readonly picture: readonly string[];
   readonly size: Size;
   readonly partsDir: string;
   /** Where the JPEG goes, as large as the video. */
   readonly path: string;
 }
 
-export async function makePoster({ tools, video, size, partsDir, path }: PosterOptions): Promise<void> {
+export async function makePoster({ tools, picture, size, partsDir, path }: PosterOptions): Promise<void> {
   const small = join(partsDir, 'key-frames.rgb');
-  const picture = (index: number): string => join(partsDir, `key-frame-${index}.jpg`);
+  const jpeg = (index: number): string => join(partsDir, `key-frame-${index}.jpg`);
   // Renumbered, so that neither output has frames added for the time between them.
   const steps = `setpts=N/${FPS}/TB`;
   await runFfmpeg({
     ...tools,
     task: 'making the poster',
     args: [
-      ...['-y', '-skip_frame', 'nokey', '-i', video, '-filter_complex_threads', '1'],
+      ...['-y', '-skip_frame', 'nokey', ...picture, '-filter_complex_threads', '1'],
       ...['-map', '0:v:0', '-r', String(FPS), '-vf', `${steps},scale=${SIDE}:${SIDE}:flags=area,format=rgb24`],
       ...['-f', 'rawvideo', small],
       ...[
@@ -95,6 +96,6 @@ export async function makePoster({ tools, video, size, partsDir, path }: PosterO
   });
   const list = strengths(await readFile(small));
   const best = strongest(list);
-  await rename(picture(best), path);
-  await Promise.all([rm(small), ...list.map((_, index) => rm(picture(index), { force: true }))]);
+  await rename(jpeg(best), path);
+  await Promise.all([rm(small), ...list.map((_, index) => rm(jpeg(index), { force: true }))]);
 }
