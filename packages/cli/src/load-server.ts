@@ -36,5 +36,11 @@ export const loadServerProgram = async (): Promise<typeof ServerProgram> => {
 };
 
 /** What looks at an installation, if the server is installed. */
-export const loadInstallation = (): Promise<typeof Installation | undefined> =>
-  import('@vid/server/installation').catch(() => undefined);
+export const loadInstallation = async (): Promise<typeof Installation | undefined> => {
+  try {
+    return await import('@vid/server/installation');
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  }
+};

@@ -1,7 +1,9 @@
 /** `vid doctor`: checks what renders need, on this machine and at the configured service. */
+import { existsSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { EXIT } from '../exit-codes';
 import { loadInstallation } from '../load-server';
+import { profilesPath } from '../profiles';
 import { openSession, type Session } from '../session';
 
 interface Finding {
@@ -66,6 +68,16 @@ const checkRendering = async (): Promise<readonly Finding[]> => {
   ];
 };
 
+/** Stored keys are for their owner's eyes; Windows has no such modes. */
+const checkKeyFile = ({ settings }: Session): readonly Finding[] => {
+  const path = profilesPath(settings.configDir.value);
+  if (process.platform === 'win32' || !existsSync(path)) return [];
+  const mode = statSync(path).mode & 0o777;
+  if ((mode & 0o077) === 0) return [];
+  const detail = `others may read ${path} (mode ${mode.toString(8)}): chmod 600 ${path}`;
+  return [{ name: 'stored keys', state: 'warning', detail }];
+};
+
 /** Deliveries and signatures need clocks that agree. */
 const checkService = async ({ settings }: Session): Promise<readonly Finding[]> => {
   const { baseUrl, apiKey } = settings;
@@ -109,7 +121,12 @@ const MARKS = { ok: '✓', warning: '!', problem: '✗' } as const;
 export const define = (command: Command): void => {
   command.addHelpText('before', 'Examples:\n  $ vid doctor\n  $ vid doctor --json\n').action(async () => {
     const session = await openSession(command);
-    const findings = [checkNode(), ...(await checkRendering()), ...(await checkService(session))];
+    const findings = [
+      checkNode(),
+      ...(await checkRendering()),
+      ...checkKeyFile(session),
+      ...(await checkService(session)),
+    ];
     session.io.data(
       { findings },
       findings.map(({ name, state, detail }) => `${MARKS[state]} ${name}: ${detail}`).join('\n'),

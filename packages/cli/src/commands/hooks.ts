@@ -2,6 +2,7 @@
 import type { Hook } from '@vid/sdk';
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
+import { alignColumns } from '../columns';
 import { EXIT } from '../exit-codes';
 import { openSession, type Session } from '../session';
 
@@ -12,10 +13,14 @@ interface HookFlags {
   readonly active?: string;
 }
 
-const line = (hook: Hook): string =>
-  [String(hook.id), hook.active ? 'active' : 'off', hook.event, hook.webhook_url, hook.last_status ?? '']
-    .join('  ')
-    .trimEnd();
+const cells = (hook: Hook): readonly string[] => [
+  String(hook.id),
+  hook.active ? 'active' : 'off',
+  hook.event,
+  hook.webhook_url,
+  hook.last_status ?? '',
+];
+const line = (hook: Hook): string => alignColumns([cells(hook)], 0);
 
 const create = async (session: Session, flags: HookFlags): Promise<void> => {
   const { event, url, description } = flags;
@@ -71,7 +76,7 @@ export const define = (command: Command): void => {
     const { hooks } = await (await session.client()).webhooks.list();
     session.io.data(
       { hooks },
-      hooks.length === 0 ? 'No webhooks yet. Create one with `vid hooks create`.' : hooks.map(line).join('\n'),
+      hooks.length === 0 ? 'No webhooks yet. Create one with `vid hooks create`.' : alignColumns(hooks.map(cells)),
     );
   });
   const creation = add('create', 'Register a webhook; its secret is shown once')

@@ -1,6 +1,7 @@
 /** `vid job`: renders that were started before. */
 import type { Job, VidClient } from '@vid/sdk';
 import type { Command } from 'commander';
+import { alignColumns } from '../columns';
 import { onInterrupt } from '../interruption';
 import { checkOutputFile } from '../output-file';
 import type { ListedRender } from '../render-list';
@@ -58,11 +59,9 @@ const nameOf = ({ job_id, local, idempotency_key }: ListedRender): string =>
 const list = async (session: Session): Promise<void> => {
   const { listRenders } = await import('../render-list');
   const renders = await listRenders(session.settings);
-  const text = renders
-    .map((render) =>
-      [render.sent_at, nameOf(render), render.state, render.title, render.file ?? ''].join('  ').trimEnd(),
-    )
-    .join('\n');
+  const text = alignColumns(
+    renders.map((render) => [render.sent_at, nameOf(render), render.state, render.title, render.file ?? '']),
+  );
   session.io.data(renders, text === '' ? 'No renders were made on this machine yet.' : text);
   const lost = renders.find(({ state }) => state === 'unknown' || state === 'sending');
   if (lost !== undefined)
