@@ -53,7 +53,11 @@ export function frameComposer(film: Film): FrameComposer {
 
   const drawLayer = (layer: Layer, frame: number): void => {
     const { dx, dy, alpha } = layerState(layer, frame / FPS);
-    if (alpha <= 0) return;
+    if (alpha <= 0) {
+      // Gone for good, or not there yet: some of them are as large as the frame.
+      sprites.delete(layer);
+      return;
+    }
     const { x, y, width: across, height: down } = layer.box;
     context.globalAlpha = alpha;
     if (!layer.masked || (dx === 0 && dy === 0)) {
