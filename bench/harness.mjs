@@ -26,8 +26,8 @@ const calibrate = async (once, run, roundMs) => {
   }
 };
 
-/** Median CPU microseconds a call of each candidate. */
-export const compare = async (candidates, { rounds = 15, roundMs = 60 } = {}) => {
+/** CPU microseconds a call of each candidate, round by round. */
+export const compareRounds = async (candidates, { rounds = 15, roundMs = 60 } = {}) => {
   const entries = await Promise.all(
     Object.entries(candidates).map(async ([name, run]) => ({
       name,
@@ -41,8 +41,17 @@ export const compare = async (candidates, { rounds = 15, roundMs = 60 } = {}) =>
     for (const entry of at % 2 === 0 ? entries : [...entries].reverse())
       entry.costs.push((await entry.once(entry.run, entry.count)) / entry.count);
   }
-  return Object.fromEntries(entries.map(({ name, costs }) => [name, median(costs)]));
+  return Object.fromEntries(entries.map(({ name, costs }) => [name, costs]));
 };
+
+/** Median CPU microseconds a call of each candidate. */
+export const compare = async (candidates, options) =>
+  Object.fromEntries(
+    Object.entries(await compareRounds(candidates, options)).map(([name, costs]) => [name, median(costs)]),
+  );
+
+/** Median of the ratios within each round: what slows a whole round down hits both sides alike. */
+export const ratioOf = (costs, others) => median(costs.map((cost, round) => cost / others[round]));
 
 const results = [];
 
