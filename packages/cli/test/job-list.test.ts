@@ -39,7 +39,7 @@ describe('vid job list', () => {
       { title: 'Gone', state: 'interrupted', local: true, file: null },
     ]);
     const { stdout } = await vid(['job', 'list']);
-    expect(stdout.split('\n')[0]).toMatch(/^\S+Z {2}\(this machine\) {2}succeeded {2}Here {2}\/.*here\.mp4$/);
+    expect(stdout.split('\n')[0]).toMatch(/^\S+Z {2}\(this machine\) {2}succeeded {4}Here {2,}\/.*here\.mp4$/);
   });
 
   it('knows the job of a render that was interrupted before its answer came', async () => {
