@@ -1,9 +1,25 @@
-/** Starts the built command and leaves it running, for tests that kill it. */
-import { spawn } from 'node:child_process';
+/** Starts the built command as a user would: another process, its own folder, an environment that names nothing. */
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Run } from './run-vid';
 
 const bin = fileURLToPath(new URL('../bin/vid.cjs', import.meta.url));
+if (!existsSync(fileURLToPath(new URL('../dist/vid.cjs', import.meta.url))))
+  throw new Error('Run `npm run build` first: these tests use the built command.');
+
+export interface Run {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface RunOptions {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly input?: string;
+  /** Called with each piece of stderr and the process, for tests that interrupt. */
+  readonly onStderr?: (text: string, kill: (signal: NodeJS.Signals) => void) => void;
+}
 
 interface Started {
   kill(signal: NodeJS.Signals): void;
@@ -17,15 +33,17 @@ const inherited = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(VID_|NO_COLOR|FORCE_COLOR|XDG_)/.test(name)),
 );
 
-export const startVid = (
-  argv: readonly string[],
-  {
-    cwd,
-    env = {},
-    input = '',
-  }: { readonly cwd: string; readonly env?: Record<string, string>; readonly input?: string },
-): Started => {
-  const child = spawn(process.execPath, [bin, ...argv], { cwd, env: { ...inherited, VID_CONFIG_DIR: cwd, ...env } });
+/** What every start has in common: the program and its surroundings. */
+export const launch = (cwd: string, env: Readonly<Record<string, string>> = {}) => ({
+  program: [process.execPath, bin] as const,
+  options: { cwd, env: { ...inherited, VID_CONFIG_DIR: cwd, ...env } } satisfies SpawnOptions,
+});
+
+/** Leaves `vid` running, for tests that watch or kill it. */
+export const startVid = (argv: readonly string[], { cwd, env, input = '', onStderr }: RunOptions): Started => {
+  const { program, options } = launch(cwd, env);
+  const child = spawn(program[0], [program[1], ...argv], { ...options, stdio: 'pipe' });
+  const kill = (signal: NodeJS.Signals): void => void child.kill(signal);
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -33,11 +51,12 @@ export const startVid = (
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
+    onStderr?.(stderr, kill);
   });
   child.stdin.end(input);
   const ended = new Promise<Run>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, stdout, stderr }));
   });
-  return { kill: (signal) => void child.kill(signal), stdout: () => stdout, stderr: () => stderr, ended };
+  return { kill, stdout: () => stdout, stderr: () => stderr, ended };
 };
