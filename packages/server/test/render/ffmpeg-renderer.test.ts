@@ -1,7 +1,6 @@
 /** Real renders, as small as they can be, through the drawing process. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +14,7 @@ import type { RenderJob, RenderProgress } from '../../src/ports/renderer';
 import type { FromChild, ToChild } from '../../src/render/messages';
 import { topLevelBoxes } from '../../src/render/output/check-video';
 import { jobOf, motion } from './fixtures';
+import { processesNaming } from './processes-naming';
 
 let folder: string;
 beforeEach(async () => {
@@ -34,23 +34,7 @@ const render = (job: RenderJob, more: { signal?: AbortSignal; onProgress?: (prog
     ...more,
   });
 
-/** Processes that name this test's folder, where the system tells. */
-const processesHere = (): string[] => {
-  try {
-    return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .flatMap((pid) => {
-        try {
-          return [readFileSync(`/proc/${pid}/cmdline`, 'utf8')];
-        } catch {
-          return [];
-        }
-      })
-      .filter((command) => command.includes(folder));
-  } catch {
-    return [];
-  }
-};
+const processesHere = (): string[] => processesNaming(folder);
 
 const tiny = (more: Partial<RenderJob> = {}): RenderJob =>
   jobOf(

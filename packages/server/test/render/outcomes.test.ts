@@ -1,5 +1,5 @@
 /** Real processes that are stopped, starved or incomplete: each has its outcome, and nothing stays behind. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFfmpegRenderer } from '../../src/adapters/ffmpeg';
 import { jobOf, motion } from './fixtures';
 import { ffmpegPath } from './in-process';
+import { processesNaming } from './processes-naming';
 
 let folder: string;
 beforeEach(async () => {
@@ -42,18 +43,7 @@ const render = async (options: { lines?: string; stallMs?: number; signal?: Abor
   });
 };
 
-/** Processes that name this test's folder, where the system tells. */
-const processesHere = (): string[] =>
-  (existsSync('/proc/self/cmdline') ? readdirSync('/proc') : [])
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        return [readFileSync(`/proc/${pid}/cmdline`, 'utf8')];
-      } catch {
-        return [];
-      }
-    })
-    .filter((command) => command.includes(folder));
+const processesHere = (): string[] => processesNaming(folder);
 
 const expectNothingLeft = async (): Promise<void> => {
   expect((await readdir(folder)).filter((name) => name !== 'ffmpeg' && name !== 'child.mjs')).toEqual(['work']);
