@@ -16,14 +16,23 @@ const roundSync = (run, count) => {
   return user + system;
 };
 
-/** How many calls of a candidate fill about `roundMs` of CPU. */
+/**
+ * How many calls of a candidate fill about `roundMs` of CPU. First calls are the slowest: counting them would make the
+ * rounds of whoever warms up late shorter than those of the others, and each of its calls dearer.
+ */
 const calibrate = async (once, run, roundMs) => {
+  const filling = (count, spent) => Math.max(1, Math.round((count * roundMs * 1000) / spent));
   let count = 8;
-  for (;;) {
-    const spent = await once(run, count);
-    if (spent > (roundMs * 1000) / 4) return Math.max(1, Math.round((count * roundMs * 1000) / spent));
+  let spent = await once(run, count);
+  while (spent < (roundMs * 1000) / 4) {
     count *= 2;
+    spent = await once(run, count);
   }
+  for (let again = 0; again < 3; again += 1) {
+    count = filling(count, spent);
+    spent = await once(run, count);
+  }
+  return filling(count, spent);
 };
 
 /** CPU microseconds a call of each candidate, round by round. */

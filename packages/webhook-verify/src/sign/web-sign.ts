@@ -1,6 +1,6 @@
 /** Signing by WebCrypto: the half of `signWebhook` that is loaded on demand, since receivers never sign. */
 import type { RawBody } from '../delivery';
-import { signedMessage, webCrypto, webKey } from '../verify/web-hmac';
+import { joinBytes, webCrypto, webKey } from '../verify/web-hmac';
 import { type SignOptions, signedHeaders, signingInput } from './signing-input';
 
 export const webSign = async (
@@ -9,7 +9,7 @@ export const webSign = async (
   options?: SignOptions,
 ): Promise<Record<string, string>> => {
   const input = signingInput(rawBody, secret, options);
-  const message = signedMessage(input.timestamp, input.body);
+  const message = joinBytes(`${input.timestamp}.`, input.body);
   const key = await webKey(input.secret);
   const mac = await webCrypto().sign('HMAC', key, message);
   return signedHeaders(input, hexOf(new Uint8Array(mac)));

@@ -7,7 +7,7 @@ import { HEADER_NAMES } from '../generated/signature';
 export type HeaderRole = keyof typeof HEADER_NAMES;
 
 /** The value of each header: undefined when it is absent, `TWICE` when it has several. */
-export type FoundHeaders = Readonly<Record<HeaderRole, unknown>>;
+export type FoundHeaders = Partial<Record<HeaderRole, unknown>>;
 
 export const TWICE = Symbol('twice');
 
@@ -27,7 +27,7 @@ const isHeaders = (headers: object): headers is { get(name: string): unknown } =
   'append' in headers && 'get' in headers && typeof headers.get === 'function';
 
 export const collectHeaders = (headers: unknown): FoundHeaders => {
-  const found = { event: undefined, delivery: undefined, timestamp: undefined, signature: undefined };
+  const found: FoundHeaders = {};
   if (typeof headers !== 'object' || headers === null) return found;
 
   if (isHeaders(headers)) {
@@ -41,7 +41,7 @@ export const collectHeaders = (headers: unknown): FoundHeaders => {
 };
 
 /** A list of [name, value] pairs, or of names and values in turn. */
-const noteList = (found: Record<HeaderRole, unknown>, items: readonly unknown[]): void => {
+const noteList = (found: FoundHeaders, items: readonly unknown[]): void => {
   for (let i = 0; i < items.length; i++) {
     const item = items[i];
     if (Array.isArray(item)) note(found, item[0], item.slice(1).flat());
@@ -49,7 +49,7 @@ const noteList = (found: Record<HeaderRole, unknown>, items: readonly unknown[])
   }
 };
 
-const note = (found: Record<HeaderRole, unknown>, name: unknown, value: unknown): void => {
+const note = (found: FoundHeaders, name: unknown, value: unknown): void => {
   if (typeof name !== 'string' || name.length < SHORTEST) return;
   const role = ROLES.get(name) ?? ROLES.get(name.toLowerCase());
   if (!role) return;

@@ -27,7 +27,7 @@ export const matchesNodeHmac = (secret: string, timestamp: string, body: Body, s
 const nodeKey = (secret: string): KeyObject => {
   const known = keys.get(secret);
   if (known) return known;
-  for (const oldest of keys.keys()) if (keys.size >= MAX_KEYS) keys.delete(oldest);
+  if (keys.size >= MAX_KEYS) keys.clear();
   const key = createSecretKey(Buffer.from(secret));
   keys.set(secret, key);
   return key;

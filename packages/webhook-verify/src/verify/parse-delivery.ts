@@ -17,8 +17,8 @@ export interface DeliveryBody {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const ISO_8601 =
-  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
-const LONE_SURROGATE = /\p{Surrogate}/u;
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
+const LONE_SURROGATE = /\p{Cs}/u;
 
 /** Whether text has UTF-8 bytes at all. The runtime's own check, where there is one, is several times faster. */
 export const isWellFormed = (text: string & { isWellFormed?(): boolean }): boolean =>

@@ -19,7 +19,7 @@ export const bodyProblem = (body: Body, maxBytes: number): VerificationCode | un
 };
 
 const UTF8_BYTES_PER_UNIT = 3;
-const encoder = new TextEncoder();
+export const encoder = new TextEncoder();
 
 /** Whether the body takes more than so many bytes. Text is encoded only when its length does not tell. */
 const isTooLong = (body: Body, maxBytes: number): boolean =>

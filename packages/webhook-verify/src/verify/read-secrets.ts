@@ -15,13 +15,8 @@ const isSecret = (value: unknown): value is string => {
 };
 
 export const readSecrets = (secret: unknown): readonly string[] | ConfigCode => {
-  if (isSecret(secret)) return [secret];
   // A copy, so that nobody can change the list while a verification is under way.
   const secrets: unknown[] = Array.isArray(secret) ? [...(secret as unknown[])] : [secret];
-  if (secrets.length === 0) return 'secret_missing';
-  for (const one of secrets) {
-    if (one === undefined || one === null || one === '') return 'secret_missing';
-    if (!isSecret(one)) return 'secret_invalid';
-  }
-  return secrets as string[];
+  for (const one of secrets) if (!isSecret(one)) return (one ?? '') === '' ? 'secret_missing' : 'secret_invalid';
+  return secrets.length === 0 ? 'secret_missing' : (secrets as string[]);
 };

@@ -1,16 +1,20 @@
 /**
  * HMAC-SHA256 by WebCrypto. The key is the secret's text, not its decoded hex. Imported keys are kept, since importing
- * one costs more than using it; the oldest leaves when there are too many.
+ * one costs more than using it; when there are too many, all are forgotten.
  */
 import { WebhookConfigError } from '../errors/config-error';
-import type { Body } from './read-body';
+import { type Body, encoder } from './read-body';
 
 type Subtle = typeof crypto.subtle;
 type Key = Awaited<ReturnType<Subtle['importKey']>>;
+type Bytes = Uint8Array<ArrayBuffer>;
 
 const MAX_KEYS = 64;
-const keys = new Map<string, Promise<Key>>();
-const encoder = new TextEncoder();
+const keys = new Map<string, Key>();
+
+/** Messages are written side by side into one piece of memory, each place once: allocating for each costs more. */
+const SLAB_BYTES = 65_536;
+let slab: Bytes = new Uint8Array(0);
 
 /** The platform's WebCrypto; absent outside secure contexts and on old runtimes. */
 export const webCrypto = (): Subtle => {
@@ -19,22 +23,29 @@ export const webCrypto = (): Subtle => {
   return subtle;
 };
 
-export const webKey = (secret: string): Promise<Key> => {
-  const known = keys.get(secret);
-  if (known) return known;
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = webCrypto().importKey('raw', encoder.encode(secret), algorithm, false, ['sign', 'verify']);
-  for (const oldest of keys.keys()) if (keys.size >= MAX_KEYS) keys.delete(oldest);
-  keys.set(secret, key);
+export const webKey = async (secret: string): Promise<Key> => {
+  let key = keys.get(secret);
+  if (!key) {
+    const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+    key = await webCrypto().importKey('raw', encoder.encode(secret), algorithm, false, ['sign', 'verify']);
+    if (keys.size >= MAX_KEYS) keys.clear();
+    keys.set(secret, key);
+  }
   return key;
 };
 
-/** What is signed: the timestamp, a dot, the body, in memory of its own that nobody else can change. */
-export const signedMessage = (timestamp: string, body: Body): Uint8Array => {
-  if (typeof body === 'string') return encoder.encode(`${timestamp}.${body}`);
-  const start = timestamp.length + 1;
-  const message = new Uint8Array(start + body.length);
-  encoder.encodeInto(`${timestamp}.`, message);
-  message.set(body, start);
-  return message;
+/** ASCII text and then the body, in memory of their own that nobody else can change. */
+export const joinBytes = (lead: string, body: Body): Bytes => {
+  if (typeof body === 'string') return encoder.encode(lead + body);
+  const bytes = allocate(lead.length + body.length);
+  encoder.encodeInto(lead, bytes);
+  bytes.set(body, lead.length);
+  return bytes;
+};
+
+const allocate = (length: number): Bytes => {
+  if (slab.length < length) slab = new Uint8Array(length + SLAB_BYTES);
+  const bytes = slab.subarray(0, length);
+  slab = slab.subarray(length);
+  return bytes;
 };
