@@ -29,16 +29,16 @@ const isTooLong = (body: Body, maxBytes: number): boolean =>
 /** The bytes of a buffer or view of any realm, or undefined. Detached and shrunk ones count as empty. */
 export const bytesOf = (value: unknown): Uint8Array | undefined => {
   try {
-    if (!ArrayBuffer.isView(value))
-      return isTagged(value, 'ArrayBuffer') ? new Uint8Array(value as ArrayBuffer) : undefined;
+    if (!ArrayBuffer.isView(value)) return isArrayBuffer(value) ? new Uint8Array(value) : undefined;
     const { buffer, byteOffset, byteLength } = value;
     const bytes = value instanceof Uint8Array ? value : new Uint8Array(buffer, byteOffset, byteLength);
-    // Another thread could change shared memory between the hash and the parser.
-    return isTagged(buffer, 'SharedArrayBuffer') ? new Uint8Array(bytes) : bytes;
+    // Another thread could change shared memory between the hash and the parser. (That of another realm looks like it.)
+    return buffer instanceof ArrayBuffer ? bytes : new Uint8Array(bytes);
   } catch {
     return new Uint8Array(0);
   }
 };
 
 /** Not `instanceof`, which fails for buffers of another realm (test runners, vm contexts). */
-const isTagged = (value: unknown, tag: string): boolean => Object.prototype.toString.call(value) === `[object ${tag}]`;
+const isArrayBuffer = (value: unknown): value is ArrayBuffer =>
+  Object.prototype.toString.call(value) === '[object ArrayBuffer]';

@@ -3,7 +3,7 @@ import type { Attempt } from '../errors/evidence';
 import { concludeDelivery } from './conclude-delivery';
 import { matchesNodeHmac } from './node-hmac';
 import type { VerifyOptions } from './read-options';
-import { readRequest } from './read-request';
+import { readRequest, type UnverifiedRequest } from './read-request';
 
 /**
  * `verifyWebhook` without a promise, on node:crypto. Same arguments, same order of checks, same outcomes.
@@ -23,9 +23,15 @@ export const verifyWebhookSync = (
 /** The same for a call of which nothing is known yet. */
 export const verifyAttemptSync = (attempt: Attempt): WebhookDelivery => {
   const request = readRequest(attempt);
-  const { timestamp, signature } = request.headers;
-  const secretIndex = request.secrets.findIndex((secret) =>
-    matchesNodeHmac(secret, timestamp, request.body, signature),
-  );
-  return concludeDelivery(request, secretIndex, request.body);
+  return concludeDelivery(request, signerOf(request), request.body);
+};
+
+/** The place of the first secret that signed the request, or -1. */
+const signerOf = ({ secrets, headers, body }: UnverifiedRequest): number => {
+  let at = 0;
+  for (const secret of secrets) {
+    if (matchesNodeHmac(secret, headers.timestamp, body, headers.signature)) return at;
+    at += 1;
+  }
+  return -1;
 };
