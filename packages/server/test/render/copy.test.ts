@@ -127,7 +127,43 @@ describe('breakLines', () => {
     const word = 'incomprehensibilities';
     const lines = set(`an ${word} b`, 8);
     expect(lines.every((line) => perLetter(line) <= 8)).toBe(true);
-    expect(lines.join('').replaceAll(' ', '')).toBe(`an${word}b`);
+    expect(lines.join('').replaceAll(/[ -]/g, '')).toBe(`an${word}b`);
+  });
+
+  it('puts hyphens between syllables of long words, and none into addresses', () => {
+    expect(set('Rindfleischetikettierungsgesetz', 14)).toEqual(['Rindflei-', 'schetiket-', 'tierungs-', 'gesetz']);
+    expect(set('https://averylongdomainname.example', 12).join('')).toBe('https://averylongdomainname.example');
+  });
+
+  it.each([
+    ['Lunch at 12 Dock Street', 'Street', ['12', 'Dock']],
+    ['Open every day until 9 pm, with 0% finance', '9 pm,', []],
+    ['Doors open on 1 May in Leeds', '1 May', []],
+    ['Rooms from €70 a night, breakfast included', '€70 a', []],
+    ['Nur bis 3. Mai: 20 € Rabatt', '3. Mai:', []],
+    ['Book your check-up with Dr. Okafor today', 'Dr. Okafor', []],
+    ['Use code NORTH20 and save', 'code NORTH20', []],
+    ['Call us on 0113 496 0555 today', '0113 496 0555', []],
+    ['Only CHF 20 the night', 'CHF 20', []],
+  ])('does not tear what belongs together: %s', (copy, together, also) => {
+    for (let width = Math.max(together.length + 1, 11); width < copy.length; width += 1) {
+      const lines = set(copy, width);
+      expect(lines.join(' '), `${width}`).toBe(copy);
+      if (also.length === 0)
+        expect(
+          lines.some((line) => line.includes(together)),
+          `${width}: ${lines}`,
+        ).toBe(true);
+      else
+        expect(
+          lines.some((line) => also.every((part) => line.includes(part))),
+          `${width}: ${lines}`,
+        ).toBe(true);
+    }
+  });
+
+  it('leaves a particle with its word', () => {
+    expect(set('毎朝八時までに焼きたてのコーヒーを', 11)).toEqual(['毎朝八時までに', '焼きたてのコーヒーを']);
   });
 
   it('breaks scripts without spaces between words, never before closing marks', () => {

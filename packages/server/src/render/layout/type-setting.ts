@@ -2,8 +2,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Rgb } from '../color/color';
 import type { Context } from '../film/film';
-import { breakLines, type Line, limps, tokenize } from '../text/break-lines';
+import { breakLines, isTorn, type Line, limps, tokenize } from '../text/break-lines';
 import { cleanText } from '../text/clean-text';
+import { isHyphenated } from '../text/cut-word';
 import { isRightToLeft } from '../text/direction';
 import type { Face, FontSet } from '../text/fonts';
 import type { Along } from './fit';
@@ -63,8 +64,12 @@ const ROUNDING = 1.015;
 const JOINED = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u;
 /** How much smaller a long word may make the type. */
 const LEAST_SHARE = 0.42;
+/** The same for one that takes a hyphen. */
+const LEAST_HYPHENATED = 0.66;
 /** Space around the words on a block, in em. */
 const BLOCK_PAD = 0.22;
+
+const isFlawed = (lines: readonly Line[]): boolean => limps(lines) || isTorn(lines);
 
 let shared: Context | undefined;
 export const ruler = (): Context => {
@@ -110,11 +115,14 @@ export function typeset(options: TextOptions, tools: TextTools): Typeset {
   const tokens = tokenize(text, measure);
   const space = measure(' ');
   const longest = Math.max(0, ...tokens.map((token) => token.width));
+  const leastShare = tokens.some((token) => token.width === longest && isHyphenated(token.text))
+    ? LEAST_HYPHENATED
+    : LEAST_SHARE;
 
   const linesAt = (wanted: number, width: number): SetLines => {
     const room = Math.max(1, width - 2 * blockPad * wanted) / ROUNDING;
     // A long word makes the type smaller before it is cut in two.
-    const least = Math.min(wanted, style.size * tools.unit) * LEAST_SHARE;
+    const least = Math.min(wanted, style.size * tools.unit) * leastShare;
     const size = longest * wanted <= room * REFERENCE ? wanted : Math.max(least, (room / longest) * REFERENCE);
     return { lines: breakLines(tokens, (room / size) * REFERENCE, space, measure), size };
   };
@@ -131,13 +139,13 @@ export function typeset(options: TextOptions, tools: TextTools): Typeset {
       const most = options.preferLines;
       if (most === undefined) return largest;
       const many = largest.lines.length > most;
-      if (!many && !limps(largest.lines)) return largest;
-      // A little smaller is better than a word alone in its line.
+      if (!many && !isFlawed(largest.lines)) return largest;
+      // A little smaller is better than a word alone in its line, or an amount without its unit.
       const smaller = (many ? [0.92, 0.84, 0.76] : [0.94, 0.88, 0.82]).map((factor) =>
         linesAt(largest.size * factor, width),
       );
       return (
-        smaller.find(({ lines }) => lines.length <= most && !limps(lines)) ??
+        smaller.find(({ lines }) => lines.length <= most && !isFlawed(lines)) ??
         (many ? smaller.find(({ lines }) => lines.length <= most) : undefined) ??
         (many ? smaller.find(({ lines }) => lines.length < largest.lines.length) : undefined) ??
         largest

@@ -1,8 +1,11 @@
 /**
  * Breaks a text into lines of a measured width. Lines are as few as possible and as even as possible; a last line of one
  * short word, a figure without its unit and an article without its noun are avoided. A word wider than the line is cut
- * between graphemes. Scripts without spaces break between words, never before closing punctuation.
+ * with hyphens. Scripts without spaces break between words, never before closing punctuation.
  */
+import { cutWord } from './cut-word';
+import { LEANING, TORN, tearCost } from './tear-cost';
+
 export interface Token {
   readonly text: string;
   readonly width: number;
@@ -21,7 +24,6 @@ const SPACELESS =
 const NO_LINE_START = /^[\p{Pe}\p{Pf}\p{Po}ー々ゝゞ～〜]/u;
 const NO_LINE_END = /[\p{Ps}\p{Pi}]$/u;
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 function splitSpaceless(word: string): string[] {
   const parts: string[] = [];
@@ -54,16 +56,11 @@ export function tokenize(text: string, measure: Measure): Token[] {
 function chop(tokens: readonly Token[], width: number, measure: Measure): Token[] {
   return tokens.flatMap((token) => {
     if (token.width <= width) return [token];
-    const pieces: Token[] = [];
-    let piece = '';
-    for (const { segment } of graphemes.segment(token.text)) {
-      if (piece !== '' && measure(piece + segment) > width) {
-        pieces.push({ text: piece, width: measure(piece), spaceBefore: pieces.length === 0 && token.spaceBefore });
-        piece = '';
-      }
-      piece += segment;
-    }
-    return [...pieces, { text: piece, width: measure(piece), spaceBefore: pieces.length === 0 && token.spaceBefore }];
+    return cutWord(token.text, width, measure).map((text, at) => ({
+      text,
+      width: measure(text),
+      spaceBefore: at === 0 && token.spaceBefore,
+    }));
   });
 }
 
@@ -81,17 +78,13 @@ function greedy(tokens: readonly Token[], width: number, space: number): Line[] 
   return lines;
 }
 
-/** Words that lean on the next one, in the languages that this is cheap to know for. */
-const LEANING =
-  /^(?:an?|the|of|to|in|on|at|by|for|and|or|with|from|your|our|der|die|das|ein|eine|und|mit|le|la|les|un|une|de|du|des|et|el|los|las|una|y|con|di|il|e|per|no|not|who|that|is|are|kein|keine|nicht|pas|ne|qui|que|sin|non)$/i;
-
-/** How bad it is to end a line after this piece: a figure belongs to its unit, an article to its noun; a comma is good. */
-function tearCost(last: Token, next: Token): number {
-  if (/[,;:.!?–—،؛]$/u.test(last.text)) return -0.07;
-  if (/\d$/.test(last.text) && next.spaceBefore && !LEANING.test(next.text) && [...next.text].length <= 8) return 0.12;
-  if (LEANING.test(last.text)) return 0.08;
-  return LEANING.test(next.text) ? -0.03 : 0;
-}
+/** Whether something that belongs together stands on two lines. */
+export const isTorn = (lines: readonly Line[]): boolean =>
+  lines.some(({ text }, at) => {
+    const next = lines[at + 1]?.text;
+    if (next === undefined || SPACELESS.test(text)) return false;
+    return tearCost(text.split(' ').at(-1) ?? '', next.split(' ')[0] ?? '', true) >= TORN;
+  });
 
 /** Whether a line is a lone little word, or the last one a remnant: "for", "a". */
 export function limps(lines: readonly Line[]): boolean {
@@ -107,7 +100,12 @@ export function limps(lines: readonly Line[]): boolean {
 }
 
 /** Setting in exactly `count` lines with the least unevenness; undefined when that is impossible. */
-function even(tokens: readonly Token[], width: number, space: number, count: number): Line[] | undefined {
+function even(
+  tokens: readonly Token[],
+  width: number,
+  space: number,
+  count: number,
+): { readonly lines: Line[]; readonly cost: number } | undefined {
   const total = tokens.reduce(
     (sum, token, index) => sum + token.width + (index > 0 && token.spaceBefore ? space : 0),
     0,
@@ -127,7 +125,11 @@ function even(tokens: readonly Token[], width: number, space: number, count: num
         if (across > width && start < end - 1) break;
         const before = best[start];
         if (before === undefined) continue;
-        const tear = end < size ? tearCost(tokens[end - 1] as Token, tokens[end] as Token) : 0;
+        const following = tokens[end];
+        const tear =
+          following === undefined
+            ? 0
+            : tearCost((tokens[end - 1] as Token).text, following.text, following.spaceBefore);
         const lone = end - start === 1 && across < ideal * 0.6 ? (line === count ? 0.3 : 0.16) : 0;
         const cost = before.cost + ((ideal - across) / width) ** 2 + tear + lone;
         const known = next[end];
@@ -136,23 +138,31 @@ function even(tokens: readonly Token[], width: number, space: number, count: num
     }
     best = next;
   }
-  const starts = best[size]?.starts;
-  return starts?.map((start, index) => {
-    const parts = tokens.slice(start, starts[index + 1] ?? size);
+  const found = best[size];
+  if (found === undefined) return undefined;
+  const lines = found.starts.map((start, index) => {
+    const parts = tokens.slice(start, found.starts[index + 1] ?? size);
     return {
       text: parts.map((part, at) => (at > 0 && part.spaceBefore ? ' ' : '') + part.text).join(''),
       width: parts.reduce((sum, part, at) => sum + part.width + (at > 0 && part.spaceBefore ? space : 0), 0),
     };
   });
+  return { lines, cost: found.cost };
 }
 
 /** More pieces than this are a paragraph: greedy lines are even enough there. */
 const EVEN_MOST = 60;
+/** What one line more than needed costs, when it keeps together what would be torn. */
+const EXTRA_LINE = 0.1;
 
 /** Sets measured tokens into lines no wider than `width`. */
 export function breakLines(tokens: readonly Token[], width: number, space: number, measure: Measure): Line[] {
   const pieces = chop(tokens, width * 1.002, measure);
   const first = greedy(pieces, width * 1.002, space);
   if (first.length < 2 || pieces.length > EVEN_MOST) return first;
-  return even(pieces, width * 1.002, space, first.length) ?? first;
+  const set = even(pieces, width * 1.002, space, first.length);
+  if (set === undefined) return first;
+  if (!isTorn(set.lines)) return set.lines;
+  const longer = even(pieces, width * 1.002, space, first.length + 1);
+  return longer !== undefined && longer.cost + EXTRA_LINE < set.cost ? longer.lines : set.lines;
 }
