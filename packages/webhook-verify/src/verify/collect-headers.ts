@@ -7,7 +7,7 @@ import { HEADER_NAMES } from '../generated/signature';
 export type HeaderRole = keyof typeof HEADER_NAMES;
 
 /** The value of each header: undefined when it is absent, `TWICE` when it has several. */
-export type FoundHeaders = Partial<Record<HeaderRole, unknown>>;
+export type FoundHeaders = Record<HeaderRole, unknown>;
 
 export const TWICE = Symbol('twice');
 
@@ -27,7 +27,7 @@ const isHeaders = (headers: object): headers is { get(name: string): unknown } =
   'append' in headers && 'get' in headers && typeof headers.get === 'function';
 
 export const collectHeaders = (headers: unknown): FoundHeaders => {
-  const found: FoundHeaders = {};
+  const found: FoundHeaders = { event: undefined, delivery: undefined, timestamp: undefined, signature: undefined };
   if (typeof headers !== 'object' || headers === null) return found;
 
   if (isHeaders(headers)) {

@@ -17,23 +17,21 @@ export interface SignedHeaders {
 
 /** Unix seconds without sign, fraction, leading zeros or more than twelve digits. */
 export const TIMESTAMP = /^(0|[1-9]\d{0,11})$/;
-/** The headers without which nothing is verified, in the order in which they are looked at. */
-const FORMS = [
-  ['timestamp', TIMESTAMP],
-  ['signature', new RegExp(`^${SIGNATURE_PREFIX}[0-9a-f]{64}$`)],
-] as const;
+const SIGNATURE = new RegExp(`^${SIGNATURE_PREFIX}[0-9a-f]{64}$`);
 
 export const readHeaders = (headers: unknown, strict: boolean): SignedHeaders | VerificationCode => {
   const found = collectHeaders(headers);
-  for (const [role, form] of FORMS) {
-    const value = found[role];
-    if (value === undefined) return `${role}_missing`;
-    if (typeof value !== 'string' || !form.test(value))
-      return isTwice(value) ? 'header_duplicate' : `${role}_malformed`;
-  }
+  const { timestamp, signature } = found;
+  if (timestamp === undefined) return 'timestamp_missing';
+  if (!fits(timestamp, TIMESTAMP)) return isTwice(timestamp) ? 'header_duplicate' : 'timestamp_malformed';
+  if (signature === undefined) return 'signature_missing';
+  if (!fits(signature, SIGNATURE)) return isTwice(signature) ? 'header_duplicate' : 'signature_malformed';
+
   if (!strict) found.event = found.delivery = undefined;
   return isTwice(found.event) || isTwice(found.delivery) ? 'header_duplicate' : (found as SignedHeaders);
 };
+
+const fits = (value: unknown, form: RegExp): value is string => typeof value === 'string' && form.test(value);
 
 export const isTwice = (value: unknown): boolean =>
   value === TWICE || (typeof value === 'string' && value.includes(', '));

@@ -37,15 +37,11 @@ export const webKey = async (secret: string): Promise<Key> => {
 /** ASCII text and then the body, in memory of their own that nobody else can change. */
 export const joinBytes = (lead: string, body: Body): Bytes => {
   if (typeof body === 'string') return encoder.encode(lead + body);
-  const bytes = allocate(lead.length + body.length);
-  encoder.encodeInto(lead, bytes);
-  bytes.set(body, lead.length);
-  return bytes;
-};
-
-const allocate = (length: number): Bytes => {
+  const length = lead.length + body.length;
   if (slab.length < length) slab = new Uint8Array(length + SLAB_BYTES);
   const bytes = slab.subarray(0, length);
   slab = slab.subarray(length);
+  encoder.encodeInto(lead, bytes);
+  bytes.set(body, lead.length);
   return bytes;
 };
