@@ -1,8 +1,8 @@
 /** Accounts, their keys and what was booked for them. */
 import { type Selectable, sql } from 'kysely';
 import type { OpenedAccount, Store } from '../../ports/store';
+import { fromAccount, fromLedgerEntry, toAccount, toLedgerEntry } from './account-rows';
 import { readAccount, toPlanning } from './read-view';
-import * as rows from './rows';
 import type { AccountsTable, ApiKeysTable } from './schema';
 import { type Connection, runOnce, type SqlDatabase, statement } from './statement';
 import { writeSettings } from './whole-state';
@@ -43,17 +43,17 @@ const toApiKey = (row: Selectable<ApiKeysTable>) => ({
 });
 
 const insertAccount = async (connection: Connection, { account, keys, grant }: OpenedAccount): Promise<void> => {
-  await insert.account(connection, rows.fromAccount(account));
+  await insert.account(connection, fromAccount(account));
   for (const { apiKey, userId, revokedAt } of keys)
     await insert.apiKey(connection, { api_key: apiKey, user_id: userId, revoked_at: revokedAt });
-  if (grant !== undefined) await insert.ledger(connection, rows.fromLedgerEntry(account.userId, grant));
+  if (grant !== undefined) await insert.ledger(connection, fromLedgerEntry(account.userId, grant));
 };
 
 export const createAccountStore = (database: SqlDatabase): AccountStore => ({
   findKey: (apiKey) =>
     database.read(async (connection) => {
       const [row] = await holderOf(connection, { api_key: apiKey });
-      return row === undefined ? undefined : { account: rows.toAccount(row), revoked: row.revoked_at !== null };
+      return row === undefined ? undefined : { account: toAccount(row), revoked: row.revoked_at !== null };
     }),
   findAccount: (userId) => database.read((connection) => readAccount(connection, userId)),
   listAccounts: () =>
@@ -61,7 +61,7 @@ export const createAccountStore = (database: SqlDatabase): AccountStore => ({
       const found = await runOnce<Selectable<AccountsTable>>(connection, (db) =>
         db.selectFrom('accounts').selectAll().orderBy('seq'),
       );
-      return found.map(rows.toAccount);
+      return found.map(toAccount);
     }),
   listKeys: () =>
     database.read(async (connection) =>
@@ -82,10 +82,10 @@ export const createAccountStore = (database: SqlDatabase): AccountStore => ({
     database.write(async (connection) => (await revoke(connection, { api_key: apiKey, at })).length > 0),
   ledgerOf: (userId) =>
     database.read(async (connection) => {
-      const found = await runOnce<Parameters<typeof rows.toLedgerEntry>[0]>(connection, (db) =>
+      const found = await runOnce<Parameters<typeof toLedgerEntry>[0]>(connection, (db) =>
         db.selectFrom('ledger').selectAll().where('user_id', '=', userId).orderBy('seq'),
       );
-      return found.map(rows.toLedgerEntry);
+      return found.map(toLedgerEntry);
     }),
   abandonedPlannings: () =>
     database.read(async (connection) =>

@@ -2,8 +2,8 @@
 import type { Selectable } from 'kysely';
 import type { Attempt } from '../../domain/attempts';
 import type { Store } from '../../ports/store';
+import { begunAttempt, toAttempt, toDelivery, toEvent, toHook } from './delivery-rows';
 import { readDelivery } from './read-view';
-import * as rows from './rows';
 import type { DeliveriesTable } from './schema';
 import { type Connection, runOnce, type SqlDatabase } from './statement';
 import { readHooks } from './write-effects';
@@ -21,7 +21,7 @@ const readBegun = async (connection: Connection, deliveryId: string): Promise<re
       db.selectFrom('deliveries').select(['started', 'begun_at', 'begun_url']).where('delivery_id', '=', deliveryId),
   );
   return found.flatMap(({ started, begun_at: at, begun_url: url }) =>
-    at === null || url === null ? [] : [rows.begunAttempt({ deliveryId, number: started, at, url })],
+    at === null || url === null ? [] : [begunAttempt({ deliveryId, number: started, at, url })],
   );
 };
 
@@ -29,15 +29,15 @@ export const createDeliveryLog = (database: SqlDatabase): DeliveryLog => ({
   hooksOf: (userId) => database.read((connection) => readHooks(connection, userId)),
   findHook: (hookId) =>
     database.read(async (connection) => {
-      const [row] = await runOnce<Parameters<typeof rows.toHook>[0]>(connection, (db) =>
+      const [row] = await runOnce<Parameters<typeof toHook>[0]>(connection, (db) =>
         db.selectFrom('hooks').selectAll().where('id', '=', hookId),
       );
-      return row === undefined ? undefined : rows.toHook(row);
+      return row === undefined ? undefined : toHook(row);
     }),
 
   listDeliveries: ({ userId, hookId, jobId, status, limit }) =>
     database.read(async (connection) => {
-      const found = await runOnce<Parameters<typeof rows.toDelivery>[0]>(connection, (db) => {
+      const found = await runOnce<Parameters<typeof toDelivery>[0]>(connection, (db) => {
         let query = db.selectFrom('deliveries').selectAll().orderBy('seq', 'desc').limit(limit);
         if (userId !== undefined) query = query.where('user_id', '=', userId);
         if (hookId !== undefined) query = query.where('hook_id', '=', hookId);
@@ -45,21 +45,21 @@ export const createDeliveryLog = (database: SqlDatabase): DeliveryLog => ({
         if (status !== undefined) query = query.where('status', '=', status);
         return query;
       });
-      return found.map(rows.toDelivery);
+      return found.map(toDelivery);
     }),
   findDelivery: (deliveryId) => database.read((connection) => readDelivery(connection, deliveryId)),
   attemptsOf: (deliveryId) =>
     database.read(async (connection) => {
-      const found = await runOnce<Parameters<typeof rows.toAttempt>[0]>(connection, (db) =>
+      const found = await runOnce<Parameters<typeof toAttempt>[0]>(connection, (db) =>
         db.selectFrom('attempts').selectAll().where('delivery_id', '=', deliveryId).orderBy('number'),
       );
-      return [...found.map(rows.toAttempt), ...(await readBegun(connection, deliveryId))];
+      return [...found.map(toAttempt), ...(await readBegun(connection, deliveryId))];
     }),
   eventsOfJob: (jobId) =>
     database.read(async (connection) => {
-      const found = await runOnce<Parameters<typeof rows.toEvent>[0]>(connection, (db) =>
+      const found = await runOnce<Parameters<typeof toEvent>[0]>(connection, (db) =>
         db.selectFrom('events').selectAll().where('job_id', '=', jobId).orderBy('seq'),
       );
-      return found.map(rows.toEvent);
+      return found.map(toEvent);
     }),
 });

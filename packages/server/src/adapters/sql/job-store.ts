@@ -2,8 +2,8 @@
 import { type Selectable, sql } from 'kysely';
 import { nextStatus } from '../../domain/job-states';
 import type { Store } from '../../ports/store';
+import { toJob } from './job-rows';
 import { readJob } from './read-view';
-import { toJob } from './rows';
 import type { JobSpecsTable, JobsTable } from './schema';
 import { runOnce, type SqlDatabase, statement } from './statement';
 

@@ -1,7 +1,9 @@
 /** Reads what a decision asked to see. */
 import type { Selectable } from 'kysely';
 import type { Decision, Planning, View } from '../../domain/decision';
-import * as rows from './rows';
+import { toAccount, toKey } from './account-rows';
+import { toDelivery } from './delivery-rows';
+import { toJob } from './job-rows';
 import type { AccountsTable, DeliveriesTable, IdempotencyKeysTable, JobsTable, PlanningsTable } from './schema';
 import { type Connection, statement } from './statement';
 import { readHooks } from './write-effects';
@@ -32,7 +34,7 @@ export const toPlanning = (row: Selectable<PlanningsTable>): Planning => ({
 
 export const readAccount = async (connection: Connection, userId: string) => {
   const [row] = await accountOf(connection, { user_id: userId });
-  return row === undefined ? undefined : rows.toAccount(row);
+  return row === undefined ? undefined : toAccount(row);
 };
 
 /** A job's row, with who holds it. */
@@ -43,7 +45,7 @@ export const readJob = async (connection: Connection, jobId: string) => {
 
 export const readDelivery = async (connection: Connection, deliveryId: string) => {
   const [row] = await deliveryOf(connection, { delivery_id: deliveryId });
-  return row === undefined ? undefined : rows.toDelivery(row);
+  return row === undefined ? undefined : toDelivery(row);
 };
 
 /** Another account's rows stay out of sight, whatever id was asked for. */
@@ -58,12 +60,12 @@ export const readView = async (
   const view: { -readonly [K in keyof View]: View[K] } = { account };
   if (key !== undefined) {
     const [row] = await keyOf(connection, { user_id: userId, key });
-    if (row !== undefined) view.key = rows.toKey(row);
+    if (row !== undefined) view.key = toKey(row);
   }
   if (jobId !== undefined) {
     const row = await readJob(connection, jobId);
     if (row?.user_id === userId) {
-      view.job = rows.toJob(row);
+      view.job = toJob(row);
       view.jobOwner = row.owner;
     }
   }

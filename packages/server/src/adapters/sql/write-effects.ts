@@ -5,7 +5,9 @@ import type { Attempt } from '../../domain/attempts';
 import type { Effect } from '../../domain/decision';
 import { type Delivery, type EmittedEvent, fanOut } from '../../domain/events';
 import type { Hook } from '../../domain/hook';
-import * as rows from './rows';
+import { fromAccount, fromLedgerEntry } from './account-rows';
+import { fromAttempt, fromDelivery, fromEvent, fromHook, toHook } from './delivery-rows';
+import { fromJob } from './job-rows';
 import type { Schema } from './schema';
 import { type Connection, type SqlValue, statement } from './statement';
 
@@ -113,7 +115,7 @@ const updateDelivery = statement<Values>((db, arg) =>
     .set(slots(DELIVERY_COLUMNS, arg))
     .where('delivery_id', '=', arg('delivery_id') as string),
 );
-const hooksOf = statement<{ user_id: string }, Parameters<typeof rows.toHook>[0]>((db, arg) =>
+const hooksOf = statement<{ user_id: string }, Parameters<typeof toHook>[0]>((db, arg) =>
   db.selectFrom('hooks').selectAll().where('user_id', '=', arg('user_id')).orderBy('seq'),
 );
 const storeAttempt = statement<Values>((db, arg) => {
@@ -148,33 +150,33 @@ export const insert = { account: insertAccount, apiKey: insertApiKey, ledger: in
 
 /** Writes an attempt over whatever was known of it. */
 export const writeAttempt = async (connection: Connection, attempt: Attempt): Promise<void> => {
-  await storeAttempt(connection, values(rows.fromAttempt(attempt)));
+  await storeAttempt(connection, values(fromAttempt(attempt)));
 };
 
 /** Reads the hooks of an account in their order of creation. */
 export const readHooks = async (connection: Connection, userId: string): Promise<readonly Hook[]> =>
-  (await hooksOf(connection, { user_id: userId })).map(rows.toHook);
+  (await hooksOf(connection, { user_id: userId })).map(toHook);
 
 const writeEvent = async (connection: Connection, event: EmittedEvent): Promise<void> => {
-  await insertEvent(connection, rows.fromEvent(event));
+  await insertEvent(connection, fromEvent(event));
   for (const delivery of fanOut(event, await readHooks(connection, event.userId)))
-    await insertDelivery(connection, rows.fromDelivery(delivery));
+    await insertDelivery(connection, fromDelivery(delivery));
 };
 
 const changeDelivery = async (connection: Connection, delivery: Delivery): Promise<void> => {
-  await updateDelivery(connection, values(rows.fromDelivery(delivery)));
+  await updateDelivery(connection, values(fromDelivery(delivery)));
 };
 
 /** Writes an account's new state. */
 export const writeAccount = async (connection: Connection, account: Account): Promise<void> => {
-  await updateAccount(connection, values(rows.fromAccount(account)));
+  await updateAccount(connection, values(fromAccount(account)));
 };
 
 /** Writes one effect of a decision about an account. */
 export const writeEffect = async (connection: Connection, userId: string, effect: Effect): Promise<void> => {
   switch (effect.kind) {
     case 'ledger-entry':
-      return insertLedger(connection, rows.fromLedgerEntry(userId, effect.entry));
+      return insertLedger(connection, fromLedgerEntry(userId, effect.entry));
     case 'key-stored': {
       const { key, state, jobId, at } = effect.key;
       await storeKey(connection, { user_id: userId, key, state, job_id: jobId, at });
@@ -191,7 +193,7 @@ export const writeEffect = async (connection: Connection, userId: string, effect
       await endPlanning(connection, { job_id: effect.jobId });
       return;
     case 'job-created':
-      await insertJob(connection, rows.fromJob(effect.job));
+      await insertJob(connection, fromJob(effect.job));
       return insertSpec(connection, { job_id: effect.job.jobId, spec: effect.spec });
     case 'job-ended': {
       const { end } = effect;
@@ -213,9 +215,9 @@ export const writeEffect = async (connection: Connection, userId: string, effect
     case 'event':
       return writeEvent(connection, effect.event);
     case 'hook-created':
-      return insertHook(connection, rows.fromHook(effect.hook));
+      return insertHook(connection, fromHook(effect.hook));
     case 'hook-changed':
-      await updateHook(connection, values(rows.fromHook(effect.hook)));
+      await updateHook(connection, values(fromHook(effect.hook)));
       return;
     case 'hook-deleted':
       await deleteHook(connection, { id: effect.hookId });
@@ -224,7 +226,7 @@ export const writeEffect = async (connection: Connection, userId: string, effect
       await dropDeliveries(connection, { hook_id: effect.hookId, at: effect.at, why: effect.why });
       return;
     case 'delivery-created':
-      return insertDelivery(connection, rows.fromDelivery(effect.delivery));
+      return insertDelivery(connection, fromDelivery(effect.delivery));
     case 'delivery-changed':
       return changeDelivery(connection, effect.delivery);
     case 'attempt-ended':
