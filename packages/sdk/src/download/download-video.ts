@@ -18,6 +18,7 @@ import { failureOf } from '../transport/failure';
 import type { OpenAnswer } from '../transport/transport';
 import type { Destination, DownloadOptions, DownloadResult } from './download-options';
 import { readRange } from './plan-range';
+import { receiveChunks } from './receive-chunks';
 import { openSink, type Sink } from './sink';
 
 /** What is downloaded. */
@@ -195,36 +196,20 @@ export class VideoDownload {
     const { wire } = this.#ports;
     const { signal, idleTimeoutMs = IDLE_MS, onProgress } = this.#options;
     let skip = from < sink.offset && !(await sink.restart()) ? sink.offset - from : 0;
-    const idle = (): void => cancellation.cancel(new Error(`no byte for ${idleTimeoutMs} ms`));
-    const cancel = (): void => cancellation.cancel(signal?.reason ?? new Error('aborted'));
-    const cancelled = new Promise<never>((_resolve, reject) => cancellation.onCancel(reject));
-    cancelled.catch(() => undefined);
-    const unlisten = onAbort(signal, cancel);
-    let stopTimer = wire.clock.setTimer(idle, idleTimeoutMs);
-    const chunks = answer.body[Symbol.asyncIterator]();
-    try {
-      if (signal?.aborted) cancel();
-      for (;;) {
-        const next = await Promise.race([chunks.next(), cancelled]).catch((error: unknown) => ({ error }));
-        stopTimer();
-        if ('error' in next) {
-          if (signal?.aborted) throw abortedBy(signal, this.#what);
-          return { kind: 'again', error: this.#broken(url, next.error), askedMs: undefined };
-        }
-        if (next.done) break;
-        const chunk = next.value.subarray(Math.min(skip, next.value.byteLength));
-        skip -= next.value.byteLength - chunk.byteLength;
-        if (chunk.byteLength > 0) {
-          await sink.write(chunk);
-          onProgress?.({ bytes: sink.offset, total });
-        }
-        stopTimer = wire.clock.setTimer(idle, idleTimeoutMs);
-      }
-    } finally {
-      stopTimer();
-      unlisten();
-      // Leaving early closes the connection; after the end this does nothing.
-      void chunks.return?.()?.catch(() => undefined);
+    const broken = await receiveChunks(
+      answer,
+      { clock: wire.clock, cancellation, signal, idleTimeoutMs },
+      async (sent) => {
+        const chunk = sent.subarray(Math.min(skip, sent.byteLength));
+        skip -= sent.byteLength - chunk.byteLength;
+        if (chunk.byteLength === 0) return;
+        await sink.write(chunk);
+        onProgress?.({ bytes: sink.offset, total });
+      },
+    );
+    if (broken !== undefined) {
+      if (signal?.aborted) throw abortedBy(signal, this.#what);
+      return { kind: 'again', error: this.#broken(url, broken.brokenBy), askedMs: undefined };
     }
     if (total !== undefined && sink.offset < total) {
       const error = new Error(`${sink.offset} of ${total} bytes came`);
