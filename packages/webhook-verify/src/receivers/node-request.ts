@@ -1,6 +1,6 @@
 /**
- * Takes a Node request apart: its headers, and its raw body up to a limit. When something read the stream before, what it left on the
- * request is all there is: bytes are verified, a parsed object is refused.
+ * Takes a Node request apart: its headers, and its raw body up to a limit. When something read the stream before, what
+ * it left on the request is all there is: bytes and text are verified, a parsed object is refused.
  */
 import type { IncomingMessage } from 'node:http';
 import { concatBytes } from './concat-bytes';
@@ -14,8 +14,10 @@ export const nodeHeaders = (request: NodeRequest): unknown =>
 
 export const readNodeBody = (request: NodeRequest, maxBytes: number): unknown => {
   if (ArrayBuffer.isView(request.rawBody)) return request.rawBody;
-  // Without a trace of the body, the request itself stands for "already read".
-  if (request.readableDidRead || request.readableEnded) return request.body ?? request;
+  if (request.readableDidRead || request.readableEnded) {
+    // Without a trace of the body, the request itself stands for "already read".
+    return typeof request.rawBody === 'string' ? request.rawBody : (request.body ?? request);
+  }
   return readStream(request, maxBytes);
 };
 
@@ -39,5 +41,7 @@ const readStream = (request: NodeRequest, maxBytes: number): Promise<Uint8Array>
       settle();
       request.resume();
     };
+    // It may be gone already, and then nothing would ever be heard of it.
+    if (request.destroyed) return onClose();
     request.on('data', onData).on('end', onEnd).on('error', settle).on('close', onClose);
   });

@@ -21,6 +21,12 @@ describe('the receiver for Express', () => {
       'express.json() with a verify hook',
       express.json({ verify: (request, _response, buffer) => void Object.assign(request, { rawBody: buffer }) }),
     ],
+    [
+      'express.json() with a verify hook that keeps text',
+      express.json({
+        verify: (request, _response, buffer) => void Object.assign(request, { rawBody: buffer.toString() }),
+      }),
+    ],
     ['express.json() for another type', express.json({ type: 'application/vnd.other' })],
   ])('works after %s', async (_name, parser) => {
     const { send, close } = await listen(express().use(parser).post('/hook', webhookHandler(options)));

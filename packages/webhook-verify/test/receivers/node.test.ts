@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import { webhookHandler } from '@vid/webhook-verify/node';
 import { describe, expect, it, vi } from 'vitest';
 import { BODY, headersFor, NOW, SECRET } from '../support/calls';
@@ -69,5 +69,17 @@ describe('the receiver for node:http', () => {
     socket.write('POST /hook HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{"event"');
     await reported.opened;
     server.close();
+  });
+
+  it('does not wait for a sender that was gone before the handler ran', async () => {
+    const onError = vi.fn<(error: unknown) => void>();
+    const handler = webhookHandler({ ...options, onDelivery: () => undefined, onError });
+    const request = Object.assign(new IncomingMessage(new Socket()), { method: 'POST', headers: sent.headers });
+    await once(request.destroy(), 'close');
+    await handler(request, new ServerResponse(request));
+    expect(onError).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ message: expect.stringMatching(/^The sender closed/) }),
+      request,
+    );
   });
 });
