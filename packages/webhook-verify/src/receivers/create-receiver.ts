@@ -5,7 +5,7 @@
 import type { WebhookDelivery } from '../delivery';
 import type { Attempt, Framework } from '../errors/evidence';
 import { ANSWERS, type Answer, METHOD_NOT_ALLOWED, type Outcome, refusalAnswer } from './answers';
-import { processDelivery } from './process-delivery';
+import { processDelivery, type Work } from './process-delivery';
 import { type ReceiverOptions, readReceiverOptions } from './receiver-options';
 import { errorReporter } from './report-error';
 
@@ -34,9 +34,23 @@ export type Receiver<Request> = (incoming: Incoming<Request>) => Promise<Answer>
 export const createReceiver = <Request>(options: ReceiverOptions<Request>, runtime: Runtime): Receiver<Request> => {
   const settings = readReceiverOptions(options);
   const answerAfterMs = runtime.outlivesAnswer ? settings.answerAfterMs : Number.POSITIVE_INFINITY;
-  const reportTo = errorReporter(settings.onError);
   /** Deliveries in hand: a repeat that arrives meanwhile shares the outcome of the first. */
-  const running = new Map<string, Promise<Outcome>>();
+  const running = new Map<string, Work>();
+
+  const tell = errorReporter(settings.onError);
+  const keepAlive = (work: Promise<unknown>, { waitUntil = settings.waitUntil, request }: Incoming<Request>): void => {
+    try {
+      waitUntil?.(work);
+    } catch (error) {
+      void tell(error, request);
+    }
+  };
+
+  /** Waits for a slow log as long as for slow work and no longer: neither an answer nor a claim hangs on it. */
+  const report = async (error: unknown, incoming: Incoming<Request>): Promise<void> => {
+    const told = tell(error, incoming.request);
+    if (await isLate(told, answerAfterMs)) keepAlive(told, incoming);
+  };
 
   const verified = async ({ request, headers, readBody }: Incoming<Request>): Promise<WebhookDelivery> => {
     const secret = await settings.secretOf(request);
@@ -45,24 +59,25 @@ export const createReceiver = <Request>(options: ReceiverOptions<Request>, runti
     return verify({ rawBody, headers, secret, options: settings.verifyOptions, framework });
   };
 
-  const start = (delivery: WebhookDelivery, request: Request): Promise<Outcome> => {
+  const start = (delivery: WebhookDelivery, incoming: Incoming<Request>): Work => {
     const work = processDelivery({
       store: settings.store,
       delivery,
       owner: crypto.randomUUID(),
-      handle: () => settings.onDelivery(delivery, request),
-      report: (error) => reportTo(error, request),
-    }).finally(() => running.delete(delivery.delivery_id));
+      handle: () => settings.onDelivery(delivery, incoming.request),
+      report: (error) => report(error, incoming),
+    });
     running.set(delivery.delivery_id, work);
+    void work.finished.then(() => running.delete(delivery.delivery_id));
     return work;
   };
 
-  const keepAlive = (work: Promise<Outcome>, { waitUntil = settings.waitUntil, request }: Incoming<Request>): void => {
-    try {
-      waitUntil?.(work);
-    } catch (error) {
-      void reportTo(error, request);
-    }
+  /** What to answer: the end of the work, or in good time what is known of it. */
+  const outcomeOf = async (work: Work, incoming: Incoming<Request>): Promise<Outcome> => {
+    if (!(await isLate(work.finished, answerAfterMs))) return work.finished;
+    keepAlive(work.finished, incoming);
+    await isLate(work.claimed, CLAIM_GRACE_MS);
+    return work.soFar();
   };
 
   return async (incoming) => {
@@ -71,26 +86,26 @@ export const createReceiver = <Request>(options: ReceiverOptions<Request>, runti
     try {
       delivery = await verified(incoming);
     } catch (error) {
-      await reportTo(error, incoming.request);
+      await report(error, incoming);
       return refusalAnswer(error);
     }
 
     const first = running.get(delivery.delivery_id);
-    const work = first ?? start(delivery, incoming.request);
-    const outcome = await settledWithin(work, answerAfterMs);
-    if (outcome === 'later') keepAlive(work, incoming);
+    const outcome = await outcomeOf(first ?? start(delivery, incoming), incoming);
     return ANSWERS[first && outcome === 'processed' ? 'duplicate' : outcome];
   };
 };
 
+/** How long a store may take for a claim when the time for the answer is up; the service gives up after 10 s. */
+const CLAIM_GRACE_MS = 2000;
 /** Longest delay of a timer; beyond it, runtimes fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-const settledWithin = async (work: Promise<Outcome>, ms: number): Promise<Outcome> => {
-  if (ms > MAX_TIMER_MS) return work;
+/** Whether the work, which never rejects, takes longer than this. */
+const isLate = async (work: Promise<unknown>, ms: number): Promise<boolean> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Outcome>((resolve) => {
-    timer = setTimeout(resolve, ms, 'later');
+  const late = new Promise<boolean>((resolve) => {
+    if (ms <= MAX_TIMER_MS) timer = setTimeout(resolve, ms, true);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work.then(() => false), late]).finally(() => clearTimeout(timer));
 };

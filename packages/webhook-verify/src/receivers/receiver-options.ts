@@ -22,12 +22,13 @@ export interface ReceiverOptions<Request> extends VerifyOptions {
   readonly store?: DeliveryStore | undefined;
   /**
    * Told about every refusal and failure, for logs. Default: one line on the console, with `explain()` when NODE_ENV
-   * is `development`.
+   * is `development`. Its promise is waited for as long as work is, `answerAfterMs`; what it throws is ignored.
    */
   readonly onError?: ((error: unknown, request: Request) => unknown) | undefined;
   /**
    * After so many milliseconds the answer is 200 although `onDelivery` has not finished; a failure after that is
-   * reported and not retried. Default 2,000, since the service waits for 10 s; `Infinity` always waits.
+   * reported and not retried. Default 2,000, since the service waits for 10 s; `Infinity` always waits. The answer is
+   * 503, for a retry, while the store has not claimed the delivery 2 s after this.
    */
   readonly answerAfterMs?: number | undefined;
   /** Keeps the runtime alive for work that goes on after the answer, where that is needed. */

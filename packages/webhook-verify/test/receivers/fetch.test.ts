@@ -85,6 +85,36 @@ describe('the receiver for Fetch handlers', () => {
     expect(await waitUntil.mock.calls[0]?.[0]).toBe('processed');
   });
 
+  it('gives a slow log to the context of a worker, too', async () => {
+    const { opened, open } = gate();
+    const waitUntil = vi.fn<(work: Promise<unknown>) => void>();
+    const handle = webhookHandler({ ...options, onError: () => opened, answerAfterMs: 0 });
+    expect((await handle(requestOf('x', headersFor(BODY)), { waitUntil })).status).toBe(401);
+    open();
+    await waitUntil.mock.calls[0]?.[0];
+  });
+
+  it('asks for a retry when the store does not answer, and handles a delivery that it claims later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = gate();
+    const { opened, open } = gate();
+    const handled = gate();
+    const claim = async (): Promise<'claimed'> => {
+      asked.open();
+      await opened;
+      return 'claimed';
+    };
+    const store = { claim, commit: () => undefined, release: () => undefined };
+    const handle = webhookHandler({ ...options, store, onDelivery: () => handled.open() });
+    const answer = handle(requestOf(BODY, headersFor(BODY)));
+    await asked.opened;
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect((await answer).status).toBe(503);
+    open();
+    await handled.opened;
+  });
+
   it('waits without a timer when told to wait for ever', async () => {
     const setTimer = vi.spyOn(globalThis, 'setTimeout');
     for (const answerAfterMs of [Number.POSITIVE_INFINITY, 2 ** 31]) {

@@ -248,6 +248,33 @@ export const receiverSuite = (
       expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('late'), expect.anything());
     });
 
+    it.runIf(traits.outlivesAnswer).each([
+      ['log', { onError: () => gate().opened }, {}],
+      ['store', {}, { release: () => gate().opened }],
+    ])('answers 500 for a known failure, however slow the %s is', async (_name, options, methods) => {
+      const store = { claim: () => 'claimed' as const, commit: () => undefined, release: () => undefined, ...methods };
+      onDelivery.mockImplementation(() => {
+        throw new Error('database away');
+      });
+      const { send } = await receiver({ store, answerAfterMs: 0, ...options });
+      expect((await send(signed(BODY))).status).toBe(500);
+    });
+
+    it.runIf(traits.outlivesAnswer)('refuses in time when the log is slow', async () => {
+      const { send } = await receiver({ answerAfterMs: 0, onError: () => gate().opened });
+      expect((await send({ ...signed(BODY), body: 'x' })).status).toBe(401);
+    });
+
+    it.runIf(traits.outlivesAnswer)('says nothing before the store has claimed the delivery', async () => {
+      const claim = async (): Promise<never> => {
+        for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+        throw new Error('store away');
+      };
+      const { send } = await receiver({ store: { claim, commit: vi.fn(), release: vi.fn() }, answerAfterMs: 0 });
+      expect((await send(signed(BODY))).status).toBe(500);
+      expect(onDelivery).not.toHaveBeenCalled();
+    });
+
     it('takes the secret from a function, and fails closed without one', async () => {
       const secret = vi.fn<() => string | undefined>().mockReturnValueOnce(SECRET);
       const { send } = await receiver({ secret });
