@@ -9,6 +9,31 @@ const HEADER = `/**
  */
 `;
 
+/** When each event comes, for whoever reads the types. Specification: Events. */
+const OCCASIONS = {
+  'user.signup': 'An account was created.',
+  'user.onboarded': 'An account went through its onboarding.',
+  'subscription.created': 'A subscription to a plan began.',
+  'subscription.canceled': 'A subscription to a plan was cancelled.',
+  'video.completed': 'A render succeeded: where the MP4 is, and what it cost.',
+  'video.failed': 'A render failed, and why. One that was cancelled sends nothing.',
+  'credits.low': 'The balance fell to 10 credits or fewer; once for each fall.',
+  'credits.purchased': 'The account got credits.',
+  'training.invited': 'A learner was given a module, and a page to take it on.',
+  'training.completed': 'A learner came to the end of a module; the result comes with it.',
+  'training.passed': 'A learner reached the pass mark; comes together with `training.completed`.',
+  'training.failed': 'A learner missed the pass mark or ran out of time; comes together with `training.completed`.',
+  'training.overdue': 'The due date passed before a learner was done; once for each invitation.',
+  'training.certificate_expiring': 'A certificate has 30 days left or fewer; once for each certificate.',
+  ping: 'Somebody called the test endpoint of this webhook.',
+};
+
+const occasionOf = (event) => {
+  const occasion = OCCASIONS[event];
+  if (!occasion) throw new Error(`Nothing says when ${event} is sent. Add it to OCCASIONS in this script.`);
+  return occasion;
+};
+
 const scalars = { string: 'string', number: 'number', integer: 'number', boolean: 'boolean', null: 'null' };
 
 /** One JSON Schema of a payload member as a TypeScript type; refuses what it does not know. */
@@ -43,6 +68,7 @@ const memberLines = (event, schema) =>
 /** The source text of `src/generated/events.ts`. `schemas` is one JSON Schema of an object for each event name. */
 export const renderEventTypes = (schemas) => {
   const payloads = Object.entries(schemas).flatMap(([event, schema]) => [
+    `  /** ${occasionOf(event)} */`,
     `  readonly ${key(event)}: {`,
     ...memberLines(event, schema),
     ...(schema.additionalProperties === false ? [] : ['    readonly [member: string]: unknown;']),

@@ -6,6 +6,7 @@ import { WebhookError } from './webhook-error';
 export class WebhookConfigError extends WebhookError<ConfigCode> {
   /** Minifiers rename classes, logs should not. */
   static override readonly name = 'WebhookConfigError';
+  /** The same in every copy and build of this package, for logs. */
   declare readonly name: 'WebhookConfigError';
 
   constructor(code: ConfigCode, attempt?: Partial<Attempt>) {

@@ -3,6 +3,7 @@
 /** Where the request came from, for advice that fits. */
 export type Framework = 'express' | 'fastify' | 'hono' | 'next' | 'lambda' | 'fetch' | 'node';
 
+/** What `explain()` cannot know by itself. */
 export interface ExplainHint {
   /** The framework that handed over the body; the adapters of this package fill it in themselves. */
   readonly framework?: Framework | undefined;

@@ -6,6 +6,7 @@ import { WebhookError } from './webhook-error';
 export class WebhookVerificationError extends WebhookError<VerificationCode> {
   /** Minifiers rename classes, logs should not. */
   static override readonly name = 'WebhookVerificationError';
+  /** The same in every copy and build of this package, for logs. */
   declare readonly name: 'WebhookVerificationError';
 
   constructor(code: VerificationCode, attempt?: Partial<Attempt>) {

@@ -5,6 +5,7 @@
 
 /** The payload of each event, by its name. Members that are not listed pass through. Specification: Events. */
 export interface WebhookEventPayloads {
+  /** An account was created. */
   readonly 'user.signup': {
     /** Not in the specification, so it may be absent. */
     readonly user_id?: string | undefined;
@@ -14,11 +15,13 @@ export interface WebhookEventPayloads {
     readonly name?: string | null | undefined;
     readonly [member: string]: unknown;
   };
+  /** An account went through its onboarding. */
   readonly 'user.onboarded': {
     /** Not in the specification, so it may be absent. */
     readonly user_id?: string | undefined;
     readonly [member: string]: unknown;
   };
+  /** A subscription to a plan began. */
   readonly 'subscription.created': {
     /** Not in the specification, so it may be absent. */
     readonly user_id?: string | undefined;
@@ -26,6 +29,7 @@ export interface WebhookEventPayloads {
     readonly plan?: string | undefined;
     readonly [member: string]: unknown;
   };
+  /** A subscription to a plan was cancelled. */
   readonly 'subscription.canceled': {
     /** Not in the specification, so it may be absent. */
     readonly user_id?: string | undefined;
@@ -33,6 +37,7 @@ export interface WebhookEventPayloads {
     readonly plan?: string | undefined;
     readonly [member: string]: unknown;
   };
+  /** A render succeeded: where the MP4 is, and what it cost. */
   readonly 'video.completed': {
     /** The job_id of the render call. */
     readonly job_id: string;
@@ -47,6 +52,7 @@ export interface WebhookEventPayloads {
     readonly credits_charged: number;
     readonly [member: string]: unknown;
   };
+  /** A render failed, and why. One that was cancelled sends nothing. */
   readonly 'video.failed': {
     readonly job_id: string;
     readonly user_id: string;
@@ -54,6 +60,7 @@ export interface WebhookEventPayloads {
     readonly reason: string;
     readonly [member: string]: unknown;
   };
+  /** The balance fell to 10 credits or fewer; once for each fall. */
   readonly 'credits.low': {
     /** Not in the specification, so it may be absent. */
     readonly user_id?: string | undefined;
@@ -61,6 +68,7 @@ export interface WebhookEventPayloads {
     readonly credits_remaining?: number | undefined;
     readonly [member: string]: unknown;
   };
+  /** The account got credits. */
   readonly 'credits.purchased': {
     /** Not in the specification, so it may be absent. */
     readonly user_id?: string | undefined;
@@ -70,6 +78,7 @@ export interface WebhookEventPayloads {
     readonly credits_remaining?: number | undefined;
     readonly [member: string]: unknown;
   };
+  /** A learner was given a module, and a page to take it on. */
   readonly 'training.invited': {
     /** Not in the specification, so it may be absent. */
     readonly user_id?: string | undefined;
@@ -87,6 +96,7 @@ export interface WebhookEventPayloads {
     readonly due_at?: string | null | undefined;
     readonly [member: string]: unknown;
   };
+  /** A learner came to the end of a module; the result comes with it. */
   readonly 'training.completed': {
     /** Not in the specification, so it may be absent. */
     readonly user_id?: string | undefined;
@@ -105,6 +115,7 @@ export interface WebhookEventPayloads {
     readonly results_url?: string | undefined;
     readonly [member: string]: unknown;
   };
+  /** A learner reached the pass mark; comes together with `training.completed`. */
   readonly 'training.passed': {
     /** Not in the specification, so it may be absent. */
     readonly user_id?: string | undefined;
@@ -123,6 +134,7 @@ export interface WebhookEventPayloads {
     readonly results_url?: string | undefined;
     readonly [member: string]: unknown;
   };
+  /** A learner missed the pass mark or ran out of time; comes together with `training.completed`. */
   readonly 'training.failed': {
     /** Not in the specification, so it may be absent. */
     readonly user_id?: string | undefined;
@@ -141,6 +153,7 @@ export interface WebhookEventPayloads {
     readonly results_url?: string | undefined;
     readonly [member: string]: unknown;
   };
+  /** The due date passed before a learner was done; once for each invitation. */
   readonly 'training.overdue': {
     /** Not in the specification, so it may be absent. */
     readonly user_id?: string | undefined;
@@ -156,6 +169,7 @@ export interface WebhookEventPayloads {
     readonly due_at?: string | undefined;
     readonly [member: string]: unknown;
   };
+  /** A certificate has 30 days left or fewer; once for each certificate. */
   readonly 'training.certificate_expiring': {
     /** Not in the specification, so it may be absent. */
     readonly user_id?: string | undefined;
@@ -171,6 +185,7 @@ export interface WebhookEventPayloads {
     readonly expires_at?: string | undefined;
     readonly [member: string]: unknown;
   };
+  /** Somebody called the test endpoint of this webhook. */
   readonly ping: {
     /** Not in the specification, so it may be absent. */
     readonly hook_id?: string | number | undefined;

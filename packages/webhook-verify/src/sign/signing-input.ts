@@ -10,6 +10,7 @@ import { type Body, readBody } from '../verify/read-body';
 import { TIMESTAMP } from '../verify/read-headers';
 import { readSecrets } from '../verify/read-secrets';
 
+/** What goes into the headers of a signed body, where it shall differ from the body's own. */
 export interface SignOptions {
   /** When the delivery is signed, in Unix seconds. Default: now. */
   readonly timestamp?: number | string | undefined;

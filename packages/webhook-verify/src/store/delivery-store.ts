@@ -4,6 +4,7 @@
 export interface DeliveryClaim {
   /** The verified `delivery_id`. */
   readonly deliveryId: string;
+  /** Who claims it: a random id, new for each attempt. A commit or release by another owner changes nothing. */
   readonly owner: string;
 }
 

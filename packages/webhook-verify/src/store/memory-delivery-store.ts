@@ -5,6 +5,7 @@
 import { WebhookConfigError } from '../errors/config-error';
 import type { ClaimOutcome, DeliveryClaim, DeliveryStore } from './delivery-store';
 
+/** How much a `MemoryDeliveryStore` remembers. A limit that is not above 0 is a `WebhookConfigError`. */
 export interface MemoryDeliveryStoreOptions {
   /** How many finished deliveries to remember; the oldest are forgotten first. Default 10,000. */
   readonly maxEntries?: number | undefined;
@@ -33,6 +34,7 @@ export class MemoryDeliveryStore implements DeliveryStore {
     this.#now = now;
   }
 
+  /** Takes the delivery for this owner: `claimed`, or `in-progress` or `done` when it is taken or was committed. */
   claim({ deliveryId, owner }: DeliveryClaim): ClaimOutcome {
     this.#forget();
     if (this.#done.has(deliveryId)) return 'done';
@@ -41,12 +43,14 @@ export class MemoryDeliveryStore implements DeliveryStore {
     return 'claimed';
   }
 
+  /** Remembers the delivery as done, if this owner holds it. */
   commit(claim: DeliveryClaim): void {
     if (!this.#end(claim)) return;
     this.#done.set(claim.deliveryId, this.#now());
     this.#forget();
   }
 
+  /** Gives the delivery back for another attempt, if this owner holds it. */
   release(claim: DeliveryClaim): void {
     this.#end(claim);
   }

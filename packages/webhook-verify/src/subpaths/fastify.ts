@@ -11,19 +11,25 @@ export type { ReceiverOptions } from '../receivers/receiver-options';
 
 /** What is used of a Fastify request. */
 export interface FastifyRequestLike {
+  /** Node's own request: its stream is the raw body. */
   readonly raw: NodeRequest;
+  /** What a content type parser made of the body, for a route without the hook. */
   readonly body?: unknown;
 }
 
 /** What is used of a Fastify reply. */
 export interface FastifyReplyLike {
+  /** Sets the status. */
   code(status: number): unknown;
+  /** Sets headers. */
   headers(values: Record<string, string>): unknown;
+  /** Ends the request with this text. */
   send(payload: string): unknown;
 }
 
 /** Route options with a handler, as `fastify.post(path, options)` and `fastify.route({ ...options })` take them. */
 export interface FastifyWebhookRoute<Request extends FastifyRequestLike> {
+  /** Reads the raw body before any content type parser does, and answers. */
   readonly onRequest: (request: Request, reply: FastifyReplyLike) => Promise<unknown>;
   /** Answers where the hook is left out: it then needs a content type parser that keeps the body as a buffer. */
   readonly handler: (request: Request, reply: FastifyReplyLike) => Promise<unknown>;

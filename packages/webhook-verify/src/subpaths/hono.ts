@@ -7,6 +7,7 @@ export type { ReceiverOptions } from '../receivers/receiver-options';
 
 /** What is used of a Hono context. */
 export interface HonoContextLike {
+  /** The request, and its bytes where middleware has read them. */
   readonly req: { readonly raw: Request; arrayBuffer(): Promise<ArrayBuffer> };
   /** Throws where the platform has none. */
   readonly executionCtx: { waitUntil(work: Promise<unknown>): void };

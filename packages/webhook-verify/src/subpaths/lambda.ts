@@ -10,16 +10,25 @@ export type { ReceiverOptions } from '../receivers/receiver-options';
 
 /** What is used of the events of API Gateway, load balancers and function URLs. */
 export interface LambdaEventLike {
+  /** Text, or base64 where the event says so. */
   readonly body?: string | null | undefined;
+  /** Whether `body` has to be decoded before it is verified. */
   readonly isBase64Encoded?: boolean | undefined;
+  /** One value a name; where the platform joins duplicates, they are refused. */
   readonly headers?: Readonly<Record<string, string | undefined>> | null | undefined;
+  /** Every value of each name; taken before `headers`, since only these show duplicates. */
   readonly multiValueHeaders?: Readonly<Record<string, readonly string[] | undefined>> | null | undefined;
+  /** The method, where the platform writes it here; anything but POST is answered 405. */
   readonly httpMethod?: string | undefined;
 }
 
+/** What the function returns; every platform in front of it understands this form. */
 export interface LambdaAnswer {
+  /** 200 received, 4xx refused, 5xx try again. */
   readonly statusCode: number;
+  /** One value a name. */
   readonly headers: Record<string, string>;
+  /** JSON that says whether the delivery was received, and nothing about why not. */
   readonly body: string;
 }
 

@@ -5,6 +5,10 @@
 import type { ConfigCode } from '../errors/codes';
 import { REPLAY_WINDOW_SECONDS } from '../generated/signature';
 
+/**
+ * How strictly a delivery is verified. A value that limits nothing (NaN, Infinity, a negative number) and a name that is
+ * not one of these are a `WebhookConfigError`. Specification: Events, verification by the receiver.
+ */
 export interface VerifyOptions {
   /** How far the timestamp may lie from `now`, in seconds, into the past and into the future. Default 300. */
   readonly toleranceSeconds?: number | undefined;
