@@ -4,6 +4,7 @@ import { it } from 'vitest';
 import { createLocalPlanner } from '../../src/adapters/local-planner';
 import type { Plan } from '../../src/ports/planner';
 import { BRIEFS, type BriefCase } from './briefs';
+import { CUSTOMER_BRIEFS } from './customer-briefs';
 import { MESSY_BRIEFS } from './messy-briefs';
 import { requestOf } from './request-of';
 
@@ -24,7 +25,7 @@ const { PLANS_FILE = '' } = process.env;
 it.skipIf(PLANS_FILE === '')('prints the plans', async () => {
   const planner = createLocalPlanner();
   const { signal } = new AbortController();
-  const plans = [...BRIEFS, ...MESSY_BRIEFS].map(async (entry) =>
+  const plans = [...BRIEFS, ...MESSY_BRIEFS, ...CUSTOMER_BRIEFS].map(async (entry) =>
     printed(entry, await planner.plan(requestOf(entry), signal)),
   );
   writeFileSync(PLANS_FILE, `${(await Promise.all(plans)).join('\n\n')}\n`);

@@ -1,14 +1,14 @@
 /** From a request to a finished plan, step by step: read, measure, assign, write, time, narrate, review. Pure. */
 import { LIMITS, PRODUCT_FORMATS } from '@vid/sdk/contract';
 import type { Plan, PlannedScene, PlanRequest } from '../../ports/planner';
-import { hardWrap, visibleWords } from './reading/measure';
+import { hardWrap, leastSecondsToSay, secondsToSay, visibleWords } from './reading/measure';
 import { type Reading, readBrief } from './reading/read-brief';
 import { type Assigned, assign } from './structure/assign';
 import { measureMaterial } from './structure/material';
 import { storyOf } from './structure/structures';
 import { shareSeconds } from './structure/timing';
 import type { Copy } from './writing/copy';
-import { fitSpeech, type Spoken, secondsToSay, spokenText } from './writing/narration';
+import { fitSpeech, mainText, type Spoken, spokenText } from './writing/narration';
 import { sceneTypeOf, writePicture } from './writing/pictures';
 import { review } from './writing/review';
 import { writeTitle } from './writing/title';
@@ -38,6 +38,16 @@ const openingOf = (scene: Assigned | undefined, { thoughts }: Reading): string =
   );
 };
 
+/**
+ * What was said before is shown again but not said again; only after a long silence does the last scene speak. Faces
+ * always speak.
+ */
+const quietScenes = (scenes: readonly Assigned[], request: PlanRequest): ReadonlySet<number> => {
+  const talks = ({ slot }: Assigned): boolean => ['s2v', 'walk_talk'].includes(sceneTypeOf(slot.look, request));
+  const again = scenes.flatMap((scene, at) => (scene.again && !talks(scene) ? [at] : []));
+  return new Set(again.length > 2 ? again.filter((at) => scenes[at]?.closing !== true) : again);
+};
+
 /** Writes the plan of a request. */
 export const writePlan = (request: PlanRequest): Plan => {
   const kind = request.route === 'training' ? 'training' : request.kind;
@@ -46,12 +56,16 @@ export const writePlan = (request: PlanRequest): Plan => {
   const { reading } = material;
   const assignment = assign(storyOf(request.route, kind), material, kind, request.durationSec);
   const copies = assignment.scenes.map((scene) => writeCopy(scene, reading, request));
-  const needs = assignment.scenes.map((scene, at) => {
+  const said = assignment.scenes.map((scene) => spokenText(scene, reading));
+  const needs = assignment.scenes.map((_, at) => {
     const seen = secondsToRead(copies[at] ?? { beat: 'title', lines: [] });
-    return Math.max(LIMITS.sceneDuration.min, seen, secondsToSay(spokenText(scene, reading)));
+    return Math.max(LIMITS.sceneDuration.min, seen, secondsToSay(said[at] ?? ''));
   });
-  const durations = shareSeconds(request.durationSec, needs);
+  const musts = assignment.scenes.map((scene) => leastSecondsToSay(mainText(scene, reading)));
+  const durations = shareSeconds(request.durationSec, needs, musts);
+  const quiet = quietScenes(assignment.scenes, request);
   const spoken = assignment.scenes.map((scene, at): Spoken => {
+    if (quiet.has(at)) return { text: '', shortened: false };
     const seconds = durations[at] ?? LIMITS.sceneDuration.min;
     return fitSpeech(scene, reading, seconds, copies[at]?.lines[0] ?? '');
   });
@@ -78,7 +92,7 @@ export const writePlan = (request: PlanRequest): Plan => {
     };
   });
   const numbered = (test: (said: Spoken) => boolean): number[] =>
-    request.narrator ? spoken.flatMap((said, at) => (test(said) ? [at + 1] : [])) : [];
+    request.narrator ? spoken.flatMap((said, at) => (test(said) && !quiet.has(at) ? [at + 1] : [])) : [];
   const productFormat = (PRODUCT_FORMATS as readonly (string | undefined)[]).includes(request.route);
   return {
     title: writeTitle(request.title, reading.brand, openingOf(assignment.scenes[0], read), copies[0]?.lines[0] ?? ''),

@@ -3,7 +3,7 @@
  * "mention that …". What is for the maker guides the plan or is left out; it never reaches the screen.
  */
 
-import { isSmallTalk, withoutChatter } from './small-talk';
+import { isFurniture, isSmallTalk, withoutChatter } from './small-talk';
 
 const VIDEO_EN =
   '(?:videos?|ads?|adverts?|advertisements?|commercials?|tv spots?|spots?|video clips?|clips?|vids?|promos?|reels?|shorts?|trailers?|teasers?|films?|training modules?|training videos?|explainers?|animations?|campaigns?)';
@@ -26,6 +26,7 @@ const WRAPPERS: readonly RegExp[] = [
   /^(?:bitte\s+)?(?:erstell\p{L}*|mach\p{L}*|produzier\p{L}*|dreh\p{L}*|wir brauchen|wir möchten|wir wollen|ich brauche)\s+(?:sie\s+)?(?:mir\s+|uns\s+|bitte\s+)*ein\p{L}*\s+(?:\S+\s+){0,3}?\p{L}*(?:video|spot|clip|film|anzeige|werbung|reel)\s*(?:von \S+ sekunden\s+)?(?:für|über|zum|zur|zu)\s+/iu,
   /^(?:crea|creare|fai|fate|realizza|realizzate|produci|prepara|vogliamo|ci serve|serve)\s+(?:un|uno|una)\s+(?:\S+\s+){0,3}?(?:video|spot|annuncio|clip|filmato|reel)\s*(?:\S+\s+){0,4}?(?:per|su|sul|sulla|che (?:presenti|spieghi|mostri))\s+/iu,
   /^(?:crie|criar|faça|fazer|produza|prepare|precisamos de|queremos)\s+(?:um|uma)\s+(?:\S+\s+){0,3}?(?:vídeo|anúncio|spot|comercial|clip|reel)\s*(?:\S+\s+){0,4}?(?:para|sobre|de|que (?:apresente|explique|mostre))\s+/iu,
+  /^(?:(?:ich|wir)\s+(?:hätten?|möchten?|brauchen?|suchen?|wünschen?)\s+(?:gerne?\s+)?|(?:je|on|nous)\s+(?:voudrai[st]|voudrions|aimerai[st]|aimerions)\s+(?:avoir\s+)?|(?:quería|quisiera|querría|me gustaría|necesitaba|busco)\s+(?:tener\s+)?|(?:queria|quero|gostaria de|preciso de|precisava de)\s+(?:ter\s+)?|(?:vorrei|vorremmo|mi serve|avrei bisogno di)\s+|(?:ik|wij|we)\s+(?:wil|willen|zoek|zoeken)\s+(?:graag\s+)?)(?:ein\p{L}*|une?|una?|uma?|uno|een)\s+(?:[\p{L}-]+\s+){0,2}?[\p{L}-]*(?:video|vídeo|vidéo|spot|clip|film|filmpje|reel|anuncio|anúncio|annuncio|pub|publicité|anzeige|werbung)\s+(?:für|über|zum|zur|pour|sur|para|pra|pro|sobre|per|su|sul|sulla|voor|over|de|do|da)\s+/iu,
   /^(?:maak|produceer|we willen|wij willen|we hebben)\s+(?:een)\s+(?:\S+\s+){0,3}?\p{L}*(?:video|spot|reclame|filmpje|film|clip)\s*(?:nodig\s+)?(?:voor|over)\s+/iu,
   /^(?:skapa|gör|vi behöver|vi vill ha)\s+(?:en|ett)\s+(?:\S+\s+){0,3}?\p{L}*(?:video|film|filmen|reklamfilm|klipp|spot)\s+(?:för|om)\s+/iu,
   /^(?:stwórz|zrób|przygotuj|potrzebujemy|chcemy)\s+(?:\S+\s+){0,3}?(?:film|filmik|wideo|spot|reklam\p{L}+|klip)\s+(?:dla|o|na)\s+/iu,
@@ -114,7 +115,8 @@ export interface Directed {
 /** Takes the maker's words off a sentence. */
 export const readDirections = (sentence: string, kind: 'ad' | 'training'): Directed => {
   const bareEnd = sentence.replace(/[.!?,。]+$/u, '');
-  if (isSmallTalk(bareEnd) || ABOUT_THE_VIDEO.some((pattern) => pattern.test(bareEnd))) return { text: '' };
+  if (isSmallTalk(bareEnd) || isFurniture(bareEnd) || ABOUT_THE_VIDEO.some((pattern) => pattern.test(bareEnd)))
+    return { text: '' };
   for (const [label, pattern] of LABELS) {
     if (!pattern.test(sentence)) continue;
     const text = sentence.replace(pattern, '').trim();

@@ -23,8 +23,16 @@ const FIGURE =
 const COMPARING =
   /(?:^|\s)(?:under|over|below|above|über|unter|bajo|sobre|más de|menos de|moins de|sous|sotto|sopra|menores de|até|onder|boven)$/iu;
 
+/** "There is", "you get": these lead to a number without saying anything. */
+const EMPTY =
+  /^(?:there (?:is|are)|you get|we (?:have|offer)|es gibt|il y a|c’è|ci sono|hay|há|er (?:is|zijn)|det finns)$/iu;
+
 const hasContent = (text: string, { hangs }: Lexicon): boolean =>
-  text.split(/\s+/u).some((word) => !hangs.has(word.toLowerCase()) && /\p{L}{3}/u.test(word));
+  !EMPTY.test(text) && text.split(/\s+/u).some((word) => !hangs.has(word.toLowerCase()) && /\p{L}{3}/u.test(word));
+
+/** Arabic writes "and" as the first letter of the next word. */
+const joins = (word: string, { and, language }: Lexicon): boolean =>
+  and.has(word.toLowerCase()) || (language === 'ar' && /^و\p{L}{4,}/u.test(word));
 
 const isYear = (value: string): boolean => /^(?:19|20)\d\d$/u.test(value);
 
@@ -39,6 +47,9 @@ export const findFigure = (text: string, lexicon: Lexicon): Figure | undefined =
   const near = words.split(/\s+/u).slice(0, 3).join(' ');
   if (namesTime(near, lexicon.language) || /^\S+\s(?:\p{Nd}{3}|to|bis|a|à|до|till|tot|al)(?!\p{L})/u.test(words))
     return undefined;
+  // "€ 12.50 and all of it goes to the hospice": the sentence goes on beyond what is counted.
+  const goesOn = words.split(/\s+/u).findIndex((word, at) => at > 0 && joins(word, lexicon));
+  if (goesOn > 0 && visibleWords(words) - goesOn > 3) return undefined;
   // What leads to the number must say something: "Tickets from", not "It is".
   if (before !== '' && (visibleWords(before) < 2 || !hasContent(before, lexicon) || COMPARING.test(before)))
     return undefined;

@@ -75,7 +75,8 @@ const separateLead = (
   return [words.slice(0, start).join(' '), words.slice(start).join(' ')];
 };
 
-const AUXILIARIES = new Set(
+/** Verbs that carry a sentence's time and not its meaning. */
+export const AUXILIARIES: ReadonlySet<string> = new Set(
   'is are was were be has have had can will must should ist sind war wird werden hat haben kann können est sont ont es son está están è sono é são är jest są'.split(
     ' ',
   ),
@@ -114,15 +115,32 @@ const enumerationOf = (sentence: string, lexicon: Lexicon): ItemList | undefined
   if (colon === null && lexicon.starts.has(lower(wordsOf(text)[0] ?? ''))) return undefined;
   const tail = parts.at(-1) ?? '';
   const closed = [...parts.slice(0, -1), ...splitAtAnd(withoutAnd(tail, lexicon), lexicon)];
-  const joined = tail !== withoutAnd(tail, lexicon) || closed.length > parts.length;
+  const opensWithAnd = tail !== withoutAnd(tail, lexicon);
+  const joined = opensWithAnd || closed.length > parts.length;
+  // "15% off your bag, or buy three and get one free" has two parts, and the second is a pair.
+  if (colon === null && opensWithAnd && parts.length === 2) return undefined;
   if (closed.length < 3 || (colon === null && !joined)) return undefined;
   if (colon !== null) return plausible(closed) ? { lead, items: closed, ordered: false } : undefined;
   if (wordsOf(closed.at(-1) ?? '').some((word) => AUXILIARIES.has(lower(word)))) return undefined;
   const parted = separateLead(closed[0] ?? '', closed.slice(1), lexicon);
   if (parted === undefined || visibleWords(parted[0]) > 8 || /\p{N}$/u.test(parted[0])) return undefined;
   const items = [parted[1], ...closed.slice(1)];
-  return plausible(items) && balanced(items) ? { lead: parted[0], items, ordered: false } : undefined;
+  return plausible(items) && balanced(items) ? withSharedVerb({ lead: parted[0], items, ordered: false }) : undefined;
 };
+
+const beginsWithDeterminer = (item: string): boolean => DETERMINERS.has(lower(wordsOf(item)[0] ?? ''));
+
+/** "Check the tyres, the forks and the brakes": the verb belongs to all items, so it leads them. */
+const withSharedVerb = (list: ItemList): ItemList => {
+  const [first = '', ...others] = list.items;
+  const [verb = '', ...rest] = wordsOf(first);
+  const noun = rest.join(' ');
+  const shared = !beginsWithDeterminer(first) && beginsWithDeterminer(noun) && others.every(beginsWithDeterminer);
+  return shared ? { ...list, lead: [list.lead, verb].filter(Boolean).join(' '), items: [noun, ...others] } : list;
+};
+
+/** Whether a list names things, which are not done one after the other. */
+export const namesThings = ({ items, ordered }: ItemList): boolean => !ordered && items.every(beginsWithDeterminer);
 
 /** "When the alarm sounds, stop work, …": what introduces the sentence leads the list in the rest of it. */
 const afterIntroduction = (parts: readonly string[], lexicon: Lexicon): ItemList | undefined => {

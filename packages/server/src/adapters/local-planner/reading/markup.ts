@@ -4,6 +4,8 @@
  * lines of its own, and addresses lose what nobody reads aloud.
  */
 
+import { isNavigation } from './small-talk';
+
 const MAGIC = /\[mock:[^\]]*\]/giu;
 const POINTERS = /[👉👇👈👆➡⬇⬅⬆☎📞📱📍🔗📧📩✉📅📆🗓🕒⏰💰💵▶►→]\uFE0F?/gu;
 const HASHTAGS = /(?<![\p{L}\p{N}&/])#[\p{L}_][\p{L}\p{N}_]*/gu;
@@ -42,6 +44,8 @@ const ITEM_WORDS = 4;
 
 /** "Walk-ins | no waiting | open late": three or more parts between the same marks; short ones are a list. */
 const withPartsApart = (line: string): string => {
+  const names = line.split(/\s*[|•·›»]\s*/u).filter((part) => part.trim() !== '');
+  if (names.length > 2 && names.filter(isNavigation).length * 2 > names.length) return '';
   for (const mark of [/\s+[|•·]\s+/u, /\s*;\s+/u]) {
     const parts = line.split(mark).filter((part) => part.trim() !== '');
     if (parts.length < 3) continue;
@@ -51,12 +55,20 @@ const withPartsApart = (line: string): string => {
   return line;
 };
 
-const withoutMarkdown = (text: string): string =>
+/** A heading under the first that stands over bullets leads to them; one that only says where one is goes. */
+const withHeadings = (text: string): string =>
   text
-    .replace(/!?\[([^\]]+)\]\((https?:[^)\s]+)\)/gu, '$1 $2')
+    .replace(/^#{2,6}\s+([^\n]+?)\s*:?\s*\n+(?=\s*(?:[-*+•]|\d{1,2}[.)])\s)/gmu, '$1:\n')
+    .replace(/^#{2,6}\s+([^\n]+)$/gmu, (whole, name: string) => (isNavigation(name) ? '' : whole))
+    .replace(/^#{1,6}\s+/gmu, '');
+
+const withoutMarkdown = (text: string): string =>
+  withHeadings(text)
+    .replace(/~~[^~\n]*~~/gu, ' ')
+    .replace(/!?\[([^\]]+)\]\((https?:[^)\s]+)\)(?=\s*(?:[.!]?\s*$))/gmu, '$1: $2')
+    .replace(/!?\[([^\]]+)\]\((https?:[^)\s]+)\)/gu, '$1 ($2)')
     .replace(/(\*\*|__|`)/gu, '')
     .replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]+?)(?<=\S)\*(?![\p{L}\p{N}*])/gu, '$1')
-    .replace(/^#{1,6}\s+/gmu, '')
     .replace(/^\s*(?:>\s?)+/gmu, '')
     .replace(/^\s*(?:[-*_=]\s?){3,}$/gmu, '');
 

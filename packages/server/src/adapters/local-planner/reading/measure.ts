@@ -30,7 +30,18 @@ export const spokenWords = (text: string): number => {
 };
 
 /** Seconds that a narrator needs. */
-export const speechSeconds = (text: string): number => spokenWords(text) / SPOKEN_WORDS_PER_SECOND;
+const speechSeconds = (text: string): number => spokenWords(text) / SPOKEN_WORDS_PER_SECOND;
+
+/** Silence at the ends of a scene, in seconds. */
+const BREATH = 0.4;
+/** A voice may run this much over the measure before it sounds hurried. */
+const TOLERANCE = 1.05;
+
+/** Seconds in which a scene is heard with ease. */
+export const secondsToSay = (text: string): number => speechSeconds(text) + BREATH;
+
+/** Seconds in which a scene can just be said. */
+export const leastSecondsToSay = (text: string): number => speechSeconds(text) / TOLERANCE + BREATH / 2;
 
 /** Splits at graphemes so that no piece is longer than `max`; for "words" that no line could hold. */
 export const hardWrap = (text: string, max: number): string[] => {

@@ -3,6 +3,7 @@
  * script has spaces, and on punctuation and particles where it has none. Joining the pieces gives the sentence back.
  */
 import type { Lexicon } from '../lexicon/lexicon';
+import { AUXILIARIES } from './lists';
 import { hardWrap, isUnspaced } from './measure';
 import { namesTime } from './patterns';
 
@@ -15,6 +16,11 @@ export interface Phrase {
   /** 0 for the first part. */
   readonly strength: number;
 }
+
+/** Weaker than any break between thoughts: only lines end here. */
+const BEFORE_VERB = 0.75;
+/** Words from which a subject is worth a line. */
+const LONG_SUBJECT = 3;
 
 const bare = (word: string): string => word.toLowerCase().replace(/^[^\p{L}\p{N}&]+|[^\p{L}\p{N}&]+$/gu, '');
 const OPENERS = /^[("“«„[¿¡]/u;
@@ -64,7 +70,15 @@ const breakBefore = (words: readonly string[], at: number, lexicon: Lexicon): nu
   // Two in a row are a verb's particle and a preposition: "walked in on a rainy day".
   if (lexicon.and.has(bare(next)) || /[.,;:!?]$/u.test(word)) return 0;
   if (lexicon.starts.has(bare(word)) && lexicon.starts.has(bare(next)) && !lexicon.starts.has(bare(previous))) return 0;
-  return lexicon.starts.has(bare(word)) ? STRENGTH.preposition : 0;
+  if (lexicon.starts.has(bare(word))) return STRENGTH.preposition;
+  // "A single battery | can set a lorry on fire": as a last resort, between subject and verb.
+  const subject = words.slice(Math.max(0, at - LONG_SUBJECT), at);
+  const isLong =
+    subject.length === LONG_SUBJECT &&
+    subject.every(
+      (part) => !/[.,;:!?،]$/u.test(part) && !lexicon.starts.has(bare(part)) && !lexicon.and.has(bare(part)),
+    );
+  return isLong && AUXILIARIES.has(bare(word)) ? BEFORE_VERB : 0;
 };
 
 const spacedPhrases = (text: string, lexicon: Lexicon): Phrase[] => {
@@ -92,6 +106,9 @@ const spacedPhrases = (text: string, lexicon: Lexicon): Phrase[] => {
 
 const PARTICLE_END = /(?:から|まで|より|では|には|とは|ので|ながら|[はがをにでへも])$/u;
 
+/** Marks, and verbs of politeness that belong to the verb before them. */
+const CLINGS = /^(?:[、，,。！？!?；：;:)」』）…\s]|ください|下さい|くださ|いただ|おり|い[るたま])/u;
+
 const unspacedPhrases = (text: string): Phrase[] => {
   const phrases: Phrase[] = [];
   let open = '';
@@ -103,7 +120,7 @@ const unspacedPhrases = (text: string): Phrase[] => {
     strength = following;
   };
   for (const { segment } of new Intl.Segmenter('ja', { granularity: 'word' }).segment(text)) {
-    if (next > 0 && !/^[、，,。！？!?；：;:)」』）…\s]/u.test(segment)) {
+    if (next > 0 && !CLINGS.test(segment)) {
       flush(next);
       next = 0;
     }

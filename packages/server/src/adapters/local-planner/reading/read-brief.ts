@@ -4,6 +4,7 @@
  */
 import { detectLanguage, lexiconOf, primaryLanguage } from '../lexicon/detect';
 import type { Lexicon } from '../lexicon/lexicon';
+import { withoutShouting } from './capitals';
 import { chooseCall } from './choose-call';
 import { type LabelKind, readDirections } from './directions';
 import { withoutMarkup } from './markup';
@@ -11,6 +12,7 @@ import { visibleWords } from './measure';
 import { contactsIn, PRICE } from './patterns';
 import { joinPhrases, phrasesOf, STRENGTH } from './phrases';
 import { readStatements } from './sentences';
+import { isSignOff } from './small-talk';
 import { leans, splitThought } from './split-thought';
 import { readThought, type Thought, withoutStop } from './thought';
 
@@ -22,6 +24,8 @@ export interface Reading {
   /** Without the call to action. */
   readonly thoughts: readonly Thought[];
   readonly call?: Thought;
+  /** A short address or number that stands under a call without one. */
+  readonly contact?: Thought;
   /** How many sentences were for the maker and not for viewers. */
   readonly directions: number;
 }
@@ -67,11 +71,18 @@ interface Sentence {
   readonly ordered?: boolean;
 }
 
+/** A name or two under a letter. */
+const isSignature = (text: string): boolean =>
+  visibleWords(text) <= 3 && !/[\p{N}@!?:]/u.test(text) && contactsIn(text).length === 0;
+
 const sentencesForViewers = (words: BriefWords, language: string): { sentences: Sentence[]; directions: number } => {
   const sentences: Sentence[] = [];
   let directions = 0;
   let pending: LabelKind | undefined;
+  let signed = false;
   for (const statement of readStatements(withoutMarkup(words.brief), language)) {
+    if (signed && isSignature(statement.text)) continue;
+    signed = isSignOff(statement.text);
     const read = readDirections(statement.bullets === undefined ? statement.text : `${statement.text}: `, words.kind);
     if (statement.bullets !== undefined) {
       if (read.label === 'drop') continue;
@@ -94,6 +105,9 @@ const sentencesForViewers = (words: BriefWords, language: string): { sentences: 
   return { sentences, directions };
 };
 
+/** "…, with soup, bread and a tour": a short piece between commas begins a list, which is not cut in two. */
+const ENUMERATING = /[,،]\s+(?:[^\s,،]+\s?){1,3}[,،]$/u;
+
 /** A sentence that no break divides keeps what stands before its first long aside, unless the aside holds the facts. */
 const mainClause = (text: string, lexicon: Lexicon): string => {
   if (visibleWords(text) <= LONGEST_THOUGHT) return text;
@@ -101,7 +115,7 @@ const mainClause = (text: string, lexicon: Lexicon): string => {
   const ends = phrases.flatMap(({ strength, text: phrase }, at) => {
     const before = joinPhrases(phrases.slice(0, at));
     const words = visibleWords(before);
-    const parts = strength >= STRENGTH.comma || leans(phrase);
+    const parts = (strength >= STRENGTH.comma && !ENUMERATING.test(before)) || leans(phrase);
     return parts && words >= LEAST_CLAUSE && words <= LONGEST_THOUGHT
       ? [{ before, after: text.slice(before.length) }]
       : [];
@@ -194,10 +208,33 @@ const asInvitation = (call: Thought, { phrases }: Lexicon): Thought => {
   return { ...call, text: phrases[contact.by].replace('{}', contact.text) };
 };
 
+/** Words of a line that is little more than an address. */
+const CONTACT_WORDS = 6;
+
+/** "Sign up now. Phone: 555 0142" is one call. */
+const contactFor = (call: Thought | undefined, thoughts: readonly Thought[]): Thought | undefined =>
+  call === undefined || contactsIn(call.text).length > 0 || thoughts.length < 3
+    ? undefined
+    : thoughts.find(({ kinds, text }) => kinds.has('contact') && visibleWords(text) <= CONTACT_WORDS);
+
+/** What a call promises after its address is worth a scene of its own: "Ring 555 0142, we come within the hour". */
+const LEAST_PROMISE = 5;
+
+const withoutPromise = (call: Thought, lexicon: Lexicon): readonly [Thought, Thought?] => {
+  const last = contactsIn(call.text).at(-1);
+  if (last === undefined) return [call];
+  const end = call.text.lastIndexOf(last) + last.length;
+  const [between, promise] = /^(.{0,20}?)[,;]\s+(.+)$/u.exec(call.text.slice(end))?.slice(1) ?? [];
+  if (promise === undefined || visibleWords(promise) < LEAST_PROMISE) return [call];
+  const asked = readThought(`${call.text.slice(0, end)}${between}`, call.order, lexicon);
+  return [asked, readThought(withoutConjunction(promise, lexicon), call.order, lexicon)];
+};
+
 /** Reads the brief. */
-export const readBrief = (words: BriefWords): Reading => {
-  const language = detectLanguage(words.brief, words.language) ?? primaryLanguage(words.language);
+export const readBrief = (asked: BriefWords): Reading => {
+  const language = detectLanguage(asked.brief, asked.language) ?? primaryLanguage(asked.language);
   const lexicon = lexiconOf(language);
+  const words = { ...asked, brief: withoutShouting(asked.brief, lexicon) };
   const brand = brandOf(words);
   const { sentences, directions } = sentencesForViewers(words, language);
   const found: Thought[] = [];
@@ -213,8 +250,13 @@ export const readBrief = (words: BriefWords): Reading => {
     return text !== '' && !seen.has(key) && Boolean(seen.add(key));
   });
   const parted = distinct.length === 1 ? distinct.flatMap((thought) => withAddressApart(thought, lexicon)) : distinct;
-  const call = parted.length > 1 ? chooseCall(parted, labelled, words.kind, lexicon) : undefined;
-  const said = parted.filter((thought) => thought !== call);
+  const chosen = parted.length > 1 ? chooseCall(parted, labelled, words.kind, lexicon) : undefined;
+  const [call, promise] = chosen === undefined ? [] : withoutPromise(chosen, lexicon);
+  const contact = contactFor(call, parted);
+  const said = [
+    ...parted.filter((thought) => thought !== chosen && thought !== contact),
+    ...(promise === undefined ? [] : [promise]),
+  ];
   const thoughts = opensWithTitle(words, said) ? [readThought(words.title ?? '', 0, lexicon), ...said] : said;
   const fallback = [words.title, brand, words.category, withoutMarkup(words.brief), words.brief]
     .map((text) => withoutStop(text?.trim() ?? ''))
@@ -228,6 +270,7 @@ export const readBrief = (words: BriefWords): Reading => {
         ? thoughts.map((thought, order) => ({ ...thought, order }))
         : [readThought(fallback ?? NO_WORDS, 0, lexicon)],
     ...(call === undefined ? {} : { call: asInvitation(call, lexicon) }),
+    ...(contact === undefined ? {} : { contact }),
     directions,
   };
 };

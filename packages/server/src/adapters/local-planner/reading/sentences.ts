@@ -11,7 +11,8 @@ export interface Statement {
   readonly ordered?: boolean;
 }
 
-const BULLET = /^\s*(?:[-*•‣▪–—·]\s+|(?:step\s+|schritt\s+|étape\s+|paso\s+)?(\d{1,2}|[①-⑳])\s?[.):]\s+|([①-⑳])\s*)/iu;
+const BULLET =
+  /^\s*(?:[-*•‣▪–—·]\s+|[・●◦]\s*|(?:step\s+|schritt\s+|étape\s+|paso\s+)?(\d{1,2}|[①-⑳])\s?[.):]\s+|([①-⑳])\s*)/iu;
 const ABBREVIATION =
   /(?:^|[\s(])(?:St|Dr|Mr|Mrs|Ms|No|Nr|Prof|Str|Tel|ca|bzw|inkl|zzgl|z\. ?B|d\. ?h|approx|Ave|Rd|vs|e\.g|i\.e|Sr|Sra|Mme|Mlle|av|Avda|núm|ul|al|pl|ok|tzn|bl|resp|gr|ул|д|г)\.$/iu;
 /** Days and months are cut short; unlike other short words they end no sentence when the text goes on small. */
@@ -34,10 +35,15 @@ const joinsNext = (text: string, next: string, language: string): boolean =>
 
 /** Intl finds no sentence end before a number or a price. */
 const BEFORE_NUMBER = /(?<=\p{L}{2}[.!?…]["”»)]?\s+)(?=[-–+]?[\p{N}\p{Sc}])/u;
+/** Nor between two numbers: "until 18:00. 94% of …". Where "15. 4." is a date, only after an hour or a year. */
+const BETWEEN_NUMBERS = /(?<=\p{N}[.!?]\s+)(?=[\p{N}\p{Sc}])/u;
+const BETWEEN_LONG_NUMBERS = /(?<=(?:\p{N}:\p{N}{2}|\p{N}{4}|[%€$£])[.!?]\s+)(?=[\p{N}\p{Sc}])/u;
+/** A name such as iPhone begins a sentence as it is. */
+const BEFORE_CAMEL = /(?<=\p{L}{3}[.!?]["”»)]?\s+)(?=\p{Ll}{1,2}\p{Lu})/u;
 /** People who write without capitals end their sentences all the same. */
 const BEFORE_LOWER = /(?<=\p{L}{3}[.!?…]["”»)]?\s+)(?=\p{Ll})/u;
 const isCasual = (line: string): boolean =>
-  /\p{Ll}{3}[.!?]\s+\p{Ll}/u.test(line) && !/\p{Ll}[.!?]\s+\p{Lu}/u.test(line);
+  /\p{Ll}{3}[.!?]\s+\p{Ll}/u.test(line) && (/^\p{Ll}/u.test(line) || !/\p{Ll}[.!?]\s+\p{Lu}/u.test(line));
 
 const BEFORE = /^(?:before|then|vorher|früher|avant|antes|prima|voor(?:heen)?|före|раньше|до)\s?:/iu;
 const AFTER = /^(?:after|now|nachher|heute|après|después|ahora|depois|dopo|adesso|nu|efter|теперь|после)\s?:/iu;
@@ -60,6 +66,8 @@ const sentencesOf = (line: string, language: string, opens: boolean): string[] =
   const segmenter = new Intl.Segmenter(localeOf(language), { granularity: 'sentence' });
   const segments = [...segmenter.segment(line)]
     .flatMap(({ segment }) => segment.split(BEFORE_NUMBER))
+    .flatMap((segment) => segment.split(ORDINAL_LANGUAGES.has(language) ? BETWEEN_LONG_NUMBERS : BETWEEN_NUMBERS))
+    .flatMap((segment) => segment.split(BEFORE_CAMEL))
     .flatMap((segment) => (casual ? segment.split(BEFORE_LOWER) : [segment]));
   segments.forEach((segment, at) => {
     open = `${open}${segment}`;

@@ -8,13 +8,18 @@ import { namesTime } from './patterns';
 import { joinPhrases, type Phrase, phrasesOf, STRENGTH } from './phrases';
 
 const RELATIVES = new Set(
-  'that which who whose whom where than as that’s if because so whatever whoever wherever whichever however qui que dont où quien cuyo donde che cui dove dass die der das den welche welches wo weil damit als dat waar omdat som att który która które gdzie co который которая которое которые где что чтобы الذي التي حيث'.split(
+  'that which who whose whom where when while unless although though than as that’s if because so whatever whoever wherever whichever however qui que dont où quien cuyo donde che cui dove dass die der das den welche welches wo wenn sobald bevor nachdem obwohl falls während weil damit quand lorsque si comme cuando mientras porque quando mentre perché se als terwijl wanneer zodra dat waar omdat som när medan gdy kiedy jeśli когда если att który która które gdzie co который которая которое которые где что чтобы الذي التي حيث'.split(
     ' ',
   ),
 );
 
+/** "Before you start", "until we close": these join a clause only when its subject follows. */
+const JOINS_A_CLAUSE =
+  /^(?:before|after|until|till|since|once)\s(?:i|you|we|they|he|she|it|your|our|their|the\s\S+\s(?:is|are|has|have))(?!\p{L})/iu;
+
 /** Whether a phrase begins a clause that cannot stand alone. */
-export const leans = (phrase: string): boolean => RELATIVES.has(wordsOf(phrase)[0] ?? '');
+export const leans = (phrase: string): boolean =>
+  RELATIVES.has(wordsOf(phrase)[0] ?? '') || JOINS_A_CLAUSE.test(phrase);
 
 const LEAST_WORDS = 3;
 /** What follows a bare "and" must be long enough to be a clause and not the second half of a pair. */
@@ -30,7 +35,7 @@ const startsAlone = (text: string, lexicon: Lexicon): boolean => {
   const [first = '', second = '', third = ''] = wordsOf(text);
   // "Four of whom started as apprentices".
   if (/^(?:whom|which|whose|denen|deren|dessen)$/u.test(third)) return false;
-  return lexicon.and.has(first) ? !RELATIVES.has(second) : !RELATIVES.has(first);
+  return lexicon.and.has(first) ? !RELATIVES.has(second) : !leans(text);
 };
 
 /** "2 to 4 pm", "12 October": no thought without a word to carry it. */

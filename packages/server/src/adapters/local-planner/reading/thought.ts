@@ -60,9 +60,8 @@ export const capitalised = (text: string, language: string): string => {
 /** Text without the stop or comma at its end; question and exclamation marks stay. */
 export const withoutStop = (text: string): string => {
   const bare = text.replace(/[\s.,;:،؛。、，；：|।–—-]+$/u, '').trim();
-  return /\b[ap]\.m$/u.test(bare) || /(?:^|\s)(?:inc|ltd|etc|co|jr|sr|st|uvm|usw|z\.B)$/iu.test(bare)
-    ? `${bare}.`
-    : bare;
+  const cutShort = /\b[ap]\.m$/u.test(bare) || /(?:^|\s)(?:inc|ltd|etc|co|jr|sr|st|uvm|usw|z\.B)$/iu.test(bare);
+  return cutShort && text.trimStart().startsWith(`${bare}.`) ? `${bare}.` : bare;
 };
 
 const contactOf = (text: string): Contact | undefined => {

@@ -5,6 +5,7 @@
  */
 import type { Kind } from '@vid/sdk/contract';
 import { visibleWords } from '../reading/measure';
+import { NUMBER } from '../reading/patterns';
 import type { Thought, ThoughtKind } from '../reading/thought';
 import { align } from './align';
 import { importance } from './importance';
@@ -43,7 +44,8 @@ const MOST_EXTRAS = 2;
 /** Facts that were left out but are short enough to stand under the closing line. */
 const closingExtras = (leftOut: readonly Thought[]): Thought[] =>
   leftOut
-    .filter(({ kinds, text }) => EXTRA_KINDS.some((sort) => kinds.has(sort)) && visibleWords(text) <= EXTRA_WORDS)
+    .filter(({ kinds, text }) => EXTRA_KINDS.some((sort) => kinds.has(sort)) || NUMBER.test(text))
+    .filter(({ text }) => visibleWords(text) <= EXTRA_WORDS)
     .slice(0, MOST_EXTRAS);
 
 const WORDS_PER_SECOND = 2.4;
@@ -119,8 +121,10 @@ export const assign = (story: Structure, material: Material, kind: Kind, seconds
     all,
     story.filter((slot) => slot !== last),
   );
-  const extras = closingExtras(leftOut);
-  const end = closing ?? (closes ? undefined : more.at(-1));
+  const { contact } = reading;
+  const facts = closingExtras(leftOut);
+  const extras = contact === undefined ? facts : [contact, ...facts].slice(0, MOST_EXTRAS);
+  const end = closing ?? (closes ? undefined : (material.whole ?? more.at(-1)));
   return {
     scenes: [
       ...slots.map(

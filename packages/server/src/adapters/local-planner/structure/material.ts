@@ -2,30 +2,33 @@
  * Fits the brief to the length: how many scenes there are, and how finely the brief is cut to fill them. A long brief
  * gives a scene a sentence; a short one gives a scene a clause.
  */
-import type { Kind } from '@vid/sdk/contract';
-import { speechSeconds, visibleWords } from '../reading/measure';
-import { namesTime } from '../reading/patterns';
-import { STRENGTH } from '../reading/phrases';
+import { type Kind, LIMITS } from '@vid/sdk/contract';
+import { leastSecondsToSay, visibleWords } from '../reading/measure';
+import { NUMBER, namesTime } from '../reading/patterns';
+import { joinPhrases, phrasesOf, STRENGTH } from '../reading/phrases';
 import { type Reading, withoutConjunction } from '../reading/read-brief';
-import { splitThought } from '../reading/split-thought';
+import { leans, splitThought } from '../reading/split-thought';
 import { readThought, type Thought } from '../reading/thought';
-import { importance } from './importance';
+import { fitScenes } from './fit-scenes';
 import { type Rehearsal, rehearse } from './rehearse';
+import { tellInParts } from './tell-in-parts';
 import { sceneRange } from './timing';
 
 export interface Material {
   readonly reading: Reading;
   readonly rehearsal: Rehearsal;
   readonly scenes: number;
+  /** What a brief that is too short for its length shows once more at the end. */
+  readonly whole?: Thought;
 }
 
 /** Seconds a scene as an editor would like it. */
 const PACE: Readonly<Record<Kind, number>> = { ad: 4.5, training: 6.5 };
-/** How much more there may be to say than there is time for; it is shortened then. */
-const HURRY = 1.1;
 /** Words from which a thought is long enough to be cut when there is too little. */
 const CLAUSE_WORDS = 7;
 const FRAGMENT_WORDS = 4;
+/** Words from which a thought may lose what only explains it. */
+const WORDY = 14;
 /** Seconds after which a scene without news feels long. */
 const LONG_SCENE = 7;
 
@@ -98,32 +101,37 @@ const introduced = (thoughts: readonly Thought[], wanted: number, { lexicon }: R
   return numbered([readThought(lead, 0, lexicon), ...thoughts]);
 };
 
-const secondsFor = ({ text, list }: Thought): number =>
-  Math.max(
-    3,
-    speechSeconds([text, ...(list === undefined || text.includes(list.items[0] ?? '') ? [] : list.items)].join(' ')) +
-      0.4,
-  );
-
-/** The largest number of scenes whose words there is time for, but not so few that scenes stand for long. */
-const fitting = (
-  thoughts: readonly Thought[],
-  others: number,
-  secondsOfOthers: number,
-  least: number,
-  most: number,
-  seconds: number,
-  kind: Kind,
-): number => {
-  const ranked = [...thoughts].sort(
-    (a, b) => importance(b, thoughts.length, kind) - importance(a, thoughts.length, kind),
-  );
-  const time = (count: number): number =>
-    ranked.slice(0, Math.max(1, count - others)).reduce((sum, thought) => sum + secondsFor(thought), secondsOfOthers);
-  let count = Math.min(thoughts.length + others, most);
-  while (count > least && time(count) > seconds * HURRY) count -= 1;
-  return count;
+/** Bullets that cannot be said in one scene get two, under the same headline; steps keep their count. */
+const halved = (thoughts: readonly Thought[], most: number): Thought[] => {
+  let cut = [...thoughts];
+  for (const thought of thoughts) {
+    const { list } = thought;
+    if (list?.bullets !== true || list.ordered || list.items.length < 4 || cut.length >= most) continue;
+    if (leastSecondsToSay([list.lead, ...list.items].join(' ')) <= LIMITS.sceneDuration.max) continue;
+    const middle = Math.ceil(list.items.length / 2);
+    const parts = [list.items.slice(0, middle), list.items.slice(middle)].map((items) => ({
+      ...thought,
+      list: { ...list, items },
+    }));
+    cut = cut.flatMap((other) => (other === thought ? parts : [other]));
+  }
+  return numbered(cut);
 };
+
+/** Where there is not time for all, what only explains goes first: "…, because the dovetails are cut by hand". */
+const tightened = (thoughts: readonly Thought[], { lexicon }: Reading): Thought[] =>
+  thoughts.map((thought) => {
+    const { text, order } = thought;
+    if (!divisible(thought) || visibleWords(text) <= WORDY) return thought;
+    const phrases = phrasesOf(text, lexicon);
+    const at = phrases.findIndex(
+      (phrase, index) => index > 0 && phrase.strength >= STRENGTH.comma && leans(phrase.text),
+    );
+    const explains = joinPhrases(phrases.slice(at));
+    const kept = at < 0 ? text : joinPhrases(phrases.slice(0, at));
+    const holdsFacts = readThought(explains, 0, lexicon).kinds.size > 0 || NUMBER.test(explains);
+    return holdsFacts || visibleWords(kept) < CLAUSE_WORDS ? thought : readThought(kept, order, lexicon);
+  });
 
 /** Decides the number of scenes and cuts the brief accordingly. */
 export const measureMaterial = (reading: Reading, seconds: number, kind: Kind): Material => {
@@ -134,39 +142,30 @@ export const measureMaterial = (reading: Reading, seconds: number, kind: Kind): 
   const wanted = ideal - closing - repeats;
   const unrolled =
     kind === 'training' ? introduced(unroll(reading.thoughts, wanted, reading), wanted, reading) : reading.thoughts;
-  const clauses = refine(unrolled, { wanted, weakest: STRENGTH.conjunction, longest: CLAUSE_WORDS }, reading);
+  const sayable = halved(unrolled, most - closing - repeats);
+  const clauses = refine(sayable, { wanted, weakest: STRENGTH.conjunction, longest: CLAUSE_WORDS }, reading);
   // Where a scene would stand for long, a date, a place or a number may have its own.
   const calm = Math.min(ideal, Math.ceil(seconds / LONG_SCENE)) - closing - repeats;
   const facts: Cut = { wanted: calm, weakest: STRENGTH.preposition, longest: 6, accepts: endsOnFact(reading) };
   const paced = kind === 'ad' ? refine(clauses, facts, reading) : clauses;
   const least = fewest - closing - repeats;
   const items = unroll(paced, least, reading);
-  const thoughts = refine(items, { wanted: least, weakest: STRENGTH.preposition, longest: FRAGMENT_WORDS }, reading);
+  const cut = refine(items, { wanted: least, weakest: STRENGTH.preposition, longest: FRAGMENT_WORDS }, reading);
   // Steps that have scenes of their own are shown together at the end.
   const procedure = reading.thoughts.find(
-    ({ list }) => list?.ordered === true && !thoughts.some((kept) => kept.list === list),
+    ({ list }) => list?.ordered === true && !cut.some((kept) => kept.list === list),
   )?.list;
-  const rehearsal =
-    repeats === 0 ? {} : affordable(rehearse(thoughts, reading.lexicon, procedure), most - thoughts.length - closing);
-  const others = closing + Object.keys(rehearsal).length;
-  const { call } = reading;
-  const secondsOfOthers = others * 3 + (call === undefined ? 0 : secondsFor(call) - 3);
-  const scenes = clamp(
-    fitting(thoughts, others, secondsOfOthers, Math.min(ideal, Math.ceil(seconds / LONG_SCENE)), most, seconds, kind),
-    fewest,
-    most,
-  );
-  const material = thoughts.length + others;
-  return {
-    reading: { ...reading, thoughts },
-    rehearsal: scenes < material ? affordable(rehearsal, scenes - thoughts.length - closing) : rehearsal,
-    scenes,
-  };
-};
-
-/** Content comes before repetition: what there is no scene for is not repeated. */
-const affordable = (rehearsal: Rehearsal, room: number): Rehearsal => {
-  const { recap } = rehearsal;
-  if (room >= 2 || recap === undefined) return rehearsal;
-  return room === 1 ? { recap } : {};
+  const rehearsal = repeats === 0 ? {} : rehearse(cut, reading.lexicon, procedure);
+  const room = { kind, seconds, fewest, most, closing };
+  const loose = fitScenes({ ...reading, thoughts: cut }, rehearsal, room);
+  const leavesOut = loose.scenes < cut.length + closing;
+  const thoughts = leavesOut ? tightened(cut, reading) : cut;
+  const fit = leavesOut ? fitScenes({ ...reading, thoughts }, rehearsal, room) : loose;
+  const unsaid = fit.scenes - closing - Object.keys(fit.rehearsal).length - thoughts.length;
+  if (unsaid <= 0) return { reading: { ...reading, thoughts }, ...fit };
+  // The last scene shows the whole once more, unless a call or a name closes the video.
+  const wholeAtEnd = closing === 0 && fit.rehearsal.recap === undefined;
+  const parts = tellInParts(thoughts, thoughts.length + unsaid - (wholeAtEnd ? 1 : 0), reading);
+  const [whole] = thoughts;
+  return { reading: { ...reading, thoughts: parts }, ...fit, ...(wholeAtEnd && whole !== undefined ? { whole } : {}) };
 };

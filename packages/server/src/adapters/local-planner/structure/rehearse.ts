@@ -1,7 +1,7 @@
 /** What a lesson repeats from its own scenes: a checklist before the end, and what to remember at the end. */
 import type { Lexicon } from '../lexicon/lexicon';
 import type { ItemList } from '../reading/lists';
-import { visibleWords } from '../reading/measure';
+import { spokenWords, visibleWords } from '../reading/measure';
 import type { Thought } from '../reading/thought';
 
 export interface Rehearsal {
@@ -13,7 +13,7 @@ const MOST_ITEMS = 4;
 const MOST_STEPS = 6;
 const ITEM_WORDS = 10;
 const ENOUGH_FOR_BOTH = 6;
-const SAID_IN_ONE_SCENE = 23;
+const SAID_IN_ONE_SCENE = 25;
 
 const asList = (kind: 'check' | 'recap', lead: string, items: readonly string[], order: number): Thought => ({
   text: lead === '' ? items.join(', ') : lead,
@@ -23,12 +23,12 @@ const asList = (kind: 'check' | 'recap', lead: string, items: readonly string[],
   refersBack: false,
 });
 
-/** The last items that can be said in one scene, in their order. */
-const lastOf = (items: readonly string[]): string[] => {
+/** The last items that can be said in one scene after its headline, in their order. */
+const lastOf = (items: readonly string[], lead: string): string[] => {
   const kept: string[] = [];
-  let words = 0;
+  let words = spokenWords(lead);
   for (const item of [...items].reverse()) {
-    const more = words + visibleWords(item);
+    const more = words + spokenWords(item);
     if (kept.length === MOST_ITEMS || more > SAID_IN_ONE_SCENE) continue;
     words = more;
     kept.unshift(item);
@@ -50,10 +50,10 @@ export const rehearse = (thoughts: readonly Thought[], lexicon: Lexicon, procedu
   if (short.length < 2) return {};
   const last = thoughts.length;
   const { check = '', remember = '' } = lexicon.phrases ?? {};
-  if (short.length < ENOUGH_FOR_BOTH) return { recap: asList('recap', remember, lastOf(short), last) };
+  if (short.length < ENOUGH_FOR_BOTH) return { recap: asList('recap', remember, lastOf(short, remember), last) };
   const middle = Math.ceil(short.length / 2);
   return {
-    check: asList('check', check, lastOf(short.slice(0, middle)), last - 1),
-    recap: asList('recap', remember, lastOf(short.slice(middle)), last),
+    check: asList('check', check, lastOf(short.slice(0, middle), check), last - 1),
+    recap: asList('recap', remember, lastOf(short.slice(middle), remember), last),
   };
 };

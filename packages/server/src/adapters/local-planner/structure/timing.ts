@@ -23,11 +23,20 @@ const affordable = (target: number, needs: readonly number[]): readonly number[]
   return capped();
 };
 
-/** Shares `target` seconds among scenes by what each needs; every share stays within the limits of a scene. */
-export const shareSeconds = (target: number, asked: readonly number[]): number[] => {
-  const needs = affordable(target, asked);
+/** A length that a scene can have and that is no shorter. */
+export const roundedUp = (seconds: number): number =>
+  Math.min(LONGEST, Math.max(SHORTEST, Math.ceil((seconds - 1e-9) / STEP) * STEP));
+
+/**
+ * Shares `target` seconds among scenes by what each needs; every share stays within the limits of a scene. None is
+ * shorter than it must be (`musts`), when there is time for all of them.
+ */
+export const shareSeconds = (target: number, asked: readonly number[], musts: readonly number[] = []): number[] => {
   const whole = Math.floor(target / STEP) * STEP;
-  const shares: number[] = needs.map(() => SHORTEST);
+  const least = asked.map((_, at) => roundedUp(musts[at] ?? SHORTEST));
+  const met = sum(least) <= whole;
+  const needs = met ? asked : affordable(target, asked);
+  const shares: number[] = met ? least : needs.map(() => SHORTEST);
   let left = Math.round((whole - sum(shares)) / STEP);
   while (left > 0) {
     const at = neediest(shares, needs);

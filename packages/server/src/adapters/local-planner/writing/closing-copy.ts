@@ -1,6 +1,6 @@
 /** Sets the end of a video: what to do, where, facts that found no scene, and who speaks. */
 import type { PlanRequest } from '../../../ports/planner';
-import { visibleWords } from '../reading/measure';
+import { isUnspaced, visibleWords } from '../reading/measure';
 import { contactsIn } from '../reading/patterns';
 import { type Reading, withoutConjunction } from '../reading/read-brief';
 import { capitalised, type Thought, withoutStop } from '../reading/thought';
@@ -14,6 +14,8 @@ import { listCopy } from './list-copy';
 const ONE_LINE = 34;
 /** Languages in which the address stands inside the sentence. */
 const UNSPACED = new Set(['ja', 'zh', 'ko', 'th']);
+/** Characters of a call without an address that is read as one act. */
+const LONE_CALL = 44;
 /** Characters of a call that fits a button. */
 const BUTTON = 36;
 /** Languages whose verbs may end on what looks like a preposition: "Melde dich an". */
@@ -58,7 +60,8 @@ const leadTo = (text: string, { lexicon, language }: Reading): string => {
 /** A call to action; an address stands on a line of its own, where it can be a button. */
 export const callLines = ({ contact, text }: Thought, reading: Reading): string[] => {
   const { lexicon, language } = reading;
-  const whole = (): string[] => setLines(text, lexicon, 3);
+  const fitsLine = [...text].length <= (isUnspaced(text) ? LONE_CALL / 2 : LONE_CALL);
+  const whole = (): string[] => (fitsLine ? [text] : setLines(text, lexicon, 3));
   const address = contactsIn(text)[0] ?? contact?.text;
   if (address === undefined || UNSPACED.has(language)) return whole();
   const start = text.indexOf(address);
@@ -80,6 +83,14 @@ export const callLines = ({ contact, text }: Thought, reading: Reading): string[
 
 const sameWords = (text: string): string => text.toLowerCase().replace(/[\s-]/gu, '');
 
+/** A button needs an act: an address, or a call that is one line. Anything else is set as what it is, a last thought. */
+const closingBeat = (beat: Beat, { thought, extras }: Assigned, said: readonly string[], { call }: Reading): Beat => {
+  if (said.some((line) => contactsIn(line).includes(line))) return 'cta';
+  if (beat !== 'cta' && beat !== 'logo' && beat !== 'list') return beat;
+  const hasAddress = [...said, ...extras.map(({ text }) => text)].some((line) => contactsIn(line).length > 0);
+  return hasAddress || (thought === call && said.length === 1) ? 'cta' : 'title';
+};
+
 /** The copy of the last scene; without a thought the brand closes the video. */
 export const closingCopy = (scene: Assigned, beat: Beat, reading: Reading, request: PlanRequest): Copy => {
   const { thought } = scene;
@@ -90,10 +101,10 @@ export const closingCopy = (scene: Assigned, beat: Beat, reading: Reading, reque
   const recap = thought.kinds.has('recap') ? listCopy(thought, 'list', request, reading) : undefined;
   if (recap !== undefined) return recap;
   const said = callLines(thought, reading);
-  const lines = [...said, ...extras];
+  // The last line is the button, unless an address is.
+  const lines = said.length === 1 && thought === reading.call ? [...extras, ...said] : [...said, ...extras];
   const signed = brand === '' || sameWords(lines.join('')).includes(sameWords(brand));
-  const isAct = beat === 'logo' || beat === 'list' || said.some((line) => contactsIn(line).includes(line));
-  const closes = scene.again ? 'logo' : isAct ? 'cta' : beat;
+  const closes = scene.again ? 'logo' : closingBeat(beat, scene, said, reading);
   if (signed) return { beat: closes, lines: uniqueLines(lines) };
   // A short call is the button under the name; a long one is signed with it.
   const isButton = said.length === 1 && [...(said[0] ?? '')].length <= BUTTON && closes === 'cta';

@@ -74,9 +74,19 @@ const wordWrapped = (text: string, lexicon: Lexicon): Phrase[] => {
   return [...phrases, { text: open.join(' '), strength: TORN }];
 };
 
+/** A single word is no line: "Kids | under 10 get …". */
+const withoutLoneStart = ([first, second, ...rest]: readonly Phrase[]): Phrase[] => {
+  if (first === undefined) return [];
+  if (second === undefined) return [first];
+  const lone = visibleWords(first.text) < LEAST_WORDS && second.strength < STRENGTH.comma && !isUnspaced(first.text);
+  return lone
+    ? [{ text: `${first.text} ${second.text}`, strength: first.strength }, ...rest]
+    : [first, second, ...rest];
+};
+
 /** Phrases that are too long for any line are cut between words as a last resort. */
 const breakable = (text: string, lexicon: Lexicon): Phrase[] =>
-  phrasesOf(text, lexicon).flatMap((phrase) =>
+  withoutLoneStart(phrasesOf(text, lexicon)).flatMap((phrase) =>
     visibleWords(phrase.text) > WHOLE_WORDS && !isUnspaced(phrase.text)
       ? wordWrapped(phrase.text, lexicon).map((part, at) => (at === 0 ? { ...part, strength: phrase.strength } : part))
       : [phrase],
@@ -86,12 +96,15 @@ const breakable = (text: string, lexicon: Lexicon): Phrase[] =>
 export const setLines = (text: string, lexicon: Lexicon, most: number): string[] => {
   const lines: string[] = [];
   const torn = new Set<number>();
+  const open = new Set<number>();
   let rest = breakable(text, lexicon);
   if (readsWhole(text) || (rest.length === 1 && visibleWords(text) <= WHOLE_WORDS)) return [withoutStop(text)];
   while (rest.length > 0) {
     const end = lineEnd(rest, lines.length === 0 ? HEADLINE_WORDS : LINE_WORDS);
-    const line = tidy(joinPhrases(rest.slice(0, end)), lines.length === 0 ? 0 : (rest[0]?.strength ?? 0), lexicon);
+    const rough = joinPhrases(rest.slice(0, end));
+    const line = tidy(rough, lines.length === 0 ? 0 : (rest[0]?.strength ?? 0), lexicon);
     if (line !== '') lines.push(line);
+    if (line !== '' && rest.length > end && /[,،]$/u.test(rough)) open.add(lines.length - 1);
     rest = rest.slice(end);
     if (rest[0]?.strength === TORN) torn.add(lines.length - 1);
   }
@@ -103,7 +116,9 @@ export const setLines = (text: string, lexicon: Lexicon, most: number): string[]
     .filter(({ at }) => !torn.has(at + 1) && !torn.has(at))
     .sort((a, b) => Number(hasFact(b.line)) - Number(hasFact(a.line)));
   const kept = ranked.slice(0, most - 1).sort((a, b) => a.at - b.at);
-  return [headline, ...kept.map(({ line }) => line)];
+  // Where the next line is gone, so is what only began: "from 10 am to 3 pm, with soup".
+  const goesOn = (at: number): boolean => !open.has(at + 1) || kept.some((other) => other.at === at + 1);
+  return [headline, ...kept.map(({ line, at }) => (goesOn(at) ? line : line.replace(/[,،]\s[^,،]+$/u, '')))];
 };
 
 /** Takes words off the end that nothing may end with, at most so many. */

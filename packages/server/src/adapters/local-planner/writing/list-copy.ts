@@ -1,5 +1,6 @@
 /** Sets an enumeration as a list or as steps: a headline that leads to it, and its items. */
 import type { PlanRequest } from '../../../ports/planner';
+import { namesThings } from '../reading/lists';
 import { visibleWords } from '../reading/measure';
 import type { Reading } from '../reading/read-brief';
 import { capitalised, type Thought, withoutStop } from '../reading/thought';
@@ -28,7 +29,15 @@ const headlineOf = (lead: string, { lexicon, language }: Reading): string => {
 /** What a lesson lists in clauses is done one after the other. */
 const isProcedure = ({ list, kinds }: Thought, { kind, route }: PlanRequest): boolean => {
   const lesson = kind === 'training' || route === 'training';
-  if (!lesson || list === undefined || list.bullets === true || kinds.has('check') || kinds.has('recap')) return false;
+  if (
+    !lesson ||
+    list === undefined ||
+    list.bullets === true ||
+    namesThings(list) ||
+    kinds.has('check') ||
+    kinds.has('recap')
+  )
+    return false;
   return list.items.reduce((sum, item) => sum + visibleWords(item), 0) >= list.items.length * CLAUSE;
 };
 
@@ -45,7 +54,8 @@ export const listCopy = (thought: Thought, beat: Beat, request: PlanRequest, rea
   if (list === undefined) return undefined;
   const { language, brand = '' } = reading;
   const items = list.items.slice(0, MOST_ITEMS).map((item) => capitalised(withoutStop(item), language));
-  const layout = list.ordered || beat === 'steps' || isProcedure(thought, request) ? 'steps' : 'list';
+  const layout =
+    list.ordered || (beat === 'steps' && !namesThings(list)) || isProcedure(thought, request) ? 'steps' : 'list';
   const lead = headlineOf(list.lead, reading);
   if (lead !== '') return { beat: layout, lines: [lead, ...items] };
   const [first = '', ...others] = items;

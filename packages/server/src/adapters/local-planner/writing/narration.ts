@@ -1,18 +1,14 @@
 /** Writes what the narrator says, whole sentences of the brief, and fits it to its scene by ending earlier at a clause. */
 import { LIMITS } from '@vid/sdk/contract';
 import { withoutEmoji } from '../reading/markup';
-import { isUnspaced, speechSeconds, visibleWords } from '../reading/measure';
+import { isUnspaced, leastSecondsToSay, visibleWords } from '../reading/measure';
 import { joinPhrases, phrasesOf, STRENGTH } from '../reading/phrases';
 import type { Reading } from '../reading/read-brief';
 import { capitalised, type Thought, withoutStop } from '../reading/thought';
 import type { Assigned } from '../structure/assign';
 import { withoutHangingEnd } from './lines';
 
-/** Silence at the ends of a scene, in seconds. */
-const BREATH = 0.4;
-const NAME_WORDS = 3;
-/** A voice may run this much over the measure before it sounds hurried. */
-const TOLERANCE = 1.05;
+const NAME_WORDS = 6;
 
 /** Ends a sentence the way its script does. */
 const asSentence = (text: string): string => {
@@ -27,9 +23,15 @@ const itemsSpoken = ({ text, list, quotation }: Thought, { language }: Reading):
   if (list === undefined || (list.bullets !== true && text.includes(list.items[0] ?? ''))) return text;
   const sentences = list.items.some((item) => visibleWords(item) > 2);
   const items = sentences
-    ? list.items.map((item) => asSentence(capitalised(item, language))).join(' ')
+    ? list.items.map((item) => asSentence(capitalised(item, language))).join(isUnspaced(text) ? '' : ' ')
     : list.items.join(isUnspaced(text) ? '、' : ', ');
-  return list.lead === '' ? items : `${text}: ${items}`;
+  return list.lead === '' ? items : `${text}${isUnspaced(text) ? '：' : ': '}${items}`;
+};
+
+/** What the narrator must say; facts that joined the scene are on screen. */
+export const mainText = (scene: Assigned, reading: Reading): string => {
+  const { contact } = reading;
+  return spokenText({ ...scene, extras: scene.extras.filter((extra) => extra === contact) }, reading);
 };
 
 /** What the narrator would say if there were time: the sentences of the scene. */
@@ -37,15 +39,12 @@ export const spokenText = (scene: Assigned, reading: Reading): string => {
   const said = scene.thought === undefined ? (reading.brand ?? '') : itemsSpoken(scene.thought, reading);
   return [said, ...scene.extras.map(({ text }) => text)]
     .map((text) => asSentence(withoutEmoji(text)))
-    .join(' ')
+    .join(isUnspaced(said) ? '' : ' ')
     .trim();
 };
 
-/** Seconds that a scene needs to be heard. */
-export const secondsToSay = (text: string): number => speechSeconds(text) + BREATH;
-
 const fitsIn = (text: string, seconds: number): boolean =>
-  speechSeconds(text) <= (seconds - BREATH / 2) * TOLERANCE && text.length <= LIMITS.sceneScript.max;
+  leastSecondsToSay(text) <= seconds + 1e-9 && text.length <= LIMITS.sceneScript.max;
 
 /** Beginnings of a sentence that end at a clause, the longest first. */
 const beginnings = (text: string, reading: Reading): string[] => {
@@ -71,7 +70,7 @@ export interface Spoken {
 export const fitSpeech = (scene: Assigned, reading: Reading, seconds: number, headline: string): Spoken => {
   const full = spokenText(scene, reading);
   if (fitsIn(full, seconds)) return { text: full, shortened: false };
-  const main = spokenText({ ...scene, extras: [] }, reading);
+  const main = mainText(scene, reading);
   if (fitsIn(main, seconds)) return { text: main, shortened: false };
   const shorter = [...beginnings(withoutStop(main), reading), headline].map(asSentence);
   const fitting = shorter.find((text) => fitsIn(text, seconds));

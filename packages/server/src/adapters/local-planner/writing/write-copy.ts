@@ -1,7 +1,7 @@
 /** Writes what a scene shows: the layout that its content can fill, and the lines in it. */
 import type { PlanRequest } from '../../../ports/planner';
 import type { Reading } from '../reading/read-brief';
-import type { Thought } from '../reading/thought';
+import type { Quotation, Thought } from '../reading/thought';
 import type { Assigned } from '../structure/assign';
 import { BEATS, type Beat, type Look, ROLE_WANTS, type Slot } from '../structure/slot';
 import { callLines, closingCopy } from './closing-copy';
@@ -80,9 +80,16 @@ export const writeCopy = (scene: Assigned, reading: Reading, request: PlanReques
   return { beat: plain, lines: uniqueLines([...setLines(thought.text, reading.lexicon, most), ...extras]) };
 };
 
+/** Who says it stands behind the words, where the brief has it there. */
+const quotedCaption = ({ text }: Thought, { words, by }: Quotation): string => {
+  const signed = `${words} – ${by}`;
+  const follows = by !== '' && text.indexOf(by) > text.indexOf(words);
+  return follows && signed.length <= LONGEST_CAPTION ? signed : words;
+};
+
 /** The caption of a picture: the thought in one line. */
 export const writeCaption = ({ thought }: Assigned, copy: Copy, { lexicon }: Reading): string => {
   if (thought === undefined) return copy.lines[0] ?? '';
-  if (thought.quotation !== undefined) return thought.quotation.words;
+  if (thought.quotation !== undefined) return quotedCaption(thought, thought.quotation);
   return thought.text.length <= LONGEST_CAPTION ? thought.text : (setLines(thought.text, lexicon, 1)[0] ?? '');
 };

@@ -1,0 +1,62 @@
+/**
+ * A brief that is all in capitals was typed with the lock on: its words get a capital each, small words none, so that
+ * names keep theirs. Codes, short forms and a brief that shouts only here and there stay as they are.
+ */
+import type { Lexicon } from '../lexicon/lexicon';
+
+const LEAST_LETTERS = 12;
+const SHARE = 0.75;
+/** Letters of words that stay small in a title whatever they are. */
+const LONGEST_ARTICLE = 3;
+/** Short forms that are pronounced letter by letter, or are written so; those without a vowel need no entry. */
+const SHORT_FORMS = new Set(
+  'usa uk eu uae vip led ai it pa id ev atm diy suv mot vat mri iso gps usb faq ok bbq nyc la eur usd cbd iva ira ag kg sa ug ug uv ac dc'.split(
+    ' ',
+  ),
+);
+const CODE = /^(?:code|promo|promocode|voucher|coupon|código|codice|gutscheincode|kod|koodi|kortingscode)[:：]?$/iu;
+const ADDRESS = /^[\w.+-]*@?[\w-]+(?:\.[\w-]+)+[.,!]?$/u;
+
+const lowered = (text: string, language: string): string =>
+  text.toLocaleLowerCase(language === 'tr' ? 'tr' : undefined);
+
+/** "O’NEILL’S": a capital after an apostrophe only where a name has one. */
+const titled = (word: string, language: string): string => {
+  const lower = lowered(word, language);
+  const at = lower.search(/\p{L}/u);
+  const first = lower.charAt(at).toLocaleUpperCase(language === 'tr' ? 'tr' : undefined);
+  return `${lower.slice(0, at)}${first}${lower.slice(at + 1)}`
+    .replace(/(?<=^\P{L}*[DO]['’])\p{Ll}(?=\p{L}{2})/u, (letter) => letter.toUpperCase())
+    .replace(/(?<=\p{L}[-/])\p{Ll}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase());
+};
+
+const isShouted = (word: string): boolean => /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word);
+
+const isShortForm = (word: string): boolean => {
+  const letters = word.toLowerCase().replace(/[^\p{L}]/gu, '');
+  return (
+    SHORT_FORMS.has(letters) || (letters.length > 1 && letters.length < 5 && !/[^bcdfghjklmnpqrstvwxz]/u.test(letters))
+  );
+};
+
+/** The brief in the case that its author would have used; texts that are not all in capitals come back as they are. */
+export const withoutShouting = (brief: string, { and, starts, hangs, language }: Lexicon): string => {
+  const upper = brief.match(/\p{Lu}/gu)?.length ?? 0;
+  const cased = upper + (brief.match(/\p{Ll}/gu)?.length ?? 0);
+  if (upper < LEAST_LETTERS || upper < cased * SHARE) return brief;
+  let opens = true;
+  let code = false;
+  return brief.replace(/\S+|\n/gu, (word) => {
+    const begins = opens;
+    const isCode = code;
+    opens = word === '\n' || /[.!?:…•*-]$/u.test(word);
+    code = CODE.test(word);
+    if (ADDRESS.test(word)) return lowered(word, 'en');
+    if (!isShouted(word) || isCode || /\p{N}/u.test(word)) return word;
+    const small = lowered(word, language);
+    const bare = small.replace(/[^\p{L}\p{N}’']/gu, '');
+    if (starts.has(bare) || and.has(bare) || (hangs.has(bare) && bare.length <= LONGEST_ARTICLE))
+      return begins ? titled(word, language) : small;
+    return isShortForm(word) ? word : titled(word, language);
+  });
+};

@@ -1,0 +1,43 @@
+/**
+ * A brief of one short line is told in its parts, "Handmade soap" and "From Cornwall", before any of it is said again.
+ */
+import { visibleWords } from '../reading/measure';
+import { joinPhrases, phrasesOf, STRENGTH } from '../reading/phrases';
+import type { Reading } from '../reading/read-brief';
+import { readThought, type Thought } from '../reading/thought';
+
+const LEAST_WORDS = 2;
+
+/** The two parts of a text that come nearest to halves, each of two words or more. */
+const halves = (text: string, { lexicon }: Reading): readonly string[] => {
+  const phrases = phrasesOf(text, lexicon);
+  const cuts = phrases.flatMap(({ strength }, at) =>
+    strength >= STRENGTH.preposition ? [[joinPhrases(phrases.slice(0, at)), joinPhrases(phrases.slice(at))]] : [],
+  );
+  const uneven = ([before = '', after = '']: readonly string[]): number =>
+    Math.abs(visibleWords(before) - visibleWords(after));
+  return (
+    cuts
+      .filter((parts) => parts.every((part) => visibleWords(part) >= LEAST_WORDS))
+      .sort((a, b) => uneven(a) - uneven(b))[0] ?? [text]
+  );
+};
+
+/** Cuts the longest thoughts until there are enough, or none can be cut. */
+export const tellInParts = (thoughts: readonly Thought[], wanted: number, reading: Reading): Thought[] => {
+  let told = [...thoughts];
+  const whole = new Set<Thought>();
+  while (told.length < wanted) {
+    const [longest] = told
+      .filter((thought) => !whole.has(thought) && thought.list === undefined && thought.quotation === undefined)
+      .sort((a, b) => visibleWords(b.text) - visibleWords(a.text));
+    if (longest === undefined) break;
+    const parts = halves(longest.text, reading);
+    if (parts.length === 1) whole.add(longest);
+    else {
+      const read = parts.map((part, at) => readThought(part, 0, reading.lexicon, undefined, undefined, at > 0));
+      told = told.flatMap((thought) => (thought === longest ? read : [thought]));
+    }
+  }
+  return told.map((thought, order) => ({ ...thought, order }));
+};
