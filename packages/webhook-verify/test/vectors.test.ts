@@ -82,6 +82,9 @@ describe('signing', () => {
     ['a line break in the event', BODY, SECRET, { event: 'a\r\nx-admin: 1' }, 'signing_input_invalid'],
     ['an event outside ASCII', BODY, SECRET, { event: 'é' }, 'signing_input_invalid'],
     ['an empty id', BODY, SECRET, { deliveryId: '' }, 'signing_input_invalid'],
+    ['options of null', BODY, SECRET, null, 'signing_input_invalid'],
+    ['a misspelt option', BODY, SECRET, { timestmp: NOW }, 'signing_input_invalid'],
+    ['a timestamp that becomes text', BODY, SECRET, { timestamp: [NOW] }, 'signing_input_invalid'],
   ];
   it.each(refused)('refuses to sign: %s', async (_name, rawBody, secret, options, code) => {
     const args = [rawBody, secret, options] as unknown as Parameters<typeof signWebhook>;

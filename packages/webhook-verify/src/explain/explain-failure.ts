@@ -97,7 +97,7 @@ const CATALOGUE: Readonly<Record<Code, Entry>> = {
   ),
   signing_input_invalid: option(
     'This cannot be signed.',
-    'Give a string without lone surrogates or bytes, a timestamp in whole Unix seconds, and an event and delivery id of printable ASCII.',
+    'Give a string without lone surrogates or bytes, and no other options than timestamp (whole Unix seconds), event and deliveryId (printable ASCII).',
   ),
   crypto_unavailable: option(
     'This runtime has no crypto.subtle.',

@@ -5,7 +5,7 @@ import { type SignOptions, signedHeaders, signingInput } from './signing-input';
 /**
  * `signWebhook` without a promise, on node:crypto.
  *
- * @throws {WebhookConfigError} the secret, the timestamp or a header value cannot be used
+ * @throws {WebhookConfigError} the secret, an option or a header value cannot be used
  *
  * Specification: Delivery format.
  */

@@ -6,7 +6,7 @@ import type { SignOptions } from './signing-input';
  *
  * @returns the delivery headers with their names; those for the event and the delivery are left out when neither the
  *   options nor the body name them in printable ASCII
- * @throws {WebhookConfigError} the secret, the timestamp or a header value cannot be used
+ * @throws {WebhookConfigError} the secret, an option or a header value cannot be used
  *
  * Specification: Delivery format.
  */

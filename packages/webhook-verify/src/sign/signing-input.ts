@@ -30,6 +30,15 @@ export interface SigningInput {
 
 const isPrintable = (value: unknown): value is string => typeof value === 'string' && /^[\x20-\x7e]+$/.test(value);
 const MS_PER_SECOND = 1000;
+const OPTION_NAMES = ['timestamp', 'deliveryId', 'event'];
+
+/** A misspelt option would silently sign something else than was meant. */
+const areOptions = (options: unknown): boolean =>
+  typeof options === 'object' && options !== null && Object.keys(options).every((name) => OPTION_NAMES.includes(name));
+
+/** Seconds as text. What is neither text nor a number gives text that is no timestamp. */
+const secondsOf = (timestamp: unknown): string =>
+  typeof timestamp === 'string' || typeof timestamp === 'number' ? String(timestamp) : '';
 
 export const signingInput = (rawBody: RawBody, secret: string, options: SignOptions = {}): SigningInput => {
   const secrets = readSecrets(secret);
@@ -37,9 +46,9 @@ export const signingInput = (rawBody: RawBody, secret: string, options: SignOpti
   if (typeof secrets === 'string') throw new WebhookConfigError(secrets, { secret });
   // Made when it is needed: every error takes a stack, which costs more than a signature.
   const refusal = () => new WebhookConfigError('signing_input_invalid', { rawBody });
-  if (typeof secret !== 'string' || only === undefined) throw refusal();
+  if (typeof secret !== 'string' || only === undefined || !areOptions(options)) throw refusal();
 
-  const timestamp = String(options.timestamp ?? Math.floor(Date.now() / MS_PER_SECOND));
+  const timestamp = secondsOf(options.timestamp ?? Math.floor(Date.now() / MS_PER_SECOND));
   if (!TIMESTAMP.test(timestamp)) throw refusal();
   const body = readBody(rawBody);
   // Unlike a receiver, signing takes an empty body: its signature is as well defined as any other.
