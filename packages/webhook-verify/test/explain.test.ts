@@ -86,6 +86,7 @@ const altered: readonly (readonly [string, unknown, string | Uint8Array, RegExp]
   ],
   ['a promise', Promise.resolve(BODY), BODY, /a promise: await/],
   ['a Buffer that became an object', bytes.toJSON(), BODY, /a Buffer that went through JSON/],
+  ['shared memory', new SharedArrayBuffer(8), BODY, /memory that threads share/],
   ['a Blob', new Blob([BODY]), BODY, /Blob/],
   ['a used request', new Request('http://localhost', { method: 'POST', body: BODY }), BODY, /whole request/],
   ['nothing', undefined, BODY, /undefined: something read it/],
@@ -97,6 +98,7 @@ const t = String(NOW);
 const headerCases: readonly (readonly [string, unknown, RegExp])[] = [
   ['no headers', undefined, /No headers were passed/],
   ['one value', good['x-service-signature'], /value of one header/],
+  ['a promise', Promise.resolve(new Headers(good)), /headers are a promise.\nFix: Await it/],
   ['a request', { headers: good, method: 'POST' }, /whole request/],
   [
     'an indexed Headers object',
@@ -201,7 +203,15 @@ describe('explain()', () => {
   it('suspects the secret when the body looks untouched, and the body when it does not', async () => {
     expect(await explain({ secret: OTHER_SECRET })).toMatch(/the secret is the first suspect/);
     const rawBody = BODY.replace(',', ', ');
-    expect(await explain({ rawBody, secret: OTHER_SECRET })).toMatch(/not the compact JSON/);
+    expect(await explain({ rawBody, secret: OTHER_SECRET })).toMatch(/not the compact JSON.*of another webhook/);
+  });
+
+  it('names a body that was serialised again without a trace, with the fix of the framework', async () => {
+    const signed = BODY.replace('"payload":{', '"payload":{"n":1.0,');
+    const rawBody = JSON.stringify(JSON.parse(signed));
+    const text = await explain({ rawBody, headers: headersFor(signed) }, { framework: 'lambda' });
+    expect(text).toMatch(/serialised again \(1\.0 becomes 1.*\nFix: .*@vid\/webhook-verify\/lambda/);
+    expect(await explain({ rawBody, headers: headersFor(signed) })).toMatch(/Fix: .*Verify the raw bytes/);
   });
 
   it.each(['express', 'fastify', 'hono', 'next', 'lambda', 'fetch', 'node'] as const)(

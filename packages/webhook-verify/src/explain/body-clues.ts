@@ -1,6 +1,6 @@
 /** Why a body is missing, not raw, too large, not text, not JSON or not a delivery. */
 import { bytesOf } from '../verify/read-body';
-import { type Evidence, type Finding, quoted } from './finding';
+import { articleOf, type Evidence, type Finding, quoted } from './finding';
 import { provenAlteration } from './signature-clues';
 
 export const missingBodyFinding = ({ rawBody }: Evidence): Finding => ({
@@ -17,9 +17,6 @@ export const parsedBodyFinding = async (evidence: Evidence): Promise<Finding> =>
   return { cause: `The body was parsed before it was verified (it is ${articleOf(evidence.rawBody)}).${rest}` };
 };
 
-const articleOf = (value: unknown): string =>
-  Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-
 const kindOf = (body: unknown): string | undefined => {
   if (typeof body === 'function') return 'a function: it was not called.';
   if (typeof body !== 'object' || body === null) return undefined;
@@ -27,6 +24,8 @@ const kindOf = (body: unknown): string | undefined => {
   if ('bodyUsed' in body || 'readableDidRead' in body)
     return 'a whole request whose own body was read before, so that its bytes are gone.';
   if ('getReader' in body || 'pipe' in body) return 'a stream: read it to its end and pass the bytes.';
+  if (Object.prototype.toString.call(body) === '[object SharedArrayBuffer]')
+    return 'memory that threads share, which may change between the checks: pass a view of it, which is copied.';
   if ('arrayBuffer' in body) return 'a Blob or File: pass await blob.arrayBuffer().';
   if ('type' in body && body.type === 'Buffer' && 'data' in body)
     return 'a Buffer that went through JSON: keep it out of JSON, or restore it with Buffer.from(body.data).';

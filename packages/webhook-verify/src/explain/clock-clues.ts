@@ -1,5 +1,5 @@
 /** Why a timestamp lies outside the window: this clock, its unit, or the age of the delivery. */
-import type { Evidence, Finding } from './finding';
+import { articleOf, type Evidence, type Finding } from './finding';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
@@ -49,7 +49,7 @@ export const timestampFormFinding = ({ found }: Evidence): Finding => {
 };
 
 const formOf = (value: unknown): string => {
-  if (typeof value !== 'string') return `is a ${typeof value}; headers are text`;
+  if (typeof value !== 'string') return `is ${articleOf(value)}; headers are text`;
   if (value === '') return 'is empty';
   if (value.trim() !== value) return 'has whitespace around it';
   if (MILLISECOND_DIGITS.test(value)) return 'is in milliseconds; the service writes seconds';

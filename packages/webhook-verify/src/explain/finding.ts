@@ -25,6 +25,10 @@ export const evidenceOf = (attempt: Partial<Attempt>): Evidence => {
   };
 };
 
+/** What kind of value this is, with its article. */
+export const articleOf = (value: unknown): string =>
+  Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+
 const SHOWN_LENGTH = 80;
 
 /** A value of the request, quoted and cut, so that it can neither break nor flood a log. */

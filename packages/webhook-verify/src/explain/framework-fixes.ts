@@ -15,10 +15,11 @@ const FIXES: Readonly<Record<Framework, string>> = {
   node: 'node:http: use webhookHandler from @vid/webhook-verify/node, or collect the chunks with Buffer.concat; no setEncoding and no chunks added up as strings.',
 };
 
+/** What is true of every framework. */
+export const FOR_ALL = 'Verify the raw bytes of the request, before anything parses them.';
+
 /** The fix for this framework, or for all of them when it is not known. */
 export const rawBodyFix = (framework: Framework | undefined): string => {
   const known = framework && Object.hasOwn(FIXES, framework) ? FIXES[framework] : undefined;
-  return (
-    known ?? ['Verify the raw bytes of the request, before anything parses them.', ...Object.values(FIXES)].join('\n  ')
-  );
+  return known ?? [FOR_ALL, ...Object.values(FIXES)].join('\n  ');
 };

@@ -3,7 +3,7 @@ import { HEADER_NAMES } from '../generated/signature';
 import { type HeaderRole, TWICE } from '../verify/collect-headers';
 import { bytesOf } from '../verify/read-body';
 import { isTwice } from '../verify/read-headers';
-import { type Evidence, type Finding, quoted } from './finding';
+import { articleOf, type Evidence, type Finding, quoted } from './finding';
 
 const OTHER_SERVICES =
   /^(stripe-signature|svix-|webhook-(id|signature|timestamp)|x-hub-signature|x-signature|x-shopify-)/i;
@@ -14,9 +14,12 @@ export const missingHeaderFinding = (role: HeaderRole, { headers, found }: Evide
   if (headers === undefined || headers === null) return { cause: 'No headers were passed.', fix: PASS_ALL };
   if (typeof headers !== 'object') {
     return {
-      cause: `The headers argument is a ${typeof headers}: it looks like the value of one header.`,
+      cause: `The headers argument is ${articleOf(headers)}: it looks like the value of one header.`,
       fix: PASS_ALL,
     };
+  }
+  if ('then' in headers) {
+    return { cause: 'The headers are a promise.', fix: 'Await it first: since Next.js 15, headers() returns one.' };
   }
   if ('headers' in headers && !(name in headers)) {
     return { cause: 'The headers argument is a whole request.', fix: PASS_ALL };
@@ -71,7 +74,7 @@ export const signatureFormFinding = ({ found }: Evidence): Finding => ({
 });
 
 const formOf = (value: unknown): string => {
-  if (typeof value !== 'string') return `is a ${typeof value}; headers are text`;
+  if (typeof value !== 'string') return `is ${articleOf(value)}; headers are text`;
   if (value === '') return 'is empty';
   if (value.trim() !== value) return 'has whitespace around it';
   if (/^[0-9a-f]{64}$/i.test(value)) return 'lacks its prefix sha256=';

@@ -1,5 +1,5 @@
 /** What a wrong secret looks like. Says kinds and lengths, never characters of it. */
-import type { Finding } from './finding';
+import { articleOf, type Finding } from './finding';
 
 const VALID = /^[0-9a-f]{64}$/;
 
@@ -28,7 +28,7 @@ const describe = (secret: unknown): string => {
   if (typeof secret === 'function') return 'it is a function; call it first';
   if (ArrayBuffer.isView(secret)) return 'it is bytes; pass the text, and do not decode its hex digits';
   if (secret instanceof Promise) return 'it is a promise; await it first';
-  if (typeof secret !== 'string') return `it is a ${typeof secret}, not a string`;
+  if (typeof secret !== 'string') return `it is ${articleOf(secret)}, not a string`;
   if (VALID.test(secret.trim())) return 'it has whitespace around it, often the line break at the end of a file';
   if (VALID.test(secret.trim().replace(/^(["'`])(.*)\1$/, '$2'))) return 'it is wrapped in quotes';
   if (VALID.test(secret.replace(/[^\x21-\x7e]|\\n|\\r/g, '')))

@@ -6,6 +6,7 @@ import { SIGNATURE_PREFIX } from '../generated/signature';
 import { bytesOf } from '../verify/read-body';
 import { type Alteration, alterationsOf } from './alterations';
 import type { Evidence, Finding } from './finding';
+import { FOR_ALL, rawBodyFix } from './framework-fixes';
 
 const encoder = new TextEncoder();
 
@@ -52,7 +53,7 @@ const otherSigning = async (evidence: Evidence): Promise<Finding | undefined> =>
 };
 
 /** No proof: what the body itself suggests. */
-const suspicion = ({ rawBody }: Evidence): Finding => {
+const suspicion = ({ rawBody, framework }: Evidence): Finding => {
   const body = textOrBytes(rawBody);
   const text = typeof body === 'string' ? body : new TextDecoder('utf-8', { ignoreBOM: true }).decode(body);
   const bytes = typeof body === 'string' ? encoder.encode(body) : body;
@@ -71,12 +72,12 @@ const suspicion = ({ rawBody }: Evidence): Finding => {
   if (!isCompactJson(text))
     return {
       cause:
-        'The body is not the compact JSON that services send: it was probably parsed and serialised again, or changed.',
+        'The body is not the compact JSON that services send: it was probably parsed and serialised again, or changed. If it is just as it arrived, the secret is that of another webhook.',
     };
   return {
     cause:
-      'The body looks untouched, so the secret is the first suspect: every webhook has its own, also when two share a URL. Otherwise the delivery was changed on its way or does not come from the service.',
-    fix: 'Use the secret that creating this very webhook returned. A webhook that was created again with the same event and URL keeps its first secret. During a rotation pass both: [next, previous].',
+      'The body looks untouched, so the secret is the first suspect: every webhook has its own, also when two share a URL. Otherwise the body was parsed and serialised again (1.0 becomes 1, escapes get lost), or the delivery was changed on its way or does not come from the service.',
+    fix: `Use the secret that creating this very webhook returned. A webhook that was created again with the same event and URL keeps its first secret. During a rotation pass both: [next, previous]. If the secret is right: ${framework ? rawBodyFix(framework) : FOR_ALL}`,
   };
 };
 
