@@ -22,6 +22,7 @@ export const leans = (phrase: string): boolean =>
   RELATIVES.has(wordsOf(phrase)[0] ?? '') || JOINS_A_CLAUSE.test(phrase);
 
 const LEAST_WORDS = 3;
+const MOST_BREAKS = 80;
 /** What follows a bare "and" must be long enough to be a clause and not the second half of a pair. */
 const LEAST_AFTER_AND = 5;
 
@@ -72,7 +73,8 @@ export const splitThought = (text: string, lexicon: Lexicon, weakest: number, lo
   let best: readonly [string, string] | undefined;
   let bestScore = Number.NEGATIVE_INFINITY;
   phrases.forEach(({ strength }: Phrase, at) => {
-    if (at === 0 || strength < weakest) return;
+    // Far from the middle no break of a very long text can win; looking at all of them takes quadratic time.
+    if (at === 0 || strength < weakest || Math.abs(at - phrases.length / 2) > MOST_BREAKS / 2) return;
     const before = joinPhrases(phrases.slice(0, at));
     const after = joinPhrases(phrases.slice(at));
     if (!mayPart(before, after, strength, lexicon)) return;

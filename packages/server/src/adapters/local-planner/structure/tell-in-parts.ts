@@ -7,9 +7,12 @@ import type { Reading } from '../reading/read-brief';
 import { readThought, type Thought } from '../reading/thought';
 
 const LEAST_WORDS = 2;
+/** Longer texts are no short line; what a sentence can be cut into was cut before. */
+const MOST_WORDS = 30;
 
 /** The two parts of a text that come nearest to halves, each of two words or more. */
 const halves = (text: string, { lexicon }: Reading): readonly string[] => {
+  if (visibleWords(text) > MOST_WORDS) return [text];
   const phrases = phrasesOf(text, lexicon);
   const cuts = phrases.flatMap(({ strength }, at) =>
     strength >= STRENGTH.preposition ? [[joinPhrases(phrases.slice(0, at)), joinPhrases(phrases.slice(at))]] : [],
