@@ -71,8 +71,8 @@ export async function measure(start, { memory = false } = {}) {
   };
 }
 
-/** Renders a job from the start of a process to its end; throws when it fails. */
-export async function render(job, { parallel = 2, memory = false } = {}) {
+/** Renders a job from the start of a process to its end, and keeps the file when `keep` names one; throws when it fails. */
+export async function render(job, { parallel = 2, memory = false, keep } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vid-bench-'));
   const progress = [];
   let outcome;
@@ -94,7 +94,7 @@ export async function render(job, { parallel = 2, memory = false } = {}) {
           type: 'render',
           order: {
             ...{ job, ffmpeg, partsDir: folder, parallel, stallMs: 60_000 },
-            ...{ outputPath: join(folder, 'out.mp4'), posterPath: join(folder, 'out.jpg') },
+            ...{ outputPath: keep ?? join(folder, 'out.mp4'), posterPath: join(folder, 'out.jpg') },
           },
         });
         return child;
