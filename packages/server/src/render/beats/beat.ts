@@ -2,9 +2,9 @@
 import type { Image } from '@napi-rs/canvas';
 import type { Rgb } from '../color/color';
 import type { Setting } from '../film/setting';
-import type { Box } from '../geometry';
+import { type Box, clamp } from '../geometry';
 import { type Along, column, fitInto } from '../layout/fit';
-import type { Part, Piece } from '../layout/part';
+import { inkBox, type Part, type Piece } from '../layout/part';
 import { textPart } from '../layout/text-part';
 import type { TextOptions, TextStyle } from '../layout/type-setting';
 import type { Copy } from '../text/copy';
@@ -82,12 +82,32 @@ export function headline(
     ...(treatment !== undefined && [...copy.headline].length <= 70
       ? { emphasis: { how: treatment, color: palette.accent, ink: palette.onAccent } }
       : {}),
-    accent: { color: palette.accent, when: (word) => /\d/.test(word) && look.emphasis !== 'block' },
+    accent: {
+      color: palette.accent,
+      when: (word) => /\d/.test(word) && (look.emphasis !== 'block' || options.plain === true),
+    },
   });
 }
 
 /** Headlines of more characters fill the frame as they are; wide frames have room for more. */
-const GROWS_MOST = { tall: 40, wide: 64 } as const;
+const GROWS_MOST = { tall: 60, wide: 64 } as const;
+
+/**
+ * How far below the safe edge copy starts that hangs from the top, as a share of the height: the taller the frame, the
+ * more, so that it stands where the eye rests. Every scene of a video starts at the same line as long as it has room.
+ */
+const lowering = ({ size }: Setting): number => size.height * clamp((size.height / size.width - 1) * 0.17, 0.09, 0.14);
+
+function lowered(pieces: readonly Piece[], box: Box, by: number): Piece[] {
+  const ink = inkBox(pieces);
+  const free = ink === undefined ? 0 : box.y + box.height - ink.y - ink.height;
+  const drop = Math.max(0, Math.floor(Math.min(by, free * 0.5)));
+  return pieces.map((piece) => ({
+    ...piece,
+    box: { ...piece.box, y: piece.box.y + drop },
+    ...(piece.ink === undefined ? {} : { ink: { ...piece.ink, y: piece.ink.y + drop } }),
+  }));
+}
 
 /** All parts below one another, as large as fits the safe area; short copy is set larger unless `grows` says no. */
 export function compose(
@@ -97,12 +117,15 @@ export function compose(
 ): Piece[] {
   const { setting, copy } = input;
   const side = across(input);
-  return fitInto(
+  const box = options.box ?? setting.safe;
+  const down = options.down ?? setting.look.anchor;
+  const { pieces } = fitInto(
     column(parts, setting.unit, side),
-    options.box ?? setting.safe,
+    box,
     side,
-    options.down ?? setting.look.anchor,
+    down,
     options.grows ??
       [...copy.headline].length <= GROWS_MOST[setting.size.width > setting.size.height ? 'wide' : 'tall'],
-  ).pieces;
+  );
+  return down === 'start' ? lowered(pieces, box, lowering(setting)) : pieces;
 }

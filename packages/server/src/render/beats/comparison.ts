@@ -12,7 +12,7 @@ interface Side {
 }
 
 const named = (line: string): Side => {
-  const [, name, rest] = /^([^:]{1,28}):\s+(.+)$/u.exec(line) ?? [];
+  const [, name, rest] = /^([^:：]{1,28})(?::\s+|：\s*)(.+)$/u.exec(line) ?? [];
   return name === undefined || rest === undefined ? { name: line, lines: [] } : { name, lines: [rest] };
 };
 
@@ -55,7 +55,7 @@ function sideCard(
     [
       text(setting, {
         text: side.name,
-        style: headlineStyle(setting, side.name, 0.5),
+        style: headlineStyle(setting, side.name, side.lines.length === 0 ? 0.72 : 0.54),
         color: colors.ink,
         align: 'start',
         group,
@@ -63,7 +63,7 @@ function sideCard(
       ...side.lines.map((line) =>
         text(setting, {
           text: line,
-          style: bodyStyle(setting, 4.5),
+          style: bodyStyle(setting, 5.4),
           color: colors.soft,
           align: 'start',
           group,
@@ -76,7 +76,7 @@ function sideCard(
   return card(inner, setting.unit, {
     fill: colors.fill,
     padX: 4,
-    padY: 3.6,
+    padY: 4.2,
     radius: 3,
     wide: true,
     group,

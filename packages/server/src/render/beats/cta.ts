@@ -43,7 +43,20 @@ const button = (input: BeatInput, label: string): Part => {
   return card(words, setting.unit, { fill: setting.palette.accent, padX: 5, padY: 2.6, radius: 9, gap: 5, group });
 };
 
-export const cta: BeatLayout = (input) => {
+/** An address at the end of a headline that is all there is becomes the button; a particle after it is left out. */
+const INLINE =
+  /^(.{2,40}?)[\s:：,–—-]+((?:https?:\/\/)?[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:\/\S*)?)\s*[.。!]?\s*[へまでに]{0,2}$/iu;
+
+function withButton(input: BeatInput): BeatInput {
+  const { copy } = input;
+  if (copy.lines.length > 0) return input;
+  const [, said, address] = INLINE.exec(copy.headline) ?? [];
+  if (said === undefined || address === undefined) return input;
+  return { ...input, copy: { ...copy, headline: said, lines: [address] } };
+}
+
+export const cta: BeatLayout = (given) => {
+  const input = withButton(given);
   const { copy, setting, logo } = input;
   const { before, button: label, after } = split(copy.lines);
   const parts = [
@@ -62,9 +75,5 @@ export const cta: BeatLayout = (input) => {
       text(setting, { text: line, style: bodyStyle(setting, 5, 600), color: setting.palette.ink, gap: 3.2 }),
     ),
   ];
-  const tall = setting.size.height > setting.size.width;
-  return compose(input, parts, {
-    down: setting.look.anchor === 'start' ? 'center' : setting.look.anchor,
-    ...(tall && label !== undefined && [...label].length > LONG_LABEL ? { grows: false } : {}),
-  });
+  return compose(input, parts, { down: setting.look.anchor === 'start' ? 'center' : setting.look.anchor });
 };

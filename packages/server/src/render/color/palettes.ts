@@ -124,3 +124,10 @@ export function brandPalette(colors: readonly string[], preferDark: boolean): Pa
   const white = hex('#ffffff');
   return finish(mix(lead, white, 0.95), mix(lead, white, 0.8), mix(lead, BLACK, 0.88), lead, second);
 }
+
+/** The same colours on paper: for pictures that cannot be dark. */
+export function paperPalette({ from, accent, accent2 }: Palette): Palette {
+  const paper = hex('#fbf7ee');
+  const ink = mix(from, BLACK, 0.35);
+  return finish(paper, mix(paper, accent2, 0.16), ink, mix(accent, from, 0.14), mix(accent2, from, 0.14));
+}

@@ -72,6 +72,7 @@ export function row(lead: Part, rest: Part, unit: number, options: RowOptions): 
       return {
         width: own,
         height,
+        flaws: second.flaws ?? 0,
         place: (x, y) => [
           ...first.place(options.mirrored ? x + own - first.width : x, y + drop(first.height)),
           ...second.place(options.mirrored ? x : x + first.width + between, y + drop(second.height)),
@@ -109,6 +110,7 @@ export function card(part: Part, unit: number, options: CardOptions): Part {
       return {
         width: own,
         height,
+        flaws: inner.flaws ?? 0,
         place(x, y) {
           const fill: Piece = still(
             { x, y, width: own, height },

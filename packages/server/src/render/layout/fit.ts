@@ -30,6 +30,7 @@ export function column(parts: readonly Part[], unit: number, align: Along = 'sta
       return {
         width: Math.max(0, ...laid.map(({ part }) => part.width)),
         height: laid.reduce((sum, { part, gap }) => sum + part.height + gap, 0),
+        flaws: laid.reduce((sum, { part }) => sum + (part.flaws ?? 0), 0),
         place(x, y) {
           const inner = Math.max(0, ...laid.map(({ part }) => part.width));
           let top = y;
@@ -47,8 +48,8 @@ export function column(parts: readonly Part[], unit: number, align: Along = 'sta
 }
 
 /** How much of the box a part may fill when it is set larger than it asks to be. */
-const ROOMY = { tall: 0.56, wide: 0.76 } as const;
-const LARGER = [1.34, 1.26, 1.18, 1.1] as const;
+const ROOMY = { tall: 0.7, wide: 0.78 } as const;
+const LARGER = [1.42, 1.34, 1.26, 1.18, 1.1] as const;
 
 /**
  * Places one part in a box, as large as fits, along both axes as told. Where little is said, `grows` sets it larger, so
@@ -76,9 +77,10 @@ export function fitInto(
     const laid = part.measure(tried, box.width);
     return laid.height <= box.height * share && laid.width <= box.width + 0.5;
   };
-  const larger = grows
-    ? LARGER.find((tried) => fits(tried, box.width > box.height ? ROOMY.wide : ROOMY.tall))
-    : undefined;
+  const flaws = (tried: number): number => part.measure(tried, box.width).flaws ?? 0;
+  const roomy = grows ? LARGER.filter((tried) => fits(tried, box.width > box.height ? ROOMY.wide : ROOMY.tall)) : [];
+  // Size is not worth a bad break.
+  const larger = roomy.length === 0 ? undefined : roomy.find((tried) => flaws(tried) <= flaws(1));
   const scale = larger ?? largestScale((tried) => fits(tried, 1));
   // Line heights are nominal, ink is measured: what still reaches out of the box is set smaller.
   for (let tried = scale; tried > SMALLEST / 2; tried *= 0.94) {

@@ -12,6 +12,8 @@ export type Piece = Omit<Layer, 'enter' | 'exit'> & { readonly group?: string };
 export interface Laid {
   readonly width: number;
   readonly height: number;
+  /** How many texts in it break badly; none when it is not said. */
+  readonly flaws?: number;
   /** Pieces with the part's top left corner at (x, y). */
   place(x: number, y: number): Piece[];
 }

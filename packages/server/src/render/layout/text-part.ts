@@ -5,7 +5,7 @@
 import { css, type Rgb } from '../color/color';
 import type { Context } from '../film/film';
 import type { Box } from '../geometry';
-import type { Line } from '../text/break-lines';
+import { countFlaws, type Line } from '../text/break-lines';
 import type { Along } from './fit';
 import { type Part, type Piece, still } from './part';
 import {
@@ -181,6 +181,7 @@ export function textPart(options: TextOptions, tools: TextTools): Part {
       return {
         width: own,
         height: lines.length * lineHeight + padding * 2 * BLOCK_ROOM,
+        flaws: countFlaws(lines) + Math.max(0, lines.length - (options.preferLines ?? lines.length)),
         place(x, y) {
           const placed = placeLines(found, sheet, options, own, x, y);
           if (placed.length === 0) return [];

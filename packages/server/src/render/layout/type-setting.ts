@@ -2,7 +2,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Rgb } from '../color/color';
 import type { Context } from '../film/film';
-import { breakLines, isTorn, type Line, limps, tokenize } from '../text/break-lines';
+import { breakLines, countFlaws, type Line, tokenize } from '../text/break-lines';
 import { cleanText } from '../text/clean-text';
 import { isHyphenated } from '../text/cut-word';
 import { isRightToLeft } from '../text/direction';
@@ -65,11 +65,12 @@ const JOINED = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Scrip
 /** How much smaller a long word may make the type. */
 const LEAST_SHARE = 0.42;
 /** The same for one that takes a hyphen. */
-const LEAST_HYPHENATED = 0.66;
+const LEAST_HYPHENATED = 0.8;
 /** Space around the words on a block, in em. */
 const BLOCK_PAD = 0.22;
 
-const isFlawed = (lines: readonly Line[]): boolean => limps(lines) || isTorn(lines);
+/** How much smaller a text may be set so that it breaks well. */
+const SMALLER = [0.94, 0.88, 0.82, 0.76] as const;
 
 let shared: Context | undefined;
 export const ruler = (): Context => {
@@ -136,20 +137,18 @@ export function typeset(options: TextOptions, tools: TextTools): Typeset {
     widthOf: (line, size) => ((line.width * size) / REFERENCE) * ROUNDING,
     setIn(width, wanted) {
       const largest = linesAt(wanted, width);
-      const most = options.preferLines;
+      // What stands in a row or on a card keeps the size of its neighbours.
+      const most = options.preferLines ?? (options.group === undefined ? Number.POSITIVE_INFINITY : undefined);
       if (most === undefined) return largest;
-      const many = largest.lines.length > most;
-      if (!many && !isFlawed(largest.lines)) return largest;
-      // A little smaller is better than a word alone in its line, or an amount without its unit.
-      const smaller = (many ? [0.92, 0.84, 0.76] : [0.94, 0.88, 0.82]).map((factor) =>
-        linesAt(largest.size * factor, width),
-      );
-      return (
-        smaller.find(({ lines }) => lines.length <= most && !isFlawed(lines)) ??
-        (many ? smaller.find(({ lines }) => lines.length <= most) : undefined) ??
-        (many ? smaller.find(({ lines }) => lines.length < largest.lines.length) : undefined) ??
-        largest
-      );
+      // A little smaller is better than a word alone in its line, an amount without its unit, or a line too many.
+      const faults = ({ lines }: SetLines): number => countFlaws(lines) + 10 * Math.max(0, lines.length - most);
+      let best = largest;
+      for (const factor of SMALLER) {
+        if (faults(best) === 0) break;
+        const tried = linesAt(largest.size * factor, width);
+        if (faults(tried) < faults(best)) best = tried;
+      }
+      return best;
     },
   };
 }
@@ -159,7 +158,7 @@ const MONEY = /[\p{Sc}%٪]|\b(?:kr|zł|CHF|EUR|USD|GBP)\b/u;
 /** The line that matters most: with a price or a share, else with a number of things, else the last; none of one line. */
 export function emphasised(lines: readonly Line[]): number {
   if (lines.length < 2) return -1;
-  const found = [MONEY, /\p{Nd}\s+\p{Ll}/u].map((sign) =>
+  const found = [MONEY, /\p{Nd}\s+\p{L}/u].map((sign) =>
     lines.findIndex(({ text }) => sign.test(text) && /\p{Nd}/u.test(text)),
   );
   return found.find((at) => at >= 0) ?? lines.length - 1;

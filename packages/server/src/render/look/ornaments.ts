@@ -14,6 +14,9 @@ interface Ornament {
   readonly anew?: boolean;
 }
 
+/** Stories and reels: frames in which copy leaves a half empty. */
+const isTall = ({ size }: Setting): boolean => size.height > size.width * 1.5;
+
 const filled = (box: Box, color: Rgb, alpha: number): Piece =>
   still(box, (context) => {
     context.fillStyle = css(color, alpha);
@@ -100,21 +103,25 @@ const MAKERS: Record<OrnamentName, (setting: Setting) => Ornament | undefined> =
   },
   dots: (setting) => {
     const { size, safe, unit, palette } = setting;
-    const step = unit * 2.6;
-    const [columns, rows] = [7, 5];
-    const far = size.width - step * columns - unit * 2;
-    const x = isRightToLeft('', setting.language) ? unit * 2 : far;
-    const y = safe.y + safe.height - step * rows;
+    // A tall frame has room for a field that runs out of it.
+    const tall = isTall(setting);
+    const step = unit * (tall ? 6 : 2.6);
+    const [columns, rows] = tall ? [8, 7] : [7, 5];
+    const far = tall ? size.width - step * (columns - 0.5) : size.width - step * columns - unit * 2;
+    const x = isRightToLeft('', setting.language) ? size.width - far - step * columns : far;
+    const y = tall ? size.height - step * (rows - 0.5) : safe.y + safe.height - step * rows;
     return {
       pieces: [
         still({ x, y, width: step * columns, height: step * rows }, (context) => {
-          context.fillStyle = css(palette.accent, 0.6);
           for (let at = 0; at < columns * rows; at += 1) {
+            // Towards the copy the field of a tall frame fades.
+            const depth = (Math.floor(at / columns) + 1) / rows;
+            context.fillStyle = css(palette.accent, tall ? 0.08 + 0.42 * depth : 0.6);
             context.beginPath();
             context.arc(
               x + ((at % columns) + 0.5) * step,
               y + (Math.floor(at / columns) + 0.5) * step,
-              unit * 0.42,
+              unit * (tall ? 0.75 : 0.42),
               0,
               Math.PI * 2,
             );
@@ -140,8 +147,9 @@ const MAKERS: Record<OrnamentName, (setting: Setting) => Ornament | undefined> =
   },
   rings: (setting) => {
     const { size, unit, palette } = setting;
-    const radius = Math.min(size.width, size.height) * 0.5;
-    const y = size.height + radius * 0.25;
+    const tall = isTall(setting);
+    const radius = Math.min(size.width, size.height) * (tall ? 0.72 : 0.5);
+    const y = size.height + radius * (tall ? 0.1 : 0.25);
     // Long copy may reach down here, and must be read on a ring as well.
     const line = tintWithin(palette.to, palette.accent, palette.ink, 0.75, 4.7);
     return {
@@ -149,7 +157,7 @@ const MAKERS: Record<OrnamentName, (setting: Setting) => Ornament | undefined> =
         still(
           { x: size.width / 2 - radius, y: y - radius, width: radius * 2, height: size.height - y + radius },
           (context) => {
-            context.lineWidth = Math.max(1.5, unit * 0.25);
+            context.lineWidth = Math.max(1.5, unit * (tall ? 0.4 : 0.25));
             for (let ring = 0; ring < 5; ring += 1) {
               context.strokeStyle = css(line, 1 - ring * 0.17);
               context.beginPath();
@@ -166,14 +174,16 @@ const MAKERS: Record<OrnamentName, (setting: Setting) => Ornament | undefined> =
     const { size, unit, palette, fonts } = setting;
     const text = String(setting.index + 1).padStart(2, '0');
     const height = unit * 46;
-    const box = { x: size.width - unit * 86, y: size.height - height, width: unit * 86, height };
+    // Where lines end, so that it does not lie under what is read first.
+    const onLeft = isRightToLeft('', setting.language);
+    const box = { x: onLeft ? 0 : size.width - unit * 86, y: size.height - height, width: unit * 86, height };
     return {
       pieces: [
         still(box, (context) => {
           context.font = fonts.font(setting.look.display.face, 700, unit * 52);
-          context.textAlign = 'right';
+          context.textAlign = onLeft ? 'left' : 'right';
           context.fillStyle = css(palette.card, 0.85);
-          context.fillText(text, size.width + unit * 1, size.height - unit * 2);
+          context.fillText(text, onLeft ? -unit : size.width + unit, size.height - unit * 2);
         }),
       ],
       enter: { seconds: 0.9, dy: unit * 14, fade: true },
@@ -182,7 +192,7 @@ const MAKERS: Record<OrnamentName, (setting: Setting) => Ornament | undefined> =
   },
   arch: (setting) => {
     const { size, palette } = setting;
-    const width = size.width * (setting.look.align === 'center' ? 0.84 : 0.92);
+    const width = size.width * 0.93;
     const top = size.height * 0.1;
     const x = (size.width - width) / 2;
     const radius = Math.min(width / 2, (size.height - top) * 0.6);

@@ -8,7 +8,7 @@ import type { Setting } from '../film/setting';
 import { still } from '../layout/part';
 import { randomFor } from '../random';
 import { mascotLayer } from './mascot';
-import { forms } from './views/forms';
+import { ball } from './views/forms';
 
 const BLACK = hex('#000000');
 
@@ -79,35 +79,52 @@ const paper = (setting: Setting, strength: number, long: number): Layer =>
     }
   });
 
-/** Where the water stood: large pale pools over everything. */
+/** Paper with a first pale wash on it, which hides the video's own light. */
+const sheetOfPaper = (setting: Setting): Layer =>
+  over(setting, (context) => {
+    const { size, palette } = setting;
+    const wash = context.createLinearGradient(0, 0, size.width * 0.3, size.height);
+    wash.addColorStop(0, css(mix(palette.from, palette.accent2, 0.22)));
+    wash.addColorStop(0.5, css(palette.from));
+    wash.addColorStop(1, css(mix(palette.from, palette.accent, 0.12)));
+    context.fillStyle = wash;
+    context.fillRect(0, 0, size.width, size.height);
+  });
+
+/** Where the water stood: pale blooms with an uneven edge, a little darker where they dried. */
 const pools = (setting: Setting): Layer =>
   over(setting, (context) => {
     const { size, unit, palette } = setting;
     const random = randomFor(setting.seed, 'pools');
-    for (let pool = 0; pool < 12; pool += 1) {
-      const [x, y, radius] = [random() * size.width, random() * size.height * 0.7, unit * (12 + random() * 22)];
-      const color =
-        pool % 3 === 0 ? mix(palette.accent2, palette.from, 0.4) : palette.dark ? palette.ink : palette.card;
-      const gradient = context.createRadialGradient(x, y, radius * 0.2, x, y, radius);
-      gradient.addColorStop(0, css(color, 0.02));
-      gradient.addColorStop(0.86, css(color, 0.07));
-      gradient.addColorStop(0.95, css(color, 0.11));
-      gradient.addColorStop(1, css(color, 0));
-      context.fillStyle = gradient;
-      context.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+    for (let pool = 0; pool < 7; pool += 1) {
+      const [x, y, radius] = [random() * size.width, random() * size.height * 0.6, unit * (9 + random() * 20)];
+      const color = [palette.accent2, palette.accent, palette.glow][pool % 3] ?? palette.accent;
+      const phase = random() * 6.3;
+      context.beginPath();
+      for (let turn = 0; turn < 6.3; turn += 0.15) {
+        const reach = radius * (1 + 0.12 * Math.sin(turn * 3 + phase) + 0.06 * Math.sin(turn * 7 + phase * 2));
+        context.lineTo(x + Math.cos(turn) * reach, y + Math.sin(turn) * reach * 0.8);
+      }
+      context.closePath();
+      context.fillStyle = css(color, 0.05);
+      context.fill();
+      context.strokeStyle = css(color, 0.07);
+      context.lineWidth = unit * 0.5;
+      context.stroke();
     }
   });
 
-/** Several thin glazes, each a little beside the others, so that edges run. */
+/** A wash that hides what is behind it, then thin glazes a little beside it, so that edges run. */
 const glazed =
   (setting: Setting) =>
   (context: Context, paint: () => void, at: number): void => {
     const random = randomFor(setting.seed, `glaze ${at}`);
-    context.globalAlpha = 0.6;
     for (let glaze = 0; glaze < 3; glaze += 1) {
       context.save();
-      context.translate((random() - 0.5) * setting.unit * 2.2, (random() - 0.5) * setting.unit * 1.6);
-      context.filter = glaze === 0 ? `blur(${(setting.unit * 0.7).toFixed(1)}px)` : 'none';
+      context.globalAlpha = glaze === 0 ? 0.92 : 0.3;
+      const away = glaze === 0 ? 0 : setting.unit;
+      context.translate((random() - 0.5) * away * 2.4, (random() - 0.5) * away * 1.8);
+      context.filter = glaze === 0 ? `blur(${(setting.unit * 0.3).toFixed(1)}px)` : 'none';
       paint();
       context.restore();
     }
@@ -155,15 +172,40 @@ const restyled = (
     isShape(layer, setting) ? redrawn(layer, Math.ceil(setting.unit * 2.4), draw, at) : layer,
   );
 
-/** Clay balls in front of a clay picture. */
-const TOYS = 3;
+/** Clay balls around a clay picture: where they stand (shares of the frame), and their size in units. */
+const TOYS = [
+  [0.06, 0.1, 7],
+  [0.95, 0.26, 4.5],
+  [0.04, 0.53, 5],
+  [0.97, 0.56, 8],
+] as const;
+
+function toys(setting: Setting): Layer[] {
+  const { size, unit, palette, seed, index } = setting;
+  const random = randomFor(seed, `toys ${index}`);
+  const colors = [palette.accent, palette.accent2, mix(palette.accent, palette.accent2, 0.5)];
+  return TOYS.map(([across, down, wide], at) =>
+    ball(setting, {
+      x: size.width * (across + (random() - 0.5) * 0.06),
+      y: size.height * (down + (random() - 0.5) * 0.08),
+      radius: unit * wide * (0.8 + random() * 0.4),
+      color: mix(colors[at % colors.length] ?? palette.accent, palette.to, 0.15),
+      drift: { x: unit * (random() - 0.5) * 1.6, y: -unit * (0.3 + random() * 0.8) },
+    }),
+  );
+}
 /** Seconds for which a puppet stands still before it is moved on. */
 const HELD_SECONDS = 1 / 8;
 
 /** A picture's layers in an art style. */
 export function inArtStyle(layers: readonly Layer[], style: string, setting: Setting, frames: number): Layer[] {
   if (style === 'watercolour')
-    return [...restyled(layers, setting, glazed(setting)), pools(setting), paper(setting, 0.2, 1.5)];
+    return [
+      sheetOfPaper(setting),
+      ...restyled(layers, setting, glazed(setting)),
+      pools(setting),
+      paper(setting, 0.16, 1.5),
+    ];
   if (style === 'stop_motion') {
     const held = layers.map((layer) =>
       layer.drift === undefined ? layer : { ...layer, drift: { ...layer.drift, every: HELD_SECONDS } },
@@ -171,8 +213,7 @@ export function inArtStyle(layers: readonly Layer[], style: string, setting: Set
     return [...restyled(held, setting, cutOut(setting)), paper(setting, 0.1, 9)];
   }
   if (style === 'whimsy_3d') {
-    const toys = forms(setting, randomFor(setting.seed, `toys ${setting.index}`));
-    return [...restyled(layers, setting, moulded(setting)), ...toys.slice(0, TOYS)];
+    return [...restyled(layers, setting, moulded(setting)), ...toys(setting)];
   }
   if (style === 'mascot') return [...layers, mascotLayer(setting, frames)];
   return [...layers, vignette(setting)];

@@ -10,14 +10,16 @@ import { still } from '../layout/part';
 import type { TextStyle } from '../layout/type-setting';
 import { cleanText } from '../text/clean-text';
 import { isRightToLeft } from '../text/direction';
+import { unshout } from '../text/unshout';
 
 const CAPTION_MOST = 84;
+const CAPTION_LINES = 5;
 
 const CAMERA_TALK =
   /^(?:an?\s+|the\s+)?(?:(?:cinematic|slow[- ]motion|extreme|aerial|wide|close|medium|tracking|overhead|handheld|macro|establishing|drone|pov|smooth|gentle|static)[\s,-]*)*(?:close[- ]?up|shot|view|footage|clip|pan|zoom|scene|camera\s+\w+)\s*(?:shot\s+)?(?:of|on|over|across|through|into|:)\s+/iu;
 
 /** The first clause that is short enough, without the language of storyboards. */
-export function keyLine(scene: PlannedScene): string {
+export function keyLine(scene: PlannedScene, language = 'en'): string {
   const spoken = cleanText(scene.script ?? '');
   const source = spoken === '' ? cleanText(scene.prompt.split(/\n|\s\|\s/u)[0] ?? '').replace(CAMERA_TALK, '') : spoken;
   const sentence = /^.+?[.!?…。！？](?=\s|$)/u.exec(source)?.[0] ?? source;
@@ -25,7 +27,8 @@ export function keyLine(scene: PlannedScene): string {
     [...sentence].length <= CAPTION_MOST
       ? sentence
       : (/^.{16,84}?(?=[,;:–—]\s)/u.exec(sentence)?.[0] ?? sentence.split(' ').slice(0, 9).join(' '));
-  const capital = short.charAt(0).toLocaleUpperCase() + short.slice(1);
+  const calm = unshout(short, language);
+  const capital = calm.charAt(0).toLocaleUpperCase() + calm.slice(1);
   return spoken === '' ? capital.replace(/[.,;:]$/u, '') : capital;
 }
 
@@ -34,10 +37,21 @@ const SAID_MOST = 140;
 
 export function spokenCopy(scene: PlannedScene, setting: Setting): { words: string; style: TextStyle } {
   const said = cleanText(scene.script ?? '');
-  const words = said === '' || [...said].length > SAID_MOST ? keyLine(scene) : said;
+  const words =
+    said === '' || [...said].length > SAID_MOST ? keyLine(scene, setting.language) : unshout(said, setting.language);
   const style = [...words].length > 90 ? bodyStyle(setting, 6, 600) : headlineStyle(setting, words, 0.82);
   return { words, style: { ...style, uppercase: false } };
 }
+
+/** How much of a wide frame the words beside a picture take. */
+const SIDE_SHARE = 0.46;
+/** How the shade beside them falls off: soon, then slowly. */
+const FALL = [
+  [0, 0.8],
+  [0.25, 0.5],
+  [0.55, 0.16],
+  [1, 0],
+] as const;
 
 interface Tone {
   readonly ink: Rgb;
@@ -50,13 +64,36 @@ export const PHOTO_TONE: Tone = { ink: hex('#ffffff'), shade: hex('#06060a') };
 /** On drawings in the palette's colours: its own ink on its own ground. */
 export const paletteTone = ({ palette }: Setting): Tone => ({ ink: palette.ink, shade: palette.from });
 
+/** Words beside a picture, in a frame that is wide enough for both, on a shade that comes from their side. */
+export function sideCaptionLayers(words: string, setting: Setting, { ink, shade }: Tone): Layer[] {
+  const { size, safe } = setting;
+  if (words === '') return [];
+  const style = { ...headlineStyle(setting, words, 0.86), uppercase: false };
+  const part = text(setting, {
+    ...{ text: words, style, color: ink, align: 'start', masked: true, preferLines: CAPTION_LINES },
+  });
+  const room = { ...safe, width: safe.width * SIDE_SHARE };
+  const { pieces } = fitInto(part, room, 'start', setting.look.anchor, [...words].length <= CAPTION_MOST / 2);
+  const edge = room.x + room.width;
+  const reach = Math.round(Math.min(size.width, edge + size.width * 0.34));
+  const scrim = still({ x: 0, y: 0, width: reach, height: size.height }, (context) => {
+    const gradient = context.createLinearGradient(0, 0, reach, 0);
+    gradient.addColorStop(0, css(shade, 0.94));
+    for (const [share, strength] of FALL)
+      gradient.addColorStop((edge + (reach - edge) * share) / reach, css(shade, strength));
+    context.fillStyle = gradient;
+    context.fillRect(0, 0, reach, size.height);
+  });
+  return [{ ...scrim, enter: { ...STILL, seconds: 0.5, fade: true } }, ...animate(pieces, setting)];
+}
+
 /** A foot of one colour under the caption, so that it is read on any picture, and the caption itself. */
 export function captionLayers(words: string, setting: Setting, { ink, shade }: Tone): Layer[] {
   const { size, safe, unit } = setting;
   if (words === '') return [];
   const style = { ...headlineStyle(setting, words, 0.8), uppercase: false };
   const centred = setting.look.align === 'center';
-  const part = text(setting, { text: words, style, color: ink, masked: true });
+  const part = text(setting, { text: words, style, color: ink, masked: true, preferLines: CAPTION_LINES });
   const room = { x: safe.x, y: safe.y + safe.height * 0.45, width: safe.width, height: safe.height * 0.55 };
   const side = centred ? 'center' : isRightToLeft(words, setting.language) ? 'end' : 'start';
   const { pieces } = fitInto(part, room, side, 'end');

@@ -56,5 +56,5 @@ export function imageLayers({ scene, setting, frames }: SceneInput, picture: Ima
       context.drawImage(stock, x, y, across, down, 0, 0, width, height);
     },
   };
-  return [camera, ...captionLayers(keyLine(scene), setting, PHOTO_TONE)];
+  return [camera, ...captionLayers(keyLine(scene, setting.language), setting, PHOTO_TONE)];
 }

@@ -114,8 +114,15 @@ function stage({ safe, size, unit }: Setting): Staging {
 export function presenterLayers({ scene, setting, frames, picture }: SceneInput): Layer[] {
   const place = stage(setting);
   const { words, style } = spokenCopy(scene, setting);
-  const part = text(setting, { text: words, style, color: setting.palette.ink, align: place.align, masked: true });
-  const { pieces } = fitInto(part, place.words, place.align, place.down);
+  const part = text(setting, {
+    text: words,
+    style,
+    color: setting.palette.ink,
+    align: place.align,
+    masked: true,
+    preferLines: 5,
+  });
+  const { pieces } = fitInto(part, place.words, place.align, place.down, [...words].length <= 60);
   return [
     ...ornament(setting),
     portrait(place.face, setting, frames, picture),

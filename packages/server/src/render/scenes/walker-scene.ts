@@ -32,7 +32,7 @@ function stage({ safe, size }: Setting): Staging {
     return {
       wide,
       figure: { x: size.width - across * 1.02, y: size.height * 0.06, width: across, height: size.height * 0.94 },
-      words: { ...safe, width: Math.max(safe.width * 0.4, size.width - across * 0.92 - safe.x) },
+      words: { ...safe, width: Math.max(safe.width * 0.4, size.width - across * 0.76 - safe.x) },
     };
   }
   const down = size.height * (size.height > size.width * 1.5 ? 0.62 : 0.6);
@@ -131,8 +131,9 @@ export function walkerLayers({ scene, setting, frames, picture }: SceneInput): L
     color: setting.palette.ink,
     align: centred ? 'center' : 'start',
     masked: true,
+    preferLines: 5,
   });
-  const { pieces } = fitInto(part, place.words, side, place.wide ? 'center' : 'start');
+  const { pieces } = fitInto(part, place.words, side, place.wide ? 'center' : 'start', [...words].length <= 60);
   const view = viewNamed(scene.prompt) ?? 'city';
   return [
     ...VIEWS[view](setting, randomFor(setting.seed, `view ${setting.index}`)),

@@ -4,7 +4,7 @@
  * with hyphens. Scripts without spaces break between words, never before closing punctuation.
  */
 import { cutWord } from './cut-word';
-import { LEANING, TORN, tearCost } from './tear-cost';
+import { HARD, LEANING, TORN, tearCost } from './tear-cost';
 
 export interface Token {
   readonly text: string;
@@ -27,7 +27,13 @@ const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 function splitSpaceless(word: string): string[] {
   const parts: string[] = [];
-  for (const { segment } of words.segment(word)) {
+  // A short name in brackets stays whole.
+  const pieces = word
+    .split(/([「『“《][^「」『』“”《》]{1,8}[」』”》])/u)
+    .flatMap((part) =>
+      /^[「『“《].*[」』”》]$/u.test(part) ? [part] : [...words.segment(part)].map(({ segment }) => segment),
+    );
+  for (const segment of pieces) {
     const last = parts.at(-1);
     if (last !== undefined && (NO_LINE_START.test(segment) || NO_LINE_END.test(last)))
       parts[parts.length - 1] = last + segment;
@@ -54,9 +60,11 @@ export function tokenize(text: string, measure: Measure): Token[] {
 
 /** Cuts the tokens that are wider than a line. */
 function chop(tokens: readonly Token[], width: number, measure: Measure): Token[] {
-  return tokens.flatMap((token) => {
+  return tokens.flatMap((token, index) => {
     if (token.width <= width) return [token];
-    return cutWord(token.text, width, measure).map((text, at) => ({
+    // A part of an address is no word.
+    const whole = token.spaceBefore && tokens[index + 1]?.spaceBefore !== false;
+    return cutWord(token.text, width, measure, whole).map((text, at) => ({
       text,
       width: measure(text),
       spaceBefore: at === 0 && token.spaceBefore,
@@ -78,25 +86,28 @@ function greedy(tokens: readonly Token[], width: number, space: number): Line[] 
   return lines;
 }
 
-/** Whether something that belongs together stands on two lines. */
-export const isTorn = (lines: readonly Line[]): boolean =>
-  lines.some(({ text }, at) => {
-    const next = lines[at + 1]?.text;
-    if (next === undefined || SPACELESS.test(text)) return false;
-    return tearCost(text.split(' ').at(-1) ?? '', next.split(' ')[0] ?? '', true) >= TORN;
-  });
+/** Whether what belongs together is torn between two lines. */
+function isTorn(line: Line, next: Line): boolean {
+  const [before, last = ''] = ['', ...line.text.split(' ')].slice(-2);
+  const spaced = !SPACELESS.test(line.text);
+  return spaced && tearCost(last, next.text.split(' ')[0] ?? '', true, before) >= TORN;
+}
 
 /** Whether a line is a lone little word, or the last one a remnant: "for", "a". */
-export function limps(lines: readonly Line[]): boolean {
+function limps({ text, width }: Line, isLast: boolean, widest: number): boolean {
+  if (SPACELESS.test(text)) return [...text].length < 2;
+  if (text.includes(' ')) return false;
+  return LEANING.test(text) || (isLast && width < widest * 0.3);
+}
+
+/** How many lines limp or tear something in two. */
+export function countFlaws(lines: readonly Line[]): number {
+  if (lines.length < 2) return 0;
   const widest = Math.max(...lines.map(({ width }) => width));
-  return (
-    lines.length > 1 &&
-    lines.some(({ text, width }, at) => {
-      if (SPACELESS.test(text)) return at === lines.length - 1 && [...text].length < 2;
-      if (text.includes(' ')) return false;
-      return LEANING.test(text) || (at === lines.length - 1 && width < widest * 0.3);
-    })
-  );
+  return lines.reduce((sum, line, at) => {
+    const next = lines[at + 1];
+    return sum + Number(limps(line, next === undefined, widest)) + Number(next !== undefined && isTorn(line, next));
+  }, 0);
 }
 
 /** Setting in exactly `count` lines with the least unevenness; undefined when that is impossible. */
@@ -129,8 +140,15 @@ function even(
         const tear =
           following === undefined
             ? 0
-            : tearCost((tokens[end - 1] as Token).text, following.text, following.spaceBefore);
-        const lone = end - start === 1 && across < ideal * 0.6 ? (line === count ? 0.3 : 0.16) : 0;
+            : tearCost((tokens[end - 1] as Token).text, following.text, following.spaceBefore, tokens[end - 2]?.text);
+        const lone =
+          end - start === 1 && across < ideal * 0.6
+            ? line === count
+              ? 0.3
+              : LEANING.test(token.text)
+                ? 0.4
+                : 0.16
+            : 0;
         const cost = before.cost + ((ideal - across) / width) ** 2 + tear + lone;
         const known = next[end];
         if (known === undefined || cost < known.cost) next[end] = { cost, starts: [...before.starts, start] };
@@ -162,7 +180,7 @@ export function breakLines(tokens: readonly Token[], width: number, space: numbe
   if (first.length < 2 || pieces.length > EVEN_MOST) return first;
   const set = even(pieces, width * 1.002, space, first.length);
   if (set === undefined) return first;
-  if (!isTorn(set.lines)) return set.lines;
+  if (countFlaws(set.lines) === 0 && set.cost < HARD) return set.lines;
   const longer = even(pieces, width * 1.002, space, first.length + 1);
   return longer !== undefined && longer.cost + EXTRA_LINE < set.cost ? longer.lines : set.lines;
 }

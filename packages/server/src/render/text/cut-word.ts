@@ -28,9 +28,9 @@ function syllable(letters: readonly string[], start: number, end: number): numbe
 }
 
 /** The word in pieces no wider than a line, about equally long. */
-export function cutWord(word: string, width: number, measure: Measure): string[] {
+export function cutWord(word: string, width: number, measure: Measure, isWhole: boolean): string[] {
   const letters = [...graphemes.segment(word)].map(({ segment }) => segment);
-  const hyphen = HYPHENATED.test(word) ? '-' : '';
+  const hyphen = isWhole && HYPHENATED.test(word) ? '-' : '';
   const whole = measure(word);
   const wanted = Math.min(width, (whole / Math.ceil(whole / (width * 0.92))) * 1.14);
   const pieces: string[] = [];

@@ -30,12 +30,12 @@ function light(setting: Setting, random: Random, color: Rgb): Layer {
 /** A soft wisp that rises out of the cup and starts again lower, so that there is always one on its way. */
 function steam(setting: Setting, x: number, y: number, reach: number, phase: number): Layer {
   const { unit, palette } = setting;
-  const color = mix(palette.ink, WHITE, palette.dark ? 0.4 : 0.85);
+  const color = palette.dark ? mix(palette.ink, WHITE, 0.4) : mix(palette.accent2, palette.ink, 0.2);
   const width = unit * 7;
   return {
     ...still({ x: x - width, y: y - reach, width: width * 2, height: reach }, (context) => {
       context.filter = `blur(${(unit * 0.9).toFixed(1)}px)`;
-      context.strokeStyle = css(color, palette.dark ? 0.34 : 0.8);
+      context.strokeStyle = css(color, palette.dark ? 0.34 : 0.26);
       context.lineCap = 'round';
       context.lineWidth = unit * 1.5;
       context.beginPath();

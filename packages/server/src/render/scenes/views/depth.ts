@@ -53,15 +53,18 @@ export function sky(setting: Setting, horizon: number): Layer {
 
 /** Colours from far (hazy) to near. */
 export const depths = ({ palette }: Setting, count: number): Rgb[] => {
-  const far = mix(palette.to, palette.accent, palette.dark ? 0.34 : 0.3);
+  const far = mix(palette.to, palette.accent, palette.dark ? 0.34 : 0.4);
   const near = palette.dark
     ? mix(palette.from, hex('#04050a'), 0.45)
-    : mix(mix(palette.accent, palette.accent2, 0.6), palette.ink, 0.3);
+    : mix(mix(palette.accent, palette.accent2, 0.15), palette.ink, 0.3);
   return Array.from({ length: count }, (_, depth) => mix(far, near, depth / (count - 1)));
 };
 
 const sunColor = ({ palette }: Setting): Rgb =>
-  mix(palette.dark ? palette.accent : palette.glow, hex('#fff6df'), palette.dark ? 0.4 : 0.6);
+  palette.dark ? mix(palette.accent, hex('#fff6df'), 0.4) : mix(palette.accent, hex('#ffd689'), 0.86);
+
+/** In wide frames words stand on the left, so what shines does it on the right. */
+export const isWide = ({ size }: Setting): boolean => size.width > size.height * 1.15;
 
 export function sun(setting: Setting, x: number, y: number, radius: number): Layer {
   const glow = radius * 2.4;

@@ -2,7 +2,7 @@
 import { css, hex, mix, type Rgb } from '../../color/color';
 import type { Layer } from '../../film/film';
 import type { Random } from '../../random';
-import { depths, type Paint, sky, sliding, sun } from './depth';
+import { depths, isWide, type Paint, sky, sliding, sun } from './depth';
 
 const ridge = (
   context: Parameters<Layer['paint']>[0],
@@ -41,7 +41,12 @@ export const hills: Paint = (setting, random) => {
   const colors = depths(setting, 5);
   return [
     sky(setting, 0.5),
-    sun(setting, size.width * (0.28 + random() * 0.44), size.height * 0.3, unit * 12),
+    sun(
+      setting,
+      size.width * (isWide(setting) ? 0.66 + random() * 0.16 : 0.28 + random() * 0.44),
+      size.height * 0.3,
+      unit * 12,
+    ),
     ...colors.map((color, depth) =>
       sliding(setting, size.height * (0.24 + depth * 0.1), -unit * (0.5 + depth * 1.1), (context, width, top) =>
         ridge(context, width, top, size.height, unit * (10 - depth * 1.3), random, color),

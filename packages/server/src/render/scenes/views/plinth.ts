@@ -71,10 +71,11 @@ function drawParcel(context: Context, x: number, y: number, side: number, { pale
 export const plinth: Paint = (setting) => {
   const { size, unit, palette } = setting;
   const wide = size.width > size.height * 1.15;
-  const side = Math.min(unit * 25, size.height * 0.22);
+  // The stand lies within the frame, with room for its way.
+  const side = Math.min(unit * 24, size.height * 0.22, size.width * 0.28);
   const x = wide ? size.width * 0.72 : size.width * 0.5;
   const foot = size.height * (wide ? 0.7 : 0.4);
-  const [half, flat] = [side * 1.5, side * 0.42];
+  const [half, flat] = [side * 1.34, side * 0.4];
   const stone = palette.dark ? mix(palette.to, WHITE, 0.1) : mix(palette.to, WHITE, 0.55);
   const beam: Layer = {
     ...still({ x: 0, y: 0, ...size }, (context) => {

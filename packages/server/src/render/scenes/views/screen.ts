@@ -162,7 +162,7 @@ function card(setting: Setting, box: Box, at: number, kind: 'tick' | 'chart' | '
 export const screen: Paint = (setting, random) => {
   const { size, unit } = setting;
   const wide = size.width > size.height * 1.15;
-  const height = wide ? size.height * 0.86 : Math.min(size.height * 0.6, size.width * 1.05);
+  const height = wide ? size.height * 0.86 : Math.min(size.height * 0.55, size.width * 0.98);
   const width = height * 0.5;
   const x = (wide ? size.width * 0.72 : size.width * 0.5) - width / 2;
   const y = size.height * (wide ? 0.09 : 0.05);

@@ -1,12 +1,12 @@
 /** Swells of a sea under a large sun. */
 import { css } from '../../color/color';
-import { depths, type Paint, sky, sliding, sun } from './depth';
+import { depths, isWide, type Paint, sky, sliding, sun } from './depth';
 
 export const sea: Paint = (setting, random) => {
   const { size, unit } = setting;
   return [
     sky(setting, 0.46),
-    sun(setting, size.width * 0.5, size.height * 0.36, unit * 15),
+    sun(setting, size.width * (isWide(setting) ? 0.74 : 0.5), size.height * 0.34, unit * 15),
     ...depths(setting, 6).map((color, depth) =>
       sliding(
         setting,

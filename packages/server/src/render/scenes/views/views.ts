@@ -4,10 +4,13 @@ import { cup } from './cup';
 import type { Paint } from './depth';
 import { forms } from './forms';
 import { hills } from './hills';
+import { house } from './house';
 import { plinth } from './plinth';
 import { room } from './room';
 import { screen } from './screen';
 import { sea } from './sea';
+import { shop } from './shop';
+import { stage } from './stage';
 import type { View } from './view-of';
 
-export const VIEWS: Record<View, Paint> = { hills, city, sea, room, cup, screen, plinth, forms };
+export const VIEWS: Record<View, Paint> = { hills, city, sea, room, cup, screen, plinth, forms, house, shop, stage };
