@@ -12,7 +12,10 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const MAX_KEYS = 64;
 const keys = new Map<string, Key>();
 
-/** Messages are written side by side into one piece of memory, each place once: allocating for each costs more. */
+/**
+ * Messages are written side by side into one piece of memory, each place once: allocating for each costs more. A large
+ * one fills a piece of its own, so that no small one after it keeps its memory alive.
+ */
 const SLAB_BYTES = 65_536;
 let slab: Bytes = new Uint8Array(0);
 
@@ -38,7 +41,7 @@ export const webKey = async (secret: string): Promise<Key> => {
 export const joinBytes = (lead: string, body: Body): Bytes => {
   if (typeof body === 'string') return encoder.encode(lead + body);
   const length = lead.length + body.length;
-  if (slab.length < length) slab = new Uint8Array(length + SLAB_BYTES);
+  if (slab.length < length) slab = new Uint8Array(Math.max(length, SLAB_BYTES));
   const bytes = slab.subarray(0, length);
   slab = slab.subarray(length);
   encoder.encodeInto(lead, bytes);
