@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   BODY,
   call,
@@ -47,6 +47,7 @@ describe('what is accepted', () => {
       'many other headers',
       () => ({ ...Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`x-${i}`, 'x'])), ...good }),
     ],
+    ['a header named append', () => ({ ...good, append: 'x', get: 'y' })],
     ['a stranger that is no text', () => ({ ...good, via: 5, cookie: null })],
   ];
   it.each(containers)('takes the headers as %s', async (_name, headers) => {
@@ -119,6 +120,50 @@ describe('what is accepted', () => {
     const verification = runAsync(call({ rawBody }));
     rawBody.write('video.completed', BODY.indexOf('ping'));
     expect(await verification).toEqual({ delivery: { ...PING, secretIndex: 0 } });
+  });
+
+  it('reads each header once, so that none can change between two looks', async () => {
+    const looks: string[] = [];
+    const once = (): object =>
+      Object.defineProperties(
+        {},
+        Object.fromEntries(
+          Object.entries(good).map(([name, value]) => {
+            const values = [value];
+            const get = (): unknown => {
+              looks.push(name);
+              return values.shift();
+            };
+            return [name, { get, enumerable: true }];
+          }),
+        ),
+      );
+    expect(runSync(call({ headers: once() }))).toHaveProperty('delivery');
+    expect(await runAsync(call({ headers: once() }))).toHaveProperty('delivery');
+    expect(looks).toHaveLength(4);
+  });
+
+  it('keeps deliveries apart that are verified at once, even by a WebCrypto that reads its input late', async () => {
+    const verify = crypto.subtle.verify.bind(crypto.subtle);
+    const late = vi.spyOn(crypto.subtle, 'verify').mockImplementation(async (...input) => {
+      for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+      return verify(...input);
+    });
+    const sizes = [0, 300, 5000, 70_000];
+    const outcomes = Array.from({ length: 80 }, async (_, i) => {
+      const text = JSON.stringify({ ...PING, delivery_id: `d${i}`, payload: { fill: 'x'.repeat(sizes[i % 4] ?? 0) } });
+      const rawBody = Buffer.from(text);
+      const forged = i % 5 === 0;
+      if (forged) rawBody[rawBody.length - 3] = 0x78;
+      const outcome = runAsync(call({ rawBody, headers: headersFor(text), secret: [OTHER_SECRET, SECRET] }));
+      rawBody.fill(0);
+      expect(await outcome).toEqual(
+        forged ? { code: 'signature_mismatch' } : { delivery: { ...(JSON.parse(text) as object), secretIndex: 1 } },
+      );
+    });
+    await Promise.all(outcomes);
+    expect(late).toHaveBeenCalledTimes(160);
+    late.mockRestore();
   });
 
   it('uses more secrets than it keeps keys of', async () => {

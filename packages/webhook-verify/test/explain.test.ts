@@ -173,6 +173,9 @@ const clockCases: readonly (readonly [string, number, RegExp])[] = [
   ['in seconds', NOW, /now option returns seconds/],
 ];
 
+/** Refusals of what throws when it is looked at: no more can be said of it. */
+const UNREADABLE = /nobody may read|revoked|that throws|prototype of Headers|cannot be asked/;
+
 describe('explain()', () => {
   it.each(altered)('explains a body: %s', async (_name, rawBody, signed, expected) => {
     if (rawBody instanceof Request) await rawBody.text();
@@ -233,7 +236,7 @@ describe('explain()', () => {
       const rawBody = body ?? BODY;
       const text = await explain({ rawBody, headers: headersFor(rawBody), ...change });
       expect(text, name).toMatch(new RegExp(`^${code}: .+\nLikely cause: .+\nFix: .+`));
-      expect(text, name).not.toContain('too unusual');
+      if (!UNREADABLE.test(name)) expect(text, name).not.toContain('too unusual');
       for (const hidden of [SECRET, OTHER_SECRET, 'Écoute', 'MfKQ9r8']) expect(text, name).not.toContain(hidden);
     }
   });

@@ -14,7 +14,7 @@ import {
 } from './body-clues';
 import { clockFinding, timestampFormFinding } from './clock-clues';
 import { type Evidence, evidenceOf, type Finding } from './finding';
-import { rawBodyFix } from './framework-fixes';
+import { FOR_ALL, rawBodyFix } from './framework-fixes';
 import { duplicateFinding, mismatchedHeaderFinding, missingHeaderFinding, signatureFormFinding } from './header-clues';
 import { missingSecretFinding, secretFinding } from './secret-clues';
 import { mismatchFinding } from './signature-clues';
@@ -115,6 +115,9 @@ const findingOf = async (find: Entry['find'], attempt: Partial<Attempt>): Promis
   try {
     return await find(evidenceOf(attempt));
   } catch {
-    return { cause: 'The evidence is too unusual to say more.' };
+    return {
+      cause: 'The evidence is too unusual to say more: it throws when it is looked at, or is nested too deeply.',
+      fix: `Pass the headers of the request, the secret and the options as plain values. ${FOR_ALL}`,
+    };
   }
 };

@@ -25,24 +25,16 @@ export const isWellFormed = (text: string & { isWellFormed?(): boolean }): boole
   text.isWellFormed?.() ?? !LONE_SURROGATE.test(text);
 
 export const parseDelivery = (body: Body): DeliveryBody | VerificationCode => {
-  const text = textOf(body);
-  if (text === undefined) return 'body_not_utf8';
-  let value: unknown;
+  let problem: VerificationCode = 'body_not_utf8';
   try {
-    value = JSON.parse(text);
+    // A lone surrogate has no bytes of its own: it was hashed as U+FFFD and is not what was signed.
+    if (typeof body === 'string' && !isWellFormed(body)) return problem;
+    const text = typeof body === 'string' ? body : decoder.decode(body);
+    problem = 'body_not_json';
+    const value: unknown = JSON.parse(text);
+    return isDelivery(value) ? value : 'payload_invalid';
   } catch {
-    return 'body_not_json';
-  }
-  return isDelivery(value) ? value : 'payload_invalid';
-};
-
-const textOf = (body: Body): string | undefined => {
-  // A lone surrogate has no bytes of its own: it was hashed as U+FFFD and is not what was signed.
-  if (typeof body === 'string') return isWellFormed(body) ? body : undefined;
-  try {
-    return decoder.decode(body);
-  } catch {
-    return undefined;
+    return problem;
   }
 };
 

@@ -32,22 +32,28 @@ const NAMES = ['toleranceSeconds', 'now', 'maxBodyBytes', 'strictHeaders'];
 const MEBIBYTE = 1_048_576;
 
 export const readOptions = (options: unknown = {}): Settings | ConfigCode => {
-  if (typeof options !== 'object' || options === null) return 'options_invalid';
-  // A misspelt option would silently leave its default in force.
-  if (!Object.keys(options).every((name) => NAMES.includes(name))) return 'options_invalid';
-  const {
-    toleranceSeconds = REPLAY_WINDOW_SECONDS,
-    now = Date.now,
-    maxBodyBytes = MEBIBYTE,
-    strictHeaders = true,
-  } = options as Record<string, unknown>;
+  let problem: ConfigCode = 'options_invalid';
+  try {
+    // A misspelt option would silently leave its default in force.
+    if (typeof options !== 'object' || !Object.keys(options as object).every((name) => NAMES.includes(name)))
+      return problem;
+    const {
+      toleranceSeconds = REPLAY_WINDOW_SECONDS,
+      now = Date.now,
+      maxBodyBytes = MEBIBYTE,
+      strictHeaders = true,
+    } = options as Record<string, unknown>;
 
-  if (!isFiniteFromZero(toleranceSeconds)) return 'tolerance_invalid';
-  if (!isLimit(maxBodyBytes)) return 'max_body_bytes_invalid';
-  if (typeof strictHeaders !== 'boolean') return 'strict_headers_invalid';
-  const nowMs = readClock(now);
-  if (!isFiniteFromZero(nowMs)) return 'clock_invalid';
-  return { toleranceSeconds, nowMs, maxBodyBytes, strictHeaders };
+    if (!isFiniteFromZero(toleranceSeconds)) return 'tolerance_invalid';
+    if (!isLimit(maxBodyBytes)) return 'max_body_bytes_invalid';
+    if (typeof strictHeaders !== 'boolean') return 'strict_headers_invalid';
+    problem = 'clock_invalid';
+    const nowMs: unknown = (now as () => unknown)();
+    return isFiniteFromZero(nowMs) ? { toleranceSeconds, nowMs, maxBodyBytes, strictHeaders } : problem;
+  } catch {
+    // Null, a getter that throws, or a clock: none of their failures may become an untyped one here.
+    return problem;
+  }
 };
 
 /** Whether this is a whole number of bytes that limits something. */
@@ -55,12 +61,3 @@ const isLimit = (value: unknown): value is number => Number.isSafeInteger(value)
 
 /** Whether this is a number that limits something: NaN and Infinity do not. */
 const isFiniteFromZero = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0;
-
-/** What the clock says, or undefined when it cannot be read: its own failure must not become an untyped one here. */
-const readClock = (now: unknown): unknown => {
-  try {
-    return (now as () => unknown)();
-  } catch {
-    return undefined;
-  }
-};

@@ -31,6 +31,17 @@ const utf8 = (...bytes: number[]): Uint8Array =>
     Buffer.from('","payload":{},"emitted_at":"2026-01-01T00:00:00Z","delivery_id":"d"}'),
   ]);
 
+const trap = (): never => {
+  throw new TypeError('Not for you.');
+};
+/** Objects of the caller's program whose every look throws: a proxy that was revoked, or a getter of its own. */
+const closed = (target: object): unknown => new Proxy(target, { get: trap, ownKeys: trap, has: trap });
+const revoked = (target: object): unknown => {
+  const { proxy, revoke } = Proxy.revocable(target, {});
+  revoke();
+  return proxy;
+};
+
 const secrets: readonly (readonly [string, unknown, string])[] = [
   ['undefined', undefined, 'secret_missing'],
   ['null', null, 'secret_missing'],
@@ -55,12 +66,17 @@ const secrets: readonly (readonly [string, unknown, string])[] = [
   ['a promise', Promise.resolve(SECRET), 'secret_invalid'],
   ['a nested list', [[SECRET]], 'secret_invalid'],
   ['a list with one wrong', [SECRET, 'emp_x'], 'secret_invalid'],
+  ['a list that nobody may read', closed([SECRET]), 'secret_invalid'],
+  ['a list that was revoked', revoked([SECRET]), 'secret_invalid'],
 ];
 
 const options: readonly (readonly [string, unknown, string])[] = [
   ['null', null, 'options_invalid'],
   ['a number', 300, 'options_invalid'],
   ['text', 'strict', 'options_invalid'],
+  ['an object that nobody may read', closed({}), 'options_invalid'],
+  ['an object that was revoked', revoked({}), 'options_invalid'],
+  ['a getter that throws', Object.defineProperty({}, 'now', { get: trap, enumerable: true }), 'options_invalid'],
   ['a misspelt name', { toleranceSecond: 60 }, 'options_invalid'],
   ['tolerance NaN', { toleranceSeconds: Number.NaN }, 'tolerance_invalid'],
   ['tolerance Infinity', { toleranceSeconds: Number.POSITIVE_INFINITY }, 'tolerance_invalid'],
@@ -171,6 +187,16 @@ const headers: readonly (readonly [string, unknown, string])[] = [
   ['indexed Headers', { 'x-service-timestamp': undefined, 'x-service-signature': undefined }, 'timestamp_missing'],
   ['null values', { 'x-service-timestamp': null, 'x-service-signature': s }, 'timestamp_missing'],
   ['an empty list of values', { 'x-service-timestamp': [], 'x-service-signature': s }, 'timestamp_missing'],
+  ['an object that nobody may read', closed(good), 'timestamp_missing'],
+  ['an object that was revoked', revoked(good), 'timestamp_missing'],
+  [
+    'a getter that throws after the headers, and might hide another',
+    Object.defineProperty({ ...good }, 'x-hidden-from-all', { get: trap, enumerable: true }),
+    'timestamp_missing',
+  ],
+  ['an iterator that throws', { [Symbol.iterator]: trap }, 'timestamp_missing'],
+  ['the prototype of Headers', Headers.prototype, 'timestamp_missing'],
+  ['something like Headers that cannot be asked', { ...good, append: trap, get: trap }, 'timestamp_missing'],
   ['the signature alone', { 'x-service-signature': s }, 'timestamp_missing'],
   ['inherited values', Object.create(good), 'timestamp_missing'],
   ['underscores for hyphens', { x_service_timestamp: t, x_service_signature: s }, 'timestamp_missing'],
