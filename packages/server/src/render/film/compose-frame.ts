@@ -17,18 +17,20 @@ interface Sprite {
 }
 
 export interface FrameComposer {
+  /** As wide as the film, and as high as a band of it. */
   readonly canvas: Canvas;
-  /** Paints one frame onto `canvas`. */
-  compose(frame: number): void;
+  /** Paints a frame, or one band of it, onto `canvas`; the last band may reach beyond the frame. */
+  compose(frame: number, band?: number): void;
 }
 
 /** The layer's own picture at a frame of the scene: 0 until it enters, then one a frame, then the last. */
 const layerFrame = (layer: Layer, frame: number): number =>
   clamp(frame - Math.round(layer.enter.at * FPS), 0, layer.frames - 1);
 
-export function frameComposer(film: Film): FrameComposer {
+/** Frames are painted in so many bands from top to bottom, each on the same canvas: large frames then take less memory. */
+export function frameComposer(film: Film, bands = 1): FrameComposer {
   const { width, height } = film.size;
-  const canvas = createCanvas(width, height);
+  const canvas = createCanvas(width, Math.ceil(height / bands));
   const context = canvas.getContext('2d');
   const small = { width: Math.ceil(width / BACKDROP_SHRINK), height: Math.ceil(height / BACKDROP_SHRINK) };
   const backdrop = createCanvas(small.width, small.height);
@@ -60,6 +62,11 @@ export function frameComposer(film: Film): FrameComposer {
     }
     const { x, y, width: across, height: down } = layer.box;
     context.globalAlpha = alpha;
+    if (layer.flat !== undefined && !layer.masked) {
+      context.fillStyle = layer.flat;
+      context.fillRect(x + dx, y + dy, across, down);
+      return;
+    }
     if (!layer.masked || (dx === 0 && dy === 0)) {
       context.drawImage(sprite(layer, frame), x + dx, y + dy);
       return;
@@ -74,7 +81,7 @@ export function frameComposer(film: Film): FrameComposer {
 
   return {
     canvas,
-    compose(frame) {
+    compose(frame, band = 0) {
       const lit = frame - (frame % (film.backdropEvery ?? 1));
       if (lit !== painted) {
         backdropContext.save();
@@ -82,6 +89,7 @@ export function frameComposer(film: Film): FrameComposer {
         backdropContext.restore();
         painted = lit;
       }
+      context.setTransform(1, 0, 0, 1, 0, -band * canvas.height);
       context.globalAlpha = 1;
       context.imageSmoothingEnabled = true;
       context.imageSmoothingQuality = 'medium';

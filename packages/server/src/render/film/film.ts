@@ -31,6 +31,8 @@ export interface Layer {
   readonly box: Box;
   /** Draws the layer with its top left corner at the origin. */
   paint(context: Context, frame: number): void;
+  /** The one opaque colour of its whole box, when it has but one: a frame needs no picture of it kept. */
+  readonly flat?: string;
   /** 1: drawn once. More: drawn anew for each frame after its entrance began, then held. */
   readonly frames: number;
   /** Whether it is seen only through its own box, so that it rises out of a line instead of out of nowhere. */

@@ -56,6 +56,7 @@ const panel = (travel: Travel, color: Rgb, timing: Pick<Layer, 'enter' | 'exit'>
     context.fillStyle = css(color);
     context.fillRect(travel.box.x, travel.box.y, travel.box.width, travel.box.height);
   }),
+  flat: css(color),
   ...timing,
 });
 

@@ -2,9 +2,12 @@
 import { RenderFailure } from '../../ports/renderer';
 import { frameComposer } from '../film/compose-frame';
 import type { Film } from '../film/film';
-import { rawInput, TO_BT709 } from './encoder';
+import { isLarge, rawInput, TO_BT709 } from './encoder';
 import { type FfmpegOptions, startFfmpeg } from './ffmpeg-process';
 import { frameSent } from './free-frames';
+
+/** A large frame is painted and sent in so many parts, so that no whole one is ever kept here. */
+const BANDS = 6;
 
 export interface SegmentOptions extends Pick<FfmpegOptions, 'ffmpeg' | 'signal' | 'stallMs' | 'task'> {
   readonly encoder: readonly string[];
@@ -14,14 +17,22 @@ export interface SegmentOptions extends Pick<FfmpegOptions, 'ffmpeg' | 'signal' 
 
 export async function drawSegment(film: Film, options: SegmentOptions): Promise<void> {
   const { encoder, path, onFrames, ...tools } = options;
-  const composer = frameComposer(film);
-  const run = startFfmpeg({ ...tools, args: ['-y', ...rawInput(film.size), '-vf', TO_BT709, ...encoder, path] });
+  const { width, height } = film.size;
+  const bands = isLarge(film.size) ? BANDS : 1;
+  const composer = frameComposer(film, bands);
+  const frameBytes = width * height * 4;
+  const bandBytes = composer.canvas.height * width * 4;
+  const args = ['-y', ...rawInput(film.size), '-vf', TO_BT709, ...encoder, path];
+  // A whole frame is made while ffmpeg encodes the one before.
+  const run = startFfmpeg({ ...tools, waitingMost: frameBytes - bandBytes, args });
   try {
     for (let frame = 0; frame < film.frames; frame += 1) {
       if (tools.signal.aborted) throw new RenderFailure('canceled', 'The render was cancelled.');
-      composer.compose(frame);
-      await run.write(composer.canvas.data());
-      frameSent(film.size.width * film.size.height * 4);
+      for (let sent = 0, band = 0; sent < frameBytes; sent += bandBytes, band += 1) {
+        composer.compose(frame, band);
+        await run.write(composer.canvas.data().subarray(0, frameBytes - sent));
+        frameSent(bandBytes);
+      }
       onFrames(1);
     }
     await run.finish();

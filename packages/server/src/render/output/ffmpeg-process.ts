@@ -24,6 +24,8 @@ export interface FfmpegOptions {
   readonly signal: AbortSignal;
   /** After this long without taking input, telling progress or ending, it counts as hanging. */
   readonly stallMs: number;
+  /** Bytes that may wait for it; a megabyte when not said. */
+  readonly waitingMost?: number;
   /** Told how many frames of the picture are encoded, about twice a second. */
   readonly onFrame?: (frame: number) => void;
 }
@@ -32,7 +34,7 @@ const QUIET = ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error'];
 
 const STDERR_KEPT = 4000;
 
-/** Bytes that may wait for an ffmpeg: enough for it to go on while something else is computed here. */
+/** Bytes that may wait for an ffmpeg, when not said: enough for it to go on while something else is computed here. */
 const WAITING_MOST = 1_000_000;
 
 /** Some versions say it, leave half a file, and end as if all were well. */
@@ -72,7 +74,8 @@ function failureOf(task: string, code: number | null, by: NodeJS.Signals | null,
   );
 }
 
-export function startFfmpeg({ ffmpeg, args, task, signal, stallMs, onFrame }: FfmpegOptions): FfmpegRun {
+export function startFfmpeg(options: FfmpegOptions): FfmpegRun {
+  const { ffmpeg, args, task, signal, stallMs, waitingMost = WAITING_MOST, onFrame } = options;
   signal.throwIfAborted();
   const child = spawn(ffmpeg, [...QUIET, '-filter_complex_threads', '1', '-progress', 'pipe:1', ...args], {
     env: ffmpegEnvironment(process.env),
@@ -149,9 +152,9 @@ export function startFfmpeg({ ffmpeg, args, task, signal, stallMs, onFrame }: Ff
       child.stdin.write(bytes, () => {
         waiting -= bytes.length;
         watch();
-        if (waiting <= WAITING_MOST) drained?.();
+        if (waiting <= waitingMost) drained?.();
       });
-      if (waiting <= WAITING_MOST) return;
+      if (waiting <= waitingMost) return;
       const taken = new Promise<void>((resolve) => {
         drained = resolve;
       });

@@ -68,7 +68,9 @@ export async function graphSegment(film: Film, options: SegmentOptions): Promise
       context.save();
       film.backdrop.paint(context, small, frame / FPS);
       context.restore();
-      await run.write(canvas.data());
+      const bytes = canvas.data();
+      await run.write(bytes);
+      frameSent(bytes.length);
       onFrames(Math.min(every, Math.max(0, film.frames - frame)));
     }
     await run.finish();

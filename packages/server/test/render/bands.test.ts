@@ -1,0 +1,41 @@
+/** A large frame is painted in bands, so that no whole one is kept: put together they are the frame painted at once. */
+import { describe, expect, it } from 'vitest';
+import type { PlannedScene } from '../../src/ports/planner';
+import { frameComposer } from '../../src/render/film/compose-frame';
+import { sceneFilm } from '../../src/render/scenes/scene-film';
+import { firstScene, motion } from './fixtures';
+
+/** Levels of 255 by which rounding may differ where a sprite lies between pixels. */
+const ROUNDING = 2;
+
+async function pictureIn(bands: number, scene: PlannedScene, at: number): Promise<Buffer> {
+  const input = await firstScene(scene, { aspect: '9:16' });
+  const film = sceneFilm(input, scene.type === 'footage' ? 'motion' : scene.type);
+  const composer = frameComposer(film, bands);
+  const bytes = film.size.width * film.size.height * 4;
+  const parts = Array.from({ length: bands }, (_, band) => {
+    composer.compose(Math.floor(film.frames * at), band);
+    return composer.canvas.data();
+  });
+  return Buffer.concat(parts).subarray(0, bytes);
+}
+
+const mostDifferent = (one: Buffer, other: Buffer): number =>
+  one.reduce((most, level, at) => Math.max(most, Math.abs(level - (other[at] ?? 0))), 0);
+
+describe('frames painted in bands', () => {
+  const scenes: readonly PlannedScene[] = [
+    motion('4.9 stars from 2,300 customers', 'stat'),
+    { type: 't2v_fast', prompt: 'Hills at dawn', duration: 3 },
+    { type: 'walk_talk', prompt: 'A street', script: 'Good morning.', duration: 3 },
+  ];
+  // Seven do not divide the height: the last band reaches beyond the frame.
+  it.each(scenes)('is the same picture: $type', async (scene) => {
+    for (const at of [0.1, 0.7, 0.97]) {
+      const whole = await pictureIn(1, scene, at);
+      const bands = await pictureIn(7, scene, at);
+      expect(bands.length).toBe(whole.length);
+      expect(mostDifferent(bands, whole)).toBeLessThanOrEqual(ROUNDING);
+    }
+  });
+});
