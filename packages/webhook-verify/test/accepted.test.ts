@@ -122,6 +122,18 @@ describe('what is accepted', () => {
     expect(await verification).toEqual({ delivery: { ...PING, secretIndex: 0 } });
   });
 
+  it.each([5, 5000])('goes by the bytes of a view that says it has %i of them', async (length) => {
+    class Lying extends Uint8Array<ArrayBuffer> {
+      override get length(): number {
+        return length;
+      }
+    }
+    const rawBody = new Lying(Uint8Array.from(Buffer.from(BODY)).buffer);
+    expect(await both({ rawBody })).toEqual({ delivery: { ...PING, secretIndex: 0 } });
+    const options = { now: () => NOW * 1000, maxBodyBytes: 20 };
+    expect(await both({ rawBody, options })).toEqual({ code: 'body_too_large' });
+  });
+
   it('reads each header once, so that none can change between two looks', async () => {
     const looks: string[] = [];
     const once = (): object =>

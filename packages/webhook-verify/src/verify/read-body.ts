@@ -31,7 +31,9 @@ export const bytesOf = (value: unknown): Uint8Array | undefined => {
   try {
     if (!ArrayBuffer.isView(value)) return isArrayBuffer(value) ? new Uint8Array(value) : undefined;
     const { buffer, byteOffset, byteLength } = value;
-    const bytes = value instanceof Uint8Array ? value : new Uint8Array(buffer, byteOffset, byteLength);
+    // A class of the caller may call its length what it likes; the limit and the copy go by the bytes.
+    const isPlain = value instanceof Uint8Array && value.length === byteLength;
+    const bytes = isPlain ? value : new Uint8Array(buffer, byteOffset, byteLength);
     // Another thread could change shared memory between the hash and the parser. (That of another realm looks like it.)
     return buffer instanceof ArrayBuffer ? bytes : new Uint8Array(bytes);
   } catch {
