@@ -110,6 +110,9 @@ describe('any text', () => {
       '🎉',
       '“',
       'and ',
+      '1',
+      '1 ',
+      'Word ',
     ]) {
       const asked = requestOf({ brief: piece.repeat(4000).slice(0, 4000), durationSec: 120 });
       expectValid(await planner.plan(asked, signal), asked);

@@ -91,8 +91,9 @@ export const writePlan = (request: PlanRequest): Plan => {
       ...(isPicture ? {} : { motion: { beat: copy.beat } }),
     };
   });
+  const sayable = (at: number): boolean => /[\p{L}\p{N}]/u.test(said[at] ?? '');
   const numbered = (test: (said: Spoken) => boolean): number[] =>
-    request.narrator ? spoken.flatMap((said, at) => (test(said) && !quiet.has(at) ? [at + 1] : [])) : [];
+    request.narrator ? spoken.flatMap((said, at) => (test(said) && !quiet.has(at) && sayable(at) ? [at + 1] : [])) : [];
   const productFormat = (PRODUCT_FORMATS as readonly (string | undefined)[]).includes(request.route);
   return {
     title: writeTitle(request.title, reading.brand, openingOf(assignment.scenes[0], read), copies[0]?.lines[0] ?? ''),

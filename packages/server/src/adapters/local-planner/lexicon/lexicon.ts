@@ -22,6 +22,8 @@ export interface LexiconSource {
   readonly hangs: string;
   /** How calls to action begin. */
   readonly acts: string;
+  /** How they end, where the verb comes last. */
+  readonly endings?: string;
   /** Signs of an offer. */
   readonly offers: string;
   /** Words that point back to an earlier sentence. */
@@ -35,6 +37,7 @@ export interface Lexicon {
   readonly starts: ReadonlySet<string>;
   readonly hangs: ReadonlySet<string>;
   readonly acts: readonly string[];
+  readonly endings: readonly string[];
   readonly offers: readonly string[];
   readonly refers: ReadonlySet<string>;
   readonly phrases?: Phrases;
@@ -50,6 +53,7 @@ export const compileLexicon = (language: string, source: LexiconSource): Lexicon
   starts: new Set(words(source.starts)),
   hangs: new Set([...words(source.and), ...words(source.starts), ...words(source.hangs)]),
   acts: phrases(source.acts),
+  endings: phrases(source.endings ?? ''),
   offers: phrases(source.offers),
   refers: new Set(words(source.refers)),
   phrases: source.phrases,
@@ -62,6 +66,7 @@ export const unknownLexicon = (language: string): Lexicon => ({
   starts: new Set(),
   hangs: new Set(),
   acts: [],
+  endings: [],
   offers: [],
   refers: new Set(),
 });

@@ -21,6 +21,8 @@ const WRAPPERS: readonly RegExp[] = [
     `^(?:an?\\s+|the\\s+)?(?:[\\p{L}\\p{N}'’-]+,?\\s+){0,4}?(?:video|ad|advert|commercial|promo|spot|reel|clip|teaser)\\s+(?:for|about|promoting|announcing|introducing|advertising|explaining|showing|inviting \\p{L}+ to)\\s+`,
     'iu',
   ),
+  /^(?:we|i)(?:\s|['’]d\s|\swould\s)(?:want|like|need|love|wish)\sto\s(?:promote|advertise|announce|introduce|showcase|market)\s+/iu,
+  /^(?:(?:queremos|quiero|nos gustaría|necesitamos) (?:promocionar|anunciar|publicitar|dar a conocer)|(?:nous voulons|nous souhaitons|je veux|on veut) (?:promouvoir|annoncer|faire connaître|présenter)|(?:vogliamo|vorremmo|vorrei) (?:promuovere|pubblicizzare|far conoscere)|(?:queremos|quero|gostaríamos de) (?:divulgar|promover|anunciar)|we willen (?:promoten|adverteren))\s+/iu,
   /^(?:por favor,?\s+)?(?:crea|crear|haz|hacer|hagan|produce|genera|prepara|necesitamos|necesito|queremos|quiero)\s+(?:un|una|el)\s+(?:\S+\s+){0,3}?(?:v[ií]deo|anuncio|spot|clip|reel|corto)\s*(?:\S+\s+){0,4}?(?:para|sobre|de|que (?:presente|explique|muestre|anuncie))\s+/iu,
   /^(?:cr[ée]e[rz]?|cr[ée]er|faites|fais|r[ée]alise[rz]?|produi\p{L}+|pr[ée]pare[rz]?|il nous faut|nous voulons|je veux|on veut)\s+(?:une?|le|la)\s+(?:\S+\s+){0,3}?(?:vid[ée]o|pub|publicit[ée]|annonce|spot|clip|film)\s*(?:\S+\s+){0,4}?(?:pour|sur|de|qui (?:pr[ée]sente|explique|annonce|montre))\s+/iu,
   /^(?:bitte\s+)?(?:erstell\p{L}*|mach\p{L}*|produzier\p{L}*|dreh\p{L}*|wir brauchen|wir möchten|wir wollen|ich brauche)\s+(?:sie\s+)?(?:mir\s+|uns\s+|bitte\s+)*ein\p{L}*\s+(?:\S+\s+){0,3}?\p{L}*(?:video|spot|clip|film|anzeige|werbung|reel)\s*(?:von \S+ sekunden\s+)?(?:für|über|zum|zur|zu)\s+/iu,
@@ -112,6 +114,9 @@ export interface Directed {
   readonly label?: LabelKind;
 }
 
+const QUOTED_CALL = /^["“„«「『'‘\p{Lu}]/u;
+const NAMES_A_CALL = /^[^:：]{2,40}[:：]|^(?:call[- ]to[- ]action|cta)\b/iu;
+
 /** Takes the maker's words off a sentence. */
 export const readDirections = (sentence: string, kind: 'ad' | 'training'): Directed => {
   const bareEnd = sentence.replace(/[.!?,。]+$/u, '');
@@ -120,6 +125,8 @@ export const readDirections = (sentence: string, kind: 'ad' | 'training'): Direc
   for (const [label, pattern] of LABELS) {
     if (!pattern.test(sentence)) continue;
     const text = sentence.replace(pattern, '').trim();
+    // "Finish with a polite phrase" is for viewers, 'Finish with "Book now"' for the maker.
+    if (label === 'cta' && !QUOTED_CALL.test(text) && !NAMES_A_CALL.test(sentence)) continue;
     return label === 'drop' ? { text: '', label } : { text: unquoted(text), label };
   }
   const plain = withoutChatter(sentence);

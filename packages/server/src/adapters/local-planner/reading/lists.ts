@@ -128,7 +128,8 @@ const enumerationOf = (sentence: string, lexicon: Lexicon): ItemList | undefined
   return plausible(items) && balanced(items) ? withSharedVerb({ lead: parted[0], items, ordered: false }) : undefined;
 };
 
-const beginsWithDeterminer = (item: string): boolean => DETERMINERS.has(lower(wordsOf(item)[0] ?? ''));
+/** Whether a text begins with an article or a possessive. */
+export const beginsWithDeterminer = (item: string): boolean => DETERMINERS.has(lower(wordsOf(item)[0] ?? ''));
 
 /** "Check the tyres, the forks and the brakes": the verb belongs to all items, so it leads them. */
 const withSharedVerb = (list: ItemList): ItemList => {

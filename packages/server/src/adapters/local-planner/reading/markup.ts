@@ -8,6 +8,7 @@ import { isNavigation } from './small-talk';
 
 const MAGIC = /\[mock:[^\]]*\]/giu;
 const POINTERS = /[👉👇👈👆➡⬇⬅⬆☎📞📱📍🔗📧📩✉📅📆🗓🕒⏰💰💵▶►→]\uFE0F?/gu;
+const LAUGHTER = /\s?\((?:haha+|hehe+|lol|jk|hihi|jaja+|mdr|rs|www|笑)\)/giu;
 const HASHTAGS = /(?<![\p{L}\p{N}&/])#[\p{L}_][\p{L}\p{N}_]*/gu;
 const STEP = /(?:^|\s)\(?(\d{1,2})[.)]\s+(?=\p{L})/gu;
 const TICKS = /^(\s*)[✅✔☑🔹🔸🔷🔶▪▫◆◇➤➢★⭐]\uFE0F?\s+/gmu;
@@ -52,7 +53,7 @@ const withPartsApart = (line: string): string => {
     const listed = parts.every((part) => part.trim().split(/\s+/u).length <= ITEM_WORDS && !/[\p{N}.@:]/u.test(part));
     return parts.map((part) => (listed ? `- ${part.trim()}` : part)).join('\n');
   }
-  return line;
+  return line.replace(/\s+[|•]\s+/gu, ', ');
 };
 
 /** A heading under the first that stands over bullets leads to them; one that only says where one is goes. */
@@ -95,6 +96,7 @@ const withPausesAtSigns = (text: string): string =>
 export const withoutMarkup = (brief: string): string =>
   withPausesAtSigns(withShortAddresses(withoutMarkdown(withoutTags(brief.replace(MAGIC, ' ')))).replace(TICKS, '$1- '))
     .replace(HASHTAGS, ' ')
+    .replace(LAUGHTER, '')
     .replace(POINTERS, ' ')
     .replace(/([!?,])[ ]?\1+/gu, '$1')
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]+/gu, ' ')

@@ -32,7 +32,8 @@ export const findPhone = (text: string): string | undefined =>
 
 const CURRENCY =
   '[$€£¥₹₽₺₩₪₴฿]|zł|kr|Kč|USD|EUR|GBP|CHF|AED|SAR|SEK|NOK|DKK|PLN|TL|R\\$|円|元|원|रुपये|₪|руб|دولار|درهم|ريال|يورو|евро|euros?|Euro|dollars?|pounds?|pence|cents?';
-const AMOUNT = '\\p{Nd}+(?:[ .,\\u00a0\\u202f]?\\p{Nd}+)*';
+// The mark between digits must be there: an optional one makes long numbers take for ever.
+const AMOUNT = '\\p{Nd}+(?:[ .,\\u00a0\\u202f]\\p{Nd}+)*';
 /** A price. */
 export const PRICE = new RegExp(`(?:(?:${CURRENCY})\\s?${AMOUNT}|${AMOUNT}\\s?(?:${CURRENCY})(?!\\p{L}))`, 'u');
 /** A percentage, a rating or another number with what it counts. */

@@ -4,6 +4,7 @@
  */
 import { detectLanguage, lexiconOf, primaryLanguage } from '../lexicon/detect';
 import type { Lexicon } from '../lexicon/lexicon';
+import { brandOf } from './brand';
 import { withoutShouting } from './capitals';
 import { chooseCall } from './choose-call';
 import { type LabelKind, readDirections } from './directions';
@@ -49,20 +50,6 @@ const LONGEST_ITEM = 10;
 
 /** Stands for a brief of blanks or punctuation. */
 const NO_WORDS = '…';
-
-const NAMED =
-  /(?:called|named|namens|llamad[oa]|appelée?|nommée?|chiamat[oa]|chamad[oa]|genaamd|som heter|o nazwie|под названием|اسمه|باسم)\s+["“«„]?((?:\p{Lu}[\p{L}\p{N}'’&-]*\s?(?:&\s)?){1,4})/u;
-
-const LABELLED =
-  /^\s*(?:brand|company|business|client|marke|marca|marque|merk|品牌|ブランド)\s*[:：]\s*(\S.{0,79})$/imu;
-
-const brandOf = (words: BriefWords): string | undefined => {
-  const given = words.brandName?.trim();
-  if (given !== undefined && given !== '') return given;
-  const labelled = LABELLED.exec(words.brief)?.[1];
-  if (labelled !== undefined) return withoutStop(labelled.trim());
-  return withoutStop(NAMED.exec(words.brief)?.[1]?.trim() ?? '') || undefined;
-};
 
 interface Sentence {
   readonly text: string;
@@ -235,7 +222,7 @@ export const readBrief = (asked: BriefWords): Reading => {
   const language = detectLanguage(asked.brief, asked.language) ?? primaryLanguage(asked.language);
   const lexicon = lexiconOf(language);
   const words = { ...asked, brief: withoutShouting(asked.brief, lexicon) };
-  const brand = brandOf(words);
+  const brand = brandOf(words.brandName, words.brief);
   const { sentences, directions } = sentencesForViewers(words, language);
   const found: Thought[] = [];
   const labelled = new Set<number>();
@@ -253,8 +240,9 @@ export const readBrief = (asked: BriefWords): Reading => {
   const chosen = parted.length > 1 ? chooseCall(parted, labelled, words.kind, lexicon) : undefined;
   const [call, promise] = chosen === undefined ? [] : withoutPromise(chosen, lexicon);
   const contact = contactFor(call, parted);
+  const told = parted.length === 1 ? parted.map((thought) => asInvitation(thought, lexicon)) : parted;
   const said = [
-    ...parted.filter((thought) => thought !== chosen && thought !== contact),
+    ...told.filter((thought) => thought !== chosen && thought !== contact),
     ...(promise === undefined ? [] : [promise]),
   ];
   const thoughts = opensWithTitle(words, said) ? [readThought(words.title ?? '', 0, lexicon), ...said] : said;

@@ -2,7 +2,7 @@
 
 /** Words to the reader of the brief before it begins: "Hey, so basically we …", "PS …". */
 const CHATTER =
-  /^(?:(?:hi|hey|hello)(?:\s(?:there|all|team|guys|folks))?[,!]?\s+(?=(?:so|we|i|can|could|please|make|need)\b)|(?:ok(?:ay)?[, ]+)?so(?:\s+basically)?[, ]+(?=(?:we|i|our|my)\b)|basically[, ]+|p\.?\s?s\.?[:,]?\s+(?=\p{L})|btw[, ]+|also,\s+)/iu;
+  /^(?:(?:hi|hey|hello)(?:\s(?:there|all|team|guys|folks))?[,!]?\s+(?=(?:so|we|i|can|could|please|make|need)\b)|(?:ok(?:ay)?[, ]+)?so(?:\s+basically)?[, ]+(?=(?:we|i|our|my)\b)|basically[, ]+|p\.?\s?s\.?[:,]?\s+(?=\p{L})|btw[, ]+|also,\s+|oh,?\s(?:and|also|yes)[, ]+|¡?(?:hallo|guten (?:tag|morgen)|liebes team|moin|servus|bonjour|bonsoir|salut|hola|buenas|buenos días|ciao|salve|buongiorno|olá|oi|hej|hoi|cześć|dzień dobry|merhaba)(?:\s(?:zusammen|team|ihr lieben|à tous|l['’]équipe|tout le monde|equipo|a todos|a tutti|pessoal|equipe|allemaal|alla))?[,!]+\s+(?=\p{Ll}))/iu;
 
 /** Greetings, thanks and requests to the maker; whole sentences. */
 const SMALL_TALK: readonly RegExp[] = [
@@ -47,7 +47,8 @@ const SIGN_OFF =
 export const isSignOff = (sentence: string): boolean => SIGN_OFF.test(sentence.trim());
 
 /** Whether a sentence only greets, thanks or asks the maker; without its stop. */
-export const isSmallTalk = (sentence: string): boolean => SMALL_TALK.some((pattern) => pattern.test(sentence));
+export const isSmallTalk = (sentence: string): boolean =>
+  SMALL_TALK.some((pattern) => pattern.test(sentence.replace(/^[¡¿]/u, '')));
 
 /** The sentence without "hey, so basically"; two such openings may follow each other. */
 export const withoutChatter = (sentence: string): string => sentence.replace(CHATTER, '').replace(CHATTER, '');

@@ -3,6 +3,7 @@
  * no relative clause loses its noun, no bare hour or date is left by itself.
  */
 import type { Lexicon } from '../lexicon/lexicon';
+import { beginsWithDeterminer } from './lists';
 import { visibleWords } from './measure';
 import { namesTime } from './patterns';
 import { joinPhrases, type Phrase, phrasesOf, STRENGTH } from './phrases';
@@ -59,6 +60,8 @@ const mayPart = (before: string, after: string, strength: number, lexicon: Lexic
   if (strength >= STRENGTH.stop) return true;
   if (isIntroduction(before, lexicon)) return false;
   if (strength === STRENGTH.conjunction) {
+    // "Note the name and the number of the caller": what is noted stays together.
+    if (joined && beginsWithDeterminer(tail)) return false;
     return visibleWords(tail) >= LEAST_AFTER_AND && pieces(before).length === 1 && pieces(after).length === 1;
   }
   // Commas between short parts make a list, which stays whole.

@@ -81,10 +81,16 @@ const sidesOf = (text: string): readonly [string, string] | undefined => {
   return before === undefined || after === undefined ? undefined : [withoutStop(before), withoutStop(after)];
 };
 
+/** How much of a sentence is quoted when somebody is quoted; less is a name in quotation marks. */
+const QUOTED_SHARE = 0.4;
+/** Characters without a space that are rather a name than a saying. */
+const ONE_WORD = 12;
+
 const quotationOf = (text: string): Quotation | undefined => {
   const match = QUOTATION.exec(text);
   const words = match?.[1]?.trim() ?? '';
-  if (match === null || words.length < text.length * 0.5 || (!/\s/u.test(words) && words.length < 8)) return undefined;
+  if (match === null || words.length < text.length * QUOTED_SHARE || (!/\s/u.test(words) && words.length < ONE_WORD))
+    return undefined;
   const before = text
     .slice(0, match.index)
     .replace(/[:,]\s*$/u, '')
@@ -100,9 +106,12 @@ const beginsWithAct = (text: string, lexicon: Lexicon): boolean => {
     .replace(/^[¡¿"“«\s]+/u, '')
     .replaceAll('’', "'");
   const spaced = /\s/u.test(lower);
+  if (lexicon.endings.some((ending) => withoutStop(lower.replace(/[!！]+$/u, '')).endsWith(ending))) return true;
   return lexicon.acts.some((act) => {
     if (!lower.startsWith(act)) return false;
     const next = lower.charAt(act.length);
+    // A registration fee is no call to register.
+    if (/[费表]/u.test(next)) return false;
     return !spaced || next === '' || !/[\p{L}\p{N}]/u.test(next) || /[^\p{Script=Latin}]/u.test(act);
   });
 };

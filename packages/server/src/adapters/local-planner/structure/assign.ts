@@ -40,13 +40,15 @@ const openingOf = (thoughts: readonly Thought[], kind: Kind): Thought | undefine
 const EXTRA_KINDS: readonly ThoughtKind[] = ['offer', 'price', 'time', 'place', 'contact'];
 const EXTRA_WORDS = 7;
 const MOST_EXTRAS = 2;
+/** Seconds a scene below which there is time to read one fact more, not two. */
+const CALM = 5;
 
 /** Facts that were left out but are short enough to stand under the closing line. */
-const closingExtras = (leftOut: readonly Thought[]): Thought[] =>
+const closingExtras = (leftOut: readonly Thought[], most: number): Thought[] =>
   leftOut
     .filter(({ kinds, text }) => EXTRA_KINDS.some((sort) => kinds.has(sort)) || NUMBER.test(text))
     .filter(({ text }) => visibleWords(text) <= EXTRA_WORDS)
-    .slice(0, MOST_EXTRAS);
+    .slice(0, most);
 
 const WORDS_PER_SECOND = 2.4;
 
@@ -122,7 +124,7 @@ export const assign = (story: Structure, material: Material, kind: Kind, seconds
     story.filter((slot) => slot !== last),
   );
   const { contact } = reading;
-  const facts = closingExtras(leftOut);
+  const facts = closingExtras(leftOut, seconds / scenes < CALM ? 1 : MOST_EXTRAS);
   const extras = contact === undefined ? facts : [contact, ...facts].slice(0, MOST_EXTRAS);
   const end = closing ?? (closes ? undefined : (material.whole ?? more.at(-1)));
   return {

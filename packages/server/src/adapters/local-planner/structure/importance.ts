@@ -26,14 +26,19 @@ const YEAR = /\b(?:19|20)\d\d\b/gu;
 /** Words beyond which a thought costs more time than it is worth. */
 const GLANCE = 14;
 
+/** Early on, a name tells who speaks. */
+const INTRODUCTION = 2;
+const NAME = /\p{Lu}\p{Ll}[\p{L}’'-]*\s(?:&\s)?\p{Lu}\p{Ll}/u;
+
 /** Higher is more important; comparable only among the thoughts of one brief. */
 export const importance = (thought: Thought, count: number, kind: Kind): number => {
   let weight = 0;
   for (const sort of thought.kinds) weight += WEIGHTS[sort];
   const early = (1 - thought.order / Math.max(1, count)) * (kind === 'training' ? 1 : 2.5);
   const opening = thought.order === 0 ? 4 : 0;
+  const names = thought.order > 0 && thought.order <= INTRODUCTION && NAME.test(thought.text) ? 2 : 0;
   const leaning = thought.refersBack ? 1 : 0;
   const wordy = Math.max(0, visibleWords(thought.text) - GLANCE) * 0.12;
   const counted = NUMBER.test(thought.text.replace(YEAR, '')) && !thought.kinds.has('figure') ? 1 : 0;
-  return weight + counted + early + opening - leaning - wordy - (visibleWords(thought.text) < 3 ? 1.5 : 0);
+  return weight + counted + names + early + opening - leaning - wordy - (visibleWords(thought.text) < 3 ? 1.5 : 0);
 };

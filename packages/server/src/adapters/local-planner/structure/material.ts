@@ -27,6 +27,8 @@ const PACE: Readonly<Record<Kind, number>> = { ad: 4.5, training: 6.5 };
 /** Words from which a thought is long enough to be cut when there is too little. */
 const CLAUSE_WORDS = 7;
 const FRAGMENT_WORDS = 4;
+/** Thoughts up to which a brief is a line or two. */
+const FEW_THOUGHTS = 2;
 /** Words from which a thought may lose what only explains it. */
 const WORDY = 14;
 /** Seconds after which a scene without news feels long. */
@@ -163,9 +165,10 @@ export const measureMaterial = (reading: Reading, seconds: number, kind: Kind): 
   const fit = leavesOut ? fitScenes({ ...reading, thoughts }, rehearsal, room) : loose;
   const unsaid = fit.scenes - closing - Object.keys(fit.rehearsal).length - thoughts.length;
   if (unsaid <= 0) return { reading: { ...reading, thoughts }, ...fit };
-  // The last scene shows the whole once more, unless a call or a name closes the video.
-  const wholeAtEnd = closing === 0 && fit.rehearsal.recap === undefined;
-  const parts = tellInParts(thoughts, thoughts.length + unsaid - (wholeAtEnd ? 1 : 0), reading);
+  const needed = thoughts.length + unsaid;
+  const parts = thoughts.length <= FEW_THOUGHTS ? tellInParts(thoughts, needed, reading) : thoughts;
+  // What is still missing at the end, the whole fills once more, unless a call or a name closes the video.
+  const wholeAtEnd = closing === 0 && fit.rehearsal.recap === undefined && parts.length < needed;
   const [whole] = thoughts;
   return { reading: { ...reading, thoughts: parts }, ...fit, ...(wholeAtEnd && whole !== undefined ? { whole } : {}) };
 };

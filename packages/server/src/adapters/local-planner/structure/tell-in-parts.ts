@@ -2,7 +2,7 @@
  * A brief of one short line is told in its parts, "Handmade soap" and "From Cornwall", before any of it is said again.
  */
 import { visibleWords } from '../reading/measure';
-import { joinPhrases, phrasesOf, STRENGTH } from '../reading/phrases';
+import { joinPhrases, type Phrase, phrasesOf, STRENGTH } from '../reading/phrases';
 import type { Reading } from '../reading/read-brief';
 import { readThought, type Thought } from '../reading/thought';
 
@@ -10,10 +10,16 @@ const LEAST_WORDS = 2;
 /** Longer texts are no short line; what a sentence can be cut into was cut before. */
 const MOST_WORDS = 30;
 
+const COMMAS = /(?<=[,،、，;])\s*/u;
+
+/** "Bar Luca, via Roma 3, aperitivo 18-21" */
+const listed = (text: string): Phrase[] =>
+  text.split(COMMAS).map((part, at) => ({ text: part, strength: at === 0 ? 0 : STRENGTH.comma }));
+
 /** The two parts of a text that come nearest to halves, each of two words or more. */
 const halves = (text: string, { lexicon }: Reading): readonly string[] => {
   if (visibleWords(text) > MOST_WORDS) return [text];
-  const phrases = phrasesOf(text, lexicon);
+  const phrases = text.split(COMMAS).length > 1 ? listed(text) : phrasesOf(text, lexicon);
   const cuts = phrases.flatMap(({ strength }, at) =>
     strength >= STRENGTH.preposition ? [[joinPhrases(phrases.slice(0, at)), joinPhrases(phrases.slice(at))]] : [],
   );
@@ -21,7 +27,9 @@ const halves = (text: string, { lexicon }: Reading): readonly string[] => {
     Math.abs(visibleWords(before) - visibleWords(after));
   return (
     cuts
-      .filter((parts) => parts.every((part) => visibleWords(part) >= LEAST_WORDS))
+      .filter((parts) =>
+        parts.every((part) => visibleWords(part) >= (phrases.length > 1 && COMMAS.test(text) ? 1 : LEAST_WORDS)),
+      )
       .sort((a, b) => uneven(a) - uneven(b))[0] ?? [text]
   );
 };

@@ -77,7 +77,7 @@ export const callLines = ({ contact, text }: Thought, reading: Reading): string[
     ...setLines(before, lexicon, 2),
     address,
     ...(second === undefined ? [] : [second.line]),
-    ...(after === '' ? [] : setLines(after, lexicon, 1)),
+    ...(after === '' ? [] : setLines(after, lexicon, 2)),
   ];
 };
 

@@ -12,6 +12,8 @@ import { capitalised, withoutStop } from '../reading/thought';
 const HEADLINE_WORDS = 8;
 const LINE_WORDS = 9;
 const LEAST_WORDS = 2;
+/** A line of fewer words looks forgotten. */
+const LEAST_LEFT = 3;
 /** A sentence that offers no break is left whole up to here. */
 const WHOLE_WORDS = 11;
 
@@ -46,6 +48,8 @@ const lineEnd = (phrases: readonly Phrase[], longest: number): number => {
     const score = endScore(phrases[at]?.strength ?? 0, words, total - words, isUnspaced(whole) ? 2 : 4);
     if (score > bestScore) [best, bestScore] = [at, score];
   }
+  const left = total - visibleWords(joinPhrases(phrases.slice(0, best)));
+  if (best > 0 && left < LEAST_LEFT && total <= WHOLE_WORDS) return phrases.length;
   if (best > 0) return best;
   return total <= WHOLE_WORDS ? phrases.length : 1;
 };

@@ -1,6 +1,6 @@
 /** Sets an enumeration as a list or as steps: a headline that leads to it, and its items. */
 import type { PlanRequest } from '../../../ports/planner';
-import { namesThings } from '../reading/lists';
+import { beginsWithDeterminer, namesThings } from '../reading/lists';
 import { visibleWords } from '../reading/measure';
 import type { Reading } from '../reading/read-brief';
 import { capitalised, type Thought, withoutStop } from '../reading/thought';
@@ -62,6 +62,9 @@ export const listCopy = (thought: Thought, beat: Beat, request: PlanRequest, rea
   if (brand !== '' && first.startsWith(`${brand} `)) {
     return { beat: layout, lines: [brand, capitalised(first.slice(brand.length + 1), language), ...others] };
   }
+  // "We plan, plant and care" is said in one breath.
+  const [opens = ''] = first.toLowerCase().split(/\s+/u);
+  if (list.bullets !== true && reading.lexicon.hangs.has(opens) && !beginsWithDeterminer(first)) return undefined;
   const topic = [brand, request.title ?? '', list.bullets === true ? subjectOf(thought, reading) : ''].find(
     (text) => text.trim() !== '',
   );

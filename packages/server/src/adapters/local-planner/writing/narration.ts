@@ -69,6 +69,7 @@ export interface Spoken {
 /** The longest telling that fits the scene; what is on screen is the last resort. */
 export const fitSpeech = (scene: Assigned, reading: Reading, seconds: number, headline: string): Spoken => {
   const full = spokenText(scene, reading);
+  if (!/[\p{L}\p{N}]/u.test(full)) return { text: '', shortened: false };
   if (fitsIn(full, seconds)) return { text: full, shortened: false };
   const main = mainText(scene, reading);
   if (fitsIn(main, seconds)) return { text: main, shortened: false };
