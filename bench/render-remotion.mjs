@@ -47,7 +47,10 @@ const remotion = async () => {
     return child;
   });
   const alone = /\{"seconds":([\d.]+)\}/.exec(said)?.[1];
-  return alone === undefined ? skip(`it did not render: ${said}`) : { ...run, alone: Number(alone) };
+  if (alone !== undefined) return { ...run, alone: Number(alone) };
+  // Where the browser runs, the fault is ours.
+  if (said.includes('The browser runs.')) throw new Error(`Remotion did not render: ${said.slice(0, 2000)}`);
+  return skip(`it did not come as far as its browser: ${said}`);
 };
 
 const rounds = { ours: [], remotion: [] };

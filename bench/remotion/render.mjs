@@ -1,5 +1,6 @@
-// Renders the composition once: `node render.mjs <folder of describe-film> <output>`. Prints {"seconds"} from the start of the
-// browser to the finished file, without loading Remotion and bundling the composition: a program does that once.
+// Renders the composition once: `node render.mjs <folder of describe-film> <output>`. Says when the browser runs, and prints
+// {"seconds"} from its start to the finished file, without loading Remotion and bundling the composition: a program does
+// that once.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +18,7 @@ const puppeteerInstance = await openBrowser('chrome', {
   chromiumOptions: { headless: true, enableMultiProcessOnLinux: true },
   logLevel: 'error',
 });
+console.log('The browser runs.');
 const inputProps = JSON.parse(readFileSync(join(folder, 'film.json'), 'utf8'));
 const shared = { serveUrl, inputProps, puppeteerInstance, logLevel: 'error' };
 const composition = await selectComposition({ ...shared, id: 'motion' });
