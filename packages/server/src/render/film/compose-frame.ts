@@ -7,6 +7,7 @@ import { clamp } from '../geometry';
 import { FPS } from '../output/frame-size';
 import type { Film, Layer } from './film';
 import { layerState } from './layer-state';
+import { mergeStill } from './merge-still';
 
 /** How many times smaller the backdrop is painted. */
 export const BACKDROP_SHRINK = 6;
@@ -37,6 +38,7 @@ export function frameComposer(film: Film, bands = 1): FrameComposer {
   const backdropContext = backdrop.getContext('2d');
   let painted = -1;
   const sprites = new Map<Layer, Sprite>();
+  const layers = mergeStill(film.layers, { x: 0, y: 0, width, height });
 
   const sprite = (layer: Layer, frame: number): Canvas => {
     const wanted = layerFrame(layer, frame);
@@ -94,7 +96,7 @@ export function frameComposer(film: Film, bands = 1): FrameComposer {
       context.imageSmoothingEnabled = true;
       context.imageSmoothingQuality = 'medium';
       context.drawImage(backdrop, 0, 0, width, height);
-      for (const layer of film.layers) drawLayer(layer, frame);
+      for (const layer of layers) drawLayer(layer, frame);
       context.globalAlpha = 1;
     },
   };

@@ -4,7 +4,7 @@ import { frameComposer } from '../film/compose-frame';
 import type { Film } from '../film/film';
 import { isLarge, rawInput, TO_BT709 } from './encoder';
 import { type FfmpegOptions, startFfmpeg } from './ffmpeg-process';
-import { frameSent } from './free-frames';
+import { frameSent, freeAll } from './free-frames';
 
 /** A large frame is painted and sent in so many parts, so that no whole one is ever kept here. */
 const BANDS = 6;
@@ -23,6 +23,11 @@ export async function drawSegment(film: Film, options: SegmentOptions): Promise<
   const frameBytes = width * height * 4;
   const bandBytes = composer.canvas.height * width * 4;
   const args = ['-y', ...rawInput(film.size), '-vf', TO_BT709, ...encoder, path];
+  if (isLarge(film.size)) {
+    // What was needed to paint the sprites goes before ffmpeg takes its share.
+    composer.compose(0);
+    await freeAll();
+  }
   // A whole frame is made while ffmpeg encodes the one before.
   const run = startFfmpeg({ ...tools, waitingMost: frameBytes - bandBytes, args });
   try {
