@@ -3,7 +3,9 @@ import { LIMITS, SCENE_TYPES } from '@vid/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import { createLocalPlanner } from '../../src/adapters/local-planner';
 import { lexiconOf } from '../../src/adapters/local-planner/lexicon/detect';
+import { withoutMarkup } from '../../src/adapters/local-planner/reading/markup';
 import { spokenWords, visibleWords } from '../../src/adapters/local-planner/reading/measure';
+import { contactsIn, PRICE } from '../../src/adapters/local-planner/reading/patterns';
 import type { Plan } from '../../src/ports/planner';
 import { BRIEFS, type BriefCase } from './briefs';
 import { CUSTOMER_BRIEFS } from './customer-briefs';
@@ -91,6 +93,31 @@ describe.each(CASES)('%s', (_name, entry) => {
     const plan = await planOf(entry);
     const shown = plain(shownLines(plan).join(' '));
     for (const words of entry.shows ?? []) expect(shown).toContain(plain(words));
+  });
+
+  it('keeps every address and number that one can visit or call', async () => {
+    const plan = await planOf(entry);
+    const shown = shownLines(plan).join(' ').toLowerCase();
+    const addresses = contactsIn(withoutMarkup(entry.brief));
+    for (const address of addresses) expect(shown).toContain(address.toLowerCase());
+  });
+
+  it('keeps every price, unless it says that thoughts were left out', async () => {
+    const plan = await planOf(entry);
+    if (plan.notes.some((note) => note.includes('left out'))) return;
+    const shown = shownLines(plan).join(' ');
+    const prices = withoutMarkup(entry.brief).match(new RegExp(PRICE, 'gu')) ?? [];
+    for (const price of prices) expect(shown).toContain(price);
+  });
+
+  it('is told in another way as a lesson', async () => {
+    const asked = { ...requestOf(entry), durationSec: 40 };
+    const { signal } = new AbortController();
+    const [ad, lesson] = await Promise.all([
+      planner.plan({ ...asked, kind: 'ad', route: 'commercial' }, signal),
+      planner.plan({ ...asked, kind: 'training', route: 'training' }, signal),
+    ]);
+    expect(lesson.scenes.map(({ role }) => role)).not.toEqual(ad.scenes.map(({ role }) => role));
   });
 
   it('has headlines that read at a glance, each once, and no line with a hanging end', async () => {

@@ -1,10 +1,14 @@
 /** What the planner finds in single sentences. */
 import { describe, expect, it } from 'vitest';
 import { detectLanguage, lexiconOf } from '../../src/adapters/local-planner/lexicon/detect';
+import { brandOf } from '../../src/adapters/local-planner/reading/brand';
+import { withoutShouting } from '../../src/adapters/local-planner/reading/capitals';
 import { readDirections } from '../../src/adapters/local-planner/reading/directions';
 import { withoutMarkup } from '../../src/adapters/local-planner/reading/markup';
 import { findPhone } from '../../src/adapters/local-planner/reading/patterns';
+import { readBrief } from '../../src/adapters/local-planner/reading/read-brief';
 import { readStatements } from '../../src/adapters/local-planner/reading/sentences';
+import { splitThought } from '../../src/adapters/local-planner/reading/split-thought';
 import { readThought } from '../../src/adapters/local-planner/reading/thought';
 import { shareSeconds } from '../../src/adapters/local-planner/structure/timing';
 import { setLines } from '../../src/adapters/local-planner/writing/lines';
@@ -104,6 +108,69 @@ it.each([
   ['What if you could shrink to the size of an ant?', ['What if you could shrink to the size of an ant?']],
 ])('sets "%s" in lines', (text, lines) => {
   expect(setLines(text, en, 3)).toEqual(lines);
+});
+
+it.each([
+  ['OPEN DAY AT O’NEILL’S. BOOK AT ONEILLS.EXAMPLE', 'Open Day at O’Neill’s. Book at oneills.example'],
+  ['MOT £99 IN YORK WITH CODE SPRING AND A FREE WASH', 'MOT £99 in York with Code SPRING and a Free Wash'],
+  ['MEGA SALE! Sofas at half price until Sunday', 'MEGA SALE! Sofas at half price until Sunday'],
+])('lowers the voice of "%s"', (text, calm) => {
+  expect(withoutShouting(text, en)).toBe(calm);
+});
+
+it.each([
+  ['Do you miss bread? Try Oldmill Bakery. Order at oldmill.example', 'Oldmill Bakery'],
+  ['Try ClearDesk free: cleardesk.example', 'ClearDesk'],
+  ['Brand: Lotus Nails\nOpen daily', 'Lotus Nails'],
+  ['Fresh bread. Order at shop.example', undefined],
+])('finds the brand of "%s"', (text, brand) => {
+  expect(brandOf(undefined, text)).toBe(brand);
+});
+
+describe('a brief', () => {
+  const read = (text: string, language = 'en') => readBrief({ brief: text, kind: 'ad', language });
+  const said = (text: string, language?: string): string[] => read(text, language).thoughts.map((part) => part.text);
+
+  it('loses the furniture of a page and the ends of a letter', () => {
+    expect(said('Home | About | Contact\nWe mend shoes.\n© 2026 Sole Ltd. All rights reserved.')).toEqual([
+      'We mend shoes',
+    ]);
+    expect(said('Hi team, we mend shoes in Leeds.\nOpen daily.\n\nMany thanks,\nNiamh')).toEqual([
+      'We mend shoes in Leeds',
+      'Open daily',
+    ]);
+    expect(said('Bonjour, je voudrais une vidéo pour notre fromagerie à Lyon.', 'fr')).toEqual([
+      'Notre fromagerie à Lyon',
+    ]);
+  });
+
+  it('keeps two offers apart, and clauses with what they lean on', () => {
+    expect(said('15% off with code WOOF15, or buy 3 bags and get the 4th free!')).toEqual([
+      '15% off with code WOOF15, or buy 3 bags and get the 4th free!',
+    ]);
+    expect(splitThought('Let the disc stop before you put the grinder down', en, 1, 4)).toEqual([
+      'Let the disc stop before you put the grinder down',
+    ]);
+    expect(said('Open until 18:00. 94% come back. iOS and web.')).toEqual([
+      'Open until 18:00',
+      '94% come back',
+      'iOS and web',
+    ]);
+  });
+
+  it('calls to act once, with its number under it and its promise apart', () => {
+    expect(read('We mend shoes. Same day. Ring 555 0142 now, we are with you in 30 mins')).toMatchObject({
+      call: { text: 'Ring 555 0142 now' },
+      thoughts: [{}, {}, { text: 'We are with you in 30 mins' }],
+    });
+    expect(read('小班课，每班最多6人。现在报名，前3节课免费。咨询电话：400-555-0176', 'zh')).toMatchObject({
+      call: { text: '现在报名，前3节课免费' },
+      contact: { text: '咨询电话：400-555-0176' },
+    });
+    expect(read('하루 10분이면 됩니다. 첫 달은 무료입니다. 앱스토어에서 검색하세요.', 'ko').call?.text).toBe(
+      '앱스토어에서 검색하세요',
+    );
+  });
 });
 
 it('shares seconds so that they add up exactly, also for odd targets', () => {

@@ -1,5 +1,5 @@
 /** Whatever text is sent, planning ends in a valid plan, and always in the same one. */
-import { KINDS, LIMITS, ROUTES } from '@vid/sdk/contract';
+import { KINDS, LIMITS, ROUTES, sceneSchema } from '@vid/sdk/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLocalPlanner } from '../../src/adapters/local-planner';
@@ -117,6 +117,42 @@ describe('any text', () => {
       const asked = requestOf({ brief: piece.repeat(4000).slice(0, 4000), durationSec: 120 });
       expectValid(await planner.plan(asked, signal), asked);
     }
+  });
+});
+
+describe('a brief that is hardly one', () => {
+  it.each([
+    ['one character', 'x'],
+    ['only emoji', '🍕🍕🍕'],
+    ['only an address', 'https://www.shop.example/summer?utm_source=ad'],
+    ['only a number', '+44 20 7946 0958'],
+    ['only marks', '... --- !!!'],
+    ['control characters', '\u0000\u0007Fresh\u001b[31m bread\u200b\u202e daily\ufeff'],
+    ['both directions', 'خصم 20% على FreshBox في دبي, call +971 4 555 0123 اليوم'],
+    ['a long run of digits', '1'.repeat(60)],
+    ['words for the maker only', 'Please make a video. Keep it short and friendly.'],
+    ['the longest', 'Bread, rolls and cakes for £3. '.repeat(200).slice(0, LIMITS.brief.max)],
+  ])('is planned all the same: %s', async (_name, text) => {
+    for (const kind of KINDS) {
+      for (const durationSec of [5, 20, 120]) {
+        const asked = requestOf({ brief: text, kind, durationSec });
+        const plan = await planner.plan(asked, signal);
+        expectValid(plan, asked);
+        for (const scene of plan.scenes) expect(sceneSchema.safeParse(scene).error).toBeUndefined();
+        expect(await planner.plan(asked, signal)).toEqual(plan);
+      }
+    }
+  });
+
+  it.each([
+    ['Pizza', 20, ['Pizza', 'Pizza'], 1],
+    ['handmade soap from cornwall', 20, ['Handmade soap', 'From cornwall'], 2],
+    ['handmade soap from cornwall', 30, ['Handmade soap', 'From cornwall', 'Handmade soap from cornwall'], 2],
+    ['Bar Luca, via Roma 3, aperitivo 18-21', 20, ['Bar Luca', 'Via Roma 3, aperitivo 18-21'], 2],
+  ])('tells "%s" in %i s without saying it twice', async (text, durationSec, shown, spoken) => {
+    const { scenes } = await planner.plan(requestOf({ brief: text, durationSec }), signal);
+    expect(scenes.map(({ prompt }) => prompt)).toEqual(shown);
+    expect(scenes.filter(({ script }) => script !== undefined)).toHaveLength(spoken);
   });
 });
 
