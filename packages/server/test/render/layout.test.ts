@@ -8,6 +8,7 @@ import { BEATS } from '../../src/render/beats/infer-beat';
 import type { Layer } from '../../src/render/film/film';
 import { contains } from '../../src/render/geometry';
 import { motionLayers } from '../../src/render/scenes/motion-scene';
+import { vistaLayers } from '../../src/render/scenes/vista-scene';
 import { firstScene, motion } from './fixtures';
 
 const NASTY = [
@@ -123,6 +124,43 @@ describe('layout of motion copy', () => {
       for (const layer of layers.filter(({ ink }) => ink !== undefined)) expect(spill(layer), layer.text).toBe(0);
     }
   });
+
+  it('starts what hangs from the top at one line in every scene, away from the edge', async () => {
+    for (const aspect of ['9:16', '4:5'] as const) {
+      const tops = await Promise.all(
+        ['Open late', 'Ledgerly is accounting software', 'Fresh beans every Tuesday'].map(async (prompt) => {
+          const input = await firstScene(motion(prompt, 'title'), { aspect, route: 'explainer' });
+          const tops = motionLayers(input).flatMap((layer) => (layer.ink === undefined ? [] : [layer.ink.y]));
+          return (Math.min(...tops) - input.setting.safe.y) / input.setting.size.height;
+        }),
+      );
+      expect(Math.max(...tops) - Math.min(...tops), aspect).toBeLessThan(0.02);
+      expect(Math.min(...tops), aspect).toBeGreaterThan(0.03);
+    }
+  });
+
+  it.each(ASPECTS)('sets the address on a button in one line: %s', async (aspect) => {
+    for (const address of ['nightowl.example', 'stanneskitchen.example', '0117 496 0123', 'a.co']) {
+      const input = await firstScene(motion(`Tickets from $12 | ${address}`, 'cta'), { aspect, route: 'short' });
+      const button = motionLayers(input).filter(({ text }) => text?.replace(/\s/g, '').includes(address.slice(0, 4)));
+      expect(button.map(({ text }) => text)).toEqual([address]);
+    }
+  });
+
+  it.each(['16:9', '4:3'] as const)(
+    'keeps a caption beside the picture, clear of its right half: %s',
+    async (aspect) => {
+      for (const text of ['Coffee', 'A phone with every receipt of the year on it', NASTY[1] ?? '']) {
+        const input = await firstScene({ type: 't2v_fast', prompt: text, duration: 3 }, { aspect });
+        const inks = vistaLayers(input).flatMap((layer) => (layer.text === undefined ? [] : [layer.ink]));
+        expect(inks.length).toBeGreaterThan(0);
+        for (const ink of inks) {
+          expect(contains(input.setting.safe, ink ?? input.setting.safe, 1)).toBe(true);
+          expect((ink?.x ?? 0) + (ink?.width ?? 0)).toBeLessThan(input.setting.size.width * 0.56);
+        }
+      }
+    },
+  );
 
   it('keeps any text inside the safe area at every aspect, beat and look', async () => {
     const any = fc.asyncProperty(

@@ -88,7 +88,7 @@ export const comparison: BeatLayout = (input) => {
   const { copy, setting } = input;
   const { palette, size } = setting;
   const { headline: top, sides } = readSides(copy);
-  const wide = size.width >= size.height * 0.95;
+  const wide = size.width > size.height * 1.15;
   const quiet = { fill: palette.card, ink: palette.soft, soft: palette.soft };
   const loud = { fill: palette.accent, ink: palette.onAccent, soft: palette.onAccent };
   const first = sideCard(input, sides[0], 'left', quiet, 5);

@@ -67,7 +67,11 @@ const rows = (input: BeatInput, lead: (index: number, group: string) => Part, ga
     const [term, ...rest] = line.split(/:\s(?=\S)/u);
     const words = text(setting, {
       text: line,
-      style: bodyStyle(setting, 5.5, rest.length > 0 && term !== undefined ? 500 : 600),
+      style: bodyStyle(
+        setting,
+        setting.size.height > setting.size.width * 1.5 ? 6.5 : 5.6,
+        rest.length > 0 && term !== undefined ? 500 : 600,
+      ),
       color: setting.palette.ink,
       align: 'start',
       group,

@@ -2,7 +2,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Rgb } from '../color/color';
 import type { Context } from '../film/film';
-import { breakLines, countFlaws, type Line, tokenize } from '../text/break-lines';
+import { breakLines, countFlaws, isTorn, type Line, tokenize } from '../text/break-lines';
 import { cleanText } from '../text/clean-text';
 import { isHyphenated } from '../text/cut-word';
 import { isRightToLeft } from '../text/direction';
@@ -158,8 +158,12 @@ const MONEY = /[\p{Sc}%٪]|\b(?:kr|zł|CHF|EUR|USD|GBP)\b/u;
 /** The line that matters most: with a price or a share, else with a number of things, else the last; none of one line. */
 export function emphasised(lines: readonly Line[]): number {
   if (lines.length < 2) return -1;
+  const whole = (at: number): boolean => {
+    const [line, next] = [lines[at], lines[at + 1]];
+    return line !== undefined && (next === undefined || !isTorn(line, next));
+  };
   const found = [MONEY, /\p{Nd}\s+\p{L}/u].map((sign) =>
-    lines.findIndex(({ text }) => sign.test(text) && /\p{Nd}/u.test(text)),
+    lines.findIndex(({ text }, at) => sign.test(text) && /\p{Nd}/u.test(text) && whole(at)),
   );
   return found.find((at) => at >= 0) ?? lines.length - 1;
 }

@@ -3,12 +3,13 @@
  * moves in steps; `watercolour` is glazes on paper; `whimsy_3d` is clay; `mascot` puts a character in front.
  */
 import { css, hex, mix } from '../color/color';
-import { type Context, type Layer, STILL } from '../film/film';
+import type { Context, Layer } from '../film/film';
 import type { Setting } from '../film/setting';
-import { still } from '../layout/part';
 import { randomFor } from '../random';
 import { mascotLayer } from './mascot';
+import { over, together } from './over';
 import { ball } from './views/forms';
+import { glazed, pools, sheetOfPaper } from './watercolour';
 
 const BLACK = hex('#000000');
 
@@ -38,12 +39,6 @@ const redrawn = (
       at,
     );
   },
-});
-
-/** A picture that lies over all others, drawn once. */
-const over = ({ size }: Setting, draw: (context: Context) => void): Layer => ({
-  ...still({ x: 0, y: 0, ...size }, draw),
-  enter: STILL,
 });
 
 const vignette = (setting: Setting): Layer =>
@@ -78,57 +73,6 @@ const paper = (setting: Setting, strength: number, long: number): Layer =>
       context.fillRect(x, y, side * (1 + random() * long), side);
     }
   });
-
-/** Paper with a first pale wash on it, which hides the video's own light. */
-const sheetOfPaper = (setting: Setting): Layer =>
-  over(setting, (context) => {
-    const { size, palette } = setting;
-    const wash = context.createLinearGradient(0, 0, size.width * 0.3, size.height);
-    wash.addColorStop(0, css(mix(palette.from, palette.accent2, 0.22)));
-    wash.addColorStop(0.5, css(palette.from));
-    wash.addColorStop(1, css(mix(palette.from, palette.accent, 0.12)));
-    context.fillStyle = wash;
-    context.fillRect(0, 0, size.width, size.height);
-  });
-
-/** Where the water stood: pale blooms with an uneven edge, a little darker where they dried. */
-const pools = (setting: Setting): Layer =>
-  over(setting, (context) => {
-    const { size, unit, palette } = setting;
-    const random = randomFor(setting.seed, 'pools');
-    for (let pool = 0; pool < 7; pool += 1) {
-      const [x, y, radius] = [random() * size.width, random() * size.height * 0.6, unit * (9 + random() * 20)];
-      const color = [palette.accent2, palette.accent, palette.glow][pool % 3] ?? palette.accent;
-      const phase = random() * 6.3;
-      context.beginPath();
-      for (let turn = 0; turn < 6.3; turn += 0.15) {
-        const reach = radius * (1 + 0.12 * Math.sin(turn * 3 + phase) + 0.06 * Math.sin(turn * 7 + phase * 2));
-        context.lineTo(x + Math.cos(turn) * reach, y + Math.sin(turn) * reach * 0.8);
-      }
-      context.closePath();
-      context.fillStyle = css(color, 0.05);
-      context.fill();
-      context.strokeStyle = css(color, 0.07);
-      context.lineWidth = unit * 0.5;
-      context.stroke();
-    }
-  });
-
-/** A wash that hides what is behind it, then thin glazes a little beside it, so that edges run. */
-const glazed =
-  (setting: Setting) =>
-  (context: Context, paint: () => void, at: number): void => {
-    const random = randomFor(setting.seed, `glaze ${at}`);
-    for (let glaze = 0; glaze < 3; glaze += 1) {
-      context.save();
-      context.globalAlpha = glaze === 0 ? 0.92 : 0.3;
-      const away = glaze === 0 ? 0 : setting.unit;
-      context.translate((random() - 0.5) * away * 2.4, (random() - 0.5) * away * 1.8);
-      context.filter = glaze === 0 ? `blur(${(setting.unit * 0.3).toFixed(1)}px)` : 'none';
-      paint();
-      context.restore();
-    }
-  };
 
 /** Cut out of paper: a white edge's worth of light above, a shadow below. */
 const cutOut =
@@ -203,8 +147,7 @@ export function inArtStyle(layers: readonly Layer[], style: string, setting: Set
     return [
       sheetOfPaper(setting),
       ...restyled(layers, setting, glazed(setting)),
-      pools(setting),
-      paper(setting, 0.16, 1.5),
+      together(setting, [pools(setting), paper(setting, 0.16, 1.5)]),
     ];
   if (style === 'stop_motion') {
     const held = layers.map((layer) =>

@@ -68,7 +68,7 @@ export const paletteTone = ({ palette }: Setting): Tone => ({ ink: palette.ink, 
 export function sideCaptionLayers(words: string, setting: Setting, { ink, shade }: Tone): Layer[] {
   const { size, safe } = setting;
   if (words === '') return [];
-  const style = { ...headlineStyle(setting, words, 0.86), uppercase: false };
+  const style = { ...headlineStyle(setting, words, size.width > size.height * 1.5 ? 0.86 : 0.72), uppercase: false };
   const part = text(setting, {
     ...{ text: words, style, color: ink, align: 'start', masked: true, preferLines: CAPTION_LINES },
   });

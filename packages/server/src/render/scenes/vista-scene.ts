@@ -20,7 +20,7 @@ const styleOf = ({ scene, artStyle }: SceneInput): string =>
   /^(?:mascot|gag)$/.test(scene.role ?? '') ? 'mascot' : artStyle;
 
 /** Views with something in the middle, where a mascot would stand in its light. */
-const OCCUPIED: readonly View[] = ['cup', 'screen', 'plinth', 'house', 'shop', 'forms'];
+const OCCUPIED: readonly View[] = ['cup', 'screen', 'plinth', 'room', 'house', 'shop', 'forms'];
 /** Views that say more about what is sold than a parcel does. */
 const TELLING: readonly View[] = ['cup', 'screen', 'house', 'shop', 'sea'];
 
@@ -28,9 +28,9 @@ const viewOf = (input: SceneInput): View => {
   const { scene, setting, spare } = input;
   // What the scene itself does not name, the video's title may.
   const found = viewNamed(scene.prompt) ?? viewNamed(spare);
-  const named = styleOf(input) === 'mascot' && found !== undefined && OCCUPIED.includes(found) ? 'room' : found;
+  const named = styleOf(input) === 'mascot' && found !== undefined && OCCUPIED.includes(found) ? 'lights' : found;
   if (styleOf(input) === 'mascot')
-    return named ?? pick<View>(randomFor(setting.seed, 'stage'), ['hills', 'room', 'city']);
+    return named ?? pick<View>(randomFor(setting.seed, 'stage'), ['hills', 'lights', 'city']);
   if (PRODUCT_ROLES.test(scene.role ?? '') || scene.type === 'i2v_fast')
     return named !== undefined && TELLING.includes(named) ? named : 'plinth';
   return named ?? pick<View>(randomFor(setting.seed, `no view ${setting.index}`), ['forms', 'hills']);

@@ -14,9 +14,12 @@ import { isRightToLeft } from '../text/direction';
 import { paletteTone, spokenCopy } from './caption';
 import { personOf } from './person';
 import type { SceneInput } from './scene-input';
-import { viewNamed } from './views/view-of';
+import { type View, viewNamed } from './views/view-of';
 import { VIEWS } from './views/views';
 import { drawWalker, stepAt } from './walker';
+
+/** Views that one can walk through. */
+const OUTDOORS: readonly View[] = ['hills', 'sea', 'city'];
 
 interface Staging {
   readonly figure: Box;
@@ -32,7 +35,7 @@ function stage({ safe, size }: Setting): Staging {
     return {
       wide,
       figure: { x: size.width - across * 1.02, y: size.height * 0.06, width: across, height: size.height * 0.94 },
-      words: { ...safe, width: Math.max(safe.width * 0.4, size.width - across * 0.76 - safe.x) },
+      words: { ...safe, width: Math.max(safe.width * 0.4, size.width - across * 0.85 - safe.x) },
     };
   }
   const down = size.height * (size.height > size.width * 1.5 ? 0.62 : 0.6);
@@ -134,7 +137,8 @@ export function walkerLayers({ scene, setting, frames, picture }: SceneInput): L
     preferLines: 5,
   });
   const { pieces } = fitInto(part, place.words, side, place.wide ? 'center' : 'start', [...words].length <= 60);
-  const view = viewNamed(scene.prompt) ?? 'city';
+  const named = viewNamed(scene.prompt);
+  const view = named !== undefined && OUTDOORS.includes(named) ? named : 'city';
   return [
     ...VIEWS[view](setting, randomFor(setting.seed, `view ${setting.index}`)),
     shadeOf(setting, place),

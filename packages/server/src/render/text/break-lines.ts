@@ -87,7 +87,7 @@ function greedy(tokens: readonly Token[], width: number, space: number): Line[] 
 }
 
 /** Whether what belongs together is torn between two lines. */
-function isTorn(line: Line, next: Line): boolean {
+export function isTorn(line: Line, next: Line): boolean {
   const [before, last = ''] = ['', ...line.text.split(' ')].slice(-2);
   const spaced = !SPACELESS.test(line.text);
   return spaced && tearCost(last, next.text.split(' ')[0] ?? '', true, before) >= TORN;
@@ -104,6 +104,8 @@ function limps({ text, width }: Line, isLast: boolean, widest: number): boolean 
 export function countFlaws(lines: readonly Line[]): number {
   if (lines.length < 2) return 0;
   const widest = Math.max(...lines.map(({ width }) => width));
+  // "No / excuses" is a rhythm, not a remnant.
+  if (lines.length === 2 && lines.every(({ text }) => !text.includes(' '))) return 0;
   return lines.reduce((sum, line, at) => {
     const next = lines[at + 1];
     return sum + Number(limps(line, next === undefined, widest)) + Number(next !== undefined && isTorn(line, next));

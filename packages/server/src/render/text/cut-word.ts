@@ -24,7 +24,7 @@ function syllable(letters: readonly string[], start: number, end: number): numbe
     );
   };
   for (let at = end; at > end - BACK; at -= 1) if (opens(at)) return at;
-  return end;
+  return letters.length - end < 3 ? Math.max(start + 1, letters.length - 3) : end;
 }
 
 /** The word in pieces no wider than a line, about equally long. */

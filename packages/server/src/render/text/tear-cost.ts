@@ -19,7 +19,10 @@ const MONTH =
 const COUNTER = /^[円元年月日時分秒人名室回個本枚歳才台件割％%％号階泊]/u;
 const EACH = /^(?:an?|per|pro|par|por|al|im|la|le|am|each|je)$/i;
 const BEFORE_AMOUNT =
-  /^(?:[\p{Sc}]|chf|eur|usd|gbp|aed|sar|inr|jpy|rs\.?|code|coupon|gutscheincode|código|codice|no\.?|nr\.?|n°|room|gate|level|version|route|highway)$/iu;
+  /^(?:[\p{Sc}]|chf|eur|usd|gbp|aed|sar|inr|jpy|rs\.?|no\.?|nr\.?|n°|room|gate|level|version|route|highway)$/iu;
+/** Letters of the longest word that a number is kept with; short ones always. */
+const LONGEST_COUNTED = 13;
+const CODE = /^(?:code|coupon|gutscheincode|código|codice)$/i;
 const TITLE = /^(?:mr|mrs|ms|dr|st|prof|hr|fr|m|mme)\.$/i;
 const NAME = /^\p{Lu}[\p{Ll}’'-]+/u;
 
@@ -33,15 +36,17 @@ export function tearCost(last: string, next: string, spaced: boolean, before = '
   if (!spaced && /\p{Nd}$/u.test(last) && COUNTER.test(next)) return HARD;
   if (!spaced) return /^\p{Script=Hiragana}/u.test(next) && !/[\p{P}ー]$/u.test(last) ? 0.14 : 0;
   if (TITLE.test(last)) return HARD;
+  if (/^\p{Extended_Pictographic}/u.test(next)) return 0.5;
   if (/^\p{Nd}{1,2}\.$/u.test(last) && NAME.test(next)) return HARD;
   if (/[,;:.!?–—،؛]$/u.test(last)) return -0.07;
   if (AMOUNT_END.test(last)) {
+    if (EACH.test(next)) return 0.04;
     if (/^\p{Nd}/u.test(next) || UNIT.test(next) || NAME.test(next) || MONTH.test(next)) return HARD;
-    if (EACH.test(next)) return TORN;
-    if (!LEANING.test(next) && [...next].length <= 13) return 0.14;
+    if (!LEANING.test(next) && [...next].length <= LONGEST_COUNTED) return [...next].length <= 9 ? TORN : 0.14;
   }
   if (BEFORE_AMOUNT.test(last) && /\p{Nd}/u.test(next)) return HARD;
   if (ARTICLE.test(last)) return TORN;
+  if (CODE.test(last) && /\p{Nd}/u.test(next)) return 0.1;
   if (LEANING.test(last)) return 0.12;
   // The street of a house number has often two words.
   if (NAME.test(last) && NAME.test(next)) return AMOUNT_END.test(before) ? 0.3 : 0.1;

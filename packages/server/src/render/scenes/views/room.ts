@@ -57,13 +57,13 @@ function windowOf({ size, unit, palette }: Setting, x: number, foot: number): La
 }
 
 /** A pendant lamp and the light that falls from it. */
-function lampOf({ size, unit, palette }: Setting, x: number, foot: number): Layer {
+function lampOf({ unit, palette }: Setting, x: number, foot: number): Layer {
   const y = foot - Math.min(unit * 42, foot * 0.68);
   const wide = unit * 7;
   const warm = mix(palette.accent, hex('#ffe6a8'), 0.75);
   const reach = foot - y;
   return {
-    ...still({ x: x - reach, y: 0, width: reach * 2, height: size.height }, (context) => {
+    ...still({ x: x - reach, y: 0, width: reach * 2, height: foot + unit * 3 }, (context) => {
       const pool = context.createRadialGradient(x, y + unit * 2, unit, x, y + unit * 2, reach);
       pool.addColorStop(0, css(warm, palette.dark ? 0.6 : 0.75));
       pool.addColorStop(1, css(warm, 0));

@@ -11,6 +11,7 @@ export type View =
   | 'house'
   | 'shop'
   | 'stage'
+  | 'lights'
   | 'forms';
 
 /** Stems, at the beginning of a word, in the languages that briefs come in most. */
@@ -63,6 +64,10 @@ const PATTERNS = WORDS.map(([view, stems]) => [view, new RegExp(`(?<![\\p{L}])(?
 export const viewNamed = (prompt: string): View | undefined => {
   const [words = '', direction = ''] = prompt.split(/\n|\s\|\s/u);
   const subject = /Subject: (.+)$/u.exec(direction)?.[1] ?? '';
-  const named = (text: string): View | undefined => PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
+  // What is named first is the subject: a farmhouse near the beach is a house.
+  const named = (text: string): View | undefined =>
+    PATTERNS.map(([view, pattern]) => ({ view, at: text.search(pattern) }))
+      .filter(({ at }) => at >= 0)
+      .sort((a, b) => a.at - b.at)[0]?.view;
   return named(words) ?? named(subject);
 };

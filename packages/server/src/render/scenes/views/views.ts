@@ -5,6 +5,7 @@ import type { Paint } from './depth';
 import { forms } from './forms';
 import { hills } from './hills';
 import { house } from './house';
+import { lights } from './lights';
 import { plinth } from './plinth';
 import { room } from './room';
 import { screen } from './screen';
@@ -13,4 +14,17 @@ import { shop } from './shop';
 import { stage } from './stage';
 import type { View } from './view-of';
 
-export const VIEWS: Record<View, Paint> = { hills, city, sea, room, cup, screen, plinth, forms, house, shop, stage };
+export const VIEWS: Record<View, Paint> = {
+  hills,
+  city,
+  sea,
+  room,
+  cup,
+  screen,
+  plinth,
+  forms,
+  lights,
+  house,
+  shop,
+  stage,
+};
