@@ -25,10 +25,10 @@ const painted = (layers: readonly Layer[]): Buffer => {
   const context = canvas.getContext('2d');
   context.fillStyle = '#3a6';
   context.fillRect(0, 0, SIZE, SIZE);
-  for (const { box, paint } of layers) {
-    const own = createCanvas(box.width, box.height);
-    paint(own.getContext('2d'), 0);
-    context.drawImage(own, box.x, box.y);
+  for (const layer of layers) {
+    const own = createCanvas(SIZE, SIZE);
+    layer.paint(own.getContext('2d'), 0);
+    context.drawImage(own, 0, 0);
   }
   return canvas.data();
 };
