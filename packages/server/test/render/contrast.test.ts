@@ -79,6 +79,9 @@ describe('contrast of what is written', () => {
       'An app',
       'A parcel',
       'A kitchen',
+      'A house',
+      'A clinic',
+      'A concert',
     ].entries()) {
       const input = await firstScene(
         { type, prompt, script: `${prompt} that everybody talks about this summer.`, duration: 3 },

@@ -11,7 +11,7 @@ const ALWAYS_CAPITAL =
 const VOWEL = /[AEIOUYÀ-ÖØ-Ý]/u;
 
 /** Whether a text shouts: several words, nearly no small letter. */
-export function shouts(text: string): boolean {
+function shouts(text: string): boolean {
   const large = text.match(/\p{Lu}/gu)?.length ?? 0;
   const small = text.match(/\p{Ll}/gu)?.length ?? 0;
   return large >= 10 && small * 8 < large && text.trim().includes(' ');

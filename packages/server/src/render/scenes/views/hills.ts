@@ -29,7 +29,7 @@ const ridge = (
       (sum, wave) => sum + Math.sin((x / width) * wave.turns * 6.3 + wave.phase) * wave.size,
       0,
     );
-    context.lineTo(x, top + rough * 1.6 + height);
+    context.lineTo(x, top + rough * 1.9 + height);
   }
   context.lineTo(width, foot);
   context.closePath();

@@ -34,16 +34,26 @@ function beam(setting: Setting, x: number, lean: number, color: Rgb, at: number)
   };
 }
 
-/** Heads and raised arms, from `top` down. */
-function crowd(setting: Setting, top: number, head: number, color: Rgb, speed: number, random: Random): Layer {
+/** Heads and raised arms, from `top` down to `foot`, which the next row hides. */
+function crowd(
+  setting: Setting,
+  top: number,
+  foot: number,
+  head: number,
+  color: Rgb,
+  speed: number,
+  random: Random,
+): Layer {
   const { size, unit, seconds } = setting;
   const over = Math.ceil(Math.abs(speed) * unit * seconds) + head * 2;
-  const box = { x: -over, y: top - head * 4, width: size.width + over * 2, height: size.height - top + head * 4 };
+  const box = { x: -over, y: top - head * 4, width: size.width + over * 2, height: foot - top + head * 4 };
   return {
     ...still(box, (context) => {
       context.fillStyle = css(color);
       context.strokeStyle = css(color);
       context.lineCap = 'round';
+      // Below the shoulders there is nobody to tell apart.
+      context.fillRect(-over, top + head * 3.2, size.width + over * 2, size.height);
       for (let x = -over + head; x < size.width + over; ) {
         const y = top + random() * head * 0.9;
         context.beginPath();
@@ -94,8 +104,8 @@ export const stage: Paint = (setting, random) => {
   return [
     glow,
     ...lamps,
-    crowd(setting, y - unit * 2, unit * 2.2, mix(near, palette.accent, 0.42), 0.3, random),
-    crowd(setting, y + unit * 3, unit * 3.1, mix(near, palette.accent, 0.2), -0.5, random),
-    crowd(setting, y + unit * 10, unit * 4.4, near, 0.8, random),
+    crowd(setting, y - unit * 2, y + unit * 15, unit * 2.2, mix(near, palette.accent, 0.42), 0.3, random),
+    crowd(setting, y + unit * 3, y + unit * 26, unit * 3.1, mix(near, palette.accent, 0.2), -0.5, random),
+    crowd(setting, y + unit * 10, size.height, unit * 4.4, near, 0.8, random),
   ];
 };

@@ -26,7 +26,7 @@ const WORDS: readonly (readonly [View, string])[] = [
   ],
   [
     'stage',
-    'concert|orchestra|festival|party|dj|djs\\b|band\\b|gig\\b|live music|symphony|choir|crowd|audience|match\\b|stadium|konzert|fête|fiesta|コンサート|祭',
+    'concert|orchestra|festival|rooftop|party|dj|djs\\b|band\\b|gig\\b|live music|symphony|choir|crowd|audience|match\\b|stadium|konzert|fête|fiesta|コンサート|祭',
   ],
   [
     'sea',
@@ -34,7 +34,7 @@ const WORDS: readonly (readonly [View, string])[] = [
   ],
   [
     'house',
-    'house|home\\b|homes\\b|farmhouse|bedroom|villa|cottage|apartment|flat\\b|flats\\b|estate|mortgage|roof|solar|heat pump|garden centre|hotel|inn\\b|guest|rooms? from|haus\\b|wohnung|ferienhaus|maison|appartement|casa\\b|piso\\b|منزل|شقة|温泉|旅館|宿',
+    'house|home\\b|homes\\b|farmhouse|bedroom|villa|cottage|apartment|flat\\b|flats\\b|estate|mortgage|roofing|solar|heat pump|garden centre|hotel|inn\\b|guest|rooms? from|haus\\b|wohnung|ferienhaus|maison|appartement|casa\\b|piso\\b|منزل|شقة|温泉|旅館|宿',
   ],
   [
     'shop',
