@@ -96,27 +96,26 @@ describe('any text', () => {
     );
   });
 
-  it('is planned quickly even at its longest', async () => {
-    for (const piece of [
-      'a',
-      'word ',
-      'word, ',
-      'x. ',
-      '日',
-      '「',
-      '1. a\n',
-      'https://a.example/',
-      '((((',
-      '🎉',
-      '“',
-      'and ',
-      '1',
-      '1 ',
-      'Word ',
-    ]) {
-      const asked = requestOf({ brief: piece.repeat(4000).slice(0, 4000), durationSec: 120 });
-      expectValid(await planner.plan(asked, signal), asked);
-    }
+  it.each([
+    'a',
+    'word ',
+    'word, ',
+    'x. ',
+    '日',
+    '「',
+    '1. a\n',
+    'https://a.example/',
+    '((((',
+    '🎉',
+    '“',
+    'and ',
+    '1',
+    '1 ',
+    'Word ',
+  ])('is planned at its longest: of %j', async (piece) => {
+    const brief = piece.repeat(LIMITS.brief.max).slice(0, LIMITS.brief.max);
+    const asked = requestOf({ brief, durationSec: 120 });
+    expectValid(await planner.plan(asked, signal), asked);
   });
 });
 

@@ -10,15 +10,31 @@ const SPOKEN_WORDS_PER_SECOND = 2.5;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
+/** Looks at the same text again and again while copy is tried in one form and another. */
+const REMEMBERED = 256;
+const remembering = <Value>(measure: (text: string) => Value): ((text: string) => Value) => {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= REMEMBERED) known.clear();
+    const value = measure(text);
+    known.set(text, value);
+    return value;
+  };
+};
+
 /** Words that contain a letter or a digit; scripts without spaces count half a word a character. */
-export const visibleWords = (text: string): number => {
+export const visibleWords = remembering((text: string): number => {
   const unspaced = count(text, UNSPACED);
   const rest = unspaced === 0 ? text : text.replace(UNSPACED, ' ');
   return unspaced / 2 + rest.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-};
+});
 
 /** Whether the text is mostly written without spaces. */
-export const isUnspaced = (text: string): boolean => count(text, UNSPACED) * 2 > count(text, /[\p{L}\p{N}]/gu);
+export const isUnspaced = remembering(
+  (text: string): boolean => count(text, UNSPACED) * 2 > count(text, /[\p{L}\p{N}]/gu),
+);
 
 /** Words as a voice needs time for them: long numbers and addresses take longer than they look. */
 export const spokenWords = (text: string): number => {
