@@ -7,9 +7,9 @@ import type { RenderProgress } from '../ports/renderer';
 import type { Size } from './geometry';
 
 /** What parts cost, in units of a millisecond of a small machine. Only their ratios matter. */
-const PREPARING = 330;
+const PREPARING = 130;
 const JOINING = 110;
-const CHECKING = 200;
+const CHECKING = 20;
 /** For a frame of a draft's size in portrait, encoded. */
 const FRAME: Record<Quality, number> = { draft: 2.6, standard: 4.6, premium: 9 };
 const FRAME_PIXELS = 540 * 960;

@@ -50,6 +50,26 @@ describe('progressMeter', () => {
     expect(Math.max(...steps)).toBe(1);
   });
 
+  it('leaves a short video the time that it takes to begin and to end', () => {
+    const at = (type: 'motion' | 't2v_fast'): number[] => {
+      const percents: number[] = [];
+      let percent = 0;
+      const meter = progressMeter({ ...twenty, scenes: [{ type, frames: 120 }] }, (told) => {
+        percent = told.percent;
+      });
+      for (const step of [() => meter.stage('drawing'), () => meter.frames(0, 120), () => meter.stage('checking')]) {
+        step();
+        percents.push(percent);
+      }
+      return percents;
+    };
+    // What was seen of each: begun drawing, drawn and encoded, joined.
+    const seen = { motion: [22, 77, 96], t2v_fast: [12, 87, 98] } as const;
+    for (const type of ['motion', 't2v_fast'] as const)
+      for (const [step, percent] of at(type).entries())
+        expect(Math.abs(percent - (seen[type][step] ?? 0))).toBeLessThanOrEqual(5);
+  });
+
   it('counts what costs more for more: larger frames, better coding, scenes that are composited here', () => {
     const [motion = 0, view = 0] = sceneUnits({
       ...twenty,

@@ -8,8 +8,8 @@ import { RenderFailure } from '../../ports/renderer';
 import { ffmpegEnvironment } from './child-memory';
 
 export interface FfmpegRun {
-  /** Resolves when little enough waits to be taken; the bytes must not change afterwards. */
-  write(bytes: Uint8Array): Promise<void>;
+  /** Resolves when little enough waits to be taken; the bytes must not change afterwards. Tells when they are taken. */
+  write(bytes: Uint8Array, onTaken?: () => void): Promise<void>;
   /** Ends the input and waits for a good end; throws a `RenderFailure` otherwise. */
   finish(): Promise<void>;
   /** Ends it at once, without waiting. */
@@ -146,12 +146,13 @@ export function startFfmpeg(options: FfmpegOptions): FfmpegRun {
   let drained: (() => void) | undefined;
 
   return {
-    async write(bytes) {
+    async write(bytes, onTaken) {
       if (child.exitCode !== null || child.stdin.destroyed) await ended;
       waiting += bytes.length;
-      child.stdin.write(bytes, () => {
+      child.stdin.write(bytes, (error) => {
         waiting -= bytes.length;
         watch();
+        if (!error) onTaken?.();
         if (waiting <= waitingMost) drained?.();
       });
       if (waiting <= waitingMost) return;

@@ -11,6 +11,9 @@ import { filmGraph, spriteBytes, spriteSpec } from './film-graph';
 import { FPS } from './frame-size';
 import { frameSent, freeAll } from './free-frames';
 
+/** Backdrops that may wait for ffmpeg: it has work during a note of music, and what was sent is about what was encoded. */
+const BACKDROPS_WAITING = 4;
+
 async function writeSprite(layer: Layer, path: string, large: boolean): Promise<void> {
   const file = await open(path, 'w');
   try {
@@ -42,6 +45,7 @@ export async function graphSegment(film: Film, options: SegmentOptions): Promise
   const every = film.backdropEvery ?? 1;
   const run = startFfmpeg({
     ...tools,
+    waitingMost: small.width * small.height * 4 * BACKDROPS_WAITING,
     args: [
       '-y',
       ...rawInput(small, FPS / every),
@@ -69,9 +73,9 @@ export async function graphSegment(film: Film, options: SegmentOptions): Promise
       film.backdrop.paint(context, small, frame / FPS);
       context.restore();
       const bytes = canvas.data();
-      await run.write(bytes);
+      const shown = Math.min(every, Math.max(0, film.frames - frame));
+      await run.write(bytes, () => onFrames(shown));
       frameSent(bytes.length);
-      onFrames(Math.min(every, Math.max(0, film.frames - frame)));
     }
     await run.finish();
   } catch (error) {
