@@ -42,3 +42,19 @@ export const viewJob = (more = {}) =>
     ],
     more,
   );
+
+const twoOf = (scene) => Array.from({ length: 2 }, () => ({ duration: 2, ...scene }));
+const SCRIPT = 'We roast on Tuesdays and deliver before eight.';
+
+/** A short video of each drawn scene type and art style, to find the one that needs most memory. */
+export const jobOfEachType = (more = {}) => ({
+  'a product on a plinth': jobOf(twoOf({ type: 'i2v_fast', prompt: 'A bag of coffee' }), more),
+  'a presenter': jobOf(twoOf({ type: 's2v', prompt: 'A presenter', script: SCRIPT }), more),
+  'a walker': jobOf(twoOf({ type: 'walk_talk', prompt: 'A woman in the city', script: SCRIPT }), more),
+  ...Object.fromEntries(
+    ['watercolour', 'stop_motion', 'whimsy_3d', 'mascot'].map((artStyle) => [
+      `hills as ${artStyle}`,
+      jobOf(twoOf({ type: 't2v_fast', prompt: 'Hills at dawn above the city' }), { artStyle, ...more }),
+    ]),
+  ),
+});
