@@ -26,6 +26,8 @@ export async function drawSegment(film: Film, options: SegmentOptions): Promise<
   if (isLarge(film.size)) {
     // What was needed to paint the sprites goes before ffmpeg takes its share.
     composer.compose(0);
+    // Painting is only noted down until somebody reads it.
+    composer.canvas.data();
     await freeAll();
   }
   // A whole frame is made while ffmpeg encodes the one before.

@@ -6,6 +6,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { clearAllCache } from '@napi-rs/canvas';
 
 /** Bytes of frames after which the collector is asked: one large frame, or a few small ones. */
 const UNFREED_MOST = 8_000_000;
@@ -31,6 +32,8 @@ export function frameSent(bytes: number): void {
 
 /** Frees everything that is done with, such as the sprites of a scene; resolves when the system has it back. */
 export async function freeAll(): Promise<void> {
+  // Skia remembers every blurred shape, which nobody draws again.
+  clearAllCache();
   // What is found is given back in the next turn of the event loop, and only then lets go of what it held itself.
   for (let look = 0; look < 3; look += 1) {
     free();
