@@ -19,13 +19,16 @@ export interface SoundOrder {
   readonly scenes: readonly PreparedScene[];
   readonly partsDir: string;
   readonly totalFrames: number;
+  /** Told which share of the music is composed, 0 to 1. */
+  readonly onComposed: (share: number) => void;
 }
 
 /** Returns the path of the file; its sound is never longer than the picture. */
-export async function makeSound({ tools, job, scenes, partsDir, totalFrames }: SoundOrder): Promise<string> {
+export async function makeSound(order: SoundOrder): Promise<string> {
+  const { tools, job, scenes, partsDir, totalFrames, onComposed } = order;
   const whole = Math.floor((totalFrames / FPS) * SAMPLE_RATE);
   const samples = Math.max(AAC_PACKET, Math.floor(whole / AAC_PACKET) * AAC_PACKET - AAC_PACKET);
-  const mix = await musicBedBeside(musicStyleOf(job.musicStyle, job.route), samples, job.seed);
+  const mix = await musicBedBeside(musicStyleOf(job.musicStyle, job.route), samples, job.seed, onComposed);
   let heard = false;
   for (const [index, { input, failure }] of scenes.entries()) {
     const clip =

@@ -5,22 +5,26 @@
 import type { Quality, SceneType } from '@vid/sdk/contract';
 import type { RenderProgress } from '../ports/renderer';
 import type { Size } from './geometry';
+import { FPS } from './output/frame-size';
 
-/** What parts cost, in units of a millisecond of a small machine. Only their ratios matter. */
-const PREPARING = 130;
+/** What parts cost, in units of about a millisecond of a small machine. Only their ratios matter. */
+/** The process that tells of progress has to start before it can. */
+const STARTING = 85;
+const PREPARING = 45;
 const JOINING = 110;
-const CHECKING = 20;
-/** For a frame of a draft's size in portrait, encoded. */
-const FRAME: Record<Quality, number> = { draft: 2.6, standard: 4.6, premium: 9 };
+const CHECKING = 5;
+const SECOND_OF_MUSIC = 9;
 const FRAME_PIXELS = 540 * 960;
-/** Scenes that are composited here cost more than those that ffmpeg puts together. */
-const TYPE: Record<SceneType, number> = {
-  motion: 1,
-  footage: 1.2,
-  t2v_fast: 2.4,
-  i2v_fast: 2.4,
-  s2v: 2.4,
-  walk_talk: 2.4,
+/** For a frame of a draft's size in portrait: to encode it. */
+const ENCODED: Record<Quality, number> = { draft: 1.5, standard: 2.9, premium: 5.5 };
+/** The same: to put it together here, where ffmpeg does not do that. */
+const COMPOSITED: Record<SceneType, number> = {
+  motion: 0,
+  footage: 0.5,
+  t2v_fast: 7,
+  i2v_fast: 7,
+  s2v: 7,
+  walk_talk: 7,
 };
 
 export interface Workload {
@@ -32,6 +36,8 @@ export interface Workload {
 export interface ProgressMeter {
   /** Begins a stage: all before it is done. */
   readonly stage: (stage: RenderProgress['stage']) => void;
+  /** The share of the music that is composed, 0 to 1; that is done beside the drawing. */
+  readonly composed: (share: number) => void;
   /** More frames of a scene that are done; more than the scene has are not counted. */
   readonly frames: (scene: number, count: number) => void;
   readonly done: () => void;
@@ -39,22 +45,25 @@ export interface ProgressMeter {
 
 /** Units of work of each scene. */
 export const sceneUnits = ({ size, quality, scenes }: Workload): number[] => {
-  const frame = (FRAME[quality] * size.width * size.height) / FRAME_PIXELS;
-  return scenes.map(({ type, frames }) => frame * TYPE[type] * frames);
+  const area = (size.width * size.height) / FRAME_PIXELS;
+  return scenes.map(({ type, frames }) => area * (ENCODED[quality] + COMPOSITED[type]) * frames);
 };
 
 export function progressMeter(work: Workload, tell: (progress: RenderProgress) => void): ProgressMeter {
   const units = sceneUnits(work);
-  const drawing = units.reduce((sum, own) => sum + own, 0);
+  const seconds = work.scenes.reduce((sum, { frames }) => sum + frames, 0) / FPS;
+  const music = seconds * SECOND_OF_MUSIC;
+  const drawing = units.reduce((sum, own) => sum + own, music);
   const before: Record<RenderProgress['stage'], number> = {
-    preparing: 0,
-    sound: PREPARING,
-    drawing: PREPARING,
-    joining: PREPARING + drawing,
-    checking: PREPARING + drawing + JOINING,
+    preparing: STARTING,
+    sound: STARTING + PREPARING,
+    drawing: STARTING + PREPARING,
+    joining: STARTING + PREPARING + drawing,
+    checking: STARTING + PREPARING + drawing + JOINING,
   };
   const whole = before.checking + CHECKING;
   const drawn = work.scenes.map(() => 0);
+  let composed = 0;
   let stage: RenderProgress['stage'] = 'preparing';
   let percent = -1;
   const say = (done: number): void => {
@@ -63,7 +72,11 @@ export function progressMeter(work: Workload, tell: (progress: RenderProgress) =
     percent = next;
     tell({ stage, percent });
   };
-  say(0);
+  const sayDrawn = (): void => {
+    const drawnUnits = units.map((own, at) => (own * (drawn[at] ?? 0)) / (work.scenes[at]?.frames ?? 1));
+    say(drawnUnits.reduce((sum, own) => sum + own, before.drawing + composed * music));
+  };
+  say(STARTING);
   return {
     stage(next) {
       stage = next;
@@ -73,8 +86,11 @@ export function progressMeter(work: Workload, tell: (progress: RenderProgress) =
     frames(scene, count) {
       const { frames } = work.scenes[scene] ?? { frames: 1 };
       drawn[scene] = Math.min(frames, (drawn[scene] ?? 0) + count);
-      const done = units.reduce((sum, own, at) => sum + (own * (drawn[at] ?? 0)) / (work.scenes[at]?.frames ?? 1), 0);
-      say(before.drawing + done);
+      sayDrawn();
+    },
+    composed(share) {
+      composed = share;
+      sayDrawn();
     },
     done: () => say(whole),
   };

@@ -76,7 +76,7 @@ export async function runOrder(
       return done;
     }),
   );
-  const sounding = orStop(() => makeSound({ tools, job, scenes, partsDir, totalFrames }));
+  const sounding = orStop(() => makeSound({ tools, job, scenes, partsDir, totalFrames, onComposed: meter.composed }));
   await Promise.allSettled([drawing, sounding]);
   throwFirst();
   const [encoded, sound] = await Promise.all([drawing, sounding]);

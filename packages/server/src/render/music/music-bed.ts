@@ -51,15 +51,15 @@ function addNote(mix: Stereo, room: Float32Array, samples: Float32Array, start: 
 }
 
 /** A small room: four combs a side, of lengths that share no factor. */
-function* addRoom(mix: Stereo, room: Float32Array): Generator<void, void> {
+function* addRoom(mix: Stereo, room: Float32Array): Generator<number, void> {
   const combs = [
     [1687, 1931, 2053, 2251],
     [1733, 1889, 2111, 2293],
   ] as const;
   for (const side of [0, 1] as const) {
     const channel = mix[side];
-    for (const length of combs[side]) {
-      yield;
+    for (const [index, length] of combs[side].entries()) {
+      yield (side * 4 + index) / 8;
       const line = new Float32Array(length);
       let at = 0;
       let damped = 0;
@@ -87,8 +87,12 @@ function fade(mix: Stereo): void {
   }
 }
 
-/** Composes in small steps, so that whoever draws meanwhile gets a turn between them. */
-function* composing(style: MusicStyle, samples: number, seed: number): Generator<void, Stereo> {
+/** The share of composing that is over once all notes are there, and once the room is. */
+const NOTES_SHARE = 0.6;
+const ROOM_SHARE = 0.85;
+
+/** Composes in small steps, so that whoever draws meanwhile gets a turn between them; yields the share that is done. */
+function* composing(style: MusicStyle, samples: number, seed: number): Generator<number, Stereo> {
   const random = randomFor(seed, `music ${style}`);
   const score = arrange(style, random);
   const seconds = samples / SAMPLE_RATE;
@@ -106,7 +110,7 @@ function* composing(style: MusicStyle, samples: number, seed: number): Generator
     const chord = score.chords[bar % score.chords.length] ?? [60, 64, 67];
     for (const note of score.bar(chord, { bar, bars })) {
       add(note, bar);
-      yield;
+      yield (NOTES_SHARE * (bar + note.beat / 4)) / bars;
     }
   }
   const home = score.chords[0] ?? [60, 64, 67];
@@ -115,9 +119,9 @@ function* composing(style: MusicStyle, samples: number, seed: number): Generator
     add({ voice: 'pad', beat: 0, beats: 4, midi, gain: 0.14, pan: (index - 1) * 0.3, room: 0.5 }, bars);
   }
   add({ voice: 'bass', beat: 0, beats: 4, midi: (home[0] ?? 60) - 24, gain: 0.45, pan: 0, room: 0.1 }, bars);
-  yield* addRoom(mix, room);
+  for (const share of addRoom(mix, room)) yield NOTES_SHARE + (ROOM_SHARE - NOTES_SHARE) * share;
   fade(mix);
-  yield;
+  yield ROOM_SHARE;
   setLoudness(mix, TARGET_LUFS);
   return mix;
 }
@@ -131,11 +135,17 @@ export function musicBed(style: MusicStyle, samples: number, seed: number): Ster
   }
 }
 
-/** The same samples; other work of this process goes on meanwhile. */
-export async function musicBedBeside(style: MusicStyle, samples: number, seed: number): Promise<Stereo> {
+/** The same samples; other work of this process goes on meanwhile, and hears which share is done. */
+export async function musicBedBeside(
+  style: MusicStyle,
+  samples: number,
+  seed: number,
+  onShare: (share: number) => void,
+): Promise<Stereo> {
   const work = composing(style, samples, seed);
   for (;;) {
     const step = work.next();
+    onShare(step.done === true ? 1 : step.value);
     if (step.done === true) return step.value;
     await setImmediate();
   }
