@@ -70,7 +70,8 @@ describe('createFfmpegRenderer', () => {
     expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'));
     const percents = seen.map(({ percent }) => percent);
     expect(percents).toEqual([...percents].sort((a, b) => a - b));
-    expect([percents[0], percents.at(-1)]).toEqual([0, 100]);
+    expect(percents[0]).toBeLessThan(50);
+    expect(percents.at(-1)).toBe(100);
     expect(await readdir(join(folder, 'work'))).toEqual([]);
   });
 
@@ -136,7 +137,7 @@ describe('createFfmpegRenderer', () => {
     const rendering = render(long, {
       signal: cancel.signal,
       onProgress: ({ stage, percent }) => {
-        if (stage === 'drawing' && percent > 6) cancel.abort();
+        if (stage === 'drawing' && percent > 25) cancel.abort();
       },
     });
     await expect(rendering).rejects.toMatchObject({ reason: 'canceled' });
