@@ -64,6 +64,11 @@ class World {
     return existsSync(path) ? readFileSync(path, 'utf8') : '';
   }
 
+  /** Resolves when the service has read all that was sent to it before. */
+  async caughtUp(): Promise<void> {
+    await (await fetch(`${this.server.url}/v1/me`)).arrayBuffer();
+  }
+
   async jobs() {
     return (await this.server.admin.listJobs()).jobs;
   }
@@ -280,10 +285,11 @@ describe.concurrent('vid batch, ended early', { timeout: 120_000 }, () => {
     });
     world.write([scene('One'), scene('Two')]);
     const killed = world.start(BATCH);
-    await vi.waitFor(() => expect(world.journal().match(/"step":"begin"/g)).toHaveLength(2), SOON);
+    // Both requests have met the fault: nothing is on its way any more that could be accepted later.
+    await vi.waitFor(() => expect(world.server.admin.listFaults().faults).toEqual([]), SOON);
+    expect(world.journal().match(/"step":"begin"/g)).toHaveLength(2);
     killed.kill('SIGKILL');
     await killed.ended;
-    await world.server.admin.clearFaults();
     const again = await world.run(BATCH);
     expect(again.code, again.stderr).toBe(0);
     await world.expectAllOnce(read(again.stdout), 2);
@@ -303,6 +309,7 @@ describe.concurrent('vid batch, ended early', { timeout: 120_000 }, () => {
     await vi.waitFor(async () => expect(await world.jobs()).not.toEqual([]), SOON);
     killed.kill('SIGKILL');
     await killed.ended;
+    await world.caughtUp();
     await world.server.admin.clearFaults();
     for (let run = 0; run < 2; run += 1) {
       const again = await world.run(BATCH);
