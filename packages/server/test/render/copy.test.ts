@@ -3,7 +3,7 @@ import { readSides } from '../../src/render/beats/comparison';
 import { inferBeat } from '../../src/render/beats/infer-beat';
 import { countedFigure } from '../../src/render/beats/stat';
 import { keyLine } from '../../src/render/scenes/caption';
-import { breakLines, tokenize } from '../../src/render/text/break-lines';
+import { breakLines, isSevered, tokenize } from '../../src/render/text/break-lines';
 import { cleanText } from '../../src/render/text/clean-text';
 import { readCopy } from '../../src/render/text/copy';
 import { isRightToLeft } from '../../src/render/text/direction';
@@ -190,5 +190,18 @@ describe('breakLines', () => {
     const lines = set('新商品が登場しました。今だけ割引です。', 7);
     expect(lines.join('')).toBe('新商品が登場しました。今だけ割引です。');
     expect(lines.some((line) => line.startsWith('。'))).toBe(false);
+  });
+});
+
+describe('isSevered', () => {
+  const set = (...texts: string[]) => texts.map((text) => ({ text, width: text.length }));
+
+  it.each([
+    [set('Visit us', 'at 12', 'Dock', 'Street'), true],
+    [set('Open until 9', 'pm'), true],
+    [set('Visit us at', '12 Dock Street'), false],
+    [set('Two flat', 'whites for', 'the price'), false],
+  ])('tells whether a number lost what it belongs to: %j', (lines, severed) => {
+    expect(isSevered(lines)).toBe(severed);
   });
 });

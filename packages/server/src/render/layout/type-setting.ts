@@ -2,7 +2,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Rgb } from '../color/color';
 import type { Context } from '../film/film';
-import { breakLines, countFlaws, isTorn, type Line, tokenize } from '../text/break-lines';
+import { breakLines, countFlaws, isSevered, isTorn, type Line, tokenize } from '../text/break-lines';
 import { cleanText } from '../text/clean-text';
 import { isHyphenated } from '../text/cut-word';
 import { isRightToLeft } from '../text/direction';
@@ -71,6 +71,8 @@ const BLOCK_PAD = 0.22;
 
 /** How much smaller a text may be set so that it breaks well. */
 const SMALLER = [0.94, 0.88, 0.82, 0.76] as const;
+/** The same where a number would stand apart from its street or unit otherwise. */
+const SMALLEST = [...SMALLER, 0.7, 0.64, 0.58, 0.52, 0.48] as const;
 
 let shared: Context | undefined;
 export const ruler = (): Context => {
@@ -143,7 +145,7 @@ export function typeset(options: TextOptions, tools: TextTools): Typeset {
       // A little smaller is better than a word alone in its line, an amount without its unit, or a line too many.
       const faults = ({ lines }: SetLines): number => countFlaws(lines) + 10 * Math.max(0, lines.length - most);
       let best = largest;
-      for (const factor of SMALLER) {
+      for (const factor of isSevered(largest.lines) ? SMALLEST : SMALLER) {
         if (faults(best) === 0) break;
         const tried = linesAt(largest.size * factor, width);
         if (faults(tried) < faults(best)) best = tried;

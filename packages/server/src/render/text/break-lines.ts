@@ -87,10 +87,10 @@ function greedy(tokens: readonly Token[], width: number, space: number): Line[] 
 }
 
 /** Whether what belongs together is torn between two lines. */
-export function isTorn(line: Line, next: Line): boolean {
+export function isTorn(line: Line, next: Line, from = TORN): boolean {
   const [before, last = ''] = ['', ...line.text.split(' ')].slice(-2);
   const spaced = !SPACELESS.test(line.text);
-  return spaced && tearCost(last, next.text.split(' ')[0] ?? '', true, before) >= TORN;
+  return spaced && tearCost(last, next.text.split(' ')[0] ?? '', true, before) >= from;
 }
 
 /** Whether a line is a lone little word, or the last one a remnant: "for", "a". */
@@ -99,6 +99,13 @@ function limps({ text, width }: Line, isLast: boolean, widest: number): boolean 
   if (text.includes(' ')) return false;
   return LEANING.test(text) || (isLast && width < widest * 0.3);
 }
+
+/** Whether a number stands apart from its street or unit, or a title from its name. */
+export const isSevered = (lines: readonly Line[]): boolean =>
+  lines.some((line, at) => {
+    const next = lines[at + 1];
+    return next !== undefined && isTorn(line, next, HARD);
+  });
 
 /** How many lines limp or tear something in two. */
 export function countFlaws(lines: readonly Line[]): number {
