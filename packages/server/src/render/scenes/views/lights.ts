@@ -4,18 +4,28 @@ import { type Layer, STILL } from '../../film/film';
 import { still } from '../../layout/part';
 import { isWide, type Paint, sliding } from './depth';
 
-export const lights: Paint = (setting, random) => {
-  const { size, unit, palette, seconds } = setting;
+/** How many lights there are, how far down they reach, and how much they cover at least and more. */
+interface Glow {
+  readonly count: number;
+  readonly reach: number;
+  readonly cover: readonly [number, number];
+}
+
+export const blurredLights = (
+  { size, unit, palette, seconds }: Parameters<Paint>[0],
+  random: Parameters<Paint>[1],
+  { count, reach, cover: [least, more] }: Glow,
+): Layer[] => {
   const warm = [palette.accent, palette.accent2, mix(palette.accent, hex('#fff1d6'), 0.6)];
-  const dots = Array.from({ length: 26 }, (_, index): Layer => {
+  return Array.from({ length: count }, (_, index): Layer => {
     const depth = random();
     const radius = unit * (2 + depth * 9);
     const x = random() * size.width;
-    const y = random() * size.height * 0.56;
+    const y = random() * size.height * reach;
     const color = warm[index % warm.length] ?? palette.accent;
     return {
       ...still({ x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 }, (context) => {
-        context.fillStyle = css(color, 0.1 + (1 - depth) * 0.24);
+        context.fillStyle = css(color, least + (1 - depth) * more);
         context.beginPath();
         context.arc(x, y, radius * 0.97, 0, Math.PI * 2);
         context.fill();
@@ -30,6 +40,11 @@ export const lights: Paint = (setting, random) => {
       },
     };
   });
+};
+
+export const lights: Paint = (setting, random) => {
+  const { size, unit, palette } = setting;
+  const dots = blurredLights(setting, random, { count: 26, reach: 0.56, cover: [0.1, 0.24] });
   const table = palette.dark ? mix(palette.from, hex('#050506'), 0.45) : mix(palette.to, palette.accent2, 0.4);
   // Where the feet of a mascot are.
   const edge = size.height * (isWide(setting) ? 0.61 : size.height > size.width * 1.5 ? 0.45 : 0.49);

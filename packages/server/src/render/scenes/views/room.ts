@@ -4,6 +4,7 @@ import { type Layer, STILL } from '../../film/film';
 import type { Setting } from '../../film/setting';
 import { still } from '../../layout/part';
 import { isWide, type Paint, sliding } from './depth';
+import { blurredLights } from './lights';
 
 const WHITE = hex('#ffffff');
 const BLACK = hex('#000000');
@@ -118,31 +119,8 @@ function plantOf({ unit, palette }: Setting, x: number, foot: number): Layer {
 }
 
 export const room: Paint = (setting, random) => {
-  const { size, unit, palette, seconds } = setting;
-  const warm = [palette.accent, palette.accent2, mix(palette.accent, hex('#fff1d6'), 0.6)];
-  const lights = Array.from({ length: 9 }, (_, index): Layer => {
-    const depth = random();
-    const radius = unit * (2 + depth * 9);
-    const x = random() * size.width;
-    const y = random() * size.height * 0.5;
-    const color = warm[index % warm.length] ?? palette.accent;
-    return {
-      ...still({ x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 }, (context) => {
-        context.fillStyle = css(color, 0.06 + (1 - depth) * 0.12);
-        context.beginPath();
-        context.arc(x, y, radius * 0.97, 0, Math.PI * 2);
-        context.fill();
-        context.strokeStyle = css(mix(color, hex('#ffffff'), 0.5), 0.16);
-        context.lineWidth = Math.max(1, unit * 0.2);
-        context.stroke();
-      }),
-      enter: STILL,
-      drift: {
-        x: (unit * (0.4 + depth * 2.4) * (random() < 0.5 ? -1 : 1) * 5) / Math.max(5, seconds),
-        y: -unit * depth * 0.8,
-      },
-    };
-  });
+  const { size, unit, palette } = setting;
+  const lights = blurredLights(setting, random, { count: 9, reach: 0.5, cover: [0.06, 0.12] });
   const table = palette.dark ? mix(palette.from, hex('#050506'), 0.45) : mix(palette.to, palette.accent2, 0.4);
   const wide = isWide(setting);
   const edge = size.height * (wide ? 0.8 : 0.58);
