@@ -42,21 +42,24 @@ export const blurredLights = (
   });
 };
 
-export const lights: Paint = (setting, random) => {
+/** What stands in front of the lights stands on this. */
+export const tableTop = (setting: Parameters<Paint>[0], edge: number): Layer => {
   const { size, unit, palette } = setting;
-  const dots = blurredLights(setting, random, { count: 26, reach: 0.56, cover: [0.1, 0.24] });
   const table = palette.dark ? mix(palette.from, hex('#050506'), 0.45) : mix(palette.to, palette.accent2, 0.4);
+  return sliding(setting, edge, -unit * 0.5, (context, width, top) => {
+    const gradient = context.createLinearGradient(0, top, 0, size.height);
+    gradient.addColorStop(0, css(mix(table, palette.accent, 0.25)));
+    gradient.addColorStop(0.05, css(table));
+    gradient.addColorStop(1, css(mix(table, hex('#000000'), 0.4)));
+    context.fillStyle = gradient;
+    context.fillRect(0, top, width, size.height - top);
+  });
+};
+
+export const lights: Paint = (setting, random) => {
+  const { size } = setting;
+  const dots = blurredLights(setting, random, { count: 26, reach: 0.56, cover: [0.1, 0.24] });
   // Where the feet of a mascot are.
   const edge = size.height * (isWide(setting) ? 0.61 : size.height > size.width * 1.5 ? 0.45 : 0.49);
-  return [
-    ...dots,
-    sliding(setting, edge, -unit * 0.5, (context, width, top) => {
-      const gradient = context.createLinearGradient(0, top, 0, size.height);
-      gradient.addColorStop(0, css(mix(table, palette.accent, 0.25)));
-      gradient.addColorStop(0.05, css(table));
-      gradient.addColorStop(1, css(mix(table, hex('#000000'), 0.4)));
-      context.fillStyle = gradient;
-      context.fillRect(0, top, width, size.height - top);
-    }),
-  ];
+  return [...dots, tableTop(setting, edge)];
 };

@@ -3,8 +3,8 @@ import { css, hex, mix } from '../../color/color';
 import { type Layer, STILL } from '../../film/film';
 import type { Setting } from '../../film/setting';
 import { still } from '../../layout/part';
-import { isWide, type Paint, sliding } from './depth';
-import { blurredLights } from './lights';
+import { isWide, type Paint } from './depth';
+import { blurredLights, tableTop } from './lights';
 
 const WHITE = hex('#ffffff');
 const BLACK = hex('#000000');
@@ -119,9 +119,8 @@ function plantOf({ unit, palette }: Setting, x: number, foot: number): Layer {
 }
 
 export const room: Paint = (setting, random) => {
-  const { size, unit, palette } = setting;
+  const { size } = setting;
   const lights = blurredLights(setting, random, { count: 9, reach: 0.5, cover: [0.06, 0.12] });
-  const table = palette.dark ? mix(palette.from, hex('#050506'), 0.45) : mix(palette.to, palette.accent2, 0.4);
   const wide = isWide(setting);
   const edge = size.height * (wide ? 0.8 : 0.58);
   const place = (across: number): number => size.width * (wide ? 0.52 + across * 0.46 : across);
@@ -130,14 +129,7 @@ export const room: Paint = (setting, random) => {
     ...lights,
     windowOf(setting, place(0.7), edge),
     lampOf(setting, place(0.24), edge),
-    sliding(setting, edge, -unit * 0.5, (context, width, top) => {
-      const gradient = context.createLinearGradient(0, top, 0, size.height);
-      gradient.addColorStop(0, css(mix(table, palette.accent, 0.25)));
-      gradient.addColorStop(0.05, css(table));
-      gradient.addColorStop(1, css(mix(table, hex('#000000'), 0.4)));
-      context.fillStyle = gradient;
-      context.fillRect(0, top, width, size.height - top);
-    }),
+    tableTop(setting, edge),
     plantOf(setting, place(0.24), edge),
   ];
 };
