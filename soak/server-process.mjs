@@ -1,13 +1,17 @@
 // Starts the built server as a process of its own, talks to it over HTTP, and kills it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const bin = fileURLToPath(new URL('../packages/server/bin/vid-server.mjs', import.meta.url));
+/** The server of a checkout that was built. */
+export const serverIn = (root) => join(root, 'packages/server/bin/vid-server.mjs');
+
+const OWN = serverIn(fileURLToPath(new URL('../', import.meta.url)));
 
 /** Starts a server and waits for its ready line. */
-export const startServer = async (flags, env = {}) => {
+export const startServer = async (flags, env = {}, bin = OWN) => {
   const child = spawn(process.execPath, [bin, '--port', '0', '--json', ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
