@@ -1,9 +1,9 @@
 /** The admin API over HTTP: a table of calls, a guard before them, and JSON errors behind them. */
-import type { Context } from 'hono';
 import type { Refusal } from '../domain/refusals';
 import { answerRefusal } from '../http/answer-refusal';
-import type { HttpEnv } from '../http/call';
+import type { Arrival } from '../http/call';
 import { json } from '../http/json';
+import { pathOf } from '../http/path-of';
 import { readBody } from '../http/read-body';
 import type { Reply } from '../http/reply';
 import type { AppRequest } from '../http/request';
@@ -102,24 +102,23 @@ const readJson = async (request: AppRequest): Promise<unknown> => {
 
 export const createAdminDoor = ({ admin, prefix, token, location, log }: AdminDoorDeps) => {
   const routes = routesOf(admin);
-  return async (context: Context<HttpEnv>): Promise<Reply> => {
-    const { request } = context.env;
+  return async (request: AppRequest, arrival: Arrival): Promise<Reply> => {
     const { host, base } = location();
-    const refusal = refuseAdmin(request, context.env.arrival, { token, listeningHost: host, baseUrl: base });
+    const refusal = refuseAdmin(request, arrival, { token, listeningHost: host, baseUrl: base });
     if (refusal !== undefined) return json(403, { error: refusal });
 
-    const path = context.req.path.slice(prefix.length) || '/';
+    const asked = pathOf(request.url);
+    const path = asked.slice(prefix.length) || '/';
     const matching = routes.filter(({ pattern }) => pattern.test(path));
     const found = matching.find(({ method }) => method === (request.method === 'HEAD' ? 'GET' : request.method));
     if (found === undefined) {
-      if (matching.length === 0)
-        return json(404, { error: `There is nothing at ${request.method} ${context.req.path}.` });
+      if (matching.length === 0) return json(404, { error: `There is nothing at ${request.method} ${asked}.` });
       const allow = matching.map(({ method }) => method).join(', ');
       return json(405, { error: `This address answers ${allow} only.` }, { allow });
     }
     try {
       const id = decodeURIComponent(found.pattern.exec(path)?.[1] ?? '');
-      const query = new URL(request.url).searchParams;
+      const query = new URLSearchParams(/\?([^#]*)/.exec(request.url)?.[1]);
       const result = await found.handle({ id, query, body: () => readJson(request) });
       return found.status === 204 ? { status: 204, headers: {}, body: null } : json(found.status, result);
     } catch (error) {

@@ -1,8 +1,9 @@
 /**
- * Who may use the admin API over a socket: this machine's own programs, through a loopback address and a loopback name, or
- * whoever has the token. A page from elsewhere has a foreign Origin, and one that rebinds a name a foreign Host.
+ * Who may use the admin API: this machine's own programs, over loopback and by a loopback name, or whoever has the token.
+ * What a browser sends for another site is refused even with the token. Headers are matched as texts, never read as URLs,
+ * so that nothing that only resembles an own name passes for one.
  */
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Arrival } from '../http/call';
 import type { AppRequest } from '../http/request';
 
@@ -13,34 +14,60 @@ export interface GuardOptions {
   readonly baseUrl: string;
 }
 
-const isLoopbackAddress = (address: string | undefined): boolean =>
-  address !== undefined && /^(?:::ffff:)?127\.|^::1$|^localhost$/.test(address);
+const OCTET = '(?:0|[1-9]\\d?|1\\d\\d|2[0-4]\\d|25[0-5])';
+const IPV4_LOOPBACK = `127(?:\\.${OCTET}){3}`;
+const PORT = '(?::\\d{1,5})?';
+const LOOPBACK_HOST = new RegExp(`^(?:localhost|${IPV4_LOOPBACK}|\\[::1\\])${PORT}$`, 'i');
+const LOOPBACK_ADDRESS = new RegExp(`^(?:(?:::ffff:)?${IPV4_LOOPBACK}|::1|localhost)$`, 'i');
+/** A name or an address with or without a port: no userinfo, path or escape. */
+const ANY_HOST = new RegExp(`^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\\.?|\\[[0-9a-f:.]+\\])${PORT}$`, 'i');
+/** What proxies, balancers and tunnels add on the way. */
+const PROXY_HEADER =
+  /^(?:forwarded|via|x-forwarded|cdn-loop|max-forwards|x-host|x-cloud-trace-context)$|-ip$|^(?:x-)?forwarded-|^x-(?:original|rewrite|real|remote|envoy|azure|ms|vercel|nf|amz|amzn|appengine)-|^(?:cf|proxy|tailscale|ngrok|fly|fastly)-/i;
+/** What `Sec-Fetch-Site` says of the own page and of an address that a person typed. */
+const OWN_SITES: readonly string[] = ['same-origin', 'none'];
 
-const isLoopbackName = (hostname: string): boolean =>
-  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname.toLowerCase());
+const shown = (text: string): string => text.slice(0, 80);
 
-const hostnameOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).hostname : undefined);
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
+/** Digests have one length: neither the token's length nor its beginning shows in the time that a comparison takes. */
 const hasToken = (authorization: string | null, token: string | undefined): boolean => {
   const sent = /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
-  if (token === undefined || sent === undefined) return false;
-  const [a, b] = [Buffer.from(sent), Buffer.from(token)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  return token !== undefined && sent !== undefined && timingSafeEqual(digest(sent), digest(token));
+};
+
+const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);
+
+/** What a browser sent for another site; programs say nothing of this kind. */
+const refuseOtherSites = (request: AppRequest, arrival: Arrival, { baseUrl }: GuardOptions): string | undefined => {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null && !OWN_SITES.includes(site))
+    return `The admin API does not answer pages from elsewhere (Sec-Fetch-Site ${shown(site)}).`;
+  const origin = request.headers.get('origin');
+  if (origin === null) return undefined;
+  const asked = arrival.inProcess ? originOf(request.url) : `http://${request.headers.get('host') ?? ''}`.toLowerCase();
+  if (origin === asked || origin === originOf(baseUrl)) return undefined;
+  return `The admin API does not answer pages from elsewhere (Origin ${shown(origin)}).`;
 };
 
 /** Why a request may not use the admin API, or undefined when it may. */
 export const refuseAdmin = (request: AppRequest, arrival: Arrival, options: GuardOptions): string | undefined => {
-  if (arrival.inProcess) return undefined;
-  const own = (hostname: string | undefined): boolean =>
-    hostname !== undefined && (isLoopbackName(hostname) || hostname === hostnameOf(options.baseUrl));
-  const origin = request.headers.get('origin');
-  if (origin !== null && !own(hostnameOf(origin)))
-    return `The admin API does not answer pages from elsewhere (Origin ${origin.slice(0, 80)}).`;
+  const host = request.headers.get('host');
+  if (host !== null && !ANY_HOST.test(host)) return `The admin API does not answer to the Host ${shown(host)}.`;
+  const refusal = refuseOtherSites(request, arrival, options);
+  if (refusal !== undefined) return refusal;
   if (hasToken(request.headers.get('authorization'), options.token)) return undefined;
-  const host = request.headers.get('host') ?? '';
-  if (!own(hostnameOf(`http://${host}`)))
-    return `The admin API does not answer to the host name ${host.slice(0, 80)}; use localhost or 127.0.0.1.`;
-  if (isLoopbackAddress(options.listeningHost) && isLoopbackAddress(arrival.remoteAddress)) return undefined;
+
+  const proxied = [...request.headers.keys()].find((name) => PROXY_HEADER.test(name));
+  if (proxied !== undefined)
+    return `The request came through a proxy (${shown(proxied)}); the admin API takes such with Authorization: Bearer <admin token> only.`;
+  // Programs leave Host to the socket: a request within the process that has one came over somebody else's.
+  if (arrival.inProcess && host === null) return undefined;
+  if (host === null || !LOOPBACK_HOST.test(host))
+    return `The admin API does not answer to the Host ${shown(host ?? '')}; use localhost or 127.0.0.1, or the admin token.`;
+  if (LOOPBACK_ADDRESS.test(options.listeningHost) && LOOPBACK_ADDRESS.test(arrival.remoteAddress ?? ''))
+    return undefined;
   return options.token === undefined
     ? 'The admin API is open on loopback only; start the server with --admin-token to use it from elsewhere.'
     : 'The admin API needs Authorization: Bearer <admin token> on this address.';

@@ -95,18 +95,6 @@ export const createDoors = (
         handle: async () => (await import('../http/open-api-page')).openApiPage(location.base),
       },
     ],
-    doors: [
-      {
-        prefix: ADMIN_PREFIX,
-        handle: createAdminDoor({
-          admin,
-          prefix: ADMIN_PREFIX,
-          token: options.adminToken,
-          location: () => location,
-          log,
-        }),
-      },
-    ],
   });
 
   const handle: (request: AppRequest, arrival: Arrival) => Promise<Reply> = createFrontDoor({
@@ -115,7 +103,16 @@ export const createDoors = (
     requests,
     authenticate,
     clock: base.clock,
-    exempt: ADMIN_PREFIX,
+    admin: {
+      prefix: ADMIN_PREFIX,
+      handle: createAdminDoor({
+        admin,
+        prefix: ADMIN_PREFIX,
+        token: options.adminToken,
+        location: () => location,
+        log,
+      }),
+    },
   });
   return { handle };
 };

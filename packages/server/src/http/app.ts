@@ -15,12 +15,6 @@ import { json } from './json';
 import type { Reply } from './reply';
 import type { AppRequest } from './request';
 
-/** Other doors of the same app: they handle what begins with their prefix. */
-export interface Door {
-  readonly prefix: string;
-  readonly handle: (context: Context<HttpEnv>) => Promise<Reply> | Reply;
-}
-
 /** Pages without a key: method GET, an exact path or one with `:token`. */
 export interface OpenPage {
   readonly path: string;
@@ -32,7 +26,6 @@ export interface AppDeps {
   readonly rules: ServerRules;
   readonly endpoints: Readonly<Record<EndpointName, Endpoint>>;
   readonly pages: readonly OpenPage[];
-  readonly doors: readonly Door[];
   readonly log: Log;
 }
 
@@ -76,10 +69,6 @@ export const createApp = (deps: AppDeps): App => {
       handing((context: Context<HttpEnv>) => handle(context.env.request, context.req.param('token') ?? '')),
     );
     methods.set(path, ['GET']);
-  }
-  for (const { prefix, handle } of deps.doors) {
-    app.all(prefix, handing(handle));
-    app.all(`${prefix}/*`, handing(handle));
   }
   for (const [path, allowed] of methods) app.all(path, handing(methodNotAllowed(allowed)));
 

@@ -7,9 +7,15 @@ import type { Authenticate } from '../services/authenticate';
 import type { Arrival, Trace } from './call';
 import type { Fault, Faults } from './faults';
 import { json } from './json';
+import { pathOf } from './path-of';
 import type { Reply } from './reply';
 import type { AppRequest } from './request';
 import type { RequestLog } from './request-log';
+
+export interface AdminEntrance {
+  readonly prefix: string;
+  readonly handle: (request: AppRequest, arrival: Arrival) => Promise<Reply> | Reply;
+}
 
 export interface FrontDoorDeps {
   readonly handle: (request: AppRequest, arrival: Arrival, trace: Trace) => Promise<Reply> | Reply;
@@ -17,8 +23,8 @@ export interface FrontDoorDeps {
   readonly requests: RequestLog;
   readonly authenticate: Authenticate;
   readonly clock: Clock;
-  /** Prefix of what is neither logged nor made to fail. */
-  readonly exempt: string;
+  /** The admin API: what begins with its prefix, written just so, is neither logged nor made to fail. */
+  readonly admin: AdminEntrance;
 }
 
 /** What a caller within the process sees of a dropped connection, as `fetch` shows it. */
@@ -37,14 +43,7 @@ const faultAnswer = ({ effect }: Fault): Reply | undefined => {
   return json(effect.status, body);
 };
 
-const pathOf = (url: string): string => {
-  const start = url.indexOf('/', url.indexOf('://') + 3);
-  if (start < 0) return '/';
-  const end = url.indexOf('?', start);
-  return end < 0 ? url.slice(start) : url.slice(start, end);
-};
-
-export const createFrontDoor = ({ handle, faults, requests, authenticate, clock, exempt }: FrontDoorDeps) => {
+export const createFrontDoor = ({ handle, faults, requests, authenticate, clock, admin }: FrontDoorDeps) => {
   const userOf = async (request: AppRequest): Promise<string | undefined> => {
     if (!faults.asksForUser()) return undefined;
     const answer = await authenticate(request.headers.get('authorization'));
@@ -63,7 +62,7 @@ export const createFrontDoor = ({ handle, faults, requests, authenticate, clock,
   return async (request: AppRequest, arrival: Arrival): Promise<Reply> => {
     const path = pathOf(request.url);
     const trace: Trace = {};
-    if (path.startsWith(exempt)) return handle(request, arrival, trace);
+    if (path === admin.prefix || path.startsWith(`${admin.prefix}/`)) return admin.handle(request, arrival);
     const began = clock.realNow();
     const at = clock.now();
     let status = 0;

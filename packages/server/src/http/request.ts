@@ -3,7 +3,7 @@ export interface AppRequest {
   readonly method: string;
   /** Absolute; only its path and its query count. */
   readonly url: string;
-  readonly headers: { get(name: string): string | null };
+  readonly headers: { get(name: string): string | null; keys(): Iterable<string> };
   /** The bytes of the body, once; null when there is none. */
   readonly body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null;
 }

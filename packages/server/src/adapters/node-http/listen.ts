@@ -29,12 +29,22 @@ const refusal = (status: number, error: string): SocketReply => ({
   body: JSON.stringify({ error }),
 });
 const NO_HOST = refusal(400, 'The request is not valid HTTP: it has no Host header.');
+const TWO_HOSTS = refusal(400, 'The request is not valid HTTP: it has more than one Host header.');
 const NO_SUCH_EXPECTATION = refusal(417, 'The one expectation that this server meets is 100-continue.');
 const FAILED = refusal(500, 'Something went wrong on our side.');
+
+/** Node keeps the first of several; whoever stands before this server may have believed the last. */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean => {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+};
 
 export const listen = async ({ host, port, handle }: ListenOptions): Promise<Listening> => {
   const answer = async (incoming: IncomingMessage): Promise<SocketReply> => {
     if (incoming.headers.host === undefined && incoming.httpVersion === '1.1') return NO_HOST;
+    if (hasTwoHosts(incoming)) return TWO_HOSTS;
     const { socket } = incoming;
     return handle(new SocketRequest(incoming), {
       inProcess: false,

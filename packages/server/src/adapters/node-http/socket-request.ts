@@ -10,21 +10,29 @@ const absolute = (target: string): string => {
   return /^https?:\/\//i.test(target) && URL.canParse(target) ? target : `http://localhost/${encodeURI(target)}`;
 };
 
+/** The host that a target in the form of a whole URL names, as it is written there. */
+const authorityOf = (target: string): string | undefined => /^https?:\/\/([^/?#]*)/i.exec(target)?.[1];
+
 export class SocketRequest {
   readonly method: string;
   readonly url: string;
-  readonly headers: { get(name: string): string | null };
+  readonly headers: { get(name: string): string | null; keys(): Iterable<string> };
   readonly #incoming: IncomingMessage;
 
   constructor(incoming: IncomingMessage) {
     this.#incoming = incoming;
     this.method = incoming.method ?? 'GET';
     this.url = absolute(incoming.url ?? '/');
+    const named = authorityOf(incoming.url ?? '');
     this.headers = {
       get: (name) => {
-        const value = incoming.headers[name.toLowerCase()];
+        const header = name.toLowerCase();
+        const value = incoming.headers[header];
+        // A target that names another host than the header does is no request for either of them.
+        if (header === 'host' && named !== undefined && named !== value) return [value ?? '', named].flat().join(', ');
         return Array.isArray(value) ? value.join(', ') : (value ?? null);
       },
+      keys: () => Object.keys(incoming.headers),
     };
   }
 
