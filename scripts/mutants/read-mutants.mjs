@@ -1,0 +1,37 @@
+// The mutants of a run in the words that a reader and a list of survivors need.
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+const sources = new Map();
+const linesOf = (file) => {
+  if (!sources.has(file)) sources.set(file, readFileSync(file, 'utf8').split('\n'));
+  return sources.get(file);
+};
+
+/** The text between two positions; positions count from zero. */
+const textBetween = (lines, { start, end }) => {
+  const part = lines.slice(start.line, end.line + 1);
+  part[part.length - 1] = part.at(-1).slice(0, end.column);
+  part[0] = part[0].slice(start.column);
+  return part.map((line) => line.trim()).join(' ');
+};
+
+const JUDGED = { Killed: true, Timeout: true, Survived: false, NoCoverage: false };
+
+/** Every mutant that was judged: where it is, what it changes, and whether a test noticed. */
+export const readMutants = (root, results) =>
+  results.flatMap(({ fileName, location, replacement, status }) =>
+    status in JUDGED
+      ? [
+          {
+            file: relative(root, fileName).replaceAll('\\', '/'),
+            at: location.start.line + 1,
+            line: linesOf(fileName)[location.start.line].trim(),
+            from: textBetween(linesOf(fileName), location),
+            to: replacement.replaceAll(/\s+/g, ' '),
+            caught: JUDGED[status],
+            reached: status !== 'NoCoverage',
+          },
+        ]
+      : [],
+  );
