@@ -10,6 +10,7 @@ import { printScores, scoreOf } from './mutants/scores.mjs';
 import { updateSurvivors } from './mutants/survivors.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const plugin = (name) => fileURLToPath(new URL(`mutants/${name}.mjs`, import.meta.url));
 const positive = (patterns) => patterns.filter((pattern) => !pattern.startsWith('!'));
 const negative = (patterns) => patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
 
@@ -27,7 +28,7 @@ const runArea = async (name, paths) => {
     mutate: narrow(mutate, paths),
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutants/vitest.config.mjs', related: true },
-    plugins: ['@stryker-mutator/vitest-runner', fileURLToPath(new URL('mutants/ignore-words.mjs', import.meta.url))],
+    plugins: ['@stryker-mutator/vitest-runner', plugin('ignore-words'), plugin('say-survivors')],
     ignorers: mutateWords ? [] : ['words'],
     coverageAnalysis: 'perTest',
     concurrency: 1,
@@ -38,7 +39,7 @@ const runArea = async (name, paths) => {
     cleanTempDir: 'always',
     // A mutant that loops is stopped by its count of hits; this only bounds one that waits for ever.
     timeoutMS: 10_000,
-    reporters: process.stderr.isTTY ? ['progress'] : ['dots'],
+    reporters: process.stdout.isTTY ? ['progress', 'survivors'] : ['survivors'],
     allowConsoleColors: false,
     logLevel: 'warn',
     warnings: { slow: false },

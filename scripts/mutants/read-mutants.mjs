@@ -8,11 +8,11 @@ const linesOf = (file) => {
   return sources.get(file);
 };
 
-/** The text between two positions; positions count from zero. */
+/** The text between two positions; lines and columns count from one. */
 const textBetween = (lines, { start, end }) => {
-  const part = lines.slice(start.line, end.line + 1);
-  part[part.length - 1] = part.at(-1).slice(0, end.column);
-  part[0] = part[0].slice(start.column);
+  const part = lines.slice(start.line - 1, end.line);
+  part[part.length - 1] = part.at(-1).slice(0, end.column - 1);
+  part[0] = part[0].slice(start.column - 1);
   return part.map((line) => line.trim()).join(' ');
 };
 
@@ -25,8 +25,7 @@ export const readMutants = (root, results) =>
       ? [
           {
             file: relative(root, fileName).replaceAll('\\', '/'),
-            at: location.start.line + 1,
-            line: linesOf(fileName)[location.start.line].trim(),
+            line: linesOf(fileName)[location.start.line - 1].trim(),
             from: textBetween(linesOf(fileName), location),
             to: replacement.replaceAll(/\s+/g, ' '),
             caught: JUDGED[status],

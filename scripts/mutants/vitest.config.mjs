@@ -5,5 +5,5 @@ const { include, exclude } = JSON.parse(process.env.VID_MUTANTS_TESTS);
 
 export default {
   ...base,
-  test: { ...base.test, include, exclude: ['**/node_modules/**', ...exclude], reporters: ['dot'] },
+  test: { ...base.test, include, exclude: ['**/node_modules/**', ...exclude], reporters: ['dot'], isolate: false },
 };
