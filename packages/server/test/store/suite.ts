@@ -1,7 +1,7 @@
 /** What every adapter of the store port must do; each runs the whole suite. */
 import { describe, expect, test } from 'vitest';
 import { openAccount } from '../../src/domain/account';
-import { buyCredits, newAccount } from '../../src/domain/account-decisions';
+import { buyCredits, changeAccount, newAccount } from '../../src/domain/account-decisions';
 import { endAttempt } from '../../src/domain/delivery-decisions';
 import { endJob } from '../../src/domain/end-job';
 import { deleteHook } from '../../src/domain/hook-decisions';
@@ -326,6 +326,39 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         expect(await store.findKey('emp_a')).toMatchObject({ revoked: true });
         expect(await store.revokeKey({ apiKey: 'emp_b', at: AT })).toBe(false);
         expect(await store.findKey('emp_b')).toBeUndefined();
+      }));
+
+    test('whatever is committed about the holder of a key is seen by whoever looks next', () =>
+      using(async (store) => {
+        const holder = async () => {
+          await store.findKey('emp_a');
+          return store.findKey('emp_a');
+        };
+        const dump = await store.dump();
+        expect(await holder()).toMatchObject({ account: { balance: 10, suspended: false } });
+        await store.decide(USER, buy(5, 'more'));
+        expect(await holder()).toMatchObject({ account: { balance: 15 } });
+        const broken = store.decide(USER, {
+          decide: ({ account }) => ({
+            result: undefined,
+            account: { ...account, balance: 99 },
+            effects: [{ kind: 'job-created', job: { ...job('job_1'), title: undefined as never }, spec: '{}' }],
+          }),
+        });
+        await expect(broken).rejects.toThrow();
+        expect(await holder()).toMatchObject({ account: { balance: 15 } });
+        const change = { at: AT, profile: { suspended: true, plan: 'free' }, credits: 1, ledgerId: 'led_change' };
+        await store.decide(USER, changeAccount(change));
+        expect(await holder()).toMatchObject({ account: { balance: 1, suspended: true, plan: 'free' } });
+        await store.revokeKey({ apiKey: 'emp_a', at: AT });
+        expect(await holder()).toMatchObject({ revoked: true });
+        await store.load(dump);
+        expect(await holder()).toMatchObject({ revoked: false, account: { balance: 10, suspended: false } });
+        await store.addKey({ apiKey: 'emp_b', userId: USER, revokedAt: null });
+        expect(await store.findKey('emp_b')).toMatchObject({ revoked: false, account: { balance: 10 } });
+        await store.clear();
+        expect(await holder()).toBeUndefined();
+        await store.load(dump);
       }));
 
     test('a dump holds everything and loads anywhere', () =>

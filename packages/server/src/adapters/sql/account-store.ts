@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { OpenedAccount, Store } from '../../ports/store';
 import { fromAccount, fromLedgerEntry, toAccount, toLedgerEntry } from './account-rows';
 import { readAccount, toPlanning } from './read-view';
+import { remembering } from './remembered';
 import type { AccountsTable, ApiKeysTable } from './schema';
 import { type Connection, runOnce, type SqlDatabase, statement } from './statement';
 import { writeSettings } from './whole-state';
@@ -50,11 +51,10 @@ const insertAccount = async (connection: Connection, { account, keys, grant }: O
 };
 
 export const createAccountStore = (database: SqlDatabase): AccountStore => ({
-  findKey: (apiKey) =>
-    database.read(async (connection) => {
-      const [row] = await holderOf(connection, { api_key: apiKey });
-      return row === undefined ? undefined : { account: toAccount(row), revoked: row.revoked_at !== null };
-    }),
+  findKey: remembering(database, async (connection, apiKey) => {
+    const [row] = await holderOf(connection, { api_key: apiKey });
+    return row === undefined ? undefined : { account: toAccount(row), revoked: row.revoked_at !== null };
+  }),
   findAccount: (userId) => database.read((connection) => readAccount(connection, userId)),
   listAccounts: () =>
     database.read(async (connection) => {

@@ -31,6 +31,11 @@ export interface SqlDatabase {
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** Runs work in a transaction; its promise resolves when the transaction is durable. Work may run more than once. */
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /**
+   * A number that differs from an earlier one when anything was committed since, by this process or by any other: nobody
+   * may be answered from before that commit once it is made. A database that can't tell at once leaves it out.
+   */
+  readonly version?: () => number;
   close(): Promise<void>;
 }
 

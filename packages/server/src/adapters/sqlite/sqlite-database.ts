@@ -16,6 +16,8 @@ interface Waiting {
 
 const MAX_BATCH = 64;
 
+const closedError = () => new Error('The store is closed.');
+
 /** Statements stay prepared; libsql tells apart those that return rows. */
 const createConnection = (database: Database): Connection => {
   const prepared = new Map<string, { readonly statement: Libsql.Statement; readonly reader: boolean }>();
@@ -48,6 +50,30 @@ const checked = (value: SqlValue): SqlValue => {
 };
 
 /**
+ * Counts commits. Whoever owns a file exclusively, or has it in memory, makes them all; of a file that is shared, SQLite
+ * tells whether others have committed.
+ */
+const createVersions = (database: Database) => {
+  const [{ locking_mode: mode } = {}] = database.pragma('locking_mode') as readonly Readonly<Record<string, string>>[];
+  const shared = !database.memory && mode !== 'exclusive';
+  const ofOthers = shared ? database.prepare('PRAGMA data_version').raw() : undefined;
+  let count = 0;
+  let seen: unknown;
+  return {
+    next: () => {
+      count += 1;
+    },
+    current: (): number => {
+      if (ofOthers === undefined) return count;
+      const [version] = ofOthers.get() as readonly unknown[];
+      if (version !== seen) count += 1;
+      seen = version;
+      return count;
+    },
+  };
+};
+
+/**
  * Gives the file free before the connection is closed: closing alone frees it only when the garbage collector has found
  * the last prepared statement. The lock can be loosened only outside WAL mode.
  */
@@ -67,6 +93,7 @@ export const createSqliteDatabase = (
   /** The transaction that is open now: nobody may read before it is over. */
   let open: Promise<void> | undefined;
   let closed = false;
+  const versions = createVersions(database);
 
   const transaction = async (batch: readonly Waiting[]): Promise<void> => {
     database.exec('BEGIN IMMEDIATE');
@@ -77,6 +104,8 @@ export const createSqliteDatabase = (
     } catch (error) {
       database.exec('ROLLBACK');
       throw error;
+    } finally {
+      versions.next();
     }
   };
 
@@ -111,11 +140,11 @@ export const createSqliteDatabase = (
   return {
     read: async (work) => {
       while (open !== undefined) await open;
-      if (closed) throw new Error('The store is closed.');
+      if (closed) throw closedError();
       return work(connection);
     },
     write: (work) => {
-      if (closed) return Promise.reject(new Error('The store is closed.'));
+      if (closed) return Promise.reject(closedError());
       return new Promise((resolve, reject) => {
         let result: Awaited<ReturnType<typeof work>>;
         waiting.push({
@@ -127,6 +156,10 @@ export const createSqliteDatabase = (
         });
         draining ??= drain();
       });
+    },
+    version: () => {
+      if (closed) throw closedError();
+      return versions.current();
     },
     close: async () => {
       while (draining !== undefined) await draining;
