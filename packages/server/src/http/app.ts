@@ -3,14 +3,13 @@
  * what it does not list is a JSON 404, and a listed path with another method a JSON 405. Specification: Endpoints.
  */
 import { ENDPOINT_PATHS, type EndpointName } from '@vid/sdk/contract';
-import type { Context } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
-import { Hono } from 'hono/tiny';
+import { getPath, tryDecodeURIComponent } from 'hono/utils/url';
 import type { Log } from '../ports/log';
 import type { ServerRules } from '../ports/server-rules';
 import type { Authenticate } from '../services/authenticate';
 import { answerRefusal } from './answer-refusal';
-import type { Endpoint, HttpEnv } from './call';
+import type { Endpoint, Visit } from './call';
 import { json } from './json';
 import type { Reply } from './reply';
 import type { AppRequest } from './request';
@@ -29,66 +28,61 @@ export interface AppDeps {
   readonly log: Log;
 }
 
-const methodNotAllowed = (allowed: readonly string[]) => {
-  const allow = allowed.includes('GET') ? ['HEAD', ...allowed] : allowed;
-  return () => json(405, { error: `This address answers ${allow.join(', ')} only.` }, { allow: allow.join(', ') });
-};
+/** What a route leads to. */
+type Handler = (visit: Visit, param: (name: string) => string) => Promise<Reply> | Reply;
 
-/** Hono hands on whatever a handler answers with; its types know `Response` alone. */
-const handing = <A extends readonly unknown[]>(handle: (...args: A) => Promise<Reply> | Reply) =>
-  handle as unknown as (...args: A) => Promise<Response>;
+/** The methods that the route table may name, in the order in which a 405 lists them. */
+const METHODS: readonly string[] = ['GET', 'POST', 'PATCH', 'DELETE'];
 
 export interface App {
-  handle(env: HttpEnv['Bindings']): Promise<Reply>;
+  handle(visit: Visit): Promise<Reply>;
 }
 
-export const createApp = (deps: AppDeps): App => {
-  const app = new Hono<HttpEnv>();
+export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDeps): App => {
   // Exact about slashes, and ready at once: compiling the routes would cost every start more than it gains.
-  app.router = new TrieRouter();
-  const { rules } = deps;
-
-  /** The guard of every endpoint, then the endpoint. */
-  const guarded = (endpoint: Endpoint) => async (context: Context<HttpEnv>) => {
-    const { request, arrival, trace } = context.env;
-    const answer = await deps.authenticate(request.headers.get('authorization'));
-    if (!answer.ok) return answerRefusal(answer.refusal, rules.current().policies);
-    trace.userId = answer.value.userId;
-    return endpoint({ request, account: answer.value, id: context.req.param('id') ?? '', arrival, trace });
+  const router = new TrieRouter<Handler>();
+  /** HEAD is answered like GET; the router must not see a method that no route names, for it looks methods up by name. */
+  const routeTo = (method: string, path: string) => {
+    const asked = method === 'HEAD' ? 'GET' : method;
+    return METHODS.includes(asked) ? router.match(asked, path)[0][0] : undefined;
   };
 
-  const methods = new Map<string, string[]>();
-  for (const [name, { method, path }] of Object.entries(ENDPOINT_PATHS)) {
-    const route = path.replace('{id}', ':id');
-    app.on(method, route, handing(guarded(deps.endpoints[name as EndpointName])));
-    methods.set(route, [...(methods.get(route) ?? []), method]);
-  }
-  for (const { path, handle } of deps.pages) {
-    app.get(
-      path,
-      handing((context: Context<HttpEnv>) => handle(context.env.request, context.req.param('token') ?? '')),
-    );
-    methods.set(path, ['GET']);
-  }
-  for (const [path, allowed] of methods) app.all(path, handing(methodNotAllowed(allowed)));
+  /** The guard of every endpoint, then the endpoint. */
+  const guarded =
+    (endpoint: Endpoint): Handler =>
+    async ({ request, arrival, trace }, param) => {
+      const answer = await authenticate(request.headers.get('authorization'));
+      if (!answer.ok) return answerRefusal(answer.refusal, rules.current().policies);
+      trace.userId = answer.value.userId;
+      return endpoint({ request, account: answer.value, id: param('id'), arrival, trace });
+    };
 
-  app.notFound(
-    handing(({ req, env }: Context<HttpEnv>) =>
-      json(404, { error: `There is nothing at ${env.request.method} ${req.path}.` }),
-    ),
-  );
-  app.onError(
-    handing((error: Error, context: Context<HttpEnv>) => {
-      deps.log.write('error', 'request-failed', { path: context.req.path, error: String(error.stack ?? error) });
-      return answerRefusal({ kind: 'server-error' }, rules.current().policies);
-    }),
-  );
+  for (const [name, { method, path }] of Object.entries(ENDPOINT_PATHS))
+    router.add(method, path.replace('{id}', ':id'), guarded(endpoints[name as EndpointName]));
+  for (const { path, handle } of pages)
+    router.add('GET', path, ({ request }, param) => handle(request, param('token')));
+
+  const nothingThere = (method: string, path: string): Reply => {
+    const allowed = METHODS.filter((other) => routeTo(other, path) !== undefined);
+    if (allowed.length === 0) return json(404, { error: `There is nothing at ${method} ${path}.` });
+    const allow = (allowed.includes('GET') ? ['HEAD', ...allowed] : allowed).join(', ');
+    return json(405, { error: `This address answers ${allow} only.` }, { allow });
+  };
+
   return {
-    // The router reads the method and the URL; HEAD is answered like GET.
-    handle: async (env) => {
-      const { method, url } = env.request;
-      const line = { method: method === 'HEAD' ? 'GET' : method, url };
-      return (await app.fetch(line as Request, env)) as unknown as Reply;
+    handle: async (visit) => {
+      const { method, url } = visit.request;
+      const path = getPath({ url } as Request);
+      const route = routeTo(method, path);
+      if (route === undefined) return nothingThere(method, path);
+      const [handle, params] = route;
+      const param = (name: string) => tryDecodeURIComponent((params as Readonly<Record<string, string>>)[name] ?? '');
+      try {
+        return await handle(visit, param);
+      } catch (error) {
+        log.write('error', 'request-failed', { path, error: String((error as Error).stack ?? error) });
+        return answerRefusal({ kind: 'server-error' }, rules.current().policies);
+      }
     },
   };
 };

@@ -20,17 +20,17 @@ export interface Arrival {
   readonly drop?: () => void;
 }
 
-export interface HttpEnv {
-  Bindings: { readonly request: AppRequest; readonly arrival: Arrival; readonly trace: Trace };
+/** A request with the way in which it came. */
+export interface Visit {
+  readonly request: AppRequest;
+  readonly arrival: Arrival;
+  readonly trace: Trace;
 }
 
-export interface Call {
-  readonly request: AppRequest;
+export interface Call extends Visit {
   readonly account: Account;
   /** The `{id}` of the path. */
   readonly id: string;
-  readonly arrival: Arrival;
-  readonly trace: Trace;
 }
 
 /** An endpoint: a call to an answer. */

@@ -22,6 +22,8 @@ describe('requests that are none', () => {
     ['PUT', '/api/webhooks/hooks', 'HEAD, GET, POST'],
     ['POST', '/api/webhooks/hooks/x', 'PATCH, DELETE'],
     ['POST', '/v1/job/x', 'HEAD, GET'],
+    ['CONSTRUCTOR', '/v1/me', 'HEAD, GET'],
+    ['constructor', '/v1/me', 'HEAD, GET'],
   ])('%s %s is 405 with Allow', async (method, path, allow) => {
     const world = await createWorld();
     const answer = await world.call(method, path);

@@ -12,14 +12,18 @@ import { newAccount } from '../../src/domain/account-decisions';
 
 const USER = '00000000-0000-4000-8000-000000000001';
 
-/** A database that tells what it stands at, and what of it is found by a name; it counts how often it was asked. */
-const counting = (version: SqlDatabase['version']) => {
+type Readable = Pick<SqlDatabase, 'read' | 'version'>;
+
+/** A database that tells what it stands at, if it can. */
+const databaseAt = (version?: () => number): Readable => ({
+  read: (work) => work(undefined as never),
+  ...(version === undefined ? {} : { version }),
+});
+
+/** Finds things by their names and counts how often it was asked. */
+const counting = (version?: () => number) => {
   const asked: string[] = [];
-  const database = {
-    read: (work: (connection: never) => Promise<unknown>) => work(undefined as never),
-    ...(version === undefined ? {} : { version }),
-  } as SqlDatabase;
-  const find = remembering(database, async (_connection, name) => {
+  const find = remembering(databaseAt(version), async (_connection, name) => {
     asked.push(name);
     return name === 'nobody' ? undefined : { name, nested: { list: [1] } };
   });
@@ -38,7 +42,7 @@ describe('what is remembered', () => {
   });
 
   test('is nothing, where a database does not tell whether anything was committed', async () => {
-    const { asked, find } = counting(undefined);
+    const { asked, find } = counting();
     await find('a');
     await find('a');
     expect(asked).toEqual(['a', 'a']);
@@ -52,18 +56,17 @@ describe('what is remembered', () => {
 
   test('is old when a commit came while it was read', async () => {
     let version = 1;
-    const database = {
-      read: (work: (connection: never) => Promise<unknown>) => work(undefined as never),
-      version: () => version,
-    } as SqlDatabase;
     let value = 'before';
-    const find = remembering(database, async () => {
-      const read = { value };
-      value = 'after';
-      version += 1;
-      await Promise.resolve();
-      return read;
-    });
+    const find = remembering(
+      databaseAt(() => version),
+      async () => {
+        const read = { value };
+        value = 'after';
+        version += 1;
+        await Promise.resolve();
+        return read;
+      },
+    );
     await find('a');
     expect(await find('a')).toEqual({ value: 'after' });
   });

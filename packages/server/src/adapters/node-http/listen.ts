@@ -42,7 +42,7 @@ const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean => {
 };
 
 export const listen = async ({ host, port, handle }: ListenOptions): Promise<Listening> => {
-  const answer = async (incoming: IncomingMessage): Promise<SocketReply> => {
+  const answer = (incoming: IncomingMessage): Promise<SocketReply> | SocketReply => {
     if (incoming.headers.host === undefined && incoming.httpVersion === '1.1') return NO_HOST;
     if (hasTwoHosts(incoming)) return TWO_HOSTS;
     const { socket } = incoming;
@@ -52,8 +52,15 @@ export const listen = async ({ host, port, handle }: ListenOptions): Promise<Lis
       drop: () => socket.destroy(),
     });
   };
+  const answerOrFail = async (incoming: IncomingMessage): Promise<SocketReply> => {
+    try {
+      return await answer(incoming);
+    } catch {
+      return FAILED;
+    }
+  };
   const onRequest = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> =>
-    sendReply(incoming, outgoing, await answer(incoming).catch(() => FAILED));
+    sendReply(incoming, outgoing, await answerOrFail(incoming));
   // Node's own answer to a missing Host has no body.
   const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => void onRequest(incoming, outgoing));
   server.on('checkExpectation', (incoming, outgoing) => sendReply(incoming, outgoing, NO_SUCH_EXPECTATION));

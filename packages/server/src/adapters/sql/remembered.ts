@@ -16,7 +16,7 @@ const frozen = <T>(value: T): T => {
 
 /** What is missing is asked for every time: names that nobody has need no room. */
 export const remembering = <T extends object>(
-  database: SqlDatabase,
+  database: Pick<SqlDatabase, 'read' | 'version'>,
   find: (connection: Connection, name: string) => Promise<T | undefined>,
 ): ((name: string) => Promise<T | undefined>) => {
   const { version } = database;
