@@ -9,7 +9,11 @@ const answer = JSON.stringify({
 });
 const server = createServer((request, response) => {
   request.resume();
-  request.on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end(answer));
+  request.on('end', () =>
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(answer) })
+      .end(answer),
+  );
 });
 server.listen(0, '127.0.0.1', () =>
   console.log(JSON.stringify({ event: 'ready', url: `http://127.0.0.1:${server.address().port}`, pid: process.pid })),

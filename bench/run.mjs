@@ -4,7 +4,14 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const here = new URL('./', import.meta.url);
-const notBenchmarks = ['run.mjs', 'harness.mjs', 'bare-server.mjs', 'sdk-job-server.mjs', 'sdk-waits.mjs'];
+const notBenchmarks = [
+  'run.mjs',
+  'harness.mjs',
+  'bare-server.mjs',
+  'raw-load.mjs',
+  'sdk-job-server.mjs',
+  'sdk-waits.mjs',
+];
 const all = readdirSync(here).filter((name) => name.endsWith('.mjs') && !notBenchmarks.includes(name));
 const asked = process.argv.slice(2).map((name) => `${name}.mjs`);
 const unknown = asked.filter((name) => !all.includes(name));

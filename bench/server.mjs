@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer, LIFTED_LIMITS } from '@vid/server';
 import { Pool } from 'undici';
 import { conclude, judge, median } from './harness.mjs';
+import { loadInTurn, requestOf } from './raw-load.mjs';
 
 // The store's own engine, found from the server, whose dependency it is.
 const Database = createRequire(new URL('../packages/server/package.json', import.meta.url))('libsql');
@@ -39,6 +40,7 @@ const start = async (argv) => {
     return {
       url,
       ms,
+      port: Number(new URL(url).port),
       pid: child.pid,
       stop: async () => {
         child.kill('SIGTERM');
@@ -69,7 +71,16 @@ const throughput = async (url, request, { concurrency = 20, seconds = 1.5, statu
   return rate;
 };
 
-const me = () => ({ method: 'GET', path: '/v1/me', headers: { authorization: `Bearer ${KEY}` } });
+/** The id of a job that has succeeded. */
+const createJob = async (url) => {
+  const headers = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json', 'idempotency-key': 'bench' };
+  const body = JSON.stringify({ scene_plan: [{ type: 'motion', prompt: 'Hello', duration: 3 }] });
+  const created = await (await fetch(`${url}/v1/render`, { method: 'POST', headers, body })).json();
+  for (;;) {
+    const job = await (await fetch(`${url}/v1/job/${created.job_id}`, { headers })).json();
+    if (job.status === 'succeeded') return job.job_id;
+  }
+};
 
 const startUps = { bare: [], vid: [] };
 for (let round = 0; round < 9; round += 1) {
@@ -90,13 +101,28 @@ judge('time to the first 200 against a bare server', median(startUps.vid) / medi
 const bare = await start(BARE);
 const vid = await start([...VID, '--memory']);
 const idle = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${vid.pid}/status`, 'utf8'))?.[1]) / 1024;
-const rates = { bare: [], vid: [] };
-for (let round = 0; round < 5; round += 1) {
-  rates.bare.push(await throughput(bare.url, me));
-  rates.vid.push(await throughput(vid.url, me));
+const me = requestOf('GET', '/v1/me', { authorization: `Bearer ${KEY}` });
+const job = requestOf('GET', `/v1/job/${await createJob(vid.url)}`, { authorization: `Bearer ${KEY}` });
+const measured = await loadInTurn({
+  bare: { server: bare, request: me },
+  'GET /v1/me': { server: vid, request: me },
+  'GET /v1/job/{id}': { server: vid, request: job },
+});
+for (const [name, aim] of [
+  ['GET /v1/me', 0.5],
+  ['GET /v1/job/{id}', 0.15],
+]) {
+  const of = (member) => measured[name].map((round, at) => [round[member], measured.bare[at][member]]);
+  for (const who of ['bare', name]) {
+    const [rate, cpu, share] = ['rate', 'cpu', 'share'].map((member) => median(measured[who].map((m) => m[member])));
+    console.log(
+      `      ${who}: ${rate.toFixed(0)}/s, CPU ${cpu?.toFixed(1)} µs, ${(share * 100)?.toFixed(0)} % of a core`,
+    );
+  }
+  judge(`requests a second of ${name} against a bare server`, median(of('rate').map(([vid, bare]) => vid / bare)), aim);
+  if (measured.bare[0].cpu === undefined) console.log(`skip  CPU of ${name}: this system does not tell`);
+  else judge(`CPU of a bare answer against one of ${name}`, median(of('cpu').map(([vid, bare]) => bare / vid)), aim);
 }
-console.log(`      GET /v1/me: bare ${median(rates.bare).toFixed(0)}/s, vid-server ${median(rates.vid).toFixed(0)}/s`);
-judge('requests a second of GET /v1/me against a bare server', median(rates.vid) / median(rates.bare), 0.35);
 judge('idle memory in MB', idle, 75, false);
 await bare.stop();
 await vid.stop();
