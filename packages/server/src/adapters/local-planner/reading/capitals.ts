@@ -15,7 +15,7 @@ const SHORT_FORMS = new Set(
   ),
 );
 const CODE = /^(?:code|promo|promocode|voucher|coupon|código|codice|gutscheincode|kod|koodi|kortingscode)[:：]?$/iu;
-const ADDRESS = /^[\w.+-]*@?[\w-]+(?:\.[\w-]+)+[.,!]?$/u;
+const ADDRESS = /^(?:[\w.+-]*@[\w-]+(?:\.[\w-]+)+|[\w.+-]*[\w-]\.[\w-]+)[.,!]?$/u;
 
 const lowered = (text: string, language: string): string =>
   text.toLocaleLowerCase(language === 'tr' ? 'tr' : undefined);

@@ -4,6 +4,7 @@
  */
 
 import { isFurniture, isSmallTalk, withoutChatter } from './small-talk';
+import { trimEndOf } from './trim-end';
 
 const VIDEO_EN =
   '(?:videos?|ads?|adverts?|advertisements?|commercials?|tv spots?|spots?|video clips?|clips?|vids?|promos?|reels?|shorts?|trailers?|teasers?|films?|training modules?|training videos?|explainers?|animations?|campaigns?)';
@@ -46,7 +47,7 @@ const DIRECTORS: readonly RegExp[] = [
 ];
 
 /** "Explain compound interest to teenagers: …": the audience is not for the screen. */
-const EXPLAINED_TO = /^explain\s+(.{3,60}?)\s+to\s+(?:\p{L}+\s?){1,3}:\s*/iu;
+const EXPLAINED_TO = /^explain\s+(.{3,60}?)\s+to\s+\p{L}+(?:\s\p{L}+){0,2}\s?:\s*/iu;
 
 /** Verbs that viewers may be told as well; they are for the maker only before what a maker is told to show. */
 const DOUBTFUL =
@@ -56,7 +57,7 @@ const DOUBTFUL =
 const ABOUT_THE_VIDEO: readonly RegExp[] = [
   /^(?:an? |the )?(?:[\p{L}\p{N}-]+ ){0,3}(?:ad|advert|video|commercial|promo|reel|tv spot)(?: script)?$/iu,
   /^(?:keep|make) (?:it|this|the (?:video|ad|spot|tone|mood|film|pace))\s+(?:\p{L}+,? ){0,2}?(?:short|fun|upbeat|light|simple|friendly|professional|warm|under|punchy|playful|calm|energetic|emotional|clear|modern|snappy|cinematic|positive|serious|funny|honest|fast)\b/iu,
-  /^(?:use|with) (?:an?|the) (?:\p{L}+,? ?){1,4} (?:tone|style|voice|mood|look|music|voice-?over)\b/iu,
+  /^(?:use|with) (?:an?|the) \p{L}+(?:(?:, ?| )\p{L}+){0,3},? ? (?:tone|style|voice|mood|look|music|voice-?over)\b/iu,
   /^(?:the )?(?:tone|style|mood|voice|look|music|pace|feel(?:ing)?|target audience|audience|video|voice-?over|format|length|duration|aspect ratio)\s+(?:is|are|should|must|needs)\b/iu,
   /^no (?:voice-?over|narration|music|presenter|people on screen)\b/iu,
   /^(?:vertical|horizontal|square)(?: video| format)?\b.{0,20}$/iu,
@@ -119,7 +120,7 @@ const NAMES_A_CALL = /^[^:：]{2,40}[:：]|^(?:call[- ]to[- ]action|cta)\b/iu;
 
 /** Takes the maker's words off a sentence. */
 export const readDirections = (sentence: string, kind: 'ad' | 'training'): Directed => {
-  const bareEnd = sentence.replace(/[.!?,。]+$/u, '');
+  const bareEnd = trimEndOf(sentence, /[.!?,。]/u);
   if (isSmallTalk(bareEnd) || isFurniture(bareEnd) || ABOUT_THE_VIDEO.some((pattern) => pattern.test(bareEnd)))
     return { text: '' };
   for (const [label, pattern] of LABELS) {

@@ -4,6 +4,7 @@
  */
 import type { Lexicon } from '../lexicon/lexicon';
 import { isUnspaced, visibleWords } from './measure';
+import { trimEndOf } from './trim-end';
 
 export interface ItemList {
   /** Words before the items; may be empty. */
@@ -94,13 +95,17 @@ const STEPS =
   /\b(?:steps?|schritten?|pasos|étapes|passi|passos|passaggi|stappen|steg|kroki|kroków|adım\p{L}*)$|шаг\p{L}*$|خطوات|צעדים|手順|ステップ|步骤|단계/iu;
 
 /** The enumeration of a sentence, if there is a plain one. */
-export const findList = (sentence: string, lexicon: Lexicon): ItemList | undefined => {
-  const list = enumerationOf(sentence, lexicon);
+export const findList = (sentence: string, lexicon: Lexicon): ItemList | undefined =>
+  findListAfter(sentence, lexicon, 0);
+
+/** `introductions` says how many were taken off before. */
+const findListAfter = (sentence: string, lexicon: Lexicon, introductions: number): ItemList | undefined => {
+  const list = enumerationOf(sentence, lexicon, introductions);
   return list === undefined ? undefined : { ...list, ordered: list.ordered || STEPS.test(list.lead) };
 };
 
-const enumerationOf = (sentence: string, lexicon: Lexicon): ItemList | undefined => {
-  const text = sentence.replace(/[.!。！]+$/u, '');
+const enumerationOf = (sentence: string, lexicon: Lexicon, introductions: number): ItemList | undefined => {
+  const text = trimEndOf(sentence, /[.!。！]/u);
   if (/[?？؟]/u.test(text)) return undefined;
   const colon = /https?:|\p{N}[:：]\p{N}/u.test(text) ? null : COLON.exec(text);
   const lead = colon?.[1] ?? '';
@@ -110,7 +115,7 @@ const enumerationOf = (sentence: string, lexicon: Lexicon): ItemList | undefined
   if (isUnspaced(body)) {
     return colon !== null && plausible(parts) ? { lead, items: parts, ordered: false } : undefined;
   }
-  const inner = colon === null ? afterIntroduction(parts, lexicon) : undefined;
+  const inner = colon === null ? afterIntroduction(parts, lexicon, introductions) : undefined;
   if (inner !== undefined) return inner;
   if (colon === null && lexicon.starts.has(lower(wordsOf(text)[0] ?? ''))) return undefined;
   const tail = parts.at(-1) ?? '';
@@ -143,11 +148,15 @@ const withSharedVerb = (list: ItemList): ItemList => {
 /** Whether a list names things, which are not done one after the other. */
 export const namesThings = ({ items, ordered }: ItemList): boolean => !ordered && items.every(beginsWithDeterminer);
 
+/** More in a row are no introductions. */
+const MOST_INTRODUCTIONS = 4;
+
 /** "When the alarm sounds, stop work, …": what introduces the sentence leads the list in the rest of it. */
-const afterIntroduction = (parts: readonly string[], lexicon: Lexicon): ItemList | undefined => {
+const afterIntroduction = (parts: readonly string[], lexicon: Lexicon, introductions: number): ItemList | undefined => {
   const [introduction = '', ...rest] = parts;
+  if (introductions === MOST_INTRODUCTIONS) return undefined;
   if (!lexicon.starts.has(lower(wordsOf(introduction)[0] ?? '')) || rest.length < 2) return undefined;
-  const list = findList(rest.join(', '), lexicon);
+  const list = findListAfter(rest.join(', '), lexicon, introductions + 1);
   return list === undefined ? undefined : { ...list, lead: [introduction, list.lead].filter(Boolean).join(', ') };
 };
 

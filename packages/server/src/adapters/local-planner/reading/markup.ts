@@ -11,7 +11,7 @@ const POINTERS = /[👉👇👈👆➡⬇⬅⬆☎📞📱📍🔗📧📩✉�
 const LAUGHTER = /\s?\((?:haha+|hehe+|lol|jk|hihi|jaja+|mdr|rs|www|笑)\)/giu;
 const HASHTAGS = /(?<![\p{L}\p{N}&/])#[\p{L}_][\p{L}\p{N}_]*/gu;
 const STEP = /(?:^|\s)\(?(\d{1,2})[.)]\s+(?=\p{L})/gu;
-const TICKS = /^(\s*)[✅✔☑🔹🔸🔷🔶▪▫◆◇➤➢★⭐]\uFE0F?\s+/gmu;
+const TICKS = /^( ?)[✅✔☑🔹🔸🔷🔶▪▫◆◇➤➢★⭐]\uFE0F?\s+/gmu;
 const TAG = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/giu;
 const BLOCK_END = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\s*\/?>/giu;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -59,19 +59,25 @@ const withPartsApart = (line: string): string => {
 /** A heading under the first that stands over bullets leads to them; one that only says where one is goes. */
 const withHeadings = (text: string): string =>
   text
-    .replace(/^#{2,6}\s+([^\n]+?)\s*:?\s*\n+(?=\s*(?:[-*+•]|\d{1,2}[.)])\s)/gmu, '$1:\n')
+    .replace(/^#{2,6}\s+([^\n]+?) ?:? ?\n(?= ?(?:[-*+•]|\d{1,2}[.)])\s)/gmu, '$1:\n')
     .replace(/^#{2,6}\s+([^\n]+)$/gmu, (whole, name: string) => (isNavigation(name) ? '' : whole))
     .replace(/^#{1,6}\s+/gmu, '');
 
 const withoutMarkdown = (text: string): string =>
   withHeadings(text)
     .replace(/~~[^~\n]*~~/gu, ' ')
-    .replace(/!?\[([^\]]+)\]\((https?:[^)\s]+)\)(?=\s*(?:[.!]?\s*$))/gmu, '$1: $2')
-    .replace(/!?\[([^\]]+)\]\((https?:[^)\s]+)\)/gu, '$1 ($2)')
+    .replace(/!?\[([^\]]{1,300})\]\((https?:[^)\s]+)\)(?=\s*(?:[.!]?\s*$))/gmu, '$1: $2')
+    .replace(/!?\[([^\]]{1,300})\]\((https?:[^)\s]+)\)/gu, '$1 ($2)')
     .replace(/(\*\*|__|`)/gu, '')
     .replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]+?)(?<=\S)\*(?![\p{L}\p{N}*])/gu, '$1')
     .replace(/^\s*(?:>\s?)+/gmu, '')
     .replace(/^\s*(?:[-*_=]\s?){3,}$/gmu, '');
+
+/**
+ * White space as single spaces and line ends, without blank lines. Long runs of it would take the expressions here, which
+ * allow for any amount of it in several places, quadratic or cubic time.
+ */
+const inLines = (text: string): string => text.replace(/[^\S\n]+/gu, ' ').replace(/ ?\n(?:[ \n]*\n)?/gu, '\n');
 
 const withoutTags = (text: string): string =>
   text
@@ -84,7 +90,7 @@ const withShortAddresses = (text: string): string =>
   text
     .replace(/https?:\/\/(?=\S)/giu, '')
     .replace(/(?<![\p{L}\p{N}.])www\.(?=[a-z0-9-]+\.\p{L})/giu, '')
-    .replace(/(?<=[a-z0-9]\.[a-z]{2,8}(?:\/[\w./-]*)?)\?[\w%.~-]+=[\w%.~&=+-]*/giu, '');
+    .replace(/\?(?<=[a-z0-9]\.[a-z]{2,8}(?:\/[\w./-]*)?\?)[\w%.~-]+=[\w%.~&=+-]*/giu, '');
 
 /** Emoji and ornaments between sentences end them, as do the brackets around a Japanese remark. */
 const withPausesAtSigns = (text: string): string =>
@@ -94,7 +100,12 @@ const withPausesAtSigns = (text: string): string =>
 
 /** The brief as its author would say it; line breaks are kept. */
 export const withoutMarkup = (brief: string): string =>
-  withPausesAtSigns(withShortAddresses(withoutMarkdown(withoutTags(brief.replace(MAGIC, ' ')))).replace(TICKS, '$1- '))
+  withPausesAtSigns(
+    withShortAddresses(withoutMarkdown(inLines(withoutTags(inLines(brief.replace(MAGIC, ' ')))))).replace(
+      TICKS,
+      '$1- ',
+    ),
+  )
     .replace(HASHTAGS, ' ')
     .replace(LAUGHTER, '')
     .replace(POINTERS, ' ')
@@ -113,6 +124,6 @@ const EMOJI = /[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}\
 export const withoutEmoji = (text: string): string =>
   text
     .replace(EMOJI, (sign) => (/^[©®™]$/u.test(sign) ? sign : ' '))
-    .replace(/\s+(?=[.,!?;:。！？]|$)/gu, '')
     .replace(/\s{2,}/gu, ' ')
+    .replace(/\s+(?=[.,!?;:。！？]|$)/gu, '')
     .trim();

@@ -3,6 +3,8 @@
  * them weigh as much as one word.
  */
 
+import { segmenterOf } from './segmenter';
+
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu;
 const HANGUL = /\p{Script=Hangul}/gu;
@@ -63,13 +65,14 @@ export const leastSecondsToSay = (text: string): number => speechSeconds(text) /
 export const hardWrap = (text: string, max: number): string[] => {
   if (text.length <= max) return [text];
   const pieces: string[] = [];
-  let piece = '';
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) {
-    if (piece.length + segment.length > max && piece !== '') {
-      pieces.push(piece);
-      piece = '';
-    }
-    piece += segment;
+  // Only the graphemes at the cuts are looked for: walking over all of them takes most of the time of a long text.
+  const graphemes = segmenterOf('grapheme').segment(text);
+  let start = 0;
+  while (text.length - start > max) {
+    const { index = start, segment = '' } = graphemes.containing(start + max) ?? {};
+    const end = index > start ? index : index + segment.length;
+    pieces.push(text.slice(start, end));
+    start = end;
   }
-  return piece === '' ? pieces : [...pieces, piece];
+  return start === text.length ? pieces : [...pieces, text.slice(start)];
 };

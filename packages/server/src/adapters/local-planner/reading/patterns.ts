@@ -3,7 +3,7 @@
 const TLD =
   'com|org|net|io|app|co|de|fr|es|it|pt|nl|pl|se|tr|ru|jp|cn|kr|in|uk|us|eu|example|test|shop|store|dev|ai|info|biz|edu|gov|health|fit|cafe|studio|online|site|me|tv|be|ch|at|dk|no|fi|cz|br|mx|ar|cl|au|ca|nz|za|ae|sa|il|sg|hk|coffee|bar|restaurant|bike|yoga|fitness|agency|design|tech|world|life|club|space|house|garden|wine|beer|pizza|kitchen|art|music|film|video|academy|school|care|dental|clinic|legal|tax|cloud|software|digital|media|news|blog|travel|tours|city|berlin|london|paris|farm|green|energy|solar|eco|xyz|page|website|link|works|pro|games|fun|kids|pet|flowers|gifts|fashion|style|boutique|salon|spa|beauty|photo|tickets|events|wedding|run|surf|ski|camp|hotel|rentals|homes|properties|immo|auto|taxi|menu';
 
-export const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/u;
+export const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/u;
 export const URL_LIKE = new RegExp(
   `(?:https?://[^\\s）」』]+[\\w/]|(?<![@\\w.-])(?:www\\.)?[a-z0-9](?:[a-z0-9-]*\\.)+(?:${TLD})(?![\\w@])(?:/[\\w\\-./#?=&%]*[\\w/])?)`,
   'iu',
@@ -17,7 +17,9 @@ const DATE_LIKE =
 export const contactsIn = (text: string): readonly string[] => {
   const found = [...text.matchAll(new RegExp(`${EMAIL.source}|${URL_LIKE.source}`, 'giu'))].map(([address]) => address);
   const phone = findPhone(found.reduce((rest, address) => rest.replace(address, ' '), text));
-  return [...found, ...(phone === undefined ? [] : [phone])].sort((a, b) => text.indexOf(a) - text.indexOf(b));
+  const all = [...found, ...(phone === undefined ? [] : [phone])];
+  const places = new Map(all.map((contact) => [contact, text.indexOf(contact)]));
+  return all.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 };
 
 /** The phone number of a text, if it has one: 6 to 15 digits that are no date and no grouped number. */
@@ -34,11 +36,13 @@ const CURRENCY =
   '[$€£¥₹₽₺₩₪₴฿]|zł|kr|Kč|USD|EUR|GBP|CHF|AED|SAR|SEK|NOK|DKK|PLN|TL|R\\$|円|元|원|रुपये|₪|руб|دولار|درهم|ريال|يورو|евро|euros?|Euro|dollars?|pounds?|pence|cents?';
 // The mark between digits must be there: an optional one makes long numbers take for ever.
 const AMOUNT = '\\p{Nd}+(?:[ .,\\u00a0\\u202f]\\p{Nd}+)*';
+/** What follows an amount is looked for once, from its first digit, and not again from each of them. */
+const WHOLE_AMOUNT = `(?<!\\p{Nd}[ .,\\u00a0\\u202f]?)${AMOUNT}`;
 /** A price. */
-export const PRICE = new RegExp(`(?:(?:${CURRENCY})\\s?${AMOUNT}|${AMOUNT}\\s?(?:${CURRENCY})(?!\\p{L}))`, 'u');
+export const PRICE = new RegExp(`(?:(?:${CURRENCY})\\s?${AMOUNT}|${WHOLE_AMOUNT}\\s?(?:${CURRENCY})(?!\\p{L}))`, 'u');
 /** A percentage, a rating or another number with what it counts. */
 export const NUMBER = new RegExp(`${AMOUNT}(?:\\s?[%٪%]|\\+)?`, 'u');
-export const PERCENT = /\p{Nd}+(?:[.,]\p{Nd}+)?\s?[%٪%]/u;
+export const PERCENT = /(?<!\p{Nd})\p{Nd}+(?:[.,]\p{Nd}+)?\s?[%٪%]/u;
 
 /** A quotation of several words, with its marks. */
 export const QUOTATION = /[“„«"「『]\s?([^”“»"」』]{6,240}?)\s?[”“»"」』]/u;
@@ -83,8 +87,15 @@ export const localeOf = safeLanguage;
 export const namesTime = (text: string, language: string): boolean =>
   CLOCK.test(text) || DAY_DATE.test(text) || calendarWords(safeLanguage(language)).test(text);
 
-const STREET =
-  /\p{N}+\s+(?:\p{Lu}[\p{L}'’-]+\s){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Square|Row|Quay|Drive|Way|Place|Boulevard)(?!\p{L})|\p{Lu}[\p{L}-]*(?:straße|strasse|gasse|platz|straat|laan|gatan|vägen|plein)\s\p{N}+|(?:calle|rue|via|rua|plaza|avenida|piazza|place|praça|улица|ул\.|ulica|ul\.)\s\p{L}|[0-9]+丁目|[0-9]+号|شارع\s\p{L}/iu;
+const STREET_ENDINGS = '(?:straße|strasse|gasse|platz|straat|laan|gatan|vägen|plein)\\s\\p{N}';
+/**
+ * Each alternative begins at what is rare. What stands before a street's ending is looked at from the ending backwards: a
+ * run of letters would else be tried from each of its letters.
+ */
+const STREET = new RegExp(
+  `\\p{N}\\s+(?:\\p{Lu}[\\p{L}'’-]+\\s){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Square|Row|Quay|Drive|Way|Place|Boulevard)(?!\\p{L})|${STREET_ENDINGS}(?<=\\p{Lu}[\\p{L}-]*${STREET_ENDINGS})|(?:calle|rue|via|rua|plaza|avenida|piazza|place|praça|улица|ул\\.|ulica|ul\\.)\\s\\p{L}|[0-9]丁目|[0-9]号|شارع\\s\\p{L}`,
+  'iu',
+);
 
 /** Whether the text holds a street address. */
 export const namesStreet = (text: string): boolean => STREET.test(text);

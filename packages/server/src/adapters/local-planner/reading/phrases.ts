@@ -4,8 +4,9 @@
  */
 import type { Lexicon } from '../lexicon/lexicon';
 import { AUXILIARIES } from './lists';
-import { hardWrap, isUnspaced } from './measure';
+import { hardWrap, isUnspaced, visibleWords } from './measure';
 import { namesTime } from './patterns';
+import { segmenterOf } from './segmenter';
 
 /** How natural a break is: a preposition, a conjunction, a comma, a stop inside the sentence. */
 export const STRENGTH = { preposition: 1, conjunction: 2, comma: 3, stop: 4 } as const;
@@ -119,7 +120,7 @@ const unspacedPhrases = (text: string): Phrase[] => {
     open = '';
     strength = following;
   };
-  for (const { segment } of new Intl.Segmenter('ja', { granularity: 'word' }).segment(text)) {
+  for (const { segment } of segmenterOf('word', 'ja').segment(text)) {
     if (next > 0 && !CLINGS.test(segment)) {
       flush(next);
       next = 0;
@@ -136,12 +137,50 @@ const unspacedPhrases = (text: string): Phrase[] => {
   return phrases.filter(({ text: part }) => part.trim() !== '');
 };
 
+/** A sentence is broken for thoughts, for lines and for the voice, one after the other. */
+const REMEMBERED = 16;
+const known = new WeakMap<Lexicon, Map<string, readonly Phrase[]>>();
+
 /** The parts of a sentence between which it may be broken. */
-export const phrasesOf = (text: string, lexicon: Lexicon): Phrase[] =>
-  isUnspaced(text) ? unspacedPhrases(text).flatMap(wrapLong) : spacedPhrases(text, lexicon);
+export const phrasesOf = (text: string, lexicon: Lexicon): readonly Phrase[] => {
+  const before = known.get(lexicon) ?? new Map<string, readonly Phrase[]>();
+  known.set(lexicon, before);
+  const phrases =
+    before.get(text) ?? (isUnspaced(text) ? unspacedPhrases(text).flatMap(wrapLong) : spacedPhrases(text, lexicon));
+  if (before.size >= REMEMBERED) before.clear();
+  before.set(text, phrases);
+  return phrases;
+};
 
 const wrapLong = (phrase: Phrase): Phrase[] =>
   hardWrap(phrase.text, LONGEST_WORD * 2).map((text, at) => (at === 0 ? { ...phrase, text } : { text, strength: 1 }));
+
+/** A place before a phrase where a text may end, with what stands before it. */
+export interface Break {
+  /** Index of the phrase after the break. */
+  readonly at: number;
+  readonly before: string;
+  readonly words: number;
+}
+
+/** Phrases without a word say nothing, and so many are not looked at. */
+const MOST_PHRASES = 200;
+
+/**
+ * The breaks before which a text has at most so many words. What comes later is not put together at all: whoever looks
+ * for a short beginning of a long text would take quadratic time.
+ */
+export const breaksWithin = (phrases: readonly Phrase[], mostWords: number): Break[] => {
+  const breaks: Break[] = [];
+  const last = Math.min(phrases.length - 1, MOST_PHRASES);
+  for (let at = 1; at <= last; at += 1) {
+    const before = joinPhrases(phrases.slice(0, at));
+    const words = visibleWords(before);
+    if (words > mostWords) break;
+    breaks.push({ at, before, words });
+  }
+  return breaks;
+};
 
 /** Puts phrases together again. */
 export const joinPhrases = (phrases: readonly Phrase[]): string => {

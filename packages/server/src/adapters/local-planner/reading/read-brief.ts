@@ -11,7 +11,7 @@ import { type LabelKind, readDirections } from './directions';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
 import { contactsIn, PRICE } from './patterns';
-import { joinPhrases, phrasesOf, STRENGTH } from './phrases';
+import { breaksWithin, phrasesOf, STRENGTH } from './phrases';
 import { readStatements } from './sentences';
 import { isSignOff } from './small-talk';
 import { leans, splitThought } from './split-thought';
@@ -99,13 +99,10 @@ const ENUMERATING = /[,،]\s+(?:[^\s,،]+\s?){1,3}[,،]$/u;
 const mainClause = (text: string, lexicon: Lexicon): string => {
   if (visibleWords(text) <= LONGEST_THOUGHT) return text;
   const phrases = phrasesOf(text, lexicon);
-  const ends = phrases.flatMap(({ strength, text: phrase }, at) => {
-    const before = joinPhrases(phrases.slice(0, at));
-    const words = visibleWords(before);
+  const ends = breaksWithin(phrases, LONGEST_THOUGHT).flatMap(({ at, before, words }) => {
+    const { strength = 0, text: phrase = '' } = phrases[at] ?? {};
     const parts = (strength >= STRENGTH.comma && !ENUMERATING.test(before)) || leans(phrase);
-    return parts && words >= LEAST_CLAUSE && words <= LONGEST_THOUGHT
-      ? [{ before, after: text.slice(before.length) }]
-      : [];
+    return parts && words >= LEAST_CLAUSE ? [{ before, after: text.slice(before.length) }] : [];
   });
   const kept = ends.at(-1);
   return kept === undefined || PRICE.test(kept.after) || contactsIn(kept.after).length > 0 ? text : kept.before;
@@ -217,6 +214,12 @@ const withoutPromise = (call: Thought, lexicon: Lexicon): readonly [Thought, Tho
   return [asked, readThought(withoutConjunction(promise, lexicon), call.order, lexicon)];
 };
 
+/** What stands for a brief that holds nothing for viewers. */
+const fallbackOf = ({ title, category, brief }: BriefWords, brand: string | undefined): string =>
+  [title, brand, category, withoutMarkup(brief), brief]
+    .map((text) => withoutStop(text?.trim() ?? ''))
+    .find((text) => text !== '') ?? NO_WORDS;
+
 /** Reads the brief. */
 export const readBrief = (asked: BriefWords): Reading => {
   const language = detectLanguage(asked.brief, asked.language) ?? primaryLanguage(asked.language);
@@ -246,9 +249,6 @@ export const readBrief = (asked: BriefWords): Reading => {
     ...(promise === undefined ? [] : [promise]),
   ];
   const thoughts = opensWithTitle(words, said) ? [readThought(words.title ?? '', 0, lexicon), ...said] : said;
-  const fallback = [words.title, brand, words.category, withoutMarkup(words.brief), words.brief]
-    .map((text) => withoutStop(text?.trim() ?? ''))
-    .find((text) => text !== '');
   return {
     language,
     lexicon,
@@ -256,7 +256,7 @@ export const readBrief = (asked: BriefWords): Reading => {
     thoughts:
       thoughts.length > 0
         ? thoughts.map((thought, order) => ({ ...thought, order }))
-        : [readThought(fallback ?? NO_WORDS, 0, lexicon)],
+        : [readThought(fallbackOf(words, brand), 0, lexicon)],
     ...(call === undefined ? {} : { call: asInvitation(call, lexicon) }),
     ...(contact === undefined ? {} : { contact }),
     directions,

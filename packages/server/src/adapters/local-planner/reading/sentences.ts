@@ -3,6 +3,8 @@
  * numbers; sentences are found by Intl.Segmenter, and joined again where it is misled by an abbreviation.
  */
 import { localeOf, namesTime } from './patterns';
+import { segmenterOf } from './segmenter';
+import { trimEndOf } from './trim-end';
 
 /** A sentence, or a list of bullets with the line that leads to it. */
 export interface Statement {
@@ -26,12 +28,15 @@ const isOrdinal = (text: string, next: string, language: string): boolean =>
   ORDINAL_LANGUAGES.has(language) &&
   (/^\p{Ll}/u.test(next) || namesTime(next.split(/[\s,.]+/u)[0] ?? '', language));
 
+const CLOSERS = /["”»)」』]/u;
+
+/** `text` may be the end of a sentence: whether it goes on shows in its last word. */
 const joinsNext = (text: string, next: string, language: string): boolean =>
   ABBREVIATION.test(text) ||
   (SHORT_DATE.test(text) && /^[\p{Ll}\p{N}–-]/u.test(next)) ||
   isOrdinal(text, next, language) ||
   (/\b[ap]\.m\.$/u.test(text) && /^\p{Ll}/u.test(next)) ||
-  (!/[.!?。！？؟।…]["”»)」』]*$/u.test(text) && /^\p{Ll}/u.test(next));
+  (!/[.!?。！？؟।…]$/u.test(trimEndOf(text, CLOSERS)) && /^\p{Ll}/u.test(next));
 
 /** Intl finds no sentence end before a number or a price. */
 const BEFORE_NUMBER = /(?<=\p{L}{2}[.!?…]["”»)]?\s+)(?=[-–+]?[\p{N}\p{Sc}])/u;
@@ -49,37 +54,51 @@ const BEFORE = /^(?:before|then|vorher|früher|avant|antes|prima|voor(?:heen)?|f
 const AFTER = /^(?:after|now|nachher|heute|après|después|ahora|depois|dopo|adesso|nu|efter|теперь|после)\s?:/iu;
 
 /** "Before: …" and "After: …" are one thought; so is "Questions? Call us", unless the question opens the brief. */
-const joinPair = (sentences: string[], next: string, opens: boolean): string[] => {
+const isPair = (sentences: readonly string[], next: string, opens: boolean): boolean => {
   const last = sentences.at(-1);
-  if (last !== undefined && BEFORE.test(last) && AFTER.test(next))
-    return [...sentences.slice(0, -1), `${last} ${next}`];
+  if (last === undefined) return false;
+  if (BEFORE.test(last) && AFTER.test(next)) return true;
   const isFirst = opens && sentences.length < 2;
-  if (last === undefined || isFirst || !/^\S+(?:\s\S+)?\?$/u.test(last)) return [...sentences, next];
-  return [...sentences.slice(0, -1), `${last} ${next}`];
+  return !isFirst && /^\S+(?:\s\S+)?\?$/u.test(last);
 };
+
+const withPairsJoined = (sentences: readonly string[], opens: boolean): string[] => {
+  const joined: string[] = [];
+  for (const next of sentences) {
+    if (isPair(joined, next, opens)) joined.push(`${joined.pop() ?? ''} ${next}`);
+    else joined.push(next);
+  }
+  return joined;
+};
+
+/** Characters of a sentence that tell whether it goes on. A sentence that ever goes on is not read anew each time. */
+const LONGEST_TAIL = 40;
 
 /** The sentences of one line; `opens` tells that it is the brief's first. */
 const sentencesOf = (line: string, language: string, opens: boolean): string[] => {
   const sentences: string[] = [];
-  let open = '';
+  let open: string[] = [];
+  let tail = '';
   const casual = isCasual(line);
-  const segmenter = new Intl.Segmenter(localeOf(language), { granularity: 'sentence' });
-  const segments = [...segmenter.segment(line)]
+  const segments = [...segmenterOf('sentence', localeOf(language)).segment(line)]
     .flatMap(({ segment }) => segment.split(BEFORE_NUMBER))
     .flatMap((segment) => segment.split(ORDINAL_LANGUAGES.has(language) ? BETWEEN_LONG_NUMBERS : BETWEEN_NUMBERS))
     .flatMap((segment) => segment.split(BEFORE_CAMEL))
     .flatMap((segment) => (casual ? segment.split(BEFORE_LOWER) : [segment]));
   segments.forEach((segment, at) => {
-    open = `${open}${segment}`;
+    open.push(segment);
+    tail = `${tail}${segment}`.slice(-LONGEST_TAIL);
     const next = segments[at + 1] ?? '';
-    if (next !== '' && joinsNext(open.trimEnd(), next, language)) return;
+    if (next !== '' && joinsNext(tail.trimEnd(), next, language)) return;
     // An opening quotation mark belongs to what it opens.
-    const opener = /[「『（“«„(]\s*$/u.exec(open)?.[0] ?? '';
-    const sentence = open.slice(0, open.length - opener.length).trim();
+    const opener = /[「『（“«„(]\s*$/u.exec(tail)?.[0] ?? '';
+    const whole = open.join('');
+    const sentence = whole.slice(0, whole.length - opener.length).trim();
     if (sentence !== '') sentences.push(sentence);
-    open = opener;
+    open = [opener];
+    tail = opener;
   });
-  return sentences.reduce<string[]>((joined, next) => joinPair(joined, next, opens), []);
+  return withPairsJoined(sentences, opens);
 };
 
 interface OpenList {

@@ -8,7 +8,7 @@ const CHATTER =
 const SMALL_TALK: readonly RegExp[] = [
   /^(?:hi|hey|hello|dear|good (?:morning|afternoon|day))(?:[\s,]+(?:there|all|team|everyone|everybody|guys|folks|sir or madam|\p{Lu}\p{L}+))?(?:[,!]?\s*(?:i\s)?(?:hope|hoping)\s.{0,40})?$/iu,
   /^(?:i\s|we\s)?(?:hope|hoping) (?:you|all|this|that you)\b.{0,50}$/iu,
-  /^(?:thanks|thank you|cheers|many thanks|best|best wishes|kind regards|best regards|regards|yours)(?:\s(?:so much|very much|a lot|a million|a bunch|in advance|again|everyone|all))*[,!\s]*(?:\p{Lu}\p{L}+){0,2}$/u,
+  /^(?:thanks|thank you|cheers|many thanks|best|best wishes|kind regards|best regards|regards|yours)(?:\s(?:so much|very much|a lot|a million|a bunch|in advance|again|everyone|all))*[,!\s]*(?:\p{Lu}\p{L}+)?$/u,
   /^(?:Thanks|Thank you|Many thanks|Best wishes|Kind regards|Best regards|Warm regards|Regards|Cheers|Yours)(?:\s\p{Ll}+){0,3}[,!\s]*(?:\p{Lu}\p{L}+)?$/u,
   /^(?:could|can|would|will) you (?:please |maybe |kindly )?(?:make|create|do|put|write|film|produce|design|send|help)\b.*$/iu,
   /^(?:we|i)(?:['’]d| would)? (?:like|love|prefer|want) (?:the|this|our|that) (?:video|ad|advert|film|clip|spot|commercial)\b.*$/iu,

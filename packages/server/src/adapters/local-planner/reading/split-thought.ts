@@ -24,6 +24,8 @@ export const leans = (phrase: string): boolean =>
 
 const LEAST_WORDS = 3;
 const MOST_BREAKS = 80;
+/** From so many phrases on, the more there are the fewer breaks are looked at. */
+const MANY_PHRASES = 160;
 /** What follows a bare "and" must be long enough to be a clause and not the second half of a pair. */
 const LEAST_AFTER_AND = 5;
 
@@ -75,9 +77,10 @@ export const splitThought = (text: string, lexicon: Lexicon, weakest: number, lo
   const phrases = phrasesOf(text, lexicon);
   let best: readonly [string, string] | undefined;
   let bestScore = Number.NEGATIVE_INFINITY;
+  // Far from the middle no break of a very long text can win, and looking at one takes time for the whole text.
+  const near = Math.min(MOST_BREAKS, (MOST_BREAKS * MANY_PHRASES) / phrases.length) / 2;
   phrases.forEach(({ strength }: Phrase, at) => {
-    // Far from the middle no break of a very long text can win; looking at all of them takes quadratic time.
-    if (at === 0 || strength < weakest || Math.abs(at - phrases.length / 2) > MOST_BREAKS / 2) return;
+    if (at === 0 || strength < weakest || Math.abs(at - phrases.length / 2) > near) return;
     const before = joinPhrases(phrases.slice(0, at));
     const after = joinPhrases(phrases.slice(at));
     if (!mayPart(before, after, strength, lexicon)) return;

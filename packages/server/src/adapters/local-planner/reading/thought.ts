@@ -4,6 +4,7 @@ import type { LabelKind } from './directions';
 import { type Figure, findFigure } from './figures';
 import { findList, type ItemList } from './lists';
 import { EMAIL, findPhone, NUMBER, namesStreet, namesTime, PERCENT, PRICE, QUOTATION, URL_LIKE } from './patterns';
+import { trimEndOf } from './trim-end';
 
 export type ThoughtKind =
   | 'headline'
@@ -57,9 +58,11 @@ export const capitalised = (text: string, language: string): string => {
   return `${first[1] ?? ''}${upper}${text.slice((first[1] ?? '').length + 1)}`;
 };
 
+const STOPS = /[\s.,;:،؛。、，；：|।–—-]/u;
+
 /** Text without the stop or comma at its end; question and exclamation marks stay. */
 export const withoutStop = (text: string): string => {
-  const bare = text.replace(/[\s.,;:،؛。、，；：|।–—-]+$/u, '').trim();
+  const bare = trimEndOf(text, STOPS).trim();
   const cutShort = /\b[ap]\.m$/u.test(bare) || /(?:^|\s)(?:inc|ltd|etc|co|jr|sr|st|uvm|usw|z\.B)$/iu.test(bare);
   return cutShort && text.trimStart().startsWith(`${bare}.`) ? `${bare}.` : bare;
 };
@@ -106,7 +109,8 @@ const beginsWithAct = (text: string, lexicon: Lexicon): boolean => {
     .replace(/^[¡¿"“«\s]+/u, '')
     .replaceAll('’', "'");
   const spaced = /\s/u.test(lower);
-  if (lexicon.endings.some((ending) => withoutStop(lower.replace(/[!！]+$/u, '')).endsWith(ending))) return true;
+  const bare = lexicon.endings.length === 0 ? '' : withoutStop(trimEndOf(lower, /[!！]/u));
+  if (lexicon.endings.some((ending) => bare.endsWith(ending))) return true;
   return lexicon.acts.some((act) => {
     if (!lower.startsWith(act)) return false;
     const next = lower.charAt(act.length);

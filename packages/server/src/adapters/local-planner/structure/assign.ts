@@ -8,7 +8,7 @@ import { visibleWords } from '../reading/measure';
 import { NUMBER } from '../reading/patterns';
 import type { Thought, ThoughtKind } from '../reading/thought';
 import { align } from './align';
-import { importance } from './importance';
+import { byImportance } from './importance';
 import type { Material } from './material';
 import type { Slot, Structure } from './slot';
 
@@ -74,9 +74,7 @@ interface Choice {
 const choose = ({ reading, rehearsal, scenes }: Material, kind: Kind): Choice => {
   const { thoughts, call, brand } = reading;
   const first = openingOf(thoughts, kind);
-  const ranked = thoughts
-    .filter((thought) => thought !== first)
-    .sort((a, b) => importance(b, thoughts.length, kind) - importance(a, thoughts.length, kind) || a.order - b.order);
+  const ranked = byImportance(inOrder(thoughts.filter((thought) => thought !== first)), thoughts.length, kind);
   const given = call ?? rehearsal.recap;
   const checks = rehearsal.check === undefined ? 0 : 1;
   const lastIsThought = given === undefined && (brand === undefined || kind === 'training');

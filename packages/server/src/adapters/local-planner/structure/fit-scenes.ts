@@ -6,7 +6,7 @@ import type { Kind } from '@vid/sdk/contract';
 import { leastSecondsToSay } from '../reading/measure';
 import type { Reading } from '../reading/read-brief';
 import type { Thought } from '../reading/thought';
-import { importance } from './importance';
+import { byImportance } from './importance';
 import type { Rehearsal } from './rehearse';
 import { roundedUp } from './timing';
 
@@ -48,9 +48,7 @@ const choices = ({ check, recap }: Rehearsal): readonly Rehearsal[] => [
 export const fitScenes = (reading: Reading, rehearsal: Rehearsal, room: Room): Fit => {
   const { thoughts, call, contact } = reading;
   const { kind, seconds, fewest, most, closing } = room;
-  const ranked = [...thoughts].sort(
-    (a, b) => importance(b, thoughts.length, kind) - importance(a, thoughts.length, kind),
-  );
+  const ranked = byImportance(thoughts, thoughts.length, kind);
   const closingSeconds = closing === 0 ? 0 : secondsFor(call, contact?.text);
   const time = (count: number, { check, recap }: Rehearsal): number =>
     [...ranked.slice(0, count), check, recap]

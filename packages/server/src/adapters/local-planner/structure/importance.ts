@@ -31,7 +31,7 @@ const INTRODUCTION = 2;
 const NAME = /\p{Lu}\p{Ll}[\p{L}’'-]*\s(?:&\s)?\p{Lu}\p{Ll}/u;
 
 /** Higher is more important; comparable only among the thoughts of one brief. */
-export const importance = (thought: Thought, count: number, kind: Kind): number => {
+const importance = (thought: Thought, count: number, kind: Kind): number => {
   let weight = 0;
   for (const sort of thought.kinds) weight += WEIGHTS[sort];
   const early = (1 - thought.order / Math.max(1, count)) * (kind === 'training' ? 1 : 2.5);
@@ -42,3 +42,10 @@ export const importance = (thought: Thought, count: number, kind: Kind): number 
   const counted = NUMBER.test(thought.text.replace(YEAR, '')) && !thought.kinds.has('figure') ? 1 : 0;
   return weight + counted + names + early + opening - leaning - wordy - (visibleWords(thought.text) < 3 ? 1.5 : 0);
 };
+
+/** The most important thoughts first, equals as they come; each is weighed once. `count` is how many the brief has. */
+export const byImportance = (thoughts: readonly Thought[], count: number, kind: Kind): Thought[] =>
+  thoughts
+    .map((thought) => ({ thought, weight: importance(thought, count, kind) }))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ thought }) => thought);

@@ -9,6 +9,8 @@ import { readThought, type Thought } from '../reading/thought';
 const LEAST_WORDS = 2;
 /** Longer texts are no short line; what a sentence can be cut into was cut before. */
 const MOST_WORDS = 30;
+/** Characters of a short line, whatever it counts as words. */
+const LONGEST = 400;
 
 const COMMAS = /(?<=[,،、，;])\s*/u;
 
@@ -18,7 +20,7 @@ const listed = (text: string): Phrase[] =>
 
 /** The two parts of a text that come nearest to halves, each of two words or more. */
 const halves = (text: string, { lexicon }: Reading): readonly string[] => {
-  if (visibleWords(text) > MOST_WORDS) return [text];
+  if (visibleWords(text) > MOST_WORDS || text.length > LONGEST) return [text];
   const phrases = text.split(COMMAS).length > 1 ? listed(text) : phrasesOf(text, lexicon);
   const cuts = phrases.flatMap(({ strength }, at) =>
     strength >= STRENGTH.preposition ? [[joinPhrases(phrases.slice(0, at)), joinPhrases(phrases.slice(at))]] : [],

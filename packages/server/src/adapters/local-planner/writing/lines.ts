@@ -5,7 +5,7 @@
 import type { Lexicon } from '../lexicon/lexicon';
 import { isUnspaced, visibleWords } from '../reading/measure';
 import { EMAIL, NUMBER, URL_LIKE } from '../reading/patterns';
-import { joinPhrases, type Phrase, phrasesOf, STRENGTH } from '../reading/phrases';
+import { breaksWithin, joinPhrases, type Phrase, phrasesOf, STRENGTH } from '../reading/phrases';
 import { capitalised, withoutStop } from '../reading/thought';
 
 /** Words of a headline that can be read in a glance. */
@@ -34,16 +34,18 @@ const endScore = (strength: number, words: number, left: number, short: number):
   (left > 0 && left < 3 ? 3 : 0) -
   (left > LINE_WORDS ? (left - LINE_WORDS) * 0.4 : 0);
 
+/** Phrases that decide where a line ends; more only tell that much is left. */
+const IN_SIGHT = 64;
+
 /** Index of the phrase that begins the next line, or the number of phrases when all fit. */
-const lineEnd = (phrases: readonly Phrase[], longest: number): number => {
+const lineEnd = (all: readonly Phrase[], longest: number): number => {
+  const phrases = all.slice(0, IN_SIGHT);
   const whole = joinPhrases(phrases);
   const total = visibleWords(whole);
-  if (total <= longest || readsWhole(whole)) return phrases.length;
+  if (phrases.length === all.length && (total <= longest || readsWhole(whole))) return phrases.length;
   let best = -1;
   let bestScore = Number.NEGATIVE_INFINITY;
-  for (let at = 1; at < phrases.length; at += 1) {
-    const words = visibleWords(joinPhrases(phrases.slice(0, at)));
-    if (words > longest) break;
+  for (const { at, words } of breaksWithin(phrases, longest)) {
     if (words < LEAST_WORDS) continue;
     const score = endScore(phrases[at]?.strength ?? 0, words, total - words, isUnspaced(whole) ? 2 : 4);
     if (score > bestScore) [best, bestScore] = [at, score];

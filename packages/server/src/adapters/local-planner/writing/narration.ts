@@ -2,7 +2,7 @@
 import { LIMITS } from '@vid/sdk/contract';
 import { withoutEmoji } from '../reading/markup';
 import { isUnspaced, leastSecondsToSay, visibleWords } from '../reading/measure';
-import { joinPhrases, phrasesOf, STRENGTH } from '../reading/phrases';
+import { breaksWithin, phrasesOf, STRENGTH } from '../reading/phrases';
 import type { Reading } from '../reading/read-brief';
 import { capitalised, type Thought, withoutStop } from '../reading/thought';
 import type { Assigned } from '../structure/assign';
@@ -46,15 +46,20 @@ export const spokenText = (scene: Assigned, reading: Reading): string => {
 const fitsIn = (text: string, seconds: number): boolean =>
   leastSecondsToSay(text) <= seconds + 1e-9 && text.length <= LIMITS.sceneScript.max;
 
+/** More words than the longest scene has time for. */
+const MOST_WORDS = 4 * LIMITS.sceneDuration.max;
+
 /** Beginnings of a sentence that end at a clause, the longest first. */
 const beginnings = (text: string, reading: Reading): string[] => {
   const phrases = phrasesOf(text, reading.lexicon);
+  const parts = breaksWithin(phrases, MOST_WORDS).map(({ at, before }) => ({
+    strength: phrases[at]?.strength ?? 0,
+    part: withoutHangingEnd(before, reading.lexicon),
+  }));
   const ends = (weakest: number): string[] =>
-    phrases
-      .map(({ strength }, at) => ({ strength, at }))
-      .filter(({ strength, at }) => at > 0 && strength >= weakest)
-      .map(({ at }) => withoutHangingEnd(joinPhrases(phrases.slice(0, at)), reading.lexicon))
-      .filter((part) => visibleWords(part) >= 2)
+    parts
+      .filter(({ strength, part }) => strength >= weakest && visibleWords(part) >= 2)
+      .map(({ part }) => part)
       .reverse();
   const half = visibleWords(text) / 2;
   const most = ends(STRENGTH.preposition).filter((part) => visibleWords(part) >= half);
