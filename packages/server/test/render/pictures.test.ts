@@ -105,9 +105,8 @@ describe('both ways of compositing', () => {
         }
       }
       // Movement between pixels is rounded by ffmpeg; what stands still differs by rounding of colours only.
-      expect(error / (pixels / 7), `frame ${frame}`).toBeLessThan(
-        frame > film.frames * 0.6 && frame < film.frames - 16 ? 2.5 : 9,
-      );
+      const still = frame > film.frames * 0.6 && frame < film.frames - 16;
+      expect(error / (pixels / 7), `frame ${frame}`).toBeLessThan(still ? 2.5 : 5);
     }
   });
 });

@@ -12,18 +12,10 @@ export const BITEXACT = ['-fflags', '+bitexact', '-flags', '+bitexact', '-map_me
 /** Full-range RGB to limited BT.709, said to the converter and written into the stream. */
 export const TO_BT709 = 'scale=in_range=pc:out_color_matrix=bt709:out_range=tv:flags=bilinear,format=yuv420p';
 
-const TAGS = [
-  '-colorspace',
-  'bt709',
-  '-color_primaries',
-  'bt709',
-  '-color_trc',
-  'bt709',
-  '-color_range',
-  'tv',
-] as const;
+/** How colours are meant. Said to the encoder itself: what ffmpeg's own options say, newer versions overrule by the pictures' tags. */
+const COLOURS = 'colorprim=bt709:transfer=bt709:colormatrix=bt709:fullrange=off';
 
-const X264_COMMON = `keyint=${FPS * 2}:8x8dct=1:cabac=1`;
+const X264_COMMON = `keyint=${FPS * 2}:8x8dct=1:cabac=1:${COLOURS}`;
 
 /** What an encoder of large frames keeps in memory is the frames it looks at; fewer cost no bytes on material like this. */
 const LEAN = 'rc-lookahead=2:sync-lookahead=0:ref=1:bframes=1';
@@ -75,7 +67,7 @@ const threadsOf = ({ size, scenes }: EncoderChoice): string[] => {
 /** Output options for one segment of H.264 in a transport stream. */
 export function videoEncoder(choice: EncoderChoice): string[] {
   const base = ['-an', '-c:v', 'libx264', '-profile:v', 'high', '-pix_fmt', 'yuv420p'];
-  return [...base, ...settingsOf(choice), ...threadsOf(choice), ...TAGS, ...BITEXACT, '-f', 'mpegts'];
+  return [...base, ...settingsOf(choice), ...threadsOf(choice), ...BITEXACT, '-f', 'mpegts'];
 }
 
 /** Input options for raw RGBA frames on stdin, `fps` a second. */

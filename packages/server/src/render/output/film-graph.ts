@@ -5,6 +5,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Film, Layer } from '../film/film';
 import { fadeIn } from '../film/layer-state';
+import { clamp } from '../geometry';
 import { FPS } from './frame-size';
 
 /** RGB to limited BT.709; every sprite goes through it, or brand colours would shift. */
@@ -28,19 +29,25 @@ export interface SpriteSpec {
 
 const evenUp = (value: number): number => Math.ceil(value / 2) * 2;
 
+/** Frame of the scene at which a layer's own frames begin. */
+const beginsAt = ({ enter }: Layer): number => Math.round(enter.at * FPS);
+
+/** Frames of a drawn sequence that were over before the scene began: nobody sees them, and no time may be negative. */
+const passed = (layer: Layer): number => clamp(-beginsAt(layer), 0, layer.frames - 1);
+
 /** Even sizes, since chroma has half of them; a masked layer has as much nothing above it as it moves. */
-export const spriteSpec = ({ box, masked, frames }: Layer): SpriteSpec => ({
-  width: evenUp(box.width + (box.x & 1)),
-  height: evenUp(box.height + (box.y & 1)) * (masked ? 2 : 1),
-  frames,
+export const spriteSpec = (layer: Layer): SpriteSpec => ({
+  width: evenUp(layer.box.width + (layer.box.x & 1)),
+  height: evenUp(layer.box.height + (layer.box.y & 1)) * (layer.masked ? 2 : 1),
+  frames: layer.frames - passed(layer),
 });
 
-/** The raw RGBA of a layer, all its frames, with straight alpha. */
+/** The raw RGBA of a layer, all its frames that are seen, with straight alpha. */
 export function* spriteBytes(layer: Layer): Generator<Buffer> {
   const { width, height, frames } = spriteSpec(layer);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  for (let frame = 0; frame < frames; frame += 1) {
+  for (let frame = passed(layer); frame < passed(layer) + frames; frame += 1) {
     context.clearRect(0, 0, width, height);
     context.save();
     context.translate(layer.box.x & 1, (layer.box.y & 1) + (layer.masked ? height / 2 : 0));
@@ -73,13 +80,13 @@ const isConstant = (layer: Layer): boolean =>
   layer.frames === 1 && !layer.masked && fadeIn(layer) === undefined && !layer.exit?.fade;
 
 function spriteChain(layer: Layer, input: number, endsAt: number): string {
-  const { enter, exit } = layer;
-  const { width, height } = spriteSpec(layer);
+  const { exit } = layer;
+  const { width, height, frames } = spriteSpec(layer);
   // A picture that neither fades nor rises behind its mask is sent once; the overlay repeats it by itself.
   if (isConstant(layer)) return `[${input}:v]${SPRITE_COLOUR}[s${input}]`;
-  const steps = [SPRITE_COLOUR, `loop=loop=-1:size=1:start=${layer.frames - 1}`];
+  const steps = [SPRITE_COLOUR, `loop=loop=-1:size=1:start=${frames - 1}`];
   // Counted from the entrance, so that a drawn sequence begins there; a still one may run from the start.
-  steps.push(`setpts=N/${FPS}/TB${layer.frames > 1 ? `+${number(Math.round(enter.at * FPS) / FPS)}/TB` : ''}`);
+  steps.push(`setpts=N/${FPS}/TB${frames > 1 ? `+${number(Math.max(0, beginsAt(layer)) / FPS)}/TB` : ''}`);
   if (layer.masked) steps.push(`crop=${width}:${height / 2}:0:'${height / 2}-(0${entering(layer, 'dy')})'`);
   const fade = fadeIn(layer);
   if (fade !== undefined) steps.push(`fade=t=in:st=${number(fade.at)}:d=${number(fade.seconds)}:alpha=1`);
