@@ -44,6 +44,7 @@ describe('an attempt', () => {
   });
 
   test.each([
+    [199, 'failed'],
     [299, 'delivered'],
     [300, 'pending'],
     [302, 'pending'],

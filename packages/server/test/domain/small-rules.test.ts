@@ -15,6 +15,10 @@ describe('Authorization', () => {
     ['emp_a', undefined],
     ['Basic emp_a', undefined],
     ['Bearer emp_a emp_b', undefined],
+    ['x Bearer emp_a', undefined],
+    ['Bearer emp_', 'emp_'],
+    ['Bearer', undefined],
+    [undefined, undefined],
     ['', undefined],
     [null, undefined],
   ])('%j', (header, key) => expect(keyOf(header)).toBe(key));
@@ -23,10 +27,19 @@ describe('Authorization', () => {
 describe('idempotency keys', () => {
   test('are cut to 80 code points', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (key) => {
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200, size: 'max' }), (key) => {
         expect(normaliseKey(key)).toBe([...key].slice(0, 80).join(''));
       }),
     );
+  });
+  test.each([
+    ['a'.repeat(79), 79],
+    ['a'.repeat(80), 80],
+    ['a'.repeat(81), 80],
+    ['😀'.repeat(80), 80],
+    ['😀'.repeat(81), 80],
+  ])('%s counts to its code point %i', (key, length) => {
+    expect(normaliseKey(key)).toBe([...key].slice(0, length).join(''));
   });
   test('an empty header is none', () => {
     expect([normaliseKey(''), normaliseKey(undefined), normaliseKey(null)]).toEqual([undefined, undefined, undefined]);

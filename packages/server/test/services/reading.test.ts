@@ -1,0 +1,334 @@
+/** How a render request is read, and what is made of it: the planner's question, the caller's plan, the worker's orders. */
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_PRICING } from '../../src/domain/pricing';
+import type { Plan } from '../../src/ports/planner';
+import { type ReadRequest, readRenderRequest } from '../../src/services/read-render-request';
+import { costOf, factsOf, ownPlan, toJobSpec, toPlanRequest } from '../../src/services/render-plan';
+import { judgingDialer } from './parts';
+
+const reading = (value: unknown, localFiles = false) =>
+  readRenderRequest({ kind: 'json', value }, judgingDialer, localFiles);
+const read = (value: object, localFiles = false): ReadRequest => {
+  const { request } = reading(value, localFiles);
+  if (request === undefined) throw new Error(JSON.stringify(reading(value, localFiles).body));
+  return request;
+};
+const problemsOf = (value: unknown, localFiles = false) => {
+  const { body } = reading(value, localFiles);
+  return body.ok || body.refusal.kind !== 'validation' ? undefined : body.refusal.problems;
+};
+const NO_MAGIC = { words: [], failingScenes: [], slowMs: 0 };
+const LOGO = 'https://example.com/logo.png';
+const PHOTO = 'https://example.com/photo.png';
+const scene = (members: object = {}) => ({ type: 'motion', prompt: 'Hello', ...members });
+
+describe('a brief', () => {
+  test('is read with the defaults of the specification', () => {
+    const value = { brief: 'Bread [mock:slow=2s]' };
+    const request = {
+      ...value,
+      kind: 'ad',
+      quality: 'draft',
+      duration_sec: 20,
+      narrator: true,
+      language: 'en',
+      aspect: '9:16',
+      art_style: 'cinematic',
+      upscale: false,
+    };
+    const magic = { words: [], failingScenes: [], slowMs: 2000 };
+    expect(reading(value)).toEqual({ body: { ok: true, form: 'brief', facts: request, magic }, request, magic });
+  });
+
+  test('keeps what it says', () => {
+    const value = {
+      brief: 'Bread',
+      kind: 'training',
+      quality: 'premium',
+      duration_sec: 30,
+      narrator: false,
+      language: 'de',
+      aspect: '1:1',
+      art_style: 'mascot',
+      upscale: false,
+      route: 'place-film',
+    };
+    expect(read(value)).toEqual(value);
+  });
+
+  test.each([
+    [{ kind: 'training' }, { duration_sec: 60 }],
+    [{ art_style: 'oil' }, { art_style: 'cinematic' }],
+    [{ art_style: '' }, { art_style: 'cinematic' }],
+    [{ quality: 'premium', route: 'place-film' }, { upscale: true }],
+    [{ quality: 'standard', route: 'place-film' }, { upscale: false }],
+    [{ quality: 'premium', upscale: true }, { upscale: true }],
+  ])('%j means %j', (change, expected) => {
+    expect(read({ brief: 'Bread', ...change })).toMatchObject(expected);
+  });
+
+  test('beside a plan is not planned, and its words do not count', () => {
+    const { body, magic } = reading({
+      brief: '[mock:plan_failed]',
+      scene_plan: [scene(), scene({ prompt: '[mock:scene_failed]' })],
+    });
+    expect(body).toMatchObject({ ok: true, form: 'scene_plan' });
+    expect(magic).toEqual({ words: [], failingScenes: [1], slowMs: 0 });
+  });
+});
+
+describe('what is wrong with a request', () => {
+  test('that the door refused is what the door says', () => {
+    const refusal = { kind: 'content-type', sent: 'text/plain' } as const;
+    expect(readRenderRequest({ kind: 'refused', refusal }, judgingDialer, true)).toEqual({
+      body: { ok: false, refusal },
+    });
+  });
+
+  test('is told all at once, of the contract first, each path once', () => {
+    expect(
+      problemsOf({ aspect: '2:1', language: 'x!', scene_plan: [{ prompt: '' }] })?.map(({ path }) => path),
+    ).toEqual(['scene_plan.0.prompt', 'aspect', 'language', 'scene_plan.0.type']);
+    expect(problemsOf({ brief: 'x', language: '!' })?.map(({ path }) => path)).toEqual(['language']);
+    expect(problemsOf({ brief: 'x', language: 'x!' })).toHaveLength(1);
+  });
+
+  test('about media is what the dialer says, in one problem', () => {
+    expect(problemsOf({ brief: 'x', brand_logo_url: 'https://bad.example/' })).toEqual([
+      { path: 'brand_logo_url', message: 'no image of 26214400' },
+    ]);
+    expect(problemsOf({ scene_plan: [scene({ type: 'footage', video_url: 'bad:x' })] })?.at(-1)?.message).not.toContain(
+      ';',
+    );
+    expect(problemsOf({ scene_plan: [scene({ type: 'footage', video_url: 'https://bad.example/' })] })).toBeUndefined();
+  });
+
+  test('a media URL that is too long is refused for that alone', () => {
+    const url = (length: number) => `https://bad.example/${'x'.repeat(length - 20)}`;
+    const told = (length: number) =>
+      problemsOf({ brief: 'x', product_image_url: url(length) })?.map(({ message }) => message);
+    expect(told(5_000_000)).toEqual(['no image of 26214400']);
+    expect(told(5_000_001)).toEqual([expect.stringContaining('5000000')]);
+  });
+});
+
+describe('local files', () => {
+  const value = {
+    brief: 'file:///a/brief',
+    scene_plan: [
+      scene({ type: 'footage', video_url: 'FILE:///a/bad.mp4' }),
+      scene({ type: 'i2v_fast', ref_image_url: 'file:///a/face.png' }),
+    ],
+    brand_logo_url: 'file:///a/bad.png',
+    product_image_url: PHOTO,
+  };
+
+  test('stand for media within the process of the caller, and come back as they were', () => {
+    expect(read(value, true)).toMatchObject(value);
+  });
+
+  test('are refused elsewhere', () => {
+    expect(problemsOf(value)?.map(({ path }) => path)).toEqual([
+      'scene_plan.0.video_url',
+      'scene_plan.1.ref_image_url',
+      'brand_logo_url',
+    ]);
+  });
+
+  test('change nothing about what else is judged', () => {
+    const bad = 'https://bad.example/x.png';
+    expect(problemsOf({ ...value, product_image_url: bad }, true)?.map(({ path }) => path)).toEqual([
+      'product_image_url',
+    ]);
+    expect(problemsOf({ ...value, product_image_url: 'https://local-file.vid.example/bad' }, true)).toHaveLength(1);
+    expect(problemsOf({ brief: 'x', video_url: 7, scene_plan: 'none' }, true)?.map(({ path }) => path)).toEqual([
+      'scene_plan',
+    ]);
+  });
+
+  test.each([[null], [[]], ['text'], [[{ brand_logo_url: 'file:///x' }]]])('need a request: not %j', (notARequest) => {
+    expect(problemsOf(notARequest, true)).toEqual([{ path: 'body', message: 'must be an object' }]);
+  });
+});
+
+describe("the planner's question", () => {
+  const asked = (change: object = {}, seed = 5) =>
+    toPlanRequest(read({ brief: 'Bread [mock:slow=1s]', ...change }), seed);
+
+  test('says no more than the request', () => {
+    expect(asked()).toEqual({
+      brief: 'Bread',
+      kind: 'ad',
+      language: 'en',
+      durationSec: 20,
+      narrator: true,
+      aspect: '9:16',
+      product: 'none',
+      presenter: 'none',
+      hasLogo: false,
+      seed: 5,
+    });
+  });
+
+  test('says what the request says', () => {
+    const said = { route: 'commercial', category: 'bakery', brand_name: 'Crust', title: 'Fresh' } as const;
+    const { brand_name: brandName, ...rest } = said;
+    expect(asked(said)).toMatchObject({ ...rest, brandName });
+  });
+
+  test.each([
+    [{ product_image_url: PHOTO }, { product: 'photo' }],
+    [{ product_image_url: PHOTO, product_enabled: false }, { product: 'switched-off' }],
+    [{ product_enabled: true }, { product: 'none' }],
+    [{ avatar_preset_id: 'a' }, { presenter: 'face' }],
+    [{ avatar_preset_id: 'a', presenter_enabled: false }, { presenter: 'face' }],
+    [{ presenter_enabled: false }, { presenter: 'stock-allowed' }],
+    [{ presenter_enabled: true }, { presenter: 'none' }],
+    [{ brand_logo_url: LOGO }, { hasLogo: true }],
+    [{ brand_logo_url: LOGO, brand_enabled: true }, { hasLogo: true }],
+    [{ brand_logo_url: LOGO, brand_enabled: false }, { hasLogo: false }],
+    [{ brand_enabled: true }, { hasLogo: false }],
+  ])('of %j knows %j', (change, expected) => {
+    expect(asked(change)).toMatchObject(expected);
+  });
+});
+
+describe("the caller's plan", () => {
+  const planned = (scenes: readonly object[], change: object = {}) =>
+    ownPlan(read({ scene_plan: scenes, ...change }), { ...DEFAULT_PRICING, default_scene_seconds: 7 });
+
+  test('has the scenes as they are given', () => {
+    const full = scene({
+      type: 'i2v_fast',
+      prompt: 'A street [mock:scene_failed]',
+      script: 'Come in [mock:slow=1s]',
+      role: 'hook',
+      duration: 4,
+      ref_image_url: PHOTO,
+    });
+    expect(
+      planned([full, scene(), scene({ motion: { beat: 'cta', color: 'red' } }), scene({ motion: { color: 'red' } })]),
+    ).toEqual({
+      title: 'A street',
+      scenes: [
+        { type: 'i2v_fast', prompt: 'A street', script: 'Come in', role: 'hook', duration: 4, refImageUrl: PHOTO },
+        { type: 'motion', prompt: 'Hello', duration: 7 },
+        { type: 'motion', prompt: 'Hello', duration: 7, motion: { beat: 'cta', color: 'red' } },
+        { type: 'motion', prompt: 'Hello', duration: 7, motion: { color: 'red' } },
+      ],
+      notes: [],
+      showsProduct: false,
+    });
+    expect(planned([scene({ type: 'footage', video_url: PHOTO })]).scenes).toEqual([
+      { type: 'footage', prompt: 'Hello', duration: 7, videoUrl: PHOTO },
+    ]);
+  });
+
+  test.each([
+    ['First line \nsecond line', undefined, 'First line'],
+    ['x'.repeat(81), undefined, 'x'.repeat(80)],
+    ['😀'.repeat(81), undefined, '😀'.repeat(80)],
+    ['\n', undefined, 'Untitled video'],
+    ['Prompt', 'Title', 'Title'],
+    ['Prompt', '', 'Untitled video'],
+  ])('of %j titled %j is called %j', (prompt, title, expected) => {
+    expect(planned([scene({ prompt })], title === undefined ? {} : { title }).title).toBe(expected);
+  });
+});
+
+describe('the cost', () => {
+  const plan: Plan = {
+    title: 'T',
+    scenes: [
+      { type: 'motion', prompt: 'a', duration: 4 },
+      { type: 'i2v_fast', prompt: 'b', duration: 6, refImageUrl: PHOTO },
+    ],
+    notes: [],
+    showsProduct: false,
+  };
+
+  test.each([
+    [{ scene_plan: [scene()] }, 7],
+    [{ brief: 'x' }, 9],
+    [{ brief: 'x', quality: 'standard' }, 14],
+    [{ brief: 'x', quality: 'standard', upscale: true }, 17],
+  ])('of %j is that of its planned scenes: %i', (request, credits) => {
+    expect(costOf(read(request), plan, DEFAULT_PRICING)).toBe(credits);
+  });
+
+  test('and the rules read the planned scenes', () => {
+    expect(
+      factsOf({ ...plan, scenes: [...plan.scenes, { type: 'footage', prompt: 'c', duration: 3, videoUrl: LOGO }] }),
+    ).toEqual([
+      { type: 'motion', ref_image_url: undefined, video_url: undefined },
+      { type: 'i2v_fast', ref_image_url: PHOTO, video_url: undefined },
+      { type: 'footage', ref_image_url: undefined, video_url: LOGO },
+    ]);
+  });
+});
+
+describe("the worker's orders", () => {
+  const plan: Plan = { title: 'T', scenes: [], notes: [], showsProduct: false };
+  const orders = (change: object = {}, magic: object = {}) =>
+    toJobSpec(read({ brief: 'Bread', ...change }), plan, { ...NO_MAGIC, ...magic }, 5);
+
+  test('say no more than the request', () => {
+    expect(orders()).toEqual({
+      render: {
+        title: 'T',
+        scenes: [],
+        kind: 'ad',
+        aspect: '9:16',
+        quality: 'draft',
+        upscale: false,
+        language: 'en',
+        artStyle: 'cinematic',
+        failingScenes: [],
+        seed: 5,
+        watermark: false,
+      },
+      media: [],
+      asked: { fails: false, hangs: false, slowMs: 0 },
+    });
+  });
+
+  test('say what the request says', () => {
+    const said = {
+      route: 'commercial',
+      music_style: 'lo-fi-chill',
+      brand_name: 'Crust',
+      brand_logo_url: LOGO,
+      brand_colors: ['#abc'],
+      product_image_url: PHOTO,
+    };
+    const { render, media } = orders(said);
+    expect(render).toMatchObject({
+      route: 'commercial',
+      musicStyle: 'lo-fi-chill',
+      brandName: 'Crust',
+      brand: { logoUrl: LOGO, colors: ['#abc'] },
+      productImageUrl: PHOTO,
+    });
+    expect(media.map(({ url }) => url)).toEqual([LOGO, PHOTO]);
+    expect(orders({ brand_logo_url: LOGO }).render.brand).toEqual({ logoUrl: LOGO, colors: [] });
+  });
+
+  test('leave out what is switched off', () => {
+    const { render } = orders({
+      brand_logo_url: LOGO,
+      brand_enabled: false,
+      product_image_url: PHOTO,
+      product_enabled: false,
+    });
+    expect(render).not.toHaveProperty('brand');
+    expect(render).not.toHaveProperty('productImageUrl');
+  });
+
+  test('say what magic words ask for', () => {
+    expect(orders({}, { words: ['render_failed'], slowMs: 9, failingScenes: [1] })).toMatchObject({
+      render: { failingScenes: [1] },
+      asked: { fails: true, hangs: false, slowMs: 9 },
+    });
+    expect(orders({}, { words: ['render_timeout'] }).asked).toEqual({ fails: false, hangs: true, slowMs: 0 });
+  });
+});
