@@ -25,8 +25,9 @@ export const areas = {
       '!packages/sdk/test/contract/**',
     ],
   },
-  domain: { mutate: [server('domain')], tests: [...worldTests, ...storeTests] },
-  services: { mutate: [server('services')], tests: [...worldTests, ...adminTests] },
+  // Decisions and use cases have tests as functions, so that a run takes minutes; whole servers would notice little more.
+  domain: { mutate: [server('domain')], tests: ['packages/server/test/domain/**/*.test.ts'] },
+  services: { mutate: [server('services')], tests: ['packages/server/test/services/**/*.test.ts'] },
   pipeline: { mutate: [server('pipeline')], tests: worldTests },
   sql: {
     mutate: [server('adapters/sql'), server('adapters/sqlite')],
