@@ -214,4 +214,19 @@ describe('retries', () => {
     await expect(vid.webhooks.delete('h')).resolves.toEqual({ deleted: true });
     expect(await rejection(vid.webhooks.delete('h'))).toMatchObject({ name: 'NotFoundError' });
   });
+
+  it.each<readonly [string, Step]>([
+    ['a lost answer', drop],
+    ['a server error', json(500, SERVER_ERROR)],
+  ])('remember after a refusal for the rate that %s may have deleted a webhook', async (_what, lost) => {
+    const { vid } = makeClient(server.url);
+    const gone = json(404, { error: 'Hook not found' });
+    server.script(lost, limited(1), gone);
+    await expect(vid.webhooks.delete('h')).resolves.toEqual({ deleted: true });
+    expect(server.received.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      Array<string>(3).fill('DELETE /api/webhooks/hooks/h'),
+    );
+    server.script(limited(1), gone);
+    expect(await rejection(vid.webhooks.delete('h'))).toMatchObject({ name: 'NotFoundError' });
+  });
 });
