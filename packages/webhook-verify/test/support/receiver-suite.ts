@@ -208,6 +208,53 @@ export const receiverSuite = (
       expect(steps).toEqual(['claim dlv_0001', 'handle', 'release dlv_0001', 'claim dlv_0001', 'commit dlv_0001']);
     });
 
+    it('answers only when the store has committed the delivery', async () => {
+      const committing = gate();
+      const committed = gate();
+      const commit = (): Promise<void> => {
+        committing.open();
+        return committed.opened;
+      };
+      const store = { claim: () => 'claimed' as const, commit, release: () => undefined };
+      const { send } = await receiver({ store, answerAfterMs: Number.POSITIVE_INFINITY });
+      let answered = false;
+      const answer = send(signed(BODY)).finally(() => {
+        answered = true;
+      });
+      await committing.opened;
+      // Whatever waits for nothing has its answer before these two, which come later.
+      expect((await send({ ...signed(BODY), body: 'x' })).status).toBe(401);
+      expect((await send({ ...signed(BODY), body: 'y' })).status).toBe(401);
+      expect(answered).toBe(false);
+      committed.open();
+      expect((await answer).status).toBe(200);
+    });
+
+    it('answers no repeat before the first one is committed', async () => {
+      const committing = gate();
+      const committed = gate();
+      const store = new MemoryDeliveryStore();
+      const commit = store.commit.bind(store);
+      vi.spyOn(store, 'commit').mockImplementation((claim) => {
+        committing.open();
+        return committed.opened.then(() => commit(claim)) as never;
+      });
+      const { send } = await receiver({ store, answerAfterMs: Number.POSITIVE_INFINITY });
+      const first = send(signed(BODY));
+      await committing.opened;
+      let repeated = false;
+      const repeat = send(signed(BODY)).finally(() => {
+        repeated = true;
+      });
+      expect((await send({ ...signed(BODY), body: 'x' })).status).toBe(401);
+      expect((await send({ ...signed(BODY), body: 'y' })).status).toBe(401);
+      expect(repeated).toBe(false);
+      committed.open();
+      expect((await first).status).toBe(200);
+      expect((await repeat).body).toContain('duplicate');
+      expect(onDelivery).toHaveBeenCalledOnce();
+    });
+
     it.each([
       ['claimed elsewhere', { claim: async () => 'in-progress' as const }, 503, 0],
       ['done elsewhere', { claim: async () => 'done' as const }, 200, 0],
