@@ -1,4 +1,5 @@
 import tseslint from 'typescript-eslint';
+import constantTime from './scripts/lint/constant-time.mjs';
 
 const clocksAndDice = [
   ['Date', 'now', 'Take the Clock port: time is a parameter.'],
@@ -21,6 +22,11 @@ export default tseslint.config(
       'no-console': 'error',
       'prefer-const': 'error',
     },
+  },
+  {
+    files: ['packages/*/src/**/*.ts'],
+    plugins: { vid: { rules: { 'constant-time': constantTime } } },
+    rules: { 'vid/constant-time': 'error' },
   },
   {
     files: ['packages/server/src/**/*.ts'],
