@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { writeStamp } from './build-stamp.mjs';
 
 const inOrder = ['webhook-verify', 'sdk', 'server', 'cli'];
 const root = new URL('..', import.meta.url);
@@ -16,3 +17,4 @@ for (const name of inOrder) {
     process.exit(status ?? 1);
   }
 }
+writeStamp(fileURLToPath(root).replace(/[\\/]$/, ''));

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createServer, type VidServer } from '@vid/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinBashWords } from '../src/completion/bash-words';
+import { bin } from './built-command';
 import { runVid } from './run-vid';
 
 let cwd: string;
@@ -108,7 +108,6 @@ describe('vid completion', () => {
   });
 
   it.skipIf(!bash)('works in bash, and evaluates nothing that was typed', async () => {
-    const bin = fileURLToPath(new URL('../bin/vid.cjs', import.meta.url));
     writeFileSync(join(cwd, 'vid'), `#!/bin/sh\nexec "${process.execPath}" "${bin}" "$@"\n`);
     chmodSync(join(cwd, 'vid'), 0o755);
     const { stdout: script } = await vid(['completion', 'bash']);

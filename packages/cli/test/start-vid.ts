@@ -1,11 +1,6 @@
 /** Starts the built command as a user would: another process, its own folder, an environment that names nothing. */
 import { type SpawnOptions, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
-const bin = fileURLToPath(new URL('../bin/vid.cjs', import.meta.url));
-if (!existsSync(fileURLToPath(new URL('../dist/vid.cjs', import.meta.url))))
-  throw new Error('Run `npm run build` first: these tests use the built command.');
+import { bin } from './built-command';
 
 export interface Run {
   readonly code: number | null;

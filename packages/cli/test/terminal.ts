@@ -1,9 +1,7 @@
 /** Runs the built command in a pseudo-terminal, and reads the screen as a person would see it. */
-import { fileURLToPath } from 'node:url';
 import type * as Pty from '@lydell/node-pty';
 import { Terminal } from '@xterm/headless';
-
-const bin = fileURLToPath(new URL('../bin/vid.cjs', import.meta.url));
+import { bin } from './built-command';
 
 /** One line of a screen; `wrapped` when it goes on from the line before. */
 export interface ScreenLine {
