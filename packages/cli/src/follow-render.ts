@@ -20,6 +20,8 @@ export interface RenderTask {
   readonly wait: boolean;
   readonly idempotencyKey: string | undefined;
   readonly local: boolean;
+  /** On this machine: resolves when no render runs any more. */
+  readonly settled?: () => Promise<void>;
 }
 
 /** A render on this machine takes seconds, so its progress is looked at more often than a service would like. */
@@ -85,6 +87,7 @@ const finish = async (
     label,
     signal,
     ...(task.local ? { polls: LOCAL_POLLS } : {}),
+    ...(task.settled === undefined ? {} : { ended: task.settled }),
   });
   const output = task.output ?? (task.local ? defaultOutput(handle.title) : undefined);
   if (output === undefined) {

@@ -7,6 +7,8 @@ import { loadServer } from './load-server';
 
 export interface LocalService {
   readonly client: VidClient;
+  /** Resolves when no render runs any more. */
+  settled(): Promise<void>;
   /** Ends running jobs and removes what they left. */
   close(): Promise<void>;
 }
@@ -43,5 +45,5 @@ export const startLocalService = async ({
     transport: { fetch: (request) => server.fetch(request) },
     validate: false,
   });
-  return { client, close: () => server.close() };
+  return { client, settled: () => server.settled(), close: () => server.close() };
 };

@@ -44,7 +44,7 @@ const run = async (session: Session, flags: RenderFlags, request: Record<string,
   if (!task.local) return followRender(session, await session.client(), task);
   const service = await startLocalService(flags);
   try {
-    await followRender(session, service.client, task);
+    await followRender(session, service.client, { ...task, settled: () => service.settled() });
   } finally {
     await service.close();
   }

@@ -9,23 +9,30 @@ interface Watched {
   readonly signal: AbortSignal;
   /** When to look; the rest is as the SDK has it. */
   readonly polls?: Pick<WaitOptions, 'firstPollMs' | 'pollIntervalMs'>;
+  /** Tells that the job has ended, so that nobody waits for the next look. */
+  readonly ended?: () => Promise<void>;
 }
 
 export const watchJob = async (
   { io, timeoutMs }: Session,
   client: VidClient,
-  { jobId, label, signal, polls = {} }: Watched,
+  { jobId, label, signal, polls = {}, ended }: Watched,
 ): Promise<Job> => {
   const view = await openProgress(io, label);
   const options = { signal, ...(timeoutMs === undefined ? {} : { timeoutMs }), ...polls };
   let last: Job | undefined;
+  // One more who waits, and looks at once: everybody who waits for the job is told what is seen.
+  const lookNow = () => client.jobs.wait(jobId, { ...options, firstPollMs: 0 });
+  ended?.()
+    .then(lookNow)
+    .catch(() => undefined);
   try {
     for await (const job of client.jobs.watch(jobId, options)) {
       last = job;
       view.show(job.status, job.progress);
     }
     if (last?.status === 'succeeded') return last;
-    return await client.jobs.wait(jobId, { ...options, firstPollMs: 0 });
+    return await lookNow();
   } finally {
     view.end();
   }
