@@ -32,7 +32,10 @@ const work = async (message: ToChild): Promise<void> => {
     return;
   }
   try {
-    const video = await runOrder(message.order, abort.signal, (progress) => void say({ type: 'progress', progress }));
+    const video = await runOrder(message.order, abort.signal, {
+      onProgress: (progress) => void say({ type: 'progress', progress }),
+      onComposes: (composes) => void say({ type: 'composes', composes }),
+    });
     await say({ type: 'done', video });
   } catch (error) {
     const { reason, message: text } = renderFailureOf(error, abort.signal);

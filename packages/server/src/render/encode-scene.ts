@@ -1,6 +1,6 @@
 /**
- * One scene as one segment: drawn by the hybrid path where ffmpeg can do all that its layers do, frame by frame where it
- * cannot, and copied where it is the caller's clip. A scene that cannot be made becomes a neutral card.
+ * One scene as one segment: drawn by the hybrid path where ffmpeg can do all that its layers do, and does it rightly, frame
+ * by frame where it cannot, and copied where it is the caller's clip. A scene that cannot be made becomes a neutral card.
  */
 import { join } from 'node:path';
 import type { Quality } from '@vid/sdk/contract';
@@ -8,6 +8,7 @@ import { RenderFailure, type RenderJob } from '../ports/renderer';
 import type { Film } from './film/film';
 import type { Size } from './geometry';
 import { drawSegment } from './output/draw-segment';
+import { drawnFootage } from './output/drawn-footage';
 import type { FfmpegOptions } from './output/ffmpeg-process';
 import { isGraphable } from './output/film-graph';
 import { footageSegment } from './output/footage-segment';
@@ -24,6 +25,8 @@ export interface SceneOrder {
   readonly size: Size;
   readonly encoder: readonly string[];
   readonly partsDir: string;
+  /** Whether ffmpeg puts films together rightly. */
+  readonly composes: () => Promise<boolean>;
   /** Told how many more frames of the scene are done. */
   readonly onFrames: (index: number, count: number) => void;
 }
@@ -41,7 +44,7 @@ export async function encodeScene(order: SceneOrder, scene: PreparedScene, index
   const task = `encoding scene ${index + 1}`;
   const onFrames = (count: number): void => order.onFrames(index, count);
   const draw = async (film: Film): Promise<void> => {
-    const segment = isGraphable(film) ? graphSegment : drawSegment;
+    const segment = isGraphable(film) && (await order.composes()) ? graphSegment : drawSegment;
     const lit = { ...film, backdropEvery: BACKDROP_EVERY[job.quality] };
     await segment(lit, { ...tools, encoder, path, task, onFrames });
   };
@@ -55,11 +58,25 @@ export async function encodeScene(order: SceneOrder, scene: PreparedScene, index
     return { path };
   }
   const clip = job.media[input.scene.videoUrl ?? ''] ?? '';
-  try {
-    await footageSegment({ ...tools, clip, size, frames: input.frames, encoder, path, task, onFrames });
-  } catch (error) {
-    if (!(error instanceof RenderFailure) || error.reason !== 'ffmpeg-failed') throw error;
-    return replace('its clip could not be read; send MP4, MOV, WebM, MKV or AVI');
+  let told = 0;
+  const footage = { ...tools, clip, size, frames: input.frames, encoder, path, task };
+  // An ffmpeg that cannot put a clip on its blurred copy may still read it.
+  for (const segment of [footageSegment, drawnFootage]) {
+    let done = 0;
+    try {
+      await segment({
+        ...footage,
+        onFrames: (count) => {
+          done += count;
+          // A second try repeats what the first one has told.
+          if (done > told) onFrames(done - told);
+          told = Math.max(told, done);
+        },
+      });
+      return { path };
+    } catch (error) {
+      if (!(error instanceof RenderFailure) || error.reason !== 'ffmpeg-failed') throw error;
+    }
   }
-  return { path };
+  return replace('its clip could not be read; send MP4, MOV, WebM, MKV or AVI');
 }

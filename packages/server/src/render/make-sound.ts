@@ -34,7 +34,7 @@ export async function makeSound(order: SoundOrder): Promise<string> {
     const clip =
       input.scene.type === 'footage' && failure === undefined ? job.media[input.scene.videoUrl ?? ''] : undefined;
     if (clip === undefined) continue;
-    const sound = await readClipSound(tools, clip, input.frames / FPS, join(partsDir, `clip-${index}.pcm`));
+    const sound = await readClipSound(tools, clip, input.frames / FPS, join(partsDir, `clip-${index}.wav`));
     if (sound === undefined) continue;
     mixClip(mix, { sound, start: Math.round(input.startsAt * SAMPLE_RATE) });
     heard = true;

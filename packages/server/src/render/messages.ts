@@ -13,11 +13,14 @@ export interface RenderOrder {
   readonly parallel: number;
   /** Milliseconds after which an ffmpeg that takes no input counts as hanging. */
   readonly stallMs: number;
+  /** Whether this ffmpeg puts films together rightly; tried, and told, when not said. */
+  readonly composes?: boolean;
 }
 
 export type ToChild = { readonly type: 'render'; readonly order: RenderOrder } | { readonly type: 'cancel' };
 
 export type FromChild =
   | { readonly type: 'progress'; readonly progress: RenderProgress }
+  | { readonly type: 'composes'; readonly composes: boolean }
   | { readonly type: 'done'; readonly video: RenderedVideo }
   | { readonly type: 'failed'; readonly reason: RenderFailureReason; readonly message: string };

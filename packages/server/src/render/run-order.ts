@@ -9,6 +9,7 @@ import { encodeScene } from './encode-scene';
 import { makeSound } from './make-sound';
 import type { RenderOrder } from './messages';
 import { checkVideo, warmUp } from './output/check-video';
+import { composesRightly } from './output/composes-rightly';
 import { isLarge, videoEncoder } from './output/encoder';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
 import { freeAll } from './output/free-frames';
@@ -35,10 +36,16 @@ async function moveInto(from: string, to: string): Promise<void> {
   }
 }
 
+export interface OrderListeners {
+  readonly onProgress: (progress: RenderProgress) => void;
+  /** Told when it was tried whether the ffmpeg puts films together rightly. */
+  readonly onComposes?: (composes: boolean) => void;
+}
+
 export async function runOrder(
   order: RenderOrder,
   signal: AbortSignal,
-  onProgress: (progress: RenderProgress) => void,
+  { onProgress, onComposes }: OrderListeners,
 ): Promise<RenderedVideo> {
   const { job, partsDir, outputPath, posterPath } = order;
   const stop = new AbortController();
@@ -65,7 +72,17 @@ export async function runOrder(
   const { scenes, notes } = await prepareScenes(job);
   const onlyDrawn = scenes.every(({ input }) => input.scene.type === 'motion');
   const encoder = videoEncoder({ quality: job.quality, size, onlyDrawn, scenes: scenes.length });
-  const sceneOrder = { tools, job, size, encoder, partsDir, onFrames: meter.frames };
+  let tried: Promise<boolean> | undefined;
+  /** Tried when the first scene needs it. */
+  const composes = (): Promise<boolean> => {
+    if (order.composes !== undefined) return Promise.resolve(order.composes);
+    tried ??= composesRightly(tools, partsDir).then((does) => {
+      onComposes?.(does);
+      return does;
+    });
+    return tried;
+  };
+  const sceneOrder = { tools, job, size, encoder, partsDir, composes, onFrames: meter.frames };
 
   meter.stage('drawing');
   // Pictures first, so that ffmpeg has something to do while the music is composed beside them.

@@ -1,4 +1,5 @@
 /** The painters' frames: repeatable, readable, and the same by both ways of compositing. */
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,17 +7,18 @@ import { join } from 'node:path';
 import { ROUTES } from '@vid/sdk/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFfmpeg } from '../../src/adapters/ffmpeg';
 import { contrast } from '../../src/render/color/color';
 import { brandPalette, PALETTE_NAMES, type Palette, palette } from '../../src/render/color/palettes';
 import { frameComposer } from '../../src/render/film/compose-frame';
 import { lookOf } from '../../src/render/look/look';
+import { composesRightly } from '../../src/render/output/composes-rightly';
 import { runFfmpeg } from '../../src/render/output/ffmpeg-process';
 import { isGraphable } from '../../src/render/output/film-graph';
 import { sceneFrames } from '../../src/render/output/frame-size';
 import { graphSegment } from '../../src/render/output/graph-segment';
 import { sceneFilm } from '../../src/render/scenes/scene-film';
 import { firstScene, motion } from './fixtures';
+import { ffmpegPath } from './in-process';
 
 const hashOf = async (seed: number, at: number): Promise<string> => {
   const film = sceneFilm(
@@ -58,27 +60,37 @@ describe('frames', () => {
   });
 });
 
-describe('both ways of compositing', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'vid-graph-'));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vid-graph-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it.each([
+const toolsFor = (ffmpeg: string) => ({
+  ...{ ffmpeg, signal: new AbortController().signal, stallMs: 20_000, task: 'testing' },
+});
+
+describe('both ways of compositing', async () => {
+  const tools = toolsFor(await ffmpegPath());
+  // A build without the filters never composites; what it renders is drawn here (see below).
+  const filters = spawnSync(tools.ffmpeg, ['-hide_banner', '-filters'], { encoding: 'utf8' }).stdout;
+  const able = / overlay /.test(filters);
+
+  it('are tried before ffmpeg is trusted with it, which every build that can passes', async () => {
+    expect(await composesRightly(tools, folder)).toBe(able);
+  });
+
+  it.skipIf(!able).each([
     ['stat', undefined],
     ['list', 'youtube-short'],
     ['cta', 'ugc-ad'],
   ] as const)('agree on every frame: %s %s', async (beat, route) => {
-    const { ffmpeg } = await findFfmpeg();
-    if (ffmpeg === undefined) throw new Error('this test needs an ffmpeg; see the README');
     const scene = motion('Why 4.9 stars | Fresh beans | Free delivery | Order now', beat, { duration: 1.6 });
     const film = sceneFilm(
       await firstScene(scene, { aspect: '1:1', ...(route === undefined ? {} : { route }) }),
       'motion',
     );
     expect(isGraphable(film)).toBe(true);
-    const tools = { ffmpeg: ffmpeg.path, signal: new AbortController().signal, stallMs: 20_000, task: 'testing' };
     const path = join(folder, `${beat}.mkv`);
     await graphSegment(film, {
       ...tools,

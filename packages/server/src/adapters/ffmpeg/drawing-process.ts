@@ -55,6 +55,8 @@ export interface DrawingOptions {
   readonly order: RenderOrder;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: RenderProgress) => void;
+  /** Told when it was tried whether the ffmpeg of the order puts films together rightly. */
+  readonly onComposes: (composes: boolean) => void;
 }
 
 /** What a process says that could not load one of its packages. */
@@ -80,7 +82,7 @@ function diedOf(code: number | null, by: NodeJS.Signals | null, log: string): Re
 const canceled = (): RenderFailure => new RenderFailure('canceled', 'The render was cancelled.');
 
 /** Resolves or rejects only after the process has ended. */
-export function drawInChild({ entry, order, signal, onProgress }: DrawingOptions): Promise<RenderedVideo> {
+export function drawInChild({ entry, order, signal, onProgress, onComposes }: DrawingOptions): Promise<RenderedVideo> {
   if (signal.aborted) return Promise.reject(canceled());
   const { aspect, quality, upscale } = order.job;
   const size = frameSize(aspect, quality, upscale);
@@ -109,6 +111,7 @@ export function drawInChild({ entry, order, signal, onProgress }: DrawingOptions
     child.on('message', (raw) => {
       const message = raw as FromChild;
       if (message.type === 'progress' && !signal.aborted) onProgress(message.progress);
+      if (message.type === 'composes') onComposes(message.composes);
       if (message.type === 'done') outcome = message.video;
       if (message.type === 'failed') outcome = new RenderFailure(message.reason, message.message);
     });

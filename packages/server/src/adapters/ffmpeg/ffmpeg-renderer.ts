@@ -26,6 +26,7 @@ const STALL_MS = 60_000;
 export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Renderer {
   const { find = () => findFfmpeg(), parallel = availableParallelism(), stallMs = STALL_MS } = options;
   let found: FfmpegSearch | undefined;
+  let composes: boolean | undefined;
 
   const binary = async (): Promise<string> => {
     // Only a success is remembered: somebody may install ffmpeg while the server runs.
@@ -45,8 +46,14 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
       try {
         const video = await drawInChild({
           entry: options.entry ?? defaultEntry(),
-          order: { job, ffmpeg, partsDir, outputPath, posterPath, parallel: Math.max(1, parallel), stallMs },
+          order: {
+            ...{ job, ffmpeg, partsDir, outputPath, posterPath, parallel: Math.max(1, parallel), stallMs },
+            ...(composes === undefined ? {} : { composes }),
+          },
           signal,
+          onComposes: (does) => {
+            composes = does;
+          },
           onProgress: (progress) => target.onProgress(progress),
         });
         moved = true;

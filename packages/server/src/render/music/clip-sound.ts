@@ -2,6 +2,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { RenderFailure } from '../../ports/renderer';
 import { clipInput } from '../output/clip-input';
+import { BITEXACT } from '../output/encoder';
 import { type FfmpegOptions, runFfmpeg } from '../output/ffmpeg-process';
 import { loudness, type Stereo } from './loudness';
 import { SAMPLE_RATE } from './voices';
@@ -31,15 +32,16 @@ export async function readClipSound(
     await runFfmpeg({
       ...tools,
       task: 'reading the sound of a clip',
-      args: [...args, '-ar', String(SAMPLE_RATE), '-f', 's16le', path],
+      args: [...args, '-ar', String(SAMPLE_RATE), '-c:a', 'pcm_s16le', ...BITEXACT, '-f', 'wav', path],
     });
   } catch (error) {
     // A clip without sound is no failure; one that cannot be read fails with its picture.
     if (error instanceof RenderFailure && error.reason === 'ffmpeg-failed') return undefined;
     throw error;
   }
-  const bytes = await readFile(path);
+  const file = await readFile(path);
   await rm(path, { force: true });
+  const bytes = file.subarray(file.indexOf('data') + 8);
   const count = Math.floor(bytes.length / 4);
   const sound: Stereo = [new Float32Array(count), new Float32Array(count)];
   for (let at = 0; at < count; at += 1) {

@@ -70,16 +70,16 @@ export function videoEncoder(choice: EncoderChoice): string[] {
   return [...base, ...settingsOf(choice), ...threadsOf(choice), ...BITEXACT, '-f', 'mpegts'];
 }
 
-/** Input options for raw RGBA frames on stdin, `fps` a second. */
+/**
+ * Input options for raw RGBA frames on stdin, `fps` a second. Opened as pictures in a row: the same to the byte as the format
+ * for raw video, which small builds of ffmpeg lack.
+ */
 export const rawInput = ({ width, height }: Size, fps = FPS): string[] => [
-  '-f',
-  'rawvideo',
-  '-pix_fmt',
-  'rgba',
-  '-s',
-  `${width}x${height}`,
-  '-r',
-  String(fps),
-  '-i',
-  'pipe:0',
+  ...['-f', 'image2pipe', '-c:v', 'rawvideo', '-pixel_format', 'rgba', '-video_size', `${width}x${height}`],
+  ...['-frame_size', String(width * height * 4), '-framerate', String(fps), '-i', 'pipe:0'],
+];
+
+/** Output options for raw pictures of a pixel format. */
+export const rawOutput = (format: 'rgba' | 'rgb24' | 'yuv420p'): string[] => [
+  ...['-c:v', 'rawvideo', '-pix_fmt', format, '-f', 'image2pipe'],
 ];

@@ -28,6 +28,8 @@ export interface FfmpegOptions {
   readonly waitingMost?: number;
   /** Told how many frames of the picture are encoded, about twice a second. */
   readonly onFrame?: (frame: number) => void;
+  /** Takes what it writes to `pipe:1`, which then tells no progress; no more comes before the promise is settled. */
+  readonly onOutput?: (bytes: Buffer) => Promise<void>;
 }
 
 const QUIET = ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error'];
@@ -75,15 +77,16 @@ function failureOf(task: string, code: number | null, by: NodeJS.Signals | null,
 }
 
 export function startFfmpeg(options: FfmpegOptions): FfmpegRun {
-  const { ffmpeg, args, task, signal, stallMs, waitingMost = WAITING_MOST, onFrame } = options;
+  const { ffmpeg, args, task, signal, stallMs, waitingMost = WAITING_MOST, onFrame, onOutput } = options;
   signal.throwIfAborted();
-  const child = spawn(ffmpeg, [...QUIET, '-filter_complex_threads', '1', '-progress', 'pipe:1', ...args], {
+  const told = onOutput === undefined ? ['-progress', 'pipe:1'] : [];
+  const child = spawn(ffmpeg, [...QUIET, '-filter_complex_threads', '1', ...told, ...args], {
     env: ffmpegEnvironment(process.env),
     stdio: ['pipe', 'pipe', 'pipe'],
     windowsHide: true,
   });
   let log = '';
-  let failure: RenderFailure | undefined;
+  let failure: Error | undefined;
   const kill = (): void => {
     child.kill('SIGKILL');
   };
@@ -110,14 +113,36 @@ export function startFfmpeg(options: FfmpegOptions): FfmpegRun {
 
   // Repeats itself even when nothing moves: only a change is a sign of life.
   let lastTold = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    const told = text.match(/^(?:frame|out_time|total_size)=.*$/gm)?.join() ?? lastTold;
-    if (told === lastTold) return;
-    lastTold = told;
+  const readProgress = (text: string): void => {
+    const now = text.match(/^(?:frame|out_time|total_size)=.*$/gm)?.join() ?? lastTold;
+    if (now === lastTold) return;
+    lastTold = now;
     watch();
-    const frame = /frame=\s*(\d+)/.exec(told)?.[1];
+    const frame = /frame=\s*(\d+)/.exec(now)?.[1];
     if (frame !== undefined) onFrame?.(Number(frame));
-  });
+  };
+  let taking = Promise.resolve();
+  if (onOutput === undefined) child.stdout.setEncoding('utf8').on('data', readProgress);
+  else
+    child.stdout.on('data', (bytes: Buffer) => {
+      child.stdout.pause();
+      // Whoever takes it is slow, not ffmpeg.
+      clearTimeout(stall);
+      // One after the other: when the process has ended, Node goes on reading whatever was said here.
+      taking = taking
+        .then(() => onOutput(bytes))
+        .then(
+          () => {
+            if (child.exitCode === null && child.signalCode === null) watch();
+            child.stdout.resume();
+          },
+          (error: unknown) => {
+            failure ??= error instanceof Error ? error : new Error(String(error));
+            child.stdout.resume();
+            kill();
+          },
+        );
+    });
 
   const ended = new Promise<void>((resolve, reject) => {
     const settle = (error?: Error): void => {
@@ -134,11 +159,12 @@ export function startFfmpeg(options: FfmpegOptions): FfmpegRun {
         }),
       ),
     );
-    child.once('close', (code, by) => {
-      if (code === 0 && !DISK_FULL.test(log)) settle();
+    const conclude = (code: number | null, by: NodeJS.Signals | null): void => {
+      if (failure === undefined && code === 0 && !DISK_FULL.test(log)) settle();
       else if (signal.aborted) settle(new RenderFailure('canceled', 'The render was cancelled.'));
       else settle(failure ?? failureOf(task, code, by, log));
-    });
+    };
+    child.once('close', (code, by) => void taking.then(() => conclude(code, by)));
   });
   ended.catch(() => undefined);
 

@@ -36,18 +36,23 @@ const beginsAt = ({ enter }: Layer): number => Math.round(enter.at * FPS);
 const passed = (layer: Layer): number => clamp(-beginsAt(layer), 0, layer.frames - 1);
 
 /** Even sizes, since chroma has half of them; a masked layer has as much nothing above it as it moves. */
-export const spriteSpec = (layer: Layer): SpriteSpec => ({
-  width: evenUp(layer.box.width + (layer.box.x & 1)),
-  height: evenUp(layer.box.height + (layer.box.y & 1)) * (layer.masked ? 2 : 1),
-  frames: layer.frames - passed(layer),
-});
+export const spriteSpec = (layer: Layer): SpriteSpec => {
+  const frames = layer.frames - passed(layer);
+  return {
+    width: evenUp(layer.box.width + (layer.box.x & 1)),
+    height: evenUp(layer.box.height + (layer.box.y & 1)) * (layer.masked ? 2 : 1),
+    // The last of a sequence twice: what is held is one of the two, however the loop counts.
+    frames: frames === 1 ? 1 : frames + 1,
+  };
+};
 
 /** The raw RGBA of a layer, all its frames that are seen, with straight alpha. */
 export function* spriteBytes(layer: Layer): Generator<Buffer> {
   const { width, height, frames } = spriteSpec(layer);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  for (let frame = passed(layer); frame < passed(layer) + frames; frame += 1) {
+  for (let sent = 0; sent < frames; sent += 1) {
+    const frame = Math.min(passed(layer) + sent, layer.frames - 1);
     context.clearRect(0, 0, width, height);
     context.save();
     context.translate(layer.box.x & 1, (layer.box.y & 1) + (layer.masked ? height / 2 : 0));

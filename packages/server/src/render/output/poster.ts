@@ -5,7 +5,7 @@
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Size } from '../geometry';
-import { BITEXACT } from './encoder';
+import { BITEXACT, rawOutput } from './encoder';
 import { type FfmpegOptions, runFfmpeg } from './ffmpeg-process';
 import { FPS } from './frame-size';
 
@@ -61,22 +61,21 @@ export interface PosterOptions {
 export async function makePoster({ tools, picture, size, partsDir, path }: PosterOptions): Promise<void> {
   const small = join(partsDir, 'key-frames.rgb');
   const jpeg = (index: number): string => join(partsDir, `key-frame-${index}.jpg`);
-  // Renumbered, so that neither output has frames added for the time between them.
-  const steps = `setpts=N/${FPS}/TB`;
   await runFfmpeg({
     ...tools,
     task: 'making the poster',
     args: [
-      ...['-y', '-skip_frame', 'nokey', ...picture, '-filter_complex_threads', '1'],
-      ...['-map', '0:v:0', '-r', String(FPS), '-vf', `${steps},scale=${SIDE}:${SIDE}:flags=area,format=rgb24`],
-      ...['-f', 'rawvideo', small],
+      // A rate for the input numbers its pictures anew: neither output has some added for the time between them.
+      ...['-y', '-skip_frame', 'nokey', '-r', String(FPS), ...picture],
+      ...['-map', '0:v:0', '-r', String(FPS), '-vf', `scale=${SIDE}:${SIDE}:flags=area,format=rgb24`],
+      ...[...rawOutput('rgb24'), small],
       ...[
         '-map',
         '0:v:0',
         '-r',
         String(FPS),
         '-vf',
-        `${steps},scale=${size.width}:${size.height}:in_range=tv:in_color_matrix=bt709,${TO_JPEG}`,
+        `scale=${size.width}:${size.height}:in_range=tv:in_color_matrix=bt709,${TO_JPEG}`,
       ],
       ...[
         '-c:v',
