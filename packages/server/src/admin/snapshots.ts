@@ -1,7 +1,8 @@
 /** The whole state out and in. A snapshot holds secrets: it is the state, and goes where the state may go. */
+import type { VideoFacts } from '../domain/job';
 import type { Faults } from '../http/faults';
 import type { RequestLog } from '../http/request-log';
-import type { Artifacts } from '../ports/artifacts';
+import { type Artifacts, isVideoName } from '../ports/artifacts';
 import type { Ids } from '../ports/ids';
 import type { Links } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
@@ -35,8 +36,11 @@ const VERSION = 1;
 export const createSnapshots = (deps: SnapshotDeps) => {
   const { store, artifacts, signals, requests } = deps;
 
-  const succeededJobs = (dump: StoreDump): readonly string[] =>
-    (dump.tables.jobs ?? []).filter((row) => row.status === 'succeeded').map((row) => String(row.job_id));
+  /** Jobs with a video, and the name under which it is kept. */
+  const videosOf = (dump: StoreDump): readonly (readonly [jobId: string, name: string])[] =>
+    (dump.tables.jobs ?? [])
+      .filter((row) => row.status === 'succeeded' && typeof row.video === 'string')
+      .map((row) => [String(row.job_id), (JSON.parse(String(row.video)) as VideoFacts).name ?? String(row.job_id)]);
 
   /** Everything that runs belongs to the state that is going away. */
   const stopRenders = async (): Promise<void> => {
@@ -57,9 +61,9 @@ export const createSnapshots = (deps: SnapshotDeps) => {
     take: async (): Promise<Snapshot> => {
       const dump = await store.dump();
       const videos: Record<string, string> = {};
-      for (const jobId of succeededJobs(dump)) {
-        if ((await artifacts.size(jobId)) === undefined) continue;
-        videos[jobId] = Buffer.from(await artifacts.read(jobId)).toString('base64');
+      for (const [jobId, name] of videosOf(dump)) {
+        if ((await artifacts.size(name)) === undefined) continue;
+        videos[jobId] = Buffer.from(await artifacts.read(name)).toString('base64');
       }
       return { format: FORMAT, version: VERSION, store: dump, videos };
     },
@@ -78,10 +82,9 @@ export const createSnapshots = (deps: SnapshotDeps) => {
         throw new AdminError('invalid', `store: ${(error as Error).message}`);
       }
       await artifacts.clear();
-      for (const [jobId, video] of Object.entries(videos)) {
-        // A job id becomes a file name, so it may be nothing but a job id.
-        if (!/^job_[0-9a-f]+$/.test(jobId)) continue;
-        await artifacts.write(jobId, Buffer.from(video, 'base64'));
+      for (const [jobId, name] of videosOf(dump)) {
+        const video = videos[jobId];
+        if (video !== undefined && isVideoName(name)) await artifacts.write(name, Buffer.from(video, 'base64'));
       }
       await startOver();
       return { restored: true };

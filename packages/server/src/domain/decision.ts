@@ -28,7 +28,7 @@ export interface View {
   readonly account: Account;
   readonly key?: IdempotencyKey | undefined;
   readonly job?: Job | undefined;
-  /** Who holds the lease on that job. */
+  /** Who took that job last, also after its end; null when nobody has, or it was given back. */
   readonly jobOwner?: string | null | undefined;
   readonly delivery?: Delivery | undefined;
   readonly hooks?: readonly Hook[] | undefined;

@@ -76,6 +76,8 @@ export interface AttemptVerdict {
 /** The end of an attempt: what is recorded in any case, and what follows. */
 export interface AttemptEnd {
   readonly attempt: Attempt;
+  /** Who claimed the delivery for it. */
+  readonly owner: string;
   readonly hookId: string;
   /** When it ended (virtual Unix ms). */
   readonly at: number;
@@ -85,12 +87,14 @@ export interface AttemptEnd {
 /** Records the end of an attempt and what follows from it. */
 export const endAttempt = (input: {
   readonly ended: EndedAttempt;
+  readonly owner: string;
   readonly hookId: string;
   readonly at: number;
   readonly signedAt: number;
   readonly policies: Policies;
 }): AttemptEnd => ({
   attempt: toAttempt(input.ended),
+  owner: input.owner,
   hookId: input.hookId,
   at: input.at,
   decide: ({ delivery: before, hook }) => {

@@ -20,7 +20,7 @@ export interface EndOfJob {
   readonly jobId: string;
   readonly at: number;
   readonly outcome: JobOutcome;
-  /** Who must still hold the lease; left out, the end needs none. */
+  /** Who must still be the last that took the job, and in which attempt; left out, the end needs no lease. */
   readonly fence?: { readonly owner: string; readonly attempt: number };
   readonly policies: Policies;
   readonly ledgerId: string;
@@ -29,7 +29,7 @@ export interface EndOfJob {
   readonly links: (job: Job) => { readonly outputUrl: string; readonly downloadUrl: string };
 }
 
-/** `lost`: somebody else holds the job now. */
+/** `lost`: the job was taken by somebody else meanwhile, or taken again; whatever became of it is theirs. */
 export type EndResult = 'ended' | 'already-final' | 'lost' | 'unknown';
 
 const refundOf = (job: Job, outcome: JobOutcome, policies: Policies): number => {
@@ -69,8 +69,9 @@ export const endJob = (input: EndOfJob): Decision<EndResult> => ({
   decide: ({ account, job, jobOwner }) => {
     const { at, outcome, fence } = input;
     if (job === undefined) return { result: 'unknown' };
-    if (isFinalJobStatus(job.status)) return { result: 'already-final' };
+    // First of all: a late attempt must not take another one's end for its own.
     if (fence !== undefined && (jobOwner !== fence.owner || job.attempt !== fence.attempt)) return { result: 'lost' };
+    if (isFinalJobStatus(job.status)) return { result: 'already-final' };
     const status = nextStatus(job.status, outcome.trigger) ?? job.status;
     const refund = refundOf(job, outcome, input.policies);
     const video = outcome.trigger === 'succeed' ? outcome.video : null;

@@ -41,6 +41,8 @@ export interface JobStep {
 
 /** Facts about a finished file. */
 export interface VideoFacts {
+  /** The name under which the file is kept; the job's id when it is not recorded. */
+  readonly name?: string;
   readonly bytes: number;
   readonly seconds: number;
   readonly width: number;

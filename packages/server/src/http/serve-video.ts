@@ -35,7 +35,7 @@ export const createServeVideo =
     if (found.kind === 'expired')
       return json(410, { error: 'This download link worked for 7 days and has expired; read video_url from the job.' });
 
-    const { job, bytes } = found;
+    const { job, name, bytes } = found;
     const etag = `"${job.jobId}-${bytes.toString(16)}"`;
     const headers: Record<string, string> = {
       'content-type': 'video/mp4',
@@ -61,5 +61,5 @@ export const createServeVideo =
     if (range !== undefined) headers['content-range'] = `bytes ${range.start}-${range.end}/${bytes}`;
     const status = range === undefined ? 200 : 206;
     if (request.method === 'HEAD') return { status, headers, body: null };
-    return { status, headers, body: artifacts.open(job.jobId, range) };
+    return { status, headers, body: artifacts.open(name, range) };
   };

@@ -37,10 +37,11 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
   let lookAgain = false;
   let alarm: AbortController | undefined;
   let servedLast = '';
+  let claims = 0;
   let lookDone: Promise<void> = Promise.resolve();
 
   /** Makes one attempt, from the signature to the record of its end. */
-  const attempt = async ({ delivery, hook, attempt: number }: ClaimedDelivery): Promise<void> => {
+  const attempt = async ({ delivery, hook, attempt: number }: ClaimedDelivery, claimer: string): Promise<void> => {
     const { policies } = rules.current();
     const at = clock.now();
     const fresh = Math.floor((policies['delivery.timestamp'] === 'real' ? clock.realNow() : at) / 1000);
@@ -51,16 +52,16 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
     const sent = await deps.send({ deliveryId, event, body, url, secret, timestamp, signal });
     const { requestHeaders, outcome, ms } = sent;
     places.free(hookId, outcome === 'aborted' ? undefined : ms);
-    if (outcome === 'aborted') return store.releaseDelivery({ deliveryId, attempt: number });
+    if (outcome === 'aborted') return store.releaseDelivery({ deliveryId, owner: claimer, attempt: number });
     const ended = { deliveryId, number, at, url, requestHeaders, outcome, ms };
-    return record(endAttempt({ ended, hookId, at: clock.now(), signedAt: timestamp, policies }));
+    return record(endAttempt({ ended, owner: claimer, hookId, at: clock.now(), signedAt: timestamp, policies }));
   };
 
-  const start = (claimed: ClaimedDelivery): void => {
+  const start = (claimed: ClaimedDelivery, claimer: string): void => {
     const work = signals.begin();
     const { hookId, deliveryId } = claimed.delivery;
     places.take(hookId);
-    const done = attempt(claimed)
+    const done = attempt(claimed, claimer)
       .catch((error: unknown) =>
         log.write('error', 'attempt-not-recorded', { delivery_id: deliveryId, error: String(error) }),
       )
@@ -75,8 +76,10 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
     const limit = Math.min(CLAIM_SIZE, places.left());
     if (limit === 0) return 0;
     const realNow = clock.realNow();
+    claims += 1;
+    const claimer = `${owner}.${claims}`;
     const claimed = await store.claimDeliveries({
-      owner,
+      owner: claimer,
       realNow,
       leaseUntil: realNow + LEASE_MS,
       at: clock.now(),
@@ -85,7 +88,7 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
       after: servedLast,
     });
     servedLast = claimed.at(-1)?.delivery.hookId ?? servedLast;
-    for (const delivery of claimed) start(delivery);
+    for (const delivery of claimed) start(delivery, claimer);
     return claimed.length;
   };
 

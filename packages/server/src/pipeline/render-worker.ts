@@ -1,32 +1,18 @@
 /**
- * Takes accepted jobs and renders them, as many at once as it has slots. Each is held by a lease that is renewed in real
- * time; when the lease is lost or the job has ended for another reason, the render stops and its result is thrown away.
- * A job is taken at most three times: one that keeps killing its worker must not do so for ever.
+ * Takes accepted jobs and has them rendered, as many at once as it has slots. A job that ends for another reason, or that
+ * somebody else takes, is let go: its render stops, and what it made is removed.
  */
-import { join } from 'node:path';
-import type { JobOutcome } from '../domain/end-job';
-import type { Artifacts } from '../ports/artifacts';
 import type { Clock, Work } from '../ports/clock';
-import type { Dialer } from '../ports/dialer';
-import type { JobSpec } from '../ports/job-spec';
 import type { Log } from '../ports/log';
-import { type Renderer, RenderFailure } from '../ports/renderer';
 import type { SettleJob } from '../ports/settle';
 import type { Signals } from '../ports/signals';
-import type { ClaimedJob, Store } from '../ports/store';
-import { collectMedia } from './collect-media';
+import type { Store } from '../ports/store';
+import { type Hold, holdJob, LEASE_MS, newLease } from './hold-job';
+import { createRenderJob, type RenderJobDeps } from './render-job';
 import type { Worker } from './worker';
 
-const LEASE_MS = 15_000;
-const HEARTBEAT_MS = 3_000;
-const PROGRESS_STEP = 5;
-const MAX_ATTEMPTS = 3;
-
-export interface RenderWorkerDeps {
+export interface RenderWorkerDeps extends RenderJobDeps {
   readonly store: Store;
-  readonly artifacts: Artifacts;
-  readonly renderer: Renderer;
-  readonly dialer: Dialer;
   readonly clock: Clock;
   readonly signals: Signals;
   readonly settle: SettleJob;
@@ -34,122 +20,60 @@ export interface RenderWorkerDeps {
   /** Name of this worker in leases; unique among living ones. */
   readonly owner: string;
   readonly slots: number;
-  /** Whether a drain waits for renders: only where they take no time to speak of. */
-  readonly drainsRenders: boolean;
 }
 
-/** The render was stopped from outside; nothing is to be settled. */
-class Stopped extends Error {}
-
 export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
-  const { store, clock, signals, log, owner } = deps;
-  const rendering = new Map<string, AbortController>();
+  const { store, clock, signals, log, artifacts, settle } = deps;
+  const renderJob = createRenderJob(deps);
+  const held = new Set<Hold>();
   const running = new Set<Promise<void>>();
   let closed = false;
   let looking = false;
   let lookAgain = false;
   let lookDone: Promise<void> = Promise.resolve();
+  let claims = 0;
 
-  const lease = () => ({ owner, realNow: clock.realNow(), leaseUntil: clock.realNow() + LEASE_MS });
-
-  /** Renews the lease and records progress; a lost lease stops the render. */
-  const keepAlive = ({ job }: ClaimedJob, stop: AbortController) => {
-    let progress = 0;
-    let recorded = 0;
-    const beat = () => {
-      recorded = progress;
-      void store.keepJob({ ...lease(), jobId: job.jobId, attempt: job.attempt, progress }).then(
-        (kept) => {
-          if (!kept) stop.abort(new Stopped('the lease is lost'));
-        },
-        (error: unknown) => log.write('error', 'lease-not-renewed', { job_id: job.jobId, error: String(error) }),
-      );
-    };
-    const end = clock.everyReal(HEARTBEAT_MS, beat);
-    return {
-      end,
-      progress: (percent: number) => {
-        progress = Math.max(progress, Math.min(99, Math.floor(percent)));
-        if (progress - recorded >= PROGRESS_STEP) beat();
-      },
-    };
-  };
-
-  const hang = (signal: AbortSignal, work: Work): Promise<never> =>
-    new Promise((_, reject) => {
-      work.idle();
-      const stop = () => {
-        work.busy();
-        reject(signal.reason as Error);
-      };
-      if (signal.aborted) stop();
-      else signal.addEventListener('abort', stop, { once: true });
-    });
-
-  const render = async ({ job, spec }: ClaimedJob, stop: AbortController, work: Work): Promise<JobOutcome> => {
-    const orders = JSON.parse(spec) as JobSpec;
-    const { signal } = stop;
-    if (orders.asked.hangs) return hang(signal, work);
-    if (orders.asked.slowMs > 0) await clock.until(clock.now() + orders.asked.slowMs, { signal, work });
-    if (orders.asked.fails) return { trigger: 'fail', reason: 'The render failed, as [mock:render_failed] asked.' };
-    const alive = keepAlive({ job, spec }, stop);
-    const scratch = await deps.artifacts.begin(job.jobId, job.attempt);
-    if (!deps.drainsRenders) work.idle();
+  const work = async (hold: Hold, token: Work): Promise<void> => {
+    const { jobId, userId } = hold.job;
     try {
-      const media = await collectMedia(deps, orders.media, scratch.workDir, signal);
-      const video = await deps.renderer.render(
-        { ...orders.render, jobId: job.jobId, media },
-        {
-          outputPath: scratch.outputPath,
-          workDir: join(scratch.workDir),
-          signal,
-          onProgress: ({ percent }) => alive.progress(percent),
-        },
-      );
-      work.busy();
-      signal.throwIfAborted();
-      const bytes = await deps.artifacts.keep(job.jobId, scratch);
-      const { durationSec: seconds, width, height, notes, scenesFailed } = video;
-      return { trigger: 'succeed', video: { bytes, seconds, width, height, notes }, scenesFailed };
-    } finally {
-      work.busy();
-      alive.end();
-      await deps.artifacts.discard(scratch).catch(() => undefined);
-    }
-  };
-
-  const outcomeOf = async (claimed: ClaimedJob, stop: AbortController, work: Work): Promise<JobOutcome | undefined> => {
-    const { job } = claimed;
-    if (job.attempt > MAX_ATTEMPTS)
-      return { trigger: 'fail', reason: `The render was interrupted ${MAX_ATTEMPTS} times and was given up.` };
-    try {
-      return await render(claimed, stop, work);
-    } catch (error) {
-      if (stop.signal.aborted) return undefined;
-      if (error instanceof RenderFailure) {
-        log.write('warn', 'render-failed', { job_id: job.jobId, reason: error.reason, error: error.message });
-        return { trigger: 'fail', reason: error.message };
-      }
-      log.write('error', 'render-crashed', { job_id: job.jobId, error: String((error as Error).stack ?? error) });
-      return { trigger: 'fail', reason: 'The render stopped because of an error in the renderer; see the server log.' };
-    }
-  };
-
-  const work = async (claimed: ClaimedJob, token: Work): Promise<void> => {
-    const { jobId, userId, attempt } = claimed.job;
-    const stop = new AbortController();
-    rendering.set(jobId, stop);
-    try {
-      const outcome = await outcomeOf(claimed, stop, token);
-      const result = outcome && (await deps.settle({ userId, jobId, outcome, fence: { owner, attempt } }));
+      const outcome = await renderJob(hold, token);
+      const result = outcome && (await settle({ userId, jobId, outcome, fence: hold.fence }));
       if (result === 'ended') return;
-      if (closed) await store.releaseJob({ jobId, owner });
-      else if (outcome?.trigger === 'succeed' && result === 'already-final') await deps.artifacts.remove(jobId);
+      if (outcome?.trigger === 'succeed') await artifacts.remove(outcome.video.name ?? jobId);
+      if (closed) await hold.release();
     } catch (error) {
       log.write('error', 'job-not-settled', { job_id: jobId, error: String((error as Error).stack ?? error) });
     } finally {
-      rendering.delete(jobId);
+      hold.end();
+      held.delete(hold);
     }
+  };
+
+  const start = (hold: Hold): void => {
+    const token = signals.begin();
+    held.add(hold);
+    const done = work(hold, token).finally(() => {
+      running.delete(done);
+      wake();
+      token.end();
+    });
+    running.add(done);
+  };
+
+  const stopAll = (jobId: string, why: string): void => {
+    for (const hold of held) if (hold.job.jobId === jobId) hold.stop(why);
+  };
+
+  /** Takes the next job; undefined when there is none. */
+  const claim = async (): Promise<Hold | undefined> => {
+    // A process that slept, or that could not write, finds its own leases run out: it must not take its jobs from itself.
+    for (const hold of held) await hold.renewOverdue();
+    claims += 1;
+    const lease = newLease(clock, `${deps.owner}.${claims}`);
+    const claimed = await store.claimJob({ ...lease, at: clock.now() });
+    if (claimed === undefined) return undefined;
+    stopAll(claimed.job.jobId, 'the lease is lost');
+    return holdJob(deps, claimed, lease);
   };
 
   const look = async (): Promise<void> => {
@@ -157,27 +81,17 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
     try {
       do {
         lookAgain = false;
-        while (!closed && rendering.size < deps.slots) {
-          const claimed = await store.claimJob({ ...lease(), at: clock.now() });
-          if (claimed === undefined) return;
-          if (closed) return await store.releaseJob({ jobId: claimed.job.jobId, owner });
-          start(claimed);
+        while (!closed && held.size < deps.slots) {
+          const hold = await claim();
+          if (hold === undefined) return;
+          if (closed) hold.stop('the server is closing');
+          start(hold);
         }
         if (!closed) await store.queueWaitingJobs({ at: clock.now() });
       } while (lookAgain);
     } finally {
       token.end();
     }
-  };
-
-  const start = (claimed: ClaimedJob): void => {
-    const token = signals.begin();
-    const done = work(claimed, token).finally(() => {
-      running.delete(done);
-      wake();
-      token.end();
-    });
-    running.add(done);
   };
 
   const wake = (): void => {
@@ -188,14 +102,14 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
       .catch((error: unknown) => log.write('error', 'jobs-not-claimed', { error: String(error) }))
       .finally(() => {
         looking = false;
-        if (lookAgain && !closed && rendering.size < deps.slots) wake();
+        if (lookAgain && !closed && held.size < deps.slots) wake();
       });
   };
 
   const stopListening = [
     signals.onWake('jobs', wake),
     signals.onWake('state', wake),
-    signals.onCancel((jobId) => rendering.get(jobId)?.abort(new Stopped('the job has ended'))),
+    signals.onCancel((jobId) => stopAll(jobId, 'the job has ended')),
     // Leases of workers that died run out without anybody being told.
     clock.everyReal(LEASE_MS, wake),
   ];
@@ -205,7 +119,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
     close: async () => {
       closed = true;
       for (const stop of stopListening) stop();
-      for (const stop of rendering.values()) stop.abort(new Stopped('the server is closing'));
+      for (const hold of held) hold.stop('the server is closing');
       await lookDone;
       await Promise.allSettled(running);
     },

@@ -3,6 +3,7 @@
  * that still render it are told to stop, and deliveries are woken.
  */
 import { endJob } from '../domain/end-job';
+import type { Artifacts } from '../ports/artifacts';
 import type { Clock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
 import type { Links, ServerRules } from '../ports/server-rules';
@@ -12,6 +13,7 @@ import type { Store } from '../ports/store';
 
 export interface SettleJobDeps {
   readonly store: Store;
+  readonly artifacts: Artifacts;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly rules: ServerRules;
@@ -20,7 +22,7 @@ export interface SettleJobDeps {
 }
 
 export const createSettleJob =
-  ({ store, clock, ids, rules, links, signals }: SettleJobDeps): SettleJob =>
+  ({ store, artifacts, clock, ids, rules, links, signals }: SettleJobDeps): SettleJob =>
   async ({ userId, jobId, outcome, fence }) => {
     const decision = endJob({
       jobId,
@@ -34,7 +36,11 @@ export const createSettleJob =
     });
     const result = (await store.decide(userId, decision)) ?? 'unknown';
     if (result !== 'ended') return result;
-    if (fence === undefined) signals.cancel(jobId);
+    if (fence === undefined) {
+      signals.cancel(jobId);
+      // What an attempt kept before its process died; one that lives removes its own.
+      await artifacts.removeAll(jobId).catch(() => undefined);
+    }
     signals.wake('jobs');
     signals.wake('deliveries');
     return result;

@@ -1,10 +1,12 @@
 /**
  * Finished videos and the scratch folders in which they are made. A video appears whole or not at all, and is never
- * changed afterwards.
+ * changed afterwards: every attempt at a job keeps its video under a name of its own, so that none can touch another's.
  */
 
 /** Where one attempt at a job works. */
 export interface Scratch {
+  /** The name that its video will have. */
+  readonly name: string;
   readonly workDir: string;
   readonly outputPath: string;
 }
@@ -18,18 +20,23 @@ export interface ByteRange {
 export interface Artifacts {
   /** Prepares an empty scratch folder of its own. */
   begin(jobId: string, attempt: number): Promise<Scratch>;
-  /** Takes the file at `outputPath` in as the job's video; returns its size in bytes. */
-  keep(jobId: string, scratch: Scratch): Promise<number>;
+  /** Takes the file at `outputPath` in as the attempt's video; returns its size in bytes. It is on the disk by then. */
+  keep(scratch: Scratch): Promise<number>;
   /** Removes a scratch folder, whatever is in it. */
   discard(scratch: Scratch): Promise<void>;
-  /** Size of a job's video in bytes, or undefined. */
-  size(jobId: string): Promise<number | undefined>;
-  /** The bytes of a job's video. */
-  open(jobId: string, range?: ByteRange): ReadableStream<Uint8Array>;
-  read(jobId: string): Promise<Uint8Array>;
-  write(jobId: string, bytes: Uint8Array): Promise<void>;
-  remove(jobId: string): Promise<void>;
-  /** Removes every video and all scratch. */
+  /** Size of a video in bytes, or undefined. */
+  size(name: string): Promise<number | undefined>;
+  /** The bytes of a video. */
+  open(name: string, range?: ByteRange): ReadableStream<Uint8Array>;
+  read(name: string): Promise<Uint8Array>;
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** Removes the videos of all attempts at a job. */
+  removeAll(jobId: string): Promise<void>;
+  /** Removes every video. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Names become file names, and may come from a snapshot: they may be nothing but names. */
+export const isVideoName = (name: string): boolean => /^[\w-]+$/.test(name);

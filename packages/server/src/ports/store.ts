@@ -1,7 +1,7 @@
 /**
  * Everything that must survive. Decisions about an account run one at a time under its lock; all else are named
- * transitions. Work is claimed by lease in real time, so that a dead worker's work is taken over and a slow one's finish
- * is fenced off.
+ * transitions. Work is claimed by lease in real time, so that a dead worker's work is taken over. Whatever is done under a
+ * lease is fenced by its owner and the number of the attempt: an attempt that was taken over changes nothing any more.
  */
 
 import type { KeyHolder } from '../domain/access';
@@ -15,7 +15,10 @@ import type { Job } from '../domain/job';
 import type { LedgerEntry } from '../domain/ledger';
 import type { ClockState } from './clock';
 
-/** Who works on something, until when (real Unix ms). */
+/**
+ * Who works on something, until when (real Unix ms). A worker is another owner for every claim, so that no two claims are
+ * taken for each other, not even when the state was replaced between them.
+ */
 export interface Lease {
   readonly owner: string;
   readonly realNow: number;
@@ -98,8 +101,8 @@ export interface Store {
   keepJob(
     request: Lease & { readonly jobId: string; readonly attempt: number; readonly progress: number },
   ): Promise<boolean>;
-  /** Gives a job back, for the next worker. */
-  releaseJob(request: { readonly jobId: string; readonly owner: string }): Promise<void>;
+  /** Gives a job back, for the next worker; nothing when the lease is lost. */
+  releaseJob(request: { readonly jobId: string; readonly owner: string; readonly attempt: number }): Promise<void>;
   /** Marks jobs that wait because no worker is free. */
   queueWaitingJobs(request: { readonly at: number }): Promise<void>;
   /** Running jobs whose time limit is over. */
@@ -122,11 +125,15 @@ export interface Store {
       readonly after: string;
     },
   ): Promise<readonly ClaimedDelivery[]>;
-  /** Gives a delivery back whose attempt was interrupted. */
-  releaseDelivery(request: { readonly deliveryId: string; readonly attempt: number }): Promise<void>;
+  /** Gives a delivery back whose attempt was interrupted; nothing when it was taken over meanwhile. */
+  releaseDelivery(request: {
+    readonly deliveryId: string;
+    readonly owner: string;
+    readonly attempt: number;
+  }): Promise<void>;
   /**
-   * Records ends of attempts with what follows from them, in one transaction. An attempt that was taken over meanwhile is
-   * recorded, and nothing follows from it.
+   * Records ends of attempts with what follows from them, in one transaction. Of an attempt that was taken over meanwhile
+   * it is on record already that it was interrupted, and nothing else is written.
    */
   endAttempts(ends: readonly AttemptEnd[]): Promise<void>;
   /** When the first delivery becomes due that is not due yet. */

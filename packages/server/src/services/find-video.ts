@@ -6,7 +6,7 @@ import type { Clock } from '../ports/clock';
 import type { Store } from '../ports/store';
 
 export type FoundVideo =
-  | { readonly kind: 'found'; readonly job: Job; readonly bytes: number }
+  | { readonly kind: 'found'; readonly job: Job; readonly name: string; readonly bytes: number }
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown' };
 
@@ -22,6 +22,7 @@ export const createFindVideo =
       return { kind: 'unknown' };
     const expires = job.finishedAt + TIME_LIMITS.downloadUrlSeconds * 1000;
     if (door === 'download' && deps.clock.now() >= expires) return { kind: 'expired' };
-    const bytes = await deps.artifacts.size(job.jobId);
-    return bytes === undefined ? { kind: 'unknown' } : { kind: 'found', job, bytes };
+    const name = job.video?.name ?? job.jobId;
+    const bytes = await deps.artifacts.size(name);
+    return bytes === undefined ? { kind: 'unknown' } : { kind: 'found', job, name, bytes };
   };

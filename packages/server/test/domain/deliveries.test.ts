@@ -21,6 +21,7 @@ const ended = (outcome: AttemptOutcome, view: Partial<AttemptView> = {}, policie
       outcome,
       ms: 250,
     },
+    owner: 'a',
     hookId: 'hook_1',
     at: AT,
     signedAt: 99,
@@ -127,6 +128,7 @@ describe('what is recorded of an attempt', () => {
   const record = (outcome: AttemptOutcome) =>
     endAttempt({
       ended: { deliveryId: 'dlv_1', number: 4, at: AT, url: 'u', requestHeaders: { x: 'y' }, outcome, ms: 250 },
+      owner: 'a',
       hookId: 'hook_1',
       at: AT + 250,
       signedAt: 1,
@@ -154,6 +156,7 @@ describe('what is recorded of an attempt', () => {
         responseBody: null,
         error: 'dns: it went wrong',
       },
+      owner: 'a',
       hookId: 'hook_1',
       at: AT + 250,
     });

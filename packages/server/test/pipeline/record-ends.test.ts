@@ -16,6 +16,7 @@ const endOf = (deliveryId: string): AttemptEnd =>
       outcome: { kind: 'answered', status: 200, headers: {}, body: '' },
       ms: 1,
     },
+    owner: 'a',
     hookId: 'hook_1',
     at: 0,
     signedAt: 0,

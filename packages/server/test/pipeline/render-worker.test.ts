@@ -1,26 +1,12 @@
-import { access, writeFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { type Renderer, RenderFailure, type RenderJob, type RenderTarget } from '../../src/ports/renderer';
+import { RenderFailure } from '../../src/ports/renderer';
+import { heldRenderer } from '../support/held-renderer';
 import { turn } from '../support/turn';
 import { createFreeWorld, TINY_PLAN } from '../support/world';
 
-const VIDEO = { bytes: 3, durationSec: 3, width: 9, height: 16, scenesFailed: 0, notes: [] };
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==';
-
-/** A renderer whose renders wait until they are told to end. */
-const heldRenderer = () => {
-  const renders: { job: RenderJob; target: RenderTarget; finish: () => void; fail: (error: Error) => void }[] = [];
-  const renderer: Renderer = {
-    render: (job, target) =>
-      new Promise((resolve, reject) => {
-        const finish = () => void writeFile(target.outputPath, 'mp4').then(() => resolve(VIDEO), reject);
-        target.signal.addEventListener('abort', () => reject(new RenderFailure('canceled', 'stopped')));
-        renders.push({ job, target, finish, fail: reject });
-      }),
-  };
-  return { renders, renderer };
-};
 
 test('progress is shown while it renders, and the video when it is done', async () => {
   const { renders, renderer } = heldRenderer();
@@ -109,10 +95,11 @@ test('a job that was taken too often fails', async () => {
       wrapStore: (store) => ({
         ...store,
         claimJob: async (request) => {
-          for (let attempt = 1; attempt <= 3; attempt += 1) {
+          for (let taken = 1; taken <= 3; taken += 1) {
             const claimed = await store.claimJob(request);
             if (claimed === undefined) return undefined;
-            await store.releaseJob({ jobId: claimed.job.jobId, owner: request.owner });
+            const { jobId, attempt } = claimed.job;
+            await store.releaseJob({ jobId, owner: request.owner, attempt });
           }
           return store.claimJob(request);
         },

@@ -109,10 +109,10 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
   const claim = (store: Store, owner: string, room = 10, realNow = 0, at = AT) =>
     store.claimDeliveries({ ...lease(owner, realNow), at, limit: 10, roomFor: () => room, after: '' });
 
-  const endOf = (deliveryId: string, number: number, status: number, hookId = 'hook_1') => {
+  const endOf = (deliveryId: string, owner: string, number: number, status: number, hookId = 'hook_1') => {
     const outcome = { kind: 'answered', status, headers: {}, body: '' } as const;
     const ended = { deliveryId, number, at: AT, url: 'https://example.com/', requestHeaders: {}, outcome, ms: 1 };
-    return endAttempt({ ended, hookId, at: AT, signedAt: 1, policies: DEFAULT_POLICIES });
+    return endAttempt({ ended, owner, hookId, at: AT, signedAt: 1, policies: DEFAULT_POLICIES });
   };
   const outcomesOf = async (store: Store, deliveryId: string) =>
     (await store.attemptsOf(deliveryId)).map(({ number, outcome }) => `${number} ${outcome}`);
@@ -188,6 +188,52 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         expect(await store.countPending()).toEqual({ jobs: 0, deliveries: 0 });
       }));
 
+    test.each([
+      ['of one owner', 'a', 'a'],
+      ['of two owners', 'a', 'b'],
+    ])('a late attempt %s touches nothing, before and after the end', (_, late, winner) =>
+      using(async (store) => {
+        await addHook(store, 'hook_1');
+        await accept(store, 'job_1');
+        await store.claimJob({ ...lease(late), at: AT });
+        expect((await store.claimJob({ ...lease(winner, 1000), at: AT }))?.job.attempt).toBe(2);
+        const comesLate = async () => {
+          const before = await store.dump();
+          const kept = await store.keepJob({ ...lease(late, 1500), jobId: 'job_1', attempt: 1, progress: 90 });
+          await store.releaseJob({ jobId: 'job_1', owner: late, attempt: 1 });
+          expect([kept, await store.decide(USER, end('job_1', late, 1))]).toEqual([false, 'lost']);
+          expect(await store.dump()).toEqual(before);
+        };
+        await comesLate();
+        expect(await store.decide(USER, end('job_1', winner, 2))).toBe('ended');
+        await comesLate();
+        expect(await store.decide(USER, end('job_1', winner, 2))).toBe('already-final');
+      }),
+    );
+
+    test('an attempt from before the state was replaced touches nothing, though its number is the same', () =>
+      using(async (store) => {
+        await addHook(store, 'hook_1');
+        await emit(store, 'evt_1');
+        await accept(store, 'job_1');
+        const snapshot = await store.dump();
+        const takeBoth = async (owner: string) => {
+          const [claimed] = await claim(store, owner);
+          expect((await store.claimJob({ ...lease(owner), at: AT }))?.job.attempt).toBe(1);
+          return claimed?.delivery.deliveryId ?? '';
+        };
+        const id = await takeBoth('a.1');
+        await store.load(snapshot);
+        await takeBoth('a.2');
+        const before = await store.dump();
+        await store.endAttempts([endOf(id, 'a.1', 1, 200)]);
+        await store.releaseDelivery({ deliveryId: id, owner: 'a.1', attempt: 1 });
+        expect(await store.keepJob({ ...lease('a.1'), jobId: 'job_1', attempt: 1, progress: 9 })).toBe(false);
+        await store.releaseJob({ jobId: 'job_1', owner: 'a.1', attempt: 1 });
+        expect(await store.decide(USER, end('job_1', 'a.1', 1))).toBe('lost');
+        expect(await store.dump()).toEqual(before);
+      }));
+
     test('keep their progress, which never falls', () =>
       using(async (store) => {
         await accept(store, 'job_1');
@@ -201,7 +247,7 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
       using(async (store) => {
         await accept(store, 'job_1');
         await store.claimJob({ ...lease('a'), at: AT });
-        await store.releaseJob({ jobId: 'job_1', owner: 'a' });
+        await store.releaseJob({ jobId: 'job_1', owner: 'a', attempt: 1 });
         expect((await store.claimJob({ ...lease('b'), at: AT }))?.job.attempt).toBe(2);
         expect(await store.nextJobDeadline()).toBe(AT + 3_600_000);
         expect(await store.overdueJobs(AT)).toEqual([]);
@@ -245,7 +291,7 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         await addHook(store, 'hook_1');
         await emit(store, 'evt_1');
         const [first] = await claim(store, 'a');
-        await store.releaseDelivery({ deliveryId: first?.delivery.deliveryId ?? '', attempt: 1 });
+        await store.releaseDelivery({ deliveryId: first?.delivery.deliveryId ?? '', owner: 'a', attempt: 1 });
         expect((await claim(store, 'b')).map(({ attempt }) => attempt)).toEqual([2]);
         expect((await claim(store, 'c', 10, 1000)).map(({ attempt }) => attempt)).toEqual([3]);
       }));
@@ -259,10 +305,15 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         expect(await claim(store, 'b', 10, 999)).toEqual([]);
         expect(await claim(store, 'b', 10, 1000)).toMatchObject([{ attempt: 2 }]);
         expect(await outcomesOf(store, id)).toEqual(['1 interrupted', '2 started']);
-        await store.endAttempts([endOf(id, 1, 200)]);
-        expect(await outcomesOf(store, id)).toEqual(['1 delivered', '2 started']);
+        // A late attempt touches nothing: neither the record nor the attempt under way nor the hook.
+        const before = await store.dump();
+        await store.endAttempts([endOf(id, 'a', 1, 200), endOf(id, 'a', 2, 200), endOf(id, 'b', 1, 200)]);
+        await store.releaseDelivery({ deliveryId: id, owner: 'a', attempt: 1 });
+        await store.releaseDelivery({ deliveryId: id, owner: 'a', attempt: 2 });
+        await store.releaseDelivery({ deliveryId: id, owner: 'b', attempt: 1 });
+        expect(await store.dump()).toEqual(before);
         expect(await store.findDelivery(id)).toMatchObject({ status: 'pending', tries: 0, begunAt: AT });
-        await store.endAttempts([endOf(id, 2, 404)]);
+        await store.endAttempts([endOf(id, 'b', 2, 404)]);
         expect(await store.findDelivery(id)).toMatchObject({ status: 'failed', tries: 1, begunAt: null });
       }));
 
@@ -274,7 +325,7 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         const id = claimed?.delivery.deliveryId ?? '';
         await store.decide(USER, deleteHook({ at: AT, hookId: 'hook_1' }));
         expect(await outcomesOf(store, id)).toEqual(['1 started']);
-        await store.endAttempts([endOf(id, 1, 200)]);
+        await store.endAttempts([endOf(id, 'a', 1, 200)]);
         expect(await outcomesOf(store, id)).toEqual(['1 delivered']);
         expect(await store.findDelivery(id)).toMatchObject({ status: 'dropped', begunAt: null });
       }));
@@ -288,7 +339,7 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         expect(claimed).toHaveLength(44);
         await store.endAttempts(
           claimed.map(({ delivery: { deliveryId, hookId } }) =>
-            endOf(deliveryId, 1, hookId === 'hook_1' ? 404 : 200, hookId),
+            endOf(deliveryId, 'a', 1, hookId === 'hook_1' ? 404 : 200, hookId),
           ),
         );
         expect(await store.findHook('hook_1')).toMatchObject({
@@ -310,7 +361,7 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         await emit(store, 'evt_1');
         const [claimed] = await claim(store, 'a');
         const deliveryId = claimed?.delivery.deliveryId ?? '';
-        await store.endAttempts([endOf(deliveryId, 1, 500)]);
+        await store.endAttempts([endOf(deliveryId, 'a', 1, 500)]);
         expect(await claim(store, 'a')).toEqual([]);
         expect(await store.nextDeliveryDue(AT)).toBe(AT + 1000);
         expect(await claim(store, 'a', 10, 0, AT + 1000)).toMatchObject([{ attempt: 2 }]);

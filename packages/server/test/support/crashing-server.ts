@@ -62,8 +62,8 @@ const server = await createServerWith(
     wrapStore,
     artifacts: {
       ...artifacts,
-      keep: async (jobId, scratch) => {
-        const bytes = await artifacts.keep(jobId, scratch);
+      keep: async (scratch) => {
+        const bytes = await artifacts.keep(scratch);
         passBy('artifact renamed');
         return bytes;
       },

@@ -3,21 +3,17 @@
  * when it is first needed; a temporary one is removed at the end.
  */
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Artifacts } from '../../ports/artifacts';
+import { type Artifacts, isVideoName } from '../../ports/artifacts';
+import { flush, flushFolder } from './flush';
 
-/** Makes sure that a file's bytes are on the disk before it gets its name. */
-const flush = async (path: string): Promise<void> => {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-};
+const EXTENSION = '.mp4';
+/** A renderer's poster, if it made one, lies beside the video under the same name. */
+const POSTER_EXTENSION = '.jpg';
+const posterBeside = (video: string): string => `${video.slice(0, -EXTENSION.length)}${POSTER_EXTENSION}`;
 
 /** `root` undefined: a temporary folder for as long as the server lives. */
 export const createDiskArtifacts = (root?: string): Artifacts => {
@@ -34,52 +30,64 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
     return base;
   };
   const folder = (): Promise<string> => (prepared ??= prepare());
-  const videoPath = async (jobId: string): Promise<string> => join(await folder(), 'videos', `${jobId}.mp4`);
-  /** A renderer's poster, if it made one, lies beside the video under the same name. */
-  const posterBeside = (video: string): string => video.replace(/\.mp4$/, '.jpg');
+  const videoPath = async (name: string): Promise<string> => {
+    if (!isVideoName(name)) throw new Error(`${JSON.stringify(name)} is no name of a video.`);
+    return join(await folder(), 'videos', `${name}${EXTENSION}`);
+  };
+  const removeVideo = async (name: string): Promise<void> => {
+    const path = await videoPath(name);
+    await rm(path, { force: true });
+    await rm(posterBeside(path), { force: true });
+  };
 
-  const artifacts: Artifacts = {
+  return {
     begin: async (jobId, attempt) => {
-      const base = join(await folder(), 'scratch', `${jobId}-${attempt}`);
+      const base = await mkdtemp(join(await folder(), 'scratch', `${jobId}-${attempt}-`));
       const workDir = join(base, 'work');
-      await mkdir(workDir, { recursive: true });
-      return { workDir, outputPath: join(base, 'video.mp4') };
+      await mkdir(workDir);
+      return { name: basename(base), workDir, outputPath: join(base, `video${EXTENSION}`) };
     },
-    keep: async (jobId, { outputPath }) => {
+    keep: async ({ name, outputPath }) => {
       if (root !== undefined) await flush(outputPath);
       const { size } = await stat(outputPath);
-      const path = await videoPath(jobId);
+      const path = await videoPath(name);
       // Not worth failing a finished video for: most renders of tests have none.
       await rename(posterBeside(outputPath), posterBeside(path)).catch(() => undefined);
       await rename(outputPath, path);
+      if (root !== undefined) await flushFolder(join(path, '..'));
       return size;
     },
     discard: async ({ workDir }) => {
       await rm(join(workDir, '..'), { recursive: true, force: true });
     },
-    size: async (jobId) => {
+    size: async (name) => {
       try {
-        return (await stat(await videoPath(jobId))).size;
+        return (await stat(await videoPath(name))).size;
       } catch {
         return undefined;
       }
     },
-    open: (jobId, range) => {
+    open: (name, range) => {
       const source = async function* () {
-        yield* createReadStream(await videoPath(jobId), range) as AsyncIterable<Uint8Array>;
+        yield* createReadStream(await videoPath(name), range) as AsyncIterable<Uint8Array>;
       };
       return Readable.toWeb(Readable.from(source(), { objectMode: false })) as ReadableStream<Uint8Array>;
     },
-    read: async (jobId) => readFile(await videoPath(jobId)),
-    write: async (jobId, bytes) => {
-      const path = await videoPath(jobId);
+    read: async (name) => readFile(await videoPath(name)),
+    write: async (name, bytes) => {
+      const path = await videoPath(name);
       await writeFile(`${path}.part`, bytes);
+      if (root !== undefined) await flush(`${path}.part`);
       await rename(`${path}.part`, path);
     },
-    remove: async (jobId) => {
-      const path = await videoPath(jobId);
-      await rm(path, { force: true });
-      await rm(posterBeside(path), { force: true });
+    remove: removeVideo,
+    removeAll: async (jobId) => {
+      if (made === undefined && root === undefined) return;
+      const names = (await readdir(join(await folder(), 'videos')))
+        .filter((file) => file.endsWith(EXTENSION) || file.endsWith(POSTER_EXTENSION))
+        .map((file) => file.slice(0, file.lastIndexOf('.')))
+        .filter((name) => name === jobId || name.startsWith(`${jobId}-`));
+      for (const name of new Set(names)) await removeVideo(name);
     },
     clear: async () => {
       if (made === undefined && root === undefined) return;
@@ -93,5 +101,4 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
       if (made !== undefined) await rm(made, { recursive: true, force: true });
     },
   };
-  return artifacts;
 };

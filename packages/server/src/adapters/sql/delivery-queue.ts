@@ -10,10 +10,17 @@ import { type Connection, type SqlDatabase, statement } from './statement';
 type DeliveryQueue = Pick<Store, 'claimDeliveries' | 'releaseDelivery' | 'nextDeliveryDue' | 'endAttempts'>;
 
 /** Begins the next attempt of deliveries of one hook. */
-const beginAttempts = statement<{ ids: string; lease_until: number; at: number; url: string }>((db, arg, among) =>
+const beginAttempts = statement<{
+  ids: string;
+  owner: string;
+  lease_until: number;
+  at: number;
+  url: string;
+}>((db, arg, among) =>
   db
     .updateTable('deliveries')
     .set((eb) => ({
+      owner: arg('owner'),
       lease_until: arg('lease_until'),
       started: eb('started', '+', sql<number>`1`),
       begun_at: arg('at'),
@@ -47,6 +54,15 @@ const dueOfHook = statement<{ hook_id: string; at: number; real_now: number; roo
     .orderBy('seq')
     .limit(sql<number>`${arg('room')}`),
 );
+const heldAttempt = statement<{ delivery_id: string; owner: string; attempt: number }, { delivery_id: string }>(
+  (db, arg) =>
+    db
+      .selectFrom('deliveries')
+      .select('delivery_id')
+      .where('delivery_id', '=', arg('delivery_id'))
+      .where('owner', '=', arg('owner'))
+      .where('started', '=', arg('attempt')),
+);
 const nextDue = statement<{ at: number }, { due_at: number | null }>((db, arg) =>
   db
     .selectFrom('deliveries')
@@ -63,7 +79,7 @@ const inTurn = (hooks: readonly Endpoint[], after: string): readonly Endpoint[] 
 
 const claim = async (
   connection: Connection,
-  { at, realNow, leaseUntil, limit, after, roomFor }: Parameters<Store['claimDeliveries']>[0],
+  { owner, at, realNow, leaseUntil, limit, after, roomFor }: Parameters<Store['claimDeliveries']>[0],
 ): Promise<readonly ClaimedDelivery[]> => {
   const hooks = (await connection.all(PENDING_HOOKS, [])) as readonly Endpoint[];
   const claimed: ClaimedDelivery[] = [];
@@ -79,14 +95,18 @@ const claim = async (
       claimed.push({ delivery, hook: { webhookUrl: url, secret }, attempt: started + 1 });
     }
     const ids = JSON.stringify(due.map((row) => row.delivery_id));
-    await beginAttempts(connection, { ids, lease_until: leaseUntil, at, url });
+    await beginAttempts(connection, { ids, owner, lease_until: leaseUntil, at, url });
   }
   return claimed;
 };
 
 export const createDeliveryQueue = (database: SqlDatabase): DeliveryQueue => ({
   claimDeliveries: (request) => database.write((connection) => claim(connection, request)),
-  releaseDelivery: ({ deliveryId }) => database.write((connection) => interruptAttempt(connection, deliveryId)),
+  releaseDelivery: ({ deliveryId, owner, attempt }) =>
+    database.write(async (connection) => {
+      const held = await heldAttempt(connection, { delivery_id: deliveryId, owner, attempt });
+      if (held.length > 0) await interruptAttempt(connection, deliveryId);
+    }),
   nextDeliveryDue: (at) =>
     database.read(async (connection) => (await nextDue(connection, { at }))[0]?.due_at ?? undefined),
   endAttempts: (ends) => database.write((connection) => endAttempts(connection, ends)),

@@ -51,7 +51,7 @@ export const fromEvent = (event: EmittedEvent): Row<T.EventsTable> => ({
   job_id: event.jobId,
 });
 
-export const toDelivery = (row: Omit<Row<T.DeliveriesTable>, 'lease_until' | 'begun_url'>): Delivery => ({
+export const toDelivery = (row: Omit<Row<T.DeliveriesTable>, 'lease_until' | 'owner' | 'begun_url'>): Delivery => ({
   deliveryId: row.delivery_id,
   eventId: row.event_id,
   hookId: row.hook_id,
@@ -88,6 +88,7 @@ export const fromDelivery = (delivery: Delivery): Row<T.DeliveriesTable> => ({
   last_error: delivery.lastError,
   signed_at: delivery.signedAt,
   lease_until: 0,
+  owner: null,
   begun_at: null,
   begun_url: null,
 });

@@ -11,7 +11,7 @@ import type { DeliveriesTable, HooksTable } from './schema';
 import { type Connection, statement } from './statement';
 import { dropDeliveries, writeAttempt } from './write-effects';
 
-const STATE_COLUMNS = ['delivery_id', 'started', 'status', 'tries', 'signed_at'] as const;
+const STATE_COLUMNS = ['delivery_id', 'owner', 'started', 'status', 'tries', 'signed_at'] as const;
 const HEALTH_COLUMNS = ['active', 'failure_count', 'last_delivery_at', 'last_status'] as const;
 
 type StateRow = Pick<Selectable<DeliveriesTable>, (typeof STATE_COLUMNS)[number]>;
@@ -31,7 +31,7 @@ const hooksAmong = statement<{ ids: string }, HookRow>((db, _arg, among) =>
     .select(['id', ...HEALTH_COLUMNS])
     .where('id', 'in', among('ids')),
 );
-const NOT_BEGUN = { lease_until: sql<number>`0`, begun_at: null, begun_url: null } as const;
+const NOT_BEGUN = { lease_until: sql<number>`0`, owner: null, begun_at: null, begun_url: null } as const;
 const changeDelivery = statement<ProgressRow & { delivery_id: string }>((db, arg) =>
   db
     .updateTable('deliveries')
@@ -111,12 +111,11 @@ export const endAttempts = async (connection: Connection, ends: readonly Attempt
     }
   };
 
-  for (const [index, { attempt, hookId, at, decide }] of ends.entries()) {
+  for (const [index, { attempt, owner, hookId, at, decide }] of ends.entries()) {
     const row = deliveries.get(attempt.deliveryId);
-    // The state as a whole may have been replaced meanwhile.
-    if (row === undefined) continue;
+    // It may have been taken over meanwhile, and the state as a whole replaced.
+    if (row === undefined || row.owner !== owner || row.started !== attempt.number) continue;
     await writeAttempt(connection, attempt);
-    if (row.started !== attempt.number) continue;
     const { delivery_id } = row;
     const verdict = decide({ delivery: toState(row), hook: hooks.get(hookId) });
     if (verdict.delivery === undefined) await freeDelivery(connection, { delivery_id });

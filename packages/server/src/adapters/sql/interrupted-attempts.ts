@@ -26,7 +26,7 @@ const recording = (db: Queries, attempts: ReturnType<typeof begun>) =>
     .expression(attempts as never)
     .onConflict((on) => on.columns(['delivery_id', 'number']).doNothing());
 
-const NOT_BEGUN = { lease_until: 0, begun_at: null, begun_url: null } as const;
+const NOT_BEGUN = { lease_until: 0, owner: null, begun_at: null, begun_url: null } as const;
 
 const recordOne = statement<{ delivery_id: string }>((db, arg) =>
   recording(db, begun(db).where('delivery_id', '=', arg('delivery_id'))),

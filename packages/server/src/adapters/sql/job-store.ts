@@ -29,15 +29,20 @@ const freeJob = statement<{ real_now: number }, Selectable<JobsTable>>((db, arg)
     .orderBy('seq')
     .limit(sql<number>`1`),
 );
-const takeJob = statement<{
-  job_id: string;
-  owner: string;
-  lease_until: number;
-  at: number;
-  attempt: number;
-  status: string;
-  history: string;
-}>((db, arg) =>
+/** Takes a job from the attempt before, if that is still the last. */
+const takeJob = statement<
+  {
+    job_id: string;
+    owner: string;
+    lease_until: number;
+    at: number;
+    attempt: number;
+    before: number;
+    status: string;
+    history: string;
+  },
+  { job_id: string }
+>((db, arg) =>
   db
     .updateTable('jobs')
     .set((eb) => ({
@@ -48,7 +53,10 @@ const takeJob = statement<{
       history: arg('history'),
       started_at: eb.fn.coalesce('started_at', sql<number>`${arg('at')}`),
     }))
-    .where('job_id', '=', arg('job_id')),
+    .where('job_id', '=', arg('job_id'))
+    .where('attempt', '=', arg('before'))
+    .where('final', '=', sql<number>`0`)
+    .returning('job_id'),
 );
 const specOf = statement<{ job_id: string }, Selectable<JobSpecsTable>>((db, arg) =>
   db.selectFrom('job_specs').selectAll().where('job_id', '=', arg('job_id')),
@@ -69,12 +77,13 @@ const keepJob = statement<
     .where('final', '=', sql<number>`0`)
     .returning('job_id'),
 );
-const releaseJob = statement<{ job_id: string; owner: string }>((db, arg) =>
+const releaseJob = statement<{ job_id: string; owner: string; attempt: number }>((db, arg) =>
   db
     .updateTable('jobs')
     .set({ owner: null, lease_until: sql<number>`0` })
     .where('job_id', '=', arg('job_id'))
     .where('owner', '=', arg('owner'))
+    .where('attempt', '=', arg('attempt'))
     .where('final', '=', sql<number>`0`),
 );
 const waitingJobs = statement<object>((db) =>
@@ -114,16 +123,17 @@ export const createJobStore = (database: SqlDatabase): JobStore => ({
       const status = nextStatus(job.status, 'start') ?? job.status;
       const what = job.attempt === 0 ? 'processing' : `taken over (attempt ${job.attempt + 1})`;
       const claimed = { ...job, status, attempt: job.attempt + 1, history: [...job.history, { at, what }] };
-      await takeJob(connection, {
+      const taken = await takeJob(connection, {
         job_id: job.jobId,
         owner,
         lease_until: leaseUntil,
         at,
         attempt: claimed.attempt,
+        before: job.attempt,
         status,
         history: JSON.stringify(claimed.history),
       });
-      return { job: claimed, spec: spec?.spec ?? '{}' };
+      return taken.length === 0 ? undefined : { job: claimed, spec: spec?.spec ?? '{}' };
     }),
 
   keepJob: ({ jobId, owner, attempt, leaseUntil, progress }) =>
@@ -132,9 +142,9 @@ export const createJobStore = (database: SqlDatabase): JobStore => ({
       return kept.length > 0;
     }),
 
-  releaseJob: ({ jobId, owner }) =>
+  releaseJob: ({ jobId, owner, attempt }) =>
     database.write(async (connection) => {
-      await releaseJob(connection, { job_id: jobId, owner });
+      await releaseJob(connection, { job_id: jobId, owner, attempt });
     }),
 
   queueWaitingJobs: () =>

@@ -76,5 +76,8 @@ const attemptsUnderWay: Migration = () => [
   "UPDATE attempts SET outcome = 'interrupted' WHERE outcome = 'started'",
 ];
 
-export const MIGRATIONS: readonly Migration[] = [initial, attemptsUnderWay];
+/** Attempts are fenced by who makes them, as jobs are. */
+const attemptOwners: Migration = () => ['ALTER TABLE deliveries ADD COLUMN owner TEXT'];
+
+export const MIGRATIONS: readonly Migration[] = [initial, attemptsUnderWay, attemptOwners];
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -138,7 +138,8 @@ export interface DeliveriesTable {
   last_error: string | null;
   signed_at: number | null;
   lease_until: number;
-  /** When the attempt under way began, and the URL that it calls; null when none is. */
+  /** Who makes the attempt under way, when it began, and the URL that it calls; null when none is. */
+  owner: string | null;
   begun_at: number | null;
   begun_url: string | null;
 }

@@ -88,7 +88,8 @@ const END_COLUMNS = [
 const endJob = statement<Values>((db, arg) =>
   db
     .updateTable('jobs')
-    .set({ ...slots(END_COLUMNS, arg), owner: null })
+    // The owner stays: an attempt that comes late is told from the last one by it.
+    .set(slots(END_COLUMNS, arg))
     .where('job_id', '=', arg('job_id') as string),
 );
 const dropSpec = statement<{ job_id: string }>((db, arg) =>

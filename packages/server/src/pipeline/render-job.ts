@@ -1,0 +1,90 @@
+/** One attempt at a job, from what was accepted to a video that is kept: what the magic words ask, the media, the render. */
+import type { JobOutcome } from '../domain/end-job';
+import type { Artifacts } from '../ports/artifacts';
+import type { Clock, Work } from '../ports/clock';
+import type { Dialer } from '../ports/dialer';
+import type { JobSpec } from '../ports/job-spec';
+import type { Log } from '../ports/log';
+import { type Renderer, RenderFailure } from '../ports/renderer';
+import { collectMedia } from './collect-media';
+import type { Hold } from './hold-job';
+
+export interface RenderJobDeps {
+  readonly artifacts: Artifacts;
+  readonly renderer: Renderer;
+  readonly dialer: Dialer;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Whether a drain waits for renders: only where they take no time to speak of. */
+  readonly drainsRenders: boolean;
+}
+
+/** Renders a job; undefined when the work was stopped. */
+export type RenderJob = (hold: Hold, work: Work) => Promise<JobOutcome | undefined>;
+
+/** A job is taken at most so often: one that keeps killing its worker must not do so for ever. */
+const MAX_ATTEMPTS = 3;
+
+const hang = (signal: AbortSignal, work: Work): Promise<never> =>
+  new Promise((_, reject) => {
+    work.idle();
+    const stop = () => {
+      work.busy();
+      reject(signal.reason as Error);
+    };
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+
+export const createRenderJob = ({
+  artifacts,
+  renderer,
+  dialer,
+  clock,
+  log,
+  drainsRenders,
+}: RenderJobDeps): RenderJob => {
+  const render = async ({ job, spec, signal, progress }: Hold, work: Work): Promise<JobOutcome> => {
+    const orders = JSON.parse(spec) as JobSpec;
+    if (orders.asked.hangs) return hang(signal, work);
+    if (orders.asked.slowMs > 0) await clock.until(clock.now() + orders.asked.slowMs, { signal, work });
+    if (orders.asked.fails) return { trigger: 'fail', reason: 'The render failed, as [mock:render_failed] asked.' };
+    const scratch = await artifacts.begin(job.jobId, job.attempt);
+    if (!drainsRenders) work.idle();
+    try {
+      const { workDir, outputPath, name } = scratch;
+      const media = await collectMedia({ dialer, log }, orders.media, workDir, signal);
+      const video = await renderer.render(
+        { ...orders.render, jobId: job.jobId, media },
+        { outputPath, workDir, signal, onProgress: ({ percent }) => progress(percent) },
+      );
+      work.busy();
+      signal.throwIfAborted();
+      const bytes = await artifacts.keep(scratch);
+      const { durationSec: seconds, width, height, notes, scenesFailed } = video;
+      return { trigger: 'succeed', video: { name, bytes, seconds, width, height, notes }, scenesFailed };
+    } finally {
+      work.busy();
+      await artifacts.discard(scratch).catch(() => undefined);
+    }
+  };
+
+  return async (hold, work) => {
+    const { jobId, attempt } = hold.job;
+    // What an attempt kept that was cut off before its end was recorded belongs to nobody.
+    if (attempt > 1) await artifacts.removeAll(jobId).catch(() => undefined);
+    if (attempt > MAX_ATTEMPTS)
+      return { trigger: 'fail', reason: `The render was interrupted ${MAX_ATTEMPTS} times and was given up.` };
+    try {
+      return await render(hold, work);
+    } catch (error) {
+      if (hold.signal.aborted) return undefined;
+      if (error instanceof RenderFailure) {
+        log.write('warn', 'render-failed', { job_id: jobId, reason: error.reason, error: error.message });
+        return { trigger: 'fail', reason: error.message };
+      }
+      log.write('error', 'render-crashed', { job_id: jobId, error: String((error as Error).stack ?? error) });
+      return { trigger: 'fail', reason: 'The render stopped because of an error in the renderer; see the server log.' };
+    }
+  };
+};
