@@ -16,6 +16,7 @@ import type { Settled } from './options';
 import { recover } from './pipeline/recover';
 import { createSendDelivery } from './pipeline/send-delivery';
 import { createSettleJob } from './pipeline/settle-job';
+import { createSettled } from './pipeline/settled';
 import { createAccountServices } from './services/accounts';
 
 /** A server without its sockets. */
@@ -32,7 +33,7 @@ export interface House {
 
 export const compose = async (options: Settled, overrides: Overrides = {}): Promise<House> => {
   const base = await createBase(options, overrides);
-  const { ids, signals, store, clock, artifacts, dialer, rules, location } = base;
+  const { ids, store, clock, artifacts, dialer, rules, location } = base;
   const faults = createFaults();
   const requests = createRequestLog();
   const accounts = createAccountServices(base);
@@ -48,16 +49,6 @@ export const compose = async (options: Settled, overrides: Overrides = {}): Prom
     rules.restore(settings);
     faults.replace((settings.faults ?? []) as ReturnType<typeof faults.list>);
     if (settings.seeded !== true) await accounts.seed(options.accounts);
-  };
-
-  const settled = async (): Promise<void> => {
-    for (;;) {
-      const change = signals.nextChange();
-      await signals.idle();
-      const pending = await store.countPending();
-      if (pending.jobs === 0 && pending.deliveries === 0) return;
-      await change;
-    }
   };
 
   const close = async (): Promise<void> => {
@@ -84,7 +75,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}): Prom
     handle,
     admin,
     now: () => clock.now(),
-    settled,
+    settled: createSettled(base),
     listensAt: (host, url) => {
       location.host = host;
       location.base = options.publicUrl ?? url;

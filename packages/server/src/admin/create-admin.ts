@@ -58,7 +58,7 @@ const found = <T>(value: T | undefined, userId: string): T => {
 };
 
 export const createAdmin = (deps: AdminDeps) => {
-  const { store, clock, ids, signals, accounts, faults, requests, state, links } = deps;
+  const { store, clock, ids, accounts, faults, requests, state, links } = deps;
   const snapshots = createSnapshots(deps);
 
   const showAccount = async (account: Parameters<typeof accountBody>[0]) => {
@@ -178,7 +178,6 @@ export const createAdmin = (deps: AdminDeps) => {
       const eventId = ids.id('evt');
       const sample = samplePayload(event, { account, at, id: eventId.slice(4), base: snapshots.base() });
       await store.decide(userId, emitEvent({ at, event, payload: { ...sample, ...payload }, eventId }));
-      signals.wake('deliveries');
       return { event_id: eventId, event, subscribable: acceptedEvents(state.current()).includes(event) };
     },
 
@@ -212,7 +211,6 @@ export const createAdmin = (deps: AdminDeps) => {
           'conflict',
           `An attempt of the delivery ${deliveryId} is under way; it ends within ten seconds. Ask again then.`,
         );
-      signals.wake('deliveries');
       return { delivery_id: deliveryId, status: 'pending' as const };
     },
 

@@ -51,7 +51,7 @@ export const createSnapshots = (deps: SnapshotDeps) => {
   const startOver = async (): Promise<void> => {
     requests.clear();
     await deps.takeOver();
-    for (const topic of ['state', 'jobs', 'deliveries'] as const) signals.wake(topic);
+    signals.wake('state');
   };
 
   return {

@@ -7,6 +7,7 @@ import { createIds } from '../adapters/ids/create-ids';
 import { createLazyDialer } from '../adapters/lazy/lazy-dialer';
 import { createLog } from '../adapters/log/create-log';
 import { createLocalSignals } from '../adapters/signals/local-signals';
+import { createWakingStore } from '../adapters/signals/waking-store';
 import { openSqliteStore } from '../adapters/sqlite/open-sqlite-store';
 import type { Settled } from '../options';
 import { createServerState } from '../services/server-state';
@@ -21,7 +22,7 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
   const ids = createIds(options.seed);
   const signals = createLocalSignals();
   const opened = await openSqliteStore({ dataDir: options.dataDir, idsPosition: () => ids.position() });
-  const store = overrides.wrapStore?.(opened) ?? opened;
+  const store = createWakingStore(overrides.wrapStore?.(opened) ?? opened, signals);
   const clock = createVirtualClock({
     drained: () => signals.idle(),
     persist: (state) => store.writeSettings({ clock: state }),

@@ -38,6 +38,8 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
   let alarm: AbortController | undefined;
   let servedLast = '';
   let claims = 0;
+  /** The virtual time of the last look: whatever became due later is still to be waited for. */
+  let lookedAt = 0;
   let lookDone: Promise<void> = Promise.resolve();
 
   /** Makes one attempt, from the signature to the record of its end. */
@@ -73,6 +75,7 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
   };
 
   const claim = async (): Promise<number> => {
+    lookedAt = clock.now();
     const limit = Math.min(CLAIM_SIZE, places.left());
     if (limit === 0) return 0;
     const realNow = clock.realNow();
@@ -82,7 +85,7 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
       owner: claimer,
       realNow,
       leaseUntil: realNow + LEASE_MS,
-      at: clock.now(),
+      at: lookedAt,
       limit,
       roomFor: places.roomFor,
       after: servedLast,
@@ -94,7 +97,7 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
 
   const setAlarm = async (): Promise<void> => {
     alarm?.abort(new Error('another alarm is set'));
-    const due = await store.nextDeliveryDue(clock.now());
+    const due = await store.nextDeliveryDue(lookedAt);
     if (due === undefined || closing.signal.aborted) return;
     const mine = new AbortController();
     alarm = mine;

@@ -16,11 +16,14 @@ export interface ExpireJobsDeps {
 }
 
 const REASON = `The render took longer than its limit of ${TIME_LIMITS.renderSeconds / 60} minutes; its credits were returned.`;
+/** How soon a watch that broke off begins again, in real time. */
+const RETRY_MS = 15_000;
 
 export const createExpireJobs = ({ store, clock, signals, settle, log }: ExpireJobsDeps): Worker => {
   const closing = new AbortController();
   let round = new AbortController();
   let watching: Promise<void> | undefined;
+  let watchAgain = false;
 
   const expire = async (): Promise<void> => {
     for (const { jobId, userId } of await store.overdueJobs(clock.now()))
@@ -32,6 +35,7 @@ export const createExpireJobs = ({ store, clock, signals, settle, log }: ExpireJ
     const work = signals.begin();
     try {
       while (!closing.signal.aborted) {
+        watchAgain = false;
         round = new AbortController();
         await expire();
         const due = await store.nextJobDeadline();
@@ -39,6 +43,7 @@ export const createExpireJobs = ({ store, clock, signals, settle, log }: ExpireJ
         await clock.until(due, { signal: round.signal, work, background: true }).catch(() => undefined);
       }
     } catch (error) {
+      watchAgain = false;
       log.write('error', 'expiry-failed', { error: String(error) });
     } finally {
       work.end();
@@ -46,9 +51,12 @@ export const createExpireJobs = ({ store, clock, signals, settle, log }: ExpireJ
   };
 
   const start = (): void => {
+    watchAgain = true;
     if (closing.signal.aborted) return;
     watching ??= watch().finally(() => {
       watching = undefined;
+      // A job that came while the last look found none.
+      if (watchAgain) start();
     });
   };
   /** Deadlines only ever get later, except when the whole state is replaced. */
@@ -57,7 +65,11 @@ export const createExpireJobs = ({ store, clock, signals, settle, log }: ExpireJ
     start();
   };
 
-  const stopListening = [signals.onWake('jobs', start), signals.onWake('state', startOver)];
+  const stopListening = [
+    signals.onWake('jobs', start),
+    signals.onWake('state', startOver),
+    clock.everyReal(RETRY_MS, start),
+  ];
   return {
     start,
     close: async () => {

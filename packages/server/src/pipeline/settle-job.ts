@@ -1,6 +1,6 @@
 /**
  * The only place where a job becomes final: status, refund and event in one transaction, whoever asks. Afterwards workers
- * that still render it are told to stop, and deliveries are woken.
+ * that still render it are told to stop.
  */
 import { endJob } from '../domain/end-job';
 import type { Artifacts } from '../ports/artifacts';
@@ -41,7 +41,5 @@ export const createSettleJob =
       // What an attempt kept before its process died; one that lives removes its own.
       await artifacts.removeAll(jobId).catch(() => undefined);
     }
-    signals.wake('jobs');
-    signals.wake('deliveries');
     return result;
   };

@@ -143,6 +143,11 @@ export interface Store {
   attemptsOf(deliveryId: string): Promise<readonly Attempt[]>;
   eventsOfJob(jobId: string): Promise<readonly EmittedEvent[]>;
 
+  /**
+   * Work that could be taken now while nobody holds any of its kind, as `job …` or `delivery …`. Workers that live and
+   * were told leave none.
+   */
+  untakenWork(request: { readonly at: number; readonly realNow: number }): Promise<string | undefined>;
   /** Jobs that run and deliveries that wait. */
   countPending(): Promise<{ readonly jobs: number; readonly deliveries: number }>;
   /** Plannings that no live process works on; asked once, at the start. */

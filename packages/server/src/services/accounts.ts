@@ -12,7 +12,6 @@ import {
 import type { LedgerEntry } from '../domain/ledger';
 import type { Clock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
-import type { Signals } from '../ports/signals';
 import type { OpenedAccount, Store } from '../ports/store';
 
 /** An account to be made; keys that are not given are drawn. */
@@ -26,7 +25,6 @@ export interface AccountDeps {
   readonly store: Store;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly signals: Signals;
 }
 
 /** Methods that take a user id resolve to undefined when there is no such account. */
@@ -57,7 +55,7 @@ const open = (
   return { ...made, keys };
 };
 
-export const createAccountServices = ({ store, clock, ids, signals }: AccountDeps): AccountServices => ({
+export const createAccountServices = ({ store, clock, ids }: AccountDeps): AccountServices => ({
   create: async (wanted) => {
     const opened = open(wanted, { clock, ids });
     await store.createAccounts([opened]);
@@ -70,15 +68,8 @@ export const createAccountServices = ({ store, clock, ids, signals }: AccountDep
     ),
   change: (userId, profile, credits) =>
     store.decide(userId, changeAccount({ at: clock.now(), profile, credits, ledgerId: ids.id('led') })),
-  buyCredits: async (userId, amount) => {
-    const at = clock.now();
-    const account = await store.decide(
-      userId,
-      buyCredits({ at, amount, ledgerId: ids.id('led'), eventId: ids.id('evt') }),
-    );
-    signals.wake('deliveries');
-    return account;
-  },
+  buyCredits: (userId, amount) =>
+    store.decide(userId, buyCredits({ at: clock.now(), amount, ledgerId: ids.id('led'), eventId: ids.id('evt') })),
   ledger: async (userId) => {
     const account = await store.findAccount(userId);
     return account && { balance: account.balance, entries: await store.ledgerOf(userId) };

@@ -112,19 +112,13 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
     } satisfies Acceptance;
   };
 
-  const accepted = (second: Acceptance, request: ReadRequest, plan: Plan): Answer<RenderAccepted> => {
-    signals.wake('jobs');
-    signals.wake('deliveries');
-    return granted(toAccepted(second.job, request, plan));
-  };
-
   const decided = <T>(result: Answer<T> | undefined): Answer<T> => result ?? refused({ kind: 'invalid-api-key' });
 
   const renderPlan = async (call: RenderCall, first: Admission, request: ReadRequest, magic: Magic) => {
     const plan = ownPlan(request, rules.current().pricing);
     const second = toAcceptance(call, first, request, plan, magic);
     const result = decided(await store.decide(call.userId, admissionAndAcceptance(first, second)));
-    return result.ok ? accepted(second, request, plan) : result;
+    return result.ok ? granted(toAccepted(second.job, request, plan)) : result;
   };
 
   const renderBrief = async (
@@ -142,7 +136,7 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
       if (planned.ok) {
         const second = toAcceptance(call, first, request, planned.plan, magic);
         const result = decided(await store.decide(call.userId, acceptance(second, admitted.value)));
-        return result.ok ? accepted(second, request, planned.plan) : result;
+        return result.ok ? granted(toAccepted(second.job, request, planned.plan)) : result;
       }
       await endPlanning(call.userId, jobId);
       return refused({ kind: 'plan-failed', why: planned.why });

@@ -9,7 +9,7 @@ import { type Connection, runOnce, type SqlDatabase, statement } from './stateme
 
 type WholeState = Pick<
   Store,
-  'countPending' | 'readSettings' | 'writeSettings' | 'dump' | 'load' | 'clear' | 'audit' | 'close'
+  'countPending' | 'untakenWork' | 'readSettings' | 'writeSettings' | 'dump' | 'load' | 'clear' | 'audit' | 'close'
 >;
 
 const pending = statement<object, { jobs: number; deliveries: number }>((db) =>
@@ -25,6 +25,46 @@ const pending = statement<object, { jobs: number; deliveries: number }>((db) =>
       .where('status', '=', sql<string>`'pending'`)
       .as('deliveries'),
   ]),
+);
+const untakenJob = statement<{ real_now: number }, { job_id: string }>((db, arg) =>
+  db
+    .selectFrom('jobs')
+    .select('job_id')
+    .where('final', '=', sql<number>`0`)
+    .where('lease_until', '<=', arg('real_now'))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('jobs as held')
+            .select('held.job_id')
+            .where('held.final', '=', sql<number>`0`)
+            .where('held.lease_until', '>', arg('real_now')),
+        ),
+      ),
+    )
+    .orderBy('seq')
+    .limit(sql<number>`1`),
+);
+const untakenDelivery = statement<{ at: number; real_now: number }, { delivery_id: string }>((db, arg) =>
+  db
+    .selectFrom('deliveries')
+    .select('delivery_id')
+    .where('status', '=', sql<string>`'pending'`)
+    .where('due_at', '<=', arg('at'))
+    .where('lease_until', '<=', arg('real_now'))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('deliveries as held')
+            .select('held.delivery_id')
+            .where('held.begun_at', 'is not', null)
+            .where('held.lease_until', '>', arg('real_now')),
+        ),
+      ),
+    )
+    .limit(sql<number>`1`),
 );
 const saveSetting = statement<{ name: string; value: string }>((db, arg) =>
   db
@@ -57,6 +97,13 @@ const loadDump = async (connection: Connection, dump: StoreDump): Promise<void> 
 export const createWholeState = (database: SqlDatabase): WholeState => ({
   countPending: () =>
     database.read(async (connection) => (await pending(connection, {}))[0] ?? { jobs: 0, deliveries: 0 }),
+  untakenWork: ({ at, realNow: real_now }) =>
+    database.read(async (connection) => {
+      const [job] = await untakenJob(connection, { real_now });
+      if (job !== undefined) return `job ${job.job_id}`;
+      const [delivery] = await untakenDelivery(connection, { at, real_now });
+      return delivery && `delivery ${delivery.delivery_id}`;
+    }),
   readSettings: () =>
     database.read(async (connection) => {
       const found = await runOnce<{ name: string; value: string }>(connection, (db) =>

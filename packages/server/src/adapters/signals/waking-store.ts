@@ -1,0 +1,55 @@
+/**
+ * A store that tells workers what its writes made for them to do, once they are durable. Whoever writes need not think of
+ * it, and so nobody can forget it.
+ */
+import type { Decision, Effect } from '../../domain/decision';
+import type { Signals, Topic } from '../../ports/signals';
+import type { Store } from '../../ports/store';
+
+/** Who has something to do after an effect. */
+const TOPICS: Readonly<Record<Effect['kind'], Topic | undefined>> = {
+  'ledger-entry': undefined,
+  'key-stored': undefined,
+  'key-released': undefined,
+  'planning-begun': undefined,
+  'planning-ended': undefined,
+  'job-created': 'jobs',
+  'job-ended': undefined,
+  event: 'deliveries',
+  'hook-created': undefined,
+  'hook-changed': undefined,
+  'hook-deleted': undefined,
+  'hook-silenced': undefined,
+  'delivery-created': 'deliveries',
+  'delivery-changed': 'deliveries',
+  'attempt-ended': undefined,
+};
+
+/** The decision, and beside it the topics of what it decided last. */
+const noting = <R>(decision: Decision<R>): { readonly decision: Decision<R>; readonly topics: () => Set<Topic> } => {
+  let topics = new Set<Topic>();
+  const decide: Decision<R>['decide'] = (view) => {
+    const verdict = decision.decide(view);
+    topics = new Set((verdict.effects ?? []).flatMap(({ kind }) => TOPICS[kind] ?? []));
+    return verdict;
+  };
+  return { decision: { ...decision, decide }, topics: () => topics };
+};
+
+export const createWakingStore = (store: Store, signals: Pick<Signals, 'wake'>): Store => ({
+  ...store,
+  decide: async (userId, decision) => {
+    const noted = noting(decision);
+    const result = await store.decide(userId, noted.decision);
+    for (const topic of noted.topics()) signals.wake(topic);
+    return result;
+  },
+  releaseJob: async (request) => {
+    await store.releaseJob(request);
+    signals.wake('jobs');
+  },
+  releaseDelivery: async (request) => {
+    await store.releaseDelivery(request);
+    signals.wake('deliveries');
+  },
+});
