@@ -60,6 +60,23 @@ describe('webhooks', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
+  test.each([
+    'http://10.0.0.1/a',
+    'http://192.168.1.1/a',
+    'http://169.254.169.254/latest/meta-data',
+    'http://[fd00::1]/a',
+    'http://168.63.129.16/a',
+    'http://user:pw@example.com/a',
+    'ftp://example.com/a',
+  ])('a hook can not be changed to %s', async (url) => {
+    const world = await createFreeWorld();
+    const { id } = (await world.hook('video.completed', URL_A)).body.hook;
+    const refused = await world.call('PATCH', path(id), { body: { webhook_url: url, description: 'changed' } });
+    expect([refused.status, refused.body.code]).toEqual([400, 'URL_NOT_DELIVERABLE']);
+    const [hook] = (await world.get('/api/webhooks/hooks')).body.hooks;
+    expect(hook).toMatchObject({ id, webhook_url: URL_A, description: null });
+  });
+
   test('loopback is allowed here, and nowhere else unless asked for', async () => {
     const inProcess = await createFreeWorld();
     expect((await inProcess.hook('video.failed', 'http://127.0.0.1:9/a')).status).toBe(201);

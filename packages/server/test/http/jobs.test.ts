@@ -170,6 +170,17 @@ describe('the video', () => {
     expect((await fetchVideo(output)).status).toBe(200);
   });
 
+  test('the token of one address opens no other, neither in the seven days nor after them', async () => {
+    const { world, fetchVideo } = await finished();
+    const { download_url: download = '', output_url: output = '' } = world.received[0]?.body.payload ?? {};
+    const crossed = [download.replace('/downloads/', '/videos/'), output.replace('/videos/', '/downloads/')];
+    const statuses = () => Promise.all(crossed.map(async (url) => (await fetchVideo(url)).status));
+    expect(crossed).not.toEqual([download, output]);
+    expect(await statuses()).toEqual([404, 404]);
+    await world.advance(8 * 24 * 3600);
+    expect(await statuses()).toEqual([404, 404]);
+  });
+
   test('an address that nobody was given is a JSON 404', async () => {
     const { world } = await finished();
     expect((await world.get(`/videos/${'0'.repeat(48)}.mp4`, { key: null })).status).toBe(404);

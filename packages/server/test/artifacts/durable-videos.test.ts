@@ -1,0 +1,47 @@
+/** A video is on the disk before its job can be called finished: its bytes first, then its name. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type * as FileSystem from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createDiskArtifacts } from '../../src/adapters/disk/disk-artifacts';
+
+const steps = vi.hoisted((): string[] => []);
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof FileSystem>();
+  return {
+    ...real,
+    open: async (path: string, flags: string) => {
+      const file = await real.open(path, flags);
+      const sync = file.sync.bind(file);
+      file.sync = async () => {
+        await sync();
+        steps.push(`flush ${path}`);
+      };
+      return file;
+    },
+    rename: async (from: string, to: string) => {
+      await real.rename(from, to);
+      steps.push(`rename ${from}`);
+    },
+  };
+});
+
+test('keeping a video flushes it, renames it, and flushes the folder', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'vid-durable-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const artifacts = createDiskArtifacts(root);
+  const scratch = await artifacts.begin('job_1', 1);
+  writeFileSync(scratch.outputPath, 'video');
+  await artifacts.keep(scratch);
+  const names = process.platform === 'win32' ? [] : [`flush ${join(root, 'videos')}`];
+  expect(steps).toEqual([`flush ${scratch.outputPath}`, `rename ${scratch.outputPath}`, ...names]);
+});
+
+test('what is no name of a video is never a path', async () => {
+  const artifacts = createDiskArtifacts();
+  onTestFinished(() => artifacts.close());
+  expect(await artifacts.size('../../outside')).toBeUndefined();
+  await expect(artifacts.read('../outside')).rejects.toThrow('is no name of a video');
+  await expect(artifacts.write('a/b', new Uint8Array())).rejects.toThrow('is no name of a video');
+});
