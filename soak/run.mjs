@@ -1,8 +1,8 @@
-// Runs one of the long runs of this folder: `npm run soak` (the crash run), `npm run soak -- hostile`.
+// Runs one of the long runs of this folder: `npm run soak` (the crash run), `npm run soak -- growth`, `npm run soak -- hostile`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const RUNS = ['crash', 'hostile'];
+const RUNS = ['crash', 'growth', 'hostile'];
 const [asked, ...rest] = process.argv.slice(2);
 const [run, argv] = RUNS.includes(asked) ? [asked, rest] : ['crash', process.argv.slice(2)];
 const script = fileURLToPath(new URL(`${run}.mjs`, import.meta.url));

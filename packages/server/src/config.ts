@@ -1,5 +1,5 @@
 /**
- * The config file: `{ accounts, pricing, limits, policies, network, render }`, all optional. It is checked as a whole, and
+ * The config file: `{ accounts, pricing, limits, policies, retention, network, render }`, all optional. It is checked as a whole, and
  * every problem is named at once.
  */
 import { readFileSync } from 'node:fs';
@@ -12,6 +12,8 @@ import { accountFields, limitsSchema } from './services/account-schema';
 const apiKey = z.string().regex(new RegExp(`^${API_KEY_PREFIX}\\S+$`), `must begin with ${API_KEY_PREFIX}`);
 
 const price = z.number().min(0);
+/** Null keeps things for ever. */
+const days = z.number().min(1).max(36_500).nullable();
 
 const configSchema = z.strictObject({
   accounts: z
@@ -28,6 +30,7 @@ const configSchema = z.strictObject({
     .optional(),
   limits: limitsSchema.optional(),
   policies: z.record(z.string(), z.string()).optional(),
+  retention: z.strictObject({ events_days: days.optional(), idempotency_keys_days: days.optional() }).optional(),
   network: z.strictObject({ allow_private_network: z.boolean().optional() }).optional(),
   render: z
     .strictObject({ renderer: z.enum(['ffmpeg', 'instant']).optional(), workers: z.int().min(1).max(64).optional() })

@@ -7,6 +7,7 @@ import { ConfigError } from './config-error';
 import { type AccountLimits, DEFAULT_LIMITS, mergeLimits } from './domain/account';
 import { DEFAULT_POLICIES, type Policies, policyProblems } from './domain/policies';
 import { DEFAULT_PRICING, type Pricing } from './domain/pricing';
+import { DEFAULT_RETENTION, type Retention } from './domain/retention';
 import type { LogLevel } from './ports/log';
 import type { AccountToCreate } from './services/accounts';
 import { SEED_ACCOUNTS } from './services/seed-accounts';
@@ -62,6 +63,7 @@ export interface Settled {
   readonly policies: Policies;
   readonly pricing: Pricing;
   readonly limits: AccountLimits;
+  readonly retention: Retention;
   readonly accounts: readonly AccountToCreate[];
   readonly seed: number | undefined;
   readonly host: string;
@@ -126,6 +128,7 @@ export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PR
     policies: { ...DEFAULT_POLICIES, ...policies },
     pricing: { ...DEFAULT_PRICING, ...prices, rates: { ...DEFAULT_PRICING.rates, ...rates } } as Pricing,
     limits: mergeLimits(DEFAULT_LIMITS, (config.limits ?? {}) as Parameters<typeof mergeLimits>[1]),
+    retention: { ...DEFAULT_RETENTION, ...config.retention } as Retention,
     accounts:
       config.accounts === undefined
         ? SEED_ACCOUNTS

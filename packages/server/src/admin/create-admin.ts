@@ -6,6 +6,7 @@ import { emitEvent } from '../domain/account-decisions';
 import { redeliver } from '../domain/delivery-decisions';
 import { acceptedEvents } from '../domain/hook-decisions';
 import { policyProblems } from '../domain/policies';
+import { type Retention, retentionNote } from '../domain/retention';
 import type { Fault, Faults } from '../http/faults';
 import type { RequestLog } from '../http/request-log';
 import type { Artifacts } from '../ports/artifacts';
@@ -37,6 +38,7 @@ export interface AdminDeps {
   readonly faults: Faults;
   readonly requests: RequestLog;
   readonly state: ServerState;
+  readonly retention: Retention;
   /** Takes over what the store says about the server, after it was replaced; seeds an empty one. */
   readonly takeOver: () => Promise<void>;
 }
@@ -191,7 +193,8 @@ export const createAdmin = (deps: AdminDeps) => {
     /** One delivery with its attempts. */
     delivery: async (deliveryId: string) => {
       const delivery = await store.findDelivery(deliveryId);
-      if (delivery === undefined) throw new AdminError('not-found', `There is no delivery ${deliveryId}.`);
+      if (delivery === undefined)
+        throw new AdminError('not-found', `There is no delivery ${deliveryId}.${retentionNote(deps.retention)}`);
       const attempts = await store.attemptsOf(deliveryId);
       return {
         delivery: {
@@ -203,7 +206,8 @@ export const createAdmin = (deps: AdminDeps) => {
     /** Sends a delivery once more, with the same id and body. */
     redeliver: async (deliveryId: string) => {
       const delivery = await store.findDelivery(deliveryId);
-      if (delivery === undefined) throw new AdminError('not-found', `There is no delivery ${deliveryId}.`);
+      if (delivery === undefined)
+        throw new AdminError('not-found', `There is no delivery ${deliveryId}.${retentionNote(deps.retention)}`);
       const result = await store.decide(delivery.userId, redeliver({ deliveryId, at: clock.now() }));
       if (result === 'no-hook') throw new AdminError('conflict', 'The hook of this delivery was deleted.');
       if (result === 'under-way')

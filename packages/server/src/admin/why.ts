@@ -1,4 +1,5 @@
 /** The chain behind a job, a delivery or a hook: request → checks → ledger → stages → attempts. */
+import { type Retention, retentionNote } from '../domain/retention';
 import type { RequestLog } from '../http/request-log';
 import type { Links } from '../ports/server-rules';
 import type { Store } from '../ports/store';
@@ -9,11 +10,12 @@ export interface WhyDeps {
   readonly store: Store;
   readonly requests: RequestLog;
   readonly links: Links;
+  readonly retention: Retention;
 }
 
 const LIMIT = 100;
 
-export const createWhy = ({ store, requests, links }: WhyDeps) => {
+export const createWhy = ({ store, requests, links, retention }: WhyDeps) => {
   const deliveryWithAttempts = async (delivery: Parameters<typeof deliveryBody>[0]) => ({
     ...deliveryBody(delivery),
     attempts: (await store.attemptsOf(delivery.deliveryId)).map((attempt) => attemptBody(attempt, delivery.body)),
@@ -67,6 +69,6 @@ export const createWhy = ({ store, requests, links }: WhyDeps) => {
   return async (id: string): Promise<Readonly<Record<string, unknown>>> => {
     const found = (await whyJob(id)) ?? (await whyDelivery(id)) ?? (await whyHook(id));
     if (found !== undefined) return found;
-    throw new AdminError('not-found', `There is no job, delivery or hook ${id}.`);
+    throw new AdminError('not-found', `There is no job, delivery or hook ${id}.${retentionNote(retention)}`);
   };
 };

@@ -49,5 +49,6 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
       downloadUrl: `${location.base}/downloads/${job.downloadToken}.mp4`,
     }),
   };
-  return { log, ids, signals, store, clock, artifacts, dialer, rules, location, links };
+  const { retention } = options;
+  return { retention, log, ids, signals, store, clock, artifacts, dialer, rules, location, links };
 };

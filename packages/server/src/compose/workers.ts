@@ -3,6 +3,7 @@ import { createIds } from '../adapters/ids/create-ids';
 import type { Settled } from '../options';
 import { createDeliverEvents } from '../pipeline/deliver-events';
 import { createExpireJobs } from '../pipeline/expire-jobs';
+import { createPruneOld } from '../pipeline/prune-old';
 import { createRenderWorker } from '../pipeline/render-worker';
 
 import type { Worker } from '../pipeline/worker';
@@ -26,6 +27,7 @@ export const createWorkers = (
   // Not one of the drawn ids: a seed must not make two processes the same owner of a lease.
   const owner = `worker-${process.pid}-${createIds().token().slice(0, 8)}`;
   return [
+    createPruneOld(base),
     createExpireJobs({ ...base, settle }),
     createRenderWorker({
       ...base,

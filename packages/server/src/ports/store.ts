@@ -148,6 +148,19 @@ export interface Store {
    * were told leave none.
    */
   untakenWork(request: { readonly at: number; readonly realNow: number }): Promise<string | undefined>;
+  /**
+   * Removes up to `limit` of each kind of what is over and from up to then (virtual Unix ms), and says how many rows it
+   * were: finished deliveries with their attempts, events without deliveries, used keys. What belongs to a job that runs
+   * is kept, and so is what is left out.
+   */
+  prune(request: {
+    readonly eventsUpTo: number | undefined;
+    readonly keysUpTo: number | undefined;
+    readonly limit: number;
+  }): Promise<number>;
+  /** Since when the oldest of what can be pruned is there; undefined: there is none. */
+  oldestKept(): Promise<{ readonly events: number | undefined; readonly keys: number | undefined }>;
+
   /** Jobs that run and deliveries that wait. */
   countPending(): Promise<{ readonly jobs: number; readonly deliveries: number }>;
   /** Plannings that no live process works on; asked once, at the start. */

@@ -79,5 +79,13 @@ const attemptsUnderWay: Migration = () => [
 /** Attempts are fenced by who makes them, as jobs are. */
 const attemptOwners: Migration = () => ['ALTER TABLE deliveries ADD COLUMN owner TEXT'];
 
-export const MIGRATIONS: readonly Migration[] = [initial, attemptsUnderWay, attemptOwners];
+/** What is too old is found without looking at the rest. */
+const ages: Migration = () => [
+  'CREATE INDEX deliveries_finished ON deliveries (finished_at) WHERE finished_at IS NOT NULL',
+  'CREATE INDEX deliveries_event ON deliveries (event_id)',
+  'CREATE INDEX events_at ON events (at)',
+  'CREATE INDEX idempotency_keys_at ON idempotency_keys (at)',
+];
+
+export const MIGRATIONS: readonly Migration[] = [initial, attemptsUnderWay, attemptOwners, ages];
 export const SCHEMA_VERSION = MIGRATIONS.length;

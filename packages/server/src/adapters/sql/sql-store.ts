@@ -5,6 +5,7 @@ import { createAccountStore } from './account-store';
 import { createDeliveryLog } from './delivery-log';
 import { createDeliveryQueue } from './delivery-queue';
 import { createJobStore } from './job-store';
+import { createPrune } from './prune';
 import { readView } from './read-view';
 import type { SqlDatabase } from './statement';
 import { createWholeState } from './whole-state';
@@ -20,6 +21,7 @@ export const createSqlStore = ({ database }: SqlStoreOptions): Store => ({
   ...createJobStore(database),
   ...createDeliveryQueue(database),
   ...createDeliveryLog(database),
+  ...createPrune(database),
   ...createWholeState(database),
 
   decide: <R>(userId: string, decision: Decision<R>) =>

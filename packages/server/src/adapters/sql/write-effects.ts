@@ -68,7 +68,8 @@ const storeKey = statement<Values>((db, arg) =>
     .values(slots(['user_id', 'key', 'state', 'job_id', 'at'], arg) as never)
     .onConflict((on) => on.columns(['user_id', 'key']).doUpdateSet(slots(['state', 'job_id', 'at'], arg))),
 );
-const releaseKey = statement<{ user_id: string; key: string }>((db, arg) =>
+/** Forgets a key. */
+export const releaseKey = statement<{ user_id: string; key: string }>((db, arg) =>
   db.deleteFrom('idempotency_keys').where('user_id', '=', arg('user_id')).where('key', '=', arg('key')),
 );
 const endPlanning = statement<{ job_id: string }>((db, arg) =>
