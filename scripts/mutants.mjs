@@ -1,7 +1,9 @@
 // Mutation tests of one area or several: changes the sources in small ways, one at a time, and runs the tests that reach
 // the change. What no test notices goes to scripts/mutants/survivors/, where each needs a reason. A further argument with
 // a slash narrows the run to the sources under it: `npm run mutants -- sdk packages/sdk/src/retry`.
+import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 import { areas, THRESHOLD } from './mutants/areas.mjs';
@@ -14,18 +16,27 @@ const plugin = (name) => fileURLToPath(new URL(`mutants/${name}.mjs`, import.met
 const positive = (patterns) => patterns.filter((pattern) => !pattern.startsWith('!'));
 const negative = (patterns) => patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
 
-/** The area's patterns, or what of them lies under the paths that were asked for. */
-const narrow = (patterns, paths) => {
-  if (paths.length === 0) return patterns;
-  const inside = paths.map((path) => (path.endsWith('.ts') ? path : `${path.replace(/\/$/, '')}/**/*.ts`));
-  return [...inside, ...patterns.filter((pattern) => pattern.startsWith('!'))];
+/** The sources of an area, or those of them under the paths that were asked for, folder by folder. */
+const foldersOf = (mutate, paths) => {
+  const without = negative(mutate).map((pattern) => new RegExp(`^${pattern.replace('**', '.*')}`));
+  const folders = new Map();
+  for (const pattern of positive(mutate)) {
+    const top = pattern.replace(/\/\*\*\/.*$/, '');
+    for (const name of readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })) {
+      const file = `${top}/${name.replaceAll('\\', '/')}`;
+      const asked = paths.length === 0 || paths.some((path) => file.startsWith(path));
+      if (!file.endsWith('.ts') || !asked || without.some((rule) => rule.test(file))) continue;
+      folders.set(dirname(file), [...(folders.get(dirname(file)) ?? []), file]);
+    }
+  }
+  return [...folders.values()];
 };
 
-const runArea = async (name, paths) => {
-  const { mutate, tests, mutateWords = false } = areas[name];
-  process.env.VID_MUTANTS_TESTS = JSON.stringify({ include: positive(tests), exclude: negative(tests) });
+/** Runs the mutants of some files; their results are kept beside the dependencies, so that a run that ends early goes on later. */
+const runFiles = async (name, files) => {
+  const { mutateWords = false } = areas[name];
   const results = await new Stryker({
-    mutate: narrow(mutate, paths),
+    mutate: files,
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutants/vitest.config.mjs', related: true },
     plugins: ['@stryker-mutator/vitest-runner', plugin('ignore-words'), plugin('say-survivors')],
@@ -37,14 +48,23 @@ const runArea = async (name, paths) => {
     ignorePatterns: ['bench', 'docs/images', 'gallery', 'soak', 'packages/server/src/render/**/*.jpg'],
     tempDirName: '.mutants',
     cleanTempDir: 'always',
-    // A mutant that loops is stopped by its count of hits; this only bounds one that waits for ever.
-    timeoutMS: 10_000,
+    // A mutant that loops is stopped by its count of hits, one that waits for ever by the time that a test has: this is
+    // so long that a busy machine never passes for an endless mutant, which would count as caught.
+    timeoutMS: 120_000,
     reporters: process.stdout.isTTY ? ['progress', 'survivors'] : ['survivors'],
     allowConsoleColors: false,
     logLevel: 'warn',
     warnings: { slow: false },
+    allowEmpty: true,
   }).runMutationTest();
-  const mutants = readMutants(root, results);
+  return readMutants(root, results).filter(({ file }) => files.includes(file));
+};
+
+const runArea = async (name, paths) => {
+  const { mutate, tests } = areas[name];
+  process.env.VID_MUTANTS_TESTS = JSON.stringify({ include: positive(tests), exclude: negative(tests) });
+  const mutants = [];
+  for (const files of foldersOf(mutate, paths)) mutants.push(...(await runFiles(name, files)));
   if (mutants.length === 0)
     throw new Error(`Nothing was mutated in ${name}: is there a source under ${paths.join(' ')}?`);
   printScores(name, mutants);

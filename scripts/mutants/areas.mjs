@@ -21,6 +21,8 @@ export const areas = {
     tests: [
       'packages/sdk/test/**/*.test.ts',
       '!packages/sdk/test/killed-render.test.ts',
+      '!packages/sdk/test/cut-answers.test.ts',
+      '!packages/sdk/test/journal-processes.test.ts',
       '!packages/sdk/test/types.test.ts',
       '!packages/sdk/test/contract/**',
     ],

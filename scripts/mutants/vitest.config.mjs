@@ -5,5 +5,12 @@ const { include, exclude } = JSON.parse(process.env.VID_MUTANTS_TESTS);
 
 export default {
   ...base,
-  test: { ...base.test, include, exclude: ['**/node_modules/**', ...exclude], reporters: ['dot'], isolate: false },
+  test: {
+    ...base.test,
+    include,
+    exclude: ['**/node_modules/**', ...exclude],
+    reporters: ['dot'],
+    isolate: false,
+    testTimeout: 20_000,
+  },
 };
