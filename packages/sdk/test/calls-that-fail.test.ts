@@ -32,18 +32,6 @@ describe.each(TRANSPORTS)('a read through %s', (_name, transport) => {
     await vid.close();
   });
 
-  it('is sent again wherever its answer is reset', { timeout: 60_000 }, async () => {
-    const { vid } = makeClient(server.url, { transport });
-    const body = JSON.stringify(ACCOUNT);
-    const raw = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
-    for (let bytes = 0; bytes < raw.length; bytes += 1) {
-      server.script(cutAfter(raw, bytes), ok);
-      await expect(vid.account.retrieve(), `cut after ${bytes} bytes`).resolves.toEqual(ACCOUNT);
-    }
-    expect(server.received).toHaveLength(2 * raw.length);
-    await vid.close();
-  });
-
   it('waits for a body that comes byte by byte', async () => {
     const { vid } = makeClient(server.url, { transport });
     server.script(async (_request, response) => {

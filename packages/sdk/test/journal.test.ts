@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { FileJournal, MemoryJournal, type RenderJournal } from '@vid/sdk/journal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accepted } from './support/answers';
@@ -118,48 +115,5 @@ describe('FileJournal', () => {
     await writeFile(path, 'null\n7\n{"step":"dance"}\n\n');
     expect(await journal.list()).toEqual([]);
     expect(await journal.begin(intent('k'))).toBeUndefined();
-  });
-
-  const child = (mode: string, name: string): ChildProcess =>
-    spawn(
-      process.execPath,
-      ['--import', 'tsx', fileURLToPath(new URL('support/journal-child.ts', import.meta.url)), path, mode, name],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
-
-  const linesOf = async (process: ChildProcess, enough = Number.POSITIVE_INFINITY): Promise<string[]> => {
-    let text = '';
-    const closed = once(process, 'close');
-    process.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk;
-      if (text.split('\n').length > enough) process.kill('SIGKILL');
-    });
-    await closed;
-    return text.split('\n').filter((line) => line !== '');
-  };
-
-  it('keeps all that it said, when its process is killed in the middle', { timeout: 60_000 }, async () => {
-    for (const enough of [7, 40]) {
-      const lines = await linesOf(child('fill', `run${enough}`), enough);
-      const journal = new FileJournal({ path });
-      for (const line of lines) {
-        const [what, key] = line.split(' ') as [string, string];
-        const entry = await journal.find('s', key);
-        expect(entry, line).toBeDefined();
-        if (what === 'finished') expect(entry).toMatchObject({ state: 'accepted', accepted: { job_id: `job-${key}` } });
-      }
-      expect(lines.length).toBeGreaterThanOrEqual(enough);
-    }
-  });
-
-  it('gives each key to one of two processes', { timeout: 60_000 }, async () => {
-    const [one = [], two = []] = await Promise.all([linesOf(child('race', 'one')), linesOf(child('race', 'two'))]);
-    const won = [...one, ...two].map((line) => line.split(' ')[1]).sort();
-    expect(won).toHaveLength(60);
-    expect(new Set(won).size).toBe(60);
-    const records = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '');
-    for (const record of records) expect(() => JSON.parse(record) as unknown).not.toThrow();
   });
 });

@@ -1,0 +1,110 @@
+/** How long the service asks to wait, in every form that it may say so, and what a call does with it. */
+import { VidClient, type VidClientOptions } from '@vid/sdk';
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT } from './support/answers';
+import { FakeService, respond } from './support/fake-service';
+import { rejection } from './support/make-client';
+import { HastyClock } from './support/manual-clock';
+
+const setUp = (answers: Response[], options: VidClientOptions = {}) => {
+  const clock = new HastyClock();
+  const service = new FakeService(() => answers.shift() ?? respond(200, ACCOUNT));
+  const ports = { clock, random: () => 0.5 };
+  const vid = new VidClient({ apiKey: 'emp_k', baseUrl: 'http://a.test', transport: service, ports, ...options });
+  return { vid, clock, service };
+};
+
+/** A 429 whose body has these members, written as JSON text: some numbers have no other form. */
+const limited = (members: string, headers: Record<string, string> = {}): Response =>
+  new Response(`{"error":"Slow down","code":"RATE_LIMITED"${members}}`, {
+    status: 429,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+const told = async (response: Response): Promise<unknown> => {
+  const { vid } = setUp([response], { retry: { maxRetries: 0 } });
+  const error = await rejection(vid.account.retrieve());
+  expect(error.name).toBe('RateLimitError');
+  return error['retryAfter'];
+};
+
+describe('retryAfter', () => {
+  it.each([
+    ['7', 7],
+    ['0', 0],
+    ['2.25', 2.25],
+    ['"7"', 7],
+    ['" 12 "', 12],
+    ['"10.25"', 10.25],
+    ['-1', undefined],
+    ['1e400', undefined],
+    ['null', undefined],
+    ['true', undefined],
+    ['""', undefined],
+    ['[]', undefined],
+    ['"7 minutes"', undefined],
+    ['"in 7"', undefined],
+    ['"1.2.3"', undefined],
+    ['"-7"', undefined],
+  ])('of %s is read as %s, on top and in the details', async (text, seconds) => {
+    expect(await told(limited(`,"retryAfter":${text}`))).toBe(seconds);
+    expect(await told(limited(`,"details":{"retryAfter":${text}}`))).toBe(seconds);
+  });
+
+  it.each(['null', '7', '"text"', '[]'])('is not looked for in details of %s', async (details) => {
+    expect(await told(limited(`,"details":${details},"retryAfter":3`))).toBe(3);
+  });
+
+  it.each([
+    ['a number of seconds', '9', 9],
+    ['a date to come', new Date(Date.UTC(2030, 0, 1, 0, 0, 40)).toUTCString(), 40],
+    ['a date that is past', new Date(Date.UTC(2029, 0, 1)).toUTCString(), 0],
+    ['nonsense', 'soon', undefined],
+  ])('of a header may be %s', async (_what, value, seconds) => {
+    expect(await told(limited('', { 'retry-after': value }))).toBe(seconds);
+  });
+});
+
+describe('a wait', () => {
+  it('may take the whole budget, and no more', async () => {
+    const { vid, clock } = setUp([limited(',"retryAfter":5')], { retry: { budgetMs: 5000 } });
+    await expect(vid.account.retrieve()).resolves.toEqual(ACCOUNT);
+    expect(clock.waits).toEqual([5000]);
+    const short = setUp([limited(',"retryAfter":5')], { retry: { budgetMs: 4999 } });
+    expect(await rejection(short.vid.account.retrieve())).toMatchObject({ name: 'RateLimitError' });
+  });
+
+  it('adds up with those before it', async () => {
+    const answers = [limited(',"retryAfter":3'), limited(',"retryAfter":3')];
+    const { vid, service } = setUp(answers, { retry: { budgetMs: 5000 } });
+    expect(await rejection(vid.account.retrieve())).toMatchObject({ name: 'RateLimitError' });
+    expect(service.received).toHaveLength(2);
+  });
+
+  it('must leave some of the time of the call', async () => {
+    const { vid } = setUp([limited(',"retryAfter":5')]);
+    await expect(vid.account.retrieve({ timeoutMs: 5001 })).resolves.toEqual(ACCOUNT);
+    const short = setUp([limited(',"retryAfter":5')]);
+    expect(await rejection(short.vid.account.retrieve({ timeoutMs: 5000 }))).toMatchObject({ name: 'RateLimitError' });
+    expect(short.service.received).toHaveLength(1);
+  });
+
+  it.each([
+    [0, [250, 500, 1000, 1000]],
+    [0.5, [375, 750, 1500, 1500]],
+  ])('grows by doubling up to the longest, and varies (%d)', async (random, waits) => {
+    const clock = new HastyClock();
+    const { vid } = setUp(
+      Array.from({ length: 4 }, () => respond(500, { error: 'x' })),
+      { retry: { maxRetries: 4, maxDelayMs: 2000 }, ports: { clock, random: () => random } },
+    );
+    await vid.account.retrieve();
+    expect(clock.waits).toEqual(waits);
+  });
+
+  it.each(['maxRetries', 'minDelayMs', 'maxDelayMs', 'budgetMs'])(
+    'refuses a %s that is no number, by its name',
+    (name) => {
+      expect(() => setUp([], { retry: { [name]: Number.NaN } })).toThrow(`retry.${name}`);
+    },
+  );
+});
