@@ -30,7 +30,7 @@ export const areas = {
   // Decisions and use cases have tests as functions, so that a run takes minutes; whole servers would notice little more.
   domain: { mutate: [server('domain')], tests: ['packages/server/test/domain/**/*.test.ts'] },
   services: { mutate: [server('services')], tests: ['packages/server/test/services/**/*.test.ts'] },
-  pipeline: { mutate: [server('pipeline')], tests: worldTests },
+  pipeline: { mutate: [server('pipeline')], tests: ['packages/server/test/pipeline/**/*.test.ts'] },
   sql: {
     mutate: [server('adapters/sql'), server('adapters/sqlite')],
     tests: [...storeTests, ...worldTests, ...adminTests],

@@ -4,7 +4,7 @@ import { DEFAULT_PRICING } from '../../src/domain/pricing';
 import type { Plan } from '../../src/ports/planner';
 import { type ReadRequest, readRenderRequest } from '../../src/services/read-render-request';
 import { costOf, factsOf, ownPlan, toJobSpec, toPlanRequest } from '../../src/services/render-plan';
-import { judgingDialer } from './parts';
+import { judgingDialer } from '../support/parts';
 
 const reading = (value: unknown, localFiles = false) =>
   readRenderRequest({ kind: 'json', value }, judgingDialer, localFiles);
