@@ -128,18 +128,21 @@ describe('media', () => {
     writeFileSync(path, 'x');
     const { href } = pathToFileURL(path);
     const upper = href.replace('file:', 'FILE:');
+    const missing = [`${href}.none`, 'file://host/x'];
+    const remote = 'https://example.com/file:x';
     const { files, asked, lines } = await collecting([
       [href, 'image'],
       [upper, 'image'],
-      [`${href}.none`, 'image'],
-      ['file://host/x', 'image'],
+      ...missing.map((url) => [url, 'image'] as const),
+      [remote, 'image'],
     ]);
-    expect(files).toEqual({ [href]: path, [upper]: path });
-    expect(asked).toEqual([]);
-    expect(lines.map(([level, event]) => [level, event])).toEqual([
-      ['warn', 'media-missing'],
-      ['warn', 'media-missing'],
-    ]);
+    expect(files).toStrictEqual({ [href]: path, [upper]: path, [remote]: join('/work-dir', 'media-4') });
+    expect(asked.map(([url]) => url)).toEqual([remote]);
+    expect(lines).toHaveLength(2);
+    for (const url of missing) {
+      const facts = expect.objectContaining({ url, next: expect.any(String) }) as unknown;
+      expect(lines).toContainEqual(['warn', 'media-missing', facts]);
+    }
   });
 });
 

@@ -1,7 +1,11 @@
 import { openSqliteStore } from '../../src/adapters/sqlite/open-sqlite-store';
+import { keptSuite } from './kept';
 import { storeSuite } from './suite';
 
-storeSuite(async () => {
+const open = async () => {
   const store = await openSqliteStore({ idsPosition: () => 0 });
   return { store, close: () => store.close() };
-});
+};
+
+storeSuite(open);
+keptSuite(open);
