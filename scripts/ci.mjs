@@ -37,7 +37,7 @@ const steps = [
   'npm run check',
   'VID_FUZZ_RUNS=100000 npx vitest run packages/webhook-verify/test/fuzz.test.ts',
   'npm run packages',
-  'npm run matrix -- 22 24',
+  'npm run matrix -- 22 24 26 ffmpeg',
 ];
 const broken = steps.filter((step) => !run(step)).length;
 const failures = failed + broken;

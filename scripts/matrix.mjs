@@ -1,53 +1,102 @@
-// Runs the tests of the client, of the verifier and of both against the reference server under every supported version of
-// Node. The one that runs this counts for its own version; the others come from npm, into scripts/node-matrix, when they
-// are first needed. Where they cannot be had (another platform, no registry) it says that it skipped them, and passes.
+// Two matrices. The tests of the client, of the verifier and of both against the reference server run under every supported
+// version of Node, where a deprecation of the newest is a failure; the tests of the renderer run with every ffmpeg that is
+// found. What runs this counts for its own version of Node; other binaries come from npm, into scripts/node-matrix, when they
+// are first needed. What cannot be had (another platform, no registry) is named as skipped, and passes.
+// `npm run matrix -- 22 24 ffmpeg` runs a part.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFfmpegs } from './find-ffmpegs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = fileURLToPath(new URL('node-matrix', import.meta.url));
-const suites = ['packages/sdk', 'packages/webhook-verify', 'packages/server/test/clients'];
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
+const suites = ['packages/sdk', 'packages/webhook-verify', 'packages/server/test/clients'];
+const render = 'packages/server/test/render';
+const renderSuites = ['expected', 'pictures', 'ffmpeg-renderer', 'other-ffmpegs'].map((name) => `${render}/${name}`);
 
 const { dependencies } = JSON.parse(readFileSync(new URL('node-matrix/package.json', import.meta.url), 'utf8'));
-const binaryOf = (name) => `${folder}/node_modules/${name}/bin/node`;
+const nodes = Object.entries(dependencies).filter(([, spec]) => spec.startsWith('npm:node-'));
+const binaryOf = (name) => join(folder, 'node_modules', name, 'bin/node');
 const answers = (binary) => existsSync(binary) && spawnSync(binary, ['--version']).status === 0;
 
 /** Brings the binaries, when they are not there; without a registry or on another platform they stay away. */
 const fetchBinaries = () => {
-  if (Object.keys(dependencies).every((name) => answers(binaryOf(name)))) return;
+  if (Object.keys(dependencies).every((name) => existsSync(join(folder, 'node_modules', name)))) return;
   const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=1', '--fetch-timeout=60000'];
-  const { status, stderr } = spawnSync('npm', flags, { cwd: folder, encoding: 'utf8', timeout: 240_000 });
+  const { status, stderr } = spawnSync('npm', flags, {
+    ...{ cwd: folder, encoding: 'utf8', timeout: 240_000, shell: process.platform === 'win32' },
+  });
   if (status !== 0) console.log(`npm ci in scripts/node-matrix failed: ${String(stderr).trim().split('\n').at(-1)}`);
 };
 
-const run = (binary, version) => {
-  console.log(`\n== Node ${version}`);
-  return spawnSync(binary, [vitest, 'run', '--reporter=dot', ...suites], { cwd: root, stdio: 'inherit' }).status === 0;
+const run = (binary, files, env = {}) =>
+  spawnSync(binary, [vitest, 'run', '--reporter=dot', ...files], {
+    ...{ cwd: root, stdio: 'inherit', env: { ...process.env, ...env } },
+  }).status === 0;
+
+const work = mkdtempSync(join(tmpdir(), 'vid-matrix-'));
+process.on('exit', () => rmSync(work, { recursive: true, force: true }));
+
+/** Runs with every deprecation told, those to come included, and fails on any. */
+const runStrictly = (binary, version) => {
+  const file = join(work, version);
+  writeFileSync(file, '');
+  const preload = new URL('deprecations.mjs', import.meta.url).href;
+  const passed = run(binary, suites, {
+    NODE_OPTIONS: `--pending-deprecation --no-warnings --import=${preload}`,
+    VID_DEPRECATIONS: file,
+  });
+  const told = [...new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean))];
+  for (const line of told) console.log(`deprecated  ${line}`);
+  return passed && told.length === 0;
 };
 
 const asked = process.argv.slice(2);
-const wanted = (major) => asked.length === 0 || asked.includes(major);
+const wanted = (name) => asked.length === 0 || asked.includes(name);
+const list = (names) => (names.length === 0 ? 'none' : names.join(', '));
+const failures = [];
+const conclude = (what, { passed, failed, skipped }) => {
+  failures.push(...failed);
+  return `${what}: passed ${list(passed)}; failed ${list(failed)}; skipped ${list(skipped)}`;
+};
 
 fetchBinaries();
-const results = { passed: [], failed: [], skipped: [] };
+const lines = [];
+
 const [own] = process.versions.node.split('.');
 const candidates = [
   { version: process.versions.node, binary: process.execPath },
-  ...Object.entries(dependencies)
+  ...nodes
     .map(([name, spec]) => ({ version: spec.split('@').at(-1), binary: binaryOf(name) }))
     .filter(({ version }) => !version.startsWith(`${own}.`)),
 ];
+const newest = Math.max(...candidates.map(({ version }) => Number.parseInt(version, 10)));
+const byNode = { passed: [], failed: [], skipped: [] };
 for (const { version, binary } of candidates) {
-  if (!wanted(version.split('.')[0])) continue;
-  if (!answers(binary)) {
-    console.log(`\n== Node ${version}: skipped, there is no such binary here`);
-    results.skipped.push(version);
-  } else results[run(binary, version) ? 'passed' : 'failed'].push(version);
+  const major = version.split('.')[0];
+  if (!wanted(major)) continue;
+  console.log(`\n== Node ${version}`);
+  if (!answers(binary)) byNode.skipped.push(`${version} (there is no such binary here)`);
+  else {
+    const passed = Number(major) === newest ? runStrictly(binary, version) : run(binary, suites);
+    byNode[passed ? 'passed' : 'failed'].push(version);
+  }
 }
-const list = (versions) => (versions.length === 0 ? 'none' : versions.join(', '));
-console.log(
-  `\nmatrix: passed ${list(results.passed)}; failed ${list(results.failed)}; skipped ${list(results.skipped)}`,
-);
-process.exitCode = results.failed.length === 0 ? 0 : 1;
+if (Object.values(byNode).some((names) => names.length > 0)) lines.push(conclude('matrix of Node', byNode));
+
+if (wanted('ffmpeg')) {
+  const { found, skipped } = findFfmpegs();
+  const byFfmpeg = { passed: [], failed: [], skipped };
+  for (const { place, path, env, version } of found) {
+    console.log(`\n== ffmpeg ${version} (${place})`);
+    const passed = run(process.execPath, renderSuites, { ...env, VID_FFMPEG: path });
+    byFfmpeg[passed ? 'passed' : 'failed'].push(`${version} (${place})`);
+  }
+  lines.push(conclude('matrix of ffmpeg', byFfmpeg));
+}
+
+console.log(`\n${lines.join('\n')}`);
+process.exitCode = failures.length === 0 ? 0 : 1;
