@@ -7,6 +7,13 @@ const clocksAndDice = [
   ['performance', 'now', 'Take the Clock port: time is a parameter.'],
 ].map(([object, property, message]) => ({ object, property, message }));
 
+const noSleep = [
+  'CallExpression[callee.name=/^(setTimeout|setInterval)$/]',
+  'CallExpression[callee.object.name=/^(vi|expect)$/][callee.property.name=/^(waitFor|waitUntil|poll)$/]',
+  'CallExpression[callee.object.name=/^(Atomics|scheduler)$/][callee.property.name=/^wait/]',
+  'ImportDeclaration[source.value=/timers.promises$/]',
+].map((selector) => ({ selector, message: 'Tests never sleep: step, drain, or wait for an event.' }));
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '**/coverage/**', '.mutants/**'] },
   ...tseslint.configs.recommendedTypeChecked,
@@ -58,6 +65,10 @@ export default tseslint.config(
       'no-console': 'off',
       '@typescript-eslint/no-require-imports': 'off',
     },
+  },
+  {
+    files: ['**/test/**/*.ts', '**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noSleep] },
   },
   {
     files: ['**/test/**/*.ts', 'examples/**', 'docs/**'],

@@ -21,8 +21,9 @@ export default defineConfig({
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     // Many tests wait for processes, so a core kept free would be idle.
     maxWorkers: '100%',
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Against what hangs; a loaded machine may take its time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     unstubEnvs: true,
   },

@@ -2,9 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type VidServer } from '@vid/server';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runVid } from './run-vid';
 import { startVid } from './start-vid';
+import { untilChanged } from './until-changed';
+import { untilServed } from './until-served';
 
 interface Result {
   line: number;
@@ -64,6 +66,11 @@ class World {
     return existsSync(path) ? readFileSync(path, 'utf8') : '';
   }
 
+  /** Resolves when the journal says so. */
+  untilJournal(says: RegExp): Promise<void> {
+    return untilChanged(this.cwd, () => says.test(this.journal()));
+  }
+
   /** Resolves when the service has read all that was sent to it before. */
   async caughtUp(): Promise<void> {
     await (await fetch(`${this.server.url}/v1/me`)).arrayBuffer();
@@ -108,7 +115,6 @@ const read = (stdout: string): Result[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Result)
     .sort((a, b) => a.line - b.line);
-const SOON = { timeout: 20_000, interval: 20 };
 
 describe.concurrent('vid batch', { timeout: 120_000 }, () => {
   it('renders every line, tells each as it ends, and tells it again without doing it again', async ({ world }) => {
@@ -192,7 +198,7 @@ describe.concurrent('vid batch', { timeout: 120_000 }, () => {
     await world.server.admin.addFault({ match: { path: '/v1/render' }, effect: { delay_ms: 2000 } });
     world.write([scene('One')]);
     const first = world.start(BATCH);
-    await vi.waitFor(() => expect(world.journal()).toContain('"step":"begin"'), SOON);
+    await world.untilJournal(/"step":"begin"/);
     const second = await world.run(BATCH);
     expect([second.code, second.stdout]).toEqual([2, '']);
     expect(second.stderr).toMatch(/Another run \(process \d+/);
@@ -286,7 +292,7 @@ describe.concurrent('vid batch, ended early', { timeout: 120_000 }, () => {
     world.write([scene('One'), scene('Two')]);
     const killed = world.start(BATCH);
     // Both requests have met the fault: nothing is on its way any more that could be accepted later.
-    await vi.waitFor(() => expect(world.server.admin.listFaults().faults).toEqual([]), SOON);
+    await untilServed(() => world.server.admin.listFaults().faults.length === 0);
     expect(world.journal().match(/"step":"begin"/g)).toHaveLength(2);
     killed.kill('SIGKILL');
     await killed.ended;
@@ -306,7 +312,7 @@ describe.concurrent('vid batch, ended early', { timeout: 120_000 }, () => {
     });
     world.write([scene('One', { id: 'lost' }), { brief: 'A calm advert for Harbour Coffee.' }]);
     const killed = world.start([...BATCH, '--concurrency', '1']);
-    await vi.waitFor(async () => expect(await world.jobs()).not.toEqual([]), SOON);
+    await untilServed(async () => (await world.jobs()).length > 0);
     killed.kill('SIGKILL');
     await killed.ended;
     await world.caughtUp();
@@ -325,7 +331,7 @@ describe.concurrent('vid batch, ended early', { timeout: 120_000 }, () => {
   it('SIGKILL while waiting: the jobs are picked up', async ({ world }) => {
     world.write([scene('[mock:slow=600s] One'), scene('[mock:slow=600s] Two')]);
     const killed = world.start(BATCH);
-    await vi.waitFor(() => expect(world.journal().match(/"state":"accepted"/g)).toHaveLength(2), SOON);
+    await world.untilJournal(/"state":"accepted"[^]*"state":"accepted"/);
     killed.kill('SIGKILL');
     await killed.ended;
     await world.server.admin.setClock({ advance_seconds: 700 });
@@ -343,7 +349,7 @@ describe.concurrent('vid batch, ended early', { timeout: 120_000 }, () => {
     });
     world.write([scene('One')]);
     const killed = world.start(BATCH);
-    await vi.waitFor(() => expect(world.server.admin.listFaults().faults).toEqual([]), SOON);
+    await untilServed(() => world.server.admin.listFaults().faults.length === 0);
     killed.kill('SIGKILL');
     await killed.ended;
     const again = await world.run(BATCH);
@@ -355,7 +361,7 @@ describe.concurrent('vid batch, ended early', { timeout: 120_000 }, () => {
     await world.server.admin.addFault({ match: { path: '/v1/render' }, effect: { delay_ms: 1500 }, times: 1 });
     world.write([scene('[mock:slow=600s] One'), scene('Two')]);
     const left = world.start([...BATCH, '--concurrency', '1']);
-    await vi.waitFor(() => expect(world.journal()).toContain('"step":"begin"'), SOON);
+    await world.untilJournal(/"step":"begin"/);
     left.kill('SIGINT');
     const { code, stdout, stderr } = await left.ended;
     expect(code, stderr).toBe(130);

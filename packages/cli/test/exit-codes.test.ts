@@ -2,7 +2,7 @@
  * Every exit code, provoked with the built command against a real server: as text, as JSON and with --debug. Each has a
  * code, a message and a next step; stdout stays empty; a stack is shown to those who ask; and no output holds a secret.
  */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createSocket, type Server as Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXIT } from '../src/exit-codes';
 import { runVid } from './run-vid';
 import { startVid } from './start-vid';
-import { until } from './until';
+import { untilChanged } from './until-changed';
 
 const SECRET = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
 const BRIEF = ['--brief', 'A calm advert for Harbour Coffee in Lisbon.'];
@@ -225,6 +225,7 @@ describe('exit codes', { timeout: 120_000 }, () => {
   it.concurrent('lets go of a render at Ctrl-C with 130, and tells how to pick it up', async () => {
     const id = await account('left', {});
     const config = join(cwd, 'left');
+    mkdirSync(config);
     const env = { ...envOf('left'), VID_CONFIG_DIR: config };
     // The journal takes an answer down before it is looked at.
     const accepted = (): number =>
@@ -233,8 +234,8 @@ describe('exit codes', { timeout: 120_000 }, () => {
         : 0;
     const jobs = async () => (await server.admin.listJobs()).jobs.filter(({ user_id }) => user_id === id);
     const [text, json] = [[], ['--json']].map((more) => startVid([...HANGING, ...more], { cwd, env }));
-    await until(() => accepted() === 2);
-    await until(() => /queued|starting|processing/.test(text?.stderr() ?? ''));
+    await untilChanged(config, () => accepted() === 2);
+    await text?.until(({ stderr }) => /queued|starting|processing/.test(stderr));
     text?.kill('SIGINT');
     json?.kill('SIGINT');
     const runs = [await text?.ended, await json?.ended];

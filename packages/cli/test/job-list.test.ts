@@ -2,9 +2,10 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type VidServer } from '@vid/server';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runVid } from './run-vid';
 import { startVid } from './start-vid';
+import { untilChanged } from './until-changed';
 
 let cwd: string;
 let server: VidServer;
@@ -20,7 +21,6 @@ afterAll(async () => {
   rmSync(cwd, { recursive: true, force: true });
 });
 
-const SOON = { timeout: 20_000, interval: 20 };
 const vid = (argv: readonly string[]) => runVid(argv, { cwd, env });
 const list = async () => JSON.parse((await vid(['job', 'list', '--json'])).stdout) as Record<string, unknown>[];
 
@@ -46,10 +46,7 @@ describe('vid job list', () => {
     await server.admin.addFault({ match: { path: '/v1/render' }, effect: { delay_ms: 1500 }, times: 1 });
     const left = startVid(['render', '--brief', 'A calm advert.', '--output', 'film.mp4'], { cwd, env });
     const journal = join(cwd, 'renders.jsonl');
-    await vi.waitFor(
-      () => expect(existsSync(journal) && readFileSync(journal, 'utf8')).toContain('"step":"begin"'),
-      SOON,
-    );
+    await untilChanged(cwd, () => existsSync(journal) && readFileSync(journal, 'utf8').includes('"step":"begin"'));
     left.kill('SIGINT');
     const { code, stdout, stderr } = await left.ended;
     expect([code, stdout]).toEqual([130, '']);

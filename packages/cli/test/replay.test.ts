@@ -6,13 +6,12 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { signWebhook, verifyWebhook, WebhookVerificationError } from '@vid/sdk';
 import { createServer as createService } from '@vid/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Mutation, mutate } from '../src/webhook/mutations';
 import { runVid } from './run-vid';
 import { startVid } from './start-vid';
 
 const SECRET = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
-const SOON = { timeout: 20_000, interval: 20 };
 
 let cwd: string;
 let receiver: Server;
@@ -147,14 +146,14 @@ describe('vid webhook listen', () => {
       ['webhook', 'listen', '--port', '0', '--register', 'video.completed,credits.low', '--forward', url, '--json'],
       { cwd, env },
     );
-    await vi.waitFor(() => expect(listening.stdout()).toContain('ready'), SOON);
+    await listening.until(({ stdout }) => /"ready".*\n/.test(stdout));
     const ready = JSON.parse(listening.stdout().split('\n')[0] ?? '') as { event: string; url: string };
     expect(ready.event).toBe('ready');
     const hooks = async () =>
       (JSON.parse((await runVid(['hooks', 'list', '--json'], { cwd, env })).stdout) as { hooks: object[] }).hooks;
     expect(await hooks()).toHaveLength(2);
     expect((await runVid(['render', '--brief', 'A calm advert.', '--no-wait'], { cwd, env })).code).toBe(0);
-    await vi.waitFor(() => expect(listening.stdout()).toContain('"verified":true'), SOON);
+    await listening.until(({ stdout }) => /"verified":true.*\n/.test(stdout));
     // The app has another secret, so it refuses; the listener says the same to the sender.
     expect(seen).toEqual(['signature_mismatch']);
     expect(JSON.parse(listening.stdout().split('\n')[1] ?? '')).toMatchObject({
@@ -172,7 +171,7 @@ describe('vid webhook listen', () => {
       cwd,
       env: { VID_WEBHOOK_SECRET: SECRET },
     });
-    await vi.waitFor(() => expect(listening.stderr()).toContain('listening on'), SOON);
+    await listening.until(({ stderr }) => /listening on .*,/.test(stderr));
     const [to = ''] = /http:\S+(?=,)/.exec(listening.stderr()) ?? [];
     const body = '{"event":"ping","payload":{},"emitted_at":"2026-01-01T00:00:00.000Z","delivery_id":"dlv_9"}';
     const response = await fetch(to, { method: 'POST', body, headers: await signWebhook(body, SECRET) });

@@ -16,11 +16,15 @@ export interface RunOptions {
   readonly onStderr?: (text: string, kill: (signal: NodeJS.Signals) => void) => void;
 }
 
+type Written = Pick<Run, 'stdout' | 'stderr'>;
+
 interface Started {
   kill(signal: NodeJS.Signals): void;
   /** What it has written to stdout so far. */
   stdout(): string;
   stderr(): string;
+  /** Resolves when what it has written so far meets a condition; rejects when it ends before that. */
+  until(condition: (written: Written) => boolean): Promise<void>;
   readonly ended: Promise<Run>;
 }
 
@@ -41,17 +45,34 @@ export const startVid = (argv: readonly string[], { cwd, env, input = '', onStde
   const kill = (signal: NodeJS.Signals): void => void child.kill(signal);
   let stdout = '';
   let stderr = '';
+  const waiting = new Set<() => void>();
+  const tell = (): void => {
+    for (const look of waiting) look();
+  };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     stdout += text;
+    tell();
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
     onStderr?.(stderr, kill);
+    tell();
   });
   child.stdin.end(input);
   const ended = new Promise<Run>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, stdout, stderr }));
   });
-  return { kill, stdout: () => stdout, stderr: () => stderr, ended };
+  const until = (condition: (written: Written) => boolean): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (!condition({ stdout, stderr })) return;
+        waiting.delete(look);
+        resolve();
+      };
+      waiting.add(look);
+      look();
+      void ended.then(({ code }) => reject(new Error(`It ended with ${code} before: ${stdout}${stderr}`)), reject);
+    });
+  return { kill, stdout: () => stdout, stderr: () => stderr, until, ended };
 };

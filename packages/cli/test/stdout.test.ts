@@ -14,7 +14,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS, loadCommand } from '../src/command-list';
 import { type Run, runUnread, runVid } from './run-vid';
 import { startVid } from './start-vid';
-import { until } from './until';
 
 const SECRET = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
 const LOCAL = ['--local', '--renderer', 'instant'];
@@ -143,14 +142,10 @@ const ENTRIES: Record<string, Entry> = {
       const more = mode === 'json' ? ['--json'] : [];
       const listening = startVid(['webhook', 'listen', '--port', String(port), ...more], { cwd, env });
       const url = `http://127.0.0.1:${port}`;
-      const answers = () =>
-        fetch(url).then(
-          ({ ok }) => !ok,
-          () => false,
-        );
-      await until(answers);
+      await listening.until(({ stdout, stderr }) => /listening on|"ready"/.test(`${stdout}${stderr}`));
+      await (await fetch(url)).arrayBuffer();
       await runVid(['webhook', 'trigger', 'video.completed', '--to', url], { cwd, env });
-      await until(() => listening.stdout().includes('video.completed'));
+      await listening.until(({ stdout }) => stdout.includes('video.completed'));
       listening.kill('SIGINT');
       return listening.ended;
     },
@@ -161,7 +156,7 @@ const ENTRIES: Record<string, Entry> = {
     async runsOn({ cwd }, mode) {
       const flags = ['--memory', '--port', '0', '--renderer', 'instant', ...(mode === 'json' ? ['--json'] : [])];
       const running = startVid(['server', 'start', ...flags], { cwd });
-      await until(() => /http:\/\/127\.0\.0\.1:\d+/.test(running.stdout()));
+      await running.until(({ stdout }) => /http:\/\/127\.0\.0\.1:\d+/.test(stdout));
       running.kill('SIGTERM');
       return running.ended;
     },

@@ -256,6 +256,7 @@ const systemLike = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
   setTimer(callback: () => void, ms: number) {
+    // eslint-disable-next-line no-restricted-syntax -- the clock of the system, as the client takes it
     const timer = setTimeout(callback, ms);
     return () => clearTimeout(timer);
   },

@@ -4,6 +4,7 @@ import { dialer, http, message, onEnd, receiver } from './support';
 
 /** Writes something again and again until the connection is gone. */
 const drip = (socket: Socket, piece: string): void => {
+  // eslint-disable-next-line no-restricted-syntax -- what is slow here is the other side
   const timer = setInterval(() => socket.write(piece), 3);
   socket.on('close', () => clearInterval(timer));
   onEnd(() => clearInterval(timer));

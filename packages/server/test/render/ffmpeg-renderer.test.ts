@@ -200,7 +200,9 @@ describe('createFfmpegRenderer', () => {
     await drawing;
     child.disconnect();
     await ended;
-    await vi.waitFor(() => expect(processesHere()).toEqual([]));
+    // Nobody is told of the end of another's process.
+    // eslint-disable-next-line no-restricted-syntax
+    await vi.waitFor(() => expect(processesHere()).toEqual([]), { timeout: 60_000 });
     expect(await readdir(folder)).toEqual(['work']);
   });
 

@@ -1,9 +1,9 @@
 /** Real processes that are stopped, starved or incomplete: each has its outcome, and nothing stays behind. */
-import { existsSync } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFfmpegRenderer } from '../../src/adapters/ffmpeg';
 import { composesRightly } from '../../src/render/output/composes-rightly';
 import { jobOf, motion } from './fixtures';
@@ -47,6 +47,16 @@ const render = async (options: { lines?: string; stallMs?: number; signal?: Abor
 /** Whether the ffmpeg of this machine is one that puts films together. */
 const composes = async (): Promise<boolean> =>
   composesRightly({ ffmpeg: await ffmpegPath(), signal: new AbortController().signal, stallMs: 20_000 }, folder);
+
+/** Resolves when a file is made in a folder that is there already. */
+const untilThere = (path: string): Promise<void> =>
+  new Promise((resolve) => {
+    const watcher = watch(dirname(path), () => {
+      if (!existsSync(path)) return;
+      watcher.close();
+      resolve();
+    });
+  });
 
 const processesHere = (): string[] => processesNaming(folder);
 
@@ -108,12 +118,13 @@ describe.skipIf(process.platform === 'win32')('an ffmpeg in a real render', () =
   ])('that is stopped by a cancellation while it %s: no process and no file is left', async (_what, name) => {
     const cancel = new AbortController();
     const flag = join(folder, 'work', 'reached');
+    const reached = untilThere(flag);
     const hanging = render({
       lines: `case "$last" in ${name}) : > '${flag}'; exec sleep 600;; esac`,
       signal: cancel.signal,
     });
     const outcome = expect(hanging).rejects.toMatchObject({ reason: 'canceled' });
-    await vi.waitFor(() => expect(existsSync(flag)).toBe(true), { timeout: 25_000, interval: 50 });
+    await reached;
     cancel.abort();
     await outcome;
     await rm(flag);
