@@ -86,6 +86,11 @@ describe('a job', () => {
     });
   });
 
+  test('that succeeds keeps its credits, whatever other ends return', () => {
+    const { account } = ended(OUTCOMES.succeed, { 'refund.on_failure': 'full', 'refund.on_cancel': 'full' });
+    expect(account?.balance).toBe(ACCOUNT.balance);
+  });
+
   test('that fails keeps its credits, or returns them all, as the policy says', () => {
     const end = (creditsRefunded: number) => endOf('failed', 'failed', { error: 'It broke.', creditsRefunded });
     expect(ended(OUTCOMES.fail)).toEqual({

@@ -262,13 +262,13 @@ export const keptSuite = (open: () => Promise<StoreUnderTest>): void => {
         await write(store, [
           created({ jobId: 'job_1', status: 'starting', attempt: 0 }),
           created({ jobId: 'job_2', status: 'starting', attempt: 0 }),
+          created({ jobId: 'job_3', status: 'processing' }),
           { kind: 'job-ended', end: { jobId: 'job_1', status: 'failed', at: AT, ...end } },
         ]);
         await store.queueWaitingJobs({ at: AT });
-        expect([(await store.findJob('job_1'))?.status, (await store.findJob('job_2'))?.status]).toEqual([
-          'failed',
-          'queued',
-        ]);
+        const statuses = (await store.listJobs(3)).map(({ jobId, status }) => `${jobId} ${status}`);
+        expect(statuses).toEqual(['job_3 processing', 'job_2 queued', 'job_1 failed']);
+        await write(store, [{ kind: 'job-ended', end: { jobId: 'job_3', status: 'cancelled', at: AT, ...end } }]);
         const lease = { owner: 'w', realNow: 5, leaseUntil: 9 };
         expect((await store.claimJob({ ...lease, at: AT }))?.job.jobId).toBe('job_2');
         expect(await store.claimJob({ ...lease, at: AT })).toBeUndefined();
@@ -283,6 +283,14 @@ export const keptSuite = (open: () => Promise<StoreUnderTest>): void => {
           undefined,
           { jobs: 0, deliveries: 0 },
         ]);
+      }));
+
+    test('are claimed from the oldest, also when it was held before', () =>
+      using(async (store) => {
+        await write(store, [created({ jobId: 'job_1' }), created({ jobId: 'job_2' })]);
+        const take = async (realNow: number) =>
+          (await store.claimJob({ owner: 'w', realNow, leaseUntil: realNow + 10, at: AT }))?.job.jobId;
+        expect([await take(0), await take(10), await take(10)]).toEqual(['job_1', 'job_1', 'job_2']);
       }));
 
     test('tell what they waited for: when they began, who took them over', () =>
