@@ -45,6 +45,8 @@ describe('retryAfter', () => {
     ['"in 7"', undefined],
     ['"1.2.3"', undefined],
     ['"-7"', undefined],
+    ['"0x10"', undefined],
+    ['"1e3"', undefined],
   ])('of %s is read as %s, on top and in the details', async (text, seconds) => {
     expect(await told(limited(`,"retryAfter":${text}`))).toBe(seconds);
     expect(await told(limited(`,"details":{"retryAfter":${text}}`))).toBe(seconds);

@@ -68,6 +68,22 @@ describe('webhooks.ensure', () => {
   });
 });
 
+describe('a webhook that is not there', () => {
+  it('counts as deleted only when some attempt may have deleted it', async () => {
+    const refusal = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    const answers = [refusal, respond(404, { error: 'Hook not found' })];
+    const { vid, clock, calls } = setUp(() => {
+      const answer = answers.shift();
+      if (answer instanceof Response) return answer;
+      throw new TypeError('fetch failed', { cause: answer });
+    });
+    const outcome = rejection(vid.webhooks.delete('mistyped'));
+    await clock.advance(5000);
+    expect(await outcome).toMatchObject({ name: 'NotFoundError' });
+    expect(calls()).toEqual(['DELETE', 'DELETE']);
+  });
+});
+
 describe('a webhook that is not valid', () => {
   it('is refused here, every problem at once', async () => {
     const { vid, service } = setUp(() => respond(500, {}));

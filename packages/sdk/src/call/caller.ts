@@ -27,7 +27,13 @@ export interface RepeatableCall extends Call {
 
 type Result<T> =
   | { readonly ok: true; readonly value: WithResponse<T> }
-  | { readonly ok: false; readonly error: VidError; readonly repeatable: boolean };
+  | {
+      readonly ok: false;
+      readonly error: VidError;
+      readonly repeatable: boolean;
+      /** Whether it may have done all the same what was asked. */
+      readonly mayHaveHappened: boolean;
+    };
 
 const success = <T>(data: unknown, { status, headers, text }: Answer): Result<T> => ({
   ok: true,
@@ -77,7 +83,7 @@ export class Caller {
       if (mayHaveHappened && call.whenGone !== undefined && NotFoundError.is(error)) {
         return goneBefore<T>(call.whenGone, error);
       }
-      mayHaveHappened ||= !RateLimitError.is(error);
+      mayHaveHappened ||= result.mayHaveHappened;
       if (!repeatable) throw error;
       const askedMs =
         ApiError.is(error) && error.retryAt !== undefined ? error.retryAt.getTime() - this.clock.now() : undefined;
@@ -101,16 +107,18 @@ export class Caller {
     if (attempt.kind === 'broken') {
       const { error, sent } = attempt;
       const aborted = limits.signal?.aborted === true;
-      return { ok: false, error, repeatable: !aborted && (call.idempotent || (!sent && !TimeoutError.is(error))) };
+      const repeatable = !aborted && (call.idempotent || (!sent && !TimeoutError.is(error)));
+      return { ok: false, error, repeatable, mayHaveHappened: sent };
     }
     const reading = readAnswer(call, attempt.answer);
     if (reading.kind === 'success') {
       const missing = misfits(reading.data, call.shape);
       if (missing.length === 0) return success(reading.data, attempt.answer);
-      return { ok: false, error: shapeError(call, attempt.answer, missing), repeatable: false };
+      const error = shapeError(call, attempt.answer, missing);
+      return { ok: false, error, repeatable: false, mayHaveHappened: true };
     }
     const { error } = reading;
     const repeatable = RateLimitError.is(error) || (ServerError.is(error) && call.idempotent);
-    return { ok: false, error, repeatable };
+    return { ok: false, error, repeatable, mayHaveHappened: !RateLimitError.is(error) };
   }
 }
