@@ -2,7 +2,7 @@
 // tell that the sources have changed since, or that somebody else wrote the files.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 
 const STAMP = 'node_modules/.cache/vid-build.json';
 
@@ -17,7 +17,7 @@ const fingerprint = (root, paths) => {
   const hash = createHash('sha256');
   for (const path of [...paths].sort()) {
     const bytes = readFileSync(path);
-    hash.update(`${path.slice(root.length)}\n${bytes.length}\n`).update(bytes);
+    hash.update(`${relative(root, path).split(sep).join('/')}\n${bytes.length}\n`).update(bytes);
   }
   return hash.digest('hex');
 };

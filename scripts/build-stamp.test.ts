@@ -24,6 +24,10 @@ it('takes what was just built', () => {
   expect(whyStale(root)).toBeUndefined();
 });
 
+it('knows the folder with and without a slash at its end', () => {
+  expect(whyStale(`${root}/`)).toBeUndefined();
+});
+
 it.each([
   ['a source has changed', 'packages/cli/src/deep/vid.ts', /sources/],
   ['a source of a package that is bundled has changed', 'packages/sdk/src/index.ts', /sources/],

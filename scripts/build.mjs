@@ -17,4 +17,4 @@ for (const name of inOrder) {
     process.exit(status ?? 1);
   }
 }
-writeStamp(fileURLToPath(root).replace(/[\\/]$/, ''));
+writeStamp(fileURLToPath(root));
