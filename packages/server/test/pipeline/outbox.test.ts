@@ -113,14 +113,36 @@ describe('the outbox', () => {
     await emit();
     parts.signals.wake('deliveries');
     await posted(1);
-    await emit();
+    // Whoever claimed something in the state before is gone with it.
+    const replace = async () => parts.store.load(await parts.store.dump());
+    await replace();
     parts.signals.wake('state');
     await posted(2);
-    await emit();
-    // Whoever died left its claims behind, and they run out without anybody being told.
+    await replace();
     const [every] = ticks.filter(({ ms }) => ms === 30_000);
     every?.tick();
     await posted(3);
+  });
+
+  test('is looked at again when something came while a look ended', async () => {
+    let late: () => Promise<void> = async () => undefined;
+    const { parts, worker, hook, emit, posted } = await createOutbox({}, (store) => ({
+      ...store,
+      nextDeliveryDue: async (at) => {
+        const due = await store.nextDeliveryDue(at);
+        const now = late;
+        late = async () => undefined;
+        await now();
+        return due;
+      },
+    }));
+    await hook();
+    late = async () => {
+      await emit();
+      parts.signals.wake('deliveries');
+    };
+    worker.start();
+    await posted(1);
   });
 
   test('goes on with the hooks that were not served last', async () => {
@@ -287,13 +309,27 @@ describe('the end of the server', () => {
   });
 
   test('waits for the record of an attempt that has ended', async () => {
-    const { worker, posts, hook, emit, posted, deliveries } = await createOutbox();
+    let write: () => void = () => undefined;
+    const written = new Promise<void>((resolve) => {
+      write = resolve;
+    });
+    const { worker, posts, hook, emit, posted, deliveries } = await createOutbox({}, (store) => ({
+      ...store,
+      endAttempts: (ends) => written.then(() => store.endAttempts(ends)),
+    }));
     await hook();
     await emit();
     worker.start();
     await posted(1);
     posts[0]?.end(answered(200));
-    await worker.close();
+    let closed = false;
+    const closing = worker.close().then(() => {
+      closed = true;
+    });
+    await turns();
+    expect(closed).toBe(false);
+    write();
+    await closing;
     expect(await deliveries()).toMatchObject([{ status: 'delivered' }]);
   });
 });
