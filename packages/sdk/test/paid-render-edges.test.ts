@@ -52,7 +52,7 @@ describe('what was never sent', () => {
     const { vid, keys } = setUp([lost, never, never, never, never]);
     const error = await rejection(vid.renders.create(REQUEST));
     expect(error).toMatchObject({ name: 'RenderOutcomeUnknownError', charged: 'unknown', arrived: false });
-    expect(new Set(keys())).toEqual(new Set(['key-1']));
+    expect(keys()).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
   });
 
   it('does not hide that the service refused a copy of what may have arrived', async () => {
