@@ -2,7 +2,17 @@ import * as z from 'zod';
 import { isDataUri } from './data-uri';
 import { fits } from './text';
 
-const isHttp = (value: string): boolean => /^https?:\/\//i.test(value) && URL.canParse(value);
+/** Characters within which the host of a URL ends; a name has 253 at most. */
+const LONGEST_ORIGIN = 4096;
+
+/** Whether it parses. Of a long one the beginning settles that: nothing that stands after the host can be wrong. */
+const parses = (value: string): boolean => {
+  if (value.length <= LONGEST_ORIGIN) return URL.canParse(value);
+  const origin = /^https?:[/\\]+[^/?#\\]*/i.exec(value.slice(0, LONGEST_ORIGIN))?.[0] ?? '';
+  return origin.length < LONGEST_ORIGIN && URL.canParse(origin);
+};
+
+const isHttp = (value: string): boolean => /^https?:\/\//i.test(value) && parses(value);
 
 /** A public http(s) URL or a data URI. Whether its host is public is for the one who connects. */
 export const imageUrl = (description: string, limit?: { readonly max: number }) =>

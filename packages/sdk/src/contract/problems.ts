@@ -54,9 +54,28 @@ export const validate = <S extends z.ZodType>(schema: S, value: unknown): Valida
   return { ok: false, problems };
 };
 
-/** The `detail` text of a validation error. */
+/** Between the problems of a `detail`. */
+const SEPARATOR = '; ';
+/** Characters of a path and of a message: both may quote names that somebody sent. */
+const SHOWN = { path: 200, message: 1000 } as const;
+
+const shown = (text: string, characters: number): string =>
+  text.length > characters ? `${text.slice(0, characters)}…` : text;
+
+/** A path as `fromDetail` knows one: it begins with a letter and has no spaces and colons. */
+const shownPath = (path: string): string => {
+  const plain = shown(path, SHOWN.path).replace(/[^\w.]+/g, '_');
+  return /^[A-Za-z_]/.test(plain) ? plain : `body.${plain}`;
+};
+
+/**
+ * The `detail` text of a validation error: `path: message`, joined by `; `. Neither part ever holds what joins them, so
+ * that `fromDetail` reads back what was written.
+ */
 export const toDetail = (problems: readonly Problem[]): string =>
-  problems.map(({ path, message }) => `${path}: ${message}`).join('; ');
+  problems
+    .map(({ path, message }) => `${shownPath(path)}: ${shown(message, SHOWN.message).replaceAll(SEPARATOR, ', ')}`)
+    .join(SEPARATOR);
 
 /** Reads a `detail` text back into its problems; a part without a path belongs to the whole body. */
 export const fromDetail = (detail: string): readonly Problem[] =>

@@ -1,7 +1,7 @@
 import { ApiPromise, type ApiResponse, type WithResponse } from '../call/api-promise';
 import { type CallOptions, checkCallOptions } from '../call/call-options';
 import type { Clock } from '../clock/clock';
-import type { RenderAccepted } from '../contract';
+import { type RenderAccepted, toDetail } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { VidError, withFacts } from '../errors/vid-error';
 import type { PaidCaller } from '../idempotency/paid-caller';
@@ -60,8 +60,7 @@ const responseOf = ({ answer, accepted }: PaidResult): ApiResponse =>
     ? { status: 202, headers: {}, body: JSON.stringify(accepted) }
     : { status: answer.status, headers: answer.headers, body: answer.text };
 
-const describe = ({ problems }: RequestCheck): string =>
-  problems.map(({ path, message }) => `${path}: ${message}`).join('; ');
+const describe = ({ problems }: RequestCheck): string => toDetail(problems);
 
 /** Renders: what is paid for. */
 export class RendersResource {

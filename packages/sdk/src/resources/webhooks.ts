@@ -13,6 +13,7 @@ import {
   type HookUpdateBody,
   type Open,
   type SubscribableEvent,
+  toDetail,
 } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import type { VerifiedDelivery } from '../types/verified-delivery';
@@ -125,8 +126,7 @@ export class WebhooksResource {
     if (!this.#ports.validate || body === undefined) return;
     const problems = checkHook(name, body);
     if (problems.length === 0) return;
-    const list = problems.map(({ path, message }) => `${path}: ${message}`).join('; ');
-    throw new InvalidRequestError(`The webhook is not valid and was not sent: ${list}`, {
+    throw new InvalidRequestError(`The webhook is not valid and was not sent: ${toDetail(problems)}`, {
       problems,
       nextStep: 'Correct every problem in the list.',
     });
