@@ -7,6 +7,8 @@ import { API_KEY_PREFIX, validate } from '@vid/sdk/contract';
 import * as z from 'zod';
 import { ConfigError } from './config-error';
 import { policyProblems } from './domain/policies';
+import { STATE_LIMITS } from './http/body-limits';
+import { beyondLimits } from './http/json-reader';
 import { accountFields, limitsSchema } from './services/account-schema';
 
 const apiKey = z.string().regex(new RegExp(`^${API_KEY_PREFIX}\\S+$`), `must begin with ${API_KEY_PREFIX}`);
@@ -51,14 +53,16 @@ const checkConfig = (config: unknown, source: string): ServerConfig => {
 
 /** Reads a config file. */
 const readConfigFile = (path: string): ServerConfig => {
-  let text: string;
+  let bytes: Buffer;
   try {
-    text = readFileSync(path, 'utf8');
+    bytes = readFileSync(path);
   } catch (error) {
     throw new ConfigError(`The config file ${path} can't be read: ${(error as Error).message}`, { cause: error });
   }
+  const problem = beyondLimits(bytes, STATE_LIMITS);
+  if (problem !== undefined) throw new ConfigError(`The config file ${path} can't be used: it ${problem}.`);
   try {
-    return checkConfig(JSON.parse(text) as unknown, path);
+    return checkConfig(JSON.parse(bytes.toString('utf8')) as unknown, path);
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     throw new ConfigError(`The config file ${path} is not valid JSON: ${(error as Error).message}`, { cause: error });

@@ -18,7 +18,7 @@ import type { Signals } from '../ports/signals';
 import type { Store } from '../ports/store';
 import type { AccountServices, AccountToCreate } from '../services/accounts';
 import type { ServerState } from '../services/server-state';
-import { AdminError, unknownAccount } from './admin-error';
+import { AdminError, invalidInput, unknownAccount } from './admin-error';
 import { accountBody, attemptBody, deliveryBody, iso, jobBody, ledgerEntryBody } from './bodies';
 import { samplePayload } from './event-payloads';
 import type * as input from './input';
@@ -186,7 +186,7 @@ export const createAdmin = (deps: AdminDeps) => {
     listDeliveries: async (query: DeliveriesQuery = {}) => {
       const status = DELIVERY_STATUSES.find((known) => known === query.status);
       if (query.status !== undefined && status === undefined)
-        throw new AdminError('invalid', `status: must be one of ${DELIVERY_STATUSES.join(', ')}`);
+        throw invalidInput([{ path: 'status', message: `must be one of ${DELIVERY_STATUSES.join(', ')}` }]);
       const filter = { userId: query.user_id, hookId: query.hook_id, status, limit: LIST_LIMIT };
       return { deliveries: (await store.listDeliveries(filter)).map(deliveryBody) };
     },
@@ -223,8 +223,7 @@ export const createAdmin = (deps: AdminDeps) => {
     policies: () => ({ policies: state.current().policies }),
     setPolicies: async (change: Readonly<Record<string, unknown>>) => {
       const problems = policyProblems(await readInput(({ policiesInput }) => policiesInput, change));
-      if (problems.length > 0)
-        throw new AdminError('invalid', problems.map(({ path, message }) => `${path}: ${message}`).join('; '));
+      if (problems.length > 0) throw invalidInput(problems);
       return { policies: await state.setPolicies(change) };
     },
 

@@ -1,10 +1,11 @@
 /** The admin API over HTTP: a table of calls, a guard before them, and JSON errors behind them. */
 import type { Refusal } from '../domain/refusals';
 import { answerRefusal } from '../http/answer-refusal';
-import type { Arrival } from '../http/call';
+import { type JsonLimits, REQUEST_LIMITS, STATE_LIMITS } from '../http/body-limits';
+import type { Arrival, Trace } from '../http/call';
 import { json } from '../http/json';
 import { pathOf } from '../http/path-of';
-import { readBody } from '../http/read-body';
+import type { ReadBody } from '../http/read-body';
 import type { Reply } from '../http/reply';
 import type { AppRequest } from '../http/request';
 import type { Log } from '../ports/log';
@@ -16,6 +17,7 @@ export interface AdminDoorDeps {
   readonly admin: Admin;
   readonly prefix: string;
   readonly token: string | undefined;
+  readonly readBody: ReadBody;
   readonly location: () => { readonly host: string; readonly base: string };
   readonly log: Log;
 }
@@ -31,15 +33,24 @@ interface Route {
   readonly pattern: RegExp;
   readonly status: 200 | 201 | 204;
   readonly handle: Handler;
+  /** How much its body may say. */
+  readonly limits: JsonLimits;
 }
 
 const STATUS_OF = { invalid: 400, 'not-found': 404, conflict: 409 } as const;
 
-const route = (method: string, path: string, status: Route['status'], handle: Handler): Route => ({
+const route = (
+  method: string,
+  path: string,
+  status: Route['status'],
+  handle: Handler,
+  limits = REQUEST_LIMITS,
+): Route => ({
   method,
   pattern: new RegExp(`^${path.replace('{id}', '([^/]+)')}/?$`),
   status,
   handle,
+  limits,
 });
 
 /** The table, as the documentation lists it. Bodies are checked by the functions that take them. */
@@ -78,7 +89,7 @@ const routesOf = (admin: Admin): readonly Route[] => [
   route('GET', '/policies', 200, () => admin.policies()),
   route('PATCH', '/policies', 200, async ({ body }) => admin.setPolicies((await body()) as never)),
   route('GET', '/snapshot', 200, () => admin.snapshot()),
-  route('PUT', '/snapshot', 200, async ({ body }) => admin.restore(await body())),
+  route('PUT', '/snapshot', 200, async ({ body }) => admin.restore(await body()), STATE_LIMITS),
   route('POST', '/reset', 200, () => admin.reset()),
   route('GET', '/audit', 200, () => admin.audit()),
   route('GET', '/why/{id}', 200, ({ id }) => admin.why(id)),
@@ -93,14 +104,14 @@ class RefusedBody extends Error {
 }
 
 /** A body that may be left out counts as an empty object. */
-const readJson = async (request: AppRequest): Promise<unknown> => {
+const readJson = async (readBody: ReadBody, request: AppRequest, trace: Trace, route: Route): Promise<unknown> => {
   if (request.body === null || request.headers.get('content-length') === '0') return {};
-  const body = await readBody(request);
+  const body = await readBody(request, trace, route.limits);
   if (body.kind === 'json') return body.value;
   throw new RefusedBody(body.refusal);
 };
 
-export const createAdminDoor = ({ admin, prefix, token, location, log }: AdminDoorDeps) => {
+export const createAdminDoor = ({ admin, prefix, token, readBody, location, log }: AdminDoorDeps) => {
   const routes = routesOf(admin);
   return async (request: AppRequest, arrival: Arrival): Promise<Reply> => {
     const { host, base } = location();
@@ -116,10 +127,11 @@ export const createAdminDoor = ({ admin, prefix, token, location, log }: AdminDo
       const allow = matching.map(({ method }) => method).join(', ');
       return json(405, { error: `This address answers ${allow} only.` }, { allow });
     }
+    const trace: Trace = {};
     try {
       const id = decodeURIComponent(found.pattern.exec(path)?.[1] ?? '');
       const query = new URLSearchParams(/\?([^#]*)/.exec(request.url)?.[1]);
-      const result = await found.handle({ id, query, body: () => readJson(request) });
+      const result = await found.handle({ id, query, body: () => readJson(readBody, request, trace, found) });
       return found.status === 204 ? { status: 204, headers: {}, body: null } : json(found.status, result);
     } catch (error) {
       if (error instanceof AdminError) {
@@ -130,6 +142,8 @@ export const createAdminDoor = ({ admin, prefix, token, location, log }: AdminDo
       if (error instanceof URIError) return json(400, { error: 'The path is not valid.' });
       log.write('error', 'admin-failed', { path, error: String((error as Error).stack ?? error) });
       return json(500, { error: `The admin API failed: ${(error as Error).message}` });
+    } finally {
+      trace.release?.();
     }
   };
 };

@@ -1,8 +1,10 @@
 /** The bodies that the admin API takes. */
-import { EVENT_NAMES, toDetail, validate } from '@vid/sdk/contract';
+import { EVENT_NAMES, validate } from '@vid/sdk/contract';
 import * as z from 'zod';
+import { STATE_LIMITS } from '../http/body-limits';
+import { beyondLimits } from '../http/json-reader';
 import { accountFields } from '../services/account-schema';
-import { AdminError } from './admin-error';
+import { invalidInput } from './admin-error';
 
 export const accountInput = z.strictObject(accountFields);
 export type AccountInput = z.input<typeof accountInput>;
@@ -49,12 +51,21 @@ export const faultInput = z.strictObject({
 });
 export type FaultInput = z.input<typeof faultInput>;
 
+/** A cell of a stored row. Some hold JSON, which is read again, as deep as it is. */
+const cell = z
+  .unknown()
+  .refine(
+    (value) =>
+      typeof value !== 'string' || !/^[[{]/.test(value) || beyondLimits(Buffer.from(value), STATE_LIMITS) === undefined,
+    { error: `holds JSON that is nested more than ${STATE_LIMITS.depth} deep` },
+  );
+
 export const snapshotInput = z.looseObject({
   format: z.literal('vid-snapshot'),
   version: z.int().min(1),
   store: z.looseObject({
     version: z.int().min(1),
-    tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    tables: z.record(z.string(), z.array(z.record(z.string(), cell))),
   }),
   videos: z.record(z.string(), z.string()),
 });
@@ -63,5 +74,5 @@ export const snapshotInput = z.looseObject({
 export const read = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> => {
   const checked = validate(schema, body);
   if (checked.ok) return checked.value;
-  throw new AdminError('invalid', toDetail(checked.problems));
+  throw invalidInput(checked.problems);
 };

@@ -7,7 +7,7 @@ import type { Ids } from '../ports/ids';
 import type { Links } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
 import type { Store, StoreDump } from '../ports/store';
-import { AdminError } from './admin-error';
+import { invalidInput } from './admin-error';
 import { readInput } from './read-input';
 
 export interface SnapshotDeps {
@@ -71,15 +71,14 @@ export const createSnapshots = (deps: SnapshotDeps) => {
     restore: async (snapshot: unknown): Promise<{ readonly restored: true }> => {
       const { version, store: dump, videos } = await readInput(({ snapshotInput }) => snapshotInput, snapshot);
       if (version > VERSION)
-        throw new AdminError(
-          'invalid',
-          `version: this server knows snapshots up to version ${VERSION}, not ${version}`,
-        );
+        throw invalidInput([
+          { path: 'version', message: `this server knows snapshots up to version ${VERSION}, not ${version}` },
+        ]);
       await stopRenders();
       try {
         await store.load(dump);
       } catch (error) {
-        throw new AdminError('invalid', `store: ${(error as Error).message}`);
+        throw invalidInput([{ path: 'store', message: (error as Error).message }]);
       }
       await artifacts.clear();
       for (const [jobId, name] of videosOf(dump)) {

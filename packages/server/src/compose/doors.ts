@@ -2,6 +2,7 @@
 import type { Admin } from '../admin/create-admin';
 import { createAdminDoor } from '../admin/door';
 import { createApp } from '../http/app';
+import { createBodyBudget } from '../http/body-budget';
 import type { Arrival, Endpoint } from '../http/call';
 import { createRender } from '../http/endpoints/create-render';
 import type { HookEndpoints } from '../http/endpoints/hooks';
@@ -11,10 +12,12 @@ import { retrieveJob } from '../http/endpoints/retrieve-job';
 import type { Faults } from '../http/faults';
 import { createFrontDoor } from '../http/front-door';
 import { json } from '../http/json';
+import { createReadBody, type ReadBody } from '../http/read-body';
 import type { Reply } from '../http/reply';
 import type { AppRequest } from '../http/request';
 import type { RequestLog } from '../http/request-log';
 import { createServeVideo } from '../http/serve-video';
+import { createTurns } from '../http/turns';
 import type { Settled } from '../options';
 import type { SendDelivery } from '../ports/sender';
 import { createAuthenticate } from '../services/authenticate';
@@ -35,7 +38,7 @@ export interface DoorsDeps {
 const ADMIN_PREFIX = '/_admin';
 
 /** What checks bodies brings schemas, which a start does without. */
-const lateHookEndpoints = (base: Base, send: SendDelivery) => {
+const lateHookEndpoints = (base: Base, send: SendDelivery, readBody: ReadBody) => {
   const endpoints = lazily(async () => {
     const [{ createHookEndpoints }, { createHookServices }, { createTestHook }] = await Promise.all([
       import('../http/endpoints/hooks'),
@@ -43,7 +46,7 @@ const lateHookEndpoints = (base: Base, send: SendDelivery) => {
       import('../services/test-hook'),
     ]);
     const testHook = createTestHook({ ...base, send });
-    return createHookEndpoints({ hooks: createHookServices(base), testHook, rules: base.rules });
+    return createHookEndpoints({ hooks: createHookServices(base), testHook, rules: base.rules, readBody });
   });
   return (name: keyof HookEndpoints): Endpoint =>
     async (call) =>
@@ -57,12 +60,13 @@ export const createDoors = (
 ) => {
   const { rules, location, log } = base;
   const authenticate = createAuthenticate(base);
-  const hookEndpoint = lateHookEndpoints(base, send);
   const planner = overrides.planner ?? latePlanner();
   const startRender = lazily(async () => {
     const { createStartRender } = await import('../services/start-render');
     return createStartRender({ ...base, planner, seed: options.seed });
   });
+  const readBody = createReadBody(createBodyBudget(), createTurns());
+  const hookEndpoint = lateHookEndpoints(base, send, readBody);
   const serveVideo = createServeVideo({ findVideo: createFindVideo(base), artifacts: base.artifacts });
   const videoPage = (door: 'video' | 'download') => (request: AppRequest, token: string) =>
     serveVideo(request, token.replace(/\.mp4$/, ''), door);
@@ -76,6 +80,7 @@ export const createDoors = (
       createRender: createRender({
         startRender: async (call) => (await startRender())(call),
         rules,
+        readBody,
         localFiles: options.localFiles,
       }),
       retrieveJob: retrieveJob({ readJob: createReadJob(base), rules }),
@@ -103,12 +108,14 @@ export const createDoors = (
     requests,
     authenticate,
     clock: base.clock,
+    log,
     admin: {
       prefix: ADMIN_PREFIX,
       handle: createAdminDoor({
         admin,
         prefix: ADMIN_PREFIX,
         token: options.adminToken,
+        readBody,
         location: () => location,
         log,
       }),

@@ -13,7 +13,9 @@ export type Refusal =
   | { readonly kind: 'rate-limited'; readonly rate: RateName; readonly full: FullWindow }
   | { readonly kind: 'validation'; readonly problems: readonly Problem[] }
   | { readonly kind: 'content-type'; readonly sent: string }
-  | { readonly kind: 'body-too-large'; readonly maxBytes: number }
+  | { readonly kind: 'body-too-large'; readonly problem: string }
+  /** As many bytes of bodies are held already as one account, or all together, may have. */
+  | { readonly kind: 'bodies-held'; readonly whose: 'account' | 'all'; readonly maxBytes: number }
   | { readonly kind: 'content-blocked' }
   | { readonly kind: 'unsupported-model' }
   | { readonly kind: 'upgrade-required' }

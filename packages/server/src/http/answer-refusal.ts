@@ -39,17 +39,47 @@ const RATE_OF = {
   hooks_other: 'webhook calls',
 } as const;
 
+const mebibytes = (bytes: number): string => `${bytes / 1024 ** 2} MiB`;
+
+/** When to send a request again that came while too many bytes of bodies were held. */
+const BODIES_WAIT_SECONDS = 1;
+
 const credits = (amount: number): string => `${amount} ${amount === 1 ? 'credit' : 'credits'}`;
 
-const rateLimited: Looks['rate-limited'] = ({ rate, full }, policies) => {
-  const { window, limit, used, retryAfter } = full;
-  const error = `Rate limit reached: ${limit} ${RATE_OF[rate]} per ${window}. Try again in ${retryAfter} s.`;
-  const figures = { window, limit, used };
+/** A 429, with the time to wait where the policy puts it. */
+const tooMany = (
+  error: string,
+  retryAfter: number,
+  figures: Readonly<Record<string, unknown>>,
+  policies: Policies,
+): Look => {
   const policy = policies['rate.retry_after'];
   if (policy === 'details') return coded('RATE_LIMITED', error, { details: { retryAfter, ...figures } });
   if (policy === 'both') return coded('RATE_LIMITED', error, { retryAfter, details: { retryAfter, ...figures } });
   const look = coded('RATE_LIMITED', error, { retryAfter, details: figures });
   return { ...look, headers: { [RETRY_AFTER_HEADER]: String(retryAfter) } };
+};
+
+const rateLimited: Looks['rate-limited'] = ({ rate, full }, policies) => {
+  const { window, limit, used, retryAfter } = full;
+  const error = `Rate limit reached: ${limit} ${RATE_OF[rate]} per ${window}. Try again in ${retryAfter} s.`;
+  return tooMany(error, retryAfter, { window, limit, used }, policies);
+};
+
+/** Neither answer says that the request itself is wrong: sent a little later, it is taken. */
+const bodiesHeld: Looks['bodies-held'] = ({ whose, maxBytes }, policies) => {
+  if (whose === 'account') {
+    const error = `Request bodies of more than ${mebibytes(maxBytes)} are under way for this account. Send large requests one after another.`;
+    return tooMany(error, BODIES_WAIT_SECONDS, { limit_bytes: maxBytes }, policies);
+  }
+  return {
+    status: 503,
+    body: {
+      error: 'The server is busy with large requests at the moment. Nothing was charged. Send this one again later.',
+      code: SERVICE_UNAVAILABLE,
+    },
+    headers: { [RETRY_AFTER_HEADER]: String(BODIES_WAIT_SECONDS) },
+  };
 };
 
 const duplicate: Looks['duplicate'] = ({ form }, policies) => {
@@ -78,8 +108,8 @@ const LOOKS: Looks = {
   }),
   'content-type': ({ sent }) =>
     plain(415, `The body must be JSON with Content-Type: application/json${sent === '' ? '' : `, not ${sent}`}.`),
-  'body-too-large': ({ maxBytes }) =>
-    plain(413, `The body has more than ${maxBytes / 1024 ** 2} MiB; send smaller images, or their URLs.`),
+  'body-too-large': ({ problem }) => plain(413, `The body ${problem}.`),
+  'bodies-held': bodiesHeld,
   'content-blocked': () =>
     coded('CONTENT_BLOCKED', 'The content of this request was refused. Change its text or images.'),
   'unsupported-model': () => coded('UNSUPPORTED_MODEL', 'This request needs a model that is not available.'),

@@ -82,6 +82,8 @@ export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDep
       } catch (error) {
         log.write('error', 'request-failed', { path, error: String((error as Error).stack ?? error) });
         return answerRefusal({ kind: 'server-error' }, rules.current().policies);
+      } finally {
+        visit.trace.release?.();
       }
     },
   };

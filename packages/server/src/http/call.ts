@@ -8,6 +8,8 @@ export interface Trace {
   userId?: string;
   jobId?: string;
   body?: unknown;
+  /** Gives back what the request holds; called when it is answered. */
+  release?: () => void;
 }
 
 /** How a request came in. */

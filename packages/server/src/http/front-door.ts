@@ -3,6 +3,7 @@
  * always be taken away again.
  */
 import type { Clock } from '../ports/clock';
+import type { Log } from '../ports/log';
 import type { Authenticate } from '../services/authenticate';
 import type { Arrival, Trace } from './call';
 import type { Fault, Faults } from './faults';
@@ -23,6 +24,7 @@ export interface FrontDoorDeps {
   readonly requests: RequestLog;
   readonly authenticate: Authenticate;
   readonly clock: Clock;
+  readonly log: Log;
   /** The admin API: what begins with its prefix, written just so, is neither logged nor made to fail. */
   readonly admin: AdminEntrance;
 }
@@ -43,7 +45,7 @@ const faultAnswer = ({ effect }: Fault): Reply | undefined => {
   return json(effect.status, body);
 };
 
-export const createFrontDoor = ({ handle, faults, requests, authenticate, clock, admin }: FrontDoorDeps) => {
+export const createFrontDoor = ({ handle, faults, requests, authenticate, clock, log, admin }: FrontDoorDeps) => {
   const userOf = async (request: AppRequest): Promise<string | undefined> => {
     if (!faults.asksForUser()) return undefined;
     const answer = await authenticate(request.headers.get('authorization'));
@@ -57,6 +59,15 @@ export const createFrontDoor = ({ handle, faults, requests, authenticate, clock,
     const answer = drop === 'after' ? undefined : faultAnswer(fault);
     const response = answer ?? (await handle(request, arrival, trace));
     return drop === 'after' ? dropped(arrival) : response;
+  };
+
+  /** Keeping a log decides nothing: an entry that can't be made is left out. */
+  const note = (request: AppRequest, status: number, trace: Trace, at: number, ms: number): void => {
+    try {
+      requests.add(request, { status }, trace, at, ms);
+    } catch (error) {
+      log.write('warn', 'request-not-logged', { error: String(error) });
+    }
   };
 
   return async (request: AppRequest, arrival: Arrival): Promise<Reply> => {
@@ -77,7 +88,7 @@ export const createFrontDoor = ({ handle, faults, requests, authenticate, clock,
       status = response.status;
       return response;
     } finally {
-      requests.add(request, { status }, trace, at, clock.realNow() - began);
+      note(request, status, trace, at, clock.realNow() - began);
     }
   };
 };

@@ -2,7 +2,9 @@
  * The last requests, for people who look for what their program sent. Bounded, and without secrets: keys are cut to their
  * first characters, data URIs and long texts to their beginning, webhook URLs to their path.
  */
+import { IDEMPOTENCY_KEY_HEADER, LIMITS } from '@vid/sdk/contract';
 import type { Trace } from './call';
+import { copyStart, redact } from './redact';
 import type { AppRequest } from './request';
 
 export interface LoggedRequest {
@@ -32,36 +34,14 @@ interface Entry extends Omit<LoggedRequest, 'path'> {
 }
 
 const KEPT = 500;
-const TEXT_CHARACTERS = 500;
 const KEY_CHARACTERS = 8;
-const SECRET_NAMES = /secret|token|password|api_?key|authorization/i;
-
-/** Cuts everything that is secret or long out of a JSON value. */
-export const redact = (value: unknown, name = ''): unknown => {
-  if (SECRET_NAMES.test(name)) return '[redacted]';
-  if (typeof value === 'string') {
-    const text = value.replace(/emp_[\w-]{4,}/g, (key) => `${key.slice(0, KEY_CHARACTERS)}…`);
-    if (/^data:/i.test(text))
-      return `${text.slice(0, text.indexOf(',') + 1).slice(0, 80)}… (${value.length} characters)`;
-    return text.length > TEXT_CHARACTERS ? `${text.slice(0, TEXT_CHARACTERS)}… (${value.length} characters)` : text;
-  }
-  if (Array.isArray(value)) return value.slice(0, 50).map((entry: unknown) => redact(entry, name));
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(
-      Object.entries(value)
-        .slice(0, 100)
-        .map(([key, member]) => [key, redact(member, key)]),
-    );
-  return value;
-};
+const URL_CHARACTERS = 2000;
 
 const shownKey = (header: string | null): string | null =>
-  header === null
-    ? null
-    : header
-        .replace(/^bearer +/i, '')
-        .slice(0, KEY_CHARACTERS)
-        .concat('…');
+  header === null ? null : `${copyStart(header.replace(/^bearer +/i, ''), KEY_CHARACTERS)}…`;
+
+const shownIdempotencyKey = (header: string | null): string | null =>
+  header === null ? null : copyStart(header, LIMITS.idempotencyKey.max);
 
 const pathOf = (url: string): string => {
   const { pathname, search } = new URL(url);
@@ -79,11 +59,11 @@ export const createRequestLog = (): RequestLog => {
         id: `req_${count}`,
         at,
         method: request.method,
-        url: request.url,
+        url: copyStart(request.url, URL_CHARACTERS),
         status,
         ms,
         apiKey: shownKey(request.headers.get('authorization')),
-        idempotencyKey: request.headers.get('idempotency-key')?.slice(0, 80) ?? null,
+        idempotencyKey: shownIdempotencyKey(request.headers.get(IDEMPOTENCY_KEY_HEADER)),
         userId: trace.userId ?? null,
         jobId: trace.jobId ?? null,
         body: trace.body === undefined ? null : redact(trace.body),

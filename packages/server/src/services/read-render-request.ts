@@ -9,10 +9,9 @@ import {
   renderRequestSchema,
   validate,
 } from '@vid/sdk/contract';
-import { type BodyReading, invalid } from '../domain/body-reading';
+import { type BodyReading, type BodyRefusal, invalid } from '../domain/body-reading';
 import { type Magic, readMagic } from '../domain/magic-words';
 import { upscalesByDefault } from '../domain/pricing';
-import type { Refusal } from '../domain/refusals';
 import { type JudgeMedia, MAX_MEDIA_BYTES, requestProblems } from '../domain/request-problems';
 import type { Dialer } from '../ports/dialer';
 import { setLocalFilesAside } from './local-files';
@@ -20,10 +19,7 @@ import { setLocalFilesAside } from './local-files';
 /** A body as the door received it. */
 export type ReceivedBody =
   | { readonly kind: 'json'; readonly value: unknown }
-  | {
-      readonly kind: 'refused';
-      readonly refusal: Refusal & { readonly kind: 'validation' | 'content-type' | 'body-too-large' };
-    };
+  | { readonly kind: 'refused'; readonly refusal: BodyRefusal };
 
 /** A valid request, with the defaults of the specification filled in. */
 export type ReadRequest = RenderRequestBody & {
@@ -67,8 +63,7 @@ const createJudge =
     if (isLocal(url) || url.length > maxCharacters) return undefined;
     const verdict =
       accept === 'image' ? dialer.judgeMedia(url, { accept, maxBytes: MAX_MEDIA_BYTES.image }) : dialer.judge(url);
-    // `; ` separates the problems of a `detail`, so no message may contain it.
-    return verdict.ok ? undefined : verdict.message.replaceAll('; ', ', ');
+    return verdict.ok ? undefined : verdict.message;
   };
 
 /** `localFiles`: whether `file:` URLs may stand for media in this request. */

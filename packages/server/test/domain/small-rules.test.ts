@@ -4,7 +4,7 @@ import { keyOf } from '../../src/domain/access';
 import { DEFAULT_LIMITS, mergeLimits, mergeOverrides } from '../../src/domain/account';
 import { normaliseKey } from '../../src/domain/idempotency';
 import { readMagic, withoutMagic } from '../../src/domain/magic-words';
-import { redact } from '../../src/http/request-log';
+import { redact } from '../../src/http/redact';
 
 describe('Authorization', () => {
   test.each([

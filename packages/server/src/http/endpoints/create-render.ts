@@ -4,21 +4,21 @@ import type { StartRender } from '../../services/start-render';
 import { answerRefusal } from '../answer-refusal';
 import type { Endpoint } from '../call';
 import { json } from '../json';
-import { readBody } from '../read-body';
+import type { ReadBody } from '../read-body';
 
 export interface CreateRenderDeps {
   readonly startRender: StartRender;
   readonly rules: ServerRules;
+  readonly readBody: ReadBody;
   /** Whether callers within the process may name local files. */
   readonly localFiles: boolean;
 }
 
 /** `POST /v1/render`. */
 export const createRender =
-  ({ startRender, rules, localFiles }: CreateRenderDeps): Endpoint =>
+  ({ startRender, rules, readBody, localFiles }: CreateRenderDeps): Endpoint =>
   async ({ request, account, arrival, trace }) => {
-    const body = await readBody(request);
-    if (body.kind === 'json') trace.body = body.value;
+    const body = await readBody(request, trace);
     const answer = await startRender({
       userId: account.userId,
       idempotencyKey: request.headers.get(IDEMPOTENCY_KEY_HEADER) ?? undefined,

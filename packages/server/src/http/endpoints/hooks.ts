@@ -7,15 +7,16 @@ import { answerRefusal } from '../answer-refusal';
 import type { Endpoint } from '../call';
 import { toHookBody } from '../hook-body';
 import { json } from '../json';
-import { readBody } from '../read-body';
+import type { ReadBody } from '../read-body';
 
 export interface HookEndpointDeps {
   readonly hooks: HookServices;
   readonly testHook: TestHook;
   readonly rules: ServerRules;
+  readonly readBody: ReadBody;
 }
 
-export const createHookEndpoints = ({ hooks, testHook, rules }: HookEndpointDeps) => {
+export const createHookEndpoints = ({ hooks, testHook, rules, readBody }: HookEndpointDeps) => {
   const refuse = (refusal: Refusal) => answerRefusal(refusal, rules.current().policies);
 
   /** An endpoint that a policy may limit. */
@@ -29,8 +30,7 @@ export const createHookEndpoints = ({ hooks, testHook, rules }: HookEndpointDeps
   const list = counted(async ({ account }) => json(200, { hooks: (await hooks.list(account.userId)).map(toHookBody) }));
 
   const create: Endpoint = async ({ request, account, trace }) => {
-    const body = await readBody(request);
-    if (body.kind === 'json') trace.body = body.value;
+    const body = await readBody(request, trace);
     const answer = await hooks.create(account.userId, body);
     if (!answer.ok) return refuse(answer.refusal);
     const { hook, reused } = answer.value;
@@ -39,8 +39,7 @@ export const createHookEndpoints = ({ hooks, testHook, rules }: HookEndpointDeps
   };
 
   const update = counted(async ({ request, account, id, trace }) => {
-    const body = await readBody(request);
-    if (body.kind === 'json') trace.body = body.value;
+    const body = await readBody(request, trace);
     const answer = await hooks.update(account.userId, id, body);
     return answer.ok ? json(200, { hook: toHookBody(answer.value) }) : refuse(answer.refusal);
   });

@@ -1,0 +1,61 @@
+/**
+ * The inside of one JSON text that may be very long, decoded while it arrives: UTF-8 and escapes, piece by piece, so that
+ * no step takes longer than its piece is.
+ */
+import { StringDecoder } from 'node:string_decoder';
+
+const BACKSLASH = '\\';
+/** Characters of the longest escape, `\uXXXX`. */
+const LONGEST_ESCAPE = 6;
+/** Bytes that are decoded at once: enough for pieces that the collector need not move. */
+const PIECE = 256 * 1024;
+
+/** How much of a text can be decoded before an escape that its end cuts off. */
+const wholeEscapes = (text: string): number => {
+  const last = text.lastIndexOf(BACKSLASH);
+  if (last < 0 || last < text.length - LONGEST_ESCAPE) return text.length;
+  let start = last;
+  while (text[start - 1] === BACKSLASH) start -= 1;
+  const isEscaped = (last - start) % 2 === 1;
+  const length = text[last + 1] === 'u' ? LONGEST_ESCAPE : 2;
+  return isEscaped || text.length - last >= length ? text.length : last;
+};
+
+export interface LongText {
+  /** @throws {SyntaxError} it is no JSON text */
+  add(bytes: Uint8Array): void;
+  /** @throws {SyntaxError} it is no JSON text */
+  end(): string;
+}
+
+export const createLongText = (): LongText => {
+  const decoder = new StringDecoder('utf8');
+  const pieces: string[] = [];
+  let waiting: Uint8Array[] = [];
+  let bytesWaiting = 0;
+  let rest = '';
+  const take = (text: string): void => {
+    rest += text;
+    const cut = wholeEscapes(rest);
+    if (cut > 0) pieces.push(JSON.parse(`"${rest.slice(0, cut)}"`) as string);
+    rest = rest.slice(cut);
+  };
+  const decode = (): void => {
+    take(decoder.write(Buffer.concat(waiting)));
+    waiting = [];
+    bytesWaiting = 0;
+  };
+  return {
+    add: (bytes) => {
+      waiting.push(bytes);
+      bytesWaiting += bytes.length;
+      if (bytesWaiting >= PIECE) decode();
+    },
+    end: () => {
+      decode();
+      take(decoder.end());
+      if (rest !== '') throw new SyntaxError('the text ends within an escape');
+      return pieces.length === 1 ? (pieces[0] ?? '') : pieces.join('');
+    },
+  };
+};

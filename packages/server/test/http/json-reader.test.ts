@@ -1,0 +1,129 @@
+/** Reading JSON as it arrives: the same values as JSON.parse gives, and refusals at the byte that is too much. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { REQUEST_LIMITS } from '../../src/http/body-limits';
+import { beyondLimits, createJsonReader } from '../../src/http/json-reader';
+
+const WIDE = { depth: 1000, values: 1e6, bare: 1e7 };
+
+/** Reads a document cut at the given places. */
+const readIn = (document: Buffer, cuts: readonly number[], limits = WIDE) => {
+  const reader = createJsonReader(limits);
+  const places = [...new Set([0, ...cuts.map((cut) => cut % (document.length + 1)), document.length])];
+  places.sort((a, b) => a - b);
+  for (let at = 1; at < places.length; at += 1) {
+    const problem = reader.add(document.subarray(places[at - 1], places[at]));
+    if (problem !== undefined) return problem;
+  }
+  return reader.end();
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return 'not JSON';
+  }
+};
+
+const read = (text: string, cuts: readonly number[] = []): unknown => {
+  const reading = readIn(Buffer.from(text), cuts);
+  return reading.ok ? reading.value : 'not JSON';
+};
+
+const pieces = fc.constantFrom('a', 'é', '🙂', '"', '\\', '\u0000', '\u0001', '\n', '/', 'ud83d', '{', ']', ',', ': ');
+const text = fc
+  .array(fc.tuple(pieces, fc.integer({ min: 1, max: 700 })), { maxLength: 6 })
+  .map((parts) => parts.map(([piece, times]) => piece.repeat(times)).join(''));
+const json = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    text,
+    fc.jsonValue(),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(text, tie('value'), { maxKeys: 4 }),
+  ),
+})).value;
+const cuts = fc.array(fc.nat(), { maxLength: 12 });
+/** As other programs write JSON: every character escaped, spaces between. */
+const escaped = (source: string): string =>
+  source.replace(/[^\x20-\x7e]/gu, (found) =>
+    [...Array(found.length).keys()].map((at) => `\\u${found.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''),
+  );
+
+describe('a document', () => {
+  test('is read as JSON.parse reads it, wherever it is cut', () => {
+    fc.assert(
+      fc.property(json, cuts, fc.constantFrom(0, 2), (value, places, indent) => {
+        for (const source of [JSON.stringify(value, null, indent), escaped(JSON.stringify(value, null, indent))])
+          expect(read(source, places)).toEqual(parsed(source));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('that is no JSON is refused as JSON.parse refuses it, wherever it is cut', () => {
+    const token = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"',
+      '\\',
+      '\\u00',
+      'a',
+      '1',
+      ' ',
+      '"a"',
+      'true',
+      '\u0001',
+    );
+    fc.assert(
+      fc.property(fc.array(token, { maxLength: 12 }), cuts, (tokens, places) => {
+        const source = tokens.join('');
+        expect(read(source, places)).toEqual(parsed(source));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test.each([
+    ['a long text', JSON.stringify({ a: 'x'.repeat(3_000_000), b: ['é'.repeat(400_000)] })],
+    ['a text that looks like what stands for one', String.raw`["\u00000","${'x'.repeat(5000)}","\u00001"]`],
+    ['a long name', JSON.stringify({ ['n'.repeat(5000)]: 1, b: 'y'.repeat(2000) })],
+    ['a text of backslashes', JSON.stringify('\\'.repeat(700_001))],
+    ['a name that objects have', `{"__proto__":"${'x'.repeat(5000)}","constructor":1}`],
+  ])('with %s is read whole', (_, source) => {
+    for (const places of [[], [1, 2, 3, 70_000, 70_001, 140_003]]) expect(read(source, places)).toEqual(parsed(source));
+  });
+});
+
+describe('bounds', () => {
+  const nested = (depth: number) => Buffer.from(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+  const list = (entries: number) => Buffer.from(`[${Array(entries).fill('0').join(',')}]`);
+
+  test.each([
+    [nested(REQUEST_LIMITS.depth), undefined],
+    [nested(REQUEST_LIMITS.depth + 1), /^is nested more than 64 deep$/],
+    [list(REQUEST_LIMITS.values - 1), undefined],
+    [list(REQUEST_LIMITS.values), /^has more than 10,000 values and names of members$/],
+    [Buffer.from(`[${' '.repeat(REQUEST_LIMITS.bare - 2)}]`), undefined],
+    [Buffer.from(`[${' '.repeat(REQUEST_LIMITS.bare - 1)}]`), /^has more than 1,048,576 bytes outside its texts$/],
+    [Buffer.from(JSON.stringify('[{,:'.repeat(100_000))), undefined],
+    [Buffer.from('{"a":'), undefined],
+  ])('document %# is within or beyond them', (document, problem) => {
+    const found = beyondLimits(document, REQUEST_LIMITS);
+    if (problem === undefined) expect(found).toBeUndefined();
+    else expect(found).toMatch(problem);
+  });
+
+  test.each(['[', '{"a":', '[{"a":', '0,', '{},', ' ', '"",'])('%j without end is refused after few bytes', (piece) => {
+    const reader = createJsonReader(REQUEST_LIMITS);
+    const chunk = Buffer.from(`[${piece.repeat(20_000)}`).subarray(0, 16_384);
+    let bytes = 0;
+    while (bytes < 80 * 1024 ** 2 && reader.add(chunk) === undefined) bytes += chunk.length;
+    expect(bytes).toBeLessThanOrEqual(REQUEST_LIMITS.bare);
+  });
+});
