@@ -20,6 +20,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 it('takes what was just built', () => {
   expect(whyStale(root)).toBeUndefined();
+  expect(whyStale(`${root}/`)).toBeUndefined();
   write('packages/cli/test/vid.test.ts', 'tests are not built');
   expect(whyStale(root)).toBeUndefined();
 });
