@@ -2,13 +2,17 @@
  * The server's own rules about a render request, beyond what the specification states: scene members that belong to
  * another type, forms of colours and language codes, media that nobody could fetch. Clients warn about them.
  */
-import { isDataUri, LIMITS, type Problem, type RenderRequestBody } from '@vid/sdk/contract';
+import { fits, isDataUri, LIMITS, type Problem, type RenderRequestBody } from '@vid/sdk/contract';
 
 /** Judges one media URL: a message when it can't be used. What is longer than allowed is refused for that alone. */
-export type JudgeMedia = (url: string, accept: 'image' | 'video', maxCharacters?: number) => string | undefined;
+export type JudgeMedia = (url: string, accept: 'image' | 'video', maxCharacters: number) => string | undefined;
 
 /** Bytes of one file of media, wherever it comes from. */
 export const MAX_MEDIA_BYTES = { image: 25 * 1024 ** 2, video: 500 * 1024 ** 2 } as const;
+
+/** Characters of a scene's media URL: as many as the specification allows those of the logo and the product. */
+const MOST_CHARACTERS = LIMITS.mediaUrl.max;
+const TOO_LONG = `must have at most ${MOST_CHARACTERS} characters`;
 
 const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const LANGUAGE = /^[a-z0-9-]+$/i;
@@ -28,10 +32,14 @@ const sceneProblems = (scene: Loose, path: string, judge: JudgeMedia): readonly 
   if (type === 'footage' && clip === undefined) add('video_url', 'is required for a footage scene');
   if (isText(type) && type !== 'motion' && motion !== undefined) add('motion', 'belongs to motion scenes only');
   if (isText(type) && type !== 'footage' && clip !== undefined) add('video_url', 'belongs to footage scenes only');
-  const imageProblem = isText(image) ? judge(image, 'image') : undefined;
-  if (imageProblem !== undefined) add('ref_image_url', imageProblem);
-  const clipProblem = isText(clip) ? judge(clip, 'video') : undefined;
-  if (clipProblem !== undefined) add('video_url', clipProblem);
+  for (const [member, url, accept] of [
+    ['ref_image_url', image, 'image'],
+    ['video_url', clip, 'video'],
+  ] as const) {
+    if (!isText(url)) continue;
+    const problem = fits(url, MOST_CHARACTERS) ? judge(url, accept, MOST_CHARACTERS) : TOO_LONG;
+    if (problem !== undefined) add(member, problem);
+  }
   return problems;
 };
 

@@ -102,8 +102,11 @@ export type DownloadOutcome =
 export interface Dialer {
   /** Judges scheme, userinfo and literal host; resolves nothing. For webhook URLs and footage. */
   judge(url: string): UrlVerdict;
-  /** Like `judge`, but takes a data URI too, when its bytes are of the accepted kind and at most `maxBytes`. */
-  judgeMedia(url: string, media: { readonly accept: MediaKind; readonly maxBytes?: number }): UrlVerdict;
+  /**
+   * Like `judge`, but takes a data URI too, when its bytes are of the accepted kind and at most `maxBytes`. A long one is
+   * read in several turns of the event loop.
+   */
+  judgeMedia(url: string, media: { readonly accept: MediaKind; readonly maxBytes?: number }): Promise<UrlVerdict>;
   /** One POST, with ten real seconds for all of it; headers within them are the answer. Never throws. */
   post(url: string, request: DialRequest): Promise<DialOutcome>;
   /** Fetches an http(s) URL, or unpacks a data URI, into a file of a checked type. Never throws. */

@@ -3,6 +3,7 @@ import {
   ART_STYLES,
   type Aspect,
   DEFAULTS,
+  fits,
   type Kind,
   type Quality,
   type RenderRequestBody,
@@ -13,7 +14,7 @@ import { type BodyReading, type BodyRefusal, invalid } from '../domain/body-read
 import { type Magic, readMagic } from '../domain/magic-words';
 import { upscalesByDefault } from '../domain/pricing';
 import { type JudgeMedia, MAX_MEDIA_BYTES, requestProblems } from '../domain/request-problems';
-import type { Dialer } from '../ports/dialer';
+import type { Dialer, MediaKind } from '../ports/dialer';
 import { setLocalFilesAside } from './local-files';
 
 /** A body as the door received it. */
@@ -56,29 +57,48 @@ const withDefaults = (request: RenderRequestBody): ReadRequest => {
   };
 };
 
+/** Judges one media URL: a message when it can't be used. */
 const createJudge =
-  (dialer: Pick<Dialer, 'judge' | 'judgeMedia'>, isLocal: (url: string) => boolean): JudgeMedia =>
-  (url, accept, maxCharacters = Number.POSITIVE_INFINITY) => {
-    // One that is too long is the contract's to refuse, and need not be unpacked for that.
-    if (isLocal(url) || url.length > maxCharacters) return undefined;
+  (dialer: Pick<Dialer, 'judge' | 'judgeMedia'>, isLocal: (url: string) => boolean) =>
+  async (url: string, accept: MediaKind): Promise<string | undefined> => {
+    if (isLocal(url)) return undefined;
     const verdict =
-      accept === 'image' ? dialer.judgeMedia(url, { accept, maxBytes: MAX_MEDIA_BYTES.image }) : dialer.judge(url);
+      accept === 'image'
+        ? await dialer.judgeMedia(url, { accept, maxBytes: MAX_MEDIA_BYTES.image })
+        : dialer.judge(url);
     return verdict.ok ? undefined : verdict.message;
   };
 
+/** Judges every media URL that the rules will ask about: they decide at once, judging may take several turns. */
+const judgedFirst = async (
+  body: unknown,
+  judge: (url: string, accept: MediaKind) => Promise<string | undefined>,
+): Promise<JudgeMedia> => {
+  const asked = { image: new Map<string, string | undefined>(), video: new Map<string, string | undefined>() };
+  requestProblems(body, (url, accept, maxCharacters) => {
+    // One that is too long is the contract's to refuse, and need not be unpacked for that.
+    if (fits(url, maxCharacters)) asked[accept].set(url, undefined);
+    return undefined;
+  });
+  for (const accept of ['image', 'video'] as const)
+    for (const url of asked[accept].keys()) asked[accept].set(url, await judge(url, accept));
+  return (url, accept) => asked[accept].get(url);
+};
+
 /** `localFiles`: whether `file:` URLs may stand for media in this request. */
-export const readRenderRequest = (
+export const readRenderRequest = async (
   received: ReceivedBody,
   dialer: Pick<Dialer, 'judge' | 'judgeMedia'>,
   localFiles: boolean,
-): RenderReading => {
+): Promise<RenderReading> => {
   if (received.kind === 'refused') return { body: { ok: false, refusal: received.refusal } };
   const aside = localFiles ? setLocalFilesAside(received.value) : undefined;
   const value = aside?.body ?? received.value;
   const validation = validate(renderRequestSchema, value);
   const found = validation.ok ? [] : validation.problems;
   const known = new Set(found.map(({ path }) => path));
-  const own = requestProblems(value, createJudge(dialer, aside?.isLocal ?? (() => false)));
+  const judge = createJudge(dialer, aside?.isLocal ?? (() => false));
+  const own = requestProblems(value, await judgedFirst(value, judge));
   const problems = [...found, ...own.filter(({ path }) => !known.has(path))];
   if (!validation.ok || problems.length > 0) return { body: invalid(problems) };
 

@@ -168,7 +168,7 @@ describe('a data URI', () => {
     `${dataUri('image/png', PNG)}#fragment`,
   ])('%s is unpacked', async (uri) => {
     const guarded = dialer({ allowPrivateNetwork: false });
-    expect(guarded.judgeMedia(uri, { accept: 'image' })).toEqual({ ok: true });
+    expect(await guarded.judgeMedia(uri, { accept: 'image' })).toEqual({ ok: true });
     expect(await guarded.download(uri, wanted('image'))).toMatchObject({ kind: 'downloaded', type: 'image/png' });
     expect(await readFile(path)).toEqual(PNG);
   });
@@ -192,7 +192,7 @@ describe('a data URI', () => {
     `data:image/svg+xml,${encodeURIComponent(SVG.toString())}`,
   ])('%s is refused', async (uri) => {
     const guarded = dialer();
-    expect(guarded.judgeMedia(uri, { accept: 'image' })).toMatchObject({ ok: false, reason: 'media' });
+    expect(await guarded.judgeMedia(uri, { accept: 'image' })).toMatchObject({ ok: false, reason: 'media' });
     expect(await guarded.download(uri, wanted('image'))).toMatchObject({ kind: 'failed', reason: 'bad-media' });
     expect(await readdir(folder)).toEqual([]);
   });
@@ -206,8 +206,8 @@ describe('a data URI', () => {
     ['number signs', `data:image/png,${'#'.repeat(4_900_000)}`],
   ])(
     'of millions of %s is refused in no time to speak of',
-    (_what, uri) => {
-      expect(dialer().judgeMedia(uri, { accept: 'image' })).toMatchObject({ ok: false, reason: 'media' });
+    async (_what, uri) => {
+      expect(await dialer().judgeMedia(uri, { accept: 'image' })).toMatchObject({ ok: false, reason: 'media' });
     },
     5_000,
   );
@@ -215,18 +215,18 @@ describe('a data URI', () => {
   it('is counted by its bytes', async () => {
     const guarded = dialer();
     const uri = dataUri('image/png', Buffer.concat([PNG, Buffer.alloc(20_000)]));
-    expect(guarded.judgeMedia(uri, { accept: 'image', maxBytes: 10_000 })).toMatchObject({
+    expect(await guarded.judgeMedia(uri, { accept: 'image', maxBytes: 10_000 })).toMatchObject({
       ok: false,
       reason: 'media',
     });
-    expect(guarded.judgeMedia(uri, { accept: 'image', maxBytes: 30_000 })).toEqual({ ok: true });
+    expect(await guarded.judgeMedia(uri, { accept: 'image', maxBytes: 30_000 })).toEqual({ ok: true });
     expect(await guarded.download(uri, wanted('image'))).toMatchObject({ kind: 'failed', reason: 'too-large' });
   });
 
   it('is no address for a delivery, and other media URLs are judged as addresses', async () => {
     const guarded = dialer({ allowPrivateNetwork: false });
     expect(guarded.judge(dataUri('image/png', PNG))).toMatchObject({ ok: false, reason: 'scheme' });
-    expect(guarded.judgeMedia('http://10.0.0.1/x.png', { accept: 'image' })).toMatchObject({ reason: 'address' });
-    expect(guarded.judgeMedia('https://example.com/x', { accept: 'video' })).toEqual({ ok: true });
+    expect(await guarded.judgeMedia('http://10.0.0.1/x.png', { accept: 'image' })).toMatchObject({ reason: 'address' });
+    expect(await guarded.judgeMedia('https://example.com/x', { accept: 'video' })).toEqual({ ok: true });
   });
 });

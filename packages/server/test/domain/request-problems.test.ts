@@ -5,8 +5,8 @@ import { invalid } from '../../src/domain/body-reading';
 import { mediaOf, requestProblems, shownUrl } from '../../src/domain/request-problems';
 
 /** Judges every URL well but those that say otherwise. */
-const judge = (url: string, accept: string, maxCharacters?: number) =>
-  url.startsWith('bad') ? `${accept} ${maxCharacters ?? 'of any length'}` : undefined;
+const judge = (url: string, accept: string, maxCharacters: number) =>
+  url.startsWith('bad') ? `${accept} ${maxCharacters}` : undefined;
 const pathsOf = (body: unknown) => requestProblems(body, judge).map(({ path }) => path);
 const scene = (members: object) => ({ scene_plan: [{ type: 'motion' }, members] });
 
@@ -66,10 +66,24 @@ describe('a scene', () => {
     [{ type: 'footage' }, 'video_url', 'is required for a footage scene'],
     [{ type: 't2v_fast', motion: {} }, 'motion', 'belongs to motion scenes only'],
     [{ type: 'motion', video_url: 'good' }, 'video_url', 'belongs to footage scenes only'],
-    [{ type: 'i2v_fast', ref_image_url: 'bad' }, 'ref_image_url', 'image of any length'],
-    [{ type: 'footage', video_url: 'bad' }, 'video_url', 'video of any length'],
+    [{ type: 'i2v_fast', ref_image_url: 'bad' }, 'ref_image_url', 'image 5000000'],
+    [{ type: 'footage', video_url: 'bad' }, 'video_url', 'video 5000000'],
   ])('may not be %j', (members, member, message) => {
     expect(requestProblems(scene(members), judge)).toEqual([{ path: `scene_plan.1.${member}`, message }]);
+  });
+
+  test.each([
+    ['ref_image_url', 'i2v_fast'],
+    ['video_url', 'footage'],
+  ])('may have a %s of five million characters and no more, which is not judged', (member, type) => {
+    const judged: number[] = [];
+    const problemsOf = (characters: number) =>
+      requestProblems(scene({ type, [member]: '💡'.repeat(characters) }), (url) => void judged.push(url.length / 2));
+    expect(problemsOf(5_000_000)).toEqual([]);
+    expect(problemsOf(5_000_001)).toEqual([
+      { path: `scene_plan.1.${member}`, message: 'must have at most 5000000 characters' },
+    ]);
+    expect(judged).toEqual([5_000_000]);
   });
 
   test('has all its problems told', () => {

@@ -22,7 +22,7 @@ const createFailing = async (reason: DialFailure) => {
   const posts: { readonly at: number; readonly id: string | undefined }[] = [];
   const dialer: Dialer = {
     judge: () => ({ ok: true }),
-    judgeMedia: () => ({ ok: true }),
+    judgeMedia: async () => ({ ok: true }),
     post: async (_url, { headers }) => {
       posts.push({ at: server.now(), id: headers['X-Service-Delivery'] });
       return { kind: 'failed', reason, error: 'it went wrong', ms: 12 };

@@ -49,9 +49,9 @@ export function createGuardedDialer(options: GuardedDialerOptions): Dialer {
 
   return {
     judge,
-    judgeMedia: (url, { accept, maxBytes }) => {
+    judgeMedia: async (url, { accept, maxBytes }) => {
       if (!isDataUri(url)) return judge(url);
-      const unpacked = unpackDataUri(url, accept, maxBytes);
+      const unpacked = await unpackDataUri(url, accept, maxBytes);
       return unpacked.ok ? { ok: true } : { ok: false, reason: 'media', message: unpacked.message };
     },
     post: (url, request) => post(parts, url, request),

@@ -133,7 +133,7 @@ const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'path' in error && 'code' in error;
 
 async function unpackTo(part: string, url: string, { accept, maxBytes }: DownloadRequest): Promise<Fetched> {
-  const unpacked = unpackDataUri(url, accept, maxBytes);
+  const unpacked = await unpackDataUri(url, accept, maxBytes);
   if (!unpacked.ok) throw new DownloadError(unpacked.reason, unpacked.message);
   await writeFile(part, unpacked.bytes);
   return { type: unpacked.type, bytes: unpacked.bytes.length };

@@ -30,6 +30,7 @@ const LOOPBACK_NAME = /(^|\.)localhost$/;
 const LOCAL_NAME = /^[^.]+$|(^|\.)(localhost|localdomain|local|internal|home\.arpa)$/;
 
 const SHOWN_HOST = 80;
+const UNPARSABLE = 'The URL cannot be parsed; send an absolute http(s) URL.';
 
 /** How the ranges are called in messages; what is missing here is "a special-purpose address". */
 const RANGE_NAMES: Partial<Record<AddressRange, string>> = {
@@ -70,10 +71,34 @@ export function refusalOf(host: string, relation: 'is' | 'resolves to', range: A
   return `The host ${shownHost(host)} ${relation} ${describeRange(range)}; only public addresses are called. ${advice}`;
 }
 
+/** Characters up to which a URL is parsed as it is. */
+const SHORT = 8_192;
+/** Characters from the scheme to the end of the host; a name has 253 at most. */
+const LONGEST_HEAD = 4_096;
+/** Characters of a URL that is called. No server takes as many. */
+const LONGEST_CALLED = 65_536;
+/** What stands before the path; tabs and line ends are no part of a URL, and are left out of it by the parser. */
+const HEAD = /^[\0- ]*[a-z][a-z0-9+.-]*:[\\/\t\n\r]*[^\\/?#]*/i;
+
+/**
+ * The URL without its path when it is long, undefined when it can't be parsed. What follows the host never decides
+ * whether a URL is one, and encoding megabytes of it takes a second.
+ */
+export function parsedHead(text: string): URL | undefined {
+  const head = text.length <= SHORT ? text : (HEAD.exec(text)?.[0] ?? '');
+  if (head.length > SHORT || (head !== text && head.length > LONGEST_HEAD) || !URL.canParse(head)) return undefined;
+  return new URL(head);
+}
+
 /** Like `judgeUrl`, with the parsed URL for whoever goes on to call it. */
 export function inspectUrl(text: string, policy: NetworkPolicy): CallableUrl | Refused {
-  if (!URL.canParse(text)) return refuse('unparsable', 'The URL cannot be parsed; send an absolute http(s) URL.');
-  const url = new URL(text);
+  if (text.length > LONGEST_CALLED)
+    return refuse('unparsable', `The URL has more than ${LONGEST_CALLED} characters; use a shorter one.`);
+  if (!URL.canParse(text)) return refuse('unparsable', UNPARSABLE);
+  return inspect(new URL(text), policy);
+}
+
+function inspect(url: URL, policy: NetworkPolicy): CallableUrl | Refused {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     return refuse('scheme', `The scheme ${shownHost(url.protocol)} is not called; use http: or https:.`);
   }
@@ -99,7 +124,9 @@ export function inspectUrl(text: string, policy: NetworkPolicy): CallableUrl | R
 
 /** Judges scheme, userinfo and literal host of a URL. Specification: POST /api/webhooks/hooks; Render request. */
 export function judgeUrl(text: string, policy: NetworkPolicy): UrlVerdict {
-  const inspected = inspectUrl(text, policy);
+  const url = parsedHead(text);
+  if (url === undefined) return refuse('unparsable', UNPARSABLE);
+  const inspected = inspect(url, policy);
   return inspected.ok ? { ok: true } : inspected;
 }
 

@@ -5,15 +5,16 @@
 import type { Dialer, UrlVerdict } from '../../ports/dialer';
 import type { Log } from '../../ports/log';
 import { isDataUri, unpackDataUri } from '../guarded-dialer/data-uri';
-import { judgeUrl, type NetworkPolicy } from '../guarded-dialer/judge-url';
+import { judgeUrl, type NetworkPolicy, parsedHead } from '../guarded-dialer/judge-url';
 
 /** `loopback`: this machine's own addresses, and no others. */
 export type PrivateNetwork = NetworkPolicy['allowPrivateNetwork'];
 
 /** Whether a URL names this machine. What its name leads to is checked like any other. */
 const isLoopback = (url: string): boolean => {
-  if (!URL.canParse(url)) return false;
-  const { hostname } = new URL(url);
+  const parsed = parsedHead(url);
+  if (parsed === undefined) return false;
+  const { hostname } = parsed;
   return /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 };
 
@@ -38,9 +39,9 @@ export const createLazyDialer = (options: { readonly privateNetwork: PrivateNetw
 
   return {
     judge,
-    judgeMedia: (url, { accept, maxBytes }) => {
+    judgeMedia: async (url, { accept, maxBytes }) => {
       if (!isDataUri(url)) return judge(url);
-      const unpacked = unpackDataUri(url, accept, maxBytes);
+      const unpacked = await unpackDataUri(url, accept, maxBytes);
       return unpacked.ok ? { ok: true } : { ok: false, reason: 'media', message: unpacked.message };
     },
     post: async (url, request) => (await dialerFor(url)).post(url, request),
