@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { ASPECTS, ROUTES } from '../packages/sdk/src/contract/enums.ts';
-import { createLocalPlanner } from '../packages/server/src/adapters/local-planner/index.ts';
+import { createLocalPlanner } from '../packages/server/src/adapters/local-planner/local-planner.ts';
 import { frameComposer } from '../packages/server/src/render/film/compose-frame.ts';
 import { prepareScenes } from '../packages/server/src/render/prepare-scenes.ts';
 import { sceneFilm } from '../packages/server/src/render/scenes/scene-film.ts';

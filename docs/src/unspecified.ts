@@ -1,6 +1,10 @@
 /** Writes docs/unspecified.md from the server's table of policies. */
+
+import { LIMITS } from '@vid/sdk/contract';
 import { POLICIES, type PolicyEntry } from '@vid/server';
 import { code, table } from './table';
+
+const count = (value: number): string => value.toLocaleString('en');
 
 export const writeUnspecified = (): string => `# What the specification leaves open
 
@@ -25,4 +29,17 @@ ${table(
     ]) => [code(name), about, code(first), others.map(code).join(', ')],
   ),
 )}
+
+## Limits of the server's own
+
+The specification limits the URLs of the logo and the product photo, and no others. These limits are fixed, so that no
+request takes the time of another one.
+
+| What | At most | Else |
+| --- | --- | --- |
+| \`ref_image_url\`, \`video_url\` | ${count(LIMITS.mediaUrl.max)} characters, as the logo and the product photo | a validation problem |
+| A data URI | ASCII text | a validation problem |
+| An http(s) URL that is fetched | 65,536 characters | its scene fails, or it is left out with a note |
+| Planning a brief | 60 seconds of the server's clock, and 10 real seconds of work | PLAN_FAILED, refunded |
+| Plans of one account at a time | one; others wait their turn, other accounts' plans do not wait for them | |
 `;

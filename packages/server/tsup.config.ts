@@ -34,7 +34,20 @@ const oneStart: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 };
 
-export default defineConfig({
+/** Read at every start: what is left out need not be parsed. Names stay, for stack traces. */
+const esbuildOptions: NonNullable<Options['esbuildOptions']> = (options) => {
+  options.minifySyntax = true;
+  options.minifyWhitespace = true;
+  // From their sources, module by module: a built package comes in one piece, used or not.
+  options.alias = {
+    '@vid/sdk/contract': source('../sdk/src/contract/index.ts'),
+    '@vid/sdk': source('../sdk/src/index.ts'),
+    '@vid/webhook-verify/node': source('../webhook-verify/src/subpaths/node.ts'),
+    '@vid/webhook-verify': source('../webhook-verify/src/index.ts'),
+  };
+};
+
+const main: Options = {
   entry: {
     index: 'src/index.ts',
     'vid-server': 'src/vid-server.ts',
@@ -52,18 +65,7 @@ export default defineConfig({
   external: ['msw'],
   // One file loads several times faster than the hundreds that these come in.
   noExternal: ['kysely', 'hono', 'ipaddr.js', 'zod', '@vid/sdk', '@vid/webhook-verify'],
-  // Read at every start: what is left out need not be parsed. Names stay, for stack traces.
-  esbuildOptions: (options) => {
-    options.minifySyntax = true;
-    options.minifyWhitespace = true;
-    // From their sources, module by module: a built package comes in one piece, used or not.
-    options.alias = {
-      '@vid/sdk/contract': source('../sdk/src/contract/index.ts'),
-      '@vid/sdk': source('../sdk/src/index.ts'),
-      '@vid/webhook-verify/node': source('../webhook-verify/src/subpaths/node.ts'),
-      '@vid/webhook-verify': source('../webhook-verify/src/index.ts'),
-    };
-  },
+  esbuildOptions,
   // Adapters are loaded when they are first used: each becomes a file of its own.
   splitting: true,
   esbuildPlugins: [oneStart],
@@ -78,5 +80,18 @@ export default defineConfig({
     },
     compilerOptions: { ignoreDeprecations: '6.0' },
   },
-  clean: true,
-});
+};
+
+/** A file of its own, with all that it needs: a chunk that it shared with the start would be read at every start. */
+const planner: Options = {
+  entry: { 'planner/thread': 'src/adapters/local-planner/thread/thread.ts' },
+  format: ['esm'],
+  target: 'node20',
+  platform: 'node',
+  noExternal: ['@vid/sdk', 'zod'],
+  esbuildOptions,
+  splitting: false,
+};
+
+// The workspace's build empties `dist` before: two builds at a time must not empty it under one another.
+export default defineConfig([main, planner]);

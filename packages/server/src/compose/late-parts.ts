@@ -10,8 +10,8 @@ export const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 };
 
 export const latePlanner = (): Planner => {
-  const planner = lazily(async () => (await import('../adapters/local-planner')).createLocalPlanner());
-  return { plan: async (request, signal) => (await planner()).plan(request, signal) };
+  const planner = lazily(async () => (await import('../adapters/local-planner')).localPlanner());
+  return { plan: async (request, turn) => (await planner()).plan(request, turn) };
 };
 
 export const lateRenderer = (name: Settled['renderer']): Renderer => {

@@ -1,6 +1,7 @@
 /**
- * Turns a brief into scenes. An implementation must be deterministic for the same request and seed, and must end soon
- * after the signal fires. Specification: Render request, POST /v1/render.
+ * Turns a brief into scenes. An implementation must be deterministic for the same request and seed, must stop working
+ * when the signal fires, and must not let one account's briefs hold up another's, whatever they cost to plan.
+ * Specification: Render request, POST /v1/render.
  */
 import type { Aspect, Kind, Route, SceneType } from '@vid/sdk/contract';
 
@@ -55,6 +56,13 @@ export interface Plan {
   readonly showsProduct: boolean;
 }
 
+/** For whom a plan is made, and until when it is wanted. No plan depends on either. */
+export interface PlanTurn {
+  readonly account: string;
+  readonly signal: AbortSignal;
+}
+
 export interface Planner {
-  plan(request: PlanRequest, signal: AbortSignal): Promise<Plan>;
+  /** Rejects with the signal's reason, or with an error that says why there is no plan. */
+  plan(request: PlanRequest, turn: PlanTurn): Promise<Plan>;
 }

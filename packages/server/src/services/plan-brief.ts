@@ -1,4 +1,7 @@
-/** Planning within its limit of 60 (virtual) seconds. Specification: Time limits. */
+/**
+ * Planning within its limit of 60 (virtual) seconds, after which the planner is stopped. A clock that stands still never
+ * reaches it: the planner has limits of its own in real time. Specification: Time limits.
+ */
 import { TIME_LIMITS } from '@vid/sdk/contract';
 import type { Magic } from '../domain/magic-words';
 import type { Clock, Work } from '../ports/clock';
@@ -12,8 +15,7 @@ const TIMED_OUT = `no plan within ${TIME_LIMITS.planningSeconds} seconds`;
 export const planBrief = async (
   { planner, clock }: { readonly planner: Planner; readonly clock: Clock },
   request: PlanRequest,
-  magic: Magic,
-  work: Work,
+  { account, magic, work }: { readonly account: string; readonly magic: Magic; readonly work: Work },
 ): Promise<Planned> => {
   if (magic.words.includes('plan_failed')) return { ok: false, why: 'the brief asked for it with [mock:plan_failed]' };
   const due = clock.now() + TIME_LIMITS.planningSeconds * 1000;
@@ -30,7 +32,7 @@ export const planBrief = async (
     },
     (): Planned => ({ ok: false, why: 'planning is over' }),
   );
-  const planned = planner.plan(request, limit.signal).then(
+  const planned = planner.plan(request, { account, signal: limit.signal }).then(
     (plan): Planned =>
       plan.scenes.length > 0 ? { ok: true, plan } : { ok: false, why: 'the planner found no scenes in the brief' },
     (error: unknown): Planned => ({ ok: false, why: error instanceof Error ? error.message : String(error) }),

@@ -132,7 +132,11 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
     if (!admitted.ok) return admitted;
     const { jobId } = first;
     try {
-      const planned = await planBrief(deps, toPlanRequest(request, seedOf(jobId, deps.seed)), magic, work);
+      const planned = await planBrief(deps, toPlanRequest(request, seedOf(jobId, deps.seed)), {
+        account: call.userId,
+        magic,
+        work,
+      });
       if (planned.ok) {
         const second = toAcceptance(call, first, request, planned.plan, magic);
         const result = decided(await store.decide(call.userId, acceptance(second, admitted.value)));
@@ -152,7 +156,7 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
   return async (call) => {
     const work = signals.begin();
     try {
-      const reading = readRenderRequest(call.body, deps.dialer, call.localFiles);
+      const reading = await readRenderRequest(call.body, deps.dialer, call.localFiles);
       const first: Admission = {
         at: clock.now(),
         rules: rules.current(),

@@ -11,7 +11,7 @@ import {
   type Route,
 } from '@vid/sdk/contract';
 import { describe, expect, it } from 'vitest';
-import { createLocalPlanner } from '../../src/adapters/local-planner';
+import { createLocalPlanner } from '../../src/adapters/local-planner/local-planner';
 import { storyOf } from '../../src/adapters/local-planner/structure/structures';
 import type { Plan, PlanRequest } from '../../src/ports/planner';
 import { BRIEFS } from './briefs';

@@ -1,8 +1,8 @@
 /** Every brief of the table becomes a plan that an editor could publish. */
 import { LIMITS, SCENE_TYPES } from '@vid/sdk/contract';
 import { describe, expect, it } from 'vitest';
-import { createLocalPlanner } from '../../src/adapters/local-planner';
 import { lexiconOf } from '../../src/adapters/local-planner/lexicon/detect';
+import { createLocalPlanner } from '../../src/adapters/local-planner/local-planner';
 import { withoutMarkup } from '../../src/adapters/local-planner/reading/markup';
 import { spokenWords, visibleWords } from '../../src/adapters/local-planner/reading/measure';
 import { contactsIn, PRICE } from '../../src/adapters/local-planner/reading/patterns';

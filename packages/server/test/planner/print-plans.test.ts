@@ -1,7 +1,7 @@
 /** Writes all plans to the file that PLANS_FILE names, for reading them as an editor would; skipped without it. */
 import { writeFileSync } from 'node:fs';
 import { it } from 'vitest';
-import { createLocalPlanner } from '../../src/adapters/local-planner';
+import { createLocalPlanner } from '../../src/adapters/local-planner/local-planner';
 import type { Plan } from '../../src/ports/planner';
 import { BRIEFS, type BriefCase } from './briefs';
 import { CUSTOMER_BRIEFS } from './customer-briefs';

@@ -2,7 +2,7 @@
 import { KINDS, LIMITS, ROUTES, sceneSchema } from '@vid/sdk/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLocalPlanner } from '../../src/adapters/local-planner';
+import { createLocalPlanner } from '../../src/adapters/local-planner/local-planner';
 import type { Plan, PlanRequest } from '../../src/ports/planner';
 import { requestOf } from './request-of';
 
