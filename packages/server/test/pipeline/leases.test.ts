@@ -39,7 +39,7 @@ const heldDialer = () => {
   const released = new Promise<void>((resolve) => (release = resolve));
   const dialer: Dialer = {
     judge: () => ({ ok: true }),
-    judgeMedia: () => ({ ok: true }),
+    judgeMedia: async () => ({ ok: true }),
     post: async () => ({ kind: 'failed', reason: 'network', error: 'nothing is posted here', ms: 0 }),
     download: async () => {
       await released;

@@ -8,13 +8,13 @@ import { judgingDialer } from '../support/parts';
 
 const reading = (value: unknown, localFiles = false) =>
   readRenderRequest({ kind: 'json', value }, judgingDialer, localFiles);
-const read = (value: object, localFiles = false): ReadRequest => {
-  const { request } = reading(value, localFiles);
-  if (request === undefined) throw new Error(JSON.stringify(reading(value, localFiles).body));
+const read = async (value: object, localFiles = false): Promise<ReadRequest> => {
+  const { request, body } = await reading(value, localFiles);
+  if (request === undefined) throw new Error(JSON.stringify(body));
   return request;
 };
-const problemsOf = (value: unknown, localFiles = false) => {
-  const { body } = reading(value, localFiles);
+const problemsOf = async (value: unknown, localFiles = false) => {
+  const { body } = await reading(value, localFiles);
   return body.ok || body.refusal.kind !== 'validation' ? undefined : body.refusal.problems;
 };
 const NO_MAGIC = { words: [], failingScenes: [], slowMs: 0 };
@@ -23,7 +23,7 @@ const PHOTO = 'https://example.com/photo.png';
 const scene = (members: object = {}) => ({ type: 'motion', prompt: 'Hello', ...members });
 
 describe('a brief', () => {
-  test('is read with the defaults of the specification', () => {
+  test('is read with the defaults of the specification', async () => {
     const value = { brief: 'Bread [mock:slow=2s]' };
     const request = {
       ...value,
@@ -37,10 +37,10 @@ describe('a brief', () => {
       upscale: false,
     };
     const magic = { words: [], failingScenes: [], slowMs: 2000 };
-    expect(reading(value)).toEqual({ body: { ok: true, form: 'brief', facts: request, magic }, request, magic });
+    expect(await reading(value)).toEqual({ body: { ok: true, form: 'brief', facts: request, magic }, request, magic });
   });
 
-  test('keeps what it says', () => {
+  test('keeps what it says', async () => {
     const value = {
       brief: 'Bread',
       kind: 'training',
@@ -53,7 +53,7 @@ describe('a brief', () => {
       upscale: false,
       route: 'place-film',
     };
-    expect(read(value)).toEqual(value);
+    expect(await read(value)).toEqual(value);
   });
 
   test.each([
@@ -63,12 +63,12 @@ describe('a brief', () => {
     [{ quality: 'premium', route: 'place-film' }, { upscale: true }],
     [{ quality: 'standard', route: 'place-film' }, { upscale: false }],
     [{ quality: 'premium', upscale: true }, { upscale: true }],
-  ])('%j means %j', (change, expected) => {
-    expect(read({ brief: 'Bread', ...change })).toMatchObject(expected);
+  ])('%j means %j', async (change, expected) => {
+    expect(await read({ brief: 'Bread', ...change })).toMatchObject(expected);
   });
 
-  test('beside a plan is not planned, and its words do not count', () => {
-    const { body, magic } = reading({
+  test('beside a plan is not planned, and its words do not count', async () => {
+    const { body, magic } = await reading({
       brief: '[mock:plan_failed]',
       scene_plan: [scene(), scene({ prompt: '[mock:scene_failed]' })],
     });
@@ -78,37 +78,39 @@ describe('a brief', () => {
 });
 
 describe('what is wrong with a request', () => {
-  test('that the door refused is what the door says', () => {
+  test('that the door refused is what the door says', async () => {
     const refusal = { kind: 'content-type', sent: 'text/plain' } as const;
-    expect(readRenderRequest({ kind: 'refused', refusal }, judgingDialer, true)).toEqual({
+    expect(await readRenderRequest({ kind: 'refused', refusal }, judgingDialer, true)).toEqual({
       body: { ok: false, refusal },
     });
   });
 
-  test('is told all at once, of the contract first, each path once', () => {
+  test('is told all at once, of the contract first, each path once', async () => {
     expect(
-      problemsOf({ aspect: '2:1', language: 'x!', scene_plan: [{ prompt: '' }] })?.map(({ path }) => path),
+      (await problemsOf({ aspect: '2:1', language: 'x!', scene_plan: [{ prompt: '' }] }))?.map(({ path }) => path),
     ).toEqual(['scene_plan.0.prompt', 'aspect', 'language', 'scene_plan.0.type']);
-    expect(problemsOf({ brief: 'x', language: '!' })?.map(({ path }) => path)).toEqual(['language']);
-    expect(problemsOf({ brief: 'x', language: 'x!' })).toHaveLength(1);
+    expect((await problemsOf({ brief: 'x', language: '!' }))?.map(({ path }) => path)).toEqual(['language']);
+    expect(await problemsOf({ brief: 'x', language: 'x!' })).toHaveLength(1);
   });
 
-  test('about media is what the dialer says, in one problem', () => {
-    expect(problemsOf({ brief: 'x', brand_logo_url: 'https://bad.example/' })).toEqual([
+  test('about media is what the dialer says, in one problem', async () => {
+    expect(await problemsOf({ brief: 'x', brand_logo_url: 'https://bad.example/' })).toEqual([
       { path: 'brand_logo_url', message: 'no image of 26214400' },
     ]);
-    expect(problemsOf({ scene_plan: [scene({ type: 'footage', video_url: 'bad:x' })] })?.at(-1)?.message).not.toContain(
-      ';',
-    );
-    expect(problemsOf({ scene_plan: [scene({ type: 'footage', video_url: 'https://bad.example/' })] })).toBeUndefined();
+    expect(
+      (await problemsOf({ scene_plan: [scene({ type: 'footage', video_url: 'bad:x' })] }))?.at(-1)?.message,
+    ).not.toContain(';');
+    expect(
+      await problemsOf({ scene_plan: [scene({ type: 'footage', video_url: 'https://bad.example/' })] }),
+    ).toBeUndefined();
   });
 
-  test('a media URL that is too long is refused for that alone', () => {
+  test('a media URL that is too long is refused for that alone', async () => {
     const url = (length: number) => `https://bad.example/${'x'.repeat(length - 20)}`;
-    const told = (length: number) =>
-      problemsOf({ brief: 'x', product_image_url: url(length) })?.map(({ message }) => message);
-    expect(told(5_000_000)).toEqual(['no image of 26214400']);
-    expect(told(5_000_001)).toEqual([expect.stringContaining('5000000')]);
+    const told = async (length: number) =>
+      (await problemsOf({ brief: 'x', product_image_url: url(length) }))?.map(({ message }) => message);
+    expect(await told(5_000_000)).toEqual(['no image of 26214400']);
+    expect(await told(5_000_001)).toEqual([expect.stringContaining('5000000')]);
   });
 });
 
@@ -123,40 +125,45 @@ describe('local files', () => {
     product_image_url: PHOTO,
   };
 
-  test('stand for media within the process of the caller, and come back as they were', () => {
-    expect(read(value, true)).toMatchObject(value);
+  test('stand for media within the process of the caller, and come back as they were', async () => {
+    expect(await read(value, true)).toMatchObject(value);
   });
 
-  test('are refused elsewhere', () => {
-    expect(problemsOf(value)?.map(({ path }) => path)).toEqual([
+  test('are refused elsewhere', async () => {
+    expect((await problemsOf(value))?.map(({ path }) => path)).toEqual([
       'scene_plan.0.video_url',
       'scene_plan.1.ref_image_url',
       'brand_logo_url',
     ]);
   });
 
-  test('change nothing about what else is judged', () => {
+  test('change nothing about what else is judged', async () => {
     const bad = 'https://bad.example/x.png';
-    expect(problemsOf({ ...value, product_image_url: bad }, true)?.map(({ path }) => path)).toEqual([
+    expect((await problemsOf({ ...value, product_image_url: bad }, true))?.map(({ path }) => path)).toEqual([
       'product_image_url',
     ]);
-    expect(problemsOf({ ...value, product_image_url: 'https://local-file.vid.example/bad' }, true)).toHaveLength(1);
-    expect(problemsOf({ brief: 'x', video_url: 7, scene_plan: 'none' }, true)?.map(({ path }) => path)).toEqual([
-      'scene_plan',
-    ]);
+    expect(await problemsOf({ ...value, product_image_url: 'https://local-file.vid.example/bad' }, true)).toHaveLength(
+      1,
+    );
+    expect((await problemsOf({ brief: 'x', video_url: 7, scene_plan: 'none' }, true))?.map(({ path }) => path)).toEqual(
+      ['scene_plan'],
+    );
   });
 
-  test.each([[null], [[]], ['text'], [[{ brand_logo_url: 'file:///x' }]]])('need a request: not %j', (notARequest) => {
-    expect(problemsOf(notARequest, true)).toEqual([{ path: 'body', message: 'must be an object' }]);
-  });
+  test.each([[null], [[]], ['text'], [[{ brand_logo_url: 'file:///x' }]]])(
+    'need a request: not %j',
+    async (notARequest) => {
+      expect(await problemsOf(notARequest, true)).toEqual([{ path: 'body', message: 'must be an object' }]);
+    },
+  );
 });
 
 describe("the planner's question", () => {
-  const asked = (change: object = {}, seed = 5) =>
-    toPlanRequest(read({ brief: 'Bread [mock:slow=1s]', ...change }), seed);
+  const asked = async (change: object = {}, seed = 5) =>
+    toPlanRequest(await read({ brief: 'Bread [mock:slow=1s]', ...change }), seed);
 
-  test('says no more than the request', () => {
-    expect(asked()).toEqual({
+  test('says no more than the request', async () => {
+    expect(await asked()).toEqual({
       brief: 'Bread',
       kind: 'ad',
       language: 'en',
@@ -170,10 +177,10 @@ describe("the planner's question", () => {
     });
   });
 
-  test('says what the request says', () => {
+  test('says what the request says', async () => {
     const said = { route: 'commercial', category: 'bakery', brand_name: 'Crust', title: 'Fresh' } as const;
     const { brand_name: brandName, ...rest } = said;
-    expect(asked(said)).toMatchObject({ ...rest, brandName });
+    expect(await asked(said)).toMatchObject({ ...rest, brandName });
   });
 
   test.each([
@@ -188,16 +195,16 @@ describe("the planner's question", () => {
     [{ brand_logo_url: LOGO, brand_enabled: true }, { hasLogo: true }],
     [{ brand_logo_url: LOGO, brand_enabled: false }, { hasLogo: false }],
     [{ brand_enabled: true }, { hasLogo: false }],
-  ])('of %j knows %j', (change, expected) => {
-    expect(asked(change)).toMatchObject(expected);
+  ])('of %j knows %j', async (change, expected) => {
+    expect(await asked(change)).toMatchObject(expected);
   });
 });
 
 describe("the caller's plan", () => {
-  const planned = (scenes: readonly object[], change: object = {}) =>
-    ownPlan(read({ scene_plan: scenes, ...change }), { ...DEFAULT_PRICING, default_scene_seconds: 7 });
+  const planned = async (scenes: readonly object[], change: object = {}) =>
+    ownPlan(await read({ scene_plan: scenes, ...change }), { ...DEFAULT_PRICING, default_scene_seconds: 7 });
 
-  test('has the scenes as they are given', () => {
+  test('has the scenes as they are given', async () => {
     const full = scene({
       type: 'i2v_fast',
       prompt: 'A street [mock:scene_failed]',
@@ -207,7 +214,12 @@ describe("the caller's plan", () => {
       ref_image_url: PHOTO,
     });
     expect(
-      planned([full, scene(), scene({ motion: { beat: 'cta', color: 'red' } }), scene({ motion: { color: 'red' } })]),
+      await planned([
+        full,
+        scene(),
+        scene({ motion: { beat: 'cta', color: 'red' } }),
+        scene({ motion: { color: 'red' } }),
+      ]),
     ).toEqual({
       title: 'A street',
       scenes: [
@@ -219,7 +231,7 @@ describe("the caller's plan", () => {
       notes: [],
       showsProduct: false,
     });
-    expect(planned([scene({ type: 'footage', video_url: PHOTO })]).scenes).toEqual([
+    expect((await planned([scene({ type: 'footage', video_url: PHOTO })])).scenes).toEqual([
       { type: 'footage', prompt: 'Hello', duration: 7, videoUrl: PHOTO },
     ]);
   });
@@ -231,8 +243,8 @@ describe("the caller's plan", () => {
     ['\n', undefined, 'Untitled video'],
     ['Prompt', 'Title', 'Title'],
     ['Prompt', '', 'Untitled video'],
-  ])('of %j titled %j is called %j', (prompt, title, expected) => {
-    expect(planned([scene({ prompt })], title === undefined ? {} : { title }).title).toBe(expected);
+  ])('of %j titled %j is called %j', async (prompt, title, expected) => {
+    expect((await planned([scene({ prompt })], title === undefined ? {} : { title })).title).toBe(expected);
   });
 });
 
@@ -252,11 +264,11 @@ describe('the cost', () => {
     [{ brief: 'x' }, 9],
     [{ brief: 'x', quality: 'standard' }, 14],
     [{ brief: 'x', quality: 'standard', upscale: true }, 17],
-  ])('of %j is that of its planned scenes: %i', (request, credits) => {
-    expect(costOf(read(request), plan, DEFAULT_PRICING)).toBe(credits);
+  ])('of %j is that of its planned scenes: %i', async (request, credits) => {
+    expect(costOf(await read(request), plan, DEFAULT_PRICING)).toBe(credits);
   });
 
-  test('and the rules read the planned scenes', () => {
+  test('and the rules read the planned scenes', async () => {
     expect(
       factsOf({ ...plan, scenes: [...plan.scenes, { type: 'footage', prompt: 'c', duration: 3, videoUrl: LOGO }] }),
     ).toEqual([
@@ -269,11 +281,11 @@ describe('the cost', () => {
 
 describe("the worker's orders", () => {
   const plan: Plan = { title: 'T', scenes: [], notes: [], showsProduct: false };
-  const orders = (change: object = {}, magic: object = {}) =>
-    toJobSpec(read({ brief: 'Bread', ...change }), plan, { ...NO_MAGIC, ...magic }, 5);
+  const orders = async (change: object = {}, magic: object = {}) =>
+    toJobSpec(await read({ brief: 'Bread', ...change }), plan, { ...NO_MAGIC, ...magic }, 5);
 
-  test('say no more than the request', () => {
-    expect(orders()).toEqual({
+  test('say no more than the request', async () => {
+    expect(await orders()).toEqual({
       render: {
         title: 'T',
         scenes: [],
@@ -292,7 +304,7 @@ describe("the worker's orders", () => {
     });
   });
 
-  test('say what the request says', () => {
+  test('say what the request says', async () => {
     const said = {
       route: 'commercial',
       music_style: 'lo-fi-chill',
@@ -301,7 +313,7 @@ describe("the worker's orders", () => {
       brand_colors: ['#abc'],
       product_image_url: PHOTO,
     };
-    const { render, media } = orders(said);
+    const { render, media } = await orders(said);
     expect(render).toMatchObject({
       route: 'commercial',
       musicStyle: 'lo-fi-chill',
@@ -310,11 +322,11 @@ describe("the worker's orders", () => {
       productImageUrl: PHOTO,
     });
     expect(media.map(({ url }) => url)).toEqual([LOGO, PHOTO]);
-    expect(orders({ brand_logo_url: LOGO }).render.brand).toEqual({ logoUrl: LOGO, colors: [] });
+    expect((await orders({ brand_logo_url: LOGO })).render.brand).toEqual({ logoUrl: LOGO, colors: [] });
   });
 
-  test('leave out what is switched off', () => {
-    const { render } = orders({
+  test('leave out what is switched off', async () => {
+    const { render } = await orders({
       brand_logo_url: LOGO,
       brand_enabled: false,
       product_image_url: PHOTO,
@@ -324,11 +336,11 @@ describe("the worker's orders", () => {
     expect(render).not.toHaveProperty('productImageUrl');
   });
 
-  test('say what magic words ask for', () => {
-    expect(orders({}, { words: ['render_failed'], slowMs: 9, failingScenes: [1] })).toMatchObject({
+  test('say what magic words ask for', async () => {
+    expect(await orders({}, { words: ['render_failed'], slowMs: 9, failingScenes: [1] })).toMatchObject({
       render: { failingScenes: [1] },
       asked: { fails: true, hangs: false, slowMs: 9 },
     });
-    expect(orders({}, { words: ['render_timeout'] }).asked).toEqual({ fails: false, hangs: true, slowMs: 0 });
+    expect((await orders({}, { words: ['render_timeout'] })).asked).toEqual({ fails: false, hangs: true, slowMs: 0 });
   });
 });

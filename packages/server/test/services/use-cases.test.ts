@@ -195,7 +195,7 @@ describe('planning', () => {
     const waits: { readonly due: number; readonly end: () => void }[] = [];
     const until: typeof parts.clock.until = (due) => new Promise((end) => waits.push({ due, end }));
     let stopped: AbortSignal | undefined;
-    const plans = planner((_, signal) => {
+    const plans = planner((_, { signal }) => {
       stopped = signal;
       return new Promise(() => undefined);
     });

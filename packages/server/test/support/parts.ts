@@ -12,7 +12,7 @@ import { createAccountServices } from '../../src/services/accounts';
 export const judgingDialer: Dialer = {
   judge: (url) =>
     url.startsWith('bad:') ? { ok: false, reason: 'scheme', message: 'is bad; use another' } : { ok: true },
-  judgeMedia: (url, { accept, maxBytes }) =>
+  judgeMedia: async (url, { accept, maxBytes }) =>
     url.includes('bad') ? { ok: false, reason: 'media', message: `no ${accept} of ${maxBytes}` } : { ok: true },
   post: async (): Promise<DialOutcome> => ({ kind: 'failed', reason: 'network', error: 'nobody there', ms: 3 }),
   download: async () => ({ kind: 'failed', reason: 'network', error: 'nobody there', ms: 3 }),

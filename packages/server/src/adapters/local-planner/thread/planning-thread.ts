@@ -48,7 +48,7 @@ export const startPlanningThread = (file: string, { planSeconds, startSeconds }:
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   worker.unref();
-  let task: { resolve(plan: Plan): void; reject(error: Error): void } | undefined;
+  let task: { readonly resolve: (plan: Plan) => void; readonly reject: (error: Error) => void } | undefined;
   let ready = false;
   let ended = false;
   let timer: NodeJS.Timeout | undefined;

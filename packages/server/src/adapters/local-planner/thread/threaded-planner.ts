@@ -20,8 +20,8 @@ interface Waiting {
   readonly account: string;
   /** The thread that plans it, meanwhile. */
   thread: PlanningThread | undefined;
-  resolve(plan: Plan): void;
-  reject(error: Error): void;
+  readonly resolve: (plan: Plan) => void;
+  readonly reject: (error: Error) => void;
 }
 
 /** A planner on threads, started when they are needed. */
