@@ -1,5 +1,5 @@
 /** The user's stored settings, by profile. The file holds keys: it is readable by its owner alone and replaced whole. */
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
@@ -37,7 +37,8 @@ export const writeProfiles = (configDir: string, profiles: Profiles): void => {
   const path = profilesPath(configDir);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const temporary = `${path}.${process.pid}.tmp`;
-  writeFileSync(temporary, `${JSON.stringify(profiles, null, 2)}\n`, { mode: 0o600 });
-  chmodSync(temporary, 0o600);
+  // A mode counts for a file that is made: one that lies there already could be open to others.
+  rmSync(temporary, { force: true });
+  writeFileSync(temporary, `${JSON.stringify(profiles, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   renameSync(temporary, path);
 };

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileJournal, MemoryJournal, type RenderJournal } from '@vid/sdk/journal';
@@ -21,6 +21,19 @@ const intent = (key: string, scope = 's') => ({
   scenes: 2,
   label: 'Coffee',
 });
+
+it.skipIf(process.platform === 'win32')(
+  'keeps a FileJournal to its owner, one that was open to others too',
+  async () => {
+    const journal = new FileJournal({ path });
+    const modeOf = async (name: string) => ((await stat(name)).mode & 0o777).toString(8);
+    await journal.begin(intent('k'));
+    expect([await modeOf(path), await modeOf(join(folder, 'deep'))]).toEqual(['600', '700']);
+    await chmod(path, 0o644);
+    await journal.begin(intent('l'));
+    expect(await modeOf(path)).toBe('600');
+  },
+);
 
 /** What every journal does. */
 describe.each<readonly [string, () => RenderJournal]>([

@@ -1,5 +1,5 @@
-/** `vid server snapshot`: the whole state of a local server into a file, and back. */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+/** `vid server snapshot`: the whole state of a local server, secrets included, into a file of the user's own, and back. */
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
@@ -27,7 +27,10 @@ export const defineSnapshot = (parent: Command): void => {
     const [file = ''] = command.args;
     await checkOutputFile(file, file);
     const temporary = `${file}.${process.pid}.tmp`;
-    writeFileSync(temporary, JSON.stringify(await adminCall(session, 'snapshot')), { mode: 0o600 });
+    const state = JSON.stringify(await adminCall(session, 'snapshot'));
+    // A mode counts for a file that is made: one that lies there already could be anybody's.
+    rmSync(temporary, { force: true });
+    writeFileSync(temporary, state, { mode: 0o600, flag: 'wx' });
     renameSync(temporary, file);
     return { file };
   });

@@ -107,7 +107,7 @@ export class FileJournal implements RenderJournal {
   /** One step after the other within this process; other processes are met in the file. */
   #inTurn<T>(step: (file: FileHandle) => Promise<T>): Promise<T> {
     const run = this.#tail.then(async () => {
-      await mkdir(dirname(this.path), { recursive: true });
+      await mkdir(dirname(this.path), { recursive: true, mode: 0o700 });
       const file = await open(this.path, 'a+', 0o600);
       try {
         return await step(file);
@@ -129,7 +129,9 @@ export class FileJournal implements RenderJournal {
 
   /** Reads the whole lines that were appended since the last look, by whatever process. */
   async #catchUp(file: FileHandle): Promise<void> {
-    const { size } = await file.stat();
+    const { size, mode } = await file.stat();
+    // An earlier version, or whoever made the file, may have left it open to others; a system without modes ignores this.
+    if ((mode & 0o077) !== 0 && process.platform !== 'win32') await file.chmod(0o600).catch(() => undefined);
     if (size < this.#offset) this.#startOver();
     if (size === this.#offset) return;
     const buffer = Buffer.alloc(size - this.#offset);

@@ -5,12 +5,13 @@
 import { emitEvent } from '../domain/account-decisions';
 import { redeliver } from '../domain/delivery-decisions';
 import { acceptedEvents } from '../domain/hook-decisions';
+import { MAX_CREDITS } from '../domain/ledger';
 import { policyProblems } from '../domain/policies';
 import { type Retention, retentionNote } from '../domain/retention';
-import type { Fault, Faults } from '../http/faults';
+import { type Fault, type Faults, MAX_FAULTS } from '../http/faults';
 import type { RequestLog } from '../http/request-log';
 import type { Artifacts } from '../ports/artifacts';
-import type { VirtualClock } from '../ports/clock';
+import { LATEST_TIME, type VirtualClock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
 import type { Links } from '../ports/server-rules';
 import type { SettleJob } from '../ports/settle';
@@ -112,7 +113,10 @@ export const createAdmin = (deps: AdminDeps) => {
     /** A purchase, with its event. */
     addCredits: async (userId: string, body: { readonly amount: number }) => {
       const { amount } = await readInput(({ creditsInput }) => creditsInput, body);
-      return { account: await showAccount(found(await accounts.buyCredits(userId, amount), userId)) };
+      const account = found(await accounts.buyCredits(userId, amount), userId);
+      if (account === 'too-many')
+        throw new AdminError('conflict', `No account holds more than ${MAX_CREDITS} credits.`);
+      return { account: await showAccount(account) };
     },
     ledger: async (userId: string) => {
       const { balance, entries } = found(await accounts.ledger(userId), userId);
@@ -144,8 +148,15 @@ export const createAdmin = (deps: AdminDeps) => {
     /** Freezes, thaws or advances; resolves when everything that became due has run. */
     setClock: async (body: input.ClockInput) => {
       const { advance_seconds: advance, freeze } = await readInput(({ clockInput }) => clockInput, body);
+      // Whole milliseconds: what is derived from the clock is stored as such.
+      const ms = Math.round((advance ?? 0) * 1000);
+      if (clock.now() + ms > LATEST_TIME)
+        throw new AdminError(
+          'conflict',
+          `The clock goes no further than ${iso(LATEST_TIME)}; POST /_admin/reset sets it back.`,
+        );
       if (freeze !== undefined) await clock.freeze(freeze);
-      if (advance !== undefined) await clock.advance(advance * 1000);
+      if (advance !== undefined) await clock.advance(ms);
       return readClock();
     },
 
@@ -153,13 +164,16 @@ export const createAdmin = (deps: AdminDeps) => {
     addFault: async (body: input.FaultInput) => {
       const { match = {}, effect, times } = await readInput(({ faultInput }) => faultInput, body);
       const fault: Fault = { id: ids.id('flt'), match, effect, times };
-      faults.add(fault);
-      await store.writeSettings({ faults: faults.list() });
+      const next = [...faults.list(), fault];
+      if (next.length > MAX_FAULTS)
+        throw new AdminError('conflict', `There are ${MAX_FAULTS} faults already; DELETE /_admin/faults removes them.`);
+      await store.writeSettings({ faults: next });
+      faults.replace(next);
       return { fault };
     },
     clearFaults: async (): Promise<void> => {
-      faults.clear();
       await store.writeSettings({ faults: [] });
+      faults.replace([]);
     },
 
     /** While paused, renders are refused; those that were accepted go on. */

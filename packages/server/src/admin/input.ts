@@ -1,23 +1,32 @@
 /** The bodies that the admin API takes. */
 import { EVENT_NAMES, validate } from '@vid/sdk/contract';
 import * as z from 'zod';
+import { MAX_CREDITS } from '../domain/ledger';
 import { STATE_LIMITS } from '../http/body-limits';
 import { beyondLimits } from '../http/json-reader';
+import { MAX_PATTERN } from '../http/path-pattern';
 import { accountFields } from '../services/account-schema';
 import { invalidInput } from './admin-error';
+import { bounded } from './bounded-json';
+
+const DEPTH = 32;
+/** Of an event's payload: with what stands around it, receivers that take a mebibyte take it. */
+const PAYLOAD = { characters: 256 * 1024, depth: DEPTH };
+const FAULT_BODY = { characters: 1024 * 1024, depth: DEPTH };
+const id = z.string().min(1).max(200);
 
 export const accountInput = z.strictObject(accountFields);
 export type AccountInput = z.input<typeof accountInput>;
 
-export const creditsInput = z.strictObject({ amount: z.number().positive() });
+export const creditsInput = z.strictObject({ amount: z.number().positive().max(MAX_CREDITS) });
 export const appRendersInput = z.strictObject({ count: z.int().min(1).max(1000), hold: z.boolean().optional() });
 export const failInput = z.strictObject({ reason: z.string().min(1).max(1000).optional() });
 export const pauseInput = z.strictObject({ paused: z.boolean() });
 export const policiesInput = z.record(z.string(), z.unknown());
 export const eventInput = z.strictObject({
-  user_id: z.string(),
+  user_id: id,
   event: z.enum(EVENT_NAMES),
-  payload: z.record(z.string(), z.unknown()).optional(),
+  payload: bounded(z.record(z.string(), z.unknown()), PAYLOAD).optional(),
 });
 export type EventInput = z.input<typeof eventInput>;
 
@@ -35,12 +44,19 @@ export type ClockInput = z.input<typeof clockInput>;
 
 export const faultInput = z.strictObject({
   match: z
-    .strictObject({ method: z.string().optional(), path: z.string().optional(), user_id: z.string().optional() })
+    .strictObject({
+      method: z
+        .string()
+        .regex(/^[a-z]{1,20}$/i, 'must be the name of an HTTP method')
+        .optional(),
+      path: z.string().min(1).max(MAX_PATTERN).optional(),
+      user_id: id.optional(),
+    })
     .optional(),
   effect: z
     .strictObject({
       status: z.int().min(200).max(599).optional(),
-      body: z.unknown().optional(),
+      body: bounded(z.unknown(), FAULT_BODY).optional(),
       delay_ms: z.number().min(0).max(600_000).optional(),
       drop: z.enum(['before', 'after']).optional(),
     })

@@ -21,7 +21,11 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
   const log = createLog(options.log);
   const ids = createIds(options.seed);
   const signals = createLocalSignals();
-  const opened = await openSqliteStore({ dataDir: options.dataDir, idsPosition: () => ids.position() });
+  const opened = await openSqliteStore({
+    dataDir: options.dataDir,
+    idsPosition: () => ids.position(),
+    warn: (message) => log.write('warn', 'data-folder-open', { message }),
+  });
   const store = createWakingStore(overrides.wrapStore?.(opened) ?? opened, signals);
   const clock = createVirtualClock({
     drained: () => signals.idle(),

@@ -2,7 +2,7 @@
 import type { Account, LimitOverrides } from './account';
 import { mergeOverrides, openAccount } from './account';
 import type { Decision, Effect } from './decision';
-import { book, type LedgerEntry } from './ledger';
+import { book, type LedgerEntry, MAX_CREDITS } from './ledger';
 import { countRequests } from './rate-windows';
 
 /** What may be said about an account from outside. */
@@ -61,15 +61,16 @@ export const changeAccount = (input: {
   },
 });
 
-/** Credits that were bought. Specification: Events, `credits.purchased`. */
+/** Credits that were bought, unless the balance would have no room for them. Specification: Events, `credits.purchased`. */
 export const buyCredits = (input: {
   readonly at: number;
   readonly amount: number;
   readonly ledgerId: string;
   readonly eventId: string;
-}): Decision<Account> => ({
+}): Decision<Account | 'too-many'> => ({
   decide: ({ account }) => {
     const { at, amount, ledgerId, eventId } = input;
+    if (account.balance + amount > MAX_CREDITS) return { result: 'too-many' };
     const booked = book(account, { id: ledgerId, at, kind: 'purchase', amount, jobId: null });
     const { userId, balance } = booked.account;
     const payload = { user_id: userId, amount, credits_remaining: balance };

@@ -5,6 +5,9 @@
 import { LIMITS } from '@vid/sdk/contract';
 import type { Account } from './account';
 
+/** The largest balance: sums of ledgers stay far from where numbers lose whole credits. */
+export const MAX_CREDITS = 1e12;
+
 export const LEDGER_KINDS = ['grant', 'purchase', 'planning', 'render', 'refund'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 

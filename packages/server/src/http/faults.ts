@@ -1,4 +1,5 @@
 /** Failures on demand: answers, delays and dropped connections for the requests that match. */
+import { pathPattern } from './path-pattern';
 
 export interface Fault {
   readonly id: string;
@@ -19,8 +20,6 @@ export interface Fault {
 
 export interface Faults {
   list(): readonly Fault[];
-  add(fault: Fault): void;
-  clear(): void;
   replace(faults: readonly Fault[]): void;
   /** The first fault that matches; it is used up by that. */
   take(request: {
@@ -32,28 +31,24 @@ export interface Faults {
   asksForUser(): boolean;
 }
 
-/** `/v1/job/*` matches what begins like it; `{id}` matches one segment. */
-const pathMatches = (pattern: string, path: string): boolean => {
-  const source = pattern
-    .replace(/[.+?^$()|[\]\\]/g, '\\$&')
-    .replace(/\{\w+\}/g, '[^/]+')
-    .replace(/\*/g, '.*');
-  return new RegExp(`^${source}$`).test(path);
-};
+/** Faults at a time; every request is held against all of them. */
+export const MAX_FAULTS = 100;
 
 export const createFaults = (): Faults => {
   let faults: readonly Fault[] = [];
+  const patterns = new Map<string, (path: string) => boolean>();
+  const pathMatches = (pattern: string, path: string): boolean => {
+    const matches = patterns.get(pattern) ?? pathPattern(pattern);
+    patterns.set(pattern, matches);
+    return matches(path);
+  };
+  const set = (next: readonly Fault[]): void => {
+    faults = next;
+    patterns.clear();
+  };
   return {
     list: () => faults,
-    add: (fault) => {
-      faults = [...faults, fault];
-    },
-    clear: () => {
-      faults = [];
-    },
-    replace: (next) => {
-      faults = next;
-    },
+    replace: set,
     asksForUser: () => faults.some(({ match }) => match.user_id !== undefined),
     take: ({ method, path, userId }) => {
       const found = faults.find(

@@ -9,7 +9,7 @@ import type { Arrival, Trace } from './call';
 import type { Fault, Faults } from './faults';
 import { json } from './json';
 import { pathOf } from './path-of';
-import type { Reply } from './reply';
+import { BODILESS, type Reply } from './reply';
 import type { AppRequest } from './request';
 import type { RequestLog } from './request-log';
 
@@ -41,6 +41,7 @@ const dropped = (arrival: Arrival): Reply => {
 
 const faultAnswer = ({ effect }: Fault): Reply | undefined => {
   if (effect.status === undefined) return undefined;
+  if (BODILESS.includes(effect.status)) return { status: effect.status, headers: {}, body: null };
   const body = effect.body ?? { error: `A fault answered with ${effect.status}.` };
   return json(effect.status, body);
 };

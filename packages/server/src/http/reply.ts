@@ -9,7 +9,7 @@ export interface Reply {
 }
 
 /** Statuses whose answers have no body, whoever asks. */
-const BODILESS: readonly number[] = [204, 205, 304];
+export const BODILESS: readonly number[] = [204, 205, 304];
 
 /** The answer as callers of `fetch` know it; one to HEAD keeps the length of what GET would bring. */
 export const toResponse = ({ status, headers, body }: Reply, method: string): Response => {

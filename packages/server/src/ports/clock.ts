@@ -3,6 +3,9 @@
  * time is for what must not be fooled by it: leases and the measuring of requests.
  */
 
+/** The virtual clock stops here: all that is derived from it is still a date with four digits for its year. */
+export const LATEST_TIME = Date.UTC(9999, 0, 1);
+
 /** The settings of the virtual clock, as they are stored. */
 export interface ClockState {
   /** What is added to real time, in milliseconds. */

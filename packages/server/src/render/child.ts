@@ -8,6 +8,9 @@ import { killAllFfmpegs } from './output/ffmpeg-process';
 import { renderFailureOf } from './render-failure-of';
 import { runOrder } from './run-order';
 
+// Whatever this process and its ffmpegs write is their user's alone.
+process.umask(0o077);
+
 const abort = new AbortController();
 
 const say = (message: FromChild): Promise<void> =>

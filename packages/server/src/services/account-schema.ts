@@ -1,5 +1,9 @@
 /** The fields of an account as the config file and the admin API take them; `null` lifts a limit. */
 import * as z from 'zod';
+import { MAX_CREDITS } from '../domain/ledger';
+
+/** Beyond what anybody has or spends, and exact. */
+const amount = z.number().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const rate = z
   .strictObject({
@@ -12,9 +16,9 @@ const rate = z
 /** Limits of an account; those that are left out are the server's. */
 export const limitsSchema = z.strictObject({
   concurrent_renders: z.int().min(0).nullable().optional(),
-  render_credits: z.number().min(0).nullable().optional(),
-  monthly_credits: z.number().min(0).nullable().optional(),
-  storage_bytes: z.number().min(0).nullable().optional(),
+  render_credits: amount.nullable().optional(),
+  monthly_credits: amount.nullable().optional(),
+  storage_bytes: amount.nullable().optional(),
   render_rate: rate.optional(),
   total_rate: rate.optional(),
   hook_rate: rate.optional(),
@@ -22,8 +26,8 @@ export const limitsSchema = z.strictObject({
 
 export const accountFields = {
   plan: z.string().min(1).max(80).optional(),
-  credits: z.number().optional(),
-  email: z.email().nullable().optional(),
+  credits: z.number().min(-MAX_CREDITS).max(MAX_CREDITS).optional(),
+  email: z.email().max(320).nullable().optional(),
   name: z.string().max(200).nullable().optional(),
   suspended: z.boolean().optional(),
   limits: limitsSchema.optional(),

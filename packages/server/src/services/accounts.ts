@@ -33,7 +33,7 @@ export interface AccountServices {
   /** Creates the accounts of a fresh store: all of them, or none when the process dies meanwhile. */
   seed(accounts: readonly AccountToCreate[]): Promise<void>;
   change(userId: string, profile: AccountProfile, credits?: number): Promise<Account | undefined>;
-  buyCredits(userId: string, amount: number): Promise<Account | undefined>;
+  buyCredits(userId: string, amount: number): Promise<Account | 'too-many' | undefined>;
   ledger(userId: string): Promise<{ readonly balance: number; readonly entries: readonly LedgerEntry[] } | undefined>;
   createKey(userId: string): Promise<string | undefined>;
   revokeKey(apiKey: string): Promise<boolean>;

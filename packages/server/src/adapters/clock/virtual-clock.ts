@@ -2,7 +2,7 @@
  * The virtual clock: real time plus an offset, or a time at which it stands still. It moves forward only. `advance` goes
  * from one due time to the next and lets each one's work finish before it goes on, as if the time had really passed.
  */
-import type { ClockState, VirtualClock } from '../../ports/clock';
+import { type ClockState, LATEST_TIME, type VirtualClock } from '../../ports/clock';
 
 interface Waiter {
   readonly due: number;
@@ -139,7 +139,7 @@ export const createVirtualClock = ({ drained, persist, realNow = Date.now }: Vir
     },
     realDelay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     read: () => state,
-    advance: (ms) => inTurn(() => advanceTo(now() + ms)),
+    advance: (ms) => inTurn(() => advanceTo(Math.min(now() + ms, Math.max(now(), LATEST_TIME)))),
     freeze: (frozen) =>
       inTurn(async () => {
         if (frozen === (state.frozenAt !== null)) return;

@@ -3,17 +3,24 @@
  * when it is first needed; a temporary one is removed at the end.
  */
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Artifacts, isVideoName } from '../../ports/artifacts';
+import { FILE_MODE, FOLDER_MODE } from '../private-files/private-files';
 import { flush, flushFolder } from './flush';
 
 const EXTENSION = '.mp4';
 /** A renderer's poster, if it made one, lies beside the video under the same name. */
 const POSTER_EXTENSION = '.jpg';
 const posterBeside = (video: string): string => `${video.slice(0, -EXTENSION.length)}${POSTER_EXTENSION}`;
+
+/** Makes a folder that its owner alone may look into, and narrows one that was made wider. */
+const ownFolder = async (path: string): Promise<void> => {
+  await mkdir(path, { recursive: true, mode: FOLDER_MODE });
+  await chmod(path, FOLDER_MODE);
+};
 
 /** `root` undefined: a temporary folder for as long as the server lives. */
 export const createDiskArtifacts = (root?: string): Artifacts => {
@@ -25,8 +32,8 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
     made = base;
     // Scratch of a process that died is of no use to anybody.
     await rm(join(base, 'scratch'), { recursive: true, force: true });
-    await mkdir(join(base, 'videos'), { recursive: true });
-    await mkdir(join(base, 'scratch'), { recursive: true });
+    await ownFolder(join(base, 'videos'));
+    await ownFolder(join(base, 'scratch'));
     return base;
   };
   const folder = (): Promise<string> => (prepared ??= prepare());
@@ -44,13 +51,15 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
     begin: async (jobId, attempt) => {
       const base = await mkdtemp(join(await folder(), 'scratch', `${jobId}-${attempt}-`));
       const workDir = join(base, 'work');
-      await mkdir(workDir);
+      await mkdir(workDir, { mode: FOLDER_MODE });
       return { name: basename(base), workDir, outputPath: join(base, `video${EXTENSION}`) };
     },
     keep: async ({ name, outputPath }) => {
       if (root !== undefined) await flush(outputPath);
       const { size } = await stat(outputPath);
       const path = await videoPath(name);
+      // A renderer may run programs that choose modes of their own; until here nobody could look into the folder.
+      await chmod(outputPath, FILE_MODE);
       // Not worth failing a finished video for: most renders of tests have none.
       await rename(posterBeside(outputPath), posterBeside(path)).catch(() => undefined);
       await rename(outputPath, path);
@@ -76,7 +85,7 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
     read: async (name) => readFile(await videoPath(name)),
     write: async (name, bytes) => {
       const path = await videoPath(name);
-      await writeFile(`${path}.part`, bytes);
+      await writeFile(`${path}.part`, bytes, { mode: FILE_MODE });
       if (root !== undefined) await flush(`${path}.part`);
       await rename(`${path}.part`, path);
     },
@@ -93,7 +102,7 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
       if (made === undefined && root === undefined) return;
       const base = await folder();
       await rm(join(base, 'videos'), { recursive: true, force: true });
-      await mkdir(join(base, 'videos'), { recursive: true });
+      await ownFolder(join(base, 'videos'));
     },
     close: async () => {
       if (root !== undefined || prepared === undefined) return;

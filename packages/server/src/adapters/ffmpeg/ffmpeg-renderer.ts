@@ -6,6 +6,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Renderer } from '../../ports/renderer';
+import { FOLDER_MODE } from '../private-files/private-files';
 import { type DrawingEntry, defaultEntry, drawInChild } from './drawing-process';
 import { type FfmpegSearch, ffmpegMissing, findFfmpeg } from './find-ffmpeg';
 
@@ -41,7 +42,7 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
       const ffmpeg = await binary();
       const partsDir = join(workDir, 'parts');
       const posterPath = `${outputPath.replace(/\.mp4$/i, '')}.jpg`;
-      await mkdir(partsDir, { recursive: true });
+      await mkdir(partsDir, { recursive: true, mode: FOLDER_MODE });
       let moved = false;
       try {
         const video = await drawInChild({

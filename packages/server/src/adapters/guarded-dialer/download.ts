@@ -4,6 +4,7 @@
  */
 import { rename, rm, writeFile } from 'node:fs/promises';
 import type { DownloadFailure, DownloadOutcome, DownloadRequest, MediaType } from '../../ports/dialer';
+import { FILE_MODE } from '../private-files/private-files';
 import type { CheckTarget } from './check-target';
 import { isDataUri, unpackDataUri } from './data-uri';
 import { dialErrorOf } from './dial-error';
@@ -107,7 +108,7 @@ async function fetchTo(part: string, url: string, request: DownloadRequest, part
       const checked = inspected(body, request, (result) => {
         fetched = result;
       });
-      await writeFile(part, checked);
+      await writeFile(part, checked, { mode: FILE_MODE });
       if (fetched === undefined) throw new DownloadError('network', `${shownHost(target.host)} broke the answer off.`);
       return fetched;
     } finally {
@@ -135,7 +136,7 @@ const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
 async function unpackTo(part: string, url: string, { accept, maxBytes }: DownloadRequest): Promise<Fetched> {
   const unpacked = await unpackDataUri(url, accept, maxBytes);
   if (!unpacked.ok) throw new DownloadError(unpacked.reason, unpacked.message);
-  await writeFile(part, unpacked.bytes);
+  await writeFile(part, unpacked.bytes, { mode: FILE_MODE });
   return { type: unpacked.type, bytes: unpacked.bytes.length };
 }
 

@@ -5,6 +5,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { type Renderer, RenderFailure } from '../../ports/renderer';
 import { FPS, frameSize, sceneFrames } from '../../render/output/frame-size';
+import { FILE_MODE } from '../private-files/private-files';
 import { instantMp4 } from './instant-mp4';
 
 /** A `Renderer` that needs no ffmpeg and no drawing; scenes that are to fail are counted as failed. */
@@ -22,7 +23,7 @@ export function createInstantRenderer(): Renderer {
       const file = instantMp4(width, height, frames);
       const partial = `${outputPath}.partial`;
       try {
-        await writeFile(partial, file);
+        await writeFile(partial, file, { mode: FILE_MODE });
         refuseWhenCanceled();
         await rename(partial, outputPath);
       } catch (error) {

@@ -2,10 +2,11 @@
  * Opens the embedded store. Everything that could be wrong with a file is found before the first byte is written: another
  * process that owns it, a file that is no database or a damaged one, a database of a newer version or of another program.
  */
-import { closeSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type Libsql from 'libsql';
 import type { Store } from '../../ports/store';
+import { claimFile, claimFolder } from '../private-files/private-files';
 import { endLeases } from '../sql/leases';
 import { MIGRATIONS, SCHEMA_VERSION } from '../sql/migrations';
 import { createSqlStore } from '../sql/sql-store';
@@ -32,6 +33,8 @@ const FILE_NAME = 'vid.db';
 export interface OpenSqliteStoreOptions {
   /** The folder of the file; undefined keeps everything in memory. */
   readonly dataDir?: string | undefined;
+  /** Takes a sentence about a folder that others may look into. */
+  readonly warn?: ((message: string) => void) | undefined;
   /** How many ids were drawn; stored with whatever was drawn. */
   readonly idsPosition: () => number;
 }
@@ -108,11 +111,15 @@ const migrate = (database: Libsql.Database): void => {
   }
 };
 
-const preparePath = (dataDir: string): string => {
+/** The database engine gives the files beside it (-wal, -shm, -journal) the mode that it finds on the database. */
+const preparePath = (dataDir: string, warn: (message: string) => void): string => {
   const path = join(dataDir, FILE_NAME);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    const { open } = claimFolder(dataDir, FILE_NAME);
     if (existsSync(path)) inspectFile(path);
+    claimFile(path);
+    if (open)
+      warn(`Others may list the folder ${dataDir}, though not read its files; chmod 700 ${dataDir} keeps them out.`);
   } catch (error) {
     if (error instanceof DataFolderError) throw error;
     throw new DataFolderError(
@@ -145,9 +152,13 @@ const storingPosition = (idsPosition: () => number): ((connection: Connection) =
 };
 
 /** Opens or creates the store of a folder, or one in memory. */
-export const openSqliteStore = async ({ dataDir, idsPosition }: OpenSqliteStoreOptions): Promise<Store> => {
+export const openSqliteStore = async ({
+  dataDir,
+  idsPosition,
+  warn = () => undefined,
+}: OpenSqliteStoreOptions): Promise<Store> => {
   const LibsqlDatabase = loadLibsql();
-  const path = dataDir === undefined ? ':memory:' : preparePath(dataDir);
+  const path = dataDir === undefined ? ':memory:' : preparePath(dataDir, warn);
   const database = new LibsqlDatabase(path);
   try {
     if (dataDir !== undefined) takeFile(database, path);

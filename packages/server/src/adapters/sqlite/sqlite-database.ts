@@ -43,9 +43,13 @@ const createConnection = (database: Database): Connection => {
   };
 };
 
-/** The driver ends the process over values that it does not know, so they stop here. */
+/**
+ * The driver ends the process over values that it does not know, so they stop here. It also takes U+0000 for the end of a
+ * text: cut there, one that was sent would stand for another one.
+ */
 const checked = (value: SqlValue): SqlValue => {
-  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+  if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
+  if (value === null || typeof value === 'number') return value;
   throw new TypeError(`A ${typeof value} can't be stored; only texts, numbers and null can.`);
 };
 
