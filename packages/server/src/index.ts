@@ -8,6 +8,6 @@ export { ConfigError } from './config-error';
 export { createServer, type VidServer } from './create-server';
 export { LIFTED_LIMITS } from './domain/account';
 export { JOB_TRANSITIONS, type JobTrigger } from './domain/job-states';
+export { LOCAL_KEY, SEED_KEYS } from './domain/local-keys';
 export { POLICIES, type Policies, type PolicyEntry, type PolicyName } from './domain/policies';
 export type { RendererName, ServerOptions } from './options';
-export { LOCAL_KEY, SEED_KEYS } from './services/seed-accounts';

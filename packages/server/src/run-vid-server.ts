@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import { DataFolderError } from './adapters/sqlite/open-sqlite-store';
 import { ConfigError } from './config-error';
 import { createServerWith, type VidServer } from './create-server';
+import { LOCAL_KEY, SEED_KEYS } from './domain/local-keys';
 import type { RendererName, ServerDefaults, ServerOptions } from './options';
 import type { LogLevel } from './ports/log';
-import { LOCAL_KEY, SEED_KEYS } from './services/seed-accounts';
 
 interface Flag {
   readonly type: 'string' | 'boolean';

@@ -64,13 +64,15 @@ export const createAdmin = (deps: AdminDeps) => {
   const { store, clock, ids, accounts, faults, requests, state, links } = deps;
   const snapshots = createSnapshots(deps);
 
+  const showAccounts = async (list: readonly Parameters<typeof accountBody>[0][]) => {
+    const keys = (await store.listKeys()).filter(({ revokedAt }) => revokedAt === null);
+    const hints = new Map<string, string[]>();
+    for (const { userId, hint } of keys) hints.set(userId, [...(hints.get(userId) ?? []), hint]);
+    return list.map((account) => accountBody(account, hints.get(account.userId) ?? [], state.current().limits));
+  };
   const showAccount = async (account: Parameters<typeof accountBody>[0]) => {
-    const keys = (await store.listKeys()).filter((key) => key.userId === account.userId && key.revokedAt === null);
-    return accountBody(
-      account,
-      keys.map(({ apiKey }) => apiKey),
-      state.current().limits,
-    );
+    const [shown] = await showAccounts([account]);
+    return shown as NonNullable<typeof shown>;
   };
   const showJob = (job: Parameters<typeof jobBody>[0]) =>
     jobBody(job, job.status === 'succeeded' ? links.video(job).outputUrl : null);
@@ -96,7 +98,7 @@ export const createAdmin = (deps: AdminDeps) => {
   };
 
   return {
-    listAccounts: async () => ({ accounts: await Promise.all((await store.listAccounts()).map(showAccount)) }),
+    listAccounts: async () => ({ accounts: await showAccounts(await store.listAccounts()) }),
 
     /** Creates an account with a key and, with `credits`, a grant. */
     createAccount: async (body: input.AccountInput = {}) => {

@@ -4,15 +4,13 @@ import * as z from 'zod';
 import { MAX_CREDITS } from '../domain/ledger';
 import { STATE_LIMITS } from '../http/body-limits';
 import { beyondLimits } from '../http/json-reader';
-import { MAX_PATTERN } from '../http/path-pattern';
 import { accountFields } from '../services/account-schema';
+import { bounded, DEPTH } from '../services/bounded-json';
+import { faultFields } from '../services/fault-schema';
 import { invalidInput } from './admin-error';
-import { bounded } from './bounded-json';
 
-const DEPTH = 32;
 /** Of an event's payload: with what stands around it, receivers that take a mebibyte take it. */
 const PAYLOAD = { characters: 256 * 1024, depth: DEPTH };
-const FAULT_BODY = { characters: 1024 * 1024, depth: DEPTH };
 const id = z.string().min(1).max(200);
 
 export const accountInput = z.strictObject(accountFields);
@@ -42,29 +40,7 @@ export const clockInput = z
   });
 export type ClockInput = z.input<typeof clockInput>;
 
-export const faultInput = z.strictObject({
-  match: z
-    .strictObject({
-      method: z
-        .string()
-        .regex(/^[a-z]{1,20}$/i, 'must be the name of an HTTP method')
-        .optional(),
-      path: z.string().min(1).max(MAX_PATTERN).optional(),
-      user_id: id.optional(),
-    })
-    .optional(),
-  effect: z
-    .strictObject({
-      status: z.int().min(200).max(599).optional(),
-      body: bounded(z.unknown(), FAULT_BODY).optional(),
-      delay_ms: z.number().min(0).max(600_000).optional(),
-      drop: z.enum(['before', 'after']).optional(),
-    })
-    .refine((effect) => Object.values(effect).some((value) => value !== undefined), {
-      error: 'send status, body, delay_ms or drop',
-    }),
-  times: z.int().min(1).optional(),
-});
+export const faultInput = z.strictObject(faultFields);
 export type FaultInput = z.input<typeof faultInput>;
 
 /** A cell of a stored row. Some hold JSON, which is read again, as deep as it is. */

@@ -1,4 +1,5 @@
 /** The whole state out and in. A snapshot holds secrets: it is the state, and goes where the state may go. */
+import { type Problem, toDetail } from '@vid/sdk/contract';
 import type { VideoFacts } from '../domain/job';
 import type { Faults } from '../http/faults';
 import type { RequestLog } from '../http/request-log';
@@ -7,7 +8,7 @@ import type { Ids } from '../ports/ids';
 import type { Links } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
 import type { Store, StoreDump } from '../ports/store';
-import { invalidInput } from './admin-error';
+import { AdminError } from './admin-error';
 import { readInput } from './read-input';
 
 export interface SnapshotDeps {
@@ -25,6 +26,8 @@ export interface SnapshotDeps {
 export interface Snapshot {
   readonly format: 'vid-snapshot';
   readonly version: 1;
+  /** What is in it, in words, for whoever finds the file. */
+  readonly holds: readonly string[];
   readonly store: StoreDump;
   /** Videos by job id, as Base64. */
   readonly videos: Readonly<Record<string, string>>;
@@ -32,6 +35,34 @@ export interface Snapshot {
 
 const FORMAT = 'vid-snapshot';
 const VERSION = 1;
+const HOLDS = [
+  'accounts, credits, jobs, webhooks, events, deliveries and settings of a local server',
+  'signing secrets of webhooks, readable: keep this file as you keep them',
+  'API keys as SHA-256 digests, which can be checked but not read',
+  'finished videos as Base64',
+];
+/** Problems that a refusal names. */
+const NAMED = 5;
+
+const refuse = (problems: readonly Problem[]): never => {
+  const more = problems.length - NAMED;
+  const named = problems.slice(0, NAMED);
+  if (more > 0) named.push({ path: 'snapshot', message: `has ${more} more problems` });
+  throw new AdminError('invalid', `${toDetail(named)}. Nothing was changed.`);
+};
+
+/** The dump in the form of this version, and every problem of it and of the videos; nothing is changed by looking. */
+const judged = async (store: Store, snapshot: unknown) => {
+  const { version, store: dump, videos } = await readInput(({ snapshotInput }) => snapshotInput, snapshot);
+  if (version > VERSION)
+    refuse([{ path: 'version', message: `this server knows snapshots up to version ${VERSION}, not ${version}` }]);
+  const upgraded = await store
+    .upgradeDump(dump)
+    .catch((error: unknown) => refuse([{ path: 'store.version', message: (error as Error).message }]));
+  const { snapshotProblems } = await import('../services/snapshot/check-snapshot');
+  const problems = snapshotProblems(upgraded, videos);
+  return problems.length > 0 ? refuse(problems) : { dump: upgraded, videos };
+};
 
 export const createSnapshots = (deps: SnapshotDeps) => {
   const { store, artifacts, signals, requests } = deps;
@@ -65,21 +96,13 @@ export const createSnapshots = (deps: SnapshotDeps) => {
         if ((await artifacts.size(name)) === undefined) continue;
         videos[jobId] = Buffer.from(await artifacts.read(name)).toString('base64');
       }
-      return { format: FORMAT, version: VERSION, store: dump, videos };
+      return { format: FORMAT, version: VERSION, holds: HOLDS, store: dump, videos };
     },
 
     restore: async (snapshot: unknown): Promise<{ readonly restored: true }> => {
-      const { version, store: dump, videos } = await readInput(({ snapshotInput }) => snapshotInput, snapshot);
-      if (version > VERSION)
-        throw invalidInput([
-          { path: 'version', message: `this server knows snapshots up to version ${VERSION}, not ${version}` },
-        ]);
+      const { dump, videos } = await judged(store, snapshot);
       await stopRenders();
-      try {
-        await store.load(dump);
-      } catch (error) {
-        throw invalidInput([{ path: 'store', message: (error as Error).message }]);
-      }
+      await store.load(dump);
       await artifacts.clear();
       for (const [jobId, name] of videosOf(dump)) {
         const video = videos[jobId];

@@ -1,5 +1,5 @@
 /** Failures on demand: answers, delays and dropped connections for the requests that match. */
-import { pathPattern } from './path-pattern';
+import { pathPattern } from '../domain/path-pattern';
 
 export interface Fault {
   readonly id: string;

@@ -38,9 +38,17 @@ export interface ClaimedDelivery {
   readonly attempt: number;
 }
 
-/** A key as it is listed. */
+/** A key as it is given. */
 export interface ApiKey {
   readonly apiKey: string;
+  readonly userId: string;
+  readonly revokedAt: number | null;
+}
+
+/** A key as it is listed: it was shown once, and is not known any more. */
+export interface ListedKey {
+  /** Its beginning; a key that everybody knows is shown whole. */
+  readonly hint: string;
   readonly userId: string;
   readonly revokedAt: number | null;
 }
@@ -56,7 +64,10 @@ export interface Settings {
   readonly idsPosition?: number;
 }
 
-/** The whole state as plain data. */
+/**
+ * The whole state as plain data, in the form of a version. Keys are digests; the secrets of webhooks are readable, so that
+ * another server can sign with them.
+ */
 export interface StoreDump {
   readonly version: number;
   readonly tables: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
@@ -84,7 +95,7 @@ export interface Store {
   findKey(apiKey: string): Promise<KeyHolder | undefined>;
   findAccount(userId: string): Promise<Account | undefined>;
   listAccounts(): Promise<readonly Account[]>;
-  listKeys(): Promise<readonly ApiKey[]>;
+  listKeys(): Promise<readonly ListedKey[]>;
   /** Creates accounts with their keys and grants, and settings beside them, in one transaction. */
   createAccounts(accounts: readonly OpenedAccount[], settings?: Settings): Promise<void>;
   addKey(key: ApiKey): Promise<void>;
@@ -169,7 +180,9 @@ export interface Store {
   readSettings(): Promise<Settings>;
   writeSettings(change: Settings): Promise<void>;
   dump(): Promise<StoreDump>;
-  /** Replaces everything by a dump. Refuses one of a newer version. */
+  /** Brings a dump to the form of this version; rejects with a sentence when it is of a newer one. */
+  upgradeDump(dump: StoreDump): Promise<StoreDump>;
+  /** Replaces everything by a dump of this version. */
   load(dump: StoreDump): Promise<void>;
   /** Removes everything but settings that outlive a reset: none. */
   clear(): Promise<void>;

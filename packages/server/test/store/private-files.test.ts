@@ -35,7 +35,7 @@ test('the data folder and all it ever holds', async () => {
   const world = await createWorld({ dataDir });
   const look = () => {
     isPrivate(dataDir);
-    for (const name of Object.keys(modes(dataDir))) seen.add(name.replace(/job_\w+/, 'job'));
+    for (const name of Object.keys(modes(dataDir))) seen.add(name.replace(/job_[\w-]+/, 'job'));
   };
   look();
   await world.accepted();

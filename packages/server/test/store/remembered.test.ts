@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { MIGRATIONS } from '../../src/adapters/sql/migrations';
+import { migrateFrom } from '../../src/adapters/sql/migrations';
 import { MAX_REMEMBERED, remembering } from '../../src/adapters/sql/remembered';
+import { createSecretBox, SEAL_KEY_BYTES } from '../../src/adapters/sql/secrets';
 import { createSqlStore } from '../../src/adapters/sql/sql-store';
 import type { SqlDatabase } from '../../src/adapters/sql/statement';
-import { createSqliteDatabase } from '../../src/adapters/sqlite/sqlite-database';
+import { createConnection, createSqliteDatabase } from '../../src/adapters/sqlite/sqlite-database';
 import { newAccount } from '../../src/domain/account-decisions';
 
 const USER = '00000000-0000-4000-8000-000000000001';
@@ -90,14 +91,14 @@ describe('what is remembered', () => {
 });
 
 /** Two connections to one file, as two processes would have them. */
-const openShared = () => {
+const openShared = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vid-shared-'));
   const path = join(folder, 'vid.db');
   const [ours, theirs] = [new Libsql(path), new Libsql(path)] as const;
   ours.pragma('journal_mode = WAL');
-  for (const migration of MIGRATIONS)
-    for (const words of migration({ serial: 'INTEGER PRIMARY KEY AUTOINCREMENT' })) ours.exec(words);
-  const store = createSqlStore({ database: createSqliteDatabase(ours, async () => undefined) });
+  const connection = createConnection(ours, createSecretBox(new Uint8Array(SEAL_KEY_BYTES)));
+  await migrateFrom(connection, 0, { serial: 'INTEGER PRIMARY KEY AUTOINCREMENT' });
+  const store = createSqlStore({ database: createSqliteDatabase(ours, connection, async () => undefined) });
   onTestFinished(async () => {
     theirs.close();
     await store.close();
@@ -107,7 +108,7 @@ const openShared = () => {
 };
 
 test('what another connection commits is seen at once: balance, suspension, plan, a revoked key', async () => {
-  const { store, theirs } = openShared();
+  const { store, theirs } = await openShared();
   const made = newAccount({ userId: USER, at: 0, profile: {}, plan: 'agency', credits: 10, ledgerId: 'led_1' });
   await store.createAccounts([{ ...made, keys: [{ apiKey: 'emp_a', userId: USER, revokedAt: null }] }]);
   expect(await store.findKey('emp_a')).toMatchObject({ account: { balance: 10 }, revoked: false });

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createSecretBox, SEAL_KEY_BYTES } from '../../src/adapters/sql/secrets';
 import { openSqliteStore } from '../../src/adapters/sqlite/open-sqlite-store';
-import { createSqliteDatabase } from '../../src/adapters/sqlite/sqlite-database';
+import { createConnection, createSqliteDatabase } from '../../src/adapters/sqlite/sqlite-database';
 import { turn } from '../support/turn';
 
 const opened = vi.hoisted((): Libsql.Database[] => []);
@@ -33,7 +34,11 @@ test('a transaction is on the disk before it counts: the file is written ahead, 
 const openTable = () => {
   const libsql = new Libsql(':memory:');
   libsql.exec('CREATE TABLE things (name TEXT)');
-  const database = createSqliteDatabase(libsql, async () => undefined);
+  const database = createSqliteDatabase(
+    libsql,
+    createConnection(libsql, createSecretBox(new Uint8Array(SEAL_KEY_BYTES))),
+    async () => undefined,
+  );
   onTestFinished(() => database.close());
   const count = () =>
     database.read(async (connection) => {

@@ -1,14 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { verifyWebhook } from '@vid/webhook-verify';
 import Libsql from 'libsql';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { endLeases } from '../../src/adapters/sql/leases';
 import { MIGRATIONS, SCHEMA_VERSION } from '../../src/adapters/sql/migrations';
+import { createSecretBox, SEAL_KEY_BYTES } from '../../src/adapters/sql/secrets';
 import { openSqliteStore } from '../../src/adapters/sqlite/open-sqlite-store';
 import { createServer } from '../../src/create-server';
+import { createWorld } from '../support/world';
 import { storeSuite } from './suite';
 
 const folder = (): string => {
@@ -114,11 +117,21 @@ describe('a data folder', () => {
   });
 });
 
+const OLD_KEY = 'emp_0123456789abcdef0123456789abcdef01234567';
+const OLD_SECRET = '0a1b2c3d'.repeat(8);
+
 /** A folder as the first version wrote it, with one delivery whose attempt was under way. */
 const openFirstVersion = (): string => {
   const dataDir = folder();
   const database = new Libsql(join(dataDir, 'vid.db'));
-  for (const words of MIGRATIONS[0]?.({ serial: 'INTEGER PRIMARY KEY AUTOINCREMENT' }) ?? []) database.exec(words);
+  for (const words of MIGRATIONS[0]?.({ serial: 'INTEGER PRIMARY KEY AUTOINCREMENT' }) ?? [])
+    database.exec(words as string);
+  database.exec(`INSERT INTO accounts (user_id, plan, suspended, limits, balance, low_notified, windows, month,
+    month_spent, stored_bytes, running_jobs, app_holds, created_at)
+    VALUES ('u', 'agency', 0, '{}', 0, 0, '{}', '', 0, 0, 0, 0, 5)`);
+  database.exec(`INSERT INTO api_keys VALUES ('${OLD_KEY}', 'u', NULL), ('emp_local_revoked', 'u', 7)`);
+  database.exec(`INSERT INTO hooks (id, user_id, event, webhook_url, active, secret, failure_count, created_at)
+    VALUES ('hook_1', 'u', 'video.failed', 'https://example.com/', 1, '${OLD_SECRET}', 0, 5)`);
   database.exec(`INSERT INTO deliveries (delivery_id, event_id, hook_id, user_id, event, body, status, tries, started,
     due_at, created_at, lease_until) VALUES ('dlv_1', 'evt_1', 'hook_1', 'u', 'ping', '{}', 'pending', 0, 1, 5, 5, 99)`);
   database.exec(`INSERT INTO attempts (delivery_id, number, at, url, request_headers, outcome)
@@ -138,14 +151,84 @@ test('a folder of the first version is brought up to date, and its attempt under
   }
 });
 
+/** All bytes of a folder, as text. */
+const bytesOf = (dataDir: string): string =>
+  readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+    .join('');
+
+describe('secrets', () => {
+  test('of the first version go on working, and stand nowhere in the folder any more', async () => {
+    const dataDir = openFirstVersion();
+    expect(bytesOf(dataDir)).toContain(OLD_SECRET);
+    const store = await open(dataDir);
+    expect(bytesOf(dataDir)).not.toContain(OLD_SECRET);
+    expect(bytesOf(dataDir)).not.toContain(OLD_KEY);
+    expect(await store.findKey(OLD_KEY)).toMatchObject({ revoked: false, account: { userId: 'u' } });
+    expect(await store.findKey('emp_local_revoked')).toMatchObject({ revoked: true });
+    expect((await store.findHook('hook_1'))?.secret).toBe(OLD_SECRET);
+    expect(await store.listKeys()).toEqual([
+      { hint: 'emp_0123…', userId: 'u', revokedAt: null },
+      { hint: 'emp_local_revoked', userId: 'u', revokedAt: 7 },
+    ]);
+    await store.close();
+  });
+
+  test('of a running server are never written as they are; a restart and a reset keep the keys working', async () => {
+    const dataDir = folder();
+    const world = await createWorld({ dataDir });
+    const { api_key: key } = await world.server.admin.createKey(await world.userId());
+    const { secret } = (await world.hook('video.completed')).body;
+    expect(bytesOf(dataDir)).not.toContain(key);
+    expect(bytesOf(dataDir)).not.toContain(secret);
+    await world.server.close();
+    expect(bytesOf(dataDir)).not.toContain(key);
+    expect(bytesOf(dataDir)).not.toContain(secret);
+
+    const again = await createWorld({ dataDir });
+    expect((await again.get('/v1/me', { key })).status).toBe(200);
+    await again.server.admin.emitEvent({ user_id: await again.userId(), event: 'video.completed' });
+    await again.server.settled();
+    const [delivery] = again.received;
+    const headers = Object.fromEntries(delivery?.headers ?? []);
+    await verifyWebhook(delivery?.raw ?? '', headers, secret, { now: () => again.server.now() });
+    await again.server.admin.reset();
+    expect((await again.get('/v1/me', { key })).status).toBe(401);
+    expect((await again.get('/v1/me')).status).toBe(200);
+  });
+
+  test.each([
+    ['gone', (path: string) => rmSync(path)],
+    ['another one', (path: string) => writeFileSync(path, `${'00'.repeat(32)}\n`)],
+    ['damaged', (path: string) => writeFileSync(path, 'zz')],
+  ])('whose key is %s are told at the start, and work again with the right one', async (_, harm) => {
+    const dataDir = folder();
+    const world = await createWorld({ dataDir });
+    await world.hook('video.completed');
+    await world.server.close();
+    const path = join(dataDir, 'vid.key');
+    const key = readFileSync(path);
+    harm(path);
+    const harmed = existsSync(path) && readFileSync(path, 'utf8');
+    await expect(createServer({ dataDir })).rejects.toMatchObject({ name: 'DataFolderError', reason: 'key' });
+    expect(existsSync(path) && readFileSync(path, 'utf8')).toBe(harmed);
+    writeFileSync(path, key);
+    const again = await createWorld({ dataDir });
+    expect((await again.get('/api/webhooks/hooks')).body.hooks).toHaveLength(1);
+  });
+});
+
 test('a start looks at no attempt that has ended', async () => {
   const database = new Libsql(':memory:');
   onTestFinished(() => void database.close());
   for (const migration of MIGRATIONS)
-    for (const words of migration({ serial: 'INTEGER PRIMARY KEY AUTOINCREMENT' })) database.exec(words);
+    for (const words of migration({ serial: 'INTEGER PRIMARY KEY AUTOINCREMENT' }))
+      if (typeof words === 'string') database.exec(words);
   const plan: string[] = [];
   await endLeases({
     dialect: 'sqlite',
+    secrets: createSecretBox(new Uint8Array(SEAL_KEY_BYTES)),
     all: (query) => {
       const steps = database.prepare(`EXPLAIN QUERY PLAN ${query}`).all() as { readonly detail: string }[];
       plan.push(...steps.map(({ detail }) => detail));

@@ -431,7 +431,7 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         // Whoever attempted the delivery did so before the state was replaced.
         expect(await outcomesOf(store, begun?.delivery.deliveryId ?? '')).toEqual(['1 interrupted']);
         expect(await claim(store, 'b')).toMatchObject([{ attempt: 2 }]);
-        await expect(store.load({ ...dump, version: 99 })).rejects.toThrow('newer');
+        await expect(store.upgradeDump({ ...dump, version: 99 })).rejects.toThrow('newer');
       }));
   });
 };

@@ -1,10 +1,13 @@
 /** Accounts, their keys and what was booked for them. */
 import { type Selectable, sql } from 'kysely';
-import type { OpenedAccount, Store } from '../../ports/store';
+import { shownKey } from '../../domain/local-keys';
+import type { ApiKey, ListedKey, OpenedAccount, Store } from '../../ports/store';
 import { fromAccount, fromLedgerEntry, toAccount, toLedgerEntry } from './account-rows';
 import { readAccount, toPlanning } from './read-view';
 import { remembering } from './remembered';
+import type { Row } from './row';
 import type { AccountsTable, ApiKeysTable } from './schema';
+import { keyDigest } from './secrets';
 import { type Connection, runOnce, type SqlDatabase, statement } from './statement';
 import { writeSettings } from './whole-state';
 import { insert } from './write-effects';
@@ -22,37 +25,43 @@ type AccountStore = Pick<
   | 'abandonedPlannings'
 >;
 
-const holderOf = statement<{ api_key: string }, Selectable<AccountsTable> & { revoked_at: number | null }>((db, arg) =>
-  db
-    .selectFrom('api_keys')
-    .innerJoin('accounts', 'accounts.user_id', 'api_keys.user_id')
-    .selectAll('accounts')
-    .select('api_keys.revoked_at')
-    .where('api_key', '=', arg('api_key')),
+const holderOf = statement<{ key_digest: string }, Selectable<AccountsTable> & { revoked_at: number | null }>(
+  (db, arg) =>
+    db
+      .selectFrom('api_keys')
+      .innerJoin('accounts', 'accounts.user_id', 'api_keys.user_id')
+      .selectAll('accounts')
+      .select('api_keys.revoked_at')
+      .where('key_digest', '=', arg('key_digest')),
 );
-const revoke = statement<{ api_key: string; at: number }, { api_key: string }>((db, arg) =>
+const revoke = statement<{ key_digest: string; at: number }, { key_digest: string }>((db, arg) =>
   db
     .updateTable('api_keys')
     .set(({ fn }) => ({ revoked_at: fn.coalesce('revoked_at', sql<number>`${arg('at')}`) }))
-    .where('api_key', '=', arg('api_key'))
-    .returning('api_key'),
+    .where('key_digest', '=', arg('key_digest'))
+    .returning('key_digest'),
 );
-const toApiKey = (row: Selectable<ApiKeysTable>) => ({
-  apiKey: row.api_key,
+const fromApiKey = ({ apiKey, userId, revokedAt }: ApiKey): Row<ApiKeysTable> => ({
+  key_digest: keyDigest(apiKey),
+  hint: shownKey(apiKey),
+  user_id: userId,
+  revoked_at: revokedAt,
+});
+const toListedKey = (row: Selectable<ApiKeysTable>): ListedKey => ({
+  hint: row.hint,
   userId: row.user_id,
   revokedAt: row.revoked_at,
 });
 
 const insertAccount = async (connection: Connection, { account, keys, grant }: OpenedAccount): Promise<void> => {
   await insert.account(connection, fromAccount(account));
-  for (const { apiKey, userId, revokedAt } of keys)
-    await insert.apiKey(connection, { api_key: apiKey, user_id: userId, revoked_at: revokedAt });
+  for (const key of keys) await insert.apiKey(connection, fromApiKey(key));
   if (grant !== undefined) await insert.ledger(connection, fromLedgerEntry(account.userId, grant));
 };
 
 export const createAccountStore = (database: SqlDatabase): AccountStore => ({
   findKey: remembering(database, async (connection, apiKey) => {
-    const [row] = await holderOf(connection, { api_key: apiKey });
+    const [row] = await holderOf(connection, { key_digest: keyDigest(apiKey) });
     return row === undefined ? undefined : { account: toAccount(row), revoked: row.revoked_at !== null };
   }),
   findAccount: (userId) => database.read((connection) => readAccount(connection, userId)),
@@ -66,7 +75,7 @@ export const createAccountStore = (database: SqlDatabase): AccountStore => ({
   listKeys: () =>
     database.read(async (connection) =>
       (await runOnce<Selectable<ApiKeysTable>>(connection, (db) => db.selectFrom('api_keys').selectAll())).map(
-        toApiKey,
+        toListedKey,
       ),
     ),
   createAccounts: (accounts, settings = {}) =>
@@ -74,12 +83,9 @@ export const createAccountStore = (database: SqlDatabase): AccountStore => ({
       for (const account of accounts) await insertAccount(connection, account);
       await writeSettings(connection, settings);
     }),
-  addKey: ({ apiKey, userId, revokedAt }) =>
-    database.write((connection) =>
-      insert.apiKey(connection, { api_key: apiKey, user_id: userId, revoked_at: revokedAt }),
-    ),
+  addKey: (key) => database.write((connection) => insert.apiKey(connection, fromApiKey(key))),
   revokeKey: ({ apiKey, at }) =>
-    database.write(async (connection) => (await revoke(connection, { api_key: apiKey, at })).length > 0),
+    database.write(async (connection) => (await revoke(connection, { key_digest: keyDigest(apiKey), at })).length > 0),
   ledgerOf: (userId) =>
     database.read(async (connection) => {
       const found = await runOnce<Parameters<typeof toLedgerEntry>[0]>(connection, (db) =>

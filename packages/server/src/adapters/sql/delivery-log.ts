@@ -32,7 +32,7 @@ export const createDeliveryLog = (database: SqlDatabase): DeliveryLog => ({
       const [row] = await runOnce<Parameters<typeof toHook>[0]>(connection, (db) =>
         db.selectFrom('hooks').selectAll().where('id', '=', hookId),
       );
-      return row === undefined ? undefined : toHook(row);
+      return row === undefined ? undefined : toHook(row, connection.secrets);
     }),
 
   listDeliveries: ({ userId, hookId, jobId, status, limit }) =>

@@ -92,7 +92,11 @@ const claim = async (
       if (row.begun_at !== null) await interruptAttempt(connection, row.delivery_id);
       const { delivery_id: deliveryId, event, body, started, signed_at: signedAt } = row;
       const delivery = { deliveryId, hookId, event, body, signedAt };
-      claimed.push({ delivery, hook: { webhookUrl: url, secret }, attempt: started + 1 });
+      claimed.push({
+        delivery,
+        hook: { webhookUrl: url, secret: connection.secrets.open(secret) },
+        attempt: started + 1,
+      });
     }
     const ids = JSON.stringify(due.map((row) => row.delivery_id));
     await beginAttempts(connection, { ids, owner, lease_until: leaseUntil, at, url });

@@ -4,29 +4,30 @@ import type { Delivery, DeliveryStatus, EmittedEvent } from '../../domain/events
 import type { Hook } from '../../domain/hook';
 import { bit, json, maybeJson, type Row } from './row';
 import type * as T from './schema';
+import type { SecretBox } from './secrets';
 
-export const toHook = (row: Row<T.HooksTable>): Hook => ({
+export const toHook = (row: Row<T.HooksTable>, secrets: SecretBox): Hook => ({
   id: row.id,
   userId: row.user_id,
   event: row.event,
   webhookUrl: row.webhook_url,
   description: row.description,
   active: row.active === 1,
-  secret: row.secret,
+  secret: secrets.open(row.secret),
   failureCount: row.failure_count,
   lastDeliveryAt: row.last_delivery_at,
   lastStatus: row.last_status,
   createdAt: row.created_at,
 });
 
-export const fromHook = (hook: Hook): Row<T.HooksTable> => ({
+export const fromHook = (hook: Hook, secrets: SecretBox): Row<T.HooksTable> => ({
   id: hook.id,
   user_id: hook.userId,
   event: hook.event,
   webhook_url: hook.webhookUrl,
   description: hook.description,
   active: bit(hook.active),
-  secret: hook.secret,
+  secret: secrets.seal(hook.secret),
   failure_count: hook.failureCount,
   last_delivery_at: hook.lastDeliveryAt,
   last_status: hook.lastStatus,

@@ -2,6 +2,9 @@
  * The schema's history: each entry is applied once, in order, in one transaction, and never changed afterwards. The
  * number of entries is the version of a database.
  */
+import { shownKey } from '../../domain/local-keys';
+import { keyDigest, type SecretBox } from './secrets';
+import type { Connection, SqlValue } from './statement';
 
 /** Words that differ between databases. */
 export interface SqlWords {
@@ -9,7 +12,15 @@ export interface SqlWords {
   readonly serial: string;
 }
 
-type Migration = (words: SqlWords) => readonly string[];
+/** Rows that are written anew, one by one, by what SQL can't do. */
+export interface Rewrite {
+  readonly read: string;
+  readonly write: string;
+  /** The parameters of `write` for a row. */
+  readonly change: (row: Readonly<Record<string, SqlValue>>, secrets: SecretBox) => readonly SqlValue[];
+}
+
+type Migration = (words: SqlWords) => readonly (string | Rewrite)[];
 
 const initial: Migration = ({ serial }) => [
   'CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
@@ -87,5 +98,36 @@ const ages: Migration = () => [
   'CREATE INDEX idempotency_keys_at ON idempotency_keys (at)',
 ];
 
-export const MIGRATIONS: readonly Migration[] = [initial, attemptsUnderWay, attemptOwners, ages];
+/** Keys and secrets were kept as they are. */
+const secretsAtRest: Migration = () => [
+  'ALTER TABLE api_keys RENAME COLUMN api_key TO key_digest',
+  "ALTER TABLE api_keys ADD COLUMN hint TEXT NOT NULL DEFAULT ''",
+  {
+    read: 'SELECT key_digest FROM api_keys',
+    write: 'UPDATE api_keys SET key_digest = ?, hint = ? WHERE key_digest = ?',
+    change: ({ key_digest: key }) => [keyDigest(String(key)), shownKey(String(key)), String(key)],
+  },
+  {
+    read: 'SELECT id, secret FROM hooks',
+    write: 'UPDATE hooks SET secret = ? WHERE id = ?',
+    change: ({ id, secret }, secrets) => [secrets.seal(String(secret)), String(id)],
+  },
+];
+
+export const MIGRATIONS: readonly Migration[] = [initial, attemptsUnderWay, attemptOwners, ages, secretsAtRest];
+/** The first version whose secrets are sealed. */
+export const SEALED_SINCE = 5;
 export const SCHEMA_VERSION = MIGRATIONS.length;
+
+/** Brings a database from a version to this one. The caller's transaction is around it. */
+export const migrateFrom = async (connection: Connection, version: number, words: SqlWords): Promise<void> => {
+  for (const migration of MIGRATIONS.slice(version))
+    for (const step of migration(words)) {
+      if (typeof step === 'string') {
+        await connection.all(step, []);
+        continue;
+      }
+      const rows = (await connection.all(step.read, [])) as readonly Readonly<Record<string, SqlValue>>[];
+      for (const row of rows) await connection.all(step.write, step.change(row, connection.secrets));
+    }
+};

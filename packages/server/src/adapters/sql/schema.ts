@@ -29,7 +29,9 @@ export interface AccountsTable {
 }
 
 export interface ApiKeysTable {
-  api_key: string;
+  /** Of the key itself nothing is kept. */
+  key_digest: string;
+  hint: string;
   user_id: string;
   revoked_at: number | null;
 }
@@ -103,6 +105,7 @@ export interface HooksTable {
   webhook_url: string;
   description: string | null;
   active: number;
+  /** Sealed. */
   secret: string;
   failure_count: number;
   last_delivery_at: number | null;

@@ -15,12 +15,15 @@ import {
   sql,
 } from 'kysely';
 import type { Schema } from './schema';
+import type { SecretBox } from './secrets';
 
 export type SqlValue = string | number | null;
 
 /** Runs one statement; rows for what returns any. Embedded databases answer at once. */
 export interface Connection {
   readonly dialect: Dialect;
+  /** Seals what is written and opens what is read. */
+  readonly secrets: SecretBox;
   all(sql: string, parameters: readonly SqlValue[]): Promise<readonly unknown[]> | readonly unknown[];
 }
 export type Dialect = 'sqlite' | 'postgres';

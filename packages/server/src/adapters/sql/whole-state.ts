@@ -4,12 +4,22 @@ import type { Settings, Store, StoreDump } from '../../ports/store';
 import { audit } from './audit';
 import { endLeases } from './leases';
 import { SCHEMA_VERSION } from './migrations';
-import { TABLES } from './schema';
+import { type Schema, TABLES } from './schema';
 import { type Connection, runOnce, type SqlDatabase, statement } from './statement';
+import { upgradeDump } from './upgrade-dump';
 
 type WholeState = Pick<
   Store,
-  'countPending' | 'untakenWork' | 'readSettings' | 'writeSettings' | 'dump' | 'load' | 'clear' | 'audit' | 'close'
+  | 'countPending'
+  | 'untakenWork'
+  | 'readSettings'
+  | 'writeSettings'
+  | 'dump'
+  | 'upgradeDump'
+  | 'load'
+  | 'clear'
+  | 'audit'
+  | 'close'
 >;
 
 const pending = statement<object, { jobs: number; deliveries: number }>((db) =>
@@ -82,15 +92,18 @@ const emptyTables = async (connection: Connection): Promise<void> => {
   for (const table of TABLES) await runOnce(connection, (db) => db.deleteFrom(table));
 };
 
+type DumpRow = Readonly<Record<string, unknown>>;
+
+/** A row as a dump has it: whoever loads it has another key to seal with. */
+const changeSecret = (table: keyof Schema, row: DumpRow, change: (secret: string) => string): DumpRow =>
+  table === 'hooks' ? { ...row, secret: change(String(row.secret)) } : row;
+
 const loadDump = async (connection: Connection, dump: StoreDump): Promise<void> => {
+  const { seal } = connection.secrets;
   await emptyTables(connection);
   for (const table of TABLES)
     for (const row of dump.tables[table] ?? [])
-      await runOnce(connection, (db) => db.insertInto(table).values(row as never));
-  // A dump of the first version has a row for an attempt under way.
-  await runOnce(connection, (db) =>
-    db.updateTable('attempts').set({ outcome: 'interrupted' }).where('outcome', '=', 'started'),
-  );
+      await runOnce(connection, (db) => db.insertInto(table).values(changeSecret(table, row, seal) as never));
   await endLeases(connection);
 };
 
@@ -115,17 +128,14 @@ export const createWholeState = (database: SqlDatabase): WholeState => ({
   dump: () =>
     database.read(async (connection) => {
       const tables: Record<string, readonly Record<string, unknown>[]> = {};
-      for (const table of TABLES)
-        tables[table] = await runOnce<Record<string, unknown>>(connection, (db) => db.selectFrom(table).selectAll());
+      for (const table of TABLES) {
+        const rows = await runOnce<DumpRow>(connection, (db) => db.selectFrom(table).selectAll());
+        tables[table] = rows.map((row) => changeSecret(table, row, connection.secrets.open));
+      }
       return { version: SCHEMA_VERSION, tables };
     }),
-  load: async (dump) => {
-    if (dump.version > SCHEMA_VERSION)
-      throw new Error(
-        `The snapshot has version ${dump.version}, this server knows versions up to ${SCHEMA_VERSION}; use a newer @vid/server.`,
-      );
-    await database.write((connection) => loadDump(connection, dump));
-  },
+  upgradeDump: async (dump) => upgradeDump(dump),
+  load: (dump) => database.write((connection) => loadDump(connection, dump)),
   clear: () => database.write(emptyTables),
   audit: () => database.read(audit),
   close: () => database.close(),

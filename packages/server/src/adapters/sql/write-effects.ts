@@ -157,7 +157,7 @@ export const writeAttempt = async (connection: Connection, attempt: Attempt): Pr
 
 /** Reads the hooks of an account in their order of creation. */
 export const readHooks = async (connection: Connection, userId: string): Promise<readonly Hook[]> =>
-  (await hooksOf(connection, { user_id: userId })).map(toHook);
+  (await hooksOf(connection, { user_id: userId })).map((row) => toHook(row, connection.secrets));
 
 const writeEvent = async (connection: Connection, event: EmittedEvent): Promise<void> => {
   await insertEvent(connection, fromEvent(event));
@@ -217,9 +217,9 @@ export const writeEffect = async (connection: Connection, userId: string, effect
     case 'event':
       return writeEvent(connection, effect.event);
     case 'hook-created':
-      return insertHook(connection, fromHook(effect.hook));
+      return insertHook(connection, fromHook(effect.hook, connection.secrets));
     case 'hook-changed':
-      await updateHook(connection, values(fromHook(effect.hook)));
+      await updateHook(connection, values(fromHook(effect.hook, connection.secrets)));
       return;
     case 'hook-deleted':
       await deleteHook(connection, { id: effect.hookId });

@@ -2,23 +2,26 @@
  * Opens the embedded store. Everything that could be wrong with a file is found before the first byte is written: another
  * process that owns it, a file that is no database or a damaged one, a database of a newer version or of another program.
  */
+import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type Libsql from 'libsql';
 import type { Store } from '../../ports/store';
+import { readKeyFile, writeKeyFile } from '../private-files/key-file';
 import { claimFile, claimFolder } from '../private-files/private-files';
 import { endLeases } from '../sql/leases';
-import { MIGRATIONS, SCHEMA_VERSION } from '../sql/migrations';
+import { migrateFrom, SCHEMA_VERSION, SEALED_SINCE } from '../sql/migrations';
+import { createSecretBox, SEAL_KEY_BYTES, type SecretBox } from '../sql/secrets';
 import { createSqlStore } from '../sql/sql-store';
 import type { Connection } from '../sql/statement';
 import { loadLibsql } from './load-libsql';
-import { createSqliteDatabase, letGo } from './sqlite-database';
+import { createConnection, createSqliteDatabase, letGo } from './sqlite-database';
 
 /** Says in its message what is wrong with a data folder and what to do about it. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
   constructor(
-    readonly reason: 'in-use' | 'damaged' | 'newer' | 'foreign' | 'unwritable',
+    readonly reason: 'in-use' | 'damaged' | 'newer' | 'foreign' | 'unwritable' | 'key',
     message: string,
     options?: ErrorOptions,
   ) {
@@ -29,6 +32,8 @@ export class DataFolderError extends Error {
 /** Marks the files of this program: `VID1` as a number. */
 const APPLICATION_ID = 0x56494431;
 const FILE_NAME = 'vid.db';
+/** Opens the secrets of webhooks; whoever has a copy of the database alone can't sign for it. */
+const KEY_FILE_NAME = 'vid.key';
 
 export interface OpenSqliteStoreOptions {
   /** The folder of the file; undefined keeps everything in memory. */
@@ -95,13 +100,12 @@ const takeFile = (database: Libsql.Database, path: string): void => {
   }
 };
 
-const migrate = (database: Libsql.Database): void => {
+const migrate = async (database: Libsql.Database, connection: Connection): Promise<void> => {
   const version = number(database, 'user_version');
   if (version === SCHEMA_VERSION) return;
   database.exec('BEGIN IMMEDIATE');
   try {
-    for (const migration of MIGRATIONS.slice(version))
-      for (const statement of migration({ serial: 'INTEGER PRIMARY KEY AUTOINCREMENT' })) database.exec(statement);
+    await migrateFrom(connection, version, { serial: 'INTEGER PRIMARY KEY AUTOINCREMENT' });
     database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
     database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     database.exec('COMMIT');
@@ -109,6 +113,36 @@ const migrate = (database: Libsql.Database): void => {
     database.exec('ROLLBACK');
     throw error;
   }
+  if (version === 0) return;
+  // What an earlier version kept readable is gone from unused pages as well.
+  database.exec('VACUUM');
+  database.pragma('wal_checkpoint(TRUNCATE)');
+};
+
+const keyError = (path: string, cause?: unknown) =>
+  new DataFolderError(
+    'key',
+    `${path} does not open the secrets of the webhooks in ${FILE_NAME}. Put the file that belongs to this database in its place (backups need both), or move the data folder away to start with an empty one. Nothing was changed.`,
+    { cause },
+  );
+
+/** What seals the secrets of a folder's database. A key is made only where none is needed yet. */
+const openSecrets = (database: Libsql.Database, dataDir: string): SecretBox => {
+  const path = join(dataDir, KEY_FILE_NAME);
+  const key = readKeyFile(path, SEAL_KEY_BYTES);
+  const sealed =
+    number(database, 'user_version') < SEALED_SINCE
+      ? undefined
+      : (database.prepare('SELECT secret FROM hooks LIMIT 1').get() as { readonly secret: string } | undefined);
+  if (sealed === undefined) return createSecretBox(key ?? writeKeyFile(path, SEAL_KEY_BYTES));
+  if (key === undefined) throw keyError(path);
+  const secrets = createSecretBox(key);
+  try {
+    secrets.open(sealed.secret);
+  } catch (error) {
+    throw keyError(path, error);
+  }
+  return secrets;
 };
 
 /** The database engine gives the files beside it (-wal, -shm, -journal) the mode that it finds on the database. */
@@ -133,7 +167,7 @@ const preparePath = (dataDir: string, warn: (message: string) => void): string =
 
 /** Closes what could not be opened. A file that is to stay as it is must not be written, not even to let it go. */
 const abandon = (database: Libsql.Database, error: unknown): void => {
-  if (!(error instanceof DataFolderError)) letGo(database);
+  if (!(error instanceof DataFolderError) || error.reason === 'key') letGo(database);
   database.close();
 };
 
@@ -162,8 +196,11 @@ export const openSqliteStore = async ({
   const database = new LibsqlDatabase(path);
   try {
     if (dataDir !== undefined) takeFile(database, path);
-    migrate(database);
-    const sqlite = createSqliteDatabase(database, storingPosition(idsPosition));
+    const secrets =
+      dataDir === undefined ? createSecretBox(randomBytes(SEAL_KEY_BYTES)) : openSecrets(database, dataDir);
+    const connection = createConnection(database, secrets);
+    await migrate(database, connection);
+    const sqlite = createSqliteDatabase(database, connection, storingPosition(idsPosition));
     // This process is the only one: whoever held a lease before is dead.
     if (dataDir !== undefined) await sqlite.write(endLeases);
     return createSqlStore({ database: sqlite });

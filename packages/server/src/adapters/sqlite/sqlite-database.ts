@@ -4,6 +4,7 @@
  * transaction and one flush to disk: a promise of `write` resolves after that flush.
  */
 import type Libsql from 'libsql';
+import type { SecretBox } from '../sql/secrets';
 import type { Connection, SqlDatabase, SqlValue } from '../sql/statement';
 
 type Database = Libsql.Database;
@@ -18,8 +19,8 @@ const MAX_BATCH = 64;
 
 const closedError = () => new Error('The store is closed.');
 
-/** Statements stay prepared; libsql tells apart those that return rows. */
-const createConnection = (database: Database): Connection => {
+/** Statements on an open database. They stay prepared; libsql tells apart those that return rows. */
+export const createConnection = (database: Database, secrets: SecretBox): Connection => {
   const prepared = new Map<string, { readonly statement: Libsql.Statement; readonly reader: boolean }>();
   const prepare = (sql: string) => {
     const found = prepared.get(sql);
@@ -33,6 +34,7 @@ const createConnection = (database: Database): Connection => {
   };
   return {
     dialect: 'sqlite',
+    secrets,
     all: (sql, parameters) => {
       const { statement, reader } = prepare(sql);
       const values = parameters.map(checked);
@@ -89,9 +91,9 @@ export const letGo = (database: Database): void => {
 /** Takes over an open connection. `beforeCommit` adds to every transaction. */
 export const createSqliteDatabase = (
   database: Database,
+  connection: Connection,
   beforeCommit: (connection: Connection) => Promise<void>,
 ): SqlDatabase => {
-  const connection = createConnection(database);
   let waiting: Waiting[] = [];
   let draining: Promise<void> | undefined;
   /** The transaction that is open now: nobody may read before it is over. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pathPattern } from '../../src/http/path-pattern';
+import { pathPattern } from '../../src/domain/path-pattern';
 
 test.each([
   ['/v1/me', '/v1/me', true],

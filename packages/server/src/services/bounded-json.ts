@@ -4,6 +4,9 @@
  */
 import type * as z from 'zod';
 
+/** Levels that people need; every walk over JSON is safe within them. */
+export const DEPTH = 32;
+
 interface Bounds {
   /** Characters as JSON. */
   readonly characters: number;
