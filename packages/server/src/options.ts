@@ -60,6 +60,8 @@ export interface Settled {
   readonly workers: number;
   readonly privateNetwork: PrivateNetwork;
   readonly adminToken: string | undefined;
+  /** What nothing may show: the token, and keys that the configuration brings. */
+  readonly secrets: readonly string[];
   readonly policies: Policies;
   readonly pricing: Pricing;
   readonly limits: AccountLimits;
@@ -124,6 +126,10 @@ export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PR
     renderer,
     workers: config.render?.workers ?? WORKERS[renderer],
     privateNetwork: options.allowPrivateNetwork ?? config.network?.allow_private_network ?? defaults.privateNetwork,
+    secrets: [
+      ...(options.adminToken === undefined ? [] : [options.adminToken]),
+      ...(config.accounts ?? []).flatMap(({ api_key: key, api_keys: keys = [] }) => [...(key ? [key] : []), ...keys]),
+    ],
     adminToken: options.adminToken === '' ? undefined : options.adminToken,
     policies: { ...DEFAULT_POLICIES, ...policies },
     pricing: { ...DEFAULT_PRICING, ...prices, rates: { ...DEFAULT_PRICING.rates, ...rates } } as Pricing,

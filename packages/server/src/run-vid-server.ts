@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { DataFolderError } from './adapters/sqlite/open-sqlite-store';
 import { ConfigError } from './config-error';
 import { createServerWith, type VidServer } from './create-server';
+import { createHideSecrets } from './domain/hide-secrets';
 import { LOCAL_KEY, SEED_KEYS } from './domain/local-keys';
 import type { RendererName, ServerDefaults, ServerOptions } from './options';
 import type { LogLevel } from './ports/log';
@@ -191,7 +192,7 @@ export const runVidServer = async (
     return 0;
   } catch (error) {
     if (!(error instanceof ConfigError) && !(error instanceof DataFolderError)) throw error;
-    complain(error.message);
+    complain(createHideSecrets().text(error.message));
     return error instanceof ConfigError ? 2 : 1;
   }
 };

@@ -6,6 +6,7 @@ import type { Delivery } from '../domain/events';
 import type { Hook } from '../domain/hook';
 import type { Job } from '../domain/job';
 import type { LedgerEntry } from '../domain/ledger';
+import type { LoggedRequest } from '../http/request-log';
 
 export const iso = (at: number): string => new Date(at).toISOString();
 const maybeIso = (at: number | null): string | null => (at === null ? null : iso(at));
@@ -82,6 +83,13 @@ export const attemptBody = (attempt: Attempt, body: string) => ({
       : { status: attempt.status, headers: attempt.responseHeaders ?? {}, body: attempt.responseBody ?? '' },
   error: attempt.error,
   ms: attempt.ms,
+});
+
+/** Of the address, the path: a query may hold what the caller took for a secret. */
+export const requestBody = (entry: LoggedRequest) => ({
+  ...entry,
+  path: entry.path.replace(/\?.*$/s, '?…'),
+  at: iso(entry.at),
 });
 
 export const hookBody = (hook: Hook) => ({

@@ -4,6 +4,7 @@
  */
 import { emitEvent } from '../domain/account-decisions';
 import { redeliver } from '../domain/delivery-decisions';
+import type { HideSecrets } from '../domain/hide-secrets';
 import { acceptedEvents } from '../domain/hook-decisions';
 import { MAX_CREDITS } from '../domain/ledger';
 import { policyProblems } from '../domain/policies';
@@ -20,7 +21,7 @@ import type { Store } from '../ports/store';
 import type { AccountServices, AccountToCreate } from '../services/accounts';
 import type { ServerState } from '../services/server-state';
 import { AdminError, invalidInput, unknownAccount } from './admin-error';
-import { accountBody, attemptBody, deliveryBody, iso, jobBody, ledgerEntryBody } from './bodies';
+import { accountBody, attemptBody, deliveryBody, iso, jobBody, ledgerEntryBody, requestBody } from './bodies';
 import { samplePayload } from './event-payloads';
 import type * as input from './input';
 import { readInput } from './read-input';
@@ -28,6 +29,7 @@ import { createSnapshots } from './snapshots';
 import { createWhy } from './why';
 
 export interface AdminDeps {
+  readonly hide: HideSecrets;
   readonly store: Store;
   readonly clock: VirtualClock;
   readonly ids: Ids;
@@ -63,6 +65,9 @@ const found = <T>(value: T | undefined, userId: string): T => {
 export const createAdmin = (deps: AdminDeps) => {
   const { store, clock, ids, accounts, faults, requests, state, links } = deps;
   const snapshots = createSnapshots(deps);
+  const why = createWhy(deps);
+  /** Everything that shows what others sent or answered passes here. */
+  const shown = <T>(answer: T): T => deps.hide.value(answer) as T;
 
   const showAccounts = async (list: readonly Parameters<typeof accountBody>[0][]) => {
     const keys = (await store.listKeys()).filter(({ revokedAt }) => revokedAt === null);
@@ -75,7 +80,7 @@ export const createAdmin = (deps: AdminDeps) => {
     return shown as NonNullable<typeof shown>;
   };
   const showJob = (job: Parameters<typeof jobBody>[0]) =>
-    jobBody(job, job.status === 'succeeded' ? links.video(job).outputUrl : null);
+    shown(jobBody(job, job.status === 'succeeded' ? links.video(job).outputUrl : null));
 
   const end = async (jobId: string, outcome: Parameters<SettleJob>[0]['outcome']) => {
     const job = await store.findJob(jobId);
@@ -204,7 +209,7 @@ export const createAdmin = (deps: AdminDeps) => {
       if (query.status !== undefined && status === undefined)
         throw invalidInput([{ path: 'status', message: `must be one of ${DELIVERY_STATUSES.join(', ')}` }]);
       const filter = { userId: query.user_id, hookId: query.hook_id, status, limit: LIST_LIMIT };
-      return { deliveries: (await store.listDeliveries(filter)).map(deliveryBody) };
+      return shown({ deliveries: (await store.listDeliveries(filter)).map(deliveryBody) });
     },
     /** One delivery with its attempts. */
     delivery: async (deliveryId: string) => {
@@ -212,12 +217,12 @@ export const createAdmin = (deps: AdminDeps) => {
       if (delivery === undefined)
         throw new AdminError('not-found', `There is no delivery ${deliveryId}.${retentionNote(deps.retention)}`);
       const attempts = await store.attemptsOf(deliveryId);
-      return {
+      return shown({
         delivery: {
           ...deliveryBody(delivery),
           attempts: attempts.map((attempt) => attemptBody(attempt, delivery.body)),
         },
-      };
+      });
     },
     /** Sends a delivery once more, with the same id and body. */
     redeliver: async (deliveryId: string) => {
@@ -235,7 +240,7 @@ export const createAdmin = (deps: AdminDeps) => {
     },
 
     /** The last requests to the service, newest first, without secrets. */
-    requests: () => ({ requests: requests.list().map((entry) => ({ ...entry, at: iso(entry.at) })) }),
+    requests: () => shown({ requests: requests.list().map(requestBody) }),
     policies: () => ({ policies: state.current().policies }),
     setPolicies: async (change: Readonly<Record<string, unknown>>) => {
       const problems = policyProblems(await readInput(({ policiesInput }) => policiesInput, change));
@@ -251,7 +256,7 @@ export const createAdmin = (deps: AdminDeps) => {
     reset: snapshots.reset,
     /** Totals that differ from their rows, as sentences; none when all is well. */
     audit: async () => ({ problems: await store.audit() }),
-    why: createWhy(deps),
+    why: async (id: string) => shown(await why(id)),
   };
 };
 

@@ -1,4 +1,5 @@
 /** The admin API over HTTP: a table of calls, a guard before them, and JSON errors behind them. */
+import type { HideSecrets } from '../domain/hide-secrets';
 import type { Refusal } from '../domain/refusals';
 import { answerRefusal } from '../http/answer-refusal';
 import { type JsonLimits, REQUEST_LIMITS, STATE_LIMITS } from '../http/body-limits';
@@ -20,6 +21,7 @@ export interface AdminDoorDeps {
   readonly readBody: ReadBody;
   readonly location: () => { readonly host: string; readonly base: string };
   readonly log: Log;
+  readonly hide: HideSecrets;
 }
 
 interface AdminCall {
@@ -111,7 +113,7 @@ const readJson = async (readBody: ReadBody, request: AppRequest, trace: Trace, r
   throw new RefusedBody(body.refusal);
 };
 
-export const createAdminDoor = ({ admin, prefix, token, readBody, location, log }: AdminDoorDeps) => {
+export const createAdminDoor = ({ admin, prefix, token, readBody, location, log, hide }: AdminDoorDeps) => {
   const routes = routesOf(admin);
   return async (request: AppRequest, arrival: Arrival): Promise<Reply> => {
     const { host, base } = location();
@@ -141,7 +143,7 @@ export const createAdminDoor = ({ admin, prefix, token, readBody, location, log 
       if (error instanceof RefusedBody) return answerRefusal(error.refusal, admin.policies().policies);
       if (error instanceof URIError) return json(400, { error: 'The path is not valid.' });
       log.write('error', 'admin-failed', { path, error: String((error as Error).stack ?? error) });
-      return json(500, { error: `The admin API failed: ${(error as Error).message}` });
+      return json(500, { error: hide.text(`The admin API failed: ${(error as Error).message}`) });
     } finally {
       trace.release?.();
     }

@@ -4,7 +4,7 @@ import type { RequestLog } from '../http/request-log';
 import type { Links } from '../ports/server-rules';
 import type { Store } from '../ports/store';
 import { AdminError } from './admin-error';
-import { attemptBody, deliveryBody, hookBody, iso, jobBody, ledgerEntryBody } from './bodies';
+import { attemptBody, deliveryBody, hookBody, iso, jobBody, ledgerEntryBody, requestBody } from './bodies';
 
 export interface WhyDeps {
   readonly store: Store;
@@ -31,7 +31,7 @@ export const createWhy = ({ store, requests, links, retention }: WhyDeps) => {
     return {
       kind: 'job',
       id,
-      request: request === undefined ? null : { ...request, at: iso(request.at) },
+      request: request === undefined ? null : requestBody(request),
       checks: job.checks,
       ledger: ledger.map(ledgerEntryBody),
       stages: job.history.map(({ at, what }) => ({ at: iso(at), what })),

@@ -9,6 +9,7 @@ import { createLog } from '../adapters/log/create-log';
 import { createLocalSignals } from '../adapters/signals/local-signals';
 import { createWakingStore } from '../adapters/signals/waking-store';
 import { openSqliteStore } from '../adapters/sqlite/open-sqlite-store';
+import { createHideSecrets } from '../domain/hide-secrets';
 import type { Settled } from '../options';
 import { createServerState } from '../services/server-state';
 import type { Overrides } from './overrides';
@@ -18,7 +19,8 @@ const IN_PROCESS_URL = 'http://127.0.0.1:4600';
 export type Base = Awaited<ReturnType<typeof createBase>>;
 
 export const createBase = async (options: Settled, overrides: Overrides) => {
-  const log = createLog(options.log);
+  const hide = createHideSecrets(options.secrets);
+  const log = createLog({ ...options.log, hide });
   const ids = createIds(options.seed);
   const signals = createLocalSignals();
   const opened = await openSqliteStore({
@@ -54,5 +56,5 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
     }),
   };
   const { retention } = options;
-  return { retention, log, ids, signals, store, clock, artifacts, dialer, rules, location, links };
+  return { retention, hide, log, ids, signals, store, clock, artifacts, dialer, rules, location, links };
 };

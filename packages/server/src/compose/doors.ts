@@ -118,6 +118,7 @@ export const createDoors = (
         readBody,
         location: () => location,
         log,
+        hide: base.hide,
       }),
     },
   });

@@ -175,7 +175,7 @@ describe('that is corrupt is refused with its first problems, and nothing is cha
     const { document } = await busy();
     document.store.tables.ledger = Array.from({ length: 20 }, () => ({}));
     const { detail } = (await world.call('PUT', '/_admin/snapshot', { body: document })).body;
-    expect(detail).toMatch(/; and \d+ more\. Nothing was changed\.$/);
+    expect(detail).toMatch(/; snapshot: has \d+ more problems\. Nothing was changed\.$/);
     expect((await world.get(poll)).body.status).not.toBe('cancelled');
     const [job] = (await world.server.admin.listJobs()).jobs;
     await world.server.admin.cancelJob(job?.job_id ?? '');
