@@ -147,7 +147,7 @@ describe('that is corrupt is refused with its first problems, and nothing is cha
       /settings\.\d\.name: faults: /,
     ],
     ['a setting that is none', (d) => rows(d, 'settings').push({ name: 'x', value: '1' }), /is no setting/],
-    ['a video of no job', (d) => (d.videos['../x'] = 'AAAA'), /^videos\.\.\.\/x: is the video of no finished job/],
+    ['a video of no job', (d) => (d.videos['../x'] = 'AAAA'), /^videos\.\.\._x: is the video of no finished job/],
     [
       'a video that is none',
       (d) => (d.videos[Object.keys(d.videos)[0] ?? ''] = '!'),
