@@ -1,5 +1,12 @@
 /** Long texts are counted and judged as short ones are. */
-import { countCharacters, LIMITS, renderRequestSchema, sceneSchema, validate } from '@vid/sdk/contract';
+import {
+  countCharacters,
+  hookCreateSchema,
+  LIMITS,
+  renderRequestSchema,
+  sceneSchema,
+  validate,
+} from '@vid/sdk/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -52,4 +59,14 @@ test('a logo may have as many characters as the specification says, counted beyo
   };
   expect(problemsOf(LIMITS.mediaUrl.max)).toEqual([]);
   expect(problemsOf(LIMITS.mediaUrl.max + 1)).toEqual(['must have at most 5000000 characters']);
+});
+
+test('a text that is too long has that problem alone: nothing else is asked about it', () => {
+  const found = validate(hookCreateSchema, {
+    event: 'video.completed',
+    webhook_url: 'x'.repeat(LIMITS.webhookUrl.max + 1),
+  });
+  expect(found).toMatchObject({
+    problems: [{ path: 'webhook_url', message: `must have 1 to ${LIMITS.webhookUrl.max} characters` }],
+  });
 });

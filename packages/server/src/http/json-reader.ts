@@ -138,7 +138,6 @@ export const createJsonReader = (limits: JsonLimits): JsonReader => {
   return {
     add,
     end: () => {
-      if (inText) return INVALID;
       const text = Buffer.concat(frame).toString('utf8');
       if (text.trim() === '') return EMPTY;
       try {

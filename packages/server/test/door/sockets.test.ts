@@ -1,7 +1,9 @@
 /** What arrives at a socket and is no proper request, or ends early, gets JSON and harms nobody else. */
 import { request as send } from 'node:http';
 import { connect } from 'node:net';
+import { Readable, Writable } from 'node:stream';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { sendReply } from '../../src/adapters/node-http/send-reply';
 import { createServer } from '../../src/create-server';
 import { TINY_PLAN } from '../support/world';
 
@@ -119,6 +121,39 @@ describe('bodies', () => {
     expect(logged()?.status).toBe(400);
     const me = await fetch(`${url}/v1/me`, { headers: KEY });
     expect(await me.json()).toMatchObject({ credits_remaining: 1000 });
+  });
+});
+
+describe('what is sent after the answer', () => {
+  test('is read one chunk in a turn, so that its sender gets to read the answer and nobody else waits', async () => {
+    let chunks = 0;
+    const incoming = Object.assign(
+      new Readable({
+        highWaterMark: 1,
+        read() {
+          chunks += 1;
+          this.push(chunks < 1000 ? Buffer.alloc(MIB / 64) : null);
+        },
+      }),
+      { complete: false },
+    );
+    const sent: string[] = [];
+    const outgoing = new Writable({
+      write: (chunk, _, done) => {
+        sent.push(String(chunk));
+        done();
+      },
+    });
+    const reply = { status: 429, headers: {}, body: 'later' };
+    sendReply(incoming as never, Object.assign(outgoing, { writeHead: () => outgoing }) as never, reply);
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    for (let turns = 1; turns <= 20; turns += 1) {
+      await turn();
+      expect(chunks).toBeLessThanOrEqual(2 * turns + 2);
+    }
+    expect(chunks).toBeGreaterThan(5);
+    expect(sent).toEqual(['later']);
+    incoming.destroy();
   });
 });
 

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LIMITS } from '@vid/sdk/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from '../../src/config';
 import { DEFAULT_POLICIES } from '../../src/domain/policies';
@@ -133,14 +134,17 @@ describe('without end', () => {
     expect(body.read()).toBeLessThan(1.1 * MIB);
   });
 
-  test('a text is read up to the largest body, and what it held is given back', async () => {
-    const world = await createFreeWorld();
-    for (let round = 0; round < 2; round += 1) {
-      const body = endless('{"brief":"', 'x'.repeat(MIB));
-      expect((await send(world, '/v1/render', body.stream)).status).toBe(413);
-      expect(body.read()).toBeLessThan(82 * MIB);
-    }
-  });
+  test.each(['/v1/render', '/api/webhooks/hooks', '/_admin/accounts'])(
+    'a text that is sent to %s is read up to the largest body, and what it held is given back',
+    async (path) => {
+      const world = await createFreeWorld();
+      for (let round = 0; round < 2; round += 1) {
+        const body = endless('{"brief":"', 'x'.repeat(MIB));
+        expect((await send(world, path, body.stream)).status).toBe(413);
+        expect(body.read()).toBeLessThan(82 * MIB);
+      }
+    },
+  );
 
   test.each(['emp_unknown', 'nothing', 'emp_local_dev_'])('nothing is read for the key %s', async (key) => {
     const world = await createFreeWorld();
@@ -173,6 +177,39 @@ describe('bytes that are held', () => {
     const trace: Trace = { userId: 'a' };
     expect(await read(body.stream, trace)).toMatchObject({ refusal: { kind: 'bodies-held', whose: 'account' } });
     expect(body.read()).toBeLessThan(20_000);
+  });
+
+  test('are read one chunk in a turn, which waits for the turns of all others', async () => {
+    const taken: string[] = [];
+    const turns = createTurns();
+    const readBody = createReadBody(createBodyBudget(), turns);
+    const read = (name: string) => {
+      let left = 6;
+      const body = new ReadableStream<Uint8Array>(
+        {
+          pull: (controller) => {
+            left -= 1;
+            taken.push(name);
+            controller.enqueue(Buffer.from(left === 0 ? '"x"]' : '"x",'.padStart(left === 5 ? 5 : 4, '[')));
+            if (left === 0) controller.close();
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      const headers = new Headers({ 'content-type': 'application/json' });
+      return readBody({ method: 'POST', url: '', headers, body }, {});
+    };
+    let loops = 0;
+    const count = () => {
+      loops += 1;
+      counting = setImmediate(count);
+    };
+    let counting = setImmediate(count);
+    const bodies = await Promise.all([read('a'), read('b')]);
+    clearImmediate(counting);
+    expect(bodies).toEqual(Array(2).fill({ kind: 'json', value: Array(6).fill('x') }));
+    expect(loops).toBeGreaterThanOrEqual(10);
+    expect(taken.join('')).toBe('ab'.repeat(6));
   });
 
   test('are refused with answers that say: later', () => {
@@ -215,6 +252,28 @@ describe('the log', () => {
     ['long', () => ({ text: 'emp_local_dev '.repeat(2_000_000), ['n'.repeat(1_000_000)]: 'x' })],
   ])('keeps little of what is %s', (_, make) => {
     expect(JSON.stringify(redact(make())).length).toBeLessThan(600_000);
+  });
+
+  test('says where it left something out', () => {
+    const shown = redact({
+      deep: JSON.parse(nested(20)) as unknown,
+      list: many(60, 1),
+      members: Object.fromEntries(many(150, 1).map((value, at) => [`m${at}`, value])),
+      ['n'.repeat(200)]: 'named at length',
+    }) as Record<string, object>;
+    expect(JSON.stringify(shown['deep'])).toBe(`${'['.repeat(15)}"…"${']'.repeat(15)}`);
+    expect([Object.keys(shown['list'] ?? []).length, Object.keys(shown['members'] ?? {}).length]).toEqual([50, 100]);
+    expect(shown[`${'n'.repeat(100)}`]).toBe('[redacted]');
+  });
+
+  test('keeps the beginnings of a long address and a long key of a request', async () => {
+    const world = await createFreeWorld();
+    await world.server.fetch(`http://vid.test/v1/me?${'q'.repeat(100_000)}`, {
+      headers: { 'idempotency-key': 'k'.repeat(10_000), authorization: `Bearer emp_${'a'.repeat(10_000)}` },
+    });
+    const [entry] = world.server.admin.requests().requests;
+    expect(JSON.stringify(entry).length).toBeLessThan(3000);
+    expect(entry).toMatchObject({ apiKey: 'emp_aaaa…', idempotencyKey: 'k'.repeat(LIMITS.idempotencyKey.max) });
   });
 
   test('shows no key, also where a text was cut', () => {

@@ -100,6 +100,21 @@ describe('a document', () => {
   });
 });
 
+describe('a long text', () => {
+  const units = ['x', 'é', '€', '🙂', String.raw`\n`, String.raw`\\`, String.raw`\u00e9`, String.raw`\ud83d\ude42`];
+  const sizes = [65_535, 65_536, 65_537, 65_539, 300_001];
+
+  test.each(units.flatMap((unit) => sizes.map((size) => [unit, size] as const)))(
+    'of %j is whole, though chunks of %i bytes cut it anywhere',
+    (unit, size) => {
+      const source = `["${unit.repeat(700_000 / unit.length)}"]`;
+      const document = Buffer.from(source);
+      const cutAt = Array.from({ length: Math.floor(document.length / size) }, (_, at) => (at + 1) * size);
+      expect(read(source, cutAt)).toEqual(parsed(source));
+    },
+  );
+});
+
 describe('bounds', () => {
   const nested = (depth: number) => Buffer.from(`${'['.repeat(depth)}${']'.repeat(depth)}`);
   const list = (entries: number) => Buffer.from(`[${Array(entries).fill('0').join(',')}]`);

@@ -12,10 +12,17 @@ export interface SocketReply {
 /** How long a client that was answered already may go on sending, so that it gets to read its answer. */
 const DRAIN_MS = 2000;
 
+/** Reads on, one chunk in a turn of the event loop: dozens of senders at full speed would keep everybody else waiting. */
 const drain = (incoming: IncomingMessage): void => {
   if (incoming.complete || incoming.destroyed) return;
   const timer = setTimeout(() => incoming.destroy(), DRAIN_MS).unref();
-  incoming.once('close', () => clearTimeout(timer)).resume();
+  incoming
+    .once('close', () => clearTimeout(timer))
+    .on('data', () => {
+      incoming.pause();
+      setImmediate(() => incoming.resume());
+    })
+    .resume();
 };
 
 export const sendReply = (incoming: IncomingMessage, outgoing: ServerResponse, reply: SocketReply): void => {
