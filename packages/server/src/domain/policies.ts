@@ -79,7 +79,7 @@ export const policyProblems = (
 ): readonly { readonly path: string; readonly message: string }[] =>
   Object.entries(change).flatMap(([name, value]) => {
     if (!Object.hasOwn(POLICIES, name))
-      return [{ path: name, message: `is no policy; the policies are ${POLICY_NAMES.join(', ')}` }];
+      return [{ path: name, message: `is no policy: the policies are ${POLICY_NAMES.join(', ')}` }];
     const { values } = POLICIES[name as PolicyName];
     if ((values as readonly unknown[]).includes(value)) return [];
     return [{ path: name, message: `must be one of ${values.join(', ')}` }];

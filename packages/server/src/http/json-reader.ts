@@ -33,7 +33,7 @@ const BACKSLASH = 0x5c;
 
 const unreadable = (kind: Unreadable['kind'], problem: string): Unreadable => ({ ok: false, kind, problem });
 const INVALID = unreadable('invalid', 'is not valid JSON');
-const EMPTY = unreadable('invalid', 'is empty; send a JSON object');
+const EMPTY = unreadable('invalid', 'is empty: send a JSON object');
 
 const count = (number: number): string => number.toLocaleString('en');
 

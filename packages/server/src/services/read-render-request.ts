@@ -66,7 +66,8 @@ const createJudge =
       accept === 'image'
         ? await dialer.judgeMedia(url, { accept, maxBytes: MAX_MEDIA_BYTES.image })
         : dialer.judge(url);
-    return verdict.ok ? undefined : verdict.message;
+    // A sentence that others read alone; `; ` stands between the problems of a `detail`.
+    return verdict.ok ? undefined : verdict.message.replaceAll('; ', ', ');
   };
 
 /** Judges every media URL that the rules will ask about: they decide at once, judging may take several turns. */
