@@ -49,6 +49,8 @@ describe('what is accepted', () => {
     ],
     ['a header named append', () => ({ ...good, append: 'x', get: 'y' })],
     ['a stranger that is no text', () => ({ ...good, via: 5, cookie: null })],
+    ['pairs, some of whose names are no text', () => [[5, 'x'], [Symbol('name'), 'y'], [], ...Object.entries(good)]],
+    ['a raw list, some of whose names are no text', () => [5, 'x', null, 'y', ...Object.entries(good).flat()]],
   ];
   it.each(containers)('takes the headers as %s', async (_name, headers) => {
     expect(runSync(call({ headers: headers() }))).toHaveProperty('delivery');
@@ -113,6 +115,18 @@ describe('what is accepted', () => {
     const outcome = (await both({ rawBody, headers: headersFor(rawBody) })) as { delivery: object };
     expect(Object.getPrototypeOf(outcome.delivery)).toBe(Object.prototype);
     expect((outcome.delivery as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  it('knows text without bytes of its own on runtimes that cannot tell', async () => {
+    const lone = BODY.replace('É', '\uD800');
+    const isWellFormed = Object.getOwnPropertyDescriptor(String.prototype, 'isWellFormed');
+    Reflect.deleteProperty(String.prototype, 'isWellFormed');
+    try {
+      expect(await both()).toHaveProperty('delivery');
+      expect(await both({ rawBody: lone, headers: headersFor(lone) })).toEqual({ code: 'body_not_utf8' });
+    } finally {
+      if (isWellFormed) Object.defineProperty(String.prototype, 'isWellFormed', isWellFormed);
+    }
   });
 
   it('hands over what was hashed, whatever happens to the buffer meanwhile', async () => {

@@ -115,6 +115,57 @@ describe('the receiver for Fetch handlers', () => {
     await handled.opened;
   });
 
+  it('leaves no timer behind when the work was done in time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    expect((await webhookHandler(options)(requestOf(BODY, headersFor(BODY)))).status).toBe(200);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  it('says what its answers are, which method it takes and when to come again', async () => {
+    const store = { claim: () => 'in-progress' as const, commit: () => undefined, release: () => undefined };
+    const handle = webhookHandler({ ...options, store });
+    const busy = await handle(requestOf(BODY, headersFor(BODY)));
+    expect(Object.fromEntries(busy.headers)).toEqual({ 'content-type': 'application/json', 'retry-after': '1' });
+    expect(await busy.json()).toEqual({ received: false });
+    const wrong = await handle(requestOf(null, {}, 'PUT'));
+    expect(Object.fromEntries(wrong.headers)).toEqual({ 'content-type': 'application/json', allow: 'POST' });
+    expect(await wrong.json()).toEqual({ received: false });
+  });
+
+  it('takes waitUntil as an option, gives way to that of the platform, and reports one that throws', async () => {
+    const own = vi.fn();
+    const onError = vi.fn();
+    const { opened, open } = gate();
+    const handle = webhookHandler({ ...options, onDelivery: () => opened, answerAfterMs: 0, waitUntil: own, onError });
+    const send = (id: string, ...platform: unknown[]): Promise<Response> => {
+      const body = BODY.replace('dlv_0001', id);
+      return handle(requestOf(body, headersFor(body)), ...platform);
+    };
+    expect((await send('one')).status).toBe(200);
+    expect(own).toHaveBeenCalledOnce();
+    const platform = { waitUntil: vi.fn() };
+    expect((await send('two', null, 5, {}, { waitUntil: 5 }, platform)).status).toBe(200);
+    expect(own).toHaveBeenCalledOnce();
+    expect(platform.waitUntil).toHaveBeenCalledOnce();
+    own.mockImplementation(() => {
+      throw new Error('no context');
+    });
+    expect((await send('three')).status).toBe(200);
+    expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('no context'), expect.any(Request));
+    open();
+  });
+
+  it.each([undefined, null, 5])('refuses to be made with %s', (wrong) => {
+    expect(() => webhookHandler(wrong as never)).toThrow(expect.objectContaining({ code: 'receiver_invalid' }));
+  });
+
+  it.each([{ waitUntil: 5 }, { store: null }, { answerAfterMs: '5' }])('refuses to be made with %o', (wrong) => {
+    expect(() => webhookHandler({ ...options, ...wrong } as never)).toThrow(
+      expect.objectContaining({ code: 'receiver_invalid' }),
+    );
+  });
+
   it('waits without a timer when told to wait for ever', async () => {
     const setTimer = vi.spyOn(globalThis, 'setTimeout');
     for (const answerAfterMs of [Number.POSITIVE_INFINITY, 2 ** 31]) {

@@ -76,10 +76,22 @@ describe('the receiver for node:http', () => {
     const handler = webhookHandler({ ...options, onDelivery: () => undefined, onError });
     const request = Object.assign(new IncomingMessage(new Socket()), { method: 'POST', headers: sent.headers });
     await once(request.destroy(), 'close');
-    await handler(request, new ServerResponse(request));
+    const response = new ServerResponse(request);
+    await handler(request, response);
+    expect(response.statusCode).toBe(500);
+    // What was not read would be taken for the next request.
+    expect(response.getHeader('connection')).toBe('close');
     expect(onError).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ message: expect.stringMatching(/^The sender closed/) }),
       request,
     );
+  });
+
+  it('leaves a response alone that somebody has answered', async () => {
+    const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', complete: true });
+    const response = new ServerResponse(request);
+    response.writeHead(204).end();
+    await webhookHandler({ ...options, onDelivery: () => undefined })(request, response);
+    expect(response.statusCode).toBe(204);
   });
 });
