@@ -61,10 +61,13 @@ const runFiles = async (name, files) => {
 };
 
 const runArea = async (name, paths) => {
-  const { mutate, tests } = areas[name];
-  process.env.VID_MUTANTS_TESTS = JSON.stringify({ include: positive(tests), exclude: negative(tests) });
+  const { mutate, tests, testsOf = {} } = areas[name];
   const mutants = [];
-  for (const files of foldersOf(mutate, paths)) mutants.push(...(await runFiles(name, files)));
+  for (const files of foldersOf(mutate, paths)) {
+    const asking = testsOf[dirname(files[0])] ?? tests;
+    process.env.VID_MUTANTS_TESTS = JSON.stringify({ include: positive(asking), exclude: negative(asking) });
+    mutants.push(...(await runFiles(name, files)));
+  }
   if (mutants.length === 0)
     throw new Error(`Nothing was mutated in ${name}: is there a source under ${paths.join(' ')}?`);
   printScores(name, mutants);

@@ -13,6 +13,8 @@ export const areas = {
   'webhook-verify': {
     mutate: ['packages/webhook-verify/src/**/*.ts', '!packages/webhook-verify/src/generated/**'],
     tests: ['packages/webhook-verify/test/**/*.test.ts', '!packages/webhook-verify/test/fuzz.test.ts'],
+    /** Folders that a few test files ask about everything. */
+    testsOf: { 'packages/webhook-verify/src/explain': ['packages/webhook-verify/test/explain*.test.ts'] },
   },
   sdk: {
     mutate: ['idempotency', 'waiting', 'retry', 'inbox', 'journal', 'renders', 'call'].map(
