@@ -61,7 +61,9 @@ describe('refused, with a sentence, and nothing has changed', () => {
 });
 
 test('the clock stops within years of four digits, and counts whole milliseconds', async () => {
-  const world = await createWorld();
+  // Nothing is due on the way: each stop of a century would be tidied at.
+  const keep = { events_days: null, idempotency_keys_days: null };
+  const world = await createWorld({ config: { retention: keep } });
   const century = { advance_seconds: 100 * 365 * 24 * 3600 };
   let status = 200;
   for (let n = 0; n < 100 && status === 200; n += 1)
