@@ -18,7 +18,9 @@ const wanted = Object.entries(checks).filter(([name]) => only.length === 0 || on
 const failed = wanted.filter(([name, [command, ...args]]) => {
   console.log(`\n== ${name}: ${[command, ...args].join(' ')}`);
   const [program, rest] = command === 'node' ? [process.execPath, args] : ['npx', ['--no-install', command, ...args]];
-  const run = spawnSync(program, rest, { cwd: root, stdio: 'inherit' });
+  // On Windows npx is a batch file, which only a shell runs.
+  const shell = program === 'npx' && process.platform === 'win32';
+  const run = spawnSync(program, rest, { cwd: root, stdio: 'inherit', shell });
   return run.status !== 0;
 });
 for (const [name] of failed) console.error(`check failed: ${name}`);

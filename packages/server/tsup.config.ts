@@ -64,7 +64,7 @@ const main: Options = {
   // Whoever uses the handlers brings MSW.
   external: ['msw'],
   // One file loads several times faster than the hundreds that these come in.
-  noExternal: ['kysely', 'hono', 'ipaddr.js', 'zod', '@vid/sdk', '@vid/webhook-verify'],
+  noExternal: ['kysely', 'hono', 'ipaddr.js', 'stubborn-utils', 'zod', '@vid/sdk', '@vid/webhook-verify'],
   esbuildOptions,
   // Adapters are loaded when they are first used: each becomes a file of its own.
   splitting: true,

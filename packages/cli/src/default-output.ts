@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { isDeviceName } from './device-name';
 
 /** A file name made from a video's title that is not taken in this folder. */
 export const defaultOutput = (title: string): string => {
-  const slug =
+  const words =
     title
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
@@ -10,6 +11,7 @@ export const defaultOutput = (title: string): string => {
       .replace(/^-+|-+$/g, '')
       .slice(0, 60)
       .toLowerCase() || 'video';
+  const slug = isDeviceName(words) ? `${words}-video` : words;
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? `${slug}.mp4` : `${slug}-${count}.mp4`;
     if (!existsSync(name)) return name;

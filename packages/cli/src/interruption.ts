@@ -1,3 +1,5 @@
+import { endingSignals } from './ending-signals';
+
 /** Ctrl-C and SIGTERM as a signal that work can be ended with; a second Ctrl-C ends the process at once. */
 export interface Interruption {
   readonly signal: AbortSignal;
@@ -11,13 +13,12 @@ export const onInterrupt = (): Interruption => {
     if (controller.signal.aborted) process.exit(130);
     controller.abort();
   };
-  process.on('SIGINT', interrupt);
-  process.on('SIGTERM', interrupt);
+  const signals = endingSignals();
+  for (const name of signals) process.on(name, interrupt);
   return {
     signal: controller.signal,
     release() {
-      process.off('SIGINT', interrupt);
-      process.off('SIGTERM', interrupt);
+      for (const name of signals) process.off(name, interrupt);
     },
   };
 };

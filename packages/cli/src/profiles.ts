@@ -1,8 +1,9 @@
 /** The user's stored settings, by profile. The file holds keys: it is readable by its owner alone and replaced whole. */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
+import { renameWhenFree } from './rename-when-free';
 
 /** What a profile can hold. */
 export interface Profile {
@@ -40,5 +41,5 @@ export const writeProfiles = (configDir: string, profiles: Profiles): void => {
   // A mode counts for a file that is made: one that lies there already could be open to others.
   rmSync(temporary, { force: true });
   writeFileSync(temporary, `${JSON.stringify(profiles, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-  renameSync(temporary, path);
+  renameWhenFree(temporary, path);
 };

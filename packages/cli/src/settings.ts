@@ -58,11 +58,12 @@ const readKeyFile = (path: string): string => {
   }
 };
 
-/** The folder of profiles and journals. */
-const findConfigDir = (env: NodeJS.ProcessEnv): Setting =>
+/** The folder of profiles and journals: on Windows where only the user may look, since files have no modes there. */
+const findConfigDir = (env: NodeJS.ProcessEnv, platform: NodeJS.Platform): Setting =>
   first(
     [env['VID_CONFIG_DIR'], 'VID_CONFIG_DIR'],
     [env['XDG_CONFIG_HOME'] ? join(env['XDG_CONFIG_HOME'], 'vid') : undefined, 'XDG_CONFIG_HOME'],
+    [platform === 'win32' && env['APPDATA'] ? join(env['APPDATA'], 'vid') : undefined, 'APPDATA'],
   ) ?? { value: join(homedir(), '.config', 'vid'), source: 'default' };
 
 /** What the settings are read from. */
@@ -71,14 +72,15 @@ interface SettingsContext {
   readonly cwd?: string;
   /** Whether the named profile may be missing. */
   readonly newProfile?: boolean;
+  readonly platform?: NodeJS.Platform;
 }
 
 /** Gathers the settings for one command. */
 export const readSettings = (
   flags: GlobalFlags,
-  { env = process.env, cwd = process.cwd(), newProfile = false }: SettingsContext = {},
+  { env = process.env, cwd = process.cwd(), newProfile = false, platform = process.platform }: SettingsContext = {},
 ): Settings => {
-  const configDir = findConfigDir(env);
+  const configDir = findConfigDir(env, platform);
   const projectPath = findProjectFile(cwd);
   const project = projectPath === undefined ? {} : readJsonFile(projectPath);
   if ('apiKey' in project) {

@@ -142,10 +142,17 @@ const banner = (url: string, keys: Readonly<Record<string, string>>): string => 
   ].join('\n');
 };
 
+/** Windows has no SIGTERM; it tells of Ctrl-Break and of a console that is closed. */
+const ENDING: readonly NodeJS.Signals[] = [
+  'SIGINT',
+  'SIGTERM',
+  ...(process.platform === 'win32' ? (['SIGBREAK', 'SIGHUP'] as const) : []),
+];
+
 /** Resolves when a signal asks the process to end. */
 const stopSignal = (): Promise<void> =>
   new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    for (const signal of ENDING) process.once(signal, () => resolve());
   });
 
 /** Starts listening; the address is where it listens, whatever its public URL is. */

@@ -5,11 +5,12 @@
  * everything sent with the old one was refused. What is known holds for one account of one service.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { FileJournal, type JournalEntry, type RenderIntent, type RenderJournal } from '@vid/sdk/journal';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { renameWhenFree } from '../rename-when-free';
 
 /** How a line ended; nothing further happens to it. */
 export interface LineEnd {
@@ -67,7 +68,7 @@ const create = (path: string): void => {
   const temporary = `${path}.${process.pid}.tmp`;
   try {
     writeDurably(temporary, 'w', { step: 'batch', id: randomBytes(5).toString('hex') });
-    renameSync(temporary, path);
+    renameWhenFree(temporary, path);
   } finally {
     rmSync(temporary, { force: true });
   }

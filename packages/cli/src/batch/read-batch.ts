@@ -4,6 +4,7 @@
  */
 import type { RenderRequest, RequestCheck } from '@vid/sdk';
 import { CliError } from '../cli-error';
+import { isDeviceName } from '../device-name';
 import { EXIT } from '../exit-codes';
 import { readBytes } from '../read-bytes';
 import { type BatchLine, contentHash, inOrder } from './batch-line';
@@ -20,6 +21,7 @@ interface BatchRules {
   /** Makes the request of a line's members: reads its images. May throw a CliError. */
   readonly prepare: (members: Record<string, unknown>) => Record<string, unknown>;
   readonly check: (request: RenderRequest) => RequestCheck;
+  readonly platform?: NodeJS.Platform;
 }
 
 interface Batch {
@@ -29,6 +31,17 @@ interface Batch {
 
 /** What an id may be, since it becomes the name of a file. */
 const USABLE_ID = /^(?!\.{1,2}$)[^/\\:\p{Cc}]{1,100}$/u;
+
+/** What Windows takes in no name. */
+const TAKEN_BY_WINDOWS = /[<>"|?*]/;
+
+/** Why an id is none. */
+const wrongId = (text: unknown, platform: NodeJS.Platform): string | undefined => {
+  if (typeof text !== 'string' || !USABLE_ID.test(text))
+    return 'must be a text of 1 to 100 characters without / \\ : since it names a file';
+  if (platform !== 'win32' || !(TAKEN_BY_WINDOWS.test(text) || isDeviceName(text))) return undefined;
+  return 'must be the name of a file: on Windows neither with < > " | ? * nor that of a device, such as NUL';
+};
 
 type Numbered = readonly [number: number, text: string];
 
@@ -46,20 +59,23 @@ const parseMembers = (text: string): Record<string, unknown> => {
 };
 
 /** Finds the caller's own name for the line. */
-const readId = ({ id, name }: Record<string, unknown>): string | null | { readonly wrong: string } => {
+const readId = (
+  { id, name }: Record<string, unknown>,
+  platform: NodeJS.Platform,
+): string | null | { readonly wrong: string } => {
   const given = id ?? name;
   if (given === undefined || given === null) return null;
   const text = typeof given === 'number' ? String(given) : given;
-  if (typeof text === 'string' && USABLE_ID.test(text)) return text;
-  return { wrong: 'must be a text of 1 to 100 characters without / \\ : since it names a file' };
+  const wrong = wrongId(text, platform);
+  return wrong === undefined ? (text as string) : { wrong };
 };
 
-const readLine = ([number, text]: Numbered, { prepare, check }: BatchRules) => {
+const readLine = ([number, text]: Numbered, { prepare, check, platform = process.platform }: BatchRules) => {
   const problems: BatchProblem[] = [];
   const warnings: BatchProblem[] = [];
   try {
     const { id: _id, name: _name, ...members } = parseMembers(text);
-    const id = readId(parseMembers(text));
+    const id = readId(parseMembers(text), platform);
     if (id !== null && typeof id === 'object') problems.push({ line: number, path: 'id', message: id.wrong });
     const load = (): RenderRequest => inOrder(prepare(members)) as RenderRequest;
     const request = load();

@@ -1,9 +1,10 @@
 /** `vid server snapshot`: the whole state of a local server, secrets included, into a file of the user's own, and back. */
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { checkOutputFile } from '../output-file';
+import { renameWhenFree } from '../rename-when-free';
 import { addCommand } from './add-command';
 import { adminCall } from './admin-call';
 
@@ -31,7 +32,7 @@ export const defineSnapshot = (parent: Command): void => {
     // A mode counts for a file that is made: one that lies there already could be anybody's.
     rmSync(temporary, { force: true });
     writeFileSync(temporary, state, { mode: 0o600, flag: 'wx' });
-    renameSync(temporary, file);
+    renameWhenFree(temporary, file);
     return { file };
   });
   addCommand(snapshot, 'load <file>', 'Replace the state by that of a file', (session, command) =>

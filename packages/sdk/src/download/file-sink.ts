@@ -4,9 +4,10 @@
  * off. Bytes are written at their positions, so that two processes with the same video do each other no harm.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, type FileHandle, open, rename, stat, unlink } from 'node:fs/promises';
+import { constants, type FileHandle, open, stat, unlink } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { VidError } from '../errors/vid-error';
+import { renameWhenFree } from './rename-when-free';
 
 const cannotWrite = (path: string, cause: unknown): VidError =>
   new VidError(`The video could not be written to ${path}: ${cause instanceof Error ? cause.message : String(cause)}`, {
@@ -58,7 +59,7 @@ class FileSink {
       await this.#file.truncate(this.offset);
       await this.#file.sync();
       await this.#file.close();
-      await rename(this.#part, this.path).catch(async (error: unknown) => {
+      await renameWhenFree(this.#part, this.path).catch(async (error: unknown) => {
         // Another process with the same video may have renamed it first.
         const size = await stat(this.path).then(
           (found) => found.size,

@@ -2,9 +2,10 @@
  * One render from start to end: sound beside pictures, one ffmpeg a scene, joined without encoding again, checked, and
  * only then moved to its place.
  */
-import { copyFile, rename, rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RenderedVideo, RenderFailure, type RenderProgress } from '../ports/renderer';
+import { renameWhenFree } from '../rename-when-free';
 import { encodeScene } from './encode-scene';
 import { makeSound } from './make-sound';
 import type { RenderOrder } from './messages';
@@ -22,13 +23,13 @@ import { progressMeter } from './progress-meter';
 /** Puts the finished file in its place whole, also across file systems. */
 async function moveInto(from: string, to: string): Promise<void> {
   try {
-    await rename(from, to);
+    await renameWhenFree(from, to);
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'EXDEV') throw error;
     const beside = `${to}.partial`;
     try {
       await copyFile(from, beside);
-      await rename(beside, to);
+      await renameWhenFree(beside, to);
     } catch (failed) {
       await rm(beside, { force: true });
       throw failed;

@@ -18,7 +18,7 @@ import { processesNaming } from './processes-naming';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vid-render-'));
+  folder = await mkdtemp(join(tmpdir(), 'vid-render 100%-'));
   await mkdir(join(folder, 'work'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

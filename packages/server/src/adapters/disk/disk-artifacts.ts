@@ -3,11 +3,13 @@
  * when it is first needed; a temporary one is removed at the end.
  */
 import { createReadStream } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Artifacts, isVideoName } from '../../ports/artifacts';
+import { removeTree } from '../../remove-tree';
+import { renameWhenFree } from '../../rename-when-free';
 import { FILE_MODE, FOLDER_MODE } from '../private-files/private-files';
 import { flush, flushFolder } from './flush';
 
@@ -31,7 +33,7 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
     const base = root ?? (await mkdtemp(join(tmpdir(), 'vid-')));
     made = base;
     // Scratch of a process that died is of no use to anybody.
-    await rm(join(base, 'scratch'), { recursive: true, force: true });
+    await removeTree(join(base, 'scratch'));
     await ownFolder(join(base, 'videos'));
     await ownFolder(join(base, 'scratch'));
     return base;
@@ -61,13 +63,13 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
       // A renderer may run programs that choose modes of their own; until here nobody could look into the folder.
       await chmod(outputPath, FILE_MODE);
       // Not worth failing a finished video for: most renders of tests have none.
-      await rename(posterBeside(outputPath), posterBeside(path)).catch(() => undefined);
-      await rename(outputPath, path);
+      await renameWhenFree(posterBeside(outputPath), posterBeside(path)).catch(() => undefined);
+      await renameWhenFree(outputPath, path);
       if (root !== undefined) await flushFolder(join(path, '..'));
       return size;
     },
     discard: async ({ workDir }) => {
-      await rm(join(workDir, '..'), { recursive: true, force: true });
+      await removeTree(join(workDir, '..'));
     },
     size: async (name) => {
       try {
@@ -87,7 +89,7 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
       const path = await videoPath(name);
       await writeFile(`${path}.part`, bytes, { mode: FILE_MODE });
       if (root !== undefined) await flush(`${path}.part`);
-      await rename(`${path}.part`, path);
+      await renameWhenFree(`${path}.part`, path);
     },
     remove: removeVideo,
     removeAll: async (jobId) => {
@@ -101,13 +103,13 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
     clear: async () => {
       if (made === undefined && root === undefined) return;
       const base = await folder();
-      await rm(join(base, 'videos'), { recursive: true, force: true });
+      await removeTree(join(base, 'videos'));
       await ownFolder(join(base, 'videos'));
     },
     close: async () => {
       if (root !== undefined || prepared === undefined) return;
       await prepared.catch(() => undefined);
-      if (made !== undefined) await rm(made, { recursive: true, force: true });
+      if (made !== undefined) await removeTree(made);
     },
   };
 };

@@ -40,7 +40,7 @@ export function defaultEntry(): DrawingEntry {
   return { path, execArgv: [] };
 }
 
-/** Ends the process and everything that it started. */
+/** Ends the process and everything that it started: as its group, or, on Windows, as what ends together with it there. */
 function endGroup(child: ChildProcess): void {
   try {
     if (process.platform !== 'win32' && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');

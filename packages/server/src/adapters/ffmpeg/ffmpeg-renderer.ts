@@ -2,10 +2,11 @@
  * The renderer that draws: finds ffmpeg, hands the job to a drawing process of its own, and clears up behind it, whatever
  * happened. Specification: POST /v1/render; States and transitions.
  */
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Renderer } from '../../ports/renderer';
+import { removeTree } from '../../remove-tree';
 import { FOLDER_MODE } from '../private-files/private-files';
 import { type DrawingEntry, defaultEntry, drawInChild } from './drawing-process';
 import { type FfmpegSearch, ffmpegMissing, findFfmpeg } from './find-ffmpeg';
@@ -60,10 +61,10 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
         moved = true;
         return video;
       } finally {
-        await rm(partsDir, { recursive: true, force: true });
+        await removeTree(partsDir);
         // Ended between a move and its report: the files must not stay.
         const left = moved ? [] : [posterPath, outputPath, `${posterPath}.partial`, `${outputPath}.partial`];
-        await Promise.all(left.map((path) => rm(path, { force: true })));
+        await Promise.all(left.map(removeTree));
       }
     },
   };

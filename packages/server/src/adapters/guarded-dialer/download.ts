@@ -2,8 +2,9 @@
  * Fetches media into a file: bounded in time and size, typed by its bytes, written beside its path first and renamed
  * when it is whole, so that the path never holds part of a file.
  */
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import type { DownloadFailure, DownloadOutcome, DownloadRequest, MediaType } from '../../ports/dialer';
+import { renameWhenFree } from '../../rename-when-free';
 import { FILE_MODE } from '../private-files/private-files';
 import type { CheckTarget } from './check-target';
 import { isDataUri, unpackDataUri } from './data-uri';
@@ -167,7 +168,7 @@ export async function download(parts: DownloadParts, url: string, request: Downl
       ? await unpackTo(part, url, request)
       : await fetchTo(part, url, request, parts, signal);
     signal.throwIfAborted();
-    await rename(part, request.path);
+    await renameWhenFree(part, request.path);
     return { kind: 'downloaded', ...fetched, ms: Math.round(now() - began) };
   } catch (error) {
     const { reason, message } = failureOf(error);

@@ -2,8 +2,9 @@
  * The renderer that draws nothing: a flat, valid, silent MP4 of the right size and length, in about a millisecond. For
  * tests and for trying an integration.
  */
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { type Renderer, RenderFailure } from '../../ports/renderer';
+import { renameWhenFree } from '../../rename-when-free';
 import { FPS, frameSize, sceneFrames } from '../../render/output/frame-size';
 import { FILE_MODE } from '../private-files/private-files';
 import { instantMp4 } from './instant-mp4';
@@ -25,7 +26,7 @@ export function createInstantRenderer(): Renderer {
       try {
         await writeFile(partial, file, { mode: FILE_MODE });
         refuseWhenCanceled();
-        await rename(partial, outputPath);
+        await renameWhenFree(partial, outputPath);
       } catch (error) {
         await rm(partial, { force: true });
         throw error;

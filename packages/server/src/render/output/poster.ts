@@ -2,8 +2,9 @@
  * The picture that stands for a video: its strongest key frame as a JPEG. Key frames lie two seconds apart and at the
  * beginning of each scene, so that every scene has one in which its copy has arrived; looking at them alone costs little.
  */
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { renameWhenFree } from '../../rename-when-free';
 import type { Size } from '../geometry';
 import { BITEXACT, rawOutput } from './encoder';
 import { type FfmpegOptions, runFfmpeg } from './ffmpeg-process';
@@ -89,12 +90,13 @@ export async function makePoster({ tools, picture, size, partsDir, path }: Poste
         '0',
         '-f',
         'image2',
-        join(partsDir, 'key-frame-%d.jpg'),
+        // A folder's own percent signs would be taken for a number, too.
+        join(partsDir.replaceAll('%', '%%'), 'key-frame-%d.jpg'),
       ],
     ],
   });
   const list = strengths(await readFile(small));
   const best = strongest(list);
-  await rename(jpeg(best), path);
+  await renameWhenFree(jpeg(best), path);
   await Promise.all([rm(small), ...list.map((_, index) => rm(jpeg(index), { force: true }))]);
 }

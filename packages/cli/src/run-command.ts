@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import spawn from 'cross-spawn';
+import { CliError } from './cli-error';
+import { endingSignals } from './ending-signals';
+import { EXIT } from './exit-codes';
+
+/**
+ * Signals end the command; whoever runs it then ends with it. On Windows the console tells them to the command as well, and
+ * a signal from here would kill it before it could tidy up.
+ */
+const passSignals = (child: ReturnType<typeof spawn>): void => {
+  for (const signal of endingSignals()) process.on(signal, () => process.platform !== 'win32' && child.kill(signal));
+};
+
+/** Runs a command of the user's, also one that Windows keeps as a batch file, and resolves with the exit code to end with. */
+export const runCommand = async (name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
+  const child = spawn(name, [...args], { stdio: 'inherit', env });
+  passSignals(child);
+  const [code, signal] = (await once(child, 'exit').catch((cause: unknown) => {
+    throw new CliError(EXIT.usage, `${name} can't be run: ${(cause as Error).message}.`, {
+      next: 'Check that the command exists.',
+      cause,
+    });
+  })) as [number | null, NodeJS.Signals | null];
+  return code ?? (signal === 'SIGINT' ? EXIT.interrupted : EXIT.unexpected);
+};
