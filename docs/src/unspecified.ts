@@ -40,6 +40,8 @@ request takes the time of another one.
 | \`ref_image_url\`, \`video_url\` | ${count(LIMITS.mediaUrl.max)} characters, as the logo and the product photo | a validation problem |
 | A data URI | ASCII text | a validation problem |
 | An http(s) URL that is fetched | 65,536 characters | its scene fails, or it is left out with a note |
+| A picture | 60 megapixels, a logo 25, and 30,000 pixels a side, by its header | its scene fails; a logo is left out with a note |
+| The picture of a clip | 7680×4320 pixels | its scene fails |
 | Planning a brief | 60 seconds of the server's clock, and 10 real seconds of work | PLAN_FAILED, refunded |
 | Plans of one account at a time | one; others wait their turn, other accounts' plans do not wait for them | |
 `;

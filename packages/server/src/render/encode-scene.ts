@@ -7,11 +7,14 @@ import type { Quality } from '@vid/sdk/contract';
 import { RenderFailure, type RenderJob } from '../ports/renderer';
 import type { Film } from './film/film';
 import type { Size } from './geometry';
+import { loadPicture } from './load-picture';
+import { MOST_CLIP_PIXELS } from './output/clip-input';
 import { drawSegment } from './output/draw-segment';
 import { drawnFootage } from './output/drawn-footage';
 import type { FfmpegOptions } from './output/ffmpeg-process';
 import { isGraphable } from './output/film-graph';
 import { footageSegment } from './output/footage-segment';
+import { freeAll } from './output/free-frames';
 import { graphSegment } from './output/graph-segment';
 import type { PreparedScene } from './prepare-scenes';
 import { neutralFilm, sceneFilm } from './scenes/scene-film';
@@ -27,6 +30,8 @@ export interface SceneOrder {
   readonly partsDir: string;
   /** Whether ffmpeg puts films together rightly. */
   readonly composes: () => Promise<boolean>;
+  /** Runs what needs much memory, one at a time. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Told how many more frames of the scene are done. */
   readonly onFrames: (index: number, count: number) => void;
 }
@@ -39,7 +44,7 @@ export interface EncodedScene {
 
 export async function encodeScene(order: SceneOrder, scene: PreparedScene, index: number): Promise<EncodedScene> {
   const { tools, job, size, encoder, partsDir } = order;
-  const { input } = scene;
+  const { input, picture } = scene;
   const path = join(partsDir, `scene-${index}.ts`);
   const task = `encoding scene ${index + 1}`;
   const onFrames = (count: number): void => order.onFrames(index, count);
@@ -54,8 +59,23 @@ export async function encodeScene(order: SceneOrder, scene: PreparedScene, index
   };
   if (scene.failure !== undefined) return replace(scene.failure);
   if (input.scene.type !== 'footage') {
-    await draw(sceneFilm(input, input.scene.type));
-    return { path };
+    const { type } = input.scene;
+    if (picture === undefined) {
+      await draw(sceneFilm(input, type));
+      return { path };
+    }
+    const drawWithPicture = async (): Promise<EncodedScene> => {
+      const loaded = await loadPicture(picture.path);
+      if ('problem' in loaded) return replace(`${picture.name} ${loaded.problem}`);
+      await draw(sceneFilm({ ...input, picture: loaded.picture }, type));
+      return { path };
+    };
+    if (!picture.isLarge) return drawWithPicture();
+    return order.alone(async () => {
+      const done = await drawWithPicture();
+      await freeAll();
+      return done;
+    });
   }
   const clip = job.media[input.scene.videoUrl ?? ''] ?? '';
   let told = 0;
@@ -78,5 +98,5 @@ export async function encodeScene(order: SceneOrder, scene: PreparedScene, index
       if (!(error instanceof RenderFailure) || error.reason !== 'ffmpeg-failed') throw error;
     }
   }
-  return replace('its clip could not be read; send MP4, MOV, WebM, MKV or AVI');
+  return replace(`its clip could not be read; send MP4, MOV, WebM, MKV or AVI, of at most ${MOST_CLIP_PIXELS} pixels`);
 }

@@ -1,8 +1,8 @@
 /** Reads the pictures of a job and works out the setting of each scene. */
-import { type Image, loadImage } from '@napi-rs/canvas';
 import type { RenderJob } from '../ports/renderer';
 import { brandPalette, palette } from './color/palettes';
 import { type Setting, safeBox, unitOf } from './film/setting';
+import { judgePicture, loadPicture, MOST_LOGO_PIXELS } from './load-picture';
 import { lookOf } from './look/look';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
 import { pick, randomFor } from './random';
@@ -10,8 +10,19 @@ import type { SceneInput } from './scenes/scene-input';
 import { cleanText } from './text/clean-text';
 import { type FontSet, fontsFor } from './text/fonts';
 
+/** The picture of a scene, judged by what it announces. It is decoded when the scene is drawn, and no longer kept than that. */
+export interface ScenePicture {
+  readonly path: string;
+  /** As it is called in messages. */
+  readonly name: string;
+  /** Too large for several to be in memory at a time. */
+  readonly isLarge: boolean;
+}
+
 export interface PreparedScene {
+  /** Without the scene's picture. */
   readonly input: SceneInput;
+  readonly picture?: ScenePicture;
   /** Why the scene cannot be made, when it cannot. */
   readonly failure?: string;
   /** Whether it was told to fail. */
@@ -23,25 +34,33 @@ export interface Prepared {
   readonly notes: readonly string[];
 }
 
-const PICTURE_MOST = 60_000_000;
+/** Characters of a URL that are shown: it may have millions. */
+const SHOWN = 120;
 
-type Loaded = { readonly image: Image } | { readonly problem: string };
+const nameOf = (url: string): string => {
+  if (/^data:/i.test(url)) return 'the sent image';
+  return url.length > SHOWN ? `${url.slice(0, SHOWN)}…` : url;
+};
 
-async function load(job: RenderJob, url: string): Promise<Loaded> {
-  const file = job.media[url];
-  const name = url.startsWith('data:') ? 'the sent image' : url;
-  if (file === undefined) return { problem: `${name} could not be downloaded` };
-  try {
-    const image = await loadImage(file);
-    if (image.width < 1 || image.height < 1 || image.width * image.height > PICTURE_MOST)
-      return { problem: `${name} is too large to draw (${image.width}×${image.height})` };
-    return { image };
-  } catch (error) {
-    return {
-      problem: `${name} is not an image that can be read (${error instanceof Error ? error.message : String(error)})`,
-    };
-  }
+/** Inspects the file of a URL; a problem becomes a sentence about the URL. */
+async function inspect<T extends object>(
+  job: RenderJob,
+  url: string,
+  at: (path: string) => Promise<T | { readonly problem: string }>,
+): Promise<T | { readonly problem: string }> {
+  const path = job.media[url];
+  const found = path === undefined ? { problem: 'could not be downloaded' } : await at(path);
+  return 'problem' in found ? { problem: `${nameOf(url)} ${found.problem}` } : found;
 }
+
+/** Large enough to be worth waiting for the memory of another. */
+const LARGE = 16_000_000;
+
+const judgeScenePicture = (job: RenderJob, url: string) =>
+  inspect(job, url, async (path): Promise<ScenePicture | { readonly problem: string }> => {
+    const size = await judgePicture(path);
+    return 'problem' in size ? size : { path, name: nameOf(url), isLarge: size.width * size.height > LARGE };
+  });
 
 const wordsOf = (job: RenderJob): string[] => [
   job.title,
@@ -101,17 +120,19 @@ export async function prepareScenes(job: RenderJob): Promise<Prepared> {
   };
   const frames = sceneFrames(job.scenes.map((scene) => scene.duration));
   const urls = job.scenes.map((_, index) => pictureUrl(job, index));
-  const loaded = new Map<string, Loaded>();
-  for (const url of [...urls, job.brand?.logoUrl])
-    if (url !== undefined && !loaded.has(url)) loaded.set(url, await load(job, url));
+  const judged = new Map<string, Awaited<ReturnType<typeof judgeScenePicture>>>();
+  for (const url of urls) if (url !== undefined && !judged.has(url)) judged.set(url, await judgeScenePicture(job, url));
   const notes = [...fonts.notes];
-  const logo = job.brand === undefined ? undefined : loaded.get(job.brand.logoUrl);
+  const logo =
+    job.brand === undefined
+      ? undefined
+      : await inspect(job, job.brand.logoUrl, (path) => loadPicture(path, MOST_LOGO_PIXELS));
   if (logo !== undefined && 'problem' in logo) notes.push(`The logo was left out: ${logo.problem}.`);
   let startFrame = 0;
   const scenes = job.scenes.map((scene, index): PreparedScene => {
     const own = frames[index] ?? 1;
     const setting: Setting = { ...shared, seconds: own / FPS, index };
-    const picture = urls[index] === undefined ? undefined : loaded.get(urls[index]);
+    const picture = urls[index] === undefined ? undefined : judged.get(urls[index]);
     const input: SceneInput = {
       scene,
       setting,
@@ -120,8 +141,7 @@ export async function prepareScenes(job: RenderJob): Promise<Prepared> {
       startsAt: startFrame / FPS,
       frames: own,
       watermark: job.watermark,
-      ...(picture !== undefined && 'image' in picture ? { picture: picture.image } : {}),
-      ...(logo !== undefined && 'image' in logo ? { logo: logo.image } : {}),
+      ...(logo !== undefined && 'picture' in logo ? { logo: logo.picture } : {}),
     };
     startFrame += own;
     const onPurpose = job.failingScenes.includes(index);
@@ -134,7 +154,12 @@ export async function prepareScenes(job: RenderJob): Promise<Prepared> {
         : picture !== undefined && 'problem' in picture
           ? picture.problem
           : undefined;
-    return { input, onPurpose, ...(failure === undefined ? {} : { failure }) };
+    return {
+      input,
+      onPurpose,
+      ...(picture !== undefined && 'path' in picture ? { picture } : {}),
+      ...(failure === undefined ? {} : { failure }),
+    };
   });
   return { scenes, notes };
 }

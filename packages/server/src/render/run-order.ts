@@ -16,6 +16,7 @@ import { FPS, frameSize, sceneFrames } from './output/frame-size';
 import { freeAll } from './output/free-frames';
 import { inParallel } from './output/in-parallel';
 import { asOne, joinSegments } from './output/join';
+import { oneAtATime } from './output/one-at-a-time';
 import { makePoster } from './output/poster';
 import { prepareScenes } from './prepare-scenes';
 import { progressMeter } from './progress-meter';
@@ -83,7 +84,7 @@ export async function runOrder(
     });
     return tried;
   };
-  const sceneOrder = { tools, job, size, encoder, partsDir, composes, onFrames: meter.frames };
+  const sceneOrder = { tools, job, size, encoder, partsDir, composes, alone: oneAtATime(), onFrames: meter.frames };
 
   meter.stage('drawing');
   // Pictures first, so that ffmpeg has something to do while the music is composed beside them.

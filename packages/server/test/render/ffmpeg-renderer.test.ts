@@ -1,9 +1,10 @@
 /** Real renders, as small as they can be, through the drawing process. */
-import { fork } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createCanvas } from '@napi-rs/canvas';
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -154,6 +155,50 @@ describe('createFfmpegRenderer', () => {
       media: { [url]: join(folder, 'clip.mp4') },
     });
     expect(await render(job)).toMatchObject({ width: 960, height: 540, scenesFailed: 0 });
+  });
+
+  it('replaces what announces absurd sizes, says so, and draws a clip of absurd pixels', async () => {
+    const { ffmpeg } = await findFfmpeg();
+    const makeClip = (name: string, source: string, filter: string) =>
+      promisify(execFile)(ffmpeg?.path ?? '', [
+        ...['-v', 'error', '-f', 'lavfi', '-i', `color=s=${source}:r=10:d=0.1`, '-vf', filter],
+        ...['-c:v', 'mjpeg', join(folder, name)],
+      ]);
+    await makeClip('huge.mov', '6000x6000', 'null');
+    await makeClip('wide.mov', '540x960', 'setsar=10000');
+    const header = Buffer.from('89504e470d0a1a0a0000000d49484452000075300000753001000000000000000049454e44', 'hex');
+    await writeFile(join(folder, 'huge.png'), header);
+    const photo = createCanvas(5000, 4000);
+    await writeFile(join(folder, 'photo.jpg'), photo.toBuffer('image/jpeg'));
+    const shots = { duration: 0.3, prompt: 'A picture' } as const;
+    const data = `data:image/png;base64,${'A'.repeat(500)}`;
+    const job = jobOf(
+      [
+        { ...shots, type: 'footage', videoUrl: 'huge.mov' },
+        { ...shots, type: 'footage', videoUrl: 'wide.mov' },
+        { ...shots, type: 'i2v_fast', refImageUrl: data },
+        { ...shots, type: 'i2v_fast', refImageUrl: 'photo.jpg' },
+        { ...shots, type: 's2v', script: 'Hello.', refImageUrl: 'again.jpg' },
+      ],
+      {
+        aspect: '1:1',
+        brand: { logoUrl: data, colors: ['#112233'] },
+        media: {
+          [data]: join(folder, 'huge.png'),
+          'again.jpg': join(folder, 'photo.jpg'),
+          ...Object.fromEntries(['huge.mov', 'wide.mov', 'photo.jpg'].map((name) => [name, join(folder, name)])),
+        },
+      },
+    );
+    const { notes, scenesFailed } = await render(job);
+    expect({ scenesFailed, notes }).toEqual({
+      scenesFailed: 2,
+      notes: [
+        'The logo was left out: the sent image is too large to draw (30000×30000, at most 25 megapixels and 30000 a side).',
+        'Scene 1 was replaced by a neutral card: its clip could not be read; send MP4, MOV, WebM, MKV or AVI, of at most 33177600 pixels.',
+        'Scene 3 was replaced by a neutral card: the sent image is too large to draw (30000×30000, at most 60 megapixels and 30000 a side).',
+      ],
+    });
   });
 
   it('does not open lists of other files as clips', async () => {

@@ -22,8 +22,9 @@ export async function footageSegment(options: FootageOptions): Promise<void> {
   const { width, height } = size;
   const small = `${Math.max(2, Math.round(width / 16) * 2)}:${Math.max(2, Math.round(height / 16) * 2)}`;
   const graph = [
-    // Clips whose pixels are not square are made square first, or they would come out stretched.
-    `[0:v:0]fps=${FPS},scale='max(2,trunc(iw*sar/2)*2)':ih,setsar=1,split=2[a][b]`,
+    // Clips whose pixels are not square are made square first, or they would come out stretched. Beyond four to one they
+    // stay so: a file may call its pixels thousands of times as wide as they are high.
+    `[0:v:0]fps=${FPS},scale='max(2,trunc(iw*clip(sar,0.25,4)/2)*2)':ih,setsar=1,split=2[a][b]`,
     `[a]scale=${small}:force_original_aspect_ratio=increase,crop=${small},boxblur=6:2,scale=${width}:${height}:flags=bilinear,lutyuv=y=val*0.75[back]`,
     `[b]scale=${width}:${height}:force_original_aspect_ratio=decrease:out_color_matrix=bt709:out_range=tv[front]`,
     '[back][front]overlay=(W-w)/2:(H-h)/2,format=yuv420p[clip]',
