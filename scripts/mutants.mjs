@@ -51,7 +51,7 @@ const runFiles = async (name, files) => {
     // A mutant that loops is stopped by its count of hits, one that waits for ever by the time that a test has: this is
     // so long that a busy machine never passes for an endless mutant, which would count as caught.
     timeoutMS: 120_000,
-    reporters: process.stdout.isTTY ? ['progress', 'survivors'] : ['survivors'],
+    reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only', 'survivors'],
     allowConsoleColors: false,
     logLevel: 'warn',
     warnings: { slow: false },
@@ -61,11 +61,15 @@ const runFiles = async (name, files) => {
 };
 
 const runArea = async (name, paths) => {
-  const { mutate, tests, testsOf = {} } = areas[name];
+  const { mutate, tests, testsOf = {}, allTestsReach = false } = areas[name];
   const mutants = [];
   for (const files of foldersOf(mutate, paths)) {
     const asking = testsOf[dirname(files[0])] ?? tests;
-    process.env.VID_MUTANTS_TESTS = JSON.stringify({ include: positive(asking), exclude: negative(asking) });
+    process.env.VID_MUTANTS_TESTS = JSON.stringify({
+      include: positive(asking),
+      exclude: negative(asking),
+      setupFiles: allTestsReach ? [plugin('all-tests-reach')] : [],
+    });
     mutants.push(...(await runFiles(name, files)));
   }
   if (mutants.length === 0)
