@@ -11,25 +11,12 @@ import { recover } from '../../src/pipeline/recover';
 import { createSendDelivery } from '../../src/pipeline/send-delivery';
 import { createSettleJob } from '../../src/pipeline/settle-job';
 import type { Dialer, DialOutcome, DialRequest, DownloadRequest } from '../../src/ports/dialer';
-import type { Log } from '../../src/ports/log';
 import type { SettleJob } from '../../src/ports/settle';
 import { createStartRender } from '../../src/services/start-render';
+import { acceptRender } from '../support/accept-render';
+import { createMemoryLog } from '../support/memory-log';
 import { createParts, judgingDialer, type Parts } from '../support/parts';
 import { turn } from '../support/turn';
-
-const createMemoryLog = () => {
-  const lines: (readonly [level: string, event: string, facts: unknown])[] = [];
-  const log: Log = { write: (level, event, facts) => void lines.push([level, event, facts]) };
-  return { lines, log };
-};
-const accepted = async (parts: Parts, prompt = 'Hello'): Promise<string> => {
-  const planner = { plan: () => Promise.reject(new Error('nothing is planned here')) };
-  const value = { scene_plan: [{ type: 'motion', prompt, duration: 3 }] };
-  const start = createStartRender({ ...parts, planner });
-  const answer = await start({ userId: parts.userId, body: { kind: 'json', value }, localFiles: false });
-  if (!answer.ok) throw new Error(answer.refusal.kind);
-  return answer.value.job_id;
-};
 
 describe('a delivery', () => {
   const delivery = {
@@ -158,10 +145,10 @@ describe('the time limit', () => {
   test('ends each job at its own hour, and returns its credits', async () => {
     const parts = await createParts();
     const { worker } = await watching(parts);
-    const first = await accepted(parts);
+    const first = await acceptRender(parts);
     worker.start();
     await parts.clock.advance(1000);
-    const second = await accepted(parts);
+    const second = await acceptRender(parts);
     await parts.clock.advance(HOUR - 1001);
     expect([await statusOf(parts, first), await statusOf(parts, second)]).toEqual(['starting', 'starting']);
     await parts.clock.advance(1);
@@ -171,7 +158,7 @@ describe('the time limit', () => {
     await parts.clock.advance(1000);
     expect(await statusOf(parts, second)).toBe('failed');
     // Whoever comes after there was nothing to wait for is watched too.
-    const third = await accepted(parts);
+    const third = await acceptRender(parts);
     await parts.clock.advance(HOUR);
     expect(await statusOf(parts, third)).toBe('failed');
     await worker.close();
@@ -180,7 +167,7 @@ describe('the time limit', () => {
   test('is looked at anew when the state was replaced', async () => {
     const parts = await createParts();
     const { worker } = await watching(parts);
-    await accepted(parts);
+    await acceptRender(parts);
     worker.start();
     const dump = await parts.store.dump();
     const [row] = dump.tables.jobs ?? [];
@@ -200,7 +187,7 @@ describe('the time limit', () => {
     const settle: SettleJob = (request) =>
       broken ? Promise.reject(new Error('the disk is full')) : createSettleJob(parts)(request);
     const { worker, lines } = await watching(parts, settle);
-    const id = await accepted(parts);
+    const id = await acceptRender(parts);
     worker.start();
     await parts.clock.advance(HOUR);
     expect(lines).toEqual([['error', 'expiry-failed', { error: 'Error: the disk is full' }]]);
@@ -214,7 +201,7 @@ describe('the time limit', () => {
   test('ends nothing after the end of the server', async () => {
     const parts = await createParts();
     const { worker } = await watching(parts);
-    const id = await accepted(parts);
+    const id = await acceptRender(parts);
     worker.start();
     await turn();
     await worker.close();
@@ -231,7 +218,7 @@ describe('settling a job', () => {
     const parts = await createParts();
     const cancelled: string[] = [];
     parts.signals.onCancel((id) => cancelled.push(id));
-    const jobId = await accepted(parts);
+    const jobId = await acceptRender(parts);
     parts.woken.length = 0;
     return { parts, cancelled, jobId, settle: createSettleJob(parts) };
   };

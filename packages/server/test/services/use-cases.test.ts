@@ -259,11 +259,28 @@ describe('reading a job', () => {
     expect(await read()).toMatchObject({ value: { status: 'processing' } });
   });
 
-  test('shows its error, and no video, when it failed', async () => {
+  test.each(['when-waiting', 'always'] as const)(
+    'shows its error, and no video, when it failed (queued is shown: %s)',
+    async (shown) => {
+      const { parts, jobId, read } = await reading({ 'queued.shown': shown });
+      const outcome = { trigger: 'fail', reason: 'It broke.' } as const;
+      await createSettleJob(parts)({ userId: parts.userId, jobId, outcome });
+      expect(await read()).toMatchObject({ value: { status: 'failed', error: 'It broke.', video_url: null } });
+    },
+  );
+
+  test('shows where its video is when it succeeded', async () => {
     const { parts, jobId, read } = await reading();
-    const outcome = { trigger: 'fail', reason: 'It broke.' } as const;
-    await createSettleJob(parts)({ userId: parts.userId, jobId, outcome });
-    expect(await read()).toMatchObject({ value: { status: 'failed', error: 'It broke.', video_url: null } });
+    await parts.store.claimJob({ owner: 'w', realNow: 0, leaseUntil: 10, at: parts.clock.now() });
+    const video = { name: 'a', bytes: 3, seconds: 3, width: 9, height: 16, notes: [] };
+    await createSettleJob(parts)({
+      userId: parts.userId,
+      jobId,
+      outcome: { trigger: 'succeed', video, scenesFailed: 0 },
+    });
+    const job = await parts.store.findJob(jobId);
+    const url: unknown = expect.stringContaining(job?.videoToken ?? 'none');
+    expect(await read()).toMatchObject({ value: { status: 'succeeded', progress: 100, error: null, video_url: url } });
   });
 });
 
