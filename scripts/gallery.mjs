@@ -123,7 +123,7 @@ function sheet(name, rows, height) {
   const context = canvas.getContext('2d');
   context.fillStyle = '#d9d9dd';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.imageSmoothingQuality = 'high';
+  context.imageSmoothingQuality = 'medium';
   rows.forEach(({ title, frames }, row) => {
     const top = row * (height + label + gap);
     context.fillStyle = '#111';

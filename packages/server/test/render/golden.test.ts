@@ -76,7 +76,7 @@ async function drawn({ scene, route, aspect, at = 0.7 }: Golden): Promise<Canvas
   const factor = SHORT_SIDE / Math.min(width, height);
   const small = createCanvas(Math.round(width * factor), Math.round(height * factor));
   const context = small.getContext('2d');
-  context.imageSmoothingQuality = 'high';
+  context.imageSmoothingQuality = 'medium';
   context.drawImage(composer.canvas, 0, 0, small.width, small.height);
   return small;
 }

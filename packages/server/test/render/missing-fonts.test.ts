@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { expect, test, vi } from 'vitest';
 import type * as packages from '../../src/render/text/font-packages';
 import { fontsFor } from '../../src/render/text/fonts';
@@ -22,5 +23,7 @@ test('a script that nothing here can draw is told, with what would help', () => 
 test('without an optional font package, the system draws its script or the note names the package', () => {
   const { notes } = fontsFor(['สวัสดี'], 'th');
   expect(notes.join()).toMatch(/^$|install @fontsource-variable\/noto-sans-thai\.$/);
-  expect(fontsFor(['สวัสดี'], 'th').font('inter', 400, 20)).not.toContain('noto-sans-thai');
+  const context = createCanvas(4, 4).getContext('2d');
+  fontsFor(['สวัสดี'], 'th').apply(context, 'inter', 400, 20);
+  expect(context.font).not.toContain('noto-sans-thai');
 });

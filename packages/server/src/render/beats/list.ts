@@ -45,7 +45,7 @@ const badge = (input: BeatInput, number: number, group: string): Part => {
         context.roundRect(x, y, width, width, width * 0.28);
         context.fill();
         context.fillStyle = css(palette.onAccent);
-        context.font = fonts.font(look.display.face, 700, width * 0.56);
+        fonts.apply(context, look.display.face, 700, width * 0.56);
         const label = String(number);
         const measured = context.measureText(label);
         context.fillText(

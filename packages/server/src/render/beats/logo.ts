@@ -21,7 +21,7 @@ export function logoPart(logo: Image, setting: Setting, most: { width: number; h
         context.beginPath();
         context.roundRect(box.x, box.y, box.width, box.height, unit * 1.8);
         context.fill();
-        context.imageSmoothingQuality = 'high';
+        context.imageSmoothingQuality = 'medium';
         context.drawImage(
           logo,
           box.x + 3 * unit,

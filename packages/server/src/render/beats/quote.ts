@@ -11,7 +11,7 @@ const mark = (input: BeatInput): Part => {
       width: 13,
       height: 9,
       draw: (context, { x, y, width, height }) => {
-        context.font = fonts.font('fraunces', 700, width * 2.1);
+        fonts.apply(context, 'fraunces', 700, width * 2.1);
         context.fillStyle = css(palette.accent);
         context.beginPath();
         const glyph = '\u201c';

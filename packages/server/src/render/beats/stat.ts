@@ -1,14 +1,17 @@
 /** A number that counts up to its value, with what it means; or several numbers as a table. */
-import { createCanvas } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import { css, type Rgb } from '../color/color';
 import { arrive } from '../film/easing';
 import { row } from '../layout/box-parts';
 import { type Part, still } from '../layout/part';
 import type { TextStyle } from '../layout/type-setting';
 import { FPS } from '../output/frame-size';
+import { measureInk } from '../text/measure-ink';
 import { type BeatInput, type BeatLayout, bodyStyle, compose, headlineStyle, mirrored, text } from './beat';
 import { FIGURE } from './infer-beat';
 
+/** Size at which a figure is measured. */
+const REFERENCE = 100;
 const COUNT_FRAMES = Math.round(FPS * 0.9);
 
 interface Figure {
@@ -43,27 +46,25 @@ export function countedFigure(figure: string, share: number): string {
 
 function counter(input: BeatInput, figure: string, style: TextStyle, color: Rgb, gap?: number): Part {
   const { fonts, unit } = input.setting;
-  const ruler = createCanvas(4, 4).getContext('2d');
-  const prepare = (context: typeof ruler, size: number): void => {
-    context.font = fonts.font(style.face, style.weight, size);
+  const prepare = (context: SKRSContext2D, size: number): void => {
+    fonts.apply(context, style.face, style.weight, size);
     context.letterSpacing = `${((style.tracking ?? 0) * size).toFixed(2)}px`;
     context.direction = 'ltr';
   };
+  const reference = measureInk((context) => prepare(context, REFERENCE), figure, REFERENCE);
   return {
     ...(gap === undefined ? {} : { gap }),
     measure(scale, available) {
-      prepare(ruler, 100);
-      const reference = ruler.measureText(figure);
-      const size = Math.min(style.size * unit * scale, ((available * 0.97) / Math.max(1, reference.width)) * 100);
-      prepare(ruler, size);
-      const measured = ruler.measureText(figure);
-      const width = Math.min(available, measured.width * 1.03);
-      const height = measured.actualBoundingBoxAscent + measured.actualBoundingBoxDescent + size * 0.04;
+      const widest = (available * 0.97) / Math.max(1, reference.width);
+      const size = Math.min(style.size * unit * scale, widest * REFERENCE);
+      const larger = size / REFERENCE;
+      const width = Math.min(available, reference.width * larger * 1.03);
+      const height = (reference.ascent + reference.descent) * larger + size * 0.04;
       return {
         width,
         height,
         place(x, y) {
-          const baseline = y + measured.actualBoundingBoxAscent + size * 0.02;
+          const baseline = y + reference.ascent * larger + size * 0.02;
           const side = input.setting.look.align === 'center' ? 'center' : mirrored(input) ? 'right' : 'left';
           const at = side === 'center' ? x + width / 2 : side === 'right' ? x + width : x;
           const ink = { x, y, width, height };

@@ -10,9 +10,8 @@ const TEXT = 'Made with Vid';
 export function watermark(setting: Setting): Layer[] {
   const { size, safe, unit, palette, fonts } = setting;
   const type = Math.max(11, unit * 2.3);
-  const font = fonts.font('inter', 600, type);
   const ruler = createCanvas(4, 4).getContext('2d');
-  ruler.font = font;
+  fonts.apply(ruler, 'inter', 600, type);
   const width = ruler.measureText(TEXT).width;
   const strip = size.height - (safe.y + safe.height);
   const x = safe.x + safe.width - width;
@@ -20,7 +19,7 @@ export function watermark(setting: Setting): Layer[] {
   return [
     {
       ...still({ x: x - 4, y: middle - type, width: width + 8, height: type * 2 }, (context) => {
-        context.font = font;
+        fonts.apply(context, 'inter', 600, type);
         context.fillStyle = css(palette.ink, 0.62);
         context.fillText(TEXT, x, middle + type * 0.35);
       }),

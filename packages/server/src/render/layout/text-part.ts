@@ -6,12 +6,12 @@ import { css, type Rgb } from '../color/color';
 import type { Context } from '../film/film';
 import type { Box } from '../geometry';
 import { countFlaws, type Line } from '../text/break-lines';
+import { measureInk } from '../text/measure-ink';
 import type { Along } from './fit';
 import { type Part, type Piece, still } from './part';
 import {
   type Emphasis,
   emphasised,
-  ruler,
   type SetLines,
   type TextOptions,
   type TextTools,
@@ -55,24 +55,22 @@ function placeLines(
 ): Placed[] {
   const { set, size, lineHeight, padding } = sheet;
   const { align = 'start', emphasis } = options;
-  const context = ruler();
   const chosen = emphasis === undefined ? -1 : emphasised(lines);
   const flush: Along = align === 'center' ? 'center' : (align === 'start') === set.rightToLeft ? 'end' : 'start';
   return lines.map((line, index) => {
-    set.prepare(context, size);
-    const measured = context.measureText(line.text);
+    const measured = measureInk((context) => set.prepare(context, size), line.text, size);
     const inner = index === chosen ? padding : 0;
     const free = own - measured.width - 2 * inner;
     const left = x + inner + (flush === 'start' ? 0 : flush === 'center' ? free / 2 : free);
     const above = chosen < 0 ? 0 : (Number(index >= chosen) + Number(index > chosen)) * padding * BLOCK_ROOM;
     const baseline = y + index * lineHeight + above + lineHeight / 2 + size * DROP;
-    const start = left - Math.max(0, measured.actualBoundingBoxLeft);
-    const end = left + Math.max(measured.width, measured.actualBoundingBoxRight);
+    const start = left - measured.before;
+    const end = left + measured.after;
     const ink: Box = {
       x: start,
-      y: baseline - measured.actualBoundingBoxAscent,
+      y: baseline - measured.ascent,
       width: end - start,
-      height: measured.actualBoundingBoxAscent + measured.actualBoundingBoxDescent,
+      height: measured.ascent + measured.descent,
     };
     const place = { line, left, baseline, width: measured.width, ink };
     return index === chosen && emphasis !== undefined ? { ...place, emphasis } : place;

@@ -75,7 +75,7 @@ const SMALLER = [0.94, 0.88, 0.82, 0.76] as const;
 const SMALLEST = [...SMALLER, 0.7, 0.64, 0.58, 0.52, 0.48] as const;
 
 let shared: Context | undefined;
-export const ruler = (): Context => {
+const ruler = (): Context => {
   shared ??= createCanvas(4, 4).getContext('2d');
   return shared;
 };
@@ -104,7 +104,7 @@ export function typeset(options: TextOptions, tools: TextTools): Typeset {
   const tracking = joined ? 0 : (style.tracking ?? 0);
   const blockPad = emphasis?.how === 'block' ? BLOCK_PAD : 0;
   const prepare = (context: Context, size: number): void => {
-    context.font = tools.fonts.font(style.face, style.weight, size, style.italic);
+    tools.fonts.apply(context, style.face, style.weight, size, style.italic);
     context.letterSpacing = `${(tracking * size).toFixed(2)}px`;
     context.direction = rightToLeft ? 'rtl' : 'ltr';
     context.textAlign = 'left';

@@ -180,7 +180,7 @@ const MAKERS: Record<OrnamentName, (setting: Setting) => Ornament | undefined> =
     return {
       pieces: [
         still(box, (context) => {
-          context.font = fonts.font(setting.look.display.face, 700, unit * 52);
+          fonts.apply(context, setting.look.display.face, 700, unit * 52);
           context.textAlign = onLeft ? 'left' : 'right';
           context.fillStyle = css(palette.card, 0.85);
           context.fillText(text, onLeft ? -unit : size.width + unit, size.height - unit * 2);

@@ -36,7 +36,7 @@ function portrait(box: Box, setting: Setting, frames: number, picture: Image | u
       else {
         const zoom = 1.04 + 0.04 * Math.sin(seconds * 0.7);
         const factor = Math.max(size / picture.width, size / picture.height) * zoom;
-        context.imageSmoothingQuality = 'high';
+        context.imageSmoothingQuality = 'medium';
         context.drawImage(
           picture,
           (size - picture.width * factor) / 2,

@@ -96,7 +96,7 @@ function photo(
     context.roundRect(-width / 2 + line, -height / 2 + line, width - 2 * line, height - 2 * line, setting.unit * 4.4);
     context.clip();
     const factor = Math.max(width / picture.width, height / picture.height) * 1.03;
-    context.imageSmoothingQuality = 'high';
+    context.imageSmoothingQuality = 'medium';
     context.drawImage(
       picture,
       (-picture.width * factor) / 2,
