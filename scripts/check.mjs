@@ -9,6 +9,7 @@ const checks = {
   boundaries: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'examples'],
   types: ['tsc', '--noEmit', '-p', '.'],
   surface: ['node', 'scripts/api-report.mjs'],
+  platforms: ['node', 'scripts/platforms.mjs'],
   'dead code': ['knip'],
   size: ['size-limit'],
 };
