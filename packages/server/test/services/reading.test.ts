@@ -1,13 +1,23 @@
 /** How a render request is read, and what is made of it: the planner's question, the caller's plan, the worker's orders. */
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_PRICING } from '../../src/domain/pricing';
+import type { Dialer } from '../../src/ports/dialer';
 import type { Plan } from '../../src/ports/planner';
 import { type ReadRequest, readRenderRequest } from '../../src/services/read-render-request';
 import { costOf, factsOf, ownPlan, toJobSpec, toPlanRequest } from '../../src/services/render-plan';
 import { judgingDialer } from '../support/parts';
 
-const reading = (value: unknown, localFiles = false) =>
-  readRenderRequest({ kind: 'json', value }, judgingDialer, localFiles);
+const reading = (value: unknown, localFiles = false, dialer: Pick<Dialer, 'judge' | 'judgeMedia'> = judgingDialer) =>
+  readRenderRequest({ kind: 'json', value }, dialer, localFiles);
+/** Refuses every URL, and keeps what it was asked. */
+const refusingDialer = () => {
+  const asked: string[] = [];
+  const refuse = (url: string) => {
+    asked.push(url);
+    return { ok: false, reason: 'scheme', message: 'is refused' } as const;
+  };
+  return { asked, dialer: { judge: refuse, judgeMedia: async (url: string) => refuse(url) } };
+};
 const read = async (value: object, localFiles = false): Promise<ReadRequest> => {
   const { request, body } = await reading(value, localFiles);
   if (request === undefined) throw new Error(JSON.stringify(body));
@@ -111,6 +121,9 @@ describe('what is wrong with a request', () => {
       (await problemsOf({ brief: 'x', product_image_url: url(length) }))?.map(({ message }) => message);
     expect(await told(5_000_000)).toEqual(['no image of 26214400']);
     expect(await told(5_000_001)).toEqual([expect.stringContaining('5000000')]);
+    const { asked, dialer } = refusingDialer();
+    await reading({ brief: 'x', product_image_url: url(5_000_001), brand_logo_url: LOGO }, false, dialer);
+    expect(asked).toEqual([LOGO]);
   });
 });
 
@@ -127,6 +140,9 @@ describe('local files', () => {
 
   test('stand for media within the process of the caller, and come back as they were', async () => {
     expect(await read(value, true)).toMatchObject(value);
+    const { asked, dialer } = refusingDialer();
+    await reading(value, true, dialer);
+    expect(asked).toEqual([PHOTO]);
   });
 
   test('are refused elsewhere', async () => {
@@ -163,7 +179,7 @@ describe("the planner's question", () => {
     toPlanRequest(await read({ brief: 'Bread [mock:slow=1s]', ...change }), seed);
 
   test('says no more than the request', async () => {
-    expect(await asked()).toEqual({
+    expect(await asked()).toStrictEqual({
       brief: 'Bread',
       kind: 'ad',
       language: 'en',
@@ -220,7 +236,7 @@ describe("the caller's plan", () => {
         scene({ motion: { beat: 'cta', color: 'red' } }),
         scene({ motion: { color: 'red' } }),
       ]),
-    ).toEqual({
+    ).toStrictEqual({
       title: 'A street',
       scenes: [
         { type: 'i2v_fast', prompt: 'A street', script: 'Come in', role: 'hook', duration: 4, refImageUrl: PHOTO },
@@ -231,7 +247,7 @@ describe("the caller's plan", () => {
       notes: [],
       showsProduct: false,
     });
-    expect((await planned([scene({ type: 'footage', video_url: PHOTO })])).scenes).toEqual([
+    expect((await planned([scene({ type: 'footage', video_url: PHOTO })])).scenes).toStrictEqual([
       { type: 'footage', prompt: 'Hello', duration: 7, videoUrl: PHOTO },
     ]);
   });
@@ -285,7 +301,7 @@ describe("the worker's orders", () => {
     toJobSpec(await read({ brief: 'Bread', ...change }), plan, { ...NO_MAGIC, ...magic }, 5);
 
   test('say no more than the request', async () => {
-    expect(await orders()).toEqual({
+    expect(await orders()).toStrictEqual({
       render: {
         title: 'T',
         scenes: [],
