@@ -1,13 +1,22 @@
 // What a run mutates and which tests must notice: the sources of an area, and every test file that speaks of them, slow
 // ones (real rendering, killed processes, fuzzing) left out. A pattern with `!` takes away from those before it.
 const server = (folder) => `packages/server/src/${folder}/**/*.ts`;
+const verifyTests = (...names) => names.map((name) => `packages/webhook-verify/test/${name}.test.ts`);
 
 export const areas = {
   'webhook-verify': {
     mutate: ['packages/webhook-verify/src/**/*.ts', '!packages/webhook-verify/src/generated/**'],
     tests: ['packages/webhook-verify/test/**/*.test.ts', '!packages/webhook-verify/test/fuzz.test.ts'],
-    /** Folders that a few test files ask about everything. */
-    testsOf: { 'packages/webhook-verify/src/explain': ['packages/webhook-verify/test/explain*.test.ts'] },
+    // A mutant is tried within seconds by the few files that ask about its folder; the others would notice little more.
+    testsOf: {
+      'packages/webhook-verify/src/errors': verifyTests('errors', 'refusals'),
+      'packages/webhook-verify/src/explain': verifyTests('explain*'),
+      'packages/webhook-verify/src/receivers': verifyTests('receivers/*'),
+      'packages/webhook-verify/src/sign': verifyTests('vectors'),
+      'packages/webhook-verify/src/store': verifyTests('store'),
+      'packages/webhook-verify/src/subpaths': verifyTests('receivers/*'),
+      'packages/webhook-verify/src/verify': verifyTests('accepted', 'errors', 'refusals'),
+    },
   },
   sdk: {
     mutate: ['idempotency', 'waiting', 'retry', 'inbox', 'journal', 'renders', 'call'].map(

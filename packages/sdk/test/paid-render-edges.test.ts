@@ -141,7 +141,7 @@ describe('a key', () => {
     expect(clients.map(({ service }) => service.received.length)).toEqual([1, 1, 1]);
     const scopes = (await journal.list()).map(({ scope }) => scope);
     expect(new Set(scopes).size).toBe(3);
-    for (const scope of scopes) expect(scope).not.toMatch(/emp_|http/);
+    for (const scope of scopes) expect(scope).toMatch(/^[0-9a-f]{16}$/);
     const again = setUp([], { journal });
     await expect(again.vid.renders.create(REQUEST, { idempotencyKey: 'k' })).resolves.toMatchObject({
       job_id: 'job_1',
@@ -186,6 +186,21 @@ describe('a journal that fails', () => {
       name: 'DuplicateRequestError',
     });
     expect(error.mock.calls.map(([text]) => text)).toContainEqual(expect.stringMatching(/journal.*'k'.*disk away/));
+  });
+});
+
+describe('a journal that knows nothing of a key', () => {
+  it('is asked, and not complained of', async () => {
+    const journal = new MemoryJournal();
+    const find = vi.spyOn(journal, 'find').mockResolvedValue(undefined);
+    const error = vi.fn();
+    const logger = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error };
+    const { vid } = setUp([() => respond(409, DUPLICATE)], { journal, logger });
+    expect(await rejection(vid.renders.create(REQUEST, { idempotencyKey: 'k' }))).toMatchObject({
+      name: 'DuplicateRequestError',
+    });
+    expect(find).toHaveBeenCalledOnce();
+    expect(error.mock.calls.flat().join()).not.toContain('could not be read');
   });
 });
 

@@ -1,4 +1,4 @@
-import { MemoryDeliveryStore, WebhookConfigError } from '@vid/webhook-verify';
+import { MemoryDeliveryStore } from '@vid/webhook-verify';
 import { describe, expect, it } from 'vitest';
 
 const claim = (deliveryId: string, owner = 'one'): { deliveryId: string; owner: string } => ({ deliveryId, owner });
@@ -32,16 +32,23 @@ describe('MemoryDeliveryStore', () => {
       store.commit(claim(id));
     }
     expect(store.claim(claim('a'))).toBe('claimed');
+    expect(store.claim(claim('b'))).toBe('done');
+    expect(store.claim(claim('c'))).toBe('done');
+    nowMs = 9999;
     expect(store.claim(claim('c'))).toBe('done');
     nowMs = 10_000;
     expect(store.claim(claim('c'))).toBe('claimed');
     expect(store.claim(claim('a', 'two'))).toBe('in-progress');
   });
 
-  it.each([{ maxEntries: 0 }, { maxEntries: Number.NaN }, { keepSeconds: -1 }, { keepSeconds: Number.NaN }])(
-    'refuses %o',
-    (options) => {
-      expect(() => new MemoryDeliveryStore(options)).toThrow(WebhookConfigError);
-    },
-  );
+  it.each([
+    { maxEntries: 0 },
+    { maxEntries: Number.NaN },
+    { keepSeconds: 0 },
+    { keepSeconds: -1 },
+    { keepSeconds: Number.NaN },
+  ])('refuses %o', (options) => {
+    const refused = expect.objectContaining({ name: 'WebhookConfigError', code: 'receiver_invalid' }) as unknown;
+    expect(() => new MemoryDeliveryStore(options)).toThrow(refused);
+  });
 });

@@ -1,4 +1,4 @@
-import { signWebhook, verifyWebhook, WebhookConfigError } from '@vid/webhook-verify';
+import { type SignOptions, signWebhook, verifyWebhook, WebhookConfigError } from '@vid/webhook-verify';
 import { signWebhookSync, verifyWebhookSync } from '@vid/webhook-verify/node';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
@@ -51,6 +51,27 @@ describe('signing', () => {
     expect(verifyWebhookSync(BODY, signWebhookSync(BODY, SECRET), SECRET)).toMatchObject(PING);
   });
 
+  it('reads the name that is not given from the body, as text and as bytes', () => {
+    for (const rawBody of [BODY, Buffer.from(BODY)]) {
+      const names = ({ event, deliveryId }: SignOptions): unknown[] => {
+        const headers = signWebhookSync(rawBody, SECRET, { timestamp: String(NOW), event, deliveryId });
+        return [headers['X-Service-Event'], headers['X-Service-Delivery']];
+      };
+      expect(names({})).toEqual(['ping', 'dlv_0001']);
+      expect(names({ event: 'video.failed' })).toEqual(['video.failed', 'dlv_0001']);
+      expect(names({ deliveryId: 'a' })).toEqual(['ping', 'a']);
+    }
+  });
+
+  it('explains why it signs nothing', async () => {
+    const explained = async (secret: string, body = BODY): Promise<string> => {
+      const error: unknown = await signWebhook(body, secret).catch((reason: unknown) => reason);
+      return (error as WebhookConfigError).explain();
+    };
+    expect(await explained('emp_local_dev')).toMatch(/^secret_invalid: .*\n.*it is an API key/);
+    expect(await explained(SECRET, '\uD800')).toMatch(/^signing_input_invalid: /);
+  });
+
   it('leaves out what nobody names', async () => {
     for (const body of ['[1]', 'null', 'text', '{"event":5,"delivery_id":""}', '{"event":"é","delivery_id":"a\\nb"}']) {
       expect(Object.keys(await signWebhook(body, SECRET))).toEqual(NAMES.slice(2));
@@ -81,6 +102,11 @@ describe('signing', () => {
     ['NaN', BODY, SECRET, { timestamp: Number.NaN }, 'signing_input_invalid'],
     ['a line break in the event', BODY, SECRET, { event: 'a\r\nx-admin: 1' }, 'signing_input_invalid'],
     ['an event outside ASCII', BODY, SECRET, { event: 'é' }, 'signing_input_invalid'],
+    ['an event that ends outside ASCII', BODY, SECRET, { event: 'aé' }, 'signing_input_invalid'],
+    ['an event that begins outside ASCII', BODY, SECRET, { event: 'éa' }, 'signing_input_invalid'],
+    ['a body of null', null, SECRET, {}, 'signing_input_invalid'],
+    ['options that are a number', BODY, SECRET, 5, 'signing_input_invalid'],
+    ['an empty timestamp', BODY, SECRET, { timestamp: '' }, 'signing_input_invalid'],
     ['an empty id', BODY, SECRET, { deliveryId: '' }, 'signing_input_invalid'],
     ['options of null', BODY, SECRET, null, 'signing_input_invalid'],
     ['a misspelt option', BODY, SECRET, { timestmp: NOW }, 'signing_input_invalid'],
