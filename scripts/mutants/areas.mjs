@@ -9,7 +9,7 @@ export const areas = {
     tests: ['packages/webhook-verify/test/**/*.test.ts', '!packages/webhook-verify/test/fuzz.test.ts'],
     // A mutant is tried within seconds by the few files that ask about its folder; the others would notice little more.
     testsOf: {
-      'packages/webhook-verify/src/errors': verifyTests('errors', 'refusals'),
+      'packages/webhook-verify/src/errors': verifyTests('errors', 'explain'),
       'packages/webhook-verify/src/explain': verifyTests('explain*'),
       'packages/webhook-verify/src/receivers': verifyTests('receivers/*'),
       'packages/webhook-verify/src/sign': verifyTests('vectors'),

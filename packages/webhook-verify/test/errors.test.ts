@@ -17,6 +17,7 @@ describe('the errors', () => {
   it('say what happened and what to do next', () => {
     expect(refusal().message).toBe('Webhook delivery refused: signature mismatch. `await error.explain()` says why.');
     expect(refusal().stack).toMatch(/^WebhookVerificationError: /);
+    expect(new WebhookConfigError('secret_missing').stack).toMatch(/^WebhookConfigError: .*: secret missing\. /);
   });
 
   it('keep the evidence out of logs', () => {

@@ -52,7 +52,7 @@ describe('signing', () => {
   });
 
   it('reads the name that is not given from the body, as text and as bytes', () => {
-    for (const rawBody of [BODY, Buffer.from(BODY)]) {
+    for (const rawBody of [BODY, Uint8Array.from(Buffer.from(BODY))]) {
       const names = ({ event, deliveryId }: SignOptions): unknown[] => {
         const headers = signWebhookSync(rawBody, SECRET, { timestamp: String(NOW), event, deliveryId });
         return [headers['X-Service-Event'], headers['X-Service-Delivery']];
