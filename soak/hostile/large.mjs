@@ -21,15 +21,14 @@ export const rows = [
     ends: true,
   },
   {
-    name: '12 scenes with images of 6 MB each',
-    requests: () => [{ body: json({ scene_plan: Array(12).fill({ ...scene, ref_image_url: image(6 * MB) }) }) }],
+    name: '12 scenes with images of 5,000,000 characters each',
+    requests: () => [{ body: json({ scene_plan: Array(12).fill({ ...scene, ref_image_url: image(5_000_000) }) }) }],
     expect: [202],
     ends: true,
   },
   {
-    name: 'two scenes with the largest images',
+    name: 'two scenes with images of 33 MB',
     requests: () => [{ body: json({ scene_plan: Array(2).fill({ ...scene, ref_image_url: image(33 * MB) }) }) }],
-    expect: [202],
-    ends: true,
+    expect: [400],
   },
 ];
