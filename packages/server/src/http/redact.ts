@@ -2,6 +2,8 @@
  * A JSON value as a log may keep it: without secrets, and cut where it is long, wide or deep. The work and the result are
  * bounded whatever the value is, and texts are copied, so that the beginning of one does not keep all of it in memory.
  */
+import { API_KEY_PREFIX } from '@vid/sdk/contract';
+
 const TEXT_CHARACTERS = 500;
 const NAME_CHARACTERS = 100;
 const URI_CHARACTERS = 80;
@@ -18,8 +20,8 @@ const CUT = '…';
 export const copyStart = (text: string, characters: number): string =>
   text.length <= characters ? text : Buffer.from(text.slice(0, characters), 'utf16le').toString('utf16le');
 
-const withoutKeys = (text: string): string =>
-  text.replace(/emp_[\w-]{4,}/g, (key) => `${key.slice(0, KEY_CHARACTERS)}${CUT}`);
+const API_KEY = new RegExp(`${API_KEY_PREFIX}[\\w-]{4,}`, 'g');
+const withoutKeys = (text: string): string => text.replace(API_KEY, (key) => `${key.slice(0, KEY_CHARACTERS)}${CUT}`);
 
 const redactText = (value: string): string => {
   const text = withoutKeys(copyStart(value, TEXT_CHARACTERS));

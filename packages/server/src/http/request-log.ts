@@ -2,7 +2,7 @@
  * The last requests, for people who look for what their program sent. Bounded, and without secrets: keys are cut to their
  * first characters, data URIs and long texts to their beginning, webhook URLs to their path.
  */
-import { IDEMPOTENCY_KEY_HEADER, LIMITS } from '@vid/sdk/contract';
+import { API_KEY_PREFIX, IDEMPOTENCY_KEY_HEADER, LIMITS } from '@vid/sdk/contract';
 import type { Trace } from './call';
 import { copyStart, redact } from './redact';
 import type { AppRequest } from './request';
@@ -36,6 +36,7 @@ interface Entry extends Omit<LoggedRequest, 'path'> {
 const KEPT = 500;
 const KEY_CHARACTERS = 8;
 const URL_CHARACTERS = 2000;
+const API_KEY = new RegExp(`${API_KEY_PREFIX}[\\w-]+`, 'g');
 
 const shownKey = (header: string | null): string | null =>
   header === null ? null : `${copyStart(header.replace(/^bearer +/i, ''), KEY_CHARACTERS)}…`;
@@ -45,7 +46,7 @@ const shownIdempotencyKey = (header: string | null): string | null =>
 
 const pathOf = (url: string): string => {
   const { pathname, search } = new URL(url);
-  const path = pathname.replace(/^\/(videos|downloads)\/[0-9a-f]+/, '/$1/…').replace(/emp_[\w-]+/g, 'emp_…');
+  const path = pathname.replace(/^\/(videos|downloads)\/[0-9a-f]+/, '/$1/…').replace(API_KEY, `${API_KEY_PREFIX}…`);
   return `${path}${search.slice(0, 200)}`;
 };
 
