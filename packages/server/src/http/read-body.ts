@@ -1,12 +1,12 @@
 /** Reads a JSON body within its limits. What is wrong with it is a refusal like any other, in its place in the order. */
 import type { BodyRefusal } from '../domain/body-reading';
 import type { ReceivedBody } from '../services/read-render-request';
+import type { Turns } from '../turns';
 import type { BodyBudget, Full, HeldBody } from './body-budget';
 import { BODY_BUDGET, type JsonLimits, MAX_BODY_BYTES, REQUEST_LIMITS } from './body-limits';
 import type { Trace } from './call';
 import { createJsonReader, type Unreadable } from './json-reader';
 import type { AppRequest } from './request';
-import type { Turns } from './turns';
 
 /** The body of a request of somebody who was let in; what it holds is given back with the answer. */
 export type ReadBody = (request: AppRequest, trace: Trace, limits?: JsonLimits) => Promise<ReceivedBody>;

@@ -15,7 +15,7 @@ import { createFrontDoor } from '../../src/http/front-door';
 import { json } from '../../src/http/json';
 import { createReadBody } from '../../src/http/read-body';
 import { redact } from '../../src/http/redact';
-import { createTurns } from '../../src/http/turns';
+import { createTurns } from '../../src/turns';
 import { createFreeWorld, TINY_PLAN, type World } from '../support/world';
 
 const MIB = 1024 ** 2;

@@ -3,7 +3,7 @@
  * characters: it is read once, by its bytes, and in pieces between which others have their turn.
  */
 import type { MediaKind, MediaType } from '../../ports/dialer';
-import { nextTurn } from './next-turn';
+import { createTurns } from '../../turns';
 import { acceptMedia, SNIFFED_BYTES } from './sniff-media';
 
 export type UnpackedDataUri =
@@ -18,6 +18,8 @@ const LONGEST_TYPE = 256;
 const WIDEST_BYTE = 3;
 /** Bytes that are read in one turn: a few milliseconds. */
 const PIECE = 512 * 1024;
+/** All texts of the process queue up here, so that many of them are as gentle as one. */
+const turns = createTurns();
 
 const PERCENT = 0x25;
 const PAD = 0x3d;
@@ -40,7 +42,7 @@ const refuse = (message: string): UnpackedDataUri => ({ ok: false, reason: 'bad-
 /** Calls back for piece after piece of so many bytes, in turns of their own; stops when the callback says false. */
 async function inTurns(length: number, piece: (from: number, to: number) => boolean): Promise<boolean> {
   for (let from = 0; from < length; from += PIECE) {
-    if (from > 0) await nextTurn();
+    if (from > 0) await turns.next();
     if (!piece(from, Math.min(length, from + PIECE))) return false;
   }
   return true;
@@ -113,7 +115,7 @@ export async function unpackDataUri(
   const fragment = uri.indexOf('#', comma);
   const data = uri.slice(comma + 1, fragment === -1 ? uri.length : fragment);
   if (data.length > maxBytes * WIDEST_BYTE) return tooLarge;
-  if (data.length > PIECE) await nextTurn();
+  if (data.length > PIECE) await turns.next();
   if (/[^\0-\x7f]/.test(data)) return refuse('The data URI is no ASCII; encode the file again, in base64.');
   const plain = await percentDecoded(Buffer.from(data, 'latin1'));
   const bytes = /;\s*base64$/.test(declared) ? await base64Decoded(plain) : plain;
