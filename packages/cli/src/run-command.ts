@@ -4,12 +4,16 @@ import { CliError } from './cli-error';
 import { endingSignals } from './ending-signals';
 import { EXIT } from './exit-codes';
 
+const atTerminal = (): boolean => [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
+
 /**
- * Signals end the command; whoever runs it then ends with it. On Windows the console tells them to the command as well, and
- * a signal from here would kill it before it could tidy up.
+ * Signals end the command; whoever runs it then ends with it. What a console or a terminal tells of itself, it tells the
+ * command as well: a second Ctrl-C would have it give up tidying, and on Windows any signal from here kills it at once.
  */
 const passSignals = (child: ReturnType<typeof spawn>): void => {
-  for (const signal of endingSignals()) process.on(signal, () => process.platform !== 'win32' && child.kill(signal));
+  const told = (signal: NodeJS.Signals): boolean =>
+    process.platform === 'win32' || (signal === 'SIGINT' && atTerminal());
+  for (const signal of endingSignals()) process.on(signal, () => told(signal) || child.kill(signal));
 };
 
 /** Runs a command of the user's, also one that Windows keeps as a batch file, and resolves with the exit code to end with. */

@@ -97,6 +97,30 @@ describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 120_000 }, 
     expect(files.some((file) => file.includes('/node_modules/ora/'))).toBe(true);
   });
 
+  it.concurrent('a command that vid exec runs hears each Ctrl-C once', async () => {
+    const command = `
+      let heard = 0;
+      process.on('SIGINT', () => console.log('heard ' + ++heard));
+      process.stdin.on('data', () => { console.log('in all ' + heard); process.exit(0); });
+      console.log('ready');`;
+    const answers: [shown: string, keys: string][] = [
+      ['ready', '\u0003'],
+      ['heard 1', '\u0003'],
+      ['heard 2', '\r'],
+    ];
+    const { code, left } = await runInTerminal(['exec', '--', process.execPath, '-e', command], {
+      cwd,
+      env,
+      columns: 80,
+      onScreen(text, type) {
+        if (answers[0] === undefined || !text.includes(answers[0][0])) return;
+        const [, keys] = answers.shift() as (typeof answers)[number];
+        type(keys);
+      },
+    });
+    expect([code, left.at(-1)]).toEqual([0, 'in all 2']);
+  });
+
   it.concurrent('a question for a key does not show it', async () => {
     let asked = false;
     const { code, raw, left } = await runInTerminal(['login', '--profile', 'typed'], {

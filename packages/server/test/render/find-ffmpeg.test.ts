@@ -51,6 +51,11 @@ describe('findFfmpeg', () => {
     expect(ffmpegMissing(search).message).toContain('unset it');
   });
 
+  it('says of a batch file that the program itself is needed', async () => {
+    const search = await findFfmpeg(machine([], { env: { VID_FFMPEG: 'C:\\tools\\ffmpeg.CMD' } }));
+    expect(ffmpegMissing(search).message).toContain('name the ffmpeg.exe that it starts');
+  });
+
   it('takes an empty VID_FFMPEG for none', async () => {
     expect((await findFfmpeg(machine(['ffmpeg'], { env: { VID_FFMPEG: ' ' } }))).ffmpeg?.place).toBe('PATH');
   });

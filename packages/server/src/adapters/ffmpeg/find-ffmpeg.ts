@@ -92,6 +92,9 @@ const candidateOf = (place: FfmpegPlace, probes: FfmpegProbes): Candidate => {
   }
 };
 
+/** Windows runs these in a shell only, where a path with an ampersand would be a command. */
+const BATCH_FILE = /\.(?:cmd|bat)$/i;
+
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
@@ -111,11 +114,13 @@ async function look(place: FfmpegPlace, probes: FfmpegProbes): Promise<FfmpegFin
     return { place, path, version, outcome: 'answers', detail: `${path}, version ${version}` };
   } catch (error) {
     if (place === 'PATH' && isMissing(error)) return { place, outcome: 'absent', detail: absent };
-    const why = isMissing(error)
-      ? 'there is no such file'
-      : error instanceof Error
-        ? error.message.split('\n')[0]
-        : String(error);
+    const why = BATCH_FILE.test(path)
+      ? 'a batch file is no program; name the ffmpeg.exe that it starts'
+      : isMissing(error)
+        ? 'there is no such file'
+        : error instanceof Error
+          ? error.message.split('\n')[0]
+          : String(error);
     return { place, path, outcome: 'broken', detail: `${path} does not answer: ${why}` };
   }
 }
