@@ -16,27 +16,30 @@ const plugin = (name) => fileURLToPath(new URL(`mutants/${name}.mjs`, import.met
 const positive = (patterns) => patterns.filter((pattern) => !pattern.startsWith('!'));
 const negative = (patterns) => patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
 
-/** The sources of an area, or those of them under the paths that were asked for, folder by folder. */
-const foldersOf = (mutate, paths) => {
+/** The sources of an area, or those of them under the paths that were asked for. */
+const filesOf = (mutate, paths) => {
   const without = negative(mutate).map((pattern) => new RegExp(`^${pattern.replace('**', '.*')}`));
-  const folders = new Map();
+  const files = [];
   for (const pattern of positive(mutate)) {
     const top = pattern.replace(/\/\*\*\/.*$/, '');
     for (const name of readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })) {
       const file = `${top}/${name.replaceAll('\\', '/')}`;
       const asked = paths.length === 0 || paths.some((path) => file.startsWith(path));
       if (!file.endsWith('.ts') || !asked || without.some((rule) => rule.test(file))) continue;
-      folders.set(dirname(file), [...(folders.get(dirname(file)) ?? []), file]);
+      files.push(file);
     }
   }
-  return [...folders.values()];
+  return files.sort();
 };
 
-/** Runs the mutants of some files; their results are kept beside the dependencies, so that a run that ends early goes on later. */
-const runFiles = async (name, files) => {
+/**
+ * Runs the mutants of one file. Its results are kept, so that a run that was stopped goes on with the file that it was at,
+ * and only what sources and tests have changed since is judged anew.
+ */
+const runFile = async (name, file) => {
   const { mutateWords = false } = areas[name];
   const results = await new Stryker({
-    mutate: files,
+    mutate: [file],
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutants/vitest.config.mjs', related: true },
     plugins: ['@stryker-mutator/vitest-runner', plugin('ignore-words'), plugin('say-survivors')],
@@ -44,9 +47,9 @@ const runFiles = async (name, files) => {
     coverageAnalysis: 'perTest',
     concurrency: 1,
     incremental: true,
-    incrementalFile: `node_modules/.cache/vid-mutants/${name}.json`,
-    ignorePatterns: ['bench', 'docs/images', 'gallery', 'soak', 'packages/server/src/render/**/*.jpg'],
-    tempDirName: '.mutants',
+    incrementalFile: `.mutants/results/${name}/${file.replaceAll('/', '+')}.json`,
+    ignorePatterns: ['.mutants', 'bench', 'docs/images', 'gallery', 'soak', 'packages/server/src/render/**/*.jpg'],
+    tempDirName: `.mutants/${process.pid}`,
     cleanTempDir: 'always',
     // A mutant that loops is stopped by its count of hits, one that waits for ever by the time that a test has: this is
     // so long that a busy machine never passes for an endless mutant, which would count as caught.
@@ -57,29 +60,29 @@ const runFiles = async (name, files) => {
     warnings: { slow: false },
     allowEmpty: true,
   }).runMutationTest();
-  return readMutants(root, results).filter(({ file }) => files.includes(file));
+  return readMutants(root, results).filter((mutant) => mutant.file === file);
 };
 
 const runArea = async (name, paths) => {
   const { mutate, tests, testsOf = {}, allTestsReach = false } = areas[name];
   const mutants = [];
-  for (const files of foldersOf(mutate, paths)) {
-    const asking = testsOf[dirname(files[0])] ?? tests;
+  let list = [];
+  for (const file of filesOf(mutate, paths)) {
+    const asking = testsOf[dirname(file)] ?? tests;
     process.env.VID_MUTANTS_TESTS = JSON.stringify({
       include: positive(asking),
       exclude: negative(asking),
       setupFiles: allTestsReach ? [plugin('all-tests-reach')] : [],
     });
-    mutants.push(...(await runFiles(name, files)));
+    const judged = await runFile(name, file);
+    const survivors = judged.filter(({ caught }) => !caught);
+    if (judged.length > 0) console.log(`${scoreOf(judged).toFixed(1)} % of ${judged.length}  ${file}`);
+    list = updateSurvivors(name, file, survivors);
+    mutants.push(...judged);
   }
   if (mutants.length === 0)
     throw new Error(`Nothing was mutated in ${name}: is there a source under ${paths.join(' ')}?`);
   printScores(name, mutants);
-  const list = updateSurvivors(
-    name,
-    new Set(mutants.map(({ file }) => file)),
-    mutants.filter(({ caught }) => !caught),
-  );
   const silent = list.filter(({ reason }) => reason.trim() === '');
   const low = scoreOf(mutants) < THRESHOLD;
   if (silent.length > 0)

@@ -2,6 +2,7 @@
 // ones (real rendering, killed processes, fuzzing) left out. A pattern with `!` takes away from those before it.
 const server = (folder) => `packages/server/src/${folder}/**/*.ts`;
 const verifyTests = (...names) => names.map((name) => `packages/webhook-verify/test/${name}.test.ts`);
+const sdkTests = (...names) => names.map((name) => `packages/sdk/test/${name}.test.ts`);
 
 export const areas = {
   'webhook-verify': {
@@ -30,6 +31,21 @@ export const areas = {
       '!packages/sdk/test/types.test.ts',
       '!packages/sdk/test/contract/**',
     ],
+    testsOf: {
+      'packages/sdk/src/call': sdkTests('abort-listeners', 'calls', 'calls-*', 'client', 'errors', 'retry-*'),
+      'packages/sdk/src/idempotency': sdkTests(
+        'abort-listeners',
+        'create-many',
+        'idempotency*',
+        'journalled-*',
+        'paid-*',
+      ),
+      'packages/sdk/src/inbox': sdkTests('inbox*', 'webhooks'),
+      'packages/sdk/src/journal': [...sdkTests('journal*'), '!packages/sdk/test/journal-processes.test.ts'],
+      'packages/sdk/src/renders': sdkTests('abort-listeners', 'check*', 'create-*', 'paid-*'),
+      'packages/sdk/src/retry': sdkTests('calls', 'calls-*', 'retry-*'),
+      'packages/sdk/src/waiting': sdkTests('abort-listeners', 'observing', 'waiting*'),
+    },
   },
   // Decisions and use cases have tests as functions, so that a run takes minutes; whole servers would notice little more.
   domain: { mutate: [server('domain')], tests: ['packages/server/test/domain/**/*.test.ts'] },

@@ -18,9 +18,13 @@ const textBetween = (lines, { start, end }) => {
 
 const JUDGED = { Killed: true, Timeout: true, Survived: false, NoCoverage: false };
 
-/** Every mutant that was judged: where it is, what it changes, and whether a test noticed. */
+/** Whether time was what a test noticed: each of these should be a loop or a wait without end, never a busy machine. */
+const ranOut = ({ status, statusReason = '' }) =>
+  status === 'Timeout' || /timed out in|Still so after many turns/.test(statusReason);
+
+/** Every mutant that was judged: where it is, what it changes, whether a test noticed, and whether by its time running out. */
 export const readMutants = (root, results) =>
-  results.flatMap(({ fileName, location, replacement, status }) =>
+  results.flatMap(({ fileName, location, replacement, status, statusReason }) =>
     status in JUDGED
       ? [
           {
@@ -30,6 +34,7 @@ export const readMutants = (root, results) =>
             to: replacement.replaceAll(/\s+/g, ' '),
             caught: JUDGED[status],
             reached: status !== 'NoCoverage',
+            ranOut: ranOut({ status, statusReason }),
           },
         ]
       : [],

@@ -8,8 +8,13 @@ export const scoreOf = (mutants) =>
 const row = (name, mutants) => {
   const survivors = mutants.filter(({ caught }) => !caught);
   const unreached = survivors.filter(({ reached }) => !reached).length;
+  const endless = mutants.filter(({ ranOut }) => ranOut).length;
+  const notes = [
+    ...(unreached > 0 ? [`${unreached} reached by no test`] : []),
+    ...(endless > 0 ? [`${endless} caught by their time`] : []),
+  ];
   const counts = `${mutants.length - survivors.length} of ${mutants.length}`;
-  return `${`${scoreOf(mutants).toFixed(1)} %`.padStart(8)}  ${counts.padEnd(14)}${name}${unreached > 0 ? `  (${unreached} reached by no test)` : ''}`;
+  return `${`${scoreOf(mutants).toFixed(1)} %`.padStart(8)}  ${counts.padEnd(14)}${name}${notes.length > 0 ? `  (${notes.join(', ')})` : ''}`;
 };
 
 export const printScores = (area, mutants) => {
@@ -18,6 +23,8 @@ export const printScores = (area, mutants) => {
     const folder = dirname(mutant.file);
     folders.set(folder, [...(folders.get(folder) ?? []), mutant]);
   }
+  for (const { file, line, from, to } of mutants.filter(({ ranOut }) => ranOut))
+    console.log(`ran out of time: ${file}: ${line}: ${from} → ${to.slice(0, 60)}`);
   console.log(`\n${row(area, mutants)}`);
   for (const [folder, inside] of [...folders].sort(([a], [b]) => (a < b ? -1 : 1))) console.log(row(folder, inside));
 };

@@ -20,10 +20,10 @@ const gather = (mutants) => {
 };
 
 /**
- * Writes the area's list as the run found it, and returns it. A reason is kept while its mutant survives as often as it
- * did; entries of files outside the run stay as they are.
+ * Writes what survived in one file into the area's list, and returns the list. A reason is kept while its mutant survives
+ * as often as it did; entries of other files stay as they are, while those files exist.
  */
-export const updateSurvivors = (area, judgedFiles, survivors) => {
+export const updateSurvivors = (area, judgedFile, survivors) => {
   const before = readSurvivors(area);
   const reasons = new Map(before.map((entry) => [identity(entry), entry]));
   const found = gather(survivors).map((entry) => {
@@ -31,7 +31,7 @@ export const updateSurvivors = (area, judgedFiles, survivors) => {
     return known !== undefined && entry.times <= known.times ? { ...entry, reason: known.reason } : entry;
   });
   const untouched = before.filter(
-    ({ file }) => !judgedFiles.has(file) && existsSync(new URL(`../../${file}`, import.meta.url)),
+    ({ file }) => file !== judgedFile && existsSync(new URL(`../../${file}`, import.meta.url)),
   );
   const after = [...untouched, ...found].sort((a, b) => (identity(a) < identity(b) ? -1 : 1));
   mkdirSync(new URL('survivors/', import.meta.url), { recursive: true });

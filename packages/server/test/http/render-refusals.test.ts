@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LIFTED_LIMITS } from '../../src/domain/account';
-import { turn } from '../support/turn';
+import { turnsWhile } from '../support/turn';
 import { BRIEF, createFreeWorld, createWorld, TINY_COST, TINY_PLAN } from '../support/world';
 
 const scene = (type: string, more: object = {}) => ({ type, prompt: 'A street in the morning', duration: 3, ...more });
@@ -174,7 +174,7 @@ describe('the refusal order of POST /v1/render', () => {
     const before = await world.balance();
     const pending = world.render({ brief: 'An ad [mock:plan_timeout]' });
     // The planning charge shows that the request waits for its plan.
-    while ((await world.balance()) === before) await turn();
+    await turnsWhile(async () => (await world.balance()) === before);
     await world.advance(59);
     expect(await world.balance()).toBe(before - 2);
     await world.advance(1);

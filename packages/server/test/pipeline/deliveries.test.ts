@@ -1,6 +1,6 @@
 import { verifyWebhook } from '@vid/webhook-verify';
 import { describe, expect, test } from 'vitest';
-import { turn } from '../support/turn';
+import { turnsWhile } from '../support/turn';
 import { createFreeWorld, type World } from '../support/world';
 
 const EVENT = 'user.onboarded';
@@ -126,7 +126,7 @@ describe('deliveries', () => {
     world.answer = () => new Promise<number>((resolve) => (finish = resolve));
     const { id } = (await world.hook(EVENT)).body.hook;
     await emit(world);
-    while (world.received.length === 0) await turn();
+    await turnsWhile(() => world.received.length === 0);
     await world.call('DELETE', `/api/webhooks/hooks/${id}`);
     finish(500);
     await world.advance(10);
@@ -143,12 +143,12 @@ describe('deliveries', () => {
     await world.hook(EVENT, 'https://quick.example.com/hook');
     for (let n = 0; n < 40; n += 1) await emit(world);
     const quick = () => world.received.filter(({ url }) => url.includes('quick'));
-    while (quick().length < 40) await turn();
+    await turnsWhile(() => quick().length < 40);
     expect(hanging).toHaveLength(16);
-    while (hanging.length > 0 || world.received.length < 80) {
+    await turnsWhile(() => {
       hanging.splice(0).forEach((finish) => finish());
-      await turn();
-    }
+      return world.received.length < 80;
+    });
     await world.server.settled();
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createServerWith } from '../../src/create-server';
 import type { Dialer, DialFailure } from '../../src/ports/dialer';
-import { turn } from '../support/turn';
+import { turnsWhile } from '../support/turn';
 import { createFreeWorld, type World } from '../support/world';
 
 const EVENT = 'user.onboarded';
@@ -101,7 +101,7 @@ describe('attempts', () => {
     first.answer = () => new Promise(() => undefined);
     await first.hook(EVENT);
     await emit(first);
-    while (first.received.length === 0) await turn();
+    await turnsWhile(() => first.received.length === 0);
     await first.server.close();
 
     const second = await createFreeWorld({}, { dataDir });
@@ -137,7 +137,7 @@ describe('a delivery that is sent once more', () => {
     world.answer = () => new Promise<number>((resolve) => (finish = resolve));
     await world.hook(EVENT);
     await emit(world);
-    while (world.received.length === 0) await turn();
+    await turnsWhile(() => world.received.length === 0);
     const [id = ''] = idsOf(world);
     const refused = await world.call('POST', `/_admin/deliveries/${id}/redeliver`);
     expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('under way')]);

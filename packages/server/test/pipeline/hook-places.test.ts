@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createHookPlaces } from '../../src/pipeline/hook-places';
 import { stepTime } from '../support/stepped-time';
-import { turn } from '../support/turn';
+import { turn, turnsWhile } from '../support/turn';
 import { createFreeWorld } from '../support/world';
 
 describe('places', () => {
@@ -39,22 +39,22 @@ test('a receiver that was slow is called one at a time, and sixteen at a time wh
   const userId = await world.userId();
   const emit = () => world.server.admin.emitEvent({ user_id: userId, event: 'user.onboarded' });
   const answerNext = async () => {
-    while (waiting.length === 0) await turn();
+    await turnsWhile(() => waiting.length === 0);
     waiting.shift()?.();
   };
 
   await emit();
-  while (waiting.length === 0) await turn();
+  await turnsWhile(() => waiting.length === 0);
   time.sleep(6);
   await answerNext();
   await world.server.settled();
   most = 0;
   for (let n = 0; n < 40; n += 1) await emit();
-  while (waiting.length === 0) await turn();
+  await turnsWhile(() => waiting.length === 0);
   for (let count = 0; count < 20; count += 1) await turn();
   expect(most).toBe(1);
   await answerNext();
-  while (waiting.length < 16) await turn();
+  await turnsWhile(() => waiting.length < 16);
   for (let count = 0; count < 20; count += 1) await turn();
   expect(most).toBe(16);
   for (let n = 1; n < 40; n += 1) await answerNext();

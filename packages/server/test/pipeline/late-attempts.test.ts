@@ -7,7 +7,7 @@ import { createDiskArtifacts } from '../../src/adapters/disk/disk-artifacts';
 import type { Artifacts, Scratch } from '../../src/ports/artifacts';
 import { heldRenderer } from '../support/held-renderer';
 import { type SteppedTime, stepTime } from '../support/stepped-time';
-import { turn } from '../support/turn';
+import { turnsWhile } from '../support/turn';
 import { createFreeWorld, type World } from '../support/world';
 
 /** Videos in a folder; each waits to be kept until it is told to. */
@@ -48,21 +48,21 @@ test('a late attempt of the same worker touches neither the video nor the job of
   );
   await world.hook('video.completed');
   const { job_id: id } = await world.accepted();
-  while (renders.length < 1) await turn();
+  await turnsWhile(() => renders.length < 1);
   renders[0]?.finish('the first');
-  while (writing.length < 1) await turn();
+  await turnsWhile(() => writing.length < 1);
   mute = true;
   await time.pass(16);
-  while (renders.length < 2) await turn();
+  await turnsWhile(() => renders.length < 2);
   mute = false;
   renders[1]?.finish('the second');
-  while (writing.length < 2) await turn();
+  await turnsWhile(() => writing.length < 2);
   writing[1]?.go();
-  while ((await world.get(`/v1/job/${id}`)).body.status !== 'succeeded') await turn();
+  await turnsWhile(async () => (await world.get(`/v1/job/${id}`)).body.status !== 'succeeded');
   const { body: job } = await world.get(`/v1/job/${id}`);
   const before = await world.server.admin.why(id);
   writing[0]?.go();
-  while (kept().length !== 1 || !kept()[0]?.startsWith(`${id}-2-`)) await turn();
+  await turnsWhile(() => kept().length !== 1 || !kept()[0]?.startsWith(`${id}-2-`));
   await world.server.settled();
   expect(await textOf(world, job.video_url)).toBe('the second');
   expect(world.received.map(({ body }) => body.event)).toEqual(['video.completed']);
@@ -75,9 +75,9 @@ test('a render from before the state was replaced does not end the one that took
   const { artifacts, writing, kept } = heldArtifacts();
   const world = await createFreeWorld({}, {}, { renderer, artifacts, drainsRenders: false });
   const { job_id: id } = await world.accepted();
-  while (renders.length < 1) await turn();
+  await turnsWhile(() => renders.length < 1);
   renders[0]?.finish('before');
-  while (writing.length < 1) await turn();
+  await turnsWhile(() => writing.length < 1);
   const snapshot = await world.server.admin.snapshot();
   // As it was before anybody took the job: its next attempt has the same number.
   const [row] = snapshot.store.tables.jobs ?? [];
@@ -86,13 +86,13 @@ test('a render from before the state was replaced does not end the one that took
     ...snapshot,
     store: { ...snapshot.store, tables: { ...snapshot.store.tables, jobs } },
   });
-  while (renders.length < 2) await turn();
+  await turnsWhile(() => renders.length < 2);
   writing[0]?.go();
-  while (kept().length === 0) await turn();
-  while (kept().length > 0) await turn();
+  await turnsWhile(() => kept().length === 0);
+  await turnsWhile(() => kept().length > 0);
   expect((await world.get(`/v1/job/${id}`)).body.status).toBe('processing');
   renders[1]?.finish('after');
-  while (writing.length < 2) await turn();
+  await turnsWhile(() => writing.length < 2);
   writing[1]?.go();
   await world.server.settled();
   expect(await textOf(world, (await world.get(`/v1/job/${id}`)).body.video_url)).toBe('after');
@@ -116,11 +116,11 @@ test.each<[string, (world: World, id: string, time: SteppedTime) => Promise<unkn
   const overrides = { renderer, artifacts, realNow: time.realNow, drainsRenders: false };
   const world = await createFreeWorld({}, { running: true }, overrides);
   const { job_id: id } = await world.accepted();
-  while (renders.length < 1) await turn();
+  await turnsWhile(() => renders.length < 1);
   renders[0]?.finish();
-  while (writing.length < 1) await turn();
+  await turnsWhile(() => writing.length < 1);
   await end(world, id, time);
-  while ((await world.get(`/v1/job/${id}`)).body.status === 'processing') await turn();
+  await turnsWhile(async () => (await world.get(`/v1/job/${id}`)).body.status === 'processing');
   writing[0]?.go();
   await world.server.close();
   expect(kept()).toEqual([]);
@@ -151,9 +151,9 @@ test.each([
     },
   );
   const { job_id: id } = await world.accepted();
-  while (writing.length < 1) await turn();
+  await turnsWhile(() => writing.length < 1);
   writing[0]?.go();
-  while (failures < 1) await turn();
+  await turnsWhile(() => failures < 1);
   await time.pass(1);
   const [orphan] = kept();
   broken = false;
@@ -163,7 +163,7 @@ test.each([
     return;
   }
   await time.pass(16);
-  while (writing.length < 2) await turn();
+  await turnsWhile(() => writing.length < 2);
   expect(kept()).toEqual([]);
   writing[1]?.go();
   await world.server.settled();

@@ -5,7 +5,7 @@ import type { Dialer } from '../../src/ports/dialer';
 import type { Store } from '../../src/ports/store';
 import { heldRenderer } from '../support/held-renderer';
 import { stepTime } from '../support/stepped-time';
-import { turn } from '../support/turn';
+import { turnsWhile } from '../support/turn';
 import { createFreeWorld, TINY_PLAN, type World } from '../support/world';
 
 const plan = (prompt: string, extra: object = {}) => ({
@@ -75,7 +75,7 @@ test('a render that waits or draws for long is one attempt', async () => {
   const { renders, renderer } = heldRenderer();
   const { world, pass } = await withRival({ renderer, drainsRenders: false });
   const { job_id: id } = await world.accepted();
-  while (renders.length === 0) await turn();
+  await turnsWhile(() => renders.length === 0);
   await pass(90);
   expect(renders).toHaveLength(1);
   renders[0]?.finish();
@@ -87,10 +87,10 @@ test('a process that slept keeps the jobs that it holds', async () => {
   const { renders, renderer } = heldRenderer();
   const { world, sleep } = await withRival({ renderer, drainsRenders: false });
   const first = await world.accepted();
-  while (renders.length < 1) await turn();
+  await turnsWhile(() => renders.length < 1);
   sleep(3600);
   const second = await world.accepted(TINY_PLAN);
-  while (renders.length < 2) await turn();
+  await turnsWhile(() => renders.length < 2);
   expect(renders.map(({ job }) => job.jobId)).toEqual([first.job_id, second.job_id]);
   for (const { finish } of renders) finish();
   await world.server.settled();

@@ -8,7 +8,7 @@ import type { DeliveryToSend, SentDelivery } from '../../src/ports/sender';
 import type { Store } from '../../src/ports/store';
 import { createHookServices } from '../../src/services/hooks';
 import { createParts } from '../support/parts';
-import { turn } from '../support/turn';
+import { turn, turnsWhile } from '../support/turn';
 
 const answered = (status: number): SentDelivery => ({
   requestHeaders: { a: 'b' },
@@ -80,7 +80,7 @@ const createOutbox = async (policy: Partial<Policies> = {}, wrapStore: (store: S
       }
     },
     posted: async (count: number) => {
-      while (posts.length < count) await turn();
+      await turnsWhile(() => posts.length < count);
     },
     deliveries: () => parts.store.listDeliveries({ limit: 1000 }),
   };
@@ -152,7 +152,7 @@ describe('the outbox', () => {
     worker.start();
     await posted(1);
     posts[0]?.end(answered(200));
-    while (claims.length < 2) await turn();
+    await turnsWhile(() => claims.length < 2);
     const [{ after } = { after: '' }] = claims.slice(-1);
     expect(after).toMatch(/^hook_/);
   });

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { RenderFailure } from '../../src/ports/renderer';
 import { heldRenderer } from '../support/held-renderer';
-import { turn } from '../support/turn';
+import { turnsWhile } from '../support/turn';
 import { createFreeWorld, TINY_PLAN } from '../support/world';
 
 const PIXEL =
@@ -12,9 +12,9 @@ test('progress is shown while it renders, and the video when it is done', async 
   const { renders, renderer } = heldRenderer();
   const world = await createFreeWorld({}, {}, { renderer, drainsRenders: false });
   const { poll_url: url } = await world.accepted();
-  while (renders.length === 0) await turn();
+  await turnsWhile(() => renders.length === 0);
   renders[0]?.target.onProgress({ stage: 'drawing', percent: 42 });
-  while ((await world.get(url)).body.progress !== 42) await turn();
+  await turnsWhile(async () => (await world.get(url)).body.progress !== 42);
   expect((await world.get(url)).body).toMatchObject({ status: 'processing', progress: 42, video_url: null });
   renders[0]?.finish();
   await world.server.settled();
@@ -25,7 +25,7 @@ test('a cancelled job stops its render, and its result is thrown away', async ()
   const { renders, renderer } = heldRenderer();
   const world = await createFreeWorld({}, {}, { renderer, drainsRenders: false });
   const { job_id: id } = await world.accepted();
-  while (renders.length === 0) await turn();
+  await turnsWhile(() => renders.length === 0);
   await world.server.admin.cancelJob(id);
   expect(renders[0]?.target.signal.aborted).toBe(true);
   await world.server.settled();
@@ -36,7 +36,7 @@ test('a failing renderer fails the job with its message; one that breaks keeps i
   const { renders, renderer } = heldRenderer();
   const world = await createFreeWorld({}, {}, { renderer, drainsRenders: false });
   const [one, two] = [await world.accepted(), await world.accepted()];
-  while (renders.length < 2) await turn();
+  await turnsWhile(() => renders.length < 2);
   // Which of the two begins to draw first is not promised.
   const renderOf = (id: string) => renders.find(({ job }) => job.jobId === id);
   renderOf(one.job_id)?.fail(new RenderFailure('disk-full', 'The disk is full; make room.'));
@@ -57,7 +57,7 @@ test('media are brought into the work folder, and what can not be had is left ou
     brand_logo_url: PIXEL,
     scene_plan: [{ type: 'footage', prompt: 'x', video_url: missing }],
   });
-  while (renders.length === 0) await turn();
+  await turnsWhile(() => renders.length === 0);
   const media = renders[0]?.job.media ?? {};
   expect(Object.keys(media)).toEqual([PIXEL]);
   await access(media[PIXEL] ?? '');
@@ -81,10 +81,10 @@ test('a worker that loses its lease stops its render', async () => {
     },
   );
   await world.accepted();
-  while (renders.length === 0) await turn();
+  await turnsWhile(() => renders.length === 0);
   lost = true;
   renders[0]?.target.onProgress({ stage: 'drawing', percent: 50 });
-  while (renders[0]?.target.signal.aborted !== true) await turn();
+  await turnsWhile(() => renders[0]?.target.signal.aborted !== true);
 });
 
 test('a job that was taken too often fails', async () => {

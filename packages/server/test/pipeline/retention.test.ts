@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadConfig, type ServerConfig } from '../../src/config';
 import { LIFTED_LIMITS } from '../../src/domain/account';
 import type { Store } from '../../src/ports/store';
-import { turn } from '../support/turn';
+import { turnsWhile } from '../support/turn';
 import { createFreeWorld, TINY_PLAN, type World } from '../support/world';
 
 const DAY = 86_400;
@@ -131,13 +131,13 @@ describe('what is needed is kept, however old it is', () => {
     world.answer = () => new Promise<number>((resolve) => (finish = resolve));
     const { id } = (await world.hook(EVENT)).body.hook;
     await emit(world);
-    while (world.received.length === 0) await turn();
+    await turnsWhile(() => world.received.length === 0);
     await world.call('DELETE', `/api/webhooks/hooks/${id}`);
     await prune?.();
     expect(await rowsOf(world)).toMatchObject({ events: 1, deliveries: 1 });
     finish(200);
     await world.server.settled();
-    while ((await rowsOf(world)).attempts === 0) await turn();
+    await turnsWhile(async () => (await rowsOf(world)).attempts === 0);
     await prune?.();
     expect(await rowsOf(world)).toMatchObject({ events: 0, deliveries: 0, attempts: 0 });
   });

@@ -16,7 +16,7 @@ import { createStartRender } from '../../src/services/start-render';
 import { acceptRender } from '../support/accept-render';
 import { createMemoryLog } from '../support/memory-log';
 import { createParts, judgingDialer, type Parts } from '../support/parts';
-import { turn } from '../support/turn';
+import { turn, turnsWhile } from '../support/turn';
 
 describe('a delivery', () => {
   const delivery = {
@@ -262,7 +262,7 @@ test('plannings that a dead process left are refunded at the start, once, and th
   const call = { userId: parts.userId, body, idempotencyKey: 'key', localFiles: false };
   void start(call);
   const balance = async () => (await parts.store.findAccount(parts.userId))?.balance;
-  while ((await balance()) === 100) await turn();
+  await turnsWhile(async () => (await balance()) === 100);
   const [planning] = await parts.store.abandonedPlannings();
   for (const _ of ['the first start', 'the next']) await recover({ ...parts, log });
   expect(await balance()).toBe(100);

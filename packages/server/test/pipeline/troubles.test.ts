@@ -11,7 +11,7 @@ import { acceptRender } from '../support/accept-render';
 import { heldRenderer } from '../support/held-renderer';
 import { createMemoryLog } from '../support/memory-log';
 import { createParts, type Parts } from '../support/parts';
-import { turn } from '../support/turn';
+import { turnsWhile } from '../support/turn';
 
 const broken = () => Promise.reject(new Error('the disk is full'));
 const DISK_FULL = { error: 'Error: the disk is full' };
@@ -56,7 +56,7 @@ describe('pruning', () => {
     const store = { ...parts.store, oldestKept: () => ((asked = true), oldestKept()) };
     const worker = createPruneOld({ ...parts, store, log, retention });
     worker.start();
-    while (!asked) await turn();
+    await turnsWhile(() => !asked);
     const closed = worker.close();
     fail(new Error('the store is closed'));
     await closed;
@@ -81,7 +81,7 @@ describe('rendering', () => {
     });
     const id = await acceptRender(parts);
     const begun = async () => {
-      while (renders.length === 0) await turn();
+      await turnsWhile(() => renders.length === 0);
       const [render] = renders;
       if (render === undefined) throw new Error('nothing is rendered');
       return render;
@@ -95,7 +95,7 @@ describe('rendering', () => {
       claimJob: (request) => (works ? store.claimJob(request) : broken()),
     }));
     worker.start();
-    while (lines.length === 0) await turn();
+    await turnsWhile(() => lines.length === 0);
     expect(lines).toEqual([['error', 'jobs-not-claimed', DISK_FULL]]);
     works = true;
     parts.signals.wake('jobs');
@@ -108,7 +108,7 @@ describe('rendering', () => {
     worker.start();
     const { target } = await begun();
     target.onProgress({ stage: 'drawing', percent: 50 });
-    while (lines.length === 0) await turn();
+    await turnsWhile(() => lines.length === 0);
     expect(lines).toEqual([['error', 'lease-not-renewed', { job_id: id, ...DISK_FULL }]]);
     expect(target.signal.aborted).toBe(false);
     await worker.close();
@@ -121,7 +121,7 @@ describe('rendering', () => {
     );
     worker.start();
     (await begun()).finish();
-    while (lines.length === 0) await turn();
+    await turnsWhile(() => lines.length === 0);
     const error: unknown = expect.stringContaining('Error: the disk is full');
     expect(lines).toEqual([['error', 'job-not-settled', { job_id: id, error }]]);
     await worker.close();
@@ -146,7 +146,7 @@ describe('rendering', () => {
     const { lines, worker, id, begun, parts } = await rendering(() => ({}));
     worker.start();
     (await begun()).fail(error);
-    while ((await parts.store.findJob(id))?.status !== 'failed') await turn();
+    await turnsWhile(async () => (await parts.store.findJob(id))?.status !== 'failed');
     expect(lines).toEqual([[level, event, { job_id: id, ...facts }]]);
     await worker.close();
   });

@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Store } from '../../src/ports/store';
 import { heldRenderer } from '../support/held-renderer';
 import { stepTime } from '../support/stepped-time';
-import { turn } from '../support/turn';
+import { turnsWhile } from '../support/turn';
 import { BRIEF, createFreeWorld, TINY_PLAN, type World } from '../support/world';
 
 const plan = (prompt: string) => ({ scene_plan: [{ type: 'motion', prompt, duration: 3 }] });
@@ -96,7 +96,7 @@ test('a retry that becomes due between the last look and the next alarm is made'
   await world.hook('user.onboarded');
   world.answer = () => (world.received.length === 1 ? 500 : 200);
   await emit(world, await world.userId());
-  while (world.received.length === 0) await turn();
+  await turnsWhile(() => world.received.length === 0);
   await world.advance(0);
   expect(world.received).toHaveLength(2);
 });
@@ -155,7 +155,7 @@ test('what a server left behind is taken by the next', async () => {
   first.answer = () => new Promise(() => undefined);
   await emit(first, await first.userId());
   await first.accepted(TINY_PLAN);
-  while (renders.length === 0 || first.received.length === 0) await turn();
+  await turnsWhile(() => renders.length === 0 || first.received.length === 0);
   await first.server.close();
   const second = await createFreeWorld({}, { dataDir });
   await second.advance(0);

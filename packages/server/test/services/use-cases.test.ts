@@ -14,7 +14,7 @@ import { createServerState } from '../../src/services/server-state';
 import { createStartRender } from '../../src/services/start-render';
 import { createTestHook } from '../../src/services/test-hook';
 import { createParts, judgingDialer, type Parts } from '../support/parts';
-import { turn } from '../support/turn';
+import { turnsWhile } from '../support/turn';
 
 const URL_A = 'https://example.com/a';
 const TINY = { scene_plan: [{ type: 'motion', prompt: 'Hello', duration: 3 }] };
@@ -194,24 +194,24 @@ describe('planning', () => {
     const parts = await createParts();
     const waits: { readonly due: number; readonly end: () => void }[] = [];
     const until: typeof parts.clock.until = (due) => new Promise((end) => waits.push({ due, end }));
-    let stopped: AbortSignal | undefined;
+    const signals: AbortSignal[] = [];
     const plans = planner((_, { signal }) => {
-      stopped = signal;
+      signals.push(signal);
       return new Promise(() => undefined);
     });
     const answer = rendering({ ...parts, clock: { ...parts.clock, until } }, plans)({ brief: 'Bread' });
-    while (stopped === undefined || waits.length === 0) await turn();
+    await turnsWhile(() => signals.length === 0 || waits.length === 0);
     expect(waits.map(({ due }) => due - parts.clock.now())).toEqual([60_000]);
-    expect([stopped.aborted, await balanceOf(parts)]).toEqual([false, 98]);
+    expect([signals[0]?.aborted, await balanceOf(parts)]).toEqual([false, 98]);
     waits[0]?.end();
     expect(await answer).toEqual({ ok: false, refusal: { kind: 'plan-failed', why: 'no plan within 60 seconds' } });
-    expect([stopped.aborted, await balanceOf(parts)]).toEqual([true, 100]);
+    expect([signals[0]?.aborted, await balanceOf(parts)]).toEqual([true, 100]);
   });
 
   test('that a magic word stops takes as long, without a planner', async () => {
     const parts = await createParts();
     const answer = rendering(parts)({ brief: '[mock:plan_timeout]' });
-    while ((await balanceOf(parts)) === 100) await turn();
+    await turnsWhile(async () => (await balanceOf(parts)) === 100);
     await parts.clock.advance(59_999);
     expect(await balanceOf(parts)).toBe(98);
     await parts.clock.advance(1);

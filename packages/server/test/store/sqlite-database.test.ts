@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createSecretBox, SEAL_KEY_BYTES } from '../../src/adapters/sql/secrets';
 import { openSqliteStore } from '../../src/adapters/sqlite/open-sqlite-store';
 import { createConnection, createSqliteDatabase } from '../../src/adapters/sqlite/sqlite-database';
-import { turn } from '../support/turn';
+import { turn, turnsWhile } from '../support/turn';
 
 const opened = vi.hoisted((): Libsql.Database[] => []);
 vi.mock('../../src/adapters/sqlite/load-libsql', () => ({
@@ -63,7 +63,7 @@ test.each([
     if (fails) throw new Error('it failed');
   });
   const written = writing.catch(() => undefined);
-  while (!begun) await turn();
+  await turnsWhile(() => !begun);
   const reads = Array.from({ length: 3 }, async () => {
     seen.push(await count());
   });
