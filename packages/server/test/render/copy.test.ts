@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readSides } from '../../src/render/beats/comparison';
 import { inferBeat } from '../../src/render/beats/infer-beat';
 import { countedFigure } from '../../src/render/beats/stat';
@@ -6,6 +6,7 @@ import { keyLine } from '../../src/render/scenes/caption';
 import { breakLines, isSevered, tokenize } from '../../src/render/text/break-lines';
 import { cleanText } from '../../src/render/text/clean-text';
 import { readCopy } from '../../src/render/text/copy';
+import { cutWord } from '../../src/render/text/cut-word';
 import { isRightToLeft } from '../../src/render/text/direction';
 import { unshout } from '../../src/render/text/unshout';
 
@@ -149,6 +150,20 @@ describe('breakLines', () => {
     const lines = set(`an ${word} b`, 8);
     expect(lines.every((line) => perLetter(line) <= 8)).toBe(true);
     expect(lines.join('').replaceAll(/[ -]/g, '')).toBe(`an${word}b`);
+  });
+
+  it('measures a word of thousands of letters a few times a piece, however wide its letters are', () => {
+    const uneven = (text: string): number =>
+      [...text].reduce((sum, letter) => sum + (letter === 'W' ? 3 : letter === 'i' ? 0.5 : 1), 0);
+    const counted = vi.fn(uneven);
+    const word = 'Wiii'.repeat(500);
+    const pieces = cutWord(word, 60, counted, false);
+    expect(pieces.join('')).toBe(word);
+    // As long as the line lets them be: with one letter more each would be too wide.
+    const wanted = Math.max(...pieces.map(uneven));
+    expect(wanted).toBeLessThanOrEqual(60);
+    expect(pieces.slice(0, -1).every((piece) => uneven(piece) + 3 > wanted)).toBe(true);
+    expect(counted.mock.calls.length).toBeLessThan(6 * pieces.length);
   });
 
   it('puts hyphens between syllables of long words, and none into addresses', () => {
