@@ -4,6 +4,7 @@ import type { ObserverOptions } from './observe/observer';
 import type { RetryOptions } from './retry/retry-options';
 import type { TransportChoice } from './transport/choose-transport';
 import type { DispatcherLike } from './transport/undici-transport';
+import type { WaitDefaults } from './waiting/wait-options';
 
 /** How a client is made. Everything has a default but the key and the address, which may come from the environment. */
 export interface VidClientOptions extends ObserverOptions {
@@ -19,6 +20,8 @@ export interface VidClientOptions extends ObserverOptions {
   readonly retry?: RetryOptions | undefined;
   /** Where renders are remembered. Default: in memory; `FileJournal` of `@vid/sdk/journal` survives a crash. */
   readonly journal?: RenderJournal | undefined;
+  /** How jobs are waited for where a call says nothing else. */
+  readonly wait?: WaitDefaults | undefined;
   /** Whether requests are checked before they are sent. Default true; false leaves judging to the service. */
   readonly validate?: boolean | undefined;
   /** Time and chance, for tests. */

@@ -28,6 +28,7 @@ import { jobIdOf } from './types/verified-delivery';
 import { USER_AGENT } from './user-agent';
 import { JobPolling } from './waiting/job-polling';
 import { Scheduler } from './waiting/scheduler';
+import { DEFAULT_WAIT, waitPlan } from './waiting/wait-options';
 
 /** A client of the video rendering service. Runs on servers only. Specification: Conventions. */
 export class VidClient {
@@ -66,7 +67,12 @@ export class VidClient {
     const journal = options.journal ?? new MemoryJournal();
     const inbox = new DeliveryInbox();
     const finder = new RenderFinder({ clock, inbox, journal, underWay: () => paid.underWay });
-    const jobs = new JobsResource(caller, { clock, scheduler, polling });
+    const jobs = new JobsResource(caller, {
+      clock,
+      scheduler,
+      polling,
+      defaults: waitPlan(options.wait ?? {}, DEFAULT_WAIT, 'wait.'),
+    });
     const actions: JobActions = {
       wait: (id, wait) => jobs.wait(id, wait),
       watch: (id, wait) => jobs.watch(id, wait),

@@ -78,4 +78,4 @@ export type {
   Scene,
 } from './types/scene';
 export type { VerifiedDelivery } from './types/verified-delivery';
-export type { WaitOptions } from './waiting/wait-options';
+export type { WaitDefaults, WaitOptions } from './waiting/wait-options';

@@ -13,7 +13,7 @@ import { MemoryJournal } from '@vid/sdk/journal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accepted, DUPLICATE, DUPLICATE_BRIEF, SERVER_ERROR } from './support/answers';
 import { makeClient, rejection } from './support/make-client';
-import { ManualClock, settle } from './support/manual-clock';
+import { HastyClock, ManualClock, settle } from './support/manual-clock';
 import { watched } from './support/promises';
 import { drop, hang, json, ScriptedServer, type Step, text } from './support/scripted-server';
 import { TRANSPORTS } from './support/transports';
@@ -180,12 +180,35 @@ describe('a paid render', () => {
     expect(clock.pending).toEqual([]);
   });
 
-  it('is probed after a time-out, with the same key', async () => {
-    const { vid } = makeClient(server.url, { ports: {} });
-    server.script(hang, json(409, DUPLICATE));
-    const error = await rejection(vid.renders.create(REQUEST, { timeoutMs: 300 }));
+  it('has its timeoutMs for the whole call: no probe follows when it is over', async () => {
+    const clock = new ManualClock();
+    const { vid } = makeClient(server.url, { ports: { clock } });
+    server.script(hang).otherwise(json(409, DUPLICATE));
+    const outcome = rejection(vid.renders.create(REQUEST, { timeoutMs: 300 }));
+    await server.requests(1);
+    await clock.advance(300);
+    const error = await outcome;
     expect(RenderOutcomeUnknownError.is(error)).toBe(true);
-    expect(error.cause).toMatchObject({ name: 'TimeoutError', timeoutMs: 300 });
+    expect(error).toMatchObject({ arrived: false, cause: { name: 'TimeoutError', timeoutMs: 300 } });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it.each([
+    ['a probe', drop, {}],
+    ['a repeat', json(429, { error: 'x', code: 'RATE_LIMITED', retryAfter: 0.4 }), { maxRetries: 1 }],
+  ])('begins %s only when there is time for it', async (_what, step, options) => {
+    server.otherwise(step);
+    // What is waited for takes 400 ms; the clock runs no time-out of this many milliseconds.
+    for (const [timeoutMs, never, requests] of [
+      [900, 401, 2],
+      [400, 400, 1],
+    ] as const) {
+      const clock = new HastyClock({ never });
+      const { vid } = makeClient(server.url, { retry: { minDelayMs: 100, maxDelayMs: 400 }, ports: { clock } });
+      const before = server.received.length;
+      await rejection(vid.renders.create(REQUEST, { ...options, timeoutMs }));
+      expect(server.received.length - before).toBe(requests);
+    }
   });
 
   it('takes PLAN_FAILED for a refusal', async () => {

@@ -23,19 +23,19 @@ const setUp = (
 };
 
 describe('waiting for a job', () => {
-  it('looks after 3 seconds and then every 10', async () => {
-    const { vid, clock, looks } = setUp((look) => respond(200, look < 3 ? RUNNING : DONE));
+  it('looks after a second, and then after half as long again each time, up to every 10 seconds', async () => {
+    const clock = new ManualClock();
+    const times: number[] = [];
+    const answer = (look: number): Response => {
+      times.push(clock.monotonic());
+      return respond(200, look < 9 ? RUNNING : DONE);
+    };
+    const { vid, looks } = setUp(answer, { ports: { clock, random: () => 0.5 } });
     const wait = vid.jobs.wait('job_1');
-    await clock.advance(2999);
-    expect(looks()).toBe(0);
-    await clock.advance(1);
-    expect(looks()).toBe(1);
-    await clock.advance(9999);
-    expect(looks()).toBe(1);
-    await clock.advance(1);
-    expect(looks()).toBe(2);
-    await clock.advance(10_000);
+    await clock.advance(60_000);
     await expect(wait).resolves.toMatchObject({ status: 'succeeded', video_url: DONE.video_url });
+    expect(times).toEqual([1000, 2500, 4750, 8125, 13_188, 20_782, 30_782, 40_782, 50_782]);
+    expect(looks()).toBe(9);
     expect(clock.pending).toEqual([]);
   });
 
@@ -45,11 +45,82 @@ describe('waiting for a job', () => {
   ])('varies the interval by a fifth (%d)', async (random, interval) => {
     const clock = new ManualClock();
     const { vid, looks } = setUp(() => respond(200, RUNNING), { ports: { clock, random: () => random } });
-    void vid.jobs.wait('job_1').catch(() => undefined);
-    await clock.advance(3000 + interval - 10);
+    void vid.jobs.wait('job_1', { firstPollMs: 10_000 }).catch(() => undefined);
+    await clock.advance(10_000 + interval - 10);
     expect(looks()).toBe(1);
     await clock.advance(20);
     expect(looks()).toBe(2);
+  });
+
+  it('waits as the client was told to, where the call says nothing else', async () => {
+    const { vid, clock, looks } = setUp(() => respond(200, RUNNING), {
+      wait: { timeoutMs: 900, firstPollMs: 100, pollIntervalMs: 200 },
+    });
+    const outcome = rejection(vid.jobs.wait('job_1'));
+    await clock.advance(900);
+    // At 100, 250, 450, 650, 850, and once more at the end.
+    expect(looks()).toBe(6);
+    expect(await outcome).toMatchObject({ name: 'WaitTimeoutError', timeoutMs: 900 });
+    const longer = rejection(vid.jobs.wait('job_1', { timeoutMs: 2000 }));
+    await clock.advance(2000);
+    expect(await longer).toMatchObject({ name: 'WaitTimeoutError', timeoutMs: 2000 });
+    expect(() => setUp(() => respond(200, DONE), { wait: { timeoutMs: -1 } })).toThrow('wait.timeoutMs');
+  });
+
+  it('does not look without pause when it is told to look at once', async () => {
+    const { vid, clock, looks } = setUp(() => respond(200, RUNNING));
+    void vid.jobs.wait('job_1', { firstPollMs: 0 }).catch(() => undefined);
+    await clock.advance(0);
+    expect(looks()).toBe(1);
+    await clock.advance(999);
+    expect(looks()).toBe(1);
+    await clock.advance(1);
+    expect(looks()).toBe(2);
+  });
+
+  it('looks once more at its deadline, and gives what it sees then', async () => {
+    const clock = new ManualClock();
+    const started = clock.monotonic();
+    const { vid, looks } = setUp(() => respond(200, clock.monotonic() - started < 14_000 ? RUNNING : DONE), {
+      ports: { clock, random: () => 0.5 },
+    });
+    const wait = vid.jobs.wait('job_1', { timeoutMs: 15_000 });
+    await clock.advance(14_999);
+    expect(looks()).toBe(5);
+    await clock.advance(1);
+    await expect(wait).resolves.toMatchObject({ status: 'succeeded' });
+    expect(looks()).toBe(6);
+    expect(clock.pending).toEqual([]);
+  });
+
+  it('looks once for all whose deadline has come', async () => {
+    const { vid, clock, looks } = setUp(() => respond(200, RUNNING));
+    const waits = [1, 2, 3].map(() => rejection(vid.jobs.wait('job_1', { timeoutMs: 500 })));
+    await clock.advance(500);
+    for (const error of await Promise.all(waits)) expect(WaitTimeoutError.is(error)).toBe(true);
+    expect(looks()).toBe(1);
+  });
+
+  it('ends when the look at its deadline says that the job is not there', async () => {
+    const { vid, clock } = setUp(() => respond(404, { error: 'Job not found' }));
+    const outcome = rejection(vid.jobs.wait('job_1', { timeoutMs: 500 }));
+    await clock.advance(500);
+    expect(await outcome).toMatchObject({ name: 'NotFoundError', jobId: 'job_1' });
+  });
+
+  it('takes the answer to a young look that is under way at its deadline for the last', async () => {
+    let release: (answer: Response) => void = () => undefined;
+    const { vid, clock, looks } = setUp(
+      () =>
+        new Promise<Response>((resolve) => {
+          release = resolve;
+        }),
+    );
+    const wait = vid.jobs.wait('job_1', { timeoutMs: 1500 });
+    await clock.advance(1600);
+    expect(looks()).toBe(1);
+    release(respond(200, DONE));
+    await expect(wait).resolves.toMatchObject({ status: 'succeeded' });
   });
 
   it('ends at its deadline with the id and the last state, while the job goes on', async () => {
@@ -63,7 +134,7 @@ describe('waiting for a job', () => {
     expect(clock.pending).toEqual([]);
   });
 
-  it('ends at its deadline in the middle of a look', async () => {
+  it('replaces a look that hangs at its deadline, and ends a little later when that one hangs too', async () => {
     const aborted: boolean[] = [];
     const clock = new ManualClock();
     const service = new FakeService(
@@ -75,8 +146,13 @@ describe('waiting for a job', () => {
     const vid = new VidClient({ apiKey: 'emp_k', baseUrl: 'http://a.test', transport: service, ports: { clock } });
     const outcome = rejection(vid.jobs.wait('job_1', { timeoutMs: 5000 }));
     await clock.advance(5000);
-    expect(WaitTimeoutError.is(await outcome)).toBe(true);
     expect(aborted).toEqual([true]);
+    await clock.advance(999);
+    expect(aborted).toEqual([true]);
+    await clock.advance(1);
+    expect(WaitTimeoutError.is(await outcome)).toBe(true);
+    expect(aborted).toEqual([true, true]);
+    expect(clock.pending).toEqual([]);
   });
 
   it.each<readonly [string, () => Response]>([
@@ -111,7 +187,7 @@ describe('waiting for a job', () => {
       look === 1 ? respond(429, { error: 'x', code: 'RATE_LIMITED', retryAfter: 40 }) : respond(200, DONE),
     );
     const wait = vid.jobs.wait('job_1');
-    await clock.advance(3000 + 39_999);
+    await clock.advance(1000 + 39_999);
     expect(looks()).toBe(1);
     await clock.advance(1);
     await wait;
@@ -126,7 +202,7 @@ describe('waiting for a job', () => {
   ])('ends at once on %i %j', async (status, body, name) => {
     const { vid, clock, looks } = setUp((look) => (look === 1 ? respond(200, RUNNING) : respond(status, body)));
     const outcome = rejection(vid.jobs.wait('job_1'));
-    await clock.advance(13_000);
+    await clock.advance(2500);
     expect(await outcome).toMatchObject({ name, jobId: 'job_1', job: RUNNING });
     expect(looks()).toBe(2);
   });
@@ -134,9 +210,9 @@ describe('waiting for a job', () => {
   it('does not take an unknown status for the end', async () => {
     const { vid, clock, looks } = setUp((look) => respond(200, look < 3 ? job('polishing') : DONE));
     const wait = vid.jobs.wait('job_1');
-    await clock.advance(13_000);
+    await clock.advance(2500);
     expect(looks()).toBe(2);
-    await clock.advance(10_000);
+    await clock.advance(2250);
     await wait;
   });
 
@@ -206,10 +282,10 @@ describe('waiting for a job', () => {
       rejection(vid.jobs.wait(`j${index}`, { signal: abort.signal })),
     );
     expect(clock.pending).toHaveLength(1);
-    await clock.advance(3000);
+    await clock.advance(1000);
     for (let turn = 0; turn < 200 && looks() < 1000; turn += 1) await settle();
     expect(looks()).toBe(1000);
-    await clock.advance(7000);
+    await clock.advance(1499);
     expect(looks()).toBe(1000);
     abort.abort();
     await Promise.all(waits);
@@ -242,7 +318,7 @@ describe('waiting for a job', () => {
           }),
     );
     const wait = vid.jobs.wait('job_1');
-    await clock.advance(3000);
+    await clock.advance(1000);
     vid.webhooks.receive({ event: 'video.completed', payload: { job_id: 'job_1' }, emitted_at: '', delivery_id: 'd1' });
     release();
     await clock.advance(0);
@@ -284,7 +360,7 @@ describe('watching a job', () => {
     const reading = (async () => {
       for await (const _job of vid.jobs.watch('job_1')) break;
     })();
-    await clock.advance(3000);
+    await clock.advance(1000);
     await reading;
     await clock.advance(60_000);
     expect(looks()).toBe(1);

@@ -5,9 +5,9 @@ export interface CallOptions {
   /** Ends the call, also while it waits to retry. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Milliseconds for the whole call, retries included. Default: 30 seconds for each attempt. For a render it is the time
-   * of one attempt (default 150 seconds, since planning takes about 60), because the probe after a lost answer must be
-   * allowed to follow.
+   * Milliseconds for the whole call, retries included. Default: for each attempt 30 seconds, of a render 150, since
+   * planning takes about 60. A render needs some time beyond its answer: the probe after a lost answer must be allowed to
+   * follow, or else its outcome stays unknown.
    */
   readonly timeoutMs?: number | undefined;
   /** Retries after the first attempt; 0 sends exactly one request. */

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { WaitOptions } from '../waiting/wait-options';
+import type { WaitDefaults } from '../waiting/wait-options';
 
 /** Where a video goes: a file's path, or a stream of Node's or of the web. */
 export type Destination = string | URL | Writable | WritableStream<Uint8Array>;
@@ -28,7 +28,7 @@ export interface DownloadOptions {
   /** Called as bytes arrive. */
   readonly onProgress?: ((progress: DownloadProgress) => void) | undefined;
   /** How to wait for a job that is still running. */
-  readonly wait?: Omit<WaitOptions, 'signal'> | undefined;
+  readonly wait?: WaitDefaults | undefined;
 }
 
 /** What was downloaded. */

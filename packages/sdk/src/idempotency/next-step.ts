@@ -33,6 +33,8 @@ export interface Situation {
   readonly waitedMs: number;
   /** Milliseconds that the service asked to wait. */
   readonly askedMs: number | undefined;
+  /** Milliseconds until the call's deadline, when it has one. */
+  readonly leftMs: number | undefined;
   /** From 0 to below 1. */
   readonly random: number;
 }
@@ -41,13 +43,14 @@ const MAX_PROBES = 2;
 
 const isLimit = (error: VidError): boolean => RateLimitError.is(error) || ConcurrencyLimitError.is(error);
 
-const delayOf = ({ policy, retries, waitedMs, askedMs, random }: Situation): number | undefined =>
-  retryDelay({ policy, retries, waitedMs, askedMs, leftMs: undefined, random });
+const delayOf = ({ policy, retries, waitedMs, askedMs, leftMs, random }: Situation): number | undefined =>
+  retryDelay({ policy, retries, waitedMs, askedMs, leftMs, random });
 
-const probe = (error: VidError, { policy, probes, askedMs }: Situation): NextStep => {
+const probe = (error: VidError, { policy, probes, askedMs, leftMs }: Situation): NextStep => {
   const delayMs = Math.max(Math.min(policy.maxDelayMs, policy.minDelayMs * 4), askedMs ?? 0);
   const allowed = probes === 0 || (isLimit(error) && probes < MAX_PROBES);
-  if (policy.maxRetries === 0 || !allowed || delayMs > policy.budgetMs) {
+  const inTime = delayMs <= policy.budgetMs && (leftMs === undefined || delayMs < leftMs);
+  if (policy.maxRetries === 0 || !allowed || !inTime) {
     return { act: 'fail', as: 'unknown', arrived: false };
   }
   return { act: 'probe', delayMs };

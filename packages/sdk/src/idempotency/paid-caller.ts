@@ -36,6 +36,8 @@ interface Progress {
   readonly request: PaidRequest;
   readonly options: PaidOptions;
   readonly bodyHash: string;
+  /** When the call must have ended, on the monotonic clock; undefined for one without a limit. */
+  readonly endsAt: number | undefined;
   key: string;
   attempts: number;
   retries: number;
@@ -91,6 +93,7 @@ export class PaidCaller {
         request,
         options,
         bodyHash,
+        endsAt: options.timeoutMs === undefined ? undefined : caller.clock.monotonic() + options.timeoutMs,
         key,
         attempts: 0,
         retries: 0,
@@ -130,7 +133,7 @@ export class PaidCaller {
     const sentAt = caller.clock.now();
     progress.attempts += 1;
     const attempt = await caller.wire.attempt(call, {
-      timeoutMs: options.timeoutMs ?? RENDER_TIMEOUT_MS,
+      timeoutMs: Math.max(0, this.#leftMs(progress) ?? RENDER_TIMEOUT_MS),
       signal: options.signal,
       attempt: progress.attempts,
     });
@@ -165,8 +168,14 @@ export class PaidCaller {
       probes,
       waitedMs,
       askedMs: retryAt === undefined ? undefined : retryAt.getTime() - clock.now(),
+      leftMs: this.#leftMs(progress),
       random: random(),
     });
+  }
+
+  /** Milliseconds that the call has left; undefined without a limit. */
+  #leftMs({ endsAt }: Progress): number | undefined {
+    return endsAt === undefined ? undefined : endsAt - this.#ports.caller.clock.monotonic();
   }
 
   /** Counts the step, and takes a new key where the old one may count as used although everything was refused. */

@@ -3,7 +3,7 @@ import type { VidError } from '../errors/vid-error';
 import type { RenderLimits } from '../idempotency/render-pacer';
 import type { RenderHandle } from '../types/render-handle';
 import type { RenderRequest } from '../types/render-request';
-import type { WaitOptions } from '../waiting/wait-options';
+import type { WaitDefaults } from '../waiting/wait-options';
 
 /** What came of one request of `createMany`. */
 export interface RenderOutcome {
@@ -37,7 +37,7 @@ export interface CreateManyOptions {
    */
   readonly detach?: AbortSignal | undefined;
   /** How each job is waited for; false gives each render as soon as it is accepted. */
-  readonly wait?: Omit<WaitOptions, 'signal'> | false | undefined;
+  readonly wait?: WaitDefaults | false | undefined;
   /** Renders under way at the same time, at most. Default 3. When the plan has fewer slots, the service says so and it waits. */
   readonly concurrency?: number | undefined;
   /** A key for each request; the same keys after a crash continue where it broke off. Default: new UUIDs. */

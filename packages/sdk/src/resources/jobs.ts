@@ -53,7 +53,8 @@ export class JobsResource {
   }
 
   /**
-   * Waits for a job's video: looks after 3 seconds and then about every 10, for 65 minutes at most. A network that fails
+   * Waits for a job's video: looks after a second, then ever more rarely, at last about every 10 seconds, for 65
+   * minutes at most. A network that fails
    * for a while does not end the wait. Rejects with RenderFailedError, RenderCancelledError or WaitTimeoutError.
    */
   wait(id: string, options: WaitOptions = {}): ApiPromise<SucceededJob> {

@@ -16,7 +16,7 @@ import { toWire } from '../renders/to-wire';
 import type { SucceededJob } from '../types/job-states';
 import type { RenderHandle } from '../types/render-handle';
 import type { RenderRequest } from '../types/render-request';
-import type { WaitOptions } from '../waiting/wait-options';
+import type { WaitDefaults } from '../waiting/wait-options';
 
 /** What `create` takes beside the request. */
 export interface RenderOptions extends CallOptions {
@@ -35,7 +35,7 @@ export interface RenderOptions extends CallOptions {
 /** What `createAndWait` takes beside the request: the same, and how to wait. */
 export interface CreateAndWaitOptions extends RenderOptions {
   /** How the job is waited for. */
-  readonly wait?: Omit<WaitOptions, 'signal'> | undefined;
+  readonly wait?: WaitDefaults | undefined;
 }
 
 /** A render together with its finished job. */

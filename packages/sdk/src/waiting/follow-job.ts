@@ -12,11 +12,15 @@ import { UnexpectedResponseError } from '../errors/unexpected-response-error';
 import { type VidError, withFacts } from '../errors/vid-error';
 import { isCancelledJob, isFailedJob, isSucceededJob, type SucceededJob } from '../types/job-states';
 import type { JobPolling } from './job-polling';
+import { PollPace } from './poll-pace';
 import type { Scheduler } from './scheduler';
-import { type WaitOptions, waitPlan } from './wait-options';
+import { type WaitOptions, type WaitPlan, waitPlan } from './wait-options';
 
 /** Further looks at a job that succeeded without telling where its video is. */
 const LOOKS_FOR_VIDEO = 3;
+
+/** Milliseconds that the look at the deadline may take: a tenth of the wait, within these. */
+const LAST_LOOK_MS = { least: 1_000, most: 5_000 };
 
 /** What came of the job. */
 export type JobOutcome =
@@ -35,6 +39,8 @@ export interface FollowPorts {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly polling: JobPolling;
+  /** How to wait where a call says nothing else. */
+  readonly defaults: WaitPlan;
 }
 
 const abortedWait = (jobId: string, job: Job | undefined, signal: AbortSignal): AbortedError =>
@@ -59,16 +65,18 @@ const withoutVideo = (job: Job, { status, headers, body }: ApiResponse): Unexpec
 
 /** Follows a job until it is final, the deadline passes or the signal is aborted. Returns a function that stops it. */
 export const followJob = (
-  { clock, scheduler, polling }: FollowPorts,
+  { clock, scheduler, polling, defaults }: FollowPorts,
   jobId: string,
   options: WaitOptions,
   events: FollowEvents,
 ): (() => void) => {
-  const { timeoutMs, firstPollMs, pollIntervalMs } = waitPlan(options);
+  const plan = waitPlan(options, defaults);
+  const { timeoutMs, firstPollMs } = plan;
   const { signal } = options;
   let job: Job | undefined;
   let problem: VidError | undefined;
   let looksForVideo = LOOKS_FOR_VIDEO;
+  let late = false;
 
   const stop = (): void => {
     stopTimer();
@@ -88,27 +96,35 @@ export const followJob = (
     events.onError(abortedWait(jobId, job, signal));
     return () => undefined;
   }
-  const stopTimer = scheduler.at(clock.monotonic() + timeoutMs, () =>
-    fail(new WaitTimeoutError({ jobId, job, timeoutMs, cause: problem })),
-  );
+  const tooLate = (): void => fail(new WaitTimeoutError({ jobId, job, timeoutMs, cause: problem }));
+  // The job may have ended since the last look: whoever has waited so long is told so, not that it takes longer.
+  const lookAgain = (): void => {
+    late = true;
+    const lastLookMs = Math.min(LAST_LOOK_MS.most, Math.max(LAST_LOOK_MS.least, timeoutMs / 10));
+    stopTimer = scheduler.at(clock.monotonic() + lastLookMs, tooLate);
+    polling.lookWithin(jobId, lastLookMs);
+  };
+  let stopTimer = scheduler.at(clock.monotonic() + timeoutMs, lookAgain);
   const unlisten = onAbort(signal, () => fail(abortedWait(jobId, job, signal as AbortSignal)));
   const leave = polling.follow(
     jobId,
     {
-      pollIntervalMs,
+      pace: new PollPace(plan),
       onJob(seen, response) {
         job = seen;
         events.onJob?.(seen);
         if (isSucceededJob(seen)) return end({ kind: 'succeeded', job: seen, response });
         if (isFailedJob(seen)) return end({ kind: 'ended', job: seen, error: new RenderFailedError(seen) });
         if (isCancelledJob(seen)) return end({ kind: 'ended', job: seen, error: new RenderCancelledError(seen) });
+        if (late) return tooLate();
         if (seen.status !== 'succeeded') return;
         if (looksForVideo === 0) return fail(withoutVideo(seen, response));
         looksForVideo -= 1;
       },
       onProblem(error, final) {
         problem = error;
-        if (final) fail(withFacts(error, { jobId, job }));
+        if (final) return fail(withFacts(error, { jobId, job }));
+        if (late) tooLate();
       },
     },
     firstPollMs,

@@ -7,12 +7,13 @@ import type { Clock } from '../clock/clock';
 import type { Job } from '../contract';
 import { ApiError } from '../errors/api-error';
 import type { VidError } from '../errors/vid-error';
+import type { PollPace } from './poll-pace';
 import type { Scheduler } from './scheduler';
 import { isTolerable } from './tolerance';
 
 /** Somebody who waits for a job. */
 export interface Follower {
-  readonly pollIntervalMs: number;
+  readonly pace: PollPace;
   /** Called with each state that is seen. */
   onJob(job: Job, response: ApiResponse): void;
   /** Called when a look failed; `final` when no further look would help. */
@@ -35,7 +36,7 @@ interface Watched {
   unschedule: (() => void) | undefined;
   /** Due, and waiting for one of the looks under way to end. */
   queued: boolean;
-  looking: AbortController | undefined;
+  looking: { readonly abort: AbortController; readonly since: number } | undefined;
   /** A wake that came while a look was under way. */
   wokenMeanwhile: boolean;
 }
@@ -66,6 +67,18 @@ export class JobPolling {
     else watched.wokenMeanwhile = true;
   }
 
+  /** Looks at a job now, whoever else is looked at; a look that is under way and younger than `ms` will do. */
+  lookWithin(jobId: string, ms: number): void {
+    const watched = this.#watched.get(jobId);
+    if (watched === undefined) return;
+    const { looking } = watched;
+    if (looking !== undefined && looking.since > this.#in(-ms)) return;
+    watched.unschedule?.();
+    watched.unschedule = undefined;
+    this.#begin(watched);
+    looking?.abort.abort(new Error('a look that took too long was replaced'));
+  }
+
   #in(ms: number): number {
     return this.#options.clock.monotonic() + ms;
   }
@@ -90,7 +103,7 @@ export class JobPolling {
     watched.unschedule?.();
     watched.unschedule = undefined;
     if (this.#watched.get(watched.jobId) === watched) this.#watched.delete(watched.jobId);
-    watched.looking?.abort(new Error('nobody waits for this job any more'));
+    watched.looking?.abort.abort(new Error('nobody waits for this job any more'));
   }
 
   #schedule(watched: Watched, dueAt: number): void {
@@ -111,37 +124,44 @@ export class JobPolling {
       if (watched === undefined) return;
       watched.queued = false;
       if (watched.followers.size === 0 || watched.looking !== undefined) continue;
-      this.#running += 1;
-      void this.#look(watched).finally(() => {
-        this.#running -= 1;
-        this.#startQueued();
-      });
+      this.#begin(watched);
     }
   }
 
+  #begin(watched: Watched): void {
+    this.#running += 1;
+    void this.#look(watched).finally(() => {
+      this.#running -= 1;
+      this.#startQueued();
+    });
+  }
+
   async #look(watched: Watched): Promise<void> {
-    const looking = new AbortController();
+    const looking = { abort: new AbortController(), since: this.#in(0) };
     watched.looking = looking;
     watched.dueAt = Number.POSITIVE_INFINITY;
     let askedMs = 0;
     try {
-      const { data, response } = await this.#options.retrieve(watched.jobId, looking.signal);
+      const { data, response } = await this.#options.retrieve(watched.jobId, looking.abort.signal);
+      if (watched.looking !== looking) return;
       for (const follower of [...watched.followers]) follower.onJob(data, response);
     } catch (error) {
+      if (watched.looking !== looking) return;
       if (ApiError.is(error) && error.retryAfter !== undefined) askedMs = error.retryAfter * 1000;
       const final = !isTolerable(error);
       for (const follower of [...watched.followers]) follower.onProblem(error as VidError, final);
     }
     watched.looking = undefined;
     if (watched.followers.size === 0) return;
-    const next = watched.wokenMeanwhile ? askedMs : Math.max(askedMs, this.#interval(watched));
+    const next = watched.wokenMeanwhile ? askedMs : Math.max(askedMs, this.#pause(watched));
     watched.wokenMeanwhile = false;
     this.#schedule(watched, this.#in(next));
   }
 
-  /** The shortest interval that somebody asked for, give or take a fifth. */
-  #interval(watched: Watched): number {
-    const shortest = Math.min(...[...watched.followers].map(({ pollIntervalMs }) => pollIntervalMs));
-    return shortest * (0.8 + 0.4 * this.#options.random());
+  /** The shortest pause that somebody asks for, give or take a fifth. */
+  #pause({ followers }: Watched): number {
+    const shortest = Math.min(...[...followers].map(({ pace }) => pace.pauseMs));
+    for (const { pace } of followers) pace.looked();
+    return Math.round(shortest * (0.8 + 0.4 * this.#options.random()));
   }
 }

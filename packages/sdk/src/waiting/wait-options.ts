@@ -4,21 +4,27 @@ import { checkNumber } from '../call/check-number';
 export interface WaitOptions {
   /** Stops the waiting, not the job. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds for the whole wait. Default 65 minutes: a render may take about an hour. */
+  /** Milliseconds for the whole wait, with one last look at its end. Default 65 minutes: a render may take about an hour. */
   readonly timeoutMs?: number | undefined;
-  /** Milliseconds until the first look. Default 3,000. */
+  /** Milliseconds until the first look; each further one waits half as long again. Default 1,000. */
   readonly firstPollMs?: number | undefined;
-  /** Milliseconds between looks, give or take a fifth. Default 10,000. */
+  /** Milliseconds between looks at most, give or take a fifth. Default 10,000. */
   readonly pollIntervalMs?: number | undefined;
 }
 
-export type WaitPlan = { readonly [Name in keyof Omit<WaitOptions, 'signal'>]-?: number };
+/** How a client waits where a call says nothing else. */
+export type WaitDefaults = Omit<WaitOptions, 'signal'>;
 
-export const DEFAULT_WAIT: WaitPlan = { timeoutMs: 65 * 60_000, firstPollMs: 3_000, pollIntervalMs: 10_000 };
+export type WaitPlan = { readonly [Name in keyof WaitDefaults]-?: number };
 
-/** The options with their defaults. */
-export const waitPlan = (options: WaitOptions): WaitPlan => ({
-  timeoutMs: checkNumber('timeoutMs', options.timeoutMs ?? DEFAULT_WAIT.timeoutMs),
-  firstPollMs: checkNumber('firstPollMs', options.firstPollMs ?? DEFAULT_WAIT.firstPollMs),
-  pollIntervalMs: Math.max(1, checkNumber('pollIntervalMs', options.pollIntervalMs ?? DEFAULT_WAIT.pollIntervalMs)),
-});
+export const DEFAULT_WAIT: WaitPlan = { timeoutMs: 65 * 60_000, firstPollMs: 1_000, pollIntervalMs: 10_000 };
+
+/** The options with their defaults; `within` names the option that they are members of. */
+export const waitPlan = (options: WaitDefaults, defaults: WaitPlan = DEFAULT_WAIT, within = ''): WaitPlan => {
+  const pick = (name: keyof WaitPlan): number => checkNumber(`${within}${name}`, options[name] ?? defaults[name]);
+  return {
+    timeoutMs: pick('timeoutMs'),
+    firstPollMs: pick('firstPollMs'),
+    pollIntervalMs: Math.max(1, pick('pollIntervalMs')),
+  };
+};
