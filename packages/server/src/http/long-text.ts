@@ -1,7 +1,8 @@
 /**
  * The inside of one JSON text that may be very long, decoded while it arrives: UTF-8 and escapes, piece by piece, so that
- * no step takes longer than its piece is.
+ * no step takes longer than its piece is. ASCII without escapes, which images are sent as, is taken as it is.
  */
+import { isAscii } from 'node:buffer';
 import { StringDecoder } from 'node:string_decoder';
 
 const BACKSLASH = '\\';
@@ -9,6 +10,9 @@ const BACKSLASH = '\\';
 const LONGEST_ESCAPE = 6;
 /** Bytes that are decoded at once: enough for pieces that the collector need not move. */
 const PIECE = 256 * 1024;
+
+/** What stands escaped in a text, or not at all. */
+const NOT_PLAIN = /[\0-\x1f"\\]/;
 
 /** How much of a text can be decoded before an escape that its end cuts off. */
 const wholeEscapes = (text: string): number => {
@@ -40,10 +44,16 @@ export const createLongText = (): LongText => {
     if (cut > 0) pieces.push(JSON.parse(`"${rest.slice(0, cut)}"`) as string);
     rest = rest.slice(cut);
   };
+  /** Whether all that was decoded stands for itself. */
+  let plain = true;
   const decode = (): void => {
-    take(decoder.write(Buffer.concat(waiting)));
+    const bytes = Buffer.concat(waiting);
     waiting = [];
     bytesWaiting = 0;
+    const text = plain && isAscii(bytes) ? bytes.toString('latin1') : undefined;
+    plain = text !== undefined && !NOT_PLAIN.test(text);
+    if (plain && text !== undefined) pieces.push(text);
+    else take(decoder.write(bytes));
   };
   return {
     add: (bytes) => {

@@ -166,6 +166,7 @@ describe('a data URI', () => {
     `data:image/png;base64,${PNG.toString('base64').replaceAll('=', '%3D').replaceAll('/', '%2F')}`,
     `data:image/png,${[...PNG].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')}`,
     `${dataUri('image/png', PNG)}#fragment`,
+    `data:image/png;base64,${PNG.toString('base64').replace(/(?=.)/g, ' \n')}`,
   ])('%s is unpacked', async (uri) => {
     const guarded = dialer({ allowPrivateNetwork: false });
     expect(await guarded.judgeMedia(uri, { accept: 'image' })).toEqual({ ok: true });
@@ -184,6 +185,10 @@ describe('a data URI', () => {
     'data:image/png;base64,iVBORw0KGgo===',
     'data:image/png;base64,iVBO=Rw0KGgo',
     'data:image/png;base64,iVBORw0KGgoAA',
+    'data:image/png;base64,iVBORw0KGgo-',
+    'data:image/png;base64,iVBORw0KGgo_',
+    'data:image/png;base64,iVBORw0KGgoł',
+    'data:image/png,ł',
     dataUri('text/html', PNG),
     dataUri('', PNG),
     dataUri('image/svg+xml', SVG),
@@ -211,6 +216,22 @@ describe('a data URI', () => {
     },
     5_000,
   );
+
+  it.each([
+    ['plain', (base64: string) => base64],
+    ['with line ends', (base64: string) => base64.replace(/.{76}/g, '$&\r\n')],
+    ['with escapes', (base64: string) => base64.replaceAll('+', '%2b')],
+    ['with a digit of another alphabet', (base64: string) => `${base64.slice(0, -9)}-${base64.slice(-8)}`],
+    ['with padding between', (base64: string) => `${base64.slice(0, 600_000)}====${base64.slice(600_000)}`],
+    ['cut off', (base64: string) => base64.slice(0, -3)],
+  ])('of millions of characters, %s, is read as a short one is', async (how, change) => {
+    const bytes = Buffer.concat([PNG, Buffer.from(Uint8Array.from({ length: 1_200_002 }, (_, at) => at * at))]);
+    const uri = `data:image/png;base64,${change(bytes.toString('base64'))}`;
+    const outcome = await dialer().download(uri, wanted('image', { maxBytes: 2_000_000 }));
+    const isWhole = /plain|line ends|escapes/.test(how);
+    expect(outcome.kind).toBe(isWhole ? 'downloaded' : 'failed');
+    if (isWhole) expect(bytes.equals(await readFile(path))).toBe(true);
+  });
 
   it('is counted by its bytes', async () => {
     const guarded = dialer();
