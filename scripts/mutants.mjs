@@ -2,7 +2,7 @@
 // the change. What no test notices goes to scripts/mutants/survivors/, where each needs a reason. A further argument with
 // a slash narrows the run to the sources under it: `npm run mutants -- sdk packages/sdk/src/retry`.
 import { readdirSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
@@ -53,7 +53,7 @@ const runFile = async (name, file) => {
     cleanTempDir: 'always',
     // A mutant that loops is stopped by its count of hits, one that waits for ever by the time that a test has: this is
     // so long that a busy machine never passes for an endless mutant, which would count as caught.
-    timeoutMS: 120_000,
+    timeoutMS: 60_000,
     reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only', 'survivors'],
     allowConsoleColors: false,
     logLevel: 'warn',
@@ -68,7 +68,7 @@ const runArea = async (name, paths) => {
   const mutants = [];
   let list = [];
   for (const file of filesOf(mutate, paths)) {
-    const asking = testsOf[dirname(file)] ?? tests;
+    const asking = testsOf[file] ?? testsOf[dirname(file)] ?? tests;
     process.env.VID_MUTANTS_TESTS = JSON.stringify({
       include: positive(asking),
       exclude: negative(asking),
@@ -99,7 +99,7 @@ if (names.length === 0 || unknown.length > 0 || (paths.length > 0 && names.lengt
   console.error(`Name one area or several (${Object.keys(areas).join(', ')}), or one area and paths inside it.`);
   process.exit(2);
 }
-setPriority(19);
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 let passed = true;
 for (const name of names) passed = (await runArea(name, paths)) && passed;
 process.exit(passed ? 0 : 1);

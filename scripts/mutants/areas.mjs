@@ -49,7 +49,16 @@ export const areas = {
   },
   // Decisions and use cases have tests as functions, so that a run takes minutes; whole servers would notice little more.
   domain: { mutate: [server('domain')], tests: ['packages/server/test/domain/**/*.test.ts'] },
-  services: { mutate: [server('services')], tests: ['packages/server/test/services/**/*.test.ts'] },
+  services: {
+    mutate: [server('services')],
+    tests: ['packages/server/test/services/*.test.ts'],
+    testsOf: {
+      'packages/server/src/services/account-schema.ts': ['packages/server/test/services/schemas.test.ts'],
+      'packages/server/src/services/bounded-json.ts': ['packages/server/test/services/schemas.test.ts'],
+      'packages/server/src/services/fault-schema.ts': ['packages/server/test/services/schemas.test.ts'],
+      'packages/server/src/services/snapshot': ['packages/server/test/services/snapshot/*.test.ts'],
+    },
+  },
   pipeline: { mutate: [server('pipeline')], tests: ['packages/server/test/pipeline/**/*.test.ts'] },
   sql: {
     mutate: [server('adapters/sql')],

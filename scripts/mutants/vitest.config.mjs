@@ -12,6 +12,7 @@ export default {
     exclude: ['**/node_modules/**', ...exclude],
     reporters: ['dot'],
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 10_000,
+    hookTimeout: 10_000,
   },
 };

@@ -3,10 +3,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { emitEvent } from '../../src/domain/account-decisions';
 import type { Policies } from '../../src/domain/policies';
 import { createDeliverEvents } from '../../src/pipeline/deliver-events';
-import type { Log } from '../../src/ports/log';
 import type { DeliveryToSend, SentDelivery } from '../../src/ports/sender';
 import type { Store } from '../../src/ports/store';
 import { createHookServices } from '../../src/services/hooks';
+import { createMemoryLog } from '../support/memory-log';
 import { createParts } from '../support/parts';
 import { turn, turnsWhile } from '../support/turn';
 
@@ -36,14 +36,18 @@ const createOutbox = async (policy: Partial<Policies> = {}, wrapStore: (store: S
       },
     },
   );
-  const lines: (readonly [level: string, event: string])[] = [];
-  const log: Log = { write: (level, event) => void lines.push([level, event]) };
+  const { lines, log } = createMemoryLog();
   const posts: (DeliveryToSend & {
     readonly end: (sent: SentDelivery) => void;
     readonly fail: (error: Error) => void;
   })[] = [];
-  const clock = {
+  const alarms: AbortSignal[] = [];
+  const clock: typeof parts.clock = {
     ...parts.clock,
+    until: (due, options) => {
+      if (options?.signal !== undefined) alarms.push(options.signal);
+      return parts.clock.until(due, options);
+    },
     everyReal: (ms: number, tick: () => void) => {
       const own = { ms, tick };
       ticks.push(own);
@@ -71,6 +75,7 @@ const createOutbox = async (policy: Partial<Policies> = {}, wrapStore: (store: S
     lines,
     claims,
     ticks,
+    alarms,
     hook: (url = 'https://example.com/a') => hooks.create(parts.userId, value(url)),
     emit: async (count = 1) => {
       for (let n = 0; n < count; n += 1) {
@@ -200,13 +205,15 @@ describe('the outbox', () => {
     await posted(2);
     posts[1]?.end(answered(200));
     await advancing;
-    expect((posts[1]?.timestamp ?? 0) - (posts[0]?.timestamp ?? 0)).toBe(younger);
+    const first = Math.floor(parts.clock.now() / 1000) - 1;
+    expect(posts.map(({ timestamp }) => timestamp)).toEqual([first, first + younger]);
     expect(posts[1]?.body).toBe(posts[0]?.body);
   });
 
   test('signs with the real clock where the policy says so', async () => {
-    const { worker, posts, hook, emit, posted } = await createOutbox({ 'delivery.timestamp': 'real' });
+    const { parts, worker, posts, hook, emit, posted } = await createOutbox({ 'delivery.timestamp': 'real' });
     await hook();
+    await parts.clock.advance(100_400);
     await emit();
     worker.start();
     await posted(1);
@@ -263,7 +270,8 @@ describe('what goes wrong', () => {
     posts[0]?.fail(new Error('it broke'));
     posts[1]?.end(answered(200));
     await parts.signals.idle();
-    expect(lines).toEqual([['error', 'attempt-not-recorded']]);
+    const { deliveryId } = posts[0] ?? {};
+    expect(lines).toEqual([['error', 'attempt-not-recorded', { delivery_id: deliveryId, error: 'Error: it broke' }]]);
   });
 
   test('with a claim is told in the log, and the next look claims again', async () => {
@@ -277,7 +285,7 @@ describe('what goes wrong', () => {
     await emit();
     worker.start();
     await parts.signals.idle();
-    expect(lines).toContainEqual(['error', 'deliveries-not-claimed']);
+    expect(lines[0]).toEqual(['error', 'deliveries-not-claimed', { error: 'Error: the disk is full' }]);
     broken = false;
     worker.start();
     await posted(1);
@@ -285,6 +293,21 @@ describe('what goes wrong', () => {
 });
 
 describe('the end of the server', () => {
+  test('waits for no retry, and only the last alarm was still set', async () => {
+    const { parts, worker, posts, hook, emit, posted, alarms } = await createOutbox();
+    await hook();
+    await emit(2);
+    worker.start();
+    await posted(2);
+    posts[0]?.end(answered(500));
+    posts[1]?.end(answered(500));
+    await parts.signals.idle();
+    expect(alarms.length).toBeGreaterThan(0);
+    expect(alarms.map(({ aborted }) => aborted)).toEqual(alarms.map((_, at) => at < alarms.length - 1));
+    await worker.close();
+    expect(alarms.every(({ aborted }) => aborted)).toBe(true);
+  });
+
   test('gives an attempt under way back, uncounted, and begins no other', async () => {
     const { parts, worker, posts, hook, emit, posted, deliveries, ticks } = await createOutbox();
     await hook();

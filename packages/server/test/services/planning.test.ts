@@ -44,6 +44,45 @@ describe('planning', () => {
     expect(await planned).toEqual({ ok: false, why: 'no plan within 60 seconds' });
     expect(given.map(({ aborted }) => aborted)).toEqual([true]);
   });
+
+  test('that ends waits no longer for its 60 seconds', async () => {
+    const waiting: (AbortSignal | undefined)[] = [];
+    const clock: Pick<Clock, 'now' | 'until'> = {
+      now: () => 0,
+      until: (_, { signal } = {}) => {
+        waiting.push(signal);
+        return new Promise(() => undefined);
+      },
+    };
+    const plan = { title: 'A', scenes: [{ type: 'motion', prompt: 'A', duration: 3 } as const], notes: [] };
+    const planner: Planner = { plan: async () => ({ ...plan, showsProduct: false }) };
+    const planned = await planBrief({ planner, clock: clock as Clock }, requestOf({ brief: 'A cup' }), turn);
+    expect(planned.ok).toBe(true);
+    expect(waiting.map((signal) => signal?.aborted)).toEqual([true]);
+  });
+
+  test('without a plan when the clock is closed', async () => {
+    const { planner, clock } = endless();
+    const closed = { ...clock, until: () => Promise.reject(new Error('closed')) };
+    expect(await planBrief({ planner, clock: closed }, requestOf({ brief: 'A cup' }), turn)).toEqual({
+      ok: false,
+      why: 'planning is over',
+    });
+  });
+
+  test('that a magic word makes endless is no work that a drain waits for', async () => {
+    const { planner, clock } = endless();
+    const given: (Work | undefined)[] = [];
+    const noting: Clock = {
+      ...clock,
+      until: async (_, options) => {
+        given.push(options?.work);
+      },
+    };
+    const magic = { ...turn.magic, words: ['plan_timeout' as const] };
+    await planBrief({ planner, clock: noting }, requestOf({ brief: 'A cup' }), { ...turn, magic });
+    expect(given).toEqual([work]);
+  });
 });
 
 describe('a request that was planned and then failed to be accepted', () => {

@@ -288,7 +288,7 @@ describe('finding a video', () => {
   const VIDEO: VideoFacts = { bytes: 9, seconds: 3, width: 9, height: 16, notes: [] };
   const WEEK = 7 * 24 * 3_600_000;
 
-  const finding = async (size: number | undefined = 9) => {
+  const finding = async ({ size }: { readonly size: number | undefined } = { size: 9 }) => {
     const parts = await createParts();
     const answer = await rendering(parts)(TINY);
     const jobId = answer.ok ? answer.value.job_id : '';
@@ -311,12 +311,13 @@ describe('finding a video', () => {
         [job?.downloadToken, 'video'],
         [job?.videoToken, 'download'],
         ['none', 'video'],
+        ['none', 'download'],
       ] as const;
       return Promise.all(doors.map(async ([token = '', door]) => (await find({ token, door })).kind));
     };
     return { parts, find, end, kinds, token: job?.videoToken ?? '', jobId };
   };
-  const NONE = Array<string>(5).fill('unknown');
+  const NONE = Array<string>(6).fill('unknown');
 
   test('opens each door to its own token, once the job has succeeded', async () => {
     const { find, end, kinds, token, jobId } = await finding();
@@ -339,9 +340,9 @@ describe('finding a video', () => {
     const failed = await finding();
     await failed.end('fail');
     expect(await failed.kinds()).toEqual(NONE);
-    const parts = await finding(undefined);
-    await parts.end('succeed');
-    expect((await parts.kinds())[0]).toBe('found');
+    const gone = await finding({ size: undefined });
+    await gone.end('succeed');
+    expect(await gone.kinds()).toEqual(NONE);
   });
 });
 
@@ -365,6 +366,7 @@ describe('webhooks', () => {
       createdAt: parts.clock.now(),
     });
     expect(hook.secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(hook.id).toMatch(/^hook_/);
     expect(await create({ ...BODY, description: 'Mine' })).toMatchObject({
       value: { reused: true, hook: { id: hook.id, description: 'Mine' } },
     });
@@ -574,6 +576,7 @@ describe('accounts', () => {
     expect(await accounts.change(userId, { name: 'A' }, 50)).toMatchObject({ name: 'A', balance: 50 });
     const ledger = await accounts.ledger(userId);
     expect(ledger?.balance).toBe(50);
+    expect(ledger?.entries.every(({ id }) => id.startsWith('led_'))).toBe(true);
     expect(ledger?.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['grant', 100],
       ['purchase', 20],
