@@ -271,14 +271,32 @@ describe.concurrent('vid batch', { timeout: 120_000 }, () => {
       ['refused', 'NO_CREDITS'],
     ]);
     await world.server.admin.updateAccount(world.userId, { credits: 3 });
-    const half = await world.run(['batch', 'batch.jsonl', '--output-dir', 'out', '--concurrency', '1']);
+    const ROTATE = '--rotate-refused-keys';
+    const half = await world.run(['batch', 'batch.jsonl', '--output-dir', 'out', '--concurrency', '1', ROTATE]);
     expect(half.code, half.stderr).toBe(4);
     await world.server.admin.updateAccount(world.userId, { credits: 100 });
     const { api_key: key } = await world.server.admin.createKey(world.userId);
-    const rich = await world.run(BATCH, { VID_API_KEY: key });
+    const rich = await world.run([...BATCH, ROTATE], { VID_API_KEY: key });
     expect(rich.code, rich.stderr).toBe(0);
     expect(read(rich.stdout).map(({ resumed }) => resumed)).toEqual([true, false]);
     await world.expectAllOnce(read(rich.stdout), 2);
+  });
+});
+
+describe.concurrent('vid batch and a refused line', { timeout: 120_000 }, () => {
+  it('sends it with no other key, since a copy of it may have been accepted', async ({ world }) => {
+    world.write([scene('One')]);
+    await world.server.admin.setPolicies({ 'idempotency.refused_key': 'consumed' });
+    await world.server.admin.updateAccount(world.userId, { credits: 0 });
+    const [refused] = read((await world.run(BATCH)).stdout);
+    expect(refused).toMatchObject({ status: 'refused', error: { charged: 'no' } });
+    await world.server.admin.updateAccount(world.userId, { credits: 100 });
+    const again = await world.run(BATCH);
+    expect(again.code, again.stderr).toBe(10);
+    expect(read(again.stdout)).toMatchObject([
+      { status: 'unknown', idempotency_key: refused?.idempotency_key, error: { exit_code: 10, charged: 'unknown' } },
+    ]);
+    expect(await world.jobs()).toHaveLength(0);
   });
 });
 

@@ -1,8 +1,8 @@
 /**
  * The journal of a batch: what the client must remember so that no key is paid for twice, and which lines have ended. Both
  * are lines of one file that only grows; the client's journal leaves the lines alone that are not its own. Keys are made of
- * the batch's id, the line and an attempt, so that a later run finds the same ones; a new attempt gets a new key only after
- * everything sent with the old one was refused. What is known holds for one account of one service.
+ * the batch's id, the line and an attempt, so that a later run finds the same ones; the client asks for the key of a new
+ * attempt only when it was told to rotate keys that were refused. What is known holds for one account of one service.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
@@ -135,12 +135,16 @@ export class BatchJournal implements RenderJournal {
     return journal;
   }
 
-  /** The key to send a line with: that of its last attempt, unless that was refused. */
+  /** The key to send a line with: that of its last attempt. */
   keyOf(identity: string): string {
-    for (let attempt = 1; ; attempt += 1) {
-      const key = `vid-${this.#id}-${identity}-${attempt}`;
-      if (this.#entries.get(key)?.state !== 'refused') return key;
-    }
+    let key = `vid-${this.#id}-${identity}-1`;
+    for (let next = this.keyAfter(key); this.#entries.has(next); next = this.keyAfter(next)) key = next;
+    return key;
+  }
+
+  /** The key of the attempt that follows the one with this key. */
+  keyAfter(key: string): string {
+    return key.replace(/\d+$/, (attempt) => String(Number(attempt) + 1));
   }
 
   /** The accepted render of a line. */

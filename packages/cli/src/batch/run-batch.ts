@@ -19,6 +19,8 @@ export interface BatchTask {
   readonly journal: BatchJournal;
   readonly outputDir: string | undefined;
   readonly concurrency: number;
+  /** Whether the service keeps the keys of what it refused. */
+  readonly rotateRefusedKeys: boolean;
   /** Ends the run early. */
   readonly detach: AbortSignal;
   /** Renders on this machine: nothing limits them, and a job lives no longer than this process. */
@@ -96,17 +98,20 @@ class Batch {
   }
 
   #render(pending: readonly BatchLine[]): AsyncIterable<RenderOutcome> {
-    const { journal, concurrency, detach, local } = this.#task;
+    const { journal, concurrency, rotateRefusedKeys, detach, local } = this.#task;
     const source = function* (): Generator<ReturnType<BatchLine['load']>> {
       for (const line of pending) yield line.load();
     };
     return this.#client.renders.createMany(source(), {
       detach,
       concurrency,
+      rotateRefusedKeys,
       ...(local ? LOCAL : {}),
       idempotencyKey: (_request, index) => {
-        if (!this.#keys.has(index)) this.#view.started();
-        const key = journal.keyOf((pending[index] as BatchLine).identity);
+        const before = this.#keys.get(index);
+        if (before === undefined) this.#view.started();
+        const { identity } = pending[index] as BatchLine;
+        const key = before === undefined ? journal.keyOf(identity) : journal.keyAfter(before);
         this.#keys.set(index, key);
         return key;
       },

@@ -37,6 +37,7 @@ interface BatchFlags {
   readonly journal?: string;
   readonly outputDir?: string;
   readonly concurrency: number;
+  readonly rotateRefusedKeys?: boolean;
   readonly dryRun?: boolean;
   readonly local?: boolean;
   readonly seed?: number;
@@ -150,6 +151,7 @@ const run = async (
       journal,
       outputDir: flags.outputDir === undefined && !local ? undefined : resolve(flags.outputDir ?? '.'),
       concurrency: flags.concurrency,
+      rotateRefusedKeys: flags.rotateRefusedKeys === true,
       detach: leaving.signal,
       local,
     });
@@ -214,6 +216,10 @@ export const define = (command: Command): void => {
       new Option('--concurrency <number>', 'renders under way at the same time, at most; fewer when the plan has fewer')
         .default(3)
         .argParser(readConcurrency),
+    )
+    .option(
+      '--rotate-refused-keys',
+      'only for a service that keeps the keys of what it refused: send that again under a new key',
     )
     .option('--dry-run', 'check every line, estimate its price, and send nothing')
     .option('--local', 'render on this machine, into --output-dir (default: here): no key, no service, no credits')

@@ -31,25 +31,35 @@ export class KeyRecord {
     this.#ports = ports;
   }
 
-  /** Claims a key; undefined when it is the caller's now, else the entry that holds it. */
-  async begin(key: string, bodyHash: string, { scenes, label }: PaidRequest): Promise<JournalEntry | undefined> {
-    const { journal, scope, now } = this.#ports;
+  /** Claims a key, sent first at `at`; undefined when it is the caller's now, else the entry that holds it. */
+  async begin(
+    key: string,
+    bodyHash: string,
+    { scenes, label }: PaidRequest,
+    at = this.#ports.now(),
+  ): Promise<JournalEntry | undefined> {
+    const { journal, scope } = this.#ports;
     try {
-      return await journal.begin({ scope, key, bodyHash, at: now(), scenes, label });
+      return await journal.begin({ scope, key, bodyHash, at, scenes, label });
     } catch (error) {
       throw notTakenDown(error, key);
     }
   }
 
-  /** The answer that is recorded under a key, perhaps by another process with the same journal. */
-  async accepted(key: string): Promise<RenderAccepted | undefined> {
+  /** What is recorded under a key, perhaps by another process with the same journal. */
+  async find(key: string): Promise<JournalEntry | undefined> {
     const { journal, scope } = this.#ports;
     try {
-      return (await journal.find(scope, key))?.accepted ?? undefined;
+      return await journal.find(scope, key);
     } catch (error) {
       this.#complain('be read', key, error);
       return undefined;
     }
+  }
+
+  /** The answer that is recorded under a key. */
+  async accepted(key: string): Promise<RenderAccepted | undefined> {
+    return (await this.find(key))?.accepted ?? undefined;
   }
 
   /** Records how it ended. */

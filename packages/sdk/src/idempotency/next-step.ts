@@ -1,5 +1,6 @@
 /**
- * What follows an attempt of a paid call. Pure: the rules that keep a render from being paid twice are all here. What was
+ * What follows an attempt of a paid call. Pure: the rules that keep a render from being paid twice are all here. The key
+ * never changes by itself: something on the way may have sent a copy that was accepted while its twin was refused. What was
  * refused may be sent again when the call asked for it; what was never sent may be sent again; after anything that may
  * have arrived there is one spaced probe with the same key, and a second only when a 429 told the first to wait.
  */
@@ -10,8 +11,12 @@ import type { RetryPolicy } from '../retry/retry-options';
 import type { SendOutcome } from './send-outcome';
 
 export type NextStep =
-  /** Send it again after a while, under a new key when the old one was made here. */
-  | { readonly act: 'repeat'; readonly delayMs: number; readonly rotate: boolean }
+  /** Send it again after a while. */
+  | { readonly act: 'repeat'; readonly delayMs: number }
+  /** Send it again when the limit that refused it lets it. */
+  | { readonly act: 'wait-out' }
+  /** Send it again under another key: the service keeps the keys of what it refused. */
+  | { readonly act: 'rotate' }
   /** Ask with the same key what came of it. */
   | { readonly act: 'probe'; readonly delayMs: number }
   /** Nothing was charged. */
@@ -24,10 +29,14 @@ export interface Situation {
   readonly policy: RetryPolicy;
   /** Whether the call asked for what was refused to be sent again. */
   readonly repeatRefused: boolean;
-  /** Whether the key was made here. */
-  readonly ownKey: boolean;
-  /** Whether anything sent under the present key may have arrived, this attempt included. */
+  /** Whether the call waits for limits itself, however long they take. */
+  readonly waitsOut: boolean;
+  /** Whether the call allows another key in the place of one whose every answer was a refusal. */
+  readonly rotates: boolean;
+  /** Whether anything sent under the present key may have arrived without being answered, this attempt included. */
   readonly maySend: boolean;
+  /** Whether something sent earlier under the present key was refused: it may have had a twin that was not. */
+  readonly refusedBefore: boolean;
   readonly retries: number;
   readonly probes: number;
   readonly waitedMs: number;
@@ -56,20 +65,25 @@ const probe = (error: VidError, { policy, probes, askedMs, leftMs }: Situation):
   return { act: 'probe', delayMs };
 };
 
+const afterDuplicate = ({ maySend, refusedBefore, rotates }: Situation): NextStep => {
+  if (!maySend && !refusedBefore) return { act: 'fail', as: 'duplicate' };
+  if (!maySend && rotates) return { act: 'rotate' };
+  return { act: 'fail', as: 'unknown', arrived: true };
+};
+
 /** Decides what follows an attempt that was not accepted. */
 export const nextStep = (outcome: Exclude<SendOutcome, { kind: 'accepted' }>, situation: Situation): NextStep => {
-  const { maySend, ownKey, repeatRefused } = situation;
+  const { maySend, repeatRefused, waitsOut } = situation;
   if (outcome.kind === 'aborted') return { act: 'fail', as: 'aborted' };
-  if (outcome.kind === 'duplicate') {
-    return maySend ? { act: 'fail', as: 'unknown', arrived: true } : { act: 'fail', as: 'duplicate' };
-  }
+  if (outcome.kind === 'duplicate') return afterDuplicate(situation);
   if (outcome.kind === 'not-sent') {
     const delayMs = delayOf(situation);
-    if (delayMs !== undefined) return { act: 'repeat', delayMs, rotate: false };
+    if (delayMs !== undefined) return { act: 'repeat', delayMs };
     return maySend ? { act: 'fail', as: 'unknown', arrived: false } : { act: 'fail', as: 'refused' };
   }
   if (maySend) return probe(outcome.error, situation);
+  if (waitsOut && isLimit(outcome.error)) return { act: 'wait-out' };
   const repeatable = repeatRefused && (isLimit(outcome.error) || PlanFailedError.is(outcome.error));
   const delayMs = repeatable ? delayOf(situation) : undefined;
-  return delayMs === undefined ? { act: 'fail', as: 'refused' } : { act: 'repeat', delayMs, rotate: ownKey };
+  return delayMs === undefined ? { act: 'fail', as: 'refused' } : { act: 'repeat', delayMs };
 };

@@ -18,7 +18,7 @@ export const abortedCall = <E extends VidError>(error: E, key: string, maySend: 
     idempotencyKey: key,
     nextStep: maySend
       ? `It may have arrived. Send the same request with idempotencyKey '${key}' to find out without paying twice.`
-      : 'Nothing was sent.',
+      : 'Nothing was charged. When you send it again, use the same key.',
   });
 
 /** The first answer under this key was a duplicate. */
@@ -46,16 +46,26 @@ export interface UnknownFacts {
   readonly lastSentAt: number;
   readonly attempts: number;
   readonly arrived: boolean;
+  /** Whether all that was answered before the duplicate was a refusal. */
+  readonly onlyRefused: boolean;
   readonly mayHaveCost: string;
   readonly cause: VidError;
   readonly recover: (options?: RecoverOptions) => Promise<RecoveredRender>;
 }
 
+const whyUnknown = ({ arrived, onlyRefused, cause }: UnknownFacts): string => {
+  if (!arrived) return `its answer was lost, and it could not be found out what came of it (${cause.message})`;
+  return onlyRefused
+    ? 'it was refused, and now the service says that it has the key already: a copy that something on the way made may have been accepted'
+    : 'its answer was lost, and the service says that it has the key already';
+};
+
+const LOOK_FOR_IT =
+  'Hand verified deliveries to vid.webhooks.receive() and call recover() on this error, or compare the balance with vid.account.retrieve(). Another key would be another render and another charge.';
+
 export const outcomeUnknown = (facts: UnknownFacts): RenderOutcomeUnknownError => {
   const { key, arrived, cause } = facts;
-  const why = arrived
-    ? 'its answer was lost, and the service says that it has the key already'
-    : `its answer was lost, and it could not be found out what came of it (${cause.message})`;
+  const why = whyUnknown(facts);
   return new RenderOutcomeUnknownError(`The render with idempotency key '${key}' was sent, but ${why}`, {
     cause,
     idempotencyKey: key,
@@ -65,8 +75,9 @@ export const outcomeUnknown = (facts: UnknownFacts): RenderOutcomeUnknownError =
     arrived,
     mayHaveCost: facts.mayHaveCost,
     recover: facts.recover,
-    nextStep:
-      'Hand verified deliveries to vid.webhooks.receive() and call recover() on this error, or compare the balance with vid.account.retrieve(). Another key would be another render and another charge.',
+    nextStep: facts.onlyRefused
+      ? `${LOOK_FOR_IT} Only where the service is known to keep the keys of refused requests: rotateRefusedKeys.`
+      : LOOK_FOR_IT,
   });
 };
 

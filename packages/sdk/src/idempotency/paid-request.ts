@@ -2,6 +2,7 @@
 import type { Answer } from '../call/answer';
 import type { CallOptions } from '../call/call-options';
 import type { RenderAccepted } from '../contract';
+import type { ApiError } from '../errors/api-error';
 import type { PacedAttempt } from './render-pacer';
 
 /** A render, ready to be paid for. */
@@ -16,8 +17,14 @@ export interface PaidRequest {
 
 export interface PaidOptions extends CallOptions {
   readonly idempotencyKey?: string | undefined;
+  /** Whether a new key may follow a duplicate answer to a key whose every answer was a refusal. */
+  readonly rotateRefusedKeys?: boolean | undefined;
+  /** The key that follows a key of the caller's, when keys may rotate; undefined when there is none. */
+  readonly nextKey?: (() => string) | undefined;
   /** Waits until it may be sent; not asked when the journal knows the render. */
   readonly turn?: (() => Promise<PacedAttempt>) | undefined;
+  /** Waits until what a limit refused may be sent again; without it, `maxRetries` decides. */
+  readonly waitOut?: ((error: ApiError) => Promise<void>) | undefined;
 }
 
 /** What is known of a render that may exist, for finding it again. */

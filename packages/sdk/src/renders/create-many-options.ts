@@ -40,8 +40,13 @@ export interface CreateManyOptions {
   readonly wait?: WaitDefaults | false | undefined;
   /** Renders under way at the same time, at most. Default 3. When the plan has fewer slots, the service says so and it waits. */
   readonly concurrency?: number | undefined;
-  /** A key for each request; the same keys after a crash continue where it broke off. Default: new UUIDs. */
-  readonly idempotencyKey?: ((request: RenderRequest, index: number) => string) | undefined;
+  /**
+   * A key for each request; the same keys after a crash continue where it broke off. Default: new UUIDs. `attempt` is 0,
+   * and counts up where `rotateRefusedKeys` asks for another key of the same request.
+   */
+  readonly idempotencyKey?: ((request: RenderRequest, index: number, attempt: number) => string) | undefined;
+  /** As for `create`. With keys of yours, `idempotencyKey` must give another one for each `attempt`. */
+  readonly rotateRefusedKeys?: boolean | undefined;
   /** Renders in each window. Default: 3 a minute, 30 an hour, 100 a day. */
   readonly limits?: Partial<RenderLimits> | undefined;
   /** Milliseconds for one render call. Default 150,000. */

@@ -13,9 +13,9 @@ import {
   AuthenticationError,
   ConcurrencyLimitError,
   PlanUpgradeRequiredError,
-  RateLimitError,
 } from '../errors/api-error-classes';
 import { VidError, withFacts } from '../errors/vid-error';
+import type { PaidOptions } from '../idempotency/paid-request';
 import type { PacedAttempt, RenderLimits, RenderPacer } from '../idempotency/render-pacer';
 import type { RenderHandle } from '../types/render-handle';
 import type { RenderRequest } from '../types/render-request';
@@ -28,12 +28,8 @@ export interface CreateManyPorts {
   readonly pacer: RenderPacer;
   readonly create: (
     request: RenderRequest,
-    options: {
-      readonly signal: AbortSignal | undefined;
-      readonly idempotencyKey: string | undefined;
-      readonly timeoutMs: number | undefined;
-      readonly turn: () => Promise<PacedAttempt>;
-    },
+    options: Pick<PaidOptions, 'signal' | 'idempotencyKey' | 'rotateRefusedKeys' | 'nextKey' | 'timeoutMs'> &
+      Required<Pick<PaidOptions, 'turn' | 'waitOut'>>,
   ) => Promise<RenderHandle>;
 }
 
@@ -153,26 +149,25 @@ class Batch {
     }
   }
 
-  /** Sends it until it is accepted or refused for good; limits are waited out. */
+  /** Sends it until it is accepted or refused for good; limits are waited out, under one key. */
   async #start(index: number, request: RenderRequest): Promise<RenderHandle> {
-    const { signal, idempotencyKey, timeoutMs } = this.#options;
-    for (;;) {
-      if (this.#stopped !== undefined) throw this.#stopped;
-      try {
-        return await this.#ports.create(request, {
-          signal,
-          idempotencyKey: idempotencyKey?.(request, index),
-          timeoutMs,
-          turn: () => this.#turn(),
-        });
-      } catch (error) {
-        if (RateLimitError.is(error)) await this.#waitFor('rate-limit', error);
-        else if (ConcurrencyLimitError.is(error)) await this.#waitFor('concurrent-limit', error);
-        else {
-          if (VidError.is(error) && meetsAll(error)) this.#stopped ??= error;
-          throw error;
-        }
-      }
+    const { signal, idempotencyKey, rotateRefusedKeys, timeoutMs } = this.#options;
+    if (this.#stopped !== undefined) throw this.#stopped;
+    let attempt = 0;
+    const nextKey = idempotencyKey && ((): string => idempotencyKey(request, index, (attempt += 1)));
+    try {
+      return await this.#ports.create(request, {
+        signal,
+        idempotencyKey: idempotencyKey?.(request, index, attempt),
+        rotateRefusedKeys,
+        nextKey,
+        timeoutMs,
+        turn: () => this.#turn(),
+        waitOut: (error) => this.#waitOut(error),
+      });
+    } catch (error) {
+      if (VidError.is(error) && meetsAll(error)) this.#stopped ??= error;
+      throw error;
     }
   }
 
@@ -186,8 +181,9 @@ class Batch {
     throw this.#stopped;
   }
 
-  async #waitFor(reason: 'rate-limit' | 'concurrent-limit', error: ApiError): Promise<void> {
+  async #waitOut(error: ApiError): Promise<void> {
     const { clock } = this.#ports;
+    const reason = ConcurrencyLimitError.is(error) ? 'concurrent-limit' : 'rate-limit';
     const asked = error.retryAt === undefined ? undefined : error.retryAt.getTime() - clock.now();
     const interval = (this.#options.wait || undefined)?.pollIntervalMs ?? DEFAULT_WAIT.pollIntervalMs;
     const ms = Math.max(0, asked ?? interval);

@@ -5,8 +5,8 @@ import { type RenderAccepted, toDetail } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { VidError, withFacts } from '../errors/vid-error';
 import type { PaidCaller } from '../idempotency/paid-caller';
-import type { PaidResult } from '../idempotency/paid-request';
-import type { PacedAttempt, RenderPacer } from '../idempotency/render-pacer';
+import type { PaidOptions, PaidResult } from '../idempotency/paid-request';
+import type { RenderPacer } from '../idempotency/render-pacer';
 import { checkRequest, type RequestCheck } from '../renders/check-request';
 import { createMany, type RenderRequests } from '../renders/create-many';
 import type { CreateManyOptions, RenderOutcome } from '../renders/create-many-options';
@@ -30,6 +30,13 @@ export interface RenderOptions extends CallOptions {
    * `retryAt`. A number above 0 allows so many further attempts after RATE_LIMITED, CONCURRENT_LIMIT and PLAN_FAILED.
    */
   readonly maxRetries?: number | undefined;
+  /**
+   * What was refused is always sent again under the same key, since something on the way may have sent a copy of it that
+   * was accepted; a duplicate answer is then a RenderOutcomeUnknownError. Only for a service that is known to keep the keys
+   * of requests that it refused: true sends it under a new key instead, where every answer to the old key was a refusal
+   * and the key was made here. Default false.
+   */
+  readonly rotateRefusedKeys?: boolean | undefined;
 }
 
 /** What `createAndWait` takes beside the request: the same, and how to wait. */
@@ -93,10 +100,8 @@ export class RendersResource {
     options: CreateManyOptions = {},
   ): AsyncGenerator<RenderOutcome, void, undefined> {
     const { clock, pacer } = this.#ports;
-    const create = async (
-      request: RenderRequest,
-      how: RenderOptions & { readonly turn: () => Promise<PacedAttempt> },
-    ): Promise<RenderHandle> => (await this.#create(request, how)).data;
+    const create = async (request: RenderRequest, how: PaidOptions): Promise<RenderHandle> =>
+      (await this.#create(request, how)).data;
     return createMany({ clock, pacer, create }, requests, options);
   }
 
@@ -111,10 +116,7 @@ export class RendersResource {
     return makeRenderHandle(members as RenderAccepted, this.#ports.jobs);
   }
 
-  async #create(
-    request: RenderRequest,
-    options: RenderOptions & { readonly turn?: () => Promise<PacedAttempt> },
-  ): Promise<WithResponse<RenderHandle>> {
+  async #create(request: RenderRequest, options: PaidOptions): Promise<WithResponse<RenderHandle>> {
     checkCallOptions(options);
     this.#refuseInvalid(request, options);
     const result = await this.#ports.paid.send(

@@ -135,7 +135,9 @@ export const sdkSuite = (door: Door, policy: Readonly<Record<string, string>> = 
       const again = await failure(client().renders.create(request, { idempotencyKey: 'mine' }));
       const consumed = policy['idempotency.plan_failed_key'] === 'consumed';
       expect(consumed ? DuplicateRequestError.is(again) : PlanFailedError.is(again)).toBe(true);
-      const retried = await failure(vid.renders.create(request, { maxRetries: 1 }));
+      const kept = await failure(vid.renders.create(request, { maxRetries: 1 }));
+      expect(consumed ? RenderOutcomeUnknownError.is(kept) : PlanFailedError.is(kept)).toBe(true);
+      const retried = await failure(vid.renders.create(request, { maxRetries: 1, rotateRefusedKeys: true }));
       expect(PlanFailedError.is(retried)).toBe(true);
     });
 
@@ -218,7 +220,9 @@ export const sdkSuite = (door: Door, policy: Readonly<Record<string, string>> = 
       const requests = Array.from({ length: 5 }, () => PLAN);
       const limits = { minute: 100, hour: 100, day: 100 };
       const finished: number[] = [];
-      for await (const { index, job, error } of vid.renders.createMany(requests, { limits, wait: QUICKLY })) {
+      const rotateRefusedKeys = policy['idempotency.refused_key'] === 'consumed';
+      const options = { limits, wait: QUICKLY, rotateRefusedKeys };
+      for await (const { index, job, error } of vid.renders.createMany(requests, options)) {
         expect(error).toBeUndefined();
         expect(job?.status).toBe('succeeded');
         finished.push(index);
