@@ -1,9 +1,11 @@
 /** Makes the client of a one-shot command: plain node:http starts fastest, and the journal outlives the process. */
 import { VidClient } from '@vid/sdk';
-import { FileJournal, type RenderJournal } from '@vid/sdk/journal';
+import type { RenderJournal } from '@vid/sdk/journal';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
+import type { Io } from './io';
 import { journalPath } from './journal-path';
+import { openJournal } from './open-journal';
 import type { Settings } from './settings';
 
 /** Makes a client for the configured service, or says which setting is missing. */
@@ -28,5 +30,5 @@ export const makeClient = (settings: Settings, journal: RenderJournal): VidClien
 };
 
 /** Connects to the configured service; its renders are written down for `vid job list`. */
-export const connect = (settings: Settings): VidClient =>
-  makeClient(settings, new FileJournal({ path: journalPath(settings) }));
+export const connect = (io: Io, settings: Settings): VidClient =>
+  makeClient(settings, openJournal(io, journalPath(settings)));

@@ -1,7 +1,8 @@
 /** Reads the renders that were made on this machine back from the journal. */
-import { FileJournal } from '@vid/sdk/journal';
+import type { Io } from './io';
 import { journalPath } from './journal-path';
 import { listLocalRenders } from './local-renders';
+import { openJournal } from './open-journal';
 import type { Settings } from './settings';
 
 /** One render of this machine. */
@@ -21,9 +22,9 @@ export interface ListedRender {
 }
 
 /** Every render in the journal, oldest first. */
-export const listRenders = async (settings: Settings): Promise<readonly ListedRender[]> => {
+export const listRenders = async (io: Pick<Io, 'note'>, settings: Settings): Promise<readonly ListedRender[]> => {
   const path = journalPath(settings);
-  const sent = (await new FileJournal({ path }).list()).map(({ key, accepted, label, state, at }) => ({
+  const sent = (await openJournal(io, path).list()).map(({ key, accepted, label, state, at }) => ({
     job_id: accepted?.job_id ?? null,
     title: accepted?.title ?? label,
     state,

@@ -28,7 +28,7 @@ export const openSession = async (command: Command, { newProfile = false } = {})
     timeoutMs,
     async client() {
       const { connect } = await import('./connect');
-      return connect(settings);
+      return connect(io, settings);
     },
   };
 };

@@ -55,4 +55,18 @@ describe('vid job list', () => {
     );
     expect((await list()).filter(({ local }) => local === false)).toMatchObject([{ state: 'accepted' }]);
   });
+
+  it('tells which lines of the journal are spoilt, and lists what the others tell of', async () => {
+    const before = await list();
+    const journal = join(cwd, 'renders.jsonl');
+    const line = readFileSync(journal, 'utf8').split('\n').length + 1;
+    appendFileSync(journal, '\n{"step":"begin"}\n{"step":"fin');
+    appendFileSync(journal, '\n{"step":"local","id":"y","at":4102444800000,"title":"Later","pid":999999999}\n');
+    const { stderr, stdout } = await vid(['job', 'list']);
+    expect(stderr).toContain(
+      `warning: ${journal}:${line} is malformed and was skipped.\nwarning: ${journal}:${line + 1} is torn and was skipped.`,
+    );
+    expect(stdout).toContain('Later');
+    expect(await list()).toHaveLength(before.length + 1);
+  });
 });

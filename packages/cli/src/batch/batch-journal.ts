@@ -7,7 +7,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { FileJournal, type JournalEntry, type RenderIntent, type RenderJournal } from '@vid/sdk/journal';
+import type { JournalEntry, RenderEnd, RenderIntent, RenderJournal } from '@vid/sdk/journal';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { renameWhenFree } from '../rename-when-free';
@@ -42,11 +42,10 @@ interface LinesRecord {
 }
 type BatchRecord = HeadRecord | EndRecord | LinesRecord;
 
-type Outcome = Parameters<RenderJournal['finish']>[2];
-
 const parse = (text: string): BatchRecord | undefined => {
   try {
-    return JSON.parse(text) as BatchRecord;
+    const record = JSON.parse(text) as BatchRecord | null;
+    return typeof record === 'object' && record !== null ? record : undefined;
   } catch {
     return undefined;
   }
@@ -90,21 +89,30 @@ export const batchScope = (baseUrl: string, userId: string): string =>
     .digest('hex')
     .slice(0, 16);
 
+export interface BatchJournalOptions {
+  readonly path: string;
+  readonly scope: string;
+  /** The renders in the same file. */
+  readonly renders: RenderJournal;
+  /** Told of every render as well, for `vid job list`. */
+  readonly mirror?: RenderJournal;
+}
+
 export class BatchJournal implements RenderJournal {
   readonly #path: string;
   readonly #scope: string;
   readonly #mirror: RenderJournal | undefined;
-  readonly #renders: FileJournal;
+  readonly #renders: RenderJournal;
   readonly #id: string;
   readonly #entries = new Map<string, Pick<JournalEntry, 'state' | 'accepted'>>();
   readonly #ends = new Map<string, LineEnd>();
   #linesBefore: Readonly<Record<string, string>> = {};
 
-  private constructor(path: string, scope: string, mirror: RenderJournal | undefined, records: readonly BatchRecord[]) {
+  private constructor({ path, scope, renders, mirror }: BatchJournalOptions, records: readonly BatchRecord[]) {
     this.#path = path;
     this.#scope = scope;
     this.#mirror = mirror;
-    this.#renders = new FileJournal({ path });
+    this.#renders = renders;
     const head = records.find((record) => record.step === 'batch');
     if (head === undefined) throw noJournal(path);
     this.#id = head.id;
@@ -114,22 +122,15 @@ export class BatchJournal implements RenderJournal {
     }
   }
 
-  /** Opens a journal, or begins one. Every render is told to the `mirror` as well, for `vid job list`. */
-  static async open({
-    path,
-    scope,
-    mirror,
-  }: {
-    readonly path: string;
-    readonly scope: string;
-    readonly mirror?: RenderJournal;
-  }): Promise<BatchJournal> {
+  /** Opens a journal, or begins one. */
+  static async open(options: BatchJournalOptions): Promise<BatchJournal> {
+    const { path, scope } = options;
     if (!existsSync(path)) create(path);
     const records = readFileSync(path, 'utf8')
       .split('\n')
       .map(parse)
       .filter((record) => record !== undefined);
-    const journal = new BatchJournal(path, scope, mirror, records);
+    const journal = new BatchJournal(options, records);
     for (const entry of await journal.#renders.list())
       if (entry.scope === scope) journal.#entries.set(entry.key, entry);
     return journal;
@@ -177,7 +178,7 @@ export class BatchJournal implements RenderJournal {
     return known;
   }
 
-  async finish(scope: string, key: string, outcome: Outcome): Promise<void> {
+  async finish(scope: string, key: string, outcome: RenderEnd): Promise<void> {
     await this.#renders.finish(this.#scope, key, outcome);
     const accepted = outcome.accepted ?? this.#entries.get(key)?.accepted ?? null;
     this.#entries.set(key, { state: accepted === null ? outcome.state : 'accepted', accepted });

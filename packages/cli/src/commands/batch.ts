@@ -2,7 +2,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { RenderRequest, RequestCheck, VidClient } from '@vid/sdk';
-import type { RenderJournal } from '@vid/sdk/journal';
 import { type Command, Option } from 'commander';
 import { batchError } from '../batch/batch-exit';
 import { BatchJournal, batchScope } from '../batch/batch-journal';
@@ -169,9 +168,9 @@ const run = async (
 };
 
 const remote = async (session: Session, file: string, flags: BatchFlags): Promise<void> => {
-  const { settings } = session;
+  const { io, settings } = session;
   const { makeClient } = await import('../connect');
-  const { FileJournal } = await import('@vid/sdk/journal');
+  const { openJournal } = await import('../open-journal');
   const early = await session.client();
   const lines = readLines(session, file, early, false);
   const path = journalOf(file, flags.journal);
@@ -179,8 +178,9 @@ const remote = async (session: Session, file: string, flags: BatchFlags): Promis
   const { user_id: userId } = await early.account.retrieve();
   const release = lockJournal(path);
   try {
-    const mirror: RenderJournal = new FileJournal({ path: journalPath(settings) });
-    const journal = await BatchJournal.open({ path, scope: batchScope(settings.baseUrl?.value ?? '', userId), mirror });
+    const mirror = openJournal(io, journalPath(settings));
+    const scope = batchScope(settings.baseUrl?.value ?? '', userId);
+    const journal = await BatchJournal.open({ path, scope, renders: openJournal(io, path), mirror });
     await run(session, makeClient(settings, journal), { lines, journal, flags });
   } finally {
     release();
@@ -195,7 +195,8 @@ const local = async (session: Session, file: string, flags: BatchFlags): Promise
     await prepareFolders(path, flags.outputDir ?? '.');
     const release = lockJournal(path);
     try {
-      const journal = await BatchJournal.open({ path, scope: 'local' });
+      const { openJournal } = await import('../open-journal');
+      const journal = await BatchJournal.open({ path, scope: 'local', renders: openJournal(session.io, path) });
       await run(session, service.client, { lines, journal, flags });
     } finally {
       release();

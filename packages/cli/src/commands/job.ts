@@ -58,7 +58,7 @@ const nameOf = ({ job_id, local, idempotency_key }: ListedRender): string =>
 
 const list = async (session: Session): Promise<void> => {
   const { listRenders } = await import('../render-list');
-  const renders = await listRenders(session.settings);
+  const renders = await listRenders(session.io, session.settings);
   const text = alignColumns(
     renders.map((render) => [render.sent_at, nameOf(render), render.state, render.title, render.file ?? '']),
   );

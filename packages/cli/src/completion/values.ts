@@ -22,7 +22,7 @@ const fixed =
     plain(values);
 
 const jobs: Source = async ({ settings }) =>
-  (await listRenders(settings))
+  (await listRenders({ note: () => undefined }, settings))
     .flatMap(({ job_id: id, title, state }) => (id === null ? [] : [{ value: id, about: `${title} (${state})` }]))
     .reverse();
 

@@ -2,114 +2,102 @@
  * A journal in a file that survives a kill and serves several processes at once. The file only grows: one JSON line a
  * step, appended in a single write and flushed before a render is sent. Each record begins with a line break of its own,
  * so that a line torn by a crash spoils itself alone. The order of the lines in the file decides who claimed a key first.
- * Lines of another kind are left alone, so that a program may keep its own beside them.
+ * Lines of another kind are left alone, so that a program may keep its own beside them. What was read once stays known
+ * when the file is taken away: a key that was forgotten could be paid for again.
  */
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { RenderAccepted } from '../contract';
-import { entryId, isFree, type JournalEntry, type RenderIntent, type RenderJournal, type RenderState } from './journal';
+import { AppendedLines } from './appended-lines';
+import type { JournalEntry, RenderEnd, RenderIntent, RenderJournal } from './journal';
+import { JournalEntries } from './journal-entries';
+import { type JournalLine, readLine, type SkipReason } from './journal-line';
+import { type SkippedLine, warnOfSkipped } from './skipped-line';
+import { syncFolders } from './sync-folders';
 
-interface BeginLine {
-  readonly step: 'begin';
-  readonly claim: string;
-  readonly intent: RenderIntent;
+/** How a FileJournal is made. */
+export interface FileJournalOptions {
+  /** The file and its folders are made when they are first needed. */
+  readonly path: string;
+  /** Told of each line that was skipped. Default: one warning of the process for each look at the file that finds some. */
+  readonly onSkipped?: ((skipped: SkippedLine) => void) | undefined;
 }
-
-interface FinishLine {
-  readonly step: 'finish';
-  readonly scope: string;
-  readonly key: string;
-  readonly state: RenderState;
-  readonly accepted: RenderAccepted | null;
-}
-
-type Line = BeginLine | FinishLine;
-
-const parse = (text: string): Line | undefined => {
-  try {
-    const line = JSON.parse(text) as Partial<Line> | null;
-    return line?.step === 'begin' || line?.step === 'finish' ? (line as Line) : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-const LINE_BREAK = 0x0a;
 
 /** Remembers renders in a file that survives a kill; several processes may share it. */
 export class FileJournal implements RenderJournal {
   /** Where the journal is. */
   readonly path: string;
-  readonly #entries = new Map<string, JournalEntry>();
-  readonly #owners = new Map<string, string>();
-  readonly #jobs = new Set<string>();
-  #offset = 0;
+  readonly #onSkipped: FileJournalOptions['onSkipped'];
+  readonly #entries = new JournalEntries();
+  readonly #lines = new AppendedLines();
+  /** The claim that is being made, and whether it was the first one for its key. */
+  #claim = { id: '', won: false };
+  /** Claims that were perhaps not taken down; their renders were not sent. */
+  readonly #void = new Set<string>();
   #tail: Promise<unknown> = Promise.resolve();
 
-  /** The file and its folders are made when they are first needed. */
-  constructor({ path }: { readonly path: string }) {
+  /** See `FileJournalOptions`. */
+  constructor({ path, onSkipped }: FileJournalOptions) {
     this.path = path;
+    this.#onSkipped = onSkipped;
   }
 
   /** Claims a key; flushed to the disk before it resolves. */
   begin(intent: RenderIntent): Promise<JournalEntry | undefined> {
     return this.#inTurn(async (file) => {
-      const id = entryId(intent.scope, intent.key);
       await this.#catchUp(file);
-      const known = this.#entries.get(id);
-      if (!isFree(known)) return known;
+      const known = this.#entries.holder(intent.scope, intent.key);
+      if (known !== undefined) return known;
       const claim = randomUUID();
-      await this.#append(file, { step: 'begin', claim, intent });
-      await this.#catchUp(file);
-      return this.#owners.get(id) === claim ? undefined : this.#entries.get(id);
+      this.#claim = { id: claim, won: false };
+      try {
+        await this.#append(file, { step: 'begin', claim, intent });
+        await this.#catchUp(file);
+      } catch (error) {
+        this.#void.add(claim);
+        throw error;
+      }
+      return this.#claim.won ? undefined : this.#entries.find(intent.scope, intent.key);
     });
   }
 
   /** Records how it ended; flushed too. */
-  finish(scope: string, key: string, outcome: Parameters<RenderJournal['finish']>[2]): Promise<void> {
+  finish(scope: string, key: string, { state, accepted }: RenderEnd): Promise<void> {
     return this.#inTurn(async (file) => {
-      await this.#append(file, {
-        step: 'finish',
-        scope,
-        key,
-        state: outcome.state,
-        accepted: outcome.accepted ?? null,
-      });
+      await this.#append(file, { step: 'finish', scope, key, state, accepted: accepted ?? null });
       await this.#catchUp(file);
     });
   }
 
   /** The entry of a key. */
   find(scope: string, key: string): Promise<JournalEntry | undefined> {
-    return this.#inTurn(async (file) => {
-      await this.#catchUp(file);
-      return this.#entries.get(entryId(scope, key));
-    });
+    return this.#look(() => this.#entries.find(scope, key));
   }
 
   /** Whether a render with this job is known. */
   knowsJob(jobId: string): Promise<boolean> {
-    return this.#inTurn(async (file) => {
-      await this.#catchUp(file);
-      return this.#jobs.has(jobId);
-    });
+    return this.#look(() => this.#entries.knowsJob(jobId));
   }
 
   /** All entries, oldest first. */
   list(): Promise<readonly JournalEntry[]> {
+    return this.#look(() => this.#entries.list());
+  }
+
+  #look<T>(read: () => T): Promise<T> {
     return this.#inTurn(async (file) => {
       await this.#catchUp(file);
-      return [...this.#entries.values()];
+      return read();
     });
   }
 
   /** One step after the other within this process; other processes are met in the file. */
   #inTurn<T>(step: (file: FileHandle) => Promise<T>): Promise<T> {
     const run = this.#tail.then(async () => {
-      await mkdir(dirname(this.path), { recursive: true, mode: 0o700 });
+      const firstMade = await mkdir(dirname(this.path), { recursive: true, mode: 0o700 });
       const file = await open(this.path, 'a+', 0o600);
       try {
+        await this.#settleIn(file, firstMade);
         return await step(file);
       } finally {
         await file.close();
@@ -119,7 +107,14 @@ export class FileJournal implements RenderJournal {
     return run;
   }
 
-  async #append(file: FileHandle, line: Line): Promise<void> {
+  async #settleIn(file: FileHandle, firstMade: string | undefined): Promise<void> {
+    const { size, mode } = await file.stat();
+    if (size === 0) await syncFolders(this.path, firstMade);
+    // An earlier version, or whoever made the file, may have left it open to others; a system without modes ignores this.
+    if ((mode & 0o077) !== 0 && process.platform !== 'win32') await file.chmod(0o600).catch(() => undefined);
+  }
+
+  async #append(file: FileHandle, line: JournalLine): Promise<void> {
     const record = Buffer.from(`\n${JSON.stringify(line)}\n`);
     const { bytesWritten } = await file.write(record);
     if (bytesWritten !== record.length)
@@ -127,43 +122,33 @@ export class FileJournal implements RenderJournal {
     await file.datasync();
   }
 
-  /** Reads the whole lines that were appended since the last look, by whatever process. */
   async #catchUp(file: FileHandle): Promise<void> {
-    const { size, mode } = await file.stat();
-    // An earlier version, or whoever made the file, may have left it open to others; a system without modes ignores this.
-    if ((mode & 0o077) !== 0 && process.platform !== 'win32') await file.chmod(0o600).catch(() => undefined);
-    if (size < this.#offset) this.#startOver();
-    if (size === this.#offset) return;
-    const buffer = Buffer.alloc(size - this.#offset);
-    const { bytesRead } = await file.read(buffer, 0, buffer.length, this.#offset);
-    const end = buffer.subarray(0, bytesRead).lastIndexOf(LINE_BREAK) + 1;
-    this.#offset += end;
-    for (const text of buffer.toString('utf8', 0, end).split('\n')) {
-      const line = parse(text);
-      if (line !== undefined) this.#apply(line);
-    }
+    const skipped: SkippedLine[] = [];
+    const skip = (line: number, reason: SkipReason): void => void skipped.push({ path: this.path, line, reason });
+    const replaced = await this.#lines.read(file, ({ number, text }) => {
+      const line = text === undefined ? 'torn' : readLine(text);
+      if (typeof line === 'string') skip(number, line);
+      else if (line !== undefined) this.#apply(line);
+    });
+    if (replaced) skip(1, 'rotated');
+    if (skipped.length > 0) this.#tell(skipped);
   }
 
-  #apply(line: Line): void {
-    if (line.step === 'begin') {
-      const id = entryId(line.intent.scope, line.intent.key);
-      if (!isFree(this.#entries.get(id))) return;
-      this.#entries.delete(id);
-      this.#entries.set(id, { ...line.intent, state: 'sending', accepted: null });
-      this.#owners.set(id, line.claim);
-      return;
-    }
-    const id = entryId(line.scope, line.key);
-    const known = this.#entries.get(id);
-    if (known === undefined || (known.state === 'accepted' && line.state !== 'accepted')) return;
-    this.#entries.set(id, { ...known, state: line.state, accepted: line.accepted ?? known.accepted });
-    if (line.accepted !== null) this.#jobs.add(line.accepted.job_id);
+  #apply(line: JournalLine): void {
+    if (line.step === 'finish')
+      return this.#entries.finish(line.scope, line.key, { ...line, accepted: line.accepted ?? undefined });
+    if (this.#void.has(line.claim)) return;
+    const known = this.#entries.claim(line.intent);
+    if (known === undefined && line.claim === this.#claim.id) this.#claim.won = true;
   }
 
-  #startOver(): void {
-    this.#offset = 0;
-    this.#entries.clear();
-    this.#owners.clear();
-    this.#jobs.clear();
+  /** A listener that throws must not take a paid call with it. */
+  #tell(skipped: readonly SkippedLine[]): void {
+    try {
+      if (this.#onSkipped === undefined) warnOfSkipped(this.path, skipped);
+      else for (const each of skipped) this.#onSkipped(each);
+    } catch (error) {
+      process.emitWarning(`A listener of the journal ${this.path} threw: ${String(error)}`, { type: 'VidWarning' });
+    }
   }
 }

@@ -1,4 +1,6 @@
 /** Journals that remember renders. */
-export { FileJournal } from './file-journal';
-export type { JournalEntry, RenderIntent, RenderJournal, RenderState } from './journal';
+export { FileJournal, type FileJournalOptions } from './file-journal';
+export type { JournalEntry, RenderEnd, RenderIntent, RenderJournal, RenderState } from './journal';
+export type { SkipReason } from './journal-line';
 export { MemoryJournal } from './memory-journal';
+export type { SkippedLine } from './skipped-line';

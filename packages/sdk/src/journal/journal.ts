@@ -16,7 +16,7 @@ export interface RenderIntent {
   readonly scope: string;
   /** The Idempotency-Key. */
   readonly key: string;
-  /** SHA-256 of the body, in hex. */
+  /** SHA-256 of the body, in hex; empty when only the end of the render could be read. */
   readonly bodyHash: string;
   /** Unix milliseconds. */
   readonly at: number;
@@ -30,8 +30,16 @@ export interface RenderIntent {
 export interface JournalEntry extends RenderIntent {
   /** How far it came. */
   readonly state: RenderState;
-  /** The 202 answer, once accepted; recovered renders have at least its `job_id`. */
+  /** The 202 answer, once accepted; it has at least its `job_id`. */
   readonly accepted: RenderAccepted | null;
+}
+
+/** How the sending of a render ended. */
+export interface RenderEnd {
+  /** How far it came. */
+  readonly state: Exclude<RenderState, 'sending'>;
+  /** The 202 answer. */
+  readonly accepted?: RenderAccepted | undefined;
 }
 
 /** Where renders are remembered. Both implementations serve many calls at once; the file also several processes. */
@@ -42,11 +50,7 @@ export interface RenderJournal {
    */
   begin(intent: RenderIntent): Promise<JournalEntry | undefined>;
   /** Records how it ended. */
-  finish(
-    scope: string,
-    key: string,
-    outcome: { readonly state: Exclude<RenderState, 'sending'>; readonly accepted?: RenderAccepted },
-  ): Promise<void>;
+  finish(scope: string, key: string, end: RenderEnd): Promise<void>;
   /** The entry of a key. */
   find(scope: string, key: string): Promise<JournalEntry | undefined>;
   /** Whether a render with this job is known, in any scope. */
@@ -54,9 +58,3 @@ export interface RenderJournal {
   /** All entries, oldest first. */
   list(): Promise<readonly JournalEntry[]>;
 }
-
-/** Whether a key may be claimed anew although the journal knows it. */
-export const isFree = (entry: JournalEntry | undefined): boolean => entry === undefined || entry.state === 'refused';
-
-/** The name of an entry within a journal. */
-export const entryId = (scope: string, key: string): string => `${scope} ${key}`;

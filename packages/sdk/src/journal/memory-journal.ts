@@ -1,9 +1,9 @@
-import { entryId, isFree, type JournalEntry, type RenderIntent, type RenderJournal } from './journal';
+import type { JournalEntry, RenderEnd, RenderIntent, RenderJournal } from './journal';
+import { JournalEntries } from './journal-entries';
 
 /** Remembers renders for as long as the process lives; the oldest settled ones are forgotten beyond `maxEntries`. */
 export class MemoryJournal implements RenderJournal {
-  readonly #entries = new Map<string, JournalEntry>();
-  readonly #jobs = new Set<string>();
+  readonly #entries = new JournalEntries();
   readonly #maxEntries: number;
 
   /** `maxEntries` of them are kept, 10,000 by default; what is under way or in doubt is never forgotten. */
@@ -13,45 +13,33 @@ export class MemoryJournal implements RenderJournal {
 
   /** Claims a key. */
   async begin(intent: RenderIntent): Promise<JournalEntry | undefined> {
-    const id = entryId(intent.scope, intent.key);
-    const known = this.#entries.get(id);
-    if (!isFree(known)) return known;
-    this.#entries.delete(id);
-    this.#entries.set(id, { ...intent, state: 'sending', accepted: null });
-    this.#forget();
-    return undefined;
+    const known = this.#entries.claim(intent);
+    if (known === undefined && this.#entries.size > this.#maxEntries) this.#forget();
+    return known;
   }
 
   /** Records how it ended. */
-  async finish(scope: string, key: string, outcome: Parameters<RenderJournal['finish']>[2]): Promise<void> {
-    const id = entryId(scope, key);
-    const known = this.#entries.get(id);
-    if (known === undefined || (known.state === 'accepted' && outcome.state !== 'accepted')) return;
-    this.#entries.set(id, { ...known, state: outcome.state, accepted: outcome.accepted ?? known.accepted });
-    if (outcome.accepted !== undefined) this.#jobs.add(outcome.accepted.job_id);
+  async finish(scope: string, key: string, end: RenderEnd): Promise<void> {
+    this.#entries.finish(scope, key, end);
   }
 
   /** The entry of a key. */
   async find(scope: string, key: string): Promise<JournalEntry | undefined> {
-    return this.#entries.get(entryId(scope, key));
+    return this.#entries.find(scope, key);
   }
 
   /** Whether a render with this job is known. */
   async knowsJob(jobId: string): Promise<boolean> {
-    return this.#jobs.has(jobId);
+    return this.#entries.knowsJob(jobId);
   }
 
   /** All entries, oldest first. */
   async list(): Promise<readonly JournalEntry[]> {
-    return [...this.#entries.values()];
+    return this.#entries.list();
   }
 
   #forget(): void {
-    for (const [id, entry] of this.#entries) {
-      if (this.#entries.size <= this.#maxEntries) return;
-      if (entry.state !== 'accepted' && entry.state !== 'refused') continue;
-      this.#entries.delete(id);
-      if (entry.accepted !== null) this.#jobs.delete(entry.accepted.job_id);
-    }
+    const settled = this.#entries.list().filter(({ state }) => state === 'accepted' || state === 'refused');
+    for (const entry of settled.slice(0, this.#entries.size - this.#maxEntries)) this.#entries.forget(entry);
   }
 }
