@@ -1,16 +1,20 @@
 import type { Clock } from './clock/clock';
 import type { RenderJournal } from './journal/journal';
 import type { ObserverOptions } from './observe/observer';
-import type { RetryOptions } from './retry/retry-options';
+import type { OptionNames } from './options/check-options';
+import { RETRY_OPTIONS, type RetryOptions } from './retry/retry-options';
 import type { TransportChoice } from './transport/choose-transport';
 import type { DispatcherLike } from './transport/undici-transport';
-import type { WaitDefaults } from './waiting/wait-options';
+import { WAIT_NAMES, type WaitDefaults } from './waiting/wait-options';
 
 /** How a client is made. Everything has a default but the key and the address, which may come from the environment. */
 export interface VidClientOptions extends ObserverOptions {
   /** Default: `VID_API_KEY`. */
   readonly apiKey?: string | undefined;
-  /** The root of the service, without a path. Default: `VID_BASE_URL`. */
+  /**
+   * Where the service is, with the path that a gateway puts in front of it; `/v1` and `/api/webhooks` are added. Default:
+   * `VID_BASE_URL`.
+   */
   readonly baseUrl?: string | URL | undefined;
   /** How requests leave. Default: an undici Pool with keep-alive. */
   readonly transport?: TransportChoice | undefined;
@@ -37,3 +41,20 @@ export interface ClientPorts {
   /** Makes idempotency keys. */
   readonly newKey?: () => string;
 }
+
+/** The names of all options. */
+export const CLIENT_OPTIONS: OptionNames<VidClientOptions> = {
+  apiKey: true,
+  baseUrl: true,
+  transport: true,
+  dispatcher: true,
+  retry: RETRY_OPTIONS,
+  journal: true,
+  wait: WAIT_NAMES,
+  validate: true,
+  onRequest: true,
+  onResponse: true,
+  logger: true,
+  logLevel: true,
+  ports: { clock: true, random: true, newKey: true },
+};

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { Caller } from './call/caller';
 import { Wire } from './call/wire';
-import type { VidClientOptions } from './client-options';
+import { CLIENT_OPTIONS, type VidClientOptions } from './client-options';
 import { systemClock } from './clock/clock';
-import { refuseBrowsers, resolveApiKey, resolveBaseUrl } from './environment';
+import { refuseBrowsers, resolveApiKey, resolveBaseUrl, whyNotPrivate } from './environment';
 import { journalScope } from './idempotency/idempotency-key';
 import { KeyRecord } from './idempotency/key-record';
 import { PaidCaller } from './idempotency/paid-caller';
@@ -15,6 +15,7 @@ import { inferAccepted } from './inbox/infer-accepted';
 import { RenderFinder } from './inbox/recover-render';
 import { MemoryJournal } from './journal/memory-journal';
 import { Observer } from './observe/observer';
+import { checkOptions } from './options/check-options';
 import { type JobActions, makeRenderHandle } from './renders/render-handle';
 import { AccountResource } from './resources/account';
 import { JobsResource, retrieveJob } from './resources/jobs';
@@ -23,7 +24,7 @@ import { WebhooksResource } from './resources/webhooks';
 import { retryPolicy } from './retry/retry-options';
 import { chooseTransport } from './transport/choose-transport';
 import { isFinalJob } from './types/job-states';
-import type { RecoveredRender, RecoverOptions } from './types/recovered-render';
+import { RECOVER_OPTIONS, type RecoveredRender, type RecoverOptions } from './types/recovered-render';
 import { jobIdOf } from './types/verified-delivery';
 import { USER_AGENT } from './user-agent';
 import { JobPolling } from './waiting/job-polling';
@@ -45,10 +46,13 @@ export class VidClient {
   /** Throws an InvalidRequestError when the key or the address is missing or unusable, and in a browser. */
   constructor(options: VidClientOptions = {}) {
     refuseBrowsers(globalThis);
+    checkOptions('VidClient', options, CLIENT_OPTIONS);
     const apiKey = resolveApiKey(options.apiKey, process.env);
     const baseUrl = resolveBaseUrl(options.baseUrl, process.env);
     const { clock = systemClock, random = Math.random, newKey = () => randomUUID() } = options.ports ?? {};
     const observer = new Observer(options);
+    const exposed = whyNotPrivate(baseUrl);
+    if (exposed !== undefined) observer.warn(exposed, 'VID_PLAIN_HTTP');
     const transport = chooseTransport(options.transport, options.dispatcher);
     const wire = new Wire({ baseUrl, apiKey, userAgent: USER_AGENT, transport, clock, observer });
     const caller = new Caller(wire, { retry: retryPolicy(options.retry), random });
@@ -91,6 +95,7 @@ export class VidClient {
     });
     const pacer = new RenderPacer(clock);
     const recover = async (lost: LostRender, how: RecoverOptions): Promise<RecoveredRender> => {
+      checkOptions('recover', how, RECOVER_OPTIONS);
       const delivery = await finder.find(lost, how);
       const accepted = inferAccepted(delivery);
       await keys.finish(lost.key, { state: 'accepted', accepted });

@@ -2,7 +2,9 @@
  * Where the key and the address come from when they are not given, and where the client refuses to run. There is no
  * default address. Specification: Authentication; Conventions.
  */
+import { VIDEO_API_PREFIX, WEBHOOK_API_PREFIX } from './contract/wire';
 import { InvalidRequestError } from './errors/invalid-request-error';
+import { whyNotPublic } from './renders/private-host';
 
 const HOW_TO_GET_A_SERVER =
   'Pass baseUrl or set VID_BASE_URL to the root of the service. Without one: `vid render --local` renders on this machine, and `vid server start` runs a local server.';
@@ -29,7 +31,7 @@ export const resolveApiKey = (given: string | undefined, env: NodeJS.ProcessEnv)
         'Pass apiKey, or set VID_API_KEY. Keys are created in the application; a local server has emp_local_dev.',
     });
   }
-  if (!/^[\x21-\x7e]+$/.test(apiKey)) {
+  if (typeof apiKey !== 'string' || !/^[\x21-\x7e]+$/.test(apiKey)) {
     throw new InvalidRequestError(
       'The API key contains a space, a line break or another character that keys do not have',
       {
@@ -40,7 +42,10 @@ export const resolveApiKey = (given: string | undefined, env: NodeJS.ProcessEnv)
   return apiKey;
 };
 
-/** The origin of the service: scheme, host and port. */
+/** The beginnings of paths, which the client itself adds. */
+const ADDED = [VIDEO_API_PREFIX, WEBHOOK_API_PREFIX];
+
+/** Where the service is: scheme, host, port, and the path in front of the API's own; without a slash at its end. */
 export const resolveBaseUrl = (given: string | URL | undefined, env: NodeJS.ProcessEnv): string => {
   const text = String(given ?? env['VID_BASE_URL'] ?? '').trim();
   if (text === '') throw new InvalidRequestError('No base URL was given', { nextStep: HOW_TO_GET_A_SERVER });
@@ -55,10 +60,27 @@ export const resolveBaseUrl = (given: string | URL | undefined, env: NodeJS.Proc
       nextStep: 'Begin it with https://, or with http:// for a local server.',
     });
   }
-  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '') {
-    throw new InvalidRequestError(`The base URL must be the host's root, without path, query or user: ${url.origin}`, {
-      nextStep: `Use ${url.origin}; the client adds /v1 and /api/webhooks itself.`,
+  const path = url.pathname.replace(/\/+$/, '');
+  if (url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '') {
+    throw new InvalidRequestError(`The base URL must have no query, fragment or user: ${url.origin}${path}`, {
+      nextStep: `Use ${url.origin}${path}; what a gateway wants beside it goes into defaultHeaders.`,
     });
   }
-  return url.origin;
+  const added = ADDED.find((each) => path.endsWith(each));
+  if (added !== undefined) {
+    throw new InvalidRequestError(`The base URL ends in ${added}, which the client adds itself`, {
+      nextStep: `Use ${url.origin}${path.slice(0, -added.length)}.`,
+    });
+  }
+  return url.origin + path;
+};
+
+/** Names that are reserved for tests and documents: nothing is ever sent to them over a network. */
+const RESERVED_NAME = /(^|\.)(test|invalid|example)$/;
+
+/** What everybody on the way can read, in words; undefined when the service is reached over https, or near by. */
+export const whyNotPrivate = (baseUrl: string): string | undefined => {
+  const { protocol, hostname, host } = new URL(baseUrl);
+  if (protocol === 'https:' || RESERVED_NAME.test(hostname) || whyNotPublic(baseUrl) !== undefined) return undefined;
+  return `The base URL is plain http to ${host}: everybody on the way can read the API key and change what is asked. Use https.`;
 };

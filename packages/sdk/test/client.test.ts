@@ -68,7 +68,54 @@ describe('VidClient', () => {
     expect(failure(() => new VidClient({ baseUrl: 'http://a.test' })).nextStep).toContain('VID_API_KEY');
   });
 
-  it.each(['http://a.test/v1', 'ftp://a.test', 'a.test', 'http://u:p@a.test', 'http://a.test/?x=1', 'nonsense'])(
+  it.each([
+    ['http://a.test/gateway/', '/gateway/v1/me'],
+    ['http://a.test/a/b', '/a/b/v1/me'],
+    ['http://a.test//', '/v1/me'],
+  ])('puts its paths behind the one of a gateway: %s', async (baseUrl, path) => {
+    const service = new FakeService(() => respond(404, { error: 'x' }));
+    const error = await new VidClient({ apiKey: 'emp_k', baseUrl, transport: service }).account
+      .retrieve()
+      .catch((caught: unknown) => caught);
+    expect(service.received[0]?.path).toBe(path);
+    expect(error).toMatchObject({ path: '/v1/me' });
+  });
+
+  it.each([
+    ['http://a.test/v1', 'http://a.test.'],
+    ['http://a.test/gateway/v1/', 'http://a.test/gateway.'],
+    ['http://a.test/api/webhooks', 'http://a.test.'],
+  ])('says which address is meant by %s', (baseUrl, meant) => {
+    expect(failure(() => new VidClient({ apiKey: 'emp_k', baseUrl })).nextStep).toBe(`Use ${meant}`);
+  });
+
+  it.each([
+    ['http://api.vid.example.com', true],
+    ['http://93.184.216.34:8080', true],
+    ['https://api.vid.example.com', false],
+    ['http://localhost:4600', false],
+    ['http://127.0.0.1:4600', false],
+    ['http://[::1]:4600', false],
+    ['http://vid', false],
+    ['http://10.0.0.7', false],
+    ['http://service.test', false],
+  ])('warns of %s: %s', (baseUrl, warns) => {
+    const lines: string[] = [];
+    const write = (message: string): void => void lines.push(message);
+    const logger = { debug: write, info: write, warn: write, error: write };
+    new VidClient({ apiKey: 'emp_k', baseUrl, logger });
+    expect(lines.filter((line) => line.includes('plain http'))).toHaveLength(warns ? 1 : 0);
+  });
+
+  it('warns of plain http through the runtime when nobody logs, once', () => {
+    const emitted = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+    for (let round = 0; round < 2; round += 1) new VidClient({ apiKey: 'emp_k', baseUrl: 'http://public.example.com' });
+    expect(emitted.mock.calls).toEqual([
+      [expect.stringContaining('public.example.com'), { type: 'VidWarning', code: 'VID_PLAIN_HTTP' }],
+    ]);
+  });
+
+  it.each(['ftp://a.test', 'a.test', 'http://u:p@a.test', 'http://a.test/?x=1', 'http://a.test/#x', 'nonsense'])(
     'refuses %s as an address',
     (baseUrl) => {
       failure(() => new VidClient({ apiKey: 'emp_k', baseUrl }));

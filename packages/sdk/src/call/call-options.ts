@@ -1,3 +1,4 @@
+import { checkOptions, type OptionNames } from '../options/check-options';
 import { checkOptional } from './check-number';
 
 /** What every call takes. */
@@ -16,8 +17,22 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Refuses numbers that would switch a limit off. */
-export const checkCallOptions = ({ timeoutMs, maxRetries }: CallOptions): void => {
+/** Their names. */
+export const CALL_OPTIONS: OptionNames<CallOptions> = {
+  signal: true,
+  timeoutMs: true,
+  maxRetries: true,
+  headers: true,
+};
+
+/** Refuses options that nobody knows, and numbers that would switch a limit off. `where` says who takes them. */
+export const checkCallOptions = (
+  where: string,
+  options: CallOptions,
+  names: OptionNames<CallOptions> = CALL_OPTIONS,
+): void => {
+  checkOptions(where, options, names);
+  const { timeoutMs, maxRetries } = options;
   checkOptional('timeoutMs', timeoutMs);
   checkOptional('maxRetries', maxRetries);
 };

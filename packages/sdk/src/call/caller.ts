@@ -64,7 +64,7 @@ export class Caller {
 
   /** Sends a call until it succeeds, must not be repeated, or its limits are reached. */
   async call<T>(call: RepeatableCall, options: CallOptions = {}): Promise<WithResponse<T>> {
-    checkCallOptions(options);
+    checkCallOptions(`${call.method} ${call.path}`, options);
     const { signal, timeoutMs, headers } = options;
     const policy = { ...this.retry, maxRetries: options.maxRetries ?? this.retry.maxRetries };
     const began = this.clock.monotonic();

@@ -18,6 +18,7 @@ import type { AnswerHead, OpenAnswer, Transport, TransportFailure, TransportRequ
 import type { Answer, Call } from './answer';
 
 export interface WireOptions {
+  /** Scheme, host and port, and the path of a gateway in front of the service, without a slash at its end. */
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly userAgent: string;
@@ -56,14 +57,17 @@ const NEXT: Readonly<Record<ConnectionError['phase'], string>> = {
 export class Wire {
   readonly clock: Clock;
   readonly observer: Observer;
-  readonly origin: string;
+  readonly #origin: string;
+  /** The path in front of every path of the API; empty for most. */
+  readonly #prefix: string;
   readonly #transport: Transport;
   readonly #headers: Readonly<Record<string, string>>;
 
   constructor({ baseUrl, apiKey, userAgent, transport, clock, observer }: WireOptions) {
     this.clock = clock;
     this.observer = observer;
-    this.origin = baseUrl;
+    this.#origin = new URL(baseUrl).origin;
+    this.#prefix = baseUrl.slice(this.#origin.length);
     this.#transport = transport;
     this.#headers = {
       [AUTHORIZATION_HEADER.toLowerCase()]: `Bearer ${apiKey}`,
@@ -77,8 +81,8 @@ export class Wire {
     const { method, path, body } = call;
     const request: TransportRequest = {
       method,
-      origin: this.origin,
-      path,
+      origin: this.#origin,
+      path: this.#prefix + path,
       headers: this.#headersOf(call),
       body,
       cancellation: new Cancellation(),
@@ -149,11 +153,11 @@ export class Wire {
 
   /** The request in words; of a file's address only the host. */
   #name({ method, origin, path }: TransportRequest): string {
-    return `${method} ${origin === this.origin ? path : redactText(origin + path)}`;
+    return `${method} ${origin === this.#origin ? path : redactText(origin + path)}`;
   }
 
   #eventOf({ method, origin, path, headers }: TransportRequest, attempt: number): RequestEvent {
-    const own = origin === this.origin;
+    const own = origin === this.#origin;
     return {
       method,
       path: own ? path : '/[redacted]',

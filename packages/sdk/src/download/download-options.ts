@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
-import type { WaitDefaults } from '../waiting/wait-options';
+import type { OptionNames } from '../options/check-options';
+import { WAIT_NAMES, type WaitDefaults } from '../waiting/wait-options';
 
 /** Where a video goes: a file's path, or a stream of Node's or of the web. */
 export type Destination = string | URL | Writable | WritableStream<Uint8Array>;
@@ -30,6 +31,16 @@ export interface DownloadOptions {
   /** How to wait for a job that is still running. */
   readonly wait?: WaitDefaults | undefined;
 }
+
+/** Their names. */
+export const DOWNLOAD_OPTIONS: OptionNames<DownloadOptions> = {
+  signal: true,
+  idleTimeoutMs: true,
+  maxRetries: true,
+  keepPartial: true,
+  onProgress: true,
+  wait: WAIT_NAMES,
+};
 
 /** What was downloaded. */
 export interface DownloadResult {

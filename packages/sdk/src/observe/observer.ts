@@ -6,6 +6,7 @@ import { channel } from 'node:diagnostics_channel';
 import { AUTHORIZATION_HEADER } from '../contract/wire';
 import type { VidError } from '../errors/vid-error';
 import { redact, redactText } from './redact';
+import { warn } from './warn';
 
 /** A request that is about to be sent. */
 export interface RequestEvent {
@@ -124,6 +125,12 @@ export class Observer {
     const logger = this.#options.logger;
     const text = redactText(message);
     this.#swallow(() => (facts === undefined ? logger?.[level](text) : logger?.[level](text, redact(facts))));
+  }
+
+  /** A warning that must reach somebody: the logger's, or without one the runtime's. */
+  warn(message: string, code: string): void {
+    if (this.#options.logger === undefined) warn(redactText(message), code);
+    else this.log('warn', message, { code });
   }
 
   #hideKey(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

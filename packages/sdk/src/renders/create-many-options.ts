@@ -1,9 +1,10 @@
 import type { Job } from '../contract';
 import type { VidError } from '../errors/vid-error';
 import type { RenderLimits } from '../idempotency/render-pacer';
+import type { OptionNames } from '../options/check-options';
 import type { RenderHandle } from '../types/render-handle';
 import type { RenderRequest } from '../types/render-request';
-import type { WaitDefaults } from '../waiting/wait-options';
+import { WAIT_NAMES, type WaitDefaults } from '../waiting/wait-options';
 
 /** What came of one request of `createMany`. */
 export interface RenderOutcome {
@@ -54,3 +55,16 @@ export interface CreateManyOptions {
   /** Told whenever nothing can be sent for a while. */
   readonly onPause?: ((pause: RenderPause) => void) | undefined;
 }
+
+/** Their names. */
+export const CREATE_MANY_OPTIONS: OptionNames<CreateManyOptions> = {
+  signal: true,
+  detach: true,
+  wait: WAIT_NAMES,
+  concurrency: true,
+  idempotencyKey: true,
+  limits: { minute: true, hour: true, day: true },
+  rotateRefusedKeys: true,
+  timeoutMs: true,
+  onPause: true,
+};

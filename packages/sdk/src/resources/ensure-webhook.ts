@@ -3,7 +3,9 @@
  * was switched off is switched on, a missing one is made.
  */
 import type { ApiResponse, WithResponse } from '../call/api-promise';
+import { CALL_OPTIONS, type CallOptions } from '../call/call-options';
 import type { Hook } from '../contract';
+import type { OptionNames } from '../options/check-options';
 
 /** A webhook that is there now. */
 export interface EnsuredWebhook {
@@ -25,6 +27,9 @@ export interface EnsureOptions {
    */
   readonly replace?: boolean | undefined;
 }
+
+/** Their names, with those of the calls. */
+export const ENSURE_OPTIONS: OptionNames<CallOptions & EnsureOptions> = { ...CALL_OPTIONS, replace: true };
 
 /** The calls that it is made of. */
 export interface WebhookCalls {

@@ -2,12 +2,18 @@ import { ApiPromise, type WithResponse } from '../call/api-promise';
 import type { CallOptions } from '../call/call-options';
 import type { Caller } from '../call/caller';
 import { ENDPOINT_PATHS, type Job } from '../contract';
-import type { Destination, DownloadOptions, DownloadResult } from '../download/download-options';
+import {
+  type Destination,
+  DOWNLOAD_OPTIONS,
+  type DownloadOptions,
+  type DownloadResult,
+} from '../download/download-options';
 import { VideoDownload, type VideoSource } from '../download/download-video';
+import { checkOptions } from '../options/check-options';
 import { isSucceededJob, type SucceededJob } from '../types/job-states';
 import type { FollowPorts } from '../waiting/follow-job';
 import { waitForJob } from '../waiting/wait-for-job';
-import type { WaitOptions } from '../waiting/wait-options';
+import { WAIT_OPTIONS, type WaitOptions } from '../waiting/wait-options';
 import { watchJob } from '../waiting/watch-job';
 import { fillPath } from './fill-path';
 
@@ -59,12 +65,18 @@ export class JobsResource {
    */
   wait(id: string, options: WaitOptions = {}): ApiPromise<SucceededJob> {
     fillPath(ENDPOINT_PATHS.retrieveJob.path, id);
-    return new ApiPromise(waitForJob(this.#ports, id, options));
+    return new ApiPromise(this.#wait(id, options));
+  }
+
+  async #wait(id: string, options: WaitOptions): Promise<WithResponse<SucceededJob>> {
+    checkOptions('jobs.wait', options, WAIT_OPTIONS);
+    return waitForJob(this.#ports, id, options);
   }
 
   /** Yields a job each time it changed, and ends after its final state, whichever that is. */
   watch(id: string, options: WaitOptions = {}): AsyncGenerator<Job, void, undefined> {
     fillPath(ENDPOINT_PATHS.retrieveJob.path, id);
+    checkOptions('jobs.watch', options, WAIT_OPTIONS);
     return watchJob(this.#ports, id, options);
   }
 
@@ -73,9 +85,18 @@ export class JobsResource {
    * complete. An expired link is renewed by asking the job.
    */
   download(job: Downloadable, destination: Destination, options: DownloadOptions = {}): ApiPromise<DownloadResult> {
+    return new ApiPromise(this.#download(job, destination, options));
+  }
+
+  async #download(
+    job: Downloadable,
+    destination: Destination,
+    options: DownloadOptions,
+  ): Promise<WithResponse<DownloadResult>> {
+    checkOptions('jobs.download', options, DOWNLOAD_OPTIONS);
     const { wire, retry, random } = this.#caller;
     const source = this.#sourceOf(job, options);
-    return new ApiPromise(new VideoDownload({ wire, retry, random }, source, options).run(destination));
+    return new VideoDownload({ wire, retry, random }, source, options).run(destination);
   }
 
   #sourceOf(job: Downloadable, options: DownloadOptions): VideoSource {

@@ -1,5 +1,5 @@
 import { ApiPromise, type ApiResponse, type WithResponse } from '../call/api-promise';
-import { type CallOptions, checkCallOptions } from '../call/call-options';
+import { CALL_OPTIONS, type CallOptions, checkCallOptions } from '../call/call-options';
 import type { Clock } from '../clock/clock';
 import { type RenderAccepted, toDetail } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
@@ -7,16 +7,17 @@ import { VidError, withFacts } from '../errors/vid-error';
 import type { PaidCaller } from '../idempotency/paid-caller';
 import type { PaidOptions, PaidResult } from '../idempotency/paid-request';
 import type { RenderPacer } from '../idempotency/render-pacer';
+import { checkOptions, type OptionNames } from '../options/check-options';
 import { checkRequest, type RequestCheck } from '../renders/check-request';
 import { createMany, type RenderRequests } from '../renders/create-many';
-import type { CreateManyOptions, RenderOutcome } from '../renders/create-many-options';
+import { CREATE_MANY_OPTIONS, type CreateManyOptions, type RenderOutcome } from '../renders/create-many-options';
 import { labelOf, mayHaveCost, sceneCountOf } from '../renders/describe-request';
 import { type JobActions, makeRenderHandle } from '../renders/render-handle';
 import { toWire } from '../renders/to-wire';
 import type { SucceededJob } from '../types/job-states';
 import type { RenderHandle } from '../types/render-handle';
 import type { RenderRequest } from '../types/render-request';
-import type { WaitDefaults } from '../waiting/wait-options';
+import { WAIT_NAMES, type WaitDefaults } from '../waiting/wait-options';
 
 /** What `create` takes beside the request. */
 export interface RenderOptions extends CallOptions {
@@ -44,6 +45,20 @@ export interface CreateAndWaitOptions extends RenderOptions {
   /** How the job is waited for. */
   readonly wait?: WaitDefaults | undefined;
 }
+
+const CREATE_OPTIONS: OptionNames<RenderOptions> = {
+  ...CALL_OPTIONS,
+  idempotencyKey: true,
+  rotateRefusedKeys: true,
+};
+const CREATE_AND_WAIT_OPTIONS: OptionNames<CreateAndWaitOptions> = { ...CREATE_OPTIONS, wait: WAIT_NAMES };
+/** What `createMany` gives each of its renders. */
+const PAID_OPTIONS: OptionNames<PaidOptions> = {
+  ...CREATE_OPTIONS,
+  nextKey: true,
+  turn: true,
+  waitOut: true,
+};
 
 /** A render together with its finished job. */
 export interface FinishedRender {
@@ -83,7 +98,7 @@ export class RendersResource {
    * were spent. Specification: POST /v1/render.
    */
   create(request: RenderRequest, options: RenderOptions = {}): ApiPromise<RenderHandle> {
-    return new ApiPromise(this.#create(request, options));
+    return new ApiPromise(this.#create(request, options, CREATE_OPTIONS));
   }
 
   /** Starts a render and waits for its video. Specification: POST /v1/render, GET /v1/job/{id}. */
@@ -99,9 +114,10 @@ export class RendersResource {
     requests: RenderRequests,
     options: CreateManyOptions = {},
   ): AsyncGenerator<RenderOutcome, void, undefined> {
+    checkOptions('renders.createMany', options, CREATE_MANY_OPTIONS);
     const { clock, pacer } = this.#ports;
     const create = async (request: RenderRequest, how: PaidOptions): Promise<RenderHandle> =>
-      (await this.#create(request, how)).data;
+      (await this.#create(request, how, PAID_OPTIONS)).data;
     return createMany({ clock, pacer, create }, requests, options);
   }
 
@@ -116,8 +132,12 @@ export class RendersResource {
     return makeRenderHandle(members as RenderAccepted, this.#ports.jobs);
   }
 
-  async #create(request: RenderRequest, options: PaidOptions): Promise<WithResponse<RenderHandle>> {
-    checkCallOptions(options);
+  async #create(
+    request: RenderRequest,
+    options: PaidOptions,
+    names: OptionNames<RenderOptions>,
+  ): Promise<WithResponse<RenderHandle>> {
+    checkCallOptions('renders.create', options, names);
     this.#refuseInvalid(request, options);
     const result = await this.#ports.paid.send(
       {
@@ -132,8 +152,9 @@ export class RendersResource {
   }
 
   async #createAndWait(request: RenderRequest, options: CreateAndWaitOptions): Promise<WithResponse<FinishedRender>> {
+    checkOptions('renders.createAndWait', options, CREATE_AND_WAIT_OPTIONS);
     const { wait, ...rest } = options;
-    const { data: render } = await this.#create(request, rest);
+    const { data: render } = await this.#create(request, rest, CREATE_OPTIONS);
     try {
       const { data: job, response } = await render.wait({ ...wait, signal: options.signal }).withResponse();
       return { data: { render, job }, response };

@@ -1,4 +1,4 @@
-import { ApiPromise } from '../call/api-promise';
+import { ApiPromise, type WithResponse } from '../call/api-promise';
 import type { CallOptions } from '../call/call-options';
 import type { Caller, RepeatableCall } from '../call/caller';
 import {
@@ -16,9 +16,10 @@ import {
   toDetail,
 } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
+import { checkOptions } from '../options/check-options';
 import type { VerifiedDelivery } from '../types/verified-delivery';
 import { checkHook } from './check-hook';
-import { type EnsuredWebhook, type EnsureOptions, ensureWebhook } from './ensure-webhook';
+import { ENSURE_OPTIONS, type EnsuredWebhook, type EnsureOptions, ensureWebhook } from './ensure-webhook';
 import { fillPath } from './fill-path';
 
 /** A webhook to be made. Specification: POST /api/webhooks/hooks. */
@@ -93,6 +94,14 @@ export class WebhooksResource {
    * secret to show; for one that was there, `explanation` says why there is none. The description is not compared.
    */
   ensure(params: WebhookCreateParams, options: CallOptions & EnsureOptions = {}): ApiPromise<EnsuredWebhook> {
+    return new ApiPromise(this.#ensure(params, options));
+  }
+
+  async #ensure(
+    params: WebhookCreateParams,
+    options: CallOptions & EnsureOptions,
+  ): Promise<WithResponse<EnsuredWebhook>> {
+    checkOptions('webhooks.ensure', options, ENSURE_OPTIONS);
     const { replace, ...call } = options;
     const calls = {
       list: () => this.list(call).withResponse(),
@@ -100,7 +109,7 @@ export class WebhooksResource {
       activate: (id: Hook['id']) => this.update(id, { active: true }, call).withResponse(),
       remove: (id: Hook['id']) => this.delete(id, call),
     };
-    return new ApiPromise(ensureWebhook(calls, params, { replace }));
+    return ensureWebhook(calls, params, { replace });
   }
 
   /**

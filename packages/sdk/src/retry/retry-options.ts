@@ -1,4 +1,5 @@
 import { checkNumber } from '../call/check-number';
+import type { OptionNames } from '../options/check-options';
 
 /** How calls are retried. All times in milliseconds. */
 export interface RetryOptions {
@@ -11,6 +12,14 @@ export interface RetryOptions {
   /** What all waits of one call may add up to; a call that would have to wait longer fails at once. Default 60,000. */
   readonly budgetMs?: number;
 }
+
+/** Their names. */
+export const RETRY_OPTIONS: OptionNames<RetryOptions> = {
+  maxRetries: true,
+  minDelayMs: true,
+  maxDelayMs: true,
+  budgetMs: true,
+};
 
 export type RetryPolicy = Required<RetryOptions>;
 

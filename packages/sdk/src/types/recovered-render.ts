@@ -1,3 +1,4 @@
+import type { OptionNames } from '../options/check-options';
 import type { RenderHandle } from './render-handle';
 import type { VerifiedDelivery } from './verified-delivery';
 
@@ -22,3 +23,6 @@ export interface RecoverOptions {
   /** What the render would cost, when that is known; a delivery with another `credits_charged` does not fit. */
   readonly expectedCredits?: number | undefined;
 }
+
+/** Their names. */
+export const RECOVER_OPTIONS: OptionNames<RecoverOptions> = { signal: true, timeoutMs: true, expectedCredits: true };

@@ -1,4 +1,5 @@
 import { checkNumber } from '../call/check-number';
+import type { OptionNames } from '../options/check-options';
 
 /** How a job is waited for. */
 export interface WaitOptions {
@@ -14,6 +15,12 @@ export interface WaitOptions {
 
 /** How a client waits where a call says nothing else. */
 export type WaitDefaults = Omit<WaitOptions, 'signal'>;
+
+/** The names of its members. */
+export const WAIT_NAMES: OptionNames<WaitDefaults> = { timeoutMs: true, firstPollMs: true, pollIntervalMs: true };
+
+/** The names of the options of a wait. */
+export const WAIT_OPTIONS: OptionNames<WaitOptions> = { ...WAIT_NAMES, signal: true };
 
 export type WaitPlan = { readonly [Name in keyof WaitDefaults]-?: number };
 

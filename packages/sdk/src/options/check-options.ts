@@ -1,0 +1,66 @@
+/**
+ * Options are closed lists: a misspelt one would be ignored in silence, and on a render that costs money. Callers without
+ * types are told the name, and the one that they probably meant.
+ */
+import { distance } from 'fastest-levenshtein';
+import { InvalidRequestError } from '../errors/invalid-request-error';
+
+/** Every name of an options type, so that a missing one does not compile; for an object of options, its own names. */
+export type OptionNames<T> = { readonly [Name in keyof T]-?: true | NamesIn };
+interface NamesIn {
+  readonly [name: string]: true | NamesIn;
+}
+
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[-_]/g, '');
+
+/** The known name that a misspelt one stands for, when one is near. */
+const nearest = (name: string, known: readonly string[]): string | undefined => {
+  const [best] = known
+    .map((other) => ({ other, far: distance(plain(name), plain(other)) }))
+    .filter(({ other, far }) => far <= Math.max(1, other.length / 3))
+    .sort((one, two) => one.far - two.far);
+  return best?.other;
+};
+
+const kindOf = (given: unknown): string => {
+  if (given === null) return 'null';
+  if (Array.isArray(given)) return 'a list';
+  if (given instanceof AbortSignal) return 'an AbortSignal';
+  return `a ${typeof given}`;
+};
+
+const isOptions = (given: unknown): given is Readonly<Record<string, unknown>> =>
+  typeof given === 'object' && given !== null && !Array.isArray(given) && !(given instanceof AbortSignal);
+
+const notOptions = (where: string, given: unknown, known: readonly string[]): InvalidRequestError => {
+  const meant = given instanceof AbortSignal && known.includes('signal') ? 'Pass { signal }.' : undefined;
+  return new InvalidRequestError(`${where} takes its options as an object, not as ${kindOf(given)}`, {
+    nextStep: meant ?? `Pass an object with any of ${known.join(', ')}, or leave it out.`,
+  });
+};
+
+const unknownOption = (where: string, name: string, within: string, known: readonly string[]): InvalidRequestError => {
+  const meant = nearest(name, known);
+  const ending = meant === undefined ? '' : `; did you mean ${within}${meant}?`;
+  return new InvalidRequestError(`${where} knows no option ${within}${name}${ending}`, {
+    problems: [{ path: `${within}${name}`, message: `is not known${ending}` }],
+    nextStep: `Options are ${known.map((option) => within + option).join(', ')}.`,
+  });
+};
+
+/**
+ * Refuses options that are no object, and names that are not known. `where` says who takes them. What is undefined counts
+ * as left out; values are never shown, since one may be a key.
+ */
+export const checkOptions = (where: string, given: unknown, names: NamesIn, within = ''): void => {
+  if (given === undefined) return;
+  if (!isOptions(given))
+    throw notOptions(within === '' ? where : `${within.slice(0, -1)} of ${where}`, given, Object.keys(names));
+  for (const name in given) {
+    const value = given[name];
+    if (value === undefined) continue;
+    if (!Object.hasOwn(names, name)) throw unknownOption(where, name, within, Object.keys(names));
+    const inner = names[name] as true | NamesIn;
+    if (inner !== true && value !== false) checkOptions(where, value, inner, `${within}${name}.`);
+  }
+};
