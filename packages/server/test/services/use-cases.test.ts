@@ -10,6 +10,7 @@ import { createAuthenticate } from '../../src/services/authenticate';
 import { createFindVideo } from '../../src/services/find-video';
 import { createHookServices } from '../../src/services/hooks';
 import { createReadJob } from '../../src/services/read-job';
+import { SEED_ACCOUNTS } from '../../src/services/seed-accounts';
 import { createServerState } from '../../src/services/server-state';
 import { createStartRender } from '../../src/services/start-render';
 import { createTestHook } from '../../src/services/test-hook';
@@ -569,10 +570,37 @@ describe('accounts', () => {
     expect([apiKey, account.balance]).toEqual(['emp_first', 0]);
   });
 
+  test('of a fresh server answer as their names say', async () => {
+    const { store, accounts } = await createParts();
+    const authenticate = createAuthenticate({ store });
+    await accounts.seed(SEED_ACCOUNTS);
+    const of = async (name: string) => {
+      const answer = await authenticate(`Bearer emp_local_${name}`);
+      return answer.ok ? answer.value : answer.refusal.kind;
+    };
+    const account = (name: string, plan: string, balance: number, suspended = false) => {
+      const email = `${name.toLowerCase()}@example.com`;
+      return { name, email, plan, balance, suspended };
+    };
+    expect(await of('dev')).toMatchObject(account('Dev', 'agency', 1000));
+    expect(await of('other')).toMatchObject(account('Other', 'agency', 1000));
+    expect(await of('broke')).toMatchObject(account('Broke', 'agency', 0));
+    expect(await Promise.all(['starter', 'suspended', 'revoked'].map(of))).toEqual([
+      'plan-upgrade',
+      'suspended',
+      'invalid-api-key',
+    ]);
+    const listed = await store.listAccounts();
+    expect(listed.map(({ name }) => name)).toEqual(expect.arrayContaining(['Starter', 'Suspended']));
+    expect(listed).toContainEqual(expect.objectContaining(account('Starter', 'starter', 100)));
+    expect(listed).toContainEqual(expect.objectContaining(account('Suspended', 'agency', 1000, true)));
+  });
+
   test('buy credits, hold slots, and keep their ledger', async () => {
     const { accounts, userId, woken, store } = await createParts();
     expect(await accounts.buyCredits(userId, 20)).toMatchObject({ balance: 120 });
     expect(woken).toContain('deliveries');
+    expect((await store.dump()).tables.events).toMatchObject([{ event_id: expect.stringMatching(/^evt_/) }]);
     expect(await accounts.change(userId, { name: 'A' }, 50)).toMatchObject({ name: 'A', balance: 50 });
     const ledger = await accounts.ledger(userId);
     expect(ledger?.balance).toBe(50);
