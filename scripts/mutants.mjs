@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 import { areas, THRESHOLD } from './mutants/areas.mjs';
+import { forgetSurvivors, resultsOf } from './mutants/kept-results.mjs';
 import { readMutants } from './mutants/read-mutants.mjs';
 import { printScores, scoreOf } from './mutants/scores.mjs';
 import { updateSurvivors } from './mutants/survivors.mjs';
@@ -34,10 +35,12 @@ const filesOf = (mutate, paths) => {
 
 /**
  * Runs the mutants of one file. Its results are kept, so that a run that was stopped goes on with the file that it was at,
- * and only what sources and tests have changed since is judged anew.
+ * and only what survived, and what sources and tests have changed since, is judged anew.
  */
 const runFile = async (name, file) => {
   const { mutateWords = false } = areas[name];
+  const incrementalFile = resultsOf(name, file);
+  forgetSurvivors(join(root, incrementalFile));
   const results = await new Stryker({
     mutate: [file],
     testRunner: 'vitest',
@@ -47,7 +50,7 @@ const runFile = async (name, file) => {
     coverageAnalysis: 'perTest',
     concurrency: 1,
     incremental: true,
-    incrementalFile: `.mutants/results/${name}/${file.replaceAll('/', '+')}.json`,
+    incrementalFile,
     ignorePatterns: ['.mutants', 'bench', 'docs/images', 'gallery', 'soak', 'packages/server/src/render/**/*.jpg'],
     tempDirName: `.mutants/${process.pid}`,
     cleanTempDir: 'always',

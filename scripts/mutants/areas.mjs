@@ -1,8 +1,14 @@
 // What a run mutates and which tests must notice: the sources of an area, and every test file that speaks of them, slow
-// ones (real rendering, killed processes, fuzzing) left out. A pattern with `!` takes away from those before it.
+// ones (real rendering, killed processes, fuzzing) left out. `testsOf` names fewer for a source or a folder. A pattern with
+// `!` takes away from those before it.
 const server = (folder) => `packages/server/src/${folder}/**/*.ts`;
 const verifyTests = (...names) => names.map((name) => `packages/webhook-verify/test/${name}.test.ts`);
 const sdkTests = (...names) => names.map((name) => `packages/sdk/test/${name}.test.ts`);
+
+const pipeline = (source, ...names) => [
+  `packages/server/src/pipeline/${source}.ts`,
+  names.map((name) => `packages/server/test/pipeline/${name}.test.ts`),
+];
 
 export const areas = {
   'webhook-verify': {
@@ -59,7 +65,26 @@ export const areas = {
       'packages/server/src/services/snapshot': ['packages/server/test/services/snapshot/*.test.ts'],
     },
   },
-  pipeline: { mutate: [server('pipeline')], tests: ['packages/server/test/pipeline/**/*.test.ts'] },
+  pipeline: {
+    mutate: [server('pipeline')],
+    tests: ['packages/server/test/pipeline/**/*.test.ts'],
+    // Nearly every test has deliveries and jobs: those that ask about a worker are enough to judge it.
+    testsOf: Object.fromEntries([
+      pipeline('collect-media', 'small-workers'),
+      pipeline('deliver-events', 'outbox', 'delivery-attempts', 'wakes'),
+      pipeline('expire-jobs', 'small-workers', 'restored-deadlines', 'wakes'),
+      pipeline('hold-job', 'render-worker', 'leases', 'late-attempts', 'troubles'),
+      pipeline('hook-places', 'hook-places', 'outbox'),
+      pipeline('prune-old', 'retention', 'troubles'),
+      pipeline('record-ends', 'record-ends'),
+      pipeline('recover', 'small-workers'),
+      pipeline('render-job', 'render-worker', 'late-attempts', 'troubles'),
+      pipeline('render-worker', 'render-worker', 'leases', 'late-attempts', 'troubles', 'wakes'),
+      pipeline('send-delivery', 'small-workers'),
+      pipeline('settle-job', 'small-workers', 'late-attempts'),
+      pipeline('settled', 'wakes'),
+    ]),
+  },
   sql: {
     mutate: [server('adapters/sql')],
     /** Few and quick: every mutant is judged by all of them. */

@@ -2,7 +2,7 @@
 export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Of the processor's time, in µs: a machine that is busy with other things uses none of it up. */
-const PATIENCE = 4_000_000;
+const PATIENCE = 2_000_000;
 
 /** Gives turns for as long as something is so. Fails in a moment when it stays so, instead of turning until the test's end. */
 export const turnsWhile = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
