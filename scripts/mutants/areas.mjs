@@ -5,6 +5,7 @@ const server = (folder) => `packages/server/src/${folder}/**/*.ts`;
 const verifyTests = (...names) => names.map((name) => `packages/webhook-verify/test/${name}.test.ts`);
 const sdkTests = (...names) => names.map((name) => `packages/sdk/test/${name}.test.ts`);
 
+const storeTests = (...names) => names.map((name) => `packages/server/test/store/${name}.test.ts`);
 const pipeline = (source, ...names) => [
   `packages/server/src/pipeline/${source}.ts`,
   names.map((name) => `packages/server/test/pipeline/${name}.test.ts`),
@@ -88,13 +89,25 @@ export const areas = {
   sql: {
     mutate: [server('adapters/sql')],
     /** Few and quick: every mutant is judged by all of them. */
-    tests: ['packages/server/test/store/sqlite-memory.test.ts', 'packages/server/test/store/remembered.test.ts'],
+    tests: storeTests('sqlite-memory', 'remembered'),
     /** The words of a statement are its meaning. */
     mutateWords: true,
     /** A statement is built at its first use, so that only the first test that uses it would count as reaching it. */
     allTestsReach: true,
   },
-  sqlite: { mutate: [server('adapters/sqlite')], tests: ['packages/server/test/store/**/*.test.ts'] },
+  sqlite: {
+    mutate: [server('adapters/sqlite')],
+    tests: ['packages/server/test/store/**/*.test.ts'],
+    testsOf: {
+      'packages/server/src/adapters/sqlite/load-libsql.ts': storeTests('load-libsql'),
+      'packages/server/src/adapters/sqlite/open-sqlite-store.ts': storeTests('sqlite-database', 'sqlite-file'),
+      'packages/server/src/adapters/sqlite/sqlite-database.ts': storeTests(
+        'sqlite-database',
+        'sqlite-memory',
+        'remembered',
+      ),
+    },
+  },
 };
 
 /** The part of an area's mutants that its tests must notice. */

@@ -27,7 +27,6 @@ const isDeeperThan = (value: unknown, depth: number): boolean => {
 };
 
 const problemOf = (value: unknown, { characters, depth }: Bounds): string | undefined => {
-  if (value === undefined) return undefined;
   if (isDeeperThan(value, depth)) return `must not be nested deeper than ${depth} levels`;
   try {
     const { length } = JSON.stringify(value) ?? '';

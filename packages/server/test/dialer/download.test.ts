@@ -233,6 +233,17 @@ describe('a data URI', () => {
     if (isWhole) expect(bytes.equals(await readFile(path))).toBe(true);
   });
 
+  it('is judged by its head, as a download is: what follows may not make another type of it', async () => {
+    const guarded = dialer();
+    const WEBM = latin('\x42\x82\x84webm');
+    const film = (before: number) =>
+      dataUri('video/webm', Buffer.concat([latin('\x1a\x45\xdf\xa3'), Buffer.alloc(before), WEBM]));
+    const head = 512 - 4 - WEBM.length;
+    expect(await guarded.judgeMedia(film(head), { accept: 'video' })).toEqual({ ok: true });
+    expect(await guarded.judgeMedia(film(head + 1), { accept: 'video' })).toMatchObject({ ok: false });
+    expect(await guarded.download(film(head + 1), wanted('video'))).toMatchObject({ reason: 'bad-media' });
+  });
+
   it('is counted by its bytes', async () => {
     const guarded = dialer();
     const uri = dataUri('image/png', Buffer.concat([PNG, Buffer.alloc(20_000)]));
