@@ -27,9 +27,22 @@ vi.mock('node:fs/promises', async (original) => {
   };
 });
 
-test('keeping a video flushes it, renames it, and flushes the folder', async () => {
+const folder = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'vid-durable-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  steps.length = 0;
+  return root;
+};
+
+test('a video that comes with a snapshot is flushed before it gets its name', async () => {
+  const root = folder();
+  await createDiskArtifacts(root).write('job_1', new Uint8Array([1]));
+  const part = join(root, 'videos', 'job_1.mp4.part');
+  expect(steps).toEqual([`flush ${part}`, `rename ${part}`]);
+});
+
+test('keeping a video flushes it, renames it, and flushes the folder', async () => {
+  const root = folder();
   const artifacts = createDiskArtifacts(root);
   const scratch = await artifacts.begin('job_1', 1);
   writeFileSync(scratch.outputPath, 'video');

@@ -227,7 +227,7 @@ describe('planning', () => {
         planner(async () => PLAN),
       )({ brief: '[mock:plan_failed]' }),
     ).toMatchObject({
-      refusal: { kind: 'plan-failed' },
+      refusal: { kind: 'plan-failed', why: expect.stringContaining('[mock:plan_failed]') },
     });
     expect(await balanceOf(parts)).toBe(100);
   });
