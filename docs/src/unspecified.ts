@@ -1,10 +1,7 @@
 /** Writes docs/unspecified.md from the server's table of policies. */
 
-import { LIMITS } from '@vid/sdk/contract';
 import { POLICIES, type PolicyEntry } from '@vid/server';
 import { code, table } from './table';
-
-const count = (value: number): string => value.toLocaleString('en');
 
 export const writeUnspecified = (): string => `# What the specification leaves open
 
@@ -37,9 +34,10 @@ request takes the time of another one.
 
 | What | At most | Else |
 | --- | --- | --- |
-| \`ref_image_url\`, \`video_url\` | ${count(LIMITS.mediaUrl.max)} characters, as the logo and the product photo | a validation problem |
+| A data URI, wherever it may stand | 25 MiB of bytes, and so large as the whole body may be (80 MiB) | a validation problem |
 | A data URI | ASCII text | a validation problem |
 | An http(s) URL that is fetched | 65,536 characters | its scene fails, or it is left out with a note |
+| \`role\`, and all texts of \`motion\`, of a scene | 100,000 characters | a validation problem |
 | A picture | 60 megapixels, a logo 25, and 30,000 pixels a side, by its header | its scene fails; a logo is left out with a note |
 | The picture of a clip | 7680×4320 pixels | its scene fails |
 | Planning a brief | 60 seconds of the server's clock, and 10 real seconds of work | PLAN_FAILED, refunded |

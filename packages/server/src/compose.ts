@@ -33,7 +33,7 @@ export interface House {
 
 export const compose = async (options: Settled, overrides: Overrides = {}): Promise<House> => {
   const base = await createBase(options, overrides);
-  const { ids, store, clock, artifacts, dialer, rules, location } = base;
+  const { ids, store, clock, artifacts, media, dialer, rules, location } = base;
   const faults = createFaults();
   const requests = createRequestLog();
   const accounts = createAccountServices(base);
@@ -57,6 +57,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}): Prom
     await dialer.close();
     await store.close();
     await artifacts.close();
+    await media.close();
   };
 
   const admin = createAdmin({ ...base, accounts, settle, faults, requests, state: rules, takeOver });

@@ -14,6 +14,7 @@ import type { RequestLog } from '../http/request-log';
 import type { Artifacts } from '../ports/artifacts';
 import { LATEST_TIME, type VirtualClock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
+import type { KeptMedia } from '../ports/kept-media';
 import type { Links } from '../ports/server-rules';
 import type { SettleJob } from '../ports/settle';
 import type { Signals } from '../ports/signals';
@@ -37,6 +38,7 @@ export interface AdminDeps {
   readonly links: Links;
   readonly settle: SettleJob;
   readonly artifacts: Artifacts;
+  readonly media: KeptMedia;
   readonly accounts: AccountServices;
   readonly faults: Faults;
   readonly requests: RequestLog;

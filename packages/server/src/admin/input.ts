@@ -60,6 +60,7 @@ export const snapshotInput = z.looseObject({
     tables: z.record(z.string(), z.array(z.record(z.string(), cell))),
   }),
   videos: z.record(z.string(), z.string()),
+  media: z.record(z.string(), z.record(z.string(), z.string())).default({}),
 });
 
 /** Checks a body; every problem is named. */

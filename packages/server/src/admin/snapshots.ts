@@ -5,15 +5,18 @@ import type { Faults } from '../http/faults';
 import type { RequestLog } from '../http/request-log';
 import { type Artifacts, isVideoName } from '../ports/artifacts';
 import type { Ids } from '../ports/ids';
+import type { KeptMedia } from '../ports/kept-media';
 import type { Links } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
 import type { Store, StoreDump } from '../ports/store';
+import { neededFiles, type SnapshotMedia } from '../services/snapshot/kept-files';
 import { AdminError } from './admin-error';
 import { readInput } from './read-input';
 
 export interface SnapshotDeps {
   readonly store: Store;
   readonly artifacts: Artifacts;
+  readonly media: KeptMedia;
   readonly signals: Signals;
   readonly ids: Ids;
   readonly links: Links;
@@ -31,6 +34,8 @@ export interface Snapshot {
   readonly store: StoreDump;
   /** Videos by job id, as Base64. */
   readonly videos: Readonly<Record<string, string>>;
+  /** Images that running renders brought, as Base64 by the SHA-256 of their bytes, by job id. */
+  readonly media: SnapshotMedia;
 }
 
 const FORMAT = 'vid-snapshot';
@@ -39,8 +44,10 @@ const HOLDS = [
   'accounts, credits, jobs, webhooks, events, deliveries and settings of a local server',
   'signing secrets of webhooks, readable: keep this file as you keep them',
   'API keys as SHA-256 digests, which can be checked but not read',
-  'finished videos as Base64',
+  'finished videos, and images that running renders brought, as Base64',
 ];
+/** How often the state is looked at when a render ends meanwhile, which takes its files with it. */
+const LOOKS = 5;
 /** Problems that a refusal names. */
 const NAMED = 5;
 
@@ -53,19 +60,19 @@ const refuse = (problems: readonly Problem[]): never => {
 
 /** The dump in the form of this version, and every problem of it and of the videos; nothing is changed by looking. */
 const judged = async (store: Store, snapshot: unknown) => {
-  const { version, store: dump, videos } = await readInput(({ snapshotInput }) => snapshotInput, snapshot);
+  const { version, store: dump, videos, media } = await readInput(({ snapshotInput }) => snapshotInput, snapshot);
   if (version > VERSION)
     refuse([{ path: 'version', message: `this server knows snapshots up to version ${VERSION}, not ${version}` }]);
   const upgraded = await store
     .upgradeDump(dump)
     .catch((error: unknown) => refuse([{ path: 'store.version', message: (error as Error).message }]));
   const { snapshotProblems } = await import('../services/snapshot/check-snapshot');
-  const problems = snapshotProblems(upgraded, videos);
-  return problems.length > 0 ? refuse(problems) : { dump: upgraded, videos };
+  const problems = snapshotProblems(upgraded, videos, media);
+  return problems.length > 0 ? refuse(problems) : { dump: upgraded, videos, media };
 };
 
 export const createSnapshots = (deps: SnapshotDeps) => {
-  const { store, artifacts, signals, requests } = deps;
+  const { store, artifacts, media, signals, requests } = deps;
 
   /** Jobs with a video, and the name under which it is kept. */
   const videosOf = (dump: StoreDump): readonly (readonly [jobId: string, name: string])[] =>
@@ -79,6 +86,24 @@ export const createSnapshots = (deps: SnapshotDeps) => {
     for (const row of dump.tables.jobs ?? []) if (row.final === 0) signals.cancel(String(row.job_id));
   };
 
+  /** The state with the files that go with it. */
+  const dumpWithMedia = async (looks = LOOKS): Promise<{ dump: StoreDump; files: SnapshotMedia }> => {
+    const dump = await store.dump();
+    const files: Record<string, Record<string, string>> = {};
+    for (const [jobId, names] of neededFiles(dump.tables))
+      for (const name of names) {
+        const bytes = await media.read(jobId, name);
+        if (bytes !== undefined) (files[jobId] ??= {})[name] = Buffer.from(bytes).toString('base64');
+        else if (looks > 1) return dumpWithMedia(looks - 1);
+      }
+    return { dump, files };
+  };
+
+  /** Files of jobs that are not among these go. */
+  const keepMediaOf = async (jobs: SnapshotMedia): Promise<void> => {
+    for (const jobId of await media.jobs()) if (!Object.hasOwn(jobs, jobId)) await media.remove(jobId);
+  };
+
   const startOver = async (): Promise<void> => {
     requests.clear();
     await deps.takeOver();
@@ -90,19 +115,26 @@ export const createSnapshots = (deps: SnapshotDeps) => {
       deps.links.video({ videoToken: '', downloadToken: '' } as never).outputUrl.replace(/\/videos\/.*$/, ''),
 
     take: async (): Promise<Snapshot> => {
-      const dump = await store.dump();
+      const { dump, files } = await dumpWithMedia();
       const videos: Record<string, string> = {};
       for (const [jobId, name] of videosOf(dump)) {
         if ((await artifacts.size(name)) === undefined) continue;
         videos[jobId] = Buffer.from(await artifacts.read(name)).toString('base64');
       }
-      return { format: FORMAT, version: VERSION, holds: HOLDS, store: dump, videos };
+      return { format: FORMAT, version: VERSION, holds: HOLDS, store: dump, videos, media: files };
     },
 
     restore: async (snapshot: unknown): Promise<{ readonly restored: true }> => {
-      const { dump, videos } = await judged(store, snapshot);
+      const { dump, videos, media: files } = await judged(store, snapshot);
       await stopRenders();
+      // Before their jobs are there; whatever is there already under a name is the same.
+      for (const [jobId, kept] of Object.entries(files))
+        await media.keep(
+          jobId,
+          new Map(Object.entries(kept).map(([name, base64]) => [name, Buffer.from(base64, 'base64')])),
+        );
       await store.load(dump);
+      await keepMediaOf(files);
       await artifacts.clear();
       for (const [jobId, name] of videosOf(dump)) {
         const video = videos[jobId];
@@ -115,6 +147,7 @@ export const createSnapshots = (deps: SnapshotDeps) => {
     reset: async (): Promise<{ readonly reset: true }> => {
       await stopRenders();
       await store.clear();
+      await keepMediaOf({});
       await artifacts.clear();
       deps.ids.restore(0);
       await startOver();

@@ -3,6 +3,7 @@ import { TIME_LIMITS } from '@vid/sdk/contract';
 import { createVirtualClock } from '../adapters/clock/virtual-clock';
 import { createDeliverDialer } from '../adapters/deliver/deliver-dialer';
 import { createDiskArtifacts } from '../adapters/disk/disk-artifacts';
+import { createDiskMedia } from '../adapters/disk/disk-media';
 import { createIds } from '../adapters/ids/create-ids';
 import { createLazyDialer } from '../adapters/lazy/lazy-dialer';
 import { createLog } from '../adapters/log/create-log';
@@ -35,6 +36,7 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
     ...(overrides.realNow === undefined ? {} : { realNow: overrides.realNow }),
   });
   const artifacts = overrides.artifacts ?? createDiskArtifacts(options.dataDir);
+  const media = overrides.media ?? createDiskMedia(options.dataDir);
   const guarded = overrides.dialer ?? createLazyDialer({ privateNetwork: options.privateNetwork, log });
   const dialer =
     options.deliver === undefined
@@ -56,5 +58,5 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
     }),
   };
   const { retention } = options;
-  return { retention, hide, log, ids, signals, store, clock, artifacts, dialer, rules, location, links };
+  return { retention, hide, log, ids, signals, store, clock, artifacts, media, dialer, rules, location, links };
 };

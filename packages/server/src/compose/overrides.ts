@@ -1,6 +1,7 @@
 /** Adapters of a test's own, in the place of those that options choose. */
 import type { Artifacts } from '../ports/artifacts';
 import type { Dialer } from '../ports/dialer';
+import type { KeptMedia } from '../ports/kept-media';
 import type { Planner } from '../ports/planner';
 import type { Renderer } from '../ports/renderer';
 import type { Store } from '../ports/store';
@@ -10,6 +11,7 @@ export interface Overrides {
   readonly renderer?: Renderer;
   readonly dialer?: Dialer;
   readonly artifacts?: Artifacts;
+  readonly media?: KeptMedia;
   readonly realNow?: () => number;
   /** Wraps the store, to look at or to disturb what is written. */
   readonly wrapStore?: (store: Store) => Store;

@@ -10,6 +10,7 @@ import type { Hook } from './hook';
 import type { IdempotencyKey } from './idempotency';
 import type { Job, JobStep } from './job';
 import type { LedgerEntry } from './ledger';
+import type { Answer } from './refusals';
 
 /** What a decision wants to see beside the account. */
 export interface Reads {
@@ -86,3 +87,12 @@ export interface Decision<R> {
   readonly reads?: Reads;
   decide(view: View): Verdict<R>;
 }
+
+/** The decision as far as it refuses: where it would grant, nothing is written. */
+export const onlyRefusing = <T>(decision: Decision<Answer<T>>): Decision<Answer<T> | 'would grant'> => ({
+  ...decision,
+  decide: (view) => {
+    const verdict = decision.decide(view);
+    return verdict.result.ok ? { result: 'would grant' } : verdict;
+  },
+});

@@ -2,16 +2,16 @@
  * The server's own rules about a render request, beyond what the specification states: scene members that belong to
  * another type, forms of colours and language codes, media that nobody could fetch. Clients warn about them.
  */
-import { fits, isDataUri, LIMITS, type Problem, type RenderRequestBody } from '@vid/sdk/contract';
+import { isDataUri, type Problem, type RenderRequestBody } from '@vid/sdk/contract';
 
-/** Judges one media URL: a message when it can't be used. What is longer than allowed is refused for that alone. */
-export type JudgeMedia = (url: string, accept: 'image' | 'video', maxCharacters: number) => string | undefined;
+/** Judges the media URL at a dotted path: a message when it can't be used. */
+export type JudgeMedia = (path: string, url: string, accept: 'image' | 'video') => string | undefined;
 
 /** Bytes of one file of media, wherever it comes from. */
 export const MAX_MEDIA_BYTES = { image: 25 * 1024 ** 2, video: 500 * 1024 ** 2 } as const;
 
-/** Characters of a scene's media URL: as many as the specification allows those of the logo and the product. */
-const MOST_CHARACTERS = LIMITS.mediaUrl.max;
+/** Characters of what a scene says for which the specification names no limit: its role, and all of its motion. */
+const MOST_CHARACTERS = 100_000;
 const TOO_LONG = `must have at most ${MOST_CHARACTERS} characters`;
 
 const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
@@ -23,21 +23,29 @@ const asObject = (value: unknown): Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : {};
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 const isText = (value: unknown): value is string => typeof value === 'string';
+/** Characters of all texts and names in a value, which has few of them: a body is bounded in how many it has. */
+const charactersIn = (value: unknown): number => {
+  if (isText(value)) return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.entries(value).reduce((sum, [name, member]) => sum + name.length + charactersIn(member), 0);
+};
 
 const sceneProblems = (scene: Loose, path: string, judge: JudgeMedia): readonly Problem[] => {
   const problems: Problem[] = [];
   const add = (member: string, message: string) => problems.push({ path: `${path}.${member}`, message });
-  const { type, motion, ref_image_url: image, video_url: clip } = scene;
+  const { type, role, motion, ref_image_url: image, video_url: clip } = scene;
   if (type === undefined) add('type', 'is required');
   if (type === 'footage' && clip === undefined) add('video_url', 'is required for a footage scene');
   if (isText(type) && type !== 'motion' && motion !== undefined) add('motion', 'belongs to motion scenes only');
   if (isText(type) && type !== 'footage' && clip !== undefined) add('video_url', 'belongs to footage scenes only');
+  if (isText(role) && role.length > MOST_CHARACTERS) add('role', TOO_LONG);
+  if (charactersIn(motion) > MOST_CHARACTERS) add('motion', TOO_LONG);
   for (const [member, url, accept] of [
     ['ref_image_url', image, 'image'],
     ['video_url', clip, 'video'],
   ] as const) {
     if (!isText(url)) continue;
-    const problem = fits(url, MOST_CHARACTERS) ? judge(url, accept, MOST_CHARACTERS) : TOO_LONG;
+    const problem = judge(`${path}.${member}`, url, accept);
     if (problem !== undefined) add(member, problem);
   }
   return problems;
@@ -58,7 +66,7 @@ export const requestProblems = (body: unknown, judge: JudgeMedia): readonly Prob
   });
   for (const member of ['brand_logo_url', 'product_image_url'] as const) {
     const url = request[member];
-    const message = isText(url) ? judge(url, 'image', LIMITS.mediaUrl.max) : undefined;
+    const message = isText(url) ? judge(member, url, 'image') : undefined;
     if (message !== undefined) problems.push({ path: member, message });
   }
   asList(request.scene_plan).forEach((scene, index) => {

@@ -1,6 +1,7 @@
 /**
  * Brings a job's media into its work folder. What can't be had is left out, with a line in the log: it fails its scene,
- * not the job. Local files are passed on as they are; only a server within the caller's process accepts such jobs.
+ * not the job. Kept files are passed on as they are, and so are local ones; only a server within the caller's process
+ * accepts jobs with those.
  */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,11 +9,18 @@ import { fileURLToPath } from 'node:url';
 import { MAX_MEDIA_BYTES, shownUrl } from '../domain/request-problems';
 import type { Dialer } from '../ports/dialer';
 import type { JobSpec } from '../ports/job-spec';
+import { type KeptMedia, keptName } from '../ports/kept-media';
 import type { Log } from '../ports/log';
 
 export interface CollectMediaDeps {
   readonly dialer: Dialer;
+  readonly media: Pick<KeptMedia, 'find'>;
   readonly log: Log;
+}
+
+export interface MediaOrder {
+  readonly jobId: string;
+  readonly media: JobSpec['media'];
 }
 
 const localFile = async (url: string): Promise<string | undefined> => {
@@ -27,8 +35,8 @@ const localFile = async (url: string): Promise<string | undefined> => {
 
 /** Local files by their URL. */
 export const collectMedia = async (
-  { dialer, log }: CollectMediaDeps,
-  media: JobSpec['media'],
+  { dialer, media: kept, log }: CollectMediaDeps,
+  { jobId, media }: MediaOrder,
   workDir: string,
   signal: AbortSignal,
 ): Promise<Readonly<Record<string, string>>> => {
@@ -37,6 +45,12 @@ export const collectMedia = async (
       if (/^file:/i.test(url)) {
         const path = await localFile(url);
         if (path === undefined) log.write('warn', 'media-missing', { url, next: 'check that the file exists' });
+        return path === undefined ? [] : [[url, path] as const];
+      }
+      const name = keptName(url);
+      if (name !== undefined) {
+        const path = await kept.find(jobId, name);
+        if (path === undefined) log.write('warn', 'media-missing', { job_id: jobId, error: 'a kept file is gone' });
         return path === undefined ? [] : [[url, path] as const];
       }
       const path = join(workDir, `media-${index}`);

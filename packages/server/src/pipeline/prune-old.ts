@@ -1,12 +1,14 @@
 /**
- * Removes what has been over for longer than it is kept, about once a day of the virtual clock. Rows go in small batches
+ * Removes what has been over for longer than it is kept, about once a day of the virtual clock, and media of jobs that ended. Rows go in small batches
  * with turns for everything else in between; the space that they leave is used again by what comes.
  */
 import { DAY_MS, type Retention, tooOldAt } from '../domain/retention';
 import type { Clock } from '../ports/clock';
+import type { KeptMedia } from '../ports/kept-media';
 import type { Log } from '../ports/log';
 import type { Signals } from '../ports/signals';
 import type { Store } from '../ports/store';
+import { removeOrphans } from './remove-orphans';
 import type { Worker } from './worker';
 
 const BATCH_ROWS = 50;
@@ -15,13 +17,14 @@ const PAUSE_MS = 1;
 
 export interface PruneOldDeps {
   readonly store: Store;
+  readonly media: Pick<KeptMedia, 'jobs' | 'remove'>;
   readonly clock: Clock;
   readonly signals: Signals;
   readonly log: Log;
   readonly retention: Retention;
 }
 
-export const createPruneOld = ({ store, clock, signals, log, retention }: PruneOldDeps): Worker => {
+export const createPruneOld = ({ store, media, clock, signals, log, retention }: PruneOldDeps): Worker => {
   const closing = new AbortController();
   let round = new AbortController();
   let watching: Promise<void> | undefined;
@@ -58,6 +61,7 @@ export const createPruneOld = ({ store, clock, signals, log, retention }: PruneO
         const { signal } = round;
         try {
           await prune();
+          await removeOrphans({ store, media, log }, { unknown: false });
         } catch (error) {
           log.write('error', 'not-pruned', { error: String(error) });
         }

@@ -1,20 +1,26 @@
-/** What a process that died left behind, settled once at the start: plannings without a job are refunded, keys released. */
+/**
+ * What a process that died left behind, settled once at the start: plannings without a job are refunded, keys released, and
+ * files of requests that were never accepted removed.
+ */
 import { planningFailed } from '../domain/end-planning';
 import type { Clock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
+import type { KeptMedia } from '../ports/kept-media';
 import type { Log } from '../ports/log';
 import type { ServerRules } from '../ports/server-rules';
 import type { Store } from '../ports/store';
+import { removeOrphans } from './remove-orphans';
 
 export interface RecoverDeps {
   readonly store: Store;
+  readonly media: Pick<KeptMedia, 'jobs' | 'remove'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly rules: ServerRules;
   readonly log: Log;
 }
 
-export const recover = async ({ store, clock, ids, rules, log }: RecoverDeps): Promise<void> => {
+export const recover = async ({ store, media, clock, ids, rules, log }: RecoverDeps): Promise<void> => {
   for (const { userId, jobId } of await store.abandonedPlannings()) {
     const refundId = ids.id('led');
     await store.decide(
@@ -23,4 +29,5 @@ export const recover = async ({ store, clock, ids, rules, log }: RecoverDeps): P
     );
     log.write('warn', 'planning-refunded', { job_id: jobId, why: 'the server ended while it was planned' });
   }
+  await removeOrphans({ store, media, log }, { unknown: true });
 };

@@ -4,6 +4,7 @@ import type { Artifacts } from '../ports/artifacts';
 import type { Clock, Work } from '../ports/clock';
 import type { Dialer } from '../ports/dialer';
 import type { JobSpec } from '../ports/job-spec';
+import type { KeptMedia } from '../ports/kept-media';
 import type { Log } from '../ports/log';
 import { type Renderer, RenderFailure } from '../ports/renderer';
 import { collectMedia } from './collect-media';
@@ -13,6 +14,7 @@ export interface RenderJobDeps {
   readonly artifacts: Artifacts;
   readonly renderer: Renderer;
   readonly dialer: Dialer;
+  readonly media: Pick<KeptMedia, 'find'>;
   readonly clock: Clock;
   readonly log: Log;
   /** Whether a drain waits for renders: only where they take no time to speak of. */
@@ -40,6 +42,7 @@ export const createRenderJob = ({
   artifacts,
   renderer,
   dialer,
+  media: kept,
   clock,
   log,
   drainsRenders,
@@ -53,7 +56,8 @@ export const createRenderJob = ({
     if (!drainsRenders) work.idle();
     try {
       const { workDir, outputPath, name } = scratch;
-      const media = await collectMedia({ dialer, log }, orders.media, workDir, signal);
+      const order = { jobId: job.jobId, media: orders.media };
+      const media = await collectMedia({ dialer, media: kept, log }, order, workDir, signal);
       const video = await renderer.render(
         { ...orders.render, jobId: job.jobId, media },
         { outputPath, workDir, signal, onProgress: ({ percent }) => progress(percent) },

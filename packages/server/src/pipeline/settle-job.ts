@@ -6,6 +6,7 @@ import { endJob } from '../domain/end-job';
 import type { Artifacts } from '../ports/artifacts';
 import type { Clock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
+import type { KeptMedia } from '../ports/kept-media';
 import type { Links, ServerRules } from '../ports/server-rules';
 import type { SettleJob } from '../ports/settle';
 import type { Signals } from '../ports/signals';
@@ -14,6 +15,7 @@ import type { Store } from '../ports/store';
 export interface SettleJobDeps {
   readonly store: Store;
   readonly artifacts: Artifacts;
+  readonly media: Pick<KeptMedia, 'remove'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly rules: ServerRules;
@@ -22,7 +24,7 @@ export interface SettleJobDeps {
 }
 
 export const createSettleJob =
-  ({ store, artifacts, clock, ids, rules, links, signals }: SettleJobDeps): SettleJob =>
+  ({ store, artifacts, media, clock, ids, rules, links, signals }: SettleJobDeps): SettleJob =>
   async ({ userId, jobId, outcome, fence }) => {
     const decision = endJob({
       jobId,
@@ -36,6 +38,8 @@ export const createSettleJob =
     });
     const result = (await store.decide(userId, decision)) ?? 'unknown';
     if (result !== 'ended') return result;
+    // What can't be removed now is removed with other orphans.
+    await media.remove(jobId).catch(() => undefined);
     if (fence === undefined) {
       signals.cancel(jobId);
       // What an attempt kept before its process died; one that lives removes its own.

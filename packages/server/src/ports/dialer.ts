@@ -25,6 +25,21 @@ export type UrlVerdict =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: UrlRefusal; readonly message: string };
 
+/** A file that a URL holds within itself. */
+export interface HeldFile {
+  /** SHA-256 of its bytes, in hex. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Like `UrlVerdict`, with what a data URI holds. */
+export type MediaVerdict =
+  | { readonly ok: true; readonly file?: HeldFile }
+  | Extract<UrlVerdict, { readonly ok: false }>;
+
+/** Characters of a URL that is called. No server takes as many. */
+export const LONGEST_CALLED_URL = 65_536;
+
 /** Why a call brought no usable answer. */
 export type DialFailure =
   /** The URL itself cannot be called: unparsable, another scheme, userinfo. Final. */
@@ -106,7 +121,7 @@ export interface Dialer {
    * Like `judge`, but takes a data URI too, when its bytes are of the accepted kind and at most `maxBytes`. A long one is
    * read in several turns of the event loop.
    */
-  judgeMedia(url: string, media: { readonly accept: MediaKind; readonly maxBytes?: number }): Promise<UrlVerdict>;
+  judgeMedia(url: string, media: { readonly accept: MediaKind; readonly maxBytes?: number }): Promise<MediaVerdict>;
   /** One POST, with ten real seconds for all of it; headers within them are the answer. Never throws. */
   post(url: string, request: DialRequest): Promise<DialOutcome>;
   /** Fetches an http(s) URL, or unpacks a data URI, into a file of a checked type. Never throws. */

@@ -4,7 +4,7 @@ import type { RenderJob } from './renderer';
 
 export interface JobSpec {
   readonly render: Omit<RenderJob, 'jobId' | 'media'>;
-  /** Media to be fetched before the render. */
+  /** Media to be fetched before the render; what the request brought itself is a kept file. */
   readonly media: readonly { readonly url: string; readonly accept: MediaKind }[];
   /** What magic words ask for. */
   readonly asked: {

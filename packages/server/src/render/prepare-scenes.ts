@@ -1,4 +1,5 @@
 /** Reads the pictures of a job and works out the setting of each scene. */
+import { keptName } from '../ports/kept-media';
 import type { RenderJob } from '../ports/renderer';
 import { brandPalette, palette } from './color/palettes';
 import { type Setting, safeBox, unitOf } from './film/setting';
@@ -38,7 +39,7 @@ export interface Prepared {
 const SHOWN = 120;
 
 const nameOf = (url: string): string => {
-  if (/^data:/i.test(url)) return 'the sent image';
+  if (/^data:/i.test(url) || keptName(url) !== undefined) return 'the sent image';
   return url.length > SHOWN ? `${url.slice(0, SHOWN)}…` : url;
 };
 

@@ -3,7 +3,6 @@ import {
   ART_STYLES,
   type Aspect,
   DEFAULTS,
-  fits,
   type Kind,
   type Quality,
   type RenderRequestBody,
@@ -13,8 +12,9 @@ import {
 import { type BodyReading, type BodyRefusal, invalid } from '../domain/body-reading';
 import { type Magic, readMagic } from '../domain/magic-words';
 import { upscalesByDefault } from '../domain/pricing';
-import { type JudgeMedia, MAX_MEDIA_BYTES, requestProblems } from '../domain/request-problems';
-import type { Dialer, MediaKind } from '../ports/dialer';
+import { requestProblems } from '../domain/request-problems';
+import type { Dialer } from '../ports/dialer';
+import { judgeMedia } from './judge-media';
 import { setLocalFilesAside } from './local-files';
 
 /** A body as the door received it. */
@@ -22,7 +22,7 @@ export type ReceivedBody =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'refused'; readonly refusal: BodyRefusal };
 
-/** A valid request, with the defaults of the specification filled in. */
+/** A valid request, with the defaults of the specification filled in, and names of kept files in the place of data URIs. */
 export type ReadRequest = RenderRequestBody & {
   readonly kind: Kind;
   readonly duration_sec: number;
@@ -34,10 +34,17 @@ export type ReadRequest = RenderRequestBody & {
   readonly upscale: boolean;
 };
 
+/** What a valid request asks for. */
+export interface Valid {
+  readonly request: ReadRequest;
+  readonly magic: Magic;
+  /** What it brought within itself: bytes by the name that it has for them. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
 export interface RenderReading {
   readonly body: BodyReading;
-  readonly request?: ReadRequest;
-  readonly magic?: Magic;
+  readonly valid?: Valid;
 }
 
 const withDefaults = (request: RenderRequestBody): ReadRequest => {
@@ -57,35 +64,6 @@ const withDefaults = (request: RenderRequestBody): ReadRequest => {
   };
 };
 
-/** Judges one media URL: a message when it can't be used. */
-const createJudge =
-  (dialer: Pick<Dialer, 'judge' | 'judgeMedia'>, isLocal: (url: string) => boolean) =>
-  async (url: string, accept: MediaKind): Promise<string | undefined> => {
-    if (isLocal(url)) return undefined;
-    const verdict =
-      accept === 'image'
-        ? await dialer.judgeMedia(url, { accept, maxBytes: MAX_MEDIA_BYTES.image })
-        : dialer.judge(url);
-    // A sentence that others read alone; `; ` stands between the problems of a `detail`.
-    return verdict.ok ? undefined : verdict.message.replaceAll('; ', ', ');
-  };
-
-/** Judges every media URL that the rules will ask about: they decide at once, judging may take several turns. */
-const judgedFirst = async (
-  body: unknown,
-  judge: (url: string, accept: MediaKind) => Promise<string | undefined>,
-): Promise<JudgeMedia> => {
-  const asked = { image: new Map<string, string | undefined>(), video: new Map<string, string | undefined>() };
-  requestProblems(body, (url, accept, maxCharacters) => {
-    // One that is too long is the contract's to refuse, and need not be unpacked for that.
-    if (fits(url, maxCharacters)) asked[accept].set(url, undefined);
-    return undefined;
-  });
-  for (const accept of ['image', 'video'] as const)
-    for (const url of asked[accept].keys()) asked[accept].set(url, await judge(url, accept));
-  return (url, accept) => asked[accept].get(url);
-};
-
 /** `localFiles`: whether `file:` URLs may stand for media in this request. */
 export const readRenderRequest = async (
   received: ReceivedBody,
@@ -98,14 +76,17 @@ export const readRenderRequest = async (
   const validation = validate(renderRequestSchema, value);
   const found = validation.ok ? [] : validation.problems;
   const known = new Set(found.map(({ path }) => path));
-  const judge = createJudge(dialer, aside?.isLocal ?? (() => false));
-  const own = requestProblems(value, await judgedFirst(value, judge));
+  // What the contract refuses is not unpacked as well.
+  const skip = (path: string, url: string): boolean => known.has(path) || aside?.isLocal(url) === true;
+  const media = await judgeMedia(value, dialer, skip);
+  const own = requestProblems(value, media.problemAt);
   const problems = [...found, ...own.filter(({ path }) => !known.has(path))];
   if (!validation.ok || problems.length > 0) return { body: invalid(problems) };
 
-  const request = withDefaults(aside?.reveal(validation.value) ?? validation.value);
+  const short = media.shorten(validation.value);
+  const request = withDefaults(aside?.reveal(short) ?? short);
   const planned = request.scene_plan === undefined;
   const magic = readMagic(planned ? [request.brief ?? ''] : (request.scene_plan ?? []).map(({ prompt }) => prompt));
   const form = planned ? 'brief' : 'scene_plan';
-  return { body: { ok: true, form, facts: request, magic }, request, magic };
+  return { body: { ok: true, form, facts: request, magic }, valid: { request, magic, files: media.files } };
 };

@@ -5,6 +5,7 @@ import type { Pricing } from '../domain/pricing';
 import { priceRender } from '../domain/pricing';
 import { mediaOf } from '../domain/request-problems';
 import type { JobSpec } from '../ports/job-spec';
+import { keptName } from '../ports/kept-media';
 import type { Plan, PlannedScene, PlanRequest } from '../ports/planner';
 import type { ReadRequest } from './read-render-request';
 
@@ -67,6 +68,15 @@ export const costOf = (request: ReadRequest, plan: Plan, pricing: Pricing): numb
     },
     pricing,
   );
+
+/** The files that a render needs, of those that its request brought: what is switched off is not kept. */
+export const filesFor = (
+  request: ReadRequest,
+  files: ReadonlyMap<string, Uint8Array>,
+): ReadonlyMap<string, Uint8Array> => {
+  const needed = new Set(mediaOf(request).map(({ url }) => keptName(url)));
+  return new Map([...files].filter(([name]) => needed.has(name)));
+};
 
 /** The worker's orders. */
 export const toJobSpec = (request: ReadRequest, plan: Plan, magic: Magic, seed: number): JobSpec => {

@@ -5,6 +5,7 @@
 import { type RenderAccepted, TIME_LIMITS, VIDEO_API_PREFIX } from '@vid/sdk/contract';
 import { type Acceptance, acceptance, admissionAndAcceptance } from '../domain/acceptance';
 import { type Admission, admission } from '../domain/admission';
+import type { Decision } from '../domain/decision';
 import { planningFailed } from '../domain/end-planning';
 import { normaliseKey } from '../domain/idempotency';
 import { INITIAL_STATUS } from '../domain/job-states';
@@ -13,18 +14,21 @@ import { type Answer, granted, refused } from '../domain/refusals';
 import type { Clock, Work } from '../ports/clock';
 import type { Dialer } from '../ports/dialer';
 import type { Ids } from '../ports/ids';
+import type { KeptMedia } from '../ports/kept-media';
 import type { Plan, Planner } from '../ports/planner';
 import type { ServerRules } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
 import type { Store } from '../ports/store';
+import { decideKeeping } from './decide-keeping';
 import { planBrief } from './plan-brief';
-import { type ReadRequest, type ReceivedBody, readRenderRequest } from './read-render-request';
-import { costOf, factsOf, ownPlan, toJobSpec, toPlanRequest } from './render-plan';
+import { type ReadRequest, type ReceivedBody, readRenderRequest, type Valid } from './read-render-request';
+import { costOf, factsOf, filesFor, ownPlan, toJobSpec, toPlanRequest } from './render-plan';
 
 export interface StartRenderDeps {
   readonly store: Store;
   readonly planner: Planner;
   readonly dialer: Dialer;
+  readonly media: Pick<KeptMedia, 'keep' | 'remove'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly rules: ServerRules;
@@ -114,20 +118,25 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
 
   const decided = <T>(result: Answer<T> | undefined): Answer<T> => result ?? refused({ kind: 'invalid-api-key' });
 
-  const renderPlan = async (call: RenderCall, first: Admission, request: ReadRequest, magic: Magic) => {
+  /** Decides, with the files that the render needs on the disk before it is accepted. */
+  const accept = async <T>(userId: string, jobId: string, valid: Valid, decision: Decision<Answer<T>>) =>
+    decided(await decideKeeping(deps, { userId, jobId, files: filesFor(valid.request, valid.files), decision }));
+
+  const renderPlan = async (call: RenderCall, first: Admission, valid: Valid) => {
+    const { request, magic } = valid;
     const plan = ownPlan(request, rules.current().pricing);
     const second = toAcceptance(call, first, request, plan, magic);
-    const result = decided(await store.decide(call.userId, admissionAndAcceptance(first, second)));
+    const result = await accept(call.userId, first.jobId, valid, admissionAndAcceptance(first, second));
     return result.ok ? granted(toAccepted(second.job, request, plan)) : result;
   };
 
   const renderBrief = async (
     call: RenderCall,
     first: Admission,
-    request: ReadRequest,
-    magic: Magic,
+    valid: Valid,
     work: Work,
   ): Promise<Answer<RenderAccepted>> => {
+    const { request, magic } = valid;
     const admitted = decided(await store.decide(call.userId, admission(first)));
     if (!admitted.ok) return admitted;
     const { jobId } = first;
@@ -139,7 +148,7 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
       });
       if (planned.ok) {
         const second = toAcceptance(call, first, request, planned.plan, magic);
-        const result = decided(await store.decide(call.userId, acceptance(second, admitted.value)));
+        const result = await accept(call.userId, jobId, valid, acceptance(second, admitted.value));
         return result.ok ? granted(toAccepted(second.job, request, planned.plan)) : result;
       }
       await endPlanning(call.userId, jobId);
@@ -165,13 +174,13 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
         jobId: ids.id('job'),
         ledgerId: ids.id('led'),
       };
-      const { request, magic } = reading;
-      if (request === undefined || magic === undefined) {
+      const { valid } = reading;
+      if (valid === undefined) {
         const result = decided(await store.decide(call.userId, admission(first)));
         return result.ok ? refused({ kind: 'server-error' }) : result;
       }
-      if (request.scene_plan !== undefined) return await renderPlan(call, first, request, magic);
-      return await renderBrief(call, first, request, magic, work);
+      if (valid.request.scene_plan !== undefined) return await renderPlan(call, first, valid);
+      return await renderBrief(call, first, valid, work);
     } finally {
       work.end();
     }

@@ -1,6 +1,6 @@
 /** A server that is killed at a named point, and the next one on its folder: no charge without its job, no job without its end. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -12,6 +12,9 @@ import { BRIEF, TINY_PLAN } from '../support/world';
 const SCRIPT = fileURLToPath(new URL('../support/crashing-server.ts', import.meta.url));
 const HEADERS = { authorization: 'Bearer emp_local_dev', 'content-type': 'application/json' };
 const EVENTS = ['video.completed', 'video.failed'];
+
+const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ';
+const WITH_IMAGE = { ...TINY_PLAN, brand_logo_url: PNG };
 
 const spawnServer = (
   dataDir: string,
@@ -48,6 +51,9 @@ const post = async (url: string, path: string, body: unknown, headers = {}) => {
 test.each([
   ['key reserved', BRIEF],
   ['charged', BRIEF],
+  ['media kept', WITH_IMAGE],
+  ['charged', WITH_IMAGE],
+  ['media to be removed', WITH_IMAGE],
   ['job claimed', TINY_PLAN],
   ['artifact renamed', TINY_PLAN],
   ['job settled', TINY_PLAN],
@@ -74,6 +80,8 @@ test.each([
     });
     onTestFinished(() => server.close());
     await server.settled();
+    const media = join(dataDir, 'media');
+    expect(existsSync(media) ? readdirSync(media) : []).toEqual([]);
 
     expect((await server.admin.audit()).problems).toEqual([]);
     const { jobs } = await server.admin.listJobs();

@@ -35,6 +35,11 @@ describe('a data URI', () => {
     ]);
   });
 
+  test('of a scene is limited by its bytes alone', async () => {
+    const { reading, asked } = await readWith({ scene_plan: [{ ...scene, ref_image_url: uri(6_000_000) }] });
+    expect([reading.body.ok, asked]).toEqual([true, [{ characters: 6_000_000, maxBytes: 25 * MIB }]]);
+  });
+
   test.each(['brand_logo_url', 'product_image_url'])(
     'that is too long for %s is refused without being unpacked',
     async (member) => {

@@ -71,8 +71,14 @@ describe('media', () => {
         : { kind: 'downloaded', type: 'image/png', bytes: 1, ms: 1 };
     };
     const { signal } = new AbortController();
-    const media = urls.map(([url, accept]) => ({ url, accept }));
-    const files = await collectMedia({ dialer: { ...judgingDialer, download }, log }, media, '/work-dir', signal);
+    const order = { jobId: 'job_1', media: urls.map(([url, accept]) => ({ url, accept })) };
+    const find = async (jobId: string, name: string) => (name === 'gone' ? undefined : join('/kept', jobId, name));
+    const files = await collectMedia(
+      { dialer: { ...judgingDialer, download }, media: { find }, log },
+      order,
+      '/work-dir',
+      signal,
+    );
     return { files, asked, lines, signal };
   };
 
@@ -106,6 +112,16 @@ describe('media', () => {
       ['warn', 'media-missing', { url: 'https://example.com/a', error: 'it broke' }],
       ['warn', 'media-missing', { url: 'data:image/png;base64,…', error: 'it broke' }],
     ]);
+  });
+
+  test('that the request brought are passed on as they are kept', async () => {
+    const { files, asked, lines } = await collecting([
+      ['kept:abc', 'image'],
+      ['kept:gone', 'image'],
+    ]);
+    expect(files).toEqual({ 'kept:abc': join('/kept', 'job_1', 'abc') });
+    expect(asked).toEqual([]);
+    expect(lines).toEqual([['warn', 'media-missing', { job_id: 'job_1', error: 'a kept file is gone' }]]);
   });
 
   test('of this machine are passed on as they are, when they exist', async () => {

@@ -19,9 +19,9 @@ const refusingDialer = () => {
   return { asked, dialer: { judge: refuse, judgeMedia: async (url: string) => refuse(url) } };
 };
 const read = async (value: object, localFiles = false): Promise<ReadRequest> => {
-  const { request, body } = await reading(value, localFiles);
-  if (request === undefined) throw new Error(JSON.stringify(body));
-  return request;
+  const { valid, body } = await reading(value, localFiles);
+  if (valid === undefined) throw new Error(JSON.stringify(body));
+  return valid.request;
 };
 const problemsOf = async (value: unknown, localFiles = false) => {
   const { body } = await reading(value, localFiles);
@@ -47,7 +47,10 @@ describe('a brief', () => {
       upscale: false,
     };
     const magic = { words: [], failingScenes: [], slowMs: 2000 };
-    expect(await reading(value)).toEqual({ body: { ok: true, form: 'brief', facts: request, magic }, request, magic });
+    expect(await reading(value)).toEqual({
+      body: { ok: true, form: 'brief', facts: request, magic },
+      valid: { request, magic, files: new Map() },
+    });
   });
 
   test('keeps what it says', async () => {
@@ -78,12 +81,12 @@ describe('a brief', () => {
   });
 
   test('beside a plan is not planned, and its words do not count', async () => {
-    const { body, magic } = await reading({
+    const { body, valid } = await reading({
       brief: '[mock:plan_failed]',
       scene_plan: [scene(), scene({ prompt: '[mock:scene_failed]' })],
     });
     expect(body).toMatchObject({ ok: true, form: 'scene_plan' });
-    expect(magic).toEqual({ words: [], failingScenes: [1], slowMs: 0 });
+    expect(valid?.magic).toEqual({ words: [], failingScenes: [1], slowMs: 0 });
   });
 });
 

@@ -4,6 +4,7 @@
  */
 
 import { createDiskArtifacts } from '../../src/adapters/disk/disk-artifacts';
+import { createDiskMedia } from '../../src/adapters/disk/disk-media';
 import { createServerWith } from '../../src/create-server';
 import type { Store } from '../../src/ports/store';
 
@@ -56,10 +57,22 @@ const wrapStore = (store: Store): Store => ({
 });
 
 const artifacts = createDiskArtifacts(dataDir);
+const media = createDiskMedia(dataDir);
 const server = await createServerWith(
   { dataDir, deliver: async () => new Response(null, { status: 200 }) },
   {
     wrapStore,
+    media: {
+      ...media,
+      keep: async (jobId, files) => {
+        await media.keep(jobId, files);
+        passBy('media kept');
+      },
+      remove: async (jobId) => {
+        passBy('media to be removed');
+        await media.remove(jobId);
+      },
+    },
     artifacts: {
       ...artifacts,
       keep: async (scratch) => {

@@ -26,6 +26,7 @@ export const createParts = async (options: Parameters<typeof settle>[0] = {}, ov
   onTestFinished(async () => {
     base.clock.close();
     await base.store.close();
+    await base.media.close();
   });
   await base.clock.freeze(true);
   const woken: Topic[] = [];

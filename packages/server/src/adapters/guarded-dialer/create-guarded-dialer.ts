@@ -5,7 +5,7 @@
 import type { Dialer, UrlVerdict } from '../../ports/dialer';
 import type { Log } from '../../ports/log';
 import { createCheckTarget } from './check-target';
-import { isDataUri, unpackDataUri } from './data-uri';
+import { isDataUri, judgeDataUri } from './data-uri';
 import { download } from './download';
 import { judgeUrl, type NetworkPolicy } from './judge-url';
 import { DIAL_LIMITS, type DialLimits } from './limits';
@@ -51,8 +51,7 @@ export function createGuardedDialer(options: GuardedDialerOptions): Dialer {
     judge,
     judgeMedia: async (url, { accept, maxBytes }) => {
       if (!isDataUri(url)) return judge(url);
-      const unpacked = await unpackDataUri(url, accept, maxBytes);
-      return unpacked.ok ? { ok: true } : { ok: false, reason: 'media', message: unpacked.message };
+      return judgeDataUri(url, accept, maxBytes);
     },
     post: (url, request) => post(parts, url, request),
     download: (url, request) => download(parts, url, request),

@@ -3,12 +3,19 @@
  * characters: it is read in pieces between which others have their turn. Base64 without anything between its digits, which
  * is what programs write, is decoded natively; whatever that does not take is read byte by byte.
  */
-import type { MediaKind, MediaType } from '../../ports/dialer';
+import { createHash } from 'node:crypto';
+import type { MediaKind, MediaType, MediaVerdict } from '../../ports/dialer';
 import { createTurns } from '../../turns';
 import { acceptMedia, SNIFFED_BYTES } from './sniff-media';
 
 export type UnpackedDataUri =
-  | { readonly ok: true; readonly type: MediaType; readonly bytes: Buffer }
+  | {
+      readonly ok: true;
+      readonly type: MediaType;
+      readonly bytes: Buffer;
+      /** SHA-256 of the bytes, in hex. */
+      readonly digest: string;
+    }
   | { readonly ok: false; readonly reason: 'bad-media' | 'too-large'; readonly message: string };
 
 export const isDataUri = (url: string): boolean => /^data:/i.test(url);
@@ -141,6 +148,15 @@ async function decoded(data: string, isBase64: boolean): Promise<Buffer | string
   return bytes ?? 'The data URI is not valid base64; encode the file again.';
 }
 
+async function digestOf(bytes: Buffer): Promise<string> {
+  const hash = createHash('sha256');
+  await inTurns(bytes.length, (from, to) => {
+    hash.update(bytes.subarray(from, to));
+    return true;
+  });
+  return hash.digest('hex');
+}
+
 /** The bytes of a data URI, with their type by content. The declared type must be of the accepted kind as well. */
 export async function unpackDataUri(
   uri: string,
@@ -168,5 +184,13 @@ export async function unpackDataUri(
   if (bytes.length === 0) return refuse('The data URI is empty; put the file after the comma.');
   if (bytes.length > maxBytes) return tooLarge;
   const media = acceptMedia(bytes.subarray(0, SNIFFED_BYTES), accept);
-  return media.type === undefined ? refuse(media.problem) : { ok: true, type: media.type, bytes };
+  if (media.type === undefined) return refuse(media.problem);
+  return { ok: true, type: media.type, bytes, digest: await digestOf(bytes) };
+}
+
+/** The file of a data URI, or why it is none. */
+export async function judgeDataUri(uri: string, accept: MediaKind, maxBytes?: number): Promise<MediaVerdict> {
+  const unpacked = await unpackDataUri(uri, accept, maxBytes);
+  if (!unpacked.ok) return { ok: false, reason: 'media', message: unpacked.message };
+  return { ok: true, file: { name: unpacked.digest, bytes: unpacked.bytes } };
 }

@@ -6,7 +6,7 @@
  * guarded is the network, and receivers listen where they like.
  */
 import { isIP } from 'node:net';
-import type { UrlVerdict } from '../../ports/dialer';
+import { LONGEST_CALLED_URL, type UrlVerdict } from '../../ports/dialer';
 import { type AddressRange, addressRange, isOpenable } from './address-range';
 
 export interface NetworkPolicy {
@@ -75,8 +75,6 @@ export function refusalOf(host: string, relation: 'is' | 'resolves to', range: A
 const SHORT = 8_192;
 /** Characters from the scheme to the end of the host; a name has 253 at most. */
 const LONGEST_HEAD = 4_096;
-/** Characters of a URL that is called. No server takes as many. */
-const LONGEST_CALLED = 65_536;
 /** What stands before the path; tabs and line ends are no part of a URL, and are left out of it by the parser. */
 const HEAD = /^[\0- ]*[a-z][a-z0-9+.-]*:[\\/\t\n\r]*[^\\/?#]*/i;
 
@@ -85,15 +83,15 @@ const HEAD = /^[\0- ]*[a-z][a-z0-9+.-]*:[\\/\t\n\r]*[^\\/?#]*/i;
  * whether a URL is one, and encoding megabytes of it takes a second.
  */
 export function parsedHead(text: string): URL | undefined {
-  const head = text.length <= SHORT ? text : (HEAD.exec(text)?.[0] ?? '');
-  if (head.length > SHORT || (head !== text && head.length > LONGEST_HEAD) || !URL.canParse(head)) return undefined;
+  const head = text.length <= SHORT ? text : (HEAD.exec(text.slice(0, LONGEST_HEAD + 1))?.[0] ?? '');
+  if ((head !== text && head.length > LONGEST_HEAD) || !URL.canParse(head)) return undefined;
   return new URL(head);
 }
 
 /** Like `judgeUrl`, with the parsed URL for whoever goes on to call it. */
 export function inspectUrl(text: string, policy: NetworkPolicy): CallableUrl | Refused {
-  if (text.length > LONGEST_CALLED)
-    return refuse('unparsable', `The URL has more than ${LONGEST_CALLED} characters; use a shorter one.`);
+  if (text.length > LONGEST_CALLED_URL)
+    return refuse('unparsable', `The URL has more than ${LONGEST_CALLED_URL} characters; use a shorter one.`);
   if (!URL.canParse(text)) return refuse('unparsable', UNPARSABLE);
   return inspect(new URL(text), policy);
 }

@@ -4,7 +4,7 @@
  */
 import type { Dialer, UrlVerdict } from '../../ports/dialer';
 import type { Log } from '../../ports/log';
-import { isDataUri, unpackDataUri } from '../guarded-dialer/data-uri';
+import { isDataUri, judgeDataUri } from '../guarded-dialer/data-uri';
 import { judgeUrl, type NetworkPolicy, parsedHead } from '../guarded-dialer/judge-url';
 
 /** `loopback`: this machine's own addresses, and no others. */
@@ -41,8 +41,7 @@ export const createLazyDialer = (options: { readonly privateNetwork: PrivateNetw
     judge,
     judgeMedia: async (url, { accept, maxBytes }) => {
       if (!isDataUri(url)) return judge(url);
-      const unpacked = await unpackDataUri(url, accept, maxBytes);
-      return unpacked.ok ? { ok: true } : { ok: false, reason: 'media', message: unpacked.message };
+      return judgeDataUri(url, accept, maxBytes);
     },
     post: async (url, request) => (await dialerFor(url)).post(url, request),
     download: async (url, request) => (await dialerFor(url)).download(url, request),

@@ -1,6 +1,7 @@
 /** Judges the whole of a snapshot before anything is replaced by it. */
 import type { Problem } from '@vid/sdk/contract';
 import type { StoreDump } from '../../ports/store';
+import { fileProblems, type SnapshotMedia } from './kept-files';
 import { referenceProblems } from './references';
 import { ROWS, type Rows } from './rows';
 
@@ -48,11 +49,12 @@ const videoProblems = ({ jobs }: Rows, videos: Readonly<Record<string, string>>)
 export const snapshotProblems = (
   { tables }: StoreDump,
   videos: Readonly<Record<string, string>>,
+  media: SnapshotMedia = {},
 ): readonly Problem[] => {
   for (const look of [tableProblems, rowProblems]) {
     const problems = look(tables);
     if (problems.length > 0) return problems;
   }
   const rows = tables as unknown as Rows;
-  return [...referenceProblems(rows), ...videoProblems(rows, videos)];
+  return [...referenceProblems(rows), ...videoProblems(rows, videos), ...fileProblems(tables, media)];
 };

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { LEDGER_KINDS, MAX_CREDITS } from '../../domain/ledger';
 import { policyProblems } from '../../domain/policies';
 import { isVideoName } from '../../ports/artifacts';
+import { isKeptName, keptName } from '../../ports/kept-media';
 import { limitsSchema } from '../account-schema';
 import { faultFields } from '../fault-schema';
 import { bit, count, id, jsonText, maybe, seq, text, time } from './cells';
@@ -40,7 +41,9 @@ const settings = z.strictObject({ name: z.string(), value: text }).superRefine((
 
 const media = z.strictObject({
   // A local file is named by programs on the same machine only, never by a document.
-  url: z.string().regex(/^(?:https?:|data:)/i, 'must be an http(s) or data URL'),
+  url: z.string().refine((url) => /^(?:https?:|data:)/i.test(url) || isKeptName(keptName(url) ?? ''), {
+    error: 'must be an http(s) or data URL, or name a file of the snapshot',
+  }),
   accept: z.enum(['image', 'video']),
 });
 const spec = z.object({

@@ -1,0 +1,81 @@
+/**
+ * Kept media as files: a folder a job, beside the videos. Without a root they are in a temporary folder, which is made
+ * when it is first needed and removed at the end.
+ */
+import { access, mkdir, mkdtemp, open, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { isKeptName, type KeptMedia } from '../../ports/kept-media';
+import { removeTree } from '../../remove-tree';
+import { FILE_MODE, FOLDER_MODE } from '../private-files/private-files';
+import { flushFolder } from './flush';
+
+const FOLDER = 'media';
+const isJobId = (name: string): boolean => /^[\w-]+$/.test(name);
+
+/** Writes a file that is on the disk when this resolves. */
+const writeFlushed = async (path: string, bytes: Uint8Array, flushes: boolean): Promise<void> => {
+  const file = await open(path, 'w', FILE_MODE);
+  try {
+    await file.writeFile(bytes);
+    if (flushes) await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
+export const createDiskMedia = (root?: string): KeptMedia => {
+  const flushes = root !== undefined;
+  let base: Promise<string> | undefined;
+  let known: Promise<Set<string>> | undefined;
+
+  const folder = (): Promise<string> =>
+    (base ??= root === undefined ? mkdtemp(join(tmpdir(), 'vid-')) : Promise.resolve(join(root, FOLDER)));
+  /** The jobs that have a folder. Most have none, and asking the disk about each would cost every render. */
+  const jobs = (): Promise<Set<string>> =>
+    (known ??= (root === undefined ? Promise.resolve([]) : readdir(join(root, FOLDER)).catch(() => [])).then(
+      (names) => new Set(names.filter(isJobId)),
+    ));
+  const folderOf = async (jobId: string): Promise<string> => {
+    if (!isJobId(jobId)) throw new Error(`${JSON.stringify(jobId)} is no id of a job.`);
+    return join(await folder(), jobId);
+  };
+  const pathOf = async (jobId: string, name: string): Promise<string | undefined> =>
+    (await jobs()).has(jobId) && isKeptName(name) ? join(await folderOf(jobId), name) : undefined;
+
+  return {
+    keep: async (jobId, files) => {
+      const path = await folderOf(jobId);
+      (await jobs()).add(jobId);
+      await mkdir(path, { recursive: true, mode: FOLDER_MODE });
+      for (const [name, bytes] of files) {
+        if (!isKeptName(name)) throw new Error(`${JSON.stringify(name)} is no name of kept media.`);
+        await writeFlushed(join(path, name), bytes, flushes);
+      }
+      if (!flushes) return;
+      for (const changed of [path, dirname(path), dirname(dirname(path))]) await flushFolder(changed);
+    },
+    find: async (jobId, name) => {
+      const path = await pathOf(jobId, name);
+      return path === undefined
+        ? undefined
+        : access(path).then(
+            () => path,
+            () => undefined,
+          );
+    },
+    read: async (jobId, name) => {
+      const path = await pathOf(jobId, name);
+      return path === undefined ? undefined : readFile(path).catch(() => undefined);
+    },
+    remove: async (jobId) => {
+      if (!(await jobs()).has(jobId)) return;
+      await removeTree(await folderOf(jobId));
+      (await jobs()).delete(jobId);
+    },
+    jobs: async () => [...(await jobs())],
+    close: async () => {
+      if (root === undefined && base !== undefined) await removeTree(await base);
+    },
+  };
+};
