@@ -126,9 +126,20 @@ export class VidClient {
     });
   }
 
-  /** Closes idle connections. Without it the process can end all the same. */
+  /**
+   * Refuses new calls and waits, lets the calls that are under way end (downloads as well), and closes the connections.
+   * Without it the process can end all the same.
+   */
   close(): Promise<void> {
     return this.#wire.close();
+  }
+
+  /**
+   * Ends everything at once: what is under way fails with an AbortedError. Of a render that was being sent nobody knows then
+   * whether it was charged.
+   */
+  destroy(): Promise<void> {
+    return this.#wire.destroy();
   }
 
   /** For `await using`: the same as `close()`. */

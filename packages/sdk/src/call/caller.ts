@@ -4,6 +4,7 @@
  */
 import type { Clock } from '../clock/clock';
 import { sleep } from '../clock/sleep';
+import { AbortedError } from '../errors/aborted-error';
 import { ApiError } from '../errors/api-error';
 import { NotFoundError, RateLimitError, ServerError } from '../errors/api-error-classes';
 import { TimeoutError } from '../errors/timeout-error';
@@ -65,6 +66,15 @@ export class Caller {
   /** Sends a call until it succeeds, must not be repeated, or its limits are reached. */
   async call<T>(call: RepeatableCall, options: CallOptions = {}): Promise<WithResponse<T>> {
     checkCallOptions(`${call.method} ${call.path}`, options);
+    const end = this.wire.begin(`${call.method} ${call.path}`);
+    try {
+      return await this.#repeat<T>(call, options);
+    } finally {
+      end();
+    }
+  }
+
+  async #repeat<T>(call: RepeatableCall, options: CallOptions): Promise<WithResponse<T>> {
     const { signal, timeoutMs, headers } = options;
     const policy = { ...this.retry, maxRetries: options.maxRetries ?? this.retry.maxRetries };
     const began = this.clock.monotonic();
@@ -106,8 +116,7 @@ export class Caller {
     const attempt = await this.wire.attempt(call, limits);
     if (attempt.kind === 'broken') {
       const { error, sent } = attempt;
-      const aborted = limits.signal?.aborted === true;
-      const repeatable = !aborted && (call.idempotent || (!sent && !TimeoutError.is(error)));
+      const repeatable = !AbortedError.is(error) && (call.idempotent || (!sent && !TimeoutError.is(error)));
       return { ok: false, error, repeatable, mayHaveHappened: sent };
     }
     const reading = readAnswer(call, attempt.answer);

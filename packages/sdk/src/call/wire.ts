@@ -7,7 +7,7 @@ import type { Clock } from '../clock/clock';
 import { onAbort } from '../clock/on-abort';
 import { abortedBy } from '../clock/sleep';
 import { AUTHORIZATION_HEADER } from '../contract/wire';
-import type { AbortedError } from '../errors/aborted-error';
+import { AbortedError } from '../errors/aborted-error';
 import { ConnectionError } from '../errors/connection-error';
 import { TimeoutError } from '../errors/timeout-error';
 import type { Observer, RequestEvent } from '../observe/observer';
@@ -16,6 +16,7 @@ import { Cancellation } from '../transport/cancellation';
 import { failureOf } from '../transport/failure';
 import type { AnswerHead, OpenAnswer, Transport, TransportFailure, TransportRequest } from '../transport/transport';
 import type { Answer, Call } from './answer';
+import { InFlight } from './in-flight';
 
 export interface WireOptions {
   /** Scheme, host and port, and the path of a gateway in front of the service, without a slash at its end. */
@@ -43,6 +44,9 @@ export type Attempt<A = Answer> =
       readonly sent: boolean;
     };
 
+/** What comes is read as it was sent. */
+const UNCODED = { 'accept-encoding': 'identity' };
+
 const TIMED_OUT = Symbol('timed out');
 const ABORTED = Symbol('aborted');
 
@@ -54,6 +58,12 @@ const NEXT: Readonly<Record<ConnectionError['phase'], string>> = {
   response: 'The service received it, but its answer broke off. Reads may simply be sent again.',
 };
 
+const destroyed = (what: string, cause: unknown): AbortedError =>
+  new AbortedError(`${what} was ended: the client was destroyed`, {
+    cause,
+    nextStep: 'Nothing, if that was intended.',
+  });
+
 export class Wire {
   readonly clock: Clock;
   readonly observer: Observer;
@@ -61,6 +71,7 @@ export class Wire {
   /** The path in front of every path of the API; empty for most. */
   readonly #prefix: string;
   readonly #transport: Transport;
+  readonly #inFlight = new InFlight();
   readonly #headers: Readonly<Record<string, string>>;
 
   constructor({ baseUrl, apiKey, userAgent, transport, clock, observer }: WireOptions) {
@@ -72,6 +83,7 @@ export class Wire {
     this.#headers = {
       [AUTHORIZATION_HEADER.toLowerCase()]: `Bearer ${apiKey}`,
       accept: 'application/json',
+      ...UNCODED,
       'user-agent': userAgent,
     };
   }
@@ -101,12 +113,26 @@ export class Wire {
   ): Promise<Attempt<OpenAnswer>> {
     const { cancellation } = limits;
     const path = `${url.pathname}${url.search}`;
-    const request = { method: 'GET', origin: url.origin, path, headers, body: undefined, cancellation };
+    const all = { ...UNCODED, ...headers };
+    const request = { method: 'GET', origin: url.origin, path, headers: all, body: undefined, cancellation };
     return this.#run(request, limits, (sending) => this.#transport.open(sending));
   }
 
-  close(): Promise<void> {
-    return this.#transport.close();
+  /** Begins a call; the returned function ends it. Throws an AbortedError after `close`. */
+  begin(what: string): () => void {
+    return this.#inFlight.begin(what);
+  }
+
+  /** Lets the calls that are under way end, and refuses new ones. */
+  async close(): Promise<void> {
+    await this.#inFlight.close();
+    await this.#transport.close();
+  }
+
+  /** Ends everything at once. */
+  async destroy(): Promise<void> {
+    this.#inFlight.destroy();
+    await this.#transport.destroy();
   }
 
   /** A read without headers of its own shares the client's; nobody changes them. */
@@ -124,6 +150,9 @@ export class Wire {
     send: (request: TransportRequest) => Promise<A>,
   ): Promise<Attempt<A>> {
     if (signal?.aborted) return { kind: 'broken', error: abortedBy(signal, this.#name(request)), sent: false };
+    if (this.#inFlight.destroyed) {
+      return { kind: 'broken', error: this.#inFlight.refusal(this.#name(request)), sent: false };
+    }
     const { cancellation } = request;
     const began = this.clock.monotonic();
     const event = this.observer.watchesRequests ? this.#eventOf(request, attempt) : undefined;
@@ -175,6 +204,7 @@ export class Wire {
     const what = this.#name(request);
     const { reason } = request.cancellation;
     if (reason === ABORTED && signal !== undefined) return abortedBy(signal, what);
+    if (this.#inFlight.destroyed) return destroyed(what, cause);
     const { host } = new URL(request.origin);
     if (reason === TIMED_OUT) {
       return new TimeoutError(`${what} to ${host} had no complete answer after ${Math.round(timeoutMs)} ms`, {

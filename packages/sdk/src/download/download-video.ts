@@ -62,6 +62,15 @@ export class VideoDownload {
   }
 
   async run(destination: Destination): Promise<{ data: DownloadResult; response: ApiResponse }> {
+    const end = this.#ports.wire.begin(this.#what);
+    try {
+      return await this.#run(destination);
+    } finally {
+      end();
+    }
+  }
+
+  async #run(destination: Destination): Promise<{ data: DownloadResult; response: ApiResponse }> {
     const { jobId, url } = this.#source;
     const { keepPartial = true } = this.#options;
     const sink = await openSink(destination, { name: jobId ?? url ?? '', keepPartial });

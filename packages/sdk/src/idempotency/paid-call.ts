@@ -66,6 +66,8 @@ export class PaidCall {
   /** The turn that was waited for, until an attempt takes it. */
   #turn: PacedAttempt | undefined;
   #underWay = false;
+  /** Ends what closing the client waits for. */
+  #left: (() => void) | undefined;
 
   constructor(ports: PaidPorts, { request, options, key, bodyHash }: PaidCallFacts) {
     this.#ports = ports;
@@ -95,19 +97,38 @@ export class PaidCall {
     } finally {
       this.#underWay = false;
       this.#turn?.cancel();
+      this.#leave();
     }
+  }
+
+  /** From here on closing the client waits for it; refused when the client is closed already. */
+  #enter(): void {
+    if (this.#left !== undefined) return;
+    try {
+      this.#left = this.#ports.caller.wire.begin(`${method} ${path}`);
+    } catch (error) {
+      this.#refuse(error);
+    }
+  }
+
+  #leave(): void {
+    this.#left?.();
+    this.#left = undefined;
   }
 
   /** Waits for its turn and claims the key. Gives the render when the journal has it already. */
   async #begin(): Promise<PaidResult | undefined> {
     const { keys } = this.#ports;
     const { idempotencyKey, turn } = this.#options;
+    // What waits for nothing begins in the same breath, so that closing right after the call waits for it.
+    if (turn === undefined) this.#enter();
     const earlier = idempotencyKey === undefined ? undefined : await keys.find(this.#key);
     if (earlier?.state === 'refused') {
       this.#refused = true;
       this.#firstSentAt ??= earlier.at;
     }
     if (earlier?.state !== 'accepted') this.#turn = await turn?.().catch((reason: unknown) => this.#refuse(reason));
+    this.#enter();
     const { timeoutMs } = this.#options;
     if (timeoutMs !== undefined) this.#endsAt ??= this.#ports.caller.clock.monotonic() + timeoutMs;
     const known = await keys.begin(this.#key, this.bodyHash, this.#request, this.#firstSentAt);
@@ -212,6 +233,7 @@ export class PaidCall {
   /** While it waits nothing of it is on its way, so the journal says that it was refused. */
   async #waitOut(error: ApiError): Promise<PaidResult | undefined> {
     this.#underWay = false;
+    this.#leave();
     this.#endsAt = undefined;
     await this.#ports.keys.finish(this.#key, { state: 'refused' });
     await this.#options.waitOut?.(error).catch((reason: unknown) => this.#refuse(reason));

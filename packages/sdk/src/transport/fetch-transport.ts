@@ -2,6 +2,7 @@
  * A transport on a fetch function: the global one, or the whole service as a function. Fetch does not tell whether a
  * request left, so only errors that prove it count as not sent.
  */
+import { decodeAnswer } from './content-coding';
 import { failureOf } from './failure';
 import { readWhole } from './read-whole';
 import type { OpenAnswer, Transport, TransportRequest, WholeAnswer } from './transport';
@@ -15,8 +16,8 @@ const printable = (url: URL, init: RequestInit): Request => {
   return Object.defineProperty(request, 'toString', { value: () => url.href });
 };
 
-async function* bodyOf(response: Response): AsyncGenerator<Uint8Array, void, undefined> {
-  if (response.body === null) return;
+async function* bodyOf(response: Response, ended: () => void): AsyncGenerator<Uint8Array, void, undefined> {
+  if (response.body === null) return ended();
   const reader = response.body.getReader();
   try {
     for (;;) {
@@ -27,6 +28,7 @@ async function* bodyOf(response: Response): AsyncGenerator<Uint8Array, void, und
   } catch (error) {
     throw failureOf(error, { sent: true, answering: true });
   } finally {
+    ended();
     await reader.cancel().catch(() => undefined);
   }
 }
@@ -34,6 +36,7 @@ async function* bodyOf(response: Response): AsyncGenerator<Uint8Array, void, und
 export class FetchTransport implements Transport {
   readonly name = 'fetch';
   readonly #fetch: FetchLike;
+  readonly #underWay = new Set<AbortController>();
 
   constructor(fetch: FetchLike) {
     this.#fetch = fetch;
@@ -47,7 +50,12 @@ export class FetchTransport implements Transport {
   open(request: TransportRequest): Promise<OpenAnswer> {
     const { method, headers, body, cancellation } = request;
     const abort = new AbortController();
-    cancellation.onCancel((reason) => abort.abort(reason));
+    const ended = (): void => void this.#underWay.delete(abort);
+    this.#underWay.add(abort);
+    cancellation.onCancel((reason) => {
+      ended();
+      abort.abort(reason);
+    });
     const init: RequestInit = {
       method,
       headers: { ...headers },
@@ -58,15 +66,22 @@ export class FetchTransport implements Transport {
     const answer = (async () => {
       try {
         const response = await this.#fetch(printable(new URL(request.path, request.origin), init), init);
-        return { status: response.status, headers: Object.fromEntries(response.headers), body: bodyOf(response) };
+        const head = { status: response.status, headers: Object.fromEntries(response.headers) };
+        return decodeAnswer({ ...head, body: bodyOf(response, ended) });
       } catch (error) {
+        ended();
         throw failureOf(error, { sent: undefined, answering: false });
       }
     })();
     return this.#orCancelled(request, answer, false);
   }
 
+  /** The connections are the fetch function's. */
   async close(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    for (const abort of this.#underWay) abort.abort(new Error('the client was destroyed'));
+  }
 
   /** A fetch function may not listen to its signal; the caller is answered at once all the same. */
   #orCancelled<T>({ cancellation }: TransportRequest, answer: Promise<T>, answering: boolean): Promise<T> {

@@ -5,6 +5,7 @@
 import type Http from 'node:http';
 import type { Agent, ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { decodeAnswer } from './content-coding';
 import { failureOf } from './failure';
 import { readWhole } from './read-whole';
 import type { OpenAnswer, Transport, TransportRequest, WholeAnswer } from './transport';
@@ -45,6 +46,9 @@ async function* bodyOf(message: IncomingMessage): AsyncGenerator<Uint8Array, voi
 
 export class HttpTransport implements Transport {
   readonly name = 'http';
+  readonly #underWay = new Set<ClientRequest>();
+  #whenIdle: () => void = () => undefined;
+  #ended = false;
   readonly #modules = new Map<string, Promise<{ http: HttpModule; agent: Agent }>>();
 
   async exchange(request: TransportRequest): Promise<WholeAnswer> {
@@ -57,6 +61,9 @@ export class HttpTransport implements Transport {
       if (request.cancellation.cancelled) {
         return reject(failureOf(request.cancellation.reason, { sent: false, answering: false }));
       }
+      if (this.#ended) {
+        return reject(failureOf(new Error('the transport is closed'), { sent: false, answering: false }));
+      }
       const state = { sent: false, answering: false };
       const fail = (error: unknown): void => reject(failureOf(error, state));
       const { method, path, origin, headers, body } = request;
@@ -67,6 +74,7 @@ export class HttpTransport implements Transport {
       } catch (error) {
         return fail(error);
       }
+      this.#track(outgoing);
       outgoing.once('socket', (socket) =>
         whenConnected(socket, origin.startsWith('https:'), () => {
           state.sent = true;
@@ -78,7 +86,8 @@ export class HttpTransport implements Transport {
         state.answering = true;
         // An error after the last chunk has no reader; without a listener it would end the process.
         message.on('error', () => undefined);
-        resolve({ status: message.statusCode ?? 0, headers: flatten(message), body: bodyOf(message) });
+        const head = { status: message.statusCode ?? 0, headers: flatten(message) };
+        resolve(decodeAnswer({ ...head, body: bodyOf(message) }));
       });
       request.cancellation.onCancel((reason) => {
         fail(reason);
@@ -89,8 +98,30 @@ export class HttpTransport implements Transport {
   }
 
   async close(): Promise<void> {
+    await this.#idle();
+    await this.destroy();
+  }
+
+  async destroy(): Promise<void> {
+    this.#ended = true;
     for (const loaded of this.#modules.values()) (await loaded).agent.destroy();
-    this.#modules.clear();
+  }
+
+  /** An agent knows no end that waits for what is under way. */
+  #idle(): Promise<void> {
+    this.#ended = true;
+    if (this.#underWay.size === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#whenIdle = resolve;
+    });
+  }
+
+  #track(outgoing: ClientRequest): void {
+    this.#underWay.add(outgoing);
+    outgoing.once('close', () => {
+      this.#underWay.delete(outgoing);
+      if (this.#underWay.size === 0) this.#whenIdle();
+    });
   }
 
   #load(protocol: string): Promise<{ http: HttpModule; agent: Agent }> {

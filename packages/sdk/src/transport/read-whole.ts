@@ -2,10 +2,30 @@ import { MAX_ANSWER_BYTES, type OpenAnswer, type WholeAnswer } from './transport
 
 const tooLarge = (): Error => new Error(`the answer has more than ${MAX_ANSWER_BYTES} bytes`);
 
+const join = (chunks: readonly Uint8Array[], bytes: number): Uint8Array => {
+  const all = new Uint8Array(bytes);
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return all;
+};
+
+const textOf = (bytes: Uint8Array): string =>
+  typeof Buffer === 'function'
+    ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
+    : new TextDecoder().decode(bytes);
+
 /** Collects the chunks of a body, up to the limit, and reads them as UTF-8. */
 export class TextCollector {
   #chunks: Uint8Array[] = [];
   #bytes = 0;
+
+  /** What was taken. */
+  get chunks(): readonly Uint8Array[] {
+    return this.#chunks;
+  }
 
   /** Takes a chunk; throws when the body grows too large. */
   add(chunk: Uint8Array): void {
@@ -17,14 +37,16 @@ export class TextCollector {
   text(): string {
     const [only] = this.#chunks;
     if (only === undefined) return '';
-    const all = this.#chunks.length === 1 ? only : Buffer.concat(this.#chunks, this.#bytes);
-    const bytes = Buffer.isBuffer(all) ? all : Buffer.from(all.buffer, all.byteOffset, all.byteLength);
-    return bytes.toString('utf8');
+    return textOf(this.#chunks.length === 1 ? only : join(this.#chunks, this.#bytes));
   }
 }
 
 /** Reads an open answer to its end. */
-export const readWhole = async ({ status, headers, body }: OpenAnswer): Promise<WholeAnswer> => {
+export const readWhole = async ({
+  status,
+  headers,
+  body,
+}: Pick<OpenAnswer, 'status' | 'headers' | 'body'>): Promise<WholeAnswer> => {
   const collector = new TextCollector();
   for await (const chunk of body) collector.add(chunk);
   return { status, headers, text: collector.text() };

@@ -29,6 +29,9 @@ export interface WholeAnswer extends AnswerHead {
 
 /** An answer whose body is still to be read. Leaving the loop early closes the connection. */
 export interface OpenAnswer extends AnswerHead {
+  /** Whether it came compressed: what Content-Length and Content-Range count are not the bytes of `body` then. */
+  readonly coded: boolean;
+  /** Without content codings. */
   readonly body: AsyncIterable<Uint8Array>;
 }
 
@@ -38,8 +41,10 @@ export interface Transport {
   exchange(request: TransportRequest): Promise<WholeAnswer>;
   /** Sends a request and hands the body over as it comes. */
   open(request: TransportRequest): Promise<OpenAnswer>;
-  /** Closes idle connections. */
+  /** Closes its connections when what is under way has ended, and opens no more. */
   close(): Promise<void>;
+  /** Closes its connections at once: what is under way fails. */
+  destroy(): Promise<void>;
 }
 
 /** Bytes of an answer that `exchange` reads at most. */

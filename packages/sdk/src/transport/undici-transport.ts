@@ -1,155 +1,19 @@
 /**
  * The default transport: an undici Pool with keep-alive for each origin, or a dispatcher of the caller's (a proxy, a mock).
- * undici is loaded with the first request. Requests go through `dispatch` itself, which calls `onRequestStart` only once
- * a connection stands: what fails before that was never sent.
+ * undici is loaded with the first request. Requests go through `dispatch` itself, which tells of the start of a request
+ * only once a connection stands: what fails before that was never sent.
  */
 import type { Pool } from 'undici';
-import type { Cancellation } from './cancellation';
-import { ChunkQueue } from './chunk-queue';
 import { failureOf } from './failure';
-import { TextCollector } from './read-whole';
-import type { AnswerHead, OpenAnswer, Transport, TransportFailure, TransportRequest, WholeAnswer } from './transport';
+import type { OpenAnswer, Transport, TransportRequest, WholeAnswer } from './transport';
+import { type HandlerClass, OpenHandler, WholeHandler } from './undici-handlers';
 
-/** What the transport uses of an undici dispatcher; any version from 7 on, and mocks of it, fit. */
+/** What the transport uses of an undici dispatcher; those of versions 6 to 8, and mocks of them, fit. */
 export interface DispatcherLike {
   /** Hands one request over. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- dispatchers of several undici versions must fit
   dispatch(options: any, handler: any): boolean;
 }
-
-interface Controller {
-  abort(reason: Error): void;
-  pause(): void;
-  resume(): void;
-}
-
-type RawHeaders = Readonly<Record<string, string | string[] | undefined>>;
-
-const flatten = (raw: RawHeaders): Record<string, string> => {
-  const headers: Record<string, string> = {};
-  for (const name in raw) {
-    const value = raw[name];
-    if (value !== undefined) headers[name] = typeof value === 'string' ? value : value.join(', ');
-  }
-  return headers;
-};
-
-const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
-
-/** The part that both kinds of reading share: how far the request came, and how it is cancelled. */
-abstract class Handler<T> {
-  protected head: AnswerHead | undefined;
-  #controller: Controller | undefined;
-  readonly #cancellation: Cancellation;
-  readonly #settle: { resolve: (value: T) => void; reject: (error: unknown) => void };
-
-  constructor(cancellation: Cancellation, settle: { resolve: (value: T) => void; reject: (error: unknown) => void }) {
-    this.#cancellation = cancellation;
-    this.#settle = settle;
-    cancellation.onCancel((reason) => this.cancel(asError(reason)));
-  }
-
-  protected abstract started(head: AnswerHead): void;
-  protected abstract data(chunk: Uint8Array, controller: Controller): void;
-  protected abstract ended(head: AnswerHead): void;
-  protected abstract failed(error: TransportFailure): void;
-
-  protected resolve(value: T): void {
-    this.#settle.resolve(value);
-  }
-
-  protected reject(error: unknown): void {
-    this.#settle.reject(error);
-  }
-
-  /** Settles at once; the connection is closed as soon as there is one. */
-  cancel(reason: Error): void {
-    this.fail(reason);
-    this.#controller?.abort(reason);
-  }
-
-  resume(): void {
-    this.#controller?.resume();
-  }
-
-  private fail(error: unknown): void {
-    this.failed(failureOf(error, { sent: this.#controller !== undefined, answering: this.head !== undefined }));
-  }
-
-  onRequestStart(controller: Controller): void {
-    if (this.#cancellation.cancelled) return controller.abort(asError(this.#cancellation.reason));
-    this.#controller = controller;
-  }
-
-  onResponseStart(_controller: Controller, status: number, headers: RawHeaders): void {
-    if (status < 200) return;
-    this.head = { status, headers: flatten(headers) };
-    this.started(this.head);
-  }
-
-  onResponseData(controller: Controller, chunk: Uint8Array): void {
-    try {
-      this.data(chunk, controller);
-    } catch (error) {
-      this.cancel(asError(error));
-    }
-  }
-
-  onResponseEnd(): void {
-    if (this.head !== undefined) this.ended(this.head);
-  }
-
-  onResponseError(_controller: Controller, error: unknown): void {
-    this.fail(error);
-  }
-}
-
-class WholeHandler extends Handler<WholeAnswer> {
-  readonly #collector = new TextCollector();
-
-  protected override started(): void {}
-
-  protected override data(chunk: Uint8Array): void {
-    this.#collector.add(chunk);
-  }
-
-  protected override ended(head: AnswerHead): void {
-    this.resolve({ ...head, text: this.#collector.text() });
-  }
-
-  protected override failed(error: TransportFailure): void {
-    this.reject(error);
-  }
-}
-
-class OpenHandler extends Handler<OpenAnswer> {
-  readonly #queue = new ChunkQueue({
-    resume: () => this.resume(),
-    stop: () => this.cancel(new Error('the reader stopped')),
-  });
-
-  protected override started(head: AnswerHead): void {
-    this.resolve({ ...head, body: this.#queue });
-  }
-
-  protected override data(chunk: Uint8Array, controller: Controller): void {
-    if (!this.#queue.push(chunk)) controller.pause();
-  }
-
-  protected override ended(): void {
-    this.#queue.end();
-  }
-
-  protected override failed(error: TransportFailure): void {
-    this.reject(error);
-    this.#queue.fail(error);
-  }
-}
-
-type HandlerClass<T> = new (
-  cancellation: Cancellation,
-  settle: { resolve: (value: T) => void; reject: (error: unknown) => void },
-) => Handler<T>;
 
 /** How the pool connects. */
 export interface UndiciTransportOptions {
@@ -165,6 +29,7 @@ export class UndiciTransport implements Transport {
   readonly #options: UndiciTransportOptions;
   readonly #pools = new Map<string, Pool>();
   #loading: Promise<typeof Pool> | undefined;
+  #ended = false;
 
   constructor(options: UndiciTransportOptions = {}) {
     this.#options = options;
@@ -179,9 +44,18 @@ export class UndiciTransport implements Transport {
   }
 
   async close(): Promise<void> {
+    await this.#end((pool) => pool.close());
+  }
+
+  async destroy(): Promise<void> {
+    await this.#end((pool) => pool.destroy());
+  }
+
+  async #end(how: (pool: Pool) => Promise<void>): Promise<void> {
+    this.#ended = true;
     const pools = [...this.#pools.values()];
     this.#pools.clear();
-    await Promise.all(pools.map((pool) => pool.destroy()));
+    await Promise.all(pools.map(how));
   }
 
   #send<T>(request: TransportRequest, HandlerOf: HandlerClass<T>): Promise<T> {
@@ -208,6 +82,7 @@ export class UndiciTransport implements Transport {
   async #openPool(origin: string): Promise<Pool> {
     this.#loading ??= import('undici').then((undici) => undici.Pool);
     const PoolClass = await this.#loading;
+    if (this.#ended) throw failureOf(new Error('the transport is closed'), { sent: false, answering: false });
     const { connections = 64, connectTimeoutMs = 10_000 } = this.#options;
     const pool =
       this.#pools.get(origin) ?? new PoolClass(origin, { connections, connect: { timeout: connectTimeoutMs } });

@@ -1,0 +1,177 @@
+/** What reads one answer from an undici dispatcher. A dispatcher tells each kind of handler the same steps. */
+import type { Cancellation } from './cancellation';
+import { ChunkQueue } from './chunk-queue';
+import { decodeAnswer } from './content-coding';
+import { failureOf } from './failure';
+import { type Controller, headersOf, OlderController } from './older-undici';
+import { readWhole, TextCollector } from './read-whole';
+import type { AnswerHead, OpenAnswer, TransportFailure, WholeAnswer } from './transport';
+
+type RawHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+const flatten = (raw: RawHeaders): Record<string, string> => {
+  const headers: Record<string, string> = {};
+  for (const name in raw) {
+    const value = raw[name];
+    if (value !== undefined) headers[name] = typeof value === 'string' ? value : value.join(', ');
+  }
+  return headers;
+};
+
+const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
+
+async function* bodyOf(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array, void, undefined> {
+  yield* chunks;
+}
+
+/** The part that both kinds of reading share: how far the request came, and how it is cancelled. */
+abstract class Handler<T> {
+  protected head: AnswerHead | undefined;
+  #controller: Controller | undefined;
+  #older: OlderController | undefined;
+  readonly #cancellation: Cancellation;
+  readonly #settle: { resolve: (value: T) => void; reject: (error: unknown) => void };
+
+  constructor(cancellation: Cancellation, settle: { resolve: (value: T) => void; reject: (error: unknown) => void }) {
+    this.#cancellation = cancellation;
+    this.#settle = settle;
+    cancellation.onCancel((reason) => this.cancel(asError(reason)));
+  }
+
+  protected abstract started(head: AnswerHead): void;
+  protected abstract data(chunk: Uint8Array, controller: Controller): void;
+  protected abstract ended(head: AnswerHead): void;
+  protected abstract failed(error: TransportFailure): void;
+
+  protected resolve(value: T): void {
+    this.#settle.resolve(value);
+  }
+
+  protected reject(error: unknown): void {
+    this.#settle.reject(error);
+  }
+
+  /** Settles at once; the connection is closed as soon as there is one. */
+  cancel(reason: Error): void {
+    this.fail(reason);
+    this.#controller?.abort(reason);
+  }
+
+  resume(): void {
+    this.#controller?.resume();
+  }
+
+  private fail(error: unknown): void {
+    this.failed(failureOf(error, { sent: this.#controller !== undefined, answering: this.head !== undefined }));
+  }
+
+  onRequestStart(controller: Controller): void {
+    if (this.#cancellation.cancelled) return controller.abort(asError(this.#cancellation.reason));
+    this.#controller = controller;
+  }
+
+  onResponseStart(_controller: Controller, status: number, headers: RawHeaders): void {
+    if (status < 200) return;
+    this.head = { status, headers: flatten(headers) };
+    this.started(this.head);
+  }
+
+  onResponseData(controller: Controller, chunk: Uint8Array): void {
+    try {
+      this.data(chunk, controller);
+    } catch (error) {
+      this.cancel(asError(error));
+    }
+  }
+
+  onResponseEnd(): void {
+    if (this.head !== undefined) this.ended(this.head);
+  }
+
+  onResponseError(_controller: Controller, error: unknown): void {
+    this.fail(error);
+  }
+
+  // What dispatchers of undici 6 call instead. They ask for these methods; later ones see the first and use the others.
+
+  onConnect(abort: (reason: Error) => void): void {
+    this.#older = new OlderController(abort);
+    this.onRequestStart(this.#older);
+  }
+
+  onHeaders(status: number, raw: readonly Uint8Array[], resume: () => void): boolean {
+    const older = this.#older as OlderController;
+    older.resumeWith = resume;
+    this.onResponseStart(older, status, headersOf(raw));
+    return true;
+  }
+
+  onData(chunk: Uint8Array): boolean {
+    const older = this.#older as OlderController;
+    this.onResponseData(older, chunk);
+    return !older.paused;
+  }
+
+  onComplete(): void {
+    this.onResponseEnd();
+  }
+
+  onError(error: unknown): void {
+    this.fail(error);
+  }
+}
+
+/** Reads the whole answer. */
+export class WholeHandler extends Handler<WholeAnswer> {
+  readonly #collector = new TextCollector();
+
+  protected override started(): void {}
+
+  protected override data(chunk: Uint8Array): void {
+    this.#collector.add(chunk);
+  }
+
+  protected override ended(head: AnswerHead): void {
+    const { chunks } = this.#collector;
+    const answer = decodeAnswer({ ...head, body: bodyOf(chunks) });
+    if (!answer.coded) return this.resolve({ ...head, text: this.#collector.text() });
+    readWhole(answer).then(
+      (whole) => this.resolve(whole),
+      (error: unknown) => this.reject(error),
+    );
+  }
+
+  protected override failed(error: TransportFailure): void {
+    this.reject(error);
+  }
+}
+
+/** Hands the body over as it comes. */
+export class OpenHandler extends Handler<OpenAnswer> {
+  readonly #queue = new ChunkQueue({
+    resume: () => this.resume(),
+    stop: () => this.cancel(new Error('the reader stopped')),
+  });
+
+  protected override started(head: AnswerHead): void {
+    this.resolve(decodeAnswer({ ...head, body: this.#queue }));
+  }
+
+  protected override data(chunk: Uint8Array, controller: Controller): void {
+    if (!this.#queue.push(chunk)) controller.pause();
+  }
+
+  protected override ended(): void {
+    this.#queue.end();
+  }
+
+  protected override failed(error: TransportFailure): void {
+    this.reject(error);
+    this.#queue.fail(error);
+  }
+}
+
+export type HandlerClass<T> = new (
+  cancellation: Cancellation,
+  settle: { resolve: (value: T) => void; reject: (error: unknown) => void },
+) => Handler<T>;
