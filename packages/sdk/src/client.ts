@@ -17,6 +17,7 @@ import { MemoryJournal } from './journal/memory-journal';
 import { Observer } from './observe/observer';
 import { checkOptions } from './options/check-options';
 import { type JobActions, makeRenderHandle } from './renders/render-handle';
+import { memberWarnings } from './renders/warn-of-members';
 import { AccountResource } from './resources/account';
 import { JobsResource, retrieveJob } from './resources/jobs';
 import { RendersResource } from './resources/renders';
@@ -113,7 +114,14 @@ export class VidClient {
     this.#wire = wire;
     this.account = new AccountResource(caller);
     this.jobs = jobs;
-    this.renders = new RendersResource({ clock, pacer, paid, jobs: actions, validate });
+    this.renders = new RendersResource({
+      clock,
+      pacer,
+      paid,
+      jobs: actions,
+      validate,
+      warnOf: memberWarnings(observer),
+    });
     this.webhooks = new WebhooksResource({
       caller,
       validate,

@@ -16,8 +16,17 @@ export const checkKey = (key: string): string => {
   );
 };
 
-/** The fingerprint of a request's bytes. */
-export const hashBody = (body: string): string => createHash('sha256').update(body).digest('hex');
+/** The fingerprint of a text. */
+export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const inOrder = (_name: string, value: unknown): unknown =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value;
+
+/** The fingerprint of a request's JSON text; members in another order are the same request. */
+export const hashBody = (body: string): string => hashText(JSON.stringify(JSON.parse(body), inOrder));
 
 /** Which account at which service a key belongs to, without telling the API key. */
 export const journalScope = (baseUrl: string, apiKey: string): string =>

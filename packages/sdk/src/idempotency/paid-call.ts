@@ -13,7 +13,7 @@ import type { DuplicateRequestError } from '../errors/api-error-classes';
 import type { VidError } from '../errors/vid-error';
 import type { RetryPolicy } from '../retry/retry-options';
 import type { RecoveredRender, RecoverOptions } from '../types/recovered-render';
-import { checkKey } from './idempotency-key';
+import { checkKey, hashText } from './idempotency-key';
 import type { KeyRecord } from './key-record';
 import { type NextStep, nextStep } from './next-step';
 import { abortedCall, duplicateCall, interrupted, keyReused, notCharged, outcomeUnknown } from './paid-call-errors';
@@ -45,7 +45,8 @@ type Refusal = Extract<SendOutcome, { kind: 'refused' }>;
 const { method, path } = ENDPOINT_PATHS.createRender;
 
 export class PaidCall {
-  readonly bodyHash: string;
+  /** The fingerprint of the request, as the journal has it. */
+  #bodyHash: string;
   readonly #ports: PaidPorts;
   readonly #request: PaidRequest;
   readonly #options: PaidOptions;
@@ -74,7 +75,7 @@ export class PaidCall {
     this.#request = request;
     this.#options = options;
     this.#key = key;
-    this.bodyHash = bodyHash;
+    this.#bodyHash = bodyHash;
   }
 
   /** Whether it is being sent at this moment and may turn out to own a job. */
@@ -123,6 +124,8 @@ export class PaidCall {
     // What waits for nothing begins in the same breath, so that closing right after the call waits for it.
     if (turn === undefined) this.#enter();
     const earlier = idempotencyKey === undefined ? undefined : await keys.find(this.#key);
+    // Journals of earlier versions hold the fingerprint of the very text, whatever the order of its members.
+    if (earlier?.bodyHash === hashText(this.#request.body)) this.#bodyHash = earlier.bodyHash;
     if (earlier?.state === 'refused') {
       this.#refused = true;
       this.#firstSentAt ??= earlier.at;
@@ -131,10 +134,10 @@ export class PaidCall {
     this.#enter();
     const { timeoutMs } = this.#options;
     if (timeoutMs !== undefined) this.#endsAt ??= this.#ports.caller.clock.monotonic() + timeoutMs;
-    const known = await keys.begin(this.#key, this.bodyHash, this.#request, this.#firstSentAt);
+    const known = await keys.begin(this.#key, this.#bodyHash, this.#request, this.#firstSentAt);
     this.#underWay = true;
     if (known === undefined) return undefined;
-    if (known.bodyHash !== this.bodyHash) throw keyReused(this.#key);
+    if (known.bodyHash !== this.#bodyHash) throw keyReused(this.#key);
     if (known.accepted) return this.#known(known.accepted);
     // An earlier call recorded no outcome: the first attempt of this one is the probe.
     this.#unknown = interrupted(known);

@@ -7,9 +7,15 @@ import { PaidCall, type PaidPorts } from './paid-call';
 import { keyReused } from './paid-call-errors';
 import type { PaidOptions, PaidRequest, PaidResult } from './paid-request';
 
+interface Shared {
+  readonly call: PaidCall;
+  readonly bodyHash: string;
+  readonly result: Promise<PaidResult>;
+}
+
 export class PaidCaller {
   readonly #ports: PaidPorts;
-  readonly #shared = new Map<string, { readonly call: PaidCall; readonly result: Promise<PaidResult> }>();
+  readonly #shared = new Map<string, Shared>();
 
   constructor(ports: PaidPorts) {
     this.#ports = ports;
@@ -26,10 +32,10 @@ export class PaidCaller {
     const key = given === undefined ? this.#ports.newKey() : checkKey(given);
     const bodyHash = hashBody(request.body);
     const same = this.#shared.get(key);
-    if (same !== undefined) return same.call.bodyHash === bodyHash ? same.result : Promise.reject(keyReused(key));
+    if (same !== undefined) return same.bodyHash === bodyHash ? same.result : Promise.reject(keyReused(key));
     const call = new PaidCall(this.#ports, { request, options, key, bodyHash });
     const result = call.run();
-    this.#shared.set(key, { call, result });
+    this.#shared.set(key, { call, bodyHash, result });
     const done = (): void => void this.#shared.delete(key);
     result.then(done, done);
     return result;

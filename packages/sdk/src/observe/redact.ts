@@ -20,14 +20,24 @@ export const redactText = (text: string): string =>
     .replace(API_KEY, `${API_KEY_PREFIX}[redacted]`)
     .replace(SECRET, '[redacted secret]');
 
+/** Nothing of an object that does not let itself be read. */
+const entriesOf = (value: object): ReadonlyArray<[string, unknown]> => {
+  try {
+    return Object.entries(value);
+  } catch {
+    return [];
+  }
+};
+
 const walk = (value: unknown, depth: number): unknown => {
   if (typeof value === 'string') return redactText(value);
+  if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
   if (depth > 8) return '[deep]';
   if (Array.isArray(value)) return value.map((entry) => walk(entry, depth + 1));
   return Object.fromEntries(
-    Object.entries(value)
+    entriesOf(value)
       .filter(([, entry]) => entry !== undefined && typeof entry !== 'function')
       .map(([name, entry]) => [name, SECRET_NAME.test(name) ? '[redacted]' : walk(entry, depth + 1)]),
   );

@@ -23,6 +23,17 @@ const unknownMembers = (members: Members, known: object, at: string): readonly R
       message: 'is not a member that the specification shows; it may be ignored',
     }));
 
+/** Warnings about members that nobody knows, in a request as it is on the wire. */
+export const unknownMemberWarnings = (wire: Members): readonly RequestProblem[] => {
+  const plan = wire['scene_plan'];
+  return [
+    ...unknownMembers(wire, renderRequestFields, ''),
+    ...(Array.isArray(plan) ? (plan as readonly unknown[]) : []).flatMap((scene, index) =>
+      isObject(scene) ? unknownMembers(scene, sceneSchema.shape, `scene_plan.${index}.`) : [],
+    ),
+  ];
+};
+
 const colourWarnings = (colours: unknown): readonly RequestProblem[] =>
   (Array.isArray(colours) ? (colours as readonly unknown[]) : []).flatMap((colour, index) =>
     typeof colour === 'string' && !HEX_COLOUR.test(colour)
@@ -56,7 +67,6 @@ const sceneWarnings = (scene: unknown, index: number): readonly RequestProblem[]
   const { type } = scene;
   const warn = (name: string, message: string): RequestProblem => ({ path: `${at}${name}`, message });
   return [
-    ...unknownMembers(scene, sceneSchema.shape, at),
     ...imageWarnings(scene, ['ref_image_url'], at),
     ...hostWarnings(scene, ['ref_image_url', 'video_url'], at),
     ...(type === undefined
@@ -78,7 +88,7 @@ const sceneWarnings = (scene: unknown, index: number): readonly RequestProblem[]
 export const usageWarnings = (wire: Members): readonly RequestProblem[] => {
   const { scene_plan: plan, language, art_style: style } = wire;
   return [
-    ...unknownMembers(wire, renderRequestFields, ''),
+    ...unknownMemberWarnings(wire),
     ...colourWarnings(wire['brand_colors']),
     ...imageWarnings(wire, ['brand_logo_url', 'product_image_url'], ''),
     ...hostWarnings(wire, ['brand_logo_url', 'product_image_url'], ''),

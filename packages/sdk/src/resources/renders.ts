@@ -4,6 +4,7 @@ import type { Clock } from '../clock/clock';
 import { type RenderAccepted, toDetail } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { VidError, withFacts } from '../errors/vid-error';
+import { adoptKey } from '../idempotency/adopt-key';
 import type { PaidCaller } from '../idempotency/paid-caller';
 import type { PaidOptions, PaidResult } from '../idempotency/paid-request';
 import type { RenderPacer } from '../idempotency/render-pacer';
@@ -23,7 +24,7 @@ import { WAIT_NAMES, type WaitDefaults } from '../waiting/wait-options';
 export interface RenderOptions extends CallOptions {
   /**
    * 1 to 80 characters, one for each video; default: a new UUID. Sending the same request with the same key again never
-   * renders or charges twice.
+   * renders or charges twice. A key among `headers` is taken for this one; two different keys are refused.
    */
   readonly idempotencyKey?: string | undefined;
   /**
@@ -75,6 +76,8 @@ export interface RenderPorts {
   readonly jobs: JobActions;
   /** Whether requests are checked before they are sent. */
   readonly validate: boolean;
+  /** Shown each request before it is judged. */
+  readonly warnOf: (request: RenderRequest) => void;
 }
 
 const responseOf = ({ answer, accepted }: PaidResult): ApiResponse =>
@@ -134,10 +137,12 @@ export class RendersResource {
 
   async #create(
     request: RenderRequest,
-    options: PaidOptions,
+    given: PaidOptions,
     names: OptionNames<RenderOptions>,
   ): Promise<WithResponse<RenderHandle>> {
-    checkCallOptions('renders.create', options, names);
+    checkCallOptions('renders.create', given, names);
+    const options = adoptKey(given);
+    this.#ports.warnOf(request);
     this.#refuseInvalid(request, options);
     const result = await this.#ports.paid.send(
       {

@@ -7,28 +7,45 @@ export interface WaitingHint {
   readonly receivedAt: number;
 }
 
+/**
+ * Longest time that is believed: no window of the service is longer than a day, and a timer of the platform must be able
+ * to wait for it.
+ */
+const MAX_RETRY_AFTER_SECONDS = 7 * 86_400;
+
 const secondsOf = (value: unknown): number | undefined => {
   const seconds = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
-  return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+  return typeof seconds === 'number' && seconds >= 0 ? Math.min(seconds, MAX_RETRY_AFTER_SECONDS) : undefined;
 };
 
-const fromHeader = (value: string | undefined, receivedAt: number): number | undefined => {
-  if (value === undefined) return undefined;
-  const date = Date.parse(value);
-  return secondsOf(value) ?? (Number.isNaN(date) ? undefined : Math.max(0, (date - receivedAt) / 1000));
+/** Unix milliseconds of an HTTP date in any of its three forms, of which one names no zone. */
+const dateOf = (text: string | undefined): number | undefined => {
+  if (text === undefined || !/^(mon|tue|wed|thu|fri|sat|sun)/i.test(text.trim())) return undefined;
+  const date = Date.parse(/(gmt|utc|[+-]\d{4})$/i.test(text.trim()) ? text : `${text} GMT`);
+  return Number.isNaN(date) ? undefined : date;
+};
+
+/** A date is meant by the clock of whoever wrote it, which the answer's own date tells. */
+const untilDate = (value: string, { headers, receivedAt }: WaitingHint): number | undefined => {
+  const date = dateOf(value);
+  return date === undefined
+    ? undefined
+    : secondsOf(Math.max(0, (date - (dateOf(headers['date']) ?? receivedAt)) / 1000));
 };
 
 /**
  * Seconds that the service asks to wait: the longest of the `Retry-After` header, `retryAfter` and `details.retryAfter`,
- * so that nothing is ever sent too early. Specification: Error object; Limits.
+ * so that nothing is ever sent too early; a week at most. Specification: Error object; Limits.
  */
-export const retryAfterSeconds = ({ headers, body, receivedAt }: WaitingHint): number | undefined => {
+export const retryAfterSeconds = (hint: WaitingHint): number | undefined => {
+  const { headers, body } = hint;
   const { retryAfter, details } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const nested = typeof details === 'object' && details !== null ? (details as Record<string, unknown>) : {};
+  const header = headers[RETRY_AFTER_HEADER.toLowerCase()];
   const hints = [
-    fromHeader(headers[RETRY_AFTER_HEADER.toLowerCase()], receivedAt),
+    secondsOf(header) ?? (header === undefined ? undefined : untilDate(header, hint)),
     secondsOf(retryAfter),
     secondsOf(nested['retryAfter']),
-  ].filter((hint) => hint !== undefined);
+  ].filter((seconds) => seconds !== undefined);
   return hints.length === 0 ? undefined : Math.max(...hints);
 };

@@ -29,6 +29,9 @@ export interface PollingOptions {
   readonly maxConcurrent?: number;
 }
 
+/** A look costs the service little: however long it asks to stay away, a wait looks again after this. */
+const LONGEST_PAUSE_MS = 60_000;
+
 interface Watched {
   readonly jobId: string;
   readonly followers: Set<Follower>;
@@ -147,7 +150,7 @@ export class JobPolling {
       for (const follower of [...watched.followers]) follower.onJob(data, response);
     } catch (error) {
       if (watched.looking !== looking) return;
-      if (ApiError.is(error) && error.retryAfter !== undefined) askedMs = error.retryAfter * 1000;
+      if (ApiError.is(error)) askedMs = Math.min((error.retryAfter ?? 0) * 1000, LONGEST_PAUSE_MS);
       const final = !isTolerable(error);
       for (const follower of [...watched.followers]) follower.onProblem(error as VidError, final);
     }
