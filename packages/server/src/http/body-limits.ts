@@ -13,16 +13,21 @@ export interface JsonLimits {
   readonly values: number;
   /** Bytes outside texts: numbers, punctuation, spaces. */
   readonly bare: number;
+  /** Pieces in which it may come, when they are tiny. */
+  readonly pieces: number;
 }
 
 /** Bytes of a whole body. */
 export const MAX_BODY_BYTES = 80 * MIB;
 
+/** Bytes below which a piece is tiny, on average: taking each in costs more than all that is done with it. */
+export const TINY_PIECE_BYTES = 64;
+
 /** What a request of the service, or a call of the admin API, says. */
-export const REQUEST_LIMITS: JsonLimits = { depth: 64, values: 10_000, bare: MIB };
+export const REQUEST_LIMITS: JsonLimits = { depth: 64, values: 10_000, bare: MIB, pieces: 10_000 };
 
 /** What holds a whole state: a snapshot, a configuration. Only the server's own operator sends such. */
-export const STATE_LIMITS: JsonLimits = { depth: 64, values: 5_000_000, bare: MAX_BODY_BYTES };
+export const STATE_LIMITS: JsonLimits = { depth: 64, values: 5_000_000, bare: MAX_BODY_BYTES, pieces: 5_000_000 };
 
 /** Bytes of bodies that are being read or acted on. */
 export const BODY_BUDGET = {

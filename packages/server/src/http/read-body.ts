@@ -3,7 +3,7 @@ import type { BodyRefusal } from '../domain/body-reading';
 import type { ReceivedBody } from '../services/read-render-request';
 import type { Turns } from '../turns';
 import type { BodyBudget, Full, HeldBody } from './body-budget';
-import { BODY_BUDGET, type JsonLimits, MAX_BODY_BYTES, REQUEST_LIMITS } from './body-limits';
+import { BODY_BUDGET, type JsonLimits, MAX_BODY_BYTES, REQUEST_LIMITS, TINY_PIECE_BYTES } from './body-limits';
 import type { Trace } from './call';
 import { createJsonReader, type Unreadable } from './json-reader';
 import type { AppRequest } from './request';
@@ -25,6 +25,13 @@ const TOO_LARGE = refuse({
   problem: `has more than ${MAX_BODY_BYTES / 1024 ** 2} MiB; send smaller images, or their URLs`,
 });
 
+const IN_PIECES = malformed(
+  `came in thousands of pieces of less than ${TINY_PIECE_BYTES} bytes: write it in larger ones, or send a Content-Length`,
+);
+
+const isInPieces = ({ pieces }: AppRequest, limits: JsonLimits): boolean =>
+  pieces !== undefined && pieces.count > limits.pieces && pieces.bytes < pieces.count * TINY_PIECE_BYTES;
+
 const notTaken = ({ kind, problem }: Unreadable): ReceivedBody =>
   kind === 'too-large' ? refuse({ kind: 'body-too-large', problem }) : malformed(problem);
 
@@ -44,6 +51,7 @@ const readWithin = async (
     if (size > 0) await turns.next();
     size += chunk.byteLength;
     if (size > MAX_BODY_BYTES) return TOO_LARGE;
+    if (isInPieces(request, limits)) return IN_PIECES;
     const whose = held.take(chunk.byteLength);
     if (whose !== undefined) return full(whose);
     const found = reader.add(chunk);

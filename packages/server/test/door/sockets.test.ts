@@ -209,3 +209,41 @@ describe('answers', () => {
     expect([answer.status, await answer.text(), answer.headers.get('content-length')]).toEqual([204, '', null]);
   });
 });
+
+describe('a body in pieces', () => {
+  /** Sends a body in chunks of the given sizes, again and again. */
+  const inChunks = async (body: string, sizes: readonly number[]) => {
+    const { port } = await listening();
+    const chunks: string[] = [];
+    for (let at = 0; at < body.length; ) {
+      const size = sizes[chunks.length % sizes.length] ?? 1;
+      const chunk = body.slice(at, at + size);
+      chunks.push(`${chunk.length.toString(16)}\r\n${chunk}\r\n`);
+      at += size;
+    }
+    const head = `POST /v1/render HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n`;
+    const key = `Authorization: ${KEY.authorization}\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    return parsed(await bytes(port, `${head}${key}${chunks.join('')}0\r\n\r\n`));
+  };
+  const plan = (prompt: string) => JSON.stringify({ scene_plan: [{ type: 'motion', prompt, duration: 3 }] });
+
+  test.each([
+    ['of one byte', plan('Hello'), [1]],
+    ['small and large', plan('x'.repeat(1900)), [1, 300, 2, 3, 256, 255, 7]],
+    ['large, then small', plan('x'.repeat(1900)), [1700, 1]],
+    ['as many as a body may have', `${plan('Hello')}${' '.repeat(9000)}`, [1]],
+  ])('%s is read as a whole one is', async (_what, body, sizes) => {
+    expect((await inChunks(body, sizes)).status).toBe(202);
+  });
+
+  test('of thousands of tiny ones is refused, and told how to be sent', async () => {
+    const { status, body } = await inChunks(JSON.stringify({ brief: 'x'.repeat(30_000) }), [1]);
+    expect([status, body]).toEqual([
+      400,
+      { error: 'Validation failed', detail: expect.stringMatching(/^body: came in thousands of pieces/) },
+    ]);
+    expect((await inChunks(JSON.stringify({ brief: 'x'.repeat(900_000) }), [80])).body).toMatchObject({
+      detail: expect.stringMatching(/^brief: /),
+    });
+  });
+});

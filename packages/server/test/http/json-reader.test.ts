@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { REQUEST_LIMITS } from '../../src/http/body-limits';
 import { beyondLimits, createJsonReader } from '../../src/http/json-reader';
 
-const WIDE = { depth: 1000, values: 1e6, bare: 1e7 };
+const WIDE = { depth: 1000, values: 1e6, bare: 1e7, pieces: 1e6 };
 
 /** Reads a document cut at the given places. */
 const readIn = (document: Buffer, cuts: readonly number[], limits = WIDE) => {

@@ -1,5 +1,7 @@
 /** The app on a socket. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
+import { createTurns } from '../../turns';
+import { GatheringMessage } from './gathering-message';
 import { refuseMalformed } from './refuse-malformed';
 import { type SocketReply, sendReply } from './send-reply';
 import { SocketRequest } from './socket-request';
@@ -34,7 +36,7 @@ const NO_SUCH_EXPECTATION = refusal(417, 'The one expectation that this server m
 const FAILED = refusal(500, 'Something went wrong on our side.');
 
 /** Node keeps the first of several; whoever stands before this server may have believed the last. */
-const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean => {
+const hasTwoHosts = ({ rawHeaders }: GatheringMessage): boolean => {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2)
     if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
@@ -42,7 +44,7 @@ const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean => {
 };
 
 export const listen = async ({ host, port, handle }: ListenOptions): Promise<Listening> => {
-  const answer = (incoming: IncomingMessage): Promise<SocketReply> | SocketReply => {
+  const answer = (incoming: GatheringMessage): Promise<SocketReply> | SocketReply => {
     if (incoming.headers.host === undefined && incoming.httpVersion === '1.1') return NO_HOST;
     if (hasTwoHosts(incoming)) return TWO_HOSTS;
     const { socket } = incoming;
@@ -52,17 +54,26 @@ export const listen = async ({ host, port, handle }: ListenOptions): Promise<Lis
       drop: () => socket.destroy(),
     });
   };
-  const answerOrFail = async (incoming: IncomingMessage): Promise<SocketReply> => {
+  const answerOrFail = async (incoming: GatheringMessage): Promise<SocketReply> => {
     try {
       return await answer(incoming);
     } catch {
       return FAILED;
     }
   };
-  const onRequest = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> =>
+  const onRequest = async (incoming: GatheringMessage, outgoing: ServerResponse): Promise<void> =>
     sendReply(incoming, outgoing, await answerOrFail(incoming));
   // Node's own answer to a missing Host has no body.
-  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => void onRequest(incoming, outgoing));
+  const server = createServer(
+    { requireHostHeader: false, IncomingMessage: GatheringMessage },
+    (incoming, outgoing) => void onRequest(incoming, outgoing),
+  );
+  const turns = createTurns();
+  // What many connections bring at once is not all read before anybody else is served.
+  server.on('connection', (socket) => {
+    socket.pause();
+    void turns.next().then(() => socket.resume());
+  });
   server.on('checkExpectation', (incoming, outgoing) => sendReply(incoming, outgoing, NO_SUCH_EXPECTATION));
   refuseMalformed(server);
 

@@ -2,7 +2,7 @@
  * A request that a socket received, seen as the service reads one. It stands in for a global `Request`, whose first use
  * makes Node load its whole HTTP client.
  */
-import type { IncomingMessage } from 'node:http';
+import type { GatheringMessage } from './gathering-message';
 
 /** The target names a path (`/v1/me`) or, as proxies write it, a whole URL. */
 const absolute = (target: string): string => {
@@ -17,9 +17,9 @@ export class SocketRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: { get(name: string): string | null; keys(): Iterable<string> };
-  readonly #incoming: IncomingMessage;
+  readonly #incoming: GatheringMessage;
 
-  constructor(incoming: IncomingMessage) {
+  constructor(incoming: GatheringMessage) {
     this.#incoming = incoming;
     this.method = incoming.method ?? 'GET';
     this.url = absolute(incoming.url ?? '/');
@@ -34,6 +34,11 @@ export class SocketRequest {
       },
       keys: () => Object.keys(incoming.headers),
     };
+  }
+
+  /** Pieces in which the body came so far. */
+  get pieces(): GatheringMessage['pieces'] {
+    return this.#incoming.pieces;
   }
 
   /** Whoever stops reading leaves the connection open, so that the answer can still be sent. */
