@@ -121,6 +121,7 @@ export class VidClient {
       jobs: actions,
       validate,
       warnOf: memberWarnings(observer),
+      warn: (message, code) => observer.warn(message, code),
     });
     this.webhooks = new WebhooksResource({
       caller,

@@ -47,7 +47,7 @@ export { CHANNELS, type Logger, type LogLevel, type RequestEvent, type ResponseE
 export { redact, redactText } from './observe/redact';
 export type { RequestCheck } from './renders/check-request';
 export type { RenderRequests } from './renders/create-many';
-export type { CreateManyOptions, RenderOutcome, RenderPause } from './renders/create-many-options';
+export type { CreateManyOptions, RenderPause } from './renders/create-many-options';
 export type { EnsuredWebhook, EnsureOptions } from './resources/ensure-webhook';
 export type { Downloadable } from './resources/jobs';
 export type { CreateAndWaitOptions, FinishedRender, RenderOptions } from './resources/renders';
@@ -67,6 +67,7 @@ export {
 } from './types/job-states';
 export type { RecoveredRender, RecoverOptions } from './types/recovered-render';
 export type { RenderHandle } from './types/render-handle';
+export type { RenderOutcome } from './types/render-outcome';
 export type { BriefRequest, PlanRequest, RenderRequest, RenderSettings } from './types/render-request';
 export type {
   FootageScene,

@@ -1,3 +1,4 @@
+import type { RenderOutcome } from '../types/render-outcome';
 import { brand } from './brand';
 import { VidError } from './vid-error';
 
@@ -10,4 +11,6 @@ export class AbortedError extends VidError {
     brand(this, 'AbortedError');
   }
   declare readonly name: 'AbortedError';
+  /** Of `createMany`: what came of the requests that were under way, as its loop was given them. */
+  declare readonly outcomes?: readonly RenderOutcome[];
 }

@@ -5,7 +5,7 @@
 import type { Call } from '../call/answer';
 import { RENDER_TIMEOUT_MS } from '../call/call-options';
 import type { Caller } from '../call/caller';
-import { sleep } from '../clock/sleep';
+import { abortedBy, sleep } from '../clock/sleep';
 import { ENDPOINT_PATHS, IDEMPOTENCY_KEY_HEADER } from '../contract';
 import { AbortedError } from '../errors/aborted-error';
 import { ApiError } from '../errors/api-error';
@@ -230,6 +230,10 @@ export class PaidCall {
     }
     this.#waitedMs += step.delayMs;
     await this.#pause(step.delayMs, outcome.error);
+    const { noMore } = this.#options;
+    if (step.act === 'repeat' && noMore?.aborted) {
+      throw await this.#fail({ act: 'fail', as: 'aborted' }, abortedBy(noMore, `${method} ${path}`));
+    }
     return undefined;
   }
 

@@ -21,6 +21,8 @@ export interface PaidOptions extends CallOptions {
   readonly rotateRefusedKeys?: boolean | undefined;
   /** The key that follows a key of the caller's, when keys may rotate; undefined when there is none. */
   readonly nextKey?: (() => string) | undefined;
+  /** Once aborted nothing is sent that the service has not had; what it may have had is asked about all the same. */
+  readonly noMore?: AbortSignal | undefined;
   /** Waits until it may be sent; not asked when the journal knows the render. */
   readonly turn?: (() => Promise<PacedAttempt>) | undefined;
   /** Waits until what a limit refused may be sent again; without it, `maxRetries` decides. */

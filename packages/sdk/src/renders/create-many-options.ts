@@ -1,24 +1,8 @@
-import type { Job } from '../contract';
-import type { VidError } from '../errors/vid-error';
 import type { RenderLimits } from '../idempotency/render-pacer';
 import type { OptionNames } from '../options/check-options';
-import type { RenderHandle } from '../types/render-handle';
+import type { RenderOutcome } from '../types/render-outcome';
 import type { RenderRequest } from '../types/render-request';
 import { WAIT_NAMES, type WaitDefaults } from '../waiting/wait-options';
-
-/** What came of one request of `createMany`. */
-export interface RenderOutcome {
-  /** Its place among the requests, from 0. */
-  readonly index: number;
-  /** The request itself. */
-  readonly request: RenderRequest;
-  /** The accepted render. */
-  readonly render?: RenderHandle;
-  /** The finished job, unless `wait` is false. */
-  readonly job?: Job;
-  /** Why there is no render, or no video; `error.charged` tells whether it cost credits. */
-  readonly error?: VidError;
-}
 
 /** Why nothing is sent for a while. */
 export interface RenderPause {
@@ -30,12 +14,13 @@ export interface RenderPause {
 
 /** What `createMany` takes beside the requests. */
 export interface CreateManyOptions {
-  /** Ends everything; jobs that were started go on. */
-  readonly signal?: AbortSignal | undefined;
   /**
-   * Ends the run as gently as it can be ended: nothing further is sent and no job is waited for, but a render that is
-   * being sent gets its answer, so that its job is known. What was under way comes out with an AbortedError.
+   * Ends the run: nothing further is sent and no job is waited for, but a render that is being sent gets its answer, so
+   * that its job is known. What was under way comes out with an AbortedError; then the loop throws one, whose `outcomes`
+   * are these once more.
    */
+  readonly signal?: AbortSignal | undefined;
+  /** The same without the error at the end. */
   readonly detach?: AbortSignal | undefined;
   /** How each job is waited for; false gives each render as soon as it is accepted. */
   readonly wait?: WaitDefaults | false | undefined;
@@ -54,6 +39,12 @@ export interface CreateManyOptions {
   readonly timeoutMs?: number | undefined;
   /** Told whenever nothing can be sent for a while. */
   readonly onPause?: ((pause: RenderPause) => void) | undefined;
+  /**
+   * Told, when the loop was left by `break`, `return` or `throw`, what came of each render that was sent and not handed
+   * out: its job, or that it may have been charged. Leaving waits for the answers that are on their way. Default: a warning
+   * for each.
+   */
+  readonly onOrphan?: ((outcome: RenderOutcome) => void) | undefined;
 }
 
 /** Their names. */
@@ -67,4 +58,5 @@ export const CREATE_MANY_OPTIONS: OptionNames<CreateManyOptions> = {
   rotateRefusedKeys: true,
   timeoutMs: true,
   onPause: true,
+  onOrphan: true,
 };

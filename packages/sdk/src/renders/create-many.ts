@@ -18,17 +18,20 @@ import { VidError, withFacts } from '../errors/vid-error';
 import type { PaidOptions } from '../idempotency/paid-request';
 import type { PacedAttempt, RenderLimits, RenderPacer } from '../idempotency/render-pacer';
 import type { RenderHandle } from '../types/render-handle';
+import type { RenderOutcome } from '../types/render-outcome';
 import type { RenderRequest } from '../types/render-request';
 import { DEFAULT_WAIT } from '../waiting/wait-options';
-import type { CreateManyOptions, RenderOutcome } from './create-many-options';
+import type { CreateManyOptions } from './create-many-options';
 import { SlotSignal } from './slot-signal';
 
 export interface CreateManyPorts {
   readonly clock: Clock;
   readonly pacer: RenderPacer;
+  /** Tells somebody who gave no callback. */
+  readonly warn: (message: string, code: string) => void;
   readonly create: (
     request: RenderRequest,
-    options: Pick<PaidOptions, 'signal' | 'idempotencyKey' | 'rotateRefusedKeys' | 'nextKey' | 'timeoutMs'> &
+    options: Pick<PaidOptions, 'noMore' | 'idempotencyKey' | 'rotateRefusedKeys' | 'nextKey' | 'timeoutMs'> &
       Required<Pick<PaidOptions, 'turn' | 'waitOut'>>,
   ) => Promise<RenderHandle>;
 }
@@ -61,12 +64,18 @@ async function* numbered(requests: RenderRequests): AsyncGenerator<Next, void, u
 type Happening =
   | { readonly kind: 'pulled'; readonly next: Next | undefined }
   | { readonly kind: 'ended'; readonly outcome: RenderOutcome }
+  /** The source, or a callback of the caller's, threw. */
+  | { readonly kind: 'failed'; readonly index: number | undefined; readonly error: unknown }
   | { readonly kind: 'stopped' };
 
 const asPulled = (result: IteratorResult<Next, void>): Happening => ({
   kind: 'pulled',
   next: result.done ? undefined : result.value,
 });
+
+const asFailed =
+  (index?: number) =>
+  (error: unknown): Happening => ({ kind: 'failed', index, error });
 
 /** One run over many requests. */
 class Batch {
@@ -85,22 +94,23 @@ class Batch {
   }
 
   async *run(requests: RenderRequests): AsyncGenerator<RenderOutcome, void, undefined> {
-    const { signal, detach, concurrency = DEFAULT_CONCURRENCY } = this.#options;
+    const { signal, concurrency = DEFAULT_CONCURRENCY } = this.#options;
     const source = numbered(requests);
     const underWay = new Map<number, Promise<Happening>>();
+    /** What came out after the run was ended. */
+    const late: RenderOutcome[] = [];
     let pulling: Promise<Happening> | undefined;
     let exhausted = false;
-    const unlisten = onAbort(signal, () => this.#stop.abort(signal?.reason));
-    const undetach = onAbort(detach, () => this.#stop.abort(detach?.reason));
+    let failed: { readonly error: unknown } | undefined;
+    const unlisten = this.#listen();
     const stopped = new Promise<Happening>((resolve) => {
-      this.#stop.signal.addEventListener('abort', () => resolve({ kind: 'stopped' }), { once: true });
+      onAbort(this.#stop.signal, () => resolve({ kind: 'stopped' }));
     });
     try {
-      for (const ended of [signal, detach]) if (ended?.aborted) this.#stop.abort(ended.reason);
       for (;;) {
         const ending = exhausted || this.#stop.signal.aborted;
         if (ending) pulling = undefined;
-        else if (underWay.size < Math.max(1, concurrency)) pulling ??= source.next().then(asPulled);
+        else if (underWay.size < Math.max(1, concurrency)) pulling ??= source.next().then(asPulled, asFailed());
         if (pulling === undefined && underWay.size === 0) break;
         const happened = await Promise.race([
           ...underWay.values(),
@@ -109,8 +119,16 @@ class Batch {
         ]);
         if (happened.kind === 'stopped') continue;
         if (happened.kind === 'ended') {
-          underWay.delete(happened.outcome.index);
-          yield happened.outcome;
+          const { outcome } = happened;
+          underWay.delete(outcome.index);
+          if (this.#stop.signal.aborted) late.push(outcome);
+          yield outcome;
+          continue;
+        }
+        if (happened.kind === 'failed') {
+          if (happened.index !== undefined) underWay.delete(happened.index);
+          failed ??= happened;
+          this.#stop.abort(happened.error);
           continue;
         }
         pulling = undefined;
@@ -118,20 +136,53 @@ class Batch {
         else {
           const [index, request] = happened.next;
           const ended = this.#one(index, request).then((outcome): Happening => ({ kind: 'ended', outcome }));
-          underWay.set(index, ended);
+          underWay.set(index, ended.catch(asFailed(index)));
         }
       }
-      if (signal?.aborted) throw abortedBy(signal, 'createMany');
+      if (failed !== undefined) throw failed.error;
+      if (signal?.aborted) throw Object.assign(abortedBy(signal, 'createMany'), { outcomes: late });
     } finally {
       unlisten();
-      undetach();
       this.#stop.abort(new Error('nobody reads the outcomes any more'));
       // A source that is still waiting for its next request would keep the reader waiting as well.
       void source.return().catch(() => undefined);
+      for (const happened of await Promise.all(underWay.values())) this.#tellOrphan(happened);
     }
   }
 
-  /** One request, from its turn to its video. Never rejects. */
+  /** Ends the run with either signal of the caller's. */
+  #listen(): () => void {
+    const { signal, detach } = this.#options;
+    const unlisten = [signal, detach].map((ending) => {
+      if (ending?.aborted) this.#stop.abort(ending.reason);
+      return onAbort(ending, () => this.#stop.abort(ending?.reason));
+    });
+    return () => {
+      for (const each of unlisten) each();
+    };
+  }
+
+  /** What the service may have been asked for is told; what was never sent is not lost. */
+  #tellOrphan(happened: Happening): void {
+    if (happened.kind !== 'ended') return;
+    const { outcome } = happened;
+    const { index, render, error } = outcome;
+    if (render === undefined && error?.charged === 'no') return;
+    const what = render === undefined ? `may have been charged (${error?.message})` : `is job ${render.job_id}`;
+    const told = (problem: string): void =>
+      this.#ports.warn(
+        `createMany was left before it could hand out request ${index}, which ${what}${problem}`,
+        'VID_ORPHAN',
+      );
+    if (this.#options.onOrphan === undefined) return told('');
+    try {
+      this.#options.onOrphan(outcome);
+    } catch (reason) {
+      told(`, and onOrphan threw: ${String(reason)}`);
+    }
+  }
+
+  /** One request, from its turn to its video. Rejects only with what a callback of the caller's threw. */
   async #one(index: number, request: RenderRequest): Promise<RenderOutcome> {
     const { wait } = this.#options;
     let render: RenderHandle | undefined;
@@ -151,13 +202,13 @@ class Batch {
 
   /** Sends it until it is accepted or refused for good; limits are waited out, under one key. */
   async #start(index: number, request: RenderRequest): Promise<RenderHandle> {
-    const { signal, idempotencyKey, rotateRefusedKeys, timeoutMs } = this.#options;
+    const { idempotencyKey, rotateRefusedKeys, timeoutMs } = this.#options;
     if (this.#stopped !== undefined) throw this.#stopped;
     let attempt = 0;
     const nextKey = idempotencyKey && ((): string => idempotencyKey(request, index, (attempt += 1)));
     try {
       return await this.#ports.create(request, {
-        signal,
+        noMore: this.#stop.signal,
         idempotencyKey: idempotencyKey?.(request, index, attempt),
         rotateRefusedKeys,
         nextKey,

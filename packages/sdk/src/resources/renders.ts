@@ -11,12 +11,13 @@ import type { RenderPacer } from '../idempotency/render-pacer';
 import { checkOptions, type OptionNames } from '../options/check-options';
 import { checkRequest, type RequestCheck } from '../renders/check-request';
 import { createMany, type RenderRequests } from '../renders/create-many';
-import { CREATE_MANY_OPTIONS, type CreateManyOptions, type RenderOutcome } from '../renders/create-many-options';
+import { CREATE_MANY_OPTIONS, type CreateManyOptions } from '../renders/create-many-options';
 import { labelOf, mayHaveCost, sceneCountOf } from '../renders/describe-request';
 import { type JobActions, makeRenderHandle } from '../renders/render-handle';
 import { toWire } from '../renders/to-wire';
 import type { SucceededJob } from '../types/job-states';
 import type { RenderHandle } from '../types/render-handle';
+import type { RenderOutcome } from '../types/render-outcome';
 import type { RenderRequest } from '../types/render-request';
 import { WAIT_NAMES, type WaitDefaults } from '../waiting/wait-options';
 
@@ -57,6 +58,7 @@ const CREATE_AND_WAIT_OPTIONS: OptionNames<CreateAndWaitOptions> = { ...CREATE_O
 const PAID_OPTIONS: OptionNames<PaidOptions> = {
   ...CREATE_OPTIONS,
   nextKey: true,
+  noMore: true,
   turn: true,
   waitOut: true,
 };
@@ -78,6 +80,7 @@ export interface RenderPorts {
   readonly validate: boolean;
   /** Shown each request before it is judged. */
   readonly warnOf: (request: RenderRequest) => void;
+  readonly warn: (message: string, code: string) => void;
 }
 
 const responseOf = ({ answer, accepted }: PaidResult): ApiResponse =>
@@ -118,10 +121,10 @@ export class RendersResource {
     options: CreateManyOptions = {},
   ): AsyncGenerator<RenderOutcome, void, undefined> {
     checkOptions('renders.createMany', options, CREATE_MANY_OPTIONS);
-    const { clock, pacer } = this.#ports;
+    const { clock, pacer, warn } = this.#ports;
     const create = async (request: RenderRequest, how: PaidOptions): Promise<RenderHandle> =>
       (await this.#create(request, how, PAID_OPTIONS)).data;
-    return createMany({ clock, pacer, create }, requests, options);
+    return createMany({ clock, pacer, create, warn }, requests, options);
   }
 
   /** Finds everything that is wrong with a request, with the service's codes, without sending it. */
