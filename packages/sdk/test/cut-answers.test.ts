@@ -1,8 +1,10 @@
 /** An answer that breaks off, at each of its bytes: what is paid for is sent no second time, what is read is asked for again. */
 import { RenderOutcomeUnknownError } from '@vid/sdk';
+import { MemoryJournal } from '@vid/sdk/journal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT, accepted, DUPLICATE } from './support/answers';
 import { makeClient, rejection } from './support/make-client';
+import { ManualClock, settle } from './support/manual-clock';
 import { cutAfter, json, ScriptedServer } from './support/scripted-server';
 import { TRANSPORTS } from './support/transports';
 
@@ -18,19 +20,54 @@ describe.each(TRANSPORTS)('through %s', (_name, transport) => {
     await server[Symbol.asyncDispose]();
   });
 
-  it('a paid render is sent no second time', { timeout: 60_000 }, async () => {
+  it('a paid render is sent no second time, and its id is kept once it has come', { timeout: 60_000 }, async () => {
     const body = JSON.stringify(accepted());
     const raw = `HTTP/1.1 202 Accepted\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-    const { vid } = makeClient(server.url, { transport });
+    const idEnds = raw.indexOf('"job_1"') + '"job_1"'.length;
+    const journal = new MemoryJournal();
+    const { vid } = makeClient(server.url, { transport, journal });
     for (let bytes = 0; bytes < raw.length; bytes += 1) {
       const before = server.received.length;
       server.script(cutAfter(raw, bytes), json(409, DUPLICATE));
+      if (bytes >= idEnds) {
+        const render = await vid.renders.create(REQUEST, { idempotencyKey: `cut-${bytes}` });
+        expect(render, `cut after ${bytes} bytes`).toMatchObject({
+          job_id: 'job_1',
+          inferred: true,
+          status: 'starting',
+        });
+        expect(server.received).toHaveLength(before + 1);
+        continue;
+      }
       const error = await rejection(vid.renders.create(REQUEST));
       expect(RenderOutcomeUnknownError.is(error), `cut after ${bytes} bytes: ${error.message}`).toBe(true);
       const sent = server.received.slice(before);
       expect(sent).toHaveLength(2);
       expect(sent[0]?.headers['idempotency-key']).toBe(sent[1]?.headers['idempotency-key']);
     }
+    const entries = (await journal.list()).filter(({ key }) => key.startsWith('cut-'));
+    expect(entries).toHaveLength(raw.length - idEnds);
+    expect(entries.every(({ state, accepted: told }) => state === 'accepted' && told?.job_id === 'job_1')).toBe(true);
+    await vid.close();
+  });
+
+  it('what came whole before the cut is told, and the rest is empty', async () => {
+    const { vid } = makeClient(server.url, { transport });
+    const body = '{"job_id":"job_1","credits_used":12,"title":"Coffee, black","plan_notes":["a","b';
+    server.script(cutAfter(`HTTP/1.1 202 Accepted\r\nContent-Length: 999\r\n\r\n${body}`, 999));
+    const { data, response } = await vid.renders.create(REQUEST).withResponse();
+    expect({ ...data }).toEqual({
+      job_id: 'job_1',
+      credits_used: 12,
+      title: 'Coffee, black',
+      status: 'starting',
+      scenes: 0,
+      watermarked: false,
+      poll_url: '/v1/job/job_1',
+      note: expect.stringContaining('broke off'),
+      inferred: true,
+    });
+    expect(response).toMatchObject({ status: 202, body });
     await vid.close();
   });
 
@@ -44,5 +81,30 @@ describe.each(TRANSPORTS)('through %s', (_name, transport) => {
     }
     expect(server.received).toHaveLength(2 * raw.length);
     await vid.close();
+  });
+});
+
+describe('an answer that stops after the id', () => {
+  const hanging = (signal: AbortSignal): Response =>
+    new Response(
+      new ReadableStream({
+        start(stream) {
+          stream.enqueue(new TextEncoder().encode('{"job_id":"job_1","status":"starting",'));
+          signal.addEventListener('abort', () => stream.error(signal.reason));
+        },
+      }),
+      { status: 202 },
+    );
+
+  it.each(['the time-out', 'the signal'])('keeps it when %s ends the call', async (what) => {
+    const clock = new ManualClock();
+    const fetch = (request: Request): Response => hanging(request.signal);
+    const { vid } = makeClient('http://a.test', { transport: { fetch }, ports: { clock } });
+    const abort = new AbortController();
+    const render = vid.renders.create(REQUEST, { timeoutMs: 1000, signal: abort.signal });
+    await settle();
+    if (what === 'the signal') abort.abort();
+    else await clock.advance(1000);
+    await expect(render).resolves.toMatchObject({ job_id: 'job_1', inferred: true });
   });
 });

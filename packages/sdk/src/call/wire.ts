@@ -42,6 +42,8 @@ export type Attempt<A = Answer> =
       readonly kind: 'broken';
       readonly error: ConnectionError | TimeoutError | AbortedError;
       readonly sent: boolean;
+      /** What had come of the answer when it broke off. */
+      readonly partial?: Answer | undefined;
     };
 
 /** What comes is read as it was sent. */
@@ -173,7 +175,8 @@ export class Wire {
       const error = this.#errorOf(request, failure, { timeoutMs, signal });
       const durationMs = this.clock.monotonic() - began;
       if (event !== undefined) this.observer.response({ ...event, durationMs, error });
-      return { kind: 'broken', error, sent: failure.sent };
+      const partial = failure.partial && { ...failure.partial, receivedAt: this.clock.now() };
+      return { kind: 'broken', error, sent: failure.sent, partial };
     } finally {
       stopTimer();
       unlisten();

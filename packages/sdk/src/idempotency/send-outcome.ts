@@ -11,6 +11,7 @@ import { AbortedError } from '../errors/aborted-error';
 import type { ApiError } from '../errors/api-error';
 import { DuplicateRequestError } from '../errors/api-error-classes';
 import type { VidError } from '../errors/vid-error';
+import { readAccepted } from './read-accepted';
 
 export type SendOutcome =
   | { readonly kind: 'accepted'; readonly accepted: RenderAccepted; readonly answer: Answer }
@@ -32,6 +33,8 @@ const isRefusal = (error: ApiError, recognised: boolean): boolean => {
 };
 
 const ofAnswer = (call: Call, answer: Answer): SendOutcome => {
+  const accepted = readAccepted(answer);
+  if (accepted !== undefined) return { kind: 'accepted', accepted, answer };
   const reading = readAnswer(call, answer);
   if (reading.kind === 'unreadable') {
     return { kind: POINTS_ELSEWHERE.includes(answer.status) ? 'refused' : 'unknown', error: reading.error };
@@ -41,16 +44,16 @@ const ofAnswer = (call: Call, answer: Answer): SendOutcome => {
     if (DuplicateRequestError.is(error)) return { kind: 'duplicate', error };
     return { kind: isRefusal(error, recognised) ? 'refused' : 'unknown', error };
   }
-  const { job_id: jobId } = reading.data;
-  if (typeof jobId !== 'string' || jobId === '')
-    return { kind: 'unknown', error: shapeError(call, answer, ['job_id']) };
-  return { kind: 'accepted', accepted: reading.data as RenderAccepted, answer };
+  return { kind: 'unknown', error: shapeError(call, answer, ['job_id']) };
 };
 
 /** Sorts an attempt. */
 export const sendOutcome = (call: Call, attempt: Attempt): SendOutcome => {
   if (attempt.kind === 'answer') return ofAnswer(call, attempt.answer);
-  const { error, sent } = attempt;
+  const { error, sent, partial } = attempt;
+  // Once the id is there the render is known, whatever became of the rest of the answer.
+  const accepted = partial && readAccepted(partial);
+  if (partial && accepted) return { kind: 'accepted', accepted, answer: partial };
   if (AbortedError.is(error)) return { kind: 'aborted', error, sent };
   return { kind: sent ? 'unknown' : 'not-sent', error };
 };

@@ -4,8 +4,8 @@
  */
 import { decodeAnswer } from './content-coding';
 import { failureOf } from './failure';
-import { readWhole } from './read-whole';
-import type { OpenAnswer, Transport, TransportRequest, WholeAnswer } from './transport';
+import { brokenOff, readWhole, TextCollector } from './read-whole';
+import type { AnswerHead, OpenAnswer, Transport, TransportRequest, WholeAnswer } from './transport';
 
 /** A fetch-like function; it is handed a `Request`, and the same again as `init` for functions that read that. */
 export type FetchLike = (request: Request, init?: RequestInit) => Response | Promise<Response>;
@@ -43,8 +43,15 @@ export class FetchTransport implements Transport {
   }
 
   async exchange(request: TransportRequest): Promise<WholeAnswer> {
-    const whole = this.open(request).then(readWhole);
-    return this.#orCancelled(request, whole, true);
+    const taken = new TextCollector();
+    let head: AnswerHead | undefined;
+    const whole = this.open(request).then((answer) => {
+      head = answer;
+      return readWhole(answer, taken);
+    });
+    return this.#orCancelled(request, whole, true).catch((error: unknown) => {
+      throw head === undefined ? error : brokenOff(error, head, taken);
+    });
   }
 
   open(request: TransportRequest): Promise<OpenAnswer> {

@@ -1,4 +1,11 @@
-import { MAX_ANSWER_BYTES, type OpenAnswer, type WholeAnswer } from './transport';
+import { failureOf } from './failure';
+import {
+  type AnswerHead,
+  MAX_ANSWER_BYTES,
+  type OpenAnswer,
+  type TransportFailure,
+  type WholeAnswer,
+} from './transport';
 
 const tooLarge = (): Error => new Error(`the answer has more than ${MAX_ANSWER_BYTES} bytes`);
 
@@ -41,13 +48,22 @@ export class TextCollector {
   }
 }
 
+/** The failure of reading an answer, with what had come of it. */
+export const brokenOff = (cause: unknown, { status, headers }: AnswerHead, taken: TextCollector): TransportFailure => {
+  const failure = failureOf(cause, { sent: true, answering: true });
+  failure.partial ??= { status, headers, text: taken.text() };
+  return failure;
+};
+
 /** Reads an open answer to its end. */
-export const readWhole = async ({
-  status,
-  headers,
-  body,
-}: Pick<OpenAnswer, 'status' | 'headers' | 'body'>): Promise<WholeAnswer> => {
-  const collector = new TextCollector();
-  for await (const chunk of body) collector.add(chunk);
-  return { status, headers, text: collector.text() };
+export const readWhole = async (
+  { status, headers, body }: Pick<OpenAnswer, 'status' | 'headers' | 'body'>,
+  taken = new TextCollector(),
+): Promise<WholeAnswer> => {
+  try {
+    for await (const chunk of body) taken.add(chunk);
+  } catch (cause) {
+    throw brokenOff(cause, { status, headers }, taken);
+  }
+  return { status, headers, text: taken.text() };
 };

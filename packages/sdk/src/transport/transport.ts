@@ -55,6 +55,8 @@ export class TransportFailure extends Error {
   /** False when no connection was ever established. */
   readonly sent: boolean;
   readonly phase: ConnectionPhase;
+  /** What had come of the answer. */
+  partial: WholeAnswer | undefined;
 
   constructor(
     message: string,

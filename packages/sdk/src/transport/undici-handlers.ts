@@ -4,7 +4,7 @@ import { ChunkQueue } from './chunk-queue';
 import { decodeAnswer } from './content-coding';
 import { failureOf } from './failure';
 import { type Controller, headersOf, OlderController } from './older-undici';
-import { readWhole, TextCollector } from './read-whole';
+import { brokenOff, readWhole, TextCollector } from './read-whole';
 import type { AnswerHead, OpenAnswer, TransportFailure, WholeAnswer } from './transport';
 
 type RawHeaders = Readonly<Record<string, string | string[] | undefined>>;
@@ -142,7 +142,7 @@ export class WholeHandler extends Handler<WholeAnswer> {
   }
 
   protected override failed(error: TransportFailure): void {
-    this.reject(error);
+    this.reject(this.head === undefined ? error : brokenOff(error, this.head, this.#collector));
   }
 }
 

@@ -1,0 +1,49 @@
+/**
+ * Finds the id of a job in the text of an answer that is not as it should be: broken off, wrapped in another object by
+ * something on the way, or with an id that is a number. Pure. The id is a text with the very digits that were sent: an
+ * integer of 64 bits has more than a number can hold.
+ */
+
+/** Strings, brackets, and what stands between them. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s"{}[\]:,]+/g;
+
+interface Found {
+  readonly depth: number;
+  readonly id: string;
+}
+
+const read = (token: string): string | undefined => {
+  if (/^-?\d+$/.test(token)) return token;
+  if (!token.startsWith('"')) return undefined;
+  try {
+    return (JSON.parse(token) as string) || undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const ids = (text: string): readonly Found[] => {
+  const tokens = text.match(TOKEN) ?? [];
+  const found: Found[] = [];
+  let depth = 0;
+  for (const [index, token] of tokens.entries()) {
+    if (token === '{' || token === '[') depth += 1;
+    if (token === '}' || token === ']') depth -= 1;
+    const [colon, value = ''] = tokens.slice(index + 1, index + 3);
+    if (token !== '"job_id"' || colon !== ':') continue;
+    // A number at the very end may have more digits than came.
+    const whole = value.startsWith('"') || !text.endsWith(value);
+    const id = whole ? read(value) : undefined;
+    if (id !== undefined) found.push({ depth, id });
+  }
+  return found;
+};
+
+/** The id of the job that the text of an object names outermost; undefined when it names none, or several. */
+export const findJobId = (text: string): string | undefined => {
+  if (!text.trimStart().startsWith('{')) return undefined;
+  const all = ids(text);
+  const outermost = Math.min(...all.map(({ depth }) => depth));
+  const [id, ...others] = new Set(all.filter(({ depth }) => depth === outermost).map((found) => found.id));
+  return others.length === 0 ? id : undefined;
+};
