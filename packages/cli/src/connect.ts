@@ -9,7 +9,7 @@ import { openJournal } from './open-journal';
 import type { Settings } from './settings';
 
 /** Makes a client for the configured service, or says which setting is missing. */
-export const makeClient = (settings: Settings, journal: RenderJournal): VidClient => {
+export const makeClient = (settings: Settings, journal: RenderJournal, journalScope?: string): VidClient => {
   const { baseUrl, apiKey } = settings;
   if (baseUrl === undefined) {
     throw new CliError(EXIT.usage, 'No service is configured: there is no base URL.', {
@@ -26,6 +26,7 @@ export const makeClient = (settings: Settings, journal: RenderJournal): VidClien
     apiKey: apiKey.value,
     transport: 'http',
     journal,
+    journalScope,
   });
 };
 

@@ -24,6 +24,12 @@ export interface VidClientOptions extends ObserverOptions {
   readonly retry?: RetryOptions | undefined;
   /** Where renders are remembered. Default: in memory; `FileJournal` of `@vid/sdk/journal` survives a crash. */
   readonly journal?: RenderJournal | undefined;
+  /**
+   * What the account is called in the journal, so that keys of several accounts stay apart and a new API key forgets
+   * nothing. Default: a name made of the account's id, which a client with a journal that outlives it asks
+   * for with one GET /v1/me before its first render.
+   */
+  readonly journalScope?: string | undefined;
   /** How jobs are waited for where a call says nothing else. */
   readonly wait?: WaitDefaults | undefined;
   /** Whether requests are checked before they are sent. Default true; false leaves judging to the service. */
@@ -50,6 +56,7 @@ export const CLIENT_OPTIONS: OptionNames<VidClientOptions> = {
   dispatcher: true,
   retry: RETRY_OPTIONS,
   journal: true,
+  journalScope: true,
   wait: WAIT_NAMES,
   validate: true,
   onRequest: true,

@@ -5,7 +5,9 @@ import { Wire } from './call/wire';
 import { CLIENT_OPTIONS, type VidClientOptions } from './client-options';
 import { systemClock } from './clock/clock';
 import { refuseBrowsers, resolveApiKey, resolveBaseUrl, whyNotPrivate } from './environment';
-import { journalScope } from './idempotency/idempotency-key';
+import { AccountScope } from './idempotency/account-scope';
+import { askUserId, ownerOfJob } from './idempotency/ask-owner';
+import { KeyHolders } from './idempotency/key-holders';
 import { KeyRecord } from './idempotency/key-record';
 import { PaidCaller } from './idempotency/paid-caller';
 import type { LostRender } from './idempotency/paid-request';
@@ -83,17 +85,15 @@ export class VidClient {
       watch: (id, wait) => jobs.watch(id, wait),
       download: (id, destination, download) => jobs.download(id, destination, download),
     };
-    let scope: string | undefined;
-    const keys = new KeyRecord({
-      journal,
-      // Worked out with the first render: a client that makes none needs no hashing.
-      get scope() {
-        scope ??= journalScope(baseUrl, apiKey);
-        return scope;
-      },
-      now: () => clock.now(),
-      observer,
+    const account = new AccountScope({
+      given: options.journalScope,
+      baseUrl,
+      apiKey: () => apiKey,
+      // What ends with the process does not outlive an API key.
+      askUserId: journal instanceof MemoryJournal ? undefined : () => askUserId(caller),
     });
+    const holders = new KeyHolders({ journal, account, clock, ownerOf: (jobId) => ownerOfJob(caller, jobId) });
+    const keys = new KeyRecord({ journal, account, holders, clock, observer });
     const pacer = new RenderPacer(clock);
     const recover = async (lost: LostRender, how: RecoverOptions): Promise<RecoveredRender> => {
       checkOptions('recover', how, RECOVER_OPTIONS);
@@ -112,7 +112,7 @@ export class VidClient {
     });
     const validate = options.validate ?? true;
     this.#wire = wire;
-    this.account = new AccountResource(caller);
+    this.account = new AccountResource(caller, ({ user_id: userId }) => account.learn(userId));
     this.jobs = jobs;
     this.renders = new RendersResource({
       clock,

@@ -193,7 +193,8 @@ export class BatchJournal implements RenderJournal {
     return this.#renders.knowsJob(jobId);
   }
 
-  list(): Promise<readonly JournalEntry[]> {
-    return this.#renders.list();
+  /** What another account did with the same journal is none of this one's. */
+  async list(): Promise<readonly JournalEntry[]> {
+    return (await this.#renders.list()).filter(({ scope }) => scope === this.#scope);
   }
 }

@@ -181,7 +181,7 @@ const remote = async (session: Session, file: string, flags: BatchFlags): Promis
     const mirror = openJournal(io, journalPath(settings));
     const scope = batchScope(settings.baseUrl?.value ?? '', userId);
     const journal = await BatchJournal.open({ path, scope, renders: openJournal(io, path), mirror });
-    await run(session, makeClient(settings, journal), { lines, journal, flags });
+    await run(session, makeClient(settings, journal, scope), { lines, journal, flags });
   } finally {
     release();
   }

@@ -27,7 +27,3 @@ const inOrder = (_name: string, value: unknown): unknown =>
 
 /** The fingerprint of a request's JSON text; members in another order are the same request. */
 export const hashBody = (body: string): string => hashText(JSON.stringify(JSON.parse(body), inOrder));
-
-/** Which account at which service a key belongs to, without telling the API key. */
-export const journalScope = (baseUrl: string, apiKey: string): string =>
-  createHash('sha256').update(`${baseUrl}\n${apiKey}`).digest('hex').slice(0, 16);

@@ -1,19 +1,37 @@
 /**
- * The journal as a paid call uses it: for one account, and with the two rules that a journal must not break. What cannot
- * be taken down is not sent; and a journal that fails later does not hide what the service answered.
+ * The journal as a paid call uses it: for one account, and with the rules that a journal must not break. What cannot be
+ * taken down is not sent; what another process is sending is waited for; and a journal that fails later hides nothing of
+ * what the service answered.
  */
+import type { Clock } from '../clock/clock';
 import type { RenderAccepted } from '../contract';
+import { AbortedError } from '../errors/aborted-error';
 import { VidError } from '../errors/vid-error';
-import type { JournalEntry, RenderJournal, RenderState } from '../journal/journal';
+import type { JournalEntry, RenderEnd, RenderJournal } from '../journal/journal';
+import { thisSender } from '../journal/sender';
 import type { Observer } from '../observe/observer';
+import type { AccountScope } from './account-scope';
+import { isSameBody, type KeyHolders, type Patience } from './key-holders';
+import { abortedCall } from './paid-call-errors';
 import type { PaidRequest } from './paid-request';
 
 export interface KeyRecordPorts {
   readonly journal: RenderJournal;
-  /** Which account at which service; see `RenderIntent`. */
-  readonly scope: string;
-  readonly now: () => number;
+  readonly account: AccountScope;
+  readonly holders: KeyHolders;
+  readonly clock: Clock;
   readonly observer: Observer;
+}
+
+/** A key that is to be claimed. */
+export interface Claim extends Patience {
+  readonly key: string;
+  readonly bodyHash: string;
+  readonly request: PaidRequest;
+  /** When something was first sent with it, Unix milliseconds; undefined before. */
+  readonly at: number | undefined;
+  /** Whether the key was made for this call, so that nobody can know it yet. */
+  readonly isNew: boolean;
 }
 
 const notTakenDown = (cause: unknown, key: string): VidError =>
@@ -24,58 +42,129 @@ const notTakenDown = (cause: unknown, key: string): VidError =>
     nextStep: 'Check that the journal can be written to.',
   });
 
+const acceptedEnd = (accepted: RenderAccepted): RenderEnd => ({ state: 'accepted', accepted });
+
 export class KeyRecord {
   readonly #ports: KeyRecordPorts;
+  /** Ends that the journal could not take down, by key; it is asked again with each further step. */
+  readonly #unwritten = new Map<string, RenderEnd>();
 
   constructor(ports: KeyRecordPorts) {
     this.#ports = ports;
   }
 
-  /** Claims a key, sent first at `at`; undefined when it is the caller's now, else the entry that holds it. */
-  async begin(
-    key: string,
-    bodyHash: string,
-    { scenes, label }: PaidRequest,
-    at = this.#ports.now(),
-  ): Promise<JournalEntry | undefined> {
-    const { journal, scope } = this.#ports;
+  /** Claims a key; undefined when it is the caller's now, else what holds it. */
+  async begin(claim: Claim): Promise<JournalEntry | undefined> {
+    const progress = { held: false };
     try {
-      return await journal.begin({ scope, key, bodyHash, at, scenes, label });
+      return await this.#claim(claim, await this.#ports.account.get(claim.signal), progress);
     } catch (error) {
-      throw notTakenDown(error, key);
+      if (AbortedError.is(error)) throw abortedCall(error, claim.key, progress.held);
+      throw notTakenDown(error, claim.key);
     }
   }
 
-  /** What is recorded under a key, perhaps by another process with the same journal. */
-  async find(key: string): Promise<JournalEntry | undefined> {
-    const { journal, scope } = this.#ports;
+  /** What is recorded under a key, perhaps by another process or under another name; whose it is, nobody is asked. */
+  async find(key: string, signal?: AbortSignal): Promise<JournalEntry | undefined> {
     try {
-      return await journal.find(scope, key);
+      const scope = await this.#ports.account.get(signal);
+      const own = await this.#own(scope, key);
+      if (own !== undefined && own.state !== 'refused') return own;
+      return (await this.#ports.holders.maybeOurs(key, scope))[0] ?? own;
     } catch (error) {
+      if (AbortedError.is(error)) throw abortedCall(error, key, false);
       this.#complain('be read', key, error);
       return undefined;
     }
   }
 
-  /** The answer that is recorded under a key. */
-  async accepted(key: string): Promise<RenderAccepted | undefined> {
-    return (await this.find(key))?.accepted ?? undefined;
-  }
-
-  /** Records how it ended. */
-  async finish(
-    key: string,
-    outcome: { readonly state: Exclude<RenderState, 'sending'>; readonly accepted?: RenderAccepted },
-  ): Promise<void> {
-    const { journal, scope } = this.#ports;
+  /**
+   * The answer to a request that the service knows already: recorded under this name of the account or another, or by
+   * another process that is about to. What was found under another name is written down under this one.
+   */
+  async jobOf(key: string, bodyHash: string, patience: Patience): Promise<RenderAccepted | undefined> {
+    const { account, holders } = this.#ports;
     try {
-      await journal.finish(scope, key, outcome);
+      const scope = await account.get();
+      const own = (await this.#own(scope, key))?.accepted ?? undefined;
+      const found = own ?? (await holders.jobOf(key, bodyHash, scope, patience));
+      if (own === undefined && found !== undefined) await this.finish(key, acceptedEnd(found));
+      return found;
     } catch (error) {
-      this.#complain('record', key, error);
+      if (!AbortedError.is(error)) this.#complain('be read', key, error);
+      return undefined;
     }
   }
 
-  #complain(what: string, key: string, error: unknown): void {
-    this.#ports.observer.log('error', `The journal could not ${what} for the render '${key}': ${String(error)}`);
+  /** Records how it ended. A job that could not be recorded is told to the caller as a warning, and kept. */
+  async finish(key: string, end: RenderEnd): Promise<void> {
+    const { journal, account } = this.#ports;
+    const scope = await account.get();
+    try {
+      await journal.finish(scope, key, end);
+      this.#unwritten.delete(key);
+    } catch (error) {
+      if (this.#unwritten.get(key)?.accepted === undefined) this.#unwritten.set(key, end);
+      this.#complain('record', key, error, end.accepted);
+      return;
+    }
+    await this.#writeTheRest(scope);
+  }
+
+  async #claim(claim: Claim, scope: string, progress: { held: boolean }): Promise<JournalEntry | undefined> {
+    const { journal, holders, clock } = this.#ports;
+    const { key, bodyHash, request, isNew } = claim;
+    // What can't be read here is read again by the claim itself.
+    const before = isNew ? undefined : await this.#own(scope, key).catch(() => undefined);
+    if (before !== undefined && before.accepted !== null) return before;
+    for (;;) {
+      const stranger = isNew ? undefined : await holders.elsewhere(key, scope);
+      progress.held ||= stranger !== undefined;
+      if (stranger !== undefined && !isSameBody(stranger, bodyHash)) return stranger;
+      if (stranger !== undefined && (await holders.ended(stranger, claim))) continue;
+      const at = stranger?.at ?? claim.at ?? clock.now();
+      const { scenes, label } = request;
+      const sender = thisSender(clock.now());
+      const own = this.#asItEnded(await journal.begin({ scope, key, bodyHash, at, scenes, label, sender }), key);
+      progress.held ||= own !== undefined;
+      if (own !== undefined && (own.accepted !== null || !isSameBody(own, bodyHash))) return own;
+      if (stranger?.accepted) {
+        await this.finish(key, acceptedEnd(stranger.accepted));
+        return stranger;
+      }
+      if (own === undefined || !(await holders.ended(own, claim))) return own ?? stranger;
+    }
+  }
+
+  async #own(scope: string, key: string): Promise<JournalEntry | undefined> {
+    return this.#asItEnded(await this.#ports.journal.find(scope, key), key);
+  }
+
+  /** An entry with the end that the journal could not take down. */
+  #asItEnded(entry: JournalEntry | undefined, key: string): JournalEntry | undefined {
+    const end = this.#unwritten.get(key);
+    if (entry === undefined || end === undefined) return entry;
+    return { ...entry, state: end.state, accepted: end.accepted ?? entry.accepted };
+  }
+
+  async #writeTheRest(scope: string): Promise<void> {
+    for (const [key, end] of this.#unwritten) {
+      try {
+        await this.#ports.journal.finish(scope, key, end);
+      } catch {
+        return;
+      }
+      this.#unwritten.delete(key);
+    }
+  }
+
+  #complain(what: string, key: string, error: unknown, accepted?: RenderAccepted): void {
+    const { observer } = this.#ports;
+    const text = `The journal could not ${what} for the render '${key}': ${String(error)}`;
+    if (accepted === undefined) observer.log('error', text);
+    else {
+      const job = `It was accepted as job ${accepted.job_id}: keep this id, since another process does not learn it from the journal.`;
+      observer.warn(`${text}. ${job}`, 'VID_JOURNAL_WRITE');
+    }
   }
 }

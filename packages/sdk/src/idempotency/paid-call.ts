@@ -14,6 +14,7 @@ import type { VidError } from '../errors/vid-error';
 import type { RetryPolicy } from '../retry/retry-options';
 import type { RecoveredRender, RecoverOptions } from '../types/recovered-render';
 import { checkKey, hashText } from './idempotency-key';
+import { isSameBody, type Patience } from './key-holders';
 import type { KeyRecord } from './key-record';
 import { type NextStep, nextStep } from './next-step';
 import { abortedCall, duplicateCall, interrupted, keyReused, notCharged, outcomeUnknown } from './paid-call-errors';
@@ -91,7 +92,7 @@ export class PaidCall {
         if (known !== undefined) return known;
         const outcome = await this.#attempt();
         if (outcome.kind === 'accepted') return await this.#accept(outcome);
-        const found = outcome.kind === 'duplicate' ? await this.#ports.keys.accepted(this.#key) : undefined;
+        const found = outcome.kind === 'duplicate' ? await this.#jobOf() : undefined;
         if (found !== undefined) return this.#known(found);
         known = await this.#proceed(this.#decide(outcome), outcome);
       }
@@ -123,7 +124,7 @@ export class PaidCall {
     const { idempotencyKey, turn } = this.#options;
     // What waits for nothing begins in the same breath, so that closing right after the call waits for it.
     if (turn === undefined) this.#enter();
-    const earlier = idempotencyKey === undefined ? undefined : await keys.find(this.#key);
+    const earlier = idempotencyKey === undefined ? undefined : await keys.find(this.#key, this.#options.signal);
     // Journals of earlier versions hold the fingerprint of the very text, whatever the order of its members.
     if (earlier?.bodyHash === hashText(this.#request.body)) this.#bodyHash = earlier.bodyHash;
     if (earlier?.state === 'refused') {
@@ -134,16 +135,33 @@ export class PaidCall {
     this.#enter();
     const { timeoutMs } = this.#options;
     if (timeoutMs !== undefined) this.#endsAt ??= this.#ports.caller.clock.monotonic() + timeoutMs;
-    const known = await keys.begin(this.#key, this.#bodyHash, this.#request, this.#firstSentAt);
+    const known = await keys.begin({
+      ...this.#patience,
+      key: this.#key,
+      bodyHash: this.#bodyHash,
+      request: this.#request,
+      at: this.#firstSentAt,
+      isNew: idempotencyKey === undefined,
+    });
     this.#underWay = true;
     if (known === undefined) return undefined;
-    if (known.bodyHash !== this.#bodyHash) throw keyReused(this.#key);
+    if (!isSameBody(known, this.#bodyHash)) throw keyReused(this.#key);
     if (known.accepted) return this.#known(known.accepted);
     // An earlier call recorded no outcome: the first attempt of this one is the probe.
     this.#unknown = interrupted(known);
     this.#firstSentAt = known.at;
     this.#probes = 1;
     return undefined;
+  }
+
+  /** How long another process that sends the same is waited for. */
+  get #patience(): Patience {
+    return { signal: this.#options.signal, endsAt: this.#endsAt };
+  }
+
+  /** The job that the journal has for this request, now that the service knows the key. */
+  #jobOf(): Promise<PaidResult['accepted'] | undefined> {
+    return this.#ports.keys.jobOf(this.#key, this.#bodyHash, this.#patience);
   }
 
   /** It ended while it waited, with nothing of it on its way. */

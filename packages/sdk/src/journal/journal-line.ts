@@ -37,6 +37,13 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 const STATES: readonly unknown[] = ['unknown', 'accepted', 'refused'] satisfies FinishLine['state'][];
 
+const isSender = (value: unknown): boolean =>
+  isObject(value) &&
+  isText(value.host) &&
+  Number.isInteger(value.pid) &&
+  Number.isFinite(value.startedAt) &&
+  Number.isFinite(value.claimedAt);
+
 const isIntent = (value: unknown): value is RenderIntent =>
   isObject(value) &&
   isText(value.scope) &&
@@ -44,7 +51,8 @@ const isIntent = (value: unknown): value is RenderIntent =>
   typeof value.bodyHash === 'string' &&
   typeof value.label === 'string' &&
   Number.isFinite(value.at) &&
-  (value.scenes === null || Number.isFinite(value.scenes));
+  (value.scenes === null || Number.isFinite(value.scenes)) &&
+  (value.sender === undefined || isSender(value.sender));
 
 const isFinish = ({ scope, key, state, accepted }: Members): boolean =>
   isText(scope) &&

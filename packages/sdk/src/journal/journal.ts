@@ -3,6 +3,7 @@
  * again when the outcome is known.
  */
 import type { RenderAccepted } from '../contract';
+import type { Sender } from './sender';
 
 /**
  * `sending`: may have been sent, no outcome was recorded (also after a crash). `unknown`: sent, and no readable answer
@@ -12,7 +13,7 @@ export type RenderState = 'sending' | 'unknown' | 'accepted' | 'refused';
 
 /** What is written before a render is sent. */
 export interface RenderIntent {
-  /** Which account at which service, as an opaque text: the same key of another account is another key. */
+  /** Which account, as an opaque text: the same key of another account is another key. */
   readonly scope: string;
   /** The Idempotency-Key. */
   readonly key: string;
@@ -24,6 +25,8 @@ export interface RenderIntent {
   readonly scenes: number | null;
   /** A few words to recognise the render by. */
   readonly label: string;
+  /** Who claimed the key; left out by earlier versions. */
+  readonly sender?: Sender | undefined;
 }
 
 /** A render in the journal. */

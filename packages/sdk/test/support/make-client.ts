@@ -1,7 +1,10 @@
 import { VidClient, type VidClientOptions } from '@vid/sdk';
 import { HastyClock } from './manual-clock';
 
-/** A client of a scripted server whose waits take no time; keys are key-1, key-2 and so on. */
+/**
+ * A client of a scripted server whose waits take no time; keys are key-1, key-2 and so on. Its account has a name, so that
+ * nothing is asked before a render.
+ */
 export const makeClient = (baseUrl: string, options: VidClientOptions = {}) => {
   const clock = new HastyClock();
   let keys = 0;
@@ -12,6 +15,7 @@ export const makeClient = (baseUrl: string, options: VidClientOptions = {}) => {
   const vid = new VidClient({
     apiKey: 'emp_test',
     baseUrl,
+    journalScope: 's',
     ...options,
     ports: { clock, random: () => 0.5, newKey, ...options.ports },
   });
