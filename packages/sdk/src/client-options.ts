@@ -1,7 +1,10 @@
+import type { ApiKey } from './call/credentials';
 import type { Clock } from './clock/clock';
+import { InvalidRequestError } from './errors/invalid-request-error';
 import type { RenderJournal } from './journal/journal';
-import type { ObserverOptions } from './observe/observer';
-import type { OptionNames } from './options/check-options';
+import type { Middleware } from './middleware/middleware';
+import { LEVEL_ORDER, type ObserverOptions } from './observe/observer';
+import { checkOptions, type OptionNames } from './options/check-options';
 import { RETRY_OPTIONS, type RetryOptions } from './retry/retry-options';
 import type { TransportChoice } from './transport/choose-transport';
 import type { DispatcherLike } from './transport/undici-transport';
@@ -9,8 +12,11 @@ import { WAIT_NAMES, type WaitDefaults } from './waiting/wait-options';
 
 /** How a client is made. Everything has a default but the key and the address, which may come from the environment. */
 export interface VidClientOptions extends ObserverOptions {
-  /** Default: `VID_API_KEY`. */
-  readonly apiKey?: string | undefined;
+  /**
+   * Default: `VID_API_KEY`. A function is asked for each attempt, so that a key that changes is followed; keep what it
+   * fetched for as long as that is good. When it rejects, the call fails and nothing is sent.
+   */
+  readonly apiKey?: ApiKey | undefined;
   /**
    * Where the service is, with the path that a gateway puts in front of it; `/v1` and `/api/webhooks` are added. Default:
    * `VID_BASE_URL`.
@@ -20,6 +26,18 @@ export interface VidClientOptions extends ObserverOptions {
   readonly transport?: TransportChoice | undefined;
   /** An undici dispatcher (7 or later) to send through, for example a ProxyAgent. Only for the undici transport. */
   readonly dispatcher?: DispatcherLike | undefined;
+  /** Headers of every call to the service, for a gateway for instance; those of a call come before them. */
+  readonly defaultHeaders?: Readonly<Record<string, string | undefined>> | undefined;
+  /**
+   * Milliseconds for a call that says nothing else, retries included. A render gets 150 seconds for each attempt all the
+   * same, since planning takes about 60; more than that counts for it as well.
+   */
+  readonly timeoutMs?: number | undefined;
+  /**
+   * Functions around each attempt of a call, the first outermost: they see request and answer and may add headers. They
+   * can't lose an answer that was paid for. See `Middleware`.
+   */
+  readonly middleware?: Middleware | readonly Middleware[] | undefined;
   /** How calls are sent again; no retry of a render is switched on by this. See `RetryOptions`. */
   readonly retry?: RetryOptions | undefined;
   /** Where renders are remembered. Default: in memory; `FileJournal` of `@vid/sdk/journal` survives a crash. */
@@ -49,9 +67,12 @@ export interface ClientPorts {
 }
 
 /** The names of all options. */
-export const CLIENT_OPTIONS: OptionNames<VidClientOptions> = {
+const CLIENT_OPTIONS: OptionNames<VidClientOptions> = {
   apiKey: true,
   baseUrl: true,
+  defaultHeaders: true,
+  timeoutMs: true,
+  middleware: true,
   transport: true,
   dispatcher: true,
   retry: RETRY_OPTIONS,
@@ -64,4 +85,29 @@ export const CLIENT_OPTIONS: OptionNames<VidClientOptions> = {
   logger: true,
   logLevel: true,
   ports: { clock: true, random: true, newKey: true },
+};
+
+const LEVELS: readonly unknown[] = Object.keys(LEVEL_ORDER);
+
+const wrongKind = (name: string, wanted: string): InvalidRequestError =>
+  new InvalidRequestError(`VidClient takes ${wanted} as ${name}`, {
+    problems: [{ path: name, message: `must be ${wanted}` }],
+    nextStep: `Correct ${name}, or leave it out.`,
+  });
+
+/** Refuses options that are not known, and functions that are none: they would fail in the middle of a call. */
+export const checkClientOptions = (options: VidClientOptions): void => {
+  checkOptions('VidClient', options, CLIENT_OPTIONS);
+  const { middleware, onRequest, onResponse, logger, logLevel } = options;
+  for (const layer of [middleware ?? []].flat()) {
+    if (typeof layer !== 'function') throw wrongKind('middleware', 'a function or a list of functions');
+  }
+  for (const [name, hook] of Object.entries({ onRequest, onResponse })) {
+    if (hook !== undefined && typeof hook !== 'function') throw wrongKind(name, 'a function');
+  }
+  const methods = ['debug', 'info', 'warn', 'error'] as const;
+  if (logger !== undefined && methods.some((name) => typeof logger[name] !== 'function')) {
+    throw wrongKind('logger', `an object with ${methods.join(', ')}`);
+  }
+  if (logLevel !== undefined && !LEVELS.includes(logLevel)) throw wrongKind('logLevel', `one of ${LEVELS.join(', ')}`);
 };

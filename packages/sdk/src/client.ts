@@ -1,20 +1,29 @@
 /** The client: puts the parts together and knows nothing else. */
 import { randomUUID } from 'node:crypto';
+import { ApiPromise, type WithResponse } from './call/api-promise';
+import { RENDER_TIMEOUT_MS } from './call/call-options';
 import { Caller } from './call/caller';
+import { checkOptional } from './call/check-number';
+import type { ApiKey } from './call/credentials';
+import { checkDefaultHeaders } from './call/default-headers';
+import { freeRequest, type RequestOptions } from './call/free-request';
+import { makeCallIds } from './call/request-id';
 import { Wire } from './call/wire';
-import { CLIENT_OPTIONS, type VidClientOptions } from './client-options';
-import { systemClock } from './clock/clock';
+import { checkClientOptions, type VidClientOptions } from './client-options';
+import { type Clock, systemClock } from './clock/clock';
 import { refuseBrowsers, resolveApiKey, resolveBaseUrl, whyNotPrivate } from './environment';
+import { InvalidRequestError } from './errors/invalid-request-error';
 import { AccountScope } from './idempotency/account-scope';
 import { askUserId, ownerOfJob } from './idempotency/ask-owner';
 import { KeyHolders } from './idempotency/key-holders';
 import { KeyRecord } from './idempotency/key-record';
-import { PaidCaller } from './idempotency/paid-caller';
+import { countSending, PaidCaller, type UnderWay } from './idempotency/paid-caller';
 import type { LostRender } from './idempotency/paid-request';
 import { RenderPacer } from './idempotency/render-pacer';
 import { DeliveryInbox } from './inbox/delivery-inbox';
 import { inferAccepted } from './inbox/infer-accepted';
 import { RenderFinder } from './inbox/recover-render';
+import type { RenderJournal } from './journal/journal';
 import { MemoryJournal } from './journal/memory-journal';
 import { Observer } from './observe/observer';
 import { checkOptions } from './options/check-options';
@@ -26,13 +35,40 @@ import { RendersResource } from './resources/renders';
 import { WebhooksResource } from './resources/webhooks';
 import { retryPolicy } from './retry/retry-options';
 import { chooseTransport } from './transport/choose-transport';
+import type { Transport } from './transport/transport';
 import { isFinalJob } from './types/job-states';
 import { RECOVER_OPTIONS, type RecoveredRender, type RecoverOptions } from './types/recovered-render';
+import type { RenderRequest } from './types/render-request';
 import { jobIdOf } from './types/verified-delivery';
 import { USER_AGENT } from './user-agent';
 import { JobPolling } from './waiting/job-polling';
 import { Scheduler } from './waiting/scheduler';
 import { DEFAULT_WAIT, waitPlan } from './waiting/wait-options';
+
+/** What a client takes over from the one that it was made of. */
+interface Inherits {
+  readonly transport: Transport | undefined;
+  readonly account: AccountState | undefined;
+}
+
+/** What belongs to an account, not to the options of a client. */
+interface AccountState {
+  readonly account: AccountScope;
+  readonly journal: RenderJournal;
+  readonly inbox: DeliveryInbox;
+  readonly finder: RenderFinder;
+  readonly pacer: RenderPacer;
+  readonly underWay: UnderWay;
+  readonly scheduler: Scheduler;
+  readonly polling: JobPolling;
+}
+
+/** Under this key `withOptions` hands it over; nobody else has it. */
+const INHERITED = Symbol('inherited');
+type Inherited = VidClientOptions & { readonly [INHERITED]?: Inherits };
+
+/** Options that say whose renders they are, and where they are written down. */
+const OF_THE_ACCOUNT = ['apiKey', 'baseUrl', 'journal', 'journalScope', 'ports'] as const;
 
 /** A client of the video rendering service. Runs on servers only. Specification: Conventions. */
 export class VidClient {
@@ -44,36 +80,41 @@ export class VidClient {
   readonly jobs: JobsResource;
   /** Webhooks, and the deliveries that arrive. */
   readonly webhooks: WebhooksResource;
-  readonly #wire: Wire;
+  readonly #caller: Caller;
+  readonly #options: VidClientOptions;
+  readonly #transport: Transport;
+  readonly #account: AccountState;
 
   /** Throws an InvalidRequestError when the key or the address is missing or unusable, and in a browser. */
   constructor(options: VidClientOptions = {}) {
     refuseBrowsers(globalThis);
-    checkOptions('VidClient', options, CLIENT_OPTIONS);
+    checkClientOptions(options);
+    const inherited = (options as Inherited)[INHERITED];
     const apiKey = resolveApiKey(options.apiKey, process.env);
     const baseUrl = resolveBaseUrl(options.baseUrl, process.env);
     const { clock = systemClock, random = Math.random, newKey = () => randomUUID() } = options.ports ?? {};
     const observer = new Observer(options);
     const exposed = whyNotPrivate(baseUrl);
     if (exposed !== undefined) observer.warn(exposed, 'VID_PLAIN_HTTP');
-    const transport = chooseTransport(options.transport, options.dispatcher);
-    const wire = new Wire({ baseUrl, apiKey, userAgent: USER_AGENT, transport, clock, observer });
-    const caller = new Caller(wire, { retry: retryPolicy(options.retry), random });
-    const scheduler = new Scheduler(clock);
-    const polling = new JobPolling({
-      clock,
-      scheduler,
-      random,
-      async retrieve(jobId, signal) {
-        const seen = await retrieveJob(caller, jobId, { signal, maxRetries: 0 });
-        const { status } = seen.data;
-        if (isFinalJob(seen.data)) observer.note('job', 'info', `job ${jobId} is ${status}`, { jobId, status });
-        return seen;
+    const transport = inherited?.transport ?? chooseTransport(options.transport, options.dispatcher);
+    const wire = new Wire({
+      baseUrl,
+      apiKey,
+      headers: {
+        accept: 'application/json',
+        'user-agent': USER_AGENT,
+        ...checkDefaultHeaders(options.defaultHeaders ?? {}),
       },
+      middleware: [options.middleware ?? []].flat(),
+      newCallId: makeCallIds(randomUUID().slice(0, 8)),
+      transport: inherited?.transport === undefined ? transport : borrowed(transport),
+      clock,
+      observer,
     });
-    const journal = options.journal ?? new MemoryJournal();
-    const inbox = new DeliveryInbox();
-    const finder = new RenderFinder({ clock, inbox, journal, underWay: () => paid.underWay });
+    const timeoutMs = checkOptional('timeoutMs', options.timeoutMs);
+    const caller = new Caller(wire, { retry: retryPolicy(options.retry), random, timeoutMs });
+    const state = inherited?.account ?? accountState({ caller, clock, random, observer, baseUrl, apiKey, options });
+    const { account, journal, inbox, finder, pacer, underWay, scheduler, polling } = state;
     const jobs = new JobsResource(caller, {
       clock,
       scheduler,
@@ -85,16 +126,8 @@ export class VidClient {
       watch: (id, wait) => jobs.watch(id, wait),
       download: (id, destination, download) => jobs.download(id, destination, download),
     };
-    const account = new AccountScope({
-      given: options.journalScope,
-      baseUrl,
-      apiKey: () => apiKey,
-      // What ends with the process does not outlive an API key.
-      askUserId: journal instanceof MemoryJournal ? undefined : () => askUserId(caller),
-    });
     const holders = new KeyHolders({ journal, account, clock, ownerOf: (jobId) => ownerOfJob(caller, jobId) });
     const keys = new KeyRecord({ journal, account, holders, clock, observer });
-    const pacer = new RenderPacer(clock);
     const recover = async (lost: LostRender, how: RecoverOptions): Promise<RecoveredRender> => {
       checkOptions('recover', how, RECOVER_OPTIONS);
       const delivery = await finder.find(lost, how);
@@ -102,16 +135,15 @@ export class VidClient {
       await keys.finish(lost.key, { state: 'accepted', accepted });
       return { inferred: true, jobId: accepted.job_id, delivery, render: makeRenderHandle(accepted, actions) };
     };
-    const paid: PaidCaller = new PaidCaller({
-      caller,
-      keys,
-      newKey,
-      pacer,
-      onLost: (lost) => finder.register(lost),
-      recover,
-    });
+    const paid = new PaidCaller(
+      { caller, keys, newKey, pacer, onLost: (lost) => finder.register(lost), recover },
+      underWay,
+    );
     const validate = options.validate ?? true;
-    this.#wire = wire;
+    this.#caller = caller;
+    this.#options = options;
+    this.#transport = transport;
+    this.#account = state;
     this.account = new AccountResource(caller, ({ user_id: userId }) => account.learn(userId));
     this.jobs = jobs;
     this.renders = new RendersResource({
@@ -122,6 +154,8 @@ export class VidClient {
       validate,
       warnOf: memberWarnings(observer),
       warn: (message, code) => observer.warn(message, code),
+      // A time that is meant for reads would leave the outcome of every render unknown.
+      timeoutMs: timeoutMs !== undefined && timeoutMs > RENDER_TIMEOUT_MS ? timeoutMs : undefined,
     });
     this.webhooks = new WebhooksResource({
       caller,
@@ -136,11 +170,50 @@ export class VidClient {
   }
 
   /**
+   * A client that differs from this one in some options and shares the rest: connections, and, unless the account differs,
+   * journal, pace, waits and deliveries. Its `close()` leaves the connections to this one.
+   */
+  withOptions(options: VidClientOptions): VidClient {
+    checkClientOptions(options);
+    const own = this.#options;
+    const changes = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+    const hasOwn = (names: readonly string[]): boolean => names.some((name) => name in changes);
+    const merged: VidClientOptions = {
+      ...own,
+      ...changes,
+      ...(options.defaultHeaders === undefined
+        ? {}
+        : { defaultHeaders: { ...own.defaultHeaders, ...options.defaultHeaders } }),
+    };
+    const inherited: Inherits = {
+      transport: hasOwn(['transport', 'dispatcher']) ? undefined : this.#transport,
+      account: hasOwn(OF_THE_ACCOUNT) ? undefined : this.#account,
+    };
+    return new VidClient({ ...merged, [INHERITED]: inherited } as VidClientOptions);
+  }
+
+  /**
+   * Sends a request that no method here stands for, with the same credentials, retries and errors. The path is below the
+   * base URL. Resolves to the JSON of the answer, undefined when it is empty. A render sent so is `renders.create`.
+   */
+  request<T = unknown>(method: string, path: string, options: RequestOptions = {}): ApiPromise<T> {
+    return new ApiPromise(this.#request<T>(method, path, options));
+  }
+
+  async #request<T>(method: string, path: string, options: RequestOptions): Promise<WithResponse<T>> {
+    const call = freeRequest(method, path, options);
+    const { body, query, idempotent: _idempotent, ...rest } = options;
+    if (call !== 'render') return this.#caller.call<T>(call, rest);
+    if (query !== undefined) throw new InvalidRequestError('A render takes no query', { nextStep: 'Leave query out.' });
+    return this.renders.create(body as RenderRequest, rest).withResponse() as Promise<WithResponse<T>>;
+  }
+
+  /**
    * Refuses new calls and waits, lets the calls that are under way end (downloads as well), and closes the connections.
    * Without it the process can end all the same.
    */
   close(): Promise<void> {
-    return this.#wire.close();
+    return this.#caller.wire.close();
   }
 
   /**
@@ -148,7 +221,7 @@ export class VidClient {
    * whether it was charged.
    */
   destroy(): Promise<void> {
-    return this.#wire.destroy();
+    return this.#caller.wire.destroy();
   }
 
   /** For `await using`: the same as `close()`. */
@@ -156,3 +229,58 @@ export class VidClient {
     return this.close();
   }
 }
+
+/** A transport that somebody else closes. */
+const borrowed = (transport: Transport): Transport => ({
+  name: transport.name,
+  exchange: (request) => transport.exchange(request),
+  open: (request) => transport.open(request),
+  close: async () => undefined,
+  destroy: async () => undefined,
+});
+
+interface AccountPorts {
+  readonly caller: Caller;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly observer: Observer;
+  readonly baseUrl: string;
+  readonly apiKey: ApiKey;
+  readonly options: VidClientOptions;
+}
+
+const accountState = ({
+  caller,
+  clock,
+  random,
+  observer,
+  baseUrl,
+  apiKey,
+  options: { journal = new MemoryJournal(), journalScope },
+}: AccountPorts): AccountState => {
+  const scheduler = new Scheduler(clock);
+  const polling = new JobPolling({
+    clock,
+    scheduler,
+    random,
+    async retrieve(jobId, signal) {
+      const seen = await retrieveJob(caller, jobId, { signal, maxRetries: 0 });
+      const { status } = seen.data;
+      if (isFinalJob(seen.data)) observer.note('job', 'info', `job ${jobId} is ${status}`, { jobId, status });
+      return seen;
+    },
+  });
+  // Keys that change name no account; what is written under such a name is nobody's for sure.
+  const keyName = typeof apiKey === 'string' ? apiKey : randomUUID();
+  const account = new AccountScope({
+    given: journalScope,
+    baseUrl,
+    apiKey: () => keyName,
+    // What ends with the process does not outlive an API key.
+    askUserId: journal instanceof MemoryJournal ? undefined : () => askUserId(caller),
+  });
+  const inbox = new DeliveryInbox();
+  const underWay: UnderWay = new Map();
+  const finder = new RenderFinder({ clock, inbox, journal, underWay: () => countSending(underWay) });
+  return { account, journal, inbox, finder, pacer: new RenderPacer(clock), underWay, scheduler, polling };
+};

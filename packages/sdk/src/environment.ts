@@ -2,6 +2,7 @@
  * Where the key and the address come from when they are not given, and where the client refuses to run. There is no
  * default address. Specification: Authentication; Conventions.
  */
+import { type ApiKey, checkApiKey } from './call/credentials';
 import { VIDEO_API_PREFIX, WEBHOOK_API_PREFIX } from './contract/wire';
 import { InvalidRequestError } from './errors/invalid-request-error';
 import { whyNotPublic } from './renders/private-host';
@@ -22,8 +23,9 @@ export const refuseBrowsers = (scope: object): void => {
   );
 };
 
-/** The key, checked for what no header can carry. */
-export const resolveApiKey = (given: string | undefined, env: NodeJS.ProcessEnv): string => {
+/** The key of the caller or of the environment; a function is asked only when a call is made. */
+export const resolveApiKey = (given: ApiKey | undefined, env: NodeJS.ProcessEnv): ApiKey => {
+  if (typeof given === 'function') return given;
   const apiKey = given ?? env['VID_API_KEY'];
   if (apiKey === undefined || apiKey === '') {
     throw new InvalidRequestError('No API key was given', {
@@ -31,15 +33,7 @@ export const resolveApiKey = (given: string | undefined, env: NodeJS.ProcessEnv)
         'Pass apiKey, or set VID_API_KEY. Keys are created in the application; a local server has emp_local_dev.',
     });
   }
-  if (typeof apiKey !== 'string' || !/^[\x21-\x7e]+$/.test(apiKey)) {
-    throw new InvalidRequestError(
-      'The API key contains a space, a line break or another character that keys do not have',
-      {
-        nextStep: 'Look for a trailing line break, for example from reading it out of a file.',
-      },
-    );
-  }
-  return apiKey;
+  return checkApiKey(apiKey);
 };
 
 /** The beginnings of paths, which the client itself adds. */

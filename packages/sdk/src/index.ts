@@ -14,6 +14,8 @@ export {
 } from '@vid/webhook-verify';
 export { ApiPromise, type ApiResponse, type WithResponse } from './call/api-promise';
 export type { CallOptions } from './call/call-options';
+export type { ApiKey } from './call/credentials';
+export type { RequestOptions } from './call/free-request';
 export { VidClient } from './client';
 export type { ClientPorts, VidClientOptions } from './client-options';
 export type { Clock } from './clock/clock';
@@ -43,6 +45,13 @@ export type {
 export type { Destination, DownloadOptions, DownloadProgress, DownloadResult } from './download/download-options';
 export * from './errors';
 export type { JournalEntry, RenderIntent, RenderJournal, RenderState } from './journal/journal';
+export type {
+  Middleware,
+  MiddlewareAnswer,
+  MiddlewareChange,
+  MiddlewareNext,
+  MiddlewareRequest,
+} from './middleware/middleware';
 export { CHANNELS, type Logger, type LogLevel, type RequestEvent, type ResponseEvent } from './observe/observer';
 export { redact, redactText } from './observe/redact';
 export type { RequestCheck } from './renders/check-request';

@@ -1,6 +1,8 @@
 import type { ApiError } from '../errors/api-error';
 import { errorFromAnswer, isErrorBody } from '../errors/from-answer';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error';
+import { withFacts } from '../errors/vid-error';
+import { callIds } from './request-id';
 
 /** One request of the API, ready to be sent. */
 export interface Call {
@@ -10,6 +12,14 @@ export interface Call {
   /** JSON text. */
   readonly body?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The path with `{id}` in place of ids. */
+  readonly route?: string | undefined;
+  /** Whether sending it twice does what sending it once does. */
+  readonly idempotent?: boolean | undefined;
+  /** Our own id of the call, the same for all its attempts. */
+  readonly callId?: string | undefined;
+  /** Whether an answer may be any JSON, or empty; else it must be an object. */
+  readonly anyJson?: boolean | undefined;
 }
 
 /** A complete answer. */
@@ -51,6 +61,12 @@ const CHECK_BASE_URL = 'Check that baseUrl (or VID_BASE_URL) is the root of the 
 
 /** Reads an answer. A success that is no JSON object, and a redirect, are unreadable. */
 export const readAnswer = (call: Call, answer: Answer): Reading => {
+  const reading = read(call, answer);
+  if (reading.kind !== 'success') withFacts(reading.error, callIds(call.callId, answer.headers));
+  return reading;
+};
+
+const read = (call: Call, answer: Answer): Reading => {
   const { status, headers, text } = answer;
   const body = parse(text);
   if (status >= 300 && status < 400) {
@@ -65,6 +81,9 @@ export const readAnswer = (call: Call, answer: Answer): Reading => {
   if (status >= 400) {
     const error = errorFromAnswer({ ...call, ...answer, body: body === NOT_JSON ? text : body });
     return { kind: 'error', error, recognised: isErrorBody(body) };
+  }
+  if (call.anyJson && (text === '' || body !== NOT_JSON)) {
+    return { kind: 'success', data: (text === '' ? undefined : body) as Readonly<Record<string, unknown>> };
   }
   if (body === NOT_JSON) return unreadable(call, answer, 'its body is not JSON', CHECK_BASE_URL);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {

@@ -6,6 +6,8 @@ export interface ApiResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** The raw body. */
   readonly body: string;
+  /** What to name to support: what the service or a gateway called the request, else our own id of the call. */
+  readonly requestId?: string | undefined;
 }
 
 /** A result together with its answer. */

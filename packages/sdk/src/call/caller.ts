@@ -14,6 +14,7 @@ import type { RetryPolicy } from '../retry/retry-options';
 import { type Answer, type Call, readAnswer } from './answer';
 import type { WithResponse } from './api-promise';
 import { type CallOptions, checkCallOptions, READ_TIMEOUT_MS } from './call-options';
+import { callIds } from './request-id';
 import { misfits, type Shape, shapeError } from './shape';
 import type { Wire } from './wire';
 
@@ -36,31 +37,43 @@ type Result<T> =
       readonly mayHaveHappened: boolean;
     };
 
-const success = <T>(data: unknown, { status, headers, text }: Answer): Result<T> => ({
+const success = <T>(data: unknown, { callId }: Call, { status, headers, text }: Answer): Result<T> => ({
   ok: true,
-  value: { data: data as T, response: { status, headers, body: text } },
+  value: {
+    data: data as T,
+    response: { status, headers, body: text, requestId: callIds(callId, headers).requestId },
+  },
 });
 
 /** An earlier attempt did it, and its answer was lost. */
 const goneBefore = <T>(
   data: Readonly<Record<string, unknown>>,
-  { status, headers, body }: NotFoundError,
+  { status, headers, body, requestId }: NotFoundError,
 ): WithResponse<T> => ({
   data: data as T,
-  response: { status, headers, body: JSON.stringify(body) },
+  response: { status, headers, body: JSON.stringify(body), requestId },
 });
+
+export interface CallerOptions {
+  readonly retry: RetryPolicy;
+  readonly random: () => number;
+  readonly timeoutMs?: number | undefined;
+}
 
 export class Caller {
   readonly wire: Wire;
   readonly clock: Clock;
   readonly retry: RetryPolicy;
   readonly random: () => number;
+  /** Milliseconds for a call that says nothing else; undefined for each attempt's own limit alone. */
+  readonly timeoutMs: number | undefined;
 
-  constructor(wire: Wire, { retry, random }: { readonly retry: RetryPolicy; readonly random: () => number }) {
+  constructor(wire: Wire, { retry, random, timeoutMs }: CallerOptions) {
     this.wire = wire;
     this.clock = wire.clock;
     this.retry = retry;
     this.random = random;
+    this.timeoutMs = timeoutMs;
   }
 
   /** Sends a call until it succeeds, must not be repeated, or its limits are reached. */
@@ -75,10 +88,12 @@ export class Caller {
   }
 
   async #repeat<T>(call: RepeatableCall, options: CallOptions): Promise<WithResponse<T>> {
-    const { signal, timeoutMs, headers } = options;
+    const { signal, timeoutMs = this.timeoutMs, headers } = options;
     const policy = { ...this.retry, maxRetries: options.maxRetries ?? this.retry.maxRetries };
     const began = this.clock.monotonic();
-    const sent = headers === undefined ? call : { ...call, headers: { ...call.headers, ...headers } };
+    const callId = this.wire.newCallId();
+    const sent =
+      headers === undefined ? { ...call, callId } : { ...call, callId, headers: { ...call.headers, ...headers } };
     let waitedMs = 0;
     let mayHaveHappened = false;
     for (let retries = 0; ; retries += 1) {
@@ -114,6 +129,10 @@ export class Caller {
     limits: { readonly timeoutMs: number; readonly signal: AbortSignal | undefined; readonly attempt: number },
   ): Promise<Result<T>> {
     const attempt = await this.wire.attempt(call, limits);
+    if (attempt.kind === 'stopped') {
+      const { error, sent } = attempt;
+      return { ok: false, error, repeatable: false, mayHaveHappened: sent };
+    }
     if (attempt.kind === 'broken') {
       const { error, sent } = attempt;
       const repeatable = !AbortedError.is(error) && (call.idempotent || (!sent && !TimeoutError.is(error)));
@@ -122,7 +141,7 @@ export class Caller {
     const reading = readAnswer(call, attempt.answer);
     if (reading.kind === 'success') {
       const missing = misfits(reading.data, call.shape);
-      if (missing.length === 0) return success(reading.data, attempt.answer);
+      if (missing.length === 0) return success(reading.data, call, attempt.answer);
       const error = shapeError(call, attempt.answer, missing);
       return { ok: false, error, repeatable: false, mayHaveHappened: true };
     }

@@ -4,6 +4,7 @@
  */
 import { UnexpectedResponseError } from '../errors/unexpected-response-error';
 import type { Answer, Call } from './answer';
+import { callIds } from './request-id';
 
 export type MemberKind = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'id';
 export type Shape = Readonly<Record<string, MemberKind>>;
@@ -20,13 +21,18 @@ export const misfits = (data: Readonly<Record<string, unknown>>, shape: Shape): 
   Object.keys(shape).filter((name) => !fits(data[name], shape[name] as MemberKind));
 
 /** The error for a success whose body lacks what it must have. */
-export const shapeError = ({ method, path }: Call, answer: Answer, names: readonly string[]): UnexpectedResponseError =>
+export const shapeError = (
+  { method, path, callId }: Call,
+  answer: Answer,
+  names: readonly string[],
+): UnexpectedResponseError =>
   new UnexpectedResponseError(
     `${method} ${path} was answered with ${answer.status}, but its body has no usable ${names.join(', ')}`,
     {
       status: answer.status,
       headers: answer.headers,
       body: answer.text,
+      ...callIds(callId, answer.headers),
       nextStep: 'Check that baseUrl (or VID_BASE_URL) is the root of the service, and what stands in between.',
     },
   );

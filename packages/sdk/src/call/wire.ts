@@ -2,27 +2,41 @@
  * Sends single attempts. Knows the base URL, the key, the transport and the clock; knows nothing of retries. An attempt
  * never throws for what the network does: it returns the answer, or the error with whether the request was sent.
  */
-
 import type { Clock } from '../clock/clock';
 import { onAbort } from '../clock/on-abort';
-import { abortedBy } from '../clock/sleep';
-import { AUTHORIZATION_HEADER } from '../contract/wire';
-import { AbortedError } from '../errors/aborted-error';
-import { ConnectionError } from '../errors/connection-error';
-import { TimeoutError } from '../errors/timeout-error';
-import type { Observer, RequestEvent } from '../observe/observer';
+import { AUTHORIZATION_HEADER, IDEMPOTENCY_KEY_HEADER } from '../contract/wire';
+import { InvalidRequestError } from '../errors/invalid-request-error';
+import { VidError, withFacts } from '../errors/vid-error';
+import type { Middleware, MiddlewareRequest } from '../middleware/middleware';
+import { observing } from '../middleware/observing';
+import { runLayers, type Sent } from '../middleware/run-layers';
+import type { Observer } from '../observe/observer';
 import { redactText } from '../observe/redact';
+import { rememberHeader } from '../observe/secret-values';
 import { Cancellation } from '../transport/cancellation';
 import { failureOf } from '../transport/failure';
-import type { AnswerHead, OpenAnswer, Transport, TransportFailure, TransportRequest } from '../transport/transport';
+import type {
+  AnswerHead,
+  OpenAnswer,
+  Transport,
+  TransportFailure,
+  TransportRequest,
+  WholeAnswer,
+} from '../transport/transport';
 import type { Answer, Call } from './answer';
+import { ABORTED, type BrokenError, brokenError, TIMED_OUT } from './broken-attempt';
+import { type ApiKey, credentialsOf } from './credentials';
 import { InFlight } from './in-flight';
+import { CALL_ID_HEADER, callIds } from './request-id';
 
 export interface WireOptions {
   /** Scheme, host and port, and the path of a gateway in front of the service, without a slash at its end. */
   readonly baseUrl: string;
-  readonly apiKey: string;
-  readonly userAgent: string;
+  readonly apiKey: ApiKey;
+  /** Sent with each call; names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly middleware: readonly Middleware[];
+  readonly newCallId: () => string;
   readonly transport: Transport;
   readonly clock: Clock;
   readonly observer: Observer;
@@ -40,69 +54,101 @@ export type Attempt<A = Answer> =
   | { readonly kind: 'answer'; readonly answer: A }
   | {
       readonly kind: 'broken';
-      readonly error: ConnectionError | TimeoutError | AbortedError;
+      readonly error: BrokenError;
       readonly sent: boolean;
       /** What had come of the answer when it broke off. */
       readonly partial?: Answer | undefined;
-    };
+    }
+  /** Ended here: a middleware or the key's function failed. Where sending twice does harm, nothing was sent. */
+  | { readonly kind: 'stopped'; readonly error: VidError; readonly sent: boolean };
 
 /** What comes is read as it was sent. */
 const UNCODED = { 'accept-encoding': 'identity' };
 
-const TIMED_OUT = Symbol('timed out');
-const ABORTED = Symbol('aborted');
+/** An attempt on its way, with what the layers are shown of it. */
+interface Sending<A> {
+  readonly request: TransportRequest;
+  readonly limits: AttemptLimits;
+  /** The request in words. */
+  readonly what: string;
+  readonly facts: Pick<MiddlewareRequest, 'path' | 'route' | 'url' | 'callId' | 'download' | 'repeatable'>;
+  readonly send: (request: TransportRequest) => Promise<A>;
+  /** The text of an answer's body, where it is read. */
+  readonly bodyOf: (answer: A) => string | undefined;
+  /** Makes an answer of what a layer gave in its place. */
+  readonly replace: (answer: WholeAnswer) => A;
+}
 
-const NEXT: Readonly<Record<ConnectionError['phase'], string>> = {
-  dns: 'Check the host name in baseUrl (or VID_BASE_URL) and the network.',
-  connect: 'Check that the service listens at baseUrl (or VID_BASE_URL); `vid server start` runs one on this machine.',
-  tls: "Check https and the certificate of baseUrl's host.",
-  request: 'The service may have received it. Reads may simply be sent again.',
-  response: 'The service received it, but its answer broke off. Reads may simply be sent again.',
-};
+const AUTHORIZATION = AUTHORIZATION_HEADER.toLowerCase();
+const IDEMPOTENCY_KEY = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
-const destroyed = (what: string, cause: unknown): AbortedError =>
-  new AbortedError(`${what} was ended: the client was destroyed`, {
-    cause,
-    nextStep: 'Nothing, if that was intended.',
+/** Nothing of it has left. */
+const NOT_BEGUN = { sent: false, phase: 'connect', message: 'it had not begun', cause: undefined } as const;
+
+/** What the transport throws is no error of this package; what the key's function causes is. */
+const isStop = (cause: unknown): cause is VidError => VidError.is(cause);
+
+const keyChanged = (what: string): InvalidRequestError =>
+  new InvalidRequestError(`A middleware changed the ${IDEMPOTENCY_KEY_HEADER} of ${what}, so it was not sent`, {
+    nextStep: 'Give the key to the call as idempotencyKey: it is written down before anything is sent.',
+  });
+
+/** A key's function may hang; the attempt ends at its time all the same. */
+const orCancelled = <T>(promise: Promise<T>, { cancellation }: TransportRequest): Promise<T> =>
+  new Promise((resolve, reject) => {
+    cancellation.onCancel((reason) => reject(failureOf(reason, { sent: false, answering: false })));
+    promise.then(resolve, reject);
   });
 
 export class Wire {
   readonly clock: Clock;
   readonly observer: Observer;
+  readonly newCallId: () => string;
   readonly #origin: string;
   /** The path in front of every path of the API; empty for most. */
   readonly #prefix: string;
   readonly #transport: Transport;
   readonly #inFlight = new InFlight();
   readonly #headers: Readonly<Record<string, string>>;
+  readonly #credentials: () => string | Promise<string>;
+  readonly #middleware: readonly Middleware[];
+  readonly #observing: Middleware;
 
-  constructor({ baseUrl, apiKey, userAgent, transport, clock, observer }: WireOptions) {
+  constructor({ baseUrl, apiKey, headers, middleware, newCallId, transport, clock, observer }: WireOptions) {
     this.clock = clock;
     this.observer = observer;
+    this.newCallId = newCallId;
     this.#origin = new URL(baseUrl).origin;
     this.#prefix = baseUrl.slice(this.#origin.length);
     this.#transport = transport;
-    this.#headers = {
-      [AUTHORIZATION_HEADER.toLowerCase()]: `Bearer ${apiKey}`,
-      accept: 'application/json',
-      ...UNCODED,
-      'user-agent': userAgent,
-    };
+    this.#headers = { ...UNCODED, ...headers };
+    this.#credentials = credentialsOf(apiKey);
+    this.#middleware = middleware;
+    this.#observing = observing(observer, clock);
   }
 
   /** Sends a request of the API once and reads the whole answer. */
   async attempt(call: Call, limits: AttemptLimits): Promise<Attempt> {
-    const { method, path, body } = call;
+    const { method, path, body, route, idempotent = false, callId = this.newCallId() } = call;
     const request: TransportRequest = {
       method,
       origin: this.#origin,
       path: this.#prefix + path,
-      headers: this.#headersOf(call),
+      headers: this.#headersOf(call, callId),
       body,
       cancellation: new Cancellation(),
     };
-    const ended = await this.#run(request, limits, (sending) => this.#transport.exchange(sending));
-    if (ended.kind === 'broken') return ended;
+    const url = this.#origin + request.path;
+    const ended = await this.#run<WholeAnswer>({
+      request,
+      limits,
+      what: `${method} ${path}`,
+      facts: { path, route, url, callId, download: false, repeatable: idempotent },
+      send: (sending) => this.#authorised(sending),
+      bodyOf: ({ text }) => text,
+      replace: (answer) => answer,
+    });
+    if (ended.kind !== 'answer') return ended;
     const { status, headers, text } = ended.answer;
     return { kind: 'answer', answer: { status, headers, text, receivedAt: this.clock.now() } };
   }
@@ -115,9 +161,32 @@ export class Wire {
   ): Promise<Attempt<OpenAnswer>> {
     const { cancellation } = limits;
     const path = `${url.pathname}${url.search}`;
-    const all = { ...UNCODED, ...headers };
-    const request = { method: 'GET', origin: url.origin, path, headers: all, body: undefined, cancellation };
-    return this.#run(request, limits, (sending) => this.#transport.open(sending));
+    const shown = redactText(url.href);
+    return this.#run<OpenAnswer>({
+      request: {
+        method: 'GET',
+        origin: url.origin,
+        path,
+        headers: { ...UNCODED, ...headers },
+        body: undefined,
+        cancellation,
+      },
+      limits,
+      what: `GET ${shown}`,
+      facts: {
+        path: '/[redacted]',
+        route: undefined,
+        url: shown,
+        callId: this.newCallId(),
+        download: true,
+        repeatable: false,
+      },
+      send: (sending) => this.#transport.open(sending),
+      bodyOf: () => undefined,
+      replace: () => {
+        throw new Error('a download is never replaced');
+      },
+    });
   }
 
   /** Begins a call; the returned function ends it. Throws an AbortedError after `close`. */
@@ -137,92 +206,101 @@ export class Wire {
     await this.#transport.destroy();
   }
 
-  /** A read without headers of its own shares the client's; nobody changes them. */
-  #headersOf({ body, headers }: Call): Readonly<Record<string, string>> {
-    if (body === undefined && headers === undefined) return this.#headers;
-    const all: Record<string, string> = { ...this.#headers };
+  #headersOf({ body, headers }: Call, callId: string): Readonly<Record<string, string>> {
+    const all: Record<string, string> = { ...this.#headers, [CALL_ID_HEADER]: callId };
     if (body !== undefined) all['content-type'] = 'application/json';
-    for (const [name, value] of Object.entries(headers ?? {})) all[name.toLowerCase()] = value;
+    if (headers === undefined) return all;
+    for (const [name, value] of Object.entries(headers)) {
+      const lower = name.toLowerCase();
+      if (lower !== IDEMPOTENCY_KEY) rememberHeader(lower, value);
+      all[lower] = value;
+    }
     return all;
   }
 
-  async #run<A extends AnswerHead>(
-    request: TransportRequest,
-    { timeoutMs, signal, attempt }: AttemptLimits,
-    send: (request: TransportRequest) => Promise<A>,
-  ): Promise<Attempt<A>> {
-    if (signal?.aborted) return { kind: 'broken', error: abortedBy(signal, this.#name(request)), sent: false };
-    if (this.#inFlight.destroyed) {
-      return { kind: 'broken', error: this.#inFlight.refusal(this.#name(request)), sent: false };
-    }
-    const { cancellation } = request;
-    const began = this.clock.monotonic();
-    const event = this.observer.watchesRequests ? this.#eventOf(request, attempt) : undefined;
-    if (event !== undefined) this.observer.request(event);
+  /** Adds the key, unless the caller or a middleware has set credentials of its own. */
+  #authorised(request: TransportRequest): Promise<WholeAnswer> {
+    if (request.headers[AUTHORIZATION] !== undefined) return this.#transport.exchange(request);
+    const credentials = this.#credentials();
+    const send = (value: string): Promise<WholeAnswer> =>
+      this.#transport.exchange({ ...request, headers: { [AUTHORIZATION]: value, ...request.headers } });
+    return typeof credentials === 'string' ? send(credentials) : orCancelled(credentials, request).then(send);
+  }
 
+  async #run<A extends AnswerHead>(sending: Sending<A>): Promise<Attempt<A>> {
+    const { request, limits } = sending;
+    const { cancellation } = request;
+    const { signal, timeoutMs } = limits;
+    if (signal?.aborted) {
+      cancellation.cancel(ABORTED);
+      return this.#broken(sending, NOT_BEGUN);
+    }
+    if (this.#inFlight.destroyed) return { kind: 'broken', error: this.#inFlight.refusal(sending.what), sent: false };
     const stopTimer = this.clock.setTimer(() => cancellation.cancel(TIMED_OUT), timeoutMs);
     const unlisten = onAbort(signal, () => cancellation.cancel(ABORTED));
     try {
-      const answer = await send(request);
-      if (event !== undefined) {
-        const { status, headers } = answer;
-        const durationMs = this.clock.monotonic() - began;
-        this.observer.response({ ...event, durationMs, status, responseHeaders: headers });
-      }
-      return { kind: 'answer', answer };
-    } catch (cause) {
-      const failure = failureOf(cause, { sent: undefined, answering: false });
-      const error = this.#errorOf(request, failure, { timeoutMs, signal });
-      const durationMs = this.clock.monotonic() - began;
-      if (event !== undefined) this.observer.response({ ...event, durationMs, error });
-      const partial = failure.partial && { ...failure.partial, receivedAt: this.clock.now() };
-      return { kind: 'broken', error, sent: failure.sent, partial };
+      const isWatched = this.observer.watchesRequests;
+      if (this.#middleware.length === 0 && !isWatched) return await this.#send(sending, request.headers);
+      return await this.#layered(sending, isWatched ? [...this.#middleware, this.#observing] : this.#middleware);
     } finally {
       stopTimer();
       unlisten();
     }
   }
 
-  /** The request in words; of a file's address only the host. */
-  #name({ method, origin, path }: TransportRequest): string {
-    return `${method} ${origin === this.#origin ? path : redactText(origin + path)}`;
-  }
-
-  #eventOf({ method, origin, path, headers }: TransportRequest, attempt: number): RequestEvent {
-    const own = origin === this.#origin;
-    return {
-      method,
-      path: own ? path : '/[redacted]',
-      url: own ? origin + path : redactText(origin + path),
-      headers,
-      attempt,
-    };
-  }
-
-  #errorOf(
-    request: TransportRequest,
-    { sent, phase, message, cause }: TransportFailure,
-    { timeoutMs, signal }: Pick<AttemptLimits, 'timeoutMs' | 'signal'>,
-  ): ConnectionError | TimeoutError | AbortedError {
-    const what = this.#name(request);
-    const { reason } = request.cancellation;
-    if (reason === ABORTED && signal !== undefined) return abortedBy(signal, what);
-    if (this.#inFlight.destroyed) return destroyed(what, cause);
-    const { host } = new URL(request.origin);
-    if (reason === TIMED_OUT) {
-      return new TimeoutError(`${what} to ${host} had no complete answer after ${Math.round(timeoutMs)} ms`, {
-        timeoutMs,
-        sent,
-        nextStep: 'Allow more time with timeoutMs, or send it again later.',
-      });
+  /** Sends it; never rejects. */
+  async #send<A>(sending: Sending<A>, headers: Readonly<Record<string, string>>): Promise<Attempt<A>> {
+    const { request, send } = sending;
+    try {
+      return { kind: 'answer', answer: await send(headers === request.headers ? request : { ...request, headers }) };
+    } catch (cause) {
+      if (isStop(cause)) return this.#stopped(sending, cause, false);
+      return this.#broken(sending, failureOf(cause, { sent: undefined, answering: false }));
     }
-    const state = sent ? 'the connection broke' : 'nothing was sent';
-    return new ConnectionError(`${what} to ${host} failed (phase ${phase}; ${state}): ${message}`, {
-      cause,
-      host,
-      phase,
-      sent,
-      nextStep: NEXT[phase],
+  }
+
+  async #layered<A extends AnswerHead>(sending: Sending<A>, layers: readonly Middleware[]): Promise<Attempt<A>> {
+    const { request, limits, facts } = sending;
+    const { method, headers, body, cancellation } = request;
+    let attempt: Attempt<A> | undefined;
+    const ending = await runLayers({
+      layers,
+      request: { ...facts, method, headers, body, attempt: limits.attempt },
+      cancellation,
+      complain: (message) => this.observer.log('error', message),
+      send: async (changed): Promise<Sent> => {
+        const { [IDEMPOTENCY_KEY]: key } = headers;
+        attempt =
+          changed[IDEMPOTENCY_KEY] === key
+            ? await this.#send(sending, changed)
+            : this.#stopped(sending, keyChanged(sending.what), false);
+        if (attempt.kind !== 'answer') return { ok: false, error: attempt.error };
+        const { status, headers: answered } = attempt.answer;
+        return { ok: true, answer: { status, headers: answered, body: sending.bodyOf(attempt.answer) } };
+      },
     });
+    if (ending.kind === 'sent') return attempt as Attempt<A>;
+    if (ending.kind === 'cancelled') return this.#broken(sending, NOT_BEGUN);
+    if (ending.kind === 'thrown') return this.#stopped(sending, ending.error, ending.sent);
+    const { status, headers: given, body: text } = ending.answer;
+    return { kind: 'answer', answer: sending.replace({ status, headers: given ?? {}, text: text ?? '' }) };
+  }
+
+  #broken<A>(
+    { request, limits, what, facts }: Sending<A>,
+    failure: Parameters<typeof brokenError>[0] & { readonly partial?: TransportFailure['partial'] },
+  ): Attempt<A> & { readonly kind: 'broken' } {
+    const { origin, cancellation } = request;
+    const { timeoutMs, signal } = limits;
+    const { callId } = facts;
+    const { reason } = cancellation;
+    const { destroyed } = this.#inFlight;
+    const error = brokenError(failure, { what, origin, reason, destroyed, timeoutMs, signal, callId });
+    const partial = failure.partial && { ...failure.partial, receivedAt: this.clock.now() };
+    return { kind: 'broken', error, sent: failure.sent, partial };
+  }
+
+  #stopped<A>({ facts }: Sending<A>, error: VidError, sent: boolean): Attempt<A> & { readonly kind: 'stopped' } {
+    return { kind: 'stopped', error: withFacts(error, callIds(facts.callId)), sent };
   }
 }

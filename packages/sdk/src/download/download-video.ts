@@ -167,6 +167,7 @@ export class VideoDownload {
     if (offset > 0) headers['range'] = `bytes=${offset}-`;
     if (offset > 0 && this.#etag !== undefined) headers['if-range'] = this.#etag;
     const opened = await wire.open(url, headers, { timeoutMs: idleTimeoutMs, signal, attempt: 1, cancellation });
+    if (opened.kind === 'stopped') throw opened.error;
     if (opened.kind === 'broken') {
       if (signal?.aborted) throw opened.error;
       return { kind: 'again', error: opened.error, askedMs: undefined };

@@ -17,6 +17,8 @@ export interface VidErrorFacts {
   readonly idempotencyKey?: string | undefined;
   readonly jobId?: string | undefined;
   readonly job?: Job | undefined;
+  readonly callId?: string | undefined;
+  readonly requestId?: string | undefined;
 }
 
 /**
@@ -40,6 +42,10 @@ export class VidError extends Error {
   readonly jobId: string | undefined;
   /** For jobs: the last state that was seen. */
   readonly job: Job | undefined;
+  /** For calls: our own id, the same for all attempts; the service sees it as `x-client-request-id`. */
+  readonly callId: string | undefined;
+  /** For calls: what to name to support: what the service or a gateway called the request, else our own id. */
+  readonly requestId: string | undefined;
 
   constructor(message: string, facts: VidErrorFacts = {}) {
     super(message, facts.cause === undefined ? undefined : { cause: facts.cause });
@@ -48,6 +54,8 @@ export class VidError extends Error {
     this.idempotencyKey = facts.idempotencyKey;
     this.jobId = facts.jobId;
     this.job = facts.job;
+    this.callId = facts.callId;
+    this.requestId = facts.requestId;
   }
 
   /** Whether a value is an error of this class, from any copy of the package. */

@@ -5,12 +5,13 @@
 import type { Call } from '../call/answer';
 import { RENDER_TIMEOUT_MS } from '../call/call-options';
 import type { Caller } from '../call/caller';
+import { callIds, callIdsOf } from '../call/request-id';
 import { abortedBy, sleep } from '../clock/sleep';
 import { ENDPOINT_PATHS, IDEMPOTENCY_KEY_HEADER } from '../contract';
 import { AbortedError } from '../errors/aborted-error';
 import { ApiError } from '../errors/api-error';
 import type { DuplicateRequestError } from '../errors/api-error-classes';
-import type { VidError } from '../errors/vid-error';
+import { VidError, withFacts } from '../errors/vid-error';
 import type { RetryPolicy } from '../retry/retry-options';
 import type { RecoveredRender, RecoverOptions } from '../types/recovered-render';
 import { checkKey, hashText } from './idempotency-key';
@@ -48,6 +49,8 @@ const { method, path } = ENDPOINT_PATHS.createRender;
 export class PaidCall {
   /** The fingerprint of the request, as the journal has it. */
   #bodyHash: string;
+  /** The same for all attempts. */
+  readonly #callId: string;
   readonly #ports: PaidPorts;
   readonly #request: PaidRequest;
   readonly #options: PaidOptions;
@@ -77,6 +80,7 @@ export class PaidCall {
     this.#options = options;
     this.#key = key;
     this.#bodyHash = bodyHash;
+    this.#callId = ports.caller.wire.newCallId();
   }
 
   /** Whether it is being sent at this moment and may turn out to own a job. */
@@ -96,6 +100,8 @@ export class PaidCall {
         if (found !== undefined) return this.#known(found);
         known = await this.#proceed(this.#decide(outcome), outcome);
       }
+    } catch (error) {
+      throw VidError.is(error) ? withFacts(error, callIdsOf(error, this.#callId)) : error;
     } finally {
       this.#underWay = false;
       this.#turn?.cancel();
@@ -177,7 +183,14 @@ export class PaidCall {
     const { caller, pacer, keys } = this.#ports;
     const { headers, signal } = this.#options;
     const key = { [IDEMPOTENCY_KEY_HEADER.toLowerCase()]: this.#key };
-    const call: Call = { method, path, body: this.#request.body, headers: { ...headers, ...key } };
+    const call: Call = {
+      method,
+      path,
+      route: path,
+      body: this.#request.body,
+      headers: { ...headers, ...key },
+      callId: this.#callId,
+    };
     const paced = this.#turn ?? pacer.open();
     this.#turn = undefined;
     const sentAt = caller.clock.now();
@@ -341,6 +354,6 @@ export class PaidCall {
       idempotencyKey: key,
       creditsUsed: accepted.credits_used,
     });
-    return { key, accepted, answer };
+    return { key, accepted, answer, requestId: callIds(this.#callId, answer.headers).requestId };
   }
 }

@@ -13,17 +13,20 @@ interface Shared {
   readonly result: Promise<PaidResult>;
 }
 
+/** Renders on their way, by key. Clients of one account share it. */
+export type UnderWay = Map<string, Shared>;
+
+/** Renders that are being sent at this moment and may turn out to own a job; not those that wait for a limit. */
+export const countSending = (shared: UnderWay): number =>
+  [...shared.values()].filter(({ call }) => call.underWay).length;
+
 export class PaidCaller {
   readonly #ports: PaidPorts;
-  readonly #shared = new Map<string, Shared>();
+  readonly #shared: UnderWay;
 
-  constructor(ports: PaidPorts) {
+  constructor(ports: PaidPorts, shared: UnderWay = new Map()) {
     this.#ports = ports;
-  }
-
-  /** Renders that are being sent at this moment and may turn out to own a job; not those that wait for a limit. */
-  get underWay(): number {
-    return [...this.#shared.values()].filter(({ call }) => call.underWay).length;
+    this.#shared = shared;
   }
 
   /** Sends a render, or gives back the one that its key already started. */

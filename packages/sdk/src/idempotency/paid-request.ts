@@ -43,4 +43,6 @@ export interface PaidResult {
   readonly key: string;
   readonly accepted: RenderAccepted;
   readonly answer: Answer | undefined;
+  /** What to name to support; undefined when nothing was sent. */
+  readonly requestId?: string | undefined;
 }

@@ -49,6 +49,8 @@ const ofAnswer = (call: Call, answer: Answer): SendOutcome => {
 
 /** Sorts an attempt. */
 export const sendOutcome = (call: Call, attempt: Attempt): SendOutcome => {
+  // Ended here, by a middleware or for want of a key: nothing was sent.
+  if (attempt.kind === 'stopped') return { kind: 'refused', error: attempt.error };
   if (attempt.kind === 'answer') return ofAnswer(call, attempt.answer);
   const { error, sent, partial } = attempt;
   // Once the id is there the render is known, whatever became of the rest of the answer.

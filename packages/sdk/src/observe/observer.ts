@@ -20,6 +20,8 @@ export interface RequestEvent {
   readonly headers: Readonly<Record<string, string>>;
   /** 1 for the first attempt of a call. */
   readonly attempt: number;
+  /** The same for all attempts of a call. */
+  readonly callId: string;
 }
 
 /** How a request ended: with an answer, or with an error. */
@@ -59,7 +61,8 @@ export interface ObserverOptions {
   readonly logLevel?: LogLevel | undefined;
 }
 
-const ORDER: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 };
+/** The levels in their order. */
+export const LEVEL_ORDER: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 };
 
 /** Names of the channels of node:diagnostics_channel; messages are plain, redacted objects. */
 export const CHANNELS = {
@@ -84,7 +87,7 @@ export class Observer {
 
   constructor(options: ObserverOptions) {
     this.#options = options;
-    this.#level = options.logger === undefined ? ORDER.silent : ORDER[options.logLevel ?? 'warn'];
+    this.#level = options.logger === undefined ? LEVEL_ORDER.silent : LEVEL_ORDER[options.logLevel ?? 'warn'];
   }
 
   /** Whether anybody listens to requests, so that nothing is prepared for nobody. */
@@ -93,7 +96,7 @@ export class Observer {
     return (
       onRequest !== undefined ||
       onResponse !== undefined ||
-      this.#level === ORDER.debug ||
+      this.#level === LEVEL_ORDER.debug ||
       channels.request.hasSubscribers ||
       channels.response.hasSubscribers
     );
@@ -121,7 +124,7 @@ export class Observer {
   }
 
   log(level: keyof Logger, message: string, facts?: Record<string, unknown>): void {
-    if (ORDER[level] < this.#level) return;
+    if (LEVEL_ORDER[level] < this.#level) return;
     const logger = this.#options.logger;
     const text = redactText(message);
     this.#swallow(() => (facts === undefined ? logger?.[level](text) : logger?.[level](text, redact(facts))));

@@ -3,6 +3,7 @@
  * anywhere, so that a secret inside a message is found as well.
  */
 import { API_KEY_PREFIX } from '../contract/wire';
+import { hideSecrets } from './secret-values';
 
 const API_KEY = new RegExp(`\\b${API_KEY_PREFIX}[A-Za-z0-9_-]+`, 'g');
 const SECRET = /\b[0-9a-f]{64}\b/gi;
@@ -12,7 +13,7 @@ const SECRET_NAME = /^(authorization|secret|api_?key|cookie|set-cookie|proxy-aut
 
 /** The text without secrets; of a URL only scheme and host stay. */
 export const redactText = (text: string): string =>
-  text
+  hideSecrets(text)
     .replace(DATA_URI, (uri) => `[data URI of ${uri.length} characters]`)
     .replace(URL_TAIL, (_all, scheme: string, _user, host: string, tail: string) =>
       tail === '' || tail === '/' ? `${scheme}${host}${tail}` : `${scheme}${host}/[redacted]`,

@@ -8,7 +8,7 @@ const SHAPE = { user_id: 'string', credits_remaining: 'number' } as const;
 /** Retrieves the account of the API key. */
 export const retrieveAccount = (caller: Caller, options?: CallOptions): Promise<WithResponse<Account>> => {
   const { method, path } = ENDPOINT_PATHS.retrieveAccount;
-  return caller.call<Account>({ method, path, idempotent: true, shape: SHAPE }, options);
+  return caller.call<Account>({ method, path, route: path, idempotent: true, shape: SHAPE }, options);
 };
 
 /** The account of the API key. */

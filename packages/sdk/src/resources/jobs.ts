@@ -35,7 +35,7 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 export const retrieveJob = async (caller: Caller, id: string, options?: CallOptions): Promise<WithResponse<Job>> => {
   const { method, path } = ENDPOINT_PATHS.retrieveJob;
   const { data, response } = await caller.call<Job>(
-    { method, path: fillPath(path, id), idempotent: true, shape: SHAPE },
+    { method, path: fillPath(path, id), route: path, idempotent: true, shape: SHAPE },
     options,
   );
   if (data.video_url !== undefined && data.error !== undefined) return { data, response };

@@ -81,12 +81,14 @@ export interface RenderPorts {
   /** Shown each request before it is judged. */
   readonly warnOf: (request: RenderRequest) => void;
   readonly warn: (message: string, code: string) => void;
+  /** Milliseconds for a render whose call says nothing else. */
+  readonly timeoutMs: number | undefined;
 }
 
-const responseOf = ({ answer, accepted }: PaidResult): ApiResponse =>
+const responseOf = ({ answer, accepted, requestId }: PaidResult): ApiResponse =>
   answer === undefined
     ? { status: 202, headers: {}, body: JSON.stringify(accepted) }
-    : { status: answer.status, headers: answer.headers, body: answer.text };
+    : { status: answer.status, headers: answer.headers, body: answer.text, requestId };
 
 const describe = ({ problems }: RequestCheck): string => toDetail(problems);
 
@@ -154,7 +156,7 @@ export class RendersResource {
         label: labelOf(request),
         mayHaveCost: mayHaveCost(request),
       },
-      options,
+      { ...options, timeoutMs: options.timeoutMs ?? this.#ports.timeoutMs },
     );
     return { data: makeRenderHandle(result.accepted, this.#ports.jobs, result.key), response: responseOf(result) };
   }

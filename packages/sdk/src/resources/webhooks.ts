@@ -126,7 +126,14 @@ export class WebhooksResource {
     const make = async (): Promise<RepeatableCall> => {
       this.#refuseInvalid(name, body);
       const target = path.includes('{id}') ? fillPath(path, id as string | number) : path;
-      return { ...rest, method, path: target, body: body === undefined ? undefined : JSON.stringify(body), idempotent };
+      return {
+        ...rest,
+        method,
+        path: target,
+        route: path,
+        body: body === undefined ? undefined : JSON.stringify(body),
+        idempotent,
+      };
     };
     return new ApiPromise(make().then((call) => this.#ports.caller.call<T>(call, options)));
   }
