@@ -1,5 +1,6 @@
 // Sends one request that no client would send, and takes whatever comes back.
 import { request } from 'node:http';
+import { connect } from 'node:net';
 
 const TIMEOUT_MS = 120_000;
 const HOLD_MS = 1500;
@@ -12,12 +13,54 @@ const parsed = (text) => {
   }
 };
 
+/** Sends a body in HTTP chunks of so many bytes, as quickly as they are taken. */
+const sendInPieces = (url, key, { path = '/v1/render', body, pieceBytes }) =>
+  new Promise((resolve) => {
+    const bytes = Buffer.from(body);
+    const pieces = [];
+    for (let at = 0; at < bytes.length; at += pieceBytes) {
+      const piece = bytes.subarray(at, at + pieceBytes);
+      pieces.push(Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n'));
+    }
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    const done = () => {
+      clearTimeout(timer);
+      const [head = '', answer = ''] = text.split('\r\n\r\n');
+      resolve({ status: Number(head.split(' ')[1] ?? 0), body: parsed(answer) });
+      socket.destroy();
+    };
+    const timer = setTimeout(done, TIMEOUT_MS);
+    socket.setEncoding('utf8');
+    socket.on('data', (piece) => {
+      text += piece;
+      const length = /content-length: (\d+)\r\n/i.exec(text)?.[1];
+      if (length !== undefined && text.split('\r\n\r\n')[1]?.length >= Number(length)) done();
+    });
+    socket.on('error', done).on('close', done);
+    socket.write(
+      [
+        `POST ${path} HTTP/1.1`,
+        `Host: ${hostname}:${port}`,
+        `Authorization: Bearer ${key}`,
+        'Content-Type: application/json',
+        'Transfer-Encoding: chunked\r\n\r\n',
+      ].join('\r\n'),
+    );
+    socket.write(Buffer.concat(pieces));
+    socket.write('0\r\n\r\n');
+  });
+
 /** Resolves with status and body; status 0 when there was no answer. */
-export const sendHostile = (
+export const sendHostile = (url, ownKey, one, holdMs = HOLD_MS) =>
+  one.pieceBytes === undefined ? sendWhole(url, ownKey, one, holdMs) : sendInPieces(url, ownKey, one);
+
+const sendWhole = (
   url,
   ownKey,
   { method = 'POST', path = '/v1/render', headers = {}, key = 'own', body, unfinished = false },
-  holdMs = HOLD_MS,
+  holdMs,
 ) =>
   new Promise((resolve) => {
     const bytes = body === undefined ? undefined : Buffer.from(body);

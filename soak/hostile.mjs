@@ -8,11 +8,13 @@
 //               method, path, headers   default: POST /v1/render with JSON
 //               key         'own' (the attacker's account, default), 'none', or a text that is sent as it is
 //               unfinished  announces one byte more than it sends, and waits
+//               pieceBytes  sends the body in HTTP chunks of so many bytes
 //   expect    the statuses that the answers may have; 0 is no answer
 //   flags     more flags of the server
 //   ends      true: measures on until the jobs that were accepted have ended
 //   holdMs    how long unfinished requests are left open (default 1500)
 //   peakMb    the most memory that the server process may have taken
+//   drawingMb the most memory that a process that draws for it may have taken
 //   check     async ({ answers, call, url, key }) => what is wrong, or undefined; called after the measurement
 //
 // Every row gets a server of its own with a data folder, so that its peak memory is the row's. Beside it, another account
@@ -54,6 +56,24 @@ const newKey = async (url) => {
   return made.body.api_key;
 };
 
+/** Peak memory of the processes that a process starts, in MB, for as long as it is watched. */
+const watchChildren = (pid) => {
+  let peak = 0;
+  const look = () => {
+    try {
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+      for (const child of children) if (child !== '') peak = Math.max(peak, peakOf(child) || 0);
+    } catch {
+      peak = Number.NaN;
+    }
+  };
+  const timer = setInterval(look, 20);
+  return () => {
+    clearInterval(timer);
+    return peak;
+  };
+};
+
 /** Peak memory of a process in MB, or NaN where the system does not tell. */
 const peakOf = (pid) => {
   try {
@@ -74,13 +94,15 @@ const jobsEnded = async (url, key, answers) => {
   }
 };
 
-const problemsOf = async (row, server, key, answers, peakMb) => {
+const problemsOf = async (row, server, key, answers, peakMb, drawingMb) => {
   const statuses = answers.map(({ status }) => status);
   const wrong = statuses.filter((status) => !row.expect.includes(status));
   const problems = wrong.length === 0 ? [] : [`answered ${[...new Set(wrong)]}, not ${row.expect.join(' or ')}`];
   const unreadable = answers.find(({ status, body }) => status !== 0 && status !== 204 && typeof body !== 'object');
   if (unreadable !== undefined) problems.push('an answer is not JSON');
   if (row.peakMb !== undefined && peakMb > row.peakMb) problems.push(`took more than ${row.peakMb} MB`);
+  if (row.drawingMb !== undefined && drawingMb > row.drawingMb)
+    problems.push(`drawing took more than ${row.drawingMb} MB`);
   const found = await row.check?.({ answers, call, url: server.url, key });
   return found === undefined ? problems : [...problems, found];
 };
@@ -97,25 +119,34 @@ const measure = async (row) => {
     await call(`${server.url}/v1/render`, first);
     const requests = row.requests();
     const prober = await startProber(server.url, other);
+    const childrenSeen = watchChildren(server.pid);
     const began = performance.now();
     const answers = await Promise.all(requests.map((one) => sendHostile(server.url, own, one, row.holdMs)));
     const answeredMs = performance.now() - began;
     if (row.ends) await jobsEnded(server.url, own, answers);
     const { worst } = await prober.stop();
     const peakMb = peakOf(server.pid);
-    const problems = await problemsOf(row, server, own, answers, peakMb);
+    const drawingMb = childrenSeen();
+    const problems = await problemsOf(row, server, own, answers, peakMb, drawingMb);
     if (worst > LIMIT_MS) problems.unshift(`another key waited ${worst.toFixed(0)} ms`);
-    return { statuses: [...new Set(answers.map(({ status }) => status))], answeredMs, worst, peakMb, problems };
+    return {
+      statuses: [...new Set(answers.map(({ status }) => status))],
+      answeredMs,
+      worst,
+      peakMb,
+      drawingMb,
+      problems,
+    };
   } finally {
     await server.kill();
     rmSync(data, { recursive: true, force: true });
   }
 };
 
-const shown = [['request', 'status', 'answered in ms', 'worst GET /v1/me in ms', 'peak MB', '']];
+const shown = [['request', 'status', 'answered in ms', 'worst GET /v1/me in ms', 'peak MB', 'drawing MB', '']];
 const line = (cells) => `| ${cells.join(' | ')} |`;
 console.log(line(shown[0]));
-console.log(line(shown[0].map((_, column) => (column > 0 && column < 5 ? '--:' : '---'))));
+console.log(line(shown[0].map((_, column) => (column > 0 && column < 6 ? '--:' : '---'))));
 let failures = 0;
 for (const row of rows) {
   let best;
@@ -125,6 +156,7 @@ for (const row of rows) {
       answeredMs: Number.NaN,
       worst: Number.POSITIVE_INFINITY,
       peakMb: Number.NaN,
+      drawingMb: Number.NaN,
       problems: [`failed: ${error.message}`],
     }));
     const better =
@@ -133,10 +165,11 @@ for (const row of rows) {
       (result.problems.length === best.problems.length && result.worst < best.worst);
     if (better) best = result;
   }
-  const { statuses, answeredMs, worst, peakMb, problems } = best;
+  const { statuses, answeredMs, worst, peakMb, drawingMb, problems } = best;
   if (problems.length > 0) failures += 1;
   const verdict = problems.length === 0 ? 'held' : `**${problems.join(', ')}**`;
   const figures = [answeredMs, worst, peakMb].map((figure) => figure.toFixed(0));
+  figures.push(drawingMb > 0 ? drawingMb.toFixed(0) : '');
   console.log(line([row.name, statuses.join(', '), ...figures, verdict]));
 }
 console.log(

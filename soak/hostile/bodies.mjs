@@ -92,6 +92,35 @@ export const rows = [
     check: refused,
   },
   {
+    name: '20 bodies of 300 KB in pieces of one byte',
+    requests: () => Array.from({ length: 20 }, () => ({ body: json({ brief: 'x'.repeat(300_000) }), pieceBytes: 1 })),
+    // Whoever goes on sending may lose the connection before the answer is read.
+    expect: [400, 0],
+    peakMb: 200,
+    check: async ({ answers }) =>
+      answers.some(({ body }) => /^body: came in thousands of pieces/.test(body.detail ?? ''))
+        ? undefined
+        : 'none was told why',
+  },
+  {
+    name: '20 plans in pieces of one byte',
+    requests: () => Array.from({ length: 20 }, () => ({ body: json(plan()), pieceBytes: 1 })),
+    expect: [202],
+    peakMb: 200,
+  },
+  {
+    name: 'a scene with a role of 70 MB',
+    requests: () => [{ body: json({ scene_plan: [scene({ role: 'x'.repeat(70 * MB) })] }) }],
+    expect: [400],
+    check: refused,
+  },
+  {
+    name: '12 scenes with a motion of 6 MB each',
+    requests: () => [{ body: json({ scene_plan: Array(12).fill(scene({ motion: { beat: 'x'.repeat(6 * MB) } })) }) }],
+    expect: [400],
+    check: refused,
+  },
+  {
     name: '40 unfinished bodies of 16 MB',
     requests: () => {
       const body = Buffer.alloc(16 * MB, 'x').fill('{"brief":"', 0, 10);

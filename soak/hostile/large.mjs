@@ -19,16 +19,36 @@ export const rows = [
     },
     expect: [202],
     ends: true,
+    peakMb: 300,
   },
   {
     name: '12 scenes with images of 5,000,000 characters each',
     requests: () => [{ body: json({ scene_plan: Array(12).fill({ ...scene, ref_image_url: image(5_000_000) }) }) }],
     expect: [202],
     ends: true,
+    peakMb: 350,
+  },
+  {
+    name: '12 scenes with different images, as large as a body may hold',
+    requests: () => [
+      {
+        body: json({
+          scene_plan: Array.from({ length: 12 }, (_, at) => ({
+            ...scene,
+            ref_image_url: `${image(6.6 * MB).slice(0, -4)}${String(1000 + at)}`,
+          })),
+        }),
+      },
+    ],
+    expect: [202],
+    ends: true,
+    peakMb: 400,
   },
   {
     name: 'two scenes with images of 33 MB',
     requests: () => [{ body: json({ scene_plan: Array(2).fill({ ...scene, ref_image_url: image(33 * MB) }) }) }],
-    expect: [400],
+    expect: [202],
+    ends: true,
+    peakMb: 400,
   },
 ];

@@ -35,8 +35,10 @@ export interface LongText {
 export const createLongText = (): LongText => {
   const decoder = new StringDecoder('utf8');
   const pieces: string[] = [];
-  let waiting: Uint8Array[] = [];
-  let bytesWaiting = 0;
+  /** A text that is in one chunk is decoded where it stands; of others pieces are gathered, always in the same memory. */
+  let first: Uint8Array | undefined;
+  let piece: Buffer | undefined;
+  let gathered = 0;
   let rest = '';
   const take = (text: string): void => {
     rest += text;
@@ -46,23 +48,38 @@ export const createLongText = (): LongText => {
   };
   /** Whether all that was decoded stands for itself. */
   let plain = true;
-  const decode = (): void => {
-    const bytes = Buffer.concat(waiting);
-    waiting = [];
-    bytesWaiting = 0;
+  const decode = (bytes: Buffer): void => {
     const text = plain && isAscii(bytes) ? bytes.toString('latin1') : undefined;
     plain = text !== undefined && !NOT_PLAIN.test(text);
     if (plain && text !== undefined) pieces.push(text);
     else take(decoder.write(bytes));
   };
+  const gather = (bytes: Uint8Array): void => {
+    piece ??= Buffer.allocUnsafe(PIECE);
+    for (let from = 0; from < bytes.length; ) {
+      const part = bytes.subarray(from, from + PIECE - gathered);
+      piece.set(part, gathered);
+      gathered += part.length;
+      from += part.length;
+      if (gathered === PIECE) {
+        decode(piece);
+        gathered = 0;
+      }
+    }
+  };
   return {
     add: (bytes) => {
-      waiting.push(bytes);
-      bytesWaiting += bytes.length;
-      if (bytesWaiting >= PIECE) decode();
+      if (first === undefined && piece === undefined) {
+        first = bytes;
+        return;
+      }
+      if (first !== undefined) gather(first);
+      first = undefined;
+      gather(bytes);
     },
     end: () => {
-      decode();
+      const last = first ?? piece?.subarray(0, gathered) ?? new Uint8Array();
+      decode(Buffer.from(last.buffer, last.byteOffset, last.length));
       take(decoder.end());
       if (rest !== '') throw new SyntaxError('the text ends within an escape');
       return pieces.length === 1 ? (pieces[0] ?? '') : pieces.join('');

@@ -62,6 +62,23 @@ describe('a document', () => {
     );
   });
 
+  test.each([
+    ['plain', 'x'.repeat(700_000)],
+    ['with an escape late', `${'x'.repeat(600_000)}\n${'y'.repeat(100_000)}`],
+    ['with a wide character late', `${'x'.repeat(600_000)}🙂é${'y'.repeat(600_000)}`],
+  ])('with a text of many pieces, %s, is read whole', (_what, long) => {
+    const source = JSON.stringify({ long, after: 1 });
+    for (const step of [1_000, 65_536, 262_144, 300_000]) {
+      const places = Array.from({ length: Math.floor(source.length / step) }, (_, at) => (at + 1) * step);
+      const { long: found, ...others } = read(source, places) as Record<string, unknown>;
+      expect([found === long, others]).toEqual([true, { after: 1 }]);
+    }
+  });
+
+  test('with a late character that may not stand in a text is refused', () => {
+    expect(read(`"${'x'.repeat(600_000)}\u0001${'y'.repeat(9)}"`, [300_000])).toBe('not JSON');
+  });
+
   test('that is no JSON is refused as JSON.parse refuses it, wherever it is cut', () => {
     const token = fc.constantFrom(
       '{',

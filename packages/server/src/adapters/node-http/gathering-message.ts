@@ -19,6 +19,18 @@ export class GatheringMessage extends IncomingMessage {
   #gathered: Buffer | undefined;
   #length = 0;
   #isSlow = false;
+  #isLeft = false;
+
+  /** Whether its sender is one of those that are read one after the other. */
+  get isSlow(): boolean {
+    return this.#isSlow;
+  }
+
+  /** Reads no further, although more may come: the answer can still be sent. */
+  leave(): void {
+    this.#isLeft = true;
+    this.socket.pause();
+  }
 
   override push(piece: Buffer | null, encoding?: BufferEncoding): boolean {
     if (piece === null) {
@@ -46,7 +58,7 @@ export class GatheringMessage extends IncomingMessage {
   override _read(size: number): void {
     if (!this.#isSlow) return super._read(size);
     void turns.next().then(() => {
-      if (!this.destroyed) super._read(size);
+      if (!this.destroyed && !this.#isLeft) super._read(size);
     });
   }
 

@@ -1,6 +1,7 @@
 /** Sends an answer over a socket. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
+import type { GatheringMessage } from './gathering-message';
 
 /** An answer in its parts; a text is sent with its length. */
 export interface SocketReply {
@@ -12,10 +13,14 @@ export interface SocketReply {
 /** How long a client that was answered already may go on sending, so that it gets to read its answer. */
 const DRAIN_MS = 2000;
 
-/** Reads on, one chunk in a turn of the event loop: dozens of senders at full speed would keep everybody else waiting. */
-const drain = (incoming: IncomingMessage): void => {
+/**
+ * Reads on, one chunk in a turn of the event loop: dozens of senders at full speed would keep everybody else waiting. Tiny
+ * pieces are not worth it.
+ */
+const drain = (incoming: GatheringMessage): void => {
   if (incoming.complete || incoming.destroyed) return;
   const timer = setTimeout(() => incoming.destroy(), DRAIN_MS).unref();
+  if (incoming.isSlow) return incoming.leave();
   incoming
     .once('close', () => clearTimeout(timer))
     .on('data', () => {
@@ -25,7 +30,7 @@ const drain = (incoming: IncomingMessage): void => {
     .resume();
 };
 
-export const sendReply = (incoming: IncomingMessage, outgoing: ServerResponse, reply: SocketReply): void => {
+export const sendReply = (incoming: GatheringMessage, outgoing: ServerResponse, reply: SocketReply): void => {
   const { status, headers, body } = reply;
   if (typeof body === 'string') {
     outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
