@@ -4,6 +4,7 @@ import { accepted, job } from './support/answers';
 import { FakeService, respond } from './support/fake-service';
 import { rejection } from './support/make-client';
 import { ManualClock, settle } from './support/manual-clock';
+import { watched } from './support/promises';
 
 const DONE = job('succeeded');
 const RUNNING = job('processing');
@@ -442,5 +443,27 @@ describe('a render handle', () => {
     const outcome = rejection(vid.renders.createAndWait({ brief: 'x' }));
     await clock.advance(3000);
     expect(await outcome).toMatchObject({ name: 'NotFoundError', charged: 'yes', jobId: 'job_1' });
+  });
+});
+
+describe('looks that hang', () => {
+  it.each([40, 200])('keep nobody else from looking (%d of them)', async (count) => {
+    const hanging = new Promise<Response>(() => undefined);
+    const { vid, clock, looks } = setUp((_look, path) =>
+      path.endsWith('_good') ? respond(200, { ...DONE, job_id: 'job_good' }) : hanging,
+    );
+    const abort = new AbortController();
+    const hung = Array.from({ length: count }, (_, index) =>
+      rejection(vid.jobs.wait(`job_${index}`, { signal: abort.signal })),
+    );
+    const good = watched(vid.jobs.wait('job_good'));
+    await clock.advance(1000);
+    expect(looks()).toBeLessThanOrEqual(64);
+    expect(good.value()).toBeUndefined();
+    await clock.advance(7000);
+    expect(good.value()).toMatchObject({ status: 'succeeded' });
+    abort.abort();
+    await Promise.all(hung);
+    expect(clock.pending).toEqual([]);
   });
 });

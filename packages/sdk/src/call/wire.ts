@@ -43,7 +43,10 @@ export interface WireOptions {
 }
 
 export interface AttemptLimits {
-  readonly timeoutMs: number;
+  /** Grows by what `moreMs` allows. */
+  timeoutMs: number;
+  /** Asked when that is over: milliseconds that it has beyond, 0 when it has none. */
+  readonly moreMs?: () => number;
   readonly signal: AbortSignal | undefined;
   /** 1 for the first attempt of a call. */
   readonly attempt: number;
@@ -230,13 +233,19 @@ export class Wire {
   async #run<A extends AnswerHead>(sending: Sending<A>): Promise<Attempt<A>> {
     const { request, limits } = sending;
     const { cancellation } = request;
-    const { signal, timeoutMs } = limits;
+    const { signal } = limits;
     if (signal?.aborted) {
       cancellation.cancel(ABORTED);
       return this.#broken(sending, NOT_BEGUN);
     }
     if (this.#inFlight.destroyed) return { kind: 'broken', error: this.#inFlight.refusal(sending.what), sent: false };
-    const stopTimer = this.clock.setTimer(() => cancellation.cancel(TIMED_OUT), timeoutMs);
+    const timeOut = (): void => {
+      const more = limits.moreMs?.() ?? 0;
+      if (more <= 0) return cancellation.cancel(TIMED_OUT);
+      limits.timeoutMs += more;
+      stopTimer = this.clock.setTimer(timeOut, more);
+    };
+    let stopTimer = this.clock.setTimer(timeOut, limits.timeoutMs);
     const unlisten = onAbort(signal, () => cancellation.cancel(ABORTED));
     try {
       const isWatched = this.observer.watchesRequests;

@@ -19,7 +19,7 @@ import { isSameBody, type Patience } from './key-holders';
 import type { KeyRecord } from './key-record';
 import { type NextStep, nextStep } from './next-step';
 import { abortedCall, duplicateCall, interrupted, keyReused, notCharged, outcomeUnknown } from './paid-call-errors';
-import type { LostRender, PaidOptions, PaidRequest, PaidResult } from './paid-request';
+import type { LostRender, PaidFacts, PaidOptions, PaidRequest, PaidResult } from './paid-request';
 import type { PacedAttempt, RenderPacer } from './render-pacer';
 import { type SendOutcome, sendOutcome } from './send-outcome';
 
@@ -33,12 +33,14 @@ export interface PaidPorts {
   readonly recover: (lost: LostRender, options: RecoverOptions) => Promise<RecoveredRender>;
 }
 
-export interface PaidCallFacts {
-  readonly request: PaidRequest;
-  readonly options: PaidOptions;
-  readonly key: string;
-  /** The fingerprint of the request. */
-  readonly bodyHash: string;
+/** Those for whom it is sent, who may come and go meanwhile. */
+export interface Crew {
+  /** When the sending must have ended, on the monotonic clock; undefined when somebody has no limit. */
+  endsAt(): number | undefined;
+  /** Whether nobody wants that to be sent which was not sent yet. */
+  isOver(): boolean;
+  /** Told when it begins to be sent, and when it only waits again. */
+  sending(isSent: boolean): void;
 }
 
 type NotAccepted = Exclude<SendOutcome, { kind: 'accepted' }>;
@@ -54,6 +56,7 @@ export class PaidCall {
   readonly #ports: PaidPorts;
   readonly #request: PaidRequest;
   readonly #options: PaidOptions;
+  readonly #crew: Crew;
   #key: string;
   #attempts = 0;
   #retries = 0;
@@ -66,26 +69,30 @@ export class PaidCall {
   #unknown: VidError | undefined;
   /** Whether an attempt under the present key was refused, in this call or in an earlier one that the journal knows. */
   #refused = false;
-  /** When the sending must have ended, on the monotonic clock; undefined for one without a limit, and while it waits. */
-  #endsAt: number | undefined;
   /** The turn that was waited for, until an attempt takes it. */
   #turn: PacedAttempt | undefined;
-  #underWay = false;
+  #onItsWay = false;
   /** Ends what closing the client waits for. */
   #left: (() => void) | undefined;
 
-  constructor(ports: PaidPorts, { request, options, key, bodyHash }: PaidCallFacts) {
+  constructor(ports: PaidPorts, { request, options, key, bodyHash }: PaidFacts, crew: Crew) {
     this.#ports = ports;
     this.#request = request;
     this.#options = options;
+    this.#crew = crew;
     this.#key = key;
     this.#bodyHash = bodyHash;
     this.#callId = ports.caller.wire.newCallId();
   }
 
-  /** Whether it is being sent at this moment and may turn out to own a job. */
-  get underWay(): boolean {
-    return this.#underWay;
+  /** The key that it is sent with now. */
+  get key(): string {
+    return this.#key;
+  }
+
+  /** Whether the service may have it: it is on its way, or was and got no answer that says no. */
+  get maySend(): boolean {
+    return this.#onItsWay || this.#unknown !== undefined;
   }
 
   /** Sends it until it is accepted or must not be sent any more. */
@@ -103,7 +110,7 @@ export class PaidCall {
     } catch (error) {
       throw VidError.is(error) ? withFacts(error, callIdsOf(error, this.#callId)) : error;
     } finally {
-      this.#underWay = false;
+      this.#crew.sending(false);
       this.#turn?.cancel();
       this.#leave();
     }
@@ -139,8 +146,7 @@ export class PaidCall {
     }
     if (earlier?.state !== 'accepted') this.#turn = await turn?.().catch((reason: unknown) => this.#refuse(reason));
     this.#enter();
-    const { timeoutMs } = this.#options;
-    if (timeoutMs !== undefined) this.#endsAt ??= this.#ports.caller.clock.monotonic() + timeoutMs;
+    this.#crew.sending(true);
     const known = await keys.begin({
       ...this.#patience,
       key: this.#key,
@@ -149,7 +155,6 @@ export class PaidCall {
       at: this.#firstSentAt,
       isNew: idempotencyKey === undefined,
     });
-    this.#underWay = true;
     if (known === undefined) return undefined;
     if (!isSameBody(known, this.#bodyHash)) throw keyReused(this.#key);
     if (known.accepted) return this.#known(known.accepted);
@@ -162,7 +167,7 @@ export class PaidCall {
 
   /** How long another process that sends the same is waited for. */
   get #patience(): Patience {
-    return { signal: this.#options.signal, endsAt: this.#endsAt };
+    return { signal: this.#options.signal, endsAt: this.#crew.endsAt() };
   }
 
   /** The job that the journal has for this request, now that the service knows the key. */
@@ -195,11 +200,16 @@ export class PaidCall {
     this.#turn = undefined;
     const sentAt = caller.clock.now();
     this.#attempts += 1;
+    this.#onItsWay = true;
+    const until = caller.clock.monotonic() + RENDER_TIMEOUT_MS;
+    const leftMs = (): number => Math.max(0, this.#leftMs() ?? until - caller.clock.monotonic());
     const attempt = await caller.wire.attempt(call, {
-      timeoutMs: Math.max(0, this.#leftMs() ?? RENDER_TIMEOUT_MS),
+      timeoutMs: leftMs(),
+      moreMs: leftMs,
       signal,
       attempt: this.#attempts,
     });
+    this.#onItsWay = false;
     const outcome = sendOutcome(call, attempt);
     if (outcome.kind === 'not-sent' || (outcome.kind === 'aborted' && !outcome.sent)) {
       paced.cancel();
@@ -241,7 +251,8 @@ export class PaidCall {
 
   /** Milliseconds that the sending has left; undefined without a limit. */
   #leftMs(): number | undefined {
-    return this.#endsAt === undefined ? undefined : this.#endsAt - this.#ports.caller.clock.monotonic();
+    const endsAt = this.#crew.endsAt();
+    return endsAt === undefined ? undefined : endsAt - this.#ports.caller.clock.monotonic();
   }
 
   /** Does what was decided; gives the render when somebody else sent it meanwhile. */
@@ -261,8 +272,8 @@ export class PaidCall {
     }
     this.#waitedMs += step.delayMs;
     await this.#pause(step.delayMs, outcome.error);
-    const { noMore } = this.#options;
-    if (step.act === 'repeat' && noMore?.aborted) {
+    if (step.act === 'repeat' && this.#crew.isOver()) {
+      const { noMore = AbortSignal.abort() } = this.#options;
       throw await this.#fail({ act: 'fail', as: 'aborted' }, abortedBy(noMore, `${method} ${path}`));
     }
     return undefined;
@@ -270,9 +281,8 @@ export class PaidCall {
 
   /** While it waits nothing of it is on its way, so the journal says that it was refused. */
   async #waitOut(error: ApiError): Promise<PaidResult | undefined> {
-    this.#underWay = false;
+    this.#crew.sending(false);
     this.#leave();
-    this.#endsAt = undefined;
     await this.#ports.keys.finish(this.#key, { state: 'refused' });
     await this.#options.waitOut?.(error).catch((reason: unknown) => this.#refuse(reason));
     return this.#begin();

@@ -1,24 +1,19 @@
 /**
- * Sends renders so that none is ever paid twice. Calls of this client that share a key share what is sent for it.
+ * Sends renders so that none is ever paid twice. Calls that share a key share what is sent for it.
  * Specification: POST /v1/render, Idempotency.
  */
 import { checkKey, hashBody } from './idempotency-key';
-import { PaidCall, type PaidPorts } from './paid-call';
+import type { PaidPorts } from './paid-call';
 import { keyReused } from './paid-call-errors';
 import type { PaidOptions, PaidRequest, PaidResult } from './paid-request';
-
-interface Shared {
-  readonly call: PaidCall;
-  readonly bodyHash: string;
-  readonly result: Promise<PaidResult>;
-}
+import { SharedCall } from './shared-call';
 
 /** Renders on their way, by key. Clients of one account share it. */
-export type UnderWay = Map<string, Shared>;
+export type UnderWay = Map<string, SharedCall>;
 
 /** Renders that are being sent at this moment and may turn out to own a job; not those that wait for a limit. */
 export const countSending = (shared: UnderWay): number =>
-  [...shared.values()].filter(({ call }) => call.underWay).length;
+  [...shared.values()].filter(({ underWay }) => underWay).length;
 
 export class PaidCaller {
   readonly #ports: PaidPorts;
@@ -35,12 +30,9 @@ export class PaidCaller {
     const key = given === undefined ? this.#ports.newKey() : checkKey(given);
     const bodyHash = hashBody(request.body);
     const same = this.#shared.get(key);
-    if (same !== undefined) return same.bodyHash === bodyHash ? same.result : Promise.reject(keyReused(key));
-    const call = new PaidCall(this.#ports, { request, options, key, bodyHash });
-    const result = call.run();
-    this.#shared.set(key, { call, bodyHash, result });
-    const done = (): void => void this.#shared.delete(key);
-    result.then(done, done);
-    return result;
+    if (same !== undefined) return same.bodyHash === bodyHash ? same.join(options) : Promise.reject(keyReused(key));
+    const shared = new SharedCall(this.#ports, { request, options, key, bodyHash }, () => this.#shared.delete(key));
+    this.#shared.set(key, shared);
+    return shared.join(options);
   }
 }

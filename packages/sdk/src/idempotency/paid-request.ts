@@ -24,9 +24,18 @@ export interface PaidOptions extends CallOptions {
   /** Once aborted nothing is sent that the service has not had; what it may have had is asked about all the same. */
   readonly noMore?: AbortSignal | undefined;
   /** Waits until it may be sent; not asked when the journal knows the render. */
-  readonly turn?: (() => Promise<PacedAttempt>) | undefined;
+  readonly turn?: (() => Promise<PacedAttempt | undefined>) | undefined;
   /** Waits until what a limit refused may be sent again; without it, `maxRetries` decides. */
   readonly waitOut?: ((error: ApiError) => Promise<void>) | undefined;
+}
+
+/** A render that is to be paid for, and how. */
+export interface PaidFacts {
+  readonly request: PaidRequest;
+  readonly options: PaidOptions;
+  readonly key: string;
+  /** The fingerprint of the request. */
+  readonly bodyHash: string;
 }
 
 /** What is known of a render that may exist, for finding it again. */

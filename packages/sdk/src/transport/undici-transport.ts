@@ -83,7 +83,7 @@ export class UndiciTransport implements Transport {
     this.#loading ??= import('undici').then((undici) => undici.Pool);
     const PoolClass = await this.#loading;
     if (this.#ended) throw failureOf(new Error('the transport is closed'), { sent: false, answering: false });
-    const { connections = 64, connectTimeoutMs = 10_000 } = this.#options;
+    const { connections = 256, connectTimeoutMs = 10_000 } = this.#options;
     const pool =
       this.#pools.get(origin) ?? new PoolClass(origin, { connections, connect: { timeout: connectTimeoutMs } });
     this.#pools.set(origin, pool);

@@ -25,12 +25,18 @@ export interface PollingOptions {
   readonly scheduler: Scheduler;
   readonly random: () => number;
   readonly retrieve: (jobId: string, signal: AbortSignal) => Promise<WithResponse<Job>>;
-  /** Looks under way at the same time, at most. */
+  /** Looks under way at the same time, at most; those that take long do not count. */
   readonly maxConcurrent?: number;
 }
 
 /** A look costs the service little: however long it asks to stay away, a wait looks again after this. */
 const LONGEST_PAUSE_MS = 60_000;
+
+/** A look that takes longer does not keep others from theirs. */
+const PATIENCE_MS = 1000;
+
+/** Looks under way in all; fewer than the connections to a service, so that renders find one. */
+const MAX_LOOKS = 224;
 
 interface Watched {
   readonly jobId: string;
@@ -48,6 +54,8 @@ export class JobPolling {
   readonly #options: PollingOptions;
   readonly #watched = new Map<string, Watched>();
   readonly #queue: Watched[] = [];
+  /** Looks under way, and those of them that count because they have not been for long. */
+  #looks = 0;
   #running = 0;
 
   constructor(options: PollingOptions) {
@@ -122,7 +130,7 @@ export class JobPolling {
   }
 
   #startQueued(): void {
-    while (this.#running < (this.#options.maxConcurrent ?? 32)) {
+    while (this.#running < (this.#options.maxConcurrent ?? 32) && this.#looks < MAX_LOOKS) {
       const watched = this.#queue.shift();
       if (watched === undefined) return;
       watched.queued = false;
@@ -132,10 +140,19 @@ export class JobPolling {
   }
 
   #begin(watched: Watched): void {
+    this.#looks += 1;
     this.#running += 1;
-    void this.#look(watched).finally(() => {
-      this.#running -= 1;
+    let counts = true;
+    const release = (): void => {
+      if (counts) this.#running -= 1;
+      counts = false;
       this.#startQueued();
+    };
+    const unschedule = this.#options.scheduler.at(this.#in(PATIENCE_MS), release);
+    void this.#look(watched).finally(() => {
+      unschedule();
+      this.#looks -= 1;
+      release();
     });
   }
 
