@@ -1,6 +1,6 @@
 // Kills the server at random instants under load, again and again on the same data folder, and checks after each restart
 // that nothing that a client was told has been lost: `node soak/crash.mjs [rounds] [seed]`.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { call, dice, startServer } from './server-process.mjs';
 const rounds = Number(process.argv[2] ?? 200);
 const seed = Number(process.argv[3] ?? 1);
 const CLIENTS = 8;
+const LOGO = `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ${'A'.repeat(100_000)}`;
 
 const random = dice(seed);
 const folder = mkdtempSync(join(tmpdir(), 'vid-crash-'));
@@ -72,10 +73,11 @@ const client = async (url, mine) => {
     const key = repeat ? [...asked][Math.floor(mine() * asked.size)] : `key-${(sent += 1)}`;
     const known = accepted.get(key);
     asked.add(key);
-    const body =
+    const form =
       mine() < 0.5
         ? { brief: `Advert number ${key} for a bakery.` }
         : { scene_plan: [{ type: 'motion', prompt: key, duration: 3 }] };
+    const body = mine() < 0.5 ? { ...form, brand_logo_url: LOGO } : form;
     const answer = await call(`${url}/v1/render`, {
       method: 'POST',
       key: account.key,
@@ -105,6 +107,11 @@ const audit = async (url) => {
   );
   const { body: listed } = await call(`${url}/_admin/jobs`);
   const jobs = new Map(listed.jobs.map((job) => [job.job_id, job]));
+  const media = join(folder, 'media');
+  const left = (existsSync(media) ? readdirSync(media) : []).filter(
+    (id) => !['starting', 'queued', 'processing'].includes(jobs.get(id)?.status),
+  );
+  check(left.length === 0, `files of jobs that do not run: ${left}`);
   // The list is bounded: older jobs are asked for one by one.
   const known = [...accepted.values(), ...ledger.entries.flatMap(({ job_id: id }) => (id ? [id] : []))];
   for (const id of new Set(known)) {
