@@ -19,6 +19,7 @@ import { KeyHolders } from './idempotency/key-holders';
 import { KeyRecord } from './idempotency/key-record';
 import { countSending, PaidCaller, type UnderWay } from './idempotency/paid-caller';
 import type { LostRender } from './idempotency/paid-request';
+import { PendingRenders } from './idempotency/pending-renders';
 import { RenderPacer } from './idempotency/render-pacer';
 import { DeliveryInbox } from './inbox/delivery-inbox';
 import { inferAccepted } from './inbox/infer-accepted';
@@ -80,6 +81,8 @@ export class VidClient {
   readonly jobs: JobsResource;
   /** Webhooks, and the deliveries that arrive. */
   readonly webhooks: WebhooksResource;
+  /** Where its renders are remembered. */
+  readonly journal: RenderJournal;
   readonly #caller: Caller;
   readonly #options: VidClientOptions;
   readonly #transport: Transport;
@@ -120,6 +123,7 @@ export class VidClient {
       scheduler,
       polling,
       defaults: waitPlan(options.wait ?? {}, DEFAULT_WAIT, 'wait.'),
+      setFetched: (jobId, fetched) => pending.setFetched(jobId, fetched),
     });
     const actions: JobActions = {
       wait: (id, wait) => jobs.wait(id, wait),
@@ -128,12 +132,17 @@ export class VidClient {
     };
     const holders = new KeyHolders({ journal, account, clock, ownerOf: (jobId) => ownerOfJob(caller, jobId) });
     const keys = new KeyRecord({ journal, account, holders, clock, observer });
+    const pending = new PendingRenders({ journal, account, holders, keys });
     const recover = async (lost: LostRender, how: RecoverOptions): Promise<RecoveredRender> => {
       checkOptions('recover', how, RECOVER_OPTIONS);
       const delivery = await finder.find(lost, how);
       const accepted = inferAccepted(delivery);
-      await keys.finish(lost.key, { state: 'accepted', accepted });
-      return { inferred: true, jobId: accepted.job_id, delivery, render: makeRenderHandle(accepted, actions) };
+      return {
+        inferred: true,
+        jobId: accepted.job_id,
+        delivery,
+        render: makeRenderHandle(accepted, actions, lost.key),
+      };
     };
     const paid = new PaidCaller(
       { caller, keys, newKey, pacer, onLost: (lost) => finder.register(lost), recover },
@@ -144,12 +153,15 @@ export class VidClient {
     this.#options = options;
     this.#transport = transport;
     this.#account = state;
+    this.journal = journal;
     this.account = new AccountResource(caller, ({ user_id: userId }) => account.learn(userId));
     this.jobs = jobs;
     this.renders = new RendersResource({
       clock,
       pacer,
       paid,
+      pending,
+      recover,
       jobs: actions,
       validate,
       warnOf: memberWarnings(observer),
@@ -249,15 +261,8 @@ interface AccountPorts {
   readonly options: VidClientOptions;
 }
 
-const accountState = ({
-  caller,
-  clock,
-  random,
-  observer,
-  baseUrl,
-  apiKey,
-  options: { journal = new MemoryJournal(), journalScope },
-}: AccountPorts): AccountState => {
+const accountState = ({ caller, clock, random, observer, baseUrl, apiKey, options }: AccountPorts): AccountState => {
+  const { journal = new MemoryJournal(), journalScope } = options;
   const scheduler = new Scheduler(clock);
   const polling = new JobPolling({
     clock,
@@ -281,6 +286,13 @@ const accountState = ({
   });
   const inbox = new DeliveryInbox();
   const underWay: UnderWay = new Map();
-  const finder = new RenderFinder({ clock, inbox, journal, underWay: () => countSending(underWay) });
+  const finder = new RenderFinder({
+    clock,
+    inbox,
+    journal,
+    shared: options.journal !== undefined,
+    userId: () => account.userId,
+    underWay: () => countSending(underWay),
+  });
   return { account, journal, inbox, finder, pacer: new RenderPacer(clock), underWay, scheduler, polling };
 };

@@ -249,7 +249,7 @@ describe('recovering while another render is being sent', () => {
 
   it('takes nothing that the other may turn out to own', async () => {
     const { clock, error, other, answer, deliver } = await twoRenders();
-    const recovery = watched(error.recover());
+    const recovery = watched(error.recover({ acceptInferred: true }));
     deliver(FITTING);
     await clock.advance(30_000);
     expect(recovery.value()).toBeUndefined();
@@ -261,7 +261,7 @@ describe('recovering while another render is being sent', () => {
 
   it('takes it once the other owns something else, within a second', async () => {
     const { clock, error, other, answer, deliver } = await twoRenders();
-    const recovery = watched(error.recover());
+    const recovery = watched(error.recover({ acceptInferred: true }));
     deliver(FITTING);
     await clock.advance(0);
     answer(respond(202, accepted('job_y')));
@@ -280,7 +280,7 @@ describe('recovering while another render is being sent', () => {
     const { clock, error, other, answer, deliver } = await twoRenders();
     answer(respond(202, accepted('job_y')));
     await other;
-    const recovery = rejection(error.recover({ timeoutMs: 10_000 }));
+    const recovery = rejection(error.recover({ timeoutMs: 10_000, acceptInferred: true }));
     deliver(payload, emittedAt);
     await clock.advance(10_000);
     expect(await recovery).toMatchObject({ name: 'TimeoutError', charged: 'unknown' });

@@ -136,7 +136,7 @@ describe('recovering a render whose answer was lost', () => {
   it('takes the single delivery that fits, and says that it is inferred', async () => {
     const { vid, error, clock } = await lost();
     await vid.renders.create({ brief: 'x' });
-    const recovery = error.recover({ expectedCredits: 9 });
+    const recovery = error.recover({ expectedCredits: 9, acceptInferred: true });
     vid.webhooks.receive(delivery('job_known'));
     vid.webhooks.receive(delivery('other_scenes', { scene_count: 3 }));
     vid.webhooks.receive(delivery('other_credits', { credits_charged: 4 }));
@@ -153,7 +153,7 @@ describe('recovering a render whose answer was lost', () => {
   it('finds a delivery that came before', async () => {
     const { vid, error, clock } = await lost();
     vid.webhooks.receive(delivery('job_lost'));
-    const recovery = error.recover();
+    const recovery = error.recover({ acceptInferred: true });
     await clock.advance(0);
     expect((await recovery).jobId).toBe('job_lost');
   });
@@ -162,7 +162,7 @@ describe('recovering a render whose answer was lost', () => {
     const { vid, error, clock } = await lost();
     vid.webhooks.receive(delivery('job_a'));
     vid.webhooks.receive(delivery('job_b'));
-    const outcome = rejection(error.recover({ timeoutMs: 60_000 }));
+    const outcome = rejection(error.recover({ timeoutMs: 60_000, acceptInferred: true }));
     await clock.advance(60_000);
     expect(await outcome).toMatchObject({
       name: 'TimeoutError',
@@ -174,30 +174,32 @@ describe('recovering a render whose answer was lost', () => {
   it('gives no delivery to one of two lost renders that it fits both', async () => {
     const { vid, error, clock, lose } = await lost();
     await lose();
-    const outcome = rejection(error.recover({ timeoutMs: 60_000 }));
+    const outcome = rejection(error.recover({ timeoutMs: 60_000, acceptInferred: true }));
     await clock.advance(0);
     vid.webhooks.receive(delivery('job_a'));
     await clock.advance(60_000);
     expect(await outcome).toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('remembers what it found under the key', async () => {
-    const { vid, error, clock, service } = await lost();
+  it('writes no inference down as a fact, and finds it again', async () => {
+    const { vid, error, clock } = await lost();
     vid.webhooks.receive(delivery('job_lost'));
-    const recovery = error.recover();
-    await clock.advance(0);
-    await recovery;
-    const before = service.received.length;
-    await expect(vid.renders.create(PLAN, { idempotencyKey: error.idempotencyKey })).resolves.toMatchObject({
-      job_id: 'job_lost',
-    });
-    expect(service.received).toHaveLength(before);
+    for (let count = 0; count < 2; count += 1) {
+      const recovery = error.recover({ acceptInferred: true });
+      await clock.advance(0);
+      expect((await recovery).jobId).toBe('job_lost');
+    }
+    expect(await vid.journal.list()).toMatchObject([{ state: 'unknown', accepted: null }]);
+    expect(await vid.journal.knowsJob('job_lost')).toBe(false);
+    const outcome = rejection(vid.renders.create(PLAN, { idempotencyKey: error.idempotencyKey }));
+    await clock.advance(5000);
+    expect(await outcome).toMatchObject({ name: 'RenderOutcomeUnknownError' });
   });
 
   it('can be aborted', async () => {
     const { error } = await lost();
     const abort = new AbortController();
-    const outcome = rejection(error.recover({ signal: abort.signal }));
+    const outcome = rejection(error.recover({ signal: abort.signal, acceptInferred: true }));
     abort.abort();
     expect(await outcome).toMatchObject({ name: 'AbortedError', charged: 'unknown' });
   });

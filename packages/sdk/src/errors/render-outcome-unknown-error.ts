@@ -37,7 +37,9 @@ export class RenderOutcomeUnknownError extends VidError {
   readonly mayHaveCost: string;
   /**
    * Waits for a verified `video.completed` delivery (handed to `vid.webhooks.receive`) that no known job claims and that
-   * fits this render in time, scenes and credits. Accepts it only when it is the single one that fits.
+   * fits this render in time, title, scenes and credits. Takes it only when it is the single one that fits. Refuses, unless
+   * `acceptInferred` is given, where it may be another's: when `arrived` is false, and when not every sender of the account
+   * is known to share the journal.
    */
   declare readonly recover: (options?: RecoverOptions) => Promise<RecoveredRender>;
 

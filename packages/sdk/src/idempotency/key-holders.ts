@@ -50,7 +50,7 @@ export class KeyHolders {
   async elsewhere(key: string, scope: string): Promise<JournalEntry | undefined> {
     for (const entry of await this.maybeOurs(key, scope)) {
       if (entry.state === 'refused') continue;
-      if (this.#ports.account.relationOf(entry.scope) === 'ours' || !(await this.#isAnothers(entry))) return entry;
+      if (this.#ports.account.relationOf(entry.scope) === 'ours' || !(await this.isAnothers(entry))) return entry;
     }
     return undefined;
   }
@@ -60,7 +60,7 @@ export class KeyHolders {
     for (;;) {
       const job = await this.#jobOf(key, bodyHash, scope);
       if (job !== undefined) return job;
-      const sent = (await this.#others(key, scope)).find((entry) => this.#mayEnd(entry));
+      const sent = (await this.#others(key, scope)).find((entry) => this.mayEnd(entry));
       if (sent === undefined || !(await this.ended(sent, patience))) return undefined;
     }
   }
@@ -86,7 +86,7 @@ export class KeyHolders {
     if (held.state !== 'sending') return false;
     while (await this.#isSending(held)) {
       // Its last act may have been to write down how it ended.
-      if (!this.#mayEnd(held)) return !(await this.#isSending(held));
+      if (!this.mayEnd(held)) return !(await this.#isSending(held));
       const leftMs = until - clock.monotonic();
       if (leftMs <= 0) return false;
       await sleep(clock, Math.min(POLL_MS, leftMs), signal, 'Waiting for another process');
@@ -99,12 +99,13 @@ export class KeyHolders {
   }
 
   /** Whether the process that claimed it may live, and may have an answer still to come. */
-  #mayEnd({ state, sender }: JournalEntry): boolean {
+  mayEnd({ state, sender }: JournalEntry): boolean {
     if (state !== 'sending' || sender === undefined) return false;
     return mayLive(sender) && this.#ports.clock.now() < sender.claimedAt + RENDER_TIMEOUT_MS;
   }
 
-  async #isAnothers({ accepted }: JournalEntry): Promise<boolean> {
+  /** Whether its job is another account's, as the service says. */
+  async isAnothers({ accepted }: JournalEntry): Promise<boolean> {
     return accepted !== null && (await this.#ports.ownerOf(accepted.job_id)) === 'another';
   }
 

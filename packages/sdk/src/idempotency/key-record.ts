@@ -123,9 +123,9 @@ export class KeyRecord {
       if (stranger !== undefined && !isSameBody(stranger, bodyHash)) return stranger;
       if (stranger !== undefined && (await holders.ended(stranger, claim))) continue;
       const at = stranger?.at ?? claim.at ?? clock.now();
-      const { scenes, label } = request;
+      const { scenes, label, title } = request;
       const sender = thisSender(clock.now());
-      const own = this.#asItEnded(await journal.begin({ scope, key, bodyHash, at, scenes, label, sender }), key);
+      const own = this.asItEnded(await journal.begin({ scope, key, bodyHash, at, scenes, label, title, sender }), key);
       progress.held ||= own !== undefined;
       if (own !== undefined && (own.accepted !== null || !isSameBody(own, bodyHash))) return own;
       if (stranger?.accepted) {
@@ -136,15 +136,15 @@ export class KeyRecord {
     }
   }
 
-  async #own(scope: string, key: string): Promise<JournalEntry | undefined> {
-    return this.#asItEnded(await this.#ports.journal.find(scope, key), key);
-  }
-
-  /** An entry with the end that the journal could not take down. */
-  #asItEnded(entry: JournalEntry | undefined, key: string): JournalEntry | undefined {
+  /** An entry of the journal with what could not be written into it. */
+  asItEnded<E extends JournalEntry | undefined>(entry: E, key: string): E {
     const end = this.#unwritten.get(key);
     if (entry === undefined || end === undefined) return entry;
     return { ...entry, state: end.state, accepted: end.accepted ?? entry.accepted };
+  }
+
+  async #own(scope: string, key: string): Promise<JournalEntry | undefined> {
+    return this.asItEnded(await this.#ports.journal.find(scope, key), key);
   }
 
   async #writeTheRest(scope: string): Promise<void> {

@@ -328,7 +328,8 @@ export class PaidCall {
   async #fail(step: NextStep & { act: 'fail' }, error: VidError): Promise<VidError> {
     const maySend = this.#unknown !== undefined;
     const uncertain = maySend || step.as === 'duplicate' || step.as === 'unknown';
-    await this.#ports.keys.finish(this.#key, { state: uncertain ? 'unknown' : 'refused' });
+    const arrived = step.as === 'duplicate' || (step.as === 'unknown' && step.arrived) ? true : undefined;
+    await this.#ports.keys.finish(this.#key, { state: uncertain ? 'unknown' : 'refused', arrived });
     if (step.as === 'aborted') return abortedCall(error, this.#key, maySend);
     if (step.as === 'refused') return notCharged(error, this.#key);
     if (step.as === 'unknown') return this.#lost(error, step.arrived);
@@ -339,7 +340,8 @@ export class PaidCall {
     const key = this.#key;
     const lastSentAt = this.#lastSentAt;
     const firstSentAt = this.#firstSentAt ?? lastSentAt;
-    const lost: LostRender = { key, firstSentAt, lastSentAt, scenes: this.#request.scenes };
+    const { scenes, title } = this.#request;
+    const lost: LostRender = { key, firstSentAt, lastSentAt, scenes, title, arrived };
     this.#ports.onLost(lost);
     const error = outcomeUnknown({
       key,

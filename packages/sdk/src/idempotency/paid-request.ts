@@ -12,6 +12,8 @@ export interface PaidRequest {
   /** Scenes of its plan; null for a brief. */
   readonly scenes: number | null;
   readonly label: string;
+  /** The title that is asked for; null for none. */
+  readonly title: string | null;
   readonly mayHaveCost: string;
 }
 
@@ -44,6 +46,9 @@ export interface LostRender {
   readonly firstSentAt: number;
   readonly lastSentAt: number;
   readonly scenes: number | null;
+  readonly title: string | null;
+  /** Whether a duplicate answer proved that the service has it. */
+  readonly arrived: boolean;
 }
 
 /** An accepted render; `answer` is undefined when the journal knew it. */

@@ -9,6 +9,8 @@ export interface Lost {
   /** Scenes of its plan; null when the service planned them. */
   readonly scenes: number | null;
   readonly expectedCredits: number | undefined;
+  /** The title that was asked for; null for none. */
+  readonly title: string | null;
 }
 
 /** How far the clocks of the two sides may be apart. */
@@ -17,13 +19,14 @@ const CLOCK_SKEW_MS = 5 * 60_000;
 /** From sending to the end of the longest render. */
 const LONGEST_MS = (TIME_LIMITS.planningSeconds + TIME_LIMITS.renderSeconds) * 1000 + CLOCK_SKEW_MS;
 
-/** Whether a `video.completed` delivery can be that of a lost render: its time, its scenes, its credits. Pure. */
+/** Whether a `video.completed` delivery can be that of a lost render: its time, title, scenes and credits. Pure. */
 export const deliveryFits = (delivery: VerifiedDelivery, lost: Lost): boolean => {
   const at = Date.parse(delivery.emitted_at);
-  const { scene_count: scenes, credits_charged: credits } = payloadOf(delivery);
+  const { scene_count: scenes, credits_charged: credits, title } = payloadOf(delivery);
   if (jobIdOf(delivery) === undefined) return false;
   if (Number.isNaN(at) || at < lost.firstSentAt - CLOCK_SKEW_MS || at > lost.lastSentAt + LONGEST_MS) return false;
   if (lost.scenes !== null && scenes !== lost.scenes) return false;
+  if (lost.title !== null && typeof title === 'string' && title !== lost.title) return false;
   if (typeof credits !== 'number' || credits <= 0) return false;
   return lost.expectedCredits === undefined || credits === lost.expectedCredits;
 };

@@ -1,15 +1,17 @@
 /**
  * Looks for a render whose job id was lost among verified `video.completed` deliveries. A candidate is a delivery that no
- * known job claims and that fits; it is accepted only when it is the single one and no other lost render fits it too. It
- * stays an inference.
+ * known job claims and that fits; it is taken only when it is the single one and no other lost render fits it too. It
+ * stays an inference, and it is none at all when the request may never have arrived, or when others may have made the
+ * video: then it is refused, unless the caller accepts that.
  */
 import type { Clock } from '../clock/clock';
 import { onAbort } from '../clock/on-abort';
 import { AbortedError } from '../errors/aborted-error';
+import { InvalidRequestError } from '../errors/invalid-request-error';
 import { TimeoutError } from '../errors/timeout-error';
 import type { RenderJournal } from '../journal/journal';
 import type { RecoverOptions } from '../types/recovered-render';
-import { jobIdOf, type VerifiedDelivery } from '../types/verified-delivery';
+import { jobIdOf, payloadOf, type VerifiedDelivery } from '../types/verified-delivery';
 import { DEFAULT_WAIT } from '../waiting/wait-options';
 import { deliveryFits, type Lost } from './delivery-fits';
 import type { DeliveryInbox } from './delivery-inbox';
@@ -18,6 +20,10 @@ export interface RecoverPorts {
   readonly clock: Clock;
   readonly inbox: DeliveryInbox;
   readonly journal: RenderJournal;
+  /** Whether the journal was given to the client, so that every sender of the account can share it. */
+  readonly shared: boolean;
+  /** The account's id, where it is known: deliveries of another one are nobody's here. */
+  readonly userId: () => string | undefined;
   /** Renders that are being sent and may yet claim a job. */
   readonly underWay: () => number;
   /** Milliseconds between looks while renders are under way. */
@@ -26,13 +32,24 @@ export interface RecoverPorts {
 
 interface LostKey extends Omit<Lost, 'expectedCredits'> {
   readonly key: string;
+  /** Whether a duplicate answer proved that the service has it. */
+  readonly arrived: boolean;
 }
+
+const refusal = (key: string, doubt: string): InvalidRequestError =>
+  new InvalidRequestError(`The render with idempotency key '${key}' was not looked for among deliveries: ${doubt}`, {
+    idempotencyKey: key,
+    charged: 'unknown',
+    nextStep:
+      'Send the same request with the same key again: it never pays twice, and tells whether it arrived. Let every sender of the account share one journal, and give it to the client. Or pass acceptInferred: true, and check that the video is the right one.',
+  });
 
 /** Finds lost renders; knows all that are being looked for, so that one delivery is not given to two. */
 export class RenderFinder {
   readonly #ports: RecoverPorts;
   readonly #lost = new Map<string, Lost>();
-  readonly #claimed = new Set<string>();
+  /** The keys that jobs were given to. */
+  readonly #claimed = new Map<string, string>();
 
   constructor(ports: RecoverPorts) {
     this.#ports = ports;
@@ -46,9 +63,11 @@ export class RenderFinder {
   /** Resolves to the delivery that is taken for the lost render's. */
   find(
     lostKey: LostKey,
-    { signal, timeoutMs = DEFAULT_WAIT.timeoutMs, expectedCredits }: RecoverOptions,
+    { signal, timeoutMs = DEFAULT_WAIT.timeoutMs, expectedCredits, acceptInferred = false }: RecoverOptions,
   ): Promise<VerifiedDelivery> {
-    const { key, ...facts } = lostKey;
+    const { key, arrived, ...facts } = lostKey;
+    const doubt = acceptInferred ? undefined : this.#doubt(arrived);
+    if (doubt !== undefined) return Promise.reject(refusal(key, doubt));
     const lost: Lost = { ...facts, expectedCredits };
     this.#lost.set(key, lost);
     const { clock, inbox } = this.#ports;
@@ -64,13 +83,16 @@ export class RenderFinder {
       };
       const look = async (): Promise<void> => {
         const single = await this.#single(key, lost);
-        if (stopped || single === undefined) return;
+        const stranger = acceptInferred ? undefined : await this.#stranger();
+        if (stopped || (single === undefined && stranger === undefined)) return;
         if (this.#ports.underWay() > 0) {
           stopRecheck();
           stopRecheck = clock.setTimer(() => void look().catch(fail), this.#ports.settleMs ?? 1000);
           return;
         }
-        this.#claimed.add(String(jobIdOf(single)));
+        if (stranger !== undefined) return fail(refusal(key, `nobody here sent job ${stranger}, which came as well`));
+        if (single === undefined) return;
+        this.#claimed.set(String(jobIdOf(single)), key);
         this.#lost.delete(key);
         stop();
         resolve(single);
@@ -90,14 +112,42 @@ export class RenderFinder {
   async #single(key: string, lost: Lost): Promise<VerifiedDelivery | undefined> {
     const others = [...this.#lost].filter(([other]) => other !== key).map(([, other]) => other);
     const candidates = new Map<string, VerifiedDelivery>();
-    for (const delivery of this.#ports.inbox.of('video.completed')) {
+    for (const delivery of this.#of('video.completed')) {
       const jobId = String(jobIdOf(delivery));
-      if (!deliveryFits(delivery, lost) || this.#claimed.has(jobId)) continue;
+      if (!deliveryFits(delivery, lost) || (this.#claimed.get(jobId) ?? key) !== key) continue;
       if (!(await this.#ports.journal.knowsJob(jobId))) candidates.set(jobId, delivery);
     }
     const [only] = candidates.values();
     if (only === undefined || candidates.size > 1) return undefined;
     return others.some((other) => deliveryFits(only, other)) ? undefined : only;
+  }
+
+  /** Why a delivery that fits may be another's, before any came. */
+  #doubt(arrived: boolean): string | undefined {
+    if (!arrived) return 'the service never said that it has the request, so that nothing of it may have arrived';
+    if (this.#ports.shared) return undefined;
+    return 'the journal is in memory and of this client alone, so that another sender of the account may have made the video';
+  }
+
+  /** A job that was seen and that no render here can be: somebody sends for this account without this journal. */
+  async #stranger(): Promise<string | undefined> {
+    for (const delivery of [...this.#of('video.completed'), ...this.#of('video.failed')]) {
+      const jobId = jobIdOf(delivery);
+      if (jobId === undefined || this.#claimed.has(jobId)) continue;
+      const fits = [...this.#lost.values()].some((lost) => deliveryFits(delivery, lost));
+      const mayBeLost = delivery.event === 'video.failed' ? this.#lost.size > 0 : fits;
+      if (!mayBeLost && !(await this.#ports.journal.knowsJob(jobId))) return jobId;
+    }
+    return undefined;
+  }
+
+  /** The deliveries of an event that can be this account's. */
+  #of(event: string): readonly VerifiedDelivery[] {
+    const ours = this.#ports.userId();
+    return this.#ports.inbox.of(event).filter((delivery) => {
+      const { user_id: userId } = payloadOf(delivery);
+      return ours === undefined || typeof userId !== 'string' || userId === ours;
+    });
   }
 
   #aborted(key: string, signal: AbortSignal | undefined): AbortedError {

@@ -62,9 +62,9 @@ export class FileJournal implements RenderJournal {
   }
 
   /** Records how it ended; flushed too. */
-  finish(scope: string, key: string, { state, accepted }: RenderEnd): Promise<void> {
+  finish(scope: string, key: string, { state, accepted, arrived }: RenderEnd): Promise<void> {
     return this.#inTurn(async (file) => {
-      await this.#append(file, { step: 'finish', scope, key, state, accepted: accepted ?? null });
+      await this.#append(file, { step: 'finish', scope, key, state, accepted: accepted ?? null, arrived });
       await this.#catchUp(file);
     });
   }
@@ -77,6 +77,14 @@ export class FileJournal implements RenderJournal {
   /** Whether a render with this job is known. */
   knowsJob(jobId: string): Promise<boolean> {
     return this.#look(() => this.#entries.knowsJob(jobId));
+  }
+
+  /** Records whether the end of a job was seen. */
+  fetched(jobId: string, fetched: boolean): Promise<void> {
+    return this.#inTurn(async (file) => {
+      await this.#append(file, { step: 'fetched', job: jobId, fetched });
+      await this.#catchUp(file);
+    });
   }
 
   /** All entries, oldest first. */
@@ -137,6 +145,7 @@ export class FileJournal implements RenderJournal {
   #apply(line: JournalLine): void {
     if (line.step === 'finish')
       return this.#entries.finish(line.scope, line.key, { ...line, accepted: line.accepted ?? undefined });
+    if (line.step === 'fetched') return this.#entries.fetched(line.job, line.fetched);
     if (this.#void.has(line.claim)) return;
     const known = this.#entries.claim(line.intent);
     if (known === undefined && line.claim === this.#claim.id) this.#claim.won = true;

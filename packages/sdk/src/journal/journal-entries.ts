@@ -28,13 +28,20 @@ export class JournalEntries {
   }
 
   /** Records an end; one whose beginning could not be read is worth an entry too. A doubt never takes a job away. */
-  finish(scope: string, key: string, { state, accepted }: RenderEnd): void {
+  finish(scope: string, key: string, { state, accepted, arrived }: RenderEnd): void {
     const id = idOf(scope, key);
     const known = this.#entries.get(id);
     if (known?.state === 'accepted' && state !== 'accepted') return;
     const intent = known ?? { scope, key, bodyHash: '', at: 0, scenes: null, label: '' };
-    this.#entries.set(id, { ...intent, state, accepted: accepted ?? known?.accepted ?? null });
+    const proof = (arrived ?? known?.arrived) === true ? { arrived: true } : {};
+    this.#entries.set(id, { ...intent, ...proof, state, accepted: accepted ?? known?.accepted ?? null });
     if (accepted !== undefined) this.#jobs.add(accepted.job_id);
+  }
+
+  /** Records whether the end of a job was seen. */
+  fetched(jobId: string, fetched: boolean): void {
+    for (const [id, entry] of this.#entries)
+      if (entry.accepted?.job_id === jobId) this.#entries.set(id, { ...entry, fetched });
   }
 
   find(scope: string, key: string): JournalEntry | undefined {

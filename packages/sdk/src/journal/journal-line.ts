@@ -18,9 +18,16 @@ export interface FinishLine {
   readonly key: string;
   readonly state: Exclude<RenderState, 'sending'>;
   readonly accepted: RenderAccepted | null;
+  readonly arrived?: boolean | undefined;
 }
 
-export type JournalLine = BeginLine | FinishLine;
+export interface FetchedLine {
+  readonly step: 'fetched';
+  readonly job: string;
+  readonly fetched: boolean;
+}
+
+export type JournalLine = BeginLine | FinishLine | FetchedLine;
 
 /**
  * Why a line was skipped. `torn`: it is no JSON. `malformed`: a step of a render without what that needs. `foreign`: of
@@ -52,10 +59,12 @@ const isIntent = (value: unknown): value is RenderIntent =>
   typeof value.label === 'string' &&
   Number.isFinite(value.at) &&
   (value.scenes === null || Number.isFinite(value.scenes)) &&
+  (value.title === undefined || value.title === null || typeof value.title === 'string') &&
   (value.sender === undefined || isSender(value.sender));
 
-const isFinish = ({ scope, key, state, accepted }: Members): boolean =>
+const isFinish = ({ scope, key, state, accepted, arrived }: Members): boolean =>
   isText(scope) &&
+  (arrived === undefined || typeof arrived === 'boolean') &&
   isText(key) &&
   STATES.includes(state) &&
   (accepted === null || (isObject(accepted) && isText(accepted.job_id)));
@@ -73,5 +82,7 @@ export const readLine = (text: string): JournalLine | Exclude<SkipReason, 'rotat
   if (line.step === 'begin')
     return isText(line.claim) && isIntent(line.intent) ? (line as unknown as BeginLine) : 'malformed';
   if (line.step === 'finish') return isFinish(line) ? (line as unknown as FinishLine) : 'malformed';
+  if (line.step === 'fetched')
+    return isText(line.job) && typeof line.fetched === 'boolean' ? (line as unknown as FetchedLine) : 'malformed';
   return 'foreign';
 };

@@ -25,6 +25,8 @@ export interface RenderIntent {
   readonly scenes: number | null;
   /** A few words to recognise the render by. */
   readonly label: string;
+  /** The title that was asked for; null for none. Left out by earlier versions. */
+  readonly title?: string | null | undefined;
   /** Who claimed the key; left out by earlier versions. */
   readonly sender?: Sender | undefined;
 }
@@ -35,6 +37,10 @@ export interface JournalEntry extends RenderIntent {
   readonly state: RenderState;
   /** The 202 answer, once accepted; it has at least its `job_id`. */
   readonly accepted: RenderAccepted | null;
+  /** Whether a duplicate answer proved that the service has it. */
+  readonly arrived?: boolean;
+  /** Whether its end was seen: its video was brought home, or its final job was handed out. */
+  readonly fetched?: boolean;
 }
 
 /** How the sending of a render ended. */
@@ -43,6 +49,8 @@ export interface RenderEnd {
   readonly state: Exclude<RenderState, 'sending'>;
   /** The 202 answer. */
   readonly accepted?: RenderAccepted | undefined;
+  /** Whether a duplicate answer proved that the service has it. */
+  readonly arrived?: boolean | undefined;
 }
 
 /** Where renders are remembered. Both implementations serve many calls at once; the file also several processes. */
@@ -58,6 +66,8 @@ export interface RenderJournal {
   find(scope: string, key: string): Promise<JournalEntry | undefined>;
   /** Whether a render with this job is known, in any scope. */
   knowsJob(jobId: string): Promise<boolean>;
+  /** Records whether the end of a job was seen. A journal that can't tells of every accepted render as pending. */
+  fetched?(jobId: string, fetched: boolean): Promise<void>;
   /** All entries, oldest first. */
   list(): Promise<readonly JournalEntry[]>;
 }

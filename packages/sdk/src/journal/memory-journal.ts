@@ -33,6 +33,11 @@ export class MemoryJournal implements RenderJournal {
     return this.#entries.knowsJob(jobId);
   }
 
+  /** Records whether the end of a job was seen. */
+  async fetched(jobId: string, fetched: boolean): Promise<void> {
+    this.#entries.fetched(jobId, fetched);
+  }
+
   /** All entries, oldest first. */
   async list(): Promise<readonly JournalEntry[]> {
     return this.#entries.list();

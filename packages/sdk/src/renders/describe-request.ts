@@ -8,6 +8,9 @@ export const labelOf = (request: RenderRequest): string => {
   return [...words.replace(/\s+/g, ' ').trim()].slice(0, 80).join('');
 };
 
+/** The title that the request asks for; null for none, and for one that the service writes. */
+export const titleOf = ({ title }: RenderRequest): string | null => title ?? null;
+
 /** Scenes of the request's plan; null for a brief. */
 export const sceneCountOf = (request: RenderRequest): number | null => request.scene_plan?.length ?? null;
 

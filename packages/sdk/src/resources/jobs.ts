@@ -9,8 +9,9 @@ import {
   type DownloadResult,
 } from '../download/download-options';
 import { VideoDownload, type VideoSource } from '../download/download-video';
+import { RenderCancelledError, RenderFailedError } from '../errors/job-errors';
 import { checkOptions } from '../options/check-options';
-import { isSucceededJob, type SucceededJob } from '../types/job-states';
+import { isFinalJob, isSucceededJob, type SucceededJob } from '../types/job-states';
 import type { FollowPorts } from '../waiting/follow-job';
 import { waitForJob } from '../waiting/wait-for-job';
 import { WAIT_OPTIONS, type WaitOptions } from '../waiting/wait-options';
@@ -42,20 +43,30 @@ export const retrieveJob = async (caller: Caller, id: string, options?: CallOpti
   return { data: { ...data, video_url: textOrNull(data.video_url), error: textOrNull(data.error) }, response };
 };
 
+export interface JobPorts extends FollowPorts {
+  /** Takes down whether the end of a job was seen by the caller. Never rejects. */
+  readonly setFetched: (jobId: string, fetched: boolean) => Promise<void>;
+}
+
 /** Jobs: renders that were accepted. */
 export class JobsResource {
   readonly #caller: Caller;
-  readonly #ports: FollowPorts;
+  readonly #ports: JobPorts;
 
   /** Made by `VidClient`. */
-  constructor(caller: Caller, ports: FollowPorts) {
+  constructor(caller: Caller, ports: JobPorts) {
     this.#caller = caller;
     this.#ports = ports;
   }
 
   /** Retrieves a job once. Not rate limited. Specification: GET /v1/job/{id}. */
   retrieve(id: string, options?: CallOptions): ApiPromise<Job> {
-    return new ApiPromise(retrieveJob(this.#caller, id, options));
+    return new ApiPromise(
+      retrieveJob(this.#caller, id, options).then(async (seen) => {
+        if (isFinalJob(seen.data)) await this.#ports.setFetched(id, true);
+        return seen;
+      }),
+    );
   }
 
   /**
@@ -70,14 +81,28 @@ export class JobsResource {
 
   async #wait(id: string, options: WaitOptions): Promise<WithResponse<SucceededJob>> {
     checkOptions('jobs.wait', options, WAIT_OPTIONS);
-    return waitForJob(this.#ports, id, options);
+    try {
+      const seen = await waitForJob(this.#ports, id, options);
+      await this.#ports.setFetched(id, true);
+      return seen;
+    } catch (error) {
+      if (RenderFailedError.is(error) || RenderCancelledError.is(error)) await this.#ports.setFetched(id, true);
+      throw error;
+    }
   }
 
   /** Yields a job each time it changed, and ends after its final state, whichever that is. */
   watch(id: string, options: WaitOptions = {}): AsyncGenerator<Job, void, undefined> {
     fillPath(ENDPOINT_PATHS.retrieveJob.path, id);
     checkOptions('jobs.watch', options, WAIT_OPTIONS);
-    return watchJob(this.#ports, id, options);
+    return this.#watch(id, options);
+  }
+
+  async *#watch(id: string, options: WaitOptions): AsyncGenerator<Job, void, undefined> {
+    for await (const job of watchJob(this.#ports, id, options)) {
+      if (isFinalJob(job)) await this.#ports.setFetched(id, true);
+      yield job;
+    }
   }
 
   /**
@@ -96,7 +121,16 @@ export class JobsResource {
     checkOptions('jobs.download', options, DOWNLOAD_OPTIONS);
     const { wire, retry, random } = this.#caller;
     const source = this.#sourceOf(job, options);
-    return new VideoDownload({ wire, retry, random }, source, options).run(destination);
+    // A program that ends in the middle of it finds the render among what is pending, whatever it has seen before.
+    await this.#setFetched(source.jobId, false);
+    const saved = await new VideoDownload({ wire, retry, random }, source, options).run(destination);
+    await this.#setFetched(source.jobId, true);
+    return saved;
+  }
+
+  /** What names no job is none of the journal's. */
+  async #setFetched(jobId: string | undefined, fetched: boolean): Promise<void> {
+    if (jobId !== undefined) await this.#ports.setFetched(jobId, fetched);
   }
 
   #sourceOf(job: Downloadable, options: DownloadOptions): VideoSource {

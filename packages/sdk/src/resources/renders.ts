@@ -1,21 +1,29 @@
 import { ApiPromise, type ApiResponse, type WithResponse } from '../call/api-promise';
-import { CALL_OPTIONS, type CallOptions, checkCallOptions } from '../call/call-options';
+import { CALL_OPTIONS, type CallOptions, checkCallOptions, RENDER_TIMEOUT_MS } from '../call/call-options';
 import type { Clock } from '../clock/clock';
 import { type RenderAccepted, toDetail } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { VidError, withFacts } from '../errors/vid-error';
 import { adoptKey } from '../idempotency/adopt-key';
 import type { PaidCaller } from '../idempotency/paid-caller';
-import type { PaidOptions, PaidResult } from '../idempotency/paid-request';
+import type { LostRender, PaidOptions, PaidResult } from '../idempotency/paid-request';
+import type { PendingRenders } from '../idempotency/pending-renders';
 import type { RenderPacer } from '../idempotency/render-pacer';
+import type { JournalEntry } from '../journal/journal';
 import { checkOptions, type OptionNames } from '../options/check-options';
 import { checkRequest, type RequestCheck } from '../renders/check-request';
 import { createMany, type RenderRequests } from '../renders/create-many';
 import { CREATE_MANY_OPTIONS, type CreateManyOptions } from '../renders/create-many-options';
-import { labelOf, mayHaveCost, sceneCountOf } from '../renders/describe-request';
+import { labelOf, mayHaveCost, sceneCountOf, titleOf } from '../renders/describe-request';
 import { type JobActions, makeRenderHandle } from '../renders/render-handle';
 import { toWire } from '../renders/to-wire';
 import type { SucceededJob } from '../types/job-states';
+import {
+  type KnownRender,
+  RECOVER_OPTIONS,
+  type RecoveredRender,
+  type RecoverOptions,
+} from '../types/recovered-render';
 import type { RenderHandle } from '../types/render-handle';
 import type { RenderOutcome } from '../types/render-outcome';
 import type { RenderRequest } from '../types/render-request';
@@ -75,6 +83,9 @@ export interface RenderPorts {
   readonly clock: Clock;
   readonly pacer: RenderPacer;
   readonly paid: PaidCaller;
+  readonly pending: PendingRenders;
+  /** Looks for a render whose job id was lost. */
+  readonly recover: (lost: LostRender, options: RecoverOptions) => Promise<RecoveredRender>;
   readonly jobs: JobActions;
   /** Whether requests are checked before they are sent. */
   readonly validate: boolean;
@@ -89,6 +100,19 @@ const responseOf = ({ answer, accepted, requestId }: PaidResult): ApiResponse =>
   answer === undefined
     ? { status: 202, headers: {}, body: JSON.stringify(accepted) }
     : { status: answer.status, headers: answer.headers, body: answer.text, requestId };
+
+const nothingToRecover = (key: string, entry: JournalEntry | undefined): InvalidRequestError =>
+  entry === undefined
+    ? new InvalidRequestError(`The journal knows no render with the idempotency key '${key}'`, {
+        idempotencyKey: key,
+        charged: 'unknown',
+        nextStep:
+          'vid.renders.pending() lists what it knows; see that this is the journal that the render was made with.',
+      })
+    : new InvalidRequestError(`Everything that was sent with the idempotency key '${key}' was refused`, {
+        idempotencyKey: key,
+        nextStep: 'Nothing was charged. Send the request again, with the same key.',
+      });
 
 const describe = ({ problems }: RequestCheck): string => toDetail(problems);
 
@@ -140,6 +164,39 @@ export class RendersResource {
     return makeRenderHandle(members as RenderAccepted, this.#ports.jobs);
   }
 
+  /**
+   * The account's renders in the journal that were paid, or may have been, and whose end this program has not seen: no
+   * `wait()`, `updates()` or `download()` came to its end. After a restart, `recover` goes on with each.
+   */
+  pending(): Promise<readonly JournalEntry[]> {
+    return this.#ports.pending.list();
+  }
+
+  /**
+   * Goes on with a render of the journal, without its request: gives the handle of its job, which an answer named or, when
+   * the answer was lost, a delivery lets infer (see `RecoverOptions`). Rejects with an InvalidRequestError when the journal
+   * does not know the key, when everything sent with it was refused, and where an inference may be wrong.
+   */
+  async recover(
+    keyOrEntry: string | JournalEntry,
+    options: RecoverOptions = {},
+  ): Promise<RecoveredRender | KnownRender> {
+    checkOptions('renders.recover', options, RECOVER_OPTIONS);
+    const { clock, pending, recover, jobs } = this.#ports;
+    const [key, given] = typeof keyOrEntry === 'string' ? [keyOrEntry, undefined] : [keyOrEntry.key, keyOrEntry];
+    const endsAt = options.timeoutMs === undefined ? undefined : clock.monotonic() + options.timeoutMs;
+    const entry = (await pending.settled(key, { signal: options.signal, endsAt })) ?? given;
+    const accepted = entry?.accepted ?? given?.accepted;
+    if (accepted) {
+      const render = makeRenderHandle(accepted, jobs, key);
+      return { inferred: false, jobId: accepted.job_id, delivery: undefined, render };
+    }
+    if (entry === undefined || entry.state === 'refused') throw nothingToRecover(key, entry);
+    const { at, scenes, title = null, arrived = false } = entry;
+    const lastSentAt = Math.min(clock.now(), (entry.sender?.claimedAt ?? at) + 2 * RENDER_TIMEOUT_MS);
+    return recover({ key, firstSentAt: at, lastSentAt, scenes, title, arrived }, options);
+  }
+
   async #create(
     request: RenderRequest,
     given: PaidOptions,
@@ -154,6 +211,7 @@ export class RendersResource {
         body: JSON.stringify(toWire(request)),
         scenes: sceneCountOf(request),
         label: labelOf(request),
+        title: titleOf(request),
         mayHaveCost: mayHaveCost(request),
       },
       { ...options, timeoutMs: options.timeoutMs ?? this.#ports.timeoutMs },

@@ -14,6 +14,18 @@ export interface RecoveredRender {
   readonly render: RenderHandle;
 }
 
+/** A render whose job the journal knows. */
+export interface KnownRender {
+  /** Says that it is a fact. */
+  readonly inferred: false;
+  /** Its job. */
+  readonly jobId: string;
+  /** None was needed. */
+  readonly delivery: undefined;
+  /** The render as a handle. */
+  readonly render: RenderHandle;
+}
+
 /** How a lost render is looked for. */
 export interface RecoverOptions {
   /** Ends the looking; it can be begun again. */
@@ -22,7 +34,17 @@ export interface RecoverOptions {
   readonly timeoutMs?: number | undefined;
   /** What the render would cost, when that is known; a delivery with another `credits_charged` does not fit. */
   readonly expectedCredits?: number | undefined;
+  /**
+   * Takes the single delivery that fits although it may be another's: where it is not known that the request arrived, or
+   * that every sender of the account shares the journal. Default false: it is refused then.
+   */
+  readonly acceptInferred?: boolean | undefined;
 }
 
 /** Their names. */
-export const RECOVER_OPTIONS: OptionNames<RecoverOptions> = { signal: true, timeoutMs: true, expectedCredits: true };
+export const RECOVER_OPTIONS: OptionNames<RecoverOptions> = {
+  signal: true,
+  timeoutMs: true,
+  expectedCredits: true,
+  acceptInferred: true,
+};
