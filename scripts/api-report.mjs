@@ -14,7 +14,12 @@ const write = process.argv.includes('--write');
 
 /** Entries of each package: the name of the report, and the source that the entry is built from. */
 const entries = {
-  sdk: { sdk: 'src/index', contract: 'src/contract/index', journal: 'src/journal/index' },
+  sdk: {
+    sdk: 'src/index',
+    contract: 'src/contract/index',
+    journal: 'src/journal/index',
+    opentelemetry: 'src/telemetry/index',
+  },
   'webhook-verify': {
     'webhook-verify': 'src/index',
     node: 'src/subpaths/node',

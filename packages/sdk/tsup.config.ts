@@ -1,7 +1,12 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', 'contract/index': 'src/contract/index.ts', 'journal/index': 'src/journal/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    'contract/index': 'src/contract/index.ts',
+    'journal/index': 'src/journal/index.ts',
+    'opentelemetry/index': 'src/telemetry/index.ts',
+  },
   format: ['esm', 'cjs'],
   target: 'node20',
   platform: 'node',

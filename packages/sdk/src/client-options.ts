@@ -38,6 +38,11 @@ export interface VidClientOptions extends ObserverOptions {
    * can't lose an answer that was paid for. See `Middleware`.
    */
   readonly middleware?: Middleware | readonly Middleware[] | undefined;
+  /**
+   * Whether HTTP_PROXY, HTTPS_PROXY and NO_PROXY of the environment are obeyed, downloads included. Default false. Only for
+   * the undici transport.
+   */
+  readonly proxyFromEnvironment?: boolean | undefined;
   /** How calls are sent again; no retry of a render is switched on by this. See `RetryOptions`. */
   readonly retry?: RetryOptions | undefined;
   /** Where renders are remembered. Default: in memory; `FileJournal` of `@vid/sdk/journal` survives a crash. */
@@ -75,6 +80,7 @@ const CLIENT_OPTIONS: OptionNames<VidClientOptions> = {
   middleware: true,
   transport: true,
   dispatcher: true,
+  proxyFromEnvironment: true,
   retry: RETRY_OPTIONS,
   journal: true,
   journalScope: true,

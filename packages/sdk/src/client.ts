@@ -99,7 +99,8 @@ export class VidClient {
     const observer = new Observer(options);
     const exposed = whyNotPrivate(baseUrl);
     if (exposed !== undefined) observer.warn(exposed, 'VID_PLAIN_HTTP');
-    const transport = inherited?.transport ?? chooseTransport(options.transport, options.dispatcher);
+    const transport =
+      inherited?.transport ?? chooseTransport(options.transport, options.dispatcher, options.proxyFromEnvironment);
     const wire = new Wire({
       baseUrl,
       apiKey,
@@ -198,7 +199,7 @@ export class VidClient {
         : { defaultHeaders: { ...own.defaultHeaders, ...options.defaultHeaders } }),
     };
     const inherited: Inherits = {
-      transport: hasOwn(['transport', 'dispatcher']) ? undefined : this.#transport,
+      transport: hasOwn(['transport', 'dispatcher', 'proxyFromEnvironment']) ? undefined : this.#transport,
       account: hasOwn(OF_THE_ACCOUNT) ? undefined : this.#account,
     };
     return new VidClient({ ...merged, [INHERITED]: inherited } as VidClientOptions);

@@ -60,6 +60,7 @@ export type { CreateManyOptions, RenderPause } from './renders/create-many-optio
 export type { EnsuredWebhook, EnsureOptions } from './resources/ensure-webhook';
 export type { Downloadable } from './resources/jobs';
 export type { CreateAndWaitOptions, FinishedRender, RenderOptions } from './resources/renders';
+export type { UnwrapOptions, WebhookRequest } from './resources/unwrap-delivery';
 export type { WebhookCreateParams, WebhookUpdateParams } from './resources/webhooks';
 export type { RetryOptions } from './retry/retry-options';
 export type { TransportChoice } from './transport/choose-transport';

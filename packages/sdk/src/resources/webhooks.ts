@@ -1,3 +1,4 @@
+import type { WebhookDelivery } from '@vid/webhook-verify';
 import { ApiPromise, type WithResponse } from '../call/api-promise';
 import type { CallOptions } from '../call/call-options';
 import type { Caller, RepeatableCall } from '../call/caller';
@@ -21,6 +22,7 @@ import type { VerifiedDelivery } from '../types/verified-delivery';
 import { checkHook } from './check-hook';
 import { ENSURE_OPTIONS, type EnsuredWebhook, type EnsureOptions, ensureWebhook } from './ensure-webhook';
 import { fillPath } from './fill-path';
+import { type UnwrapOptions, unwrapDelivery, type WebhookRequest } from './unwrap-delivery';
 
 /** A webhook to be made. Specification: POST /api/webhooks/hooks. */
 export interface WebhookCreateParams extends Readonly<Omit<HookCreateBody, 'event' | 'description'>> {
@@ -110,6 +112,16 @@ export class WebhooksResource {
       remove: (id: Hook['id']) => this.delete(id, call),
     };
     return ensureWebhook(calls, params, { replace });
+  }
+
+  /**
+   * Verifies a request with `VID_WEBHOOK_SECRET`, takes its delivery as `receive` does, and gives it. Rejects when the
+   * request is not of the service, and when there is no secret. Specification: Webhooks, Signature.
+   */
+  async unwrap(request: WebhookRequest, options: UnwrapOptions = {}): Promise<WebhookDelivery> {
+    const delivery = await unwrapDelivery(request, options, process.env);
+    this.receive(delivery);
+    return delivery;
   }
 
   /**

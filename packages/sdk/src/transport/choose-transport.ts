@@ -14,13 +14,19 @@ export type TransportChoice = 'undici' | 'http' | { readonly fetch: FetchLike };
 export const chooseTransport = (
   choice: TransportChoice = 'undici',
   dispatcher: DispatcherLike | undefined,
+  proxyFromEnvironment = false,
 ): Transport => {
+  if (proxyFromEnvironment && (dispatcher !== undefined || choice !== 'undici')) {
+    throw new InvalidRequestError('proxyFromEnvironment was given together with a dispatcher or another transport', {
+      nextStep: 'Leave dispatcher and transport out: only the undici transport looks for proxies itself.',
+    });
+  }
   if (dispatcher !== undefined && choice !== 'undici') {
     throw new InvalidRequestError('A dispatcher was given together with a transport other than undici', {
       nextStep: "Leave transport out, or set it to 'undici'; the other transports know no dispatchers.",
     });
   }
-  if (choice === 'undici') return new UndiciTransport({ dispatcher });
+  if (choice === 'undici') return new UndiciTransport({ dispatcher, proxyFromEnvironment });
   if (choice === 'http') return new HttpTransport();
   if (typeof (choice as { fetch?: unknown } | undefined)?.fetch === 'function') return new FetchTransport(choice.fetch);
   throw new InvalidRequestError(`The transport ${JSON.stringify(choice)} is not known`, {

@@ -3,7 +3,8 @@
  * undici is loaded with the first request. Requests go through `dispatch` itself, which tells of the start of a request
  * only once a connection stands: what fails before that was never sent.
  */
-import type { Pool } from 'undici';
+import type * as Undici from 'undici';
+import type { EnvHttpProxyAgent, Pool } from 'undici';
 import { failureOf } from './failure';
 import type { OpenAnswer, Transport, TransportRequest, WholeAnswer } from './transport';
 import { type HandlerClass, OpenHandler, WholeHandler } from './undici-handlers';
@@ -18,6 +19,8 @@ export interface DispatcherLike {
 /** How the pool connects. */
 export interface UndiciTransportOptions {
   readonly dispatcher?: DispatcherLike | undefined;
+  /** Whether HTTP_PROXY, HTTPS_PROXY and NO_PROXY are obeyed, in either case of letters. */
+  readonly proxyFromEnvironment?: boolean | undefined;
   /** Connections for each origin at most. */
   readonly connections?: number;
   /** Milliseconds for connecting. */
@@ -27,8 +30,8 @@ export interface UndiciTransportOptions {
 export class UndiciTransport implements Transport {
   readonly name = 'undici';
   readonly #options: UndiciTransportOptions;
-  readonly #pools = new Map<string, Pool>();
-  #loading: Promise<typeof Pool> | undefined;
+  readonly #pools = new Map<string, Pool | EnvHttpProxyAgent>();
+  #loading: Promise<typeof Undici> | undefined;
   #ended = false;
 
   constructor(options: UndiciTransportOptions = {}) {
@@ -51,7 +54,7 @@ export class UndiciTransport implements Transport {
     await this.#end((pool) => pool.destroy());
   }
 
-  async #end(how: (pool: Pool) => Promise<void>): Promise<void> {
+  async #end(how: (pool: Pool | EnvHttpProxyAgent) => Promise<void>): Promise<void> {
     this.#ended = true;
     const pools = [...this.#pools.values()];
     this.#pools.clear();
@@ -79,13 +82,15 @@ export class UndiciTransport implements Transport {
     });
   }
 
-  async #openPool(origin: string): Promise<Pool> {
-    this.#loading ??= import('undici').then((undici) => undici.Pool);
-    const PoolClass = await this.#loading;
+  async #openPool(origin: string): Promise<DispatcherLike> {
+    this.#loading ??= import('undici');
+    const undici = await this.#loading;
     if (this.#ended) throw failureOf(new Error('the transport is closed'), { sent: false, answering: false });
-    const { connections = 256, connectTimeoutMs = 10_000 } = this.#options;
+    const { connections = 256, connectTimeoutMs = 10_000, proxyFromEnvironment = false } = this.#options;
+    const how = { connections, connect: { timeout: connectTimeoutMs } };
     const pool =
-      this.#pools.get(origin) ?? new PoolClass(origin, { connections, connect: { timeout: connectTimeoutMs } });
+      this.#pools.get(origin) ??
+      (proxyFromEnvironment ? new undici.EnvHttpProxyAgent(how) : new undici.Pool(origin, how));
     this.#pools.set(origin, pool);
     return pool;
   }

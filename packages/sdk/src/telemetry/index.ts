@@ -1,0 +1,2 @@
+/** Spans for OpenTelemetry; needs `@opentelemetry/api`. */
+export { type OpenTelemetryOptions, openTelemetry } from './open-telemetry';
