@@ -4,6 +4,7 @@ const COMMANDS: readonly (readonly [RegExp, string])[] = [
   [/vid\.jobs\.wait\('([^']+)'\)/g, '`vid job watch $1`'],
   [/vid\.jobs\.retrieve\('([^']+)'\)/g, '`vid job get $1`'],
   [/vid\.jobs\.retrieve\(id\)/g, '`vid job get ID`'],
+  [/\bidempotencyKey '([^']+)'/g, '--idempotency-key $1'],
 ];
 
 /** What to do about a render that may or may not have been paid for. */

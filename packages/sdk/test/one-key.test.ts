@@ -137,6 +137,32 @@ describe('behind a proxy that repeats a POST whose answer was reset', () => {
   });
 });
 
+/** A client of a service whose waits take no time; its keys are key-1, key-2 and so on. */
+const clientOf = (service: FakeService, options: VidClientOptions = {}) => {
+  let keys = 0;
+  const ports = { clock: new HastyClock(), random: () => 0.5, newKey: (): string => `key-${++keys}` };
+  const vid = new VidClient({ apiKey: 'emp_k', baseUrl: 'http://a.test', transport: service, ports, ...options });
+  return { vid, service, keys: () => service.received.map(({ headers }) => headers.get('idempotency-key')) };
+};
+
+describe('an error that says when to come back', () => {
+  it.each([...REFUSALS, ['a paused service', 503, { error: 'Paused', code: 'SERVICE_UNAVAILABLE' }] as const])(
+    'names the key to come back with, after %s',
+    async (_what, status, body) => {
+      const { vid } = clientOf(new FakeService(() => respond(status, body)));
+      const error = await rejection(vid.renders.create(REQUEST));
+      expect(error).toMatchObject({ charged: 'no', idempotencyKey: 'key-1' });
+      expect(error['nextStep']).toMatch(/^\S.*; send it again with idempotencyKey 'key-1'$/);
+    },
+  );
+
+  it('does not where the same request would be refused again', async () => {
+    const { vid } = clientOf(new FakeService(() => respond(400, { error: 'No', code: 'CONTENT_BLOCKED' })));
+    const error = await rejection(vid.renders.create(REQUEST));
+    expect(error['nextStep']).not.toContain('idempotencyKey');
+  });
+});
+
 /** A service that keeps every key that it has seen, refused or not, and refuses each request so many times. */
 const keeper = (refusals: number, options: VidClientOptions = {}) => {
   const seen = new Set<string | null>();
@@ -148,10 +174,7 @@ const keeper = (refusals: number, options: VidClientOptions = {}) => {
     refused += 1;
     return refused <= refusals ? respond(429, { error: 'Busy', code: 'CONCURRENT_LIMIT' }) : respond(202, accepted());
   });
-  let keys = 0;
-  const ports = { clock: new HastyClock(), random: () => 0.5, newKey: (): string => `key-${++keys}` };
-  const vid = new VidClient({ apiKey: 'emp_k', baseUrl: 'http://a.test', transport: service, ports, ...options });
-  return { vid, service, keys: () => service.received.map(({ headers }) => headers.get('idempotency-key')) };
+  return clientOf(service, options);
 };
 
 describe('a service that keeps the keys of what it refused', () => {

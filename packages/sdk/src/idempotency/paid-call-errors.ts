@@ -1,15 +1,32 @@
 /** The errors of a paid call, each with whether it was charged, the key, and what to do next. */
 import { AbortedError } from '../errors/aborted-error';
-import type { DuplicateRequestError } from '../errors/api-error-classes';
+import {
+  ConcurrencyLimitError,
+  type DuplicateRequestError,
+  PlanFailedError,
+  RateLimitError,
+  ServerError,
+} from '../errors/api-error-classes';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { RenderOutcomeUnknownError } from '../errors/render-outcome-unknown-error';
 import { type VidError, withFacts } from '../errors/vid-error';
 import type { JournalEntry } from '../journal/journal';
 import type { RecoveredRender, RecoverOptions } from '../types/recovered-render';
 
-/** Nothing was charged: the service refused every attempt, or saw none. */
-export const notCharged = <E extends VidError>(error: E, key: string): E =>
-  withFacts(error, { charged: 'no', idempotencyKey: key });
+/** Refusals after which the same request may be accepted. */
+const mayPassLater = (error: VidError): boolean =>
+  [RateLimitError, ConcurrencyLimitError, PlanFailedError, ServerError].some((kind) => kind.is(error));
+
+/**
+ * Nothing was charged: the service refused every attempt, or saw none. Whoever sends it again must take the same key, since
+ * something on the way may have sent a copy that was accepted.
+ */
+export const notCharged = <E extends VidError>(error: E, key: string): E => {
+  const again = mayPassLater(error)
+    ? { nextStep: `${error.nextStep.replace(/\.$/, '')}; send it again with idempotencyKey '${key}'` }
+    : {};
+  return withFacts(error, { charged: 'no', idempotencyKey: key, ...again });
+};
 
 /** The caller stopped it; when something had been sent by then, nobody knows. */
 export const abortedCall = <E extends VidError>(error: E, key: string, maySend: boolean): E =>
