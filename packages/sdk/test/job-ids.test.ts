@@ -61,6 +61,14 @@ describe('the id of an accepted render', () => {
     await expect(render).rejects.toThrow();
   });
 
+  it('is found at once in an answer that is far too long, and not far behind its beginning', async () => {
+    const long = 'a \\"quote\\", '.repeat(500_000);
+    const { render } = create(`{"job_id":"job_7","note":"${long}`);
+    await expect(render).resolves.toMatchObject({ job_id: 'job_7', inferred: true, title: '' });
+    const { render: other } = create(`{"note":"${long}","job_id":"job_7","ti`);
+    expect(await rejection(other)).toMatchObject({ name: 'RenderOutcomeUnknownError' });
+  });
+
   it('leaves a whole answer as it is', async () => {
     const { render } = create(JSON.stringify({ ...accepted('job_7'), note: 'x', more: { job_id: 'job_1' } }));
     expect({ ...(await render) }).toEqual({ ...accepted('job_7'), note: 'x', more: { job_id: 'job_1' } });

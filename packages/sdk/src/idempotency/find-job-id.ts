@@ -5,7 +5,10 @@
  */
 
 /** Strings, brackets, and what stands between them. */
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s"{}[\]:,]+/g;
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:,]|[^\s"{}[\]:,]+/g;
+
+/** Characters in which the id is looked for: whoever sends more than that before it sends something else. */
+const LONGEST = 32_768;
 
 interface Found {
   readonly depth: number;
@@ -42,7 +45,7 @@ const ids = (text: string): readonly Found[] => {
 /** The id of the job that the text of an object names outermost; undefined when it names none, or several. */
 export const findJobId = (text: string): string | undefined => {
   if (!text.trimStart().startsWith('{')) return undefined;
-  const all = ids(text);
+  const all = ids(text.slice(0, LONGEST));
   const outermost = Math.min(...all.map(({ depth }) => depth));
   const [id, ...others] = new Set(all.filter(({ depth }) => depth === outermost).map((found) => found.id));
   return others.length === 0 ? id : undefined;

@@ -19,11 +19,15 @@ const parse = (text: string): unknown => {
   }
 };
 
+/** An answer that broke off after more characters than this tells only its id. */
+const LONGEST = 65_536;
+
 /** Members before which a text may have been cut that are tried at most. */
 const MAX_CUTS = 50;
 
 /** The members that are whole in the text of an object that broke off. */
 const membersBeforeCut = (text: string): Members => {
+  if (text.length > LONGEST) return {};
   for (let cuts = 0, end = text.length; cuts < MAX_CUTS && end > 0; cuts += 1) {
     end = text.lastIndexOf(',', end - 1);
     const value = parse(`${text.slice(0, Math.max(0, end))}}`);
