@@ -12,6 +12,9 @@ const python = '{"b": [{"z": "É/", "a": null}, 2], "a": "x"}';
 /** What arrived, what had been signed, and what the explanation must say. */
 const altered: readonly (readonly [string, unknown, string, RegExp])[] = [
   ['a lost byte order mark', BODY, `\uFEFF${BODY}`, /byte order mark was removed/],
+  ['a line break behind a byte order mark', `\uFEFF${BODY}\n`, `\uFEFF${BODY}`, /line break was added/],
+  ['a line break behind lines', `{\n"a": 1\n}\n`, `{\n"a": 1\n}`, /line break was added/],
+  ['a plus sign for a space', '{"a":"b+c"}', '{"a":"b c"}', /URL-encoded/],
   ['a lost CRLF', BODY, `${BODY}\r\n`, /line break at its end was removed/],
   ['compacted from 4 spaces', compact, JSON.stringify(nested, null, 4), /indented by 4 spaces/],
   ['compacted from escaping Python', compact, python.replace('É', '\\u00c9'), /as Python writes, non-ASCII escaped/],

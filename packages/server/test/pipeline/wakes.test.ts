@@ -6,8 +6,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { createWakingStore } from '../../src/adapters/signals/waking-store';
 import type { Store } from '../../src/ports/store';
 import { heldRenderer } from '../support/held-renderer';
+import { createParts } from '../support/parts';
 import { stepTime } from '../support/stepped-time';
 import { turnsWhile } from '../support/turn';
 import { BRIEF, createFreeWorld, TINY_PLAN, type World } from '../support/world';
@@ -160,6 +162,21 @@ test('what a server left behind is taken by the next', async () => {
   const second = await createFreeWorld({}, { dataDir });
   await second.advance(0);
   expect(eventsOf(second).sort()).toEqual(['user.onboarded', 'video.completed']);
+});
+
+test.each([
+  ['jobs', 'releaseJob', { jobId: 'job_1', owner: 'w', attempt: 1 }],
+  ['deliveries', 'releaseDelivery', { deliveryId: 'dlv_1', owner: 'w', attempt: 1 }],
+] as const)('whoever takes %s is told of what is given back, once it is', async (topic, member, request) => {
+  const { store } = await createParts();
+  const told: string[] = [];
+  const given = (what: string) => async () => void told.push(what);
+  const waking = createWakingStore(
+    { ...store, releaseJob: given('releaseJob'), releaseDelivery: given('releaseDelivery') },
+    { wake: (woken) => told.push(woken) },
+  );
+  await waking[member](request as never);
+  expect(told).toEqual([member, topic]);
 });
 
 describe('settled()', () => {

@@ -46,10 +46,8 @@ const wrappings = (text: string): Alteration[] => {
       body: Uint8Array.from(digits, (pair) => Number.parseInt(pair, 16)),
     });
   }
-  if (text.includes('%')) {
-    const decoded = attempt(() => decodeURIComponent(text.replaceAll('+', ' ')));
-    if (decoded !== undefined) found.push({ story: 'it was URL-encoded', body: decoded });
-  }
+  const decoded = attempt(() => decodeURIComponent(text.replaceAll('+', ' ')));
+  if (decoded !== undefined) found.push({ story: 'it was URL-encoded', body: decoded });
   return found;
 };
 
