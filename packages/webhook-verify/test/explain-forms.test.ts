@@ -9,12 +9,25 @@ const nested = { b: [{ z: 'É/', a: null }, 2], a: 'x' };
 const compact = JSON.stringify(nested);
 const python = '{"b": [{"z": "É/", "a": null}, 2], "a": "x"}';
 
+/** Its base64 has both of the signs that base64url writes in another way. */
+const SIGNS = '{"a":"~~~???Ã"}';
+const toBase64 = (encoding: 'base64' | 'base64url'): string => Buffer.from(SIGNS).toString(encoding);
+
 /** What arrived, what had been signed, and what the explanation must say. */
-const altered: readonly (readonly [string, unknown, string, RegExp])[] = [
+const altered: readonly (readonly [string, unknown, string | Uint8Array, RegExp])[] = [
   ['a lost byte order mark', BODY, `\uFEFF${BODY}`, /byte order mark was removed/],
   ['a line break behind a byte order mark', `\uFEFF${BODY}\n`, `\uFEFF${BODY}`, /line break was added/],
   ['a line break behind lines', `{\n"a": 1\n}\n`, `{\n"a": 1\n}`, /line break was added/],
   ['a plus sign for a space', '{"a":"b+c"}', '{"a":"b c"}', /URL-encoded/],
+  ['the text null', 'null', BODY, /looks untouched/],
+  ['no text at all', ' ', BODY, /not the compact JSON/],
+  ['an object of which the text was signed', { a: 1 }, '[object Object]', /it is an object\)\.\nFix/],
+  ['read as windows-1252, with a euro sign', '{"a":"Ã€"}', '{"a":"À"}', /windows-1252/],
+  ['a letter beyond windows-1252', '{"a":"€Ł"}', Buffer.from('{"a":"\x80A"}', 'latin1'), /looks untouched/],
+  ['a letter beyond latin1', '{"a":"Ł"}', '{"a":"A"}', /looks untouched/],
+  ['base64 with both of its signs', toBase64('base64'), SIGNS, /still base64/],
+  ['base64url with both of its signs', toBase64('base64url'), SIGNS, /still base64/],
+  ['base64 in lines', toBase64('base64').replace(/.{8}/g, '$&\r\n'), SIGNS, /still base64/],
   ['a lost CRLF', BODY, `${BODY}\r\n`, /line break at its end was removed/],
   ['compacted from 4 spaces', compact, JSON.stringify(nested, null, 4), /indented by 4 spaces/],
   ['compacted from escaping Python', compact, python.replace('É', '\\u00c9'), /as Python writes, non-ASCII escaped/],
@@ -47,6 +60,9 @@ const altered: readonly (readonly [string, unknown, string, RegExp])[] = [
 const signedBodies: readonly (readonly [string, string, RegExp])[] = [
   ['text', 'ping', /the text is not JSON\. /],
   ['a byte order mark', `\uFEFF${BODY}`, /not JSON: it begins with a byte order mark/],
+  ['a letter that begins as a byte order mark does', '\uFB01', /the text is not JSON\. /],
+  ['another that ends otherwise', '\uFEC0', /the text is not JSON\. /],
+  ['one that begins otherwise', '\u0EFF', /the text is not JSON\. /],
   ['a list', '[]', /the JSON is not an object/],
   ['null', 'null', /the JSON is not an object/],
   ['a text', '"ping"', /the JSON is not an object/],
@@ -67,6 +83,9 @@ const timestamps: readonly (readonly [string, RegExp])[] = [
   ['', /header is empty\./],
   ['01', /begins with a zero/],
   ['00.5', /has a fraction/],
+  ['1.55', /has a fraction/],
+  ['x1.5', /is not a number of Unix seconds/],
+  ['012', /begins with a zero/],
   ['.5', /is not a number of Unix seconds/],
   ['1.5x', /is not a number of Unix seconds/],
   ['Thu Jan 01 2026 00:00:00 GMT+0000', /is a written date/],
@@ -165,7 +184,7 @@ describe('explain(), form by form', () => {
     expect(await explain({ rawBody, headers: headersFor(signed) })).toMatch(expected);
   });
   it.each(signedBodies)('explains a signed body, as text and as bytes: %s', async (_name, body, expected) => {
-    for (const rawBody of [body, Buffer.from(body)]) {
+    for (const rawBody of [body, new TextEncoder().encode(body)]) {
       expect(await explain({ rawBody, headers: headersFor(body) })).toMatch(expected);
     }
   });
@@ -189,6 +208,19 @@ describe('explain(), form by form', () => {
     expect(text.includes('(about')).toBe(Math.abs(skew) >= 3600);
   });
 
+  it('says no more of a clock when it knows neither timestamp nor options', async () => {
+    const { explainFailure } = await import('../src/explain/explain-failure');
+    for (const attempt of [{ headers: good, options: { unknown: 1 } }, {}])
+      expect(await explainFailure('timestamp_too_old', attempt as never)).toContain('does not fit the clock.');
+  });
+
+  it('tells bytes that are no text from a delivery', async () => {
+    const rawBody = new Uint8Array([0x22, 0xff, 0x22]);
+    expect(await explain({ rawBody, headers: headersFor(rawBody) })).toMatch(
+      /the bytes are not UTF-8.*\nFix: .*signer/,
+    );
+  });
+
   it('takes a clock for one of seconds within a day of the timestamp', async () => {
     const SECONDS = /now option returns seconds/;
     expect(await explain({ options: { now: () => NOW + 86_399 } })).toMatch(SECONDS);
@@ -198,7 +230,7 @@ describe('explain(), form by form', () => {
 
   it('counts the bytes of a body that is too large, not its letters', async () => {
     const body = 'é'.repeat(10);
-    for (const rawBody of [body, Buffer.from(body)]) {
+    for (const rawBody of [body, new TextEncoder().encode(body)]) {
       const text = await explain({ rawBody, headers: headersFor(body), options: { maxBodyBytes: 15 } });
       expect(text).toContain('The body has 20 bytes (at least), the limit is 15.');
     }

@@ -11,8 +11,6 @@ export interface Alteration {
 }
 
 const encoder = new TextEncoder();
-const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
-const HEX = /^([0-9a-f]{2})+$/i;
 const BOM = '\uFEFF';
 
 /** Every alteration that this raw body may have suffered, the likely ones first. */
@@ -34,18 +32,15 @@ const whitespace = (text: string): Alteration[] => [
   { story: 'its byte order mark was removed', body: BOM + text },
 ];
 
+/** What is none of these decodes to something that matches nothing. */
 const wrappings = (text: string): Alteration[] => {
   const found: Alteration[] = [];
   const bare = text.trim();
-  const base64 = BASE64.test(bare) ? fromBase64(bare) : undefined;
+  const base64 = fromBase64(bare);
   if (base64) found.push({ story: 'it is still base64', body: base64 });
-  if (HEX.test(bare)) {
-    const digits = bare.match(/../g) ?? [];
-    found.push({
-      story: 'it was written as hex digits',
-      body: Uint8Array.from(digits, (pair) => Number.parseInt(pair, 16)),
-    });
-  }
+  const pairs = bare.match(/../g) ?? [];
+  const hex = Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
+  found.push({ story: 'it was written as hex digits', body: hex });
   const decoded = attempt(() => decodeURIComponent(text.replaceAll('+', ' ')));
   if (decoded !== undefined) found.push({ story: 'it was URL-encoded', body: decoded });
   return found;
@@ -55,27 +50,24 @@ const charsets = (text: string, bytes: Uint8Array): Alteration[] => {
   const found: Alteration[] = [];
   const single = toSingleBytes(text);
   if (single) found.push({ story: 'it was read as latin1 (binary) instead of UTF-8', body: single });
-  const windows = toWindows1252(text);
+  const windows = toSingleBytes(fromWindows1252(text));
   if (windows) found.push({ story: 'it was read as latin1 (windows-1252) instead of UTF-8', body: windows });
-  found.push({
-    story: 'it was written as latin1 instead of UTF-8',
-    body: String.fromCharCode(...bytes.subarray(0, MAX_SPREAD)),
-  });
-  if (bytes.length % 2 === 0) {
-    found.push({ story: 'it was written as UTF-16', body: new TextDecoder('utf-16le').decode(bytes) });
-  }
-  found.push({ story: 'its accents were decomposed (Unicode normalisation)', body: text.normalize('NFC') });
-  found.push({ story: 'its accents were composed (Unicode normalisation)', body: text.normalize('NFD') });
+  found.push(
+    {
+      story: 'it was written as latin1 instead of UTF-8',
+      body: String.fromCharCode(...bytes.subarray(0, MAX_SPREAD)),
+    },
+    { story: 'it was written as UTF-16', body: new TextDecoder('utf-16le').decode(bytes) },
+    { story: 'its accents were decomposed (Unicode normalisation)', body: text.normalize('NFC') },
+    { story: 'its accents were composed (Unicode normalisation)', body: text.normalize('NFD') },
+  );
   return found;
 };
 
 const MAX_SPREAD = 65_536;
 
 /** JSON text: perhaps of the same value written differently, perhaps of a text or an event that holds the body. */
-const fromText = (text: string): Alteration[] => {
-  const value = attempt(() => JSON.parse(text) as unknown);
-  return value === undefined ? [] : fromParsed(value);
-};
+const fromText = (text: string): Alteration[] => fromParsed(attempt(() => JSON.parse(text) as unknown));
 
 const fromParsed = (value: unknown): Alteration[] => {
   const found: Alteration[] = renderingsOf(value).map(({ name, text }) => ({
@@ -85,13 +77,12 @@ const fromParsed = (value: unknown): Alteration[] => {
   const inner = attempt(() => String(value)) ?? '';
   if (typeof value === 'string' || value instanceof String)
     found.push({ story: 'it is a string inside a string', body: inner });
-  if (typeof value !== 'object' || value === null) return found;
+  if (value === undefined || value === null) return found;
 
   const { data, body, isBase64Encoded } = value as Record<string, unknown>;
-  const numbers = Array.isArray(data) ? data : Object.values(value);
-  if (numbers.length > 0 && numbers.every((one) => typeof one === 'number')) {
-    found.push({ story: 'it is a Buffer that went through JSON', body: Uint8Array.from(numbers) });
-  }
+  const numbers = (Array.isArray(data) ? data : Object.values(value)) as readonly number[];
+  const written = attempt(() => Uint8Array.from(numbers));
+  if (written) found.push({ story: 'it is a Buffer that went through JSON', body: written });
   if (typeof body === 'string') {
     const decoded = isBase64Encoded === true ? fromBase64(body) : undefined;
     found.push({ story: 'it is the whole Lambda event; its body member matches', body: decoded ?? body });
@@ -111,13 +102,11 @@ const toSingleBytes = (text: string): Uint8Array | undefined =>
 /** What bytes 0x80 to 0x9f are in windows-1252, which decoders use when they are asked for latin1. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-const toWindows1252 = (text: string): Uint8Array | undefined => {
-  const units = Array.from(text, (unit) => {
+const fromWindows1252 = (text: string): string =>
+  Array.from(text, (unit) => {
     const place = WINDOWS_1252.indexOf(unit);
     return place < 0 ? unit : String.fromCharCode(0x80 + place);
-  });
-  return toSingleBytes(units.join(''));
-};
+  }).join('');
 
 const attempt = <T>(read: () => T): T | undefined => {
   try {
