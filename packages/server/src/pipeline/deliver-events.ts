@@ -53,7 +53,7 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
     const { signal } = closing;
     const sent = await deps.send({ deliveryId, event, body, url, secret, timestamp, signal });
     const { requestHeaders, outcome, ms } = sent;
-    places.free(hookId, outcome === 'aborted' ? undefined : ms);
+    places.free(hookId, ms);
     if (outcome === 'aborted') return store.releaseDelivery({ deliveryId, owner: claimer, attempt: number });
     const ended = { deliveryId, number, at, url, requestHeaders, outcome, ms };
     return record(endAttempt({ ended, owner: claimer, hookId, at: clock.now(), signedAt: timestamp, policies }));

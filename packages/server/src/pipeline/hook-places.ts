@@ -14,8 +14,8 @@ export interface HookPlaces {
   /** How many more attempts of a hook may begin. */
   readonly roomFor: (hookId: string) => number;
   readonly take: (hookId: string) => void;
-  /** Gives a place back; `ms` is how long the attempt took, when that tells something about its endpoint. */
-  readonly free: (hookId: string, ms?: number) => void;
+  /** Gives a place back; `ms` is how long the attempt took. */
+  readonly free: (hookId: string, ms: number) => void;
 }
 
 export const createHookPlaces = (): HookPlaces => {
@@ -35,7 +35,6 @@ export const createHookPlaces = (): HookPlaces => {
       if (others === 0) taken.delete(hookId);
       else taken.set(hookId, others);
       total -= 1;
-      if (ms === undefined) return;
       if (ms >= SLOW_MS) slow.add(hookId);
       else slow.delete(hookId);
     },

@@ -150,6 +150,29 @@ describe('the outbox', () => {
     await posted(1);
   });
 
+  test('is looked at by one at a time, however often it is woken', async () => {
+    let looking = 0;
+    let most = 0;
+    const { parts, worker, posts, hook, emit, posted } = await createOutbox({}, (store) => ({
+      ...store,
+      claimDeliveries: async (request) => {
+        looking += 1;
+        most = Math.max(most, looking);
+        await turns();
+        looking -= 1;
+        return store.claimDeliveries(request);
+      },
+    }));
+    await hook();
+    await emit();
+    for (let n = 0; n < 3; n += 1) worker.start();
+    await posted(1);
+    for (let n = 0; n < 3; n += 1) parts.signals.wake('deliveries');
+    posts[0]?.end(answered(200));
+    await parts.signals.idle();
+    expect(most).toBe(1);
+  });
+
   test('goes on with the hooks that were not served last', async () => {
     const { worker, claims, posts, hook, emit, posted } = await createOutbox();
     await hook();
@@ -319,6 +342,11 @@ describe('the end of the server', () => {
     posts[0]?.end({ requestHeaders: {}, outcome: 'aborted', ms: 3 });
     await closing;
     expect(ticks).toEqual([]);
+    const { deliveryId = '' } = posts[0] ?? {};
+    expect(await parts.store.attemptsOf(deliveryId)).toMatchObject([
+      { number: 1, outcome: 'interrupted', error: null },
+    ]);
+    expect(await parts.store.findDelivery(deliveryId)).toMatchObject({ begunAt: null });
     await emit();
     worker.start();
     parts.signals.wake('deliveries');
