@@ -41,11 +41,11 @@ const createOutbox = async (policy: Partial<Policies> = {}, wrapStore: (store: S
     readonly end: (sent: SentDelivery) => void;
     readonly fail: (error: Error) => void;
   })[] = [];
-  const alarms: AbortSignal[] = [];
+  const alarms: { readonly due: number; readonly signal: AbortSignal }[] = [];
   const clock: typeof parts.clock = {
     ...parts.clock,
     until: (due, options) => {
-      if (options?.signal !== undefined) alarms.push(options.signal);
+      if (options?.signal !== undefined) alarms.push({ due, signal: options.signal });
       return parts.clock.until(due, options);
     },
     everyReal: (ms: number, tick: () => void) => {
@@ -326,9 +326,25 @@ describe('the end of the server', () => {
     posts[1]?.end(answered(500));
     await parts.signals.idle();
     expect(alarms.length).toBeGreaterThan(0);
-    expect(alarms.map(({ aborted }) => aborted)).toEqual(alarms.map((_, at) => at < alarms.length - 1));
+    expect(new Set(alarms.map(({ due }) => due - parts.clock.now()))).toEqual(new Set([1000]));
+    expect(alarms.map(({ signal }) => signal.aborted)).toEqual(alarms.map((_, at) => at < alarms.length - 1));
     await worker.close();
-    expect(alarms.every(({ aborted }) => aborted)).toBe(true);
+    expect(alarms.every(({ signal }) => signal.aborted)).toBe(true);
+  });
+
+  test('sets no alarm, though a look was under way', async () => {
+    let told: (due: number) => void = () => undefined;
+    const { parts, worker, alarms } = await createOutbox({}, (store) => ({
+      ...store,
+      nextDeliveryDue: () => new Promise((resolve) => (told = resolve)),
+    }));
+    const idle = told;
+    worker.start();
+    await turnsWhile(() => told === idle);
+    const closing = worker.close();
+    told(parts.clock.now() + 1000);
+    await closing;
+    expect(alarms).toEqual([]);
   });
 
   test('gives an attempt under way back, uncounted, and begins no other', async () => {
