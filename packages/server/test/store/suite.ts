@@ -377,6 +377,12 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         expect(await store.findKey('emp_a')).toMatchObject({ revoked: true });
         expect(await store.revokeKey({ apiKey: 'emp_b', at: AT })).toBe(false);
         expect(await store.findKey('emp_b')).toBeUndefined();
+        expect(await store.revokeKey({ apiKey: 'emp_a', at: AT + 1 })).toBe(true);
+        await store.addKey({ apiKey: 'emp_0123456789abcdef', userId: USER, revokedAt: null });
+        expect(await store.listKeys()).toEqual([
+          { hint: expect.stringMatching(/^emp_a/), userId: USER, revokedAt: AT },
+          { hint: 'emp_0123…', userId: USER, revokedAt: null },
+        ]);
       }));
 
     test('whatever is committed about the holder of a key is seen by whoever looks next', () =>

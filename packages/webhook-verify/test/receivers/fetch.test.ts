@@ -80,7 +80,8 @@ describe('the receiver for Fetch handlers', () => {
     const { opened, open } = gate();
     const waitUntil = vi.fn<(work: Promise<unknown>) => void>();
     const handle = webhookHandler({ ...options, onDelivery: () => opened, answerAfterMs: 0 });
-    expect((await handle(requestOf(BODY, headersFor(BODY)), { BINDING: 1 }, { waitUntil })).status).toBe(200);
+    const answer = await handle(requestOf(BODY, headersFor(BODY)), { BINDING: 1 }, { waitUntil });
+    expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
     open();
     expect(await waitUntil.mock.calls[0]?.[0]).toBe('processed');
   });
