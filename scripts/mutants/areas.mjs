@@ -5,6 +5,7 @@ const server = (folder) => `packages/server/src/${folder}/**/*.ts`;
 const verifyTests = (...names) => names.map((name) => `packages/webhook-verify/test/${name}.test.ts`);
 const sdkTests = (...names) => names.map((name) => `packages/sdk/test/${name}.test.ts`);
 
+const snapshotTests = (...names) => names.map((name) => `packages/server/test/services/snapshot/${name}.test.ts`);
 const storeTests = (...names) => names.map((name) => `packages/server/test/store/${name}.test.ts`);
 const pipeline = (source, ...names) => [
   `packages/server/src/pipeline/${source}.ts`,
@@ -39,7 +40,15 @@ export const areas = {
       '!packages/sdk/test/contract/**',
     ],
     testsOf: {
-      'packages/sdk/src/call': sdkTests('abort-listeners', 'calls', 'calls-*', 'client', 'errors', 'retry-*'),
+      'packages/sdk/src/call': sdkTests(
+        'abort-listeners',
+        'calls',
+        'calls-*',
+        'client',
+        'errors',
+        'options',
+        'retry-*',
+      ),
       'packages/sdk/src/idempotency': sdkTests(
         'abort-listeners',
         'create-many',
@@ -63,7 +72,10 @@ export const areas = {
       'packages/server/src/services/account-schema.ts': ['packages/server/test/services/schemas.test.ts'],
       'packages/server/src/services/bounded-json.ts': ['packages/server/test/services/schemas.test.ts'],
       'packages/server/src/services/fault-schema.ts': ['packages/server/test/services/schemas.test.ts'],
-      'packages/server/src/services/snapshot': ['packages/server/test/services/snapshot/*.test.ts'],
+      'packages/server/src/services/snapshot/cells.ts': snapshotTests('rows'),
+      'packages/server/src/services/snapshot/check-snapshot.ts': snapshotTests('references', 'rows'),
+      'packages/server/src/services/snapshot/references.ts': snapshotTests('references'),
+      'packages/server/src/services/snapshot/rows.ts': snapshotTests('rows'),
     },
   },
   pipeline: {
