@@ -51,7 +51,15 @@ const runFile = async (name, file) => {
     concurrency: 1,
     incremental: true,
     incrementalFile,
-    ignorePatterns: ['.mutants', 'bench', 'docs/images', 'gallery', 'soak', 'packages/server/src/render/**/*.jpg'],
+    ignorePatterns: [
+      '.mutants',
+      'scripts/mutants/survivors',
+      'bench',
+      'docs/images',
+      'gallery',
+      'soak',
+      'packages/server/src/render/**/*.jpg',
+    ],
     tempDirName: `.mutants/${process.pid}`,
     cleanTempDir: 'always',
     // A mutant that loops is stopped by its count of hits, one that waits for ever by the time that a test has: this is

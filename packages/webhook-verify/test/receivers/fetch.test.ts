@@ -116,6 +116,26 @@ describe('the receiver for Fetch handlers', () => {
     await handled.opened;
   });
 
+  it('answers a repeat as it answers the first, also when the work fails', async () => {
+    const started = gate();
+    const { opened, open } = gate();
+    const onDelivery = vi.fn(async () => {
+      started.open();
+      await opened;
+      throw new Error('database away');
+    });
+    const handle = webhookHandler({ ...options, onDelivery, onError: () => undefined, answerAfterMs: Infinity });
+    const send = (body: string) => handle(requestOf(body, headersFor(BODY)));
+    const first = send(BODY);
+    await started.opened;
+    const repeat = send(BODY);
+    for (const forged of ['x', 'y']) expect((await send(forged)).status).toBe(401);
+    open();
+    expect((await first).status).toBe(500);
+    expect((await repeat).status).toBe(500);
+    expect(onDelivery).toHaveBeenCalledOnce();
+  });
+
   it('leaves no timer behind when the work was done in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     expect((await webhookHandler(options)(requestOf(BODY, headersFor(BODY)))).status).toBe(200);
@@ -174,6 +194,8 @@ describe('the receiver for Fetch handlers', () => {
       expect((await handle(requestOf(BODY, headersFor(BODY)))).status).toBe(200);
     }
     expect(setTimer).not.toHaveBeenCalled();
+    await webhookHandler({ ...options, answerAfterMs: 2 ** 31 - 1 })(requestOf(BODY, headersFor(BODY)));
+    expect(setTimer).toHaveBeenCalledOnce();
   });
 
   it('writes one line when nobody listens for errors, and explains in development', async () => {
