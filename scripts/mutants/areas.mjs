@@ -85,10 +85,10 @@ export const areas = {
     testsOf: Object.fromEntries([
       pipeline('collect-media', 'small-workers'),
       pipeline('deliver-events', 'outbox', 'delivery-attempts', 'wakes'),
-      pipeline('expire-jobs', 'small-workers', 'restored-deadlines', 'wakes'),
-      pipeline('hold-job', 'render-worker', 'leases', 'late-attempts', 'troubles'),
+      pipeline('expire-jobs', 'background-waits', 'small-workers', 'restored-deadlines', 'wakes'),
+      pipeline('hold-job', 'hold-job', 'render-worker', 'leases', 'late-attempts', 'troubles'),
       pipeline('hook-places', 'hook-places', 'outbox'),
-      pipeline('prune-old', 'retention', 'troubles'),
+      pipeline('prune-old', 'background-waits', 'retention', 'troubles'),
       pipeline('record-ends', 'record-ends'),
       pipeline('recover', 'small-workers'),
       pipeline('render-job', 'render-worker', 'late-attempts', 'troubles'),

@@ -1,0 +1,33 @@
+/** What waits for hours or days keeps no process alive. */
+import { expect, test } from 'vitest';
+import { createExpireJobs } from '../../src/pipeline/expire-jobs';
+import { createPruneOld } from '../../src/pipeline/prune-old';
+import { createSettleJob } from '../../src/pipeline/settle-job';
+import type { Worker } from '../../src/pipeline/worker';
+import { acceptRender } from '../support/accept-render';
+import { createMemoryLog } from '../support/memory-log';
+import { createParts, type Parts } from '../support/parts';
+import { turnsWhile } from '../support/turn';
+
+const { log } = createMemoryLog();
+
+test.each<[string, (parts: Parts) => Worker]>([
+  ['the time limit of jobs', (parts) => createExpireJobs({ ...parts, settle: createSettleJob(parts), log })],
+  [
+    'the age of what is kept',
+    (parts) => createPruneOld({ ...parts, log, retention: { events_days: 1, idempotency_keys_days: 1 } }),
+  ],
+])('%s', async (_, create) => {
+  const parts = await createParts();
+  const waits: unknown[] = [];
+  const until: typeof parts.clock.until = (due, options) => {
+    waits.push(options?.background);
+    return parts.clock.until(due, options);
+  };
+  await acceptRender(parts);
+  const worker = create({ ...parts, clock: { ...parts.clock, until } });
+  worker.start();
+  await turnsWhile(() => waits.length === 0);
+  await worker.close();
+  expect(waits).toEqual([true]);
+});

@@ -1,0 +1,83 @@
+/** What a worker tells the store of a job that it holds, and when. */
+import { expect, test } from 'vitest';
+import { type Hold, holdJob, LEASE_MS, newLease } from '../../src/pipeline/hold-job';
+import type { Clock } from '../../src/ports/clock';
+import type { ClaimedJob, Store } from '../../src/ports/store';
+import { jobWith } from '../domain/given';
+import { createMemoryLog } from '../support/memory-log';
+import { turn } from '../support/turn';
+
+const holding = (keep: () => Promise<boolean> = async () => true) => {
+  let now = 1000;
+  const beats: (() => void)[] = [];
+  const kept: Parameters<Store['keepJob']>[0][] = [];
+  const clock = {
+    realNow: () => now,
+    everyReal: (_: number, beat: () => void) => {
+      beats.push(beat);
+      return () => void beats.splice(0);
+    },
+  } as unknown as Clock;
+  const store: Pick<Store, 'keepJob' | 'releaseJob'> = {
+    keepJob: (request) => (kept.push(request), keep()),
+    releaseJob: async () => undefined,
+  };
+  const claimed: ClaimedJob = { job: { ...jobWith({ jobId: 'job_1' }), attempt: 2 }, spec: '{}' };
+  const hold: Hold = holdJob({ store, clock, log: createMemoryLog().log }, claimed, newLease(clock, 'w'));
+  return {
+    hold,
+    kept,
+    beat: () => beats.forEach((one) => one()),
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
+};
+
+test('progress is told in steps of five, in whole per cent up to 99, and never backwards', async () => {
+  const { hold, kept, beat } = holding();
+  for (const percent of [1, 4.9, 5.5, 9, 3, 10, 250]) hold.progress(percent);
+  hold.progress(20);
+  beat();
+  await turn();
+  expect(kept.map(({ progress }) => progress)).toEqual([5, 10, 99, 99]);
+  expect(kept[0]).toEqual({
+    owner: 'w',
+    realNow: 1000,
+    leaseUntil: 1000 + LEASE_MS,
+    jobId: 'job_1',
+    attempt: 2,
+    progress: 5,
+  });
+});
+
+test('a lease whose time is over is renewed before anybody else may take the job, and only then', async () => {
+  const { hold, kept, pass } = holding();
+  pass(LEASE_MS - 1);
+  await hold.renewOverdue();
+  expect(kept).toHaveLength(0);
+  pass(1);
+  await hold.renewOverdue();
+  await hold.renewOverdue();
+  expect(kept).toHaveLength(1);
+  pass(LEASE_MS);
+  hold.stop('it is enough');
+  await hold.renewOverdue();
+  expect(kept).toHaveLength(1);
+});
+
+test('a lease that can not be renewed stops the work, and is not taken for renewed', async () => {
+  const { hold, kept, beat, pass } = holding(async () => false);
+  pass(LEASE_MS);
+  beat();
+  await turn();
+  expect([hold.signal.aborted, kept.length]).toEqual([true, 1]);
+  expect(hold.signal.reason).toMatchObject({ message: 'the lease is lost' });
+});
+
+test('after its end nobody is told anything', () => {
+  const { hold, kept, beat } = holding();
+  hold.end();
+  beat();
+  expect(kept).toEqual([]);
+});
