@@ -72,7 +72,7 @@ export const areas = {
       'packages/server/src/services/account-schema.ts': ['packages/server/test/services/schemas.test.ts'],
       'packages/server/src/services/bounded-json.ts': ['packages/server/test/services/schemas.test.ts'],
       'packages/server/src/services/fault-schema.ts': ['packages/server/test/services/schemas.test.ts'],
-      'packages/server/src/services/snapshot/cells.ts': snapshotTests('rows'),
+      'packages/server/src/services/snapshot/cells.ts': snapshotTests('cells', 'rows'),
       'packages/server/src/services/snapshot/check-snapshot.ts': snapshotTests('references', 'rows'),
       'packages/server/src/services/snapshot/references.ts': snapshotTests('references'),
       'packages/server/src/services/snapshot/rows.ts': snapshotTests('rows'),

@@ -12,7 +12,7 @@ export default {
     exclude: ['**/node_modules/**', ...exclude],
     reporters: ['dot'],
     isolate: false,
-    testTimeout: 10_000,
-    hookTimeout: 10_000,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 };

@@ -335,6 +335,7 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         for (const id of ['hook_1', 'hook_2']) await addHook(store, id);
         for (let n = 0; n < 22; n += 1) await emit(store, `evt_${n}`);
         const request = { ...lease('a'), at: AT, limit: 100, roomFor: () => 100, after: '' };
+        expect(await store.claimDeliveries({ ...request, roomFor: () => -1 })).toEqual([]);
         const claimed = await store.claimDeliveries(request);
         expect(claimed).toHaveLength(44);
         await store.endAttempts(
