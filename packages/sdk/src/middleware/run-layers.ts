@@ -102,7 +102,7 @@ export const runLayers = async ({ layers, request, cancellation, send, complain 
     (thrown: unknown) => ({ thrown }),
   );
   // What was sent is always waited for: its answer may name a job that was paid for. A cancelled sending ends soon.
-  if (sending !== undefined && last === undefined) last = await (sending as Promise<Sent>);
+  if (sending !== undefined && last === undefined) last = await sending;
   over = true;
   if ('value' in ended && ended.value === CANCELLED) {
     outermost.catch((error: unknown) => complain(`A middleware failed after its call had ended: ${String(error)}`));
