@@ -132,7 +132,14 @@ export class VidClient {
       download: (id, destination, download) => jobs.download(id, destination, download),
     };
     const holders = new KeyHolders({ journal, account, clock, ownerOf: (jobId) => ownerOfJob(caller, jobId) });
-    const keys = new KeyRecord({ journal, account, holders, clock, observer });
+    const keys = new KeyRecord({
+      journal,
+      account,
+      holders,
+      clock,
+      observer,
+      onAccepted: (jobId) => finder.own(jobId),
+    });
     const pending = new PendingRenders({ journal, account, holders, keys });
     const recover = async (lost: LostRender, how: RecoverOptions): Promise<RecoveredRender> => {
       checkOptions('recover', how, RECOVER_OPTIONS);
@@ -291,7 +298,7 @@ const accountState = ({ caller, clock, random, observer, baseUrl, apiKey, option
     clock,
     inbox,
     journal,
-    shared: options.journal !== undefined,
+    host: new URL(baseUrl).host,
     userId: () => account.userId,
     underWay: () => countSending(underWay),
   });

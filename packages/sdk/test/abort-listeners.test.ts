@@ -53,7 +53,7 @@ const CALLS: ReadonlyArray<readonly [string, readonly Step[], (given: Given) => 
     [drop, json(409, DUPLICATE)],
     async ({ vid, signal }) => {
       const error = await rejection(vid.renders.create({ brief: 'x' }, { signal }));
-      return (error as unknown as RenderOutcomeUnknownError).recover({ signal, timeoutMs: 10 });
+      return (error as unknown as RenderOutcomeUnknownError).recover({ signal, timeoutMs: 10, acceptInferred: true });
     },
   ],
   ['a wait', [json(200, job('processing')), DONE], ({ vid, signal }) => vid.jobs.wait('job_1', { signal })],

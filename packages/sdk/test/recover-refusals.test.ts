@@ -51,7 +51,7 @@ const lose = async (options: VidClientOptions = {}, arrived = true) => {
 const REFUSED = { name: 'InvalidRequestError', charged: 'unknown' };
 
 describe('recover()', () => {
-  it('takes the single delivery that fits, when it arrived and the journal was given', async () => {
+  it('takes the single delivery that fits', async () => {
     const { clock, error, deliver } = await lose();
     deliver('job_lost', { title: 'Rain' });
     const recovery = error.recover();
@@ -59,19 +59,35 @@ describe('recover()', () => {
     expect(await recovery).toMatchObject({ inferred: true, jobId: 'job_lost', render: { title: 'Rain', scenes: 2 } });
   });
 
-  it.each<readonly [string, VidClientOptions, boolean, string]>([
-    ['nothing of the request is known to have arrived', {}, false, 'never said that it has the request'],
-    ['the journal is in memory and nobody else’s', { journal: undefined }, true, 'in memory and of this client alone'],
-  ])('refuses at once where %s', async (_what, options, arrived, why) => {
-    const { error, deliver, clock } = await lose(options, arrived);
+  it('refuses at once where nothing of the request is known to have arrived', async () => {
+    const { error, deliver, clock } = await lose({}, false);
     deliver('job_anothers');
     const refusal = await rejection(error.recover());
     expect(refusal).toMatchObject({ ...REFUSED, idempotencyKey: error.idempotencyKey });
-    expect(refusal.message).toContain(why);
+    expect(refusal.message).toContain('never said that it has the request');
     expect(refusal.nextStep).toContain('acceptInferred: true');
     const accepting = error.recover({ acceptInferred: true });
     await clock.advance(0);
     expect((await accepting).inferred).toBe(true);
+  });
+
+  it('refuses when the video is that of another client of this process', async () => {
+    const { error, deliver, clock } = await lose();
+    const other = await lose();
+    await other.vid.renders.create({ brief: 'Tea' });
+    deliver('job_own');
+    const outcome = watched(rejection(error.recover()));
+    await clock.advance(0);
+    expect(outcome.value()).toMatchObject({ ...REFUSED, message: expect.stringContaining('job_own') });
+  });
+
+  it('refuses when more renders ended than were lost here', async () => {
+    const { error, deliver, clock } = await lose();
+    deliver('job_fitting');
+    deliver('job_failed', {}, 'video.failed');
+    const outcome = watched(rejection(error.recover()));
+    await clock.advance(0);
+    expect(outcome.value()).toMatchObject({ ...REFUSED, message: expect.stringContaining('job_failed') });
   });
 
   it.each<readonly [string, object, string]>([
@@ -91,12 +107,11 @@ describe('recover()', () => {
     expect((await accepting).jobId).toBe('job_fitting');
   });
 
-  it('is not put off by renders of its own, failed ones, or another account’s', async () => {
+  it('is not put off by renders of its own, or another account’s', async () => {
     const { vid, error, deliver, clock } = await lose();
     await vid.account.retrieve();
     await vid.renders.create({ brief: 'Coffee' });
     deliver('job_own', { scene_count: 5 });
-    deliver('job_failed', {}, 'video.failed');
     deliver('job_of_another_account', { user_id: 'another', scene_count: 7 });
     deliver('job_like_it_of_another_account', { user_id: 'another' });
     deliver('job_lost', { user_id: ACCOUNT.user_id });
@@ -115,7 +130,7 @@ describe('recover()', () => {
 
   it('says in the error what it presumes', async () => {
     const { error } = await lose();
-    expect(error.nextStep).toContain('every sender of the account shares the journal');
+    expect(error.nextStep).toContain('every sender of the account shares the journal of this client');
     expect(error.nextStep).toContain('acceptInferred');
   });
 });

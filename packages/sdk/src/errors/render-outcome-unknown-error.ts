@@ -38,8 +38,8 @@ export class RenderOutcomeUnknownError extends VidError {
   /**
    * Waits for a verified `video.completed` delivery (handed to `vid.webhooks.receive`) that no known job claims and that
    * fits this render in time, title, scenes and credits. Takes it only when it is the single one that fits. Refuses, unless
-   * `acceptInferred` is given, where it may be another's: when `arrived` is false, and when not every sender of the account
-   * is known to share the journal.
+   * `acceptInferred` is given, where it may be another's: when `arrived` is false, and when a sender of the account shows
+   * that does not share the journal.
    */
   declare readonly recover: (options?: RecoverOptions) => Promise<RecoveredRender>;
 

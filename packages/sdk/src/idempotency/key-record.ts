@@ -21,6 +21,8 @@ export interface KeyRecordPorts {
   readonly holders: KeyHolders;
   readonly clock: Clock;
   readonly observer: Observer;
+  /** Told of each job that was accepted. */
+  readonly onAccepted: (jobId: string) => void;
 }
 
 /** A key that is to be claimed. */
@@ -98,7 +100,8 @@ export class KeyRecord {
 
   /** Records how it ended. A job that could not be recorded is told to the caller as a warning, and kept. */
   async finish(key: string, end: RenderEnd): Promise<void> {
-    const { journal, account } = this.#ports;
+    const { journal, account, onAccepted } = this.#ports;
+    if (end.accepted) onAccepted(end.accepted.job_id);
     const scope = await account.get();
     try {
       await journal.finish(scope, key, end);

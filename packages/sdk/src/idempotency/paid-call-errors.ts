@@ -78,7 +78,7 @@ const whyUnknown = ({ arrived, onlyRefused, cause }: UnknownFacts): string => {
 };
 
 const LOOK_FOR_IT =
-  'Hand verified deliveries to vid.webhooks.receive() and call recover() on this error, or compare the balance with vid.account.retrieve(). recover() presumes that the request arrived and that every sender of the account shares the journal that was given to the client; where that is not known it wants acceptInferred. Another key would be another render and another charge.';
+  'Hand verified deliveries to vid.webhooks.receive() and call recover() on this error, or compare the balance with vid.account.retrieve(). recover() presumes that every sender of the account shares the journal of this client; where the request is not known to have arrived, or somebody sends without this journal, it wants acceptInferred. Another key would be another render and another charge.';
 
 export const outcomeUnknown = (facts: UnknownFacts): RenderOutcomeUnknownError => {
   const { key, arrived, cause } = facts;

@@ -15,13 +15,14 @@ import { jobIdOf, payloadOf, type VerifiedDelivery } from '../types/verified-del
 import { DEFAULT_WAIT } from '../waiting/wait-options';
 import { deliveryFits, type Lost } from './delivery-fits';
 import type { DeliveryInbox } from './delivery-inbox';
+import { isOwnedByAnother, ownJob } from './jobs-of-this-process';
 
 export interface RecoverPorts {
   readonly clock: Clock;
   readonly inbox: DeliveryInbox;
   readonly journal: RenderJournal;
-  /** Whether the journal was given to the client, so that every sender of the account can share it. */
-  readonly shared: boolean;
+  /** Host of the service. */
+  readonly host: string;
   /** The account's id, where it is known: deliveries of another one are nobody's here. */
   readonly userId: () => string | undefined;
   /** Renders that are being sent and may yet claim a job. */
@@ -35,6 +36,8 @@ interface LostKey extends Omit<Lost, 'expectedCredits'> {
   /** Whether a duplicate answer proved that the service has it. */
   readonly arrived: boolean;
 }
+
+const NEVER_ARRIVED = 'the service never said that it has the request, so that nothing of it may have arrived';
 
 const refusal = (key: string, doubt: string): InvalidRequestError =>
   new InvalidRequestError(`The render with idempotency key '${key}' was not looked for among deliveries: ${doubt}`, {
@@ -66,8 +69,7 @@ export class RenderFinder {
     { signal, timeoutMs = DEFAULT_WAIT.timeoutMs, expectedCredits, acceptInferred = false }: RecoverOptions,
   ): Promise<VerifiedDelivery> {
     const { key, arrived, ...facts } = lostKey;
-    const doubt = acceptInferred ? undefined : this.#doubt(arrived);
-    if (doubt !== undefined) return Promise.reject(refusal(key, doubt));
+    if (!arrived && !acceptInferred) return Promise.reject(refusal(key, NEVER_ARRIVED));
     const lost: Lost = { ...facts, expectedCredits };
     this.#lost.set(key, lost);
     const { clock, inbox } = this.#ports;
@@ -122,23 +124,27 @@ export class RenderFinder {
     return others.some((other) => deliveryFits(only, other)) ? undefined : only;
   }
 
-  /** Why a delivery that fits may be another's, before any came. */
-  #doubt(arrived: boolean): string | undefined {
-    if (!arrived) return 'the service never said that it has the request, so that nothing of it may have arrived';
-    if (this.#ports.shared) return undefined;
-    return 'the journal is in memory and of this client alone, so that another sender of the account may have made the video';
+  /** Takes down a job that was accepted here. */
+  own(jobId: string): void {
+    ownJob(this.#ports.host, jobId, this.#ports.journal);
   }
 
   /** A job that was seen and that no render here can be: somebody sends for this account without this journal. */
   async #stranger(): Promise<string | undefined> {
+    const { host, journal } = this.#ports;
+    const possible = new Set<string>();
+    let failed: string | undefined;
     for (const delivery of [...this.#of('video.completed'), ...this.#of('video.failed')]) {
       const jobId = jobIdOf(delivery);
-      if (jobId === undefined || this.#claimed.has(jobId)) continue;
-      const fits = [...this.#lost.values()].some((lost) => deliveryFits(delivery, lost));
-      const mayBeLost = delivery.event === 'video.failed' ? this.#lost.size > 0 : fits;
-      if (!mayBeLost && !(await this.#ports.journal.knowsJob(jobId))) return jobId;
+      if (jobId === undefined || this.#claimed.has(jobId) || (await journal.knowsJob(jobId))) continue;
+      const isFailure = delivery.event === 'video.failed';
+      const fits = isFailure || [...this.#lost.values()].some((lost) => deliveryFits(delivery, lost));
+      if (!fits || isOwnedByAnother(host, jobId, journal)) return jobId;
+      possible.add(jobId);
+      if (isFailure) failed = jobId;
     }
-    return undefined;
+    // Of a failed render nothing is told that could fit: it counts as a lost one, as long as there are enough of them.
+    return possible.size > this.#lost.size ? failed : undefined;
   }
 
   /** The deliveries of an event that can be this account's. */

@@ -36,7 +36,7 @@ export interface RecoverOptions {
   readonly expectedCredits?: number | undefined;
   /**
    * Takes the single delivery that fits although it may be another's: where it is not known that the request arrived, or
-   * that every sender of the account shares the journal. Default false: it is refused then.
+   * where somebody sends for the account without sharing the journal. Default false: it is refused then.
    */
   readonly acceptInferred?: boolean | undefined;
 }
