@@ -92,6 +92,7 @@ describe('a date of Retry-After', () => {
     ['behind', at(-3600), at(-3570), 30],
     ['ahead', at(86_400), at(86_425), 25],
     ['not readable', 'today', at(40), 40],
+    ['years behind', 'Tue, 01 Jan 2019 00:00:00 GMT', at(40), 40],
     ['past the date', at(60), at(40), 0],
   ])('is read against the date of the answer, whose clock is %s', async (_what, date, retryAfter, seconds) => {
     expect(await told(limited('', { 'retry-after': retryAfter, date }))).toBe(seconds);

@@ -25,12 +25,12 @@ const dateOf = (text: string | undefined): number | undefined => {
   return Number.isNaN(date) ? undefined : date;
 };
 
-/** A date is meant by the clock of whoever wrote it, which the answer's own date tells. */
+/** A date is meant by the clock of whoever wrote it, which the answer's own date tells unless that makes it absurd. */
 const untilDate = (value: string, { headers, receivedAt }: WaitingHint): number | undefined => {
   const date = dateOf(value);
-  return date === undefined
-    ? undefined
-    : secondsOf(Math.max(0, (date - (dateOf(headers['date']) ?? receivedAt)) / 1000));
+  if (date === undefined) return undefined;
+  const waits = [dateOf(headers['date']) ?? receivedAt, receivedAt].map((now) => Math.max(0, (date - now) / 1000));
+  return waits.find((seconds) => seconds <= MAX_RETRY_AFTER_SECONDS) ?? MAX_RETRY_AFTER_SECONDS;
 };
 
 /**
