@@ -19,6 +19,7 @@ const entries = {
     contract: 'src/contract/index',
     journal: 'src/journal/index',
     opentelemetry: 'src/telemetry/index',
+    testing: 'src/testing/index',
   },
   'webhook-verify': {
     'webhook-verify': 'src/index',

@@ -141,6 +141,7 @@ const common = {
   target: 'node20',
   platform: 'node' as const,
   splitting: false,
+  sourcemap: true,
   removeNodeProtocol: false,
   define: { __VERSION__: JSON.stringify(version) },
 };

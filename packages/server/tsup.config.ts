@@ -61,6 +61,7 @@ const main: Options = {
   format: ['esm'],
   target: 'node20',
   platform: 'node',
+  sourcemap: true,
   // Whoever uses the handlers brings MSW.
   external: ['msw'],
   // One file loads several times faster than the hundreds that these come in.
@@ -88,6 +89,7 @@ const planner: Options = {
   format: ['esm'],
   target: 'node20',
   platform: 'node',
+  sourcemap: true,
   noExternal: ['@vid/sdk', 'zod'],
   esbuildOptions,
   splitting: false,

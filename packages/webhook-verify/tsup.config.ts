@@ -36,6 +36,7 @@ export default defineConfig({
   // Each entry is one file: what is audited and measured is what is loaded.
   splitting: false,
   minify: true,
+  sourcemap: true,
   esbuildPlugins: [loadOnDemand],
   esbuildOptions: (options, { format }) => {
     // Test runners that evaluate CommonJS in a vm context have no `import()`.

@@ -110,7 +110,7 @@ export class VidClient {
         ...checkDefaultHeaders(options.defaultHeaders ?? {}),
       },
       middleware: [options.middleware ?? []].flat(),
-      newCallId: makeCallIds(randomUUID().slice(0, 8)),
+      newCallId: makeCallIds(Math.random().toString(36).slice(2, 10)),
       transport: inherited?.transport === undefined ? transport : borrowed(transport),
       clock,
       observer,
