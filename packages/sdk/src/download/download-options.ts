@@ -17,9 +17,11 @@ export interface DownloadProgress {
 export interface DownloadOptions {
   /** Ends the download. */
   readonly signal?: AbortSignal | undefined;
+  /** Milliseconds for all of it, the waiting for a running job included. Default: no limit. */
+  readonly timeoutMs?: number | undefined;
   /** Milliseconds without a single byte after which the connection is given up and resumed. Default 30,000. */
   readonly idleTimeoutMs?: number | undefined;
-  /** Times that a broken download is resumed. Default 5. */
+  /** Times that a broken download is resumed, however far it came each time. Default 5. */
   readonly maxRetries?: number | undefined;
   /**
    * Whether a broken-off download to a file leaves its `.part` file for the next call to go on from. Default true; false
@@ -35,6 +37,7 @@ export interface DownloadOptions {
 /** Their names. */
 export const DOWNLOAD_OPTIONS: OptionNames<DownloadOptions> = {
   signal: true,
+  timeoutMs: true,
   idleTimeoutMs: true,
   maxRetries: true,
   keepPartial: true,

@@ -3,11 +3,13 @@
  * the old one has expired. Sends no API key: links carry their own right.
  */
 import type { ApiResponse } from '../call/api-promise';
+import { checkOptional } from '../call/check-number';
 import type { Wire } from '../call/wire';
 import { onAbort } from '../clock/on-abort';
 import { abortedBy, sleep } from '../clock/sleep';
+import { AbortedError } from '../errors/aborted-error';
 import { ConnectionError } from '../errors/connection-error';
-import type { TimeoutError } from '../errors/timeout-error';
+import { TimeoutError } from '../errors/timeout-error';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error';
 import { VidError, withFacts } from '../errors/vid-error';
 import { retryAfterSeconds } from '../retry/retry-after';
@@ -20,6 +22,7 @@ import type { Destination, DownloadOptions, DownloadResult } from './download-op
 import { readRange } from './plan-range';
 import { receiveChunks } from './receive-chunks';
 import { openSink, type Sink } from './sink';
+import { ifRangeOf, isOther, type Validators, validatorsOf } from './validators';
 
 /** What is downloaded. */
 export interface VideoSource {
@@ -27,7 +30,7 @@ export interface VideoSource {
   /** A link that is known already. */
   readonly url: string | undefined;
   /** Asks for a link that works; undefined when there is nobody to ask. */
-  readonly freshUrl: (() => Promise<string>) | undefined;
+  readonly freshUrl: ((signal: AbortSignal | undefined) => Promise<string>) | undefined;
 }
 
 export interface DownloadPorts {
@@ -38,13 +41,18 @@ export interface DownloadPorts {
 
 const MAX_REDIRECTS = 5;
 const IDLE_MS = 30_000;
+const TIMED_OUT = Symbol('timed out');
 
 type Step =
   | { readonly kind: 'done'; readonly answer: OpenAnswer }
   | { readonly kind: 'again'; readonly error: VidError; readonly askedMs: number | undefined }
   | { readonly kind: 'renew'; readonly error: VidError }
-  | { readonly kind: 'restart' }
+  | { readonly kind: 'restart'; readonly error: VidError }
   | { readonly kind: 'redirect'; readonly url: URL };
+
+/** What an answer told, without what it did not. */
+const told = (facts: Validators): Validators =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as unknown as Validators;
 
 /** One download, from opening its destination to naming the file. */
 export class VideoDownload {
@@ -52,7 +60,12 @@ export class VideoDownload {
   readonly #source: VideoSource;
   readonly #options: DownloadOptions;
   readonly #what: string;
-  #etag: string | undefined;
+  #signal: AbortSignal | undefined;
+  #resumedFrom = 0;
+  /** What is known of the video whose bytes are there. */
+  #kept: Validators | undefined;
+  /** Whether it comes compressed: no part of it can be asked for then. */
+  #coded = false;
 
   constructor(ports: DownloadPorts, source: VideoSource, options: DownloadOptions) {
     this.#ports = ports;
@@ -62,27 +75,53 @@ export class VideoDownload {
   }
 
   async run(destination: Destination): Promise<{ data: DownloadResult; response: ApiResponse }> {
+    const { timeoutMs, signal, maxRetries, idleTimeoutMs } = this.#options;
+    for (const [name, value] of Object.entries({ timeoutMs, maxRetries, idleTimeoutMs })) checkOptional(name, value);
     const end = this.#ports.wire.begin(this.#what);
+    const { clock } = this.#ports.wire;
+    if (timeoutMs === undefined) return this.#run(destination, signal).finally(end);
+    const limit = new AbortController();
+    const stopTimer = clock.setTimer(() => limit.abort(TIMED_OUT), timeoutMs);
+    const unlisten = onAbort(signal, () => limit.abort(signal?.reason));
+    if (signal?.aborted) limit.abort(signal.reason);
     try {
-      return await this.#run(destination);
+      return await this.#run(destination, limit.signal);
+    } catch (error) {
+      throw limit.signal.reason === TIMED_OUT && AbortedError.is(error) ? this.#timedOut(timeoutMs) : error;
     } finally {
+      stopTimer();
+      unlisten();
       end();
     }
   }
 
-  async #run(destination: Destination): Promise<{ data: DownloadResult; response: ApiResponse }> {
+  async #run(
+    destination: Destination,
+    signal: AbortSignal | undefined,
+  ): Promise<{ data: DownloadResult; response: ApiResponse }> {
+    this.#signal = signal;
     const { jobId, url } = this.#source;
     const { keepPartial = true } = this.#options;
     const sink = await openSink(destination, { name: jobId ?? url ?? '', keepPartial });
-    const resumedFrom = sink.offset;
+    this.#kept = sink.kept;
+    this.#resumedFrom = sink.offset;
     try {
       const { status, headers } = await this.#orAborted(this.#write(sink));
-      const data = { path: sink.path, bytes: sink.offset, resumedFrom, jobId };
+      const data = { path: sink.path, bytes: sink.offset, resumedFrom: this.#resumedFrom, jobId };
       return { data, response: { status, headers, body: '' } };
     } catch (error) {
       await sink.abandon(error);
       throw VidError.is(error) ? withFacts(error, { jobId }) : error;
     }
+  }
+
+  #timedOut(timeoutMs: number): TimeoutError {
+    return new TimeoutError(`${this.#what} was not complete after ${timeoutMs} ms`, {
+      timeoutMs,
+      sent: true,
+      jobId: this.#source.jobId,
+      nextStep: 'Allow more time with timeoutMs, or download it again: to a file, it goes on where it broke off.',
+    });
   }
 
   async #write(sink: Sink): Promise<OpenAnswer> {
@@ -93,7 +132,7 @@ export class VideoDownload {
 
   /** A destination that takes nothing any more must not keep the caller waiting after an abort. */
   async #orAborted<T>(work: Promise<T>): Promise<T> {
-    const { signal } = this.#options;
+    const signal = this.#signal;
     let unlisten: () => void = () => undefined;
     const aborted = new Promise<never>((_resolve, reject) => {
       unlisten = onAbort(signal, () => reject(abortedBy(signal as AbortSignal, this.#what)));
@@ -106,20 +145,20 @@ export class VideoDownload {
   }
 
   async #fill(sink: Sink): Promise<OpenAnswer> {
-    const { signal, maxRetries = 5 } = this.#options;
+    const { maxRetries = 5 } = this.#options;
     const { retry, random, wire } = this.#ports;
+    const policy = { ...retry, maxRetries };
     let url = new URL(this.#source.url ?? (await this.#renew()));
     let renewed = this.#source.url === undefined;
-    let redirects = 0;
-    let retries = 0;
-    let waitedMs = 0;
+    let [redirects, restarts, retries, waitedMs] = [0, 0, 0, 0];
     for (;;) {
-      const before = sink.offset;
       const step = await this.#step(url, sink);
-      if (sink.offset > before) [retries, waitedMs] = [0, 0];
       if (step.kind === 'done') return step.answer;
       if (step.kind === 'restart') {
-        await sink.restart();
+        // Beginning anew once is no retry: what an earlier call left may be of another video.
+        if (restarts > maxRetries) throw step.error;
+        restarts += 1;
+        await this.#restart(sink);
         continue;
       }
       if (step.kind === 'redirect') {
@@ -134,56 +173,51 @@ export class VideoDownload {
         url = new URL(await this.#renew());
         continue;
       }
-      const policy = { ...retry, maxRetries };
-      const delay = retryDelay({
-        policy,
-        retries,
-        waitedMs,
-        askedMs: step.askedMs,
-        leftMs: undefined,
-        random: random(),
-      });
-      if (delay === undefined) throw step.error;
+      const { askedMs, error } = step;
+      const delay = retryDelay({ policy, retries, waitedMs, askedMs, leftMs: undefined, random: random() });
+      if (delay === undefined) throw error;
       retries += 1;
       waitedMs += delay;
       wire.observer.note('retry', 'info', `${this.#what}: again in ${Math.ceil(delay)} ms from byte ${sink.offset}`, {
-        reason: step.error.message,
+        reason: error.message,
       });
-      await sleep(wire.clock, delay, signal, this.#what);
+      await sleep(wire.clock, delay, this.#signal, this.#what);
     }
+  }
+
+  async #restart(sink: Sink): Promise<boolean> {
+    this.#resumedFrom = 0;
+    return sink.restart();
   }
 
   async #renew(): Promise<string> {
     if (this.#source.freshUrl === undefined) throw this.#wrong('no link to a video', undefined);
-    return this.#source.freshUrl();
+    return this.#source.freshUrl(this.#signal);
   }
 
   async #step(url: URL, sink: Sink): Promise<Step> {
     const { wire } = this.#ports;
-    const { signal, idleTimeoutMs = IDLE_MS } = this.#options;
+    const { idleTimeoutMs = IDLE_MS } = this.#options;
+    const signal = this.#signal;
     const cancellation = new Cancellation();
     const { offset } = sink;
-    const headers: Record<string, string> = { accept: 'video/mp4, */*;q=0.5' };
-    if (offset > 0) headers['range'] = `bytes=${offset}-`;
-    if (offset > 0 && this.#etag !== undefined) headers['if-range'] = this.#etag;
+    const headers = this.#headers(offset);
     const opened = await wire.open(url, headers, { timeoutMs: idleTimeoutMs, signal, attempt: 1, cancellation });
     if (opened.kind === 'stopped') throw opened.error;
     if (opened.kind === 'broken') {
-      if (signal?.aborted) throw opened.error;
+      if (AbortedError.is(opened.error)) throw opened.error;
       return { kind: 'again', error: opened.error, askedMs: undefined };
     }
     const { answer } = opened;
     const range = readRange(answer, offset);
     if (range.kind !== 'bytes') cancellation.cancel(new Error('the answer is not read'));
-    if (range.kind === 'complete') return { kind: 'done', answer };
     if (range.kind === 'redirect') return { kind: 'redirect', url: new URL(range.to, url) };
     if (range.kind === 'gone')
       return { kind: 'renew', error: this.#wrong('the link does not work (any more)', answer) };
     if (range.kind === 'wrong') throw this.#wrong(range.why, answer);
     if (range.kind === 'restart') {
-      if (offset === 0) throw this.#wrong('an answer that does not fit the request', answer);
-      if (sink.path === undefined) throw this.#wrong('the video changed in between', answer);
-      return { kind: 'restart' };
+      this.#coded ||= answer.coded;
+      return this.#anew(sink, 'an answer that does not fit the request', answer);
     }
     if (range.kind === 'busy') {
       const receivedAt = wire.clock.now();
@@ -191,8 +225,31 @@ export class VideoDownload {
       const error = this.#wrong(`status ${answer.status}`, answer);
       return { kind: 'again', error, askedMs: seconds === undefined ? undefined : seconds * 1000 };
     }
-    this.#etag = /^"/.test(answer.headers['etag'] ?? '') ? answer.headers['etag'] : undefined;
+    const now = validatorsOf(url, answer.headers, range.total);
+    const other = offset > 0 && this.#kept !== undefined && isOther(this.#kept, now);
+    if (other && (answer.status !== 200 || sink.path === undefined)) {
+      cancellation.cancel(new Error('the answer is not read'));
+      return this.#anew(sink, 'another video than before', answer);
+    }
+    if (range.kind === 'complete') return { kind: 'done', answer };
+    if (range.from < sink.offset && sink.path !== undefined) await this.#restart(sink);
+    this.#coded = answer.coded;
+    this.#kept = range.from === 0 ? now : { ...this.#kept, ...told(now) };
     return this.#read(url, answer, range, sink, cancellation);
+  }
+
+  #headers(offset: number): Record<string, string> {
+    const headers = { accept: 'video/mp4, */*;q=0.5' };
+    if (offset === 0 || this.#coded) return headers;
+    const condition = this.#kept === undefined ? undefined : ifRangeOf(this.#kept);
+    return { ...headers, range: `bytes=${offset}-`, ...(condition === undefined ? {} : { 'if-range': condition }) };
+  }
+
+  /** What is there does not belong to what comes: a file begins anew, a stream cannot. */
+  #anew(sink: Sink, why: string, answer: OpenAnswer): Step {
+    if (sink.offset === 0) throw this.#wrong(why, answer);
+    if (sink.path === undefined && !this.#coded) throw this.#wrong('that the video changed in between', answer);
+    return { kind: 'restart', error: this.#wrong(why, answer) };
   }
 
   /** Reads the body into the sink. What breaks on the way is worth another try; what the sink refuses is not. */
@@ -204,8 +261,12 @@ export class VideoDownload {
     cancellation: Cancellation,
   ): Promise<Step> {
     const { wire } = this.#ports;
-    const { signal, idleTimeoutMs = IDLE_MS, onProgress } = this.#options;
-    let skip = from < sink.offset && !(await sink.restart()) ? sink.offset - from : 0;
+    const { idleTimeoutMs = IDLE_MS, onProgress } = this.#options;
+    const signal = this.#signal;
+    let skip = Math.max(0, sink.offset - from);
+    // What came compressed has no place to go on from; a later call must not take it for one.
+    let toKeep: (() => Promise<void> | undefined) | undefined = () =>
+      sink.keep?.(answer.coded ? undefined : this.#kept);
     const broken = await receiveChunks(
       answer,
       { clock: wire.clock, cancellation, signal, idleTimeoutMs },
@@ -213,6 +274,9 @@ export class VideoDownload {
         const chunk = sent.subarray(Math.min(skip, sent.byteLength));
         skip -= sent.byteLength - chunk.byteLength;
         if (chunk.byteLength === 0) return;
+        // Only now, with the body being read: what has come of a connection that breaks early is not lost.
+        await toKeep?.();
+        toKeep = undefined;
         await sink.write(chunk);
         onProgress?.({ bytes: sink.offset, total });
       },
@@ -224,6 +288,9 @@ export class VideoDownload {
     if (total !== undefined && sink.offset < total) {
       const error = new Error(`${sink.offset} of ${total} bytes came`);
       return { kind: 'again', error: this.#broken(url, error), askedMs: undefined };
+    }
+    if (total !== undefined && sink.offset > total) {
+      return this.#anew(sink, `${sink.offset} bytes where ${total} were announced`, answer);
     }
     if (sink.offset === 0) throw this.#wrong('an empty video', answer);
     return { kind: 'done', answer };

@@ -1,13 +1,16 @@
 /**
  * Writes a video into a `.part` file beside its destination and renames it when all bytes are there, so that the
  * destination is never half a video. The partial file bears the video's name: a later call goes on where this one broke
- * off. Bytes are written at their positions, so that two processes with the same video do each other no harm.
+ * off, when what is kept beside it says which version of the video it is. One download writes into it at a time; another
+ * with the same video has a partial file of its own.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, type FileHandle, open, stat, unlink } from 'node:fs/promises';
+import { constants, type FileHandle, open, readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { VidError } from '../errors/vid-error';
+import { lockPart } from './part-lock';
 import { renameWhenFree } from './rename-when-free';
+import { areValidators, type Validators } from './validators';
 
 const cannotWrite = (path: string, cause: unknown): VidError =>
   new VidError(`The video could not be written to ${path}: ${cause instanceof Error ? cause.message : String(cause)}`, {
@@ -23,19 +26,51 @@ const guarded = async <T>(path: string, step: () => Promise<T>): Promise<T> => {
   }
 };
 
+const remove = (path: string): Promise<void> => unlink(path).catch(() => undefined);
+
+const readKept = async (path: string): Promise<Validators | undefined> => {
+  try {
+    const value: unknown = JSON.parse(await readFile(path, 'utf8'));
+    return areValidators(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+interface Part {
+  readonly path: string;
+  /** Whether a later call may go on with it. */
+  readonly kept: boolean;
+  /** Gives it back to other downloads. */
+  readonly release: () => Promise<void>;
+}
+
 class FileSink {
   readonly path: string;
   offset: number;
-  readonly #part: string;
-  readonly #file: FileHandle;
-  readonly #keepPartial: boolean;
+  kept: Validators | undefined;
+  readonly #part: Part;
+  #file: FileHandle;
 
-  constructor(facts: { path: string; part: string; file: FileHandle; offset: number; keepPartial: boolean }) {
+  constructor(facts: { path: string; part: Part; file: FileHandle; offset: number; kept: Validators | undefined }) {
     this.path = facts.path;
     this.offset = facts.offset;
+    this.kept = facts.kept;
     this.#part = facts.part;
     this.#file = facts.file;
-    this.#keepPartial = facts.keepPartial;
+  }
+
+  get #beside(): string {
+    return `${this.#part.path}.json`;
+  }
+
+  async keep(validators: Validators | undefined): Promise<void> {
+    this.kept = validators;
+    if (!this.#part.kept) return;
+    await guarded(this.path, async () => {
+      if (validators === undefined) await remove(this.#beside);
+      else await writeFile(this.#beside, JSON.stringify(validators), { mode: 0o600 });
+    });
   }
 
   async write(chunk: Uint8Array): Promise<void> {
@@ -48,8 +83,14 @@ class FileSink {
     this.offset += chunk.byteLength;
   }
 
+  /** In a new file: whoever has the old one open writes no holes into this one. */
   async restart(): Promise<boolean> {
-    await guarded(this.path, () => this.#file.truncate(0));
+    await this.keep(undefined);
+    await guarded(this.path, async () => {
+      await this.#file.close();
+      await remove(this.#part.path);
+      this.#file = await open(this.#part.path, 'wx');
+    });
     this.offset = 0;
     return true;
   }
@@ -59,7 +100,7 @@ class FileSink {
       await this.#file.truncate(this.offset);
       await this.#file.sync();
       await this.#file.close();
-      await renameWhenFree(this.#part, this.path).catch(async (error: unknown) => {
+      await renameWhenFree(this.#part.path, this.path).catch(async (error: unknown) => {
         // Another process with the same video may have renamed it first.
         const size = await stat(this.path).then(
           (found) => found.size,
@@ -67,14 +108,28 @@ class FileSink {
         );
         if (size !== this.offset) throw error;
       });
+      await remove(this.#beside);
+      await this.#part.release();
     });
   }
 
   async abandon(): Promise<void> {
     await this.#file.close().catch(() => undefined);
-    if (!this.#keepPartial || this.offset === 0) await unlink(this.#part).catch(() => undefined);
+    if (!this.#part.kept || this.offset === 0 || this.kept === undefined) {
+      await remove(this.#part.path);
+      await remove(this.#beside);
+    }
+    await this.#part.release();
   }
 }
+
+/** The partial file of the video, when it is to be kept and nobody else has it; else one of its own. */
+const choosePart = async (path: string, name: string, keepPartial: boolean): Promise<Part> => {
+  const shared = `${path}.${createHash('sha256').update(name).digest('hex').slice(0, 12)}.part`;
+  const release = keepPartial ? await lockPart(shared) : undefined;
+  if (release !== undefined) return { path: shared, kept: true, release };
+  return { path: `${path}.${randomUUID()}.part`, kept: false, release: () => Promise.resolve() };
+};
 
 /** Opens the partial file of a destination, with what an earlier call left in it. */
 export const openFileSink = async (
@@ -82,11 +137,18 @@ export const openFileSink = async (
   { name, keepPartial }: { readonly name: string; readonly keepPartial: boolean },
 ): Promise<FileSink> => {
   const path = typeof destination === 'string' ? destination : fileURLToPath(destination);
-  const mark = keepPartial ? createHash('sha256').update(name).digest('hex').slice(0, 12) : randomUUID();
-  const part = `${path}.${mark}.part`;
   return guarded(path, async () => {
-    const file = await open(part, constants.O_RDWR | constants.O_CREAT);
-    const { size } = await file.stat();
-    return new FileSink({ path, part, file, offset: size, keepPartial });
+    const part = await choosePart(path, name, keepPartial);
+    try {
+      const kept = part.kept ? await readKept(`${part.path}.json`) : undefined;
+      const file = await open(part.path, constants.O_RDWR | constants.O_CREAT);
+      // Bytes of which nobody knows what video they are of are no beginning of this one.
+      if (kept === undefined) await file.truncate(0);
+      const { size } = await file.stat();
+      return new FileSink({ path, part, file, offset: size, kept: size === 0 ? undefined : kept });
+    } catch (error) {
+      await part.release();
+      throw error;
+    }
   });
 };

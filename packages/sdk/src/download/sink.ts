@@ -3,6 +3,7 @@ import { InvalidRequestError } from '../errors/invalid-request-error';
 import type { Destination } from './download-options';
 import { openFileSink } from './file-sink';
 import { StreamSink, WebStreamSink } from './stream-sink';
+import type { Validators } from './validators';
 
 /** Where the bytes of a video go, in order. */
 export interface Sink {
@@ -10,6 +11,10 @@ export interface Sink {
   readonly path: string | undefined;
   /** Bytes that it has. */
   readonly offset: number;
+  /** What is known of the video whose bytes an earlier call left in it. */
+  readonly kept?: Validators | undefined;
+  /** Takes down which video its bytes are of, for a later call; without, no call goes on with them. */
+  keep?(validators: Validators | undefined): Promise<void>;
   write(chunk: Uint8Array): Promise<void>;
   /** Throws away what it has, to begin anew; false when it cannot, as a stream cannot. */
   restart(): Promise<boolean>;

@@ -138,7 +138,7 @@ export class JobsResource {
     fillPath(ENDPOINT_PATHS.retrieveJob.path, jobId);
     const links = typeof job === 'string' ? [] : [job.download_url, job.video_url, job.output_url];
     const url = links.find((link): link is string => typeof link === 'string' && URL.canParse(link));
-    return { jobId, url, freshUrl: () => this.#videoUrl(jobId, options) };
+    return { jobId, url, freshUrl: (signal) => this.#videoUrl(jobId, { ...options, signal }) };
   }
 
   async #videoUrl(id: string, { signal, wait }: DownloadOptions): Promise<string> {
