@@ -42,6 +42,7 @@ import { RECOVER_OPTIONS, type RecoveredRender, type RecoverOptions } from './ty
 import type { RenderRequest } from './types/render-request';
 import { jobIdOf } from './types/verified-delivery';
 import { USER_AGENT } from './user-agent';
+import { FreshJobs } from './waiting/fresh-jobs';
 import { JobPolling } from './waiting/job-polling';
 import { Scheduler } from './waiting/scheduler';
 import { DEFAULT_WAIT, waitPlan } from './waiting/wait-options';
@@ -62,6 +63,7 @@ interface AccountState {
   readonly underWay: UnderWay;
   readonly scheduler: Scheduler;
   readonly polling: JobPolling;
+  readonly fresh: FreshJobs;
 }
 
 /** Under this key `withOptions` hands it over; nobody else has it. */
@@ -118,7 +120,7 @@ export class VidClient {
     const timeoutMs = checkOptional('timeoutMs', options.timeoutMs);
     const caller = new Caller(wire, { retry: retryPolicy(options.retry), random, timeoutMs });
     const state = inherited?.account ?? accountState({ caller, clock, random, observer, baseUrl, apiKey, options });
-    const { account, journal, inbox, finder, pacer, underWay, scheduler, polling } = state;
+    const { account, journal, inbox, finder, pacer, underWay, scheduler, polling, fresh } = state;
     const jobs = new JobsResource(caller, {
       clock,
       scheduler,
@@ -172,6 +174,7 @@ export class VidClient {
       recover,
       jobs: actions,
       validate,
+      onAccepted: (jobId) => fresh.add(jobId),
       warnOf: memberWarnings(observer),
       warn: (message, code) => observer.warn(message, code),
       // A time that is meant for reads would leave the outcome of every render unknown.
@@ -272,7 +275,9 @@ interface AccountPorts {
 const accountState = ({ caller, clock, random, observer, baseUrl, apiKey, options }: AccountPorts): AccountState => {
   const { journal = new MemoryJournal(), journalScope } = options;
   const scheduler = new Scheduler(clock);
+  const fresh = new FreshJobs(clock);
   const polling = new JobPolling({
+    isFresh: (jobId) => fresh.has(jobId),
     clock,
     scheduler,
     random,
@@ -302,5 +307,5 @@ const accountState = ({ caller, clock, random, observer, baseUrl, apiKey, option
     userId: () => account.userId,
     underWay: () => countSending(underWay),
   });
-  return { account, journal, inbox, finder, pacer: new RenderPacer(clock), underWay, scheduler, polling };
+  return { account, journal, inbox, finder, pacer: new RenderPacer(clock), underWay, scheduler, polling, fresh };
 };

@@ -163,6 +163,12 @@ describe('waiting for a job', () => {
     ['half a JSON', () => new Response('{"job_id"')],
     ['another shape', () => respond(200, { hello: 1 })],
     ['a request time-out', () => respond(408, { error: 'x' })],
+    ['the 404 page of a proxy', () => new Response('<h1>Not found</h1>', { status: 404 })],
+    ['the 404 of a gateway that speaks JSON', () => respond(404, { message: 'no Route matched with those values' })],
+    ['a 404 in other words than the service has', () => respond(404, { error: 'Not Found' })],
+    ['a wall that lets nobody through', () => new Response('Access denied', { status: 403 })],
+    ['a proxy that asks who it is', () => new Response('<h1>Sign in</h1>', { status: 407 })],
+    ['an answer about another job', () => respond(200, { ...DONE, job_id: 'job_2' })],
     [
       'a network that fails',
       () => {
@@ -277,7 +283,7 @@ describe('waiting for a job', () => {
   });
 
   it('looks at a thousand jobs at most once each per interval, with one timer', async () => {
-    const { vid, clock, looks } = setUp((_look, path) => respond(200, { ...RUNNING, job_id: path }));
+    const { vid, clock, looks } = setUp((_look, path) => respond(200, { ...RUNNING, job_id: path.split('/').at(-1) }));
     const abort = new AbortController();
     const waits = Array.from({ length: 1000 }, (_, index) =>
       rejection(vid.jobs.wait(`j${index}`, { signal: abort.signal })),
@@ -436,12 +442,29 @@ describe('a render handle', () => {
     expect(finished.video_url).toBe(DONE.video_url);
   });
 
+  it('is waited for although a replica does not know it for half a minute', async () => {
+    const { vid, clock, looks } = setUp((_look, path) => {
+      if (path === '/v1/render') return respond(202, accepted());
+      return clock.monotonic() < 29_000 ? respond(404, { error: 'Job not found' }) : respond(200, DONE);
+    });
+    const both = vid.renders.createAndWait({ brief: 'x' });
+    await clock.advance(31_000);
+    await expect(both).resolves.toMatchObject({ job: { status: 'succeeded' } });
+    expect(looks()).toBeGreaterThan(5);
+    // A job that nobody told this client of ends a wait at once, and so does its own after a while.
+    const { vid: other, clock: otherClock, looks: otherLooks } = setUp(() => respond(404, { error: 'Job not found' }));
+    const outcome = rejection(other.jobs.wait('job_1'));
+    await otherClock.advance(1000);
+    expect(await outcome).toMatchObject({ name: 'NotFoundError' });
+    expect(otherLooks()).toBe(1);
+  });
+
   it('says that a failed wait was paid for', async () => {
     const { vid, clock } = setUp((_look, path) =>
       path === '/v1/render' ? respond(202, accepted()) : respond(404, { error: 'Job not found' }),
     );
     const outcome = rejection(vid.renders.createAndWait({ brief: 'x' }));
-    await clock.advance(3000);
+    await clock.advance(31_000);
     expect(await outcome).toMatchObject({ name: 'NotFoundError', charged: 'yes', jobId: 'job_1' });
   });
 });

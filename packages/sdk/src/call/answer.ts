@@ -3,6 +3,7 @@ import { errorFromAnswer, isErrorBody } from '../errors/from-answer';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error';
 import { withFacts } from '../errors/vid-error';
 import { callIds } from './request-id';
+import { parseJson } from './parse-json';
 
 /** One request of the API, ready to be sent. */
 export interface Call {
@@ -41,7 +42,7 @@ const NOT_JSON = Symbol('not JSON');
 
 const parse = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown;
+    return parseJson(text);
   } catch {
     return NOT_JSON;
   }

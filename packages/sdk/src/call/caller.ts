@@ -7,6 +7,7 @@ import { sleep } from '../clock/sleep';
 import { AbortedError } from '../errors/aborted-error';
 import { ApiError } from '../errors/api-error';
 import { NotFoundError, RateLimitError, ServerError } from '../errors/api-error-classes';
+import { saysNotFound } from '../errors/from-answer';
 import { TimeoutError } from '../errors/timeout-error';
 import type { VidError } from '../errors/vid-error';
 import { retryDelay } from '../retry/retry-delay';
@@ -105,7 +106,7 @@ export class Caller {
       });
       if (result.ok) return result.value;
       const { error, repeatable } = result;
-      if (mayHaveHappened && call.whenGone !== undefined && NotFoundError.is(error)) {
+      if (mayHaveHappened && call.whenGone !== undefined && NotFoundError.is(error) && saysNotFound(error.body)) {
         return goneBefore<T>(call.whenGone, error);
       }
       mayHaveHappened ||= result.mayHaveHappened;

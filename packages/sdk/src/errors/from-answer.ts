@@ -84,6 +84,16 @@ const BY_STATUS: Readonly<Record<number, ErrorCategory>> = {
 /** Whether the answer speaks the service's language: a JSON object with an `error` text. */
 export const isErrorBody = (body: unknown): boolean => read(body).error !== undefined;
 
+/**
+ * Whether the service itself says that there is no such resource. The page of a proxy, or a JSON of its own, does not say
+ * so: the texts of the specification and codes of that kind do.
+ */
+export const saysNotFound = (body: unknown): boolean => {
+  const { error, code } = read(body);
+  if (code !== undefined) return code.endsWith('_NOT_FOUND');
+  return error !== undefined && Object.hasOwn(BY_MESSAGE, error) && BY_MESSAGE[error] === 'not-found';
+};
+
 /** Sorts an answer by what a caller does about it; `undefined` for an answer that fits nowhere. */
 const categoryOf = (status: number, body: unknown): ErrorCategory | undefined => {
   const { error, code } = read(body);

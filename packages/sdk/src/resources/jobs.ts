@@ -1,4 +1,4 @@
-import { ApiPromise, type WithResponse } from '../call/api-promise';
+import { ApiPromise, type ApiResponse, type WithResponse } from '../call/api-promise';
 import type { CallOptions } from '../call/call-options';
 import type { Caller } from '../call/caller';
 import { ENDPOINT_PATHS, type Job } from '../contract';
@@ -11,6 +11,7 @@ import {
 import { VideoDownload, type VideoSource } from '../download/download-video';
 import { RenderCancelledError, RenderFailedError } from '../errors/job-errors';
 import { checkOptions } from '../options/check-options';
+import { UnexpectedResponseError } from '../errors/unexpected-response-error';
 import { isFinalJob, isSucceededJob, type SucceededJob } from '../types/job-states';
 import type { FollowPorts } from '../waiting/follow-job';
 import { waitForJob } from '../waiting/wait-for-job';
@@ -28,9 +29,18 @@ export type Downloadable =
       readonly output_url?: unknown;
     };
 
-const SHAPE = { job_id: 'string', status: 'string' } as const;
+const SHAPE = { job_id: 'id', status: 'string' } as const;
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const otherJob = (asked: string, named: string, { status, headers, body }: ApiResponse): UnexpectedResponseError =>
+  new UnexpectedResponseError(`The answer for job ${asked} is about job ${named}`, {
+    status,
+    headers,
+    body,
+    jobId: asked,
+    nextStep: 'Ask again later; look for a cache in between that mixes up answers.',
+  });
 
 /** Retrieves a job; a service that leaves out what is null is understood. */
 export const retrieveJob = async (caller: Caller, id: string, options?: CallOptions): Promise<WithResponse<Job>> => {
@@ -39,8 +49,11 @@ export const retrieveJob = async (caller: Caller, id: string, options?: CallOpti
     { method, path: fillPath(path, id), route: path, idempotent: true, shape: SHAPE },
     options,
   );
-  if (data.video_url !== undefined && data.error !== undefined) return { data, response };
-  return { data: { ...data, video_url: textOrNull(data.video_url), error: textOrNull(data.error) }, response };
+  const jobId = String(data.job_id);
+  if (jobId.toLowerCase() !== id.toLowerCase()) throw otherJob(id, jobId, response);
+  if (data.job_id === jobId && data.video_url !== undefined && data.error !== undefined) return { data, response };
+  const told = { video_url: textOrNull(data.video_url), error: textOrNull(data.error) };
+  return { data: { ...data, ...told, job_id: jobId }, response };
 };
 
 export interface JobPorts extends FollowPorts {

@@ -94,6 +94,8 @@ export interface RenderPorts {
   readonly warn: (message: string, code: string) => void;
   /** Milliseconds for a render whose call says nothing else. */
   readonly timeoutMs: number | undefined;
+  /** Told of each job as the service accepts it. */
+  readonly onAccepted: (jobId: string) => void;
 }
 
 const responseOf = ({ answer, accepted, requestId }: PaidResult): ApiResponse =>
@@ -216,6 +218,7 @@ export class RendersResource {
       },
       { ...options, timeoutMs: options.timeoutMs ?? this.#ports.timeoutMs },
     );
+    if (result.answer !== undefined) this.#ports.onAccepted(result.accepted.job_id);
     return { data: makeRenderHandle(result.accepted, this.#ports.jobs, result.key), response: responseOf(result) };
   }
 

@@ -14,8 +14,9 @@ export interface VerifiedDelivery {
 export const payloadOf = ({ payload }: VerifiedDelivery): Readonly<Record<string, unknown>> =>
   payload as Readonly<Record<string, unknown>>;
 
-/** The job that a delivery is about, when it is about one. */
+/** The job that a delivery is about, when it is about one; an integer that lost its digits names none. */
 export const jobIdOf = (delivery: VerifiedDelivery): string | undefined => {
   const { job_id: jobId } = payloadOf(delivery);
+  if (typeof jobId === 'number') return Number.isSafeInteger(jobId) ? String(jobId) : undefined;
   return typeof jobId === 'string' && jobId !== '' ? jobId : undefined;
 };

@@ -24,6 +24,8 @@ export interface PollingOptions {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly random: () => number;
+  /** Whether this client was told of the job a moment ago. */
+  readonly isFresh: (jobId: string) => boolean;
   readonly retrieve: (jobId: string, signal: AbortSignal) => Promise<WithResponse<Job>>;
   /** Looks under way at the same time, at most; those that take long do not count. */
   readonly maxConcurrent?: number;
@@ -168,7 +170,7 @@ export class JobPolling {
     } catch (error) {
       if (watched.looking !== looking) return;
       if (ApiError.is(error)) askedMs = Math.min((error.retryAfter ?? 0) * 1000, LONGEST_PAUSE_MS);
-      const final = !isTolerable(error);
+      const final = !isTolerable(error, this.#options.isFresh(watched.jobId));
       for (const follower of [...watched.followers]) follower.onProblem(error as VidError, final);
     }
     watched.looking = undefined;
