@@ -27,6 +27,7 @@ import { RenderFinder } from './inbox/recover-render';
 import type { RenderJournal } from './journal/journal';
 import { MemoryJournal } from './journal/memory-journal';
 import { Observer } from './observe/observer';
+import { rememberSecret } from './observe/secret-values';
 import { checkOptions } from './options/check-options';
 import { type JobActions, makeRenderHandle } from './renders/render-handle';
 import { memberWarnings } from './renders/warn-of-members';
@@ -99,6 +100,7 @@ export class VidClient {
     const baseUrl = resolveBaseUrl(options.baseUrl, process.env);
     const { clock = systemClock, random = Math.random, newKey = () => randomUUID() } = options.ports ?? {};
     const observer = new Observer(options);
+    for (const secret of (process.env['VID_WEBHOOK_SECRET'] ?? '').split(/[\s,]+/)) rememberSecret(secret);
     const exposed = whyNotPrivate(baseUrl);
     if (exposed !== undefined) observer.warn(exposed, 'VID_PLAIN_HTTP');
     const transport =

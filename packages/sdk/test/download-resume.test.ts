@@ -26,7 +26,7 @@ interface Served {
   readonly ranges?: boolean;
 }
 
-const rangeOf = (headers: Readonly<Record<string, unknown>>): number | undefined => {
+const rangeOf = (headers: Readonly<Record<string, string | string[] | undefined>>): number | undefined => {
   const match = /^bytes=(\d+)-$/.exec(String(headers['range'] ?? ''));
   return match === null ? undefined : Number(match[1]);
 };

@@ -2,8 +2,9 @@ import type { ApiError } from '../errors/api-error';
 import { errorFromAnswer, isErrorBody } from '../errors/from-answer';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error';
 import { withFacts } from '../errors/vid-error';
-import { callIds } from './request-id';
+import { redactAddress } from '../observe/redact';
 import { parseJson } from './parse-json';
+import { callIds } from './request-id';
 
 /** One request of the API, ready to be sent. */
 export interface Call {
@@ -75,7 +76,7 @@ const read = (call: Call, answer: Answer): Reading => {
     return unreadable(
       call,
       answer,
-      `redirects are not followed${to === undefined ? '' : ` (to ${to})`}`,
+      `redirects are not followed${to === undefined ? '' : ` (to ${redactAddress(to)})`}`,
       CHECK_BASE_URL,
     );
   }

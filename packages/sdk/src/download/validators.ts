@@ -1,5 +1,5 @@
 /** What tells one version of a video from another, so that the rest of one is never put behind the beginning of another. Pure. */
-import { hashBody } from '../idempotency/idempotency-key';
+import { hashText } from '../idempotency/idempotency-key';
 
 /** What an answer told of the video whose bytes are there. */
 export interface Validators {
@@ -17,7 +17,7 @@ export const validatorsOf = (
   headers: Readonly<Record<string, string>>,
   total: number | undefined,
 ): Validators => ({
-  source: hashBody(`${url.origin}${url.pathname}`),
+  source: hashText(`${url.origin}${url.pathname}`),
   etag: headers['etag'],
   lastModified: headers['last-modified'],
   total,

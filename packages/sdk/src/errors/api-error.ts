@@ -1,4 +1,6 @@
 import type { ErrorCode, Open } from '../contract';
+import { redactHeaders } from '../observe/redact';
+import { withoutSecrets } from '../observe/secret-values';
 import { brand } from './brand';
 import { VidError, type VidErrorFacts } from './vid-error';
 
@@ -35,21 +37,21 @@ export class ApiError extends VidError {
   readonly method: string;
   /** Path of the request, below the base URL. */
   readonly path: string;
-  /** Headers of the answer; names in lower case. */
+  /** Headers of the answer, without credentials and addresses; names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The body as it came: parsed when it was JSON, else the text. */
+  /** The body as it came, without secrets of this process: parsed when it was JSON, else the text. */
   readonly body: unknown;
 
   constructor(message: string, facts: ApiErrorFacts) {
     super(message, facts);
     this.status = facts.status;
     this.code = facts.code;
-    this.details = facts.details;
+    this.details = withoutSecrets(facts.details);
     this.retryAfter = facts.retryAfter;
     this.retryAt = facts.retryAt;
     this.method = facts.method;
     this.path = facts.path;
-    this.headers = facts.headers;
-    this.body = facts.body;
+    this.headers = redactHeaders(facts.headers);
+    this.body = withoutSecrets(facts.body);
   }
 }

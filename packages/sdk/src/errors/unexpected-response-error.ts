@@ -1,3 +1,5 @@
+import { redactHeaders } from '../observe/redact';
+import { hideSecrets } from '../observe/secret-values';
 import { brand } from './brand';
 import { VidError, type VidErrorFacts } from './vid-error';
 
@@ -9,7 +11,7 @@ export class UnexpectedResponseError extends VidError {
   declare readonly name: 'UnexpectedResponseError';
   /** HTTP status; 0 when there was no answer to read. */
   readonly status: number;
-  /** Headers of the answer; names in lower case. */
+  /** Headers of the answer, without credentials and addresses; names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** The body as text, cut to 2,000 characters. */
   readonly body: string;
@@ -24,7 +26,7 @@ export class UnexpectedResponseError extends VidError {
   ) {
     super(message, facts);
     this.status = facts.status;
-    this.headers = facts.headers;
-    this.body = facts.body.slice(0, 2000);
+    this.headers = redactHeaders(facts.headers);
+    this.body = hideSecrets(facts.body).slice(0, 2000);
   }
 }

@@ -1,6 +1,8 @@
 import type { Job } from '../contract';
-import { redact } from '../observe/redact';
+import { redact, redactSentence } from '../observe/redact';
+import { hideSecrets } from '../observe/secret-values';
 import { brand, isBranded } from './brand';
+import { shownCause } from './shown-cause';
 
 /**
  * Whether a call has spent credits: `no` (the service refused it, or it was never sent), `yes` (it was accepted), or
@@ -20,6 +22,9 @@ export interface VidErrorFacts {
   readonly callId?: string | undefined;
   readonly requestId?: string | undefined;
 }
+
+/** What `console` and `util.inspect` of Node, Bun and Deno call. */
+const INSPECT = Symbol.for('nodejs.util.inspect.custom');
 
 /**
  * Every error that this package throws. Test with `VidError.is(x)`, which also recognises errors of another copy of the
@@ -48,8 +53,8 @@ export class VidError extends Error {
   readonly requestId: string | undefined;
 
   constructor(message: string, facts: VidErrorFacts = {}) {
-    super(message, facts.cause === undefined ? undefined : { cause: facts.cause });
-    this.nextStep = facts.nextStep ?? 'Read the message and the cause.';
+    super(redactSentence(message), facts.cause === undefined ? undefined : { cause: shownCause(facts.cause) });
+    this.nextStep = hideSecrets(facts.nextStep ?? 'Read the message and the cause.');
     this.charged = facts.charged;
     this.idempotencyKey = facts.idempotencyKey;
     this.jobId = facts.jobId;
@@ -66,6 +71,14 @@ export class VidError extends Error {
   /** What `instanceof` asks; knows errors of other copies too. */
   static override [Symbol.hasInstance](this: abstract new (...args: never[]) => unknown, value: unknown): boolean {
     return isBranded(value, this);
+  }
+
+  /** What a console prints: the stack and what else is known, with keys, secrets, signed URLs and data URIs taken out. */
+  [INSPECT](_depth: number, options: object, inspect: (value: unknown, options: object) => string): string {
+    const { name: _name, message: _message, ...facts } = this.toJSON();
+    const shown = Object.keys(facts).length === 0 ? '' : ` ${inspect(facts, options)}`;
+    const cause = this.cause === undefined ? '' : `\n[cause]: ${inspect(this.cause, options)}`;
+    return `${redactSentence(this.stack ?? `${this.name}: ${this.message}`)}${shown}${cause}`;
   }
 
   /** The error as plain data for a log, with keys, secrets, signed URLs and data URIs taken out. */

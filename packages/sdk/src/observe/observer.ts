@@ -3,9 +3,9 @@
  * they are shown has no keys, secrets, signed URLs or data URIs in it.
  */
 import { channel } from 'node:diagnostics_channel';
-import { AUTHORIZATION_HEADER } from '../contract/wire';
 import type { VidError } from '../errors/vid-error';
-import { redact, redactText } from './redact';
+import { redact, redactHeaders, redactText } from './redact';
+import { hideSecrets } from './secret-values';
 import { warn } from './warn';
 
 /** A request that is about to be sent. */
@@ -16,7 +16,7 @@ export interface RequestEvent {
   readonly path: string;
   /** The whole address; of a download only its host. */
   readonly url: string;
-  /** The API key is redacted. */
+  /** Without credentials. */
   readonly headers: Readonly<Record<string, string>>;
   /** 1 for the first attempt of a call. */
   readonly attempt: number;
@@ -30,7 +30,7 @@ export interface ResponseEvent extends RequestEvent {
   readonly durationMs: number;
   /** HTTP status, when an answer came. */
   readonly status?: number;
-  /** Headers of the answer; names in lower case. */
+  /** Headers of the answer, without credentials and addresses; names in lower case. */
   readonly responseHeaders?: Readonly<Record<string, string>>;
   /** Why there is no answer. */
   readonly error?: VidError;
@@ -81,6 +81,13 @@ const channels = {
   job: channel(CHANNELS.job),
 };
 
+const shownEvent = (event: RequestEvent): RequestEvent => ({
+  ...event,
+  path: hideSecrets(event.path),
+  url: hideSecrets(event.url),
+  headers: redactHeaders(event.headers),
+});
+
 export class Observer {
   readonly #options: ObserverOptions;
   readonly #level: number;
@@ -103,14 +110,19 @@ export class Observer {
   }
 
   request(event: RequestEvent): void {
-    const shown = { ...event, headers: this.#hideKey(event.headers) };
+    const shown = shownEvent(event);
     this.#guard(() => this.#options.onRequest?.(shown));
     if (channels.request.hasSubscribers) channels.request.publish(shown);
     this.log('debug', `${event.method} ${event.path}: sending (attempt ${event.attempt})`);
   }
 
   response(event: ResponseEvent): void {
-    const shown = { ...event, headers: this.#hideKey(event.headers) };
+    const { responseHeaders } = event;
+    const shown = {
+      ...event,
+      ...shownEvent(event),
+      ...(responseHeaders === undefined ? {} : { responseHeaders: redactHeaders(responseHeaders) }),
+    };
     this.#guard(() => this.#options.onResponse?.(shown));
     if (channels.response.hasSubscribers) channels.response.publish(shown);
     const outcome = event.status === undefined ? (event.error?.message ?? 'no answer') : String(event.status);
@@ -134,14 +146,6 @@ export class Observer {
   warn(message: string, code: string): void {
     if (this.#options.logger === undefined) warn(redactText(message), code);
     else this.log('warn', message, { code });
-  }
-
-  #hideKey(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-    const shown: Record<string, string> = {};
-    for (const [name, value] of Object.entries(headers)) {
-      shown[name] = name.toLowerCase() === AUTHORIZATION_HEADER.toLowerCase() ? 'Bearer [redacted]' : value;
-    }
-    return shown;
   }
 
   #guard(hook: () => void): void {

@@ -10,8 +10,8 @@ import {
 } from '../download/download-options';
 import { VideoDownload, type VideoSource } from '../download/download-video';
 import { RenderCancelledError, RenderFailedError } from '../errors/job-errors';
-import { checkOptions } from '../options/check-options';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error';
+import { checkOptions } from '../options/check-options';
 import { isFinalJob, isSucceededJob, type SucceededJob } from '../types/job-states';
 import type { FollowPorts } from '../waiting/follow-job';
 import { waitForJob } from '../waiting/wait-for-job';

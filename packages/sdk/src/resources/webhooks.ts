@@ -17,6 +17,7 @@ import {
   toDetail,
 } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
+import { rememberSecret } from '../observe/secret-values';
 import { checkOptions } from '../options/check-options';
 import type { VerifiedDelivery } from '../types/verified-delivery';
 import { checkHook } from './check-hook';
@@ -73,7 +74,17 @@ export class WebhooksResource {
    * nowhere else, so a request whose answer was lost is not repeated. Specification: POST /api/webhooks/hooks.
    */
   create(params: WebhookCreateParams, options?: CallOptions): ApiPromise<HookCreated> {
-    return this.#send('createHook', { body: params, shape: { hook: 'object' }, idempotent: false }, options);
+    const created: ApiPromise<HookCreated> = this.#send(
+      'createHook',
+      { body: params, shape: { hook: 'object' }, idempotent: false },
+      options,
+    );
+    return new ApiPromise(
+      created.withResponse().then((answer) => {
+        if (answer.data.secret !== undefined) rememberSecret(answer.data.secret);
+        return answer;
+      }),
+    );
   }
 
   /** Changes a webhook and resets its failure count. Specification: PATCH /api/webhooks/hooks/{id}. */
