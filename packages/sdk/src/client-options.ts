@@ -24,7 +24,7 @@ export interface VidClientOptions extends ObserverOptions {
   readonly baseUrl?: string | URL | undefined;
   /** How requests leave. Default: an undici Pool with keep-alive. */
   readonly transport?: TransportChoice | undefined;
-  /** An undici dispatcher (7 or later) to send through, for example a ProxyAgent. Only for the undici transport. */
+  /** An undici dispatcher (6 or later) to send through, for example a ProxyAgent. Only for the undici transport. */
   readonly dispatcher?: DispatcherLike | undefined;
   /** Headers of every call to the service, for a gateway for instance; those of a call come before them. */
   readonly defaultHeaders?: Readonly<Record<string, string | undefined>> | undefined;

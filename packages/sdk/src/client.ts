@@ -104,7 +104,11 @@ export class VidClient {
     const exposed = whyNotPrivate(baseUrl);
     if (exposed !== undefined) observer.warn(exposed, 'VID_PLAIN_HTTP');
     const transport =
-      inherited?.transport ?? chooseTransport(options.transport, options.dispatcher, options.proxyFromEnvironment);
+      inherited?.transport ??
+      chooseTransport(options.transport, options.dispatcher, {
+        proxyFromEnvironment: options.proxyFromEnvironment,
+        warn: (message, code) => observer.warn(message, code),
+      });
     const wire = new Wire({
       baseUrl,
       apiKey,

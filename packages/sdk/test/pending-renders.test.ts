@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT, accepted, DUPLICATE, job } from './support/answers';
 import { makeClient, rejection } from './support/make-client';
 import { HastyClock, settle } from './support/manual-clock';
-import { drop, json, ScriptedServer, text } from './support/scripted-server';
+import { drop, json, ScriptedServer, type Step, text } from './support/scripted-server';
 
 const REQUEST = { brief: 'Coffee' };
 
@@ -48,6 +48,10 @@ describe.each<readonly [string, () => () => RenderJournal]>([
   };
 
   it('is what was accepted and not fetched, until its end was seen', async () => {
+    const asked =
+      (status: string): Step =>
+      (request, response, socket) =>
+        json(200, job(status, { job_id: String(request.path.split('/').at(-1)) }))(request, response, socket);
     const vid = restart();
     await create(vid, 'a', 'job_a');
     await create(vid, 'b', 'job_b');
@@ -55,15 +59,15 @@ describe.each<readonly [string, () => () => RenderJournal]>([
     await create(vid, 'd', 'job_d');
     const entries = await restart().renders.pending();
     expect(entries).toMatchObject(['a', 'b', 'c', 'd'].map((key) => ({ key, accepted: { job_id: `job_${key}` } })));
-    server.otherwise(json(200, job('succeeded')));
+    server.otherwise(asked('succeeded'));
     await restart().jobs.wait('job_a');
     await restart().jobs.retrieve('job_b');
     for await (const _seen of restart().jobs.watch('job_c'));
     expect(await keysOf(restart())).toEqual(['d']);
-    server.script(json(200, job('processing')));
+    server.script(asked('processing'));
     await restart().jobs.retrieve('job_d');
     expect(await keysOf(restart())).toEqual(['d']);
-    server.otherwise(json(200, job('failed')));
+    server.otherwise(asked('failed'));
     await rejection(restart().jobs.wait('job_d'));
     expect(await keysOf(restart())).toEqual([]);
     expect((await vid.journal.list()).map(({ fetched }) => fetched)).toEqual([true, true, true, true]);

@@ -10,11 +10,17 @@ import { type DispatcherLike, UndiciTransport } from './undici-transport';
  */
 export type TransportChoice = 'undici' | 'http' | { readonly fetch: FetchLike };
 
-/** Makes the transport that was chosen. */
+/** What the default transport is told beside. */
+export interface TransportExtras {
+  readonly proxyFromEnvironment: boolean | undefined;
+  readonly warn: (message: string, code: string) => void;
+}
+
+/** Makes the transport that was chosen; `warn` is told when the default one goes past the mock of a test. */
 export const chooseTransport = (
   choice: TransportChoice = 'undici',
   dispatcher: DispatcherLike | undefined,
-  proxyFromEnvironment = false,
+  { proxyFromEnvironment = false, warn }: TransportExtras,
 ): Transport => {
   if (proxyFromEnvironment && (dispatcher !== undefined || choice !== 'undici')) {
     throw new InvalidRequestError('proxyFromEnvironment was given together with a dispatcher or another transport', {
@@ -26,7 +32,12 @@ export const chooseTransport = (
       nextStep: "Leave transport out, or set it to 'undici'; the other transports know no dispatchers.",
     });
   }
-  if (choice === 'undici') return new UndiciTransport({ dispatcher, proxyFromEnvironment });
+  if (dispatcher !== undefined && typeof (dispatcher as { dispatch?: unknown } | null)?.dispatch !== 'function') {
+    throw new InvalidRequestError('The dispatcher that was given has no dispatch function', {
+      nextStep: 'Pass an Agent, a Pool, a ProxyAgent or a MockAgent of undici 6 or later, or set transport instead.',
+    });
+  }
+  if (choice === 'undici') return new UndiciTransport({ dispatcher, proxyFromEnvironment, warn });
   if (choice === 'http') return new HttpTransport();
   if (typeof (choice as { fetch?: unknown } | undefined)?.fetch === 'function') return new FetchTransport(choice.fetch);
   throw new InvalidRequestError(`The transport ${JSON.stringify(choice)} is not known`, {

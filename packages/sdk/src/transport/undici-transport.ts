@@ -5,6 +5,7 @@
  */
 import type * as Undici from 'undici';
 import type { EnvHttpProxyAgent, Pool } from 'undici';
+import { bypassedMock } from './bypassed-mock';
 import { failureOf } from './failure';
 import type { OpenAnswer, Transport, TransportRequest, WholeAnswer } from './transport';
 import { type HandlerClass, OpenHandler, WholeHandler } from './undici-handlers';
@@ -21,6 +22,8 @@ export interface UndiciTransportOptions {
   readonly dispatcher?: DispatcherLike | undefined;
   /** Whether HTTP_PROXY, HTTPS_PROXY and NO_PROXY are obeyed, in either case of letters. */
   readonly proxyFromEnvironment?: boolean | undefined;
+  /** Told once when requests go past the mock of a test. */
+  readonly warn?: (message: string, code: string) => void;
   /** Connections for each origin at most. */
   readonly connections?: number;
   /** Milliseconds for connecting. */
@@ -33,6 +36,7 @@ export class UndiciTransport implements Transport {
   readonly #pools = new Map<string, Pool | EnvHttpProxyAgent>();
   #loading: Promise<typeof Undici> | undefined;
   #ended = false;
+  #warned = false;
 
   constructor(options: UndiciTransportOptions = {}) {
     this.#options = options;
@@ -62,6 +66,7 @@ export class UndiciTransport implements Transport {
   }
 
   #send<T>(request: TransportRequest, HandlerOf: HandlerClass<T>): Promise<T> {
+    if (!this.#warned && this.#options.dispatcher === undefined) this.#warnOfMock();
     const known = this.#options.dispatcher ?? this.#pools.get(request.origin);
     if (known !== undefined) return this.#dispatch(known, request, HandlerOf);
     return this.#openPool(request.origin).then((pool) => this.#dispatch(pool, request, HandlerOf));
@@ -80,6 +85,13 @@ export class UndiciTransport implements Transport {
         reject(failureOf(error, { sent: false, answering: false }));
       }
     });
+  }
+
+  #warnOfMock(): void {
+    const why = bypassedMock();
+    if (why === undefined) return;
+    this.#warned = true;
+    this.#options.warn?.(why, 'VID_MOCK_BYPASSED');
   }
 
   async #openPool(origin: string): Promise<DispatcherLike> {
