@@ -16,6 +16,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 /** Modules that are imported statically but needed by few calls: their functions load them. */
 const ON_FIRST_CALL: Readonly<Record<string, readonly string[]>> = {
   'sdk/src/renders/check-request.ts': ['checkRequest'],
+  'sdk/src/renders/check-usage.ts': ['unknownMemberWarnings', 'usageWarnings'],
   'sdk/src/resources/check-hook.ts': ['checkHook'],
 };
 /** The same for packages. */
