@@ -64,7 +64,7 @@ const runFile = async (name, file) => {
     cleanTempDir: 'always',
     // A mutant that loops is stopped by its count of hits, one that waits for ever by the time that a test has: this is
     // so long that a busy machine never passes for an endless mutant, which would count as caught.
-    timeoutMS: 15_000,
+    timeoutMS: 60_000,
     reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only', 'survivors'],
     allowConsoleColors: false,
     logLevel: 'warn',

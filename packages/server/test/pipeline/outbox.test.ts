@@ -129,6 +129,13 @@ describe('the outbox', () => {
     await posted(3);
   });
 
+  test('that is empty sets no alarm', async () => {
+    const { parts, worker, alarms } = await createOutbox();
+    worker.start();
+    await parts.signals.idle();
+    expect(alarms).toEqual([]);
+  });
+
   test('is looked at again when something came while a look ended', async () => {
     let late: () => Promise<void> = async () => undefined;
     const { parts, worker, hook, emit, posted } = await createOutbox({}, (store) => ({

@@ -1,0 +1,60 @@
+/** What magic words ask of an attempt, before anything is rendered. */
+import { describe, expect, test } from 'vitest';
+import type { Hold } from '../../src/pipeline/hold-job';
+import { createRenderJob } from '../../src/pipeline/render-job';
+import type { Work } from '../../src/ports/clock';
+import { jobWith } from '../domain/given';
+import { createMemoryLog } from '../support/memory-log';
+import { createParts } from '../support/parts';
+
+const asked = async (change: object) => {
+  const parts = await createParts();
+  const steps: string[] = [];
+  const waits: { readonly due: number; readonly options: unknown }[] = [];
+  const work: Work = { idle: () => void steps.push('idle'), busy: () => void steps.push('busy'), end: () => undefined };
+  const stopping = new AbortController();
+  const never = () => Promise.reject(new Error('nothing is rendered here'));
+  const render = createRenderJob({
+    ...parts,
+    artifacts: { ...parts.artifacts, begin: async () => (steps.push('begin'), never()) },
+    clock: { ...parts.clock, until: async (due, options) => void waits.push({ due, options }) },
+    renderer: { render: never },
+    log: createMemoryLog().log,
+    drainsRenders: false,
+  });
+  const spec = JSON.stringify({ render: {}, media: [], asked: { fails: false, hangs: false, slowMs: 0, ...change } });
+  const job = { ...jobWith({ jobId: 'job_1' }), attempt: 1 };
+  const hold = { job, spec, signal: stopping.signal, progress: () => undefined } as unknown as Hold;
+  return { parts, steps, waits, work, stopping, begin: () => render(hold, work) };
+};
+
+describe('an attempt', () => {
+  test('that hangs is no work to wait for, and ends when it is stopped', async () => {
+    const { steps, stopping, begin } = await asked({ hangs: true });
+    const outcome = begin();
+    expect(steps).toEqual(['idle']);
+    stopping.abort(new Error('stopped'));
+    expect(await outcome).toBeUndefined();
+    expect(steps).toEqual(['idle', 'busy']);
+  });
+
+  test('that was stopped before it hangs ends at once', async () => {
+    const { steps, stopping, begin } = await asked({ hangs: true });
+    stopping.abort(new Error('stopped'));
+    expect(await begin()).toBeUndefined();
+    expect(steps).toEqual(['idle', 'busy']);
+  });
+
+  test.each([[0], [1], [60_000]])('that is slow by %i ms waits so long, by the virtual clock', async (slowMs) => {
+    const { parts, waits, work, stopping, begin } = await asked({ slowMs, fails: true });
+    expect(await begin()).toMatchObject({ trigger: 'fail', reason: expect.stringContaining('[mock:render_failed]') });
+    const due = parts.clock.now() + slowMs;
+    expect(waits).toEqual(slowMs === 0 ? [] : [{ due, options: { signal: stopping.signal, work } }]);
+  });
+
+  test('that fails makes no folder', async () => {
+    const { steps, begin } = await asked({ fails: true });
+    await begin();
+    expect(steps).toEqual([]);
+  });
+});
