@@ -31,3 +31,23 @@ test.each<[string, (parts: Parts) => Worker]>([
   await worker.close();
   expect(waits).toEqual([true]);
 });
+
+test.each([
+  [null, null, 0],
+  [1, null, 1],
+  [null, 1, 1],
+])('with ages of %s and %s days, the store is asked %i times at the start', async (events, keys, times) => {
+  const parts = await createParts();
+  let asked = 0;
+  const oldestKept: typeof parts.store.oldestKept = () => {
+    asked += 1;
+    return parts.store.oldestKept();
+  };
+  const store = { ...parts.store, oldestKept };
+  const retention = { events_days: events, idempotency_keys_days: keys };
+  const worker = createPruneOld({ ...parts, store, log, retention });
+  worker.start();
+  await parts.clock.advance(0);
+  await worker.close();
+  expect(asked).toBe(times);
+});

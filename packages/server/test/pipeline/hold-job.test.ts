@@ -11,6 +11,7 @@ const holding = (keep: () => Promise<boolean> = async () => true) => {
   let now = 1000;
   const beats: (() => void)[] = [];
   const kept: Parameters<Store['keepJob']>[0][] = [];
+  const released: Parameters<Store['releaseJob']>[0][] = [];
   const clock = {
     realNow: () => now,
     everyReal: (_: number, beat: () => void) => {
@@ -20,13 +21,14 @@ const holding = (keep: () => Promise<boolean> = async () => true) => {
   } as unknown as Clock;
   const store: Pick<Store, 'keepJob' | 'releaseJob'> = {
     keepJob: (request) => (kept.push(request), keep()),
-    releaseJob: async () => undefined,
+    releaseJob: async (request) => void released.push(request),
   };
   const claimed: ClaimedJob = { job: { ...jobWith({ jobId: 'job_1' }), attempt: 2 }, spec: '{}' };
   const hold: Hold = holdJob({ store, clock, log: createMemoryLog().log }, claimed, newLease(clock, 'w'));
   return {
     hold,
     kept,
+    released,
     beat: () => beats.forEach((one) => one()),
     pass: (ms: number) => {
       now += ms;
@@ -73,6 +75,12 @@ test('a lease that can not be renewed stops the work, and is not taken for renew
   await turn();
   expect([hold.signal.aborted, kept.length]).toEqual([true, 1]);
   expect(hold.signal.reason).toMatchObject({ message: 'the lease is lost' });
+});
+
+test('what is given back is this attempt', async () => {
+  const { hold, released } = holding();
+  await hold.release();
+  expect(released).toEqual([{ jobId: 'job_1', owner: 'w', attempt: 2 }]);
 });
 
 test('after its end nobody is told anything', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Hold } from '../../src/pipeline/hold-job';
 import { createRenderJob } from '../../src/pipeline/render-job';
 import type { Work } from '../../src/ports/clock';
+import { RenderFailure } from '../../src/ports/renderer';
 import { jobWith } from '../domain/given';
 import { createMemoryLog } from '../support/memory-log';
 import { createParts } from '../support/parts';
@@ -56,5 +57,42 @@ describe('an attempt', () => {
     const { steps, begin } = await asked({ fails: true });
     await begin();
     expect(steps).toEqual([]);
+  });
+});
+
+describe('what an attempt leaves behind', () => {
+  const rendering = async (attempt: number, drainsRenders = false) => {
+    const parts = await createParts();
+    const steps: string[] = [];
+    const step = (name: string) => async () => void steps.push(name);
+    const note = (name: string) => () => void steps.push(name);
+    const scratch = { name: 'a', workDir: 'w', outputPath: 'o' };
+    const begin = async () => (steps.push('begin'), scratch);
+    const failed = () => Promise.reject(new RenderFailure('disk-full', 'Make room.'));
+    const deps = {
+      ...parts,
+      artifacts: { ...parts.artifacts, begin, discard: step('discard'), removeAll: step('remove-all') },
+      renderer: { render: failed },
+      log: createMemoryLog().log,
+      drainsRenders,
+    };
+    const spec = JSON.stringify({ render: {}, media: [], asked: { fails: false, hangs: false, slowMs: 0 } });
+    const job = { ...jobWith({ jobId: 'job_1' }), attempt };
+    const hold = { job, spec, signal: new AbortController().signal, progress: () => undefined };
+    const work: Work = { idle: note('idle'), busy: note('busy'), end: () => undefined };
+    const outcome = await createRenderJob(deps)(hold as unknown as Hold, work);
+    return { steps, reason: outcome?.trigger === 'fail' ? outcome.reason : outcome };
+  };
+
+  test.each([
+    [1, false, ['begin', 'idle', 'busy', 'discard']],
+    [2, false, ['remove-all', 'begin', 'idle', 'busy', 'discard']],
+    [3, true, ['remove-all', 'begin', 'busy', 'discard']],
+  ])('in attempt %i (drained: %s): %j', async (attempt, drained, steps) => {
+    expect(await rendering(attempt, drained)).toEqual({ steps, reason: 'Make room.' });
+  });
+
+  test('a fourth attempt is none', async () => {
+    expect(await rendering(4)).toEqual({ steps: ['remove-all'], reason: expect.stringContaining('3 times') });
   });
 });

@@ -1,7 +1,9 @@
 /** What a render stores is named by its kind, so that an id in a log tells what it is of. */
 import { expect, test } from 'vitest';
 import type { Planner } from '../../src/ports/planner';
+import { createHookServices } from '../../src/services/hooks';
 import { createStartRender } from '../../src/services/start-render';
+import { createTestHook } from '../../src/services/test-hook';
 import { createParts, type Parts } from '../support/parts';
 
 const PLAN = {
@@ -55,4 +57,16 @@ test('notes about presets stand one behind the other', async () => {
     planner(async () => PLAN),
   );
   expect(answer).toMatchObject({ value: { note: expect.stringMatching(/default is used\. avatar_preset_id/) } });
+});
+
+test('of a test ping', async () => {
+  const parts = await createParts();
+  const body = { kind: 'json', value: { event: 'video.failed', webhook_url: 'https://example.com/a' } } as const;
+  const created = await createHookServices(parts).create(parts.userId, body);
+  const outcome = { kind: 'answered', status: 204, headers: {}, body: '' } as const;
+  const send = async () => ({ requestHeaders: {}, outcome, ms: 1 });
+  const hookId = created.ok ? created.value.hook.id : '';
+  await createTestHook({ ...parts, send })({ userId: parts.userId, hookId });
+  expect(await idsOf(parts, 'events', 'event_id')).toEqual([expect.stringMatching(/^evt_\w+$/)]);
+  expect(await idsOf(parts, 'deliveries', 'delivery_id')).toEqual([expect.stringMatching(/^dlv_\w+$/)]);
 });
