@@ -62,7 +62,7 @@ const bodyOf = (request: WebhookRequest, maxBytes: number): unknown => {
   if (request instanceof Request || ('bodyUsed' in request && 'arrayBuffer' in request)) {
     const { body, bodyUsed } = request as Request;
     if (bodyUsed || body?.locked) return request;
-    return body === null ? new Uint8Array(0) : collect(body as unknown as AsyncIterable<Uint8Array>, maxBytes);
+    return body === null ? new Uint8Array(0) : collect(body, maxBytes);
   }
   if ('rawBody' in request && request.rawBody !== undefined) return request.rawBody;
   if (request.body !== undefined && !isIterable(request.body)) return request.body;
@@ -85,5 +85,5 @@ export const unwrapDelivery = async (
   const { secret: given, ...how } = options;
   const secret = secretOf(given, env);
   const body = await bodyOf(request, how.maxBodyBytes ?? DEFAULT_MAX_BYTES);
-  return verifyWebhook(body as Uint8Array, request.headers as Headers, secret as string, how);
+  return verifyWebhook(body as Uint8Array, request.headers as Headers, secret, how);
 };

@@ -81,7 +81,8 @@ const fromParsed = (value: unknown): Alteration[] => {
 
   const { data, body, isBase64Encoded } = value as Record<string, unknown>;
   const numbers = (Array.isArray(data) ? data : Object.values(value)) as readonly number[];
-  found.push({ story: 'it is a Buffer that went through JSON', body: Uint8Array.from(numbers) });
+  const bytes = attempt(() => Uint8Array.from(numbers));
+  if (bytes !== undefined) found.push({ story: 'it is a Buffer that went through JSON', body: bytes });
   if (typeof body === 'string') {
     const decoded = isBase64Encoded === true ? fromBase64(body) : undefined;
     found.push({ story: 'it is the whole Lambda event; its body member matches', body: decoded ?? body });
