@@ -5,7 +5,7 @@
  */
 import type * as Undici from 'undici';
 import type { EnvHttpProxyAgent, Pool } from 'undici';
-import { bypassedMock } from './bypassed-mock';
+import { MockWatch } from './bypassed-mock';
 import { failureOf } from './failure';
 import type { OpenAnswer, Transport, TransportRequest, WholeAnswer } from './transport';
 import { type HandlerClass, OpenHandler, WholeHandler } from './undici-handlers';
@@ -36,6 +36,7 @@ export class UndiciTransport implements Transport {
   readonly #pools = new Map<string, Pool | EnvHttpProxyAgent>();
   #loading: Promise<typeof Undici> | undefined;
   #ended = false;
+  readonly #mocks = new MockWatch();
   #warned = false;
 
   constructor(options: UndiciTransportOptions = {}) {
@@ -88,7 +89,7 @@ export class UndiciTransport implements Transport {
   }
 
   #warnOfMock(): void {
-    const why = bypassedMock();
+    const why = this.#mocks.look();
     if (why === undefined) return;
     this.#warned = true;
     this.#options.warn?.(why, 'VID_MOCK_BYPASSED');
