@@ -2,7 +2,8 @@
  * Reads JSON whose numbers may have more digits than a number of JavaScript: an integer beyond 2^53 becomes a text with all
  * of its digits, so that an id still names what it named.
  */
-const LONG_INTEGER = /\d{16}/;
+/** Where a number may begin; digits inside of a text mostly stand elsewhere. */
+const LONG_INTEGER = /(?:^|[[:,\s])-?\d{16}/;
 const TEXT_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 const asText = (token: string): string =>
