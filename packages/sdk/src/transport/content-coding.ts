@@ -29,6 +29,9 @@ const codingsOf = (headers: Headers): readonly string[] => {
     .filter((name) => !NO_CODING.includes(name));
 };
 
+/** Whether an answer has a coding that must be taken off. */
+export const isCoded = (headers: Headers): boolean => codingsOf(headers).length > 0;
+
 /** What is used of node:stream; the module is asked for at run time, so that other runtimes need none. */
 interface StreamModule {
   readonly Duplex: { toWeb(duplex: unknown): Decoder };

@@ -19,10 +19,11 @@ const join = (chunks: readonly Uint8Array[], bytes: number): Uint8Array => {
   return all;
 };
 
-const textOf = (bytes: Uint8Array): string =>
-  typeof Buffer === 'function'
-    ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
-    : new TextDecoder().decode(bytes);
+const textOf = (bytes: Uint8Array): string => {
+  if (typeof Buffer !== 'function') return new TextDecoder().decode(bytes);
+  const buffer = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return buffer.toString('utf8');
+};
 
 /** Collects the chunks of a body, up to the limit, and reads them as UTF-8. */
 export class TextCollector {

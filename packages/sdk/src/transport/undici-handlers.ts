@@ -1,7 +1,7 @@
 /** What reads one answer from an undici dispatcher. A dispatcher tells each kind of handler the same steps. */
 import type { Cancellation } from './cancellation';
 import { ChunkQueue } from './chunk-queue';
-import { decodeAnswer } from './content-coding';
+import { decodeAnswer, isCoded } from './content-coding';
 import { failureOf } from './failure';
 import { type Controller, headersOf, OlderController } from './older-undici';
 import { brokenOff, readWhole, TextCollector } from './read-whole';
@@ -132,10 +132,9 @@ export class WholeHandler extends Handler<WholeAnswer> {
   }
 
   protected override ended(head: AnswerHead): void {
-    const { chunks } = this.#collector;
-    const answer = decodeAnswer({ ...head, body: bodyOf(chunks) });
-    if (!answer.coded) return this.resolve({ ...head, text: this.#collector.text() });
-    readWhole(answer).then(
+    const { status, headers } = head;
+    if (!isCoded(headers)) return this.resolve({ status, headers, text: this.#collector.text() });
+    readWhole(decodeAnswer({ status, headers, body: bodyOf(this.#collector.chunks) })).then(
       (whole) => this.resolve(whole),
       (error: unknown) => this.reject(error),
     );
