@@ -17,7 +17,7 @@ import type { WithResponse } from './api-promise';
 import { type CallOptions, checkCallOptions, READ_TIMEOUT_MS } from './call-options';
 import { callIds } from './request-id';
 import { misfits, type Shape, shapeError } from './shape';
-import type { Wire } from './wire';
+import type { Attempt, Wire } from './wire';
 
 /** A call with what decides about repeating it. */
 export interface RepeatableCall extends Call {
@@ -28,15 +28,24 @@ export interface RepeatableCall extends Call {
   readonly whenGone?: Readonly<Record<string, unknown>>;
 }
 
-type Result<T> =
-  | { readonly ok: true; readonly value: WithResponse<T> }
-  | {
-      readonly ok: false;
-      readonly error: VidError;
-      readonly repeatable: boolean;
-      /** Whether it may have done all the same what was asked. */
-      readonly mayHaveHappened: boolean;
-    };
+interface Failure {
+  readonly ok: false;
+  readonly error: VidError;
+  readonly repeatable: boolean;
+  /** Whether it may have done all the same what was asked. */
+  readonly mayHaveHappened: boolean;
+}
+
+type Result<T> = { readonly ok: true; readonly value: WithResponse<T> } | Failure;
+
+/** What the attempts of a call have come to so far. */
+interface Before {
+  retries: number;
+  waitedMs: number;
+  mayHaveHappened: boolean;
+}
+
+const NO_OPTIONS: CallOptions = {};
 
 const success = <T>(data: unknown, { callId }: Call, { status, headers, text }: Answer): Result<T> => ({
   ok: true,
@@ -45,6 +54,42 @@ const success = <T>(data: unknown, { callId }: Call, { status, headers, text }: 
     response: { status, headers, body: text, requestId: callIds(callId, headers).requestId },
   },
 });
+
+const resultOf = <T>(call: RepeatableCall, attempt: Attempt): Result<T> => {
+  if (attempt.kind === 'stopped') {
+    const { error, sent } = attempt;
+    return { ok: false, error, repeatable: false, mayHaveHappened: sent };
+  }
+  if (attempt.kind === 'broken') {
+    const { error, sent } = attempt;
+    const repeatable = !AbortedError.is(error) && (call.idempotent || (!sent && !TimeoutError.is(error)));
+    return { ok: false, error, repeatable, mayHaveHappened: sent };
+  }
+  const reading = readAnswer(call, attempt.answer);
+  if (reading.kind === 'success') {
+    const missing = misfits(reading.data, call.shape);
+    if (missing.length === 0) return success(reading.data, call, attempt.answer);
+    const error = shapeError(call, attempt.answer, missing);
+    return { ok: false, error, repeatable: false, mayHaveHappened: true };
+  }
+  const { error } = reading;
+  const repeatable = RateLimitError.is(error) || (ServerError.is(error) && call.idempotent);
+  return { ok: false, error, repeatable, mayHaveHappened: !RateLimitError.is(error) };
+};
+
+type EveryMember<T> = { readonly [Name in keyof T]-?: T[Name] };
+
+/** The call with its id and the caller's headers. Written out: a copy that gets more members is slow to make and to read. */
+const identified = (
+  { method, path, body, route, idempotent, anyJson, shape, headers: own }: RepeatableCall,
+  callId: string,
+  given: CallOptions['headers'],
+): EveryMember<Omit<RepeatableCall, 'whenGone'>> => {
+  const headers = given === undefined ? own : { ...own, ...given };
+  return { method, path, body, headers, route, idempotent, callId, anyJson, shape };
+};
+
+const isGone = (error: VidError): error is NotFoundError => NotFoundError.is(error) && saysNotFound(error.body);
 
 /** An earlier attempt did it, and its answer was lost. */
 const goneBefore = <T>(
@@ -78,76 +123,59 @@ export class Caller {
   }
 
   /** Sends a call until it succeeds, must not be repeated, or its limits are reached. */
-  async call<T>(call: RepeatableCall, options: CallOptions = {}): Promise<WithResponse<T>> {
-    checkCallOptions(`${call.method} ${call.path}`, options);
-    const end = this.wire.begin(`${call.method} ${call.path}`);
+  async call<T>(call: RepeatableCall, options: CallOptions = NO_OPTIONS): Promise<WithResponse<T>> {
+    const { method, path } = call;
+    const what = `${method} ${path}`;
+    if (options !== NO_OPTIONS) checkCallOptions(what, options);
+    const end = this.wire.begin(what);
     try {
-      return await this.#repeat<T>(call, options);
+      const { signal, timeoutMs = this.timeoutMs, headers } = options;
+      const until = timeoutMs === undefined ? undefined : this.clock.monotonic() + timeoutMs;
+      const sent = identified(call, this.wire.newCallId(), headers);
+      const before: Before = { retries: 0, waitedMs: 0, mayHaveHappened: false };
+      for (;;) {
+        const attempt = await this.wire.attempt(sent, {
+          timeoutMs: Math.max(0, Math.min(READ_TIMEOUT_MS, this.#leftMs(until) ?? READ_TIMEOUT_MS)),
+          signal,
+          attempt: before.retries + 1,
+        });
+        const result = resultOf<T>(sent, attempt);
+        if (result.ok) return result.value;
+        if (before.mayHaveHappened && call.whenGone !== undefined && isGone(result.error)) {
+          return goneBefore<T>(call.whenGone, result.error);
+        }
+        const delay = this.#delay(result, before, options.maxRetries, until);
+        if (delay === undefined) throw result.error;
+        before.mayHaveHappened ||= result.mayHaveHappened;
+        before.waitedMs += delay;
+        before.retries += 1;
+        this.wire.observer.note('retry', 'info', `${what}: again in ${Math.ceil(delay)} ms`, {
+          delayMs: delay,
+          reason: result.error.message,
+        });
+        await sleep(this.clock, delay, signal, what);
+      }
     } finally {
       end();
     }
   }
 
-  async #repeat<T>(call: RepeatableCall, options: CallOptions): Promise<WithResponse<T>> {
-    const { signal, timeoutMs = this.timeoutMs, headers } = options;
-    const policy = { ...this.retry, maxRetries: options.maxRetries ?? this.retry.maxRetries };
-    const began = this.clock.monotonic();
-    const callId = this.wire.newCallId();
-    const sent =
-      headers === undefined ? { ...call, callId } : { ...call, callId, headers: { ...call.headers, ...headers } };
-    let waitedMs = 0;
-    let mayHaveHappened = false;
-    for (let retries = 0; ; retries += 1) {
-      const leftMs = timeoutMs === undefined ? undefined : timeoutMs - (this.clock.monotonic() - began);
-      const result = await this.#once<T>(sent, {
-        timeoutMs: Math.max(0, Math.min(READ_TIMEOUT_MS, leftMs ?? READ_TIMEOUT_MS)),
-        signal,
-        attempt: retries + 1,
-      });
-      if (result.ok) return result.value;
-      const { error, repeatable } = result;
-      if (mayHaveHappened && call.whenGone !== undefined && NotFoundError.is(error) && saysNotFound(error.body)) {
-        return goneBefore<T>(call.whenGone, error);
-      }
-      mayHaveHappened ||= result.mayHaveHappened;
-      if (!repeatable) throw error;
-      const askedMs =
-        ApiError.is(error) && error.retryAt !== undefined ? error.retryAt.getTime() - this.clock.now() : undefined;
-      const remaining = timeoutMs === undefined ? undefined : timeoutMs - (this.clock.monotonic() - began);
-      const delay = retryDelay({ policy, retries, waitedMs, askedMs, leftMs: remaining, random: this.random() });
-      if (delay === undefined) throw error;
-      waitedMs += delay;
-      this.wire.observer.note('retry', 'info', `${call.method} ${call.path}: again in ${Math.ceil(delay)} ms`, {
-        delayMs: delay,
-        reason: error.message,
-      });
-      await sleep(this.clock, delay, signal, `${call.method} ${call.path}`);
-    }
+  #leftMs(until: number | undefined): number | undefined {
+    return until === undefined ? undefined : until - this.clock.monotonic();
   }
 
-  async #once<T>(
-    call: RepeatableCall,
-    limits: { readonly timeoutMs: number; readonly signal: AbortSignal | undefined; readonly attempt: number },
-  ): Promise<Result<T>> {
-    const attempt = await this.wire.attempt(call, limits);
-    if (attempt.kind === 'stopped') {
-      const { error, sent } = attempt;
-      return { ok: false, error, repeatable: false, mayHaveHappened: sent };
-    }
-    if (attempt.kind === 'broken') {
-      const { error, sent } = attempt;
-      const repeatable = !AbortedError.is(error) && (call.idempotent || (!sent && !TimeoutError.is(error)));
-      return { ok: false, error, repeatable, mayHaveHappened: sent };
-    }
-    const reading = readAnswer(call, attempt.answer);
-    if (reading.kind === 'success') {
-      const missing = misfits(reading.data, call.shape);
-      if (missing.length === 0) return success(reading.data, call, attempt.answer);
-      const error = shapeError(call, attempt.answer, missing);
-      return { ok: false, error, repeatable: false, mayHaveHappened: true };
-    }
-    const { error } = reading;
-    const repeatable = RateLimitError.is(error) || (ServerError.is(error) && call.idempotent);
-    return { ok: false, error, repeatable, mayHaveHappened: !RateLimitError.is(error) };
+  /** Milliseconds until the next attempt; undefined when there is none. */
+  #delay(
+    { error, repeatable }: Failure,
+    { retries, waitedMs }: Before,
+    maxRetries: number | undefined,
+    until: number | undefined,
+  ): number | undefined {
+    if (!repeatable) return undefined;
+    const policy = { ...this.retry, maxRetries: maxRetries ?? this.retry.maxRetries };
+    const askedMs =
+      ApiError.is(error) && error.retryAt !== undefined ? error.retryAt.getTime() - this.clock.now() : undefined;
+    const leftMs = this.#leftMs(until);
+    return retryDelay({ policy, retries, waitedMs, askedMs, leftMs, random: this.random() });
   }
 }

@@ -19,10 +19,13 @@ export const checkApiKey = (apiKey: string): string => {
   return apiKey;
 };
 
+/** The value of the Authorization header for a key. */
+export const bearer = (apiKey: string): string => `Bearer ${apiKey}`;
+
 /** The value of the Authorization header; at once where the key is a text. Every key is redacted from then on. */
 export const credentialsOf = (apiKey: ApiKey): (() => string | Promise<string>) => {
   if (typeof apiKey === 'string') {
-    const value = `Bearer ${apiKey}`;
+    const value = bearer(apiKey);
     rememberSecret(apiKey);
     return () => value;
   }
@@ -37,7 +40,7 @@ export const credentialsOf = (apiKey: ApiKey): (() => string | Promise<string>) 
       );
     }
     rememberSecret(key);
-    return `Bearer ${checkApiKey(key)}`;
+    return bearer(checkApiKey(key));
   };
 };
 

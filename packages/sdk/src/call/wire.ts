@@ -7,7 +7,7 @@ import { onAbort } from '../clock/on-abort';
 import { AUTHORIZATION_HEADER, IDEMPOTENCY_KEY_HEADER } from '../contract/wire';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { VidError, withFacts } from '../errors/vid-error';
-import type { Middleware, MiddlewareRequest } from '../middleware/middleware';
+import type { Middleware } from '../middleware/middleware';
 import { observing } from '../middleware/observing';
 import { runLayers, type Sent } from '../middleware/run-layers';
 import type { Observer } from '../observe/observer';
@@ -25,9 +25,10 @@ import type {
 } from '../transport/transport';
 import type { Answer, Call } from './answer';
 import { ABORTED, type BrokenError, brokenError, TIMED_OUT } from './broken-attempt';
-import { type ApiKey, credentialsOf } from './credentials';
+import { type ApiKey, bearer, credentialsOf } from './credentials';
 import { InFlight } from './in-flight';
 import { CALL_ID_HEADER, callIds } from './request-id';
+import { ApiSending, type AttemptLimits, FileSending, type Sending } from './sending';
 
 export interface WireOptions {
   /** Scheme, host and port, and the path of a gateway in front of the service, without a slash at its end. */
@@ -40,16 +41,6 @@ export interface WireOptions {
   readonly transport: Transport;
   readonly clock: Clock;
   readonly observer: Observer;
-}
-
-export interface AttemptLimits {
-  /** Grows by what `moreMs` allows. */
-  timeoutMs: number;
-  /** Asked when that is over: milliseconds that it has beyond, 0 when it has none. */
-  readonly moreMs?: () => number;
-  readonly signal: AbortSignal | undefined;
-  /** 1 for the first attempt of a call. */
-  readonly attempt: number;
 }
 
 /** How an attempt ended. */
@@ -65,22 +56,11 @@ export type Attempt<A = Answer> =
   /** Ended here: a middleware or the key's function failed. Where sending twice does harm, nothing was sent. */
   | { readonly kind: 'stopped'; readonly error: VidError; readonly sent: boolean };
 
+type Failed = Exclude<Attempt<never>, { readonly kind: 'answer' }>;
+type Headers = Readonly<Record<string, string>>;
+
 /** What comes is read as it was sent. */
 const UNCODED = { 'accept-encoding': 'identity' };
-
-/** An attempt on its way, with what the layers are shown of it. */
-interface Sending<A> {
-  readonly request: TransportRequest;
-  readonly limits: AttemptLimits;
-  /** The request in words. */
-  readonly what: string;
-  readonly facts: Pick<MiddlewareRequest, 'path' | 'route' | 'url' | 'callId' | 'download' | 'repeatable'>;
-  readonly send: (request: TransportRequest) => Promise<A>;
-  /** The text of an answer's body, where it is read. */
-  readonly bodyOf: (answer: A) => string | undefined;
-  /** Makes an answer of what a layer gave in its place. */
-  readonly replace: (answer: WholeAnswer) => A;
-}
 
 const AUTHORIZATION = AUTHORIZATION_HEADER.toLowerCase();
 const IDEMPOTENCY_KEY = IDEMPOTENCY_KEY_HEADER.toLowerCase();
@@ -112,7 +92,9 @@ export class Wire {
   readonly #prefix: string;
   readonly #transport: Transport;
   readonly #inFlight = new InFlight();
-  readonly #headers: Readonly<Record<string, string>>;
+  readonly #headers: Headers;
+  /** The same with the key, where that never changes: for what no layer sees. */
+  readonly #headersWithKey: Headers;
   readonly #credentials: () => string | Promise<string>;
   readonly #middleware: readonly Middleware[];
   readonly #observing: Middleware;
@@ -124,72 +106,46 @@ export class Wire {
     this.#origin = new URL(baseUrl).origin;
     this.#prefix = baseUrl.slice(this.#origin.length);
     this.#transport = transport;
-    this.#headers = { ...UNCODED, ...headers };
+    this.#headers = { ...UNCODED, ...headers, [CALL_ID_HEADER]: '' };
     this.#credentials = credentialsOf(apiKey);
+    this.#headersWithKey =
+      typeof apiKey === 'string' ? { [AUTHORIZATION]: bearer(apiKey), ...this.#headers } : this.#headers;
     this.#middleware = middleware;
     this.#observing = observing(observer, clock);
   }
 
   /** Sends a request of the API once and reads the whole answer. */
-  async attempt(call: Call, limits: AttemptLimits): Promise<Attempt> {
-    const { method, path, body, route, idempotent = false, callId = this.newCallId() } = call;
+  attempt(call: Call, limits: AttemptLimits): Promise<Attempt> {
+    const { method, path, body, callId = this.newCallId() } = call;
+    const layers = this.#layers();
     const request: TransportRequest = {
       method,
       origin: this.#origin,
       path: this.#prefix + path,
-      headers: this.#headersOf(call, callId),
+      headers: this.#headersOf(call, callId, layers.length === 0 ? this.#headersWithKey : this.#headers),
       body,
       cancellation: new Cancellation(),
     };
-    const url = this.#origin + request.path;
-    const ended = await this.#run<WholeAnswer>({
-      request,
-      limits,
-      what: `${method} ${path}`,
-      facts: { path, route, url, callId, download: false, repeatable: idempotent },
-      send: (sending) => this.#authorised(sending),
-      bodyOf: ({ text }) => text,
-      replace: (answer) => answer,
-    });
-    if (ended.kind !== 'answer') return ended;
-    const { status, headers, text } = ended.answer;
-    return { kind: 'answer', answer: { status, headers, text, receivedAt: this.clock.now() } };
+    return this.#run(new ApiSending(call, callId, request, limits, this.#sendAuthorised), layers);
   }
 
   /** Opens a file of any origin, without the API key. The timeout covers the time until the answer begins. */
-  async open(
+  open(
     url: URL,
     headers: Readonly<Record<string, string>>,
     limits: AttemptLimits & { readonly cancellation: Cancellation },
   ): Promise<Attempt<OpenAnswer>> {
-    const { cancellation } = limits;
-    const path = `${url.pathname}${url.search}`;
-    const shown = redactText(url.href);
-    return this.#run<OpenAnswer>({
-      request: {
-        method: 'GET',
-        origin: url.origin,
-        path,
-        headers: { ...UNCODED, ...headers },
-        body: undefined,
-        cancellation,
-      },
-      limits,
-      what: `GET ${shown}`,
-      facts: {
-        path: '/[redacted]',
-        route: undefined,
-        url: shown,
-        callId: this.newCallId(),
-        download: true,
-        repeatable: false,
-      },
-      send: (sending) => this.#transport.open(sending),
-      bodyOf: () => undefined,
-      replace: () => {
-        throw new Error('a download is never replaced');
-      },
-    });
+    const request: TransportRequest = {
+      method: 'GET',
+      origin: url.origin,
+      path: `${url.pathname}${url.search}`,
+      headers: { ...UNCODED, ...headers },
+      body: undefined,
+      cancellation: limits.cancellation,
+    };
+    const open = (sending: TransportRequest): Promise<OpenAnswer> => this.#transport.open(sending);
+    const sending = new FileSending(redactText(url.href), this.newCallId(), request, limits, open);
+    return this.#run(sending, this.#layers());
   }
 
   /** Begins a call; the returned function ends it. Throws an AbortedError after `close`. */
@@ -209,8 +165,15 @@ export class Wire {
     await this.#transport.destroy();
   }
 
-  #headersOf({ body, headers }: Call, callId: string): Readonly<Record<string, string>> {
-    const all: Record<string, string> = { ...this.#headers, [CALL_ID_HEADER]: callId };
+  /** What is around an attempt; for most clients nothing. */
+  #layers(): readonly Middleware[] {
+    return this.observer.watchesRequests ? [...this.#middleware, this.#observing] : this.#middleware;
+  }
+
+  #headersOf({ body, headers }: Call, callId: string, common: Headers): Headers {
+    const all: Record<string, string> = { ...common };
+    // It is there already: a member that is added to a copy makes the copy a kind of object of its own, which is slow.
+    all[CALL_ID_HEADER] = callId;
     if (body !== undefined) all['content-type'] = 'application/json';
     if (headers === undefined) return all;
     for (const [name, value] of Object.entries(headers)) {
@@ -221,16 +184,19 @@ export class Wire {
     return all;
   }
 
-  /** Adds the key, unless the caller or a middleware has set credentials of its own. */
-  #authorised(request: TransportRequest): Promise<WholeAnswer> {
+  /** Adds the key, unless it is there, or the caller or a middleware has set credentials of its own. */
+  readonly #sendAuthorised = (request: TransportRequest): Promise<WholeAnswer> => {
     if (request.headers[AUTHORIZATION] !== undefined) return this.#transport.exchange(request);
     const credentials = this.#credentials();
     const send = (value: string): Promise<WholeAnswer> =>
       this.#transport.exchange({ ...request, headers: { [AUTHORIZATION]: value, ...request.headers } });
     return typeof credentials === 'string' ? send(credentials) : orCancelled(credentials, request).then(send);
-  }
+  };
 
-  async #run<A extends AnswerHead>(sending: Sending<A>): Promise<Attempt<A>> {
+  async #run<Raw extends AnswerHead, Read>(
+    sending: Sending<Raw, Read>,
+    layers: readonly Middleware[],
+  ): Promise<Attempt<Read>> {
     const { request, limits } = sending;
     const { cancellation } = request;
     const { signal } = limits;
@@ -246,32 +212,47 @@ export class Wire {
       stopTimer = this.clock.setTimer(timeOut, more);
     };
     let stopTimer = this.clock.setTimer(timeOut, limits.timeoutMs);
-    const unlisten = onAbort(signal, () => cancellation.cancel(ABORTED));
+    const unlisten = signal && onAbort(signal, () => cancellation.cancel(ABORTED));
     try {
-      const isWatched = this.observer.watchesRequests;
-      if (this.#middleware.length === 0 && !isWatched) return await this.#send(sending, request.headers);
-      return await this.#layered(sending, isWatched ? [...this.#middleware, this.#observing] : this.#middleware);
+      let answer: Raw;
+      if (layers.length === 0) {
+        try {
+          answer = await sending.send(request);
+        } catch (cause) {
+          return this.#failed(sending, cause);
+        }
+      } else {
+        const attempt = await this.#layered(sending, layers);
+        if (attempt.kind !== 'answer') return attempt;
+        ({ answer } = attempt);
+      }
+      return { kind: 'answer', answer: sending.read(answer, this.clock.now()) };
     } finally {
       stopTimer();
-      unlisten();
+      unlisten?.();
     }
   }
 
-  /** Sends it; never rejects. */
-  async #send<A>(sending: Sending<A>, headers: Readonly<Record<string, string>>): Promise<Attempt<A>> {
-    const { request, send } = sending;
+  /** Sends it as the layers have changed it; never rejects. */
+  async #send<Raw>(sending: Sending<Raw, unknown>, headers: Headers): Promise<Attempt<Raw>> {
+    const { request } = sending;
     try {
-      return { kind: 'answer', answer: await send(headers === request.headers ? request : { ...request, headers }) };
+      return {
+        kind: 'answer',
+        answer: await sending.send(headers === request.headers ? request : { ...request, headers }),
+      };
     } catch (cause) {
-      if (isStop(cause)) return this.#stopped(sending, cause, false);
-      return this.#broken(sending, failureOf(cause, { sent: undefined, answering: false }));
+      return this.#failed(sending, cause);
     }
   }
 
-  async #layered<A extends AnswerHead>(sending: Sending<A>, layers: readonly Middleware[]): Promise<Attempt<A>> {
+  async #layered<Raw extends AnswerHead>(
+    sending: Sending<Raw, unknown>,
+    layers: readonly Middleware[],
+  ): Promise<Attempt<Raw>> {
     const { request, limits, facts } = sending;
     const { method, headers, body, cancellation } = request;
-    let attempt: Attempt<A> | undefined;
+    let attempt: Attempt<Raw> | undefined;
     const ending = await runLayers({
       layers,
       request: { ...facts, method, headers, body, attempt: limits.attempt },
@@ -288,20 +269,24 @@ export class Wire {
         return { ok: true, answer: { status, headers: answered, body: sending.bodyOf(attempt.answer) } };
       },
     });
-    if (ending.kind === 'sent') return attempt as Attempt<A>;
+    if (ending.kind === 'sent') return attempt as Attempt<Raw>;
     if (ending.kind === 'cancelled') return this.#broken(sending, NOT_BEGUN);
     if (ending.kind === 'thrown') return this.#stopped(sending, ending.error, ending.sent);
     const { status, headers: given, body: text } = ending.answer;
     return { kind: 'answer', answer: sending.replace({ status, headers: given ?? {}, text: text ?? '' }) };
   }
 
-  #broken<A>(
-    { request, limits, what, facts }: Sending<A>,
+  #failed(sending: Sending<unknown>, cause: unknown): Failed {
+    if (isStop(cause)) return this.#stopped(sending, cause, false);
+    return this.#broken(sending, failureOf(cause, { sent: undefined, answering: false }));
+  }
+
+  #broken(
+    { request, limits, what, callId }: Sending<unknown>,
     failure: Parameters<typeof brokenError>[0] & { readonly partial?: TransportFailure['partial'] },
-  ): Attempt<A> & { readonly kind: 'broken' } {
+  ): Failed {
     const { origin, cancellation } = request;
     const { timeoutMs, signal } = limits;
-    const { callId } = facts;
     const { reason } = cancellation;
     const { destroyed } = this.#inFlight;
     const error = brokenError(failure, { what, origin, reason, destroyed, timeoutMs, signal, callId });
@@ -309,7 +294,7 @@ export class Wire {
     return { kind: 'broken', error, sent: failure.sent, partial };
   }
 
-  #stopped<A>({ facts }: Sending<A>, error: VidError, sent: boolean): Attempt<A> & { readonly kind: 'stopped' } {
-    return { kind: 'stopped', error: withFacts(error, callIds(facts.callId)), sent };
+  #stopped({ callId }: Sending<unknown>, error: VidError, sent: boolean): Failed {
+    return { kind: 'stopped', error: withFacts(error, callIds(callId)), sent };
   }
 }

@@ -75,10 +75,9 @@ export class JobsResource {
   /** Retrieves a job once. Not rate limited. Specification: GET /v1/job/{id}. */
   retrieve(id: string, options?: CallOptions): ApiPromise<Job> {
     return new ApiPromise(
-      retrieveJob(this.#caller, id, options).then(async (seen) => {
-        if (isFinalJob(seen.data)) await this.#ports.setFetched(id, true);
-        return seen;
-      }),
+      retrieveJob(this.#caller, id, options).then((seen) =>
+        isFinalJob(seen.data) ? this.#ports.setFetched(id, true).then(() => seen) : seen,
+      ),
     );
   }
 
