@@ -3,19 +3,16 @@
  * MockAgent is the global dispatcher. Such a test would call the real service, and may pay for it.
  */
 
-const DISPATCHERS = [Symbol.for('undici.globalDispatcher.2'), Symbol.for('undici.globalDispatcher.1')];
+const DISPATCHER = Symbol.for('undici.globalDispatcher.1');
+const NEWER_DISPATCHER = Symbol.for('undici.globalDispatcher.2');
 
 type Globals = Readonly<Record<symbol, object | undefined>> & {
   readonly process?: { readonly getBuiltinModule?: (name: string) => unknown };
-  readonly fetch?: unknown;
-  readonly XMLHttpRequest?: unknown;
 };
 
 const scope = globalThis as unknown as Globals;
 
-const KINDS = ['client-request', 'fetch', 'socket', 'http-request', 'xhr'];
-const INTERCEPTORS = KINDS.map((kind) => Symbol.for(`${kind}-interceptor`));
-const INTERCEPTOR = new RegExp(`^(${KINDS.join('|')})-interceptor$`);
+const INTERCEPTOR = /^(client-request|fetch|socket|http-request|xhr)-interceptor$/;
 
 /** Interceptors of MSW, and of nock from 14 on, register themselves under such symbols while they are at work. */
 const isIntercepted = (): boolean =>
@@ -37,16 +34,9 @@ const httpModule = (): HttpModule | undefined => {
 const hasOldNock = (): boolean => httpModule()?.ClientRequest?.name === 'OverriddenClientRequest';
 
 const mockedDispatcher = (): string | undefined =>
-  DISPATCHERS.map((symbol) => scope[symbol]?.constructor.name).find((found) => found?.startsWith('Mock'));
-
-/** What such a mock changes when it begins: quick to compare, where looking for the mock itself is not. */
-const traces = (): readonly unknown[] => {
-  const { request, ClientRequest } = httpModule() ?? {};
-  const found: unknown[] = [request, ClientRequest, scope.fetch, scope.XMLHttpRequest];
-  for (const symbol of INTERCEPTORS) found.push(scope[symbol]);
-  for (const symbol of DISPATCHERS) found.push(scope[symbol]);
-  return found;
-};
+  [NEWER_DISPATCHER, DISPATCHER]
+    .map((symbol) => scope[symbol]?.constructor.name)
+    .find((found) => found?.startsWith('Mock'));
 
 /** What is gone past and what to do about it; undefined when nothing is. */
 const bypassedMock = (): string | undefined => {
@@ -58,16 +48,38 @@ const bypassedMock = (): string | undefined => {
   return `The global dispatcher is a ${agent}, and the default transport goes past it: requests reach the real service. Make the client with dispatcher: getGlobalDispatcher() of undici, or with transport: { fetch: (request) => fetch(request) }.`;
 };
 
-/** Looks before each request, and closely only when something has changed since the last one. */
+/**
+ * Looks before each request, and closely only when something has changed that each such mock changes when it begins. Written
+ * out, since looking up many names in the global scope takes as long as a tenth of a request.
+ */
 export class MockWatch {
-  #seen: readonly unknown[] = [];
+  #hasLooked = false;
+  #request: unknown;
+  #ClientRequest: unknown;
+  #fetch: unknown;
+  #dispatcher: unknown;
+  #newerDispatcher: unknown;
 
   /** What is gone past and what to do about it, when it has begun since the last look. */
   look(): string | undefined {
-    const seen = this.#seen;
-    const found = traces();
-    if (found.length === seen.length && found.every((trace, index) => trace === seen[index])) return undefined;
-    this.#seen = found;
+    const http = httpModule();
+    const fetchNow = typeof fetch === 'function' ? fetch : undefined;
+    if (
+      this.#hasLooked &&
+      http?.request === this.#request &&
+      http?.ClientRequest === this.#ClientRequest &&
+      fetchNow === this.#fetch &&
+      scope[DISPATCHER] === this.#dispatcher &&
+      scope[NEWER_DISPATCHER] === this.#newerDispatcher
+    ) {
+      return undefined;
+    }
+    this.#hasLooked = true;
+    this.#request = http?.request;
+    this.#ClientRequest = http?.ClientRequest;
+    this.#fetch = fetchNow;
+    this.#dispatcher = scope[DISPATCHER];
+    this.#newerDispatcher = scope[NEWER_DISPATCHER];
     return bypassedMock();
   }
 }
