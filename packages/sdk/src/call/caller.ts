@@ -16,6 +16,7 @@ import { type Answer, type Call, readAnswer } from './answer';
 import type { WithResponse } from './api-promise';
 import { type CallOptions, checkCallOptions, READ_TIMEOUT_MS } from './call-options';
 import { callIds } from './request-id';
+import type { AttemptLimits } from './sending';
 import { misfits, type Shape, shapeError } from './shape';
 import type { Attempt, Wire } from './wire';
 
@@ -25,7 +26,7 @@ export interface RepeatableCall extends Call {
   readonly idempotent: boolean;
   readonly shape: Shape;
   /** The result when the resource is gone after an attempt that may have removed it. */
-  readonly whenGone?: Readonly<Record<string, unknown>>;
+  readonly whenGone?: Readonly<Record<string, unknown>> | undefined;
 }
 
 interface Failure {
@@ -38,11 +39,13 @@ interface Failure {
 
 type Result<T> = { readonly ok: true; readonly value: WithResponse<T> } | Failure;
 
-/** What the attempts of a call have come to so far. */
-interface Before {
-  retries: number;
-  waitedMs: number;
-  mayHaveHappened: boolean;
+/** What decides about one more attempt. */
+interface Repeating {
+  readonly retries: number;
+  readonly waitedMs: number;
+  readonly maxRetries: number | undefined;
+  /** The end of the call's time, by the clock that never jumps. */
+  readonly until: number | undefined;
 }
 
 const NO_OPTIONS: CallOptions = {};
@@ -77,16 +80,17 @@ const resultOf = <T>(call: RepeatableCall, attempt: Attempt): Result<T> => {
   return { ok: false, error, repeatable, mayHaveHappened: !RateLimitError.is(error) };
 };
 
-type EveryMember<T> = { readonly [Name in keyof T]-?: T[Name] };
+/** With every member, so that a new one is not left out where they are written out. */
+type IdentifiedCall = { readonly [Name in keyof RepeatableCall]-?: RepeatableCall[Name] };
 
 /** The call with its id and the caller's headers. Written out: a copy that gets more members is slow to make and to read. */
 const identified = (
-  { method, path, body, route, idempotent, anyJson, shape, headers: own }: RepeatableCall,
+  { method, path, body, route, idempotent, anyJson, shape, whenGone, headers: own }: RepeatableCall,
   callId: string,
   given: CallOptions['headers'],
-): EveryMember<Omit<RepeatableCall, 'whenGone'>> => {
+): IdentifiedCall => {
   const headers = given === undefined ? own : { ...own, ...given };
-  return { method, path, body, headers, route, idempotent, callId, anyJson, shape };
+  return { method, path, body, headers, route, idempotent, callId, anyJson, shape, whenGone };
 };
 
 const isGone = (error: VidError): error is NotFoundError => NotFoundError.is(error) && saysNotFound(error.body);
@@ -124,40 +128,52 @@ export class Caller {
 
   /** Sends a call until it succeeds, must not be repeated, or its limits are reached. */
   async call<T>(call: RepeatableCall, options: CallOptions = NO_OPTIONS): Promise<WithResponse<T>> {
-    const { method, path } = call;
-    const what = `${method} ${path}`;
+    const what = `${call.method} ${call.path}`;
     if (options !== NO_OPTIONS) checkCallOptions(what, options);
     const end = this.wire.begin(what);
     try {
-      const { signal, timeoutMs = this.timeoutMs, headers } = options;
+      const { timeoutMs = this.timeoutMs } = options;
       const until = timeoutMs === undefined ? undefined : this.clock.monotonic() + timeoutMs;
-      const sent = identified(call, this.wire.newCallId(), headers);
-      const before: Before = { retries: 0, waitedMs: 0, mayHaveHappened: false };
-      for (;;) {
-        const attempt = await this.wire.attempt(sent, {
-          timeoutMs: Math.max(0, Math.min(READ_TIMEOUT_MS, this.#leftMs(until) ?? READ_TIMEOUT_MS)),
-          signal,
-          attempt: before.retries + 1,
-        });
-        const result = resultOf<T>(sent, attempt);
-        if (result.ok) return result.value;
-        if (before.mayHaveHappened && call.whenGone !== undefined && isGone(result.error)) {
-          return goneBefore<T>(call.whenGone, result.error);
-        }
-        const delay = this.#delay(result, before, options.maxRetries, until);
-        if (delay === undefined) throw result.error;
-        before.mayHaveHappened ||= result.mayHaveHappened;
-        before.waitedMs += delay;
-        before.retries += 1;
-        this.wire.observer.note('retry', 'info', `${what}: again in ${Math.ceil(delay)} ms`, {
-          delayMs: delay,
-          reason: result.error.message,
-        });
-        await sleep(this.clock, delay, signal, what);
-      }
+      const sent = identified(call, this.wire.newCallId(), options.headers);
+      const result = resultOf<T>(sent, await this.wire.attempt(sent, this.#limits(options.signal, until, 1)));
+      return result.ok ? result.value : await this.#again<T>(sent, result, options, until);
     } finally {
       end();
     }
+  }
+
+  /** All attempts after the first, which failed. */
+  async #again<T>(
+    sent: IdentifiedCall,
+    first: Failure,
+    { signal, maxRetries }: CallOptions,
+    until: number | undefined,
+  ): Promise<WithResponse<T>> {
+    const { method, path, whenGone } = sent;
+    let failure = first;
+    let waitedMs = 0;
+    let mayHaveHappened = false;
+    for (let retries = 0; ; retries += 1) {
+      const { error } = failure;
+      if (mayHaveHappened && whenGone !== undefined && isGone(error)) return goneBefore<T>(whenGone, error);
+      const delay = this.#delay(failure, { retries, waitedMs, maxRetries, until });
+      if (delay === undefined) throw error;
+      mayHaveHappened ||= failure.mayHaveHappened;
+      waitedMs += delay;
+      this.wire.observer.note('retry', 'info', `${method} ${path}: again in ${Math.ceil(delay)} ms`, {
+        delayMs: delay,
+        reason: error.message,
+      });
+      await sleep(this.clock, delay, signal, `${method} ${path}`);
+      const result = resultOf<T>(sent, await this.wire.attempt(sent, this.#limits(signal, until, retries + 2)));
+      if (result.ok) return result.value;
+      failure = result;
+    }
+  }
+
+  #limits(signal: AbortSignal | undefined, until: number | undefined, attempt: number): AttemptLimits {
+    const timeoutMs = Math.max(0, Math.min(READ_TIMEOUT_MS, this.#leftMs(until) ?? READ_TIMEOUT_MS));
+    return { timeoutMs, signal, attempt };
   }
 
   #leftMs(until: number | undefined): number | undefined {
@@ -165,12 +181,7 @@ export class Caller {
   }
 
   /** Milliseconds until the next attempt; undefined when there is none. */
-  #delay(
-    { error, repeatable }: Failure,
-    { retries, waitedMs }: Before,
-    maxRetries: number | undefined,
-    until: number | undefined,
-  ): number | undefined {
+  #delay({ error, repeatable }: Failure, { retries, waitedMs, maxRetries, until }: Repeating): number | undefined {
     if (!repeatable) return undefined;
     const policy = { ...this.retry, maxRetries: maxRetries ?? this.retry.maxRetries };
     const askedMs =

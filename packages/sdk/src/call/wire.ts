@@ -193,18 +193,49 @@ export class Wire {
     return typeof credentials === 'string' ? send(credentials) : orCancelled(credentials, request).then(send);
   };
 
-  async #run<Raw extends AnswerHead, Read>(
+  #run<Raw extends AnswerHead, Read>(
     sending: Sending<Raw, Read>,
     layers: readonly Middleware[],
   ): Promise<Attempt<Read>> {
     const { request, limits } = sending;
-    const { cancellation } = request;
-    const { signal } = limits;
-    if (signal?.aborted) {
-      cancellation.cancel(ABORTED);
-      return this.#broken(sending, NOT_BEGUN);
+    if (limits.signal?.aborted) {
+      request.cancellation.cancel(ABORTED);
+      return Promise.resolve(this.#broken(sending, NOT_BEGUN));
     }
-    if (this.#inFlight.destroyed) return { kind: 'broken', error: this.#inFlight.refusal(sending.what), sent: false };
+    if (this.#inFlight.destroyed) {
+      return Promise.resolve({ kind: 'broken', error: this.#inFlight.refusal(sending.what), sent: false });
+    }
+    return layers.length === 0 ? this.#runDirectly(sending) : this.#runLayered(sending, layers);
+  }
+
+  // Apart from each other: what an asynchronous function has as variables is stored anew in each call.
+
+  async #runDirectly<Raw extends AnswerHead, Read>(sending: Sending<Raw, Read>): Promise<Attempt<Read>> {
+    const end = this.#limit(sending);
+    try {
+      return this.#answered(sending, await sending.send(sending.request));
+    } catch (cause) {
+      return this.#failed(sending, cause);
+    } finally {
+      end();
+    }
+  }
+
+  async #runLayered<Raw extends AnswerHead, Read>(
+    sending: Sending<Raw, Read>,
+    layers: readonly Middleware[],
+  ): Promise<Attempt<Read>> {
+    const end = this.#limit(sending);
+    try {
+      const attempt = await this.#layered(sending, layers);
+      return attempt.kind === 'answer' ? this.#answered(sending, attempt.answer) : attempt;
+    } finally {
+      end();
+    }
+  }
+
+  /** Cancels it when its time is over or its signal is aborted, until the returned function is called. */
+  #limit({ request: { cancellation }, limits }: Sending<unknown>): () => void {
     const timeOut = (): void => {
       const more = limits.moreMs?.() ?? 0;
       if (more <= 0) return cancellation.cancel(TIMED_OUT);
@@ -212,25 +243,17 @@ export class Wire {
       stopTimer = this.clock.setTimer(timeOut, more);
     };
     let stopTimer = this.clock.setTimer(timeOut, limits.timeoutMs);
-    const unlisten = signal && onAbort(signal, () => cancellation.cancel(ABORTED));
-    try {
-      let answer: Raw;
-      if (layers.length === 0) {
-        try {
-          answer = await sending.send(request);
-        } catch (cause) {
-          return this.#failed(sending, cause);
-        }
-      } else {
-        const attempt = await this.#layered(sending, layers);
-        if (attempt.kind !== 'answer') return attempt;
-        ({ answer } = attempt);
-      }
-      return { kind: 'answer', answer: sending.read(answer, this.clock.now()) };
-    } finally {
+    const { signal } = limits;
+    if (signal === undefined) return () => stopTimer();
+    const unlisten = onAbort(signal, () => cancellation.cancel(ABORTED));
+    return () => {
       stopTimer();
-      unlisten?.();
-    }
+      unlisten();
+    };
+  }
+
+  #answered<Raw, Read>(sending: Sending<Raw, Read>, answer: Raw): Attempt<Read> {
+    return { kind: 'answer', answer: sending.read(answer, this.clock.now()) };
   }
 
   /** Sends it as the layers have changed it; never rejects. */

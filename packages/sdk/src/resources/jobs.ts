@@ -50,7 +50,7 @@ export const retrieveJob = async (caller: Caller, id: string, options?: CallOpti
     options,
   );
   const jobId = String(data.job_id);
-  if (jobId.toLowerCase() !== id.toLowerCase()) throw otherJob(id, jobId, response);
+  if (jobId !== id && jobId.toLowerCase() !== id.toLowerCase()) throw otherJob(id, jobId, response);
   if (data.job_id === jobId && data.video_url !== undefined && data.error !== undefined) return { data, response };
   const told = { video_url: textOrNull(data.video_url), error: textOrNull(data.error) };
   return { data: { ...data, ...told, job_id: jobId }, response };
