@@ -17,6 +17,7 @@ const entries = {
   sdk: {
     sdk: 'src/index',
     contract: 'src/contract/index',
+    edge: 'src/edge',
     journal: 'src/journal/index',
     opentelemetry: 'src/telemetry/index',
     testing: 'src/testing/index',

@@ -14,7 +14,7 @@ const sources = join(root, 'scripts/packages');
 const packages = { 'webhook-verify': 'node16', sdk: 'node16', server: 'esm-only', cli: undefined };
 const needed = {
   'webhook-verify': ['dist/index.js', 'dist/index.d.cts'],
-  sdk: ['dist/index.js', 'dist/index.d.cts'],
+  sdk: ['dist/index.js', 'dist/index.d.cts', 'dist/edge.js'],
   server: ['dist/index.js', 'dist/index.d.ts'],
   cli: ['dist/vid.cjs'],
 };
@@ -95,6 +95,13 @@ const use = async (file, cwd) => {
   if (!text.includes('used')) throw new Error(`${file} ended early:\n${text}`);
 };
 
+/** Runs a file of a project with a service of its own, as `vid exec` gives it. */
+const useWithService = async (file, cwd) => {
+  const bin = join(folder, 'node_modules/@vid/cli/bin/vid.cjs');
+  const text = await node([bin, 'exec', '--', process.execPath, file], cwd);
+  if (!text.includes('used')) throw new Error(`${file} ended early:\n${text}`);
+};
+
 const nodeNext = { module: 'NodeNext', moduleResolution: 'NodeNext' };
 
 const bundle = async (cwd, args, banner) => {
@@ -147,6 +154,14 @@ const checks = {
     } finally {
       rmSync(alone, { recursive: true, force: true });
     }
+  },
+  'the edge entry, as it is and bundled for a worker': async () => {
+    const cwd = project('edge', 'module', ['edge.mjs', 'run-edge.mjs']);
+    await useWithService('run-edge.mjs', cwd);
+    // For this platform, an import of Node's modules can't be resolved.
+    const args = ['--platform=browser', '--conditions=worker', '--format=esm', '--outfile=bundle.mjs'];
+    await run(join(modules, '.bin/esbuild'), ['run-edge.mjs', '--bundle', '--log-level=warning', ...args], cwd);
+    await useWithService('bundle.mjs', cwd);
   },
   'the server as a library': async () => {
     const cwd = project('service', 'module', ['service.mts'], nodeNext);

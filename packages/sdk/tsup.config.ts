@@ -1,6 +1,38 @@
-import { defineConfig } from 'tsup';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { defineConfig, type Options } from 'tsup';
 
-export default defineConfig({
+type PluginBuild = Parameters<NonNullable<Options['esbuildPlugins']>[number]['setup']>[0];
+
+/** At the edge, `name.edge.ts` stands in for `name.ts` beside it. */
+const edgeFiles = {
+  name: 'edge-files',
+  setup(build: PluginBuild) {
+    build.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
+      const file = `${resolve(resolveDir, path)}.edge.ts`;
+      return existsSync(file) ? { path: file } : undefined;
+    });
+  },
+};
+
+/** The entry for runtimes without Node's modules. */
+export const edge: Options = {
+  entry: { edge: 'src/edge.ts' },
+  format: ['esm', 'cjs'],
+  target: 'es2022',
+  platform: 'neutral',
+  esbuildPlugins: [edgeFiles],
+  splitting: false,
+  minify: true,
+  // An error that nobody catches is shown with its whole line.
+  esbuildOptions: (options) => {
+    options.lineLimit = 500;
+  },
+  sourcemap: true,
+  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+};
+
+const node: Options = {
   entry: {
     index: 'src/index.ts',
     'contract/index': 'src/contract/index.ts',
@@ -15,5 +47,6 @@ export default defineConfig({
   noExternal: ['zod', 'stubborn-utils'],
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
   sourcemap: true,
-  clean: true,
-});
+};
+
+export default defineConfig([node, edge]);

@@ -55,7 +55,9 @@ export interface VidClientOptions extends ObserverOptions {
   readonly journalScope?: string | undefined;
   /** How jobs are waited for where a call says nothing else. */
   readonly wait?: WaitDefaults | undefined;
-  /** Whether requests are checked before they are sent. Default true; false leaves judging to the service. */
+  /** For tests in jsdom or happy-dom, which look like a browser; a browser is refused all the same. Default false. */
+  readonly allowDom?: boolean | undefined;
+  /** Whether requests are checked before they are sent. Default true, in `@vid/sdk/edge` false; false leaves judging to the service. */
   readonly validate?: boolean | undefined;
   /** Time and chance, for tests. */
   readonly ports?: ClientPorts | undefined;
@@ -85,6 +87,7 @@ const CLIENT_OPTIONS: OptionNames<VidClientOptions> = {
   journal: true,
   journalScope: true,
   wait: WAIT_NAMES,
+  allowDom: true,
   validate: true,
   onRequest: true,
   onResponse: true,

@@ -1,5 +1,4 @@
 /** The client: puts the parts together and knows nothing else. */
-import { randomUUID } from 'node:crypto';
 import { ApiPromise, type WithResponse } from './call/api-promise';
 import { RENDER_TIMEOUT_MS } from './call/call-options';
 import { Caller } from './call/caller';
@@ -11,7 +10,7 @@ import { makeCallIds } from './call/request-id';
 import { Wire } from './call/wire';
 import { checkClientOptions, type VidClientOptions } from './client-options';
 import { type Clock, systemClock } from './clock/clock';
-import { refuseBrowsers, resolveApiKey, resolveBaseUrl, whyNotPrivate } from './environment';
+import { environment, refuseBrowsers, resolveApiKey, resolveBaseUrl, whyNotPrivate } from './environment';
 import { InvalidRequestError } from './errors/invalid-request-error';
 import { AccountScope } from './idempotency/account-scope';
 import { askUserId, ownerOfJob } from './idempotency/ask-owner';
@@ -29,6 +28,7 @@ import { MemoryJournal } from './journal/memory-journal';
 import { Observer } from './observe/observer';
 import { rememberSecret } from './observe/secret-values';
 import { checkOptions } from './options/check-options';
+import { CHECKS_BY_DEFAULT } from './renders/checks-by-default';
 import { type JobActions, makeRenderHandle } from './renders/render-handle';
 import { memberWarnings } from './renders/warn-of-members';
 import { AccountResource } from './resources/account';
@@ -93,14 +93,14 @@ export class VidClient {
 
   /** Throws an InvalidRequestError when the key or the address is missing or unusable, and in a browser. */
   constructor(options: VidClientOptions = {}) {
-    refuseBrowsers(globalThis);
+    refuseBrowsers(globalThis, options.allowDom);
     checkClientOptions(options);
     const inherited = (options as Inherited)[INHERITED];
-    const apiKey = resolveApiKey(options.apiKey, process.env);
-    const baseUrl = resolveBaseUrl(options.baseUrl, process.env);
-    const { clock = systemClock, random = Math.random, newKey = () => randomUUID() } = options.ports ?? {};
+    const apiKey = resolveApiKey(options.apiKey, environment());
+    const baseUrl = resolveBaseUrl(options.baseUrl, environment());
+    const { clock = systemClock, random = Math.random, newKey = () => crypto.randomUUID() } = options.ports ?? {};
     const observer = new Observer(options);
-    for (const secret of (process.env['VID_WEBHOOK_SECRET'] ?? '').split(/[\s,]+/)) rememberSecret(secret);
+    for (const secret of (environment()['VID_WEBHOOK_SECRET'] ?? '').split(/[\s,]+/)) rememberSecret(secret);
     const exposed = whyNotPrivate(baseUrl);
     if (exposed !== undefined) observer.warn(exposed, 'VID_PLAIN_HTTP');
     const transport =
@@ -164,7 +164,7 @@ export class VidClient {
       { caller, keys, newKey, pacer, onLost: (lost) => finder.register(lost), recover },
       underWay,
     );
-    const validate = options.validate ?? true;
+    const validate = options.validate ?? CHECKS_BY_DEFAULT;
     this.#caller = caller;
     this.#options = options;
     this.#transport = transport;
@@ -294,12 +294,13 @@ const accountState = ({ caller, clock, random, observer, baseUrl, apiKey, option
       return seen;
     },
   });
-  // Keys that change name no account; what is written under such a name is nobody's for sure.
-  const keyName = typeof apiKey === 'string' ? apiKey : randomUUID();
+  let unnamed: string | undefined;
   const account = new AccountScope({
     given: journalScope,
     baseUrl,
-    apiKey: () => keyName,
+    // Keys that change name no account; what is written under such a name is nobody's for sure. Workers give no chance
+    // while they start, when a client may be made.
+    apiKey: () => (typeof apiKey === 'string' ? apiKey : (unnamed ??= crypto.randomUUID())),
     // What ends with the process does not outlive an API key.
     askUserId: journal instanceof MemoryJournal ? undefined : () => askUserId(caller),
   });

@@ -10,15 +10,26 @@ import { whyNotPublic } from './renders/private-host';
 const HOW_TO_GET_A_SERVER =
   'Pass baseUrl or set VID_BASE_URL to the root of the service. Without one: `vid render --local` renders on this machine, and `vid server start` runs a local server.';
 
+/** The variables of the process; empty in runtimes that have none. */
+export const environment = (): NodeJS.ProcessEnv =>
+  (globalThis as { process?: { env?: NodeJS.ProcessEnv } }).process?.env ?? {};
+
 /** A key in a browser or an app is a key in everybody's hands. Specification: Conventions, 3. */
-export const refuseBrowsers = (scope: object): void => {
-  const { window, navigator } = scope as { window?: { document?: unknown }; navigator?: { product?: unknown } };
+export const refuseBrowsers = (scope: object, allowDom = false): void => {
+  const { window, navigator, process } = scope as {
+    window?: { document?: unknown };
+    navigator?: { product?: unknown };
+    process?: { versions?: { node?: string } };
+  };
+  // jsdom and happy-dom put a page into Node; no browser has that.
+  if (allowDom && process?.versions?.node !== undefined) return;
   const isPage = typeof window === 'object' && window?.document !== undefined;
   if (!isPage && navigator?.product !== 'ReactNative') return;
   throw new InvalidRequestError(
     'VidClient was constructed in a browser or a mobile app, where its API key would be public',
     {
-      nextStep: 'Call the service from your server, and let the page call your server.',
+      nextStep:
+        'Call the service from your server, and let the page call your server. In tests with jsdom or happy-dom, pass allowDom: true.',
     },
   );
 };

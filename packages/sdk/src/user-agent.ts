@@ -1,4 +1,10 @@
 import { version } from '../package.json';
 
-/** Names the client and its version in every request. */
-export const USER_AGENT = `vid-sdk/${version} node/${process.versions.node}`;
+const { process, navigator } = globalThis as {
+  readonly process?: { readonly versions?: { readonly node?: string } };
+  readonly navigator?: { readonly userAgent?: string };
+};
+const node = process?.versions?.node;
+
+/** Names the client and its version and its runtime in every request. */
+export const USER_AGENT = `vid-sdk/${version} ${node === undefined ? (navigator?.userAgent ?? 'edge') : `node/${node}`}`;

@@ -1,4 +1,4 @@
-import { Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import type { Destination } from './download-options';
 import { openFileSink } from './file-sink';
@@ -28,7 +28,7 @@ const isWebStream = (value: unknown): value is WritableStream<Uint8Array> =>
   typeof (value as { getWriter?: unknown } | null)?.getWriter === 'function';
 
 const isNodeStream = (value: unknown): value is Writable =>
-  value instanceof Writable || typeof (value as { write?: unknown } | null)?.write === 'function';
+  typeof (value as { write?: unknown } | null)?.write === 'function';
 
 /** Opens a destination; `name` tells the partial file of one video from that of another. */
 export const openSink = async (

@@ -8,7 +8,8 @@ const brokenStream = (cause: unknown): VidError =>
   });
 
 /** Streams of the process stay open: they are not the download's to end. */
-const isProcessStream = (stream: unknown): boolean => stream === process.stdout || stream === process.stderr;
+const isProcessStream = (stream: unknown): boolean =>
+  typeof process === 'object' && (stream === process.stdout || stream === process.stderr);
 
 /** Writes into a stream of Node's, waiting for each chunk to be taken. */
 export class StreamSink {

@@ -4,8 +4,8 @@
  * fails, the render is not held up: it is written under the API key, as everything was by earlier versions. Whose such an
  * entry is can't be told from it alone, so it counts as perhaps ours: a key is never taken for new because of that.
  */
-import { createHash } from 'node:crypto';
 import { onceOrAborted } from '../clock/once-or-aborted';
+import { sha256 } from './sha256';
 
 /** Whose an entry is: of this account, of another one, or perhaps of this one. */
 export type Relation = 'ours' | 'perhaps' | 'other';
@@ -19,7 +19,7 @@ export interface AccountScopePorts {
   readonly askUserId: (() => Promise<string | undefined>) | undefined;
 }
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const hash = (text: string): string => sha256(text).slice(0, 16);
 
 /** What is written when nobody knows the account. */
 const scopeOfKey = (baseUrl: string, apiKey: string): string => hash(`${baseUrl}\n${apiKey}`);

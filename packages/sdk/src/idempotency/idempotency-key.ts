@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_KEY_HEADER, LIMITS } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
+import { sha256 } from './sha256';
 
 /** Checks a key of the caller's: the service would cut a longer one in silence, so it is refused here. */
 export const checkKey = (key: string): string => {
@@ -17,7 +17,7 @@ export const checkKey = (key: string): string => {
 };
 
 /** The fingerprint of a text. */
-export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const hashText = (text: string): string => sha256(text);
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

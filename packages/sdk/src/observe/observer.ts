@@ -2,8 +2,8 @@
  * Everything that watches the client: the caller's hooks, the logger, and the channels of node:diagnostics_channel. What
  * they are shown has no keys, secrets, signed URLs or data URIs in it.
  */
-import { channel } from 'node:diagnostics_channel';
 import type { VidError } from '../errors/vid-error';
+import { channel } from './channel';
 import { redact, redactHeaders, redactText } from './redact';
 import { hideSecrets } from './secret-values';
 import { warn } from './warn';

@@ -2,25 +2,14 @@
  * Options are closed lists: a misspelt one would be ignored in silence, and on a render that costs money. Callers without
  * types are told the name, and the one that they probably meant.
  */
-import { distance } from 'fastest-levenshtein';
 import { InvalidRequestError } from '../errors/invalid-request-error';
+import { nearest } from './nearest';
 
 /** Every name of an options type, so that a missing one does not compile; for an object of options, its own names. */
 export type OptionNames<T> = { readonly [Name in keyof T]-?: true | NamesIn };
 interface NamesIn {
   readonly [name: string]: true | NamesIn;
 }
-
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[-_]/g, '');
-
-/** The known name that a misspelt one stands for, when one is near. */
-const nearest = (name: string, known: readonly string[]): string | undefined => {
-  const [best] = known
-    .map((other) => ({ other, far: distance(plain(name), plain(other)) }))
-    .filter(({ other, far }) => far <= Math.max(1, other.length / 3))
-    .sort((one, two) => one.far - two.far);
-  return best?.other;
-};
 
 const kindOf = (given: unknown): string => {
   if (given === null) return 'null';

@@ -16,6 +16,7 @@ import {
   type SubscribableEvent,
   toDetail,
 } from '../contract';
+import { environment } from '../environment';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { rememberSecret } from '../observe/secret-values';
 import { checkOptions } from '../options/check-options';
@@ -130,7 +131,7 @@ export class WebhooksResource {
    * request is not of the service, and when there is no secret. Specification: Webhooks, Signature.
    */
   async unwrap(request: WebhookRequest, options: UnwrapOptions = {}): Promise<WebhookDelivery> {
-    const delivery = await unwrapDelivery(request, options, process.env);
+    const delivery = await unwrapDelivery(request, options, environment());
     this.receive(delivery);
     return delivery;
   }

@@ -1,0 +1,2 @@
+/** Channels of node:diagnostics_channel. */
+export { channel } from 'node:diagnostics_channel';

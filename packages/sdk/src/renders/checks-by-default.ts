@@ -1,0 +1,2 @@
+/** Whether requests are checked where nobody says otherwise. */
+export const CHECKS_BY_DEFAULT = true;

@@ -1,0 +1,4 @@
+// Visits the service of the environment once.
+import { visit } from './edge.mjs';
+
+console.log(await visit());
