@@ -72,7 +72,7 @@ describe('name resolution', () => {
     for (const address of answers) expect(JSON.stringify(outcome)).not.toContain(address);
   });
 
-  it.each([[['169.254.169.254']], [['127.0.0.1', '168.63.129.16']], [['::']]])(
+  it.each([[['169.254.169.254']], [['127.0.0.1', '168.63.129.16']], [['fd00:ec2::254%eth0']], [['::']]])(
     'that answers %j is refused even when the private network is opened',
     async (answers) => {
       const guarded = dialer({ resolver: async () => answers });

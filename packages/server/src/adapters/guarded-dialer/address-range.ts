@@ -14,8 +14,20 @@ export type AddressRange =
   | 'invalid'
   | Exclude<ReturnType<typeof range>, 'unicast'>;
 
-/** The host agent of one large cloud: an ordinary unicast address that is reachable from inside only. */
-const PLATFORM_ADDRESSES: ReadonlySet<string> = new Set(['168.63.129.16']);
+/**
+ * Where clouds keep credentials outside the link-local ranges, as they publish it. Each lies within a range that is public
+ * or may be opened, so it is judged before any range is.
+ */
+const PLATFORM_ADDRESSES = [
+  '168.63.129.16/32', // Azure
+  '100.100.100.200/32', // Alibaba Cloud
+  'fd00:100::100:200/128', // Alibaba Cloud over IPv6
+  'fd00:ec2::/32', // AWS: instance metadata, credentials of containers, DNS, time
+  'fd20:ce::254/128', // Google Cloud
+  'fd00:c1::a9fe:a9fe/128', // Oracle Cloud
+  'fd00:42::42/128', // Scaleway
+  'fd00:a9fe:a9fe::1/128', // Akamai (Linode)
+].map((range) => ipaddr.parseCIDR(range));
 
 /** The only part of IPv6 that is handed out as global unicast; `::/96` and all the rest lie outside. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -41,11 +53,14 @@ export function canonicalAddress(ip: string): string | undefined {
   return ipaddr.process(ip).toNormalizedString();
 }
 
+const isPlatform = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
+  PLATFORM_ADDRESSES.some(([base, bits]) => address.kind() === base.kind() && address.match(base, bits));
+
 /** Names the range that an address lies in; only `public` ones may be called by anybody. */
 export function addressRange(ip: string): AddressRange {
   if (!ipaddr.IPv4.isValidFourPartDecimal(ip) && !ipaddr.IPv6.isValid(ip)) return 'invalid';
   const address = ipaddr.process(ip);
-  if (PLATFORM_ADDRESSES.has(address.toNormalizedString())) return 'platform';
+  if (isPlatform(address)) return 'platform';
   const name = range(address);
   if (name !== 'unicast') return name;
   return address instanceof ipaddr.IPv6 && !address.match(GLOBAL_UNICAST) ? 'unallocated' : 'public';
