@@ -15,7 +15,9 @@ import {
   verifyWebhook,
 } from '@vid/sdk';
 import { ENDPOINTS, LIMITS, renderRequestSchema, toOpenApi, validate } from '@vid/sdk/contract';
+import { isSucceededJob as isSucceededAtTheEdge } from '@vid/sdk/edge';
 import { FileJournal, MemoryJournal } from '@vid/sdk/journal';
+import { createTestClient } from '@vid/sdk/testing';
 import { WebhookVerificationError } from '@vid/webhook-verify';
 import { webhookHandler as express } from '@vid/webhook-verify/express';
 import { webhookHandler as fastify } from '@vid/webhook-verify/fastify';
@@ -70,8 +72,16 @@ const contract = (): void => {
   assert.equal(new FileJournal({ path: 'never-opened.jsonl' }).path, 'never-opened.jsonl');
 };
 
+const unitTest = async (): Promise<void> => {
+  const { vid, service } = createTestClient();
+  const job = await (await vid.renders.create(request)).wait();
+  assert.ok(isSucceededAtTheEdge(job));
+  assert.ok(service.sent.length > 0);
+};
+
 const main = async (): Promise<void> => {
   contract();
+  await unitTest();
   await deliveries();
   const server = createServer((incoming, response) => {
     const known = incoming.url === '/v1/job/job_1';

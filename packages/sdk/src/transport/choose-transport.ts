@@ -5,7 +5,7 @@ import type { Transport } from './transport';
 import { type DispatcherLike, UndiciTransport } from './undici-transport';
 
 /**
- * How requests leave: `'undici'` (the default; a Pool with keep-alive), `'http'` (node:http, quick to load) or a fetch
+ * How requests leave: `'undici'` (the default; a Pool with keep-alive), `'http'` (node:http, quick to load; the default in Bun) or a fetch
  * function. Tools that patch node:http or fetch, such as MSW, see the latter two.
  */
 export type TransportChoice = 'undici' | 'http' | { readonly fetch: FetchLike };
@@ -16,12 +16,22 @@ export interface TransportExtras {
   readonly warn: (message: string, code: string) => void;
 }
 
+/** Bun has an undici of its own, whose dispatchers send nothing; its node:http does. */
+const isBun = (): boolean => 'Bun' in globalThis;
+
 /** Makes the transport that was chosen; `warn` is told when the default one goes past the mock of a test. */
 export const chooseTransport = (
-  choice: TransportChoice = 'undici',
+  given: TransportChoice | undefined,
   dispatcher: DispatcherLike | undefined,
   { proxyFromEnvironment = false, warn }: TransportExtras,
 ): Transport => {
+  if (isBun() && (given === 'undici' || dispatcher !== undefined || proxyFromEnvironment)) {
+    throw new InvalidRequestError('Bun cannot send through undici, its dispatchers and its proxies', {
+      nextStep:
+        "Leave transport, dispatcher and proxyFromEnvironment out, or pass transport: { fetch }, which Bun's proxies serve.",
+    });
+  }
+  const choice = given ?? (isBun() ? 'http' : 'undici');
   if (proxyFromEnvironment && (dispatcher !== undefined || choice !== 'undici')) {
     throw new InvalidRequestError('proxyFromEnvironment was given together with a dispatcher or another transport', {
       nextStep: 'Leave dispatcher and transport out: only the undici transport looks for proxies itself.',
