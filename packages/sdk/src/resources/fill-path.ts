@@ -1,5 +1,7 @@
 import { InvalidRequestError } from '../errors/invalid-request-error';
 
+const ID = '{id}';
+
 /** Puts an id into an endpoint's path. An id that would name another path is refused. */
 export const fillPath = (path: string, id: string | number): string => {
   if (typeof id === 'number' && !Number.isSafeInteger(id)) {
@@ -16,5 +18,6 @@ export const fillPath = (path: string, id: string | number): string => {
       nextStep: 'Pass the id as the service returned it.',
     });
   }
-  return path.replace('{id}', encodeURIComponent(text));
+  const at = path.indexOf(ID);
+  return path.slice(0, at) + encodeURIComponent(text) + path.slice(at + ID.length);
 };
