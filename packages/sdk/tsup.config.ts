@@ -26,7 +26,7 @@ export const edge: Options = {
   minify: true,
   // An error that nobody catches is shown with its whole line.
   esbuildOptions: (options) => {
-    options.lineLimit = 500;
+    options.lineLimit = 2000;
   },
   sourcemap: true,
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
