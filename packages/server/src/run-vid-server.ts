@@ -3,6 +3,7 @@
  * with --json the log, one object a line); everything else goes to stderr.
  */
 import { parseArgs } from 'node:util';
+import { temporaryFolderProblem } from './adapters/disk/temporary-folder';
 import { DataFolderError } from './adapters/sqlite/open-sqlite-store';
 import { ConfigError } from './config-error';
 import { createServerWith, type VidServer } from './create-server';
@@ -107,6 +108,8 @@ const readFlags = (argv: readonly string[]): ServerOptions | 'help' => {
       throw new ConfigError(`--${name} is not available yet: state and videos are kept in --data-dir.`);
   oneOf('role', text('role'), ['all']);
   const memory = values.memory === true;
+  const problem = memory ? temporaryFolderProblem() : undefined;
+  if (problem !== undefined) throw new ConfigError(problem);
   const json = values.json === true;
   return {
     host: text('host'),

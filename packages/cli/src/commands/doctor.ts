@@ -50,6 +50,11 @@ const checkFonts = ({ findFonts }: Installation): Finding => {
   return { name: 'fonts', state: 'warning', detail: `${detail}, ${advice}` };
 };
 
+const checkTemporaryFolder = ({ temporaryFolderProblem }: Installation): readonly Finding[] => {
+  const problem = temporaryFolderProblem();
+  return problem === undefined ? [] : [{ name: 'temporary folder', state: 'problem', detail: problem }];
+};
+
 /** What renders on this machine need. */
 const checkRendering = async (): Promise<readonly Finding[]> => {
   const installation = await loadInstallation();
@@ -64,6 +69,7 @@ const checkRendering = async (): Promise<readonly Finding[]> => {
   return [
     await checkFfmpeg(installation),
     checkFonts(installation),
+    ...checkTemporaryFolder(installation),
     { name: 'narration', state: 'warning', detail: 'no voice yet: local renders show their words, over music' },
   ];
 };

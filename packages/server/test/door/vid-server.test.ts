@@ -89,6 +89,15 @@ test.each([
   expect(stderr).toMatch(message);
 });
 
+test('a server in memory needs the folder for temporary files', async () => {
+  const missing = join(folder(), 'missing');
+  vi.stubEnv(process.platform === 'win32' ? 'TEMP' : 'TMPDIR', missing);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { code, stderr } = await refused('--memory', '--port', '0');
+  expect(code).toBe(2);
+  expect(stderr).toContain(`The folder for temporary files, ${missing}, can't be used (ENOENT)`);
+});
+
 test('a config file is checked as a whole', async () => {
   const path = join(folder(), 'config.json');
   writeFileSync(path, JSON.stringify({ accounts: [{ plan: 1 }], prices: {}, policies: { 'status.not_found': '500' } }));

@@ -4,7 +4,6 @@
  */
 import { createReadStream } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Artifacts, isVideoName } from '../../ports/artifacts';
@@ -12,6 +11,7 @@ import { removeTree } from '../../remove-tree';
 import { renameWhenFree } from '../../rename-when-free';
 import { FILE_MODE, FOLDER_MODE } from '../private-files/private-files';
 import { flush, flushFolder } from './flush';
+import { makeTemporaryFolder } from './temporary-folder';
 
 const EXTENSION = '.mp4';
 /** A renderer's poster, if it made one, lies beside the video under the same name. */
@@ -30,7 +30,7 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
   let made: string | undefined;
 
   const prepare = async (): Promise<string> => {
-    const base = root ?? (await mkdtemp(join(tmpdir(), 'vid-')));
+    const base = root ?? (await makeTemporaryFolder());
     made = base;
     // Scratch of a process that died is of no use to anybody.
     await removeTree(join(base, 'scratch'));
@@ -38,7 +38,11 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
     await ownFolder(join(base, 'scratch'));
     return base;
   };
-  const folder = (): Promise<string> => (prepared ??= prepare());
+  const folder = (): Promise<string> =>
+    (prepared ??= prepare().catch((error: unknown) => {
+      prepared = undefined;
+      throw error;
+    }));
   const videoPath = async (name: string): Promise<string> => {
     if (!isVideoName(name)) throw new Error(`${JSON.stringify(name)} is no name of a video.`);
     return join(await folder(), 'videos', `${name}${EXTENSION}`);

@@ -2,13 +2,13 @@
  * Kept media as files: a folder a job, beside the videos. Without a root they are in a temporary folder, which is made
  * when it is first needed and removed at the end.
  */
-import { access, mkdir, mkdtemp, open, readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isKeptName, type KeptMedia } from '../../ports/kept-media';
 import { removeTree } from '../../remove-tree';
 import { FILE_MODE, FOLDER_MODE } from '../private-files/private-files';
 import { flushFolder } from './flush';
+import { makeTemporaryFolder } from './temporary-folder';
 
 const FOLDER = 'media';
 const isJobId = (name: string): boolean => /^[\w-]+$/.test(name);
@@ -30,7 +30,12 @@ export const createDiskMedia = (root?: string): KeptMedia => {
   let known: Promise<Set<string>> | undefined;
 
   const folder = (): Promise<string> =>
-    (base ??= root === undefined ? mkdtemp(join(tmpdir(), 'vid-')) : Promise.resolve(join(root, FOLDER)));
+    (base ??= (root === undefined ? makeTemporaryFolder() : Promise.resolve(join(root, FOLDER))).catch(
+      (error: unknown) => {
+        base = undefined;
+        throw error;
+      },
+    ));
   /** The jobs that have a folder. Most have none, and asking the disk about each would cost every render. */
   const jobs = (): Promise<Set<string>> =>
     (known ??= (root === undefined ? Promise.resolve([]) : readdir(join(root, FOLDER)).catch(() => [])).then(
