@@ -35,7 +35,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}): Prom
   const base = await createBase(options, overrides);
   const { ids, store, clock, artifacts, media, dialer, rules, location } = base;
   const faults = createFaults();
-  const requests = createRequestLog();
+  const requests = createRequestLog(base.hide);
   const accounts = createAccountServices(base);
   const settle = createSettleJob(base);
   const send = createSendDelivery(dialer);

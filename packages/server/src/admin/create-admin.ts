@@ -242,7 +242,11 @@ export const createAdmin = (deps: AdminDeps) => {
     },
 
     /** The last requests to the service, newest first, without secrets. */
-    requests: () => shown({ requests: requests.list().map(requestBody) }),
+    requests: () => ({
+      requests: requests
+        .list()
+        .map(({ body, ...entry }) => ({ ...shown(requestBody({ ...entry, body: null })), body })),
+    }),
     policies: () => ({ policies: state.current().policies }),
     setPolicies: async (change: Readonly<Record<string, unknown>>) => {
       const problems = policyProblems(await readInput(({ policiesInput }) => policiesInput, change));

@@ -10,8 +10,9 @@ const URI_CHARACTERS = 80;
 const KEY_CHARACTERS = 8;
 const ENTRIES = 50;
 const MEMBERS = 100;
-/** Values in all, and how deep. */
+/** Values in all, their characters as JSON, and how deep. */
 const VALUES = 1000;
+const CHARACTERS = 32 * 1024;
 const DEPTH = 16;
 const SECRET_NAMES = /secret|token|password|api_?key|authorization/i;
 const CUT = '…';
@@ -30,25 +31,47 @@ const redactText = (value: string): string => {
   return value.length > TEXT_CHARACTERS ? `${text}${length}` : text;
 };
 
-/** Cuts everything that is secret or long out of a JSON value. */
+/** Cuts everything that is secret or long out of a JSON value. Where there is no room for more, `…` ends what is there. */
 export const redact = (value: unknown): unknown => {
-  let left = VALUES;
+  let values = VALUES;
+  let characters = CHARACTERS;
+  /** A text or a name, when there is room for it. */
+  const fitted = (text: string): string => {
+    characters -= JSON.stringify(text).length + 1;
+    return characters < 0 ? CUT : text;
+  };
+  const scalar = (inner: unknown): unknown => {
+    characters -= String(inner).length + 1;
+    return characters < 0 ? CUT : inner;
+  };
+  const isFull = (): boolean => values < 0 || characters < 0;
+
+  const entriesOf = (list: readonly unknown[], name: string, depth: number): unknown[] => {
+    const kept: unknown[] = [];
+    for (const entry of list.slice(0, ENTRIES)) {
+      if (isFull()) break;
+      kept.push(walk(entry, name, depth));
+    }
+    return kept;
+  };
+  const membersOf = (object: Readonly<Record<string, unknown>>, depth: number): object => {
+    const kept: (readonly [string, unknown])[] = [];
+    for (const name of Object.keys(object).slice(0, MEMBERS)) {
+      if (isFull()) break;
+      kept.push([fitted(withoutKeys(copyStart(name, NAME_CHARACTERS))), walk(object[name], name, depth)]);
+    }
+    return Object.fromEntries(kept);
+  };
   const walk = (inner: unknown, name: string, depth: number): unknown => {
-    left -= 1;
-    if (left < 0) return CUT;
-    if (name.length > NAME_CHARACTERS || SECRET_NAMES.test(name)) return '[redacted]';
-    if (typeof inner === 'string') return redactText(inner);
-    if (typeof inner !== 'object' || inner === null) return inner;
+    values -= 1;
+    if (isFull()) return CUT;
+    if (name.length > NAME_CHARACTERS || SECRET_NAMES.test(name)) return fitted('[redacted]');
+    if (typeof inner === 'string') return fitted(redactText(inner));
+    if (typeof inner !== 'object' || inner === null) return scalar(inner);
     if (depth === DEPTH) return CUT;
-    if (Array.isArray(inner)) return inner.slice(0, ENTRIES).map((entry: unknown) => walk(entry, name, depth + 1));
-    return Object.fromEntries(
-      Object.keys(inner)
-        .slice(0, MEMBERS)
-        .map((key) => [
-          withoutKeys(copyStart(key, NAME_CHARACTERS)),
-          walk((inner as Record<string, unknown>)[key], key, depth + 1),
-        ]),
-    );
+    return Array.isArray(inner)
+      ? entriesOf(inner, name, depth + 1)
+      : membersOf(inner as Readonly<Record<string, unknown>>, depth + 1);
   };
   return walk(value, '', 0);
 };

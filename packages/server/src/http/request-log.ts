@@ -1,8 +1,10 @@
 /**
  * The last requests, for people who look for what their program sent. Bounded, and without secrets: keys are cut to their
- * first characters, data URIs and long texts to their beginning, webhook URLs to their path.
+ * first characters, data URIs and long texts to their beginning, webhook URLs to their path. All work on a body is done when
+ * it is added, on what is kept of it, so that listing costs no more than writing the list.
  */
 import { API_KEY_PREFIX, IDEMPOTENCY_KEY_HEADER, LIMITS } from '@vid/sdk/contract';
+import type { HideSecrets } from '../domain/hide-secrets';
 import type { Trace } from './call';
 import { copyStart, redact } from './redact';
 import type { AppRequest } from './request';
@@ -19,6 +21,7 @@ export interface LoggedRequest {
   readonly idempotencyKey: string | null;
   readonly userId: string | null;
   readonly jobId: string | null;
+  /** Nothing is left to hide in it. */
   readonly body: unknown;
 }
 
@@ -31,11 +34,16 @@ export interface RequestLog {
 
 interface Entry extends Omit<LoggedRequest, 'path'> {
   readonly url: string;
+  /** Characters that it takes, about as many as in JSON. */
+  readonly size: number;
 }
 
-const KEPT = 500;
+/** Entries at most, and the characters of all; the oldest go first. */
+const KEPT = { entries: 500, characters: 2_000_000 };
+/** Characters of an entry without its body, address and idempotency key. */
+const FRAME_CHARACTERS = 300;
 const KEY_CHARACTERS = 8;
-const URL_CHARACTERS = 2000;
+const URL_CHARACTERS = 1000;
 const API_KEY = new RegExp(`${API_KEY_PREFIX}[\\w-]+`, 'g');
 
 const shownKey = (header: string | null): string | null =>
@@ -50,34 +58,41 @@ const pathOf = (url: string): string => {
   return `${path}${search.slice(0, 200)}`;
 };
 
-export const createRequestLog = (): RequestLog => {
-  let entries: Entry[] = [];
+export const createRequestLog = (hide: HideSecrets): RequestLog => {
+  const entries: Entry[] = [];
   let count = 0;
+  let characters = 0;
+  const dropOldest = (): void => {
+    characters -= entries.shift()?.size ?? 0;
+  };
   return {
     add: (request, { status }, trace, at, ms) => {
       count += 1;
+      const url = copyStart(request.url, URL_CHARACTERS);
+      const idempotencyKey = shownIdempotencyKey(request.headers.get(IDEMPOTENCY_KEY_HEADER));
+      const body = trace.body === undefined ? null : hide.value(redact(trace.body));
+      const size = FRAME_CHARACTERS + url.length + (idempotencyKey?.length ?? 0) + JSON.stringify(body).length;
       entries.push({
         id: `req_${count}`,
         at,
         method: request.method,
-        url: copyStart(request.url, URL_CHARACTERS),
+        url,
         status,
         ms,
         apiKey: shownKey(request.headers.get('authorization')),
-        idempotencyKey: shownIdempotencyKey(request.headers.get(IDEMPOTENCY_KEY_HEADER)),
+        idempotencyKey,
         userId: trace.userId ?? null,
         jobId: trace.jobId ?? null,
-        body: trace.body === undefined ? null : redact(trace.body),
+        body,
+        size,
       });
-      if (entries.length >= 2 * KEPT) entries = entries.slice(-KEPT);
+      characters += size;
+      while (entries.length > KEPT.entries || characters > KEPT.characters) dropOldest();
     },
-    list: () =>
-      entries
-        .slice(-KEPT)
-        .reverse()
-        .map(({ url, ...entry }) => ({ ...entry, path: pathOf(url) })),
+    list: () => entries.toReversed().map(({ url, size: _, ...entry }) => ({ ...entry, path: pathOf(url) })),
     clear: () => {
-      entries = [];
+      entries.length = 0;
+      characters = 0;
     },
   };
 };
