@@ -3,6 +3,7 @@
  * with --json the log, one object a line); everything else goes to stderr.
  */
 import { parseArgs } from 'node:util';
+import { API_KEY_PREFIX } from '@vid/sdk/contract';
 import { temporaryFolderProblem } from './adapters/disk/temporary-folder';
 import { DataFolderError } from './adapters/sqlite/open-sqlite-store';
 import { ConfigError } from './config-error';
@@ -11,6 +12,7 @@ import { createHideSecrets } from './domain/hide-secrets';
 import { LOCAL_KEY, SEED_KEYS } from './domain/local-keys';
 import type { RendererName, ServerDefaults, ServerOptions } from './options';
 import type { LogLevel } from './ports/log';
+import { SEED_ACCOUNTS } from './services/seed-accounts';
 
 interface Flag {
   readonly type: 'string' | 'boolean';
@@ -129,17 +131,28 @@ const readFlags = (argv: readonly string[]): ServerOptions | 'help' => {
   };
 };
 
-const banner = (url: string, keys: Readonly<Record<string, string>>): string => {
-  const list = Object.entries(keys).map(([key, about]) => `  ${key.padEnd(22)} ${about}`);
-  const local = list.length === 0 ? ['  the keys of your config file'] : list;
+/** Stands for a key that is not known here, or that is nobody else's to read. */
+const PLACEHOLDER = `${API_KEY_PREFIX}YOUR_KEY`;
+
+/** Whether the keys of the seed accounts open this server; a config file, or a data folder begun with one, has others. */
+const takesSeedKeys = async (server: VidServer): Promise<boolean> => {
+  const { accounts } = await server.admin.listAccounts();
+  const known = new Set(accounts.flatMap(({ api_keys: keys }) => keys));
+  return SEED_ACCOUNTS.every(({ apiKeys = [] }) => apiKeys.every((key) => known.has(key)));
+};
+
+const banner = (url: string, seeded: boolean): string => {
+  const list = seeded
+    ? Object.entries(SEED_KEYS).map(([key, about]) => `  ${key.padEnd(22)} ${about}`)
+    : [`  the keys of your config file, or of the data folder; ${PLACEHOLDER} stands for one of them`];
   return [
     `vid-server listens on ${url}`,
     '',
     'Keys:',
-    ...local,
+    ...list,
     '',
     'Try:',
-    `  VID_BASE_URL=${url} VID_API_KEY=${LOCAL_KEY} vid account`,
+    `  VID_BASE_URL=${url} VID_API_KEY=${seeded ? LOCAL_KEY : PLACEHOLDER} vid account`,
     '',
     '',
   ].join('\n');
@@ -196,7 +209,7 @@ export const runVidServer = async (
     const stopped = stopSignal();
     const { server, address } = await start(options);
     const ready = JSON.stringify({ event: 'ready', url: address, pid: process.pid });
-    process.stdout.write(options.json ? `${ready}\n` : banner(address, options.config === undefined ? SEED_KEYS : {}));
+    process.stdout.write(options.json ? `${ready}\n` : banner(address, await takesSeedKeys(server)));
     await stopped;
     await server.close();
     return 0;

@@ -63,6 +63,21 @@ test('without --json it greets people with the keys and the next command', async
   expect(out.stdout).toContain('emp_local_revoked');
 });
 
+test.each([
+  ['accounts of its own', { accounts: [{ plan: 'agency', api_key: 'emp_own_secret_key' }] }, 'emp_YOUR_KEY'],
+  ['no accounts', { pricing: { scene: 2 } }, 'emp_local_dev'],
+])('with a config file of %s it advises a key that opens the server', async (_, config, advised) => {
+  const path = join(folder(), 'config.json');
+  writeFileSync(path, JSON.stringify(config));
+  const { child, firstLine, exit, out } = run('--memory', '--port', '0', '--config', path);
+  await firstLine;
+  child.kill('SIGINT');
+  await exit;
+  expect(out.stdout).toMatch(new RegExp(`VID_API_KEY=${advised} vid account`));
+  expect(out.stdout.includes('emp_local_other')).toBe(advised === 'emp_local_dev');
+  expect(out.stdout + out.stderr).not.toContain('emp_own');
+});
+
 /** The same command within this process, for what ends before it listens. */
 const refused = async (...args: readonly string[]) => {
   let stderr = '';
