@@ -2,6 +2,7 @@
  * Words such as `[mock:plan_failed]` in a brief or a scene's prompt, which reach what nothing else can. They are read
  * here and taken out of the text, so that no video shows them.
  */
+import { TIME_LIMITS } from '@vid/sdk/contract';
 
 const WORDS = [
   'plan_failed',
@@ -20,9 +21,12 @@ export interface Magic {
   readonly words: readonly MagicWord[];
   /** Indexes of scenes that are to fail. */
   readonly failingScenes: readonly number[];
-  /** Virtual milliseconds that the render is to take longer. */
+  /** Virtual milliseconds that the render is to take longer; at most `MAX_SLOW_MS`. */
   readonly slowMs: number;
 }
+
+/** Longer than any render may take, so that asking for more asks for nothing else; it stays a number in JSON. */
+const MAX_SLOW_MS = 2 * TIME_LIMITS.renderSeconds * 1000;
 
 const PATTERN = /\[mock:([a-z_]+)(?:=(\d+(?:\.\d+)?)(ms|s|m)?)?\]/gi;
 const UNIT_MS = { ms: 1, s: 1000, m: 60_000 } as const;
@@ -40,7 +44,10 @@ export const readMagic = (texts: readonly string[]): Magic => {
   return {
     words: WORDS.filter((word) => all.some((hit) => hit.word === word)),
     failingScenes: found.flatMap((hits, index) => (hits.some(({ word }) => word === 'scene_failed') ? [index] : [])),
-    slowMs: all.filter(({ word }) => word === 'slow').reduce((sum, { ms }) => sum + ms, 0),
+    slowMs: Math.min(
+      all.filter(({ word }) => word === 'slow').reduce((sum, { ms }) => sum + ms, 0),
+      MAX_SLOW_MS,
+    ),
   };
 };
 

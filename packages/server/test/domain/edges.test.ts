@@ -145,6 +145,11 @@ describe('magic words', () => {
     ['[mock:slow]', 0],
     ['[mock:slow=x]', 0],
     ['[mock:other=5s]', 0],
+    ['[mock:slow=61m]', 3_660_000],
+    ['[mock:slow=9999h]', 0],
+    [`[mock:slow=${'9'.repeat(400)}m]`, 7_200_000],
+    [`[mock:slow=${'9'.repeat(308)}]`, 7_200_000],
+    ['[mock:slow=100m]'.repeat(3), 7_200_000],
   ])('%s takes %i ms', (text, slowMs) => expect(readMagic([text]).slowMs).toBe(slowMs));
 
   test('are known by name', () => {

@@ -56,6 +56,22 @@ describe('GET /v1/job/{id}', () => {
     expect((await world.get(url)).body.status).toBe('succeeded');
   });
 
+  test.each([
+    ['[mock:slow=61m]', '61m'],
+    [`[mock:slow=${'9'.repeat(400)}m]`, '400 nines'],
+  ])('a render slower than its time limit times out, and is part of a snapshot: %$', async (word) => {
+    const world = await createFreeWorld();
+    const { poll_url: url } = await world.accepted(plan(`Hi ${word}`));
+    await world.advance(3599);
+    expect((await world.get(url)).body.status).toBe('processing');
+    await world.server.admin.restore(await world.server.admin.snapshot());
+    await world.advance(1);
+    expect((await world.get(url)).body).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('60 minutes'),
+    });
+  });
+
   test('[mock:render_failed] fails the job and sends video.failed', async () => {
     const world = await createFreeWorld();
     await world.hook('video.failed');
