@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { MAX_CREDITS } from '../domain/ledger';
 import { STATE_LIMITS } from '../http/body-limits';
 import { beyondLimits } from '../http/json-reader';
-import { accountFields } from '../services/account-schema';
+import { accountFields, credits } from '../services/account-schema';
 import { bounded, DEPTH } from '../services/bounded-json';
 import { faultFields } from '../services/fault-schema';
 import { invalidInput } from './admin-error';
@@ -16,7 +16,7 @@ const id = z.string().min(1).max(200);
 export const accountInput = z.strictObject(accountFields);
 export type AccountInput = z.input<typeof accountInput>;
 
-export const creditsInput = z.strictObject({ amount: z.number().positive().max(MAX_CREDITS) });
+export const creditsInput = z.strictObject({ amount: credits.positive().max(MAX_CREDITS) });
 export const appRendersInput = z.strictObject({ count: z.int().min(1).max(1000), hold: z.boolean().optional() });
 export const failInput = z.strictObject({ reason: z.string().min(1).max(1000).optional() });
 export const pauseInput = z.strictObject({ paused: z.boolean() });

@@ -9,6 +9,7 @@ import type { Decision, Effect, Planning, Verdict, View } from './decision';
 import { consumedKey } from './end-planning';
 import { book } from './ledger';
 import type { MagicWord } from './magic-words';
+import { pricePlanning } from './pricing';
 import { countRequests, fullWindow } from './rate-windows';
 import { type Answer, granted, type Refusal, refused } from './refusals';
 import type { Rules } from './rules';
@@ -62,7 +63,8 @@ export const admissionStep = (view: View, input: Admission): Step => {
   const checks = ['key', 'rate', 'body', 'content', 'brand', 'idempotency'];
   if (body.form === 'scene_plan') return { account: counted, verdict: { result: granted(checks), account: counted } };
 
-  const poor = lacksCredits(counted, rules.pricing.planning);
+  const price = pricePlanning(rules.pricing);
+  const poor = lacksCredits(counted, price);
   if (poor !== undefined) {
     const step = no(poor, counted);
     return { ...step, verdict: { ...step.verdict, effects: consumedKey(input, rules, 'idempotency.refused_key') } };
@@ -71,14 +73,14 @@ export const admissionStep = (view: View, input: Admission): Step => {
     id: input.ledgerId,
     at,
     kind: 'planning',
-    amount: -rules.pricing.planning,
+    amount: -price,
     jobId: input.jobId,
   });
   const planning: Planning = {
     jobId: input.jobId,
     userId: account.userId,
     key: key ?? null,
-    credits: rules.pricing.planning,
+    credits: price,
     at,
   };
   const effects: Effect[] = [

@@ -40,6 +40,12 @@ export interface PricedRender {
   readonly sceneSeconds: readonly (number | undefined)[];
 }
 
+/** Rounded up to whole credits. 12 digits are kept before, so that 0.1 + 0.2 does not cost a credit of its own. */
+const inWhole = (credits: number): number => Math.ceil(Number(credits.toPrecision(12)));
+
+/** Credits in whole that planning costs while it is not known what comes of it. */
+export const pricePlanning = ({ planning }: Pricing): number => inWhole(planning);
+
 /** Credits in whole: planning included, rounded up once at the end. */
 export const priceRender = (render: PricedRender, pricing: Pricing = DEFAULT_PRICING): number => {
   const rate = pricing.rates[render.quality];
@@ -47,6 +53,5 @@ export const priceRender = (render: PricedRender, pricing: Pricing = DEFAULT_PRI
     .map((seconds) => (seconds ?? pricing.default_scene_seconds) * rate + pricing.scene)
     .reduce((sum, cost) => sum + cost, 0);
   const sum = scenes * (render.upscale ? pricing.upscale : 1) + (render.planned ? pricing.planning : 0);
-  // 12 digits are kept before rounding up, so that 0.1 + 0.2 does not cost a credit of its own.
-  return Math.ceil(Number(sum.toPrecision(12)));
+  return inWhole(sum);
 };

@@ -5,6 +5,9 @@ import { MAX_CREDITS } from '../domain/ledger';
 /** Beyond what anybody has or spends, and exact. */
 const amount = z.number().min(0).max(Number.MAX_SAFE_INTEGER);
 
+/** Prices are whole credits. Fractions would buy nothing, and would leave their rounding errors in balances. */
+export const credits = z.number().refine(Number.isInteger, { error: 'must be whole credits, as all prices are' });
+
 const rate = z
   .strictObject({
     minute: z.int().min(0).nullable().optional(),
@@ -26,7 +29,7 @@ export const limitsSchema = z.strictObject({
 
 export const accountFields = {
   plan: z.string().min(1).max(80).optional(),
-  credits: z.number().min(-MAX_CREDITS).max(MAX_CREDITS).optional(),
+  credits: credits.min(-MAX_CREDITS).max(MAX_CREDITS).optional(),
   email: z.email().max(320).nullable().optional(),
   name: z.string().max(200).nullable().optional(),
   suspended: z.boolean().optional(),

@@ -70,6 +70,14 @@ describe('what is let in', () => {
 describe('the credits for planning', () => {
   const rules = rulesWith({ pricing: { ...DEFAULT_PRICING, planning: 5 } });
 
+  test('are whole ones, whatever part of a credit is configured', () => {
+    const dear = rulesWith({ pricing: { ...DEFAULT_PRICING, planning: 0.1 + 0.2 } });
+    const { account, effects } = decided(admission(admissionOf({ rules: dear })));
+    expect(account?.balance).toBe(99);
+    expect(effects?.[0]).toMatchObject({ entry: { amount: -1 } });
+    expect(effects?.[1]).toMatchObject({ planning: { credits: 1 } });
+  });
+
   test('may be the last ones', () => {
     const verdict = decided(admission(admissionOf({ rules })), { account: accountWith({ balance: 5 }) });
     expect(verdict.account?.balance).toBe(0);

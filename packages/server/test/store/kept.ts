@@ -419,6 +419,16 @@ export const keptSuite = (open: () => Promise<StoreUnderTest>): void => {
         await set({ balance: 10, runningJobs: 2 });
         await write(store, [created({ jobId: 'job_1' })]);
         expect(await store.audit()).toEqual([`account ${USER}: 1 jobs run, 2 are counted`]);
+        const entry = {
+          id: 'led_dust',
+          at: AT,
+          kind: 'purchase',
+          amount: 1e-300,
+          balanceAfter: 10,
+          jobId: null,
+        } as const;
+        await write(store, [{ kind: 'ledger-entry', entry }], OTHER);
+        expect(await store.audit()).toContain(`account ${OTHER}: entries of its ledger that are no whole credits: 1`);
       }));
   });
 };

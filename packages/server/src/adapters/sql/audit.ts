@@ -1,4 +1,4 @@
-/** Looks for totals that differ from the rows they are made of. */
+/** Looks for totals that differ from the rows they are made of, and for amounts that nothing costs. */
 import type { Selectable } from 'kysely';
 import type { AccountsTable } from './schema';
 import { type Connection, runOnce } from './statement';
@@ -17,6 +17,9 @@ export const audit = async (connection: Connection): Promise<readonly string[]> 
     const last = entries.at(-1)?.balance_after ?? 0;
     if (last !== account.balance)
       problems.push(`account ${account.user_id}: the last entry left ${last}, the balance is ${account.balance}`);
+    const fractions = entries.filter(({ amount }) => !Number.isInteger(amount)).length;
+    if (fractions > 0)
+      problems.push(`account ${account.user_id}: entries of its ledger that are no whole credits: ${fractions}`);
     const [running] = await runOnce<{ n: number }>(connection, (db) =>
       db
         .selectFrom('jobs')
