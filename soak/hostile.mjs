@@ -9,10 +9,11 @@
 //               key         'own' (the attacker's account, default), 'none', or a text that is sent as it is
 //               unfinished  announces one byte more than it sends, and waits
 //               pieceBytes  sends the body in HTTP chunks of so many bytes
+//               pipelined   sends the request, without a body, so many times in one go and reads no answer
 //   expect    the statuses that the answers may have; 0 is no answer
 //   flags     more flags of the server
 //   ends      true: measures on until the jobs that were accepted have ended
-//   holdMs    how long unfinished requests are left open (default 1500)
+//   holdMs    how long unfinished and pipelined requests are left open (default 1500)
 //   peakMb    the most memory that the server process may have taken
 //   drawingMb the most memory that a process that draws for it may have taken
 //   check     async ({ answers, call, url, key }) => what is wrong, or undefined; called after the measurement

@@ -68,6 +68,7 @@ export const createDoors = (
   const readBody = createReadBody(createBodyBudget(), createTurns());
   const hookEndpoint = lateHookEndpoints(base, send, readBody);
   const serveVideo = createServeVideo({ findVideo: createFindVideo(base), artifacts: base.artifacts });
+  const openApiPage = lazily(async () => (await import('../http/open-api-page')).createOpenApiPage());
   const videoPage = (door: 'video' | 'download') => (request: AppRequest, token: string) =>
     serveVideo(request, token.replace(/\.mp4$/, ''), door);
 
@@ -97,7 +98,7 @@ export const createDoors = (
       { path: '/readyz', handle: () => json(200, { ready: true }) },
       {
         path: '/openapi.json',
-        handle: async () => (await import('../http/open-api-page')).openApiPage(location.base),
+        handle: async () => (await openApiPage())(location.base),
       },
     ],
   });

@@ -1,7 +1,9 @@
 /** The app on a socket. */
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { createTurns } from '../../turns';
 import { GatheringMessage } from './gathering-message';
+import { createOneByOne, MAX_WAITING } from './one-by-one';
+import { OrderedResponse } from './ordered-response';
 import { refuseMalformed } from './refuse-malformed';
 import { type SocketReply, sendReply } from './send-reply';
 import { SocketRequest } from './socket-request';
@@ -33,6 +35,10 @@ const refusal = (status: number, error: string): SocketReply => ({
 const NO_HOST = refusal(400, 'The request is not valid HTTP: it has no Host header.');
 const TWO_HOSTS = refusal(400, 'The request is not valid HTTP: it has more than one Host header.');
 const NO_SUCH_EXPECTATION = refusal(417, 'The one expectation that this server meets is 100-continue.');
+const TOO_MANY_WAITING = refusal(
+  429,
+  `More than ${MAX_WAITING} requests were waiting on this connection: read answers before sending on, or use more connections.`,
+);
 const FAILED = refusal(500, 'Something went wrong on our side.');
 
 /** Node keeps the first of several; whoever stands before this server may have believed the last. */
@@ -61,12 +67,15 @@ export const listen = async ({ host, port, handle }: ListenOptions): Promise<Lis
       return FAILED;
     }
   };
-  const onRequest = async (incoming: GatheringMessage, outgoing: ServerResponse): Promise<void> =>
+  const serve = async (incoming: GatheringMessage, outgoing: OrderedResponse): Promise<void> =>
     sendReply(incoming, outgoing, await answerOrFail(incoming));
+  const oneByOne = createOneByOne();
+  const onRequest = (incoming: GatheringMessage, outgoing: OrderedResponse, begin: () => void): void =>
+    oneByOne(incoming, outgoing, { begin, refuse: () => sendReply(incoming, outgoing, TOO_MANY_WAITING) });
   // Node's own answer to a missing Host has no body.
   const server = createServer(
-    { requireHostHeader: false, IncomingMessage: GatheringMessage },
-    (incoming, outgoing) => void onRequest(incoming, outgoing),
+    { requireHostHeader: false, IncomingMessage: GatheringMessage, ServerResponse: OrderedResponse },
+    (incoming, outgoing) => onRequest(incoming, outgoing, () => void serve(incoming, outgoing)),
   );
   const turns = createTurns();
   // What many connections bring at once is not all read before anybody else is served.
@@ -74,7 +83,9 @@ export const listen = async ({ host, port, handle }: ListenOptions): Promise<Lis
     socket.pause();
     void turns.next().then(() => socket.resume());
   });
-  server.on('checkExpectation', (incoming, outgoing) => sendReply(incoming, outgoing, NO_SUCH_EXPECTATION));
+  server.on('checkExpectation', (incoming, outgoing) =>
+    onRequest(incoming, outgoing, () => sendReply(incoming, outgoing, NO_SUCH_EXPECTATION)),
+  );
   refuseMalformed(server);
 
   await new Promise<void>((resolve, reject) => {
