@@ -1,5 +1,5 @@
 /** Failures on demand: answers, delays and dropped connections for the requests that match. */
-import { pathPattern } from '../domain/path-pattern';
+import { type PathMatcher, pathPattern } from '../domain/path-pattern';
 
 export interface Fault {
   readonly id: string;
@@ -36,7 +36,7 @@ export const MAX_FAULTS = 100;
 
 export const createFaults = (): Faults => {
   let faults: readonly Fault[] = [];
-  const patterns = new Map<string, (path: string) => boolean>();
+  const patterns = new Map<string, PathMatcher>();
   const pathMatches = (pattern: string, path: string): boolean => {
     const matches = patterns.get(pattern) ?? pathPattern(pattern);
     patterns.set(pattern, matches);
@@ -55,8 +55,8 @@ export const createFaults = (): Faults => {
         ({ match, times }) =>
           times !== 0 &&
           (match.method === undefined || match.method.toUpperCase() === method) &&
-          (match.path === undefined || pathMatches(match.path, path)) &&
-          (match.user_id === undefined || match.user_id === userId),
+          (match.user_id === undefined || match.user_id === userId) &&
+          (match.path === undefined || pathMatches(match.path, path)),
       );
       if (found?.times !== undefined)
         faults = faults.flatMap((fault) => {
