@@ -3,13 +3,14 @@
 //
 // A row is data, in a file of `soak/hostile/`, which exports `rows`:
 //   name      what is sent, in a few words
-//   requests  () => a list of requests that are sent at once, each with
+//   requests  ({ call, url }) => a list of requests that are sent at once, each with
 //               body        text or bytes (made before the clock starts); left out: none
 //               method, path, headers   default: POST /v1/render with JSON
 //               key         'own' (the attacker's account, default), 'none', or a text that is sent as it is
 //               unfinished  announces one byte more than it sends, and waits
 //               pieceBytes  sends the body in HTTP chunks of so many bytes
 //               pipelined   sends the request, without a body, so many times in one go and reads no answer
+//   atOnce    so many are sent at once, one after the other each (default: all)
 //   expect    the statuses that the answers may have; 0 is no answer
 //   flags     more flags of the server
 //   ends      true: measures on until the jobs that were accepted have ended
@@ -118,11 +119,16 @@ const measure = async (row) => {
     // What loads with the first render, and is nobody's attack.
     const first = { method: 'POST', key: other, body: { scene_plan: [{ type: 'motion', prompt: 'Hello' }] } };
     await call(`${server.url}/v1/render`, first);
-    const requests = row.requests();
+    const requests = await row.requests({ call, url: server.url });
     const prober = await startProber(server.url, other);
     const childrenSeen = watchChildren(server.pid);
     const began = performance.now();
-    const answers = await Promise.all(requests.map((one) => sendHostile(server.url, own, one, row.holdMs)));
+    const answers = [];
+    const left = requests.entries();
+    const sender = async () => {
+      for (const [index, one] of left) answers[index] = await sendHostile(server.url, own, one, row.holdMs);
+    };
+    await Promise.all(Array.from({ length: row.atOnce ?? requests.length }, sender));
     const answeredMs = performance.now() - began;
     if (row.ends) await jobsEnded(server.url, own, answers);
     const { worst } = await prober.stop();

@@ -2,11 +2,10 @@
 import { EVENT_NAMES, validate } from '@vid/sdk/contract';
 import * as z from 'zod';
 import { MAX_CREDITS } from '../domain/ledger';
-import { STATE_LIMITS } from '../http/body-limits';
-import { beyondLimits } from '../http/json-reader';
 import { accountFields, credits } from '../services/account-schema';
 import { bounded, DEPTH } from '../services/bounded-json';
 import { faultFields } from '../services/fault-schema';
+import { isMembers } from '../services/snapshot/shape';
 import { invalidInput } from './admin-error';
 
 /** Of an event's payload: with what stands around it, receivers that take a mebibyte take it. */
@@ -43,24 +42,17 @@ export type ClockInput = z.input<typeof clockInput>;
 export const faultInput = z.strictObject(faultFields);
 export type FaultInput = z.input<typeof faultInput>;
 
-/** A cell of a stored row. Some hold JSON, which is read again, as deep as it is. */
-const cell = z
-  .unknown()
-  .refine(
-    (value) =>
-      typeof value !== 'string' || !/^[[{]/.test(value) || beyondLimits(Buffer.from(value), STATE_LIMITS) === undefined,
-    { error: `holds JSON that is nested more than ${STATE_LIMITS.depth} deep` },
-  );
+/** As many members as there may be: they are judged in turns, not here. */
+const members = z.custom<Readonly<Record<string, unknown>>>(isMembers, {
+  error: ({ input }) => (input === undefined ? 'is required' : 'must be an object'),
+});
 
-export const snapshotInput = z.looseObject({
+export const snapshotInput = z.object({
   format: z.literal('vid-snapshot'),
   version: z.int().min(1),
-  store: z.looseObject({
-    version: z.int().min(1),
-    tables: z.record(z.string(), z.array(z.record(z.string(), cell))),
-  }),
-  videos: z.record(z.string(), z.string()),
-  media: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+  store: z.object({ version: z.int().min(1), tables: members }),
+  videos: members,
+  media: members.default({}),
 });
 
 /** Checks a body; every problem is named. */

@@ -10,6 +10,7 @@ import type { Links } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
 import type { Store, StoreDump } from '../ports/store';
 import { neededFiles, type SnapshotMedia } from '../services/snapshot/kept-files';
+import type { ShapedSnapshot } from '../services/snapshot/shape';
 import { AdminError } from './admin-error';
 import { readInput } from './read-input';
 
@@ -52,23 +53,27 @@ const LOOKS = 5;
 const NAMED = 5;
 
 const refuse = (problems: readonly Problem[]): never => {
-  const more = problems.length - NAMED;
   const named = problems.slice(0, NAMED);
-  if (more > 0) named.push({ path: 'snapshot', message: `has ${more} more problems` });
+  if (problems.length > NAMED) named.push({ path: 'snapshot', message: 'has more problems' });
   throw new AdminError('invalid', `${toDetail(named)}. Nothing was changed.`);
 };
 
-/** The dump in the form of this version, and every problem of it and of the videos; nothing is changed by looking. */
-const judged = async (store: Store, snapshot: unknown) => {
-  const { version, store: dump, videos, media } = await readInput(({ snapshotInput }) => snapshotInput, snapshot);
+/** The dump in the form of this version, with its files; nothing is changed by looking. */
+const judged = async (store: Store, document: unknown): Promise<ShapedSnapshot> => {
+  const { version, ...snapshot } = await readInput(({ snapshotInput }) => snapshotInput, document);
   if (version > VERSION)
     refuse([{ path: 'version', message: `this server knows snapshots up to version ${VERSION}, not ${version}` }]);
+  const { LOOKED_FOR, snapshotProblems } = await import('../services/snapshot/check-snapshot');
+  const { firstProblems } = await import('../services/snapshot/judging');
+  const { shapeProblems } = await import('../services/snapshot/shape');
+  const misshapen = await firstProblems(shapeProblems(snapshot), LOOKED_FOR);
+  if (misshapen.length > 0) refuse(misshapen);
+  const { store: dump, videos, media } = snapshot as ShapedSnapshot;
   const upgraded = await store
     .upgradeDump(dump)
     .catch((error: unknown) => refuse([{ path: 'store.version', message: (error as Error).message }]));
-  const { snapshotProblems } = await import('../services/snapshot/check-snapshot');
-  const problems = snapshotProblems(upgraded, videos, media);
-  return problems.length > 0 ? refuse(problems) : { dump: upgraded, videos, media };
+  const problems = await snapshotProblems(upgraded, videos, media);
+  return problems.length > 0 ? refuse(problems) : { store: upgraded, videos, media };
 };
 
 export const createSnapshots = (deps: SnapshotDeps) => {
@@ -125,7 +130,7 @@ export const createSnapshots = (deps: SnapshotDeps) => {
     },
 
     restore: async (snapshot: unknown): Promise<{ readonly restored: true }> => {
-      const { dump, videos, media: files } = await judged(store, snapshot);
+      const { store: dump, videos, media: files } = await judged(store, snapshot);
       await stopRenders();
       // Before their jobs are there; whatever is there already under a name is the same.
       for (const [jobId, kept] of Object.entries(files))

@@ -37,13 +37,22 @@ const EMPTY = unreadable('invalid', 'is empty: send a JSON object');
 
 const count = (number: number): string => number.toLocaleString('en');
 
-/** Puts texts that were set aside back in their places, in the names of members too. */
+/** Puts texts that were set aside back in their places, in the names of members too. The value is the reader's own. */
 const reveal = (value: unknown, aside: readonly string[]): unknown => {
   const textOf = (text: string): string => (text.startsWith(ASIDE) ? (aside[Number(text.slice(1))] ?? '') : text);
   if (typeof value === 'string') return textOf(value);
-  if (Array.isArray(value)) return value.map((entry) => reveal(entry, aside));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [textOf(name), reveal(member, aside)]));
+  let renamed = false;
+  const members = value as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys(members)) {
+    renamed ||= name.startsWith(ASIDE);
+    const member = members[name];
+    const shown = reveal(member, aside);
+    // Defined, not assigned: a name may be `__proto__`.
+    if (shown !== member) Object.defineProperty(members, name, { value: shown });
+  }
+  if (!renamed) return value;
+  return Object.fromEntries(Object.entries(members).map(([name, member]) => [textOf(name), member]));
 };
 
 export const createJsonReader = (limits: JsonLimits): JsonReader => {

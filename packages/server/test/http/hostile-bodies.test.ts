@@ -97,7 +97,9 @@ describe('too deep', () => {
       '/_admin/snapshot',
       JSON.stringify({ ...snapshot, store: { ...snapshot.store, tables } }),
     );
-    expect(answer.body.detail).toBe('store.tables.jobs.0.spec: holds JSON that is nested more than 64 deep');
+    expect(answer.body.detail).toBe(
+      'store.tables.jobs.0.spec: holds JSON that is nested more than 64 deep. Nothing was changed.',
+    );
   });
 
   test('a config file is refused with its name', async () => {

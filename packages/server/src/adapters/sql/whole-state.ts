@@ -134,7 +134,7 @@ export const createWholeState = (database: SqlDatabase): WholeState => ({
       }
       return { version: SCHEMA_VERSION, tables };
     }),
-  upgradeDump: async (dump) => upgradeDump(dump),
+  upgradeDump,
   load: (dump) => database.write((connection) => loadDump(connection, dump)),
   clear: () => database.write(emptyTables),
   audit: () => database.read(audit),

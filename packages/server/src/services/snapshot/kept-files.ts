@@ -1,9 +1,9 @@
 /** Files that the running jobs of a state need: what requests brought within themselves. */
 import { createHash } from 'node:crypto';
-import type { Problem } from '@vid/sdk/contract';
 import type { JobSpec } from '../../ports/job-spec';
 import { keptName } from '../../ports/kept-media';
 import type { StoreDump } from '../../ports/store';
+import { type Judging, steps } from './judging';
 
 /** Base64 of files by their names, by the ids of their jobs. */
 export type SnapshotMedia = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -22,14 +22,20 @@ export const neededFiles = ({ jobs = [], job_specs: specs = [] }: StoreDump['tab
 };
 
 /** What is wrong with files: they must be needed, and be what their names say. */
-export const fileProblems = (tables: StoreDump['tables'], media: SnapshotMedia): readonly Problem[] => {
-  const needed = neededFiles(tables);
-  return Object.entries(media).flatMap(([jobId, files]) =>
-    Object.entries(files).flatMap(([name, base64]) => {
+export function* fileProblems(
+  { jobs = [], job_specs: specs = [] }: StoreDump['tables'],
+  media: SnapshotMedia,
+): Judging {
+  const needed = neededFiles({ jobs, job_specs: specs.filter(({ job_id: id }) => Object.hasOwn(media, String(id))) });
+  for (const [jobId, files] of Object.entries(media))
+    for (const [name, base64] of Object.entries(files)) {
       const path = `media.${jobId.slice(0, 80)}.${name.slice(0, 80)}`;
-      if (needed.get(jobId)?.includes(name) !== true) return [{ path, message: 'is needed by no running job' }];
+      yield* steps(base64.length);
+      if (needed.get(jobId)?.includes(name) !== true) {
+        yield { path, message: 'is needed by no running job' };
+        continue;
+      }
       const nameByContent = createHash('sha256').update(base64, 'base64').digest('hex');
-      return nameByContent === name ? [] : [{ path, message: 'is not the file that its name says' }];
-    }),
-  );
-};
+      yield nameByContent === name ? undefined : { path, message: 'is not the file that its name says' };
+    }
+}

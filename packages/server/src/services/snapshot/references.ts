@@ -1,6 +1,6 @@
 /** What rows of a snapshot say of each other: ids that stand once, rows that must be there, totals that must be sums. */
-import type { Problem } from '@vid/sdk/contract';
 import { isFinalJobStatus } from '@vid/sdk/contract';
+import type { Judging } from './judging';
 import type { Rows } from './rows';
 
 type Table = keyof Rows;
@@ -51,74 +51,99 @@ const cells = (row: object, names: readonly string[]): readonly unknown[] =>
 const at = (table: Table, index: number, cell?: string): string =>
   `store.tables.${table}.${index}${cell === undefined ? '' : `.${cell}`}`;
 
-const repeated = (rows: Rows): readonly Problem[] =>
-  UNIQUE.flatMap(([table, ...names]) => {
+function* repeated(rows: Rows): Judging {
+  for (const [table, ...names] of UNIQUE) {
     const seen = new Set<string>();
-    return rows[table].flatMap((row, index) => {
+    for (const [index, row] of rows[table].entries()) {
       const value = JSON.stringify(cells(row, names));
-      if (!seen.has(value)) {
-        seen.add(value);
-        return [];
-      }
-      return [{ path: at(table, index, names.at(-1)), message: 'stands in an earlier row too' }];
-    });
-  });
+      yield seen.has(value)
+        ? { path: at(table, index, names.at(-1)), message: 'stands in an earlier row too' }
+        : undefined;
+      seen.add(value);
+    }
+  }
+}
 
-const dangling = (rows: Rows): readonly Problem[] =>
-  REFERENCES.flatMap(([table, cell, target, name]) => {
-    const known = new Set(rows[target].map((row) => cells(row, [name])[0]));
-    return rows[table].flatMap((row, index) => {
+function* dangling(rows: Rows): Judging {
+  for (const [table, cell, target, name] of REFERENCES) {
+    const known = new Set<unknown>();
+    for (const row of rows[target]) {
+      yield undefined;
+      known.add(cells(row, [name])[0]);
+    }
+    for (const [index, row] of rows[table].entries()) {
       const [value] = cells(row, [cell]);
-      if (value === null || known.has(value)) return [];
-      return [{ path: at(table, index, cell), message: `names no row of ${target}` }];
-    });
-  });
+      yield value === null || known.has(value)
+        ? undefined
+        : { path: at(table, index, cell), message: `names no row of ${target}` };
+    }
+  }
+}
 
-const wrongJobs = ({ jobs, job_specs: specs }: Rows): readonly Problem[] => {
-  const specified = new Set(specs.map(({ job_id: id }) => id));
-  return jobs.flatMap(({ status, final, job_id: id }, index) => {
+function* wrongJobs({ jobs, job_specs: specs }: Rows): Judging {
+  const specified = new Set<string>();
+  for (const { job_id: id } of specs) {
+    yield undefined;
+    specified.add(id);
+  }
+  for (const [index, { status, final, job_id: id }] of jobs.entries())
     if (isFinalJobStatus(status) !== (final === 1))
-      return [{ path: at('jobs', index, 'final'), message: `does not fit the status ${status}` }];
-    if (final === 0 && !specified.has(id))
-      return [{ path: at('jobs', index), message: 'is to be rendered, but no row of job_specs says what' }];
-    return [];
-  });
-};
+      yield { path: at('jobs', index, 'final'), message: `does not fit the status ${status}` };
+    else if (final === 0 && !specified.has(id))
+      yield { path: at('jobs', index), message: 'is to be rendered, but no row of job_specs says what' };
+    else yield undefined;
+}
 
-const wrongDeliveries = ({ deliveries, hooks }: Rows): readonly Problem[] => {
-  const known = new Set(hooks.map(({ id }) => id));
-  return deliveries.flatMap(({ status, hook_id: hook, due_at: due }, index) => {
-    if (status !== 'pending') return [];
-    if (!known.has(hook)) return [{ path: at('deliveries', index, 'hook_id'), message: 'is pending for no webhook' }];
-    return due === null ? [{ path: at('deliveries', index, 'due_at'), message: 'is pending, but never due' }] : [];
-  });
-};
+function* wrongDeliveries({ deliveries, hooks }: Rows): Judging {
+  const known = new Set<string>();
+  for (const { id } of hooks) {
+    yield undefined;
+    known.add(id);
+  }
+  for (const [index, { status, hook_id: hook, due_at: due }] of deliveries.entries())
+    if (status === 'pending' && !known.has(hook))
+      yield { path: at('deliveries', index, 'hook_id'), message: 'is pending for no webhook' };
+    else if (status === 'pending' && due === null)
+      yield { path: at('deliveries', index, 'due_at'), message: 'is pending, but never due' };
+    else yield undefined;
+}
 
-const wrongTotals = ({ accounts, ledger, jobs }: Rows): readonly Problem[] => {
-  const entries = new Map<string, Rows['ledger'][number][]>(accounts.map(({ user_id: user }) => [user, []]));
-  for (const entry of [...ledger].sort((a, b) => a.seq - b.seq)) entries.get(entry.user_id)?.push(entry);
+type Entry = Rows['ledger'][number];
+
+function* wrongTotals({ accounts, ledger, jobs }: Rows): Judging {
+  const entries = new Map<string, Entry[]>();
+  for (const entry of ledger) {
+    yield undefined;
+    const own = entries.get(entry.user_id);
+    if (own === undefined) entries.set(entry.user_id, [entry]);
+    else own.push(entry);
+  }
   const running = new Map<string, number>();
-  for (const { user_id: user, final } of jobs) if (final === 0) running.set(user, (running.get(user) ?? 0) + 1);
-  return accounts.flatMap(({ user_id: user, balance, running_jobs: counted }, index) => {
-    const problems: Problem[] = [];
+  for (const { user_id: user, final } of jobs) {
+    yield undefined;
+    if (final === 0) running.set(user, (running.get(user) ?? 0) + 1);
+  }
+  for (const [index, { user_id: user, balance, running_jobs: counted }] of accounts.entries()) {
     let sum = 0;
-    for (const { id, amount, balance_after: after } of entries.get(user) ?? []) {
+    for (const { id, amount, balance_after: after } of (entries.get(user) ?? []).sort((a, b) => a.seq - b.seq)) {
+      yield undefined;
       sum += amount;
       if (sum === after) continue;
-      problems.push({
+      yield {
         path: 'store.tables.ledger',
         message: `the entry ${id} leaves ${after}, its amounts sum up to ${sum}`,
-      });
+      };
       break;
     }
     if (sum !== balance)
-      problems.push({ path: at('accounts', index, 'balance'), message: `is ${balance}, the ledger sums up to ${sum}` });
+      yield { path: at('accounts', index, 'balance'), message: `is ${balance}, the ledger sums up to ${sum}` };
     const runs = running.get(user) ?? 0;
-    if (runs !== counted)
-      problems.push({ path: at('accounts', index, 'running_jobs'), message: `is ${counted}, but ${runs} jobs run` });
-    return problems;
-  });
-};
+    yield runs === counted
+      ? undefined
+      : { path: at('accounts', index, 'running_jobs'), message: `is ${counted}, but ${runs} jobs run` };
+  }
+}
 
-export const referenceProblems = (rows: Rows): readonly Problem[] =>
-  [repeated, dangling, wrongJobs, wrongDeliveries, wrongTotals].flatMap((look) => look(rows));
+export function* referenceProblems(rows: Rows): Judging {
+  for (const look of [repeated, dangling, wrongJobs, wrongDeliveries, wrongTotals]) yield* look(rows);
+}

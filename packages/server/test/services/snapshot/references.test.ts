@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { snapshotProblems } from '../../../src/services/snapshot/check-snapshot';
 import { type Row, rowsWith, TABLES, type Table } from './valid-rows';
 
-const problemsWith = (change: (tables: Record<Table, Row[]>) => unknown, videos: Record<string, string> = {}) =>
-  snapshotProblems({ version: 1, tables: rowsWith(change) }, videos).map(({ path, message }) => `${path}: ${message}`);
+const problemsWith = async (change: (tables: Record<Table, Row[]>) => unknown, videos: Record<string, string> = {}) =>
+  (await snapshotProblems({ version: 1, tables: rowsWith(change) }, videos)).map(
+    ({ path, message }) => `${path}: ${message}`,
+  );
 const at = (table: Table, index: number): ((tables: Record<Table, Row[]>) => Row) => {
   return (tables) => tables[table][index] ?? {};
 };
@@ -33,16 +35,16 @@ describe('stands once', () => {
     ['deliveries', ['delivery_id']],
     ['deliveries', ['seq']],
     ['attempts', ['delivery_id', 'number']],
-  ])('in %s: %j', (table, cells) => {
-    const problems = problemsWith((tables) => {
+  ])('in %s: %j', async (table, cells) => {
+    const problems = await problemsWith((tables) => {
       const [first = {}, second = {}] = tables[table];
       for (const cell of cells) second[cell] = first[cell];
     });
     expect(problems).toContain(`store.tables.${table}.1.${cells.at(-1)}: stands in an earlier row too`);
   });
 
-  test('the key of an account, not of all', () => {
-    expect(set('idempotency_keys', 1, { user_id: 'user_2', key: 'key_1' })).toEqual([]);
+  test('the key of an account, not of all', async () => {
+    expect(await set('idempotency_keys', 1, { user_id: 'user_2', key: 'key_1' })).toEqual([]);
   });
 });
 
@@ -61,9 +63,11 @@ describe('names a row', () => {
     ['deliveries', 'job_id', 'jobs'],
     ['deliveries', 'event_id', 'events'],
     ['attempts', 'delivery_id', 'deliveries'],
-  ])('%s by %s one of %s', (table, cell, target) => {
+  ])('%s by %s one of %s', async (table, cell, target) => {
     const value = cell === 'job_id' ? 'job_99' : 'nobody';
-    expect(set(table, 1, { [cell]: value })).toContain(`store.tables.${table}.1.${cell}: names no row of ${target}`);
+    expect(await set(table, 1, { [cell]: value })).toContain(
+      `store.tables.${table}.1.${cell}: names no row of ${target}`,
+    );
   });
 
   test.each<readonly [Table, Row]>([
@@ -71,8 +75,8 @@ describe('names a row', () => {
     ['deliveries', { job_id: null }],
     ['deliveries', { hook_id: 'deleted' }],
     ['ledger', { job_id: 'job_99' }],
-  ])('unless it has none, or names what may be gone: %s %j', (table, members) => {
-    expect(set(table, 1, members)).toEqual([]);
+  ])('unless it has none, or names what may be gone: %s %j', async (table, members) => {
+    expect(await set(table, 1, members)).toEqual([]);
   });
 });
 
@@ -140,8 +144,8 @@ describe('does not fit', () => {
       (tables) =>
         Object.assign(at('jobs', 0)(tables), { user_id: 'user_2', status: 'queued', final: 0, finished_at: null }),
     ],
-  ])('%s: %j', (_, problems, change) => {
-    const found = problemsWith(change);
+  ])('%s: %j', async (_, problems, change) => {
+    const found = await problemsWith(change);
     expect(found.filter((problem) => problems.includes(problem))).toEqual(problems);
     expect(found.filter((problem) => !problem.includes('running_jobs: ') && !problems.includes(problem))).toEqual([]);
     if (problems.length === 0) expect(found).toEqual([]);
@@ -149,25 +153,67 @@ describe('does not fit', () => {
 });
 
 describe('a table', () => {
-  test.each(TABLES)('%s must be there', (table) => {
+  test.each(TABLES)('%s must be there', async (table) => {
     const { [table]: _, ...tables } = rowsWith();
-    expect(snapshotProblems({ version: 1, tables }, {})).toEqual([
+    expect(await snapshotProblems({ version: 1, tables }, {})).toEqual([
       { path: `store.tables.${table}`, message: 'is missing' },
     ]);
   });
 
-  test('may be no other, and may not have too many rows', () => {
+  test('may be no other, and may not have too many rows', async () => {
     const tables = { ...rowsWith(), toString: [], plannings: Array<Row>(500_001).fill({}) };
-    expect(snapshotProblems({ version: 1, tables }, {})).toEqual([
+    expect(await snapshotProblems({ version: 1, tables }, {})).toEqual([
       { path: 'store.tables.toString', message: 'is no table of this version' },
       { path: 'store.tables.plannings', message: 'has 500001 rows; 500000 are allowed' },
     ]);
-    const most = { ...rowsWith(), plannings: Array<Row>(500_000) };
-    expect(snapshotProblems({ version: 1, tables: most }, {})).toEqual([]);
+    const most = { ...rowsWith(), plannings: Array<Row>(500_000).fill({}) };
+    const [problem] = await snapshotProblems({ version: 1, tables: most }, {});
+    expect(problem?.path).toBe('store.tables.plannings.0.job_id');
   });
 
-  test('that is not as it should be is told before what rows say of each other', () => {
-    const problems = problemsWith((tables) => {
+  test('is judged until a few problems are found, however many rows it has', async () => {
+    let judged = 0;
+    const row = new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          judged += 1;
+          return [];
+        },
+      },
+    );
+    const tables = { ...rowsWith(), jobs: Array<Row>(100_000).fill(row) };
+    const problems = await snapshotProblems({ version: 1, tables }, {});
+    expect(problems.map(({ path }) => path.startsWith('store.tables.jobs.0.'))).toEqual(Array(6).fill(true));
+    expect(judged).toBeLessThan(10);
+  });
+
+  test('repeats a row as often as it likes: a few are told', async () => {
+    const problems = await problemsWith((tables) => {
+      tables.settings = Array<Row>(100_000).fill(tables.settings[0] ?? {});
+    });
+    expect(problems).toHaveLength(6);
+  });
+
+  test('that is long is judged with turns for others in between', async () => {
+    let turns = 0;
+    let waits = true;
+    const count = () => {
+      turns += 1;
+      if (waits) setImmediate(count);
+    };
+    setImmediate(count);
+    expect(
+      await problemsWith((tables) => {
+        tables.settings = Array.from({ length: 2_000 }, () => tables.settings[0] ?? {});
+      }),
+    ).toHaveLength(6);
+    waits = false;
+    expect(turns).toBeGreaterThan(8);
+  });
+
+  test('that is not as it should be is told before what rows say of each other', async () => {
+    const problems = await problemsWith((tables) => {
       at('accounts', 0)(tables).balance = 1;
       at('accounts', 1)(tables).plan = 1;
     });
@@ -190,12 +236,12 @@ describe('a video', () => {
     [' AAA', ['videos.job_1: is not Base64']],
     ['A===', ['videos.job_1: is not Base64']],
     ['AA=A', ['videos.job_1: is not Base64']],
-  ])('%s: %j', (base64, problems) => {
-    expect(videoProblems({ job_1: base64 })).toEqual(problems);
+  ])('%s: %j', async (base64, problems) => {
+    expect(await videoProblems({ job_1: base64 })).toEqual(problems);
   });
 
-  test('belongs to a job that has one', () => {
-    expect(videoProblems({ job_2: 'AAAA', [`job_${'x'.repeat(90)}`]: 'AAAA' })).toEqual([
+  test('belongs to a job that has one', async () => {
+    expect(await videoProblems({ job_2: 'AAAA', [`job_${'x'.repeat(90)}`]: 'AAAA' })).toEqual([
       'videos.job_2: is the video of no finished job',
       `videos.job_${'x'.repeat(76)}: is the video of no finished job`,
     ]);

@@ -237,41 +237,43 @@ const CELLS: Partial<Record<Table, Readonly<Record<string, Cell>>>> = {
 };
 
 /** The problems that a value makes in a cell of a table's first row; others may follow from the cell's change. */
-const inCell = (table: Table, cell: string, value: unknown) => {
+const inCell = async (table: Table, cell: string, value: unknown) => {
   const tables = rowsWith(({ [table]: [first = {}] }) => Object.assign(first, { [cell]: value }));
   const path = `store.tables.${table}.0.${cell}`;
   const FROM_OTHERS = /^(?:names no row|stands in|does not fit|is pending|is \d|is -?\d+(?:\.\d+)?,)/;
-  return snapshotProblems({ version: 1, tables }, {}).filter(
+  return (await snapshotProblems({ version: 1, tables }, {})).filter(
     (problem) => problem.path === path && !FROM_OTHERS.test(problem.message),
   );
 };
 
-test('rows that fit together are no problem', () => {
-  expect(snapshotProblems({ version: 1, tables: rowsWith() }, {})).toEqual([]);
+test('rows that fit together are no problem', async () => {
+  expect(await snapshotProblems({ version: 1, tables: rowsWith() }, {})).toEqual([]);
   expect(Object.keys(rowsWith())).toEqual(TABLES);
 });
 
 describe.each(Object.entries(CELLS) as [Table, Readonly<Record<string, Cell>>][])('a row of %s', (table, cells) => {
-  test('has exactly these cells', () => {
+  test('has exactly these cells', async () => {
     const row: Row = rowsWith()[table][0] ?? {};
     expect(Object.keys(cells)).toEqual(Object.keys(row));
     const { [Object.keys(row)[0] ?? '']: _, ...fewer } = row;
     for (const changed of [fewer, { ...row, x: 1 }]) {
       const tables = { ...rowsWith(), [table]: [changed] };
-      expect(snapshotProblems({ version: 1, tables }, {})).toHaveLength(1);
+      expect(await snapshotProblems({ version: 1, tables }, {})).toHaveLength(1);
     }
   });
 
-  test.each(Object.entries(cells))('holds in %s only what it may', (cell, { good, bad }) => {
-    for (const value of good) expect(inCell(table, cell, value), `good: ${String(value).slice(0, 80)}`).toEqual([]);
-    for (const value of bad) expect(inCell(table, cell, value), `bad: ${String(value).slice(0, 80)}`).not.toEqual([]);
+  test.each(Object.entries(cells))('holds in %s only what it may', async (cell, { good, bad }) => {
+    for (const value of good)
+      expect(await inCell(table, cell, value), `good: ${String(value).slice(0, 80)}`).toEqual([]);
+    for (const value of bad)
+      expect(await inCell(table, cell, value), `bad: ${String(value).slice(0, 80)}`).not.toEqual([]);
   });
 });
 
 describe('a setting', () => {
-  const messageOf = (name: string, value: string) => {
+  const messageOf = async (name: string, value: string) => {
     const tables = rowsWith(({ settings }) => settings.splice(0, 2, { name, value }));
-    const [problem] = snapshotProblems({ version: 1, tables }, {});
+    const [problem] = await snapshotProblems({ version: 1, tables }, {});
     return problem && `${problem.path}: ${problem.message}`;
   };
   const FAULT = { id: 'a', effect: { status: 500 } };
@@ -287,8 +289,8 @@ describe('a setting', () => {
     ['faults', Array(100).fill(FAULT)],
     ['seeded', true],
     ['idsPosition', 0],
-  ])('%s may be %j', (name, value) => {
-    expect(messageOf(name, JSON.stringify(value))).toBeUndefined();
+  ])('%s may be %j', async (name, value) => {
+    expect(await messageOf(name, JSON.stringify(value))).toBeUndefined();
   });
 
   test.each<readonly [string, string, string]>([
@@ -308,13 +310,13 @@ describe('a setting', () => {
     ['idsPosition', '-1', 'idsPosition: '],
     ['idsPosition', '', 'idsPosition: is not JSON'],
     ['idsPosition', '[', 'idsPosition: is not JSON'],
-  ])('%s may not be %s', (name, value, message) => {
-    expect(messageOf(name, value)).toContain(`store.tables.settings.0.name: ${message}`);
+  ])('%s may not be %s', async (name, value, message) => {
+    expect(await messageOf(name, value)).toContain(`store.tables.settings.0.name: ${message}`);
   });
 });
 
 describe('JSON in a cell', () => {
-  const messageOf = (spec_: string) => inCell('events', 'payload', spec_).map(({ message }) => message);
+  const messageOf = async (spec_: string) => (await inCell('events', 'payload', spec_)).map(({ message }) => message);
 
   test.each([
     [`{"a":${nested(63)}}`, []],
@@ -327,11 +329,11 @@ describe('JSON in a cell', () => {
     [`{"a":${'{"b":'.repeat(60)}{}${'}'.repeat(60)},"c":${'{"b":'.repeat(60)}{}${'}'.repeat(60)}}`, []],
     [`"${'['.repeat(100)}`, ['is not JSON']],
     ['"a', ['is not JSON']],
-  ])('case %#', (value, messages) => {
-    expect(messageOf(value)).toEqual(messages);
+  ])('case %#', async (value, messages) => {
+    expect(await messageOf(value)).toEqual(messages);
   });
 
-  test('of another shape is told by its first problem', () => {
-    expect(inCell('jobs', 'checks', '["a",1,2]')[0]?.message).toMatch(/^1: Invalid input/);
+  test('of another shape is told by its first problem', async () => {
+    expect((await inCell('jobs', 'checks', '["a",1,2]'))[0]?.message).toMatch(/^1: Invalid input/);
   });
 });
