@@ -5,8 +5,8 @@ import { MAX_CREDITS } from '../domain/ledger';
 import { accountFields, credits } from '../services/account-schema';
 import { bounded, DEPTH } from '../services/bounded-json';
 import { faultFields } from '../services/fault-schema';
-import { isMembers } from '../services/snapshot/shape';
 import { invalidInput } from './admin-error';
+import { isMembers } from './snapshot-shape';
 
 /** Of an event's payload: with what stands around it, receivers that take a mebibyte take it. */
 const PAYLOAD = { characters: 256 * 1024, depth: DEPTH };

@@ -10,9 +10,9 @@ import type { Links } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
 import type { Store, StoreDump } from '../ports/store';
 import { neededFiles, type SnapshotMedia } from '../services/snapshot/kept-files';
-import type { ShapedSnapshot } from '../services/snapshot/shape';
 import { AdminError } from './admin-error';
 import { readInput } from './read-input';
+import type { ShapedSnapshot } from './snapshot-shape';
 
 export interface SnapshotDeps {
   readonly store: Store;
@@ -65,7 +65,7 @@ const judged = async (store: Store, document: unknown): Promise<ShapedSnapshot> 
     refuse([{ path: 'version', message: `this server knows snapshots up to version ${VERSION}, not ${version}` }]);
   const { LOOKED_FOR, snapshotProblems } = await import('../services/snapshot/check-snapshot');
   const { firstProblems } = await import('../services/snapshot/judging');
-  const { shapeProblems } = await import('../services/snapshot/shape');
+  const { shapeProblems } = await import('./snapshot-shape');
   const misshapen = await firstProblems(shapeProblems(snapshot), LOOKED_FOR);
   if (misshapen.length > 0) refuse(misshapen);
   const { store: dump, videos, media } = snapshot as ShapedSnapshot;

@@ -2,8 +2,8 @@
  * Judging of what may be long: rows, and whatever else comes in hundreds of thousands. It says a problem, or nothing, for
  * one after the other, and whoever takes them decides how many are enough and when others have their turn.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Problem } from '@vid/sdk/contract';
-import { createTurns } from '../../turns';
 
 /** A problem, or nothing for what is as it should be. */
 export type Judging = Iterable<Problem | undefined>;
@@ -12,8 +12,6 @@ export type Judging = Iterable<Problem | undefined>;
 const STEPS = 200;
 /** Characters that count as one more step. */
 const STEP_CHARACTERS = 1000;
-
-const turns = createTurns();
 
 /** Nothing for each of the steps that texts of so many characters count as. */
 export function* steps(characters: number): Judging {
@@ -27,7 +25,7 @@ export const firstProblems = async (judging: Judging, most: number): Promise<rea
   for (const problem of judging) {
     if (problem !== undefined && problems.push(problem) >= most) break;
     taken += 1;
-    if (taken % STEPS === 0) await turns.next();
+    if (taken % STEPS === 0) await nextTurn();
   }
   return problems;
 };

@@ -1,10 +1,10 @@
 /** What a snapshot is before anything is known of its rows: tables of rows of cells, and files as texts. */
 import type { Problem } from '@vid/sdk/contract';
-import { STATE_LIMITS } from '../../http/body-limits';
-import { beyondLimits } from '../../http/json-reader';
-import type { StoreDump } from '../../ports/store';
-import { type Judging, steps } from './judging';
-import type { SnapshotMedia } from './kept-files';
+import { STATE_LIMITS } from '../http/body-limits';
+import { beyondLimits } from '../http/json-reader';
+import type { StoreDump } from '../ports/store';
+import { type Judging, steps } from '../services/snapshot/judging';
+import type { SnapshotMedia } from '../services/snapshot/kept-files';
 
 type Members = Readonly<Record<string, unknown>>;
 
