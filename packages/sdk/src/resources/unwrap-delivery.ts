@@ -2,6 +2,7 @@
 import { type VerifyOptions, verifyWebhook, type WebhookDelivery } from '@vid/webhook-verify';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { checkOptions, type OptionNames } from '../options/check-options';
+import { joinChunks } from '../transport/join-chunks';
 
 /** What `webhooks.unwrap` takes beside the request. */
 export interface UnwrapOptions extends VerifyOptions {
@@ -45,13 +46,7 @@ const collect = async (chunks: AsyncIterable<Uint8Array | string>, maxBytes: num
     length += bytes.byteLength;
     if (length > maxBytes) break;
   }
-  const body = new Uint8Array(length);
-  let at = 0;
-  for (const bytes of all) {
-    body.set(bytes, at);
-    at += bytes.byteLength;
-  }
-  return body;
+  return joinChunks(all, length);
 };
 
 const isIterable = (value: unknown): value is AsyncIterable<Uint8Array | string> =>

@@ -1,4 +1,5 @@
 import { failureOf } from './failure';
+import { joinChunks } from './join-chunks';
 import {
   type AnswerHead,
   MAX_ANSWER_BYTES,
@@ -8,16 +9,6 @@ import {
 } from './transport';
 
 const tooLarge = (): Error => new Error(`the answer has more than ${MAX_ANSWER_BYTES} bytes`);
-
-const join = (chunks: readonly Uint8Array[], bytes: number): Uint8Array => {
-  const all = new Uint8Array(bytes);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return all;
-};
 
 const textOf = (bytes: Uint8Array): string => {
   if (typeof Buffer !== 'function') return new TextDecoder().decode(bytes);
@@ -45,7 +36,7 @@ export class TextCollector {
   text(): string {
     const [only] = this.#chunks;
     if (only === undefined) return '';
-    return textOf(this.#chunks.length === 1 ? only : join(this.#chunks, this.#bytes));
+    return textOf(this.#chunks.length === 1 ? only : joinChunks(this.#chunks, this.#bytes));
   }
 }
 
