@@ -7,6 +7,7 @@ import { createDiskMedia } from '../../src/adapters/disk/disk-media';
 import { LIFTED_LIMITS } from '../../src/domain/account';
 import type { KeptMedia } from '../../src/ports/kept-media';
 import { heldRenderer } from '../support/held-renderer';
+import { tellDecisions } from '../support/tell-decisions';
 import { turnsWhile } from '../support/turn';
 import { createFreeWorld, createWorld, TINY_PLAN, type World } from '../support/world';
 
@@ -43,22 +44,10 @@ const watched = async (change: Partial<KeptMedia> = {}) => {
         },
         ...change,
       },
-      wrapStore: (store) => ({
-        ...store,
-        decide: async (userId, decision) => {
-          const kinds: string[] = [];
-          const result = await store.decide(userId, {
-            ...decision,
-            decide: (view) => {
-              const verdict = decision.decide(view);
-              kinds.push(...(verdict.effects ?? []).map(({ kind }) => kind));
-              return verdict;
-            },
-          });
+      wrapStore: (store) =>
+        tellDecisions(store, (kinds) => {
           if (kinds.includes('job-created')) steps.push('accepted');
-          return result;
-        },
-      }),
+        }),
     },
   );
   return { world, media, steps };

@@ -7,6 +7,7 @@ import { createDiskArtifacts } from '../../src/adapters/disk/disk-artifacts';
 import { createDiskMedia } from '../../src/adapters/disk/disk-media';
 import { createServerWith } from '../../src/create-server';
 import type { Store } from '../../src/ports/store';
+import { tellDecisions } from './tell-decisions';
 
 const [, , dataDir = '', point = '', nth = '1'] = process.argv;
 
@@ -19,22 +20,11 @@ const passBy = (name: string): void => {
 
 /** Points around the store: before and after the transaction that does what the name says. */
 const wrapStore = (store: Store): Store => ({
-  ...store,
-  decide: async (userId, decision) => {
-    const kinds: string[] = [];
-    const result = await store.decide(userId, {
-      ...decision,
-      decide: (view) => {
-        const verdict = decision.decide(view);
-        kinds.splice(0, kinds.length, ...(verdict.effects ?? []).map(({ kind }) => kind));
-        return verdict;
-      },
-    });
+  ...tellDecisions(store, (kinds) => {
     if (kinds.includes('planning-begun')) passBy('key reserved');
     if (kinds.includes('job-created')) passBy('charged');
     if (kinds.includes('job-ended')) passBy('job settled');
-    return result;
-  },
+  }),
   createAccounts: async (accounts, settings) => {
     passBy('seeding begun');
     await store.createAccounts(accounts, settings);
