@@ -87,6 +87,12 @@ export default {
       { path: `${S}(services|pipeline|http|admin|adapters|domain)/|${S}compose` },
     ),
     rule(
+      'artwork-is-apart',
+      'What pictures there are is asked by the renderer, the configuration and the command line: it knows none of them.',
+      { path: `${S}artwork/` },
+      { path: S, pathNot: `${S}artwork/` },
+    ),
+    rule(
       'no-test-code-in-src',
       'What ships must not need the tests.',
       { path: '^packages/[^/]+/src' },

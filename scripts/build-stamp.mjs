@@ -28,7 +28,7 @@ const fingerprints = (root) => {
   const perPackage = packages.flatMap((path) => ['package.json', 'tsup.config.ts'].map((name) => join(path, name)));
   return {
     sources: fingerprint(root, [
-      ...packages.flatMap((path) => filesIn(join(path, 'src'))),
+      ...packages.flatMap((path) => ['src', 'build'].flatMap((name) => filesIn(join(path, name)))),
       ...[...single, ...perPackage].filter((path) => existsSync(path)),
     ]),
     built: fingerprint(

@@ -33,6 +33,7 @@ it.each([
   ['a source has changed', 'packages/cli/src/deep/vid.ts', /sources/],
   ['a source of a package that is bundled has changed', 'packages/sdk/src/index.ts', /sources/],
   ['a source is new', 'packages/cli/src/new.ts', /sources/],
+  ['what extracts the artwork has changed', 'packages/server/build/extract.ts', /sources/],
   ['the way of building has changed', 'packages/cli/tsup.config.ts', /sources/],
   ['a dependency has changed', 'package-lock.json', /sources/],
   ['a built file was changed by hand', 'packages/cli/dist/vid.cjs', /not those of the build/],
