@@ -12,6 +12,9 @@ export const EXIT = {
   stillRunning: 9,
   outcomeUnknown: 10,
   verificationFailed: 11,
+  /** `vid exec`: what shells say of a command that can't be run, and of one that isn't there. */
+  commandNotExecutable: 126,
+  commandNotFound: 127,
   interrupted: 130,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

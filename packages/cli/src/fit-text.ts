@@ -1,4 +1,5 @@
-/** Texts on a terminal: how wide they are there, and cut so that they fit. Pure. */
+/** Texts on a terminal: how wide they are there, and cut so that they fit. */
+import { isPlain } from './plain-text';
 
 /** Columns of a character: none for marks, two for what may be wide, so that a guess is never too narrow. */
 const columnsOf = (character: string): number => {
@@ -12,10 +13,11 @@ export const widthOf = (text: string): number => [...text].reduce((sum, characte
 /** The text, or its beginning and an ellipsis, in so many columns. */
 export const fitText = (text: string, columns: number): string => {
   if (widthOf(text) <= columns) return text;
-  let room = columns - 1;
+  const ellipsis = isPlain() && columns > 3 ? '...' : '…';
+  let room = columns - ellipsis.length;
   const kept = [...text].filter((character) => {
     room -= columnsOf(character);
     return room >= 0;
   });
-  return columns < 1 ? '' : `${kept.join('').trimEnd()}…`;
+  return columns < 1 ? '' : `${kept.join('').trimEnd()}${ellipsis}`;
 };

@@ -12,6 +12,7 @@ import { STDOUT } from './output-file';
 import { tellWarnings } from './request-warnings';
 import { saveVideo } from './save-video';
 import type { Session } from './session';
+import { inOneLine } from './terminal-text';
 import { watchJob } from './watch-job';
 
 export interface RenderTask {
@@ -64,7 +65,7 @@ const failedHere = (error: VidError): CliError => {
 
 const summary = (handle: RenderHandle): string => {
   const scenes = handle.scenes === 1 ? '1 scene' : `${handle.scenes} scenes`;
-  return `${handle.title} (${scenes})`;
+  return `${inOneLine(handle.title)} (${scenes})`;
 };
 
 /** Waits, and brings the video home; gives the file that it was written to. */

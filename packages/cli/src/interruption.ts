@@ -1,3 +1,4 @@
+import { isReaderGone } from './end-with-reader';
 import { endingSignals } from './ending-signals';
 
 /** Ctrl-C and SIGTERM as a signal that work can be ended with; a second Ctrl-C ends the process at once. */
@@ -26,9 +27,11 @@ export const onInterrupt = (): Interruption => {
 /** Reasons to leave work that goes on elsewhere. */
 export interface Leaving extends Interruption {
   readonly timedOut: boolean;
+  /** Why stdout takes nothing any more, when it is not that its reader has gone. */
+  readonly broken: Error | undefined;
 }
 
-/** Leaves at Ctrl-C, at SIGTERM, after a time, or when nobody reads stdout any more. */
+/** Leaves at Ctrl-C, at SIGTERM, after a time, or when stdout takes nothing any more. */
 export const detachOn = ({
   timeoutMs,
   onInterrupt: tell,
@@ -46,17 +49,24 @@ export const detachOn = ({
           timedOut = !interruption.signal.aborted;
           other.abort();
         }, timeoutMs);
-  const readerGone = (): void => other.abort();
-  process.stdout.on('error', readerGone);
+  let broken: Error | undefined;
+  const stdoutEnded = (error: Error): void => {
+    if (!isReaderGone(error)) broken = error;
+    other.abort();
+  };
+  process.stdout.on('error', stdoutEnded);
   interruption.signal.addEventListener('abort', tell, { once: true });
   return {
     signal: AbortSignal.any([interruption.signal, other.signal]),
     get timedOut() {
       return timedOut;
     },
+    get broken() {
+      return broken;
+    },
     release() {
       clearTimeout(timer);
-      process.stdout.off('error', readerGone);
+      process.stdout.off('error', stdoutEnded);
       interruption.release();
     },
   };

@@ -2,6 +2,9 @@
  * The two streams of a command: stdout carries data only, stderr carries everything for people. With --json stderr stays
  * silent but for an error.
  */
+import { toJson, writeAnswer, writeNote } from './human-output';
+import { asOwn } from './terminal-text';
+
 /** The few styles that are used. */
 export type Style = Readonly<Record<'green' | 'cyan' | 'dim' | 'red' | 'bold', (text: string) => string>>;
 
@@ -29,7 +32,7 @@ const colorLevel = (mode: ColorMode | undefined, stream: { isTTY?: boolean }): 0
   if (mode === 'never') return 0;
   if (process.env['NO_COLOR']) return 0;
   if (process.env['FORCE_COLOR'] && process.env['FORCE_COLOR'] !== '0') return 1;
-  return stream.isTTY ? 1 : 0;
+  return stream.isTTY && process.env['TERM'] !== 'dumb' ? 1 : 0;
 };
 
 const asItIs = (text: string): string => text;
@@ -38,7 +41,9 @@ const PLAIN: Style = { green: asItIs, cyan: asItIs, dim: asItIs, red: asItIs, bo
 /** The styles of stderr; what colours is loaded only where there are colours. */
 export const openStyle = async ({ json = false, color }: { json?: boolean; color?: ColorMode }): Promise<Style> => {
   const level = json ? 0 : colorLevel(color, process.stderr);
-  return level === 0 ? PLAIN : new (await import('chalk')).Chalk({ level });
+  if (level === 0) return PLAIN;
+  const { green, cyan, dim, red, bold } = new (await import('chalk')).Chalk({ level });
+  return { green: asOwn(green), cyan: asOwn(cyan), dim: asOwn(dim), red: asOwn(red), bold: asOwn(bold) };
 };
 
 /** A terminal that can redraw a line, with a person before it. Some say that they have no columns: nothing fits there. */
@@ -57,16 +62,16 @@ export const openIo = async ({ json = false, color }: { json?: boolean; color?: 
     style,
     colored: style !== PLAIN,
     data(value, text) {
-      process.stdout.write(`${json ? JSON.stringify(value, null, 2) : text}\n`);
+      writeAnswer(`${json ? toJson(value, 2) : text}\n`);
     },
     line(value, text) {
-      process.stdout.write(`${json ? JSON.stringify(value) : text}\n`);
+      writeAnswer(`${json ? toJson(value) : text}\n`);
     },
     record(value) {
-      process.stdout.write(`${JSON.stringify(value)}\n`);
+      writeAnswer(`${toJson(value)}\n`);
     },
     note(text) {
-      if (!json) process.stderr.write(`${text}\n`);
+      if (!json) writeNote(`${text}\n`);
     },
   };
 };

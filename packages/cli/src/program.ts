@@ -5,6 +5,7 @@
 import { Command, CommanderError, Help, Option } from 'commander';
 import { COMMANDS, loadCommand } from './command-list';
 import { CODES, EXIT } from './exit-codes';
+import { toJson, writeAnswer, writeNote } from './human-output';
 
 declare const __VERSION__: string;
 
@@ -45,7 +46,7 @@ const build = (): Command => {
     .option('--timeout <duration>', 'end a wait after this long, for example 90s or 10m (exit code 9)')
     .exitOverride()
     // What commander says of wrong usage is held back, so that it can be told as JSON too.
-    .configureOutput({ writeErr: (text) => complaints.push(text) });
+    .configureOutput({ writeOut: writeAnswer, writeErr: (text) => complaints.push(text) });
   for (const { name, alias, summary, hidden = false } of COMMANDS) {
     const command = program.command(name, { hidden }).summary(summary).description(summary).exitOverride();
     if (alias !== undefined) command.alias(alias);
@@ -85,7 +86,7 @@ const complain = (error: CommanderError, program: Command, argv: readonly string
   const help = `See \`${meant(program, argv)} --help\`.`;
   const next = guess === undefined ? help : `${guess.replace(/^\(|\)$/g, '')} ${help}`;
   const document = { error: { code: CODES[EXIT.usage], message, next, exit_code: EXIT.usage } };
-  process.stderr.write(argv.includes('--json') ? `${JSON.stringify(document)}\n` : `error: ${message}\n  → ${next}\n`);
+  writeNote(argv.includes('--json') ? `${toJson(document)}\n` : `error: ${message}\n  → ${next}\n`);
   return EXIT.usage;
 };
 
@@ -94,7 +95,7 @@ const run = async (argv: readonly string[]): Promise<number> => {
   const program = build();
   try {
     if (argv.length === 0) {
-      process.stderr.write(program.helpInformation({ error: true }));
+      writeNote(program.helpInformation({ error: true }));
       return EXIT.usage;
     }
     await program.parseAsync(withHelpLast(argv), { from: 'user' });

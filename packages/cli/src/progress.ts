@@ -3,8 +3,10 @@
  * elsewhere, nothing with --json.
  */
 import { fitText, widthOf } from './fit-text';
+import { forPeople } from './human-output';
 import type { Io, Style } from './io';
 import { openSpinner } from './spinner';
+import { inOneLine } from './terminal-text';
 
 export interface ProgressView {
   /** Shows a job's status and percentage. */
@@ -48,8 +50,9 @@ export const progressLine = (progress: Progress, columns: number, style: Style):
 /** Columns that the spinner takes, and one at the end so that no terminal wraps. */
 const MARGIN = 3;
 
-/** Opens the view; `label` names what is being made. */
-export const openProgress = async (io: Io, label: string): Promise<ProgressView> => {
+/** Opens the view; `title` names what is being made. */
+export const openProgress = async (io: Io, title: string): Promise<ProgressView> => {
+  const label = inOneLine(title);
   const startedAt = performance.now();
   if (!io.interactive) {
     let last = '';
@@ -67,7 +70,7 @@ export const openProgress = async (io: Io, label: string): Promise<ProgressView>
   return {
     show(status, percent) {
       const progress = { label, status, percent, elapsedMs: performance.now() - startedAt };
-      spinner.text = progressLine(progress, columns(), io.style);
+      spinner.text = forPeople(progressLine(progress, columns(), io.style));
     },
     end: () => void spinner.stop(),
   };

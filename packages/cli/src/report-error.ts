@@ -3,6 +3,7 @@ import { CliError } from './cli-error';
 import { describeError } from './describe-error';
 import type { ErrorReport } from './error-report';
 import { CODES, EXIT, type ExitCode } from './exit-codes';
+import { toJson, writeNote } from './human-output';
 import { openStyle, type Style } from './io';
 import type { GlobalFlags } from './settings';
 
@@ -40,9 +41,8 @@ export const reportError = async (error: unknown, flags: GlobalFlags): Promise<E
       ...debug,
     },
   };
-  const text = flags.json === true ? JSON.stringify(document) : lines(report, await openStyle(flags));
-  process.stderr.write(`${text}\n`);
-  if (flags.debug === true && flags.json !== true && error instanceof Error)
-    process.stderr.write(`${error.stack ?? ''}\n`);
+  const text = flags.json === true ? toJson(document) : lines(report, await openStyle(flags));
+  writeNote(`${text}\n`);
+  if (flags.debug === true && flags.json !== true && error instanceof Error) writeNote(`${error.stack ?? ''}\n`);
   return error === undefined ? EXIT.unexpected : report.exitCode;
 };

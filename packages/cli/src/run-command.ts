@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { constants } from 'node:os';
 import spawn from 'cross-spawn';
 import { CliError } from './cli-error';
 import { endingSignals } from './ending-signals';
@@ -16,15 +17,17 @@ const passSignals = (child: ReturnType<typeof spawn>): void => {
   for (const signal of endingSignals()) process.on(signal, () => told(signal) || child.kill(signal));
 };
 
-/** Runs a command of the user's, also one that Windows keeps as a batch file, and resolves with the exit code to end with. */
+/** Runs a command of the user's, also one that Windows keeps as a batch file, and resolves with the exit code to end with, as shells have it. */
 export const runCommand = async (name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
   const child = spawn(name, [...args], { stdio: 'inherit', env });
   passSignals(child);
   const [code, signal] = (await once(child, 'exit').catch((cause: unknown) => {
-    throw new CliError(EXIT.usage, `${name} can't be run: ${(cause as Error).message}.`, {
-      next: 'Check that the command exists.',
-      cause,
-    });
+    const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new CliError(
+      missing ? EXIT.commandNotFound : EXIT.commandNotExecutable,
+      `${name} can't be run: ${(cause as Error).message}.`,
+      { next: missing ? 'Check that the command exists.' : 'Check that it is a program and may be executed.', cause },
+    );
   })) as [number | null, NodeJS.Signals | null];
-  return code ?? (signal === 'SIGINT' ? EXIT.interrupted : EXIT.unexpected);
+  return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
 };

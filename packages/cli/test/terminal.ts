@@ -25,6 +25,8 @@ interface TerminalOptions {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
   readonly columns: number;
+  /** What the terminal says that it is. Default: xterm-256color. */
+  readonly name?: string;
   /** Called with what is on the screen, to type something. */
   readonly onScreen?: (text: string, type: (keys: string) => void) => void;
 }
@@ -49,13 +51,13 @@ const readScreen = ({ buffer: { active } }: Terminal): Screen =>
 
 export const runInTerminal = async (
   argv: readonly string[],
-  { cwd, env, columns, onScreen }: TerminalOptions,
+  { cwd, env, columns, name = 'xterm-256color', onScreen }: TerminalOptions,
 ): Promise<TerminalRun> => {
   const pty = await loadPty();
   if (typeof pty === 'string') throw new Error(pty);
   const terminal = new Terminal({ cols: columns, rows: 50, scrollback: 1000, allowProposedApi: true });
   const child = pty.spawn(process.execPath, [bin, ...argv], {
-    name: 'xterm-256color',
+    name,
     cols: columns,
     rows: 50,
     cwd,

@@ -49,7 +49,6 @@ describe('vid', () => {
     [['render', ...BRIEF, '--local', '--no-wait'], /must be waited for/],
     [['webhook', 'listen', '--port', 'abc'], /is no port/],
     [['config', 'set', 'base-url', 'http://x.example/y'], /is no base URL/],
-    [['exec', '--', 'no-such-command-here'], /can't be run/],
     [['account', '--timeout', 'soon', '--base-url', 'http://127.0.0.1:1'], /is no duration/],
   ])('refuses %j with 2', async (argv, message) => {
     const { code, stdout, stderr } = await vid(argv);

@@ -1,6 +1,7 @@
 /** Shows how far a batch is: one redrawn line for a person, a line for each end and each pause elsewhere, nothing with --json. */
 import type { RenderPause } from '@vid/sdk';
 import { fitText } from '../fit-text';
+import { forPeople } from '../human-output';
 import type { Io } from '../io';
 import { openSpinner } from '../spinner';
 import { lineName } from './batch-line';
@@ -38,7 +39,7 @@ export const openBatchView = async (io: Io, total: number): Promise<BatchView> =
     const running = Math.max(0, started - ended);
     const parts = [`${ended} of ${total} lines ended`, running === 0 ? '' : `${running} under way`, pause];
     const text = parts.filter((part) => part !== '').join(', ');
-    spinner.text = fitText(text, (process.stderr.columns || 80) - 3);
+    spinner.text = forPeople(fitText(text, (process.stderr.columns || 80) - 3));
   };
   draw();
   return {

@@ -11,7 +11,7 @@ import { readBatch } from '../batch/read-batch';
 import { type BatchSummary, runBatch } from '../batch/run-batch';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
-import { detachOn } from '../interruption';
+import { detachOn, type Leaving } from '../interruption';
 import { journalPath } from '../journal-path';
 import { withLocalClips } from '../local-clips';
 import { startLocalService } from '../local-service';
@@ -116,17 +116,21 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 const detached = (
   lines: readonly BatchLine[],
   { results }: BatchSummary,
-  { interrupted, local }: { readonly interrupted: boolean; readonly local: boolean },
+  { leaving: { broken, timedOut }, local }: { readonly leaving: Leaving; readonly local: boolean },
 ): CliError => {
   const running = results.filter(({ status }) => status === 'running').length;
   const unsent = lines.length - results.length;
-  const what = interrupted ? 'Interrupted' : 'The time that --timeout allows is over';
+  const why = timedOut
+    ? { code: EXIT.stillRunning, what: 'The time that --timeout allows is over' }
+    : broken === undefined
+      ? { code: EXIT.interrupted, what: 'Interrupted' }
+      : { code: EXIT.unexpected, what: `stdout can't be written (${broken.message})` };
   const parts = [
     plural(results.length - running, 'line has ended', 'lines have ended'),
     ...(local ? [] : [plural(running, 'job goes on', 'jobs go on')]),
     local ? `${unsent} are not rendered` : `${unsent} were not sent`,
   ];
-  return new CliError(interrupted ? EXIT.interrupted : EXIT.stillRunning, `${what}: ${parts.join(', ')}.`, {
+  return new CliError(why.code, `${why.what}: ${parts.join(', ')}.`, {
     next: 'Run the same command again to go on; nothing is rendered twice.',
   });
 };
@@ -154,10 +158,10 @@ const run = async (
       detach: leaving.signal,
       local,
     });
-    const { signal, timedOut } = leaving;
     const unfinished =
       summary.results.length < lines.length || summary.results.some(({ status }) => status === 'running');
-    if (signal.aborted && unfinished) throw detached(lines, summary, { interrupted: !timedOut, local });
+    if (leaving.broken !== undefined || (leaving.signal.aborted && unfinished))
+      throw detached(lines, summary, { leaving, local });
     const failure = batchError(summary.codes, lines.length);
     if (failure !== undefined) throw failure;
     const credits = summary.results.reduce((sum, result) => sum + (result.credits ?? 0), 0);

@@ -4,10 +4,10 @@ import type { CommandModule, LoadCommand } from '../command-module';
 import { joinBashWords } from '../completion/bash-words';
 import { complete } from '../completion/complete';
 import { valuesAt } from '../completion/values';
+import { writeAnswer } from '../human-output';
 import { addStartFlags, isStart } from '../server/start';
 import { openSession } from '../session';
-
-const oneLine = (about: string | undefined): string => (about ?? '').replace(/\s+/g, ' ').trim();
+import { inOneLine } from '../terminal-text';
 
 const candidates = async (
   command: Command,
@@ -25,7 +25,7 @@ const candidates = async (
     values: (place) => valuesAt(session, place),
   });
   return found.map(({ value, about }) =>
-    shell === 'bash' ? value.slice(kept) : [value, oneLine(about)].filter((part) => part !== '').join('\t'),
+    shell === 'bash' ? value.slice(kept) : [value, inOneLine(about ?? '')].filter((part) => part !== '').join('\t'),
   );
 };
 
@@ -36,6 +36,6 @@ export const define: CommandModule['define'] = (command, load = async () => unde
     .helpOption(false)
     .action(async (shell: string, words: readonly string[]) => {
       const lines = await candidates(command, load, { shell, pieces: words }).catch(() => []);
-      if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
+      if (lines.length > 0) writeAnswer(`${lines.join('\n')}\n`);
     });
 };

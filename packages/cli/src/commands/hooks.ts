@@ -102,6 +102,7 @@ export const define = (command: Command): void => {
       answer,
       `${outcome}: ${answer.status === 0 ? 'the endpoint could not be reached' : `the endpoint answered ${answer.status}`}.`,
     );
+    if (!answer.delivered) process.exitCode = EXIT.unexpected;
   });
   const events = add('events', 'List the events that a webhook can listen to').action(async () => {
     const session = await openSession(events);

@@ -1,27 +1,12 @@
 /** `vid login`: stores a key under a profile, read from stdin or a prompt, never from a flag. */
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { API_KEY_PREFIX } from '@vid/sdk/contract';
 import type { Command } from 'commander';
+import { ask } from '../ask';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { readProfiles, writeProfiles } from '../profiles';
 import { openSession } from '../session';
-
-/** Asks without showing what is typed. */
-const prompt = async (): Promise<string> => {
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const reader = createInterface({ input: process.stdin, output: silent, terminal: true });
-  // Only now: what is typed before the interface stands would be echoed by the terminal.
-  process.stderr.write('API key: ');
-  try {
-    return await reader.question('');
-  } finally {
-    reader.close();
-    process.stderr.write('\n');
-  }
-};
 
 export const define = (command: Command): void => {
   command
@@ -31,7 +16,7 @@ export const define = (command: Command): void => {
     )
     .action(async () => {
       const { io, settings, flags } = await openSession(command, { newProfile: true });
-      const key = (process.stdin.isTTY ? await prompt() : await text(process.stdin)).trim();
+      const key = (process.stdin.isTTY ? await ask('API key: ', { hidden: true }) : await text(process.stdin)).trim();
       if (!key.startsWith(API_KEY_PREFIX) || /\s/.test(key)) {
         throw new CliError(EXIT.usage, 'That is no API key.', {
           next: `A key is one word that starts with ${API_KEY_PREFIX}.`,
