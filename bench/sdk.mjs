@@ -76,8 +76,8 @@ const list = (figures, workers) =>
     .join(', ');
 console.log(`      CPU µs a call, ${TOGETHER} at a time: ${list(costs, TOGETHER)}`);
 console.log(`      CPU µs a call, one at a time: ${list(alone, 1)}`);
-judge('jobs.retrieve against a bare Pool request, 16 at a time', costs.vid / costs.bare, 1.35, false);
-judge('jobs.retrieve against a bare Pool request, one at a time', alone.vid / alone.bare, 1.25, false);
+judge('jobs.retrieve against a bare Pool request, 16 at a time', costs.vid / costs.bare, 1.15, false);
+judge('jobs.retrieve against a bare Pool request, one at a time', alone.vid / alone.bare, 1.2, false);
 judge("Stripe's client against jobs.retrieve", costs.stripe / costs.vid, 2);
 judge("OpenAI's client against jobs.retrieve", costs.openai / costs.vid, 2);
 
@@ -101,7 +101,7 @@ for (let round = 0; round < 15; round += 1) {
   imports.cjs.push(cpuOf('commonjs', "require('@vid/sdk')"));
 }
 console.log(`      CPU ms of bare node: ${median(imports.bare).toFixed(0)}`);
-judge('CPU ms of an import, ESM', median(imports.esm) - median(imports.bare), 60, false);
+judge('CPU ms of an import, ESM', median(imports.esm) - median(imports.bare), 55, false);
 judge('CPU ms of an import, CommonJS', median(imports.cjs) - median(imports.bare), 60, false);
 
 const WAITS = 1000;

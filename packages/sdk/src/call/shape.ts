@@ -9,6 +9,8 @@ import { callIds } from './request-id';
 export type MemberKind = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'id';
 export type Shape = Readonly<Record<string, MemberKind>>;
 
+const NONE: readonly string[] = [];
+
 const fits = (value: unknown, kind: MemberKind): boolean => {
   if (kind === 'array') return Array.isArray(value);
   if (kind === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -17,8 +19,11 @@ const fits = (value: unknown, kind: MemberKind): boolean => {
 };
 
 /** Members that are missing or of another type. */
-export const misfits = (data: Readonly<Record<string, unknown>>, shape: Shape): readonly string[] =>
-  Object.keys(shape).filter((name) => !fits(data[name], shape[name] as MemberKind));
+export const misfits = (data: Readonly<Record<string, unknown>>, shape: Shape): readonly string[] => {
+  let missing: string[] | undefined;
+  for (const name in shape) if (!fits(data[name], shape[name] as MemberKind)) (missing ??= []).push(name);
+  return missing ?? NONE;
+};
 
 /** The error for a success whose body lacks what it must have. */
 export const shapeError = (

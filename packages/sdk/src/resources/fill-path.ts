@@ -2,6 +2,9 @@ import { InvalidRequestError } from '../errors/invalid-request-error';
 
 const ID = '{id}';
 
+/** What stands in a path as it is; encoding takes as long as all else here. */
+const PLAIN = /^[\w-]+$/;
+
 /** Puts an id into an endpoint's path. An id that would name another path is refused. */
 export const fillPath = (path: string, id: string | number): string => {
   if (typeof id === 'number' && !Number.isSafeInteger(id)) {
@@ -19,5 +22,5 @@ export const fillPath = (path: string, id: string | number): string => {
     });
   }
   const at = path.indexOf(ID);
-  return path.slice(0, at) + encodeURIComponent(text) + path.slice(at + ID.length);
+  return path.slice(0, at) + (PLAIN.test(text) ? text : encodeURIComponent(text)) + path.slice(at + ID.length);
 };

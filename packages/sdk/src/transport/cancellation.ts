@@ -1,9 +1,13 @@
+type Listener = (reason: unknown) => void;
+
 /**
  * Ends one attempt from outside: the caller's signal or a timeout. Lighter than an AbortController, of which one would
  * be made for each request.
  */
 export class Cancellation {
-  #listeners: Array<(reason: unknown) => void> = [];
+  /** Mostly the only one, so it needs no list. */
+  #listener: Listener | undefined;
+  #others: Listener[] | undefined;
   cancelled = false;
   reason: unknown;
 
@@ -12,14 +16,18 @@ export class Cancellation {
     if (this.cancelled) return;
     this.cancelled = true;
     this.reason = reason;
-    const listeners = this.#listeners;
-    this.#listeners = [];
-    for (const listener of listeners) listener(reason);
+    const listener = this.#listener;
+    const others = this.#others;
+    this.#listener = undefined;
+    this.#others = undefined;
+    listener?.(reason);
+    for (const other of others ?? []) other(reason);
   }
 
   /** Calls back when it is cancelled, at once if it is already. */
-  onCancel(listener: (reason: unknown) => void): void {
+  onCancel(listener: Listener): void {
     if (this.cancelled) listener(this.reason);
-    else this.#listeners.push(listener);
+    else if (this.#listener === undefined) this.#listener = listener;
+    else (this.#others ??= []).push(listener);
   }
 }

@@ -18,25 +18,27 @@ const textOf = (bytes: Uint8Array): string => {
 
 /** Collects the chunks of a body, up to the limit, and reads them as UTF-8. */
 export class TextCollector {
-  #chunks: Uint8Array[] = [];
+  /** Mostly all that comes, so it needs no list. */
+  #only: Uint8Array | undefined;
+  #chunks: Uint8Array[] | undefined;
   #bytes = 0;
 
   /** What was taken. */
   get chunks(): readonly Uint8Array[] {
-    return this.#chunks;
+    return this.#chunks ?? (this.#only === undefined ? [] : [this.#only]);
   }
 
   /** Takes a chunk; throws when the body grows too large. */
   add(chunk: Uint8Array): void {
     this.#bytes += chunk.byteLength;
     if (this.#bytes > MAX_ANSWER_BYTES) throw tooLarge();
-    this.#chunks.push(chunk);
+    if (this.#only === undefined) this.#only = chunk;
+    else (this.#chunks ??= [this.#only]).push(chunk);
   }
 
   text(): string {
-    const [only] = this.#chunks;
-    if (only === undefined) return '';
-    return textOf(this.#chunks.length === 1 ? only : joinChunks(this.#chunks, this.#bytes));
+    if (this.#only === undefined) return '';
+    return textOf(this.#chunks === undefined ? this.#only : joinChunks(this.#chunks, this.#bytes));
   }
 }
 

@@ -1,15 +1,22 @@
 /** What reads one answer from an undici dispatcher. A dispatcher tells each kind of handler the same steps. */
 import type { Cancellation } from './cancellation';
 import { ChunkQueue } from './chunk-queue';
+import type { Connections } from './connections';
 import { decodeAnswer, isCoded } from './content-coding';
 import { failureOf } from './failure';
 import { type Controller, headersOf, OlderController } from './older-undici';
 import { brokenOff, readWhole, TextCollector } from './read-whole';
-import type { AnswerHead, OpenAnswer, TransportFailure, WholeAnswer } from './transport';
+import type { AnswerHead, OpenAnswer, TransportFailure, TransportRequest, WholeAnswer } from './transport';
 
 type RawHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-const flatten = (raw: RawHeaders): Record<string, string> => {
+/** As they are where no header was repeated. */
+const flatten = (raw: RawHeaders): Readonly<Record<string, string>> => {
+  for (const name in raw) if (typeof raw[name] !== 'string') return joined(raw);
+  return raw as Readonly<Record<string, string>>;
+};
+
+const joined = (raw: RawHeaders): Record<string, string> => {
   const headers: Record<string, string> = {};
   for (const name in raw) {
     const value = raw[name];
@@ -25,31 +32,35 @@ async function* bodyOf(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array
 }
 
 /** The part that both kinds of reading share: how far the request came, and how it is cancelled. */
-abstract class Handler<T> {
+export abstract class Handler<T> {
   protected head: AnswerHead | undefined;
   #controller: Controller | undefined;
   #older: OlderController | undefined;
   readonly #cancellation: Cancellation;
-  readonly #settle: { resolve: (value: T) => void; reject: (error: unknown) => void };
+  protected readonly resolve: (value: T) => void;
+  protected readonly reject: (error: unknown) => void;
+  /** Told once of the end. */
+  #connections: Connections | undefined;
 
-  constructor(cancellation: Cancellation, settle: { resolve: (value: T) => void; reject: (error: unknown) => void }) {
+  constructor(
+    { cancellation }: TransportRequest,
+    resolve: (value: T) => void,
+    reject: (error: unknown) => void,
+    connections?: Connections,
+  ) {
     this.#cancellation = cancellation;
-    this.#settle = settle;
-    cancellation.onCancel((reason) => this.cancel(asError(reason)));
+    this.resolve = resolve;
+    this.reject = reject;
+    this.#connections = connections;
+    cancellation.onCancel(this.#cancelled);
   }
+
+  readonly #cancelled = (reason: unknown): void => this.cancel(asError(reason));
 
   protected abstract started(head: AnswerHead): void;
   protected abstract data(chunk: Uint8Array, controller: Controller): void;
   protected abstract ended(head: AnswerHead): void;
   protected abstract failed(error: TransportFailure): void;
-
-  protected resolve(value: T): void {
-    this.#settle.resolve(value);
-  }
-
-  protected reject(error: unknown): void {
-    this.#settle.reject(error);
-  }
 
   /** Settles at once; the connection is closed as soon as there is one. */
   cancel(reason: Error): void {
@@ -61,7 +72,19 @@ abstract class Handler<T> {
     this.#controller?.resume();
   }
 
+  /** It was never handed over. */
+  refuse(error: unknown): void {
+    this.#ended(false);
+    this.reject(failureOf(error, { sent: false, answering: false }));
+  }
+
+  #ended(whole: boolean): void {
+    this.#connections?.end(whole);
+    this.#connections = undefined;
+  }
+
   private fail(error: unknown): void {
+    this.#ended(false);
     this.failed(failureOf(error, { sent: this.#controller !== undefined, answering: this.head !== undefined }));
   }
 
@@ -85,6 +108,7 @@ abstract class Handler<T> {
   }
 
   onResponseEnd(): void {
+    this.#ended(true);
     if (this.head !== undefined) this.ended(this.head);
   }
 
@@ -171,6 +195,8 @@ export class OpenHandler extends Handler<OpenAnswer> {
 }
 
 export type HandlerClass<T> = new (
-  cancellation: Cancellation,
-  settle: { resolve: (value: T) => void; reject: (error: unknown) => void },
+  request: TransportRequest,
+  resolve: (value: T) => void,
+  reject: (error: unknown) => void,
+  connections?: Connections,
 ) => Handler<T>;

@@ -6,9 +6,10 @@
 import type * as Undici from 'undici';
 import type { EnvHttpProxyAgent, Pool } from 'undici';
 import { MockWatch } from './bypassed-mock';
+import { Connections } from './connections';
 import { failureOf } from './failure';
 import type { OpenAnswer, Transport, TransportRequest, WholeAnswer } from './transport';
-import { type HandlerClass, OpenHandler, WholeHandler } from './undici-handlers';
+import { type Handler, type HandlerClass, OpenHandler, WholeHandler } from './undici-handlers';
 
 /** What the transport uses of an undici dispatcher; those of versions 6 to 8, and mocks of them, fit. */
 export interface DispatcherLike {
@@ -30,10 +31,13 @@ export interface UndiciTransportOptions {
   readonly connectTimeoutMs?: number;
 }
 
+/** As it was when this was loaded: a test that stands in for timers must not keep requests back. */
+const soon = setImmediate;
+
 export class UndiciTransport implements Transport {
   readonly name = 'undici';
   readonly #options: UndiciTransportOptions;
-  readonly #pools = new Map<string, Pool | EnvHttpProxyAgent>();
+  readonly #pools = new Map<string, Connections>();
   #loading: Promise<typeof Undici> | undefined;
   #ended = false;
   readonly #mocks = new MockWatch();
@@ -61,31 +65,20 @@ export class UndiciTransport implements Transport {
 
   async #end(how: (pool: Pool | EnvHttpProxyAgent) => Promise<void>): Promise<void> {
     this.#ended = true;
-    const pools = [...this.#pools.values()];
+    const all = [...this.#pools.values()];
     this.#pools.clear();
-    await Promise.all(pools.map(how));
+    await Promise.all(all.map(({ pool }) => how(pool)));
   }
 
   #send<T>(request: TransportRequest, HandlerOf: HandlerClass<T>): Promise<T> {
     if (!this.#warned && this.#options.dispatcher === undefined) this.#warnOfMock();
-    const known = this.#options.dispatcher ?? this.#pools.get(request.origin);
-    if (known !== undefined) return this.#dispatch(known, request, HandlerOf);
-    return this.#openPool(request.origin).then((pool) => this.#dispatch(pool, request, HandlerOf));
-  }
-
-  #dispatch<T>(dispatcher: DispatcherLike, request: TransportRequest, HandlerOf: HandlerClass<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const { origin, path, method, headers, body, cancellation } = request;
-      if (cancellation.cancelled) {
-        return reject(failureOf(cancellation.reason, { sent: false, answering: false }));
-      }
-      const handler = new HandlerOf(cancellation, { resolve, reject });
-      try {
-        dispatcher.dispatch({ origin, path, method, headers, body, headersTimeout: 0, bodyTimeout: 0 }, handler);
-      } catch (error) {
-        reject(failureOf(error, { sent: false, answering: false }));
-      }
-    });
+    const { dispatcher } = this.#options;
+    if (dispatcher !== undefined) {
+      return new Promise((resolve, reject) => hand(request, dispatcher, new HandlerOf(request, resolve, reject)));
+    }
+    const known = this.#pools.get(request.origin);
+    if (known !== undefined) return sendThrough(known, request, HandlerOf);
+    return this.#open(request.origin).then((connections) => sendThrough(connections, request, HandlerOf));
   }
 
   #warnOfMock(): void {
@@ -95,16 +88,34 @@ export class UndiciTransport implements Transport {
     this.#options.warn?.(why, 'VID_MOCK_BYPASSED');
   }
 
-  async #openPool(origin: string): Promise<DispatcherLike> {
+  async #open(origin: string): Promise<Connections> {
     this.#loading ??= import('undici');
     const undici = await this.#loading;
     if (this.#ended) throw failureOf(new Error('the transport is closed'), { sent: false, answering: false });
     const { connections = 256, connectTimeoutMs = 10_000, proxyFromEnvironment = false } = this.#options;
     const how = { connections, connect: { timeout: connectTimeoutMs } };
-    const pool =
+    const opened =
       this.#pools.get(origin) ??
-      (proxyFromEnvironment ? new undici.EnvHttpProxyAgent(how) : new undici.Pool(origin, how));
-    this.#pools.set(origin, pool);
-    return pool;
+      new Connections(proxyFromEnvironment ? new undici.EnvHttpProxyAgent(how) : new undici.Pool(origin, how));
+    this.#pools.set(origin, opened);
+    return opened;
   }
 }
+
+const sendThrough = <T>(connections: Connections, request: TransportRequest, HandlerOf: HandlerClass<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const handler = new HandlerOf(request, resolve, reject, connections);
+    if (connections.begin()) hand(request, connections.pool, handler);
+    else soon(() => hand(request, connections.pool, handler));
+  });
+
+/** Hands one request over. What was cancelled before never gets there. */
+const hand = <T>(request: TransportRequest, dispatcher: DispatcherLike, handler: Handler<T>): void => {
+  const { origin, path, method, headers, body, cancellation } = request;
+  if (cancellation.cancelled) return handler.refuse(cancellation.reason);
+  try {
+    dispatcher.dispatch({ origin, path, method, headers, body, headersTimeout: 0, bodyTimeout: 0 }, handler);
+  } catch (error) {
+    handler.refuse(error);
+  }
+};
