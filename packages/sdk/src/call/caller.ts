@@ -14,11 +14,12 @@ import { retryDelay } from '../retry/retry-delay';
 import type { RetryPolicy } from '../retry/retry-options';
 import { type Answer, type Call, readAnswer } from './answer';
 import type { WithResponse } from './api-promise';
+import type { Attempt } from './attempt';
 import { type CallOptions, checkCallOptions, READ_TIMEOUT_MS } from './call-options';
 import { callIds } from './request-id';
 import type { AttemptLimits } from './sending';
 import { misfits, type Shape, shapeError } from './shape';
-import type { Attempt, Wire } from './wire';
+import type { Wire } from './wire';
 
 /** A call with what decides about repeating it. */
 export interface RepeatableCall extends Call {

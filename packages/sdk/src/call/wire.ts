@@ -3,31 +3,25 @@
  * never throws for what the network does: it returns the answer, or the error with whether the request was sent.
  */
 import type { Clock } from '../clock/clock';
-import { onAbort } from '../clock/on-abort';
-import { AUTHORIZATION_HEADER, IDEMPOTENCY_KEY_HEADER } from '../contract/wire';
-import { InvalidRequestError } from '../errors/invalid-request-error';
-import { VidError, withFacts } from '../errors/vid-error';
+import { AUTHORIZATION_HEADER } from '../contract/wire';
 import type { Middleware } from '../middleware/middleware';
 import { observing } from '../middleware/observing';
-import { runLayers, type Sent } from '../middleware/run-layers';
 import type { Observer } from '../observe/observer';
 import { redactText } from '../observe/redact';
-import { rememberHeader } from '../observe/secret-values';
 import { Cancellation } from '../transport/cancellation';
 import { failureOf } from '../transport/failure';
-import type {
-  AnswerHead,
-  OpenAnswer,
-  Transport,
-  TransportFailure,
-  TransportRequest,
-  WholeAnswer,
-} from '../transport/transport';
-import type { Answer, Call } from './answer';
-import { ABORTED, type BrokenError, brokenError, TIMED_OUT } from './broken-attempt';
+import type { AnswerHead, OpenAnswer, Transport, TransportRequest, WholeAnswer } from '../transport/transport';
+import type { Call } from './answer';
+import { type Attempt, FailedAttempts } from './attempt';
+import { AttemptLimit } from './attempt-limit';
+import { ABORTED } from './broken-attempt';
+import { READ_TIMEOUT_MS } from './call-options';
 import { type ApiKey, bearer, credentialsOf } from './credentials';
+import { Deadlines } from './deadlines';
 import { InFlight } from './in-flight';
-import { CALL_ID_HEADER, callIds } from './request-id';
+import { sendLayered } from './layered-attempt';
+import { requestHeaders } from './request-headers';
+import { CALL_ID_HEADER } from './request-id';
 import { ApiSending, type AttemptLimits, FileSending, type Sending } from './sending';
 
 export interface WireOptions {
@@ -43,38 +37,12 @@ export interface WireOptions {
   readonly observer: Observer;
 }
 
-/** How an attempt ended. */
-export type Attempt<A = Answer> =
-  | { readonly kind: 'answer'; readonly answer: A }
-  | {
-      readonly kind: 'broken';
-      readonly error: BrokenError;
-      readonly sent: boolean;
-      /** What had come of the answer when it broke off. */
-      readonly partial?: Answer | undefined;
-    }
-  /** Ended here: a middleware or the key's function failed. Where sending twice does harm, nothing was sent. */
-  | { readonly kind: 'stopped'; readonly error: VidError; readonly sent: boolean };
-
-type Failed = Exclude<Attempt<never>, { readonly kind: 'answer' }>;
 type Headers = Readonly<Record<string, string>>;
 
 /** What comes is read as it was sent. */
 const UNCODED = { 'accept-encoding': 'identity' };
 
 const AUTHORIZATION = AUTHORIZATION_HEADER.toLowerCase();
-const IDEMPOTENCY_KEY = IDEMPOTENCY_KEY_HEADER.toLowerCase();
-
-/** Nothing of it has left. */
-const NOT_BEGUN = { sent: false, phase: 'connect', message: 'it had not begun', cause: undefined } as const;
-
-/** What the transport throws is no error of this package; what the key's function causes is. */
-const isStop = (cause: unknown): cause is VidError => VidError.is(cause);
-
-const keyChanged = (what: string): InvalidRequestError =>
-  new InvalidRequestError(`A middleware changed the ${IDEMPOTENCY_KEY_HEADER} of ${what}, so it was not sent`, {
-    nextStep: 'Give the key to the call as idempotencyKey: it is written down before anything is sent.',
-  });
 
 /** A key's function may hang; the attempt ends at its time all the same. */
 const orCancelled = <T>(promise: Promise<T>, { cancellation }: TransportRequest): Promise<T> =>
@@ -92,6 +60,8 @@ export class Wire {
   readonly #prefix: string;
   readonly #transport: Transport;
   readonly #inFlight = new InFlight();
+  readonly #deadlines: Deadlines;
+  readonly #failures: FailedAttempts;
   readonly #headers: Headers;
   /** The same with the key, where that never changes: for what no layer sees. */
   readonly #headersWithKey: Headers;
@@ -101,6 +71,8 @@ export class Wire {
 
   constructor({ baseUrl, apiKey, headers, middleware, newCallId, transport, clock, observer }: WireOptions) {
     this.clock = clock;
+    this.#deadlines = new Deadlines(clock, READ_TIMEOUT_MS);
+    this.#failures = new FailedAttempts(clock, this.#inFlight);
     this.observer = observer;
     this.newCallId = newCallId;
     this.#origin = new URL(baseUrl).origin;
@@ -122,7 +94,7 @@ export class Wire {
       method,
       origin: this.#origin,
       path: this.#prefix + path,
-      headers: this.#headersOf(call, callId, layers.length === 0 ? this.#headersWithKey : this.#headers),
+      headers: requestHeaders(call, callId, layers.length === 0 ? this.#headersWithKey : this.#headers),
       body,
       cancellation: new Cancellation(),
     };
@@ -170,20 +142,6 @@ export class Wire {
     return this.observer.watchesRequests ? [...this.#middleware, this.#observing] : this.#middleware;
   }
 
-  #headersOf({ body, headers }: Call, callId: string, common: Headers): Headers {
-    const all: Record<string, string> = { ...common };
-    // It is there already: a member that is added to a copy makes the copy a kind of object of its own, which is slow.
-    all[CALL_ID_HEADER] = callId;
-    if (body !== undefined) all['content-type'] = 'application/json';
-    if (headers === undefined) return all;
-    for (const [name, value] of Object.entries(headers)) {
-      const lower = name.toLowerCase();
-      if (lower !== IDEMPOTENCY_KEY) rememberHeader(lower, value);
-      all[lower] = value;
-    }
-    return all;
-  }
-
   /** Adds the key, unless it is there, or the caller or a middleware has set credentials of its own. */
   readonly #sendAuthorised = (request: TransportRequest): Promise<WholeAnswer> => {
     if (request.headers[AUTHORIZATION] !== undefined) return this.#transport.exchange(request);
@@ -193,6 +151,8 @@ export class Wire {
     return typeof credentials === 'string' ? send(credentials) : orCancelled(credentials, request).then(send);
   };
 
+  readonly #complain = (message: string): void => this.observer.log('error', message);
+
   #run<Raw extends AnswerHead, Read>(
     sending: Sending<Raw, Read>,
     layers: readonly Middleware[],
@@ -200,7 +160,7 @@ export class Wire {
     const { request, limits } = sending;
     if (limits.signal?.aborted) {
       request.cancellation.cancel(ABORTED);
-      return Promise.resolve(this.#broken(sending, NOT_BEGUN));
+      return Promise.resolve(this.#failures.notBegun(sending));
     }
     if (this.#inFlight.destroyed) {
       return Promise.resolve({ kind: 'broken', error: this.#inFlight.refusal(sending.what), sent: false });
@@ -211,13 +171,13 @@ export class Wire {
   // Apart from each other: what an asynchronous function has as variables is stored anew in each call.
 
   async #runDirectly<Raw extends AnswerHead, Read>(sending: Sending<Raw, Read>): Promise<Attempt<Read>> {
-    const end = this.#limit(sending);
+    const limit = this.#limit(sending);
     try {
       return this.#answered(sending, await sending.send(sending.request));
     } catch (cause) {
-      return this.#failed(sending, cause);
+      return this.#failures.thrown(sending, cause);
     } finally {
-      end();
+      limit.end();
     }
   }
 
@@ -225,99 +185,20 @@ export class Wire {
     sending: Sending<Raw, Read>,
     layers: readonly Middleware[],
   ): Promise<Attempt<Read>> {
-    const end = this.#limit(sending);
+    const limit = this.#limit(sending);
     try {
-      const attempt = await this.#layered(sending, layers);
+      const attempt = await sendLayered(sending, { layers, failures: this.#failures, complain: this.#complain });
       return attempt.kind === 'answer' ? this.#answered(sending, attempt.answer) : attempt;
     } finally {
-      end();
+      limit.end();
     }
   }
 
-  /** Cancels it when its time is over or its signal is aborted, until the returned function is called. */
-  #limit({ request: { cancellation }, limits }: Sending<unknown>): () => void {
-    const timeOut = (): void => {
-      const more = limits.moreMs?.() ?? 0;
-      if (more <= 0) return cancellation.cancel(TIMED_OUT);
-      limits.timeoutMs += more;
-      stopTimer = this.clock.setTimer(timeOut, more);
-    };
-    let stopTimer = this.clock.setTimer(timeOut, limits.timeoutMs);
-    const { signal } = limits;
-    if (signal === undefined) return () => stopTimer();
-    const unlisten = onAbort(signal, () => cancellation.cancel(ABORTED));
-    return () => {
-      stopTimer();
-      unlisten();
-    };
+  #limit({ request, limits }: Sending<unknown>): AttemptLimit {
+    return new AttemptLimit(request.cancellation, limits, this.clock, this.#deadlines);
   }
 
   #answered<Raw, Read>(sending: Sending<Raw, Read>, answer: Raw): Attempt<Read> {
     return { kind: 'answer', answer: sending.read(answer, this.clock.now()) };
-  }
-
-  /** Sends it as the layers have changed it; never rejects. */
-  async #send<Raw>(sending: Sending<Raw, unknown>, headers: Headers): Promise<Attempt<Raw>> {
-    const { request } = sending;
-    try {
-      return {
-        kind: 'answer',
-        answer: await sending.send(headers === request.headers ? request : { ...request, headers }),
-      };
-    } catch (cause) {
-      return this.#failed(sending, cause);
-    }
-  }
-
-  async #layered<Raw extends AnswerHead>(
-    sending: Sending<Raw, unknown>,
-    layers: readonly Middleware[],
-  ): Promise<Attempt<Raw>> {
-    const { request, limits, facts } = sending;
-    const { method, headers, body, cancellation } = request;
-    let attempt: Attempt<Raw> | undefined;
-    const ending = await runLayers({
-      layers,
-      request: { ...facts, method, headers, body, attempt: limits.attempt },
-      cancellation,
-      complain: (message) => this.observer.log('error', message),
-      send: async (changed): Promise<Sent> => {
-        const { [IDEMPOTENCY_KEY]: key } = headers;
-        attempt =
-          changed[IDEMPOTENCY_KEY] === key
-            ? await this.#send(sending, changed)
-            : this.#stopped(sending, keyChanged(sending.what), false);
-        if (attempt.kind !== 'answer') return { ok: false, error: attempt.error };
-        const { status, headers: answered } = attempt.answer;
-        return { ok: true, answer: { status, headers: answered, body: sending.bodyOf(attempt.answer) } };
-      },
-    });
-    if (ending.kind === 'sent') return attempt as Attempt<Raw>;
-    if (ending.kind === 'cancelled') return this.#broken(sending, NOT_BEGUN);
-    if (ending.kind === 'thrown') return this.#stopped(sending, ending.error, ending.sent);
-    const { status, headers: given, body: text } = ending.answer;
-    return { kind: 'answer', answer: sending.replace({ status, headers: given ?? {}, text: text ?? '' }) };
-  }
-
-  #failed(sending: Sending<unknown>, cause: unknown): Failed {
-    if (isStop(cause)) return this.#stopped(sending, cause, false);
-    return this.#broken(sending, failureOf(cause, { sent: undefined, answering: false }));
-  }
-
-  #broken(
-    { request, limits, what, callId }: Sending<unknown>,
-    failure: Parameters<typeof brokenError>[0] & { readonly partial?: TransportFailure['partial'] },
-  ): Failed {
-    const { origin, cancellation } = request;
-    const { timeoutMs, signal } = limits;
-    const { reason } = cancellation;
-    const { destroyed } = this.#inFlight;
-    const error = brokenError(failure, { what, origin, reason, destroyed, timeoutMs, signal, callId });
-    const partial = failure.partial && { ...failure.partial, receivedAt: this.clock.now() };
-    return { kind: 'broken', error, sent: failure.sent, partial };
-  }
-
-  #stopped({ callId }: Sending<unknown>, error: VidError, sent: boolean): Failed {
-    return { kind: 'stopped', error: withFacts(error, callIds(callId)), sent };
   }
 }

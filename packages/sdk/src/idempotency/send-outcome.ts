@@ -4,8 +4,8 @@
  * says that the key had arrived before.
  */
 import { type Answer, type Call, readAnswer } from '../call/answer';
+import type { Attempt } from '../call/attempt';
 import { shapeError } from '../call/shape';
-import type { Attempt } from '../call/wire';
 import { isErrorCode, type RenderAccepted, SERVICE_UNAVAILABLE } from '../contract';
 import { AbortedError } from '../errors/aborted-error';
 import type { ApiError } from '../errors/api-error';
