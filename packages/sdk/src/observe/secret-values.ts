@@ -4,6 +4,7 @@
  * a URL, for JSON or for HTML, in hexadecimal digits, or inside of base64.
  */
 import { API_KEY_PREFIX } from '../contract/wire';
+import { FormIndex } from './form-index';
 
 /** A shorter text is no secret, and would be found in everything. */
 const SHORTEST = 6;
@@ -11,8 +12,9 @@ const SHORTEST = 6;
 /** Values that are remembered at most; the oldest is forgotten first. */
 const CAPACITY = 256;
 
-const known = new Set<string>();
-let pattern: RegExp | undefined;
+/** Each value with its forms, the oldest first. */
+const known = new Map<string, ReadonlySet<string>>();
+const index = new FormIndex();
 
 const bytesOf = (text: string): readonly number[] => [...new TextEncoder().encode(text)];
 
@@ -27,11 +29,11 @@ const base64Of = (bytes: readonly number[], before: number): string => {
 const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Every form in which a value may come back. */
-const formsOf = (value: string): readonly string[] => {
+const formsOf = (value: string): ReadonlySet<string> => {
   const bytes = bytesOf(value);
   const base64 = [0, 1, 2].map((before) => base64Of(bytes, before));
   const encoded = encodeURIComponent(value);
-  return [
+  return new Set([
     value,
     encoded,
     encodeURIComponent(encoded),
@@ -41,32 +43,20 @@ const formsOf = (value: string): readonly string[] => {
     ...base64,
     ...base64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_')),
     ...base64.map((text) => encodeURIComponent(text)),
-  ];
-};
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-const patternOf = (values: Iterable<string>): RegExp => {
-  const forms = new Set([...values].flatMap(formsOf));
-  // The longest first, so that no form leaves the end of a longer one.
-  return new RegExp(
-    [...forms]
-      .sort((a, b) => b.length - a.length)
-      .map(escape)
-      .join('|'),
-    'gi',
-  );
+  ]);
 };
 
 /** Takes down that a value is secret; from now on it is shown nowhere. */
 export const rememberSecret = (value: string): void => {
   if (value.length < SHORTEST || known.has(value)) return;
-  known.add(value);
-  for (const oldest of known) {
+  const forms = formsOf(value);
+  known.set(value, forms);
+  for (const form of forms) index.add(form);
+  for (const [oldest, itsForms] of known) {
     if (known.size <= CAPACITY) break;
     known.delete(oldest);
+    for (const form of itsForms) index.remove(form);
   }
-  pattern = undefined;
 };
 
 /** Names of headers whose value is a credential. */
@@ -78,13 +68,10 @@ export const rememberHeader = (name: string, value: string): void => {
 };
 
 /** The text without the secrets of this process. */
-export const hideSecrets = (text: string): string => {
-  if (known.size === 0) return text;
-  pattern ??= patternOf(known);
-  return text.replace(pattern, (found) =>
-    found.startsWith(API_KEY_PREFIX) ? `${API_KEY_PREFIX}[redacted]` : '[redacted]',
-  );
-};
+export const hideSecrets = (text: string): string =>
+  known.size === 0
+    ? text
+    : index.replace(text, (found) => (found.startsWith(API_KEY_PREFIX) ? `${API_KEY_PREFIX}[redacted]` : '[redacted]'));
 
 /** A value of JSON without the secrets of this process; the same when it has none of them. */
 export const withoutSecrets = (value: unknown): unknown => {
