@@ -34,6 +34,17 @@ export const rows = [
     peakMb: 300,
     check: refusedInShort,
   },
+  ...[
+    ['a list of 8,000,000 values in one cell', (job) => ({ ...job, checks: `[${'[],'.repeat(8_000_000)}0]` })],
+    ['a text of 60,000,000 characters in one cell', (job) => ({ ...job, checks: `["${'x'.repeat(60_000_000)}"]` })],
+    ['100,000 cells in one row', (job) => ({ ...job, ...members(100_000, 'c', 0) })],
+  ].map(([what, change]) => ({
+    name: `a snapshot with ${what}`,
+    requests: snapshotWith(({ jobs }) => ({ jobs: jobs.map(change) })),
+    expect: [400],
+    peakMb: 500,
+    check: refusedInShort,
+  })),
   {
     name: 'a snapshot with 100,000 repeated settings',
     requests: snapshotWith(({ settings }) => ({ settings: Array(100_000).fill(settings[0]) })),

@@ -1,7 +1,7 @@
 /** What a snapshot is before anything is known of its rows: tables of rows of cells, and files as texts. */
 import type { Problem } from '@vid/sdk/contract';
-import { STATE_LIMITS } from '../http/body-limits';
-import { beyondLimits } from '../http/json-reader';
+import { CELL_LIMITS } from '../http/body-limits';
+import { createJsonReader } from '../http/json-reader';
 import type { StoreDump } from '../ports/store';
 import { type Judging, steps } from '../services/snapshot/judging';
 import type { SnapshotMedia } from '../services/snapshot/kept-files';
@@ -23,18 +23,35 @@ export interface ShapedSnapshot {
 
 /** More than any version has. */
 const MAX_TABLES = 100;
+const MAX_CELLS = 100;
 
 export const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const notMembers = (path: string): Problem => ({ path, message: 'must be an object' });
 
-/** Some cells hold JSON, which is read again, as deep as it is. */
+/** Characters of a cell that are read at once. */
+const PIECE = 64 * 1024;
+
+/** Some cells hold JSON, which is read again in one go, as deep as it is. */
 function* cellProblems(path: string, value: unknown): Judging {
-  if (typeof value !== 'string' || !/^[[{]/.test(value)) return;
-  yield* steps(value.length);
-  if (beyondLimits(Buffer.from(value), STATE_LIMITS) !== undefined)
-    yield { path, message: `holds JSON that is nested more than ${STATE_LIMITS.depth} deep` };
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return;
+  const reader = createJsonReader(CELL_LIMITS);
+  for (let at = 0; at < value.length; at += PIECE) {
+    const piece = value.slice(at, at + PIECE);
+    yield* steps(piece.length);
+    const found = reader.add(Buffer.from(piece));
+    if (found === undefined) continue;
+    // What is no JSON is told with what else is wrong with its row.
+    if (found.kind !== 'invalid') yield { path, message: `holds JSON that ${found.problem}` };
+    return;
+  }
+}
+
+function* rowShape(path: string, row: Members): Judging {
+  const cells = Object.keys(row);
+  if (cells.length > MAX_CELLS) yield { path, message: `has ${cells.length} cells, ${MAX_CELLS} are allowed` };
+  else for (const cell of cells) yield* cellProblems(`${path}.${cell}`, row[cell]);
 }
 
 function* tableShape(tables: Members): Judging {
@@ -52,8 +69,7 @@ function* tableShape(tables: Members): Judging {
     }
     for (const [index, row] of rows.entries()) {
       yield undefined;
-      if (!isMembers(row)) yield notMembers(`${path}.${index}`);
-      else for (const cell of Object.keys(row)) yield* cellProblems(`${path}.${index}.${cell}`, row[cell]);
+      yield* isMembers(row) ? rowShape(`${path}.${index}`, row) : [notMembers(`${path}.${index}`)];
     }
   }
 }

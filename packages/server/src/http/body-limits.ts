@@ -29,6 +29,9 @@ export const REQUEST_LIMITS: JsonLimits = { depth: 64, values: 10_000, bare: MIB
 /** What holds a whole state: a snapshot, a configuration. Only the server's own operator sends such. */
 export const STATE_LIMITS: JsonLimits = { depth: 64, values: 5_000_000, bare: MAX_BODY_BYTES, pieces: 5_000_000 };
 
+/** What one cell of a state holds as JSON: what a request said, and what was made of it. */
+export const CELL_LIMITS: JsonLimits = { ...STATE_LIMITS, values: 20_000 };
+
 /** Bytes of bodies that are being read or acted on. */
 export const BODY_BUDGET = {
   /** Of one account. */

@@ -1,9 +1,10 @@
 /**
  * Reads JSON as it arrives, within bounds. What is too deep or too much is known at the byte that is too much, before
- * anything was parsed. Long texts are set aside and decoded while they arrive; what is parsed at the end is the frame that
- * they stood in, whose size the bounds keep small. So a body of many megabytes is taken in steps of one chunk.
+ * its part of the document is parsed. Long texts are set aside and decoded while they arrive, long lists and objects are
+ * parsed run by run; what is parsed at the end is small. So a body of many megabytes is taken in steps of one chunk.
  */
 import type { JsonLimits } from './body-limits';
+import { JsonFrame, RUN } from './json-frame';
 import { createLongText, type LongText } from './long-text';
 
 /** What is wrong with a document, as words that follow its name. */
@@ -24,12 +25,17 @@ export interface JsonReader {
 
 /** Bytes of a text that may stay in the frame. */
 const SHORT_TEXT = 1024;
-/** What stands for a text that was set aside. A text of the document that begins alike is set aside too. */
-const ASIDE = '\u0000';
+/** How what stands for other things begins in the frame: a text of the document that begins alike is set aside. */
 const ASIDE_SOURCE = Buffer.from(String.raw`\u0000`);
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+const OPEN_LIST = 0x5b;
+const CLOSE_LIST = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+const COMMA = 0x2c;
+const COLON = 0x3a;
 
 const unreadable = (kind: Unreadable['kind'], problem: string): Unreadable => ({ ok: false, kind, problem });
 const INVALID = unreadable('invalid', 'is not valid JSON');
@@ -37,27 +43,8 @@ const EMPTY = unreadable('invalid', 'is empty: send a JSON object');
 
 const count = (number: number): string => number.toLocaleString('en');
 
-/** Puts texts that were set aside back in their places, in the names of members too. The value is the reader's own. */
-const reveal = (value: unknown, aside: readonly string[]): unknown => {
-  const textOf = (text: string): string => (text.startsWith(ASIDE) ? (aside[Number(text.slice(1))] ?? '') : text);
-  if (typeof value === 'string') return textOf(value);
-  if (typeof value !== 'object' || value === null) return value;
-  let renamed = false;
-  const members = value as Readonly<Record<string, unknown>>;
-  for (const name of Object.keys(members)) {
-    renamed ||= name.startsWith(ASIDE);
-    const member = members[name];
-    const shown = reveal(member, aside);
-    // Defined, not assigned: a name may be `__proto__`.
-    if (shown !== member) Object.defineProperty(members, name, { value: shown });
-  }
-  if (!renamed) return value;
-  return Object.fromEntries(Object.entries(members).map(([name, member]) => [textOf(name), member]));
-};
-
-export const createJsonReader = (limits: JsonLimits): JsonReader => {
-  const frame: Uint8Array[] = [];
-  const aside: string[] = [];
+export const createJsonReader = (limits: JsonLimits, runBytes = RUN): JsonReader => {
+  const frame = new JsonFrame(runBytes);
   let depth = 0;
   let values = 1;
   let bare = 0;
@@ -92,17 +79,17 @@ export const createJsonReader = (limits: JsonLimits): JsonReader => {
     if (bare > limits.bare)
       return unreadable('too-large', `has more than ${count(limits.bare)} bytes outside its texts`);
     switch (byte) {
-      case 0x5b: // [
-      case 0x7b: // {
+      case OPEN_LIST:
+      case OPEN_OBJECT:
         depth += 1;
         if (depth > limits.depth) return unreadable('too-complex', `is nested more than ${limits.depth} deep`);
         break;
-      case 0x5d: // ]
-      case 0x7d: // }
+      case CLOSE_LIST:
+      case CLOSE_OBJECT:
         depth -= 1;
         return undefined;
-      case 0x2c: // ,
-      case 0x3a: // :
+      case COMMA:
+      case COLON:
         break;
       default:
         return undefined;
@@ -121,6 +108,17 @@ export const createJsonReader = (limits: JsonLimits): JsonReader => {
         const byte = chunk[at] ?? 0;
         const problem = tooMuch(byte);
         if (problem !== undefined) return problem;
+        if (byte === OPEN_LIST || byte === OPEN_OBJECT) frame.open(byte === OPEN_LIST, at + 1 - kept);
+        else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) frame.close();
+        else if (byte === COMMA && frame.endsRun(at - kept)) {
+          frame.push(chunk.subarray(kept, at));
+          kept = at;
+          try {
+            frame.parseRun();
+          } catch {
+            return INVALID;
+          }
+        }
         at += 1;
         inText = byte === QUOTE;
         continue;
@@ -132,7 +130,7 @@ export const createJsonReader = (limits: JsonLimits): JsonReader => {
         try {
           long.add(chunk.subarray(at, end));
           if (end < chunk.length) {
-            frame.push(Buffer.from(`${String.raw`\u0000`}${aside.push(long.end()) - 1}`));
+            frame.pushText(long.end());
             long = undefined;
           }
         } catch {
@@ -151,11 +149,9 @@ export const createJsonReader = (limits: JsonLimits): JsonReader => {
   return {
     add,
     end: () => {
-      const text = Buffer.concat(frame).toString('utf8');
-      if (text.trim() === '') return EMPTY;
       try {
-        const value = JSON.parse(text) as unknown;
-        return { ok: true, value: aside.length === 0 ? value : reveal(value, aside) };
+        const document = frame.end();
+        return document === undefined ? EMPTY : { ok: true, value: document.value };
       } catch {
         return INVALID;
       }

@@ -95,6 +95,16 @@ describe('that is corrupt is refused with its first problems, and nothing is cha
       (d) => (first(d, 'jobs').checks = '['.repeat(100_000)),
       /jobs\.0\.checks: holds JSON that is nested/,
     ],
+    [
+      'a row of hundreds of cells',
+      (d) => Object.assign(first(d, 'jobs'), Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`x${n}`, n]))),
+      /^store\.tables\.jobs\.0: has 2\d\d cells, 100 are allowed\. Nothing/,
+    ],
+    [
+      'a list of thousands in a cell',
+      (d) => (first(d, 'jobs').checks = ` [${'"",'.repeat(300_000)}""]`),
+      /^store\.tables\.jobs\.0\.checks: holds JSON that has more than 20,000 values and names of members\. Nothing/,
+    ],
     ['an endless number', (d) => (first(d, 'accounts').balance = 1e308), /accounts\.0\.balance: /],
     ['a text as a number', (d) => (first(d, 'accounts').balance = '7'), /accounts\.0\.balance: /],
     ['a time that is none', (d) => (first(d, 'accounts').created_at = 8.7e15), /accounts\.0\.created_at: /],

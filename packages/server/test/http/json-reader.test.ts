@@ -7,8 +7,8 @@ import { beyondLimits, createJsonReader } from '../../src/http/json-reader';
 const WIDE = { depth: 1000, values: 1e6, bare: 1e7, pieces: 1e6 };
 
 /** Reads a document cut at the given places. */
-const readIn = (document: Buffer, cuts: readonly number[], limits = WIDE) => {
-  const reader = createJsonReader(limits);
+const readIn = (document: Buffer, cuts: readonly number[], runBytes?: number) => {
+  const reader = createJsonReader(WIDE, runBytes);
   const places = [...new Set([0, ...cuts.map((cut) => cut % (document.length + 1)), document.length])];
   places.sort((a, b) => a - b);
   for (let at = 1; at < places.length; at += 1) {
@@ -26,8 +26,8 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const read = (text: string, cuts: readonly number[] = []): unknown => {
-  const reading = readIn(Buffer.from(text), cuts);
+const read = (text: string, cuts: readonly number[] = [], runBytes?: number): unknown => {
+  const reading = readIn(Buffer.from(text), cuts, runBytes);
   return reading.ok ? reading.value : 'not JSON';
 };
 
@@ -45,6 +45,8 @@ const json = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 })).value;
 const cuts = fc.array(fc.nat(), { maxLength: 12 });
+/** The reader's own, and so few that nearly every list and object is parsed in several. */
+const runs = fc.constantFrom(undefined, 1, 3, 20);
 /** As other programs write JSON: every character escaped, spaces between. */
 const escaped = (source: string): string =>
   source.replace(/[^\x20-\x7e]/gu, (found) =>
@@ -54,9 +56,9 @@ const escaped = (source: string): string =>
 describe('a document', () => {
   test('is read as JSON.parse reads it, wherever it is cut', () => {
     fc.assert(
-      fc.property(json, cuts, fc.constantFrom(0, 2), (value, places, indent) => {
+      fc.property(json, cuts, fc.constantFrom(0, 2), runs, (value, places, indent, runBytes) => {
         for (const source of [JSON.stringify(value, null, indent), escaped(JSON.stringify(value, null, indent))])
-          expect(read(source, places)).toEqual(parsed(source));
+          expect(read(source, places, runBytes)).toEqual(parsed(source));
       }),
       { numRuns: 400 },
     );
@@ -98,9 +100,9 @@ describe('a document', () => {
       '\u0001',
     );
     fc.assert(
-      fc.property(fc.array(token, { maxLength: 12 }), cuts, (tokens, places) => {
+      fc.property(fc.array(token, { maxLength: 12 }), cuts, runs, (tokens, places, runBytes) => {
         const source = tokens.join('');
-        expect(read(source, places)).toEqual(parsed(source));
+        expect(read(source, places, runBytes)).toEqual(parsed(source));
       }),
       { numRuns: 2000 },
     );
@@ -111,10 +113,29 @@ describe('a document', () => {
     ['a text that looks like what stands for one', String.raw`["\u00000","${'x'.repeat(5000)}","\u00001"]`],
     ['a long name', JSON.stringify({ ['n'.repeat(5000)]: 1, b: 'y'.repeat(2000) })],
     ['a text of backslashes', JSON.stringify('\\'.repeat(700_001))],
+    ['a list of many runs', JSON.stringify({ rows: Array.from({ length: 60_000 }, (_v, n) => ({ n })), after: [1] })],
+    ['lists of many runs within one', JSON.stringify([Array(90_000).fill('x'), [Array(90_000).fill([])], 'end'])],
+    ['names of many runs', JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_v, n) => [`n${n}`, n])))],
+    ['a name that returns in a later run', `{"a":1,"__proto__":2,"b":[${'0,'.repeat(70_000)}0],"a":3,"__proto__":4}`],
     ['a name that objects have', `{"__proto__":"${'x'.repeat(5000)}","constructor":1}`],
   ])('with %s is read whole', (_, source) => {
     for (const places of [[], [1, 2, 3, 70_000, 70_001, 140_003]]) expect(read(source, places)).toEqual(parsed(source));
   });
+
+  test('of many runs is refused in the run that is no JSON', () => {
+    const reader = createJsonReader(WIDE);
+    expect(reader.add(Buffer.from(`[${'0,'.repeat(50_000)}x,${'0,'.repeat(50_000)}`))).toMatchObject({
+      kind: 'invalid',
+    });
+  });
+
+  test.each(['[%,1]', '[1,%,1]', '{%,"a":1}', '{"a":1,%,"b":1}', '[1,1%}', '{"a":[1%}'])(
+    'without something before a comma, %s, is refused',
+    (pattern) => {
+      for (const runBytes of [undefined, 1, 50])
+        expect(read(pattern.replace('%', ' '.repeat(100_000)), [7, 70_000], runBytes)).toBe('not JSON');
+    },
+  );
 });
 
 describe('a long text', () => {

@@ -16,12 +16,24 @@ export const maybe = <S extends z.ZodType>(schema: S) => schema.nullable();
 /** A row's number; it tells the order. */
 export const seq = z.int().min(1);
 
+/** Where a text ends whose quote stands before a place; the length of the JSON when it has no end. */
+const endOfText = (json: string, from: number): number => {
+  for (let quote = json.indexOf('"', from); quote >= 0; quote = json.indexOf('"', quote + 1)) {
+    let backslashes = 0;
+    while (quote - backslashes > from && json[quote - backslashes - 1] === '\\') backslashes += 1;
+    if (backslashes % 2 === 0) return quote;
+  }
+  return json.length;
+};
+
 /** JSON is read again after it was stored, by what walks it as deep as it is: bounded before anything reads it. */
 const isTooDeep = (json: string): boolean => {
+  const structure = /["[\]{}]/g;
   let depth = 0;
-  for (const [token] of json.matchAll(/"(?:[^"\\]|\\[\s\S])*"?|[[{]|[\]}]/g)) {
-    if (token === '[' || token === '{') depth += 1;
-    else if (token === ']' || token === '}') depth -= 1;
+  for (let found = structure.exec(json); found !== null; found = structure.exec(json)) {
+    const [token] = found;
+    if (token === '"') structure.lastIndex = endOfText(json, structure.lastIndex) + 1;
+    else depth += token === '[' || token === '{' ? 1 : -1;
     if (depth > 2 * DEPTH) return true;
   }
   return false;
@@ -34,6 +46,7 @@ export const jsonText = (schema: z.ZodType, { max = 1_000_000 } = {}) =>
     .max(max)
     .superRefine((json, context) => {
       const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+      if (json.length > max) return;
       if (isTooDeep(json)) return refuse('holds JSON that is nested too deep');
       let value: unknown;
       try {

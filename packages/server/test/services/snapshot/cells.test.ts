@@ -17,3 +17,12 @@ test.each([
 ])('behind %s', (_, text, levels, messages) => {
   expect(messagesOf(`[${text},${nested(levels)}]`)).toEqual(messages);
 });
+
+test('a text of many megabytes is passed over', () => {
+  const schema = jsonText(z.tuple([z.string()]), { max: 30_000_000 });
+  expect(schema.safeParse(`["${'x'.repeat(20_000_000)}"]`).success).toBe(true);
+});
+
+test('what is too long is not read', () => {
+  expect(jsonText(z.unknown(), { max: 10 }).safeParse('['.repeat(100)).error?.issues).toHaveLength(1);
+});
