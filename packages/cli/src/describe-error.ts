@@ -1,5 +1,6 @@
 /** Says what an error of the SDK means for a command: its exit code, its next step, and the facts that scripts need. */
 import { VidError, WebhookConfigError, WebhookVerificationError } from '@vid/sdk';
+import { CliError } from './cli-error';
 import type { ErrorReport } from './error-report';
 import { EXIT, type ExitCode } from './exit-codes';
 import { nextInWords } from './next-in-words';
@@ -51,8 +52,16 @@ const factsOf = (error: Readonly<Record<string, unknown>>): Record<string, unkno
     ),
   );
 
-/** Describes an error that is not the command line's own. */
+const ownReport = ({ exitCode, message, next, facts, problems }: CliError): ErrorReport => ({
+  exitCode,
+  message,
+  next,
+  facts: { ...facts, ...(problems.length === 0 ? {} : { problems }) },
+});
+
+/** Describes any error. */
 export const describeError = async (error: unknown): Promise<ErrorReport> => {
+  if (CliError.is(error)) return ownReport(error);
   const message = error instanceof Error ? error.message : String(error);
   if (!VidError.is(error) && !(error instanceof WebhookVerificationError) && !(error instanceof WebhookConfigError)) {
     return {

@@ -21,7 +21,7 @@ const report = ({ message }: Error): string => {
 export const endWithReader = (): void => {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (process.stdout.listenerCount('error') > 1) return;
-    if (isReaderGone(error)) process.exit();
+    if (isReaderGone(error)) return process.exit();
     try {
       writeSync(process.stderr.fd, `${report(error)}\n`);
     } catch {

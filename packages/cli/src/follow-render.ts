@@ -8,7 +8,8 @@ import { EXIT } from './exit-codes';
 import { onInterrupt } from './interruption';
 import { journalPath } from './journal-path';
 import { recordLocalRender } from './local-renders';
-import { STDOUT } from './output-file';
+import { checkOutput, type Output } from './output/check-output';
+import { VIDEO } from './output/file-kind';
 import { tellWarnings } from './request-warnings';
 import { saveVideo } from './save-video';
 import type { Session } from './session';
@@ -17,7 +18,7 @@ import { watchJob } from './watch-job';
 
 export interface RenderTask {
   readonly request: Record<string, unknown>;
-  readonly output: string | undefined;
+  readonly output: Output | undefined;
   readonly wait: boolean;
   readonly idempotencyKey: string | undefined;
   readonly local: boolean;
@@ -28,8 +29,8 @@ export interface RenderTask {
 /** A render on this machine takes seconds, so its progress is looked at more often than a service would like. */
 const LOCAL_POLLS = { firstPollMs: 100, pollIntervalMs: 250 };
 
-const pickUp = (jobId: string, output: string | undefined): string =>
-  output === undefined ? `vid job watch ${jobId}` : `vid job download ${jobId} --output ${output}`;
+const pickUp = (jobId: string, output: Output | undefined): string =>
+  output === undefined ? `vid job watch ${jobId}` : `vid job download ${jobId} --output ${output.name}`;
 
 const factsOf = ({ job_id }: RenderHandle): Record<string, unknown> => ({ job_id, charged: 'yes' });
 
@@ -90,15 +91,18 @@ const finish = async (
     ...(task.local ? { polls: LOCAL_POLLS } : {}),
     ...(task.settled === undefined ? {} : { ended: task.settled }),
   });
-  const output = task.output ?? (task.local ? defaultOutput(handle.title) : undefined);
+  const { local } = task;
+  const output = task.output ?? (local ? await checkOutput(defaultOutput(handle.title), { kind: VIDEO }) : undefined);
   if (output === undefined) {
     io.data({ render: handle, job }, job.video_url ?? '');
     return undefined;
   }
-  const shown = task.local ? { ...job, video_url: pathToFileURL(output).href } : job;
-  const data = { render: handle, job: shown, output };
-  await saveVideo(client, io, job, { output, signal, data, done: `${io.style.green('✓')} ${summary(handle)}` });
-  return output;
+  await saveVideo(client, job, output, { signal, local });
+  if (output.isStdout) return undefined;
+  const shown = local ? { ...job, video_url: pathToFileURL(output.name).href } : job;
+  io.note(`${io.style.green('✓')} ${summary(handle)}`);
+  io.data({ render: handle, job: shown, output: output.name }, output.name);
+  return output.name;
 };
 
 /** The same for a render on this machine, which is written down for `vid job list`. */
@@ -106,7 +110,7 @@ const finishHere: typeof finish = async (session, client, handle, task, signal) 
   const ended = recordLocalRender(journalPath(session.settings), handle.title);
   try {
     const output = await finish(session, client, handle, task, signal);
-    ended('succeeded', output === undefined || output === STDOUT ? undefined : resolve(output));
+    ended('succeeded', output === undefined ? undefined : resolve(output));
     return output;
   } catch (error) {
     ended(signal.aborted ? 'interrupted' : 'failed');

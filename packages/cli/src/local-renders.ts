@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { processLives } from './process-lives';
 
 interface LocalStep {
   readonly step: 'local';
@@ -54,15 +55,6 @@ const parse = (text: string): LocalStep | undefined => {
   }
 };
 
-const lives = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
 const readText = (path: string): string => {
   try {
     return readFileSync(path, 'utf8');
@@ -82,6 +74,6 @@ export const listLocalRenders = (path: string): readonly LocalRender[] => {
     title,
     at,
     file,
-    state: state ?? (lives(pid) ? 'running' : 'interrupted'),
+    state: state ?? (processLives(pid) ? 'running' : 'interrupted'),
   }));
 };

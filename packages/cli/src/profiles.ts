@@ -1,9 +1,11 @@
 /** The user's stored settings, by profile. The file holds keys: it is readable by its owner alone and replaced whole. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
-import { renameWhenFree } from './rename-when-free';
+import { fillWith } from './output/fill-with';
+import { findTarget } from './output/find-target';
+import { replaceFile } from './output/replace-file';
 
 /** What a profile can hold. */
 export interface Profile {
@@ -33,13 +35,18 @@ export const readProfiles = (configDir: string): Profiles => {
   return existsSync(path) ? (readJsonFile(path) as Record<string, Profile>) : {};
 };
 
-/** Replaces the stored profiles; a crash leaves the old file or the new one. */
-export const writeProfiles = (configDir: string, profiles: Profiles): void => {
+/** Replaces the stored profiles; a crash or a full disk leaves the old file. */
+export const writeProfiles = async (configDir: string, profiles: Profiles): Promise<void> => {
   const path = profilesPath(configDir);
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const temporary = `${path}.${process.pid}.tmp`;
-  // A mode counts for a file that is made: one that lies there already could be open to others.
-  rmSync(temporary, { force: true });
-  writeFileSync(temporary, `${JSON.stringify(profiles, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-  renameWhenFree(temporary, path);
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    const target = findTarget(path);
+    if (target.kind !== 'file') throw new Error('it is no file');
+    // The mode of what was there counts for nothing: it could be open to others.
+    await replaceFile({ path: target.path }, fillWith(`${JSON.stringify(profiles, null, 2)}\n`, 0o600));
+  } catch (cause) {
+    throw new CliError(EXIT.unexpected, `${path} can't be written: ${(cause as Error).message}. Nothing was stored.`, {
+      cause,
+    });
+  }
 };

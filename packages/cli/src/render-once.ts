@@ -5,7 +5,9 @@ import { EXIT } from './exit-codes';
 import { followRender, type RenderTask } from './follow-render';
 import { withLocalClips } from './local-clips';
 import { startLocalService } from './local-service';
-import { checkOutputFile } from './output-file';
+import { checkOutput } from './output/check-output';
+import { VIDEO } from './output/file-kind';
+import { folderProblem } from './output/folder-problem';
 import { readRequest } from './request-flags';
 import type { Session } from './session';
 
@@ -13,6 +15,7 @@ import type { Session } from './session';
 export interface RenderFlags extends Readonly<Record<string, unknown>> {
   readonly local?: boolean;
   readonly output?: string;
+  readonly force?: boolean;
   readonly wait: boolean;
   readonly idempotencyKey?: string;
   readonly dryRun?: boolean;
@@ -32,11 +35,25 @@ const refuseInvalid = (request: Record<string, unknown>, local: boolean): void =
   });
 };
 
+/** A video without a name of the user's goes into the folder where he is. */
+const refuseFolder = (): void => {
+  const problem = folderProblem(process.cwd());
+  if (problem === undefined) return;
+  throw new CliError(EXIT.usage, `The video can't be written: ${problem}.`, {
+    next: 'Name a file with --output. Nothing was rendered.',
+  });
+};
+
 const run = async (session: Session, flags: RenderFlags, request: Record<string, unknown>): Promise<void> => {
-  if (flags.output !== undefined || flags.local === true) await checkOutputFile(flags.output ?? 'video.mp4');
+  const { force } = flags;
+  const output =
+    flags.output === undefined
+      ? undefined
+      : await checkOutput(flags.output, { kind: VIDEO, force, ask: !session.io.json });
+  if (output === undefined && flags.local === true) refuseFolder();
   const task: RenderTask = {
     request,
-    output: flags.output,
+    output,
     wait: flags.wait,
     idempotencyKey: flags.idempotencyKey,
     local: flags.local === true,

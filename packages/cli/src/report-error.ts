@@ -1,18 +1,10 @@
 /** Turns any error into its exit code, and two lines for people or one JSON document. No stack trace without --debug. */
-import { CliError } from './cli-error';
 import { describeError } from './describe-error';
 import type { ErrorReport } from './error-report';
 import { CODES, EXIT, type ExitCode } from './exit-codes';
 import { toJson, writeNote } from './human-output';
 import { openStyle, type Style } from './io';
 import type { GlobalFlags } from './settings';
-
-const fromCli = (error: CliError): ErrorReport => ({
-  exitCode: error.exitCode,
-  message: error.message,
-  next: error.next,
-  facts: { ...error.facts, ...(error.problems.length === 0 ? {} : { problems: error.problems }) },
-});
 
 const lines = ({ message, next, facts }: ErrorReport, style: Style): string => {
   const problems = (facts['problems'] as readonly { path: string; message: string }[] | undefined) ?? [];
@@ -26,7 +18,7 @@ const lines = ({ message, next, facts }: ErrorReport, style: Style): string => {
 
 /** Writes the error to stderr and gives the exit code. */
 export const reportError = async (error: unknown, flags: GlobalFlags): Promise<ExitCode> => {
-  const report = CliError.is(error) ? fromCli(error) : await describeError(error);
+  const report = await describeError(error);
   const debug =
     flags.debug === true && error instanceof Error
       ? { stack: error.stack, cause: error.cause instanceof Error ? error.cause.message : undefined }

@@ -1,27 +1,58 @@
-/** Brings a finished video to its file, or to stdout for `-`, where nothing else is printed then. */
+/** Brings a finished video to where it was asked for. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import type { Job, VidClient } from '@vid/sdk';
-import type { Io } from './io';
-import { STDOUT } from './output-file';
+import { CliError } from './cli-error';
+import { EXIT } from './exit-codes';
+import type { Output } from './output/check-output';
+
+/** What a download needs to know of a job. */
+type Source = Pick<Job, 'job_id' | 'video_url'>;
 
 interface Saving {
-  readonly output: string;
   readonly signal: AbortSignal;
-  readonly data: object;
-  /** What people are told before the path, which comes last. */
-  readonly done?: string;
+  /** Whether it was made by this process: there is no second chance to fetch it. */
+  readonly local: boolean;
 }
+
+/** The name of a video that is kept aside. */
+const keptName = (name: string): string => (basename(name).endsWith('.mp4') ? basename(name) : 'video.mp4');
+
+/** Keeps a video that exists nowhere else, in a file of its own; undefined when that fails as well. */
+const keepAside = async (client: VidClient, job: Source, output: Output): Promise<string | undefined> => {
+  try {
+    const kept = join(mkdtempSync(join(tmpdir(), 'vid-kept-')), keptName(output.name));
+    await client.jobs.download(job, kept, { keepPartial: false });
+    return kept;
+  } catch {
+    return undefined;
+  }
+};
 
 export const saveVideo = async (
   client: VidClient,
-  io: Io,
-  job: Job,
-  { output, signal, data, done }: Saving,
+  job: Source,
+  output: Output,
+  { signal, local }: Saving,
 ): Promise<void> => {
-  if (output === STDOUT) {
-    await client.jobs.download(job, process.stdout, { signal });
-    return;
+  try {
+    await output.write(
+      (destination) => client.jobs.download(job, destination, { signal, keepPartial: false }).then(() => undefined),
+      signal,
+    );
+  } catch (error) {
+    if (!CliError.is(error) || signal.aborted) throw error;
+    const again = `Fetch it with: vid job download ${job.job_id} --output FILE`;
+    const kept = local ? await keepAside(client, job, output) : undefined;
+    const here =
+      kept === undefined
+        ? 'It could not be kept elsewhere either: make room and render it again.'
+        : `It is kept in ${kept}.`;
+    throw new CliError(EXIT.unexpected, error.message, {
+      next: local ? here : again,
+      facts: local ? { kept: kept ?? null } : { job_id: job.job_id, charged: 'yes' },
+      cause: error,
+    });
   }
-  await client.jobs.download(job, output, { signal, keepPartial: false });
-  if (done !== undefined) io.note(done);
-  io.data(data, output);
 };

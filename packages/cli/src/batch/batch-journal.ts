@@ -5,12 +5,12 @@
  * attempt only when it was told to rotate keys that were refused. What is known holds for one account of one service.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { JournalEntry, RenderEnd, RenderIntent, RenderJournal } from '@vid/sdk/journal';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
-import { renameWhenFree } from '../rename-when-free';
+import { replaceFile } from '../output/replace-file';
 
 /** How a line ended; nothing further happens to it. */
 export interface LineEnd {
@@ -51,8 +51,8 @@ const parse = (text: string): BatchRecord | undefined => {
   }
 };
 
-const writeDurably = (path: string, flags: string, record: BatchRecord): void => {
-  const file = openSync(path, flags, 0o600);
+const writeDurably = (path: string, record: BatchRecord): void => {
+  const file = openSync(path, 'a', 0o600);
   try {
     const bytes = Buffer.from(`\n${JSON.stringify(record)}\n`);
     if (writeSync(file, bytes) !== bytes.length) throw new Error(`${path}: the disk is full`);
@@ -63,14 +63,10 @@ const writeDurably = (path: string, flags: string, record: BatchRecord): void =>
 };
 
 /** Creates a journal whole or not at all; a power cut after that does not lose its name. */
-const create = (path: string): void => {
-  const temporary = `${path}.${process.pid}.tmp`;
-  try {
-    writeDurably(temporary, 'w', { step: 'batch', id: randomBytes(5).toString('hex') });
-    renameWhenFree(temporary, path);
-  } finally {
-    rmSync(temporary, { force: true });
-  }
+const create = async (path: string): Promise<void> => {
+  await replaceFile({ path }, async (part) =>
+    writeDurably(part, { step: 'batch', id: randomBytes(5).toString('hex') }),
+  );
   if (process.platform === 'win32') return;
   const folder = openSync(dirname(path), 'r');
   fsyncSync(folder);
@@ -125,7 +121,7 @@ export class BatchJournal implements RenderJournal {
   /** Opens a journal, or begins one. */
   static async open(options: BatchJournalOptions): Promise<BatchJournal> {
     const { path, scope } = options;
-    if (!existsSync(path)) create(path);
+    if (!existsSync(path)) await create(path);
     const records = readFileSync(path, 'utf8')
       .split('\n')
       .map(parse)
@@ -158,7 +154,7 @@ export class BatchJournal implements RenderJournal {
   }
 
   recordEnd(line: string, end: LineEnd): void {
-    writeDurably(this.#path, 'a', { step: 'ended', scope: this.#scope, line, end });
+    writeDurably(this.#path, { step: 'ended', scope: this.#scope, line, end });
     this.#ends.set(line, end);
   }
 
@@ -169,7 +165,7 @@ export class BatchJournal implements RenderJournal {
 
   recordLines(lines: Readonly<Record<string, string>>): void {
     if (JSON.stringify(lines) === JSON.stringify(this.#linesBefore)) return;
-    writeDurably(this.#path, 'a', { step: 'lines', scope: this.#scope, lines });
+    writeDurably(this.#path, { step: 'lines', scope: this.#scope, lines });
   }
 
   async begin(intent: RenderIntent): Promise<JournalEntry | undefined> {

@@ -1,5 +1,6 @@
 /** What is told of a line when it ends: one JSON object with the same members for every line. */
 import type { RenderOutcome, VidError } from '@vid/sdk';
+import type { CliError } from '../cli-error';
 import { describeError } from '../describe-error';
 import { CODES, EXIT, type ExitCode } from '../exit-codes';
 import type { LineEnd } from './batch-journal';
@@ -59,7 +60,7 @@ const exitOf = (status: LineStatus, told: ExitCode): ExitCode => {
   return status === 'running' ? EXIT.stillRunning : told;
 };
 
-const describe = async (error: VidError, status: LineStatus): Promise<LineError> => {
+const describe = async (error: VidError | CliError, status: LineStatus): Promise<LineError> => {
   const { exitCode, message, next = null, facts } = await describeError(error);
   const exit = exitOf(status, exitCode);
   const { code = CODES[exit], job_id: _job, idempotency_key: _key, ...more } = facts;
@@ -102,7 +103,7 @@ export const resultOfEnd = ({ number, id }: BatchLine, end: LineEnd): LineResult
 });
 
 /** A video that could not be brought home; the job has succeeded all the same. */
-export const withoutFile = async (result: LineResult, error: VidError): Promise<LineResult> => ({
+export const withoutFile = async (result: LineResult, error: VidError | CliError): Promise<LineResult> => ({
   ...result,
   error: await describe(error, result.status),
 });

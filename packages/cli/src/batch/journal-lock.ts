@@ -6,6 +6,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { processLives } from '../process-lives';
 
 interface Holder {
   readonly pid: number;
@@ -22,13 +23,7 @@ const readHolder = (path: string): Partial<Holder> => {
 
 const lives = ({ pid, host }: Partial<Holder>): boolean => {
   if (pid === undefined || pid === process.pid) return false;
-  if (host !== hostname()) return true;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  return host !== hostname() || processLives(pid);
 };
 
 /** Takes the lock of a journal; the returned function gives it back. */

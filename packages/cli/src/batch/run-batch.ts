@@ -7,8 +7,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type RenderOutcome, type VidClient, VidError } from '@vid/sdk';
+import { CliError } from '../cli-error';
 import { EXIT, type ExitCode } from '../exit-codes';
 import type { Io } from '../io';
+import { checkOutput, type Output } from '../output/check-output';
+import { VIDEO } from '../output/file-kind';
+import { saveVideo } from '../save-video';
 import type { BatchJournal, LineEnd } from './batch-journal';
 import { type BatchLine, fileName } from './batch-line';
 import { type LineFacts, type LineResult, resultOf, resultOfEnd, withoutFile } from './batch-result';
@@ -18,6 +22,8 @@ export interface BatchTask {
   readonly lines: readonly BatchLine[];
   readonly journal: BatchJournal;
   readonly outputDir: string | undefined;
+  /** Where the videos go, by the identity of their lines, as far as that was judged before anything was sent. */
+  readonly outputs?: ReadonlyMap<string, Output>;
   readonly concurrency: number;
   /** Whether the service keeps the keys of what it refused. */
   readonly rotateRefusedKeys: boolean;
@@ -158,16 +164,16 @@ class Batch {
   }
 
   async #bringHome(line: BatchLine, result: LineResult): Promise<LineResult> {
-    const { outputDir, detach, local } = this.#task;
+    const { outputDir, outputs, detach, local } = this.#task;
     const { status, job_id: jobId, video_url: videoUrl } = result;
     if (status !== 'succeeded' || jobId === null || outputDir === undefined) return result;
     const file = join(outputDir, fileName(line));
     try {
-      const source = { job_id: jobId, video_url: videoUrl };
-      await this.#client.jobs.download(source, file, { signal: detach, keepPartial: false });
+      const output = outputs?.get(line.identity) ?? (await checkOutput(file, { kind: VIDEO, flag: file, ask: false }));
+      await saveVideo(this.#client, { job_id: jobId, video_url: videoUrl }, output, { signal: detach, local });
       return { ...result, file, ...(local ? { video_url: pathToFileURL(file).href, credits: 0 } : {}) };
     } catch (error) {
-      if (!VidError.is(error)) throw error;
+      if (!VidError.is(error) && !CliError.is(error)) throw error;
       return withoutFile(result, error);
     }
   }

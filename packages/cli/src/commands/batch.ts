@@ -5,7 +5,7 @@ import type { RenderRequest, RequestCheck, VidClient } from '@vid/sdk';
 import { type Command, Option } from 'commander';
 import { batchError } from '../batch/batch-exit';
 import { BatchJournal, batchScope } from '../batch/batch-journal';
-import { type BatchLine, lineName } from '../batch/batch-line';
+import { type BatchLine, fileName, lineName } from '../batch/batch-line';
 import { lockJournal } from '../batch/journal-lock';
 import { readBatch } from '../batch/read-batch';
 import { type BatchSummary, runBatch } from '../batch/run-batch';
@@ -15,7 +15,9 @@ import { detachOn, type Leaving } from '../interruption';
 import { journalPath } from '../journal-path';
 import { withLocalClips } from '../local-clips';
 import { startLocalService } from '../local-service';
-import { checkOutputFile } from '../output-file';
+import { checkOutput, FORCE_FLAG, type Output } from '../output/check-output';
+import { VIDEO } from '../output/file-kind';
+import { folderProblem } from '../output/folder-problem';
 import { readSeed } from '../read-seed';
 import { withImages } from '../request-flags';
 import { openSession, type Session } from '../session';
@@ -38,6 +40,7 @@ interface BatchFlags {
   readonly concurrency: number;
   readonly rotateRefusedKeys?: boolean;
   readonly dryRun?: boolean;
+  readonly force?: boolean;
   readonly local?: boolean;
   readonly seed?: number;
   readonly renderer?: 'ffmpeg' | 'instant';
@@ -79,7 +82,7 @@ const journalOf = (file: string, given: string | undefined): string => {
 };
 
 /** Makes sure, before anything is sent, that results can be kept. */
-const prepareFolders = async (journal: string, outputDir: string | undefined): Promise<void> => {
+const prepareFolders = (journal: string, outputDir: string | undefined): void => {
   for (const [flag, folder] of [
     ['--journal', dirname(journal)],
     ['--output-dir', outputDir],
@@ -93,7 +96,11 @@ const prepareFolders = async (journal: string, outputDir: string | undefined): P
         cause,
       });
     }
-    await checkOutputFile(join(folder, '.vid'), `${flag} ${folder}`);
+    const problem = folderProblem(folder);
+    if (problem !== undefined)
+      throw new CliError(EXIT.usage, `${flag} ${folder} can't be written: ${problem}.`, {
+        next: 'Name a folder that you may write to. Nothing was sent.',
+      });
   }
 };
 
@@ -108,6 +115,21 @@ const tellChanges = ({ io }: Session, journal: BatchJournal, lines: readonly Bat
       io.note(`${lineName(line)} was changed since it was run: it is a new render. The earlier one is job ${jobId}.`);
   }
   journal.recordLines(Object.fromEntries(lines.map(({ number, identity }) => [number, identity])));
+};
+
+/** Makes sure that no video takes the place of something else; gives where that of each line goes, by its identity. */
+const checkOutputs = async (
+  { io }: Session,
+  lines: readonly BatchLine[],
+  { folder, force }: { readonly folder: string; readonly force: boolean | undefined },
+): Promise<ReadonlyMap<string, Output>> => {
+  const outputs = new Map<string, Output>();
+  for (const line of lines) {
+    const file = join(folder, fileName(line));
+    const flag = `The file ${file} of ${lineName(line)}`;
+    outputs.set(line.identity, await checkOutput(file, { kind: VIDEO, flag, force, ask: !io.json }));
+  }
+  return outputs;
 };
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -142,6 +164,12 @@ const run = async (
 ): Promise<void> => {
   const { io, timeoutMs } = session;
   const local = flags.local === true;
+  const outputDir = flags.outputDir === undefined && !local ? undefined : resolve(flags.outputDir ?? '.');
+  const wanted = lines.filter(({ identity }) => (journal.endOf(identity)?.file ?? null) === null);
+  const outputs =
+    outputDir === undefined
+      ? undefined
+      : await checkOutputs(session, wanted, { folder: outputDir, force: flags.force });
   tellChanges(session, journal, lines);
   const leaving = detachOn({
     timeoutMs,
@@ -152,7 +180,8 @@ const run = async (
     const summary = await runBatch(io, client, {
       lines,
       journal,
-      outputDir: flags.outputDir === undefined && !local ? undefined : resolve(flags.outputDir ?? '.'),
+      outputDir,
+      ...(outputs === undefined ? {} : { outputs }),
       concurrency: flags.concurrency,
       rotateRefusedKeys: flags.rotateRefusedKeys === true,
       detach: leaving.signal,
@@ -178,7 +207,7 @@ const remote = async (session: Session, file: string, flags: BatchFlags): Promis
   const early = await session.client();
   const lines = readLines(session, file, early, false);
   const path = journalOf(file, flags.journal);
-  await prepareFolders(path, flags.outputDir);
+  prepareFolders(path, flags.outputDir);
   const { user_id: userId } = await early.account.retrieve();
   const release = lockJournal(path);
   try {
@@ -196,7 +225,7 @@ const local = async (session: Session, file: string, flags: BatchFlags): Promise
   try {
     const lines = readLines(session, file, service.client, true);
     const path = journalOf(file, flags.journal);
-    await prepareFolders(path, flags.outputDir ?? '.');
+    prepareFolders(path, flags.outputDir ?? '.');
     const release = lockJournal(path);
     try {
       const { openJournal } = await import('../open-journal');
@@ -217,6 +246,7 @@ export const define = (command: Command): void => {
     .addHelpText('after', ABOUT)
     .option('--journal <file>', 'what has been done (default: FILE.journal); another one renders everything anew')
     .option('--output-dir <folder>', 'write the MP4s here, as ID.mp4; without it only the video_url is told')
+    .option(...FORCE_FLAG)
     .addOption(
       new Option('--concurrency <number>', 'renders under way at the same time, at most; fewer when the plan has fewer')
         .default(3)

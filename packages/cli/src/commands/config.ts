@@ -28,7 +28,7 @@ const explain = ({ io, settings }: Session): void => {
   io.data(values, text.join('\n'));
 };
 
-const set = ({ io, settings }: Session, value: string): void => {
+const set = async ({ io, settings }: Session, value: string): Promise<void> => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {
     throw new CliError(EXIT.usage, `${value} is no base URL.`, {
@@ -37,7 +37,10 @@ const set = ({ io, settings }: Session, value: string): void => {
   }
   const { configDir, profile } = settings;
   const profiles = readProfiles(configDir.value);
-  writeProfiles(configDir.value, { ...profiles, [profile.value]: { ...profiles[profile.value], baseUrl: value } });
+  await writeProfiles(configDir.value, {
+    ...profiles,
+    [profile.value]: { ...profiles[profile.value], baseUrl: value },
+  });
   io.data({ profile: profile.value, baseUrl: value }, `base-url is ${value} in the profile ${profile.value}.`);
 };
 

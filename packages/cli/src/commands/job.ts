@@ -3,11 +3,17 @@ import type { Job, VidClient } from '@vid/sdk';
 import type { Command } from 'commander';
 import { alignColumns } from '../columns';
 import { onInterrupt } from '../interruption';
-import { checkOutputFile } from '../output-file';
+import { checkOutput, FORCE_FLAG } from '../output/check-output';
+import { VIDEO } from '../output/file-kind';
 import type { ListedRender } from '../render-list';
 import { saveVideo } from '../save-video';
 import { openSession, type Session } from '../session';
 import { watchJob } from '../watch-job';
+
+interface DownloadFlags {
+  readonly output?: string;
+  readonly force?: boolean;
+}
 
 const line = (job: Job): string => {
   const more = job.video_url ?? job.error ?? '';
@@ -43,12 +49,13 @@ const watch = async (session: Session, id: string): Promise<void> => {
   session.io.data(job, job.video_url ?? '');
 };
 
-const download = async (session: Session, id: string, output: string): Promise<void> => {
-  await checkOutputFile(output);
+const download = async (session: Session, id: string, name: string, force: boolean | undefined): Promise<void> => {
+  const output = await checkOutput(name, { kind: VIDEO, force, ask: !session.io.json });
   const client = await session.client();
   await interruptible(async (signal) => {
     const job = await follow(session, client, id, signal);
-    await saveVideo(client, session.io, job, { output, signal, data: { job, output } });
+    await saveVideo(client, job, output, { signal, local: false });
+    if (!output.isStdout) session.io.data({ job, output: name }, name);
   });
 };
 
@@ -78,20 +85,22 @@ export const define = (command: Command): void => {
   const add = (
     name: string,
     summary: string,
-    act: (session: Session, id: string, options: { output?: string }) => Promise<void>,
+    act: (session: Session, id: string, options: DownloadFlags) => Promise<void>,
   ): Command => {
     const made: Command = command
       .command(`${name} <id>`)
       .summary(summary)
       .description(summary)
-      .action(async (id: string, options: { output?: string }) => act(await openSession(made), id, options));
+      .action(async (id: string, options: DownloadFlags) => act(await openSession(made), id, options));
     return made;
   };
   add('get', 'Show one render', get);
   add('watch', 'Wait for a render and print its video_url', watch);
-  add('download', 'Wait for a render and write its MP4', (session, id, { output }) =>
-    download(session, id, output ?? `${id}.mp4`),
-  ).option('-o, --output <file>', 'write the MP4 here (default: ID.mp4)');
+  add('download', 'Wait for a render and write its MP4', (session, id, { output, force }) =>
+    download(session, id, output ?? `${id}.mp4`, force),
+  )
+    .option('-o, --output <file>', 'write the MP4 here (default: ID.mp4)')
+    .option(...FORCE_FLAG);
   const listing: Command = command
     .command('list')
     .summary('List the renders made on this machine')

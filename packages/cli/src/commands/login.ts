@@ -25,7 +25,7 @@ export const define = (command: Command): void => {
       const { configDir, profile } = settings;
       const profiles = readProfiles(configDir.value);
       const url = flags.baseUrl === undefined ? {} : { baseUrl: flags.baseUrl };
-      writeProfiles(configDir.value, {
+      await writeProfiles(configDir.value, {
         ...profiles,
         [profile.value]: { ...profiles[profile.value], ...url, apiKey: key },
       });

@@ -8,7 +8,7 @@ export const define = (command: Command): void => {
     const { io, settings } = await openSession(command);
     const { configDir, profile } = settings;
     const { [profile.value]: _forgotten, ...others } = readProfiles(configDir.value);
-    writeProfiles(configDir.value, others);
+    await writeProfiles(configDir.value, others);
     io.data({ profile: profile.value }, `The profile ${profile.value} is forgotten.`);
   });
 };

@@ -1,5 +1,6 @@
 /** `vid render`: one request in, one video out. */
 import { type Command, Option } from 'commander';
+import { FORCE_FLAG } from '../output/check-output';
 import { readSeed } from '../read-seed';
 import type { RenderFlags } from '../render-once';
 import { addRequestFlags } from '../request-flags';
@@ -19,6 +20,7 @@ export const define = (command: Command): void => {
       '-o, --output <file>',
       'write the MP4 here; without it the video_url is printed, or with --local the file is named after the title',
     )
+    .option(...FORCE_FLAG)
     .option('--local', 'render on this machine: no key, no service, no credits')
     .option('--no-wait', 'print the job_id as soon as the render is accepted')
     .option('--idempotency-key <key>', 'name this render, so that it can never be paid for twice')

@@ -5,6 +5,9 @@ import { openSession, type Session } from '../session';
 /** Does the command's work and gives its answer; undefined prints what was done. */
 type Act = (session: Session, command: Command) => Promise<unknown>;
 
+/** The answer of a command that has written all that there is to write. */
+export const SAID = Symbol('said');
+
 /** Adds `usage` to the parent; the caller may add flags to what comes back. */
 export const addCommand = (parent: Command, usage: string, summary: string, act: Act): Command => {
   const command: Command = parent
@@ -14,6 +17,7 @@ export const addCommand = (parent: Command, usage: string, summary: string, act:
     .action(async () => {
       const session = await openSession(command);
       const answer = (await act(session, command)) ?? { done: true };
+      if (answer === SAID) return;
       session.io.data(answer, JSON.stringify(answer, null, 2));
     });
   return command;

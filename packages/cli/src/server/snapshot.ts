@@ -1,16 +1,17 @@
 /** `vid server snapshot`: the whole state of a local server, secrets included, into a file of the user's own, and back. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
-import { checkOutputFile } from '../output-file';
-import { renameWhenFree } from '../rename-when-free';
-import { addCommand } from './add-command';
+import { checkOutput, FORCE_FLAG } from '../output/check-output';
+import { SNAPSHOT } from '../output/file-kind';
+import { fillWith } from '../output/fill-with';
+import { readBytes } from '../read-bytes';
+import { addCommand, SAID } from './add-command';
 import { adminCall } from './admin-call';
 
 const read = (file: string): unknown => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readBytes(file, 'snapshot').toString('utf8'));
   } catch (cause) {
     throw new CliError(EXIT.usage, `The snapshot ${file} can't be read: ${(cause as Error).message}.`, {
       next: 'Name a file that `vid server snapshot save` wrote.',
@@ -26,15 +27,13 @@ export const defineSnapshot = (parent: Command): void => {
     .description('Save or load the whole state');
   addCommand(snapshot, 'save <file>', 'Write the state to a file', async (session, command) => {
     const [file = ''] = command.args;
-    await checkOutputFile(file, file);
-    const temporary = `${file}.${process.pid}.tmp`;
+    const { force } = command.opts<{ force?: boolean }>();
+    const output = await checkOutput(file, { kind: SNAPSHOT, force, flag: file, ask: !session.io.json });
     const state = JSON.stringify(await adminCall(session, 'snapshot'));
-    // A mode counts for a file that is made: one that lies there already could be anybody's.
-    rmSync(temporary, { force: true });
-    writeFileSync(temporary, state, { mode: 0o600, flag: 'wx' });
-    renameWhenFree(temporary, file);
-    return { file };
-  });
+    // It holds secrets: a file that is made for it is its owner's alone.
+    await output.write(fillWith(state, 0o600));
+    return output.isStdout ? SAID : { file };
+  }).option(...FORCE_FLAG);
   addCommand(snapshot, 'load <file>', 'Replace the state by that of a file', (session, command) =>
     adminCall(session, 'snapshot', { method: 'PUT', body: read(command.args[0] ?? '') }),
   );

@@ -1,9 +1,14 @@
-/** The system's folder for temporary files, in which a server without a folder of its own keeps videos and media. */
+/**
+ * The system's folder for temporary files, in which a server without a folder of its own keeps videos and media. A folder
+ * there bears the name of its process, so that what a killed one left is removed by the next.
+ */
+import { createHash } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RenderFailure } from '../../ports/renderer';
+import { removeTree } from '../../remove-tree';
 
 const problemOf = (error: unknown): string =>
   `The folder for temporary files, ${tmpdir()}, can't be used (${(error as NodeJS.ErrnoException).code ?? String(error)}); set TMPDIR (TEMP on Windows) to one that can be written.`;
@@ -18,8 +23,32 @@ export const temporaryFolderProblem = (): string | undefined => {
   }
 };
 
+/** Another machine's processes have numbers of their own; it may share the folder. */
+const host = (): string => createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
+
+const lives = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** Removes the folders of processes that are gone. What can't be removed is another user's, and stays. */
+const removeDeadFolders = async (): Promise<void> => {
+  const own = host();
+  const names = await readdir(tmpdir()).catch(() => []);
+  for (const name of names) {
+    const [, machine, pid] = /^vid-work\.([0-9a-f]{8})\.(\d+)\.\w{6}$/.exec(name) ?? [];
+    if (machine === own && !lives(Number(pid))) await removeTree(join(tmpdir(), name)).catch(() => undefined);
+  }
+};
+
 /** Makes a folder of its own there. */
-export const makeTemporaryFolder = (): Promise<string> =>
-  mkdtemp(join(tmpdir(), 'vid-')).catch((error: unknown) => {
+export const makeTemporaryFolder = async (): Promise<string> => {
+  await removeDeadFolders();
+  return mkdtemp(join(tmpdir(), `vid-work.${host()}.${process.pid}.`)).catch((error: unknown) => {
     throw new RenderFailure('part-missing', problemOf(error), { cause: error });
   });
+};

@@ -1,0 +1,145 @@
+/**
+ * The one room that every command passes which writes a file. What the file is to replace is judged before anything is sent
+ * or paid; then it is written whole or not at all. Pipes and devices are written into.
+ */
+import { accessSync, constants } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Writable } from 'node:stream';
+import { VidError } from '@vid/sdk';
+import { canAsk, confirm } from '../ask';
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
+import type { FileKind } from './file-kind';
+import { findTarget, readHead, type Target } from './find-target';
+import { folderProblem } from './folder-problem';
+import { openSpecial } from './open-special';
+import { replaceFile } from './replace-file';
+
+/** Where an answer goes. */
+export interface Output {
+  /** As it was given. */
+  readonly name: string;
+  /** Whether it is stdout, by whatever name: nothing else is printed there then. */
+  readonly isStdout: boolean;
+  /** Writes it: `fill` gets a path where nothing is yet, or a stream. */
+  write(fill: (destination: string | Writable) => Promise<void>, signal?: AbortSignal): Promise<void>;
+}
+
+export interface OutputRules {
+  readonly kind: FileKind;
+  /** Whether a file of another kind may be replaced. */
+  readonly force?: boolean | undefined;
+  /** What named the file. */
+  readonly flag?: string;
+  /** Whether a person may be asked. */
+  readonly ask?: boolean;
+}
+
+/** The global flag aside: who reads JSON is no person. */
+export const FORCE_FLAG = ['--force', 'replace a file that is there already, even one of another kind'] as const;
+
+const why = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
+
+/** Why the target can't be written at all; undefined when it can. */
+const problemOf = (target: Target): readonly [why: string, next: string] | undefined => {
+  const other = 'Name a file in a folder that exists and that you may write to. Nothing was sent.';
+  if (target.kind === 'stdout') return undefined;
+  if (target.kind === 'folder') return ['it is a folder', other];
+  if (target.kind === 'special') {
+    if (target.stats.isSocket()) return ['it is a socket', other];
+    try {
+      accessSync(target.path, constants.W_OK);
+      return undefined;
+    } catch (error) {
+      return [`it is not writable (${why(error)})`, other];
+    }
+  }
+  if (target.stats !== undefined) {
+    const next = `Make it writable (chmod u+w ${target.path}) or name another file. Nothing was sent.`;
+    // Root may write everything: a mode without any such bit says that nobody should.
+    if ((target.stats.mode & 0o222) === 0) return ['it is read-only', next];
+    try {
+      accessSync(target.path, constants.W_OK);
+    } catch (error) {
+      return [`you may not write to it (${why(error)})`, next];
+    }
+  }
+  const folder = folderProblem(dirname(target.path));
+  return folder === undefined ? undefined : [folder, other];
+};
+
+/** What would be lost, if anything. */
+const lossOf = (target: Target, { kind }: OutputRules): string | undefined => {
+  if (target.kind === 'stdout') return process.stdout.isTTY ? 'stdout is a terminal, which shows no files' : undefined;
+  if (target.kind === 'special')
+    return target.stats.isBlockDevice()
+      ? 'it is a device that holds files, and what is on it would be lost'
+      : undefined;
+  if (target.kind !== 'file' || target.stats === undefined || target.stats.size === 0) return undefined;
+  try {
+    return kind.begins(readHead(target.path)) ? undefined : `it is there already and is not ${kind.name}`;
+  } catch (error) {
+    return `what is there already can't be looked at (${why(error)})`;
+  }
+};
+
+const look = (name: string, flag: string): Target => {
+  try {
+    return findTarget(name);
+  } catch (cause) {
+    throw new CliError(EXIT.usage, `${flag} can't be written: ${(cause as Error).message}.`, {
+      next: 'Name another file. Nothing was sent.',
+      cause,
+    });
+  }
+};
+
+/** What the system says, also within an error of the client's that a download ended with. */
+const systemErrorIn = (error: unknown): NodeJS.ErrnoException | undefined => {
+  const inner = VidError.is(error) && error.name === 'VidError' ? error.cause : error;
+  return inner instanceof Error && 'syscall' in inner ? (inner as NodeJS.ErrnoException) : undefined;
+};
+
+/** Tells what can't be written; errors of another kind stay what they are. */
+const unwritten =
+  (what: string) =>
+  (error: unknown): never => {
+    const cause = systemErrorIn(error);
+    if (cause === undefined) throw error;
+    throw new CliError(EXIT.unexpected, `${what} can't be written: ${cause.message.replace(/ '.*'$/, '')}.`, {
+      next: 'Make room, or name another file.',
+      cause,
+    });
+  };
+
+/** Judges where something is to be written, and asks or refuses where that would destroy something. */
+export const checkOutput = async (name: string, rules: OutputRules): Promise<Output> => {
+  const { force = false, flag = `--output ${name}`, ask = true } = rules;
+  const target = look(name, flag);
+  const problem = problemOf(target);
+  if (problem !== undefined)
+    throw new CliError(EXIT.usage, `${flag} can't be written: ${problem[0]}.`, { next: problem[1] });
+  const loss = force ? undefined : lossOf(target, rules);
+  const agreed = loss === undefined || (ask && canAsk() && (await confirm(`${flag}: ${loss}. Write it nevertheless?`)));
+  if (!agreed)
+    throw new CliError(EXIT.usage, `${flag} is not replaced: ${loss}.`, {
+      next: 'Replace it with --force, or name another file. Nothing was sent.',
+    });
+  return {
+    name,
+    isStdout: target.kind === 'stdout',
+    async write(fill, signal) {
+      if (target.kind === 'stdout') return fill(process.stdout).catch(unwritten('stdout'));
+      // Looked at again: a render takes its time, and another file may have come in between.
+      const now = look(name, flag);
+      const came = force || loss !== undefined ? undefined : lossOf(now, rules);
+      if (came !== undefined) throw new CliError(EXIT.usage, `${flag} is not replaced: ${came}.`);
+      if (now.kind === 'folder') throw new CliError(EXIT.usage, `${flag} can't be written: it is a folder by now.`);
+      const write = async (): Promise<void> =>
+        now.kind === 'file'
+          ? replaceFile({ path: now.path, before: now.stats }, fill)
+          : fill(await openSpecial(now as Extract<Target, { kind: 'special' }>, signal));
+      return write().catch(unwritten(flag));
+    },
+  };
+};

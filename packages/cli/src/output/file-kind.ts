@@ -1,0 +1,18 @@
+/** Kinds of files that commands write, known by how they begin: whoever renders again replaces a video, not his notes. */
+export interface FileKind {
+  /** With its article. */
+  readonly name: string;
+  /** Whether a file with such a beginning is one; an empty file is any kind. */
+  begins(head: Buffer): boolean;
+}
+
+/** Bytes of a beginning that tell the kind. */
+export const HEAD_BYTES = 512;
+
+/** An MP4 begins with a box named `ftyp`. */
+export const VIDEO: FileKind = { name: 'a video', begins: (head) => head.toString('latin1', 4, 8) === 'ftyp' };
+
+export const SNAPSHOT: FileKind = {
+  name: 'a snapshot',
+  begins: (head) => /^\s*\{\s*"format"\s*:\s*"vid-snapshot"/.test(head.toString('latin1')),
+};

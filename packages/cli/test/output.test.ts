@@ -1,0 +1,300 @@
+/** Where commands write: nothing that is no earlier answer of theirs is lost, and what is written is whole or not there. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer as createSocket } from 'node:net';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, LIFTED_LIMITS, type VidServer } from '@vid/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { processLives } from '../src/process-lives';
+import { writeProfiles } from '../src/profiles';
+import { runVid } from './run-vid';
+import { launch, startVid } from './start-vid';
+import { loadPty, runInTerminal } from './terminal';
+import { untilChanged } from './until-changed';
+
+const POSIX = process.platform !== 'win32';
+const pty = await loadPty();
+const NOTES = 'what I must not forget\n';
+
+let root: string;
+let server: VidServer;
+let env: Record<string, string>;
+let jobId: string;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'vid-output-'));
+  const account = { plan: 'agency' as const, credits: 10_000, api_key: 'emp_local_dev', limits: LIFTED_LIMITS };
+  server = await createServer({ config: { accounts: [account] } });
+  await server.listen();
+  env = { VID_BASE_URL: server.url, VID_API_KEY: 'emp_local_dev' };
+  const sent = await runVid(['render', '--brief', 'Coffee.', '--no-wait'], { cwd: root, env });
+  jobId = sent.stdout.trim();
+  await server.settled();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const folder = (): string => mkdtempSync(join(root, 'own-'));
+const RENDER = ['render', '--brief', 'Coffee.', '--local', '--renderer', 'instant'];
+const isVideo = (path: string): boolean => readFileSync(path).toString('latin1', 4, 8) === 'ftyp';
+const isSnapshot = (path: string): boolean => readFileSync(path, 'utf8').includes('"vid-snapshot"');
+
+/** Every command that writes one file, with what it writes. */
+const WRITERS: [name: string, argv: (output: string) => readonly string[], isAnswer: (path: string) => boolean][] = [
+  ['render --local', (output) => [...RENDER, '--output', output], isVideo],
+  ['render', (output) => ['render', '--brief', 'Tea.', '--output', output], isVideo],
+  ['job download', (output) => ['job', 'download', jobId, '--output', output], isVideo],
+  ['server snapshot save', (output) => ['server', 'snapshot', 'save', output], isSnapshot],
+];
+
+describe.each(WRITERS)('vid %s', { timeout: 60_000 }, (name, argv, isAnswer) => {
+  const run = (cwd: string, output: string, ...more: readonly string[]) =>
+    runVid([...argv(output), ...more], { cwd, env });
+
+  it.concurrent('replaces its own earlier answer and an empty file, and nothing else without --force', async () => {
+    const cwd = folder();
+    writeFileSync(join(cwd, 'notes.txt'), NOTES);
+    const refused = await run(cwd, 'notes.txt', '--json');
+    expect([refused.code, refused.stdout], name).toEqual([2, '']);
+    expect(JSON.parse(refused.stderr)).toMatchObject({
+      error: {
+        code: 'USAGE',
+        message: expect.stringMatching(/notes\.txt .*is not a /),
+        next: expect.stringContaining('--force'),
+      },
+    });
+    expect(readFileSync(join(cwd, 'notes.txt'), 'utf8')).toBe(NOTES);
+    expect((await run(cwd, 'notes.txt', '--force')).code).toBe(0);
+    expect(isAnswer(join(cwd, 'notes.txt'))).toBe(true);
+    const inode = statSync(join(cwd, 'notes.txt')).ino;
+    expect((await run(cwd, 'notes.txt')).code).toBe(0);
+    expect(statSync(join(cwd, 'notes.txt')).ino).not.toBe(inode);
+    writeFileSync(join(cwd, 'empty'), '');
+    expect((await run(cwd, 'empty')).code).toBe(0);
+    expect(readdirSync(cwd).filter((file) => file.startsWith('.vid'))).toEqual([]);
+  });
+
+  it.skipIf(!POSIX).concurrent('follows links, and keeps the mode of what it replaces', async () => {
+    const cwd = folder();
+    mkdirSync(join(cwd, 'far'));
+    symlinkSync('far/there', join(cwd, 'link'));
+    expect((await run(cwd, 'link')).code).toBe(0);
+    expect(lstatSync(join(cwd, 'link')).isSymbolicLink()).toBe(true);
+    expect(isAnswer(join(cwd, 'far/there'))).toBe(true);
+    chmodSync(join(cwd, 'far/there'), 0o640);
+    expect((await run(cwd, 'link')).code).toBe(0);
+    expect(lstatSync(join(cwd, 'link')).isSymbolicLink()).toBe(true);
+    expect(statSync(join(cwd, 'far/there')).mode & 0o777).toBe(0o640);
+    symlinkSync('round', join(cwd, 'round'));
+    expect((await run(cwd, 'round')).code).toBe(2);
+  });
+
+  it.concurrent('refuses a read-only file, a folder and a missing folder', async () => {
+    const cwd = folder();
+    expect((await run(cwd, 'kept')).code).toBe(0);
+    chmodSync(join(cwd, 'kept'), 0o444);
+    mkdirSync(join(cwd, 'sub'));
+    for (const output of ['kept', 'sub', 'missing/file']) {
+      for (const more of [[], ['--force']]) expect((await run(cwd, output, ...more)).code, output).toBe(2);
+    }
+  });
+
+  it.skipIf(!POSIX).concurrent('writes into a pipe and a device, and lets both be', async () => {
+    const cwd = folder();
+    execFileSync('mkfifo', [join(cwd, 'pipe')]);
+    symlinkSync('/dev/null', join(cwd, 'null'));
+    const reading = once(spawn('sh', ['-c', 'cat pipe > copy'], { cwd }), 'close');
+    const piped = await run(cwd, 'pipe');
+    expect(piped.code, piped.stderr).toBe(0);
+    expect(await reading).toEqual([0, null]);
+    expect(isAnswer(join(cwd, 'copy'))).toBe(true);
+    expect(lstatSync(join(cwd, 'pipe')).isFIFO()).toBe(true);
+    expect((await run(cwd, 'null')).code).toBe(0);
+    expect(lstatSync(join(cwd, 'null')).isSymbolicLink()).toBe(true);
+    expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
+  });
+
+  it.skipIf(!POSIX).concurrent('takes /dev/stdout for stdout, where nothing else is printed then', async () => {
+    const cwd = folder();
+    for (const [at, output] of ['-', '/dev/stdout'].entries()) {
+      const { program, options } = launch(cwd, env);
+      const command = [...program, ...argv(output)].map((word) => `'${word}'`).join(' ');
+      const shell = spawn('sh', ['-c', `${command} > out-${at} && ${command} | cat > piped-${at}`], options);
+      const [code] = (await once(shell, 'close')) as [number];
+      expect([code, isAnswer(join(cwd, `out-${at}`)), isAnswer(join(cwd, `piped-${at}`))]).toEqual([0, true, true]);
+    }
+    expect(readdirSync(cwd).filter((file) => file === '-' || file.startsWith('.vid'))).toEqual([]);
+  });
+});
+
+describe('vid batch', { timeout: 60_000 }, () => {
+  it('works beside a .vid of a server, and judges every file before it renders any', async () => {
+    const cwd = folder();
+    mkdirSync(join(cwd, '.vid'));
+    writeFileSync(join(cwd, 'lines.jsonl'), '{"id":"a","brief":"Coffee."}\n{"id":"b","brief":"Tea."}\n');
+    writeFileSync(join(cwd, 'b.mp4'), NOTES);
+    const batch = (...more: readonly string[]) =>
+      runVid(['batch', 'lines.jsonl', '--local', '--renderer', 'instant', ...more], { cwd, env });
+    const refused = await batch();
+    expect([refused.code, refused.stdout, existsSync(join(cwd, 'a.mp4'))]).toEqual([2, '', false]);
+    expect(refused.stderr).toMatch(/b\.mp4 of line 2 \(b\) is not replaced: .*is not a video/);
+    expect(readFileSync(join(cwd, 'b.mp4'), 'utf8')).toBe(NOTES);
+    const forced = await batch('--force');
+    expect(forced.code, forced.stderr).toBe(0);
+    expect([isVideo(join(cwd, 'a.mp4')), isVideo(join(cwd, 'b.mp4'))]).toEqual([true, true]);
+    expect(readdirSync(cwd).sort()).toEqual(['.vid', 'a.mp4', 'b.mp4', 'lines.jsonl', 'lines.jsonl.journal']);
+    expect(readdirSync(join(cwd, '.vid'))).toEqual([]);
+  });
+});
+
+describe.skipIf(!existsSync('/dev/full'))('a disk that is full', { timeout: 60_000 }, () => {
+  it('keeps a video that was rendered here, and says where', async () => {
+    const own = folder();
+    const { code, stdout, stderr } = await runVid([...RENDER, '--output', '/dev/full', '--json'], {
+      cwd: folder(),
+      env: { ...env, TMPDIR: own },
+    });
+    const { error } = JSON.parse(stderr) as { error: { message: string; next: string; kept: string } };
+    expect([code, stdout, error.message]).toEqual([1, '', expect.stringMatching(/ENOSPC/)]);
+    expect(error.next).toContain(error.kept);
+    expect([error.kept.startsWith(own), isVideo(error.kept)]).toEqual([true, true]);
+    expect(readdirSync(own)).toHaveLength(1);
+  });
+
+  it('leaves the video of a service where it is, and says how to fetch it', async () => {
+    const { code, stderr } = await runVid(['job', 'download', jobId, '--output', '/dev/full'], { cwd: folder(), env });
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`ENOSPC[^]*vid job download ${jobId} --output`)),
+    ]);
+  });
+
+  it('is told of stdout once, with the way to the video', () => {
+    const cwd = folder();
+    const { program, options } = launch(cwd, { ...env, TMPDIR: cwd });
+    const command = [...program, ...RENDER, '--output', '-'].map((word) => `'${word}'`).join(' ');
+    const run = spawnSync('sh', ['-c', `${command} > /dev/full`], { ...options, encoding: 'utf8' });
+    expect([run.status, run.stderr]).toEqual([1, expect.stringMatching(/stdout can't be written: ENOSPC[^]*kept in /)]);
+    expect(run.stderr.match(/error:/g)).toHaveLength(1);
+  });
+});
+
+it('a profile that can not be written is one line, and the old one stays', async () => {
+  const cwd = folder();
+  const run = (input: string) => runVid(['login'], { cwd, env: { VID_CONFIG_DIR: join(cwd, 'config') }, input });
+  writeFileSync(join(cwd, 'config'), NOTES);
+  const { code, stdout, stderr } = await run('emp_some_key');
+  expect([code, stdout, stderr]).toEqual([
+    1,
+    '',
+    expect.stringMatching(/^error: .*profiles\.json can't be written: .*\.\n$/),
+  ]);
+});
+
+it.skipIf(!POSIX)('profiles behind a link stay there, for their owner alone', async () => {
+  const cwd = folder();
+  mkdirSync(join(cwd, 'dotfiles'));
+  writeFileSync(join(cwd, 'dotfiles/profiles.json'), '{}', { mode: 0o644 });
+  symlinkSync('dotfiles/profiles.json', join(cwd, 'profiles.json'));
+  await writeProfiles(cwd, { default: { apiKey: 'emp_some_key' } });
+  expect(lstatSync(join(cwd, 'profiles.json')).isSymbolicLink()).toBe(true);
+  expect(readFileSync(join(cwd, 'dotfiles/profiles.json'), 'utf8')).toContain('emp_some_key');
+  expect(statSync(join(cwd, 'dotfiles/profiles.json')).mode & 0o777).toBe(0o600);
+});
+
+describe('what a killed render left', { timeout: 120_000 }, () => {
+  const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
+
+  it.skipIf(!POSIX)('is removed by the next one: its frames, and parts beside a video', async () => {
+    const own = folder();
+    const cwd = folder();
+    const killed = startVid(['render', '--brief', 'Coffee.', '--local', '--output', 'film.mp4'], {
+      cwd,
+      env: { ...env, TMPDIR: own },
+    });
+    await untilChanged(own, () => readdirSync(own).some((name) => name.startsWith('vid-work.')));
+    killed.kill('SIGKILL');
+    await killed.ended;
+    const [left = ''] = readdirSync(own).filter((name) => name.startsWith('vid-work.'));
+    const [, machine, pid] = left.split('.');
+    expect([machine, processLives(Number(pid))]).toEqual([host, false]);
+    const living = `vid-work.${host}.${process.pid}.abcdef`;
+    const elsewhere = `vid-work.00000000.${pid}.abcdef`;
+    for (const name of [living, elsewhere, 'vid-work', 'vid-mine']) mkdirSync(join(own, name));
+    const part = (machineOf: string, process: string | number) => `.vid-part.${machineOf}.${process}.0123456789ab`;
+    for (const name of [part(host, pid ?? ''), part(host, process.pid), part('00000000', pid ?? '')])
+      writeFileSync(join(cwd, name), 'half');
+    const next = await runVid([...RENDER, '--output', 'film.mp4'], { cwd, env: { ...env, TMPDIR: own } });
+    expect(next.code, next.stderr).toBe(0);
+    expect(readdirSync(own).sort()).toEqual([elsewhere, living, 'vid-mine', 'vid-work'].sort());
+    expect(
+      readdirSync(cwd)
+        .filter((name) => name.startsWith('.vid'))
+        .sort(),
+    ).toEqual([part('00000000', pid ?? ''), part(host, process.pid)].sort());
+  });
+});
+
+describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 60_000 }, () => {
+  const answer = async (keys: string) => {
+    const cwd = folder();
+    writeFileSync(join(cwd, 'notes.txt'), NOTES);
+    let asked = false;
+    const run = await runInTerminal([...RENDER, '--output', 'notes.txt'], {
+      cwd,
+      env,
+      columns: 140,
+      onScreen(text, type) {
+        if (asked || !text.includes('[y/N]')) return;
+        asked = true;
+        type(keys);
+      },
+    });
+    return { ...run, video: isVideo(join(cwd, 'notes.txt')) };
+  };
+
+  it.concurrent.each([
+    ['y\r', 0],
+    ['n\r', 2],
+    ['\r', 2],
+    ['\u0004', 2],
+    ['\u0003', 130],
+  ])('a person is asked before something is lost: %j ends with %i', async (keys, expected) => {
+    const { code, raw, video } = await answer(keys);
+    expect([code, video], raw).toEqual([expected, expected === 0]);
+  });
+
+  it.concurrent('a video is not poured onto the screen', async () => {
+    const { code, raw } = await runInTerminal([...RENDER, '--output', '-', '--json'], {
+      cwd: folder(),
+      env,
+      columns: 80,
+    });
+    expect([code, raw]).toEqual([2, expect.stringContaining('stdout is a terminal')]);
+  });
+});
+
+it.skipIf(!POSIX)('a socket is refused', async () => {
+  const cwd = folder();
+  const socket = createSocket();
+  await new Promise<void>((resolve) => socket.listen(join(cwd, 's'), resolve));
+  const { code, stderr } = await runVid([...RENDER, '--output', 's'], { cwd, env });
+  await new Promise((resolve) => socket.close(resolve));
+  expect([code, stderr]).toEqual([2, expect.stringContaining('it is a socket')]);
+});
