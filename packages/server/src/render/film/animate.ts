@@ -2,7 +2,7 @@
 import { clamp } from '../geometry';
 import { mergeGroups, type Piece } from '../layout/part';
 import type { EntranceName } from '../look/look';
-import type { Entrance, Exit, Layer } from './film';
+import type { Entrance, Exit, Layer, Span } from './film';
 import type { Setting } from './setting';
 
 const EXIT_SECONDS = 0.26;
@@ -18,22 +18,36 @@ const MOVES: Record<EntranceName, (piece: Piece, unit: number) => Omit<Entrance,
   drop: (_piece, unit) => ({ seconds: 0.6, dx: 0, dy: unit * -6, fade: true }),
 };
 
-/** When the copy of a scene starts to leave; the last scene stays. */
+/** When the copy of a scene starts to leave; the last scene stays, and so does what is cut away. */
 const exitAt = (setting: Setting): number | undefined =>
-  setting.index === setting.count - 1 ? undefined : setting.seconds - EXIT_SECONDS - 0.02;
+  setting.index === setting.count - 1 || setting.look.transition === 'cut'
+    ? undefined
+    : setting.seconds - EXIT_SECONDS - 0.02;
 
 export function exitOf(setting: Setting, lift: number): { exit?: Exit } {
   const at = exitAt(setting);
   return at === undefined ? {} : { exit: { at, seconds: EXIT_SECONDS, dx: 0, dy: -lift, fade: true } };
 }
 
+/** The shot that pieces belong to, when a scene has several. */
+export interface ShotTiming {
+  /** Seconds of the scene at which it begins. */
+  readonly from: number;
+  readonly shows: Span;
+  /** Whether it is the first of the film. */
+  readonly opens: boolean;
+}
+
 /**
  * Layers of the pieces, in reading order. All have arrived within 45 % of the scene, so that the end state stands for at
  * least half of it.
  */
-export function animate(pieces: readonly Piece[], setting: Setting): Layer[] {
+export function animate(pieces: readonly Piece[], setting: Setting, shot?: ShotTiming): Layer[] {
   const merged = mergeGroups(pieces);
-  const first = setting.index === 0 ? OPENING_AT : FIRST_AT[setting.look.transition === 'melt' ? 'melt' : 'panels'];
+  const opens = shot?.opens ?? setting.index === 0;
+  const first = opens
+    ? OPENING_AT
+    : FIRST_AT[setting.look.transition === 'melt' || setting.look.transition === 'cut' ? 'melt' : 'panels'];
   const step = clamp((setting.seconds * 0.45 - 0.9) / Math.max(1, merged.length - 1), 0.02, 0.16);
   return merged.map((piece, order) => {
     const { group, ...layer } = piece;
@@ -42,8 +56,9 @@ export function animate(pieces: readonly Piece[], setting: Setting): Layer[] {
     return {
       ...layer,
       masked,
-      enter: { at: first + order * step, ...MOVES[name](piece, setting.unit) },
-      ...exitOf(setting, setting.unit * 3),
+      enter: { at: (shot?.from ?? 0) + first + order * step, ...MOVES[name](piece, setting.unit) },
+      // A shot is cut away with all that is in it.
+      ...(shot === undefined ? exitOf(setting, setting.unit * 3) : { shows: shot.shows }),
     };
   });
 }

@@ -2,8 +2,11 @@
  * A scene as data: a soft moving backdrop, and layers on it that are drawn once and then only moved and faded. The same
  * film can be composited here (`compose-frame`) or by ffmpeg, because all that a layer does in time is in this file.
  */
-import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Palette } from '../color/palettes';
+import type { CutName } from '../cuts/cut-names';
 import type { Box, Size } from '../geometry';
+import type { Curve } from './curve';
 
 export type Context = SKRSContext2D;
 
@@ -26,6 +29,41 @@ export interface Exit {
   readonly fade: boolean;
 }
 
+/** How a layer is moved about its place; what is not said stays as it is. */
+export interface Move {
+  /** Pixels from its place. */
+  readonly x?: Curve;
+  readonly y?: Curve;
+  readonly scale?: Curve;
+  /** Height by width, 1 at rest: what lands is squashed. */
+  readonly stretch?: Curve;
+  /** Radians, clockwise. */
+  readonly rotation?: Curve;
+  /** 0 to 1. */
+  readonly alpha?: Curve;
+  /** The point that scaling and turning leave in place, as shares of the box; its middle when it is not said. */
+  readonly anchor?: { readonly x: number; readonly y: number };
+}
+
+/** A camera: what it does to a layer depends on the layer's plane. */
+export interface Lens {
+  /** 1 at rest. */
+  readonly zoom: Curve;
+  /** Pixels that the picture moves in the plane of the subject. */
+  readonly x: Curve;
+  readonly y: Curve;
+  /** Radians. */
+  readonly roll?: Curve;
+  /** The point of the frame that zooming leaves in place. */
+  readonly centre: { readonly x: number; readonly y: number };
+}
+
+/** The part of a scene in which a layer is there at all, in seconds. */
+export interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
 export interface Layer {
   /** Where the picture of the layer lies at rest, in whole pixels. */
   readonly box: Box;
@@ -44,6 +82,15 @@ export interface Layer {
    * which it stands still in between, as a puppet does.
    */
   readonly drift?: { readonly x: number; readonly y: number; readonly every?: number };
+  readonly move?: Move;
+  /** The camera that sees it; without one it stands in front of the camera, as copy does. */
+  readonly lens?: Lens;
+  /** How near it is to the camera: 0 far away, 1 where the subject stands, more in front of it. 1 when it is not said. */
+  readonly plane?: number;
+  readonly shows?: Span;
+  readonly blend?: Context['globalCompositeOperation'];
+  /** Draws straight onto the frame at a moment, instead of `paint`: for many small things that all move. */
+  readonly live?: (context: Context, seconds: number) => void;
   /** What is written on it, and the measured box of the ink. */
   readonly text?: string;
   readonly ink?: Box;
@@ -54,6 +101,15 @@ export interface Backdrop {
   paint(context: Context, size: Size, seconds: number): void;
 }
 
+/** A cut between a film and its neighbour. */
+export interface Join {
+  /** The neighbour, made when it is needed. */
+  readonly film: () => Film;
+  readonly cut: CutName;
+  readonly palette: Palette;
+  readonly seed: number;
+}
+
 export interface Film {
   readonly size: Size;
   readonly frames: number;
@@ -62,6 +118,11 @@ export interface Film {
   readonly backdropEvery?: number;
   /** Bottom to top. */
   readonly layers: readonly Layer[];
+  /** Where the film is not just cut off: a scene before it, and one after. */
+  readonly before?: Join;
+  readonly after?: Join;
+  /** Something of its own that may pass in front of the camera in a cut. */
+  readonly emblem?: Canvas;
 }
 
 /** Never displaced, never faded. */

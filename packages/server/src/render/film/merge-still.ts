@@ -5,8 +5,9 @@
 import type { Box } from '../geometry';
 import type { Layer } from './film';
 
-const isStill = ({ frames, masked, flat, drift, enter, exit }: Layer): boolean =>
+const isStill = ({ frames, masked, flat, drift, enter, exit, move, lens, shows, blend, live }: Layer): boolean =>
   frames === 1 &&
+  [move, lens, shows, blend, live].every((way) => way === undefined) &&
   !masked &&
   flat === undefined &&
   drift === undefined &&

@@ -33,7 +33,7 @@ const whole = (size: Size): Box => ({
   height: size.height + 2 * BLEED,
 });
 
-const paths: Record<Exclude<TransitionName, 'melt'>, (setting: Setting) => Travel[]> = {
+const paths: Record<Exclude<TransitionName, 'melt' | 'cut'>, (setting: Setting) => Travel[]> = {
   'rise-panel': ({ size }) => [{ box: whole(size), dx: 0, dy: size.height + 2 * BLEED, delay: 0 }],
   'drop-panel': ({ size }) => [{ box: whole(size), dx: 0, dy: -size.height - 2 * BLEED, delay: 0 }],
   'side-panel': ({ size }) => [{ box: whole(size), dx: size.width + 2 * BLEED, dy: 0, delay: 0 }],
@@ -63,7 +63,7 @@ const panel = (travel: Travel, color: Rgb, timing: Pick<Layer, 'enter' | 'exit'>
 /** The layers that close and open this scene, on top of everything else. */
 export function transition(setting: Setting): Layer[] {
   const name = setting.look.transition;
-  if (name === 'melt') return [];
+  if (name === 'melt' || name === 'cut') return [];
   const color = setting.palette.accent;
   const travels = paths[name](setting);
   const last = Math.max(...travels.map((travel) => travel.delay));

@@ -20,7 +20,8 @@ export type OrnamentName =
   | 'arch'
   | 'plain';
 export type EntranceName = 'mask' | 'rise' | 'slide' | 'drop';
-export type TransitionName = 'melt' | 'rise-panel' | 'side-panel' | 'blinds' | 'drop-panel';
+/** `cut`: both scenes are drawn together where they meet; the others are drawn by each scene for itself. */
+export type TransitionName = 'cut' | 'melt' | 'rise-panel' | 'side-panel' | 'blinds' | 'drop-panel';
 
 export interface Look {
   readonly display: {

@@ -1,6 +1,6 @@
 /** Draws a film and encodes it as one segment; tells of drawn frames. */
 import { RenderFailure } from '../../ports/renderer';
-import { frameComposer } from '../film/compose-frame';
+import { filmComposer } from '../film/compose-cuts';
 import type { Film } from '../film/film';
 import { isLarge, rawInput, TO_BT709 } from './encoder';
 import { type FfmpegOptions, startFfmpeg } from './ffmpeg-process';
@@ -19,7 +19,7 @@ export async function drawSegment(film: Film, options: SegmentOptions): Promise<
   const { encoder, path, onFrames, ...tools } = options;
   const { width, height } = film.size;
   const bands = isLarge(film.size) ? BANDS : 1;
-  const composer = frameComposer(film, bands);
+  const composer = filmComposer(film, bands);
   const frameBytes = width * height * 4;
   const bandBytes = composer.canvas.height * width * 4;
   const args = ['-y', ...rawInput(film.size), '-vf', TO_BT709, ...encoder, path];

@@ -17,9 +17,14 @@ const SPRITES_MOST = 320_000_000;
 
 /** Whether ffmpeg can do all that this film's layers do. */
 export function isGraphable(film: Film): boolean {
+  if (film.before !== undefined || film.after !== undefined) return false;
   const bytes = film.layers.reduce((sum, { box, frames }) => sum + box.width * box.height * 4 * frames, 0);
-  return bytes <= SPRITES_MOST && film.layers.every((layer) => layer.drift === undefined && layer.frames < film.frames);
+  return bytes <= SPRITES_MOST && film.layers.every((layer) => isOnlyShifted(layer) && layer.frames < film.frames);
 }
+
+/** Nothing but what `layerState` does to it. */
+const isOnlyShifted = ({ drift, move, lens, shows, blend, live }: Layer): boolean =>
+  [drift, move, lens, shows, blend, live].every((way) => way === undefined);
 
 export interface SpriteSpec {
   readonly width: number;
