@@ -7,6 +7,7 @@ import type { Quality } from '@vid/sdk/contract';
 import { RenderFailure, type RenderJob } from '../ports/renderer';
 import type { Film } from './film/film';
 import type { Size } from './geometry';
+import type { JoinedFilms } from './joined-films';
 import { loadPicture } from './load-picture';
 import { MOST_CLIP_PIXELS } from './output/clip-input';
 import { drawSegment } from './output/draw-segment';
@@ -28,6 +29,7 @@ export interface SceneOrder {
   readonly size: Size;
   readonly encoder: readonly string[];
   readonly partsDir: string;
+  readonly films: JoinedFilms;
   /** Whether ffmpeg puts films together rightly. */
   readonly composes: () => Promise<boolean>;
   /** Runs what needs much memory, one at a time. */
@@ -61,7 +63,8 @@ export async function encodeScene(order: SceneOrder, scene: PreparedScene, index
   if (input.scene.type !== 'footage') {
     const { type } = input.scene;
     if (picture === undefined) {
-      await draw(sceneFilm(input, type));
+      await draw(order.films.of(index) ?? sceneFilm(input, type));
+      order.films.done(index);
       return { path };
     }
     const drawWithPicture = async (): Promise<EncodedScene> => {

@@ -1,13 +1,15 @@
 /** Reads the pictures of a job and works out the setting of each scene. */
 import { keptName } from '../ports/kept-media';
 import type { RenderJob } from '../ports/renderer';
-import { brandPalette, palette } from './color/palettes';
+import { brandPalette, palette, paletteFrom, type Swatch } from './color/palettes';
 import { type Setting, safeBox, unitOf } from './film/setting';
 import { judgePicture, loadPicture, MOST_LOGO_PIXELS } from './load-picture';
-import { lookOf } from './look/look';
+import { type Look, lookOf } from './look/look';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
 import { pick, randomFor } from './random';
 import type { SceneInput } from './scenes/scene-input';
+import { castFilm, type FindSubjects, wardrobe } from './stage/casting';
+import { DIRECTIONS, type Trade } from './stage/directions';
 import { cleanText } from './text/clean-text';
 import { type FontSet, fontsFor } from './text/fonts';
 
@@ -91,9 +93,13 @@ const safeLanguage = (language: string): string => {
   }
 };
 
-function colorsOf(job: RenderJob, look: ReturnType<typeof lookOf>) {
+function colorsOf(job: RenderJob, look: ReturnType<typeof lookOf>, trade: Trade | undefined) {
   const branded = job.brand === undefined ? undefined : brandPalette(job.brand.colors, look.preferDark);
-  return branded ?? palette(pick(randomFor(job.seed, 'palette'), look.palettes));
+  if (branded !== undefined) return branded;
+  const random = randomFor(job.seed, 'palette');
+  return trade === undefined
+    ? palette(pick(random, look.palettes))
+    : paletteFrom(pick<Swatch>(random, DIRECTIONS[trade].swatches));
 }
 
 const pictureUrl = (job: RenderJob, index: number): string | undefined => {
@@ -103,16 +109,24 @@ const pictureUrl = (job: RenderJob, index: number): string | undefined => {
   return scene.refImageUrl ?? (scene.type === 'i2v_fast' ? job.productImageUrl : undefined);
 };
 
-export async function prepareScenes(job: RenderJob): Promise<Prepared> {
+/** Without subjects to be found, words stand by themselves. */
+const NOTHING: FindSubjects = () => [];
+
+export async function prepareScenes(job: RenderJob, find = NOTHING): Promise<Prepared> {
   const size = frameSize(job.aspect, job.quality, job.upscale);
-  const look = lookOf(job.route);
+  const ofRoute = lookOf(job.route);
   const fonts = fontsOf(job);
+  const words = job.scenes.map(({ prompt, script }) => `${prompt}\n${script ?? ''}`);
+  const casting = castFilm(find, `${job.title}\n${job.brandName ?? ''}`, words);
+  const first = casting.castFor(words[0] ?? '', 0);
+  const trade = casting.trade ?? 'everyday';
+  const look: Look = first === undefined ? ofRoute : { ...ofRoute, transition: 'cut' };
   const shared = {
     size,
     aspect: job.aspect,
     safe: safeBox(size, job.aspect),
     unit: unitOf(size),
-    palette: colorsOf(job, look),
+    palette: colorsOf(job, look, first === undefined ? undefined : trade),
     look,
     fonts,
     language: safeLanguage(job.language),
@@ -129,6 +143,13 @@ export async function prepareScenes(job: RenderJob): Promise<Prepared> {
       ? undefined
       : await inspect(job, job.brand.logoUrl, (path) => loadPicture(path, MOST_LOGO_PIXELS));
   if (logo !== undefined && 'problem' in logo) notes.push(`The logo was left out: ${logo.problem}.`);
+  const dress = wardrobe(shared.palette, size);
+  const casts = await Promise.all(
+    job.scenes.map(async ({ type }, index) => {
+      const figures = type === 'motion' ? casting.castFor(words[index] ?? '', index) : undefined;
+      return figures === undefined ? undefined : dress(figures);
+    }),
+  );
   let startFrame = 0;
   const scenes = job.scenes.map((scene, index): PreparedScene => {
     const own = frames[index] ?? 1;
@@ -142,6 +163,8 @@ export async function prepareScenes(job: RenderJob): Promise<Prepared> {
       startsAt: startFrame / FPS,
       frames: own,
       watermark: job.watermark,
+      trade,
+      ...(casts[index] === undefined ? {} : { cast: casts[index] }),
       ...(logo !== undefined && 'picture' in logo ? { logo: logo.picture } : {}),
     };
     startFrame += own;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { type RenderedVideo, RenderFailure, type RenderProgress } from '../ports/renderer';
 import { renameWhenFree } from '../rename-when-free';
 import { encodeScene } from './encode-scene';
+import { joinedFilms } from './joined-films';
 import { makeSound } from './make-sound';
 import type { RenderOrder } from './messages';
 import { checkVideo, warmUp } from './output/check-video';
@@ -84,7 +85,18 @@ export async function runOrder(
     });
     return tried;
   };
-  const sceneOrder = { tools, job, size, encoder, partsDir, composes, alone: oneAtATime(), onFrames: meter.frames };
+  const films = joinedFilms(job, scenes);
+  const sceneOrder = {
+    tools,
+    job,
+    size,
+    encoder,
+    partsDir,
+    films,
+    composes,
+    alone: oneAtATime(),
+    onFrames: meter.frames,
+  };
 
   meter.stage('drawing');
   // Pictures first, so that ffmpeg has something to do while the music is composed beside them.

@@ -22,7 +22,7 @@ export interface Palette {
 }
 
 /** The glows are derived from the accents unless they are given: some accents muddy their ground. */
-type Swatch = readonly [
+export type Swatch = readonly [
   from: string,
   to: string,
   ink: string,
@@ -90,12 +90,14 @@ function finish(
 
 const BLACK = hex('#08080c');
 
-/** One of the house palettes. */
-export function palette(name: PaletteName): Palette {
-  const [from, to, ink, accent, accent2, glow, glow2]: Swatch = SWATCHES[name];
+/** The palette of a few colours, which are moved as little as readability needs. */
+export function paletteFrom([from, to, ink, accent, accent2, glow, glow2]: Swatch): Palette {
   const given = glow === undefined || glow2 === undefined ? [] : [hex(glow), hex(glow2)];
   return finish(hex(from), hex(to), hex(ink), hex(accent), hex(accent2), ...given);
 }
+
+/** One of the house palettes. */
+export const palette = (name: PaletteName): Palette => paletteFrom(SWATCHES[name]);
 
 /**
  * A palette around a brand's colours: the most saturated one leads, a dark or light ground is tinted with it, and all of

@@ -7,10 +7,12 @@ import { backdropOf } from '../backdrops/backdrop';
 import type { Backdrop, Film } from '../film/film';
 import { transition } from '../film/transition';
 import { watermark } from '../film/watermark';
+import type { Cast } from '../stage/cast';
 import { imageLayers } from './image-scene';
 import { motionLayers } from './motion-scene';
 import { presenterLayers } from './presenter-scene';
 import type { SceneInput } from './scene-input';
+import { stagedScene } from './staged-scene';
 import { vistaLayers } from './vista-scene';
 import { walkerLayers } from './walker-scene';
 
@@ -38,8 +40,22 @@ const assemble = (input: SceneInput, layers: Film['layers']): Film => ({
   layers: [...layers, ...transition(input.setting), ...(input.watermark ? watermark(input.setting) : [])],
 });
 
-export const sceneFilm = (input: SceneInput, type: Exclude<SceneType, 'footage'>): Film =>
-  assemble(input, LAYERS[type](input));
+function onStage(input: SceneInput, cast: Cast): Film {
+  const { backdrop, layers } = stagedScene(input, cast);
+  const mark = input.watermark ? watermark(input.setting) : [];
+  return {
+    size: input.setting.size,
+    frames: input.frames,
+    backdrop,
+    layers: [...layers, ...mark],
+    emblem: cast.props[0] ?? cast.hero,
+  };
+}
+
+export function sceneFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>): Film {
+  if (type === 'motion' && input.cast !== undefined) return onStage(input, input.cast);
+  return assemble(input, LAYERS[type](input));
+}
 
 /** What stands in for a scene that failed: the video's own words on its own light, so that the cut still flows. */
 export const neutralFilm = (input: SceneInput): Film =>

@@ -2,6 +2,8 @@
 import type { Image } from '@napi-rs/canvas';
 import type { PlannedScene } from '../../ports/planner';
 import type { Setting } from '../film/setting';
+import type { Cast } from '../stage/cast';
+import type { Trade } from '../stage/directions';
 
 /** Everything that a scene's painter may use besides the scene. */
 export interface SceneInput {
@@ -10,6 +12,9 @@ export interface SceneInput {
   /** Decoded picture of the scene: its own, or the product photo. */
   readonly picture?: Image;
   readonly logo?: Image;
+  /** What there is to show; without it words stand by themselves. */
+  readonly cast?: Cast;
+  readonly trade: Trade;
   /** What is written when the scene has no words of its own. */
   readonly spare: string;
   /** How drawn pictures look; unknown styles are `cinematic`. */

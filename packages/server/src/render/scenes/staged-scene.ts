@@ -1,0 +1,63 @@
+/** Copy on a stage: shots with a subject, its things, air and a camera, and the beat's layout in the room that is left. */
+
+import { inferBeat } from '../beats/infer-beat';
+import { LAYOUTS } from '../beats/layouts';
+import { animate } from '../film/animate';
+import type { Backdrop, Layer } from '../film/film';
+import type { Setting } from '../film/setting';
+import { inkBox } from '../layout/part';
+import { pick, randomFor } from '../random';
+import type { Cast } from '../stage/cast';
+import { roomOf } from '../stage/composition';
+import { DIRECTIONS } from '../stage/directions';
+import { finish } from '../stage/finish';
+import { particleLayer } from '../stage/particles';
+import { type Shot, shotsOf } from '../stage/shots';
+import { stageOf } from '../stage/stage';
+import { readCopy } from '../text/copy';
+import type { SceneInput } from './scene-input';
+
+export interface Staged {
+  readonly backdrop: Backdrop;
+  readonly layers: readonly Layer[];
+}
+
+/** When the shot's own time begins: its first frame, or that of the scene. */
+const beginning = ({ span }: Shot): number => Math.max(0, span.from);
+
+export function stagedScene({ scene, setting, logo, spare, trade }: SceneInput, cast: Cast): Staged {
+  const copy = readCopy(scene.prompt, scene.motion, spare);
+  const beat = inferBeat(scene.motion?.beat, scene.role, copy);
+  const direction = DIRECTIONS[trade];
+  const shots = shotsOf(beat, copy, setting).map((shot, order) => {
+    const from = beginning(shot);
+    const { composition, span } = shot;
+    const own: Setting = {
+      ...setting,
+      safe: roomOf(composition, setting.safe, setting.size),
+      look: { ...setting.look, anchor: composition.anchor, align: composition.align },
+      seconds: Math.min(setting.seconds, span.until) - from,
+    };
+    const pieces = LAYOUTS[shot.beat]({ copy: shot.copy, setting: own, ...(logo === undefined ? {} : { logo }) });
+    const covered = inkBox(pieces);
+    const camera = pick(randomFor(setting.seed, `camera ${setting.index} ${order}`), direction.cameras);
+    const stage = stageOf({ setting, cast, composition, camera, span, from, words: covered });
+    const words = animate(pieces, own, { from, shows: span, opens: setting.index === 0 && order === 0 });
+    const random = randomFor(setting.seed, `air ${order}`);
+    const air = particleLayer(direction.air, setting.size, setting.palette, random, { span, clear: covered });
+    return { shot, stage, seen: [...stage.layers, air], words };
+  });
+  return {
+    backdrop: {
+      paint(context, size, seconds) {
+        const now = shots.find(({ shot }) => seconds < shot.span.until) ?? shots.at(-1);
+        now?.stage.backdrop.paint(context, size, seconds);
+      },
+    },
+    layers: [
+      ...shots.flatMap(({ seen }) => seen),
+      finish(setting.size, setting.palette),
+      ...shots.flatMap(({ words }) => words),
+    ],
+  };
+}

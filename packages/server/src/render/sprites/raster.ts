@@ -1,0 +1,58 @@
+/**
+ * A vector picture as pixels, trimmed to what is seen of it. Drawn at twice the size: what filters leave beyond their edges
+ * is taken away there, and the edges become smooth when it is scaled down.
+ */
+import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
+import { clamp } from '../geometry';
+
+/** Alpha below the first is nothing, above the second is opaque. */
+const EDGE = [0.32, 0.78] as const;
+/** Alpha from which a pixel counts as seen. */
+const SEEN = 24;
+
+const sharpen = (share: number): number => {
+  const within = clamp((share - EDGE[0]) / (EDGE[1] - EDGE[0]), 0, 1);
+  return within * within * (3 - 2 * within);
+};
+
+const ALPHAS = Uint8Array.from({ length: 256 }, (_, alpha) => Math.round(255 * sharpen(alpha / 255)));
+
+/** The part of a canvas that is seen, in whole pixels. */
+function seenBox(data: Uint8ClampedArray, width: number, height: number) {
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if ((data[(y * width + x) * 4 + 3] ?? 0) < SEEN) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
+    }
+  }
+  return right < 0 ? undefined : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/** `picture` as an SVG of so many pixels; `side`: the pixels of its longer side before it is trimmed. */
+export async function rasterise(
+  picture: (pixels: number) => string,
+  side: number,
+  options: { readonly clean: boolean },
+): Promise<Canvas | undefined> {
+  const image = await loadImage(Buffer.from(picture(side * 2)));
+  const drawn = createCanvas(Math.max(1, Math.round(image.width)), Math.max(1, Math.round(image.height)));
+  const context = drawn.getContext('2d');
+  context.drawImage(image, 0, 0);
+  const pixels = context.getImageData(0, 0, drawn.width, drawn.height);
+  const { data } = pixels;
+  if (options.clean) {
+    for (let at = 3; at < data.length; at += 4) data[at] = ALPHAS[data[at] ?? 0] ?? 0;
+    context.putImageData(pixels, 0, 0);
+  }
+  const seen = seenBox(data, drawn.width, drawn.height);
+  if (seen === undefined) return undefined;
+  const trimmed = createCanvas(Math.max(1, Math.ceil(seen.width / 2)), Math.max(1, Math.ceil(seen.height / 2)));
+  const own = trimmed.getContext('2d');
+  own.imageSmoothingQuality = 'high';
+  own.drawImage(drawn, seen.x, seen.y, seen.width, seen.height, 0, 0, trimmed.width, trimmed.height);
+  return trimmed;
+}

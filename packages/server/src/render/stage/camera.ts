@@ -1,0 +1,39 @@
+/** A camera that arrives, and then never quite rests. */
+import { easeOut, type Key, keys, sum, sway } from '../film/curve';
+import type { Lens, Span } from '../film/film';
+import type { Random } from '../random';
+
+/** Seconds for which it is still seen beside the next shot. */
+const OVERLAP = 0.5;
+
+export type CameraMove = 'push' | 'pull' | 'pan';
+
+/** `short`: pixels of the frame's shorter side. */
+export function cameraOf(move: CameraMove, span: Span, centre: Lens['centre'], short: number, random: Random): Lens {
+  const end = span.until + OVERLAP;
+  const side = random() < 0.5 ? -1 : 1;
+  const zoom: Record<CameraMove, readonly [Key, ...Key[]]> = {
+    push: [
+      { at: span.from - 0.3, value: 1.12 },
+      { at: span.from + 0.8, value: 1.01, ease: easeOut },
+      { at: end, value: 1.07 },
+    ],
+    pull: [
+      { at: span.from - 0.3, value: 1.3 },
+      { at: span.from + 1, value: 1.06, ease: easeOut },
+      { at: end, value: 1 },
+    ],
+    pan: [
+      { at: span.from - 0.3, value: 1.09 },
+      { at: end, value: 1.03 },
+    ],
+  };
+  const reach = move === 'pan' ? short * 0.05 * side : 0;
+  return {
+    zoom: keys(...zoom[move]),
+    x: sum(keys({ at: span.from - 0.3, value: -reach }, { at: end, value: reach }), sway(short * 0.006, 5.3, random())),
+    y: sway(short * 0.005, 4.1, random()),
+    roll: sway(0.004, 6.7, random()),
+    centre,
+  };
+}

@@ -1,0 +1,11 @@
+/** What a scene shows besides its words: its subject and the things around it, as sprites. */
+import type { Canvas } from '@napi-rs/canvas';
+
+export interface Cast {
+  /** The subject, as large as it is ever shown. */
+  readonly hero: Canvas;
+  /** Whether it is hot, so that steam rises from it. */
+  readonly steams: boolean;
+  /** Smaller things that belong to it; one is shown more than once when there are more places. */
+  readonly props: readonly Canvas[];
+}

@@ -1,0 +1,128 @@
+/**
+ * Who plays in which scene: the things that its words name, or those that the whole film is about. Pictures are drawn and
+ * lit once for all scenes that show them.
+ */
+import type { Canvas } from '@napi-rs/canvas';
+import { mix } from '../color/color';
+import type { Palette } from '../color/palettes';
+import type { Size } from '../geometry';
+import { type Light, relit } from '../sprites/light';
+import { rasterise } from '../sprites/raster';
+import { colourOf, tinted } from '../sprites/soft';
+import type { Cast } from './cast';
+import { isTrade, type Trade } from './directions';
+
+/** A picture that can be cast. */
+export interface Figure {
+  readonly name: string;
+  readonly set: string;
+  svg(pixels?: number): string;
+}
+
+/** Something that words name and pictures show, the best picture first. */
+export interface Subject {
+  readonly pictures: readonly Figure[];
+  readonly trade?: string;
+}
+
+/** Finds what words name, the most telling first. */
+export type FindSubjects = (text: string) => readonly Subject[];
+
+export interface Casting {
+  /** What the whole film is about; undefined when nothing tells. */
+  readonly trade: Trade | undefined;
+  /** The cast of a scene, or undefined when there is nothing to show. `used` scenes of the same words before it. */
+  castFor(words: string, index: number): Figures | undefined;
+}
+
+export interface Figures {
+  readonly hero: Figure;
+  readonly props: readonly Figure[];
+}
+
+const MOST_PROPS = 4;
+
+const keyOf = ({ set, name }: Figure): string => `${set}/${name}`;
+
+const distinct = (figures: readonly Figure[]): Figure[] => [
+  ...new Map(figures.map((figure) => [keyOf(figure), figure])).values(),
+];
+
+/** `scenes`: the words of each scene; `about`: words about the whole film. */
+export function castFilm(find: FindSubjects, about: string, scenes: readonly string[]): Casting {
+  const film = find([about, ...scenes].join('\n'));
+  const trade = film.map((subject) => subject.trade).find((name) => name !== undefined && isTrade(name));
+  const filmFigures = distinct(film.flatMap(({ pictures }) => pictures));
+  const leads = film.flatMap(({ pictures: [first] }) => (first === undefined ? [] : [first]));
+  return {
+    trade: trade !== undefined && isTrade(trade) ? trade : undefined,
+    castFor(words, index) {
+      const own = find(words).flatMap(({ pictures }) => pictures);
+      // A scene that names nothing shows what the film is about, each time another side of it.
+      const hero =
+        own[0] ??
+        (index === 0 ? leads[0] : (filmFigures[index % Math.max(1, Math.min(3, filmFigures.length))] ?? leads[0]));
+      if (hero === undefined) return undefined;
+      const others = distinct([...own, ...filmFigures]).filter((figure) => keyOf(figure) !== keyOf(hero));
+      const turned = [...others.slice(index % Math.max(1, others.length)), ...others].slice(0, MOST_PROPS);
+      return { hero, props: distinct(turned) };
+    },
+  };
+}
+
+/** Pictures of what is served hot. */
+const STEAMING: ReadonlySet<string> = new Set([
+  'hot-beverage',
+  'teacup-without-handle',
+  'teapot',
+  'pot-of-food',
+  'steaming-bowl',
+  'shallow-pan-of-food',
+  'curry-rice',
+  'spaghetti',
+]);
+
+/** How much of the frame's shorter side a subject, and a thing beside it, is drawn at. */
+const HERO_SIDE = 0.9;
+const PROP_SIDE = 0.36;
+
+const lightOf = ({ dark, to }: Palette): Light => ({
+  key: { r: 255, g: 247, b: 232 },
+  shade: dark ? { r: 20, g: 10, b: 60 } : { r: to.r * 0.35, g: to.g * 0.3, b: to.b * 0.35 },
+  rim: { r: 255, g: 255, b: 255 },
+  strength: 1,
+});
+
+/** Below so much colour a thing takes on that of the air around it. */
+const GREY = 0.3;
+
+const inAir = (sprite: Canvas, { dark, glow, glow2, accent }: Palette): Canvas =>
+  colourOf(sprite) > GREY ? sprite : tinted(sprite, dark ? accent : mix(glow2, glow, 0.6), 0.6);
+
+/** Draws figures as sprites in a palette's light, each once. */
+export function wardrobe(palette: Palette, size: Size): (figures: Figures) => Promise<Cast | undefined> {
+  const short = Math.min(size.width, size.height);
+  const drawn = new Map<string, Promise<Canvas | undefined>>();
+  const dress = (figure: Figure, share: number): Promise<Canvas | undefined> => {
+    const key = `${keyOf(figure)} ${share}`;
+    const known = drawn.get(key);
+    if (known !== undefined) return known;
+    const clean = figure.set === 'fluent';
+    const made = rasterise((pixels) => figure.svg(pixels), Math.round(short * share), { clean }).then((sprite) =>
+      sprite === undefined ? undefined : relit(inAir(sprite, palette), lightOf(palette)),
+    );
+    drawn.set(key, made);
+    return made;
+  };
+  return async ({ hero, props }) => {
+    const star = await dress(hero, HERO_SIDE);
+    const others = await Promise.all(props.map((figure) => dress(figure, PROP_SIDE)));
+    return star === undefined
+      ? undefined
+      : {
+          hero: star,
+          steams: STEAMING.has(hero.name),
+          props: others.filter((sprite) => sprite !== undefined),
+        };
+  };
+}

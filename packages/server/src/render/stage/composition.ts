@@ -1,0 +1,58 @@
+/**
+ * Where subject, things and words stand in a frame: a table of places by the shape of the frame, so that a tall and a wide
+ * film of one scene are each composed for their own.
+ */
+import type { Box, Size } from '../geometry';
+import type { Along } from '../layout/fit';
+
+/** A place, in shares of the frame. */
+export interface Spot {
+  readonly x: number;
+  /** Of what stands its foot, of what floats its middle. */
+  readonly y: number;
+  /** As a share of the frame's shorter side. */
+  readonly height: number;
+  /** Radians. */
+  readonly rotation?: number;
+  /** How near it is: 1 beside the subject, less behind it, more in front; what is far from 1 is out of focus and floats. */
+  readonly plane?: number;
+}
+
+export interface Composition {
+  readonly hero: Spot;
+  /** Whether the subject stands on a floor, or floats. */
+  readonly stands: boolean;
+  readonly props: readonly Spot[];
+  /** What the words have of the frame, in shares, as far as it is safe. */
+  readonly words: { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number };
+  readonly anchor: Along;
+  readonly align: 'start' | 'center';
+  /** What is behind the subject. */
+  readonly behind: 'disc' | 'rays' | 'rings' | 'none';
+}
+
+export type Shape = 'tall' | 'square' | 'wide';
+
+export const shapeOf = ({ width, height }: Size): Shape =>
+  width > height * 1.15 ? 'wide' : height > width * 1.4 ? 'tall' : 'square';
+
+/** The room of the words inside the safe box. */
+export function roomOf({ words }: Composition, safe: Box, size: Size): Box {
+  const top = Math.max(safe.y, words.top * size.height);
+  const bottom = Math.min(safe.y + safe.height, words.bottom * size.height);
+  const left = Math.max(safe.x, words.left * size.width);
+  const right = Math.min(safe.x + safe.width, words.right * size.width);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** The composition as it is seen in a mirror, for words that begin on the right. */
+export function mirrored(composition: Composition): Composition {
+  const { hero, props, words } = composition;
+  const flip = (spot: Spot): Spot => ({ ...spot, x: 1 - spot.x, rotation: -(spot.rotation ?? 0) });
+  return {
+    ...composition,
+    hero: flip(hero),
+    props: props.map(flip),
+    words: { ...words, left: 1 - words.right, right: 1 - words.left },
+  };
+}

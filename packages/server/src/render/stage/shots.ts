@@ -1,0 +1,96 @@
+/** Cuts a scene into shots: first a near look with the thought itself, then the whole of it; short scenes have but one. */
+import type { Beat } from '../beats/infer-beat';
+import type { Span } from '../film/film';
+import type { Setting } from '../film/setting';
+import { randomFor } from '../random';
+import type { Copy } from '../text/copy';
+import { isRightToLeft } from '../text/direction';
+import { type Composition, mirrored, type Shape, shapeOf } from './composition';
+import { COMPOSITIONS, type CompositionName } from './compositions';
+
+export interface Shot {
+  /** Seconds of the scene in which it is seen; the first and the last reach beyond, for the cuts to their neighbours. */
+  readonly span: Span;
+  readonly composition: Composition;
+  readonly copy: Copy;
+  readonly beat: Beat;
+}
+
+/** Where a scene that is told in its whole stands, by its beat; the seed chooses. */
+const WHOLE: Record<Beat, readonly [CompositionName, ...CompositionName[]]> = {
+  hook: ['pedestal', 'hover', 'giant', 'parade'],
+  title: ['hover', 'pedestal', 'giant', 'below'],
+  body: ['giant', 'pedestal', 'hover', 'below'],
+  stat: ['below', 'corner', 'hover'],
+  list: ['corner', 'below'],
+  steps: ['corner', 'below'],
+  quote: ['corner', 'below', 'hover'],
+  logo: ['close', 'parade'],
+  comparison: ['corner', 'below'],
+  cta: ['close', 'parade', 'pedestal'],
+};
+
+const NEAR: readonly [CompositionName, ...CompositionName[]] = ['macro', 'giant', 'hover'];
+
+/** Seconds that a scene must last to be cut in two. */
+const LONG = 3.4;
+/** The part of a long scene that its near look takes, and how long that is at most. */
+const NEAR_SHARE = 0.38;
+const NEAR_MOST = 1.9;
+/** Copy of more characters needs the whole scene to be read. */
+const READ_AT_ONCE = 110;
+/** Seconds around a scene in which it is seen beside its neighbours. */
+export const BEYOND = 1;
+
+/** Copy that is much for its frame. */
+const isMuch = ({ headline, lines }: Copy): boolean => [headline, ...lines].join(' ').length > READ_AT_ONCE;
+
+/** Where a thought may be broken off, best first. */
+const BREAKS = [
+  /[,;:–—。、，]\s*/u,
+  /\s+(?=(?:for|in|at|with|from|to|until|and|that|on|by|für|in|mit|bei|bis|und|pour|à|avec|dans|et|para|con|en|y|per|com|e|voor|met|en|dla|z|i)\s)/iu,
+] as const;
+
+/** The beginning of a thought that is all there is, so that it is finished in the next shot. */
+function opening(headline: string): string {
+  for (const pattern of BREAKS) {
+    const at = pattern.exec(headline)?.index ?? 0;
+    const begins = headline.slice(0, at).trim();
+    if ([...begins].length >= 5 && at < headline.length * 0.7) return begins;
+  }
+  return headline;
+}
+
+function wholeName(beat: Beat, copy: Copy, setting: Setting, shape: Shape): CompositionName {
+  if (isMuch(copy) || copy.lines.length > 3)
+    return shape === 'wide' || beat === 'list' || beat === 'steps' ? 'corner' : 'below';
+  const names = WHOLE[beat];
+  const start = Math.floor(randomFor(setting.seed, 'compositions')() * names.length);
+  return names[(start + setting.index) % names.length] ?? names[0];
+}
+
+export function shotsOf(beat: Beat, copy: Copy, setting: Setting): Shot[] {
+  const { size, seconds, index, language } = setting;
+  const shape = shapeOf(size);
+  const flips = isRightToLeft(copy.headline, language);
+  const at = (name: CompositionName): Composition => {
+    const { [shape]: found } = COMPOSITIONS[name];
+    return flips ? mirrored(found) : found;
+  };
+  const whole = wholeName(beat, copy, setting, shape);
+  const cuts = seconds >= LONG && !isMuch(copy) && beat !== 'quote' && beat !== 'logo';
+  if (!cuts) return [{ span: { from: -BEYOND, until: seconds + BEYOND }, composition: at(whole), copy, beat }];
+  const near = NEAR.filter((name) => name !== whole);
+  const turn = Math.floor(randomFor(setting.seed, 'near')() * near.length) + index;
+  const cut = Math.round(Math.min(NEAR_MOST, seconds * NEAR_SHARE) * 30) / 30;
+  const said: Copy = { ...copy, headline: copy.lines.length > 0 ? copy.headline : opening(copy.headline), lines: [] };
+  return [
+    {
+      span: { from: -BEYOND, until: cut },
+      composition: at(near[turn % near.length] ?? 'macro'),
+      copy: said,
+      beat: 'hook',
+    },
+    { span: { from: cut, until: seconds + BEYOND }, composition: at(whole), copy, beat },
+  ];
+}

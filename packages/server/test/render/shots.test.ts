@@ -1,0 +1,45 @@
+/** Scenes are cut into shots that follow one another without a gap, and say all that the scene says. */
+import { describe, expect, it } from 'vitest';
+import { BEATS } from '../../src/render/beats/infer-beat';
+import { BEYOND, shotsOf } from '../../src/render/stage/shots';
+import { readCopy } from '../../src/render/text/copy';
+import { firstScene, motion } from './fixtures';
+
+const shotsFor = async (text: string, beat: string, seconds: number, more = {}) => {
+  const { setting } = await firstScene(motion(text, beat, { duration: seconds }), more);
+  return shotsOf(beat as (typeof BEATS)[number], readCopy(text, undefined, 'spare'), setting);
+};
+
+describe('shotsOf', () => {
+  it.each(BEATS)('covers the scene and both cuts without a gap: %s', async (beat) => {
+    for (const seconds of [1, 3, 3.5, 5, 10]) {
+      const shots = await shotsFor('Slow mornings, strong coffee\nRoasted here', beat, seconds);
+      expect(shots[0]?.span.from).toBe(-BEYOND);
+      expect(shots.at(-1)?.span.until).toBe(seconds + BEYOND);
+      for (const [at, { span }] of shots.entries()) {
+        expect(span.until).toBeGreaterThan(span.from);
+        if (at > 0) expect(span.from).toBe(shots[at - 1]?.span.until);
+      }
+    }
+  });
+
+  it('says everything in the last shot, and its beginning in the first', async () => {
+    const shots = await shotsFor('Two flat whites for the price of one\nUntil Sunday', 'hook', 5);
+    expect(shots).toHaveLength(2);
+    expect(shots[0]?.copy).toMatchObject({ headline: 'Two flat whites for the price of one', lines: [] });
+    expect(shots[1]?.copy).toMatchObject({ headline: 'Two flat whites for the price of one', lines: ['Until Sunday'] });
+    const alone = await shotsFor('Two flat whites for the price of one', 'hook', 5);
+    expect(alone[0]?.copy.headline).toBe('Two flat whites');
+  });
+
+  it('cuts nothing that is short, or long to read', async () => {
+    expect(await shotsFor('Slow mornings', 'hook', 3)).toHaveLength(1);
+    expect(await shotsFor(`${'many words to be read '.repeat(6)}\nand more`, 'body', 8)).toHaveLength(1);
+  });
+
+  it('mirrors the frame for words that begin on the right', async () => {
+    const [left] = await shotsFor('Fresh coffee', 'hook', 2, { aspect: '16:9' });
+    const [right] = await shotsFor('قهوة طازجة', 'hook', 2, { aspect: '16:9', language: 'ar' });
+    expect(left?.composition.hero.x).toBeCloseTo(1 - (right?.composition.hero.x ?? 0));
+  });
+});
