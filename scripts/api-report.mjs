@@ -30,6 +30,7 @@ const entries = {
     fetch: 'src/subpaths/fetch',
     hono: 'src/subpaths/hono',
     lambda: 'src/subpaths/lambda',
+    body: 'src/subpaths/body',
     next: 'src/subpaths/next',
   },
 };

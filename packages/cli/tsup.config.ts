@@ -161,6 +161,7 @@ export default defineConfig([
         '@vid/sdk/contract': join(PACKAGES, 'sdk/src/contract/index.ts'),
         '@vid/sdk/journal': join(PACKAGES, 'sdk/src/journal/index.ts'),
         '@vid/sdk': join(PACKAGES, 'sdk/src/index.ts'),
+        '@vid/webhook-verify/body': join(PACKAGES, 'webhook-verify/src/subpaths/body.ts'),
         '@vid/webhook-verify': join(PACKAGES, 'webhook-verify/src/index.ts'),
       };
     },

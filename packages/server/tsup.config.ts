@@ -43,6 +43,7 @@ const esbuildOptions: NonNullable<Options['esbuildOptions']> = (options) => {
     '@vid/sdk/contract': source('../sdk/src/contract/index.ts'),
     '@vid/sdk': source('../sdk/src/index.ts'),
     '@vid/webhook-verify/node': source('../webhook-verify/src/subpaths/node.ts'),
+    '@vid/webhook-verify/body': source('../webhook-verify/src/subpaths/body.ts'),
     '@vid/webhook-verify': source('../webhook-verify/src/index.ts'),
   };
 };

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 
-const adapters = ['node', 'express', 'fastify', 'hono', 'next', 'lambda', 'fetch'];
+const subpaths = ['node', 'express', 'fastify', 'hono', 'next', 'lambda', 'fetch', 'body'];
 const entries = {
   index: 'src/index.ts',
-  ...Object.fromEntries(adapters.map((name) => [name, `src/subpaths/${name}.ts`])),
+  ...Object.fromEntries(subpaths.map((name) => [name, `src/subpaths/${name}.ts`])),
 };
 /** What the entries load on demand, by the name of its file in `dist`. */
 const onDemand: Readonly<Record<string, string>> = {

@@ -46,6 +46,13 @@ describe('webhooks.unwrap', () => {
     });
   });
 
+  it('keeps all digits of an id of 64 bits', async () => {
+    const id = '9007199254740993';
+    const body = BODY.replace('"job_1"', id);
+    const delivery = await make().webhooks.unwrap(await request(body), { secret: SECRET });
+    expect(delivery.payload['job_id']).toBe(id);
+  });
+
   it('takes nothing of a request that another secret signed, or that was changed', async () => {
     const vid = make();
     const forged = await rejection(vid.webhooks.unwrap(await request(BODY, 'b2'.repeat(32)), { secret: SECRET }));

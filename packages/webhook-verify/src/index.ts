@@ -20,5 +20,5 @@ export { signWebhook } from './sign/sign-webhook';
 export type { SignOptions } from './sign/signing-input';
 export type { ClaimOutcome, DeliveryClaim, DeliveryStore } from './store/delivery-store';
 export { MemoryDeliveryStore, type MemoryDeliveryStoreOptions } from './store/memory-delivery-store';
-export type { VerifyOptions } from './verify/read-options';
+export { type VerifyOptions } from './verify/read-options';
 export { verifyWebhook } from './verify/verify-webhook';

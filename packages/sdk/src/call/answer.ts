@@ -1,9 +1,9 @@
+import { parseJson } from '@vid/webhook-verify/body';
 import type { ApiError } from '../errors/api-error';
 import { errorFromAnswer, isErrorBody } from '../errors/from-answer';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error';
 import { withFacts } from '../errors/vid-error';
 import { redactAddress } from '../observe/redact';
-import { parseJson } from './parse-json';
 import { callIds } from './request-id';
 
 /** One request of the API, ready to be sent. */

@@ -1,5 +1,6 @@
 /** Takes a delivery out of the request that brought it, verified with the secret of the environment. */
 import { type VerifyOptions, verifyWebhook, type WebhookDelivery } from '@vid/webhook-verify';
+import { DEFAULT_MAX_BODY_BYTES } from '@vid/webhook-verify/body';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { checkOptions, type OptionNames } from '../options/check-options';
 import { joinChunks } from '../transport/join-chunks';
@@ -23,8 +24,6 @@ const UNWRAP_OPTIONS: OptionNames<UnwrapOptions> = {
   maxBodyBytes: true,
   strictHeaders: true,
 };
-
-const DEFAULT_MAX_BYTES = 1024 * 1024;
 
 const secretOf = (given: UnwrapOptions['secret'], env: NodeJS.ProcessEnv): string | readonly string[] => {
   const secret = given ?? env['VID_WEBHOOK_SECRET'];
@@ -79,6 +78,6 @@ export const unwrapDelivery = async (
   checkOptions('webhooks.unwrap', options, UNWRAP_OPTIONS);
   const { secret: given, ...how } = options;
   const secret = secretOf(given, env);
-  const body = await bodyOf(request, how.maxBodyBytes ?? DEFAULT_MAX_BYTES);
+  const body = await bodyOf(request, how.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES);
   return verifyWebhook(body as Uint8Array, request.headers as Headers, secret, how);
 };

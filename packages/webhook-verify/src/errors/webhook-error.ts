@@ -7,20 +7,17 @@ import type { Attempt, ExplainHint } from './evidence';
 
 const MARK = Symbol.for('@vid/webhook-verify');
 
-export abstract class WebhookError<Code extends VerificationCode | ConfigCode> extends Error {
+export abstract class WebhookError<Code extends VerificationCode | ConfigCode, Name extends string> extends Error {
   readonly code: Code;
-  readonly #attempt: Partial<Attempt>;
+  readonly #attempt: Partial<Attempt> | undefined;
 
-  static {
-    // On the prototype, so that stack traces, which are taken before fields exist, begin with the name.
-    Object.defineProperty(this.prototype, 'name', {
-      get(this: Error) {
-        return this.constructor.name;
-      },
-    });
+  /** The same in every copy and build of this package, for logs. */
+  // On the prototype, so that stack traces, which are taken before fields exist, begin with it.
+  override get name(): Name {
+    return this.constructor.name as Name;
   }
 
-  constructor(what: string, code: Code, attempt: Partial<Attempt> = {}) {
+  constructor(what: string, code: Code, attempt?: Partial<Attempt>) {
     super(`${what}: ${code.replace(/_/g, ' ')}. \`await error.explain()\` says why.`);
     this.code = code;
     this.#attempt = attempt;
@@ -32,7 +29,7 @@ export abstract class WebhookError<Code extends VerificationCode | ConfigCode> e
 
   /** By name and not only by identity: ESM, CJS and second copies of this package know each other's errors. */
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return (value as WebhookError<never> | undefined)?.[MARK] === this.name || super[Symbol.hasInstance](value);
+    return (value as WebhookError<never, string> | undefined)?.[MARK] === this.name || super[Symbol.hasInstance](value);
   }
 
   /**

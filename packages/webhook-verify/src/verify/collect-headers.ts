@@ -27,7 +27,8 @@ const isHeaders = (headers: object & { get?: unknown }): headers is { get(name: 
   'append' in headers && typeof headers.get === 'function';
 
 export const collectHeaders = (headers: unknown): FoundHeaders => {
-  const found: FoundHeaders = { event: undefined, delivery: undefined, timestamp: undefined, signature: undefined };
+  // Without a prototype, whose members would be taken for headers.
+  const found = { __proto__: null } as unknown as FoundHeaders;
   if (typeof headers !== 'object') return found;
 
   try {
@@ -35,7 +36,7 @@ export const collectHeaders = (headers: unknown): FoundHeaders => {
     return found;
   } catch {
     // Null, or a getter or iterator that throws. A part could hide that a header came twice, so it counts as none.
-    return collectHeaders(undefined);
+    return collectHeaders('');
   }
 };
 

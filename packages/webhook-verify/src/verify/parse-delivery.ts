@@ -3,6 +3,7 @@
  * bodies never become one text. Members and events that this version does not know pass through.
  */
 import type { VerificationCode } from '../errors/codes';
+import { parseJson } from './parse-json';
 import type { Body } from './read-body';
 
 /** The members that every delivery has. Specification: Delivery format. */
@@ -17,7 +18,7 @@ export interface DeliveryBody {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const ISO_8601 =
-  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 const LONE_SURROGATE = /\p{Cs}/u;
 
 /** Whether text has UTF-8 bytes at all. The runtime's own check, where there is one, is several times faster. */
@@ -31,20 +32,18 @@ export const parseDelivery = (body: Body): DeliveryBody | VerificationCode => {
     if (typeof body === 'string' && !isWellFormed(body)) return problem;
     const text = typeof body === 'string' ? body : decoder.decode(body);
     problem = 'body_not_json';
-    const value: unknown = JSON.parse(text);
+    const value = parseJson(text) as Partial<DeliveryBody> | null;
     return isDelivery(value) ? value : 'payload_invalid';
   } catch {
     return problem;
   }
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isObject = (value: unknown): value is Record<string, unknown> => value === Object(value) && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value > '';
 
-const isDelivery = (value: unknown): value is DeliveryBody =>
-  isObject(value) &&
-  isText(value.event) &&
+const isDelivery = (value: Partial<DeliveryBody> | null): value is DeliveryBody =>
+  isText(value?.event) &&
   isObject(value.payload) &&
   isText(value.delivery_id) &&
   isText(value.emitted_at) &&

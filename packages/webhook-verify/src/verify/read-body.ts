@@ -37,10 +37,9 @@ export const bytesOf = (value: unknown): Uint8Array | undefined => {
     // Another thread could change shared memory between the hash and the parser. (That of another realm looks like it.)
     return buffer instanceof ArrayBuffer ? bytes : new Uint8Array(bytes);
   } catch {
-    return new Uint8Array(0);
+    return new Uint8Array();
   }
 };
 
 /** Not `instanceof`, which fails for buffers of another realm (test runners, vm contexts). */
-const isArrayBuffer = (value: unknown): value is ArrayBuffer =>
-  Object.prototype.toString.call(value) === '[object ArrayBuffer]';
+const isArrayBuffer = (value: unknown): value is ArrayBuffer => ({}).toString.call(value) === '[object ArrayBuffer]';

@@ -29,7 +29,8 @@ export interface Settings {
 }
 
 const NAMES = ['toleranceSeconds', 'now', 'maxBodyBytes', 'strictHeaders'];
-const MEBIBYTE = 1_048_576;
+/** Bytes of a body at most, where nothing else is asked for: 1 MiB. */
+export const DEFAULT_MAX_BODY_BYTES = 1_048_576;
 
 export const readOptions = (options: unknown = {}): Settings | ConfigCode => {
   let problem: ConfigCode = 'options_invalid';
@@ -40,7 +41,7 @@ export const readOptions = (options: unknown = {}): Settings | ConfigCode => {
     const {
       toleranceSeconds = REPLAY_WINDOW_SECONDS,
       now = Date.now,
-      maxBodyBytes = MEBIBYTE,
+      maxBodyBytes = DEFAULT_MAX_BODY_BYTES,
       strictHeaders = true,
     } = options as Record<string, unknown>;
 

@@ -17,7 +17,7 @@ const keys = new Map<string, Key>();
  * one fills a piece of its own, so that no small one after it keeps its memory alive.
  */
 const SLAB_BYTES = 65_536;
-let slab: Bytes = new Uint8Array(0);
+let slab: Bytes = new Uint8Array();
 
 /** The platform's WebCrypto; absent outside secure contexts and on old runtimes. */
 export const webCrypto = (): Subtle => {

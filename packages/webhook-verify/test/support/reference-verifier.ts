@@ -2,7 +2,9 @@
  * The verifier of the specification once more, written from its text alone and sharing nothing with the package: what
  * it decides, the package must decide. Takes bytes and a plain header object only.
  */
+
 import { createHmac } from 'node:crypto';
+import { readExactly } from './exact-json';
 
 export interface ReferenceCall {
   readonly bytes: Buffer;
@@ -47,7 +49,7 @@ export const referenceVerdict = (input: ReferenceCall): string => {
 const shapeVerdict = (text: string, { event, delivery }: ReferenceCall): string => {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = readExactly(text);
   } catch {
     return 'body_not_json';
   }
