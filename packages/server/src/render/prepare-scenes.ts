@@ -8,7 +8,7 @@ import { type Look, lookOf } from './look/look';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
 import { pick, randomFor } from './random';
 import type { SceneInput } from './scenes/scene-input';
-import { castFilm, type FindSubjects, wardrobe } from './stage/casting';
+import { castFilm, NO_STOCK, wardrobe } from './stage/casting';
 import { DIRECTIONS, type Trade } from './stage/directions';
 import { cleanText } from './text/clean-text';
 import { type FontSet, fontsFor } from './text/fonts';
@@ -109,15 +109,12 @@ const pictureUrl = (job: RenderJob, index: number): string | undefined => {
   return scene.refImageUrl ?? (scene.type === 'i2v_fast' ? job.productImageUrl : undefined);
 };
 
-/** Without subjects to be found, words stand by themselves. */
-const NOTHING: FindSubjects = () => [];
-
-export async function prepareScenes(job: RenderJob, find = NOTHING): Promise<Prepared> {
+export async function prepareScenes(job: RenderJob, stock = NO_STOCK): Promise<Prepared> {
   const size = frameSize(job.aspect, job.quality, job.upscale);
   const ofRoute = lookOf(job.route);
   const fonts = fontsOf(job);
   const words = job.scenes.map(({ prompt, script }) => `${prompt}\n${script ?? ''}`);
-  const casting = castFilm(find, `${job.title}\n${job.brandName ?? ''}`, words);
+  const casting = castFilm(stock, `${job.title}\n${job.brandName ?? ''}`, words);
   const first = casting.castFor(words[0] ?? '', 0);
   const trade = casting.trade ?? 'everyday';
   const look: Look = first === undefined ? ofRoute : { ...ofRoute, transition: 'cut' };
@@ -143,10 +140,10 @@ export async function prepareScenes(job: RenderJob, find = NOTHING): Promise<Pre
       ? undefined
       : await inspect(job, job.brand.logoUrl, (path) => loadPicture(path, MOST_LOGO_PIXELS));
   if (logo !== undefined && 'problem' in logo) notes.push(`The logo was left out: ${logo.problem}.`);
-  const dress = wardrobe(shared.palette, size);
+  const dress = wardrobe(stock, shared.palette, size, job.seed);
   const casts = await Promise.all(
     job.scenes.map(async ({ type }, index) => {
-      const figures = type === 'motion' ? casting.castFor(words[index] ?? '', index) : undefined;
+      const figures = type === 'motion' || type === 't2v_fast' ? casting.castFor(words[index] ?? '', index) : undefined;
       return figures === undefined ? undefined : dress(figures);
     }),
   );

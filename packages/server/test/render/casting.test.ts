@@ -1,41 +1,43 @@
 /** Who plays in which scene. */
 import { describe, expect, it } from 'vitest';
-import { castFilm, type Figure, type FindSubjects, type Subject } from '../../src/render/stage/casting';
+import { castFilm, type Figure, type Stock, type Subject } from '../../src/render/stage/casting';
 
 const figure = (name: string): Figure => ({ name, set: 'fluent', svg: () => '<svg/>' });
 
 const SUBJECTS: Record<string, Subject> = {
-  coffee: { pictures: ['hot-beverage', 'croissant', 'beans'].map(figure), trade: 'food' },
+  coffee: { pictures: ['hot-beverage', 'croissant', 'beans'].map(figure), trade: 'food', place: 'cafe' },
   tooth: { pictures: [figure('tooth'), figure('toothbrush')], trade: 'health' },
   key: { pictures: [figure('key')] },
 };
 
-const find: FindSubjects = (text) =>
-  Object.entries(SUBJECTS).flatMap(([word, subject]) => (text.includes(word) ? [subject] : []));
+const stock: Stock = {
+  subjects: (text) => Object.entries(SUBJECTS).flatMap(([word, subject]) => (text.includes(word) ? [subject] : [])),
+  photo: () => undefined,
+};
 
 describe('castFilm', () => {
   it('gives a scene what its own words name', () => {
-    const casting = castFilm(find, 'a coffee bar', ['welcome', 'the key to it']);
+    const casting = castFilm(stock, 'a coffee bar', ['welcome', 'the key to it']);
     expect(casting.trade).toBe('food');
     expect(casting.castFor('welcome', 0)?.hero.name).toBe('hot-beverage');
-    expect(casting.castFor('the key to it', 1)?.hero.name).toBe('key');
+    expect(casting.castFor('the key to it', 1)).toMatchObject({ hero: { name: 'key' }, place: 'cafe' });
   });
 
   it('shows another side of the film where a scene names nothing, and never the subject beside itself', () => {
-    const casting = castFilm(find, 'coffee', ['one', 'two', 'three']);
+    const casting = castFilm(stock, 'coffee', ['one', 'two', 'three']);
     const heroes = [0, 1, 2].map((index) => casting.castFor('nothing', index));
     expect(new Set(heroes.map((cast) => cast?.hero.name)).size).toBe(3);
     for (const cast of heroes) expect(cast?.props.map(({ name }) => name)).not.toContain(cast?.hero.name);
   });
 
   it('casts nobody when no words name anything', () => {
-    const casting = castFilm(find, 'hello', ['there']);
+    const casting = castFilm(stock, 'hello', ['there']);
     expect(casting.trade).toBeUndefined();
     expect(casting.castFor('there', 0)).toBeUndefined();
   });
 
   it('takes no trade that has no direction', () => {
-    const odd: FindSubjects = () => [{ pictures: [figure('key')], trade: 'alchemy' }];
+    const odd: Stock = { ...stock, subjects: () => [{ pictures: [figure('key')], trade: 'alchemy' }] };
     expect(castFilm(odd, 'x', []).trade).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@
  * Turns a scene of any type into a film. Which picture a scene needs is decided here; whether it could be had decides
  * whether the scene fails.
  */
-import type { SceneType } from '@vid/sdk/contract';
+import { ART_STYLES, type SceneType } from '@vid/sdk/contract';
 import { backdropOf } from '../backdrops/backdrop';
 import type { Backdrop, Film } from '../film/film';
 import { transition } from '../film/transition';
@@ -12,9 +12,10 @@ import { imageLayers } from './image-scene';
 import { motionLayers } from './motion-scene';
 import { presenterLayers } from './presenter-scene';
 import type { SceneInput } from './scene-input';
-import { stagedScene } from './staged-scene';
+import { type Staged, stagedScene } from './staged-scene';
 import { vistaLayers } from './vista-scene';
 import { walkerLayers } from './walker-scene';
+import { worldScene } from './world-scene';
 
 /** Scenes that show a picture when there is one; `footage` is not drawn here. */
 const LAYERS: Record<Exclude<SceneType, 'footage'>, (input: SceneInput) => Film['layers']> = {
@@ -40,8 +41,19 @@ const assemble = (input: SceneInput, layers: Film['layers']): Film => ({
   layers: [...layers, ...transition(input.setting), ...(input.watermark ? watermark(input.setting) : [])],
 });
 
-function onStage(input: SceneInput, cast: Cast): Film {
-  const { backdrop, layers } = stagedScene(input, cast);
+/** Every style but the first draws by a hand of its own, which is not that of the stage. */
+const OWN_HAND: readonly string[] = ART_STYLES.slice(1);
+
+/** The picture of a scene that has something to show; undefined when its type or style shows it otherwise. */
+function stagedOf(input: SceneInput, type: SceneType): Staged | undefined {
+  const { cast, artStyle, scene } = input;
+  if (cast === undefined) return undefined;
+  if (type === 'motion') return stagedScene(input, cast);
+  const isDrawn = OWN_HAND.includes(artStyle) || /^(?:mascot|gag)$/u.test(scene.role ?? '');
+  return type === 't2v_fast' && !isDrawn ? worldScene(input, cast) : undefined;
+}
+
+function onStage(input: SceneInput, cast: Cast, { backdrop, layers }: Staged): Film {
   const mark = input.watermark ? watermark(input.setting) : [];
   return {
     size: input.setting.size,
@@ -53,7 +65,9 @@ function onStage(input: SceneInput, cast: Cast): Film {
 }
 
 export function sceneFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>): Film {
-  if (type === 'motion' && input.cast !== undefined) return onStage(input, input.cast);
+  const { cast } = input;
+  const staged = stagedOf(input, type);
+  if (cast !== undefined && staged !== undefined) return onStage(input, cast, staged);
   return assemble(input, LAYERS[type](input));
 }
 

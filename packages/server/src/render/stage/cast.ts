@@ -1,5 +1,5 @@
 /** What a scene shows besides its words: its subject and the things around it, as sprites. */
-import type { Canvas } from '@napi-rs/canvas';
+import type { Canvas, Image } from '@napi-rs/canvas';
 
 export interface Cast {
   /** The subject, as large as it is ever shown. */
@@ -8,4 +8,6 @@ export interface Cast {
   readonly steams: boolean;
   /** Smaller things that belong to it; one is shown more than once when there are more places. */
   readonly props: readonly Canvas[];
+  /** A photograph of where it plays. */
+  readonly photo?: Image;
 }

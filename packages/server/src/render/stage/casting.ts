@@ -2,7 +2,7 @@
  * Who plays in which scene: the things that its words name, or those that the whole film is about. Pictures are drawn and
  * lit once for all scenes that show them.
  */
-import type { Canvas } from '@napi-rs/canvas';
+import { type Canvas, type Image, loadImage } from '@napi-rs/canvas';
 import { mix } from '../color/color';
 import type { Palette } from '../color/palettes';
 import type { Size } from '../geometry';
@@ -10,7 +10,8 @@ import { type Light, relit } from '../sprites/light';
 import { rasterise } from '../sprites/raster';
 import { colourOf, tinted } from '../sprites/soft';
 import type { Cast } from './cast';
-import { isTrade, type Trade } from './directions';
+import { directionOf, type Trade } from './directions';
+import { photoOf } from './places';
 
 /** A picture that can be cast. */
 export interface Figure {
@@ -22,11 +23,21 @@ export interface Figure {
 /** Something that words name and pictures show, the best picture first. */
 export interface Subject {
   readonly pictures: readonly Figure[];
-  readonly trade?: string;
+  readonly trade?: string | undefined;
+  /** Where it is found. */
+  readonly place?: string | undefined;
 }
 
-/** Finds what words name, the most telling first. */
-export type FindSubjects = (text: string) => readonly Subject[];
+/** Where pictures come from. */
+export interface Stock {
+  /** What words name, the most telling first. */
+  subjects(this: void, text: string): readonly Subject[];
+  /** Path of a photograph by its name. */
+  photo(this: void, name: string): string | undefined;
+}
+
+/** Nothing to show: words stand by themselves. */
+export const NO_STOCK: Stock = { subjects: () => [], photo: () => undefined };
 
 export interface Casting {
   /** What the whole film is about; undefined when nothing tells. */
@@ -36,6 +47,8 @@ export interface Casting {
 }
 
 export interface Figures {
+  /** Where the scene plays, when something tells. */
+  readonly place: string | undefined;
   readonly hero: Figure;
   readonly props: readonly Figure[];
 }
@@ -49,15 +62,17 @@ const distinct = (figures: readonly Figure[]): Figure[] => [
 ];
 
 /** `scenes`: the words of each scene; `about`: words about the whole film. */
-export function castFilm(find: FindSubjects, about: string, scenes: readonly string[]): Casting {
-  const film = find([about, ...scenes].join('\n'));
-  const trade = film.map((subject) => subject.trade).find((name) => name !== undefined && isTrade(name));
+export function castFilm({ subjects }: Stock, about: string, scenes: readonly string[]): Casting {
+  const film = subjects([about, ...scenes].join('\n'));
+  const trade = film.map((subject) => directionOf(subject.trade)).find((name) => name !== undefined);
+  const place = film.map((subject) => subject.place).find((name) => name !== undefined && name !== '');
   const filmFigures = distinct(film.flatMap(({ pictures }) => pictures));
   const leads = film.flatMap(({ pictures: [first] }) => (first === undefined ? [] : [first]));
   return {
-    trade: trade !== undefined && isTrade(trade) ? trade : undefined,
+    trade,
     castFor(words, index) {
-      const own = find(words).flatMap(({ pictures }) => pictures);
+      const named = subjects(words);
+      const own = named.flatMap(({ pictures }) => pictures);
       // A scene that names nothing shows what the film is about, each time another side of it.
       const hero =
         own[0] ??
@@ -65,7 +80,8 @@ export function castFilm(find: FindSubjects, about: string, scenes: readonly str
       if (hero === undefined) return undefined;
       const others = distinct([...own, ...filmFigures]).filter((figure) => keyOf(figure) !== keyOf(hero));
       const turned = [...others.slice(index % Math.max(1, others.length)), ...others].slice(0, MOST_PROPS);
-      return { hero, props: distinct(turned) };
+      const [{ place: there = place } = {}] = named;
+      return { hero, props: distinct(turned), place: there };
     },
   };
 }
@@ -100,7 +116,12 @@ const inAir = (sprite: Canvas, { dark, glow, glow2, accent }: Palette): Canvas =
   colourOf(sprite) > GREY ? sprite : tinted(sprite, dark ? accent : mix(glow2, glow, 0.6), 0.6);
 
 /** Draws figures as sprites in a palette's light, each once. */
-export function wardrobe(palette: Palette, size: Size): (figures: Figures) => Promise<Cast | undefined> {
+export function wardrobe(
+  stock: Stock,
+  palette: Palette,
+  size: Size,
+  seed: number,
+): (figures: Figures) => Promise<Cast | undefined> {
   const short = Math.min(size.width, size.height);
   const drawn = new Map<string, Promise<Canvas | undefined>>();
   const dress = (figure: Figure, share: number): Promise<Canvas | undefined> => {
@@ -114,15 +135,22 @@ export function wardrobe(palette: Palette, size: Size): (figures: Figures) => Pr
     drawn.set(key, made);
     return made;
   };
-  return async ({ hero, props }) => {
+  const pictured = async (place: string | undefined): Promise<Image | undefined> => {
+    const name = place === undefined ? undefined : photoOf(place, seed);
+    const path = name === undefined ? undefined : stock.photo(name);
+    return path === undefined ? undefined : loadImage(path);
+  };
+  return async ({ hero, props, place }) => {
     const star = await dress(hero, HERO_SIDE);
     const others = await Promise.all(props.map((figure) => dress(figure, PROP_SIDE)));
+    const photo = await pictured(place);
     return star === undefined
       ? undefined
       : {
           hero: star,
           steams: STEAMING.has(hero.name),
           props: others.filter((sprite) => sprite !== undefined),
+          ...(photo === undefined ? {} : { photo }),
         };
   };
 }

@@ -89,4 +89,29 @@ export const DIRECTIONS = {
 } as const satisfies Record<string, Direction>;
 
 export type Trade = keyof typeof DIRECTIONS;
-export const isTrade = (word: string): word is Trade => Object.hasOwn(DIRECTIONS, word);
+
+/** Trades that look like another. */
+const LIKE: Readonly<Record<string, Trade>> = {
+  art: 'fashion',
+  auto: 'transport',
+  business: 'finance',
+  civic: 'finance',
+  energy: 'nature',
+  event: 'events',
+  industry: 'craft',
+  law: 'finance',
+  logistics: 'transport',
+  music: 'events',
+  pets: 'children',
+  realestate: 'home',
+  science: 'technology',
+  security: 'technology',
+  tech: 'technology',
+};
+
+/** The direction for a trade; undefined for one that has none. */
+export function directionOf(trade: string | undefined): Trade | undefined {
+  if (trade === undefined) return undefined;
+  if (Object.hasOwn(DIRECTIONS, trade)) return trade as Trade;
+  return Object.hasOwn(LIKE, trade) ? LIKE[trade] : undefined;
+}
