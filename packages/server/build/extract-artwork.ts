@@ -1,44 +1,86 @@
 /**
  * Extracts pictures, words and places from the packages that bring them into the folder named, with the licences' notices.
- * Does nothing when the folder holds what the same packages and the same code gave before.
+ * What the same packages and the same code gave before is kept.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PictureIndex } from '../src/artwork/picture-index';
 import { versions } from './packages';
+import { readConcepts } from './read-concepts';
 import { writeNotices } from './write-notices';
 import { writePictures } from './write-pictures';
 import { writePlaces } from './write-places';
+import { writeWords } from './write-words';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const STAMP = 'stamp.json';
 
-/** Of everything that the result depends on: the packages, and this code. */
-const fingerprint = (): string => {
-  const hash = createHash('sha256').update(JSON.stringify(versions()));
-  for (const name of readdirSync(here).sort()) hash.update(`${name}\n`).update(readFileSync(join(here, name)));
+const folder = resolve(process.argv[2] ?? join(here, '../dist/artwork'));
+const packages = JSON.stringify(versions());
+
+const fingerprint = (paths: readonly string[]): string => {
+  const hash = createHash('sha256').update(packages);
+  for (const path of paths) hash.update(readFileSync(join(here, path)));
   return hash.digest('hex');
 };
 
-export async function extractArtwork(folder: string): Promise<boolean> {
-  const wanted = JSON.stringify({ inputs: fingerprint() });
-  const stamp = join(folder, STAMP);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
+const inFolder = (path: string): string[] =>
+  readdirSync(join(here, path))
+    .sort()
+    .map((name) => `${path}/${name}`);
+
+/** What is made of what: a part is kept as long as its packages and its files stay the same. */
+const PARTS: readonly {
+  name: string;
+  of: readonly string[];
+  leaves: readonly string[];
+  write: (to: string) => unknown;
+}[] = [
+  {
+    name: 'pictures',
+    of: ['packages.ts', 'write-pictures.ts'],
+    leaves: ['fluent.bin', 'noto.bin', 'pictures.json'],
+    write: writePictures,
+  },
+  { name: 'places', of: ['packages.ts', 'views.ts', 'write-places.ts'], leaves: ['places'], write: writePlaces },
+  {
+    name: 'words',
+    of: [
+      'packages.ts',
+      'read-concepts.ts',
+      'write-words.ts',
+      ...inFolder('concepts'),
+      ...inFolder('../src/artwork/words'),
+    ],
+    leaves: ['words', 'subjects.json'],
+    write: (to) => writeWords(to, readPictures(to), readConcepts(join(here, 'concepts'))),
+  },
+  { name: 'notices', of: ['packages.ts', 'write-notices.ts'], leaves: ['NOTICE.txt'], write: writeNotices },
+];
+
+const readPictures = (from: string): PictureIndex =>
+  JSON.parse(readFileSync(join(from, 'pictures.json'), 'utf8')) as PictureIndex;
+
+const before = existsSync(join(folder, STAMP))
+  ? (JSON.parse(readFileSync(join(folder, STAMP), 'utf8')) as Record<string, string>)
+  : {};
+const now = Object.fromEntries(PARTS.map(({ name, of }) => [name, fingerprint(of)]));
+
+if (JSON.stringify(now) !== JSON.stringify(before)) {
   // Whoever reads meanwhile finds the former folder or the new one, never half of one.
   const fresh = `${folder}.${process.pid}`;
   mkdirSync(fresh, { recursive: true });
   try {
-    writePictures(fresh);
-    await writePlaces(fresh);
-    writeNotices(fresh);
-    writeFileSync(join(fresh, STAMP), wanted);
+    for (const { name, leaves, write } of PARTS) {
+      if (before[name] !== now[name]) await write(fresh);
+      else for (const path of leaves) cpSync(join(folder, path), join(fresh, path), { recursive: true });
+    }
+    writeFileSync(join(fresh, STAMP), JSON.stringify(now));
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
-  return true;
 }
-
-await extractArtwork(resolve(process.argv[2] ?? join(here, '../dist/artwork')));

@@ -62,11 +62,10 @@ const writeSet = (folder: string, set: 'fluent' | 'noto', icons: Icons): SetInde
   return { side, at };
 };
 
-export function writePictures(folder: string): PictureIndex {
+export function writePictures(folder: string): void {
   const index: PictureIndex = {
     fluent: writeSet(folder, 'fluent', readIcons('fluent')),
     noto: writeSet(folder, 'noto', readIcons('noto')),
   };
   writeFileSync(join(folder, 'pictures.json'), JSON.stringify(index));
-  return index;
 }

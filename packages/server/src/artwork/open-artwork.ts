@@ -7,12 +7,31 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtPictures } from './built-pictures';
 import { locateArtwork } from './locate-artwork';
-import type { VectorPicture } from './picture';
+import type { Picture, VectorPicture } from './picture';
 import type { PictureSet } from './picture-index';
+import type { FoundSubject, Reading } from './words/find-subjects';
+import { openWords } from './words/open-words';
 
 export interface ArtworkOptions {
   /** Where the built-in artwork lies. Default: where the build leaves it. */
   readonly built?: string | undefined;
+}
+
+/** A thing that a text speaks of and that can be shown. */
+export interface Subject {
+  /** As it stands in the text, and where. */
+  readonly words: string;
+  readonly at: number;
+  /** At least one, the best one first. */
+  readonly pictures: readonly Picture[];
+  /** The concept that the words are of, when the table has one: its name, its family of palettes, where it is at home, and
+   * what it sounds like. */
+  readonly concept?: string;
+  readonly trade?: string;
+  readonly place?: string;
+  readonly sounds?: readonly string[];
+  /** Grows with how much the text is about it; about 0.4 to 5. */
+  readonly score: number;
 }
 
 export interface Artwork {
@@ -26,10 +45,16 @@ export interface Artwork {
   readonly place: (name: string) => string | undefined;
   /** The names of the places that were photographed. */
   readonly places: () => readonly string[];
+  /** The things of a sentence in a language (a tag such as `pt-BR`), the best first; none when nothing can be shown well. */
+  readonly subjects: (text: string, language: string) => readonly Subject[];
+  /** What shows the one thing that the words name; stricter, since no other word tells what is meant. */
+  readonly named: (name: string, language: string) => readonly Subject[];
 }
 
 const MISSING =
   'The built-in pictures are missing (the build did not leave them), so that scenes are drawn with type alone. `npm run build` makes them.';
+
+const ONE_SET = /^(noto|fluent):(.+)$/;
 
 export function openArtwork({ built = locateArtwork() }: ArtworkOptions = {}): Artwork {
   const there = existsSync(join(built, 'pictures.json'));
@@ -45,11 +70,28 @@ export function openArtwork({ built = locateArtwork() }: ArtworkOptions = {}): A
       : [];
     return names;
   };
+  const findPicture = (name: string, set?: PictureSet): VectorPicture | undefined => pictures?.find(name, set);
+  const pictureOf = (wanted: string): VectorPicture | undefined => {
+    const [, set, name] = ONE_SET.exec(wanted) ?? [];
+    return (set && name ? findPicture(name, set as PictureSet) : undefined) ?? findPicture(name ?? wanted);
+  };
+  const toSubject = ({ pictures: wanted, concept, ...found }: FoundSubject): Subject[] => {
+    const shown = wanted.flatMap((name) => pictureOf(name) ?? []);
+    if (shown.length === 0) return [];
+    if (concept === undefined) return [{ ...found, pictures: shown }];
+    const { id, trade, place, sounds } = concept;
+    return [{ ...found, pictures: shown, concept: id, trade, place, sounds }];
+  };
+  const findWords = there ? openWords(built) : () => [];
+  const read = (text: string, language: string, reading: Reading): readonly Subject[] =>
+    findWords(text, language, reading).flatMap(toSubject);
   return {
     notes: there ? [] : [MISSING],
-    picture: (name, set) => pictures?.find(name, set),
+    picture: findPicture,
     pictures: (set) => pictures?.names(set) ?? [],
     place: (name) => (places().includes(name) ? join(built, 'places', `${name}.webp`) : undefined),
     places,
+    subjects: (text, language) => read(text, language, 'sentence'),
+    named: (name, language) => read(name, language, 'name'),
   };
 }

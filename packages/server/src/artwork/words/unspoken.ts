@@ -1,0 +1,40 @@
+/**
+ * Words that are written like a thing's name and seldom mean it in a sentence: they are verbs there, adjectives, or parts
+ * of phrases.
+ */
+import type { WordLanguage } from './languages';
+import type { Token } from './tokens';
+
+/** Never a thing in a sentence. */
+const NEVER: Partial<Record<WordLanguage, ReadonlySet<string>>> = {
+  en: new Set(
+    'can will may might like just back right left well light fall spring sound break hand hands face head eye eyes fair present kind close open free new fresh fast slow hot cool warm best good great happy easy safe smart clean clear fine full high low long old young real simple small strong sweet top bottom end start way day days time times part place point set side show turn us our your it on in up down over out under first last next one two three four five six seven eight nine ten today tomorrow tone please include target fun modern friendly make work works works'.split(
+      ' ',
+    ),
+  ),
+};
+
+/** Verbs as often as things: things only after an article or an adjective. */
+const VERBS: Partial<Record<WordLanguage, ReadonlySet<string>>> = {
+  en: new Set(
+    'watch train ring book rock link fish park drink cook dance dress gift star cut plant drive ship cover box bag water iron lock rent plan check support bank market report study play help stop call brush bat duck seal fly ski run film note list form file fix learn learning house rate fan love match surprise dining trial'.split(
+      ' ',
+    ),
+  ),
+};
+const BEFORE_A_VERB = new Set(
+  "to we you they i can will must should could would and us let don't please not never always just who that".split(' '),
+);
+
+/** Whether the single word at this place is not to be taken for a thing. A text of a few words names things. */
+export function isUnspoken(text: string, tokens: readonly Token[], at: number, language: WordLanguage): boolean {
+  const token = tokens[at];
+  if (token === undefined || tokens.length < 4) return false;
+  // German writes nouns with a capital; a text without any is written carelessly.
+  if (language === 'de')
+    return tokens.slice(1).some(({ text }) => /^\p{Lu}/u.test(text)) && !/^\p{Lu}/u.test(token.text);
+  if (NEVER[language]?.has(token.folded) === true) return true;
+  if (VERBS[language]?.has(token.folded) !== true) return false;
+  const begins = at === 0 || /[.!?:;]\s*$/.test(text.slice(0, token.at));
+  return begins || BEFORE_A_VERB.has(tokens[at - 1]?.folded ?? '');
+}

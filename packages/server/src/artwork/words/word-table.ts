@@ -1,0 +1,34 @@
+/** What the build leaves for the lookup of words: `dist/artwork/words/LANGUAGE.json` and `subjects.json`. */
+
+/** Folded words or phrases, and the numbers of what they name, the best first. */
+type Numbered = Readonly<Record<string, readonly number[]>>;
+
+export interface WordTable {
+  /** Words of concepts: numbers of `Subjects.concepts`. */
+  readonly concepts: Numbered;
+  /** Whole names of pictures: numbers of `Subjects.pictures`, as all that follow. */
+  readonly names: Numbered;
+  /** The word that says what a picture is, out of a name of several: `tree` of `palm tree`. */
+  readonly heads: Numbered;
+  /** Words that go with few pictures. */
+  readonly keywords: Numbered;
+}
+
+export interface Concept {
+  readonly id: string;
+  /** Names of pictures, the best one first; `noto:` before one that is better there. */
+  readonly pictures: readonly string[];
+  /** Which family of palettes suits it. */
+  readonly trade: string;
+  readonly place: string;
+  readonly sounds: readonly string[];
+  /** True when it says little of what a film is about (an office, an idea), so that what is special goes before it. */
+  readonly broad?: true;
+}
+
+export interface Subjects {
+  readonly concepts: readonly Concept[];
+  /** Names of pictures; those from `persons` on show people. */
+  readonly pictures: readonly string[];
+  readonly persons: number;
+}

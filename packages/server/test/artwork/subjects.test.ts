@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { openArtwork } from '../../src/artwork/open-artwork';
+import { rateNouns } from './rate-nouns';
+
+const artwork = openArtwork();
+const first = (text: string, language: string) => artwork.subjects(text, language)[0];
+const shown = (text: string, language: string) => first(text, language)?.pictures[0]?.name;
+const concepts = (text: string, language: string) => artwork.subjects(text, language).map(({ concept }) => concept);
+
+describe('nouns in eleven languages', () => {
+  const lists = ['everyday', 'unseen', 'fresh', 'last'].map((name) =>
+    rateNouns(artwork, fileURLToPath(new URL(`${name}-nouns.tsv`, import.meta.url))),
+  );
+  const languages = [...(lists[0]?.keys() ?? [])];
+  const shares = (language?: string) => {
+    const rates = lists.flatMap((list) =>
+      [...list].filter(([name]) => language === undefined || name === language).map(([, rate]) => rate),
+    );
+    const sum = (of: 'words' | 'fitting' | 'none' | 'wrong') => rates.reduce((total, rate) => total + rate[of], 0);
+    const share = (of: 'fitting' | 'none' | 'wrong') => Math.round((sum(of) / sum('words')) * 1000) / 10;
+    return { words: sum('words'), fitting: share('fitting'), none: share('none'), wrong: share('wrong') };
+  };
+
+  it('are shown fittingly, or not at all', () => {
+    console.table(
+      Object.fromEntries([...languages, undefined].map((language) => [language ?? 'all', shares(language)])),
+    );
+    expect(languages).toHaveLength(11);
+    expect(shares().wrong).toBeLessThanOrEqual(3);
+    for (const language of languages) expect(shares(language).fitting, language).toBeGreaterThanOrEqual(85);
+  });
+});
+
+describe('what a sentence is about', () => {
+  it.each([
+    ['en', 'A calm advert for a coffee shop', 'hot-beverage', 'food', 'cafe'],
+    ['de', 'Zahnarztpraxis Dr. Weber: sanfte Behandlung für Kinder', 'tooth', 'health', 'clinic'],
+    ['fr', 'Notre cabinet d’avocats vous conseille', 'balance-scale', 'law', 'office'],
+    ['pt-BR', 'Energia solar para a sua casa', 'sun', 'energy', 'garden'],
+    ['nl', 'Verhuizen zonder stress', 'package', 'home', 'street'],
+    ['pl', 'Nasza kawiarnia w Krakowie otwiera nowy ogród', 'hot-beverage', 'food', 'cafe'],
+    ['tr', 'Diş kliniğimizde gülüşünüz güvende', 'tooth', 'health', 'clinic'],
+    ['ja', '新しい歯科医院がオープンします', 'tooth', 'health', 'clinic'],
+    ['ar', 'مطعمنا الجديد يقدم أفضل القهوة في المدينة', 'hot-beverage', 'food', 'cafe'],
+  ])('is found in %s: %s', (language, text, picture, trade, place) => {
+    expect(shown(text, language)).toBe(picture);
+    expect(first(text, language)).toMatchObject({ trade, place });
+  });
+
+  it('takes the picture that is better in the other set', () => {
+    expect(first('coffee', 'en')?.pictures[0]?.set).toBe('noto');
+  });
+
+  it('puts what is special before what is broad', () => {
+    expect(concepts('Our company makes ideas grow with flowers for friends', 'en')[0]).toBe('florist');
+  });
+
+  it('settles a word of two concepts by what else is spoken of', () => {
+    expect(concepts('Une salade d’avocat et de crevettes', 'fr')).toContain('avocado');
+    expect(concepts('Un avocat pour votre contrat', 'fr')).toContain('law');
+  });
+
+  it('takes no verb for a thing', () => {
+    expect(concepts('Call us. Book now and watch it grow', 'en')).toEqual([]);
+    expect(concepts('A book and a watch for your old friend', 'en')).toEqual(
+      expect.arrayContaining(['library', 'watch']),
+    );
+  });
+
+  it.each([
+    ['de', 'Bäume', 'evergreen-tree'],
+    ['nl', 'bomen', 'evergreen-tree'],
+    ['en', 'cherries', 'cherries'],
+    ['de', 'Handtuch', undefined],
+    ['en', 'record player', 'musical-notes'],
+    ['en', 'kite player', undefined],
+    ['ja', 'ドローン', undefined],
+    ['xx', 'coffee', undefined],
+    ['en', '', undefined],
+    ['en', 'constructor', undefined],
+  ])('knows forms and no halves of a name (%s: %s)', (language, name, picture) => {
+    expect(artwork.named(name, language)[0]?.pictures[0]?.name).toBe(picture);
+  });
+});
