@@ -1,11 +1,12 @@
 /** Sends one render, waits for it, and brings the video home; the same steps for a service and for this machine. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type RenderHandle, type RenderRequest, type VidClient, VidError } from '@vid/sdk';
+import { type Job, type RenderHandle, type RenderRequest, type VidClient, VidError } from '@vid/sdk';
 import { CliError } from './cli-error';
 import { defaultOutput } from './default-output';
 import { EXIT } from './exit-codes';
 import { onInterrupt } from './interruption';
+import { recordEnd, recordJob } from './job-ends';
 import { journalPath } from './journal-path';
 import { recordLocalRender } from './local-renders';
 import { checkOutput, type Output } from './output/check-output';
@@ -84,14 +85,17 @@ const finish = async (
     return undefined;
   }
   const label = handle.title === '' ? handle.job_id : handle.title;
-  const job = await watchJob(session, client, {
-    jobId: handle.job_id,
-    label,
-    signal,
-    ...(task.local ? { polls: LOCAL_POLLS } : {}),
-    ...(task.settled === undefined ? {} : { ended: task.settled }),
-  });
+  const watch = (): Promise<Job> =>
+    watchJob(session, client, {
+      jobId: handle.job_id,
+      label,
+      signal,
+      ...(task.local ? { polls: LOCAL_POLLS } : {}),
+      ...(task.settled === undefined ? {} : { ended: task.settled }),
+    });
   const { local } = task;
+  const journal = journalPath(session.settings);
+  const job = local ? await watch() : await recordEnd(journal, watch);
   const output = task.output ?? (local ? await checkOutput(defaultOutput(handle.title), { kind: VIDEO }) : undefined);
   if (output === undefined) {
     io.data({ render: handle, job }, job.video_url ?? '');
@@ -99,6 +103,7 @@ const finish = async (
   }
   await saveVideo(client, job, output, { signal, local });
   if (output.isStdout) return undefined;
+  if (!local) recordJob(journal, job, resolve(output.name));
   const shown = local ? { ...job, video_url: pathToFileURL(output.name).href } : job;
   io.note(`${io.style.green('✓')} ${summary(handle)}`);
   io.data({ render: handle, job: shown, output: output.name }, output.name);

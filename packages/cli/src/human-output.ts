@@ -11,6 +11,11 @@ export const writeAnswer = (text: string): void => {
   process.stdout.write(plain ? forTerminal(withPlainSigns(text)) : forPeople(text));
 };
 
+/** Writes movements of the cursor, this program's own; only for a terminal. */
+export const writeControl = (sequence: string): void => {
+  process.stdout.write(sequence);
+};
+
 /** Writes what accompanies an answer. */
 export const writeNote = (text: string): void => {
   process.stderr.write(forPeople(text));

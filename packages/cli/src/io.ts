@@ -17,6 +17,11 @@ export interface Io {
   readonly colored: boolean;
   /** Writes the answer: the text for people, or the value as one JSON document with --json. */
   data(value: unknown, text: string): void;
+  /**
+   * Writes a list: the text for people, or a document with the items in `data`. `more` are members beside, such as the name
+   * that a list had before.
+   */
+  list(items: readonly unknown[], text: string, more?: Readonly<Record<string, unknown>>): void;
   /** Writes one line of a stream of answers: a text for people, or one JSON document a line with --json. */
   line(value: unknown, text: string): void;
   /** Writes one line of a stream that is JSON for everybody. */
@@ -56,14 +61,14 @@ const isWatched = (): boolean =>
 /** Opens the streams for a command with the given global flags. */
 export const openIo = async ({ json = false, color }: { json?: boolean; color?: ColorMode }): Promise<Io> => {
   const style = await openStyle({ json, ...(color === undefined ? {} : { color }) });
+  const data: Io['data'] = (value, text) => writeAnswer(`${json ? toJson(value, 2) : text}\n`);
   return {
     json,
     interactive: isWatched() && !json,
     style,
     colored: style !== PLAIN,
-    data(value, text) {
-      writeAnswer(`${json ? toJson(value, 2) : text}\n`);
-    },
+    data,
+    list: (items, text, more = {}) => data({ data: items, ...more }, text),
     line(value, text) {
       writeAnswer(`${json ? toJson(value) : text}\n`);
     },

@@ -9,6 +9,8 @@ interface Watched {
   readonly signal: AbortSignal;
   /** When to look; the rest is as the SDK has it. */
   readonly polls?: Pick<WaitOptions, 'firstPollMs' | 'pollIntervalMs'>;
+  /** Told of each state that is seen. */
+  readonly seen?: (job: Job) => void;
   /** Tells that the job has ended, so that nobody waits for the next look. */
   readonly ended?: () => Promise<void>;
 }
@@ -16,7 +18,7 @@ interface Watched {
 export const watchJob = async (
   { io, timeoutMs }: Session,
   client: VidClient,
-  { jobId, label, signal, polls = {}, ended }: Watched,
+  { jobId, label, signal, polls = {}, ended, seen }: Watched,
 ): Promise<Job> => {
   const view = await openProgress(io, label);
   const options = { signal, ...(timeoutMs === undefined ? {} : { timeoutMs }), ...polls };
@@ -29,6 +31,7 @@ export const watchJob = async (
   try {
     for await (const job of client.jobs.watch(jobId, options)) {
       last = job;
+      seen?.(job);
       view.show(job.status, job.progress);
     }
     if (last?.status === 'succeeded') return last;

@@ -132,7 +132,9 @@ describe.concurrent('vid batch', { timeout: 120_000 }, () => {
     expect(second.code).toBe(0);
     expect(read(second.stdout)).toEqual(results.map((result) => ({ ...result, resumed: true })));
     expect(await world.charges()).toHaveLength(3);
-    const listed = JSON.parse((await world.run(['job', 'list', '--json'])).stdout) as { job_id: string }[];
+    const { data: listed } = JSON.parse((await world.run(['job', 'list', '--json'])).stdout) as {
+      data: { job_id: string }[];
+    };
     expect(new Set(listed.map(({ job_id }) => job_id))).toEqual(new Set(results.map(({ job_id }) => job_id)));
   });
 

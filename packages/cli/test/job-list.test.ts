@@ -1,7 +1,7 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer, type VidServer } from '@vid/server';
+import { createServer, LIFTED_LIMITS, type VidServer } from '@vid/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runVid } from './run-vid';
 import { startVid } from './start-vid';
@@ -21,8 +21,15 @@ afterAll(async () => {
   rmSync(cwd, { recursive: true, force: true });
 });
 
+/** Lets the account of these tests render as much as they like. */
+const lift = async (): Promise<void> => {
+  const { accounts } = await server.admin.listAccounts();
+  for (const { user_id: id } of accounts) await server.admin.updateAccount(id, { limits: LIFTED_LIMITS });
+};
+
 const vid = (argv: readonly string[]) => runVid(argv, { cwd, env });
-const list = async () => JSON.parse((await vid(['job', 'list', '--json'])).stdout) as Record<string, unknown>[];
+const list = async (...more: readonly string[]) =>
+  (JSON.parse((await vid(['job', 'list', '--json', ...more])).stdout) as { data: Record<string, unknown>[] }).data;
 
 describe('vid job list', () => {
   it('shows renders of this machine with their file, also one that was killed or failed', async () => {
@@ -34,12 +41,16 @@ describe('vid job list', () => {
       '\n{"step":"local","id":"x","at":4102444800000,"title":"Gone","pid":999999999}\n',
     );
     expect(await list()).toMatchObject([
-      { title: 'Here', state: 'succeeded', local: true, job_id: null, file: join(cwd, 'here.mp4') },
-      { state: 'failed', local: true, file: null },
       { title: 'Gone', state: 'interrupted', local: true, file: null },
+      { state: 'failed', local: true, file: null },
+      { title: 'Here', state: 'succeeded', local: true, job_id: null, file: join(cwd, 'here.mp4') },
     ]);
     const { stdout } = await vid(['job', 'list']);
-    expect(stdout.split('\n')[0]).toMatch(/^\S+Z {2}\(this machine\) {2}succeeded {4}Here {2,}\/.*here\.mp4$/);
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines[0]).toMatch(/^ID {5,}STATE {2,}SENT {2,}TITLE {2,}FILE$/);
+    expect(lines.at(-1)).toMatch(
+      /^\(local\) {2}succeeded {4}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}Here {2,}\/.*here\.mp4$/,
+    );
   });
 
   it('knows the job of a render that was interrupted before its answer came', async () => {
@@ -53,7 +64,9 @@ describe('vid job list', () => {
     expect(stderr).toMatch(
       /answer that is on its way.*job_\w+ goes on.*vid job download job_\w+ --output .*film\.mp4/s,
     );
-    expect((await list()).filter(({ local }) => local === false)).toMatchObject([{ state: 'accepted' }]);
+    expect((await list()).filter(({ local }) => local === false)).toMatchObject([
+      { state: expect.stringMatching(/^(queued|starting|processing|succeeded)$/) as string },
+    ]);
   });
 
   it('tells which lines of the journal are spoilt, and lists what the others tell of', async () => {
@@ -69,4 +82,121 @@ describe('vid job list', () => {
     expect(stdout).toContain('Later');
     expect(await list()).toHaveLength(before.length + 1);
   });
+});
+
+describe('the ends of jobs', () => {
+  let own: string;
+  const mine = (argv: readonly string[], more: Record<string, string> = {}) =>
+    runVid(argv, { cwd: own, env: { ...env, ...more } });
+  const listed = async (...more: readonly string[]) =>
+    (JSON.parse((await mine(['job', 'list', '--json', ...more])).stdout) as { data: Record<string, unknown>[] }).data;
+  const send = async (brief: string): Promise<string> =>
+    (await mine(['render', '--brief', brief, '--no-wait'])).stdout.trim();
+  beforeAll(() => {
+    own = mkdtempSync(join(tmpdir(), 'vid-ends-'));
+  });
+  afterAll(() => rmSync(own, { recursive: true, force: true }));
+
+  it('are learned by a look, a download and the list itself, and known afterwards without the service', async () => {
+    await lift();
+    const [looked, fetched, asked, failed] = [
+      await send('One.'),
+      await send('Two.'),
+      await send('Three.'),
+      await send('[mock:render_failed] Four.'),
+    ];
+    await server.settled();
+    const known = async () =>
+      Object.fromEntries((await listed('--no-refresh')).map((row) => [row['job_id'], row['state']]));
+    expect(await known()).toEqual({
+      [looked]: 'accepted',
+      [fetched]: 'accepted',
+      [asked]: 'accepted',
+      [failed]: 'accepted',
+    });
+    expect((await mine(['job', 'get', looked])).code).toBe(0);
+    expect((await mine(['job', 'download', fetched, '--output', 'two.mp4'])).code).toBe(0);
+    expect((await mine(['job', 'watch', failed])).code).toBe(7);
+    expect(await known()).toEqual({
+      [looked]: 'succeeded',
+      [fetched]: 'succeeded',
+      [asked]: 'accepted',
+      [failed]: 'failed',
+    });
+    expect((await listed())[1]).toMatchObject({ job_id: asked, state: 'succeeded' });
+    expect(await known()).toMatchObject({ [asked]: 'succeeded' });
+    expect((await listed('--no-refresh'))[2]).toMatchObject({ job_id: fetched, file: join(own, 'two.mp4') });
+    expect((await listed('--no-refresh')).map(({ job_id: id }) => id)).toEqual([failed, asked, fetched, looked]);
+  });
+
+  it('can be chosen, and so can their number', async () => {
+    expect((await listed('--status', 'failed')).map(({ state }) => state)).toEqual(['failed']);
+    expect(await listed('--status', 'failed,succeeded', '--limit', '3')).toHaveLength(3);
+    expect((await mine(['job', 'list', '--status', 'gone'])).stderr).toMatch(/The states are .*succeeded/);
+    expect((await mine(['job', 'list', '--limit', '0'])).code).toBe(2);
+    expect((await mine(['job', 'list', '--status', 'cancelled'])).stdout).toBe('No renders in such a state.\n');
+  });
+
+  it('are told as they were last seen when nobody can be asked', async () => {
+    await send('Five.');
+    const { code, stdout, stderr } = await mine(['job', 'list'], { VID_BASE_URL: 'http://127.0.0.1:1' });
+    expect([code, stdout.split('\n')[1]]).toEqual([0, expect.stringMatching(/ accepted /)]);
+    expect(stderr).toMatch(/^States are as they were last seen, since the service did not tell: /);
+    await server.settled();
+  });
+
+  it('are written down by a batch', async () => {
+    writeFileSync(join(own, 'lines.jsonl'), '{"id":"b","brief":"Six."}\n');
+    expect((await mine(['batch', 'lines.jsonl', '--output-dir', 'videos'])).code).toBe(0);
+    expect((await listed('--no-refresh'))[0]).toMatchObject({ state: 'succeeded', file: join(own, 'videos/b.mp4') });
+  });
+
+  it('end a watched list, which tells each change in a line', async () => {
+    const slow = await send('[mock:render_timeout] Seven.');
+    const watching = startVid(['job', 'list', '--watch', '--limit', '1', '--json'], { cwd: own, env });
+    await watching.until(({ stdout }) => stdout.includes(slow));
+    await server.admin.cancelJob(slow);
+    const { code, stdout } = await watching.ended;
+    const rows = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect([code, rows.at(-1)]).toMatchObject([0, { job_id: slow, state: 'cancelled' }]);
+    expect(new Set(rows.map(({ state }) => state)).size).toBe(rows.length);
+    const further = await send('[mock:render_timeout] Eight.');
+    const left = startVid(['job', 'watch', further, '--json'], { cwd: own, env });
+    await left.until(({ stdout: text }) => text.includes('\n'));
+    left.kill('SIGINT');
+    expect((await left.ended).code).toBe(130);
+    await server.admin.cancelJob(further);
+  });
+
+  it('a watched job is one JSON object a line, the last one its end', async () => {
+    const id = await send('Nine.');
+    await server.settled();
+    const { code, stdout } = await mine(['job', 'watch', id, '--json']);
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect([code, lines.at(-1)]).toMatchObject([0, { job_id: id, status: 'succeeded' }]);
+  });
+});
+
+it('every list is the same document', async () => {
+  const lists = [
+    ['job', 'list'],
+    ['hooks', 'list'],
+    ['hooks', 'events'],
+    ['server', 'credits'],
+    ['server', 'deliveries'],
+    ['server', 'fault', 'list'],
+    ['doctor'],
+  ];
+  for (const argv of lists) {
+    const document = JSON.parse((await vid([...argv, '--json'])).stdout) as { data: unknown };
+    expect([argv, Array.isArray(document.data)]).toEqual([argv, true]);
+  }
+  const hooks = JSON.parse((await vid(['hooks', 'events', '--json'])).stdout) as Record<string, unknown>;
+  expect(hooks['events']).toEqual(hooks['data']);
 });

@@ -97,7 +97,7 @@ const ENTRIES: Record<string, Entry> = {
     text: /^\S+ {2}succeeded {2}100% {2}http\S+\n$/,
     json: 'document',
   },
-  'job watch': { argv: ({ jobId }) => ['job', 'watch', jobId], text: /^http\S+\n$/, json: 'document' },
+  'job watch': { argv: ({ jobId }) => ['job', 'watch', jobId], text: /^http\S+\n$/, json: 'lines' },
   'job download': {
     argv: ({ jobId, own }) => ['job', 'download', jobId, '--output', join(own, 'film.mp4')],
     text: /^\S+film\.mp4\n$/,

@@ -193,9 +193,9 @@ describe('vid against a server', () => {
       job_id: id,
       status: 'succeeded',
     });
-    expect(JSON.parse((await vid(['job', 'list', '--json'], { env })).stdout)).toMatchObject([
-      { job_id: id, state: 'accepted' },
-    ]);
+    expect(JSON.parse((await vid(['job', 'list', '--json'], { env })).stdout)).toMatchObject({
+      data: [{ job_id: id, state: 'succeeded' }],
+    });
     expect((await vid(['job', 'download', id, '--output', 'film.mp4'], { env })).stdout).toBe('film.mp4\n');
     expect(statSync(join(cwd, 'film.mp4')).size).toBeGreaterThan(500);
   });

@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type RenderOutcome, type VidClient, VidError } from '@vid/sdk';
+import { type Job, type RenderOutcome, type VidClient, VidError } from '@vid/sdk';
 import { CliError } from '../cli-error';
 import { EXIT, type ExitCode } from '../exit-codes';
 import type { Io } from '../io';
@@ -27,6 +27,8 @@ export interface BatchTask {
   readonly concurrency: number;
   /** Whether the service keeps the keys of what it refused. */
   readonly rotateRefusedKeys: boolean;
+  /** Told of each end, with the file of the video. */
+  readonly onEnd?: (job: Pick<Job, 'job_id' | 'status'>, file: string | undefined) => void;
   /** Ends the run early. */
   readonly detach: AbortSignal;
   /** Renders on this machine: nothing limits them, and a job lives no longer than this process. */
@@ -150,7 +152,8 @@ class Batch {
     const whole = await this.#bringHome(line, result);
     const { status, job_id: jobId, video_url: videoUrl, credits, idempotency_key: key, file, error } = whole;
     const keep = isFinal(status) && jobId !== null && !(status === 'succeeded' && error !== null);
-    if (keep && !(local && status !== 'succeeded'))
+    if (keep && !(local && status !== 'succeeded')) {
+      this.#task.onEnd?.({ job_id: jobId, status }, file ?? undefined);
       journal.recordEnd(line.identity, {
         status,
         jobId,
@@ -160,6 +163,7 @@ class Batch {
         file,
         error: error as LineEnd['error'],
       });
+    }
     this.#tell(whole);
   }
 

@@ -12,6 +12,7 @@ import { type BatchSummary, runBatch } from '../batch/run-batch';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { detachOn, type Leaving } from '../interruption';
+import { recordJob } from '../job-ends';
 import { journalPath } from '../journal-path';
 import { withLocalClips } from '../local-clips';
 import { startLocalService } from '../local-service';
@@ -182,6 +183,12 @@ const run = async (
       journal,
       outputDir,
       ...(outputs === undefined ? {} : { outputs }),
+      ...(local
+        ? {}
+        : {
+            onEnd: (job, file) =>
+              recordJob(journalPath(session.settings), job, file === undefined ? file : resolve(file)),
+          }),
       concurrency: flags.concurrency,
       rotateRefusedKeys: flags.rotateRefusedKeys === true,
       detach: leaving.signal,

@@ -133,9 +133,10 @@ export const define = (command: Command): void => {
       ...checkKeyFile(session),
       ...(await checkService(session)),
     ];
-    session.io.data(
-      { findings },
+    session.io.list(
+      findings,
       findings.map(({ name, state, detail }) => `${MARKS[state]} ${name}: ${detail}`).join('\n'),
+      { findings },
     );
     if (findings.some(({ state }) => state === 'problem')) process.exitCode = EXIT.unexpected;
   });

@@ -74,9 +74,10 @@ export const define = (command: Command): void => {
   const listing = add('list', 'List the webhooks').action(async () => {
     const session = await openSession(listing);
     const { hooks } = await (await session.client()).webhooks.list();
-    session.io.data(
-      { hooks },
+    session.io.list(
+      hooks,
       hooks.length === 0 ? 'No webhooks yet. Create one with `vid hooks create`.' : alignColumns(hooks.map(cells)),
+      { hooks },
     );
   });
   const creation = add('create', 'Register a webhook; its secret is shown once')
@@ -107,6 +108,6 @@ export const define = (command: Command): void => {
   const events = add('events', 'List the events that a webhook can listen to').action(async () => {
     const session = await openSession(events);
     const answer = await (await session.client()).webhooks.events();
-    session.io.data(answer, answer.events.join('\n'));
+    session.io.list(answer.events, answer.events.join('\n'), answer);
   });
 };

@@ -1,14 +1,16 @@
 /** `vid job`: renders that were started before. */
+import { resolve } from 'node:path';
 import type { Job, VidClient } from '@vid/sdk';
 import type { Command } from 'commander';
-import { alignColumns } from '../columns';
 import { onInterrupt } from '../interruption';
+import { recordEnd, recordJob } from '../job-ends';
+import { journalPath } from '../journal-path';
 import { checkOutput, FORCE_FLAG } from '../output/check-output';
 import { VIDEO } from '../output/file-kind';
-import type { ListedRender } from '../render-list';
 import { saveVideo } from '../save-video';
 import { openSession, type Session } from '../session';
 import { watchJob } from '../watch-job';
+import { defineJobList } from './job-list';
 
 interface DownloadFlags {
   readonly output?: string;
@@ -21,12 +23,18 @@ const line = (job: Job): string => {
 };
 
 /** Nobody knows how old the job is, so it is looked at once before anything else. */
-const follow = async (session: Session, client: VidClient, jobId: string, signal: AbortSignal): Promise<Job> => {
-  const now = await client.jobs.retrieve(jobId, { signal });
-  return now.status === 'succeeded' && now.video_url !== null
-    ? now
-    : watchJob(session, client, { jobId, label: jobId, signal });
-};
+const follow = (
+  session: Session,
+  client: VidClient,
+  { jobId, signal, seen }: { readonly jobId: string; readonly signal: AbortSignal; readonly seen?: (job: Job) => void },
+): Promise<Job> =>
+  recordEnd(journalPath(session.settings), async () => {
+    const now = await client.jobs.retrieve(jobId, { signal });
+    if (now.status !== 'succeeded' || now.video_url === null)
+      return watchJob(session, client, { jobId, label: jobId, signal, ...(seen === undefined ? {} : { seen }) });
+    seen?.(now);
+    return now;
+  });
 
 /** Runs an act that Ctrl-C ends; the job itself goes on. */
 const interruptible = async <T>(act: (signal: AbortSignal) => Promise<T>): Promise<T> => {
@@ -40,41 +48,29 @@ const interruptible = async <T>(act: (signal: AbortSignal) => Promise<T>): Promi
 
 const get = async (session: Session, id: string): Promise<void> => {
   const job = await (await session.client()).jobs.retrieve(id);
+  recordJob(journalPath(session.settings), job);
   session.io.data(job, line(job));
 };
 
 const watch = async (session: Session, id: string): Promise<void> => {
   const client = await session.client();
-  const job = await interruptible((signal) => follow(session, client, id, signal));
-  session.io.data(job, job.video_url ?? '');
+  const { io } = session;
+  const seen = (state: Job): void => {
+    if (io.json) io.record(state);
+  };
+  const job = await interruptible((signal) => follow(session, client, { jobId: id, signal, seen }));
+  if (!io.json) io.data(job, job.video_url ?? '');
 };
 
 const download = async (session: Session, id: string, name: string, force: boolean | undefined): Promise<void> => {
   const output = await checkOutput(name, { kind: VIDEO, force, ask: !session.io.json });
   const client = await session.client();
   await interruptible(async (signal) => {
-    const job = await follow(session, client, id, signal);
+    const job = await follow(session, client, { jobId: id, signal });
     await saveVideo(client, job, output, { signal, local: false });
+    if (!output.isStdout) recordJob(journalPath(session.settings), job, resolve(name));
     if (!output.isStdout) session.io.data({ job, output: name }, name);
   });
-};
-
-/** What names a render: its job, the place where it was made, or the key of one whose answer was lost. */
-const nameOf = ({ job_id, local, idempotency_key }: ListedRender): string =>
-  job_id ?? (local ? '(this machine)' : `(no job_id, key ${idempotency_key})`);
-
-const list = async (session: Session): Promise<void> => {
-  const { listRenders } = await import('../render-list');
-  const renders = await listRenders(session.io, session.settings);
-  const text = alignColumns(
-    renders.map((render) => [render.sent_at, nameOf(render), render.state, render.title, render.file ?? '']),
-  );
-  session.io.data(renders, text === '' ? 'No renders were made on this machine yet.' : text);
-  const lost = renders.find(({ state }) => state === 'unknown' || state === 'sending');
-  if (lost !== undefined)
-    session.io.note(
-      'sending, unknown: no answer was recorded, so it may have been charged. The same `vid render` with --idempotency-key KEY asks again and never pays twice.',
-    );
 };
 
 export const define = (command: Command): void => {
@@ -101,9 +97,5 @@ export const define = (command: Command): void => {
   )
     .option('-o, --output <file>', 'write the MP4 here (default: ID.mp4)')
     .option(...FORCE_FLAG);
-  const listing: Command = command
-    .command('list')
-    .summary('List the renders made on this machine')
-    .description('List the renders made on this machine, from the journal')
-    .action(async () => list(await openSession(listing)));
+  defineJobList(command);
 };
