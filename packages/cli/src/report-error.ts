@@ -1,7 +1,9 @@
 /** Turns any error into its exit code, and two lines for people or one JSON document. No stack trace without --debug. */
+import { hideSecrets, rememberSecret } from '@vid/sdk';
 import { describeError } from './describe-error';
 import type { ErrorReport } from './error-report';
 import { CODES, EXIT, type ExitCode } from './exit-codes';
+import { heldSecrets } from './held-secrets';
 import { toJson, writeNote } from './human-output';
 import { openStyle, type Style } from './io';
 import type { GlobalFlags } from './settings';
@@ -16,8 +18,12 @@ const lines = ({ message, next, facts }: ErrorReport, style: Style): string => {
   ].join('\n');
 };
 
+/** Writes to stderr, without the secrets of this process, by their values in any form. */
+const write = (text: string): void => writeNote(`${hideSecrets(text)}\n`);
+
 /** Writes the error to stderr and gives the exit code. */
 export const reportError = async (error: unknown, flags: GlobalFlags): Promise<ExitCode> => {
+  heldSecrets().forEach(rememberSecret);
   const report = await describeError(error);
   const debug =
     flags.debug === true && error instanceof Error
@@ -34,7 +40,7 @@ export const reportError = async (error: unknown, flags: GlobalFlags): Promise<E
     },
   };
   const text = flags.json === true ? toJson(document) : lines(report, await openStyle(flags));
-  writeNote(`${text}\n`);
-  if (flags.debug === true && flags.json !== true && error instanceof Error) writeNote(`${error.stack ?? ''}\n`);
+  write(text);
+  if (flags.debug === true && flags.json !== true && error instanceof Error) write(error.stack ?? '');
   return error === undefined ? EXIT.unexpected : report.exitCode;
 };

@@ -7,6 +7,7 @@ import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
+import { holdSecret } from './held-secrets';
 import { profilesPath, readJsonFile, readProfiles } from './profiles';
 
 /** The global flags, as the program reads them. */
@@ -49,7 +50,7 @@ const first = (...candidates: readonly [string | undefined, string][]): Setting 
 
 const readKeyFile = (path: string): string => {
   try {
-    return readFileSync(path === '-' ? 0 : resolve(path), 'utf8').trim();
+    return holdSecret(readFileSync(path === '-' ? 0 : resolve(path), 'utf8').trim());
   } catch (cause) {
     throw new CliError(EXIT.usage, `The API key can't be read from ${path}: ${(cause as Error).message}.`, {
       next: 'Name a file that holds the key alone, or set VID_API_KEY.',
@@ -119,7 +120,7 @@ export const readSettings = (
         `--api-key-file ${flags.apiKeyFile ?? ''}`,
       ],
       [env['VID_API_KEY'], 'VID_API_KEY'],
-      [stored?.apiKey, fromProfile],
+      [holdSecret(stored?.apiKey), fromProfile],
     ),
   };
 };

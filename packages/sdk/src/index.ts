@@ -54,6 +54,7 @@ export type {
 } from './middleware/middleware';
 export { CHANNELS, type Logger, type LogLevel, type RequestEvent, type ResponseEvent } from './observe/observer';
 export { redact, redactText } from './observe/redact';
+export { hideSecrets, rememberSecret } from './observe/secret-values';
 export type { RequestCheck } from './renders/check-request';
 export type { RenderRequests } from './renders/create-many';
 export type { CreateManyOptions, RenderPause } from './renders/create-many-options';

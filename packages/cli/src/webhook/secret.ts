@@ -1,5 +1,6 @@
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { holdSecret } from '../held-secrets';
 import { readBytes } from '../read-bytes';
 
 /** The secret of a webhook, from a file or the environment; never from a flag, which others could read. */
@@ -8,7 +9,7 @@ export const findSecret = (secretFile: string | undefined): string | undefined =
     secretFile === undefined
       ? process.env['VID_WEBHOOK_SECRET']
       : readBytes(secretFile, 'secret').toString('utf8').trim();
-  return secret === '' ? undefined : secret;
+  return secret === '' ? undefined : holdSecret(secret);
 };
 
 /** The same, for commands that can't do without. */

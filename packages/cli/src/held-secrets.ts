@@ -1,0 +1,14 @@
+/** The secrets that a command has read, whatever it needs them for: an error must show none of them. */
+const held = new Set<string>();
+
+/** Takes one down and gives it back. */
+export const holdSecret = <T extends string | undefined>(secret: T): T => {
+  if (secret !== undefined) held.add(secret);
+  return secret;
+};
+
+/** Those of this command, and what its environment holds. */
+export const heldSecrets = (): readonly string[] => [
+  ...held,
+  ...['VID_API_KEY', 'VID_WEBHOOK_SECRET'].flatMap((name) => process.env[name] ?? []),
+];

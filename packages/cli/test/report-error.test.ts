@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { CliError } from '../src/cli-error';
+import { reportError } from '../src/report-error';
+import { readSettings } from '../src/settings';
+import { findSecret } from '../src/webhook/secret';
+
+const reported = async (error: unknown, flags: { json?: boolean; debug?: boolean }): Promise<string> => {
+  let written = '';
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    written += String(text);
+    return true;
+  });
+  await reportError(error, flags);
+  return written;
+};
+
+it.each([{ json: true, debug: true }, { debug: true }, {}])(
+  'shows no secret that the command has read, in any form: %j',
+  async (flags) => {
+    const folder = mkdtempSync(join(tmpdir(), 'vid-secrets-'));
+    const files = { key: 'chosen by somebody', secret: '/a secret & more/' };
+    for (const [name, value] of Object.entries(files)) writeFileSync(join(folder, name), `${value}\n`);
+    vi.stubEnv('VID_API_KEY', 'of the environment');
+    readSettings({ apiKeyFile: join(folder, 'key') }, { cwd: folder });
+    findSecret(join(folder, 'secret'));
+    rmSync(folder, { recursive: true });
+    const all = [...Object.values(files), 'of the environment'];
+    const message = [...all, ...all.map(encodeURIComponent)].join('; ');
+    const cause = new Error(`It was ${message}`);
+    const error = new CliError(1, `It failed: ${message}.`, { next: `Try ${message}`, facts: { at: message }, cause });
+    for (const failure of [error, cause]) {
+      const written = await reported(failure, flags);
+      expect(written).toContain('[redacted]');
+      for (const secret of all) {
+        expect(written).not.toContain(secret);
+        expect(written).not.toContain(encodeURIComponent(secret));
+      }
+    }
+  },
+);
