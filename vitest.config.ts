@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -14,10 +14,24 @@ const alias = Object.entries(tsconfig.compilerOptions.paths).map(([name, [target
 /** CI counts the tests from a report that it names. */
 const report = process.env['VID_TEST_REPORT'];
 
+/**
+ * What changes more than its own objects: modules that are replaced, clocks, globals, properties of the process. Such a file
+ * has a process of its own; all others share processes, so that what they import is loaded once.
+ */
+const CHANGES_ITS_PROCESS =
+  /\bvi\.(?!fn\b|spyOn\b|waitFor\b|mocked\b)\w+\(|\b(?:process|globalThis)(?:\.\w+|\[[^\]]+\])* = |defineProperty\((?:process|globalThis)\b|process\.(?:chdir|umask)\(/;
+
+const folders = ['packages', 'examples', 'docs', 'scripts'];
+const alone = folders.flatMap((folder) =>
+  readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules'))
+    .filter((path) => CHANGES_ITS_PROCESS.test(readFileSync(new URL(path, import.meta.url), 'utf8'))),
+);
+
 export default defineConfig({
   resolve: { alias },
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'examples/**/*.test.ts', 'docs/**/*.test.ts', 'scripts/**/*.test.ts'],
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     // Many tests wait for processes, so a core kept free would be idle.
     maxWorkers: '100%',
@@ -26,5 +40,17 @@ export default defineConfig({
     hookTimeout: 120_000,
     restoreMocks: true,
     unstubEnvs: true,
+    projects: [
+      { extends: true, test: { name: 'alone', include: alone } },
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['packages/*/test/**/*.test.ts', 'examples/**/*.test.ts', 'docs/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...alone],
+          isolate: false,
+        },
+      },
+    ],
   },
 });

@@ -7,6 +7,7 @@ export default {
   ...base,
   test: {
     ...base.test,
+    projects: undefined,
     include,
     setupFiles,
     exclude: ['**/node_modules/**', ...exclude],
