@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { npmCommand } from '../scripts/npm-command.mjs';
 import { conclude, judge, median, ratioOf } from './harness.mjs';
 import { likeness } from './remotion/likeness.mjs';
 import { motionJob } from './render-jobs.mjs';
@@ -23,9 +24,8 @@ const skip = (why) => {
 
 if (!existsSync(`${folder}/node_modules/@remotion/renderer`)) {
   console.log('      installing Remotion and Chromium (about 280 MB), once');
-  const install = spawnSync('npm', ['ci', '--ignore-scripts', '--workspaces=false'], {
-    ...{ cwd: folder, encoding: 'utf8', timeout: 10 * MINUTES, shell: process.platform === 'win32' },
-  });
+  const [npm, args] = npmCommand('npm', ['ci', '--ignore-scripts', '--workspaces=false']);
+  const install = spawnSync(npm, args, { cwd: folder, encoding: 'utf8', timeout: 10 * MINUTES });
   if (install.status !== 0) skip(`it could not be installed: ${install.stderr}`);
 }
 

@@ -1,6 +1,7 @@
 // Runs every static check, says which failed, and ends with one line that counts them.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { npmCommand } from './npm-command.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const checks = {
@@ -18,10 +19,9 @@ const only = process.argv.slice(2);
 const wanted = Object.entries(checks).filter(([name]) => only.length === 0 || only.includes(name));
 const failed = wanted.filter(([name, [command, ...args]]) => {
   console.log(`\n== ${name}: ${[command, ...args].join(' ')}`);
-  const [program, rest] = command === 'node' ? [process.execPath, args] : ['npx', ['--no-install', command, ...args]];
-  // On Windows npx is a batch file, which only a shell runs.
-  const shell = program === 'npx' && process.platform === 'win32';
-  const run = spawnSync(program, rest, { cwd: root, stdio: 'inherit', shell });
+  const [program, rest] =
+    command === 'node' ? [process.execPath, args] : npmCommand('npx', ['--no-install', command, ...args]);
+  const run = spawnSync(program, rest, { cwd: root, stdio: 'inherit' });
   return run.status !== 0;
 });
 for (const [name] of failed) console.error(`check failed: ${name}`);

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFfmpegs } from './find-ffmpegs.mjs';
+import { npmCommand } from './npm-command.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = fileURLToPath(new URL('node-matrix', import.meta.url));
@@ -25,10 +26,9 @@ const answers = (binary) => existsSync(binary) && spawnSync(binary, ['--version'
 /** Brings the binaries, when they are not there; without a registry or on another platform they stay away. */
 const fetchBinaries = () => {
   if (Object.keys(dependencies).every((name) => existsSync(join(folder, 'node_modules', name)))) return;
-  const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=1', '--fetch-timeout=60000'];
-  const { status, stderr } = spawnSync('npm', flags, {
-    ...{ cwd: folder, encoding: 'utf8', timeout: 240_000, shell: process.platform === 'win32' },
-  });
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=1', '--fetch-timeout=60000'];
+  const [npm, args] = npmCommand('npm', ['ci', ...flags]);
+  const { status, stderr } = spawnSync(npm, args, { cwd: folder, encoding: 'utf8', timeout: 240_000 });
   if (status !== 0) console.log(`npm ci in scripts/node-matrix failed: ${String(stderr).trim().split('\n').at(-1)}`);
 };
 

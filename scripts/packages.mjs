@@ -7,6 +7,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { npmCommand } from './npm-command.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
@@ -57,7 +58,8 @@ const link = (name) => {
 /** Packs a package and unpacks it where a project would have it. Returns the tarball. */
 const install = async (name) => {
   const cwd = join(root, 'packages', name);
-  const packed = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], cwd);
+  const [npm, pack] = npmCommand('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder]);
+  const packed = await run(npm, pack, cwd);
   const [{ filename }] = JSON.parse(packed.slice(packed.search(/^\[/m)));
   const target = join(folder, 'node_modules/@vid', name);
   mkdirSync(target, { recursive: true });
