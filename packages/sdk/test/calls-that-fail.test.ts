@@ -68,7 +68,8 @@ describe.each(TRANSPORTS)('a read through %s', (_name, transport) => {
     server.otherwise(hang);
     const error = await rejection(vid.account.retrieve({ timeoutMs: 150 }));
     expect(TimeoutError.is(error)).toBe(true);
-    expect(server.received).toHaveLength(1);
+    // None, when a loaded machine needs longer than that to connect.
+    expect(server.received.length).toBeLessThanOrEqual(1);
     await vid.close();
   });
 
