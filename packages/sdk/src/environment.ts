@@ -18,13 +18,15 @@ export const environment = (): NodeJS.ProcessEnv =>
 export const refuseBrowsers = (scope: object, allowDom = false): void => {
   const { window, navigator, process } = scope as {
     window?: { document?: unknown };
-    navigator?: { product?: unknown };
+    navigator?: { product?: unknown; userAgent?: unknown };
     process?: { versions?: { node?: string } };
   };
   // jsdom and happy-dom put a page into Node; no browser has that.
   if (allowDom && process?.versions?.node !== undefined) return;
   const isPage = typeof window === 'object' && window?.document !== undefined;
-  if (!isPage && navigator?.product !== 'ReactNative') return;
+  // The workers of a browser have no page; servers that have workers call themselves by their own names.
+  const isBrowserWorker = String(navigator?.userAgent).startsWith('Mozilla/');
+  if (!isPage && !isBrowserWorker && navigator?.product !== 'ReactNative') return;
   throw new InvalidRequestError(
     'VidClient was constructed in a browser or a mobile app, where its API key would be public',
     {

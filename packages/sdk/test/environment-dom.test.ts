@@ -22,6 +22,28 @@ describe.each(PAGES)('a test in %s', (_name, page) => {
   });
 });
 
+const USER_AGENTS: ReadonlyArray<readonly [where: string, userAgent: string | undefined]> = [
+  ['workerd', 'Cloudflare-Workers'],
+  ['Deno', 'Deno/2.9.6'],
+  ['Bun', 'Bun/1.4.5'],
+  ['Node', 'Node.js/24'],
+  ['an edge function that does not say', undefined],
+];
+
+describe('a worker, which has no page', () => {
+  it.each([
+    'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    'Mozilla/5.0 (iPhone) Safari/605.1.15',
+  ])('is refused in a browser: %s', (userAgent) => {
+    expect(() => refuseBrowsers({ navigator: { userAgent } })).toThrow('public');
+    expect(() => refuseBrowsers({ navigator: { userAgent } }, true)).toThrow('public');
+  });
+
+  it.each(USER_AGENTS)('runs in %s', (_where, userAgent) => {
+    expect(() => refuseBrowsers({ navigator: { userAgent } })).not.toThrow();
+  });
+});
+
 it("the option is the client's", () => {
   expect(() => new VidClient({ apiKey: 'emp_test', baseUrl: 'http://a.test', allowDom: true })).not.toThrow();
 });
