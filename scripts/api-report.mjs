@@ -17,7 +17,6 @@ const entries = {
   sdk: {
     sdk: 'src/index',
     contract: 'src/contract/index',
-    edge: 'src/edge',
     journal: 'src/journal/index',
     opentelemetry: 'src/telemetry/index',
     testing: 'src/testing/index',

@@ -57,7 +57,7 @@ export interface VidClientOptions extends ObserverOptions {
   readonly wait?: WaitDefaults | undefined;
   /** For tests in jsdom or happy-dom, which look like a browser; a browser is refused all the same. Default false. */
   readonly allowDom?: boolean | undefined;
-  /** Whether requests are checked before they are sent. Default true, in `@vid/sdk/edge` false; false leaves judging to the service. */
+  /** Whether requests are checked before they are sent. Default true, in workers and edge functions false; false leaves judging to the service. */
   readonly validate?: boolean | undefined;
   /** Time and chance, for tests. */
   readonly ports?: ClientPorts | undefined;

@@ -24,7 +24,7 @@ import { DeliveryInbox } from './inbox/delivery-inbox';
 import { inferAccepted } from './inbox/infer-accepted';
 import { RenderFinder } from './inbox/recover-render';
 import type { RenderJournal } from './journal/journal';
-import { MemoryJournal } from './journal/memory-journal';
+import { isMemoryJournal, MemoryJournal } from './journal/memory-journal';
 import { Observer } from './observe/observer';
 import { rememberSecret } from './observe/secret-values';
 import { checkOptions } from './options/check-options';
@@ -302,7 +302,7 @@ const accountState = ({ caller, clock, random, observer, baseUrl, apiKey, option
     // while they start, when a client may be made.
     apiKey: () => (typeof apiKey === 'string' ? apiKey : (unnamed ??= crypto.randomUUID())),
     // What ends with the process does not outlive an API key.
-    askUserId: journal instanceof MemoryJournal ? undefined : () => askUserId(caller),
+    askUserId: isMemoryJournal(journal) ? undefined : () => askUserId(caller),
   });
   const inbox = new DeliveryInbox();
   const underWay: UnderWay = new Map();

@@ -2,36 +2,42 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { VidClient as Client, VidClientOptions } from '@vid/sdk';
+import * as Node from '@vid/sdk';
+import type * as Journal from '@vid/sdk/journal';
+import type * as Testing from '@vid/sdk/testing';
 import { build } from 'tsup';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { VidClient as Client, VidClientOptions } from '../src/edge';
 import { whyNotPublic } from '../src/renders/private-host';
 import { whyNotPublic as whyNotPublicAtTheEdge } from '../src/renders/private-host.edge';
 import { ScriptedService } from '../src/testing/scripted-service';
 import { edge } from '../tsup.config';
 
-const SOURCE = resolve(import.meta.dirname, '../src/edge.ts');
+const ENTRIES = ['edge', 'journal/edge', 'testing/edge'] as const;
 const RENDER = { brief: 'A courier crosses a city' };
 
 let folder: string;
-let code: string;
 let service: ScriptedService;
 let makeClient: (options?: VidClientOptions) => Client;
+
+const fileOf = (entry: (typeof ENTRIES)[number]): string => join(folder, `${entry}.mjs`);
+const load = async <T>(entry: (typeof ENTRIES)[number], query = ''): Promise<T> =>
+  (await import(/* @vite-ignore */ pathToFileURL(fileOf(entry)).href + query)) as T;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vid-edge-'));
   await build({
     ...edge,
     ...{ config: false, silent: true, dts: false, sourcemap: false },
-    entry: { edge: SOURCE },
+    entry: Object.fromEntries(
+      Object.entries(edge.entry ?? {}).map(([name, file]) => [name, resolve(import.meta.dirname, '..', String(file))]),
+    ),
     format: ['esm'],
     outExtension: () => ({ js: '.mjs' }),
     outDir: folder,
     noExternal: [/./],
   });
-  const file = join(folder, 'edge.mjs');
-  code = await readFile(file, 'utf8');
-  const { VidClient } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { VidClient: typeof Client };
+  const { VidClient } = await load<typeof Node>('edge');
   makeClient = (options) =>
     new VidClient({
       apiKey: 'emp_x',
@@ -50,9 +56,29 @@ afterAll(async () => {
 });
 
 describe('the client of the edge, as it is built', () => {
-  it("asks for no module of Node's, nor for undici", () => {
+  it.each(ENTRIES)("asks for no module of Node's, nor for undici: %s", async (entry) => {
+    const code = await readFile(fileOf(entry), 'utf8');
     const asked = [...code.matchAll(/\b(?:from|import|require)\s*\(?\s*["']([^"']+)["']/g)].map(([, name]) => name);
     expect(asked).toEqual([]);
+  });
+
+  it('has each name that the client for Node has', async () => {
+    expect(Object.keys(await load<typeof Node>('edge')).sort()).toEqual(Object.keys(Node).sort());
+  });
+
+  it('has journals in memory, and refuses those in files', async () => {
+    const { FileJournal, MemoryJournal } = await load<typeof Journal>('journal/edge');
+    expect(() => new FileJournal({ path: 'renders.jsonl' })).toThrow('needs files that last');
+    // Of another copy of the module, and a MemoryJournal all the same: nobody is asked whose it is.
+    await makeClient({ journal: new MemoryJournal() }).renders.create(RENDER);
+    expect(service.sent.map(({ method }) => method)).toEqual(['POST']);
+  });
+
+  it('has a scripted client for unit tests', async () => {
+    const { createTestClient } = await load<typeof Testing>('testing/edge');
+    const { vid } = createTestClient();
+    await expect(vid.renders.createAndWait(RENDER)).resolves.toMatchObject({ job: { status: 'succeeded' } });
+    expect(() => vid.renders.check(RENDER)).toThrow('checks no requests');
   });
 
   it('pays once for a render, and finds it by its key', async () => {
@@ -83,8 +109,7 @@ describe('the client of the edge, as it is built', () => {
 
   it('gives a sender only when it renders: Workers have no chance while they start', async () => {
     const chance = vi.spyOn(crypto, 'randomUUID');
-    const url = `${pathToFileURL(join(folder, 'edge.mjs')).href}?again`;
-    const { VidClient } = (await import(/* @vite-ignore */ url)) as { VidClient: typeof Client };
+    const { VidClient } = await load<typeof Node>('edge', '?again');
     const vid = new VidClient({
       apiKey: () => 'emp_x',
       baseUrl: 'http://vid.test',

@@ -1,8 +1,18 @@
 import type { JournalEntry, RenderEnd, RenderIntent, RenderJournal } from './journal';
 import { JournalEntries } from './journal-entries';
 
+/** Known to every copy of this module: CommonJS has one in each entry, and so have workers. */
+const MARK = Symbol.for('@vid/sdk/memory-journal');
+
+/** Whether a journal is a MemoryJournal, of this copy of the module or another. */
+export const isMemoryJournal = (journal: RenderJournal): boolean => MARK in journal;
+
 /** Remembers renders for as long as the process lives; the oldest settled ones are forgotten beyond `maxEntries`. */
 export class MemoryJournal implements RenderJournal {
+  static {
+    Object.defineProperty(this.prototype, MARK, { value: true });
+  }
+
   readonly #entries = new JournalEntries();
   readonly #maxEntries: number;
 
