@@ -88,9 +88,18 @@ export class UndiciTransport implements Transport {
     this.#options.warn?.(why, 'VID_MOCK_BYPASSED');
   }
 
-  async #open(origin: string): Promise<Connections> {
+  /** What can't be loaded has sent nothing. */
+  async #load(): Promise<typeof Undici> {
     this.#loading ??= import('undici');
-    const undici = await this.#loading;
+    try {
+      return await this.#loading;
+    } catch (error) {
+      throw failureOf(error, { sent: false, answering: false });
+    }
+  }
+
+  async #open(origin: string): Promise<Connections> {
+    const undici = await this.#load();
     if (this.#ended) throw failureOf(new Error('the transport is closed'), { sent: false, answering: false });
     const { connections = 256, connectTimeoutMs = 10_000, proxyFromEnvironment = false } = this.#options;
     const how = { connections, connect: { timeout: connectTimeoutMs } };
