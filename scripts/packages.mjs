@@ -2,12 +2,12 @@
 // a bundler), compiles and runs them there, and lints the tarballs with publint and attw. Works on what `npm run build`
 // made and needs no registry: of other packages only those that a tarball declares are linked from this repository, so
 // that an undeclared one is missed. `--keep` leaves the projects in place.
-import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { npmCommand } from './npm-command.mjs';
+import { packPackage } from './pack-package.mjs';
+import { runProgram } from './run-program.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
@@ -34,17 +34,7 @@ process.on('exit', () => {
   else rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a command; rejects with all that it printed when it fails. */
-const run = (command, args, cwd = folder) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' } });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
-    child.once('error', reject);
-    child.once('close', (code) =>
-      code === 0 ? resolve(text) : reject(new Error(`${command} ${args.join(' ')}\n${text}`)),
-    );
-  });
+const run = (command, args, cwd = folder) => runProgram(command, args, { cwd });
 const node = (args, cwd) => run(process.execPath, args, cwd);
 const tool = (path, args, cwd) => node([join(modules, path), ...args], cwd);
 
@@ -57,20 +47,17 @@ const link = (name) => {
 
 /** Packs a package and unpacks it where a project would have it. Returns the tarball. */
 const install = async (name) => {
-  const cwd = join(root, 'packages', name);
-  const [npm, pack] = npmCommand('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder]);
-  const packed = await run(npm, pack, cwd);
-  const [{ filename }] = JSON.parse(packed.slice(packed.search(/^\[/m)));
+  const tarball = await packPackage(name, folder);
   const target = join(folder, 'node_modules/@vid', name);
   mkdirSync(target, { recursive: true });
-  await run('tar', ['-xzf', join(folder, filename), '--strip-components=1', '-C', target]);
+  await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', target]);
   const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
     readFileSync(join(target, 'package.json'), 'utf8'),
   );
   for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies })) {
     if (!dependency.startsWith('@vid/')) link(dependency);
   }
-  return join(folder, filename);
+  return tarball;
 };
 
 const tsconfig = (options) =>
@@ -122,6 +109,10 @@ const checks = {
   'JavaScript with both copies': async () => {
     const cwd = project('both', 'module', ['both.mjs']);
     await use('both.mjs', cwd);
+  },
+  'CommonJS in a test runner': async () => {
+    const cwd = project('test-runner', 'commonjs', ['test-runner.cjs']);
+    await use('test-runner.cjs', cwd);
   },
   'TypeScript NodeNext, ESM': async () => {
     const cwd = project('nodenext-esm', 'module', ['use.ts'], nodeNext);
