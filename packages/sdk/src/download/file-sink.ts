@@ -7,6 +7,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants, type FileHandle, open, readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { flushFile } from '../disk/flush-file';
 import { VidError } from '../errors/vid-error';
 import { lockPart } from './part-lock';
 import { renameWhenFree } from './rename-when-free';
@@ -98,7 +99,7 @@ class FileSink {
   async finish(): Promise<void> {
     await guarded(this.path, async () => {
       await this.#file.truncate(this.offset);
-      await this.#file.sync();
+      await flushFile(this.#file);
       await this.#file.close();
       await renameWhenFree(this.#part.path, this.path).catch(async (error: unknown) => {
         // Another process with the same video may have renamed it first.

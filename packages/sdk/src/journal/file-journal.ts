@@ -8,6 +8,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { flushData } from '../disk/flush-file';
 import { AppendedLines } from './appended-lines';
 import type { JournalEntry, RenderEnd, RenderIntent, RenderJournal } from './journal';
 import { JournalEntries } from './journal-entries';
@@ -127,7 +128,7 @@ export class FileJournal implements RenderJournal {
     const { bytesWritten } = await file.write(record);
     if (bytesWritten !== record.length)
       throw new Error(`${this.path}: only a part of the record was written; is the disk full?`);
-    await file.datasync();
+    await flushData(file);
   }
 
   async #catchUp(file: FileHandle): Promise<void> {

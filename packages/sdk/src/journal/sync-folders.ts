@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { flushFile } from '../disk/flush-file';
 
 /** What systems say that open or flush no folders. */
 const UNABLE: readonly unknown[] = ['EACCES', 'EBADF', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM'];
@@ -7,7 +8,7 @@ const UNABLE: readonly unknown[] = ['EACCES', 'EBADF', 'EINVAL', 'EISDIR', 'ENOT
 const syncFolder = async (path: string): Promise<void> => {
   try {
     const folder = await open(path, 'r');
-    await folder.sync().finally(() => folder.close());
+    await flushFile(folder).finally(() => folder.close());
   } catch (error) {
     if (!UNABLE.includes((error as NodeJS.ErrnoException).code)) throw error;
   }

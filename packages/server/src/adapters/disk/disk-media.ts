@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { isKeptName, type KeptMedia } from '../../ports/kept-media';
 import { removeTree } from '../../remove-tree';
 import { FILE_MODE, FOLDER_MODE } from '../private-files/private-files';
-import { flushFolder } from './flush';
+import { flushFolder, flushOpen } from './flush';
 import { makeTemporaryFolder } from './temporary-folder';
 
 const FOLDER = 'media';
@@ -18,7 +18,7 @@ const writeFlushed = async (path: string, bytes: Uint8Array, flushes: boolean): 
   const file = await open(path, 'w', FILE_MODE);
   try {
     await file.writeFile(bytes);
-    if (flushes) await file.sync();
+    if (flushes) await flushOpen(file);
   } finally {
     await file.close();
   }

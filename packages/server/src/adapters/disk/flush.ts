@@ -1,11 +1,22 @@
 /** Waits until something is on the disk, so that it outlives a loss of power. */
-import { open } from 'node:fs/promises';
+import { fsync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const syncByNumber = promisify(fsync);
+
+/**
+ * Flushes what is open. Yarn without node_modules puts file handles of its own in the place of Node's, which can't flush; the
+ * number of the file can be flushed all the same.
+ */
+export const flushOpen = (file: FileHandle): Promise<void> =>
+  process.versions['pnp'] === undefined ? file.sync() : syncByNumber(file.fd);
 
 /** Makes sure that a file's bytes are on the disk before it gets its name. */
 export const flush = async (path: string): Promise<void> => {
   const file = await open(path, 'r+');
   try {
-    await file.sync();
+    await flushOpen(file);
   } finally {
     await file.close();
   }
@@ -17,7 +28,7 @@ export const flushFolder = async (path: string): Promise<void> => {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   try {
-    await folder.sync();
+    await flushOpen(folder);
   } finally {
     await folder.close();
   }
