@@ -1,5 +1,5 @@
-// The whole of CI: the README's test command, the static checks, the packed packages in throwaway projects, the clients'
-// tests under the other versions of Node, and a closing line that counts all of it.
+// The whole of CI: the README's test command, the static checks, the packed packages in throwaway projects and in
+// other runtimes, the clients' tests under the other versions of Node, and a closing line that counts all of it.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -37,6 +37,7 @@ const steps = [
   'npm run check',
   'VID_FUZZ_RUNS=100000 npx vitest run packages/webhook-verify/test/fuzz.test.ts',
   'npm run packages',
+  'npm run runtimes',
   'npm run matrix -- 22 24 26 ffmpeg',
 ];
 const broken = steps.filter((step) => !run(step)).length;

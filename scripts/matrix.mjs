@@ -8,8 +8,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bringTools } from './bring-tools.mjs';
 import { findFfmpegs } from './find-ffmpegs.mjs';
-import { npmCommand } from './npm-command.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = fileURLToPath(new URL('node-matrix', import.meta.url));
@@ -22,15 +22,6 @@ const { dependencies } = JSON.parse(readFileSync(new URL('node-matrix/package.js
 const nodes = Object.entries(dependencies).filter(([, spec]) => spec.startsWith('npm:node-'));
 const binaryOf = (name) => join(folder, 'node_modules', name, 'bin/node');
 const answers = (binary) => existsSync(binary) && spawnSync(binary, ['--version']).status === 0;
-
-/** Brings the binaries, when they are not there; without a registry or on another platform they stay away. */
-const fetchBinaries = () => {
-  if (Object.keys(dependencies).every((name) => existsSync(join(folder, 'node_modules', name)))) return;
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=1', '--fetch-timeout=60000'];
-  const [npm, args] = npmCommand('npm', ['ci', ...flags]);
-  const { status, stderr } = spawnSync(npm, args, { cwd: folder, encoding: 'utf8', timeout: 240_000 });
-  if (status !== 0) console.log(`npm ci in scripts/node-matrix failed: ${String(stderr).trim().split('\n').at(-1)}`);
-};
 
 const run = (binary, files, env = {}) =>
   spawnSync(binary, [vitest, 'run', '--reporter=dot', ...files], {
@@ -63,7 +54,7 @@ const conclude = (what, { passed, failed, skipped }) => {
   return `${what}: passed ${list(passed)}; failed ${list(failed)}; skipped ${list(skipped)}`;
 };
 
-fetchBinaries();
+bringTools(folder);
 const lines = [];
 
 const [own] = process.versions.node.split('.');
