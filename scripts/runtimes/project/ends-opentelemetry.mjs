@@ -1,8 +1,8 @@
 // Spans of calls, with a provider of one's own.
 import { strict as assert } from 'node:assert';
 import { trace } from '@opentelemetry/api';
-import { createTestClient } from '@vid/sdk/testing';
 import { openTelemetry } from '@vid/sdk/opentelemetry';
+import { createTestClient } from '@vid/sdk/testing';
 
 const ended = [];
 const spanOf = (name) => ({
