@@ -23,7 +23,7 @@ import { RenderPacer } from './idempotency/render-pacer';
 import { DeliveryInbox } from './inbox/delivery-inbox';
 import { inferAccepted } from './inbox/infer-accepted';
 import { RenderFinder } from './inbox/recover-render';
-import type { RenderJournal } from './journal/journal';
+import type { RenderEnd, RenderJournal } from './journal/journal';
 import { isMemoryJournal, MemoryJournal } from './journal/memory-journal';
 import { Observer } from './observe/observer';
 import { rememberSecret } from './observe/secret-values';
@@ -62,6 +62,7 @@ interface AccountState {
   readonly finder: RenderFinder;
   readonly pacer: RenderPacer;
   readonly underWay: UnderWay;
+  readonly unwritten: Map<string, RenderEnd>;
   readonly scheduler: Scheduler;
   readonly polling: JobPolling;
   readonly fresh: FreshJobs;
@@ -126,7 +127,7 @@ export class VidClient {
     const timeoutMs = checkOptional('timeoutMs', options.timeoutMs);
     const caller = new Caller(wire, { retry: retryPolicy(options.retry), random, timeoutMs });
     const state = inherited?.account ?? accountState({ caller, clock, random, observer, baseUrl, apiKey, options });
-    const { account, journal, inbox, finder, pacer, underWay, scheduler, polling, fresh } = state;
+    const { account, journal, inbox, finder, pacer, underWay, unwritten, scheduler, polling, fresh } = state;
     const jobs = new JobsResource(caller, {
       clock,
       scheduler,
@@ -147,6 +148,7 @@ export class VidClient {
       clock,
       observer,
       onAccepted: (jobId) => finder.own(jobId),
+      unwritten,
     });
     const pending = new PendingRenders({ journal, account, holders, keys });
     const recover = async (lost: LostRender, how: RecoverOptions): Promise<RecoveredRender> => {
@@ -314,5 +316,16 @@ const accountState = ({ caller, clock, random, observer, baseUrl, apiKey, option
     userId: () => account.userId,
     underWay: () => countSending(underWay),
   });
-  return { account, journal, inbox, finder, pacer: new RenderPacer(clock), underWay, scheduler, polling, fresh };
+  return {
+    account,
+    journal,
+    inbox,
+    finder,
+    pacer: new RenderPacer(clock),
+    underWay,
+    unwritten: new Map(),
+    scheduler,
+    polling,
+    fresh,
+  };
 };

@@ -59,6 +59,17 @@ describe('a job that the journal could not record', () => {
     expect(server.received).toHaveLength(1);
   });
 
+  it('is known to clients that were made of this one', async () => {
+    const journal = new MemoryJournal();
+    failing(journal, 2);
+    const { vid } = makeClient(server.url, { journal, logger: logging().logger });
+    const copy = vid.withOptions({ timeoutMs: 10_000 });
+    server.script(json(202, accepted()));
+    await vid.renders.create(REQUEST, key);
+    await expect(copy.renders.create(REQUEST, key)).resolves.toMatchObject({ job_id: 'job_1' });
+    expect(server.received).toHaveLength(1);
+  });
+
   it('is warned of by the runtime where there is no logger', async () => {
     const emitted = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
     const journal = new MemoryJournal();

@@ -23,6 +23,8 @@ export interface KeyRecordPorts {
   readonly observer: Observer;
   /** Told of each job that was accepted. */
   readonly onAccepted: (jobId: string) => void;
+  /** Ends that the journal could not take down, by key, of all clients of the account; it is asked again with each further step. */
+  readonly unwritten: Map<string, RenderEnd>;
 }
 
 /** A key that is to be claimed. */
@@ -48,11 +50,11 @@ const acceptedEnd = (accepted: RenderAccepted): RenderEnd => ({ state: 'accepted
 
 export class KeyRecord {
   readonly #ports: KeyRecordPorts;
-  /** Ends that the journal could not take down, by key; it is asked again with each further step. */
-  readonly #unwritten = new Map<string, RenderEnd>();
+  readonly #unwritten: Map<string, RenderEnd>;
 
   constructor(ports: KeyRecordPorts) {
     this.#ports = ports;
+    this.#unwritten = ports.unwritten;
   }
 
   /** Claims a key; undefined when it is the caller's now, else what holds it. */
