@@ -113,6 +113,60 @@ describe('createMany', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  const FREE = { minute: Infinity, hour: Infinity, day: Infinity };
+  /** A service that takes so many in each fixed minute, and counts what it refused. */
+  const minutely = (limit: number) => {
+    const counts = new Map<number, number>();
+    const seen = { refused: 0 };
+    const made = setUp({
+      slots: 1000,
+      refuse: () => {
+        const minute = Math.floor(made.clock.now() / MINUTE);
+        counts.set(minute, (counts.get(minute) ?? 0) + 1);
+        if ((counts.get(minute) as number) <= limit) return undefined;
+        seen.refused += 1;
+        return respond(429, { error: 'x', code: 'RATE_LIMITED', retryAfter: 60 - ((made.clock.now() / 1000) % 60) });
+      },
+    });
+    return { ...made, seen };
+  };
+
+  it('waits for nothing where a service has no limit and none is given', async () => {
+    const { clock, vid, sentAt } = setUp({ slots: 1000 });
+    const all = collect(vid.renders.createMany(requests(200), { wait: false, limits: FREE }));
+    await clock.advance(1000);
+    expect(await all).toHaveLength(200);
+    expect(sentAt).toHaveLength(200);
+  });
+
+  it.each([
+    [20, 8],
+    [3, 8],
+  ])('learns from refusals that %i fit into a minute, and meets few of them', async (limit, refusals) => {
+    const { clock, vid, sentAt, seen } = minutely(limit);
+    const all = collect(vid.renders.createMany(requests(200), { wait: false, limits: FREE, concurrency: 3 }));
+    await clock.advance(3 * 60 * MINUTE);
+    expect((await all).filter(({ render }) => render !== undefined)).toHaveLength(200);
+    expect(seen.refused).toBeLessThanOrEqual(refusals);
+    expect((Math.max(...sentAt) - Math.min(...sentAt)) / MINUTE).toBeLessThanOrEqual(200 / limit + 2);
+  });
+
+  it('sends nothing at all before the time that a refusal named', async () => {
+    const { clock, vid, sentAt } = setUp({
+      slots: 1000,
+      refuse: (sent) => (sent === 5 ? respond(429, { error: 'x', code: 'RATE_LIMITED', retryAfter: 900 }) : undefined),
+    });
+    const pauses: number[] = [];
+    const onPause = ({ ms }: { ms: number }): void => void pauses.push(ms);
+    const all = collect(vid.renders.createMany(requests(12), { limits: FREE, concurrency: 2, onPause }));
+    await clock.advance(120 * MINUTE);
+    await all;
+    const refusedAt = sentAt[4] as number;
+    // The one beside it may have been on its way.
+    expect(sentAt.filter((at) => at > refusedAt && at < refusedAt + 900_000)).toEqual([]);
+    expect(Math.max(...pauses)).toBeGreaterThan(890_000);
+  });
+
   it('goes on after a refusal of one request', async () => {
     const { clock, vid } = setUp({
       refuse: (sent) => (sent === 1 ? respond(400, { error: 'x', code: 'CONTENT_BLOCKED' }) : undefined),

@@ -17,6 +17,7 @@ import type { BatchJournal, LineEnd } from './batch-journal';
 import { type BatchLine, fileName } from './batch-line';
 import { type LineFacts, type LineResult, resultOf, resultOfEnd, withoutFile } from './batch-result';
 import { openBatchView } from './batch-view';
+import { type RenderLimits, UNLIMITED } from './read-rate';
 
 export interface BatchTask {
   readonly lines: readonly BatchLine[];
@@ -25,6 +26,8 @@ export interface BatchTask {
   /** Where the videos go, by the identity of their lines, as far as that was judged before anything was sent. */
   readonly outputs?: ReadonlyMap<string, Output>;
   readonly concurrency: number;
+  /** Renders in each window; without, the service's refusals tell. */
+  readonly rate: RenderLimits | undefined;
   /** Whether the service keeps the keys of what it refused. */
   readonly rotateRefusedKeys: boolean;
   /** Told of each end, with the file of the video. */
@@ -42,11 +45,8 @@ export interface BatchSummary {
   readonly results: readonly LineResult[];
 }
 
-/** A machine of one's own is looked at more often than a service would like, and has no windows. */
-const LOCAL = {
-  wait: { firstPollMs: 100, pollIntervalMs: 250 },
-  limits: { minute: Infinity, hour: Infinity, day: Infinity },
-};
+/** A machine of one's own is looked at more often than a service would like. */
+const LOCAL = { wait: { firstPollMs: 100, pollIntervalMs: 250 } };
 
 /** Videos that are brought home at the same time; more would only share the line. */
 const DOWNLOADS = 4;
@@ -106,7 +106,7 @@ class Batch {
   }
 
   #render(pending: readonly BatchLine[]): AsyncIterable<RenderOutcome> {
-    const { journal, concurrency, rotateRefusedKeys, detach, local } = this.#task;
+    const { journal, concurrency, rate = UNLIMITED, rotateRefusedKeys, detach, local } = this.#task;
     const source = function* (): Generator<ReturnType<BatchLine['load']>> {
       for (const line of pending) yield line.load();
     };
@@ -114,6 +114,7 @@ class Batch {
       detach,
       concurrency,
       rotateRefusedKeys,
+      limits: rate,
       ...(local ? LOCAL : {}),
       idempotencyKey: (_request, index) => {
         const before = this.#keys.get(index);

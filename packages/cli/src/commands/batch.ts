@@ -8,6 +8,7 @@ import { BatchJournal, batchScope } from '../batch/batch-journal';
 import { type BatchLine, fileName, lineName } from '../batch/batch-line';
 import { lockJournal } from '../batch/journal-lock';
 import { readBatch } from '../batch/read-batch';
+import { type RenderLimits, readRate } from '../batch/read-rate';
 import { type BatchSummary, runBatch } from '../batch/run-batch';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
@@ -39,6 +40,7 @@ interface BatchFlags {
   readonly journal?: string;
   readonly outputDir?: string;
   readonly concurrency: number;
+  readonly rate?: RenderLimits;
   readonly rotateRefusedKeys?: boolean;
   readonly dryRun?: boolean;
   readonly force?: boolean;
@@ -190,6 +192,7 @@ const run = async (
               recordJob(journalPath(session.settings), job, file === undefined ? file : resolve(file)),
           }),
       concurrency: flags.concurrency,
+      rate: flags.rate,
       rotateRefusedKeys: flags.rotateRefusedKeys === true,
       detach: leaving.signal,
       local,
@@ -258,6 +261,11 @@ export const define = (command: Command): void => {
       new Option('--concurrency <number>', 'renders under way at the same time, at most; fewer when the plan has fewer')
         .default(3)
         .argParser(readConcurrency),
+    )
+    .option(
+      '--rate <limits>',
+      "send no more than this, for example 3/min,30/hour (default: what the service's refusals tell)",
+      readRate,
     )
     .option(
       '--rotate-refused-keys',

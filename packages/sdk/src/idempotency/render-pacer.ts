@@ -26,7 +26,8 @@ interface Counted {
   answeredAt: number | undefined;
 }
 
-const WINDOWS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
+/** Lengths of the windows in milliseconds. */
+export const RENDER_WINDOWS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 
 /** Clocks do not tick alike. */
 const MARGIN_MS = 100;
@@ -72,14 +73,16 @@ export class RenderPacer {
     const now = this.#clock.monotonic();
     const times = this.#counted
       .map(({ answeredAt }) => answeredAt ?? now)
-      .filter((at) => at > now - WINDOWS.day - MARGIN_MS);
+      .filter((at) => at > now - RENDER_WINDOWS.day - MARGIN_MS);
     if (times.length < this.#counted.length) {
-      this.#counted = this.#counted.filter(({ answeredAt }) => (answeredAt ?? now) > now - WINDOWS.day - MARGIN_MS);
+      this.#counted = this.#counted.filter(
+        ({ answeredAt }) => (answeredAt ?? now) > now - RENDER_WINDOWS.day - MARGIN_MS,
+      );
     }
     times.sort((a, b) => a - b);
-    const waits = (Object.keys(WINDOWS) as Array<keyof typeof WINDOWS>).map((window) => {
+    const waits = (Object.keys(RENDER_WINDOWS) as Array<keyof typeof RENDER_WINDOWS>).map((window) => {
       const holding = times.at(-limits[window]);
-      return holding === undefined ? 0 : holding + WINDOWS[window] + MARGIN_MS - now;
+      return holding === undefined ? 0 : holding + RENDER_WINDOWS[window] + MARGIN_MS - now;
     });
     return Math.max(0, ...waits);
   }

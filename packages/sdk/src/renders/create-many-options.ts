@@ -33,7 +33,10 @@ export interface CreateManyOptions {
   readonly idempotencyKey?: ((request: RenderRequest, index: number, attempt: number) => string) | undefined;
   /** As for `create`. With keys of yours, `idempotencyKey` must give another one for each `attempt`. */
   readonly rotateRefusedKeys?: boolean | undefined;
-  /** Renders in each window. Default: 3 a minute, 30 an hour, 100 a day. */
+  /**
+   * Renders in each window. Default: 3 a minute, 30 an hour, 100 a day. `Infinity` for each lets the service's own refusals
+   * tell: after one nothing is sent before the time that it names, and what its window took is kept to for a while.
+   */
   readonly limits?: Partial<RenderLimits> | undefined;
   /** Milliseconds for one render call. Default 150,000. */
   readonly timeoutMs?: number | undefined;

@@ -16,12 +16,13 @@ import {
 } from '../errors/api-error-classes';
 import { VidError, withFacts } from '../errors/vid-error';
 import type { PaidOptions } from '../idempotency/paid-request';
-import type { PacedAttempt, RenderLimits, RenderPacer } from '../idempotency/render-pacer';
+import type { PacedAttempt, RenderPacer } from '../idempotency/render-pacer';
 import type { RenderHandle } from '../types/render-handle';
 import type { RenderOutcome } from '../types/render-outcome';
 import type { RenderRequest } from '../types/render-request';
 import { DEFAULT_WAIT } from '../waiting/wait-options';
 import type { CreateManyOptions } from './create-many-options';
+import { LearnedLimits } from './learned-limits';
 import { SlotSignal } from './slot-signal';
 
 export interface CreateManyPorts {
@@ -81,7 +82,7 @@ const asFailed =
 class Batch {
   readonly #ports: CreateManyPorts;
   readonly #options: CreateManyOptions;
-  readonly #limits: RenderLimits;
+  readonly #limits: LearnedLimits;
   readonly #slots = new SlotSignal();
   /** Ends the waiting of what is under way, when the reader leaves or the caller aborts. */
   readonly #stop = new AbortController();
@@ -90,7 +91,7 @@ class Batch {
   constructor(ports: CreateManyPorts, options: CreateManyOptions) {
     this.#ports = ports;
     this.#options = options;
-    this.#limits = { ...RATE_LIMITS.render, ...options.limits };
+    this.#limits = new LearnedLimits({ ...RATE_LIMITS.render, ...options.limits });
   }
 
   async *run(requests: RenderRequests): AsyncGenerator<RenderOutcome, void, undefined> {
@@ -207,7 +208,7 @@ class Batch {
     let attempt = 0;
     const nextKey = idempotencyKey && ((): string => idempotencyKey(request, index, (attempt += 1)));
     try {
-      return await this.#ports.create(request, {
+      const render = await this.#ports.create(request, {
         noMore: this.#stop.signal,
         idempotencyKey: idempotencyKey?.(request, index, attempt),
         rotateRefusedKeys,
@@ -216,15 +217,30 @@ class Batch {
         turn: () => this.#turn(),
         waitOut: (error) => this.#waitOut(error),
       });
+      this.#limits.accepted(this.#ports.clock.monotonic());
+      return render;
     } catch (error) {
       if (VidError.is(error) && meetsAll(error)) this.#stopped ??= error;
       throw error;
     }
   }
 
+  /** Waits for the time that a refusal of any request named, and for the windows. */
+  async #paced(onPause: (ms: number) => void): Promise<PacedAttempt> {
+    const { clock, pacer } = this.#ports;
+    for (;;) {
+      const turn = await pacer.turn(this.#limits.limits(clock.monotonic()), this.#stop.signal, onPause);
+      const closed = this.#limits.closedFor(clock.monotonic());
+      if (closed === 0) return turn;
+      turn.cancel();
+      onPause(closed);
+      await sleep(clock, closed, this.#stop.signal, 'Waiting for the rate limit');
+    }
+  }
+
   async #turn(): Promise<PacedAttempt> {
     const onPause = (ms: number): void => this.#options.onPause?.({ reason: 'rate-limit', ms });
-    const turn = await this.#ports.pacer.turn(this.#limits, this.#stop.signal, onPause).catch((error: unknown) => {
+    const turn = await this.#paced(onPause).catch((error: unknown) => {
       throw VidError.is(error) ? withFacts(error, { charged: 'no' }) : error;
     });
     if (this.#stopped === undefined) return turn;
@@ -238,6 +254,7 @@ class Batch {
     const asked = error.retryAt === undefined ? undefined : error.retryAt.getTime() - clock.now();
     const interval = (this.#options.wait || undefined)?.pollIntervalMs ?? DEFAULT_WAIT.pollIntervalMs;
     const ms = Math.max(0, asked ?? interval);
+    if (reason === 'rate-limit') this.#limits.refused(clock.monotonic(), ms);
     this.#options.onPause?.({ reason, ms });
     const freed = new AbortController();
     const forget = reason === 'concurrent-limit' ? this.#slots.onFreed(() => freed.abort()) : undefined;
