@@ -1,10 +1,11 @@
 // Mutation tests of one area or several: changes the sources in small ways, one at a time, and runs the tests that reach
 // the change. What no test notices goes to scripts/mutants/survivors/, where each needs a reason. A further argument with
 // a slash narrows the run to the sources under it: `npm run mutants -- sdk packages/sdk/src/retry`.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { areas, THRESHOLD } from './mutants/areas.mjs';
 import { forgetSurvivors, resultsOf } from './mutants/kept-results.mjs';
@@ -14,6 +15,8 @@ import { updateSurvivors } from './mutants/survivors.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const plugin = (name) => fileURLToPath(new URL(`mutants/${name}.mjs`, import.meta.url));
+/** More is lost when a run is stopped; fewer are as many runs of tests without a mutant. */
+const LINES_IN_A_BATCH = 900;
 const positive = (patterns) => patterns.filter((pattern) => !pattern.startsWith('!'));
 const negative = (patterns) => patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
 
@@ -33,19 +36,43 @@ const filesOf = (mutate, paths) => {
   return files.sort();
 };
 
+/** The tests that judge a source, as its area names them. */
+const testsFor = ({ tests, testsOf = {} }, file) => testsOf[file] ?? testsOf[dirname(file)] ?? tests;
+
+const linesIn = (file) => readFileSync(join(root, file), 'utf8').split('\n').length;
+
 /**
- * Runs the mutants of one file. Its results are kept, so that a run that was stopped goes on with the file that it was at,
+ * Sources that stand together and are judged by the same tests: these are run once for all of them, before the first
+ * mutant.
+ */
+const batchesOf = (area, files) => {
+  const batches = [];
+  for (const file of files) {
+    const tests = testsFor(area, file);
+    const lines = linesIn(file);
+    const last = batches.at(-1);
+    const fits = last !== undefined && isDeepStrictEqual(last.tests, tests) && last.lines + lines <= LINES_IN_A_BATCH;
+    if (fits) {
+      last.files.push(file);
+      last.lines += lines;
+    } else batches.push({ files: [file], tests, lines });
+  }
+  return batches;
+};
+
+/**
+ * Runs the mutants of a batch. Its results are kept, so that a run that was stopped goes on with the batch that it was at,
  * and only what survived, and what sources and tests have changed since, is judged anew.
  */
-const runFile = async (name, file) => {
+const runBatch = async (name, files) => {
   const { mutateWords = false } = areas[name];
-  const incrementalFile = resultsOf(name, file);
+  const incrementalFile = resultsOf(name, files);
   forgetSurvivors(join(root, incrementalFile));
   const results = await new Stryker({
-    mutate: [file],
-    testRunner: 'vitest',
-    vitest: { configFile: 'scripts/mutants/vitest.config.mjs', related: true },
-    plugins: ['@stryker-mutator/vitest-runner', plugin('ignore-words'), plugin('say-survivors')],
+    mutate: files,
+    testRunner: 'kept-vitest',
+    vitest: { configFile: 'scripts/mutants/vitest.config.mjs', related: false },
+    plugins: ['@stryker-mutator/vitest-runner', ...['kept-thread', 'ignore-words', 'say-survivors'].map(plugin)],
     ignorers: mutateWords ? [] : ['words'],
     coverageAnalysis: 'perTest',
     concurrency: 1,
@@ -62,33 +89,35 @@ const runFile = async (name, file) => {
     ],
     tempDirName: `.mutants/${process.pid}`,
     cleanTempDir: 'always',
-    // A mutant that loops is stopped by its count of hits, one that waits for ever by the time that a test has: this is
-    // so long that a busy machine never passes for an endless mutant, which would count as caught.
-    timeoutMS: 60_000,
+    // A mutant that loops is stopped by its count of hits, one that waits for ever once its thread is idle: this is so
+    // long that a busy machine never passes for an endless mutant, which would count as caught.
+    timeoutMS: 180_000,
     reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only', 'survivors'],
     allowConsoleColors: false,
     logLevel: 'warn',
     warnings: { slow: false },
     allowEmpty: true,
   }).runMutationTest();
-  return readMutants(root, results).filter((mutant) => mutant.file === file);
+  return readMutants(root, results).filter((mutant) => files.includes(mutant.file));
 };
 
 const runArea = async (name, paths) => {
-  const { mutate, tests, testsOf = {}, allTestsReach = false } = areas[name];
+  const area = areas[name];
   const mutants = [];
   let list = [];
-  for (const file of filesOf(mutate, paths)) {
-    const asking = testsOf[file] ?? testsOf[dirname(file)] ?? tests;
+  for (const { files, tests } of batchesOf(area, filesOf(area.mutate, paths))) {
     process.env.VID_MUTANTS_TESTS = JSON.stringify({
-      include: positive(asking),
-      exclude: negative(asking),
-      setupFiles: allTestsReach ? [plugin('all-tests-reach')] : [],
+      include: positive(tests),
+      exclude: negative(tests),
+      setupFiles: area.allTestsReach ? [plugin('all-tests-reach')] : [],
     });
-    const judged = await runFile(name, file);
-    const survivors = judged.filter(({ caught }) => !caught);
-    if (judged.length > 0) console.log(`${scoreOf(judged).toFixed(1)} % of ${judged.length}  ${file}`);
-    list = updateSurvivors(name, file, survivors);
+    const judged = await runBatch(name, files);
+    for (const file of files) {
+      const inside = judged.filter((mutant) => mutant.file === file);
+      if (inside.length > 0) console.log(`${scoreOf(inside).toFixed(1)} % of ${inside.length}  ${file}`);
+      const survivors = inside.filter(({ caught }) => !caught);
+      list = updateSurvivors(name, file, survivors);
+    }
     mutants.push(...judged);
   }
   if (mutants.length === 0)

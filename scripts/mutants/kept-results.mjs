@@ -1,8 +1,8 @@
-// What earlier runs found out, one file a source. Kept outside the dependencies, which are removed when they are installed.
+// What earlier runs found out, one file a batch of sources. Kept outside the dependencies, which are removed when they are installed.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Where the results of a source are kept, from the project's folder. */
-export const resultsOf = (area, file) => `.mutants/results/${area}/${file.replaceAll('/', '+')}.json`;
+/** Where the results of a batch are kept, from the project's folder. Stryker compares the sources inside. */
+export const resultsOf = (area, [first]) => `.mutants/results/${area}/${first.replaceAll('/', '+')}.json`;
 
 /**
  * Forgets what survived, so that it is judged anew: a test may catch it now, and Stryker would look again at those alone

@@ -20,7 +20,7 @@ const JUDGED = { Killed: true, Timeout: true, Survived: false, NoCoverage: false
 
 /** Whether time was what a test noticed: each of these should be a loop or a wait without end, never a busy machine. */
 const ranOut = ({ status, statusReason = '' }) =>
-  status === 'Timeout' || /timed out in|Still so after many turns/.test(statusReason);
+  status === 'Timeout' || /timed out in|waits for what never comes|Still so after many turns/.test(statusReason);
 
 /** Every mutant that was judged: where it is, what it changes, whether a test noticed, and whether by its time running out. */
 export const readMutants = (root, results) =>
