@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VidClientOptions } from '@vid/sdk';
 import { FileJournal, MemoryJournal } from '@vid/sdk/journal';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT, accepted, DUPLICATE, job } from './support/answers';
 import { makeClient as makeNamed, rejection } from './support/make-client';
 import { HastyClock } from './support/manual-clock';
@@ -133,10 +133,25 @@ describe('the account of a journal', () => {
     expect(calls().filter((call) => call.includes('job'))).toEqual([]);
   });
 
+  it('keeps two accounts apart whose given names begin as what stands for an API key', async () => {
+    serve({ userOf: (apiKey) => `user of ${apiKey}` });
+    for (const [account, jobId] of [
+      ['a', 'job_1'],
+      ['b', 'job_2'],
+    ] as const) {
+      const vid = makeClient({ apiKey: `emp_${account}`, journalScope: `0123456789abcdef-${account}` });
+      expect((await vid.renders.create(REQUEST, key)).job_id).toBe(jobId);
+    }
+    expect(calls()).toEqual(['POST /v1/render', 'POST /v1/render']);
+  });
+
   it('holds up no render, and takes no key for new, when the service does not say it', async () => {
     serve({ userOf: () => undefined, jobs: { job_1: json(200, job('processing')) } });
-    const first = makeClient({ apiKey: 'emp_old' });
+    const info = vi.fn<(text: string) => void>();
+    const logger = { debug: vi.fn(), info, warn: vi.fn(), error: vi.fn() };
+    const first = makeClient({ apiKey: 'emp_old', logger, logLevel: 'info' });
     await first.renders.create(REQUEST, key);
+    expect(info.mock.calls.flat().join()).toContain('Renders are journalled under the API key');
     await first.renders.create({ brief: 'Tea' });
     expect(calls()).toEqual(['GET /v1/me', 'POST /v1/render', 'POST /v1/render']);
     expect((await new FileJournal({ path }).list()).map(({ scope }) => scope)).toEqual([
@@ -256,6 +271,17 @@ describe('a duplicate answer', () => {
     ['perhaps another account’s', json(503, { error: 'Later' })],
   ])('gives no job that is %s', async (_what, answer) => {
     expect(await renamed({ job_1: answer })).toMatchObject({ name: 'DuplicateRequestError' });
+  });
+
+  it('gives the job that was written down for the same API key meanwhile, and asks nobody whose it is', async () => {
+    serve({
+      render: async (...call) => {
+        await writeOld(scopeOfKey('emp_test'), 'order-1', ACCEPTED);
+        await json(409, DUPLICATE)(...call);
+      },
+    });
+    expect((await makeClient().renders.create(REQUEST, key)).job_id).toBe('job_old');
+    expect(calls()).toEqual(['GET /v1/me', 'POST /v1/render']);
   });
 
   it('gives no job of another request', async () => {

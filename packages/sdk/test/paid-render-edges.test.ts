@@ -1,8 +1,8 @@
 /** Corners of the paid path that a defect could hide in: what was never sent, what others know, whose key it is. */
 import { type RenderOutcomeUnknownError, VidClient, type VidClientOptions } from '@vid/sdk';
-import { MemoryJournal } from '@vid/sdk/journal';
+import { MemoryJournal, type RenderEnd } from '@vid/sdk/journal';
 import { describe, expect, it, vi } from 'vitest';
-import { accepted, DUPLICATE } from './support/answers';
+import { accepted, DUPLICATE, job } from './support/answers';
 import { FakeService, respond } from './support/fake-service';
 import { rejection } from './support/make-client';
 import { HastyClock, ManualClock, settle } from './support/manual-clock';
@@ -110,6 +110,43 @@ describe('a duplicate answer', () => {
       state: 'accepted',
       accepted: { job_id: 'job_other' },
     });
+  });
+});
+
+describe('a duplicate answer while another process sends the same under another name of the account', () => {
+  const sending = (end: RenderEnd | undefined) => {
+    const journal = new MemoryJournal();
+    const find = journal.find.bind(journal);
+    let looks = 0;
+    journal.find = async (scope, key) => {
+      const entry = await find(scope, key);
+      if (scope === 'old') looks += 1;
+      if (looks === 2 && end !== undefined) await journal.finish('old', 'k', end);
+      return entry;
+    };
+    const clock = new HastyClock();
+    const { vid } = setUp(
+      [
+        () => {
+          const sender = { host: 'another-machine', pid: 1, startedAt: 0, claimedAt: clock.now() };
+          const intent = { scope: 'old', key: 'k', bodyHash: '', at: 1, scenes: null, label: 'Coffee' };
+          void journal.begin({ ...intent, sender });
+          return respond(409, DUPLICATE);
+        },
+        () => respond(200, job('processing', { job_id: 'job_other' })),
+      ],
+      { journal, ports: { clock } },
+    );
+    return vid.renders.create(REQUEST, { idempotencyKey: 'k' });
+  };
+
+  it('gives the job that the other is given in the end', async () => {
+    const end = { state: 'accepted', accepted: accepted('job_other') } as const;
+    await expect(sending(end)).resolves.toMatchObject({ job_id: 'job_other' });
+  });
+
+  it.each([[{ state: 'refused' }], [undefined]] as const)('stands where the other ends with %j', async (end) => {
+    expect(await rejection(sending(end))).toMatchObject({ name: 'DuplicateRequestError' });
   });
 });
 

@@ -52,6 +52,7 @@ describe('a key among the headers', () => {
     const error = await rejection(vid.renders.create(REQUEST, options));
     expect(error).toMatchObject({ name: 'InvalidRequestError', charged: 'no' });
     expect(error.message).toContain("'one', 'two'");
+    expect(error['nextStep']).toContain('Idempotency-Key');
     expect(service.received).toHaveLength(0);
   });
 
