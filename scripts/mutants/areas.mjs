@@ -78,7 +78,7 @@ export const areas = {
         'create-many',
         'waiting-for-another-sender',
       ),
-      sdk('inbox', 'webhooks', 'recover-refusals', 'paid-render-edges', 'shared-renders', 'pending-renders'),
+      sdk('inbox', 'inbox', 'webhooks', 'recover-refusals', 'paid-render-edges', 'shared-renders', 'pending-renders'),
       sdk(
         'journal',
         'journal',
