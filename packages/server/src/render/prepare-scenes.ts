@@ -11,6 +11,7 @@ import type { SceneInput } from './scenes/scene-input';
 import { castFilm, NO_STOCK, wardrobe } from './stage/casting';
 import { DIRECTIONS, type Trade } from './stage/directions';
 import { cleanText } from './text/clean-text';
+import { readCopy } from './text/copy';
 import { type FontSet, fontsFor } from './text/fonts';
 
 /** The picture of a scene, judged by what it announces. It is decoded when the scene is drawn, and no longer kept than that. */
@@ -142,8 +143,10 @@ export async function prepareScenes(job: RenderJob, stock = NO_STOCK): Promise<P
   if (logo !== undefined && 'problem' in logo) notes.push(`The logo was left out: ${logo.problem}.`);
   const dress = wardrobe(stock, shared.palette, size, job.seed);
   const casts = await Promise.all(
-    job.scenes.map(async ({ type }, index) => {
-      const figures = type === 'motion' || type === 't2v_fast' ? casting.castFor(words[index] ?? '', index) : undefined;
+    job.scenes.map(async ({ type, prompt, motion }, index) => {
+      const isStaged = type === 'motion' || type === 't2v_fast';
+      const lines = type === 'motion' ? readCopy(prompt, motion, '•').lines : [];
+      const figures = isStaged ? casting.castFor(words[index] ?? '', index, lines) : undefined;
       return figures === undefined ? undefined : dress(figures);
     }),
   );

@@ -58,7 +58,7 @@ const inColors = (input: SceneInput, trade: Trade, at: number): SceneInput => {
   return {
     ...input,
     trade,
-    cast: { hero: sprite(90, 100), steams: true, props: [sprite(40, 40), sprite(30, 40)] },
+    cast: { hero: sprite(90, 100), steams: true, props: [sprite(40, 40), sprite(30, 40)], pictures: new Map() },
     setting: {
       ...input.setting,
       size: { width: less(size.width), height: less(size.height) },

@@ -1,5 +1,5 @@
 /** What a beat's layout gets, and the type styles that all of them share. */
-import type { Image } from '@napi-rs/canvas';
+import type { Canvas, Image } from '@napi-rs/canvas';
 import type { Rgb } from '../color/color';
 import type { Setting } from '../film/setting';
 import { type Box, clamp } from '../geometry';
@@ -15,6 +15,8 @@ export interface BeatInput {
   readonly setting: Setting;
   /** Only when the request brought one. */
   readonly logo?: Image;
+  /** Pictures of what single lines speak of. */
+  readonly pictures?: ReadonlyMap<string, Canvas>;
 }
 
 export type BeatLayout = (input: BeatInput) => Piece[];

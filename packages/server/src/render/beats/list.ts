@@ -1,9 +1,13 @@
 /** A headline over points (ticked) or steps (numbered and joined by a line); each comes in by itself. */
+import type { Canvas } from '@napi-rs/canvas';
 import { css } from '../color/color';
 import { row, shape } from '../layout/box-parts';
 import { column } from '../layout/fit';
 import type { Part } from '../layout/part';
 import { type BeatInput, type BeatLayout, bodyStyle, compose, headline, mirrored, text } from './beat';
+
+/** Side of a picture beside a line, in units. */
+const PICTURE = 11;
 
 const tick = (input: BeatInput, group: string): Part => {
   const { palette, unit } = input.setting;
@@ -31,6 +35,23 @@ const tick = (input: BeatInput, group: string): Part => {
     unit,
   );
 };
+
+/** What a line speaks of, in the place of its tick. */
+const picture = (sprite: Canvas, unit: number, group: string): Part =>
+  shape(
+    {
+      width: PICTURE,
+      height: PICTURE,
+      group,
+      draw: (context, { x, y, width, height }) => {
+        const factor = Math.min(width / sprite.width, height / sprite.height);
+        const [across, down] = [sprite.width * factor, sprite.height * factor];
+        context.imageSmoothingQuality = 'high';
+        context.drawImage(sprite, x + (width - across) / 2, y + (height - down) / 2, across, down);
+      },
+    },
+    unit,
+  );
 
 const badge = (input: BeatInput, number: number, group: string): Part => {
   const { palette, unit, fonts, look } = input.setting;
@@ -85,10 +106,18 @@ const rows = (input: BeatInput, lead: (index: number, group: string) => Part, ga
   return { ...column(items, input.setting.unit, mirrored(input) ? 'end' : 'start'), gap: gap + 1.6 };
 };
 
+/** Pictures stand by all lines or by none. */
+function markOf(input: BeatInput, index: number, group: string): Part {
+  const { copy, pictures, setting } = input;
+  const sprite = pictures?.get(copy.lines[index] ?? '');
+  const isWhole = copy.lines.every((line) => pictures?.has(line) === true);
+  return sprite === undefined || !isWhole ? tick(input, group) : picture(sprite, setting.unit, group);
+}
+
 export const list: BeatLayout = (input) =>
   compose(input, [
     headline(input, { factor: 0.82, plain: true }),
-    rows(input, (_index, group) => tick(input, group), 3),
+    rows(input, (index, group) => markOf(input, index, group), 3),
   ]);
 
 export const steps: BeatLayout = (input) =>

@@ -38,7 +38,12 @@ export function stagedScene({ scene, setting, logo, spare, trade }: SceneInput, 
       look: { ...setting.look, anchor: composition.anchor, align: composition.align },
       seconds: Math.min(setting.seconds, span.until) - from,
     };
-    const pieces = LAYOUTS[shot.beat]({ copy: shot.copy, setting: own, ...(logo === undefined ? {} : { logo }) });
+    const pieces = LAYOUTS[shot.beat]({
+      copy: shot.copy,
+      setting: own,
+      pictures: cast.pictures,
+      ...(logo === undefined ? {} : { logo }),
+    });
     const covered = inkBox(pieces);
     const camera = pick(randomFor(setting.seed, `camera ${setting.index} ${order}`), direction.cameras);
     const stage = stageOf({ setting, cast, composition, camera, span, from, words: covered });

@@ -25,7 +25,9 @@ export function worldScene({ scene, setting, trade }: SceneInput, cast: Cast): S
   const shape = shapeOf(size);
   const words = keyLine(scene, language);
   const beside = shape === 'wide' && !isRightToLeft(words, language);
-  const caption = (beside ? sideCaptionLayers : captionLayers)(words, setting, paletteTone(setting));
+  // On its own air the palette's ink is read without a shade; a photograph may have any tone.
+  const shaded = (beside ? sideCaptionLayers : captionLayers)(words, setting, paletteTone(setting));
+  const caption = cast.photo === undefined ? shaded.filter(({ ink }) => ink !== undefined) : shaded;
   const composition = pick<Composition>(randomFor(seed, `scenery ${index}`), SCENERY[shape]);
   const direction = DIRECTIONS[trade];
   const camera = pick(randomFor(seed, `camera ${index}`), direction.cameras);

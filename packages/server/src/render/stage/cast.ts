@@ -8,6 +8,8 @@ export interface Cast {
   readonly steams: boolean;
   /** Smaller things that belong to it; one is shown more than once when there are more places. */
   readonly props: readonly Canvas[];
+  /** What single lines of its copy speak of. */
+  readonly pictures: ReadonlyMap<string, Canvas>;
   /** A photograph of where it plays. */
   readonly photo?: Image;
 }

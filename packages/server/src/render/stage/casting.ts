@@ -42,8 +42,8 @@ export const NO_STOCK: Stock = { subjects: () => [], photo: () => undefined };
 export interface Casting {
   /** What the whole film is about; undefined when nothing tells. */
   readonly trade: Trade | undefined;
-  /** The cast of a scene, or undefined when there is nothing to show. `used` scenes of the same words before it. */
-  castFor(words: string, index: number): Figures | undefined;
+  /** The cast of a scene, or undefined when there is nothing to show; `lines` are those that may have a picture each. */
+  castFor(words: string, index: number, lines?: readonly string[]): Figures | undefined;
 }
 
 export interface Figures {
@@ -51,6 +51,8 @@ export interface Figures {
   readonly place: string | undefined;
   readonly hero: Figure;
   readonly props: readonly Figure[];
+  /** What single lines speak of. */
+  readonly lines: ReadonlyMap<string, Figure>;
 }
 
 const MOST_PROPS = 4;
@@ -70,7 +72,7 @@ export function castFilm({ subjects }: Stock, about: string, scenes: readonly st
   const leads = film.flatMap(({ pictures: [first] }) => (first === undefined ? [] : [first]));
   return {
     trade,
-    castFor(words, index) {
+    castFor(words, index, lines = []) {
       const named = subjects(words);
       const own = named.flatMap(({ pictures }) => pictures);
       // A scene that names nothing shows what the film is about, each time another side of it.
@@ -81,7 +83,11 @@ export function castFilm({ subjects }: Stock, about: string, scenes: readonly st
       const others = distinct([...own, ...filmFigures]).filter((figure) => keyOf(figure) !== keyOf(hero));
       const turned = [...others.slice(index % Math.max(1, others.length)), ...others].slice(0, MOST_PROPS);
       const [{ place: there = place } = {}] = named;
-      return { hero, props: distinct(turned), place: there };
+      const pictured = lines.flatMap((line): [string, Figure][] => {
+        const [{ pictures: [first] = [] } = {}] = subjects(line);
+        return first === undefined ? [] : [[line, first]];
+      });
+      return { hero, props: distinct(turned), place: there, lines: new Map(pictured) };
     },
   };
 }
@@ -101,6 +107,7 @@ const STEAMING: ReadonlySet<string> = new Set([
 /** How much of the frame's shorter side a subject, and a thing beside it, is drawn at. */
 const HERO_SIDE = 0.9;
 const PROP_SIDE = 0.36;
+const LINE_SIDE = 0.2;
 
 const lightOf = ({ dark, to }: Palette): Light => ({
   key: { r: 255, g: 247, b: 232 },
@@ -140,15 +147,22 @@ export function wardrobe(
     const path = name === undefined ? undefined : stock.photo(name);
     return path === undefined ? undefined : loadImage(path);
   };
-  return async ({ hero, props, place }) => {
+  return async ({ hero, props, place, lines }) => {
     const star = await dress(hero, HERO_SIDE);
     const others = await Promise.all(props.map((figure) => dress(figure, PROP_SIDE)));
     const photo = await pictured(place);
+    const beside = await Promise.all(
+      [...lines].map(async ([line, figure]) => [line, await dress(figure, LINE_SIDE)] as const),
+    );
+    const pictures = new Map(
+      beside.flatMap(([line, sprite]) => (sprite === undefined ? [] : [[line, sprite] as const])),
+    );
     return star === undefined
       ? undefined
       : {
           hero: star,
           steams: STEAMING.has(hero.name),
+          pictures,
           props: others.filter((sprite) => sprite !== undefined),
           ...(photo === undefined ? {} : { photo }),
         };
