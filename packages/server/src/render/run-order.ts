@@ -4,6 +4,7 @@
  */
 import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openArtwork } from '../artwork/open-artwork';
 import { type RenderedVideo, RenderFailure, type RenderProgress } from '../ports/renderer';
 import { renameWhenFree } from '../rename-when-free';
 import { encodeScene } from './encode-scene';
@@ -21,6 +22,7 @@ import { oneAtATime } from './output/one-at-a-time';
 import { makePoster } from './output/poster';
 import { prepareScenes } from './prepare-scenes';
 import { progressMeter } from './progress-meter';
+import { stockOf } from './stage/stock-of';
 
 /** Puts the finished file in its place whole, also across file systems. */
 async function moveInto(from: string, to: string): Promise<void> {
@@ -72,7 +74,8 @@ export async function runOrder(
   const totalFrames = frames.reduce((sum, own) => sum + own, 0);
   const workload = job.scenes.map(({ type }, index) => ({ type, frames: frames[index] ?? 1 }));
   const meter = progressMeter({ size, quality: job.quality, scenes: workload }, onProgress);
-  const { scenes, notes } = await prepareScenes(job);
+  const artwork = openArtwork();
+  const { scenes, notes } = await prepareScenes(job, stockOf(artwork, job.language));
   const onlyDrawn = scenes.every(({ input }) => input.scene.type === 'motion');
   const encoder = videoEncoder({ quality: job.quality, size, onlyDrawn, scenes: scenes.length });
   let tried: Promise<boolean> | undefined;
@@ -138,5 +141,5 @@ export async function runOrder(
   const replaced = encoded.flatMap(({ failure }, index) =>
     failure === undefined ? [] : [`Scene ${index + 1} was replaced by a neutral card: ${failure}.`],
   );
-  return { ...facts, posterPath, scenesFailed: replaced.length, notes: [...notes, ...replaced] };
+  return { ...facts, posterPath, scenesFailed: replaced.length, notes: [...notes, ...artwork.notes, ...replaced] };
 }

@@ -4,14 +4,18 @@ import { castFilm, type Figure, type Stock, type Subject } from '../../src/rende
 
 const figure = (name: string): Figure => ({ name, set: 'fluent', svg: () => '<svg/>' });
 
-const SUBJECTS: Record<string, Subject> = {
-  coffee: { pictures: ['hot-beverage', 'croissant', 'beans'].map(figure), trade: 'food', place: 'cafe' },
-  tooth: { pictures: [figure('tooth'), figure('toothbrush')], trade: 'health' },
-  key: { pictures: [figure('key')] },
+const SUBJECTS: Record<string, Omit<Subject, 'words' | 'at'>> = {
+  coffee: { pictures: ['hot-beverage', 'croissant', 'beans'].map(figure), trade: 'food', place: 'cafe', score: 3 },
+  tooth: { pictures: [figure('tooth'), figure('toothbrush')], trade: 'health', score: 2 },
+  key: { pictures: [figure('key')], trade: 'food', score: 1 },
 };
 
 const stock: Stock = {
-  subjects: (text) => Object.entries(SUBJECTS).flatMap(([word, subject]) => (text.includes(word) ? [subject] : [])),
+  subjects: (text) =>
+    Object.entries(SUBJECTS).flatMap(([word, subject]) =>
+      text.includes(word) ? [{ ...subject, words: word, at: text.indexOf(word) }] : [],
+    ),
+  headFirst: false,
   photo: () => undefined,
 };
 
@@ -30,6 +34,18 @@ describe('castFilm', () => {
     for (const cast of heroes) expect(cast?.props.map(({ name }) => name)).not.toContain(cast?.hero.name);
   });
 
+  it('keeps to the trade that is spoken of most', () => {
+    const casting = castFilm(stock, 'coffee', ['a tooth', 'the key']);
+    expect(casting.trade).toBe('food');
+    expect(casting.castFor('a tooth', 1)?.hero.name).toBe('key');
+  });
+
+  it('takes what is said of a thing for less than the thing', () => {
+    expect(castFilm(stock, 'tooth coffee', []).trade).toBe('food');
+    expect(castFilm(stock, 'coffee tooth', []).trade).toBe('health');
+    expect(castFilm({ ...stock, headFirst: true }, 'coffee tooth', []).trade).toBe('food');
+  });
+
   it('casts nobody when no words name anything', () => {
     const casting = castFilm(stock, 'hello', ['there']);
     expect(casting.trade).toBeUndefined();
@@ -37,7 +53,10 @@ describe('castFilm', () => {
   });
 
   it('takes no trade that has no direction', () => {
-    const odd: Stock = { ...stock, subjects: () => [{ pictures: [figure('key')], trade: 'alchemy' }] };
+    const odd: Stock = {
+      ...stock,
+      subjects: () => [{ words: 'key', at: 0, pictures: [figure('key')], trade: 'alchemy', score: 1 }],
+    };
     expect(castFilm(odd, 'x', []).trade).toBeUndefined();
   });
 });

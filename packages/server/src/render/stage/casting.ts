@@ -22,7 +22,12 @@ export interface Figure {
 
 /** Something that words name and pictures show, the best picture first. */
 export interface Subject {
+  /** As it stands in the text, and where. */
+  readonly words: string;
+  readonly at: number;
   readonly pictures: readonly Figure[];
+  /** Grows with how much the words are about it. */
+  readonly score: number;
   readonly trade?: string | undefined;
   /** Where it is found. */
   readonly place?: string | undefined;
@@ -32,12 +37,14 @@ export interface Subject {
 export interface Stock {
   /** What words name, the most telling first. */
   subjects(this: void, text: string): readonly Subject[];
+  /** Whether what describes a thing stands after it, as in French. */
+  readonly headFirst: boolean;
   /** Path of a photograph by its name. */
   photo(this: void, name: string): string | undefined;
 }
 
 /** Nothing to show: words stand by themselves. */
-export const NO_STOCK: Stock = { subjects: () => [], photo: () => undefined };
+export const NO_STOCK: Stock = { subjects: () => [], headFirst: false, photo: () => undefined };
 
 export interface Casting {
   /** What the whole film is about; undefined when nothing tells. */
@@ -56,6 +63,8 @@ export interface Figures {
 }
 
 const MOST_PROPS = 4;
+/** How many of a film's figures play the lead in turn. */
+const MOST_SIDES = 3;
 
 const keyOf = ({ set, name }: Figure): string => `${set}/${name}`;
 
@@ -63,24 +72,54 @@ const distinct = (figures: readonly Figure[]): Figure[] => [
   ...new Map(figures.map((figure) => [keyOf(figure), figure])).values(),
 ];
 
+/** How much of its score a thing keeps that only tells which: the harbour of a harbour café. */
+const MODIFIER = 0.5;
+
+/** Whether another thing follows at once, which this one then only describes. */
+const isModifier = (subject: Subject, all: readonly Subject[], headFirst: boolean): boolean =>
+  all.some((other) =>
+    headFirst ? other.at + other.words.length + 1 === subject.at : subject.at + subject.words.length + 1 === other.at,
+  );
+
+/** The trade that is spoken of most. Things without a trade speak for that of whatever shows them as well. */
+function mainTrade(subjects: readonly Subject[], headFirst: boolean): Trade | undefined {
+  const spoken = new Map<Trade, number>();
+  for (const subject of subjects) {
+    const [shown] = subject.pictures;
+    const near =
+      subject.trade === undefined && shown !== undefined
+        ? subjects.find(
+            ({ pictures, trade }) => trade !== undefined && pictures.some((one) => keyOf(one) === keyOf(shown)),
+          )
+        : subject;
+    const direction = directionOf(near?.trade);
+    const score = subject.score * (isModifier(subject, subjects, headFirst) ? MODIFIER : 1);
+    if (direction !== undefined) spoken.set(direction, (spoken.get(direction) ?? 0) + score);
+  }
+  return [...spoken].sort(([, one], [, other]) => other - one)[0]?.[0];
+}
+
 /** `scenes`: the words of each scene; `about`: words about the whole film. */
-export function castFilm({ subjects }: Stock, about: string, scenes: readonly string[]): Casting {
-  const film = subjects([about, ...scenes].join('\n'));
-  const trade = film.map((subject) => directionOf(subject.trade)).find((name) => name !== undefined);
+export function castFilm({ subjects, headFirst }: Stock, about: string, scenes: readonly string[]): Casting {
+  const all = subjects([about, ...scenes].join('\n'));
+  const trade = mainTrade(all, headFirst);
+  /** What belongs to the trade: a street in an address, or a price, says nothing of what is sold. */
+  const fitting = (found: readonly Subject[]): readonly Subject[] =>
+    trade === undefined ? found : found.filter((subject) => directionOf(subject.trade) === trade);
+  const film = fitting(all);
   const place = film.map((subject) => subject.place).find((name) => name !== undefined && name !== '');
-  const filmFigures = distinct(film.flatMap(({ pictures }) => pictures));
-  const leads = film.flatMap(({ pictures: [first] }) => (first === undefined ? [] : [first]));
+  const leads = distinct(film.flatMap(({ pictures: [first] }) => (first === undefined ? [] : [first])));
+  const figures = distinct([...leads, ...film.flatMap(({ pictures }) => pictures)]);
   return {
     trade,
     castFor(words, index, lines = []) {
-      const named = subjects(words);
+      const named = fitting(subjects(words));
       const own = named.flatMap(({ pictures }) => pictures);
       // A scene that names nothing shows what the film is about, each time another side of it.
-      const hero =
-        own[0] ??
-        (index === 0 ? leads[0] : (filmFigures[index % Math.max(1, Math.min(3, filmFigures.length))] ?? leads[0]));
+      const sides = Math.max(1, Math.min(MOST_SIDES, figures.length));
+      const hero = own[0] ?? figures[index % sides];
       if (hero === undefined) return undefined;
-      const others = distinct([...own, ...filmFigures]).filter((figure) => keyOf(figure) !== keyOf(hero));
+      const others = distinct([...own, ...figures]).filter((figure) => keyOf(figure) !== keyOf(hero));
       const turned = [...others.slice(index % Math.max(1, others.length)), ...others].slice(0, MOST_PROPS);
       const [{ place: there = place } = {}] = named;
       const pictured = lines.flatMap((line): [string, Figure][] => {

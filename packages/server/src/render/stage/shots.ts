@@ -37,6 +37,8 @@ const LONG = 3.4;
 /** The part of a long scene that its near look takes, and how long that is at most. */
 const NEAR_SHARE = 0.38;
 const NEAR_MOST = 1.9;
+/** What is one thought from beginning to end, or is to be acted upon: it stands for as long as there is. */
+const STAYS: readonly Beat[] = ['quote', 'logo', 'cta'];
 /** Copy of more characters needs the whole scene to be read. */
 const READ_AT_ONCE = 110;
 /** Seconds around a scene in which it is seen beside its neighbours. */
@@ -78,7 +80,7 @@ export function shotsOf(beat: Beat, copy: Copy, setting: Setting): Shot[] {
     return flips ? mirrored(found) : found;
   };
   const whole = wholeName(beat, copy, setting, shape);
-  const cuts = seconds >= LONG && !isMuch(copy) && beat !== 'quote' && beat !== 'logo';
+  const cuts = seconds >= LONG && !isMuch(copy) && !STAYS.includes(beat);
   if (!cuts) return [{ span: { from: -BEYOND, until: seconds + BEYOND }, composition: at(whole), copy, beat }];
   const near = NEAR.filter((name) => name !== whole);
   const turn = Math.floor(randomFor(setting.seed, 'near')() * near.length) + index;

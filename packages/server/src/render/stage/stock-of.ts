@@ -1,0 +1,18 @@
+/** Artwork as the stock that scenes are cast from. */
+import type { Artwork } from '../../artwork/open-artwork';
+import type { Figure, Stock } from './casting';
+
+/** Languages that put the name of a thing before what describes it. */
+const HEAD_FIRST = /^(?:fr|es|it|pt|pl|ar)\b/iu;
+
+export const stockOf = (artwork: Artwork, language: string): Stock => ({
+  subjects: (text) =>
+    artwork.subjects(text, language).map(({ words, at, pictures, score, trade, place }) => ({
+      ...{ words, at, score },
+      pictures: pictures.filter((picture): picture is typeof picture & Figure => 'svg' in picture),
+      trade,
+      place,
+    })),
+  headFirst: HEAD_FIRST.test(language),
+  photo: artwork.place,
+});
