@@ -127,6 +127,14 @@ describe('films that are joined', () => {
     expect(frameOf(other, 4).equals(frameOf(filmOf(TO, 20), 4))).toBe(true);
   });
 
+  it('show both scenes in whichever frame is asked for first', () => {
+    for (const frame of [26, 27, 28, 29]) {
+      const [one] = joined('light-leak');
+      const { red, blue } = judge(frameOf(one, frame));
+      expect(red + blue, `frame ${frame}`).toBeGreaterThan(0.6);
+    }
+  });
+
   it('come closer to the next scene with each frame, across their border', () => {
     const [one, other] = joined('light-leak');
     const blues = [26, 27, 28, 29].map((frame) => judge(frameOf(one, frame)).blue);

@@ -3,13 +3,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { frameComposer } from '../../src/render/film/compose-frame';
+import { openArtwork } from '../../src/artwork/open-artwork';
+import { filmComposer } from '../../src/render/film/compose-cuts';
+import { joinedFilms } from '../../src/render/joined-films';
 import { loudness } from '../../src/render/music/loudness';
 import { musicBed, musicStyleOf } from '../../src/render/music/music-bed';
 import { rawOutput } from '../../src/render/output/encoder';
 import { runFfmpeg } from '../../src/render/output/ffmpeg-process';
 import { prepareScenes } from '../../src/render/prepare-scenes';
-import { sceneFilm } from '../../src/render/scenes/scene-film';
+import { stockOf } from '../../src/render/stage/stock-of';
 import { jobOf, motion } from './fixtures';
 import { ffmpegPath, renderHere } from './in-process';
 
@@ -42,11 +44,13 @@ it('every frame shows what was drawn, and the music is heard as loud as it was s
   const side = 720;
   const bytes = side * side * 3;
   expect(frames.length).toBe(bytes * 90);
-  const { scenes } = await prepareScenes(job);
+  const { scenes } = await prepareScenes(job, stockOf(openArtwork(), job.language));
+  const films = joinedFilms(job, scenes);
   let first = 0;
-  for (const { input } of scenes) {
-    const film = sceneFilm(input, input.scene.type === 'footage' ? 'motion' : input.scene.type);
-    const composer = frameComposer(film);
+  for (const index of scenes.keys()) {
+    const film = films.of(index);
+    if (film === undefined) throw new Error('a scene that is not drawn');
+    const composer = filmComposer(film);
     for (let frame = 0; frame < film.frames; frame += 5) {
       composer.compose(frame);
       const own = composer.canvas.data();

@@ -18,8 +18,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const job = jobOf(
-  [motion('Fresh coffee', 'hook', { duration: 0.4 }), motion('Order today', 'cta', { duration: 0.4 })],
-  { aspect: '1:1' },
+  // Words that name nothing to show: ffmpeg puts such films together from sprites.
+  [motion('Fresh and fine', 'hook', { duration: 0.4 }), motion('Order today', 'cta', { duration: 0.4 })],
+  { aspect: '1:1', title: 'All of it' },
 );
 
 /** An ffmpeg that does `lines` before, or instead of, what it is asked. */

@@ -41,7 +41,7 @@ export function frameComposer(film: Film, bands = 1): FrameComposer {
   const small = { width: Math.ceil(width / BACKDROP_SHRINK), height: Math.ceil(height / BACKDROP_SHRINK) };
   const backdrop = createCanvas(small.width, small.height);
   const backdropContext = backdrop.getContext('2d');
-  let painted = -1;
+  let painted: number | undefined;
   const layers = mergeStill(film.layers, { x: 0, y: 0, width, height });
 
   const sprite = (layer: Layer, frame: number): Canvas => {
