@@ -47,7 +47,7 @@ export function builtPictures(folder: string): BuiltPictures {
     const [, , width = side, height = side] = place;
     const svg = (pixels = Math.max(width, height)): string =>
       documentOf(readBody(join(folder, `${set}.bin`), place), width, height, pixels);
-    return { name, set, type: 'svg', svg, bytes: () => Buffer.from(svg()) };
+    return { name, set, type: 'svg', svg, bytes: (pixels) => Buffer.from(svg(pixels)) };
   };
   return { find, names: (set) => Object.keys(sets()[set].at) };
 }

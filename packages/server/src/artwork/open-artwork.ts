@@ -7,6 +7,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtPictures } from './built-pictures';
 import { locateArtwork } from './locate-artwork';
+import { ownPictures } from './own-pictures';
 import type { Picture, VectorPicture } from './picture';
 import type { PictureSet } from './picture-index';
 import type { FoundSubject, Reading } from './words/find-subjects';
@@ -15,6 +16,8 @@ import { openWords } from './words/open-words';
 export interface ArtworkOptions {
   /** Where the built-in artwork lies. Default: where the build leaves it. */
   readonly built?: string | undefined;
+  /** A folder of the user's own pictures, which come before the built-in ones. */
+  readonly folder?: string | undefined;
 }
 
 /** A thing that a text speaks of and that can be shown. */
@@ -35,7 +38,7 @@ export interface Subject {
 }
 
 export interface Artwork {
-  /** What is missing, in sentences for the user. */
+  /** What is missing or can't be used, in sentences for the user. */
   readonly notes: readonly string[];
   /** A picture by its name. Without a set: Fluent's, else Noto's. */
   readonly picture: (name: string, set?: PictureSet) => VectorPicture | undefined;
@@ -56,7 +59,8 @@ const MISSING =
 
 const ONE_SET = /^(noto|fluent):(.+)$/;
 
-export function openArtwork({ built = locateArtwork() }: ArtworkOptions = {}): Artwork {
+export function openArtwork({ built = locateArtwork(), folder }: ArtworkOptions = {}): Artwork {
+  const own = folder === undefined ? undefined : ownPictures(folder);
   const there = existsSync(join(built, 'pictures.json'));
   const pictures = there ? builtPictures(built) : undefined;
   let names: readonly string[] | undefined;
@@ -75,18 +79,21 @@ export function openArtwork({ built = locateArtwork() }: ArtworkOptions = {}): A
     const [, set, name] = ONE_SET.exec(wanted) ?? [];
     return (set && name ? findPicture(name, set as PictureSet) : undefined) ?? findPicture(name ?? wanted);
   };
-  const toSubject = ({ pictures: wanted, concept, ...found }: FoundSubject): Subject[] => {
-    const shown = wanted.flatMap((name) => pictureOf(name) ?? []);
+  const toSubject = ({ pictures: wanted, concept, own: ownNumbers = [], ...found }: FoundSubject): Subject[] => {
+    const shown = [
+      ...ownNumbers.flatMap((number) => own?.pictures[number] ?? []),
+      ...wanted.flatMap((name) => pictureOf(name) ?? []),
+    ];
     if (shown.length === 0) return [];
     if (concept === undefined) return [{ ...found, pictures: shown }];
     const { id, trade, place, sounds } = concept;
     return [{ ...found, pictures: shown, concept: id, trade, place, sounds }];
   };
-  const findWords = there ? openWords(built) : () => [];
+  const findWords = openWords({ folder: there ? built : undefined, own: own?.words ?? [] });
   const read = (text: string, language: string, reading: Reading): readonly Subject[] =>
     findWords(text, language, reading).flatMap(toSubject);
   return {
-    notes: there ? [] : [MISSING],
+    notes: [...(there ? [] : [MISSING]), ...(own?.notes ?? [])],
     picture: findPicture,
     pictures: (set) => pictures?.names(set) ?? [],
     place: (name) => (places().includes(name) ? join(built, 'places', `${name}.webp`) : undefined),

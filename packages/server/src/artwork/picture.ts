@@ -8,8 +8,8 @@ export interface Picture {
   readonly name: string;
   readonly set: PictureSource;
   readonly type: 'svg' | 'png' | 'webp';
-  /** What an image decoder takes: an SVG document, or the file's bytes. */
-  bytes(): Buffer;
+  /** What an image decoder takes: an SVG document, its longer side so many pixels, or the file's bytes. */
+  bytes(pixels?: number): Buffer;
 }
 
 /** A picture of the built-in sets. */

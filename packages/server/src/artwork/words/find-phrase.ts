@@ -1,12 +1,12 @@
 /**
- * What a phrase names: a concept, else a picture by its whole name, by the word that says what it is, or by a keyword of
+ * What a phrase names: a picture of the user's own, else a concept, else a picture by its whole name, by the word that says what it is, or by a keyword of
  * few pictures. Only whole words count, in one of their forms; in German and Dutch also the last part of a compound.
  */
 import { baseForms, pluralForms } from './base-forms';
 import type { WordLanguage } from './languages';
 import type { WordTable } from './word-table';
 
-export type Kind = 'concepts' | 'names' | 'heads' | 'keywords';
+export type Kind = 'own' | 'concepts' | 'names' | 'heads' | 'keywords';
 
 export interface Found {
   readonly kind: Kind;
@@ -36,7 +36,7 @@ const lookUp = (
   kinds: readonly Kind[],
 ): Omit<Found, 'tail'> | undefined => {
   for (const kind of kinds) {
-    const words = table[kind];
+    const words = table[kind] ?? {};
     for (const form of forms) {
       const numbers = Object.hasOwn(words, form) ? words[form] : undefined;
       if (numbers !== undefined) return { kind, numbers };
@@ -62,6 +62,7 @@ export function findPhrase(table: WordTable, words: readonly string[], language:
   const [exact = '', ...others] = formsOf(words, language);
   const plurals = words.length === 1 ? pluralForms(exact, language) : [];
   const found =
+    lookUp(table, [exact, ...others, ...plurals], ['own']) ??
     lookUp(table, [exact], ['concepts', 'names']) ??
     lookUp(table, others, ['concepts', 'names']) ??
     lookUp(table, plurals, ['names']) ??

@@ -17,11 +17,13 @@ export interface FoundSubject {
   /** Names of pictures, the best one first; `noto:` before one that is better there. */
   readonly pictures: readonly string[];
   readonly concept?: Concept;
+  /** Numbers of the user's own pictures; no others are named then. */
+  readonly own?: readonly number[];
   readonly score: number;
 }
 
 const LONGEST_PHRASE = 4;
-const SCORES: Readonly<Record<Kind, number>> = { concepts: 3, names: 2.5, heads: 2, keywords: 1.2 };
+const SCORES: Readonly<Record<Kind, number>> = { own: 4, concepts: 3, names: 2.5, heads: 2, keywords: 1.2 };
 const BROAD = 0.4;
 const PERSON = 0.6;
 const TAIL = 0.8;
@@ -82,6 +84,7 @@ const isLoose = (
 ) => {
   const { kind, numbers, tail } = found;
   const broad = kind === 'concepts' && numbers.every((number) => subjects.concepts[number]?.broad === true);
+  if (kind === 'own') return false;
   if (tail && broad) return true;
   if (place.count === place.total) return false;
   if (reading === 'name') return kind !== 'concepts' || broad || !isNoun(place, language);
@@ -155,6 +158,7 @@ export function findSubjects(
     const words = text.slice(start.at, end.at + end.text.length);
     const base =
       SCORES[kind] * (1 + PER_WORD * (count - 1)) * (tail ? TAIL : 1) * (1 - PER_PLACE * Math.min(50, first));
+    if (kind === 'own') return [{ words, at: start.at, pictures: [], own: numbers, score: base }];
     if (kind !== 'concepts') {
       const pictures = numbers.slice(0, 3).flatMap((number) => subjects.pictures[number] ?? []);
       const person = numbers.every((number) => number >= subjects.persons);
@@ -169,8 +173,8 @@ export function findSubjects(
   const seen = new Set<string>();
   return found
     .sort((a, b) => b.score - a.score || a.at - b.at)
-    .filter(({ concept, pictures: [picture = ''] }) => {
-      const key = concept?.id ?? picture;
+    .filter(({ concept, own, pictures: [picture = ''] }) => {
+      const key = concept?.id ?? (own === undefined ? picture : `own ${own.join(' ')}`);
       return seen.has(key) ? false : seen.add(key);
     });
 }

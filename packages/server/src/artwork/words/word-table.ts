@@ -1,9 +1,11 @@
 /** What the build leaves for the lookup of words: `dist/artwork/words/LANGUAGE.json` and `subjects.json`. */
 
 /** Folded words or phrases, and the numbers of what they name, the best first. */
-type Numbered = Readonly<Record<string, readonly number[]>>;
+export type Numbered = Readonly<Record<string, readonly number[]>>;
 
 export interface WordTable {
+  /** Words of the user's own pictures, by their numbers; never in what the build leaves. */
+  readonly own?: Numbered;
   /** Words of concepts: numbers of `Subjects.concepts`. */
   readonly concepts: Numbered;
   /** Whole names of pictures: numbers of `Subjects.pictures`, as all that follow. */

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openArtwork } from '../../src/artwork/open-artwork';
+
+let folder: string;
+const put = (name: string, content: string | Buffer): void => writeFileSync(join(folder, name), content);
+const square =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#00ff00"/></svg>';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vid-own-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const shown = (text: string, language: string) => {
+  const [subject] = openArtwork({ folder }).subjects(text, language);
+  return subject?.pictures.map(({ set, name }) => `${set} ${name}`);
+};
+
+it('comes before the built-in pictures, by the name of a file in its forms', () => {
+  put('flat-white.png', createCanvas(8, 8).toBuffer('image/png'));
+  put('tooth.svg', square);
+  expect(shown('Our flat whites and cakes are the best', 'en')).toEqual(['own flat-white']);
+  expect(shown('Healthy tooth', 'en')).toEqual(['own tooth']);
+  expect(shown('A dentist for all', 'en')?.[0]).toBe('fluent tooth');
+});
+
+it('has more words by artwork.json, in any language', () => {
+  put('a1.webp', createCanvas(8, 8).toBuffer('image/webp'));
+  put('artwork.json', JSON.stringify({ 'a1.webp': ['Rösterei', 'القهوة', '珈琲豆', 'köksbord'] }));
+  expect(shown('Die Rösterei am Markt öffnet heute', 'de')).toEqual(['own a1']);
+  expect(shown('أفضل قهوة في المدينة', 'ar')).toEqual(['own a1']);
+  expect(shown('新しい珈琲豆です', 'ja')).toEqual(['own a1']);
+  expect(shown('Ett köksbord av ek', 'sv')).toEqual(['own a1']);
+});
+
+it('draws an SVG at any size, and bitmaps as they are', async () => {
+  put('mark.svg', square);
+  put('dot.png', createCanvas(8, 6).toBuffer('image/png'));
+  const artwork = openArtwork({ folder });
+  const [mark] = artwork.named('mark', 'en')[0]?.pictures ?? [];
+  const [dot] = artwork.named('dot', 'en')[0]?.pictures ?? [];
+  expect(await loadImage(mark?.bytes(300) ?? '')).toMatchObject({ width: 300, height: 300 });
+  expect(await loadImage(dot?.bytes(300) ?? '')).toMatchObject({ width: 8, height: 6 });
+});
+
+it('names what it does not use, and uses the rest', () => {
+  put('good.svg', square);
+  put('broken.svg', '<svg><g></svg>');
+  put('empty.png', '');
+  put('text.webp', 'hello');
+  put('notes.txt', 'not looked at');
+  put('artwork.json', JSON.stringify({ 'good.svg': ['Apfel'], 'gone.png': ['x'], 'empty.png': 'x' }));
+  const artwork = openArtwork({ folder });
+  expect(artwork.notes).toHaveLength(5);
+  expect(artwork.notes.join('\n')).toMatch(/broken\.svg[\s\S]*|empty\.png/);
+  for (const name of ['broken.svg', 'empty.png', 'text.webp', 'gone.png'])
+    expect(artwork.notes.join('\n')).toContain(name);
+  expect(artwork.named('Apfel', 'de')[0]?.pictures[0]?.name).toBe('good');
+});
+
+it('says that a folder is not there, and that its list is no list', () => {
+  expect(openArtwork({ folder: join(folder, 'gone') }).notes).toEqual([expect.stringContaining("can't be read")]);
+  put('artwork.json', '[1');
+  expect(openArtwork({ folder }).notes).toEqual([expect.stringContaining("artwork.json can't be used")]);
+});
+
+it('works without the built-in artwork', () => {
+  put('mark.svg', square);
+  const artwork = openArtwork({ folder, built: join(folder, 'nothing') });
+  expect(artwork.subjects('Our mark', 'en')[0]?.pictures[0]?.name).toBe('mark');
+  expect(artwork.subjects('A dentist', 'en')).toEqual([]);
+});
