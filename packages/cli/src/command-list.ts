@@ -30,6 +30,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'Verify and sign deliveries on this machine',
     load: () => import('./commands/webhook.js'),
   },
+  {
+    name: 'catalog',
+    summary: 'Show what films on this machine are made of',
+    load: () => import('./commands/catalog.js'),
+  },
   { name: 'server', summary: 'Run the service on this machine', load: () => import('./commands/server.js') },
   { name: 'exec', summary: 'Run a command against a fresh local server', load: () => import('./commands/exec.js') },
   { name: 'config', summary: 'Show and store settings', load: () => import('./commands/config.js') },

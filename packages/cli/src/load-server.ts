@@ -1,5 +1,6 @@
 /** Loads the reference server, which is an optional part of the installation, when a command needs it. */
 import type * as Server from '@vid/server';
+import type * as Catalog from '@vid/server/catalog';
 import type * as Installation from '@vid/server/installation';
 import type * as ServerProgram from '@vid/server/program';
 import { CliError } from './cli-error';
@@ -21,6 +22,15 @@ const isAbsent = (error: unknown): boolean =>
 export const loadServer = async (): Promise<typeof Server> => {
   try {
     return await import('@vid/server');
+  } catch (error) {
+    throw isAbsent(error) ? absent(error) : error;
+  }
+};
+
+/** What films can be made of. */
+export const loadCatalog = async (): Promise<typeof Catalog> => {
+  try {
+    return await import('@vid/server/catalog');
   } catch (error) {
     throw isAbsent(error) ? absent(error) : error;
   }

@@ -3,6 +3,7 @@
  * port. It is loaded only here, since it is an optional part of the installation.
  */
 import { VidClient } from '@vid/sdk';
+import { artworkFolder } from './artwork-folder';
 import { loadServer } from './load-server';
 
 export interface LocalService {
@@ -17,6 +18,8 @@ export interface LocalOptions {
   readonly seed?: number | undefined;
   readonly renderer?: 'ffmpeg' | 'instant' | undefined;
   readonly allowPrivateNetwork?: boolean | undefined;
+  /** Folder of the user's own pictures. */
+  readonly artwork?: string | undefined;
 }
 
 /** Credits that no render on one's own machine uses up. */
@@ -28,6 +31,7 @@ export const startLocalService = async ({
   seed,
   renderer = 'ffmpeg',
   allowPrivateNetwork = false,
+  artwork,
 }: LocalOptions): Promise<LocalService> => {
   const { createServer, LIFTED_LIMITS } = await loadServer();
   const server = await createServer({
@@ -37,6 +41,7 @@ export const startLocalService = async ({
     localFiles: true,
     logLevel: 'silent',
     config: { accounts: [{ plan: 'agency', credits: PLENTY, api_key: KEY, limits: LIFTED_LIMITS }] },
+    artwork: artworkFolder(artwork),
     ...(seed === undefined ? {} : { seed }),
   });
   const client = new VidClient({

@@ -22,6 +22,7 @@ export interface RenderFlags extends Readonly<Record<string, unknown>> {
   readonly seed?: number;
   readonly renderer?: 'ffmpeg' | 'instant';
   readonly allowPrivateNetwork?: boolean;
+  readonly artwork?: string;
 }
 
 const refuseInvalid = (request: Record<string, unknown>, local: boolean): void => {

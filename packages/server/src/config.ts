@@ -35,7 +35,11 @@ const configSchema = z.strictObject({
   retention: z.strictObject({ events_days: days.optional(), idempotency_keys_days: days.optional() }).optional(),
   network: z.strictObject({ allow_private_network: z.boolean().optional() }).optional(),
   render: z
-    .strictObject({ renderer: z.enum(['ffmpeg', 'instant']).optional(), workers: z.int().min(1).max(64).optional() })
+    .strictObject({
+      renderer: z.enum(['ffmpeg', 'instant']).optional(),
+      workers: z.int().min(1).max(64).optional(),
+      artwork: z.string().min(1).optional(),
+    })
     .optional(),
 });
 

@@ -1,4 +1,5 @@
 /** The options of a server, and what they come to together with its configuration. */
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Deliver } from './adapters/deliver/deliver-dialer';
 import type { PrivateNetwork } from './adapters/lazy/lazy-dialer';
@@ -26,6 +27,8 @@ export interface ServerOptions {
   readonly publicUrl?: string | undefined;
   /** `instant` (default) makes a tiny valid MP4 at once, `ffmpeg` draws and encodes. */
   readonly renderer?: RendererName | undefined;
+  /** Folder of the user's own pictures, SVG, PNG and WebP named by keywords, which come before the built-in ones. */
+  readonly artwork?: string | undefined;
   /** Whether webhook and media URLs may be private. Default: loopback only, since nothing else is near a test. */
   readonly allowPrivateNetwork?: boolean | undefined;
   /** Opens the admin API on other addresses than loopback. */
@@ -58,6 +61,8 @@ export interface Settled {
   readonly publicUrl: string | undefined;
   readonly renderer: RendererName;
   readonly workers: number;
+  /** Absolute. */
+  readonly artwork: string | undefined;
   readonly privateNetwork: PrivateNetwork;
   readonly adminToken: string | undefined;
   /** What nothing may show: the token, and keys that the configuration brings. */
@@ -101,6 +106,14 @@ const checkPublicUrl = (publicUrl: string | undefined): string | undefined => {
   return publicUrl.replace(/\/+$/, '');
 };
 
+/** A folder of pictures that isn't there is a mistake, which a film would show too late. */
+const checkArtwork = (folder: string | undefined): string | undefined => {
+  if (folder === undefined) return undefined;
+  const path = resolve(folder);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return path;
+  throw new ConfigError(`The artwork folder ${path} is not there. Name a folder of SVG, PNG or WebP pictures.`);
+};
+
 /** What holds when neither options nor configuration say anything. */
 export interface ServerDefaults {
   readonly renderer: RendererName;
@@ -125,6 +138,7 @@ export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PR
     publicUrl: checkPublicUrl(options.publicUrl),
     renderer,
     workers: config.render?.workers ?? WORKERS[renderer],
+    artwork: checkArtwork(options.artwork ?? config.render?.artwork),
     privateNetwork: options.allowPrivateNetwork ?? config.network?.allow_private_network ?? defaults.privateNetwork,
     secrets: [
       ...(options.adminToken === undefined ? [] : [options.adminToken]),

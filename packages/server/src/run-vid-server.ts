@@ -41,6 +41,11 @@ export const FLAGS = {
     value: 'NAME',
     about: 'ffmpeg draws and encodes, instant makes a tiny MP4 (default ffmpeg)',
   },
+  artwork: {
+    type: 'string',
+    value: 'DIR',
+    about: 'your own pictures (SVG, PNG, WebP named by keywords), before the built-in ones',
+  },
   'allow-private-network': { type: 'boolean', about: 'webhook and media URLs may be private or loopback' },
   'admin-token': { type: 'string', value: 'TOKEN', about: 'opens the admin API on other addresses than loopback' },
   policy: {
@@ -121,6 +126,7 @@ const readFlags = (argv: readonly string[]): ServerOptions | 'help' => {
     config: text('config'),
     publicUrl: text('public-url'),
     renderer: oneOf('renderer', text('renderer'), RENDERERS),
+    artwork: text('artwork'),
     allowPrivateNetwork: values['allow-private-network'] === true ? true : undefined,
     adminToken: text('admin-token'),
     policy: values.policy as readonly string[] | undefined,

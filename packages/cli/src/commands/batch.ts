@@ -48,6 +48,7 @@ interface BatchFlags {
   readonly seed?: number;
   readonly renderer?: 'ffmpeg' | 'instant';
   readonly allowPrivateNetwork?: boolean;
+  readonly artwork?: string;
 }
 
 const readConcurrency = (text: string): number => {
@@ -275,6 +276,7 @@ export const define = (command: Command): void => {
     .option('--local', 'render on this machine, into --output-dir (default: here): no key, no service, no credits')
     .addOption(new Option('--seed <number>', 'with --local: another number, another look').argParser(readSeed))
     .addOption(new Option('--renderer <name>', 'with --local').choices(['ffmpeg', 'instant']))
+    .option('--artwork <dir>', 'with --local: your own pictures (SVG, PNG, WebP named by keywords) come first')
     .option('--allow-private-network', 'with --local: images and clips may come from private addresses')
     .action(async (file: string, flags: BatchFlags) => {
       const session = await openSession(command);

@@ -12,6 +12,8 @@ export const HEAD_BYTES = 512;
 /** An MP4 begins with a box named `ftyp`. */
 export const VIDEO: FileKind = { name: 'a video', begins: (head) => head.toString('latin1', 4, 8) === 'ftyp' };
 
+export const PNG: FileKind = { name: 'a PNG', begins: (head) => head.toString('latin1', 1, 4) === 'PNG' };
+
 export const SNAPSHOT: FileKind = {
   name: 'a snapshot',
   begins: (head) => /^\s*\{\s*"format"\s*:\s*"vid-snapshot"/.test(head.toString('latin1')),

@@ -14,10 +14,10 @@ export const latePlanner = (): Planner => {
   return { plan: async (request, turn) => (await planner()).plan(request, turn) };
 };
 
-export const lateRenderer = (name: Settled['renderer']): Renderer => {
+export const lateRenderer = ({ renderer: name, artwork }: Pick<Settled, 'renderer' | 'artwork'>): Renderer => {
   const renderer = lazily<Renderer>(async () => {
     if (name === 'instant') return (await import('../adapters/instant')).createInstantRenderer();
-    return (await import('../adapters/ffmpeg')).createFfmpegRenderer();
+    return (await import('../adapters/ffmpeg')).createFfmpegRenderer({ artwork });
   });
   return { render: async (job, target) => (await renderer()).render(job, target) };
 };

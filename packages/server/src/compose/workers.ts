@@ -31,7 +31,7 @@ export const createWorkers = (
     createExpireJobs({ ...base, settle }),
     createRenderWorker({
       ...base,
-      renderer: overrides.renderer ?? lateRenderer(options.renderer),
+      renderer: overrides.renderer ?? lateRenderer(options),
       settle,
       owner,
       slots: options.workers,

@@ -13,6 +13,10 @@ export interface RenderOrder {
   readonly parallel: number;
   /** Milliseconds after which an ffmpeg that takes no input counts as hanging. */
   readonly stallMs: number;
+  /** Folder of the user's own pictures, which come before the built-in ones. */
+  readonly artwork?: string;
+  /** Command of the user's own image generator. */
+  readonly imageCommand?: string;
   /** Whether this ffmpeg puts films together rightly; tried, and told, when not said. */
   readonly composes?: boolean;
 }

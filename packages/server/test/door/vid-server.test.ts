@@ -137,6 +137,15 @@ test('a port that is taken, and a folder that is in use, are named', async () =>
   });
 });
 
+test('a folder of pictures is taken from the flag, else from the config file, and must be there', () => {
+  const [mine, ours] = [folder(), folder()];
+  const config = { render: { artwork: ours } };
+  expect(settle({ config }).artwork).toBe(ours);
+  expect(settle({ config, artwork: mine }).artwork).toBe(mine);
+  expect(settle({}).artwork).toBeUndefined();
+  expect(() => settle({ artwork: join(mine, 'gone') })).toThrow(/artwork folder .*gone is not there/);
+});
+
 test('the config file decides what no flag decides', () => {
   const config = { network: { allow_private_network: true }, render: { renderer: 'instant', workers: 3 } } as const;
   const defaults = { renderer: 'ffmpeg', privateNetwork: false } as const;

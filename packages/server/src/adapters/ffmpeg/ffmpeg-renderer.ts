@@ -18,6 +18,10 @@ export interface FfmpegRendererOptions {
   readonly entry?: DrawingEntry;
   /** Scenes encoded at the same time; by default as many as there are cores. */
   readonly parallel?: number;
+  /** Folder of the user's own pictures. */
+  readonly artwork?: string | undefined;
+  /** The user's own image generator; by default what `VID_IMAGE_COMMAND` says. */
+  readonly imageCommand?: string | undefined;
   /** Milliseconds without progress after which an ffmpeg counts as hanging. Default 60,000. */
   readonly stallMs?: number;
 }
@@ -27,6 +31,7 @@ const STALL_MS = 60_000;
 /** A `Renderer` that makes real videos; throws a `RenderFailure` for everything that goes wrong. */
 export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Renderer {
   const { find = () => findFfmpeg(), parallel = availableParallelism(), stallMs = STALL_MS } = options;
+  const { artwork, imageCommand = process.env.VID_IMAGE_COMMAND?.trim() || undefined } = options;
   let found: FfmpegSearch | undefined;
   let composes: boolean | undefined;
 
@@ -51,6 +56,8 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
           order: {
             ...{ job, ffmpeg, partsDir, outputPath, posterPath, parallel: Math.max(1, parallel), stallMs },
             ...(composes === undefined ? {} : { composes }),
+            ...(artwork === undefined ? {} : { artwork }),
+            ...(imageCommand === undefined ? {} : { imageCommand }),
           },
           signal,
           onComposes: (does) => {

@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runVid } from './run-vid';
+
+let cwd: string;
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'vid-catalog-'));
+});
+afterEach(() => rmSync(cwd, { recursive: true }));
+const vid = (...argv: string[]) => runVid(argv, { cwd });
+
+it('shows the pictures of a word, the best first, and draws them', async () => {
+  const { code, stdout, stderr } = await vid('catalog', 'pictures', 'dentist', '--json', '--sheet', 'sheet.png');
+  expect(stderr).toBe('');
+  expect(code).toBe(0);
+  const { data } = JSON.parse(stdout) as { data: Record<string, unknown>[] };
+  expect(data[0]).toEqual({
+    ...{ name: 'tooth', set: 'fluent', type: 'svg', language: 'en' },
+    ...{ concept: 'dental', trade: 'health', place: 'clinic', sounds: ['sparkle'] },
+  });
+  expect(readFileSync(join(cwd, 'sheet.png')).toString('latin1', 1, 4)).toBe('PNG');
+});
+
+it('puts pictures of the user’s own first, and says that a word has none', async () => {
+  writeFileSync(
+    join(cwd, 'flat-white.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>',
+  );
+  const own = await vid('catalog', 'pictures', 'flat', 'whites', '--artwork', '.', '--language', 'en', '--json');
+  expect(JSON.parse(own.stdout)).toEqual({
+    data: [{ name: 'flat-white', set: 'own', type: 'svg', language: 'en' }],
+  });
+  const none = await vid('catalog', 'pictures', 'Gewissenhaftigkeit');
+  expect(none).toMatchObject({ code: 0, stdout: expect.stringContaining('set with type alone') as string });
+});
+
+it('refuses a folder that is not there, before anything is drawn', async () => {
+  for (const command of [
+    ['catalog', 'pictures', 'tea'],
+    ['render', '--local', '--brief', 'Tea', '--brand-enabled', 'false'],
+  ]) {
+    const { code, stderr } = await vid(...command, '--artwork', 'gone');
+    expect(stderr).toContain('The artwork folder');
+    expect(code).toBe(2);
+  }
+});

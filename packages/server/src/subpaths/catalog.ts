@@ -1,0 +1,7 @@
+/** What films can be made of. */
+export {
+  type CatalogOptions,
+  type CatalogPicture,
+  catalogPictures,
+  type PictureCatalog,
+} from '../catalog/catalog-pictures';
