@@ -32,8 +32,7 @@ export const recordLocalRender = (
   title: string,
 ): ((state: NonNullable<LocalStep['state']>, file?: string) => void) => {
   const id = randomUUID();
-  const append = (step: Omit<LocalStep, 'step' | 'id'>): void =>
-    appendLine(path, { step: 'local', id, ...step } as LocalStep);
+  const append = (step: Omit<LocalStep, 'step' | 'id'>): void => appendLine(path, { step: 'local', id, ...step });
   append({ at: Date.now(), title, pid: process.pid });
   return (state, file) => append({ state, file: file ?? null });
 };

@@ -107,7 +107,9 @@ describe('the ends of jobs', () => {
     ];
     await server.settled();
     const known = async () =>
-      Object.fromEntries((await listed('--no-refresh')).map((row) => [row['job_id'], row['state']]));
+      Object.fromEntries(
+        (await listed('--no-refresh')).map((row): [string, unknown] => [String(row['job_id']), row['state']]),
+      ) as Record<string, unknown>;
     expect(await known()).toEqual({
       [looked]: 'accepted',
       [fetched]: 'accepted',
