@@ -46,6 +46,11 @@ describe('castFilm', () => {
     expect(castFilm({ ...stock, headFirst: true }, 'coffee tooth', []).trade).toBe('food');
   });
 
+  it('takes no mere keyword for a thing', () => {
+    const loose: Stock = { ...stock, subjects: () => [{ words: 'x', at: 0, pictures: [figure('lion')], score: 1.1 }] };
+    expect(castFilm(loose, 'x', ['x']).castFor('x', 0)).toBeUndefined();
+  });
+
   it('casts nobody when no words name anything', () => {
     const casting = castFilm(stock, 'hello', ['there']);
     expect(casting.trade).toBeUndefined();

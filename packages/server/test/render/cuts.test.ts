@@ -127,11 +127,13 @@ describe('films that are joined', () => {
     expect(frameOf(other, 4).equals(frameOf(filmOf(TO, 20), 4))).toBe(true);
   });
 
-  it('show both scenes in whichever frame is asked for first', () => {
-    for (const frame of [26, 27, 28, 29]) {
-      const [one] = joined('light-leak');
-      const { red, blue } = judge(frameOf(one, frame));
-      expect(red + blue, `frame ${frame}`).toBeGreaterThan(0.6);
+  it('draw a frame the same whichever frame was asked for before', () => {
+    for (const frame of [27, 28, 29]) {
+      const [one] = joined('diagonal');
+      const composer = filmComposer(one);
+      for (let before = 26; before <= frame; before += 1) composer.compose(before);
+      const [again] = joined('diagonal');
+      expect(frameOf(again, frame).equals(composer.canvas.data()), `frame ${frame}`).toBe(true);
     }
   });
 

@@ -99,10 +99,16 @@ function mainTrade(subjects: readonly Subject[], headFirst: boolean): Trade | un
   return [...spoken].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
+/** Below it, what no concept knows is a mere keyword of some picture: a lion for an order. */
+const SURE = 1.9;
+
+const isSure = ({ trade, score }: Subject): boolean => trade !== undefined || score >= SURE;
+
 /** `scenes`: the words of each scene; `about`: words about the whole film. */
-export function castFilm({ subjects, headFirst }: Stock, about: string, scenes: readonly string[]): Casting {
+export function castFilm(stock: Stock, about: string, scenes: readonly string[]): Casting {
+  const subjects = (text: string): readonly Subject[] => stock.subjects(text).filter(isSure);
   const all = subjects([about, ...scenes].join('\n'));
-  const trade = mainTrade(all, headFirst);
+  const trade = mainTrade(all, stock.headFirst);
   /** What belongs to the trade: a street in an address, or a price, says nothing of what is sold. */
   const fitting = (found: readonly Subject[]): readonly Subject[] =>
     trade === undefined ? found : found.filter((subject) => directionOf(subject.trade) === trade);
