@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
+import { locateArtwork } from '../../src/artwork/locate-artwork';
 import { openArtwork } from '../../src/artwork/open-artwork';
+import type { Subjects } from '../../src/artwork/words/word-table';
 import { rateNouns } from './rate-nouns';
 
 const artwork = openArtwork();
@@ -9,7 +14,7 @@ const shown = (text: string, language: string) => first(text, language)?.picture
 const concepts = (text: string, language: string) => artwork.subjects(text, language).map(({ concept }) => concept);
 
 describe('nouns in eleven languages', () => {
-  const lists = ['everyday', 'unseen', 'fresh', 'last'].map((name) =>
+  const lists = ['everyday', 'unseen', 'fresh', 'last', 'final'].map((name) =>
     rateNouns(artwork, fileURLToPath(new URL(`${name}-nouns.tsv`, import.meta.url))),
   );
   const languages = [...(lists[0]?.keys() ?? [])];
@@ -30,6 +35,25 @@ describe('nouns in eleven languages', () => {
     expect(shares().wrong).toBeLessThanOrEqual(3);
     for (const language of languages) expect(shares(language).fitting, language).toBeGreaterThanOrEqual(85);
   });
+});
+
+it('has pictures of every concept that draw, and are no flat sign', async () => {
+  const { concepts } = JSON.parse(readFileSync(join(locateArtwork(), 'subjects.json'), 'utf8')) as Subjects;
+  const names = new Set(concepts.flatMap(({ pictures }) => pictures));
+  expect(names.size).toBeGreaterThan(250);
+  const canvas = createCanvas(24, 24);
+  const context = canvas.getContext('2d');
+  for (const wanted of names) {
+    const [name = '', set] = wanted.split(':').reverse();
+    const picture = artwork.picture(name, set === 'noto' ? set : undefined);
+    context.clearRect(0, 0, 24, 24);
+    context.drawImage(await loadImage(picture?.bytes(24) ?? ''), 0, 0);
+    const { data } = context.getImageData(0, 0, 24, 24);
+    const tones = new Set(
+      Array.from({ length: 24 * 24 }, (_, at) => (data[at * 4 + 3] ?? 0) > 200 && data[at * 4 + 1]),
+    );
+    expect(tones.size, wanted).toBeGreaterThan(8);
+  }
 });
 
 describe('what a sentence is about', () => {
