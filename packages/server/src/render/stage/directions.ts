@@ -15,7 +15,7 @@ export const DIRECTIONS = {
   food: { air: 'motes', cameras: ['push', 'pan', 'pull'], swatches: [
     ['#f9ead2', '#e2a06c', '#3d1408', '#b8380f', '#0f6b62', '#c9783f', '#fff3dd'],
     ['#fff4e3', '#f0b95f', '#40200a', '#b3350f', '#276749', '#e09a3a', '#fffaf0'],
-    ['#f4efe0', '#c9cf93', '#26300f', '#b0431a', '#5b6b12', '#a9b56a', '#fffdf0'],
+    ['#fbeee0', '#d9a98a', '#2e150c', '#a8330c', '#3f6b4a', '#b98163', '#fff7ec'],
   ] },
   health: { air: 'bubbles', cameras: ['push', 'pan'], swatches: [
     ['#def7f3', '#6cc4d6', '#06364d', '#0a6f86', '#0a5aa5', '#4fb0c8', '#ffffff'],
