@@ -74,7 +74,7 @@ export async function runOrder(
   const totalFrames = frames.reduce((sum, own) => sum + own, 0);
   const workload = job.scenes.map(({ type }, index) => ({ type, frames: frames[index] ?? 1 }));
   const meter = progressMeter({ size, quality: job.quality, scenes: workload }, onProgress);
-  const artwork = openArtwork();
+  const artwork = openArtwork({ folder: order.artwork });
   const { scenes, notes } = await prepareScenes(job, stockOf(artwork, job.language));
   const onlyDrawn = scenes.every(({ input }) => input.scene.type === 'motion');
   const encoder = videoEncoder({ quality: job.quality, size, onlyDrawn, scenes: scenes.length });

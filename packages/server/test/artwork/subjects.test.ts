@@ -85,6 +85,11 @@ describe('what a sentence is about', () => {
     expect(concepts('Un avocat pour votre contrat', 'fr')).toContain('law');
   });
 
+  it('shows nothing for a mere keyword', () => {
+    expect(artwork.named('sheep', 'en')[0]?.pictures[0]?.name).toBe('ram');
+    expect(concepts('We count sheep as we like it', 'en')).toEqual([]);
+  });
+
   it('takes no verb for a thing', () => {
     expect(concepts('Call us. Book now and watch it grow', 'en')).toEqual([]);
     expect(concepts('A book and a watch for your old friend', 'en')).toEqual(

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { castFilm, type Figure, type Stock, type Subject } from '../../src/render/stage/casting';
 
-const figure = (name: string): Figure => ({ name, set: 'fluent', svg: () => '<svg/>' });
+const figure = (name: string): Figure => ({ name, set: 'fluent', bytes: () => Buffer.from('<svg/>') });
 
 const SUBJECTS: Record<string, Omit<Subject, 'words' | 'at'>> = {
   coffee: { pictures: ['hot-beverage', 'croissant', 'beans'].map(figure), trade: 'food', place: 'cafe', score: 3 },

@@ -1,12 +1,14 @@
 /** Pictures become sprites: trimmed, with clean edges, lit, and blurred only where it is asked for. */
-import type { Canvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { relit } from '../../src/render/sprites/light';
 import { rasterise } from '../../src/render/sprites/raster';
 import { blurred, colourOf, silhouette, tinted } from '../../src/render/sprites/soft';
 
 const svg = (body: string) => (pixels: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${pixels}" height="${pixels}">${body}</svg>`;
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${pixels}" height="${pixels}">${body}</svg>`,
+  );
 
 const pixel = (canvas: Canvas, x: number, y: number): number[] => [
   ...canvas.getContext('2d').getImageData(x, y, 1, 1).data,
@@ -29,6 +31,15 @@ describe('rasterise', () => {
     const faint = '<rect width="32" height="32" fill="#00f" opacity="0.2"/><rect x="8" y="8" width="16" height="16"/>';
     expect((await made(faint)).width).toBe(32);
     expect((await made(faint, 64, false)).width).toBe(64);
+  });
+
+  it('takes bitmaps, small and large, at the size that is wanted', async () => {
+    for (const side of [20, 400]) {
+      const bitmap = createCanvas(side, side / 2);
+      bitmap.getContext('2d').fillRect(0, 0, side, side / 2);
+      const sprite = await rasterise(() => bitmap.toBuffer('image/png'), 64, { clean: false });
+      expect(sprite).toMatchObject({ width: 64, height: 32 });
+    }
   });
 
   it('tells when there is nothing to see', async () => {

@@ -32,8 +32,6 @@ const PER_WORD = 0.15;
 const PER_PLACE = 0.01;
 /** A text of more words is a sentence. */
 const MOST_WORDS_OF_A_NAME = 3;
-/** Letters of a keyword that a sentence may be shown by. */
-const LONG_KEYWORD = 5;
 /** Letters of a word within a longer run of katakana, which the segmenter cuts anywhere. */
 const LONG_KATAKANA = 4;
 
@@ -71,24 +69,17 @@ const isNoun = ({ first, count, total }: Place, language: WordLanguage): boolean
   NOUN_FIRST.has(language) ? first === 0 : first + count === total;
 
 /**
- * Whether what was found is too little of what is meant. In a sentence keywords are too loose, unless they are long and of
- * one picture. Of a few words, a part that is no concept seldom says what the whole is.
+ * Whether what was found is too little of what is meant. In a sentence mere keywords are too loose. Of a few words, a part
+ * that is no concept seldom says what the whole is.
  */
-const isLoose = (
-  found: Found,
-  letters: number,
-  place: Place,
-  reading: Reading,
-  language: WordLanguage,
-  subjects: Subjects,
-) => {
+const isLoose = (found: Found, place: Place, reading: Reading, language: WordLanguage, subjects: Subjects) => {
   const { kind, numbers, tail } = found;
   const broad = kind === 'concepts' && numbers.every((number) => subjects.concepts[number]?.broad === true);
   if (kind === 'own') return false;
   if (tail && broad) return true;
   if (place.count === place.total) return false;
   if (reading === 'name') return kind !== 'concepts' || broad || !isNoun(place, language);
-  if (place.total > MOST_WORDS_OF_A_NAME) return kind === 'keywords' && (numbers.length > 1 || letters < LONG_KEYWORD);
+  if (place.total > MOST_WORDS_OF_A_NAME) return kind === 'keywords';
   return kind !== 'concepts' || broad;
 };
 
@@ -112,7 +103,7 @@ const hitsOf = (
       if (found === undefined || start === undefined || end === undefined) continue;
       const letters = words.join('').length;
       const place = { first, count, total: tokens.length };
-      if (isLoose(found, letters, place, reading, language, subjects) || isCut(text, start, end, letters)) continue;
+      if (isLoose(found, place, reading, language, subjects) || isCut(text, start, end, letters)) continue;
       hits.push({ ...found, first, count });
       taken = count;
       break;

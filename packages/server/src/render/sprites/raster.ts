@@ -1,5 +1,5 @@
 /**
- * A vector picture as pixels, trimmed to what is seen of it. Drawn at twice the size: what filters leave beyond their edges
+ * A picture as pixels, trimmed to what is seen of it. Drawn at twice the size: what filters leave beyond their edges
  * is taken away there, and the edges become smooth when it is scaled down.
  */
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
@@ -32,16 +32,21 @@ function seenBox(data: Uint8ClampedArray, width: number, height: number) {
   return right < 0 ? undefined : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** `picture` as an SVG of so many pixels; `side`: the pixels of its longer side before it is trimmed. */
+/** `picture`: the file, a drawing of so many pixels; `side`: the pixels of its longer side before it is trimmed. */
 export async function rasterise(
-  picture: (pixels: number) => string,
+  picture: (pixels: number) => Buffer,
   side: number,
   options: { readonly clean: boolean },
 ): Promise<Canvas | undefined> {
-  const image = await loadImage(Buffer.from(picture(side * 2)));
-  const drawn = createCanvas(Math.max(1, Math.round(image.width)), Math.max(1, Math.round(image.height)));
+  const image = await loadImage(picture(side * 2));
+  const scale = (side * 2) / Math.max(1, image.width, image.height);
+  const drawn = createCanvas(
+    Math.max(1, Math.round(image.width * scale)),
+    Math.max(1, Math.round(image.height * scale)),
+  );
   const context = drawn.getContext('2d');
-  context.drawImage(image, 0, 0);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, drawn.width, drawn.height);
   const pixels = context.getImageData(0, 0, drawn.width, drawn.height);
   const { data } = pixels;
   if (options.clean) {

@@ -17,7 +17,8 @@ import { photoOf } from './places';
 export interface Figure {
   readonly name: string;
   readonly set: string;
-  svg(pixels?: number): string;
+  /** What an image decoder takes; a drawing has so many pixels on its longer side, a bitmap its own. */
+  bytes(pixels?: number): Buffer;
 }
 
 /** Something that words name and pictures show, the best picture first. */
@@ -181,7 +182,7 @@ export function wardrobe(
     const known = drawn.get(key);
     if (known !== undefined) return known;
     const clean = figure.set === 'fluent';
-    const made = rasterise((pixels) => figure.svg(pixels), Math.round(short * share), { clean }).then((sprite) =>
+    const made = rasterise((pixels) => figure.bytes(pixels), Math.round(short * share), { clean }).then((sprite) =>
       sprite === undefined ? undefined : relit(inAir(sprite, palette), lightOf(palette)),
     );
     drawn.set(key, made);

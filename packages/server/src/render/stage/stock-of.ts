@@ -1,6 +1,6 @@
 /** Artwork as the stock that scenes are cast from. */
 import type { Artwork } from '../../artwork/open-artwork';
-import type { Figure, Stock } from './casting';
+import type { Stock } from './casting';
 
 /** Languages that put the name of a thing before what describes it. */
 const HEAD_FIRST = /^(?:fr|es|it|pt|pl|ar)\b/iu;
@@ -9,7 +9,7 @@ export const stockOf = (artwork: Artwork, language: string): Stock => ({
   subjects: (text) =>
     artwork.subjects(text, language).map(({ words, at, pictures, score, trade, place }) => ({
       ...{ words, at, score },
-      pictures: pictures.filter((picture): picture is typeof picture & Figure => 'svg' in picture),
+      pictures,
       trade,
       place,
     })),
