@@ -17,7 +17,7 @@ export interface FoundSubject {
   /** Names of pictures, the best one first; `noto:` before one that is better there. */
   readonly pictures: readonly string[];
   readonly concept?: Concept;
-  /** Numbers of the user's own pictures; no others are named then. */
+  /** Numbers of the user's own pictures, which go before the others. */
   readonly own?: readonly number[];
   readonly score: number;
 }
@@ -149,7 +149,14 @@ export function findSubjects(
     const words = text.slice(start.at, end.at + end.text.length);
     const base =
       SCORES[kind] * (1 + PER_WORD * (count - 1)) * (tail ? TAIL : 1) * (1 - PER_PLACE * Math.min(50, first));
-    if (kind === 'own') return [{ words, at: start.at, pictures: [], own: numbers, score: base }];
+    if (kind === 'own') {
+      // What the same words mean without the user's picture still tells colours, place and what lies beside.
+      const spoken = tokens.slice(first, first + count).map(({ folded }) => folded);
+      const meant = findPhrase({ ...table, own: {} }, spoken, language);
+      const concept = meant?.kind === 'concepts' ? settle(meant.numbers, subjects, trades) : undefined;
+      const beside = concept?.pictures.slice(1) ?? [];
+      return [{ words, at: start.at, pictures: beside, own: numbers, score: base, ...(concept && { concept }) }];
+    }
     if (kind !== 'concepts') {
       const pictures = numbers.slice(0, 3).flatMap((number) => subjects.pictures[number] ?? []);
       const person = numbers.every((number) => number >= subjects.persons);
