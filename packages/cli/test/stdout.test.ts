@@ -205,6 +205,7 @@ const ENTRIES: Record<string, Entry> = {
   'config explain': printed('config explain', /^([a-z-]+: .+\n){4}$/),
   login: printed('login --profile other', /^The key is stored .+\n$/, { input: 'emp_local_other\n' }),
   logout: printed('logout', /^The profile \S+ is forgotten\.\n$/),
+  'catalog pictures': printed('catalog pictures coffee', /^(\S+ +\S+ +en +.+\n)+$/),
   doctor: printed('doctor', /^([✓!✗] .+\n)+$/),
   completion: printed('completion bash', /^[^]*complete [^]*\n$/),
 };

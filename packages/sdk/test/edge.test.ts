@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vid-edge-'));
   await build({
     ...edge,
-    ...{ config: false, silent: true, dts: false, sourcemap: false },
+    ...{ config: false, silent: true, dts: false },
     entry: Object.fromEntries(
       Object.entries(edge.entry ?? {}).map(([name, file]) => [name, resolve(import.meta.dirname, '..', String(file))]),
     ),

@@ -11,13 +11,12 @@ const LONGEST_MS = (TIME_LIMITS.planningSeconds + TIME_LIMITS.renderSeconds) * 1
 const FIRST = Date.UTC(2030, 0, 1);
 const LAST = FIRST + 1000;
 
-const delivery = (payload: object = {}, at: number | string = LAST): VerifiedDelivery =>
-  ({
-    event: 'video.completed',
-    emitted_at: typeof at === 'string' ? at : new Date(at).toISOString(),
-    delivery_id: 'd',
-    payload: { job_id: 'job_1', scene_count: 2, credits_charged: 9, title: 'Rain', ...payload },
-  }) as unknown as VerifiedDelivery;
+const delivery = (payload: object = {}, at: number | string = LAST): VerifiedDelivery => ({
+  event: 'video.completed',
+  emitted_at: typeof at === 'string' ? at : new Date(at).toISOString(),
+  delivery_id: 'd',
+  payload: { job_id: 'job_1', scene_count: 2, credits_charged: 9, title: 'Rain', ...payload },
+});
 
 const LOST: Lost = { firstSentAt: FIRST, lastSentAt: LAST, scenes: 2, expectedCredits: undefined, title: 'Rain' };
 
@@ -51,8 +50,11 @@ describe('a delivery can be that of a lost render', () => {
 });
 
 describe('the inbox', () => {
-  const named = (id: number, event = 'video.completed'): VerifiedDelivery =>
-    ({ ...delivery(), event, delivery_id: `d${id}` }) as VerifiedDelivery;
+  const named = (id: number, event = 'video.completed'): VerifiedDelivery => ({
+    ...delivery(),
+    event,
+    delivery_id: `d${id}`,
+  });
 
   it('takes each delivery once, and tells of it once', () => {
     const inbox = new DeliveryInbox();
