@@ -16,7 +16,7 @@ import { updateSurvivors } from './mutants/survivors.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const plugin = (name) => fileURLToPath(new URL(`mutants/${name}.mjs`, import.meta.url));
 /** More is lost when a run is stopped; fewer are as many runs of tests without a mutant. */
-const LINES_IN_A_BATCH = 900;
+const LINES_IN_A_BATCH = 450;
 const positive = (patterns) => patterns.filter((pattern) => !pattern.startsWith('!'));
 const negative = (patterns) => patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
 

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { TIME_LIMITS } from '../src/contract';
 import { deliveryFits, type Lost } from '../src/inbox/delivery-fits';
 import { DeliveryInbox } from '../src/inbox/delivery-inbox';
+import { inferAccepted } from '../src/inbox/infer-accepted';
 import { isOwnedByAnother, ownJob } from '../src/inbox/jobs-of-this-process';
 import type { VerifiedDelivery } from '../src/types/verified-delivery';
 
@@ -46,6 +47,31 @@ describe('a delivery can be that of a lost render', () => {
     ['that cost another price', delivery(), { expectedCredits: 8 }],
   ])('but not one %s', (_what, given, lost) => {
     expect(deliveryFits(given, { ...LOST, ...lost })).toBe(false);
+  });
+});
+
+describe('the answer that a delivery stands for', () => {
+  const note = expect.stringContaining('no answer named this job');
+
+  it('has what the delivery tells', () => {
+    expect(inferAccepted(delivery({ job_id: 'a/b' }))).toEqual({
+      job_id: 'a/b',
+      status: 'succeeded',
+      title: 'Rain',
+      scenes: 2,
+      credits_used: 9,
+      watermarked: false,
+      poll_url: '/v1/job/a%2Fb',
+      note,
+    });
+  });
+
+  it('makes up nothing that the delivery does not tell', () => {
+    expect(inferAccepted(delivery({ title: 7, scene_count: null, credits_charged: undefined }))).toMatchObject({
+      title: '',
+      scenes: 0,
+      credits_used: 0,
+    });
   });
 });
 
