@@ -70,9 +70,9 @@ const runBatch = async (name, files) => {
   forgetSurvivors(join(root, incrementalFile));
   const results = await new Stryker({
     mutate: files,
-    testRunner: 'kept-vitest',
+    testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutants/vitest.config.mjs', related: false },
-    plugins: ['@stryker-mutator/vitest-runner', ...['kept-thread', 'ignore-words', 'say-survivors'].map(plugin)],
+    plugins: ['@stryker-mutator/vitest-runner', plugin('ignore-words'), plugin('say-survivors')],
     ignorers: mutateWords ? [] : ['words'],
     coverageAnalysis: 'perTest',
     concurrency: 1,
@@ -91,7 +91,7 @@ const runBatch = async (name, files) => {
     cleanTempDir: 'always',
     // A mutant that loops is stopped by its count of hits, one that waits for ever once its thread is idle: this is so
     // long that a busy machine never passes for an endless mutant, which would count as caught.
-    timeoutMS: 600_000,
+    timeoutMS: 300_000,
     reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only', 'survivors'],
     allowConsoleColors: false,
     logLevel: 'warn',

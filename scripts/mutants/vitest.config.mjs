@@ -29,6 +29,6 @@ export default {
     isolate: false,
     // A test that waits for nothing is ended long before; a busy machine must not look like a mutant that was caught.
     testTimeout: 100_000,
-    hookTimeout: 100_000,
+    hookTimeout: 60_000,
   },
 };
