@@ -6,9 +6,12 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { ASPECTS, ROUTES } from '../packages/sdk/src/contract/enums.ts';
 import { createLocalPlanner } from '../packages/server/src/adapters/local-planner/local-planner.ts';
-import { frameComposer } from '../packages/server/src/render/film/compose-frame.ts';
+import { openArtwork } from '../packages/server/src/artwork/open-artwork.ts';
+import { filmComposer } from '../packages/server/src/render/film/compose-cuts.ts';
+import { joinedFilms } from '../packages/server/src/render/joined-films.ts';
 import { prepareScenes } from '../packages/server/src/render/prepare-scenes.ts';
 import { sceneFilm } from '../packages/server/src/render/scenes/scene-film.ts';
+import { stockOf } from '../packages/server/src/render/stage/stock-of.ts';
 
 // A dependency of the server, which npm need not put at the root.
 const { createCanvas } = createRequire(new URL('../packages/server/package.json', import.meta.url))('@napi-rs/canvas');
@@ -91,13 +94,16 @@ const jobOf = (plan, route, aspect, seed, artStyle = 'cinematic') => ({
   ...(route === undefined ? {} : { route }),
 });
 
+const artwork = openArtwork();
+
 /** The given moments (0 to 1) of all scenes of a job, as canvases. */
 async function moments(job, shares) {
-  const { scenes } = await prepareScenes(job);
-  return scenes.flatMap(({ input }) => {
-    const film = sceneFilm(input, input.scene.type === 'footage' ? 'motion' : input.scene.type);
+  const { scenes } = await prepareScenes(job, stockOf(artwork, job.language));
+  const films = joinedFilms(job, scenes);
+  return scenes.flatMap(({ input }, index) => {
+    const film = films.of(index) ?? sceneFilm(input, input.scene.type === 'footage' ? 'motion' : input.scene.type);
     return shares.map((share) => {
-      const composer = frameComposer(film);
+      const composer = filmComposer(film);
       composer.compose(Math.min(film.frames - 1, Math.floor(film.frames * share)));
       return composer.canvas;
     });
