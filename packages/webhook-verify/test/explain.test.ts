@@ -4,6 +4,7 @@ import { BODY, type Call, headersFor, mac, NOW, OTHER_SECRET, PING, SECRET } fro
 import { explain } from './support/explain';
 import { REFUSALS } from './support/refusals';
 
+const json = (value: unknown): string => JSON.stringify(value);
 const bytes = Buffer.from(BODY);
 const latin1 = Buffer.from(bytes.toString('latin1'));
 const windows1252 = latin1
@@ -62,6 +63,22 @@ const altered: readonly (readonly [string, unknown, string | Uint8Array, RegExp]
     BODY,
     /whole Lambda event/,
   ],
+  [
+    'wrapped in data',
+    json({ data: PING }),
+    BODY,
+    /wrapped in \{ data \}; its data member, without whitespace.*matches/,
+  ],
+  ['wrapped in data as text', json({ data: BODY }), BODY, /wrapped in \{ data \}; its data member matches/],
+  [
+    'wrapped in a message of a queue',
+    json({ message: { data: bytes.toString('base64') }, data: bytes.toString('base64') }),
+    BODY,
+    /wrapped in \{ data \}; its data member matches, decoded from base64/,
+  ],
+  ['wrapped in data and changed', json({ data: { ...PING, event: 'pong' } }), BODY, /lies in its member "data"/],
+  ['parsed in data', { data: PING }, BODY, /parsed.*lies in its member "data"\).*wrapped in \{ data \}/],
+  ['signed in data', json({ data: PING }), json({ data: PING }), /matches, yet the delivery is wrapped: .*"data"/],
   ['replacement characters', BODY.replace('É', '\uFFFD'), BODY, /replacement characters/],
   ['[object Object]', '[object Object]', BODY, /text of an object/],
   ['gzip', Buffer.from('1f8b08000000', 'hex'), BODY, /compressed/],
@@ -94,6 +111,16 @@ const headerCases: readonly (readonly [string, unknown, RegExp])[] = [
     /Headers object was probably indexed/,
   ],
   ['a spread Headers object', { ...new Headers(good) }, /spreading or serialising/],
+  [
+    'underscores for hyphens',
+    { X_SERVICE_TIMESTAMP: t, X_SERVICE_SIGNATURE: 'x' },
+    /underscores for hyphens: X_SERVICE_TIMESTAMP came, X-Service-Timestamp was looked for/,
+  ],
+  [
+    'an underscored signature',
+    { 'x-service-timestamp': t, x_service_signature: 'x' },
+    /underscores for hyphens: x_service_signature came/,
+  ],
   ['CGI names', { HTTP_X_SERVICE_TIMESTAMP: t }, /CGI names/],
   ['another service', { 'Stripe-Signature': 't=1,v1=a' }, /another service/],
   ['no delivery headers', { host: 'a', accept: 'b' }, /None of the 2 headers/],

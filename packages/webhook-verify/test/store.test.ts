@@ -4,6 +4,11 @@ import { describe, expect, it } from 'vitest';
 const claim = (deliveryId: string, owner = 'one'): { deliveryId: string; owner: string } => ({ deliveryId, owner });
 
 describe('MemoryDeliveryStore', () => {
+  it.each([{ maxEntries: 0 }, { keepSeconds: Number.NaN }])('says which limit of %o limits nothing', (options) => {
+    const [[name, value] = []] = Object.entries(options);
+    expect(() => new MemoryDeliveryStore(options)).toThrow(new RegExp(`${name} is ${value}\\b.*Write numbers above 0`));
+  });
+
   it('gives a delivery to one owner until it is committed or released', () => {
     const store = new MemoryDeliveryStore();
     expect(store.claim(claim('a'))).toBe('claimed');

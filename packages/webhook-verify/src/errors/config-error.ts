@@ -7,7 +7,8 @@ export class WebhookConfigError extends WebhookError<ConfigCode, 'WebhookConfigE
   /** Minifiers rename classes, logs should not. */
   static override readonly name = 'WebhookConfigError';
 
-  constructor(code: ConfigCode, attempt?: Partial<Attempt>) {
-    super('Webhook setup is wrong', code, attempt);
+  /** `detail` says which option is wrong, what came, and what to write; without it, `explain()` does. */
+  constructor(code: ConfigCode, attempt?: Partial<Attempt>, detail?: string) {
+    super('Webhook setup is wrong', code, attempt, detail);
   }
 }

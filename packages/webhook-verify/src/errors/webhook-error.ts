@@ -17,8 +17,8 @@ export abstract class WebhookError<Code extends VerificationCode | ConfigCode, N
     return this.constructor.name as Name;
   }
 
-  constructor(what: string, code: Code, attempt?: Partial<Attempt>) {
-    super(`${what}: ${code.replace(/_/g, ' ')}. \`await error.explain()\` says why.`);
+  constructor(what: string, code: Code, attempt?: Partial<Attempt>, detail = '`await error.explain()` says why.') {
+    super(`${what}: ${code.replace(/_/g, ' ')}. ${detail}`);
     this.code = code;
     this.#attempt = attempt;
   }

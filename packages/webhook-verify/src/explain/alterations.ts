@@ -79,6 +79,7 @@ const fromParsed = (value: unknown): Alteration[] => {
     found.push({ story: 'it is a string inside a string', body: inner });
   if (value === undefined || value === null) return found;
 
+  found.push(...fromWrapper(value));
   const { data, body, isBase64Encoded } = value as Record<string, unknown>;
   const numbers = (Array.isArray(data) ? data : Object.values(value)) as readonly number[];
   const bytes = attempt(() => Uint8Array.from(numbers));
@@ -89,6 +90,27 @@ const fromParsed = (value: unknown): Alteration[] => {
   }
   return found;
 };
+
+/** Members under which gateways, queues and HTTP clients put the body of a request. */
+const WRAPPERS = ['data', 'payload', 'message', 'detail', 'body'];
+
+const fromWrapper = (value: unknown): Alteration[] =>
+  WRAPPERS.flatMap((member) => {
+    const inner = (value as Record<string, unknown>)[member];
+    if (typeof inner === 'object' && inner !== null) {
+      return renderingsOf(inner).map(({ name, text }) => ({
+        story: `it is wrapped in { ${member} }; its ${member} member, ${name}, matches`,
+        body: text,
+      }));
+    }
+    if (typeof inner !== 'string' || member === 'body') return [];
+    const story = `it is wrapped in { ${member} }; its ${member} member`;
+    const decoded = fromBase64(inner);
+    return [
+      { story: `${story} matches`, body: inner },
+      ...(decoded ? [{ story: `${story} matches, decoded from base64`, body: decoded }] : []),
+    ];
+  });
 
 const fromBase64 = (text: string): Uint8Array | undefined => {
   const binary = attempt(() => atob(text.replaceAll('-', '+').replaceAll('_', '/')));

@@ -1,11 +1,31 @@
 /** Why a body is missing, not raw, too large, not text, not JSON or not a delivery. */
-import { bytesOf } from '../verify/read-body';
-import { articleOf, type Evidence, type Finding, quoted } from './finding';
-import { provenAlteration } from './signature-clues';
 
-export const missingBodyFinding = ({ rawBody }: Evidence): Finding => ({
-  cause: `The body is ${rawBody === undefined || rawBody === null ? String(rawBody) : 'empty'}: something read it before this call, or it was taken from the wrong place.`,
+import { articleOf, quoted } from '../errors/shown-value';
+import { bytesOf } from '../verify/read-body';
+import type { Evidence, Finding } from './finding';
+import { provenAlteration } from './signature-clues';
+import { MEMBERS, wrapperOf } from './wrapper';
+
+export const missingBodyFinding = (evidence: Evidence): Finding => {
+  const { rawBody } = evidence;
+  // A call without headers and without a place for them is about a whole event.
+  if (evidence.framework === 'lambda' && !('headers' in evidence)) return otherEventFinding(rawBody);
+  const what = rawBody === undefined || rawBody === null ? String(rawBody) : 'empty';
+  return {
+    cause: `The body is ${what}: something read it before this call, or it was taken from the wrong place.`,
+  };
+};
+
+const otherEventFinding = (event: unknown): Finding => ({
+  cause: `The function was called with ${eventOf(event)}, which is no HTTP request.`,
+  fix: 'Let API Gateway, a load balancer or a function URL call this function, and give queues, schedules and tests in the console functions of their own. A test in the console needs an event of the template "API Gateway".',
 });
+
+const eventOf = (event: unknown): string => {
+  if (event === undefined || event === null) return `the event ${String(event)}`;
+  if (typeof event !== 'object' || Array.isArray(event)) return articleOf(event);
+  return `an event of the members ${quoted(Object.keys(event).join(', '))}`;
+};
 
 export const parsedBodyFinding = async (evidence: Evidence): Promise<Finding> => {
   const kind = kindOf(evidence.rawBody);
@@ -14,7 +34,9 @@ export const parsedBodyFinding = async (evidence: Evidence): Promise<Finding> =>
   const rest = proof
     ? ` Nothing else is wrong: ${proof.story}. Do not rely on that: the next delivery may be written differently.`
     : '';
-  return { cause: `The body was parsed before it was verified (it is ${articleOf(evidence.rawBody)}).${rest}` };
+  const wrapper = wrapperOf(evidence.rawBody);
+  const form = wrapper === undefined ? '' : `, and the delivery lies in its member ${quoted(wrapper)}`;
+  return { cause: `The body was parsed before it was verified (it is ${articleOf(evidence.rawBody)}${form}).${rest}` };
 };
 
 const kindOf = (body: unknown): string | undefined => {
@@ -56,8 +78,6 @@ export const notJsonFinding = ({ rawBody }: Evidence): Finding => {
   };
 };
 
-const MEMBERS = { event: 'a name', payload: 'an object', emitted_at: 'an ISO 8601 time', delivery_id: 'an id' };
-
 export const invalidPayloadFinding = ({ rawBody }: Evidence): Finding => {
   const text = typeof rawBody === 'string' ? rawBody : new TextDecoder().decode(bytesOf(rawBody));
   const value = JSON.parse(text) as Record<string, unknown> | null;
@@ -66,6 +86,13 @@ export const invalidPayloadFinding = ({ rawBody }: Evidence): Finding => {
     .join(', ')}.`;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { cause: 'The signature matches, yet the JSON is not an object.', fix };
+  }
+  const wrapper = wrapperOf(value);
+  if (wrapper !== undefined) {
+    return {
+      cause: `The signature matches, yet the delivery is wrapped: it lies in the member ${quoted(wrapper)} of another object.`,
+      fix,
+    };
   }
   const seen = Object.keys(MEMBERS).map(
     (name) => `${name} ${name in value ? `is ${shapeOf(value[name])}` : 'is absent'}`,

@@ -1,5 +1,6 @@
 /** Why a timestamp lies outside the window: this clock, its unit, or the age of the delivery. */
-import { articleOf, type Evidence, type Finding } from './finding';
+import { articleOf } from '../errors/shown-value';
+import type { Evidence, Finding } from './finding';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;

@@ -24,15 +24,3 @@ export const evidenceOf = (attempt: Partial<Attempt>): Evidence => {
     settings: typeof settings === 'string' ? undefined : settings,
   };
 };
-
-/** What kind of value this is, with its article. */
-export const articleOf = (value: unknown): string =>
-  Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-
-const SHOWN_LENGTH = 80;
-
-/** A value of the request, quoted and cut, so that it can neither break nor flood a log. */
-export const quoted = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
-};

@@ -1,9 +1,11 @@
 /** Why a delivery header is missing, doubled, of the wrong form, or not that of the body. */
+
+import { articleOf, quoted } from '../errors/shown-value';
 import { HEADER_NAMES } from '../generated/signature';
 import { type HeaderRole, TWICE } from '../verify/collect-headers';
 import { bytesOf } from '../verify/read-body';
 import { isTwice } from '../verify/read-headers';
-import { articleOf, type Evidence, type Finding, quoted } from './finding';
+import type { Evidence, Finding } from './finding';
 
 const OTHER_SERVICES =
   /^(stripe-signature|svix-|webhook-(id|signature|timestamp)|x-hub-signature|x-signature|x-shopify-)/i;
@@ -37,6 +39,13 @@ export const missingHeaderFinding = (role: HeaderRole, { headers, found }: Evide
   }
   if (names.some((one) => /^HTTP_X_/.test(one))) {
     return { cause: 'The headers have CGI names (HTTP_X_…).', fix: `Rename them to the form ${name} before the call.` };
+  }
+  const underscored = names.find((one) => one.replaceAll('_', '-').toLowerCase() === name.toLowerCase());
+  if (underscored !== undefined) {
+    return {
+      cause: `The headers have underscores for hyphens: ${underscored} came, ${name} was looked for. A gateway or a framework on the way rewrites names.`,
+      fix: `Pass the headers as they arrived, or rename them to the form ${name} before the call. They are not taken as they are, since a sender can add a header of the other spelling.`,
+    };
   }
   if (names.some((one) => OTHER_SERVICES.test(one))) {
     return {

@@ -1,5 +1,6 @@
 /** What a wrong secret looks like. Says kinds and lengths, never characters of it. */
-import { articleOf, type Finding } from './finding';
+import { articleOf } from '../errors/shown-value';
+import type { Finding } from './finding';
 
 const VALID = /^[0-9a-f]{64}$/;
 

@@ -2,11 +2,14 @@
  * Why no secret matches: tries the known alterations of bodies, keys and messages, and names the one under which the
  * signature would have matched. That is a diagnosis, never an acceptance.
  */
+
+import { quoted } from '../errors/shown-value';
 import { SIGNATURE_PREFIX } from '../generated/signature';
 import { bytesOf } from '../verify/read-body';
 import { type Alteration, alterationsOf } from './alterations';
 import type { Evidence, Finding } from './finding';
 import { FOR_ALL, rawBodyFix } from './framework-fixes';
+import { wrapperOf } from './wrapper';
 
 const encoder = new TextEncoder();
 
@@ -69,6 +72,12 @@ const suspicion = ({ rawBody, framework }: Evidence): Finding => {
       cause:
         'The body has replacement characters (U+FFFD): it was decoded with the wrong charset and its bytes are lost.',
     };
+  const wrapper = wrapperOf(parsed(text));
+  if (wrapper !== undefined)
+    return {
+      cause: `The body is not that of a delivery: the delivery lies in its member ${quoted(wrapper)}. A gateway, a queue or an HTTP client wrapped it on the way.`,
+      fix: `Pass the body as the service sent it, before anything wraps it. ${FOR_ALL}`,
+    };
   if (!isCompactJson(text))
     return {
       cause:
@@ -81,11 +90,13 @@ const suspicion = ({ rawBody, framework }: Evidence): Finding => {
   };
 };
 
-const isCompactJson = (text: string): boolean => {
+const isCompactJson = (text: string): boolean => JSON.stringify(parsed(text))?.length === text.length;
+
+const parsed = (text: string): unknown => {
   try {
-    return JSON.stringify(JSON.parse(text)).length === text.length;
+    return JSON.parse(text);
   } catch {
-    return false;
+    return undefined;
   }
 };
 

@@ -3,11 +3,14 @@
  * answer in time. An adapter only says how its framework gives a body and takes an answer.
  */
 import type { WebhookDelivery } from '../delivery';
+import type { VerificationCode } from '../errors/codes';
 import type { Attempt, Framework } from '../errors/evidence';
+import { WebhookVerificationError } from '../errors/verification-error';
 import { ANSWERS, type Answer, METHOD_NOT_ALLOWED, type Outcome, refusalAnswer } from './answers';
 import { processDelivery, type Work } from './process-delivery';
-import { type ReceiverOptions, readReceiverOptions } from './receiver-options';
+import { type ReceiverOptions, type ReceiverSettings, readReceiverOptions } from './receiver-options';
 import { errorReporter } from './report-error';
+import { secretMistake } from './setup-mistake';
 
 /** What differs between frameworks. */
 export interface Runtime {
@@ -15,6 +18,10 @@ export interface Runtime {
   readonly verify: (attempt: Attempt) => WebhookDelivery | Promise<WebhookDelivery>;
   /** Whether work may go on after the answer; where the process is frozen then, the answer always waits. */
   readonly outlivesAnswer: boolean;
+  /** What the user called: the stack of a wrong set-up begins with the line that called it. */
+  readonly entry: (options: never) => unknown;
+  /** Whether the framework loads routes when it builds, where there is no secret yet. */
+  readonly isBuilt?: boolean | undefined;
 }
 
 /** One request, as an adapter sees it. */
@@ -26,13 +33,15 @@ export interface Incoming<Request> {
   /** Reads the raw body, and stops soon after `maxBytes`. What is no raw body is returned as it is, to be refused. */
   readonly readBody: (maxBytes: number) => unknown;
   readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined;
+  /** Why there is nothing to verify, where the adapter sees that. */
+  readonly problem?: VerificationCode | undefined;
 }
 
 export type Receiver<Request> = (incoming: Incoming<Request>) => Promise<Answer>;
 
 /** @throws {WebhookConfigError} an option is wrong */
 export const createReceiver = <Request>(options: ReceiverOptions<Request>, runtime: Runtime): Receiver<Request> => {
-  const settings = readReceiverOptions(options);
+  const settings = readSettings(options, runtime);
   const answerAfterMs = runtime.outlivesAnswer ? settings.answerAfterMs : Number.POSITIVE_INFINITY;
   /** Deliveries in hand: a repeat that arrives meanwhile shares the outcome of the first. */
   const running = new Map<string, Work>();
@@ -52,8 +61,11 @@ export const createReceiver = <Request>(options: ReceiverOptions<Request>, runti
     if (await isLate(told, answerAfterMs)) keepAlive(told, incoming);
   };
 
-  const verified = async ({ request, headers, readBody }: Incoming<Request>): Promise<WebhookDelivery> => {
+  const verified = async ({ request, headers, readBody, problem }: Incoming<Request>): Promise<WebhookDelivery> => {
+    if (problem) throw new WebhookVerificationError(problem, { rawBody: request, framework: runtime.framework });
     const secret = await settings.secretOf(request);
+    const mistake = secretMistake(secret);
+    if (mistake) throw mistake;
     const rawBody = await readBody(settings.maxBodyBytes);
     const { framework, verify } = runtime;
     return verify({ rawBody, headers, secret, options: settings.verifyOptions, framework });
@@ -96,8 +108,21 @@ export const createReceiver = <Request>(options: ReceiverOptions<Request>, runti
   };
 };
 
+const readSettings = <Request>(
+  options: ReceiverOptions<Request>,
+  { entry, isBuilt }: Runtime,
+): ReceiverSettings<Request> => {
+  try {
+    return readReceiverOptions(options, isBuilt);
+  } catch (error) {
+    // Not everywhere, whatever the types say: without it, the stack begins in this package.
+    (Error as Partial<ErrorConstructor>).captureStackTrace?.(error as Error, entry);
+    throw error;
+  }
+};
+
 /** How long a store may take for a claim when the time for the answer is up; the service gives up after 10 s. */
-const CLAIM_GRACE_MS = 2000;
+const CLAIM_GRACE_MS = 1000;
 /** Longest delay of a timer; beyond it, runtimes fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 

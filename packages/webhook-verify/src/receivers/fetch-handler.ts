@@ -1,8 +1,7 @@
 /** The adapter for everything that turns a Fetch request into a Fetch response. */
-import type { Framework } from '../errors/evidence';
 import { verifyAttempt } from '../verify/verify-webhook';
 import type { Answer } from './answers';
-import { createReceiver, type Incoming } from './create-receiver';
+import { createReceiver, type Incoming, type Runtime } from './create-receiver';
 import type { ReceiverOptions } from './receiver-options';
 
 export type FetchReceiver<Context> = (
@@ -12,9 +11,9 @@ export type FetchReceiver<Context> = (
 
 export const fetchReceiver = <Context>(
   options: ReceiverOptions<Context>,
-  framework: Framework,
+  runtime: Pick<Runtime, 'framework' | 'entry' | 'isBuilt'>,
 ): FetchReceiver<Context> => {
-  const receive = createReceiver(options, { framework, verify: verifyAttempt, outlivesAnswer: true });
+  const receive = createReceiver(options, { ...runtime, verify: verifyAttempt, outlivesAnswer: true });
   return async (incoming, { method, headers }) => toResponse(await receive({ ...incoming, method, headers }));
 };
 

@@ -1,8 +1,7 @@
 /** The adapter for Node's own requests and responses, which Express extends. */
 import type { ServerResponse } from 'node:http';
-import type { Framework } from '../errors/evidence';
 import { verifyAttemptSync } from '../verify/verify-webhook-sync';
-import { createReceiver } from './create-receiver';
+import { createReceiver, type Runtime } from './create-receiver';
 import { type NodeRequest, nodeHeaders, readNodeBody } from './node-request';
 import type { ReceiverOptions } from './receiver-options';
 
@@ -10,9 +9,9 @@ export type NodeHandler<Request extends NodeRequest> = (request: Request, respon
 
 export const nodeHandler = <Request extends NodeRequest>(
   options: ReceiverOptions<Request>,
-  framework: Framework,
+  runtime: Pick<Runtime, 'framework' | 'entry'>,
 ): NodeHandler<Request> => {
-  const receive = createReceiver(options, { framework, verify: verifyAttemptSync, outlivesAnswer: true });
+  const receive = createReceiver(options, { ...runtime, verify: verifyAttemptSync, outlivesAnswer: true });
   return async (request, response) => {
     const { status, headers, body } = await receive({
       request,

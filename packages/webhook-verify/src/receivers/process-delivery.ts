@@ -4,6 +4,7 @@
  */
 import type { WebhookDelivery } from '../delivery';
 import { WebhookConfigError } from '../errors/config-error';
+import { shown } from '../errors/shown-value';
 import type { ClaimOutcome, DeliveryStore } from '../store/delivery-store';
 import type { Outcome } from './answers';
 
@@ -53,7 +54,7 @@ const takeClaim = async (processing: Processing, note: Note): Promise<boolean> =
   try {
     const outcome = await processing.store.claim(claimOf(processing));
     const isMine = outcome === 'claimed';
-    note(isMine ? 'later' : (UNCLAIMED[outcome] ?? unknownClaim()));
+    note(isMine ? 'later' : (UNCLAIMED[outcome] ?? unknownClaim(outcome)));
     return isMine;
   } catch (error) {
     note('failed');
@@ -80,8 +81,12 @@ const handleClaimed = async (processing: Processing, note: Note): Promise<Outcom
 
 const claimOf = ({ delivery, owner }: Processing) => ({ deliveryId: delivery.delivery_id, owner });
 
-const unknownClaim = (): never => {
-  throw new WebhookConfigError('receiver_invalid');
+const unknownClaim = (outcome: unknown): never => {
+  throw new WebhookConfigError(
+    'receiver_invalid',
+    undefined,
+    `\`store.claim\` answered ${shown(outcome)}. Write a claim that answers claimed, in-progress or done.`,
+  );
 };
 
 const quietly = async (step: () => unknown, report: (error: unknown) => Promise<void>): Promise<void> => {

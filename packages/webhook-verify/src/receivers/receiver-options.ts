@@ -1,10 +1,9 @@
 /** What every receiver takes, checked when it is made: a wrong set-up fails at start-up, not at the first delivery. */
 import type { WebhookDelivery, WebhookSecret } from '../delivery';
-import { WebhookConfigError } from '../errors/config-error';
 import type { DeliveryStore } from '../store/delivery-store';
 import { MemoryDeliveryStore } from '../store/memory-delivery-store';
 import { readOptions, type VerifyOptions } from '../verify/read-options';
-import { readSecrets } from '../verify/read-secrets';
+import { noOptions, type OptionName, optionMistake, secretMistake, setupMistake } from './setup-mistake';
 
 /** What an environment variable gives: its absence is refused at the first request. */
 type MaybeSecret = WebhookSecret | undefined;
@@ -22,13 +21,14 @@ export interface ReceiverOptions<Request> extends VerifyOptions {
   readonly store?: DeliveryStore | undefined;
   /**
    * Told about every refusal and failure, for logs. Default: one line on the console, with `explain()` when NODE_ENV
-   * is `development`. Its promise is waited for as long as work is, `answerAfterMs`; what it throws is ignored.
+   * is `development` or not set (then ten a minute). Its promise is waited for as long as work is, `answerAfterMs`; what it throws is ignored.
    */
   readonly onError?: ((error: unknown, request: Request) => unknown) | undefined;
   /**
-   * After so many milliseconds the answer is 200 although `onDelivery` has not finished; a failure after that is
-   * reported and not retried. Default 2,000, since the service waits for 10 s; `Infinity` always waits. The answer is
-   * 503, for a retry, while the store has not claimed the delivery 2 s after this.
+   * After so many milliseconds the answer is 200 although `onDelivery` has not finished. Work that fails after that is
+   * reported, and the delivery is lost: the service does not try again. Default 8,000, since the service waits for
+   * 10 s; `Infinity` always waits, and 0 answers early on purpose. The answer is 503, for a retry, while the store has
+   * not claimed the delivery 1 s after this.
    */
   readonly answerAfterMs?: number | undefined;
   /** Keeps the runtime alive for work that goes on after the answer, where that is needed. */
@@ -47,10 +47,15 @@ export interface ReceiverSettings<Request> {
   readonly verifyOptions: VerifyOptions;
 }
 
-const ANSWER_AFTER_MS = 2000;
+/** As late as leaves room for the store's claim and the way back, within the 10 s that the service waits. */
+const ANSWER_AFTER_MS = 8000;
 
-export const readReceiverOptions = <Request>(options: ReceiverOptions<Request>): ReceiverSettings<Request> => {
-  if (typeof options !== 'object' || options === null) throw new WebhookConfigError('receiver_invalid');
+/** `isSecretLate`: a secret that is missing now is refused when the first delivery comes. */
+export const readReceiverOptions = <Request>(
+  options: ReceiverOptions<Request>,
+  isSecretLate = false,
+): ReceiverSettings<Request> => {
+  if (typeof options !== 'object' || options === null) throw noOptions(options);
   const {
     secret,
     onDelivery,
@@ -62,19 +67,19 @@ export const readReceiverOptions = <Request>(options: ReceiverOptions<Request>):
   } = options;
 
   const settings = readOptions(verifyOptions);
-  if (typeof settings === 'string') throw new WebhookConfigError(settings, { options: verifyOptions });
-  const secrets = typeof secret === 'function' ? [] : readSecrets(secret);
-  if (typeof secrets === 'string') throw new WebhookConfigError(secrets, { secret });
-  const usable =
-    typeof onDelivery === 'function' &&
-    isStore(store) &&
-    isFunctionOrAbsent(onError) &&
-    isFunctionOrAbsent(waitUntil) &&
-    typeof answerAfterMs === 'number' &&
-    answerAfterMs >= 0;
-  if (!usable) throw new WebhookConfigError('receiver_invalid');
-
+  if (typeof settings === 'string') throw optionMistake(settings, verifyOptions);
   const secretOf = typeof secret === 'function' ? secret : () => secret;
+  const mistake = typeof secret === 'function' ? undefined : secretMistake(secret);
+  if (mistake && !(isSecretLate && mistake.code === 'secret_missing')) throw mistake;
+  const usable: readonly (readonly [OptionName, unknown, boolean])[] = [
+    ['onDelivery', onDelivery, typeof onDelivery === 'function'],
+    ['store', store, isStore(store)],
+    ['onError', onError, isFunctionOrAbsent(onError)],
+    ['answerAfterMs', answerAfterMs, typeof answerAfterMs === 'number' && answerAfterMs >= 0],
+    ['waitUntil', waitUntil, isFunctionOrAbsent(waitUntil)],
+  ];
+  for (const [name, value, isUsable] of usable) if (!isUsable) throw setupMistake('receiver_invalid', name, value);
+
   const { maxBodyBytes } = settings;
   return { secretOf, onDelivery, store, onError, answerAfterMs, waitUntil, maxBodyBytes, verifyOptions };
 };

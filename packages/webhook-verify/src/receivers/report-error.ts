@@ -1,6 +1,7 @@
 /**
  * Tells the receiver's own side about refusals and failures. Reporting never changes the answer and never throws.
- * Explanations cost hashing and anybody can cause them, so by default they are made in development only.
+ * Explanations cost hashing and anybody can cause them, so by default they are made in development only, which a
+ * NODE_ENV that is not set counts as.
  */
 import { WebhookConfigError } from '../errors/config-error';
 import { WebhookVerificationError } from '../errors/verification-error';
@@ -25,10 +26,37 @@ const logError = async (error: unknown): Promise<void> => {
 
 const describe = async (error: unknown): Promise<unknown> => {
   if (!(error instanceof WebhookVerificationError || error instanceof WebhookConfigError)) return error;
-  return isDevelopment() ? `${error.message}\n${await error.explain()}` : error.message;
+  // A wrong set-up says all in its message, mostly.
+  return /explain\(\)/.test(error.message) && mayExplain()
+    ? `${error.message}\n${await error.explain()}`
+    : error.message;
 };
 
-const isDevelopment = (): boolean => {
-  const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
-  return process?.env?.NODE_ENV === 'development';
+const MINUTE_MS = 60_000;
+const UNASKED_A_MINUTE = 10;
+/** When the last minute of unasked explanations began, and how many there were. */
+let since = Number.NEGATIVE_INFINITY;
+let unasked = 0;
+
+/** Always in development. Where NODE_ENV is not set it may be production all the same: then so many a minute. */
+const mayExplain = (): boolean => {
+  const environment = nodeEnv();
+  if (environment !== undefined && environment !== '') return environment === 'development';
+  const now = Date.now();
+  if (now - since >= MINUTE_MS) {
+    since = now;
+    unasked = 0;
+  }
+  unasked += 1;
+  return unasked <= UNASKED_A_MINUTE;
+};
+
+const nodeEnv = (): string | undefined => {
+  try {
+    const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
+    return process?.env?.NODE_ENV;
+  } catch {
+    // Deno asks for permission to read it.
+    return undefined;
+  }
 };

@@ -28,7 +28,10 @@ export class MemoryDeliveryStore implements DeliveryStore {
 
   constructor({ maxEntries = 10_000, keepSeconds = DAY_SECONDS, now = Date.now }: MemoryDeliveryStoreOptions = {}) {
     // A limit of NaN would forget everything at once, and every repeat would be processed again.
-    if (!(maxEntries > 0 && keepSeconds > 0)) throw new WebhookConfigError('receiver_invalid');
+    if (!(maxEntries > 0 && keepSeconds > 0)) {
+      const given = `maxEntries is ${maxEntries}, keepSeconds is ${keepSeconds}`;
+      throw new WebhookConfigError('receiver_invalid', undefined, `${given}. Write numbers above 0.`);
+    }
     this.#maxEntries = maxEntries;
     this.#keepMs = keepSeconds * 1000;
     this.#now = now;

@@ -13,4 +13,4 @@ export type { ReceiverOptions } from '../receivers/receiver-options';
  */
 export const webhookHandler = <Request extends NodeRequest = NodeRequest>(
   options: ReceiverOptions<Request>,
-): NodeHandler<Request> => nodeHandler(options, 'express');
+): NodeHandler<Request> => nodeHandler(options, { framework: 'express', entry: webhookHandler });

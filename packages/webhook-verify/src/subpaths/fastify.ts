@@ -43,7 +43,12 @@ export interface FastifyWebhookRoute<Request extends FastifyRequestLike> {
 export const webhookHandler = <Request extends FastifyRequestLike = FastifyRequestLike>(
   options: ReceiverOptions<Request>,
 ): FastifyWebhookRoute<Request> => {
-  const receive = createReceiver(options, { framework: 'fastify', verify: verifyAttemptSync, outlivesAnswer: true });
+  const receive = createReceiver(options, {
+    framework: 'fastify',
+    entry: webhookHandler,
+    verify: verifyAttemptSync,
+    outlivesAnswer: true,
+  });
   const answerWith =
     (readBody: (request: Request, maxBytes: number) => unknown) =>
     async (request: Request, reply: FastifyReplyLike): Promise<unknown> => {

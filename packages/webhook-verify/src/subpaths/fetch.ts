@@ -14,7 +14,7 @@ export type { ReceiverOptions } from '../receivers/receiver-options';
 export const webhookHandler = (
   options: ReceiverOptions<Request>,
 ): ((request: Request, ...platform: readonly unknown[]) => Promise<Response>) => {
-  const receive = fetchReceiver(options, 'fetch');
+  const receive = fetchReceiver(options, { framework: 'fetch', entry: webhookHandler });
   return (request, ...platform) => {
     const context = platform.find(isWaiting);
     return receive(

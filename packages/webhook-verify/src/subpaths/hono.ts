@@ -22,7 +22,7 @@ export interface HonoContextLike {
 export const webhookHandler = <Context extends HonoContextLike = HonoContextLike>(
   options: ReceiverOptions<Context>,
 ): ((context: Context) => Promise<Response>) => {
-  const receive = fetchReceiver(options, 'hono');
+  const receive = fetchReceiver(options, { framework: 'hono', entry: webhookHandler });
   return (context) =>
     receive(
       {

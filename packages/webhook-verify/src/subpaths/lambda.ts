@@ -40,18 +40,35 @@ export interface LambdaAnswer {
 export const webhookHandler = <Event extends LambdaEventLike = LambdaEventLike>(
   options: ReceiverOptions<Event>,
 ): ((event: Event) => Promise<LambdaAnswer>) => {
-  const receive = createReceiver(options, { framework: 'lambda', verify: verifyAttemptSync, outlivesAnswer: false });
+  const receive = createReceiver(options, {
+    framework: 'lambda',
+    entry: webhookHandler,
+    verify: verifyAttemptSync,
+    outlivesAnswer: false,
+  });
   return async (event) => {
+    const http: LambdaEventLike = isHttpEvent(event) ? event : {};
     const { status, headers, body } = await receive({
       request: event,
-      method: methodOf(event),
+      method: methodOf(http),
       // Where both are there, only the lists show duplicates.
-      headers: event.multiValueHeaders ?? event.headers,
-      readBody: () => (event.isBase64Encoded && event.body ? Buffer.from(event.body, 'base64') : event.body),
+      headers: http.multiValueHeaders ?? http.headers,
+      readBody: () => bodyOf(http),
+      problem: http === event ? undefined : 'body_missing',
     });
     return { statusCode: status, headers: { ...headers }, body };
   };
 };
+
+/** Whether this comes from something that speaks HTTP; queues, schedules and tests in the console have other events. */
+const isHttpEvent = (event: unknown): event is LambdaEventLike =>
+  typeof event === 'object' && event !== null && !Array.isArray(event) && !OTHER_EVENTS.some((name) => name in event);
+
+/** Members that only events of queues, topics, buckets, streams, schedules and buses have. */
+const OTHER_EVENTS = ['Records', 'detail-type', 'awslogs', 'messages', 'rmqMessagesByQueue'];
+
+const bodyOf = ({ body, isBase64Encoded }: LambdaEventLike): unknown =>
+  isBase64Encoded && typeof body === 'string' ? Buffer.from(body, 'base64') : body;
 
 /** REST APIs and load balancers tell the method at the top, HTTP APIs and function URLs in the request context. */
 const methodOf = (event: LambdaEventLike & { readonly requestContext?: unknown }): string | undefined =>

@@ -5,14 +5,24 @@ import type { ReceiverOptions } from '../receivers/receiver-options';
 
 export type { ReceiverOptions } from '../receivers/receiver-options';
 
+/** What every receiver takes. `next build` loads routes where no secret is set, so a missing one is refused per delivery. */
+export interface NextReceiverOptions extends Omit<ReceiverOptions<Request>, 'secret'> {
+  /** As for every receiver, or undefined while the application is built. Without one, every delivery is answered 500. */
+  readonly secret: ReceiverOptions<Request>['secret'] | undefined;
+}
+
 /**
- * A route handler: `export const POST = webhookHandler({ secret: () => process.env.VID_WEBHOOK_SECRET, onDelivery })`.
- * A secret that is a function is read per request, so that building the application needs none. Give `after` of
- * `next/server` as `waitUntil` where functions are frozen after their answer.
+ * A route handler: `export const POST = webhookHandler({ secret: process.env.VID_WEBHOOK_SECRET, onDelivery })`.
+ * Building the application needs no secret: a missing one is refused when a delivery comes. Give `after` of `next/server` as
+ * `waitUntil` where functions are frozen after their answer.
  *
- * @throws {WebhookConfigError} an option is wrong
+ * @throws {WebhookConfigError} an option is wrong, or the secret is there and is none
  */
-export const webhookHandler = (options: ReceiverOptions<Request>): ((request: Request) => Promise<Response>) => {
-  const receive = fetchReceiver(options, 'next');
+export const webhookHandler = (options: NextReceiverOptions): ((request: Request) => Promise<Response>) => {
+  const receive = fetchReceiver(options as ReceiverOptions<Request>, {
+    framework: 'next',
+    entry: webhookHandler,
+    isBuilt: true,
+  });
   return (request) => receive({ request, readBody: (maxBytes) => readFetchBody(request, maxBytes) }, request);
 };

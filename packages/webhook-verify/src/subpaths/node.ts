@@ -15,4 +15,4 @@ export { verifyWebhookSync } from '../verify/verify-webhook-sync';
  */
 export const webhookHandler = <Request extends NodeRequest = NodeRequest>(
   options: ReceiverOptions<Request>,
-): NodeHandler<Request> => nodeHandler(options, 'node');
+): NodeHandler<Request> => nodeHandler(options, { framework: 'node', entry: webhookHandler });

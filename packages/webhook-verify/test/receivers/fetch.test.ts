@@ -198,6 +198,45 @@ describe('the receiver for Fetch handlers', () => {
     expect(setTimer).toHaveBeenCalledOnce();
   });
 
+  it.each([undefined, ''])('explains with a NODE_ENV of %o, so many times a minute', async (environment) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.useFakeTimers({ toFake: ['Date'], now: environment === undefined ? 1e12 : 2e12 });
+    vi.stubEnv('NODE_ENV', environment);
+    const handle = webhookHandler(options);
+    const lines = async (): Promise<number> => {
+      const answer = await handle(requestOf(`${BODY}\n`, headersFor(BODY)));
+      expect(await answer.text()).toBe('{"received":false}');
+      return String(log.mock.lastCall?.[1]).split('\n').length;
+    };
+    for (let time = 0; time < 10; time++) expect(await lines()).toBe(4);
+    expect(await lines()).toBe(1);
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(await lines()).toBe(4);
+    vi.useRealTimers();
+  });
+
+  it('explains where the environment may not be read', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const closed = {
+      get env(): never {
+        throw new Error('Requires env access');
+      },
+    };
+    vi.useFakeTimers({ toFake: ['Date'], now: 3e12 });
+    const handle = webhookHandler(options);
+    vi.stubGlobal('process', closed);
+    await handle(requestOf(`${BODY}\n`, headersFor(BODY)));
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+    expect(log).toHaveBeenLastCalledWith('[@vid/webhook-verify]', expect.stringMatching(/line break was added/));
+  });
+
+  it('answers within the ten seconds that the service waits, when nothing else is asked for', async () => {
+    const setTimer = vi.spyOn(globalThis, 'setTimeout');
+    await webhookHandler(options)(requestOf(BODY, headersFor(BODY)));
+    expect(setTimer).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 8000, true);
+  });
+
   it('writes one line when nobody listens for errors, and explains in development', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const handle = webhookHandler(options);

@@ -90,6 +90,35 @@ describe('the receiver for Lambda', () => {
     expect(await error.explain()).toMatch(/still base64.*\nFix: AWS Lambda/);
   });
 
+  it.each([
+    [null, 'the event null'],
+    [undefined, 'the event undefined'],
+    ['{}', 'a string'],
+    [5, 'a number'],
+    [[], 'a list'],
+    [{ Records: [{ eventSource: 'aws:sqs', body: BODY }] }, 'members "Records"'],
+    [{ version: '0', 'detail-type': 'Scheduled Event', detail: {} }, 'members "version, detail-type, detail"'],
+  ])('answers the event %o 400, and says what it is', async (event, said) => {
+    const onError = vi.fn<(error: unknown) => void>();
+    const secret = vi.fn(() => SECRET);
+    const answer = await webhookHandler({ ...options, secret, onError })(event as never);
+    expect(answer).toMatchObject({ statusCode: 400, body: '{"received":false}' });
+    const error = onError.mock.calls[0]?.[0] as { code: string; explain(): Promise<string> };
+    expect(error.code).toBe('body_missing');
+    expect(await error.explain()).toContain(said);
+    expect(secret).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    { body: { event: 'ping' }, isBase64Encoded: true },
+    { body: 5, isBase64Encoded: true, requestContext: null },
+  ])('throws no TypeError at the parts of %o', async (event) => {
+    const onError = vi.fn<(error: unknown) => void>();
+    const answer = await webhookHandler({ ...options, onError })({ ...event, headers: headersFor(BODY) } as never);
+    expect(answer.statusCode).toBe(500);
+    expect(onError.mock.calls[0]?.[0]).toMatchObject({ code: 'body_already_parsed' });
+  });
+
   it.each([{}, { body: null, headers: null }, { headers: {}, requestContext: {} }])(
     'refuses the empty event %o',
     async (event) => {

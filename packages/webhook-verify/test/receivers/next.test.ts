@@ -22,7 +22,7 @@ receiverSuite(
       },
     };
   },
-  { outlivesAnswer: true, seesMethods: true },
+  { outlivesAnswer: true, seesMethods: true, isBuilt: true },
 );
 
 const options = { secret: () => SECRET, now: () => NOW * 1000 };

@@ -34,6 +34,8 @@ export interface SuiteTraits {
   readonly outlivesAnswer: boolean;
   /** Whether the adapter sees requests of other methods. */
   readonly seesMethods: boolean;
+  /** Whether routes are loaded when the application is built, where there is no secret. */
+  readonly isBuilt?: boolean;
 }
 
 const signed = (body: string | Uint8Array): Sent => ({
@@ -328,6 +330,7 @@ export const receiverSuite = (
       expect((await send(signed(BODY))).status).toBe(200);
       expect(await send(signed(BODY))).toEqual({ status: 500, body: '{"received":false}' });
       expect(codes()).toEqual(['secret_missing']);
+      expect((onError.mock.calls[0]?.[0] as Error).message).toMatch(/`secret` is undefined\..*Set VID_WEBHOOK_SECRET/);
     });
 
     it('survives an onError that throws', async () => {
@@ -344,22 +347,49 @@ export const receiverSuite = (
     });
 
     const misspelt: object = { tolerance: 5 };
-    const wrong: readonly (readonly [Partial<SuiteOptions>, string])[] = [
-      [{ secret: 'emp_local_dev' }, 'secret_invalid'],
-      [{ secret: undefined as never }, 'secret_missing'],
-      [{ toleranceSeconds: Number.NaN }, 'tolerance_invalid'],
-      [{ now: () => Number.NaN }, 'clock_invalid'],
-      [misspelt, 'options_invalid'],
-      [{ onDelivery: undefined as never }, 'receiver_invalid'],
-      [{ store: { claim: () => 'claimed' } as never }, 'receiver_invalid'],
-      [{ answerAfterMs: Number.NaN }, 'receiver_invalid'],
-      [{ answerAfterMs: -1 }, 'receiver_invalid'],
-      [{ onError: 'console' as never }, 'receiver_invalid'],
+    const wrong: readonly (readonly [Partial<SuiteOptions>, string, RegExp])[] = [
+      [{ secret: 'emp_local_dev' }, 'secret_invalid', /`secret` is text of 13 characters\..*API key.*Pass the 64/],
+      [{ toleranceSeconds: Number.NaN }, 'tolerance_invalid', /`toleranceSeconds` is NaN\. Write seconds/],
+      [{ maxBodyBytes: '1mb' as never }, 'max_body_bytes_invalid', /`maxBodyBytes` is "1mb"\. Write bytes/],
+      [{ strictHeaders: 'false' as never }, 'strict_headers_invalid', /`strictHeaders` is "false"\. Write true or/],
+      [{ now: () => Number.NaN }, 'clock_invalid', /`now` returns no such number\. Write a function/],
+      [{ now: 5 as never }, 'clock_invalid', /`now` is 5\. Write a function/],
+      [misspelt, 'options_invalid', /no option `tolerance`\. The options are secret, onDelivery, .*toleranceSeconds/],
+      [{ onDelivery: undefined as never }, 'receiver_invalid', /`onDelivery` is undefined\. Write a function: onDel/],
+      [{ store: { claim: () => 'claimed' } as never }, 'receiver_invalid', /`store` is an object\. Write a store with/],
+      [{ answerAfterMs: Number.NaN }, 'receiver_invalid', /`answerAfterMs` is NaN\. Write milliseconds/],
+      [{ answerAfterMs: -1 }, 'receiver_invalid', /`answerAfterMs` is -1\. Write milliseconds/],
+      [{ onError: 'console' as never }, 'receiver_invalid', /`onError` is "console"\. Write a function/],
+      [{ waitUntil: null as never }, 'receiver_invalid', /`waitUntil` is null\. Write a function/],
     ];
-    it.each(wrong)('refuses to be made with %o', async (options, code) => {
-      const error: unknown = await receiver(options).catch((reason: unknown) => reason);
-      expect(error).toBeInstanceOf(WebhookConfigError);
-      expect(error).toMatchObject({ code });
-    });
+    const missing: typeof wrong = [
+      [{ secret: undefined as never }, 'secret_missing', /`secret` is undefined\..*Set VID_WEBHOOK_SECRET/],
+      [{ secret: [SECRET, ''] }, 'secret_missing', /`secret` is a list\..*empty place/],
+    ];
+    it.each(traits.isBuilt ? wrong : [...wrong, ...missing])(
+      'refuses to be made with %o, and says what to write, at the line that made it',
+      async (options, code, said) => {
+        const error: unknown = await receiver(options).catch((reason: unknown) => reason);
+        expect(error).toBeInstanceOf(WebhookConfigError);
+        const { message, stack = '', ...rest } = error as WebhookConfigError;
+        expect(rest).toMatchObject({ code });
+        expect(message).toMatch(said);
+        expect(message).not.toContain('explain()');
+        for (const hidden of [SECRET, 'emp_local_dev']) expect(message).not.toContain(hidden);
+        const [first] = stack.slice(stack.indexOf('\n    at ') + 1).split('\n');
+        expect(first).toMatch(/[\\/]test[\\/]receivers[\\/]\w+\.test\.ts:\d+/);
+      },
+    );
+
+    it.runIf(traits.isBuilt).each(missing)(
+      'is made with %o, and refuses each delivery',
+      async (options, code, said) => {
+        const { send } = await receiver(options);
+        expect(await send(signed(BODY))).toEqual({ status: 500, body: '{"received":false}' });
+        expect(codes()).toEqual([code]);
+        expect((onError.mock.calls[0]?.[0] as Error).message).toMatch(said);
+        expect(onDelivery).not.toHaveBeenCalled();
+      },
+    );
   });
 };

@@ -1,0 +1,72 @@
+/**
+ * A wrong set-up, said in the message itself: which option, what came, and what to write. Of a secret only its kind and
+ * length are shown.
+ */
+import type { ConfigCode } from '../errors/codes';
+import { WebhookConfigError } from '../errors/config-error';
+import { articleOf, shown } from '../errors/shown-value';
+import { missingSecretFinding, secretFinding } from '../explain/secret-clues';
+import { readSecrets } from '../verify/read-secrets';
+
+/** What each option takes. */
+const WANTED = {
+  secret:
+    'the 64 lowercase hex digits that creating the webhook returned, a list of them, or a function that returns them',
+  onDelivery: 'a function: onDelivery: async (delivery) => { … }',
+  store: 'a store with the methods claim, commit and release, or leave it out for the memory of this process',
+  onError: 'a function: onError: (error) => { … }, or leave it out for the console',
+  answerAfterMs: 'milliseconds as a number from 0, or Infinity',
+  waitUntil: 'a function that takes a promise',
+  toleranceSeconds:
+    'seconds as a finite number from 0, or leave it out. NaN often comes from Number() of a variable that is not set',
+  now: 'a function that returns Unix milliseconds, such as Date.now without parentheses',
+  maxBodyBytes: 'bytes as a whole number above 0, or leave it out',
+  strictHeaders: 'true or false',
+};
+
+export type OptionName = keyof typeof WANTED;
+
+/** Which option each code of the verification is about. */
+const OPTION_OF: Readonly<Partial<Record<ConfigCode, OptionName>>> = {
+  tolerance_invalid: 'toleranceSeconds',
+  clock_invalid: 'now',
+  max_body_bytes_invalid: 'maxBodyBytes',
+  strict_headers_invalid: 'strictHeaders',
+};
+
+export const setupMistake = (code: ConfigCode, name: OptionName, value: unknown): WebhookConfigError => {
+  const came = name === 'now' && typeof value === 'function' ? 'returns no such number' : `is ${shown(value)}`;
+  return new WebhookConfigError(code, { options: { [name]: value } }, `\`${name}\` ${came}. Write ${WANTED[name]}.`);
+};
+
+/** A whole argument that is no object of options. */
+export const noOptions = (options: unknown): WebhookConfigError =>
+  new WebhookConfigError(
+    'receiver_invalid',
+    undefined,
+    `The options are ${shown(options)}. Write webhookHandler({ secret, onDelivery }).`,
+  );
+
+/** The options that are left once the receiver's own are taken, refused by the verification. */
+export const optionMistake = (code: ConfigCode, options: Readonly<Record<string, unknown>>): WebhookConfigError => {
+  const name = OPTION_OF[code];
+  if (name) return setupMistake(code, name, options[name]);
+  const unknown = Object.keys(options).filter((one) => !Object.hasOwn(WANTED, one));
+  const what =
+    unknown.length > 0
+      ? `There is no option ${unknown.map((one) => `\`${one}\``).join(', ')}`
+      : 'The options throw when they are read';
+  return new WebhookConfigError(code, { options }, `${what}. The options are ${Object.keys(WANTED).join(', ')}.`);
+};
+
+/** What is wrong with a secret that was given or that a function returned, if anything is. */
+export const secretMistake = (secret: unknown): WebhookConfigError | undefined => {
+  const code = readSecrets(secret);
+  if (typeof code !== 'string') return undefined;
+  const came = typeof secret === 'string' && secret !== '' ? `text of ${secret.length} characters` : kindOf(secret);
+  const { cause, fix } = code === 'secret_missing' ? missingSecretFinding(secret) : secretFinding(secret);
+  return new WebhookConfigError(code, { secret }, `\`secret\` is ${came}. ${cause} ${fix}`);
+};
+
+const kindOf = (secret: unknown): string =>
+  secret === undefined || secret === null ? String(secret) : secret === '' ? 'empty' : articleOf(secret);
