@@ -46,6 +46,12 @@ describe('castFilm', () => {
     expect(castFilm({ ...stock, headFirst: true }, 'coffee tooth', []).trade).toBe('food');
   });
 
+  it('takes what is named first for what a film is about', () => {
+    const both = { ...stock, subjects: (text: string) => stock.subjects(text).map((one) => ({ ...one, score: 2 })) };
+    expect(castFilm(both, 'a tooth, then coffee', []).trade).toBe('health');
+    expect(castFilm(both, 'coffee, then a tooth', []).trade).toBe('food');
+  });
+
   it('takes no mere keyword for a thing', () => {
     const loose: Stock = { ...stock, subjects: () => [{ words: 'x', at: 0, pictures: [figure('lion')], score: 1.1 }] };
     expect(castFilm(loose, 'x', ['x']).castFor('x', 0)).toBeUndefined();

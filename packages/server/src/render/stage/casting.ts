@@ -76,6 +76,9 @@ const distinct = (figures: readonly Figure[]): Figure[] => [
 /** How much of its score a thing keeps that only tells which: the harbour of a harbour café. */
 const MODIFIER = 0.5;
 
+/** How much less each thing counts than the one named before it: a text begins with what it is about. */
+const LATER = 0.3;
+
 /** Whether another thing follows at once, which this one then only describes. */
 const isModifier = (subject: Subject, all: readonly Subject[], headFirst: boolean): boolean =>
   all.some((other) =>
@@ -85,7 +88,8 @@ const isModifier = (subject: Subject, all: readonly Subject[], headFirst: boolea
 /** The trade that is spoken of most. Things without a trade speak for that of whatever shows them as well. */
 function mainTrade(subjects: readonly Subject[], headFirst: boolean): Trade | undefined {
   const spoken = new Map<Trade, number>();
-  for (const subject of subjects) {
+  const inOrder = [...subjects].sort((one, other) => one.at - other.at);
+  for (const [order, subject] of inOrder.entries()) {
     const [shown] = subject.pictures;
     const near =
       subject.trade === undefined && shown !== undefined
@@ -94,7 +98,8 @@ function mainTrade(subjects: readonly Subject[], headFirst: boolean): Trade | un
           )
         : subject;
     const direction = directionOf(near?.trade);
-    const score = subject.score * (isModifier(subject, subjects, headFirst) ? MODIFIER : 1);
+    const share = (isModifier(subject, subjects, headFirst) ? MODIFIER : 1) / (1 + order * LATER);
+    const score = subject.score * share;
     if (direction !== undefined) spoken.set(direction, (spoken.get(direction) ?? 0) + score);
   }
   return [...spoken].sort(([, one], [, other]) => other - one)[0]?.[0];
