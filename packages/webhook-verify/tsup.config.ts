@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 
-const subpaths = ['node', 'express', 'fastify', 'hono', 'next', 'lambda', 'fetch', 'body'];
+const subpaths = ['node', 'express', 'fastify', 'hono', 'koa', 'nest', 'next', 'lambda', 'fetch', 'body'];
 const entries = {
   index: 'src/index.ts',
   ...Object.fromEntries(subpaths.map((name) => [name, `src/subpaths/${name}.ts`])),

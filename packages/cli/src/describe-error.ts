@@ -4,6 +4,7 @@ import { CliError } from './cli-error';
 import type { ErrorReport } from './error-report';
 import { EXIT, type ExitCode } from './exit-codes';
 import { nextInWords } from './next-in-words';
+import { likelyFramework } from './webhook/likely-framework';
 
 const EXIT_BY_NAME: Readonly<Record<string, ExitCode>> = {
   AuthenticationError: EXIT.authentication,
@@ -72,7 +73,7 @@ export const describeError = async (error: unknown): Promise<ErrorReport> => {
     };
   }
   const members = error as unknown as Readonly<Record<string, unknown>>;
-  const next = VidError.is(error) ? members['nextStep'] : await error.explain();
+  const next = VidError.is(error) ? members['nextStep'] : await error.explain({ framework: likelyFramework() });
   return {
     exitCode: EXIT_BY_NAME[error.name] ?? ('status' in error ? exitByStatus(members['status']) : EXIT.unexpected),
     // What it advises is done already: the next step is its answer.

@@ -232,7 +232,7 @@ describe('explain()', () => {
     expect(await explain({ rawBody, headers: headersFor(signed) })).toMatch(/Fix: .*Verify the raw bytes/);
   });
 
-  it.each(['express', 'fastify', 'hono', 'next', 'lambda', 'fetch', 'node'] as const)(
+  it.each(['express', 'fastify', 'hono', 'next', 'lambda', 'fetch', 'node', 'koa', 'nest'] as const)(
     'has a fix for %s',
     async (framework) => {
       const text = await explain({ rawBody: PING }, { framework });
@@ -242,7 +242,9 @@ describe('explain()', () => {
   );
 
   it('names every framework when it does not know which', async () => {
-    expect((await explain({ rawBody: PING })).match(/@vid\/webhook-verify\/\w+/g)).toHaveLength(7);
+    expect((await explain({ rawBody: PING })).match(/@vid\/webhook-verify\/\w+/g)).toHaveLength(9);
+    expect(await explain({ rawBody: PING }, { framework: null })).toMatch(/\nFix: Verify the raw bytes[^\n]*$/);
+    expect(await explain({ rawBody: PING }, { framework: 'nest' })).toContain('{ rawBody: true }');
     expect(await explain({ rawBody: PING }, { framework: 'constructor' as never })).toContain('Express');
   });
 

@@ -37,7 +37,7 @@ describe('what each entry needs', () => {
     },
   );
 
-  it.each(['node.ts', 'express.ts', 'fastify.ts', 'lambda.ts'])(
+  it.each(['node.ts', 'express.ts', 'fastify.ts', 'koa.ts', 'nest.ts', 'lambda.ts'])(
     '%s needs the crypto module of Node and nothing else',
     (entry) => {
       expect([...reach(`subpaths/${entry}`).foreign]).toEqual(['node:crypto']);

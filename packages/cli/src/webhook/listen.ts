@@ -13,6 +13,7 @@ import { EXIT } from '../exit-codes';
 import { onInterrupt } from '../interruption';
 import { openSession, type Session } from '../session';
 import type { CapturedDelivery } from './captured-delivery';
+import { likelyFramework } from './likely-framework';
 import { checkReceiver, forwardDelivery } from './post-delivery';
 import { findSecret, SECRET_FLAG } from './secret';
 
@@ -121,7 +122,7 @@ const receive = async (
   } catch (error) {
     if (!(error instanceof WebhookVerificationError)) throw error;
     session.io.line({ ...line, verified: false, code: error.code, status: 400 }, `refused: ${error.code}`);
-    session.io.note(await error.explain());
+    session.io.note(await error.explain({ framework: likelyFramework() }));
     return { status: 400 };
   }
 };

@@ -1,12 +1,15 @@
 /** What a failed call was given. Kept out of sight by the errors, and read by `explain()` only. */
 
 /** Where the request came from, for advice that fits. */
-export type Framework = 'express' | 'fastify' | 'hono' | 'next' | 'lambda' | 'fetch' | 'node';
+export type Framework = 'express' | 'fastify' | 'hono' | 'next' | 'lambda' | 'fetch' | 'node' | 'koa' | 'nest';
 
 /** What `explain()` cannot know by itself. */
 export interface ExplainHint {
-  /** The framework that handed over the body; the adapters of this package fill it in themselves. */
-  readonly framework?: Framework | undefined;
+  /**
+   * The framework that handed over the body; the adapters of this package fill it in themselves. Advice is for all of
+   * them when it is left out, and names none when it is null.
+   */
+  readonly framework?: Framework | null | undefined;
 }
 
 /** One call, as it was made: nothing about it has been checked. */

@@ -8,6 +8,8 @@ const FIXES: Readonly<Record<Framework, string>> = {
     'Fastify: pass all that webhookHandler from @vid/webhook-verify/fastify returns as the options of the route, or add a content type parser with { parseAs: "buffer" } in a scope of its own and verify request.body.',
   hono: 'Hono: use webhookHandler from @vid/webhook-verify/hono, or verify await c.req.arrayBuffer(); no middleware may read c.req.raw before.',
   next: 'Next.js: use webhookHandler from @vid/webhook-verify/next as POST of a route handler, or verify await request.arrayBuffer(); never await request.json() first. In the pages router export config = { api: { bodyParser: false } } and read the stream.',
+  nest: 'NestJS: create the application with NestFactory.create(AppModule, { rawBody: true }), and call webhookHandler from @vid/webhook-verify/nest with @Req() and @Res(), or verify request.rawBody, which is a Buffer then.',
+  koa: 'Koa: put webhookHandler from @vid/webhook-verify/koa before the body parser, or verify ctx.request.rawBody, which koa-bodyparser keeps; never JSON.stringify(ctx.request.body).',
   lambda:
     'AWS Lambda: use webhookHandler from @vid/webhook-verify/lambda, or verify event.isBase64Encoded ? Buffer.from(event.body, "base64") : event.body; never JSON.stringify(event.body).',
   fetch:
@@ -18,8 +20,9 @@ const FIXES: Readonly<Record<Framework, string>> = {
 /** What is true of every framework. */
 export const FOR_ALL = 'Verify the raw bytes of the request, before anything parses them.';
 
-/** The fix for this framework, or for all of them when it is not known. */
-export const rawBodyFix = (framework: Framework | undefined): string => {
+/** The fix for this framework, for all of them when it is not known, and no special one for none (null). */
+export const rawBodyFix = (framework: Framework | null | undefined): string => {
+  if (framework === null) return FOR_ALL;
   const known = framework && Object.hasOwn(FIXES, framework) ? FIXES[framework] : undefined;
   return known ?? [FOR_ALL, ...Object.values(FIXES)].join('\n  ');
 };

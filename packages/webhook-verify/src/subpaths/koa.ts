@@ -1,0 +1,52 @@
+/** A receiver for Koa: use it before a body parser, or on a path that none reads. */
+import { createReceiver } from '../receivers/create-receiver';
+import { type NodeRequest, nodeHeaders, readNodeBody } from '../receivers/node-request';
+import type { ReceiverOptions } from '../receivers/receiver-options';
+import { verifyAttemptSync } from '../verify/verify-webhook-sync';
+
+export type { ReceiverOptions } from '../receivers/receiver-options';
+
+/** What is used of a Koa context. */
+export interface KoaContextLike {
+  /** Node's own request: its stream is the raw body. */
+  readonly req: NodeRequest;
+  /** What a body parser left of the body: its text as `rawBody`, or only what it made of it. */
+  readonly request: { readonly body?: unknown; readonly rawBody?: unknown };
+  /** Takes the status of the answer. */
+  status: number;
+  /** Takes the body of the answer. */
+  body: unknown;
+  /** Sets headers of the answer. */
+  set(headers: Record<string, string>): unknown;
+}
+
+/**
+ * A middleware for one path: `router.post('/webhooks/vid', webhookHandler({ secret, onDelivery }))`. The raw text that
+ * koa-bodyparser keeps is taken, too.
+ *
+ * @throws {WebhookConfigError} an option is wrong
+ */
+export const webhookHandler = <Context extends KoaContextLike = KoaContextLike>(
+  options: ReceiverOptions<Context>,
+): ((context: Context) => Promise<void>) => {
+  const runtime = { framework: 'koa', entry: webhookHandler, verify: verifyAttemptSync, outlivesAnswer: true } as const;
+  const receive = createReceiver(options, runtime);
+  return async (context) => {
+    const { req } = context;
+    const { status, headers, body } = await receive({
+      request: context,
+      method: req.method,
+      headers: nodeHeaders(req),
+      readBody: (maxBytes) => readKoaBody(context, maxBytes),
+    });
+    context.status = status;
+    context.set({ ...headers, ...(req.complete === false && { connection: 'close' }) });
+    context.body = body;
+  };
+};
+
+/** Body parsers of Koa leave what they found on Koa's request, not on Node's. */
+const readKoaBody = ({ req, request: { body, rawBody } }: KoaContextLike, maxBytes: number): unknown => {
+  if (typeof rawBody === 'string' || ArrayBuffer.isView(rawBody)) return rawBody;
+  return req.readableDidRead ? (body ?? req) : readNodeBody(req, maxBytes);
+};
