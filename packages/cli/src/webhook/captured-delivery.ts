@@ -12,7 +12,8 @@ export interface CapturedDelivery {
   readonly body: Buffer;
 }
 
-interface Line {
+/** What `vid webhook listen --json` writes of a delivery. */
+export interface CapturedLine {
   readonly headers: Record<string, string> | readonly [string, string][];
   readonly body_base64: string;
 }
@@ -28,11 +29,12 @@ interface Har {
   };
 }
 
-const pairs = (headers: Line['headers']): readonly (readonly [string, string])[] =>
+/** Names and values, from an object or from pairs. */
+export const headerPairs = (headers: CapturedLine['headers']): readonly (readonly [string, string])[] =>
   Array.isArray(headers) ? (headers as [string, string][]) : Object.entries(headers);
 
-const fromLine = (line: Line): CapturedDelivery => ({
-  headers: pairs(line.headers),
+const fromLine = (line: CapturedLine): CapturedDelivery => ({
+  headers: headerPairs(line.headers),
   body: Buffer.from(line.body_base64, 'base64'),
 });
 
@@ -61,7 +63,7 @@ const fromHttp = (bytes: Buffer): CapturedDelivery | undefined => {
   return { headers, body: bytes.subarray(end.at + end.length) };
 };
 
-const isLine = (value: unknown): value is Line =>
+export const isCapturedLine = (value: unknown): value is CapturedLine =>
   typeof value === 'object' && value !== null && 'headers' in value && 'body_base64' in value;
 const isHar = (value: unknown): value is Har => typeof value === 'object' && value !== null && 'log' in value;
 
@@ -87,7 +89,7 @@ export const readCaptures = (file: string): readonly CapturedDelivery[] => {
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
     .map(parse);
-  const found = isLine(whole) ? [whole] : lines.filter(isLine);
+  const found = isCapturedLine(whole) ? [whole] : lines.filter(isCapturedLine);
   if (found.length > 0) return found.map(fromLine);
   throw new CliError(EXIT.usage, `${file === '-' ? 'stdin' : file} holds no delivery that can be read.`, {
     next: 'A capture is the lines of `vid webhook listen --json`, a HAR file, or the text of an HTTP request. To verify a raw body, give --headers, or --signature and --timestamp.',

@@ -12,6 +12,12 @@ export const findSecret = (secretFile: string | undefined): string | undefined =
   return secret === '' ? undefined : holdSecret(secret);
 };
 
+/** Every secret, for commands that verify: during a rotation a file holds several, one a line. */
+export const readSecrets = (secretFile: string | undefined): readonly string[] =>
+  readSecret(secretFile)
+    .split(/\s*\n\s*/)
+    .map(holdSecret);
+
 /** The same, for commands that can't do without. */
 export const readSecret = (secretFile: string | undefined): string => {
   const secret = findSecret(secretFile);

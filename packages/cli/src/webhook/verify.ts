@@ -6,8 +6,15 @@ import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { readBytes } from '../read-bytes';
 import { openSession } from '../session';
-import { type CapturedDelivery, readCaptures, readHeaderLines } from './captured-delivery';
-import { readSecret, SECRET_FLAG } from './secret';
+import {
+  type CapturedDelivery,
+  type CapturedLine,
+  headerPairs,
+  isCapturedLine,
+  readCaptures,
+  readHeaderLines,
+} from './captured-delivery';
+import { readSecrets, SECRET_FLAG } from './secret';
 import { readSeconds } from './unix-seconds';
 
 interface VerifyFlags {
@@ -20,7 +27,8 @@ interface VerifyFlags {
 
 const headersOf = (file: string, text: string): CapturedDelivery['headers'] => {
   try {
-    return Object.entries(JSON.parse(text) as Record<string, string>);
+    const value = JSON.parse(text) as Record<string, string> | readonly [string, string][] | CapturedLine;
+    return isCapturedLine(value) ? headerPairs(value.headers) : headerPairs(value);
   } catch (cause) {
     throw new CliError(EXIT.usage, `The headers in ${file} are no JSON: ${(cause as Error).message}.`, {
       next: 'Write them as a JSON object, or one `Name: value` a line.',
@@ -29,11 +37,22 @@ const headersOf = (file: string, text: string): CapturedDelivery['headers'] => {
   }
 };
 
-/** Headers from a file: a JSON object, or one `Name: value` a line. */
+/** Headers from a file: a JSON object, a line of `vid webhook listen --json`, or one `Name: value` a line. */
 const readHeaders = (file: string): CapturedDelivery['headers'] => {
   const text = readBytes(file, 'headers').toString('utf8').trim();
-  if (text.startsWith('{')) return headersOf(file, text);
+  if (/^[[{]/.test(text)) return headersOf(file, text);
   return readHeaderLines(text.split(/\r?\n/));
+};
+
+/** Stdin can be read once. */
+const checkStdin = (body: string, { headers, secretFile }: VerifyFlags): void => {
+  const from = Object.entries({ 'the body': body, '--headers': headers, '--secret-file': secretFile })
+    .filter(([, file]) => file === '-')
+    .map(([name]) => name);
+  if (from.length < 2) return;
+  throw new CliError(EXIT.usage, `${from.join(' and ')} are both -, and stdin can be read only once.`, {
+    next: 'Give one of them as a file. A body that is not named is stdin, too.',
+  });
 };
 
 const readDelivery = (body: string, { headers, signature, timestamp }: VerifyFlags): CapturedDelivery => {
@@ -63,19 +82,20 @@ export const defineVerify = (parent: Command): void => {
     .argument('[body]', 'a file with the raw body or with a captured delivery; - is stdin', '-')
     .summary('Verify a delivery')
     .description('Verify a delivery and explain what is wrong with it')
-    .option('--headers <file>', 'headers as JSON, or one `Name: value` a line')
+    .option('--headers <file>', 'headers as JSON, a line of `listen --json`, or one `Name: value` a line')
     .option('--signature <value>', `the ${DELIVERY_HEADERS.signature} header`)
     .option('--timestamp <seconds>', `the ${DELIVERY_HEADERS.timestamp} header`)
     .option(...SECRET_FLAG)
     .option('--now <seconds>', 'judge the age at this Unix time')
     .action(async (body: string, flags: VerifyFlags) => {
       const session = await openSession(command);
+      checkStdin(body, flags);
       const at = flags.now === undefined ? undefined : readSeconds(flags.now, '--now') * 1000;
       const { headers, body: bytes } = readDelivery(body, flags);
       const delivery = await verifyWebhook(
         bytes,
         headers,
-        readSecret(flags.secretFile),
+        readSecrets(flags.secretFile),
         at === undefined ? {} : { now: () => at },
       );
       session.io.data(delivery, `verified: ${delivery.event} ${delivery.delivery_id}`);

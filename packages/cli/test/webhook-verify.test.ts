@@ -1,0 +1,50 @@
+/** What `vid webhook verify` takes, as the built command. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signWebhook } from '@vid/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Run, runVid } from './run-vid';
+
+const SECRET = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
+const OTHER = '0'.repeat(64);
+const body = JSON.stringify({
+  event: 'ping',
+  payload: { hook_id: 'h', message: 'm' },
+  emitted_at: '2026-01-01T00:00:00.000Z',
+  delivery_id: 'd',
+});
+
+let cwd: string;
+beforeAll(async () => {
+  cwd = mkdtempSync(join(tmpdir(), 'vid-verify-'));
+  const headers = Object.entries(await signWebhook(body, SECRET));
+  const line = { headers, body_base64: Buffer.from(body).toString('base64'), verified: true, status: 200 };
+  writeFileSync(join(cwd, 'body.json'), body);
+  writeFileSync(join(cwd, 'line.ndjson'), `${JSON.stringify(line)}\n`);
+  writeFileSync(join(cwd, 'pairs.json'), JSON.stringify(headers));
+  writeFileSync(join(cwd, 'rotation'), `${OTHER}\r\n${SECRET}\n`);
+  writeFileSync(join(cwd, 'secret'), `${SECRET}\n`);
+});
+afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+
+const verify = (...argv: readonly string[]): Promise<Run> => runVid(['webhook', 'verify', ...argv], { cwd, env: {} });
+
+describe('vid webhook verify', () => {
+  it.each(['line.ndjson', 'pairs.json'])('takes the headers of %s', async (file) => {
+    expect(await verify('body.json', '--headers', file, '--secret-file', 'secret')).toMatchObject({
+      stdout: 'verified: ping d\n',
+    });
+  });
+
+  it('takes every line of a file of secrets, as during a rotation', async () => {
+    const { stdout } = await verify('line.ndjson', '--secret-file', 'rotation', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ delivery_id: 'd', secretIndex: 1 });
+  });
+
+  it('says that stdin can be read once', async () => {
+    const { stderr, code } = await verify('--headers', '-', '--secret-file', 'secret');
+    expect(stderr).toContain('the body and --headers are both -, and stdin can be read only once.');
+    expect(code).toBe(2);
+  });
+});
