@@ -24,3 +24,19 @@ it('sends members that the types do not know, without their wrapper; named membe
     ],
   });
 });
+
+it.each(['idempotencyKey', 'idempotency_key', 'Idempotency-Key'])(
+  'refuses a key in the request, which would be paid under another one: %s',
+  async (name) => {
+    const service = new FakeService(() => respond(202, accepted()));
+    const vid = new VidClient({ apiKey: 'emp_k', baseUrl: 'http://a.test', transport: service });
+    const request = { brief: 'x', [name]: 'order-1' };
+    await expect(vid.renders.create(request)).rejects.toMatchObject({
+      name: 'InvalidRequestError',
+      charged: 'no',
+      message: expect.stringContaining(name),
+      nextStep: expect.stringContaining('{ idempotencyKey: … }'),
+    });
+    expect(service.received).toHaveLength(0);
+  },
+);

@@ -5,6 +5,7 @@ import { type RenderAccepted, toDetail } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { VidError, withFacts } from '../errors/vid-error';
 import { adoptKey } from '../idempotency/adopt-key';
+import { refuseMisplacedKey } from '../idempotency/misplaced-key';
 import type { PaidCaller } from '../idempotency/paid-caller';
 import type { LostRender, PaidOptions, PaidResult } from '../idempotency/paid-request';
 import type { PendingRenders } from '../idempotency/pending-renders';
@@ -206,6 +207,7 @@ export class RendersResource {
   ): Promise<WithResponse<RenderHandle>> {
     checkCallOptions('renders.create', given, names);
     const options = adoptKey(given);
+    refuseMisplacedKey(request, 'renders.create');
     this.#ports.warnOf(request);
     this.#refuseInvalid(request, options);
     const result = await this.#ports.paid.send(
