@@ -32,6 +32,11 @@ describe('shotsOf', () => {
     expect(alone[0]?.copy.headline).toBe('Two flat whites');
   });
 
+  it.each(['Lunch from 1,200 yen every day', 'ランチは1,200円から毎日'])('tears no number: %s', async (text) => {
+    const [first] = await shotsFor(text, 'hook', 5);
+    expect(first?.copy.headline).not.toMatch(/1$/u);
+  });
+
   it('cuts nothing that is short, or long to read', async () => {
     expect(await shotsFor('Slow mornings', 'hook', 3)).toHaveLength(1);
     expect(await shotsFor(`${'many words to be read '.repeat(6)}\nand more`, 'body', 8)).toHaveLength(1);

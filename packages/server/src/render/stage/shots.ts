@@ -49,7 +49,7 @@ const isMuch = ({ headline, lines }: Copy): boolean => [headline, ...lines].join
 
 /** Where a thought may be broken off, best first. */
 const BREAKS = [
-  /[,;:–—。、，]\s*/u,
+  /[,;:–—](?=\s)|[。、，]/u,
   /\s+(?=(?:for|in|at|with|from|to|until|and|that|on|by|für|in|mit|bei|bis|und|pour|à|avec|dans|et|para|con|en|y|per|com|e|voor|met|en|dla|z|i)\s)/iu,
 ] as const;
 
