@@ -41,6 +41,7 @@ const breakAfter =
     response.writeHead(from === 0 ? 200 : 206, {
       'content-type': 'video/mp4',
       'content-length': part.length,
+      etag: '"v1"',
       ...(from === 0 ? {} : { 'content-range': `bytes ${from}-${VIDEO.length - 1}/${VIDEO.length}` }),
     });
     response.write(part.subarray(0, bytes), () => setImmediate(() => socket.destroy()));
@@ -73,6 +74,15 @@ describe.each(TRANSPORTS)('a download through %s', (_name, transport) => {
     expect(paths()).toEqual(['/v1/job/job_1', '/files/one.mp4']);
     expect(server.received[1]?.headers['authorization']).toBeUndefined();
     expect(progress.at(-1)).toBe(VIDEO.length);
+    await vid.close();
+  });
+
+  it('makes the folder of the file', async () => {
+    const { vid } = makeClient(server.url, { transport });
+    server.otherwise(serve);
+    const deep = join(folder, 'videos', 'of today', 'courier.mp4');
+    await expect(vid.jobs.download(finished(), deep)).resolves.toMatchObject({ path: deep });
+    expect(VIDEO.equals(await readFile(deep))).toBe(true);
     await vid.close();
   });
 
@@ -232,8 +242,12 @@ describe.each(TRANSPORTS)('a download through %s', (_name, transport) => {
   it('says what a destination refuses', async () => {
     const { vid } = makeClient(server.url, { transport });
     server.otherwise(serve);
-    const error = await rejection(vid.jobs.download(finished(), join(folder, 'missing', 'video.mp4')));
-    expect(error.message).toContain('ENOENT');
+    const blocked = join(folder, 'a file');
+    await writeFile(blocked, '');
+    for (const within of [blocked, join(blocked, 'deeper')]) {
+      const error = await rejection(vid.jobs.download(finished(), join(within, 'video.mp4')));
+      expect(error.message).toContain(`The folder ${within} could not be made`);
+    }
     expect(server.received).toHaveLength(0);
     const full = new Writable({ write: (_chunk, _encoding, done) => done(new Error('full')) });
     expect((await rejection(vid.jobs.download(finished(), full))).message).toContain('stream');

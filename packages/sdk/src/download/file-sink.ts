@@ -5,7 +5,8 @@
  * with the same video has a partial file of its own.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, type FileHandle, open, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { constants, type FileHandle, mkdir, open, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { flushFile } from '../disk/flush-file';
 import { VidError } from '../errors/vid-error';
@@ -24,6 +25,22 @@ const guarded = async <T>(path: string, step: () => Promise<T>): Promise<T> => {
     return await step();
   } catch (error) {
     throw cannotWrite(path, error);
+  }
+};
+
+/** Makes the folder of a file where there is none. One that is there is left alone: Windows refuses to make a drive's root. */
+const makeFolder = async (path: string): Promise<void> => {
+  const folder = dirname(path);
+  const found = await stat(folder).catch(() => undefined);
+  if (found?.isDirectory() === true) return;
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new VidError(`The folder ${folder} could not be made for the video: ${why}`, {
+      cause,
+      nextStep: 'Name a folder that is there or can be made; then download again.',
+    });
   }
 };
 
@@ -138,6 +155,7 @@ export const openFileSink = async (
   { name, keepPartial }: { readonly name: string; readonly keepPartial: boolean },
 ): Promise<FileSink> => {
   const path = typeof destination === 'string' ? destination : fileURLToPath(destination);
+  await makeFolder(path);
   return guarded(path, async () => {
     const part = await choosePart(path, name, keepPartial);
     try {
