@@ -22,7 +22,7 @@ import type { Destination, DownloadOptions, DownloadResult } from './download-op
 import { readRange } from './plan-range';
 import { receiveChunks } from './receive-chunks';
 import { openSink, type Sink } from './sink';
-import { ifRangeOf, isOther, type Validators, validatorsOf } from './validators';
+import { ifRangeOf, isResumable, type Validators, validatorsOf, whyNotJoined, whyOther } from './validators';
 
 /** What is downloaded. */
 export interface VideoSource {
@@ -49,10 +49,6 @@ type Step =
   | { readonly kind: 'renew'; readonly error: VidError }
   | { readonly kind: 'restart'; readonly error: VidError }
   | { readonly kind: 'redirect'; readonly url: URL };
-
-/** What an answer told, without what it did not. */
-const told = (facts: Validators): Validators =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as unknown as Validators;
 
 /** One download, from opening its destination to naming the file. */
 export class VideoDownload {
@@ -150,14 +146,14 @@ export class VideoDownload {
     const policy = { ...retry, maxRetries };
     let url = new URL(this.#source.url ?? (await this.#renew()));
     let renewed = this.#source.url === undefined;
-    let [redirects, restarts, retries, waitedMs] = [0, 0, 0, 0];
+    let [redirects, retries, waitedMs] = [0, 0, 0];
     for (;;) {
       const step = await this.#step(url, sink);
       if (step.kind === 'done') return step.answer;
       if (step.kind === 'restart') {
-        // Beginning anew once is no retry: what an earlier call left may be of another video.
-        if (restarts > maxRetries) throw step.error;
-        restarts += 1;
+        // Giving up once what an earlier call left is no retry: it may be of another video.
+        if (this.#resumedFrom === 0) retries += 1;
+        if (retries > maxRetries) throw step.error;
         await this.#restart(sink);
         continue;
       }
@@ -174,6 +170,8 @@ export class VideoDownload {
         continue;
       }
       const { askedMs, error } = step;
+      // A stream cannot begin anew.
+      if (sink.path === undefined && sink.offset > 0 && !this.#resumable) throw error;
       const delay = retryDelay({ policy, retries, waitedMs, askedMs, leftMs: undefined, random: random() });
       if (delay === undefined) throw error;
       retries += 1;
@@ -200,6 +198,7 @@ export class VideoDownload {
     const { idleTimeoutMs = IDLE_MS } = this.#options;
     const signal = this.#signal;
     const cancellation = new Cancellation();
+    if (sink.path !== undefined && sink.offset > 0 && !this.#resumable) await this.#restart(sink);
     const { offset } = sink;
     const headers = this.#headers(offset);
     const opened = await wire.open(url, headers, { timeoutMs: idleTimeoutMs, signal, attempt: 1, cancellation });
@@ -226,16 +225,31 @@ export class VideoDownload {
       return { kind: 'again', error, askedMs: seconds === undefined ? undefined : seconds * 1000 };
     }
     const now = validatorsOf(url, answer.headers, range.total);
-    const other = offset > 0 && this.#kept !== undefined && isOther(this.#kept, now);
-    if (other && (answer.status !== 200 || sink.path === undefined)) {
+    const other = this.#whyOther(now, range, sink);
+    if (other !== undefined) {
       cancellation.cancel(new Error('the answer is not read'));
-      return this.#anew(sink, 'another video than before', answer);
+      if (sink.path === undefined) throw this.#wrong(other, answer);
+      return this.#anew(sink, other, answer);
     }
     if (range.kind === 'complete') return { kind: 'done', answer };
     if (range.from < sink.offset && sink.path !== undefined) await this.#restart(sink);
     this.#coded = answer.coded;
-    this.#kept = range.from === 0 ? now : { ...this.#kept, ...told(now) };
+    // What was told of the first bytes holds for all: the rest came under it.
+    const kept = range.from === 0 ? undefined : this.#kept;
+    this.#kept = kept === undefined ? now : { ...kept, total: kept.total ?? now.total };
     return this.#read(url, answer, range, sink, cancellation);
+  }
+
+  /** Whether the rest of the video whose bytes are there may be put behind them. */
+  get #resumable(): boolean {
+    return this.#kept !== undefined && isResumable(this.#kept);
+  }
+
+  /** Why an answer does not belong to the bytes that are there; a file that begins anew with it needs no reason. */
+  #whyOther(now: Validators, range: { kind: 'complete' } | { kind: 'bytes'; from: number }, sink: Sink) {
+    if (sink.offset === 0 || this.#kept === undefined) return undefined;
+    if (range.kind === 'complete') return whyOther(this.#kept, now);
+    return range.from === 0 && sink.path !== undefined ? undefined : whyNotJoined(this.#kept, now);
   }
 
   #headers(offset: number): Record<string, string> {
@@ -298,12 +312,17 @@ export class VideoDownload {
 
   #broken(url: URL, cause: unknown): ConnectionError | TimeoutError {
     const { message } = failureOf(cause, { sent: true, answering: true });
-    return new ConnectionError(`${this.#what} from ${url.host} broke off: ${message}`, {
+    const why = this.#resumable
+      ? ''
+      : '; it cannot be resumed, since the answer has neither a strong ETag nor a Last-Modified older than its Date';
+    return new ConnectionError(`${this.#what} from ${url.host} broke off: ${message}${why}`, {
       cause,
       host: url.host,
       phase: 'response',
       sent: true,
-      nextStep: 'Download it again; to a file, it goes on where it broke off.',
+      nextStep: this.#resumable
+        ? 'Download it again; to a file, it goes on where it broke off.'
+        : 'Download it again; it begins anew.',
     });
   }
 
