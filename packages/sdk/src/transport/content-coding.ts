@@ -3,6 +3,7 @@
  * may not care. Decodes gzip and deflate everywhere, br and zstd where the runtime can; refuses the rest with a sentence.
  */
 import { failureOf } from './failure';
+import { decodeThrough, nodeDecoder } from './node-decoder';
 import type { OpenAnswer } from './transport';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -32,28 +33,19 @@ const codingsOf = (headers: Headers): readonly string[] => {
 /** Whether an answer has a coding that must be taken off. */
 export const isCoded = (headers: Headers): boolean => codingsOf(headers).length > 0;
 
-/** What is used of node:stream; the module is asked for at run time, so that other runtimes need none. */
-interface StreamModule {
-  readonly Duplex: { toWeb(duplex: unknown): Decoder };
-}
-
-const builtin = <T>(name: string): T | undefined =>
-  typeof process === 'object' && typeof process.getBuiltinModule === 'function'
-    ? (process.getBuiltinModule(name) as T | undefined)
-    : undefined;
-
-const NODE_DECODERS: Readonly<Record<string, string>> = {
-  br: 'createBrotliDecompress',
-  zstd: 'createZstdDecompress',
+/** What every runtime decodes. */
+const webDecoder = (coding: string): Decoder | undefined => {
+  if (coding === 'gzip' || coding === 'x-gzip') return new DecompressionStream('gzip');
+  return coding === 'deflate' ? new DecompressionStream('deflate') : undefined;
 };
 
-const decoderOf = (coding: string): Decoder | undefined => {
-  if (coding === 'gzip' || coding === 'x-gzip') return new DecompressionStream('gzip');
-  if (coding === 'deflate') return new DecompressionStream('deflate');
-  const zlib = builtin<Record<string, (() => unknown) | undefined>>('zlib');
-  const stream = builtin<StreamModule>('stream');
-  const make = zlib?.[NODE_DECODERS[coding] ?? ''];
-  return stream === undefined || make === undefined ? undefined : stream.Duplex.toWeb(make());
+type Decode = (chunks: AsyncGenerator<Uint8Array, void, undefined>) => AsyncGenerator<Uint8Array, void, undefined>;
+
+const decoderOf = (coding: string): Decode | undefined => {
+  const ofNode = nodeDecoder(coding);
+  if (ofNode !== undefined) return (chunks) => decodeThrough(chunks, ofNode);
+  const ofWeb = webDecoder(coding);
+  return ofWeb && ((chunks) => readAll(streamOf(chunks).pipeThrough(ofWeb)));
 };
 
 /**
@@ -133,12 +125,12 @@ async function* decoded(
       const { start, all } = await peek(source);
       source = all;
       if (start.byteLength === 0 || isPlain(start, coding)) continue;
-      const decoder = decoderOf(coding);
-      if (decoder === undefined) {
+      const decode = decoderOf(coding);
+      if (decode === undefined) {
         await all.return();
         throw cannot(coding);
       }
-      source = readAll(streamOf(all).pipeThrough(decoder));
+      source = decode(all);
     }
     yield* source;
   } catch (error) {

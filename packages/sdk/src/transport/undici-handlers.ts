@@ -27,8 +27,13 @@ const joined = (raw: RawHeaders): Record<string, string> => {
 
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
 
-async function* bodyOf(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array, void, undefined> {
+/** What came, and then the failure that broke it off. */
+async function* bodyOf(
+  chunks: readonly Uint8Array[],
+  failure: TransportFailure | undefined,
+): AsyncGenerator<Uint8Array, void, undefined> {
   yield* chunks;
+  if (failure !== undefined) throw failure;
 }
 
 /** The part that both kinds of reading share: how far the request came, and how it is cancelled. */
@@ -157,15 +162,22 @@ export class WholeHandler extends Handler<WholeAnswer> {
 
   protected override ended(head: AnswerHead): void {
     const { status, headers } = head;
-    if (!isCoded(headers)) return this.resolve({ status, headers, text: this.#collector.text() });
-    readWhole(decodeAnswer({ status, headers, body: bodyOf(this.#collector.chunks) })).then(
-      (whole) => this.resolve(whole),
-      (error: unknown) => this.reject(error),
-    );
+    if (isCoded(headers)) return this.#decode(head);
+    this.resolve({ status, headers, text: this.#collector.text() });
   }
 
   protected override failed(error: TransportFailure): void {
-    this.reject(this.head === undefined ? error : brokenOff(error, this.head, this.#collector));
+    const { head } = this;
+    if (head === undefined) return this.reject(error);
+    if (isCoded(head.headers)) return this.#decode(head, error);
+    this.reject(brokenOff(error, head, this.#collector));
+  }
+
+  #decode(head: AnswerHead, failure?: TransportFailure): void {
+    readWhole(decodeAnswer({ ...head, body: bodyOf(this.#collector.chunks, failure) })).then(
+      (whole) => this.resolve(whole),
+      (error: unknown) => this.reject(error),
+    );
   }
 }
 
