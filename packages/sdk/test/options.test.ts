@@ -107,3 +107,88 @@ describe('options', () => {
     await expect(vid.account.retrieve({ unknown: undefined } as never)).resolves.toMatchObject(ACCOUNT);
   });
 });
+
+/** What each kind of option refuses, and how that is worded. */
+const MS = [0, -1, Number.NaN, '5', null].map((wrong) => [wrong, 'a positive number of milliseconds'] as const);
+const COUNTS = [-1, 1.5, Infinity, Number.NaN, '2', null].map(
+  (wrong) => [wrong, 'a whole number of at least 0'] as const,
+);
+const MOST = [0, -1, 1.5, Number.NaN, '3', null].map((wrong) => [wrong, 'a positive whole number'] as const);
+const WAITS = [-1, Number.NaN, '5'].map((wrong) => [wrong, 'a number of at least 0'] as const);
+
+type Given = (vid: VidClient, wrong: never) => unknown;
+const many = (vid: VidClient, options: object): unknown =>
+  vid.renders.createMany([{ brief: 'x' }, { brief: 'y' }], options).next();
+
+/** Who takes an option, its name, and what it refuses. */
+const NUMBERS: ReadonlyArray<readonly [string, string, Given, ReadonlyArray<readonly [unknown, string]>]> = [
+  ['a client', 'timeoutMs', (vid, timeoutMs) => vid.withOptions({ timeoutMs }), MS],
+  [
+    'a client',
+    'retry.maxRetries',
+    (vid, maxRetries) => vid.withOptions({ retry: { maxRetries } }),
+    COUNTS.slice(0, -1),
+  ],
+  ['a call', 'timeoutMs', (vid, timeoutMs) => vid.account.retrieve({ timeoutMs }), MS],
+  ['a call', 'maxRetries', (vid, maxRetries) => vid.account.retrieve({ maxRetries }), COUNTS],
+  ['a render', 'timeoutMs', (vid, timeoutMs) => vid.renders.create({ brief: 'x' }, { timeoutMs }), MS],
+  ['a render', 'maxRetries', (vid, maxRetries) => vid.renders.create({ brief: 'x' }, { maxRetries }), COUNTS],
+  [
+    'createAndWait',
+    'wait.timeoutMs',
+    (vid, timeoutMs) => vid.renders.createAndWait({ brief: 'x' }, { wait: { timeoutMs } }),
+    WAITS,
+  ],
+  ['a download', 'timeoutMs', (vid, timeoutMs) => vid.jobs.download('job_1', '/nowhere/x.mp4', { timeoutMs }), MS],
+  [
+    'a download',
+    'idleTimeoutMs',
+    (vid, idleTimeoutMs) => vid.jobs.download('job_1', '/nowhere/x.mp4', { idleTimeoutMs }),
+    MS,
+  ],
+  [
+    'a download',
+    'maxRetries',
+    (vid, maxRetries) => vid.jobs.download('job_1', '/nowhere/x.mp4', { maxRetries }),
+    COUNTS,
+  ],
+  ['createMany', 'concurrency', (vid, concurrency) => many(vid, { concurrency }), MOST],
+  ['createMany', 'limits.minute', (vid, minute) => many(vid, { limits: { minute } }), MOST],
+  ['createMany', 'limits.hour', (vid, hour) => many(vid, { limits: { hour } }), MOST],
+  ['createMany', 'limits.day', (vid, day) => many(vid, { limits: { day } }), MOST],
+  ['createMany', 'timeoutMs', (vid, timeoutMs) => many(vid, { timeoutMs }), MS],
+  ['createMany', 'wait.pollIntervalMs', (vid, pollIntervalMs) => many(vid, { wait: { pollIntervalMs } }), WAITS],
+];
+
+describe.each(NUMBERS)('of %s, %s', (_who, name, call, wrongs) => {
+  it.each(wrongs)('refuses %s before anything is sent, and says what to write', async (wrong, wanted) => {
+    const { service, vid } = make();
+    const error = await rejection((async () => call(vid, wrong as never))());
+    const came = typeof wrong === 'string' ? `'${wrong}'` : String(wrong);
+    expect(error).toMatchObject({ name: 'InvalidRequestError', charged: 'no', problems: [{ path: name }] });
+    expect(error.message).toContain(`The option ${name} is ${came}; it must be ${wanted}`);
+    expect(error.nextStep).toContain(`Give ${name} as ${wanted}`);
+    expect(service.received).toEqual([]);
+  });
+});
+
+describe('numbers that mean something', () => {
+  it('are taken: no limit, no retry, and what is undefined as left out', async () => {
+    const { service, vid } = make({ retry: { maxRetries: 0 } });
+    const options = {
+      concurrency: Infinity,
+      limits: { minute: undefined, hour: Infinity, day: 1 },
+      wait: false,
+    } as const;
+    await expect(many(vid, options as never)).resolves.toMatchObject({ value: { render: { job_id: 'job_1' } } });
+    await vid.account.retrieve({ timeoutMs: Infinity, maxRetries: 0 });
+    expect(service.received).toHaveLength(2);
+  });
+
+  it('are asked for without showing a text that came instead', async () => {
+    const { vid } = make();
+    const error = await rejection(vid.account.retrieve({ timeoutMs: 'emp_topsecret' as never }));
+    expect(error.message).toContain('timeoutMs is a string');
+    expect(JSON.stringify(error) + error.stack).not.toContain('topsecret');
+  });
+});

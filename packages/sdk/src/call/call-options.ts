@@ -1,5 +1,5 @@
 import { checkOptions, type OptionNames } from '../options/check-options';
-import { checkOptional } from './check-number';
+import { checkCount, checkOptional, checkTimeout } from './check-number';
 
 /** What every call takes. */
 export interface CallOptions {
@@ -33,8 +33,8 @@ export const checkCallOptions = (
 ): void => {
   checkOptions(where, options, names);
   const { timeoutMs, maxRetries } = options;
-  checkOptional('timeoutMs', timeoutMs);
-  checkOptional('maxRetries', maxRetries);
+  checkOptional('timeoutMs', timeoutMs, checkTimeout);
+  checkOptional('maxRetries', maxRetries, checkCount);
 };
 
 /** Milliseconds for one attempt of a read. */

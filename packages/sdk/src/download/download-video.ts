@@ -3,7 +3,7 @@
  * the old one has expired. Sends no API key: links carry their own right.
  */
 import type { ApiResponse } from '../call/api-promise';
-import { checkOptional } from '../call/check-number';
+import { checkCount, checkOptional, checkTimeout } from '../call/check-number';
 import type { Wire } from '../call/wire';
 import { onAbort } from '../clock/on-abort';
 import { abortedBy, sleep } from '../clock/sleep';
@@ -72,7 +72,8 @@ export class VideoDownload {
 
   async run(destination: Destination): Promise<{ data: DownloadResult; response: ApiResponse }> {
     const { timeoutMs, signal, maxRetries, idleTimeoutMs } = this.#options;
-    for (const [name, value] of Object.entries({ timeoutMs, maxRetries, idleTimeoutMs })) checkOptional(name, value);
+    for (const [name, value] of Object.entries({ timeoutMs, idleTimeoutMs })) checkOptional(name, value, checkTimeout);
+    checkOptional('maxRetries', maxRetries, checkCount);
     const end = this.#ports.wire.begin(this.#what);
     const { clock } = this.#ports.wire;
     if (timeoutMs === undefined) return this.#run(destination, signal).finally(end);

@@ -1,8 +1,9 @@
+import { checkMost, checkOptional, checkTimeout } from '../call/check-number';
 import type { RenderLimits } from '../idempotency/render-pacer';
-import type { OptionNames } from '../options/check-options';
+import { checkOptions, type OptionNames } from '../options/check-options';
 import type { RenderOutcome } from '../types/render-outcome';
 import type { RenderRequest } from '../types/render-request';
-import { WAIT_NAMES, type WaitDefaults } from '../waiting/wait-options';
+import { DEFAULT_WAIT, WAIT_NAMES, type WaitDefaults, waitPlan } from '../waiting/wait-options';
 
 /** Why nothing is sent for a while. */
 export interface RenderPause {
@@ -24,7 +25,7 @@ export interface CreateManyOptions {
   readonly detach?: AbortSignal | undefined;
   /** How each job is waited for; false gives each render as soon as it is accepted. */
   readonly wait?: WaitDefaults | false | undefined;
-  /** Renders under way at the same time, at most. Default 3. When the plan has fewer slots, the service says so and it waits. */
+  /** Renders under way at the same time, at most; a positive whole number or `Infinity`. Default 3. When the plan has fewer slots, the service says so and it waits. */
   readonly concurrency?: number | undefined;
   /**
    * A key for each request; the same keys after a crash continue where it broke off. Default: new UUIDs. `attempt` is 0,
@@ -34,7 +35,7 @@ export interface CreateManyOptions {
   /** As for `create`. With keys of yours, `idempotencyKey` must give another one for each `attempt`. */
   readonly rotateRefusedKeys?: boolean | undefined;
   /**
-   * Renders in each window. Default: 3 a minute, 30 an hour, 100 a day. `Infinity` for each lets the service's own refusals
+   * Renders in each window, positive whole numbers. Default: 3 a minute, 30 an hour, 100 a day. `Infinity` for each lets the service's own refusals
    * tell: after one nothing is sent before the time that it names, and what its window took is kept to for a while.
    */
   readonly limits?: Partial<RenderLimits> | undefined;
@@ -51,7 +52,7 @@ export interface CreateManyOptions {
 }
 
 /** Their names. */
-export const CREATE_MANY_OPTIONS: OptionNames<CreateManyOptions> = {
+const CREATE_MANY_OPTIONS: OptionNames<CreateManyOptions> = {
   signal: true,
   detach: true,
   wait: WAIT_NAMES,
@@ -62,4 +63,14 @@ export const CREATE_MANY_OPTIONS: OptionNames<CreateManyOptions> = {
   timeoutMs: true,
   onPause: true,
   onOrphan: true,
+};
+
+/** Refuses options that nobody knows, and numbers with which nothing would be sent, or everything at once. */
+export const checkCreateManyOptions = (options: CreateManyOptions): void => {
+  checkOptions('renders.createMany', options, CREATE_MANY_OPTIONS);
+  const { concurrency, limits = {}, timeoutMs, wait } = options;
+  checkOptional('concurrency', concurrency, checkMost);
+  for (const [window, limit] of Object.entries(limits)) checkOptional(`limits.${window}`, limit, checkMost);
+  checkOptional('timeoutMs', timeoutMs, checkTimeout);
+  if (wait) waitPlan(wait, DEFAULT_WAIT, 'wait.');
 };

@@ -91,7 +91,11 @@ class Batch {
   constructor(ports: CreateManyPorts, options: CreateManyOptions) {
     this.#ports = ports;
     this.#options = options;
-    this.#limits = new LearnedLimits({ ...RATE_LIMITS.render, ...options.limits });
+    this.#limits = new LearnedLimits({
+      minute: options.limits?.minute ?? RATE_LIMITS.render.minute,
+      hour: options.limits?.hour ?? RATE_LIMITS.render.hour,
+      day: options.limits?.day ?? RATE_LIMITS.render.day,
+    });
   }
 
   async *run(requests: RenderRequests): AsyncGenerator<RenderOutcome, void, undefined> {
@@ -111,7 +115,7 @@ class Batch {
       for (;;) {
         const ending = exhausted || this.#stop.signal.aborted;
         if (ending) pulling = undefined;
-        else if (underWay.size < Math.max(1, concurrency)) pulling ??= source.next().then(asPulled, asFailed());
+        else if (underWay.size < concurrency) pulling ??= source.next().then(asPulled, asFailed());
         if (pulling === undefined && underWay.size === 0) break;
         const happened = await Promise.race([
           ...underWay.values(),

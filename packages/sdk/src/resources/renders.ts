@@ -14,7 +14,7 @@ import type { JournalEntry } from '../journal/journal';
 import { checkOptions, type OptionNames } from '../options/check-options';
 import { checkRequest, type RequestCheck } from '../renders/check-request';
 import { createMany, type RenderRequests } from '../renders/create-many';
-import { CREATE_MANY_OPTIONS, type CreateManyOptions } from '../renders/create-many-options';
+import { type CreateManyOptions, checkCreateManyOptions } from '../renders/create-many-options';
 import { labelOf, mayHaveCost, sceneCountOf, titleOf } from '../renders/describe-request';
 import { type JobActions, makeRenderHandle } from '../renders/render-handle';
 import { toWire } from '../renders/to-wire';
@@ -28,7 +28,7 @@ import {
 import type { RenderHandle } from '../types/render-handle';
 import type { RenderOutcome } from '../types/render-outcome';
 import type { RenderRequest } from '../types/render-request';
-import { WAIT_NAMES, type WaitDefaults } from '../waiting/wait-options';
+import { DEFAULT_WAIT, WAIT_NAMES, type WaitDefaults, waitPlan } from '../waiting/wait-options';
 
 /** What `create` takes beside the request. */
 export interface RenderOptions extends CallOptions {
@@ -149,7 +149,7 @@ export class RendersResource {
     requests: RenderRequests,
     options: CreateManyOptions = {},
   ): AsyncGenerator<RenderOutcome, void, undefined> {
-    checkOptions('renders.createMany', options, CREATE_MANY_OPTIONS);
+    checkCreateManyOptions(options);
     const { clock, pacer, warn } = this.#ports;
     const create = async (request: RenderRequest, how: PaidOptions): Promise<RenderHandle> =>
       (await this.#create(request, how, PAID_OPTIONS)).data;
@@ -227,6 +227,7 @@ export class RendersResource {
   async #createAndWait(request: RenderRequest, options: CreateAndWaitOptions): Promise<WithResponse<FinishedRender>> {
     checkOptions('renders.createAndWait', options, CREATE_AND_WAIT_OPTIONS);
     const { wait, ...rest } = options;
+    if (wait !== undefined) waitPlan(wait, DEFAULT_WAIT, 'wait.');
     const { data: render } = await this.#create(request, rest, CREATE_OPTIONS);
     try {
       const { data: job, response } = await render.wait({ ...wait, signal: options.signal }).withResponse();

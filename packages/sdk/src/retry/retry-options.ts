@@ -1,4 +1,4 @@
-import { checkNumber } from '../call/check-number';
+import { checkCount, checkNumber } from '../call/check-number';
 import type { OptionNames } from '../options/check-options';
 
 /** How calls are retried. All times in milliseconds. */
@@ -27,9 +27,10 @@ const DEFAULT_RETRY: RetryPolicy = { maxRetries: 2, minDelayMs: 500, maxDelayMs:
 
 /** The options with their defaults. */
 export const retryPolicy = (options: RetryOptions = {}): RetryPolicy => {
-  const pick = (name: keyof RetryPolicy): number => checkNumber(`retry.${name}`, options[name] ?? DEFAULT_RETRY[name]);
+  const pick = (name: keyof RetryPolicy, check = checkNumber): number =>
+    check(`retry.${name}`, options[name] ?? DEFAULT_RETRY[name]);
   return {
-    maxRetries: pick('maxRetries'),
+    maxRetries: pick('maxRetries', checkCount),
     minDelayMs: pick('minDelayMs'),
     maxDelayMs: pick('maxDelayMs'),
     budgetMs: pick('budgetMs'),
