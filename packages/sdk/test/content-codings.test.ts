@@ -120,8 +120,8 @@ describe.each(TRANSPORTS)('an answer that came compressed through %s', (_name, t
     await vid.close();
   });
 
-  // The fetch of Node gives up what it decoded before a cut.
-  it.skipIf(transport !== 'undici' && transport !== 'http').each(CODINGS)(
+  // The fetch of Node gives up what it decoded before a cut, and zstd decodes no part of a block: an answer is one block.
+  it.skipIf(transport !== 'undici' && transport !== 'http').each(CODINGS.filter(([coding]) => coding !== 'zstd'))(
     'as %s and cut keeps the id that could be decoded',
     async (coding, encode) => {
       const { vid } = makeClient(server.url, { transport });
