@@ -64,7 +64,6 @@ export async function encodeScene(order: SceneOrder, scene: PreparedScene, index
     const { type } = input.scene;
     if (picture === undefined) {
       await draw(order.films.of(index) ?? sceneFilm(input, type));
-      order.films.done(index);
       return { path };
     }
     const drawWithPicture = async (): Promise<EncodedScene> => {

@@ -106,6 +106,7 @@ export async function runOrder(
   const drawing = inParallel(scenes, isLarge(size) ? 1 : order.parallel, (scene, index) =>
     orStop(async () => {
       const done = await encodeScene(sceneOrder, scene, index);
+      films.done(index);
       if (isLarge(size)) await freeAll();
       return done;
     }),

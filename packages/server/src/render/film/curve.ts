@@ -1,5 +1,6 @@
 /** Values over the seconds of a scene, as pure functions that can be added to one another. */
 import { clamp } from '../geometry';
+import { arrive, leave } from './easing';
 
 export type Curve = (seconds: number) => number;
 
@@ -7,9 +8,9 @@ export type Ease = (progress: number) => number;
 
 export const linear: Ease = (progress) => progress;
 /** Starts fast and settles. */
-export const easeOut: Ease = (progress) => 1 - (1 - progress) ** 4;
+export const easeOut: Ease = arrive;
 /** Starts slowly, leaves fast. */
-export const easeIn: Ease = (progress) => progress ** 3;
+export const easeIn: Ease = leave;
 /** Slow at both ends. */
 export const easeInOut: Ease = (progress) => (progress < 0.5 ? 4 * progress ** 3 : 1 - (-2 * progress + 2) ** 3 / 2);
 

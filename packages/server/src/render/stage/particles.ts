@@ -5,10 +5,8 @@ import { type Context, type Layer, type Span, STILL } from '../film/film';
 import type { Box, Size } from '../geometry';
 import type { Random } from '../random';
 
-export const PARTICLES = ['motes', 'bubbles', 'glitter', 'streaks', 'leaves', 'confetti', 'snow', 'steam'] as const;
-export type ParticleName = (typeof PARTICLES)[number];
 /** What fills the whole frame. */
-export type AirName = Exclude<ParticleName, 'steam'>;
+export type AirName = 'motes' | 'bubbles' | 'glitter' | 'streaks' | 'leaves' | 'confetti' | 'snow';
 
 const WHITE: Rgb = { r: 255, g: 255, b: 255 };
 const FULL = Math.PI * 2;
