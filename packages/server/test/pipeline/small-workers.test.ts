@@ -115,11 +115,14 @@ describe('media', () => {
   });
 
   test('that the request brought are passed on as they are kept', async () => {
-    const { files, asked, lines } = await collecting([
-      ['kept:abc', 'image'],
-      ['kept:gone', 'image'],
-    ]);
+    const { files, asked, lines } = await collecting([['kept:abc', 'image']]);
     expect(files).toEqual({ 'kept:abc': join('/kept', 'job_1', 'abc') });
+    expect([asked, lines]).toEqual([[], []]);
+  });
+
+  test('that the request brought and that are gone are left out, and told in the log', async () => {
+    const { files, asked, lines } = await collecting([['kept:gone', 'image']]);
+    expect(files).toStrictEqual({});
     expect(asked).toEqual([]);
     expect(lines).toEqual([['warn', 'media-missing', { job_id: 'job_1', error: 'a kept file is gone' }]]);
   });
