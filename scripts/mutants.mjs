@@ -91,7 +91,7 @@ const runBatch = async (name, files) => {
     cleanTempDir: 'always',
     // A mutant that loops is stopped by its count of hits, one that waits for ever once its thread is idle: this is so
     // long that a busy machine never passes for an endless mutant, which would count as caught.
-    timeoutMS: 300_000,
+    timeoutMS: 40_000,
     reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only', 'survivors'],
     allowConsoleColors: false,
     logLevel: 'warn',
