@@ -95,6 +95,7 @@ const altered: readonly (readonly [string, unknown, string | Uint8Array, RegExp]
   ['a Blob', new Blob([BODY]), BODY, /Blob/],
   ['a used request', new Request('http://localhost', { method: 'POST', body: BODY }), BODY, /whole request/],
   ['nothing', undefined, BODY, /undefined: something read it/],
+  ['null', null, BODY, /The body is null: something read it/],
   ['an empty body', '', BODY, /empty: something read it/],
 ];
 
