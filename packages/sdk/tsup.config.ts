@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import { INTERNAL_NAMES } from './internal-names';
 
 type PluginBuild = Parameters<NonNullable<Options['esbuildPlugins']>[number]['setup']>[0];
 
@@ -26,10 +27,11 @@ export const edge: Options = {
   // The two find different things.
   esbuildOptions: (options) => {
     options.minify = true;
+    options.mangleProps = new RegExp(`^(${INTERNAL_NAMES.join('|')})$`);
   },
   minify: 'terser',
   terserOptions: {
-    compress: { ecma: 2020, passes: 3 },
+    compress: { ecma: 2020, passes: 3, pure_getters: true, unsafe_arrows: true },
     // An error that nobody catches is shown with its whole line.
     format: { max_line_len: 2000 },
     sourceMap: true,

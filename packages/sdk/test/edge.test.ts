@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +8,7 @@ import type * as Journal from '@vid/sdk/journal';
 import type * as Testing from '@vid/sdk/testing';
 import { build } from 'tsup';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { INTERNAL_NAMES } from '../internal-names';
 import { whyNotPublic } from '../src/renders/private-host';
 import { whyNotPublic as whyNotPublicAtTheEdge } from '../src/renders/private-host.edge';
 import { ScriptedService } from '../src/testing/scripted-service';
@@ -127,4 +128,23 @@ it.each([
 ])('the edge tells whether %s is public as Node does', (host) => {
   const url = `http://${host}/a.mp4`;
   expect(whyNotPublicAtTheEdge(url) === undefined).toBe(whyNotPublic(url) === undefined);
+});
+
+describe('the names that are short at the edge', () => {
+  const packageFolder = resolve(import.meta.dirname, '..');
+  const textsIn = async (path: string, ending: string): Promise<string> => {
+    const names = await readdir(join(packageFolder, path), { recursive: true });
+    const files = names.filter((name) => name.endsWith(ending));
+    return (await Promise.all(files.map((name) => readFile(join(packageFolder, path, name), 'utf8')))).join('\n');
+  };
+
+  it('are no names of the public API', async () => {
+    const reports = new Set((await textsIn('etc', '.api.md')).match(/\w+/g));
+    expect(INTERNAL_NAMES.filter((name) => reports.has(name))).toEqual([]);
+  });
+
+  it('are only reached by dots', async () => {
+    const quoted = new Set([...(await textsIn('src', '.ts')).matchAll(/(['"])(\w+)\1/g)].map(([, , name]) => name));
+    expect(INTERNAL_NAMES.filter((name) => quoted.has(name))).toEqual([]);
+  });
 });

@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod';
 import { ENDPOINT_PATHS, type EndpointName } from './endpoint-paths';
-import type { ErrorCode } from './errors';
+import type { ErrorCode } from './error-actions';
 import {
   eventListSchema,
   hookCreatedSchema,

@@ -8,6 +8,7 @@ export * from './delivery-format';
 export * from './endpoint-paths';
 export * from './endpoints';
 export * from './enums';
+export * from './error-actions';
 export * from './errors';
 export * from './event-names';
 export * from './events';

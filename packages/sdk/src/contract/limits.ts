@@ -3,6 +3,9 @@
  * Specification: Limits.
  */
 
+/** Characters of the `Idempotency-Key` header that the service looks at. */
+export const IDEMPOTENCY_KEY_LIMIT = { max: 80 } as const;
+
 export const LIMITS = {
   /** Characters of `brief`. */
   brief: { min: 1, max: 4000 },
@@ -29,7 +32,7 @@ export const LIMITS = {
   /** Characters of `brand_logo_url` and `product_image_url`, data URIs included. */
   mediaUrl: { max: 5_000_000 },
   /** Characters of the `Idempotency-Key` header that the service looks at. */
-  idempotencyKey: { max: 80 },
+  idempotencyKey: IDEMPOTENCY_KEY_LIMIT,
   /** Webhooks of one account. */
   hooksPerAccount: 25,
   /** Characters of `webhook_url`. */

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { deliverySchema } from './deliveries';
 import { DELIVERY_HEADERS } from './delivery-format';
 import { COMMON_ERRORS, ENDPOINTS, type Endpoint } from './endpoints';
-import { ERRORS, type ErrorCode } from './errors';
+import type { ErrorCode } from './error-actions';
+import { ERRORS } from './errors';
 import { EVENT_NAMES } from './event-names';
 import { eventPayloads } from './events';
 import {

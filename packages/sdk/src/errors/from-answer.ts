@@ -4,8 +4,8 @@
  */
 import {
   ALREADY_SUBMITTED,
+  ERROR_ACTIONS,
   ERROR_MESSAGES,
-  ERRORS,
   type ErrorCategory,
   fromDetail,
   isErrorCode,
@@ -97,7 +97,7 @@ export const saysNotFound = (body: unknown): boolean => {
 /** Sorts an answer by what a caller does about it; `undefined` for an answer that fits nowhere. */
 const categoryOf = (status: number, body: unknown): ErrorCategory | undefined => {
   const { error, code } = read(body);
-  if (isErrorCode(code)) return ERRORS[code].category;
+  if (isErrorCode(code)) return ERROR_ACTIONS[code].category;
   if (code === SERVICE_UNAVAILABLE) return 'server';
   if (code === undefined && status === 402 && error !== undefined && ALREADY_SUBMITTED.test(error)) return 'duplicate';
   if (error !== undefined && Object.hasOwn(BY_MESSAGE, error)) return BY_MESSAGE[error];
@@ -128,17 +128,17 @@ const CLASSES: Readonly<Record<ErrorCategory, Make>> = {
 const NEXT: Readonly<Record<ErrorCategory, string>> = {
   validation: 'Correct what was sent; the same request will be refused again.',
   authentication: 'Check the API key (apiKey or VID_API_KEY).',
-  plan: ERRORS.PLAN_UPGRADE_REQUIRED.next,
-  suspended: ERRORS.ACCOUNT_SUSPENDED.next,
+  plan: ERROR_ACTIONS.PLAN_UPGRADE_REQUIRED.next,
+  suspended: ERROR_ACTIONS.ACCOUNT_SUSPENDED.next,
   payment: "Check the account's credits and plan.",
-  cost: ERRORS.REQUEST_COST_TOO_HIGH.next,
-  duplicate: ERRORS.DUPLICATE_REQUEST.next,
-  rate: ERRORS.RATE_LIMITED.next,
-  concurrency: ERRORS.CONCURRENT_LIMIT.next,
-  planning: ERRORS.PLAN_FAILED.next,
+  cost: ERROR_ACTIONS.REQUEST_COST_TOO_HIGH.next,
+  duplicate: ERROR_ACTIONS.DUPLICATE_REQUEST.next,
+  rate: ERROR_ACTIONS.RATE_LIMITED.next,
+  concurrency: ERROR_ACTIONS.CONCURRENT_LIMIT.next,
+  planning: ERROR_ACTIONS.PLAN_FAILED.next,
   forbidden: 'Use the API key of the account that started the job.',
   'not-found': 'Check the id, and that the API key belongs to the account that made it.',
-  limit: ERRORS.HOOK_LIMIT.next,
+  limit: ERROR_ACTIONS.HOOK_LIMIT.next,
   server: 'Send it again a little later.',
 };
 
@@ -159,7 +159,7 @@ export const errorFromAnswer = (answer: AnswerFacts): ApiError => {
     details: said.details,
     retryAfter,
     retryAt: retryAfter === undefined ? undefined : new Date(answer.receivedAt + retryAfter * 1000),
-    nextStep: isErrorCode(said.code) ? ERRORS[said.code].next : NEXT[category ?? 'server'],
+    nextStep: isErrorCode(said.code) ? ERROR_ACTIONS[said.code].next : NEXT[category ?? 'server'],
   };
   const message = explain(answer, said);
   if (category === undefined) return new ApiError(message, facts);

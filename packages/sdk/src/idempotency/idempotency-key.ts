@@ -1,10 +1,10 @@
-import { IDEMPOTENCY_KEY_HEADER, LIMITS } from '../contract';
+import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_LIMIT } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { sha256 } from './sha256';
 
 /** Checks a key of the caller's: the service would cut a longer one in silence, so it is refused here. */
 export const checkKey = (key: string): string => {
-  const { max } = LIMITS.idempotencyKey;
+  const { max } = IDEMPOTENCY_KEY_LIMIT;
   const fits = key.length > 0 && key.length <= max && /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(key);
   if (fits) return key;
   throw new InvalidRequestError(
