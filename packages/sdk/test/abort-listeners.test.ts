@@ -7,13 +7,15 @@ import type { RenderOutcomeUnknownError, VidClient } from '@vid/sdk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT, accepted, DUPLICATE, HOOK, job } from './support/answers';
 import { makeClient, rejection } from './support/make-client';
+import { mp4 } from './support/mp4';
 import { cutAfter, drop, hang, json, ScriptedServer, type Step } from './support/scripted-server';
 import { TRANSPORTS } from './support/transports';
 
 const LIMITED = json(429, { error: 'Slow down', code: 'RATE_LIMITED', retryAfter: 2 });
 const DONE = json(200, job('succeeded'));
-const VIDEO = 'HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nvideo';
-const video: Step = (_request, response) => void response.writeHead(200, { 'content-length': 5 }).end('video');
+const BODY = mp4(Buffer.from('video')).toString('latin1');
+const VIDEO = `HTTP/1.1 200 OK\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY}`;
+const video: Step = (_request, response) => void response.writeHead(200, { 'content-length': BODY.length }).end(BODY);
 const readAll = async (all: AsyncIterable<unknown>): Promise<number> => {
   let count = 0;
   for await (const _one of all) count += 1;

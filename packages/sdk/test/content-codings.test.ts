@@ -6,14 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT, accepted, job } from './support/answers';
 import { FakeService } from './support/fake-service';
 import { makeClient, rejection } from './support/make-client';
+import { mp4 } from './support/mp4';
 import { ScriptedServer, type Step } from './support/scripted-server';
 import { TRANSPORTS } from './support/transports';
 
-const VIDEO = Buffer.concat([
-  Buffer.from([0, 0, 0, 24]),
-  Buffer.from('ftypisom'),
-  Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251)),
-]);
+const VIDEO = mp4(Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251));
 
 type Encode = (plain: Buffer) => Buffer;
 const zstd = (zlib as { zstdCompressSync?: Encode }).zstdCompressSync;

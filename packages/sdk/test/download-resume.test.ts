@@ -9,11 +9,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { job } from './support/answers';
 import { makeClient, rejection } from './support/make-client';
 import { ManualClock } from './support/manual-clock';
+import { mp4 } from './support/mp4';
 import { deferred } from './support/promises';
 import { ScriptedServer, type Step } from './support/scripted-server';
 
 const video = (seed: number, size = 300_000): Buffer =>
-  Buffer.from(Array.from({ length: size }, (_, index) => ((index * seed) % 251) + 1));
+  mp4(Uint8Array.from({ length: size }, (_, index) => ((index * seed) % 251) + 1));
 const ONE = video(7);
 const OTHER = video(11);
 const LONGER = video(13, 400_000);

@@ -7,11 +7,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { job } from './support/answers';
 import { makeClient, rejection } from './support/make-client';
 import { settle } from './support/manual-clock';
+import { mp4 } from './support/mp4';
 import { deferred } from './support/promises';
 import { hang, json, ScriptedServer, type Step, text } from './support/scripted-server';
 import { TRANSPORTS } from './support/transports';
 
-const VIDEO = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251));
+const VIDEO = mp4(Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251));
 
 /** Serves the video, or the part of it that is asked for. */
 const serve: Step = ({ headers }, response) => {

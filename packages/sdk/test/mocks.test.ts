@@ -11,6 +11,7 @@ import { Agent as OldAgent, MockAgent as OldMockAgent } from 'undici6';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ACCOUNT, accepted } from './support/answers';
 import { makeClient, rejection } from './support/make-client';
+import { mp4 } from './support/mp4';
 import { drop, json, ScriptedServer } from './support/scripted-server';
 
 let server: ScriptedServer;
@@ -98,7 +99,7 @@ describe('a dispatcher of undici 6', () => {
     await expect(vid.renders.create({ brief: 'x' })).resolves.toMatchObject({ job_id: 'job_1' });
     server.otherwise(drop);
     expect(await rejection(vid.renders.create({ brief: 'y' }))).toMatchObject({ charged: 'unknown' });
-    const video = Buffer.alloc(4_000_000, 7);
+    const video = mp4(Buffer.alloc(4_000_000, 7));
     server.otherwise((_request, response) => void response.writeHead(200, { 'content-type': 'video/mp4' }).end(video));
     const chunks: Uint8Array[] = [];
     // Slow enough to be waited for.

@@ -9,6 +9,7 @@ import { ACCOUNT, accepted, job } from './support/answers';
 import { FakeService, respond } from './support/fake-service';
 import { rejection } from './support/make-client';
 import { HastyClock } from './support/manual-clock';
+import { mp4 } from './support/mp4';
 
 const exporter = new InMemorySpanExporter();
 
@@ -88,7 +89,7 @@ describe('openTelemetry', () => {
 
   it('tells the host of a video neither the trace nor, to the span, its address', async () => {
     const { vid, service } = make([
-      new Response('video', { headers: { 'content-type': 'video/mp4', 'content-length': '5' } }),
+      new Response(new Uint8Array(mp4(Buffer.from('video'))), { headers: { 'content-type': 'video/mp4' } }),
     ]);
     const sink = new WritableStream<Uint8Array>();
     await vid.jobs.download({ job_id: 'job_1', video_url: 'https://cdn.example.com/secret.mp4?sig=1' }, sink);

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT, accepted, DUPLICATE, job } from './support/answers';
 import { makeClient, rejection } from './support/make-client';
 import { HastyClock, settle } from './support/manual-clock';
+import { mp4 } from './support/mp4';
 import { drop, json, ScriptedServer, type Step, text } from './support/scripted-server';
 
 const REQUEST = { brief: 'Coffee' };
@@ -78,7 +79,7 @@ describe.each<readonly [string, () => () => RenderJournal]>([
     const render = await create(vid, 'a', 'job_a');
     server.otherwise((request, response, socket) =>
       request.path === '/film.mp4'
-        ? text(200, 'film', { 'content-type': 'video/mp4' })(request, response, socket)
+        ? void response.writeHead(200, { 'content-type': 'video/mp4' }).end(mp4(Buffer.from('film')))
         : json(200, job('succeeded', { job_id: 'job_a', video_url: `${server.url}/film.mp4` }))(
             request,
             response,

@@ -14,7 +14,7 @@ describe('a test client', () => {
     expect(job.status).toBe('succeeded');
     const path = join(tmpdir(), `vid-testing-${process.pid}.mp4`);
     await vid.jobs.download(job, path);
-    expect(await readFile(path, 'utf8')).toBe('a video');
+    expect((await readFile(path)).equals(service.video)).toBe(true);
     expect(service.sent.map(({ method, path: to }) => `${method} ${to}`)).toEqual([
       'POST /v1/render',
       'GET /v1/job/job_1',

@@ -9,7 +9,9 @@ import { constants, type FileHandle, mkdir, open, readFile, stat, unlink, writeF
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { flushFile } from '../disk/flush-file';
+import { InvalidRequestError } from '../errors/invalid-request-error';
 import { VidError } from '../errors/vid-error';
+import { findTarget } from './find-target';
 import { lockPart } from './part-lock';
 import { renameWhenFree } from './rename-when-free';
 import { areValidators, type Validators } from './validators';
@@ -24,7 +26,7 @@ const guarded = async <T>(path: string, step: () => Promise<T>): Promise<T> => {
   try {
     return await step();
   } catch (error) {
-    throw cannotWrite(path, error);
+    throw InvalidRequestError.is(error) ? error : cannotWrite(path, error);
   }
 };
 
@@ -63,15 +65,28 @@ interface Part {
   readonly release: () => Promise<void>;
 }
 
+interface FileFacts {
+  readonly path: string;
+  readonly target: string;
+  readonly part: Part;
+  readonly file: FileHandle;
+  readonly offset: number;
+  readonly kept: Validators | undefined;
+}
+
 class FileSink {
+  /** As it was given. */
   readonly path: string;
   offset: number;
   kept: Validators | undefined;
+  /** The file behind its links. */
+  readonly #target: string;
   readonly #part: Part;
   #file: FileHandle;
 
-  constructor(facts: { path: string; part: Part; file: FileHandle; offset: number; kept: Validators | undefined }) {
+  constructor(facts: FileFacts) {
     this.path = facts.path;
+    this.#target = facts.target;
     this.offset = facts.offset;
     this.kept = facts.kept;
     this.#part = facts.part;
@@ -88,6 +103,13 @@ class FileSink {
     await guarded(this.path, async () => {
       if (validators === undefined) await remove(this.#beside);
       else await writeFile(this.#beside, JSON.stringify(validators), { mode: 0o600 });
+    });
+  }
+
+  read(at: number, length: number): Promise<Uint8Array> {
+    return guarded(this.path, async () => {
+      const { buffer, bytesRead } = await this.#file.read(new Uint8Array(length), 0, length, at);
+      return buffer.subarray(0, bytesRead);
     });
   }
 
@@ -118,9 +140,9 @@ class FileSink {
       await this.#file.truncate(this.offset);
       await flushFile(this.#file);
       await this.#file.close();
-      await renameWhenFree(this.#part.path, this.path).catch(async (error: unknown) => {
+      await renameWhenFree(this.#part.path, this.#target).catch(async (error: unknown) => {
         // Another process with the same video may have renamed it first.
-        const size = await stat(this.path).then(
+        const size = await stat(this.#target).then(
           (found) => found.size,
           () => -1,
         );
@@ -155,16 +177,17 @@ export const openFileSink = async (
   { name, keepPartial }: { readonly name: string; readonly keepPartial: boolean },
 ): Promise<FileSink> => {
   const path = typeof destination === 'string' ? destination : fileURLToPath(destination);
-  await makeFolder(path);
+  const target = await guarded(path, () => findTarget(path));
+  await makeFolder(target);
   return guarded(path, async () => {
-    const part = await choosePart(path, name, keepPartial);
+    const part = await choosePart(target, name, keepPartial);
     try {
       const kept = part.kept ? await readKept(`${part.path}.json`) : undefined;
       const file = await open(part.path, constants.O_RDWR | constants.O_CREAT);
       // Bytes of which nobody knows what video they are of are no beginning of this one.
       if (kept === undefined) await file.truncate(0);
       const { size } = await file.stat();
-      return new FileSink({ path, part, file, offset: size, kept: size === 0 ? undefined : kept });
+      return new FileSink({ path, target, part, file, offset: size, kept: size === 0 ? undefined : kept });
     } catch (error) {
       await part.release();
       throw error;

@@ -15,11 +15,11 @@ export interface ChunkLimits {
   readonly idleTimeoutMs: number;
 }
 
-/** What broke the body off; whatever `take` throws is thrown here. */
+/** What broke the body off, unless `take` wants no more of it; whatever `take` throws is thrown here. */
 export const receiveChunks = async (
   { body }: OpenAnswer,
   { clock, cancellation, signal, idleTimeoutMs }: ChunkLimits,
-  take: (chunk: Uint8Array) => Promise<void>,
+  take: (chunk: Uint8Array) => Promise<boolean>,
 ): Promise<{ readonly brokenBy: unknown } | undefined> => {
   const idle = (): void => cancellation.cancel(new Error(`no byte for ${idleTimeoutMs} ms`));
   const cancel = (): void => cancellation.cancel(signal?.reason ?? new Error('aborted'));
@@ -35,7 +35,7 @@ export const receiveChunks = async (
       stopTimer();
       if ('brokenBy' in next) return next;
       if (next.done) return undefined;
-      await take(next.value);
+      if (!(await take(next.value))) return undefined;
       stopTimer = clock.setTimer(idle, idleTimeoutMs);
     }
   } finally {

@@ -15,6 +15,8 @@ export interface Sink {
   readonly kept?: Validators | undefined;
   /** Takes down which video its bytes are of, for a later call; without, no call goes on with them. */
   keep?(validators: Validators | undefined): Promise<void>;
+  /** So many of its bytes, fewer at its end. A stream can't be read. */
+  read?(at: number, length: number): Promise<Uint8Array>;
   write(chunk: Uint8Array): Promise<void>;
   /** Throws away what it has, to begin anew; false when it cannot, as a stream cannot. */
   restart(): Promise<boolean>;

@@ -45,17 +45,16 @@ export const ifRangeOf = (kept: Validators): string | undefined =>
 
 /** Why an answer is about another video than the one whose bytes are there; undefined when nothing says so. */
 export const whyOther = (kept: Validators, now: Validators): string | undefined => {
-  if (kept.total !== undefined && now.total !== undefined && kept.total !== now.total) {
-    return `that the video changed in between: it has ${now.total} bytes, and had ${kept.total}`;
-  }
+  const changed = (name: 'total' | 'etag' | 'lastModified'): string =>
+    `that the video changed in between: its ${name} is ${now[name]}, and was ${kept[name]}`;
+  if (kept.total !== undefined && now.total !== undefined && kept.total !== now.total) return changed('total');
   if (kept.etag !== undefined && now.etag !== undefined) {
-    if (kept.etag !== now.etag)
-      return `that the video changed in between: its ETag is ${now.etag}, and was ${kept.etag}`;
+    if (kept.etag !== now.etag) return changed('etag');
     if (strongTag(kept) !== undefined) return undefined;
   }
   const { lastModified } = kept;
   if (lastModified !== undefined && now.lastModified !== undefined && lastModified !== now.lastModified) {
-    return `that the video changed in between: its Last-Modified is ${now.lastModified}, and was ${lastModified}`;
+    return changed('lastModified');
   }
   return kept.source === now.source ? undefined : 'that the video lies elsewhere by now, and may be another one';
 };

@@ -42,7 +42,7 @@ export interface WebhookCalls {
 }
 
 const WHY_NO_SECRET =
-  'This webhook was registered before, and the service shows a secret only once, when a webhook is created. Use the secret that was stored then (VID_WEBHOOK_SECRET). If it is lost, call ensure(params, { replace: true }), or delete the webhook and create it again: that gives a new secret.';
+  'This webhook was registered before, and the service shows a secret only once. Use the one that was stored then (VID_WEBHOOK_SECRET). If it is lost, ensure(params, { replace: true }) makes the webhook anew, with a new secret.';
 
 const reused = (hook: Hook, response: ApiResponse): WithResponse<EnsuredWebhook> => ({
   data: { hook, reused: true, secret: undefined, explanation: WHY_NO_SECRET },

@@ -8,7 +8,8 @@ import {
   type DownloadOptions,
   type DownloadResult,
 } from '../download/download-options';
-import { VideoDownload, type VideoSource } from '../download/download-video';
+import { downloadVideo } from '../download/download-video';
+import type { VideoSource } from '../download/fill-sink';
 import { RenderCancelledError, RenderFailedError } from '../errors/job-errors';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error';
 import { checkOptions } from '../options/check-options';
@@ -135,7 +136,7 @@ export class JobsResource {
     const source = this.#sourceOf(job, options);
     // A program that ends in the middle of it finds the render among what is pending, whatever it has seen before.
     await this.#setFetched(source.jobId, false);
-    const saved = await new VideoDownload({ wire, retry, random }, source, options).run(destination);
+    const saved = await downloadVideo({ wire, retry, random }, source, options, destination);
     await this.#setFetched(source.jobId, true);
     return saved;
   }

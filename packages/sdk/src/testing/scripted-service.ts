@@ -41,6 +41,9 @@ type Step = (key: string, request: unknown) => Response | Promise<Response>;
 
 const VIDEOS = 'https://videos.vid.test';
 
+/** The three boxes that every MP4 has; no byte of them is above 127. */
+const EMPTY_VIDEO = '\0\0\0\x10ftypisom\0\0\0\0\0\0\0\bmoov\0\0\0\bmdat';
+
 /** Statuses of errors whose number the specification leaves open. */
 const UNSPECIFIED_STATUS = 400;
 
@@ -59,8 +62,8 @@ export class ScriptedService {
   readonly sent: SentRequest[] = [];
   /** What `GET /v1/me` answers. */
   account: Account = { user_id: 'user_test', email: 'test@vid.test', name: 'Test', credits_remaining: 100 };
-  /** The bytes of every video. */
-  video: Uint8Array = new TextEncoder().encode('a video');
+  /** The bytes of every video: those of an MP4, since a download takes nothing else. Default: one that shows nothing. */
+  video: Uint8Array = new TextEncoder().encode(EMPTY_VIDEO);
   readonly #renders: Step[] = [];
   readonly #others: Array<{ readonly method: string; readonly path: string; readonly answer: () => Response }> = [];
   readonly #jobs = new Map<string, Job[]>();
