@@ -17,19 +17,17 @@ import { askUserId, ownerOfJob } from './idempotency/ask-owner';
 import { KeyHolders } from './idempotency/key-holders';
 import { KeyRecord } from './idempotency/key-record';
 import { countSending, PaidCaller, type UnderWay } from './idempotency/paid-caller';
-import type { LostRender } from './idempotency/paid-request';
 import { PendingRenders } from './idempotency/pending-renders';
 import { RenderPacer } from './idempotency/render-pacer';
 import { DeliveryInbox } from './inbox/delivery-inbox';
-import { inferAccepted } from './inbox/infer-accepted';
 import { RenderFinder } from './inbox/recover-render';
+import { RenderRecovery } from './inbox/render-recovery';
 import type { RenderEnd, RenderJournal } from './journal/journal';
 import { isMemoryJournal, MemoryJournal } from './journal/memory-journal';
 import { Observer } from './observe/observer';
 import { rememberSecret } from './observe/secret-values';
-import { checkOptions } from './options/check-options';
 import { CHECKS_BY_DEFAULT } from './renders/checks-by-default';
-import { type JobActions, makeRenderHandle } from './renders/render-handle';
+import type { JobActions } from './renders/render-handle';
 import { memberWarnings } from './renders/warn-of-members';
 import { AccountResource } from './resources/account';
 import { JobsResource, retrieveJob } from './resources/jobs';
@@ -39,7 +37,6 @@ import { retryPolicy } from './retry/retry-options';
 import { chooseTransport } from './transport/choose-transport';
 import type { Transport } from './transport/transport';
 import { isFinalJob } from './types/job-states';
-import { RECOVER_OPTIONS, type RecoveredRender, type RecoverOptions } from './types/recovered-render';
 import type { RenderRequest } from './types/render-request';
 import { jobIdOf } from './types/verified-delivery';
 import { USER_AGENT } from './user-agent';
@@ -151,19 +148,16 @@ export class VidClient {
       unwritten,
     });
     const pending = new PendingRenders({ journal, account, holders, keys });
-    const recover = async (lost: LostRender, how: RecoverOptions): Promise<RecoveredRender> => {
-      checkOptions('recover', how, RECOVER_OPTIONS);
-      const delivery = await finder.find(lost, how);
-      const accepted = inferAccepted(delivery);
-      return {
-        inferred: true,
-        jobId: accepted.job_id,
-        delivery,
-        render: makeRenderHandle(accepted, actions, lost.key),
-      };
-    };
+    const recovery = new RenderRecovery({ clock, pending, finder, jobs: actions });
     const paid = new PaidCaller(
-      { caller, keys, newKey, pacer, onLost: (lost) => finder.register(lost), recover },
+      {
+        caller,
+        keys,
+        newKey,
+        pacer,
+        onLost: (lost) => finder.register(lost),
+        recover: (lost, how) => recovery.lost(lost, how),
+      },
       underWay,
     );
     const validate = options.validate ?? CHECKS_BY_DEFAULT;
@@ -179,7 +173,7 @@ export class VidClient {
       pacer,
       paid,
       pending,
-      recover,
+      recovery,
       jobs: actions,
       validate,
       onAccepted: (jobId) => fresh.add(jobId),

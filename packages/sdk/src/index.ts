@@ -76,7 +76,7 @@ export {
   isSucceededJob,
   type SucceededJob,
 } from './types/job-states';
-export type { KnownRender, RecoveredRender, RecoverOptions } from './types/recovered-render';
+export type { KnownRender, Recover, RecoveredRender, RecoverOptions } from './types/recovered-render';
 export type { RenderHandle } from './types/render-handle';
 export type { RenderOutcome } from './types/render-outcome';
 export type { BriefRequest, PlanRequest, RenderRequest, RenderSettings } from './types/render-request';

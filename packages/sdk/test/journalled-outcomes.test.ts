@@ -57,9 +57,10 @@ describe.each<readonly [string, () => RenderJournal]>([
     expect(await stateIn(journal)).toBe('accepted');
   });
 
-  it('says "sending" while it is sent, and "unknown" as soon as it was aborted', async () => {
+  it('says "sending" for as long as an answer may come, and then "unknown"', async () => {
     const journal = make();
-    const { vid } = makeClient(server.url, { journal });
+    const clock = new ManualClock();
+    const { vid } = makeClient(server.url, { journal, ports: { clock } });
     server.otherwise(hang);
     const abort = new AbortController();
     const outcome = rejection(vid.renders.create(REQUEST, { signal: abort.signal }));
@@ -67,7 +68,13 @@ describe.each<readonly [string, () => RenderJournal]>([
     expect(await stateIn(journal)).toBe('sending');
     abort.abort();
     await outcome;
+    expect(await stateIn(journal)).toBe('sending');
+    await clock.advance(149_999);
+    expect(await stateIn(journal)).toBe('sending');
+    await clock.advance(1);
+    await until(async () => (await stateIn(journal)) !== 'sending');
     expect(await stateIn(journal)).toBe('unknown');
+    expect(clock.pending).toEqual([]);
   });
 
   it.each<readonly [string, Step, string]>([

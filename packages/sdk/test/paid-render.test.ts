@@ -91,7 +91,7 @@ describe.each(TRANSPORTS)('a paid render through %s', (_name, transport) => {
     server.otherwise(duplicate);
     const error = await rejection(vid.renders.create(REQUEST, { idempotencyKey: 'mine', maxRetries: 5 }));
     expect(DuplicateRequestError.is(error)).toBe(true);
-    expect(error).toMatchObject({ charged: 'no', idempotencyKey: 'mine' });
+    expect(error).toMatchObject({ charged: 'unknown', idempotencyKey: 'mine', recover: expect.any(Function) });
     expect(server.received).toHaveLength(1);
     await vid.close();
   });
@@ -139,7 +139,7 @@ describe.each(TRANSPORTS)('a paid render through %s', (_name, transport) => {
     const error = outcome.value();
     expect(error).toMatchObject({ name: 'AbortedError', charged: 'unknown', idempotencyKey: 'key-1' });
     expect((error?.cause as Error).message).toBe('enough');
-    await vid.close();
+    await vid.destroy();
   });
 
   it('sends nothing when it was aborted before', async () => {
@@ -377,13 +377,13 @@ describe('the key', () => {
 
   it('asks the service when an earlier call left no outcome', async () => {
     const journal = new MemoryJournal();
-    const { vid } = makeClient(server.url, { journal });
+    const destroyed = makeClient(server.url, { journal }).vid;
     server.script(hang);
-    const abort = new AbortController();
-    const aborted = rejection(vid.renders.create(REQUEST, { idempotencyKey: 'k', signal: abort.signal }));
+    const aborted = rejection(destroyed.renders.create(REQUEST, { idempotencyKey: 'k' }));
     await server.requests(1);
-    abort.abort();
-    await aborted;
+    await destroyed.destroy();
+    expect(await aborted).toMatchObject({ charged: 'unknown', recover: expect.any(Function) });
+    const { vid } = makeClient(server.url, { journal });
     server.script(json(409, DUPLICATE));
     const error = await rejection(vid.renders.create(REQUEST, { idempotencyKey: 'k' }));
     expect(error).toMatchObject({ name: 'RenderOutcomeUnknownError', arrived: true });

@@ -57,19 +57,22 @@ describe('callers that share a render', () => {
     expect(clock.pending).toEqual([]);
   });
 
-  it('end it when the last one is aborted, which is told what came of it', async () => {
+  it('are all told at once when each is aborted, and the answer is waited for no longer than a render takes', async () => {
     const journal = new MemoryJournal();
-    const { create, aborted } = setUp({ journal });
+    const { create, aborted, clock } = setUp({ journal });
     const aborts = [new AbortController(), new AbortController()];
     const errors = aborts.map(({ signal }) => rejection(create({ signal })));
-    await settle();
+    await clock.advance(1000);
     aborts[0]?.abort(new Error('first'));
-    await settle();
-    expect(aborted).toHaveLength(0);
+    await clock.advance(1000);
     aborts[1]?.abort(new Error('last'));
     expect(await Promise.all(errors)).toMatchObject([{ cause: { message: 'first' } }, { cause: { message: 'last' } }]);
+    await clock.advance(149_999);
+    expect(aborted).toHaveLength(0);
+    await clock.advance(1);
     expect(aborted).toHaveLength(1);
     expect(await journal.list()).toMatchObject([{ state: 'unknown' }]);
+    expect(clock.pending).toEqual([]);
   });
 
   it('may come with a signal that is aborted already', async () => {
@@ -127,6 +130,7 @@ describe('callers that share a render', () => {
     const errors = [1000, 2000].map((timeoutMs) => watched(rejection(create({ timeoutMs }))));
     await clock.advance(2000);
     expect(errors.map((error) => error.value()?.['charged'])).toEqual(['unknown', 'unknown']);
+    await clock.advance(150_000);
     expect(clock.pending).toEqual([]);
   });
 
@@ -139,7 +143,9 @@ describe('callers that share a render', () => {
     abort.abort();
     await patient;
     await clock.advance(1000);
-    expect(hasty.value()).toMatchObject({ name: 'TimeoutError', charged: 'unknown' });
+    expect(hasty.value()).toMatchObject({ name: 'TimeoutError', charged: 'unknown', recover: expect.any(Function) });
+    expect(aborted).toHaveLength(0);
+    await clock.advance(150_000);
     expect(aborted).toHaveLength(1);
     expect(clock.pending).toEqual([]);
   });

@@ -1,6 +1,7 @@
 /** Checked by the compiler: each `@ts-expect-error` is a mistake that must not compile. */
 import type {
   Job,
+  KnownRender,
   RecoveredRender,
   RenderHandle,
   RenderOutcome,
@@ -152,7 +153,9 @@ describe('errors of renders', () => {
     expectTypeOf<VidError['nextStep']>().toEqualTypeOf<string>();
     expectTypeOf<RenderOutcomeUnknownError['charged']>().toEqualTypeOf<'unknown'>();
     expectTypeOf<RenderOutcomeUnknownError['idempotencyKey']>().toEqualTypeOf<string>();
-    expectTypeOf<RenderOutcomeUnknownError['recover']>().returns.resolves.toEqualTypeOf<RecoveredRender>();
+    expectTypeOf<RenderOutcomeUnknownError['recover']>().returns.resolves.toEqualTypeOf<
+      RecoveredRender | KnownRender
+    >();
     expectTypeOf<WaitTimeoutError['jobId']>().toEqualTypeOf<string>();
     expectTypeOf<RateLimitError['retryAt']>().toEqualTypeOf<Date | undefined>();
   });

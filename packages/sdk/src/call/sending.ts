@@ -1,5 +1,6 @@
 /** An attempt on its way: of the API, or of a file. What only layers and errors ask for is worked out when they ask. */
 import type { MiddlewareRequest } from '../middleware/middleware';
+import type { Cancellation } from '../transport/cancellation';
 import type { OpenAnswer, TransportRequest, WholeAnswer } from '../transport/transport';
 import type { Answer, Call } from './answer';
 
@@ -11,6 +12,8 @@ export interface AttemptLimits {
   readonly signal: AbortSignal | undefined;
   /** 1 for the first attempt of a call. */
   readonly attempt: number;
+  /** Given by whoever looks at its progress. */
+  readonly cancellation?: Cancellation;
 }
 
 /** What the layers are shown of an attempt beside what is sent. */

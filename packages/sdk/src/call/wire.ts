@@ -96,7 +96,7 @@ export class Wire {
       path: this.#prefix + path,
       headers: requestHeaders(call, callId, layers.length === 0 ? this.#headersWithKey : this.#headers),
       body,
-      cancellation: new Cancellation(),
+      cancellation: limits.cancellation ?? new Cancellation(),
     };
     return this.#run(new ApiSending(call, callId, request, limits, this.#sendAuthorised), layers);
   }

@@ -1,3 +1,4 @@
+import type { Recover } from '../types/recovered-render';
 import type { RenderOutcome } from '../types/render-outcome';
 import { brand } from './brand';
 import { VidError } from './vid-error';
@@ -13,4 +14,6 @@ export class AbortedError extends VidError {
   declare readonly name: 'AbortedError';
   /** Of `createMany`: what came of the requests that were under way, as its loop was given them. */
   declare readonly outcomes?: readonly RenderOutcome[];
+  /** Of a render that may have been charged: goes on with it. See `RenderOutcomeUnknownError`. */
+  declare readonly recover?: Recover;
 }

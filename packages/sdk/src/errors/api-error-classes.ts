@@ -1,5 +1,6 @@
 /** One class for each way in which a caller acts on an error answer. Specification: Errors. */
 import type { Problem } from '../contract';
+import type { Recover } from '../types/recovered-render';
 import { ApiError, type ApiErrorFacts } from './api-error';
 import { brand } from './brand';
 
@@ -62,14 +63,16 @@ export class PaymentError extends ApiError {
 }
 
 /**
- * The Idempotency-Key was used before: 409, or one of the two forms of 402. It is never retried. The render of the first
- * request may exist and may have been charged; this one rendered nothing.
+ * The Idempotency-Key was used before: 409, or one of the two forms of 402. It is never retried. A render may exist and may
+ * have been charged: that of an earlier request, or of a copy of this one that something on the way sent.
  */
 export class DuplicateRequestError extends ApiError {
   static {
     brand(this, 'DuplicateRequestError');
   }
   declare readonly name: 'DuplicateRequestError';
+  /** Of a render: goes on with it. See `RenderOutcomeUnknownError`. */
+  declare readonly recover?: Recover;
 }
 
 /** No such job, webhook or other resource. */

@@ -1,4 +1,4 @@
-import type { RecoveredRender, RecoverOptions } from '../types/recovered-render';
+import type { Recover } from '../types/recovered-render';
 import { brand } from './brand';
 import { VidError, type VidErrorFacts } from './vid-error';
 
@@ -9,12 +9,12 @@ export interface UnknownOutcomeFacts extends VidErrorFacts {
   readonly attempts: number;
   readonly arrived: boolean;
   readonly mayHaveCost: string;
-  readonly recover: (options?: RecoverOptions) => Promise<RecoveredRender>;
+  readonly recover: Recover;
 }
 
 /**
- * A render was sent and nobody can tell what came of it: its answer was lost, and a probe with the same key brought no
- * job id either. It may render and may have been charged. Sending it again under another key may pay twice.
+ * A render was sent and nobody can tell what came of it: its answer was lost or is late, or what answered was not the
+ * service, and a probe with the same key brought no job id either. It may render and may have been charged. Sending it again under another key may pay twice.
  */
 export class RenderOutcomeUnknownError extends VidError {
   static {
@@ -36,12 +36,13 @@ export class RenderOutcomeUnknownError extends VidError {
   /** What it may have cost, in words. */
   readonly mayHaveCost: string;
   /**
-   * Waits for a verified `video.completed` delivery (handed to `vid.webhooks.receive`) that no known job claims and that
-   * fits this render in time, title, scenes and credits. Takes it only when it is the single one that fits. Refuses, unless
+   * Gives the job that the journal knows by now: an answer that came too late for the call is still read. Else waits for a
+   * verified `video.completed` delivery (handed to `vid.webhooks.receive`) that no known job claims and that fits this
+   * render in time, title, scenes and credits. Takes it only when it is the single one that fits. Refuses, unless
    * `acceptInferred` is given, where it may be another's: when `arrived` is false, and when a sender of the account shows
    * that does not share the journal.
    */
-  declare readonly recover: (options?: RecoverOptions) => Promise<RecoveredRender>;
+  declare readonly recover: Recover;
 
   constructor(message: string, facts: UnknownOutcomeFacts) {
     super(message, { ...facts, charged: 'unknown' });

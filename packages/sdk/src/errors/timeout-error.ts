@@ -1,3 +1,4 @@
+import type { Recover } from '../types/recovered-render';
 import { brand } from './brand';
 import { VidError, type VidErrorFacts } from './vid-error';
 
@@ -11,6 +12,8 @@ export class TimeoutError extends VidError {
   readonly timeoutMs: number;
   /** False when no connection had been established by then. */
   readonly sent: boolean;
+  /** Of a render that may have been charged: goes on with it. See `RenderOutcomeUnknownError`. */
+  declare readonly recover?: Recover;
 
   constructor(message: string, facts: VidErrorFacts & { readonly timeoutMs: number; readonly sent: boolean }) {
     super(message, facts);

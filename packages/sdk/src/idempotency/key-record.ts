@@ -12,7 +12,6 @@ import { thisSender } from '../journal/sender';
 import type { Observer } from '../observe/observer';
 import type { AccountScope } from './account-scope';
 import { isSameBody, type KeyHolders, type Patience } from './key-holders';
-import { abortedCall } from './paid-call-errors';
 import type { PaidRequest } from './paid-request';
 
 export interface KeyRecordPorts {
@@ -36,6 +35,8 @@ export interface Claim extends Patience {
   readonly at: number | undefined;
   /** Whether the key was made for this call, so that nobody can know it yet. */
   readonly isNew: boolean;
+  /** Told as soon as something holds it. */
+  readonly onHeld: () => void;
 }
 
 const notTakenDown = (cause: unknown, key: string): VidError =>
@@ -59,12 +60,10 @@ export class KeyRecord {
 
   /** Claims a key; undefined when it is the caller's now, else what holds it. */
   async begin(claim: Claim): Promise<JournalEntry | undefined> {
-    const progress = { held: false };
     try {
-      return await this.#claim(claim, await this.#ports.account.get(claim.signal), progress);
+      return await this.#claim(claim, await this.#ports.account.get(claim.signal));
     } catch (error) {
-      if (AbortedError.is(error)) throw abortedCall(error, claim.key, progress.held);
-      throw notTakenDown(error, claim.key);
+      throw AbortedError.is(error) ? error : notTakenDown(error, claim.key);
     }
   }
 
@@ -76,7 +75,7 @@ export class KeyRecord {
       if (own !== undefined && own.state !== 'refused') return own;
       return (await this.#ports.holders.maybeOurs(key, scope))[0] ?? own;
     } catch (error) {
-      if (AbortedError.is(error)) throw abortedCall(error, key, false);
+      if (AbortedError.is(error)) throw error;
       this.#complain('be read', key, error);
       return undefined;
     }
@@ -116,22 +115,22 @@ export class KeyRecord {
     await this.#writeTheRest(scope);
   }
 
-  async #claim(claim: Claim, scope: string, progress: { held: boolean }): Promise<JournalEntry | undefined> {
+  async #claim(claim: Claim, scope: string): Promise<JournalEntry | undefined> {
     const { journal, holders, clock } = this.#ports;
-    const { key, bodyHash, request, isNew } = claim;
+    const { key, bodyHash, request, isNew, onHeld } = claim;
     // What can't be read here is read again by the claim itself.
     const before = isNew ? undefined : await this.#own(scope, key).catch(() => undefined);
     if (before !== undefined && before.accepted !== null) return before;
     for (;;) {
       const stranger = isNew ? undefined : await holders.elsewhere(key, scope);
-      progress.held ||= stranger !== undefined;
+      if (stranger !== undefined) onHeld();
       if (stranger !== undefined && !isSameBody(stranger, bodyHash)) return stranger;
       if (stranger !== undefined && (await holders.ended(stranger, claim))) continue;
       const at = stranger?.at ?? claim.at ?? clock.now();
       const { scenes, label, title } = request;
       const sender = thisSender(clock.now());
       const own = this.asItEnded(await journal.begin({ scope, key, bodyHash, at, scenes, label, title, sender }), key);
-      progress.held ||= own !== undefined;
+      if (own !== undefined) onHeld();
       if (own !== undefined && (own.accepted !== null || !isSameBody(own, bodyHash))) return own;
       if (stranger?.accepted) {
         await this.finish(key, acceptedEnd(stranger.accepted));

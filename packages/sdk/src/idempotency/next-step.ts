@@ -19,10 +19,8 @@ export type NextStep =
   | { readonly act: 'rotate' }
   /** Ask with the same key what came of it. */
   | { readonly act: 'probe'; readonly delayMs: number }
-  /** Nothing was charged. */
-  | { readonly act: 'fail'; readonly as: 'refused' | 'duplicate' | 'aborted' }
-  /** It may have been charged; `arrived` when a duplicate answer proved that the key had arrived. */
-  | { readonly act: 'fail'; readonly as: 'unknown'; readonly arrived: boolean };
+  /** Refused: nothing was charged. Unknown: it may have been, and so it may after a duplicate answer. */
+  | { readonly act: 'fail'; readonly as: 'refused' | 'duplicate' | 'unknown' | 'aborted' };
 
 /** What the decision looks at beside the outcome. */
 export interface Situation {
@@ -60,7 +58,7 @@ const probe = (error: VidError, { policy, probes, askedMs, leftMs }: Situation):
   const allowed = probes === 0 || (isLimit(error) && probes < MAX_PROBES);
   const inTime = delayMs <= policy.budgetMs && (leftMs === undefined || delayMs < leftMs);
   if (policy.maxRetries === 0 || !allowed || !inTime) {
-    return { act: 'fail', as: 'unknown', arrived: false };
+    return { act: 'fail', as: 'unknown' };
   }
   return { act: 'probe', delayMs };
 };
@@ -68,7 +66,7 @@ const probe = (error: VidError, { policy, probes, askedMs, leftMs }: Situation):
 const afterDuplicate = ({ maySend, refusedBefore, rotates }: Situation): NextStep => {
   if (!maySend && !refusedBefore) return { act: 'fail', as: 'duplicate' };
   if (!maySend && rotates) return { act: 'rotate' };
-  return { act: 'fail', as: 'unknown', arrived: true };
+  return { act: 'fail', as: 'unknown' };
 };
 
 /** Decides what follows an attempt that was not accepted. */
@@ -79,7 +77,7 @@ export const nextStep = (outcome: Exclude<SendOutcome, { kind: 'accepted' }>, si
   if (outcome.kind === 'not-sent') {
     const delayMs = delayOf(situation);
     if (delayMs !== undefined) return { act: 'repeat', delayMs };
-    return maySend ? { act: 'fail', as: 'unknown', arrived: false } : { act: 'fail', as: 'refused' };
+    return maySend ? { act: 'fail', as: 'unknown' } : { act: 'fail', as: 'refused' };
   }
   if (maySend) return probe(outcome.error, situation);
   if (waitsOut && isLimit(outcome.error)) return { act: 'wait-out' };

@@ -11,7 +11,7 @@ import { InvalidRequestError } from '../errors/invalid-request-error';
 import { RenderOutcomeUnknownError } from '../errors/render-outcome-unknown-error';
 import { type VidError, withFacts } from '../errors/vid-error';
 import type { JournalEntry } from '../journal/journal';
-import type { RecoveredRender, RecoverOptions } from '../types/recovered-render';
+import type { Recover } from '../types/recovered-render';
 
 /** Refusals after which the same request may be accepted. */
 const mayPassLater = (error: VidError): boolean =>
@@ -28,25 +28,56 @@ export const notCharged = <E extends VidError>(error: E, key: string): E => {
   return withFacts(error, { charged: 'no', idempotencyKey: key, ...again });
 };
 
+/** Where it may have arrived: how it can be gone on with. */
+interface MayHaveArrived {
+  /** Whether its answer is read all the same. */
+  readonly isRead: boolean;
+  readonly recover: Recover;
+}
+
+const STILL_READ =
+  'Its answer is still read: recover() on this error waits for it, and vid.renders.pending() has it then. ';
+
+/** The function is no member that a log shows. */
+const withRecover = <E extends VidError>(error: E, recover: Recover): E =>
+  Object.defineProperty(error, 'recover', { value: recover });
+
 /** The caller stopped it; when something had been sent by then, nobody knows. */
-export const abortedCall = <E extends VidError>(error: E, key: string, maySend: boolean): E =>
-  withFacts(error, {
-    charged: maySend ? 'unknown' : 'no',
-    idempotencyKey: key,
-    nextStep: maySend
-      ? `It may have arrived. Send the same request with idempotencyKey '${key}' to find out without paying twice.`
-      : 'Nothing was charged. When you send it again, use the same key.',
-  });
+export const abortedCall = <E extends VidError>(error: E, key: string, sent: MayHaveArrived | undefined): E => {
+  if (sent === undefined) {
+    const nextStep = 'Nothing was charged. When you send it again, use the same key.';
+    return withFacts(error, { charged: 'no', idempotencyKey: key, nextStep });
+  }
+  const read = sent.isRead ? STILL_READ : '';
+  return withRecover(
+    withFacts(error, {
+      charged: 'unknown',
+      idempotencyKey: key,
+      nextStep: `It may have arrived. ${read}Send the same request with idempotencyKey '${key}' to find out without paying twice.`,
+    }),
+    sent.recover,
+  );
+};
 
 /** The first answer under this key was a duplicate. */
-export const duplicateCall = (error: DuplicateRequestError, key: string, ownKey: boolean): DuplicateRequestError =>
-  withFacts(error, {
-    idempotencyKey: key,
-    charged: ownKey ? 'unknown' : 'no',
-    nextStep: ownKey
-      ? 'The key was made for this call, so something on the way sent the request twice: a render may exist. Look for its video.completed delivery.'
-      : 'This call rendered nothing. The first request with this key may have rendered and been charged: look for its job. Use a new key only for another video.',
-  });
+export const duplicateCall = (
+  error: DuplicateRequestError,
+  key: string,
+  ownKey: boolean,
+  recover: Recover,
+): DuplicateRequestError =>
+  withRecover(
+    withFacts(error, {
+      idempotencyKey: key,
+      charged: 'unknown',
+      nextStep: `${
+        ownKey
+          ? 'The key was made for this call, so something on the way sent the request twice'
+          : 'The key was sent before without this journal, or something on the way sent this request twice'
+      }: a render may exist. Look for its job, or call recover() on this error. Use a new key only for another video.`,
+    }),
+    recover,
+  );
 
 /** The key is taken by another body. */
 export const keyReused = (key: string): InvalidRequestError =>
@@ -63,14 +94,17 @@ export interface UnknownFacts {
   readonly lastSentAt: number;
   readonly attempts: number;
   readonly arrived: boolean;
+  /** Whether its answer is read all the same. */
+  readonly isRead: boolean;
   /** Whether all that was answered before the duplicate was a refusal. */
   readonly onlyRefused: boolean;
   readonly mayHaveCost: string;
   readonly cause: VidError;
-  readonly recover: (options?: RecoverOptions) => Promise<RecoveredRender>;
+  readonly recover: Recover;
 }
 
-const whyUnknown = ({ arrived, onlyRefused, cause }: UnknownFacts): string => {
+const whyUnknown = ({ arrived, isRead, onlyRefused, cause }: UnknownFacts): string => {
+  if (isRead) return `its answer has not come in time (${cause.message})`;
   if (!arrived) return `its answer was lost, and it could not be found out what came of it (${cause.message})`;
   return onlyRefused
     ? 'it was refused, and now the service says that it has the key already: a copy that something on the way made may have been accepted'
@@ -92,9 +126,11 @@ export const outcomeUnknown = (facts: UnknownFacts): RenderOutcomeUnknownError =
     arrived,
     mayHaveCost: facts.mayHaveCost,
     recover: facts.recover,
-    nextStep: facts.onlyRefused
-      ? `${LOOK_FOR_IT} Only where the service is known to keep the keys of refused requests: rotateRefusedKeys.`
-      : LOOK_FOR_IT,
+    nextStep: facts.isRead
+      ? `${STILL_READ}Else: ${LOOK_FOR_IT}`
+      : facts.onlyRefused
+        ? `${LOOK_FOR_IT} Only where the service is known to keep the keys of refused requests: rotateRefusedKeys.`
+        : LOOK_FOR_IT,
   });
 };
 

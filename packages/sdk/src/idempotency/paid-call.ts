@@ -3,8 +3,6 @@
  * follows each attempt. The key changes only where the caller allowed it and `nextStep` says so.
  */
 import type { Call } from '../call/answer';
-import { RENDER_TIMEOUT_MS } from '../call/call-options';
-import type { Caller } from '../call/caller';
 import { callIds, callIdsOf } from '../call/request-id';
 import { abortedBy, sleep } from '../clock/sleep';
 import { ENDPOINT_PATHS, IDEMPOTENCY_KEY_HEADER } from '../contract';
@@ -13,32 +11,32 @@ import { ApiError } from '../errors/api-error';
 import type { DuplicateRequestError } from '../errors/api-error-classes';
 import { VidError, withFacts } from '../errors/vid-error';
 import type { RetryPolicy } from '../retry/retry-options';
-import type { RecoveredRender, RecoverOptions } from '../types/recovered-render';
 import { checkKey, hashText } from './idempotency-key';
 import { isSameBody, type Patience } from './key-holders';
 import type { KeyRecord } from './key-record';
 import { type NextStep, nextStep } from './next-step';
-import { abortedCall, duplicateCall, interrupted, keyReused, notCharged, outcomeUnknown } from './paid-call-errors';
-import type { LostRender, PaidFacts, PaidOptions, PaidRequest, PaidResult } from './paid-request';
+import { PaidAttempt } from './paid-attempt';
+import { duplicateCall, interrupted, keyReused, notCharged } from './paid-call-errors';
+import { type EndingPorts, type Leaving, PaidEndings } from './paid-endings';
+import type { PaidFacts, PaidOptions, PaidRequest, PaidResult } from './paid-request';
 import type { PacedAttempt, RenderPacer } from './render-pacer';
+import { SendHistory } from './send-history';
 import { type SendOutcome, sendOutcome } from './send-outcome';
 
-export interface PaidPorts {
-  readonly caller: Caller;
+export interface PaidPorts extends EndingPorts {
   readonly keys: KeyRecord;
   readonly newKey: () => string;
   readonly pacer: RenderPacer;
-  /** Told of each render whose outcome stays unknown. */
-  readonly onLost: (lost: LostRender) => void;
-  readonly recover: (lost: LostRender, options: RecoverOptions) => Promise<RecoveredRender>;
 }
 
 /** Those for whom it is sent, who may come and go meanwhile. */
 export interface Crew {
-  /** When the sending must have ended, on the monotonic clock; undefined when somebody has no limit. */
+  /** The latest time that somebody allows, or that the last one left, on the monotonic clock; undefined without a limit. */
   endsAt(): number | undefined;
   /** Whether nobody wants that to be sent which was not sent yet. */
   isOver(): boolean;
+  /** Whether nobody is left; then nobody comes any more. */
+  isGone(): boolean;
   /** Told when it begins to be sent, and when it only waits again. */
   sending(isSent: boolean): void;
 }
@@ -47,6 +45,7 @@ type NotAccepted = Exclude<SendOutcome, { kind: 'accepted' }>;
 type Refusal = Extract<SendOutcome, { kind: 'refused' }>;
 
 const { method, path } = ENDPOINT_PATHS.createRender;
+const WHAT = `${method} ${path}`;
 
 export class PaidCall {
   /** The fingerprint of the request, as the journal has it. */
@@ -57,21 +56,18 @@ export class PaidCall {
   readonly #request: PaidRequest;
   readonly #options: PaidOptions;
   readonly #crew: Crew;
+  readonly #history = new SendHistory();
+  readonly #endings: PaidEndings;
   #key: string;
-  #attempts = 0;
   #retries = 0;
   #probes = 0;
   #waitedMs = 0;
-  /** When something was sent under the present key, Unix milliseconds; undefined before. */
-  #firstSentAt: number | undefined;
-  #lastSentAt = 0;
-  /** Why it may have arrived; undefined while every attempt was refused or never sent. */
-  #unknown: VidError | undefined;
-  /** Whether an attempt under the present key was refused, in this call or in an earlier one that the journal knows. */
-  #refused = false;
   /** The turn that was waited for, until an attempt takes it. */
   #turn: PacedAttempt | undefined;
-  #onItsWay = false;
+  #onItsWay: PaidAttempt | undefined;
+  /** Whether somebody else may have sent it under the key. */
+  #isHeld = false;
+  #accepted: PaidResult | undefined;
   /** Ends what closing the client waits for. */
   #left: (() => void) | undefined;
 
@@ -83,19 +79,30 @@ export class PaidCall {
     this.#key = key;
     this.#bodyHash = bodyHash;
     this.#callId = ports.caller.wire.newCallId();
-  }
-
-  /** The key that it is sent with now. */
-  get key(): string {
-    return this.#key;
+    this.#endings = new PaidEndings(ports, request, this.#history, this.#callId);
   }
 
   /** Whether the service may have it: it is on its way, or was and got no answer that says no. */
   get maySend(): boolean {
-    return this.#onItsWay || this.#unknown !== undefined;
+    return this.#onItsWay?.hasLeft === true || this.#isHeld || this.#history.maySend;
   }
 
-  /** Sends it until it is accepted or must not be sent any more. */
+  /** Whether it has left and its answer is still to come. */
+  get isAwaited(): boolean {
+    return this.#onItsWay?.isAwaited === true;
+  }
+
+  /** What the service gave, while the journal has yet to take it down. */
+  get accepted(): PaidResult | undefined {
+    return this.#accepted;
+  }
+
+  /** The error of somebody who leaves now. */
+  left(error: VidError, how: Leaving): VidError {
+    return this.#endings.left(error, this.#key, this.maySend, how);
+  }
+
+  /** Sends it until it is accepted, must not be sent any more, or nobody waits for it. */
   async run(): Promise<PaidResult> {
     try {
       let known = await this.#begin();
@@ -105,6 +112,7 @@ export class PaidCall {
         if (outcome.kind === 'accepted') return await this.#accept(outcome);
         const found = outcome.kind === 'duplicate' ? await this.#jobOf() : undefined;
         if (found !== undefined) return this.#known(found);
+        if (this.#crew.isGone()) throw await this.#fail({ act: 'fail', as: 'aborted' }, outcome.error);
         known = await this.#proceed(this.#decide(outcome), outcome);
       }
     } catch (error) {
@@ -120,7 +128,7 @@ export class PaidCall {
   #enter(): void {
     if (this.#left !== undefined) return;
     try {
-      this.#left = this.#ports.caller.wire.begin(`${method} ${path}`);
+      this.#left = this.#ports.caller.wire.begin(WHAT);
     } catch (error) {
       this.#refuse(error);
     }
@@ -134,40 +142,47 @@ export class PaidCall {
   /** Waits for its turn and claims the key. Gives the render when the journal has it already. */
   async #begin(): Promise<PaidResult | undefined> {
     const { keys } = this.#ports;
-    const { idempotencyKey, turn } = this.#options;
+    const { idempotencyKey, turn, signal } = this.#options;
+    const history = this.#history;
+    const refuse = (reason: unknown): never => this.#refuse(reason);
     // What waits for nothing begins in the same breath, so that closing right after the call waits for it.
     if (turn === undefined) this.#enter();
-    const earlier = idempotencyKey === undefined ? undefined : await keys.find(this.#key, this.#options.signal);
+    const earlier = idempotencyKey === undefined ? undefined : await keys.find(this.#key, signal).catch(refuse);
     // Journals of earlier versions hold the fingerprint of the very text, whatever the order of its members.
     if (earlier?.bodyHash === hashText(this.#request.body)) this.#bodyHash = earlier.bodyHash;
     if (earlier?.state === 'refused') {
-      this.#refused = true;
-      this.#firstSentAt ??= earlier.at;
+      history.refused = true;
+      history.firstSentAt ??= earlier.at;
     }
-    if (earlier?.state !== 'accepted') this.#turn = await turn?.().catch((reason: unknown) => this.#refuse(reason));
+    if (earlier?.state !== 'accepted') this.#turn = await turn?.().catch(refuse);
     this.#enter();
     this.#crew.sending(true);
-    const known = await keys.begin({
+    const claim = {
       ...this.#patience,
       key: this.#key,
       bodyHash: this.#bodyHash,
       request: this.#request,
-      at: this.#firstSentAt,
+      at: history.firstSentAt,
       isNew: idempotencyKey === undefined,
-    });
+      onHeld: () => {
+        this.#isHeld = true;
+      },
+    };
+    const known = await keys.begin(claim).catch(refuse);
+    this.#isHeld = false;
     if (known === undefined) return undefined;
     if (!isSameBody(known, this.#bodyHash)) throw keyReused(this.#key);
     if (known.accepted) return this.#known(known.accepted);
     // An earlier call recorded no outcome: the first attempt of this one is the probe.
-    this.#unknown = interrupted(known);
-    this.#firstSentAt = known.at;
+    history.unknown ??= interrupted(known);
+    history.firstSentAt = known.at;
     this.#probes = 1;
     return undefined;
   }
 
-  /** How long another process that sends the same is waited for. */
+  /** How long another process that sends the same is waited for: as long as somebody waits here. */
   get #patience(): Patience {
-    return { signal: this.#options.signal, endsAt: this.#crew.endsAt() };
+    return { signal: this.#options.signal, endsAt: undefined };
   }
 
   /** The job that the journal has for this request, now that the service knows the key. */
@@ -175,9 +190,9 @@ export class PaidCall {
     return this.#ports.keys.jobOf(this.#key, this.#bodyHash, this.#patience);
   }
 
-  /** It ended while it waited, with nothing of it on its way. */
+  /** It ended while it waited. */
   #refuse(reason: unknown): never {
-    throw AbortedError.is(reason) ? abortedCall(reason, this.#key, false) : reason;
+    throw AbortedError.is(reason) ? this.left(reason, { isRead: false, isLate: false }) : reason;
   }
 
   #known(accepted: PaidResult['accepted']): PaidResult {
@@ -187,6 +202,7 @@ export class PaidCall {
   async #attempt(): Promise<SendOutcome> {
     const { caller, pacer, keys } = this.#ports;
     const { headers, signal } = this.#options;
+    const history = this.#history;
     const key = { [IDEMPOTENCY_KEY_HEADER.toLowerCase()]: this.#key };
     const call: Call = {
       method,
@@ -199,29 +215,22 @@ export class PaidCall {
     const paced = this.#turn ?? pacer.open();
     this.#turn = undefined;
     const sentAt = caller.clock.now();
-    this.#attempts += 1;
-    this.#onItsWay = true;
-    const until = caller.clock.monotonic() + RENDER_TIMEOUT_MS;
-    const leftMs = (): number => Math.max(0, this.#leftMs() ?? until - caller.clock.monotonic());
-    const attempt = await caller.wire.attempt(call, {
-      timeoutMs: leftMs(),
-      moreMs: leftMs,
-      signal,
-      attempt: this.#attempts,
-    });
-    this.#onItsWay = false;
+    history.attempts += 1;
+    this.#onItsWay = new PaidAttempt(caller, () => this.#crew.endsAt());
+    const attempt = await this.#onItsWay.send(call, signal, history.attempts);
     const outcome = sendOutcome(call, attempt);
     if (outcome.kind === 'not-sent' || (outcome.kind === 'aborted' && !outcome.sent)) {
+      this.#onItsWay = undefined;
       paced.cancel();
       return outcome;
     }
     paced.answered();
-    this.#firstSentAt ??= sentAt;
-    this.#lastSentAt = sentAt;
-    if (outcome.kind === 'unknown' || outcome.kind === 'aborted') {
-      this.#unknown ??= outcome.error;
-      await keys.finish(this.#key, { state: 'unknown' });
-    }
+    history.sent(sentAt);
+    if (outcome.kind === 'unknown' || outcome.kind === 'aborted') history.unknown ??= outcome.error;
+    if (outcome.kind === 'duplicate') history.arrived = true;
+    if (outcome.kind === 'accepted') this.#accepted = this.#resultOf(outcome);
+    this.#onItsWay = undefined;
+    if (outcome.kind === 'unknown' || outcome.kind === 'aborted') await keys.finish(this.#key, { state: 'unknown' });
     return outcome;
   }
 
@@ -231,28 +240,23 @@ export class PaidCall {
     const policy: RetryPolicy = maxRetries === undefined ? retry : { ...retry, maxRetries };
     const retryAt = ApiError.is(outcome.error) ? outcome.error.retryAt : undefined;
     const hasNextKey = idempotencyKey === undefined || nextKey !== undefined;
+    const endsAt = this.#crew.endsAt();
     const step = nextStep(outcome, {
       policy,
       repeatRefused: maxRetries !== undefined,
       waitsOut: waitOut !== undefined,
       rotates: rotateRefusedKeys === true && hasNextKey,
-      maySend: this.#unknown !== undefined,
-      refusedBefore: this.#refused,
+      maySend: this.#history.unknown !== undefined,
+      refusedBefore: this.#history.refused,
       retries: this.#retries,
       probes: this.#probes,
       waitedMs: this.#waitedMs,
       askedMs: retryAt === undefined ? undefined : retryAt.getTime() - clock.now(),
-      leftMs: this.#leftMs(),
+      leftMs: endsAt === undefined ? undefined : endsAt - clock.monotonic(),
       random: random(),
     });
-    this.#refused ||= outcome.kind === 'refused';
+    this.#history.refused ||= outcome.kind === 'refused';
     return step;
-  }
-
-  /** Milliseconds that the sending has left; undefined without a limit. */
-  #leftMs(): number | undefined {
-    const endsAt = this.#crew.endsAt();
-    return endsAt === undefined ? undefined : endsAt - this.#ports.caller.clock.monotonic();
   }
 
   /** Does what was decided; gives the render when somebody else sent it meanwhile. */
@@ -274,7 +278,7 @@ export class PaidCall {
     await this.#pause(step.delayMs, outcome.error);
     if (step.act === 'repeat' && this.#crew.isOver()) {
       const { noMore = AbortSignal.abort() } = this.#options;
-      throw await this.#fail({ act: 'fail', as: 'aborted' }, abortedBy(noMore, `${method} ${path}`));
+      throw await this.#fail({ act: 'fail', as: 'aborted' }, abortedBy(noMore, WHAT));
     }
     return undefined;
   }
@@ -293,79 +297,63 @@ export class PaidCall {
     const old = this.#key;
     await keys.finish(old, { state: 'refused' });
     const next = checkKey(this.#options.nextKey?.() ?? newKey());
-    if (next === old) throw await this.#fail({ act: 'fail', as: 'unknown', arrived: true }, error);
-    caller.wire.observer.note(
-      'retry',
-      'warn',
-      `${method} ${path}: the refused key '${old}' is used up; sent as '${next}'`,
-      {
-        idempotencyKey: next,
-        reason: error.message,
-      },
-    );
+    if (next === old) throw await this.#fail({ act: 'fail', as: 'unknown' }, error);
+    caller.wire.observer.note('retry', 'warn', `${WHAT}: the refused key '${old}' is used up; sent as '${next}'`, {
+      idempotencyKey: next,
+      reason: error.message,
+    });
     this.#key = next;
-    this.#refused = false;
-    this.#firstSentAt = undefined;
+    this.#history.forget();
     return this.#begin();
   }
 
   async #pause(delayMs: number, reason: VidError): Promise<void> {
     const { clock, wire } = this.#ports.caller;
-    wire.observer.note('retry', 'info', `${method} ${path}: again in ${Math.ceil(delayMs)} ms`, {
+    wire.observer.note('retry', 'info', `${WHAT}: again in ${Math.ceil(delayMs)} ms`, {
       idempotencyKey: this.#key,
       delayMs,
       reason: reason.message,
-      probe: this.#unknown !== undefined,
+      probe: this.#history.unknown !== undefined,
     });
     try {
-      await sleep(clock, delayMs, this.#options.signal, `${method} ${path}`);
+      await sleep(clock, delayMs, this.#options.signal, WHAT);
     } catch (error) {
       if (!AbortedError.is(error)) throw error;
       throw await this.#fail({ act: 'fail', as: 'aborted' }, error);
     }
   }
 
-  async #fail(step: NextStep & { act: 'fail' }, error: VidError): Promise<VidError> {
-    const maySend = this.#unknown !== undefined;
-    const uncertain = maySend || step.as === 'duplicate' || step.as === 'unknown';
-    const arrived = step.as === 'duplicate' || (step.as === 'unknown' && step.arrived) ? true : undefined;
-    await this.#ports.keys.finish(this.#key, { state: uncertain ? 'unknown' : 'refused', arrived });
-    if (step.as === 'aborted') return abortedCall(error, this.#key, maySend);
-    if (step.as === 'refused') return notCharged(error, this.#key);
-    if (step.as === 'unknown') return this.#lost(error, step.arrived);
-    return duplicateCall(error as DuplicateRequestError, this.#key, this.#options.idempotencyKey === undefined);
+  async #fail({ as }: NextStep & { act: 'fail' }, error: VidError): Promise<VidError> {
+    const key = this.#key;
+    const { maySend, arrived } = this.#history;
+    const isLost = as === 'unknown' || maySend;
+    await this.#ports.keys.finish(key, { state: isLost ? 'unknown' : 'refused', arrived: arrived || undefined });
+    if (!isLost) return as === 'aborted' ? this.left(error, { isRead: false, isLate: false }) : notCharged(error, key);
+    this.#endings.register(key);
+    if (as === 'aborted') return this.left(error, { isRead: false, isLate: false });
+    if (as === 'unknown') return this.#endings.lost(error, key);
+    const ownKey = this.#options.idempotencyKey === undefined;
+    return duplicateCall(error as DuplicateRequestError, key, ownKey, this.#endings.recover(key));
   }
 
-  #lost(cause: VidError, arrived: boolean): VidError {
-    const key = this.#key;
-    const lastSentAt = this.#lastSentAt;
-    const firstSentAt = this.#firstSentAt ?? lastSentAt;
-    const { scenes, title } = this.#request;
-    const lost: LostRender = { key, firstSentAt, lastSentAt, scenes, title, arrived };
-    this.#ports.onLost(lost);
-    const error = outcomeUnknown({
-      key,
-      firstSentAt,
-      lastSentAt,
-      attempts: this.#attempts,
-      arrived,
-      onlyRefused: this.#unknown === undefined,
-      mayHaveCost: this.#request.mayHaveCost,
-      cause: arrived ? (this.#unknown ?? cause) : cause,
-      recover: (options = {}) => this.#ports.recover(lost, options),
-    });
-    this.#ports.caller.wire.observer.note('render', 'error', error.message, { idempotencyKey: key, arrived });
-    return error;
+  #resultOf({ accepted, answer }: SendOutcome & { kind: 'accepted' }): PaidResult {
+    const { requestId } = callIds(this.#callId, answer.headers);
+    return { key: this.#key, accepted, answer, requestId };
   }
 
-  async #accept({ accepted, answer }: SendOutcome & { kind: 'accepted' }): Promise<PaidResult> {
+  async #accept({ accepted }: SendOutcome & { kind: 'accepted' }): Promise<PaidResult> {
     const key = this.#key;
+    const { observer } = this.#ports.caller.wire;
     await this.#ports.keys.finish(key, { state: 'accepted', accepted });
-    this.#ports.caller.wire.observer.note('render', 'info', `render accepted as job ${accepted.job_id}`, {
+    observer.note('render', 'info', `render accepted as job ${accepted.job_id}`, {
       jobId: accepted.job_id,
       idempotencyKey: key,
       creditsUsed: accepted.credits_used,
     });
-    return { key, accepted, answer, requestId: callIds(this.#callId, answer.headers).requestId };
+    if (this.#crew.isGone()) {
+      const text = `The render with idempotency key '${key}' was given up by its caller and is job ${accepted.job_id}; vid.renders.pending() lists it`;
+      observer.warn(text, 'VID_ORPHAN');
+    }
+    return this.#accepted as PaidResult;
   }
 }

@@ -31,7 +31,10 @@ export class PaidCaller {
     const bodyHash = hashBody(request.body);
     const same = this.#shared.get(key);
     if (same !== undefined) return same.bodyHash === bodyHash ? same.join(options) : Promise.reject(keyReused(key));
-    const shared = new SharedCall(this.#ports, { request, options, key, bodyHash }, () => this.#shared.delete(key));
+    const shared: SharedCall = new SharedCall(this.#ports, { request, options, key, bodyHash }, () => {
+      // By now the key may be another call's.
+      if (this.#shared.get(key) === shared) this.#shared.delete(key);
+    });
     this.#shared.set(key, shared);
     return shared.join(options);
   }

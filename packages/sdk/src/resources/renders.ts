@@ -1,5 +1,5 @@
 import { ApiPromise, type ApiResponse, type WithResponse } from '../call/api-promise';
-import { CALL_OPTIONS, type CallOptions, checkCallOptions, RENDER_TIMEOUT_MS } from '../call/call-options';
+import { CALL_OPTIONS, type CallOptions, checkCallOptions } from '../call/call-options';
 import type { Clock } from '../clock/clock';
 import { type RenderAccepted, toDetail } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
@@ -7,9 +7,10 @@ import { VidError, withFacts } from '../errors/vid-error';
 import { adoptKey } from '../idempotency/adopt-key';
 import { refuseMisplacedKey } from '../idempotency/misplaced-key';
 import type { PaidCaller } from '../idempotency/paid-caller';
-import type { LostRender, PaidOptions, PaidResult } from '../idempotency/paid-request';
+import type { PaidOptions, PaidResult } from '../idempotency/paid-request';
 import type { PendingRenders } from '../idempotency/pending-renders';
 import type { RenderPacer } from '../idempotency/render-pacer';
+import type { RenderRecovery } from '../inbox/render-recovery';
 import type { JournalEntry } from '../journal/journal';
 import { checkOptions, type OptionNames } from '../options/check-options';
 import { checkRequest, type RequestCheck } from '../renders/check-request';
@@ -19,12 +20,7 @@ import { labelOf, mayHaveCost, sceneCountOf, titleOf } from '../renders/describe
 import { type JobActions, makeRenderHandle } from '../renders/render-handle';
 import { toWire } from '../renders/to-wire';
 import type { SucceededJob } from '../types/job-states';
-import {
-  type KnownRender,
-  RECOVER_OPTIONS,
-  type RecoveredRender,
-  type RecoverOptions,
-} from '../types/recovered-render';
+import type { KnownRender, RecoveredRender, RecoverOptions } from '../types/recovered-render';
 import type { RenderHandle } from '../types/render-handle';
 import type { RenderOutcome } from '../types/render-outcome';
 import type { RenderRequest } from '../types/render-request';
@@ -85,8 +81,7 @@ export interface RenderPorts {
   readonly pacer: RenderPacer;
   readonly paid: PaidCaller;
   readonly pending: PendingRenders;
-  /** Looks for a render whose job id was lost. */
-  readonly recover: (lost: LostRender, options: RecoverOptions) => Promise<RecoveredRender>;
+  readonly recovery: RenderRecovery;
   readonly jobs: JobActions;
   /** Whether requests are checked before they are sent. */
   readonly validate: boolean;
@@ -103,19 +98,6 @@ const responseOf = ({ answer, accepted, requestId }: PaidResult): ApiResponse =>
   answer === undefined
     ? { status: 202, headers: {}, body: JSON.stringify(accepted) }
     : { status: answer.status, headers: answer.headers, body: answer.text, requestId };
-
-const nothingToRecover = (key: string, entry: JournalEntry | undefined): InvalidRequestError =>
-  entry === undefined
-    ? new InvalidRequestError(`The journal knows no render with the idempotency key '${key}'`, {
-        idempotencyKey: key,
-        charged: 'unknown',
-        nextStep:
-          'vid.renders.pending() lists what it knows; see that this is the journal that the render was made with.',
-      })
-    : new InvalidRequestError(`Everything that was sent with the idempotency key '${key}' was refused`, {
-        idempotencyKey: key,
-        nextStep: 'Nothing was charged. Send the request again, with the same key.',
-      });
 
 const describe = ({ problems }: RequestCheck): string => toDetail(problems);
 
@@ -184,20 +166,7 @@ export class RendersResource {
     keyOrEntry: string | JournalEntry,
     options: RecoverOptions = {},
   ): Promise<RecoveredRender | KnownRender> {
-    checkOptions('renders.recover', options, RECOVER_OPTIONS);
-    const { clock, pending, recover, jobs } = this.#ports;
-    const [key, given] = typeof keyOrEntry === 'string' ? [keyOrEntry, undefined] : [keyOrEntry.key, keyOrEntry];
-    const endsAt = options.timeoutMs === undefined ? undefined : clock.monotonic() + options.timeoutMs;
-    const entry = (await pending.settled(key, { signal: options.signal, endsAt })) ?? given;
-    const accepted = entry?.accepted ?? given?.accepted;
-    if (accepted) {
-      const render = makeRenderHandle(accepted, jobs, key);
-      return { inferred: false, jobId: accepted.job_id, delivery: undefined, render };
-    }
-    if (entry === undefined || entry.state === 'refused') throw nothingToRecover(key, entry);
-    const { at, scenes, title = null, arrived = false } = entry;
-    const lastSentAt = Math.min(clock.now(), (entry.sender?.claimedAt ?? at) + 2 * RENDER_TIMEOUT_MS);
-    return recover({ key, firstSentAt: at, lastSentAt, scenes, title, arrived }, options);
+    return this.#ports.recovery.journalled(keyOrEntry, options);
   }
 
   async #create(

@@ -1,5 +1,15 @@
 type Listener = (reason: unknown) => void;
 
+/** How far an attempt has come. */
+export interface Progress {
+  /** Whether it may have left. */
+  readonly sent: boolean;
+  /** What came of its answer; undefined before its head, and where a coding must be taken off first. */
+  readonly partial:
+    | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly text: string }
+    | undefined;
+}
+
 /**
  * Ends one attempt from outside: the caller's signal or a timeout. Lighter than an AbortController, of which one would
  * be made for each request.
@@ -10,6 +20,8 @@ export class Cancellation {
   #others: Listener[] | undefined;
   cancelled = false;
   reason: unknown;
+  /** Of the attempt that this ends, once it is the transport's. */
+  progress: Progress | undefined;
 
   /** Ends the attempt; later calls do nothing. */
   cancel(reason: unknown): void {

@@ -4,7 +4,7 @@
  */
 import { decodeAnswer } from './content-coding';
 import { failureOf } from './failure';
-import { brokenOff, readWhole, TextCollector } from './read-whole';
+import { brokenOff, readWhole, showReading, TextCollector } from './read-whole';
 import type { AnswerHead, OpenAnswer, Transport, TransportRequest, WholeAnswer } from './transport';
 
 /** A fetch-like function; it is handed a `Request`, and the same again as `init` for functions that read that. */
@@ -47,6 +47,7 @@ export class FetchTransport implements Transport {
     let head: AnswerHead | undefined;
     const whole = this.open(request).then((answer) => {
       head = answer;
+      showReading(request.cancellation, answer, taken);
       return readWhole(answer, taken);
     });
     return this.#orCancelled(request, whole, true).catch((error: unknown) => {
@@ -59,6 +60,7 @@ export class FetchTransport implements Transport {
     const abort = new AbortController();
     const ended = (): void => void this.#underWay.delete(abort);
     this.#underWay.add(abort);
+    cancellation.progress = { sent: true, partial: undefined };
     cancellation.onCancel((reason) => {
       ended();
       abort.abort(reason);

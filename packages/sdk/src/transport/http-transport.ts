@@ -7,7 +7,7 @@ import type { Agent, ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { decodeAnswer } from './content-coding';
 import { failureOf } from './failure';
-import { readWhole } from './read-whole';
+import { readWhole, showReading, TextCollector } from './read-whole';
 import type { OpenAnswer, Transport, TransportRequest, WholeAnswer } from './transport';
 
 type HttpModule = Pick<typeof Http, 'request'>;
@@ -52,7 +52,10 @@ export class HttpTransport implements Transport {
   readonly #modules = new Map<string, Promise<{ http: HttpModule; agent: Agent }>>();
 
   async exchange(request: TransportRequest): Promise<WholeAnswer> {
-    return readWhole(await this.open(request));
+    const answer = await this.open(request);
+    const taken = new TextCollector();
+    showReading(request.cancellation, answer, taken);
+    return readWhole(answer, taken);
   }
 
   async open(request: TransportRequest): Promise<OpenAnswer> {
@@ -64,7 +67,8 @@ export class HttpTransport implements Transport {
       if (this.#ended) {
         return reject(failureOf(new Error('the transport is closed'), { sent: false, answering: false }));
       }
-      const state = { sent: false, answering: false };
+      const state = { sent: false, answering: false, partial: undefined };
+      request.cancellation.progress = state;
       const fail = (error: unknown): void => reject(failureOf(error, state));
       const { method, path, origin, headers, body } = request;
       let outgoing: ClientRequest;

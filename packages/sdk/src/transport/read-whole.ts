@@ -1,3 +1,5 @@
+import type { Cancellation } from './cancellation';
+import { isCoded } from './content-coding';
 import { failureOf } from './failure';
 import { joinChunks } from './join-chunks';
 import {
@@ -41,6 +43,22 @@ export class TextCollector {
     return textOf(this.#chunks === undefined ? this.#only : joinChunks(this.#chunks, this.#bytes));
   }
 }
+
+/** What came of an answer so far; undefined where a coding must be taken off before it can be read. */
+export const partialOf = (head: AnswerHead | undefined, taken: TextCollector): WholeAnswer | undefined =>
+  head === undefined || isCoded(head.headers)
+    ? undefined
+    : { status: head.status, headers: head.headers, text: taken.text() };
+
+/** Lets the progress of reading an answer be seen. */
+export const showReading = (cancellation: Cancellation, head: AnswerHead, taken: TextCollector): void => {
+  cancellation.progress = {
+    sent: true,
+    get partial() {
+      return partialOf(head, taken);
+    },
+  };
+};
 
 /** The failure of reading an answer, with what had come of it. */
 export const brokenOff = (cause: unknown, { status, headers }: AnswerHead, taken: TextCollector): TransportFailure => {

@@ -1,11 +1,11 @@
 /** What reads one answer from an undici dispatcher. A dispatcher tells each kind of handler the same steps. */
-import type { Cancellation } from './cancellation';
+import type { Cancellation, Progress } from './cancellation';
 import { ChunkQueue } from './chunk-queue';
 import type { Connections } from './connections';
 import { decodeAnswer, isCoded } from './content-coding';
 import { failureOf } from './failure';
 import { type Controller, headersOf, OlderController } from './older-undici';
-import { brokenOff, readWhole, TextCollector } from './read-whole';
+import { brokenOff, partialOf, readWhole, TextCollector } from './read-whole';
 import type { AnswerHead, OpenAnswer, TransportFailure, TransportRequest, WholeAnswer } from './transport';
 
 type RawHeaders = Readonly<Record<string, string | string[] | undefined>>;
@@ -37,7 +37,7 @@ async function* bodyOf(
 }
 
 /** The part that both kinds of reading share: how far the request came, and how it is cancelled. */
-export abstract class Handler<T> {
+export abstract class Handler<T> implements Progress {
   protected head: AnswerHead | undefined;
   #controller: Controller | undefined;
   #older: OlderController | undefined;
@@ -58,7 +58,14 @@ export abstract class Handler<T> {
     this.reject = reject;
     this.#connections = connections;
     cancellation.onCancel(this.#cancelled);
+    cancellation.progress = this;
   }
+
+  get sent(): boolean {
+    return this.#controller !== undefined;
+  }
+
+  abstract get partial(): WholeAnswer | undefined;
 
   readonly #cancelled = (reason: unknown): void => this.cancel(asError(reason));
 
@@ -90,7 +97,7 @@ export abstract class Handler<T> {
 
   private fail(error: unknown): void {
     this.#ended(false);
-    this.failed(failureOf(error, { sent: this.#controller !== undefined, answering: this.head !== undefined }));
+    this.failed(failureOf(error, { sent: this.sent, answering: this.head !== undefined }));
   }
 
   onRequestStart(controller: Controller): void {
@@ -154,6 +161,10 @@ export abstract class Handler<T> {
 export class WholeHandler extends Handler<WholeAnswer> {
   readonly #collector = new TextCollector();
 
+  override get partial(): WholeAnswer | undefined {
+    return partialOf(this.head, this.#collector);
+  }
+
   protected override started(): void {}
 
   protected override data(chunk: Uint8Array): void {
@@ -187,6 +198,11 @@ export class OpenHandler extends Handler<OpenAnswer> {
     resume: () => this.resume(),
     stop: () => this.cancel(new Error('the reader stopped')),
   });
+
+  /** Its bytes go past. */
+  override get partial(): undefined {
+    return undefined;
+  }
 
   protected override started(head: AnswerHead): void {
     this.resolve(decodeAnswer({ ...head, body: this.#queue }));

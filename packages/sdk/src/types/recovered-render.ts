@@ -26,6 +26,9 @@ export interface KnownRender {
   readonly render: RenderHandle;
 }
 
+/** Goes on with a render that may have been charged: a fact where the journal has its job, else an inference. */
+export type Recover = (options?: RecoverOptions) => Promise<RecoveredRender | KnownRender>;
+
 /** How a lost render is looked for. */
 export interface RecoverOptions {
   /** Ends the looking; it can be begun again. */
