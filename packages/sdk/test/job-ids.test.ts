@@ -52,7 +52,7 @@ describe('the id of an accepted render', () => {
     ['that is only a value before a member', '{"title":"job_id","job_7":1}'],
     ['that is only quoted', '{"title":"\\"job_id\\":\\"job_1\\","'],
     ['of several jobs', '{"a":{"job_id":"job_1"},"b":{"job_id":"job_2"}}'],
-    ['in a list', '[{"job_id":"job_1"}]'],
+    ['of several jobs in a list', '[{"job_id":"job_1"},{"job_id":"job_2"}]'],
     ['in a page', '<p>{"job_id":"job_1"}</p>'],
     ['in no answer at all', ''],
   ])('is not made up: one %s leaves the outcome unknown', async (_what, text) => {

@@ -33,7 +33,7 @@ const LOST: ReadonlyArray<readonly [string, Step]> = [
   ['a 202 that is not JSON', text(202, '<p>accepted</p>')],
   ['a 202 with half its JSON', text(202, '{"job_id": "jo')],
   ['a 202 without a job', json(202, { status: 'starting' })],
-  ['a 202 with a list', json(202, [accepted()])],
+  ['a 202 with a list of two', json(202, [accepted('job_1'), accepted('job_2')])],
   ['an empty 202', text(202, '')],
   ['a 402 that cannot be read', text(402, 'Payment required')],
 ];

@@ -1,6 +1,7 @@
 import { parseJson } from '@vid/webhook-verify/body';
 import type { ApiError } from '../errors/api-error';
-import { errorFromAnswer, isErrorBody } from '../errors/from-answer';
+import { isOfService } from '../errors/error-body';
+import { errorFromAnswer } from '../errors/from-answer';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error';
 import { withFacts } from '../errors/vid-error';
 import { redactAddress } from '../observe/redact';
@@ -33,7 +34,7 @@ export interface Answer {
   readonly receivedAt: number;
 }
 
-/** An answer as read: a success with its JSON object, an error of the service, or something unreadable. */
+/** An answer as read: a success with its JSON object, an error (`recognised` when it is the service's own), or something unreadable. */
 export type Reading =
   | { readonly kind: 'success'; readonly data: Readonly<Record<string, unknown>> }
   | { readonly kind: 'error'; readonly error: ApiError; readonly recognised: boolean }
@@ -82,7 +83,7 @@ const read = (call: Call, answer: Answer): Reading => {
   }
   if (status >= 400) {
     const error = errorFromAnswer({ ...call, ...answer, body: body === NOT_JSON ? text : body });
-    return { kind: 'error', error, recognised: isErrorBody(body) };
+    return { kind: 'error', error, recognised: isOfService(error) };
   }
   if (call.anyJson && (text === '' || body !== NOT_JSON)) {
     return { kind: 'success', data: (text === '' ? undefined : body) as Readonly<Record<string, unknown>> };

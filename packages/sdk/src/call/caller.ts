@@ -7,7 +7,7 @@ import { sleep } from '../clock/sleep';
 import { AbortedError } from '../errors/aborted-error';
 import { ApiError } from '../errors/api-error';
 import { NotFoundError, RateLimitError, ServerError } from '../errors/api-error-classes';
-import { saysNotFound } from '../errors/from-answer';
+import { saysNotFound } from '../errors/error-body';
 import { TimeoutError } from '../errors/timeout-error';
 import type { VidError } from '../errors/vid-error';
 import { retryDelay } from '../retry/retry-delay';

@@ -28,6 +28,7 @@ import {
   ServerError,
   ValidationFailedError,
 } from './api-error-classes';
+import { type ErrorBody, readErrorBody } from './error-body';
 
 /** What is known about an answer. */
 export interface AnswerFacts {
@@ -40,23 +41,6 @@ export interface AnswerFacts {
   /** Unix milliseconds at which the answer came. */
   readonly receivedAt: number;
 }
-
-interface Read {
-  readonly error: string | undefined;
-  readonly code: string | undefined;
-  readonly detail: string | undefined;
-  readonly details: unknown;
-}
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
-const read = (body: unknown): Read => {
-  if (typeof body !== 'object' || body === null) {
-    return { error: undefined, code: undefined, detail: undefined, details: undefined };
-  }
-  const { error, code, detail, details } = body as Record<string, unknown>;
-  return { error: textOf(error), code: textOf(code), detail: textOf(detail), details };
-};
 
 const BY_MESSAGE: Readonly<Record<string, ErrorCategory>> = {
   [ERROR_MESSAGES.unauthorized]: 'authentication',
@@ -81,22 +65,9 @@ const BY_STATUS: Readonly<Record<number, ErrorCategory>> = {
   429: 'rate',
 };
 
-/** Whether the answer speaks the service's language: a JSON object with an `error` text. */
-export const isErrorBody = (body: unknown): boolean => read(body).error !== undefined;
-
-/**
- * Whether the service itself says that there is no such resource. The page of a proxy, or a JSON of its own, does not say
- * so: the texts of the specification and codes of that kind do.
- */
-export const saysNotFound = (body: unknown): boolean => {
-  const { error, code } = read(body);
-  if (code !== undefined) return code.endsWith('_NOT_FOUND');
-  return error !== undefined && Object.hasOwn(BY_MESSAGE, error) && BY_MESSAGE[error] === 'not-found';
-};
-
 /** Sorts an answer by what a caller does about it; `undefined` for an answer that fits nowhere. */
 const categoryOf = (status: number, body: unknown): ErrorCategory | undefined => {
-  const { error, code } = read(body);
+  const { error, code } = readErrorBody(body);
   if (isErrorCode(code)) return ERROR_ACTIONS[code].category;
   if (code === SERVICE_UNAVAILABLE) return 'server';
   if (code === undefined && status === 402 && error !== undefined && ALREADY_SUBMITTED.test(error)) return 'duplicate';
@@ -142,7 +113,7 @@ const NEXT: Readonly<Record<ErrorCategory, string>> = {
   server: 'Send it again a little later.',
 };
 
-const explain = ({ method, path, status, body }: AnswerFacts, { error, code, detail }: Read): string => {
+const explain = ({ method, path, status, body }: AnswerFacts, { error, code, detail }: ErrorBody): string => {
   const said = error ?? (typeof body === 'string' && body !== '' ? `not JSON: ${body.slice(0, 200)}` : 'no message');
   const problems = detail === undefined ? '' : ` (${detail})`;
   return `${method} ${path} was answered with ${status}${code === undefined ? '' : ` ${code}`}: ${said}${problems}`;
@@ -150,7 +121,7 @@ const explain = ({ method, path, status, body }: AnswerFacts, { error, code, det
 
 /** The error for an answer whose status is not a success. */
 export const errorFromAnswer = (answer: AnswerFacts): ApiError => {
-  const said = read(answer.body);
+  const said = readErrorBody(answer.body);
   const category = categoryOf(answer.status, answer.body);
   const retryAfter = retryAfterSeconds(answer);
   const facts: ApiErrorFacts = {

@@ -4,8 +4,8 @@
  * integer of 64 bits has more than a number can hold.
  */
 
-/** Strings, brackets, and what stands between them. */
-const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:,]|[^\s"{}[\]:,]+/g;
+/** Strings, the last perhaps without its end, brackets, and what stands between them. */
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|[{}[\]:,]|[^\s"{}[\]:,]+/g;
 
 /** Characters in which the id is looked for: whoever sends more than that before it sends something else. */
 const LONGEST = 32_768;
@@ -25,8 +25,10 @@ const read = (token: string): string | undefined => {
   }
 };
 
+const tokensOf = (text: string): readonly string[] => text.match(TOKEN) ?? [];
+
 const ids = (text: string): readonly Found[] => {
-  const tokens = text.match(TOKEN) ?? [];
+  const tokens = tokensOf(text);
   const found: Found[] = [];
   let depth = 0;
   for (const [index, token] of tokens.entries()) {
@@ -42,11 +44,20 @@ const ids = (text: string): readonly Found[] => {
   return found;
 };
 
-/** The id of the job that the text of an object names outermost; undefined when it names none, or several. */
+/** The id of the job that the text of an object or a list names outermost; undefined when it names none, or several. */
 export const findJobId = (text: string): string | undefined => {
-  if (!text.trimStart().startsWith('{')) return undefined;
+  if (!/^\s*[{[]/.test(text)) return undefined;
   const all = ids(text.slice(0, LONGEST));
   const outermost = Math.min(...all.map(({ depth }) => depth));
   const [id, ...others] = new Set(all.filter(({ depth }) => depth === outermost).map((found) => found.id));
+  return others.length === 0 ? id : undefined;
+};
+
+/** The same within a text that is a member of it, as gateways to functions wrap what those answer. */
+export const findWrappedId = (text: string): string | undefined => {
+  const inner = tokensOf(text.slice(0, LONGEST))
+    .filter((token) => token.startsWith('"') && token.includes('job_id'))
+    .map((token) => findJobId(read(token) ?? ''));
+  const [id, ...others] = new Set(inner.filter((found) => found !== undefined));
   return others.length === 0 ? id : undefined;
 };

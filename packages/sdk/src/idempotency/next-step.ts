@@ -79,8 +79,8 @@ export const nextStep = (outcome: Exclude<SendOutcome, { kind: 'accepted' }>, si
     if (delayMs !== undefined) return { act: 'repeat', delayMs };
     return maySend ? { act: 'fail', as: 'unknown' } : { act: 'fail', as: 'refused' };
   }
-  if (maySend) return probe(outcome.error, situation);
   if (waitsOut && isLimit(outcome.error)) return { act: 'wait-out' };
+  if (maySend) return probe(outcome.error, situation);
   const repeatable = repeatRefused && (isLimit(outcome.error) || PlanFailedError.is(outcome.error));
   const delayMs = repeatable ? delayOf(situation) : undefined;
   return delayMs === undefined ? { act: 'fail', as: 'refused' } : { act: 'repeat', delayMs };

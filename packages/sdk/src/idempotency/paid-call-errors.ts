@@ -1,5 +1,6 @@
 /** The errors of a paid call, each with whether it was charged, the key, and what to do next. */
 import { AbortedError } from '../errors/aborted-error';
+import { ApiError } from '../errors/api-error';
 import {
   ConcurrencyLimitError,
   type DuplicateRequestError,
@@ -7,6 +8,7 @@ import {
   RateLimitError,
   ServerError,
 } from '../errors/api-error-classes';
+import { isOfService } from '../errors/error-body';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { RenderOutcomeUnknownError } from '../errors/render-outcome-unknown-error';
 import { type VidError, withFacts } from '../errors/vid-error';
@@ -103,8 +105,13 @@ export interface UnknownFacts {
   readonly recover: Recover;
 }
 
+/** Whether something on the way answered in the place of the service. */
+const isStranger = (error: VidError): boolean => ApiError.is(error) && !isOfService(error);
+
 const whyUnknown = ({ arrived, isRead, onlyRefused, cause }: UnknownFacts): string => {
   if (isRead) return `its answer has not come in time (${cause.message})`;
+  if (isStranger(cause))
+    return `what answered was not recognisably the service, which may have it all the same (${cause.message})`;
   if (!arrived) return `its answer was lost, and it could not be found out what came of it (${cause.message})`;
   return onlyRefused
     ? 'it was refused, and now the service says that it has the key already: a copy that something on the way made may have been accepted'
@@ -113,6 +120,14 @@ const whyUnknown = ({ arrived, isRead, onlyRefused, cause }: UnknownFacts): stri
 
 const LOOK_FOR_IT =
   'Hand verified deliveries to vid.webhooks.receive() and call recover() on this error, or compare the balance with vid.account.retrieve(). recover() presumes that every sender of the account shares the journal of this client; where the request is not known to have arrived, or somebody sends without this journal, it wants acceptInferred. Another key would be another render and another charge.';
+
+const nextStepOf = ({ isRead, onlyRefused, cause }: UnknownFacts): string => {
+  if (isRead) return `${STILL_READ}Else: ${LOOK_FOR_IT}`;
+  if (isStranger(cause)) return `Check baseUrl (or VID_BASE_URL) and what stands in between. ${LOOK_FOR_IT}`;
+  return onlyRefused
+    ? `${LOOK_FOR_IT} Only where the service is known to keep the keys of refused requests: rotateRefusedKeys.`
+    : LOOK_FOR_IT;
+};
 
 export const outcomeUnknown = (facts: UnknownFacts): RenderOutcomeUnknownError => {
   const { key, arrived, cause } = facts;
@@ -126,11 +141,7 @@ export const outcomeUnknown = (facts: UnknownFacts): RenderOutcomeUnknownError =
     arrived,
     mayHaveCost: facts.mayHaveCost,
     recover: facts.recover,
-    nextStep: facts.isRead
-      ? `${STILL_READ}Else: ${LOOK_FOR_IT}`
-      : facts.onlyRefused
-        ? `${LOOK_FOR_IT} Only where the service is known to keep the keys of refused requests: rotateRefusedKeys.`
-        : LOOK_FOR_IT,
+    nextStep: nextStepOf(facts),
   });
 };
 

@@ -42,7 +42,6 @@ export interface Crew {
 }
 
 type NotAccepted = Exclude<SendOutcome, { kind: 'accepted' }>;
-type Refusal = Extract<SendOutcome, { kind: 'refused' }>;
 
 const { method, path } = ENDPOINT_PATHS.createRender;
 const WHAT = `${method} ${path}`;
@@ -265,7 +264,7 @@ export class PaidCall {
       case 'fail':
         throw await this.#fail(step, outcome.error);
       case 'wait-out':
-        return this.#waitOut((outcome as Refusal).error as ApiError);
+        return this.#waitOut(outcome.error as ApiError);
       case 'rotate':
         return this.#rotate(outcome.error);
       case 'probe':
@@ -283,11 +282,14 @@ export class PaidCall {
     return undefined;
   }
 
-  /** While it waits nothing of it is on its way, so the journal says that it was refused. */
+  /** While it waits nothing of it is on its way: where all was refused, the journal says so, and nobody need wait for it. */
   async #waitOut(error: ApiError): Promise<PaidResult | undefined> {
-    this.#crew.sending(false);
-    this.#leave();
-    await this.#ports.keys.finish(this.#key, { state: 'refused' });
+    const { maySend } = this.#history;
+    if (!maySend) {
+      this.#crew.sending(false);
+      this.#leave();
+    }
+    await this.#ports.keys.finish(this.#key, { state: maySend ? 'unknown' : 'refused' });
     await this.#options.waitOut?.(error).catch((reason: unknown) => this.#refuse(reason));
     return this.#begin();
   }

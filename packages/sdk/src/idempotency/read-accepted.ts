@@ -1,11 +1,13 @@
 /**
- * Reads the answer to an accepted render, also one that broke off after its id, came wrapped, or has a number for an id:
- * the id is what was paid for. What the answer does not tell is empty, and `note` says so.
+ * Reads the answer to an accepted render, also one that broke off after its id, came wrapped or under another status, only
+ * points to the job, or has a number for an id: the id is what was paid for. What the answer does not tell is empty, and
+ * `note` says so; `inferred` where the answer is no certain acceptance.
  */
 import type { Answer } from '../call/answer';
 import { ENDPOINT_PATHS, type RenderAccepted } from '../contract';
-import { findJobId } from './find-job-id';
+import { findJobId, findWrappedId } from './find-job-id';
 
+type Told = Pick<Answer, 'status' | 'headers' | 'text'>;
 type Members = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Members =>
@@ -36,31 +38,66 @@ const membersBeforeCut = (text: string): Members => {
   return {};
 };
 
-/** The object that has the id: the answer itself, or what it wraps. */
-const holder = (value: Members): Members => {
-  if (value['job_id'] !== undefined) return value;
-  return Object.values(value).find((inner): inner is Members => isObject(inner) && inner['job_id'] !== undefined) ?? {};
+/** Levels of wrapping that are looked through. */
+const DEEPEST = 4;
+
+/** The object that has the id: the answer itself, or what it wraps, perhaps as a text. */
+const holder = (value: unknown, depth = 0): Members | undefined => {
+  const inner = typeof value === 'string' && value.includes('job_id') ? parse(value) : value;
+  if (typeof inner !== 'object' || inner === null || depth > DEEPEST) return undefined;
+  if ('job_id' in inner) return inner;
+  for (const each of Object.values(inner)) {
+    const found = holder(each, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 };
 
-/** What a success tells of its render; undefined when it names no job. */
-export const readAccepted = ({ status, text }: Pick<Answer, 'status' | 'text'>): RenderAccepted | undefined => {
-  if (status < 200 || status >= 300) return undefined;
+const [JOB_PATH = ''] = ENDPOINT_PATHS.retrieveJob.path.split('{id}');
+
+/** The id of the job that an address is of. */
+const idOfAddress = (address = ''): string | undefined => {
+  const [, id] = address.split(JOB_PATH);
+  try {
+    return decodeURIComponent(id?.split(/[/?#]/, 1)[0] ?? '') || undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const toldOnly = (id: string, told: Members | undefined, isInferred: boolean): RenderAccepted => ({
+  status: 'starting',
+  title: '',
+  scenes: 0,
+  credits_used: 0,
+  watermarked: false,
+  poll_url: JOB_PATH + encodeURIComponent(id),
+  note: 'The answer told the job and broke off, or was not as it should be: what it did not tell is empty here.',
+  ...told,
+  job_id: id,
+  ...(isInferred ? { inferred: true } : {}),
+});
+
+/** What an answer that is a success, or points to the job, tells of its render; undefined when it names no job. */
+export const readAccepted = ({ status, headers, text }: Told): RenderAccepted | undefined => {
+  if (status < 200 || status >= 400) return undefined;
   const whole = parse(text);
-  const { job_id: known } = isObject(whole) ? whole : {};
-  if (isObject(whole) && typeof known === 'string' && known !== '') return whole as RenderAccepted;
-  const id = findJobId(text);
-  if (id === undefined) return undefined;
-  const isWhole = isObject(whole);
-  return {
-    status: 'starting',
-    title: '',
-    scenes: 0,
-    credits_used: 0,
-    watermarked: false,
-    poll_url: ENDPOINT_PATHS.retrieveJob.path.replace('{id}', encodeURIComponent(id)),
-    note: 'The answer told the job and broke off: what it did not tell is empty here.',
-    ...holder(isWhole ? whole : membersBeforeCut(text)),
-    job_id: id,
-    ...(isWhole ? {} : { inferred: true }),
-  };
+  if (status < 300) {
+    const { job_id: known } = isObject(whole) ? whole : {};
+    if (isObject(whole) && typeof known === 'string' && known !== '') return whole as RenderAccepted;
+    const id = findJobId(text);
+    if (id !== undefined)
+      return toldOnly(id, whole === undefined ? membersBeforeCut(text) : holder(whole), !isObject(whole));
+    const wrapped = findWrappedId(text);
+    if (wrapped !== undefined) return toldOnly(wrapped, holder(whole), true);
+  }
+  const id = idOfAddress(headers['location']);
+  return id === undefined ? undefined : toldOnly(id, undefined, true);
+};
+
+/** What tells of a render in an answer that is none of an acceptance: its whole body under another status. */
+export const readMisplaced = ({ text }: Pick<Told, 'text'>): RenderAccepted | undefined => {
+  const told = holder(parse(text));
+  const id = findJobId(text) ?? findWrappedId(text);
+  return id === undefined || typeof told?.['status'] !== 'string' ? undefined : toldOnly(id, told, true);
 };

@@ -1,7 +1,8 @@
 /**
- * What one attempt of a paid call means for money. Pure. *Refused*: a recognised error answer; nothing was charged. *Not
- * sent*: no connection was ever established. *Unknown*: it was sent and nothing readable came back. A duplicate answer
- * says that the key had arrived before.
+ * What one attempt of a paid call means for money. Pure. *Refused*: an error answer of the service itself; nothing was
+ * charged. *Not sent*: no connection was ever established. *Unknown*: it was sent and nothing came back that is the
+ * service's own, such as the page of a gateway, which may have given up after the service accepted. A duplicate answer says
+ * that the key had arrived before.
  */
 import { type Answer, type Call, readAnswer } from '../call/answer';
 import type { Attempt } from '../call/attempt';
@@ -11,7 +12,7 @@ import { AbortedError } from '../errors/aborted-error';
 import type { ApiError } from '../errors/api-error';
 import { DuplicateRequestError } from '../errors/api-error-classes';
 import type { VidError } from '../errors/vid-error';
-import { readAccepted } from './read-accepted';
+import { readAccepted, readMisplaced } from './read-accepted';
 
 export type SendOutcome =
   | { readonly kind: 'accepted'; readonly accepted: RenderAccepted; readonly answer: Answer }
@@ -24,27 +25,24 @@ export type SendOutcome =
 /** Redirects that only say where to send it instead. */
 const POINTS_ELSEWHERE: readonly number[] = [301, 302, 307, 308];
 
-/** Refusals whose body must be readable to be believed: a gateway's time-out, and the status that a repeat may have. */
-const AMBIGUOUS_WHEN_UNREADABLE: readonly number[] = [402, 408, 425, 499];
-
-const isRefusal = (error: ApiError, recognised: boolean): boolean => {
-  if (error.status >= 500) return recognised && (isErrorCode(error.code) || error.code === SERVICE_UNAVAILABLE);
-  return recognised || !AMBIGUOUS_WHEN_UNREADABLE.includes(error.status);
-};
+/** Of its failures only those that it names were refusals. */
+const isRefusal = ({ status, code }: ApiError): boolean =>
+  status < 500 || isErrorCode(code) || code === SERVICE_UNAVAILABLE;
 
 const ofAnswer = (call: Call, answer: Answer): SendOutcome => {
   const accepted = readAccepted(answer);
   if (accepted !== undefined) return { kind: 'accepted', accepted, answer };
   const reading = readAnswer(call, answer);
-  if (reading.kind === 'unreadable') {
-    return { kind: POINTS_ELSEWHERE.includes(answer.status) ? 'refused' : 'unknown', error: reading.error };
-  }
-  if (reading.kind === 'error') {
-    const { error, recognised } = reading;
+  if (reading.kind === 'error' && reading.recognised) {
+    const { error } = reading;
     if (DuplicateRequestError.is(error)) return { kind: 'duplicate', error };
-    return { kind: isRefusal(error, recognised) ? 'refused' : 'unknown', error };
+    if (isRefusal(error)) return { kind: 'refused', error };
   }
-  return { kind: 'unknown', error: shapeError(call, answer, ['job_id']) };
+  const inferred = readMisplaced(answer);
+  if (inferred !== undefined) return { kind: 'accepted', accepted: inferred, answer };
+  if (reading.kind === 'success') return { kind: 'unknown', error: shapeError(call, answer, ['job_id']) };
+  const isElsewhere = reading.kind === 'unreadable' && POINTS_ELSEWHERE.includes(answer.status);
+  return { kind: isElsewhere ? 'refused' : 'unknown', error: reading.error };
 };
 
 /** Sorts an attempt. */

@@ -76,13 +76,14 @@ export class RenderRecovery {
     const accepted = entry?.accepted ?? given?.accepted;
     if (accepted) {
       const render = makeRenderHandle(accepted, jobs, key);
-      return { inferred: false, jobId: accepted.job_id, delivery: undefined, render };
+      return { inferred: accepted['inferred'] === true, jobId: accepted.job_id, delivery: undefined, render };
     }
     if (entry?.state === 'refused') throw allRefused(key);
     const facts = lost ?? (entry && this.#factsOf(entry));
     if (facts === undefined) throw unknownKey(key);
     const left = endsAt === undefined ? {} : { timeoutMs: Math.max(0, endsAt - clock.monotonic()) };
-    const delivery = await finder.find(facts, { ...options, ...left });
+    const arrived = facts.arrived || entry?.arrived === true;
+    const delivery = await finder.find({ ...facts, arrived }, { ...options, ...left });
     const inferred = inferAccepted(delivery);
     return { inferred: true, jobId: inferred.job_id, delivery, render: makeRenderHandle(inferred, jobs, key) };
   }

@@ -7,6 +7,7 @@ import type { Clock } from '../clock/clock';
 import { onAbort } from '../clock/on-abort';
 import { abortedBy, sleep } from '../clock/sleep';
 import { RATE_LIMITS } from '../contract';
+import { AbortedError } from '../errors/aborted-error';
 import { ApiError } from '../errors/api-error';
 import {
   AccountSuspendedError,
@@ -50,6 +51,16 @@ const meetsAll = (error: VidError): boolean =>
   PlanUpgradeRequiredError.is(error) ||
   AccountSuspendedError.is(error) ||
   (ApiError.is(error) && EXHAUSTED.includes(error.code));
+
+/** What the rest gets instead of being sent; undefined where it may fare better. */
+const stopping = (error: unknown): VidError | undefined => {
+  if (!VidError.is(error)) return undefined;
+  if (meetsAll(error)) return error;
+  const { cause } = error;
+  if (!VidError.is(cause) || !meetsAll(cause)) return undefined;
+  const { message, nextStep } = cause;
+  return new AbortedError(`createMany sends nothing further: ${message}`, { cause, charged: 'no', nextStep });
+};
 
 type Next = readonly [index: number, request: RenderRequest];
 
@@ -224,7 +235,7 @@ class Batch {
       this.#limits.accepted(this.#ports.clock.monotonic());
       return render;
     } catch (error) {
-      if (VidError.is(error) && meetsAll(error)) this.#stopped ??= error;
+      this.#stopped ??= stopping(error);
       throw error;
     }
   }

@@ -16,8 +16,8 @@ export interface RecoveredRender {
 
 /** A render whose job the journal knows. */
 export interface KnownRender {
-  /** Says that it is a fact. */
-  readonly inferred: false;
+  /** Whether its job is a conclusion all the same, from an answer that was cut, wrapped or under another status. */
+  readonly inferred: boolean;
   /** Its job. */
   readonly jobId: string;
   /** None was needed. */

@@ -1,16 +1,12 @@
 import { ApiError } from '../errors/api-error';
 import { NotFoundError, RateLimitError, ServerError } from '../errors/api-error-classes';
 import { ConnectionError } from '../errors/connection-error';
-import { isErrorBody, saysNotFound } from '../errors/from-answer';
+import { isOfService } from '../errors/error-body';
 import { TimeoutError } from '../errors/timeout-error';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error';
 
 /** Statuses that ask for another try. */
 const PASSING_STATUSES: readonly number[] = [408, 425];
-
-/** Whether it was something in between that answered, and not the service. */
-const isOfSomebodyElse = (error: ApiError): boolean =>
-  NotFoundError.is(error) ? !saysNotFound(error.body) : !isErrorBody(error.body);
 
 /**
  * Whether a failed look at a job says nothing about the job: the network, an overloaded or broken service, a proxy's page,
@@ -24,4 +20,4 @@ export const isTolerable = (error: unknown, fresh: boolean): boolean =>
   RateLimitError.is(error) ||
   ServerError.is(error) ||
   (fresh && NotFoundError.is(error)) ||
-  (ApiError.is(error) && (PASSING_STATUSES.includes(error.status) || isOfSomebodyElse(error)));
+  (ApiError.is(error) && (PASSING_STATUSES.includes(error.status) || !isOfService(error)));
