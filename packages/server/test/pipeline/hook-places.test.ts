@@ -10,7 +10,9 @@ describe('places', () => {
     const places = createHookPlaces();
     for (let n = 0; n < 16; n += 1) places.take('a');
     expect([places.roomFor('a'), places.roomFor('b'), places.left(), places.idle()]).toEqual([0, 16, 1008, false]);
-    for (let n = 0; n < 16; n += 1) places.free('a', 1);
+    places.free('a', 1);
+    expect([places.roomFor('a'), places.left(), places.idle()]).toEqual([1, 1009, false]);
+    for (let n = 1; n < 16; n += 1) places.free('a', 1);
     expect([places.roomFor('a'), places.left(), places.idle()]).toEqual([16, 1024, true]);
   });
 

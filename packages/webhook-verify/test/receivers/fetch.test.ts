@@ -57,6 +57,20 @@ describe('the receiver for Fetch handlers', () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
+  it('says what an unusable secret is, and shows none of it', () => {
+    const setUp = (secret: unknown) => () => webhookHandler({ ...options, secret: secret as string });
+    expect(setUp('')).toThrow('`secret` is empty.');
+    expect(setUp('abc')).toThrow('`secret` is text of 3 characters.');
+    expect(setUp(5)).toThrow('`secret` is a number.');
+  });
+
+  it('refuses what goes on behind the limit, though the signature fits all before it', async () => {
+    const whole = Buffer.from(BODY);
+    const handle = webhookHandler({ ...options, maxBodyBytes: whole.length, onError: () => undefined });
+    expect((await handle(requestOf(streamOf([whole]), headersFor(BODY)))).status).toBe(200);
+    expect((await handle(requestOf(streamOf([whole, Uint8Array.of(32)]), headersFor(BODY)))).status).toBe(413);
+  });
+
   it('refuses a request without a body, one that was read, and one that is being read', async () => {
     const onError = vi.fn<(error: unknown) => void>();
     const handle = webhookHandler({ ...options, onError });
@@ -68,6 +82,8 @@ describe('the receiver for Fetch handlers', () => {
     for (const request of [requestOf(null, headersFor(BODY)), read, locked])
       statuses.push((await handle(request)).status);
     expect(statuses).toEqual([400, 500, 500]);
+    const codes = onError.mock.calls.map(([error]) => (error as { code?: string }).code);
+    expect(codes).toEqual(['body_missing', 'body_already_parsed', 'body_already_parsed']);
   });
 
   it('answers 500 when the body breaks off', async () => {

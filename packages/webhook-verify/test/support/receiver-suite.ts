@@ -261,14 +261,15 @@ export const receiverSuite = (
       ['claimed elsewhere', { claim: async () => 'in-progress' as const }, 503, 0],
       ['done elsewhere', { claim: async () => 'done' as const }, 200, 0],
       ['unable to claim', { claim: async () => Promise.reject(new Error('store away')) }, 500, 1],
-      ['answering nonsense', { claim: async () => true as never }, 500, 1],
+      ['answering nonsense', { claim: async () => true as never }, 500, 1, 'receiver_invalid'],
       ['unable to commit', { commit: async () => Promise.reject(new Error('store away')) }, 200, 1],
-    ])('answers by a store that is %s', async (_name, methods, status, errors) => {
+    ])('answers by a store that is %s', async (_name, methods, status, errors, code?: string) => {
       const nothing = async (): Promise<void> => undefined;
       const store = { claim: async () => 'claimed' as const, commit: nothing, release: nothing, ...methods };
       const { send } = await receiver({ store });
       expect((await send(signed(BODY))).status).toBe(status);
       expect(onError).toHaveBeenCalledTimes(errors);
+      expect(codes()[0]).toBe(code);
     });
 
     it.runIf(traits.outlivesAnswer)('answers in time when the handler is slow, and commits afterwards', async () => {
