@@ -27,7 +27,7 @@ const endOf = (deliveryId: string): AttemptEnd =>
 const createRecorder = () => {
   const batches: { readonly ids: readonly string[]; readonly settle: (error?: Error) => void }[] = [];
   const moments: { readonly ms: number; readonly end: () => void }[] = [];
-  const world = { others: 0, realNow: 0, handedOver: 0, batches, moments };
+  const world = { others: 0, realNow: 7_000, handedOver: 0, batches, moments };
   const record = createRecordEnds({
     store: {
       endAttempts: (ends) =>
@@ -60,6 +60,18 @@ test('the last end is recorded at once, with those that waited for it', () => {
   expect(world.handedOver).toBe(2);
 });
 
+test('a moment in which the last end came records nothing more', async () => {
+  const { world, record } = createRecorder();
+  world.others = 1;
+  void record('dlv_1');
+  world.others = 0;
+  void record('dlv_2');
+  world.moments[0]?.end();
+  await turn();
+  expect(idsOf(world.batches)).toEqual(['dlv_1 dlv_2']);
+  expect(world.handedOver).toBe(1);
+});
+
 test('while others are on their way, ends wait for a moment together', async () => {
   const { world, record } = createRecorder();
   world.others = 5;
@@ -78,7 +90,7 @@ test.each([
 ])('the moment after a transaction of %i ms is %i ms', async (took, moment) => {
   const { world, record } = createRecorder();
   const recorded = record('dlv_1');
-  world.realNow = took;
+  world.realNow += took;
   world.batches[0]?.settle();
   await recorded;
   world.others = 1;

@@ -52,10 +52,7 @@ export const optionMistake = (code: ConfigCode, options: Readonly<Record<string,
   const name = OPTION_OF[code];
   if (name) return setupMistake(code, name, options[name]);
   const unknown = Object.keys(options).filter((one) => !Object.hasOwn(WANTED, one));
-  const what =
-    unknown.length > 0
-      ? `There is no option ${unknown.map((one) => `\`${one}\``).join(', ')}`
-      : 'The options throw when they are read';
+  const what = `There is no option ${unknown.map((one) => `\`${one}\``).join(', ')}`;
   return new WebhookConfigError(code, { options }, `${what}. The options are ${Object.keys(WANTED).join(', ')}.`);
 };
 

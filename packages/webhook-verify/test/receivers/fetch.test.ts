@@ -62,6 +62,14 @@ describe('the receiver for Fetch handlers', () => {
     expect(setUp('')).toThrow('`secret` is empty.');
     expect(setUp('abc')).toThrow('`secret` is text of 3 characters.');
     expect(setUp(5)).toThrow('`secret` is a number.');
+    expect(setUp(null)).toThrow('`secret` is null.');
+  });
+
+  it('says what is wrong with options: their value, what a function gave, or their name', () => {
+    const setUp = (more: object) => () => webhookHandler({ ...options, ...more });
+    expect(setUp({ now: 5 })).toThrow('`now` is 5. Write');
+    expect(setUp({ now: () => Number.NaN })).toThrow('`now` returns no such number. Write');
+    expect(setUp({ later: 1 })).toThrow('There is no option `later`. The options are secret,');
   });
 
   it('refuses what goes on behind the limit, though the signature fits all before it', async () => {
