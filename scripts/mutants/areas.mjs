@@ -141,7 +141,7 @@ export const areas = {
       pipeline('expire-jobs', 'background-waits', 'small-workers', 'restored-deadlines', 'wakes'),
       pipeline('hold-job', 'hold-job', 'render-worker', 'leases', 'late-attempts', 'troubles'),
       pipeline('hook-places', 'hook-places', 'outbox'),
-      pipeline('prune-old', 'background-waits', 'retention', 'troubles'),
+      pipeline('prune-old', 'prune-old', 'background-waits', 'retention', 'troubles'),
       pipeline('record-ends', 'record-ends'),
       pipeline('recover', 'small-workers'),
       pipeline('render-job', 'render-job', 'render-worker', 'late-attempts', 'leases', 'troubles'),
