@@ -144,6 +144,7 @@ export const areas = {
       pipeline('prune-old', 'prune-old', 'background-waits', 'retention', 'troubles'),
       pipeline('record-ends', 'record-ends'),
       pipeline('recover', 'small-workers'),
+      pipeline('remove-orphans', 'remove-orphans'),
       pipeline('render-job', 'render-job', 'render-worker', 'late-attempts', 'leases', 'troubles'),
       pipeline('render-worker', 'render-worker', 'leases', 'late-attempts', 'troubles', 'wakes'),
       pipeline('send-delivery', 'small-workers'),
