@@ -5,9 +5,9 @@ import { jobWith } from '../domain/given';
 import { createMemoryLog } from '../support/memory-log';
 
 const JOBS = [
-  jobWith({ jobId: 'job_queued', status: 'queued' }),
-  jobWith({ jobId: 'job_failed', status: 'failed' }),
-  jobWith({ jobId: 'job_done', status: 'succeeded' }),
+  { ...jobWith({ jobId: 'job_queued', status: 'queued' }), claimed: false },
+  { ...jobWith({ jobId: 'job_failed', status: 'failed' }), claimed: false },
+  { ...jobWith({ jobId: 'job_done', status: 'succeeded' }), claimed: false },
 ];
 
 const removing = async (unknown: boolean, broken: readonly string[] = []) => {

@@ -1,3 +1,5 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { webhookHandler } from '@vid/webhook-verify/fastify';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
@@ -65,5 +67,20 @@ describe('the receiver for Fastify', () => {
     expect(error.code).toBe('body_already_parsed');
     expect(await error.explain()).toMatch(/Fix: Fastify: pass all that webhookHandler/);
     await app.close();
+  });
+
+  it.each([
+    [true, {}],
+    [false, { connection: 'close' }],
+  ])('closes the connection where the request was not read to its end: complete %s', async (complete, more) => {
+    const raw = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', complete });
+    const reply = { code: vi.fn(), headers: vi.fn(), send: vi.fn() };
+    await webhookHandler({ ...options, onDelivery: () => undefined }).handler({ raw, body: undefined }, reply);
+    expect(reply.code).toHaveBeenCalledExactlyOnceWith(405);
+    expect(reply.headers).toHaveBeenCalledExactlyOnceWith({
+      'content-type': 'application/json',
+      allow: 'POST',
+      ...more,
+    });
   });
 });

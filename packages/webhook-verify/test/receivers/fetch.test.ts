@@ -69,6 +69,7 @@ describe('the receiver for Fetch handlers', () => {
     const setUp = (more: object) => () => webhookHandler({ ...options, ...more });
     expect(setUp({ now: 5 })).toThrow('`now` is 5. Write');
     expect(setUp({ now: () => Number.NaN })).toThrow('`now` returns no such number. Write');
+    expect(setUp({ toleranceSeconds: () => 5 })).toThrow('`toleranceSeconds` is a function. Write');
     expect(setUp({ later: 1 })).toThrow('There is no option `later`. The options are secret,');
   });
 

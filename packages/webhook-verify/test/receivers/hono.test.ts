@@ -36,6 +36,13 @@ describe('the receiver for Hono', () => {
     expect((await app.request('/hook', init)).status).toBe(200);
   });
 
+  it('answers a body that never ends as soon as it is too long', async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(400)) });
+    const app = new Hono().post('/hook', webhookHandler({ ...options, maxBodyBytes: 1000, onError: () => undefined }));
+    const endless = new Request('http://localhost/hook', { ...init, body, duplex: 'half' });
+    expect((await app.request(endless)).status).toBe(413);
+  });
+
   it('says when middleware took the raw request', async () => {
     const onError = vi.fn<(error: unknown) => void>();
     const app = new Hono();

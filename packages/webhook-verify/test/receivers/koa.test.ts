@@ -1,3 +1,5 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { webhookHandler } from '@vid/webhook-verify/koa';
 import Koa from 'koa';
 import bodyParser from 'koa-bodyparser';
@@ -42,5 +44,17 @@ describe('the receiver for Koa', () => {
     expect(error.code).toBe('body_already_parsed');
     expect(await error.explain()).toMatch(/parsed before.*\nFix: Koa: put webhookHandler/);
     await close?.();
+  });
+
+  it.each([
+    [true, {}],
+    [false, { connection: 'close' }],
+  ])('closes the connection where the request was not read to its end: complete %s', async (complete, more) => {
+    const req = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', complete });
+    const set = vi.fn<(headers: Record<string, string>) => void>();
+    const context = { req, request: {}, status: 0, body: undefined, set };
+    await webhookHandler(options)(context);
+    expect(context.status).toBe(405);
+    expect(set).toHaveBeenCalledExactlyOnceWith({ 'content-type': 'application/json', allow: 'POST', ...more });
   });
 });

@@ -67,6 +67,11 @@ describe('the receiver for Lambda', () => {
     expect([http, url, balancer]).toHaveLength(3);
   });
 
+  it('tells which method it takes', async () => {
+    const answer = await webhookHandler(options)(httpApi({ body: '', headers: {}, method: 'GET' }));
+    expect([answer.statusCode, answer.headers]).toEqual([405, { 'content-type': 'application/json', allow: 'POST' }]);
+  });
+
   it('always waits for the handler, since the function is frozen after its answer', async () => {
     const setTimer = vi.spyOn(globalThis, 'setTimeout');
     const handler = webhookHandler({ ...options, answerAfterMs: 0 });

@@ -18,12 +18,13 @@ const requestOf = (chunks: Iterable<unknown> | AsyncIterable<unknown>, members: 
   }) as unknown as NodeRequest;
 
 const answerTo = async (request: NodeRequest, maxBodyBytes = 1_000_000) => {
-  const onError = vi.fn<(error: { readonly code?: string }) => void>();
+  const onError = vi.fn<(error: { readonly code?: string; readonly message: string }) => void>();
   const onDelivery = vi.fn();
   const options = { secret: SECRET, now: () => NOW * 1000, maxBodyBytes, onDelivery, onError };
   const response = new ServerResponse(request);
   await webhookHandler(options as never)(request, response);
-  return { status: response.statusCode, code: onError.mock.calls[0]?.[0].code, response };
+  const [[error] = []] = onError.mock.calls;
+  return { status: response.statusCode, code: error?.code, message: error?.message, response };
 };
 
 it.each([
@@ -50,6 +51,15 @@ it('answers a request that never ends as soon as it is too long', async () => {
     await new Promise(() => undefined);
   };
   expect((await answerTo(requestOf(pieces(), { headers: HEADERS }), 1000)).status).toBe(413);
+});
+
+it.each([
+  ['with an error', new Error('reset'), 'reset'],
+  ['without a word', undefined, 'The sender closed the connection before the body was complete.'],
+])('says why a body is not complete that breaks off %s', async (_, error, message) => {
+  const request = requestOf([bytes.subarray(0, 9), new Promise(() => undefined)], { headers: HEADERS });
+  request.once('data', () => request.destroy(error));
+  expect(await answerTo(request)).toMatchObject({ status: 500, message });
 });
 
 it('takes a stream of which somebody read a part for one that was read', async () => {
