@@ -51,7 +51,7 @@ const waitEnded = (handle: RenderHandle, task: RenderTask, cause: VidError): Cli
       cause,
     });
   return new CliError(EXIT.stillRunning, `${cause.message}.`, {
-    next: `The job goes on. Pick it up with: ${pickUp(handle.job_id, task.output)}`,
+    next: `${cause.job === undefined ? "Whether the job goes on can't be told: check --base-url and what stands in between." : 'The job goes on.'} Pick it up with: ${pickUp(handle.job_id, task.output)}`,
     facts: factsOf(handle),
     cause,
   });

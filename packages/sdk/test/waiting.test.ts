@@ -182,6 +182,51 @@ describe('waiting for a job', () => {
     await expect(wait).resolves.toMatchObject({ status: 'succeeded' });
   });
 
+  const STRANGE: readonly [string, () => Response, string][] = [
+    ['a page that lets nobody through', () => new Response('<h1>Sign in</h1>', { status: 403 }), 'with status 403'],
+    ['a page in place of every answer', () => new Response('<h1>Hello</h1>'), 'with status 200'],
+    [
+      'no answer at all',
+      () => {
+        throw new TypeError('fetch failed');
+      },
+      'without an answer',
+    ],
+  ];
+
+  it.each(STRANGE)('says that nothing was seen of the service when there was only %s', async (_what, answer, last) => {
+    const { vid, clock, looks } = setUp(answer);
+    const outcome = rejection(vid.jobs.wait('job_1', { timeoutMs: 20_000 }));
+    await clock.advance(20_000);
+    const error = await outcome;
+    expect(WaitTimeoutError.is(error)).toBe(true);
+    expect(error).toMatchObject({ job: undefined, failures: looks() });
+    expect(error.message).toContain(`nothing of the job was seen: ${looks()} of its looks failed, the last ${last}`);
+    expect(error['nextStep']).toContain("Whether the job goes on can't be told");
+    expect(error['nextStep']).toMatch(/baseUrl.*vid\.jobs\.wait\('job_1'\)/);
+  });
+
+  it.each(STRANGE)('says what was seen last when %s came after it', async (_what, answer, last) => {
+    const { vid, clock, looks } = setUp((look) => (look === 1 ? respond(200, RUNNING) : answer()));
+    const outcome = rejection(vid.jobs.wait('job_1', { timeoutMs: 20_000 }));
+    await clock.advance(20_000);
+    const error = await outcome;
+    const failed = `${looks() - 1} of its looks failed, the last ${last}`;
+    expect(error.message).toContain(`it was last seen processing; since then ${failed}`);
+    expect(error['nextStep']).not.toContain('The job goes on');
+  });
+
+  it('says in its abort what was seen in place of the service', async () => {
+    const { vid, clock } = setUp(() => new Response('<h1>Sign in</h1>', { status: 403 }));
+    const abort = new AbortController();
+    const outcome = rejection(vid.jobs.wait('job_1', { signal: abort.signal }));
+    await clock.advance(3000);
+    abort.abort();
+    expect((await outcome).message).toMatch(
+      /nothing of the job was seen: 2 of its looks failed, the last with status 403/,
+    );
+  });
+
   it('tells at the deadline what went wrong', async () => {
     const { vid, clock } = setUp(() => respond(500, { error: 'on fire' }));
     const outcome = rejection(vid.jobs.wait('job_1', { timeoutMs: 30_000 }));

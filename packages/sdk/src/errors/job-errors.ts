@@ -1,6 +1,7 @@
 /** How a wait for a job can end other than with a video. All carry `jobId` and the last `job` that was seen. */
 import type { Job } from '../contract';
 import { brand } from './brand';
+import { afterSight, type Sight, sightOf } from './sight';
 import { VidError, type VidErrorFacts } from './vid-error';
 
 /** The render failed; `reason` is what the service said. */
@@ -54,24 +55,26 @@ export class RenderCancelledError extends VidError {
   }
 }
 
-/** The wait's own deadline passed while the job went on. The `cause` is the last problem that polling had, if any. */
+/** The wait's own deadline passed before the job was seen to end. The `cause` is the last problem that polling had, if any. */
 export class WaitTimeoutError extends VidError {
   static {
     brand(this, 'WaitTimeoutError');
   }
   declare readonly name: 'WaitTimeoutError';
-  /** The job that was waited for; it goes on. */
+  /** The job that was waited for. */
   declare readonly jobId: string;
   /** Milliseconds that were allowed. */
   readonly timeoutMs: number;
+  /** Looks that failed since the last state that was seen, or all of them when none was. */
+  readonly failures: number;
 
-  constructor(facts: VidErrorFacts & { readonly jobId: string; readonly timeoutMs: number }) {
-    const seen = facts.job === undefined ? 'no state of it was seen' : `it was last seen ${facts.job.status}`;
-    super(`Job ${facts.jobId} was not final after ${facts.timeoutMs} ms of waiting; ${seen}`, {
+  constructor(facts: VidErrorFacts & Sight & { readonly jobId: string; readonly timeoutMs: number }) {
+    super(`Job ${facts.jobId} was not final after ${facts.timeoutMs} ms of waiting; ${sightOf(facts)}`, {
       charged: 'yes',
-      nextStep: `The job goes on. Wait again with vid.jobs.wait('${facts.jobId}').`,
+      nextStep: afterSight(facts.jobId, facts),
       ...facts,
     });
     this.timeoutMs = facts.timeoutMs;
+    this.failures = facts.failures ?? 0;
   }
 }

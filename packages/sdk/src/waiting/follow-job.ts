@@ -8,6 +8,7 @@ import { onAbort } from '../clock/on-abort';
 import type { Job } from '../contract';
 import { AbortedError } from '../errors/aborted-error';
 import { RenderCancelledError, RenderFailedError, WaitTimeoutError } from '../errors/job-errors';
+import { type Sight, sightOf } from '../errors/sight';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error';
 import { type VidError, withFacts } from '../errors/vid-error';
 import { isCancelledJob, isFailedJob, isSucceededJob, type SucceededJob } from '../types/job-states';
@@ -43,14 +44,16 @@ export interface FollowPorts {
   readonly defaults: WaitPlan;
 }
 
-const abortedWait = (jobId: string, job: Job | undefined, signal: AbortSignal): AbortedError =>
-  new AbortedError(`Waiting for job ${jobId} was aborted by its signal; the job itself goes on`, {
+const abortedWait = (jobId: string, sight: Sight, signal: AbortSignal): AbortedError => {
+  const seen = sight.failures ? sightOf(sight) : 'the job itself goes on';
+  return new AbortedError(`Waiting for job ${jobId} was aborted by its signal; ${seen}`, {
     cause: signal.reason,
     jobId,
-    job,
+    job: sight.job,
     charged: 'yes',
     nextStep: `Wait again with vid.jobs.wait('${jobId}').`,
   });
+};
 
 const withoutVideo = (job: Job, { status, headers, body }: ApiResponse): UnexpectedResponseError =>
   new UnexpectedResponseError(`Job ${job.job_id} succeeded, but no answer said where its video is`, {
@@ -75,6 +78,7 @@ export const followJob = (
   const { signal } = options;
   let job: Job | undefined;
   let problem: VidError | undefined;
+  let failures = 0;
   let looksForVideo = LOOKS_FOR_VIDEO;
   let late = false;
 
@@ -93,10 +97,10 @@ export const followJob = (
   };
 
   if (signal?.aborted) {
-    events.onError(abortedWait(jobId, job, signal));
+    events.onError(abortedWait(jobId, {}, signal));
     return () => undefined;
   }
-  const tooLate = (): void => fail(new WaitTimeoutError({ jobId, job, timeoutMs, cause: problem }));
+  const tooLate = (): void => fail(new WaitTimeoutError({ jobId, job, timeoutMs, failures, cause: problem }));
   // The job may have ended since the last look: whoever has waited so long is told so, not that it takes longer.
   const lookAgain = (): void => {
     late = true;
@@ -105,13 +109,16 @@ export const followJob = (
     polling.lookWithin(jobId, lastLookMs);
   };
   let stopTimer = scheduler.at(clock.monotonic() + timeoutMs, lookAgain);
-  const unlisten = onAbort(signal, () => fail(abortedWait(jobId, job, signal as AbortSignal)));
+  const unlisten = onAbort(signal, () =>
+    fail(abortedWait(jobId, { job, failures, cause: problem }, signal as AbortSignal)),
+  );
   const leave = polling.follow(
     jobId,
     {
       pace: new PollPace(plan),
       onJob(seen, response) {
         job = seen;
+        failures = 0;
         events.onJob?.(seen);
         if (isSucceededJob(seen)) return end({ kind: 'succeeded', job: seen, response });
         if (isFailedJob(seen)) return end({ kind: 'ended', job: seen, error: new RenderFailedError(seen) });
@@ -123,6 +130,7 @@ export const followJob = (
       },
       onProblem(error, final) {
         problem = error;
+        failures += 1;
         if (final) return fail(withFacts(error, { jobId, job }));
         if (late) tooLate();
       },
