@@ -1,6 +1,7 @@
 /**
  * A journal in a file that survives a kill and serves several processes at once. The file only grows: one JSON line a
- * step, appended in a single write and flushed before a render is sent. Each record begins with a line break of its own,
+ * step, flushed before a render is sent. What is to be written while a flush is running is appended together, in a single write,
+ * and shares the next flush. Each record begins with a line break of its own,
  * so that a line torn by a crash spoils itself alone. The order of the lines in the file decides who claimed a key first.
  * Lines of another kind are left alone, so that a program may keep its own beside them. What was read once stays known
  * when the file is taken away: a key that was forgotten could be paid for again.
@@ -10,9 +11,11 @@ import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { flushData } from '../disk/flush-file';
 import { AppendedLines } from './appended-lines';
+import { Batches } from './batches';
 import type { JournalEntry, RenderEnd, RenderIntent, RenderJournal } from './journal';
 import { JournalEntries } from './journal-entries';
 import { type JournalLine, readLine, type SkipReason } from './journal-line';
+import { type Asked, renderOf, type Step, untilClaimedAgain } from './journal-step';
 import { type SkippedLine, warnOfSkipped } from './skipped-line';
 import { syncFolders } from './sync-folders';
 
@@ -31,11 +34,11 @@ export class FileJournal implements RenderJournal {
   readonly #onSkipped: FileJournalOptions['onSkipped'];
   readonly #entries = new JournalEntries();
   readonly #lines = new AppendedLines();
-  /** The claim that is being made, and whether it was the first one for its key. */
-  #claim = { id: '', won: false };
+  /** The claims that are being made, and whether each was the first one for its key. */
+  readonly #claims = new Map<string, boolean>();
   /** Claims that were perhaps not taken down; their renders were not sent. */
   readonly #void = new Set<string>();
-  #tail: Promise<unknown> = Promise.resolve();
+  readonly #batches = new Batches<Step>((steps) => this.#run(steps));
 
   /** See `FileJournalOptions`. */
   constructor({ path, onSkipped }: FileJournalOptions) {
@@ -45,29 +48,29 @@ export class FileJournal implements RenderJournal {
 
   /** Claims a key; flushed to the disk before it resolves. */
   begin(intent: RenderIntent): Promise<JournalEntry | undefined> {
-    return this.#inTurn(async (file) => {
-      await this.#catchUp(file);
-      const known = this.#entries.holder(intent.scope, intent.key);
-      if (known !== undefined) return known;
-      const claim = randomUUID();
-      this.#claim = { id: claim, won: false };
-      try {
-        await this.#append(file, { step: 'begin', claim, intent });
-        await this.#catchUp(file);
-      } catch (error) {
-        this.#void.add(claim);
-        throw error;
-      }
-      return this.#claim.won ? undefined : this.#entries.find(intent.scope, intent.key);
+    const { scope, key } = intent;
+    const claim = randomUUID();
+    let known: JournalEntry | undefined;
+    return this.#step({
+      of: renderOf(scope, key),
+      isClaim: true,
+      line: () => {
+        known = this.#entries.holder(scope, key);
+        if (known !== undefined) return undefined;
+        this.#claims.set(claim, false);
+        return { step: 'begin', claim, intent };
+      },
+      result: () => (this.#claims.get(claim) === true ? undefined : (known ?? this.#entries.find(scope, key))),
+      end: (failed) => {
+        if (this.#claims.delete(claim) && failed) this.#void.add(claim);
+      },
     });
   }
 
   /** Records how it ended; flushed too. */
   finish(scope: string, key: string, { state, accepted, arrived }: RenderEnd): Promise<void> {
-    return this.#inTurn(async (file) => {
-      await this.#append(file, { step: 'finish', scope, key, state, accepted: accepted ?? null, arrived });
-      await this.#catchUp(file);
-    });
+    const line: JournalLine = { step: 'finish', scope, key, state, accepted: accepted ?? null, arrived };
+    return this.#step({ of: renderOf(scope, key), line: () => line, result: () => undefined });
   }
 
   /** The entry of a key. */
@@ -82,10 +85,7 @@ export class FileJournal implements RenderJournal {
 
   /** Records whether the end of a job was seen. */
   fetched(jobId: string, fetched: boolean): Promise<void> {
-    return this.#inTurn(async (file) => {
-      await this.#append(file, { step: 'fetched', job: jobId, fetched });
-      await this.#catchUp(file);
-    });
+    return this.#step({ line: () => ({ step: 'fetched', job: jobId, fetched }), result: () => undefined });
   }
 
   /** All entries, oldest first. */
@@ -93,27 +93,54 @@ export class FileJournal implements RenderJournal {
     return this.#look(() => this.#entries.list());
   }
 
-  #look<T>(read: () => T): Promise<T> {
-    return this.#inTurn(async (file) => {
-      await this.#catchUp(file);
-      return read();
-    });
+  #look<T>(result: () => T): Promise<T> {
+    return this.#step({ line: () => undefined, result });
   }
 
   /** One step after the other within this process; other processes are met in the file. */
-  #inTurn<T>(step: (file: FileHandle) => Promise<T>): Promise<T> {
-    const run = this.#tail.then(async () => {
+  #step<T>({ of, isClaim = false, line, result, end }: Asked<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const done = (): void => {
+        resolve(result());
+        end?.(false);
+      };
+      const failed = (error: Error): void => {
+        end?.(true);
+        reject(error);
+      };
+      this.#batches.add({ of, isClaim, line, done, failed });
+    });
+  }
+
+  /** Runs steps that came together; gives back those that have to wait for the others. */
+  async #run(steps: readonly Step[]): Promise<readonly Step[]> {
+    const batch = untilClaimedAgain(steps);
+    const later = steps.slice(batch.length);
+    let writing: readonly Step[] = batch;
+    try {
       const firstMade = await mkdir(dirname(this.path), { recursive: true, mode: 0o700 });
       const file = await open(this.path, 'a+', 0o600);
       try {
         await this.#settleIn(file, firstMade);
-        return await step(file);
+        await this.#catchUp(file);
+        const lines = batch.map((step) => step.line());
+        writing = batch.filter((_step, index) => lines[index] !== undefined);
+        const written = lines.filter((line) => line !== undefined);
+        if (written.length > 0) {
+          await this.#append(file, written);
+          await this.#catchUp(file);
+        }
       } finally {
         await file.close();
       }
-    });
-    this.#tail = run.catch(() => undefined);
-    return run;
+    } catch (error) {
+      if (writing.length === 0) writing = batch;
+      for (const step of writing) step.failed(error as Error);
+      // Who only looks is not concerned.
+      return [...batch.filter((step) => !writing.includes(step)), ...later];
+    }
+    for (const step of batch) step.done();
+    return later;
   }
 
   async #settleIn(file: FileHandle, firstMade: string | undefined): Promise<void> {
@@ -123,10 +150,10 @@ export class FileJournal implements RenderJournal {
     if ((mode & 0o077) !== 0 && process.platform !== 'win32') await file.chmod(0o600).catch(() => undefined);
   }
 
-  async #append(file: FileHandle, line: JournalLine): Promise<void> {
-    const record = Buffer.from(`\n${JSON.stringify(line)}\n`);
-    const { bytesWritten } = await file.write(record);
-    if (bytesWritten !== record.length)
+  async #append(file: FileHandle, lines: readonly JournalLine[]): Promise<void> {
+    const records = Buffer.from(lines.map((line) => `\n${JSON.stringify(line)}\n`).join(''));
+    const { bytesWritten } = await file.write(records);
+    if (bytesWritten !== records.length)
       throw new Error(`${this.path}: only a part of the record was written; is the disk full?`);
     await flushData(file);
   }
@@ -149,7 +176,7 @@ export class FileJournal implements RenderJournal {
     if (line.step === 'fetched') return this.#entries.fetched(line.job, line.fetched);
     if (this.#void.has(line.claim)) return;
     const known = this.#entries.claim(line.intent);
-    if (known === undefined && line.claim === this.#claim.id) this.#claim.won = true;
+    if (known === undefined && this.#claims.has(line.claim)) this.#claims.set(line.claim, true);
   }
 
   /** A listener that throws must not take a paid call with it. */
