@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const PAGES = ['README.md', 'docs/sdk.md', 'packages/sdk/README.md', 'packages/server/README.md'];
+const PAGES = ['README.md', 'docs/sdk.md', 'docs/cli.md', 'packages/sdk/README.md', 'packages/server/README.md'];
 
 interface Block {
   /** A file that does not exist, beside the page. */

@@ -34,6 +34,7 @@ const entries = {
     body: 'src/subpaths/body',
     next: 'src/subpaths/next',
   },
+  cli: { listen: 'src/subpaths/listen' },
 };
 
 const sources = Object.entries(entries).flatMap(([name, files]) =>

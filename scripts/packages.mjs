@@ -12,12 +12,12 @@ import { runProgram } from './run-program.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 const sources = join(root, 'scripts/packages');
-const packages = { 'webhook-verify': 'node16', sdk: 'node16', server: 'esm-only', cli: undefined };
+const packages = { 'webhook-verify': 'node16', sdk: 'node16', server: 'esm-only', cli: 'node16' };
 const needed = {
   'webhook-verify': ['dist/index.js', 'dist/index.d.cts'],
   sdk: ['dist/index.js', 'dist/index.d.cts', 'dist/edge.js'],
   server: ['dist/index.js', 'dist/index.d.ts'],
-  cli: ['dist/vid.cjs'],
+  cli: ['dist/vid.cjs', 'dist/listen.js', 'dist/listen.d.cts'],
 };
 
 const missing = Object.entries(needed).flatMap(([name, files]) =>

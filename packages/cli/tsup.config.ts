@@ -168,4 +168,12 @@ export default defineConfig([
   },
   // The server is made of ES modules: what loads it keeps its dynamic imports.
   { ...common, entry: { 'load-server': 'src/load-server.ts' }, external: [/^@vid\/server/] },
+  // For programs: the client is theirs, and so are its classes.
+  {
+    ...common,
+    entry: { listen: 'src/subpaths/listen.ts' },
+    format: ['esm', 'cjs'],
+    outExtension: ({ format }) => ({ js: format === 'cjs' ? '.cjs' : '.js' }),
+    dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+  },
 ]);

@@ -8,13 +8,14 @@ export interface Interruption {
   release(this: void): void;
 }
 
-export const onInterrupt = (): Interruption => {
+/** `hangUp`: a terminal that is closed interrupts, too. */
+export const onInterrupt = ({ hangUp = false }: { readonly hangUp?: boolean } = {}): Interruption => {
   const controller = new AbortController();
   const interrupt = (): void => {
     if (controller.signal.aborted) process.exit(130);
     controller.abort();
   };
-  const signals = endingSignals();
+  const signals = new Set([...endingSignals(), ...(hangUp ? (['SIGHUP'] as const) : [])]);
   for (const name of signals) process.on(name, interrupt);
   return {
     signal: controller.signal,

@@ -27,7 +27,7 @@ export interface Io {
   /** Writes one line of a stream that is JSON for everybody. */
   record(value: unknown): void;
   /** Writes a line for a person. */
-  note(text: string): void;
+  note(this: void, text: string): void;
 }
 
 export type ColorMode = 'auto' | 'always' | 'never';
@@ -43,9 +43,12 @@ const colorLevel = (mode: ColorMode | undefined, stream: { isTTY?: boolean }): 0
 const asItIs = (text: string): string => text;
 const PLAIN: Style = { green: asItIs, cyan: asItIs, dim: asItIs, red: asItIs, bold: asItIs };
 
-/** The styles of stderr; what colours is loaded only where there are colours. */
-export const openStyle = async ({ json = false, color }: { json?: boolean; color?: ColorMode }): Promise<Style> => {
-  const level = json ? 0 : colorLevel(color, process.stderr);
+/** The styles of a stream, stderr if none is named; what colours is loaded only where there are colours. */
+export const openStyle = async (
+  { json = false, color }: { json?: boolean | undefined; color?: ColorMode | undefined },
+  stream: { isTTY?: boolean } = process.stderr,
+): Promise<Style> => {
+  const level = json ? 0 : colorLevel(color, stream);
   if (level === 0) return PLAIN;
   const { green, cyan, dim, red, bold } = new (await import('chalk')).Chalk({ level });
   return { green: asOwn(green), cyan: asOwn(cyan), dim: asOwn(dim), red: asOwn(red), bold: asOwn(bold) };

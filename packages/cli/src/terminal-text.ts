@@ -4,14 +4,18 @@
  */
 import { randomBytes } from 'node:crypto';
 
-/** Marks an escape of this program's own; whoever writes a title can't guess it. Made when there are colours. */
-let own: string | undefined;
+/**
+ * Marks an escape of this program's own; whoever writes a title can't guess it. Made when there are colours, one for the
+ * whole process: each file of the built command has a copy of this module.
+ */
+const OWN = Symbol.for('@vid/cli.own-escapes');
+const shared = globalThis as { [OWN]?: string };
 
 /** Turns the escapes that a style put around a text into ones that get through; those within the text do not. */
 export const asOwn =
   (style: (text: string) => string) =>
   (text: string): string => {
-    own ??= randomBytes(8).toString('hex');
+    const own = (shared[OWN] ??= randomBytes(8).toString('hex'));
     const mark = `\u001b${own}`;
     return style(escapeControls(text)).replaceAll(new RegExp(`\u001b(?!${own})`, 'g'), mark);
   };
@@ -21,8 +25,10 @@ const shown = (character: string): string => {
   return `\\x${(character.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`;
 };
 
-const isOwn = (text: string, at: number): boolean =>
-  own !== undefined && text[at] === '\u001b' && text.startsWith(own, at + 1);
+const isOwn = (text: string, at: number): boolean => {
+  const own = shared[OWN];
+  return own !== undefined && text[at] === '\u001b' && text.startsWith(own, at + 1);
+};
 
 /** The text with its control characters made visible, but for line breaks, tabs and the marked colours. */
 const escapeControls = (text: string): string =>
@@ -31,6 +37,7 @@ const escapeControls = (text: string): string =>
 /** The text as bytes that are safe to write. */
 export const forTerminal = (text: string): string => {
   const escaped = escapeControls(text);
+  const own = shared[OWN];
   return own === undefined ? escaped : escaped.replaceAll(`\u001b${own}`, '\u001b');
 };
 

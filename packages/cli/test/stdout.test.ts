@@ -149,7 +149,7 @@ const ENTRIES: Record<string, Entry> = {
       listening.kill('SIGINT');
       return listening.ended;
     },
-    text: new RegExp(`^refused: .+\\nvideo\\.completed {2}${UUID} {2}200\\n$`),
+    text: /^✗ #1 .+ {2}refused: .+\n✓ #2 .+ {2}video\.completed {2}sample-job-id\n$/,
     json: 'lines',
   },
   'server start': {

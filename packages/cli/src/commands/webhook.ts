@@ -7,7 +7,7 @@ import { defineTrigger } from '../webhook/trigger';
 import { defineVerify } from '../webhook/verify';
 
 const EXAMPLES = `Examples:
-  $ vid webhook listen --forward http://127.0.0.1:3000/webhooks --secret-file secret.txt
+  $ vid webhook listen --register video.completed --forward http://127.0.0.1:3000/webhooks --secret-to .env
   $ vid webhook verify body.json --headers headers.txt
   $ vid webhook trigger video.completed --to http://127.0.0.1:3000/webhooks --set job_id=job_1
   $ vid webhook replay deliveries.ndjson --to http://127.0.0.1:3000/webhooks --mutate duplicate

@@ -1,201 +1,107 @@
-/**
- * `vid webhook listen`: a receiver on this machine that verifies each delivery, prints it, and hands it on to an app as it
- * came. What fails verification goes no further, and its sender is not told why.
- */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-import { type Hook, verifyWebhook, WebhookVerificationError } from '@vid/sdk';
-import { SUBSCRIBABLE_EVENTS } from '@vid/sdk/contract';
+/** `vid webhook listen`: a receiver on this machine that shows each delivery and hands it on to an app. */
 import type { Command } from 'commander';
-import { CliError } from '../cli-error';
-import { EXIT } from '../exit-codes';
 import { onInterrupt } from '../interruption';
+import { openStyle } from '../io';
+import { listen } from '../listen/listen';
+import type { ListenOptions } from '../listen/listen-options';
+import type { Listener } from '../listen/listener';
 import { openSession, type Session } from '../session';
-import type { CapturedDelivery } from './captured-delivery';
-import { likelyFramework } from './likely-framework';
-import { checkReceiver, forwardDelivery } from './post-delivery';
-import { findSecret, SECRET_FLAG } from './secret';
+import { checkPattern, readForward } from './forward-flags';
+import { addListenFlags, type ListenFlags, readEvents, readNames, readPort } from './listen-flags';
+import { checkReceiver } from './post-delivery';
+import { say } from './say';
+import { findSecrets, readSecret } from './secret';
+import { serviceClock } from './service-clock';
 
-interface ListenFlags {
-  readonly port: string;
-  readonly forward?: string;
-  readonly register?: string;
-  readonly secretFile?: string;
-}
-
-const headersOf = ({ rawHeaders }: IncomingMessage): CapturedDelivery['headers'] =>
-  rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? ''] as const] : []));
-
-/** What the registered webhooks are to this run. */
-interface Registered {
-  readonly secrets: readonly string[];
-  /** Takes back what was registered here; what was there before stays. */
-  remove(): Promise<void>;
-}
-
-const removeAll = async (session: Session, made: readonly Hook[]): Promise<void> => {
-  const client = await session.client();
-  for (const { id, event } of made) {
-    try {
-      await client.webhooks.delete(String(id), { timeoutMs: 5000 });
-      session.io.note(`removed webhook ${id} (${event})`);
-    } catch (error) {
-      session.io.note(
-        `webhook ${id} (${event}) could not be removed: ${(error as Error).message}. Remove it with: vid hooks delete ${id}`,
-      );
-    }
-  }
-};
-
-const readEvents = (events: string): readonly string[] => {
-  const names = [...new Set(events.split(',').map((name) => name.trim()))];
-  const wrong = names.find((name) => !(SUBSCRIBABLE_EVENTS as readonly string[]).includes(name));
-  if (wrong === undefined) return names;
-  throw new CliError(
-    EXIT.usage,
-    `--register: a webhook can't listen to ${wrong === '' ? 'an event without a name' : wrong}.`,
-    {
-      next: `The events are ${SUBSCRIBABLE_EVENTS.join(', ')}.`,
-    },
-  );
-};
-
-/** Registers a webhook an event with the configured service; each new one brings its secret. */
-const register = async (session: Session, events: readonly string[], url: string): Promise<Registered> => {
-  const client = await session.client();
-  const secrets: string[] = [];
-  const made: Hook[] = [];
-  const remove = (): Promise<void> => removeAll(session, made);
-  try {
-    for (const event of events) {
-      const { hook, secret } = await client.webhooks.create({ event, webhook_url: url });
-      if (secret === undefined) {
-        session.io.note(`${hook.event} is registered already, as webhook ${hook.id}: its secret must be given`);
-        continue;
-      }
-      session.io.note(`registered ${hook.event} as webhook ${hook.id}, until this ends`);
-      made.push(hook);
-      secrets.push(secret);
-    }
-    return { secrets, remove };
-  } catch (error) {
-    await remove();
-    throw error;
-  }
-};
-
-interface Answer {
-  readonly status: number;
-  readonly contentType?: string | null;
-  readonly body?: Buffer;
-}
-
-/** Hands a delivery on; an app that can't be reached is a bad gateway to the sender. */
-const handOn = async ({ io }: Session, forward: string, captured: CapturedDelivery): Promise<Answer> => {
-  try {
-    return await forwardDelivery(forward, captured);
-  } catch (error) {
-    io.note((error as Error).message);
-    return { status: 502 };
-  }
-};
-
-const receive = async (
-  session: Session,
-  secrets: readonly string[],
-  forward: string | undefined,
-  request: IncomingMessage,
-): Promise<Answer> => {
-  const captured: CapturedDelivery = { headers: headersOf(request), body: await buffer(request) };
-  const line = {
-    received_at: new Date().toISOString(),
-    headers: captured.headers,
-    body_base64: captured.body.toString('base64'),
+/** What a listener is given; everything that can be wrong with the flags is told before anything is registered. */
+const readOptions = async (session: Session, flags: ListenFlags): Promise<ListenOptions> => {
+  const { register, event, publicUrl, resignSecretFile, retry, replace, secretFile } = flags;
+  const options = {
+    port: readPort(flags.port),
+    forward: readForward(flags.forward),
+    register: register === undefined ? [] : readEvents(register),
+    events: event === undefined ? undefined : readNames(event).map((name) => checkPattern(name, '--event')),
+    secret: findSecrets(secretFile),
+    resignSecret: resignSecretFile === undefined ? undefined : readSecret(resignSecretFile),
+    publicUrl,
+    replace,
+    retries: retry,
+    now: serviceClock(session),
+    onNote: session.io.note,
   };
-  try {
-    const { event, delivery_id } = await verifyWebhook(captured.body, captured.headers, [...secrets]);
-    const answer = forward === undefined ? { status: 200 } : await handOn(session, forward, captured);
-    const { status } = answer;
-    session.io.line({ ...line, verified: true, event, delivery_id, status }, `${event}  ${delivery_id}  ${status}`);
-    return answer;
-  } catch (error) {
-    if (!(error instanceof WebhookVerificationError)) throw error;
-    session.io.line({ ...line, verified: false, code: error.code, status: 400 }, `refused: ${error.code}`);
-    session.io.note(await error.explain({ framework: likelyFramework() }));
-    return { status: 400 };
-  }
+  if (publicUrl !== undefined) checkReceiver(publicUrl);
+  return register === undefined ? options : { ...options, client: await session.client() };
 };
 
-const answer = (response: ServerResponse, { status, contentType = 'application/json', body }: Answer): void => {
-  response.writeHead(status, contentType === null ? {} : { 'content-type': contentType });
-  // Some statuses have no body.
-  response.end(status === 204 || status === 304 ? undefined : (body ?? '{}'));
-};
+/** The places of the secrets; the app's own only when it was asked for. */
+const secretsOf = (
+  { webhooks, secret }: Listener,
+  { secretFile, printSecret, resignSecretFile }: ListenFlags,
+  { given, place }: { readonly given: boolean; readonly place: string | undefined },
+): Record<string, unknown> => ({
+  secrets: [
+    ...(given ? [{ place: secretFile ?? 'VID_WEBHOOK_SECRET' }] : []),
+    ...webhooks.map(({ id, event }) => ({ place: 'webhook', webhook_id: id, event })),
+  ],
+  ...(resignSecretFile === undefined ? {} : { resigned_with: resignSecretFile }),
+  ...(place === undefined ? {} : { secret_to: place }),
+  ...(printSecret === true ? { secret } : {}),
+});
 
-const listen = async (
-  session: Session,
-  { port, forward, register: events, secretFile }: ListenFlags,
-): Promise<void> => {
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
-    throw new CliError(EXIT.usage, `--port ${port} is no port.`, {
-      next: 'Use a number from 0 (any free port) to 65535.',
-    });
-  }
-  if (forward !== undefined) checkReceiver(forward);
-  const wanted = events === undefined ? [] : readEvents(events);
-  const given = findSecret(secretFile);
-  const secrets = given === undefined ? [] : [given];
-  const server = createServer((request, response) => {
-    receive(session, secrets, forward, request).then(
-      (result) => answer(response, result),
-      (error: unknown) => {
-        session.io.note(error instanceof Error ? error.message : String(error));
-        answer(response, { status: 500 });
-      },
-    );
+const forwardsTo = ({ forward }: ListenFlags): string =>
+  forward.length === 0 ? '' : `, forwarding to ${forward.join(', ')}`;
+
+const run = async (session: Session, flags: ListenFlags): Promise<void> => {
+  const { io } = session;
+  const parts = await import('./listen-parts.js');
+  const options = await readOptions(session, flags);
+  const passes = parts.readStatuses(flags.status);
+  const judged = { force: flags.force, ask: !io.json };
+  const capture = flags.save === undefined ? undefined : await parts.openCapture(flags.save, judged);
+  const secretTo = flags.secretTo === undefined ? undefined : await parts.openSecretTo(flags.secretTo, judged);
+  const { signal, release } = onInterrupt({ hangUp: process.stdin.isTTY });
+  let end: () => void = () => undefined;
+  let fail: (error: unknown) => void = () => undefined;
+  const ended = new Promise<void>((resolve, reject) => {
+    end = resolve;
+    fail = reject;
   });
-  const { signal, release } = onInterrupt();
-  await new Promise<void>((resolve, reject) =>
-    server.once('error', reject).listen(Number(port), '127.0.0.1', resolve),
-  ).catch((cause: Error) => {
-    throw new CliError(EXIT.unexpected, `Port ${port} can't be used: ${cause.message}.`, {
-      next: 'Choose another one with --port.',
-      cause,
-    });
+  signal.addEventListener('abort', end, { once: true });
+  const view = parts.openListenView({
+    io,
+    style: await openStyle(session.flags, process.stdout),
+    quiet: flags.quiet ?? process.stdout.isTTY !== true,
+    passes,
+    save: capture?.add,
+    fail,
   });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  let registered: Registered | undefined;
+  let stopKeys = (): void => undefined;
   try {
-    registered = wanted.length === 0 ? undefined : await register(session, wanted, url);
-    secrets.push(...(registered?.secrets ?? []));
-    if (secrets.length === 0)
-      throw new CliError(EXIT.usage, 'There is no secret to verify with.', {
-        next: 'Set VID_WEBHOOK_SECRET, name a file with --secret-file, or register with --register video.completed.',
-      });
-    if (session.io.json) session.io.record({ event: 'ready', url });
-    session.io.note(`listening on ${url}${forward === undefined ? '' : `, forwarding to ${forward}`}; Ctrl-C ends it`);
-    if (!signal.aborted)
-      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+    await using listener = await listen({ ...options, onDelivery: view.show, onForwarded: view.showForwarded });
+    await secretTo?.write(listener.secret);
+    const given = options.secret !== undefined && options.secret.length > 0;
+    const { url } = listener;
+    if (io.json) io.record({ event: 'ready', url, ...secretsOf(listener, flags, { given, place: secretTo?.place }) });
+    if (secretTo !== undefined) io.note(`the secret of your app is in ${secretTo.place}`);
+    if (flags.printSecret === true) io.note(`VID_WEBHOOK_SECRET=${listener.secret}`);
+    io.note(`listening on ${url}${forwardsTo(flags)}; Ctrl-C ends it`);
+    if (process.stdin.isTTY && io.interactive) {
+      say(io, parts.KEYS_HINT);
+      stopKeys = parts.watchKeys((press) => (press.key === 'q' ? end() : void view.press(listener, press).catch(fail)));
+    }
+    if (!signal.aborted) await ended;
   } finally {
-    await registered?.remove();
+    stopKeys();
+    await secretTo?.restore();
     release();
-    server.close();
-    server.closeAllConnections();
   }
 };
 
 export const defineListen = (parent: Command): void => {
-  const command = parent
-    .command('listen')
-    .summary('Receive, verify and forward deliveries')
-    .description('Receive deliveries on this machine, verify them, and forward them to your app')
-    .option('--port <number>', 'where to listen; 0 is any free port', '4700')
-    .option('--forward <url>', 'hand each verified delivery on to this URL and answer what it answers')
-    .option(
-      '--register <events>',
-      'register a webhook for each of these events, separated by commas, with a local server; they are removed at the end',
-    )
-    .option(...SECRET_FLAG)
-    .action(async (flags: ListenFlags) => listen(await openSession(command), flags));
+  const command: Command = addListenFlags(
+    parent
+      .command('listen')
+      .summary('Receive, verify and forward deliveries')
+      .description('Receive deliveries on this machine, verify them, show them, and forward them to your app'),
+  ).action(async (flags: ListenFlags) => run(await openSession(command), flags));
 };

@@ -12,11 +12,16 @@ export const findSecret = (secretFile: string | undefined): string | undefined =
   return secret === '' ? undefined : holdSecret(secret);
 };
 
+const split = (text: string): readonly string[] => text.split(/\s*\n\s*/).map(holdSecret);
+
 /** Every secret, for commands that verify: during a rotation a file holds several, one a line. */
-export const readSecrets = (secretFile: string | undefined): readonly string[] =>
-  readSecret(secretFile)
-    .split(/\s*\n\s*/)
-    .map(holdSecret);
+export const readSecrets = (secretFile: string | undefined): readonly string[] => split(readSecret(secretFile));
+
+/** The same, or none. */
+export const findSecrets = (secretFile: string | undefined): readonly string[] => {
+  const text = findSecret(secretFile);
+  return text === undefined ? [] : split(text);
+};
 
 /** The same, for commands that can't do without. */
 export const readSecret = (secretFile: string | undefined): string => {

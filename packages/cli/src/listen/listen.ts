@@ -1,0 +1,116 @@
+/**
+ * A receiver of deliveries on this machine: verifies each, hands it on to an app and keeps it to look at. What fails
+ * verification goes no further, and its sender is not told why.
+ */
+import { VidClient, verifyWebhook, WebhookConfigError } from '@vid/sdk';
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
+import { DeliveryLog } from './delivery-log';
+import type { ListenOptions } from './listen-options';
+import type { Listener } from './listener';
+import { openDesk, type Secrets } from './open-desk';
+import { openReceiver } from './open-receiver';
+import type { ReceivedDelivery } from './received-delivery';
+import { type Registration, registerHooks } from './register-hooks';
+
+/** How often it is looked whether the webhooks are still there: a machine may have slept, a server may be a new one. */
+const LOOK_MS = 30_000;
+
+const givenSecrets = ({ secret = process.env['VID_WEBHOOK_SECRET'] }: ListenOptions): readonly string[] =>
+  secret === undefined || secret === '' ? [] : [secret].flat();
+
+/** Refuses what can't be a secret now, not at the first delivery. */
+const checkSecrets = async (secrets: readonly string[]): Promise<void> => {
+  try {
+    if (secrets.length > 0) await verifyWebhook('', {}, [...secrets]);
+  } catch (error) {
+    if (error instanceof WebhookConfigError) throw error;
+  }
+};
+
+/** Starts a listener; it receives when this resolves. */
+export const listen = async (options: ListenOptions = {}): Promise<Listener> => {
+  const { port = 0, register: events = [], publicUrl, replace = false, resignSecret } = options;
+  const note = options.onNote ?? (() => undefined);
+  const given = givenSecrets(options);
+  await checkSecrets([...given, ...(resignSecret === undefined ? [] : [resignSecret])]);
+  const closing = new AbortController();
+  const log = new DeliveryLog();
+  let registration: Registration | undefined;
+  // The app keeps the one that it was told, also when a webhook has to be registered once more.
+  let app = resignSecret ?? given[0] ?? '';
+  const secrets = (): Secrets => {
+    const registered = registration?.hooks.map(({ secret }) => secret) ?? [];
+    return { given, registered, app };
+  };
+  const desk = openDesk(options, { log, secrets, signal: closing.signal });
+  const receiver = await openReceiver(port, (captured) =>
+    desk.receive(captured).catch((error: unknown) => {
+      note(error instanceof Error ? error.message : String(error));
+      return { status: 500 };
+    }),
+  );
+  let looking: NodeJS.Timeout | undefined;
+  let looked: Promise<void> = Promise.resolve();
+  const close = async (): Promise<void> => {
+    if (closing.signal.aborted) return;
+    closing.abort();
+    clearInterval(looking);
+    await looked;
+    await registration?.remove();
+    receiver.close();
+    log.end(new Error('The listener was closed.'));
+  };
+  try {
+    if (events.length > 0)
+      registration = await registerHooks(options.client ?? new VidClient(), {
+        events,
+        url: publicUrl ?? receiver.url,
+        alone: publicUrl === undefined,
+        replace,
+        hasSecret: given.length > 0,
+        note,
+      });
+    if (app === '') app = secrets().registered[0] ?? '';
+    if (given.length + secrets().registered.length === 0)
+      throw new CliError(EXIT.usage, 'There is no secret to verify with.', {
+        next: 'Set VID_WEBHOOK_SECRET, name a file with --secret-file, or register with --register video.completed.',
+      });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  if (registration !== undefined) {
+    const { look } = registration;
+    // A service that can't be asked now is asked the next time.
+    looking = setInterval(() => {
+      looked = looked.then(look).catch(() => undefined);
+    }, LOOK_MS);
+    looking.unref();
+  }
+
+  return {
+    url: receiver.url,
+    secret: app,
+    get webhooks() {
+      return registration?.hooks ?? [];
+    },
+    get deliveries() {
+      return log.all;
+    },
+    next(match = () => true, waiting = {}) {
+      const isEvent = ({ delivery }: ReceivedDelivery): boolean => delivery?.event === match;
+      return log.next(typeof match === 'string' ? isEvent : match, waiting);
+    },
+    resend: (received) => desk.resend(received),
+    async *[Symbol.asyncIterator]() {
+      while (!closing.signal.aborted) {
+        const received = await log.next(() => true, {}).catch(() => undefined);
+        if (received === undefined) return;
+        yield received;
+      }
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+};

@@ -1,0 +1,123 @@
+/** Where deliveries are judged, handed on and kept: what a listener does with each request, whatever it came in by. */
+import type { WebhookVerificationError } from '@vid/sdk';
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
+import type { CapturedDelivery } from '../webhook/captured-delivery';
+import { isAccepted, isRepeated, sendDelivery } from '../webhook/post-delivery';
+import type { DeliveryLog } from './delivery-log';
+import { matchesEvent } from './event-pattern';
+import { findReceiver } from './find-receiver';
+import { answerOf, defaultDelayMs, tryAgain } from './hand-on';
+import { judgeDelivery } from './judge-delivery';
+import type { ListenOptions } from './listen-options';
+import type { Answer } from './open-receiver';
+import type { Forwarded, ReceivedDelivery } from './received-delivery';
+import { signAnew } from './sign-anew';
+
+/** What the secrets are at a time: those that were given, those of webhooks that were registered, the app's. */
+export interface Secrets {
+  readonly given: readonly string[];
+  readonly registered: readonly string[];
+  readonly app: string;
+}
+
+export interface Desk {
+  receive(captured: CapturedDelivery): Promise<Answer>;
+  resend(received: ReceivedDelivery): Promise<Forwarded>;
+}
+
+type Entry = { -readonly [Name in keyof ReceivedDelivery]: ReceivedDelivery[Name] } & { forwarded: Forwarded[] };
+
+const begin = (captured: CapturedDelivery): Entry => ({
+  number: 0,
+  receivedAt: new Date(),
+  ...captured,
+  delivery: undefined,
+  refusal: undefined,
+  attempt: 1,
+  status: 200,
+  forwarded: [],
+});
+
+const notResent = (number: number, why: string): CliError =>
+  new CliError(EXIT.usage, `Delivery ${number} can't be handed on: ${why}.`);
+
+interface DeskPorts {
+  readonly log: DeliveryLog;
+  readonly secrets: () => Secrets;
+  /** Ends retries. */
+  readonly signal: AbortSignal;
+}
+
+/** Opens a desk; wrong receivers are refused at once. */
+export const openDesk = (options: ListenOptions, { log, secrets, signal }: DeskPorts): Desk => {
+  const { retries = 0, retryDelayMs = defaultDelayMs, events: wanted = ['*'], now, resignSecret } = options;
+  const receiverOf = findReceiver(options.forward);
+  const signers = new WeakMap<ReceivedDelivery, string>();
+  let received = 0;
+
+  /** The app knows one secret and one clock: whatever it could not verify is signed anew for it. */
+  const forApp = async (entry: Entry, anew: boolean): Promise<CapturedDelivery> => {
+    const { given, app } = secrets();
+    const signedWith = signers.get(entry) ?? '';
+    const known = resignSecret === undefined && given.includes(signedWith) ? signedWith : app;
+    return anew || known !== signedWith ? signAnew(entry, known) : entry;
+  };
+
+  const keep = (entry: Entry): void => {
+    received += 1;
+    entry.number = received;
+    log.add(entry);
+    options.onDelivery?.(entry);
+  };
+
+  const tellOf = (entry: Entry, forwarded: Forwarded): Forwarded => {
+    entry.forwarded.push(forwarded);
+    options.onForwarded?.(entry, forwarded);
+    return forwarded;
+  };
+
+  const accept = async (entry: Entry, url: string, anew: boolean): Promise<Answer> => {
+    const sent = await sendDelivery(url, await forApp(entry, anew));
+    entry.forwarded.push({ url, sent });
+    if (retries === 0 || isAccepted(sent) || !isRepeated(sent)) return answerOf(sent);
+    void tryAgain(url, {
+      retries,
+      delayMs: retryDelayMs,
+      signal,
+      prepare: () => forApp(entry, true),
+      tell: (again) => tellOf(entry, { url, sent: again }),
+    });
+    return { status: 200 };
+  };
+
+  const refuse = (entry: Entry, refusal: WebhookVerificationError): Answer => {
+    keep(Object.assign(entry, { refusal, status: 400 }));
+    return { status: 400 };
+  };
+
+  return {
+    async receive(captured) {
+      const entry = begin(captured);
+      const { given, registered } = secrets();
+      const judgement = await judgeDelivery(captured, [...given, ...registered], now);
+      if ('refusal' in judgement) return refuse(entry, judgement.refusal);
+      const { delivery, secret, ofOtherClock } = judgement;
+      if (!matchesEvent(wanted, delivery.event)) return { status: 200 };
+      signers.set(entry, secret);
+      const before = log.all.filter((one) => one.delivery?.delivery_id === delivery.delivery_id);
+      Object.assign(entry, { delivery, attempt: before.length + 1 });
+      const url = receiverOf(delivery.event);
+      const answer = url === undefined ? { status: 200 } : await accept(entry, url, ofOtherClock);
+      keep(Object.assign(entry, { status: answer.status }));
+      return answer;
+    },
+    async resend(entry) {
+      const { delivery, number } = entry;
+      if (delivery === undefined) throw notResent(number, 'it failed verification');
+      const url = receiverOf(delivery.event);
+      if (url === undefined) throw notResent(number, `no --forward takes ${delivery.event}`);
+      return tellOf(entry as Entry, { url, sent: await sendDelivery(url, await forApp(entry as Entry, true)) });
+    },
+  };
+};

@@ -1,0 +1,55 @@
+/** The socket that deliveries come in at: on this machine only. */
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
+import type { CapturedDelivery } from '../webhook/captured-delivery';
+
+/** What a sender gets. */
+export interface Answer {
+  readonly status: number;
+  readonly contentType?: string | null;
+  readonly body?: Buffer;
+}
+
+export interface Receiver {
+  readonly url: string;
+  close(): void;
+}
+
+const headersOf = ({ rawHeaders }: IncomingMessage): CapturedDelivery['headers'] =>
+  rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? ''] as const] : []));
+
+/** Listens; `receive` never rejects. */
+export const openReceiver = async (
+  port: number,
+  receive: (captured: CapturedDelivery) => Promise<Answer>,
+): Promise<Receiver> => {
+  const server = createServer((request, response) => {
+    void buffer(request)
+      .then((body) => receive({ headers: headersOf(request), body }))
+      .then(({ status, contentType = 'application/json', body }) => {
+        response.writeHead(status, contentType === null ? {} : { 'content-type': contentType });
+        // Some statuses have no body.
+        response.end(status === 204 || status === 304 ? undefined : (body ?? '{}'));
+      })
+      // The sender has gone before its request was whole: there is nobody to answer.
+      .catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve)).catch(
+    (cause: Error) => {
+      throw new CliError(EXIT.unexpected, `Port ${port} can't be used: ${cause.message}.`, {
+        next: 'Choose another one with --port.',
+        cause,
+      });
+    },
+  );
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};

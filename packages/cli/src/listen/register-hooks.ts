@@ -1,0 +1,136 @@
+/**
+ * The webhooks of a listener, one an event, as long as it listens. What a listener left that ended without tidying up is
+ * taken over at the same address and removed at others; what somebody else registered is left alone.
+ */
+import type { Hook, VidClient } from '@vid/sdk';
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
+import { isLeftBehind, type Owner, ownerOf, ownMark, writeMark } from './hook-mark';
+
+export interface RegisterOptions {
+  readonly events: readonly string[];
+  readonly url: string;
+  /** Whether no other process of this machine can receive at the address. */
+  readonly alone: boolean;
+  readonly replace: boolean;
+  /** Whether there is a secret to verify with already. */
+  readonly hasSecret: boolean;
+  note(this: void, text: string): void;
+}
+
+/** A webhook that was registered here. */
+export interface Registered {
+  readonly id: Hook['id'];
+  readonly event: string;
+  readonly secret: string;
+}
+
+export interface Registration {
+  readonly hooks: readonly Registered[];
+  /** Puts back what is gone or was switched off meanwhile. */
+  look(this: void): Promise<void>;
+  /** Takes back what was registered here. */
+  remove(): Promise<void>;
+}
+
+/** Nobody waits longer for a tidy end. */
+const END_MS = 5000;
+
+const whose = {
+  running: 'another listener that runs',
+  elsewhere: 'a listener on another machine',
+  other: 'somebody else',
+};
+
+const refusal = ({ id, event, webhook_url: url }: Hook, owner: Exclude<Owner, 'ended'>): CliError =>
+  new CliError(
+    EXIT.usage,
+    `${event} is registered for ${url} already, as webhook ${id} by ${whose[owner]}, and its secret is shown only once.`,
+    {
+      next: `Give its secret with --secret-file or VID_WEBHOOK_SECRET, take it over with --replace, or delete it: vid hooks delete ${id}`,
+      facts: { hook_id: id },
+    },
+  );
+
+const tidyUp = async (client: VidClient, hooks: readonly Hook[], options: RegisterOptions): Promise<void> => {
+  const taken = (hook: Hook): boolean => options.events.includes(hook.event) && hook.webhook_url === options.url;
+  for (const hook of hooks.filter((one) => isLeftBehind(one) && !taken(one))) {
+    await client.webhooks.delete(String(hook.id));
+    options.note(`removed webhook ${hook.id} (${hook.event}), which an earlier listener left behind`);
+  }
+};
+
+/** Registers one event; undefined for a webhook of somebody else whose secret was given. */
+const register = async (
+  client: VidClient,
+  event: string,
+  known: Hook | undefined,
+  { url, alone, replace, hasSecret, note }: RegisterOptions,
+): Promise<Registered | undefined> => {
+  const owner = known === undefined ? 'ended' : ownerOf(known, { alone });
+  if (known !== undefined && owner !== 'ended' && !replace) {
+    if (!hasSecret) throw refusal(known, owner);
+    if (!known.active) await client.webhooks.update(String(known.id), { active: true });
+    note(`${event} is registered already, as webhook ${known.id}; it stays when this ends`);
+    return undefined;
+  }
+  const { hook, secret } = await client.webhooks.ensure(
+    { event, webhook_url: url, description: writeMark(ownMark()) },
+    { replace: true },
+  );
+  // Somebody was quicker between the two calls.
+  if (secret === undefined) throw refusal(hook, 'other');
+  const before = known === undefined ? '' : `, in place of ${known.id}`;
+  note(`registered ${event} as webhook ${hook.id}${before}, until this ends`);
+  return { id: hook.id, event, secret };
+};
+
+export const registerHooks = async (client: VidClient, options: RegisterOptions): Promise<Registration> => {
+  const { events, url, note } = options;
+  const made: Registered[] = [];
+  const remove = async (): Promise<void> => {
+    for (const { id, event } of made.splice(0)) {
+      try {
+        await client.webhooks.delete(String(id), { timeoutMs: END_MS });
+        note(`removed webhook ${id} (${event})`);
+      } catch (error) {
+        const why = (error as Error).message.replace(/\.$/, '');
+        note(`webhook ${id} (${event}) could not be removed: ${why}. Remove it with: vid hooks delete ${id}`);
+      }
+    }
+  };
+  const restore = async (one: Registered, hooks: readonly Hook[]): Promise<void> => {
+    const now = hooks.find(({ id }) => id === one.id);
+    if (now?.active === true) return;
+    if (now !== undefined) {
+      await client.webhooks.update(String(now.id), { active: true });
+      note(
+        `webhook ${now.id} (${now.event}) was switched off (${now.last_status ?? 'no reason given'}); it is on again`,
+      );
+      return;
+    }
+    note(`webhook ${one.id} (${one.event}) is gone from the service`);
+    const again = await register(client, one.event, undefined, options);
+    if (again !== undefined) made.splice(made.indexOf(one), 1, again);
+  };
+  try {
+    const { hooks } = await client.webhooks.list();
+    await tidyUp(client, hooks, options);
+    for (const event of events) {
+      const known = hooks.find((hook) => hook.event === event && hook.webhook_url === url);
+      const one = await register(client, event, known, options);
+      if (one !== undefined) made.push(one);
+    }
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return {
+    hooks: made,
+    async look() {
+      const { hooks } = await client.webhooks.list({ timeoutMs: END_MS });
+      for (const one of [...made]) await restore(one, hooks);
+    },
+    remove,
+  };
+};

@@ -1,0 +1,91 @@
+/** A delivery as people read it. */
+import type { Style } from '../io';
+import type { Forwarded, ReceivedDelivery } from '../listen/received-delivery';
+import { inOneLine } from '../terminal-text';
+import { wrapText } from '../wrap-text';
+import { isFine } from './delivery-status';
+import { layOutJson } from './json-text';
+import { describeSent, isAccepted } from './post-delivery';
+
+const clockTime = (at: Date): string =>
+  [at.getHours(), at.getMinutes(), at.getSeconds()].map((value) => String(value).padStart(2, '0')).join(':');
+
+/** The job that a delivery is about. */
+export const jobOf = ({ delivery }: ReceivedDelivery): string | undefined => {
+  const payload = delivery?.payload as { readonly job_id?: unknown } | undefined;
+  return typeof payload?.job_id === 'string' ? payload.job_id : undefined;
+};
+
+/** What became of a hand-over, with the app's name. */
+export const forwardedText = ({ url, sent }: Forwarded, style: Style): string => {
+  const text =
+    sent.outcome === 'answered' ? `${describeSent(sent)}  ${style.dim(url)}` : `${url} ${describeSent(sent)}`;
+  return isAccepted(sent) ? text : style.red(text);
+};
+
+/** The title: when, which, what. */
+const title = (received: ReceivedDelivery, style: Style): string => {
+  const { number, receivedAt, delivery, refusal, attempt } = received;
+  const mark = isFine(received) ? style.green('✓') : style.red('✗');
+  const again = attempt > 1 ? `  (attempt ${attempt})` : '';
+  const what = delivery === undefined ? style.red(`refused: ${refusal?.code}`) : style.bold(inOneLine(delivery.event));
+  return `${mark} ${style.dim(`#${number}  ${clockTime(receivedAt)}`)}  ${what}${again}`;
+};
+
+/** One line. */
+export const briefText = (received: ReceivedDelivery, style: Style): string => {
+  const { forwarded, refusal } = received;
+  const last = forwarded.at(-1);
+  const job = jobOf(received);
+  return [
+    title(received, style),
+    ...(job === undefined ? [] : [inOneLine(job)]),
+    ...(last === undefined || refusal !== undefined ? [] : [forwardedText(last, style)]),
+  ].join('  ');
+};
+
+const NAME_COLUMNS = 12;
+
+/** A name and its value, which goes on below itself in a narrow terminal. */
+const row = (name: string, value: string, { style, columns, paint = (text) => text }: RowOptions): string => {
+  const lines = wrapText(value, Math.max(columns - NAME_COLUMNS, NAME_COLUMNS)).map(paint);
+  return `  ${style.dim(name.padEnd(NAME_COLUMNS - 3))} ${lines.join(`\n${' '.repeat(NAME_COLUMNS)}`)}`;
+};
+
+interface RowOptions {
+  readonly style: Style;
+  readonly columns: number;
+  readonly paint?: (text: string) => string;
+}
+
+/** Everything: a title, lines with names, and the body. A pipe has any number of columns. */
+export const fullText = (
+  received: ReceivedDelivery,
+  style: Style,
+  columns: number = Number.POSITIVE_INFINITY,
+): string => {
+  const { delivery, refusal, forwarded, body } = received;
+  const last = forwarded.at(-1);
+  const job = jobOf(received);
+  const isText = Buffer.from(body.toString('utf8')).equals(body);
+  const content = isText ? layOutJson(body.toString('utf8'), style) : `${body.length} bytes that are no text`;
+  const rows: readonly (readonly [string, string | undefined, (((text: string) => string) | undefined)?])[] = [
+    ['job', job],
+    ['delivery', delivery?.delivery_id],
+    ['app', last?.url],
+    [
+      'answer',
+      last === undefined ? undefined : describeSent(last.sent),
+      last && !isAccepted(last.sent) ? style.red : undefined,
+    ],
+    ['answer', refusal === undefined ? undefined : '400, without a reason'],
+  ];
+  return [
+    title(received, style),
+    ...rows.flatMap(([name, value, paint]) =>
+      value === undefined ? [] : [row(name, inOneLine(value), { style, columns, ...(paint && { paint }) })],
+    ),
+    ...(body.length === 0 ? [] : [content.replaceAll(/^/gm, '  ')]),
+    '',
+  ].join('\n');
+};

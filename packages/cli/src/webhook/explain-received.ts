@@ -1,0 +1,35 @@
+/** Says of a delivery why it stands as it does, and what the service makes of the answer. */
+import { DELIVERY_HEADERS, TIME_LIMITS } from '@vid/sdk/contract';
+import type { Forwarded, ReceivedDelivery } from '../listen/received-delivery';
+import { likelyFramework } from './likely-framework';
+import { headerOf } from './mutations';
+import { describeSent, isAccepted, isRepeated } from './post-delivery';
+
+const TRIES = `${TIME_LIMITS.deliveryAttempts} attempts in all, about ${TIME_LIMITS.deliveryRetrySeconds} s apart`;
+
+const ofAnswer = ({ url, sent }: Forwarded): string => {
+  const what = `${url}: ${describeSent(sent)}.`;
+  if (isAccepted(sent)) return `${what} The service takes it for delivered.`;
+  if (sent.outcome === 'late')
+    return `${what} The service waits no longer either: answer 2xx first, and do slow work later. It tries again, ${TRIES}.`;
+  if (sent.outcome === 'unreachable')
+    return `${what} Is the app running, and does it listen there? The service tries again, ${TRIES}.`;
+  if (sent.location !== null)
+    return `${what} The service follows none either, so it is a failed delivery: forward to ${sent.location} itself.`;
+  return isRepeated(sent)
+    ? `${what} The service tries again, ${TRIES}.`
+    : `${what} The service takes that for a refusal and does not try again.`;
+};
+
+/** For people, in sentences. */
+export const explainReceived = async (received: ReceivedDelivery): Promise<string> => {
+  const { refusal, body, forwarded, receivedAt } = received;
+  if (refusal !== undefined) return refusal.explain({ framework: likelyFramework() });
+  const signedAt = headerOf(received, DELIVERY_HEADERS.timestamp) ?? '';
+  const age = Math.round(receivedAt.getTime() / 1000) - Number(signedAt);
+  const last = forwarded.at(-1);
+  return [
+    `Verified: the signature is the HMAC-SHA256 of "${signedAt}." and the ${body.length} bytes of the body, signed ${age} s before it came.`,
+    last === undefined ? 'There is no --forward for its event, so it was answered with 200.' : ofAnswer(last),
+  ].join('\n');
+};

@@ -1,0 +1,6 @@
+/** What `vid webhook listen` alone needs; loaded when it is used. */
+export { openCapture } from './capture-file';
+export { readStatuses } from './delivery-status';
+export { watchKeys } from './listen-keys';
+export { KEYS_HINT, openListenView } from './listen-view';
+export { openSecretTo } from './secret-to';

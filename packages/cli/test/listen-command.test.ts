@@ -1,0 +1,288 @@
+/** What `vid webhook listen` shows, reads from its flags and writes; the parts that need no process, and one that does. */
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signWebhook, type WebhookDelivery, WebhookVerificationError } from '@vid/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Style } from '../src/io';
+import type { Forwarded, ReceivedDelivery } from '../src/listen/received-delivery';
+import { openCapture } from '../src/webhook/capture-file';
+import { readCaptures } from '../src/webhook/captured-delivery';
+import { deliveryLine } from '../src/webhook/delivery-lines';
+import { readStatuses } from '../src/webhook/delivery-status';
+import { briefText, fullText } from '../src/webhook/delivery-text';
+import { explainReceived } from '../src/webhook/explain-received';
+import { readForward } from '../src/webhook/forward-flags';
+import { hexDump } from '../src/webhook/hex-dump';
+import { layOutJson } from '../src/webhook/json-text';
+import { readKeys } from '../src/webhook/listen-keys';
+import { openSecretTo, withoutSecret, withSecret } from '../src/webhook/secret-to';
+import { loadPty, runInTerminal } from './terminal';
+
+const SECRET = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
+
+let cwd: string;
+beforeAll(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'vid-listen-'));
+});
+afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+
+const as =
+  (name: string) =>
+  (text: string): string =>
+    `<${name}>${text}</>`;
+const asItIs = (text: string): string => text;
+const PLAIN: Style = { green: asItIs, cyan: asItIs, dim: asItIs, red: asItIs, bold: asItIs };
+const TAGS: Style = { ...PLAIN, green: as('green'), cyan: as('cyan'), bold: as('bold') };
+
+const answered = (status: number, location: string | null = null): Forwarded => ({
+  url: 'http://app.test/hooks',
+  sent: { outcome: 'answered', status, ms: 12, contentType: null, location, body: Buffer.alloc(0) },
+});
+const LATE: Forwarded = { url: 'http://app.test/hooks', sent: { outcome: 'late', ms: 10_001, afterMs: 10_000 } };
+const AWAY: Forwarded = { url: 'http://app.test/hooks', sent: { outcome: 'unreachable', ms: 1, why: 'ECONNREFUSED' } };
+
+const BODY = '{"event":"video.completed","payload":{"job_id":"job_1"},"delivery_id":"d1"}';
+const received = (forwarded: readonly Forwarded[] = [], more: Partial<ReceivedDelivery> = {}): ReceivedDelivery => ({
+  number: 3,
+  receivedAt: new Date(2026, 0, 2, 3, 4, 5),
+  headers: [['X-Service-Timestamp', String(new Date(2026, 0, 2, 3, 4, 5).getTime() / 1000 - 2)]],
+  body: Buffer.from(BODY),
+  delivery: { event: 'video.completed', payload: { job_id: 'job_1' }, delivery_id: 'd1' } as unknown as WebhookDelivery,
+  refusal: undefined,
+  attempt: 1,
+  status: 200,
+  forwarded,
+  ...more,
+});
+const refused = received([], {
+  delivery: undefined,
+  refusal: new WebhookVerificationError('signature_mismatch'),
+  status: 400,
+});
+
+describe('a delivery for people', () => {
+  it('tells time, event, job, the answer of the app and how long it took, and the body', () => {
+    expect(fullText(received([answered(200)]), PLAIN)).toBe(`✓ #3  03:04:05  video.completed
+  job       job_1
+  delivery  d1
+  app       http://app.test/hooks
+  answer    200 in 12 ms
+  {
+    "event": "video.completed",
+    "payload": {
+      "job_id": "job_1"
+    },
+    "delivery_id": "d1"
+  }
+`);
+  });
+
+  it.each([50, 80])('fits %i columns', (columns) => {
+    const lines = fullText(received([answered(308, 'http://app.test/hooks/')]), PLAIN, columns).split('\n');
+    expect(lines.filter((line) => line.length > columns)).toEqual([]);
+    expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain(
+      'a redirect to http://app.test/hooks/, which is not followed',
+    );
+  });
+
+  it.each<[string, ReceivedDelivery]>([
+    ['✓ #3  03:04:05  video.completed  job_1', received()],
+    [
+      '✓ #3  03:04:05  video.completed (attempt 2)  job_1  200 in 12 ms  http://app.test/hooks',
+      received([answered(200)], { attempt: 2 }),
+    ],
+    [
+      '✗ #3  03:04:05  video.completed  job_1  http://app.test/hooks answered too late: nothing came within 10 s',
+      received([LATE]),
+    ],
+    [
+      '✗ #3  03:04:05  video.completed  job_1  http://app.test/hooks could not be reached: ECONNREFUSED',
+      received([AWAY]),
+    ],
+    ['✗ #3  03:04:05  refused: signature_mismatch', refused],
+  ])('is one line: %s', (line, one) => {
+    expect(briefText(one, PLAIN).replace('  (', ' (')).toBe(line);
+  });
+
+  it('shows no control characters of strangers and no bytes that are no text', () => {
+    const odd = { event: 'video.\u001b[31m', payload: {}, delivery_id: 'd' } as unknown as WebhookDelivery;
+    expect(fullText(received([], { delivery: odd, body: Buffer.from([0xff, 0xfe]) }), PLAIN)).toMatch(
+      /video\.\\x1b\[31m[^]*2 bytes that are no text/,
+    );
+  });
+
+  it.each<[RegExp, ReceivedDelivery]>([
+    [/signed 2 s before it came[^]*no --forward/, received()],
+    [/takes it for delivered/, received([answered(204)])],
+    [/a redirect to \/hooks\/[^]*forward to \/hooks\/ itself/, received([answered(301, '/hooks/')])],
+    [/too late[^]*answer 2xx first/, received([LATE])],
+    [/Is the app running/, received([AWAY])],
+    [/tries again, 3 attempts/, received([answered(500)])],
+    [/does not try again/, received([answered(404)])],
+    [/signature_mismatch/, refused],
+  ])('is explained as %s', async (text, one) => {
+    expect(await explainReceived(one)).toMatch(text);
+  });
+});
+
+describe('JSON for people', () => {
+  it('is laid out and coloured, digits as they came', () => {
+    expect(layOutJson('{"a":[1,9007199254740993,"x:{}"],"b":{},"c":[],"d":null}', TAGS)).toBe(`{
+  <cyan>"a"</>: [
+    <bold>1</>,
+    <bold>9007199254740993</>,
+    <green>"x:{}"</>
+  ],
+  <cyan>"b"</>: {},
+  <cyan>"c"</>: [],
+  <cyan>"d"</>: <bold>null</>
+}`);
+    expect(layOutJson('no {json', TAGS)).toBe('no {json');
+  });
+
+  it('of bytes is a dump of as many a row as fit', () => {
+    const bytes = Buffer.from('{"event":"ping"}\n');
+    expect(hexDump(bytes)).toBe(
+      '0000  7b 22 65 76 65 6e 74 22  3a 22 70 69 6e 67 22 7d  {"event":"ping"}\n0010  0a                                                .',
+    );
+    for (const columns of [30, 50, 80])
+      expect(
+        Math.max(
+          ...hexDump(bytes, columns)
+            .split('\n')
+            .map(({ length }) => length),
+        ),
+      ).toBeLessThanOrEqual(columns);
+  });
+});
+
+describe('flags', () => {
+  it('name receivers by event', () => {
+    expect(readForward(['http://a.test', 'video.failed=http://b.test/?x=1', 'video.*=http://c.test'])).toEqual({
+      '*': 'http://a.test',
+      'video.failed': 'http://b.test/?x=1',
+      'video.*': 'http://c.test',
+    });
+  });
+
+  it.each<[string[], RegExp]>([
+    [['http://a.test', 'http://b.test'], /two receivers for every event/],
+    [['video.complete=http://a.test'], /video.complete is no event/],
+    [['video.failed=localhost:3000'], /localhost:3000 is no http/],
+  ])('refuse %j', (values, message) => {
+    expect(() => readForward(values)).toThrow(message);
+  });
+
+  it('say which deliveries are told', () => {
+    const all = [
+      received([answered(200)]),
+      received([answered(404)], { status: 404 }),
+      received([AWAY], { status: 502 }),
+      refused,
+    ];
+    const numbers = (text: string) => all.flatMap((one, at) => (readStatuses(text)(one) ? [at] : []));
+    expect(['ok', 'failed', 'refused', '404', '4xx', 'ok,5xx'].map(numbers)).toEqual([
+      [0],
+      [1, 2, 3],
+      [3],
+      [1],
+      [1, 3],
+      [0, 2],
+    ]);
+    expect(() => readStatuses('bad')).toThrow(/--status bad/);
+  });
+});
+
+describe('keys', () => {
+  it('take the number before them', () => {
+    expect(readKeys('', 'r12e3').presses).toEqual([
+      { key: 'r', number: undefined },
+      { key: 'e', number: 12 },
+    ]);
+    expect(readKeys('', 'r12e3').pending).toBe('3');
+    expect(readKeys('3', 'V').presses).toEqual([{ key: 'v', number: 3 }]);
+  });
+});
+
+describe('--secret-to', () => {
+  it.each([
+    ['', '(none)'],
+    ['A=1', '(none)'],
+    ['A=1\n', '(none)'],
+    ['A=1\nVID_WEBHOOK_SECRET=mine\nB=2\n', 'VID_WEBHOOK_SECRET=mine'],
+    ['export VID_WEBHOOK_SECRET="mine"', 'export VID_WEBHOOK_SECRET="mine"'],
+  ])('changes one line of %j, also after a crash, and puts it back', (text, before) => {
+    const once = withSecret(text, SECRET);
+    expect(once).toContain(`Before: ${before}\nVID_WEBHOOK_SECRET=${SECRET}`);
+    expect(once.match(/^(export )?VID_WEBHOOK_SECRET/gm)).toHaveLength(1);
+    expect(withSecret(once, SECRET)).toBe(once);
+    expect(withoutSecret(once).trimEnd()).toBe(text.trimEnd());
+  });
+
+  it('writes a file of its own that others may not read, and replaces no notes', async () => {
+    const file = join(cwd, 'secret.txt');
+    const place = await openSecretTo(file, { force: undefined, ask: false });
+    await place.write(SECRET);
+    expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o077]).toEqual([`${SECRET}\n`, 0]);
+    await (await openSecretTo(file, { force: undefined, ask: false })).write(SECRET);
+    writeFileSync(file, 'notes');
+    await expect(openSecretTo(file, { force: undefined, ask: false })).rejects.toThrow('is not a webhook secret');
+    const env = join(cwd, '.env.local');
+    writeFileSync(env, 'A=1\n');
+    const line = await openSecretTo(env, { force: undefined, ask: false });
+    await line.write(SECRET);
+    expect(readFileSync(env, 'utf8')).toContain(`VID_WEBHOOK_SECRET=${SECRET}\n`);
+    await line.restore();
+    expect(readFileSync(env, 'utf8')).toBe('A=1\n');
+  });
+});
+
+describe('--save', () => {
+  it('grows by lines that `replay` and `verify` read, and replaces no notes', async () => {
+    const file = join(cwd, 'captured.ndjson');
+    for (let run = 0; run < 2; run += 1)
+      (await openCapture(file, { force: undefined, ask: false })).add(deliveryLine(received([answered(301, '/x')])));
+    expect(readCaptures(file).map(({ body }) => body.toString())).toEqual([BODY, BODY]);
+    expect(JSON.parse(readFileSync(file, 'utf8').split('\n')[0] ?? '')).toMatchObject({
+      job_id: 'job_1',
+      forwarded: { status: 301, location: '/x', ms: 12 },
+    });
+    writeFileSync(file, 'notes');
+    await expect(openCapture(file, { force: undefined, ask: false })).rejects.toThrow('is not a capture');
+    (await openCapture(file, { force: true, ask: false })).add({ body_base64: '' });
+    expect(readFileSync(file, 'utf8')).toBe('{"body_base64":""}\n');
+  });
+});
+
+const pty = await loadPty();
+describe.skipIf(typeof pty === 'string')('vid webhook listen in a terminal', () => {
+  it('shows a delivery and obeys keys', async () => {
+    const body = BODY.replace('"delivery_id"', '"emitted_at":"2026-01-01T00:00:00.000Z","delivery_id"');
+    const headers = await signWebhook(body, SECRET);
+    const steps: [RegExp, (type: (keys: string) => void, screen: string) => void][] = [
+      [
+        / q\s+ends/,
+        (_type, screen) => void fetch(/http:\S+(?=;)/.exec(screen)?.[0] ?? '', { method: 'POST', body, headers }),
+      ],
+      [/"delivery_id": "d1"/, (type) => type('1e')],
+      [/There is no\s+--forward/, (type) => type('7v')],
+      [/There is no #7/, (type) => type('v')],
+      [/7b 22 65 76/, (type) => type('r')],
+      [/be handed on: no\s+--forward/, (type) => type('q')],
+    ];
+    const { code, raw } = await runInTerminal(['webhook', 'listen', '--port', '0', '--print-secret'], {
+      cwd,
+      env: { VID_WEBHOOK_SECRET: SECRET },
+      columns: 80,
+      onScreen(text, type) {
+        if (steps[0]?.[0].test(text) !== true) return;
+        steps.shift()?.[1](type, text);
+      },
+    });
+    expect([code, steps]).toEqual([0, []]);
+    expect(raw).toContain(`VID_WEBHOOK_SECRET=${SECRET}`);
+    // Colours get through, whichever file of the command they are made in.
+    expect(raw).toMatch(/\u001b\[36m"event"/);
+  });
+});

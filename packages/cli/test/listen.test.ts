@@ -1,0 +1,353 @@
+/** `listen()` of `@vid/cli/listen`: the engine of `vid webhook listen`, against a server in this process. */
+import { once } from 'node:events';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { type AddressInfo, createServer as createSocket, type Socket } from 'node:net';
+import { hostname } from 'node:os';
+import { buffer } from 'node:stream/consumers';
+import { type Forwarded, type ListenOptions, listen, type ReceivedDelivery } from '@vid/cli/listen';
+import { type SubscribableEvent, signWebhook, VidClient, verifyWebhook, WebhookVerificationError } from '@vid/sdk';
+import { createServer, LIFTED_LIMITS, type VidServer } from '@vid/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const SECRET = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
+const OTHER = '0'.repeat(64);
+
+let server: VidServer;
+let client: VidClient;
+let userId: string;
+/** The app: answers what the test says, and keeps what it got. */
+let app: Server;
+let appUrl: string;
+let answers: { status: number; location?: string }[] = [];
+let got: { url: string; event: string; verified: (secret: string) => Promise<string> }[] = [];
+
+beforeAll(async () => {
+  server = await createServer({
+    config: { accounts: [{ plan: 'agency', credits: 1000, api_key: 'emp_local_dev', limits: LIFTED_LIMITS }] },
+  });
+  client = new VidClient({
+    apiKey: 'emp_local_dev',
+    baseUrl: 'http://service.test',
+    transport: { fetch: (request) => server.fetch(request) },
+  });
+  userId = (await client.account.retrieve()).user_id;
+  app = createHttpServer((request, response) => {
+    void buffer(request).then((body) => {
+      got.push({
+        url: request.url ?? '',
+        event: String(request.headers['x-service-event']),
+        verified: (secret) =>
+          verifyWebhook(body, request.headers, secret).then(
+            ({ delivery_id: id }) => id,
+            (error: unknown) => (error instanceof WebhookVerificationError ? error.code : String(error)),
+          ),
+      });
+      const { status, location } = answers.shift() ?? { status: 200 };
+      response.writeHead(status, location === undefined ? {} : { location }).end('of the app');
+    });
+  });
+  app.listen(0, '127.0.0.1');
+  await once(app, 'listening');
+  appUrl = `http://127.0.0.1:${(app.address() as AddressInfo).port}/hooks`;
+});
+afterAll(async () => {
+  app.close();
+  app.closeAllConnections();
+  await client.close();
+  await server.close();
+});
+beforeEach(async () => {
+  answers = [];
+  got = [];
+  for (const { id } of (await client.webhooks.list()).hooks) await client.webhooks.delete(String(id));
+});
+
+const bodyOf = (event: string, id: string): string =>
+  JSON.stringify({ event, payload: { job_id: 'job_1' }, emitted_at: '2026-01-01T00:00:00.000Z', delivery_id: id });
+
+const post = async (url: string, event: string, id: string, secret = SECRET): Promise<Response> => {
+  const body = bodyOf(event, id);
+  return fetch(url, { method: 'POST', body, headers: await signWebhook(body, secret) });
+};
+
+const emit = (event: SubscribableEvent) => server.admin.emitEvent({ user_id: userId, event, payload: {} });
+
+/** A listener of its own secret, for deliveries that the test posts itself. */
+const open = (options: ListenOptions = {}) => listen({ secret: SECRET, forward: appUrl, ...options });
+
+describe('what comes in', () => {
+  it('is verified, handed on as it came, kept, and given to whoever waits', async () => {
+    await using listener = await open();
+    const waiting = listener.next('video.failed');
+    const answer = await post(listener.url, 'video.completed', 'd1');
+    expect([answer.status, await answer.text()]).toEqual([200, 'of the app']);
+    await post(listener.url, 'video.failed', 'd2');
+    expect((await waiting).number).toBe(2);
+    expect((await listener.next()).delivery?.delivery_id).toBe('d1');
+    expect(await got[0]?.verified(SECRET)).toBe('d1');
+    expect(listener.deliveries.map(({ status, attempt }) => [status, attempt])).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+  });
+
+  it('goes no further when it fails verification, and the sender learns nothing', async () => {
+    await using listener = await open();
+    const answer = await post(listener.url, 'video.completed', 'd1', OTHER);
+    expect([answer.status, await answer.text()]).toEqual([400, '{}']);
+    const refused = await listener.next();
+    expect([refused.refusal?.code, refused.delivery]).toEqual(['signature_mismatch', undefined]);
+    expect(got).toEqual([]);
+    await expect(listener.resend(refused)).rejects.toThrow('it failed verification');
+  });
+
+  it('is passed over when its event is not wanted', async () => {
+    await using listener = await open({ events: ['video.*'] });
+    expect((await post(listener.url, 'credits.low', 'd1')).status).toBe(200);
+    await post(listener.url, 'video.failed', 'd2');
+    expect(listener.deliveries.map(({ delivery }) => delivery?.event)).toEqual(['video.failed']);
+    expect(got).toHaveLength(1);
+  });
+
+  it('goes to the receiver of its event', async () => {
+    await using listener = await open({
+      forward: { '*': `${appUrl}/rest`, 'video.*': `${appUrl}/videos`, 'video.failed': `${appUrl}/failed` },
+    });
+    for (const event of ['credits.low', 'video.completed', 'video.failed']) await post(listener.url, event, event);
+    expect(got.map(({ url }) => url)).toEqual(['/hooks/rest', '/hooks/videos', '/hooks/failed']);
+  });
+
+  it('is judged by the clock of the service when its age is wrong by ours, and signed anew for the app', async () => {
+    const now = Date.now() + 3_600_000;
+    await using listener = await open({ now: () => Promise.resolve(now) });
+    const body = bodyOf('video.completed', 'd1');
+    const headers = await signWebhook(body, SECRET, { timestamp: Math.floor(now / 1000) });
+    expect((await fetch(listener.url, { method: 'POST', body, headers })).status).toBe(200);
+    expect(await got[0]?.verified(SECRET)).toBe('d1');
+    const later = await signWebhook(body, SECRET, { timestamp: Math.floor(now / 1000) + 3600 });
+    expect((await fetch(listener.url, { method: 'POST', body, headers: later })).status).toBe(400);
+  });
+});
+
+describe('an app that does not take it', () => {
+  it('is told with its redirect', async () => {
+    answers = [{ status: 308, location: '/hooks/' }];
+    await using listener = await open();
+    expect((await post(listener.url, 'video.failed', 'd1')).status).toBe(308);
+    const [forwarded] = (await listener.next()).forwarded;
+    expect(forwarded?.sent).toMatchObject({ outcome: 'answered', location: '/hooks/' });
+  });
+
+  it('is a bad gateway when it is away', async () => {
+    await using listener = await open({ forward: 'http://127.0.0.1:9/' });
+    expect((await post(listener.url, 'video.failed', 'd1')).status).toBe(502);
+    expect((await listener.next()).forwarded[0]?.sent).toMatchObject({ outcome: 'unreachable' });
+  });
+
+  it('is tried again, while the sender is answered with 200', async () => {
+    answers = [{ status: 503 }, { status: 429 }, { status: 204 }];
+    const told: Forwarded[] = [];
+    let whole: () => void = () => undefined;
+    const done = new Promise<void>((resolve) => (whole = resolve));
+    const waits: number[] = [];
+    await using listener = await open({
+      retries: 5,
+      retryDelayMs: (attempt) => (waits.push(attempt), 0),
+      onForwarded: (_received, forwarded) => {
+        told.push(forwarded);
+        if (told.length === 2) whole();
+      },
+    });
+    expect((await post(listener.url, 'video.failed', 'd1')).status).toBe(200);
+    await done;
+    const statuses = told.map(({ sent }) => (sent.outcome === 'answered' ? sent.status : sent.outcome));
+    expect([statuses, waits]).toEqual([
+      [429, 204],
+      [1, 2],
+    ]);
+    expect(listener.deliveries[0]?.forwarded).toHaveLength(3);
+  });
+
+  it('is not tried again when it refuses', async () => {
+    answers = [{ status: 422 }];
+    await using listener = await open({ retries: 5 });
+    expect((await post(listener.url, 'video.failed', 'd1')).status).toBe(422);
+  });
+
+  it('gets it again when somebody asks, signed at this moment', async () => {
+    answers = [{ status: 500 }];
+    await using listener = await open();
+    await post(listener.url, 'video.failed', 'd1');
+    const again = await listener.resend(await listener.next());
+    expect(again.sent).toMatchObject({ status: 200 });
+    expect(await got[1]?.verified(SECRET)).toBe('d1');
+  });
+
+  it('is too late when nothing comes within the time of the service', async () => {
+    const { sendDelivery, describeSent } = await import('../src/webhook/post-delivery');
+    const sockets: Socket[] = [];
+    const silent = createSocket((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`;
+    const sent = await sendDelivery(url, { headers: [], body: Buffer.from('{}') }, 20);
+    expect(describeSent(sent)).toBe('answered too late: nothing came within 0.02 s');
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+});
+
+describe('secrets', () => {
+  it('that were given are left as they are; others are signed anew with the one that the app knows', async () => {
+    await using listener = await listen({ secret: SECRET, forward: appUrl, client, register: ['credits.low'] });
+    expect(listener.secret).toBe(SECRET);
+    await emit('credits.low');
+    const { delivery } = await listener.next('credits.low');
+    expect(await got[0]?.verified(SECRET)).toBe(delivery?.delivery_id);
+  });
+
+  it('of the app sign everything when they are named', async () => {
+    await using listener = await open({ resignSecret: OTHER });
+    await post(listener.url, 'video.failed', 'd1');
+    expect([listener.secret, await got[0]?.verified(OTHER)]).toEqual([OTHER, 'd1']);
+  });
+
+  it('of several webhooks are one for the app', async () => {
+    await using listener = await listen({
+      secret: [],
+      forward: appUrl,
+      client,
+      register: ['credits.low', 'user.signup'],
+    });
+    for (const event of ['user.signup', 'credits.low'] as const) {
+      await emit(event);
+      await listener.next(event);
+    }
+    const ids = listener.deliveries.map(({ delivery }) => delivery?.delivery_id);
+    expect(await Promise.all(got.map(({ verified }) => verified(listener.secret)))).toEqual(ids);
+  });
+
+  it('that are none are refused at once', async () => {
+    await expect(listen({ secret: 'whsec_1' })).rejects.toMatchObject({ code: 'secret_invalid' });
+    await expect(listen({ secret: [] })).rejects.toThrow('no secret to verify with');
+  });
+});
+
+describe('webhooks that it registers', () => {
+  const registering = (options: ListenOptions = {}) =>
+    listen({ secret: [], client, register: ['video.completed'], ...options });
+  const hooks = async () => (await client.webhooks.list()).hooks;
+  const mark = (pid: number, host = hostname()): string => `vid webhook listen (process ${pid} on ${host})`;
+  /** No process has it: the largest that Linux gives is 4,194,304. */
+  const DEAD = 99_999_999;
+
+  it('bear its mark, and are gone when it closes', async () => {
+    const listener = await registering();
+    expect(await hooks()).toMatchObject([{ webhook_url: listener.url, description: mark(process.pid) }]);
+    await listener.close();
+    expect(await hooks()).toEqual([]);
+  });
+
+  it('take the place of those that an earlier one left at the same address, and remove others of its own', async () => {
+    const first = await registering();
+    const port = Number(new URL(first.url).port);
+    await first.close();
+    const left = await client.webhooks.create({
+      event: 'video.completed',
+      webhook_url: `http://127.0.0.1:${port}/`,
+      description: mark(DEAD),
+    });
+    const elsewhere = 'http://127.0.0.1:9/left';
+    for (const [event, description] of [
+      ['video.failed', mark(DEAD)],
+      ['credits.low', mark(DEAD, 'other')],
+      ['user.signup', 'mine'],
+    ] as const)
+      await client.webhooks.create({ event, webhook_url: elsewhere, description });
+    await using listener = await registering({ port });
+    expect(listener.webhooks[0]?.id).not.toBe(left.hook.id);
+    expect((await hooks()).map(({ event }) => event).sort()).toEqual(['credits.low', 'user.signup', 'video.completed']);
+    await emit('video.completed');
+    expect((await listener.next()).refusal).toBeUndefined();
+  });
+
+  it.each<[string, string, RegExp]>([
+    ['somebody else', 'mine', /by somebody else/],
+    ['another listener', mark(process.pid), /by another listener that runs/],
+    ['a listener elsewhere', mark(DEAD, 'other'), /by a listener on another machine/],
+  ])('leave that of %s alone, and say how to go on', async (_whose, description, message) => {
+    const publicUrl = 'http://127.0.0.1:9/tunnel';
+    const { hook } = await client.webhooks.create({ event: 'video.completed', webhook_url: publicUrl, description });
+    const failed = registering({ publicUrl });
+    await expect(failed).rejects.toMatchObject({
+      message: expect.stringMatching(message) as string,
+      next: expect.stringContaining(`vid hooks delete ${hook.id}`) as string,
+    });
+    expect(await hooks()).toMatchObject([{ id: hook.id }]);
+    const replaced = await registering({ publicUrl, replace: true });
+    expect(replaced.webhooks[0]?.id).not.toBe(hook.id);
+    await replaced.close();
+  });
+
+  it('are left to somebody whose secret was given, and switched on', async () => {
+    const publicUrl = 'http://127.0.0.1:9/tunnel';
+    const { hook } = await client.webhooks.create({ event: 'video.completed', webhook_url: publicUrl });
+    await client.webhooks.update(String(hook.id), { active: false });
+    await (await registering({ publicUrl, secret: SECRET })).close();
+    expect(await hooks()).toMatchObject([{ id: hook.id, active: true }]);
+  });
+
+  it('come back when they were switched off or are gone, as after a sleep or with a new server', async () => {
+    const { registerHooks } = await import('../src/listen/register-hooks');
+    const notes: string[] = [];
+    const registration = await registerHooks(client, {
+      events: ['video.completed', 'video.failed'],
+      url: 'http://127.0.0.1:9/',
+      alone: true,
+      replace: false,
+      hasSecret: false,
+      note: (text) => notes.push(text),
+    });
+    const [off, gone] = registration.hooks.map(({ id }) => String(id));
+    await client.webhooks.update(off ?? '', { active: false });
+    await client.webhooks.delete(gone ?? '');
+    await registration.look();
+    expect(await hooks()).toMatchObject([{ active: true }, { active: true }]);
+    expect(notes.join('\n')).toMatch(/was switched off[^]*is gone from the service/);
+    await registration.remove();
+    expect(await hooks()).toEqual([]);
+  });
+
+  it('receive what the service delivers again', async () => {
+    await using listener = await registering();
+    await emit('video.completed');
+    const first = await listener.next();
+    await server.settled();
+    await server.admin.redeliver(first.delivery?.delivery_id ?? '');
+    const again = await listener.next();
+    expect([again.delivery?.delivery_id, again.attempt]).toEqual([first.delivery?.delivery_id, 2]);
+  });
+});
+
+describe('its end', () => {
+  it('ends waits and loops', async () => {
+    const listener = await open();
+    const waiting = expect(listener.next()).rejects.toThrow('The listener was closed.');
+    const seen: ReceivedDelivery[] = [];
+    const loop = (async () => {
+      for await (const one of listener) seen.push(one);
+    })();
+    await listener.close();
+    await waiting;
+    await loop;
+    await listener.close();
+    expect(seen).toEqual([]);
+  });
+
+  it('is not needed to end a wait', async () => {
+    await using listener = await open();
+    await post(listener.url, 'credits.low', 'd1');
+    await expect(listener.next('video.failed', { timeoutMs: 1 })).rejects.toThrow(/What came: credits.low/);
+    const signal = AbortSignal.abort(new Error('enough'));
+    await expect(listener.next('video.failed', { signal })).rejects.toThrow('enough');
+  });
+});
