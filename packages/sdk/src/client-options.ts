@@ -1,4 +1,5 @@
 import type { ApiKey } from './call/credentials';
+import type { GivenHeaders } from './call/given-headers';
 import type { Clock } from './clock/clock';
 import { InvalidRequestError } from './errors/invalid-request-error';
 import type { RenderJournal } from './journal/journal';
@@ -27,7 +28,7 @@ export interface VidClientOptions extends ObserverOptions {
   /** An undici dispatcher (6 or later) to send through, for example a ProxyAgent. Only for the undici transport. */
   readonly dispatcher?: DispatcherLike | undefined;
   /** Headers of every call to the service, for a gateway for instance; those of a call come before them. */
-  readonly defaultHeaders?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly defaultHeaders?: GivenHeaders | undefined;
   /**
    * Milliseconds for a call that says nothing else, retries included. A render gets 150 seconds for each attempt all the
    * same, since planning takes about 60; more than that counts for it as well.

@@ -6,6 +6,7 @@ import { checkOptional, checkTimeout } from './call/check-number';
 import type { ApiKey } from './call/credentials';
 import { checkDefaultHeaders } from './call/default-headers';
 import { freeRequest, type RequestOptions } from './call/free-request';
+import { headerEntries } from './call/given-headers';
 import { makeCallIds } from './call/request-id';
 import { Wire } from './call/wire';
 import { checkClientOptions, type VidClientOptions } from './client-options';
@@ -113,7 +114,7 @@ export class VidClient {
       headers: {
         accept: 'application/json',
         'user-agent': USER_AGENT,
-        ...checkDefaultHeaders(options.defaultHeaders ?? {}),
+        ...checkDefaultHeaders(options.defaultHeaders),
       },
       middleware: [options.middleware ?? []].flat(),
       newCallId: makeCallIds(Math.random().toString(36).slice(2, 10)),
@@ -208,7 +209,11 @@ export class VidClient {
       ...changes,
       ...(options.defaultHeaders === undefined
         ? {}
-        : { defaultHeaders: { ...own.defaultHeaders, ...options.defaultHeaders } }),
+        : {
+            defaultHeaders: Object.fromEntries(
+              [own.defaultHeaders, options.defaultHeaders].flatMap((given) => headerEntries('defaultHeaders', given)),
+            ),
+          }),
     };
     const inherited: Inherits = {
       transport: hasOwn(['transport', 'dispatcher', 'proxyFromEnvironment']) ? undefined : this.#transport,

@@ -16,6 +16,7 @@ export { ApiPromise, type ApiResponse, type WithResponse } from './call/api-prom
 export type { CallOptions } from './call/call-options';
 export type { ApiKey } from './call/credentials';
 export type { RequestOptions } from './call/free-request';
+export type { GivenHeaders } from './call/given-headers';
 export { VidClient } from './client';
 export type { ClientPorts, VidClientOptions } from './client-options';
 export type { Clock } from './clock/clock';

@@ -1,5 +1,6 @@
 import { checkOptions, type OptionNames } from '../options/check-options';
 import { checkCount, checkOptional, checkTimeout } from './check-number';
+import type { GivenHeaders } from './given-headers';
 
 /** What every call takes. */
 export interface CallOptions {
@@ -14,7 +15,7 @@ export interface CallOptions {
   /** Retries after the first attempt; 0 sends exactly one request. */
   readonly maxRetries?: number | undefined;
   /** Headers beside those of the client. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly headers?: GivenHeaders | undefined;
 }
 
 /** Their names. */

@@ -16,6 +16,7 @@ import { type Answer, type Call, readAnswer } from './answer';
 import type { WithResponse } from './api-promise';
 import type { Attempt } from './attempt';
 import { type CallOptions, checkCallOptions, READ_TIMEOUT_MS } from './call-options';
+import { headersOf } from './given-headers';
 import { callIds } from './request-id';
 import type { AttemptLimits } from './sending';
 import { misfits, type Shape, shapeError } from './shape';
@@ -88,7 +89,7 @@ type IdentifiedCall = { readonly [Name in keyof RepeatableCall]-?: RepeatableCal
 const identified = (
   { method, path, body, route, idempotent, anyJson, shape, whenGone, headers: own }: RepeatableCall,
   callId: string,
-  given: CallOptions['headers'],
+  given: Call['headers'],
 ): IdentifiedCall => {
   const headers = given === undefined ? own : { ...own, ...given };
   return { method, path, body, headers, route, idempotent, callId, anyJson, shape, whenGone };
@@ -131,11 +132,12 @@ export class Caller {
   async call<T>(call: RepeatableCall, options: CallOptions = NO_OPTIONS): Promise<WithResponse<T>> {
     const what = `${call.method} ${call.path}`;
     if (options !== NO_OPTIONS) checkCallOptions(what, options);
+    const headers = options.headers === undefined ? undefined : headersOf('headers', options.headers);
     const end = this.wire.begin(what);
     try {
       const { timeoutMs = this.timeoutMs } = options;
       const until = timeoutMs === undefined ? undefined : this.clock.monotonic() + timeoutMs;
-      const sent = identified(call, this.wire.newCallId(), options.headers);
+      const sent = identified(call, this.wire.newCallId(), headers);
       const result = resultOf<T>(sent, await this.wire.attempt(sent, this.#limits(options.signal, until, 1)));
       return result.ok ? result.value : await this.#again<T>(sent, result, options, until);
     } finally {

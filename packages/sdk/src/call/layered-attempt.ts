@@ -1,8 +1,9 @@
 /** Sends an attempt through the layers around it. */
 import { IDEMPOTENCY_KEY_HEADER } from '../contract/wire';
 import { InvalidRequestError } from '../errors/invalid-request-error';
-import type { Middleware } from '../middleware/middleware';
+import type { Middleware, MiddlewareAnswer } from '../middleware/middleware';
 import { runLayers, type Sent } from '../middleware/run-layers';
+import { hideSecrets } from '../observe/secret-values';
 import type { AnswerHead } from '../transport/transport';
 import type { Attempt, FailedAttempts } from './attempt';
 import type { Sending } from './sending';
@@ -20,6 +21,18 @@ export interface LayeredPorts {
   /** Told what a layer threw after its call was decided. */
   readonly complain: (message: string) => void;
 }
+
+/** The answer as layers see it: some services echo what they were sent, credentials too. Worked out when it is looked at. */
+const shown = <Raw extends AnswerHead>(answer: Raw, sending: Sending<Raw, unknown>): MiddlewareAnswer => ({
+  status: answer.status,
+  get headers() {
+    return Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, hideSecrets(value)]));
+  },
+  get body() {
+    const text = sending.bodyOf(answer);
+    return text && hideSecrets(text);
+  },
+});
 
 /** Sends it as the layers have changed it; never rejects. */
 const send = async <Raw>(
@@ -56,8 +69,7 @@ export const sendLayered = async <Raw extends AnswerHead>(
           ? await send(sending, changed, failures)
           : failures.stopped(sending, keyChanged(sending.what), false);
       if (attempt.kind !== 'answer') return { ok: false, error: attempt.error };
-      const { status, headers: answered } = attempt.answer;
-      return { ok: true, answer: { status, headers: answered, body: sending.bodyOf(attempt.answer) } };
+      return { ok: true, answer: shown(attempt.answer, sending) };
     },
   });
   if (ending.kind === 'sent') return attempt as Attempt<Raw>;

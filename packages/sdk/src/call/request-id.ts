@@ -1,5 +1,7 @@
 /** What a request is called, by whoever named it. */
 
+import { hideSecrets } from '../observe/secret-values';
+
 /** Headers in which services, gateways and clouds name a request, the most telling first. */
 const NAMES = ['x-request-id', 'request-id', 'x-correlation-id', 'x-amzn-requestid', 'x-amz-request-id', 'cf-ray'];
 
@@ -12,11 +14,11 @@ export interface CallIds {
   readonly requestId: string | undefined;
 }
 
-/** Finds what an answer says that the request is called; without a word of it, our own id. */
+/** Finds what an answer says that the request is called, without secrets that it echoes; without a word of it, our own id. */
 export const callIds = (callId: string | undefined, headers: Readonly<Record<string, string>> = {}): CallIds => {
   for (const name of NAMES) {
     const value = headers[name];
-    if (value !== undefined && value !== '') return { callId, requestId: value };
+    if (value !== undefined && value !== '') return { callId, requestId: hideSecrets(value) };
   }
   return { callId, requestId: callId };
 };

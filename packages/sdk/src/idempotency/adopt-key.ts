@@ -1,25 +1,36 @@
+import { headerEntries, headersOf } from '../call/given-headers';
 import { IDEMPOTENCY_KEY_HEADER } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 
 interface KeyOptions {
-  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly headers?: unknown;
   readonly idempotencyKey?: string | undefined;
 }
 
-const isKey = (name: string): boolean => name.toLowerCase() === IDEMPOTENCY_KEY_HEADER.toLowerCase();
+const NAME = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
 const several = (keys: readonly string[]): InvalidRequestError =>
   new InvalidRequestError(`The render has more than one idempotency key: ${keys.map((key) => `'${key}'`).join(', ')}`, {
     nextStep: `Give the key once, as idempotencyKey or as the header ${IDEMPOTENCY_KEY_HEADER}. Nothing was sent.`,
   });
 
-/** The options with a key that was given as a header, in whatever case, in its own place. Throws for two different keys. */
-export const adoptKey = <O extends KeyOptions>(options: O): O => {
-  const headers = Object.entries(options.headers ?? {}) as ReadonlyArray<readonly [string, string | undefined]>;
-  const given = headers.filter(([name, value]) => isKey(name) && value !== undefined).map(([, value]) => String(value));
-  if (given.length === 0) return options;
+const isKey = (name: string): boolean => name.toLowerCase() === NAME;
+
+/** The options with their headers read, and a key among these in its own place. Throws for two different keys. */
+export const adoptKey = <O extends KeyOptions>(
+  options: O,
+): Omit<O, 'headers'> & { readonly headers?: Record<string, string> } => {
+  const { headers, ...rest } = options;
+  if (headers === undefined) return rest;
+  const entries = headerEntries('headers', headers).filter(([, value]) => value !== undefined);
+  const given = entries.filter(([name]) => isKey(name)).map(([, value]) => String(value));
+  const others = headersOf(
+    'headers',
+    entries.filter(([name]) => !isKey(name)),
+  );
+  if (given.length === 0) return { ...rest, headers: others };
   const { idempotencyKey = given[0] } = options;
-  const others = given.filter((key) => key !== idempotencyKey);
-  if (others.length > 0) throw several([...new Set([String(idempotencyKey), ...others])]);
-  return { ...options, idempotencyKey, headers: Object.fromEntries(headers.filter(([name]) => !isKey(name))) };
+  const keys = [...new Set([String(idempotencyKey), ...given])];
+  if (keys.length > 1) throw several(keys);
+  return { ...rest, idempotencyKey, headers: others };
 };

@@ -17,7 +17,9 @@ export interface PaidRequest {
   readonly mayHaveCost: string;
 }
 
-export interface PaidOptions extends CallOptions {
+export interface PaidOptions extends Omit<CallOptions, 'headers'> {
+  /** As they are sent. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly idempotencyKey?: string | undefined;
   /** Whether a new key may follow a duplicate answer to a key whose every answer was a refusal. */
   readonly rotateRefusedKeys?: boolean | undefined;

@@ -2,6 +2,7 @@
  * Runs one attempt through its layers so that none can lose an answer. A call that must not be sent twice is sent once,
  * whatever a layer does; and what came over the wire for it counts, whatever a layer throws or returns afterwards.
  */
+import { headersOf } from '../call/given-headers';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { VidError } from '../errors/vid-error';
 import type { Cancellation } from '../transport/cancellation';
@@ -69,9 +70,6 @@ const handled = <T>(promise: Promise<T>): Promise<T> => {
   return promise;
 };
 
-const lowerCase = (headers: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-
 /** Runs an attempt; never rejects. */
 export const runLayers = async ({ layers, request, cancellation, send, complain }: Run): Promise<Ending> => {
   let sending: Promise<Sent> | undefined;
@@ -130,4 +128,4 @@ const merged = (
   headers: Readonly<Record<string, string>>,
   change: { readonly headers?: Readonly<Record<string, string>> } | undefined,
 ): Readonly<Record<string, string>> =>
-  change?.headers === undefined ? headers : { ...headers, ...lowerCase(change.headers) };
+  change?.headers === undefined ? headers : { ...headers, ...headersOf('headers of a middleware', change.headers) };

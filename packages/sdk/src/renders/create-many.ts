@@ -23,6 +23,7 @@ import type { RenderOutcome } from '../types/render-outcome';
 import type { RenderRequest } from '../types/render-request';
 import { DEFAULT_WAIT } from '../waiting/wait-options';
 import type { CreateManyOptions } from './create-many-options';
+import { KeysOfRun } from './keys-of-run';
 import { LearnedLimits } from './learned-limits';
 import { SlotSignal } from './slot-signal';
 
@@ -97,11 +98,13 @@ class Batch {
   readonly #slots = new SlotSignal();
   /** Ends the waiting of what is under way, when the reader leaves or the caller aborts. */
   readonly #stop = new AbortController();
+  readonly #keys: KeysOfRun;
   #stopped: VidError | undefined;
 
   constructor(ports: CreateManyPorts, options: CreateManyOptions) {
     this.#ports = ports;
     this.#options = options;
+    this.#keys = new KeysOfRun(options.idempotencyKey);
     this.#limits = new LearnedLimits({
       minute: options.limits?.minute ?? RATE_LIMITS.render.minute,
       hour: options.limits?.hour ?? RATE_LIMITS.render.hour,
@@ -111,6 +114,7 @@ class Batch {
 
   async *run(requests: RenderRequests): AsyncGenerator<RenderOutcome, void, undefined> {
     const { signal, concurrency = DEFAULT_CONCURRENCY } = this.#options;
+    if (Array.isArray(requests)) this.#keys.takeAll(requests as readonly RenderRequest[]);
     const source = numbered(requests);
     const underWay = new Map<number, Promise<Happening>>();
     /** What came out after the run was ended. */
@@ -222,10 +226,11 @@ class Batch {
     if (this.#stopped !== undefined) throw this.#stopped;
     let attempt = 0;
     const nextKey = idempotencyKey && ((): string => idempotencyKey(request, index, (attempt += 1)));
+    const key = this.#keys.take(request, index);
     try {
       const render = await this.#ports.create(request, {
         noMore: this.#stop.signal,
-        idempotencyKey: idempotencyKey?.(request, index, attempt),
+        idempotencyKey: key,
         rotateRefusedKeys,
         nextKey,
         timeoutMs,

@@ -171,7 +171,7 @@ export class RendersResource {
 
   async #create(
     request: RenderRequest,
-    given: PaidOptions,
+    given: Omit<PaidOptions, 'headers'> & CallOptions,
     names: OptionNames<RenderOptions>,
   ): Promise<WithResponse<RenderHandle>> {
     checkCallOptions('renders.create', given, names);
