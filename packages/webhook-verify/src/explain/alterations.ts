@@ -3,12 +3,19 @@
  * story of its alteration. A candidate whose signature matches proves the story; none is ever accepted.
  */
 import { bytesOf } from '../verify/read-body';
+import { compressionOf } from './compression';
 import { renderingsOf } from './renderings';
 
 export interface Alteration {
   readonly story: string;
   readonly body: string | Uint8Array;
+  /** Advice, where that of the framework does not fit. */
+  readonly fix?: string;
 }
+
+/** What helps against a body that is compressed. */
+export const DECOMPRESS =
+  'Let the proxy pass the body as it arrived, or decompress it before the call. Services send deliveries uncompressed.';
 
 const encoder = new TextEncoder();
 const BOM = '\uFEFF';
@@ -18,7 +25,12 @@ export const alterationsOf = (rawBody: unknown): Alteration[] => {
   const bytes = typeof rawBody === 'string' ? encoder.encode(rawBody) : bytesOf(rawBody);
   if (!bytes) return fromParsed(rawBody);
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  return [...whitespace(text), ...wrappings(text), ...charsets(text, bytes), ...fromText(text)];
+  return [...compressed(bytes), ...whitespace(text), ...wrappings(text), ...charsets(text, bytes), ...fromText(text)];
+};
+
+const compressed = (bytes: Uint8Array): Alteration[] => {
+  const { name, body } = compressionOf(bytes) ?? {};
+  return body === undefined ? [] : [{ story: `it is compressed (${name})`, body, fix: DECOMPRESS }];
 };
 
 const whitespace = (text: string): Alteration[] => [

@@ -6,7 +6,8 @@
 import { quoted } from '../errors/shown-value';
 import { SIGNATURE_PREFIX } from '../generated/signature';
 import { bytesOf } from '../verify/read-body';
-import { type Alteration, alterationsOf } from './alterations';
+import { type Alteration, alterationsOf, DECOMPRESS } from './alterations';
+import { compressionOf } from './compression';
 import type { Evidence, Finding } from './finding';
 import { FOR_ALL, rawBodyFix } from './framework-fixes';
 import { wrapperOf } from './wrapper';
@@ -26,7 +27,7 @@ export const provenAlteration = async (evidence: Evidence): Promise<Alteration |
 
 export const mismatchFinding = async (evidence: Evidence): Promise<Finding> => {
   const alteration = await provenAlteration(evidence);
-  if (alteration) return { cause: `The body is not as it was signed: ${alteration.story}.` };
+  if (alteration) return { cause: `The body is not as it was signed: ${alteration.story}.`, fix: alteration.fix };
   return (await otherSigning(evidence)) ?? suspicion(evidence);
 };
 
@@ -62,11 +63,11 @@ const suspicion = ({ rawBody, framework }: Evidence): Finding => {
   const bytes = typeof body === 'string' ? encoder.encode(body) : body;
   if (/^\[object \w+\]$/.test(text))
     return { cause: 'The body is the text of an object ([object …]): a parsed body was turned into a string.' };
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b)
-    return {
-      cause: 'The body is compressed (gzip).',
-      fix: 'Let the proxy pass the body as it arrived, or decompress it before the call.',
-    };
+  const compression = compressionOf(bytes);
+  if (compression !== undefined) {
+    const inside = compression.body === undefined ? '' : ' What comes out does not match the signature either.';
+    return { cause: `The body is compressed (${compression.name}).${inside}`, fix: DECOMPRESS };
+  }
   if (text.includes('\uFFFD'))
     return {
       cause:
