@@ -37,7 +37,13 @@ export const areas = {
       'packages/webhook-verify/src/sign': verifyTests('vectors'),
       'packages/webhook-verify/src/store': verifyTests('store'),
       'packages/webhook-verify/src/subpaths': verifyTests('receivers/*'),
-      'packages/webhook-verify/src/verify': verifyTests('accepted', 'errors', 'refusals'),
+      'packages/webhook-verify/src/verify': verifyTests(
+        'accepted',
+        'errors',
+        'refusals',
+        'long-integers',
+        'explain-forms',
+      ),
     },
   },
   sdk: {

@@ -2,6 +2,7 @@
 import { matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import base from '../../vitest.config.ts';
+import { TellLoadFailures } from './tell-load-failures.mjs';
 
 const { include, exclude, setupFiles } = JSON.parse(process.env.VID_MUTANTS_TESTS);
 const setup = (name) => fileURLToPath(new URL(`${name}.mjs`, import.meta.url));
@@ -35,6 +36,7 @@ export default {
     include,
     exclude: ['**/node_modules/**', ...exclude],
     setupFiles: [setup('end-endless-loops'), setup('end-idle-tests'), ...setupFiles],
+    reporters: [new TellLoadFailures()],
     sequence: { sequencer: AsNamed },
     isolate: false,
     // A test that waits for nothing is ended long before; a busy machine must not look like a mutant that was caught.

@@ -72,6 +72,20 @@ describe('what is accepted', () => {
     expect(await both({ options: { now: () => seconds * 1000, ...more } })).toHaveProperty('delivery');
   });
 
+  const ascii = JSON.stringify({ ...PING, payload: {} });
+  it.each([...formsOf(ascii)])('counts the bytes of a body that has a byte a letter: %s', async (_form, rawBody) => {
+    const headers = headersFor(ascii);
+    const limited = (maxBodyBytes: number) =>
+      both({ rawBody, headers, options: { now: () => NOW * 1000, maxBodyBytes } });
+    expect(await limited(ascii.length)).toHaveProperty('delivery');
+    expect(await limited(ascii.length - 1)).toEqual({ code: 'body_too_large' });
+  });
+
+  it('takes a header whose other spelling has no value', async () => {
+    const headers = { ...good, 'X-Service-Timestamp': undefined, 'X-Service-Signature': null };
+    expect(await both({ headers })).toHaveProperty('delivery');
+  });
+
   it('accepts the timestamp 0 when the clock says so', async () => {
     const headers = headersFor(BODY, { timestamp: '0' });
     expect(await both({ headers, options: { now: () => 0 } })).toHaveProperty('delivery');

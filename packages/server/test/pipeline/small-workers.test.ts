@@ -285,6 +285,8 @@ test('plannings that a dead process left are refunded at the start, once, and th
   const [planning] = await parts.store.abandonedPlannings();
   for (const _ of ['the first start', 'the next']) await recover({ ...parts, log });
   expect(await balance()).toBe(100);
+  const { ledger } = (await parts.store.dump()).tables;
+  for (const { id } of ledger ?? []) expect(id).toMatch(/^led_/);
   expect(lines).toEqual([
     ['warn', 'planning-refunded', { job_id: planning?.jobId, why: 'the server ended while it was planned' }],
   ]);
@@ -295,4 +297,12 @@ test('plannings that a dead process left are refunded at the start, once, and th
     showsProduct: false,
   });
   expect((await createStartRender({ ...parts, planner: { plan: planned } })(call)).ok).toBe(true);
+});
+
+test('media that a dead process kept for requests which it never accepted are removed at the start', async () => {
+  const parts = await createParts();
+  const removed: string[] = [];
+  const media = { jobs: async () => ['job_unknown'], remove: async (jobId: string) => void removed.push(jobId) };
+  await recover({ ...parts, media, log: createMemoryLog().log });
+  expect(removed).toEqual(['job_unknown']);
 });

@@ -122,7 +122,7 @@ describe('rendering', () => {
     worker.start();
     (await begun()).finish();
     await turnsWhile(() => lines.length === 0);
-    const error: unknown = expect.stringContaining('Error: the disk is full');
+    const error: unknown = expect.stringMatching(/Error: the disk is full[^]* at /);
     expect(lines).toEqual([['error', 'job-not-settled', { job_id: id, error }]]);
     await worker.close();
   });
