@@ -152,7 +152,7 @@ export const areas = {
       pipeline('recover', 'small-workers'),
       pipeline('remove-orphans', 'remove-orphans'),
       pipeline('render-job', 'render-job', 'render-worker', 'late-attempts', 'leases', 'troubles'),
-      pipeline('render-worker', 'render-worker', 'leases', 'late-attempts', 'troubles', 'wakes'),
+      pipeline('render-worker', 'claiming-jobs', 'render-worker', 'leases', 'late-attempts', 'troubles', 'wakes'),
       pipeline('send-delivery', 'small-workers'),
       pipeline('settle-job', 'small-workers', 'late-attempts'),
       pipeline('settled', 'wakes'),

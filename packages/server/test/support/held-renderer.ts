@@ -18,7 +18,9 @@ export const heldRenderer = (): { readonly renders: HeldRender[]; readonly rende
     render: (job, target) =>
       new Promise((resolve, reject) => {
         const finish = (bytes = 'mp4') => void writeFile(target.outputPath, bytes).then(() => resolve(VIDEO), reject);
-        target.signal.addEventListener('abort', () => reject(new RenderFailure('canceled', 'stopped')));
+        const stop = () => reject(new RenderFailure('canceled', 'stopped'));
+        if (target.signal.aborted) stop();
+        else target.signal.addEventListener('abort', stop);
         renders.push({ job, target, finish, fail: reject });
       }),
   };

@@ -1,0 +1,128 @@
+/** How many jobs a worker takes, what those that it has no room for are told, and what it takes when the server ends. */
+import { expect, onTestFinished, test } from 'vitest';
+import { createRenderWorker } from '../../src/pipeline/render-worker';
+import { createSettleJob } from '../../src/pipeline/settle-job';
+import type { Store } from '../../src/ports/store';
+import { acceptRender } from '../support/accept-render';
+import { heldRenderer } from '../support/held-renderer';
+import { createMemoryLog } from '../support/memory-log';
+import { createParts } from '../support/parts';
+import { turn, turnsWhile } from '../support/turn';
+
+const turns = async (count = 20): Promise<void> => {
+  for (let n = 0; n < count; n += 1) await turn();
+};
+
+/** A worker with renders that end when they are told to; counts what it asks of the store. */
+const createWorker = async (slots: number, change: (store: Store) => Partial<Store> = () => ({})) => {
+  const parts = await createParts();
+  const { lines, log } = createMemoryLog();
+  const { renders, renderer } = heldRenderer();
+  const asked = { claims: 0, queued: [] as unknown[] };
+  const store = { ...parts.store, ...change(parts.store) };
+  const worker = createRenderWorker({
+    ...parts,
+    store: {
+      ...store,
+      claimJob: (request) => {
+        asked.claims += 1;
+        return store.claimJob(request);
+      },
+      queueWaitingJobs: (request) => {
+        asked.queued.push(request);
+        return store.queueWaitingJobs(request);
+      },
+    },
+    settle: createSettleJob(parts),
+    log,
+    renderer,
+    owner: 'w',
+    slots,
+    drainsRenders: false,
+  });
+  onTestFinished(() => worker.close());
+  const statusOf = async (id: string) => (await parts.store.findJob(id))?.status;
+  return { parts, worker, renders, lines, asked, statusOf };
+};
+
+test('as many jobs are taken as there are slots, and the others are queued', async () => {
+  const { parts, worker, renders, asked, lines, statusOf } = await createWorker(2);
+  const ids = [await acceptRender(parts), await acceptRender(parts), await acceptRender(parts)];
+  worker.start();
+  await turnsWhile(() => renders.length < 2);
+  await turnsWhile(async () => (await statusOf(ids[2] ?? '')) !== 'queued');
+  expect(asked.claims).toBe(2);
+  expect(new Set(asked.queued.map((request) => JSON.stringify(request)))).toEqual(
+    new Set([JSON.stringify({ at: parts.clock.now() })]),
+  );
+  renders[0]?.finish();
+  await turnsWhile(() => renders.length < 3);
+  expect(lines).toEqual([]);
+});
+
+test('where there is no job, nothing goes wrong and nothing is queued', async () => {
+  const { parts, worker, asked, lines } = await createWorker(2);
+  worker.start();
+  await parts.signals.idle();
+  expect([asked, lines]).toEqual([{ claims: 1, queued: [] }, []]);
+});
+
+test('a job that comes while the others are queued is queued as well', async () => {
+  let comes = true;
+  const ids: string[] = [];
+  const { parts, worker, renders, asked, statusOf } = await createWorker(1, (store) => ({
+    queueWaitingJobs: async (request) => {
+      await store.queueWaitingJobs(request);
+      if (!comes) return;
+      comes = false;
+      ids.push(await acceptRender(parts));
+      parts.signals.wake('jobs');
+    },
+  }));
+  await acceptRender(parts);
+  worker.start();
+  await turnsWhile(() => renders.length === 0 || ids.length === 0);
+  await turns();
+  expect(await statusOf(ids[0] ?? '')).toBe('queued');
+  expect(asked.queued).toHaveLength(2);
+});
+
+test('jobs are taken by one look at a time, however often it is woken', async () => {
+  let looking = 0;
+  let most = 0;
+  const { parts, worker, renders } = await createWorker(3, (store) => ({
+    claimJob: async (request) => {
+      looking += 1;
+      most = Math.max(most, looking);
+      await turns();
+      looking -= 1;
+      return store.claimJob(request);
+    },
+  }));
+  await acceptRender(parts);
+  for (let n = 0; n < 3; n += 1) worker.start();
+  await turnsWhile(() => renders.length === 0);
+  await turns();
+  expect(most).toBe(1);
+});
+
+test('a job that is taken while the server ends is given back', async () => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { parts, worker, renders, asked, lines } = await createWorker(1, (store) => ({
+    claimJob: async (request) => {
+      await answered;
+      return store.claimJob(request);
+    },
+  }));
+  const id = await acceptRender(parts);
+  worker.start();
+  await turnsWhile(() => asked.claims === 0);
+  const closing = worker.close();
+  answer();
+  await closing;
+  expect(renders.filter(({ target }) => !target.signal.aborted)).toEqual([]);
+  expect(lines).toEqual([]);
+  expect(asked.queued).toEqual([]);
+  expect(await parts.store.findJob(id)).toMatchObject({ claimed: false });
+});
