@@ -162,6 +162,10 @@ export const areas = {
     mutate: [server('adapters/sql')],
     /** Few and quick: every mutant is judged by all of them. */
     tests: storeTests('sqlite-memory', 'remembered'),
+    testsOf: {
+      'packages/server/src/adapters/sql/migrations.ts': storeTests('sqlite-file', 'sqlite-memory'),
+      'packages/server/src/adapters/sql/upgrade-dump.ts': storeTests('sqlite-file', 'sqlite-memory'),
+    },
     /** The words of a statement are its meaning. */
     mutateWords: true,
     /** A statement is built at its first use, so that only the first test that uses it would count as reaching it. */

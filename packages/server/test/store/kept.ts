@@ -64,6 +64,7 @@ export const keptSuite = (open: () => Promise<StoreUnderTest>): void => {
         const accepted = jobWith({ status: 'starting', startedAt: null, form: 'brief', watermarked: true });
         await write(store, [{ kind: 'job-created', job: accepted, spec: '{"a":1}' }, created({ jobId: 'job_2' })]);
         expect(await store.findJob('job_1')).toEqual({ ...accepted, claimed: false });
+        expect(await store.findJob('job_2')).toMatchObject({ watermarked: false, video: null });
         const video = { bytes: 5, seconds: 6, width: 7, height: 8, notes: ['a note'] };
         const history = [
           { at: AT, what: 'accepted' },
@@ -88,6 +89,14 @@ export const keptSuite = (open: () => Promise<StoreUnderTest>): void => {
         await write(store, [{ kind: 'job-ended', end: failed }]);
         expect(await store.findJob('job_2')).toMatchObject({ status: 'failed', error: 'It broke.', video: null });
         expect((await store.dump()).tables.job_specs).toEqual([]);
+      }));
+
+    test('of a job that has a video from the first', () =>
+      using(async (store) => {
+        const video = { bytes: 1, seconds: 2, width: 3, height: 4, notes: [] };
+        await write(store, [created({ jobId: 'job_1', status: 'succeeded', video })]);
+        expect(await store.findJob('job_1')).toMatchObject({ video });
+        expect(await store.findJob('job_2')).toBeUndefined();
       }));
 
     test('of a hook, whatever of it may change', () =>

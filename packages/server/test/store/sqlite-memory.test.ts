@@ -1,5 +1,6 @@
 import { openSqliteStore } from '../../src/adapters/sqlite/open-sqlite-store';
 import { keptSuite } from './kept';
+import { prunedSuite } from './pruned';
 import { storeSuite } from './suite';
 
 const open = async () => {
@@ -9,3 +10,4 @@ const open = async () => {
 
 storeSuite(open);
 keptSuite(open);
+prunedSuite(open);

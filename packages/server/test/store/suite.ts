@@ -356,6 +356,53 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         for (const { delivery } of claimed) expect(await store.attemptsOf(delivery.deliveryId)).toHaveLength(1);
       }));
 
+    test('ends that come after a switch-off count as well, and an end of nobody changes nothing', () =>
+      using(async (store) => {
+        for (const id of ['hook_1', 'hook_2']) await addHook(store, id);
+        for (let n = 0; n < 21; n += 1) await emit(store, `evt_${n}`);
+        const claimed = await store.claimDeliveries({
+          ...lease('a'),
+          at: AT,
+          limit: 100,
+          roomFor: () => 100,
+          after: '',
+        });
+        const idsOf = (hook: string) =>
+          claimed.filter(({ delivery }) => delivery.hookId === hook).map(({ delivery }) => delivery.deliveryId);
+        const [ends, others] = [idsOf('hook_1'), idsOf('hook_2')];
+        for (const id of ends.slice(0, 19)) await store.endAttempts([endOf(id, 'a', 1, 404)]);
+        await store.endAttempts([
+          endOf('dlv_nobody', 'a', 1, 200),
+          endOf(ends[19] ?? '', 'a', 1, 404),
+          endOf(others[0] ?? '', 'a', 1, 200, 'hook_2'),
+          endOf(others[1] ?? '', 'a', 1, 404, 'hook_2'),
+          endOf(ends[20] ?? '', 'a', 1, 200),
+        ]);
+        expect(await store.findHook('hook_1')).toMatchObject({ active: false, failureCount: 20 });
+        expect(await store.findHook('hook_2')).toMatchObject({ active: true, failureCount: 1 });
+        const statuses = await Promise.all(
+          [ends[19], ...others.slice(0, 3), ends[20]].map(async (id) => (await store.findDelivery(id ?? ''))?.status),
+        );
+        expect(statuses).toEqual(['failed', 'delivered', 'failed', 'pending', 'dropped']);
+        expect(await outcomesOf(store, ends[20] ?? '')).toEqual(['1 delivered']);
+      }));
+
+    test('decide by their hook as it is, also when it is off', () =>
+      using(async (store) => {
+        await addHook(store, 'hook_1');
+        await emit(store, 'evt_1');
+        const [claimed] = await claim(store, 'a');
+        const off = { ...hook('hook_1'), active: false, failureCount: 4, lastDeliveryAt: AT, lastStatus: 'HTTP 500' };
+        await store.decide(USER, {
+          decide: () => ({ result: undefined, effects: [{ kind: 'hook-changed', hook: off }] }),
+        });
+        const seen: unknown[] = [];
+        const ended = endOf(claimed?.delivery.deliveryId ?? '', 'a', 1, 200);
+        await store.endAttempts([{ ...ended, decide: (view) => (seen.push(view), {}) }]);
+        const health = { active: false, failureCount: 4, lastDeliveryAt: AT, lastStatus: 'HTTP 500' };
+        expect(seen).toEqual([{ delivery: { status: 'pending', tries: 0, signedAt: null }, hook: health }]);
+      }));
+
     test('that failed are due a second later', () =>
       using(async (store) => {
         await addHook(store, 'hook_1');
