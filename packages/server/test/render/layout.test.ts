@@ -9,6 +9,7 @@ import type { Layer } from '../../src/render/film/film';
 import { contains } from '../../src/render/geometry';
 import { motionLayers } from '../../src/render/scenes/motion-scene';
 import { vistaLayers } from '../../src/render/scenes/vista-scene';
+import { isWhole, partOf } from '../support/part-of';
 import { firstScene, motion } from './fixtures';
 
 const NASTY = [
@@ -108,15 +109,19 @@ describe('layout of motion copy', () => {
     }
   });
 
-  it.each(BEATS)('keeps every script inside the safe area at every aspect: %s', async (beat) => {
-    for (const [at, [script, text]] of Object.entries(SCRIPTS).entries()) {
-      for (const [index, aspect] of ASPECTS.entries()) {
-        // Looks take turns, so that each of them meets each script at some aspect.
-        const route = ROUTES[(at * ASPECTS.length + index * 5 + BEATS.indexOf(beat)) % ROUTES.length];
-        expect(await problems(text, beat, aspect, route), `${beat} ${aspect} ${script} ${route}`).toEqual([]);
+  it.each(BEATS)(
+    'keeps every script inside the safe area at some aspect, and with others at every one: %s',
+    async (beat) => {
+      for (const [at, [script, text]] of Object.entries(SCRIPTS).entries()) {
+        for (const aspect of partOf(ASPECTS, 3, at + BEATS.indexOf(beat))) {
+          // Looks take turns, so that each of them meets each script at some aspect.
+          const index = ASPECTS.indexOf(aspect);
+          const route = ROUTES[(at * ASPECTS.length + index * 5 + BEATS.indexOf(beat)) % ROUTES.length];
+          expect(await problems(text, beat, aspect, route), `${beat} ${aspect} ${script} ${route}`).toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(Object.entries(SCRIPTS))('paints nothing outside the box that was measured: %s', async (_script, text) => {
     for (const beat of ['hook', 'list', 'cta', 'comparison']) {
@@ -172,6 +177,6 @@ describe('layout of motion copy', () => {
         expect(await problems(text, beat, aspect, route)).toEqual([]);
       },
     );
-    await fc.assert(any, { numRuns: 80, seed: 5 });
+    await fc.assert(any, { numRuns: isWhole ? 400 : 40, seed: 5 });
   });
 });

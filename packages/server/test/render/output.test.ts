@@ -9,7 +9,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFfmpegRenderer } from '../../src/adapters/ffmpeg';
 import { instantMp4 } from '../../src/adapters/instant/instant-mp4';
 import { topLevelBoxes } from '../../src/render/output/check-video';
+import { frameSize } from '../../src/render/output/frame-size';
 import { strengths, strongest } from '../../src/render/output/poster';
+import { partOf } from '../support/part-of';
 import { jobOf, motion } from './fixtures';
 import { ffmpegPath, renderHere } from './in-process';
 
@@ -49,16 +51,21 @@ const expectVideo = async (path: string, size: string): Promise<void> => {
 };
 
 describe('the finished video', () => {
-  it.each(QUALITIES)(
-    'has the size, coding, colours and sound that are promised at every aspect: %s',
-    async (quality) => {
-      for (const [index, aspect] of ASPECTS.entries()) {
-        const video = await renderHere(jobOf(SHORT, { aspect, quality }), folder);
-        await expectVideo(join(folder, 'out.mp4'), SIZES[quality][index] ?? '');
-        expect(video.durationSec).toBeCloseTo(16 / 30, 3);
-      }
-    },
-  );
+  // Each aspect at one quality, which take turns; `npm run soak -- tables` makes them all.
+  it.each(
+    QUALITIES.flatMap((quality, turn) =>
+      partOf(ASPECTS, QUALITIES.length, turn).map((aspect) => [quality, aspect] as const),
+    ),
+  )('has the size, coding, colours and sound that are promised: %s %s', async (quality, aspect) => {
+    const video = await renderHere(jobOf(SHORT, { aspect, quality }), folder);
+    await expectVideo(join(folder, 'out.mp4'), SIZES[quality][ASPECTS.indexOf(aspect)] ?? '');
+    expect(video.durationSec).toBeCloseTo(16 / 30, 3);
+  });
+
+  it.each(QUALITIES)('is planned in the size that is promised at every aspect: %s', (quality) => {
+    const sizes = ASPECTS.map((aspect) => frameSize(aspect, quality, false));
+    expect(sizes.map(({ width, height }) => `${width}x${height}`)).toEqual(SIZES[quality]);
+  });
 
   it('is twice as large when it is upscaled', async () => {
     await renderHere(jobOf(SHORT, { aspect: '1:1', upscale: true }), folder);

@@ -1,33 +1,41 @@
 /**
  * Frees frames and sprites that are done with. They are memory outside the heap, which the collector would let grow to
- * hundreds of megabytes before it looks. The heap itself is small here, so that a whole look takes a few milliseconds;
- * a look at young objects alone would miss the frames that waited to be sent.
+ * hundreds of megabytes before it looks. A look at young objects alone takes a hundredth of a whole one and finds most
+ * frames; a whole one, now and then, finds those that waited long to be sent.
  */
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { clearAllCache } from '@napi-rs/canvas';
 
-/** Bytes of frames after which the collector is asked: one large frame, or a few small ones. */
-const UNFREED_MOST = 8_000_000;
+/** Bytes of frames after which the collector looks at young objects: one large frame, or a few small ones. */
+const YOUNG_MOST = 8_000_000;
+/** Bytes of frames after which it looks at all of them. */
+const UNFREED_MOST = 64_000_000;
 
-let collect: (() => void) | undefined;
+let collect: ((options?: { readonly type: 'minor' }) => void) | undefined;
 let unfreed = 0;
+let young = 0;
 
-function free(): void {
+function free(options?: { readonly type: 'minor' }): void {
   if (collect === undefined) {
     setFlagsFromString('--expose-gc');
-    collect = runInNewContext('gc') as () => void;
+    collect = runInNewContext('gc') as NonNullable<typeof collect>;
   }
-  collect();
+  collect(options);
 }
 
 /** Notes that a frame of this size was sent. */
 export function frameSent(bytes: number): void {
   unfreed += bytes;
-  if (unfreed < UNFREED_MOST) return;
-  unfreed = 0;
-  free();
+  young += bytes;
+  if (young < YOUNG_MOST) return;
+  young = 0;
+  if (unfreed < UNFREED_MOST) free({ type: 'minor' });
+  else {
+    unfreed = 0;
+    free();
+  }
 }
 
 /** Frees everything that is done with, such as the sprites of a scene; resolves when the system has it back. */

@@ -1,0 +1,8 @@
+// The tests of drawing with every case of their tables, which the test command tries in turns.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const argv = ['node_modules/vitest/vitest.mjs', 'run', 'packages/server/test/render', ...process.argv.slice(2)];
+const env = { ...process.env, VID_WHOLE_TABLES: '1' };
+process.exit(spawnSync(process.execPath, argv, { cwd: root, env, stdio: 'inherit' }).status ?? 1);
