@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { createServer } from '../../src/create-server';
+import { asScript } from '../support/as-script';
 import { BRIEF, TINY_PLAN } from '../support/world';
 
 const SCRIPT = fileURLToPath(new URL('../support/crashing-server.ts', import.meta.url));
@@ -16,11 +17,11 @@ const EVENTS = ['video.completed', 'video.failed'];
 const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ';
 const WITH_IMAGE = { ...TINY_PLAN, brand_logo_url: PNG };
 
-const spawnServer = (
+const spawnServer = async (
   dataDir: string,
   point: string,
-): { child: ChildProcess & { stdout: Readable }; gone: Promise<void> } => {
-  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, dataDir, point], {
+): Promise<{ child: ChildProcess & { stdout: Readable }; gone: Promise<void> }> => {
+  const child = spawn(process.execPath, [await asScript(SCRIPT), dataDir, point], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -28,7 +29,7 @@ const spawnServer = (
 };
 
 const start = async (dataDir: string, point: string): Promise<{ url: string; gone: Promise<void> }> => {
-  const { child, gone } = spawnServer(dataDir, point);
+  const { child, gone } = await spawnServer(dataDir, point);
   const url = await new Promise<string>((resolve) =>
     child.stdout.once('data', (chunk) => resolve(String(chunk).trim())),
   );
@@ -113,7 +114,7 @@ test.each([['seeding begun'], ['seeded']])(
   async (point) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'vid-crash-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    await spawnServer(dataDir, point).gone;
+    await (await spawnServer(dataDir, point)).gone;
     const server = await createServer({ dataDir });
     onTestFinished(() => server.close());
     expect((await server.admin.listAccounts()).accounts).toHaveLength(5);

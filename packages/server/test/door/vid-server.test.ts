@@ -8,11 +8,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createServer } from '../../src/create-server';
 import { settle } from '../../src/options';
 import { runVidServer } from '../../src/run-vid-server';
+import { asScript } from '../support/as-script';
 
 const SOURCE = fileURLToPath(new URL('../../src/vid-server.ts', import.meta.url));
 
-const run = (...args: readonly string[]) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', SOURCE, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+const run = async (...args: readonly string[]) => {
+  const child = spawn(process.execPath, [await asScript(SOURCE), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const out = { stdout: '', stderr: '' };
   child.stderr.on('data', (chunk) => (out.stderr += String(chunk)));
@@ -32,7 +33,7 @@ const folder = () => {
 };
 
 test('tells where it listens, whatever its public URL is', async () => {
-  const { firstLine } = run(
+  const { firstLine } = await run(
     '--port',
     '0',
     '--json',
@@ -46,7 +47,15 @@ test('tells where it listens, whatever its public URL is', async () => {
 });
 
 test('prints one ready line, serves, and ends cleanly on SIGTERM', async () => {
-  const { child, firstLine, exit, out } = run('--port', '0', '--json', '--data-dir', folder(), '--renderer', 'instant');
+  const { child, firstLine, exit, out } = await run(
+    '--port',
+    '0',
+    '--json',
+    '--data-dir',
+    folder(),
+    '--renderer',
+    'instant',
+  );
   const ready = JSON.parse(await firstLine) as { event: string; url: string; pid: number };
   expect(ready).toEqual({ event: 'ready', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), pid: child.pid });
   expect((await fetch(`${ready.url}/v1/me`, { headers: { authorization: 'Bearer emp_local_dev' } })).status).toBe(200);
@@ -56,7 +65,7 @@ test('prints one ready line, serves, and ends cleanly on SIGTERM', async () => {
 });
 
 test('without --json it greets people with the keys and the next command', async () => {
-  const { child, firstLine, exit, out } = run('--memory', '--port', '0');
+  const { child, firstLine, exit, out } = await run('--memory', '--port', '0');
   expect(await firstLine).toMatch(/^vid-server listens on http:/);
   child.kill('SIGINT');
   expect(await exit).toBe(0);
@@ -69,7 +78,7 @@ test.each([
 ])('with a config file of %s it advises a key that opens the server', async (_, config, advised) => {
   const path = join(folder(), 'config.json');
   writeFileSync(path, JSON.stringify(config));
-  const { child, firstLine, exit, out } = run('--memory', '--port', '0', '--config', path);
+  const { child, firstLine, exit, out } = await run('--memory', '--port', '0', '--config', path);
   await firstLine;
   child.kill('SIGINT');
   await exit;

@@ -14,6 +14,7 @@ import { instantMp4 } from '../../src/adapters/instant/instant-mp4';
 import type { RenderJob, RenderProgress } from '../../src/ports/renderer';
 import type { FromChild, ToChild } from '../../src/render/messages';
 import { topLevelBoxes } from '../../src/render/output/check-video';
+import { drawingEntry } from './drawing-entry';
 import { jobOf, motion } from './fixtures';
 import { processesNaming } from './processes-naming';
 
@@ -26,8 +27,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const out = (): string => join(folder, 'out.mp4');
 
-const render = (job: RenderJob, more: { signal?: AbortSignal; onProgress?: (progress: RenderProgress) => void } = {}) =>
-  createFfmpegRenderer({ parallel: 2 }).render(job, {
+const render = async (
+  job: RenderJob,
+  more: { signal?: AbortSignal; onProgress?: (progress: RenderProgress) => void } = {},
+) =>
+  createFfmpegRenderer({ parallel: 2, entry: await drawingEntry() }).render(job, {
     outputPath: out(),
     workDir: join(folder, 'work'),
     signal: new AbortController().signal,

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFfmpegRenderer } from '../../src/adapters/ffmpeg';
 import { composesRightly } from '../../src/render/output/composes-rightly';
+import { drawingEntry } from './drawing-entry';
 import { jobOf, motion } from './fixtures';
 import { ffmpegPath } from './in-process';
 import { processesNaming } from './processes-naming';
@@ -35,7 +36,7 @@ const render = async (options: { lines?: string; stallMs?: number; signal?: Abor
   const path = await wrapped(options.lines ?? '');
   return createFfmpegRenderer({
     ...{ parallel: 2, stallMs: options.stallMs ?? 20_000 },
-    ...(options.entry === undefined ? {} : { entry: { path: options.entry, execArgv: [] } }),
+    entry: options.entry === undefined ? await drawingEntry() : { path: options.entry, execArgv: [] },
     find: async () => ({ ffmpeg: { path, place: 'PATH', version: '7' }, findings: [] }),
   }).render(job, {
     outputPath: join(folder, 'out.mp4'),

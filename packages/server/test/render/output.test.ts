@@ -12,6 +12,7 @@ import { topLevelBoxes } from '../../src/render/output/check-video';
 import { frameSize } from '../../src/render/output/frame-size';
 import { strengths, strongest } from '../../src/render/output/poster';
 import { partOf } from '../support/part-of';
+import { drawingEntry } from './drawing-entry';
 import { jobOf, motion } from './fixtures';
 import { ffmpegPath, renderHere } from './in-process';
 
@@ -157,7 +158,7 @@ describe('the same job', () => {
       { aspect: '4:5', media, brand: { logoUrl: 'https://example.com/photo.png', colors: ['#123456'] } },
     );
     const target = { outputPath: join(folder, 'own.mp4'), workDir: join(folder, 'work') };
-    await createFfmpegRenderer({ parallel: 1 }).render(job, {
+    await createFfmpegRenderer({ parallel: 1, entry: await drawingEntry() }).render(job, {
       ...{ ...target, signal: new AbortController().signal, onProgress: () => undefined },
     });
     await renderHere(jobOf(SHORT, { aspect: '9:16', seed: 3, language: 'de' }), folder, { name: 'other' });
