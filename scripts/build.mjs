@@ -1,11 +1,13 @@
-// Builds the packages one after the other: each needs the built types of those before it. The artwork is extracted beside.
-import { spawn, spawnSync } from 'node:child_process';
+// Builds the packages that have types one after the other: each needs the built types of those before it. The command line,
+// which is made of sources, and the artwork are made beside them.
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeStamp } from './build-stamp.mjs';
 
-const inOrder = ['webhook-verify', 'sdk', 'server', 'cli'];
+const inOrder = ['webhook-verify', 'sdk', 'server'];
+const beside = 'cli';
 /** Of `packages/server/dist`: kept while it is made of the same things. */
 const ARTWORK = 'artwork';
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -23,10 +25,8 @@ const empty = (dist) => {
     if (entry !== ARTWORK) rmSync(join(dist, entry), { recursive: true, force: true });
 };
 
-/** Runs beside the packages' builds, which leave one core idle. */
-const extractArtwork = () => {
-  const script = join(root, 'packages/server/build/extract-artwork.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, join(distOf('server'), ARTWORK)], { cwd: root });
+const run = (argv, cwd) => {
+  const child = spawn(process.execPath, argv, { cwd });
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
   return new Promise((resolve) => {
@@ -34,14 +34,22 @@ const extractArtwork = () => {
   });
 };
 
-for (const name of inOrder) empty(distOf(name));
+const build = async (name) => {
+  const { status, output } = await run([tsup, '--silent'], join(root, 'packages', name));
+  if (status !== 0) fail(`packages/${name}`, status, output);
+};
+
+const extractArtwork = async () => {
+  const script = join(root, 'packages/server/build/extract-artwork.ts');
+  const { status, output } = await run(['--import', 'tsx', script, join(distOf('server'), ARTWORK)], root);
+  if (status !== 0) fail('the artwork', status, output);
+};
+
+const buildInOrder = async () => {
+  for (const name of inOrder) await build(name);
+};
+
+for (const name of [...inOrder, beside]) empty(distOf(name));
 mkdirSync(distOf('server'), { recursive: true });
-const artwork = extractArtwork();
-for (const name of inOrder) {
-  const cwd = join(root, 'packages', name);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tsup, '--silent'], { cwd, encoding: 'utf8' });
-  if (status !== 0) fail(`packages/${name}`, status, `${stdout}${stderr}`);
-}
-const { status, output } = await artwork;
-if (status !== 0) fail('the artwork', status, output);
+await Promise.all([buildInOrder(), build(beside), extractArtwork()]);
 writeStamp(root);
