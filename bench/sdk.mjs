@@ -3,10 +3,9 @@ import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { VidClient } from '@vid/sdk';
-import OpenAI from 'openai';
-import Stripe from 'stripe';
 import { Pool } from 'undici';
 import { compare, conclude, judge, median } from './harness.mjs';
+import { OpenAI, Stripe } from './peers/peers.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const KEY = 'emp_local_dev';

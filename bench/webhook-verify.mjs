@@ -2,11 +2,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { verifyWebhook } from '@vid/webhook-verify';
 import { signWebhookSync, verifyWebhookSync } from '@vid/webhook-verify/node';
-import OpenAI from 'openai';
-import { Webhook as StandardWebhook } from 'standardwebhooks';
-import Stripe from 'stripe';
-import { Webhook as SvixWebhook } from 'svix';
 import { compareRounds, conclude, judge, median, ratioOf } from './harness.mjs';
+import { OpenAI, StandardWebhook, Stripe, SvixWebhook } from './peers/peers.mjs';
 
 const secret = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
 const standardSecret = `whsec_${Buffer.from(secret, 'hex').toString('base64')}`;

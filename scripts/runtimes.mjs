@@ -81,6 +81,7 @@ const installed = (layout, name, programs) => {
   return projects.get(key);
 };
 
+const VERIFIER_PROGRAMS = ['verify.mjs', 'next.mjs'];
 const CLIENT_PROGRAMS = ['use.mjs', 'dom.mjs', 'types.mts', 'worker.mjs', 'edge.mjs', 'page.mjs'];
 const addVerifier = new Map();
 /** The project of the client, which receives deliveries as well. */
@@ -93,7 +94,7 @@ const client = async (layout) => {
 
 const tryLayout = async (layout) => {
   const { runtime, only, types = false, renders = false } = all[layout];
-  const verifier = await installed(layout, 'webhook-verify', ['verify.mjs']);
+  const verifier = await installed(layout, 'webhook-verify', VERIFIER_PROGRAMS);
   await use([...runtime, 'verify.mjs'], { cwd: verifier.cwd });
   const { cwd } = await client(layout);
   const command = await installed(only.includes('cli') ? layout : 'npm', 'cli');
@@ -156,6 +157,12 @@ for (const major of ['20', '22', '24', '26']) {
 }
 checks.Bun = tools.bun && (() => tryRuntime([tools.bun]));
 checks.Deno = tools.deno && (() => tryRuntime([tools.deno, 'run', '--allow-all']));
+checks['requests of Next.js'] =
+  tools.next &&
+  (async () => {
+    const { cwd } = await installed('npm', 'webhook-verify', VERIFIER_PROGRAMS);
+    await use([process.execPath, 'next.mjs', tools.next], { cwd });
+  });
 checks['jsdom and happy-dom'] = async () => {
   const { bin } = await installed('npm', 'cli');
   const { cwd } = await client('npm');

@@ -39,6 +39,7 @@ export const findTools = () => {
     pnpm: binaryIn('@pnpm', ['pnpm', 'pnpm.exe']),
     yarn: has('@yarnpkg/cli-dist/bin/yarn.js'),
     miniflare: has('miniflare'),
+    next: has('next'),
     bundlers: has('vite') && has('webpack'),
   };
 };

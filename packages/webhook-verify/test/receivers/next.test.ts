@@ -1,11 +1,10 @@
 import { webhookHandler } from '@vid/webhook-verify/next';
-import { NextRequest } from 'next/server';
 import { describe, expect, it, vi } from 'vitest';
 import { BODY, headersFor, NOW, SECRET } from '../support/calls';
 import { gate, receiverSuite } from '../support/receiver-suite';
 
-const requestOf = (body: string | Uint8Array, headers: Record<string, string>, method = 'POST'): NextRequest =>
-  new NextRequest('http://localhost/api/hook', {
+const requestOf = (body: string | Uint8Array, headers: Record<string, string>, method = 'POST'): Request =>
+  new Request('http://localhost/api/hook', {
     method,
     headers,
     ...(method === 'POST' && { body: Buffer.from(body as string) }),
