@@ -12,8 +12,8 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/scripts', import.
 /** Each module keeps the place that it was written for. */
 const ownPlaces: Plugin = {
   name: 'own-places',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+  setup(making) {
+    making.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       const place = JSON.stringify(pathToFileURL(path).href);
       return { contents: source.replaceAll('import.meta.url', place), loader: 'ts' };
