@@ -6,6 +6,7 @@ import type { RenderJournal } from './journal/journal';
 import type { Middleware } from './middleware/middleware';
 import { LEVEL_ORDER, type ObserverOptions } from './observe/observer';
 import { checkOptions, type OptionNames } from './options/check-options';
+import { checkKind } from './options/kinds';
 import { RETRY_OPTIONS, type RetryOptions } from './retry/retry-options';
 import type { TransportChoice } from './transport/choose-transport';
 import type { DispatcherLike } from './transport/undici-transport';
@@ -83,18 +84,18 @@ const CLIENT_OPTIONS: OptionNames<VidClientOptions> = {
   middleware: true,
   transport: true,
   dispatcher: true,
-  proxyFromEnvironment: true,
+  proxyFromEnvironment: 'flag',
   retry: RETRY_OPTIONS,
-  journal: true,
-  journalScope: true,
+  journal: 'journal',
+  journalScope: 'text',
   wait: WAIT_NAMES,
-  allowDom: true,
-  validate: true,
-  onRequest: true,
-  onResponse: true,
-  logger: true,
+  allowDom: 'flag',
+  validate: 'flag',
+  onRequest: 'function',
+  onResponse: 'function',
+  logger: 'object',
   logLevel: true,
-  ports: { clock: true, random: true, newKey: true },
+  ports: { clock: 'clock', random: 'function', newKey: 'function' },
 };
 
 const LEVELS: readonly unknown[] = Object.keys(LEVEL_ORDER);
@@ -108,12 +109,12 @@ const wrongKind = (name: string, wanted: string): InvalidRequestError =>
 /** Refuses options that are not known, and functions that are none: they would fail in the middle of a call. */
 export const checkClientOptions = (options: VidClientOptions): void => {
   checkOptions('VidClient', options, CLIENT_OPTIONS);
-  const { middleware, onRequest, onResponse, logger, logLevel } = options;
-  for (const layer of [middleware ?? []].flat()) {
+  const { apiKey, baseUrl, middleware, logger, logLevel } = options;
+  if (apiKey !== undefined && typeof apiKey !== 'function') checkKind('VidClient', 'apiKey', apiKey, 'text');
+  if (baseUrl !== undefined && !(baseUrl instanceof URL)) checkKind('VidClient', 'baseUrl', baseUrl, 'text');
+  if (options.transport === null) throw wrongKind('transport', "'undici', 'http' or { fetch }");
+  for (const layer of [middleware === undefined ? [] : middleware].flat()) {
     if (typeof layer !== 'function') throw wrongKind('middleware', 'a function or a list of functions');
-  }
-  for (const [name, hook] of Object.entries({ onRequest, onResponse })) {
-    if (hook !== undefined && typeof hook !== 'function') throw wrongKind(name, 'a function');
   }
   const methods = ['debug', 'info', 'warn', 'error'] as const;
   if (logger !== undefined && methods.some((name) => typeof logger[name] !== 'function')) {

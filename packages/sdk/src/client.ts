@@ -27,6 +27,7 @@ import type { RenderEnd, RenderJournal } from './journal/journal';
 import { isMemoryJournal, MemoryJournal } from './journal/memory-journal';
 import { Observer } from './observe/observer';
 import { rememberSecret } from './observe/secret-values';
+import { checkKind } from './options/kinds';
 import { CHECKS_BY_DEFAULT } from './renders/checks-by-default';
 import type { JobActions } from './renders/render-handle';
 import { memberWarnings } from './renders/warn-of-members';
@@ -92,8 +93,8 @@ export class VidClient {
 
   /** Throws an InvalidRequestError when the key or the address is missing or unusable, and in a browser. */
   constructor(options: VidClientOptions = {}) {
-    refuseBrowsers(globalThis, options.allowDom);
     checkClientOptions(options);
+    refuseBrowsers(globalThis, options.allowDom);
     const inherited = (options as Inherited)[INHERITED];
     const apiKey = resolveApiKey(options.apiKey, environment());
     const baseUrl = resolveBaseUrl(options.baseUrl, environment());
@@ -200,6 +201,7 @@ export class VidClient {
    * journal, pace, waits and deliveries. Its `close()` leaves the connections to this one.
    */
   withOptions(options: VidClientOptions): VidClient {
+    checkKind('withOptions', 'options', options, 'object');
     checkClientOptions(options);
     const own = this.#options;
     const changes = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));

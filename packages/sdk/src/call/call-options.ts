@@ -20,7 +20,7 @@ export interface CallOptions {
 
 /** Their names. */
 export const CALL_OPTIONS: OptionNames<CallOptions> = {
-  signal: true,
+  signal: 'signal',
   timeoutMs: true,
   maxRetries: true,
   headers: true,

@@ -6,6 +6,7 @@
 import { ENDPOINT_PATHS } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { checkOptions, type OptionNames } from '../options/check-options';
+import { toJson } from '../options/to-json';
 import { CALL_OPTIONS, type CallOptions } from './call-options';
 import type { RepeatableCall } from './caller';
 
@@ -22,7 +23,12 @@ export interface RequestOptions extends CallOptions {
   readonly idempotent?: boolean | undefined;
 }
 
-const REQUEST_OPTIONS: OptionNames<RequestOptions> = { ...CALL_OPTIONS, body: true, query: true, idempotent: true };
+const REQUEST_OPTIONS: OptionNames<RequestOptions> = {
+  ...CALL_OPTIONS,
+  body: true,
+  query: 'object',
+  idempotent: 'flag',
+};
 
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 
@@ -75,7 +81,7 @@ export const freeRequest = (method: string, path: string, options: RequestOption
   return {
     method: verb,
     path: url.pathname + url.search,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined ? undefined : toJson('request', 'body', body),
     idempotent: idempotent ?? IDEMPOTENT.has(verb),
     shape: {},
     anyJson: true,

@@ -36,12 +36,12 @@ export interface DownloadOptions {
 
 /** Their names. */
 export const DOWNLOAD_OPTIONS: OptionNames<DownloadOptions> = {
-  signal: true,
+  signal: 'signal',
   timeoutMs: true,
   idleTimeoutMs: true,
   maxRetries: true,
-  keepPartial: true,
-  onProgress: true,
+  keepPartial: 'flag',
+  onProgress: 'function',
   wait: WAIT_NAMES,
 };
 

@@ -37,7 +37,7 @@ export const openSink = async (
   destination: Destination,
   { name, keepPartial }: { readonly name: string; readonly keepPartial: boolean },
 ): Promise<Sink> => {
-  if (typeof destination === 'string' || destination instanceof URL) {
+  if (typeof destination === 'string' || (destination instanceof URL && destination.protocol === 'file:')) {
     return openFileSink(destination, { name, keepPartial });
   }
   if (isWebStream(destination)) return new WebStreamSink(destination);

@@ -10,6 +10,8 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { flushData } from '../disk/flush-file';
+import { checkOptions } from '../options/check-options';
+import { checkKind } from '../options/kinds';
 import { AppendedLines } from './appended-lines';
 import { Batches } from './batches';
 import type { JournalEntry, RenderEnd, RenderIntent, RenderJournal } from './journal';
@@ -41,7 +43,11 @@ export class FileJournal implements RenderJournal {
   readonly #batches = new Batches<Step>((steps) => this.#run(steps));
 
   /** See `FileJournalOptions`. */
-  constructor({ path, onSkipped }: FileJournalOptions) {
+  constructor(options: FileJournalOptions) {
+    checkKind('FileJournal', 'options', options, 'object');
+    checkOptions('FileJournal', options, { path: 'text', onSkipped: 'function' });
+    const { path, onSkipped } = options;
+    checkKind('FileJournal', 'path', path === '' ? undefined : path, 'text');
     this.path = path;
     this.#onSkipped = onSkipped;
   }

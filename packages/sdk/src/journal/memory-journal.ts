@@ -1,4 +1,5 @@
 import type { JournalEntry, RenderEnd, RenderIntent, RenderJournal } from './journal';
+import { checkOptions } from '../options/check-options';
 import { JournalEntries } from './journal-entries';
 
 /** Known to every copy of this module: CommonJS has one in each entry, and so have workers. */
@@ -17,7 +18,9 @@ export class MemoryJournal implements RenderJournal {
   readonly #maxEntries: number;
 
   /** `maxEntries` of them are kept, 10,000 by default; what is under way or in doubt is never forgotten. */
-  constructor({ maxEntries = 10_000 }: { readonly maxEntries?: number } = {}) {
+  constructor(options: { readonly maxEntries?: number } = {}) {
+    checkOptions('MemoryJournal', options, { maxEntries: 'number' });
+    const { maxEntries = 10_000 } = options;
     this.#maxEntries = maxEntries;
   }
 

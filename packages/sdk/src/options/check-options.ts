@@ -3,23 +3,20 @@
  * types are told the name, and the one that they probably meant.
  */
 import { InvalidRequestError } from '../errors/invalid-request-error';
+import { checkKind, isKind, type Kind, kindOf } from './kinds';
 import { nearest } from './nearest';
 
-/** Every name of an options type, so that a missing one does not compile; for an object of options, its own names. */
-export type OptionNames<T> = { readonly [Name in keyof T]-?: true | NamesIn };
+/**
+ * Every name of an options type, so that a missing one does not compile, with the kind of its values; for an object of options,
+ * its own names. `true`: whoever uses the value judges it.
+ */
+export type OptionNames<T> = { readonly [Name in keyof T]-?: true | Kind | NamesIn };
 interface NamesIn {
-  readonly [name: string]: true | NamesIn;
+  readonly [name: string]: true | Kind | NamesIn;
 }
 
-const kindOf = (given: unknown): string => {
-  if (given === null) return 'null';
-  if (Array.isArray(given)) return 'a list';
-  if (given instanceof AbortSignal) return 'an AbortSignal';
-  return `a ${typeof given}`;
-};
-
 const isOptions = (given: unknown): given is Readonly<Record<string, unknown>> =>
-  typeof given === 'object' && given !== null && !Array.isArray(given) && !(given instanceof AbortSignal);
+  isKind(given, 'object') && !(given instanceof AbortSignal);
 
 const notOptions = (where: string, given: unknown, known: readonly string[]): InvalidRequestError => {
   const meant = given instanceof AbortSignal && known.includes('signal') ? 'Pass { signal }.' : undefined;
@@ -49,7 +46,8 @@ export const checkOptions = (where: string, given: unknown, names: NamesIn, with
     const value = given[name];
     if (value === undefined) continue;
     if (!Object.hasOwn(names, name)) throw unknownOption(where, name, within, Object.keys(names));
-    const inner = names[name] as true | NamesIn;
-    if (inner !== true && value !== false) checkOptions(where, value, inner, `${within}${name}.`);
+    const inner = names[name] as NamesIn[string];
+    if (typeof inner === 'string') checkKind(where, `${within}${name}`, value, inner);
+    else if (inner !== true && value !== false) checkOptions(where, value, inner, `${within}${name}.`);
   }
 };

@@ -53,16 +53,16 @@ export interface CreateManyOptions {
 
 /** Their names. */
 const CREATE_MANY_OPTIONS: OptionNames<CreateManyOptions> = {
-  signal: true,
-  detach: true,
+  signal: 'signal',
+  detach: 'signal',
   wait: WAIT_NAMES,
   concurrency: true,
-  idempotencyKey: true,
+  idempotencyKey: 'function',
   limits: { minute: true, hour: true, day: true },
-  rotateRefusedKeys: true,
+  rotateRefusedKeys: 'flag',
   timeoutMs: true,
-  onPause: true,
-  onOrphan: true,
+  onPause: 'function',
+  onOrphan: 'function',
 };
 
 /** Refuses options that nobody knows, and numbers with which nothing would be sent, or everything at once. */

@@ -29,7 +29,7 @@ export interface EnsureOptions {
 }
 
 /** Their names, with those of the calls. */
-export const ENSURE_OPTIONS: OptionNames<CallOptions & EnsureOptions> = { ...CALL_OPTIONS, replace: true };
+export const ENSURE_OPTIONS: OptionNames<CallOptions & EnsureOptions> = { ...CALL_OPTIONS, replace: 'flag' };
 
 /** The calls that it is made of. */
 export interface WebhookCalls {

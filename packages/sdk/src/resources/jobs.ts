@@ -13,6 +13,7 @@ import type { VideoSource } from '../download/fill-sink';
 import { RenderCancelledError, RenderFailedError } from '../errors/job-errors';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error';
 import { checkOptions } from '../options/check-options';
+import { checkKind } from '../options/kinds';
 import { isFinalJob, isSucceededJob, type SucceededJob } from '../types/job-states';
 import type { FollowPorts } from '../waiting/follow-job';
 import { waitForJob } from '../waiting/wait-for-job';
@@ -45,6 +46,7 @@ const otherJob = (asked: string, named: string, { status, headers, body }: ApiRe
 
 /** Retrieves a job; a service that leaves out what is null is understood. */
 export const retrieveJob = async (caller: Caller, id: string, options?: CallOptions): Promise<WithResponse<Job>> => {
+  checkKind('jobs.retrieve', 'id', id, 'text');
   const { method, path } = ENDPOINT_PATHS.retrieveJob;
   const { data, response } = await caller.call<Job>(
     { method, path: fillPath(path, id), route: path, idempotent: true, shape: SHAPE },
@@ -88,6 +90,7 @@ export class JobsResource {
    * for a while does not end the wait. Rejects with RenderFailedError, RenderCancelledError or WaitTimeoutError.
    */
   wait(id: string, options: WaitOptions = {}): ApiPromise<SucceededJob> {
+    checkKind('jobs.wait', 'id', id, 'text');
     fillPath(ENDPOINT_PATHS.retrieveJob.path, id);
     return new ApiPromise(this.#wait(id, options));
   }
@@ -106,6 +109,7 @@ export class JobsResource {
 
   /** Yields a job each time it changed, and ends after its final state, whichever that is. */
   watch(id: string, options: WaitOptions = {}): AsyncGenerator<Job, void, undefined> {
+    checkKind('jobs.watch', 'id', id, 'text');
     fillPath(ENDPOINT_PATHS.retrieveJob.path, id);
     checkOptions('jobs.watch', options, WAIT_OPTIONS);
     return this.#watch(id, options);
@@ -147,7 +151,9 @@ export class JobsResource {
   }
 
   #sourceOf(job: Downloadable, options: DownloadOptions): VideoSource {
+    if (typeof job !== 'string') checkKind('jobs.download', 'job', job, 'object');
     const jobId = typeof job === 'string' ? job : job.job_id;
+    checkKind('jobs.download', 'job.job_id', jobId, 'text');
     fillPath(ENDPOINT_PATHS.retrieveJob.path, jobId);
     const links = typeof job === 'string' ? [] : [job.download_url, job.video_url, job.output_url];
     const url = links.find((link): link is string => typeof link === 'string' && URL.canParse(link));

@@ -13,6 +13,8 @@ import type { RenderPacer } from '../idempotency/render-pacer';
 import type { RenderRecovery } from '../inbox/render-recovery';
 import type { JournalEntry } from '../journal/journal';
 import { checkOptions, type OptionNames } from '../options/check-options';
+import { checkKind } from '../options/kinds';
+import { toJson } from '../options/to-json';
 import { checkRequest, type RequestCheck } from '../renders/check-request';
 import { createMany, type RenderRequests } from '../renders/create-many';
 import { type CreateManyOptions, checkCreateManyOptions } from '../renders/create-many-options';
@@ -55,8 +57,8 @@ export interface CreateAndWaitOptions extends RenderOptions {
 
 const CREATE_OPTIONS: OptionNames<RenderOptions> = {
   ...CALL_OPTIONS,
-  idempotencyKey: true,
-  rotateRefusedKeys: true,
+  idempotencyKey: 'text',
+  rotateRefusedKeys: 'flag',
 };
 const CREATE_AND_WAIT_OPTIONS: OptionNames<CreateAndWaitOptions> = { ...CREATE_OPTIONS, wait: WAIT_NAMES };
 /** What `createMany` gives each of its renders. */
@@ -131,6 +133,7 @@ export class RendersResource {
     requests: RenderRequests,
     options: CreateManyOptions = {},
   ): AsyncGenerator<RenderOutcome, void, undefined> {
+    checkKind('renders.createMany', 'requests', requests, 'list');
     checkCreateManyOptions(options);
     const { clock, pacer, warn } = this.#ports;
     const create = async (request: RenderRequest, how: PaidOptions): Promise<RenderHandle> =>
@@ -145,7 +148,9 @@ export class RendersResource {
 
   /** Makes a handle of a render's members again, after they were stored, or of a job's id alone. */
   attach(render: string | (Partial<RenderAccepted> & Pick<RenderAccepted, 'job_id'>)): RenderHandle {
+    if (typeof render !== 'string') checkKind('renders.attach', 'render', render, 'object');
     const members = typeof render === 'string' ? { job_id: render } : render;
+    checkKind('renders.attach', 'job_id', members.job_id, 'text');
     return makeRenderHandle(members as RenderAccepted, this.#ports.jobs);
   }
 
@@ -166,6 +171,10 @@ export class RendersResource {
     keyOrEntry: string | JournalEntry,
     options: RecoverOptions = {},
   ): Promise<RecoveredRender | KnownRender> {
+    if (typeof keyOrEntry !== 'string') {
+      checkKind('renders.recover', 'keyOrEntry', keyOrEntry, 'object');
+      checkKind('renders.recover', 'keyOrEntry.key', keyOrEntry.key, 'text');
+    }
     return this.#ports.recovery.journalled(keyOrEntry, options);
   }
 
@@ -176,12 +185,13 @@ export class RendersResource {
   ): Promise<WithResponse<RenderHandle>> {
     checkCallOptions('renders.create', given, names);
     const options = adoptKey(given);
+    checkKind('renders.create', 'request', request, 'object');
     refuseMisplacedKey(request, 'renders.create');
     this.#ports.warnOf(request);
     this.#refuseInvalid(request, options);
     const result = await this.#ports.paid.send(
       {
-        body: JSON.stringify(toWire(request)),
+        body: toJson('renders.create', 'request', toWire(request)),
         scenes: sceneCountOf(request),
         label: labelOf(request),
         title: titleOf(request),

@@ -20,9 +20,9 @@ export type WebhookRequest =
 const UNWRAP_OPTIONS: OptionNames<UnwrapOptions> = {
   secret: true,
   toleranceSeconds: true,
-  now: true,
+  now: 'function',
   maxBodyBytes: true,
-  strictHeaders: true,
+  strictHeaders: 'flag',
 };
 
 const secretOf = (given: UnwrapOptions['secret'], env: NodeJS.ProcessEnv): string | readonly string[] => {

@@ -20,6 +20,8 @@ import { environment } from '../environment';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { rememberSecret } from '../observe/secret-values';
 import { checkOptions } from '../options/check-options';
+import { checkKind } from '../options/kinds';
+import { toJson } from '../options/to-json';
 import type { VerifiedDelivery } from '../types/verified-delivery';
 import { checkHook } from './check-hook';
 import { ENSURE_OPTIONS, type EnsuredWebhook, type EnsureOptions, ensureWebhook } from './ensure-webhook';
@@ -116,6 +118,7 @@ export class WebhooksResource {
     options: CallOptions & EnsureOptions,
   ): Promise<WithResponse<EnsuredWebhook>> {
     checkOptions('webhooks.ensure', options, ENSURE_OPTIONS);
+    checkKind('webhooks.ensure', 'params', params, 'object');
     const { replace, ...call } = options;
     const calls = {
       list: () => this.list(call).withResponse(),
@@ -131,6 +134,8 @@ export class WebhooksResource {
    * request is not of the service, and when there is no secret. Specification: Webhooks, Signature.
    */
   async unwrap(request: WebhookRequest, options: UnwrapOptions = {}): Promise<WebhookDelivery> {
+    checkKind('webhooks.unwrap', 'request', request, 'object');
+    checkKind('webhooks.unwrap', 'request.headers', request.headers, 'object');
     const delivery = await unwrapDelivery(request, options, environment());
     this.receive(delivery);
     return delivery;
@@ -141,6 +146,9 @@ export class WebhooksResource {
    * looked for in it. Returns false for one that was here before.
    */
   receive(delivery: VerifiedDelivery): boolean {
+    checkKind('webhooks.receive', 'delivery', delivery, 'object');
+    checkKind('webhooks.receive', 'delivery.payload', delivery.payload, 'object');
+    checkKind('webhooks.receive', 'delivery.delivery_id', delivery.delivery_id, 'text');
     return this.#ports.receive(delivery);
   }
 
@@ -148,6 +156,7 @@ export class WebhooksResource {
     const { method, path } = ENDPOINT_PATHS[name];
     const { id, body, idempotent = true, ...rest } = sending;
     const make = async (): Promise<RepeatableCall> => {
+      if ('body' in sending) checkKind(name, 'params', body, 'object');
       this.#refuseInvalid(name, body);
       const target = path.includes('{id}') ? fillPath(path, id as string | number) : path;
       return {
@@ -155,7 +164,7 @@ export class WebhooksResource {
         method,
         path: target,
         route: path,
-        body: body === undefined ? undefined : JSON.stringify(body),
+        body: body === undefined ? undefined : toJson(name, 'params', body),
         idempotent,
       };
     };

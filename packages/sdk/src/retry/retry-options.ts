@@ -15,10 +15,10 @@ export interface RetryOptions {
 
 /** Their names. */
 export const RETRY_OPTIONS: OptionNames<RetryOptions> = {
-  maxRetries: true,
-  minDelayMs: true,
-  maxDelayMs: true,
-  budgetMs: true,
+  maxRetries: 'number',
+  minDelayMs: 'number',
+  maxDelayMs: 'number',
+  budgetMs: 'number',
 };
 
 export type RetryPolicy = Required<RetryOptions>;

@@ -46,8 +46,8 @@ export interface RecoverOptions {
 
 /** Their names. */
 export const RECOVER_OPTIONS: OptionNames<RecoverOptions> = {
-  signal: true,
-  timeoutMs: true,
-  expectedCredits: true,
-  acceptInferred: true,
+  signal: 'signal',
+  timeoutMs: 'number',
+  expectedCredits: 'number',
+  acceptInferred: 'flag',
 };

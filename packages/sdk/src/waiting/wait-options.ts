@@ -20,7 +20,7 @@ export type WaitDefaults = Omit<WaitOptions, 'signal'>;
 export const WAIT_NAMES: OptionNames<WaitDefaults> = { timeoutMs: true, firstPollMs: true, pollIntervalMs: true };
 
 /** The names of the options of a wait. */
-export const WAIT_OPTIONS: OptionNames<WaitOptions> = { ...WAIT_NAMES, signal: true };
+export const WAIT_OPTIONS: OptionNames<WaitOptions> = { ...WAIT_NAMES, signal: 'signal' };
 
 export type WaitPlan = { readonly [Name in keyof WaitDefaults]-?: number };
 
@@ -28,7 +28,10 @@ export const DEFAULT_WAIT: WaitPlan = { timeoutMs: 65 * 60_000, firstPollMs: 1_0
 
 /** The options with their defaults; `within` names the option that they are members of. */
 export const waitPlan = (options: WaitDefaults, defaults: WaitPlan = DEFAULT_WAIT, within = ''): WaitPlan => {
-  const pick = (name: keyof WaitPlan): number => checkNumber(`${within}${name}`, options[name] ?? defaults[name]);
+  const pick = (name: keyof WaitPlan): number => {
+    const { [name]: value = defaults[name] } = options;
+    return checkNumber(`${within}${name}`, value);
+  };
   return {
     timeoutMs: pick('timeoutMs'),
     firstPollMs: pick('firstPollMs'),
