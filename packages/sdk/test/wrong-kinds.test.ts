@@ -1,6 +1,7 @@
 /** Values of a wrong kind for each argument and each option: refused by name, before anything is sent. */
-import { FileJournal, MemoryJournal } from '@vid/sdk/journal';
+
 import { type InvalidRequestError, VidClient, VidError } from '@vid/sdk';
+import { FileJournal, MemoryJournal } from '@vid/sdk/journal';
 import { describe, expect, it } from 'vitest';
 import { accepted } from './support/answers';
 import { FakeService, respond } from './support/fake-service';

@@ -1,5 +1,5 @@
-import type { JournalEntry, RenderEnd, RenderIntent, RenderJournal } from './journal';
 import { checkOptions } from '../options/check-options';
+import type { JournalEntry, RenderEnd, RenderIntent, RenderJournal } from './journal';
 import { JournalEntries } from './journal-entries';
 
 /** Known to every copy of this module: CommonJS has one in each entry, and so have workers. */
