@@ -8,7 +8,7 @@ import { InvalidRequestError } from './errors/invalid-request-error';
 import { whyNotPublic } from './renders/private-host';
 
 const HOW_TO_GET_A_SERVER =
-  'Pass baseUrl or set VID_BASE_URL to the root of the service. Without one: `vid render --local` renders on this machine, and `vid server start` runs a local server.';
+  'Pass baseUrl or set VID_BASE_URL to the root of the service. Without one: `vid render --local`, or `vid server start`.';
 
 /** The variables of the process; empty in runtimes that have none. */
 export const environment = (): NodeJS.ProcessEnv =>
@@ -27,13 +27,9 @@ export const refuseBrowsers = (scope: object, allowDom = false): void => {
   // The workers of a browser have no page; servers that have workers call themselves by their own names.
   const isBrowserWorker = String(navigator?.userAgent).startsWith('Mozilla/');
   if (!isPage && !isBrowserWorker && navigator?.product !== 'ReactNative') return;
-  throw new InvalidRequestError(
-    'VidClient was constructed in a browser or a mobile app, where its API key would be public',
-    {
-      nextStep:
-        'Call the service from your server, and let the page call your server. In tests with jsdom or happy-dom, pass allowDom: true.',
-    },
-  );
+  throw new InvalidRequestError('VidClient was made in a browser or a mobile app, where its API key would be public', {
+    nextStep: 'Call the service from your server. In tests with jsdom or happy-dom, pass allowDom: true.',
+  });
 };
 
 /** The key of the caller or of the environment; a function is asked only when a call is made. */
@@ -89,5 +85,5 @@ const RESERVED_NAME = /(^|\.)(test|invalid|example)$/;
 export const whyNotPrivate = (baseUrl: string): string | undefined => {
   const { protocol, hostname, host } = new URL(baseUrl);
   if (protocol === 'https:' || RESERVED_NAME.test(hostname) || whyNotPublic(baseUrl) !== undefined) return undefined;
-  return `The base URL is plain http to ${host}: everybody on the way can read the API key and change what is asked. Use https.`;
+  return `The base URL is plain http to ${host}: everybody on the way can read the API key. Use https.`;
 };

@@ -42,7 +42,7 @@ const logging = () => {
 
 describe('a job that the journal could not record', () => {
   const WARNING = [
-    "The journal could not record for the render 'order-1': Error: ENOSPC. It was accepted as job job_1: keep this id, since another process does not learn it from the journal.",
+    "The journal could not record for the render 'order-1': Error: ENOSPC. It was accepted as job job_1: keep this id, which no other process learns from the journal.",
     { code: 'VID_JOURNAL_WRITE' },
   ];
 

@@ -98,7 +98,7 @@ describe.each(TRANSPORTS)('a render through %s whose caller leaves', (_name, tra
       await settle();
       expect(logger.warn.mock.calls).toEqual([
         [
-          "The render with idempotency key 'key-1' was given up by its caller and is job job_1; vid.renders.pending() lists it",
+          "The render with idempotency key 'key-1' was given up by its caller and is job job_1; see vid.renders.pending()",
           { code: 'VID_ORPHAN' },
         ],
       ]);

@@ -196,7 +196,7 @@ describe('a journal that fails', () => {
     expect(error).not.toHaveBeenCalled();
     expect(logger.warn.mock.calls).toEqual([
       [
-        "The journal could not record for the render 'key-1': Error: disk full. It was accepted as job job_1: keep this id, since another process does not learn it from the journal.",
+        "The journal could not record for the render 'key-1': Error: disk full. It was accepted as job job_1: keep this id, which no other process learns from the journal.",
         { code: 'VID_JOURNAL_WRITE' },
       ],
     ]);

@@ -17,7 +17,7 @@ const NEXT: Readonly<Record<ConnectionError['phase'], string>> = {
   connect: 'Check that the service listens at baseUrl (or VID_BASE_URL); `vid server start` runs one on this machine.',
   tls: "Check https and the certificate of baseUrl's host.",
   request: 'The service may have received it. Reads may simply be sent again.',
-  response: 'The service received it, but its answer broke off. Reads may simply be sent again.',
+  response: 'The service received it. Reads may simply be sent again.',
 };
 
 export interface BrokenFacts {

@@ -9,7 +9,7 @@ const shown = (value: unknown): string => {
 const refuse = (name: string, value: unknown, wanted: string): InvalidRequestError =>
   new InvalidRequestError(`The option ${name} is ${shown(value)}; it must be ${wanted}`, {
     problems: [{ path: name, message: `must be ${wanted}` }],
-    nextStep: `Give ${name} as ${wanted}, or leave it out for its default.`,
+    nextStep: `Correct ${name}, or leave it out.`,
   });
 
 const isAtLeast = (least: number, value: unknown): boolean => typeof value === 'number' && value >= least;

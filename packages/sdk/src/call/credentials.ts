@@ -12,7 +12,7 @@ export const checkApiKey = (apiKey: string): string => {
     throw new InvalidRequestError(
       'The API key contains a space, a line break or another character that keys do not have',
       {
-        nextStep: 'Look for a trailing line break, for example from reading it out of a file.',
+        nextStep: 'Look for a trailing line break.',
       },
     );
   }
@@ -50,7 +50,7 @@ const fetchKey = async (apiKey: () => string | Promise<string>): Promise<unknown
   } catch (cause) {
     throw new VidError(`The apiKey function failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
-      nextStep: 'Nothing was sent. See the cause; the function is asked again for each attempt.',
+      nextStep: 'Nothing was sent. See the cause.',
     });
   }
 };

@@ -37,7 +37,7 @@ const NOWHERE = 'http://vid.invalid';
 
 const notAPath = (path: unknown): InvalidRequestError =>
   new InvalidRequestError(`${JSON.stringify(path)} is not a path of the service`, {
-    nextStep: `Begin it with one slash, such as ${ENDPOINT_PATHS.retrieveAccount.path}; the host comes from baseUrl.`,
+    nextStep: `Begin it with one slash, such as ${ENDPOINT_PATHS.retrieveAccount.path}.`,
   });
 
 /** The path with its query, proven to stay below the base URL: another host must never get the key. */

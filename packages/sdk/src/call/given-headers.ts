@@ -22,7 +22,7 @@ const wrongKind = (option: string, given: unknown): InvalidRequestError => {
   const wanted = 'an object of names and texts, Headers, or a list of pairs';
   return new InvalidRequestError(`The option ${option} is of the kind ${kind}; it must be ${wanted}`, {
     problems: [{ path: option, message: `must be ${wanted}` }],
-    nextStep: `Give ${option} as ${wanted}. Nothing was sent.`,
+    nextStep: 'Correct it. Nothing was sent.',
   });
 };
 
@@ -57,7 +57,7 @@ export const headersOf = (option: string, given: unknown): Record<string, string
   for (const [name, value] of headerEntries(option, given)) {
     if (value === undefined) continue;
     if (!canBeSent(name, value)) {
-      throw refusedHeader(option, name, 'cannot be sent', 'Correct its name and its value, a text of one line.');
+      throw refusedHeader(option, name, 'cannot be sent', 'Correct its name, or its value to a text of one line.');
     }
     const lower = name.toLowerCase();
     headers[lower] = Array.isArray(given) && lower in headers ? `${headers[lower]}, ${value}` : value;

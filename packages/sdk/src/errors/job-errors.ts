@@ -23,8 +23,7 @@ export class RenderFailedError extends VidError {
       jobId: job.job_id,
       job,
       charged: 'yes',
-      nextStep:
-        'Credits were spent when it was accepted and may have been returned: vid.account.retrieve() tells the balance. Starting it again is a new render with a new charge.',
+      nextStep: 'Credits were spent when it was accepted; vid.account.retrieve() tells whether they came back.',
     });
     this.reason = reason;
   }

@@ -11,7 +11,7 @@ const NAME = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
 const several = (keys: readonly string[]): InvalidRequestError =>
   new InvalidRequestError(`The render has more than one idempotency key: ${keys.map((key) => `'${key}'`).join(', ')}`, {
-    nextStep: `Give the key once, as idempotencyKey or as the header ${IDEMPOTENCY_KEY_HEADER}. Nothing was sent.`,
+    nextStep: `Give the key once, as idempotencyKey or as the header ${IDEMPOTENCY_KEY_HEADER}.`,
   });
 
 const isKey = (name: string): boolean => name.toLowerCase() === NAME;

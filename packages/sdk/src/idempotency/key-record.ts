@@ -167,7 +167,7 @@ export class KeyRecord {
     const text = `The journal could not ${what} for the render '${key}': ${String(error)}`;
     if (accepted === undefined) observer.log('error', text);
     else {
-      const job = `It was accepted as job ${accepted.job_id}: keep this id, since another process does not learn it from the journal.`;
+      const job = `It was accepted as job ${accepted.job_id}: keep this id, which no other process learns from the journal.`;
       observer.warn(`${text}. ${job}`, 'VID_JOURNAL_WRITE');
     }
   }

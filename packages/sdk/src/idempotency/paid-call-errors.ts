@@ -37,8 +37,7 @@ interface MayHaveArrived {
   readonly recover: Recover;
 }
 
-const STILL_READ =
-  'Its answer is still read: recover() on this error waits for it, and vid.renders.pending() has it then. ';
+const STILL_READ = 'Its answer is still read: recover() on this error waits for it. ';
 
 /** The function is no member that a log shows. */
 const withRecover = <E extends VidError>(error: E, recover: Recover): E =>
@@ -74,9 +73,9 @@ export const duplicateCall = (
       charged: 'unknown',
       nextStep: `${
         ownKey
-          ? 'The key was made for this call, so something on the way sent the request twice'
-          : 'The key was sent before without this journal, or something on the way sent this request twice'
-      }: a render may exist. Look for its job, or call recover() on this error. Use a new key only for another video.`,
+          ? 'Something on the way sent the request twice'
+          : 'The key was sent before without this journal, or something on the way sent the request twice'
+      }: a render may exist. Call recover() on this error. Use a new key only for another video.`,
     }),
     recover,
   );
@@ -86,7 +85,7 @@ export const keyReused = (key: string): InvalidRequestError =>
   new InvalidRequestError(`The idempotency key '${key}' was used before with another request`, {
     idempotencyKey: key,
     problems: [{ path: 'idempotencyKey', message: 'belongs to another request', code: 'DUPLICATE_REQUEST' }],
-    nextStep: 'Use one key for one video: a new key for this request, or the first request for this key.',
+    nextStep: 'Use one key for one video.',
   });
 
 /** Facts of a render whose outcome nobody knows. */
@@ -110,22 +109,21 @@ const isStranger = (error: VidError): boolean => ApiError.is(error) && !isOfServ
 
 const whyUnknown = ({ arrived, isRead, onlyRefused, cause }: UnknownFacts): string => {
   if (isRead) return `its answer has not come in time (${cause.message})`;
-  if (isStranger(cause))
-    return `what answered was not recognisably the service, which may have it all the same (${cause.message})`;
-  if (!arrived) return `its answer was lost, and it could not be found out what came of it (${cause.message})`;
+  if (isStranger(cause)) return `what answered was not recognisably the service (${cause.message})`;
+  if (!arrived) return `its answer was lost (${cause.message})`;
   return onlyRefused
-    ? 'it was refused, and now the service says that it has the key already: a copy that something on the way made may have been accepted'
+    ? 'it was refused, and now the service has the key already: a copy that something on the way sent may have been accepted'
     : 'its answer was lost, and the service says that it has the key already';
 };
 
 const LOOK_FOR_IT =
-  'Hand verified deliveries to vid.webhooks.receive() and call recover() on this error, or compare the balance with vid.account.retrieve(). recover() presumes that every sender of the account shares the journal of this client; where the request is not known to have arrived, or somebody sends without this journal, it wants acceptInferred. Another key would be another render and another charge.';
+  'Hand verified deliveries to vid.webhooks.receive() and call recover() on this error: it presumes that every sender of the account shares this journal, or wants acceptInferred. Another key would be another charge.';
 
 const nextStepOf = ({ isRead, onlyRefused, cause }: UnknownFacts): string => {
   if (isRead) return `${STILL_READ}Else: ${LOOK_FOR_IT}`;
   if (isStranger(cause)) return `Check baseUrl (or VID_BASE_URL) and what stands in between. ${LOOK_FOR_IT}`;
   return onlyRefused
-    ? `${LOOK_FOR_IT} Only where the service is known to keep the keys of refused requests: rotateRefusedKeys.`
+    ? `${LOOK_FOR_IT} Where the service is known to keep the keys of what it refused: rotateRefusedKeys.`
     : LOOK_FOR_IT;
 };
 

@@ -353,7 +353,7 @@ export class PaidCall {
       creditsUsed: accepted.credits_used,
     });
     if (this.#crew.isGone()) {
-      const text = `The render with idempotency key '${key}' was given up by its caller and is job ${accepted.job_id}; vid.renders.pending() lists it`;
+      const text = `The render with idempotency key '${key}' was given up by its caller and is job ${accepted.job_id}; see vid.renders.pending()`;
       observer.warn(text, 'VID_ORPHAN');
     }
     return this.#accepted as PaidResult;

@@ -72,7 +72,7 @@ const toldOnly = (id: string, told: Members | undefined, isInferred: boolean): R
   credits_used: 0,
   watermarked: false,
   poll_url: JOB_PATH + encodeURIComponent(id),
-  note: 'The answer told the job and broke off, or was not as it should be: what it did not tell is empty here.',
+  note: 'The answer broke off or was not as it should be: what it did not tell is empty here.',
   ...told,
   job_id: id,
   ...(isInferred ? { inferred: true } : {}),

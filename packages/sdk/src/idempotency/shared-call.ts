@@ -106,9 +106,9 @@ export class SharedCall {
 
   /** The latest time that somebody allows; undefined when somebody has no limit. */
   #endsAt(): number | undefined {
-    const ends = [...this.#members].map(({ endsAt }) => endsAt ?? Number.POSITIVE_INFINITY);
+    const ends = [...this.#members].map(({ endsAt }) => endsAt ?? Infinity);
     const latest = Math.max(this.#leftAt, ...ends);
-    return latest === Number.POSITIVE_INFINITY ? undefined : latest;
+    return latest === Infinity ? undefined : latest;
   }
 
   #isGone(): boolean {

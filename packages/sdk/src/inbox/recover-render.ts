@@ -37,14 +37,14 @@ interface LostKey extends Omit<Lost, 'expectedCredits'> {
   readonly arrived: boolean;
 }
 
-const NEVER_ARRIVED = 'the service never said that it has the request, so that nothing of it may have arrived';
+const NEVER_ARRIVED = 'the service never said that it has the request';
 
 const refusal = (key: string, doubt: string): InvalidRequestError =>
   new InvalidRequestError(`The render with idempotency key '${key}' was not looked for among deliveries: ${doubt}`, {
     idempotencyKey: key,
     charged: 'unknown',
     nextStep:
-      'Send the same request with the same key again: it never pays twice, and tells whether it arrived. Let every sender of the account share one journal, and give it to the client. Or pass acceptInferred: true, and check that the video is the right one.',
+      'Send the same request with the same key again: it never pays twice, and tells whether it arrived. Let every sender share one journal. Or pass acceptInferred: true, and check the video.',
   });
 
 /** Finds lost renders; knows all that are being looked for, so that one delivery is not given to two. */
@@ -174,7 +174,7 @@ export class RenderFinder {
         idempotencyKey: key,
         charged: 'unknown',
         nextStep:
-          'Check that deliveries of video.completed reach vid.webhooks.receive(), and look for the video in the application before rendering it again.',
+          'Check that deliveries of video.completed reach vid.webhooks.receive(), and look for the video in the application.',
       },
     );
   }

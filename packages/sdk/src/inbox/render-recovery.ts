@@ -32,7 +32,7 @@ const unknownKey = (key: string): InvalidRequestError =>
   new InvalidRequestError(`The journal knows no render with the idempotency key '${key}'`, {
     idempotencyKey: key,
     charged: 'unknown',
-    nextStep: 'vid.renders.pending() lists what it knows; see that this is the journal that the render was made with.',
+    nextStep: 'See vid.renders.pending().',
   });
 
 const allRefused = (key: string): InvalidRequestError =>

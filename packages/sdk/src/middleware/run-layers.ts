@@ -35,13 +35,13 @@ const CANCELLED = Symbol('cancelled');
 
 const twice = ({ method, path }: MiddlewareRequest): InvalidRequestError =>
   new InvalidRequestError(`A middleware called next twice for ${method} ${path}, which must not be sent twice`, {
-    nextStep: 'Call next once; the client itself sends again what may be sent again.',
+    nextStep: 'Call next once; the client itself repeats what may be repeated.',
     charged: undefined,
   });
 
 const tooLate = ({ method, path }: MiddlewareRequest): InvalidRequestError =>
   new InvalidRequestError(`A middleware called next for ${method} ${path} when that was over`, {
-    nextStep: 'Call next before the middleware returns, and before the call is aborted or out of time.',
+    nextStep: 'Call next before the middleware returns and the call ends.',
     charged: undefined,
   });
 

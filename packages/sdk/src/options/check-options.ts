@@ -21,7 +21,7 @@ const isOptions = (given: unknown): given is Readonly<Record<string, unknown>> =
 const notOptions = (where: string, given: unknown, known: readonly string[]): InvalidRequestError => {
   const meant = given instanceof AbortSignal && known.includes('signal') ? 'Pass { signal }.' : undefined;
   return new InvalidRequestError(`${where} takes its options as an object, not as ${kindOf(given)}`, {
-    nextStep: meant ?? `Pass an object with any of ${known.join(', ')}, or leave it out.`,
+    nextStep: meant ?? `Options are ${known.join(', ')}.`,
   });
 };
 

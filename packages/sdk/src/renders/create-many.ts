@@ -32,11 +32,7 @@ export interface CreateManyPorts {
   readonly pacer: RenderPacer;
   /** Tells somebody who gave no callback. */
   readonly warn: (message: string, code: string) => void;
-  readonly create: (
-    request: RenderRequest,
-    options: Pick<PaidOptions, 'noMore' | 'idempotencyKey' | 'rotateRefusedKeys' | 'nextKey' | 'timeoutMs'> &
-      Required<Pick<PaidOptions, 'turn' | 'waitOut'>>,
-  ) => Promise<RenderHandle>;
+  readonly create: (request: RenderRequest, options: PaidOptions) => Promise<RenderHandle>;
 }
 
 /** Requests as a list, a generator or an asynchronous source that is read as fast as it can be rendered. */

@@ -42,7 +42,7 @@ export class KeysOfRun {
       throw new InvalidRequestError(`The requests ${other} and ${index} of createMany have one key, '${key}'`, {
         idempotencyKey: key,
         problems: [{ path: 'idempotencyKey', message: `is the same for the requests ${other} and ${index}` }],
-        nextStep: 'Give each request a key of its own. Nothing was sent for the second.',
+        nextStep: 'Give each request a key of its own.',
       });
     }
     this.#places.set(key, index);

@@ -42,7 +42,7 @@ export interface WebhookCalls {
 }
 
 const WHY_NO_SECRET =
-  'This webhook was registered before, and the service shows a secret only once. Use the one that was stored then (VID_WEBHOOK_SECRET). If it is lost, ensure(params, { replace: true }) makes the webhook anew, with a new secret.';
+  'The service shows a secret only once. Use the one that was stored then, or make the webhook anew with ensure(params, { replace: true }).';
 
 const reused = (hook: Hook, response: ApiResponse): WithResponse<EnsuredWebhook> => ({
   data: { hook, reused: true, secret: undefined, explanation: WHY_NO_SECRET },

@@ -29,8 +29,7 @@ const secretOf = (given: UnwrapOptions['secret'], env: NodeJS.ProcessEnv): strin
   const secret = given ?? env['VID_WEBHOOK_SECRET'];
   if (secret !== undefined && secret.length > 0) return secret;
   throw new InvalidRequestError('No webhook secret was given, so no delivery can be verified', {
-    nextStep:
-      'Set VID_WEBHOOK_SECRET to the secret that webhooks.create() or webhooks.ensure() returned, or pass secret.',
+    nextStep: 'Set VID_WEBHOOK_SECRET to the secret that webhooks.create() returned, or pass secret.',
   });
 };
 

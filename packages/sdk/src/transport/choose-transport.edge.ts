@@ -13,12 +13,9 @@ export const chooseTransport = (
     proxyFromEnvironment === true ||
     typeof (choice as unknown as typeof choice | null)?.fetch !== 'function'
   ) {
-    throw new InvalidRequestError(
-      'The client for workers and edge functions sends with fetch only, and knows no dispatchers and no proxies',
-      {
-        nextStep: 'Leave transport, dispatcher and proxyFromEnvironment out, or pass transport: { fetch }.',
-      },
-    );
+    throw new InvalidRequestError('The client for workers and edge functions sends with fetch only', {
+      nextStep: 'Leave transport, dispatcher and proxyFromEnvironment out, or pass transport: { fetch }.',
+    });
   }
   return new FetchTransport(choice.fetch);
 };
