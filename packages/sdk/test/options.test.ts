@@ -167,7 +167,7 @@ describe.each(NUMBERS)('of %s, %s', (_who, name, call, wrongs) => {
     const came = typeof wrong === 'string' ? `'${wrong}'` : String(wrong);
     expect(error).toMatchObject({ name: 'InvalidRequestError', charged: 'no', problems: [{ path: name }] });
     expect(error.message).toContain(`The option ${name} is ${came}; it must be ${wanted}`);
-    expect(error.nextStep).toContain(`Give ${name} as ${wanted}`);
+    expect(error.nextStep).toContain(`Correct ${name}`);
     expect(service.received).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ export const headersOf = (option: string, given: unknown): Record<string, string
   for (const [name, value] of headerEntries(option, given)) {
     if (value === undefined) continue;
     if (!canBeSent(name, value)) {
-      throw refusedHeader(option, name, 'cannot be sent', 'Correct its name, or its value to a text of one line.');
+      throw refusedHeader(option, name, 'cannot be sent', 'Correct its name or value.');
     }
     const lower = name.toLowerCase();
     headers[lower] = Array.isArray(given) && lower in headers ? `${headers[lower]}, ${value}` : value;

@@ -5,6 +5,7 @@
 import { RENDER_TIMEOUT_MS } from '../call/call-options';
 import type { Clock } from '../clock/clock';
 import { InvalidRequestError } from '../errors/invalid-request-error';
+import { type VidError, withFacts } from '../errors/vid-error';
 import type { LostRender } from '../idempotency/paid-request';
 import type { PendingRenders } from '../idempotency/pending-renders';
 import type { JournalEntry } from '../journal/journal';
@@ -72,7 +73,10 @@ export class RenderRecovery {
     const { signal, timeoutMs } = options;
     const began = clock.monotonic();
     const endsAt = timeoutMs === undefined ? undefined : began + timeoutMs;
-    const entry = (await pending.settled(key, { signal, endsAt })) ?? given;
+    const settled = pending.settled(key, { signal, endsAt }).catch((error: VidError) => {
+      throw withFacts(error, { charged: 'unknown', idempotencyKey: key });
+    });
+    const entry = (await settled) ?? given;
     const accepted = entry?.accepted ?? given?.accepted;
     if (accepted) {
       const render = makeRenderHandle(accepted, jobs, key);
