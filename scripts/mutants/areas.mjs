@@ -164,7 +164,8 @@ export const areas = {
     tests: storeTests('sqlite-memory', 'remembered'),
     testsOf: {
       'packages/server/src/adapters/sql/migrations.ts': storeTests('sqlite-file', 'sqlite-memory'),
-      'packages/server/src/adapters/sql/upgrade-dump.ts': storeTests('sqlite-file', 'sqlite-memory'),
+      'packages/server/src/adapters/sql/secrets.ts': storeTests('secrets'),
+      'packages/server/src/adapters/sql/upgrade-dump.ts': storeTests('upgrade-dump'),
     },
     /** The words of a statement are its meaning. */
     mutateWords: true,

@@ -226,6 +226,9 @@ export const keptSuite = (open: () => Promise<StoreUnderTest>): void => {
         expect(await names({})).toEqual(['account']);
         expect(await names(everything)).toEqual(['account', 'delivery', 'hooks', 'job', 'jobOwner', 'planning']);
         expect(await names(everything, OTHER)).toEqual(['account', 'hooks']);
+        const none = { key: 'none', jobId: 'none', deliveryId: 'none', planning: 'none' } as const;
+        expect(await names(none)).toEqual(['account']);
+        expect(await store.findDelivery('none')).toBeUndefined();
         expect((await see(store, everything, OTHER))?.hooks).toEqual([]);
         expect((await see(store, everything))?.jobOwner).toBeNull();
         await store.claimJob({ owner: 'w', realNow: 0, leaseUntil: 1, at: AT });
@@ -412,7 +415,53 @@ export const keptSuite = (open: () => Promise<StoreUnderTest>): void => {
         expect(await store.readSettings()).toEqual({});
         await store.writeSettings({ paused: true, policies: { a: 'b' } });
         await store.writeSettings({ paused: false, seeded: true });
+        await store.writeSettings({ paused: undefined } as never);
         expect(await store.readSettings()).toEqual({ paused: false, policies: { a: 'b' }, seeded: true });
+      }));
+
+    test('a dump tells the secrets of webhooks, and tables that it lacks are empty', () =>
+      using(async (store) => {
+        await write(store, [{ kind: 'hook-created', hook: hookWith() }, created({ jobId: 'job_1' })]);
+        const { version, tables } = await store.dump();
+        expect(tables.hooks).toMatchObject([{ id: 'hook_1', secret: hookWith().secret }]);
+        const { jobs: _, job_specs: __, ...others } = tables;
+        await store.load({ version, tables: others });
+        expect(await store.findHook('hook_1')).toEqual(hookWith());
+        expect(await store.listJobs(9)).toEqual([]);
+      }));
+
+    test('work that nobody takes is told: jobs first, and none where somebody holds one of its kind', () =>
+      using(async (store) => {
+        const untaken = (realNow = 0, at = AT) => store.untakenWork({ at, realNow });
+        const lease = { owner: 'w', realNow: 0, leaseUntil: 10 };
+        const end = { progress: 1, error: 'e', scenesFailed: 0, creditsRefunded: 0, video: null, history: [] };
+        expect(await untaken()).toBeUndefined();
+        await write(store, [
+          { kind: 'hook-created', hook: hookWith() },
+          { kind: 'hook-created', hook: hookWith({ id: 'hook_2' }) },
+          { kind: 'delivery-created', delivery: deliveryWith({ deliveryId: 'dlv_0', status: 'failed', dueAt: null }) },
+          { kind: 'delivery-created', delivery: deliveryWith({ dueAt: AT + 5, started: 0 }) },
+        ]);
+        expect(await untaken()).toBeUndefined();
+        expect(await untaken(0, AT + 5)).toBe('delivery dlv_1');
+        await write(store, [created({ jobId: 'job_0' }), created({ jobId: 'job_1' }), created({ jobId: 'job_2' })]);
+        await write(store, [{ kind: 'job-ended', end: { jobId: 'job_0', status: 'failed', at: AT, ...end } }]);
+        expect(await untaken(0, AT + 5)).toBe('job job_1');
+        await store.claimJob({ ...lease, at: AT });
+        expect(await untaken(9)).toBeUndefined();
+        expect(await untaken(10)).toBe('job job_1');
+        await write(store, [
+          { kind: 'job-ended', end: { jobId: 'job_1', status: 'failed', at: AT, ...end } },
+          {
+            kind: 'delivery-created',
+            delivery: deliveryWith({ deliveryId: 'dlv_2', hookId: 'hook_2', dueAt: AT + 6 }),
+          },
+        ]);
+        expect(await untaken(9)).toBe('job job_2');
+        await write(store, [{ kind: 'job-ended', end: { jobId: 'job_2', status: 'failed', at: AT, ...end } }]);
+        await store.claimDeliveries({ ...lease, at: AT + 5, limit: 1, roomFor: () => 1, after: '' });
+        expect(await untaken(9, AT + 6)).toBeUndefined();
+        expect(await untaken(10, AT + 5)).toBe('delivery dlv_1');
       }));
 
     test('an audit tells of every total that differs from its rows', () =>

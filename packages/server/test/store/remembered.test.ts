@@ -26,7 +26,7 @@ const counting = (version?: () => number) => {
   const asked: string[] = [];
   const find = remembering(databaseAt(version), async (_connection, name) => {
     asked.push(name);
-    return name === 'nobody' ? undefined : { name, nested: { list: [1] } };
+    return name.startsWith('nobody') ? undefined : { name, nested: { list: [1] } };
   });
   return { asked, find };
 };
@@ -53,6 +53,14 @@ describe('what is remembered', () => {
     const { asked, find } = counting(() => 1);
     expect([await find('nobody'), await find('nobody')]).toEqual([undefined, undefined]);
     expect(asked).toHaveLength(2);
+  });
+
+  test('makes no room for names that nobody has', async () => {
+    const { asked, find } = counting(() => 1);
+    await find('a');
+    for (let n = 0; n < MAX_REMEMBERED; n += 1) await find(`nobody ${n}`);
+    await find('a');
+    expect(asked.filter((name) => name === 'a')).toHaveLength(1);
   });
 
   test('is old when a commit came while it was read', async () => {

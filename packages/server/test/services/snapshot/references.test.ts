@@ -46,6 +46,10 @@ describe('stands once', () => {
   test('the key of an account, not of all', async () => {
     expect(await set('idempotency_keys', 1, { user_id: 'user_2', key: 'key_1' })).toEqual([]);
   });
+
+  test('the attempt at a delivery, not at all', async () => {
+    expect(await set('attempts', 1, { delivery_id: 'dlv_2', number: 1 })).toEqual([]);
+  });
 });
 
 describe('names a row', () => {

@@ -148,6 +148,7 @@ const CELLS: Partial<Record<Table, Readonly<Record<string, Cell>>>> = {
         spec({ media: [] }),
         medium('HTTP://example.com'),
         medium('data:,', 'video'),
+        medium(`kept:${'0a'.repeat(32)}`),
         asked({ fails: true, hangs: true, slowMs: 0.5 }),
       ],
       [
@@ -161,6 +162,8 @@ const CELLS: Partial<Record<Table, Readonly<Record<string, Cell>>>> = {
         render({ scenes: [{}] }),
         render({ scenes: [{ duration: '3' }] }),
         medium('file:///a'),
+        medium('kept:../a'),
+        medium(`KEPT:${'0a'.repeat(32)}`),
         medium(' https://a'),
         medium('xhttps://a'),
         medium('https://a', 'sound'),

@@ -1,0 +1,62 @@
+/** Dumps of earlier versions, brought to the form of this one. */
+import { expect, test } from 'vitest';
+import { keyDigest } from '../../src/adapters/sql/secrets';
+import { upgradeDump } from '../../src/adapters/sql/upgrade-dump';
+
+const KEY = 'emp_0123456789abcdef';
+const older = {
+  api_keys: [
+    { api_key: KEY, user_id: 'user_1' },
+    { api_key: 5, user_id: 'user_2' },
+  ],
+  deliveries: [{ delivery_id: 'dlv_1', owner: 'w', begun_at: 1, begun_url: 'u' }],
+  attempts: [
+    { number: 1, outcome: 'failed' },
+    { number: 2, outcome: 'started' },
+  ],
+  events: [{ event_id: 'evt_1' }],
+};
+const [delivery] = older.deliveries;
+const digested = [{ user_id: 'user_1', key_digest: keyDigest(KEY), hint: 'emp_0123…' }, { user_id: 'user_2' }];
+
+test.each([
+  [
+    1,
+    {
+      api_keys: digested,
+      deliveries: [{ ...delivery, begun_at: null, begun_url: null, owner: null }],
+      attempts: [
+        { number: 1, outcome: 'failed' },
+        { number: 2, outcome: 'interrupted' },
+      ],
+    },
+  ],
+  [2, { api_keys: digested, deliveries: [{ ...delivery, owner: null }] }],
+  [3, { api_keys: digested }],
+  [4, { api_keys: digested }],
+  [5, {}],
+])('one of version %i', async (version, changed) => {
+  expect(await upgradeDump({ version, tables: older })).toEqual({ version: 5, tables: { ...older, ...changed } });
+});
+
+test('one without a table gets an empty one', async () => {
+  expect(await upgradeDump({ version: 4, tables: {} })).toEqual({ version: 5, tables: { api_keys: [] } });
+});
+
+test('one of a newer version is refused', async () => {
+  await expect(upgradeDump({ version: 6, tables: {} })).rejects.toThrow(/version 6.*up to 5/);
+});
+
+test('one with very many rows keeps nobody waiting until all are changed', async () => {
+  const deliveries = Array.from({ length: 200_000 }, (_, n) => ({ delivery_id: `dlv_${n}` }));
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    waiting = setImmediate(count);
+  };
+  let waiting = setImmediate(count);
+  const { tables } = await upgradeDump({ version: 3, tables: { api_keys: deliveries } });
+  clearImmediate(waiting);
+  expect(tables.api_keys).toEqual(deliveries);
+  expect(turns).toBeGreaterThan(0);
+});
