@@ -155,7 +155,7 @@ export const areas = {
       pipeline('render-worker', 'claiming-jobs', 'render-worker', 'leases', 'late-attempts', 'troubles', 'wakes'),
       pipeline('send-delivery', 'small-workers'),
       pipeline('settle-job', 'small-workers', 'late-attempts'),
-      pipeline('settled', 'wakes'),
+      pipeline('settled', 'settled', 'wakes'),
     ]),
   },
   sql: {
@@ -177,7 +177,11 @@ export const areas = {
     tests: ['packages/server/test/store/**/*.test.ts'],
     testsOf: {
       'packages/server/src/adapters/sqlite/load-libsql.ts': storeTests('load-libsql'),
-      'packages/server/src/adapters/sqlite/open-sqlite-store.ts': storeTests('sqlite-database', 'sqlite-file'),
+      'packages/server/src/adapters/sqlite/open-sqlite-store.ts': storeTests(
+        'sqlite-memory',
+        'sqlite-database',
+        'sqlite-file',
+      ),
       'packages/server/src/adapters/sqlite/sqlite-database.ts': storeTests(
         'sqlite-database',
         'sqlite-memory',

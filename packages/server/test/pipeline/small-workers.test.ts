@@ -248,6 +248,9 @@ describe('settling a job', () => {
     expect(await settle({ userId: parts.userId, jobId, outcome })).toBe('ended');
     expect(cancelled).toEqual([jobId]);
     expect(parts.woken).toContain('deliveries');
+    const { events, ledger } = (await parts.store.dump()).tables;
+    expect(events?.map((row) => row.event_id)).toEqual([expect.stringMatching(/^evt_/)]);
+    for (const { id } of ledger ?? []) expect(id).toMatch(/^led_/);
     parts.woken.length = 0;
     expect(await settle({ userId: parts.userId, jobId, outcome })).toBe('already-final');
     expect([cancelled, parts.woken]).toEqual([[jobId], []]);

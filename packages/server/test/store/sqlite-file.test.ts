@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -66,6 +66,43 @@ describe('a data folder', () => {
     const second = spawnSync(process.execPath, ['--import', 'tsx', script, dataDir], { encoding: 'utf8' });
     expect(second.stdout).toMatch(/^in-use: Another process uses /);
     expect((await server.admin.listAccounts()).accounts).toHaveLength(5);
+  });
+
+  test('belongs to one store of a process, and to the next when that is closed', async () => {
+    const dataDir = folder();
+    const first = await open(dataDir);
+    const before = readFileSync(join(dataDir, 'vid.db'));
+    const refused = open(dataDir);
+    await expect(refused).rejects.toMatchObject({ name: 'DataFolderError', reason: 'in-use' });
+    await expect(refused).rejects.toThrow(`Another process uses ${join(dataDir, 'vid.db')}`);
+    expect(readFileSync(join(dataDir, 'vid.db')).equals(before)).toBe(true);
+    await first.close();
+    const next = await open(dataDir);
+    expect(await next.listAccounts()).toEqual([]);
+    await next.close();
+  });
+
+  test('with an empty file is a new one', async () => {
+    const dataDir = folder();
+    writeFileSync(join(dataDir, 'vid.db'), '');
+    const store = await open(dataDir);
+    expect((await store.dump()).version).toBe(SCHEMA_VERSION);
+    await store.close();
+  });
+
+  test('is told of when others may look into it, and only then', async () => {
+    const told: string[] = [];
+    const openIn = async (dataDir: string) => {
+      const store = await openSqliteStore({ dataDir, idsPosition: () => 0, warn: (line) => told.push(line) });
+      await store.close();
+    };
+    await openIn(folder());
+    expect(told).toEqual([]);
+    const shared = folder();
+    writeFileSync(join(shared, 'notes.txt'), '');
+    chmodSync(shared, 0o755);
+    await openIn(shared);
+    expect(told).toEqual(process.platform === 'win32' ? [] : [expect.stringContaining(`chmod 700 ${shared}`)]);
   });
 
   test.each([
