@@ -1,13 +1,12 @@
-// Builds the packages that have types one after the other: each needs the built types of those before it. The command line,
-// which is made of sources, and the artwork are made beside them.
+// Builds the packages one after the other, since each needs the built types of those before it; the server and the command
+// line need only the client's, so that they are built together. The artwork is extracted beside them.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeStamp } from './build-stamp.mjs';
 
-const inOrder = ['webhook-verify', 'sdk', 'server'];
-const beside = 'cli';
+const inOrder = [['webhook-verify'], ['sdk'], ['server', 'cli']];
 /** Of `packages/server/dist`: kept while it is made of the same things. */
 const ARTWORK = 'artwork';
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -46,10 +45,10 @@ const extractArtwork = async () => {
 };
 
 const buildInOrder = async () => {
-  for (const name of inOrder) await build(name);
+  for (const names of inOrder) await Promise.all(names.map(build));
 };
 
-for (const name of [...inOrder, beside]) empty(distOf(name));
+for (const name of inOrder.flat()) empty(distOf(name));
 mkdirSync(distOf('server'), { recursive: true });
-await Promise.all([buildInOrder(), build(beside), extractArtwork()]);
+await Promise.all([buildInOrder(), extractArtwork()]);
 writeStamp(root);
