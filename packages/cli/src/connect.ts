@@ -5,6 +5,7 @@ import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 import type { Io } from './io';
 import { journalPath } from './journal-path';
+import { setKeySource } from './key-source';
 import { openJournal } from './open-journal';
 import type { Settings } from './settings';
 
@@ -21,6 +22,7 @@ export const makeClient = (settings: Settings, journal: RenderJournal, journalSc
       next: 'Set VID_API_KEY, or name a file with --api-key-file. A local server takes emp_local_dev.',
     });
   }
+  setKeySource(apiKey.source);
   return new VidClient({
     baseUrl: baseUrl.value,
     apiKey: apiKey.value,

@@ -3,7 +3,8 @@ import { VidError, WebhookConfigError, WebhookVerificationError } from '@vid/sdk
 import { CliError } from './cli-error';
 import type { ErrorReport } from './error-report';
 import { EXIT, type ExitCode } from './exit-codes';
-import { nextInWords } from './next-in-words';
+import { keySource } from './key-source';
+import { inWords, nextInWords } from './next-in-words';
 import { likelyFramework } from './webhook/likely-framework';
 
 const EXIT_BY_NAME: Readonly<Record<string, ExitCode>> = {
@@ -60,6 +61,15 @@ const ownReport = ({ exitCode, message, next, facts, problems }: CliError): Erro
   facts: { ...facts, ...(problems.length === 0 ? {} : { problems }) },
 });
 
+/** What to do; a key that was refused is looked for where it came from. */
+const nextOf = (error: VidError, members: Readonly<Record<string, unknown>>): string | undefined => {
+  const source = keySource();
+  if (members['status'] === 401 && source !== undefined)
+    return `The API key came from ${source}: check it there, or store another with \`vid login\`.`;
+  const next = members['nextStep'];
+  return typeof next === 'string' ? nextInWords(error, next) : undefined;
+};
+
 /** Describes any error. */
 export const describeError = async (error: unknown): Promise<ErrorReport> => {
   if (CliError.is(error)) return ownReport(error);
@@ -73,12 +83,12 @@ export const describeError = async (error: unknown): Promise<ErrorReport> => {
     };
   }
   const members = error as unknown as Readonly<Record<string, unknown>>;
-  const next = VidError.is(error) ? members['nextStep'] : await error.explain({ framework: likelyFramework() });
+  const next = VidError.is(error) ? nextOf(error, members) : await error.explain({ framework: likelyFramework() });
   return {
     exitCode: EXIT_BY_NAME[error.name] ?? ('status' in error ? exitByStatus(members['status']) : EXIT.unexpected),
     // What it advises is done already: the next step is its answer.
-    message: message.replace(' `await error.explain()` says why.', ''),
-    next: typeof next === 'string' ? nextInWords(error, next) : undefined,
+    message: inWords(message.replace(' `await error.explain()` says why.', '')),
+    next: typeof next === 'string' ? next : undefined,
     facts: factsOf(members),
   };
 };

@@ -12,6 +12,7 @@ import { recordLocalRender } from './local-renders';
 import { checkOutput, type Output } from './output/check-output';
 import { VIDEO } from './output/file-kind';
 import { tellWarnings } from './request-warnings';
+import { retryRefused } from './retry-refused';
 import { saveVideo } from './save-video';
 import type { Session } from './session';
 import { inOneLine } from './terminal-text';
@@ -23,6 +24,8 @@ export interface RenderTask {
   readonly wait: boolean;
   readonly idempotencyKey: string | undefined;
   readonly local: boolean;
+  /** Further attempts when the service has no room for it now. */
+  readonly retries?: number | undefined;
   /** On this machine: resolves when no render runs any more. */
   readonly settled?: () => Promise<void>;
 }
@@ -101,7 +104,7 @@ const finish = async (
     io.data({ render: handle, job }, job.video_url ?? '');
     return undefined;
   }
-  await saveVideo(client, job, output, { signal, local });
+  await saveVideo(client, job, output, { signal, timeoutMs: local ? undefined : session.timeoutMs, local });
   if (output.isStdout) return undefined;
   if (!local) recordJob(journal, job, resolve(output.name));
   const shown = local ? { ...job, video_url: pathToFileURL(output.name).href } : job;
@@ -125,22 +128,25 @@ const finishHere: typeof finish = async (session, client, handle, task, signal) 
 
 /** Sends the request. A service's answer is waited for even after Ctrl-C, so that a job that was begun has a name. */
 const send = async (
-  { io }: Session,
+  session: Session,
   client: VidClient,
-  { request, idempotencyKey, local }: RenderTask,
+  { request, idempotencyKey, local, retries = 0 }: RenderTask,
   signal: AbortSignal,
 ): Promise<RenderHandle> => {
   const tell = (): void =>
-    io.note('Interrupted; the answer that is on its way is waited for. Ctrl-C again ends it at once.');
-  if (!local) signal.addEventListener('abort', tell, { once: true });
-  try {
-    return await client.renders.create(request as unknown as RenderRequest, {
-      ...(local ? { signal } : {}),
-      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-    });
-  } finally {
-    signal.removeEventListener('abort', tell);
-  }
+    session.io.note('Interrupted; the answer that is on its way is waited for. Ctrl-C again ends it at once.');
+  const create = async (key = idempotencyKey): Promise<RenderHandle> => {
+    if (!local) signal.addEventListener('abort', tell, { once: true });
+    try {
+      return await client.renders.create(request as unknown as RenderRequest, {
+        ...(local ? { signal } : {}),
+        ...(key === undefined ? {} : { idempotencyKey: key }),
+      });
+    } finally {
+      signal.removeEventListener('abort', tell);
+    }
+  };
+  return retryRefused(session, create, { retries, signal });
 };
 
 /** Runs the task to its end. Ctrl-C stops a render on this machine, and lets one of a service go on. */

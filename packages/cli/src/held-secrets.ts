@@ -1,5 +1,7 @@
+import { processWide } from './process-wide';
+
 /** The secrets that a command has read, whatever it needs them for: an error must show none of them. */
-const held = new Set<string>();
+const held = processWide('held-secrets', () => new Set<string>());
 
 /** Takes one down and gives it back. */
 export const holdSecret = <T extends string | undefined>(secret: T): T => {

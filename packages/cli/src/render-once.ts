@@ -23,6 +23,7 @@ export interface RenderFlags extends Readonly<Record<string, unknown>> {
   readonly renderer?: 'ffmpeg' | 'instant';
   readonly allowPrivateNetwork?: boolean;
   readonly artwork?: string;
+  readonly retry?: number;
 }
 
 const refuseInvalid = (request: Record<string, unknown>, local: boolean): void => {
@@ -58,6 +59,7 @@ const run = async (session: Session, flags: RenderFlags, request: Record<string,
     wait: flags.wait,
     idempotencyKey: flags.idempotencyKey,
     local: flags.local === true,
+    retries: flags.retry,
   };
   if (!task.local) return followRender(session, await session.client(), task);
   const service = await startLocalService(flags);

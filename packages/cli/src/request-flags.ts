@@ -7,6 +7,7 @@ import { listRequestFields, type RequestField } from '@vid/sdk/contract';
 import { type Command, Option } from 'commander';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
+import { checkStdinOnce, readBrief } from './read-brief';
 import { readDocument } from './read-document';
 
 const flagOf = ({ name }: RequestField): string => `--${name.replaceAll('_', '-')}`;
@@ -41,6 +42,10 @@ const addField = (command: Command, field: RequestField): void => {
 export const addRequestFlags = (command: Command): void => {
   command.option('--request <file>', 'read the whole request from a file, JSON or YAML; - is stdin; flags override it');
   for (const field of listRequestFields()) addField(command, field);
+  command.option(
+    '--brief-file <file>',
+    'read the brief from a file; - is stdin, as is --brief -, and --brief @FILE is the same',
+  );
 };
 
 const IMAGE_TYPES: Record<string, string> = {
@@ -103,6 +108,7 @@ export const withImages = (request: Readonly<Record<string, unknown>>): Record<s
 
 /** Puts the request together from `--request`, `--plan` and the other flags. */
 export const readRequest = (options: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  checkStdinOnce(options);
   const file = options['request'];
   const base = typeof file === 'string' ? readDocument(file, '--request') : {};
   if (!isObject(base))
@@ -111,7 +117,8 @@ export const readRequest = (options: Readonly<Record<string, unknown>>): Record<
     });
   const request: Record<string, unknown> = { ...base };
   for (const field of listRequestFields()) {
-    const value = options[keyOf(field.name)];
+    const given = options[keyOf(field.name)];
+    const value = field.name === 'brief' ? readBrief(given, options['briefFile']) : given;
     if (value !== undefined) request[field.name] = field.type === 'scenes' ? readPlan(value as string) : value;
   }
   return withImages(request);

@@ -12,6 +12,8 @@ type Source = Pick<Job, 'job_id' | 'video_url'>;
 
 interface Saving {
   readonly signal: AbortSignal;
+  /** What is left of the command's time. */
+  readonly timeoutMs?: number | undefined;
   /** Whether it was made by this process: there is no second chance to fetch it. */
   readonly local: boolean;
 }
@@ -30,18 +32,28 @@ const keepAside = async (client: VidClient, job: Source, output: Output): Promis
   }
 };
 
+const tooSlow = ({ job_id }: Source, { name }: Output, cause: unknown): CliError =>
+  new CliError(EXIT.network, 'The video is finished, but --timeout ended its download.', {
+    next: `Fetch it with: vid job download ${job_id} --output ${name}`,
+    facts: { job_id, charged: 'yes' },
+    cause,
+  });
+
 export const saveVideo = async (
   client: VidClient,
   job: Source,
   output: Output,
-  { signal, local }: Saving,
+  { signal: given, timeoutMs, local }: Saving,
 ): Promise<void> => {
+  const late = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
+  const signal = late === undefined ? given : AbortSignal.any([given, late]);
   try {
     await output.write(
       (destination) => client.jobs.download(job, destination, { signal, keepPartial: false }).then(() => undefined),
       signal,
     );
   } catch (error) {
+    if (late?.aborted === true && !given.aborted) throw tooSlow(job, output, error);
     if (!CliError.is(error) || signal.aborted) throw error;
     const again = `Fetch it with: vid job download ${job.job_id} --output FILE`;
     const kept = local ? await keepAside(client, job, output) : undefined;

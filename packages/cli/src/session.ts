@@ -1,6 +1,7 @@
 /** What a command works with: its streams, its settings, and a client that is made when it is first needed. */
 import type { VidClient } from '@vid/sdk';
 import type { Command } from 'commander';
+import { endAfter } from './deadline';
 import { parseDuration } from './duration';
 import { type Io, openIo } from './io';
 import { type GlobalFlags, readSettings, type Settings } from './settings';
@@ -9,23 +10,45 @@ export interface Session {
   readonly io: Io;
   readonly flags: GlobalFlags;
   readonly settings: Settings;
-  /** The deadline of a wait in milliseconds, when --timeout is given. */
+  /** What is left of --timeout in milliseconds, at least 1; undefined without it. */
   readonly timeoutMs: number | undefined;
   /** The client for the configured service. */
   client(): Promise<VidClient>;
 }
 
-/** Opens the session of a command; only one that stores a profile may name one that does not exist. */
-export const openSession = async (command: Command, { newProfile = false } = {}): Promise<Session> => {
+interface Opening {
+  /** The command stores a profile, so it may name one that does not exist. */
+  readonly newProfile?: boolean;
+  /** The command keeps to its deadline by itself, since something goes on when it ends. */
+  readonly keepsTime?: boolean;
+}
+
+/** What is left of a time, from now on. */
+const timeLeft = (text: string | undefined): (() => number | undefined) => {
+  if (text === undefined) return () => undefined;
+  const until = performance.now() + parseDuration(text, '--timeout');
+  return () => Math.max(1, Math.round(until - performance.now()));
+};
+
+/** Opens the session of a command. */
+export const openSession = async (
+  command: Command,
+  { newProfile = false, keepsTime = false }: Opening = {},
+): Promise<Session> => {
   const flags = command.optsWithGlobals<GlobalFlags>();
+  const left = timeLeft(flags.timeout);
   const io = await openIo(flags);
   const settings = readSettings(flags, { newProfile });
-  const timeoutMs = flags.timeout === undefined ? undefined : parseDuration(flags.timeout, '--timeout');
+  for (const warning of settings.warnings) io.note(`note: ${warning}`);
+  const timeoutMs = left();
+  if (timeoutMs !== undefined && !keepsTime) endAfter(timeoutMs, flags);
   return {
     io,
     flags,
     settings,
-    timeoutMs,
+    get timeoutMs() {
+      return left();
+    },
     async client() {
       const { connect } = await import('./connect');
       return connect(io, settings);

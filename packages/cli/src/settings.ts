@@ -9,6 +9,7 @@ import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 import { holdSecret } from './held-secrets';
 import { profilesPath, readJsonFile, readProfiles } from './profiles';
+import { unknownMembers } from './unknown-members';
 
 /** The global flags, as the program reads them. */
 export interface GlobalFlags {
@@ -32,7 +33,12 @@ export interface Settings {
   readonly apiKey: Setting | undefined;
   readonly profile: Setting;
   readonly configDir: Setting;
+  /** What is wrong with the files, though nothing fails for it. */
+  readonly warnings: readonly string[];
 }
+
+/** What the project file may hold. */
+const PROJECT_MEMBERS = ['baseUrl', 'profile'];
 
 /** Looks for `vid.config.json` in a folder and those above it. */
 const findProjectFile = (from: string): string | undefined => {
@@ -108,6 +114,7 @@ export const readSettings = (
   return {
     configDir,
     profile,
+    warnings: projectPath === undefined ? [] : unknownMembers(projectPath, project, PROJECT_MEMBERS),
     baseUrl: first(
       [flags.baseUrl, '--base-url'],
       [env['VID_BASE_URL'], 'VID_BASE_URL'],

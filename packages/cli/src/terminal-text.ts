@@ -3,19 +3,19 @@
  * anywhere, so every other control character is shown as what it is; only the colours that this program gives get through.
  */
 import { randomBytes } from 'node:crypto';
+import { processWide } from './process-wide';
 
 /**
  * Marks an escape of this program's own; whoever writes a title can't guess it. Made when there are colours, one for the
- * whole process: each file of the built command has a copy of this module.
+ * whole process.
  */
-const OWN = Symbol.for('@vid/cli.own-escapes');
-const shared = globalThis as { [OWN]?: string };
+const shared = processWide('own-escapes', (): { mark?: string } => ({}));
 
 /** Turns the escapes that a style put around a text into ones that get through; those within the text do not. */
 export const asOwn =
   (style: (text: string) => string) =>
   (text: string): string => {
-    const own = (shared[OWN] ??= randomBytes(8).toString('hex'));
+    const own = (shared.mark ??= randomBytes(8).toString('hex'));
     const mark = `\u001b${own}`;
     return style(escapeControls(text)).replaceAll(new RegExp(`\u001b(?!${own})`, 'g'), mark);
   };
@@ -26,7 +26,7 @@ const shown = (character: string): string => {
 };
 
 const isOwn = (text: string, at: number): boolean => {
-  const own = shared[OWN];
+  const own = shared.mark;
   return own !== undefined && text[at] === '\u001b' && text.startsWith(own, at + 1);
 };
 
@@ -37,7 +37,7 @@ const escapeControls = (text: string): string =>
 /** The text as bytes that are safe to write. */
 export const forTerminal = (text: string): string => {
   const escaped = escapeControls(text);
-  const own = shared[OWN];
+  const own = shared.mark;
   return own === undefined ? escaped : escaped.replaceAll(`\u001b${own}`, '\u001b');
 };
 

@@ -16,11 +16,12 @@ interface Watched {
 }
 
 export const watchJob = async (
-  { io, timeoutMs }: Session,
+  session: Session,
   client: VidClient,
   { jobId, label, signal, polls = {}, ended, seen }: Watched,
 ): Promise<Job> => {
-  const view = await openProgress(io, label);
+  const { timeoutMs } = session;
+  const view = await openProgress(session.io, label);
   const options = { signal, ...(timeoutMs === undefined ? {} : { timeoutMs }), ...polls };
   let last: Job | undefined;
   // One more who waits, and looks at once: everybody who waits for the job is told what is seen.

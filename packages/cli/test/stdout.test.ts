@@ -204,7 +204,7 @@ const ENTRIES: Record<string, Entry> = {
   'config set': printed('config set base-url https://api.example.com', /^base-url is .+\n$/),
   'config explain': printed('config explain', /^([a-z-]+: .+\n){4}$/),
   login: printed('login --profile other', /^The key is stored .+\n$/, { input: 'emp_local_other\n' }),
-  logout: printed('logout', /^The profile \S+ is forgotten\.\n$/),
+  logout: printed('logout', /^The profile \S+ holds no key\.\n$/),
   'catalog pictures': printed('catalog pictures coffee', /^(\S+ +\S+ +en +.+\n)+$/),
   doctor: printed('doctor', /^([✓!✗] .+\n)+$/),
   completion: printed('completion bash', /^[^]*complete [^]*\n$/),

@@ -123,7 +123,7 @@ describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 120_000 }, 
 
   it.concurrent('a question for a key does not show it', async () => {
     let asked = false;
-    const { code, raw, left } = await runInTerminal(['login', '--profile', 'typed'], {
+    const { code, raw, left } = await runInTerminal(['login', '--no-check', '--profile', 'typed'], {
       cwd,
       env,
       columns: 60,

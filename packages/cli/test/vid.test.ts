@@ -206,7 +206,7 @@ describe('vid against a server', () => {
     expect((await vid(['account'])).stdout).toContain('credits');
     expect((await vid(['config', 'explain'])).stdout).not.toContain('emp_local_other');
     expect((await vid(['logout'])).code).toBe(0);
-    expect((await vid(['account'])).code).toBe(2);
+    expect((await vid(['account'])).code).toBe(3);
   });
 
   it('verifies and signs deliveries', async () => {

@@ -279,7 +279,7 @@ export const define = (command: Command): void => {
     .option('--artwork <dir>', 'with --local: your own pictures (SVG, PNG, WebP named by keywords) come first')
     .option('--allow-private-network', 'with --local: images and clips may come from private addresses')
     .action(async (file: string, flags: BatchFlags) => {
-      const session = await openSession(command);
+      const session = await openSession(command, { keepsTime: true });
       if (flags.dryRun === true) {
         const { printBatchEstimate } = await import('../batch/estimate-batch');
         return printBatchEstimate(session, (client) => readLines(session, file, client, flags.local === true));

@@ -1,11 +1,14 @@
 /** `vid exec`: runs a command against a fresh server that lives as long as the command. */
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
+import { terminateAfter } from '../deadline';
+import { parseDuration } from '../duration';
 import { EXIT } from '../exit-codes';
 import { loadServer } from '../load-server';
 import { runCommand } from '../run-command';
+import type { GlobalFlags } from '../settings';
 
-const exec = async (words: readonly string[]): Promise<void> => {
+const exec = async (words: readonly string[], timeout: string | undefined): Promise<void> => {
   const [name, ...args] = words;
   if (name === undefined)
     throw new CliError(EXIT.usage, 'There is no command to run.', { next: 'Write it after --: vid exec -- npm test' });
@@ -16,6 +19,7 @@ const exec = async (words: readonly string[]): Promise<void> => {
     allowPrivateNetwork: true,
     logLevel: 'error',
   });
+  if (timeout !== undefined) terminateAfter(parseDuration(timeout, '--timeout'));
   await server.listen({ port: 0, host: '127.0.0.1' });
   process.exitCode = await runCommand(name, args, {
     ...process.env,
@@ -28,5 +32,5 @@ export const define = (command: Command): void => {
   command
     .addHelpText('before', 'Examples:\n  $ vid exec -- npm test\n  $ vid exec -- vid account --json\n')
     .argument('[command...]', 'the command and its arguments, after --')
-    .action(async (words: readonly string[]) => exec(words));
+    .action(async (words: readonly string[]) => exec(words, command.optsWithGlobals<GlobalFlags>().timeout));
 };

@@ -95,13 +95,15 @@ const nameOf = ({ job_id: id, idempotency_key: key, sent_at: at }: ListedRender)
 
 /** Shows the list until nothing changes by itself any more; where nobody watches, a line for each change. */
 const watch = async (session: Session, flags: ListFlags): Promise<void> => {
-  const { io } = session;
+  const { io, timeoutMs } = session;
   const interruption = onInterrupt();
+  const late = timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)];
+  const signal = AbortSignal.any([interruption.signal, ...late]);
   const frame = process.stdout.isTTY && !io.json ? openFrame() : undefined;
   const told = new Map<string, string>();
   try {
     for (;;) {
-      const { renders } = await look(session, flags, interruption.signal);
+      const { renders } = await look(session, flags, signal);
       const shown = renders.slice(0, flags.limit ?? ROWS);
       if (frame !== undefined) frame.show(await tableOf(shown, process.stdout.columns));
       else
@@ -109,8 +111,12 @@ const watch = async (session: Session, flags: ListFlags): Promise<void> => {
           told.set(nameOf(render), render.state);
           io.line(render, `${nameOf(render)}  ${render.state}  ${render.title}`);
         }
-      if (!interruption.signal.aborted && !shown.some(({ state }) => OPEN.includes(state))) return;
-      await setTimeout(WATCH_MS, undefined, { signal: interruption.signal }).catch(() => undefined);
+      if (!signal.aborted && !shown.some(({ state }) => OPEN.includes(state))) return;
+      await setTimeout(WATCH_MS, undefined, { signal }).catch(() => undefined);
+      if (late.some(({ aborted }) => aborted))
+        throw new CliError(EXIT.stillRunning, 'The time that --timeout allows is over; the jobs go on.', {
+          next: 'Look again with `vid job list`.',
+        });
       if (interruption.signal.aborted) throw new CliError(EXIT.interrupted, 'Interrupted; the jobs go on.');
     }
   } finally {
@@ -136,7 +142,7 @@ export const defineJobList = (parent: Command): void => {
     )
     .option('--no-refresh', 'tell only what is known here')
     .action(async (flags: ListFlags) => {
-      const session = await openSession(command);
+      const session = await openSession(command, { keepsTime: flags.watch === true });
       return flags.watch === true ? watch(session, flags) : list(session, flags);
     });
 };

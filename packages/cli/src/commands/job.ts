@@ -29,7 +29,7 @@ const follow = (
   { jobId, signal, seen }: { readonly jobId: string; readonly signal: AbortSignal; readonly seen?: (job: Job) => void },
 ): Promise<Job> =>
   recordEnd(journalPath(session.settings), async () => {
-    const now = await client.jobs.retrieve(jobId, { signal });
+    const now = await client.jobs.retrieve(jobId, { signal, timeoutMs: session.timeoutMs });
     if (now.status !== 'succeeded' || now.video_url === null)
       return watchJob(session, client, { jobId, label: jobId, signal, ...(seen === undefined ? {} : { seen }) });
     seen?.(now);
@@ -67,7 +67,7 @@ const download = async (session: Session, id: string, name: string, force: boole
   const client = await session.client();
   await interruptible(async (signal) => {
     const job = await follow(session, client, { jobId: id, signal });
-    await saveVideo(client, job, output, { signal, local: false });
+    await saveVideo(client, job, output, { signal, timeoutMs: session.timeoutMs, local: false });
     if (!output.isStdout) recordJob(journalPath(session.settings), job, resolve(name));
     if (!output.isStdout) session.io.data({ job, output: name }, name);
   });
@@ -87,7 +87,9 @@ export const define = (command: Command): void => {
       .command(`${name} <id>`)
       .summary(summary)
       .description(summary)
-      .action(async (id: string, options: DownloadFlags) => act(await openSession(made), id, options));
+      .action(async (id: string, options: DownloadFlags) =>
+        act(await openSession(made, { keepsTime: name !== 'get' }), id, options),
+      );
     return made;
   };
   add('get', 'Show one render', get);

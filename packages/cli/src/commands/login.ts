@@ -1,12 +1,37 @@
-/** `vid login`: stores a key under a profile, read from stdin or a prompt, never from a flag. */
+/** `vid login`: tries a key and stores it under a profile; it is read from stdin or a prompt, never from a flag. */
 import { text } from 'node:stream/consumers';
+import { VidError } from '@vid/sdk';
 import { API_KEY_PREFIX } from '@vid/sdk/contract';
+import { MemoryJournal } from '@vid/sdk/journal';
 import type { Command } from 'commander';
 import { ask } from '../ask';
 import { CliError } from '../cli-error';
+import { makeClient } from '../connect';
 import { EXIT } from '../exit-codes';
+import { holdSecret } from '../held-secrets';
+import { inWords } from '../next-in-words';
 import { readProfiles, writeProfiles } from '../profiles';
-import { openSession } from '../session';
+import { openSession, type Session } from '../session';
+
+/** Why the key could not be tried; undefined when the service takes it. One that it does not know is refused. */
+const tryKey = async ({ settings }: Session, key: string): Promise<string | undefined> => {
+  const { baseUrl } = settings;
+  if (baseUrl === undefined) return 'there is no base URL (--base-url or VID_BASE_URL)';
+  const client = makeClient({ ...settings, apiKey: { value: key, source: 'what you gave' } }, new MemoryJournal());
+  try {
+    await client.account.retrieve({ maxRetries: 0 });
+    return undefined;
+  } catch (error) {
+    if (VidError.is(error) && 'status' in error && error.status === 401)
+      throw new CliError(EXIT.authentication, `${baseUrl.value} does not know this key; it was not stored.`, {
+        next: 'Check that it is whole and not revoked. --no-check stores it nevertheless.',
+        cause: error,
+      });
+    return inWords((error as Error).message);
+  } finally {
+    await client.close();
+  }
+};
 
 export const define = (command: Command): void => {
   command
@@ -14,14 +39,19 @@ export const define = (command: Command): void => {
       'before',
       'Examples:\n  $ vid login\n  $ vid login --profile work --base-url https://api.example.com < key.txt\n',
     )
-    .action(async () => {
-      const { io, settings, flags } = await openSession(command, { newProfile: true });
-      const key = (process.stdin.isTTY ? await ask('API key: ', { hidden: true }) : await text(process.stdin)).trim();
+    .option('--no-check', 'store the key without trying it')
+    .action(async ({ check }: { readonly check: boolean }) => {
+      const session = await openSession(command, { newProfile: true });
+      const { io, settings, flags } = session;
+      const typed = process.stdin.isTTY ? await ask('API key: ', { hidden: true }) : await text(process.stdin);
+      const key = holdSecret(typed.trim());
       if (!key.startsWith(API_KEY_PREFIX) || /\s/.test(key)) {
         throw new CliError(EXIT.usage, 'That is no API key.', {
           next: `A key is one word that starts with ${API_KEY_PREFIX}.`,
         });
       }
+      const why = check ? await tryKey(session, key) : undefined;
+      const tried = check && why === undefined;
       const { configDir, profile } = settings;
       const profiles = readProfiles(configDir.value);
       const url = flags.baseUrl === undefined ? {} : { baseUrl: flags.baseUrl };
@@ -29,6 +59,7 @@ export const define = (command: Command): void => {
         ...profiles,
         [profile.value]: { ...profiles[profile.value], ...url, apiKey: key },
       });
-      io.data({ profile: profile.value }, `The key is stored in the profile ${profile.value}.`);
+      const how = why === undefined ? (tried ? '; it works.' : '.') : `, untried: ${why}.`;
+      io.data({ profile: profile.value, tried }, `The key is stored in the profile ${profile.value}${how}`);
     });
 };

@@ -1,4 +1,4 @@
-/** `vid logout`: forgets the stored key of a profile. */
+/** `vid logout`: forgets the stored key of a profile, and leaves its other settings. */
 import type { Command } from 'commander';
 import { readProfiles, writeProfiles } from '../profiles';
 import { openSession } from '../session';
@@ -7,8 +7,14 @@ export const define = (command: Command): void => {
   command.addHelpText('before', 'Examples:\n  $ vid logout\n  $ vid logout --profile work\n').action(async () => {
     const { io, settings } = await openSession(command);
     const { configDir, profile } = settings;
-    const { [profile.value]: _forgotten, ...others } = readProfiles(configDir.value);
-    await writeProfiles(configDir.value, others);
-    io.data({ profile: profile.value }, `The profile ${profile.value} is forgotten.`);
+    const profiles = readProfiles(configDir.value);
+    const { apiKey, ...kept } = profiles[profile.value] ?? {};
+    if (apiKey !== undefined) await writeProfiles(configDir.value, { ...profiles, [profile.value]: kept });
+    const told =
+      apiKey === undefined
+        ? `The profile ${profile.value} holds no key.`
+        : `The key of the profile ${profile.value} is forgotten.`;
+    io.data({ profile: profile.value }, told);
+    if (process.env['VID_API_KEY']) io.note('VID_API_KEY is set: commands still take that key.');
   });
 };

@@ -1,6 +1,7 @@
 /** `vid render`: one request in, one video out. */
 import { type Command, Option } from 'commander';
 import { FORCE_FLAG } from '../output/check-output';
+import { readCount } from '../read-count';
 import { readSeed } from '../read-seed';
 import type { RenderFlags } from '../render-once';
 import { addRequestFlags } from '../request-flags';
@@ -24,13 +25,18 @@ export const define = (command: Command): void => {
     .option('--local', 'render on this machine: no key, no service, no credits')
     .option('--no-wait', 'print the job_id as soon as the render is accepted')
     .option('--idempotency-key <key>', 'name this render, so that it can never be paid for twice')
+    .option(
+      '--retry <count>',
+      'when the service refuses for its rate or for want of a free slot, wait as told and try again, so often',
+      readCount,
+    )
     .option('--dry-run', 'validate the request, estimate its price, and send nothing')
     .addOption(new Option('--seed <number>', 'with --local: another number, another look').argParser(readSeed))
     .addOption(new Option('--renderer <name>', 'with --local').choices(['ffmpeg', 'instant']))
     .option('--artwork <dir>', 'with --local: your own pictures (SVG, PNG, WebP named by keywords) come first')
     .option('--allow-private-network', 'with --local: images and clips may come from private addresses')
     .action(async (flags: RenderFlags) => {
-      const session = await openSession(command);
+      const session = await openSession(command, { keepsTime: true });
       const { renderOnce } = await import('../render-once');
       return renderOnce(session, flags);
     });

@@ -4,8 +4,11 @@
  */
 import { type Command, Option } from 'commander';
 import { CliError } from '../cli-error';
+import { terminateAfter } from '../deadline';
+import { parseDuration } from '../duration';
 import { EXIT } from '../exit-codes';
 import { loadServerProgram } from '../load-server';
+import type { GlobalFlags } from '../settings';
 
 const EXAMPLES = `Examples:
   $ vid server start
@@ -58,6 +61,8 @@ export const defineStart = (parent: Command): void => {
     .addHelpText('before', EXAMPLES)
     .action(async () => {
       const { runServer } = await loadServerProgram();
+      const { timeout } = command.optsWithGlobals<GlobalFlags>();
+      if (timeout !== undefined) terminateAfter(parseDuration(timeout, '--timeout'));
       const complaints: string[] = [];
       const code = await runServer(argvOf(command), 'vid server start', (message) => complaints.push(message));
       if (code !== EXIT.done) throw refusal(code, complaints.join('\n'));

@@ -1,10 +1,11 @@
 /** The flags of `vid webhook listen`, and what they say. */
 import { type SubscribableEvent } from '@vid/sdk';
 import { SUBSCRIBABLE_EVENTS } from '@vid/sdk/contract';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { FORCE_FLAG } from '../output/check-output';
+import { readCount } from '../read-count';
 import { SECRET_FLAG } from './secret';
 
 export interface ListenFlags {
@@ -26,11 +27,6 @@ export interface ListenFlags {
 }
 
 const collect = (value: string, all: readonly string[]): readonly string[] => [...all, value];
-
-const readCount = (text: string): number => {
-  if (/^\d{1,3}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Write a whole number up to 999.');
-};
 
 /** Adds them. */
 export const addListenFlags = (command: Command): Command =>

@@ -67,6 +67,8 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
     fail = reject;
   });
   signal.addEventListener('abort', end, { once: true });
+  const { timeoutMs } = session;
+  const timer = timeoutMs === undefined ? undefined : setTimeout(end, timeoutMs);
   const view = parts.openListenView({
     io,
     style: await openStyle(session.flags, process.stdout),
@@ -92,6 +94,7 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
     if (!signal.aborted) await ended;
   } finally {
     stopKeys();
+    clearTimeout(timer);
     await secretTo?.restore();
     release();
   }
@@ -103,5 +106,5 @@ export const defineListen = (parent: Command): void => {
       .command('listen')
       .summary('Receive, verify and forward deliveries')
       .description('Receive deliveries on this machine, verify them, show them, and forward them to your app'),
-  ).action(async (flags: ListenFlags) => run(await openSession(command), flags));
+  ).action(async (flags: ListenFlags) => run(await openSession(command, { keepsTime: true }), flags));
 };

@@ -1,0 +1,144 @@
+/** What people at a terminal are told and may write: the client's words as flags, briefs from files, settings that mean nothing. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RateLimitError } from '@vid/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inWords, nextInWords } from '../src/next-in-words';
+import { checkStdinOnce, readBrief } from '../src/read-brief';
+import { retryRefused } from '../src/retry-refused';
+import { unknownMembers } from '../src/unknown-members';
+
+let cwd: string;
+beforeAll(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'vid-words-'));
+});
+afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+
+describe("the client's words", () => {
+  const sources = new URL('../../sdk/src/', import.meta.url);
+  /** What belongs to programs alone: no command ends with it. */
+  const NOT_HERE =
+    /options\/|testing\/|telemetry\/|middleware\/|inbox\/|create-many|\.edge\.ts|unwrap|layered|default-headers|journal\//;
+  const said = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !NOT_HERE.test(name))
+    .flatMap((name) =>
+      [
+        ...readFileSync(new URL(name, sources), 'utf8').matchAll(
+          /(?:nextStep:|NEXT\b|'|`)\s*['`]?([A-Z][^'`\n]*\b(?:baseUrl|apiKey|timeoutMs|maxRetries|idempotencyKey|vid\.\w+)\b[^`\n]*)/g,
+        ),
+      ].map(([, text = '']) => text),
+    );
+
+  it('are flags and commands in every sentence', () => {
+    expect(said.length).toBeGreaterThan(8);
+    const left = said
+      .map(inWords)
+      .filter((text) =>
+        /\b(baseUrl|apiKey|timeoutMs|maxRetries|idempotencyKey)\b|vid\.(account|jobs|renders)\./.test(text),
+      );
+    expect(left).toEqual([]);
+  });
+
+  it.each([
+    [false, /--idempotency-key K is safe/],
+    [true, /used up: asking again with it tells nothing more/],
+  ])('say of a lost answer whether the key is used up: %s', (arrived, next) => {
+    expect(nextInWords({ name: 'RenderOutcomeUnknownError', idempotencyKey: 'K', arrived }, '')).toMatch(next);
+  });
+});
+
+describe('--brief', () => {
+  it('is a text, or a file that holds it', () => {
+    const file = join(cwd, 'brief.txt');
+    writeFileSync(file, 'A calm advert.\n');
+    expect([readBrief('A text', undefined), readBrief(`@${file}`, undefined), readBrief(undefined, file)]).toEqual([
+      'A text',
+      'A calm advert.',
+      'A calm advert.',
+    ]);
+    expect(readBrief(undefined, undefined)).toBeUndefined();
+  });
+
+  it.each<[string | undefined, string | undefined, RegExp]>([
+    ['@nowhere.txt', undefined, /names no file that is there; nothing was sent/],
+    [undefined, 'nowhere.txt', /can't be read from nowhere.txt/],
+    ['A text', 'nowhere.txt', /both given/],
+  ])('refuses %j and %j', (brief, file, message) => {
+    expect(() => readBrief(brief, file)).toThrow(message);
+  });
+
+  it('and others are not both stdin', () => {
+    expect(() => checkStdinOnce({ brief: '-', request: '-' })).toThrow('--brief and --request are both -');
+    expect(() => checkStdinOnce({ brief: '-', request: 'a.json' })).not.toThrow();
+  });
+});
+
+describe('settings', () => {
+  it('that mean nothing are told with the nearest name', () => {
+    expect(
+      unknownMembers('vid.config.json', { base_url: '', baseurl: '', profle: '', x: 1, profile: '', $schema: '' }, [
+        'baseUrl',
+        'profile',
+      ]),
+    ).toEqual([
+      'vid.config.json: base_url means nothing; did you mean baseUrl?',
+      'vid.config.json: baseurl means nothing; did you mean baseUrl?',
+      'vid.config.json: profle means nothing; did you mean profile?',
+      'vid.config.json: x means nothing; it may hold baseUrl and profile.',
+    ]);
+  });
+});
+
+describe('--retry', () => {
+  const refused = (seconds: number | undefined): RateLimitError =>
+    Object.assign(Object.create(RateLimitError.prototype) as RateLimitError, {
+      name: 'RateLimitError',
+      code: 'RATE_LIMITED',
+      idempotencyKey: 'K',
+      retryAt: seconds === undefined ? undefined : new Date(Date.now() + seconds * 1000),
+    });
+  const run = (
+    errors: unknown[],
+    retries: number,
+    { timeoutMs, abort = false }: { timeoutMs?: number; abort?: boolean } = {},
+  ) => {
+    const keys: (string | undefined)[] = [];
+    const waits: number[] = [];
+    const controller = new AbortController();
+    const io = { note: () => undefined } as never;
+    const ended = retryRefused(
+      { io, timeoutMs },
+      (key) => {
+        keys.push(key);
+        const error = errors.shift();
+        return error === undefined ? Promise.resolve('done') : Promise.reject(error);
+      },
+      {
+        retries,
+        signal: controller.signal,
+        pause: (ms) => {
+          waits.push(Math.ceil(ms / 1000));
+          if (abort) controller.abort();
+          return Promise.resolve();
+        },
+      },
+    );
+    return { ended, keys, waits };
+  };
+
+  it('waits as told and sends the same key again', async () => {
+    const { ended, keys, waits } = run([refused(32), refused(undefined), refused(undefined)], 3);
+    expect([await ended, keys, waits]).toEqual(['done', [undefined, 'K', 'K', 'K'], [32, 30, 60]]);
+  });
+
+  it.each<[string, unknown, number, object, RegExp]>([
+    ['not asked for', refused(1), 0, {}, /RateLimitError/],
+    ['longer than --timeout', refused(60), 3, { timeoutMs: 5000 }, /RateLimitError/],
+    ['no refusal for the rate', new TypeError('other'), 3, {}, /TypeError/],
+    ['interrupted', refused(1), 3, { abort: true }, /CliError/],
+  ])('throws what is %s', async (_what, error, retries, more, name) => {
+    const { ended } = run([error], retries, more);
+    await expect(ended).rejects.toMatchObject({ name: expect.stringMatching(name) as string });
+  });
+});
