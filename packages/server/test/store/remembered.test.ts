@@ -129,3 +129,24 @@ test('what another connection commits is seen at once: balance, suspension, plan
   theirs.exec('DELETE FROM api_keys');
   expect(await store.findKey('emp_a')).toBeUndefined();
 });
+
+test('a commit of our own and one of theirs are two versions, and a look is none', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vid-shared-'));
+  const path = join(folder, 'vid.db');
+  const [ours, theirs] = [new Libsql(path), new Libsql(path)] as const;
+  ours.pragma('journal_mode = WAL');
+  ours.exec('CREATE TABLE things (name TEXT)');
+  const connection = createConnection(ours, createSecretBox(new Uint8Array(SEAL_KEY_BYTES)));
+  const database = createSqliteDatabase(ours, connection, async () => undefined);
+  onTestFinished(async () => {
+    theirs.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const first = database.version?.();
+  expect([database.version?.(), database.version?.()]).toEqual([first, first]);
+  await database.write(async (tx) => tx.all("INSERT INTO things VALUES ('a')", []));
+  const own = database.version?.();
+  theirs.exec("INSERT INTO things VALUES ('b')");
+  expect(new Set([first, own, database.version?.()]).size).toBe(3);
+});

@@ -147,6 +147,7 @@ describe('a closed database', () => {
     await closing;
     await database.close();
     expect(close).toHaveBeenCalledTimes(1);
+    await expect(database.read(async () => 1)).rejects.toBeInstanceOf(Error);
     await expect(database.read(async () => 1)).rejects.toThrow('The store is closed.');
     await expect(database.write(async () => 1)).rejects.toThrow('The store is closed.');
     expect(() => database.version?.()).toThrow('The store is closed.');

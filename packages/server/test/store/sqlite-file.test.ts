@@ -11,6 +11,8 @@ import { MIGRATIONS, SCHEMA_VERSION } from '../../src/adapters/sql/migrations';
 import { createSecretBox, SEAL_KEY_BYTES } from '../../src/adapters/sql/secrets';
 import { openSqliteStore } from '../../src/adapters/sqlite/open-sqlite-store';
 import { createServer } from '../../src/create-server';
+import { newAccount } from '../../src/domain/account-decisions';
+import { AT, jobWith, USER } from '../domain/given';
 import { createWorld } from '../support/world';
 import { storeSuite } from './suite';
 
@@ -186,6 +188,39 @@ test('a folder of the first version is brought up to date, and its attempt under
     expect(await store.findDelivery('dlv_1')).toMatchObject({ status: 'pending', started: 1, begunAt: null });
     await store.close();
   }
+});
+
+test('a folder that can not be brought up to date is left as it is', async () => {
+  const dataDir = folder();
+  const file = join(dataDir, 'vid.db');
+  const database = new Libsql(file);
+  database.exec('CREATE TABLE deliveries (delivery_id TEXT)');
+  database.exec(`PRAGMA application_id = ${0x56494431}; PRAGMA user_version = 1`);
+  database.close();
+  for (const _ of ['the first time', 'again']) {
+    await expect(open(dataDir)).rejects.toThrow('attempts');
+    const seen = new Libsql(file);
+    expect(seen.pragma('user_version')).toEqual([{ user_version: 1 }]);
+    expect(seen.prepare("SELECT name FROM pragma_table_info('deliveries')").all([])).toEqual([{ name: 'delivery_id' }]);
+    seen.close();
+  }
+});
+
+test('what a dead process held is free at once, whatever time it had left', async () => {
+  const dataDir = folder();
+  const killed = join(folder(), 'copy');
+  const store = await open(dataDir);
+  const made = newAccount({ userId: USER, at: AT, profile: {}, plan: 'agency', credits: 10, ledgerId: 'led_1' });
+  await store.createAccounts([{ ...made, keys: [] }]);
+  await store.decide(USER, {
+    decide: () => ({ result: undefined, effects: [{ kind: 'job-created', job: jobWith(), spec: '{}' }] }),
+  });
+  expect(await store.claimJob({ owner: 'w', realNow: 0, leaseUntil: 1_000, at: AT })).toBeDefined();
+  cpSync(dataDir, killed, { recursive: true });
+  await store.close();
+  const next = await open(killed);
+  expect(await next.claimJob({ owner: 'v', realNow: 1, leaseUntil: 9, at: AT })).toMatchObject({ job: { attempt: 3 } });
+  await next.close();
 });
 
 /** All bytes of a folder, as text. */
