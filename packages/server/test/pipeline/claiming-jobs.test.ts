@@ -121,6 +121,7 @@ test('a job that is taken while the server ends is given back', async () => {
   const closing = worker.close();
   answer();
   await closing;
+  await turns();
   expect(renders.filter(({ target }) => !target.signal.aborted)).toEqual([]);
   expect(lines).toEqual([]);
   expect(asked.queued).toEqual([]);
