@@ -372,8 +372,8 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         const [ends, others] = [idsOf('hook_1'), idsOf('hook_2')];
         for (const id of ends.slice(0, 19)) await store.endAttempts([endOf(id, 'a', 1, 404)]);
         await store.endAttempts([
-          endOf('dlv_nobody', 'a', 1, 200),
           endOf(ends[19] ?? '', 'a', 1, 404),
+          endOf('dlv_nobody', 'a', 1, 200),
           endOf(others[0] ?? '', 'a', 1, 200, 'hook_2'),
           endOf(others[1] ?? '', 'a', 1, 404, 'hook_2'),
           endOf(ends[20] ?? '', 'a', 1, 200),
