@@ -231,7 +231,7 @@ describe('a service that keeps the keys of what it refused', () => {
     const other = new VidClient({ apiKey: 'emp_k', baseUrl: 'http://a.test', transport: service });
     const options = { idempotencyKey: 'k', rotateRefusedKeys: true, maxRetries: 3 };
     const error = await rejection(other.renders.create(REQUEST, options));
-    expect(error).toMatchObject({ name: 'DuplicateRequestError', charged: 'unknown' });
+    expect(error).toMatchObject({ name: 'DuplicateRequestError', charged: 'no' });
     expect(service.received).toHaveLength(2);
   });
 });

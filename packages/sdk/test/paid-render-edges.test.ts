@@ -1,6 +1,6 @@
 /** Corners of the paid path that a defect could hide in: what was never sent, what others know, whose key it is. */
 import { type RenderOutcomeUnknownError, VidClient, type VidClientOptions } from '@vid/sdk';
-import { MemoryJournal, type RenderEnd } from '@vid/sdk/journal';
+import { MemoryJournal, type RenderEnd, type RenderJournal } from '@vid/sdk/journal';
 import { describe, expect, it, vi } from 'vitest';
 import { accepted, DUPLICATE, job } from './support/answers';
 import { FakeService, respond } from './support/fake-service';
@@ -88,6 +88,25 @@ describe('a duplicate answer', () => {
     const { vid } = setUp([() => respond(409, DUPLICATE)]);
     const error = await rejection(vid.renders.create(REQUEST));
     expect(error).toMatchObject({ name: 'DuplicateRequestError', charged: 'unknown', idempotencyKey: 'key-1' });
+  });
+
+  it('to a key that a lasting journal does not have says that a render may exist', async () => {
+    const memory = new MemoryJournal();
+    const lasting: RenderJournal = {
+      begin: (intent) => memory.begin(intent),
+      finish: (scope, key, end) => memory.finish(scope, key, end),
+      find: (scope, key) => memory.find(scope, key),
+      knowsJob: (jobId) => memory.knowsJob(jobId),
+      list: () => memory.list(),
+    };
+    for (const [journal, charged] of [
+      [undefined, 'no'],
+      [lasting, 'unknown'],
+    ] as const) {
+      const { vid } = setUp([() => respond(409, DUPLICATE)], journal === undefined ? {} : { journal });
+      const error = await rejection(vid.renders.create(REQUEST, { idempotencyKey: 'own' }));
+      expect(error).toMatchObject({ name: 'DuplicateRequestError', charged, recover: expect.any(Function) });
+    }
   });
 
   it('gives the job that another process with the same journal was given', async () => {

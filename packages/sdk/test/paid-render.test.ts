@@ -91,7 +91,7 @@ describe.each(TRANSPORTS)('a paid render through %s', (_name, transport) => {
     server.otherwise(duplicate);
     const error = await rejection(vid.renders.create(REQUEST, { idempotencyKey: 'mine', maxRetries: 5 }));
     expect(DuplicateRequestError.is(error)).toBe(true);
-    expect(error).toMatchObject({ charged: 'unknown', idempotencyKey: 'mine', recover: expect.any(Function) });
+    expect(error).toMatchObject({ charged: 'no', idempotencyKey: 'mine', recover: expect.any(Function) });
     expect(server.received).toHaveLength(1);
     await vid.close();
   });

@@ -130,7 +130,7 @@ describe('recover()', () => {
 
   it('says in the error what it presumes', async () => {
     const { error } = await lose();
-    expect(error.nextStep).toContain('every sender of the account shares the journal of this client');
+    expect(error.nextStep).toContain('every sender of the account shares this journal');
     expect(error.nextStep).toContain('acceptInferred');
   });
 });

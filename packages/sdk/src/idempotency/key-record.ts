@@ -8,6 +8,7 @@ import type { RenderAccepted } from '../contract';
 import { AbortedError } from '../errors/aborted-error';
 import { VidError } from '../errors/vid-error';
 import type { JournalEntry, RenderEnd, RenderJournal } from '../journal/journal';
+import { isMemoryJournal } from '../journal/memory-journal';
 import { thisSender } from '../journal/sender';
 import type { Observer } from '../observe/observer';
 import type { AccountScope } from './account-scope';
@@ -138,6 +139,11 @@ export class KeyRecord {
       }
       if (own === undefined || !(await holders.ended(own, claim))) return own ?? stranger;
     }
+  }
+
+  /** Whether a key that it does not have was sent by nobody, not even by an earlier process. */
+  get isLasting(): boolean {
+    return !isMemoryJournal(this.#ports.journal);
   }
 
   /** An entry of the journal with what could not be written into it. */

@@ -60,21 +60,21 @@ export const abortedCall = <E extends VidError>(error: E, key: string, sent: May
   );
 };
 
-/** The first answer under this key was a duplicate. */
+/** The first answer under this key was a duplicate. `isNew`: nobody sent the key before, as far as can be known. */
 export const duplicateCall = (
   error: DuplicateRequestError,
   key: string,
-  ownKey: boolean,
+  isNew: boolean,
   recover: Recover,
 ): DuplicateRequestError =>
   withRecover(
     withFacts(error, {
       idempotencyKey: key,
-      charged: 'unknown',
+      charged: isNew ? 'unknown' : 'no',
       nextStep: `${
-        ownKey
-          ? 'Something on the way sent the request twice'
-          : 'The key was sent before without this journal, or something on the way sent the request twice'
+        isNew
+          ? 'Something on the way sent the request twice, or the key was sent without this journal'
+          : 'This call rendered nothing; the first request with the key may have'
       }: a render may exist. Call recover() on this error. Use a new key only for another video.`,
     }),
     recover,

@@ -334,8 +334,9 @@ export class PaidCall {
     this.#endings.register(key);
     if (as === 'aborted') return this.left(error, { isRead: false, isLate: false });
     if (as === 'unknown') return this.#endings.lost(error, key);
-    const ownKey = this.#options.idempotencyKey === undefined;
-    return duplicateCall(error as DuplicateRequestError, key, ownKey, this.#endings.recover(key));
+    // A key of the caller's may have been sent by an earlier process, unless the journal would know.
+    const isNew = this.#options.idempotencyKey === undefined || this.#ports.keys.isLasting;
+    return duplicateCall(error as DuplicateRequestError, key, isNew, this.#endings.recover(key));
   }
 
   #resultOf({ accepted, answer }: SendOutcome & { kind: 'accepted' }): PaidResult {

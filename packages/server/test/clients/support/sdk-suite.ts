@@ -121,7 +121,7 @@ export const sdkSuite = (door: Door, policy: Readonly<Record<string, string>> = 
       const { credits_used: cost } = await vid.renders.create(request, { idempotencyKey: 'mine' });
       const error = await failure(client().renders.create(request, { idempotencyKey: 'mine', maxRetries: 3 }));
       expect(DuplicateRequestError.is(error)).toBe(true);
-      expect(error).toMatchObject({ charged: 'unknown', idempotencyKey: 'mine' });
+      expect(error).toMatchObject({ charged: 'no', idempotencyKey: 'mine' });
       expect(await spent()).toBe(cost);
     });
 
