@@ -70,7 +70,7 @@ const printed = (usage: string, text: RegExp, more: Partial<Entry> = {}): Entry 
   ...more,
 });
 /** Answers of the local server's inside are JSON for people too. */
-const INSIDE = /^[[{][^]*[\]}]\n$/;
+const INSIDE = /^[^[{\s][^]*\n$/;
 
 const freePort = async (): Promise<number> => {
   const socket = createSocket();

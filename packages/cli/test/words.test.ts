@@ -99,7 +99,7 @@ describe('--retry', () => {
       retryAt: seconds === undefined ? undefined : new Date(Date.now() + seconds * 1000),
     });
   const run = (
-    errors: unknown[],
+    errors: Error[],
     retries: number,
     { timeoutMs, abort = false }: { timeoutMs?: number; abort?: boolean } = {},
   ) => {
@@ -132,7 +132,7 @@ describe('--retry', () => {
     expect([await ended, keys, waits]).toEqual(['done', [undefined, 'K', 'K', 'K'], [32, 30, 60]]);
   });
 
-  it.each<[string, unknown, number, object, RegExp]>([
+  it.each<[string, Error, number, object, RegExp]>([
     ['not asked for', refused(1), 0, {}, /RateLimitError/],
     ['longer than --timeout', refused(60), 3, { timeoutMs: 5000 }, /RateLimitError/],
     ['no refusal for the rate', new TypeError('other'), 3, {}, /TypeError/],

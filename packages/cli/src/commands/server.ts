@@ -9,6 +9,7 @@ import { defineFault } from '../server/fault';
 import { definePolicy } from '../server/policy';
 import { defineSnapshot } from '../server/snapshot';
 import { defineStart } from '../server/start';
+import { whyText } from '../server/why-text';
 
 const EXAMPLES = `Examples:
   $ vid server start
@@ -20,8 +21,12 @@ const EXAMPLES = `Examples:
 export const define = (command: Command): void => {
   command.addHelpText('before', EXAMPLES);
   defineStart(command);
-  addCommand(command, 'reset', 'Go back to the first state', (session) =>
-    adminCall(session, 'reset', { method: 'POST' }),
+  addCommand(
+    command,
+    'reset',
+    'Go back to the first state',
+    (session) => adminCall(session, 'reset', { method: 'POST' }),
+    { loses: 'Every account, render and webhook of the server goes back to the first state.' },
   );
   for (const add of [
     defineClock,
@@ -33,7 +38,11 @@ export const define = (command: Command): void => {
     defineSnapshot,
   ])
     add(command);
-  addCommand(command, 'why <id>', 'Tell the story of a job, a delivery or a webhook', (session, { args: [id = ''] }) =>
-    adminCall(session, `why/${encodeURIComponent(id)}`),
+  addCommand(
+    command,
+    'why <id>',
+    'Tell the story of a job, a delivery or a webhook',
+    (session, { args: [id = ''] }) => adminCall(session, `why/${encodeURIComponent(id)}`),
+    { text: whyText },
   );
 };

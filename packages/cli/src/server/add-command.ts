@@ -1,6 +1,9 @@
-/** Adds a subcommand whose answer is printed as it came: these commands speak to developers about a server's inside. */
+/** Adds a subcommand that asks a local server: its answer is JSON with --json, and a text for people otherwise. */
 import type { Command } from 'commander';
+import { canAsk, confirm } from '../ask';
+import { EXIT } from '../exit-codes';
 import { openSession, type Session } from '../session';
+import { type AnswerText, anyText } from './answer-text';
 
 /** Does the command's work and gives its answer; undefined prints what was done. */
 type Act = (session: Session, command: Command) => Promise<unknown>;
@@ -14,20 +17,46 @@ const listIn = (answer: unknown): readonly unknown[] | undefined => {
   return members.length === 1 && Array.isArray(members[0]) ? (members[0] as unknown[]) : undefined;
 };
 
+/** Whether a person at a terminal wants what can't be taken back; elsewhere whoever wrote the command does. */
+const isWanted = async (session: Session, command: Command, loss: string): Promise<boolean> => {
+  if (command.opts<{ yes?: boolean }>().yes === true || session.io.json || !canAsk()) return true;
+  return confirm(`${loss} Go on?`);
+};
+
+interface AnswerOptions {
+  /** The answer for people. */
+  readonly text?: AnswerText;
+  /** What is lost: a person is asked before, unless --yes is given. */
+  readonly loses?: string;
+}
+
 /** Adds `usage` to the parent; the caller may add flags to what comes back. */
-export const addCommand = (parent: Command, usage: string, summary: string, act: Act): Command => {
+export const addCommand = (
+  parent: Command,
+  usage: string,
+  summary: string,
+  act: Act,
+  { text: inText = anyText, loses }: AnswerOptions = {},
+): Command => {
   const command: Command = parent
     .command(usage)
     .summary(summary)
     .description(summary)
     .action(async () => {
       const session = await openSession(command);
-      const answer = (await act(session, command)) ?? { done: true };
+      if (loses !== undefined && !(await isWanted(session, command, loses))) {
+        session.io.note('Nothing was done.');
+        process.exitCode = EXIT.usage;
+        return;
+      }
+      const done = await act(session, command);
+      const answer = done ?? { done: true };
       if (answer === SAID) return;
-      const text = JSON.stringify(answer, null, 2);
+      const text = done === undefined ? 'Done.' : inText(answer);
       const items = listIn(answer);
       if (items === undefined) session.io.data(answer, text);
       else session.io.list(items, text, answer as Record<string, unknown>);
     });
+  if (loses !== undefined) command.option('--yes', 'do not ask');
   return command;
 };

@@ -4,7 +4,7 @@ import { EXIT } from '../exit-codes';
 import type { Session } from '../session';
 
 /** Where `vid server start` listens when nothing else is said. */
-const DEFAULT_URL = 'http://127.0.0.1:4600';
+export const DEFAULT_URL = 'http://127.0.0.1:4600';
 
 interface AdminRequest {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';

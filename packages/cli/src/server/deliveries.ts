@@ -4,45 +4,63 @@ import type { Command } from 'commander';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { isEventName, override, samplePayload } from '../webhook/sample-payload';
+import { accountOf } from './account-of';
 import { addCommand } from './add-command';
 import { adminCall } from './admin-call';
+import { type AnswerText, anyText, deliveriesText } from './answer-text';
 import { collect } from './assignments';
+import { deliveryText } from './why-text';
 
 export const defineEvents = (parent: Command): void => {
-  addCommand(parent, 'events <event>', 'Emit an event to the webhooks of an account', (session, command) => {
+  addCommand(parent, 'events <event>', 'Emit an event to the webhooks of an account', async (session, command) => {
     const [event = ''] = command.args;
-    const { account, set } = command.opts<{ account: string; set: readonly string[] }>();
+    const { account: given, set } = command.opts<{ account?: string; set: readonly string[] }>();
     if (!isEventName(event))
       throw new CliError(EXIT.usage, `${event} is no event of the service.`, {
         next: `The events are ${EVENT_NAMES.join(', ')}.`,
       });
+    const account = await accountOf(session, given);
     const payload = set.reduce(override, { ...samplePayload(event), user_id: account });
     return adminCall(session, 'events', { method: 'POST', body: { user_id: account, event, payload } });
   })
-    .requiredOption('--account <user_id>', 'whose webhooks (see `vid server credits`)')
+    .option('--account <user_id>', "whose webhooks (see `vid server credits`; default: the key's account)")
     .option('--set <name=value>', 'change a member of the payload; can be repeated', collect, []);
 };
 
+const deliveriesAnswer: AnswerText = (answer) => {
+  const isList = typeof answer === 'object' && answer !== null && 'deliveries' in answer;
+  const isOne = typeof answer === 'object' && answer !== null && 'delivery' in answer;
+  return isList ? deliveriesText(answer) : isOne ? deliveryText(answer) : anyText(answer);
+};
+
 export const defineDeliveries = (parent: Command): void => {
-  addCommand(parent, 'deliveries [id]', 'List deliveries, or show one with its attempts', async (session, command) => {
-    const [id] = command.args;
-    const { account, hook, status, redeliver } = command.opts<{
-      account?: string;
-      hook?: string;
-      status?: string;
-      redeliver?: boolean;
-    }>();
-    if (id === undefined) {
-      const query = new URLSearchParams(
-        Object.entries({ user_id: account, hook_id: hook, status }).filter(
-          (pair): pair is [string, string] => pair[1] !== undefined,
-        ),
-      );
-      return adminCall(session, `deliveries?${query.toString()}`);
-    }
-    const path = `deliveries/${encodeURIComponent(id)}`;
-    return redeliver === true ? adminCall(session, `${path}/redeliver`, { method: 'POST' }) : adminCall(session, path);
-  })
+  addCommand(
+    parent,
+    'deliveries [id]',
+    'List deliveries, or show one with its attempts',
+    async (session, command) => {
+      const [id] = command.args;
+      const { account, hook, status, redeliver } = command.opts<{
+        account?: string;
+        hook?: string;
+        status?: string;
+        redeliver?: boolean;
+      }>();
+      if (id === undefined) {
+        const query = new URLSearchParams(
+          Object.entries({ user_id: account, hook_id: hook, status }).filter(
+            (pair): pair is [string, string] => pair[1] !== undefined,
+          ),
+        );
+        return adminCall(session, `deliveries?${query.toString()}`);
+      }
+      const path = `deliveries/${encodeURIComponent(id)}`;
+      return redeliver === true
+        ? adminCall(session, `${path}/redeliver`, { method: 'POST' })
+        : adminCall(session, path);
+    },
+    { text: deliveriesAnswer },
+  )
     .option('--account <user_id>', "only this account's")
     .option('--hook <id>', "only this webhook's")
     .option('--status <status>', 'only those with this status')

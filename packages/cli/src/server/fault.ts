@@ -5,6 +5,7 @@ import { parseDuration } from '../duration';
 import { EXIT } from '../exit-codes';
 import { addCommand } from './add-command';
 import { adminCall } from './admin-call';
+import { faultsText, faultText } from './answer-text';
 
 interface FaultFlags {
   readonly method?: string;
@@ -29,21 +30,27 @@ export const defineFault = (parent: Command): void => {
     .command('fault')
     .summary('Make requests fail, wait or lose their answers')
     .description('Make requests fail, wait or lose their answers');
-  addCommand(fault, 'list', 'List the faults', (session) => adminCall(session, 'faults'));
+  addCommand(fault, 'list', 'List the faults', (session) => adminCall(session, 'faults'), { text: faultsText });
   addCommand(fault, 'clear', 'Remove all faults', (session) => adminCall(session, 'faults', { method: 'DELETE' }));
-  addCommand(fault, 'add', 'Add a fault', (session, command) => {
-    const { method, path, account, status, delay, drop, times } = command.opts<FaultFlags>();
-    const match = defined({ method, path, user_id: account });
-    const effect = defined({
-      status: readCount(status, '--status'),
-      delay_ms: delay === undefined ? undefined : parseDuration(delay, '--delay'),
-      drop,
-    });
-    return adminCall(session, 'faults', {
-      method: 'POST',
-      body: defined({ match, effect, times: readCount(times, '--times') }),
-    });
-  })
+  addCommand(
+    fault,
+    'add',
+    'Add a fault',
+    (session, command) => {
+      const { method, path, account, status, delay, drop, times } = command.opts<FaultFlags>();
+      const match = defined({ method, path, user_id: account });
+      const effect = defined({
+        status: readCount(status, '--status'),
+        delay_ms: delay === undefined ? undefined : parseDuration(delay, '--delay'),
+        drop,
+      });
+      return adminCall(session, 'faults', {
+        method: 'POST',
+        body: defined({ match, effect, times: readCount(times, '--times') }),
+      });
+    },
+    { text: faultText },
+  )
     .option('--method <method>', 'only requests with this method')
     .option('--path <path>', 'only requests to this path')
     .option('--account <user_id>', 'only requests of this account')

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { addCommand } from './add-command';
 import { adminCall } from './admin-call';
+import { pairsOf } from './answer-text';
 import { readAssignment } from './assignments';
 
 export const definePolicy = (parent: Command): void => {
@@ -16,5 +17,6 @@ export const definePolicy = (parent: Command): void => {
         body: Object.fromEntries(command.args.map(readAssignment)),
       });
     },
+    { text: pairsOf('policies') },
   );
 };

@@ -34,7 +34,11 @@ export const defineSnapshot = (parent: Command): void => {
     await output.write(fillWith(state, 0o600));
     return output.isStdout ? SAID : { file };
   }).option(...FORCE_FLAG);
-  addCommand(snapshot, 'load <file>', 'Replace the state by that of a file', (session, command) =>
-    adminCall(session, 'snapshot', { method: 'PUT', body: read(command.args[0] ?? '') }),
+  addCommand(
+    snapshot,
+    'load <file>',
+    'Replace the state by that of a file',
+    (session, command) => adminCall(session, 'snapshot', { method: 'PUT', body: read(command.args[0] ?? '') }),
+    { loses: 'Everything that the server holds now is replaced.' },
   );
 };

@@ -1,0 +1,105 @@
+/** What the admin API answers, for people: a heading and columns for lists, sentences and trees for the rest. */
+import { alignColumns } from '../columns';
+import { answerColumns, cell, nodeOf, treeText } from './tree-text';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** An answer as text. */
+export type AnswerText = (answer: unknown) => string;
+
+/** A time as it stands in the answer, without what nobody reads. */
+export const shortTime = (iso: unknown): string =>
+  typeof iso === 'string' ? iso.replace('T', ' ').replace(/\.\d+Z$/, 'Z') : '-';
+
+/** A table of the list under a name; `columns` are headings and what stands below them. */
+const tableOf =
+  (list: string, columns: Readonly<Record<string, (row: Members) => unknown>>, none: string): AnswerText =>
+  (answer) => {
+    const rows = (answer as Readonly<Record<string, readonly Members[]>>)[list] ?? [];
+    if (rows.length === 0) return none;
+    const cells = rows.map((row) => Object.values(columns).map((read) => cell(read(row))));
+    return alignColumns([Object.keys(columns), ...cells]);
+  };
+
+/** Names and values below each other. */
+export const pairsOf =
+  (member: string): AnswerText =>
+  (answer) =>
+    alignColumns(
+      Object.entries((answer as Readonly<Record<string, Members>>)[member] ?? {}).map(([name, value]) => [
+        name,
+        cell(value),
+      ]),
+    );
+
+export const accountsText = tableOf(
+  'accounts',
+  {
+    ACCOUNT: (row) => row['user_id'],
+    CREDITS: (row) => row['credits_remaining'],
+    PLAN: (row) => row['plan'],
+    NAME: (row) => [row['name'], row['email'], row['suspended'] === true ? 'suspended' : ''].filter(Boolean).join(', '),
+  },
+  'There are no accounts.',
+);
+
+export const ledgerText: AnswerText = (answer) => {
+  const table = tableOf(
+    'entries',
+    {
+      AT: (row) => shortTime(row['at']),
+      KIND: (row) => row['kind'],
+      AMOUNT: (row) => row['amount'],
+      BALANCE: (row) => row['balance_after'],
+      JOB: (row) => row['job_id'],
+    },
+    'Nothing was granted or charged.',
+  );
+  return `${table(answer)}\nbalance: ${cell((answer as Members)['balance'])}`;
+};
+
+export const clockText: AnswerText = (answer) => {
+  const { now, offset_seconds: offset, frozen } = answer as Members;
+  const ahead = Number(offset) === 0 ? 'as on the wall' : `${cell(offset)} s ahead of the wall`;
+  return `${shortTime(now)}, ${ahead}${frozen === true ? ', frozen' : ''}`;
+};
+
+const inWords = (members: unknown): string =>
+  Object.entries((members ?? {}) as Members)
+    .map(([name, value]) => `${name} ${cell(value)}`)
+    .join(', ');
+
+export const faultsText = tableOf(
+  'faults',
+  {
+    FAULT: (row) => row['id'],
+    TIMES: (row) => row['times'] ?? 'always',
+    REQUESTS: (row) => inWords(row['match']) || 'all',
+    EFFECT: (row) => inWords(row['effect']),
+  },
+  'There are no faults.',
+);
+
+/** One fault, as a list of one. */
+export const faultText: AnswerText = (answer) => faultsText({ faults: [(answer as Members)['fault']] });
+
+export const deliveriesText = tableOf(
+  'deliveries',
+  {
+    DELIVERY: (row) => row['delivery_id'],
+    STATUS: (row) => row['status'],
+    EVENT: (row) => row['event'],
+    TRIES: (row) => row['attempts'],
+    AT: (row) => shortTime(row['created_at']),
+    ERROR: (row) => row['last_error'],
+  },
+  'Nothing was delivered.',
+);
+
+/** Whatever has no text of its own. */
+export const anyText: AnswerText = (answer) => {
+  if (typeof answer !== 'object' || answer === null) return cell(answer);
+  return Object.entries(answer)
+    .map(([name, value]) => treeText(nodeOf(name, value), answerColumns()))
+    .join('\n');
+};

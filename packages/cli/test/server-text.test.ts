@@ -1,0 +1,107 @@
+/** What `vid server` prints for people, of the answers of a real server; and what it asks before it destroys. */
+import { VidClient } from '@vid/sdk';
+import { createServer, type VidServer } from '@vid/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountOf } from '../src/server/account-of';
+import {
+  accountsText,
+  anyText,
+  clockText,
+  deliveriesText,
+  faultsText,
+  faultText,
+  ledgerText,
+  pairsOf,
+} from '../src/server/answer-text';
+import { nodeOf, treeText } from '../src/server/tree-text';
+import { deliveryText, whyText } from '../src/server/why-text';
+import { loadPty, runInTerminal } from './terminal';
+
+let server: VidServer;
+let userId: string;
+let jobId: string;
+beforeAll(async () => {
+  server = await createServer();
+  await server.listen();
+  const client = new VidClient({ apiKey: 'emp_local_dev', baseUrl: server.url });
+  userId = (await client.account.retrieve()).user_id;
+  await client.webhooks.create({ event: 'video.completed', webhook_url: 'http://127.0.0.1:9/hooks' });
+  jobId = (await client.renders.create({ brief: 'A calm advert.' }, { idempotencyKey: 'order-1' })).job_id;
+  await server.settled();
+  await client.close();
+});
+afterAll(() => server.close());
+
+describe('the text for people', () => {
+  it('of accounts and a ledger has headings and columns', async () => {
+    expect(accountsText(await server.admin.listAccounts())).toMatch(
+      new RegExp(`^ACCOUNT +CREDITS +PLAN +NAME\\n${userId} +\\d+ +agency +Dev, dev@example.com\\n`),
+    );
+    const ledger = ledgerText(await server.admin.ledger(userId));
+    expect(ledger).toMatch(/^AT +KIND +AMOUNT +BALANCE +JOB\n\d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ +grant +1000 +1000 +-\n/);
+    expect(ledger).toMatch(new RegExp(`render +-\\d+ +\\d+ +${jobId}\\nbalance: \\d+$`));
+  });
+
+  it('of clock, faults and policies is short', async () => {
+    expect(clockText({ now: '2026-01-02T03:04:05.678Z', offset_seconds: 0, frozen: false })).toBe(
+      '2026-01-02 03:04:05Z, as on the wall',
+    );
+    expect(clockText({ now: '2026-01-02T03:04:05.678Z', offset_seconds: 90, frozen: true })).toBe(
+      '2026-01-02 03:04:05Z, 90 s ahead of the wall, frozen',
+    );
+    expect(faultsText(server.admin.listFaults())).toBe('There are no faults.');
+    const fault = await server.admin.addFault({ match: { path: '/nowhere' }, effect: { status: 500 }, times: 2 });
+    expect(faultText(fault)).toMatch(/^FAULT +TIMES +REQUESTS +EFFECT\nflt_\w+ +2 +path \/nowhere +status 500$/);
+    expect(pairsOf('policies')(server.admin.policies())).toMatch(/^status\.account_suspended +403$/m);
+  });
+
+  it('of deliveries is a table, and of the chain behind a job a tree', async () => {
+    expect(deliveriesText(await server.admin.listDeliveries())).toMatch(
+      /^DELIVERY +STATUS +EVENT[^]*\ndlv_\w+ +failed +video\.completed +3 /,
+    );
+    const tree = whyText(await server.admin.why(jobId));
+    expect(tree).toMatch(new RegExp(`^job  ${jobId}  succeeded  `));
+    for (const line of [
+      /^├─ request .* POST \/v1\/render {2}202 in \d+ ms$/m,
+      /^│ {2}└─ idempotency key {2}order-1$/m,
+      /^├─ ledger$/m,
+      /^└─ deliveries$/m,
+      /attempt 3 .* http:\/\/127\.0\.0\.1:9\/hooks/,
+    ])
+      expect(tree).toMatch(line);
+    const [one] = (await server.admin.listDeliveries()).deliveries;
+    const delivery = deliveryText(await server.admin.delivery(one?.delivery_id ?? ''));
+    expect(delivery).toMatch(/^dlv_\w+  video\.completed  failed  [^]*\n├─ attempt 1 /);
+    expect(tree).not.toMatch(/[{}[\]"]/);
+  });
+
+  it('of a tree goes on below itself in a narrow terminal', () => {
+    const node = { text: 'one two three', children: [{ text: 'four five six' }] };
+    expect(treeText(node, 14)).toBe('one two\n│  three\n└─ four\n      five six');
+  });
+
+  it('of anything else is a tree as well', () => {
+    expect(anyText({ a: { b: 1, c: null }, d: 'x' })).toBe('a\n├─ b  1\n└─ c  -\nd  x');
+    expect(treeText(nodeOf('list', [1, [2]]))).toBe('list\n├─ 0  1\n└─ 1\n   └─ 0  2');
+  });
+});
+
+it('is about the account of the key when none is named', async () => {
+  const settings = { baseUrl: { value: server.url, source: 'x' }, apiKey: undefined };
+  expect(await accountOf({ settings } as never, undefined)).toBe(userId);
+  expect(await accountOf({ settings } as never, 'given')).toBe('given');
+});
+
+const pty = await loadPty();
+describe.skipIf(typeof pty === 'string')('in a terminal', () => {
+  it('asks before everything is lost, and takes a no', async () => {
+    const { code, left } = await runInTerminal(['server', 'reset'], {
+      cwd: process.cwd(),
+      env: { VID_BASE_URL: server.url },
+      columns: 100,
+      onScreen: (text, type) => void (/\[y\/N\]\s*$/.test(text) && type('n\r')),
+    });
+    expect([code, left.at(-1)]).toEqual([2, 'Nothing was done.']);
+    expect((await server.admin.listJobs()).jobs).toHaveLength(1);
+  });
+});
