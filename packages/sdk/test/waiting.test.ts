@@ -300,6 +300,7 @@ describe('waiting for a job', () => {
     await clock.advance(60_000);
     expect(await outcome).toMatchObject({
       name: 'UnexpectedResponseError',
+      charged: 'yes',
       jobId: 'job_1',
       job: { status: 'succeeded', video_url: null },
     });
