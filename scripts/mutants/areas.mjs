@@ -119,7 +119,7 @@ export const areas = {
         'edge',
       ),
       sdk('retry', 'retry-hints', 'calls', 'calls-that-fail'),
-      sdk('waiting', 'observing', 'leaving-create-many', 'waiting', 'client', 'abort-listeners'),
+      sdk('waiting', 'job-polling', 'observing', 'leaving-create-many', 'waiting', 'client', 'abort-listeners'),
     ]),
   },
   // Decisions and use cases have tests as functions, so that a run takes minutes; whole servers would notice little more.
