@@ -1,25 +1,98 @@
-/** What wakes a look at a job. */
+/** Who is looked at, when, and for whom: each look ends when its test says so. */
 import { expect, it } from 'vitest';
-import { JobPolling } from '../src/waiting/job-polling';
+import type { Job } from '../src/contract';
+import { type Follower, JobPolling } from '../src/waiting/job-polling';
+import { PollPace } from '../src/waiting/poll-pace';
 import { Scheduler } from '../src/waiting/scheduler';
-import { ManualClock } from './support/manual-clock';
+import { ManualClock, settle } from './support/manual-clock';
 
-it('looks at no job for which nobody waits, however it is woken', async () => {
+const setUp = (maxConcurrent?: number) => {
   const clock = new ManualClock();
-  const looks: string[] = [];
+  const looks: { readonly jobId: string; readonly signal: AbortSignal; readonly end: () => void }[] = [];
   const polling = new JobPolling({
     clock,
     scheduler: new Scheduler(clock),
     random: () => 0.5,
     isFresh: () => false,
-    retrieve: (jobId) => {
-      looks.push(jobId);
-      return new Promise(() => undefined);
-    },
+    retrieve: (jobId, signal) =>
+      new Promise((resolve) => {
+        const answer = { data: { job_id: jobId } as Job, response: {} as never };
+        looks.push({ jobId, signal, end: () => resolve(answer) });
+      }),
+    ...(maxConcurrent === undefined ? {} : { maxConcurrent }),
   });
+  /** Follows a job by looks after a second and then ten seconds; gives what was seen, and what ends it. */
+  const follow = (jobId: string) => {
+    const seen: Job[] = [];
+    const follower: Follower = {
+      pace: new PollPace({ firstPollMs: 10_000, pollIntervalMs: 10_000 }),
+      onJob: (job) => seen.push(job),
+      onProblem: () => undefined,
+    };
+    return { seen, leave: polling.follow(jobId, follower, 1000) };
+  };
+  const looked = () => looks.map(({ jobId }) => jobId);
+  return { clock, polling, looks, looked, follow };
+};
+
+it('looks at no job for which nobody waits, however it is woken', async () => {
+  const { clock, polling, looked } = setUp();
   polling.wake('job_1');
   polling.lookWithin('job_1', 1000);
   await clock.advance(60_000);
-  expect(looks).toEqual([]);
+  expect(looked()).toEqual([]);
   expect(clock.pending).toEqual([]);
+});
+
+it('goes on for those who stay when somebody leaves', async () => {
+  const { clock, looks, looked, follow } = setUp();
+  const [one, other] = [follow('job_1'), follow('job_1')];
+  await clock.advance(1000);
+  one.leave();
+  expect(looks[0]?.signal.aborted).toBe(false);
+  looks[0]?.end();
+  await settle();
+  expect([one.seen.length, other.seen.length]).toEqual([0, 1]);
+  await clock.advance(10_000);
+  expect(looked()).toEqual(['job_1', 'job_1']);
+});
+
+it('forgets a job that everybody has left, and nobody who came since', async () => {
+  const { clock, polling, looks, looked, follow } = setUp();
+  const { leave } = follow('job_1');
+  await clock.advance(1000);
+  leave();
+  expect(looks[0]?.signal.aborted).toBe(true);
+  looks[0]?.end();
+  await settle();
+  polling.wake('job_1');
+  expect(clock.pending).toEqual([]);
+  const again = follow('job_1');
+  leave();
+  polling.wake('job_1');
+  await clock.advance(0);
+  expect(looked()).toEqual(['job_1', 'job_1']);
+  looks[1]?.end();
+  await settle();
+  expect(again.seen).toHaveLength(1);
+});
+
+it('looks once at a job that was woken often while there was no place for a look', async () => {
+  const { clock, polling, looks, looked, follow } = setUp(1);
+  follow('job_1');
+  await clock.advance(1000);
+  const { seen } = follow('job_2');
+  for (let n = 0; n < 3; n += 1) {
+    polling.wake('job_2');
+    await clock.advance(0);
+  }
+  expect(looked()).toEqual(['job_1']);
+  looks[0]?.end();
+  await settle();
+  expect(looked()).toEqual(['job_1', 'job_2']);
+  looks[1]?.end();
+  await settle();
+  await clock.advance(1);
+  expect(seen).toHaveLength(1);
+  expect(looked()).toEqual(['job_1', 'job_2']);
 });
