@@ -96,3 +96,33 @@ it('looks once at a job that was woken often while there was no place for a look
   expect(seen).toHaveLength(1);
   expect(looked()).toEqual(['job_1', 'job_2']);
 });
+
+it('looks at no job that was left, or is looked at, while it waited for its place', async () => {
+  const { clock, polling, looks, looked, follow } = setUp(2);
+  for (const jobId of ['job_1', 'job_2']) follow(jobId);
+  await clock.advance(1000);
+  const left = follow('job_3');
+  follow('job_4');
+  for (const jobId of ['job_3', 'job_4']) polling.wake(jobId);
+  await clock.advance(0);
+  left.leave();
+  polling.lookWithin('job_4', 5000);
+  expect(looked()).toEqual(['job_1', 'job_2', 'job_4']);
+  for (const { end } of looks.slice(0, 2)) {
+    end();
+    await settle();
+  }
+  expect(looked()).toEqual(['job_1', 'job_2', 'job_4']);
+});
+
+it('has so many looks under way in all, however long they take', async () => {
+  const { clock, looks, looked, follow } = setUp();
+  for (let n = 0; n < 230; n += 1) follow(`job_${n}`);
+  await clock.advance(1000);
+  expect(looked()).toHaveLength(32);
+  await clock.advance(30_000);
+  expect(looked()).toHaveLength(224);
+  looks[0]?.end();
+  await settle();
+  expect(looked()).toHaveLength(225);
+});
