@@ -126,3 +126,30 @@ it('has so many looks under way in all, however long they take', async () => {
   await settle();
   expect(looked()).toHaveLength(225);
 });
+
+it('gives the place of a look that takes long away once', async () => {
+  const { clock, looks, looked, follow } = setUp(1);
+  for (const jobId of ['job_1', 'job_2', 'job_3']) follow(jobId);
+  await clock.advance(2000);
+  expect(looked()).toEqual(['job_1', 'job_2']);
+  looks[0]?.end();
+  await settle();
+  expect(looked()).toEqual(['job_1', 'job_2']);
+});
+
+it('takes no answer from a look that was replaced', async () => {
+  const { clock, polling, looks, looked, follow } = setUp();
+  const { seen } = follow('job_1');
+  await clock.advance(5000);
+  polling.lookWithin('job_1', 5000);
+  expect(looked()).toEqual(['job_1']);
+  polling.lookWithin('job_1', 1000);
+  expect(looked()).toEqual(['job_1', 'job_1']);
+  expect(looks.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  looks[0]?.end();
+  await settle();
+  expect(seen).toHaveLength(0);
+  looks[1]?.end();
+  await settle();
+  expect(seen).toHaveLength(1);
+});
