@@ -419,6 +419,12 @@ export const keptSuite = (open: () => Promise<StoreUnderTest>): void => {
         expect(await store.readSettings()).toEqual({ paused: false, policies: { a: 'b' }, seeded: true });
       }));
 
+    test('nothing is asked of a store that was closed', () =>
+      using(async (store) => {
+        await store.close();
+        await expect(store.listAccounts()).rejects.toThrow('closed');
+      }));
+
     test('a dump tells the secrets of webhooks, and tables that it lacks are empty', () =>
       using(async (store) => {
         await write(store, [{ kind: 'hook-created', hook: hookWith() }, created({ jobId: 'job_1' })]);
