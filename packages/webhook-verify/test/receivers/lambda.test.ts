@@ -102,6 +102,9 @@ describe('the receiver for Lambda', () => {
     [5, 'a number'],
     [[], 'a list'],
     [{ Records: [{ eventSource: 'aws:sqs', body: BODY }] }, 'members "Records"'],
+    [{ awslogs: { data: 'x' } }, 'members "awslogs"'],
+    [{ eventSource: 'aws:mq', messages: [], body: BODY }, 'members "eventSource, messages, body"'],
+    [{ rmqMessagesByQueue: {}, headers: {} }, 'members "rmqMessagesByQueue, headers"'],
     [{ version: '0', 'detail-type': 'Scheduled Event', detail: {} }, 'members "version, detail-type, detail"'],
   ])('answers the event %o 400, and says what it is', async (event, said) => {
     const onError = vi.fn<(error: unknown) => void>();
