@@ -46,6 +46,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'Print the completion script of a shell',
     load: () => import('./commands/completion.js'),
   },
+  { name: 'version', summary: 'Print the version', load: () => import('./commands/version.js') },
   { name: '__complete', summary: '', hidden: true, load: () => import('./commands/complete.js') },
 ];
 

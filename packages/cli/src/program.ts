@@ -4,6 +4,7 @@
  */
 import { Command, CommanderError, Help, Option } from 'commander';
 import { COMMANDS, loadCommand } from './command-list';
+import { examplesOf } from './examples';
 import { CODES, EXIT } from './exit-codes';
 import { toJson, writeAnswer, writeNote } from './human-output';
 
@@ -26,6 +27,15 @@ const commandsFirst = (help: string): string => {
   return `${[...others.slice(0, at), ...commands, ...others.slice(at)].join('\n\n')}\n`;
 };
 
+/** The words that lead to a command, without `vid`. */
+const pathOf = (command: Command): string =>
+  command.parent === null ? '' : `${pathOf(command.parent)} ${command.name()}`.trim();
+
+const GLOBAL_FLAGS = `
+Global flags: --base-url, --api-key-file, --profile, --json, --debug, --color,
+--timeout. \`vid --help\` says what they do.
+`;
+
 const build = (): Command => {
   const program = new Command('vid')
     .description('Renders videos from the shell, works with webhooks locally, and runs the service on this machine.')
@@ -33,8 +43,10 @@ const build = (): Command => {
     .helpOption('-h, --help', 'show help')
     .helpCommand(false)
     .configureHelp({
-      showGlobalOptions: true,
-      formatHelp: (command, helper) => commandsFirst(Help.prototype.formatHelp.call(helper, command, helper)),
+      formatHelp: (command, helper) =>
+        examplesOf(pathOf(command)) +
+        commandsFirst(Help.prototype.formatHelp.call(helper, command, helper)) +
+        (command.parent === null ? '' : GLOBAL_FLAGS),
     })
     .addHelpText('before', EXAMPLES)
     .option('--base-url <url>', 'where the service is: the root of its host, without a path')
@@ -43,7 +55,10 @@ const build = (): Command => {
     .option('--json', 'print one JSON document on stdout, and errors as JSON on stderr')
     .option('--debug', 'show stack traces and causes')
     .addOption(new Option('--color <when>', 'colour in the output').choices(['auto', 'always', 'never']))
-    .option('--timeout <duration>', 'end a wait after this long, for example 90s or 10m (exit code 9)')
+    .option(
+      '--timeout <duration>',
+      'end the command after this long, for example 90s or 10m (exit code 8; of a wait 9)',
+    )
     .exitOverride()
     // What commander says of wrong usage is held back, so that it can be told as JSON too.
     .configureOutput({ writeOut: writeAnswer, writeErr: (text) => complaints.push(text) });

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SEVERITY } from '../src/batch/batch-exit';
 import { COMMANDS, loadCommand } from '../src/command-list';
+import { examplesOf } from '../src/examples';
 import { EXIT } from '../src/exit-codes';
 import { addStartFlags, isStart } from '../src/server/start';
 
@@ -11,7 +12,9 @@ const GLOBAL = ['--base-url', '--api-key-file', '--profile', '--json', '--debug'
 
 /** Flags of each command, by its path. */
 const flags = new Map<string, readonly string[]>();
+const commands: Command[] = [];
 const collect = async (command: Command, path: readonly string[]): Promise<void> => {
+  commands.push(command);
   if (isStart(command)) await addStartFlags(command);
   const own = command.options.flatMap(({ short, long }) => [short, long].filter((flag) => flag !== undefined));
   flags.set(path.join(' '), [...own, ...GLOBAL]);
@@ -38,6 +41,24 @@ const pathOf = (words: readonly string[]): string => {
   const known = words.map((_word, at) => words.slice(0, at + 1).join(' ')).filter((path) => flags.has(path));
   return known.at(-1) ?? '';
 };
+
+describe('help', () => {
+  it('begins with examples at every level', () => {
+    const missing = commands.filter((command) => {
+      const path: string[] = [];
+      for (let at: Command | null = command; at?.parent; at = at.parent) path.unshift(at.name());
+      let before = examplesOf(path.join(' '));
+      (command as unknown as NodeJS.EventEmitter).emit('beforeHelp', {
+        error: false,
+        command,
+        write: (text: string) => (before += text),
+      });
+      return !/^Examples:\n {2}(\$ )?\S/.test(before);
+    });
+    expect(missing.map((command) => command.name())).toEqual([]);
+    expect(commands.length).toBeGreaterThan(40);
+  });
+});
 
 describe('docs/cli.md', () => {
   it('shows calls whose commands and flags exist', () => {

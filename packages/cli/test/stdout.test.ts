@@ -195,6 +195,7 @@ const ENTRIES: Record<string, Entry> = {
     json: 'document',
   },
   'server why': { argv: ({ jobId }) => ['server', 'why', jobId], text: INSIDE, json: 'document' },
+  version: printed('version', /^\d+\.\d+\.\d+\n$/),
   exec: {
     argv: () => ['exec', '--', process.execPath, '-p', 'process.env.VID_BASE_URL'],
     text: /^http:\/\/127\.0\.0\.1:\d+\n$/,
