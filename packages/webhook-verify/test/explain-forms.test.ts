@@ -109,6 +109,10 @@ const signatures: readonly (readonly [unknown, RegExp])[] = [
   [`sha512=${digits}`, /the scheme of another service/],
   [`xsha1=${digits}`, /The signature header does not have the form of the service\./],
   [`sha256=${Buffer.from(digits, 'hex').toString('base64url')}`, /is in base64/],
+  [
+    `xsha256=${Buffer.from(digits, 'hex').toString('base64url')}`,
+    /The signature header does not have the form of the service\./,
+  ],
   [`sha256=${digits}0`, /has 65 hex digits/],
   [`sha256=${digits}x`, /The signature header does not have the form of the service\./],
   [`x${digits}`, /The signature header does not have the form of the service\./],

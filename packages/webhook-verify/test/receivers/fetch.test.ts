@@ -68,6 +68,8 @@ describe('the receiver for Fetch handlers', () => {
   it('says what is wrong with options: their value, what a function gave, or their name', () => {
     const setUp = (more: object) => () => webhookHandler({ ...options, ...more });
     expect(setUp({ now: 5 })).toThrow('`now` is 5. Write');
+    expect(setUp({ maxBodyBytes: 5n })).toThrow('`maxBodyBytes` is 5. Write');
+    expect(setUp({ maxBodyBytes: true })).toThrow('`maxBodyBytes` is true. Write');
     expect(setUp({ now: () => Number.NaN })).toThrow('`now` returns no such number. Write');
     expect(setUp({ toleranceSeconds: () => 5 })).toThrow('`toleranceSeconds` is a function. Write');
     expect(setUp({ later: 1 })).toThrow('There is no option `later`. The options are secret,');

@@ -87,6 +87,14 @@ describe('the receiver for Lambda', () => {
     expect(onError.mock.calls[0]?.[0]).toMatchObject({ code: 'header_duplicate' });
   });
 
+  it('explains a body that is missing from a request as a body, not as an event', async () => {
+    const onError = vi.fn<(error: unknown) => void>();
+    await webhookHandler({ ...options, onError })(restApi({ body: '', headers: headersFor(BODY) }));
+    const error = onError.mock.calls[0]?.[0] as { code: string; explain(): Promise<string> };
+    expect(error.code).toBe('body_missing');
+    expect(await error.explain()).toContain('The body is null: something read it');
+  });
+
   it('explains a body that the gateway encoded without saying so', async () => {
     const onError = vi.fn<(error: unknown) => void>();
     const event = httpApi({ body: BODY, headers: headersFor(BODY) });
