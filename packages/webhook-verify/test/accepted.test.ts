@@ -81,6 +81,30 @@ describe('what is accepted', () => {
     expect(await limited(ascii.length - 1)).toEqual({ code: 'body_too_large' });
   });
 
+  it.each(['2026-01-29T23:59:59Z', '2026-10-09T00:00Z', '2026-12-31T09:30:00.125+02:00'])(
+    'takes the time %s',
+    async (emitted_at) => {
+      expect(await both(signed({ ...PING, emitted_at }))).toHaveProperty('delivery');
+    },
+  );
+
+  it.each([
+    'x2026-01-29T23:59:59Z',
+    '2026-01-29T23:59:59Zx',
+    '2026-01-49T23:59:59Z',
+    '2026-01-1xT23:59:59Z',
+    '2026-01-32T23:59:59Z',
+    '2026-13-01T23:59:59Z',
+    '2026-00-01T23:59:59Z',
+    '2026-01-00T23:59:59Z',
+    '2026-01-01T24:00:00Z',
+    '2026-01-01T00:60:00Z',
+    '2026-01-01T00:00:60Z',
+    '2026-01-01T00:00:00',
+  ])('takes no time that is none: %s', async (emitted_at) => {
+    expect(await both(signed({ ...PING, emitted_at }))).toEqual({ code: 'payload_invalid' });
+  });
+
   it('takes a header whose other spelling has no value', async () => {
     const headers = { ...good, 'X-Service-Timestamp': undefined, 'X-Service-Signature': null };
     expect(await both({ headers })).toHaveProperty('delivery');
