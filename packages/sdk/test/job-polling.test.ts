@@ -21,11 +21,11 @@ const setUp = (maxConcurrent?: number) => {
       }),
     ...(maxConcurrent === undefined ? {} : { maxConcurrent }),
   });
-  /** Follows a job by looks after a second and then ten seconds; gives what was seen, and what ends it. */
-  const follow = (jobId: string) => {
+  /** Follows a job by looks after a second and then in such pauses; gives what was seen, and what ends it. */
+  const follow = (jobId: string, pauseMs = 10_000) => {
     const seen: Job[] = [];
     const follower: Follower = {
-      pace: new PollPace({ firstPollMs: 10_000, pollIntervalMs: 10_000 }),
+      pace: new PollPace({ firstPollMs: pauseMs, pollIntervalMs: pauseMs }),
       onJob: (job) => seen.push(job),
       onProblem: () => undefined,
     };
@@ -152,4 +152,28 @@ it('takes no answer from a look that was replaced', async () => {
   looks[1]?.end();
   await settle();
   expect(seen).toHaveLength(1);
+});
+
+it('looks as often as the one who asks for the shortest pause', async () => {
+  const { clock, looks, looked, follow } = setUp();
+  follow('job_1', 10_000);
+  follow('job_1', 2000);
+  await clock.advance(1000);
+  looks[0]?.end();
+  await clock.advance(1999);
+  expect(looked()).toHaveLength(1);
+  await clock.advance(1);
+  expect(looked()).toHaveLength(2);
+});
+
+it('plans no further look when everybody has left during one', async () => {
+  const { clock, polling, looks, looked, follow } = setUp();
+  const { leave } = follow('job_1');
+  await clock.advance(1000);
+  polling.wake('job_1');
+  leave();
+  looks[0]?.end();
+  await settle();
+  expect(clock.pending).toEqual([]);
+  expect(looked()).toEqual(['job_1']);
 });
