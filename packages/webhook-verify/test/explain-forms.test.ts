@@ -126,6 +126,7 @@ const headerCases: readonly (readonly [string, unknown, RegExp])[] = [
   ['null', null, /No headers were passed/],
   ['a list without them', [['host', 'a']], /None of the 1 headers/],
   ['a Headers object without them', new Headers({ host: 'a', accept: 'b' }), /None of the 2 headers/],
+  ['a stranger with a long name', { 'x-forwarded-for-somebody': 'a' }, /None of the 1 headers/],
   ['an empty list', [], /The headers are empty/],
   ['no value in lower case', { 'x-service-timestamp': undefined }, /was passed without a value/],
   ['no value beside a member headers', { headers: 'a', 'X-Service-Timestamp': undefined }, /without a value/],

@@ -25,6 +25,11 @@ describe('a number with more digits than JavaScript holds', () => {
     });
   });
 
+  it('is told from a text of the same digits, with escapes in it or without', () => {
+    const text = `[${LONG}, "${LONG}", "\\n${LONG}", "\\n\\"${LONG}"]`;
+    expect(parseJson(text)).toEqual([LONG, LONG, `\n${LONG}`, `\n"${LONG}`]);
+  });
+
   it.each([
     [LONG, LONG],
     [`-${LONG}`, `-${LONG}`],
