@@ -155,7 +155,7 @@ const CASES: Record<string, Case> = {
     code: 'RENDER_FAILED',
     key: 'any',
     argv: ['render', '--brief', '[mock:render_failed] Coffee.'],
-    says: /`vid account` tells the balance/,
+    says: /`vid account` tells/,
   },
   'nobody there': {
     exit: EXIT.network,

@@ -6,6 +6,7 @@
 import { ENDPOINT_PATHS } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { checkOptions, type OptionNames } from '../options/check-options';
+import { quoted } from '../options/quoted';
 import { toJson } from '../options/to-json';
 import { CALL_OPTIONS, type CallOptions } from './call-options';
 import type { RepeatableCall } from './caller';
@@ -36,7 +37,7 @@ const IDEMPOTENT = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 const NOWHERE = 'http://vid.invalid';
 
 const notAPath = (path: unknown): InvalidRequestError =>
-  new InvalidRequestError(`${JSON.stringify(path)} is not a path of the service`, {
+  new InvalidRequestError(`${quoted(path)} is not a path of the service`, {
     nextStep: `Begin it with one slash, such as ${ENDPOINT_PATHS.retrieveAccount.path}.`,
   });
 
@@ -72,7 +73,7 @@ export const freeRequest = (method: string, path: string, options: RequestOption
   const { body, query, idempotent } = options;
   const verb = String(method).toUpperCase();
   if (!/^[A-Z]+$/.test(verb)) {
-    throw new InvalidRequestError(`${JSON.stringify(method)} is not an HTTP method`, {
+    throw new InvalidRequestError(`${quoted(method)} is not an HTTP method`, {
       nextStep: "Use 'GET', for example.",
     });
   }

@@ -27,7 +27,6 @@ export class InFlight {
   /** The error of what is not sent any more. */
   refusal(what: string): AbortedError {
     return new AbortedError(`${what} was not sent: the client was ${this.#state}`, {
-      charged: 'no',
       nextStep: 'Make a new VidClient, or close this one later.',
     });
   }

@@ -26,7 +26,7 @@ export const askForVideo = async (way: Way, url: URL, bytes: KnownBytes): Promis
   const { answer } = opened;
   const range = readRange(answer, offset);
   if (range.kind !== 'bytes') cancellation.cancel(NOT_READ);
-  if (range.kind === 'redirect') return { kind: 'redirect', url: new URL(range.to, url) };
+  if (range.kind === 'redirect') return { kind: 'redirect', url: errors.link(range.to, url) };
   if (range.kind === 'gone') return { kind: 'renew', error: errors.wrong('the link does not work (any more)', answer) };
   if (range.kind === 'wrong') throw errors.wrong(range.why, answer);
   if (range.kind === 'restart') {

@@ -41,6 +41,14 @@ export class DownloadErrors {
     });
   }
 
+  /** A link as an address; refused when it is none that can be asked. It may be secret, so it is not shown. */
+  link(text: string, from?: URL): URL {
+    const url = URL.canParse(text, from?.href) ? new URL(text, from) : undefined;
+    if (url === undefined || !/^https?:$/.test(url.protocol))
+      throw this.wrong('a link that is no http or https address', undefined);
+    return url;
+  }
+
   /** Something else was found than the video. */
   wrong(why: string, answer: OpenAnswer | undefined): UnexpectedResponseError {
     return new UnexpectedResponseError(`${this.what} found ${why}`, {

@@ -24,10 +24,10 @@ export const fillSink = async (way: Way, source: VideoSource, bytes: KnownBytes)
   const policy = { ...retry, maxRetries };
   const renew = async (): Promise<URL> => {
     if (source.freshUrl === undefined) throw errors.wrong('no link to a video', undefined);
-    return new URL(await source.freshUrl(signal));
+    return errors.link(await source.freshUrl(signal));
   };
   let renewed = source.url === undefined;
-  let url = source.url === undefined ? await renew() : new URL(source.url);
+  let url = source.url === undefined ? await renew() : errors.link(source.url);
   let [redirects, retries, waitedMs] = [0, 0, 0];
   await bytes.lookThrough();
   for (;;) {

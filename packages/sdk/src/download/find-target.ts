@@ -41,6 +41,11 @@ const kindOf = async (stats: Stats): Promise<string | undefined> => {
 
 /** The file behind all symbolic links, which need not be there. */
 export const findTarget = async (path: string): Promise<string> => {
+  if (path === '')
+    throw new InvalidRequestError('A video needs the name of a file', {
+      problems: [{ path: 'destination', message: 'is empty' }],
+      nextStep: 'Give the path of a file, such as video.mp4.',
+    });
   const stats = await orNothing(stat(path));
   if (stats === undefined) return followLinks(resolve(path));
   const kind = await kindOf(stats);

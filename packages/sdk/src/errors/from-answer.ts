@@ -2,6 +2,7 @@
  * Makes the error of an answer that is not a success. The code decides; where there is none the fixed texts of `error`
  * decide, and only then the status, because the specification leaves several statuses open. Specification: Errors.
  */
+
 import {
   ALREADY_SUBMITTED,
   ERROR_ACTIONS,
@@ -12,6 +13,7 @@ import {
   type Problem,
   SERVICE_UNAVAILABLE,
 } from '../contract';
+import { redactText } from '../observe/redact';
 import { retryAfterSeconds } from '../retry/retry-after';
 import { ApiError, type ApiErrorFacts } from './api-error';
 import {
@@ -116,7 +118,7 @@ const NEXT: Readonly<Record<ErrorCategory, string>> = {
 const explain = ({ method, path, status, body }: AnswerFacts, { error, code, detail }: ErrorBody): string => {
   const said = error ?? (typeof body === 'string' && body !== '' ? `not JSON: ${body.slice(0, 200)}` : 'no message');
   const problems = detail === undefined ? '' : ` (${detail})`;
-  return `${method} ${path} was answered with ${status}${code === undefined ? '' : ` ${code}`}: ${said}${problems}`;
+  return `${method} ${path} was answered with ${status}${code === undefined ? '' : ` ${code}`}: ${redactText(said + problems)}`;
 };
 
 /** The error for an answer whose status is not a success. */

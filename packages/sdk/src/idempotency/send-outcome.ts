@@ -22,12 +22,15 @@ export type SendOutcome =
   | { readonly kind: 'duplicate'; readonly error: DuplicateRequestError }
   | { readonly kind: 'aborted'; readonly error: AbortedError; readonly sent: boolean };
 
-/** Redirects that only say where to send it instead. */
-const POINTS_ELSEWHERE: readonly number[] = [301, 302, 307, 308];
+/** Redirects that only say where to send it instead; after 302 and 303 something was done, or somebody is to log in. */
+const POINTS_ELSEWHERE: readonly number[] = [301, 307, 308];
 
-/** Of its failures only those that it names were refusals. */
+/** Statuses with which what is on the way gives up waiting for the service. */
+const GAVE_UP: readonly number[] = [408, 499];
+
+/** Of its failures, and of what others say in its form, only those that it names were refusals. */
 const isRefusal = ({ status, code }: ApiError): boolean =>
-  status < 500 || isErrorCode(code) || code === SERVICE_UNAVAILABLE;
+  (status < 500 && !GAVE_UP.includes(status)) || isErrorCode(code) || code === SERVICE_UNAVAILABLE;
 
 const ofAnswer = (call: Call, answer: Answer): SendOutcome => {
   const accepted = readAccepted(answer);

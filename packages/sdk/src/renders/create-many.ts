@@ -210,7 +210,9 @@ class Batch {
     } catch (error) {
       if (!VidError.is(error)) throw error;
       if (render === undefined) return { index, request, error };
-      return { index, request, render, ...(error.job === undefined ? {} : { job: error.job }), error };
+      const charged = error.charged ?? 'yes';
+      const job = error.job === undefined ? {} : { job: error.job };
+      return { index, request, render, ...job, error: withFacts(error, { charged }) };
     } finally {
       if (render !== undefined && wait !== false) this.#slots.freed();
     }

@@ -17,7 +17,10 @@ const METHODS = new Set(['wait', 'updates', 'download', 'constructor', '__proto_
 /** Makes the handle of an accepted render: its members are own and enumerable, its methods are not. Errors of its methods name its key. */
 export const makeRenderHandle = (accepted: RenderAccepted, jobs: JobActions, idempotencyKey?: string): RenderHandle => {
   const named = (error: unknown): never => {
-    throw VidError.is(error) && idempotencyKey !== undefined ? withFacts(error, { idempotencyKey }) : error;
+    if (!VidError.is(error)) throw error;
+    const facts = idempotencyKey === undefined ? {} : { idempotencyKey };
+    // It was accepted, whatever happens to looking after it.
+    throw withFacts(error, { charged: error.charged ?? 'yes', ...facts });
   };
   const id = accepted.job_id;
   const withKey = <T>(call: ApiPromise<T>): ApiPromise<T> => new ApiPromise(call.withResponse().catch(named));

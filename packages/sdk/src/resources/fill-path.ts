@@ -1,4 +1,5 @@
 import { InvalidRequestError } from '../errors/invalid-request-error';
+import { quoted } from '../options/quoted';
 
 const ID = '{id}';
 
@@ -17,7 +18,7 @@ export const fillPath = (path: string, id: string | number): string => {
   }
   const text = typeof id === 'number' || typeof id === 'string' ? String(id) : '';
   if (text === '' || text === '.' || text === '..') {
-    throw new InvalidRequestError(`${JSON.stringify(id) ?? String(id)} is not an id for ${path}`, {
+    throw new InvalidRequestError(`${quoted(id)} is not an id for ${path}`, {
       nextStep: 'Pass the id as the service returned it.',
     });
   }

@@ -1,4 +1,5 @@
 import { InvalidRequestError } from '../errors/invalid-request-error';
+import { quoted } from '../options/quoted';
 import { type FetchLike, FetchTransport } from './fetch-transport';
 import { HttpTransport } from './http-transport';
 import type { Transport } from './transport';
@@ -50,7 +51,7 @@ export const chooseTransport = (
   if (choice === 'undici') return new UndiciTransport({ dispatcher, proxyFromEnvironment, warn });
   if (choice === 'http') return new HttpTransport();
   if (typeof (choice as { fetch?: unknown } | undefined)?.fetch === 'function') return new FetchTransport(choice.fetch);
-  throw new InvalidRequestError(`The transport ${JSON.stringify(choice)} is not known`, {
+  throw new InvalidRequestError(`The transport ${quoted(choice)} is not known`, {
     nextStep: "Use 'undici', 'http' or { fetch }.",
   });
 };
