@@ -3,9 +3,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { FileJournal } from '@vid/sdk/journal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accepted, job } from './support/answers';
 import { makeClient, rejection } from './support/make-client';
+import { mp4 } from './support/mp4';
 import { json, ScriptedServer } from './support/scripted-server';
 
 let server: ScriptedServer;
@@ -33,6 +35,16 @@ describe('a render', () => {
     await vid.close();
   });
 
+  it('is read whole behind a byte order mark', async () => {
+    const { vid } = makeClient(server.url);
+    const body = { ...accepted('job_1'), credits_used: 7 };
+    server.otherwise((_request, response) => void response.writeHead(202).end(`\ufeff${JSON.stringify(body)}`));
+    const render = await vid.renders.create({ brief: 'Coffee.' });
+    expect(render).toMatchObject({ job_id: 'job_1', credits_used: 7 });
+    expect(render).not.toHaveProperty('inferred');
+    await vid.close();
+  });
+
   it('is in doubt when its answer leads to a page', async () => {
     const { vid } = makeClient(server.url);
     server.otherwise((_request, response) => void response.writeHead(302, { location: '/login' }).end());
@@ -50,7 +62,7 @@ describe('a download', () => {
     'data:,SECRETSIG',
   ])('refuses a link that cannot be asked, and does not show it: %s', async (link) => {
     const { vid } = makeClient(server.url);
-    server.otherwise(json(200, job('job_1', { status: 'succeeded', video_url: link })));
+    server.otherwise(json(200, job('succeeded', { video_url: link })));
     const folder = await mkdtemp(join(tmpdir(), 'vid-links-'));
     const error = await rejection(vid.jobs.download('job_1', join(folder, 'v.mp4')));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', jobId: 'job_1' });
@@ -60,10 +72,49 @@ describe('a download', () => {
     await vid.close();
   });
 
+  it('puts no page behind the part that it has', async () => {
+    const { vid } = makeClient(server.url);
+    const media = mp4(Buffer.alloc(50_000, 7));
+    const etag = '"one"';
+    let asked = 0;
+    server.otherwise((request, response, socket) => {
+      if (request.path.includes('/v1/job/'))
+        return json(200, job('succeeded', { video_url: `${server.url}/v.mp4` }))(request, response, socket);
+      asked += 1;
+      if (asked === 1) {
+        response.writeHead(200, { 'content-type': 'video/mp4', etag, 'content-length': media.length });
+        response.write(media.subarray(0, 30_000), () => socket.destroy());
+        return undefined;
+      }
+      const from = Number(/bytes=(\d+)-/.exec(String(request.headers.range))?.[1] ?? 0);
+      const range = `bytes ${from}-${media.length - 1}/${media.length}`;
+      response.writeHead(from === 0 ? 200 : 206, { 'content-type': 'text/html', etag, 'content-range': range });
+      response.end(Buffer.alloc(media.length - from, 0x78));
+      return undefined;
+    });
+    const folder = await mkdtemp(join(tmpdir(), 'vid-pages-'));
+    const error = await rejection(vid.jobs.download('job_1', join(folder, 'v.mp4')));
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', message: expect.stringContaining('text/html') });
+    expect(await readdir(folder)).not.toContain('v.mp4');
+    await rm(folder, { recursive: true });
+    await vid.close();
+  });
+
   it('needs the name of a file', async () => {
     const { vid } = makeClient(server.url);
     expect(await rejection(vid.jobs.download('job_1', ''))).toMatchObject({ name: 'InvalidRequestError' });
     expect(server.received).toEqual([]);
+    await vid.close();
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a journal', () => {
+  it.each(['/dev/zero', '/dev/full'])('is no device, which would be read for ever: %s', async (path) => {
+    const { vid } = makeClient(server.url, { journal: new FileJournal({ path }) });
+    const error = await rejection(vid.renders.create({ brief: 'Coffee.' }));
+    expect(error).toMatchObject({ charged: 'no', message: expect.stringContaining('is no file') });
+    expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(String(await rejection(vid.renders.pending()))).toContain('is no file');
     await vid.close();
   });
 });

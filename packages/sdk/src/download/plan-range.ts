@@ -45,7 +45,8 @@ const unsatisfiable = ({ headers }: Head, offset: number): RangeAnswer => {
 export const readRange = (head: Head, offset: number): RangeAnswer => {
   const { status, headers, coded } = head;
   const type = headers['content-type'] ?? '';
-  if (status === 200 && NOT_A_VIDEO.test(type)) return { kind: 'wrong', why: `${type} instead of a video` };
+  if ((status === 200 || status === 206) && NOT_A_VIDEO.test(type))
+    return { kind: 'wrong', why: `${type} instead of a video` };
   if (status === 200) return { kind: 'bytes', from: 0, total: coded ? undefined : numberOf(headers['content-length']) };
   if (status === 206) return partial(head, offset);
   if (status === 416) return unsatisfiable(head, offset);

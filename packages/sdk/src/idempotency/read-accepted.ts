@@ -15,7 +15,8 @@ const isObject = (value: unknown): value is Members =>
 
 const parse = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown;
+    // Some gateways put a byte order mark in front.
+    return JSON.parse(text.replace(/^\ufeff/, '')) as unknown;
   } catch {
     return undefined;
   }

@@ -150,7 +150,10 @@ export class FileJournal implements RenderJournal {
   }
 
   async #settleIn(file: FileHandle, firstMade: string | undefined): Promise<void> {
-    const { size, mode } = await file.stat();
+    const stats = await file.stat();
+    const { size, mode } = stats;
+    // A device would be read for ever, or keep nothing.
+    if (!stats.isFile()) throw new Error(`${this.path} is no file: name one for the journal`);
     if (size === 0) await syncFolders(this.path, firstMade);
     // An earlier version, or whoever made the file, may have left it open to others; a system without modes ignores this.
     if ((mode & 0o077) !== 0 && process.platform !== 'win32') await file.chmod(0o600).catch(() => undefined);
