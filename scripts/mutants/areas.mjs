@@ -116,7 +116,6 @@ export const areas = {
         'leaving-create-many',
         'paid-render',
         'create-many',
-        'edge',
       ),
       sdk('retry', 'retry-hints', 'calls', 'calls-that-fail'),
       sdk('waiting', 'job-polling', 'observing', 'leaving-create-many', 'waiting', 'client', 'abort-listeners'),
