@@ -35,7 +35,9 @@ const scope = globalThis as { readonly process?: { readonly getBuiltinModule?: (
 const decode = (bytes: Uint8Array, name: string): Uint8Array | undefined => {
   try {
     const zlib = scope.process?.getBuiltinModule?.('node:zlib') as Decoders | undefined;
-    return zlib?.[name]?.(bytes, { maxOutputLength: MAX_BYTES });
+    const body = zlib?.[name]?.(bytes, { maxOutputLength: MAX_BYTES });
+    // Some versions of Node give nothing of a zstd body that was cut, and no error.
+    return body?.length === 0 ? undefined : body;
   } catch {
     return undefined;
   }
