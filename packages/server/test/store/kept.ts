@@ -1,30 +1,14 @@
 /** What every adapter of the store port must keep, member by member, and show to nobody else. */
 import { describe, expect, test } from 'vitest';
-import { newAccount } from '../../src/domain/account-decisions';
 import type { Effect, Reads, View } from '../../src/domain/decision';
 import type { Job } from '../../src/domain/job';
 import type { Store } from '../../src/ports/store';
 import { AT, accountWith, deliveryWith, hookWith, jobWith, USER } from '../domain/given';
 import type { StoreUnderTest } from './suite';
-
-const OTHER = '00000000-0000-4000-8000-000000000002';
+import { OTHER, withTwoAccounts, write } from './two-accounts';
 
 export const keptSuite = (open: () => Promise<StoreUnderTest>): void => {
-  const using = async (work: (store: Store) => Promise<void>): Promise<void> => {
-    const opened = await open();
-    const { store } = opened;
-    try {
-      const accounts = [USER, OTHER].map((userId) =>
-        newAccount({ userId, at: AT, profile: {}, plan: 'agency', credits: 10, ledgerId: `led_${userId}` }),
-      );
-      await store.createAccounts(accounts.map((made) => ({ ...made, keys: [] })));
-      await work(store);
-    } finally {
-      await opened.close();
-    }
-  };
-  const write = (store: Store, effects: readonly Effect[], userId = USER) =>
-    store.decide(userId, { decide: () => ({ result: undefined, effects }) });
+  const using = withTwoAccounts(open);
   const see = (store: Store, reads: Reads, userId = USER): Promise<View | undefined> =>
     store.decide(userId, { reads, decide: (view) => ({ result: view }) });
   const created = (change: Partial<Job> = {}, spec = '{}'): Effect => ({

@@ -1,12 +1,10 @@
 /** What every adapter of the store port must remove when it is old, and what it must keep however old it is. */
 import { describe, expect, test } from 'vitest';
-import { newAccount } from '../../src/domain/account-decisions';
 import type { Effect } from '../../src/domain/decision';
 import type { Store } from '../../src/ports/store';
 import { AT, deliveryWith, hookWith, jobWith, USER } from '../domain/given';
 import type { StoreUnderTest } from './suite';
-
-const OTHER = '00000000-0000-4000-8000-000000000002';
+import { OTHER, withTwoAccounts, write } from './two-accounts';
 
 const event = (eventId: string, at: number, jobId: string | null = null): Effect => ({
   kind: 'event',
@@ -57,21 +55,7 @@ const ended = (jobId: string): Effect => ({
 });
 
 export const prunedSuite = (open: () => Promise<StoreUnderTest>): void => {
-  const using = async (work: (store: Store) => Promise<void>): Promise<void> => {
-    const opened = await open();
-    const { store } = opened;
-    try {
-      const accounts = [USER, OTHER].map((userId) =>
-        newAccount({ userId, at: AT, profile: {}, plan: 'agency', credits: 10, ledgerId: `led_${userId}` }),
-      );
-      await store.createAccounts(accounts.map((made) => ({ ...made, keys: [] })));
-      await work(store);
-    } finally {
-      await opened.close();
-    }
-  };
-  const write = (store: Store, effects: readonly Effect[], userId = USER) =>
-    store.decide(userId, { decide: () => ({ result: undefined, effects }) });
+  const using = withTwoAccounts(open);
   const kept = async (store: Store, table: string, column: string) => {
     const { tables } = await store.dump();
     return (tables[table] ?? []).map((row) => String(row[column])).sort();
