@@ -8,4 +8,5 @@ export const INTERNAL_NAMES: readonly string[] =
   holders isAnothers isHandedOn isOver leftMs lookThrough lookWithin looking maxConcurrent mayHaveHappened maySend maybeOurs
   moreMs newCallId notBegun onCancel onFreed onLost onOutcome onProblem onlyRefused ownerOf pauseMs recognised
   refusedBefore relationOf repeatRefused resumable setFetched settleMs stopTimer underWay unschedule unwritten
+  delayMs timeOut bodyOf wanted pace timedOut isNew act probes isLasting lengths takeAll freed looked fresh
   waitedMs waitsOut watchesRequests whyCut whyOther wokenMeanwhile`.split(/\s+/);

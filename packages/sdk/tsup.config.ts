@@ -33,7 +33,7 @@ export const edge: Options = {
   terserOptions: {
     compress: { ecma: 2020, passes: 3, pure_getters: true, unsafe_arrows: true },
     // An error that nobody catches is shown with its whole line.
-    format: { max_line_len: 2000 },
+    format: { max_line_len: 4000 },
     sourceMap: true,
   },
   sourcemap: true,

@@ -1,12 +1,12 @@
 import type { ApiKey } from './call/credentials';
 import type { GivenHeaders } from './call/given-headers';
 import type { Clock } from './clock/clock';
-import { InvalidRequestError } from './errors/invalid-request-error';
 import type { RenderJournal } from './journal/journal';
 import type { Middleware } from './middleware/middleware';
 import { LEVEL_ORDER, type ObserverOptions } from './observe/observer';
 import { checkOptions, type OptionNames } from './options/check-options';
 import { checkKind } from './options/kinds';
+import { wrongOption } from './options/wrong-option';
 import { RETRY_OPTIONS, type RetryOptions } from './retry/retry-options';
 import type { TransportChoice } from './transport/choose-transport';
 import type { DispatcherLike } from './transport/undici-transport';
@@ -100,25 +100,20 @@ const CLIENT_OPTIONS: OptionNames<VidClientOptions> = {
 
 const LEVELS: readonly unknown[] = Object.keys(LEVEL_ORDER);
 
-const wrongKind = (name: string, wanted: string): InvalidRequestError =>
-  new InvalidRequestError(`VidClient takes ${wanted} as ${name}`, {
-    problems: [{ path: name, message: `must be ${wanted}` }],
-    nextStep: `Correct ${name}, or leave it out.`,
-  });
-
 /** Refuses options that are not known, and functions that are none: they would fail in the middle of a call. */
 export const checkClientOptions = (options: VidClientOptions): void => {
   checkOptions('VidClient', options, CLIENT_OPTIONS);
   const { apiKey, baseUrl, middleware, logger, logLevel } = options;
   if (apiKey !== undefined && typeof apiKey !== 'function') checkKind('VidClient', 'apiKey', apiKey, 'text');
   if (baseUrl !== undefined && !(baseUrl instanceof URL)) checkKind('VidClient', 'baseUrl', baseUrl, 'text');
-  if (options.transport === null) throw wrongKind('transport', "'undici', 'http' or { fetch }");
+  if (options.transport === null) throw wrongOption('transport', null, "'undici', 'http' or { fetch }");
   for (const layer of [middleware === undefined ? [] : middleware].flat()) {
-    if (typeof layer !== 'function') throw wrongKind('middleware', 'a function or a list of functions');
+    if (typeof layer !== 'function') throw wrongOption('middleware', layer, 'a function or a list of functions');
   }
   const methods = ['debug', 'info', 'warn', 'error'] as const;
   if (logger !== undefined && methods.some((name) => typeof logger[name] !== 'function')) {
-    throw wrongKind('logger', `an object with ${methods.join(', ')}`);
+    throw wrongOption('logger', logger, `an object with ${methods.join(', ')}`);
   }
-  if (logLevel !== undefined && !LEVELS.includes(logLevel)) throw wrongKind('logLevel', `one of ${LEVELS.join(', ')}`);
+  if (logLevel !== undefined && !LEVELS.includes(logLevel))
+    throw wrongOption('logLevel', logLevel, `one of ${LEVELS.join(', ')}`);
 };

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { VidClient, VidClientOptions } from '@vid/sdk';
+import type { Recover, VidClient, VidClientOptions } from '@vid/sdk';
 import { FileJournal, MemoryJournal, type RenderJournal } from '@vid/sdk/journal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT, accepted, DUPLICATE, job } from './support/answers';
@@ -129,7 +129,9 @@ describe.each<readonly [string, () => () => RenderJournal]>([
       idempotencyKey: 'nobody',
       message: "The journal knows no render with the idempotency key 'nobody'",
     });
-    expect(await rejection(vid.renders.recover('refused'))).toMatchObject({
+    const refused = await rejection(vid.renders.recover('refused'));
+    expect(refused['recover']).toBeUndefined();
+    expect(refused).toMatchObject({
       name: 'InvalidRequestError',
       charged: 'no',
       message: "Everything that was sent with the idempotency key 'refused' was refused",
@@ -137,6 +139,20 @@ describe.each<readonly [string, () => () => RenderJournal]>([
     expect(await rejection(vid.renders.recover('a', { acceptInfered: true } as object))).toMatchObject({
       message: expect.stringContaining('acceptInferred'),
     });
+  });
+
+  it('can be recovered from the error of recover(), as long as it is open whether it was paid', async () => {
+    const vid = restart();
+    const nobodys = await rejection(vid.renders.recover('late'));
+    expect(Object.keys(nobodys)).not.toContain('recover');
+    const again = await rejection((nobodys['recover'] as Recover)());
+    expect(again).toMatchObject({ name: 'InvalidRequestError', charged: 'unknown', idempotencyKey: 'late' });
+    expect(await rejection((again['recover'] as Recover)({ acceptInfered: true } as object))).toMatchObject({
+      message: expect.stringContaining('did you mean acceptInferred'),
+    });
+    server.script(json(202, accepted('job_late')));
+    await restart().renders.create(REQUEST, { idempotencyKey: 'late' });
+    expect(await (again['recover'] as Recover)()).toMatchObject({ jobId: 'job_late', inferred: false });
   });
 
   it('is looked for among deliveries when its answer was lost', async () => {

@@ -34,6 +34,11 @@ const BODIES: ReadonlyArray<readonly [string, string]> = [
   ['nothing', ''],
   ['the JSON of a gateway', '{"message":"no Route matched with those values"}'],
   ['a text', '"no"'],
+  ['the JSON of a framework', '{"statusCode":403,"error":"No","message":"no"}'],
+  [
+    'the JSON of another framework',
+    '{"timestamp":1,"status":400,"error":"Bad Request","code":"E_ROUTE","path":"/v1/render"}',
+  ],
 ];
 
 describe.each(STATUSES)('a %d that is', (status) => {
@@ -61,6 +66,8 @@ describe('an error of the service', () => {
     [422, { error: 'No anchor', code: 'NO_ANCHOR' }],
     [429, { error: 'Slow down', code: 'RATE_LIMITED' }],
     [418, { error: 'Something new', code: 'NEW_CODE' }],
+    [413, { error: 'Too dear', code: 'REQUEST_COST_TOO_HIGH', status: 413 }],
+    [400, { error: 'Validation failed', detail: 'brief: is required', status: 'error' }],
   ])('is a refusal (%d %j)', async (status, body) => {
     const { vid, service, states } = setUp([() => respond(status, body)]);
     expect(await rejection(vid.renders.create(REQUEST))).toMatchObject({ status, charged: 'no' });

@@ -1,5 +1,6 @@
 /** Headers as callers give them, read in each form that fetch takes; what would be dropped or refused later is refused here. */
 import { InvalidRequestError } from '../errors/invalid-request-error';
+import { wrongOption } from '../options/wrong-option';
 
 /** An object of names and values, `Headers`, or a list of pairs. */
 export type GivenHeaders =
@@ -17,14 +18,7 @@ const isHeaders = (given: object): given is Headers => Object.prototype.toString
 const isPairs = (given: object): given is readonly Entry[] =>
   Array.isArray(given) && given.every((pair) => Array.isArray(pair) && pair.length === 2);
 
-const wrongKind = (option: string, given: unknown): InvalidRequestError => {
-  const kind = (given as { constructor?: { name?: string } } | null)?.constructor?.name ?? String(given);
-  const wanted = 'an object of names and texts, Headers, or a list of pairs';
-  return new InvalidRequestError(`The option ${option} is of the kind ${kind}; it must be ${wanted}`, {
-    problems: [{ path: option, message: `must be ${wanted}` }],
-    nextStep: 'Correct it. Nothing was sent.',
-  });
-};
+const FORMS = 'an object of names and texts, Headers, or a list of pairs';
 
 /** The error of a header, whose value is never shown. */
 export const refusedHeader = (option: string, name: string, why: string, nextStep: string): InvalidRequestError =>
@@ -44,10 +38,10 @@ const canBeSent = (name: string, value: unknown): boolean => {
 /** The headers one by one, not yet looked at; what is undefined is to be left out. */
 export const headerEntries = (option: string, given: unknown): readonly Entry[] => {
   if (given === undefined) return [];
-  if (typeof given !== 'object' || given === null) throw wrongKind(option, given);
+  if (typeof given !== 'object' || given === null) throw wrongOption(option, given, FORMS);
   if (isPairs(given)) return given;
   if (isHeaders(given)) return [...given];
-  if (Symbol.iterator in given) throw wrongKind(option, given);
+  if (Symbol.iterator in given) throw wrongOption(option, given, FORMS);
   return Object.entries(given) as Entry[];
 };
 

@@ -2,8 +2,9 @@ import type { Writable } from 'node:stream';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import type { Destination } from './download-options';
 import { openFileSink } from './file-sink';
-import { StreamSink, WebStreamSink } from './stream-sink';
+import { StreamSink } from './node-stream-sink';
 import type { Validators } from './validators';
+import { WebStreamSink } from './web-stream-sink';
 
 /** Where the bytes of a video go, in order. */
 export interface Sink {

@@ -1,5 +1,5 @@
 /** The body of an error answer, and whether it was the service that wrote it: anything on the way may answer in its place. */
-import { ERROR_MESSAGES } from '../contract';
+import { ERROR_MESSAGES, isErrorCode } from '../contract';
 import type { ApiError } from './api-error';
 import { NotFoundError } from './api-error-classes';
 
@@ -31,9 +31,17 @@ export const saysNotFound = (body: unknown): boolean => {
   return code === undefined ? NOT_FOUND.includes(error) : code.endsWith('_NOT_FOUND');
 };
 
+/** Numbers of the status in the body: frameworks and gateways write them there, the service does not. */
+const isOfGateway = (body: object): boolean =>
+  ['status', 'statusCode'].some((name) => typeof (body as Record<string, unknown>)[name] === 'number');
+
 /**
- * Whether an error is the service's own word: a JSON object with an `error` text, and of a resource that is not there one
- * of the service's texts or codes. What a gateway says tells nothing of what the service did.
+ * Whether an error is the service's own word: a JSON object with an `error` text, in the service's form or with one of its
+ * codes, and of a resource that is not there one of its texts or codes. What a gateway says tells nothing of what the
+ * service did.
  */
-export const isOfService = (error: ApiError): boolean =>
-  NotFoundError.is(error) ? saysNotFound(error.body) : readErrorBody(error.body).error !== undefined;
+export const isOfService = (error: ApiError): boolean => {
+  if (NotFoundError.is(error)) return saysNotFound(error.body);
+  const { error: text, code } = readErrorBody(error.body);
+  return text !== undefined && (isErrorCode(code) || !isOfGateway(error.body as object));
+};

@@ -79,23 +79,23 @@ const categoryOf = (status: number, body: unknown): ErrorCategory | undefined =>
   return BY_STATUS[status];
 };
 
-type Make = (message: string, facts: ApiErrorFacts, problems: readonly Problem[]) => ApiError;
+type ErrorClass = new (message: string, facts: ApiErrorFacts, problems: readonly Problem[]) => ApiError;
 
-const CLASSES: Readonly<Record<ErrorCategory, Make>> = {
-  validation: (message, facts, problems) => new ValidationFailedError(message, facts, problems),
-  authentication: (message, facts) => new AuthenticationError(message, facts),
-  plan: (message, facts) => new PlanUpgradeRequiredError(message, facts),
-  suspended: (message, facts) => new AccountSuspendedError(message, facts),
-  payment: (message, facts) => new PaymentError(message, facts),
-  cost: (message, facts) => new PaymentError(message, facts),
-  duplicate: (message, facts) => new DuplicateRequestError(message, facts),
-  rate: (message, facts) => new RateLimitError(message, facts),
-  concurrency: (message, facts) => new ConcurrencyLimitError(message, facts),
-  planning: (message, facts) => new PlanFailedError(message, facts),
-  forbidden: (message, facts) => new ForbiddenError(message, facts),
-  'not-found': (message, facts) => new NotFoundError(message, facts),
-  limit: (message, facts) => new ApiError(message, facts),
-  server: (message, facts) => new ServerError(message, facts),
+const CLASSES: Readonly<Record<ErrorCategory, ErrorClass>> = {
+  validation: ValidationFailedError,
+  authentication: AuthenticationError,
+  plan: PlanUpgradeRequiredError,
+  suspended: AccountSuspendedError,
+  payment: PaymentError,
+  cost: PaymentError,
+  duplicate: DuplicateRequestError,
+  rate: RateLimitError,
+  concurrency: ConcurrencyLimitError,
+  planning: PlanFailedError,
+  forbidden: ForbiddenError,
+  'not-found': NotFoundError,
+  limit: ApiError,
+  server: ServerError,
 };
 
 const NEXT: Readonly<Record<ErrorCategory, string>> = {
@@ -135,6 +135,6 @@ export const errorFromAnswer = (answer: AnswerFacts): ApiError => {
     nextStep: isErrorCode(said.code) ? ERROR_ACTIONS[said.code].next : NEXT[category ?? 'server'],
   };
   const message = explain(answer, said);
-  if (category === undefined) return new ApiError(message, facts);
-  return CLASSES[category](message, facts, said.detail === undefined ? [] : fromDetail(said.detail));
+  const Class = category === undefined ? ApiError : CLASSES[category];
+  return new Class(message, facts, said.detail === undefined ? [] : fromDetail(said.detail));
 };

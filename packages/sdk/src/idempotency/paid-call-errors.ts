@@ -14,6 +14,7 @@ import { RenderOutcomeUnknownError } from '../errors/render-outcome-unknown-erro
 import { type VidError, withFacts } from '../errors/vid-error';
 import type { JournalEntry } from '../journal/journal';
 import type { Recover } from '../types/recovered-render';
+import { withRecover } from './with-recover';
 
 /** Refusals after which the same request may be accepted. */
 const mayPassLater = (error: VidError): boolean =>
@@ -38,10 +39,6 @@ interface MayHaveArrived {
 }
 
 const STILL_READ = 'Its answer is still read: recover() on this error waits for it. ';
-
-/** The function is no member that a log shows. */
-const withRecover = <E extends VidError>(error: E, recover: Recover): E =>
-  Object.defineProperty(error, 'recover', { value: recover });
 
 /** The caller stopped it; when something had been sent by then, nobody knows. */
 export const abortedCall = <E extends VidError>(error: E, key: string, sent: MayHaveArrived | undefined): E => {

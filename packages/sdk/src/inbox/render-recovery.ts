@@ -5,9 +5,10 @@
 import { RENDER_TIMEOUT_MS } from '../call/call-options';
 import type { Clock } from '../clock/clock';
 import { InvalidRequestError } from '../errors/invalid-request-error';
-import { type VidError, withFacts } from '../errors/vid-error';
+import { VidError, withFacts } from '../errors/vid-error';
 import type { LostRender } from '../idempotency/paid-request';
 import type { PendingRenders } from '../idempotency/pending-renders';
+import { withRecover } from '../idempotency/with-recover';
 import type { JournalEntry } from '../journal/journal';
 import { checkOptions } from '../options/check-options';
 import { type JobActions, makeRenderHandle } from '../renders/render-handle';
@@ -42,6 +43,15 @@ const allRefused = (key: string): InvalidRequestError =>
     nextStep: 'Nothing was charged. Send the request again, with the same key.',
   });
 
+/** What is known of the render that is looked for. */
+interface Sought {
+  readonly key: string;
+  /** As the caller took it out of the journal. */
+  readonly given?: JournalEntry;
+  /** As this process sent it. */
+  readonly lost?: LostRender;
+}
+
 export class RenderRecovery {
   readonly #ports: RecoveryPorts;
 
@@ -51,24 +61,27 @@ export class RenderRecovery {
 
   /** Of a render that this process sent. */
   lost(lost: LostRender, options: RecoverOptions): Recovery {
-    checkOptions('recover', options, RECOVER_OPTIONS);
-    return this.#goOn(lost.key, undefined, lost, options);
+    return this.#recover('recover', { key: lost.key, lost }, options);
   }
 
   /** Of a render in the journal. */
   journalled(keyOrEntry: string | JournalEntry, options: RecoverOptions): Recovery {
-    checkOptions('renders.recover', options, RECOVER_OPTIONS);
-    return typeof keyOrEntry === 'string'
-      ? this.#goOn(keyOrEntry, undefined, undefined, options)
-      : this.#goOn(keyOrEntry.key, keyOrEntry, undefined, options);
+    const sought = typeof keyOrEntry === 'string' ? { key: keyOrEntry } : { key: keyOrEntry.key, given: keyOrEntry };
+    return this.#recover('renders.recover', sought, options);
   }
 
-  async #goOn(
-    key: string,
-    given: JournalEntry | undefined,
-    lost: LostRender | undefined,
-    options: RecoverOptions,
-  ): Recovery {
+  /** While it stays open whether the render was paid, the error has recover() as well. */
+  async #recover(where: string, sought: Sought, options: RecoverOptions): Recovery {
+    checkOptions(where, options, RECOVER_OPTIONS);
+    try {
+      return await this.#goOn(sought, options);
+    } catch (error) {
+      if (!VidError.is(error) || error.charged !== 'unknown') throw error;
+      throw withRecover(error, (again = {}) => this.#recover('recover', sought, again));
+    }
+  }
+
+  async #goOn({ key, given, lost }: Sought, options: RecoverOptions): Recovery {
     const { clock, pending, jobs, finder } = this.#ports;
     const { signal, timeoutMs } = options;
     const began = clock.monotonic();
