@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
+import { DECLARATIONS } from '../../scripts/declarations.mjs';
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -82,7 +83,7 @@ const main: Options = {
       installation: 'src/subpaths/installation.ts',
       catalog: 'src/subpaths/catalog.ts',
     },
-    compilerOptions: { ignoreDeprecations: '6.0' },
+    compilerOptions: DECLARATIONS,
   },
 };
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
     ...edge,
     ...{ config: false, silent: true, dts: false },
     entry: Object.fromEntries(
-      Object.entries(edge.entry ?? {}).map(([name, file]) => [name, resolve(import.meta.dirname, '..', String(file))]),
+      Object.entries(edge.entry).map(([name, file]) => [name, resolve(import.meta.dirname, '..', file)]),
     ),
     format: ['esm'],
     outExtension: () => ({ js: '.mjs' }),
