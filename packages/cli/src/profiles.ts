@@ -16,6 +16,9 @@ export type Profiles = Readonly<Record<string, Profile>>;
 
 export const profilesPath = (configDir: string): string => join(configDir, 'profiles.json');
 
+/** What the parser says, without the piece of the file that it quotes: there may be a key in it. */
+const unquoted = (message: string): string => message.replace(/, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s, '');
+
 /** Reads a JSON object from a file, or says which file is broken. */
 export const readJsonFile = (path: string): Record<string, unknown> => {
   try {
@@ -23,7 +26,7 @@ export const readJsonFile = (path: string): Record<string, unknown> => {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
     throw new TypeError('it holds no object');
   } catch (cause) {
-    throw new CliError(EXIT.usage, `${path} can't be read as JSON: ${(cause as Error).message}.`, {
+    throw new CliError(EXIT.usage, `${path} can't be read as JSON: ${unquoted((cause as Error).message)}.`, {
       next: 'Mend the file or remove it.',
       cause,
     });

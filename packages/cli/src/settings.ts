@@ -33,6 +33,8 @@ export interface Settings {
   readonly apiKey: Setting | undefined;
   readonly profile: Setting;
   readonly configDir: Setting;
+  /** `vid.config.json`, where there is one. */
+  readonly projectFile: string | undefined;
   /** What is wrong with the files, though nothing fails for it. */
   readonly warnings: readonly string[];
 }
@@ -114,6 +116,7 @@ export const readSettings = (
   return {
     configDir,
     profile,
+    projectFile: projectPath,
     warnings: projectPath === undefined ? [] : unknownMembers(projectPath, project, PROJECT_MEMBERS),
     baseUrl: first(
       [flags.baseUrl, '--base-url'],

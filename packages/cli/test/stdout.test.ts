@@ -207,7 +207,7 @@ const ENTRIES: Record<string, Entry> = {
   login: printed('login --profile other', /^The key is stored .+\n$/, { input: 'emp_local_other\n' }),
   logout: printed('logout', /^The profile \S+ holds no key\.\n$/),
   'catalog pictures': printed('catalog pictures coffee', /^(\S+ +\S+ +en +.+\n)+$/),
-  doctor: printed('doctor', /^([✓!✗] .+\n)+$/),
+  doctor: printed('doctor', /^([✓!✗] .+\n(  → .+\n)?)+$/),
   completion: printed('completion bash', /^[^]*complete [^]*\n$/),
 };
 let world: Omit<World, 'own'>;

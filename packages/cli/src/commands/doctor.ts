@@ -1,143 +1,103 @@
-/** `vid doctor`: checks what renders need, on this machine and at the configured service. */
-import { existsSync, statSync } from 'node:fs';
+/** `vid doctor`: tries each part that renders and deliveries need, here and at the service, and says what to do next. */
 import type { Command } from 'commander';
+import { endAfter } from '../deadline';
+import { DOSSIER, dossier } from '../doctor/dossier';
+import { type Examination, examine } from '../doctor/examine';
+import type { Finding } from '../doctor/finding';
+import { findingText, hang } from '../doctor/finding-text';
+import { hideSecretsIn, rememberSecrets } from '../doctor/hide';
+import { parseDuration } from '../duration';
 import { EXIT } from '../exit-codes';
-import { loadInstallation } from '../load-server';
+import { type Io, openIo, openStyle } from '../io';
+import { checkOutput, FORCE_FLAG, type Output } from '../output/check-output';
+import { fillWith } from '../output/fill-with';
 import { profilesPath } from '../profiles';
-import { openSession, type Session } from '../session';
+import type { GlobalFlags } from '../settings';
+import { openSpinner } from '../spinner';
 
-interface Finding {
-  readonly name: string;
-  readonly state: 'ok' | 'warning' | 'problem';
-  readonly detail: string;
+declare const __VERSION__: string;
+
+interface DoctorFlags {
+  readonly report?: string | true;
+  readonly force?: boolean;
 }
 
-/** The oldest Node that the packages are made for. */
-const MINIMUM = [20, 18, 1] as const;
+const EXAMPLES = `Examples:
+  $ vid doctor
+  $ vid doctor --json | jq '.findings[] | select(.state == "problem")'
+  $ vid doctor --report vid-report.md
+`;
 
-const checkNode = (): Finding => {
-  const version = process.versions.node.split('.').map(Number);
-  const at = MINIMUM.findIndex((part, index) => part !== version[index]);
-  const enough = at < 0 || (version[at] ?? 0) > (MINIMUM[at] ?? 0);
-  return {
-    name: 'Node',
-    state: enough ? 'ok' : 'problem',
-    detail: enough ? process.version : `${process.version}; ${MINIMUM.join('.')} or newer is needed`,
-  };
+/** The report's name when none is given. */
+const REPORT_FILE = 'vid-report.md';
+
+const reportTarget = async ({ report, force }: DoctorFlags, io: Io): Promise<Output | undefined> => {
+  if (report === undefined) return undefined;
+  const name = report === true ? REPORT_FILE : report;
+  return checkOutput(name, { kind: DOSSIER, force, flag: `--report ${name}`, ask: !io.json });
 };
 
-type Installation = NonNullable<Awaited<ReturnType<typeof loadInstallation>>>;
+const hidden = ({ name, state, detail, next }: Finding): Finding => ({
+  name,
+  state,
+  detail: hideSecretsIn(detail),
+  ...(next === undefined ? {} : { next: hideSecretsIn(next) }),
+});
 
-const checkFfmpeg = async ({ findFfmpeg }: Installation): Promise<Finding> => {
-  const { ffmpeg, findings } = await findFfmpeg();
-  if (ffmpeg !== undefined) return { name: 'ffmpeg', state: 'ok', detail: `${ffmpeg.version} (${ffmpeg.place})` };
-  return {
-    name: 'ffmpeg',
-    state: 'problem',
-    detail: findings.map(({ place, detail }) => `${place}: ${detail}`).join('; '),
-  };
+const rendersOf = async (io: Io, { settings }: Examination) => {
+  if (settings === undefined) return undefined;
+  const { listRenders } = await import('../render-list');
+  return listRenders(io, settings).catch(() => undefined);
 };
 
-const checkFonts = ({ findFonts }: Installation): Finding => {
-  const fonts = findFonts();
-  const missing = fonts.filter(({ installed }) => !installed);
-  const names = missing.map(({ family }) => family).join(', ');
-  if (missing.some(({ optional }) => !optional))
-    return { name: 'fonts', state: 'problem', detail: `missing: ${names}; install @vid/server again` };
-  const detail = `${fonts.length - missing.length} families`;
-  if (missing.length === 0) return { name: 'fonts', state: 'ok', detail };
-  const advice = `without ${names}; texts in their scripts need them: npm install --include=optional`;
-  return { name: 'fonts', state: 'warning', detail: `${detail}, ${advice}` };
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+const summary = (findings: readonly Finding[], reported: boolean): string | undefined => {
+  const problems = findings.filter(({ state }) => state === 'problem').length;
+  const warnings = findings.filter(({ state }) => state === 'warning').length;
+  if (problems === 0) return undefined;
+  const advice = reported ? '' : ' `vid doctor --report` writes all of it down for an issue, without secrets.';
+  return `${counted(problems, 'problem')}, ${counted(warnings, 'warning')}.${advice}`;
 };
 
-const checkTemporaryFolder = ({ temporaryFolderProblem }: Installation): readonly Finding[] => {
-  const problem = temporaryFolderProblem();
-  return problem === undefined ? [] : [{ name: 'temporary folder', state: 'problem', detail: problem }];
-};
-
-/** What renders on this machine need. */
-const checkRendering = async (): Promise<readonly Finding[]> => {
-  const installation = await loadInstallation();
-  if (installation === undefined)
-    return [
-      {
-        name: 'local rendering',
-        state: 'warning',
-        detail: '@vid/server is not installed, so --local and `vid server` are off: npm install @vid/server',
-      },
-    ];
-  return [
-    await checkFfmpeg(installation),
-    checkFonts(installation),
-    ...checkTemporaryFolder(installation),
-    { name: 'narration', state: 'warning', detail: 'no voice yet: local renders show their words, over music' },
-  ];
-};
-
-/** Stored keys are for their owner's eyes; Windows has no such modes. */
-const checkKeyFile = ({ settings }: Session): readonly Finding[] => {
-  const path = profilesPath(settings.configDir.value);
-  if (process.platform === 'win32' || !existsSync(path)) return [];
-  const mode = statSync(path).mode & 0o777;
-  if ((mode & 0o077) === 0) return [];
-  const detail = `others may read ${path} (mode ${mode.toString(8)}): chmod 600 ${path}`;
-  return [{ name: 'stored keys', state: 'warning', detail }];
-};
-
-/** Deliveries and signatures need clocks that agree. */
-const checkService = async ({ settings }: Session): Promise<readonly Finding[]> => {
-  const { baseUrl, apiKey } = settings;
-  if (baseUrl === undefined)
-    return [{ name: 'base URL', state: 'warning', detail: 'not set; --local works without one' }];
-  const key: Finding =
-    apiKey === undefined
-      ? { name: 'API key', state: 'warning', detail: 'not set' }
-      : {
-          name: 'API key',
-          state: 'ok',
-          detail: `from ${apiKey.source}, ${apiKey.value.startsWith('emp_local_') ? 'a key of a local server' : 'a key of a service'}`,
-        };
-  try {
-    const response = await fetch(new URL('/v1/me', baseUrl.value), {
-      headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey.value}` },
-      signal: AbortSignal.timeout(10_000),
-    });
-    const skew = Math.round((Date.parse(response.headers.get('date') ?? '') - Date.now()) / 1000);
-    const clock: Finding = Number.isNaN(skew)
-      ? { name: 'clock', state: 'warning', detail: 'the service tells no time' }
-      : {
-          name: 'clock',
-          state: Math.abs(skew) > 60 ? 'warning' : 'ok',
-          detail: `${Math.abs(skew)} s ${skew < 0 ? 'ahead of' : 'behind'} the service`,
-        };
-    const state = response.status === 200 || apiKey === undefined ? 'ok' : 'problem';
-    return [
-      { name: 'service', state, detail: `${baseUrl.value} answers ${response.status} to the account check` },
-      key,
-      clock,
-    ];
-  } catch (error) {
-    const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    return [{ name: 'service', state: 'problem', detail: `${baseUrl.value} can't be reached: ${why}` }, key];
+const run = async (command: Command, own: DoctorFlags): Promise<void> => {
+  const flags = command.optsWithGlobals<GlobalFlags>();
+  const io = await openIo(flags);
+  if (flags.timeout !== undefined) endAfter(parseDuration(flags.timeout, '--timeout'), flags);
+  const target = await reportTarget(own, io);
+  const spinner = io.interactive ? await openSpinner(io, 'trying each part…') : undefined;
+  const examination = await examine(flags).finally(() => spinner?.stop());
+  const { settings, serverVersion, hangs } = examination;
+  const files = settings === undefined ? [] : [profilesPath(settings.configDir.value), settings.projectFile ?? ''];
+  rememberSecrets(files);
+  const findings = examination.findings.map(hidden);
+  if (target !== undefined) {
+    const facts = { at: new Date(), version: __VERSION__, serverVersion, findings, settings, env: process.env };
+    await target.write(fillWith(dossier({ ...facts, renders: await rendersOf(io, examination) }), 0o600));
   }
+  if (target?.isStdout !== true) {
+    const style = await openStyle(flags, process.stdout);
+    const text = findings.map((finding) => findingText(finding, style)).join('\n');
+    io.list(findings, text, { findings, ...(target === undefined ? {} : { report: target.name }) });
+    if (target !== undefined) io.note(`The report is in ${target.name}. Read it before you send it.`);
+  }
+  const told = summary(findings, target !== undefined);
+  if (told !== undefined) io.note(hang(told, process.stderr.columns, '', '  '));
+  if (findings.some(({ state }) => state === 'problem')) process.exitCode = EXIT.unexpected;
+  // What hangs in the system would keep the process.
+  if (hangs) process.stdout.write('', () => process.exit());
 };
-
-const MARKS = { ok: '✓', warning: '!', problem: '✗' } as const;
 
 export const define = (command: Command): void => {
-  command.addHelpText('before', 'Examples:\n  $ vid doctor\n  $ vid doctor --json\n').action(async () => {
-    const session = await openSession(command);
-    const findings = [
-      checkNode(),
-      ...(await checkRendering()),
-      ...checkKeyFile(session),
-      ...(await checkService(session)),
-    ];
-    session.io.list(
-      findings,
-      findings.map(({ name, state, detail }) => `${MARKS[state]} ${name}: ${detail}`).join('\n'),
-      { findings },
-    );
-    if (findings.some(({ state }) => state === 'problem')) process.exitCode = EXIT.unexpected;
-  });
+  command
+    .addHelpText('before', EXAMPLES)
+    .description(
+      'Draw a frame, encode ten, set each font, hear the sound, ask the service: each part is tried, and each ✗ says what to do next',
+    )
+    .option(
+      '--report [file]',
+      `write what was found as Markdown for an issue, without secrets (default: ${REPORT_FILE})`,
+    )
+    .option(...FORCE_FLAG)
+    .action((own: DoctorFlags) => run(command, own));
 };

@@ -1,5 +1,5 @@
 /**
- * The drawing process: takes one order, tells its progress, and ends. When its parent dies or cancels, it ends at once
+ * The drawing process: takes one order, a render or a trial, tells its progress, and ends. When its parent dies or cancels, it ends at once
  * and takes every ffmpeg with it.
  */
 import { RenderFailure } from '../ports/renderer';
@@ -29,10 +29,21 @@ process.once('SIGTERM', endNow);
 // Ctrl-C reaches the whole terminal group; the parent decides what it means and then tells.
 process.on('SIGINT', () => undefined);
 
+/** Ends by itself, now that nothing is left to do. */
+const end = (): void => {
+  process.removeListener('disconnect', endNow);
+  process.disconnect?.();
+};
+
 const work = async (message: ToChild): Promise<void> => {
   if (message.type === 'cancel') {
     abort.abort(new RenderFailure('canceled', 'The render was cancelled.'));
     return;
+  }
+  if (message.type === 'try') {
+    const { runTrial } = await import('./trial/run-trial');
+    await say({ type: 'tried', outcome: await runTrial(message.order, abort.signal) });
+    return end();
   }
   try {
     const video = await runOrder(message.order, abort.signal, {
@@ -44,8 +55,7 @@ const work = async (message: ToChild): Promise<void> => {
     const { reason, message: text } = renderFailureOf(error, abort.signal);
     await say({ type: 'failed', reason, message: text });
   }
-  process.removeListener('disconnect', endNow);
-  process.disconnect?.();
+  end();
 };
 
 process.on('message', (message) => void work(message as ToChild));

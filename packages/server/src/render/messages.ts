@@ -1,5 +1,6 @@
 /** What a renderer and its drawing process say to each other. */
 import type { RenderedVideo, RenderFailureReason, RenderJob, RenderProgress } from '../ports/renderer';
+import type { TrialOrder, TrialOutcome } from './trial/trial';
 
 export interface RenderOrder {
   readonly job: RenderJob;
@@ -21,10 +22,15 @@ export interface RenderOrder {
   readonly composes?: boolean;
 }
 
-export type ToChild = { readonly type: 'render'; readonly order: RenderOrder } | { readonly type: 'cancel' };
+export type ToChild =
+  | { readonly type: 'render'; readonly order: RenderOrder }
+  /** In place of a render. */
+  | { readonly type: 'try'; readonly order: TrialOrder }
+  | { readonly type: 'cancel' };
 
 export type FromChild =
   | { readonly type: 'progress'; readonly progress: RenderProgress }
   | { readonly type: 'composes'; readonly composes: boolean }
+  | { readonly type: 'tried'; readonly outcome: TrialOutcome }
   | { readonly type: 'done'; readonly video: RenderedVideo }
   | { readonly type: 'failed'; readonly reason: RenderFailureReason; readonly message: string };

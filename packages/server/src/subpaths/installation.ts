@@ -1,5 +1,10 @@
-/** Looks at what an installation has for renders, without rendering. */
+/** Looks at what an installation has for renders, and tries it. */
+import { createRequire } from 'node:module';
 
-export { temporaryFolderProblem } from '../adapters/disk/temporary-folder';
 export { type FfmpegFinding, type FfmpegSearch, findFfmpeg } from '../adapters/ffmpeg';
-export { type FontFinding, findFonts } from '../render/text/font-packages';
+export { type Tried, type TryOptions, tryInstallation } from '../adapters/ffmpeg/try-installation';
+export { BYTES_PER_MINUTE } from '../render/output/bytes-per-minute';
+export { TRIALS, type TrialName, type TrialOutcome } from '../render/trial/trial';
+
+/** Of this package. */
+export const { version } = createRequire(import.meta.url)('@vid/server/package.json') as { readonly version: string };

@@ -6,6 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type RenderedVideo, RenderFailure, type RenderProgress } from '../../ports/renderer';
+import type { Size } from '../../render/geometry';
 import type { FromChild, RenderOrder, ToChild } from '../../render/messages';
 import { drawingMemory } from '../../render/output/child-memory';
 import { frameSize } from '../../render/output/frame-size';
@@ -41,7 +42,7 @@ export function defaultEntry(): DrawingEntry {
 }
 
 /** Ends the process and everything that it started: as its group, or, on Windows, as what ends together with it there. */
-function endGroup(child: ChildProcess): void {
+export function endGroup(child: ChildProcess): void {
   try {
     if (process.platform !== 'win32' && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     else child.kill('SIGKILL');
@@ -63,7 +64,7 @@ export interface DrawingOptions {
 const NOT_INSTALLED = /Cannot find (?:package|module) '([^']+)'|Failed to load native binding/;
 
 /** The failure of a process that ended without an outcome. */
-function diedOf(code: number | null, by: NodeJS.Signals | null, log: string): RenderFailure {
+export function diedOf(code: number | null, by: NodeJS.Signals | null, log: string): RenderFailure {
   const missing = NOT_INSTALLED.exec(log);
   if (missing !== null) {
     return new RenderFailure(
@@ -81,19 +82,22 @@ function diedOf(code: number | null, by: NodeJS.Signals | null, log: string): Re
 
 const canceled = (): RenderFailure => new RenderFailure('canceled', 'The render was cancelled.');
 
+/** Starts the process. It has a group of its own, so that one signal reaches its ffmpegs, and ends when this process dies. */
+export const startDrawing = ({ path, execArgv }: DrawingEntry, size: Size): ChildProcess =>
+  fork(path, [], {
+    execArgv: [...execArgv],
+    env: { ...process.env, ...drawingMemory(size) },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    detached: process.platform !== 'win32',
+  });
+
 /** Resolves or rejects only after the process has ended. */
 export function drawInChild({ entry, order, signal, onProgress, onComposes }: DrawingOptions): Promise<RenderedVideo> {
   if (signal.aborted) return Promise.reject(canceled());
   const { aspect, quality, upscale } = order.job;
   const size = frameSize(aspect, quality, upscale);
   return new Promise((resolve, reject) => {
-    // A group of its own, so that one signal reaches the ffmpegs as well; it ends by itself when this process dies.
-    const child = fork(entry.path, [], {
-      execArgv: [...entry.execArgv],
-      env: { ...process.env, ...drawingMemory(size) },
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      detached: process.platform !== 'win32',
-    });
+    const child = startDrawing(entry, size);
     let outcome: RenderedVideo | RenderFailure | undefined;
     let log = '';
     let grace: NodeJS.Timeout | undefined;

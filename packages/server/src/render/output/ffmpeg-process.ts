@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { RenderFailure } from '../../ports/renderer';
+import { BYTES_PER_MINUTE } from './bytes-per-minute';
 import { ffmpegEnvironment } from './child-memory';
 
 export interface FfmpegRun {
@@ -55,7 +56,7 @@ function failureOf(task: string, code: number | null, by: NodeJS.Signals | null,
   if (DISK_FULL.test(log)) {
     return new RenderFailure(
       'disk-full',
-      `The disk became full while ${task}; free some space (a minute of video needs about 100 MB) and render again.`,
+      `The disk became full while ${task}; free some space (a minute of video needs about ${BYTES_PER_MINUTE / 1e6} MB) and render again.`,
     );
   }
   if (by === 'SIGXFSZ' || /file too large/i.test(log)) {

@@ -1,0 +1,58 @@
+/** Tries what renders on this machine need: each part does its work once. */
+import type { loadInstallation } from '../load-server';
+import { type Finding, ok, problem, warning } from './finding';
+
+export type Installation = Awaited<ReturnType<typeof loadInstallation>>;
+
+const NAMES = ['drawing', 'fonts', 'encoding', 'sound'] as const;
+
+/** For a part of the installation that is there and can't be loaded. */
+export const loadProblem = (error: unknown): Finding =>
+  problem(
+    'local rendering',
+    `@vid/server is installed, but can't be loaded: ${(error as Error).message.split('\n')[0]}`,
+    'npm install @vid/server --force',
+  );
+
+const ffmpegNext = (isOrdered: boolean): string =>
+  isOrdered
+    ? 'correct VID_FFMPEG, or unset it to use another one'
+    : 'npm install ffmpeg-static (or put ffmpeg on the PATH, or set VID_FFMPEG)';
+
+const narration = (env: NodeJS.ProcessEnv): Finding => {
+  const unused = env['VID_VOICE_COMMAND'] ? '; VID_VOICE_COMMAND is set, but nothing runs it yet' : '';
+  return warning('narration', `no voice yet: local renders show their words, over music${unused}`);
+};
+
+export const checkRendering = async (
+  installation: Installation,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<readonly Finding[]> => {
+  if (installation === undefined)
+    return [
+      warning(
+        'local rendering',
+        '@vid/server is not installed, so --local and `vid server` are off',
+        'npm install @vid/server',
+      ),
+    ];
+  const { ffmpeg, findings } = await installation.findFfmpeg();
+  const isOrdered = findings.some(({ place, outcome }) => place === 'VID_FFMPEG' && outcome !== 'absent');
+  const looked = findings.filter(({ outcome }) => outcome !== 'skipped');
+  const toHave = ffmpegNext(isOrdered);
+  const found =
+    ffmpeg === undefined
+      ? problem('ffmpeg', looked.map(({ place, detail }) => `${place}: ${detail}`).join('; '), toHave)
+      : ok('ffmpeg', `${ffmpeg.version} (${ffmpeg.place})`);
+  const tried = await installation.tryInstallation({ ffmpeg: ffmpeg?.path });
+  return [
+    found,
+    ...NAMES.map((name): Finding => {
+      const { state, detail, next: own = 'npm install @vid/server --force' } = tried[name];
+      const next = ffmpeg === undefined && (name === 'encoding' || name === 'sound') ? toHave : own;
+      if (state === 'works') return ok(name, detail);
+      return state === 'lacking' ? warning(name, detail, next) : problem(name, detail, next);
+    }),
+    narration(env),
+  ];
+};

@@ -1,0 +1,126 @@
+/** The configured service: its address, the key and where that came from, an answer, and what its clock says. */
+import { API_KEY_PREFIX } from '@vid/sdk/contract';
+import type { Setting, Settings } from '../settings';
+import { judgeAgainst } from './check-clock';
+import { type Finding, ok, problem, warning } from './finding';
+
+/** Milliseconds that the service has for its answer. */
+const PATIENCE_MS = 3000;
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.test(hostname);
+
+/** How a setting from this place is changed. */
+const changeOf = ({ source }: Setting): string =>
+  source.startsWith('profile ') ? 'vid config set base-url https://HOST' : `correct ${source}`;
+
+/** The address, or what is wrong with it; a wrong one is not shown, since it may hold a password. */
+const addressOf = (setting: Setting): URL | Finding => {
+  const wrong = (what: string): Finding =>
+    problem(
+      'base URL',
+      `the one from ${setting.source} ${what}`,
+      `${changeOf(setting)}: the root of a host, like https://api.example.com`,
+    );
+  if (!URL.canParse(setting.value)) return wrong('is no URL');
+  const url = new URL(setting.value);
+  if (!/^https?:$/.test(url.protocol)) return wrong(`begins with ${url.protocol} instead of https:`);
+  if (url.username !== '' || url.password !== '') return wrong('holds a name or a password, which belong in no URL');
+  return url.pathname === '/' && url.search === '' && url.hash === '' ? url : wrong('has a path or a query');
+};
+
+const checkKey = (key: Setting | undefined): Finding => {
+  if (key === undefined) return warning('API key', 'not set', 'vid login, or set VID_API_KEY');
+  if (!key.value.startsWith(API_KEY_PREFIX) || /\s/.test(key.value))
+    return problem(
+      'API key',
+      `what came from ${key.source} is no key: one word that starts with ${API_KEY_PREFIX}`,
+      'vid login',
+    );
+  return ok('API key', `from ${key.source}`);
+};
+
+const isAccount = async (response: Response): Promise<boolean> => {
+  try {
+    const body: unknown = await response.json();
+    return typeof body === 'object' && body !== null && 'user_id' in body;
+  } catch {
+    return false;
+  }
+};
+
+const judge = async (response: Response, url: URL, key: Setting | undefined): Promise<Finding> => {
+  const { status } = response;
+  const said = `${url.origin} answers ${status}`;
+  if (status >= 300 && status < 400)
+    return problem('service', `${said} and sends elsewhere`, 'set VID_BASE_URL to the address that it sends to');
+  if (status === 200)
+    return (await isAccount(response))
+      ? ok('service', `${said} to the account check`)
+      : problem(
+          'service',
+          `${said}, but not as the service does`,
+          'correct VID_BASE_URL: something else answers there',
+        );
+  if (status === 401 && key === undefined) return ok('service', `${said}, as it does without a key`);
+  if (status === 401) return problem('service', `${said}: it does not know the key from ${key?.source}`, 'vid login');
+  if (status === 403) return problem('service', `${said}: the account may not do this`, 'vid account');
+  if (status === 429) return warning('service', `${said}: too many requests`, 'vid doctor, in a minute');
+  if (status >= 500) return problem('service', `${said}: it fails`, 'vid account, in some minutes');
+  return problem(
+    'service',
+    `${said}, which the service never does`,
+    'correct VID_BASE_URL: something else answers there',
+  );
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no such host',
+  TimeoutError: `no answer within ${PATIENCE_MS / 1000} s`,
+};
+
+const whyNot = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : (cause as Error).name;
+  return REASONS[code] ?? (cause as Error).message;
+};
+
+/** Asks whose key it is: it costs nothing and changes nothing. */
+export const checkService = async ({ baseUrl, apiKey }: Settings): Promise<readonly Finding[]> => {
+  if (baseUrl === undefined)
+    return [
+      warning(
+        'base URL',
+        'not set; --local works without one',
+        'vid server start, or vid config set base-url https://HOST',
+      ),
+      checkKey(apiKey),
+    ];
+  const url = addressOf(baseUrl);
+  if (!(url instanceof URL)) return [url, checkKey(apiKey)];
+  const address =
+    url.protocol === 'http:' && !isLoopback(url)
+      ? warning(
+          'base URL',
+          `${url.origin} (${baseUrl.source}) is not encrypted: the key can be read on its way`,
+          changeOf(baseUrl),
+        )
+      : ok('base URL', `${url.origin} (${baseUrl.source})`);
+  const key = checkKey(apiKey);
+  const sent = apiKey !== undefined && key.state === 'ok' ? apiKey : undefined;
+  const begin = Date.now();
+  try {
+    const response = await fetch(new URL('/v1/me', url), {
+      headers: sent === undefined ? {} : { authorization: `Bearer ${sent.value}` },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const middle = (begin + Date.now()) / 2;
+    const moved = isLoopback(url) ? 'vid server clock, which tells whether that clock was moved' : undefined;
+    return [address, key, await judge(response, url, sent), judgeAgainst(response.headers.get('date'), middle, moved)];
+  } catch (error) {
+    const next = isLoopback(url) ? 'vid server start' : `curl -sv ${url.origin}, to see where it ends`;
+    return [address, key, problem('service', `${url.origin} can't be reached: ${whyNot(error)}`, next)];
+  }
+};

@@ -1,0 +1,73 @@
+/** All checks of `vid doctor`, beside each other: none waits for another, and none stops another. */
+import { loadInstallation } from '../load-server';
+import { type GlobalFlags, readSettings, type Settings } from '../settings';
+import { judgeOwnClock, readClocks } from './check-clock';
+import { checkFolder, checkRoom, placesOf } from './check-folders';
+import { checkNode } from './check-node';
+import { checkRendering, type Installation, loadProblem } from './check-rendering';
+import { checkService } from './check-service';
+import { checkFiles, checkKeyFile, checkVariables, settingsProblem } from './check-settings';
+import type { Finding } from './finding';
+import { type Check, runCheck } from './run-check';
+
+export interface Examination {
+  readonly findings: readonly Finding[];
+  /** Undefined when they can't be read. */
+  readonly settings: Settings | undefined;
+  readonly serverVersion: string | undefined;
+  /** Whether something may still be waited for that will never end. */
+  readonly hangs: boolean;
+}
+
+/** Milliseconds for what only looks, and for what draws on a slow machine. */
+const LOOK_MS = 5000;
+const DRAW_MS = 60_000;
+
+const readAll = (flags: GlobalFlags): { settings?: Settings; findings: readonly Finding[] } => {
+  try {
+    return { settings: readSettings(flags), findings: [] };
+  } catch (error) {
+    return { findings: [settingsProblem(error)] };
+  }
+};
+
+const load = async (): Promise<{ installation?: Installation; broken?: Finding }> => {
+  try {
+    return { installation: await loadInstallation() };
+  } catch (error) {
+    return { broken: loadProblem(error) };
+  }
+};
+
+export const examine = async (flags: GlobalFlags): Promise<Examination> => {
+  const begin = readClocks();
+  const { settings, findings: unread } = readAll(flags);
+  const { installation, broken } = await load();
+  const places = placesOf(settings?.configDir.value);
+  const bytesPerMinute = installation?.BYTES_PER_MINUTE ?? 0;
+  const checks: readonly Check[] = [
+    { name: 'Node', limitMs: LOOK_MS, run: () => checkNode() },
+    {
+      name: 'rendering',
+      limitMs: DRAW_MS,
+      run: () => (broken === undefined ? checkRendering(installation) : [broken]),
+    },
+    { name: 'disk space', limitMs: LOOK_MS, run: () => checkRoom(places, bytesPerMinute) },
+    ...places.map((place): Check => ({ name: place.name, limitMs: LOOK_MS, run: () => checkFolder(place) })),
+    { name: 'settings', limitMs: LOOK_MS, run: () => (settings === undefined ? unread : checkFiles(settings)) },
+    { name: 'stored keys', limitMs: LOOK_MS, run: () => (settings === undefined ? [] : checkKeyFile(settings)) },
+    { name: 'environment', limitMs: LOOK_MS, run: () => checkVariables() },
+    { name: 'service', limitMs: LOOK_MS, run: () => (settings === undefined ? [] : checkService(settings)) },
+  ];
+  const runs = await Promise.all(checks.map(runCheck));
+  const found = runs.flatMap(({ findings }) => findings);
+  const own = judgeOwnClock(begin, readClocks());
+  const isCompared = found.some(({ name }) => name === 'clock');
+  return {
+    // A clock that runs well needs no second line.
+    findings: [...found, ...own.filter(({ state }) => state !== 'ok' || !isCompared)],
+    settings,
+    serverVersion: installation?.version,
+    hangs: runs.some(({ hangs }) => hangs),
+  };
+};
