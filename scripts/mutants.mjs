@@ -2,11 +2,12 @@
 // the change. What no test notices goes to scripts/mutants/survivors/, where each needs a reason. A further argument with
 // a slash narrows the run to the sources under it: `npm run mutants -- sdk packages/sdk/src/retry`.
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { Stryker } from '@stryker-mutator/core';
+import { bringTools } from './bring-tools.mjs';
 import { areas, THRESHOLD } from './mutants/areas.mjs';
 import { forgetSurvivors, resultsOf } from './mutants/kept-results.mjs';
 import { readMutants } from './mutants/read-mutants.mjs';
@@ -15,6 +16,9 @@ import { updateSurvivors } from './mutants/survivors.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const plugin = (name) => fileURLToPath(new URL(`mutants/${name}.mjs`, import.meta.url));
+
+/** Of the tools that are brought for this alone. */
+const entryOf = (name) => createRequire(new URL('mutants/package.json', import.meta.url)).resolve(name);
 /** More is lost when a run is stopped; fewer are as many runs of tests without a mutant. */
 const LINES_IN_A_BATCH = 450;
 const positive = (patterns) => patterns.filter((pattern) => !pattern.startsWith('!'));
@@ -72,7 +76,7 @@ const runBatch = async (name, files) => {
     mutate: files,
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutants/vitest.config.mjs', related: false },
-    plugins: ['@stryker-mutator/vitest-runner', plugin('ignore-words'), plugin('say-survivors')],
+    plugins: [entryOf('@stryker-mutator/vitest-runner'), plugin('ignore-words'), plugin('say-survivors')],
     ignorers: mutateWords ? [] : ['words'],
     coverageAnalysis: 'perTest',
     concurrency: 1,
@@ -139,6 +143,8 @@ if (names.length === 0 || unknown.length > 0 || (paths.length > 0 && names.lengt
   console.error(`Name one area or several (${Object.keys(areas).join(', ')}), or one area and paths inside it.`);
   process.exit(2);
 }
+bringTools(fileURLToPath(new URL('mutants', import.meta.url)));
+const { Stryker } = await import(pathToFileURL(entryOf('@stryker-mutator/core')).href);
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 let passed = true;
 for (const name of names) passed = (await runArea(name, paths)) && passed;
