@@ -53,6 +53,7 @@ const main: Options = {
   entry: {
     index: 'src/index.ts',
     'vid-server': 'src/vid-server.ts',
+    'background-child': 'src/background-child.ts',
     'render/child': 'src/render/child.ts',
     msw: 'src/subpaths/msw.ts',
     dispatcher: 'src/subpaths/dispatcher.ts',
@@ -60,6 +61,7 @@ const main: Options = {
     program: 'src/subpaths/program.ts',
     installation: 'src/subpaths/installation.ts',
     catalog: 'src/subpaths/catalog.ts',
+    running: 'src/subpaths/running.ts',
   },
   format: ['esm'],
   target: 'node20',
@@ -82,6 +84,7 @@ const main: Options = {
       program: 'src/subpaths/program.ts',
       installation: 'src/subpaths/installation.ts',
       catalog: 'src/subpaths/catalog.ts',
+      running: 'src/subpaths/running.ts',
     },
     compilerOptions: DECLARATIONS,
   },

@@ -4,7 +4,7 @@ import { EXIT } from './exit-codes';
 import type { GlobalFlags } from './settings';
 
 /** What a command says that had no more time. */
-const outOfTime = ({ timeout = '' }: GlobalFlags): CliError =>
+export const outOfTime = ({ timeout = '' }: { readonly timeout?: string | undefined }): CliError =>
   new CliError(EXIT.network, `It was not done within ${timeout}, which is all that --timeout allows.`, {
     next: 'Allow more time with --timeout. What was sent may have been done nevertheless.',
   });

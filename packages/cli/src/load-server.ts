@@ -3,6 +3,7 @@ import type * as Server from '@vid/server';
 import type * as Catalog from '@vid/server/catalog';
 import type * as Installation from '@vid/server/installation';
 import type * as ServerProgram from '@vid/server/program';
+import type * as Running from '@vid/server/running';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 
@@ -40,6 +41,15 @@ export const loadCatalog = async (): Promise<typeof Catalog> => {
 export const loadServerProgram = async (): Promise<typeof ServerProgram> => {
   try {
     return await import('@vid/server/program');
+  } catch (error) {
+    throw isAbsent(error) ? absent(error) : error;
+  }
+};
+
+/** What finds and ends the server of a data folder. */
+export const loadRunning = async (): Promise<typeof Running> => {
+  try {
+    return await import('@vid/server/running');
   } catch (error) {
     throw isAbsent(error) ? absent(error) : error;
   }

@@ -3,6 +3,7 @@
  * and the file are there as far as they fit.
  */
 import { widthOf } from './fit-text';
+import { localTime } from './local-time';
 import type { ListedRender } from './render-list';
 import { inOneLine } from './terminal-text';
 import { wrapText } from './wrap-text';
@@ -16,14 +17,6 @@ const FILE_AT_LEAST = 16;
 type Row = Readonly<Record<'id' | 'state' | 'sent' | 'title' | 'file', string>>;
 
 const HEADING: Row = { id: 'ID', state: 'STATE', sent: 'SENT', title: 'TITLE', file: 'FILE' };
-
-/** A time as a clock on the wall shows it. */
-const localTime = (iso: string): string => {
-  const at = new Date(iso);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
-  return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`;
-};
 
 const rowOf = ({ job_id, local, state, sent_at, title, file }: ListedRender): Row => ({
   id: job_id ?? (local ? '(local)' : '(none)'),

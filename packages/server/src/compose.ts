@@ -12,6 +12,7 @@ import { createFaults } from './http/faults';
 import type { Reply } from './http/reply';
 import type { AppRequest } from './http/request';
 import { createRequestLog } from './http/request-log';
+import { tellRequests } from './http/tell-requests';
 import type { Settled } from './options';
 import { recover } from './pipeline/recover';
 import { createSendDelivery } from './pipeline/send-delivery';
@@ -35,7 +36,8 @@ export const compose = async (options: Settled, overrides: Overrides = {}): Prom
   const base = await createBase(options, overrides);
   const { ids, store, clock, artifacts, media, dialer, rules, location } = base;
   const faults = createFaults();
-  const requests = createRequestLog(base.hide);
+  const kept = createRequestLog(base.hide);
+  const requests = options.log.level === 'debug' ? tellRequests(kept, base.log) : kept;
   const accounts = createAccountServices(base);
   const settle = createSettleJob(base);
   const send = createSendDelivery(dialer);

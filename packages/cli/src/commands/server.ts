@@ -6,13 +6,16 @@ import { defineClock } from '../server/clock';
 import { defineCredits } from '../server/credits';
 import { defineDeliveries, defineEvents } from '../server/deliveries';
 import { defineFault } from '../server/fault';
+import { defineLogs } from '../server/logs';
 import { definePolicy } from '../server/policy';
 import { defineSnapshot } from '../server/snapshot';
 import { defineStart } from '../server/start';
+import { defineStatus } from '../server/status';
+import { defineStop } from '../server/stop';
 import { whyText } from '../server/why-text';
 
 const EXAMPLES = `Examples:
-  $ vid server start
+  $ vid server start --background
   $ vid server clock --advance 1h
   $ vid server fault add --method POST --path /v1/render --drop after --times 1
   $ vid server why JOB_ID
@@ -20,7 +23,7 @@ const EXAMPLES = `Examples:
 
 export const define = (command: Command): void => {
   command.addHelpText('before', EXAMPLES);
-  defineStart(command);
+  for (const add of [defineStart, defineStatus, defineStop, defineLogs]) add(command);
   addCommand(
     command,
     'reset',

@@ -28,6 +28,8 @@ interface AnswerOptions {
   readonly text?: AnswerText;
   /** What is lost: a person is asked before, unless --yes is given. */
   readonly loses?: string;
+  /** The command keeps to its deadline by itself. */
+  readonly keepsTime?: boolean;
 }
 
 /** Adds `usage` to the parent; the caller may add flags to what comes back. */
@@ -36,14 +38,14 @@ export const addCommand = (
   usage: string,
   summary: string,
   act: Act,
-  { text: inText = anyText, loses }: AnswerOptions = {},
+  { text: inText = anyText, loses, keepsTime = false }: AnswerOptions = {},
 ): Command => {
   const command: Command = parent
     .command(usage)
     .summary(summary)
     .description(summary)
     .action(async () => {
-      const session = await openSession(command);
+      const session = await openSession(command, { keepsTime });
       if (loses !== undefined && !(await isWanted(session, command, loses))) {
         session.io.note('Nothing was done.');
         process.exitCode = EXIT.usage;

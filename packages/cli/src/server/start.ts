@@ -4,15 +4,16 @@
  */
 import { type Command, Option } from 'commander';
 import { CliError } from '../cli-error';
-import { terminateAfter } from '../deadline';
+import { outOfTime } from '../deadline';
 import { parseDuration } from '../duration';
-import { EXIT } from '../exit-codes';
+import { EXIT, type ExitCode } from '../exit-codes';
 import { loadServerProgram } from '../load-server';
 import type { GlobalFlags } from '../settings';
 
 const EXAMPLES = `Examples:
   $ vid server start
   $ vid server start --memory --port 0 --renderer instant --json
+  $ vid server start --background
   $ vid server start --policy no_credits.code=insufficient --allow-private-network
 `;
 
@@ -44,11 +45,14 @@ const argvOf = (command: Command): readonly string[] => [
   }),
 ];
 
+/** One that was ended before it answered is interrupted, whoever ended it. */
+const exitOf = (code: number): ExitCode => (code === EXIT.usage || code === EXIT.interrupted ? code : EXIT.unexpected);
+
 /** The server's complaint as what happened and what to do. */
 const refusal = (code: number, complaint: string): CliError => {
-  const [, what = complaint, next = 'See `vid server start --help`.'] = /^(.*?\.) (.*)$/s.exec(complaint) ?? [];
+  const [, what = complaint, next = 'See `vid server start --help`.'] = /^(.*?\.) (.*)$/.exec(complaint) ?? [];
   const isAdvice = /^[A-Z]/.test(next);
-  return new CliError(code === EXIT.usage ? EXIT.usage : EXIT.unexpected, isAdvice ? what : complaint, {
+  return new CliError(exitOf(code), isAdvice ? what : complaint, {
     next: isAdvice ? next : 'See `vid server start --help`.',
   });
 };
@@ -56,15 +60,17 @@ const refusal = (code: number, complaint: string): CliError => {
 export const defineStart = (parent: Command): void => {
   const command = parent
     .command('start')
-    .summary('Start the server; it runs until Ctrl-C')
-    .description('Start the server; it runs until Ctrl-C')
+    .summary('Start the server; it runs until Ctrl-C, or in the background')
+    .description('Start the server; it runs until Ctrl-C, or in the background')
     .addHelpText('before', EXAMPLES)
     .action(async () => {
       const { runServer } = await loadServerProgram();
       const { timeout } = command.optsWithGlobals<GlobalFlags>();
-      if (timeout !== undefined) terminateAfter(parseDuration(timeout, '--timeout'));
+      const ended = timeout === undefined ? undefined : AbortSignal.timeout(parseDuration(timeout, '--timeout'));
       const complaints: string[] = [];
-      const code = await runServer(argvOf(command), 'vid server start', (message) => complaints.push(message));
+      const complain = (message: string): void => void complaints.push(message);
+      const code = await runServer(argvOf(command), { name: 'vid server start', complain, ended });
+      if (code === EXIT.interrupted && ended?.aborted === true) throw outOfTime({ timeout });
       if (code !== EXIT.done) throw refusal(code, complaints.join('\n'));
     });
   parent.hook('preSubcommand', async (_parent, named) => {

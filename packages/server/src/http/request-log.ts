@@ -52,7 +52,8 @@ const shownKey = (header: string | null): string | null =>
 const shownIdempotencyKey = (header: string | null): string | null =>
   header === null ? null : copyStart(header, LIMITS.idempotencyKey.max);
 
-const pathOf = (url: string): string => {
+/** The path of a request as a log may have it. */
+export const loggedPath = (url: string): string => {
   const { pathname, search } = new URL(url);
   const path = pathname.replace(/^\/(videos|downloads)\/[0-9a-f]+/, '/$1/…').replace(API_KEY, `${API_KEY_PREFIX}…`);
   return `${path}${search.slice(0, 200)}`;
@@ -89,7 +90,7 @@ export const createRequestLog = (hide: HideSecrets): RequestLog => {
       characters += size;
       while (entries.length > KEPT.entries || characters > KEPT.characters) dropOldest();
     },
-    list: () => entries.toReversed().map(({ url, size: _, ...entry }) => ({ ...entry, path: pathOf(url) })),
+    list: () => entries.toReversed().map(({ url, size: _, ...entry }) => ({ ...entry, path: loggedPath(url) })),
     clear: () => {
       entries.length = 0;
       characters = 0;

@@ -1,6 +1,7 @@
 /** The command `vid-server` for programs that offer it under a name of their own. */
 import { POLICIES } from '../domain/policies';
-import { FLAGS, runVidServer } from '../run-vid-server';
+import { runVidServer } from '../run-vid-server';
+import { FLAGS } from '../server-flags';
 
 /** One flag of the command; without a `value` it is a switch. */
 export interface ServerFlag {
@@ -23,9 +24,12 @@ export const SERVER_POLICIES: readonly { readonly name: string; readonly values:
   POLICIES,
 ).map(([name, { values }]) => ({ name, values }));
 
-/** Runs the server until a signal ends it, and resolves with the exit code; `complain` is told why it is not 0. */
-export const runServer = (
-  argv: readonly string[],
-  name: string,
-  complain: (message: string) => void,
-): Promise<number> => runVidServer(argv, name, complain);
+/** How a program runs it: under which name, who is told why the code is not 0, and what ends it as a signal does. */
+export interface ProgramRun {
+  readonly name: string;
+  readonly complain: (message: string) => void;
+  readonly ended?: AbortSignal | undefined;
+}
+
+/** Runs the server until a signal ends it, or with `--background` until it answers, and resolves with the exit code. */
+export const runServer = (argv: readonly string[], run: ProgramRun): Promise<number> => runVidServer(argv, run);

@@ -9,6 +9,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RenderFailure } from '../../ports/renderer';
 import { removeTree } from '../../remove-tree';
+import { processLives } from '../running/process-lives';
 
 const problemOf = (error: unknown): string =>
   `The folder for temporary files, ${tmpdir()}, can't be used (${(error as NodeJS.ErrnoException).code ?? String(error)}); set TMPDIR (TEMP on Windows) to one that can be written.`;
@@ -26,22 +27,13 @@ export const temporaryFolderProblem = (): string | undefined => {
 /** Another machine's processes have numbers of their own; it may share the folder. */
 const host = (): string => createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 
-const lives = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
 /** Removes the folders of processes that are gone. What can't be removed is another user's, and stays. */
 const removeDeadFolders = async (): Promise<void> => {
   const own = host();
   const names = await readdir(tmpdir()).catch(() => []);
   for (const name of names) {
     const [, machine, pid] = /^vid-work\.([0-9a-f]{8})\.(\d+)\.\w{6}$/.exec(name) ?? [];
-    if (machine === own && !lives(Number(pid))) await removeTree(join(tmpdir(), name)).catch(() => undefined);
+    if (machine === own && !processLives(Number(pid))) await removeTree(join(tmpdir(), name)).catch(() => undefined);
   }
 };
 

@@ -31,7 +31,8 @@ export class DataFolderError extends Error {
 
 /** Marks the files of this program: `VID1` as a number. */
 const APPLICATION_ID = 0x56494431;
-const FILE_NAME = 'vid.db';
+/** Marks a data folder as this program's. */
+export const DATABASE_FILE = 'vid.db';
 /** Opens the secrets of webhooks; whoever has a copy of the database alone can't sign for it. */
 const KEY_FILE_NAME = 'vid.key';
 
@@ -122,7 +123,7 @@ const migrate = async (database: Libsql.Database, connection: Connection): Promi
 const keyError = (path: string, cause?: unknown) =>
   new DataFolderError(
     'key',
-    `${path} does not open the secrets of the webhooks in ${FILE_NAME}. Put the file that belongs to this database in its place (backups need both), or move the data folder away to start with an empty one. Nothing was changed.`,
+    `${path} does not open the secrets of the webhooks in ${DATABASE_FILE}. Put the file that belongs to this database in its place (backups need both), or move the data folder away to start with an empty one. Nothing was changed.`,
     { cause },
   );
 
@@ -145,22 +146,26 @@ const openSecrets = (database: Libsql.Database, dataDir: string): SecretBox => {
   return secrets;
 };
 
+/** What is wrong with a folder that can't be made or written. */
+export const unusableFolder = (dataDir: string, cause: unknown): DataFolderError =>
+  new DataFolderError(
+    'unwritable',
+    `The data folder ${dataDir} can't be used: ${(cause as Error).message}. Choose another --data-dir, or --memory.`,
+    { cause },
+  );
+
 /** The database engine gives the files beside it (-wal, -shm, -journal) the mode that it finds on the database. */
 const preparePath = (dataDir: string, warn: (message: string) => void): string => {
-  const path = join(dataDir, FILE_NAME);
+  const path = join(dataDir, DATABASE_FILE);
   try {
-    const { open } = claimFolder(dataDir, FILE_NAME);
+    const { open } = claimFolder(dataDir, DATABASE_FILE);
     if (existsSync(path)) inspectFile(path);
     claimFile(path);
     if (open)
       warn(`Others may list the folder ${dataDir}, though not read its files; chmod 700 ${dataDir} keeps them out.`);
   } catch (error) {
     if (error instanceof DataFolderError) throw error;
-    throw new DataFolderError(
-      'unwritable',
-      `The data folder ${dataDir} can't be used: ${(error as Error).message}. Choose another --data-dir, or --memory.`,
-      { cause: error },
-    );
+    throw unusableFolder(dataDir, error);
   }
   return path;
 };

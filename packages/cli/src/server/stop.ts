@@ -1,0 +1,63 @@
+/** `vid server stop`: ends the server of a data folder. Where none runs there is nothing to do, which is no failure. */
+import type { Stopped } from '@vid/server/running';
+import type { Command } from 'commander';
+import { CliError } from '../cli-error';
+import { parseDuration } from '../duration';
+import { EXIT } from '../exit-codes';
+import { loadRunning } from '../load-server';
+import { addCommand } from './add-command';
+import type { AnswerText } from './answer-text';
+import { dataFolderOf, takeDataFolder } from './data-folder';
+
+interface Answer {
+  readonly stopped: boolean;
+  /** Whether it was not asked, or not for long enough. What it was at is done again by the next start. */
+  readonly forced: boolean;
+  readonly data_dir: string;
+  readonly url: string | null;
+  readonly pid: number | null;
+}
+
+const GRACE = '10s';
+
+const answerOf = (folder: string, stopped: Stopped): Answer => {
+  if (stopped.outcome === 'none') return { stopped: false, forced: false, data_dir: folder, url: null, pid: null };
+  const { url, pid } = stopped.server;
+  if (stopped.outcome === 'kept')
+    throw new CliError(EXIT.unexpected, `The server at ${url} (process ${pid}) was not ended. ${stopped.why}`, {
+      next: 'vid server status',
+      facts: { pid, url },
+    });
+  return { stopped: true, forced: stopped.outcome === 'forced', data_dir: folder, url, pid };
+};
+
+const stopText =
+  (grace: string): AnswerText =>
+  (answer) => {
+    const { stopped, forced, data_dir: folder, url, pid } = answer as Answer;
+    if (!stopped) return `No server runs in ${folder}.`;
+    const ended = `The server at ${url} (process ${pid})`;
+    if (!forced) return `${ended} has ended.`;
+    const why =
+      process.platform === 'win32' ? 'was ended at once' : `did not end within ${grace}, and was ended by force`;
+    return `${ended} ${why}. What it was at is done again by the next start.`;
+  };
+
+export const defineStop = (parent: Command): void => {
+  const command: Command = addCommand(
+    parent,
+    'stop',
+    'End the server of a data folder',
+    async (_session, asked) => {
+      const { grace = GRACE } = asked.opts<{ grace?: string }>();
+      const graceMs = parseDuration(grace, '--grace');
+      const folder = await dataFolderOf(asked);
+      return answerOf(folder, await (await loadRunning()).stopServer(folder, { graceMs }));
+    },
+    { text: (answer) => stopText(command.opts<{ grace?: string }>().grace ?? GRACE)(answer) },
+  );
+  takeDataFolder(command).option(
+    '--grace <duration>',
+    `how long it may take before it is ended by force (default: ${GRACE})`,
+  );
+};

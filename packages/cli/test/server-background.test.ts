@@ -1,0 +1,195 @@
+/** A server in the background: how it comes up, is found, is read and is ended; and that nobody else is. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer as createSocket } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { processStart } from '../../server/src/adapters/running/process-start';
+import { runVid } from './run-vid';
+import { startVid } from './start-vid';
+
+interface Started {
+  readonly url: string;
+  readonly pid: number;
+  readonly log: string;
+}
+
+const POSIX = process.platform !== 'win32';
+const QUICK = ['--port', '0', '--renderer', 'instant'];
+
+let cwd: string;
+let runFile: string;
+const others: ChildProcess[] = [];
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'vid-background-'));
+  runFile = join(cwd, '.vid/server.json');
+});
+afterEach(async () => {
+  if (existsSync(runFile)) await vid('stop', '--grace', '1s');
+  for (const child of others.splice(0)) child.kill('SIGKILL');
+  rmSync(cwd, { recursive: true, force: true });
+});
+
+const vid = (...argv: readonly string[]) => runVid(['server', ...argv], { cwd });
+const start = async (...flags: readonly string[]): Promise<Started> => {
+  const { code, stdout, stderr } = await vid('start', '--background', ...QUICK, '--json', ...flags);
+  expect([code, stderr]).toEqual([0, '']);
+  return JSON.parse(stdout) as Started;
+};
+const json = async (...argv: readonly string[]) => {
+  const { code, stdout } = await vid(...argv, '--json');
+  return [code, JSON.parse(stdout) as Record<string, unknown>] as const;
+};
+/** Whether it runs; one that is dead may wait for its parent to ask. */
+const alive = async (pid: number): Promise<boolean> => (await processStart(pid)) !== undefined;
+/** A program that has nothing to do with any of this. */
+const stranger = async (): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)']);
+  others.push(child);
+  await once(child.stdout, 'data');
+  return child;
+};
+
+describe('vid server start --background', { timeout: 120_000 }, () => {
+  it('returns when it answers, is found and read, refuses a second one, and ends when told to', async () => {
+    const { url, pid, log } = await start();
+    const answer = await fetch(`${url}/v1/me`, { headers: { authorization: 'Bearer emp_local_dev' } });
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(readFileSync(runFile, 'utf8'))).toMatchObject({ pid, url, port: Number(new URL(url).port) });
+    if (POSIX) for (const file of [runFile, log]) expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await json('status')).toMatchObject([0, { running: true, answering: true, server: { pid, url } }]);
+    expect((await vid('status')).stdout).toMatch(
+      new RegExp(`^running {2}${url}\\nprocess {2}${pid}\\nsince {4}\\d{4}-`),
+    );
+
+    for (const flags of [['--background'], []]) {
+      const second = await vid('start', ...flags, ...QUICK);
+      expect([second.code, second.stdout]).toEqual([1, '']);
+      expect(second.stderr).toContain(`The server at ${url} (process ${pid}, since `);
+      expect(second.stderr).toContain('Stop it with `vid server stop`');
+    }
+    expect(await json('stop')).toEqual([0, { stopped: true, forced: !POSIX, data_dir: join(cwd, '.vid'), url, pid }]);
+    expect([await alive(pid), existsSync(runFile)]).toEqual([false, false]);
+    expect(await json('stop')).toMatchObject([0, { stopped: false }]);
+    expect(await json('status')).toMatchObject([5, { running: false, server: null }]);
+    expect((await vid('logs', '--lines', '1')).stdout).toMatch(/ info {2}ended\n$/);
+  });
+
+  it('greets people like one at a terminal, and names what it takes to look at it', async () => {
+    const { code, stdout } = await vid('start', '--background', ...QUICK, '--data-dir', 'mine', '--memory');
+    expect([code, stdout]).toEqual([0, expect.stringContaining('emp_local_dev          plan agency, 1000 credits\n')]);
+    expect(stdout).toContain('  vid server stop --data-dir mine\n');
+    expect(existsSync(join(cwd, 'mine/vid.db'))).toBe(false);
+    expect((await vid('stop', '--data-dir', 'mine')).stdout).toContain(POSIX ? 'has ended.' : 'was ended at once');
+  });
+
+  it('fails with the reason and its exit code', async () => {
+    const socket = createSocket().listen(0, '127.0.0.1');
+    await once(socket, 'listening');
+    const { port } = socket.address() as AddressInfo;
+    const taken = await vid('start', '--background', '--port', String(port));
+    socket.close();
+    expect([taken.code, taken.stdout]).toEqual([2, '']);
+    expect(taken.stderr).toContain(`error: Port ${port} is in use.`);
+    expect((await vid('start', '--background', '--config', 'nowhere.json')).code).toBe(2);
+    writeFileSync(join(cwd, '.vid/vid.db'), 'notes');
+    const damaged = await vid('start', '--background', ...QUICK);
+    expect([damaged.code, damaged.stderr]).toEqual([1, expect.stringContaining('is damaged or is no database')]);
+    expect((await vid('logs')).stdout).toContain('vid-server: Port');
+    expect(existsSync(runFile)).toBe(false);
+  });
+
+  it('fails with its last words when it dies, and leaves nothing running when its time is up', async () => {
+    const env = { NODE_OPTIONS: `--import=${new URL('./dies-in-background.mjs', import.meta.url).href}` };
+    const died = await runVid(['server', 'start', '--background', ...QUICK], { cwd, env });
+    expect([died.code, died.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^error: The server did not come up: it ended with 7\.\nout of luck\n {2}→/),
+    ]);
+    const late = await vid('start', '--background', ...QUICK, '--timeout', '1ms');
+    expect([late.code, late.stderr]).toEqual([8, expect.stringContaining('not done within 1ms')]);
+    expect((await vid('status')).code).toBe(5);
+  });
+});
+
+describe('a run file', { timeout: 120_000 }, () => {
+  it('that a killed server left is told, and taken by the next', async () => {
+    const { pid, url } = await start();
+    process.kill(pid, 'SIGKILL');
+    const server = { pid, url };
+    expect(await json('status')).toMatchObject([5, { running: false, answering: false, server }]);
+    expect((await vid('status')).stdout).toContain('The last one was ended without a chance to say so:\n');
+    expect(await json('stop')).toMatchObject([0, { stopped: false }]);
+    const next = await start();
+    expect(next.pid).not.toBe(pid);
+  });
+
+  it('whose number is now somebody else’s ends nobody', async () => {
+    const { pid: killed } = await start();
+    process.kill(killed, 'SIGKILL');
+    const { pid = 0 } = await stranger();
+    const left = JSON.parse(readFileSync(runFile, 'utf8')) as object;
+    for (const odd of [{ pid }, { pid, process_start: '' }]) {
+      writeFileSync(runFile, JSON.stringify({ ...left, ...odd }));
+      expect(await json('status')).toMatchObject([5, { running: false }]);
+      expect(await json('stop')).toMatchObject([0, { stopped: false }]);
+    }
+    writeFileSync(runFile, JSON.stringify({ ...left, pid, process_start: null }));
+    expect(await json('status')).toMatchObject([8, { running: null }]);
+    const unknown = await vid('stop');
+    expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('does not tell whether')]);
+    writeFileSync(runFile, JSON.stringify({ ...left, pid, host: `not-${hostname()}` }));
+    const elsewhere = await vid('stop');
+    expect([elsewhere.code, elsewhere.stderr]).toEqual([1, expect.stringContaining('can be ended only there')]);
+    for (const odd of [{ pid: 0 }, { pid: -pid }, { pid: '1' }, 'text']) {
+      writeFileSync(runFile, JSON.stringify(typeof odd === 'string' ? odd : { ...left, ...odd }));
+      expect((await vid('stop')).code).toBe(0);
+    }
+    expect(await alive(pid)).toBe(true);
+  });
+
+  it('is also that of a server at a terminal', async () => {
+    const server = startVid(['server', 'start', ...QUICK], { cwd });
+    await server.until(({ stdout }) => stdout.includes('listens on'));
+    expect(await json('status')).toMatchObject([0, { running: true, server: { log: null } }]);
+    expect((await vid('logs')).stderr).toContain('writes to its terminal');
+    expect((await vid('stop')).code).toBe(0);
+    expect((await server.ended).code).toBe(POSIX ? 0 : 1);
+  });
+});
+
+it.skipIf(!POSIX)('one that hangs is told, and ended by force', { timeout: 120_000 }, async () => {
+  const { pid } = await start();
+  process.kill(pid, 'SIGSTOP');
+  expect(await json('status')).toMatchObject([8, { running: true, answering: false }]);
+  const { code, stdout } = await vid('stop', '--grace', '300ms');
+  expect([code, stdout]).toEqual([0, expect.stringContaining('did not end within 300ms, and was ended by force.')]);
+  expect(await alive(pid)).toBe(false);
+});
+
+describe('vid server logs', { timeout: 120_000 }, () => {
+  it('shows requests without secrets, as text and as JSON, and goes on', async () => {
+    const { url, log } = await start('--admin-token', 'a-token-that-nobody-knows');
+    const secret = 'f'.repeat(64);
+    await fetch(`${url}/v1/job/emp_live_abcdef?secret=${secret}&t=a-token-that-nobody-knows`);
+    const shown = await vid('logs');
+    expect(shown.stdout).toMatch(/ debug request method=GET path=\/v1\/job\/emp_…\S+ status=401 /);
+    const kept = readFileSync(log, 'utf8');
+    for (const text of ['live_abcdef', secret, 'a-token']) expect(kept + shown.stdout).not.toContain(text);
+    const lines = (await vid('logs', '--json')).stdout.trim().split('\n');
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 'debug', event: 'request', status: 401 });
+
+    const reader = startVid(['server', 'logs', '--follow', '--lines', '1'], { cwd });
+    await reader.until(({ stdout }) => stdout.includes('status=401'));
+    await fetch(`${url}/v1/nowhere`);
+    await reader.until(({ stdout }) => stdout.includes('path=/v1/nowhere'));
+    appendFileSync(log, 'a text of Node\n');
+    await reader.until(({ stdout }) => stdout.includes('\na text of Node\n'));
+    reader.kill('SIGINT');
+    expect((await reader.ended).code).toBe(POSIX ? 0 : null);
+    expect(reader.stdout()).not.toContain('started');
+  });
+});

@@ -1,0 +1,24 @@
+import type { Log } from '../ports/log';
+import { loggedPath, type RequestLog } from './request-log';
+
+/** Whoever waits for a server asks so often that nobody wants to read it. */
+const UNTOLD = '/readyz';
+
+/** A request log that also writes each request to the server's own log, as `debug`. */
+export const tellRequests = (requests: RequestLog, log: Log): RequestLog => ({
+  ...requests,
+  add: (request, response, trace, at, ms) => {
+    requests.add(request, response, trace, at, ms);
+    const path = loggedPath(request.url);
+    if (path === UNTOLD) return;
+    const { userId, jobId } = trace;
+    log.write('debug', 'request', {
+      method: request.method,
+      path,
+      status: response.status,
+      ms,
+      ...(userId === undefined ? {} : { user_id: userId }),
+      ...(jobId === undefined ? {} : { job_id: jobId }),
+    });
+  },
+});

@@ -1,0 +1,153 @@
+/** The flags of `vid-server`: their table, their help, and the options that they come to. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { temporaryFolderProblem } from './adapters/disk/temporary-folder';
+import { DEFAULT_FOLDER } from './adapters/running/run-file';
+import { ConfigError } from './config-error';
+import type { RendererName, ServerOptions } from './options';
+import type { LogLevel } from './ports/log';
+
+interface Flag {
+  readonly type: 'string' | 'boolean';
+  readonly value?: string;
+  readonly about: string;
+  readonly multiple?: true;
+}
+
+/** Every flag, in the order of its help. */
+export const FLAGS = {
+  host: { type: 'string', value: 'ADDRESS', about: 'address to listen on (default 127.0.0.1)' },
+  port: { type: 'string', value: 'N', about: 'port to listen on; 0 is any free one (default 4600)' },
+  'data-dir': { type: 'string', value: 'DIR', about: 'folder of the database and the videos (default .vid)' },
+  memory: { type: 'boolean', about: 'keep everything in memory' },
+  config: { type: 'string', value: 'FILE', about: 'accounts, pricing, limits, policies as JSON' },
+  'public-url': { type: 'string', value: 'URL', about: 'what absolute URLs begin with' },
+  role: { type: 'string', value: 'ROLE', about: 'what this process does; all is the one role so far' },
+  database: {
+    type: 'string',
+    value: 'URL',
+    about: 'a database server instead of the embedded one (not available yet)',
+  },
+  artifacts: { type: 'string', value: 'DIR', about: 'where videos are kept, beside the data (not available yet)' },
+  renderer: {
+    type: 'string',
+    value: 'NAME',
+    about: 'ffmpeg draws and encodes, instant makes a tiny MP4 (default ffmpeg)',
+  },
+  artwork: {
+    type: 'string',
+    value: 'DIR',
+    about: 'your own pictures (SVG, PNG, WebP named by keywords), before the built-in ones',
+  },
+  'allow-private-network': { type: 'boolean', about: 'webhook and media URLs may be private or loopback' },
+  'admin-token': { type: 'string', value: 'TOKEN', about: 'opens the admin API on other addresses than loopback' },
+  policy: {
+    type: 'string',
+    value: 'NAME=VALUE',
+    multiple: true,
+    about: 'settles what the specification leaves open; repeatable',
+  },
+  seed: { type: 'string', value: 'N', about: 'ids, plans and pictures repeat from one start to the next' },
+  'log-level': {
+    type: 'string',
+    value: 'LEVEL',
+    about: 'debug (each request, too), info, warn, error or silent (default info; in the background debug)',
+  },
+  background: {
+    type: 'boolean',
+    about: 'return when it answers, and leave it running; its log is kept in the data folder',
+  },
+  json: { type: 'boolean', about: 'one JSON object a line on stdout' },
+  help: { type: 'boolean', about: 'this help' },
+} as const satisfies Record<string, Flag>;
+
+const LEVELS: readonly string[] = ['debug', 'info', 'warn', 'error', 'silent'] satisfies readonly LogLevel[];
+const RENDERERS: readonly string[] = ['ffmpeg', 'instant'] satisfies readonly RendererName[];
+const DEFAULT_PORT = 4600;
+
+/** The help text of a command with these flags. */
+export const flagsHelp = (name: string): string => {
+  const lines = Object.entries(FLAGS).map(([name, flag]: [string, Flag]) => {
+    const left = `  --${name}${flag.value === undefined ? '' : ` ${flag.value}`}`;
+    return `${left.padEnd(28)} ${flag.about}`;
+  });
+  return [
+    'A reference server of the video rendering service, on your own machine.',
+    '',
+    'Examples:',
+    `  ${name.padEnd(34)}  data in .vid, port 4600`,
+    `  ${`${name} --memory --port 0`.padEnd(34)}  nothing is kept, any free port`,
+    '',
+    'Flags:',
+    ...lines,
+    '',
+  ].join('\n');
+};
+
+const whole = (name: string, text: string | undefined, min: number, max: number): number | undefined => {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new ConfigError(`--${name} takes a whole number from ${min} to ${max}, not ${JSON.stringify(text)}.`);
+};
+
+const oneOf = <T extends string>(name: string, text: string | undefined, values: readonly string[]): T | undefined => {
+  if (text === undefined || values.includes(text)) return text as T | undefined;
+  throw new ConfigError(`--${name} takes ${values.join(', ')}, not ${JSON.stringify(text)}.`);
+};
+
+const parse = (argv: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...argv], options: FLAGS as never, strict: true, allowPositionals: false })
+      .values as Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
+  } catch (error) {
+    throw new ConfigError(`${(error as Error).message.split('. ')[0]}. --help lists the flags.`);
+  }
+};
+
+/** What a command line asks for. */
+export interface Asked {
+  readonly options: ServerOptions & { readonly logLevel: LogLevel };
+  readonly background: boolean;
+  /** The folder of the data, and of what belongs to a server in the background; with `--memory` the latter alone. */
+  readonly folder: string;
+}
+
+/**
+ * Reads flags into what they ask for.
+ *
+ * @throws {ConfigError} a flag that is unknown or has a value that it can't take
+ */
+export const readFlags = (argv: readonly string[]): Asked | 'help' => {
+  const values = parse(argv);
+  if (values.help === true) return 'help';
+  const text = (name: keyof typeof FLAGS) => values[name] as string | undefined;
+  for (const name of ['database', 'artifacts'] as const)
+    if (text(name) !== undefined)
+      throw new ConfigError(`--${name} is not available yet: state and videos are kept in --data-dir.`);
+  oneOf('role', text('role'), ['all']);
+  const memory = values.memory === true;
+  const problem = memory ? temporaryFolderProblem() : undefined;
+  if (problem !== undefined) throw new ConfigError(problem);
+  const json = values.json === true;
+  const background = values.background === true;
+  const folder = resolve(text('data-dir') ?? DEFAULT_FOLDER);
+  const options: Asked['options'] = {
+    host: text('host'),
+    port: whole('port', text('port'), 0, 65_535) ?? DEFAULT_PORT,
+    memory,
+    dataDir: memory ? undefined : folder,
+    config: text('config'),
+    publicUrl: text('public-url'),
+    renderer: oneOf('renderer', text('renderer'), RENDERERS),
+    artwork: text('artwork'),
+    allowPrivateNetwork: values['allow-private-network'] === true ? true : undefined,
+    adminToken: text('admin-token'),
+    policy: values.policy as readonly string[] | undefined,
+    seed: whole('seed', text('seed'), Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+    logLevel: oneOf<LogLevel>('log-level', text('log-level'), LEVELS) ?? (background ? 'debug' : 'info'),
+    json,
+    logTo: (line) => void (json ? process.stdout : process.stderr).write(line),
+  };
+  return { options, background, folder };
+};
