@@ -1,7 +1,12 @@
 /** What `vid server` prints for people, of the answers of a real server; and what it asks before it destroys. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { VidClient } from '@vid/sdk';
 import { createServer, type VidServer } from '@vid/server';
+import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { define } from '../src/commands/server';
 import { accountOf } from '../src/server/account-of';
 import {
   accountsText,
@@ -93,15 +98,85 @@ it('is about the account of the key when none is named', async () => {
 });
 
 const pty = await loadPty();
-describe.skipIf(typeof pty === 'string')('in a terminal', () => {
-  it('asks before everything is lost, and takes a no', async () => {
-    const { code, left } = await runInTerminal(['server', 'reset'], {
-      cwd: process.cwd(),
-      env: { VID_BASE_URL: server.url },
-      columns: 100,
-      onScreen: (text, type) => void (/\[y\/N\]\s*$/.test(text) && type('n\r')),
+
+/** Each command of `vid server`, and what it takes away for good: a person is asked before. */
+const LOSSES: Readonly<Record<string, readonly string[] | 'nothing'>> = {
+  start: 'nothing',
+  status: 'nothing',
+  // What it was at goes on at the next start.
+  stop: 'nothing',
+  logs: 'nothing',
+  reset: ['reset'],
+  // What falls due by it would have fallen due.
+  clock: 'nothing',
+  credits: 'nothing',
+  'fault list': 'nothing',
+  'fault clear': ['fault', 'clear'],
+  'fault add': 'nothing',
+  // Set back as it was set.
+  policy: 'nothing',
+  events: 'nothing',
+  deliveries: 'nothing',
+  // A file of another kind is replaced only with --force.
+  'snapshot save': 'nothing',
+  'snapshot load': ['snapshot', 'load', 'state.json'],
+  why: 'nothing',
+};
+const losing = Object.values(LOSSES).filter((argv) => argv !== 'nothing');
+
+describe('what can not be taken back', () => {
+  it('is known of every command, and takes --yes', () => {
+    const found: Record<string, boolean> = {};
+    const collect = (command: Command, path: string): void => {
+      if (command.commands.length === 0) found[path] = command.options.some(({ long }) => long === '--yes');
+      for (const sub of command.commands) collect(sub, `${path} ${sub.name()}`.trim());
+    };
+    const root = new Command('server');
+    define(root);
+    collect(root, '');
+    expect(found).toEqual(Object.fromEntries(Object.entries(LOSSES).map(([path, what]) => [path, what !== 'nothing'])));
+  });
+
+  describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 60_000 }, () => {
+    const standing = async () => ({
+      jobs: (await server.admin.listJobs()).jobs.length,
+      faults: server.admin.listFaults().faults.length,
     });
-    expect([code, left.at(-1)]).toEqual([2, 'Nothing was done.']);
-    expect((await server.admin.listJobs()).jobs).toHaveLength(1);
+    const run = async (argv: readonly string[], answer?: string) => {
+      let asked = 0;
+      const { code, left } = await runInTerminal(['server', ...argv], {
+        cwd,
+        env: { VID_BASE_URL: server.url },
+        columns: 100,
+        onScreen: (text, type) => {
+          if (!/\[y\/N\]\s*$/.test(text) || asked > 0) return;
+          asked += 1;
+          type(`${answer}\r`);
+        },
+      });
+      return { code, asked, last: left.at(-1) };
+    };
+    let cwd: string;
+    beforeAll(async () => {
+      cwd = mkdtempSync(join(tmpdir(), 'vid-losses-'));
+      writeFileSync(join(cwd, 'state.json'), JSON.stringify(await server.admin.snapshot()));
+      await server.admin.addFault({ match: { path: '/nowhere' }, effect: { status: 500 } });
+    });
+    afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+
+    it.each(losing.map((argv) => [argv.join(' '), argv] as const))(
+      '%s is asked about, and takes a no',
+      async (_call, argv) => {
+        const before = await standing();
+        expect(await run(argv, 'n')).toEqual({ code: 2, asked: 1, last: 'Nothing was done.' });
+        expect(await standing()).toEqual(before);
+      },
+    );
+
+    it('a yes and --yes do it, the latter unasked', async () => {
+      expect(await run(['fault', 'clear'], 'y')).toMatchObject({ code: 0, asked: 1 });
+      expect((await standing()).faults).toBe(0);
+      for (const argv of losing) expect(await run([...argv, '--yes'])).toMatchObject({ code: 0, asked: 0 });
+    });
   });
 });

@@ -31,7 +31,9 @@ export const defineFault = (parent: Command): void => {
     .summary('Make requests fail, wait or lose their answers')
     .description('Make requests fail, wait or lose their answers');
   addCommand(fault, 'list', 'List the faults', (session) => adminCall(session, 'faults'), { text: faultsText });
-  addCommand(fault, 'clear', 'Remove all faults', (session) => adminCall(session, 'faults', { method: 'DELETE' }));
+  addCommand(fault, 'clear', 'Remove all faults', (session) => adminCall(session, 'faults', { method: 'DELETE' }), {
+    loses: 'Every fault is removed.',
+  });
   addCommand(
     fault,
     'add',
