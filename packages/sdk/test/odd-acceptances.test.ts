@@ -27,6 +27,7 @@ const FOUND: ReadonlyArray<readonly [string, number, string]> = [
   ['a text within', 202, json({ body: whole })],
   ['a text within, of a gateway to functions', 200, json({ statusCode: 202, headers: {}, body: whole })],
   ['a text within a list', 202, json([{ body: whole }])],
+  ['a text within whose names are escaped', 202, json({ body: whole.replace('_', '\\u005f') }).replace('\\\\', '\\')],
   ['a 500', 500, whole],
   ['a 502', 502, whole],
   ['a 503 that wraps it', 503, json({ data: accepted() })],
@@ -82,6 +83,7 @@ describe('a job', () => {
     ['an address without an id', 202, '', { location: '/v1/job/' }],
     ['an address that cannot be read', 202, '', { location: '/v1/job/%E0%A4%A' }],
     ['an address beside a failure', 502, '', { location: '/v1/job/job_1' }],
+    ['a text that is far behind', 202, json({ note: 'a'.repeat(40_000), body: whole }), {}],
     ['too deep a wrapping', 502, json({ a: { b: { c: { d: { e: { f: accepted() } } } } } }), {}],
   ])('is not found in %s', async (_what, status, body, headers) => {
     const { render } = create(status, body, headers);

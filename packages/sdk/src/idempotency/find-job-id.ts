@@ -55,9 +55,7 @@ export const findJobId = (text: string): string | undefined => {
 
 /** The same within a text that is a member of it, as gateways to functions wrap what those answer. */
 export const findWrappedId = (text: string): string | undefined => {
-  const inner = tokensOf(text.slice(0, LONGEST))
-    .filter((token) => token.startsWith('"') && token.includes('job_id'))
-    .map((token) => findJobId(read(token) ?? ''));
+  const inner = tokensOf(text.slice(0, LONGEST)).map((token) => findJobId(read(token) ?? ''));
   const [id, ...others] = new Set(inner.filter((found) => found !== undefined));
   return others.length === 0 ? id : undefined;
 };
