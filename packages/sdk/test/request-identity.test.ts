@@ -63,11 +63,45 @@ describe('a key among the headers', () => {
     expect(service.received).toHaveLength(0);
   });
 
+  it('is named as the key when it cannot be one', async () => {
+    const { vid, service } = setUp();
+    const error = await rejection(vid.renders.create(REQUEST, { headers: { 'Idempotency-Key': 'a\nb' } }));
+    expect(error).toMatchObject({ name: 'InvalidRequestError', idempotencyKey: 'a\nb', charged: 'no' });
+    expect(service.received).toHaveLength(0);
+  });
+
   it('that is undefined is none', async () => {
     const { vid, service } = setUp();
     const headers = { 'Idempotency-Key': undefined } as unknown as Record<string, string>;
     await vid.renders.create(REQUEST, { headers, idempotencyKey: 'k' });
     expect(service.received[0]?.headers.get('idempotency-key')).toBe('k');
+  });
+});
+
+describe('headers that cannot be read', () => {
+  it.each([
+    ['are no headers', 'text'],
+    ['have a value that is no text', { 'x-trace': 1 }],
+  ])('are named when they %s', async (_what, headers) => {
+    const { vid, service } = setUp();
+    const error = await rejection(vid.renders.create(REQUEST, { headers: headers as never }));
+    expect(error).toMatchObject({
+      name: 'InvalidRequestError',
+      problems: [{ path: expect.stringMatching(/^headers/) }],
+    });
+    expect(service.received).toHaveLength(0);
+  });
+});
+
+describe('the fingerprint of a request', () => {
+  it('is that of its members in the order of their names, which journals keep from one version to the next', async () => {
+    const journal = new MemoryJournal();
+    const { vid } = setUp({ journal, validate: false });
+    const request = { title: null, brief: 'Coffee', 10: 'a', 9: 'b', list: [{ b: null, a: 1 }, null] };
+    await vid.renders.create(request as unknown as RenderRequest);
+    const text = '{"9":"b","10":"a","brief":"Coffee","list":[{"a":1,"b":null},null],"title":null}';
+    const [entry] = await journal.list();
+    expect(entry?.bodyHash).toBe(createHash('sha256').update(text).digest('hex'));
   });
 });
 

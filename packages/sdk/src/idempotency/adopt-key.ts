@@ -19,16 +19,14 @@ const isKey = (name: string): boolean => name.toLowerCase() === NAME;
 /** The options with their headers read, and a key among these in its own place. Throws for two different keys. */
 export const adoptKey = <O extends KeyOptions>(
   options: O,
-): Omit<O, 'headers'> & { readonly headers?: Record<string, string> } => {
+): Omit<O, 'headers'> & { readonly headers: Record<string, string> } => {
   const { headers, ...rest } = options;
-  if (headers === undefined) return rest;
   const entries = headerEntries('headers', headers).filter(([, value]) => value !== undefined);
   const given = entries.filter(([name]) => isKey(name)).map(([, value]) => String(value));
   const others = headersOf(
     'headers',
     entries.filter(([name]) => !isKey(name)),
   );
-  if (given.length === 0) return { ...rest, headers: others };
   const { idempotencyKey = given[0] } = options;
   const keys = [...new Set([String(idempotencyKey), ...given])];
   if (keys.length > 1) throw several(keys);

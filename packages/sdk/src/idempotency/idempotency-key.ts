@@ -5,7 +5,7 @@ import { sha256 } from './sha256';
 /** Checks a key of the caller's: the service would cut a longer one in silence, so it is refused here. */
 export const checkKey = (key: string): string => {
   const { max } = IDEMPOTENCY_KEY_LIMIT;
-  const fits = key.length > 0 && key.length <= max && /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(key);
+  const fits = key.length <= max && /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(key);
   if (fits) return key;
   throw new InvalidRequestError(
     `The idempotency key has ${key.length} characters; it must have 1 to ${max} printable ASCII characters, without space at either end`,
