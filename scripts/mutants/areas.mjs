@@ -82,6 +82,8 @@ export const areas = {
       sdk(
         'idempotency',
         'sha256-edge',
+        'key-holders',
+        'key-record',
         'odd-acceptances',
         'stranger-edges',
         'paid-render-edges',
@@ -91,6 +93,7 @@ export const areas = {
         'paid-render',
         'one-key',
         'request-identity',
+        'extra-members',
         'journal-account',
         'recover-refusals',
         'pending-renders',
