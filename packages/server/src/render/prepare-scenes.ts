@@ -13,6 +13,7 @@ import { DIRECTIONS, type Trade } from './stage/directions';
 import { cleanText } from './text/clean-text';
 import { readCopy } from './text/copy';
 import { type FontSet, fontsFor } from './text/fonts';
+import { castWorld } from './worlds/cast-world';
 
 /** The picture of a scene, judged by what it announces. It is decoded when the scene is drawn, and no longer kept than that. */
 export interface ScenePicture {
@@ -141,14 +142,22 @@ export async function prepareScenes(job: RenderJob, stock = NO_STOCK): Promise<P
       ? undefined
       : await inspect(job, job.brand.logoUrl, (path) => loadPicture(path, MOST_LOGO_PIXELS));
   if (logo !== undefined && 'problem' in logo) notes.push(`The logo was left out: ${logo.problem}.`);
-  const dress = wardrobe(stock, shared.palette, size, job.seed);
+  const dress = wardrobe(shared.palette, size);
   const casts = await Promise.all(
     job.scenes.map(async ({ type, prompt, motion }, index) => {
-      const isStaged = type === 'motion' || type === 't2v_fast';
+      const isStaged = type === 'motion';
       const lines = type === 'motion' ? readCopy(prompt, motion, '•').lines : [];
       const figures = isStaged ? casting.castFor(words[index] ?? '', index, lines) : undefined;
       return figures === undefined ? undefined : dress(figures);
     }),
+  );
+  const short = Math.min(size.width, size.height);
+  const worlds = await Promise.all(
+    job.scenes.map(async ({ type, prompt }) =>
+      type === 't2v_fast'
+        ? castWorld(stock, { prompt, language: shared.language, seed: job.seed, place: casting.place, short })
+        : undefined,
+    ),
   );
   let startFrame = 0;
   const scenes = job.scenes.map((scene, index): PreparedScene => {
@@ -165,6 +174,7 @@ export async function prepareScenes(job: RenderJob, stock = NO_STOCK): Promise<P
       watermark: job.watermark,
       trade,
       ...(casts[index] === undefined ? {} : { cast: casts[index] }),
+      ...(worlds[index] === undefined ? {} : { world: worlds[index] }),
       ...(logo !== undefined && 'picture' in logo ? { logo: logo.picture } : {}),
     };
     startFrame += own;

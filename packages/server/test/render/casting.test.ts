@@ -17,6 +17,7 @@ const stock: Stock = {
     ),
   headFirst: false,
   photo: () => undefined,
+  picture: () => undefined,
 };
 
 describe('castFilm', () => {
@@ -24,7 +25,7 @@ describe('castFilm', () => {
     const casting = castFilm(stock, 'a coffee bar', ['welcome', 'the key to it']);
     expect(casting.trade).toBe('food');
     expect(casting.castFor('welcome', 0)?.hero.name).toBe('hot-beverage');
-    expect(casting.castFor('the key to it', 1)).toMatchObject({ hero: { name: 'key' }, place: 'cafe' });
+    expect(casting.castFor('the key to it', 1)).toMatchObject({ hero: { name: 'key' } });
   });
 
   it('shows another side of the film where a scene names nothing, and never the subject beside itself', () => {

@@ -7,6 +7,7 @@ import { frameComposer } from '../../src/render/film/compose-frame';
 import { contains } from '../../src/render/geometry';
 import { sceneFilm } from '../../src/render/scenes/scene-film';
 import type { SceneInput } from '../../src/render/scenes/scene-input';
+import { INK } from '../../src/render/worlds/words-on-world';
 import { firstScene, motion } from './fixtures';
 
 const PROMPT = 'Fresh beans every Tuesday\nand a second line\nnorthside.coffee';
@@ -87,9 +88,11 @@ describe('contrast of what is written', () => {
         { type, prompt, script: `${prompt} that everybody talks about this summer.`, duration: 3 },
         { aspect: at % 2 === 0 ? '9:16' : '16:9', seed: at },
       );
-      for (const name of PALETTE_NAMES) {
+      // Worlds have colours of their own.
+      for (const name of type === 't2v_fast' ? PALETTE_NAMES.slice(0, 1) : PALETTE_NAMES) {
         const own = inPalette(input, name);
-        expect(lowest(own, type, own.setting.palette.ink, 1.8), `${prompt} in ${name}`).toBeGreaterThanOrEqual(4.5);
+        const ink = type === 't2v_fast' ? INK : own.setting.palette.ink;
+        expect(lowest(own, type, ink, 1.8), `${prompt} in ${name}`).toBeGreaterThanOrEqual(4.5);
       }
     }
   });

@@ -2,12 +2,14 @@
  * Turns a scene of any type into a film. Which picture a scene needs is decided here; whether it could be had decides
  * whether the scene fails.
  */
-import { ART_STYLES, type SceneType } from '@vid/sdk/contract';
+import type { SceneType } from '@vid/sdk/contract';
 import { backdropOf } from '../backdrops/backdrop';
 import type { Backdrop, Film } from '../film/film';
 import { transition } from '../film/transition';
 import { watermark } from '../film/watermark';
 import type { Cast } from '../stage/cast';
+import type { WorldCast } from '../worlds/cast-world';
+import { worldScene } from '../worlds/world-scene';
 import { imageLayers } from './image-scene';
 import { motionLayers } from './motion-scene';
 import { presenterLayers } from './presenter-scene';
@@ -15,7 +17,6 @@ import type { SceneInput } from './scene-input';
 import { type Staged, stagedScene } from './staged-scene';
 import { vistaLayers } from './vista-scene';
 import { walkerLayers } from './walker-scene';
-import { worldScene } from './world-scene';
 
 /** Scenes that show a picture when there is one; `footage` is not drawn here. */
 const LAYERS: Record<Exclude<SceneType, 'footage'>, (input: SceneInput) => Film['layers']> = {
@@ -41,18 +42,6 @@ const assemble = (input: SceneInput, layers: Film['layers']): Film => ({
   layers: [...layers, ...transition(input.setting), ...(input.watermark ? watermark(input.setting) : [])],
 });
 
-/** Every style but the first draws by a hand of its own, which is not that of the stage. */
-const OWN_HAND: readonly string[] = ART_STYLES.slice(1);
-
-/** The picture of a scene that has something to show; undefined when its type or style shows it otherwise. */
-function stagedOf(input: SceneInput, type: SceneType): Staged | undefined {
-  const { cast, artStyle, scene } = input;
-  if (cast === undefined) return undefined;
-  if (type === 'motion') return stagedScene(input, cast);
-  const isDrawn = OWN_HAND.includes(artStyle) || /^(?:mascot|gag)$/u.test(scene.role ?? '');
-  return type === 't2v_fast' && !isDrawn ? worldScene(input, cast) : undefined;
-}
-
 function onStage(input: SceneInput, cast: Cast, { backdrop, layers }: Staged): Film {
   const mark = input.watermark ? watermark(input.setting) : [];
   return {
@@ -64,10 +53,22 @@ function onStage(input: SceneInput, cast: Cast, { backdrop, layers }: Staged): F
   };
 }
 
+function inWorld(input: SceneInput, world: WorldCast): Film {
+  const mark = input.watermark ? watermark(input.setting) : [];
+  const { backdrop, layers } = worldScene(input, world);
+  return {
+    size: input.setting.size,
+    frames: input.frames,
+    backdrop,
+    layers: [...layers, ...mark],
+    ...(world.hero === undefined ? {} : { emblem: world.hero.sprite }),
+  };
+}
+
 export function sceneFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>): Film {
-  const { cast } = input;
-  const staged = stagedOf(input, type);
-  if (cast !== undefined && staged !== undefined) return onStage(input, cast, staged);
+  const { cast, world } = input;
+  if (type === 't2v_fast' && world !== undefined) return inWorld(input, world);
+  if (type === 'motion' && cast !== undefined) return onStage(input, cast, stagedScene(input, cast));
   return assemble(input, LAYERS[type](input));
 }
 

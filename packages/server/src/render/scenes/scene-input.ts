@@ -4,6 +4,7 @@ import type { PlannedScene } from '../../ports/planner';
 import type { Setting } from '../film/setting';
 import type { Cast } from '../stage/cast';
 import type { Trade } from '../stage/directions';
+import type { WorldCast } from '../worlds/cast-world';
 
 /** Everything that a scene's painter may use besides the scene. */
 export interface SceneInput {
@@ -14,6 +15,8 @@ export interface SceneInput {
   readonly logo?: Image;
   /** What there is to show; without it words stand by themselves. */
   readonly cast?: Cast;
+  /** The place that the prompt describes, for scenes that stand for footage. */
+  readonly world?: WorldCast;
   readonly trade: Trade;
   /** What is written when the scene has no words of its own. */
   readonly spare: string;

@@ -59,3 +59,61 @@ export function colourOf(sprite: Canvas): number {
   }
   return seen === 0 ? 0 : sum / seen;
 }
+
+/** Degrees of hue between a colour and the one that a thing mostly has, within which it is taken for it. */
+const SAME_HUE = 46;
+
+function hueOf(r: number, g: number, b: number): number {
+  const high = Math.max(r, g, b);
+  const span = high - Math.min(r, g, b);
+  if (span === 0) return 0;
+  const turn = high === r ? ((g - b) / span) % 6 : high === g ? (b - r) / span + 2 : (r - g) / span + 4;
+  return (turn * 60 + 360) % 360;
+}
+
+/** Below so much of the most frequent hue, another one is a detail. */
+const GLASSY = 0.2;
+/** Hues of glass and sky, which are seldom the colour of a thing. */
+const GLASS = [185, 235] as const;
+
+/** A thing in another colour: only what has its main colour changes, not its glass, its wheels or its eyes. */
+export function recoloured(sprite: Canvas, color: Rgb): Canvas {
+  const canvas = createCanvas(sprite.width, sprite.height);
+  const context = canvas.getContext('2d');
+  context.drawImage(sprite, 0, 0);
+  const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+  const { data } = pixels;
+  const weights = new Float64Array(36);
+  const hasColour = Math.max(color.r, color.g, color.b) - Math.min(color.r, color.g, color.b) > 24;
+  const look = (at: number) => {
+    const [r = 0, g = 0, b = 0] = [data[at], data[at + 1], data[at + 2]];
+    return { r, g, b, much: Math.max(r, g, b) - Math.min(r, g, b) };
+  };
+  for (let at = 0; at < data.length; at += 16) {
+    const { r, g, b, much } = look(at);
+    const bin = Math.floor(hueOf(r, g, b) / 10);
+    if ((data[at + 3] ?? 0) > 128) weights[bin] = (weights[bin] ?? 0) + much;
+  }
+  const apart = (one: number, other: number): number => Math.abs(((one - other + 540) % 360) - 180);
+  const bodies = weights.map((weight, bin) => (bin * 10 >= GLASS[0] && bin * 10 < GLASS[1] ? 0 : weight));
+  const [most, mostSeen] = [Math.max(...bodies), Math.max(...weights)];
+  // Of what is blue all over, blue is the colour.
+  const main = (most > mostSeen * GLASSY ? bodies.indexOf(most) : weights.indexOf(mostSeen)) * 10 + 5;
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at + 3] ?? 0) === 0) continue;
+    const { r, g, b, much } = look(at);
+    const away = apart(hueOf(r, g, b), main);
+    if (away > SAME_HUE || much < 24) continue;
+    // As light as it was beside its own colour, so that light and shade stay.
+    const light = (0.3 * r + 0.59 * g + 0.11 * b) / 255;
+    const lift = (light - 0.58) * (hasColour ? 0.85 : 0.7);
+    const target = (part: number): number =>
+      lift >= 0 ? part + (255 - part) * Math.min(1, lift * 1.6) : part * (1 + lift * 1.7);
+    const amount = Math.min(1, (much - 24) / 50) * Math.min(1, (SAME_HUE - away) / 14);
+    data[at] = r + (target(color.r) - r) * amount;
+    data[at + 1] = g + (target(color.g) - g) * amount;
+    data[at + 2] = b + (target(color.b) - b) * amount;
+  }
+  context.putImageData(pixels, 0, 0);
+  return canvas;
+}

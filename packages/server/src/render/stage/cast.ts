@@ -1,5 +1,5 @@
 /** What a scene shows besides its words: its subject and the things around it, as sprites. */
-import type { Canvas, Image } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 
 export interface Cast {
   /** The subject, as large as it is ever shown. */
@@ -10,6 +10,4 @@ export interface Cast {
   readonly props: readonly Canvas[];
   /** What single lines of its copy speak of. */
   readonly pictures: ReadonlyMap<string, Canvas>;
-  /** A photograph of where it plays. */
-  readonly photo?: Image;
 }

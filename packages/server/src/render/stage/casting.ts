@@ -2,7 +2,7 @@
  * Who plays in which scene: the things that its words name, or those that the whole film is about. Pictures are drawn and
  * lit once for all scenes that show them.
  */
-import { type Canvas, type Image, loadImage } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import { mix } from '../color/color';
 import type { Palette } from '../color/palettes';
 import type { Size } from '../geometry';
@@ -11,7 +11,6 @@ import { rasterise } from '../sprites/raster';
 import { colourOf, tinted } from '../sprites/soft';
 import type { Cast } from './cast';
 import { directionOf, type Trade } from './directions';
-import { photoOf } from './places';
 
 /** A picture that can be cast. */
 export interface Figure {
@@ -30,6 +29,8 @@ export interface Subject {
   /** Grows with how much the words are about it. */
   readonly score: number;
   readonly trade?: string | undefined;
+  /** The concept that the words are of, when they are of one. */
+  readonly concept?: string | undefined;
   /** Where it is found. */
   readonly place?: string | undefined;
 }
@@ -42,21 +43,28 @@ export interface Stock {
   readonly headFirst: boolean;
   /** Path of a photograph by its name. */
   photo(this: void, name: string): string | undefined;
+  /** A picture by its name. */
+  picture(this: void, name: string): Figure | undefined;
 }
 
 /** Nothing to show: words stand by themselves. */
-export const NO_STOCK: Stock = { subjects: () => [], headFirst: false, photo: () => undefined };
+export const NO_STOCK: Stock = {
+  subjects: () => [],
+  headFirst: false,
+  photo: () => undefined,
+  picture: () => undefined,
+};
 
 export interface Casting {
   /** What the whole film is about; undefined when nothing tells. */
   readonly trade: Trade | undefined;
+  /** Where it plays, when something tells. */
+  readonly place: string | undefined;
   /** The cast of a scene, or undefined when there is nothing to show; `lines` are those that may have a picture each. */
   castFor(words: string, index: number, lines?: readonly string[]): Figures | undefined;
 }
 
 export interface Figures {
-  /** Where the scene plays, when something tells. */
-  readonly place: string | undefined;
   readonly hero: Figure;
   readonly props: readonly Figure[];
   /** What single lines speak of. */
@@ -124,6 +132,7 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[])
   const figures = distinct([...leads, ...film.flatMap(({ pictures }) => pictures)]);
   return {
     trade,
+    place,
     castFor(words, index, lines = []) {
       const named = fitting(subjects(words));
       const own = named.flatMap(({ pictures }) => pictures);
@@ -133,12 +142,11 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[])
       if (hero === undefined) return undefined;
       const others = distinct([...own, ...figures]).filter((figure) => keyOf(figure) !== keyOf(hero));
       const turned = [...others.slice(index % Math.max(1, others.length)), ...others].slice(0, MOST_PROPS);
-      const [{ place: there = place } = {}] = named;
       const pictured = lines.flatMap((line): [string, Figure][] => {
         const [{ pictures: [first] = [] } = {}] = subjects(line);
         return first === undefined ? [] : [[line, first]];
       });
-      return { hero, props: distinct(turned), place: there, lines: new Map(pictured) };
+      return { hero, props: distinct(turned), lines: new Map(pictured) };
     },
   };
 }
@@ -174,12 +182,7 @@ const inAir = (sprite: Canvas, { dark, glow, glow2, accent }: Palette): Canvas =
   colourOf(sprite) > GREY ? sprite : tinted(sprite, dark ? accent : mix(glow2, glow, 0.6), 0.6);
 
 /** Draws figures as sprites in a palette's light, each once. */
-export function wardrobe(
-  stock: Stock,
-  palette: Palette,
-  size: Size,
-  seed: number,
-): (figures: Figures) => Promise<Cast | undefined> {
+export function wardrobe(palette: Palette, size: Size): (figures: Figures) => Promise<Cast | undefined> {
   const short = Math.min(size.width, size.height);
   const drawn = new Map<string, Promise<Canvas | undefined>>();
   const dress = (figure: Figure, share: number): Promise<Canvas | undefined> => {
@@ -193,15 +196,9 @@ export function wardrobe(
     drawn.set(key, made);
     return made;
   };
-  const pictured = async (place: string | undefined): Promise<Image | undefined> => {
-    const name = place === undefined ? undefined : photoOf(place, seed);
-    const path = name === undefined ? undefined : stock.photo(name);
-    return path === undefined ? undefined : loadImage(path);
-  };
-  return async ({ hero, props, place, lines }) => {
+  return async ({ hero, props, lines }) => {
     const star = await dress(hero, HERO_SIDE);
     const others = await Promise.all(props.map((figure) => dress(figure, PROP_SIDE)));
-    const photo = await pictured(place);
     const beside = await Promise.all(
       [...lines].map(async ([line, figure]) => [line, await dress(figure, LINE_SIDE)] as const),
     );
@@ -215,7 +212,6 @@ export function wardrobe(
           steams: STEAMING.has(hero.name),
           pictures,
           props: others.filter((sprite) => sprite !== undefined),
-          ...(photo === undefined ? {} : { photo }),
         };
   };
 }

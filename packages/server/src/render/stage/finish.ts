@@ -26,6 +26,9 @@ function makeGrain(): Canvas {
 
 let grain: Canvas | undefined;
 
+/** A tile of grain, the same for all films. */
+export const filmGrain = (): Canvas => (grain ??= makeGrain());
+
 export const finish = (size: Size, palette: Palette): Layer => ({
   ...still({ x: 0, y: 0, ...size }, (context) => {
     const { width, height } = size;
@@ -43,8 +46,7 @@ export const finish = (size: Size, palette: Palette): Layer => ({
     gradient.addColorStop(1, css(corner, palette.dark ? 0.5 : 0.22));
     context.fillStyle = gradient;
     context.fillRect(0, 0, width, height);
-    grain ??= makeGrain();
-    context.fillStyle = context.createPattern(grain, 'repeat');
+    context.fillStyle = context.createPattern(filmGrain(), 'repeat');
     context.fillRect(0, 0, width, height);
   }),
   enter: STILL,

@@ -7,12 +7,14 @@ const HEAD_FIRST = /^(?:fr|es|it|pt|pl|ar)\b/iu;
 
 export const stockOf = (artwork: Artwork, language: string): Stock => ({
   subjects: (text) =>
-    artwork.subjects(text, language).map(({ words, at, pictures, score, trade, place }) => ({
+    artwork.subjects(text, language).map(({ words, at, pictures, score, concept, trade, place }) => ({
       ...{ words, at, score },
       pictures,
+      concept,
       trade,
       place,
     })),
   headFirst: HEAD_FIRST.test(language),
   photo: artwork.place,
+  picture: (name) => artwork.picture(name),
 });

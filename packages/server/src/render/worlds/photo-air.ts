@@ -1,7 +1,6 @@
-/** A photograph of a place as the air of a stage: far out of focus, in the film's colours, and never quite still. */
+/** A photograph of a place as what is behind a thing: far out of focus, in the light of the hour, and never quite still. */
 import type { Image } from '@napi-rs/canvas';
-import { css, mix } from '../color/color';
-import type { Palette } from '../color/palettes';
+import { css, type Rgb } from '../color/color';
 import type { Backdrop } from '../film/film';
 
 /** How much more than the frame is taken of the photograph, for the camera to move in. */
@@ -9,7 +8,13 @@ const ROOM = 1.14;
 /** Pixels of blur on the small canvas that a backdrop is painted on, for each hundred of its width. */
 const BLUR = 2.2;
 
-export function photoAir(photo: Image, palette: Palette, seconds: number): Backdrop {
+/** The light that a photograph is brought into. */
+export interface PhotoTint {
+  readonly above: Rgb;
+  readonly below: Rgb;
+}
+
+export function photoAir(photo: Image, { above, below }: PhotoTint, seconds: number): Backdrop {
   return {
     paint(context, size, now) {
       const { width, height } = size;
@@ -24,8 +29,8 @@ export function photoAir(photo: Image, palette: Palette, seconds: number): Backd
       context.filter = 'none';
       context.globalCompositeOperation = 'soft-light';
       const tint = context.createLinearGradient(0, 0, 0, height);
-      tint.addColorStop(0, css(mix(palette.from, palette.glow2, 0.4), 0.75));
-      tint.addColorStop(1, css(palette.glow, 0.85));
+      tint.addColorStop(0, css(above, 0.6));
+      tint.addColorStop(1, css(below, 0.6));
       context.fillStyle = tint;
       context.fillRect(0, 0, width, height);
       context.globalCompositeOperation = 'source-over';

@@ -1,0 +1,209 @@
+/** Which world a prompt plays in, and who is in it: its subject as a picture, with the pictures of the place. */
+import { type Canvas, type Image, loadImage } from '@napi-rs/canvas';
+import { hex } from '../color/color';
+import { pick, randomFor } from '../random';
+import { relit, type Light as SpriteLight } from '../sprites/light';
+import { rasterise } from '../sprites/raster';
+import { recoloured } from '../sprites/soft';
+import type { Figure, Stock, Subject } from '../stage/casting';
+import { dusked } from './dusked';
+import { type Kind, kindOf, plainName } from './kinds';
+import { indoors, type Light, lightOf } from './light';
+import { photoOf } from './photos';
+import { type Reading, readPrompt } from './reading';
+import { PEOPLE_WORDS } from './words/people';
+import { PLACE_WORDS } from './words/places';
+import { spot } from './words/spot';
+import { TRAIT_WORDS } from './words/traits';
+import { isWorld, WORLDS, type WorldName } from './worlds';
+
+export interface WorldCast {
+  readonly name: WorldName;
+  readonly reading: Reading;
+  readonly light: Light;
+  /** Undefined when the place itself is what is shown. */
+  readonly hero:
+    | {
+        readonly sprite: Canvas;
+        readonly name: string;
+        readonly kind: Kind;
+        readonly steams: boolean;
+        readonly scale: number;
+      }
+    | undefined;
+  readonly sprites: ReadonlyMap<string, Canvas>;
+  /** A photograph to see it before, out of focus; by the seed, for things that the camera is near to. */
+  readonly photo: Image | undefined;
+}
+
+/** Concepts that say where or when a thing is, never what. */
+const SETTINGS: ReadonlySet<string> = new Set([
+  ...['night', 'sunrise', 'rain', 'snow', 'autumn', 'spring', 'weather', 'city', 'nature', 'climate', 'energy'],
+  ...[
+    'gardener',
+    'real estate',
+    'house',
+    'friends',
+    'family',
+    'idea',
+    'meeting',
+    'sport',
+    'sale',
+    'review',
+    'industry',
+  ],
+]);
+
+/** Whether words only say where, when, how many or in what way. */
+function isSetting(words: string, concept: string | undefined, language: string): boolean {
+  if (concept !== undefined && SETTINGS.has(concept)) return true;
+  return [PLACE_WORDS, TRAIT_WORDS, PEOPLE_WORDS].some((table) =>
+    spot<string>(table, words, language).some(({ length }) => length >= words.trim().length - 1),
+  );
+}
+
+/** Below it, a word is a mere keyword of some picture. */
+const SURE = 1.9;
+
+/** Where what has no place of its own is shown. */
+const FALLBACK: readonly [WorldName, ...WorldName[]] = ['street'];
+
+const OUTDOOR_WEATHER: readonly string[] = ['rain', 'storm', 'snow', 'fog', 'wind'];
+
+function placeFor(reading: Reading, subjects: readonly Subject[], film: string | undefined, seed: number): WorldName {
+  if (isWorld(reading.place)) return reading.place;
+  const places = subjects.map(({ place }) => place).filter((place) => isWorld(place));
+  const outside = OUTDOOR_WEATHER.includes(reading.weather);
+  const fits = places.find((place) => !(outside && WORLDS[place].inside));
+  if (fits !== undefined && (fits as string) !== 'night-sky') return fits;
+  if (isWorld(film) && !(outside && WORLDS[film].inside)) return film;
+  return fits ?? pick<WorldName>(randomFor(seed, 'place'), FALLBACK);
+}
+
+/** Whole animals rather than their faces. */
+const wholeFirst = (figures: readonly Figure[]): Figure | undefined =>
+  figures.find(({ name }) => !/-face$/u.test(name)) ?? figures[0];
+
+const HEADS = /^(?:woman|man|girl|boy|child|old-woman|old-man)$/u;
+const YOUNG = /^(?:girl|boy|child|baby)$/u;
+const SKIN: readonly [string, ...string[]] = ['#d79a6c', '#b97a52', '#8a5638', '#eab88f'];
+const TONES = ['medium', 'light', 'dark', 'medium-light', 'medium-dark'] as const;
+
+/** The picture of a person, in a tone of skin that the seed chooses, and moving when the words say so. */
+function personOf(stock: Stock, { person, action }: Reading, seed: number): Figure | undefined {
+  if (person === undefined) return undefined;
+  const moving = action === 'run' || action === 'walk' || action === 'dance';
+  const verb = action === 'dance' ? 'dancing' : action === 'run' ? 'running-facing-right' : 'walking-facing-right';
+  const who = /^(?:woman|girl|old-woman)$/u.test(person.name)
+    ? 'woman'
+    : /^(?:man|boy|old-man)$/u.test(person.name)
+      ? 'man'
+      : undefined;
+  // Of these there are only heads: whole persons stand for them.
+  const whole = HEADS.test(person.name);
+  const name =
+    whole || (moving && who !== undefined) ? `${who ?? 'person'}-${moving ? verb : 'standing'}` : person.name;
+  const random = randomFor(seed, `skin ${name}`);
+  const start = Math.floor(random() * TONES.length);
+  const gendered = random() < 0.5 ? [`woman-${name}`, `man-${name}`] : [`man-${name}`, `woman-${name}`];
+  for (const stem of [
+    name.replace(/^person-(?=standing)/u, random() < 0.5 ? 'woman-' : 'man-'),
+    name,
+    ...gendered,
+    name.replace(/^person-/u, 'woman-'),
+  ])
+    for (let at = 0; at < TONES.length; at += 1) {
+      const found = stock.picture(`${stem}-${TONES[(start + at) % TONES.length] ?? 'medium'}`);
+      if (found !== undefined) return found;
+    }
+  return stock.picture(name);
+}
+
+/** Pictures of what is served hot. */
+const HOT =
+  /^(?:hot-beverage|teacup-without-handle|teapot|pot-of-food|steaming-bowl|shallow-pan-of-food|curry-rice|spaghetti)$/u;
+
+/** Pixels of the longer side of a subject, and of a picture of the place, as shares of the frame's shorter side. */
+const HERO_SIDE = 0.85;
+const OWN_SIDE = 0.5;
+
+const spriteLight = (light: Light): SpriteLight => ({
+  key: light.key,
+  shade: light.shade,
+  rim: light.key,
+  strength: light.time === 'day' ? 0.85 : 1,
+});
+
+/** How often a thing by day stands before a photograph. */
+const PHOTOGRAPHED = 0.35;
+
+async function photoFor(stock: Stock, name: WorldName, { time, weather }: Reading, kind: Kind, seed: number) {
+  const fits = kind === 'small' && time === 'day' && weather === 'clear';
+  if (!fits || randomFor(seed, 'photographed')() > PHOTOGRAPHED) return undefined;
+  const photo = photoOf(name, seed);
+  const path = photo === undefined ? undefined : stock.photo(photo);
+  return path === undefined ? undefined : loadImage(path);
+}
+
+export interface WorldWish {
+  readonly prompt: string;
+  readonly language: string;
+  readonly seed: number;
+  /** The place of the whole film, when something tells. */
+  readonly place: string | undefined;
+  /** Pixels of the frame's shorter side. */
+  readonly short: number;
+}
+
+export async function castWorld(stock: Stock, { prompt, language, seed, place, short }: WorldWish): Promise<WorldCast> {
+  const [said = ''] = prompt.split('\n');
+  const reading = readPrompt(prompt, language);
+  const found = [...stock.subjects(said)].sort((one, other) => one.at - other.at);
+  const name = placeFor(reading, found, place, seed);
+  const world = WORLDS[name];
+  const light = world.inside ? indoors(lightOf(reading)) : lightOf(reading);
+  const things = found.filter(
+    ({ words, concept, score }) => (concept !== undefined || score >= SURE) && !isSetting(words, concept, language),
+  );
+  const [thing] = things;
+  const person = personOf(stock, reading, seed);
+  const isPerson = person !== undefined && (thing === undefined || (reading.person?.at ?? 0) <= thing.at + 2);
+  const figure = isPerson ? person : thing === undefined ? undefined : wholeFirst(thing.pictures);
+  const draw = async (given: Figure, share: number): Promise<Canvas | undefined> => {
+    const sprite = await rasterise((pixels) => given.bytes(pixels), Math.round(short * share), {
+      clean: given.set === 'fluent',
+    });
+    return sprite === undefined ? undefined : dusked(relit(sprite, spriteLight(light)), light);
+  };
+  const coloured = (sprite: Canvas): Canvas =>
+    reading.colour === undefined ? sprite : recoloured(sprite, hex(reading.colour));
+  const sprites = await Promise.all(
+    world.pictures.map(async (wanted) => {
+      const own = stock.picture(wanted);
+      return [wanted, own === undefined ? undefined : await draw(own, OWN_SIDE)] as const;
+    }),
+  );
+  const drawn = figure === undefined ? undefined : await draw(figure, HERO_SIDE);
+  const kind = figure === undefined ? 'small' : kindOf(figure.name);
+  // Pictures without a tone of skin are yellow all over.
+  const isYellow =
+    (kind === 'bust' || kind === 'person') && figure !== undefined && plainName(figure.name) === figure.name;
+  const star = drawn !== undefined && isYellow ? recoloured(drawn, hex(pick(randomFor(seed, 'skin'), SKIN))) : drawn;
+  return {
+    name,
+    reading,
+    light,
+    photo: star === undefined ? undefined : await photoFor(stock, name, reading, kind, seed),
+    hero:
+      figure === undefined || star === undefined
+        ? undefined
+        : {
+            sprite: isPerson ? star : coloured(star),
+            name: figure.name,
+            kind,
+            scale: isPerson && YOUNG.test(reading.person?.name ?? '') ? 0.74 : 1,
+            steams: HOT.test(figure.name) || (reading.steam && kind === 'small'),
+          },
+    sprites: new Map(sprites.flatMap(([key, sprite]) => (sprite === undefined ? [] : [[key, sprite] as const]))),
+  };
+}

@@ -1,0 +1,177 @@
+/** What a prompt says of a place: which one, when, in what weather and mood, what moves in it, and how it is filmed. */
+import { COLOUR_WORDS, NUMBER_WORDS } from './words/amounts';
+import { PEOPLE_WORDS } from './words/people';
+import { PLACE_WORDS } from './words/places';
+import { spot } from './words/spot';
+import { TRAIT_WORDS, type Trait } from './words/traits';
+
+export type Time = 'dawn' | 'day' | 'dusk' | 'night';
+export type Weather = 'clear' | 'cloudy' | 'rain' | 'storm' | 'snow' | 'fog' | 'wind';
+export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
+export type Mood = 'plain' | 'calm' | 'cheerful' | 'dramatic' | 'cosy';
+export type CameraName = 'push' | 'pull' | 'pan' | 'crane' | 'handheld' | 'orbit';
+export type Action = 'rest' | 'walk' | 'run' | 'drive' | 'fly' | 'dance';
+
+export interface Reading {
+  /** The place that it names; undefined when it names none. */
+  readonly place: string | undefined;
+  readonly time: Time;
+  readonly weather: Weather;
+  readonly season: Season;
+  readonly mood: Mood;
+  /** Undefined when it does not say. */
+  readonly camera: CameraName | undefined;
+  readonly action: Action;
+  /** 1 at an ordinary pace. */
+  readonly pace: number;
+  readonly closeUp: boolean;
+  readonly crowded: boolean;
+  readonly empty: boolean;
+  /** Particles that it asks for by name. */
+  readonly confetti: boolean;
+  readonly steam: boolean;
+  readonly dust: boolean;
+  readonly leaves: boolean;
+  /** How many of its subject there are, 1 to 10. */
+  readonly count: number;
+  /** The colour that it names, as hex. */
+  readonly colour: string | undefined;
+  /** The person that it names, as the name of a picture, and where in the text. */
+  readonly person: { readonly name: string; readonly at: number } | undefined;
+}
+
+const MOST_COUNTED = 10;
+
+/** The first of the traits that are there, by its meaning. */
+const first = <Meaning>(has: ReadonlySet<Trait>, choices: readonly (readonly [Trait, Meaning])[], other: Meaning) =>
+  choices.find(([trait]) => has.has(trait))?.[1] ?? other;
+
+function countOf(text: string, language: string): number {
+  const digits = /(?<![\p{L}\p{N}.,:])([1-9]\d?)(?![\p{L}\p{N}.,:%])/u.exec(text)?.[1];
+  if (digits !== undefined) return Math.min(MOST_COUNTED, Number(digits));
+  const [word] = spot(NUMBER_WORDS, text, language);
+  return word === undefined ? 1 : Number(word.key);
+}
+
+/** Of two names in a row the noun tells: a restaurant's kitchen is a kitchen. */
+function placeOf(text: string, language: string): string | undefined {
+  const found = spot(PLACE_WORDS, text, language);
+  const [one, next] = found;
+  const isHeadFirst = /^(?:fr|es|it|pt|pl|ar)\b/u.test(language);
+  if (one !== undefined && next !== undefined && !isHeadFirst && next.at <= one.at + one.length + 1) return next.key;
+  return one?.key;
+}
+
+/** Reads a prompt in its language; a direction for the camera may be in English beside it. */
+export function readPrompt(prompt: string, language: string): Reading {
+  const [said = '', ...directions] = prompt.split('\n');
+  const direction = directions.join(' ');
+  const has = new Set<Trait>([
+    ...spot(TRAIT_WORDS, said, language).map(({ key }) => key),
+    ...spot(TRAIT_WORDS, direction, 'en')
+      .map(({ key }) => key)
+      .filter((key) => CAMERA_TRAITS.includes(key)),
+  ]);
+  const place = placeOf(said, language);
+  const season = first<Season>(
+    has,
+    [
+      ['autumn', 'autumn'],
+      ['winter', 'winter'],
+      ['spring', 'spring'],
+    ],
+    'summer',
+  );
+  const weather = first<Weather>(
+    has,
+    [
+      ['storm', 'storm'],
+      ['snow', 'snow'],
+      ['rain', 'rain'],
+      ['fog', 'fog'],
+      ['wind', 'wind'],
+      ['cloudy', 'cloudy'],
+    ],
+    'clear',
+  );
+  const [person] = spot(PEOPLE_WORDS, said, language);
+  return {
+    place,
+    time: first<Time>(
+      has,
+      [
+        ['night', 'night'],
+        ['dusk', 'dusk'],
+        ['dawn', 'dawn'],
+      ],
+      place === 'night-sky' ? 'night' : 'day',
+    ),
+    weather,
+    season: weather === 'snow' ? 'winter' : season,
+    mood: first<Mood>(
+      has,
+      [
+        ['dramatic', 'dramatic'],
+        ['cheerful', 'cheerful'],
+        ['cosy', 'cosy'],
+        ['calm', 'calm'],
+      ],
+      'plain',
+    ),
+    camera: first<CameraName | undefined>(
+      has,
+      [
+        ['pullOut', 'pull'],
+        ['pushIn', 'push'],
+        ['crane', 'crane'],
+        ['orbit', 'orbit'],
+        ['handheld', 'handheld'],
+        ['pan', 'pan'],
+      ],
+      undefined,
+    ),
+    action: first<Action>(
+      has,
+      [
+        ['run', 'run'],
+        ['drive', 'drive'],
+        ['fly', 'fly'],
+        ['dance', 'dance'],
+        ['walk', 'walk'],
+      ],
+      'rest',
+    ),
+    pace: first<number>(
+      has,
+      [
+        ['slow', 0.6],
+        ['fast', 1.6],
+        ['calm', 0.75],
+      ],
+      1,
+    ),
+    closeUp: has.has('closeUp'),
+    crowded: has.has('crowd'),
+    empty: has.has('empty'),
+    confetti: has.has('confetti'),
+    steam: has.has('steam'),
+    dust: has.has('dust'),
+    leaves: has.has('leaves'),
+    count: countOf(said, language),
+    colour: spot(COLOUR_WORDS, said, language)[0]?.key,
+    person: person === undefined ? undefined : { name: person.key, at: person.at },
+  };
+}
+
+/** What may be read in a direction; the rest of it is no part of the picture. */
+const CAMERA_TRAITS: readonly Trait[] = [
+  'pushIn',
+  'pullOut',
+  'pan',
+  'crane',
+  'handheld',
+  'orbit',
+  'closeUp',
+  'slow',
+  'fast',
+];

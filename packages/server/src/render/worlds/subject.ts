@@ -1,0 +1,201 @@
+/** The subject of a world: as many as are spoken of, as large as they are, on the ground, and doing what they do. */
+import { hex, mix, type Rgb } from '../color/color';
+import { constant, keys, sum, sway } from '../film/curve';
+import type { Layer, Lens, Move } from '../film/film';
+import { steamLayer } from '../stage/particles';
+import { type Placing, shadowLayer, spriteLayer } from '../stage/sprite-layer';
+import type { WorldCast } from './cast-world';
+import { actionOf, HEIGHTS, looksRight } from './kinds';
+import type { Action } from './reading';
+import type { Site } from './site';
+
+/** Where one of several stands: shares of their own width beside the first, how far behind, and how large. */
+const PLACES = [
+  [0, 0, 1],
+  [-0.92, 0.06, 0.9],
+  [0.94, 0.05, 0.92],
+  [-0.48, 0.2, 0.74],
+  [0.5, 0.22, 0.72],
+  [1.4, 0.2, 0.74],
+  [-1.42, 0.2, 0.73],
+  [0.02, 0.34, 0.6],
+  [0.98, 0.36, 0.58],
+  [-0.96, 0.36, 0.58],
+] as const;
+
+interface Act {
+  readonly move: Move;
+  /** Leaves its place: its shadow goes along. */
+  readonly goes?: Move['x'];
+}
+
+/** What it does, in hundredths of the shorter side; `turn`: 1 to the right, -1 to the left. */
+function actOf(action: Action, u: number, pace: number, at: number, turn: number, seconds: number): Act {
+  const beat =
+    (speed: number) =>
+    (time: number): number =>
+      Math.sin(time * speed * pace + at * 1.7);
+  const across = (reach: number): NonNullable<Move['x']> =>
+    keys(
+      { at: -0.5, value: -turn * reach * u },
+      { at: seconds + 0.5, value: turn * reach * u, ease: (progress) => progress },
+    );
+  const anchor = { x: 0.5, y: 1 };
+  switch (action) {
+    case 'run': {
+      const goes = across(20 * Math.min(1.4, pace));
+      return {
+        goes,
+        move: {
+          x: goes,
+          y: (time) => -Math.abs(beat(7)(time)) * u * 4.2,
+          rotation: (time) => beat(7)(time) * 0.07,
+          stretch: (time) => 1 + 0.05 * beat(14)(time),
+          anchor,
+        },
+      };
+    }
+    case 'walk': {
+      const goes = across(11 * pace);
+      return {
+        goes,
+        move: {
+          x: goes,
+          y: (time) => -Math.abs(beat(4.2)(time)) * u * 1.4,
+          rotation: (time) => beat(4.2)(time) * 0.035,
+          anchor,
+        },
+      };
+    }
+    case 'drive': {
+      const goes = across(22 * Math.min(1.3, pace));
+      return {
+        goes,
+        move: { x: goes, y: (time) => beat(13)(time) * u * 0.22, rotation: (time) => beat(6)(time) * 0.006, anchor },
+      };
+    }
+    case 'dance':
+      return {
+        move: {
+          y: (time) => -Math.abs(beat(5)(time)) * u * 6,
+          rotation: (time) => beat(2.5)(time) * 0.1,
+          stretch: (time) => 1 + 0.07 * beat(10)(time),
+          anchor,
+        },
+      };
+    case 'fly':
+      return {
+        move: {
+          x: sum(across(9 * pace), sway(u * 1.4, 3.1, at * 0.3)),
+          y: sum(constant(0), sway(u * 3.2, 2.6, at * 0.37)),
+          rotation: sway(0.06, 3.3, at * 0.2),
+        },
+      };
+    default:
+      // It breathes.
+      return {
+        move: {
+          stretch: (time) => 1 + 0.012 * Math.sin(time * 2.4 + at),
+          rotation: sway(0.012, 4.7, at * 0.31),
+          anchor,
+        },
+      };
+  }
+}
+
+const shadowOf = (site: Site): Rgb => mix(site.light.shade, hex('#08040c'), 0.4);
+
+/** Stands on the ground, or in the air or water above it. */
+export function subjectLayers(site: Site, cast: WorldCast, lens: Lens): Layer[] {
+  const { hero, reading } = cast;
+  const { u, middle, floor, width, seconds } = site;
+  if (hero === undefined) return [];
+  const { kind, sprite } = hero;
+  const action = actionOf(kind, reading.action);
+  const count = Math.min(reading.count, PLACES.length);
+  const room = width * 0.86;
+  const ratio = sprite.width / sprite.height;
+  // Several are smaller, so that all of them are seen.
+  const wanted = HEIGHTS[kind] * hero.scale * u * (count === 1 ? 1 : count === 2 ? 0.86 : 0.74);
+  const spread = count === 1 ? 1 : count === 2 ? 1.95 : count <= 5 ? 2.75 : 3.6;
+  const height = Math.min(wanted, room / (ratio * spread));
+  const placed = PLACES.slice(0, count).map(([dx, behind, scale], at) => ({
+    at,
+    behind,
+    scale,
+    x: middle + (dx + (count === 2 ? 0.47 : 0)) * height * ratio,
+  }));
+  const right = looksRight(hero.name);
+  return placed
+    .sort((one, other) => other.behind - one.behind)
+    .flatMap(({ at, behind, scale, x }) => {
+      const tall = height * scale;
+      const lift = kind === 'flies' ? u * (24 + (at % 3) * 9) : kind === 'swims' ? u * 12 : 0;
+      const foot = floor + u * 1.2 - behind * u * 26 - lift;
+      const turn = right || (kind !== 'vehicle' && kind !== 'animal' && kind !== 'beast') ? 1 : -1;
+      const flip = action === 'rest' && at % 2 === 1;
+      const act = actOf(action, u, reading.pace, at, turn, seconds);
+      const placing: Placing = {
+        x,
+        y: foot - tall / 2,
+        height: tall,
+        lens,
+        plane: 1 - behind * 0.3,
+        flip,
+        move: act.move,
+      };
+      const ground: Move = act.goes === undefined ? {} : { x: act.goes };
+      const floats = kind === 'flies' || kind === 'swims' || action === 'fly';
+      const shade = { color: shadowOf(site), strength: floats ? 0.3 : 0.62 };
+      const shadow = shadowLayer(
+        sprite,
+        { ...placing, y: (floats ? floor - behind * u * 26 : foot) - tall / 2, move: ground },
+        { ...shade, floats },
+      );
+      return [...(kind === 'swims' ? [] : [shadow]), spriteLayer(sprite, placing)];
+    });
+}
+
+/** Stands on the surface before the camera: its own size no longer matters, it is what is looked at. */
+export function closeLayers(site: Site, cast: WorldCast, lens: Lens, edge: number): Layer[] {
+  const { hero, reading } = cast;
+  const { u, middle, width } = site;
+  if (hero === undefined) return [];
+  const { sprite } = hero;
+  const count = Math.min(reading.count, 7);
+  const ratio = sprite.width / sprite.height;
+  const height = Math.min(
+    HEIGHTS[hero.kind] * u * (count === 1 ? 1 : count <= 3 ? 0.72 : 0.6),
+    (width * 0.84) / (ratio * (count === 1 ? 1 : count === 2 ? 1.9 : 2.5)),
+  );
+  return PLACES.slice(0, count)
+    .map(([dx, behind, scale], at) => ({
+      at,
+      behind,
+      scale,
+      x: middle + (dx * 0.9 + (count === 2 ? 0.43 : 0)) * height * ratio,
+    }))
+    .sort((one, other) => other.behind - one.behind)
+    .flatMap(({ at, behind, scale, x }) => {
+      const tall = height * scale;
+      const foot = edge + u * (hero.kind === 'bust' ? 4 : 13) - behind * u * 22;
+      const act = actOf(actionOf('small', reading.action), u, reading.pace, at, 1, site.seconds);
+      const placing: Placing = {
+        x,
+        y: foot - tall / 2,
+        height: tall,
+        lens,
+        plane: 1 - behind * 0.15,
+        move: act.move,
+        ...(behind > 0.15 ? { blur: behind * u * 1.6 } : {}),
+      };
+      const shadow =
+        hero.kind === 'bust'
+          ? []
+          : [shadowLayer(sprite, { ...placing, move: {} }, { color: shadowOf(site), strength: 0.7 })];
+      const steam = hero.steams
+        ? [steamLayer(x, foot - tall * 0.72, tall * 0.42, tall * 0.72, { lens, plane: 1 })]
+        : [];
+      return [...shadow, spriteLayer(sprite, placing), ...steam];
+    });
+}

@@ -1,0 +1,92 @@
+/** A prompt as a place: its world in its light and weather, the subject in it, and the camera. */
+
+import { createCanvas } from '@napi-rs/canvas';
+import type { Film } from '../film/film';
+import { randomFor } from '../random';
+import { keyLine } from '../scenes/caption';
+import type { SceneInput } from '../scenes/scene-input';
+import type { WorldCast } from './cast-world';
+import { graded } from './graded';
+import { inHand } from './hands/in-hand';
+import { photoAir } from './photo-air';
+import { confetti } from './pieces/confetti';
+import { fog } from './pieces/fog';
+import { leaves } from './pieces/leaves';
+import { motes } from './pieces/motes';
+import { lightning, rain } from './pieces/rain';
+import { skyBackdrop } from './pieces/sky';
+import { snow } from './pieces/snow';
+import { type Ground, type Site, siteOn } from './site';
+import { closeLayers, subjectLayers } from './subject';
+import { surfaceOn } from './surface';
+import { lensOf, viewOf } from './view';
+import { worldWords } from './words-on-world';
+import { WORLDS } from './worlds';
+
+/** How far out of focus the place is behind what the camera is near to, in hundredths of the shorter side. */
+const DEFOCUS = 2.4;
+
+/** What is in the air outside, and what the prompt asks for by name. */
+function weather(site: Site, inside: boolean): void {
+  const { reading } = site;
+  if (!inside) {
+    if (reading.weather === 'rain' || reading.weather === 'storm') rain(site, reading.weather === 'storm');
+    if (reading.weather === 'storm') lightning(site);
+    if (reading.weather === 'snow') snow(site);
+    if (reading.weather === 'fog') fog(site);
+    if (reading.season === 'autumn') leaves(site, ['#d5672c', '#e3a233', '#b8402a'], 16);
+    else if (reading.season === 'spring') leaves(site, ['#ffd0e0', '#ffe9f1', '#f7b4cc'], 18, 0.06);
+    else if (reading.weather === 'wind') leaves(site, ['#8fae4a', '#c9b45a'], 14, 0.03);
+  }
+  if (reading.confetti) confetti(site);
+  if (reading.leaves) leaves(site, ['#d5672c', '#e3a233', '#8fae4a'], 16);
+  if (reading.dust) motes(site, '#ffe6bd', 60);
+}
+
+/** Words over it: what is said, or what the plan wrote as the picture's own line. */
+const wordsOf = ({ scene, setting }: SceneInput): string =>
+  (scene.script ?? '').trim() !== '' || scene.prompt.includes('\n') ? keyLine(scene, setting.language) : '';
+
+export function worldScene(input: SceneInput, cast: WorldCast): Pick<Film, 'backdrop' | 'layers'> {
+  const { setting } = input;
+  const { size, seed, index, seconds, palette } = setting;
+  const { hero, reading, light } = cast;
+  const world = WORLDS[cast.name];
+  const words = wordsOf(input);
+  const near = hero !== undefined && (hero.kind === 'small' || hero.kind === 'bust' || reading.closeUp);
+  const view = viewOf(size, near, words !== '');
+  const lens = lensOf(reading, view, size, seconds, randomFor(seed, `world camera ${index}`));
+  const ground: Ground = {
+    ...{ size, light, reading, accent: palette.accent, seed: seed * 131 + index, seconds, lens, sprites: cast.sprites },
+    ...{ horizon: near ? view.horizon + size.height * 0.02 : view.horizon, floor: view.floor, middle: view.middle },
+    ...{ defocus: near ? DEFOCUS : 0, canvas: createCanvas },
+  };
+  const { site, built } = siteOn(ground);
+  world.build(site);
+  const own = built.layers.length;
+  weather(site, world.inside);
+  const nearer = (at: number): boolean => (built.depths.get(built.layers[at] ?? built.layers[0]!) ?? 0) > 1;
+  const layers = built.layers.map((layer, at) => ({ layer, front: nearer(at) || at >= own }));
+  const behind = layers.filter(({ front }) => !front).map(({ layer }) => layer);
+  const front = layers.filter(({ front: is }) => is).map(({ layer }) => layer);
+  const edge = view.floor - site.u * 10;
+  const count = built.layers.length;
+  if (near) surfaceOn(site, world.surface, edge);
+  const surface = built.layers.slice(count);
+  const subject = near ? closeLayers(site, cast, lens, edge) : subjectLayers(site, cast, lens);
+  const isBust = near && hero?.kind === 'bust';
+  const { photo } = cast;
+  const picture = [
+    ...(photo === undefined ? behind : []),
+    ...(isBust ? [...subject, ...surface] : [...surface, ...subject]),
+    ...front,
+  ];
+  const styled = inHand({ ...input, cast, view, layers: picture });
+  return {
+    backdrop:
+      photo === undefined
+        ? skyBackdrop(light, view.horizon / size.height)
+        : photoAir(photo, { above: light.key, below: light.haze }, seconds),
+    layers: [...styled, ...graded(input.artStyle, setting, light), ...worldWords(words, setting, light)],
+  };
+}
