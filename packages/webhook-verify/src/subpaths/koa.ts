@@ -11,7 +11,7 @@ export interface KoaContextLike {
   /** Node's own request: its stream is the raw body. */
   readonly req: NodeRequest;
   /** What a body parser left of the body: its text as `rawBody`, or only what it made of it. */
-  readonly request: { readonly body?: unknown; readonly rawBody?: unknown };
+  readonly request: { readonly header: object; readonly body?: unknown; readonly rawBody?: unknown };
   /** Takes the status of the answer. */
   status: number;
   /** Takes the body of the answer. */

@@ -52,7 +52,7 @@ describe('the receiver for Koa', () => {
   ])('closes the connection where the request was not read to its end: complete %s', async (complete, more) => {
     const req = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', complete });
     const set = vi.fn<(headers: Record<string, string>) => void>();
-    const context = { req, request: {}, status: 0, body: undefined, set };
+    const context = { req, request: { header: {} }, status: 0, body: undefined, set };
     await webhookHandler(options)(context);
     expect(context.status).toBe(405);
     expect(set).toHaveBeenCalledExactlyOnceWith({ 'content-type': 'application/json', allow: 'POST', ...more });
