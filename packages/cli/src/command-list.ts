@@ -37,10 +37,19 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   { name: 'server', summary: 'Run the service on this machine', load: () => import('./commands/server.js') },
   { name: 'exec', summary: 'Run a command against a fresh local server', load: () => import('./commands/exec.js') },
+  {
+    name: 'init',
+    summary: 'Write config and a receiver for the framework of a project',
+    load: () => import('./commands/init.js'),
+  },
   { name: 'config', summary: 'Show and store settings', load: () => import('./commands/config.js') },
   { name: 'login', summary: 'Store an API key', load: () => import('./commands/login.js') },
   { name: 'logout', summary: 'Forget a stored API key', load: () => import('./commands/logout.js') },
-  { name: 'doctor', summary: 'Check what a render on this machine needs', load: () => import('./commands/doctor.js') },
+  {
+    name: 'doctor',
+    summary: 'Try each part that renders and deliveries need',
+    load: () => import('./commands/doctor.js'),
+  },
   {
     name: 'completion',
     summary: 'Print the completion script of a shell',

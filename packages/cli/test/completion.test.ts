@@ -40,7 +40,7 @@ const values = async (...words: string[]) => (await offered('zsh', words)).map((
 describe('vid __complete', () => {
   it('offers commands with what they do, and hides itself', async () => {
     const lines = await offered('fish', ['']);
-    expect(lines).toContain('doctor\tCheck what a render on this machine needs');
+    expect(lines).toContain('doctor\tTry each part that renders and deliveries need');
     expect(lines.join('\n')).not.toContain('__complete');
   });
 

@@ -195,6 +195,15 @@ const ENTRIES: Record<string, Entry> = {
     json: 'document',
   },
   'server why': { argv: ({ jobId }) => ['server', 'why', jobId], text: INSIDE, json: 'document' },
+  init: {
+    runsOn: ({ own }, mode) =>
+      runVid(['init', '--yes', ...(mode === 'json' ? ['--json'] : [])], {
+        cwd: own,
+        env: { ...env, VID_CONFIG_DIR: own },
+      }),
+    text: /Next:\n(\d\. .+\n( {5}.+\n)+)+$/,
+    json: 'document',
+  },
   version: printed('version', /^\d+\.\d+\.\d+\n$/),
   exec: {
     argv: () => ['exec', '--', process.execPath, '-p', 'process.env.VID_BASE_URL'],

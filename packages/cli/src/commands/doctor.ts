@@ -4,10 +4,11 @@ import { endAfter } from '../deadline';
 import { DOSSIER, dossier } from '../doctor/dossier';
 import { type Examination, examine } from '../doctor/examine';
 import type { Finding } from '../doctor/finding';
-import { findingText, hang } from '../doctor/finding-text';
+import { findingText } from '../doctor/finding-text';
 import { hideSecretsIn, rememberSecrets } from '../doctor/hide';
 import { parseDuration } from '../duration';
 import { EXIT } from '../exit-codes';
+import { hangText } from '../hang-text';
 import { type Io, openIo, openStyle } from '../io';
 import { checkOutput, FORCE_FLAG, type Output } from '../output/check-output';
 import { fillWith } from '../output/fill-with';
@@ -82,7 +83,7 @@ const run = async (command: Command, own: DoctorFlags): Promise<void> => {
     if (target !== undefined) io.note(`The report is in ${target.name}. Read it before you send it.`);
   }
   const told = summary(findings, target !== undefined);
-  if (told !== undefined) io.note(hang(told, process.stderr.columns, '', '  '));
+  if (told !== undefined) io.note(hangText(told, process.stderr.columns, '', '  '));
   if (findings.some(({ state }) => state === 'problem')) process.exitCode = EXIT.unexpected;
   // What hangs in the system would keep the process.
   if (hangs) process.stdout.write('', () => process.exit());

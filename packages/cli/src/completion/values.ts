@@ -3,6 +3,7 @@
  * policies, profiles, and the choices of request flags. Whoever can't be asked within a second offers nothing.
  */
 import { EVENT_NAMES, listPayloadMembers, listRequestFields, SUBSCRIBABLE_EVENTS } from '@vid/sdk/contract';
+import { FRAMEWORKS } from '../init/framework';
 import { loadServerProgram } from '../load-server';
 import { readProfiles } from '../profiles';
 import { listRenders } from '../render-list';
@@ -88,6 +89,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   'hooks create --event': fixed(...SUBSCRIBABLE_EVENTS),
   'webhook sign --event': fixed(...EVENT_NAMES),
   'server deliveries --status': fixed('pending', 'delivered', 'failed', 'dropped'),
+  'init --framework': fixed(...FRAMEWORKS),
   'server start --renderer': fixed('ffmpeg', 'instant'),
   'server start --log-level': fixed('debug', 'info', 'warn', 'error', 'silent'),
   'job get id': jobs,

@@ -1,0 +1,46 @@
+/** What is left to do after `vid init`, in order. */
+import { DEFAULT_URL } from '../server/admin-call';
+import type { Project } from './find-project';
+import type { Receiver } from './receiver';
+
+export interface Step {
+  readonly about: string;
+  /** Commands of a shell, or lines of the application. */
+  readonly lines: readonly string[];
+}
+
+const PACKAGES = ['@vid/sdk', '@vid/webhook-verify'];
+
+export const nextSteps = (
+  { packages, install, isWorker }: Project,
+  receiver: Receiver | undefined,
+  baseUrl: string,
+): readonly Step[] => {
+  const missing = PACKAGES.filter(
+    (name) => !packages.includes(name) && (receiver !== undefined || name === '@vid/sdk'),
+  );
+  const isLocal = baseUrl === DEFAULT_URL;
+  return [
+    ...(missing.length === 0 ? [] : [{ about: 'Install', lines: [`${install} ${missing.join(' ')}`] }]),
+    ...(receiver === undefined || receiver.mount.length === 0
+      ? []
+      : [{ about: 'Give it a route in your application', lines: receiver.mount }]),
+    ...(isLocal
+      ? [{ about: 'Start the service on this machine', lines: ['vid server start --allow-private-network'] }]
+      : []),
+    {
+      about: isLocal ? 'Store a key that the local server prints' : 'Store your key',
+      lines: ['vid login'],
+    },
+    ...(receiver === undefined
+      ? []
+      : [
+          {
+            about: 'Bring deliveries to your application, and the secret to .env',
+            lines: [`vid webhook listen --register video.completed --forward ${receiver.url} --secret-to .env`],
+          },
+          ...(receiver.start === undefined ? [] : [{ about: 'Start the receiver beside it', lines: [receiver.start] }]),
+          ...(isWorker ? [{ about: 'Before you deploy', lines: ['npx wrangler secret put VID_WEBHOOK_SECRET'] }] : []),
+        ]),
+  ];
+};

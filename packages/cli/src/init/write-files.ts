@@ -1,0 +1,79 @@
+/** Writes several files, all of them or none: what was written before one that can't be is taken back. */
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
+import { fillWith } from '../output/fill-with';
+import { findTarget } from '../output/find-target';
+import { folderProblem } from '../output/folder-problem';
+import { replaceFile } from '../output/replace-file';
+import type { PlannedFile } from './plan-files';
+
+const refuse = (path: string, why: string, cause?: unknown): never => {
+  throw new CliError(EXIT.unexpected, `${path} can't be written: ${why}. Nothing was changed.`, {
+    next: 'Make room for it (rights, disk, what is in its place), then run the same command again.',
+    cause,
+  });
+};
+
+/** The nearest folder that is there already, to be asked whether something can be written. */
+const nearest = (folder: string): string => {
+  try {
+    closeSync(openSync(folder, 'r'));
+    return folder;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? nearest(dirname(folder)) : folder;
+  }
+};
+
+/** Before the first file is touched: whatever can be known to fail. */
+const foresee = (root: string, { path, action }: PlannedFile): void => {
+  const target = findTarget(join(root, path));
+  if (target.kind !== 'file')
+    return refuse(path, target.kind === 'folder' ? 'it is a folder' : 'it is no regular file');
+  if (action !== 'create' && target.stats !== undefined && (target.stats.mode & 0o222) === 0)
+    return refuse(path, 'it is read-only');
+  const why = folderProblem(nearest(dirname(target.path)));
+  if (why !== undefined) refuse(path, why);
+};
+
+/** Writes one file and gives what takes it back. */
+const writeOne = async (root: string, { path, text, action }: PlannedFile): Promise<() => Promise<void> | void> => {
+  const full = join(root, path);
+  if (action === 'create') {
+    const made = mkdirSync(dirname(full), { recursive: true });
+    const undo = (): void => {
+      rmSync(full, { force: true });
+      if (made !== undefined) rmSync(made, { recursive: true, force: true });
+    };
+    try {
+      // Never over what came in between.
+      writeFileSync(full, text, { flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') undo();
+      throw error;
+    }
+    return undo;
+  }
+  const target = findTarget(full);
+  if (target.kind !== 'file') throw new Error('it is no regular file');
+  const before = target.stats === undefined ? '' : readFileSync(target.path, 'utf8');
+  const put = (content: string): Promise<void> =>
+    replaceFile({ path: target.path, before: target.stats }, fillWith(content));
+  await put(text);
+  return target.stats === undefined ? () => rmSync(target.path, { force: true }) : () => put(before);
+};
+
+/** `root` is the project's folder; files that are kept are left alone. */
+export const writeFiles = async (root: string, files: readonly PlannedFile[]): Promise<void> => {
+  const wanted = files.filter(({ action }) => action !== 'keep');
+  for (const file of wanted) foresee(root, file);
+  const undo: (() => Promise<void> | void)[] = [];
+  for (const file of wanted)
+    try {
+      undo.unshift(await writeOne(root, file));
+    } catch (error) {
+      for (const back of undo) await back();
+      refuse(file.path, (error as Error).message, error);
+    }
+};
