@@ -26,7 +26,8 @@ const numberOf = (text: string | undefined): number | undefined =>
 
 const GONE: readonly number[] = [401, 403, 404, 410];
 const BUSY: readonly number[] = [408, 425, 429];
-const NOT_A_VIDEO = /^(text\/|application\/(json|xml|problem))/i;
+/** Also of a video whose server doesn't know what it is. */
+const A_VIDEO = /^(video\/|(application\/mp4|(application|binary)\/octet-stream|)\s*([;,]|$))/i;
 
 const partial = ({ headers, coded }: Head, offset: number): RangeAnswer => {
   if (coded) return { kind: 'restart' };
@@ -45,7 +46,7 @@ const unsatisfiable = ({ headers }: Head, offset: number): RangeAnswer => {
 export const readRange = (head: Head, offset: number): RangeAnswer => {
   const { status, headers, coded } = head;
   const type = headers['content-type'] ?? '';
-  if ((status === 200 || status === 206) && NOT_A_VIDEO.test(type))
+  if ((status === 200 || status === 206) && !A_VIDEO.test(type))
     return { kind: 'wrong', why: `${type} instead of a video` };
   if (status === 200) return { kind: 'bytes', from: 0, total: coded ? undefined : numberOf(headers['content-length']) };
   if (status === 206) return partial(head, offset);

@@ -2,13 +2,24 @@
  * Follows the top-level boxes of an MP4 (ISO/IEC 14496-12, 4.2) through its bytes: whether they are a video at all, and at
  * their end whether it is whole. Nothing but the heads of the boxes is looked at. A fragmented file that ends between two
  * fragments can't be told from a whole one. What begins as no MP4 may be a container that came later, and is taken as it
- * is; what begins as a page or as JSON is neither.
+ * is; what begins as a text, a picture, a document or an archive is none.
  */
 const HEAD_BYTES = 8;
 const LONG_HEAD_BYTES = 16;
 
-/** White space, a byte order mark, `<` and `{`. */
-const BEGINS_A_TEXT = [0x09, 0x0a, 0x0d, 0x20, 0xef, 0x3c, 0x7b];
+/** As many first bytes as tell a WebP. */
+const BEGINNING_BYTES = 12;
+
+/** White space, byte order marks, `<`, `{` and a playlist. */
+const A_TEXT = /^([\t\n\r \xef<{]|\xff\xfe|\xfe\xff|#EXTM3U)/;
+/** PNG, JPEG, GIF, WebP, PDF, ZIP and gzip. */
+const NO_VIDEO = /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|%PDF|PK[\x03\x05\x07]|\x1f\x8b)/s;
+const NO_MP4 = 'bytes that are no MP4';
+
+/** Boxes that a file begins with. */
+const FIRST_BOX = /ftyp|free|skip|wide|uuid|styp|moo[vf]|mdat|sidx|pnot|emsg/;
+
+const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
 export class VideoBoxes {
   readonly #head = new DataView(new ArrayBuffer(LONG_HEAD_BYTES));
@@ -16,7 +27,10 @@ export class VideoBoxes {
   /** Where the next byte of a head lies; Infinity within a box that goes on to the end of the file. */
   #wanted = 0;
   #last = '';
+  /** Where the content of the last box begins. */
+  #content = 0;
   readonly #seen = new Set<string>();
+  #beginning = '';
 
   /** Where it goes on looking: bytes before that say nothing more. */
   get wanted(): number {
@@ -25,29 +39,32 @@ export class VideoBoxes {
 
   /** Takes the bytes that lie at `at`. Gives why they are no video. */
   take(bytes: Uint8Array, at: number): string | undefined {
-    if (at === 0 && BEGINS_A_TEXT.includes(bytes[0] as number)) return 'a text instead of a video';
+    this.#beginning = (this.#beginning + latin(bytes.subarray(0, BEGINNING_BYTES))).slice(0, BEGINNING_BYTES);
+    if (A_TEXT.test(this.#beginning)) return 'a text instead of a video';
+    if (NO_VIDEO.test(this.#beginning)) return NO_MP4;
     while (this.#wanted < at + bytes.byteLength) {
       this.#head.setUint8(this.#have, bytes[this.#wanted - at] as number);
       this.#have += 1;
       this.#wanted += 1;
-      if (this.#have >= HEAD_BYTES && !this.#readHead()) return 'bytes that are no MP4';
+      if (this.#have >= HEAD_BYTES && !this.#readHead()) return NO_MP4;
     }
     return undefined;
   }
 
   /** Why it is not whole when it ends at `end`; `told` says whether the answer itself said where it ends. */
   whyCut(end: number, told: boolean): string | undefined {
-    if (this.#seen.size === 0) return undefined;
-    if (this.#wanted === Number.POSITIVE_INFINITY) {
-      return told ? this.#whatLacks() : `nothing tells whether the box ${this.#last} ends after ${end} bytes`;
-    }
-    if (this.#have > 0 || end < this.#wanted) return `the video ends within a box, after ${end} bytes`;
-    return this.#whatLacks();
+    const isOpen = this.#wanted === Number.POSITIVE_INFINITY;
+    if (this.#last === '' && (isOpen || !this.#beginning.startsWith('\0'))) return undefined;
+    if (isOpen && !told) return `nothing tells whether the box ${this.#last} ends after ${end} bytes`;
+    if (!isOpen && (this.#have > 0 || end < this.#wanted)) return `the video ends within a box, after ${end} bytes`;
+    this.#endBox(end);
+    const lack = this.#last === 'moof' ? 'mdat' : ['moov', 'mdat'].find((name) => !this.#seen.has(name));
+    return lack === undefined ? undefined : `the video ends without a box ${lack} that holds anything`;
   }
 
-  #whatLacks(): string | undefined {
-    const lack = this.#last === 'moof' ? 'mdat' : ['moov', 'mdat'].find((name) => !this.#seen.has(name));
-    return lack === undefined ? undefined : `the video ends without a box ${lack}`;
+  /** The last box ends at `at`. Pictures that lie in no fragment lie in its mdat. */
+  #endBox(at: number): void {
+    if (at > this.#content || this.#last !== 'mdat' || this.#seen.has('moof')) this.#seen.add(this.#last);
   }
 
   /** False for a head that no MP4 has. */
@@ -55,14 +72,16 @@ export class VideoBoxes {
     const isLong = this.#head.getUint32(0) === 1;
     if (isLong && this.#have < LONG_HEAD_BYTES) return true;
     const size = isLong ? Number(this.#head.getBigUint64(HEAD_BYTES)) : this.#head.getUint32(0);
-    this.#last = String.fromCharCode(...new Uint8Array(this.#head.buffer, 4, 4));
+    const type = latin(new Uint8Array(this.#head.buffer, 4, 4));
     const isOpen = size === 0 && !isLong;
-    if (this.#seen.size === 0 && this.#last !== 'ftyp') {
+    if (this.#last === '' && !FIRST_BOX.test(type)) {
       this.#wanted = Number.POSITIVE_INFINITY;
       return true;
     }
     if (size < this.#have && !isOpen) return false;
-    this.#seen.add(this.#last);
+    this.#endBox(this.#wanted - this.#have);
+    this.#last = type;
+    this.#content = this.#wanted;
     this.#wanted += isOpen ? Number.POSITIVE_INFINITY : size - this.#have;
     this.#have = 0;
     return true;

@@ -41,8 +41,8 @@ type Step = (key: string, request: unknown) => Response | Promise<Response>;
 
 const VIDEOS = 'https://videos.vid.test';
 
-/** The three boxes that every MP4 has; no byte of them is above 127. */
-const EMPTY_VIDEO = '\0\0\0\x10ftypisom\0\0\0\0\0\0\0\bmoov\0\0\0\bmdat';
+/** The three boxes that every MP4 has, the last with a byte in it; none is above 127. */
+const EMPTY_VIDEO = '\0\0\0\x10ftypisom\0\0\0\0\0\0\0\bmoov\0\0\0\tmdat\0';
 
 /** Statuses of errors whose number the specification leaves open. */
 const UNSPECIFIED_STATUS = 400;
