@@ -1,3 +1,4 @@
+import { checkTimeout } from './call/check-number';
 import type { ApiKey } from './call/credentials';
 import type { GivenHeaders } from './call/given-headers';
 import type { Clock } from './clock/clock';
@@ -80,7 +81,7 @@ const CLIENT_OPTIONS: OptionNames<VidClientOptions> = {
   apiKey: true,
   baseUrl: true,
   defaultHeaders: true,
-  timeoutMs: true,
+  timeoutMs: checkTimeout,
   middleware: true,
   transport: true,
   dispatcher: true,

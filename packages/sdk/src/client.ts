@@ -2,7 +2,6 @@
 import { ApiPromise, type WithResponse } from './call/api-promise';
 import { RENDER_TIMEOUT_MS } from './call/call-options';
 import { Caller } from './call/caller';
-import { checkOptional, checkTimeout } from './call/check-number';
 import type { ApiKey } from './call/credentials';
 import { checkDefaultHeaders } from './call/default-headers';
 import { freeRequest, type RequestOptions } from './call/free-request';
@@ -123,7 +122,7 @@ export class VidClient {
       clock,
       observer,
     });
-    const timeoutMs = checkOptional('timeoutMs', options.timeoutMs, checkTimeout);
+    const { timeoutMs } = options;
     const caller = new Caller(wire, { retry: retryPolicy(options.retry), random, timeoutMs });
     const state = inherited?.account ?? accountState({ caller, clock, random, observer, baseUrl, apiKey, options });
     const { account, journal, inbox, finder, pacer, underWay, unwritten, scheduler, polling, fresh } = state;

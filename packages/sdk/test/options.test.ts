@@ -1,4 +1,5 @@
 import { InvalidRequestError, VidClient, type VidClientOptions } from '@vid/sdk';
+import { MemoryJournal } from '@vid/sdk/journal';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT, accepted, HOOK, job } from './support/answers';
 import { FakeService, respond } from './support/fake-service';
@@ -123,13 +124,7 @@ const many = (vid: VidClient, options: object): unknown =>
 /** Who takes an option, its name, and what it refuses. */
 const NUMBERS: ReadonlyArray<readonly [string, string, Given, ReadonlyArray<readonly [unknown, string]>]> = [
   ['a client', 'timeoutMs', (vid, timeoutMs) => vid.withOptions({ timeoutMs }), MS],
-  [
-    'a client',
-    'retry.maxRetries',
-    (vid, maxRetries) => vid.withOptions({ retry: { maxRetries } }),
-    // Of another kind: refused with all options of a client.
-    COUNTS.slice(0, -1).filter(([wrong]) => typeof wrong === 'number'),
-  ],
+  ['a client', 'retry.maxRetries', (vid, maxRetries) => vid.withOptions({ retry: { maxRetries } }), COUNTS],
   ['a call', 'timeoutMs', (vid, timeoutMs) => vid.account.retrieve({ timeoutMs }), MS],
   ['a call', 'maxRetries', (vid, maxRetries) => vid.account.retrieve({ maxRetries }), COUNTS],
   ['a render', 'timeoutMs', (vid, timeoutMs) => vid.renders.create({ brief: 'x' }, { timeoutMs }), MS],
@@ -153,6 +148,9 @@ const NUMBERS: ReadonlyArray<readonly [string, string, Given, ReadonlyArray<read
     (vid, maxRetries) => vid.jobs.download('job_1', '/nowhere/x.mp4', { maxRetries }),
     COUNTS,
   ],
+  ['recover', 'timeoutMs', (vid, timeoutMs) => vid.renders.recover('key', { timeoutMs }), MS],
+  ['recover', 'expectedCredits', (vid, expectedCredits) => vid.renders.recover('key', { expectedCredits }), WAITS],
+  ['a journal', 'maxEntries', (_vid, maxEntries) => new MemoryJournal({ maxEntries }), WAITS],
   ['createMany', 'concurrency', (vid, concurrency) => many(vid, { concurrency }), MOST],
   ['createMany', 'limits.minute', (vid, minute) => many(vid, { limits: { minute } }), MOST],
   ['createMany', 'limits.hour', (vid, hour) => many(vid, { limits: { hour } }), MOST],

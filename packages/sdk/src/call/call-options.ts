@@ -1,5 +1,5 @@
-import { checkOptions, type OptionNames } from '../options/check-options';
-import { checkCount, checkOptional, checkTimeout } from './check-number';
+import type { OptionNames } from '../options/check-options';
+import { checkCount, checkTimeout } from './check-number';
 import type { GivenHeaders } from './given-headers';
 
 /** What every call takes. */
@@ -21,21 +21,9 @@ export interface CallOptions {
 /** Their names. */
 export const CALL_OPTIONS: OptionNames<CallOptions> = {
   signal: 'signal',
-  timeoutMs: true,
-  maxRetries: true,
+  timeoutMs: checkTimeout,
+  maxRetries: checkCount,
   headers: true,
-};
-
-/** Refuses options that nobody knows, and numbers that would switch a limit off. `where` says who takes them. */
-export const checkCallOptions = (
-  where: string,
-  options: CallOptions,
-  names: OptionNames<CallOptions> = CALL_OPTIONS,
-): void => {
-  checkOptions(where, options, names);
-  const { timeoutMs, maxRetries } = options;
-  checkOptional('timeoutMs', timeoutMs, checkTimeout);
-  checkOptional('maxRetries', maxRetries, checkCount);
 };
 
 /** Milliseconds for one attempt of a read. */

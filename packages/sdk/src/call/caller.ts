@@ -10,12 +10,13 @@ import { NotFoundError, RateLimitError, ServerError } from '../errors/api-error-
 import { saysNotFound } from '../errors/error-body';
 import { TimeoutError } from '../errors/timeout-error';
 import type { VidError } from '../errors/vid-error';
+import { checkOptions } from '../options/check-options';
 import { retryDelay } from '../retry/retry-delay';
 import type { RetryPolicy } from '../retry/retry-options';
 import { type Answer, type Call, readAnswer } from './answer';
 import type { WithResponse } from './api-promise';
 import type { Attempt } from './attempt';
-import { type CallOptions, checkCallOptions, READ_TIMEOUT_MS } from './call-options';
+import { CALL_OPTIONS, type CallOptions, READ_TIMEOUT_MS } from './call-options';
 import { headersOf } from './given-headers';
 import { callIds } from './request-id';
 import type { AttemptLimits } from './sending';
@@ -131,7 +132,7 @@ export class Caller {
   /** Sends a call until it succeeds, must not be repeated, or its limits are reached. */
   async call<T>(call: RepeatableCall, options: CallOptions = NO_OPTIONS): Promise<WithResponse<T>> {
     const what = `${call.method} ${call.path}`;
-    if (options !== NO_OPTIONS) checkCallOptions(what, options);
+    if (options !== NO_OPTIONS) checkOptions(what, options, CALL_OPTIONS);
     const headers = options.headers === undefined ? undefined : headersOf('headers', options.headers);
     const end = this.wire.begin(what);
     try {

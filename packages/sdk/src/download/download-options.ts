@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { checkCount, checkTimeout } from '../call/check-number';
 import type { OptionNames } from '../options/check-options';
 import { WAIT_NAMES, type WaitDefaults } from '../waiting/wait-options';
 
@@ -37,9 +38,9 @@ export interface DownloadOptions {
 /** Their names. */
 export const DOWNLOAD_OPTIONS: OptionNames<DownloadOptions> = {
   signal: 'signal',
-  timeoutMs: true,
-  idleTimeoutMs: true,
-  maxRetries: true,
+  timeoutMs: checkTimeout,
+  idleTimeoutMs: checkTimeout,
+  maxRetries: checkCount,
   keepPartial: 'flag',
   onProgress: 'function',
   wait: WAIT_NAMES,

@@ -4,7 +4,6 @@
  * right.
  */
 import type { ApiResponse } from '../call/api-promise';
-import { checkCount, checkOptional, checkTimeout } from '../call/check-number';
 import { onAbort } from '../clock/on-abort';
 import { abortedBy } from '../clock/sleep';
 import { AbortedError } from '../errors/aborted-error';
@@ -29,9 +28,7 @@ export const downloadVideo = async (
   options: DownloadOptions,
   destination: Destination,
 ): Promise<Downloaded> => {
-  const { timeoutMs, signal, maxRetries, idleTimeoutMs = IDLE_MS } = options;
-  for (const [name, value] of Object.entries({ timeoutMs, idleTimeoutMs })) checkOptional(name, value, checkTimeout);
-  checkOptional('maxRetries', maxRetries, checkCount);
+  const { timeoutMs, signal, idleTimeoutMs = IDLE_MS } = options;
   const errors = new DownloadErrors(source.jobId);
   const way = { ports, options, idleTimeoutMs, errors };
   const { wire } = ports;

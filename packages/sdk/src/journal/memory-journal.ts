@@ -1,3 +1,4 @@
+import { checkNumber } from '../call/check-number';
 import { checkOptions } from '../options/check-options';
 import type { JournalEntry, RenderEnd, RenderIntent, RenderJournal } from './journal';
 import { JournalEntries } from './journal-entries';
@@ -19,7 +20,7 @@ export class MemoryJournal implements RenderJournal {
 
   /** `maxEntries` of them are kept, 10,000 by default; what is under way or in doubt is never forgotten. */
   constructor(options: { readonly maxEntries?: number } = {}) {
-    checkOptions('MemoryJournal', options, { maxEntries: 'number' });
+    checkOptions('MemoryJournal', options, { maxEntries: checkNumber });
     const { maxEntries = 10_000 } = options;
     this.#maxEntries = maxEntries;
   }

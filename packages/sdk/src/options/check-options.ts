@@ -6,13 +6,16 @@ import { InvalidRequestError } from '../errors/invalid-request-error';
 import { checkKind, isKind, type Kind, kindOf } from './kinds';
 import { nearest } from './nearest';
 
+/** Refuses a value that is none for the option of this name. */
+type Check = (name: string, value: never) => unknown;
+
 /**
- * Every name of an options type, so that a missing one does not compile, with the kind of its values; for an object of options,
- * its own names. `true`: whoever uses the value judges it.
+ * Every name of an options type, so that a missing one does not compile, with the kind of its values or what checks them; for
+ * an object of options, its own names. `true`: whoever uses the value judges it.
  */
-export type OptionNames<T> = { readonly [Name in keyof T]-?: true | Kind | NamesIn };
+export type OptionNames<T> = { readonly [Name in keyof T]-?: true | Kind | Check | NamesIn };
 interface NamesIn {
-  readonly [name: string]: true | Kind | NamesIn;
+  readonly [name: string]: true | Kind | Check | NamesIn;
 }
 
 const isOptions = (given: unknown): given is Readonly<Record<string, unknown>> =>
@@ -47,7 +50,9 @@ export const checkOptions = (where: string, given: unknown, names: NamesIn, with
     if (value === undefined) continue;
     if (!Object.hasOwn(names, name)) throw unknownOption(where, name, within, Object.keys(names));
     const inner = names[name] as NamesIn[string];
-    if (typeof inner === 'string') checkKind(where, `${within}${name}`, value, inner);
-    else if (inner !== true && value !== false) checkOptions(where, value, inner, `${within}${name}.`);
+    const path = within + name;
+    if (typeof inner === 'string') checkKind(where, path, value, inner);
+    else if (typeof inner === 'function') inner(path, value as never);
+    else if (inner !== true && value !== false) checkOptions(where, value, inner, `${path}.`);
   }
 };

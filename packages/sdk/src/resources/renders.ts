@@ -1,5 +1,5 @@
 import { ApiPromise, type ApiResponse, type WithResponse } from '../call/api-promise';
-import { CALL_OPTIONS, type CallOptions, checkCallOptions } from '../call/call-options';
+import { CALL_OPTIONS, type CallOptions } from '../call/call-options';
 import type { Clock } from '../clock/clock';
 import { type RenderAccepted, toDetail } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
@@ -183,7 +183,7 @@ export class RendersResource {
     given: Omit<PaidOptions, 'headers'> & CallOptions,
     names: OptionNames<RenderOptions>,
   ): Promise<WithResponse<RenderHandle>> {
-    checkCallOptions('renders.create', given, names);
+    checkOptions('renders.create', given, names);
     const options = adoptKey(given);
     checkKind('renders.create', 'request', request, 'object');
     refuseMisplacedKey(request, 'renders.create');

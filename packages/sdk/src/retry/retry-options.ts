@@ -15,24 +15,18 @@ export interface RetryOptions {
 
 /** Their names. */
 export const RETRY_OPTIONS: OptionNames<RetryOptions> = {
-  maxRetries: 'number',
-  minDelayMs: 'number',
-  maxDelayMs: 'number',
-  budgetMs: 'number',
+  maxRetries: checkCount,
+  minDelayMs: checkNumber,
+  maxDelayMs: checkNumber,
+  budgetMs: checkNumber,
 };
 
 export type RetryPolicy = Required<RetryOptions>;
 
-const DEFAULT_RETRY: RetryPolicy = { maxRetries: 2, minDelayMs: 500, maxDelayMs: 8_000, budgetMs: 60_000 };
-
 /** The options with their defaults. */
-export const retryPolicy = (options: RetryOptions = {}): RetryPolicy => {
-  const pick = (name: keyof RetryPolicy, check = checkNumber): number =>
-    check(`retry.${name}`, options[name] ?? DEFAULT_RETRY[name]);
-  return {
-    maxRetries: pick('maxRetries', checkCount),
-    minDelayMs: pick('minDelayMs'),
-    maxDelayMs: pick('maxDelayMs'),
-    budgetMs: pick('budgetMs'),
-  };
-};
+export const retryPolicy = ({
+  maxRetries = 2,
+  minDelayMs = 500,
+  maxDelayMs = 8_000,
+  budgetMs = 60_000,
+}: RetryOptions = {}): RetryPolicy => ({ maxRetries, minDelayMs, maxDelayMs, budgetMs });

@@ -1,3 +1,4 @@
+import { checkNumber, checkTimeout } from '../call/check-number';
 import type { OptionNames } from '../options/check-options';
 import type { RenderHandle } from './render-handle';
 import type { VerifiedDelivery } from './verified-delivery';
@@ -47,7 +48,7 @@ export interface RecoverOptions {
 /** Their names. */
 export const RECOVER_OPTIONS: OptionNames<RecoverOptions> = {
   signal: 'signal',
-  timeoutMs: 'number',
-  expectedCredits: 'number',
+  timeoutMs: checkTimeout,
+  expectedCredits: checkNumber,
   acceptInferred: 'flag',
 };
