@@ -120,6 +120,19 @@ describe('credentials', () => {
     expect(shown()).toContain('x-gateway-token');
   });
 
+  it.each(['X-Gateway-Token', 'Cookie', 'Proxy-Authorization', 'Authorization'])(
+    'of all calls of a client are shown nowhere, given as %s',
+    async (name) => {
+      const token = `credential-of-all-calls-${name}`;
+      const { vid, shown } = setUp(() => respond(403, { error: `No entry for ${token}`, code: 'X' }), {
+        defaultHeaders: { [name]: `Bearer ${token}` },
+      });
+      const error = await rejection(vid.account.retrieve());
+      expect(error.message).toContain('No entry for [redacted]');
+      for (const text of [everything(error), shown()]) expect(text).not.toContain(token);
+    },
+  );
+
   it('that a service gives are shown nowhere', async () => {
     const secret = 'a1'.repeat(32);
     const { vid, shown } = setUp((path) =>

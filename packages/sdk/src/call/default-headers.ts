@@ -1,4 +1,4 @@
-import { AUTHORIZATION_HEADER, IDEMPOTENCY_KEY_HEADER } from '../contract/wire';
+import { IDEMPOTENCY_KEY_HEADER } from '../contract/wire';
 import { rememberHeader } from '../observe/secret-values';
 import { headersOf, refusedHeader } from './given-headers';
 
@@ -16,7 +16,7 @@ export const checkDefaultHeaders = (given: unknown): Record<string, string> => {
         'Give each render its own idempotencyKey.',
       );
     }
-    if (name !== AUTHORIZATION_HEADER.toLowerCase()) rememberHeader(name, value);
+    rememberHeader(name, value);
   }
   return headers;
 };
