@@ -25,6 +25,16 @@ it('sends members that the types do not know, without their wrapper; named membe
   });
 });
 
+it.each(['idempotencyKeys', 'my_idempotency_key', 'idempotency.key'])(
+  'sends a member that only reads like a key: %s',
+  async (name) => {
+    const service = new FakeService(() => respond(202, accepted()));
+    const vid = new VidClient({ apiKey: 'emp_k', baseUrl: 'http://a.test', transport: service });
+    await vid.renders.create({ brief: 'x', [name]: 'order-1' });
+    expect(service.received).toHaveLength(1);
+  },
+);
+
 it.each(['idempotencyKey', 'idempotency_key', 'Idempotency-Key'])(
   'refuses a key in the request, which would be paid under another one: %s',
   async (name) => {

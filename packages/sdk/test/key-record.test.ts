@@ -154,6 +154,15 @@ describe('a claim', () => {
     expect(onHeld).not.toHaveBeenCalled();
   });
 
+  it('gives the job under its own name also when only the claim itself could read it', async () => {
+    const { claim, journal, onAccepted, write } = setUp();
+    await write(NOBODY, 'accepted');
+    await write('s', 'accepted');
+    vi.spyOn(journal, 'find').mockRejectedValueOnce(new Error('disk away'));
+    expect(await claim()).toMatchObject({ scope: 's', accepted: { job_id: 'job of s' } });
+    expect(onAccepted).not.toHaveBeenCalled();
+  });
+
   it('takes the job under another name, and writes it down under its own', async () => {
     const { claim, journal, onAccepted, write } = setUp();
     await write(NOBODY, 'accepted');
