@@ -20,7 +20,7 @@ export type Attempt<A = Answer> =
       readonly partial?: Answer | undefined;
     }
   /** Ended here: a middleware or the key's function failed. Where sending twice does harm, nothing was sent. */
-  | { readonly kind: 'stopped'; readonly error: VidError; readonly sent: boolean };
+  | { readonly kind: 'stopped'; readonly error: VidError };
 
 export type FailedAttempt = Exclude<Attempt<never>, { readonly kind: 'answer' }>;
 
@@ -42,7 +42,7 @@ export class FailedAttempts {
 
   /** Of what sending it has thrown. */
   thrown(sending: Sending<unknown>, cause: unknown): FailedAttempt {
-    if (isStop(cause)) return this.stopped(sending, cause, false);
+    if (isStop(cause)) return this.stopped(sending, cause);
     return this.#broken(sending, failureOf(cause, { sent: undefined, answering: false }));
   }
 
@@ -52,8 +52,8 @@ export class FailedAttempts {
   }
 
   /** Of one that was ended here. */
-  stopped({ callId }: Sending<unknown>, error: VidError, sent: boolean): FailedAttempt {
-    return { kind: 'stopped', error: withFacts(error, callIds(callId)), sent };
+  stopped({ callId }: Sending<unknown>, error: VidError): FailedAttempt {
+    return { kind: 'stopped', error: withFacts(error, callIds(callId)) };
   }
 
   #broken(

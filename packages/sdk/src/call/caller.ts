@@ -62,10 +62,7 @@ const success = <T>(data: unknown, { callId }: Call, { status, headers, text }: 
 });
 
 const resultOf = <T>(call: RepeatableCall, attempt: Attempt): Result<T> => {
-  if (attempt.kind === 'stopped') {
-    const { error, sent } = attempt;
-    return { ok: false, error, repeatable: false, mayHaveHappened: sent };
-  }
+  if (attempt.kind === 'stopped') return { ok: false, error: attempt.error, repeatable: false, mayHaveHappened: true };
   if (attempt.kind === 'broken') {
     const { error, sent } = attempt;
     const repeatable = !AbortedError.is(error) && (call.idempotent || (!sent && !TimeoutError.is(error)));

@@ -8,7 +8,7 @@ export type ApiKey = string | (() => string | Promise<string>);
 
 /** Refuses a key that no header can carry. */
 export const checkApiKey = (apiKey: string): string => {
-  if (typeof apiKey !== 'string' || !/^[\x21-\x7e]+$/.test(apiKey)) {
+  if (!/^[\x21-\x7e]+$/.test(apiKey)) {
     throw new InvalidRequestError(
       'The API key contains a space, a line break or another character that keys do not have',
       {

@@ -45,7 +45,7 @@ const notAPath = (path: unknown): InvalidRequestError =>
 const targetOf = (path: string, query: RequestOptions['query']): URL => {
   if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, NOWHERE)) throw notAPath(path);
   const url = new URL(path, NOWHERE);
-  if (url.origin !== NOWHERE || url.pathname.startsWith('//') || url.hash !== '' || /(^|\/)\.\.?(\/|$)/.test(path)) {
+  if (url.origin !== NOWHERE || url.pathname.startsWith('//') || url.hash !== '' || /\/\.\.?(\/|$)/.test(path)) {
     throw notAPath(path);
   }
   for (const [name, value] of Object.entries(query ?? {})) {

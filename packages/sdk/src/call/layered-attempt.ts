@@ -67,14 +67,14 @@ export const sendLayered = async <Raw extends AnswerHead>(
       attempt =
         changed[IDEMPOTENCY_KEY] === key
           ? await send(sending, changed, failures)
-          : failures.stopped(sending, keyChanged(sending.what), false);
+          : failures.stopped(sending, keyChanged(sending.what));
       if (attempt.kind !== 'answer') return { ok: false, error: attempt.error };
       return { ok: true, answer: shown(attempt.answer, sending) };
     },
   });
   if (ending.kind === 'sent') return attempt as Attempt<Raw>;
   if (ending.kind === 'cancelled') return failures.notBegun(sending);
-  if (ending.kind === 'thrown') return failures.stopped(sending, ending.error, ending.sent);
+  if (ending.kind === 'thrown') return failures.stopped(sending, ending.error);
   const { status, headers: given, body: text } = ending.answer;
   return { kind: 'answer', answer: sending.replace({ status, headers: given ?? {}, text: text ?? '' }) };
 };

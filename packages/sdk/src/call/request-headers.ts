@@ -1,9 +1,6 @@
-import { IDEMPOTENCY_KEY_HEADER } from '../contract/wire';
 import { rememberHeader } from '../observe/secret-values';
 import type { Call } from './answer';
 import { CALL_ID_HEADER } from './request-id';
-
-const IDEMPOTENCY_KEY = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -16,7 +13,7 @@ export const requestHeaders = ({ body, headers }: Call, callId: string, common: 
   if (headers === undefined) return all;
   for (const [name, value] of Object.entries(headers)) {
     const lower = name.toLowerCase();
-    if (lower !== IDEMPOTENCY_KEY) rememberHeader(lower, value);
+    rememberHeader(lower, value);
     all[lower] = value;
   }
   return all;

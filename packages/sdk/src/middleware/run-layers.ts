@@ -17,7 +17,7 @@ export type Sent =
 export type Ending =
   | { readonly kind: 'sent' }
   | { readonly kind: 'replaced'; readonly answer: MiddlewareAnswer }
-  | { readonly kind: 'thrown'; readonly error: VidError; readonly sent: boolean }
+  | { readonly kind: 'thrown'; readonly error: VidError }
   /** The time was over, or the caller gave up, before anything was sent. */
   | { readonly kind: 'cancelled' };
 
@@ -114,12 +114,12 @@ export const runLayers = async ({ layers, request, cancellation, send, complain 
   }
   if ('thrown' in ended) {
     if (last !== undefined && !last.ok && ended.thrown === last.error) return { kind: 'sent' };
-    return { kind: 'thrown', error: failed(request, ended.thrown), sent: last !== undefined };
+    return { kind: 'thrown', error: failed(request, ended.thrown) };
   }
   const answer: unknown = ended.value;
   if (last !== undefined && (!isAnswer(answer) || (last.ok && answer === last.answer))) return { kind: 'sent' };
   if (!isAnswer(answer) || !request.repeatable) {
-    return { kind: 'thrown', error: neverSent(request), sent: false };
+    return { kind: 'thrown', error: neverSent(request) };
   }
   return { kind: 'replaced', answer };
 };
