@@ -62,6 +62,9 @@ export const areas = {
     testsOf: Object.fromEntries([
       sdk(
         'call',
+        'answer',
+        'failed-attempts',
+        'in-flight',
         'options',
         'given-headers',
         'credentials',

@@ -1,8 +1,8 @@
 import { ConnectionError, TimeoutError, UnexpectedResponseError, VidClient } from '@vid/sdk';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ACCOUNT, SERVER_ERROR } from './support/answers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ACCOUNT, HOOK, SERVER_ERROR } from './support/answers';
 import { makeClient, rejection } from './support/make-client';
-import { settle } from './support/manual-clock';
+import { ManualClock, settle } from './support/manual-clock';
 import { deferred, watched } from './support/promises';
 import { cutAfter, drop, hang, json, ScriptedServer, type Step, text } from './support/scripted-server';
 import { TRANSPORTS } from './support/transports';
@@ -202,6 +202,62 @@ describe('retries', () => {
     server.script(drop, gone, gone);
     await expect(vid.webhooks.delete('h')).resolves.toEqual({ deleted: true });
     expect(await rejection(vid.webhooks.delete('h'))).toMatchObject({ name: 'NotFoundError' });
+  });
+
+  it('tell how a webhook that was gone before was answered', async () => {
+    const { vid } = makeClient(server.url);
+    server.script(drop, json(404, { error: 'Hook not found' }, { 'x-request-id': 'r1' }));
+    const { response } = await vid.webhooks.delete('h').withResponse();
+    expect(response).toMatchObject({ status: 404, body: '{"error":"Hook not found"}', requestId: 'r1' });
+    expect(response.headers['x-request-id']).toBe('r1');
+  });
+
+  it('do not take the page of a gateway for the word that a webhook is gone', async () => {
+    const { vid } = makeClient(server.url);
+    server.script(drop, text(404, '<h1>Not found</h1>'));
+    expect(await rejection(vid.webhooks.delete('h'))).toMatchObject({ name: 'NotFoundError', status: 404 });
+  });
+
+  it('do not take what is gone for what was removed', async () => {
+    const { vid } = makeClient(server.url);
+    server.script(drop, json(404, { error: 'Job not found' }));
+    expect(await rejection(vid.jobs.retrieve('job_1'))).toMatchObject({ name: 'NotFoundError' });
+  });
+
+  it('are announced with their pause and its reason', async () => {
+    const info = vi.fn();
+    const logger = { debug: vi.fn(), info, warn: vi.fn(), error: vi.fn() };
+    const { vid } = makeClient(server.url, { logger, logLevel: 'info' });
+    server.script(json(500, SERVER_ERROR), ok);
+    await vid.account.retrieve();
+    expect(info.mock.calls).toEqual([
+      ['GET /v1/me: again in 375 ms', { delayMs: 375, reason: expect.stringContaining('500') as string }],
+    ]);
+  });
+
+  describe('of what does harm when it is done twice', () => {
+    const HOOK_REQUEST = { event: 'video.completed', webhook_url: 'https://example.com/' } as const;
+    const refusing = (): never => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    };
+
+    it('are made where nothing was sent', async () => {
+      const answers = [refusing, () => Response.json({ hook: HOOK, secret: 's' }, { status: 201 })];
+      const transport = { fetch: async () => (answers.shift() ?? refusing)() };
+      const { vid, clock } = makeClient(server.url, { transport });
+      await expect(vid.webhooks.create(HOOK_REQUEST)).resolves.toMatchObject({ secret: 's' });
+      expect(clock.waits.filter((ms) => ms > 0)).toEqual([375]);
+    });
+
+    it('are none where its time was over, although nothing was sent', async () => {
+      const clock = new ManualClock();
+      const apiKey = vi.fn(() => new Promise<string>(() => undefined));
+      const { vid } = makeClient(server.url, { apiKey, ports: { clock } });
+      const outcome = rejection(vid.webhooks.create(HOOK_REQUEST));
+      await clock.advance(300_000);
+      expect(await outcome).toMatchObject({ name: 'TimeoutError', sent: false });
+      expect(apiKey).toHaveBeenCalledTimes(1);
+    });
   });
 
   it.each<readonly [string, Step]>([

@@ -22,6 +22,8 @@ const make = (apiKey: VidClientOptions['apiKey'], answers: Array<Response | Erro
   return { vid, service, keys: () => service.received.map(({ headers }) => headers.get('authorization')) };
 };
 
+const NEXT = ['Nothing was sent. See the cause.', 'Resolve to the key as a text.', 'Look for a trailing line break.'];
+
 describe('an apiKey function', () => {
   it('is asked for each attempt', async () => {
     let calls = 0;
@@ -62,6 +64,7 @@ describe('an apiKey function', () => {
       const { vid, service } = make(apiKey as never, [respond(202, accepted())]);
       const error = await rejection(vid.renders.create({ brief: 'x' }));
       expect(error).toMatchObject({ charged: 'no', message: expect.stringContaining(worded) as string });
+      expect(NEXT).toContain(error['nextStep']);
       expect(service.received).toEqual([]);
       await rejection(vid.account.retrieve());
       expect(service.received).toEqual([]);
@@ -180,7 +183,7 @@ describe('timeoutMs of the client', () => {
 });
 
 describe('requestId', () => {
-  it.each(['x-request-id', 'request-id', 'x-correlation-id', 'x-amzn-requestid', 'cf-ray'])(
+  it.each(['x-request-id', 'request-id', 'x-correlation-id', 'x-amzn-requestid', 'x-amz-request-id', 'cf-ray'])(
     'is what %s says',
     async (name) => {
       const { vid } = make('emp_k', [
@@ -200,6 +203,15 @@ describe('requestId', () => {
     const sent = service.received.map(({ headers }) => headers.get('x-client-request-id'));
     expect(new Set(sent)).toEqual(new Set([error['requestId']]));
     expect(error['callId']).toBe(error['requestId']);
+  });
+
+  it('is our own id where a gateway names it with an empty text', async () => {
+    const { vid } = make('emp_k', [
+      respond(200, ACCOUNT, { 'x-request-id': '' }),
+      respond(200, ACCOUNT, { 'x-request-id': '', 'cf-ray': 'ray-1' }),
+    ]);
+    expect((await vid.account.retrieve().withResponse()).response.requestId).toMatch(/^call-\w+-1$/);
+    expect((await vid.account.retrieve().withResponse()).response.requestId).toBe('ray-1');
   });
 
   it('is on renders and on their errors', async () => {

@@ -59,6 +59,22 @@ describe('the key of a render', () => {
   });
 });
 
+describe('names that only read like those of the connection', () => {
+  it.each(['x-connection', 'upgrade-insecure-requests', 'te-x'])('are sent: %s', async (name) => {
+    const { vid, sent } = setUp();
+    await vid.account.retrieve({ headers: { [name]: '1' } });
+    expect(sent(name)).toEqual(['1']);
+  });
+});
+
+it('names what cannot be sent as a problem of its option', async () => {
+  const { vid } = setUp();
+  expect(await rejection(vid.account.retrieve({ headers: { 'x-a': 1 } as never }))).toMatchObject({
+    problems: [{ path: 'headers.x-a', message: 'cannot be sent' }],
+    nextStep: 'Correct its name or value.',
+  });
+});
+
 describe('pairs of one name', () => {
   it('are joined', async () => {
     const { vid, sent } = setUp();
@@ -85,6 +101,7 @@ const WRONG: ReadonlyArray<readonly [string, unknown, RegExp]> = [
   ['a text', `x-a: ${SECRET}`, /is a string;/],
   ['nothing', null, /is null;/],
   ['a list of texts', ['x-a', SECRET], /is a list;/],
+  ['pairs and a text', [['x-a', '1'], SECRET], /is a list;/],
   ['triples', [['x-a', '1', '2']], /is a list;/],
 ];
 

@@ -135,6 +135,45 @@ describe('around a read', () => {
     expect(service.received).toEqual([]);
   });
 
+  it('may answer with a status alone, or with headers', async () => {
+    const answers = [{ status: 204 }, { status: 200, headers: { 'x-a': '1' }, body: '[]' }];
+    const { vid } = make(async () => answers.shift() as never, []);
+    const { data, response } = await vid.request('GET', '/v1/x').withResponse();
+    expect([data, response.status, response.headers, response.body]).toEqual([undefined, 204, {}, '']);
+    expect((await vid.request('GET', '/v1/x').withResponse()).response.headers).toEqual({ 'x-a': '1' });
+  });
+
+  it('may tell the client to come back later', async () => {
+    const clock = new HastyClock();
+    const later = new Date(clock.now() + 7000).toUTCString();
+    const answers = [{ status: 429, headers: { 'retry-after': later }, body: '{"error":"x","code":"RATE_LIMITED"}' }];
+    const { vid } = make(async (_request, next) => answers.shift() ?? next(), [respond(200, ACCOUNT)], {
+      ports: { clock },
+    });
+    await expect(vid.account.retrieve()).resolves.toEqual(ACCOUNT);
+    expect(clock.waits).toEqual([7000]);
+  });
+
+  it('that holds it back for too long is ended, with nothing sent', async () => {
+    const clock = new ManualClock();
+    const { vid, service } = make(() => new Promise(() => undefined), [], { ports: { clock } });
+    const outcome = rejection(vid.account.retrieve({ timeoutMs: 1000 }));
+    await settle();
+    await clock.advance(1000);
+    expect(await outcome).toMatchObject({ name: 'TimeoutError', sent: false });
+    expect(service.received).toEqual([]);
+  });
+
+  it('that throws is not tried again', async () => {
+    let calls = 0;
+    const { vid } = make(() => {
+      calls += 1;
+      return Promise.reject(new Error('my bug'));
+    }, []);
+    await rejection(vid.account.retrieve());
+    expect(calls).toBe(1);
+  });
+
   it('may send it twice', async () => {
     const { vid, service } = make(
       async (_request, next) => {
@@ -320,6 +359,14 @@ describe('around a render', () => {
       expect(service.received).toEqual([]);
     },
   );
+
+  it('that changes the key is told where to give it', async () => {
+    const { vid } = make((_request, next) => next({ headers: { 'Idempotency-Key': 'other' } }), []);
+    expect(await rejection(vid.renders.create({ brief: 'x' }))).toMatchObject({
+      message: expect.stringContaining('changed the Idempotency-Key') as string,
+      nextStep: 'Give the key to the call as idempotencyKey.',
+    });
+  });
 
   it('that fails at the probe leaves the outcome unknown', async () => {
     let calls = 0;

@@ -56,6 +56,8 @@ describe('request', () => {
     ['PATCH', undefined, 1],
     ['PUT', undefined, 3],
     ['DELETE', undefined, 3],
+    ['HEAD', undefined, 3],
+    ['OPTIONS', undefined, 3],
     ['POST', true, 3],
     ['GET', false, 1],
   ])('%s with idempotent %s is sent %d times when the connection breaks', async (method, idempotent, times) => {
@@ -71,6 +73,10 @@ describe('request', () => {
     '/\t/evil.test',
     'http://evil.test/',
     '/.//evil.test',
+    '/%2e//evil.test',
+    '/v1/./me',
+    '/v1/..',
+    '/v1/.',
     '/../x',
     '/v1/me#x',
     '',
@@ -81,7 +87,7 @@ describe('request', () => {
     expect(service.received).toEqual([]);
   });
 
-  it.each(['/v1/render', '/v1/render/', '/v1/%72ender'])(
+  it.each(['/v1/render', '/v1/render/', '/v1/render//', '/v1/%72ender'])(
     'sends a render to %s as a render: with a key, and paid once',
     async (path) => {
       const { vid, service } = make([new Error('cut'), respond(409, DUPLICATE)]);
@@ -91,10 +97,26 @@ describe('request', () => {
     },
   );
 
+  it.each([
+    ['GET', '/v1/render'],
+    ['POST', '/v1/renders'],
+    ['POST', '/v1/%E0%A4%A'],
+  ])('sends %s %s as it is', async (method, path) => {
+    const { vid, service } = make([respond(200, { a: 1 })]);
+    await expect(vid.request(method, path)).resolves.toEqual({ a: 1 });
+    expect(service.received).toMatchObject([{ method, path }]);
+    expect(service.received[0]?.headers.has('idempotency-key')).toBe(false);
+  });
+
   it('refuses a misspelt option and what is no method', async () => {
     const { vid, service } = make([]);
-    expect((await rejection(vid.request('GET', '/v1/me', { quary: {} } as never))).message).toContain('query');
-    expect((await rejection(vid.request('GET /', '/v1/me'))).message).toContain('method');
+    const misspelt = await rejection(vid.request('GET', '/v1/me', { quary: {} } as never));
+    expect(misspelt.message).toMatch(/^request knows no option quary.*query/);
+    for (const method of ['GET /', ' GET', ''])
+      expect(await rejection(vid.request(method, '/v1/me'))).toMatchObject({
+        name: 'InvalidRequestError',
+        message: expect.stringContaining('is not an HTTP method') as string,
+      });
     expect(service.received).toEqual([]);
   });
 });
