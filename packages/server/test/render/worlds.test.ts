@@ -16,10 +16,29 @@ const artwork = openArtwork();
 const SENTENCES: Readonly<Record<WorldName, string>> = {
   street: 'An empty street',
   cafe: 'Inside a café',
+  kitchen: 'A kitchen',
+  office: 'An open-plan office',
+  clinic: 'A bright clinic',
+  gym: 'A gym',
+  shop: 'In a shop',
+  classroom: 'A classroom',
+  workshop: 'A workshop',
+  garden: 'A garden',
+  park: 'The park',
   forest: 'Deep in the forest',
+  mountains: 'High in the mountains',
   sea: 'A quiet beach',
+  field: 'A meadow',
+  airport: 'An airport',
+  station: 'The train station',
   stage: 'A stage before the concert',
   home: 'A living room',
+  bathroom: 'A bathroom',
+  warehouse: 'A warehouse',
+  restaurant: 'A restaurant',
+  museum: 'A museum',
+  studio: 'An empty studio',
+  'night-sky': 'The starry sky',
 };
 
 /** Everything is drawn in units of the frame, so a small frame tells as much as a large one. */
@@ -90,7 +109,7 @@ const APART = 9;
 describe('worlds', () => {
   const first = new Map<WorldName, Seen>();
 
-  it.each(WORLD_NAMES)('%s draws, and never stands still', async (name) => {
+  it.each(partOf(WORLD_NAMES, 2, 0))('%s draws, and never stands still', async (name) => {
     const input = await inputOf(SENTENCES[name]);
     expect(input.world?.name).toBe(name);
     const looks = frames(input, [0, STEP, STEP * 2, STEP * 6, STEP * 7]);
@@ -109,7 +128,7 @@ describe('worlds', () => {
         if (name < other) expect(difference(one, two), `${name} and ${other}`).toBeGreaterThan(APART);
   });
 
-  it.each(partOf(WORLD_NAMES, 4, 1))('%s is dark by night and light by day', async (name) => {
+  it.each(partOf(WORLD_NAMES, 6, 1))('%s is dark by night and light by day', async (name) => {
     const [day] = frames(await inputOf(SENTENCES[name], { aspect: '16:9' }), [10]);
     const [night] = frames(await inputOf(`${SENTENCES[name]} at night`, { aspect: '16:9' }), [10]);
     const brightness = (look: Seen | undefined): number =>

@@ -38,7 +38,21 @@ export interface WorldCast {
 
 /** Concepts that say where or when a thing is, never what. */
 const SETTINGS: ReadonlySet<string> = new Set([
-  ...['night', 'sunrise', 'rain', 'snow', 'autumn', 'spring', 'weather', 'city', 'nature', 'climate', 'energy'],
+  ...[
+    'night',
+    'sunrise',
+    'rain',
+    'snow',
+    'autumn',
+    'spring',
+    'weather',
+    'city',
+    'nature',
+    'climate',
+    'energy',
+    'mountain',
+    'forest',
+  ],
   ...[
     'gardener',
     'real estate',
@@ -75,7 +89,7 @@ function placeFor(reading: Reading, subjects: readonly Subject[], film: string |
   const places = subjects.map(({ place }) => place).filter((place) => isWorld(place));
   const outside = OUTDOOR_WEATHER.includes(reading.weather);
   const fits = places.find((place) => !(outside && WORLDS[place].inside));
-  if (fits !== undefined && (fits as string) !== 'night-sky') return fits;
+  if (fits !== undefined && fits !== 'night-sky') return fits;
   if (isWorld(film) && !(outside && WORLDS[film].inside)) return film;
   return fits ?? pick<WorldName>(randomFor(seed, 'place'), FALLBACK);
 }
@@ -94,20 +108,19 @@ function personOf(stock: Stock, { person, action }: Reading, seed: number): Figu
   if (person === undefined) return undefined;
   const moving = action === 'run' || action === 'walk' || action === 'dance';
   const verb = action === 'dance' ? 'dancing' : action === 'run' ? 'running-facing-right' : 'walking-facing-right';
-  const who = /^(?:woman|girl|old-woman)$/u.test(person.name)
-    ? 'woman'
-    : /^(?:man|boy|old-man)$/u.test(person.name)
-      ? 'man'
-      : undefined;
+  const is = (...names: string[]): boolean => person.who.some((name) => names.includes(name));
+  const who = is('woman', 'girl', 'old-woman') ? 'woman' : is('man', 'boy', 'old-man') ? 'man' : undefined;
   // Of these there are only heads: whole persons stand for them.
   const whole = HEADS.test(person.name);
   const name =
     whole || (moving && who !== undefined) ? `${who ?? 'person'}-${moving ? verb : 'standing'}` : person.name;
   const random = randomFor(seed, `skin ${name}`);
   const start = Math.floor(random() * TONES.length);
-  const gendered = random() < 0.5 ? [`woman-${name}`, `man-${name}`] : [`man-${name}`, `woman-${name}`];
+  const gendered = (who === undefined ? random() < 0.5 : who === 'woman')
+    ? [`woman-${name}`, `man-${name}`]
+    : [`man-${name}`, `woman-${name}`];
   for (const stem of [
-    name.replace(/^person-(?=standing)/u, random() < 0.5 ? 'woman-' : 'man-'),
+    name.replace(/^person-(?=standing)/u, `${who ?? (random() < 0.5 ? 'woman' : 'man')}-`),
     name,
     ...gendered,
     name.replace(/^person-/u, 'woman-'),
@@ -125,7 +138,7 @@ const HOT =
 
 /** Pixels of the longer side of a subject, and of a picture of the place, as shares of the frame's shorter side. */
 const HERO_SIDE = 0.85;
-const OWN_SIDE = 0.5;
+const OWN_SIDE = 0.42;
 
 const spriteLight = (light: Light): SpriteLight => ({
   key: light.key,

@@ -37,7 +37,7 @@ export interface Reading {
   /** The colour that it names, as hex. */
   readonly colour: string | undefined;
   /** The person that it names, as the name of a picture, and where in the text. */
-  readonly person: { readonly name: string; readonly at: number } | undefined;
+  readonly person: { readonly name: string; readonly at: number; readonly who: readonly string[] } | undefined;
 }
 
 const MOST_COUNTED = 10;
@@ -94,7 +94,10 @@ export function readPrompt(prompt: string, language: string): Reading {
     ],
     'clear',
   );
-  const [person] = spot(PEOPLE_WORDS, said, language);
+  const people = spot(PEOPLE_WORDS, said, language);
+  // Who does something is shown doing it: a woman who lifts weights is a weightlifter.
+  const [anybody] = people;
+  const person = people.find(({ key }) => !ANYBODY.includes(key)) ?? anybody;
   return {
     place,
     time: first<Time>(
@@ -159,9 +162,15 @@ export function readPrompt(prompt: string, language: string): Reading {
     leaves: has.has('leaves'),
     count: countOf(said, language),
     colour: spot(COLOUR_WORDS, said, language)[0]?.key,
-    person: person === undefined ? undefined : { name: person.key, at: person.at },
+    person:
+      person === undefined
+        ? undefined
+        : { name: person.key, at: Math.min(person.at, anybody?.at ?? person.at), who: people.map(({ key }) => key) },
   };
 }
+
+/** Words of persons that say nothing of what they do. */
+const ANYBODY: readonly string[] = ['woman', 'man', 'girl', 'boy', 'child', 'old-woman', 'old-man'];
 
 /** What may be read in a direction; the rest of it is no part of the picture. */
 const CAMERA_TRAITS: readonly Trait[] = [

@@ -94,9 +94,31 @@ function softly(
   context.filter = 'none';
 }
 
-/** Tall frames show less of a place, and that larger. */
+/** Tall frames show less of a place, and that larger; wide ones show more. */
 export const unitIn = ({ width, height }: Size): number =>
-  (Math.min(width, height) / 100) * (height > width * 1.4 ? 1.3 : height > width * 1.1 ? 1.12 : 1);
+  (Math.min(width, height) / 100) *
+  (height > width * 1.4 ? 1.3 : height > width * 1.1 ? 1.12 : width > height * 1.15 ? 0.88 : 1);
+
+/** What moves out of focus is drawn small in each frame, and enlarged. */
+function coarsely(
+  { width, height }: Size,
+  blur: number,
+  make: (w: number, h: number) => Canvas,
+  draw: (context: Context, seconds: number) => void,
+): (context: Context, seconds: number) => void {
+  const less = Math.max(2, blur * 0.9);
+  let small: Canvas | undefined;
+  return (context, seconds) => {
+    small ??= make(Math.ceil(width / less), Math.ceil(height / less));
+    const own = small.getContext('2d');
+    own.clearRect(0, 0, small.width, small.height);
+    own.save();
+    own.scale(1 / less, 1 / less);
+    draw(own, seconds);
+    own.restore();
+    context.drawImage(small, 0, 0, small.width * less, small.height * less);
+  };
+}
 
 export interface Ground {
   readonly size: Size;
@@ -188,11 +210,13 @@ export function siteOn(ground: Ground): { readonly site: Site; readonly built: B
       add(spriteLayer(sprite, { ...placing, ...moved }), depth);
     },
     live: (depth, draw) => {
+      const soft = blurAt(depth);
+      const live = soft < u ? draw : coarsely(size, soft, canvas, draw);
       add(
         {
           ...{ box: { x: 0, y: 0, ...size }, frames: 1, masked: false, enter: STILL, lens, plane: depth },
           paint: () => {},
-          live: draw,
+          live,
         },
         depth,
       );

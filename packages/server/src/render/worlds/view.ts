@@ -17,9 +17,11 @@ export interface View {
 }
 
 /** `words`: whether something is written, so that the floor is above it. */
-export function viewOf({ width, height }: Size, near: boolean, words: boolean): View {
+export function viewOf({ width, height }: Size, near: boolean, words: boolean, inhabited: boolean): View {
   const shape = shapeOf({ width, height });
-  const floor = { tall: words ? 0.71 : 0.81, square: words ? 0.72 : 0.84, wide: 0.86 }[shape];
+  // Where nobody stands, more of the place is seen than of its floor.
+  const floor =
+    { tall: words ? 0.71 : 0.81, square: words ? 0.72 : 0.84, wide: 0.87 }[shape] + (inhabited || words ? 0 : 0.06);
   const u = unitIn({ width, height });
   return {
     horizon: height * floor - u * (shape === 'wide' ? 27 : shape === 'square' ? 24 : 26),

@@ -54,7 +54,7 @@ export function worldScene(input: SceneInput, cast: WorldCast): Pick<Film, 'back
   const world = WORLDS[cast.name];
   const words = wordsOf(input);
   const near = hero !== undefined && (hero.kind === 'small' || hero.kind === 'bust' || reading.closeUp);
-  const view = viewOf(size, near, words !== '');
+  const view = viewOf(size, near, words !== '', hero !== undefined);
   const lens = lensOf(reading, view, size, seconds, randomFor(seed, `world camera ${index}`));
   const ground: Ground = {
     ...{ size, light, reading, accent: palette.accent, seed: seed * 131 + index, seconds, lens, sprites: cast.sprites },

@@ -89,3 +89,18 @@ export function chair(
     size * 0.05,
   );
 }
+
+/** A bench of boards, its middle at `x`. */
+export function bench(context: Context, site: Site, x: number, foot: number, width: number, depth = 0.95): void {
+  const { face, u } = site;
+  contact(context, x, foot, width * 0.6, site.ink('#140a10', 1, 0.5));
+  const tall = width * 0.5;
+  for (const side of [-0.42, 0.36]) {
+    block(context, face('#2f3236', depth), x + width * side, foot - tall * 0.46, width * 0.06, tall * 0.46, u * 0.3);
+    block(context, face('#2f3236', depth), x + width * side, foot - tall, width * 0.045, tall * 0.6, u * 0.3);
+  }
+  for (const at of [0.98, 0.8, 0.62])
+    block(context, face('#a9683a', depth), x - width / 2, foot - tall * at, width, tall * 0.13, u * 0.4);
+  for (const at of [0.46, 0.4])
+    block(context, face('#b87544', depth), x - width * 0.52, foot - tall * at, width * 1.04, tall * 0.09, u * 0.4);
+}

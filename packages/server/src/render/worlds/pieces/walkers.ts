@@ -1,66 +1,44 @@
-/** People who pass by in the distance. */
-import type { Context } from '../../film/film';
+/** People who pass by. */
 import { FULL } from '../paint';
 import type { Site } from '../site';
 import { wrap } from './wrap';
 
-function person(context: Context, x: number, foot: number, tall: number, tone: string, step: number): void {
-  context.fillStyle = tone;
-  context.beginPath();
-  context.arc(x, foot - tall * 0.9, tall * 0.085, 0, FULL);
-  context.fill();
-  context.beginPath();
-  context.roundRect(x - tall * 0.11, foot - tall * 0.79, tall * 0.22, tall * 0.42, tall * 0.09);
-  context.fill();
-  context.strokeStyle = tone;
-  context.lineCap = 'round';
-  context.lineWidth = tall * 0.085;
-  for (const side of [-1, 1]) {
-    context.beginPath();
-    context.moveTo(x + side * tall * 0.03, foot - tall * 0.42);
-    context.lineTo(x + side * tall * 0.02 + Math.sin(step) * side * tall * 0.11, foot);
-    context.stroke();
-  }
-  context.lineWidth = tall * 0.06;
-  for (const side of [-1, 1]) {
-    context.beginPath();
-    context.moveTo(x + side * tall * 0.1, foot - tall * 0.74);
-    context.lineTo(x + side * tall * 0.11 - Math.sin(step) * side * tall * 0.08, foot - tall * 0.44);
-    context.stroke();
-  }
-}
+/** The pictures that pass by; a world with walkers lists them among its own. */
+export const WALKERS = [
+  'woman-walking-facing-right-medium',
+  'man-walking-facing-right-dark',
+  'woman-walking-facing-right-light',
+  'man-walking-facing-right-light',
+] as const;
 
-const CLOTHES = ['#3d4a66', '#7a4650', '#4f6a5c', '#8a6a48', '#5a4a70', '#36495a'] as const;
+const MOST = 9;
 
-/** People who pass by in the distance. */
+/** Three times as many where the words speak of a crowd, nobody where they speak of none. */
 export function walkers(
   site: Site,
   many: number,
   { foot, height, depth }: { foot: number; height: number; depth: number },
 ): void {
-  const { random, left, right, live, ink, reading, u } = site;
+  const { random, left, right, reading, u, stand } = site;
   if (reading.empty) return;
-  const span = right - left;
-  const crowd = Array.from({ length: reading.crowded ? many * 3 : many }, (_, at) => ({
-    ...{
-      at: random() * span,
-      tall: height * (0.88 + random() * 0.2),
-      speed: (random() < 0.5 ? -1 : 1) * (3.4 + random() * 3) * u,
-    },
-    ...{ phase: random() * FULL, tone: CLOTHES[at % CLOTHES.length] ?? CLOTHES[0], down: random() * u * 2 },
+  const span = right - left + u * 20;
+  const count = Math.min(MOST, reading.crowded ? many * 3 : many);
+  const people = Array.from({ length: count }, (_, at) => ({
+    start: ((at + random() * 0.6) / count) * span,
+    tall: height * (0.92 + random() * 0.14),
+    speed: (random() < 0.5 ? -1 : 1) * (4 + random() * 3) * u * (height / (u * 22)) ** 0.5,
+    phase: random() * FULL,
+    down: random() * height * 0.09,
+    name: WALKERS[at % WALKERS.length] ?? WALKERS[0],
   }));
-  crowd.sort((one, other) => one.down - other.down);
-  live(depth, (context, seconds) => {
-    for (const { at, tall, speed, phase, tone, down } of crowd) {
-      const step = seconds * 6.4 + phase;
-      person(
-        context,
-        left + wrap(at + seconds * speed, span),
-        foot + down - Math.abs(Math.sin(step)) * tall * 0.02,
-        tall,
-        ink(tone, depth * 0.8),
-        step,
-      );
-    }
-  });
+  for (const { start, tall, speed, phase, down, name } of people.sort((one, other) => one.down - other.down))
+    stand(name, {
+      ...{ x: 0, foot: foot + down, height: tall, depth, flip: speed < 0 },
+      move: {
+        x: (seconds) => left - u * 10 + wrap(start + seconds * speed, span),
+        y: (seconds) => -Math.abs(Math.sin(seconds * 5.2 + phase)) * tall * 0.025,
+        rotation: (seconds) => Math.sin(seconds * 5.2 + phase) * 0.03,
+        anchor: { x: 0.5, y: 1 },
+      },
+    });
 }

@@ -8,7 +8,7 @@ import { floor } from '../pieces/ground';
 import { sky } from '../pieces/sky';
 import { traffic } from '../pieces/traffic';
 import { leafy } from '../pieces/trees';
-import { walkers } from '../pieces/walkers';
+import { WALKERS, walkers } from '../pieces/walkers';
 import type { Site } from '../site';
 import type { World } from '../world';
 
@@ -35,7 +35,7 @@ export const street: World = {
   inside: false,
   surface: 'stone',
   counter: '#7a4b34',
-  pictures: ['automobile', 'taxi', 'bus', 'bicycle'],
+  pictures: ['automobile', 'taxi', 'bus', 'bicycle', ...WALKERS],
   build(site) {
     const { plane, horizon, floor: ground, u, left, right, random, ink, face, reading } = site;
     sky(site);
