@@ -48,7 +48,8 @@ import { DEFAULT_WAIT, waitPlan } from './waiting/wait-options';
 
 /** What a client takes over from the one that it was made of. */
 interface Inherits {
-  readonly transport: Transport | undefined;
+  /** Where the connections are the other client's. */
+  readonly lent: { readonly transport: Transport; readonly wire: Wire } | undefined;
   readonly account: AccountState | undefined;
 }
 
@@ -103,7 +104,7 @@ export class VidClient {
     const exposed = whyNotPrivate(baseUrl);
     if (exposed !== undefined) observer.warn(exposed, 'VID_PLAIN_HTTP');
     const transport =
-      inherited?.transport ??
+      inherited?.lent?.transport ??
       chooseTransport(options.transport, options.dispatcher, {
         proxyFromEnvironment: options.proxyFromEnvironment,
         warn: (message, code) => observer.warn(message, code),
@@ -118,7 +119,8 @@ export class VidClient {
       },
       middleware: [options.middleware ?? []].flat(),
       newCallId: makeCallIds(Math.random().toString(36).slice(2, 10)),
-      transport: inherited?.transport === undefined ? transport : borrowed(transport),
+      transport: inherited?.lent === undefined ? transport : borrowed(transport),
+      within: inherited?.lent?.wire,
       clock,
       observer,
     });
@@ -217,7 +219,9 @@ export class VidClient {
           }),
     };
     const inherited: Inherits = {
-      transport: hasOwn(['transport', 'dispatcher', 'proxyFromEnvironment']) ? undefined : this.#transport,
+      lent: hasOwn(['transport', 'dispatcher', 'proxyFromEnvironment'])
+        ? undefined
+        : { transport: this.#transport, wire: this.#caller.wire },
       account: hasOwn(OF_THE_ACCOUNT) ? undefined : this.#account,
     };
     return new VidClient({ ...merged, [INHERITED]: inherited } as VidClientOptions);
@@ -314,6 +318,7 @@ const accountState = ({ caller, clock, random, observer, baseUrl, apiKey, option
     journal,
     host: new URL(baseUrl).host,
     userId: () => account.userId,
+    ownerOf: (jobId) => ownerOfJob(caller, jobId),
     underWay: () => countSending(underWay),
   });
   return {

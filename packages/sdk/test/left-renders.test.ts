@@ -15,7 +15,7 @@ import { respond } from './support/fake-service';
 import { rejection } from './support/make-client';
 import { ManualClock, settle } from './support/manual-clock';
 import { deferred, watched } from './support/promises';
-import { ScriptedServer } from './support/scripted-server';
+import { json, ScriptedServer } from './support/scripted-server';
 import { TRANSPORTS } from './support/transports';
 
 const REQUEST = { brief: 'Coffee' };
@@ -180,12 +180,14 @@ describe.each(TRANSPORTS)('a render through %s whose caller leaves', (_name, tra
     await settle();
     vid.webhooks.receive({
       event: 'video.completed',
-      emitted_at: new Date(clock.now()).toISOString(),
+      emitted_at: new Date().toISOString(),
       delivery_id: 'd1',
       payload: { job_id: 'job_9', scene_count: 1, credits_charged: 9 },
     });
+    server.script(json(200, job('succeeded', { job_id: 'job_9' })));
+    await clock.advance(1000);
     await expect(recovering).resolves.toMatchObject({ inferred: true, jobId: 'job_9' });
-    expect(server.received).toHaveLength(1);
+    expect(server.received.map(({ method }) => method)).toEqual(['POST', 'GET']);
     await vid.close();
   });
 });

@@ -95,6 +95,21 @@ describe('hooks', () => {
     expect(responses[0]).not.toHaveProperty('status');
   });
 
+  it('break nothing when they are async and fail later, nor does such a logger', async () => {
+    const late = async () => {
+      await Promise.resolve();
+      throw new Error('my late bug');
+    };
+    const { lines, logger } = collecting();
+    const vid = setUp([respond(200, ACCOUNT)], { onRequest: late, onResponse: late, logger });
+    await vid.account.retrieve();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(lines).toEqual(Array(2).fill('error A hook threw: Error: my late bug '));
+    const broken = { debug: late, info: late, warn: late, error: late };
+    await setUp([respond(200, ACCOUNT)], { logger: broken, logLevel: 'debug' }).account.retrieve();
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+
   it('break nothing when they throw', async () => {
     const { lines, logger } = collecting();
     const vid = setUp([respond(200, ACCOUNT)], {

@@ -90,6 +90,32 @@ describe('a job', () => {
     expect(await rejection(render)).toMatchObject({ name: 'RenderOutcomeUnknownError', charged: 'unknown' });
   });
 
+  it('is taken where only a stranger wrote an error beside it', async () => {
+    const { render } = create(400, json({ ...accepted(), error: 'Bad Request' }));
+    expect(await render).toMatchObject({ job_id: 'job_1', inferred: true });
+  });
+
+  it.each([
+    ['whole', json({ ...accepted(), job_id: undefined })],
+    [
+      'cut within its id',
+      `${json({ status: 'starting', title: 'Coffee', poll_url: '/v1/job/job_1' }).slice(0, -1)},"job_id":"jo`,
+    ],
+  ])('is read off its poll_url in an answer that is %s and names it nowhere else', async (_what, text) => {
+    const { render } = create(202, text);
+    expect(await render).toMatchObject({ job_id: 'job_1', title: 'Coffee', inferred: true });
+  });
+
+  it.each([
+    ['several that came joined', '/v1/job/job_a, /v1/job/job_b'],
+    ['what is to be seen after a login', 'https://sso.example.com/login?next=/v1/job/job_1'],
+    ['a fragment', 'https://films.example.com/#/v1/job/job_1'],
+    ['a poll_url of another kind', '/v1/jobs'],
+  ])('is not taken from a Location that is %s', async (_what, location) => {
+    const { render } = create(201, '', { location });
+    expect(await rejection(render)).toMatchObject({ name: 'RenderOutcomeUnknownError' });
+  });
+
   it.each([
     ['refused', 502, { code: 'PLAN_FAILED' }, { name: 'PlanFailedError', charged: 'no' }],
     ['refused', 400, { code: 'CONTENT_BLOCKED' }, { name: 'ValidationFailedError', charged: 'no' }],

@@ -17,14 +17,28 @@ const REQUEST = {
 } as const;
 
 /** A client with one lost render of two scenes. */
-const lose = async (options: VidClientOptions = {}, arrived = true) => {
+const lose = async (
+  options: VidClientOptions = {},
+  arrived = true,
+  jobs: Readonly<Record<string, number>> = {},
+  aheadSeconds?: number,
+) => {
   const clock = new ManualClock();
+  const sentAt = clock.now();
   let sent = 0;
+  const answer = (status: number, body: unknown): Response =>
+    respond(
+      status,
+      body,
+      aheadSeconds === undefined ? {} : { date: new Date(clock.now() + aheadSeconds * 1000).toUTCString() },
+    );
   const service = new FakeService(({ path, body }) => {
     if (path === '/v1/me') return respond(200, ACCOUNT);
+    const asked = jobs[path.replace('/v1/job/', '')];
+    if (asked !== undefined) return respond(asked, { error: asked === 403 ? 'Forbidden' : 'Job not found' });
     if (body.includes('brief')) return respond(202, accepted('job_own'));
     sent += 1;
-    return sent === 1 || !arrived ? respond(500, { error: 'x' }) : respond(409, DUPLICATE);
+    return sent === 1 || !arrived ? answer(500, { error: 'x' }) : answer(409, DUPLICATE);
   });
   const vid = new VidClient({
     apiKey: 'emp_k',
@@ -38,14 +52,14 @@ const lose = async (options: VidClientOptions = {}, arrived = true) => {
   await clock.advance(5000);
   const error = (await outcome) as unknown as RenderOutcomeUnknownError;
   expect(error).toMatchObject({ name: 'RenderOutcomeUnknownError', arrived });
-  const deliver = (jobId: string, payload: object = {}, event = 'video.completed') =>
+  const deliver = (jobId: string, payload: object = {}, event = 'video.completed', at = clock.now()) =>
     vid.webhooks.receive({
       event,
-      emitted_at: new Date(clock.now()).toISOString(),
+      emitted_at: new Date(at).toISOString(),
       delivery_id: `${event} ${jobId}`,
       payload: { job_id: jobId, scene_count: 2, credits_charged: 9, ...payload },
     });
-  return { vid, clock, error, deliver };
+  return { vid, clock, error, deliver, sentAt };
 };
 
 const REFUSED = { name: 'InvalidRequestError', charged: 'unknown' };
@@ -118,6 +132,65 @@ describe('recover()', () => {
     const recovery = error.recover();
     await clock.advance(0);
     expect((await recovery).jobId).toBe('job_lost');
+  });
+
+  it('takes no video of another account, which the service tells', async () => {
+    const { error, deliver, clock } = await lose({}, true, { job_foreign: 403, job_of_nobody: 404 });
+    const recovery = error.recover();
+    await clock.advance(0);
+    deliver('job_foreign', { user_id: 'another' });
+    await clock.advance(1000);
+    deliver('job_of_nobody');
+    await clock.advance(1000);
+    deliver('job_lost');
+    await clock.advance(1000);
+    expect((await recovery).jobId).toBe('job_lost');
+  });
+
+  it('waits a moment for a second one that fits, and then takes neither', async () => {
+    const { error, deliver, clock } = await lose();
+    const recovery = watched(rejection(error.recover({ timeoutMs: 30_000.4 })));
+    await clock.advance(0);
+    deliver('job_one');
+    await clock.advance(999);
+    deliver('job_two');
+    await clock.advance(29_000);
+    expect(recovery.value()).toBeUndefined();
+    await clock.advance(2);
+    expect(recovery.value()).toMatchObject({
+      name: 'TimeoutError',
+      message: expect.stringMatching(
+        /^No single verified .* within 30001 ms: the jobs job_one and job_two both may be its own$/,
+      ),
+      nextStep: expect.stringContaining('expectedCredits'),
+    });
+  });
+
+  it('takes one that came alone, in half of a short time', async () => {
+    const { error, deliver, clock } = await lose();
+    const recovery = error.recover({ timeoutMs: 100 });
+    await clock.advance(0);
+    deliver('job_lost');
+    await clock.advance(50);
+    expect((await recovery).jobId).toBe('job_lost');
+  });
+
+  it.each([
+    ['nothing tells how far the clocks are apart', undefined, [-300, 0, 3600], [-301]],
+    ['the clocks are alike', 0, [-5, 0, 3600], [-6, -60]],
+    ["the service's clock is an hour ahead", 3600, [3595, 3600], [0, 3594]],
+    ["the service's clock is an hour behind", -3600, [-3605, 0], [-3606]],
+  ])('takes a video of no time before it was sent: %s', async (_what, ahead, fitting, early) => {
+    for (const [seconds, fits] of [
+      ...fitting.map((at) => [at, true] as const),
+      ...early.map((at) => [at, false] as const),
+    ]) {
+      const { error, deliver, clock, sentAt } = await lose({}, true, {}, ahead);
+      deliver('job_lost', {}, 'video.completed', sentAt + seconds * 1000);
+      const recovery = watched(error.recover({ timeoutMs: 10 }).catch(() => undefined));
+      await clock.advance(20);
+      expect(recovery.value() !== undefined, `${seconds} s`).toBe(fits);
+    }
   });
 
   it('takes a title only for what it says', async () => {

@@ -175,6 +175,29 @@ describe('withOptions', () => {
     await expect(done).resolves.toMatchObject({ status: 'succeeded' });
   });
 
+  it('sends nothing once the client that it came from is closed, which waits for its calls', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { vid } = make([]);
+    const holding = vid.withOptions({ transport: { fetch: () => new Promise((resolve) => (answer = resolve)) } });
+    const child = holding.withOptions({ timeoutMs: 30_000 });
+    const call = child.account.retrieve();
+    await new Promise((resolve) => setImmediate(resolve));
+    let isClosed = false;
+    const closing = holding.close().then(() => (isClosed = true));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isClosed).toBe(false);
+    answer(respond(200, ACCOUNT));
+    expect(await call).toMatchObject(ACCOUNT);
+    await closing;
+    expect(await rejection(child.account.retrieve())).toMatchObject({
+      name: 'AbortedError',
+      message: expect.stringMatching(/was not sent: the client was closed$/),
+    });
+    await holding.destroy();
+    expect((await rejection(child.account.retrieve())).message).toMatch(/the client was destroyed$/);
+    expect(isClosed).toBe(true);
+  });
+
   it('leaves the connections to the client that it came from', async () => {
     let closed = 0;
     const dispatcher = {

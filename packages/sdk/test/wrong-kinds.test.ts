@@ -182,6 +182,9 @@ describe.each([...OF_METHODS, ...OF_CLIENT])('%s: the option %s', (_name, option
 
 it('says what to write for the usual mistakes', async () => {
   const controller = new AbortController();
+  const half = { aborted: false, addEventListener: () => undefined };
+  const refused = await refusal(() => make().renders.create({ brief: 'x' }, { signal: half as never }));
+  expect(refused.message).toBe('renders.create takes signal as an AbortSignal, not as an object');
   const { message, nextStep } = await refusal(() => make().jobs.wait('job_1', { signal: controller } as never));
   expect(message).toBe('jobs.wait takes signal as an AbortSignal, not as an AbortController');
   expect(nextStep).toBe('Pass its signal: controller.signal.');

@@ -5,20 +5,28 @@ export class InFlight {
   #count = 0;
   #state: 'open' | 'closed' | 'destroyed' = 'open';
   #whenIdle: Array<() => void> = [];
+  /** Of the client whose connections these calls take: it waits for them too, and ends them. */
+  readonly #parent: InFlight | undefined;
+
+  constructor(parent?: InFlight) {
+    this.#parent = parent;
+  }
 
   /** Whether what is under way is to end as well. */
   get destroyed(): boolean {
-    return this.#state === 'destroyed';
+    return this.#state === 'destroyed' || this.#parent?.destroyed === true;
   }
 
   /** Counts a call that begins; the returned function ends it. Throws when no call may begin any more. */
   begin(what: string): () => void {
     if (this.#state !== 'open') throw this.refusal(what);
+    const leaveParent = this.#parent?.begin(what);
     this.#count += 1;
     let ended = false;
     return () => {
       if (ended) return;
       ended = true;
+      leaveParent?.();
       this.#count -= 1;
       if (this.#count === 0) for (const idle of this.#whenIdle.splice(0)) idle();
     };
@@ -26,9 +34,13 @@ export class InFlight {
 
   /** The error of what is not sent any more. */
   refusal(what: string): AbortedError {
-    return new AbortedError(`${what} was not sent: the client was ${this.#state}`, {
+    return new AbortedError(`${what} was not sent: the client was ${this.#why}`, {
       nextStep: 'Make a new VidClient, or close this one later.',
     });
+  }
+
+  get #why(): string {
+    return this.#state === 'open' && this.#parent !== undefined ? this.#parent.#why : this.#state;
   }
 
   /** Lets no call begin any more; resolves when the last one has ended. */

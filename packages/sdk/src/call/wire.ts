@@ -35,6 +35,8 @@ export interface WireOptions {
   readonly transport: Transport;
   readonly clock: Clock;
   readonly observer: Observer;
+  /** The one whose connections these are, when they are somebody else's: it waits for these calls as well. */
+  readonly within?: Wire | undefined;
 }
 
 type Headers = Readonly<Record<string, string>>;
@@ -59,7 +61,7 @@ export class Wire {
   /** The path in front of every path of the API; empty for most. */
   readonly #prefix: string;
   readonly #transport: Transport;
-  readonly #inFlight = new InFlight();
+  readonly #inFlight: InFlight;
   readonly #deadlines: Deadlines;
   readonly #failures: FailedAttempts;
   readonly #headers: Headers;
@@ -69,8 +71,9 @@ export class Wire {
   readonly #middleware: readonly Middleware[];
   readonly #observing: Middleware;
 
-  constructor({ baseUrl, apiKey, headers, middleware, newCallId, transport, clock, observer }: WireOptions) {
+  constructor({ baseUrl, apiKey, headers, middleware, newCallId, transport, clock, observer, within }: WireOptions) {
     this.clock = clock;
+    this.#inFlight = new InFlight(within === undefined ? undefined : within.#inFlight);
     this.#deadlines = new Deadlines(clock, READ_TIMEOUT_MS);
     this.#failures = new FailedAttempts(clock, this.#inFlight);
     this.observer = observer;

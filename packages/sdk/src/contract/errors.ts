@@ -67,5 +67,5 @@ export const ERROR_MESSAGES = {
   hookNotFound: 'Hook not found',
 } as const;
 
-/** How a 402 says that it is a repeat, in the words of its message when it has no code. */
-export const ALREADY_SUBMITTED = /already (been )?submitted/i;
+/** How a 402 says that it is a repeat, in the words of its message when it has no code: the specification fixes none. */
+export const ALREADY_SUBMITTED = /already|duplicate|idempotency|repeat/i;

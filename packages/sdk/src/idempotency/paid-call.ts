@@ -218,6 +218,7 @@ export class PaidCall {
     this.#onItsWay = new PaidAttempt(caller, () => this.#crew.endsAt());
     const attempt = await this.#onItsWay.send(call, signal, history.attempts);
     const outcome = sendOutcome(call, attempt);
+    if (attempt.kind === 'answer') history.heard(attempt.answer);
     if (outcome.kind === 'not-sent' || (outcome.kind === 'aborted' && !outcome.sent)) {
       this.#onItsWay = undefined;
       paced.cancel();

@@ -51,6 +51,8 @@ export interface LostRender {
   readonly title: string | null;
   /** Whether a duplicate answer proved that the service has it. */
   readonly arrived: boolean;
+  /** Milliseconds that the service's clock is ahead of this one; undefined where no answer told. */
+  readonly skewMs?: number | undefined;
 }
 
 /** An accepted render; `answer` is undefined when the journal knew it. */

@@ -4,7 +4,7 @@
  * `note` says so; `inferred` where the answer is no certain acceptance.
  */
 import type { Answer } from '../call/answer';
-import { ENDPOINT_PATHS, type RenderAccepted } from '../contract';
+import { ENDPOINT_PATHS, type Job, type RenderAccepted } from '../contract';
 import { findJobId, findWrappedId } from './find-job-id';
 
 type Told = Pick<Answer, 'status' | 'headers' | 'text'>;
@@ -56,18 +56,24 @@ const holder = (value: unknown, depth = 0): Members | undefined => {
 
 const [JOB_PATH = ''] = ENDPOINT_PATHS.retrieveJob.path.split('{id}');
 
-/** The id of the job that an address is of. */
-const idOfAddress = (address = ''): string | undefined => {
-  const [, id] = address.split(JOB_PATH);
+/** The id of the job that an address is of, whatever its host and what stands in front of the API's own path. */
+const idOfAddress = (address: unknown): string | undefined => {
+  // Several headers of the name come joined.
+  if (typeof address !== 'string' || /[\s,]/.test(address)) return undefined;
+  const [path = ''] = address.split(/[?#]/, 1);
+  const [, id = ''] = path.split(JOB_PATH);
   try {
-    return decodeURIComponent(id?.split(/[/?#]/, 1)[0] ?? '') || undefined;
+    return decodeURIComponent(id.split('/', 1)[0] ?? '') || undefined;
   } catch {
     return undefined;
   }
 };
 
+/** The state of a job in the answer that accepts it. */
+export const BEGAN: Job['status'] = 'starting';
+
 const toldOnly = (id: string, told: Members | undefined, isInferred: boolean): RenderAccepted => ({
-  status: 'starting',
+  status: BEGAN,
   title: '',
   scenes: 0,
   credits_used: 0,
@@ -91,6 +97,10 @@ export const readAccepted = ({ status, headers, text }: Told): RenderAccepted | 
       return toldOnly(id, whole === undefined ? membersBeforeCut(text) : holder(whole), !isObject(whole));
     const wrapped = findWrappedId(text);
     if (wrapped !== undefined) return toldOnly(wrapped, holder(whole), true);
+    // Its id may be what was cut off.
+    const told = isObject(whole) ? whole : membersBeforeCut(text);
+    const pointed = idOfAddress(told['poll_url']);
+    if (pointed !== undefined) return toldOnly(pointed, told, true);
   }
   const id = idOfAddress(headers['location']);
   return id === undefined ? undefined : toldOnly(id, undefined, true);

@@ -1,4 +1,5 @@
 /** What became of the attempts of one paid call under its present key, and with it whether the service may have the render. */
+import type { Answer } from '../call/answer';
 import type { VidError } from '../errors/vid-error';
 import type { LostRender, PaidRequest } from './paid-request';
 
@@ -14,6 +15,8 @@ export class SendHistory {
   refused = false;
   /** Whether the service said that it has the key. */
   arrived = false;
+  /** Milliseconds that the service's clock is ahead of this one; undefined before an answer told. */
+  #skewMs: number | undefined;
 
   /** Whether the service may have it. */
   get maySend(): boolean {
@@ -26,6 +29,12 @@ export class SendHistory {
     this.lastSentAt = at;
   }
 
+  /** Compares the clocks by an answer, to the second. */
+  heard({ headers, receivedAt }: Pick<Answer, 'headers' | 'receivedAt'>): void {
+    const at = Date.parse(headers['date'] ?? '');
+    if (!Number.isNaN(at)) this.#skewMs = at - receivedAt;
+  }
+
   /** Another key has no past. */
   forget(): void {
     this.refused = false;
@@ -36,6 +45,6 @@ export class SendHistory {
   /** What is known of the render, for finding it again. */
   lost(key: string, { scenes, title }: PaidRequest): LostRender {
     const { firstSentAt = this.lastSentAt, lastSentAt, arrived } = this;
-    return { key, firstSentAt, lastSentAt, scenes, title, arrived };
+    return { key, firstSentAt, lastSentAt, scenes, title, arrived, skewMs: this.#skewMs };
   }
 }

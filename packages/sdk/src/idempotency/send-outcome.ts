@@ -12,7 +12,7 @@ import { AbortedError } from '../errors/aborted-error';
 import type { ApiError } from '../errors/api-error';
 import { DuplicateRequestError } from '../errors/api-error-classes';
 import type { VidError } from '../errors/vid-error';
-import { readAccepted, readMisplaced } from './read-accepted';
+import { BEGAN, readAccepted, readMisplaced } from './read-accepted';
 
 export type SendOutcome =
   | { readonly kind: 'accepted'; readonly accepted: RenderAccepted; readonly answer: Answer }
@@ -36,12 +36,14 @@ const ofAnswer = (call: Call, answer: Answer): SendOutcome => {
   const accepted = readAccepted(answer);
   if (accepted !== undefined) return { kind: 'accepted', accepted, answer };
   const reading = readAnswer(call, answer);
+  const inferred = readMisplaced(answer);
   if (reading.kind === 'error' && reading.recognised) {
     const { error } = reading;
     if (DuplicateRequestError.is(error)) return { kind: 'duplicate', error };
-    if (isRefusal(error)) return { kind: 'refused', error };
+    // What began a job was paid for, whatever is written beside it but a code of the service.
+    const began = inferred?.status === BEGAN && !isErrorCode(error.code);
+    if (isRefusal(error) && !began) return { kind: 'refused', error };
   }
-  const inferred = readMisplaced(answer);
   if (inferred !== undefined) return { kind: 'accepted', accepted: inferred, answer };
   if (reading.kind === 'success') return { kind: 'unknown', error: shapeError(call, answer, ['job_id']) };
   const isElsewhere = reading.kind === 'unreadable' && POINTS_ELSEWHERE.includes(answer.status);

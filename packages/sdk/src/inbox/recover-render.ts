@@ -25,10 +25,10 @@ export interface RecoverPorts {
   readonly host: string;
   /** The account's id, where it is known: deliveries of another one are nobody's here. */
   readonly userId: () => string | undefined;
+  /** Asks the service whose a job is. */
+  readonly ownerOf: (jobId: string) => Promise<'ours' | 'another' | 'untold'>;
   /** Renders that are being sent and may yet claim a job. */
   readonly underWay: () => number;
-  /** Milliseconds between looks while renders are under way. */
-  readonly settleMs?: number;
 }
 
 interface LostKey extends Omit<Lost, 'expectedCredits'> {
@@ -36,6 +36,9 @@ interface LostKey extends Omit<Lost, 'expectedCredits'> {
   /** Whether a duplicate answer proved that the service has it. */
   readonly arrived: boolean;
 }
+
+/** Between looks while renders are under way, and until what came alone is taken for alone. */
+const SETTLE_MS = 1000;
 
 const NEVER_ARRIVED = 'the service never said that it has the request';
 
@@ -53,6 +56,8 @@ export class RenderFinder {
   readonly #lost = new Map<string, Lost>();
   /** The keys that jobs were given to. */
   readonly #claimed = new Map<string, string>();
+  /** Jobs of another account. */
+  readonly #foreign = new Set<string>();
 
   constructor(ports: RecoverPorts) {
     this.#ports = ports;
@@ -76,6 +81,9 @@ export class RenderFinder {
     return new Promise((resolve, reject) => {
       let stopped = false;
       let stopRecheck: () => void = () => undefined;
+      // What comes meanwhile comes in the order of the network: the first that fits need not be the only one.
+      let hasCome = false;
+      let alone: string | undefined;
       const stop = (): void => {
         stopped = true;
         unlisten();
@@ -83,18 +91,28 @@ export class RenderFinder {
         stopRecheck();
         unlistenSignal();
       };
+      const again = (): void => {
+        stopRecheck();
+        stopRecheck = clock.setTimer(() => void look().catch(fail), Math.min(SETTLE_MS, timeoutMs / 2));
+      };
       const look = async (): Promise<void> => {
         const single = await this.#single(key, lost);
         const stranger = acceptInferred ? undefined : await this.#stranger();
         if (stopped || (single === undefined && stranger === undefined)) return;
-        if (this.#ports.underWay() > 0) {
-          stopRecheck();
-          stopRecheck = clock.setTimer(() => void look().catch(fail), this.#ports.settleMs ?? 1000);
-          return;
-        }
+        if (this.#ports.underWay() > 0) return again();
         if (stranger !== undefined) return fail(refusal(key, `nobody here sent job ${stranger}, which came as well`));
         if (single === undefined) return;
-        this.#claimed.set(String(jobIdOf(single)), key);
+        const jobId = String(jobIdOf(single));
+        if (hasCome && alone !== jobId) {
+          alone = jobId;
+          return again();
+        }
+        if ((await this.#ports.ownerOf(jobId)) === 'another') {
+          this.#foreign.add(jobId);
+          return look();
+        }
+        if (stopped) return;
+        this.#claimed.set(jobId, key);
         this.#lost.delete(key);
         stop();
         resolve(single);
@@ -103,24 +121,34 @@ export class RenderFinder {
         stop();
         reject(error instanceof Error ? error : new Error(String(error)));
       };
-      const unlisten = inbox.listen(() => void look().catch(fail));
-      const stopTimer = clock.setTimer(() => fail(this.#tooLate(key, timeoutMs)), timeoutMs);
+      const unlisten = inbox.listen(() => {
+        hasCome = true;
+        alone = undefined;
+        look().catch(fail);
+      });
+      const late = async (): Promise<void> => fail(this.#tooLate(key, timeoutMs, await this.#fitting(key, lost)));
+      const stopTimer = clock.setTimer(() => void late().catch(fail), timeoutMs);
       const unlistenSignal = onAbort(signal, () => fail(this.#aborted(key, signal)));
       if (signal?.aborted) return fail(this.#aborted(key, signal));
       look().catch(fail);
     });
   }
 
-  async #single(key: string, lost: Lost): Promise<VerifiedDelivery | undefined> {
-    const others = [...this.#lost].filter(([other]) => other !== key).map(([, other]) => other);
+  /** The deliveries that fit, one a job. */
+  async #fitting(key: string, lost: Lost): Promise<readonly VerifiedDelivery[]> {
     const candidates = new Map<string, VerifiedDelivery>();
     for (const delivery of this.#of('video.completed')) {
       const jobId = String(jobIdOf(delivery));
       if (!deliveryFits(delivery, lost) || (this.#claimed.get(jobId) ?? key) !== key) continue;
       if (!(await this.#ports.journal.knowsJob(jobId))) candidates.set(jobId, delivery);
     }
-    const [only] = candidates.values();
-    if (only === undefined || candidates.size > 1) return undefined;
+    return [...candidates.values()];
+  }
+
+  async #single(key: string, lost: Lost): Promise<VerifiedDelivery | undefined> {
+    const [only, ...more] = await this.#fitting(key, lost);
+    if (only === undefined || more.length > 0) return undefined;
+    const others = [...this.#lost].filter(([other]) => other !== key).map(([, other]) => other);
     return others.some((other) => deliveryFits(only, other)) ? undefined : only;
   }
 
@@ -152,6 +180,7 @@ export class RenderFinder {
     const ours = this.#ports.userId();
     return this.#ports.inbox.of(event).filter((delivery) => {
       const { user_id: userId } = payloadOf(delivery);
+      if (this.#foreign.has(String(jobIdOf(delivery)))) return false;
       return ours === undefined || typeof userId !== 'string' || userId === ours;
     });
   }
@@ -165,16 +194,21 @@ export class RenderFinder {
     });
   }
 
-  #tooLate(key: string, timeoutMs: number): TimeoutError {
+  #tooLate(key: string, timeoutMs: number, fitting: readonly VerifiedDelivery[]): TimeoutError {
+    const jobs = fitting.map((delivery) => String(jobIdOf(delivery)));
+    const found = jobs.length === 0 ? 'No verified delivery' : 'No single verified delivery';
+    const several = jobs.length < 2 ? '' : `: the jobs ${jobs.join(' and ')} both may be its own`;
     return new TimeoutError(
-      `No single verified delivery fitted the render with idempotency key '${key}' within ${timeoutMs} ms`,
+      `${found} fitted the render with idempotency key '${key}' within ${Math.ceil(timeoutMs)} ms${several}`,
       {
         timeoutMs,
         sent: true,
         idempotencyKey: key,
         charged: 'unknown',
         nextStep:
-          'Check that deliveries of video.completed reach vid.webhooks.receive(), and look for the video in the application.',
+          jobs.length < 2
+            ? 'Check that deliveries of video.completed reach vid.webhooks.receive(), and look for the video in the application.'
+            : 'Look at the videos of these jobs; expectedCredits may tell them apart.',
       },
     );
   }

@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { flushData } from '../disk/flush-file';
+import { onLateFailure } from '../observe/late-failure';
 import { checkOptions } from '../options/check-options';
 import { checkKind } from '../options/kinds';
 import { AppendedLines } from './appended-lines';
@@ -192,7 +193,7 @@ export class FileJournal implements RenderJournal {
   #tell(skipped: readonly SkippedLine[]): void {
     try {
       if (this.#onSkipped === undefined) warnOfSkipped(this.path, skipped);
-      else for (const each of skipped) this.#onSkipped(each);
+      else for (const each of skipped) onLateFailure(this.#onSkipped(each), () => warnOfSkipped(this.path, [each]));
     } catch (error) {
       process.emitWarning(`A listener of the journal ${this.path} threw: ${String(error)}`, { type: 'VidWarning' });
     }

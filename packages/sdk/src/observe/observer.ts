@@ -4,6 +4,7 @@
  */
 import type { VidError } from '../errors/vid-error';
 import { channel } from './channel';
+import { onLateFailure } from './late-failure';
 import { redact, redactHeaders, redactText } from './redact';
 import { hideSecrets } from './secret-values';
 import { warn } from './warn';
@@ -88,6 +89,15 @@ const shownEvent = (event: RequestEvent): RequestEvent => ({
   headers: redactHeaders(event.headers),
 });
 
+/** Calls something of the caller's; what it throws, at once or later, never reaches a call. */
+const calledBack = (call: () => unknown, failed: (reason: unknown) => void): void => {
+  try {
+    onLateFailure(call(), failed);
+  } catch (error) {
+    failed(error);
+  }
+};
+
 export class Observer {
   readonly #options: ObserverOptions;
   readonly #level: number;
@@ -139,7 +149,11 @@ export class Observer {
     if (LEVEL_ORDER[level] < this.#level) return;
     const logger = this.#options.logger;
     const text = redactText(message);
-    this.#swallow(() => (facts === undefined ? logger?.[level](text) : logger?.[level](text, redact(facts))));
+    // A broken logger must not break a paid call.
+    calledBack(
+      () => (facts === undefined ? logger?.[level](text) : logger?.[level](text, redact(facts))),
+      () => undefined,
+    );
   }
 
   /** A warning that must reach somebody: the logger's, or without one the runtime's. */
@@ -148,19 +162,7 @@ export class Observer {
     else this.log('warn', message, { code });
   }
 
-  #guard(hook: () => void): void {
-    try {
-      hook();
-    } catch (error) {
-      this.log('error', `A hook threw: ${String(error)}`);
-    }
-  }
-
-  #swallow(write: () => void): void {
-    try {
-      write();
-    } catch {
-      // A broken logger must not break a paid call.
-    }
+  #guard(hook: () => unknown): void {
+    calledBack(hook, (error) => this.log('error', `A hook threw: ${String(error)}`));
   }
 }

@@ -9,7 +9,11 @@ const PLAIN: Partial<Record<Kind, string>> = {
   function: 'function',
 };
 /** A member that tells an object of a kind. */
-const MEMBERS: Partial<Record<Kind, PropertyKey>> = { signal: 'aborted', journal: 'finish', clock: 'setTimer' };
+const MEMBERS: Partial<Record<Kind, PropertyKey>> = {
+  signal: 'removeEventListener',
+  journal: 'finish',
+  clock: 'setTimer',
+};
 
 export const isKind = (value: unknown, kind: Kind): boolean => {
   const plain = PLAIN[kind];

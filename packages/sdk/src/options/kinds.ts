@@ -13,7 +13,10 @@ const KINDS = {
   number: ['a number', (value: unknown) => typeof value === 'number'],
   function: ['a function', (value: unknown) => typeof value === 'function'],
   object: ['an object', (value: unknown) => has(value) && !Array.isArray(value) && !has(value, 'then')],
-  signal: ['an AbortSignal', (value: unknown) => has(value, 'addEventListener') && 'aborted' in (value as object)],
+  signal: [
+    'an AbortSignal',
+    (value: unknown) => has(value, 'addEventListener', 'removeEventListener') && 'aborted' in (value as object),
+  ],
   journal: ['a journal', (value: unknown) => has(value, 'begin', 'finish', 'find', 'knowsJob', 'list')],
   clock: ['a clock', (value: unknown) => has(value, 'now', 'monotonic', 'setTimer')],
   list: [

@@ -18,11 +18,12 @@ import {
 import { VidError, withFacts } from '../errors/vid-error';
 import type { PaidOptions } from '../idempotency/paid-request';
 import type { PacedAttempt, RenderPacer } from '../idempotency/render-pacer';
+import { onLateFailure } from '../observe/late-failure';
 import type { RenderHandle } from '../types/render-handle';
 import type { RenderOutcome } from '../types/render-outcome';
 import type { RenderRequest } from '../types/render-request';
 import { DEFAULT_WAIT } from '../waiting/wait-options';
-import type { CreateManyOptions } from './create-many-options';
+import type { CreateManyOptions, RenderPause } from './create-many-options';
 import { KeysOfRun } from './keys-of-run';
 import { LearnedLimits } from './learned-limits';
 import { SlotSignal } from './slot-signal';
@@ -191,10 +192,11 @@ class Batch {
         'VID_ORPHAN',
       );
     if (this.#options.onOrphan === undefined) return told('');
+    const failed = (reason: unknown): void => told(`, and onOrphan threw: ${String(reason)}`);
     try {
-      this.#options.onOrphan(outcome);
+      onLateFailure(this.#options.onOrphan(outcome), failed);
     } catch (reason) {
-      told(`, and onOrphan threw: ${String(reason)}`);
+      failed(reason);
     }
   }
 
@@ -256,9 +258,14 @@ class Batch {
     }
   }
 
+  #tellPause(pause: RenderPause): void {
+    onLateFailure(this.#options.onPause?.(pause), (reason) =>
+      this.#ports.warn(`onPause threw: ${String(reason)}`, 'VID_CALLBACK'),
+    );
+  }
+
   async #turn(): Promise<PacedAttempt> {
-    const onPause = (ms: number): void => this.#options.onPause?.({ reason: 'rate-limit', ms });
-    const turn = await this.#paced(onPause).catch((error: unknown) => {
+    const turn = await this.#paced((ms) => this.#tellPause({ reason: 'rate-limit', ms })).catch((error: unknown) => {
       throw VidError.is(error) ? withFacts(error, { charged: 'no' }) : error;
     });
     if (this.#stopped === undefined) return turn;
@@ -273,7 +280,7 @@ class Batch {
     const interval = (this.#options.wait || undefined)?.pollIntervalMs ?? DEFAULT_WAIT.pollIntervalMs;
     const ms = Math.max(0, asked ?? interval);
     if (reason === 'rate-limit') this.#limits.refused(clock.monotonic(), ms);
-    this.#options.onPause?.({ reason, ms });
+    this.#tellPause({ reason, ms });
     const freed = new AbortController();
     const forget = reason === 'concurrent-limit' ? this.#slots.onFreed(() => freed.abort()) : undefined;
     try {
