@@ -1,5 +1,5 @@
 // Builds the packages one after the other, since each needs the built types of those before it; the server and the command
-// line need only the client's, so that they are built together. The artwork is extracted beside them.
+// line need only the client's, so that they are built together. The artwork is extracted and the manual written beside them.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,11 +44,18 @@ const extractArtwork = async () => {
   if (status !== 0) fail('the artwork', status, output);
 };
 
+/** From the sources, so that it waits for nothing. */
+const writeManual = async () => {
+  const script = join(root, 'packages/cli/build/write-man.ts');
+  const { status, output } = await run(['--import', 'tsx', script, join(distOf('cli'), 'man')], root);
+  if (status !== 0) fail('the manual', status, output);
+};
+
 const buildInOrder = async () => {
   for (const names of inOrder) await Promise.all(names.map(build));
 };
 
 for (const name of inOrder.flat()) empty(distOf(name));
 mkdirSync(distOf('server'), { recursive: true });
-await Promise.all([buildInOrder(), extractArtwork()]);
+await Promise.all([buildInOrder(), extractArtwork(), writeManual()]);
 writeStamp(root);

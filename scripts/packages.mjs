@@ -2,7 +2,17 @@
 // a bundler), compiles and runs them there, and lints the tarballs with publint and attw. Works on what `npm run build`
 // made and needs no registry: of other packages only those that a tarball declares are linked from this repository, so
 // that an undeclared one is missed. `--keep` leaves the projects in place.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +27,7 @@ const needed = {
   'webhook-verify': ['dist/index.js', 'dist/index.d.cts'],
   sdk: ['dist/index.js', 'dist/index.d.cts', 'dist/edge.js'],
   server: ['dist/index.js', 'dist/index.d.ts'],
-  cli: ['dist/vid.cjs', 'dist/listen.js', 'dist/listen.d.cts'],
+  cli: ['dist/vid.cjs', 'dist/listen.js', 'dist/listen.d.cts', 'dist/man/vid.1'],
 };
 
 const missing = Object.entries(needed).flatMap(([name, files]) =>
@@ -169,6 +179,15 @@ const checks = {
     if (!told.includes(version)) throw new Error(`vid --version says ${told}`);
     const account = await node([bin, 'exec', '--', process.execPath, bin, 'account', '--json'], cwd);
     if (!account.includes('credits_remaining')) throw new Error(`vid account says ${account}`);
+  },
+  'the manual of the command line': async () => {
+    const cwd = join(folder, 'node_modules/@vid/cli');
+    const { man } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
+    const packed = readdirSync(join(cwd, 'dist/man')).map((name) => `dist/man/${name}`);
+    const odd = [...man.filter((path) => !packed.includes(path)), ...packed.filter((path) => !man.includes(path))];
+    if (odd.length > 0) throw new Error(`Packed or named in package.json, not both: ${odd.join(', ')}`);
+    for (const path of man)
+      if (!/^\.TH \S+ 1 /.test(readFileSync(join(cwd, path), 'utf8'))) throw new Error(`${path} is no page`);
   },
 };
 

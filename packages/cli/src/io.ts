@@ -30,7 +30,8 @@ export interface Io {
   note(this: void, text: string): void;
 }
 
-export type ColorMode = 'auto' | 'always' | 'never';
+export const COLOR_MODES = ['auto', 'always', 'never'] as const;
+export type ColorMode = (typeof COLOR_MODES)[number];
 
 const colorLevel = (mode: ColorMode | undefined, stream: { isTTY?: boolean }): 0 | 1 => {
   if (mode === 'always') return 1;

@@ -3,6 +3,7 @@
  * that runs the commands, so a flag that exists is offered, and loads only the commands that the words name.
  */
 import type { Argument, Command, Option } from 'commander';
+import { TOPICS } from '../help/topics';
 
 export interface Candidate {
   readonly value: string;
@@ -135,6 +136,7 @@ export const complete = async (
 ): Promise<readonly Candidate[]> => {
   const typed = words.at(-1) ?? '';
   const position = await locate(root, words.slice(0, -1), ports);
-  const candidates = await offered(position, typed, ports);
+  const topics = words[0] === 'help' && words.length === 2 ? listed(Object.keys(TOPICS)) : [];
+  const candidates = [...(await offered(position, typed, ports)), ...topics];
   return candidates.filter(({ value }) => value.startsWith(typed));
 };

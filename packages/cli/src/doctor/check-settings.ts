@@ -1,10 +1,11 @@
 /** The files and variables that settings come from: whether they can be read, and what in them means nothing. */
 import { existsSync, statSync } from 'node:fs';
 import { CliError } from '../cli-error';
+import { nearestName } from '../nearest-name';
 import { profilesPath, readProfiles } from '../profiles';
 import type { Settings } from '../settings';
-import { nearestName, unknownMembers } from '../unknown-members';
-import { VARIABLES } from '../variables';
+import { unknownMembers } from '../unknown-members';
+import { RESERVED_VARIABLES, VARIABLES } from '../variables';
 import { type Finding, ok, problem, warning } from './finding';
 
 /** Settings that can't be read, with the words of the error that every other command ends with. */
@@ -46,12 +47,14 @@ export const checkKeyFile = (
   return [warning('stored keys', `others may read ${path} (mode ${mode.toString(8)})`, `chmod 600 ${path}`)];
 };
 
+const KNOWN_VARIABLES = [...Object.keys(VARIABLES), ...RESERVED_VARIABLES];
+
 /** Variables that look like this program's and are not. */
 export const checkVariables = (env: NodeJS.ProcessEnv = process.env): readonly Finding[] =>
   Object.keys(env)
-    .filter((name) => name.startsWith('VID_') && !VARIABLES.includes(name))
+    .filter((name) => name.startsWith('VID_') && !KNOWN_VARIABLES.includes(name))
     .map((name) => {
-      const nearest = nearestName(name, VARIABLES);
+      const nearest = nearestName(name, KNOWN_VARIABLES);
       const meant = nearest === undefined ? '' : `; did you mean ${nearest}?`;
       return warning(
         'environment',
