@@ -409,6 +409,7 @@ describe('--report', { timeout: 60_000 }, () => {
     writeFileSync(join(cwd, 'vid-report.md'), '# vid doctor\nan old one');
     await runVid(['doctor', '--report'], { cwd, env: NO_FFMPEG });
     expect(readFileSync(join(cwd, 'vid-report.md'), 'utf8')).toContain('## Versions');
+    expect(readdirSync(cwd)).toEqual(['vid-report.md']);
     const { stdout } = await runVid(['doctor', '--report', '-'], { cwd, env: NO_FFMPEG });
     expect(stdout).toMatch(
       /^# vid doctor\n[^]*## Variables that are set\n\n`VID_CONFIG_DIR`, `VID_FFMPEG` \(names only\)\n$/,

@@ -1,4 +1,5 @@
 /** `vid doctor`: tries each part that renders and deliveries need, here and at the service, and says what to do next. */
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { endAfter } from '../deadline';
 import { DOSSIER, dossier } from '../doctor/dossier';
@@ -10,6 +11,7 @@ import { parseDuration } from '../duration';
 import { EXIT } from '../exit-codes';
 import { hangText } from '../hang-text';
 import { type Io, openIo, openStyle } from '../io';
+import { journalPath } from '../journal-path';
 import { checkOutput, FORCE_FLAG, type Output } from '../output/check-output';
 import { fillWith } from '../output/fill-with';
 import { profilesPath } from '../profiles';
@@ -47,6 +49,8 @@ const hidden = ({ name, state, detail, next }: Finding): Finding => ({
 
 const rendersOf = async (io: Io, { settings }: Examination) => {
   if (settings === undefined) return undefined;
+  // Reading a journal makes the file.
+  if (!existsSync(journalPath(settings))) return [];
   const { listRenders } = await import('../render-list');
   return listRenders(io, settings).catch(() => undefined);
 };

@@ -52,7 +52,8 @@ export const rememberSecrets = (files: readonly string[], env: NodeJS.ProcessEnv
   const members = files
     .flatMap((path) => textsIn(readJson(path)))
     .flatMap(([name, text]) => [...(OPEN_MEMBERS.includes(name) ? [] : [text]), ...inAddress(text)]);
-  for (const secret of [...heldSecrets(), ...variables, ...members]) rememberSecret(secret.trim());
+  // The oldest are forgotten first where there are very many: this command's own come last.
+  for (const secret of [...variables, ...members, ...heldSecrets()]) rememberSecret(secret.trim());
 };
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -139,8 +139,9 @@ process.on('message', () => {
   it('says what to do about a folder for temporary files that is none', async () => {
     process.env['TMPDIR'] = await program('no-folder', '');
     try {
-      const { drawing } = await tryInstallation({ ffmpeg: undefined, entry });
+      const { drawing, fonts } = await tryInstallation({ ffmpeg: undefined, entry });
       expect(drawing).toMatchObject({ state: 'fails', next: expect.stringContaining('TMPDIR') });
+      expect(fonts.detail).toBe('not tried, since drawing does not start');
     } finally {
       delete process.env['TMPDIR'];
     }

@@ -24,8 +24,14 @@ const LIMIT_MS = 15_000;
 /** Those that run an ffmpeg. */
 const NEED_FFMPEG: readonly TrialName[] = ['sound', 'encoding'];
 
-const all = (outcome: TrialOutcome): Tried =>
-  Object.fromEntries(TRIALS.map((trial) => [trial, outcome])) as unknown as Tried;
+const [FIRST, ...OTHERS] = TRIALS;
+
+const all = (first: TrialOutcome, others: TrialOutcome): Tried =>
+  Object.fromEntries(TRIALS.map((trial) => [trial, trial === FIRST ? first : others])) as unknown as Tried;
+
+/** Where the first trial could not even begin, the others would say the same. */
+const only = (first: TrialOutcome): Tried =>
+  all(first, { ...first, detail: `not tried, since ${FIRST} does not start` });
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -58,22 +64,14 @@ export const tryInstallation = async ({ ffmpeg, entry, limitMs = LIMIT_MS }: Try
       const { outcome, loaded } = await tryInChild({ entry: drawing, limitMs, order });
       return { outcome: withNext(trial, outcome), loaded };
     };
-    const [first, ...others] = TRIALS;
-    const { outcome, loaded } = await one(first);
-    if (!loaded) {
-      const untried: TrialOutcome = {
-        state: 'fails',
-        detail: 'not tried, since drawing does not start',
-        next: MEND[first],
-      };
-      return { ...all(untried), [first]: outcome };
-    }
-    const tried = await Promise.all(others.map(async (trial) => [trial, (await one(trial)).outcome] as const));
-    return { ...all(outcome), ...Object.fromEntries(tried) };
+    const { outcome, loaded } = await one(FIRST);
+    if (!loaded) return only(outcome);
+    const tried = await Promise.all(OTHERS.map(async (trial) => [trial, (await one(trial)).outcome] as const));
+    return { ...all(outcome, outcome), ...Object.fromEntries(tried) };
   } catch (error) {
     const isFolder = folder === undefined && error instanceof RenderFailure;
     const next = isFolder ? 'set TMPDIR (TEMP on Windows) to a folder that can be written' : INSTALL_AGAIN;
-    return all({ state: 'fails', detail: messageOf(error), next });
+    return only({ state: 'fails', detail: messageOf(error), next });
   } finally {
     if (folder !== undefined) await removeTree(folder).catch(() => undefined);
   }
