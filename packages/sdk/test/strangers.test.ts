@@ -118,7 +118,12 @@ describe('the page of a gateway that limits', () => {
     await settle();
     abort.abort();
     expect((await outcome).value).toMatchObject({
-      error: { name: 'AbortedError', charged: 'unknown', recover: expect.any(Function) },
+      error: {
+        name: 'AbortedError',
+        charged: 'unknown',
+        recover: expect.any(Function),
+        nextStep: expect.not.stringContaining('still read'),
+      },
     });
     expect(await states()).toEqual(['unknown']);
   });

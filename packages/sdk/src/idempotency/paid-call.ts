@@ -111,7 +111,7 @@ export class PaidCall {
         if (outcome.kind === 'accepted') return await this.#accept(outcome);
         const found = outcome.kind === 'duplicate' ? await this.#jobOf() : undefined;
         if (found !== undefined) return this.#known(found);
-        if (this.#crew.isGone()) throw await this.#fail({ act: 'fail', as: 'aborted' }, outcome.error);
+        if (this.#crew.isGone()) throw await this.#fail('aborted', outcome.error);
         known = await this.#proceed(this.#decide(outcome), outcome);
       }
     } catch (error) {
@@ -230,7 +230,8 @@ export class PaidCall {
     if (outcome.kind === 'duplicate') history.arrived = true;
     if (outcome.kind === 'accepted') this.#accepted = this.#resultOf(outcome);
     this.#onItsWay = undefined;
-    if (outcome.kind === 'unknown' || outcome.kind === 'aborted') await keys.finish(this.#key, { state: 'unknown' });
+    // One that was aborted ends the call, which takes it down.
+    if (outcome.kind === 'unknown') await keys.finish(this.#key, { state: 'unknown' });
     return outcome;
   }
 
@@ -263,7 +264,7 @@ export class PaidCall {
   async #proceed(step: NextStep, outcome: NotAccepted): Promise<PaidResult | undefined> {
     switch (step.act) {
       case 'fail':
-        throw await this.#fail(step, outcome.error);
+        throw await this.#fail(step.as, outcome.error);
       case 'wait-out':
         return this.#waitOut(outcome.error as ApiError);
       case 'rotate':
@@ -278,7 +279,7 @@ export class PaidCall {
     await this.#pause(step.delayMs, outcome.error);
     if (step.act === 'repeat' && this.#crew.isOver()) {
       const { noMore = AbortSignal.abort() } = this.#options;
-      throw await this.#fail({ act: 'fail', as: 'aborted' }, abortedBy(noMore, WHAT));
+      throw await this.#fail('aborted', abortedBy(noMore, WHAT));
     }
     return undefined;
   }
@@ -300,7 +301,7 @@ export class PaidCall {
     const old = this.#key;
     await keys.finish(old, { state: 'refused' });
     const next = checkKey(this.#options.nextKey?.() ?? newKey());
-    if (next === old) throw await this.#fail({ act: 'fail', as: 'unknown' }, error);
+    if (next === old) throw await this.#fail('unknown', error);
     caller.wire.observer.note('retry', 'warn', `${WHAT}: the refused key '${old}' is used up; sent as '${next}'`, {
       idempotencyKey: next,
       reason: error.message,
@@ -322,11 +323,11 @@ export class PaidCall {
       await sleep(clock, delayMs, this.#options.signal, WHAT);
     } catch (error) {
       if (!AbortedError.is(error)) throw error;
-      throw await this.#fail({ act: 'fail', as: 'aborted' }, error);
+      throw await this.#fail('aborted', error);
     }
   }
 
-  async #fail({ as }: NextStep & { act: 'fail' }, error: VidError): Promise<VidError> {
+  async #fail(as: (NextStep & { act: 'fail' })['as'], error: VidError): Promise<VidError> {
     const key = this.#key;
     const { maySend, arrived } = this.#history;
     const isLost = as === 'unknown' || maySend;
