@@ -16,7 +16,7 @@ export class DownloadErrors {
   }
 
   timedOut(timeoutMs: number): TimeoutError {
-    return new TimeoutError(`${this.what} was not complete after ${timeoutMs} ms`, {
+    return new TimeoutError(`${this.what} was not complete after ${Math.round(timeoutMs)} ms`, {
       timeoutMs,
       sent: true,
       jobId: this.#jobId,

@@ -21,7 +21,7 @@ export const receiveChunks = async (
   { clock, cancellation, signal, idleTimeoutMs }: ChunkLimits,
   take: (chunk: Uint8Array) => Promise<boolean>,
 ): Promise<{ readonly brokenBy: unknown } | undefined> => {
-  const idle = (): void => cancellation.cancel(new Error(`no byte for ${idleTimeoutMs} ms`));
+  const idle = (): void => cancellation.cancel(new Error(`no byte for ${Math.round(idleTimeoutMs)} ms`));
   const cancel = (): void => cancellation.cancel(signal?.reason ?? new Error('aborted'));
   const cancelled = new Promise<never>((_resolve, reject) => cancellation.onCancel(reject));
   cancelled.catch(() => undefined);

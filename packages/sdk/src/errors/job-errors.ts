@@ -68,7 +68,7 @@ export class WaitTimeoutError extends VidError {
   readonly failures: number;
 
   constructor(facts: VidErrorFacts & Sight & { readonly jobId: string; readonly timeoutMs: number }) {
-    super(`Job ${facts.jobId} was not final after ${facts.timeoutMs} ms of waiting; ${sightOf(facts)}`, {
+    super(`Job ${facts.jobId} was not final after ${Math.round(facts.timeoutMs)} ms of waiting; ${sightOf(facts)}`, {
       charged: 'yes',
       nextStep: afterSight(facts.jobId, facts),
       ...facts,

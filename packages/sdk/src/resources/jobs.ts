@@ -33,6 +33,9 @@ export type Downloadable =
 
 const SHAPE = { job_id: 'id', status: 'string' } as const;
 
+/** A job that ended has its video or never will: a few looks close together tell it from one that is written just now. */
+const AT_ONCE = { firstPollMs: 0, pollIntervalMs: 100 };
+
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const otherJob = (asked: string, named: string, { status, headers, body }: ApiResponse): UnexpectedResponseError =>
@@ -163,7 +166,8 @@ export class JobsResource {
   async #videoUrl(id: string, { signal, wait }: DownloadOptions): Promise<string> {
     const { data: job } = await retrieveJob(this.#caller, id, { signal });
     if (isSucceededJob(job)) return job.video_url;
-    const { data } = await waitForJob(this.#ports, id, { ...wait, firstPollMs: wait?.firstPollMs ?? 0, signal });
+    const pace = isFinalJob(job) ? AT_ONCE : { firstPollMs: wait?.firstPollMs ?? 0 };
+    const { data } = await waitForJob(this.#ports, id, { ...wait, ...pace, signal });
     return data.video_url;
   }
 }
