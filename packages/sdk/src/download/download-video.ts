@@ -13,7 +13,7 @@ import { DownloadErrors } from './download-errors';
 import type { Destination, DownloadOptions, DownloadResult } from './download-options';
 import { fillSink, type VideoSource } from './fill-sink';
 import { KnownBytes } from './known-bytes';
-import { openSink } from './sink';
+import { openHeldSink } from './open-held-sink';
 import type { DownloadPorts, Way } from './way';
 
 const IDLE_MS = 30_000;
@@ -52,7 +52,7 @@ export const downloadVideo = async (
 const download = async (way: Way, source: VideoSource, destination: Destination): Promise<Downloaded> => {
   const { jobId, url } = source;
   const { keepPartial = true } = way.options;
-  const sink = await openSink(destination, { name: jobId ?? url ?? '', keepPartial });
+  const sink = await openHeldSink(way.ports.wire.clock, destination, { name: jobId ?? url ?? '', keepPartial });
   const bytes = new KnownBytes(sink);
   const write = async (): Promise<OpenAnswer> => {
     const answer = await fillSink(way, source, bytes);

@@ -1,5 +1,8 @@
 import { VidClient } from '../client';
 import type { VidClientOptions } from '../client-options';
+import { held } from '../clock/held';
+import type { RenderJournal } from '../journal/journal';
+import { isKind } from '../options/kinds';
 import { ScriptedService } from './scripted-service';
 import { VirtualClock } from './virtual-clock';
 
@@ -21,6 +24,7 @@ export const createTestClient = (
     apiKey: 'emp_test',
     baseUrl: 'http://vid.test',
     ...options,
+    ...(isKind(options.journal, 'journal') ? { journal: held(clock, options.journal as RenderJournal) } : {}),
     transport: { fetch: service.fetch },
     ports: { clock, ...options.ports },
   });
