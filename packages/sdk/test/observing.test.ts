@@ -96,10 +96,10 @@ describe('hooks', () => {
   });
 
   it('break nothing when they are async and fail later, nor does such a logger', async () => {
-    const late = async () => {
+    const late = (async () => {
       await Promise.resolve();
       throw new Error('my late bug');
-    };
+    }) as () => void;
     const { lines, logger } = collecting();
     const vid = setUp([respond(200, ACCOUNT)], { onRequest: late, onResponse: late, logger });
     await vid.account.retrieve();
