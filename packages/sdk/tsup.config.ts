@@ -7,7 +7,7 @@ import { INTERNAL_NAMES } from './internal-names';
 type PluginBuild = Parameters<NonNullable<Options['esbuildPlugins']>[number]['setup']>[0];
 
 /** Characters of a line at the edge. */
-const LONGEST_LINE = 4000;
+const LONGEST_LINE = 16_000;
 
 /** At the edge, `name.edge.ts` stands in for `name.ts` beside it. */
 const edgeFiles = {

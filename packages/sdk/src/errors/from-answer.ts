@@ -5,7 +5,7 @@
 
 import {
   ALREADY_SUBMITTED,
-  ERROR_ACTIONS,
+  ERROR_CATEGORIES,
   ERROR_MESSAGES,
   type ErrorCategory,
   fromDetail,
@@ -31,6 +31,7 @@ import {
   ValidationFailedError,
 } from './api-error-classes';
 import { type ErrorBody, readErrorBody } from './error-body';
+import { nextOf } from './next-of';
 
 /** What is known about an answer. */
 export interface AnswerFacts {
@@ -70,7 +71,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCategory>> = {
 /** Sorts an answer by what a caller does about it; `undefined` for an answer that fits nowhere. */
 const categoryOf = (status: number, body: unknown): ErrorCategory | undefined => {
   const { error, code } = readErrorBody(body);
-  if (isErrorCode(code)) return ERROR_ACTIONS[code].category;
+  if (isErrorCode(code)) return ERROR_CATEGORIES[code];
   if (code === SERVICE_UNAVAILABLE) return 'server';
   if (code === undefined && status === 402 && error !== undefined && ALREADY_SUBMITTED.test(error)) return 'duplicate';
   if (error !== undefined && Object.hasOwn(BY_MESSAGE, error)) return BY_MESSAGE[error];
@@ -98,23 +99,6 @@ const CLASSES: Readonly<Record<ErrorCategory, ErrorClass>> = {
   server: ServerError,
 };
 
-const NEXT: Readonly<Record<ErrorCategory, string>> = {
-  validation: 'Correct what was sent; the same request will be refused again.',
-  authentication: 'Check the API key (apiKey or VID_API_KEY).',
-  plan: ERROR_ACTIONS.PLAN_UPGRADE_REQUIRED.next,
-  suspended: ERROR_ACTIONS.ACCOUNT_SUSPENDED.next,
-  payment: "Check the account's credits and plan.",
-  cost: ERROR_ACTIONS.REQUEST_COST_TOO_HIGH.next,
-  duplicate: ERROR_ACTIONS.DUPLICATE_REQUEST.next,
-  rate: ERROR_ACTIONS.RATE_LIMITED.next,
-  concurrency: ERROR_ACTIONS.CONCURRENT_LIMIT.next,
-  planning: ERROR_ACTIONS.PLAN_FAILED.next,
-  forbidden: 'Use the API key of the account that started the job.',
-  'not-found': 'Check the id, and that the API key belongs to the account that made it.',
-  limit: ERROR_ACTIONS.HOOK_LIMIT.next,
-  server: 'Send it again a little later.',
-};
-
 const explain = ({ method, path, status, body }: AnswerFacts, { error, code, detail }: ErrorBody): string => {
   const said = error ?? (typeof body === 'string' && body !== '' ? `not JSON: ${body.slice(0, 200)}` : 'no message');
   const problems = detail === undefined ? '' : ` (${detail})`;
@@ -132,7 +116,7 @@ export const errorFromAnswer = (answer: AnswerFacts): ApiError => {
     details: said.details,
     retryAfter,
     retryAt: retryAfter === undefined ? undefined : new Date(answer.receivedAt + retryAfter * 1000),
-    nextStep: isErrorCode(said.code) ? ERROR_ACTIONS[said.code].next : NEXT[category ?? 'server'],
+    nextStep: nextOf(said.code, category),
   };
   const message = explain(answer, said);
   const Class = category === undefined ? ApiError : CLASSES[category];

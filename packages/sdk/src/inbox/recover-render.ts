@@ -197,7 +197,7 @@ export class RenderFinder {
   #tooLate(key: string, timeoutMs: number, fitting: readonly VerifiedDelivery[]): TimeoutError {
     const jobs = fitting.map((delivery) => String(jobIdOf(delivery)));
     const found = jobs.length === 0 ? 'No verified delivery' : 'No single verified delivery';
-    const several = jobs.length < 2 ? '' : `: the jobs ${jobs.join(' and ')} both may be its own`;
+    const several = jobs.length < 2 ? '' : `: it may be ${jobs.join(' or ')}`;
     return new TimeoutError(
       `${found} fitted the render with idempotency key '${key}' within ${Math.ceil(timeoutMs)} ms${several}`,
       {
@@ -208,7 +208,7 @@ export class RenderFinder {
         nextStep:
           jobs.length < 2
             ? 'Check that deliveries of video.completed reach vid.webhooks.receive(), and look for the video in the application.'
-            : 'Look at the videos of these jobs; expectedCredits may tell them apart.',
+            : 'Look at their videos; expectedCredits may tell them apart.',
       },
     );
   }

@@ -1,15 +1,9 @@
 import type { ConnectionPhase } from '../errors/connection-error';
+import { type Clues, isHandshake } from './handshake';
 import { TransportFailure } from './transport';
 
-const DNS = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'ENODATA']);
-const CONNECT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'UND_ERR_CONNECT_TIMEOUT']);
-const TLS = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|UNABLE_TO_|SELF_SIGNED_|HOSTNAME_MISMATCH|EPROTO$)/;
-
-interface Clues {
-  readonly code: string;
-  readonly syscall: string;
-  readonly message: string;
-}
+const DNS = /^(ENOTFOUND|EAI_.+|ENODATA)$/;
+const CONNECT = /^(ECONNREFUSED|EHOST.+|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
 
 /** Finds the error code in a cause, below the wrappers that fetch and address racing put around it. */
 const cluesOf = (error: unknown, depth = 0): Clues => {
@@ -24,14 +18,11 @@ const cluesOf = (error: unknown, depth = 0): Clues => {
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const isHandshake = ({ code, message }: Clues): boolean =>
-  TLS.test(code) || /before secure TLS connection|SSL routines|wrong version number/i.test(message);
-
 /** The phase in which a connection failed before it was established; undefined when the error does not tell. */
 const earlyPhase = (clues: Clues): ConnectionPhase | undefined => {
-  if (DNS.has(clues.code) || clues.syscall === 'getaddrinfo') return 'dns';
+  if (DNS.test(clues.code) || clues.syscall === 'getaddrinfo') return 'dns';
   if (isHandshake(clues)) return 'tls';
-  if (CONNECT.has(clues.code) || clues.syscall === 'connect') return 'connect';
+  if (CONNECT.test(clues.code) || clues.syscall === 'connect') return 'connect';
   return undefined;
 };
 
