@@ -1,4 +1,5 @@
 /** Worlds: each draws, lives, differs from the others, and is chosen by its words in any language. */
+import { ART_STYLES } from '@vid/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import { openArtwork } from '../../src/artwork/open-artwork';
 import { frameComposer } from '../../src/render/film/compose-frame';
@@ -135,5 +136,32 @@ describe('worlds', () => {
       (look?.levels ?? []).reduce((sum, level) => sum + level, 0) / (look?.levels.length ?? 1);
     if (name === 'stage') return;
     expect(brightness(day)).toBeGreaterThan(brightness(night) * 1.1);
+  });
+
+  it('are each in another hand in every art style, and live in it', async () => {
+    const hands = new Map<string, Seen>();
+    for (const artStyle of ART_STYLES) {
+      const looks = frames(await inputOf('A cat on the street', { artStyle }), [40, 40 + STEP]);
+      const [one, two] = looks;
+      if (one === undefined || two === undefined) throw new Error('no frames');
+      expect(difference(one, two), `${artStyle}: still`).toBeGreaterThan(SEEN);
+      for (const [name, other] of hands) expect(difference(one, other), `${artStyle} and ${name}`).toBeGreaterThan(2.5);
+      hands.set(artStyle, one);
+    }
+  });
+
+  it('hold still on twos in stop motion', async () => {
+    const [first, second] = frames(await inputOf('A field', { artStyle: 'stop_motion' }), [30, 31]);
+    const [one, two] = frames(await inputOf('A field', {}), [30, 31]);
+    if (!first || !second || !one || !two) throw new Error('no frames');
+    expect(difference(first, second)).toBe(0);
+    expect(difference(one, two)).toBeGreaterThan(0);
+  });
+
+  it('are the same film whatever was painted before', async () => {
+    const input = await inputOf('A busy street in the rain');
+    const [late] = frames(input, [40]);
+    const [, again] = frames(input, [3, 40]);
+    expect(again?.levels).toEqual(late?.levels);
   });
 });

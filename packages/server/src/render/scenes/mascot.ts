@@ -4,7 +4,7 @@ import { exitOf } from '../film/animate';
 import type { Context, Layer } from '../film/film';
 import type { Setting } from '../film/setting';
 import { FPS } from '../output/frame-size';
-import { randomFor } from '../random';
+import { type Random, randomFor } from '../random';
 import { ellipse, speech } from './person';
 
 const WHITE = hex('#ffffff');
@@ -18,7 +18,13 @@ interface Build {
   readonly plump: number;
 }
 
-function drawMascot(context: Context, size: number, seconds: number, setting: Setting, { ears, plump }: Build): void {
+export function drawMascot(
+  context: Context,
+  size: number,
+  seconds: number,
+  setting: Setting,
+  { ears, plump }: Build,
+): void {
   const { palette } = setting;
   const skin = palette.dark ? mix(palette.accent, WHITE, 0.08) : palette.accent;
   const belly = mix(skin, WHITE, 0.5);
@@ -81,14 +87,16 @@ function drawMascot(context: Context, size: number, seconds: number, setting: Se
   fill('#5b1f24', x, y + ry * 0.1, rx * (0.2 - open * 0.05), ry * (0.05 + open * 0.11));
 }
 
+/** How the mascot of a video looks; the same numbers give the same one. */
+export const mascotBuild = (random: Random): Build => ({
+  ears: (['round', 'antenna', 'tuft'] as const)[Math.floor(random() * 3)] ?? 'round',
+  plump: 0.92 + random() * 0.2,
+});
+
 /** The mascot of a video, the same one in each scene; it stands above the caption. */
 export function mascotLayer(setting: Setting, frames: number): Layer {
   const { size, unit, seed } = setting;
-  const random = randomFor(seed, 'mascot');
-  const build: Build = {
-    ears: (['round', 'antenna', 'tuft'] as const)[Math.floor(random() * 3)] ?? 'round',
-    plump: 0.92 + random() * 0.2,
-  };
+  const build = mascotBuild(randomFor(seed, 'mascot'));
   const wide = size.width > size.height * 1.15;
   const across = Math.round(wide ? size.height * 0.68 : Math.min(size.width * 0.82, size.height * 0.5));
   const middle = wide ? size.width * 0.74 : size.width / 2;

@@ -55,11 +55,11 @@ function onStage(input: SceneInput, cast: Cast, { backdrop, layers }: Staged): F
 
 function inWorld(input: SceneInput, world: WorldCast): Film {
   const mark = input.watermark ? watermark(input.setting) : [];
-  const { backdrop, layers } = worldScene(input, world);
+  const { layers, ...sky } = worldScene(input, world);
   return {
     size: input.setting.size,
     frames: input.frames,
-    backdrop,
+    ...sky,
     layers: [...layers, ...mark],
     ...(world.hero === undefined ? {} : { emblem: world.hero.sprite }),
   };

@@ -113,7 +113,7 @@ export function subjectLayers(site: Site, cast: WorldCast, lens: Lens): Layer[] 
   const { kind, sprite } = hero;
   const action = actionOf(kind, reading.action);
   const count = Math.min(reading.count, PLACES.length);
-  const room = width * 0.86;
+  const room = Math.min(width * 0.86, (width - middle) * 2 * 0.94);
   const ratio = sprite.width / sprite.height;
   // Several are smaller, so that all of them are seen.
   const wanted = HEIGHTS[kind] * hero.scale * u * (count === 1 ? 1 : count === 2 ? 0.86 : 0.74);
@@ -166,7 +166,7 @@ export function closeLayers(site: Site, cast: WorldCast, lens: Lens, edge: numbe
   const ratio = sprite.width / sprite.height;
   const height = Math.min(
     HEIGHTS[hero.kind] * u * (count === 1 ? 1 : count <= 3 ? 0.72 : 0.6),
-    (width * 0.84) / (ratio * (count === 1 ? 1 : count === 2 ? 1.9 : 2.5)),
+    Math.min(width * 0.84, (width - middle) * 1.9) / (ratio * (count === 1 ? 1 : count === 2 ? 1.9 : 2.5)),
   );
   return PLACES.slice(0, count)
     .map(([dx, behind, scale], at) => ({

@@ -16,8 +16,14 @@ export interface View {
   readonly near: boolean;
 }
 
-/** `words`: whether something is written, so that the floor is above it. */
-export function viewOf({ width, height }: Size, near: boolean, words: boolean, inhabited: boolean): View {
+/** `words`: whether something is written, so that the floor is above it; `accompanied`: whether somebody stands beside the subject. */
+export function viewOf(
+  { width, height }: Size,
+  near: boolean,
+  words: boolean,
+  inhabited: boolean,
+  accompanied = false,
+): View {
   const shape = shapeOf({ width, height });
   // Where nobody stands, more of the place is seen than of its floor.
   const floor =
@@ -26,7 +32,7 @@ export function viewOf({ width, height }: Size, near: boolean, words: boolean, i
   return {
     horizon: height * floor - u * (shape === 'wide' ? 27 : shape === 'square' ? 24 : 26),
     floor: height * floor,
-    middle: width * (shape === 'wide' && words ? 0.64 : shape === 'wide' ? 0.55 : 0.5),
+    middle: width * ({ wide: words ? 0.64 : 0.55, square: 0.5, tall: 0.5 }[shape] + (accompanied ? 0.15 : 0)),
     near,
   };
 }

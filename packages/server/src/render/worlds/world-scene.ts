@@ -7,7 +7,7 @@ import { keyLine } from '../scenes/caption';
 import type { SceneInput } from '../scenes/scene-input';
 import type { WorldCast } from './cast-world';
 import { graded } from './graded';
-import { inHand } from './hands/in-hand';
+import { inHand, styleOf } from './hands/in-hand';
 import { photoAir } from './photo-air';
 import { confetti } from './pieces/confetti';
 import { fog } from './pieces/fog';
@@ -25,6 +25,12 @@ import { WORLDS } from './worlds';
 
 /** How far out of focus the place is behind what the camera is near to, in hundredths of the shorter side. */
 const DEFOCUS = 2.4;
+
+/** The same where the whole place is seen, by style: a lens, and a toy seen from near. */
+const SOFTER: Readonly<Record<string, number>> = { cinematic: 0.4, whimsy_3d: 0.7 };
+
+/** Frames for which the sky holds still: it changes slowly, and in steps where everything does. */
+const SKY_EVERY = 3;
 
 /** What is in the air outside, and what the prompt asks for by name. */
 function weather(site: Site, inside: boolean): void {
@@ -47,19 +53,20 @@ function weather(site: Site, inside: boolean): void {
 const wordsOf = ({ scene, setting }: SceneInput): string =>
   (scene.script ?? '').trim() !== '' || scene.prompt.includes('\n') ? keyLine(scene, setting.language) : '';
 
-export function worldScene(input: SceneInput, cast: WorldCast): Pick<Film, 'backdrop' | 'layers'> {
+export function worldScene(input: SceneInput, cast: WorldCast): Pick<Film, 'backdrop' | 'backdropEvery' | 'layers'> {
   const { setting } = input;
   const { size, seed, index, seconds, palette } = setting;
   const { hero, reading, light } = cast;
   const world = WORLDS[cast.name];
   const words = wordsOf(input);
+  const style = styleOf(input);
   const near = hero !== undefined && (hero.kind === 'small' || hero.kind === 'bust' || reading.closeUp);
-  const view = viewOf(size, near, words !== '', hero !== undefined);
+  const view = viewOf(size, near, words !== '', hero !== undefined, style === 'mascot' && hero !== undefined);
   const lens = lensOf(reading, view, size, seconds, randomFor(seed, `world camera ${index}`));
   const ground: Ground = {
     ...{ size, light, reading, accent: palette.accent, seed: seed * 131 + index, seconds, lens, sprites: cast.sprites },
     ...{ horizon: near ? view.horizon + size.height * 0.02 : view.horizon, floor: view.floor, middle: view.middle },
-    ...{ defocus: near ? DEFOCUS : 0, canvas: createCanvas },
+    ...{ defocus: near ? DEFOCUS : (SOFTER[style] ?? 0), canvas: createCanvas },
   };
   const { site, built } = siteOn(ground);
   world.build(site);
@@ -81,12 +88,13 @@ export function worldScene(input: SceneInput, cast: WorldCast): Pick<Film, 'back
     ...(isBust ? [...subject, ...surface] : [...surface, ...subject]),
     ...front,
   ];
-  const styled = inHand({ ...input, cast, view, layers: picture });
+  const styled = inHand(style, { ...input, cast, view, layers: picture });
   return {
+    backdropEvery: SKY_EVERY,
     backdrop:
       photo === undefined
         ? skyBackdrop(light, view.horizon / size.height)
         : photoAir(photo, { above: light.key, below: light.haze }, seconds),
-    layers: [...styled, ...graded(input.artStyle, setting, light), ...worldWords(words, setting, light)],
+    layers: [...styled, ...graded(style, setting, light), ...worldWords(words, setting, light)],
   };
 }

@@ -1,0 +1,67 @@
+/** What prompts say of a place, in the eleven languages, and who is cast from them. */
+import { describe, expect, it } from 'vitest';
+import { openArtwork } from '../../src/artwork/open-artwork';
+import { stockOf } from '../../src/render/stage/stock-of';
+import { castWorld } from '../../src/render/worlds/cast-world';
+import { readPrompt } from '../../src/render/worlds/reading';
+
+describe('readPrompt', () => {
+  it.each([
+    ['en', 'A cat on a bench in the rain', { place: undefined, weather: 'rain', time: 'day', count: 1 }],
+    [
+      'en',
+      'Three red cars on a busy city street at night',
+      { place: 'street', time: 'night', count: 3, colour: '#e5322d', crowded: true },
+    ],
+    [
+      'en',
+      'Slow aerial shot of snowy mountains at dawn',
+      { place: 'mountains', weather: 'snow', season: 'winter', time: 'dawn', camera: 'crane', pace: 0.6 },
+    ],
+    ['en', 'A training session', { place: undefined, time: 'day', weather: 'clear' }],
+    ['de', 'Zwei Hunde rennen am Strand bei Sonnenuntergang', { place: 'sea', time: 'dusk', count: 2, action: 'run' }],
+    ['de', 'Am Hauptbahnhof im Herbst', { place: 'station', season: 'autumn' }],
+    ['fr', 'Trois chats dans la forêt en automne', { place: 'forest', season: 'autumn', count: 3 }],
+    ['es', 'Un coche rojo en la calle de noche', { place: 'street', time: 'night', colour: '#e5322d' }],
+    ['it', 'Una cucina accogliente al mattino', { place: 'kitchen', mood: 'cosy', time: 'dawn' }],
+    ['pt', 'Duas pessoas na praia com chuva', { place: 'sea', weather: 'rain', count: 2 }],
+    ['nl', 'Een fiets in het park in de winter', { place: 'park', season: 'winter' }],
+    ['pl', 'Kot na ulicy w deszczu', { place: 'street', weather: 'rain' }],
+    ['tr', 'Ormanda sisli bir sabah', { place: 'forest', weather: 'fog', time: 'dawn' }],
+    ['ja', '夜の街に雨が降る', { place: 'street', time: 'night', weather: 'rain' }],
+    ['ar', 'قطة في المطبخ ليلا', { place: 'kitchen', time: 'night' }],
+  ])('%s: %s', (language, prompt, expected) => {
+    expect(readPrompt(prompt, language)).toMatchObject(expected);
+  });
+
+  it('takes the camera from a direction in English, and nothing else', () => {
+    const reading = readPrompt('Un café\nMedium view at eye level, the camera glides past a street in the rain.', 'fr');
+    expect(reading).toMatchObject({ place: 'cafe', camera: 'pan', weather: 'clear' });
+  });
+});
+
+describe('castWorld', () => {
+  const artwork = openArtwork();
+  const cast = (prompt: string, language = 'en') =>
+    castWorld(stockOf(artwork, language), { prompt, language, seed: 1, place: undefined, short: 60 });
+
+  it.each([
+    ['A cat on a bench in the rain', 'street', 'cat'],
+    ['Two dogs running on the beach', 'sea', 'dog'],
+    ['A steaming cup of coffee in a café', 'cafe', 'hot-beverage'],
+    ['a running shoe in the forest', 'forest', 'running-shoe'],
+    ['A deer in the forest in autumn', 'forest', 'deer'],
+    ['The kitchen, empty', 'kitchen', undefined],
+    ['Snow falls on a quiet street at night', 'street', undefined],
+  ])('%s', async (prompt, place, hero) => {
+    const found = await cast(prompt);
+    expect(found.name).toBe(place);
+    expect(found.hero?.name).toBe(hero);
+  });
+
+  it('shows a person whole, or behind something', async () => {
+    expect((await cast('A woman walks in the park')).hero?.kind).toBe('person');
+    expect((await cast('A doctor in the clinic')).hero?.kind).toBe('bust');
+    expect((await cast('A woman lifting weights in the gym')).hero?.name).toMatch(/^woman-lifting-weights/);
+  });
+});
