@@ -65,6 +65,7 @@ export const areas = {
         'answer',
         'failed-attempts',
         'in-flight',
+        'shape',
         'options',
         'given-headers',
         'credentials',
@@ -81,6 +82,8 @@ export const areas = {
         'deadlines',
         'wrong-kinds',
         'left-renders',
+        'content-codings',
+        'download',
       ),
       sdk(
         'idempotency',
