@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { VidClient, type VidClientOptions } from '@vid/sdk';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ACCOUNT, accepted } from './support/answers';
 import { FakeService, respond } from './support/fake-service';
 import { rejection } from './support/make-client';
@@ -119,6 +119,37 @@ describe('an apiKey function', () => {
     expect(lines.join()).not.toContain('unusual-credential-42');
     expect(inspect(vid, { depth: 10, showHidden: true })).not.toContain('unusual-credential-42');
   });
+});
+
+it('a key is not asked for where a call has credentials of its own', async () => {
+  const apiKey = vi.fn(() => 'emp_k');
+  const { vid, keys } = make(apiKey, [respond(200, ACCOUNT)]);
+  await vid.account.retrieve({ headers: { authorization: 'Basic own-credential' } });
+  expect(keys()).toEqual(['Basic own-credential']);
+  expect(apiKey).not.toHaveBeenCalled();
+});
+
+it.each<readonly [string, VidClientOptions]>([
+  ['a call', {}],
+  ['a call with a middleware', { middleware: (_request, next) => next() }],
+])('%s that has ended leaves no timer behind', async (_what, options) => {
+  const clock = new ManualClock();
+  const { vid } = make('emp_k', [respond(200, ACCOUNT)], { ...options, ports: { clock } });
+  await vid.account.retrieve();
+  expect(clock.pending).toEqual([]);
+});
+
+it('a call that waits to be sent again is sent no more when the client is destroyed', async () => {
+  const clock = new ManualClock();
+  const { vid, service } = make('emp_k', [], { ports: { clock } });
+  const outcome = rejection(vid.account.retrieve());
+  await settle();
+  await vid.destroy();
+  await clock.advance(60_000);
+  const error = await outcome;
+  expect(error).toMatchObject({ name: 'AbortedError' });
+  expect(error.message).toBe('GET /v1/me was not sent: the client was destroyed');
+  expect(service.received).toHaveLength(1);
 });
 
 describe('defaultHeaders', () => {
