@@ -88,7 +88,7 @@ const CLIENT_OPTIONS: OptionNames<VidClientOptions> = {
   proxyFromEnvironment: 'flag',
   retry: RETRY_OPTIONS,
   journal: 'journal',
-  journalScope: 'text',
+  journalScope: 'name',
   wait: WAIT_NAMES,
   allowDom: 'flag',
   validate: 'flag',

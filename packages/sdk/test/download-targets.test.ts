@@ -3,6 +3,7 @@ import { type Stats, statSync } from 'node:fs';
 import { lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createTestClient } from '@vid/sdk/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rejection } from './support/make-client';
@@ -48,6 +49,19 @@ describe('the target of a download', () => {
     expect(error.message).toMatch(why);
     expect(sentSince()).toBe(0);
     expect(is(statSync(path))).toBe(true);
+    expect(await readdir(folder)).toEqual(['video.mp4']);
+  });
+
+  it.each(['new/', 'new/.', 'new/deep/..', ''])('is refused when its name is that of a folder: %j', async (name) => {
+    const { result, sentSince } = await download(`${folder}/${name}`);
+    const error = await rejection(result);
+    expect(error).toMatchObject({ name: 'InvalidRequestError', problems: [{ message: 'is a folder' }] });
+    expect([sentSince(), await readdir(folder)]).toEqual([0, []]);
+  });
+
+  it('may be a file URL as a text', async () => {
+    const { result } = await download(pathToFileURL(path).href);
+    await expect(result).resolves.toMatchObject({ path });
     expect(await readdir(folder)).toEqual(['video.mp4']);
   });
 

@@ -137,7 +137,7 @@ const METHODS: readonly [string, (options: never) => unknown, Readonly<Record<st
   [
     'request',
     (options) => make().request('GET', '/v1/me', options),
-    { ...CALL, query: ['an empty object', 'a controller'], idempotent: ['true'] },
+    { ...CALL, query: ['an empty object'], idempotent: ['true'] },
   ],
   ['FileJournal', (options) => new FileJournal(options), { path: ['a string'], onSkipped: ['a function'] }],
 ];
@@ -178,6 +178,51 @@ describe.each([...OF_METHODS, ...OF_CLIENT])('%s: the option %s', (_name, option
     const { message } = await refusal(() => act({ ...base, [option]: VALUES[kind] } as never));
     expect(message).toMatch(new RegExp(option === 'apiKey' || option === 'baseUrl' ? 'apiKey|base ?U(RL|rl)' : option));
   });
+});
+
+const taken = (): WritableStream<Uint8Array> => {
+  const stream = new WritableStream<Uint8Array>();
+  stream.getWriter();
+  return stream;
+};
+
+it.each<readonly [string, string, () => unknown]>([
+  ['an empty path', 'path as a string that is not empty, not as an empty string', () => new FileJournal({ path: '' })],
+  ['an empty scope', 'journalScope as a string that is not empty', () => make({ journalScope: '' })],
+  ['an empty id', '"" is not an id', () => make().renders.attach('')],
+  ['a path with a line break', 'is not a path of the service', () => make().request('GET', '/v1/me\r\nx: 1')],
+  ['a path with a tab at its end', 'is not a path of the service', () => make().request('GET', '/v1/me\t')],
+  ['a path with a zero byte', 'is not a path of the service', () => make().request('GET', '/v1/\0')],
+  ['an object in a query', 'query.a is', () => make().request('GET', '/v1/me', { query: { a: {} as never } })],
+  ['a list in a query', 'query.a is a list', () => make().request('GET', '/v1/me', { query: { a: [1] as never } })],
+  [
+    'parameters for a query',
+    'query is a URLSearchParams',
+    () => make().request('GET', '/v1/me', { query: new URLSearchParams('a=1') as never }),
+  ],
+  [
+    'a date for retries',
+    'retry of VidClient takes its options as an object, not as a Date',
+    () => make({ retry: new Date() }),
+  ],
+  ['a date for waits', 'wait of VidClient', () => make({ wait: new Date() })],
+  ['a date for options', 'not as a Date', () => make().jobs.wait('job_1', new Date() as never)],
+  ['an instance without members', 'not as a Tenant', () => make({ retry: new (class Tenant {})() })],
+  ['a buffer for a file', 'The destination', () => make().jobs.download('job_1', Buffer.from('v.mp4') as never)],
+  ['a stream that is taken', 'The destination', () => make().jobs.download('job_1', taken())],
+  ['an address for a file', 'no file of this machine', () => make().jobs.download('job_1', 's3://videos/one.mp4')],
+  [
+    'a URL of another machine',
+    'no file of this machine',
+    () => make().jobs.download('job_1', new URL('file://b/v.mp4')),
+  ],
+])('refuses %s by name', async (_what, message, act) => {
+  expect((await refusal(act)).message).toContain(message);
+});
+
+it('leaves out what is null in a query', async () => {
+  await make().request('GET', '/v1/me', { query: { a: null, b: 1 } });
+  expect(service.received.at(-1)?.path).toBe('/v1/me?b=1');
 });
 
 it('says what to write for the usual mistakes', async () => {

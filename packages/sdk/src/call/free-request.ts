@@ -6,8 +6,10 @@
 import { ENDPOINT_PATHS } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { checkOptions, type OptionNames } from '../options/check-options';
+import { isPlain } from '../options/is-plain';
 import { quoted } from '../options/quoted';
 import { toJson } from '../options/to-json';
+import { wrongOption } from '../options/wrong-option';
 import { CALL_OPTIONS, type CallOptions } from './call-options';
 import type { RepeatableCall } from './caller';
 
@@ -15,8 +17,8 @@ import type { RepeatableCall } from './caller';
 export interface RequestOptions extends CallOptions {
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Appended to the path; what is undefined is left out. */
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
+  /** Appended to the path; what is undefined or null is left out. */
+  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>> | undefined;
   /**
    * Whether sending it twice does what sending it once does. Default: true for GET, HEAD, OPTIONS, PUT and DELETE. When
    * not, only what the service refused for its rate, and what was never sent, is sent again.
@@ -45,11 +47,20 @@ const notAPath = (path: unknown): InvalidRequestError =>
 const targetOf = (path: string, query: RequestOptions['query']): URL => {
   if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, NOWHERE)) throw notAPath(path);
   const url = new URL(path, NOWHERE);
-  if (url.origin !== NOWHERE || url.pathname.startsWith('//') || url.hash !== '' || /\/\.\.?(\/|$)/.test(path)) {
+  if (
+    url.origin !== NOWHERE ||
+    url.pathname.startsWith('//') ||
+    url.hash !== '' ||
+    /\/\.\.?(\/|$)|\p{Cc}/u.test(path)
+  ) {
     throw notAPath(path);
   }
+  if (query !== undefined && !isPlain(query)) throw wrongOption('query', query, 'an object');
   for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined) url.searchParams.append(name, String(value));
+    if (value === undefined || value === null) continue;
+    if (typeof value === 'object' || typeof value === 'function')
+      throw wrongOption(`query.${name}`, value, 'a string, a number or a boolean');
+    url.searchParams.append(name, String(value));
   }
   return url;
 };

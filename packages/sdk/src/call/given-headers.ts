@@ -1,5 +1,6 @@
 /** Headers as callers give them, read in each form that fetch takes; what would be dropped or refused later is refused here. */
 import { InvalidRequestError } from '../errors/invalid-request-error';
+import { isPlain } from '../options/is-plain';
 import { wrongOption } from '../options/wrong-option';
 
 /** An object of names and values, `Headers`, or a list of pairs. */
@@ -29,7 +30,12 @@ export const refusedHeader = (option: string, name: string, why: string, nextSte
 
 const canBeSent = (name: string, value: unknown): boolean => {
   try {
-    return typeof value === 'string' && !OF_THE_CONNECTION.test(name) && new Headers([[name, value]]).has(name);
+    return (
+      typeof value === 'string' &&
+      !/[\r\n]/.test(value) &&
+      !OF_THE_CONNECTION.test(name) &&
+      new Headers([[name, value]]).has(name)
+    );
   } catch {
     return false;
   }
@@ -41,7 +47,7 @@ export const headerEntries = (option: string, given: unknown): readonly Entry[] 
   if (typeof given !== 'object' || given === null) throw wrongOption(option, given, FORMS);
   if (isPairs(given)) return given;
   if (isHeaders(given)) return [...given];
-  if (Symbol.iterator in given) throw wrongOption(option, given, FORMS);
+  if (Symbol.iterator in given || !isPlain(given)) throw wrongOption(option, given, FORMS);
   return Object.entries(given) as Entry[];
 };
 

@@ -171,12 +171,27 @@ const choosePart = async (path: string, name: string, keepPartial: boolean): Pro
   return { path: `${path}.${randomUUID()}.part`, kept: false, release: () => Promise.resolve() };
 };
 
+/** The path that is meant. A file URL may come as a text; another address is no path, and would make a folder of its scheme. */
+const pathOf = (destination: string | URL): string => {
+  const text = String(destination);
+  try {
+    if (/^file:\//i.test(text)) return fileURLToPath(text);
+  } catch {
+    // It is of another machine, or has a slash in a name.
+  }
+  if (!/^([a-z][a-z\d+.-]+:\/\/|file:\/)/i.test(text)) return text;
+  throw new InvalidRequestError("A video can't be saved under an address that is no file of this machine", {
+    problems: [{ path: 'destination', message: 'is an address' }],
+    nextStep: 'Give the path of a file, such as video.mp4, or its URL, such as file:///videos/video.mp4.',
+  });
+};
+
 /** Opens the partial file of a destination, with what an earlier call left in it. */
 export const openFileSink = async (
   destination: string | URL,
   { name, keepPartial }: { readonly name: string; readonly keepPartial: boolean },
 ): Promise<FileSink> => {
-  const path = typeof destination === 'string' ? destination : fileURLToPath(destination);
+  const path = pathOf(destination);
   const target = await guarded(path, () => findTarget(path));
   await makeFolder(target);
   return guarded(path, async () => {

@@ -7,6 +7,18 @@ import { InvalidRequestError } from '../errors/invalid-request-error';
 
 const LINKS_AT_MOST = 40;
 
+/** Whether it is there or not. */
+const NAMES_A_FOLDER = process.platform === 'win32' ? /(^|[\\/])\.{0,2}$/ : /(^|\/)\.{0,2}$/;
+
+const cannotBe = (path: string, kind: string): InvalidRequestError =>
+  new InvalidRequestError(`A video can't be saved as ${path}, which is ${kind}`, {
+    problems: [{ path: 'destination', message: `is ${kind}` }],
+    nextStep:
+      kind === 'a folder'
+        ? 'Name a file in it.'
+        : 'Pass a stream instead, such as process.stdout or createWriteStream(path): it is written into and not replaced.',
+  });
+
 const orNothing = <T>(look: Promise<T>): Promise<T | undefined> =>
   look.catch((error: NodeJS.ErrnoException) => {
     // Whatever else is wrong with it, whoever makes its folder says.
@@ -19,7 +31,9 @@ const followLinks = async (path: string): Promise<string> => {
   let at = path;
   for (let count = 0; count < LINKS_AT_MOST; count += 1) {
     if ((await orNothing(lstat(at)))?.isSymbolicLink() !== true) return at;
-    at = resolve(dirname(at), await readlink(at));
+    const to = await readlink(at);
+    if (NAMES_A_FOLDER.test(to)) throw cannotBe(path, 'a folder');
+    at = resolve(dirname(at), to);
   }
   throw new Error('there are too many symbolic links');
 };
@@ -46,15 +60,10 @@ export const findTarget = async (path: string): Promise<string> => {
       problems: [{ path: 'destination', message: 'is empty' }],
       nextStep: 'Give the path of a file, such as video.mp4.',
     });
+  if (NAMES_A_FOLDER.test(path)) throw cannotBe(path, 'a folder');
   const stats = await orNothing(stat(path));
   if (stats === undefined) return followLinks(resolve(path));
   const kind = await kindOf(stats);
   if (kind === undefined) return realpath(path);
-  throw new InvalidRequestError(`A video can't be saved as ${path}, which is ${kind}`, {
-    problems: [{ path: 'destination', message: `is ${kind}` }],
-    nextStep:
-      kind === 'a folder'
-        ? 'Name a file in it.'
-        : 'Pass a stream instead, such as process.stdout or createWriteStream(path): it is written into and not replaced.',
-  });
+  throw cannotBe(path, kind);
 };

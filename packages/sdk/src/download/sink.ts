@@ -28,10 +28,10 @@ export interface Sink {
 }
 
 const isWebStream = (value: unknown): value is WritableStream<Uint8Array> =>
-  typeof (value as { getWriter?: unknown } | null)?.getWriter === 'function';
+  typeof (value as { getWriter?: unknown } | null)?.getWriter === 'function' && !(value as WritableStream).locked;
 
 const isNodeStream = (value: unknown): value is Writable =>
-  typeof (value as { write?: unknown } | null)?.write === 'function';
+  typeof (value as { pipe?: unknown } | null)?.pipe === 'function';
 
 /** Opens a destination; `name` tells the partial file of one video from that of another. */
 export const openSink = async (
@@ -43,7 +43,7 @@ export const openSink = async (
   }
   if (isWebStream(destination)) return new WebStreamSink(destination);
   if (isNodeStream(destination)) return new StreamSink(destination);
-  throw new InvalidRequestError('The destination of a download is neither a path nor a writable stream', {
+  throw new InvalidRequestError('The destination of a download is neither a path nor a writable stream that is free', {
     nextStep: 'Pass a path, a file: URL, a Node Writable or a WritableStream.',
   });
 };

@@ -46,9 +46,9 @@ export class FileJournal implements RenderJournal {
   /** See `FileJournalOptions`. */
   constructor(options: FileJournalOptions) {
     checkKind('FileJournal', 'options', options, 'object');
-    checkOptions('FileJournal', options, { path: 'text', onSkipped: 'function' });
+    checkOptions('FileJournal', options, { path: 'name', onSkipped: 'function' });
     const { path, onSkipped } = options;
-    checkKind('FileJournal', 'path', path === '' ? undefined : path, 'text');
+    checkKind('FileJournal', 'path', path, 'name');
     this.path = path;
     this.#onSkipped = onSkipped;
   }

@@ -3,6 +3,7 @@
  * types are told the name, and the one that they probably meant.
  */
 import { InvalidRequestError } from '../errors/invalid-request-error';
+import { isPlain } from './is-plain';
 import { checkKind, isKind, type Kind, kindOf } from './kinds';
 import { nearest } from './nearest';
 
@@ -19,7 +20,7 @@ interface NamesIn {
 }
 
 const isOptions = (given: unknown): given is Readonly<Record<string, unknown>> =>
-  isKind(given, 'object') && !(given instanceof AbortSignal);
+  isKind(given, 'object') && isPlain(given as object);
 
 const notOptions = (where: string, given: unknown, known: readonly string[]): InvalidRequestError => {
   const meant = given instanceof AbortSignal && known.includes('signal') ? 'Pass { signal }.' : undefined;

@@ -4,6 +4,7 @@ import type { Kind } from './kinds';
 
 const PLAIN: Partial<Record<Kind, string>> = {
   text: 'string',
+  name: 'string',
   flag: 'boolean',
   number: 'number',
   function: 'function',
@@ -17,7 +18,8 @@ const MEMBERS: Partial<Record<Kind, PropertyKey>> = {
 
 export const isKind = (value: unknown, kind: Kind): boolean => {
   const plain = PLAIN[kind];
-  if (plain !== undefined || typeof value !== 'object' || value === null) return typeof value === plain;
+  if (plain !== undefined || typeof value !== 'object' || value === null)
+    return typeof value === plain && (kind !== 'name' || value !== '');
   if (kind === 'list') return Symbol.iterator in value || Symbol.asyncIterator in value;
   const member = MEMBERS[kind];
   return member === undefined ? !Array.isArray(value) && !('then' in value) : member in value;

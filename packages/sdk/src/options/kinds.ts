@@ -9,6 +9,7 @@ const has = (value: unknown, ...methods: readonly string[]): boolean =>
 /** Each with what it is called in an error, and its test. */
 const KINDS = {
   text: ['a string', (value: unknown) => typeof value === 'string'],
+  name: ['a string that is not empty', (value: unknown) => typeof value === 'string' && value !== ''],
   flag: ['true or false', (value: unknown) => typeof value === 'boolean'],
   number: ['a number', (value: unknown) => typeof value === 'number'],
   function: ['a function', (value: unknown) => typeof value === 'function'],
@@ -35,6 +36,7 @@ export const isKind = (value: unknown, kind: Kind): boolean => KINDS[kind][1](va
 /** What came, in words. A string may be a key that went astray, so it is named and not shown. */
 export const kindOf = (given: unknown): string => {
   if (given === null || given === undefined) return String(given);
+  if (given === '') return 'an empty string';
   if (Array.isArray(given)) return 'a list';
   const { name } = given.constructor ?? {};
   const kind = typeof given === 'object' && name ? name : typeof given;

@@ -1,7 +1,7 @@
 import { ApiPromise, type ApiResponse, type WithResponse } from '../call/api-promise';
 import { CALL_OPTIONS, type CallOptions } from '../call/call-options';
 import type { Clock } from '../clock/clock';
-import { type RenderAccepted, toDetail } from '../contract';
+import { ENDPOINT_PATHS, type RenderAccepted, toDetail } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { VidError, withFacts } from '../errors/vid-error';
 import { adoptKey } from '../idempotency/adopt-key';
@@ -27,6 +27,7 @@ import type { RenderHandle } from '../types/render-handle';
 import type { RenderOutcome } from '../types/render-outcome';
 import type { RenderRequest } from '../types/render-request';
 import { DEFAULT_WAIT, WAIT_NAMES, type WaitDefaults, waitPlan } from '../waiting/wait-options';
+import { fillPath } from './fill-path';
 
 /** What `create` takes beside the request. */
 export interface RenderOptions extends CallOptions {
@@ -151,6 +152,7 @@ export class RendersResource {
     if (typeof render !== 'string') checkKind('renders.attach', 'render', render, 'object');
     const members = typeof render === 'string' ? { job_id: render } : render;
     checkKind('renders.attach', 'job_id', members.job_id, 'text');
+    fillPath(ENDPOINT_PATHS.retrieveJob.path, members.job_id);
     return makeRenderHandle(members as RenderAccepted, this.#ports.jobs);
   }
 
