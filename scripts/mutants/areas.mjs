@@ -128,8 +128,9 @@ export const areas = {
       ),
       sdk(
         'journal',
-        'journal',
+        // It replaces a module, which those after it have as well.
         'journal-flush',
+        'journal',
         'journal-account',
         'pending-renders',
         'journal-write-failures',
