@@ -180,7 +180,7 @@ describe.each(TRANSPORTS)('a render through %s whose caller leaves', (_name, tra
     await settle();
     vid.webhooks.receive({
       event: 'video.completed',
-      emitted_at: new Date().toISOString(),
+      emitted_at: new Date(clock.now()).toISOString(),
       delivery_id: 'd1',
       payload: { job_id: 'job_9', scene_count: 1, credits_charged: 9 },
     });

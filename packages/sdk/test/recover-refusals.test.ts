@@ -178,6 +178,7 @@ describe('recover()', () => {
     ['the clocks are alike', 0, [-5, 0, 3600], [-6, -60]],
     ["the service's clock is an hour ahead", 3600, [3595, 3600], [0, 3594]],
     ["the service's clock is an hour behind", -3600, [-3605, 0], [-3606]],
+    ['what came with the answer is no time of a clock', 86_401, [-300, 0], [-301]],
   ])('takes a video of no time before it was sent: %s', async (_what, ahead, fitting, early) => {
     for (const [seconds, fits] of [
       ...fitting.map((at) => [at, true] as const),

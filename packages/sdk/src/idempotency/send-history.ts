@@ -3,6 +3,9 @@ import type { Answer } from '../call/answer';
 import type { VidError } from '../errors/vid-error';
 import type { LostRender, PaidRequest } from './paid-request';
 
+/** A day: a time that is further away is no clock's, such as that of a cache. */
+const MOST_SKEW_MS = 86_400_000;
+
 export class SendHistory {
   /** Of the whole call. */
   attempts = 0;
@@ -32,7 +35,7 @@ export class SendHistory {
   /** Compares the clocks by an answer, to the second. */
   heard({ headers, receivedAt }: Pick<Answer, 'headers' | 'receivedAt'>): void {
     const at = Date.parse(headers['date'] ?? '');
-    if (!Number.isNaN(at)) this.#skewMs = at - receivedAt;
+    if (Math.abs(at - receivedAt) <= MOST_SKEW_MS) this.#skewMs = at - receivedAt;
   }
 
   /** Another key has no past. */
