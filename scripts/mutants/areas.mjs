@@ -128,8 +128,6 @@ export const areas = {
       ),
       sdk(
         'journal',
-        // It replaces a module, which those after it have as well.
-        'journal-flush',
         'journal',
         'journal-account',
         'pending-renders',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { job } from './support/answers';
 import { makeClient, rejection } from './support/make-client';
 import { settle } from './support/manual-clock';
@@ -75,6 +75,24 @@ describe.each(TRANSPORTS)('a download through %s', (_name, transport) => {
     expect(paths()).toEqual(['/v1/job/job_1', '/files/one.mp4']);
     expect(server.received[1]?.headers['authorization']).toBeUndefined();
     expect(progress.at(-1)).toBe(VIDEO.length);
+    await vid.close();
+  });
+
+  it('is not put off by a callback that fails later', async () => {
+    const warn = vi.fn();
+    const logger = { debug: vi.fn(), info: vi.fn(), warn, error: vi.fn() };
+    const { vid } = makeClient(server.url, { transport, logger });
+    server.script(json(200, finished()), serve);
+    const onProgress = (async () => {
+      await Promise.resolve();
+      throw new Error('my late bug');
+    }) as () => void;
+    await vid.jobs.download('job_1', path, { onProgress });
+    expect(VIDEO.equals(await readFile(path))).toBe(true);
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringContaining('onProgress threw: Error: my late bug'),
+      expect.anything(),
+    );
     await vid.close();
   });
 

@@ -207,6 +207,8 @@ it.each<readonly [string, string, () => unknown]>([
   ],
   ['a date for waits', 'wait of VidClient', () => make({ wait: new Date() })],
   ['a date for options', 'not as a Date', () => make().jobs.wait('job_1', new Date() as never)],
+  ['false for retries', 'retry of VidClient takes its options as an object', () => make({ retry: false })],
+  ['false for waits', 'wait of VidClient', () => make({ wait: false })],
   ['an instance without members', 'not as a Tenant', () => make({ retry: new (class Tenant {})() })],
   ['a buffer for a file', 'The destination', () => make().jobs.download('job_1', Buffer.from('v.mp4') as never)],
   ['a stream that is taken', 'The destination', () => make().jobs.download('job_1', taken())],

@@ -1,5 +1,6 @@
 /** Reads the body of an answer behind the bytes that are there, and judges whether they are the whole video then. */
 import { abortedBy } from '../clock/sleep';
+import { onLateFailure } from '../observe/late-failure';
 import type { Cancellation } from '../transport/cancellation';
 import type { OpenAnswer } from '../transport/transport';
 import type { KnownBytes } from './known-bytes';
@@ -41,7 +42,9 @@ export const readVideo = async (way: Way, bytes: KnownBytes, incoming: Incoming)
       toKeep = undefined;
       foreign = await bytes.add(chunk);
       if (foreign !== undefined) return false;
-      options.onProgress?.({ bytes: sink.offset, total });
+      onLateFailure(options.onProgress?.({ bytes: sink.offset, total }), (reason) =>
+        ports.wire.observer.warn(`onProgress threw: ${String(reason)}`, 'VID_CALLBACK'),
+      );
       return true;
     },
   );

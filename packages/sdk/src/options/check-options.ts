@@ -54,6 +54,6 @@ export const checkOptions = (where: string, given: unknown, names: NamesIn, with
     const path = within + name;
     if (typeof inner === 'string') checkKind(where, path, value, inner);
     else if (typeof inner === 'function') inner(path, value as never);
-    else if (inner !== true && value !== false) checkOptions(where, value, inner, `${path}.`);
+    else if (inner !== true) checkOptions(where, value, inner, `${path}.`);
   }
 };

@@ -55,7 +55,8 @@ export interface CreateManyOptions {
 const CREATE_MANY_OPTIONS: OptionNames<CreateManyOptions> = {
   signal: 'signal',
   detach: 'signal',
-  wait: WAIT_NAMES,
+  wait: (name: string, wait: unknown) =>
+    wait === false || checkOptions('renders.createMany', wait, WAIT_NAMES, `${name}.`),
   concurrency: true,
   idempotencyKey: 'function',
   limits: { minute: true, hour: true, day: true },
