@@ -199,8 +199,7 @@ export async function castWorld(stock: Stock, { prompt, language, seed, place, s
   const drawn = figure === undefined ? undefined : await draw(figure, HERO_SIDE);
   const kind = figure === undefined ? 'small' : kindOf(figure.name);
   // Pictures without a tone of skin are yellow all over.
-  const isYellow =
-    (kind === 'bust' || kind === 'person') && figure !== undefined && plainName(figure.name) === figure.name;
+  const isYellow = isPerson && figure !== undefined && plainName(figure.name) === figure.name;
   const star = drawn !== undefined && isYellow ? recoloured(drawn, hex(pick(randomFor(seed, 'skin'), SKIN))) : drawn;
   return {
     name,

@@ -24,6 +24,8 @@ export const plainName = (name: string): string =>
   name.replace(/-(?:light|medium-light|medium|medium-dark|dark)$/u, '');
 
 const ROWS: readonly (readonly [Kind, RegExp])[] = [
+  // Of these there are only heads: they look out from behind something.
+  ['bust', alternatives('fox bear koala lion panda polar-bear wolf raccoon frog hamster moose boar unicorn .*-face')],
   [
     'person',
     /^(?:person|man|woman)-(?:walking|running|biking|mountain-biking|surfing|in-lotus|dancing|lifting|standing|kneeling|golfing|swimming|rowing|cartwheeling|climbing|juggling|bouncing|playing)/u,

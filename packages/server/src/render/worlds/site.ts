@@ -106,7 +106,7 @@ function coarsely(
   make: (w: number, h: number) => Canvas,
   draw: (context: Context, seconds: number) => void,
 ): (context: Context, seconds: number) => void {
-  const less = Math.max(2, blur * 0.9);
+  const less = Math.max(2, blur * 0.5);
   let small: Canvas | undefined;
   return (context, seconds) => {
     small ??= make(Math.ceil(width / less), Math.ceil(height / less));
@@ -116,6 +116,7 @@ function coarsely(
     own.scale(1 / less, 1 / less);
     draw(own, seconds);
     own.restore();
+    context.imageSmoothingQuality = 'high';
     context.drawImage(small, 0, 0, small.width * less, small.height * less);
   };
 }

@@ -131,7 +131,7 @@ export function subjectLayers(site: Site, cast: WorldCast, lens: Lens): Layer[] 
     .flatMap(({ at, behind, scale, x }) => {
       const tall = height * scale;
       const lift = kind === 'flies' ? u * (24 + (at % 3) * 9) : kind === 'swims' ? u * 12 : 0;
-      const foot = floor + u * 1.2 - behind * u * 26 - lift;
+      const foot = floor + u * 1.2 - behind * u * 42 - lift;
       const turn = right || (kind !== 'vehicle' && kind !== 'animal' && kind !== 'beast') ? 1 : -1;
       const flip = action === 'rest' && at % 2 === 1;
       const act = actOf(action, u, reading.pace, at, turn, seconds);
@@ -149,7 +149,7 @@ export function subjectLayers(site: Site, cast: WorldCast, lens: Lens): Layer[] 
       const shade = { color: shadowOf(site), strength: floats ? 0.3 : 0.62 };
       const shadow = shadowLayer(
         sprite,
-        { ...placing, y: (floats ? floor - behind * u * 26 : foot) - tall / 2, move: ground },
+        { ...placing, y: (floats ? floor - behind * u * 42 : foot) - tall / 2, move: ground },
         { ...shade, floats },
       );
       return [...(kind === 'swims' ? [] : [shadow]), spriteLayer(sprite, placing)];

@@ -1,7 +1,7 @@
 /** A prompt as a place: its world in its light and weather, the subject in it, and the camera. */
 
 import { createCanvas } from '@napi-rs/canvas';
-import type { Film } from '../film/film';
+import type { Film, Layer } from '../film/film';
 import { randomFor } from '../random';
 import { keyLine } from '../scenes/caption';
 import type { SceneInput } from '../scenes/scene-input';
@@ -70,12 +70,10 @@ export function worldScene(input: SceneInput, cast: WorldCast): Pick<Film, 'back
   };
   const { site, built } = siteOn(ground);
   world.build(site);
-  const own = built.layers.length;
   weather(site, world.inside);
-  const nearer = (at: number): boolean => (built.depths.get(built.layers[at] ?? built.layers[0]!) ?? 0) > 1;
-  const layers = built.layers.map((layer, at) => ({ layer, front: nearer(at) || at >= own }));
-  const behind = layers.filter(({ front }) => !front).map(({ layer }) => layer);
-  const front = layers.filter(({ front: is }) => is).map(({ layer }) => layer);
+  const isNearer = (layer: Layer): boolean => (built.depths.get(layer) ?? 0) > 1;
+  const front = built.layers.filter(isNearer);
+  const behind = built.layers.filter((layer) => !isNearer(layer));
   const edge = view.floor - site.u * 10;
   const count = built.layers.length;
   if (near) surfaceOn(site, world.surface, edge);

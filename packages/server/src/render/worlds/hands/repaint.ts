@@ -3,10 +3,14 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Curve } from '../../film/curve';
 import type { Context, Layer, Lens, Move } from '../../film/film';
 import { clamp } from '../../geometry';
+import { frameSent } from '../../output/free-frames';
 
 /** Whether it is a picture that is painted once, and no light that lies over others. */
 const isPicture = ({ frames, live, blend }: Layer): boolean =>
   frames === 1 && live === undefined && blend === undefined;
+
+/** Copies of a picture that are made on the way, and are then done with. */
+const COPIES = 4;
 
 /** `change` gets the layer's picture with `margin` around it, and draws what is to be seen instead. */
 export function repainted(layer: Layer, margin: number, change: (own: Canvas, context: Context) => void): Layer {
@@ -23,6 +27,7 @@ export function repainted(layer: Layer, margin: number, change: (own: Canvas, co
       inner.translate(pad, pad);
       layer.paint(inner, frame);
       change(own, context);
+      frameSent(size.width * size.height * 4 * COPIES);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Rain, with what it leaves on the ground, and lightning. */
 
 import { css, hex, mix } from '../../color/color';
-import { FULL } from '../paint';
+import { FULL, glow } from '../paint';
 import type { Site } from '../site';
 import { bits } from './drifting';
 import { wrap } from './wrap';
@@ -72,11 +72,11 @@ function puddles({ plane, light, random, u, floor, height, left, right }: Site):
       context.ellipse(x + wide * 0.5, y + wide * 0.07, wide * 0.6, wide * 0.1, 0, 0, FULL);
       context.fill();
       if (light.lamps < 0.3) continue;
-      const shine = context.createLinearGradient(0, y - wide * 0.1, 0, y + wide * 0.5);
-      shine.addColorStop(0, css(hex('#ffc980'), 0.5 * light.lamps));
-      shine.addColorStop(1, css(hex('#ffc980'), 0));
-      context.fillStyle = shine;
-      context.fillRect(x - u * 1.6, y - wide * 0.1, u * 3.2, wide * 0.6);
+      context.save();
+      context.translate(x, y + wide * 0.2);
+      context.scale(0.13, 1);
+      glow(context, 0, 0, wide * 0.7, hex('#ffc980'), 0.5 * light.lamps);
+      context.restore();
     }
   });
 }

@@ -22,7 +22,7 @@ export const skyBackdrop = ({ sky, haze, sun }: Light, horizon: number, sunX = 0
 });
 
 function stars({ plane, random, horizon, u, left, right }: Site, many: number): void {
-  plane({ depth: 0.02, bottom: horizon }, (context) => {
+  plane({ depth: 0.02, top: -u * 2, bottom: horizon }, (context) => {
     for (let at = 0; at < many; at += 1) {
       const y = random() ** 1.4 * horizon;
       const bright = (0.35 + random() * 0.65) * (1 - y / horizon / 1.15);
@@ -107,11 +107,11 @@ function clouds(site: Site, many: number, open: boolean): void {
       const across = ((at + random() * 0.8 + (depth < 0.1 ? 0 : 0.5)) / Math.ceil(total / 2)) * width * 1.1;
       return { x: across, y: horizon * (0.14 + random() * (open ? 0.46 : 0.36)), wide };
     });
-    const top = Math.min(...heaps.map(({ y, wide }) => y - wide * 0.42));
-    const bottom = Math.max(...heaps.map(({ y, wide }) => y + wide * 0.1));
+    const top = Math.min(...heaps.map(({ y, wide }) => y - wide * 0.66));
+    const bottom = Math.max(...heaps.map(({ y, wide }) => y + wide * 0.14));
     plane(
       {
-        ...{ depth, blur: 0.5, top, bottom, left: left - u * 30 },
+        ...{ depth, blur: 0.5, top, bottom, left: left - u * 30, right: site.right + u * 30 },
         move: { x: (seconds) => seconds * speed * windy * u },
       },
       (context) => {

@@ -12,6 +12,8 @@ export const WALKERS = [
 ] as const;
 
 const MOST = 9;
+/** Whoever is smaller than so many units is too far away for a shadow to be seen. */
+const FAR = 18;
 
 /** Three times as many where the words speak of a crowd, nobody where they speak of none. */
 export function walkers(
@@ -33,7 +35,7 @@ export function walkers(
   }));
   for (const { start, tall, speed, phase, down, name } of people.sort((one, other) => one.down - other.down))
     stand(name, {
-      ...{ x: 0, foot: foot + down, height: tall, depth, flip: speed < 0 },
+      ...{ x: 0, foot: foot + down, height: tall, depth, flip: speed < 0, floats: tall < u * FAR },
       move: {
         x: (seconds) => left - u * 10 + wrap(start + seconds * speed, span),
         y: (seconds) => -Math.abs(Math.sin(seconds * 5.2 + phase)) * tall * 0.025,

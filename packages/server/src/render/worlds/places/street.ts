@@ -15,19 +15,22 @@ import type { World } from '../world';
 const HOUSES = ['#e7a071', '#d9c6a2', '#8fa7b8', '#c96f5c', '#b9a0c2', '#7fa595', '#e3b95f'] as const;
 const SHOPS = ['#c23b34', '#2f7a6b', '#2f5fa8', '#d88a2b'] as const;
 
-/** A lamp post with its light on the ground. */
-function lamp({ plane, light, face, u }: Site, x: number, foot: number, tall: number, depth: number): void {
-  plane({ depth, left: x - u * 30, right: x + u * 30, top: foot - tall - u * 26, bottom: foot + u * 10 }, (context) => {
-    block(context, face('#2e3440', depth), x - u * 0.6, foot - tall, u * 1.2, tall, u * 0.4);
-    block(context, face('#2e3440', depth), x - u * 0.6, foot - tall - u * 0.6, u * 9, u * 1.3, u * 0.6);
-    block(context, face('#3a404c', depth), x + u * 6, foot - tall, u * 4.4, u * 1.8, u * 0.8);
-    if (light.lamps < 0.3) return;
-    glow(context, x + u * 8, foot - tall + u * 1.6, u * 22, hex('#ffd592'), 0.95 * light.lamps);
-    context.save();
-    context.translate(x + u * 8, foot + u);
-    context.scale(1, 0.2);
-    glow(context, 0, 0, u * 20, hex('#ffc87a'), 0.6 * light.lamps);
-    context.restore();
+/** Lamp posts in a row, with their light on the ground. */
+function lamps({ plane, light, face, u, width, right }: Site, foot: number, tall: number, depth: number): void {
+  const glowing = light.lamps < 0.3 ? 4 : 22;
+  plane({ depth, top: foot - tall - u * glowing, bottom: foot + u * 6 }, (context) => {
+    for (let x = Math.min(width * 0.16, u * 16) - u * 2; x < right; x += u * 46) {
+      block(context, face('#2e3440', depth), x - u * 0.6, foot - tall, u * 1.2, tall, u * 0.4);
+      block(context, face('#2e3440', depth), x - u * 0.6, foot - tall - u * 0.6, u * 9, u * 1.3, u * 0.6);
+      block(context, face('#3a404c', depth), x + u * 6, foot - tall, u * 4.4, u * 1.8, u * 0.8);
+      if (light.lamps < 0.3) continue;
+      glow(context, x + u * 8, foot - tall + u * 1.6, u * 22, hex('#ffd592'), 0.95 * light.lamps);
+      context.save();
+      context.translate(x + u * 8, foot + u);
+      context.scale(1, 0.2);
+      glow(context, 0, 0, u * 20, hex('#ffc87a'), 0.6 * light.lamps);
+      context.restore();
+    }
   });
 }
 
@@ -79,15 +82,7 @@ export const street: World = {
         context.fill();
       }
     });
-    for (const [at, share] of [0.16, 0.62, 1.08].entries())
-      if (share * 100 < site.width / u + 30)
-        lamp(
-          site,
-          site.width * share * Math.min(1, (u * 178) / site.width) + (at - 1) * u * 2,
-          foot + u * 5,
-          u * 44,
-          0.62,
-        );
+    lamps(site, foot + u * 5, u * 44, 0.62);
     traffic(site, ['taxi', 'bus'], { foot: road + u * 5, height: u * 15, depth: 0.74, speed: 0.2 });
     traffic(site, ['automobile', 'bicycle'], {
       foot: ground - u * 4.5,
