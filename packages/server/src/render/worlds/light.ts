@@ -1,5 +1,5 @@
 /** The light of an hour in some weather: what it does to the colours of things near and far. */
-import { css, hex, mix, type Rgb } from '../color/color';
+import { hex, mix, type Rgb } from '../color/color';
 import type { Mood, Reading, Time } from './reading';
 
 /** From above down to the horizon. */
@@ -99,6 +99,3 @@ export function seen(color: string | Rgb, { tint, haze, hazy }: Light, depth = 1
   const own = typeof color === 'string' ? hex(color) : color;
   return mix(multiply(own, tint), haze, hazy * Math.max(0, 1 - depth));
 }
-
-export const seenCss = (color: string | Rgb, light: Light, depth = 1, alpha = 1): string =>
-  css(seen(color, light, depth), alpha);

@@ -51,19 +51,6 @@ export function ball(context: Context, { light, base, shade }: Face, x: number, 
   context.restore();
 }
 
-/** A closed shape through points. */
-export function shape(
-  context: Context,
-  fill: string | ReturnType<Context['createLinearGradient']>,
-  points: readonly (readonly [number, number])[],
-): void {
-  context.fillStyle = fill;
-  context.beginPath();
-  for (const [x, y] of points) context.lineTo(x, y);
-  context.closePath();
-  context.fill();
-}
-
 /** Light around a lamp. */
 export function glow(context: Context, x: number, y: number, radius: number, color: Rgb, strength = 1): void {
   const round = context.createRadialGradient(x, y, 0, x, y, radius);

@@ -2,19 +2,11 @@
 import type { ART_STYLES } from '@vid/sdk/contract';
 import type { Layer } from '../../film/film';
 import type { SceneInput } from '../../scenes/scene-input';
-import type { WorldCast } from '../cast-world';
-import type { View } from '../view';
+import type { Drawn } from './drawn';
 import { withMascot } from './mascot';
 import { stopMotion } from './stop-motion';
 import { watercolour } from './watercolour';
 import { whimsy } from './whimsy';
-
-export interface Drawn extends Omit<SceneInput, 'cast'> {
-  readonly cast: WorldCast;
-  readonly view: View;
-  /** Bottom to top, as they are built. */
-  readonly layers: readonly Layer[];
-}
 
 type Style = (typeof ART_STYLES)[number];
 

@@ -7,7 +7,7 @@ import { randomFor } from '../../random';
 import { drawMascot, mascotBuild } from '../../scenes/mascot';
 import { FULL } from '../paint';
 import { unitIn } from '../site';
-import type { Drawn } from './in-hand';
+import type { Drawn } from './drawn';
 
 /** Stars and hearts that burst from where it jumps. */
 function joy(context: Context, x: number, y: number, u: number, seconds: number, colors: readonly string[]): void {

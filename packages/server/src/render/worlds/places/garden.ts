@@ -12,7 +12,7 @@ import type { World } from '../world';
 const BLOOMS = ['#e8456b', '#f7b733', '#ffffff', '#b06ad8', '#ff8a5c'] as const;
 
 /** Flowers on stalks that sway. */
-export function flowers(site: Site, foot: number, tall: number, depth: number, from: number, until: number): void {
+function flowers(site: Site, foot: number, tall: number, depth: number, from: number, until: number): void {
   const { live, random, u, ink, reading } = site;
   if (reading.weather === 'snow' || reading.season === 'winter') return;
   const all = Array.from({ length: Math.max(1, Math.round((until - from) / (u * 2.6))) }, (_, at) => ({
@@ -53,7 +53,7 @@ export function flowers(site: Site, foot: number, tall: number, depth: number, f
   });
 }
 
-export function butterflies(site: Site, many: number): void {
+function butterflies(site: Site, many: number): void {
   const { live, random, width, horizon, u } = site;
   const all = Array.from({ length: many }, (_, at): { x: number; y: number; phase: number; color: Rgb } => ({
     x: random() * width,

@@ -15,7 +15,7 @@ import { sunbeam, window } from '../pieces/window';
 import type { Site } from '../site';
 import type { World } from '../world';
 
-export function sofa(context: Context, site: Site, x: number, foot: number, wide: number, color: string): void {
+function sofa(context: Context, site: Site, x: number, foot: number, wide: number, color: string): void {
   const { face, u, ink } = site;
   const tall = wide * 0.42;
   contact(context, x + wide / 2, foot, wide * 0.6, ink('#1a0e12', 1, 0.55));

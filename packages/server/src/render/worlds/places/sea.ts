@@ -1,7 +1,8 @@
 /** The sea seen from a beach, with sails, gulls and waves that roll. */
 
-import { contact, FULL } from '../paint';
+import { block, contact, FULL } from '../paint';
 import { birds } from '../pieces/birds';
+import { flag } from '../pieces/flag';
 import { mixed, ridge } from '../pieces/ground';
 import { sky } from '../pieces/sky';
 import { surf, water } from '../pieces/water';
@@ -70,6 +71,12 @@ export const sea: World = {
       contact(context, width * 0.9, ground - u * 1.5, u * 12, ink('#5a3d20', 1, 0.4));
     });
     surf(site, shore);
+    // A flag of the lifeguards.
+    const pole = width * (width > u * 120 ? 0.3 : 0.42);
+    plane({ depth: 0.9, left: pole - u * 2, right: pole + u * 2, top: ground - u * 42, bottom: ground }, (context) =>
+      block(context, site.face('#f4efe4'), pole - u * 0.5, ground - u * 40, u, u * 36, u * 0.5),
+    );
+    flag(site, pole, ground - u * 39.5, u * 12, ['#e5432f', '#f7c631'], 0.9);
     stand('beach-with-umbrella', {
       x: width - u * 13,
       foot: ground - u * 1,
