@@ -7,6 +7,9 @@ import type { Attempt, ExplainHint } from './evidence';
 
 const MARK = Symbol.for('@vid/webhook-verify');
 
+/** Of a message that does not say why itself. */
+export const EXPLAIN_HINT = '`await error.explain()` says why.';
+
 export abstract class WebhookError<Code extends VerificationCode | ConfigCode, Name extends string> extends Error {
   readonly code: Code;
   readonly #attempt: Partial<Attempt> | undefined;
@@ -17,7 +20,7 @@ export abstract class WebhookError<Code extends VerificationCode | ConfigCode, N
     return this.constructor.name as Name;
   }
 
-  constructor(what: string, code: Code, attempt?: Partial<Attempt>, detail = '`await error.explain()` says why.') {
+  constructor(what: string, code: Code, attempt?: Partial<Attempt>, detail = EXPLAIN_HINT) {
     super(`${what}: ${code.replace(/_/g, ' ')}. ${detail}`);
     this.code = code;
     this.#attempt = attempt;

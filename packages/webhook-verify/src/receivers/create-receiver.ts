@@ -4,6 +4,7 @@
  */
 import type { WebhookDelivery } from '../delivery';
 import type { VerificationCode } from '../errors/codes';
+import type { WebhookConfigError } from '../errors/config-error';
 import type { Attempt, Framework } from '../errors/evidence';
 import { WebhookVerificationError } from '../errors/verification-error';
 import { ANSWERS, type Answer, METHOD_NOT_ALLOWED, type Outcome, refusalAnswer } from './answers';
@@ -35,6 +36,8 @@ export interface Incoming<Request> {
   readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined;
   /** Why there is nothing to verify, where the adapter sees that. */
   readonly problem?: VerificationCode | undefined;
+  /** How the receiver is used wrongly, where the adapter sees that. */
+  readonly mistake?: WebhookConfigError | undefined;
 }
 
 export type Receiver<Request> = (incoming: Incoming<Request>) => Promise<Answer>;
@@ -45,6 +48,8 @@ export const createReceiver = <Request>(options: ReceiverOptions<Request>, runti
   const answerAfterMs = runtime.outlivesAnswer ? settings.answerAfterMs : Number.POSITIVE_INFINITY;
   /** Deliveries in hand: a repeat that arrives meanwhile shares the outcome of the first. */
   const running = new Map<string, Work>();
+  /** Those of them that were answered while their work went on: the service does not send them again. */
+  const answered = new Set<string>();
 
   const tell = errorReporter(settings.onError);
   const keepAlive = (work: Promise<unknown>, { waitUntil = settings.waitUntil, request }: Incoming<Request>): void => {
@@ -56,12 +61,19 @@ export const createReceiver = <Request>(options: ReceiverOptions<Request>, runti
   };
 
   /** Waits for a slow log as long as for slow work and no longer: neither an answer nor a claim hangs on it. */
-  const report = async (error: unknown, incoming: Incoming<Request>): Promise<void> => {
-    const told = tell(error, incoming.request);
+  const report = async (error: unknown, incoming: Incoming<Request>, about?: string): Promise<void> => {
+    const told = tell(error, incoming.request, about);
     if (await isLate(told, answerAfterMs)) keepAlive(told, incoming);
   };
 
-  const verified = async ({ request, headers, readBody, problem }: Incoming<Request>): Promise<WebhookDelivery> => {
+  const verified = async ({
+    request,
+    headers,
+    readBody,
+    problem,
+    mistake: misuse,
+  }: Incoming<Request>): Promise<WebhookDelivery> => {
+    if (misuse) throw misuse;
     if (problem) throw new WebhookVerificationError(problem, { rawBody: request, framework: runtime.framework });
     const secret = await settings.secretOf(request);
     const mistake = secretMistake(secret);
@@ -72,24 +84,29 @@ export const createReceiver = <Request>(options: ReceiverOptions<Request>, runti
   };
 
   const start = (delivery: WebhookDelivery, incoming: Incoming<Request>): Work => {
-    const work = processDelivery({
+    const work: Work = processDelivery({
       store: settings.store,
       delivery,
       owner: crypto.randomUUID(),
       handle: () => settings.onDelivery(delivery, incoming.request),
-      report: (error) => report(error, incoming),
+      report: (error) => report(error, incoming, whatBecameOf(delivery, answered.has(delivery.delivery_id))),
     });
     running.set(delivery.delivery_id, work);
-    void work.finished.then(() => running.delete(delivery.delivery_id));
+    void work.finished.then(() => {
+      running.delete(delivery.delivery_id);
+      answered.delete(delivery.delivery_id);
+    });
     return work;
   };
 
   /** What to answer: the end of the work, or in good time what is known of it. */
-  const outcomeOf = async (work: Work, incoming: Incoming<Request>): Promise<Outcome> => {
+  const outcomeOf = async (work: Work, id: string, incoming: Incoming<Request>): Promise<Outcome> => {
     if (!(await isLate(work.finished, answerAfterMs))) return work.finished;
     keepAlive(work.finished, incoming);
     await isLate(work.claimed, CLAIM_GRACE_MS);
-    return work.soFar();
+    const soFar = work.soFar();
+    if (soFar === 'later') answered.add(id);
+    return soFar;
   };
 
   return async (incoming) => {
@@ -103,10 +120,16 @@ export const createReceiver = <Request>(options: ReceiverOptions<Request>, runti
     }
 
     const first = running.get(delivery.delivery_id);
-    const outcome = await outcomeOf(first ?? start(delivery, incoming), incoming);
+    const outcome = await outcomeOf(first ?? start(delivery, incoming), delivery.delivery_id, incoming);
     return ANSWERS[first && outcome === 'processed' ? 'duplicate' : outcome];
   };
 };
+
+/** What a failure of `onDelivery` means for its delivery. */
+const whatBecameOf = ({ delivery_id: id, event }: WebhookDelivery, isAnswered: boolean): string =>
+  isAnswered
+    ? `Delivery ${id} (${event}) had been answered 200 when its work failed: it is NOT sent again.`
+    : `Delivery ${id} (${event}) failed here: answered 500 or 503, it is sent again.`;
 
 const readSettings = <Request>(
   options: ReceiverOptions<Request>,

@@ -5,32 +5,40 @@
  */
 import { WebhookConfigError } from '../errors/config-error';
 import { WebhookVerificationError } from '../errors/verification-error';
+import { EXPLAIN_HINT } from '../errors/webhook-error';
 
-export type ErrorReporter<Request> = (error: unknown, request: Request) => Promise<void>;
+/** `about`: what the failure means, for the console; `onError` is given the error alone. */
+export type ErrorReporter<Request> = (error: unknown, request: Request, about?: string) => Promise<void>;
 
 export const errorReporter =
   <Request>(onError: ((error: unknown, request: Request) => unknown) | undefined): ErrorReporter<Request> =>
-  async (error, request) => {
+  async (error, request, about) => {
+    // A broken logger must not turn an answer into a crash, nor hide what it was to tell.
+    if (onError === undefined) return logError(error, about).catch(() => undefined);
     try {
-      await (onError ? onError(error, request) : logError(error));
-    } catch {
-      // A broken logger must not turn an answer into a crash.
+      await onError(error, request);
+    } catch (failure) {
+      await logError(error, about).catch(() => undefined);
+      await logError(failure, 'onError failed while it was told of that:').catch(() => undefined);
     }
   };
 
-const logError = async (error: unknown): Promise<void> => {
+const logError = async (error: unknown, about?: string): Promise<void> => {
   const line = await describe(error);
   // eslint-disable-next-line no-console -- the last resort when nobody listens for errors
-  console.error('[@vid/webhook-verify]', line);
+  console.error('[@vid/webhook-verify]', ...(about === undefined ? [] : [about]), line);
 };
 
 const describe = async (error: unknown): Promise<unknown> => {
   if (!(error instanceof WebhookVerificationError || error instanceof WebhookConfigError)) return error;
   // A wrong set-up says all in its message, mostly.
-  return /explain\(\)/.test(error.message) && mayExplain()
-    ? `${error.message}\n${await error.explain()}`
-    : error.message;
+  if (!error.message.includes(EXPLAIN_HINT)) return error.message;
+  const what = error.message.replace(EXPLAIN_HINT, '').trim();
+  return mayExplain() ? `${what}\n${await error.explain()}` : `${what} ${HOW_TO_READ_WHY}`;
 };
+
+/** Nobody who reads the console has the error in hand. */
+const HOW_TO_READ_WHY = 'Set NODE_ENV to development, or pass onError and call error.explain(), to read why.';
 
 const MINUTE_MS = 60_000;
 const UNASKED_A_MINUTE = 10;

@@ -24,6 +24,7 @@ export const webhookHandler = (
         waitUntil: context && ((work) => context.waitUntil(work)),
       },
       request,
+      platform,
     );
   };
 };

@@ -62,7 +62,12 @@ export const webhookHandler = <Event extends LambdaEventLike = LambdaEventLike>(
 
 /** Whether this comes from something that speaks HTTP; queues, schedules and tests in the console have other events. */
 const isHttpEvent = (event: unknown): event is LambdaEventLike =>
-  typeof event === 'object' && event !== null && !Array.isArray(event) && !OTHER_EVENTS.some((name) => name in event);
+  typeof event === 'object' &&
+  event !== null &&
+  !Array.isArray(event) &&
+  !OTHER_EVENTS.some((name) => name in event) &&
+  // A delivery itself, where nothing puts it into an event.
+  !('delivery_id' in event);
 
 /** Members that only events of queues, topics, buckets, streams, schedules and buses have. */
 const OTHER_EVENTS = ['Records', 'detail-type', 'awslogs', 'messages', 'rmqMessagesByQueue'];

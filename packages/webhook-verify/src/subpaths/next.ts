@@ -18,11 +18,14 @@ export interface NextReceiverOptions extends Omit<ReceiverOptions<Request>, 'sec
  *
  * @throws {WebhookConfigError} an option is wrong, or the secret is there and is none
  */
-export const webhookHandler = (options: NextReceiverOptions): ((request: Request) => Promise<Response>) => {
+export const webhookHandler = (
+  options: NextReceiverOptions,
+): ((request: Request, ...platform: readonly unknown[]) => Promise<Response>) => {
   const receive = fetchReceiver(options as ReceiverOptions<Request>, {
     framework: 'next',
     entry: webhookHandler,
     isBuilt: true,
   });
-  return (request) => receive({ request, readBody: (maxBytes) => readFetchBody(request, maxBytes) }, request);
+  return (request, ...platform) =>
+    receive({ request, readBody: (maxBytes) => readFetchBody(request, maxBytes) }, request, platform);
 };

@@ -1,4 +1,5 @@
 import { webhookHandler } from '@vid/webhook-verify/fetch';
+import { webhookHandler as forNext } from '@vid/webhook-verify/next';
 import { describe, expect, it, vi } from 'vitest';
 import { BODY, headersFor, NOW, SECRET } from '../support/calls';
 import { gate, receiverSuite } from '../support/receiver-suite';
@@ -264,6 +265,54 @@ describe('the receiver for Fetch handlers', () => {
     expect(setTimer).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 8000, true);
   });
 
+  it('tells of work that failed after its answer that it is not sent again', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { opened, open } = gate();
+    const failure = new Error('late db');
+    const waitUntil = vi.fn<(work: Promise<unknown>) => void>();
+    const onDelivery = () => opened.then(() => Promise.reject(failure));
+    const handle = webhookHandler({ ...options, onDelivery, answerAfterMs: 0, waitUntil });
+    expect((await handle(requestOf(BODY, headersFor(BODY)))).status).toBe(200);
+    open();
+    await waitUntil.mock.calls[0]?.[0];
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      '[@vid/webhook-verify]',
+      expect.stringMatching(/had been answered 200 when its work failed: it is NOT sent again\.$/),
+      failure,
+    );
+  });
+
+  it('hides no failure behind one of onError', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const [failure, other] = [new Error('db down'), new Error('in onError')];
+    const fail = (error: Error) => (): never => {
+      throw error;
+    };
+    const handle = webhookHandler({ ...options, onDelivery: fail(failure), onError: fail(other) });
+    expect((await handle(requestOf(BODY, headersFor(BODY)))).status).toBe(500);
+    expect(log.mock.calls.map((given): unknown => given.at(-1))).toEqual([failure, other]);
+  });
+
+  it.each([
+    ['fetch', webhookHandler],
+    ['next', forNext],
+  ] as const)("answers Node's pair, which %s would read for ever, and says what to import", async (_name, make) => {
+    const onError = vi.fn<(error: unknown) => void>();
+    const handle = make({ ...options, onError }) as unknown as (...given: unknown[]) => Promise<unknown>;
+    const end = vi.fn();
+    const writeHead = vi.fn(() => ({ end }));
+    const request = { method: 'POST', headers: headersFor(BODY), body: { event: 'parsed' } };
+    expect(await handle(request, { writeHead })).toBeUndefined();
+    expect(writeHead).toHaveBeenCalledExactlyOnceWith(500, expect.anything());
+    expect(end).toHaveBeenCalledExactlyOnceWith('{"received":false}');
+    expect(await handle(request)).toMatchObject({ status: 500 });
+    for (const [error] of onError.mock.calls)
+      expect(error).toMatchObject({
+        code: 'receiver_invalid',
+        message: expect.stringContaining('@vid/webhook-verify/node'),
+      });
+  });
+
   it('writes one line when nobody listens for errors, and explains in development', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const handle = webhookHandler(options);
@@ -272,13 +321,19 @@ describe('the receiver for Fetch handlers', () => {
     await handle(forged());
     expect(log).toHaveBeenLastCalledWith(
       '[@vid/webhook-verify]',
-      expect.stringMatching(/^Webhook delivery refused: signature mismatch[^\n]*$/),
+      expect.stringMatching(
+        /^Webhook delivery refused: signature mismatch\. Set NODE_ENV to development, or pass onError [^\n]*$/,
+      ),
     );
     vi.stubEnv('NODE_ENV', 'development');
     await handle(forged());
     expect(log).toHaveBeenLastCalledWith('[@vid/webhook-verify]', expect.stringMatching(/line break was added/));
     const failure = new Error('database away');
     await webhookHandler({ ...options, onDelivery: () => Promise.reject(failure) })(requestOf(BODY, headersFor(BODY)));
-    expect(log).toHaveBeenLastCalledWith('[@vid/webhook-verify]', failure);
+    expect(log).toHaveBeenLastCalledWith(
+      '[@vid/webhook-verify]',
+      expect.stringMatching(/^Delivery \S+ \(\S+\) failed here: .* it is sent again\.$/),
+      failure,
+    );
   });
 });

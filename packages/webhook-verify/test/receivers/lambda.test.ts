@@ -113,6 +113,7 @@ describe('the receiver for Lambda', () => {
     [{ awslogs: { data: 'x' } }, 'members "awslogs"'],
     [{ eventSource: 'aws:mq', messages: [], body: BODY }, 'members "eventSource, messages, body"'],
     [{ rmqMessagesByQueue: {}, headers: {} }, 'members "rmqMessagesByQueue, headers"'],
+    [JSON.parse(BODY), 'members "event, payload'],
     [{ version: '0', 'detail-type': 'Scheduled Event', detail: {} }, 'members "version, detail-type, detail"'],
   ])('answers the event %o 400, and says what it is', async (event, said) => {
     const onError = vi.fn<(error: unknown) => void>();

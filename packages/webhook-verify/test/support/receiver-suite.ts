@@ -335,6 +335,7 @@ export const receiverSuite = (
     });
 
     it('survives an onError that throws', async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
       onError.mockImplementation(() => {
         throw new Error('logger away');
       });
