@@ -9,7 +9,8 @@ export const tellRequests = (requests: RequestLog, log: Log): RequestLog => ({
   ...requests,
   add: (request, response, trace, at, ms) => {
     requests.add(request, response, trace, at, ms);
-    const path = loggedPath(request.url);
+    // What is asked may hold what a caller keeps to himself.
+    const [path] = loggedPath(request.url).split('?', 1);
     if (path === UNTOLD) return;
     const { userId, jobId } = trace;
     log.write('debug', 'request', {

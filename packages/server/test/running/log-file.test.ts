@@ -46,7 +46,10 @@ test.skipIf(process.platform === 'win32')('is its owner’s alone, also where it
 });
 
 test.skipIf(process.platform !== 'linux')('loses a line on a full disk, and no request for it', () => {
+  const { mode } = statSync('/dev/full');
   const log = createLogFile('/dev/full');
   expect(() => log.write('lost\n')).not.toThrow();
   log.close();
+  // It is the machine's.
+  expect(statSync('/dev/full').mode).toBe(mode);
 });

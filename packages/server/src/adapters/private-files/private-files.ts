@@ -2,7 +2,17 @@
  * Files and folders that are their owner's alone, from the moment they are there. Modes are given at creation, never
  * narrowed afterwards, so that there is no moment in which somebody else could open one.
  */
-import { chmodSync, closeSync, constants, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  fchmodSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+} from 'node:fs';
 
 export const FILE_MODE = 0o600;
 export const FOLDER_MODE = 0o700;
@@ -13,10 +23,18 @@ const hasModes = process.platform !== 'win32';
 
 const isOpen = (path: string): boolean => hasModes && (statSync(path).mode & OTHERS) !== 0;
 
-/** Makes a file that is not there yet, and narrows one that an earlier version left open to others. */
+/**
+ * Makes a file that is not there yet, and narrows one that an earlier version left open to others. A device or a pipe that its
+ * name leads to is everybody's, and stays so.
+ */
 export const claimFile = (path: string): void => {
-  closeSync(openSync(path, constants.O_RDWR | constants.O_CREAT, FILE_MODE));
-  if (isOpen(path)) chmodSync(path, FILE_MODE);
+  const file = openSync(path, constants.O_RDWR | constants.O_CREAT, FILE_MODE);
+  try {
+    const stats = fstatSync(file);
+    if (hasModes && stats.isFile() && (stats.mode & OTHERS) !== 0) fchmodSync(file, FILE_MODE);
+  } finally {
+    closeSync(file);
+  }
 };
 
 /**
