@@ -16,6 +16,11 @@ export const writeControl = (sequence: string): void => {
   process.stdout.write(sequence);
 };
 
+/** Calls back when all of the answer has been taken. */
+export const whenWritten = (done: () => void): void => {
+  process.stdout.write('', done);
+};
+
 /** Writes what accompanies an answer. */
 export const writeNote = (text: string): void => {
   process.stderr.write(forPeople(text));

@@ -80,7 +80,22 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
+/** Asks a server of its own in the background. */
+const asking =
+  (command: string): NonNullable<Entry['runsOn']> =>
+  async ({ own: cwd }, mode) => {
+    const server = (...argv: readonly string[]) => runVid(['server', ...argv], { cwd });
+    await server('start', '--background', '--memory', '--port', '0', '--renderer', 'instant');
+    const answer = await server(command, ...(mode === 'json' ? ['--json'] : []));
+    await server('stop', '--grace', '1s');
+    return answer;
+  };
+
 const ENTRIES: Record<string, Entry> = {
+  help: printed('help exit-codes', /^[^]*130[^]*\n$/),
+  'server status': { runsOn: asking('status'), text: /^running +http[^]*\n$/, json: 'document' },
+  'server logs': { runsOn: asking('logs'), text: /^[^{]*\n$/, json: 'lines' },
+  'server stop': { runsOn: asking('stop'), text: INSIDE, json: 'document' },
   render: {
     argv: ({ own }) => ['render', '--brief', 'Coffee.', ...LOCAL, '--output', join(own, 'film.mp4')],
     text: /^\S+film\.mp4\n$/,

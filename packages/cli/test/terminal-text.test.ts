@@ -70,7 +70,9 @@ it('nothing for people is written but by the one place that makes it safe', () =
     .filter((name) =>
       /std(out|err)\.(write|end)\(|\bconsole\.|\bwriteSync\(process/.test(readFileSync(source + name, 'utf8')),
     )
-    .map((name) => name.replaceAll('\\', '/'));
+    .map((name) => name.replaceAll('\\', '/'))
+    // What `vid init` writes are programs of their own.
+    .filter((name) => !name.startsWith('init/receiver'));
   // The version is a constant; the end of stdout is told with the same functions, at once.
   expect(writing.sort()).toEqual(['end-with-reader.ts', 'human-output.ts', 'vid.ts']);
 });

@@ -10,6 +10,7 @@ import { hideSecretsIn, rememberSecrets } from '../doctor/hide';
 import { parseDuration } from '../duration';
 import { EXIT } from '../exit-codes';
 import { hangText } from '../hang-text';
+import { whenWritten } from '../human-output';
 import { type Io, openIo, openStyle } from '../io';
 import { journalPath } from '../journal-path';
 import { checkOutput, FORCE_FLAG, type Output } from '../output/check-output';
@@ -90,7 +91,7 @@ const run = async (command: Command, own: DoctorFlags): Promise<void> => {
   if (told !== undefined) io.note(hangText(told, process.stderr.columns, '', '  '));
   if (findings.some(({ state }) => state === 'problem')) process.exitCode = EXIT.unexpected;
   // What hangs in the system would keep the process.
-  if (hangs) process.stdout.write('', () => process.exit());
+  if (hangs) whenWritten(() => process.exit());
 };
 
 export const define = (command: Command): void => {
