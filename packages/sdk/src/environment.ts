@@ -2,7 +2,9 @@
  * Where the key and the address come from when they are not given, and where the client refuses to run. There is no
  * default address. Specification: Authentication; Conventions.
  */
+
 import { type ApiKey, checkApiKey } from './call/credentials';
+import { canParseUrl } from './contract/can-parse-url';
 import { VIDEO_API_PREFIX, WEBHOOK_API_PREFIX } from './contract/wire';
 import { InvalidRequestError } from './errors/invalid-request-error';
 import { whyNotPublic } from './renders/private-host';
@@ -52,7 +54,7 @@ const ADDED = [VIDEO_API_PREFIX, WEBHOOK_API_PREFIX];
 export const resolveBaseUrl = (given: string | URL | undefined, env: NodeJS.ProcessEnv): string => {
   const text = String(given ?? env['VID_BASE_URL'] ?? '').trim();
   if (text === '') throw new InvalidRequestError('No base URL was given', { nextStep: HOW_TO_GET_A_SERVER });
-  if (!URL.canParse(text)) {
+  if (!canParseUrl(text)) {
     throw new InvalidRequestError(`The base URL ${JSON.stringify(text)} is not a URL`, {
       nextStep: HOW_TO_GET_A_SERVER,
     });

@@ -1,6 +1,8 @@
 /** The options of a server, and what they come to together with its configuration. */
+
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { canParseUrl } from '@vid/sdk/contract';
 import type { Deliver } from './adapters/deliver/deliver-dialer';
 import type { PrivateNetwork } from './adapters/lazy/lazy-dialer';
 import type { ServerConfig } from './config';
@@ -101,7 +103,7 @@ export interface CheckedOptions extends ServerOptions {
 
 const checkPublicUrl = (publicUrl: string | undefined): string | undefined => {
   if (publicUrl === undefined) return undefined;
-  if (!/^https?:\/\//i.test(publicUrl) || !URL.canParse(publicUrl))
+  if (!/^https?:\/\//i.test(publicUrl) || !canParseUrl(publicUrl))
     throw new ConfigError(`The public URL must be an absolute http(s) URL, not ${JSON.stringify(publicUrl)}.`);
   return publicUrl.replace(/\/+$/, '');
 };

@@ -1,4 +1,5 @@
 /** `vid config`: the stored settings, and where each value in force comes from. */
+import { canParseUrl } from '@vid/sdk/contract';
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
@@ -29,7 +30,7 @@ const explain = ({ io, settings }: Session): void => {
 };
 
 const set = async ({ io, settings }: Session, value: string): Promise<void> => {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const url = canParseUrl(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {
     throw new CliError(EXIT.usage, `${value} is no base URL.`, {
       next: 'Write the root of its host without a path, like https://api.example.com.',

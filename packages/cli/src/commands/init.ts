@@ -1,5 +1,7 @@
 /** `vid init`: writes what a project needs to render and to receive deliveries, for the framework that it finds. */
+
 import { relative } from 'node:path';
+import { canParseUrl } from '@vid/sdk/contract';
 import { type Command, Option } from 'commander';
 import { canAsk, confirm } from '../ask';
 import { CliError } from '../cli-error';
@@ -35,7 +37,7 @@ const DONE = { create: 'created', replace: 'replaced', extend: 'extended', keep:
 /** The host of the service in force; whatever else an address may hold is no matter of a shared file. */
 const baseUrlOf = ({ settings: { baseUrl } }: Session): string => {
   if (baseUrl === undefined) return DEFAULT_URL;
-  const url = URL.canParse(baseUrl.value) ? new URL(baseUrl.value) : undefined;
+  const url = canParseUrl(baseUrl.value) ? new URL(baseUrl.value) : undefined;
   if (url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '')
     return url.origin;
   throw new CliError(EXIT.usage, `The base URL from ${baseUrl.source} is none that may be written down.`, {

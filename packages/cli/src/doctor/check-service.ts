@@ -1,5 +1,5 @@
 /** The configured service: its address, the key and where that came from, an answer, and what its clock says. */
-import { API_KEY_PREFIX } from '@vid/sdk/contract';
+import { API_KEY_PREFIX, canParseUrl } from '@vid/sdk/contract';
 import type { Setting, Settings } from '../settings';
 import { judgeAgainst } from './check-clock';
 import { type Finding, ok, problem, warning } from './finding';
@@ -22,7 +22,7 @@ const addressOf = (setting: Setting): URL | Finding => {
       `the one from ${setting.source} ${what}`,
       `${changeOf(setting)}: the root of a host, like https://api.example.com`,
     );
-  if (!URL.canParse(setting.value)) return wrong('is no URL');
+  if (!canParseUrl(setting.value)) return wrong('is no URL');
   const url = new URL(setting.value);
   if (!/^https?:$/.test(url.protocol)) return wrong(`begins with ${url.protocol} instead of https:`);
   if (url.username !== '' || url.password !== '') return wrong('holds a name or a password, which belong in no URL');

@@ -1,5 +1,7 @@
 /** What is known about this installation, as Markdown for an issue. Whatever it says passes `hideSecretsIn` and `shortenHome`. */
+
 import { availableParallelism, release, totalmem } from 'node:os';
+import { canParseUrl } from '@vid/sdk/contract';
 import type { FileKind } from '../output/file-kind';
 import type { ListedRender } from '../render-list';
 import type { Settings } from '../settings';
@@ -60,7 +62,7 @@ const versions = ({ version, serverVersion }: DossierFacts): string =>
 
 /** Where the service is; never more of an address than its host. */
 const hostOf = (address: string): string => {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = canParseUrl(address) ? new URL(address) : undefined;
   return url !== undefined && /^https?:$/.test(url.protocol) ? url.origin : '(no address that can be read)';
 };
 

@@ -1,5 +1,5 @@
 /** Posts a delivery to a receiver as the service does: byte for byte, no redirects, and no longer than the service waits. */
-import { TIME_LIMITS } from '@vid/sdk/contract';
+import { canParseUrl, TIME_LIMITS } from '@vid/sdk/contract';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import type { CapturedDelivery } from './captured-delivery';
@@ -34,7 +34,7 @@ const OF_THE_CONNECTION = [
 
 /** Refuses what no delivery can be posted to. */
 export const checkReceiver = (url: string): void => {
-  if (/^https?:\/\//i.test(url) && URL.canParse(url)) return;
+  if (/^https?:\/\//i.test(url) && canParseUrl(url)) return;
   throw new CliError(EXIT.usage, `${url} is no http(s) URL.`, {
     next: 'Write it like http://127.0.0.1:3000/webhooks.',
   });

@@ -1,3 +1,4 @@
+import { canParseUrl } from '@vid/sdk/contract';
 import { adminCall } from '../server/admin-call';
 import type { Session } from '../session';
 
@@ -6,7 +7,7 @@ const isLocal = (base: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1
 /** The clock of a local server, which can be moved forward; undefined for a service elsewhere, which keeps ours. */
 export const serviceClock = (session: Session): (() => Promise<number>) | undefined => {
   const base = session.settings.baseUrl?.value;
-  if (base === undefined || !URL.canParse(base) || !isLocal(base)) return undefined;
+  if (base === undefined || !canParseUrl(base) || !isLocal(base)) return undefined;
   return async () => {
     const { now } = (await adminCall(session, 'clock', { signal: AbortSignal.timeout(1000) })) as { now: string };
     return Date.parse(now);

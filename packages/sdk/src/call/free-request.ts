@@ -4,6 +4,7 @@
  */
 
 import { ENDPOINT_PATHS } from '../contract';
+import { canParseUrl } from '../contract/can-parse-url';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { checkOptions, type OptionNames } from '../options/check-options';
 import { isPlain } from '../options/is-plain';
@@ -45,7 +46,7 @@ const notAPath = (path: unknown): InvalidRequestError =>
 
 /** The path with its query, proven to stay below the base URL: another host must never get the key. */
 const targetOf = (path: string, query: RequestOptions['query']): URL => {
-  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, NOWHERE)) throw notAPath(path);
+  if (typeof path !== 'string' || !path.startsWith('/') || !canParseUrl(path, NOWHERE)) throw notAPath(path);
   const url = new URL(path, NOWHERE);
   if (
     url.origin !== NOWHERE ||

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { canParseUrl } from './can-parse-url';
 import { SUBSCRIBABLE_EVENTS } from './event-names';
 import { LIMITS } from './limits';
 import { hookSchema } from './resources';
 import { text } from './text';
 
 const webhookUrl = text({ min: 1, max: LIMITS.webhookUrl.max, description: 'Public http(s) URL' })
-  .refine((value) => URL.canParse(value), { error: 'must be an absolute URL', abort: true })
+  .refine((value) => canParseUrl(value), { error: 'must be an absolute URL', abort: true })
   .meta({ format: 'uri', minLength: 1, maxLength: LIMITS.webhookUrl.max, description: 'Public http(s) URL' });
 
 const description = text({ max: LIMITS.hookDescription.max, description: 'A note for yourself' });

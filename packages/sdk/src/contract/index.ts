@@ -2,6 +2,7 @@
  * The wire contract of the video rendering service: every limit, list, event, error, resource and endpoint that its
  * specification names, as zod schemas and plain data. No I/O.
  */
+export * from './can-parse-url';
 export * from './data-uri';
 export * from './deliveries';
 export * from './delivery-format';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { canParseUrl } from './can-parse-url';
 import { isDataUri } from './data-uri';
 import { fits } from './text';
 
@@ -7,9 +8,9 @@ const LONGEST_ORIGIN = 4096;
 
 /** Whether it parses. Of a long one the beginning settles that: nothing that stands after the host can be wrong. */
 const parses = (value: string): boolean => {
-  if (value.length <= LONGEST_ORIGIN) return URL.canParse(value);
+  if (value.length <= LONGEST_ORIGIN) return canParseUrl(value);
   const origin = /^https?:[/\\]+[^/?#\\]*/i.exec(value.slice(0, LONGEST_ORIGIN))?.[0] ?? '';
-  return origin.length < LONGEST_ORIGIN && URL.canParse(origin);
+  return origin.length < LONGEST_ORIGIN && canParseUrl(origin);
 };
 
 const isHttp = (value: string): boolean => /^https?:\/\//i.test(value) && parses(value);

@@ -1,4 +1,5 @@
 /** What a download says when it fails, each with the next step. */
+import { canParseUrl } from '../contract/can-parse-url';
 import { ConnectionError } from '../errors/connection-error';
 import { TimeoutError } from '../errors/timeout-error';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error';
@@ -43,7 +44,7 @@ export class DownloadErrors {
 
   /** A link as an address; refused when it is none that can be asked. It may be secret, so it is not shown. */
   link(text: string, from?: URL): URL {
-    const url = URL.canParse(text, from?.href) ? new URL(text, from) : undefined;
+    const url = canParseUrl(text, from?.href) ? new URL(text, from) : undefined;
     if (url === undefined || !/^https?:$/.test(url.protocol))
       throw this.wrong('a link that is no http or https address', undefined);
     return url;

@@ -2,7 +2,9 @@
  * Whether a URL names a host that only the own machine or the own network reaches, judged by its text alone. Pure; nothing
  * is resolved. A service that renders elsewhere cannot fetch from there, and a careful one refuses to.
  */
+
 import { BlockList, isIP } from 'node:net';
+import { canParseUrl } from '../contract/can-parse-url';
 
 /** Ranges of IPv4 that are not global unicast, and one cloud's own address, which looks as if it were. */
 const IPV4 =
@@ -37,7 +39,7 @@ const LOCAL_NAME = /^[^.]+$|(^|\.)(localhost|localdomain|local|internal|home\.ar
 
 /** What keeps others from fetching the URL, in words; undefined when nothing that can be seen does. */
 export const whyNotPublic = (text: string): string | undefined => {
-  if (!URL.canParse(text)) return undefined;
+  if (!canParseUrl(text)) return undefined;
   const { protocol, hostname, username, password } = new URL(text);
   if (protocol !== 'http:' && protocol !== 'https:') return undefined;
   if (username !== '' || password !== '') return 'carries a user name or password';

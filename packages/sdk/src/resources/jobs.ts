@@ -2,6 +2,7 @@ import { ApiPromise, type ApiResponse, type WithResponse } from '../call/api-pro
 import type { CallOptions } from '../call/call-options';
 import type { Caller } from '../call/caller';
 import { ENDPOINT_PATHS, type Job } from '../contract';
+import { canParseUrl } from '../contract/can-parse-url';
 import {
   type Destination,
   DOWNLOAD_OPTIONS,
@@ -159,7 +160,7 @@ export class JobsResource {
     checkKind('jobs.download', 'job.job_id', jobId, 'text');
     fillPath(ENDPOINT_PATHS.retrieveJob.path, jobId);
     const links = typeof job === 'string' ? [] : [job.download_url, job.video_url, job.output_url];
-    const url = links.find((link): link is string => typeof link === 'string' && URL.canParse(link));
+    const url = links.find((link): link is string => typeof link === 'string' && canParseUrl(link));
     return { jobId, url, freshUrl: (signal) => this.#videoUrl(jobId, { ...options, signal }) };
   }
 

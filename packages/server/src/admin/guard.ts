@@ -3,7 +3,9 @@
  * What a browser sends for another site is refused even with the token. Headers are matched as texts, never read as URLs,
  * so that nothing that only resembles an own name passes for one.
  */
+
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { canParseUrl } from '@vid/sdk/contract';
 import type { Arrival } from '../http/call';
 import type { AppRequest } from '../http/request';
 
@@ -37,7 +39,7 @@ const hasToken = (authorization: string | null, token: string | undefined): bool
   return token !== undefined && sent !== undefined && timingSafeEqual(digest(sent), digest(token));
 };
 
-const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);
+const originOf = (url: string): string | undefined => (canParseUrl(url) ? new URL(url).origin : undefined);
 
 /** What a browser sent for another site; programs say nothing of this kind. */
 const refuseOtherSites = (request: AppRequest, arrival: Arrival, { baseUrl }: GuardOptions): string | undefined => {

@@ -5,7 +5,9 @@
  * short and full-width spellings of an address are judged as the address they are. Any port may be named but 0: what is
  * guarded is the network, and receivers listen where they like.
  */
+
 import { isIP } from 'node:net';
+import { canParseUrl } from '@vid/sdk/contract';
 import { LONGEST_CALLED_URL, type UrlVerdict } from '../../ports/dialer';
 import { type AddressRange, addressRange, isOpenable } from './address-range';
 
@@ -84,7 +86,7 @@ const HEAD = /^[\0- ]*[a-z][a-z0-9+.-]*:[\\/\t\n\r]*[^\\/?#]*/i;
  */
 export function parsedHead(text: string): URL | undefined {
   const head = text.length <= SHORT ? text : (HEAD.exec(text.slice(0, LONGEST_HEAD + 1))?.[0] ?? '');
-  if ((head !== text && head.length > LONGEST_HEAD) || !URL.canParse(head)) return undefined;
+  if ((head !== text && head.length > LONGEST_HEAD) || !canParseUrl(head)) return undefined;
   return new URL(head);
 }
 
@@ -92,7 +94,7 @@ export function parsedHead(text: string): URL | undefined {
 export function inspectUrl(text: string, policy: NetworkPolicy): CallableUrl | Refused {
   if (text.length > LONGEST_CALLED_URL)
     return refuse('unparsable', `The URL has more than ${LONGEST_CALLED_URL} characters; use a shorter one.`);
-  if (!URL.canParse(text)) return refuse('unparsable', UNPARSABLE);
+  if (!canParseUrl(text)) return refuse('unparsable', UNPARSABLE);
   return inspect(new URL(text), policy);
 }
 

@@ -2,12 +2,13 @@
  * A request that a socket received, seen as the service reads one. It stands in for a global `Request`, whose first use
  * makes Node load its whole HTTP client.
  */
+import { canParseUrl } from '@vid/sdk/contract';
 import type { GatheringMessage } from './gathering-message';
 
 /** The target names a path (`/v1/me`) or, as proxies write it, a whole URL. */
 const absolute = (target: string): string => {
   if (target.startsWith('/')) return `http://localhost${target}`;
-  return /^https?:\/\//i.test(target) && URL.canParse(target) ? target : `http://localhost/${encodeURI(target)}`;
+  return /^https?:\/\//i.test(target) && canParseUrl(target) ? target : `http://localhost/${encodeURI(target)}`;
 };
 
 /** The host that a target in the form of a whole URL names, as it is written there. */

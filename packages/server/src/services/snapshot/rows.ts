@@ -1,5 +1,5 @@
 /** The rows of a snapshot, table by table, in the form of this version. Every cell is there, and none is left over. */
-import { EVENT_NAMES, JOB_STATUSES } from '@vid/sdk/contract';
+import { canParseUrl, EVENT_NAMES, JOB_STATUSES } from '@vid/sdk/contract';
 import * as z from 'zod';
 import { LEDGER_KINDS, MAX_CREDITS } from '../../domain/ledger';
 import { policyProblems } from '../../domain/policies';
@@ -148,7 +148,7 @@ export const ROWS = {
     id,
     user_id: id,
     event: z.enum(EVENT_NAMES),
-    webhook_url: text.refine((url) => URL.canParse(url), { error: 'is no URL' }),
+    webhook_url: text.refine((url) => canParseUrl(url), { error: 'is no URL' }),
     description: maybe(text),
     active: bit,
     secret: z.string().regex(/^[0-9a-f]{64}$/, 'is no secret'),
