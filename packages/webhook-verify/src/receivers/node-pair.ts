@@ -16,5 +16,5 @@ export const noFetchRequest = (): WebhookConfigError =>
   new WebhookConfigError(
     'receiver_invalid',
     undefined,
-    'The handler was called with a request of Node, not of Fetch. Import webhookHandler from @vid/webhook-verify/express, /fastify, /koa or /nest; in an API route of Next.js (pages router) from @vid/webhook-verify/node, and export const config = { api: { bodyParser: false } }.',
+    'The handler was called with a request of Node, not of Fetch. Import webhookHandler from @vid/webhook-verify/express, /fastify, /koa or /nest; in an API route of Next.js (pages router) from @vid/webhook-verify/node, with bodyParser: false in the config of the route.',
   );
