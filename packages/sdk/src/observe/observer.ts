@@ -4,7 +4,7 @@
  */
 import type { VidError } from '../errors/vid-error';
 import { channel } from './channel';
-import { onLateFailure } from './late-failure';
+import { callBack } from './late-failure';
 import { redact, redactHeaders, redactText } from './redact';
 import { hideSecrets } from './secret-values';
 import { warn } from './warn';
@@ -89,15 +89,6 @@ const shownEvent = (event: RequestEvent): RequestEvent => ({
   headers: redactHeaders(event.headers),
 });
 
-/** Calls something of the caller's; what it throws, at once or later, never reaches a call. */
-const calledBack = (call: () => unknown, failed: (reason: unknown) => void): void => {
-  try {
-    onLateFailure(call(), failed);
-  } catch (error) {
-    failed(error);
-  }
-};
-
 export class Observer {
   readonly #options: ObserverOptions;
   readonly #level: number;
@@ -150,7 +141,7 @@ export class Observer {
     const logger = this.#options.logger;
     const text = redactText(message);
     // A broken logger must not break a paid call.
-    calledBack(
+    callBack(
       () => (facts === undefined ? logger?.[level](text) : logger?.[level](text, redact(facts))),
       () => undefined,
     );
@@ -163,6 +154,6 @@ export class Observer {
   }
 
   #guard(hook: () => unknown): void {
-    calledBack(hook, (error) => this.log('error', `A hook threw: ${String(error)}`));
+    callBack(hook, (error) => this.log('error', `A hook threw: ${String(error)}`));
   }
 }

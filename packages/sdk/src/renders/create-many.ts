@@ -18,7 +18,7 @@ import {
 import { VidError, withFacts } from '../errors/vid-error';
 import type { PaidOptions } from '../idempotency/paid-request';
 import type { PacedAttempt, RenderPacer } from '../idempotency/render-pacer';
-import { onLateFailure } from '../observe/late-failure';
+import { callBack, onLateFailure } from '../observe/late-failure';
 import type { RenderHandle } from '../types/render-handle';
 import type { RenderOutcome } from '../types/render-outcome';
 import type { RenderRequest } from '../types/render-request';
@@ -192,12 +192,10 @@ class Batch {
         'VID_ORPHAN',
       );
     if (this.#options.onOrphan === undefined) return told('');
-    const failed = (reason: unknown): void => told(`, and onOrphan threw: ${String(reason)}`);
-    try {
-      onLateFailure(this.#options.onOrphan(outcome), failed);
-    } catch (reason) {
-      failed(reason);
-    }
+    callBack(
+      () => this.#options.onOrphan?.(outcome),
+      (reason) => told(`, and onOrphan threw: ${String(reason)}`),
+    );
   }
 
   /** One request, from its turn to its video. Rejects only with what a callback of the caller's threw. */
