@@ -8,7 +8,7 @@ import { contains } from '../../src/render/geometry';
 import { sceneFilm } from '../../src/render/scenes/scene-film';
 import type { SceneInput } from '../../src/render/scenes/scene-input';
 import { INK } from '../../src/render/worlds/words-on-world';
-import { firstScene, motion } from './fixtures';
+import { firstScene, motion, smaller } from './fixtures';
 
 const PROMPT = 'Fresh beans every Tuesday\nand a second line\nnorthside.coffee';
 
@@ -42,22 +42,11 @@ const isCard = (
   layer: { box: SceneInput['setting']['safe'] },
 ): boolean => other.ink !== undefined && contains(other.box, layer.box, 2);
 
-/** Everything is drawn in units of the frame, so a small frame tells as much as a large one. */
 const SMALLER = 3;
 
 const inPalette = (input: SceneInput, name: (typeof PALETTE_NAMES)[number]): SceneInput => {
-  const { size, safe, unit } = input.setting;
-  const less = (value: number): number => Math.round(value / SMALLER);
-  return {
-    ...input,
-    setting: {
-      ...input.setting,
-      size: { width: less(size.width), height: less(size.height) },
-      safe: { x: less(safe.x), y: less(safe.y), width: less(safe.width), height: less(safe.height) },
-      unit: unit / SMALLER,
-      palette: palette(name),
-    },
-  };
+  const scene = smaller(input, SMALLER);
+  return { ...scene, setting: { ...scene.setting, palette: palette(name) } };
 };
 
 describe('contrast of what is written', () => {

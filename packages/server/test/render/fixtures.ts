@@ -40,3 +40,18 @@ export async function firstScene(
   if (input === undefined) throw new Error('a job without scenes');
   return input;
 }
+
+/** The same scene on a frame so many times smaller: everything is drawn in units of the frame, so it tells as much. */
+export const smaller = (input: SceneInput, times: number): SceneInput => {
+  const { size, safe, unit } = input.setting;
+  const less = (value: number): number => Math.round(value / times);
+  return {
+    ...input,
+    setting: {
+      ...input.setting,
+      size: { width: less(size.width), height: less(size.height) },
+      safe: { x: less(safe.x), y: less(safe.y), width: less(safe.width), height: less(safe.height) },
+      unit: unit / times,
+    },
+  };
+};

@@ -9,7 +9,7 @@ import type { SceneInput } from '../../src/render/scenes/scene-input';
 import { stockOf } from '../../src/render/stage/stock-of';
 import { WORLD_NAMES, type WorldName } from '../../src/render/worlds/worlds';
 import { partOf } from '../support/part-of';
-import { jobOf } from './fixtures';
+import { jobOf, smaller } from './fixtures';
 
 const artwork = openArtwork();
 
@@ -42,7 +42,6 @@ const SENTENCES: Readonly<Record<WorldName, string>> = {
   'night-sky': 'The starry sky',
 };
 
-/** Everything is drawn in units of the frame, so a small frame tells as much as a large one. */
 const SMALLER = 4;
 
 async function inputOf(prompt: string, more: Partial<Parameters<typeof jobOf>[1]> = {}): Promise<SceneInput> {
@@ -50,17 +49,7 @@ async function inputOf(prompt: string, more: Partial<Parameters<typeof jobOf>[1]
   const { scenes } = await prepareScenes(job, stockOf(artwork, job.language));
   const input = scenes[0]?.input;
   if (input === undefined) throw new Error('a job without scenes');
-  const { size, safe, unit } = input.setting;
-  const less = (value: number): number => Math.round(value / SMALLER);
-  return {
-    ...input,
-    setting: {
-      ...input.setting,
-      size: { width: less(size.width), height: less(size.height) },
-      safe: { x: less(safe.x), y: less(safe.y), width: less(safe.width), height: less(safe.height) },
-      unit: unit / SMALLER,
-    },
-  };
+  return smaller(input, SMALLER);
 }
 
 interface Seen {
