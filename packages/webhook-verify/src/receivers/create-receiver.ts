@@ -89,7 +89,8 @@ export const createReceiver = <Request>(options: ReceiverOptions<Request>, runti
       delivery,
       owner: crypto.randomUUID(),
       handle: () => settings.onDelivery(delivery, incoming.request),
-      report: (error) => report(error, incoming, whatBecameOf(delivery, answered.has(delivery.delivery_id))),
+      report: (error, failed) =>
+        report(error, incoming, failed ? whatBecameOf(delivery, answered.has(delivery.delivery_id)) : undefined),
     });
     running.set(delivery.delivery_id, work);
     void work.finished.then(() => {

@@ -14,8 +14,8 @@ export interface Processing {
   /** Unique for this attempt. */
   readonly owner: string;
   readonly handle: () => unknown;
-  /** Never rejects. */
-  readonly report: (error: unknown) => Promise<void>;
+  /** Never rejects. `failed`: the delivery was not handled because of it. */
+  readonly report: (error: unknown, failed: boolean) => Promise<void>;
 }
 
 /** An attempt under way. Neither promise ever rejects: every failure is reported and becomes an outcome. */
@@ -58,7 +58,7 @@ const takeClaim = async (processing: Processing, note: Note): Promise<boolean> =
     return isMine;
   } catch (error) {
     note('failed');
-    await processing.report(error);
+    await processing.report(error, true);
     return false;
   }
 };
@@ -70,7 +70,7 @@ const handleClaimed = async (processing: Processing, note: Note): Promise<Outcom
     await handle();
   } catch (error) {
     const outcome = note('failed');
-    await Promise.all([report(error), quietly(() => store.release(claimOf(processing)), report)]);
+    await Promise.all([report(error, true), quietly(() => store.release(claimOf(processing)), report)]);
     return outcome;
   }
   // The work is done even when the store cannot note it: asking for a retry would only do it twice.
@@ -89,10 +89,10 @@ const unknownClaim = (outcome: unknown): never => {
   );
 };
 
-const quietly = async (step: () => unknown, report: (error: unknown) => Promise<void>): Promise<void> => {
+const quietly = async (step: () => unknown, report: Processing['report']): Promise<void> => {
   try {
     await step();
   } catch (error) {
-    await report(error);
+    await report(error, false);
   }
 };

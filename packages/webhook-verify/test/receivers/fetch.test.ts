@@ -282,6 +282,15 @@ describe('the receiver for Fetch handlers', () => {
     );
   });
 
+  it('calls no delivery failed whose work was done, when the store can not note it', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failure = new Error('store away');
+    const store = { claim: () => 'claimed' as const, commit: () => Promise.reject(failure), release: () => undefined };
+    const handle = webhookHandler({ ...options, store });
+    expect((await handle(requestOf(BODY, headersFor(BODY)))).status).toBe(200);
+    expect(log).toHaveBeenCalledExactlyOnceWith('[@vid/webhook-verify]', failure);
+  });
+
   it('hides no failure behind one of onError', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const [failure, other] = [new Error('db down'), new Error('in onError')];
