@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accepted, job } from './support/answers';
 import { FakeService, respond } from './support/fake-service';
 import { rejection } from './support/make-client';
-import { ManualClock, settle } from './support/manual-clock';
+import { ManualClock } from './support/manual-clock';
 import { watched } from './support/promises';
 
 const DONE = job('succeeded');
@@ -326,22 +326,6 @@ describe('waiting for a job', () => {
     await clock.advance(23_000);
     await Promise.all(waits);
     expect(looks()).toBe(3);
-  });
-
-  it('looks at a thousand jobs at most once each per interval, with one timer', async () => {
-    const { vid, clock, looks } = setUp((_look, path) => respond(200, { ...RUNNING, job_id: path.split('/').at(-1) }));
-    const abort = new AbortController();
-    const waits = Array.from({ length: 1000 }, (_, index) =>
-      rejection(vid.jobs.wait(`j${index}`, { signal: abort.signal })),
-    );
-    expect(clock.pending).toHaveLength(1);
-    await clock.advance(1000);
-    for (let turn = 0; turn < 200 && looks() < 1000; turn += 1) await settle();
-    expect(looks()).toBe(1000);
-    await clock.advance(1499);
-    expect(looks()).toBe(1000);
-    abort.abort();
-    await Promise.all(waits);
   });
 
   it('looks at once when a verified webhook tells of the job', async () => {
