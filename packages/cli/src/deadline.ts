@@ -9,13 +9,14 @@ export const outOfTime = ({ timeout = '' }: { readonly timeout?: string | undefi
     next: 'Allow more time with --timeout. What was sent may have been done nevertheless.',
   });
 
-/** Ends the process after that time, unless it has ended before. */
-export const endAfter = (timeoutMs: number, flags: GlobalFlags): void => {
+/** Ends the process after that time, unless it has ended before, or what comes back was called. */
+export const endAfter = (timeoutMs: number, flags: GlobalFlags): (() => void) => {
   const end = async (): Promise<void> => {
     const { reportError } = await import('./report-error.js');
     process.exit(await reportError(outOfTime(flags), flags));
   };
-  setTimeout(() => void end(), timeoutMs).unref();
+  const timer = setTimeout(() => void end(), timeoutMs).unref();
+  return () => clearTimeout(timer);
 };
 
 /** Ends a command that runs until it is told to, as SIGTERM does. */

@@ -15,7 +15,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeAgainst, judgeOwnClock } from '../src/doctor/check-clock';
-import { checkFolder, judgeRoom, placesOf } from '../src/doctor/check-folders';
+import { checkFolder, judgeRoom, nextForFolder, placesOf } from '../src/doctor/check-folders';
 import { checkNode } from '../src/doctor/check-node';
 import { checkRendering, loadProblem } from '../src/doctor/check-rendering';
 import { checkService } from '../src/doctor/check-service';
@@ -24,6 +24,7 @@ import type { Finding } from '../src/doctor/finding';
 import { findingText } from '../src/doctor/finding-text';
 import { hideSecretsIn, shortenHome } from '../src/doctor/hide';
 import { runCheck } from '../src/doctor/run-check';
+import { systemNext } from '../src/doctor/system-next';
 import { readSettings } from '../src/settings';
 import { type Run, runVid } from './run-vid';
 import { loadPty, runInTerminal } from './terminal';
@@ -71,9 +72,9 @@ describe('the whole command', { timeout: 60_000 }, () => {
     const cwd = folder();
     writeFileSync(join(cwd, 'vid.config.json'), '{"baseUrl": emp_live_planted}');
     const { code, stdout, stderr } = await runVid(['doctor'], { cwd, env: NO_FFMPEG });
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^4 problems, \d warnings?\. `vid doctor --report`/)]);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^2 problems, \d warnings?\. `vid doctor --report`/)]);
     expect(stdout).toMatch(/^✗ ffmpeg: VID_FFMPEG: .*there is no such file.*\n {2}→ correct VID_FFMPEG/m);
-    expect(stdout).toMatch(/^✗ encoding: not tried.*\n {2}→ correct VID_FFMPEG/m);
+    expect(stdout.match(/^! (encoding|sound): not tried, since there is no ffmpeg/gm)).toHaveLength(2);
     expect(stdout).toMatch(/^✗ settings: .*vid\.config\.json can't be read as JSON.*\n {2}→ Mend the file/m);
     expect(stdout).toMatch(/^✓ drawing: a frame of/m);
     expect(stdout).not.toContain('planted');
@@ -96,6 +97,28 @@ describe('the whole command', { timeout: 60_000 }, () => {
     });
     expect(named(findings, 'clock')).toMatchObject({ state: 'problem', detail: expect.stringContaining('ahead of') });
     expect(run.stdout + run.stderr).not.toContain('planted');
+  });
+});
+
+describe('what was found is told', { timeout: 60_000 }, () => {
+  it('at the end of --timeout, with what was not done', async () => {
+    const cwd = folder();
+    const url = await listen(() => undefined);
+    const env = { ...NO_FFMPEG, VID_BASE_URL: url };
+    const { code, stdout, stderr } = await runVid(['doctor', '--timeout', '1s', '--report', '--json'], { cwd, env });
+    const findings = (JSON.parse(stdout) as { data: readonly Finding[] }).data;
+    expect([code, JSON.parse(stderr)]).toMatchObject([8, { error: { message: expect.stringContaining('within 1s') } }]);
+    expect(named(findings, 'Node')?.state).toBe('ok');
+    expect(named(findings, 'service')).toMatchObject({ state: 'problem', next: expect.stringContaining('--timeout') });
+    expect(readFileSync(join(cwd, 'vid-report.md'), 'utf8')).toContain('not done when the time was up');
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('when the report finds no room', async () => {
+    const cwd = folder();
+    const { code, stdout, stderr } = await runVid(['doctor', '--report', '/dev/full'], { cwd, env: NO_FFMPEG });
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/^✓ Node/)]);
+    expect(stderr).toMatch(/^error: --report \/dev\/full can't be written: ENOSPC.*\n {2}→ Make room/m);
+    expect(stderr).not.toContain('The report is in');
   });
 });
 
@@ -148,6 +171,20 @@ describe('the service', () => {
     });
   });
 
+  it.each<[what: string, answer: RequestListener]>([
+    ['an answer', () => undefined],
+    ['the end of an answer', (_request, response) => void response.writeHead(200).write('{')],
+  ])('that hangs before %s is there', async (_what, answer) => {
+    const url = await listen(answer);
+    const findings = await checkService(settingsFor({ VID_BASE_URL: url }), 300);
+    servers.at(-1)?.closeAllConnections();
+    expect(named(findings, 'service')).toMatchObject({
+      state: 'problem',
+      detail: `${url} takes connections, but does not answer within 0.3 s`,
+      next: expect.stringContaining('vid server status'),
+    });
+  });
+
   it.each([
     ['not a url', /is no URL/],
     ['ftp://host', /begins with ftp:/],
@@ -188,6 +225,11 @@ describe('the clock', () => {
     expect(judgeAgainst(ago(seconds), at)).toMatchObject({ state, detail: expect.stringMatching(detail) });
   });
 
+  it('that differs is compared with one that can be trusted', () => {
+    const { next } = judgeAgainst(ago(301), at);
+    expect(next).toMatch(/^compare .*; where it is wrong, set the clock/);
+  });
+
   it('is judged by itself, too', () => {
     const judge = (wallMs: number, steadyMs: number) =>
       judgeOwnClock({ wallMs: at, steadyMs: 0 }, { wallMs, steadyMs })[0];
@@ -225,6 +267,29 @@ describe('folders and disks', () => {
   it.skipIf(!existsSync('/proc/self/fd'))('so is one that takes no file', async () => {
     const [finding] = await checkFolder({ name: 'working folder', path: '/proc/self/fd', otherwise: 'elsewhere' });
     expect(finding).toMatchObject({ state: 'problem', detail: expect.stringContaining('nothing can be written') });
+  });
+
+  it.each<[code: string, folder: string, own: boolean, next: string]>([
+    ['EACCES', '/home/me/x', true, 'chmod u+rwx /home/me/x, or work elsewhere'],
+    ['EACCES', '/home/me/x', false, 'work elsewhere'],
+    ['EACCES', '/home', true, 'work elsewhere'],
+    ['EACCES', '/', true, 'work elsewhere'],
+    ['ENOSPC', '/home/me/x', true, 'free some space on the disk of /home/me/x, or work elsewhere'],
+    ['EROFS', '/', true, 'have / mounted so that it can be written, or work elsewhere'],
+    ['ENOTDIR', '/home/me/x', true, 'work elsewhere'],
+  ])('%s of %s (own: %s) is mended by %s', (code, at, own, next) => {
+    expect(nextForFolder({ path: '/home/me/x', otherwise: 'work elsewhere' }, { folder: at, code, own })).toBe(next);
+  });
+
+  it('what the system refuses has the next step of its code', () => {
+    const step = (text: string) => systemNext(text);
+    expect(step("EACCES: permission denied, open '/usr/lib/node_modules/sharp/index.js'")).toMatch(
+      /^as the owner of \/usr\/lib\/node_modules\/sharp\/index\.js: chmod -R a\+rX/,
+    );
+    expect(step('The drawing process could not be started: spawn /usr/bin/node EACCES')).toContain('/usr/bin/node');
+    expect(step('ENOSPC: no space left on device, write')).toBe('free some space on the disk');
+    expect(step('EMFILE: too many open files')).toContain('ulimit -n');
+    expect(step('libsql is gone')).toBeUndefined();
   });
 
   it('room is judged by the longest film', () => {
@@ -299,6 +364,7 @@ describe('parts', () => {
       state: 'problem',
       detail: expect.stringMatching(/libsql is gone$/),
     });
+    expect(loadProblem(new Error("EACCES: permission denied, open '/x/y.js'")).next).toContain('chmod -R a+rX /x/y.js');
   });
 
   it('a check that throws or hangs is a finding', async () => {

@@ -1,7 +1,8 @@
 /** `vid doctor`: tries each part that renders and deliveries need, here and at the service, and says what to do next. */
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import { endAfter } from '../deadline';
+import { CliError } from '../cli-error';
+import { endAfter, outOfTime } from '../deadline';
 import { DOSSIER, dossier } from '../doctor/dossier';
 import { type Examination, examine } from '../doctor/examine';
 import type { Finding } from '../doctor/finding';
@@ -15,6 +16,7 @@ import { type Io, openIo, openStyle } from '../io';
 import { journalPath } from '../journal-path';
 import { checkOutput, FORCE_FLAG, type Output } from '../output/check-output';
 import { fillWith } from '../output/fill-with';
+import { isDiskFull } from '../output/folder-problem';
 import { profilesPath } from '../profiles';
 import type { GlobalFlags } from '../settings';
 import { openSpinner } from '../spinner';
@@ -35,10 +37,16 @@ const EXAMPLES = `Examples:
 /** The report's name when none is given. */
 const REPORT_FILE = 'vid-report.md';
 
-const reportTarget = async ({ report, force }: DoctorFlags, io: Io): Promise<Output | undefined> => {
+/** Where the report goes; a disk that is full keeps nobody from hearing why, so that is told at the end. */
+const reportTarget = async ({ report, force }: DoctorFlags, io: Io): Promise<Output | CliError | undefined> => {
   if (report === undefined) return undefined;
   const name = report === true ? REPORT_FILE : report;
-  return checkOutput(name, { kind: DOSSIER, force, flag: `--report ${name}`, ask: !io.json });
+  try {
+    return await checkOutput(name, { kind: DOSSIER, force, flag: `--report ${name}`, ask: !io.json });
+  } catch (error) {
+    if (CliError.is(error) && isDiskFull(error.message)) return error;
+    throw error;
+  }
 };
 
 const hidden = ({ name, state, detail, next }: Finding): Finding => ({
@@ -66,30 +74,52 @@ const summary = (findings: readonly Finding[], reported: boolean): string | unde
   return `${counted(problems, 'problem')}, ${counted(warnings, 'warning')}.${advice}`;
 };
 
+/** Writes the report; the error where that fails, since the findings are still to be told. */
+const writeReport = async (target: Output, text: string): Promise<CliError | undefined> => {
+  try {
+    await target.write(fillWith(text, 0o600));
+    return undefined;
+  } catch (error) {
+    if (!CliError.is(error) || target.isStdout) throw error;
+    return error;
+  }
+};
+
 const run = async (command: Command, own: DoctorFlags): Promise<void> => {
   const flags = command.optsWithGlobals<GlobalFlags>();
   const io = await openIo(flags);
-  if (flags.timeout !== undefined) endAfter(parseDuration(flags.timeout, '--timeout'), flags);
+  const timeoutMs = flags.timeout === undefined ? undefined : parseDuration(flags.timeout, '--timeout');
+  const deadline = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
+  const answered = timeoutMs === undefined ? undefined : endAfter(timeoutMs, flags);
   const target = await reportTarget(own, io);
+  answered?.();
   const spinner = io.interactive ? await openSpinner(io, 'trying each part…') : undefined;
-  const examination = await examine(flags).finally(() => spinner?.stop());
+  const examination = await examine(flags, deadline).finally(() => spinner?.stop());
   const { settings, serverVersion, hangs } = examination;
   const files = settings === undefined ? [] : [profilesPath(settings.configDir.value), settings.projectFile ?? ''];
   rememberSecrets(files);
   const findings = examination.findings.map(hidden);
-  if (target !== undefined) {
+  let failure = deadline?.aborted === true ? outOfTime(flags) : undefined;
+  let written: Output | undefined;
+  if (CliError.is(target)) failure ??= target;
+  else if (target !== undefined) {
     const facts = { at: new Date(), version: __VERSION__, serverVersion, findings, settings, env: process.env };
-    await target.write(fillWith(dossier({ ...facts, renders: await rendersOf(io, examination) }), 0o600));
+    const unwritten = await writeReport(target, dossier({ ...facts, renders: await rendersOf(io, examination) }));
+    failure ??= unwritten;
+    if (unwritten === undefined) written = target;
   }
-  if (target?.isStdout !== true) {
+  if (written?.isStdout !== true) {
     const style = await openStyle(flags, process.stdout);
     const text = findings.map((finding) => findingText(finding, style)).join('\n');
-    io.list(findings, text, { findings, ...(target === undefined ? {} : { report: target.name }) });
-    if (target !== undefined) io.note(`The report is in ${target.name}. Read it before you send it.`);
+    io.list(findings, text, { findings, ...(written === undefined ? {} : { report: written.name }) });
+    if (written !== undefined) io.note(`The report is in ${written.name}. Read it before you send it.`);
   }
-  const told = summary(findings, target !== undefined);
+  const told = summary(findings, own.report !== undefined);
   if (told !== undefined) io.note(hangText(told, process.stderr.columns, '', '  '));
-  if (findings.some(({ state }) => state === 'problem')) process.exitCode = EXIT.unexpected;
+  if (failure !== undefined) {
+    const { reportError } = await import('../report-error.js');
+    process.exitCode = await reportError(failure, flags);
+  } else if (findings.some(({ state }) => state === 'problem')) process.exitCode = EXIT.unexpected;
   // What hangs in the system would keep the process.
   if (hangs) whenWritten(() => process.exit());
 };

@@ -37,17 +37,20 @@ export const judgeOwnClock = (begin: ClockReading, end: ClockReading): readonly 
 /** Seconds beyond which a difference is told: a fifth of what deliveries may be off. */
 const TOLD = SIGNATURE.replayWindowSeconds / 5;
 
+/** One of two clocks is wrong, and a machine does not know which. */
+const COMPARE = `compare this machine's time (date -u) with a clock that you trust; where it is wrong, ${NEXT}`;
+
 /** This machine's clock against the time in an answer of the service, at the middle of the request. */
-export const judgeAgainst = (date: string | null, atMs: number, next: string = NEXT): Finding => {
+export const judgeAgainst = (date: string | null, atMs: number): Finding => {
   const skew = Math.round((Date.parse(date ?? '') - atMs) / 1000);
   if (Number.isNaN(skew)) return warning('clock', 'the service tells no time to compare with');
   const off = Math.abs(skew);
   const detail = off <= 1 ? 'as that of the service' : `${off} s ${skew < 0 ? 'ahead of' : 'behind'} the service`;
   if (off <= TOLD) return ok('clock', detail);
-  if (off <= SIGNATURE.replayWindowSeconds) return warning('clock', detail, next);
+  if (off <= SIGNATURE.replayWindowSeconds) return warning('clock', detail, COMPARE);
   return problem(
     'clock',
     `${detail}, so that deliveries are refused (${SIGNATURE.replayWindowSeconds} s are allowed)`,
-    next,
+    COMPARE,
   );
 };

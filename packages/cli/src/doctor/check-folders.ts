@@ -1,10 +1,11 @@
 /** Folders that commands write into: whether they can be written, without leaving anything, and the room that they have. */
-import { stat, statfs, unlink, writeFile } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { LIMITS } from '@vid/sdk/contract';
-import { partName } from '../output/part-name';
+import { folderRefusal } from '../output/folder-problem';
 import { type Finding, ok, problem, warning } from './finding';
+import { systemNext } from './system-next';
 
 export interface Place {
   readonly name: string;
@@ -37,28 +38,33 @@ const existing = async (path: string): Promise<string> => {
   return existing(dirname(path));
 };
 
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
+/** Whose modes this user may change. */
+const isOwn = async (folder: string): Promise<boolean> => {
+  const uid = process.getuid?.();
+  return uid === undefined || uid === (await stat(folder)).uid;
+};
 
-/** Why nothing can be written there; what tries it is gone again at once. */
-const writeProblem = async (folder: string): Promise<string | undefined> => {
-  try {
-    if (!(await stat(folder)).isDirectory()) return 'it is no folder';
-    const probe = join(folder, partName());
-    await writeFile(probe, 'vid doctor', { flag: 'wx', mode: 0o600 });
-    await unlink(probe);
-    return undefined;
-  } catch (error) {
-    return codeOf(error);
-  }
+/** What to do about a folder that takes nothing: its mode is changed only by its owner, and never that of one above it. */
+export const nextForFolder = (
+  { path, otherwise }: Pick<Place, 'path' | 'otherwise'>,
+  { folder, code, own }: { readonly folder: string; readonly code: string; readonly own: boolean },
+): string => {
+  if (code === 'EACCES' || code === 'EPERM')
+    return own && folder === resolve(path) ? `chmod u+rwx ${folder}, or ${otherwise}` : otherwise;
+  const mended = systemNext(code, folder);
+  return mended === undefined ? otherwise : `${mended}, or ${otherwise}`;
 };
 
 /** Whether it can be written into; a server's data only where there are any. */
 export const checkFolder = async ({ name, path, otherwise }: Place): Promise<readonly Finding[]> => {
   const folder = await existing(resolve(path));
   if (name === 'server data' && folder !== resolve(path)) return [];
-  const why = await writeProblem(folder);
-  if (why !== undefined)
-    return [problem(name, `nothing can be written to ${folder} (${why})`, `chmod u+rwx ${folder}, or ${otherwise}`)];
+  const refusal = folderRefusal(folder);
+  if (refusal !== undefined) {
+    const next = nextForFolder({ path, otherwise }, { folder, code: refusal.code, own: await isOwn(folder) });
+    const made = folder === resolve(path) ? '' : `${path} can't be made: `;
+    return [problem(name, `${made}nothing can be written to ${folder} (${refusal.words})`, next)];
+  }
   return [ok(name, folder === resolve(path) ? `${folder} can be written` : `${path} can be made`)];
 };
 

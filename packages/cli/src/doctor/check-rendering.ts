@@ -1,18 +1,21 @@
 /** Tries what renders on this machine need: each part does its work once. */
 import type { loadInstallation } from '../load-server';
 import { type Finding, ok, problem, warning } from './finding';
+import { systemNext } from './system-next';
 
 export type Installation = Awaited<ReturnType<typeof loadInstallation>>;
 
 const NAMES = ['drawing', 'fonts', 'encoding', 'sound'] as const;
 
 /** For a part of the installation that is there and can't be loaded. */
-export const loadProblem = (error: unknown): Finding =>
-  problem(
+export const loadProblem = (error: unknown): Finding => {
+  const [why = ''] = (error as Error).message.split('\n');
+  return problem(
     'local rendering',
-    `@vid/server is installed, but can't be loaded: ${(error as Error).message.split('\n')[0]}`,
-    'npm install @vid/server --force',
+    `@vid/server is installed, but can't be loaded: ${why}`,
+    systemNext(why) ?? 'npm install @vid/server --force',
   );
+};
 
 const ffmpegNext = (isOrdered: boolean): string =>
   isOrdered
@@ -39,19 +42,18 @@ export const checkRendering = async (
   const { ffmpeg, findings } = await installation.findFfmpeg();
   const isOrdered = findings.some(({ place, outcome }) => place === 'VID_FFMPEG' && outcome !== 'absent');
   const looked = findings.filter(({ outcome }) => outcome !== 'skipped');
-  const toHave = ffmpegNext(isOrdered);
   const found =
     ffmpeg === undefined
-      ? problem('ffmpeg', looked.map(({ place, detail }) => `${place}: ${detail}`).join('; '), toHave)
+      ? problem('ffmpeg', looked.map(({ place, detail }) => `${place}: ${detail}`).join('; '), ffmpegNext(isOrdered))
       : ok('ffmpeg', `${ffmpeg.version} (${ffmpeg.place})`);
   const tried = await installation.tryInstallation({ ffmpeg: ffmpeg?.path });
   return [
     found,
     ...NAMES.map((name): Finding => {
-      const { state, detail, next: own = 'npm install @vid/server --force' } = tried[name];
-      const next = ffmpeg === undefined && (name === 'encoding' || name === 'sound') ? toHave : own;
+      const { state, detail, next = 'npm install @vid/server --force' } = tried[name];
       if (state === 'works') return ok(name, detail);
-      return state === 'lacking' ? warning(name, detail, next) : problem(name, detail, next);
+      if (state === 'untried') return warning(name, detail);
+      return state === 'lacking' ? warning(name, detail, next) : problem(name, detail, systemNext(detail) ?? next);
     }),
     narration(env),
   ];

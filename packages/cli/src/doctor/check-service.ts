@@ -1,4 +1,5 @@
 /** The configured service: its address, the key and where that came from, an answer, and what its clock says. */
+import { connect } from 'node:net';
 import { API_KEY_PREFIX, canParseUrl } from '@vid/sdk/contract';
 import type { Setting, Settings } from '../settings';
 import { judgeAgainst } from './check-clock';
@@ -6,6 +7,8 @@ import { type Finding, ok, problem, warning } from './finding';
 
 /** Milliseconds that the service has for its answer. */
 const PATIENCE_MS = 3000;
+/** Milliseconds for a connection, when an answer was waited for in vain. */
+const CONNECT_MS = 1000;
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.test(hostname);
@@ -40,9 +43,11 @@ const checkKey = (key: Setting | undefined): Finding => {
   return ok('API key', `from ${key.source}`);
 };
 
+/** @throws the body did not end in time */
 const isAccount = async (response: Response): Promise<boolean> => {
+  const text = await response.text();
   try {
-    const body: unknown = await response.json();
+    const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null && 'user_id' in body;
   } catch {
     return false;
@@ -77,7 +82,7 @@ const judge = async (response: Response, url: URL, key: Setting | undefined): Pr
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'there is no such host',
-  TimeoutError: `no answer within ${PATIENCE_MS / 1000} s`,
+  TimeoutError: 'it takes no connection',
 };
 
 const whyNot = (error: unknown): string => {
@@ -86,8 +91,41 @@ const whyNot = (error: unknown): string => {
   return REASONS[code] ?? (cause as Error).message;
 };
 
+/** Whether somebody takes a connection there. */
+const takesConnections = (url: URL): Promise<boolean> =>
+  new Promise((resolve) => {
+    const port = url.port === '' ? ({ 'https:': 443 }[url.protocol] ?? 80) : Number(url.port);
+    const socket = connect({ host: url.hostname.replace(/^\[|\]$/g, ''), port, timeout: CONNECT_MS });
+    const end = (taken: boolean): void => {
+      socket.destroy();
+      resolve(taken);
+    };
+    socket
+      .once('connect', () => end(true))
+      .once('timeout', () => end(false))
+      .once('error', () => end(false));
+  });
+
+/** A service that gave no answer: one that hangs is there, unlike one that can't be reached. */
+const unanswered = async (error: unknown, url: URL, patienceMs: number): Promise<Finding> => {
+  const local = isLoopback(url);
+  if ((error as Error).name === 'TimeoutError' && (await takesConnections(url)))
+    return problem(
+      'service',
+      `${url.origin} takes connections, but does not answer within ${patienceMs / 1000} s`,
+      local
+        ? "vid server status, which tells whether it is this project's server; then vid server stop and vid server start"
+        : `curl -sv ${url.origin}/v1/me, in some minutes; what lies before the service (a proxy, a tunnel) may hang as well`,
+    );
+  const next = local ? 'vid server start' : `curl -sv ${url.origin}, to see where it ends`;
+  return problem('service', `${url.origin} can't be reached: ${whyNot(error)}`, next);
+};
+
 /** Asks whose key it is: it costs nothing and changes nothing. */
-export const checkService = async ({ baseUrl, apiKey }: Settings): Promise<readonly Finding[]> => {
+export const checkService = async (
+  { baseUrl, apiKey }: Settings,
+  patienceMs: number = PATIENCE_MS,
+): Promise<readonly Finding[]> => {
   if (baseUrl === undefined)
     return [
       warning(
@@ -114,13 +152,11 @@ export const checkService = async ({ baseUrl, apiKey }: Settings): Promise<reado
     const response = await fetch(new URL('/v1/me', url), {
       headers: sent === undefined ? {} : { authorization: `Bearer ${sent.value}` },
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patienceMs),
     });
     const middle = (begin + Date.now()) / 2;
-    const moved = isLoopback(url) ? 'vid server clock, which tells whether that clock was moved' : undefined;
-    return [address, key, await judge(response, url, sent), judgeAgainst(response.headers.get('date'), middle, moved)];
+    return [address, key, await judge(response, url, sent), judgeAgainst(response.headers.get('date'), middle)];
   } catch (error) {
-    const next = isLoopback(url) ? 'vid server start' : `curl -sv ${url.origin}, to see where it ends`;
-    return [address, key, problem('service', `${url.origin} can't be reached: ${whyNot(error)}`, next)];
+    return [address, key, await unanswered(error, url, patienceMs)];
   }
 };

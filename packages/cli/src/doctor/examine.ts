@@ -39,7 +39,11 @@ const load = async (): Promise<{ installation?: Installation; broken?: Finding }
   }
 };
 
-export const examine = async (flags: GlobalFlags): Promise<Examination> => {
+const aborted = (signal: AbortSignal): Promise<unknown> =>
+  signal.aborted ? Promise.resolve() : new Promise((resolve) => signal.addEventListener('abort', resolve));
+
+/** What is not done at the deadline is told as such. */
+export const examine = async (flags: GlobalFlags, deadline?: AbortSignal): Promise<Examination> => {
   const begin = readClocks();
   const { settings, findings: unread } = readAll(flags);
   const { installation, broken } = await load();
@@ -59,7 +63,8 @@ export const examine = async (flags: GlobalFlags): Promise<Examination> => {
     { name: 'environment', limitMs: LOOK_MS, run: () => checkVariables() },
     { name: 'service', limitMs: LOOK_MS, run: () => (settings === undefined ? [] : checkService(settings)) },
   ];
-  const runs = await Promise.all(checks.map(runCheck));
+  const cut = deadline && aborted(deadline);
+  const runs = await Promise.all(checks.map((check) => runCheck(check, cut)));
   const found = runs.flatMap(({ findings }) => findings);
   const own = judgeOwnClock(begin, readClocks());
   const isCompared = found.some(({ name }) => name === 'clock');

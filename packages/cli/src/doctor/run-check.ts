@@ -1,6 +1,7 @@
 /** Runs one check so that nothing it does can stop the others: what it throws is a finding, and so is that it hangs. */
 import { setTimeout } from 'node:timers/promises';
 import { type Finding, problem } from './finding';
+import { systemNext } from './system-next';
 
 export interface Check {
   /** What its finding is called when it has none of its own. */
@@ -17,9 +18,15 @@ export interface CheckRun {
 }
 
 const REPORT = 'vid doctor --debug --report, and open an issue with the file';
+const MORE_TIME = 'allow more with --timeout, or leave it out';
 
-export const runCheck = async ({ name, limitMs, run }: Check): Promise<CheckRun> => {
+/** `cut` resolves when the time of the whole command is up. */
+export const runCheck = async ({ name, limitMs, run }: Check, cut?: Promise<unknown>): Promise<CheckRun> => {
   const over = new AbortController();
+  const atCut = cut?.then(() => ({
+    findings: [problem(name, 'it was not done when the time was up', MORE_TIME)],
+    hangs: true,
+  }));
   const late = setTimeout(limitMs, undefined, { signal: over.signal }).then(
     () => ({
       findings: [
@@ -34,11 +41,14 @@ export const runCheck = async ({ name, limitMs, run }: Check): Promise<CheckRun>
       return { findings: await run(), hangs: false };
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error);
-      return { findings: [problem(name, `it can't be checked: ${detail}`, REPORT)], hangs: false };
+      return {
+        findings: [problem(name, `it can't be checked: ${detail}`, systemNext(detail) ?? REPORT)],
+        hangs: false,
+      };
     }
   })();
   try {
-    return await Promise.race([done, late]);
+    return await Promise.race([done, late, ...(atCut === undefined ? [] : [atCut])]);
   } finally {
     over.abort();
   }

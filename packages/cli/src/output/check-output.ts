@@ -11,7 +11,7 @@ import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import type { FileKind } from './file-kind';
 import { findTarget, readHead, type Target } from './find-target';
-import { folderProblem } from './folder-problem';
+import { folderProblem, isDiskFull } from './folder-problem';
 import { openSpecial } from './open-special';
 import { replaceFile } from './replace-file';
 
@@ -65,7 +65,8 @@ const problemOf = (target: Target): readonly [why: string, next: string] | undef
     }
   }
   const folder = folderProblem(dirname(target.path));
-  return folder === undefined ? undefined : [folder, other];
+  if (folder === undefined) return undefined;
+  return [folder, isDiskFull(folder) ? 'Make room, or name a file on another disk. Nothing was sent.' : other];
 };
 
 /** What would be lost, if anything. */

@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FFMPEG_PLACES, findFfmpeg } from '../../src/adapters/ffmpeg';
+import { askVersion } from '../../src/adapters/ffmpeg/ask-version';
 import { type FfmpegProbes, ffmpegMissing } from '../../src/adapters/ffmpeg/find-ffmpeg';
 
 const noSuchFile = Object.assign(new Error('spawn ENOENT'), { code: 'ENOENT' });
@@ -74,5 +80,47 @@ describe('findFfmpeg', () => {
     for (const place of FFMPEG_PLACES) expect(failure.message).toContain(place);
     expect(failure.message).toContain('VID_FFMPEG: not set');
     expect(failure.message).toContain('no ffmpeg on the PATH');
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a binary that is asked for its version', () => {
+  let root: string;
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'vid-version-'));
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  const program = (name: string, text: string): string => {
+    const path = join(root, name);
+    writeFileSync(path, `#!/bin/sh\n${text}\n`);
+    chmodSync(path, 0o755);
+    return path;
+  };
+
+  /** A pipe, and the moment when nobody holds it any more. */
+  const pipe = (name: string) => {
+    const path = join(root, name);
+    execFileSync('mkfifo', [path]);
+    return { path, left: once(createReadStream(path).resume(), 'end') };
+  };
+
+  it('and hangs is ended with what it started, and told as such', async () => {
+    const { path, left } = pipe('held');
+    const hanging = program('hanging', `sleep 1000 > ${path} & wait`);
+    await expect(askVersion(hanging, 1000)).rejects.toThrow('it gave no answer within 1 s, and was ended');
+    await left;
+  });
+
+  it('is not waited for by what it leaves running', async () => {
+    const { path, left } = pipe('left');
+    expect(await askVersion(program('leaving', `sleep 1000 2> ${path} & echo "ffmpeg version 7.1 Copyright"`))).toBe(
+      '7.1',
+    );
+    await left;
+  });
+
+  it('and says something else is none', async () => {
+    await expect(askVersion(program('other', 'echo hello'))).rejects.toThrow('does not introduce itself');
+    await expect(askVersion(program('silent', 'exit 3'))).rejects.toThrow('does not introduce itself');
+    await expect(askVersion(join(root, 'nowhere'))).rejects.toThrow('ENOENT');
   });
 });

@@ -3,10 +3,10 @@
  * package @ffmpeg-installer/ffmpeg. VID_FFMPEG is an order, not a hint: when it is set and does not answer, the search
  * ends with an error that names it, because rendering with another binary than the one asked for would hide the mistake.
  */
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { RenderFailure } from '../../ports/renderer';
+import { askVersion } from './ask-version';
 
 /** The places, in the order in which they are looked at. */
 export const FFMPEG_PLACES = ['VID_FFMPEG', 'ffmpeg-static', 'PATH', '@ffmpeg-installer/ffmpeg'] as const;
@@ -46,8 +46,6 @@ const packagedPath: Record<'ffmpeg-static' | '@ffmpeg-installer/ffmpeg', () => u
   '@ffmpeg-installer/ffmpeg': () => (require('@ffmpeg-installer/ffmpeg') as { readonly path?: unknown }).path,
 };
 
-const ANSWER_MS = 10_000;
-
 const realProbes: FfmpegProbes = {
   env: process.env,
   packaged(place) {
@@ -59,14 +57,7 @@ const realProbes: FfmpegProbes = {
     }
   },
   exists: existsSync,
-  version: (path) =>
-    new Promise((resolve, reject) => {
-      execFile(path, ['-version'], { timeout: ANSWER_MS, windowsHide: true }, (error, stdout) => {
-        const version = /^ffmpeg version (\S+)/.exec(stdout)?.[1];
-        if (version !== undefined) resolve(version);
-        else reject(error ?? new Error('it does not introduce itself as ffmpeg'));
-      });
-    }),
+  version: (path) => askVersion(path),
 };
 
 interface Candidate {

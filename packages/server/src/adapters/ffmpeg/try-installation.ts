@@ -31,7 +31,7 @@ const all = (first: TrialOutcome, others: TrialOutcome): Tried =>
 
 /** Where the first trial could not even begin, the others would say the same. */
 const only = (first: TrialOutcome): Tried =>
-  all(first, { ...first, detail: `not tried, since ${FIRST} does not start` });
+  all(first, { state: 'untried', detail: `not tried, since ${FIRST} does not start` });
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -55,8 +55,8 @@ export const tryInstallation = async ({ ffmpeg, entry, limitMs = LIMIT_MS }: Try
     const drawing = entry ?? defaultEntry();
     const one = async (trial: TrialName) => {
       if (ffmpeg === undefined && NEED_FFMPEG.includes(trial)) {
-        const outcome: TrialOutcome = { state: 'fails', detail: 'not tried, since there is no ffmpeg' };
-        return { outcome: withNext(trial, outcome), loaded: true };
+        const outcome: TrialOutcome = { state: 'untried', detail: 'not tried, since there is no ffmpeg that works' };
+        return { outcome, loaded: true };
       }
       const own = join(work, trial);
       await mkdir(own);

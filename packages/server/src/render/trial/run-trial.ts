@@ -1,5 +1,5 @@
 import { renderFailureOf } from '../render-failure-of';
-import type { TrialName, TrialOrder, TrialOutcome } from './trial';
+import { MAKE_ROOM, type TrialName, type TrialOrder, type TrialOutcome } from './trial';
 import { tryDrawing } from './try-drawing';
 import { tryEncoding } from './try-encoding';
 import { tryFonts } from './try-fonts';
@@ -17,6 +17,11 @@ export async function runTrial(order: TrialOrder, signal: AbortSignal): Promise<
   try {
     return await RUN[order.trial](order, signal);
   } catch (error) {
-    return { state: 'fails', detail: renderFailureOf(error, signal).message };
+    const { reason, message } = renderFailureOf(error, signal);
+    return {
+      state: 'fails',
+      detail: message,
+      ...(reason === 'disk-full' && !message.includes('ulimit') ? { next: MAKE_ROOM } : {}),
+    };
   }
 }
