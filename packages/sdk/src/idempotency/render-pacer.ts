@@ -26,7 +26,7 @@ interface Counted {
   answeredAt: number | undefined;
 }
 
-/** Lengths of the windows in milliseconds. */
+/** Lengths of the windows in milliseconds, the shortest first. */
 export const RENDER_WINDOWS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 
 /** Clocks do not tick alike. */

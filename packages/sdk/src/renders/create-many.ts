@@ -44,7 +44,7 @@ const DEFAULT_CONCURRENCY = 3;
 /** Codes of refusals that every further render would meet as well. */
 const EXHAUSTED: readonly unknown[] = ['NO_CREDITS', 'ABUSE_CAP_EXCEEDED', 'STORAGE_FULL', 'UPGRADE_REQUIRED'];
 
-const meetsAll = (error: VidError): boolean =>
+const meetsAll = (error: unknown): error is VidError =>
   AuthenticationError.is(error) ||
   PlanUpgradeRequiredError.is(error) ||
   AccountSuspendedError.is(error) ||
@@ -52,10 +52,9 @@ const meetsAll = (error: VidError): boolean =>
 
 /** What the rest gets instead of being sent; undefined where it may fare better. */
 const stopping = (error: unknown): VidError | undefined => {
-  if (!VidError.is(error)) return undefined;
   if (meetsAll(error)) return error;
-  const { cause } = error;
-  if (!VidError.is(cause) || !meetsAll(cause)) return undefined;
+  const cause = VidError.is(error) ? error.cause : undefined;
+  if (!meetsAll(cause)) return undefined;
   const { message, nextStep } = cause;
   return new AbortedError(`createMany sends nothing further: ${message}`, { cause, charged: 'no', nextStep });
 };
@@ -72,20 +71,19 @@ async function* numbered(requests: RenderRequests): AsyncGenerator<Next, void, u
 
 /** What a run waits for. */
 type Happening =
-  | { readonly kind: 'pulled'; readonly next: Next | undefined }
-  | { readonly kind: 'ended'; readonly outcome: RenderOutcome }
-  /** The source, or a callback of the caller's, threw. */
-  | { readonly kind: 'failed'; readonly index: number | undefined; readonly error: unknown }
-  | { readonly kind: 'stopped' };
+  | { readonly pulled: IteratorResult<Next, void> }
+  | { readonly outcome: RenderOutcome }
+  /** The source, or a callback of the caller's for the request at `index`, threw. */
+  | { readonly index: number; readonly error: unknown };
 
-const asPulled = (result: IteratorResult<Next, void>): Happening => ({
-  kind: 'pulled',
-  next: result.done ? undefined : result.value,
-});
+/** The place of the source among the requests. */
+const SOURCE = -1;
+
+const asPulled = (pulled: IteratorResult<Next, void>): Happening => ({ pulled });
 
 const asFailed =
-  (index?: number) =>
-  (error: unknown): Happening => ({ kind: 'failed', index, error });
+  (index: number) =>
+  (error: unknown): Happening => ({ index, error });
 
 /** One run over many requests. */
 class Batch {
@@ -120,39 +118,39 @@ class Batch {
     let exhausted = false;
     let failed: { readonly error: unknown } | undefined;
     const unlisten = this.#listen();
+    /** Where nothing further is wanted, nothing is waited for that the source may give. */
     const stopped = new Promise<Happening>((resolve) => {
-      onAbort(this.#stop.signal, () => resolve({ kind: 'stopped' }));
+      onAbort(this.#stop.signal, () => resolve({ pulled: { done: true, value: undefined } }));
     });
     try {
       for (;;) {
         const ending = exhausted || this.#stop.signal.aborted;
         if (ending) pulling = undefined;
-        else if (underWay.size < concurrency) pulling ??= source.next().then(asPulled, asFailed());
+        else if (underWay.size < concurrency) pulling ??= source.next().then(asPulled, asFailed(SOURCE));
         if (pulling === undefined && underWay.size === 0) break;
         const happened = await Promise.race([
           ...underWay.values(),
           ...(pulling === undefined ? [] : [pulling]),
           ...(ending ? [] : [stopped]),
         ]);
-        if (happened.kind === 'stopped') continue;
-        if (happened.kind === 'ended') {
+        if ('outcome' in happened) {
           const { outcome } = happened;
           underWay.delete(outcome.index);
           if (this.#stop.signal.aborted) late.push(outcome);
           yield outcome;
           continue;
         }
-        if (happened.kind === 'failed') {
-          if (happened.index !== undefined) underWay.delete(happened.index);
+        if ('error' in happened) {
+          underWay.delete(happened.index);
           failed ??= happened;
           this.#stop.abort(happened.error);
           continue;
         }
         pulling = undefined;
-        if (happened.next === undefined) exhausted = true;
+        if (happened.pulled.done) exhausted = true;
         else {
-          const [index, request] = happened.next;
-          const ended = this.#one(index, request).then((outcome): Happening => ({ kind: 'ended', outcome }));
+          const [index, request] = happened.pulled.value;
+          const ended = this.#one(index, request).then((outcome): Happening => ({ outcome }));
           underWay.set(index, ended.catch(asFailed(index)));
         }
       }
@@ -170,9 +168,10 @@ class Batch {
   /** Ends the run with either signal of the caller's. */
   #listen(): () => void {
     const { signal, detach } = this.#options;
-    const unlisten = [signal, detach].map((ending) => {
-      if (ending?.aborted) this.#stop.abort(ending.reason);
-      return onAbort(ending, () => this.#stop.abort(ending?.reason));
+    const endings = [signal, detach].filter((ending) => ending !== undefined);
+    const unlisten = endings.map((ending) => {
+      if (ending.aborted) this.#stop.abort(ending.reason);
+      return onAbort(ending, () => this.#stop.abort(ending.reason));
     });
     return () => {
       for (const each of unlisten) each();
@@ -181,10 +180,10 @@ class Batch {
 
   /** What the service may have been asked for is told; what was never sent is not lost. */
   #tellOrphan(happened: Happening): void {
-    if (happened.kind !== 'ended') return;
+    if (!('outcome' in happened)) return;
     const { outcome } = happened;
     const { index, render, error } = outcome;
-    if (render === undefined && error?.charged === 'no') return;
+    if (error?.charged === 'no') return;
     const what = render === undefined ? `may have been charged (${error?.message})` : `is job ${render.job_id}`;
     const told = (problem: string): void =>
       this.#ports.warn(
@@ -210,9 +209,9 @@ class Batch {
     } catch (error) {
       if (!VidError.is(error)) throw error;
       if (render === undefined) return { index, request, error };
-      const charged = error.charged ?? 'yes';
       const job = error.job === undefined ? {} : { job: error.job };
-      return { index, request, render, ...job, error: withFacts(error, { charged }) };
+      // It was accepted, whatever kept its job from being seen.
+      return { index, request, render, ...job, error: withFacts(error, { charged: 'yes' }) };
     } finally {
       if (render !== undefined && wait !== false) this.#slots.freed();
     }
@@ -263,9 +262,7 @@ class Batch {
   }
 
   async #turn(): Promise<PacedAttempt> {
-    const turn = await this.#paced((ms) => this.#tellPause({ reason: 'rate-limit', ms })).catch((error: unknown) => {
-      throw VidError.is(error) ? withFacts(error, { charged: 'no' }) : error;
-    });
+    const turn = await this.#paced((ms) => this.#tellPause({ reason: 'rate-limit', ms }));
     if (this.#stopped === undefined) return turn;
     turn.cancel();
     throw this.#stopped;
@@ -283,8 +280,8 @@ class Batch {
     const forget = reason === 'concurrent-limit' ? this.#slots.onFreed(() => freed.abort()) : undefined;
     try {
       await sleep(clock, ms, AbortSignal.any([this.#stop.signal, freed.signal]), 'Waiting for a limit');
-    } catch (reasonToStop) {
-      if (this.#stop.signal.aborted) throw withFacts(reasonToStop as VidError, { charged: 'no' });
+    } catch (aborted) {
+      if (this.#stop.signal.aborted) throw aborted;
     } finally {
       forget?.();
     }

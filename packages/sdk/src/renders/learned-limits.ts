@@ -17,7 +17,7 @@ interface Learned {
   readonly until: number;
 }
 
-const BY_LENGTH = (Object.keys(RENDER_WINDOWS) as Window[]).sort((a, b) => RENDER_WINDOWS[a] - RENDER_WINDOWS[b]);
+const BY_LENGTH = Object.keys(RENDER_WINDOWS) as Window[];
 
 /** All times are those of a monotonic clock, in milliseconds. */
 export class LearnedLimits {

@@ -3,7 +3,7 @@ import type { Scene } from '../types/scene';
 
 const merge = <T extends { readonly extra?: Readonly<Record<string, unknown>> }>(value: T): Record<string, unknown> => {
   const { extra, ...named } = value;
-  return extra === undefined ? named : { ...extra, ...named };
+  return { ...extra, ...named };
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
