@@ -1,4 +1,5 @@
 import type { RawBody } from '../delivery';
+import { stackAt } from '../errors/stack-at';
 import { nodeHmac } from '../verify/node-hmac';
 import { type SignOptions, signedHeaders, signingInput } from './signing-input';
 
@@ -10,6 +11,11 @@ import { type SignOptions, signedHeaders, signingInput } from './signing-input';
  * Specification: Delivery format.
  */
 export const signWebhookSync = (rawBody: RawBody, secret: string, options?: SignOptions): Record<string, string> => {
-  const input = signingInput(rawBody, secret, options);
-  return signedHeaders(input, nodeHmac(input.secret, input.timestamp, input.body));
+  try {
+    const input = signingInput(rawBody, secret, options);
+    return signedHeaders(input, nodeHmac(input.secret, input.timestamp, input.body));
+  } catch (error) {
+    stackAt(error, signWebhookSync);
+    throw error;
+  }
 };

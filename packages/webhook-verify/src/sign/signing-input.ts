@@ -4,11 +4,12 @@
  */
 import type { RawBody } from '../delivery';
 import { WebhookConfigError } from '../errors/config-error';
+import { secretMistake } from '../errors/secret-mistake';
+import { articleOf, quoted, shown } from '../errors/shown-value';
 import { HEADER_NAMES, SIGNATURE_PREFIX } from '../generated/signature';
 import { isWellFormed } from '../verify/parse-delivery';
 import { type Body, readBody } from '../verify/read-body';
 import { TIMESTAMP } from '../verify/read-headers';
-import { readSecrets } from '../verify/read-secrets';
 
 /** What goes into the headers of a signed body, where it shall differ from the body's own. */
 export interface SignOptions {
@@ -30,44 +31,77 @@ export interface SigningInput {
 
 const isPrintable = (value: unknown): value is string => typeof value === 'string' && /^[\x20-\x7e]+$/.test(value);
 const MS_PER_SECOND = 1000;
-const OPTION_NAMES = ['timestamp', 'deliveryId', 'event'];
+
+/** What each option takes. */
+const WANTED: Readonly<Record<keyof SignOptions, string>> = {
+  timestamp: 'whole Unix seconds, such as Math.floor(Date.now() / 1000), or leave it out for now',
+  deliveryId: "printable ASCII, or leave it out for the body's delivery_id",
+  event: "printable ASCII, or leave it out for the body's event",
+};
+const NAMES = Object.keys(WANTED) as (keyof SignOptions)[];
+
+/** Made when it is needed: every error takes a stack, which costs more than a signature. */
+const refusal = (detail: string): WebhookConfigError =>
+  new WebhookConfigError('signing_input_invalid', undefined, detail);
+
+const optionRefusal = (name: keyof SignOptions, value: unknown, secret: string): WebhookConfigError => {
+  const came = shown(typeof value === 'string' ? value.replaceAll(secret, 'the secret') : value);
+  return refusal(`\`${name}\` is ${came}. Write ${WANTED[name]}.`);
+};
 
 /** A misspelt option would silently sign something else than was meant. */
-const areOptions = (options: unknown): boolean =>
-  typeof options === 'object' && options !== null && Object.keys(options).every((name) => OPTION_NAMES.includes(name));
+const optionsProblem = (options: unknown): string | undefined => {
+  if (typeof options !== 'object' || options === null || Array.isArray(options))
+    return `The options are ${options === null ? 'null' : articleOf(options)}. Write signWebhook(rawBody, secret, { ${NAMES.join(', ')} }), each of which may be left out.`;
+  const unknown = Object.keys(options).filter((name) => !Object.hasOwn(WANTED, name));
+  return unknown.length === 0
+    ? undefined
+    : `There is no option ${unknown.map(quoted).join(', ')}. The options are ${NAMES.join(', ')}.`;
+};
 
 /** Seconds as text. What is neither text nor a number gives text that is no timestamp. */
 const secondsOf = (timestamp: unknown): string =>
   typeof timestamp === 'string' || typeof timestamp === 'number' ? String(timestamp) : '';
 
-export const signingInput = (rawBody: RawBody, secret: string, options: SignOptions = {}): SigningInput => {
-  const secrets = readSecrets(secret);
-  const [only] = secrets;
-  if (typeof secrets === 'string') throw new WebhookConfigError(secrets, { secret });
-  // Made when it is needed: every error takes a stack, which costs more than a signature.
-  const refusal = () => new WebhookConfigError('signing_input_invalid', { rawBody });
-  if (typeof secret !== 'string' || only === undefined || !areOptions(options)) throw refusal();
-
-  const timestamp = secondsOf(options.timestamp ?? Math.floor(Date.now() / MS_PER_SECOND));
-  if (!TIMESTAMP.test(timestamp)) throw refusal();
+const readBodyToSign = (rawBody: unknown): Body => {
   const body = readBody(rawBody);
   // Unlike a receiver, signing takes an empty body: its signature is as well defined as any other.
-  const isThere = rawBody !== undefined && rawBody !== null && body !== undefined;
-  if (!isThere || (typeof body === 'string' && !isWellFormed(body))) throw refusal();
+  if (rawBody === undefined || rawBody === null || body === undefined) {
+    const came = rawBody === undefined || rawBody === null ? String(rawBody) : articleOf(rawBody);
+    throw refusal(`\`rawBody\` is ${came}. Write the text or bytes that are sent, such as JSON.stringify(delivery).`);
+  }
+  if (typeof body === 'string' && !isWellFormed(body))
+    throw refusal(
+      '`rawBody` is text with a lone surrogate, which UTF-8 can not write. Write text without one, or bytes.',
+    );
+  return body;
+};
+
+export const signingInput = (rawBody: RawBody, secret: string, options: SignOptions = {}): SigningInput => {
+  const mistake = secretMistake(secret);
+  if (mistake) throw mistake;
+  if (typeof secret !== 'string') throw refusal('`secret` is a list. Write one secret: a delivery has one signature.');
+  const problem = optionsProblem(options);
+  if (problem !== undefined) throw refusal(problem);
+
+  const timestamp = secondsOf(options.timestamp ?? Math.floor(Date.now() / MS_PER_SECOND));
+  if (!TIMESTAMP.test(timestamp)) throw optionRefusal('timestamp', options.timestamp, secret);
+  const body = readBodyToSign(rawBody);
 
   const isNamed = options.event !== undefined && options.deliveryId !== undefined;
   const named = isNamed ? {} : membersOf(body);
   const headers: Record<string, string> = {};
-  const name = (role: keyof typeof HEADER_NAMES, given: unknown, own?: unknown): void => {
+  const name = (role: 'event' | 'delivery', option: 'event' | 'deliveryId', own: unknown): void => {
+    const given = options[option];
     // A line break here would write a header of the sender's choice.
-    if (given !== undefined && !isPrintable(given)) throw refusal();
+    if (given !== undefined && !isPrintable(given)) throw optionRefusal(option, given, secret);
     const value = given ?? own;
     if (isPrintable(value)) headers[HEADER_NAMES[role]] = value;
   };
-  name('event', options.event, named.event);
-  name('delivery', options.deliveryId, named.delivery_id);
-  name('timestamp', timestamp);
-  return { secret: only, timestamp, body, headers };
+  name('event', 'event', named.event);
+  name('delivery', 'deliveryId', named.delivery_id);
+  headers[HEADER_NAMES.timestamp] = timestamp;
+  return { secret, timestamp, body, headers };
 };
 
 /** The four headers, or fewer when nothing names the event or the delivery in printable ASCII. */
