@@ -86,9 +86,9 @@ export type WebhookEventName = keyof WebhookEventPayloads;
 };
 
 /** The source text of `src/generated/signature.ts`. */
-export const renderSignature = ({ headers, prefix, replayWindowSeconds }) => {
+export const renderSignature = ({ headers, prefix, replayWindowSeconds, attemptSeconds }) => {
   const names = Object.entries(headers).map(([role, name]) => `  ${key(role)}: ${quote(name)},`);
-  return `${HEADER.replace('%s', 'How deliveries are signed. Specification: Delivery format.')}
+  return `${HEADER.replace('%s', 'How deliveries are signed and sent. Specification: Delivery format; Limits, time limits.')}
 /** Headers of every delivery, by what they carry. */
 export const HEADER_NAMES = {
 ${names.join('\n')}
@@ -99,6 +99,9 @@ export const SIGNATURE_PREFIX = ${quote(prefix)};
 
 /** Age in seconds from which on a delivery counts as a replay. */
 export const REPLAY_WINDOW_SECONDS = ${replayWindowSeconds};
+
+/** For how many seconds the service waits for the answer to a delivery. */
+export const ATTEMPT_SECONDS = ${attemptSeconds};
 `;
 };
 
@@ -109,11 +112,13 @@ export const generatedFiles = async (contract) => {
     contract.EVENT_NAMES.map((event) => [event, z.toJSONSchema(contract.eventPayloads[event])]),
   );
   const { prefix, replayWindowSeconds } = contract.SIGNATURE;
+  const headers = contract.DELIVERY_HEADERS;
+  const attemptSeconds = contract.TIME_LIMITS.deliveryAttemptSeconds;
   return [
     { path: 'packages/webhook-verify/src/generated/events.ts', text: renderEventTypes(schemas) },
     {
       path: 'packages/webhook-verify/src/generated/signature.ts',
-      text: renderSignature({ headers: contract.DELIVERY_HEADERS, prefix, replayWindowSeconds }),
+      text: renderSignature({ headers, prefix, replayWindowSeconds, attemptSeconds }),
     },
   ];
 };

@@ -1,5 +1,5 @@
 /**
- * How deliveries are signed. Specification: Delivery format.
+ * How deliveries are signed and sent. Specification: Delivery format; Limits, time limits.
  * Generated from the contract by scripts/generate-webhook-types.mjs; edit the contract, then run that script.
  */
 
@@ -16,3 +16,6 @@ export const SIGNATURE_PREFIX = 'sha256=';
 
 /** Age in seconds from which on a delivery counts as a replay. */
 export const REPLAY_WINDOW_SECONDS = 300;
+
+/** For how many seconds the service waits for the answer to a delivery. */
+export const ATTEMPT_SECONDS = 10;
