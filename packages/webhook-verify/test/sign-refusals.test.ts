@@ -1,5 +1,5 @@
 /** What signing refuses: which option it is, what came and what to write, and never the secret. */
-import { signWebhook, type WebhookConfigError } from '@vid/webhook-verify';
+import { signWebhook } from '@vid/webhook-verify';
 import { signWebhookSync } from '@vid/webhook-verify/node';
 import { expect, it } from 'vitest';
 import { BODY, NOW, PING, SECRET } from './support/calls';
@@ -49,20 +49,20 @@ const cases: readonly (readonly [string, unknown, unknown, unknown, RegExp])[] =
 
 it.each(cases)('names what is wrong with %s', async (_name, rawBody, secret, options, said) => {
   const args = [rawBody, secret, options] as unknown as Parameters<typeof signWebhookSync>;
-  const thrown = [];
+  const thrown: unknown[] = [];
   try {
     signWebhookSync(...args);
   } catch (error) {
     thrown.push(error);
   }
-  thrown.push((await signWebhook(...args).catch((error: unknown) => error)));
+  thrown.push(await signWebhook(...args).catch((error: unknown) => error));
   expect(thrown).toHaveLength(2);
-  for (const { name, message, stack } of thrown) {
+  for (const { name, message, stack } of thrown as Error[]) {
     expect(name).toBe('WebhookConfigError');
     expect(message).toMatch(said);
     for (const hidden of [SECRET, 'emp_local_dev', 'dlv_0001', 'explain()']) expect(message).not.toContain(hidden);
     expect(stack).toMatch(/sign-refusals\.test\.ts:\d+/);
   }
-  const [, first] = (thrown[0]?.stack ?? '').split(/\n {4}at /);
+  const [, first] = ((thrown[0] as Error).stack ?? '').split(/\n {4}at /);
   expect(first).toMatch(/sign-refusals\.test\.ts:\d+/);
 });

@@ -18,4 +18,6 @@ export interface Attempt extends ExplainHint {
   readonly headers: unknown;
   readonly secret: unknown;
   readonly options: unknown;
+  /** Whether a receiver of this package took the body: bytes are then those that came over the wire. */
+  readonly isReceived?: boolean | undefined;
 }

@@ -4,14 +4,14 @@
  */
 import type { WebhookDelivery } from '../delivery';
 import type { VerificationCode } from '../errors/codes';
-import type { WebhookConfigError } from '../errors/config-error';
+import { WebhookConfigError } from '../errors/config-error';
 import type { Attempt, Framework } from '../errors/evidence';
 import { WebhookVerificationError } from '../errors/verification-error';
 import { ANSWERS, type Answer, METHOD_NOT_ALLOWED, type Outcome, refusalAnswer } from './answers';
+import { placeOf } from './place-of';
 import { processDelivery, type Work } from './process-delivery';
-import { type ReceiverOptions, type ReceiverSettings, readReceiverOptions } from './receiver-options';
-import { errorReporter } from './report-error';
-import { secretMistake } from './setup-mistake';
+import { type ReceiverOptions, readReceiverOptions } from './receiver-options';
+import { errorReporter, noteEarlyAnswer } from './report-error';
 
 /** What differs between frameworks. */
 export interface Runtime {
@@ -44,7 +44,8 @@ export type Receiver<Request> = (incoming: Incoming<Request>) => Promise<Answer>
 
 /** @throws {WebhookConfigError} an option is wrong */
 export const createReceiver = <Request>(options: ReceiverOptions<Request>, runtime: Runtime): Receiver<Request> => {
-  const settings = readSettings(options, runtime);
+  const moveStack = placeOf(runtime.entry);
+  const settings = settingsAt(moveStack, () => readReceiverOptions(options, runtime.isBuilt));
   const answerAfterMs = runtime.outlivesAnswer ? settings.answerAfterMs : Number.POSITIVE_INFINITY;
   /** Deliveries in hand: a repeat that arrives meanwhile shares the outcome of the first. */
   const running = new Map<string, Work>();
@@ -71,16 +72,14 @@ export const createReceiver = <Request>(options: ReceiverOptions<Request>, runti
     headers,
     readBody,
     problem,
-    mistake: misuse,
+    mistake,
   }: Incoming<Request>): Promise<WebhookDelivery> => {
-    if (misuse) throw misuse;
+    if (mistake) throw mistake;
     if (problem) throw new WebhookVerificationError(problem, { rawBody: request, framework: runtime.framework });
     const secret = await settings.secretOf(request);
-    const mistake = secretMistake(secret);
-    if (mistake) throw mistake;
     const rawBody = await readBody(settings.maxBodyBytes);
     const { framework, verify } = runtime;
-    return verify({ rawBody, headers, secret, options: settings.verifyOptions, framework });
+    return verify({ rawBody, headers, secret, options: settings.verifyOptions, framework, isReceived: true });
   };
 
   const start = (delivery: WebhookDelivery, incoming: Incoming<Request>): Work => {
@@ -101,12 +100,16 @@ export const createReceiver = <Request>(options: ReceiverOptions<Request>, runti
   };
 
   /** What to answer: the end of the work, or in good time what is known of it. */
-  const outcomeOf = async (work: Work, id: string, incoming: Incoming<Request>): Promise<Outcome> => {
+  const outcomeOf = async (work: Work, delivery: WebhookDelivery, incoming: Incoming<Request>): Promise<Outcome> => {
     if (!(await isLate(work.finished, answerAfterMs))) return work.finished;
     keepAlive(work.finished, incoming);
     await isLate(work.claimed, CLAIM_GRACE_MS);
     const soFar = work.soFar();
-    if (soFar === 'later') answered.add(id);
+    const { delivery_id: id } = delivery;
+    if (soFar !== 'later' || answered.has(id)) return soFar;
+    answered.add(id);
+    // At 0 it is on purpose.
+    if (answerAfterMs > 0) noteEarlyAnswer(delivery, answerAfterMs);
     return soFar;
   };
 
@@ -116,12 +119,13 @@ export const createReceiver = <Request>(options: ReceiverOptions<Request>, runti
     try {
       delivery = await verified(incoming);
     } catch (error) {
+      if (error instanceof WebhookConfigError) moveStack(error);
       await report(error, incoming);
       return refusalAnswer(error);
     }
 
     const first = running.get(delivery.delivery_id);
-    const outcome = await outcomeOf(first ?? start(delivery, incoming), delivery.delivery_id, incoming);
+    const outcome = await outcomeOf(first ?? start(delivery, incoming), delivery, incoming);
     return ANSWERS[first && outcome === 'processed' ? 'duplicate' : outcome];
   };
 };
@@ -132,29 +136,23 @@ const whatBecameOf = ({ delivery_id: id, event }: WebhookDelivery, isAnswered: b
     ? `Delivery ${id} (${event}) had been answered 200 when its work failed: it is NOT sent again.`
     : `Delivery ${id} (${event}) failed here: answered 500 or 503, it is sent again.`;
 
-const readSettings = <Request>(
-  options: ReceiverOptions<Request>,
-  { entry, isBuilt }: Runtime,
-): ReceiverSettings<Request> => {
+const settingsAt = <Settings>(moveStack: (error: Error) => void, read: () => Settings): Settings => {
   try {
-    return readReceiverOptions(options, isBuilt);
+    return read();
   } catch (error) {
-    // Not everywhere, whatever the types say: without it, the stack begins in this package.
-    (Error as Partial<ErrorConstructor>).captureStackTrace?.(error as Error, entry);
+    moveStack(error as Error);
     throw error;
   }
 };
 
-/** How long a store may take for a claim when the time for the answer is up; the service gives up after 10 s. */
+/** How long a store may take for a claim when the time for the answer is up; the service gives up soon after. */
 const CLAIM_GRACE_MS = 1000;
-/** Longest delay of a timer; beyond it, runtimes fire at once. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Whether the work, which never rejects, takes longer than this. */
 const isLate = async (work: Promise<unknown>, ms: number): Promise<boolean> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((resolve) => {
-    if (ms <= MAX_TIMER_MS) timer = setTimeout(resolve, ms, true);
+    if (ms < Number.POSITIVE_INFINITY) timer = setTimeout(resolve, ms, true);
   });
   return Promise.race([work.then(() => false), late]).finally(() => clearTimeout(timer));
 };

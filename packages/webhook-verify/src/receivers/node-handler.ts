@@ -4,6 +4,7 @@ import { verifyAttemptSync } from '../verify/verify-webhook-sync';
 import { createReceiver, type Runtime } from './create-receiver';
 import { type NodeRequest, nodeHeaders, readNodeBody } from './node-request';
 import type { ReceiverOptions } from './receiver-options';
+import { responseMistake } from './setup-mistake';
 
 export type NodeHandler<Request extends NodeRequest> = (request: Request, response: ServerResponse) => Promise<void>;
 
@@ -13,12 +14,15 @@ export const nodeHandler = <Request extends NodeRequest>(
 ): NodeHandler<Request> => {
   const receive = createReceiver(options, { ...runtime, verify: verifyAttemptSync, outlivesAnswer: true });
   return async (request, response) => {
+    const mistake = responseMistake(response);
     const { status, headers, body } = await receive({
       request,
       method: request.method,
       headers: nodeHeaders(request),
       readBody: (maxBytes) => readNodeBody(request, maxBytes),
+      mistake,
     });
+    if (mistake) throw mistake;
     if (response.headersSent) return;
     // What was not read to its end would be taken for the next request.
     if (request.complete === false) response.setHeader('connection', 'close');

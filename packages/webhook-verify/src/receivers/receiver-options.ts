@@ -1,9 +1,12 @@
 /** What every receiver takes, checked when it is made: a wrong set-up fails at start-up, not at the first delivery. */
 import type { WebhookDelivery, WebhookSecret } from '../delivery';
+import { secretMistake } from '../errors/secret-mistake';
+import { ATTEMPT_SECONDS } from '../generated/signature';
 import type { DeliveryStore } from '../store/delivery-store';
 import { MemoryDeliveryStore } from '../store/memory-delivery-store';
 import { readOptions, type VerifyOptions } from '../verify/read-options';
-import { noOptions, type OptionName, optionMistake, secretMistake, setupMistake } from './setup-mistake';
+import { secretSource } from './secret-source';
+import { noOptions, type OptionName, optionMistake, setupMistake } from './setup-mistake';
 
 /** What an environment variable gives: its absence is refused at the first request. */
 type MaybeSecret = WebhookSecret | undefined;
@@ -27,8 +30,8 @@ export interface ReceiverOptions<Request> extends VerifyOptions {
   /**
    * After so many milliseconds the answer is 200 although `onDelivery` has not finished. Work that fails after that is
    * reported, and the delivery is lost: the service does not try again. Default 8,000, since the service waits for
-   * 10 s; `Infinity` always waits, and 0 answers early on purpose. The answer is 503, for a retry, while the store has
-   * not claimed the delivery 1 s after this.
+   * 10 s, and no more than that; `Infinity` always waits, and 0 answers early on purpose. The answer is 503, for a retry,
+   * while the store has not claimed the delivery 1 s after this.
    */
   readonly answerAfterMs?: number | undefined;
   /** Keeps the runtime alive for work that goes on after the answer, where that is needed. */
@@ -37,7 +40,8 @@ export interface ReceiverOptions<Request> extends VerifyOptions {
 
 /** The options with their defaults, and those of the verification apart. */
 export interface ReceiverSettings<Request> {
-  readonly secretOf: (request: Request) => MaybeSecret | Promise<MaybeSecret>;
+  /** Gives a usable secret. */
+  readonly secretOf: (request: Request) => Promise<unknown>;
   readonly onDelivery: (delivery: WebhookDelivery, request: Request) => unknown;
   readonly store: DeliveryStore;
   readonly onError: ((error: unknown, request: Request) => unknown) | undefined;
@@ -47,8 +51,10 @@ export interface ReceiverSettings<Request> {
   readonly verifyOptions: VerifyOptions;
 }
 
-/** As late as leaves room for the store's claim and the way back, within the 10 s that the service waits. */
-const ANSWER_AFTER_MS = 8000;
+/** For how long the service waits. */
+const ATTEMPT_MS = ATTEMPT_SECONDS * 1000;
+/** As late as leaves room for the store's claim and the way back. */
+const ANSWER_AFTER_MS = ATTEMPT_MS - 2000;
 
 /** `isSecretLate`: a secret that is missing now is refused when the first delivery comes. */
 export const readReceiverOptions = <Request>(
@@ -68,21 +74,25 @@ export const readReceiverOptions = <Request>(
 
   const settings = readOptions(verifyOptions);
   if (typeof settings === 'string') throw optionMistake(settings, verifyOptions);
-  const secretOf = typeof secret === 'function' ? secret : () => secret;
   const mistake = typeof secret === 'function' ? undefined : secretMistake(secret);
   if (mistake && !(isSecretLate && mistake.code === 'secret_missing')) throw mistake;
   const usable: readonly (readonly [OptionName, unknown, boolean])[] = [
     ['onDelivery', onDelivery, typeof onDelivery === 'function'],
     ['store', store, isStore(store)],
     ['onError', onError, isFunctionOrAbsent(onError)],
-    ['answerAfterMs', answerAfterMs, typeof answerAfterMs === 'number' && answerAfterMs >= 0],
+    ['answerAfterMs', answerAfterMs, isDelay(answerAfterMs)],
     ['waitUntil', waitUntil, isFunctionOrAbsent(waitUntil)],
   ];
   for (const [name, value, isUsable] of usable) if (!isUsable) throw setupMistake('receiver_invalid', name, value);
 
   const { maxBodyBytes } = settings;
+  const secretOf = secretSource<Request>(secret);
   return { secretOf, onDelivery, store, onError, answerAfterMs, waitUntil, maxBodyBytes, verifyOptions };
 };
+
+/** Whether this is a time that the service waits, or for ever on purpose. */
+const isDelay = (ms: unknown): boolean =>
+  typeof ms === 'number' && ms >= 0 && (ms <= ATTEMPT_MS || ms === Number.POSITIVE_INFINITY);
 
 const isFunctionOrAbsent = (value: unknown): boolean => value === undefined || typeof value === 'function';
 

@@ -3,6 +3,7 @@
  * Explanations cost hashing and anybody can cause them, so by default they are made in development only, which a
  * NODE_ENV that is not set counts as.
  */
+import type { WebhookDelivery } from '../delivery';
 import { WebhookConfigError } from '../errors/config-error';
 import { WebhookVerificationError } from '../errors/verification-error';
 import { EXPLAIN_HINT } from '../errors/webhook-error';
@@ -24,17 +25,30 @@ export const errorReporter =
   };
 
 const logError = async (error: unknown, about?: string): Promise<void> => {
-  const line = await describe(error);
+  const lines = await describe(error);
   // eslint-disable-next-line no-console -- the last resort when nobody listens for errors
-  console.error('[@vid/webhook-verify]', ...(about === undefined ? [] : [about]), line);
+  console.error(NAME, ...(about === undefined ? [] : [about]), ...lines);
 };
 
-const describe = async (error: unknown): Promise<unknown> => {
-  if (!(error instanceof WebhookVerificationError || error instanceof WebhookConfigError)) return error;
-  // A wrong set-up says all in its message, mostly.
-  if (!error.message.includes(EXPLAIN_HINT)) return error.message;
+const NAME = '[@vid/webhook-verify]';
+
+const describe = async (error: unknown): Promise<readonly unknown[]> => {
+  if (!(error instanceof WebhookVerificationError || error instanceof WebhookConfigError)) return [error];
+  // A wrong set-up says all in its message, mostly: only the place is missing, and what the user's own code threw.
+  if (!error.message.includes(EXPLAIN_HINT)) {
+    const [place = ''] = /\n    at .*/.exec(error.stack ?? '') ?? [];
+    return [error.message + place, ...('cause' in error ? [error.cause] : [])];
+  }
   const what = error.message.replace(EXPLAIN_HINT, '').trim();
-  return mayExplain() ? `${what}\n${await error.explain()}` : `${what} ${HOW_TO_READ_WHY}`;
+  return [mayExplain() ? `${what}\n${await error.explain()}` : `${what} ${HOW_TO_READ_WHY}`];
+};
+
+/** In development only: that an answer did not wait for its work, which nothing else would show. */
+export const noteEarlyAnswer = ({ delivery_id: id, event }: WebhookDelivery, afterMs: number): void => {
+  if (!mayExplain()) return;
+  const what = `Delivery ${id} (${event}) was answered 200 after ${afterMs} ms, before its work ended: if that fails, it is NOT sent again.`;
+  // eslint-disable-next-line no-console -- for whoever develops; nobody has to listen for what is no error
+  console.warn(NAME, what, 'Let onDelivery write it into a queue, or answer early on purpose with answerAfterMs: 0.');
 };
 
 /** Nobody who reads the console has the error in hand. */

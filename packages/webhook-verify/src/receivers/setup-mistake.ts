@@ -1,12 +1,8 @@
-/**
- * A wrong set-up, said in the message itself: which option, what came, and what to write. Of a secret only its kind and
- * length are shown.
- */
+/** A wrong set-up, said in the message itself: which option, what came, and what to write. */
 import type { ConfigCode } from '../errors/codes';
 import { WebhookConfigError } from '../errors/config-error';
-import { articleOf, shown } from '../errors/shown-value';
-import { missingSecretFinding, secretFinding } from '../explain/secret-clues';
-import { readSecrets } from '../verify/read-secrets';
+import { shown } from '../errors/shown-value';
+import { ATTEMPT_SECONDS } from '../generated/signature';
 
 /** What each option takes. */
 const WANTED = {
@@ -15,7 +11,7 @@ const WANTED = {
   onDelivery: 'a function: onDelivery: async (delivery) => { … }',
   store: 'a store with the methods claim, commit and release, or leave it out for the memory of this process',
   onError: 'a function: onError: (error) => { … }, or leave it out for the console',
-  answerAfterMs: 'milliseconds as a number from 0, or Infinity',
+  answerAfterMs: `milliseconds from 0, which answers early on purpose, to ${ATTEMPT_SECONDS}000, for which the service waits, or Infinity`,
   waitUntil: 'a function that takes a promise',
   toleranceSeconds:
     'seconds as a finite number from 0, or leave it out. NaN often comes from Number() of a variable that is not set',
@@ -56,14 +52,12 @@ export const optionMistake = (code: ConfigCode, options: Readonly<Record<string,
   return new WebhookConfigError(code, { options }, `${what}. The options are ${Object.keys(WANTED).join(', ')}.`);
 };
 
-/** What is wrong with a secret that was given or that a function returned, if anything is. */
-export const secretMistake = (secret: unknown): WebhookConfigError | undefined => {
-  const code = readSecrets(secret);
-  if (typeof code !== 'string') return undefined;
-  const came = typeof secret === 'string' && secret !== '' ? `text of ${secret.length} characters` : kindOf(secret);
-  const { cause, fix } = code === 'secret_missing' ? missingSecretFinding(secret) : secretFinding(secret);
-  return new WebhookConfigError(code, { secret }, `\`secret\` is ${came}. ${cause} ${fix}`);
-};
-
-const kindOf = (secret: unknown): string =>
-  secret === undefined || secret === null ? String(secret) : secret === '' ? 'empty' : articleOf(secret);
+/** Who calls a handler without a response would have the work done and could not tell so: it is refused before. */
+export const responseMistake = (response: unknown): WebhookConfigError | undefined =>
+  response
+    ? undefined
+    : new WebhookConfigError(
+        'receiver_invalid',
+        undefined,
+        'The handler was called without a response, so nothing was done. Write handler(request, response), in NestJS of @Req() and @Res().',
+      );

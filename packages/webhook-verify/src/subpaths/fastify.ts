@@ -5,6 +5,7 @@
 import { createReceiver } from '../receivers/create-receiver';
 import { type NodeRequest, nodeHeaders, readNodeBody } from '../receivers/node-request';
 import type { ReceiverOptions } from '../receivers/receiver-options';
+import { responseMistake } from '../receivers/setup-mistake';
 import { verifyAttemptSync } from '../verify/verify-webhook-sync';
 
 export type { ReceiverOptions } from '../receivers/receiver-options';
@@ -52,12 +53,15 @@ export const webhookHandler = <Request extends FastifyRequestLike = FastifyReque
   const answerWith =
     (readBody: (request: Request, maxBytes: number) => unknown) =>
     async (request: Request, reply: FastifyReplyLike): Promise<unknown> => {
+      const mistake = responseMistake(reply);
       const { status, headers, body } = await receive({
         request,
         method: request.raw.method,
         headers: nodeHeaders(request.raw),
         readBody: (maxBytes) => readBody(request, maxBytes),
+        mistake,
       });
+      if (mistake) throw mistake;
       reply.code(status);
       reply.headers({ ...headers, ...(request.raw.complete === false && { connection: 'close' }) });
       reply.send(body);

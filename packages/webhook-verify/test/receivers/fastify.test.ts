@@ -69,6 +69,18 @@ describe('the receiver for Fastify', () => {
     await app.close();
   });
 
+  it('does no work for a hook that hands over no reply', async () => {
+    const onDelivery = vi.fn();
+    const route = webhookHandler({ ...options, onDelivery, onError: vi.fn() });
+    const app = fastify();
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    const answer = route.handler as (request: FastifyRequest) => Promise<unknown>;
+    app.post('/hook', (request) => answer(request));
+    expect((await injected(app).send(sent)).status).toBe(500);
+    expect(onDelivery).not.toHaveBeenCalled();
+    await app.close();
+  });
+
   it.each([
     [true, {}],
     [false, { connection: 'close' }],

@@ -217,13 +217,70 @@ describe('the receiver for Fetch handlers', () => {
 
   it('waits without a timer when told to wait for ever', async () => {
     const setTimer = vi.spyOn(globalThis, 'setTimeout');
-    for (const answerAfterMs of [Number.POSITIVE_INFINITY, 2 ** 31]) {
-      const handle = webhookHandler({ ...options, answerAfterMs });
-      expect((await handle(requestOf(BODY, headersFor(BODY)))).status).toBe(200);
-    }
+    const handle = webhookHandler({ ...options, answerAfterMs: Number.POSITIVE_INFINITY });
+    expect((await handle(requestOf(BODY, headersFor(BODY)))).status).toBe(200);
     expect(setTimer).not.toHaveBeenCalled();
-    await webhookHandler({ ...options, answerAfterMs: 2 ** 31 - 1 })(requestOf(BODY, headersFor(BODY)));
+    await webhookHandler({ ...options, answerAfterMs: 10_000 })(requestOf(BODY, headersFor(BODY)));
     expect(setTimer).toHaveBeenCalledOnce();
+  });
+
+  it('shows on the console what a secret function threw, and where the handler was made', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const cause = new Error('vault away');
+    const handle = webhookHandler({ ...options, secret: () => Promise.reject(cause) });
+    expect((await handle(requestOf(BODY, headersFor(BODY)))).status).toBe(500);
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      '[@vid/webhook-verify]',
+      expect.stringMatching(/`secret` is a function that threw.*\n {4}at .*fetch\.test\.ts:\d+:\d+\)?$/),
+      cause,
+    );
+  });
+
+  it('leaves a stack as it is where the runtime can not move it', async () => {
+    vi.stubGlobal('Error', Object.assign(Object.create(Error) as object, { captureStackTrace: undefined }));
+    const onError = vi.fn<(error: unknown) => void>();
+    const handle = webhookHandler({ ...options, secret: () => undefined, onError });
+    vi.unstubAllGlobals();
+    expect((await handle(requestOf(BODY, headersFor(BODY)))).status).toBe(500);
+    expect((onError.mock.calls[0]?.[0] as Error).stack).toMatch(/^WebhookConfigError: .*\n {4}at /);
+  });
+
+  describe('that answers before the work has ended', () => {
+    const late = async (environment: string, answerAfterMs: number, times = 1): Promise<unknown[][]> => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      vi.stubEnv('NODE_ENV', environment);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const { opened, open } = gate();
+      const handle = webhookHandler({ ...options, onDelivery: () => opened, onError: vi.fn(), answerAfterMs });
+      for (let time = 0; time < times; time++) {
+        const answer = handle(requestOf(BODY, headersFor(BODY)));
+        while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
+        await vi.advanceTimersByTimeAsync(answerAfterMs);
+        expect(await (await answer).text()).toMatch(/^\{"received":true/);
+      }
+      vi.useRealTimers();
+      open();
+      expect(error).not.toHaveBeenCalled();
+      return warn.mock.calls;
+    };
+
+    it('says so once for a delivery in one line on the console, in development', async () => {
+      const calls = await late('development', 8000, 2);
+      expect(calls).toHaveLength(1);
+      const line = calls[0]?.join(' ');
+      expect(line).toMatch(
+        /dlv_0001 \(ping\) was answered 200 after 8000 ms, before its work ended: .*NOT sent again\. /,
+      );
+      expect(line).not.toContain('\n');
+    });
+
+    it.each([
+      ['in production', 'production', 8000],
+      ['where it is on purpose', 'development', 0],
+    ])('says nothing %s', async (_name, environment, answerAfterMs) => {
+      expect(await late(environment, answerAfterMs)).toEqual([]);
+    });
   });
 
   it.each([undefined, ''])('explains with a NODE_ENV of %o, so many times a minute', async (environment) => {

@@ -17,6 +17,7 @@ receiverSuite(
 );
 
 const options = { secret: SECRET, now: () => NOW * 1000 };
+const CALL_WITH_BOTH = /without a response, so nothing was done\. Write handler\(request, response\)/;
 const sent = { body: BODY, headers: headersFor(BODY) };
 
 describe('the receiver for node:http', () => {
@@ -85,6 +86,20 @@ describe('the receiver for node:http', () => {
       expect.objectContaining({ message: expect.stringMatching(/^The sender closed/) }),
       request,
     );
+  });
+
+  it('does no work for a call without a response, and says what to write', async () => {
+    const [onDelivery, onError] = [vi.fn(), vi.fn<(error: unknown) => void>()];
+    const handler = webhookHandler({ ...options, onDelivery, onError }) as (request: IncomingMessage) => Promise<void>;
+    const request = Object.assign(new IncomingMessage(new Socket()), {
+      method: 'POST',
+      headers: sent.headers,
+      rawBody: Buffer.from(BODY),
+    });
+    const error: unknown = await handler(request).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'receiver_invalid', message: expect.stringMatching(CALL_WITH_BOTH) });
+    expect(onError).toHaveBeenCalledExactlyOnceWith(error, request);
+    expect(onDelivery).not.toHaveBeenCalled();
   });
 
   it('leaves a response alone that somebody has answered', async () => {

@@ -48,6 +48,15 @@ export interface Gate {
   readonly open: () => void;
 }
 
+const fail = (error: unknown): never => {
+  throw error;
+};
+
+/** Where a stack begins. */
+const firstFrame = ({ stack = '' }: Error): string | undefined =>
+  stack.slice(stack.indexOf('\n    at ') + 1).split('\n')[0];
+const MADE_HERE = /[\\/]test[\\/]receivers[\\/]\w+\.test\.ts:\d+/;
+
 /** A promise that is settled from outside. */
 export const gate = (): Gate => {
   let open = (): void => undefined;
@@ -331,7 +340,27 @@ export const receiverSuite = (
       expect((await send(signed(BODY))).status).toBe(200);
       expect(await send(signed(BODY))).toEqual({ status: 500, body: '{"received":false}' });
       expect(codes()).toEqual(['secret_missing']);
-      expect((onError.mock.calls[0]?.[0] as Error).message).toMatch(/`secret` is undefined\..*Set VID_WEBHOOK_SECRET/);
+      expect((onError.mock.calls[0]?.[0] as Error).message).toMatch(
+        /`secret` is a function that gave undefined\..*Set VID_WEBHOOK_SECRET/,
+      );
+    });
+
+    it.each<[string, () => unknown, string, RegExp]>([
+      ['gives nothing', () => undefined, 'secret_missing', /`secret` is a function that gave undefined\. .*Set VID_W/],
+      ['gives an API key', async () => 'emp_local_dev', 'secret_invalid', /gave text of 13 characters\. .*API key/],
+      ['throws', () => fail(new Error(`no ${SECRET}`)), 'secret_missing', /`secret` is a function that threw: see the/],
+      ['rejects', async () => fail('down'), 'secret_missing', /`secret` is a function that threw: see the cause\. Let/],
+    ])('tells of a secret function that %s, at the line that made the handler', async (_name, secret, code, said) => {
+      const { send } = await receiver({ secret: secret as () => string });
+      expect(await send(signed(BODY))).toEqual({ status: 500, body: '{"received":false}' });
+      const error = onError.mock.calls[0]?.[0] as WebhookConfigError;
+      expect(error).toBeInstanceOf(WebhookConfigError);
+      expect([error.code, error.message]).toEqual([code, expect.stringMatching(said)]);
+      for (const hidden of [SECRET, 'emp_local_dev']) expect(error.message).not.toContain(hidden);
+      expect('cause' in error).toBe(error.message.includes('threw'));
+      expect(firstFrame(error)).toMatch(MADE_HERE);
+      expect(error.stack).toMatch(/^WebhookConfigError: Webhook setup is wrong: secret/);
+      expect(onDelivery).not.toHaveBeenCalled();
     });
 
     it('survives an onError that throws', async () => {
@@ -361,6 +390,11 @@ export const receiverSuite = (
       [{ store: { claim: () => 'claimed' } as never }, 'receiver_invalid', /`store` is an object\. Write a store with/],
       [{ answerAfterMs: Number.NaN }, 'receiver_invalid', /`answerAfterMs` is NaN\. Write milliseconds/],
       [{ answerAfterMs: -1 }, 'receiver_invalid', /`answerAfterMs` is -1\. Write milliseconds/],
+      [
+        { answerAfterMs: 10_001 },
+        'receiver_invalid',
+        /`answerAfterMs` is 10001\. .*early on purpose, to 10000, for which/,
+      ],
       [{ onError: 'console' as never }, 'receiver_invalid', /`onError` is "console"\. Write a function/],
       [{ waitUntil: null as never }, 'receiver_invalid', /`waitUntil` is null\. Write a function/],
     ];
@@ -373,13 +407,12 @@ export const receiverSuite = (
       async (options, code, said) => {
         const error: unknown = await receiver(options).catch((reason: unknown) => reason);
         expect(error).toBeInstanceOf(WebhookConfigError);
-        const { message, stack = '', ...rest } = error as WebhookConfigError;
+        const { message, ...rest } = error as WebhookConfigError;
         expect(rest).toMatchObject({ code });
         expect(message).toMatch(said);
         expect(message).not.toContain('explain()');
         for (const hidden of [SECRET, 'emp_local_dev']) expect(message).not.toContain(hidden);
-        const [first] = stack.slice(stack.indexOf('\n    at ') + 1).split('\n');
-        expect(first).toMatch(/[\\/]test[\\/]receivers[\\/]\w+\.test\.ts:\d+/);
+        expect(firstFrame(error as Error)).toMatch(MADE_HERE);
       },
     );
 
