@@ -1,3 +1,4 @@
+import type { ExplainHint } from '@vid/webhook-verify';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BODY, type Call, headersFor, mac, NOW, OTHER_SECRET, PING, SECRET } from './support/calls';
@@ -122,6 +123,24 @@ const headerCases: readonly (readonly [string, unknown, RegExp])[] = [
     { 'x-service-timestamp': t, x_service_signature: 'x' },
     /underscores for hyphens: x_service_signature came/,
   ],
+  [
+    'a prefix before the names',
+    { 'x-forwarded-x-service-timestamp': t, 'x-forwarded-x-service-signature': 'x' },
+    /other names: "x-forwarded-x-service-timestamp" came, X-Service-Timestamp was looked for.*\nFix: Let it pass/,
+  ],
+  ['a prefix of a vendor', { 'X-Vid-Service-Timestamp': t }, /other names: "X-Vid-Service-Timestamp" came/],
+  [
+    'a prefix with underscores',
+    { ORIGINAL_X_SERVICE_TIMESTAMP: t },
+    /other names: "ORIGINAL_X_SERVICE_TIMESTAMP" came/,
+  ],
+  ['names without their X-', { 'Service-Timestamp': t }, /other names: "Service-Timestamp" came/],
+  [
+    'a prefix before one of two',
+    ['X-Service-Timestamp', t, 'X-Amzn-Remapped-X-Service-Signature', 'x'],
+    /other names: "X-Amzn-Remapped-X-Service-Signature" came, X-Service-Signature was/,
+  ],
+  ['a value that names it', ['Vary', 'X-Service-Timestamp', 'Host', 'a'], /None of the 2 headers/],
   ['CGI names', { HTTP_X_SERVICE_TIMESTAMP: t }, /CGI names/],
   ['another service', { 'Stripe-Signature': 't=1,v1=a' }, /another service/],
   ['no delivery headers', { host: 'a', accept: 'b' }, /None of the 2 headers/],
@@ -231,6 +250,26 @@ describe('explain()', () => {
     const text = await explain({ rawBody, headers: headersFor(signed) }, { framework: 'lambda' });
     expect(text).toMatch(/serialised again \(1\.0 becomes 1.*\nFix: .*@vid\/webhook-verify\/lambda/);
     expect(await explain({ rawBody, headers: headersFor(signed) })).toMatch(/Fix: .*Verify the raw bytes/);
+  });
+
+  it.each<[string, unknown, ExplainHint, RegExp]>([
+    [
+      'bytes',
+      Buffer.from(`${BODY}\n`),
+      { framework: 'express' },
+      /stands in front.* a proxy.* as it came: Express: mount/,
+    ],
+    ['bytes of no known framework', bytes.subarray(1), {}, /stands in front.* as it came: Verify the raw bytes[^\n]*$/],
+    [
+      'a buffer',
+      new Uint8Array(Buffer.from(`${BODY} `)).buffer,
+      { framework: 'hono' },
+      /a proxy.* as it came: Hono: use/,
+    ],
+    ['text that JSON.stringify does not write', `${BODY}\n`, { framework: 'koa' }, /a proxy.* as it came: Koa: put/],
+    ['text that it writes', `${BODY.slice(0, -1)},"a":1}`, { framework: 'koa' }, /If the secret is right: Koa: put/],
+  ])('looks on the way and in the framework for what changed %s', async (_name, rawBody, hint, expected) => {
+    expect(await explain({ rawBody, headers: headersFor(BODY) }, hint)).toMatch(expected);
   });
 
   it.each(['express', 'fastify', 'hono', 'next', 'lambda', 'fetch', 'node', 'koa', 'nest'] as const)(

@@ -2,6 +2,7 @@
 
 import { articleOf, quoted } from '../errors/shown-value';
 import { bytesOf } from '../verify/read-body';
+import { isFromWire } from './altered-body';
 import type { Evidence, Finding } from './finding';
 import { provenAlteration } from './signature-clues';
 import { MEMBERS, wrapperOf } from './wrapper';
@@ -10,6 +11,12 @@ export const missingBodyFinding = (evidence: Evidence): Finding => {
   const { rawBody } = evidence;
   // A call without headers and without a place for them is about a whole event.
   if (evidence.framework === 'lambda' && !('headers' in evidence)) return otherEventFinding(rawBody);
+  if (isFromWire(evidence)) {
+    return {
+      cause: 'The request came without a body: there were no bytes to read, and nothing had read them before.',
+      fix: 'Send a delivery by POST with its body. A proxy that redirects turns a POST into a GET, and some drop bodies: look at the request as it enters your network.',
+    };
+  }
   const what = rawBody === undefined || rawBody === null ? String(rawBody) : 'empty';
   return {
     cause: `The body is ${what}: something read it before this call, or it was taken from the wrong place.`,

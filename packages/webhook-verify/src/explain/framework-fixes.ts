@@ -14,7 +14,7 @@ const FIXES: Readonly<Record<Framework, string>> = {
     'AWS Lambda: use webhookHandler from @vid/webhook-verify/lambda, or verify event.isBase64Encoded ? Buffer.from(event.body, "base64") : event.body; never JSON.stringify(event.body).',
   fetch:
     'Fetch handlers: use webhookHandler from @vid/webhook-verify/fetch, or verify await request.arrayBuffer(); a request can be read once only.',
-  node: 'node:http: use webhookHandler from @vid/webhook-verify/node, or collect the chunks with Buffer.concat; no setEncoding and no chunks added up as strings.',
+  node: 'node:http: let webhookHandler from @vid/webhook-verify/node be the first that reads the request. Where something else has to read it, collect the chunks once (no setEncoding) and pass the bytes on: request.rawBody = Buffer.concat(chunks) before webhookHandler(request, response), or verifyWebhookSync(Buffer.concat(chunks), request.headers, secret).',
 };
 
 /** What is true of every framework. */

@@ -47,6 +47,13 @@ export const missingHeaderFinding = (role: HeaderRole, { headers, found }: Evide
       fix: `Pass the headers as they arrived, or rename them to the form ${name} before the call. They are not taken as they are, since a sender can add a header of the other spelling.`,
     };
   }
+  const renamed = names.find((one) => isRenamed(one, name));
+  if (renamed !== undefined) {
+    return {
+      cause: `The headers have other names: ${quoted(renamed)} came, ${name} was looked for. A proxy or gateway on the way puts a prefix in front of names, or takes one off.`,
+      fix: `Let it pass the headers under their own names, or rename them to the form ${name} before the call. They are not taken as they are, since a sender can add a header of the other name.`,
+    };
+  }
   if (names.some((one) => OTHER_SERVICES.test(one))) {
     return {
       cause: 'The headers carry the signature of another service.',
@@ -62,9 +69,18 @@ export const missingHeaderFinding = (role: HeaderRole, { headers, found }: Evide
   };
 };
 
+/** Whether a header is this one behind a prefix, or without the X- of its own, in any spelling. */
+const isRenamed = (header: string, name: string): boolean => {
+  const bare = name.toLowerCase().replace(/^x-/, '');
+  return header.toLowerCase().replaceAll('_', '-').endsWith(bare);
+};
+
 const namesOf = (headers: object): string[] => {
   if (!(Symbol.iterator in headers)) return Object.keys(headers);
-  return [...(headers as Iterable<unknown>)].map((item) => String(Array.isArray(item) ? item[0] : item));
+  const items = [...(headers as Iterable<unknown>)];
+  // Without pairs, names and values stand in turn.
+  const names = items.some(Array.isArray) ? items : items.filter((_, at) => at % 2 === 0);
+  return names.map((item) => String(Array.isArray(item) ? item[0] : item));
 };
 
 export const duplicateFinding = ({ found }: Evidence): Finding => {

@@ -7,9 +7,10 @@ import { quoted } from '../errors/shown-value';
 import { SIGNATURE_PREFIX } from '../generated/signature';
 import { bytesOf } from '../verify/read-body';
 import { type Alteration, alterationsOf, DECOMPRESS } from './alterations';
+import { alteredFix } from './altered-body';
 import { compressionOf } from './compression';
 import type { Evidence, Finding } from './finding';
-import { FOR_ALL, rawBodyFix } from './framework-fixes';
+import { FOR_ALL } from './framework-fixes';
 import { wrapperOf } from './wrapper';
 
 const encoder = new TextEncoder();
@@ -27,7 +28,11 @@ export const provenAlteration = async (evidence: Evidence): Promise<Alteration |
 
 export const mismatchFinding = async (evidence: Evidence): Promise<Finding> => {
   const alteration = await provenAlteration(evidence);
-  if (alteration) return { cause: `The body is not as it was signed: ${alteration.story}.`, fix: alteration.fix };
+  if (alteration)
+    return {
+      cause: `The body is not as it was signed: ${alteration.story}.`,
+      fix: alteration.fix ?? alteredFix(evidence),
+    };
   return (await otherSigning(evidence)) ?? suspicion(evidence);
 };
 
@@ -57,7 +62,9 @@ const otherSigning = async (evidence: Evidence): Promise<Finding | undefined> =>
 };
 
 /** No proof: what the body itself suggests. */
-const suspicion = ({ rawBody, framework }: Evidence): Finding => {
+const suspicion = (evidence: Evidence): Finding => {
+  const { rawBody } = evidence;
+  const fix = alteredFix(evidence);
   const body = textOrBytes(rawBody);
   const text = typeof body === 'string' ? body : new TextDecoder('utf-8', { ignoreBOM: true }).decode(body);
   const bytes = typeof body === 'string' ? encoder.encode(body) : body;
@@ -72,6 +79,7 @@ const suspicion = ({ rawBody, framework }: Evidence): Finding => {
     return {
       cause:
         'The body has replacement characters (U+FFFD): it was decoded with the wrong charset and its bytes are lost.',
+      fix,
     };
   const wrapper = wrapperOf(parsed(text));
   if (wrapper !== undefined)
@@ -83,11 +91,12 @@ const suspicion = ({ rawBody, framework }: Evidence): Finding => {
     return {
       cause:
         'The body is not the compact JSON that services send: it was probably parsed and serialised again, or changed. If it is just as it arrived, the secret is that of another webhook.',
+      fix,
     };
   return {
     cause:
       'The body looks untouched, so the secret is the first suspect: every webhook has its own, also when two share a URL. Otherwise the body was parsed and serialised again (1.0 becomes 1, escapes get lost), or the delivery was changed on its way or does not come from the service.',
-    fix: `Use the secret that creating this very webhook returned. A webhook that was created again with the same event and URL keeps its first secret. During a rotation pass both: [next, previous]. If the secret is right: ${framework ? rawBodyFix(framework) : FOR_ALL}`,
+    fix: `Use the secret that creating this very webhook returned. A webhook that was created again with the same event and URL keeps its first secret. During a rotation pass both: [next, previous]. If the secret is right: ${fix}`,
   };
 };
 

@@ -100,7 +100,7 @@ describe('the receiver for Lambda', () => {
     const event = httpApi({ body: BODY, headers: headersFor(BODY) });
     await webhookHandler({ ...options, onError })({ ...event, isBase64Encoded: false });
     const error = onError.mock.calls[0]?.[0] as { explain(): Promise<string> };
-    expect(await error.explain()).toMatch(/still base64.*\nFix: AWS Lambda/);
+    expect(await error.explain()).toMatch(/still base64.*\nFix: Look at what stands in front .*gateway/);
   });
 
   it.each([

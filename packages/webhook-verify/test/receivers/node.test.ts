@@ -40,6 +40,17 @@ describe('the receiver for node:http', () => {
     await close?.();
   });
 
+  it('takes the chunks that were collected once, as its advice says', async () => {
+    const handler = webhookHandler({ ...options, onDelivery: () => undefined });
+    const { send, close } = await listen((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => void handler(Object.assign(request, { rawBody: Buffer.concat(chunks) }), response));
+    });
+    expect((await send(sent)).status).toBe(200);
+    await close?.();
+  });
+
   it('decodes nothing twice when an encoding was set on the stream', async () => {
     const handler = webhookHandler({ ...options, onDelivery: () => undefined });
     const { send, close } = await listen((request, response) => void handler(request.setEncoding('latin1'), response));
@@ -56,7 +67,9 @@ describe('the receiver for node:http', () => {
     expect((await send(sent)).status).toBe(500);
     const error = onError.mock.calls[0]?.[0] as { code: string; explain(): Promise<string> };
     expect(error.code).toBe('body_already_parsed');
-    expect(await error.explain()).toMatch(/read before/);
+    expect(await error.explain()).toMatch(
+      /read before.*\nFix: node:http: .*collect the chunks once .*request\.rawBody = Buffer\.concat\(chunks\) before webhookH/,
+    );
     await close?.();
   });
 
