@@ -1,4 +1,4 @@
-/** Which request a call is: its key, wherever it is given; its members, in whatever order; and members that nobody knows. */
+/** Which request a call is: its key, wherever it is given, and its members, in whatever order. */
 import { createHash } from 'node:crypto';
 import { type RenderRequest, VidClient, type VidClientOptions } from '@vid/sdk';
 import { MemoryJournal } from '@vid/sdk/journal';
@@ -155,46 +155,5 @@ describe('members in another order', () => {
     await journal.finish(scope, 'k', { state: 'accepted', accepted: accepted('job_old') });
     await expect(vid.renders.create(ONE, { idempotencyKey: 'k' })).resolves.toMatchObject({ job_id: 'job_old' });
     expect(service.received).toHaveLength(1);
-  });
-});
-
-describe('a member that nobody knows', () => {
-  const misspelt = (request: object): RenderRequest => request as RenderRequest;
-  const texts = (warn: { mock: { calls: ReadonlyArray<readonly [string, unknown?]> } }): string[] =>
-    warn.mock.calls.map(([text]) => text);
-
-  it('is warned of once, and sent all the same', async () => {
-    const { vid, service, warn } = setUp();
-    for (const brief of ['a', 'b']) await vid.renders.create(misspelt({ brief, colour: 'red' }));
-    expect(texts(warn)).toEqual([expect.stringMatching(/colour.*not a member/)]);
-    expect(warn.mock.calls[0]?.[1]).toMatchObject({ code: 'VID_UNKNOWN_MEMBER' });
-    expect(service.received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-      { brief: 'a', colour: 'red' },
-      { brief: 'b', colour: 'red' },
-    ]);
-    const { path, message } = vid.renders.check(misspelt({ brief: 'a', colour: 'red' })).warnings[0] ?? {};
-    expect(texts(warn)[0]).toContain(`${path}, which ${message}`);
-  });
-
-  it('of a scene is warned of once for all scenes, also when nothing is checked', async () => {
-    const { vid, warn } = setUp({ validate: false });
-    const scene = { type: 'motion', prompt: 'x', promt: 'y' };
-    await vid.renders.create(misspelt({ scene_plan: [{ type: 'motion', prompt: 'x' }, scene, { ...scene, font: 1 }] }));
-    expect(texts(warn)).toEqual([
-      expect.stringContaining('scene_plan.1.promt'),
-      expect.stringContaining('scene_plan.2.font'),
-    ]);
-  });
-
-  it('is meant where it is in extra', async () => {
-    const { vid, warn } = setUp();
-    await vid.renders.create({ scene_plan: [{ type: 'motion', prompt: 'x', extra: { sfx: 'boom' } }] });
-    expect(texts(warn)).toEqual([]);
-  });
-
-  it.each([undefined, null, 'text'])('is not looked for in %j', async (request) => {
-    const { vid, warn } = setUp({ validate: false });
-    await vid.renders.create(request as unknown as RenderRequest).catch(() => undefined);
-    expect(texts(warn)).toEqual([]);
   });
 });
