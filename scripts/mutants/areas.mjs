@@ -138,8 +138,13 @@ export const areas = {
       ),
       sdk(
         'renders',
+        'describe-request',
         'learned-limits',
         'slot-signal',
+        'private-host',
+        'checks-at-the-edge',
+        'render-handle',
+        'unknown-members',
         'check',
         'keys-of-run',
         'create-many-stops',

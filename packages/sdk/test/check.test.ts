@@ -1,4 +1,5 @@
 import { type RenderRequest, VidClient } from '@vid/sdk';
+import { ERRORS } from '@vid/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import { rejection } from './support/make-client';
 
@@ -115,6 +116,75 @@ describe('check', () => {
         'scene_plan.2.video_url',
       ].sort(),
     );
+  });
+
+  it.each<readonly [string, object]>([
+    ['planning where nothing is planned yet', { brief: 'x', kind: 'ad', duration_sec: 20, brand_name: 'B' }],
+    ['a language', { brief: 'x', language: 'en' }],
+    ['a language of a country', { brief: 'x', language: 'pt-BR' }],
+    [
+      'colours beside a logo',
+      { brief: 'x', brand_logo_url: 'https://a.test/l.png', brand_colors: ['#fff', '#1A2b3c', '#1a2b3c4d'] },
+    ],
+    ['the motion of a motion scene', { scene_plan: [{ ...scene, motion: { beat: 'hook' } }] }],
+    ['the clip of a footage scene', { scene_plan: [{ type: 'footage', prompt: 'x', video_url: 'https://a.test/v' }] }],
+    ['a picture as data', { brief: 'x', product_image_url: 'data:image/png;base64,AAAA' }],
+  ])('says nothing about %s', (_what, request) => {
+    expect(check(request)).toEqual({ problems: [], warnings: [] });
+  });
+
+  it.each(['#ffff', '#12345', '#1234567', '#123456789', 'x#fff', '#fff0 ', '#ggg', '#gggggg', '#gggggggg', 'fff'])(
+    'warns of the colour %j',
+    (colour) => {
+      const { warnings } = check({ brief: 'x', brand_logo_url: 'https://a.test/l.png', brand_colors: [colour] });
+      expect(brief(warnings)).toEqual(['brand_colors.0']);
+    },
+  );
+
+  it.each(['en_GB', 'Français', 'en ', '_en'])('warns of the language %j', (language) => {
+    expect(brief(check({ brief: 'x', language }).warnings)).toEqual(['language']);
+  });
+
+  it('warns of data that is no picture, wherever a picture belongs', () => {
+    const url = 'data:text/plain,data:image/png';
+    const { warnings } = check({
+      brand_logo_url: url,
+      product_image_url: url,
+      scene_plan: [{ type: 'i2v_fast', prompt: 'x', ref_image_url: url }],
+    });
+    expect(brief(warnings)).toEqual(['brand_logo_url', 'product_image_url', 'scene_plan.0.ref_image_url']);
+  });
+
+  it.each<readonly [string, object]>([
+    ['text', { brief: 'x', language: {}, art_style: 7, brand_logo_url: ['http://localhost/'], brand_colors: [7] }],
+    ['data', { brief: 'x', product_image_url: ['data:text/plain,x'] }],
+    ['scene', { scene_plan: [null, 7, 'x', ['y'], undefined] }],
+    ['plan', { scene_plan: 'x' }],
+    ['request', ['x']],
+  ])('finds what is no %s wrong, and warns of nothing in it', (_what, request) => {
+    const { problems, warnings } = check(request);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(warnings).toEqual([]);
+  });
+
+  it('names the first talking scene that has no face, after others', () => {
+    const { problems } = check({
+      scene_plan: [
+        scene,
+        { type: 's2v', prompt: 'x', ref_image_url: 'https://a.test/a.png' },
+        { type: 'walk_talk', prompt: 'x' },
+        { type: 's2v', prompt: 'x' },
+      ],
+    });
+    expect(brief(problems)).toEqual(['scene_plan.2 PRESENTER_REQUIRED']);
+  });
+
+  it('says when a rule refuses, and what helps, and what only the plan of the service decides', () => {
+    const { when, next } = ERRORS.PRODUCT_IMAGE_REQUIRED;
+    const plan = check({ route: 'product-ad', scene_plan: [{ type: 'i2v_fast', prompt: 'x' }] });
+    expect(plan.problems[0]?.message).toBe(`${when}. ${next}`);
+    const { warnings } = check({ brief: 'x', route: 'product-ad' });
+    expect(warnings[0]?.message).toBe(`Depends on the plan that the service makes: ${when}. ${next}`);
   });
 
   it.each([

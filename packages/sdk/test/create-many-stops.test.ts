@@ -219,7 +219,7 @@ describe('a render that waits for a window', () => {
 
   it('does not fail with an onPause that fails later: that is warned of', async () => {
     const made = setUp((sent) => (sent === 1 ? limited(5) : undefined));
-    const onPause = (): Promise<void> => Promise.reject(new Error('no pager'));
+    const onPause = (): unknown => Promise.reject(new Error('no pager'));
     const outcomes = await run(made, 1, { wait: false, onPause });
     expect(outcomes).toMatchObject([{ render: { job_id: 'job_1' } }]);
     expect(made.warn.mock.calls).toEqual([['onPause threw: Error: no pager', expect.anything()]]);

@@ -9,8 +9,6 @@ import type * as Testing from '@vid/sdk/testing';
 import { build } from 'tsup';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { INTERNAL_NAMES } from '../internal-names';
-import { whyNotPublic } from '../src/renders/private-host';
-import { whyNotPublic as whyNotPublicAtTheEdge } from '../src/renders/private-host.edge';
 import { ScriptedService } from '../src/testing/scripted-service';
 import { edge } from '../tsup.config';
 
@@ -120,14 +118,6 @@ describe('the client of the edge, as it is built', () => {
     await vid.renders.create(RENDER);
     expect(chance).toHaveBeenCalled();
   });
-});
-
-it.each([
-  ...['localhost', 'render.internal', 'box', '10.1.2.3', '127.0.0.1', '172.20.0.1', '192.168.1.1', '169.254.169.254'],
-  ...['[::1]', '[fe80::1]', '[fd00::1]', 'films.example.com', '11.1.2.3', '172.33.0.1', '[2606:4700::1]'],
-])('the edge tells whether %s is public as Node does', (host) => {
-  const url = `http://${host}/a.mp4`;
-  expect(whyNotPublicAtTheEdge(url) === undefined).toBe(whyNotPublic(url) === undefined);
 });
 
 describe('the names that are short at the edge', () => {

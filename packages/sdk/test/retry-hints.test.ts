@@ -1,7 +1,7 @@
 /** How long the service asks to wait, in every form that it may say so, and what a call does with it. */
 import assert from 'node:assert/strict';
 import { VidClient, type VidClientOptions, VidError } from '@vid/sdk';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ACCOUNT, job } from './support/answers';
 import { FakeService, respond } from './support/fake-service';
 import { rejection } from './support/make-client';
@@ -84,6 +84,24 @@ describe('retryAfter', () => {
     expect(await told(limited('', { 'retry-after': value }))).toBe(seconds);
   });
 });
+
+it.each([
+  ['Tue Jan  1 00:00:40 2030', 'Tue Jan  1 00:00:40 2030 GMT'],
+  ['Tue, 01-Jan-2030 00:00:40', 'Tue, 01-Jan-2030 00:00:40 GMT'],
+  ['Tue, 01 Jan 2030 00:00:40 GMT', 'Tue, 01 Jan 2030 00:00:40 GMT'],
+  ['Tue, 01 Jan 2030 01:00:40 +0100', 'Tue, 01 Jan 2030 01:00:40 +0100'],
+])('the date %s is read as %s, wherever this machine is', async (date, read) => {
+  const parse = vi.spyOn(Date, 'parse');
+  expect(await told(limited('', { 'retry-after': date }))).toBe(40);
+  expect(parse).toHaveBeenCalledWith(read);
+});
+
+it.each(['(Tue, 01 Jan 2030 00:00:40 GMT)', '01 Jan 2030 00:00:40 GMT (Tue)'])(
+  'the text %s is no date, since it begins with no day',
+  async (text) => {
+    expect(await told(limited('', { 'retry-after': text }))).toBeUndefined();
+  },
+);
 
 describe('a date of Retry-After', () => {
   const at = (seconds: number): string => new Date(Date.UTC(2030, 0, 1, 0, 0, seconds)).toUTCString();

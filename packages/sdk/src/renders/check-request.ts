@@ -21,12 +21,11 @@ export interface RequestCheck {
 export const checkRequest = (request: RenderRequest): RequestCheck => {
   const wire = toWire(request);
   const result = validate(renderRequestSchema, wire);
-  if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) {
-    return { problems: result.ok ? [] : result.problems, warnings: [] };
-  }
+  const problems = result.ok ? [] : result.problems;
+  if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return { problems, warnings: [] };
   const rules = ruleFindings(wire);
   return {
-    problems: [...(result.ok ? [] : result.problems), ...rules.problems],
+    problems: [...problems, ...rules.problems],
     warnings: [...rules.warnings, ...usageWarnings(wire as Record<string, unknown>)],
   };
 };

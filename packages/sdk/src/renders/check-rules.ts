@@ -29,8 +29,8 @@ const finding = (path: string, code: ErrorCode, prefix = ''): RequestProblem => 
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Stand-ins for what a planner may come up with. */
-const ANY_GENERATED: readonly SceneFacts[] = [{ type: 't2v_fast' }];
+/** Stand-ins for what a planner may come up with; a generated scene may be one that shows the product. */
+const ANY_GENERATED: readonly SceneFacts[] = [{ type: 'i2v_fast' }];
 const ANY_PRESENTER: readonly SceneFacts[] = [{ type: 's2v' }];
 
 const ofPlan = (request: RequestFacts, scenes: readonly SceneFacts[]): readonly RequestProblem[] => {
@@ -48,7 +48,9 @@ const MAYBE = 'Depends on the plan that the service makes: ';
 const ofBrief = (request: RequestFacts): readonly RequestProblem[] => {
   if (request.route === undefined) return [];
   return [
-    ...(lacksProductImage(request, [], true) ? [finding('product_image_url', 'PRODUCT_IMAGE_REQUIRED', MAYBE)] : []),
+    ...(lacksProductImage(request, ANY_GENERATED)
+      ? [finding('product_image_url', 'PRODUCT_IMAGE_REQUIRED', MAYBE)]
+      : []),
     ...(lacksPresenter(request, ANY_PRESENTER) ? [finding('avatar_preset_id', 'PRESENTER_REQUIRED', MAYBE)] : []),
     ...(lacksAnchor(request, ANY_GENERATED) ? [finding('route', 'NO_ANCHOR', MAYBE)] : []),
   ];

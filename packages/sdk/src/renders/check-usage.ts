@@ -28,9 +28,11 @@ export const unknownMemberWarnings = (wire: Members): readonly RequestProblem[] 
   const plan = wire['scene_plan'];
   return [
     ...unknownMembers(wire, renderRequestFields, ''),
-    ...(Array.isArray(plan) ? (plan as readonly unknown[]) : []).flatMap((scene, index) =>
-      isObject(scene) ? unknownMembers(scene, sceneSchema.shape, `scene_plan.${index}.`) : [],
-    ),
+    ...(Array.isArray(plan)
+      ? (plan as readonly unknown[]).flatMap((scene, index) =>
+          isObject(scene) ? unknownMembers(scene, sceneSchema.shape, `scene_plan.${index}.`) : [],
+        )
+      : []),
   ];
 };
 

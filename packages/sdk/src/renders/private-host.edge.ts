@@ -2,7 +2,7 @@
 import { canParseUrl } from '../contract/can-parse-url';
 
 const LOCAL_NAME =
-  /^[^.:]+$|(^|\.)(localhost|localdomain|local|internal|home\.arpa)$|^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.|^\[(::1\]|f[cde])/;
+  /^[^.:]+$|(^|\.)(localhost|localdomain|local|internal|home\.arpa)$|^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.|\[(::1\]|f[cde])/;
 
 /** What keeps others from fetching the URL, in words; undefined when nothing that can be seen does. */
 export const whyNotPublic = (text: string): string | undefined => {

@@ -16,7 +16,7 @@ const IPV6 = '2001::/23 2001:db8::/32 2002::/16 3fff::/20';
 const makeList = (family: 'ipv4' | 'ipv6', ranges: string): BlockList => {
   const list = new BlockList();
   for (const range of ranges.split(' ')) {
-    const [address = '', bits] = range.split('/');
+    const [address, bits] = range.split('/') as [string, string];
     list.addSubnet(address, Number(bits), family);
   }
   return list;
@@ -43,7 +43,7 @@ export const whyNotPublic = (text: string): string | undefined => {
   const { protocol, hostname, username, password } = new URL(text);
   if (protocol !== 'http:' && protocol !== 'https:') return undefined;
   if (username !== '' || password !== '') return 'carries a user name or password';
-  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const host = hostname.replace(/[[\]]/g, '').replace(/\.$/, '');
   const family = isIP(host);
   const isPrivate = family === 0 ? LOCAL_NAME.test(host) : family === 4 ? special4.check(host) : isSpecial6(host);
   return isPrivate

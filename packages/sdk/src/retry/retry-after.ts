@@ -20,13 +20,13 @@ const secondsOf = (value: unknown): number | undefined => {
 
 /** Unix milliseconds of an HTTP date in any of its three forms, of which one names no zone. */
 const dateOf = (text: string | undefined): number | undefined => {
-  if (text === undefined || !/^(mon|tue|wed|thu|fri|sat|sun)/i.test(text.trim())) return undefined;
-  const date = Date.parse(/(gmt|utc|[+-]\d{4})$/i.test(text.trim()) ? text : `${text} GMT`);
+  if (text === undefined || !/^(mon|tue|wed|thu|fri|sat|sun)/i.test(text)) return undefined;
+  const date = Date.parse(/(gmt|utc|[+-]\d{4})$/i.test(text) ? text : `${text} GMT`);
   return Number.isNaN(date) ? undefined : date;
 };
 
 /** A date is meant by the clock of whoever wrote it, which the answer's own date tells unless that makes it absurd. */
-const untilDate = (value: string, { headers, receivedAt }: WaitingHint): number | undefined => {
+const untilDate = (value: string | undefined, { headers, receivedAt }: WaitingHint): number | undefined => {
   const date = dateOf(value);
   if (date === undefined) return undefined;
   const waits = [dateOf(headers['date']) ?? receivedAt, receivedAt].map((now) => Math.max(0, (date - now) / 1000));
@@ -43,7 +43,7 @@ export const retryAfterSeconds = (hint: WaitingHint): number | undefined => {
   const nested = typeof details === 'object' && details !== null ? (details as Record<string, unknown>) : {};
   const header = headers[RETRY_AFTER_HEADER.toLowerCase()];
   const hints = [
-    secondsOf(header) ?? (header === undefined ? undefined : untilDate(header, hint)),
+    secondsOf(header) ?? untilDate(header, hint),
     secondsOf(retryAfter),
     secondsOf(nested['retryAfter']),
   ].filter((seconds) => seconds !== undefined);
