@@ -10,6 +10,8 @@ export interface Session {
   readonly io: Io;
   readonly flags: GlobalFlags;
   readonly settings: Settings;
+  /** The data folder of a local server, as the command names it. */
+  readonly dataDir: string | undefined;
   /** What is left of --timeout in milliseconds, at least 1; undefined without it. */
   readonly timeoutMs: number | undefined;
   /** The client for the configured service. */
@@ -35,7 +37,7 @@ export const openSession = async (
   command: Command,
   { newProfile = false, keepsTime = false }: Opening = {},
 ): Promise<Session> => {
-  const flags = command.optsWithGlobals<GlobalFlags>();
+  const { dataDir, ...flags } = command.optsWithGlobals<GlobalFlags & { dataDir?: string }>();
   const left = timeLeft(flags.timeout);
   const io = await openIo(flags);
   const settings = readSettings(flags, { newProfile });
@@ -46,6 +48,7 @@ export const openSession = async (
     io,
     flags,
     settings,
+    dataDir,
     get timeoutMs() {
       return left();
     },

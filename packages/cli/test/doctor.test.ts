@@ -1,4 +1,5 @@
 /** `vid doctor` tries each part, tells every problem with its next step, and gives nothing away. */
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -27,6 +28,7 @@ import { runCheck } from '../src/doctor/run-check';
 import { systemNext } from '../src/doctor/system-next';
 import { readSettings } from '../src/settings';
 import { type Run, runVid } from './run-vid';
+import { launch } from './start-vid';
 import { loadPty, runInTerminal } from './terminal';
 
 const pty = await loadPty();
@@ -111,6 +113,20 @@ describe('what was found is told', { timeout: 60_000 }, () => {
     expect(named(findings, 'Node')?.state).toBe('ok');
     expect(named(findings, 'service')).toMatchObject({ state: 'problem', next: expect.stringContaining('--timeout') });
     expect(readFileSync(join(cwd, 'vid-report.md'), 'utf8')).toContain('not done when the time was up');
+  });
+
+  it.skipIf(!POSIX)('of a folder that takes no bytes, and nothing is left there', () => {
+    const cwd = folder();
+    const { program, options } = launch(cwd, NO_FFMPEG);
+    const run = spawnSync('sh', ['-c', `ulimit -f 0; exec "$@"`, 'sh', ...program, 'doctor', '--json'], {
+      ...options,
+      encoding: 'utf8',
+    });
+    expect(named(JSON.parse(run.stdout).data as Finding[], 'working folder')).toMatchObject({
+      state: 'problem',
+      next: expect.stringContaining('ulimit -f'),
+    });
+    expect(readdirSync(cwd)).toEqual([]);
   });
 
   it.skipIf(!existsSync('/dev/full'))('when the report finds no room', async () => {

@@ -1,7 +1,16 @@
 /** A server in the background: how it comes up, is found, is read and is ended; and that nobody else is. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer as createSocket } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
@@ -10,6 +19,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { processStart } from '../../server/src/adapters/running/process-start';
 import { runVid } from './run-vid';
 import { startVid } from './start-vid';
+import { untilChanged } from './until-changed';
 
 interface Started {
   readonly url: string;
@@ -71,7 +81,10 @@ describe('vid server start --background', { timeout: 120_000 }, () => {
       expect(second.stderr).toContain(`The server at ${url} (process ${pid}, since `);
       expect(second.stderr).toContain('Stop it with `vid server stop`');
     }
-    expect(await json('stop')).toEqual([0, { stopped: true, forced: !POSIX, data_dir: join(cwd, '.vid'), url, pid }]);
+    expect(await json('stop')).toEqual([
+      0,
+      { stopped: true, forced: !POSIX, data_dir: join(cwd, '.vid'), url, pid, memory: false },
+    ]);
     expect([await alive(pid), existsSync(runFile)]).toEqual([false, false]);
     expect(await json('stop')).toMatchObject([0, { stopped: false }]);
     expect(await json('status')).toMatchObject([5, { running: false, server: null }]);
@@ -151,6 +164,48 @@ describe('a run file', { timeout: 120_000 }, () => {
     expect(await alive(pid)).toBe(true);
   });
 
+  it('that was deleted is missed, and written anew by whoever runs', async () => {
+    const { pid } = await start();
+    rmSync(runFile);
+    const { code, stdout, stderr } = await vid('status');
+    // Unless the server was quicker.
+    if (code === 0) expect(stdout).toContain(String(pid));
+    else expect([code, stderr]).toEqual([1, expect.stringMatching(/^error: It can't be told .*uses the database/)]);
+    await untilChanged(join(cwd, '.vid'), () => existsSync(runFile));
+    expect((await vid('status')).stdout).toContain(String(pid));
+  });
+
+  it('that can’t be read is no answer', async () => {
+    mkdirSync(runFile, { recursive: true });
+    for (const argv of [['status'], ['stop'], ['logs'], ['clock', '--data-dir', '.vid']]) {
+      const { code, stdout, stderr } = await vid(...argv);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(
+        /^error: It can't be told whether a server runs in .*server\.json can't be read \(EISDIR\)/,
+      );
+    }
+    rmSync(runFile, { recursive: true });
+  });
+
+  it('leads the other commands to its server, unless another one is named', async () => {
+    const { url } = await start();
+    const clock = async (argv: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+      const { code, stderr } = await runVid(['server', 'clock', ...argv], { cwd, env });
+      return [code, stderr];
+    };
+    const nobody = 'http://127.0.0.1:9';
+    const answered = [0, ''];
+    const unanswered = [8, expect.stringContaining(`No local server answers at ${nobody}.`)];
+    expect(await clock([])).toEqual(answered);
+    expect(await clock(['--data-dir', '.vid'], { VID_BASE_URL: nobody })).toEqual(answered);
+    expect(await clock(['--base-url', nobody])).toEqual(unanswered);
+    expect(await clock([], { VID_BASE_URL: nobody })).toEqual(unanswered);
+    writeFileSync(join(cwd, 'vid.config.json'), JSON.stringify({ baseUrl: nobody }));
+    expect(await clock([])).toEqual(answered);
+    expect(await clock(['--data-dir', 'other'])).toEqual([8, expect.stringContaining('No server runs in')]);
+    expect(await clock(['--data-dir', '.vid', '--base-url', url])).toEqual([2, expect.stringContaining('Give one')]);
+  });
+
   it('is also that of a server at a terminal', async () => {
     const server = startVid(['server', 'start', ...QUICK], { cwd });
     await server.until(({ stdout }) => stdout.includes('listens on'));
@@ -168,6 +223,14 @@ it.skipIf(!POSIX)('one that hangs is told, and ended by force', { timeout: 120_0
   const { code, stdout } = await vid('stop', '--grace', '300ms');
   expect([code, stdout]).toEqual([0, expect.stringContaining('did not end within 300ms, and was ended by force.')]);
   expect(await alive(pid)).toBe(false);
+
+  const { pid: forgetful } = await start('--memory');
+  process.kill(forgetful, 'SIGSTOP');
+  const forced = await vid('stop', '--grace', '1ms');
+  expect([forced.code, forced.stdout]).toEqual([
+    0,
+    expect.stringMatching(/by force\. .*in memory: nothing of it is left/),
+  ]);
 });
 
 describe('vid server logs', { timeout: 120_000 }, () => {

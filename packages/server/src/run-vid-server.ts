@@ -7,8 +7,9 @@ import { createLogFile } from './adapters/log/log-file';
 import {
   claimRunFile,
   folderFlag,
+  keepRunFile,
   type RunFile,
-  readRunFile,
+  readableRunFile,
   removeRunFile,
   standingOf,
 } from './adapters/running/run-file';
@@ -33,7 +34,7 @@ const inUse = ({ url, pid, started_at: since }: RunFile, folder: string): DataFo
 
 /** @throws {DataFolderError} a server runs in that folder */
 const refuseSecond = async (folder: string): Promise<void> => {
-  const other = readRunFile(folder);
+  const other = readableRunFile(folder);
   if (other !== undefined && (await standingOf(other)) === 'runs') throw inUse(other, folder);
 };
 
@@ -68,12 +69,18 @@ const serve = async ({ options: asked, folder }: Asked, { ended, inBackground }:
   if (place !== undefined) await refuseSecond(place);
   const { server, address } = await start(options);
   try {
-    const facts = { url: address, port: Number(new URL(address).port), log: inBackground?.log ?? null };
+    const facts = {
+      url: address,
+      port: Number(new URL(address).port),
+      log: inBackground?.log ?? null,
+      memory: options.memory === true,
+    };
     const claimed = place === undefined ? undefined : await claimRunFile(place, facts);
     if (claimed === false) {
       await refuseSecond(folder);
       throw new DataFolderError('in-use', `Another server began in ${folder} at this moment. Nothing was changed.`);
     }
+    const letGo = claimed === undefined ? undefined : keepRunFile(folder, claimed);
     try {
       const ready: Ready = { url: address, pid: process.pid, seeded: await takesSeedKeys(server) };
       const { url, pid } = ready;
@@ -85,6 +92,7 @@ const serve = async ({ options: asked, folder }: Asked, { ended, inBackground }:
     } finally {
       await server.close();
       log?.write('info', 'ended');
+      letGo?.();
       if (claimed !== undefined) removeRunFile(folder, claimed);
     }
   } finally {

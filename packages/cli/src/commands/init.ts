@@ -14,7 +14,7 @@ import { nextSteps, type Step } from '../init/next-steps';
 import { type PlannedFile, planFiles } from '../init/plan-files';
 import { receiverOf } from '../init/receiver';
 import { writeFiles } from '../init/write-files';
-import { DEFAULT_URL } from '../server/admin-call';
+import { DEFAULT_URL } from '../server/server-url';
 import { openSession, type Session } from '../session';
 
 interface InitFlags {

@@ -9,6 +9,7 @@ const STEPS: readonly (readonly [code: RegExp, next: (path: string | undefined) 
     /\b(ENOSPC|EDQUOT)\b/,
     (path) => (path === undefined ? 'free some space on the disk' : `free some space on the disk of ${path}`),
   ],
+  [/\bEFBIG\b/, () => 'raise the limit of the size of files (ulimit -f)'],
   [/\bEROFS\b/, (path) => `have ${path ?? 'the file system'} mounted so that it can be written`],
   [
     /\b(EACCES|EPERM)\b/,

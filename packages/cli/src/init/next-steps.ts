@@ -1,5 +1,5 @@
 /** What is left to do after `vid init`, in order. */
-import { DEFAULT_URL } from '../server/admin-call';
+import { DEFAULT_URL } from '../server/server-url';
 import type { Project } from './find-project';
 import type { Receiver } from './receiver';
 

@@ -4,6 +4,7 @@ import { canAsk, confirm } from '../ask';
 import { EXIT } from '../exit-codes';
 import { openSession, type Session } from '../session';
 import { type AnswerText, anyText } from './answer-text';
+import { takeDataFolder } from './data-folder';
 
 /** Does the command's work and gives its answer; undefined prints what was done. */
 type Act = (session: Session, command: Command) => Promise<unknown>;
@@ -60,5 +61,5 @@ export const addCommand = (
       else session.io.list(items, text, answer as Record<string, unknown>);
     });
   if (loses !== undefined) command.option('--yes', 'do not ask');
-  return command;
+  return takeDataFolder(command);
 };

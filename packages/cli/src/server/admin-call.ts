@@ -2,14 +2,14 @@
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import type { Session } from '../session';
-
-/** Where `vid server start` listens when nothing else is said. */
-export const DEFAULT_URL = 'http://127.0.0.1:4600';
+import { serverUrl } from './server-url';
 
 interface AdminRequest {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  /** The server, where it is known. */
+  readonly base?: string;
 }
 
 const messageOf = (body: unknown): string =>
@@ -28,9 +28,9 @@ const nextOf = (status: number): string => {
 export const adminCall = async (
   session: Session,
   path: string,
-  { method = 'GET', body, signal }: AdminRequest = {},
+  { method = 'GET', body, signal, base: known }: AdminRequest = {},
 ): Promise<unknown> => {
-  const base = session.settings.baseUrl?.value ?? DEFAULT_URL;
+  const base = known ?? (await serverUrl(session));
   const token = process.env['VID_ADMIN_TOKEN'];
   const url = new URL(`/_admin/${path}`, base);
   let response: Response;
@@ -46,7 +46,7 @@ export const adminCall = async (
     });
   } catch (cause) {
     throw new CliError(EXIT.network, `No local server answers at ${base}.`, {
-      next: 'Start one with `vid server start`, or name its address with --base-url.',
+      next: 'Start one with `vid server start`, or name its address with --base-url or its folder with --data-dir.',
       cause,
     });
   }

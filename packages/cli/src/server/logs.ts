@@ -10,7 +10,8 @@ import { localTime } from '../local-time';
 import { readCount } from '../read-count';
 import type { Session } from '../session';
 import { addCommand, SAID } from './add-command';
-import { dataFolderOf, takeDataFolder } from './data-folder';
+import { dataFolderOf } from './data-folder';
+import { findRunning } from './find-running';
 import { followLines, lastLines } from './log-lines';
 import { cell } from './tree-text';
 
@@ -43,10 +44,10 @@ const textOf = (entry: Entry, style: Style): string => {
 };
 
 const logOf = async (folder: string) => {
-  const { earlierLog, logIn, readRunFile } = await loadRunning();
+  const { earlierLog, logIn } = await loadRunning();
   const path = logIn(folder);
-  const server = readRunFile(folder);
   if (existsSync(path)) return { path, earlier: earlierLog(path) };
+  const { server } = (await findRunning(folder)) ?? {};
   throw new CliError(EXIT.notFound, `There is no log in ${folder}.`, {
     next:
       server?.log === null
@@ -57,7 +58,7 @@ const logOf = async (folder: string) => {
 
 const show = async (session: Session, command: Command): Promise<typeof SAID> => {
   const { follow = false, lines = LINES } = command.opts<LogFlags>();
-  const log = await logOf(await dataFolderOf(command));
+  const log = await logOf(await dataFolderOf(session));
   const style = await openStyle(session.flags, process.stdout);
   const say = (line: string): void => {
     const entry = entryOf(line);
@@ -75,8 +76,7 @@ const show = async (session: Session, command: Command): Promise<typeof SAID> =>
 };
 
 export const defineLogs = (parent: Command): void => {
-  const command = addCommand(parent, 'logs', 'Show what a server in the background logged', show, { keepsTime: true });
-  takeDataFolder(command)
+  addCommand(parent, 'logs', 'Show what a server in the background logged', show, { keepsTime: true })
     .option('--follow', 'go on until Ctrl-C')
     .option('--lines <count>', `how many of the last lines (default: ${LINES})`, readCount);
 };

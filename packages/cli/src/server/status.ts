@@ -2,11 +2,11 @@
 import type { RunFile } from '@vid/server/running';
 import type { Command } from 'commander';
 import { EXIT } from '../exit-codes';
-import { loadRunning } from '../load-server';
 import { localTime } from '../local-time';
 import { addCommand } from './add-command';
 import type { AnswerText } from './answer-text';
-import { dataFolderOf, takeDataFolder } from './data-folder';
+import { dataFolderOf } from './data-folder';
+import { findRunning } from './find-running';
 
 interface Status {
   /** Null where this machine can't tell: another machine's, or a process that it does not know. */
@@ -28,11 +28,8 @@ const answers = async (url: string): Promise<boolean> => {
 };
 
 const read = async (folder: string): Promise<Status> => {
-  const { readRunFile, standingOf } = await loadRunning();
-  const server = readRunFile(folder);
-  if (server === undefined) return { running: false, answering: false, data_dir: folder, server: null };
-  const standing = await standingOf(server);
-  if (standing === 'gone') return { running: false, answering: false, data_dir: folder, server };
+  const { server = null, standing = 'gone' } = (await findRunning(folder)) ?? {};
+  if (server === null || standing === 'gone') return { running: false, answering: false, data_dir: folder, server };
   const answering = await answers(server.url);
   return { running: standing === 'runs' ? true : null, answering, data_dir: folder, server };
 };
@@ -61,16 +58,15 @@ const statusText: AnswerText = (answer) => {
 };
 
 export const defineStatus = (parent: Command): void => {
-  const command = addCommand(
+  addCommand(
     parent,
     'status',
     'Show whether a server runs in a data folder, and which',
-    async (_session, asked) => {
-      const status = await read(await dataFolderOf(asked));
+    async (session) => {
+      const status = await read(await dataFolderOf(session));
       process.exitCode = exitOf(status);
       return status;
     },
     { text: statusText },
   );
-  takeDataFolder(command);
 };

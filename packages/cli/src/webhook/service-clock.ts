@@ -9,7 +9,7 @@ export const serviceClock = (session: Session): (() => Promise<number>) | undefi
   const base = session.settings.baseUrl?.value;
   if (base === undefined || !canParseUrl(base) || !isLocal(base)) return undefined;
   return async () => {
-    const { now } = (await adminCall(session, 'clock', { signal: AbortSignal.timeout(1000) })) as { now: string };
+    const { now } = (await adminCall(session, 'clock', { base, signal: AbortSignal.timeout(1000) })) as { now: string };
     return Date.parse(now);
   };
 };

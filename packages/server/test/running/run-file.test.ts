@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { processStart } from '../../src/adapters/running/process-start';
-import { claimRunFile, readRunFile, removeRunFile, standingOf } from '../../src/adapters/running/run-file';
+import { claimRunFile, keepRunFile, readRunFile, removeRunFile, standingOf } from '../../src/adapters/running/run-file';
 import { stopServer } from '../../src/adapters/running/stop-server';
 
-const FACTS = { url: 'http://127.0.0.1:4600', port: 4600, log: null };
+const FACTS = { url: 'http://127.0.0.1:4600', port: 4600, log: null, memory: false };
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vid-run-'));
@@ -41,6 +41,22 @@ test('a folder whose server runs is not claimed; what a dead one, or nobody, lef
     expect(await claimRunFile(folder, FACTS)).toMatchObject({ pid: process.pid });
   }
   expect(readFileSync(join(folder, 'server.json'), 'utf8')).toContain(own.process_start);
+});
+
+test('what was deleted comes back until it is let go', async () => {
+  const own = await claim();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const letGo = keepRunFile(folder, own, 1000);
+  rmSync(join(folder, 'server.json'));
+  vi.advanceTimersByTime(999);
+  expect(readRunFile(folder)).toBeUndefined();
+  vi.advanceTimersByTime(1);
+  expect(readRunFile(folder)).toEqual(own);
+  letGo();
+  rmSync(join(folder, 'server.json'));
+  vi.advanceTimersByTime(5000);
+  expect(readRunFile(folder)).toBeUndefined();
 });
 
 test.each(['0', '-1', '1.5', '"1"', 'null'])('a process numbered %s is none', (pid) => {

@@ -2,7 +2,7 @@
  * The file in a data folder that says which server runs there. It is its owner's alone. A server that was killed leaves it
  * behind; what it names counts only while the process lives that wrote it, and no other one that has its number by now.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { FILE_MODE } from '../private-files/private-files';
@@ -30,6 +30,13 @@ export interface RunFile {
   readonly started_at: string;
   /** Where its log is kept; null when it goes to a terminal. */
   readonly log: string | null;
+  /** Whether it keeps nothing beyond its end. */
+  readonly memory: boolean;
+}
+
+/** Whether a server runs in a folder can't be told from here; the message says why. */
+export class UnknownServerError extends Error {
+  override readonly name = 'UnknownServerError';
 }
 
 /** Whether the process lives: `elsewhere` and `unknown` can't be told from here. */
@@ -53,13 +60,38 @@ const isRunFile = (value: unknown): value is RunFile => {
   );
 };
 
-/** What the run file of a folder says; undefined where there is none that can be read as one. */
+/** What the system says where nothing is there. */
+const ABSENT: readonly unknown[] = ['ENOENT', 'ENOTDIR'];
+
+/**
+ * What the run file of a folder says; undefined where there is none that can be understood as one.
+ *
+ * @throws {UnknownServerError} it can't be read
+ */
 export const readRunFile = (folder: string): RunFile | undefined => {
+  let text: string;
   try {
-    const value: unknown = JSON.parse(readFileSync(pathIn(folder), 'utf8'));
-    return isRunFile(value) ? value : undefined;
+    text = readFileSync(pathIn(folder), 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (ABSENT.includes(code)) return undefined;
+    throw new UnknownServerError(`${pathIn(folder)} can't be read (${code}).`, { cause: error });
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRunFile(value) ? { ...value, memory: value.memory === true } : undefined;
   } catch {
     return undefined;
+  }
+};
+
+/** The same for a server that begins: what it can't read stands in its way later, or not at all. */
+export const readableRunFile = (folder: string): RunFile | undefined => {
+  try {
+    return readRunFile(folder);
+  } catch (error) {
+    if (error instanceof UnknownServerError) return undefined;
+    throw error;
   }
 };
 
@@ -76,14 +108,33 @@ export const standingOf = async ({ host, pid, process_start: start }: RunFile): 
 
 /** Removes a run file unless somebody else has taken its place. */
 export const removeRunFile = (folder: string, { host, pid, process_start: start }: RunFile): void => {
-  const now = readRunFile(folder);
+  const now = readableRunFile(folder);
   if (now?.host === host && now.pid === pid && now.process_start === start) rmSync(pathIn(folder), { force: true });
+};
+
+const write = (folder: string, file: RunFile): void =>
+  writeFileSync(pathIn(folder), `${JSON.stringify(file, null, 2)}\n`, { flag: 'wx', mode: FILE_MODE });
+
+/** Milliseconds until a file that was deleted is missed. */
+const MISSED_MS = 2000;
+
+/** Writes it anew whenever somebody deletes it, so that its server is found, until what comes back is called. */
+export const keepRunFile = (folder: string, own: RunFile, everyMs: number = MISSED_MS): (() => void) => {
+  const look = setInterval(() => {
+    if (existsSync(pathIn(folder))) return;
+    try {
+      write(folder, own);
+    } catch {
+      // The folder is gone, or takes nothing now: the next look may do.
+    }
+  }, everyMs).unref();
+  return () => clearInterval(look);
 };
 
 /** Writes the run file of this process; false when another server that runs has one there. */
 export const claimRunFile = async (
   folder: string,
-  facts: Pick<RunFile, 'url' | 'port' | 'log'>,
+  facts: Pick<RunFile, 'url' | 'port' | 'log' | 'memory'>,
 ): Promise<RunFile | false> => {
   const start = await processStart(process.pid).catch(() => null);
   const own: RunFile = {
@@ -93,11 +144,11 @@ export const claimRunFile = async (
     ...facts,
     started_at: new Date().toISOString(),
   };
-  const other = readRunFile(folder);
+  const other = readableRunFile(folder);
   if (other !== undefined && (await standingOf(other)) === 'runs') return false;
   rmSync(pathIn(folder), { force: true });
   try {
-    writeFileSync(pathIn(folder), `${JSON.stringify(own, null, 2)}\n`, { flag: 'wx', mode: FILE_MODE });
+    write(folder, own);
     return own;
   } catch (error) {
     // Somebody was quicker.

@@ -1,5 +1,6 @@
 /** Ends the server of a data folder: asks it, and ends it by force when it does not end in time. Nobody else is ever ended. */
-import { type RunFile, readRunFile, removeRunFile, standingOf } from './run-file';
+import { findServer } from './find-server';
+import { type RunFile, removeRunFile, standingOf } from './run-file';
 
 /** How it ended; `none` when none ran. `kept` says why one was left alone. */
 export type Stopped =
@@ -35,11 +36,12 @@ const whyKept = (standing: 'elsewhere' | 'unknown', { host, pid }: RunFile): str
     ? `It was started on ${host}, as process ${pid}, and can be ended only there.`
     : `This machine does not tell whether process ${pid} is still that server. End it yourself if it is.`;
 
+/** @throws {UnknownServerError} it can't be told whether one runs */
 export const stopServer = async (
   folder: string,
   { graceMs, kill = (pid, signal) => void process.kill(pid, signal) }: StopOptions,
 ): Promise<Stopped> => {
-  const server = readRunFile(folder);
+  const server = findServer(folder);
   if (server === undefined) return { outcome: 'none' };
   const standing = await standingOf(server);
   if (standing === 'gone') {

@@ -77,7 +77,8 @@ const inspectFile = (path: string): void => {
   if (version > SCHEMA_VERSION) throw newerError(path, version);
 };
 
-const isBusy = (error: unknown): boolean => /busy|locked/i.test(error instanceof Error ? error.message : '');
+/** Whether another process has it. */
+export const isBusy = (error: unknown): boolean => /busy|locked/i.test(error instanceof Error ? error.message : '');
 
 const takeFile = (database: Libsql.Database, path: string): void => {
   try {
