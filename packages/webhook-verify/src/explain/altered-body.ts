@@ -1,5 +1,4 @@
 /** Where to look for what changed a body: in this process, or on its way here. */
-import { bytesOf } from '../verify/read-body';
 import type { Evidence } from './finding';
 import { FOR_ALL, rawBodyFix } from './framework-fixes';
 
@@ -19,11 +18,8 @@ export const alteredFix = (evidence: Evidence): string => {
 };
 
 /** Whether this may be the body as it came. Text that JSON.stringify would write is rather what a parser left behind. */
-const mayBeUntouched = ({ rawBody, isReceived }: Evidence): boolean => {
-  if (typeof rawBody === 'string') return isReceived === true || isForeignJson(rawBody);
-  // A framework that was asked for the bytes of a body that it has parsed may write them anew.
-  return isReceived !== true || isForeignJson(new TextDecoder().decode(bytesOf(rawBody)));
-};
+const mayBeUntouched = ({ rawBody, isReceived }: Evidence): boolean =>
+  typeof rawBody !== 'string' || isReceived === true || isForeignJson(rawBody);
 
 /** JSON that JSON.stringify does not write. */
 const isForeignJson = (text: string): boolean => {

@@ -6,11 +6,12 @@ import type { WebhookDelivery } from '../delivery';
 import type { VerificationCode } from '../errors/codes';
 import { WebhookConfigError } from '../errors/config-error';
 import type { Attempt, Framework } from '../errors/evidence';
+import { stackAt } from '../errors/stack-at';
 import { WebhookVerificationError } from '../errors/verification-error';
 import { ANSWERS, type Answer, METHOD_NOT_ALLOWED, type Outcome, refusalAnswer } from './answers';
 import { placeOf } from './place-of';
 import { processDelivery, type Work } from './process-delivery';
-import { type ReceiverOptions, readReceiverOptions } from './receiver-options';
+import { type ReceiverOptions, type ReceiverSettings, readReceiverOptions } from './receiver-options';
 import { errorReporter, noteEarlyAnswer } from './report-error';
 
 /** What differs between frameworks. */
@@ -45,7 +46,7 @@ export type Receiver<Request> = (incoming: Incoming<Request>) => Promise<Answer>
 /** @throws {WebhookConfigError} an option is wrong */
 export const createReceiver = <Request>(options: ReceiverOptions<Request>, runtime: Runtime): Receiver<Request> => {
   const moveStack = placeOf(runtime.entry);
-  const settings = settingsAt(moveStack, () => readReceiverOptions(options, runtime.isBuilt));
+  const settings = readSettings(options, runtime);
   const answerAfterMs = runtime.outlivesAnswer ? settings.answerAfterMs : Number.POSITIVE_INFINITY;
   /** Deliveries in hand: a repeat that arrives meanwhile shares the outcome of the first. */
   const running = new Map<string, Work>();
@@ -136,11 +137,12 @@ const whatBecameOf = ({ delivery_id: id, event }: WebhookDelivery, isAnswered: b
     ? `Delivery ${id} (${event}) had been answered 200 when its work failed: it is NOT sent again.`
     : `Delivery ${id} (${event}) failed here: answered 500 or 503, it is sent again.`;
 
-const settingsAt = <Settings>(moveStack: (error: Error) => void, read: () => Settings): Settings => {
+const readSettings = <Request>(options: ReceiverOptions<Request>, runtime: Runtime): ReceiverSettings<Request> => {
   try {
-    return read();
+    return readReceiverOptions(options, runtime.isBuilt);
   } catch (error) {
-    moveStack(error as Error);
+    // On the error itself: that is what Bun shows of one that nobody catches.
+    stackAt(error, runtime.entry);
     throw error;
   }
 };

@@ -4,7 +4,7 @@ import { verifyAttemptSync } from '../verify/verify-webhook-sync';
 import { createReceiver, type Runtime } from './create-receiver';
 import { type NodeRequest, nodeHeaders, readNodeBody } from './node-request';
 import type { ReceiverOptions } from './receiver-options';
-import { responseMistake } from './setup-mistake';
+import { notAnswered, responseMistake } from './setup-mistake';
 
 export type NodeHandler<Request extends NodeRequest> = (request: Request, response: ServerResponse) => Promise<void>;
 
@@ -22,7 +22,7 @@ export const nodeHandler = <Request extends NodeRequest>(
       readBody: (maxBytes) => readNodeBody(request, maxBytes),
       mistake,
     });
-    if (mistake) throw mistake;
+    if (mistake) throw notAnswered();
     if (response.headersSent) return;
     // What was not read to its end would be taken for the next request.
     if (request.complete === false) response.setHeader('connection', 'close');

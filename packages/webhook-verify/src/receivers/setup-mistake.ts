@@ -61,3 +61,6 @@ export const responseMistake = (response: unknown): WebhookConfigError | undefin
         undefined,
         'The handler was called without a response, so nothing was done. Write handler(request, response), in NestJS of @Req() and @Res().',
       );
+
+/** What such a call rejects with. Frameworks write it into their answer, so it says nothing: the mistake is reported. */
+export const notAnswered = (): Error => new Error('Not received.');

@@ -5,7 +5,7 @@
 import { createReceiver } from '../receivers/create-receiver';
 import { type NodeRequest, nodeHeaders, readNodeBody } from '../receivers/node-request';
 import type { ReceiverOptions } from '../receivers/receiver-options';
-import { responseMistake } from '../receivers/setup-mistake';
+import { notAnswered, responseMistake } from '../receivers/setup-mistake';
 import { verifyAttemptSync } from '../verify/verify-webhook-sync';
 
 export type { ReceiverOptions } from '../receivers/receiver-options';
@@ -61,7 +61,7 @@ export const webhookHandler = <Request extends FastifyRequestLike = FastifyReque
         readBody: (maxBytes) => readBody(request, maxBytes),
         mistake,
       });
-      if (mistake) throw mistake;
+      if (mistake) throw notAnswered();
       reply.code(status);
       reply.headers({ ...headers, ...(request.raw.complete === false && { connection: 'close' }) });
       reply.send(body);

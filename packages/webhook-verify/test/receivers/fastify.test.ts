@@ -76,7 +76,8 @@ describe('the receiver for Fastify', () => {
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     const answer = route.handler as (request: FastifyRequest) => Promise<unknown>;
     app.post('/hook', (request) => answer(request));
-    expect((await injected(app).send(sent)).status).toBe(500);
+    const { status, body } = await injected(app).send(sent);
+    expect([status, JSON.parse(body)]).toEqual([500, expect.objectContaining({ message: 'Not received.' })]);
     expect(onDelivery).not.toHaveBeenCalled();
     await app.close();
   });

@@ -55,6 +55,21 @@ describe('the receiver for Hono', () => {
     expect(onError.mock.calls[0]?.[0]).toMatchObject({ code: 'body_already_parsed' });
   });
 
+  it('looks on the way and in Hono for what changed a body that middleware read before', async () => {
+    const onError = vi.fn<(error: unknown) => void>();
+    const app = new Hono();
+    app.use(async (c, next) => {
+      await c.req.json();
+      await next();
+    });
+    app.post('/hook', webhookHandler({ ...options, onError }));
+    expect((await app.request('/hook', { ...init, body: `${BODY}\n` })).status).toBe(401);
+    const error = onError.mock.calls[0]?.[0] as { explain(): Promise<string> };
+    expect(await error.explain()).toMatch(
+      /line break was added.*\nFix: Look .* a proxy.* as it came: Hono: use webhookHandler/,
+    );
+  });
+
   it('takes the secret from the bindings, and gives late work to the platform', async () => {
     const { opened, open } = gate();
     const waitUntil = vi.fn<(work: Promise<unknown>) => void>();

@@ -109,9 +109,10 @@ describe('the receiver for node:http', () => {
       headers: sent.headers,
       rawBody: Buffer.from(BODY),
     });
-    const error: unknown = await handler(request).catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ code: 'receiver_invalid', message: expect.stringMatching(CALL_WITH_BOTH) });
-    expect(onError).toHaveBeenCalledExactlyOnceWith(error, request);
+    // Without a word of why: frameworks write it into their answer.
+    await expect(handler(request)).rejects.toThrow(/^Not received\.$/);
+    const error = { code: 'receiver_invalid', message: expect.stringMatching(CALL_WITH_BOTH) as string };
+    expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(error), request);
     expect(onDelivery).not.toHaveBeenCalled();
   });
 
