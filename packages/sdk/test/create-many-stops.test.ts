@@ -1,7 +1,9 @@
 /** What ends a run of createMany, what it does not end at, and what it waits for meanwhile. */
 import { getEventListeners } from 'node:events';
+import { inspect } from 'node:util';
 import {
   type CreateManyOptions,
+  PaymentError,
   type RenderOutcome,
   type RenderRequest,
   VidClient,
@@ -93,6 +95,20 @@ describe('a refusal of one request', () => {
     const outcomes = await run(made, 4, { concurrency: 1 });
     expect(outcomes).toMatchObject(Array(4).fill({ error: { code, charged: 'no' } }));
     expect(made.sentAt).toHaveLength(1);
+  });
+
+  it('is told of the rest without a key, since none of it was sent', async () => {
+    const made = setUp(() => refusal(402, 'NO_CREDITS'));
+    const idempotencyKey = (_request: RenderRequest, index: number): string => `k-${index}`;
+    const outcomes = await run(made, 3, { concurrency: 1, idempotencyKey });
+    expect(outcomes.map(({ error }) => error?.idempotencyKey)).toEqual(['k-0', undefined, undefined]);
+    const [first, second] = outcomes.map(({ error }) => error);
+    expect(PaymentError.is(second)).toBe(true);
+    expect(second).toBeInstanceOf(Error);
+    const { idempotencyKey: key, ...same } = JSON.parse(JSON.stringify(first)) as Record<string, unknown>;
+    expect(key).toBe('k-0');
+    expect(JSON.parse(JSON.stringify(second))).toEqual(same);
+    expect(inspect(second)).toContain(first?.message);
   });
 
   it.each([

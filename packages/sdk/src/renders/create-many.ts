@@ -1,7 +1,7 @@
 /**
  * Starts many renders within the account's limits and hands out what came of each, in the order in which they end. It
  * takes requests and starts renders only as its reader keeps up. A refusal that would meet every further request (key,
- * plan, suspension, caps) ends the sending: the rest gets the same error without being sent.
+ * plan, suspension, caps) ends the sending: the rest gets the same error without being sent, and without a key.
  */
 import type { Clock } from '../clock/clock';
 import { onAbort } from '../clock/on-abort';
@@ -50,9 +50,15 @@ const meetsAll = (error: unknown): error is VidError =>
   AccountSuspendedError.is(error) ||
   (ApiError.is(error) && EXHAUSTED.includes(error.code));
 
-/** What the rest gets instead of being sent; undefined where it may fare better. */
+/** What the rest gets instead of being sent, under no key; undefined where it may fare better. */
 const stopping = (error: unknown): VidError | undefined => {
-  if (meetsAll(error)) return error;
+  if (meetsAll(error)) {
+    const same = Object.create(
+      Object.getPrototypeOf(error) as object,
+      Object.getOwnPropertyDescriptors(error),
+    ) as VidError;
+    return withFacts(same, { idempotencyKey: undefined });
+  }
   const cause = VidError.is(error) ? error.cause : undefined;
   if (!meetsAll(cause)) return undefined;
   const { message, nextStep } = cause;
