@@ -1,8 +1,9 @@
 /** The user's stored settings, by profile. The file holds keys: it is readable by its owner alone and replaced whole. */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
+import { readJsonFile } from './json-file';
 import { fillWith } from './output/fill-with';
 import { findTarget } from './output/find-target';
 import { replaceFile } from './output/replace-file';
@@ -15,23 +16,6 @@ export interface Profile {
 export type Profiles = Readonly<Record<string, Profile>>;
 
 export const profilesPath = (configDir: string): string => join(configDir, 'profiles.json');
-
-/** What the parser says, without the piece of the file that it quotes: there may be a key in it. */
-const unquoted = (message: string): string => message.replace(/, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s, '');
-
-/** Reads a JSON object from a file, or says which file is broken. */
-export const readJsonFile = (path: string): Record<string, unknown> => {
-  try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-    throw new TypeError('it holds no object');
-  } catch (cause) {
-    throw new CliError(EXIT.usage, `${path} can't be read as JSON: ${unquoted((cause as Error).message)}.`, {
-      next: 'Mend the file or remove it.',
-      cause,
-    });
-  }
-};
 
 export const readProfiles = (configDir: string): Profiles => {
   const path = profilesPath(configDir);

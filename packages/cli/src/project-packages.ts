@@ -1,6 +1,7 @@
 /** The nearest `package.json`, in a folder or above it, and what it names. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readJsonFile } from './json-file';
 
 export interface ProjectPackages {
   /** Where the file is. */
@@ -11,19 +12,21 @@ export interface ProjectPackages {
   readonly isModule: boolean;
 }
 
-const read = (path: string): Record<string, unknown> => {
+type Read = (path: string) => Readonly<Record<string, unknown>>;
+
+/** A file that can't be read names nothing. */
+const readIfPossible: Read = (path) => {
   try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    return readJsonFile(path);
   } catch {
     return {};
   }
 };
 
-/** Undefined when there is none; one that can't be read names nothing. */
-export const findPackages = (from: string): ProjectPackages | undefined => {
+/** Undefined when there is none. `read` decides what becomes of one that is broken. */
+export const findPackages = (from: string, read: Read = readIfPossible): ProjectPackages | undefined => {
   const path = join(from, 'package.json');
-  if (!existsSync(path)) return dirname(from) === from ? undefined : findPackages(dirname(from));
+  if (!existsSync(path)) return dirname(from) === from ? undefined : findPackages(dirname(from), read);
   const { dependencies, devDependencies, type } = read(path);
   const names = [devDependencies, dependencies].flatMap((list) => Object.keys((list as object | undefined) ?? {}));
   return { folder: from, names, isModule: type === 'module' };

@@ -8,7 +8,8 @@ import { dirname, join, resolve } from 'node:path';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 import { holdSecret } from './held-secrets';
-import { profilesPath, readJsonFile, readProfiles } from './profiles';
+import { readJsonFile } from './json-file';
+import { type Profile, profilesPath, readProfiles } from './profiles';
 import { unknownMembers } from './unknown-members';
 
 /** The global flags, as the program reads them. */
@@ -49,7 +50,20 @@ const findProjectFile = (from: string): string | undefined => {
   return dirname(from) === from ? undefined : findProjectFile(dirname(from));
 };
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+/** The text under a name; undefined where there is none, or an empty one. */
+const textIn = (file: string, members: Readonly<Record<string, unknown>>, name: string): string | undefined => {
+  const value = Object.hasOwn(members, name) ? members[name] : undefined;
+  if (value === undefined || value === '') return undefined;
+  if (typeof value === 'string') return value;
+  const kind = value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+  throw new CliError(
+    EXIT.usage,
+    `${file}: ${name} is ${kind.replace('a object', 'an object')}, and has to be a text.`,
+    {
+      next: `Write it in quotes, or take it out: edit ${file}.`,
+    },
+  );
+};
 
 const first = (...candidates: readonly [string | undefined, string][]): Setting | undefined => {
   const found = candidates.find(([value]) => value !== undefined && value !== '');
@@ -100,7 +114,7 @@ export const readSettings = (
   const profile = first(
     [flags.profile, '--profile'],
     [env['VID_PROFILE'], 'VID_PROFILE'],
-    [text(project['profile']), projectPath ?? ''],
+    [textIn(projectPath ?? '', project, 'profile'), projectPath ?? ''],
   ) ?? {
     value: 'default',
     source: 'default',
@@ -113,6 +127,8 @@ export const readSettings = (
     });
   }
   const fromProfile = `profile ${profile.value}`;
+  const fromStored = (name: keyof Profile): string | undefined =>
+    textIn(`${profilesPath(configDir.value)} (${fromProfile})`, { ...stored }, name);
   return {
     configDir,
     profile,
@@ -121,8 +137,8 @@ export const readSettings = (
     baseUrl: first(
       [flags.baseUrl, '--base-url'],
       [env['VID_BASE_URL'], 'VID_BASE_URL'],
-      [text(project['baseUrl']), projectPath ?? ''],
-      [stored?.baseUrl, fromProfile],
+      [textIn(projectPath ?? '', project, 'baseUrl'), projectPath ?? ''],
+      [fromStored('baseUrl'), fromProfile],
     ),
     apiKey: first(
       [
@@ -130,7 +146,7 @@ export const readSettings = (
         `--api-key-file ${flags.apiKeyFile ?? ''}`,
       ],
       [env['VID_API_KEY'], 'VID_API_KEY'],
-      [holdSecret(stored?.apiKey), fromProfile],
+      [holdSecret(fromStored('apiKey')), fromProfile],
     ),
   };
 };

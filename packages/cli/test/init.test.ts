@@ -346,3 +346,54 @@ describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 60_000 }, (
     expect([code, files]).toEqual([expected, ['package.json']]);
   });
 });
+
+describe('what stands in the way', { timeout: 60_000 }, () => {
+  it('a package.json that is broken is named with its line, and nothing is written', async () => {
+    const cwd = project({ 'package.json': '{\n  "name": "x",\n}' });
+    const { code, stderr } = await runVid(['init', '--yes'], { cwd });
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/package\.json can't be read as JSON: line 3, column 1/)]);
+    expect(readdirSync(cwd)).toEqual(['package.json']);
+  });
+
+  it.skipIf(!POSIX)('so is a .gitignore that leads nowhere', async () => {
+    const cwd = project({ 'package.json': depends('express') });
+    symlinkSync('nowhere/ignore', join(cwd, '.gitignore'));
+    const { code, stderr } = await runVid(['init', '--yes'], { cwd });
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /error: \.gitignore can't be .*a symbolic link to nowhere\/ignore, which is not there[^]*→ Remove/,
+      ),
+    ]);
+    expect(readdirSync(cwd).sort()).toEqual(['.gitignore', 'package.json']);
+  });
+
+  it('the receiver of another framework stays, and the new one has a name of its own', async () => {
+    const cwd = project({ 'package.json': depends('express', 'koa') });
+    await runVid(['init', '--yes', '--framework', 'express'], { cwd });
+    const first = contentsOf(cwd)['vid-webhook.js'];
+    const { code, stdout } = await runVid(['init', '--yes', '--force', '--framework', 'koa'], { cwd });
+    expect([code, stdout]).toEqual([0, expect.stringContaining("require('./vid-webhook-koa')")]);
+    expect(contentsOf(cwd)).toMatchObject({
+      'vid-webhook.js': first,
+      'vid-webhook-koa.js': expect.stringContaining('@vid/webhook-verify/koa'),
+    });
+    const again = await runVid(['init', '--yes', '--json', '--framework', 'koa'], { cwd });
+    expect((JSON.parse(again.stdout) as { files: unknown }).files).toContainEqual({
+      path: 'vid-webhook-koa.js',
+      action: 'kept',
+    });
+  });
+
+  it('the application is told where its key goes', () => {
+    const steps = nextSteps(
+      findProject(project({ 'package.json': depends('hono') })),
+      undefined,
+      'https://api.example',
+    );
+    expect(steps).toContainEqual({
+      about: expect.stringContaining('in .env'),
+      lines: ['VID_API_KEY=THE_KEY', 'VID_BASE_URL=https://api.example'],
+    });
+  });
+});

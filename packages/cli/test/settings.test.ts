@@ -69,4 +69,40 @@ describe('settings', () => {
     write(file, content);
     expect(() => read(flags)).toThrow(message);
   });
+
+  it.each<[what: string, text: string, line: string]>([
+    ['a bare word', '{\n  "baseUrl": emp_live_planted\n}', 'line 2, column 14: it is no JSON there'],
+    ['a comma too much', '{\n  "baseUrl": "x",\n}', 'line 3, column 1: it is no JSON there'],
+    ['a comma too few', '{\n  "a": 1\n  "b": 2 }', 'line 3, column 3: it is no JSON there'],
+    ['a comment', '{\n  // planted\n}', 'line 2, column 3: it is no JSON there'],
+    ['half a word', '{ "a": tru }', 'line 1, column 11: it is no JSON there'],
+    ['no end', '{\n"a": 1\n', 'line 3, column 1: it ends too early'],
+    ['nothing', '', 'line 1, column 1: it ends too early'],
+  ])('tells the line of %s, and not what stands there', (_what, text, line) => {
+    write('project/vid.config.json', text);
+    expect(() => read()).toThrow(`${join(root, 'project', 'vid.config.json')} can't be read as JSON: ${line}.`);
+  });
+
+  it('reads a file with a byte order mark at its head', () => {
+    write('project/vid.config.json', '\uFEFF{"baseUrl":"https://project.example"}');
+    expect(read().baseUrl?.value).toBe('https://project.example');
+  });
+
+  it.each<[value: unknown, kind: string]>([
+    [42, 'a number'],
+    [true, 'a boolean'],
+    [null, 'null'],
+    [['x'], 'a list'],
+    [{}, 'an object'],
+  ])('tells by name that %j is no text', (value, kind) => {
+    for (const name of ['baseUrl', 'profile']) {
+      write('project/vid.config.json', { [name]: value });
+      expect(() => read()).toThrow(new RegExp(`vid\\.config\\.json: ${name} is ${kind}, and has to be a text`));
+    }
+    write('project/vid.config.json', {});
+    for (const name of ['baseUrl', 'apiKey']) {
+      write('config/profiles.json', { default: { [name]: value } });
+      expect(() => read()).toThrow(new RegExp(`profiles\\.json \\(profile default\\): ${name} is ${kind}`));
+    }
+  });
 });

@@ -1,6 +1,7 @@
 /** What kind of project a folder is in, so that what is written fits: its framework, its language, where its sources are. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJsonFile } from '../json-file';
 import { findPackages } from '../project-packages';
 import type { Dialect, Framework } from './framework';
 
@@ -45,9 +46,9 @@ const LOCKFILES: readonly (readonly [file: string, install: string])[] = [
 const nextRouter = (has: (path: string) => boolean): Framework =>
   !has('app') && !has('src/app') && (has('pages') || has('src/pages')) ? 'next-pages' : 'next';
 
-/** Looks at the project of a folder; `asked` overrides what is found. */
+/** Looks at the project of a folder; `asked` overrides what is found. A `package.json` that can't be read is an error. */
 export const findProject = (from: string, asked?: Framework): Project => {
-  const found = findPackages(from);
+  const found = findPackages(from, readJsonFile);
   const folder = found?.folder ?? from;
   const names = found?.names ?? [];
   const has = (path: string): boolean => existsSync(join(folder, path));

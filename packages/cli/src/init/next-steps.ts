@@ -32,6 +32,10 @@ export const nextSteps = (
       about: isLocal ? 'Store a key that the local server prints' : 'Store your key',
       lines: ['vid login'],
     },
+    {
+      about: 'Give your application the same key, in .env',
+      lines: ['VID_API_KEY=THE_KEY', `VID_BASE_URL=${baseUrl}`],
+    },
     ...(receiver === undefined
       ? []
       : [

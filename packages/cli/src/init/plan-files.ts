@@ -1,6 +1,8 @@
 /** What `vid init` would do to each file of a project; nothing is written here. */
-import { lstatSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
 import type { Project } from './find-project';
 import { ignoreLines } from './git-ignore';
 import type { Receiver } from './receiver';
@@ -36,6 +38,24 @@ const ENV_EXAMPLE = `# Copy this file to .env and fill in what you need. .env is
 /** Also a link to nothing counts: what it stands for is not known here. */
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
+/** What stands in `.gitignore`; git itself follows no link there. */
+const readLines = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    const isLink = lstatSync(path).isSymbolicLink();
+    const why = isLink
+      ? `it is a symbolic link to ${readlinkSync(path)}, which is not there`
+      : (cause as Error).message;
+    throw new CliError(EXIT.unexpected, `.gitignore can't be extended: ${why}. Nothing was changed.`, {
+      next: isLink
+        ? `Remove the link (rm ${path}), or put a file where it leads.`
+        : `Make ${path} a file that can be read.`,
+      cause,
+    });
+  }
+};
+
 /** Lines behind the last one, with its kind of line break. */
 const withLines = (text: string, lines: readonly string[]): string => {
   const end = text.includes('\r\n') ? '\r\n' : '\n';
@@ -51,7 +71,7 @@ export const planFiles = ({ folder }: Project, { baseUrl, receiver, force }: Wis
   const example = file('.env.example', 'the variables that the project needs, without values', ENV_EXAMPLE);
   const lines = ignoreLines(folder, { example: example.action !== 'keep' });
   const ignore = join(folder, '.gitignore');
-  const before = lines.length > 0 && isThere(ignore) ? readFileSync(ignore, 'utf8') : '';
+  const before = lines.length > 0 && isThere(ignore) ? readLines(ignore) : '';
   return [
     file(
       'vid.config.json',

@@ -1,4 +1,6 @@
 /** The receiver of deliveries that a project gets: a file, and how its application takes it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import type { Project } from './find-project';
 import type { Dialect, Framework } from './framework';
@@ -21,8 +23,13 @@ const ROUTE = '/webhooks/vid';
 
 const endingOf = (dialect: Dialect): string => (dialect === 'typescript' ? 'ts' : 'js');
 
+/** A project, and what its receiver is called where its framework does not say. */
+interface Place extends Project {
+  readonly file: string;
+}
+
 /** The file beside others, and the line that imports it there. */
-const beside = ({ dialect, hasSrc, isModule }: Project, name = FILE) => {
+const beside = ({ dialect, hasSrc, isModule, file }: Place, name = file) => {
   const from = dialect === 'esm' || (dialect === 'typescript' && isModule) ? `./${name}.js` : `./${name}`;
   return {
     path: `${hasSrc ? 'src/' : ''}${name}.${endingOf(dialect)}`,
@@ -33,7 +40,7 @@ const beside = ({ dialect, hasSrc, isModule }: Project, name = FILE) => {
 /** A receiver that is one exported value, which the application gives a route. */
 const exported =
   (adapter: string, mount: string) =>
-  (project: Project): Receiver => {
+  (project: Place): Receiver => {
     const { dialect } = project;
     const { path, importLine } = beside(project);
     const lines = [
@@ -48,7 +55,7 @@ const exported =
 const HONO_MOUNT = `app.post('${ROUTE}', vidWebhook);`;
 
 /** On workers the secret is not in `process.env` but in the context. */
-const hono = (project: Project): Receiver => {
+const hono = (project: Place): Receiver => {
   if (!project.isWorker) return exported('hono', HONO_MOUNT)(project);
   const { dialect } = project;
   const { path, importLine } = beside(project);
@@ -92,7 +99,7 @@ export default webhookHandler(${options({ secret: "() => process.env.VID_WEBHOOK
   url: `http://127.0.0.1:3000/api${ROUTE}`,
 });
 
-const koa = (project: Project): Receiver => {
+const koa = (project: Place): Receiver => {
   const { dialect } = project;
   const { path, importLine } = beside(project);
   const isTyped = dialect === 'typescript';
@@ -112,14 +119,14 @@ const koa = (project: Project): Receiver => {
   return { path, text: `${lines.join('\n')}\n`, mount, url: `http://127.0.0.1:3000${ROUTE}` };
 };
 
-const nest = (project: Project): Receiver => {
+const nest = (project: Place): Receiver => {
   // Decorators need a compiler; without one the receiver is middleware.
   if (project.dialect !== 'typescript')
     return exported(
       'nest',
       `app.use('${ROUTE}', vidWebhook); // of NestFactory.create(AppModule, { rawBody: true })`,
     )(project);
-  const { path, importLine } = beside(project, `${FILE}.controller`);
+  const { path, importLine } = beside(project, `${project.file}.controller`);
   return {
     path,
     text: `import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -145,7 +152,7 @@ export class VidWebhookController {
   };
 };
 
-const workers = (project: Project): Receiver => {
+const workers = (project: Place): Receiver => {
   const { dialect } = project;
   const { path, importLine } = beside(project);
   const isTyped = dialect === 'typescript';
@@ -188,7 +195,7 @@ const workers = (project: Project): Receiver => {
   };
 };
 
-const node = (project: Project): Receiver => {
+const node = (project: Place): Receiver => {
   const { dialect } = project;
   const { path } = beside(project);
   const lines = [
@@ -213,7 +220,7 @@ const node = (project: Project): Receiver => {
   };
 };
 
-const RECEIVERS: Record<Exclude<Framework, 'none'>, (project: Project) => Receiver> = {
+const RECEIVERS: Record<Exclude<Framework, 'none'>, (project: Place) => Receiver> = {
   next: nextApp,
   'next-pages': nextPages,
   express: exported('express', `app.post('${ROUTE}', vidWebhook); // before app.use(express.json())`),
@@ -227,9 +234,27 @@ const RECEIVERS: Record<Exclude<Framework, 'none'>, (project: Project) => Receiv
 
 const HEADER = '/** Receives deliveries of the video service: verified, and each one handled once. */\n';
 
-/** What a project gets; nothing where it has no framework. */
+/** The part of the package that a file takes its handler from. */
+const adapterIn = (text: string): string | undefined => /@vid\/webhook-verify\/(\w+)/.exec(text)?.[1];
+
+/** Whether there is a file in its place that receives for another framework: that one is in use. */
+const isAnother = (folder: string, { path, text }: Receiver): boolean => {
+  try {
+    const adapter = adapterIn(readFileSync(join(folder, path), 'utf8'));
+    return adapter !== undefined && adapter !== adapterIn(text);
+  } catch {
+    return false;
+  }
+};
+
+/** What a project gets; nothing where it has no framework. A receiver of another framework is not in its way. */
 export const receiverOf = (project: Project): Receiver | undefined => {
-  if (project.framework === 'none') return undefined;
-  const receiver = RECEIVERS[project.framework](project);
-  return { ...receiver, text: HEADER + receiver.text };
+  const { framework, folder } = project;
+  if (framework === 'none') return undefined;
+  const named = (file: string): Receiver => {
+    const receiver = RECEIVERS[framework]({ ...project, file });
+    return { ...receiver, text: HEADER + receiver.text };
+  };
+  const receiver = named(FILE);
+  return isAnother(folder, receiver) ? named(`${FILE}-${framework}`) : receiver;
 };

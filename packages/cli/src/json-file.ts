@@ -1,0 +1,62 @@
+/** JSON that people write: where it is wrong is told by its line, and never what stands there, which may be a key. */
+import { readFileSync } from 'node:fs';
+import { CliError } from './cli-error';
+import { EXIT } from './exit-codes';
+
+/** Some editors put it at a file's head. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What the parser says of a text; undefined when it is JSON. */
+const complaintOf = (text: string): string | undefined => {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+/** Whether something in it is wrong, of the kind whose place the parser keeps to itself. */
+const meets = (text: string): boolean => complaintOf(text)?.startsWith('Unexpected token') === true;
+
+/** Where the parser stopped. */
+const stopOf = (text: string): number => {
+  const [, position] = /at position (\d+)/.exec(complaintOf(text) ?? '') ?? [];
+  if (position !== undefined) return Number(position);
+  if (!meets(text)) return text.length;
+  let [before, behind] = [0, text.length];
+  while (behind - before > 1) {
+    const middle = (before + behind) >> 1;
+    if (meets(text.slice(0, middle))) behind = middle;
+    else before = middle;
+  }
+  return before;
+};
+
+const why = (text: string): string => {
+  const at = stopOf(text);
+  const before = text.slice(0, at).split('\n');
+  const what = text.slice(at).trim() === '' ? 'it ends too early' : 'it is no JSON there';
+  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}: ${what}`;
+};
+
+/** Reads a JSON object from a file, or says which file is broken, and where. */
+export const readJsonFile = (path: string): Record<string, unknown> => {
+  const broken = (what: string, cause?: unknown): CliError =>
+    new CliError(EXIT.usage, `${path} can't be read as JSON: ${what}.`, { next: 'Mend the file or remove it.', cause });
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (cause) {
+    throw broken((cause as Error).message, cause);
+  }
+  if (text.startsWith(BYTE_ORDER_MARK)) text = text.slice(1);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw broken(why(text), cause);
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw broken('it holds no object');
+};
