@@ -18,7 +18,8 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 const ON_FIRST_CALL: Readonly<Record<string, readonly string[]>> = {
   'sdk/src/renders/check-request.ts': ['checkRequest'],
   'sdk/src/renders/check-usage.ts': ['unknownMemberWarnings', 'usageWarnings'],
-  'sdk/src/resources/check-hook.ts': ['checkHook'],
+  'sdk/src/renders/refuse-invalid.ts': ['refuseInvalid'],
+  'sdk/src/resources/refuse-invalid-hook.ts': ['refuseInvalidHook'],
 };
 /** The same for packages. */
 const PACKAGES_ON_FIRST_CALL: Readonly<Record<string, readonly string[]>> = { yaml: ['parse'] };

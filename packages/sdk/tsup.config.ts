@@ -43,7 +43,7 @@ const edgeClient: Options = {
   entry: { edge: edge.entry.edge },
   minify: 'terser',
   terserOptions: {
-    compress: { ecma: 2020, passes: 3, pure_getters: true, unsafe_arrows: true },
+    compress: { ecma: 2020, passes: 6, inline: 1, sequences: false, pure_getters: true, unsafe_arrows: true },
     format: { max_line_len: LONGEST_LINE },
     sourceMap: true,
   },

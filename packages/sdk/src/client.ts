@@ -28,7 +28,6 @@ import { Observer } from './observe/observer';
 import { rememberSecret } from './observe/secret-values';
 import { checkKind } from './options/kinds';
 import { CHECKS_BY_DEFAULT } from './renders/checks-by-default';
-import type { JobActions } from './renders/render-handle';
 import { memberWarnings } from './renders/warn-of-members';
 import { AccountResource } from './resources/account';
 import { JobsResource, retrieveJob } from './resources/jobs';
@@ -135,11 +134,6 @@ export class VidClient {
       defaults: waitPlan(options.wait ?? {}, DEFAULT_WAIT, 'wait.'),
       setFetched: (jobId, fetched) => pending.setFetched(jobId, fetched),
     });
-    const actions: JobActions = {
-      wait: (id, wait) => jobs.wait(id, wait),
-      watch: (id, wait) => jobs.watch(id, wait),
-      download: (id, destination, download) => jobs.download(id, destination, download),
-    };
     const holders = new KeyHolders({ journal, account, clock, ownerOf: (jobId) => ownerOfJob(caller, jobId) });
     const keys = new KeyRecord({
       journal,
@@ -151,7 +145,7 @@ export class VidClient {
       unwritten,
     });
     const pending = new PendingRenders({ journal, account, holders, keys });
-    const recovery = new RenderRecovery({ clock, pending, finder, jobs: actions });
+    const recovery = new RenderRecovery({ clock, pending, finder, jobs });
     const paid = new PaidCaller(
       {
         caller,
@@ -177,7 +171,7 @@ export class VidClient {
       paid,
       pending,
       recovery,
-      jobs: actions,
+      jobs,
       validate,
       onAccepted: (jobId) => fresh.add(jobId),
       warnOf: memberWarnings(observer),

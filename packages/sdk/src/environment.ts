@@ -10,7 +10,7 @@ import { InvalidRequestError } from './errors/invalid-request-error';
 import { whyNotPublic } from './renders/private-host';
 
 const HOW_TO_GET_A_SERVER =
-  'Pass baseUrl or set VID_BASE_URL to the root of the service. Without one: `vid render --local`, or `vid server start`.';
+  'Pass baseUrl or set VID_BASE_URL to the root of the service. Without one: `vid server start`.';
 
 /** The variables of the process; empty in runtimes that have none. */
 export const environment = (): NodeJS.ProcessEnv =>
@@ -54,21 +54,16 @@ const ADDED = [VIDEO_API_PREFIX, WEBHOOK_API_PREFIX];
 export const resolveBaseUrl = (given: string | URL | undefined, env: NodeJS.ProcessEnv): string => {
   const text = String(given ?? env['VID_BASE_URL'] ?? '').trim();
   if (text === '') throw new InvalidRequestError('No base URL was given', { nextStep: HOW_TO_GET_A_SERVER });
-  if (!canParseUrl(text)) {
-    throw new InvalidRequestError(`The base URL ${JSON.stringify(text)} is not a URL`, {
-      nextStep: HOW_TO_GET_A_SERVER,
-    });
-  }
-  const url = new URL(text);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new InvalidRequestError(`The base URL uses ${url.protocol} instead of http: or https:`, {
+  const url = canParseUrl(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new InvalidRequestError(`The base URL ${JSON.stringify(text)} is no http or https address`, {
       nextStep: 'Begin it with https://, or with http:// for a local server.',
     });
   }
   const path = url.pathname.replace(/\/+$/, '');
   if (url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '') {
     throw new InvalidRequestError(`The base URL must have no query, fragment or user: ${url.origin}${path}`, {
-      nextStep: `Use ${url.origin}${path}; what a gateway wants beside it goes into defaultHeaders.`,
+      nextStep: `Use ${url.origin}${path}; what a gateway wants goes into defaultHeaders.`,
     });
   }
   const added = ADDED.find((each) => path.endsWith(each));

@@ -58,7 +58,6 @@ describe('VidClient', () => {
   it('says where an address could come from', () => {
     vi.stubEnv('VID_BASE_URL', '');
     const { nextStep } = failure(() => new VidClient({ apiKey: 'emp_k' }));
-    expect(nextStep).toContain('--local');
     expect(nextStep).toContain('vid server start');
     expect(nextStep).toContain('VID_BASE_URL');
   });

@@ -70,7 +70,7 @@ describe('the boxes of a video', () => {
     ['of a size in 64 bits', box('mdat', Buffer.alloc(0), 'long')],
     ['that goes on to the end of the file', box('mdat', Buffer.alloc(0), 'open')],
   ])('lack their pictures when the only box for them is empty: one %s', (_what, mdat) => {
-    expect(judge(join2(FTYP, MOOV, mdat), 4096, true)).toMatch(/without a box mdat that holds anything/);
+    expect(judge(join2(FTYP, MOOV, mdat), 4096, true)).toMatch(/without a box mdat$/);
   });
 
   it('lack their pictures when a fragment is announced and does not come', () => {

@@ -51,7 +51,7 @@ describe('a delivery can be that of a lost render', () => {
 });
 
 describe('the answer that a delivery stands for', () => {
-  const note = expect.stringContaining('no answer named this job');
+  const note = expect.stringContaining('Inferred from a video.completed delivery');
 
   it('has what the delivery tells', () => {
     expect(inferAccepted(delivery({ job_id: 'a/b' }))).toEqual({

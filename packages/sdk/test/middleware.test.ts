@@ -364,7 +364,7 @@ describe('around a render', () => {
     const { vid } = make((_request, next) => next({ headers: { 'Idempotency-Key': 'other' } }), []);
     expect(await rejection(vid.renders.create({ brief: 'x' }))).toMatchObject({
       message: expect.stringContaining('changed the Idempotency-Key') as string,
-      nextStep: 'Give the key to the call as idempotencyKey.',
+      nextStep: 'Give the call its idempotencyKey.',
     });
   });
 

@@ -59,7 +59,7 @@ describe('a job', () => {
       job_id: 'job_1',
       inferred: true,
       poll_url: '/v1/job/job_1',
-      note: expect.stringContaining('not as it should be'),
+      note: expect.stringContaining('or was odd'),
     });
     expect(service.received).toHaveLength(1);
   });

@@ -9,12 +9,9 @@ export type ApiKey = string | (() => string | Promise<string>);
 /** Refuses a key that no header can carry. */
 export const checkApiKey = (apiKey: string): string => {
   if (!/^[\x21-\x7e]+$/.test(apiKey)) {
-    throw new InvalidRequestError(
-      'The API key contains a space, a line break or another character that keys do not have',
-      {
-        nextStep: 'Look for a trailing line break.',
-      },
-    );
+    throw new InvalidRequestError('The API key has a space, a line break or another character that no key has', {
+      nextStep: 'Look for a trailing line break.',
+    });
   }
   return apiKey;
 };

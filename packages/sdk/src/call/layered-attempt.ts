@@ -12,7 +12,7 @@ const IDEMPOTENCY_KEY = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
 const keyChanged = (what: string): InvalidRequestError =>
   new InvalidRequestError(`A middleware changed the ${IDEMPOTENCY_KEY_HEADER} of ${what}, so it was not sent`, {
-    nextStep: 'Give the key to the call as idempotencyKey.',
+    nextStep: 'Give the call its idempotencyKey.',
   });
 
 export interface LayeredPorts {

@@ -2,7 +2,9 @@
  * The members without which an answer is of no use. Answers are read openly, so nothing else of them is checked: more
  * members, unknown values and missing extras pass through.
  */
+
 import { UnexpectedResponseError } from '../errors/unexpected-response-error';
+import { isMembers } from '../options/is-members';
 import type { Answer, Call } from './answer';
 import { callIds } from './request-id';
 
@@ -13,7 +15,7 @@ const NONE: readonly string[] = [];
 
 const fits = (value: unknown, kind: MemberKind): boolean => {
   if (kind === 'array') return Array.isArray(value);
-  if (kind === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (kind === 'object') return isMembers(value);
   if (kind === 'id') return typeof value === 'string' || typeof value === 'number';
   return typeof value === kind;
 };

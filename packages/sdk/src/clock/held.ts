@@ -20,7 +20,7 @@ export const held = <T extends object>(clock: Clock, port: T, mayHang = false): 
           if (typeof member !== 'function') return member;
           return (...given: readonly unknown[]): unknown => {
             const done: unknown = Reflect.apply(member, target, given);
-            return done instanceof Promise ? clock.hold(done, mayHang ? SOME_TURNS : Number.POSITIVE_INFINITY) : done;
+            return done instanceof Promise ? clock.hold(done, mayHang ? SOME_TURNS : Infinity) : done;
           };
         },
       })

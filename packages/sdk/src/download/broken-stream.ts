@@ -4,5 +4,5 @@ import { VidError } from '../errors/vid-error';
 export const brokenStream = (cause: unknown): VidError =>
   new VidError('The stream that the video was written to failed', {
     cause,
-    nextStep: 'Look at the cause; download again into a new stream.',
+    nextStep: 'Download again, into a new stream.',
   });

@@ -30,7 +30,7 @@ export class DownloadErrors {
     const { message } = failureOf(cause, { sent: true, answering: true });
     const why = resumable
       ? ''
-      : '; it cannot be resumed, since the answer has neither a strong ETag nor a Last-Modified older than its Date';
+      : '; it cannot be resumed: that takes a strong ETag, or a Last-Modified older than the Date';
     return new ConnectionError(`${this.what} from ${url.host} broke off: ${message}${why}`, {
       cause,
       host: url.host,

@@ -43,7 +43,7 @@ export const openSink = async (
   }
   if (isWebStream(destination)) return new WebStreamSink(destination);
   if (isNodeStream(destination)) return new StreamSink(destination);
-  throw new InvalidRequestError('The destination of a download is neither a path nor a writable stream that is free', {
+  throw new InvalidRequestError('The destination of a download is neither a path nor a free writable stream', {
     nextStep: 'Pass a path, a file: URL, a Node Writable or a WritableStream.',
   });
 };

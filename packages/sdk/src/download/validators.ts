@@ -56,7 +56,7 @@ export const whyOther = (kept: Validators, now: Validators): string | undefined 
   if (lastModified !== undefined && now.lastModified !== undefined && lastModified !== now.lastModified) {
     return changed('lastModified');
   }
-  return kept.source === now.source ? undefined : 'that the video lies elsewhere by now, and may be another one';
+  return kept.source === now.source ? undefined : 'that the video lies elsewhere by now';
 };
 
 /**
@@ -67,9 +67,7 @@ export const whyNotJoined = (kept: Validators, now: Validators): string | undefi
   const other = whyOther(kept, now);
   if (other !== undefined) return other;
   const [name, told] = strongTag(kept) === undefined ? ['strong Last-Modified', now.lastModified] : ['ETag', now.etag];
-  return told === undefined
-    ? `an answer without the ${name} of the bytes before it: it may be of another video`
-    : undefined;
+  return told === undefined ? `an answer without the ${name} of the bytes before it` : undefined;
 };
 
 const optional = (value: unknown, type: 'string' | 'number'): boolean => value === undefined || typeof value === type;

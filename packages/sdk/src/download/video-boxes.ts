@@ -53,13 +53,13 @@ export class VideoBoxes {
 
   /** Why it is not whole when it ends at `end`; `told` says whether the answer itself said where it ends. */
   whyCut(end: number, told: boolean): string | undefined {
-    const isOpen = this.#wanted === Number.POSITIVE_INFINITY;
+    const isOpen = this.#wanted === Infinity;
     if (this.#last === '' && (isOpen || !this.#beginning.startsWith('\0'))) return undefined;
-    if (isOpen && !told) return `nothing tells whether the box ${this.#last} ends after ${end} bytes`;
+    if (isOpen && !told) return `nothing tells whether the box ${this.#last} ends`;
     if (!isOpen && (this.#have > 0 || end < this.#wanted)) return `the video ends within a box, after ${end} bytes`;
     this.#endBox(end);
     const lack = this.#last === 'moof' ? 'mdat' : ['moov', 'mdat'].find((name) => !this.#seen.has(name));
-    return lack === undefined ? undefined : `the video ends without a box ${lack} that holds anything`;
+    return lack === undefined ? undefined : `the video ends without a box ${lack}`;
   }
 
   /** The last box ends at `at`. Pictures that lie in no fragment lie in its mdat. */
@@ -75,14 +75,14 @@ export class VideoBoxes {
     const type = latin(new Uint8Array(this.#head.buffer, 4, 4));
     const isOpen = size === 0 && !isLong;
     if (this.#last === '' && !FIRST_BOX.test(type)) {
-      this.#wanted = Number.POSITIVE_INFINITY;
+      this.#wanted = Infinity;
       return true;
     }
     if (size < this.#have && !isOpen) return false;
     this.#endBox(this.#wanted - this.#have);
     this.#last = type;
     this.#content = this.#wanted;
-    this.#wanted += isOpen ? Number.POSITIVE_INFINITY : size - this.#have;
+    this.#wanted += isOpen ? Infinity : size - this.#have;
     this.#have = 0;
     return true;
   }

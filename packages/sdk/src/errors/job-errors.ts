@@ -23,7 +23,7 @@ export class RenderFailedError extends VidError {
       jobId: job.job_id,
       job,
       charged: 'yes',
-      nextStep: 'Credits were spent when it was accepted; vid.account.retrieve() tells whether they came back.',
+      nextStep: 'Credits were spent; vid.account.retrieve() tells whether they came back.',
     });
     this.reason = reason;
   }
@@ -48,7 +48,7 @@ export class RenderCancelledError extends VidError {
       jobId: job.job_id,
       job,
       charged: 'yes',
-      nextStep: 'Credits were spent when it was accepted; vid.account.retrieve() tells whether they came back.',
+      nextStep: 'Credits were spent; vid.account.retrieve() tells whether they came back.',
     });
     this.reason = reason;
   }

@@ -24,5 +24,5 @@ export const afterSight = (jobId: string, { job, failures }: Sight): string => {
   const again = `ait again with vid.jobs.wait('${jobId}').`;
   return job !== undefined && !failures
     ? `The job goes on. W${again}`
-    : `Whether the job goes on can't be told: see in the cause what answered, check baseUrl and what stands in between, and w${again}`;
+    : `Whether the job goes on can't be told: see the cause, check baseUrl and what stands in between, and w${again}`;
 };

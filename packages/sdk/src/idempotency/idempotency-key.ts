@@ -1,5 +1,6 @@
-import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_LIMIT } from '../contract';
+import { IDEMPOTENCY_KEY_LIMIT } from '../contract';
 import { InvalidRequestError } from '../errors/invalid-request-error';
+import { isMembers } from '../options/is-members';
 import { sha256 } from './sha256';
 
 /** Checks a key of the caller's: the service would cut a longer one in silence, so it is refused here. */
@@ -10,7 +11,7 @@ export const checkKey = (key: string): string => {
   throw new InvalidRequestError(
     `The idempotency key has ${key.length} characters; it must have 1 to ${max} printable ASCII characters, without space at either end`,
     {
-      nextStep: `Only the first ${max} characters of ${IDEMPOTENCY_KEY_HEADER} count: use a UUID, or a hash of your own id.`,
+      nextStep: `Use a UUID, or a hash of your own id.`,
       idempotencyKey: key,
     },
   );
@@ -19,11 +20,8 @@ export const checkKey = (key: string): string => {
 /** The fingerprint of a text. */
 export const hashText = (text: string): string => sha256(text);
 
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const inOrder = (_name: string, value: unknown): unknown =>
-  isObject(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value;
+  isMembers(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value;
 
 /** The fingerprint of a request's JSON text; members in another order are the same request. */
 export const hashBody = (body: string): string => hashText(JSON.stringify(JSON.parse(body), inOrder));

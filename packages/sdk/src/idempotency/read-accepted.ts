@@ -3,15 +3,14 @@
  * points to the job, or has a number for an id: the id is what was paid for. What the answer does not tell is empty, and
  * `note` says so; `inferred` where the answer is no certain acceptance.
  */
+
 import type { Answer } from '../call/answer';
 import { ENDPOINT_PATHS, type Job, type RenderAccepted } from '../contract';
+import { isMembers } from '../options/is-members';
 import { findJobId, findWrappedId } from './find-job-id';
 
 type Told = Pick<Answer, 'status' | 'headers' | 'text'>;
 type Members = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const parse = (text: string): unknown => {
   try {
@@ -34,7 +33,7 @@ const membersBeforeCut = (text: string): Members => {
   for (let cuts = 0, end = text.length; cuts < MAX_CUTS && end > 0; cuts += 1) {
     end = text.lastIndexOf(',', end - 1);
     const value = parse(`${text.slice(0, Math.max(0, end))}}`);
-    if (isObject(value)) return value;
+    if (isMembers(value)) return value;
   }
   return {};
 };
@@ -79,7 +78,7 @@ const toldOnly = (id: string, told: Members | undefined, isInferred: boolean): R
   credits_used: 0,
   watermarked: false,
   poll_url: JOB_PATH + encodeURIComponent(id),
-  note: 'The answer broke off or was not as it should be: what it did not tell is empty here.',
+  note: 'The answer broke off or was odd: what it did not tell is empty.',
   ...told,
   job_id: id,
   ...(isInferred ? { inferred: true } : {}),
@@ -90,15 +89,15 @@ export const readAccepted = ({ status, headers, text }: Told): RenderAccepted | 
   if (status < 200 || status >= 400) return undefined;
   const whole = parse(text);
   if (status < 300) {
-    const { job_id: known } = isObject(whole) ? whole : {};
-    if (isObject(whole) && typeof known === 'string' && known !== '') return whole as RenderAccepted;
+    const { job_id: known } = isMembers(whole) ? whole : {};
+    if (isMembers(whole) && typeof known === 'string' && known !== '') return whole as RenderAccepted;
     const id = findJobId(text);
     if (id !== undefined)
-      return toldOnly(id, whole === undefined ? membersBeforeCut(text) : holder(whole), !isObject(whole));
+      return toldOnly(id, whole === undefined ? membersBeforeCut(text) : holder(whole), !isMembers(whole));
     const wrapped = findWrappedId(text);
     if (wrapped !== undefined) return toldOnly(wrapped, holder(whole), true);
     // Its id may be what was cut off.
-    const told = isObject(whole) ? whole : membersBeforeCut(text);
+    const told = isMembers(whole) ? whole : membersBeforeCut(text);
     const pointed = idOfAddress(told['poll_url']);
     if (pointed !== undefined) return toldOnly(pointed, told, true);
   }

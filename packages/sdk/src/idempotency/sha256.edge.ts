@@ -1,52 +1,49 @@
 /** SHA-256 at once, where the runtime's own takes a promise; a library's weighs several times as much. FIPS 180-4. */
 
+type State = readonly [number, number, number, number, number, number, number, number];
+
+const turn = (word: number, bits: number): number => (word >>> bits) | (word << -bits);
+const mixed = (word: number, one: number, two: number, three: number): number =>
+  turn(word, one) ^ turn(word, two) ^ turn(word, three);
+
+/** The first 32 bits of the fractions of roots of the first primes: cube roots for the rounds, square roots to begin with. */
+const ROUNDS: number[] = [];
+const BEGINNING: number[] = [];
 const primes: number[] = [];
 for (let candidate = 2; primes.length < 64; candidate += 1) {
-  if (primes.every((prime) => candidate % prime !== 0)) primes.push(candidate);
+  if (primes.some((prime) => candidate % prime === 0)) continue;
+  primes.push(candidate);
+  ROUNDS.push(((Math.cbrt(candidate) % 1) * 2 ** 32) | 0);
+  BEGINNING.push(((Math.sqrt(candidate) % 1) * 2 ** 32) | 0);
 }
 
-/** The first 32 bits of the fraction of a root. */
-const fraction = (root: number): number => ((root - Math.floor(root)) * 2 ** 32) | 0;
-
-const K = primes.map((prime) => fraction(Math.cbrt(prime)));
-const START = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
-
-const turn = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
-
+/** The text's bytes, a one bit, and its length in bits (less than 2^32) at the end of the last block of 64 bytes. */
 const padded = (text: string): DataView => {
   const bytes = new TextEncoder().encode(text);
-  const blocks = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64);
+  const blocks = new Uint8Array(((bytes.length + 72) >> 6) << 6);
   blocks.set(bytes);
   blocks[bytes.length] = 0x80;
   const view = new DataView(blocks.buffer);
-  view.setBigUint64(blocks.length - 8, BigInt(bytes.length) * 8n);
+  view.setUint32(blocks.length - 4, bytes.length * 8);
   return view;
 };
 
 /** The SHA-256 of a text, in hexadecimal digits. */
 export const sha256 = (text: string): string => {
   const view = padded(text);
-  const state = Int32Array.from(START);
+  const state = Int32Array.from(BEGINNING.slice(0, 8));
   const w = new Int32Array(64);
-  const at = (words: Int32Array, index: number): number => words[index] as number;
   for (let block = 0; block < view.byteLength; block += 64) {
-    const s = Int32Array.from(state);
-    for (let i = 0; i < 64; i += 1) {
-      if (i < 16) w[i] = view.getInt32(block + i * 4);
-      else {
-        const [x, y] = [at(w, i - 15), at(w, i - 2)];
-        const small = turn(x, 7) ^ turn(x, 18) ^ (x >>> 3);
-        w[i] = at(w, i - 16) + small + at(w, i - 7) + (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10));
-      }
-      const [a, b, c, e, f, g] = [at(s, 0), at(s, 1), at(s, 2), at(s, 4), at(s, 5), at(s, 6)];
-      const one =
-        at(s, 7) + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + (K[i] as number) + at(w, i);
-      const two = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
-      s.copyWithin(1, 0, 7);
-      s[4] = at(s, 4) + one;
-      s[0] = one + two;
+    let round = [...state] as unknown as State;
+    for (const [i, constant] of ROUNDS.entries()) {
+      const [a, b, c, d, e, f, g, h] = round;
+      const [x, y] = [w[i - 15] as number, w[i - 2] as number];
+      const small = (mixed(x, 7, 18, 3) ^ (x << 29)) + (mixed(y, 17, 19, 10) ^ (y << 22));
+      w[i] = i < 16 ? view.getInt32(block + i * 4) : (w[i - 16] as number) + (w[i - 7] as number) + small;
+      const one = h + mixed(e, 6, 11, 25) + ((e & f) ^ (~e & g)) + constant + w[i];
+      round = [(one + mixed(a, 2, 13, 22) + ((a & b) ^ (a & c) ^ (b & c))) | 0, a, b, c, (d + one) | 0, e, f, g];
     }
-    for (let i = 0; i < 8; i += 1) state[i] = at(state, i) + at(s, i);
+    for (const [i, word] of round.entries()) state[i] = (state[i] as number) + word;
   }
-  return [...state].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+  return Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 };

@@ -13,6 +13,6 @@ export const inferAccepted = (delivery: VerifiedDelivery): RenderAccepted => {
     credits_used: Number(credits ?? 0),
     watermarked: false,
     poll_url: ENDPOINT_PATHS.retrieveJob.path.replace('{id}', encodeURIComponent(jobId)),
-    note: 'Inferred from a video.completed delivery; no answer named this job.',
+    note: 'Inferred from a video.completed delivery.',
   };
 };

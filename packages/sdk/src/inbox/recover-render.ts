@@ -100,7 +100,7 @@ export class RenderFinder {
         const stranger = acceptInferred ? undefined : await this.#stranger();
         if (stopped || (single === undefined && stranger === undefined)) return;
         if (this.#ports.underWay() > 0) return again();
-        if (stranger !== undefined) return fail(refusal(key, `nobody here sent job ${stranger}, which came as well`));
+        if (stranger !== undefined) return fail(refusal(key, `nobody here sent job ${stranger}`));
         if (single === undefined) return;
         const jobId = String(jobIdOf(single));
         if (hasCome && alone !== jobId) {
@@ -207,8 +207,8 @@ export class RenderFinder {
         charged: 'unknown',
         nextStep:
           jobs.length < 2
-            ? 'Check that deliveries of video.completed reach vid.webhooks.receive(), and look for the video in the application.'
-            : 'Look at their videos; expectedCredits may tell them apart.',
+            ? 'Check that video.completed reaches vid.webhooks.receive(), and look for the video in the application.'
+            : 'Look at their videos, or pass expectedCredits.',
       },
     );
   }

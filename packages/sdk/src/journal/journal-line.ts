@@ -2,7 +2,9 @@
  * The lines of a journal's file: one JSON object a step. A file may hold anything: lines that a crash tore, that an editor
  * spoilt, or that another program keeps beside. Whatever is no step of a render is told as such and never taken for one.
  */
+
 import type { RenderAccepted } from '../contract';
+import { isMembers } from '../options/is-members';
 import type { RenderIntent, RenderState } from './journal';
 
 export interface BeginLine {
@@ -37,22 +39,19 @@ export type SkipReason = 'torn' | 'malformed' | 'foreign' | 'rotated';
 
 type Members = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 const STATES: readonly unknown[] = ['unknown', 'accepted', 'refused'] satisfies FinishLine['state'][];
 
 const isSender = (value: unknown): boolean =>
-  isObject(value) &&
+  isMembers(value) &&
   isText(value.host) &&
   Number.isInteger(value.pid) &&
   Number.isFinite(value.startedAt) &&
   Number.isFinite(value.claimedAt);
 
 const isIntent = (value: unknown): value is RenderIntent =>
-  isObject(value) &&
+  isMembers(value) &&
   isText(value.scope) &&
   isText(value.key) &&
   typeof value.bodyHash === 'string' &&
@@ -67,7 +66,7 @@ const isFinish = ({ scope, key, state, accepted, arrived }: Members): boolean =>
   (arrived === undefined || typeof arrived === 'boolean') &&
   isText(key) &&
   STATES.includes(state) &&
-  (accepted === null || (isObject(accepted) && isText(accepted.job_id)));
+  (accepted === null || (isMembers(accepted) && isText(accepted.job_id)));
 
 /** Reads a line; undefined for an empty one. */
 export const readLine = (text: string): JournalLine | Exclude<SkipReason, 'rotated'> | undefined => {
@@ -78,7 +77,7 @@ export const readLine = (text: string): JournalLine | Exclude<SkipReason, 'rotat
   } catch {
     return 'torn';
   }
-  if (!isObject(line)) return 'foreign';
+  if (!isMembers(line)) return 'foreign';
   if (line.step === 'begin')
     return isText(line.claim) && isIntent(line.intent) ? (line as unknown as BeginLine) : 'malformed';
   if (line.step === 'finish') return isFinish(line) ? (line as unknown as FinishLine) : 'malformed';

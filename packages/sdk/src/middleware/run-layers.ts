@@ -34,20 +34,20 @@ export interface Run {
 const CANCELLED = Symbol('cancelled');
 
 const twice = ({ method, path }: MiddlewareRequest): InvalidRequestError =>
-  new InvalidRequestError(`A middleware called next twice for ${method} ${path}, which must not be sent twice`, {
+  new InvalidRequestError(`A middleware called next twice for ${method} ${path}, which is sent once`, {
     nextStep: 'Call next once; the client itself repeats what may be repeated.',
     charged: undefined,
   });
 
 const tooLate = ({ method, path }: MiddlewareRequest): InvalidRequestError =>
   new InvalidRequestError(`A middleware called next for ${method} ${path} when that was over`, {
-    nextStep: 'Call next before the middleware returns and the call ends.',
+    nextStep: 'Call next before the middleware returns.',
     charged: undefined,
   });
 
 const neverSent = ({ method, path }: MiddlewareRequest): InvalidRequestError =>
   new InvalidRequestError(`A middleware did not call next for ${method} ${path}, so it was not sent`, {
-    nextStep: 'Return next() in the middleware, or throw an error that says why not.',
+    nextStep: 'Return next(), or throw an error that says why not.',
   });
 
 const failed = ({ method, path }: MiddlewareRequest, cause: unknown): VidError =>
@@ -57,7 +57,7 @@ const failed = ({ method, path }: MiddlewareRequest, cause: unknown): VidError =
         `A middleware failed at ${method} ${path}: ${cause instanceof Error ? cause.message : String(cause)}`,
         {
           cause,
-          nextStep: 'Correct the middleware; the cause is what it threw.',
+          nextStep: 'Correct the middleware; see the cause.',
         },
       );
 

@@ -4,6 +4,6 @@ import { InvalidRequestError } from '../errors/invalid-request-error';
 export const checkRequest = (): never => {
   throw new InvalidRequestError('The client for workers and edge functions checks no requests', {
     nextStep:
-      'Leave validate out. Check with `renderRequestSchema` of @vid/sdk/contract, or let the service judge: a refusal costs nothing.',
+      'Check with `renderRequestSchema` of @vid/sdk/contract, or let the service judge: a refusal costs nothing.',
   });
 };

@@ -2,8 +2,10 @@
  * What the specification does not forbid and the caller probably does not mean: members that nobody knows, that have no
  * effect here, or that a service may refuse. All of it warnings.
  */
+
 import { ART_STYLES, isDataUri, PLANNING_FIELDS, renderRequestFields, SCENE_TYPES, sceneSchema } from '../contract';
 import type { RequestProblem } from '../errors/invalid-request-error';
+import { isMembers } from '../options/is-members';
 import { whyNotPublic } from './private-host';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -11,9 +13,6 @@ type Members = Readonly<Record<string, unknown>>;
 const HEX_COLOUR = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const LANGUAGE = /^[a-z0-9-]+$/i;
 const IMAGE_URI = /^data:image\//i;
-
-const isObject = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const unknownMembers = (members: Members, known: object, at: string): readonly RequestProblem[] =>
   Object.keys(members)
@@ -30,7 +29,7 @@ export const unknownMemberWarnings = (wire: Members): readonly RequestProblem[] 
     ...unknownMembers(wire, renderRequestFields, ''),
     ...(Array.isArray(plan)
       ? (plan as readonly unknown[]).flatMap((scene, index) =>
-          isObject(scene) ? unknownMembers(scene, sceneSchema.shape, `scene_plan.${index}.`) : [],
+          isMembers(scene) ? unknownMembers(scene, sceneSchema.shape, `scene_plan.${index}.`) : [],
         )
       : []),
   ];
@@ -64,7 +63,7 @@ const hostWarnings = (members: Members, names: readonly string[], at: string): r
   });
 
 const sceneWarnings = (scene: unknown, index: number): readonly RequestProblem[] => {
-  if (!isObject(scene)) return [];
+  if (!isMembers(scene)) return [];
   const at = `scene_plan.${index}.`;
   const { type } = scene;
   const warn = (name: string, message: string): RequestProblem => ({ path: `${at}${name}`, message });

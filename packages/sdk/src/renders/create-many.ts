@@ -164,7 +164,7 @@ class Batch {
       if (signal?.aborted) throw Object.assign(abortedBy(signal, 'createMany'), { outcomes: late });
     } finally {
       unlisten();
-      this.#stop.abort(new Error('nobody reads the outcomes any more'));
+      this.#stop.abort(new Error('the loop was left'));
       // A source that is still waiting for its next request would keep the reader waiting as well.
       void source.return().catch(() => undefined);
       for (const happened of await Promise.all(underWay.values())) this.#tellOrphan(happened);
@@ -193,7 +193,7 @@ class Batch {
     const what = render === undefined ? `may have been charged (${error?.message})` : `is job ${render.job_id}`;
     const told = (problem: string): void =>
       this.#ports.warn(
-        `createMany was left before it could hand out request ${index}, which ${what}${problem}`,
+        `createMany was left before it handed out request ${index}, which ${what}${problem}`,
         'VID_ORPHAN',
       );
     if (this.#options.onOrphan === undefined) return told('');

@@ -1,3 +1,4 @@
+import { isMembers } from '../options/is-members';
 import type { RenderRequest } from '../types/render-request';
 import type { Scene } from '../types/scene';
 
@@ -6,17 +7,14 @@ const merge = <T extends { readonly extra?: Readonly<Record<string, unknown>> }>
   return { ...extra, ...named };
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const sceneToWire = (scene: unknown): unknown => {
-  if (!isObject(scene)) return scene;
+  if (!isMembers(scene)) return scene;
   const wire = merge(scene as unknown as Scene);
-  return isObject(wire['motion']) ? { ...wire, motion: merge(wire['motion']) } : wire;
+  return isMembers(wire['motion']) ? { ...wire, motion: merge(wire['motion']) } : wire;
 };
 
 /** The request as it goes over the wire: `extra` of scenes and motions merged in. Values of a wrong type stay as they are. */
 export const toWire = (request: RenderRequest): unknown => {
-  if (!isObject(request) || !Array.isArray(request.scene_plan)) return request;
+  if (!isMembers(request) || !Array.isArray(request.scene_plan)) return request;
   return { ...(request as object), scene_plan: (request.scene_plan as readonly unknown[]).map(sceneToWire) };
 };

@@ -42,7 +42,7 @@ export interface WebhookCalls {
 }
 
 const WHY_NO_SECRET =
-  'The service shows a secret only once. Use that of VID_WEBHOOK_SECRET, or make the webhook anew with ensure(params, { replace: true }).';
+  'A secret is shown only once. Use that of VID_WEBHOOK_SECRET, or ensure(params, { replace: true }).';
 
 const reused = (hook: Hook, response: ApiResponse): WithResponse<EnsuredWebhook> => ({
   data: { hook, reused: true, secret: undefined, explanation: WHY_NO_SECRET },

@@ -45,7 +45,7 @@ const otherJob = (asked: string, named: string, { status, headers, body }: ApiRe
     headers,
     body,
     jobId: asked,
-    nextStep: 'Ask again later; look for a cache in between that mixes up answers.',
+    nextStep: 'Ask again later; a cache in between may mix up answers.',
   });
 
 /** Retrieves a job; a service that leaves out what is null is understood. */

@@ -1,8 +1,7 @@
 import { ApiPromise, type ApiResponse, type WithResponse } from '../call/api-promise';
 import { CALL_OPTIONS, type CallOptions } from '../call/call-options';
 import type { Clock } from '../clock/clock';
-import { ENDPOINT_PATHS, type RenderAccepted, toDetail } from '../contract';
-import { InvalidRequestError } from '../errors/invalid-request-error';
+import { ENDPOINT_PATHS, type RenderAccepted } from '../contract';
 import { VidError, withFacts } from '../errors/vid-error';
 import { adoptKey } from '../idempotency/adopt-key';
 import { refuseMisplacedKey } from '../idempotency/misplaced-key';
@@ -19,6 +18,7 @@ import { checkRequest, type RequestCheck } from '../renders/check-request';
 import { createMany, type RenderRequests } from '../renders/create-many';
 import { type CreateManyOptions, checkCreateManyOptions } from '../renders/create-many-options';
 import { labelOf, mayHaveCost, sceneCountOf, titleOf } from '../renders/describe-request';
+import { refuseInvalid } from '../renders/refuse-invalid';
 import { type JobActions, makeRenderHandle } from '../renders/render-handle';
 import { toWire } from '../renders/to-wire';
 import type { SucceededJob } from '../types/job-states';
@@ -101,8 +101,6 @@ const responseOf = ({ answer, accepted, requestId }: PaidResult): ApiResponse =>
   answer === undefined
     ? { status: 202, headers: {}, body: JSON.stringify(accepted) }
     : { status: answer.status, headers: answer.headers, body: answer.text, requestId };
-
-const describe = ({ problems }: RequestCheck): string => toDetail(problems);
 
 /** Renders: what is paid for. */
 export class RendersResource {
@@ -190,7 +188,7 @@ export class RendersResource {
     checkKind('renders.create', 'request', request, 'object');
     refuseMisplacedKey(request, 'renders.create');
     this.#ports.warnOf(request);
-    this.#refuseInvalid(request, options);
+    if (this.#ports.validate) refuseInvalid(request, options.idempotencyKey);
     const result = await this.#ports.paid.send(
       {
         body: toJson('renders.create', 'request', toWire(request)),
@@ -216,16 +214,5 @@ export class RendersResource {
     } catch (error) {
       throw VidError.is(error) ? withFacts(error, { charged: 'yes', jobId: render.job_id }) : error;
     }
-  }
-
-  #refuseInvalid(request: RenderRequest, { idempotencyKey }: RenderOptions): void {
-    if (!this.#ports.validate) return;
-    const check = checkRequest(request);
-    if (check.problems.length === 0) return;
-    throw new InvalidRequestError(`The render request is not valid and was not sent: ${describe(check)}`, {
-      problems: check.problems,
-      idempotencyKey,
-      nextStep: 'Correct every problem in the list; nothing was charged.',
-    });
   }
 }

@@ -14,18 +14,16 @@ import {
   type HookUpdateBody,
   type Open,
   type SubscribableEvent,
-  toDetail,
 } from '../contract';
 import { environment } from '../environment';
-import { InvalidRequestError } from '../errors/invalid-request-error';
 import { rememberSecret } from '../observe/secret-values';
 import { checkOptions } from '../options/check-options';
 import { checkKind } from '../options/kinds';
 import { toJson } from '../options/to-json';
 import type { VerifiedDelivery } from '../types/verified-delivery';
-import { checkHook } from './check-hook';
 import { ENSURE_OPTIONS, type EnsuredWebhook, type EnsureOptions, ensureWebhook } from './ensure-webhook';
 import { fillPath } from './fill-path';
+import { refuseInvalidHook } from './refuse-invalid-hook';
 import { type UnwrapOptions, unwrapDelivery, type WebhookRequest } from './unwrap-delivery';
 
 /** A webhook to be made. Specification: POST /api/webhooks/hooks. */
@@ -157,7 +155,7 @@ export class WebhooksResource {
     const { id, body, idempotent = true, ...rest } = sending;
     const make = async (): Promise<RepeatableCall> => {
       if ('body' in sending) checkKind(name, 'params', body, 'object');
-      this.#refuseInvalid(name, body);
+      if (this.#ports.validate && body !== undefined) refuseInvalidHook(name, body);
       const target = path.includes('{id}') ? fillPath(path, id as string | number) : path;
       return {
         ...rest,
@@ -169,15 +167,5 @@ export class WebhooksResource {
       };
     };
     return new ApiPromise(make().then((call) => this.#ports.caller.call<T>(call, options)));
-  }
-
-  #refuseInvalid(name: EndpointName, body: object | undefined): void {
-    if (!this.#ports.validate || body === undefined) return;
-    const problems = checkHook(name, body);
-    if (problems.length === 0) return;
-    throw new InvalidRequestError(`The webhook is not valid and was not sent: ${toDetail(problems)}`, {
-      problems,
-      nextStep: 'Correct every problem in the list.',
-    });
   }
 }

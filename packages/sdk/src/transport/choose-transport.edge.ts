@@ -14,7 +14,7 @@ export const chooseTransport = (
     typeof (choice as unknown as typeof choice | null)?.fetch !== 'function'
   ) {
     throw new InvalidRequestError('The client for workers and edge functions sends with fetch only', {
-      nextStep: 'Leave transport, dispatcher and proxyFromEnvironment out, or pass transport: { fetch }.',
+      nextStep: 'Pass transport: { fetch }, or nothing.',
     });
   }
   return new FetchTransport(choice.fetch);

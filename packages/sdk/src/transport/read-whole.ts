@@ -1,7 +1,8 @@
+import { concatBytes } from '@vid/webhook-verify/body';
 import type { Cancellation } from './cancellation';
 import { isCoded } from './content-coding';
 import { failureOf } from './failure';
-import { joinChunks } from './join-chunks';
+import { textOf } from './text-of';
 import {
   type AnswerHead,
   MAX_ANSWER_BYTES,
@@ -11,12 +12,6 @@ import {
 } from './transport';
 
 const tooLarge = (): Error => new Error(`the answer has more than ${MAX_ANSWER_BYTES} bytes`);
-
-const textOf = (bytes: Uint8Array): string => {
-  if (typeof Buffer !== 'function') return new TextDecoder().decode(bytes);
-  const buffer = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return buffer.toString('utf8');
-};
 
 /** Collects the chunks of a body, up to the limit, and reads them as UTF-8. */
 export class TextCollector {
@@ -40,7 +35,7 @@ export class TextCollector {
 
   text(): string {
     if (this.#only === undefined) return '';
-    return textOf(this.#chunks === undefined ? this.#only : joinChunks(this.#chunks, this.#bytes));
+    return textOf(this.#chunks === undefined ? this.#only : concatBytes(this.#chunks));
   }
 }
 

@@ -89,7 +89,7 @@ export class JobPolling {
     watched.unschedule?.();
     watched.unschedule = undefined;
     this.#begin(watched);
-    looking?.abort.abort(new Error('a look that took too long was replaced'));
+    looking?.abort.abort(new Error('replaced'));
   }
 
   #in(ms: number): number {
@@ -100,7 +100,7 @@ export class JobPolling {
     const watched: Watched = {
       jobId,
       followers: new Set(),
-      dueAt: Number.POSITIVE_INFINITY,
+      dueAt: Infinity,
       unschedule: undefined,
       queued: false,
       looking: undefined,
@@ -116,7 +116,7 @@ export class JobPolling {
     watched.unschedule?.();
     watched.unschedule = undefined;
     if (this.#watched.get(watched.jobId) === watched) this.#watched.delete(watched.jobId);
-    watched.looking?.abort.abort(new Error('nobody waits for this job any more'));
+    watched.looking?.abort.abort(new Error('no wait is left'));
   }
 
   #schedule(watched: Watched, dueAt: number): void {
@@ -161,7 +161,7 @@ export class JobPolling {
   async #look(watched: Watched): Promise<void> {
     const looking = { abort: new AbortController(), since: this.#in(0) };
     watched.looking = looking;
-    watched.dueAt = Number.POSITIVE_INFINITY;
+    watched.dueAt = Infinity;
     let askedMs = 0;
     try {
       const { data, response } = await this.#options.retrieve(watched.jobId, looking.abort.signal);

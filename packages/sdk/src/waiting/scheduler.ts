@@ -11,7 +11,7 @@ export class Scheduler {
   /** Latest first, so that the next one is taken from the end. */
   readonly #entries: Entry[] = [];
   #stopTimer: (() => void) | undefined;
-  #timerFor = Number.POSITIVE_INFINITY;
+  #timerFor = Infinity;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -46,21 +46,21 @@ export class Scheduler {
   }
 
   #arm(): void {
-    const next = this.#entries.at(-1)?.dueAt ?? Number.POSITIVE_INFINITY;
+    const next = this.#entries.at(-1)?.dueAt ?? Infinity;
     if (next === this.#timerFor) return;
     this.#stopTimer?.();
     this.#timerFor = next;
     this.#stopTimer =
-      next === Number.POSITIVE_INFINITY
+      next === Infinity
         ? undefined
         : this.#clock.setTimer(() => this.#runDue(), Math.max(0, next - this.#clock.monotonic()));
   }
 
   #runDue(): void {
-    this.#timerFor = Number.POSITIVE_INFINITY;
+    this.#timerFor = Infinity;
     this.#stopTimer = undefined;
     const now = this.#clock.monotonic();
-    while ((this.#entries.at(-1)?.dueAt ?? Number.POSITIVE_INFINITY) <= now) this.#entries.pop()?.run();
+    while ((this.#entries.at(-1)?.dueAt ?? Infinity) <= now) this.#entries.pop()?.run();
     this.#arm();
   }
 }

@@ -1,2 +1,0 @@
-/** At the edge the service judges. */
-export const checkHook = (): readonly never[] => [];

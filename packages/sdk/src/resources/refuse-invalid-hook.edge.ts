@@ -1,0 +1,2 @@
+/** At the edge the service judges. */
+export const refuseInvalidHook = (): void => undefined;
