@@ -23,35 +23,45 @@ const PUBLIC = [
   ...['[2606:4700::1]', '[2606:4700::1:0]'],
 ];
 
-describe.each([
-  ['in Node', inNode, 'which is private, local or not an ordinary address'],
-  ['at the edge', atTheEdge, 'which is private or local'],
-] as const)('%s', (_where, whyNotPublic, why) => {
+const WHY = 'which is private, local or not an ordinary address';
+
+describe('in Node', () => {
   it.each(PRIVATE)('%s is nothing that others reach', (host) => {
-    const told = whyNotPublic(`http://${host}/a.mp4`) ?? '';
-    expect(told.replace(/[[\]]/g, '')).toBe(`has the host ${host.replace(/[[\]]/g, '')}, ${why}`);
+    const told = inNode(`http://${host}/a.mp4`) ?? '';
+    expect(told.replace(/[[\]]/g, '')).toBe(`has the host ${host.replace(/[[\]]/g, '')}, ${WHY}`);
   });
 
   it.each(PUBLIC)('%s is public', (host) => {
-    for (const scheme of ['http', 'https']) expect(whyNotPublic(`${scheme}://${host}/a.mp4`)).toBeUndefined();
+    for (const scheme of ['http', 'https']) expect(inNode(`${scheme}://${host}/a.mp4`)).toBeUndefined();
   });
 
   it.each(['https://ada@a.test/p.png', 'https://:secret@a.test/p.png', 'https://ada:secret@a.test/p.png'])(
     'a credential is named, and not told: %s',
     (url) => {
-      expect(whyNotPublic(url)).toBe('carries a user name or password');
+      expect(inNode(url)).toBe('carries a user name or password');
     },
   );
 
   it.each(['', 'no address', 'ftp://localhost/a', 'file:///a.mp4', 'data:text/plain,x'])(
     'nothing is said of %j, which is no address of the web',
     (text) => {
-      expect(whyNotPublic(text)).toBeUndefined();
+      expect(inNode(text)).toBeUndefined();
     },
   );
 
   it('a long host is told in part', () => {
     const host = `${'a'.repeat(50)}.${'b'.repeat(50)}.local`;
-    expect(whyNotPublic(`https://${host}/`)).toBe(`has the host ${host.slice(0, 80)}, ${why}`);
+    expect(inNode(`https://${host}/`)).toBe(`has the host ${host.slice(0, 80)}, ${WHY}`);
+  });
+});
+
+/** Only the base URL is asked about there, which is an http(s) address without credentials. */
+describe('at the edge', () => {
+  it.each(PRIVATE)('%s is nothing that others reach', (host) => {
+    expect(atTheEdge(`http://${host}/a.mp4`)).toBe('is private');
+  });
+
+  it.each(PUBLIC)('%s is public', (host) => {
+    expect(atTheEdge(`http://${host}/a.mp4`)).toBeUndefined();
   });
 });
