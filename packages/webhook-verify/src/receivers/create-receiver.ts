@@ -6,13 +6,14 @@ import type { WebhookDelivery } from '../delivery';
 import type { VerificationCode } from '../errors/codes';
 import { WebhookConfigError } from '../errors/config-error';
 import type { Attempt, Framework } from '../errors/evidence';
+import { quoted } from '../errors/shown-value';
 import { stackAt } from '../errors/stack-at';
 import { WebhookVerificationError } from '../errors/verification-error';
 import { ANSWERS, type Answer, METHOD_NOT_ALLOWED, type Outcome, refusalAnswer } from './answers';
 import { placeOf } from './place-of';
 import { processDelivery, type Work } from './process-delivery';
 import { type ReceiverOptions, type ReceiverSettings, readReceiverOptions } from './receiver-options';
-import { errorReporter, noteEarlyAnswer } from './report-error';
+import { errorReporter, noteInDevelopment } from './report-error';
 
 /** What differs between frameworks. */
 export interface Runtime {
@@ -110,12 +111,16 @@ export const createReceiver = <Request>(options: ReceiverOptions<Request>, runti
     if (soFar !== 'later' || answered.has(id)) return soFar;
     answered.add(id);
     // At 0 it is on purpose.
-    if (answerAfterMs > 0) noteEarlyAnswer(delivery, answerAfterMs);
+    if (answerAfterMs > 0) noteInDevelopment(earlyAnswer(delivery, answerAfterMs));
     return soFar;
   };
 
   return async (incoming) => {
-    if (incoming.method !== undefined && incoming.method !== 'POST') return METHOD_NOT_ALLOWED;
+    const { method = 'POST' } = incoming;
+    if (method !== 'POST') {
+      noteInDevelopment(`${quoted(method)} was answered 405: deliveries are POSTs, which a redirect turns into GETs.`);
+      return METHOD_NOT_ALLOWED;
+    }
     let delivery: WebhookDelivery;
     try {
       delivery = await verified(incoming);
@@ -130,6 +135,9 @@ export const createReceiver = <Request>(options: ReceiverOptions<Request>, runti
     return ANSWERS[first && outcome === 'processed' ? 'duplicate' : outcome];
   };
 };
+
+const earlyAnswer = ({ delivery_id: id, event }: WebhookDelivery, afterMs: number): string =>
+  `Delivery ${id} (${event}) was answered 200 after ${afterMs} ms, before its work ended: if that fails, it is NOT sent again. Let onDelivery write it into a queue, or answer early on purpose with answerAfterMs: 0.`;
 
 /** What a failure of `onDelivery` means for its delivery. */
 const whatBecameOf = ({ delivery_id: id, event }: WebhookDelivery, isAnswered: boolean): string =>

@@ -3,7 +3,6 @@
  * Explanations cost hashing and anybody can cause them, so by default they are made in development only, which a
  * NODE_ENV that is not set counts as.
  */
-import type { WebhookDelivery } from '../delivery';
 import { WebhookConfigError } from '../errors/config-error';
 import { WebhookVerificationError } from '../errors/verification-error';
 import { EXPLAIN_HINT } from '../errors/webhook-error';
@@ -43,12 +42,10 @@ const describe = async (error: unknown): Promise<readonly unknown[]> => {
   return [mayExplain() ? `${what}\n${await error.explain()}` : `${what} ${HOW_TO_READ_WHY}`];
 };
 
-/** In development only: that an answer did not wait for its work, which nothing else would show. */
-export const noteEarlyAnswer = ({ delivery_id: id, event }: WebhookDelivery, afterMs: number): void => {
-  if (!mayExplain()) return;
-  const what = `Delivery ${id} (${event}) was answered 200 after ${afterMs} ms, before its work ended: if that fails, it is NOT sent again.`;
+/** In development only: what is no error, and what nothing else would show. */
+export const noteInDevelopment = (what: string): void => {
   // eslint-disable-next-line no-console -- for whoever develops; nobody has to listen for what is no error
-  console.warn(NAME, what, 'Let onDelivery write it into a queue, or answer early on purpose with answerAfterMs: 0.');
+  if (mayExplain()) console.warn(NAME, what);
 };
 
 /** Nobody who reads the console has the error in hand. */

@@ -245,6 +245,23 @@ describe('the receiver for Fetch handlers', () => {
     expect((onError.mock.calls[0]?.[0] as Error).stack).toMatch(/^WebhookConfigError: .*\n {4}at /);
   });
 
+  it.each([
+    ['development', 'GET', [/^"GET" was answered 405: deliveries are POSTs, which a redirect turns into GETs\.$/]],
+    ['development', 'PUT', [/^"PUT" was answered 405/]],
+    ['development', 'POST', []],
+    ['production', 'GET', []],
+  ])('tells of a wrong method in development only: %s, %s', async (environment, method, said) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubEnv('NODE_ENV', environment);
+    const onError = vi.fn();
+    const answer = await webhookHandler({ ...options, onError })(requestOf(BODY, headersFor(BODY), method));
+    expect(await answer.text()).toBe(`{"received":${method === 'POST'}}`);
+    expect(warn.mock.calls.map(([, line]): unknown => line)).toEqual(
+      said.map((line) => expect.stringMatching(line) as string),
+    );
+    expect(onError).not.toHaveBeenCalled();
+  });
+
   describe('that answers before the work has ended', () => {
     const late = async (environment: string, answerAfterMs: number, times = 1): Promise<unknown[][]> => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
