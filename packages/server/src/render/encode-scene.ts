@@ -20,8 +20,11 @@ import { graphSegment } from './output/graph-segment';
 import type { PreparedScene } from './prepare-scenes';
 import { neutralFilm, sceneFilm } from './scenes/scene-film';
 
-/** A draft's light moves 15 times a second: nobody sees it on something so soft, and half of the painting is saved. */
-const BACKDROP_EVERY: Record<Quality, number> = { draft: 2, standard: 1, premium: 1 };
+/**
+ * A draft's light, and what is far away in it, move 15 times a second: nobody sees it on something so soft or so slow, and half
+ * of the painting is saved.
+ */
+const EVERY: Record<Quality, number> = { draft: 2, standard: 1, premium: 1 };
 
 export interface SceneOrder {
   readonly tools: Pick<FfmpegOptions, 'ffmpeg' | 'signal' | 'stallMs'>;
@@ -52,7 +55,8 @@ export async function encodeScene(order: SceneOrder, scene: PreparedScene, index
   const onFrames = (count: number): void => order.onFrames(index, count);
   const draw = async (film: Film): Promise<void> => {
     const segment = isGraphable(film) && (await order.composes()) ? graphSegment : drawSegment;
-    const lit = { ...film, backdropEvery: BACKDROP_EVERY[job.quality] };
+    const every = EVERY[job.quality];
+    const lit = { ...film, backdropEvery: every, farEvery: every };
     await segment(lit, { ...tools, encoder, path, task, onFrames });
   };
   const replace = async (failure: string): Promise<EncodedScene> => {

@@ -5,7 +5,10 @@ import { brandPalette, palette, paletteFrom, type Swatch } from './color/palette
 import { type Setting, safeBox, unitOf } from './film/setting';
 import { judgePicture, loadPicture, MOST_LOGO_PIXELS } from './load-picture';
 import { type Look, lookOf } from './look/look';
+import { isLarge } from './output/encoder';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
+import { freeAll } from './output/free-frames';
+import { inParallel } from './output/in-parallel';
 import { pick, randomFor } from './random';
 import type { SceneInput } from './scenes/scene-input';
 import { castFilm, NO_STOCK, wardrobe } from './stage/casting';
@@ -152,13 +155,13 @@ export async function prepareScenes(job: RenderJob, stock = NO_STOCK): Promise<P
     }),
   );
   const short = Math.min(size.width, size.height);
-  const worlds = await Promise.all(
-    job.scenes.map(async ({ type, prompt }) =>
-      type === 't2v_fast'
-        ? castWorld(stock, { prompt, language: shared.language, seed: job.seed, place: casting.place, short })
-        : undefined,
-    ),
-  );
+  const worlds = await inParallel(job.scenes, 1, async ({ type, prompt }) => {
+    if (type !== 't2v_fast') return undefined;
+    const { language } = shared;
+    const world = await castWorld(stock, { prompt, language, seed: job.seed, place: casting.place, short });
+    if (isLarge(size)) await freeAll();
+    return world;
+  });
   let startFrame = 0;
   const scenes = job.scenes.map((scene, index): PreparedScene => {
     const own = frames[index] ?? 1;

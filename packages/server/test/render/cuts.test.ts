@@ -111,7 +111,7 @@ describe('films that are joined', () => {
   }
 
   const frameOf = (film: Film, frame: number, bands = 1): Buffer => {
-    const composer = filmComposer(film, bands);
+    const composer = filmComposer(film, { bands });
     const parts = Array.from({ length: bands }, (_, band) => {
       composer.compose(frame, band);
       return Buffer.from(composer.canvas.data());

@@ -5,6 +5,7 @@ import { CUTS } from '../cuts/cuts';
 import { randomFor } from '../random';
 import { type FrameComposer, frameComposer } from './compose-frame';
 import type { Film, Join } from './film';
+import { dropKept, handOver, isHandedOver, takeOver } from './handed-over';
 
 /** A frame of a cut: which scenes, where in them, and how far it has come. */
 interface Moment {
@@ -23,13 +24,24 @@ function momentOf(film: Film, frame: number): Moment | undefined {
   return undefined;
 }
 
+export interface ComposerOptions {
+  /** How many bands a frame is painted in; 1 when it is not said. */
+  readonly bands?: number;
+  /**
+   * The beginning of paths at which the end of the film is kept for the next one, so that the sprites of two films are never
+   * in memory at a time; without it both are.
+   */
+  readonly handsOverAt?: string | undefined;
+}
+
 /** Like `frameComposer`, which it is for all frames but the few around a cut. */
-export function filmComposer(film: Film, bands = 1): FrameComposer {
+export function filmComposer(film: Film, { bands = 1, handsOverAt }: ComposerOptions = {}): FrameComposer {
   const own = frameComposer(film, bands);
   if (film.before === undefined && film.after === undefined) return own;
   const { size } = film;
   let others: { readonly of: Film; readonly composer: FrameComposer }[] = [];
   let mixed: { readonly frame: number; readonly canvas: Canvas } | undefined;
+  let taken: Canvas | undefined;
   const composerOf = (of: Film): FrameComposer => {
     const known = others.find((entry) => entry.of === of);
     if (known !== undefined) return known.composer;
@@ -37,18 +49,24 @@ export function filmComposer(film: Film, bands = 1): FrameComposer {
     others.push({ of, composer });
     return composer;
   };
+  const frameOf = (of: Film, frame: number): Canvas => {
+    if (isHandedOver(of, frame)) {
+      taken = takeOver(of, frame, size, taken);
+      return taken;
+    }
+    const composer = composerOf(of);
+    composer.compose(frame);
+    return composer.canvas;
+  };
   const mix = (frame: number, { join, from, to, frame: within }: Moment): Canvas => {
     if (mixed?.frame === frame) return mixed.canvas;
-    const [one, other] = [composerOf(from), composerOf(to)];
-    one.compose(from.frames + within);
-    other.compose(within);
     const canvas: Canvas = mixed?.canvas ?? createCanvas(size.width, size.height);
     const context = canvas.getContext('2d');
     context.save();
     CUTS[join.cut]({
       context,
-      from: one.canvas,
-      to: other.canvas,
+      from: frameOf(from, from.frames + within),
+      to: frameOf(to, within),
       size,
       progress: (within + CUT_REACH + 0.5) / (2 * CUT_REACH),
       palette: join.palette,
@@ -59,13 +77,53 @@ export function filmComposer(film: Film, bands = 1): FrameComposer {
     mixed = { frame, canvas };
     return canvas;
   };
+  /** Composes all frames of a film that are seen in the cut at its end, keeps them, and lets go of its sprites. */
+  function* keepEnd(from: Film, path: string): Iterable<number> {
+    const composer = composerOf(from);
+    for (let frame = from.frames - CUT_REACH; frame < from.frames + CUT_REACH; frame += 1) {
+      yield* composer.prepare(frame);
+      composer.compose(frame);
+      handOver(from, frame, composer.canvas, path);
+      yield size.width * size.height * 4;
+    }
+    others = others.filter((entry) => entry.composer !== composer);
+    composer.forget();
+    own.forget();
+    yield Number.POSITIVE_INFINITY;
+  }
   return {
     canvas: own.canvas,
+    *prepare(frame) {
+      const moment = momentOf(film, frame);
+      if (moment === undefined) {
+        yield* own.prepare(frame);
+        if (film.before === undefined || frame !== CUT_REACH) return;
+        dropKept(film.before.film());
+        others = [];
+        mixed = undefined;
+        taken = undefined;
+        yield Number.POSITIVE_INFINITY;
+        return;
+      }
+      const { from, to, frame: within } = moment;
+      if (!isHandedOver(from, from.frames + within)) {
+        if (handsOverAt !== undefined && from === film) yield* keepEnd(from, handsOverAt);
+        else yield* composerOf(from).prepare(from.frames + within);
+      }
+      yield* composerOf(to).prepare(within);
+      // Whole frames, of which each is noted down, painted and copied.
+      if (handsOverAt !== undefined) yield Number.POSITIVE_INFINITY;
+    },
+    forget() {
+      for (const { composer } of others) composer.forget();
+      own.forget();
+    },
     compose(frame, band = 0) {
       const moment = momentOf(film, frame);
       if (moment === undefined) {
         others = [];
         mixed = undefined;
+        taken = undefined;
         own.compose(frame, band);
         return;
       }

@@ -1,36 +1,86 @@
 /**
  * Composites a film frame by frame. Each layer is drawn once into a sprite of its own; a frame costs one scaled backdrop
- * and one copy a layer.
+ * and one copy a layer, and of both only the rows that nothing opaque hides.
  */
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { clamp } from '../geometry';
+import { type Box, clamp } from '../geometry';
 import { FPS } from '../output/frame-size';
-import type { Film, Layer } from './film';
+import type { Context, Film, Layer } from './film';
 import { layerState } from './layer-state';
 import { mergeStill } from './merge-still';
+import { reachOf } from './reach';
+import { repaint, type Sprite, spriteOf } from './sprite';
 import { look, place } from './transform';
+import { coverOf, type Rows, without } from './uncovered';
 
 /** How many times smaller the backdrop is painted. */
 export const BACKDROP_SHRINK = 6;
 
-interface Sprite {
-  readonly canvas: Canvas;
+/** What is at most so near to the camera, and behind everything nearer, moves so slowly that a draft shows each of its pictures twice. */
+const FAR = 0.6;
+/** Rows more than are wanted of what is far. */
+const AROUND = 6;
+
+interface Kept {
+  readonly sprite: Sprite;
   frame: number;
 }
 
 /** Kept for as long as the layer: a film and its neighbour, which shows the end of it, paint each sprite once. */
-const sprites = new WeakMap<Layer, Sprite>();
+const sprites = new WeakMap<Layer, Kept>();
+
+/** What lies still in a film as one; the same for all who compose it, so that they share its sprites. */
+const mergedOf = new WeakMap<Film['layers'], readonly Layer[]>();
 
 export interface FrameComposer {
   /** As wide as the film, and as high as a band of it. */
   readonly canvas: Canvas;
   /** Paints a frame, or one band of it, onto `canvas`; the last band may reach beyond the frame. */
   compose(frame: number, band?: number): void;
+  /**
+   * Paints the sprites that a frame needs and that are not there yet, one a step, and tells the bytes of each; infinite where
+   * it is time to look for what is done with.
+   */
+  prepare(frame: number): Iterable<number>;
+  /** Forgets all sprites: they are painted again when they are needed. */
+  forget(): void;
 }
 
 /** The layer's own picture at a frame of the scene: 0 until it enters, then one a frame, then the last. */
 const layerFrame = (layer: Layer, frame: number): number =>
   clamp(frame - Math.round(layer.enter.at * FPS), 0, layer.frames - 1);
+
+/** A layer as it is shown at a moment. */
+interface Shown {
+  readonly layer: Layer;
+  readonly dx: number;
+  readonly dy: number;
+  readonly alpha: number;
+}
+
+function shownAt(layer: Layer, seconds: number): Shown | undefined {
+  const { dx, dy, alpha } = layerState(layer, seconds);
+  const shown = alpha * clamp(layer.move?.alpha?.(seconds) ?? 1, 0, 1);
+  const { shows } = layer;
+  if (shown <= 0 || (shows !== undefined && (seconds < shows.from || seconds >= shows.until))) return undefined;
+  return { layer, dx, dy, alpha: shown };
+}
+
+const isPainted = ({ flat, masked, live }: Layer): boolean => live === undefined && (flat === undefined || masked);
+
+/** Where a picture hides what is behind it, when it does. */
+function hides({ layer, dx, dy, alpha }: Shown, sprite: Sprite | undefined, seconds: number): Box | undefined {
+  if (alpha < 1 || layer.blend !== undefined || layer.masked || layer.move !== undefined) return undefined;
+  if (layer.flat !== undefined) {
+    const { x, y, width, height } = layer.box;
+    // Between pixels its edges are mixed with what is behind.
+    const edge = Number.isInteger(dx) && Number.isInteger(dy) ? 0 : 1;
+    return { x: x + dx + edge, y: y + dy + edge, width: width - 2 * edge, height: height - 2 * edge };
+  }
+  if (sprite?.solid === undefined) return undefined;
+  const { solid } = sprite;
+  return coverOf({ ...solid, x: solid.x + dx, y: solid.y + dy }, layer.lens, layer.plane ?? 1, seconds);
+}
 
 /** Frames are painted in so many bands from top to bottom, each on the same canvas: large frames then take less memory. */
 export function frameComposer(film: Film, bands = 1): FrameComposer {
@@ -41,62 +91,82 @@ export function frameComposer(film: Film, bands = 1): FrameComposer {
   const backdrop = createCanvas(small.width, small.height);
   const backdropContext = backdrop.getContext('2d');
   let painted: number | undefined;
-  const layers = mergeStill(film.layers, { x: 0, y: 0, width, height });
+  const layers = mergedOf.get(film.layers) ?? mergeStill(film.layers, { x: 0, y: 0, width, height });
+  mergedOf.set(film.layers, layers);
+  const every = film.farEvery ?? 1;
+  const nearer = layers.findIndex(({ lens, plane = 1 }) => lens === undefined || plane > FAR);
+  /** How many layers are far, from the first. */
+  const far = every === 1 ? 0 : nearer === -1 ? layers.length : nearer;
+  let distance: { readonly canvas: Canvas; frame: number; rows: Rows } | undefined;
 
-  const sprite = (layer: Layer, frame: number): Canvas => {
+  const spriteAt = (layer: Layer, frame: number): Sprite => {
     const wanted = layerFrame(layer, frame);
     const known = sprites.get(layer);
-    if (known?.frame === wanted) return known.canvas;
-    const made = known ?? { canvas: createCanvas(layer.box.width, layer.box.height), frame: wanted };
-    const own = made.canvas.getContext('2d');
-    own.clearRect(0, 0, layer.box.width, layer.box.height);
-    own.save();
-    layer.paint(own, wanted);
-    own.restore();
-    made.frame = wanted;
-    sprites.set(layer, made);
-    return made.canvas;
+    if (known?.frame === wanted) return known.sprite;
+    if (known !== undefined) {
+      repaint(layer, known.sprite, wanted);
+      known.frame = wanted;
+      return known.sprite;
+    }
+    const sprite = spriteOf(layer, reachOf(layer, film.size, film.frames), wanted);
+    sprites.set(layer, { sprite, frame: wanted });
+    return sprite;
   };
 
-  const drawLayer = (layer: Layer, frame: number): void => {
+  const draw = (context: Context, { layer, dx, dy, alpha }: Shown, frame: number, { top, bottom }: Rows): void => {
     const seconds = frame / FPS;
-    const { dx, dy, alpha } = layerState(layer, seconds);
-    const shown = alpha * clamp(layer.move?.alpha?.(seconds) ?? 1, 0, 1);
-    const { shows } = layer;
-    if (shown <= 0 || (shows !== undefined && (seconds < shows.from || seconds >= shows.until))) {
-      // Gone for good, or not there yet: some of them are as large as the frame.
-      sprites.delete(layer);
-      return;
+    context.save();
+    if (top > 0 || bottom < height) {
+      context.beginPath();
+      context.rect(0, top, width, bottom - top);
+      context.clip();
     }
-    context.globalAlpha = shown;
+    context.globalAlpha = alpha;
     const { x, y, width: across, height: down } = layer.box;
     if (layer.flat !== undefined && !layer.masked) {
       context.fillStyle = layer.flat;
       context.fillRect(x + dx, y + dy, across, down);
-      return;
+    } else {
+      if (layer.blend !== undefined) context.globalCompositeOperation = layer.blend;
+      if (layer.lens !== undefined) look(context, layer.lens, layer.plane ?? 1, seconds);
+      if (layer.masked && (dx !== 0 || dy !== 0 || layer.move !== undefined)) {
+        context.beginPath();
+        context.rect(x, y, across, down);
+        context.clip();
+      }
+      if (layer.move !== undefined) place(context, layer.box, layer.move, seconds);
+      if (layer.live === undefined) {
+        const { canvas: picture, box } = spriteAt(layer, frame);
+        context.drawImage(picture, box.x + dx, box.y + dy);
+      } else layer.live(context, seconds);
     }
-    const isPlain = layer.move === undefined && layer.lens === undefined && layer.blend === undefined;
-    if (isPlain && layer.live === undefined && (!layer.masked || (dx === 0 && dy === 0))) {
-      context.drawImage(sprite(layer, frame), x + dx, y + dy);
-      return;
-    }
-    context.save();
-    if (layer.blend !== undefined) context.globalCompositeOperation = layer.blend;
-    if (layer.lens !== undefined) look(context, layer.lens, layer.plane ?? 1, seconds);
-    if (layer.masked) {
-      context.beginPath();
-      context.rect(x, y, across, down);
-      context.clip();
-    }
-    if (layer.move !== undefined) place(context, layer.box, layer.move, seconds);
-    if (layer.live === undefined) context.drawImage(sprite(layer, frame), x + dx, y + dy);
-    else layer.live(context, seconds);
     context.restore();
   };
 
-  return {
-    canvas,
-    compose(frame, band = 0) {
+  /** What is shown of some layers, top to bottom, with the rows that nothing before hides; `rest` is left to what is behind. */
+  const visible = (of: readonly Layer[], frame: number, all: Rows) => {
+    const seconds = frame / FPS;
+    const shown: (readonly [Shown, Rows])[] = [];
+    let rest = all;
+    for (const layer of of.toReversed()) {
+      const one = shownAt(layer, seconds);
+      if (one === undefined) {
+        // Gone for good, or not there yet: some of them are as large as the frame.
+        sprites.delete(layer);
+        continue;
+      }
+      if (rest.top >= rest.bottom) continue;
+      shown.push([one, rest]);
+      const cover = hides(one, isPainted(layer) ? spriteAt(layer, frame) : undefined, seconds);
+      if (cover !== undefined) rest = without(rest, cover, width);
+    }
+    return { shown, rest };
+  };
+
+  /** Draws some layers, and the backdrop behind them; only the rows that are left by what comes before them. */
+  const drawBehind = (onto: Context, of: readonly Layer[], frame: number, rows: Rows): void => {
+    const { shown, rest } = visible(of, frame, rows);
+    if (rest.top < rest.bottom) {
       const lit = frame - (frame % (film.backdropEvery ?? 1));
       if (lit !== painted) {
         backdropContext.save();
@@ -104,13 +174,66 @@ export function frameComposer(film: Film, bands = 1): FrameComposer {
         backdropContext.restore();
         painted = lit;
       }
+      within(onto, rest, () => onto.drawImage(backdrop, 0, 0, width, height));
+    }
+    for (const [one, left] of shown.toReversed()) draw(onto, one, frame, left);
+  };
+
+  /** Draws something in some rows only. */
+  const within = (onto: Context, { top, bottom }: Rows, paint: () => void): void => {
+    onto.save();
+    if (top > 0 || bottom < height) {
+      onto.beginPath();
+      onto.rect(0, top, width, bottom - top);
+      onto.clip();
+    }
+    paint();
+    onto.restore();
+  };
+
+  /** What is far, as it was at the last frame for which it is drawn. */
+  const distanceAt = (frame: number, rows: Rows): Canvas => {
+    const held = frame - (((frame % every) + every) % every);
+    const isThere = distance?.frame === held && distance.rows.top <= rows.top && distance.rows.bottom >= rows.bottom;
+    if (distance !== undefined && isThere) return distance.canvas;
+    const made = distance?.canvas ?? createCanvas(width, height);
+    const onto = made.getContext('2d');
+    onto.imageSmoothingQuality = 'low';
+    // What comes before it moves in the meantime, by a few rows.
+    const wider = { top: Math.max(0, rows.top - AROUND), bottom: Math.min(height, rows.bottom + AROUND) };
+    drawBehind(onto, layers.slice(0, far), held, wider);
+    distance = { canvas: made, frame: held, rows: wider };
+    return made;
+  };
+
+  return {
+    canvas,
+    compose(frame, band = 0) {
       context.setTransform(1, 0, 0, 1, 0, -band * canvas.height);
       context.globalAlpha = 1;
       context.imageSmoothingEnabled = true;
       context.imageSmoothingQuality = 'low';
-      context.drawImage(backdrop, 0, 0, width, height);
-      for (const layer of layers) drawLayer(layer, frame);
+      const whole = { top: 0, bottom: height };
+      if (far === 0) drawBehind(context, layers, frame, whole);
+      else {
+        const { shown, rest } = visible(layers.slice(far), frame, whole);
+        if (rest.top < rest.bottom) {
+          const picture = distanceAt(frame, rest);
+          within(context, rest, () => context.drawImage(picture, 0, 0));
+        }
+        for (const [one, rows] of shown.toReversed()) draw(context, one, frame, rows);
+      }
       context.globalAlpha = 1;
+    },
+    *prepare(frame) {
+      for (const layer of layers) {
+        if (!isPainted(layer) || sprites.has(layer) || shownAt(layer, frame / FPS) === undefined) continue;
+        const { canvas: made } = spriteAt(layer, frame);
+        yield made.width * made.height * 4;
+      }
+    },
+    forget() {
+      for (const layer of layers) sprites.delete(layer);
     },
   };
 }

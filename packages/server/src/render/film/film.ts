@@ -116,6 +116,8 @@ export interface Film {
   readonly backdrop: Backdrop;
   /** The backdrop is painted anew for every so manieth frame only; 1 when it is not said. */
   readonly backdropEvery?: number;
+  /** What is far away is drawn anew for every so manieth frame only; 1 when it is not said. */
+  readonly farEvery?: number;
   /** Bottom to top. */
   readonly layers: readonly Layer[];
   /** Where the film is not just cut off: a scene before it, and one after. */

@@ -4,6 +4,7 @@
  */
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import { clamp } from '../geometry';
+import { frameSent } from '../output/free-frames';
 
 /** Alpha below the first is nothing, above the second is opaque. */
 const EDGE = [0.32, 0.78] as const;
@@ -59,5 +60,7 @@ export async function rasterise(
   const own = trimmed.getContext('2d');
   own.imageSmoothingQuality = 'high';
   own.drawImage(drawn, seen.x, seen.y, seen.width, seen.height, 0, 0, trimmed.width, trimmed.height);
+  // The picture as it was decoded, as it was drawn, and its pixels.
+  frameSent(drawn.width * drawn.height * 12);
   return trimmed;
 }

@@ -1,6 +1,7 @@
 /** Which world a prompt plays in, and who is in it: its subject as a picture, with the pictures of the place. */
 import { type Canvas, type Image, loadImage } from '@napi-rs/canvas';
 import { hex } from '../color/color';
+import { inParallel } from '../output/in-parallel';
 import { pick, randomFor } from '../random';
 import { relit, type Light as SpriteLight } from '../sprites/light';
 import { rasterise } from '../sprites/raster';
@@ -190,12 +191,11 @@ export async function castWorld(stock: Stock, { prompt, language, seed, place, s
   };
   const coloured = (sprite: Canvas): Canvas =>
     reading.colour === undefined ? sprite : recoloured(sprite, hex(reading.colour));
-  const sprites = await Promise.all(
-    world.pictures.map(async (wanted) => {
-      const own = stock.picture(wanted);
-      return [wanted, own === undefined ? undefined : await draw(own, OWN_SIDE)] as const;
-    }),
-  );
+  // One at a time: each takes many times the memory while it is drawn.
+  const sprites = await inParallel(world.pictures, 1, async (wanted) => {
+    const own = stock.picture(wanted);
+    return [wanted, own === undefined ? undefined : await draw(own, OWN_SIDE)] as const;
+  });
   const drawn = figure === undefined ? undefined : await draw(figure, HERO_SIDE);
   const kind = figure === undefined ? 'small' : kindOf(figure.name);
   // Pictures without a tone of skin are yellow all over.
