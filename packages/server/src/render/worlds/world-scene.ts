@@ -6,6 +6,7 @@ import { randomFor } from '../random';
 import { keyLine } from '../scenes/caption';
 import type { SceneInput } from '../scenes/scene-input';
 import type { WorldCast } from './cast-world';
+import { flattened } from './flattened';
 import { graded } from './graded';
 import { inHand, styleOf } from './hands/in-hand';
 import { photoAir } from './photo-air';
@@ -93,6 +94,6 @@ export function worldScene(input: SceneInput, cast: WorldCast): Pick<Film, 'back
       photo === undefined
         ? skyBackdrop(light, view.horizon / size.height)
         : photoAir(photo, { above: light.key, below: light.haze }, seconds),
-    layers: [...styled, ...graded(style, setting, light), ...worldWords(words, setting, light)],
+    layers: [...flattened(styled), ...graded(style, setting, light), ...worldWords(words, setting, light)],
   };
 }

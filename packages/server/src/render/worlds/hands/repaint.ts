@@ -12,7 +12,10 @@ const isPicture = ({ frames, live, blend }: Layer): boolean =>
 /** Copies of a picture that are made on the way, and are then done with. */
 const COPIES = 4;
 
-/** `change` gets the layer's picture with `margin` around it, and draws what is to be seen instead. */
+/**
+ * `change` gets the layer's picture with `margin` around it, and draws what is to be seen instead. Only the part that the
+ * context has room for is painted: a picture may be cut to what is ever seen of it.
+ */
 export function repainted(layer: Layer, margin: number, change: (own: Canvas, context: Context) => void): Layer {
   if (!isPicture(layer)) return layer;
   const pad = Math.ceil(margin);
@@ -22,12 +25,18 @@ export function repainted(layer: Layer, margin: number, change: (own: Canvas, co
     ...layer,
     box: { x: box.x - pad, y: box.y - pad, ...size },
     paint: (context, frame) => {
-      const own = createCanvas(size.width, size.height);
+      const { e, f } = context.getTransform();
+      const [left, top] = [Math.max(0, Math.floor(-e) - pad), Math.max(0, Math.floor(-f) - pad)];
+      const width = Math.min(size.width, Math.ceil(context.canvas.width - e) + pad) - left;
+      const height = Math.min(size.height, Math.ceil(context.canvas.height - f) + pad) - top;
+      if (width < 1 || height < 1) return;
+      const own = createCanvas(width, height);
       const inner = own.getContext('2d');
-      inner.translate(pad, pad);
+      inner.translate(pad - left, pad - top);
       layer.paint(inner, frame);
+      context.translate(left, top);
       change(own, context);
-      frameSent(size.width * size.height * 4 * COPIES);
+      frameSent(width * height * 4 * COPIES);
     },
   };
 }
@@ -111,6 +120,17 @@ const lensIn = (lens: Lens, timed: Retimed): Lens => ({
   ...(lens.roll === undefined ? {} : { roll: timed(lens.roll) }),
 });
 
+const RETIMED = new WeakMap<Lens, Map<number, Lens>>();
+
+/** One lens stays one: what it sees may then be painted as one picture. */
+function lensAt(lens: Lens, rate: number, timed: Retimed): Lens {
+  const known = RETIMED.get(lens) ?? new Map<number, Lens>();
+  RETIMED.set(lens, known);
+  const made = known.get(rate) ?? lensIn(lens, timed);
+  known.set(rate, made);
+  return made;
+}
+
 /** A layer that only moves from one to the next of so many pictures a second. */
 export function stepped(layer: Layer, rate: number): Layer {
   const at = (seconds: number): number => Math.floor(seconds * rate + 1e-6) / rate;
@@ -119,7 +139,7 @@ export function stepped(layer: Layer, rate: number): Layer {
   return {
     ...layer,
     ...(move === undefined ? {} : { move: moveIn(move, timed) }),
-    ...(lens === undefined ? {} : { lens: lensIn(lens, timed) }),
+    ...(lens === undefined ? {} : { lens: lensAt(lens, rate, timed) }),
     ...(live === undefined ? {} : { live: (context: Context, seconds: number) => live(context, at(seconds)) }),
   };
 }
