@@ -1,7 +1,9 @@
 /** What a request is called where it is listed, and what it may have cost where nobody knows what came of it. */
-import type { RenderRequest } from '@vid/sdk';
+import { type RenderRequest, VidClient } from '@vid/sdk';
 import { describe, expect, it } from 'vitest';
 import { labelOf, mayHaveCost, sceneCountOf, titleOf } from '../src/renders/describe-request';
+import { FakeService, respond } from './support/fake-service';
+import { rejection } from './support/make-client';
 
 const scene = (prompt: string) => ({ type: 'motion', prompt });
 const asked = (request: object): RenderRequest => request as RenderRequest;
@@ -19,6 +21,21 @@ describe('the label', () => {
   ])('is %s', (_what, request, label) => {
     expect(labelOf(asked(request))).toBe(label);
   });
+});
+
+it.each([
+  [{ title: 7, brief: 'Coffee' }, 'Coffee'],
+  [{ brief: { text: 'Coffee' } }, ''],
+  [{ scene_plan: 'Coffee' }, ''],
+  [{ scene_plan: [null] }, ''],
+  [{ scene_plan: [{ prompt: 7 }] }, ''],
+])('%j is described by what of it can be, and left to the service', async (request, label) => {
+  expect(labelOf(asked(request))).toBe(label);
+  expect(titleOf(asked(request))).toBeNull();
+  expect(sceneCountOf(asked(request))).toBe(Array.isArray(asked(request).scene_plan) ? 1 : null);
+  const service = new FakeService(() => respond(400, { error: 'Validation failed', detail: 'no' }));
+  const vid = new VidClient({ apiKey: 'emp_k', baseUrl: 'http://a.test', transport: service, validate: false });
+  expect(await rejection(vid.renders.create(asked(request)))).toMatchObject({ name: 'ValidationFailedError' });
 });
 
 it('the title is what was asked for, or null', () => {
