@@ -128,6 +128,8 @@ export const areas = {
       ),
       sdk(
         'journal',
+        'journal-at-the-edge',
+        'batches',
         'journal',
         'journal-account',
         'pending-renders',

@@ -30,6 +30,8 @@ const finish = (key: string, jobId: string) => ({
 const record = (line: unknown): string => `\n${JSON.stringify(line)}\n`;
 const keysIn = async (journal: FileJournal): Promise<string[]> => (await journal.list()).map(({ key }) => key);
 
+const SENDER = { host: 'box', pid: 7, startedAt: 1, claimedAt: 2 };
+
 /** What may stand in a line that tells of no render, and what is said of it. */
 const SPOILT: ReadonlyArray<readonly [string, string | Buffer, SkippedLine['reason']]> = [
   ['half a record', '{"step":"begin","claim":"x","intent":{"scope":"s","key":"to', 'torn'],
@@ -59,6 +61,28 @@ const SPOILT: ReadonlyArray<readonly [string, string | Buffer, SkippedLine['reas
         'malformed',
       ] as const,
   ),
+  ...Object.entries({
+    title: 7,
+    sender: 'box',
+    'sender without a host': { ...SENDER, host: '' },
+    'sender without a number': { ...SENDER, pid: 1.5 },
+    'sender without a start': { ...SENDER, startedAt: 'now' },
+    'sender without the time of its claim': { ...SENDER, claimedAt: null },
+  }).map(
+    ([name, value]) =>
+      [
+        `an intent with a wrong ${name}`,
+        JSON.stringify({ ...begin('k'), intent: { ...intent('k'), [name.split(' ')[0] as string]: value } }),
+        'malformed',
+      ] as const,
+  ),
+  [
+    'an end that says neither whether it arrived nor not',
+    JSON.stringify({ ...finish('k', 'x'), arrived: 'yes' }),
+    'malformed',
+  ],
+  ['a fetched job without an id', '{"step":"fetched","job":"","fetched":true}', 'malformed'],
+  ['a job of which nothing is said', '{"step":"fetched","job":"job_k"}', 'malformed'],
   ['an answer whose job is a number', JSON.stringify({ ...finish('k', 'x'), accepted: { job_id: 7 } }), 'malformed'],
   ['an answer without a job', JSON.stringify({ ...finish('k', 'x'), accepted: {} }), 'malformed'],
   ['no answer at all', JSON.stringify({ ...finish('k', 'x'), accepted: undefined }), 'malformed'],
@@ -155,6 +179,30 @@ describe('a FileJournal', () => {
     expect(warn.mock.lastCall?.[0]).toBe(`The journal ${path}: the file is another one than before and was read anew`);
   });
 
+  it.each([
+    [5, '1 (foreign), 2 (foreign), 3 (foreign), 4 (foreign), 5 (foreign)'],
+    [1, '1 (foreign)'],
+  ])('names all of %d lines', async (count, names) => {
+    const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+    await writeFile(path, '7\n'.repeat(count));
+    await new FileJournal({ path }).list();
+    expect(warn.mock.lastCall?.[0]).toBe(`The journal ${path}: lines that tell of no render were skipped: ${names}`);
+  });
+
+  it('tells nothing of empty lines', async () => {
+    await writeFile(path, `\n  \n\t\n${record(begin('k'))}`);
+    expect(await keysIn(journalOf())).toEqual(['k']);
+    expect(told).toEqual([]);
+  });
+
+  it('warns in place of a listener that fails later', async () => {
+    const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+    await writeFile(path, '7\n');
+    const onSkipped = (() => Promise.reject(new Error('no room'))) as () => void;
+    await new FileJournal({ path, onSkipped }).list();
+    expect(warn.mock.lastCall?.[0]).toBe(`The journal ${path}: lines that tell of no render were skipped: 1 (foreign)`);
+  });
+
   it('is not stopped by a listener that throws', async () => {
     const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
     await writeFile(path, '7\n');
@@ -166,7 +214,20 @@ describe('a FileJournal', () => {
     });
     expect(await journal.begin(intent('k'))).toBeUndefined();
     expect(warn.mock.lastCall?.[0]).toContain('no room');
+    expect(warn.mock.lastCall?.[1]).toEqual({ type: 'VidWarning' });
   });
+});
+
+it('leaves a key to whoever wrote it down first, although it was free at the last look', async () => {
+  const journal = journalOf();
+  const probe = await open(join(folder, 'probe'), 'a');
+  const prototype = Object.getPrototypeOf(probe) as FileHandle;
+  await probe.close();
+  vi.spyOn(prototype, 'write').mockImplementationOnce(async function (this: FileHandle, bytes: Buffer) {
+    await appendFile(path, record(begin('k', 'claim of another process')));
+    return this.write(bytes) as never;
+  } as never);
+  expect(await journal.begin(intent('k'))).toMatchObject({ key: 'k', state: 'sending' });
 });
 
 describe('a FileJournal whose disk fails', () => {
@@ -224,13 +285,16 @@ describe('a new journal', () => {
     expect(synced).toEqual([folder]);
   });
 
-  it.each(['EINVAL', 'EISDIR'])('does without where folders cannot be flushed (%s)', async (code) => {
-    const probe = await open(join(folder, 'probe'), 'a');
-    const prototype = Object.getPrototypeOf(probe) as FileHandle;
-    await probe.close();
-    vi.spyOn(prototype, 'sync').mockRejectedValue(Object.assign(new Error(code), { code }));
-    expect(await new FileJournal({ path }).begin(intent('k'))).toBeUndefined();
-  });
+  it.each(['EACCES', 'EBADF', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM'])(
+    'does without where folders cannot be flushed (%s)',
+    async (code) => {
+      const probe = await open(join(folder, 'probe'), 'a');
+      const prototype = Object.getPrototypeOf(probe) as FileHandle;
+      await probe.close();
+      vi.spyOn(prototype, 'sync').mockRejectedValue(Object.assign(new Error(code), { code }));
+      expect(await new FileJournal({ path }).begin(intent('k'))).toBeUndefined();
+    },
+  );
 
   it.skipIf(process.platform === 'win32')('sends nothing when the folder could not be flushed', async () => {
     const probe = await open(join(folder, 'probe'), 'a');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileJournal, MemoryJournal, type RenderJournal } from '@vid/sdk/journal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isMemoryJournal } from '../src/journal/memory-journal';
 import { accepted } from './support/answers';
 
 let folder: string;
@@ -72,6 +73,33 @@ describe.each<readonly [string, () => RenderJournal]>([
     expect(await journal.find('s', 'k')).toMatchObject({ state: 'sending', bodyHash: 'other' });
   });
 
+  it('takes down an end of which it saw no beginning, also a doubt', async () => {
+    const journal = make();
+    await journal.finish('s', 'k', { state: 'unknown' });
+    const entry = {
+      scope: 's',
+      key: 'k',
+      bodyHash: '',
+      at: 0,
+      scenes: null,
+      label: '',
+      state: 'unknown',
+      accepted: null,
+    };
+    expect(await journal.list()).toEqual([entry]);
+    await journal.fetched?.('job_7', true);
+    expect(await journal.list()).toEqual([entry]);
+  });
+
+  it('keeps the latest that is told of an accepted render', async () => {
+    const journal = make();
+    await journal.begin(intent('k'));
+    await journal.finish('s', 'k', { state: 'accepted', accepted: accepted('job_1') });
+    const more = { ...accepted('job_1'), credits_used: 15 };
+    await journal.finish('s', 'k', { state: 'accepted', accepted: more });
+    expect(await journal.find('s', 'k')).toMatchObject({ state: 'accepted', accepted: more });
+  });
+
   it('never forgets a job for a later doubt', async () => {
     const journal = make();
     await journal.begin(intent('k'));
@@ -98,9 +126,63 @@ describe('MemoryJournal', () => {
     expect((await journal.list()).map(({ key }) => key)).toEqual(['a', 'c', 'd', 'e']);
     expect(await journal.knowsJob('job_b')).toBe(false);
   });
+
+  it('keeps as many as it is told to, the latest ones', async () => {
+    const journal = new MemoryJournal({ maxEntries: 2 });
+    const keys = async (): Promise<string[]> => (await journal.list()).map(({ key }) => key);
+    for (const key of ['a', 'b', 'c', 'd']) {
+      await journal.begin(intent(key));
+      await journal.finish(
+        's',
+        key,
+        key === 'a' ? { state: 'refused' } : { state: 'accepted', accepted: accepted(`job_${key}`) },
+      );
+      expect(await keys()).toHaveLength(key === 'a' ? 1 : 2);
+    }
+    expect(await keys()).toEqual(['c', 'd']);
+    expect(await journal.begin(intent('d'))).toMatchObject({ state: 'accepted' });
+    expect(await keys()).toEqual(['c', 'd']);
+  });
+
+  it('forgets nothing for a claim that was made before', async () => {
+    const journal = new MemoryJournal({ maxEntries: 1 });
+    await journal.begin(intent('a'));
+    await journal.begin(intent('b'));
+    await journal.finish('s', 'a', { state: 'accepted', accepted: accepted('job_a') });
+    expect(await journal.begin(intent('b'))).toMatchObject({ state: 'sending' });
+    expect((await journal.list()).map(({ key }) => key)).toEqual(['a', 'b']);
+  });
+
+  it('is known as one by every copy of the module, and no other journal is', () => {
+    const mark = Symbol.for('@vid/sdk/memory-journal');
+    expect(Object.getOwnPropertyDescriptor(MemoryJournal.prototype, mark)).toMatchObject({ value: true });
+    expect(isMemoryJournal(new MemoryJournal())).toBe(true);
+    expect(isMemoryJournal(new FileJournal({ path }))).toBe(false);
+  });
+
+  it('names a number of entries that is none', () => {
+    expect(() => new MemoryJournal({ maxEntries: -1 })).toThrow(/maxEntries/);
+    expect(() => new MemoryJournal({ max: 1 } as object)).toThrow(/^MemoryJournal knows no option max/);
+  });
 });
 
 describe('FileJournal', () => {
+  it.each<readonly [string, unknown, RegExp]>([
+    ['no options', undefined, /^FileJournal takes options as an object/],
+    ['a path alone', 'renders.jsonl', /^FileJournal takes options as an object/],
+    ['no path', {}, /^FileJournal takes path as a string/],
+    ['an empty path', { path: '' }, /^FileJournal takes path as a string/],
+    ['an option that nobody knows', { path: 'a', file: 'b' }, /^FileJournal knows no option file/],
+  ])('refuses %s by name', (_what, options, message) => {
+    expect(() => new FileJournal(options as { path: string })).toThrow(message);
+  });
+
+  it.skipIf(process.platform === 'win32')('is kept in no device', async () => {
+    await expect(new FileJournal({ path: '/dev/null' }).list()).rejects.toThrow(
+      '/dev/null is no file: name one for the journal',
+    );
+  });
+
   it('is read again by the next process', async () => {
     const first = new FileJournal({ path });
     await first.begin(intent('k'));

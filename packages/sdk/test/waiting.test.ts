@@ -392,6 +392,28 @@ describe('watching a job', () => {
     expect(clock.pending).toEqual([]);
   });
 
+  it.each<readonly [string, object, object]>([
+    ['its state', { status: 'queued' }, { status: 'processing' }],
+    ['its progress', { progress: 10 }, { progress: 11 }],
+    ['its error', { error: null }, { error: 'a scene was replaced' }],
+    ['its video', { video_url: null }, { video_url: 'https://cdn.example.com/preview.mp4' }],
+  ])('yields a job of which nothing but %s changed', async (_what, before, after) => {
+    const states = [
+      job('processing', before),
+      job('processing', after),
+      job('processing', { ...after, title: 'Coffee' }),
+      job('failed'),
+    ];
+    const { vid, clock } = setUp((look) => respond(200, states[look - 1]));
+    const seen: unknown[] = [];
+    const reading = (async () => {
+      for await (const each of vid.jobs.watch('job_1')) seen.push(each);
+    })();
+    await clock.advance(33_000);
+    await reading;
+    expect(seen).toMatchObject([before, after, { status: 'failed' }]);
+  });
+
   it('stops looking when the reader leaves', async () => {
     const { vid, clock, looks } = setUp(() => respond(200, RUNNING));
     const reading = (async () => {
