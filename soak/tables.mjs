@@ -1,8 +1,14 @@
-// The tests of drawing with every case of their tables, which the test command tries in turns.
+// The tests of drawing, and of the client under each policy, with every case of their tables, which the test command tries in turns.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const argv = ['node_modules/vitest/vitest.mjs', 'run', 'packages/server/test/render', ...process.argv.slice(2)];
+const argv = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  'packages/server/test/render',
+  'packages/server/test/clients/policies',
+  ...process.argv.slice(2),
+];
 const env = { ...process.env, VID_WHOLE_TABLES: '1' };
 process.exit(spawnSync(process.execPath, argv, { cwd: root, env, stdio: 'inherit' }).status ?? 1);
