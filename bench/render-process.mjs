@@ -116,3 +116,12 @@ export const runFfmpeg = async (args) => {
   if (run.code !== 0) throw new Error(`ffmpeg ended with ${run.code}: ${args.join(' ')}`);
   return run;
 };
+
+/** The settings of a draft (see output/encoder.ts), for a moving test picture of the same size and length. */
+export const encodeOnly = (out, { seconds, threads }) =>
+  runFfmpeg([
+    ...['-f', 'lavfi', '-i', `testsrc2=s=540x960:r=30:d=${seconds}`, '-an', '-c:v', 'libx264', '-profile:v', 'high'],
+    ...['-pix_fmt', 'yuv420p', '-preset', 'ultrafast', '-crf', '23', '-x264-params'],
+    'keyint=60:8x8dct=1:cabac=1:mbtree=1:rc-lookahead=10:aq-mode=1:weightp=0',
+    ...['-threads', String(threads), '-f', 'mpegts', out],
+  ]);

@@ -8,6 +8,7 @@ const notBenchmarks = [
   'run.mjs',
   'harness.mjs',
   'bare-server.mjs',
+  'plan-brief.mjs',
   'raw-load.mjs',
   'sdk-job-server.mjs',
   'sdk-waits.mjs',
