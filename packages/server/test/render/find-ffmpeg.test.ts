@@ -99,7 +99,7 @@ describe.skipIf(process.platform === 'win32')('a binary that is asked for its ve
   /** A pipe, and the moment when nobody holds it any more. */
   const pipe = (name: string) => {
     const path = join(root, name);
-    execFileSync('mkfifo', [path]);
+    execFileSync('sh', ['-c', 'mkfifo "$0"', path]);
     return { path, left: once(createReadStream(path).resume(), 'end') };
   };
 
