@@ -9,7 +9,7 @@ const EVERY = 3;
 const AROUND = 8;
 
 /** Frames before and after a scene for which it is still seen, beside its neighbours. */
-export const SEEN_BEYOND = 8;
+const SEEN_BEYOND = 8;
 
 /** The box of a plane that fills the frame at a moment. */
 function seenAt(lens: Lens, plane: number, { width, height }: Size, seconds: number): Box {
