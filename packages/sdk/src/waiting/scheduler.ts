@@ -25,21 +25,20 @@ export class Scheduler {
     return () => this.#remove(entry);
   }
 
-  /** Where an entry of this time belongs: after all later ones, and after equal ones so that those keep their order. */
+  /** Where an entry of this time belongs: after all later ones, and before equal ones, which run first. */
   #place(dueAt: number): number {
     let low = 0;
     let high = this.#entries.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#entries[middle] as Entry).dueAt >= dueAt) low = middle + 1;
+      if ((this.#entries[middle] as Entry).dueAt > dueAt) low = middle + 1;
       else high = middle;
     }
-    while (low > 0 && this.#entries[low - 1]?.dueAt === dueAt) low -= 1;
     return low;
   }
 
   #remove(entry: Entry): void {
-    const at = this.#entries.indexOf(entry, Math.max(0, this.#place(entry.dueAt)));
+    const at = this.#entries.indexOf(entry, this.#place(entry.dueAt));
     if (at < 0) return;
     this.#entries.splice(at, 1);
     this.#arm();
