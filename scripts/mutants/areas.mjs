@@ -118,6 +118,8 @@ export const areas = {
       ),
       sdk(
         'inbox',
+        'render-finder',
+        'render-recovery',
         'inbox',
         'webhooks',
         'recover-refusals',

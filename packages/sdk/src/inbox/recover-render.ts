@@ -98,11 +98,11 @@ export class RenderFinder {
       const look = async (): Promise<void> => {
         const single = await this.#single(key, lost);
         const stranger = acceptInferred ? undefined : await this.#stranger();
-        if (stopped || (single === undefined && stranger === undefined)) return;
+        const found = stranger ?? single;
+        if (stopped || found === undefined) return;
         if (this.#ports.underWay() > 0) return again();
-        if (stranger !== undefined) return fail(refusal(key, `nobody here sent job ${stranger}`));
-        if (single === undefined) return;
-        const jobId = String(jobIdOf(single));
+        if (typeof found === 'string') return fail(refusal(key, `nobody here sent job ${found}`));
+        const jobId = String(jobIdOf(found));
         if (hasCome && alone !== jobId) {
           alone = jobId;
           return again();
@@ -115,7 +115,7 @@ export class RenderFinder {
         this.#claimed.set(jobId, key);
         this.#lost.delete(key);
         stop();
-        resolve(single);
+        resolve(found);
       };
       const fail = (error: unknown): void => {
         stop();
@@ -148,8 +148,10 @@ export class RenderFinder {
   async #single(key: string, lost: Lost): Promise<VerifiedDelivery | undefined> {
     const [only, ...more] = await this.#fitting(key, lost);
     if (only === undefined || more.length > 0) return undefined;
-    const others = [...this.#lost].filter(([other]) => other !== key).map(([, other]) => other);
-    return others.some((other) => deliveryFits(only, other)) ? undefined : only;
+    // What was given to this render stays its own, whatever was lost since.
+    if (this.#claimed.has(String(jobIdOf(only)))) return only;
+    const others = [...this.#lost].filter(([other]) => other !== key);
+    return others.some(([, other]) => deliveryFits(only, other)) ? undefined : only;
   }
 
   /** Takes down a job that was accepted here. */
@@ -196,20 +198,17 @@ export class RenderFinder {
 
   #tooLate(key: string, timeoutMs: number, fitting: readonly VerifiedDelivery[]): TimeoutError {
     const jobs = fitting.map((delivery) => String(jobIdOf(delivery)));
-    const found = jobs.length === 0 ? 'No verified delivery' : 'No single verified delivery';
-    const several = jobs.length < 2 ? '' : `: it may be ${jobs.join(' or ')}`;
+    const [found, which, nextStep] =
+      jobs.length === 0
+        ? [
+            'No',
+            '',
+            'Check that video.completed reaches vid.webhooks.receive(), and look for the video in the application.',
+          ]
+        : ['No single', `: it may be ${jobs.join(' or ')}`, 'Look at what they made, or pass expectedCredits.'];
     return new TimeoutError(
-      `${found} fitted the render with idempotency key '${key}' within ${Math.ceil(timeoutMs)} ms${several}`,
-      {
-        timeoutMs,
-        sent: true,
-        idempotencyKey: key,
-        charged: 'unknown',
-        nextStep:
-          jobs.length < 2
-            ? 'Check that video.completed reaches vid.webhooks.receive(), and look for the video in the application.'
-            : 'Look at their videos, or pass expectedCredits.',
-      },
+      `${found} verified delivery fitted the render with idempotency key '${key}' within ${Math.ceil(timeoutMs)} ms${which}`,
+      { timeoutMs, sent: true, idempotencyKey: key, charged: 'unknown', nextStep },
     );
   }
 }
