@@ -185,20 +185,10 @@ describe('the ends of jobs', () => {
   });
 });
 
-it('every list is the same document', async () => {
-  const lists = [
-    ['job', 'list'],
-    ['hooks', 'list'],
-    ['hooks', 'events'],
-    ['server', 'credits'],
-    ['server', 'deliveries'],
-    ['server', 'fault', 'list'],
-    ['doctor'],
-  ];
-  for (const argv of lists) {
-    const document = JSON.parse((await vid([...argv, '--json'])).stdout) as { data: unknown };
-    expect([argv, Array.isArray(document.data)]).toEqual([argv, true]);
-  }
-  const hooks = JSON.parse((await vid(['hooks', 'events', '--json'])).stdout) as Record<string, unknown>;
-  expect(hooks['events']).toEqual(hooks['data']);
+it('a list is a document with its items in data, also where it has another name for them', async () => {
+  const read = async (...argv: readonly string[]) =>
+    JSON.parse((await vid([...argv, '--json'])).stdout) as { data: unknown; events: unknown };
+  expect(Array.isArray((await read('server', 'deliveries')).data)).toBe(true);
+  const { data, events } = await read('hooks', 'events');
+  expect([Array.isArray(data), events]).toEqual([true, data]);
 });

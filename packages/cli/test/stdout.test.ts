@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VidClient } from '@vid/sdk';
 import { createServer, type VidServer } from '@vid/server';
-import { Command } from 'commander';
+import { Command, type CommanderError } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS, loadCommand } from '../src/command-list';
 import { type Run, runUnread, runVid } from './run-vid';
@@ -18,21 +18,24 @@ import { startVid } from './start-vid';
 const SECRET = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
 const LOCAL = ['--local', '--renderer', 'instant'];
 
-/** The words of each command that does something, except hidden ones. */
-const leaves = async (): Promise<readonly string[]> => {
-  const program = new Command('vid');
+/** All commands, and the words of each that does something, except hidden ones. What they write goes to `hear`. */
+const allCommands = async (hear: (stream: 'stdout' | 'stderr', text: string) => void = () => undefined) => {
+  const program = new Command('vid').exitOverride().configureOutput({
+    writeOut: (text) => hear('stdout', text),
+    writeErr: (text) => hear('stderr', text),
+  });
   const words = ({ name, command }: { name: string; command: Command }): readonly string[] =>
     command.commands.length === 0
       ? [name]
       : command.commands.flatMap((sub) => words({ name: `${name} ${sub.name()}`, command: sub }));
-  const all: string[] = [];
+  const leaves: string[] = [];
   for (const entry of COMMANDS.filter(({ hidden }) => hidden !== true)) {
     const { name } = entry;
     const command = program.command(name);
     (await entry.load()).define(command, loadCommand);
-    all.push(...words({ name, command }));
+    leaves.push(...words({ name, command }));
   }
-  return all;
+  return { program, leaves };
 };
 
 type Mode = 'text' | 'json';
@@ -59,10 +62,12 @@ interface Entry {
   /** The whole of stdout as text. */
   readonly text: RegExp;
   /** What --json prints; a command that hands on another's output has no other form. */
-  readonly json: 'document' | 'lines' | 'same';
+  readonly json: 'document' | 'list' | 'lines' | 'same';
 }
 
 const UUID = '[0-9a-f]{8}-[0-9a-f-]{27}';
+/** With --json a document with the items in `data`. */
+const listed = (usage: string, text: RegExp): Entry => printed(usage, text, { json: 'list' });
 const printed = (usage: string, text: RegExp, more: Partial<Entry> = {}): Entry => ({
   argv: () => usage.split(' '),
   text,
@@ -118,9 +123,9 @@ const ENTRIES: Record<string, Entry> = {
     text: /^\S+film\.mp4\n$/,
     json: 'document',
   },
-  'job list': printed('job list', /^[^\n]+\n$/),
+  'job list': listed('job list', /^[^\n]+\n$/),
   account: printed('account', /^Dev, \S+ \(\S+\)\n\d+ credits\n$/),
-  'hooks list': printed('hooks list', /^(\S+ {2}(active|off) {2}.+\n)+$/),
+  'hooks list': listed('hooks list', /^(\S+ {2}(active|off) {2}.+\n)+$/),
   'hooks create': {
     argv: ({ receiver }, mode) => ['hooks', 'create', '--event', 'video.failed', '--url', `${receiver}/${mode}`],
     text: /^\S+ {2}active {2}video\.failed {2}\S+\nSecret, shown only now: [0-9a-f]{64}\n$/,
@@ -137,7 +142,7 @@ const ENTRIES: Record<string, Entry> = {
     json: 'document',
   },
   'hooks test': { argv: ({ hookId }) => ['hooks', 'test', hookId], text: /^Delivered: .+\n$/, json: 'document' },
-  'hooks events': printed('hooks events', /^([a-z]+\.[a-z_]+\n)+$/),
+  'hooks events': listed('hooks events', /^([a-z]+\.[a-z_]+\n)+$/),
   'webhook verify': printed('webhook verify capture.http --now 1767225600', /^verified: ping \S+\n$/),
   'webhook sign': printed('webhook sign body.json', /^(X-Service-\w+: \S+\n)+$/i),
   'webhook trigger': {
@@ -184,8 +189,8 @@ const ENTRIES: Record<string, Entry> = {
     json: 'document',
   },
   'server clock': printed('server clock', INSIDE),
-  'server credits': printed('server credits', INSIDE),
-  'server fault list': printed('server fault list', INSIDE),
+  'server credits': listed('server credits', INSIDE),
+  'server fault list': listed('server fault list', INSIDE),
   'server fault clear': printed('server fault clear', INSIDE),
   'server fault add': printed('server fault add --path /nowhere --status 500', INSIDE),
   'server policy': printed('server policy', INSIDE),
@@ -231,7 +236,7 @@ const ENTRIES: Record<string, Entry> = {
   login: printed('login --profile other', /^The key is stored .+\n$/, { input: 'emp_local_other\n' }),
   logout: printed('logout', /^The profile \S+ holds no key\.\n$/),
   'catalog pictures': printed('catalog pictures coffee', /^(\S+ +\S+ +en +.+\n)+$/),
-  doctor: printed('doctor', /^([✓!✗] .+\n(  → .+\n)?)+$/),
+  doctor: listed('doctor', /^([✓!✗] .+\n(  → .+\n)?)+$/),
   completion: printed('completion bash', /^[^]*complete [^]*\n$/),
 };
 let world: Omit<World, 'own'>;
@@ -306,6 +311,9 @@ const run = async ({ argv, input = '', runsOn }: Entry, mode: Mode): Promise<Run
   return runVid(words, { cwd: world.cwd, env: { ...env, VID_CONFIG_DIR: own }, input });
 };
 
+const WRONG_FLAG = /^error: (unknown option '--no-such-flag'|required option)/;
+const codeOf = (error: unknown): string => (error as CommanderError).code;
+
 describe('stdout', { timeout: 120_000 }, () => {
   it.concurrent.each([[['--help']], [['render', '--help']], [['hooks', 'events', '--json']], [['server', 'policy']]])(
     'may be left by its reader: vid %j',
@@ -313,25 +321,39 @@ describe('stdout', { timeout: 120_000 }, () => {
   );
 
   it('is looked at for every command that there is', async () => {
-    expect(Object.keys(ENTRIES).sort()).toEqual([...(await leaves())].sort());
+    expect(Object.keys(ENTRIES).sort()).toEqual([...(await allCommands()).leaves].sort());
   });
 
-  it.concurrent.each(Object.entries(ENTRIES))('of vid %s is data alone', async (name, entry) => {
-    const [text, json, wrong] = await Promise.all([
-      run(entry, 'text'),
-      run(entry, 'json'),
-      runVid([...name.split(' '), '--no-such-flag'], { cwd: world.cwd, env }),
-    ]);
+  it('is empty when a flag is wrong, for every command that there is', async () => {
+    const heard: Record<'stdout' | 'stderr', string> = { stdout: '', stderr: '' };
+    const { program, leaves } = await allCommands((stream, text) => {
+      heard[stream] += text;
+    });
+    for (const name of leaves) {
+      heard.stderr = '';
+      const ended = await program.parseAsync([...name.split(' '), '--no-such-flag'], { from: 'user' }).catch(codeOf);
+      expect(ended, name).toMatch(/^commander\.(unknownOption|missingMandatoryOptionValue)$/);
+      expect(heard, name).toMatchObject({ stdout: '', stderr: expect.stringMatching(WRONG_FLAG) as string });
+    }
+  });
+
+  it.concurrent.each(['render', 'exec', 'server fault add'])('is empty when a flag is wrong: vid %s', async (name) => {
+    const wrong = await runVid([...name.split(' '), '--no-such-flag'], { cwd: world.cwd, env });
+    expect([wrong.code, wrong.stdout, wrong.stderr]).toEqual([2, '', expect.stringMatching(WRONG_FLAG)]);
+  });
+
+  it.concurrent.each(Object.entries(ENTRIES))('of vid %s is data alone', async (_name, entry) => {
+    const [text, json] = await Promise.all([run(entry, 'text'), run(entry, 'json')]);
     expect([text.code, json.code], text.stderr + json.stderr).toEqual([0, 0]);
     expect(text.stdout).toMatch(entry.text);
     if (entry.json === 'same') expect(json.stdout).toMatch(entry.text);
     else {
       expect(json.stderr).toBe('');
       expect(json.stdout).toMatch(/[^\n]\n$/);
-      const documents = entry.json === 'document' ? [json.stdout] : json.stdout.trimEnd().split('\n');
+      const documents = entry.json === 'lines' ? json.stdout.trimEnd().split('\n') : [json.stdout];
       expect(documents.filter((document) => !isJson(document))).toEqual([]);
+      if (entry.json === 'list')
+        expect(JSON.parse(json.stdout)).toMatchObject({ data: expect.any(Array) as unknown[] });
     }
-    expect([wrong.code, wrong.stdout]).toEqual([2, '']);
-    expect(wrong.stderr).toMatch(/^error: (unknown option '--no-such-flag'|required option)/);
   });
 });

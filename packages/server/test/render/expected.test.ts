@@ -35,13 +35,13 @@ it('every frame shows what was drawn, and the music is heard as loud as it was s
       { type: 't2v_fast', prompt: 'Hills at dawn', duration: 0.6 },
       motion('Why people stay | Fresh beans | No contract', 'list', { duration: 1.2 }),
     ],
-    { aspect: '1:1', quality: 'standard', route: 'explainer' },
+    { aspect: '1:1', route: 'explainer' },
   );
   await renderHere(job, folder);
   const video = join(folder, 'out.mp4');
   const rgb = ['-map', '0:v:0', '-vf', 'scale=in_range=tv:in_color_matrix=bt709,format=rgb24', ...rawOutput('rgb24')];
   const frames = await read(video, 'frames', rgb);
-  const side = 720;
+  const side = 540;
   const bytes = side * side * 3;
   expect(frames.length).toBe(bytes * 90);
   const { scenes } = await prepareScenes(job, stockOf(openArtwork(), job.language));

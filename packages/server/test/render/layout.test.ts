@@ -100,7 +100,8 @@ const spill = (layer: Layer): number => {
 
 describe('layout of motion copy', () => {
   it.each(BEATS)('keeps every nasty text inside the safe area: %s', async (beat) => {
-    for (const [index, text] of NASTY.entries()) {
+    // Each text meets half of the beats; `npm run soak -- tables` tries every one.
+    for (const [index, text] of partOf([...NASTY.entries()], 2, BEATS.indexOf(beat))) {
       const aspect = ASPECTS[index % ASPECTS.length] ?? '1:1';
       expect(
         await problems(text, beat, aspect, ROUTES[index % ROUTES.length]),
@@ -113,7 +114,7 @@ describe('layout of motion copy', () => {
     'keeps every script inside the safe area at some aspect, and with others at every one: %s',
     async (beat) => {
       for (const [at, [script, text]] of Object.entries(SCRIPTS).entries()) {
-        for (const aspect of partOf(ASPECTS, 3, at + BEATS.indexOf(beat))) {
+        for (const aspect of partOf(ASPECTS, 6, at + BEATS.indexOf(beat))) {
           // Looks take turns, so that each of them meets each script at some aspect.
           const index = ASPECTS.indexOf(aspect);
           const route = ROUTES[(at * ASPECTS.length + index * 5 + BEATS.indexOf(beat)) % ROUTES.length];

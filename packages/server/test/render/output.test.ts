@@ -8,6 +8,7 @@ import { ASPECTS, QUALITIES, type Quality } from '@vid/sdk/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFfmpegRenderer } from '../../src/adapters/ffmpeg';
 import { instantMp4 } from '../../src/adapters/instant/instant-mp4';
+import type { RenderJob } from '../../src/ports/renderer';
 import { topLevelBoxes } from '../../src/render/output/check-video';
 import { frameSize } from '../../src/render/output/frame-size';
 import { strengths, strongest } from '../../src/render/output/poster';
@@ -36,7 +37,12 @@ const SIZES = {
   premium: ['1080x1920', '1920x1080', '1080x1080', '1080x1350', '1440x1080', '1080x1440'],
 } as const;
 
-const SHORT = [motion('Coffee', 'hook', { duration: 0.3 }), motion('Today', 'cta', { duration: 0.233 })];
+/** Words that name nothing to show: what comes out of the encoder does not depend on what is drawn. */
+const shortJob = (more: Partial<RenderJob> = {}): RenderJob =>
+  jobOf([motion('Fresh and fine', 'hook', { duration: 0.3 }), motion('Order today', 'cta', { duration: 0.233 })], {
+    title: 'All of it',
+    ...more,
+  });
 
 const expectVideo = async (path: string, size: string): Promise<void> => {
   const text = await described(path);
@@ -59,7 +65,7 @@ describe('the finished video', () => {
       QUALITIES.filter((quality) => isWhole || quality === TURNS[at]).map((quality) => [quality, aspect] as const),
     ),
   )('has the size, coding, colours and sound that are promised: %s %s', async (quality, aspect) => {
-    const video = await renderHere(jobOf(SHORT, { aspect, quality }), folder);
+    const video = await renderHere(shortJob({ aspect, quality }), folder);
     await expectVideo(join(folder, 'out.mp4'), SIZES[quality][ASPECTS.indexOf(aspect)] ?? '');
     expect(video.durationSec).toBeCloseTo(16 / 30, 3);
   });
@@ -70,7 +76,7 @@ describe('the finished video', () => {
   });
 
   it('is twice as large when it is upscaled', async () => {
-    await renderHere(jobOf(SHORT, { aspect: '1:1', upscale: true }), folder);
+    await renderHere(shortJob({ aspect: '1:1', upscale: true }), folder);
     await expectVideo(join(folder, 'out.mp4'), '1080x1080');
   });
 });
@@ -114,7 +120,7 @@ describe.skipIf(process.platform === 'win32')('a result that is not what was ask
     await chmod(path, 0o755);
     return path;
   };
-  const job = jobOf(SHORT, { aspect: '1:1' });
+  const job = shortJob({ aspect: '1:1' });
   const failing = async (wrong: Uint8Array) =>
     expect(renderHere(job, folder, { ffmpeg: await replacing(wrong) })).rejects;
 
@@ -142,9 +148,7 @@ describe('the same job', () => {
     context.fillStyle = '#c33';
     context.fillRect(40, 30, 150, 120);
     await writeFile(join(folder, 'photo.png'), photo.toBuffer('image/png'));
-    await renderHere(jobOf([motion('A clip', 'title', { duration: 0.4 })], { aspect: '16:9' }), folder, {
-      name: 'clip',
-    });
+    await renderHere(shortJob({ aspect: '16:9' }), folder, { name: 'clip' });
     const media = {
       'https://example.com/photo.png': join(folder, 'photo.png'),
       'https://example.com/clip.mp4': join(folder, 'clip.mp4'),
@@ -162,7 +166,7 @@ describe('the same job', () => {
     await createFfmpegRenderer({ parallel: 1, entry: await drawingEntry() }).render(job, {
       ...{ ...target, signal: new AbortController().signal, onProgress: () => undefined },
     });
-    await renderHere(jobOf(SHORT, { aspect: '9:16', seed: 3, language: 'de' }), folder, { name: 'other' });
+    await renderHere(shortJob({ aspect: '9:16', seed: 3, language: 'de' }), folder, { name: 'other' });
     await renderHere(job, folder, { name: 'again' });
     const [own, again] = [await readFile(join(folder, 'own.mp4')), await readFile(join(folder, 'again.mp4'))];
     expect(again.equals(own)).toBe(true);
