@@ -426,6 +426,11 @@ describe('watching a job', () => {
     expect(clock.pending).toEqual([]);
   });
 
+  it('names the time that is none', async () => {
+    const { vid } = setUp(() => respond(200, RUNNING));
+    await expect(vid.jobs.wait('job_1', { firstPollMs: -1 })).rejects.toThrow(/^The option firstPollMs is -1/);
+  });
+
   it('throws at its deadline', async () => {
     const { vid, clock } = setUp(() => respond(200, RUNNING));
     const outcome = rejection(

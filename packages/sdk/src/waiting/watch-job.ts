@@ -39,7 +39,6 @@ export async function* watchJob(
     },
     onError(reason) {
       error = reason;
-      ended = true;
       notify();
     },
   });
