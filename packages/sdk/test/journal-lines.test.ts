@@ -159,6 +159,15 @@ describe('a FileJournal', () => {
     expect(told).toEqual([{ path, line: 1, reason: 'rotated' }]);
   });
 
+  it('takes its own claim for one again when an older copy of its file takes the place of the file', async () => {
+    const journal = journalOf();
+    await journal.begin(intent('k'));
+    const older = await readFile(path);
+    await journal.finish('s', 'k', { state: 'refused' });
+    await writeFile(path, older);
+    expect(await journal.find('s', 'k')).toMatchObject({ state: 'sending' });
+  });
+
   it('tells by one warning of the process unless it is given a listener', async () => {
     const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
     await writeFile(path, `${'7\n'.repeat(7)}{\n`);
@@ -247,6 +256,25 @@ describe('a FileJournal whose disk fails', () => {
     expect(await journal.begin(intent('k'))).toMatchObject({ state: 'sending' });
   });
 
+  it('fails a look at a file that could not be closed, and asks no more', async () => {
+    const journal = journalOf();
+    await journal.list();
+    const probe = await open(join(folder, 'probe'), 'a');
+    const prototype = Object.getPrototypeOf(probe) as FileHandle;
+    await probe.close();
+    const look = prototype.stat as () => Promise<never>;
+    vi.spyOn(prototype, 'stat').mockImplementationOnce(async function (this: FileHandle) {
+      const close = this.close;
+      this.close = async () => {
+        await close.call(this);
+        throw new Error('EIO');
+      };
+      return look.call(this);
+    });
+    await expect(journal.list()).rejects.toThrow('EIO');
+    expect(await journal.list()).toEqual([]);
+  });
+
   it('does not send what was written in part', async () => {
     const journal = journalOf();
     await failing('write', () => Promise.resolve({ bytesWritten: 3 }) as Promise<never>);
@@ -277,6 +305,12 @@ describe('a new journal', () => {
     expect(synced).toEqual([join(folder, 'a', 'b'), join(folder, 'a'), folder]);
     await journal.begin(intent('l'));
     expect(synced).toHaveLength(3);
+  });
+
+  it('is made where the way leads up out of a folder that is made for it', async () => {
+    await new FileJournal({ path: `${folder}/a/../b/renders.jsonl` }).begin(intent('k'));
+    await new FileJournal({ path: `${folder}/b/c/d/../../../e/renders.jsonl` }).begin(intent('k'));
+    expect((await stat(join(folder, 'e', 'renders.jsonl'))).isFile()).toBe(true);
   });
 
   it.skipIf(process.platform === 'win32')('flushes one folder where the folders were there', async () => {

@@ -144,6 +144,15 @@ describe('MemoryJournal', () => {
     expect(await keys()).toEqual(['c', 'd']);
   });
 
+  it('keeps all while there are fewer than it is told to keep', async () => {
+    const journal = new MemoryJournal({ maxEntries: 4 });
+    for (const key of ['a', 'b', 'c']) {
+      await journal.begin(intent(key));
+      await journal.finish('s', key, { state: 'refused' });
+    }
+    expect((await journal.list()).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+  });
+
   it('forgets nothing for a claim that was made before', async () => {
     const journal = new MemoryJournal({ maxEntries: 1 });
     await journal.begin(intent('a'));

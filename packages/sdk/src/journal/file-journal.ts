@@ -157,7 +157,7 @@ export class FileJournal implements RenderJournal {
     if (!stats.isFile()) throw new Error(`${this.path} is no file: name one for the journal`);
     if (size === 0) await syncFolders(this.path, firstMade);
     // An earlier version, or whoever made the file, may have left it open to others; a system without modes ignores this.
-    if ((mode & 0o077) !== 0 && process.platform !== 'win32') await file.chmod(0o600).catch(() => undefined);
+    if ((mode & 0o077) !== 0) await file.chmod(0o600).catch(() => undefined);
   }
 
   async #append(file: FileHandle, lines: readonly JournalLine[]): Promise<void> {

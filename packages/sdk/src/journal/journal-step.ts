@@ -24,9 +24,8 @@ export const renderOf = (scope: string, key: string): string => JSON.stringify([
 
 /** The steps up to a claim of a key that one before it claims or ends: who has the key then, only the file tells. */
 export const untilClaimedAgain = (steps: readonly Step[]): readonly Step[] => {
-  const touched = new Set<string>();
+  const touched = new Set<Step['of']>();
   const end = steps.findIndex(({ of, isClaim }) => {
-    if (of === undefined) return false;
     if (isClaim && touched.has(of)) return true;
     touched.add(of);
     return false;
