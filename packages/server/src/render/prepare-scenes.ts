@@ -122,7 +122,11 @@ export async function prepareScenes(job: RenderJob, stock = NO_STOCK): Promise<P
   const casting = castFilm(stock, `${job.title}\n${job.brandName ?? ''}`, words);
   const first = casting.castFor(words[0] ?? '', 0);
   const trade = casting.trade ?? 'everyday';
-  const look: Look = first === undefined ? ofRoute : { ...ofRoute, transition: 'cut' };
+  const urls = job.scenes.map((_, index) => pictureUrl(job, index));
+  // A picture that fills the frame is cut to, as what is staged is: no panel of one colour comes before it.
+  const isCut =
+    first !== undefined || job.scenes.some(({ type }, index) => type === 'i2v_fast' && urls[index] !== undefined);
+  const look: Look = isCut ? { ...ofRoute, transition: 'cut' } : ofRoute;
   const shared = {
     size,
     aspect: job.aspect,
@@ -136,7 +140,6 @@ export async function prepareScenes(job: RenderJob, stock = NO_STOCK): Promise<P
     count: job.scenes.length,
   };
   const frames = sceneFrames(job.scenes.map((scene) => scene.duration));
-  const urls = job.scenes.map((_, index) => pictureUrl(job, index));
   const judged = new Map<string, Awaited<ReturnType<typeof judgeScenePicture>>>();
   for (const url of urls) if (url !== undefined && !judged.has(url)) judged.set(url, await judgeScenePicture(job, url));
   const notes = [...fonts.notes];

@@ -1,7 +1,7 @@
 /** One line over a picture: the key thought of the narrator's line, or of what the camera sees. */
 import type { PlannedScene } from '../../ports/planner';
 import { bodyStyle, headlineStyle, text } from '../beats/beat';
-import { css, hex, type Rgb } from '../color/color';
+import { css, type Rgb } from '../color/color';
 import { animate } from '../film/animate';
 import { type Layer, STILL } from '../film/film';
 import type { Setting } from '../film/setting';
@@ -57,9 +57,6 @@ interface Tone {
   readonly ink: Rgb;
   readonly shade: Rgb;
 }
-
-/** On photographs, whose colours nobody knows: white on black. */
-export const PHOTO_TONE: Tone = { ink: hex('#ffffff'), shade: hex('#06060a') };
 
 /** On drawings in the palette's colours: its own ink on its own ground. */
 export const paletteTone = ({ palette }: Setting): Tone => ({ ink: palette.ink, shade: palette.from });

@@ -2,15 +2,16 @@
  * Turns a scene of any type into a film. Which picture a scene needs is decided here; whether it could be had decides
  * whether the scene fails.
  */
+import type { Image } from '@napi-rs/canvas';
 import type { SceneType } from '@vid/sdk/contract';
 import { backdropOf } from '../backdrops/backdrop';
 import type { Backdrop, Film } from '../film/film';
 import { transition } from '../film/transition';
 import { watermark } from '../film/watermark';
+import { photoFilm } from '../photo/photo-film';
 import type { Cast } from '../stage/cast';
 import type { WorldCast } from '../worlds/cast-world';
 import { worldScene } from '../worlds/world-scene';
-import { imageLayers } from './image-scene';
 import { motionLayers } from './motion-scene';
 import { presenterLayers } from './presenter-scene';
 import type { SceneInput } from './scene-input';
@@ -21,7 +22,7 @@ import { walkerLayers } from './walker-scene';
 /** Scenes that show a picture when there is one; `footage` is not drawn here. */
 const LAYERS: Record<Exclude<SceneType, 'footage'>, (input: SceneInput) => Film['layers']> = {
   motion: motionLayers,
-  i2v_fast: (input) => (input.picture === undefined ? vistaLayers(input) : imageLayers(input, input.picture)),
+  i2v_fast: vistaLayers,
   t2v_fast: vistaLayers,
   s2v: presenterLayers,
   walk_talk: walkerLayers,
@@ -65,8 +66,15 @@ function inWorld(input: SceneInput, world: WorldCast): Film {
   };
 }
 
+function ofPicture(input: SceneInput, picture: Image): Film {
+  const { layers, backdrop } = photoFilm(input, picture);
+  const mark = input.watermark ? watermark(input.setting) : [];
+  return { size: input.setting.size, frames: input.frames, backdrop, layers: [...layers, ...mark] };
+}
+
 export function sceneFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>): Film {
-  const { cast, world } = input;
+  const { cast, world, picture } = input;
+  if (type === 'i2v_fast' && picture !== undefined) return ofPicture(input, picture);
   if (type === 't2v_fast' && world !== undefined) return inWorld(input, world);
   if (type === 'motion' && cast !== undefined) return onStage(input, cast, stagedScene(input, cast));
   return assemble(input, LAYERS[type](input));

@@ -1,0 +1,235 @@
+/** A picture that fills the frame: cropped to what it shows, looked at from near, then from afar; words where it is empty. */
+import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
+import { headlineStyle, text } from '../beats/beat';
+import { css, hex, mix, type Rgb } from '../color/color';
+import { animate } from '../film/animate';
+import { easeOut, keys, sum, sway } from '../film/curve';
+import { type Film, type Layer, type Lens, type Span, STILL } from '../film/film';
+import type { Setting } from '../film/setting';
+import { type Box, clamp } from '../geometry';
+import { fitInto } from '../layout/fit';
+import { inkBox, still } from '../layout/part';
+import { frameSent } from '../output/free-frames';
+import { randomFor } from '../random';
+import type { SceneInput } from '../scenes/scene-input';
+import { finish } from '../stage/finish';
+import { particleLayer } from '../stage/particles';
+import { isRightToLeft } from '../text/direction';
+import { bestCrop, focusOf, type Gist, gistOf, meanIn } from './gist';
+import { isWide, nearSeconds, wordsOf } from './photo-input';
+
+/** How much larger than the frame the picture lies, so that the camera has room. */
+const ROOM = 1.1;
+/** How much nearer the first look is. */
+const NEAR = 1.42;
+/** Where more than this is lost, words have no room in the picture. */
+const EMPTY = 0.085;
+/** Share of a frame, across or down, that the words take when they have a room of their own. */
+const APART = { tall: 0.26, wide: 0.4 } as const;
+
+/** The part of the picture that is shown, at the size at which it is. */
+function cropped(picture: Image | Canvas, crop: Box, width: number, height: number): Canvas {
+  const canvas = createCanvas(Math.round(width), Math.round(height));
+  const context = canvas.getContext('2d');
+  // Not 'high', which leaves pixels out when it makes a picture smaller.
+  context.imageSmoothingQuality = 'medium';
+  const [x, y] = [crop.x * picture.width, crop.y * picture.height];
+  const [across, down] = [crop.width * picture.width, crop.height * picture.height];
+  context.drawImage(picture, x, y, across, down, 0, 0, canvas.width, canvas.height);
+  context.getImageData(0, 0, 1, 1);
+  frameSent(canvas.width * canvas.height * 4);
+  return canvas;
+}
+
+interface Room {
+  readonly box: Box;
+  /** Of the picture in it, 0 to 1; none is known before it was looked at. */
+  readonly light?: number;
+  readonly down: 'start' | 'end';
+}
+
+/** Rooms for words, the usual one first. */
+function roomsOf({ safe, ...setting }: Setting, right: boolean): Room[] {
+  const wide = isWide({ safe, ...setting });
+  const width = wide ? safe.width * 0.48 : safe.width;
+  const height = safe.height * (wide ? 0.46 : 0.27);
+  const lower = safe.y + safe.height - height;
+  const [near, far] = right ? [safe.x + safe.width - width, safe.x] : [safe.x, safe.x + safe.width - width];
+  return (wide ? [near, far] : [safe.x]).flatMap((x): Room[] => [
+    { box: { x, y: lower, width, height }, down: 'end' },
+    { box: { x, y: safe.y, width, height }, down: 'start' },
+  ]);
+}
+
+/** The emptiest room, when one is empty enough. `gist` is of what the frame shows. */
+function emptiest(rooms: readonly Room[], gist: Gist, { size }: Setting): Room | undefined {
+  const part = ({ box }: Room): Box => ({
+    ...{ x: box.x / size.width, y: box.y / size.height },
+    ...{ width: box.width / size.width, height: box.height / size.height },
+  });
+  const lost = (room: Room): number => meanIn(gist, gist.weight, part(room));
+  const judged = rooms.map((room, order) => ({ room, lost: lost(room) + order * 0.004 }));
+  const best = judged.reduce((one, other) => (other.lost < one.lost ? other : one));
+  return best.lost <= EMPTY ? { ...best.room, light: meanIn(gist, gist.light, part(best.room)) / 255 } : undefined;
+}
+
+const INK = hex('#ffffff');
+
+/** How strong a shade is on what is dark, and on what is white: white words are read on both. */
+const SHADE = { dark: 0.3, white: 0.74 } as const;
+
+/** A shade from the frame's edge to behind the words. */
+function shadeLayer(ink: Box, room: Room, { size, unit }: Setting, color: Rgb, strength: number): Layer {
+  const up = room.down === 'end';
+  const reach = unit * 24;
+  const from = up ? Math.max(0, ink.y - reach) : 0;
+  const until = up ? size.height : Math.min(size.height, ink.y + ink.height + reach);
+  return {
+    ...still({ x: 0, y: from, width: size.width, height: until - from }, (context) => {
+      const gradient = up
+        ? context.createLinearGradient(0, from, 0, until)
+        : context.createLinearGradient(0, until, 0, from);
+      const words = clamp(reach / (until - from), 0.05, 0.9);
+      gradient.addColorStop(0, css(color, 0));
+      gradient.addColorStop(words * 0.5, css(color, strength * 0.36));
+      gradient.addColorStop(words, css(color, strength));
+      gradient.addColorStop(1, css(color, strength * 1.08));
+      context.fillStyle = gradient;
+      context.fillRect(0, from, size.width, until - from);
+    }),
+    enter: { ...STILL, seconds: 0.5, fade: true },
+  };
+}
+
+/** A slow camera over a picture that lies around the frame with `spare` pixels on each side. */
+function lensOf(span: Span, from: number, centre: Lens['centre'], closer: boolean, spare: Box, seed: number): Lens {
+  const random = randomFor(seed, 'photo camera');
+  const [side, until] = [random() < 0.5 ? -1 : 1, span.until];
+  return {
+    zoom: closer
+      ? keys({ at: from - 0.4, value: 1 }, { at: until, value: 1.09 })
+      : keys({ at: from - 0.3, value: 1.16 }, { at: from + 0.9, value: 1.04, ease: easeOut }, { at: until, value: 1 }),
+    x: sum(
+      keys({ at: from - 0.3, value: spare.width * 0.6 * side }, { at: until, value: -spare.width * 0.6 * side }),
+      sway(spare.width * 0.15, 5.3, random()),
+    ),
+    y: sway(spare.height * 0.3, 4.4, random()),
+    centre,
+  };
+}
+
+export function fullFilm(input: SceneInput, picture: Image | Canvas): Pick<Film, 'backdrop' | 'layers'> {
+  const { setting } = input;
+  const { size, palette, seconds, seed, index } = setting;
+  const words = wordsOf(input);
+  const right = isRightToLeft(words, setting.language);
+  const own = picture.width / picture.height;
+  const gist = gistOf(picture);
+  const filled = bestCrop(gist, own, size.width / size.height);
+  const shown = (crop: Box): Gist => gistOf(cropped(picture, crop, 96 * crop.width * own, 96 * crop.height));
+  const room = words === '' ? undefined : emptiest(roomsOf(setting, right), shown(filled), setting);
+  // Where a caption would lie over something, the picture leaves it a room of its own.
+  const apart = words !== '' && room === undefined;
+  const wide = isWide(setting);
+  const stage: Box = !apart
+    ? { x: 0, y: 0, ...size }
+    : wide
+      ? { x: right ? 0 : size.width * APART.wide, y: 0, width: size.width * (1 - APART.wide), height: size.height }
+      : { x: 0, y: 0, width: size.width, height: size.height * (1 - APART.tall) };
+  const crop = apart ? bestCrop(gist, own, stage.width / stage.height) : filled;
+  const [width, height] = [stage.width * ROOM, stage.height * ROOM];
+  const stock = cropped(picture, crop, width, height);
+  const spare = { x: 0, y: 0, width: (width - stage.width) / 2, height: (height - stage.height) / 2 };
+  const focus = focusOf(gistOf(stock));
+  const near = picture.width * crop.width > stage.width * 0.9 ? nearSeconds(setting) : 0;
+  const box = { x: stage.x - spare.width, y: stage.y - spare.height, width, height };
+  const centre = { x: box.x + focus.x * width, y: box.y + focus.y * height };
+  const layerIn = (lens: Lens, shows: Span): Layer => ({
+    ...still(box, (context) => context.drawImage(stock, box.x, box.y, width, height)),
+    enter: STILL,
+    lens,
+    shows,
+  });
+  const first: Span = { from: -1, until: near };
+  const whole: Span = { from: near === 0 ? -1 : near, until: seconds + 1 };
+  const held = {
+    x: clamp(centre.x, stage.x + stage.width * 0.3, stage.x + stage.width * 0.7),
+    y: clamp(centre.y, stage.y + stage.height * 0.3, stage.y + stage.height * 0.7),
+  };
+  const nearLens: Lens = {
+    zoom: keys({ at: -0.5, value: NEAR }, { at: near + 0.5, value: NEAR * 1.1 }),
+    x: sway(spare.width * 0.7, 6, 0.1),
+    y: sway(spare.height * 0.5, 5, 0.2),
+    centre: held,
+  };
+  const lens = lensOf(whole, near, held, near === 0 && index % 2 === 0, spare, seed + index);
+  const part =
+    words === ''
+      ? undefined
+      : text(setting, {
+          ...{ text: words, masked: true, preferLines: 4 },
+          style: { ...headlineStyle(setting, words, wide ? 0.66 : 0.68), uppercase: false },
+          color: apart ? palette.ink : INK,
+          align: right ? 'end' : 'start',
+        });
+  const { safe } = setting;
+  const gap = setting.unit * 4;
+  const alone: Box = wide
+    ? { ...safe, width: size.width * APART.wide - safe.x - gap, ...(right ? { x: stage.width + gap } : {}) }
+    : { ...safe, y: stage.height + gap, height: safe.y + safe.height - stage.height - gap };
+  const pieces =
+    part === undefined
+      ? []
+      : fitInto(part, room?.box ?? alone, right ? 'end' : 'start', room?.down ?? (wide ? 'center' : 'start')).pieces;
+  const ink = inkBox(pieces);
+  const shade = mix(palette.dark ? palette.from : palette.ink, hex('#06050c'), 0.75);
+  const panel: Layer[] = apart
+    ? [
+        {
+          ...still(
+            wide
+              ? { x: right ? stage.width : 0, y: 0, width: size.width * APART.wide, height: size.height }
+              : { x: 0, y: stage.height, width: size.width, height: size.height - stage.height },
+            (context) => {
+              const ground = context.createLinearGradient(0, 0, size.width, size.height);
+              ground.addColorStop(0, css(palette.from));
+              ground.addColorStop(1, css(palette.to));
+              context.fillStyle = ground;
+              context.fillRect(0, 0, size.width, size.height);
+            },
+          ),
+          enter: STILL,
+        },
+      ]
+    : [];
+  return {
+    backdrop: {
+      paint(context, small) {
+        context.fillStyle = css(shade);
+        context.fillRect(0, 0, small.width, small.height);
+      },
+    },
+    layers: [
+      ...(near === 0 ? [] : [layerIn(nearLens, first)]),
+      layerIn(lens, whole),
+      particleLayer('motes', size, palette, randomFor(seed, `photo motes ${index}`), {
+        span: { from: -1, until: seconds + 1 },
+        clear: ink,
+      }),
+      finish(size, palette),
+      ...panel,
+      ...(room === undefined || ink === undefined
+        ? []
+        : [
+            shadeLayer(
+              ink,
+              room,
+              setting,
+              shade,
+              SHADE.dark + (SHADE.white - SHADE.dark) * Math.min(1, 1.25 * (room.light ?? 1)),
+            ),
+          ]),
+      ...animate(pieces, setting, { from: 0, shows: { from: -1, until: seconds + 1 }, opens: index === 0 }),
+    ],
+  };
+}

@@ -1,0 +1,13 @@
+/** What the scenes of a given picture share. */
+import type { Setting } from '../film/setting';
+import { keyLine } from '../scenes/caption';
+import type { SceneInput } from '../scenes/scene-input';
+
+/** What is written: what is said, or the line that the plan wrote beside what the camera sees; never the prompt itself. */
+export const wordsOf = ({ scene, setting }: SceneInput): string =>
+  (scene.script ?? '').trim() !== '' || scene.prompt.includes('\n') ? keyLine(scene, setting.language) : '';
+
+/** Seconds of the near look at the beginning; none in a short scene. */
+export const nearSeconds = ({ seconds }: Setting): number => (seconds < 3.4 ? 0 : Math.min(1.5, seconds * 0.3));
+
+export const isWide = ({ size }: Setting): boolean => size.width > size.height * 1.15;

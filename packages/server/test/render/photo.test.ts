@@ -1,0 +1,146 @@
+/** Scenes of a given picture: what is cut out, what it is shown in, and where words may stand. */
+import { createHash } from 'node:crypto';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
+import { frameComposer } from '../../src/render/film/compose-frame';
+import type { Layer } from '../../src/render/film/film';
+import { cutOut } from '../../src/render/photo/cut-out';
+import { gistOf } from '../../src/render/photo/gist';
+import { screenOf } from '../../src/render/photo/is-screen';
+import { photoFilm } from '../../src/render/photo/photo-film';
+import { firstScene, smaller } from './fixtures';
+
+const drawn = (width: number, height: number, paint: (context: SKRSContext2D) => void): Canvas => {
+  const canvas = createCanvas(width, height);
+  paint(canvas.getContext('2d'));
+  return canvas;
+};
+
+/** A box with a white label on a slope of grey, in its own soft shadow. */
+const product = (): Canvas =>
+  drawn(240, 320, (context) => {
+    const ground = context.createLinearGradient(0, 0, 0, 320);
+    ground.addColorStop(0, '#e9e9ec');
+    ground.addColorStop(1, '#c9cace');
+    context.fillStyle = ground;
+    context.fillRect(0, 0, 240, 320);
+    context.filter = 'blur(8px)';
+    context.fillStyle = 'rgba(0,0,0,0.3)';
+    context.fillRect(60, 252, 130, 14);
+    context.filter = 'none';
+    context.fillStyle = '#1f6a45';
+    context.fillRect(80, 60, 80, 200);
+    context.fillStyle = '#ffffff';
+    context.fillRect(90, 120, 60, 60);
+  });
+
+/** Something everywhere, large and small, as in a photograph. */
+const crowd = (width = 300, height = 300): Canvas =>
+  drawn(width, height, (context) => {
+    for (let at = 0; at < 900; at += 1) {
+      context.fillStyle = `hsl(${(at * 137) % 360} 60% ${20 + ((at * 53) % 60)}%)`;
+      context.fillRect((at * 71) % width, (at * 37) % height, 9 + (at % 14), 9 + (at % 11));
+    }
+    for (let at = 0; at < width * height; at += 2) {
+      context.fillStyle = `rgba(0,0,0,${((at * 7919) % 97) / 400})`;
+      context.fillRect(at % width, Math.floor(at / width), 1, 1);
+    }
+  });
+
+/** A list on white, as an app shows it. */
+const screenshot = (): Canvas =>
+  drawn(270, 585, (context) => {
+    context.fillStyle = '#f7f8fb';
+    context.fillRect(0, 0, 270, 585);
+    context.fillStyle = '#3b5bff';
+    context.fillRect(0, 30, 270, 70);
+    for (let row = 0; row < 6; row += 1) {
+      context.fillStyle = ['#ff7a59', '#3bc48d', '#ffbf3b'][row % 3] ?? '';
+      context.fillRect(10, 115 + row * 78, 50, 50);
+      context.fillStyle = '#1c2030';
+      context.fillRect(80, 125 + row * 78, 180, 12);
+    }
+  });
+
+const scene = async (script: string | undefined, aspect: '9:16' | '16:9' | '1:1' = '9:16') => {
+  const plan = { type: 'i2v_fast', prompt: 'Light sweeps across it', duration: 5 } as const;
+  return smaller(await firstScene({ ...plan, ...(script === undefined ? {} : { script }) }, { aspect }), 5);
+};
+
+const isOver = (one: Layer['box'], other: Layer['box'], most: number): boolean =>
+  Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > most &&
+  Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > most;
+
+const inksOf = (layers: readonly Layer[]) => layers.flatMap(({ ink }) => (ink === undefined ? [] : [ink]));
+
+describe('a subject on a plain ground', () => {
+  it('is cut out whole, with its label and without its shadow', () => {
+    const cut = cutOut(product(), 320);
+    expect(Math.abs((cut?.width ?? 0) - 80)).toBeLessThanOrEqual(4);
+    expect(Math.abs((cut?.height ?? 0) - 200)).toBeLessThanOrEqual(5);
+    const label = cut?.getContext('2d').getImageData(40, 90, 1, 1).data;
+    expect([...(label ?? [])]).toEqual([255, 255, 255, 255]);
+  });
+
+  it('is taken as it is where the ground is transparent, and nothing is cut where there is no plain one', () => {
+    const clear = drawn(100, 100, (context) => context.fillRect(30, 20, 40, 60));
+    expect(cutOut(clear, 100)).toMatchObject({ width: 40, height: 60 });
+    expect(cutOut(crowd(), 300)).toBeUndefined();
+    expect(
+      cutOut(
+        drawn(80, 80, (context) => context.fillRect(0, 0, 80, 80)),
+        80,
+      ),
+    ).toBeUndefined();
+  });
+
+  it.each(['9:16', '16:9', '1:1'] as const)('stands within the frame, clear of what is said: %s', async (aspect) => {
+    const input = await scene('Pressed the same morning.', aspect);
+    const { width, height } = input.setting.size;
+    const { layers } = photoFilm(input, product());
+    const whole = layers.filter(({ plane, shows }) => plane === 1.06 && (shows?.from ?? 0) > 0);
+    expect(whole.length).toBeGreaterThan(0);
+    for (const { box } of whole) {
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+      for (const ink of inksOf(layers)) expect(isOver(box, ink, 2)).toBe(false);
+    }
+    expect(inksOf(layers).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a screenshot', () => {
+  it('is told by its shape and its even areas, more easily when the plan says so', () => {
+    const screen = screenshot();
+    expect(screenOf(screen, gistOf(screen), '')).toBe('phone');
+    for (const other of [product(), crowd(270, 585)]) expect(screenOf(other, gistOf(other), 'our app')).toBeUndefined();
+  });
+});
+
+describe('a picture', () => {
+  it('has nothing written on it that nobody asked for', async () => {
+    const texts = photoFilm(await scene(undefined), product()).layers.flatMap(({ text }) => text ?? []);
+    expect(texts).toEqual([]);
+  });
+
+  it('that is full leaves the words a room of their own', async () => {
+    const input = await scene('Open until nine.');
+    const { layers } = photoFilm(input, crowd());
+    const { height } = input.setting.size;
+    for (const ink of inksOf(layers)) expect(ink.y).toBeGreaterThanOrEqual(height * 0.74);
+  });
+
+  it('is the same film each time, and moves', async () => {
+    const input = await scene('Pressed the same morning.');
+    const at = (frame: number): string => {
+      const film = { size: input.setting.size, frames: input.frames, ...photoFilm(input, product()) };
+      const composer = frameComposer(film);
+      composer.compose(frame);
+      return createHash('sha256').update(composer.canvas.data()).digest('hex');
+    };
+    expect(at(100)).toBe(at(100));
+    expect(at(100)).not.toBe(at(110));
+  });
+});
