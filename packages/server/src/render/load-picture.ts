@@ -5,12 +5,13 @@
 import { open } from 'node:fs/promises';
 import { type Image, loadImage } from '@napi-rs/canvas';
 import { disableTypes, imageSize, types } from 'image-size';
+import { type SafeSvg, safeSvg } from '../artwork/svg/safe-svg';
 import type { Size } from './geometry';
 
 export type JudgedPicture = Size | { readonly problem: string };
 export type LoadedPicture = { readonly picture: Image } | { readonly problem: string };
 
-/** What is accepted, told by the bytes; SVG is a program, and the others are not drawn everywhere. */
+/** What decoders are asked for, told by the bytes; an SVG is written anew before it is drawn, and the others are not drawn everywhere. */
 const ACCEPTED = ['png', 'jpg', 'webp', 'gif'];
 disableTypes(types.filter((type) => !ACCEPTED.includes(type)));
 
@@ -34,18 +35,47 @@ const unreadable = (error: unknown): { readonly problem: string } => ({
   problem: `is not an image that can be read (${error instanceof Error ? error.message : String(error)})`,
 });
 
+/** Pixels of the longer side at which an SVG is drawn. */
+const SVG_SIDE = 1600;
+
+/** Whether a file begins as an SVG does: a tag, or what may stand before one. */
+const isSvg = (head: Buffer): boolean =>
+  /^\ufeff?\s*<(?:svg|\?xml|!--|!doctype svg)/i.test(head.toString('utf8', 0, 512));
+
+const drawnSize = ({ width, height }: SafeSvg): Size => {
+  const factor = SVG_SIDE / Math.max(width, height);
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
+};
+
+/** The beginning of a file: more than an SVG may have, and than a header needs. */
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const head = Buffer.alloc(Math.min(size, HEADER_BYTES + 1));
+    const { bytesRead } = await file.read(head, 0, head.length, 0);
+    return head.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** What the decoder is given: the file, or an SVG as it was written anew. */
+async function decodable(path: string): Promise<string | Buffer> {
+  const head = await headOf(path);
+  if (!isSvg(head)) return path;
+  const svg = safeSvg(head);
+  if ('problem' in svg) throw new Error(svg.problem);
+  return Buffer.from(svg.document(SVG_SIDE));
+}
+
 /** The size that a file announces, or a problem as the end of a sentence about the file. */
 export async function judgePicture(path: string, most = MOST_PIXELS): Promise<JudgedPicture> {
   try {
-    const file = await open(path, 'r');
-    try {
-      const { size } = await file.stat();
-      const head = Buffer.alloc(Math.min(size, HEADER_BYTES));
-      const { bytesRead } = await file.read(head, 0, head.length, 0);
-      return judged(imageSize(head.subarray(0, bytesRead)), most);
-    } finally {
-      await file.close();
-    }
+    const head = await headOf(path);
+    if (!isSvg(head)) return judged(imageSize(head), most);
+    const svg = safeSvg(head);
+    return 'problem' in svg ? svg : judged(drawnSize(svg), most);
   } catch (error) {
     return unreadable(error);
   }
@@ -56,7 +86,7 @@ export async function loadPicture(path: string, most = MOST_PIXELS): Promise<Loa
   const announced = await judgePicture(path, most);
   if ('problem' in announced) return announced;
   try {
-    const picture = await loadImage(path);
+    const picture = await loadImage(await decodable(path));
     // What was decoded may differ from what was announced.
     const decoded = judged(picture, most);
     return 'problem' in decoded ? decoded : { picture };

@@ -64,7 +64,6 @@ describe('a picture', () => {
   });
 
   it.each([
-    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
     ['a BMP', `BM${'\0'.repeat(60)}`],
     ['nothing', ''],
     ['a PNG without a size', '\x89PNG\r\n\x1a\n'],
@@ -72,6 +71,32 @@ describe('a picture', () => {
     expect(await load(Buffer.from(bytes, 'latin1'))).toMatchObject({
       problem: expect.stringContaining('is not an image that can be read'),
     });
+  });
+
+  it.each([
+    [
+      'holds a bitmap from elsewhere',
+      '<image href="http://127.0.0.1/x.png" width="9" height="9"/>',
+      'picture of pixels',
+    ],
+    ['draws itself', '<g id="a"><use href="#a"/></g>', 'within itself'],
+    ['is damaged', '<g>', 'not an SVG'],
+    ['is nested without end', '<g>'.repeat(200) + '</g>'.repeat(200), 'nested'],
+  ])('that is an SVG which %s is not drawn', async (_what, body, problem) => {
+    const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${body}</svg>`;
+    expect(await load(Buffer.from(svg))).toMatchObject({ problem: expect.stringContaining(problem) });
+  });
+
+  it('that is an SVG is drawn without what is not a drawing, at a size of its own', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" onload="x()"><script>x()</script>' +
+      '<style>@import url(http://127.0.0.1/a.css); .a{fill:#00ff00}</style><rect class="a" width="40" height="20"/></svg>';
+    const loaded = await load(Buffer.from(svg));
+    if (!('picture' in loaded)) throw new Error(loaded.problem);
+    expect(loaded).toMatchObject({ picture: { width: 1600, height: 800 } });
+    const context = createCanvas(1, 1).getContext('2d');
+    context.drawImage(loaded.picture, 0, 0);
+    expect([...context.getImageData(0, 0, 1, 1).data]).toEqual([0, 255, 0, 255]);
   });
 
   it('that fits is kept as it is', async () => {

@@ -18,15 +18,22 @@ const declarationsOf = (text: string): (readonly [string, string])[] =>
 
 const SELECTOR = /^([\w-]*)(?:\.([\w-]+))?(?:#([\w-]+))?$/;
 
+/** Statements such as imports, which stand before the rules. Bounded: sheets are anybody's. */
+const STATEMENT = /@[\w-]{1,30}(?:"[^"]{0,500}"|'[^']{0,500}'|\([^)]{0,500}\)|[^;{}"'(@]){0,20};/g;
+
 const rulesOf = (sheet: string): Rule[] =>
-  [...sheet.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}@]+)\{([^{}]*)\}/g)].flatMap(
-    ([, selectors = '', body = '']) =>
-      selectors.split(',').flatMap((selector): Rule[] => {
-        const match = SELECTOR.exec(selector.trim());
-        if (match === null || match[0] === '') return [];
-        const [, name = '', className = '', id = ''] = match;
-        return [{ name, className, id, declarations: declarationsOf(body) }];
-      }),
+  [
+    ...sheet
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(STATEMENT, '')
+      .matchAll(/([^{}@]+)\{([^{}]*)\}/g),
+  ].flatMap(([, selectors = '', body = '']) =>
+    selectors.split(',').flatMap((selector): Rule[] => {
+      const match = SELECTOR.exec(selector.trim());
+      if (match === null || match[0] === '') return [];
+      const [, name = '', className = '', id = ''] = match;
+      return [{ name, className, id, declarations: declarationsOf(body) }];
+    }),
   );
 
 const weight = ({ className, id }: Rule): number => (id === '' ? 0 : 2) + (className === '' ? 0 : 1);
