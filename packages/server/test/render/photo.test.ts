@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
+import { contrast, luminance } from '../../src/render/color/color';
 import { frameComposer } from '../../src/render/film/compose-frame';
 import type { Layer } from '../../src/render/film/film';
 import { cutOut } from '../../src/render/photo/cut-out';
@@ -131,6 +132,31 @@ describe('a picture', () => {
     const { height } = input.setting.size;
     for (const ink of inksOf(layers)) expect(ink.y).toBeGreaterThanOrEqual(height * 0.74);
   });
+
+  it.each(['#f4f4f4', '#c4c8cc', '#8d8f94', '#6f7377', '#101114'])(
+    'has words that are read on it: %s',
+    async (ground) => {
+      const input = await scene('Open until nine.', '1:1');
+      const { size } = input.setting;
+      const even = drawn(300, 300, (context) => {
+        context.fillStyle = ground;
+        context.fillRect(0, 0, 300, 300);
+      });
+      const film = { size, frames: input.frames, ...photoFilm(input, even) };
+      const composer = frameComposer(film);
+      composer.compose(120);
+      const inks = inksOf(film.layers);
+      expect(inks.length).toBeGreaterThan(0);
+      for (const { x, y, width, height } of inks) {
+        const { data } = composer.canvas.getContext('2d').getImageData(x, y, width, height);
+        const colors = Array.from({ length: data.length / 4 }, (_, at) => ({
+          ...{ r: data[at * 4] ?? 0, g: data[at * 4 + 1] ?? 0, b: data[at * 4 + 2] ?? 0 },
+        })).sort((one, other) => luminance(one) - luminance(other));
+        const [dark, bright] = [colors[Math.floor(colors.length * 0.04)], colors[Math.floor(colors.length * 0.96)]];
+        expect(dark === undefined || bright === undefined ? 0 : contrast(dark, bright)).toBeGreaterThan(4.5);
+      }
+    },
+  );
 
   it('is the same film each time, and moves', async () => {
     const input = await scene('Pressed the same morning.');

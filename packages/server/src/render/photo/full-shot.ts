@@ -73,10 +73,15 @@ function emptiest(rooms: readonly Room[], gist: Gist, { size }: Setting): Room |
   return best.lost <= EMPTY ? { ...best.room, light: meanIn(gist, gist.light, part(best.room)) / 255 } : undefined;
 }
 
-const INK = hex('#ffffff');
+/** Light of a room from which dark words are read on it. */
+const BRIGHT = 0.56;
 
-/** How strong a shade is on what is dark, and on what is white: white words are read on both. */
-const SHADE = { dark: 0.3, white: 0.74 } as const;
+const WHITE = hex('#ffffff');
+
+/** How strong a shade is: on what is black, and how much more on what is as light as white words allow. */
+const SHADE = { least: 0.3, more: 0.7 } as const;
+/** How strongly what is bright is made brighter, for dark words. */
+const HAZE = 0.46;
 
 /** A shade from the frame's edge to behind the words. */
 function shadeLayer(ink: Box, room: Room, { size, unit }: Setting, color: Rgb, strength: number): Layer {
@@ -163,13 +168,16 @@ export function fullFilm(input: SceneInput, picture: Image | Canvas): Pick<Film,
     centre: held,
   };
   const lens = lensOf(whole, near, held, near === 0 && index % 2 === 0, spare, seed + index);
+  const light = room?.light ?? 0;
+  const isBright = light > BRIGHT;
+  const deep = hex('#120f18');
   const part =
     words === ''
       ? undefined
       : text(setting, {
           ...{ text: words, masked: true, preferLines: 4 },
           style: { ...headlineStyle(setting, words, wide ? 0.66 : 0.68), uppercase: false },
-          color: apart ? palette.ink : INK,
+          color: apart ? palette.ink : isBright ? deep : WHITE,
           align: right ? 'end' : 'start',
         });
   const { safe } = setting;
@@ -225,8 +233,8 @@ export function fullFilm(input: SceneInput, picture: Image | Canvas): Pick<Film,
               ink,
               room,
               setting,
-              shade,
-              SHADE.dark + (SHADE.white - SHADE.dark) * Math.min(1, 1.25 * (room.light ?? 1)),
+              isBright ? WHITE : shade,
+              isBright ? HAZE : SHADE.least + SHADE.more * light,
             ),
           ]),
       ...animate(pieces, setting, { from: 0, shows: { from: -1, until: seconds + 1 }, opens: index === 0 }),

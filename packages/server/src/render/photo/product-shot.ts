@@ -166,15 +166,15 @@ export function productFilm(input: SceneInput, { sprite, floats }: ProductShot):
   return {
     backdrop: airOf(palette, floats ? glow : { ...glow, floor: staging.foot - 0.1 }),
     layers: [
-      ...nearShot,
-      ...behindLayers(floats ? 'rings' : 'disc', {
-        ...{ x, y: foot - height * 0.55, radius: Math.max(height * 0.56, short * 0.3), lens },
-        ...{ span: whole, from: near, palette },
-      }),
       // Behind the product: before it, what is in the air would look like dust on it.
       particleLayer(air, size, palette, randomFor(seed, `photo air ${index}`), {
         span: { from: -1, until: seconds + 1 },
         clear: covered,
+      }),
+      ...nearShot,
+      ...behindLayers(floats ? 'rings' : 'disc', {
+        ...{ x, y: foot - height * 0.55, radius: Math.max(height * 0.56, short * 0.3), lens },
+        ...{ span: whole, from: near, palette },
       }),
       ...ground,
       ...about(whole, placing, near),
