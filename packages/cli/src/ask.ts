@@ -4,9 +4,17 @@ import { Writable } from 'node:stream';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 import { forPeople, writeNote } from './human-output';
+import { wrapText } from './wrap-text';
 
 /** Whether there is somebody to ask: who is asked must see the question, too. */
 export const canAsk = (): boolean => process.stdin.isTTY && process.stderr.isTTY;
+
+/** Columns that an answer takes beside its question. */
+const ANSWER = 4;
+
+/** Broken between words, where a terminal would break it anywhere. */
+const inColumns = (question: string): string =>
+  wrapText(question, Math.max(process.stderr.columns || Number.POSITIVE_INFINITY, 2 * ANSWER) - ANSWER).join('\n');
 
 interface Question {
   /** Whether what is typed stays unseen. */
@@ -18,12 +26,16 @@ export const ask = async (question: string, { hidden = false }: Question = {}): 
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input: process.stdin, output: hidden ? silent : process.stderr, terminal: true });
   // Only now: what is typed before the interface stands would be echoed by the terminal.
-  if (hidden) writeNote(question);
+  if (hidden) writeNote(inColumns(question));
   try {
     return await new Promise<string>((resolve, reject) => {
-      reader.once('SIGINT', () => reject(new CliError(EXIT.interrupted, 'Interrupted; nothing was done.')));
+      reader.once('SIGINT', () => {
+        // What comes next begins a line of its own; a hidden answer has its line break anyway.
+        if (!hidden) writeNote('\n');
+        reject(new CliError(EXIT.interrupted, 'Interrupted; nothing was done.'));
+      });
       reader.once('close', () => resolve(''));
-      reader.question(hidden ? '' : forPeople(question), resolve);
+      reader.question(hidden ? '' : forPeople(inColumns(question)), resolve);
     });
   } finally {
     reader.close();

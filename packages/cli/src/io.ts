@@ -4,6 +4,7 @@
  */
 import { toJson, writeAnswer, writeNote } from './human-output';
 import { asOwn } from './terminal-text';
+import { wrapText } from './wrap-text';
 
 /** The few styles that are used. */
 export type Style = Readonly<Record<'green' | 'cyan' | 'dim' | 'red' | 'bold', (text: string) => string>>;
@@ -42,7 +43,8 @@ const colorLevel = (mode: ColorMode | undefined, stream: { isTTY?: boolean }): 0
 };
 
 const asItIs = (text: string): string => text;
-const PLAIN: Style = { green: asItIs, cyan: asItIs, dim: asItIs, red: asItIs, bold: asItIs };
+/** Without any. */
+export const PLAIN: Style = { green: asItIs, cyan: asItIs, dim: asItIs, red: asItIs, bold: asItIs };
 
 /** The styles of a stream, stderr if none is named; what colours is loaded only where there are colours. */
 export const openStyle = async (
@@ -62,6 +64,18 @@ const isWatched = (): boolean =>
   process.env['TERM'] !== 'dumb' &&
   process.env['CI'] === undefined;
 
+/** Lines that are set in or have styles have been laid out already. */
+const isLaidOut = (line: string): boolean => line.startsWith(' ') || line.includes('\u001b');
+
+/** A terminal would break long lines anywhere. */
+const betweenWords = (text: string, columns: number | undefined = process.stderr.columns): string =>
+  columns
+    ? text
+        .split('\n')
+        .flatMap((line) => (isLaidOut(line) ? [line] : wrapText(line, columns, { whole: true })))
+        .join('\n')
+    : text;
+
 /** Opens the streams for a command with the given global flags. */
 export const openIo = async ({ json = false, color }: { json?: boolean; color?: ColorMode }): Promise<Io> => {
   const style = await openStyle({ json, ...(color === undefined ? {} : { color }) });
@@ -80,7 +94,7 @@ export const openIo = async ({ json = false, color }: { json?: boolean; color?: 
       writeAnswer(`${toJson(value)}\n`);
     },
     note(text) {
-      if (!json) writeNote(`${text}\n`);
+      if (!json) writeNote(`${betweenWords(text)}\n`);
     },
   };
 };

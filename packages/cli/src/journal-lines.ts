@@ -1,6 +1,7 @@
 /** Lines of this program's own in the journal of renders, which leaves alone what is not its own. */
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolders } from './make-folders';
 
 interface Line {
   readonly step: string;
@@ -9,7 +10,7 @@ interface Line {
 /** Appends a line; one that can't be written is left out, since nothing hangs on it. */
 export const appendLine = <T extends Line>(path: string, line: T): void => {
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolders(dirname(path), 0o700);
     appendFileSync(path, `\n${JSON.stringify(line)}\n`, { mode: 0o600 });
   } catch {
     // See above.

@@ -1,7 +1,14 @@
 import { widthOf } from './fit-text';
 
-/** Breaks a text between words, and within those that are wider than a line, into lines of at most so many columns. */
-export const wrapText = (text: string, columns: number): readonly string[] => {
+/**
+ * Breaks a text between words into lines of at most so many columns; words that are wider are broken as well, unless they are
+ * to stay `whole`, so that they can be copied.
+ */
+export const wrapText = (
+  text: string,
+  columns: number,
+  { whole = false }: { readonly whole?: boolean } = {},
+): readonly string[] => {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
@@ -11,8 +18,8 @@ export const wrapText = (text: string, columns: number): readonly string[] => {
       continue;
     }
     if (line !== '') lines.push(line);
-    line = '';
-    for (const character of word) {
+    line = whole ? word : '';
+    for (const character of whole ? '' : word) {
       if (line !== '' && widthOf(line + character) > columns) {
         lines.push(line);
         line = '';

@@ -100,11 +100,24 @@ const bash = spawnSync('bash', ['--version']).status === 0;
 
 describe('vid completion', () => {
   it('prints a script for each shell, and refuses another', async () => {
-    for (const shell of ['bash', 'zsh', 'fish'])
+    for (const shell of ['bash', 'zsh', 'fish', 'powershell'])
       expect((await vid(['completion', shell])).stdout).toContain(`vid __complete ${shell} --`);
     const other = await vid(['completion', 'tcsh']);
     expect([other.code, other.stdout]).toEqual([2, '']);
-    expect(other.stderr).toContain('bash, zsh, fish');
+    expect(other.stderr).toContain('bash, zsh, fish, powershell');
+  });
+
+  it('gives PowerShell values with what they are, also where nothing is typed yet', async () => {
+    const { stdout: script } = await vid(['completion', 'powershell']);
+    expect(script).toMatch(/^Register-ArgumentCompleter -Native -CommandName vid -ScriptBlock \{/m);
+    const [, empty = ''] = /\$words \+= '(\S+)'/.exec(script) ?? [];
+    expect(await offered('powershell', ['job', 'get', empty])).toEqual(await offered('fish', ['job', 'get', '']));
+    expect(await offered('powershell', ['render', '--quality=dr'])).toEqual(
+      await offered('fish', ['render', '--quality=dr']),
+    );
+    // Each bracket that is opened is closed.
+    for (const [open, close] of ['()', '{}', '[]'])
+      expect(script.split(open ?? '').length).toBe(script.split(close ?? '').length);
   });
 
   it.skipIf(!bash)('works in bash, and evaluates nothing that was typed', async () => {

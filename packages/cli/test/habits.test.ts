@@ -131,6 +131,27 @@ describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 60_000 }, (
     expect([code, left.join('\n')]).toEqual([expected, expect.stringContaining('error: ')]);
   });
 
+  it.concurrent('a question is broken between words, and what follows Ctrl-C begins a line', async () => {
+    for (const argv of [
+      ['hooks', 'delete', '4711'],
+      ['server', 'reset'],
+    ]) {
+      let asked = false;
+      const { code, left, screens } = await runInTerminal(argv, {
+        cwd,
+        env,
+        columns: 50,
+        onScreen(text, type) {
+          if (asked || !text.includes('[y/N]')) return;
+          asked = true;
+          type('\u0003');
+        },
+      });
+      expect([code, left.at(-1)]).toEqual([130, 'error: Interrupted; nothing was done.']);
+      expect(screens.flat().some(({ wrapped }) => wrapped)).toBe(false);
+    }
+  });
+
   it.concurrent('nothing of a title reaches it raw', async () => {
     const title = 'A\u001b]0;owned\u0007\u001b[2J\u009b31m\u0085\r\nvid: done';
     const shown = 'A\\x1b]0;owned\\x07\\x1b[2J\\x9b31m\\x85 vid: done';

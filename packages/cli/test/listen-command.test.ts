@@ -1,5 +1,5 @@
 /** What `vid webhook listen` shows, reads from its flags and writes; the parts that need no process, and one that does. */
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signWebhook, type WebhookDelivery, WebhookVerificationError } from '@vid/sdk';
@@ -236,6 +236,22 @@ describe('--secret-to', () => {
     await line.restore();
     expect(readFileSync(env, 'utf8')).toBe('A=1\n');
   });
+
+  it('leaves no env file where none was, and what somebody else wrote into it', async () => {
+    const env = join(cwd, '.env');
+    for (const writes of [false, true]) {
+      const line = await openSecretTo(env, { force: undefined, ask: false });
+      if (writes) await line.write(SECRET);
+      await line.restore();
+      expect(existsSync(env)).toBe(false);
+    }
+    const line = await openSecretTo(env, { force: undefined, ask: false });
+    await line.write(SECRET);
+    writeFileSync(env, `${readFileSync(env, 'utf8')}B=2\n`);
+    await line.restore();
+    expect(readFileSync(env, 'utf8')).toBe('B=2\n');
+    rmSync(env);
+  });
 });
 
 describe('--save', () => {
@@ -253,6 +269,14 @@ describe('--save', () => {
     (await openCapture(file, { force: true, ask: false })).add({ body_base64: '' });
     expect(readFileSync(file, 'utf8')).toBe('{"body_base64":""}\n');
   });
+});
+
+it('goes on below itself in a narrow terminal, with its ids whole', () => {
+  const one = received([answered(301, 'http://127.0.0.1:3000/hooks/')]);
+  const lines = briefText(one, PLAIN, 50).split('\n');
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.some((line) => line.trim() === 'job_1' || line.endsWith('  job_1'))).toBe(true);
+  for (const line of lines.slice(1)) expect(line).toMatch(/^ {4}\S/);
 });
 
 const pty = await loadPty();

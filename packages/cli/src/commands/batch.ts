@@ -1,5 +1,4 @@
 /** `vid batch`: many requests in, many videos out; killed and run again, it goes on where it was. */
-import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { RenderRequest, RequestCheck, VidClient } from '@vid/sdk';
 import { type Command, Option } from 'commander';
@@ -17,6 +16,7 @@ import { recordJob } from '../job-ends';
 import { journalPath } from '../journal-path';
 import { withLocalClips } from '../local-clips';
 import { startLocalService } from '../local-service';
+import { makeFolders } from '../make-folders';
 import { checkOutput, FORCE_FLAG, type Output } from '../output/check-output';
 import { VIDEO } from '../output/file-kind';
 import { folderProblem } from '../output/folder-problem';
@@ -93,7 +93,7 @@ const prepareFolders = (journal: string, outputDir: string | undefined): void =>
   ] as const) {
     if (folder === undefined) continue;
     try {
-      mkdirSync(folder, { recursive: true });
+      makeFolders(folder);
     } catch (cause) {
       throw new CliError(EXIT.usage, `${flag}: the folder ${folder} can't be made: ${(cause as Error).message}.`, {
         next: 'Name a folder that you may write to. Nothing was sent.',

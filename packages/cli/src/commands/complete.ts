@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { CommandModule, LoadCommand } from '../command-module';
 import { joinBashWords } from '../completion/bash-words';
 import { complete } from '../completion/complete';
+import { EMPTY_WORD } from '../completion/scripts';
 import { valuesAt } from '../completion/values';
 import { writeAnswer } from '../human-output';
 import { addStartFlags, isStart } from '../server/start';
@@ -14,7 +15,8 @@ const candidates = async (
   load: LoadCommand,
   { shell, pieces }: { readonly shell: string; readonly pieces: readonly string[] },
 ): Promise<readonly string[]> => {
-  const { words, kept } = shell === 'bash' ? joinBashWords(pieces) : { words: pieces, kept: 0 };
+  const whole = pieces.map((piece) => (piece === EMPTY_WORD ? '' : piece));
+  const { words, kept } = shell === 'bash' ? joinBashWords(pieces) : { words: whole, kept: 0 };
   const session = await openSession(command);
   const found = await complete(command.parent ?? command, words, {
     async load(named) {

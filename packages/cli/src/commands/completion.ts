@@ -6,6 +6,7 @@ import { openSession } from '../session';
 const EXAMPLES = `Examples:
   $ eval "$(vid completion bash)"                               # for this shell; in ~/.bashrc for every one
   $ source <(vid completion zsh)                                # the same for zsh, in ~/.zshrc
+  $ vid completion powershell | Out-String | Invoke-Expression  # for this PowerShell; in $PROFILE for every one
   $ vid completion fish > ~/.config/fish/completions/vid.fish   # fish reads that folder by itself
 `;
 

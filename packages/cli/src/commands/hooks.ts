@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { CliError } from '../cli-error';
 import { alignColumns } from '../columns';
 import { EXIT } from '../exit-codes';
+import { isWanted, YES_FLAG } from '../is-wanted';
 import { openSession, type Session } from '../session';
 
 interface HookFlags {
@@ -90,11 +91,15 @@ export const define = (command: Command): void => {
     .option('--url <url>', 'a public http(s) URL')
     .option('--description <text>', 'a note for yourself')
     .action(async (id: string, flags: HookFlags) => update(await openSession(change), id, flags));
-  const removal = add('delete <id>', 'Delete a webhook; its deliveries stop at once').action(async (id: string) => {
-    const session = await openSession(removal);
-    const answer = await (await session.client()).webhooks.delete(id);
-    session.io.data(answer, `Deleted ${id}.`);
-  });
+  const removal = add('delete <id>', 'Delete a webhook; its deliveries stop at once')
+    .option(...YES_FLAG)
+    .action(async (id: string, { yes }: { yes?: boolean }) => {
+      const session = await openSession(removal);
+      if (!(await isWanted(session.io, yes, `Webhook ${id} and its secret go for good; its deliveries stop at once.`)))
+        return;
+      const answer = await (await session.client()).webhooks.delete(id);
+      session.io.data(answer, `Deleted ${id}.`);
+    });
   const trial = add('test <id>', 'Send one signed ping to a webhook').action(async (id: string) => {
     const session = await openSession(trial);
     const answer = await (await session.client()).webhooks.test(id);

@@ -54,7 +54,31 @@ end
 complete -c vid -f -a '(__vid_complete)'
 `;
 
-export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+/** What stands for a word of which nothing is typed yet, where a shell can't hand on an empty one. */
+export const EMPTY_WORD = '--vid-empty-word';
+
+/** Windows PowerShell 5.1 and later. It hands no empty word to a program, so `EMPTY_WORD` stands for one. */
+const POWERSHELL = `# PowerShell completion for vid
+Register-ArgumentCompleter -Native -CommandName vid -ScriptBlock {
+  param($wordToComplete, $commandAst, $cursorPosition)
+  $words = @($commandAst.CommandElements | Select-Object -Skip 1 |
+    Where-Object { $_.Extent.EndOffset -le $cursorPosition } |
+    ForEach-Object { if ($_ -is [System.Management.Automation.Language.StringConstantExpressionAst]) { $_.Value } else { $_.Extent.Text } })
+  if ($wordToComplete -eq '') { $words += '${EMPTY_WORD}' }
+  & vid __complete powershell -- @words 2>$null | ForEach-Object {
+    $value, $about = $_ -split "\`t", 2
+    if (-not $about) { $about = $value }
+    [System.Management.Automation.CompletionResult]::new($value, $value, 'ParameterValue', $about)
+  }
+}
+`;
+
+export const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const;
 export type Shell = (typeof SHELLS)[number];
 
-export const COMPLETION_SCRIPTS: Readonly<Record<Shell, string>> = { bash: BASH, zsh: ZSH, fish: FISH };
+export const COMPLETION_SCRIPTS: Readonly<Record<Shell, string>> = {
+  bash: BASH,
+  zsh: ZSH,
+  fish: FISH,
+  powershell: POWERSHELL,
+};

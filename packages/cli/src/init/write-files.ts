@@ -1,8 +1,9 @@
 /** Writes several files, all of them or none: what was written before one that can't be is taken back. */
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { makeFolders } from '../make-folders';
 import { fillWith } from '../output/fill-with';
 import { findTarget } from '../output/find-target';
 import { folderProblem } from '../output/folder-problem';
@@ -41,7 +42,7 @@ const foresee = (root: string, { path, action }: PlannedFile): void => {
 const writeOne = async (root: string, { path, text, action }: PlannedFile): Promise<() => Promise<void> | void> => {
   const full = join(root, path);
   if (action === 'create') {
-    const made = mkdirSync(dirname(full), { recursive: true });
+    const made = makeFolders(dirname(full));
     const undo = (): void => {
       rmSync(full, { force: true });
       if (made !== undefined) rmSync(made, { recursive: true, force: true });

@@ -1,7 +1,6 @@
 /** Adds a subcommand that asks a local server: its answer is JSON with --json, and a text for people otherwise. */
 import type { Command } from 'commander';
-import { canAsk, confirm } from '../ask';
-import { EXIT } from '../exit-codes';
+import { isWanted, YES_FLAG } from '../is-wanted';
 import { openSession, type Session } from '../session';
 import { type AnswerText, anyText } from './answer-text';
 import { takeDataFolder } from './data-folder';
@@ -16,12 +15,6 @@ export const SAID = Symbol('said');
 const listIn = (answer: unknown): readonly unknown[] | undefined => {
   const members = typeof answer === 'object' && answer !== null ? Object.values(answer) : [];
   return members.length === 1 && Array.isArray(members[0]) ? (members[0] as unknown[]) : undefined;
-};
-
-/** Whether a person at a terminal wants what can't be taken back; elsewhere whoever wrote the command does. */
-const isWanted = async (session: Session, command: Command, loss: string): Promise<boolean> => {
-  if (command.opts<{ yes?: boolean }>().yes === true || session.io.json || !canAsk()) return true;
-  return confirm(`${loss} Go on?`);
 };
 
 interface AnswerOptions {
@@ -47,11 +40,8 @@ export const addCommand = (
     .description(summary)
     .action(async () => {
       const session = await openSession(command, { keepsTime });
-      if (loses !== undefined && !(await isWanted(session, command, loses))) {
-        session.io.note('Nothing was done.');
-        process.exitCode = EXIT.usage;
-        return;
-      }
+      const { yes } = command.opts<{ yes?: boolean }>();
+      if (loses !== undefined && !(await isWanted(session.io, yes, loses))) return;
       const done = await act(session, command);
       const answer = done ?? { done: true };
       if (answer === SAID) return;
@@ -60,6 +50,6 @@ export const addCommand = (
       if (items === undefined) session.io.data(answer, text);
       else session.io.list(items, text, answer as Record<string, unknown>);
     });
-  if (loses !== undefined) command.option('--yes', 'do not ask');
+  if (loses !== undefined) command.option(...YES_FLAG);
   return takeDataFolder(command);
 };

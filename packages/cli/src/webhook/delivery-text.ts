@@ -1,5 +1,6 @@
 /** A delivery as people read it. */
-import type { Style } from '../io';
+import { widthOf } from '../fit-text';
+import { PLAIN, type Style } from '../io';
 import type { Forwarded, ReceivedDelivery } from '../listen/received-delivery';
 import { inOneLine } from '../terminal-text';
 import { wrapText } from '../wrap-text';
@@ -32,16 +33,38 @@ const title = (received: ReceivedDelivery, style: Style): string => {
   return `${mark} ${style.dim(`#${number}  ${clockTime(receivedAt)}`)}  ${what}${again}`;
 };
 
-/** One line. */
-export const briefText = (received: ReceivedDelivery, style: Style): string => {
+/** What stands beside each other where there is room, and below each other where there is not: an id stays whole. */
+const side = (parts: readonly { readonly text: string; readonly width: number }[], columns: number): string => {
+  let width = 0;
+  return parts.reduce((all, part, at) => {
+    const fits = at === 0 || width + 2 + part.width <= columns;
+    width = at > 0 && fits ? width + 2 + part.width : part.width + (at === 0 ? 0 : BELOW.length);
+    return at === 0 ? part.text : `${all}${fits ? '  ' : `\n${BELOW}`}${part.text}`;
+  }, '');
+};
+const BELOW = '    ';
+
+/** One line, or several in a narrow terminal. */
+export const briefText = (
+  received: ReceivedDelivery,
+  style: Style,
+  columns: number = Number.POSITIVE_INFINITY,
+): string => {
   const { forwarded, refusal } = received;
   const last = forwarded.at(-1);
-  const job = jobOf(received);
-  return [
-    title(received, style),
-    ...(job === undefined ? [] : [inOneLine(job)]),
-    ...(last === undefined || refusal !== undefined ? [] : [forwardedText(last, style)]),
-  ].join('  ');
+  const parts = (styled: Style): readonly string[] => {
+    const job = jobOf(received);
+    return [
+      title(received, styled),
+      ...(job === undefined ? [] : [inOneLine(job)]),
+      ...(last === undefined || refusal !== undefined ? [] : [forwardedText(last, styled)]),
+    ];
+  };
+  const widths = parts(PLAIN).map(widthOf);
+  return side(
+    parts(style).map((text, at) => ({ text, width: widths[at] ?? 0 })),
+    columns || Number.POSITIVE_INFINITY,
+  );
 };
 
 const NAME_COLUMNS = 12;

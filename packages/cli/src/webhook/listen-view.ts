@@ -71,7 +71,10 @@ export const openListenView = ({ io, style, quiet, passes, save, fail }: ViewOpt
         fail(error);
       }
       if (io.json) io.record(line);
-      else writeAnswer(`${quiet ? briefText(received, style) : fullText(received, style, process.stdout.columns)}\n`);
+      else
+        writeAnswer(
+          `${quiet ? briefText(received, style, process.stdout.columns) : fullText(received, style, process.stdout.columns)}\n`,
+        );
       if (received.refusal !== undefined) void explainReceived(received).then((why) => say(io, why));
     },
     showForwarded(received, forwarded) {
@@ -82,7 +85,11 @@ export const openListenView = ({ io, style, quiet, passes, save, fail }: ViewOpt
       const all = listener.deliveries;
       if (key === '?' || key === 'h') return say(io, KEYS.map(([name, does]) => `${name}  ${does}`).join('\n'));
       if (key === 'l')
-        return io.note(all.length === 0 ? 'Nothing came yet.' : all.map((one) => briefText(one, io.style)).join('\n'));
+        return io.note(
+          all.length === 0
+            ? 'Nothing came yet.'
+            : all.map((one) => briefText(one, io.style, process.stderr.columns)).join('\n'),
+        );
       if (key === 'f') {
         const failed = all.filter((one) => one.delivery !== undefined && !isFine(one));
         if (failed.length === 0) return io.note('Your app has taken everything.');

@@ -48,6 +48,10 @@ const whyOf = (error: unknown): string => {
   return error.message === '' ? ((error as NodeJS.ErrnoException).code ?? error.name) : error.message;
 };
 
+/** The address that a redirect leads to, which the app may tell by its path alone. */
+const resolved = (location: string | null, url: string): string | null =>
+  location !== null && canParseUrl(location, url) ? new URL(location, url).href : location;
+
 /** One attempt; whatever the receiver does is an outcome. */
 export const sendDelivery = async (
   url: string,
@@ -74,7 +78,7 @@ export const sendDelivery = async (
       status,
       ms: sinceBegun(),
       contentType: response.headers.get('content-type'),
-      location: status >= 300 && status < 400 ? response.headers.get('location') : null,
+      location: status >= 300 && status < 400 ? resolved(response.headers.get('location'), url) : null,
       body: answer,
     };
   } catch (cause) {

@@ -7,7 +7,7 @@ export const say = (io: Io, text: string): void => {
   io.note(
     text
       .split('\n')
-      .flatMap((line) => wrapText(line, columns))
+      .flatMap((line) => wrapText(line, columns, { whole: true }))
       .join('\n'),
   );
 };

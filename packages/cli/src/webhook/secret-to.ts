@@ -1,5 +1,5 @@
 /** `--secret-to`: the secret that the app verifies with, in a file of its own or as a line of an env file. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { checkOutput } from '../output/check-output';
 import type { FileKind } from '../output/file-kind';
@@ -48,7 +48,8 @@ export interface SecretPlace {
   restore(): Promise<void>;
 }
 
-const openEnvFile = (file: string): SecretPlace => {
+/** `made`: there was no file before, so that an empty one is left by nobody but the listener. */
+const openEnvFile = (file: string, made: boolean): SecretPlace => {
   const change = async (edit: (text: string) => string): Promise<void> => {
     const target = findTarget(file);
     if (target.kind !== 'file') throw new Error(`--secret-to ${file} is no regular file`);
@@ -59,7 +60,11 @@ const openEnvFile = (file: string): SecretPlace => {
   return {
     place: resolve(file),
     write: (secret) => change((text) => withSecret(text, secret)),
-    restore: () => change(withoutSecret),
+    async restore() {
+      await change(withoutSecret);
+      const target = findTarget(file);
+      if (made && target.kind === 'file' && target.stats?.size === 0) rmSync(target.path, { force: true });
+    },
   };
 };
 
@@ -71,8 +76,9 @@ export const openSecretTo = async (
   { force, ask }: { readonly force: boolean | undefined; readonly ask: boolean },
 ): Promise<SecretPlace> => {
   const isEnv = isEnvFile(file);
+  const made = isEnv && !existsSync(file);
   const output = await checkOutput(file, { kind: isEnv ? ANY : SECRET, force, flag: `--secret-to ${file}`, ask });
-  if (isEnv) return openEnvFile(file);
+  if (isEnv) return openEnvFile(file, made);
   return {
     place: resolve(file),
     write: (secret) => output.write(fillWith(`${secret}\n`, 0o600)),

@@ -5,10 +5,11 @@
  * with the same video has a partial file of its own.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, type FileHandle, mkdir, open, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { constants, type FileHandle, open, readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { flushFile } from '../disk/flush-file';
+import { makeFolders } from '../disk/make-folders';
 import { InvalidRequestError } from '../errors/invalid-request-error';
 import { VidError } from '../errors/vid-error';
 import { findTarget } from './find-target';
@@ -36,7 +37,7 @@ const makeFolder = async (path: string): Promise<void> => {
   const found = await stat(folder).catch(() => undefined);
   if (found?.isDirectory() === true) return;
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolders(folder);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new VidError(`The folder ${folder} could not be made for the video: ${why}`, {

@@ -7,9 +7,10 @@
  * when the file is taken away: a key that was forgotten could be paid for again.
  */
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { flushData } from '../disk/flush-file';
+import { makeFolders } from '../disk/make-folders';
 import { onLateFailure } from '../observe/late-failure';
 import { checkOptions } from '../options/check-options';
 import { checkKind } from '../options/kinds';
@@ -125,7 +126,7 @@ export class FileJournal implements RenderJournal {
     const later = steps.slice(batch.length);
     let writing: readonly Step[] = batch;
     try {
-      const firstMade = await mkdir(dirname(this.path), { recursive: true, mode: 0o700 });
+      const firstMade = await makeFolders(dirname(this.path), 0o700);
       const file = await open(this.path, 'a+', 0o600);
       try {
         await this.#settleIn(file, firstMade);

@@ -2,17 +2,8 @@
  * Files and folders that are their owner's alone, from the moment they are there. Modes are given at creation, never
  * narrowed afterwards, so that there is no moment in which somebody else could open one.
  */
-import {
-  chmodSync,
-  closeSync,
-  constants,
-  fchmodSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, closeSync, constants, fchmodSync, fstatSync, openSync, readdirSync, statSync } from 'node:fs';
+import { makeFolders } from '../../make-folders';
 
 export const FILE_MODE = 0o600;
 export const FOLDER_MODE = 0o700;
@@ -42,7 +33,7 @@ export const claimFile = (path: string): void => {
  * that it is this program's; any other folder is left as it is, and `open` tells that others may look into it.
  */
 export const claimFolder = (path: string, mark: string): { readonly open: boolean } => {
-  mkdirSync(path, { recursive: true, mode: FOLDER_MODE });
+  makeFolders(path, FOLDER_MODE);
   if (!isOpen(path)) return { open: false };
   const names = readdirSync(path);
   if (names.length > 0 && !names.includes(mark)) return { open: true };
