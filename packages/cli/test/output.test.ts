@@ -198,7 +198,7 @@ describe.skipIf(!existsSync('/dev/full'))('a disk that is full', { timeout: 60_0
   });
 });
 
-it('a profile that can not be written is one line, and the old one stays', async () => {
+it('a profile that can not be written is told with what to do, and the old one stays', async () => {
   const cwd = folder();
   const run = (input: string) => runVid(['login'], { cwd, env: { VID_CONFIG_DIR: join(cwd, 'config') }, input });
   writeFileSync(join(cwd, 'config'), NOTES);
@@ -206,7 +206,7 @@ it('a profile that can not be written is one line, and the old one stays', async
   expect([code, stdout, stderr]).toEqual([
     1,
     '',
-    expect.stringMatching(/^error: .*profiles\.json can't be written: .*\.\n$/),
+    expect.stringMatching(/^error: .*profiles\.json can't be written: .*\.\n\s*→ .*VID_CONFIG_DIR.*\n$/),
   ]);
 });
 
