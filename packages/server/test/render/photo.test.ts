@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
+import { standsAlone } from '../../src/render/beats/logo';
 import { contrast, luminance } from '../../src/render/color/color';
+import { palette } from '../../src/render/color/palettes';
 import { frameComposer } from '../../src/render/film/compose-frame';
 import type { Layer } from '../../src/render/film/film';
 import { cutOut } from '../../src/render/photo/cut-out';
@@ -168,5 +170,23 @@ describe('a picture', () => {
     };
     expect(at(100)).toBe(at(100));
     expect(at(100)).not.toBe(at(110));
+  });
+});
+
+describe('a logo', () => {
+  const mark = (color: string, ground?: string): Canvas =>
+    drawn(100, 60, (context) => {
+      context.fillStyle = ground ?? 'transparent';
+      context.fillRect(0, 0, 100, 60);
+      context.fillStyle = color;
+      context.fillRect(20, 10, 60, 40);
+    });
+
+  it('stands by itself where it is seen on every tone of the palette, else on a plate', () => {
+    const light = palette('paper');
+    expect(light.dark).toBe(false);
+    expect(standsAlone(mark('#101010'), light)).toBe(true);
+    expect(standsAlone(mark('#ffffff'), light)).toBe(false);
+    expect(standsAlone(mark('#101010', '#ffffff'), light)).toBe(false);
   });
 });
