@@ -8,7 +8,7 @@ import { still } from '../layout/part';
 const WHITE: Rgb = { r: 255, g: 255, b: 255 };
 const BLACK: Rgb = { r: 10, g: 6, b: 16 };
 /** Height of the top by its width. */
-export const FLAT = 0.17;
+const FLAT = 0.17;
 
 export interface PlinthPlace {
   /** The middle of the top. */
