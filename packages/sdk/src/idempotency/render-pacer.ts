@@ -71,15 +71,10 @@ export class RenderPacer {
   /** Milliseconds until one more request fits. */
   delay(limits: RenderLimits = RATE_LIMITS.render): number {
     const now = this.#clock.monotonic();
-    const times = this.#counted
-      .map(({ answeredAt }) => answeredAt ?? now)
-      .filter((at) => at > now - RENDER_WINDOWS.day - MARGIN_MS);
-    if (times.length < this.#counted.length) {
-      this.#counted = this.#counted.filter(
-        ({ answeredAt }) => (answeredAt ?? now) > now - RENDER_WINDOWS.day - MARGIN_MS,
-      );
-    }
-    times.sort((a, b) => a - b);
+    this.#counted = this.#counted.filter(
+      ({ answeredAt = now }) => answeredAt > now - RENDER_WINDOWS.day - MARGIN_MS,
+    );
+    const times = this.#counted.map(({ answeredAt = now }) => answeredAt).sort((a, b) => a - b);
     const waits = (Object.keys(RENDER_WINDOWS) as Array<keyof typeof RENDER_WINDOWS>).map((window) => {
       const holding = times.at(-limits[window]);
       return holding === undefined ? 0 : holding + RENDER_WINDOWS[window] + MARGIN_MS - now;
