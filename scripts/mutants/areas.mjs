@@ -88,6 +88,10 @@ export const areas = {
       sdk(
         'idempotency',
         'sha256-edge',
+        'read-accepted',
+        'pending-scopes',
+        'paid-caller',
+        'render-pacer',
         'key-holders',
         'key-record',
         'next-step',
@@ -114,6 +118,7 @@ export const areas = {
         'waiting-for-another-sender',
         'closing',
         'left-renders',
+        'observing',
         'strangers',
       ),
       sdk(
