@@ -30,6 +30,13 @@ describe.each([
     expect(await made(at('a', 'b'))).toBeUndefined();
   });
 
+  it('makes what a way leads through and out of again', async () => {
+    const path = `${at('up')}/x/../y`;
+    expect(await made(path)).toBe(at('up'));
+    expect(statSync(path).isDirectory()).toBe(true);
+    expect(await made(path)).toBeUndefined();
+  });
+
   it('fails where something else is in the way', async () => {
     writeFileSync(at('file'), '');
     symlinkSync(at('nowhere'), at('link'));

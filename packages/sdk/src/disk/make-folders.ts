@@ -1,5 +1,5 @@
 import { mkdir, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 
 const isFolder = async (path: string): Promise<boolean> => (await stat(path)).isDirectory();
 
@@ -12,11 +12,11 @@ const isMissing = (path: string): Promise<boolean> =>
 
 /**
  * Makes a folder with those above it, and gives the first that it made. One level at a time: below a folder that takes none,
- * such as /proc, Node 20 would try for ever.
+ * such as /proc, Node 20 would try for ever. What stands before `..` is made too, as the way leads through it.
  */
 export const makeFolders = async (path: string, mode?: number): Promise<string | undefined> => {
   const missing: string[] = [];
-  let at = resolve(path);
+  let at = path;
   while ((await isMissing(at)) && dirname(at) !== at) {
     missing.unshift(at);
     at = dirname(at);
