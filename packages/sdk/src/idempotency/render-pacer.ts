@@ -71,9 +71,7 @@ export class RenderPacer {
   /** Milliseconds until one more request fits. */
   delay(limits: RenderLimits = RATE_LIMITS.render): number {
     const now = this.#clock.monotonic();
-    this.#counted = this.#counted.filter(
-      ({ answeredAt = now }) => answeredAt > now - RENDER_WINDOWS.day - MARGIN_MS,
-    );
+    this.#counted = this.#counted.filter(({ answeredAt = now }) => answeredAt > now - RENDER_WINDOWS.day - MARGIN_MS);
     const times = this.#counted.map(({ answeredAt = now }) => answeredAt).sort((a, b) => a - b);
     const waits = (Object.keys(RENDER_WINDOWS) as Array<keyof typeof RENDER_WINDOWS>).map((window) => {
       const holding = times.at(-limits[window]);
