@@ -96,7 +96,7 @@ describe.skipIf(process.platform === 'win32')('a binary that is asked for its ve
     return path;
   };
 
-  /** A pipe, and the moment when nobody holds it any more. */
+  /** A pipe, and the moment when nobody holds it any more. A program opens it before it starts anything. */
   const pipe = (name: string) => {
     const path = join(root, name);
     execFileSync('sh', ['-c', 'mkfifo "$0"', path]);
@@ -105,16 +105,18 @@ describe.skipIf(process.platform === 'win32')('a binary that is asked for its ve
 
   it('and hangs is ended with what it started, and told as such', async () => {
     const { path, left } = pipe('held');
-    const hanging = program('hanging', `sleep 1000 > ${path} & wait`);
+    const hanging = program('hanging', `exec 3> ${path}; sleep 1000 & wait`);
     await expect(askVersion(hanging, 1000)).rejects.toThrow('it gave no answer within 1 s, and was ended');
     await left;
   });
 
   it('is not waited for by what it leaves running', async () => {
     const { path, left } = pipe('left');
-    expect(await askVersion(program('leaving', `sleep 1000 2> ${path} & echo "ffmpeg version 7.1 Copyright"`))).toBe(
-      '7.1',
-    );
+    expect(
+      await askVersion(
+        program('leaving', `exec 3> ${path}; sleep 1000 2> /dev/null & echo "ffmpeg version 7.1 Copyright"`),
+      ),
+    ).toBe('7.1');
     await left;
   });
 
