@@ -262,14 +262,13 @@ describe('a FileJournal whose disk fails', () => {
     const probe = await open(join(folder, 'probe'), 'a');
     const prototype = Object.getPrototypeOf(probe) as FileHandle;
     await probe.close();
-    const look = prototype.stat as () => Promise<never>;
     vi.spyOn(prototype, 'stat').mockImplementationOnce(async function (this: FileHandle) {
-      const close = this.close;
+      const close = this.close.bind(this);
       this.close = async () => {
-        await close.call(this);
+        await close();
         throw new Error('EIO');
       };
-      return look.call(this);
+      return this.stat();
     });
     await expect(journal.list()).rejects.toThrow('EIO');
     expect(await journal.list()).toEqual([]);

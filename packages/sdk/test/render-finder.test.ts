@@ -61,7 +61,8 @@ const found = async (search: ReturnType<typeof find>, ms = 0) => {
   await clock.advance(ms);
   return taken.value();
 };
-const delivered = (jobId: string) => expect.objectContaining({ payload: expect.objectContaining({ job_id: jobId }) });
+const delivered = (jobId: string): unknown =>
+  expect.objectContaining({ payload: expect.objectContaining({ job_id: jobId }) as unknown });
 
 describe('a search among several lost renders', () => {
   it('takes what fits its own render alone', async () => {

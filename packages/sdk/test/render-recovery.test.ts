@@ -55,7 +55,7 @@ describe('a render whose job the journal knows', () => {
     ['inferred', { ...accepted('job_1'), inferred: true }, true],
     ['proven, whatever else an answer has there', { ...accepted('job_1'), inferred: 'no' }, false],
   ])('is %s', async (_what, answer, inferred) => {
-    entry = journalled({ state: 'accepted', accepted: answer as never });
+    entry = journalled({ state: 'accepted', accepted: answer });
     expect(await recovery.journalled('key', {})).toMatchObject({ jobId: 'job_1', inferred, delivery: undefined });
     expect(find).not.toHaveBeenCalled();
   });
@@ -131,7 +131,7 @@ it('tells of a wait for another sender that ended too early that the render may 
   settled.mockRejectedValueOnce(new TimeoutError('Too late', { timeoutMs: 1, sent: true }));
   const error = (await rejection(recovery.journalled('key', {}))) as unknown as TimeoutError;
   expect(error).toMatchObject({ name: 'TimeoutError', charged: 'unknown', idempotencyKey: 'key' });
-  entry = journalled({ state: 'accepted', accepted: accepted('job_1') as never });
+  entry = journalled({ state: 'accepted', accepted: accepted('job_1') });
   expect(await error.recover?.()).toMatchObject({ jobId: 'job_1' });
 });
 
