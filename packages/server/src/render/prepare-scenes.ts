@@ -114,7 +114,12 @@ const pictureUrl = (job: RenderJob, index: number): string | undefined => {
   return scene.refImageUrl ?? (scene.type === 'i2v_fast' ? job.productImageUrl : undefined);
 };
 
-export async function prepareScenes(job: RenderJob, stock = NO_STOCK): Promise<Prepared> {
+/** `drawn` holds the pictures that the user's own generator made, by scene. */
+export async function prepareScenes(
+  job: RenderJob,
+  stock = NO_STOCK,
+  drawn: ReadonlyMap<number, ScenePicture> = new Map(),
+): Promise<Prepared> {
   const size = frameSize(job.aspect, job.quality, job.upscale);
   const ofRoute = lookOf(job.route);
   const fonts = fontsOf(job);
@@ -125,7 +130,9 @@ export async function prepareScenes(job: RenderJob, stock = NO_STOCK): Promise<P
   const urls = job.scenes.map((_, index) => pictureUrl(job, index));
   // A picture that fills the frame is cut to, as what is staged is: no panel of one colour comes before it.
   const isCut =
-    first !== undefined || job.scenes.some(({ type }, index) => type === 'i2v_fast' && urls[index] !== undefined);
+    first !== undefined ||
+    drawn.size > 0 ||
+    job.scenes.some(({ type }, index) => type === 'i2v_fast' && urls[index] !== undefined);
   const look: Look = isCut ? { ...ofRoute, transition: 'cut' } : ofRoute;
   const shared = {
     size,
@@ -158,8 +165,8 @@ export async function prepareScenes(job: RenderJob, stock = NO_STOCK): Promise<P
     }),
   );
   const short = Math.min(size.width, size.height);
-  const worlds = await inParallel(job.scenes, 1, async ({ type, prompt }) => {
-    if (type !== 't2v_fast') return undefined;
+  const worlds = await inParallel(job.scenes, 1, async ({ type, prompt }, index) => {
+    if (type !== 't2v_fast' || drawn.has(index)) return undefined;
     const { language } = shared;
     const world = await castWorld(stock, { prompt, language, seed: job.seed, place: casting.place, short });
     if (isLarge(size)) await freeAll();
@@ -169,7 +176,7 @@ export async function prepareScenes(job: RenderJob, stock = NO_STOCK): Promise<P
   const scenes = job.scenes.map((scene, index): PreparedScene => {
     const own = frames[index] ?? 1;
     const setting: Setting = { ...shared, seconds: own / FPS, index };
-    const picture = urls[index] === undefined ? undefined : judged.get(urls[index]);
+    const picture = urls[index] === undefined ? drawn.get(index) : judged.get(urls[index]);
     const input: SceneInput = {
       scene,
       setting,

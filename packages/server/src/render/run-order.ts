@@ -8,6 +8,7 @@ import { openArtwork } from '../artwork/open-artwork';
 import { type RenderedVideo, RenderFailure, type RenderProgress } from '../ports/renderer';
 import { renameWhenFree } from '../rename-when-free';
 import { encodeScene } from './encode-scene';
+import { generateScenes } from './generate-scenes';
 import { joinedFilms } from './joined-films';
 import { makeSound } from './make-sound';
 import type { RenderOrder } from './messages';
@@ -75,7 +76,8 @@ export async function runOrder(
   const workload = job.scenes.map(({ type }, index) => ({ type, frames: frames[index] ?? 1 }));
   const meter = progressMeter({ size, quality: job.quality, scenes: workload }, onProgress);
   const artwork = openArtwork({ folder: order.artwork });
-  const { scenes, notes } = await prepareScenes(job, stockOf(artwork, job.language));
+  const drawn = await generateScenes(job, order.imageCommand, { folder: partsDir, signal });
+  const { scenes, notes } = await prepareScenes(job, stockOf(artwork, job.language), drawn.pictures);
   const onlyDrawn = scenes.every(({ input }) => input.scene.type === 'motion');
   const encoder = videoEncoder({ quality: job.quality, size, onlyDrawn, scenes: scenes.length });
   let tried: Promise<boolean> | undefined;
@@ -142,5 +144,10 @@ export async function runOrder(
   const replaced = encoded.flatMap(({ failure }, index) =>
     failure === undefined ? [] : [`Scene ${index + 1} was replaced by a neutral card: ${failure}.`],
   );
-  return { ...facts, posterPath, scenesFailed: replaced.length, notes: [...notes, ...artwork.notes, ...replaced] };
+  return {
+    ...facts,
+    posterPath,
+    scenesFailed: replaced.length,
+    notes: [...notes, ...drawn.notes, ...artwork.notes, ...replaced],
+  };
 }

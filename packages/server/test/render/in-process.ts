@@ -18,7 +18,7 @@ const composing = new Map<string, boolean>();
 export async function renderHere(
   job: RenderJob,
   folder: string,
-  more: { name?: string; ffmpeg?: string; onProgress?: (progress: RenderProgress) => void } = {},
+  more: { name?: string; ffmpeg?: string; imageCommand?: string; onProgress?: (progress: RenderProgress) => void } = {},
 ): Promise<RenderedVideo> {
   const name = more.name ?? 'out';
   const partsDir = join(folder, `${name}-parts`);
@@ -28,6 +28,7 @@ export async function renderHere(
   const order = {
     ...{ job, partsDir, parallel: 2, stallMs: 20_000, ffmpeg },
     ...(does === undefined ? {} : { composes: does }),
+    ...(more.imageCommand === undefined ? {} : { imageCommand: more.imageCommand }),
     ...{ outputPath: join(folder, `${name}.mp4`), posterPath: join(folder, `${name}.jpg`) },
   };
   return runOrder(order, new AbortController().signal, {

@@ -2,12 +2,12 @@
  * Turns a scene of any type into a film. Which picture a scene needs is decided here; whether it could be had decides
  * whether the scene fails.
  */
-import type { Image } from '@napi-rs/canvas';
 import type { SceneType } from '@vid/sdk/contract';
 import { backdropOf } from '../backdrops/backdrop';
 import type { Backdrop, Film } from '../film/film';
 import { transition } from '../film/transition';
 import { watermark } from '../film/watermark';
+import { fullFilm } from '../photo/full-shot';
 import { photoFilm } from '../photo/photo-film';
 import type { Cast } from '../stage/cast';
 import type { WorldCast } from '../worlds/cast-world';
@@ -66,15 +66,16 @@ function inWorld(input: SceneInput, world: WorldCast): Film {
   };
 }
 
-function ofPicture(input: SceneInput, picture: Image): Film {
-  const { layers, backdrop } = photoFilm(input, picture);
+function ofPicture(input: SceneInput, { layers, backdrop }: Pick<Film, 'layers' | 'backdrop'>): Film {
   const mark = input.watermark ? watermark(input.setting) : [];
   return { size: input.setting.size, frames: input.frames, backdrop, layers: [...layers, ...mark] };
 }
 
 export function sceneFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>): Film {
   const { cast, world, picture } = input;
-  if (type === 'i2v_fast' && picture !== undefined) return ofPicture(input, picture);
+  if (type === 'i2v_fast' && picture !== undefined) return ofPicture(input, photoFilm(input, picture));
+  // Drawn for this scene, it is the scene: nothing of it is cut out.
+  if (type === 't2v_fast' && picture !== undefined) return ofPicture(input, fullFilm(input, picture));
   if (type === 't2v_fast' && world !== undefined) return inWorld(input, world);
   if (type === 'motion' && cast !== undefined) return onStage(input, cast, stagedScene(input, cast));
   return assemble(input, LAYERS[type](input));
