@@ -61,6 +61,8 @@ export const buildProgram = (hear: (complaint: string) => void): Command => {
         command.parent?.parent === null
           ? [command.name(), ...command.aliases()].join('|')
           : new Help().subcommandTerm(command),
+      // A list that is empty until something is given says nothing to people.
+      optionDescription: (option) => new Help().optionDescription(option).replace(' (default: [])', ''),
       formatHelp: (command, helper) =>
         examplesOf(pathOf(command)) +
         commandsFirst(Help.prototype.formatHelp.call(helper, command, helper)) +

@@ -41,10 +41,11 @@ describe('vid help', { timeout: 60_000 }, () => {
   });
 
   it.concurrent('of a command is that of the command, at each level and by each name', async () => {
-    for (const path of ['render', 'server', 'server start', 'server fault add', 'me', 'help']) {
+    for (const path of ['render', 'server', 'server start', 'server fault add', 'webhook listen', 'me', 'help']) {
       const words = path.split(' ');
       const [shown, own] = [await vid('help', ...words), await vid(...words, '--help')];
       expect([path, shown.code, shown.stdout]).toEqual([path, 0, own.stdout]);
+      expect(own.stdout).not.toContain('default: []');
       expect(own.stdout).toMatch(/\nGlobal flags: --base-url, [^]* says what they do\.\n$/);
     }
   });
