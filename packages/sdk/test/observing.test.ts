@@ -3,6 +3,7 @@ import { CHANNELS, type Logger, type RequestEvent, type ResponseEvent, redact, r
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT, accepted, job } from './support/answers';
 import { FakeService, respond } from './support/fake-service';
+import { rejection } from './support/make-client';
 import { HastyClock } from './support/manual-clock';
 
 /** Different all along: a run of one letter could hold what another file's client keeps secret. */
@@ -154,6 +155,22 @@ describe('the logger', () => {
     await expect(
       setUp([respond(202, accepted())], { logger, logLevel: 'debug' }).renders.create({ brief: 'x' }),
     ).resolves.toMatchObject({ job_id: 'job_1' });
+  });
+});
+
+describe('what became of a render', () => {
+  it('is told with its key and job, or with whether it arrived', async () => {
+    const { lines, logger } = collecting();
+    const vid = setUp([respond(202, accepted())], { logger, logLevel: 'info' });
+    await vid.renders.create({ brief: 'x' }, { idempotencyKey: 'order-1' });
+    expect(lines.filter((line) => line.includes('order-1'))).toEqual([
+      'info render accepted as job job_1 {"jobId":"job_1","idempotencyKey":"order-1","creditsUsed":12}',
+    ]);
+    lines.length = 0;
+    const lost = rejection(vid.renders.create({ brief: 'x' }, { idempotencyKey: 'order-2', maxRetries: 0 }));
+    expect(await lost).toMatchObject({ name: 'RenderOutcomeUnknownError' });
+    const [told = ''] = lines.filter((line) => line.startsWith('error '));
+    expect(told).toMatch(/ \{"idempotencyKey":"order-2","arrived":false\}$/);
   });
 });
 
