@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { generatePicture } from '../artwork/generate-picture';
 import type { RenderJob } from '../ports/renderer';
 import { frameSize } from './output/frame-size';
-import type { ScenePicture } from './prepare-scenes';
+import { isLargePicture, type ScenePicture } from './prepare-scenes';
 
 /** A generator that failed so often in one film draws no more of it. */
 const MOST_FAILURES = 2;
-/** Pixels of a picture of which several may be in memory at a time. */
-const LARGE = 16_000_000;
 
 export interface GeneratedScenes {
   /** By the number of the scene. */
@@ -34,8 +32,8 @@ export async function generateScenes(
     const drawn = await generatePicture(wish, { command, signal });
     if ('note' in drawn) notes.push(drawn.note);
     else {
-      const isLarge = drawn.width * drawn.height > LARGE;
-      pictures.set(index, { path: drawn.path, name: 'the picture of VID_IMAGE_COMMAND', isLarge });
+      const name = 'the picture of VID_IMAGE_COMMAND';
+      pictures.set(index, { path: drawn.path, name, isLarge: isLargePicture(drawn) });
     }
   }
   return { pictures, notes };

@@ -61,13 +61,14 @@ async function inspect<T extends object>(
   return 'problem' in found ? { problem: `${nameOf(url)} ${found.problem}` } : found;
 }
 
-/** Large enough to be worth waiting for the memory of another. */
-const LARGE = 16_000_000;
+/** Whether a picture is large enough to be worth waiting for the memory of another. */
+export const isLargePicture = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>
+  width * height > 16_000_000;
 
 const judgeScenePicture = (job: RenderJob, url: string) =>
   inspect(job, url, async (path): Promise<ScenePicture | { readonly problem: string }> => {
     const size = await judgePicture(path);
-    return 'problem' in size ? size : { path, name: nameOf(url), isLarge: size.width * size.height > LARGE };
+    return 'problem' in size ? size : { path, name: nameOf(url), isLarge: isLargePicture(size) };
   });
 
 const wordsOf = (job: RenderJob): string[] => [
