@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { appendFile, chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -186,9 +187,11 @@ describe('FileJournal', () => {
     expect(() => new FileJournal(options as { path: string })).toThrow(message);
   });
 
-  it.skipIf(process.platform === 'win32')('is kept in no device', async () => {
-    await expect(new FileJournal({ path: '/dev/null' }).list()).rejects.toThrow(
-      '/dev/null is no file: name one for the journal',
+  it.skipIf(process.platform === 'win32')('is kept in nothing but a file', async () => {
+    const pipe = join(folder, 'pipe');
+    execFileSync('sh', ['-c', 'mkfifo "$0"', pipe]);
+    await expect(new FileJournal({ path: pipe }).list()).rejects.toThrow(
+      `${pipe} is no file: name one for the journal`,
     );
   });
 
