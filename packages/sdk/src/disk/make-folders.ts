@@ -13,6 +13,7 @@ const isMissing = (path: string): Promise<boolean> =>
 /**
  * Makes a folder with those above it, and gives the first that it made. One level at a time: below a folder that takes none,
  * such as /proc, Node 20 would try for ever. What stands before `..` is made too, as the way leads through it.
+ * One that is there is left alone: Windows refuses to make a drive's root.
  */
 export const makeFolders = async (path: string, mode?: number): Promise<string | undefined> => {
   const missing: string[] = [];

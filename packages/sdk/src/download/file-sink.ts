@@ -31,11 +31,9 @@ const guarded = async <T>(path: string, step: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Makes the folder of a file where there is none. One that is there is left alone: Windows refuses to make a drive's root. */
+/** Makes the folder of a file where there is none. */
 const makeFolder = async (path: string): Promise<void> => {
   const folder = dirname(path);
-  const found = await stat(folder).catch(() => undefined);
-  if (found?.isDirectory() === true) return;
   try {
     await makeFolders(folder);
   } catch (cause) {

@@ -11,7 +11,7 @@ export const checkKey = (key: string): string => {
   throw new InvalidRequestError(
     `The idempotency key has ${key.length} characters; it must have 1 to ${max} printable ASCII characters, without space at either end`,
     {
-      nextStep: `Use a UUID, or a hash of your own id.`,
+      nextStep: 'Use a UUID, or a hash of your own id.',
       idempotencyKey: key,
     },
   );
