@@ -1,6 +1,6 @@
 /** Every error class of the client. */
 export { AbortedError } from './aborted-error';
-export { ApiError } from './api-error';
+export { ApiError, type ApiErrorFacts } from './api-error';
 export * from './api-error-classes';
 export { ConnectionError, type ConnectionPhase } from './connection-error';
 export { InvalidRequestError, type RequestProblem } from './invalid-request-error';
@@ -8,4 +8,4 @@ export { RenderCancelledError, RenderFailedError, WaitTimeoutError } from './job
 export { RenderOutcomeUnknownError } from './render-outcome-unknown-error';
 export { TimeoutError } from './timeout-error';
 export { UnexpectedResponseError } from './unexpected-response-error';
-export { type Charged, isVidError, VidError } from './vid-error';
+export { type Charged, isVidError, VidError, type VidErrorFacts } from './vid-error';

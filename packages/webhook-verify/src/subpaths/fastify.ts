@@ -8,6 +8,7 @@ import type { ReceiverOptions } from '../receivers/receiver-options';
 import { notAnswered, responseMistake } from '../receivers/setup-mistake';
 import { verifyAttemptSync } from '../verify/verify-webhook-sync';
 
+export type { NodeRequest } from '../receivers/node-request';
 export type { ReceiverOptions } from '../receivers/receiver-options';
 
 /** What is used of a Fastify request. */

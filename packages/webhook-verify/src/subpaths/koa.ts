@@ -4,6 +4,7 @@ import { type NodeRequest, nodeHeaders, readNodeBody } from '../receivers/node-r
 import type { ReceiverOptions } from '../receivers/receiver-options';
 import { verifyAttemptSync } from '../verify/verify-webhook-sync';
 
+export type { NodeRequest } from '../receivers/node-request';
 export type { ReceiverOptions } from '../receivers/receiver-options';
 
 /** What is used of a Koa context. */

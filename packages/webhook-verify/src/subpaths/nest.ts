@@ -3,6 +3,8 @@ import { type NodeHandler, nodeHandler } from '../receivers/node-handler';
 import type { NodeRequest } from '../receivers/node-request';
 import type { ReceiverOptions } from '../receivers/receiver-options';
 
+export type { NodeHandler } from '../receivers/node-handler';
+export type { NodeRequest } from '../receivers/node-request';
 export type { ReceiverOptions } from '../receivers/receiver-options';
 
 /**

@@ -4,6 +4,8 @@ import type { NodeRequest } from '../receivers/node-request';
 import type { ReceiverOptions } from '../receivers/receiver-options';
 
 export * from '../index';
+export type { NodeHandler } from '../receivers/node-handler';
+export type { NodeRequest } from '../receivers/node-request';
 export type { ReceiverOptions } from '../receivers/receiver-options';
 export { signWebhookSync } from '../sign/sign-webhook-sync';
 export { verifyWebhookSync } from '../verify/verify-webhook-sync';
