@@ -1,12 +1,12 @@
-// Builds the packages one after the other, since each needs the built types of those before it; the server and the command
-// line need only the client's, so that they are built together. The artwork is extracted and the manual written beside them.
+// Builds the packages. Their scripts are bundled from sources alone, so that nothing waits for anything; beside them their
+// types are built, the artwork is extracted, and the manual is written.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeStamp } from './build-stamp.mjs';
 
-const inOrder = [['webhook-verify'], ['sdk'], ['server', 'cli']];
+const PACKAGES = ['webhook-verify', 'sdk', 'server', 'cli'];
 /** Of `packages/server/dist`: kept while it is made of the same things. */
 const ARTWORK = 'artwork';
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -33,29 +33,20 @@ const run = (argv, cwd) => {
   });
 };
 
-const build = async (name) => {
-  const { status, output } = await run([tsup, '--silent'], join(root, 'packages', name));
-  if (status !== 0) fail(`packages/${name}`, status, output);
+/** Runs what makes a part of the build; the build fails with it. */
+const make = async (what, argv, folder = '.') => {
+  const { status, output } = await run(argv, join(root, folder));
+  if (status !== 0) fail(what, status, output);
 };
 
-const extractArtwork = async () => {
-  const script = join(root, 'packages/server/build/extract-artwork.ts');
-  const { status, output } = await run(['--import', 'tsx', script, join(distOf('server'), ARTWORK)], root);
-  if (status !== 0) fail('the artwork', status, output);
-};
+const script = (path, target) => ['--import', 'tsx', join(root, path), target];
 
-/** From the sources, so that it waits for nothing. */
-const writeManual = async () => {
-  const script = join(root, 'packages/cli/build/write-man.ts');
-  const { status, output } = await run(['--import', 'tsx', script, join(distOf('cli'), 'man')], root);
-  if (status !== 0) fail('the manual', status, output);
-};
-
-const buildInOrder = async () => {
-  for (const names of inOrder) await Promise.all(names.map(build));
-};
-
-for (const name of inOrder.flat()) empty(distOf(name));
+for (const name of PACKAGES) empty(distOf(name));
 mkdirSync(distOf('server'), { recursive: true });
-await Promise.all([buildInOrder(), extractArtwork(), writeManual()]);
+await Promise.all([
+  make('the types', [join(root, 'scripts/build-declarations.mjs')]),
+  make('the artwork', script('packages/server/build/extract-artwork.ts', join(distOf('server'), ARTWORK))),
+  make('the manual', script('packages/cli/build/write-man.ts', join(distOf('cli'), 'man'))),
+  ...PACKAGES.map((name) => make(`packages/${name}`, [tsup, '--silent'], join('packages', name))),
+]);
 writeStamp(root);

@@ -7,7 +7,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
-import { DECLARATIONS } from '../../scripts/declarations.mjs';
 import { EVENT_NAMES } from '../sdk/src/contract/event-names';
 import { listPayloadMembers, listRequestFields } from '../sdk/src/contract/fields';
 
@@ -176,6 +175,5 @@ export default defineConfig([
     entry: { listen: 'src/subpaths/listen.ts' },
     format: ['esm', 'cjs'],
     outExtension: ({ format }) => ({ js: format === 'cjs' ? '.cjs' : '.js' }),
-    dts: { compilerOptions: DECLARATIONS },
   },
 ]);

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
-import { DECLARATIONS } from '../../scripts/declarations.mjs';
 import { INTERNAL_NAMES } from './internal-names';
 
 type PluginBuild = Parameters<NonNullable<Options['esbuildPlugins']>[number]['setup']>[0];
@@ -71,7 +70,6 @@ const node: Options = {
     // Test runners that evaluate CommonJS in a vm context have no `import()`.
     if (format === 'cjs') options.supported = { 'dynamic-import': false };
   },
-  dts: { compilerOptions: DECLARATIONS },
   sourcemap: true,
 };
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
-import { DECLARATIONS } from '../../scripts/declarations.mjs';
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -75,19 +74,6 @@ const main: Options = {
   // Adapters are loaded when they are first used: each becomes a file of its own.
   splitting: true,
   esbuildPlugins: [oneStart],
-  dts: {
-    entry: {
-      index: 'src/index.ts',
-      msw: 'src/subpaths/msw.ts',
-      dispatcher: 'src/subpaths/dispatcher.ts',
-      pricing: 'src/subpaths/pricing.ts',
-      program: 'src/subpaths/program.ts',
-      installation: 'src/subpaths/installation.ts',
-      catalog: 'src/subpaths/catalog.ts',
-      running: 'src/subpaths/running.ts',
-    },
-    compilerOptions: DECLARATIONS,
-  },
 };
 
 /** A file of its own, with all that it needs: a chunk that it shared with the start would be read at every start. */

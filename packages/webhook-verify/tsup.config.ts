@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
-import { DECLARATIONS } from '../../scripts/declarations.mjs';
 
 const subpaths = ['node', 'express', 'fastify', 'hono', 'koa', 'nest', 'next', 'lambda', 'fetch', 'body'];
 const entries = {
@@ -51,6 +50,4 @@ export default defineConfig({
     // Test runners that evaluate CommonJS in a vm context have no `import()`.
     if (format === 'cjs') options.supported = { 'dynamic-import': false };
   },
-  dts: { entry: entries, compilerOptions: DECLARATIONS },
-  clean: true,
 });
