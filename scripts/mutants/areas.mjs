@@ -88,6 +88,8 @@ export const areas = {
       sdk(
         'idempotency',
         'sha256-edge',
+        'send-history',
+        'send-outcome',
         'read-accepted',
         'pending-scopes',
         'paid-caller',

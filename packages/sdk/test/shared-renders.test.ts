@@ -219,6 +219,23 @@ describe('two batches that share a render', () => {
 });
 
 describe('the time of a batch', () => {
+  it('begins with its turn', async () => {
+    const { vid, clock, answer } = setUp();
+    const seen: RenderOutcome[] = [];
+    const all = (async () => {
+      const options = { wait: false, timeoutMs: 10_000, limits: { minute: 1 } } as const;
+      for await (const outcome of vid.renders.createMany([REQUEST, { brief: 'Tea' }], options)) seen.push(outcome);
+    })();
+    await settle();
+    await answer(0);
+    await clock.advance(MINUTE);
+    await clock.advance(9000);
+    await answer(1);
+    await all;
+    expect(seen).toMatchObject([{ render: { job_id: 'job_1' } }, { render: { job_id: 'job_1' } }]);
+    expect(clock.pending).toEqual([]);
+  });
+
   it('is not used up by waiting for a limit', async () => {
     const { vid, clock, answer } = setUp();
     const seen: RenderOutcome[] = [];

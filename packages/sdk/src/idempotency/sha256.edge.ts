@@ -6,15 +6,18 @@ const turn = (word: number, bits: number): number => (word >>> bits) | (word << 
 const mixed = (word: number, one: number, two: number, three: number): number =>
   turn(word, one) ^ turn(word, two) ^ turn(word, three);
 
-/** The first 32 bits of the fractions of roots of the first primes: cube roots for the rounds, square roots to begin with. */
+/**
+ * The first 32 bits of the fractions of roots of the first primes, whose whole parts fall out of 32 bits: cube roots for the
+ * rounds, square roots to begin with.
+ */
 const ROUNDS: number[] = [];
 const BEGINNING: number[] = [];
 const primes: number[] = [];
 for (let candidate = 2; primes.length < 64; candidate += 1) {
   if (primes.some((prime) => candidate % prime === 0)) continue;
   primes.push(candidate);
-  ROUNDS.push(((Math.cbrt(candidate) % 1) * 2 ** 32) | 0);
-  BEGINNING.push(((Math.sqrt(candidate) % 1) * 2 ** 32) | 0);
+  ROUNDS.push((Math.cbrt(candidate) * 2 ** 32) | 0);
+  BEGINNING.push((Math.sqrt(candidate) * 2 ** 32) | 0);
 }
 
 /** The text's bytes, a one bit, and its length in bits (less than 2^32) at the end of the last block of 64 bytes. */
