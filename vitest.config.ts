@@ -19,14 +19,23 @@ const report = process.env['VID_TEST_REPORT'];
  * has a process of its own; all others share processes, so that what they import is loaded once.
  */
 const CHANGES_ITS_PROCESS =
-  /\bvi\.(?!fn\b|spyOn\b|waitFor\b|mocked\b)\w+\(|\b(?:process|globalThis)(?:\.\w+|\[[^\]]+\])* = |defineProperty\((?:process|globalThis)\b|process\.(?:chdir|umask)\(/;
+  /\bvi\.(?!fn\b|spyOn\b|waitFor\b|mocked\b|restoreAllMocks\b|(?:stub|unstubAll)(?:Env|Global)s?\b)\w+\(|\b(?:process|globalThis)(?:\.\w+|\[[^\]]+\])* = |defineProperty\((?:process|globalThis)\b|process\.(?:chdir|umask)\(/;
+
+/** Variables and globals that a file replaces and does not put back would else be those of the next file. */
+const leavesItChanged = (text: string): boolean =>
+  ['Env', 'Global'].some((kind) => text.includes(`vi.stub${kind}(`) && !text.includes(`vi.unstubAll${kind}s(`));
+
+const changesItsProcess = (path: string): boolean => {
+  const text = readFileSync(new URL(path, import.meta.url), 'utf8');
+  return CHANGES_ITS_PROCESS.test(text) || leavesItChanged(text);
+};
 
 const folders = ['packages', 'examples', 'docs', 'scripts'];
 const alone = folders.flatMap((folder) =>
   readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
     .filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules'))
-    .filter((path) => CHANGES_ITS_PROCESS.test(readFileSync(new URL(path, import.meta.url), 'utf8'))),
+    .filter(changesItsProcess),
 );
 
 export default defineConfig({

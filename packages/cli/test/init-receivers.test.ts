@@ -150,9 +150,10 @@ for (const { name, framework, file } of cases) {
   try {
     let send;
     if (framework === 'node') {
-      process.env.PORT = String(await freePort());
+      const PORT = String(await freePort());
+      Object.assign(process.env, { PORT });
       await import(pathToFileURL(file).href);
-      send = overHttp(process.env.PORT, '/webhooks/vid');
+      send = overHttp(PORT, '/webhooks/vid');
     } else {
       const module = await import(pathToFileURL(file).href);
       send = await SENDERS[framework]({ ...module.default, ...module });

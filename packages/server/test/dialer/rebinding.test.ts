@@ -2,7 +2,7 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { connect, type TcpNetConnectOpts } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dialer, http, message, misroute, receiver } from './support';
 
 const PUBLIC = '93.184.215.14';
@@ -171,6 +171,7 @@ describe('a redirect', () => {
 
 describe('the environment', () => {
   it('gets no say: a proxy that it names sees no connection', async () => {
+    onTestFinished(() => void vi.unstubAllEnvs());
     const proxy = await receiver((socket) => socket.end(http('200 OK')));
     const direct = await receiver((socket) => socket.end(http('204 No Content')));
     for (const name of ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'ALL_PROXY']) vi.stubEnv(name, proxy.url);

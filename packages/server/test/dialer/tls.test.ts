@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SELF_SIGNED } from './self-signed';
 import { dialer, message, onEnd, receiver } from './support';
 
@@ -55,6 +55,7 @@ describe('TLS', () => {
   it.each(['receiver.test', '127.0.0.1', 'other.test'])(
     'to %s fails on a certificate that nobody vouches for, also when the environment waves it through',
     async (host) => {
+      onTestFinished(() => void vi.unstubAllEnvs());
       vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
       const open = await secureReceiver();
       const guarded = dialer({ resolver: async () => ['127.0.0.1'] });

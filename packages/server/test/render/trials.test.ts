@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFfmpeg } from '../../src/adapters/ffmpeg';
 import type { DrawingEntry } from '../../src/adapters/ffmpeg/drawing-process';
 import { tryInstallation } from '../../src/adapters/ffmpeg/try-installation';
@@ -37,7 +37,7 @@ describe('an installation that is whole', () => {
     const { ffmpeg } = await findFfmpeg();
     const temporary = join(folder, 'temporary');
     await mkdir(temporary);
-    process.env['TMPDIR'] = temporary;
+    vi.stubEnv('TMPDIR', temporary);
     try {
       const tried = await tryInstallation({ ffmpeg: ffmpeg?.path, entry });
       expect(tried).toEqual({
@@ -51,7 +51,7 @@ describe('an installation that is whole', () => {
       });
       expect(await readdir(temporary)).toEqual([]);
     } finally {
-      delete process.env['TMPDIR'];
+      vi.unstubAllEnvs();
     }
   });
 });
@@ -143,13 +143,13 @@ process.on('message', () => {
   });
 
   it('says what to do about a folder for temporary files that is none', async () => {
-    process.env['TMPDIR'] = await program('no-folder', '');
+    vi.stubEnv('TMPDIR', await program('no-folder', ''));
     try {
       const { drawing, fonts } = await tryInstallation({ ffmpeg: undefined, entry });
       expect(drawing).toMatchObject({ state: 'fails', next: expect.stringContaining('TMPDIR') });
       expect(fonts.detail).toBe('not tried, since drawing does not start');
     } finally {
-      delete process.env['TMPDIR'];
+      vi.unstubAllEnvs();
     }
   });
 });

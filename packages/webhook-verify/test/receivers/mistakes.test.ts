@@ -16,7 +16,7 @@ import express from 'express';
 import fastify from 'fastify';
 import { Hono } from 'hono';
 import Koa from 'koa';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NOW, SECRET } from '../support/calls';
 import { listen, post } from '../support/http-harness';
 import { GOOD, MISTAKES, type Mounting } from '../support/mistakes';
@@ -167,6 +167,7 @@ const FRAMEWORKS: readonly (readonly [string, string, Start])[] = [
 const OPTIONS: SuiteOptions = { secret: SECRET, now: () => NOW * 1000, onDelivery: () => undefined };
 
 describe.each(FRAMEWORKS)('a receiver for %s', (framework, fix, start) => {
+  afterEach(() => void vi.unstubAllEnvs());
   const meet = async (mounting: Mounting, options: Partial<SuiteOptions>, sent: Sent) => {
     vi.stubEnv('NODE_ENV', 'development');
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
