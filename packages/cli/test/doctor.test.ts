@@ -51,8 +51,10 @@ const findingsOf = ({ stdout }: Run): readonly Finding[] => (JSON.parse(stdout) 
 const named = (findings: readonly Finding[], wanted: string): Finding | undefined =>
   findings.find(({ name }) => name === wanted);
 
-/** A machine without an ffmpeg: the quickest run that goes through everything. */
+/** A machine without an ffmpeg, on which pictures can be drawn. */
 const NO_FFMPEG = { VID_FFMPEG: '/nowhere/ffmpeg' };
+/** And without a folder for temporary files: nothing can be drawn either, so that no time goes there. */
+const BARE = { ...NO_FFMPEG, TMPDIR: '/nowhere', TEMP: '/nowhere' };
 
 describe('the whole command', { timeout: 60_000 }, () => {
   it('tries each part and leaves nothing', async () => {
@@ -89,7 +91,7 @@ describe('the whole command', { timeout: 60_000 }, () => {
     const url = await listen((_request, response) => {
       response.writeHead(401, { date: new Date(Date.now() - 3_600_000).toUTCString() }).end('{}');
     });
-    const env = { ...NO_FFMPEG, VID_BASE_URL: url, VID_API_KEY: 'emp_live_planted_1' };
+    const env = { ...BARE, VID_BASE_URL: url, VID_API_KEY: 'emp_live_planted_1' };
     const run = await runVid(['doctor', '--json'], { cwd, env });
     const findings = findingsOf(run);
     expect(named(findings, 'service')).toMatchObject({
@@ -106,7 +108,7 @@ describe('what was found is told', { timeout: 60_000 }, () => {
   it('at the end of --timeout, with what was not done', async () => {
     const cwd = folder();
     const url = await listen(() => undefined);
-    const env = { ...NO_FFMPEG, VID_BASE_URL: url };
+    const env = { ...BARE, VID_BASE_URL: url };
     const { code, stdout, stderr } = await runVid(['doctor', '--timeout', '1s', '--report', '--json'], { cwd, env });
     const findings = (JSON.parse(stdout) as { data: readonly Finding[] }).data;
     expect([code, JSON.parse(stderr)]).toMatchObject([8, { error: { message: expect.stringContaining('within 1s') } }]);
@@ -117,7 +119,7 @@ describe('what was found is told', { timeout: 60_000 }, () => {
 
   it.skipIf(!POSIX)('of a folder that takes no bytes, and nothing is left there', () => {
     const cwd = folder();
-    const { program, options } = launch(cwd, NO_FFMPEG);
+    const { program, options } = launch(cwd, BARE);
     const run = spawnSync('sh', ['-c', `ulimit -f 0; exec "$@"`, 'sh', ...program, 'doctor', '--json'], {
       ...options,
       encoding: 'utf8',
@@ -131,7 +133,7 @@ describe('what was found is told', { timeout: 60_000 }, () => {
 
   it.skipIf(!existsSync('/dev/full'))('when the report finds no room', async () => {
     const cwd = folder();
-    const { code, stdout, stderr } = await runVid(['doctor', '--report', '/dev/full'], { cwd, env: NO_FFMPEG });
+    const { code, stdout, stderr } = await runVid(['doctor', '--report', '/dev/full'], { cwd, env: BARE });
     expect([code, stdout]).toEqual([1, expect.stringMatching(/^✓ Node/)]);
     expect(stderr).toMatch(/^error: --report \/dev\/full can't be written: ENOSPC.*\n {2}→ Make room/m);
     expect(stderr).not.toContain('The report is in');
@@ -455,7 +457,7 @@ describe('--report', { timeout: 60_000 }, () => {
     writeFileSync(join(cwd, 'renders.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
     const { code, stdout } = await runVid(['doctor', '--report', 'report.md', '--json'], {
       cwd,
-      env: { ...NO_FFMPEG, ...PLANTED },
+      env: { ...BARE, ...PLANTED },
     });
     const report = readFileSync(join(cwd, 'report.md'), 'utf8');
     expect([code, (JSON.parse(stdout) as { report: string }).report]).toEqual([1, 'report.md']);
@@ -489,10 +491,10 @@ describe('--report', { timeout: 60_000 }, () => {
   it('has a name of its own, is replaced by the next one, and goes to stdout alone', async () => {
     const cwd = folder();
     writeFileSync(join(cwd, 'vid-report.md'), '# vid doctor\nan old one');
-    await runVid(['doctor', '--report'], { cwd, env: NO_FFMPEG });
+    await runVid(['doctor', '--report'], { cwd, env: BARE });
     expect(readFileSync(join(cwd, 'vid-report.md'), 'utf8')).toContain('## Versions');
     expect(readdirSync(cwd)).toEqual(['vid-report.md']);
-    const { stdout } = await runVid(['doctor', '--report', '-'], { cwd, env: NO_FFMPEG });
+    const { stdout } = await runVid(['doctor', '--report', '-'], { cwd, env: BARE });
     expect(stdout).toMatch(
       /^# vid doctor\n[^]*## Variables that are set\n\n`VID_CONFIG_DIR`, `VID_FFMPEG` \(names only\)\n$/,
     );
@@ -510,7 +512,7 @@ describe('--report', { timeout: 60_000 }, () => {
 describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 60_000 }, () => {
   it.each([50, 80, 140])('of %i columns nothing is cut or broken by the terminal', async (columns) => {
     const cwd = folder();
-    const { left, raw } = await runInTerminal(['doctor'], { cwd, env: NO_FFMPEG, columns });
+    const { left, raw } = await runInTerminal(['doctor'], { cwd, env: BARE, columns });
     expect(left.every((line) => line.length <= columns)).toBe(true);
     for (const line of left) expect(line).toMatch(/^([✓!✗] \S| {2}(→ )?\S| {4}\S|\d+ problem)/);
     expect(raw).toContain('\u001b[32m✓');

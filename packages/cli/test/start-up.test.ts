@@ -37,6 +37,7 @@ beforeAll(async () => {
     join(cwd, 'body.json'),
     '{"event":"ping","payload":{},"delivery_id":"1","emitted_at":"2026-01-01T00:00:00Z"}',
   );
+  writeFileSync(join(cwd, 'plan.json'), '{"scene_plan":[{"type":"motion","prompt":"Order today","duration":3}]}');
 });
 afterAll(async () => {
   await server.close();
@@ -99,7 +100,7 @@ describe('what a start loads', { timeout: 120_000 }, () => {
     ['chalk', ['account', '--color', 'always'], 0],
     ['server', ['render', '--brief', 'Coffee.', '--dry-run'], 0],
     ['yaml', ['render', '--plan', 'body.json'], 2],
-    ['renderer', ['render', '--brief', 'Coffee.', '--duration-sec', '5', '--local', '--output', 'film.mp4'], 0],
+    ['renderer', ['render', '--plan', 'plan.json', '--local', '--output', 'film.mp4'], 0],
   ])('has %s in it for vid %j', async (part, argv, code) => {
     expect(heavyIn(await load(argv, [code]))).toContain(part);
   });

@@ -1,5 +1,5 @@
 /** What a person sees: in narrow and wide terminals, with and without colour, and after Ctrl-C. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type VidServer } from '@vid/server';
@@ -20,6 +20,8 @@ let server: VidServer;
 let env: Record<string, string>;
 beforeAll(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'vid-terminal-'));
+  const plan = { scene_plan: [{ type: 'motion', prompt: 'Come in today', duration: 3 }], aspect: '1:1' };
+  writeFileSync(join(cwd, 'plan.json'), JSON.stringify(plan));
   server = await createServer();
   await server.listen();
   env = { VID_BASE_URL: server.url, VID_API_KEY: 'emp_local_dev' };
@@ -31,12 +33,10 @@ afterAll(async () => {
 
 const render = (name: string, ...more: readonly string[]): readonly string[] => [
   'render',
-  '--brief',
-  'A calm advert for Harbour Coffee in Lisbon, open from seven. Come in and taste it today.',
+  '--plan',
+  'plan.json',
   '--title',
   'Harbour Coffee in Lisbon, every morning from seven until the evening',
-  '--duration-sec',
-  '5',
   '--local',
   '--output',
   name,
