@@ -66,10 +66,11 @@ const WRITERS: [name: string, argv: (output: string) => readonly string[], isAns
 describe.each(WRITERS)('vid %s', { timeout: 60_000 }, (name, argv, isAnswer) => {
   // What is independent of one another takes turns: each pair of writer, place and flag is met.
   const turn = WRITERS.findIndex(([one]) => one === name);
+  const forced = (place: number): readonly string[] => ((place + turn) % 2 === 0 ? [] : ['--force']);
   const run = (cwd: string, output: string, ...more: readonly string[]) =>
     runVid([...argv(output), ...more], { cwd, env });
 
-  it.concurrent('replaces its own earlier answer and an empty file, and nothing else without --force', async () => {
+  it.concurrent('replaces an empty file, nothing else without --force, and nothing that is read-only', async () => {
     const cwd = folder();
     writeFileSync(join(cwd, 'notes.txt'), NOTES);
     const refused = await run(cwd, 'notes.txt', '--json');
@@ -84,15 +85,16 @@ describe.each(WRITERS)('vid %s', { timeout: 60_000 }, (name, argv, isAnswer) => 
     expect(readFileSync(join(cwd, 'notes.txt'), 'utf8')).toBe(NOTES);
     expect((await run(cwd, 'notes.txt', '--force')).code).toBe(0);
     expect(isAnswer(join(cwd, 'notes.txt'))).toBe(true);
-    const inode = statSync(join(cwd, 'notes.txt')).ino;
-    expect((await run(cwd, 'notes.txt')).code).toBe(0);
-    expect(statSync(join(cwd, 'notes.txt')).ino).not.toBe(inode);
+    // Elsewhere the next test does this, behind a link.
+    if (!POSIX) expect((await run(cwd, 'notes.txt')).code).toBe(0);
+    chmodSync(join(cwd, 'notes.txt'), 0o444);
+    expect((await run(cwd, 'notes.txt', ...forced(0))).code).toBe(2);
     writeFileSync(join(cwd, 'empty'), '');
     expect((await run(cwd, 'empty')).code).toBe(0);
     expect(readdirSync(cwd).filter((file) => file.startsWith('.vid'))).toEqual([]);
   });
 
-  it.skipIf(!POSIX).concurrent('follows links, and keeps the mode of what it replaces', async () => {
+  it.skipIf(!POSIX).concurrent('follows links, replaces its own earlier answer, and keeps its mode', async () => {
     const cwd = folder();
     mkdirSync(join(cwd, 'far'));
     symlinkSync('far/there', join(cwd, 'link'));
@@ -100,22 +102,20 @@ describe.each(WRITERS)('vid %s', { timeout: 60_000 }, (name, argv, isAnswer) => 
     expect(lstatSync(join(cwd, 'link')).isSymbolicLink()).toBe(true);
     expect(isAnswer(join(cwd, 'far/there'))).toBe(true);
     chmodSync(join(cwd, 'far/there'), 0o640);
+    const inode = statSync(join(cwd, 'far/there')).ino;
     expect((await run(cwd, 'link')).code).toBe(0);
+    expect(statSync(join(cwd, 'far/there')).ino).not.toBe(inode);
     expect(lstatSync(join(cwd, 'link')).isSymbolicLink()).toBe(true);
     expect(statSync(join(cwd, 'far/there')).mode & 0o777).toBe(0o640);
     symlinkSync('round', join(cwd, 'round'));
     expect((await run(cwd, 'round')).code).toBe(2);
   });
 
-  it.concurrent('refuses a read-only file, a folder and a missing folder', async () => {
+  it.concurrent('refuses a folder and a missing folder', async () => {
     const cwd = folder();
-    expect((await run(cwd, 'kept')).code).toBe(0);
-    chmodSync(join(cwd, 'kept'), 0o444);
     mkdirSync(join(cwd, 'sub'));
-    for (const [at, output] of ['kept', 'sub', 'missing/file'].entries()) {
-      const more = (at + turn) % 2 === 0 ? [] : ['--force'];
-      expect((await run(cwd, output, ...more)).code, output).toBe(2);
-    }
+    expect((await run(cwd, 'sub', ...forced(1))).code).toBe(2);
+    expect((await run(cwd, 'missing/file', ...forced(2))).code).toBe(2);
   });
 
   it.skipIf(!POSIX).concurrent('writes into a pipe and a device, and lets both be', async () => {

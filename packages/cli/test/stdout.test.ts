@@ -57,6 +57,10 @@ interface World {
 interface Entry {
   readonly argv?: (world: World, mode: Mode) => readonly string[] | Promise<readonly string[]>;
   readonly input?: string;
+  /** What is set besides. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** How it ends. Default: 0. */
+  readonly code?: number;
   /** Commands that go on until they are stopped: what to do once they stand. */
   readonly runsOn?: (world: World, mode: Mode) => Promise<Run>;
   /** The whole of stdout as text. */
@@ -85,22 +89,36 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Asks a server of its own in the background. */
-const asking =
-  (command: string): NonNullable<Entry['runsOn']> =>
-  async ({ own: cwd }, mode) => {
-    const server = (...argv: readonly string[]) => runVid(['server', ...argv], { cwd });
-    await server('start', '--background', '--memory', '--port', '0', '--renderer', 'instant');
-    const answer = await server(command, ...(mode === 'json' ? ['--json'] : []));
-    await server('stop', '--grace', '1s');
-    return answer;
-  };
+const START = ['start', '--port', '0', '--renderer', 'instant'];
+
+/** What commands say of servers of their own: one in the background, and one at a terminal. */
+const aboutServers = async (cwd: string) => {
+  const server = (...argv: readonly string[]) => runVid(['server', ...argv], { cwd });
+  const inBoth = async (command: string) => ({ text: await server(command), json: await server(command, '--json') });
+  await server(...START, '--memory', '--background');
+  const [status, logs] = [await inBoth('status'), await inBoth('logs')];
+  const stop = await server('stop', '--grace', '1s');
+  const started = startVid(['server', ...START], { cwd });
+  await started.until(({ stdout }) => /http:\/\/127\.0\.0\.1:\d+/.test(stdout));
+  const stopAsJson = await server('stop', '--grace', '1s', '--json');
+  return { status, logs, stop: { text: stop, json: stopAsJson }, start: await started.ended };
+};
+type AboutServers = Awaited<ReturnType<typeof aboutServers>>;
+let asked: Promise<AboutServers> | undefined;
+const said =
+  (choose: (all: AboutServers, mode: Mode) => Run): NonNullable<Entry['runsOn']> =>
+  async ({ own }, mode) =>
+    choose(await (asked ??= aboutServers(own)), mode);
 
 const ENTRIES: Record<string, Entry> = {
   help: printed('help exit-codes', /^[^]*130[^]*\n$/),
-  'server status': { runsOn: asking('status'), text: /^running +http[^]*\n$/, json: 'document' },
-  'server logs': { runsOn: asking('logs'), text: /^[^{]*\n$/, json: 'lines' },
-  'server stop': { runsOn: asking('stop'), text: INSIDE, json: 'document' },
+  'server status': {
+    runsOn: said(({ status }, mode) => status[mode]),
+    text: /^running +http[^]*\n$/,
+    json: 'document',
+  },
+  'server logs': { runsOn: said(({ logs }, mode) => logs[mode]), text: /^[^{]*\n$/, json: 'lines' },
+  'server stop': { runsOn: said(({ stop }, mode) => stop[mode]), text: INSIDE, json: 'document' },
   render: {
     argv: ({ own }) => ['render', '--brief', 'Coffee.', ...LOCAL, '--output', join(own, 'film.mp4')],
     text: /^\S+film\.mp4\n$/,
@@ -173,9 +191,9 @@ const ENTRIES: Record<string, Entry> = {
     json: 'lines',
   },
   'server start': {
-    async runsOn({ cwd }, mode) {
-      const flags = ['--memory', '--port', '0', '--renderer', 'instant', ...(mode === 'json' ? ['--json'] : [])];
-      const running = startVid(['server', 'start', ...flags], { cwd });
+    async runsOn(here, mode) {
+      if (mode === 'text') return said(({ start }) => start)(here, mode);
+      const running = startVid(['server', ...START, '--memory', '--json'], { cwd: here.own });
       await running.until(({ stdout }) => /http:\/\/127\.0\.0\.1:\d+/.test(stdout));
       running.kill('SIGTERM');
       return running.ended;
@@ -236,7 +254,12 @@ const ENTRIES: Record<string, Entry> = {
   login: printed('login --profile other', /^The key is stored .+\n$/, { input: 'emp_local_other\n' }),
   logout: printed('logout', /^The profile \S+ holds no key\.\n$/),
   'catalog pictures': printed('catalog pictures coffee', /^(\S+ +\S+ +en +.+\n)+$/),
-  doctor: listed('doctor', /^([✓!✗] .+\n(  → .+\n)?)+$/),
+  // Where no part works there is as much to say, and nothing to wait for.
+  doctor: printed('doctor', /^([✓!✗] .+\n(  → .+\n)?)+$/, {
+    json: 'list',
+    env: { VID_FFMPEG: '/nowhere/ffmpeg', TMPDIR: '/nowhere', TEMP: '/nowhere' },
+    code: 1,
+  }),
   completion: printed('completion bash', /^[^]*complete [^]*\n$/),
 };
 let world: Omit<World, 'own'>;
@@ -301,14 +324,14 @@ const isJson = (text: string): boolean => {
   }
 };
 
-const run = async ({ argv, input = '', runsOn }: Entry, mode: Mode): Promise<Run> => {
+const run = async ({ argv, input = '', env: more, runsOn }: Entry, mode: Mode): Promise<Run> => {
   const own = mkdtempSync(join(world.cwd, 'own-'));
   const here: World = { ...world, own };
   if (runsOn !== undefined) return runsOn(here, mode);
   const words = [...((await argv?.(here, mode)) ?? [])];
   // What comes after -- is another command's.
   if (mode === 'json') words.splice(words.includes('--') ? words.indexOf('--') : words.length, 0, '--json');
-  return runVid(words, { cwd: world.cwd, env: { ...env, VID_CONFIG_DIR: own }, input });
+  return runVid(words, { cwd: world.cwd, env: { ...env, ...more, VID_CONFIG_DIR: own }, input });
 };
 
 const WRONG_FLAG = /^error: (unknown option '--no-such-flag'|required option)/;
@@ -344,7 +367,8 @@ describe('stdout', { timeout: 120_000 }, () => {
 
   it.concurrent.each(Object.entries(ENTRIES))('of vid %s is data alone', async (_name, entry) => {
     const [text, json] = await Promise.all([run(entry, 'text'), run(entry, 'json')]);
-    expect([text.code, json.code], text.stderr + json.stderr).toEqual([0, 0]);
+    const { code = 0 } = entry;
+    expect([text.code, json.code], text.stderr + json.stderr).toEqual([code, code]);
     expect(text.stdout).toMatch(entry.text);
     if (entry.json === 'same') expect(json.stdout).toMatch(entry.text);
     else {
