@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createCanvas } from '@napi-rs/canvas';
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFfmpegRenderer, findFfmpeg } from '../../src/adapters/ffmpeg';
 import { defaultEntry } from '../../src/adapters/ffmpeg/drawing-process';
 import { instantMp4 } from '../../src/adapters/instant/instant-mp4';
-import type { RenderJob, RenderProgress } from '../../src/ports/renderer';
+import type { Renderer, RenderJob, RenderProgress } from '../../src/ports/renderer';
 import type { FromChild, ToChild } from '../../src/render/messages';
 import { topLevelBoxes } from '../../src/render/output/check-video';
 import { drawingEntry } from './drawing-entry';
@@ -27,11 +27,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const out = (): string => join(folder, 'out.mp4');
 
-const render = async (
-  job: RenderJob,
-  more: { signal?: AbortSignal; onProgress?: (progress: RenderProgress) => void } = {},
-) =>
-  createFfmpegRenderer({ parallel: 2, entry: await drawingEntry() }).render(job, {
+let renderer: Renderer;
+beforeAll(async () => {
+  renderer = createFfmpegRenderer({ parallel: 2, entry: await drawingEntry() });
+});
+const render = (job: RenderJob, more: { signal?: AbortSignal; onProgress?: (progress: RenderProgress) => void } = {}) =>
+  renderer.render(job, {
     outputPath: out(),
     workDir: join(folder, 'work'),
     signal: new AbortController().signal,
@@ -44,10 +45,10 @@ const processesHere = (): string[] => processesNaming(folder);
 const tiny = (more: Partial<RenderJob> = {}): RenderJob =>
   jobOf(
     [
-      motion('Fresh coffee', 'hook', { duration: 0.5 }),
-      motion('Order today | northside.coffee', 'cta', { duration: 0.7 }),
+      motion('Fresh and fine', 'hook', { duration: 0.5 }),
+      motion('Order today | northside.example', 'cta', { duration: 0.7 }),
     ],
-    { aspect: '1:1', ...more },
+    { aspect: '1:1', title: 'All of it', ...more },
   );
 
 describe('createFfmpegRenderer', () => {
@@ -82,7 +83,7 @@ describe('createFfmpegRenderer', () => {
 
   it('gives the same bytes for the same job, by either path of compositing', async () => {
     const job = jobOf(
-      [motion('Same again', 'title', { duration: 0.4 }), { type: 't2v_fast', prompt: 'Hills at dawn', duration: 0.4 }],
+      [motion('Same again', 'title', { duration: 0.2 }), { type: 't2v_fast', prompt: 'Hills at dawn', duration: 0.2 }],
       { aspect: '4:5', route: 'story' },
     );
     await render(job);
@@ -257,7 +258,7 @@ describe('createFfmpegRenderer', () => {
   });
 
   it('names all four places when there is no ffmpeg', async () => {
-    const renderer = createFfmpegRenderer({
+    const lost = createFfmpegRenderer({
       find: async () => ({ findings: [{ place: 'PATH', outcome: 'absent', detail: 'no ffmpeg on the PATH' }] }),
     });
     const target = {
@@ -266,6 +267,6 @@ describe('createFfmpegRenderer', () => {
       signal: new AbortController().signal,
       onProgress: () => undefined,
     };
-    await expect(renderer.render(tiny(), target)).rejects.toMatchObject({ reason: 'ffmpeg-missing' });
+    await expect(lost.render(tiny(), target)).rejects.toMatchObject({ reason: 'ffmpeg-missing' });
   });
 });

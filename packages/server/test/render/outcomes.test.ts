@@ -3,14 +3,23 @@ import { existsSync, watch } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFfmpegRenderer } from '../../src/adapters/ffmpeg';
+import type { Renderer } from '../../src/ports/renderer';
 import { composesRightly } from '../../src/render/output/composes-rightly';
 import { drawingEntry } from './drawing-entry';
 import { jobOf, motion } from './fixtures';
 import { ffmpegPath } from './in-process';
 import { processesNaming } from './processes-naming';
 
+/** Where the ffmpeg of a test is: at one place, so that a renderer tries once what it can do. */
+let programs: string;
+let renderer: Renderer;
+beforeAll(async () => {
+  programs = await mkdtemp(join(tmpdir(), 'vid-programs-'));
+  renderer = await rendererOf();
+});
+afterAll(() => rm(programs, { recursive: true, force: true }));
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vid-outcome-'));
@@ -25,20 +34,22 @@ const job = jobOf(
 );
 
 /** An ffmpeg that does `lines` before, or instead of, what it is asked. */
-const wrapped = async (lines: string): Promise<string> => {
-  const path = join(folder, 'ffmpeg');
+const wrap = async (lines: string): Promise<void> => {
+  const path = join(programs, 'ffmpeg');
   await writeFile(path, `#!/bin/sh\nfor last; do :; done\n${lines}\nexec '${await ffmpegPath()}' "$@"\n`);
   await chmod(path, 0o755);
-  return path;
 };
 
-const render = async (options: { lines?: string; stallMs?: number; signal?: AbortSignal; entry?: string } = {}) => {
-  const path = await wrapped(options.lines ?? '');
-  return createFfmpegRenderer({
+const rendererOf = async (options: { stallMs?: number; entry?: string } = {}): Promise<Renderer> =>
+  createFfmpegRenderer({
     ...{ parallel: 2, stallMs: options.stallMs ?? 20_000 },
     entry: options.entry === undefined ? await drawingEntry() : { path: options.entry, execArgv: [] },
-    find: async () => ({ ffmpeg: { path, place: 'PATH', version: '7' }, findings: [] }),
-  }).render(job, {
+    find: async () => ({ ffmpeg: { path: join(programs, 'ffmpeg'), place: 'PATH', version: '7' }, findings: [] }),
+  });
+
+const render = async (options: { lines?: string; signal?: AbortSignal; by?: Renderer } = {}) => {
+  await wrap(options.lines ?? '');
+  return (options.by ?? renderer).render(job, {
     outputPath: join(folder, 'out.mp4'),
     workDir: join(folder, 'work'),
     signal: options.signal ?? new AbortController().signal,
@@ -63,7 +74,7 @@ const untilThere = (path: string): Promise<void> =>
 const processesHere = (): string[] => processesNaming(folder);
 
 const expectNothingLeft = async (): Promise<void> => {
-  expect((await readdir(folder)).filter((name) => name !== 'ffmpeg' && name !== 'child.mjs')).toEqual(['work']);
+  expect((await readdir(folder)).filter((name) => name !== 'child.mjs')).toEqual(['work']);
   expect(await readdir(join(folder, 'work'))).toEqual([]);
   expect(processesHere()).toEqual([]);
 };
@@ -105,7 +116,8 @@ describe.skipIf(process.platform === 'win32')('an ffmpeg in a real render', () =
   });
 
   it('that hangs, which ends the others too', async () => {
-    const hanging = render({ lines: 'case "$last" in *scene-0.ts) exec sleep 600;; esac', stallMs: 400 });
+    const by = await rendererOf({ stallMs: 400 });
+    const hanging = render({ lines: 'case "$last" in *scene-0.ts) exec sleep 600;; esac', by });
     await expect(hanging).rejects.toMatchObject({
       reason: 'ffmpeg-failed',
       message: expect.stringContaining('made no progress'),
@@ -141,7 +153,8 @@ describe('a part that is not installed', () => {
     ["throw new Error('Failed to load native binding');", '@napi-rs/canvas'],
   ])('is named: %s', async (source, name) => {
     await writeFile(join(folder, 'child.mjs'), source);
-    await expect(render({ entry: join(folder, 'child.mjs') })).rejects.toMatchObject({
+    const by = await rendererOf({ entry: join(folder, 'child.mjs') });
+    await expect(render({ by })).rejects.toMatchObject({
       reason: 'part-missing',
       message: expect.stringContaining(name),
     });
