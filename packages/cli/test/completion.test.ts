@@ -6,6 +6,7 @@ import { createServer, type VidServer } from '@vid/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinBashWords } from '../src/completion/bash-words';
 import { bin } from './built-command';
+import { runHere } from './run-here';
 import { runVid } from './run-vid';
 
 let cwd: string;
@@ -36,6 +37,12 @@ const offered = async (shell: string, words: readonly string[], more: Record<str
   return stdout.split('\n').filter((line) => line !== '');
 };
 const values = async (...words: string[]) => (await offered('zsh', words)).map((line) => line.split('\t')[0]);
+/** The same without a process of its own. */
+const valuesHere = async (...words: string[]) =>
+  (await runHere(['__complete', 'zsh', '--', ...words], { env: { ...env, VID_CONFIG_DIR: cwd } }))
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t')[0]);
 
 describe('vid __complete', () => {
   it('offers commands with what they do, and hides itself', async () => {
@@ -69,7 +76,7 @@ describe('vid __complete', () => {
     [['render', '--request', ''], []],
     [['exec', '--', 'vid', 'ren'], []],
     [['render', '--no-such-flag=x'], []],
-  ])('%j offers %j', async (words, expected) => expect(await values(...words)).toEqual(expected));
+  ])('%j offers %j', async (words, expected) => expect(await valuesHere(...words)).toEqual(expected));
 
   it('offers the ids that there are', async () => {
     const accounts = (await server.admin.listAccounts()).accounts.map(({ user_id: id }) => id);

@@ -12,6 +12,7 @@ import { topicLines } from '../src/help/topic-text';
 import { TOPIC_TEXTS } from '../src/help/topic-texts';
 import { TOPICS } from '../src/help/topics';
 import { RESERVED_VARIABLES, VARIABLES } from '../src/variables';
+import { runHere } from './run-here';
 import { runVid } from './run-vid';
 
 const cwd = tmpdir();
@@ -40,21 +41,21 @@ describe('vid help', { timeout: 60_000 }, () => {
     expect(stdout.match(/--base-url/g)).toHaveLength(1);
   });
 
-  it.concurrent('of a command is that of the command, at each level and by each name', async () => {
+  it('of a command is that of the command, at each level and by each name', async () => {
     for (const path of ['render', 'server', 'server start', 'server fault add', 'webhook listen', 'me', 'help']) {
       const words = path.split(' ');
-      const [shown, own] = [await vid('help', ...words), await vid(...words, '--help')];
-      expect([path, shown.code, shown.stdout]).toEqual([path, 0, own.stdout]);
-      expect(own.stdout).not.toContain('default: []');
-      expect(own.stdout).toMatch(/\nGlobal flags: --base-url, [^]* says what they do\.\n$/);
+      const [shown, own] = [await runHere(['help', ...words]), await runHere([...words, '--help'])];
+      expect([path, shown]).toEqual([path, own]);
+      expect(own).not.toContain('default: []');
+      expect(own).toMatch(/\nGlobal flags: --base-url, [^]* says what they do\.\n$/);
     }
   });
 
-  it.concurrent.each(Object.keys(TOPICS))('of %s is a text, and JSON', async (topic) => {
-    const { code, stdout } = await vid('help', topic);
-    expect([code, stdout]).toEqual([0, `${topicLines(TOPIC_TEXTS[topic as keyof typeof TOPICS], 80)}\n`]);
-    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
-    expect(JSON.parse((await vid('help', topic, '--json')).stdout)).toMatchObject({ topic, terms: expect.any(Array) });
+  it.each(Object.keys(TOPICS))('of %s is a text, and JSON', async (topic) => {
+    const shown = await runHere(['help', topic]);
+    expect(shown).toBe(`${topicLines(TOPIC_TEXTS[topic as keyof typeof TOPICS], 80)}\n`);
+    expect(Math.max(...shown.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(JSON.parse(await runHere(['help', topic, '--json']))).toMatchObject({ topic, terms: expect.any(Array) });
   });
 
   it.concurrent.each([
