@@ -100,8 +100,8 @@ const spill = (layer: Layer): number => {
 
 describe('layout of motion copy', () => {
   it.each(BEATS)('keeps every nasty text inside the safe area: %s', async (beat) => {
-    // Each text meets half of the beats; `npm run soak -- tables` tries every one.
-    for (const [index, text] of partOf([...NASTY.entries()], 2, BEATS.indexOf(beat))) {
+    // Each text meets a third of the beats; `npm run soak -- tables` tries every one.
+    for (const [index, text] of partOf([...NASTY.entries()], 3, BEATS.indexOf(beat))) {
       const aspect = ASPECTS[index % ASPECTS.length] ?? '1:1';
       expect(
         await problems(text, beat, aspect, ROUTES[index % ROUTES.length]),
@@ -124,8 +124,8 @@ describe('layout of motion copy', () => {
     },
   );
 
-  it.each(Object.entries(SCRIPTS))('paints nothing outside the box that was measured: %s', async (_script, text) => {
-    for (const beat of ['hook', 'list', 'cta', 'comparison']) {
+  it.each(Object.entries(SCRIPTS))('paints nothing outside the box that was measured: %s', async (script, text) => {
+    for (const beat of partOf(['hook', 'list', 'cta', 'comparison'], 2, Object.keys(SCRIPTS).indexOf(script))) {
       const layers = motionLayers(await firstScene(motion(text, beat), { aspect: '1:1', route: 'website' }));
       for (const layer of layers.filter(({ ink }) => ink !== undefined)) expect(spill(layer), layer.text).toBe(0);
     }
@@ -178,6 +178,6 @@ describe('layout of motion copy', () => {
         expect(await problems(text, beat, aspect, route)).toEqual([]);
       },
     );
-    await fc.assert(any, { numRuns: isWhole ? 400 : 40, seed: 5 });
+    await fc.assert(any, { numRuns: isWhole ? 400 : 25, seed: 5 });
   });
 });

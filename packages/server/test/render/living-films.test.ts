@@ -6,6 +6,7 @@ import { filmComposer } from '../../src/render/film/compose-cuts';
 import { joinedFilms } from '../../src/render/joined-films';
 import { prepareScenes } from '../../src/render/prepare-scenes';
 import { stockOf } from '../../src/render/stage/stock-of';
+import { isWhole } from '../support/part-of';
 import { jobOf } from './fixtures';
 
 const BRIEFS = [
@@ -42,7 +43,15 @@ const difference = (one: Look, other: Look): number =>
 
 describe('a film', () => {
   it.each(BRIEFS)('never stands still, and is never empty: %s', async (aspect, brief) => {
-    const request = { brief, kind: 'ad', language: 'en', durationSec: 12, narrator: true, aspect, seed: 4 } as const;
+    const request = {
+      brief,
+      kind: 'ad',
+      language: 'en',
+      durationSec: isWhole ? 12 : 8,
+      narrator: true,
+      aspect,
+      seed: 4,
+    } as const;
     const people = { product: 'switched-off', presenter: 'stock-allowed', hasLogo: false } as const;
     const plan = await createLocalPlanner().plan({ ...request, ...people }, new AbortController().signal);
     const job = jobOf(plan.scenes, { title: plan.title, aspect });

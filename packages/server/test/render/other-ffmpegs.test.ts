@@ -73,8 +73,8 @@ describe.skipIf(process.platform === 'win32')('an ffmpeg', () => {
   it('without filters for compositing, and without raw formats, renders the same pictures', async () => {
     const ffmpeg = await lacking('overlay=', 'loop=', 'fade=', 'setpts=', 'boxblur=', 'setsar=', 'lutyuv=');
     const scenes = [
-      motion('4.9 stars from 2,300 guests', 'stat', { duration: 0.8 }),
-      motion('Today', 'cta', { duration: 0.4 }),
+      motion('4.9 stars from 2,300 guests', 'stat', { duration: 0.6 }),
+      motion('Today', 'cta', { duration: 0.3 }),
     ];
     const job = jobOf(scenes, { aspect: '1:1' });
     await renderHere(job, folder, { name: 'whole' });
@@ -82,7 +82,7 @@ describe.skipIf(process.platform === 'win32')('an ffmpeg', () => {
     const [whole, small] = [await decoded(join(folder, 'whole.mp4')), await decoded(join(folder, 'small.mp4'))];
     expect(small.length).toBe(whole.length);
     expect(strays(whole, small)).toBeLessThan(4);
-    expect(small.length).toBe(540 * 540 * 3 * 36);
+    expect(small.length).toBe(540 * 540 * 3 * 27);
   });
 
   it('without them puts a clip on its blurred copy as the others do, with its sound', async () => {
@@ -102,14 +102,14 @@ describe.skipIf(process.platform === 'win32')('an ffmpeg', () => {
       { name: 'clip' },
     );
     const url = 'https://example.com/clip.mp4';
-    const job = jobOf([{ type: 'footage', prompt: 'Our clip', duration: 0.6, videoUrl: url }], {
+    const job = jobOf([{ type: 'footage', prompt: 'Our clip', duration: 0.5, videoUrl: url }], {
       ...{ aspect: '16:9', media: { [url]: join(folder, 'clip.mp4') } },
     });
     await renderHere(job, folder, { name: 'whole' });
     const small = await renderHere(job, folder, { name: 'small', ffmpeg: await lacking('overlay=', 'boxblur=') });
     expect(small).toMatchObject({ width: 960, height: 540, scenesFailed: 0, notes: [] });
     const pictures = [await decoded(join(folder, 'whole.mp4')), await decoded(join(folder, 'small.mp4'))] as const;
-    expect(pictures[1].length).toBe(960 * 540 * 3 * 18);
+    expect(pictures[1].length).toBe(960 * 540 * 3 * 15);
     // The clip itself in the middle is the same; what lies behind it is blurred in another way.
     const middle = pictures.map((all) =>
       Buffer.concat(
