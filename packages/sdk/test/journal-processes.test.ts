@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FileJournal } from '@vid/sdk/journal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asScript } from '../../server/test/support/as-script';
+
+const PROGRAM = fileURLToPath(new URL('support/journal-child.ts', import.meta.url));
 
 let folder: string;
 let path: string;
@@ -17,14 +20,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a FileJournal of several processes', () => {
-  const child = (mode: string, name: string): ChildProcess =>
-    spawn(
-      process.execPath,
-      ['--import', 'tsx', fileURLToPath(new URL('support/journal-child.ts', import.meta.url)), path, mode, name],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
+  const child = async (mode: string, name: string): Promise<ChildProcess> =>
+    spawn(process.execPath, [await asScript(PROGRAM), path, mode, name], { stdio: ['ignore', 'pipe', 'inherit'] });
 
   const linesOf = async (process: ChildProcess, enough = Number.POSITIVE_INFINITY): Promise<string[]> => {
     let text = '';
@@ -39,7 +36,7 @@ describe('a FileJournal of several processes', () => {
 
   it('keeps all that it said, when its process is killed in the middle', { timeout: 60_000 }, async () => {
     for (const enough of [7, 40]) {
-      const lines = await linesOf(child('fill', `run${enough}`), enough);
+      const lines = await linesOf(await child('fill', `run${enough}`), enough);
       const journal = new FileJournal({ path });
       for (const line of lines) {
         const [what, key] = line.split(' ') as [string, string];
@@ -52,7 +49,8 @@ describe('a FileJournal of several processes', () => {
   });
 
   it('gives each key to one of two processes', { timeout: 60_000 }, async () => {
-    const [one = [], two = []] = await Promise.all([linesOf(child('race', 'one')), linesOf(child('race', 'two'))]);
+    const racing = [await child('race', 'one'), await child('race', 'two')];
+    const [one = [], two = []] = await Promise.all(racing.map((process) => linesOf(process)));
     const won = [...one, ...two].map((line) => line.split(' ')[1]).sort();
     expect(won).toHaveLength(60);
     expect(new Set(won).size).toBe(60);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FileJournal } from '@vid/sdk/journal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asScript } from '../../server/test/support/as-script';
 import { accepted, DUPLICATE_BRIEF } from './support/answers';
 import { makeClient, rejection } from './support/make-client';
 import { deferred } from './support/promises';
@@ -27,8 +28,8 @@ describe('a render with a journal in a file', { timeout: 60_000 }, () => {
     await rm(folder, { recursive: true });
   });
 
-  const start = (key: string) =>
-    spawn(process.execPath, ['--import', 'tsx', program, server.url, path, key], {
+  const start = async (key: string) =>
+    spawn(process.execPath, [await asScript(program), server.url, path, key], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
 
@@ -45,7 +46,7 @@ describe('a render with a journal in a file', { timeout: 60_000 }, () => {
 
   it('is not paid twice when its process is killed after sending', async () => {
     server.otherwise(hang);
-    const child = start('order-1');
+    const child = await start('order-1');
     await server.requests(1);
     child.kill('SIGKILL');
     await once(child, 'close');
@@ -59,7 +60,7 @@ describe('a render with a journal in a file', { timeout: 60_000 }, () => {
 
   it('gives its job to a later process without a call', async () => {
     server.otherwise(keyed());
-    await once(start('order-2'), 'close');
+    await once(await start('order-2'), 'close');
     const { vid } = makeClient(server.url, { journal: new FileJournal({ path }) });
     const render = await vid.renders.create({ brief: 'Coffee' }, { idempotencyKey: 'order-2' });
     expect(render.job_id).toBe('job_1');
@@ -74,7 +75,7 @@ describe('a render with a journal in a file', { timeout: 60_000 }, () => {
       await held.promise;
       await step(...call);
     });
-    const children = [start('order-3'), start('order-3')];
+    const children = await Promise.all([start('order-3'), start('order-3')]);
     const said = await Promise.all(
       children.map(async (child) => {
         let text = '';

@@ -7,6 +7,7 @@ import { createServer } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { asScript } from '../support/as-script';
 import { SELF_SIGNED } from './self-signed';
 import { dialer, message, onEnd, receiver } from './support';
 
@@ -35,13 +36,11 @@ describe('TLS', () => {
     onEnd(() => rm(folder, { recursive: true, force: true }));
     const trusted = join(folder, 'trusted.pem');
     await writeFile(trusted, SELF_SIGNED.cert);
-    const script = fileURLToPath(new URL('trusted-call.ts', import.meta.url));
+    const script = await asScript(fileURLToPath(new URL('trusted-call.ts', import.meta.url)));
     const hosts = ['receiver.test', 'receiver.test.', '127.0.0.1', 'other.test'];
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', script, String(open.port), ...hosts],
-      { env: { ...process.env, NODE_EXTRA_CA_CERTS: trusted } },
-    );
+    const { stdout } = await promisify(execFile)(process.execPath, [script, String(open.port), ...hosts], {
+      env: { ...process.env, NODE_EXTRA_CA_CERTS: trusted },
+    });
     expect(JSON.parse(stdout)).toMatchObject([
       { kind: 'answered', status: 200 },
       { kind: 'answered', status: 200 },

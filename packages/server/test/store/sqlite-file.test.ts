@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +13,11 @@ import { openSqliteStore } from '../../src/adapters/sqlite/open-sqlite-store';
 import { createServer } from '../../src/create-server';
 import { newAccount } from '../../src/domain/account-decisions';
 import { AT, jobWith, USER } from '../domain/given';
+import { asScript } from '../support/as-script';
 import { createWorld } from '../support/world';
 import { storeSuite } from './suite';
+
+const OPEN = fileURLToPath(new URL('../support/open-store.ts', import.meta.url));
 
 const folder = (): string => {
   const path = mkdtempSync(join(tmpdir(), 'vid-store-'));
@@ -64,8 +67,7 @@ describe('a data folder', () => {
     const dataDir = folder();
     const server = await createServer({ dataDir });
     onTestFinished(() => server.close());
-    const script = fileURLToPath(new URL('../support/open-store.ts', import.meta.url));
-    const second = spawnSync(process.execPath, ['--import', 'tsx', script, dataDir], { encoding: 'utf8' });
+    const second = spawnSync(process.execPath, [await asScript(OPEN), dataDir], { encoding: 'utf8' });
     expect(second.stdout).toMatch(/^in-use: Another process uses /);
     expect((await server.admin.listAccounts()).accounts).toHaveLength(5);
   });
@@ -312,11 +314,9 @@ test('a start looks at no attempt that has ended', async () => {
   expect(plan.filter((step) => step.startsWith('SCAN') && !ofWhatIsOpen.test(step))).toEqual([]);
 });
 
-test('a server that was killed leaves a folder that the next one opens', () => {
+test('a server that was killed leaves a folder that the next one opens', async () => {
   const dataDir = folder();
-  const script = fileURLToPath(new URL('../support/open-store.ts', import.meta.url));
-  expect(() =>
-    execFileSync(process.execPath, ['--import', 'tsx', script, dataDir, 'die'], { stdio: 'pipe' }),
-  ).toThrow();
-  return expect(open(dataDir).then((store) => store.close())).resolves.toBeUndefined();
+  const { status } = spawnSync(process.execPath, [await asScript(OPEN), dataDir, 'die']);
+  expect(status).not.toBe(0);
+  await expect(open(dataDir).then((store) => store.close())).resolves.toBeUndefined();
 });
