@@ -15,7 +15,7 @@ import { createServer as createSocket } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { processStart } from '../../server/src/adapters/running/process-start';
 import { runVid } from './run-vid';
 import { startVid } from './start-vid';
@@ -30,41 +30,52 @@ interface Started {
 const POSIX = process.platform !== 'win32';
 const QUICK = ['--port', '0', '--renderer', 'instant'];
 
-let cwd: string;
-let runFile: string;
-const others: ChildProcess[] = [];
-beforeEach(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'vid-background-'));
-  runFile = join(cwd, '.vid/server.json');
-});
-afterEach(async () => {
-  if (existsSync(runFile)) await vid('stop', '--grace', '1s');
-  for (const child of others.splice(0)) child.kill('SIGKILL');
-  rmSync(cwd, { recursive: true, force: true });
+/** A folder of its own for each test, and what is started there: they run beside each other, since each waits for its processes. */
+class Place {
+  readonly cwd = mkdtempSync(join(tmpdir(), 'vid-background-'));
+  readonly runFile = join(this.cwd, '.vid/server.json');
+  private readonly others: ChildProcess[] = [];
+
+  readonly vid = (...argv: readonly string[]) => runVid(['server', ...argv], { cwd: this.cwd });
+  readonly start = async (...flags: readonly string[]): Promise<Started> => {
+    const { code, stdout, stderr } = await this.vid('start', '--background', ...QUICK, '--json', ...flags);
+    expect([code, stderr]).toEqual([0, '']);
+    return JSON.parse(stdout) as Started;
+  };
+  readonly json = async (...argv: readonly string[]) => {
+    const { code, stdout } = await this.vid(...argv, '--json');
+    return [code, JSON.parse(stdout) as Record<string, unknown>] as const;
+  };
+  /** A program that has nothing to do with any of this. */
+  readonly stranger = async (): Promise<ChildProcess> => {
+    const child = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)']);
+    this.others.push(child);
+    await once(child.stdout, 'data');
+    return child;
+  };
+
+  async close(): Promise<void> {
+    if (existsSync(this.runFile)) await this.vid('stop', '--grace', '1s');
+    for (const child of this.others) child.kill('SIGKILL');
+    rmSync(this.cwd, { recursive: true, force: true });
+  }
+}
+
+const it = test.extend<{ place: Place }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
+  place: async ({}, use) => {
+    const place = new Place();
+    await use(place);
+    await place.close();
+  },
 });
 
-const vid = (...argv: readonly string[]) => runVid(['server', ...argv], { cwd });
-const start = async (...flags: readonly string[]): Promise<Started> => {
-  const { code, stdout, stderr } = await vid('start', '--background', ...QUICK, '--json', ...flags);
-  expect([code, stderr]).toEqual([0, '']);
-  return JSON.parse(stdout) as Started;
-};
-const json = async (...argv: readonly string[]) => {
-  const { code, stdout } = await vid(...argv, '--json');
-  return [code, JSON.parse(stdout) as Record<string, unknown>] as const;
-};
 /** Whether it runs; one that is dead may wait for its parent to ask. */
 const alive = async (pid: number): Promise<boolean> => (await processStart(pid)) !== undefined;
-/** A program that has nothing to do with any of this. */
-const stranger = async (): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)']);
-  others.push(child);
-  await once(child.stdout, 'data');
-  return child;
-};
 
-describe('vid server start --background', { timeout: 120_000 }, () => {
-  it('returns when it answers, is found and read, refuses a second one, and ends when told to', async () => {
+describe.concurrent('vid server start --background', { timeout: 120_000 }, () => {
+  it('returns when it answers, is found and read, refuses a second one, and ends when told to', async ({ place }) => {
+    const { cwd, runFile, vid, start, json } = place;
     const { url, pid, log } = await start();
     const answer = await fetch(`${url}/v1/me`, { headers: { authorization: 'Bearer emp_local_dev' } });
     expect(answer.status).toBe(200);
@@ -91,7 +102,8 @@ describe('vid server start --background', { timeout: 120_000 }, () => {
     expect((await vid('logs', '--lines', '1')).stdout).toMatch(/ info {2}ended\n$/);
   });
 
-  it('greets people like one at a terminal, and names what it takes to look at it', async () => {
+  it('greets people like one at a terminal, and names what it takes to look at it', async ({ place }) => {
+    const { cwd, vid } = place;
     const { code, stdout } = await vid('start', '--background', ...QUICK, '--data-dir', 'mine', '--memory');
     expect([code, stdout]).toEqual([0, expect.stringContaining('emp_local_dev          plan agency, 1000 credits\n')]);
     expect(stdout).toContain('  vid server stop --data-dir mine\n');
@@ -99,7 +111,8 @@ describe('vid server start --background', { timeout: 120_000 }, () => {
     expect((await vid('stop', '--data-dir', 'mine')).stdout).toContain(POSIX ? 'has ended.' : 'was ended at once');
   });
 
-  it('fails with the reason and its exit code', async () => {
+  it('fails with the reason and its exit code', async ({ place }) => {
+    const { cwd, runFile, vid } = place;
     const socket = createSocket().listen(0, '127.0.0.1');
     await once(socket, 'listening');
     const { port } = socket.address() as AddressInfo;
@@ -115,7 +128,8 @@ describe('vid server start --background', { timeout: 120_000 }, () => {
     expect(existsSync(runFile)).toBe(false);
   });
 
-  it('fails with its last words when it dies, and leaves nothing running when its time is up', async () => {
+  it('fails with its last words when it dies, and leaves nothing running when its time is up', async ({ place }) => {
+    const { cwd, vid } = place;
     const env = { NODE_OPTIONS: `--import=${new URL('./dies-in-background.mjs', import.meta.url).href}` };
     const died = await runVid(['server', 'start', '--background', ...QUICK], { cwd, env });
     expect([died.code, died.stderr]).toEqual([
@@ -128,8 +142,9 @@ describe('vid server start --background', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a run file', { timeout: 120_000 }, () => {
-  it('that a killed server left is told, and taken by the next', async () => {
+describe.concurrent('a run file', { timeout: 120_000 }, () => {
+  it('that a killed server left is told, and taken by the next', async ({ place }) => {
+    const { vid, start, json } = place;
     const { pid, url } = await start();
     process.kill(pid, 'SIGKILL');
     const server = { pid, url };
@@ -140,7 +155,8 @@ describe('a run file', { timeout: 120_000 }, () => {
     expect(next.pid).not.toBe(pid);
   });
 
-  it('whose number is now somebody else’s ends nobody', async () => {
+  it('whose number is now somebody else’s ends nobody', async ({ place }) => {
+    const { runFile, vid, start, json, stranger } = place;
     const { pid: killed } = await start();
     process.kill(killed, 'SIGKILL');
     const { pid = 0 } = await stranger();
@@ -164,7 +180,8 @@ describe('a run file', { timeout: 120_000 }, () => {
     expect(await alive(pid)).toBe(true);
   });
 
-  it('that was deleted is missed, and written anew by whoever runs', async () => {
+  it('that was deleted is missed, and written anew by whoever runs', async ({ place }) => {
+    const { cwd, runFile, vid, start } = place;
     const { pid } = await start();
     rmSync(runFile);
     const { code, stdout, stderr } = await vid('status');
@@ -175,7 +192,8 @@ describe('a run file', { timeout: 120_000 }, () => {
     expect((await vid('status')).stdout).toContain(String(pid));
   });
 
-  it('that can’t be read is no answer', async () => {
+  it('that can’t be read is no answer', async ({ place }) => {
+    const { runFile, vid } = place;
     mkdirSync(runFile, { recursive: true });
     for (const argv of [['status'], ['stop'], ['logs'], ['clock', '--data-dir', '.vid']]) {
       const { code, stdout, stderr } = await vid(...argv);
@@ -187,7 +205,8 @@ describe('a run file', { timeout: 120_000 }, () => {
     rmSync(runFile, { recursive: true });
   });
 
-  it('leads the other commands to its server, unless another one is named', async () => {
+  it('leads the other commands to its server, unless another one is named', async ({ place }) => {
+    const { cwd, start } = place;
     const { url } = await start();
     const clock = async (argv: readonly string[], env: Readonly<Record<string, string>> = {}) => {
       const { code, stderr } = await runVid(['server', 'clock', ...argv], { cwd, env });
@@ -206,7 +225,8 @@ describe('a run file', { timeout: 120_000 }, () => {
     expect(await clock(['--data-dir', '.vid', '--base-url', url])).toEqual([2, expect.stringContaining('Give one')]);
   });
 
-  it('is also that of a server at a terminal', async () => {
+  it('is also that of a server at a terminal', async ({ place }) => {
+    const { cwd, vid, json } = place;
     const server = startVid(['server', 'start', ...QUICK], { cwd });
     await server.until(({ stdout }) => stdout.includes('listens on'));
     expect(await json('status')).toMatchObject([0, { running: true, server: { log: null } }]);
@@ -216,7 +236,8 @@ describe('a run file', { timeout: 120_000 }, () => {
   });
 });
 
-it.skipIf(!POSIX)('one that hangs is told, and ended by force', { timeout: 120_000 }, async () => {
+it.skipIf(!POSIX).concurrent('one that hangs is told, and ended by force', { timeout: 120_000 }, async ({ place }) => {
+  const { vid, start, json } = place;
   const { pid } = await start();
   process.kill(pid, 'SIGSTOP');
   expect(await json('status')).toMatchObject([8, { running: true, answering: false }]);
@@ -233,8 +254,9 @@ it.skipIf(!POSIX)('one that hangs is told, and ended by force', { timeout: 120_0
   ]);
 });
 
-describe('vid server logs', { timeout: 120_000 }, () => {
-  it('shows requests without secrets, as text and as JSON, and goes on', async () => {
+describe.concurrent('vid server logs', { timeout: 120_000 }, () => {
+  it('shows requests without secrets, as text and as JSON, and goes on', async ({ place }) => {
+    const { cwd, vid, start } = place;
     const { url, log } = await start('--admin-token', 'a-token-that-nobody-knows');
     const secret = 'f'.repeat(64);
     await fetch(`${url}/v1/job/emp_live_abcdef?secret=${secret}&t=a-token-that-nobody-knows`);
