@@ -20,7 +20,8 @@ let server: VidServer;
 let env: Record<string, string>;
 beforeAll(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'vid-terminal-'));
-  const plan = { scene_plan: [{ type: 'motion', prompt: 'Come in today', duration: 3 }], aspect: '1:1' };
+  // A service takes its time over it; what renders here draws it.
+  const plan = { scene_plan: [{ type: 'motion', prompt: '[mock:slow=2s] Come in', duration: 3 }], aspect: '1:1' };
   writeFileSync(join(cwd, 'plan.json'), JSON.stringify(plan));
   server = await createServer();
   await server.listen();
@@ -37,7 +38,6 @@ const render = (name: string, ...more: readonly string[]): readonly string[] => 
   'plan.json',
   '--title',
   'Harbour Coffee in Lisbon, every morning from seven until the evening',
-  '--local',
   '--output',
   name,
   ...more,
@@ -48,7 +48,8 @@ const drawn = (screen: Screen) => screen.filter(({ text }) => SPINNER.test(text)
 
 describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 120_000 }, () => {
   it.concurrent.each<[columns: number, how: string, flags: readonly string[], more: Record<string, string>]>([
-    [40, 'in colour', [], {}],
+    // One of them is drawn here; the others are waited for.
+    [40, 'in colour', ['--local'], {}],
     [80, 'plain by --color never', ['--color', 'never'], {}],
     [200, 'plain by NO_COLOR', [], { NO_COLOR: '1' }],
   ])('a render shows its progress in one line of %i columns, %s', async (columns, how, flags, more) => {
@@ -140,7 +141,10 @@ describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 120_000 }, 
 
 describe('in a pipe', () => {
   it('--color always writes colours to stderr, and none to stdout', async () => {
-    const run = await runVid(render('piped.mp4', '--renderer', 'instant', '--color', 'always'), { cwd, env });
+    const run = await runVid(render('piped.mp4', '--local', '--renderer', 'instant', '--color', 'always'), {
+      cwd,
+      env,
+    });
     expect([run.code, run.stdout]).toEqual([0, 'piped.mp4\n']);
     expect(run.stderr).toMatch(COLOUR);
     expect(run.stderr).not.toMatch(SPINNER);
