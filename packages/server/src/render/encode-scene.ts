@@ -21,8 +21,8 @@ import type { PreparedScene } from './prepare-scenes';
 import { neutralFilm, sceneFilm } from './scenes/scene-film';
 
 /**
- * A draft's light, and what is far away in it, move 15 times a second: nobody sees it on something so soft or so slow, and half
- * of the painting is saved.
+ * A draft's light, what is far away in it, and what hardly moves, move 15 times a second: nobody sees it on something so soft or
+ * so slow, and half of the painting is saved.
  */
 const EVERY: Record<Quality, number> = { draft: 2, standard: 1, premium: 1 };
 

@@ -164,12 +164,85 @@ describe('what is far in a draft', () => {
     const live = plane(() => undefined, { plane: 0.3, live: () => void (drawn += 1) });
     const near = plane(fill('#fff', 60, 60, 20, 20));
     const composer = frameComposer(film([live, near], { farEvery: 2, backdropEvery: 2 }));
-    const pictures = [4, 5, 6].map((frame) => {
+    const pictures = [14, 15, 16].map((frame) => {
       composer.compose(frame);
       return composer.canvas.data();
     });
     expect(drawn).toBe(2);
     expect(pictures[1]).not.toEqual(pictures[0]);
+  });
+});
+
+describe('what hardly moves in a draft', () => {
+  const resting: Lens = { zoom: constant(1), x: constant(0), y: constant(0), centre: { x: 45, y: 80 } };
+  /** Moves by so many pixels a frame. */
+  const moving = (speed: number, more: Partial<Layer> = {}): Layer & { painted: number } =>
+    plane(fill('#fff', 60, 60, 20, 20), { lens: resting, move: { x: (seconds) => seconds * 30 * speed }, ...more });
+  const draft = { farEvery: 2, backdropEvery: 2 };
+  const isHeld = (layers: readonly Layer[], at = 4): boolean => {
+    const composer = frameComposer(film(layers, draft));
+    composer.compose(at);
+    return !composer.compose(at + 1);
+  };
+
+  it('is drawn once for two frames, and told to be the same picture', () => {
+    expect(isHeld([moving(0.1)])).toBe(true);
+    expect(isHeld([moving(0.5)])).toBe(false);
+    expect(isHeld([moving(0.1)], 5)).toBe(false);
+  });
+
+  it('is what turns, grows or fades slowly, or is out of focus', () => {
+    const still = { x: constant(0) };
+    expect(isHeld([moving(0, { move: { ...still, rotation: (seconds) => seconds * 0.02 } })])).toBe(true);
+    expect(isHeld([moving(0, { move: { ...still, rotation: (seconds) => seconds } })])).toBe(false);
+    expect(isHeld([moving(0, { move: { ...still, scale: (seconds) => 1 + seconds } })])).toBe(false);
+    expect(isHeld([moving(0, { move: { ...still, alpha: (seconds) => seconds * 0.3 } })])).toBe(true);
+    expect(isHeld([moving(0, { move: { ...still, alpha: (seconds) => seconds } })])).toBe(false);
+    expect(isHeld([moving(0.5, { soft: 4 })])).toBe(true);
+    expect(isHeld([moving(0, { frames: 20 })])).toBe(false);
+  });
+
+  it('is not what is drawn anew, unless that is gentle, nor what comes or goes in between', () => {
+    expect(isHeld([moving(0, { live: () => undefined })])).toBe(false);
+    expect(isHeld([moving(0, { live: () => undefined, gentle: true })])).toBe(true);
+    expect(isHeld([moving(0, { shows: { from: 0, until: 5 / 30 } })])).toBe(false);
+    expect(isHeld([moving(0, { enter: { ...STILL, at: 5 / 30 } })])).toBe(false);
+    expect(isHeld([moving(0, { shows: { from: 1, until: 2 } })])).toBe(true);
+  });
+
+  it('leaves what is before it at its own pace', () => {
+    const slow = moving(0.1);
+    const given = film([slow, moving(3)], draft);
+    const whole = film([moving(0.1), moving(3)]);
+    expect(apart(frameOf(given, 8), frameOf(whole, 8))).toBeLessThanOrEqual(ROUNDING);
+    expect(frameOf(given, 9)).not.toEqual(frameOf(given, 8));
+  });
+
+  it('is the same picture in whatever order frames are drawn, with and without bands', () => {
+    const layers = [moving(0.1), moving(0.12, { gentle: true })];
+    const inOrder = frameComposer(film(layers, draft));
+    const pictures = [6, 7, 8].map((frame) => {
+      inOrder.compose(frame);
+      return Buffer.from(inOrder.canvas.data());
+    });
+    const backwards = frameComposer(film(layers, draft));
+    for (const at of [2, 1, 0]) {
+      backwards.compose(6 + at);
+      expect(backwards.canvas.data()).toEqual(pictures[at]);
+    }
+    const banded = frameComposer(film(layers, draft), 2);
+    const parts = [0, 1].map((band) => {
+      expect(banded.compose(7, band)).toBe(true);
+      return Buffer.from(banded.canvas.data());
+    });
+    expect(apart(Buffer.concat(parts), pictures[1] ?? Buffer.alloc(0))).toBeLessThanOrEqual(ROUNDING);
+  });
+
+  it('is painted again where something else was painted over it', () => {
+    const composer = frameComposer(film([moving(0.1)], draft));
+    composer.compose(4);
+    composer.overpainted();
+    expect(composer.compose(5)).toBe(true);
   });
 });
 

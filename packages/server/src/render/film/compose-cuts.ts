@@ -93,6 +93,7 @@ export function filmComposer(film: Film, { bands = 1, handsOverAt }: ComposerOpt
   }
   return {
     canvas: own.canvas,
+    overpainted: () => own.overpainted(),
     *prepare(frame) {
       const moment = momentOf(film, frame);
       if (moment === undefined) {
@@ -124,14 +125,15 @@ export function filmComposer(film: Film, { bands = 1, handsOverAt }: ComposerOpt
         others = [];
         mixed = undefined;
         taken = undefined;
-        own.compose(frame, band);
-        return;
+        return own.compose(frame, band);
       }
       const whole = mix(frame, moment);
       const context = own.canvas.getContext('2d');
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.globalAlpha = 1;
       context.drawImage(whole, 0, -band * own.canvas.height);
+      own.overpainted();
+      return true;
     },
   };
 }

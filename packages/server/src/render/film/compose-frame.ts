@@ -3,22 +3,20 @@
  * and one copy a layer, and of both only the rows that nothing opaque hides.
  */
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { type Box, clamp } from '../geometry';
+import type { Box } from '../geometry';
 import { FPS } from '../output/frame-size';
 import type { Context, Film, Layer } from './film';
-import { layerState } from './layer-state';
 import { mergeStill } from './merge-still';
 import { reachOf } from './reach';
 import { repaint, type Sprite, spriteOf } from './sprite';
+import { layerFrame, type Shown, shownAt, steadyLayers } from './steady';
 import { look, place } from './transform';
 import { coverOf, type Rows, without } from './uncovered';
 
 /** How many times smaller the backdrop is painted. */
 export const BACKDROP_SHRINK = 6;
 
-/** What is at most so near to the camera, and behind everything nearer, moves so slowly that a draft shows each of its pictures twice. */
-const FAR = 0.6;
-/** Rows more than are wanted of what is far. */
+/** Rows more than are wanted of what is held. */
 const AROUND = 6;
 
 interface Kept {
@@ -35,8 +33,13 @@ const mergedOf = new WeakMap<Film['layers'], readonly Layer[]>();
 export interface FrameComposer {
   /** As wide as the film, and as high as a band of it. */
   readonly canvas: Canvas;
-  /** Paints a frame, or one band of it, onto `canvas`; the last band may reach beyond the frame. */
-  compose(frame: number, band?: number): void;
+  /**
+   * Paints a frame, or one band of it, onto `canvas`; the last band may reach beyond the frame. Tells whether that is another
+   * picture than the one that was there.
+   */
+  compose(frame: number, band?: number): boolean;
+  /** Tells that something else was painted onto `canvas`. */
+  overpainted(): void;
   /**
    * Paints the sprites that a frame needs and that are not there yet, one a step, and tells the bytes of each; infinite where
    * it is time to look for what is done with.
@@ -44,26 +47,6 @@ export interface FrameComposer {
   prepare(frame: number): Iterable<number>;
   /** Forgets all sprites: they are painted again when they are needed. */
   forget(): void;
-}
-
-/** The layer's own picture at a frame of the scene: 0 until it enters, then one a frame, then the last. */
-const layerFrame = (layer: Layer, frame: number): number =>
-  clamp(frame - Math.round(layer.enter.at * FPS), 0, layer.frames - 1);
-
-/** A layer as it is shown at a moment. */
-interface Shown {
-  readonly layer: Layer;
-  readonly dx: number;
-  readonly dy: number;
-  readonly alpha: number;
-}
-
-function shownAt(layer: Layer, seconds: number): Shown | undefined {
-  const { dx, dy, alpha } = layerState(layer, seconds);
-  const shown = alpha * clamp(layer.move?.alpha?.(seconds) ?? 1, 0, 1);
-  const { shows } = layer;
-  if (shown <= 0 || (shows !== undefined && (seconds < shows.from || seconds >= shows.until))) return undefined;
-  return { layer, dx, dy, alpha: shown };
 }
 
 const isPainted = ({ flat, masked, live }: Layer): boolean => live === undefined && (flat === undefined || masked);
@@ -94,9 +77,21 @@ export function frameComposer(film: Film, bands = 1): FrameComposer {
   const layers = mergedOf.get(film.layers) ?? mergeStill(film.layers, { x: 0, y: 0, width, height });
   mergedOf.set(film.layers, layers);
   const every = film.farEvery ?? 1;
-  const nearer = layers.findIndex(({ lens, plane = 1 }) => lens === undefined || plane > FAR);
-  /** How many layers are far, from the first. */
-  const far = every === 1 ? 0 : nearer === -1 ? layers.length : nearer;
+  /** The frame whose picture `canvas` holds whole. */
+  let composed: number | undefined;
+  let group: { readonly held: number; readonly count: number } | undefined;
+  const heldFor = (frame: number): number => frame - (((frame % every) + every) % every);
+  /** How many layers, from the first, are drawn once for all frames that are held together. */
+  const heldLayers = (frame: number): number => {
+    const held = heldFor(frame);
+    if (every === 1) return 0;
+    if (group?.held !== held) {
+      const others = Array.from({ length: every - 1 }, (_, after) => held + after + 1);
+      const counts = others.map((other) => steadyLayers(layers, held, other, film.size));
+      group = { held, count: Math.min(...counts) };
+    }
+    return group.count;
+  };
   let distance: { readonly canvas: Canvas; frame: number; rows: Rows } | undefined;
 
   const spriteAt = (layer: Layer, frame: number): Sprite => {
@@ -191,9 +186,9 @@ export function frameComposer(film: Film, bands = 1): FrameComposer {
     onto.restore();
   };
 
-  /** What is far, as it was at the last frame for which it is drawn. */
-  const distanceAt = (frame: number, rows: Rows): Canvas => {
-    const held = frame - (((frame % every) + every) % every);
+  /** What is held, as it was at the last frame for which it is drawn. */
+  const distanceAt = (frame: number, count: number, rows: Rows): Canvas => {
+    const held = heldFor(frame);
     const isThere = distance?.frame === held && distance.rows.top <= rows.top && distance.rows.bottom >= rows.bottom;
     if (distance !== undefined && isThere) return distance.canvas;
     const made = distance?.canvas ?? createCanvas(width, height);
@@ -201,7 +196,7 @@ export function frameComposer(film: Film, bands = 1): FrameComposer {
     onto.imageSmoothingQuality = 'low';
     // What comes before it moves in the meantime, by a few rows.
     const wider = { top: Math.max(0, rows.top - AROUND), bottom: Math.min(height, rows.bottom + AROUND) };
-    drawBehind(onto, layers.slice(0, far), held, wider);
+    drawBehind(onto, layers.slice(0, count), held, wider);
     distance = { canvas: made, frame: held, rows: wider };
     return made;
   };
@@ -209,21 +204,30 @@ export function frameComposer(film: Film, bands = 1): FrameComposer {
   return {
     canvas,
     compose(frame, band = 0) {
+      const count = heldLayers(frame);
+      const isAllHeld = count === layers.length && every > 1 && bands === 1;
+      const shows = isAllHeld ? heldFor(frame) : frame;
+      if (bands === 1 && composed === shows) return false;
       context.setTransform(1, 0, 0, 1, 0, -band * canvas.height);
       context.globalAlpha = 1;
       context.imageSmoothingEnabled = true;
       context.imageSmoothingQuality = 'low';
       const whole = { top: 0, bottom: height };
-      if (far === 0) drawBehind(context, layers, frame, whole);
+      if (isAllHeld || count === 0) drawBehind(context, layers, shows, whole);
       else {
-        const { shown, rest } = visible(layers.slice(far), frame, whole);
+        const { shown, rest } = visible(layers.slice(count), frame, whole);
         if (rest.top < rest.bottom) {
-          const picture = distanceAt(frame, rest);
+          const picture = distanceAt(frame, count, rest);
           within(context, rest, () => context.drawImage(picture, 0, 0));
         }
         for (const [one, rows] of shown.toReversed()) draw(context, one, frame, rows);
       }
       context.globalAlpha = 1;
+      composed = bands === 1 ? shows : undefined;
+      return true;
+    },
+    overpainted() {
+      composed = undefined;
     },
     *prepare(frame) {
       for (const layer of layers) {

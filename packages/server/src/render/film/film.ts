@@ -91,6 +91,10 @@ export interface Layer {
   readonly blend?: Context['globalCompositeOperation'];
   /** Draws straight onto the frame at a moment, instead of `paint`: for many small things that all move. */
   readonly live?: (context: Context, seconds: number) => void;
+  /** Pixels by which it is out of focus: what is soft is not seen to move in steps. */
+  readonly soft?: number;
+  /** Whether what `live` draws moves so slowly, or is so soft, that a draft may show each of its pictures twice. */
+  readonly gentle?: boolean;
   /** What is written on it, and the measured box of the ink. */
   readonly text?: string;
   readonly ink?: Box;
@@ -116,7 +120,7 @@ export interface Film {
   readonly backdrop: Backdrop;
   /** The backdrop is painted anew for every so manieth frame only; 1 when it is not said. */
   readonly backdropEvery?: number;
-  /** What is far away is drawn anew for every so manieth frame only; 1 when it is not said. */
+  /** What is far away, or hardly moves, is drawn anew for every so manieth frame only; 1 when it is not said. */
   readonly farEvery?: number;
   /** Bottom to top. */
   readonly layers: readonly Layer[];

@@ -41,14 +41,17 @@ export async function drawSegment(film: Film, options: SegmentOptions): Promise<
   await prepare(0);
   // A whole frame is made while ffmpeg encodes the one before.
   const run = startFfmpeg({ ...tools, waitingMost: frameBytes - bandBytes, args });
+  let bytes: Uint8Array | undefined;
   try {
     for (let frame = 0; frame < film.frames; frame += 1) {
       if (tools.signal.aborted) throw new RenderFailure('canceled', 'The render was cancelled.');
       await prepare(frame);
       for (let sent = 0, band = 0; sent < frameBytes; sent += bandBytes, band += 1) {
-        composer.compose(frame, band);
-        await run.write(composer.canvas.data().subarray(0, frameBytes - sent));
-        frameSent(bandBytes);
+        if (composer.compose(frame, band) || bytes === undefined) {
+          bytes = composer.canvas.data().subarray(0, frameBytes - sent);
+          frameSent(bandBytes);
+        }
+        await run.write(bytes);
       }
       onFrames(1);
     }

@@ -26,6 +26,8 @@ interface Kind {
   /** Shares of the frame a second. */
   readonly vx: number;
   readonly vy: number;
+  /** Whether it hardly moves from one frame to the next. */
+  readonly gentle?: boolean;
   colors(palette: Palette): readonly Rgb[];
   /** Draws one at the origin; `unit` is a hundredth of the frame's shorter side. */
   draw(context: Context, grain: Grain, unit: number, seconds: number): void;
@@ -54,7 +56,7 @@ const pale = ({ dark, accent2 }: Palette): readonly Rgb[] => [WHITE, dark ? acce
 
 const KINDS: Record<AirName, Kind> = {
   motes: {
-    ...{ count: 26, vx: 0.012, vy: -0.022, colors: pale },
+    ...{ count: 26, vx: 0.012, vy: -0.022, gentle: true, colors: pale },
     draw: (context, { large, phase, color }, unit, seconds) =>
       dot(context, unit * (0.3 + large * 0.9), color, 0.28 + 0.28 * Math.sin(seconds * 1.7 + phase)),
   },
@@ -71,7 +73,7 @@ const KINDS: Record<AirName, Kind> = {
     },
   },
   glitter: {
-    ...{ count: 18, vx: 0, vy: -0.012, colors: pale },
+    ...{ count: 18, vx: 0, vy: -0.012, gentle: true, colors: pale },
     draw: (context, { large, phase, color }, unit, seconds) => {
       const bright = Math.max(0, Math.sin(seconds * 2.2 + phase));
       context.fillStyle = css(color, 0.9 * bright);
@@ -158,6 +160,7 @@ export function particleLayer(
     masked: false,
     enter: STILL,
     shows: span,
+    ...(kind.gentle === undefined ? {} : { gentle: kind.gentle }),
     paint: () => {},
     live: (context, seconds) => {
       for (const grain of grains) {
@@ -192,6 +195,7 @@ export function steamLayer(
     masked: false,
     enter: STILL,
     ...ways,
+    gentle: true,
     paint: () => {},
     live: (context, seconds) => {
       for (let plume = 0; plume < 3; plume += 1) {

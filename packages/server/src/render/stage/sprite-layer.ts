@@ -59,6 +59,7 @@ export function spriteLayer(sprite: Canvas, placing: Placing): Layer {
       },
     ),
     enter: STILL,
+    ...(blur === 0 ? {} : { soft: blur }),
     ...waysOf(placing),
   };
 }

@@ -67,8 +67,12 @@ export interface Site {
   readonly plane: (plane: Plane, draw: (context: Context) => void) => void;
   /** A picture of the artwork on the ground; nothing where it is missing. */
   readonly stand: (name: string, standing: Standing) => void;
-  /** Drawn anew in each frame. */
-  readonly live: (depth: number, draw: (context: Context, seconds: number) => void) => void;
+  /** Drawn anew in each frame; what is gentle moves slowly or is soft. */
+  readonly live: (
+    depth: number,
+    draw: (context: Context, seconds: number) => void,
+    ways?: Pick<Layer, 'gentle'>,
+  ) => void;
 }
 
 /** Pictures out of focus are painted so many times smaller for each hundredth of blur. */
@@ -210,13 +214,16 @@ export function siteOn(ground: Ground): { readonly site: Site; readonly built: B
         );
       add(spriteLayer(sprite, { ...placing, ...moved }), depth);
     },
-    live: (depth, draw) => {
+    live: (depth, draw, ways = {}) => {
       const soft = blurAt(depth);
-      const live = soft < u ? draw : coarsely(size, soft, canvas, draw);
+      const isSharp = soft < u;
+      const live = isSharp ? draw : coarsely(size, soft, canvas, draw);
+      const gentle = isSharp ? ways : { gentle: true };
       add(
         {
           ...{ box: { x: 0, y: 0, ...size }, frames: 1, masked: false, enter: STILL, lens, plane: depth },
           paint: () => {},
+          ...gentle,
           live,
         },
         depth,

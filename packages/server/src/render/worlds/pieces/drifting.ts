@@ -24,20 +24,27 @@ export const bits = (site: Site, many: number): Bit[] => {
   }));
 };
 
+/** Shares of the frame a second at which what drifts hardly moves from one frame to the next. */
+const SLOW = 0.02;
+
 type Draw = (context: Context, bit: Bit, x: number, y: number, seconds: number) => void;
 
 /** `vx`, `vy`: shares of the frame a second for what is in the middle distance. */
 export function drifting(site: Site, many: number, vx: number, vy: number, depth: number, draw: Draw): void {
   const { width, height } = site;
   const all = bits(site, many);
-  site.live(depth, (context, seconds) => {
-    for (const bit of all) {
-      const speed = 0.5 + bit.near;
-      const x = (wrap(bit.x + vx * speed * seconds) * 1.2 - 0.1) * width;
-      const y = (wrap(bit.y + vy * speed * seconds) * 1.16 - 0.08) * height;
-      draw(context, bit, x, y, seconds);
-    }
-  });
+  site.live(
+    depth,
+    (context, seconds) => {
+      for (const bit of all) {
+        const speed = 0.5 + bit.near;
+        const x = (wrap(bit.x + vx * speed * seconds) * 1.2 - 0.1) * width;
+        const y = (wrap(bit.y + vy * speed * seconds) * 1.16 - 0.08) * height;
+        draw(context, bit, x, y, seconds);
+      }
+    },
+    { gentle: Math.hypot(vx, vy) <= SLOW },
+  );
 }
 
 export const soft = (context: Context, x: number, y: number, radius: number, color: Rgb, alpha: number): void => {

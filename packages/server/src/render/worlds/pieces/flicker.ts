@@ -11,13 +11,17 @@ export function flicker(
   depth: number,
   restless = 1,
 ): void {
-  site.live(depth, (context, seconds) => {
-    context.globalCompositeOperation = 'screen';
-    spots.forEach(({ x, y, radius }, at) => {
-      const strength =
-        0.5 + 0.16 * Math.sin(seconds * 7.3 * restless + at * 2.1) + 0.1 * Math.sin(seconds * 12.7 * restless + at);
-      glow(context, x, y, radius * (0.92 + strength * 0.16), hex(color), strength);
-    });
-    context.globalCompositeOperation = 'source-over';
-  });
+  site.live(
+    depth,
+    (context, seconds) => {
+      context.globalCompositeOperation = 'screen';
+      spots.forEach(({ x, y, radius }, at) => {
+        const strength =
+          0.5 + 0.16 * Math.sin(seconds * 7.3 * restless + at * 2.1) + 0.1 * Math.sin(seconds * 12.7 * restless + at);
+        glow(context, x, y, radius * (0.92 + strength * 0.16), hex(color), strength);
+      });
+      context.globalCompositeOperation = 'source-over';
+    },
+    { gentle: true },
+  );
 }

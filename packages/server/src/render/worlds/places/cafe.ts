@@ -51,20 +51,24 @@ function bar(site: Site, x: number, foot: number, width: number): void {
       context.stroke();
     },
   );
-  live(0.72, (context, seconds) => {
-    for (let puff = 0; puff < 12; puff += 1) {
-      const life = (puff / 12 + seconds * 0.24) % 1;
-      const left = x + width * 0.12 + u * 10 + Math.sin(life * 5 + puff) * u * 2;
-      glow(
-        context,
-        left,
-        top - u * 14 - life * u * 16,
-        u * (2 + life * 6),
-        hex('#ffffff'),
-        0.16 * Math.sin(Math.PI * life),
-      );
-    }
-  });
+  live(
+    0.72,
+    (context, seconds) => {
+      for (let puff = 0; puff < 12; puff += 1) {
+        const life = (puff / 12 + seconds * 0.24) % 1;
+        const left = x + width * 0.12 + u * 10 + Math.sin(life * 5 + puff) * u * 2;
+        glow(
+          context,
+          left,
+          top - u * 14 - life * u * 16,
+          u * (2 + life * 6),
+          hex('#ffffff'),
+          0.16 * Math.sin(Math.PI * life),
+        );
+      }
+    },
+    { gentle: true },
+  );
 }
 
 export const cafe: World = {
