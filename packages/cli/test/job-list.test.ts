@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, LIFTED_LIMITS, type VidServer } from '@vid/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runHere } from './run-here';
 import { runVid } from './run-vid';
 import { startVid } from './start-vid';
 import { untilChanged } from './until-changed';
@@ -28,8 +29,12 @@ const lift = async (): Promise<void> => {
 };
 
 const vid = (argv: readonly string[]) => runVid(argv, { cwd, env });
-const list = async (...more: readonly string[]) =>
-  (JSON.parse((await vid(['job', 'list', '--json', ...more])).stdout) as { data: Record<string, unknown>[] }).data;
+/** What is looked at often, without a process of its own. */
+const listIn = async (folder: string, ...more: readonly string[]) => {
+  const document = await runHere(['job', 'list', '--json', ...more], { env: { ...env, VID_CONFIG_DIR: folder } });
+  return (JSON.parse(document) as { data: Record<string, unknown>[] }).data;
+};
+const list = () => listIn(cwd);
 
 describe('vid job list', () => {
   it('shows renders of this machine with their file, also one that was killed or failed', async () => {
@@ -88,8 +93,7 @@ describe('the ends of jobs', () => {
   let own: string;
   const mine = (argv: readonly string[], more: Record<string, string> = {}) =>
     runVid(argv, { cwd: own, env: { ...env, ...more } });
-  const listed = async (...more: readonly string[]) =>
-    (JSON.parse((await mine(['job', 'list', '--json', ...more])).stdout) as { data: Record<string, unknown>[] }).data;
+  const listed = (...more: readonly string[]) => listIn(own, ...more);
   const send = async (brief: string): Promise<string> =>
     (await mine(['render', '--brief', brief, '--no-wait'])).stdout.trim();
   beforeAll(() => {
