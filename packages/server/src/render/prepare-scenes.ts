@@ -10,6 +10,7 @@ import { FPS, frameSize, sceneFrames } from './output/frame-size';
 import { freeAll } from './output/free-frames';
 import { inParallel } from './output/in-parallel';
 import { pick, randomFor } from './random';
+import { actOf, brings } from './routes/acts';
 import type { SceneInput } from './scenes/scene-input';
 import { castFilm, NO_STOCK, wardrobe } from './stage/casting';
 import { DIRECTIONS, type Trade } from './stage/directions';
@@ -130,8 +131,10 @@ export async function prepareScenes(
   const trade = casting.trade ?? 'everyday';
   const urls = job.scenes.map((_, index) => pictureUrl(job, index));
   // A picture that fills the frame is cut to, as what is staged is: no panel of one colour comes before it.
+  const act = stock === NO_STOCK ? undefined : actOf(job.route);
   const isCut =
     first !== undefined ||
+    act !== undefined ||
     drawn.size > 0 ||
     job.scenes.some(({ type }, index) => type === 'i2v_fast' && urls[index] !== undefined);
   const look: Look = isCut ? { ...ofRoute, transition: 'cut' } : ofRoute;
@@ -140,7 +143,7 @@ export async function prepareScenes(
     aspect: job.aspect,
     safe: safeBox(size, job.aspect),
     unit: unitOf(size),
-    palette: colorsOf(job, look, first === undefined ? undefined : trade),
+    palette: colorsOf(job, look, first === undefined || act?.ownLight === true ? undefined : trade),
     look,
     fonts,
     language: safeLanguage(job.language),
@@ -166,6 +169,7 @@ export async function prepareScenes(
     }),
   );
   const short = Math.min(size.width, size.height);
+  const brought = act === undefined ? [] : await brings(act, stock, shared);
   const worlds = await inParallel(job.scenes, 1, async ({ type, prompt }, index) => {
     if (type !== 't2v_fast' || drawn.has(index)) return undefined;
     const { language } = shared;
@@ -187,6 +191,7 @@ export async function prepareScenes(
       frames: own,
       watermark: job.watermark,
       trade,
+      ...(act === undefined ? {} : { act, brought }),
       ...(casts[index] === undefined ? {} : { cast: casts[index] }),
       ...(worlds[index] === undefined ? {} : { world: worlds[index] }),
       ...(logo !== undefined && 'picture' in logo ? { logo: logo.picture } : {}),

@@ -4,7 +4,7 @@
  */
 import type { SceneType } from '@vid/sdk/contract';
 import { backdropOf } from '../backdrops/backdrop';
-import type { Backdrop, Film } from '../film/film';
+import type { Backdrop, Film, Layer } from '../film/film';
 import { transition } from '../film/transition';
 import { watermark } from '../film/watermark';
 import { fullFilm } from '../photo/full-shot';
@@ -40,17 +40,29 @@ const assemble = (input: SceneInput, layers: Film['layers']): Film => ({
   size: input.setting.size,
   frames: input.frames,
   backdrop: lightOf(input),
-  layers: [...layers, ...transition(input.setting), ...(input.watermark ? watermark(input.setting) : [])],
+  layers: [
+    ...acted(input, layers, false),
+    ...transition(input.setting),
+    ...(input.watermark ? watermark(input.setting) : []),
+  ],
 });
 
-function onStage(input: SceneInput, cast: Cast, { backdrop, layers }: Staged): Film {
+/** The layers of a scene with what its route does to all of them. */
+function acted({ act, setting }: SceneInput, layers: readonly Layer[], staged: boolean): readonly Layer[] {
+  const timed = act?.inTime?.(layers, setting) ?? layers;
+  const words = layers.flatMap(({ ink }) => (ink === undefined ? [] : [ink]));
+  return [...timed, ...(act?.over?.({ setting, words, staged }) ?? [])];
+}
+
+function onStage(input: SceneInput, cast: Cast | undefined, { backdrop, layers }: Staged): Film {
   const mark = input.watermark ? watermark(input.setting) : [];
+  const emblem = cast?.props[0] ?? cast?.hero;
   return {
     size: input.setting.size,
     frames: input.frames,
     backdrop,
-    layers: [...layers, ...mark],
-    emblem: cast.props[0] ?? cast.hero,
+    layers: [...acted(input, layers, true), ...mark],
+    ...(emblem === undefined ? {} : { emblem }),
   };
 }
 
@@ -61,14 +73,19 @@ function inWorld(input: SceneInput, world: WorldCast): Film {
     size: input.setting.size,
     frames: input.frames,
     ...sky,
-    layers: [...layers, ...mark],
+    layers: [...acted(input, layers, false), ...mark],
     ...(world.hero === undefined ? {} : { emblem: world.hero.sprite }),
   };
 }
 
 function ofPicture(input: SceneInput, { layers, backdrop }: Pick<Film, 'layers' | 'backdrop'>): Film {
   const mark = input.watermark ? watermark(input.setting) : [];
-  return { size: input.setting.size, frames: input.frames, backdrop, layers: [...layers, ...mark] };
+  return {
+    size: input.setting.size,
+    frames: input.frames,
+    backdrop,
+    layers: [...acted(input, layers, false), ...mark],
+  };
 }
 
 export function sceneFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>): Film {
@@ -77,7 +94,8 @@ export function sceneFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>
   // Drawn for this scene, it is the scene: nothing of it is cut out.
   if (type === 't2v_fast' && picture !== undefined) return ofPicture(input, fullFilm(input, picture));
   if (type === 't2v_fast' && world !== undefined) return inWorld(input, world);
-  if (type === 'motion' && cast !== undefined) return onStage(input, cast, stagedScene(input, cast));
+  if (type === 'motion' && (cast !== undefined || input.act !== undefined))
+    return onStage(input, cast, stagedScene(input, cast));
   return assemble(input, LAYERS[type](input));
 }
 

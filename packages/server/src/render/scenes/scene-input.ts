@@ -1,7 +1,8 @@
 /** What a scene's painter gets. */
-import type { Image } from '@napi-rs/canvas';
+import type { Canvas, Image } from '@napi-rs/canvas';
 import type { PlannedScene } from '../../ports/planner';
 import type { Setting } from '../film/setting';
+import type { RouteAct } from '../routes/act';
 import type { Cast } from '../stage/cast';
 import type { Trade } from '../stage/directions';
 import type { WorldCast } from '../worlds/cast-world';
@@ -15,6 +16,9 @@ export interface SceneInput {
   readonly logo?: Image;
   /** What there is to show; without it words stand by themselves. */
   readonly cast?: Cast;
+  /** What the film's route does, and the pictures that it brings. */
+  readonly act?: RouteAct;
+  readonly brought?: readonly Canvas[];
   /** The place that the prompt describes, for scenes that stand for footage. */
   readonly world?: WorldCast;
   readonly trade: Trade;

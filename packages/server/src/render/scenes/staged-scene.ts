@@ -5,7 +5,8 @@ import { LAYOUTS } from '../beats/layouts';
 import { animate } from '../film/animate';
 import type { Backdrop, Layer } from '../film/film';
 import type { Setting } from '../film/setting';
-import { inkBox } from '../layout/part';
+import type { Box } from '../geometry';
+import { inkBox, type Piece } from '../layout/part';
 import { pick, randomFor } from '../random';
 import type { Cast } from '../stage/cast';
 import { roomOf } from '../stage/composition';
@@ -15,6 +16,7 @@ import { particleLayer } from '../stage/particles';
 import { type Shot, shotsOf } from '../stage/shots';
 import { stageOf } from '../stage/stage';
 import { readCopy } from '../text/copy';
+import { isRightToLeft } from '../text/direction';
 import type { SceneInput } from './scene-input';
 
 export interface Staged {
@@ -22,14 +24,18 @@ export interface Staged {
   readonly layers: readonly Layer[];
 }
 
+const buttonOf = (pieces: readonly Piece[]): Box | undefined => pieces.find(({ group }) => group === 'button')?.box;
+
 /** When the shot's own time begins: its first frame, or that of the scene. */
 const beginning = ({ span }: Shot): number => Math.max(0, span.from);
 
-export function stagedScene({ scene, setting, logo, spare, trade }: SceneInput, cast: Cast): Staged {
+/** Without a cast the route alone has something to show. */
+export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
+  const { scene, setting, logo, spare, trade, act, brought = [] } = input;
   const copy = readCopy(scene.prompt, scene.motion, spare);
   const beat = inferBeat(scene.motion?.beat, scene.role, copy);
   const direction = DIRECTIONS[trade];
-  const shots = shotsOf(beat, copy, setting).map((shot, order) => {
+  const shots = shotsOf(beat, copy, setting, act).map((shot, order) => {
     const from = beginning(shot);
     const { composition, span } = shot;
     const own: Setting = {
@@ -41,13 +47,18 @@ export function stagedScene({ scene, setting, logo, spare, trade }: SceneInput, 
     const pieces = LAYOUTS[shot.beat]({
       copy: shot.copy,
       setting: own,
-      pictures: cast.pictures,
+      ...(cast === undefined ? {} : { pictures: cast.pictures }),
       ...(logo === undefined ? {} : { logo }),
     });
     const covered = inkBox(pieces);
     const camera = pick(randomFor(setting.seed, `camera ${setting.index} ${order}`), direction.cameras);
-    const stage = stageOf({ setting, cast, composition, camera, span, from, words: covered });
-    const words = animate(pieces, own, { from, shows: span, opens: setting.index === 0 && order === 0 });
+    const stage = stageOf({
+      ...{ setting, cast, act, composition, camera, span, from, words: covered, brought },
+      ...{ beat: shot.beat, copy: shot.copy, button: buttonOf(pieces) },
+      rightToLeft: isRightToLeft(shot.copy.headline, setting.language),
+    });
+    const said = animate(pieces, own, { from, shows: span, opens: setting.index === 0 && order === 0 });
+    const words = [...(act?.words?.(said, stage.scene) ?? said), ...stage.front];
     const random = randomFor(setting.seed, `air ${order}`);
     const air = particleLayer(direction.air, setting.size, setting.palette, random, { span, clear: covered });
     return { shot, stage, seen: [...stage.layers, air], words };

@@ -59,6 +59,13 @@ const isInWay = (box: Box, words: Box | undefined): boolean => {
   return wide > 0 && high > 0 && wide * high > box.width * box.height * CORNER;
 };
 
+/** The middle of a place for a subject as high as wide. */
+export function spotPlace({ hero, stands }: Composition, setting: Setting): HeroPlace {
+  const height = hero.height * shortOf(setting);
+  const y = hero.y * setting.size.height - (stands ? height / 2 : 0);
+  return { x: hero.x * setting.size.width, y, height };
+}
+
 /** The middle of the subject, and its height: out of the way of the words, even if that is partly out of the frame. */
 export function heroPlace(sprite: Canvas, { hero, stands }: Composition, setting: Setting, words?: Box): HeroPlace {
   const height = heightAt(sprite, hero, setting);

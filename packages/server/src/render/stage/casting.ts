@@ -181,6 +181,13 @@ const GREY = 0.3;
 const inAir = (sprite: Canvas, { dark, glow, glow2, accent }: Palette): Canvas =>
   colourOf(sprite) > GREY ? sprite : tinted(sprite, dark ? accent : mix(glow2, glow, 0.6), 0.6);
 
+/** A figure as a sprite in a palette's light; undefined when nothing of it is seen. */
+export async function drawnOf(figure: Figure, side: number, palette: Palette): Promise<Canvas | undefined> {
+  const clean = figure.set === 'fluent';
+  const sprite = await rasterise((pixels) => figure.bytes(pixels), Math.round(side), { clean });
+  return sprite === undefined ? undefined : relit(inAir(sprite, palette), lightOf(palette));
+}
+
 /** Draws figures as sprites in a palette's light, each once. */
 export function wardrobe(palette: Palette, size: Size): (figures: Figures) => Promise<Cast | undefined> {
   const short = Math.min(size.width, size.height);
@@ -189,10 +196,7 @@ export function wardrobe(palette: Palette, size: Size): (figures: Figures) => Pr
     const key = `${keyOf(figure)} ${share}`;
     const known = drawn.get(key);
     if (known !== undefined) return known;
-    const clean = figure.set === 'fluent';
-    const made = rasterise((pixels) => figure.bytes(pixels), Math.round(short * share), { clean }).then((sprite) =>
-      sprite === undefined ? undefined : relit(inAir(sprite, palette), lightOf(palette)),
-    );
+    const made = drawnOf(figure, short * share, palette);
     drawn.set(key, made);
     return made;
   };

@@ -3,6 +3,7 @@ import type { Beat } from '../beats/infer-beat';
 import type { Span } from '../film/film';
 import type { Setting } from '../film/setting';
 import { randomFor } from '../random';
+import type { RouteAct } from '../routes/act';
 import type { Copy } from '../text/copy';
 import { isRightToLeft } from '../text/direction';
 import { type Composition, mirrored, type Shape, shapeOf } from './composition';
@@ -71,17 +72,19 @@ function wholeName(beat: Beat, copy: Copy, setting: Setting, shape: Shape): Comp
   return names[(start + setting.index) % names.length] ?? names[0];
 }
 
-export function shotsOf(beat: Beat, copy: Copy, setting: Setting): Shot[] {
+/** `act`: what the film's route does, when it does something. */
+export function shotsOf(beat: Beat, copy: Copy, setting: Setting, act?: RouteAct): Shot[] {
   const { size, seconds, index, language } = setting;
   const shape = shapeOf(size);
   const flips = isRightToLeft(copy.headline, language);
-  const at = (name: CompositionName): Composition => {
-    const { [shape]: found } = COMPOSITIONS[name];
+  const at = (name: CompositionName, near: boolean, said: Copy): Composition => {
+    const found = act?.arrange?.({ shape, beat, copy: said, near }) ?? COMPOSITIONS[name][shape];
     return flips ? mirrored(found) : found;
   };
   const whole = wholeName(beat, copy, setting, shape);
-  const cuts = seconds >= LONG && !isMuch(copy) && !STAYS.includes(beat);
-  if (!cuts) return [{ span: { from: -BEYOND, until: seconds + BEYOND }, composition: at(whole), copy, beat }];
+  const cuts = seconds >= LONG && !isMuch(copy) && !STAYS.includes(beat) && act?.holds !== true;
+  if (!cuts)
+    return [{ span: { from: -BEYOND, until: seconds + BEYOND }, composition: at(whole, false, copy), copy, beat }];
   const near = NEAR.filter((name) => name !== whole);
   const turn = Math.floor(randomFor(setting.seed, 'near')() * near.length) + index;
   const cut = Math.round(Math.min(NEAR_MOST, seconds * NEAR_SHARE) * 30) / 30;
@@ -89,10 +92,10 @@ export function shotsOf(beat: Beat, copy: Copy, setting: Setting): Shot[] {
   return [
     {
       span: { from: -BEYOND, until: cut },
-      composition: at(near[turn % near.length] ?? 'macro'),
+      composition: at(near[turn % near.length] ?? 'macro', true, said),
       copy: said,
       beat: 'hook',
     },
-    { span: { from: cut, until: seconds + BEYOND }, composition: at(whole), copy, beat },
+    { span: { from: cut, until: seconds + BEYOND }, composition: at(whole, false, copy), copy, beat },
   ];
 }

@@ -3,7 +3,8 @@ import type { Backdrop, Layer, Span } from '../film/film';
 import type { Setting } from '../film/setting';
 import type { Box } from '../geometry';
 import { randomFor } from '../random';
-import { heroLayers, heroPlace, things } from './actors';
+import type { ActScene, RouteAct } from '../routes/act';
+import { type HeroPlace, heroLayers, heroPlace, spotPlace, things } from './actors';
 import { airOf } from './air';
 import { behindLayers } from './behind';
 import { type CameraMove, cameraOf } from './camera';
@@ -15,11 +16,17 @@ export interface Stage {
   readonly backdrop: Backdrop;
   /** Behind the words, bottom to top. */
   readonly layers: readonly Layer[];
+  /** Before the words. */
+  readonly front: readonly Layer[];
+  /** What the route acts in. */
+  readonly scene: ActScene;
 }
 
-export interface StageInput {
+export interface StageInput extends Pick<ActScene, 'brought' | 'beat' | 'copy' | 'button' | 'rightToLeft'> {
   readonly setting: Setting;
-  readonly cast: Cast;
+  /** Undefined when there is nothing to show but what the route does. */
+  readonly cast: Cast | undefined;
+  readonly act: RouteAct | undefined;
   readonly composition: Composition;
   readonly camera: CameraMove;
   readonly span: Span;
@@ -32,38 +39,50 @@ export interface StageInput {
 /** How far above its floor a standing subject's foot is, as a share of the frame. */
 const FLOOR_ABOVE = 0.1;
 
-export function stageOf({ setting, cast, composition, camera, span, from, words }: StageInput): Stage {
+export function stageOf(input: StageInput): Stage {
+  const { setting, cast, act, composition, camera, span, from, words } = input;
   const { size, palette } = setting;
   const random = randomFor(setting.seed, `stage ${setting.index} ${from}`);
-  const hero = heroPlace(cast.hero, composition, setting, words);
+  const hero = cast === undefined ? spotPlace(composition, setting) : heroPlace(cast.hero, composition, setting, words);
   const lens = cameraOf(camera, { ...span, from }, { x: hero.x, y: hero.y }, Math.min(size.width, size.height), random);
-  const scene = { setting, span, from, lens, random, words };
-  const { behind, before } = things(cast.props, composition, scene);
+  const { brought, beat, copy, button, rightToLeft } = input;
+  const own = { setting, span, from, lens, random, words };
+  const scene: ActScene = { ...own, cast, composition, hero, brought, beat, copy, button, rightToLeft };
+  const { behind, before } = things(cast?.props ?? [], composition, scene);
+  const acted = act?.stage?.(scene) ?? {};
   const light = { x: hero.x / size.width, y: hero.y / size.height };
   return {
-    backdrop: airOf(palette, composition.stands ? { ...light, floor: composition.hero.y - FLOOR_ABOVE } : light),
+    backdrop:
+      acted.backdrop ??
+      airOf(palette, composition.stands ? { ...light, floor: composition.hero.y - FLOOR_ABOVE } : light),
+    front: acted.front ?? [],
+    scene,
     layers: [
-      ...behindLayers(composition.behind, {
-        x: hero.x,
-        y: hero.y - hero.height * 0.05,
-        radius: hero.height * 0.72,
-        lens,
-        span,
-        from,
-        palette,
-      }),
-      ...behind,
-      ...heroLayers(cast.hero, composition, scene),
-      ...(cast.steams
-        ? [
-            steamLayer(hero.x, hero.y - hero.height * 0.22, hero.height * 0.4, hero.height * 0.7, {
-              lens,
-              plane: 1,
-              shows: span,
-            }),
-          ]
-        : []),
-      ...before,
+      ...(acted.background ??
+        behindLayers(composition.behind, {
+          x: hero.x,
+          y: hero.y - hero.height * 0.05,
+          radius: hero.height * 0.72,
+          lens,
+          span,
+          from,
+          palette,
+        })),
+      ...(acted.things === undefined ? behind : []),
+      ...(acted.behind ?? []),
+      ...(acted.hero ?? subject(cast, hero, scene)),
+      ...(acted.things ?? before),
+      ...(acted.before ?? []),
     ],
   };
+}
+
+function subject(cast: Cast | undefined, { x, y, height }: HeroPlace, scene: ActScene): Layer[] {
+  if (cast === undefined) return [];
+  const { composition, lens, span } = scene;
+  const steam = { lens, plane: 1, shows: span };
+  return [
+    ...heroLayers(cast.hero, composition, scene),
+    ...(cast.steams ? [steamLayer(x, y - height * 0.22, height * 0.4, height * 0.7, steam)] : []),
+  ];
 }

@@ -1,0 +1,79 @@
+/** What a scene of a route does besides saying its words: the interface between staged scenes and the routes' own files. */
+import type { Canvas } from '@napi-rs/canvas';
+import type { Beat } from '../beats/infer-beat';
+import type { Film, Layer } from '../film/film';
+import type { Setting } from '../film/setting';
+import type { Box } from '../geometry';
+import type { HeroPlace, Scene } from '../stage/actors';
+import type { Cast } from '../stage/cast';
+import type { Composition, Shape } from '../stage/composition';
+import type { Copy } from '../text/copy';
+
+/** A shot that a route arranges. */
+export interface ShotPlan {
+  readonly shape: Shape;
+  readonly beat: Beat;
+  readonly copy: Copy;
+  /** Whether it is the near look at the beginning of a long scene. */
+  readonly near: boolean;
+}
+
+/** A shot on whose stage a route acts. Its words are laid out already. */
+export interface ActScene extends Scene {
+  /** Undefined when the film is about nothing that can be shown. */
+  readonly cast: Cast | undefined;
+  /** Pictures that the route brings itself, in the order in which it names them; those that are missing are left out. */
+  readonly brought: readonly Canvas[];
+  readonly composition: Composition;
+  /** Where the subject stands, or would. */
+  readonly hero: HeroPlace;
+  readonly beat: Beat;
+  readonly copy: Copy;
+  /** The button among the words. */
+  readonly button: Box | undefined;
+  readonly rightToLeft: boolean;
+}
+
+/** What a route puts on a stage, bottom to top; what is not said is as it is without a route. */
+export interface ActLayers {
+  /** Instead of what is behind the subject. */
+  readonly background?: readonly Layer[];
+  /** Right behind the subject. */
+  readonly behind?: readonly Layer[];
+  /** Instead of the subject. */
+  readonly hero?: readonly Layer[];
+  /** Before the subject, behind the words. */
+  readonly before?: readonly Layer[];
+  /** Before the words; nothing of it covers them for long. */
+  readonly front?: readonly Layer[];
+  /** Instead of the things around the subject. */
+  readonly things?: readonly Layer[];
+  readonly backdrop?: Film['backdrop'];
+}
+
+/** A scene of any type that a route draws something over: its frame, its light, its marks. */
+export interface OverScene {
+  readonly setting: Setting;
+  /** What its words and logo cover. */
+  readonly words: readonly Box[];
+  readonly staged: boolean;
+}
+
+export interface RouteAct {
+  /** What a viewer sees of it, in a sentence. */
+  readonly shows: string;
+  /** Names of pictures, from each list one that the film's seed chooses. */
+  readonly brings?: readonly (readonly [string, ...string[]])[];
+  /** Whether its films keep the colours of its look, which are its light, instead of those of the trade. */
+  readonly ownLight?: boolean;
+  /** Whether it holds a scene as one shot. */
+  readonly holds?: boolean;
+  /** Where subject and words stand; undefined where they stand as without a route. */
+  readonly arrange?: (plan: ShotPlan) => Composition | undefined;
+  readonly stage?: (scene: ActScene) => ActLayers;
+  /** The layers of the words, moved in the route's own way. */
+  readonly words?: (layers: readonly Layer[], scene: ActScene) => readonly Layer[];
+  readonly over?: (scene: OverScene) => readonly Layer[];
+  /** The layers of a scene in another time. */
+  readonly inTime?: (layers: readonly Layer[], setting: Setting) => readonly Layer[];
+}

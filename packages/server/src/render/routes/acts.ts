@@ -1,0 +1,42 @@
+/** What the films of each route do, a file each. */
+import type { Canvas } from '@napi-rs/canvas';
+import type { Route } from '@vid/sdk/contract';
+import type { Setting } from '../film/setting';
+import { pick, randomFor } from '../random';
+import { drawnOf, type Stock } from '../stage/casting';
+import type { RouteAct } from './act';
+import { appDemo } from './app-demo';
+import { frozenFrame } from './frozen-frame';
+import { testimonial } from './testimonial';
+import { unboxing } from './unboxing';
+import { website } from './website';
+
+export const ACTS: Partial<Record<Route, RouteAct>> = {
+  'app-demo': appDemo,
+  'frozen-frame': frozenFrame,
+  testimonial,
+  unboxing,
+  website,
+};
+
+/** Undefined without a route. */
+export const actOf = (route: Route | undefined): RouteAct | undefined =>
+  route === undefined ? undefined : ACTS[route];
+
+/** How much of the frame's shorter side a picture that a route brings is drawn at. */
+const SIDE = 0.6;
+
+/** The pictures that a route brings, as the seed chooses them. */
+export async function brings(
+  { brings: lists = [] }: RouteAct,
+  stock: Stock,
+  { seed, palette, size }: Pick<Setting, 'seed' | 'palette' | 'size'>,
+): Promise<readonly Canvas[]> {
+  const drawn = await Promise.all(
+    lists.map(async (names, order) => {
+      const figure = stock.picture(pick(randomFor(seed, `brought ${order}`), names));
+      return figure === undefined ? undefined : drawnOf(figure, Math.min(size.width, size.height) * SIDE, palette);
+    }),
+  );
+  return drawn.filter((sprite) => sprite !== undefined);
+}

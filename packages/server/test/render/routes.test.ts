@@ -1,0 +1,256 @@
+/** The films of each route do what it is called, in every frame's shape, and say no more and no less for it. */
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Aspect, Route } from '@vid/sdk/contract';
+import { describe, expect, it } from 'vitest';
+import { contrast } from '../../src/render/color/color';
+import { type Palette, paletteFrom } from '../../src/render/color/palettes';
+import { frameComposer } from '../../src/render/film/compose-frame';
+import type { Film, Layer } from '../../src/render/film/film';
+import { contains } from '../../src/render/geometry';
+import { ACTS, actOf } from '../../src/render/routes/acts';
+import { freezeOf } from '../../src/render/routes/frozen-frame';
+import { sceneFilm } from '../../src/render/scenes/scene-film';
+import type { SceneInput } from '../../src/render/scenes/scene-input';
+import { DIRECTIONS } from '../../src/render/stage/directions';
+import { isWhole } from '../support/part-of';
+import { firstScene, motion, smaller } from './fixtures';
+
+const ROUTES = Object.keys(ACTS) as Route[];
+const SMALLER = 3;
+
+const sprite = (width: number, height: number, color: string): Canvas => {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = color;
+  context.beginPath();
+  context.ellipse(width / 2, height / 2, width / 2, height / 2, 0, 0, Math.PI * 2);
+  context.fill();
+  return canvas;
+};
+
+const CAST = {
+  hero: sprite(90, 100, '#c33'),
+  steams: false,
+  props: [sprite(40, 40, '#3a6'), sprite(30, 40, '#36c')],
+  pictures: new Map(),
+};
+const PERSON = sprite(80, 100, '#b97a4f');
+
+const LIGHT = paletteFrom(DIRECTIONS.food.swatches[0]);
+const DARK = paletteFrom(DIRECTIONS.sport.swatches[0]);
+
+/** All shapes in both kinds of colours, or a tall frame in light ones and a wide one in dark ones. */
+const FRAMES = [
+  ['9:16', LIGHT],
+  ['16:9', DARK],
+  ['1:1', LIGHT],
+  ['4:5', DARK],
+  ['9:16', DARK],
+  ['16:9', LIGHT],
+  ['1:1', DARK],
+] as const;
+
+interface Asked {
+  readonly aspect?: Aspect;
+  readonly palette?: Palette;
+  readonly prompt?: string;
+  readonly beat?: string;
+  readonly language?: string;
+}
+
+/** The first scene of a film, drawn small. */
+async function inputOf(route: Route | undefined, asked: Asked = {}): Promise<SceneInput> {
+  const { aspect = '9:16', palette = LIGHT, beat = 'hook', language = 'en' } = asked;
+  const scene = motion(asked.prompt ?? 'Slow mornings, strong coffee\nRoasted on our street', beat, { duration: 4 });
+  const given = await firstScene(scene, { aspect, language, ...(route === undefined ? {} : { route }) });
+  const input = smaller(given, SMALLER);
+  const act = actOf(route);
+  const look = { ...input.setting.look, transition: 'cut' as const };
+  return {
+    ...input,
+    cast: CAST,
+    ...(act === undefined ? {} : { act, brought: (act.brings ?? []).map(() => PERSON) }),
+    setting: { ...input.setting, look, palette },
+  };
+}
+
+const filmOf = async (route: Route | undefined, asked?: Asked): Promise<Film> =>
+  sceneFilm(await inputOf(route, asked), 'motion');
+
+const isThere = ({ shows }: Layer, seconds: number): boolean =>
+  shows === undefined || (seconds >= shows.from && seconds < shows.until);
+
+/** The lowest contrast of the ink to what lies behind the words. */
+function lowest(film: Film, { ink }: Palette, seconds: number): number {
+  const bare = frameComposer({ ...film, layers: film.layers.filter(({ text }) => text === undefined) });
+  bare.compose(Math.floor(seconds * 30));
+  const data = bare.canvas.data();
+  let least = 21;
+  for (const layer of film.layers) {
+    if (layer.ink === undefined || layer.text === undefined || !isThere(layer, seconds)) continue;
+    const { x: left, y: top, width, height } = layer.ink;
+    for (let y = Math.round(top); y < top + height; y += 2) {
+      for (let x = Math.round(left); x < left + width; x += 2) {
+        const at = (y * film.size.width + x) * 4;
+        const behind = { r: data[at] ?? 0, g: data[at + 1] ?? 0, b: data[at + 2] ?? 0 };
+        least = Math.min(least, contrast(ink, behind));
+      }
+    }
+  }
+  return least;
+}
+
+describe.each(ROUTES)('a film of the route %s', (route) => {
+  it.each(isWhole ? FRAMES : FRAMES.slice(0, 2))('can be read: %s', async (aspect, palette) => {
+    const own = ACTS[route]?.ownLight === true ? (await inputOf(route, { aspect })).setting.palette : palette;
+    const film = await filmOf(route, { aspect, palette: own });
+    for (const seconds of [1.3, 2.6]) expect(lowest(film, own, seconds), `${seconds} s`).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('writes what is said, inside the frame, and nothing else', async () => {
+    for (const [prompt, language] of [
+      ['Book at alnoor.example\nOpen until nine', 'en'],
+      ['مواعيد مسائية كل يوم\nخصم 30%', 'ar'],
+      ['毎朝焼きたてのコーヒーをお届けします\n全12室', 'ja'],
+    ] as const) {
+      const { setting, ...input } = await inputOf(route, { prompt, language, aspect: '16:9' });
+      const film = sceneFilm({ ...input, setting }, 'motion');
+      const plain = (text: string): string => text.replace(/\s/gu, '').toLocaleLowerCase();
+      const written = film.layers.flatMap(({ text }) => (text === undefined ? [] : [plain(text)]));
+      for (const text of written) expect(plain(prompt)).toContain(text);
+      for (const line of prompt.split('\n')) expect(written.join('')).toContain(plain(line).slice(-4));
+      for (const { ink, text } of film.layers)
+        if (ink !== undefined && text !== undefined) expect(contains(setting.safe, ink, 1)).toBe(true);
+    }
+  });
+
+  it('never stands still for half a second', async () => {
+    const film = await filmOf(route);
+    const composer = frameComposer(film);
+    let before: Buffer | undefined;
+    for (let frame = 0; frame < film.frames; frame += 14) {
+      composer.compose(frame);
+      const now = Buffer.from(composer.canvas.data());
+      let moved = 0;
+      for (let at = 0; at < now.length; at += 36) moved += Math.abs((now[at] ?? 0) - (before?.[at] ?? 255));
+      expect(moved / (now.length / 36), `frame ${frame}`).toBeGreaterThan(0.12);
+      before = now;
+    }
+  });
+
+  it('is the same for the same seed', async () => {
+    const frames = await Promise.all(
+      [1, 2].map(async () => {
+        const composer = frameComposer(await filmOf(route));
+        composer.compose(50);
+        return Buffer.from(composer.canvas.data());
+      }),
+    );
+    expect(frames[0]?.equals(frames[1] ?? Buffer.of())).toBe(true);
+  });
+
+  it('has something to show when its words name nothing', async () => {
+    const { cast, ...input } = await inputOf(route);
+    expect(cast).toBeDefined();
+    const film = sceneFilm(input, 'motion');
+    const composer = frameComposer(film);
+    composer.compose(60);
+    expect(film.layers.some(({ text }) => text !== undefined)).toBe(true);
+  });
+});
+
+/** Mean colours of a grid over a frame: what is seen from afar. */
+const GRID = 18;
+
+async function seenOf(route: Route | undefined): Promise<number[]> {
+  const film = await filmOf(route);
+  const composer = frameComposer(film);
+  const grid = createCanvas(GRID, GRID);
+  const context = grid.getContext('2d');
+  context.imageSmoothingQuality = 'medium';
+  return [24, 55, 90].flatMap((frame) => {
+    composer.compose(frame);
+    context.drawImage(composer.canvas, 0, 0, GRID, GRID);
+    return [...context.getImageData(0, 0, GRID, GRID).data];
+  });
+}
+
+describe('routes beside one another', () => {
+  it('are told apart on the same words, in the same colours', async () => {
+    const all = new Map<string, number[]>();
+    for (const route of [undefined, ...ROUTES]) all.set(route ?? 'none', await seenOf(route));
+    const near: string[] = [];
+    for (const [one, seen] of all)
+      for (const [other, also] of all) {
+        if (one >= other) continue;
+        const apart = seen.reduce((sum, level, at) => sum + Math.abs(level - (also[at] ?? 0)), 0) / seen.length;
+        if (apart < APART) near.push(`${one} and ${other}: ${apart.toFixed(1)}`);
+      }
+    expect(near).toEqual([]);
+  });
+});
+
+/** Mean difference, in levels of 255, from which two films look different at a glance. */
+const APART = 5;
+
+/** Where the subject is at a moment: how far from its place, and whether it is seen. */
+const heroAt = (film: Film, seconds: number) => {
+  const layer = film.layers.find(
+    ({ move, plane, box }) => plane === 1 && move?.scale !== undefined && move.y !== undefined && box.height > 30,
+  );
+  if (layer === undefined) throw new Error('no subject');
+  return { y: layer.move?.y?.(seconds) ?? 0, alpha: layer.move?.alpha?.(seconds) ?? 1 };
+};
+
+describe('what routes do', () => {
+  it('unboxing: what is in the carton is hidden, and rises when it opens', async () => {
+    const film = await filmOf('unboxing');
+    expect(heroAt(film, 0.5).alpha).toBe(0);
+    expect(heroAt(film, 1.3)).toMatchObject({ alpha: 1 });
+    expect(heroAt(film, 1.3).y).toBeGreaterThan(15);
+    expect(Math.abs(heroAt(film, 3.2).y)).toBeLessThan(8);
+  });
+
+  it('frozen-frame: between the flash and the end of the hold nothing moves but the camera', async () => {
+    const film = await filmOf('frozen-frame');
+    const { at, until } = freezeOf({ seconds: 4 });
+    const things = film.layers.filter(({ lens, ink }) => lens !== undefined && ink === undefined);
+    const [begins, ends] = [at + 0.1, until - 0.1];
+    const moved = things.map(({ move }) =>
+      Math.max(
+        Math.abs((move?.y?.(ends) ?? 0) - (move?.y?.(begins) ?? 0)),
+        Math.abs((move?.rotation?.(ends) ?? 0) - (move?.rotation?.(begins) ?? 0)),
+      ),
+    );
+    expect(Math.max(...moved)).toBeLessThan(0.3);
+    const travelled = things.map(({ lens }) => Math.abs((lens?.x(ends) ?? 0) - (lens?.x(begins) ?? 0)));
+    expect(Math.max(...travelled)).toBeGreaterThan(5);
+  });
+
+  it('website: words are on a page that scrolls, and the pointer stands on the button when it clicks', async () => {
+    const film = await filmOf('website', { prompt: 'Come in\nOrder now', beat: 'cta' });
+    for (const { text, move } of film.layers)
+      if (text !== undefined) expect(Math.abs((move?.y?.(0) ?? 0) - (move?.y?.(2) ?? 0))).toBeGreaterThan(10);
+    const masked = film.layers.filter(
+      (layer) => layer.masked && layer.move?.y !== undefined && layer.text === undefined,
+    );
+    expect(masked.length).toBeGreaterThan(0);
+  });
+
+  it('app-demo: three screens follow one another inside the phone', async () => {
+    const film = await filmOf('app-demo');
+    const screens = film.layers.filter(({ masked, move }) => masked && move?.x !== undefined);
+    expect(screens).toHaveLength(3);
+    const inside = (seconds: number): number[] =>
+      screens.flatMap(({ move, box }, order) => (Math.abs(move?.x?.(seconds) ?? 0) < box.width * 0.1 ? [order] : []));
+    expect([inside(0.3), inside(1.8), inside(3.8)]).toEqual([[0], [1], [2]]);
+  });
+
+  it('testimonial: words come line by line as they are spoken', async () => {
+    const film = await filmOf('testimonial');
+    const lines = film.layers.filter(({ text }) => text !== undefined);
+    expect(lines.every(({ frames }) => frames > 1)).toBe(true);
+    const times = lines.map(({ enter }) => enter.at);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+  });
+});
