@@ -2,9 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
-
-/** Some editors put it at a file's head. */
-const BYTE_ORDER_MARK = '\uFEFF';
+import { textOf } from './read-text';
 
 /** What the parser says of a text; undefined when it is JSON. */
 const complaintOf = (text: string): string | undefined => {
@@ -44,13 +42,13 @@ const why = (text: string): string => {
 export const readJsonFile = (path: string): Record<string, unknown> => {
   const broken = (what: string, cause?: unknown): CliError =>
     new CliError(EXIT.usage, `${path} can't be read as JSON: ${what}.`, { next: 'Mend the file or remove it.', cause });
-  let text: string;
+  let bytes: Buffer;
   try {
-    text = readFileSync(path, 'utf8');
+    bytes = readFileSync(path);
   } catch (cause) {
     throw broken((cause as Error).message, cause);
   }
-  if (text.startsWith(BYTE_ORDER_MARK)) text = text.slice(1);
+  const text = textOf(bytes, 'JSON', path);
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
-import { readBytes } from './read-bytes';
+import { readText } from './read-text';
 
 const read = (file: string): string => {
-  const text = readBytes(file, 'brief').toString('utf8').trim();
+  const text = readText(file, 'brief').trim();
   if (text !== '') return text;
   throw new CliError(EXIT.usage, `The brief in ${file === '-' ? 'stdin' : file} is empty; nothing was sent.`);
 };

@@ -10,6 +10,7 @@ import { EXIT } from './exit-codes';
 import { holdSecret } from './held-secrets';
 import { readJsonFile } from './json-file';
 import { type Profile, profilesPath, readProfiles } from './profiles';
+import { textOf } from './read-text';
 import { unknownMembers } from './unknown-members';
 
 /** The global flags, as the program reads them. */
@@ -71,14 +72,16 @@ const first = (...candidates: readonly [string | undefined, string][]): Setting 
 };
 
 const readKeyFile = (path: string): string => {
+  let bytes: Buffer;
   try {
-    return holdSecret(readFileSync(path === '-' ? 0 : resolve(path), 'utf8').trim());
+    bytes = readFileSync(path === '-' ? 0 : resolve(path));
   } catch (cause) {
     throw new CliError(EXIT.usage, `The API key can't be read from ${path}: ${(cause as Error).message}.`, {
       next: 'Name a file that holds the key alone, or set VID_API_KEY.',
       cause,
     });
   }
+  return holdSecret(textOf(bytes, 'API key', path).trim());
 };
 
 /** The folder of profiles and journals: on Windows where only the user may look, since files have no modes there. */

@@ -6,7 +6,7 @@ import type { RenderRequest, RequestCheck } from '@vid/sdk';
 import { CliError } from '../cli-error';
 import { isDeviceName } from '../device-name';
 import { EXIT } from '../exit-codes';
-import { readBytes } from '../read-bytes';
+import { readText } from '../read-text';
 import { type BatchLine, contentHash, inOrder } from './batch-line';
 
 export interface BatchProblem {
@@ -47,7 +47,6 @@ type Numbered = readonly [number: number, text: string];
 
 const numbered = (text: string): readonly Numbered[] =>
   text
-    .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .map((line, index): Numbered => [index + 1, line])
     .filter(([, line]) => line.trim() !== '');
@@ -124,7 +123,7 @@ const numberedAmongEqual = (read: readonly ReadLine[]): readonly BatchLine[] => 
 
 /** Reads a file, or stdin for `-`; refuses it with every problem at once. */
 export const readBatch = (file: string, rules: BatchRules): Batch => {
-  const read = numbered(readBytes(file, 'batch').toString('utf8')).map((line) => readLine(line, rules));
+  const read = numbered(readText(file, 'batch')).map((line) => readLine(line, rules));
   const problems = [...read.flatMap((line) => line.problems), ...repeatedIds(read)].sort((a, b) => a.line - b.line);
   const shown = file === '-' ? 'stdin' : file;
   if (read.length === 0)

@@ -41,7 +41,8 @@ const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: fal
 /** What stands in `.gitignore`; git itself follows no link there. */
 const readLines = (path: string): string => {
   try {
-    return readFileSync(path, 'utf8');
+    // It is written anew as UTF-8: what is something else would be spoilt.
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
   } catch (cause) {
     const isLink = lstatSync(path).isSymbolicLink();
     const why = isLink

@@ -5,13 +5,14 @@ import { EXIT } from '../exit-codes';
 import { checkOutput, FORCE_FLAG } from '../output/check-output';
 import { SNAPSHOT } from '../output/file-kind';
 import { fillWith } from '../output/fill-with';
-import { readBytes } from '../read-bytes';
+import { readText } from '../read-text';
 import { addCommand, SAID } from './add-command';
 import { adminCall } from './admin-call';
 
 const read = (file: string): unknown => {
+  const text = readText(file, 'snapshot');
   try {
-    return JSON.parse(readBytes(file, 'snapshot').toString('utf8'));
+    return JSON.parse(text);
   } catch (cause) {
     throw new CliError(EXIT.usage, `The snapshot ${file} can't be read: ${(cause as Error).message}.`, {
       next: 'Name a file that `vid server snapshot save` wrote.',

@@ -3,6 +3,7 @@
  * HTTP request. The body stays as bytes, since a signature is made over bytes.
  */
 import { CliError } from '../cli-error';
+import { decodeText } from '../decode-text';
 import { EXIT } from '../exit-codes';
 import { readBytes } from '../read-bytes';
 
@@ -82,7 +83,9 @@ export const readCaptures = (file: string): readonly CapturedDelivery[] => {
     const one = fromHttp(bytes);
     if (one !== undefined) return [one];
   }
-  const text = bytes.toString('utf8');
+  // Bytes that are no text are a body perhaps: what is missing then is said below.
+  const decoded = decodeText(bytes);
+  const text = 'text' in decoded ? decoded.text : '';
   const whole = parse(text);
   if (isHar(whole)) return fromHar(whole);
   const lines = text

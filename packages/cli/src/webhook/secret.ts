@@ -1,14 +1,11 @@
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { holdSecret } from '../held-secrets';
-import { readBytes } from '../read-bytes';
+import { readText } from '../read-text';
 
 /** The secret of a webhook, from a file or the environment; never from a flag, which others could read. */
 export const findSecret = (secretFile: string | undefined): string | undefined => {
-  const secret =
-    secretFile === undefined
-      ? process.env['VID_WEBHOOK_SECRET']
-      : readBytes(secretFile, 'secret').toString('utf8').trim();
+  const secret = secretFile === undefined ? process.env['VID_WEBHOOK_SECRET'] : readText(secretFile, 'secret').trim();
   return secret === '' ? undefined : holdSecret(secret);
 };
 

@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { readBytes } from '../read-bytes';
+import { readText } from '../read-text';
 import { openSession } from '../session';
 import {
   type CapturedDelivery,
@@ -39,7 +40,7 @@ const headersOf = (file: string, text: string): CapturedDelivery['headers'] => {
 
 /** Headers from a file: a JSON object, a line of `vid webhook listen --json`, or one `Name: value` a line. */
 const readHeaders = (file: string): CapturedDelivery['headers'] => {
-  const text = readBytes(file, 'headers').toString('utf8').trim();
+  const text = readText(file, 'headers').trim();
   if (/^[[{]/.test(text)) return headersOf(file, text);
   return readHeaderLines(text.split(/\r?\n/));
 };

@@ -1,0 +1,79 @@
+/** Texts that people write, in whatever encoding their tools have written them. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readBatch } from '../src/batch/read-batch';
+import { decodeText } from '../src/decode-text';
+import { readBrief } from '../src/read-brief';
+import { readDocument } from '../src/read-document';
+import { readSettings } from '../src/settings';
+import { readSecrets } from '../src/webhook/secret';
+
+const TEXT = 'Kaffee für alle\n日本';
+const bigEndian = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
+
+it.each<[string, Uint8Array, ReturnType<typeof decodeText>]>([
+  ['UTF-8', Buffer.from(TEXT), { text: TEXT, encoding: 'UTF-8' }],
+  ['UTF-8 with its mark', Buffer.from(`\uFEFF${TEXT}`), { text: TEXT, encoding: 'UTF-8' }],
+  ['UTF-16 LE with its mark', Buffer.from(`\uFEFF${TEXT}`, 'utf16le'), { text: TEXT, encoding: 'UTF-16' }],
+  ['UTF-16 BE with its mark', bigEndian(`\uFEFF${TEXT}`), { text: TEXT, encoding: 'UTF-16' }],
+  ['nothing', Buffer.alloc(0), { text: '', encoding: 'UTF-8' }],
+])('%s is read', (_name, bytes, decoded) => expect(decodeText(bytes)).toEqual(decoded));
+
+it.each<[string, Uint8Array, RegExp]>([
+  ['UTF-16 LE without a mark', Buffer.from('Kaffee', 'utf16le'), /UTF-16 without a byte order mark/],
+  ['UTF-16 BE without a mark', bigEndian('Kaffee'), /UTF-16 without a byte order mark/],
+  [
+    'UTF-16 that is cut',
+    Buffer.from('\uFEFFKaffee', 'utf16le').subarray(0, 7),
+    /begins as UTF-16 does, and is no text/,
+  ],
+  ['UTF-16 with half a character', Buffer.from('\uFEFF\uD83D!', 'utf16le'), /begins as UTF-16/],
+  ['Latin-1', Buffer.from('Kaffee\nfür alle', 'latin1'), /is not UTF-8: line 2 has bytes/],
+  ['a character that is cut', Buffer.from('Kaffee für').subarray(0, 9), /is not UTF-8: line 1/],
+  ['a NUL', Buffer.from('Kaffee\n\0 für alle'), /NUL character in line 2/],
+])('%s is refused by its name', (_name, bytes, problem) =>
+  expect(decodeText(bytes)).toMatchObject({ problem: expect.stringMatching(problem) as string }),
+);
+
+let cwd: string;
+beforeAll(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'vid-text-'));
+});
+afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+
+const rules = { prepare: (members: Record<string, unknown>) => members, check: () => ({ problems: [], warnings: [] }) };
+it.each<[string, (file: string) => unknown]>([
+  ['a brief', (file) => readBrief(undefined, file)],
+  ['a brief behind @', (file) => readBrief(`@${file}`, undefined)],
+  ['a request', (file) => readDocument(file, '--request')],
+  ['a plan', (file) => readDocument(file, '--plan')],
+  ['a batch', (file) => readBatch(file, rules)],
+  ['a key', (apiKeyFile) => readSettings({ apiKeyFile }, { env: { VID_CONFIG_DIR: cwd }, cwd })],
+  ['secrets', readSecrets],
+])('%s that is no text is refused before anything is sent', (_name, read) => {
+  const file = join(cwd, 'latin1.txt');
+  writeFileSync(file, Buffer.from('{"brief":"Kaffee für alle"}', 'latin1'));
+  expect(() => read(file)).toThrow(/latin1\.txt is not UTF-8: line 1 .*nothing was sent/);
+});
+
+it('settings are read in UTF-16 too', () => {
+  const folder = mkdtempSync(join(cwd, 'project-'));
+  const config = JSON.stringify({ baseUrl: 'https://für.example' });
+  writeFileSync(join(folder, 'vid.config.json'), Buffer.from(`\uFEFF${config}`, 'utf16le'));
+  expect(readSettings({}, { env: { VID_CONFIG_DIR: folder }, cwd: folder }).baseUrl?.value).toBe('https://für.example');
+});
+
+it('nothing that people write is read past the one place', () => {
+  // What this program writes itself, and sources of a project, which are only looked at.
+  const OWN = /journal-lines|batch-journal|journal-lock|init\/|secret-to/;
+  const sources = join(import.meta.dirname, '../src');
+  const past = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !OWN.test(name))
+    .filter((name) =>
+      /(readFileSync|readBytes)\([^\n]*(utf-?8'|toString\()/.test(readFileSync(join(sources, name), 'utf8')),
+    );
+  // An image is no text.
+  expect(past).toEqual(['request-flags.ts']);
+});
