@@ -6,6 +6,7 @@ import type { RenderRequest } from '@vid/sdk';
 import { startLocalService } from './local-service';
 import { tellWarnings } from './request-warnings';
 import type { Session } from './session';
+import { inOneLine } from './terminal-text';
 
 export const printEstimate = async (session: Session, request: Record<string, unknown>): Promise<void> => {
   const { io } = session;
@@ -26,8 +27,8 @@ export const printEstimate = async (session: Session, request: Record<string, un
     io.data(
       estimate,
       [
-        `${title}: ${scenes === 1 ? '1 scene' : `${scenes} scenes`}, about ${credits_used} credits`,
-        ...notes.map((note) => `note: ${note}`),
+        `${inOneLine(title)}: ${scenes === 1 ? '1 scene' : `${scenes} scenes`}, about ${credits_used} credits`,
+        ...notes.map((note) => `note: ${inOneLine(note)}`),
       ].join('\n'),
     );
     io.note("The price is an estimate by the local server's pricing. Nothing was sent.");

@@ -15,7 +15,7 @@ import { tellWarnings } from './request-warnings';
 import { retryRefused } from './retry-refused';
 import { saveVideo } from './save-video';
 import type { Session } from './session';
-import { inOneLine } from './terminal-text';
+import { inOneLine, inOnePiece } from './terminal-text';
 import { watchJob } from './watch-job';
 
 export interface RenderTask {
@@ -63,7 +63,7 @@ const waitEnded = (handle: RenderHandle, task: RenderTask, cause: VidError): Cli
 /** What a service charged is no matter on one's own machine: only the reason is. */
 const failedHere = (error: VidError): CliError => {
   const reason = error.job?.error;
-  return new CliError(EXIT.renderFailed, `The video could not be rendered. ${reason ?? error.message}`, {
+  return new CliError(EXIT.renderFailed, `The video could not be rendered. ${inOneLine(reason ?? error.message)}`, {
     cause: error,
   });
 };
@@ -83,7 +83,7 @@ const finish = async (
 ): Promise<string | undefined> => {
   const { io } = session;
   if (!task.wait) {
-    io.data({ render: handle }, handle.job_id);
+    io.data({ render: handle }, inOnePiece(handle.job_id));
     io.note(`→ ${pickUp(handle.job_id, task.output)}`);
     return undefined;
   }
@@ -101,7 +101,7 @@ const finish = async (
   const job = local ? await watch() : await recordEnd(journal, watch);
   const output = task.output ?? (local ? await checkOutput(defaultOutput(handle.title), { kind: VIDEO }) : undefined);
   if (output === undefined) {
-    io.data({ render: handle, job }, job.video_url ?? '');
+    io.data({ render: handle, job }, inOnePiece(job.video_url ?? ''));
     return undefined;
   }
   await saveVideo(client, job, output, { signal, timeoutMs: local ? undefined : session.timeoutMs, local });
@@ -159,7 +159,7 @@ export const followRender = async (session: Session, client: VidClient, task: Re
     if (!task.local) tellWarnings(session, client, task.request);
     handle = await send(session, client, task, signal);
     if (signal.aborted) throw interrupted(handle, task);
-    for (const note of [handle.plan_notes ?? []].flat()) session.io.note(`note: ${note}`);
+    for (const note of [handle.plan_notes ?? []].flat()) session.io.note(`note: ${inOneLine(note)}`);
     await (task.local ? finishHere : finish)(session, client, handle, task, signal);
   } catch (error) {
     if (task.local && VidError.is(error) && error.name === 'RenderFailedError') throw failedHere(error);

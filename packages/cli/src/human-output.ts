@@ -26,8 +26,12 @@ export const writeNote = (text: string): void => {
   process.stderr.write(forPeople(text));
 };
 
-const asJsonEscape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const asJsonEscape = (units: string): string =>
+  [...Array(units.length).keys()].map((at) => `\\u${units.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
 
-/** The same value, written so that a terminal may show it: JSON by itself leaves some control characters as they are. */
+/** The same value, written so that a terminal may show it: JSON by itself leaves control and hidden characters as they are. */
 export const toJson = (value: unknown, space?: number): string =>
-  JSON.stringify(value, null, space).replaceAll(isPlain() ? /[^\x00-\x7e]/g : /[\x7f-\x9f]/g, asJsonEscape);
+  JSON.stringify(value, null, space).replaceAll(
+    isPlain() ? /[^\x00-\x7e]/g : /[\x7f-\x9f\p{Zl}\p{Zp}]|(?![\u200c-\u200f\u061c\u{e0020}-\u{e007f}])\p{Cf}/gu,
+    asJsonEscape,
+  );

@@ -1,5 +1,5 @@
 /** Turns any error into its exit code, and two lines for people or one JSON document. No stack trace without --debug. */
-import { hideSecrets, rememberSecret } from '@vid/sdk';
+import { hideSecrets, rememberSecret, VidError } from '@vid/sdk';
 import { describeError } from './describe-error';
 import type { ErrorReport } from './error-report';
 import { CODES, EXIT, type ExitCode } from './exit-codes';
@@ -7,12 +7,14 @@ import { heldSecrets } from './held-secrets';
 import { toJson, writeNote } from './human-output';
 import { openStyle, type Style } from './io';
 import type { GlobalFlags } from './settings';
+import { inOneLine, inOnePiece } from './terminal-text';
 
 const lines = ({ message, next, facts }: ErrorReport, style: Style): string => {
   const problems = (facts['problems'] as readonly { path: string; message: string }[] | undefined) ?? [];
-  const listed = problems.map(({ path, message: what }) => `  ${path}: ${what}`);
+  const listed = problems.map(({ path, message: what }) => `  ${inOneLine(path)}: ${inOneLine(what)}`);
   return [
-    `${style.red('error:')} ${message}`,
+    // What else it says stands below, set in.
+    `${style.red('error:')} ${message.replaceAll('\n', '\n  ')}`,
     ...listed,
     ...(next === undefined ? [] : [`  → ${next.replaceAll('\n', '\n    ')}`]),
   ].join('\n');
@@ -39,7 +41,9 @@ export const reportError = async (error: unknown, flags: GlobalFlags): Promise<E
       ...debug,
     },
   };
-  const text = flags.json === true ? toJson(document) : lines(report, await openStyle(flags));
+  // What the service said is told in one line; only this program's own messages have several.
+  const told = VidError.is(error) ? { ...report, message: inOnePiece(report.message) } : report;
+  const text = flags.json === true ? toJson(document) : lines(told, await openStyle(flags));
   write(text);
   if (flags.debug === true && flags.json !== true && error instanceof Error) write(error.stack ?? '');
   return error === undefined ? EXIT.unexpected : report.exitCode;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { InvalidRequestError } from '@vid/sdk';
 import { expect, it, vi } from 'vitest';
 import { CliError } from '../src/cli-error';
 import { reportError } from '../src/report-error';
@@ -41,3 +42,9 @@ it.each([{ json: true, debug: true }, { debug: true }, {}])(
     }
   },
 );
+
+it('tells what a service said in one line, and what it says itself in several', async () => {
+  const said = await reported(new InvalidRequestError('one\ntwo\u202e', { nextStep: 'Mend it.' }), {});
+  expect(said).toBe('error: one\\ntwo\\u202e\n  → Mend it.\n');
+  expect(await reported(new CliError(2, 'one\ntwo'), {})).toBe('error: one\n  two\n');
+});

@@ -4,7 +4,7 @@ import { Chalk } from 'chalk';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forPeople, toJson } from '../src/human-output';
 import { inAscii, isPlain, withPlainSigns } from '../src/plain-text';
-import { asOwn, forTerminal, inOneLine } from '../src/terminal-text';
+import { asOwn, forTerminal, inOneLine, inOnePiece } from '../src/terminal-text';
 
 /** Every character that is not for reading, but for line breaks and tabs. */
 const CONTROLS = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter(
@@ -18,6 +18,35 @@ describe('a text for a terminal', () => {
     for (const character of CONTROLS) expect(forTerminal(`a${character}b`)).toMatch(/^a\\(x[0-9a-f]{2}|r)b$/);
     expect(forTerminal('a\n\tb é 東京 👋')).toBe('a\n\tb é 東京 👋');
     expect(inOneLine(' a\n\tb\u0007\r\n c ')).toBe('a b\\x07 c');
+  });
+
+  it.each<[what: string, text: string, told: string]>([
+    ['an order that is turned round', 'a\u202egnp.exe\u202c b', 'a\\u202egnp.exe\\u202c b'],
+    ['isolates', '\u2066a\u2067b\u2068c\u2069', '\\u2066a\\u2067b\\u2068c\\u2069'],
+    ['what has no width', 'pay\u200bpal\ufeff \u2060x', 'pay\\u200bpal\\ufeff \\u2060x'],
+    ['joiners between Latin letters', 'pay\u200dpal\u200c', 'pay\\u200dpal\\u200c'],
+    ['line and paragraph separators', 'a\u2028b\u2029c', 'a\\u2028b\\u2029c'],
+    ['tags behind no flag', 'a\u{e0067}b', 'a\\u{e0067}b'],
+  ])('shows %s', (_what, text, told) => {
+    expect([forTerminal(text), inOneLine(text), inOnePiece(text)]).toEqual([told, told, told]);
+    expect(toJson(text).replaceAll('"', '')).not.toMatch(
+      /(?![\u200c-\u200f\u061c\u{e0020}-\u{e007f}])[\p{Cf}\p{Zl}\p{Zp}]/u,
+    );
+    expect(JSON.parse(toJson(text))).toBe(text);
+  });
+
+  it.each([
+    ['Persian', 'می\u200cخواهم یک فیلم'],
+    ['an Arabic abbreviation', 'ه\u200d'],
+    ['Hebrew with a mark', 'שלום\u200f, עולם!'],
+    ['Hindi', 'क्\u200dष'],
+    ['a family', '👨\u200d👩\u200d👧'],
+    ['a colour of skin', '👩🏽\u200d🚀 🏳️\u200d🌈'],
+    ['the flag of a country', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
+  ])('leaves %s as it is', (_what, text) => expect([forTerminal(text), inOneLine(text)]).toEqual([text, text]));
+
+  it('is one piece where it comes from elsewhere', () => {
+    expect(inOnePiece('https://a.example/\nhttps://b.example/\t')).toBe('https://a.example/\\nhttps://b.example/\\t');
   });
 
   it("keeps this program's colours, and none of a stranger's, also within them", () => {

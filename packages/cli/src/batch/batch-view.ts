@@ -4,6 +4,7 @@ import { fitText } from '../fit-text';
 import { forPeople } from '../human-output';
 import type { Io } from '../io';
 import { openSpinner } from '../spinner';
+import { inOnePiece } from '../terminal-text';
 import { lineName } from './batch-line';
 import type { LineResult } from './batch-result';
 
@@ -26,6 +27,7 @@ const pauseText = ({ reason, ms }: RenderPause): string =>
 const outcome = ({ status, file, video_url, credits, error }: LineResult): string =>
   [status, file ?? video_url, credits === null ? undefined : `${credits} credits`, error?.message]
     .filter((part) => part !== undefined && part !== null)
+    .map((part) => inOnePiece(part))
     .join('  ');
 
 /** Opens the view of a batch with so many lines. */

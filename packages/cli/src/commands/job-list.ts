@@ -9,6 +9,7 @@ import { onInterrupt } from '../interruption';
 import { journalPath } from '../journal-path';
 import type { ListedRender } from '../render-list';
 import { openSession, type Session } from '../session';
+import { inOneLine } from '../terminal-text';
 
 /** Rows that people get unless they ask for another number; a program gets all. */
 const ROWS = 20;
@@ -109,7 +110,7 @@ const watch = async (session: Session, flags: ListFlags): Promise<void> => {
       else
         for (const render of [...shown].reverse().filter((one) => told.get(nameOf(one)) !== one.state)) {
           told.set(nameOf(render), render.state);
-          io.line(render, `${nameOf(render)}  ${render.state}  ${render.title}`);
+          io.line(render, `${nameOf(render)}  ${render.state}  ${inOneLine(render.title)}`);
         }
       if (!signal.aborted && !shown.some(({ state }) => OPEN.includes(state))) return;
       await setTimeout(WATCH_MS, undefined, { signal }).catch(() => undefined);

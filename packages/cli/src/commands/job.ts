@@ -9,6 +9,7 @@ import { checkOutput, FORCE_FLAG } from '../output/check-output';
 import { VIDEO } from '../output/file-kind';
 import { saveVideo } from '../save-video';
 import { openSession, type Session } from '../session';
+import { inOnePiece } from '../terminal-text';
 import { watchJob } from '../watch-job';
 import { defineJobList } from './job-list';
 
@@ -18,7 +19,7 @@ interface DownloadFlags {
 }
 
 const line = (job: Job): string => {
-  const more = job.video_url ?? job.error ?? '';
+  const more = inOnePiece(job.video_url ?? job.error ?? '');
   return `${job.job_id}  ${job.status}  ${Math.round(job.progress)}%${more === '' ? '' : `  ${more}`}`;
 };
 
@@ -59,7 +60,7 @@ const watch = async (session: Session, id: string): Promise<void> => {
     if (io.json) io.record(state);
   };
   const job = await interruptible((signal) => follow(session, client, { jobId: id, signal, seen }));
-  if (!io.json) io.data(job, job.video_url ?? '');
+  if (!io.json) io.data(job, inOnePiece(job.video_url ?? ''));
 };
 
 const download = async (session: Session, id: string, name: string, force: boolean | undefined): Promise<void> => {

@@ -1,4 +1,5 @@
 /** Things within things, as lines with branches. */
+import { inOnePiece } from '../terminal-text';
 import { wrapText } from '../wrap-text';
 
 export interface TreeNode {
@@ -28,7 +29,7 @@ export const answerColumns = (): number =>
 /** A value on one line. */
 export const cell = (value: unknown): string => {
   if (value === undefined || value === null) return '-';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? inOnePiece(value) : JSON.stringify(value);
 };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
