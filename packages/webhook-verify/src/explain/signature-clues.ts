@@ -9,6 +9,7 @@ import { bytesOf } from '../verify/read-body';
 import { type Alteration, alterationsOf, DECOMPRESS } from './alterations';
 import { alteredFix } from './altered-body';
 import { compressionOf } from './compression';
+import { cutFinding, isCut } from './cut-body';
 import type { Evidence, Finding } from './finding';
 import { FOR_ALL } from './framework-fixes';
 import { wrapperOf } from './wrapper';
@@ -87,6 +88,7 @@ const suspicion = (evidence: Evidence): Finding => {
       cause: `The body is not that of a delivery: the delivery lies in its member ${quoted(wrapper)}. A gateway, a queue or an HTTP client wrapped it on the way.`,
       fix: `Pass the body as the service sent it, before anything wraps it. ${FOR_ALL}`,
     };
+  if (isCut(text)) return cutFinding(bytes);
   if (!isCompactJson(text))
     return {
       cause:

@@ -1,6 +1,7 @@
 /** The adapter for Node's own requests and responses, which Express extends. */
 import type { ServerResponse } from 'node:http';
 import { verifyAttemptSync } from '../verify/verify-webhook-sync';
+import { calledBy } from './called-by';
 import { createReceiver, type Runtime } from './create-receiver';
 import { type NodeRequest, nodeHeaders, readNodeBody } from './node-request';
 import type { ReceiverOptions } from './receiver-options';
@@ -13,7 +14,7 @@ export const nodeHandler = <Request extends NodeRequest>(
   runtime: Pick<Runtime, 'framework' | 'entry'>,
 ): NodeHandler<Request> => {
   const receive = createReceiver(options, { ...runtime, verify: verifyAttemptSync, outlivesAnswer: true });
-  return async (request, response) => {
+  return calledBy('node', runtime.framework, receive, async (request, response) => {
     const mistake = responseMistake(response);
     const { status, headers, body } = await receive({
       request,
@@ -27,5 +28,5 @@ export const nodeHandler = <Request extends NodeRequest>(
     // What was not read to its end would be taken for the next request.
     if (request.complete === false) response.setHeader('connection', 'close');
     response.writeHead(status, headers).end(body);
-  };
+  });
 };

@@ -3,6 +3,7 @@ import type { ConfigCode } from '../errors/codes';
 import { WebhookConfigError } from '../errors/config-error';
 import { shown } from '../errors/shown-value';
 import { ATTEMPT_SECONDS } from '../generated/signature';
+import { CALLERS, type Caller } from './caller';
 
 /** What each option takes. */
 const WANTED = {
@@ -30,8 +31,17 @@ const OPTION_OF: Readonly<Partial<Record<ConfigCode, OptionName>>> = {
   strict_headers_invalid: 'strictHeaders',
 };
 
+/** Characters of a text that is shown: "300" and "console" help, and no secret is so short. */
+const SHORT = 12;
+/** What could be meant for an option. */
+const NAME = /^[A-Za-z_]\w{0,23}$/;
+
+/** A value of the set-up. Longer texts keep to themselves: a secret in the wrong place would stand in every log. */
+const told = (value: unknown): string =>
+  typeof value === 'string' && value.length > SHORT ? `a text of ${value.length} characters` : shown(value);
+
 export const setupMistake = (code: ConfigCode, name: OptionName, value: unknown): WebhookConfigError => {
-  const came = name === 'now' && typeof value === 'function' ? 'returns no such number' : `is ${shown(value)}`;
+  const came = name === 'now' && typeof value === 'function' ? 'returns no such number' : `is ${told(value)}`;
   return new WebhookConfigError(code, { options: { [name]: value } }, `\`${name}\` ${came}. Write ${WANTED[name]}.`);
 };
 
@@ -40,7 +50,15 @@ export const noOptions = (options: unknown): WebhookConfigError =>
   new WebhookConfigError(
     'receiver_invalid',
     undefined,
-    `The options are ${shown(options)}. Write webhookHandler({ secret, onDelivery }).`,
+    `The options are ${told(options)}. Write webhookHandler({ secret, onDelivery }).`,
+  );
+
+/** A request in place of options: the framework calls `webhookHandler` for each of them. */
+export const notCalled = (caller: Caller): WebhookConfigError =>
+  new WebhookConfigError(
+    'receiver_invalid',
+    undefined,
+    `The options are ${CALLERS[caller][0]}: webhookHandler itself was given as the handler. Write webhookHandler({ secret, onDelivery }) there.`,
   );
 
 /** The options that are left once the receiver's own are taken, refused by the verification. */
@@ -48,7 +66,7 @@ export const optionMistake = (code: ConfigCode, options: Readonly<Record<string,
   const name = OPTION_OF[code];
   if (name) return setupMistake(code, name, options[name]);
   const unknown = Object.keys(options).filter((one) => !Object.hasOwn(WANTED, one));
-  const what = `There is no option ${unknown.map((one) => `\`${one}\``).join(', ')}`;
+  const what = `There is no option ${unknown.map((one) => (NAME.test(one) ? `\`${one}\`` : told(one))).join(', ')}`;
   return new WebhookConfigError(code, { options }, `${what}. The options are ${Object.keys(WANTED).join(', ')}.`);
 };
 

@@ -2,6 +2,7 @@
  * A receiver for Fastify. Fastify parses a body before it calls a route's handler, so this gives the options of a
  * route: its `onRequest` hook reads the raw body and answers, whatever content type parsers exist.
  */
+import { calledBy, notAnAnswer } from '../receivers/called-by';
 import { createReceiver } from '../receivers/create-receiver';
 import { type NodeRequest, nodeHeaders, readNodeBody } from '../receivers/node-request';
 import type { ReceiverOptions } from '../receivers/receiver-options';
@@ -51,9 +52,8 @@ export const webhookHandler = <Request extends FastifyRequestLike = FastifyReque
     verify: verifyAttemptSync,
     outlivesAnswer: true,
   });
-  const answerWith =
-    (readBody: (request: Request, maxBytes: number) => unknown) =>
-    async (request: Request, reply: FastifyReplyLike): Promise<unknown> => {
+  const answerWith = (readBody: (request: Request, maxBytes: number) => unknown) =>
+    calledBy('fastify', 'fastify', receive, async (request: Request, reply: FastifyReplyLike): Promise<unknown> => {
       const mistake = responseMistake(reply);
       const { status, headers, body } = await receive({
         request,
@@ -67,9 +67,10 @@ export const webhookHandler = <Request extends FastifyRequestLike = FastifyReque
       reply.headers({ ...headers, ...(request.raw.complete === false && { connection: 'close' }) });
       reply.send(body);
       return reply;
-    };
-  return {
+    });
+  const route = {
     onRequest: answerWith((request, maxBytes) => readNodeBody(request.raw, maxBytes)),
     handler: answerWith((request) => request.body),
   };
+  return notAnAnswer(route, receive);
 };

@@ -1,5 +1,5 @@
 /** A receiver for everything that serves a Fetch request: Deno, Bun, Cloudflare Workers and other edge runtimes. */
-import { fetchReceiver } from '../receivers/fetch-handler';
+import { fetchHandler } from '../receivers/fetch-handler';
 import { readFetchBody } from '../receivers/read-fetch-body';
 import type { ReceiverOptions } from '../receivers/receiver-options';
 
@@ -13,21 +13,16 @@ export type { ReceiverOptions } from '../receivers/receiver-options';
  */
 export const webhookHandler = (
   options: ReceiverOptions<Request>,
-): ((request: Request, ...platform: readonly unknown[]) => Promise<Response>) => {
-  const receive = fetchReceiver(options, { framework: 'fetch', entry: webhookHandler });
-  return (request, ...platform) => {
+): ((request: Request, ...platform: readonly unknown[]) => Promise<Response>) =>
+  fetchHandler(options, { framework: 'fetch', entry: webhookHandler, caller: 'fetch' }, (raw: Request, ...platform) => {
     const context = platform.find(isWaiting);
-    return receive(
-      {
-        request,
-        readBody: (maxBytes) => readFetchBody(request, maxBytes),
-        waitUntil: context && ((work) => context.waitUntil(work)),
-      },
-      request,
-      platform,
-    );
-  };
-};
+    return {
+      raw,
+      request: raw,
+      readBody: (maxBytes) => readFetchBody(raw, maxBytes),
+      waitUntil: context && ((work) => context.waitUntil(work)),
+    };
+  });
 
 const isWaiting = (value: unknown): value is { waitUntil(work: Promise<unknown>): void } =>
   typeof value === 'object' && value !== null && 'waitUntil' in value && typeof value.waitUntil === 'function';

@@ -1,5 +1,5 @@
 /** A receiver for Hono, on every runtime that Hono runs on. */
-import { fetchReceiver } from '../receivers/fetch-handler';
+import { fetchHandler } from '../receivers/fetch-handler';
 import { readFetchBody } from '../receivers/read-fetch-body';
 import type { ReceiverOptions } from '../receivers/receiver-options';
 
@@ -21,18 +21,13 @@ export interface HonoContextLike {
  */
 export const webhookHandler = <Context extends HonoContextLike = HonoContextLike>(
   options: ReceiverOptions<Context>,
-): ((context: Context) => Promise<Response>) => {
-  const receive = fetchReceiver(options, { framework: 'hono', entry: webhookHandler });
-  return (context) =>
-    receive(
-      {
-        request: context,
-        readBody: (maxBytes) => readHonoBody(context, maxBytes),
-        waitUntil: waitUntilOf(context),
-      },
-      context.req.raw,
-    );
-};
+): ((context: Context) => Promise<Response>) =>
+  fetchHandler(options, { framework: 'hono', entry: webhookHandler, caller: 'hono' }, (context: Context) => ({
+    raw: context.req.raw,
+    request: context,
+    readBody: (maxBytes) => readHonoBody(context, maxBytes),
+    waitUntil: waitUntilOf(context),
+  }));
 
 /** Middleware that read the body through Hono left the bytes in Hono's cache. */
 const readHonoBody = async ({ req }: HonoContextLike, maxBytes: number): Promise<unknown> => {

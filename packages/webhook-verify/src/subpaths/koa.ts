@@ -1,4 +1,5 @@
 /** A receiver for Koa: use it before a body parser, or on a path that none reads. */
+import { calledBy } from '../receivers/called-by';
 import { createReceiver } from '../receivers/create-receiver';
 import { type NodeRequest, nodeHeaders, readNodeBody } from '../receivers/node-request';
 import type { ReceiverOptions } from '../receivers/receiver-options';
@@ -32,7 +33,7 @@ export const webhookHandler = <Context extends KoaContextLike = KoaContextLike>(
 ): ((context: Context) => Promise<void>) => {
   const runtime = { framework: 'koa', entry: webhookHandler, verify: verifyAttemptSync, outlivesAnswer: true } as const;
   const receive = createReceiver(options, runtime);
-  return async (context) => {
+  return calledBy('koa', 'koa', receive, async (context: Context) => {
     const { req } = context;
     const { status, headers, body } = await receive({
       request: context,
@@ -43,7 +44,7 @@ export const webhookHandler = <Context extends KoaContextLike = KoaContextLike>(
     context.status = status;
     context.set({ ...headers, ...(req.complete === false && { connection: 'close' }) });
     context.body = body;
-  };
+  });
 };
 
 /** Body parsers of Koa leave what they found on Koa's request, not on Node's. */

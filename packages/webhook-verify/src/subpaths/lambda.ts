@@ -2,6 +2,7 @@
  * A receiver for AWS Lambda behind API Gateway (REST and HTTP APIs), a load balancer or a function URL. Lambda freezes
  * a function once it has answered, so the answer always waits for `onDelivery`.
  */
+import { calledBy } from '../receivers/called-by';
 import { createReceiver } from '../receivers/create-receiver';
 import type { ReceiverOptions } from '../receivers/receiver-options';
 import { verifyAttemptSync } from '../verify/verify-webhook-sync';
@@ -46,7 +47,7 @@ export const webhookHandler = <Event extends LambdaEventLike = LambdaEventLike>(
     verify: verifyAttemptSync,
     outlivesAnswer: false,
   });
-  return async (event) => {
+  return calledBy('lambda', 'lambda', receive, async (event: Event) => {
     const http: LambdaEventLike = isHttpEvent(event) ? event : {};
     const { status, headers, body } = await receive({
       request: event,
@@ -57,7 +58,7 @@ export const webhookHandler = <Event extends LambdaEventLike = LambdaEventLike>(
       problem: http === event ? undefined : 'body_missing',
     });
     return { statusCode: status, headers: { ...headers }, body };
-  };
+  });
 };
 
 /** Whether this comes from something that speaks HTTP; queues, schedules and tests in the console have other events. */

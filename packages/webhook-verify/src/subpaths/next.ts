@@ -1,5 +1,5 @@
 /** A receiver for the route handlers of Next.js (app router), on the Node and the edge runtime. */
-import { fetchReceiver } from '../receivers/fetch-handler';
+import { fetchHandler } from '../receivers/fetch-handler';
 import { readFetchBody } from '../receivers/read-fetch-body';
 import type { ReceiverOptions } from '../receivers/receiver-options';
 
@@ -20,12 +20,13 @@ export interface NextReceiverOptions extends Omit<ReceiverOptions<Request>, 'sec
  */
 export const webhookHandler = (
   options: NextReceiverOptions,
-): ((request: Request, ...platform: readonly unknown[]) => Promise<Response>) => {
-  const receive = fetchReceiver(options as ReceiverOptions<Request>, {
-    framework: 'next',
-    entry: webhookHandler,
-    isBuilt: true,
-  });
-  return (request, ...platform) =>
-    receive({ request, readBody: (maxBytes) => readFetchBody(request, maxBytes) }, request, platform);
-};
+): ((request: Request, ...platform: readonly unknown[]) => Promise<Response>) =>
+  fetchHandler(
+    options as ReceiverOptions<Request>,
+    { framework: 'next', entry: webhookHandler, isBuilt: true, caller: 'fetch' },
+    (raw: Request, ..._platform: readonly unknown[]) => ({
+      raw,
+      request: raw,
+      readBody: (maxBytes) => readFetchBody(raw, maxBytes),
+    }),
+  );

@@ -1,0 +1,95 @@
+/**
+ * Puts a handler behind a look at how it is used. One that another framework calls, or that is sent as an answer instead of
+ * being called, could read nothing and verify nothing: whoever sent the delivery is told 500 in that framework's way, so
+ * that it is sent again, and the mistake is reported as any other.
+ */
+import { WebhookConfigError } from '../errors/config-error';
+import type { Framework } from '../errors/evidence';
+import type { Answer } from './answers';
+import { CALLERS, type Caller, callerOf, nodeResponseIn } from './caller';
+import type { Receiver } from './create-receiver';
+import { notAnswered } from './setup-mistake';
+
+const wrongUse = (detail: string): WebhookConfigError => new WebhookConfigError('receiver_invalid', undefined, detail);
+
+const wrongCaller = (framework: Framework, caller: Caller): WebhookConfigError => {
+  const [what, from] = CALLERS[caller];
+  return wrongUse(
+    `The webhookHandler of @vid/webhook-verify/${framework} was called with ${what}. Import webhookHandler from ${from}.`,
+  );
+};
+
+const sentAsAnswer = (): WebhookConfigError =>
+  wrongUse(
+    'What webhookHandler returned was sent as an answer instead of being used, so nothing was verified. Give it to the route itself: app.post(path, webhookHandler({ secret, onDelivery })), or call what it returned with the request.',
+  );
+
+const isOfFetch = (caller: Caller): boolean => caller === 'fetch' || caller === 'hono';
+
+/** Gives an answer to whoever called, in its own way. */
+const answerTo = (caller: Caller, given: readonly unknown[], { status, headers, body }: Answer): unknown => {
+  if (isOfFetch(caller)) return new Response(body, { status, headers });
+  if (caller === 'lambda') return { statusCode: status, headers, body };
+  if (caller === 'koa') {
+    const context = given[0] as { status: number; body: unknown; set(headers: object): void };
+    context.status = status;
+    context.set(headers);
+    context.body = body;
+    return undefined;
+  }
+  if (caller === 'fastify') {
+    const reply = given[1] as { code(status: number): { headers(values: object): { send(body: string): unknown } } };
+    return reply.code(status).headers(headers).send(body);
+  }
+  nodeResponseIn(given)?.writeHead(status, headers).end(body);
+  return undefined;
+};
+
+/** What is used of a receiver: a mistake is reported, and gives what to answer. */
+type Report = (request: unknown, mistake: WebhookConfigError) => Promise<Answer>;
+
+const reporter =
+  <Request>(receive: Receiver<Request>): Report =>
+  (request, mistake) =>
+    receive({
+      request: request as Request,
+      method: undefined,
+      headers: undefined,
+      readBody: () => undefined,
+      mistake,
+    });
+
+/** Lets what is no answer fail where it is sent as one; `asText` where functions are sent as their text. */
+export const notAnAnswer = <Made extends object, Request>(
+  made: Made,
+  receive: Receiver<Request>,
+  { asText = false } = {},
+): Made => {
+  const report = reporter(receive);
+  const value = (): never => {
+    void report(undefined, sentAsAnswer());
+    throw notAnswered();
+  };
+  for (const name of asText ? ['toJSON', 'toString'] : ['toJSON']) Object.defineProperty(made, name, { value });
+  return made;
+};
+
+/** A handler that only this caller may call; who calls cannot always be told, and then it may. */
+export const calledBy = <Given extends readonly unknown[], Result, Request>(
+  expected: Caller,
+  framework: Framework,
+  receive: Receiver<Request>,
+  handler: (...given: Given) => Promise<Result>,
+): ((...given: Given) => Promise<Result>) => {
+  const report = reporter(receive);
+  const guarded = async (...given: Given): Promise<Result> => {
+    // Whatever is no Fetch request comes from Node, as far as Fetch handlers are concerned: nothing can be read of it.
+    const caller = callerOf(given) ?? (isOfFetch(expected) ? 'node' : expected);
+    if (caller === expected) return handler(...given);
+    const answer = await report(given[0], wrongCaller(framework, caller));
+    if (caller !== 'node' || nodeResponseIn(given) !== undefined) return answerTo(caller, given, answer) as Result;
+    if (!isOfFetch(expected)) throw notAnswered();
+    return answerTo(expected, given, answer) as Result;
+  };
+  return notAnAnswer(guarded, receive, { asText: framework === 'nest' });
+};

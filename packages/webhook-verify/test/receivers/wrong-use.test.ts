@@ -1,0 +1,186 @@
+/** Handlers of one framework in another, handlers that nobody calls, and secrets in the wrong place. */
+import { webhookHandler as forExpress } from '@vid/webhook-verify/express';
+import { webhookHandler as forFastify } from '@vid/webhook-verify/fastify';
+import { webhookHandler as forFetch } from '@vid/webhook-verify/fetch';
+import { webhookHandler as forHono } from '@vid/webhook-verify/hono';
+import { webhookHandler as forKoa } from '@vid/webhook-verify/koa';
+import { webhookHandler as forLambda } from '@vid/webhook-verify/lambda';
+import { webhookHandler as forNest } from '@vid/webhook-verify/nest';
+import { webhookHandler as forNext } from '@vid/webhook-verify/next';
+import { webhookHandler as forNode } from '@vid/webhook-verify/node';
+import express from 'express';
+import fastify from 'fastify';
+import { Hono } from 'hono';
+import Koa from 'koa';
+import { describe, expect, it, vi } from 'vitest';
+import { NOW, SECRET } from '../support/calls';
+import { listen, post } from '../support/http-harness';
+import { GOOD } from '../support/mistakes';
+import type { Harness } from '../support/receiver-suite';
+
+type Handler = (...given: never[]) => unknown;
+
+const onDelivery = (): undefined => undefined;
+const OPTIONS = { secret: SECRET, now: () => NOW * 1000, onDelivery };
+
+const HANDLERS: Readonly<Record<string, (options: typeof OPTIONS) => unknown>> = {
+  express: forExpress,
+  fastify: (options: typeof OPTIONS) => forFastify(options).handler,
+  koa: forKoa,
+  hono: forHono,
+  fetch: forFetch,
+  next: forNext,
+  lambda: forLambda,
+  node: forNode,
+  nest: forNest,
+};
+
+/** Frameworks with any handler in them, and what a handler is told that it was called with. */
+const CALLERS: Readonly<Record<string, readonly [(handler: Handler) => Harness | Promise<Harness>, string]>> = {
+  node: [(handler) => listen(express().post('/hook', handler as never)), 'a request of Node'],
+  fastify: [
+    async (handler) => {
+      const app = fastify({ forceCloseConnections: true });
+      app.post('/hook', handler as never);
+      const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+      return { send: (sent) => post(port, sent), close: () => app.close() };
+    },
+    'a request of Fastify',
+  ],
+  koa: [
+    (handler) => {
+      const callback = new Koa().use(handler as never).callback();
+      return listen((request, response) => void callback(request, response));
+    },
+    'a context of Koa',
+  ],
+  hono: [
+    (handler) => {
+      const app = new Hono();
+      app.post('/hook', handler as never);
+      return {
+        send: async ({ body, headers }) => {
+          const request = { method: 'POST', headers, body: body as string };
+          const answer = await app.request('/hook', request);
+          return { status: answer.status, body: await answer.text() };
+        },
+      };
+    },
+    'a context of Hono',
+  ],
+  fetch: [
+    (handler) => ({
+      send: async ({ body, headers }) => {
+        const request = new Request('http://a.test/hook', { method: 'POST', headers, body: body as string });
+        const answer = (await handler(request as never)) as Response;
+        return { status: answer.status, body: await answer.text() };
+      },
+    }),
+    'a Fetch request',
+  ],
+  lambda: [
+    (handler) => ({
+      send: async ({ body, headers }) => {
+        const event = { headers, body, requestContext: { http: { method: 'POST' } } };
+        const answer = (await handler(event as never)) as { statusCode: number; body: string };
+        return { status: answer.statusCode, body: answer.body };
+      },
+    }),
+    'an event of AWS Lambda',
+  ],
+};
+
+const OF: Readonly<Record<string, string>> = { express: 'node', nest: 'node', next: 'fetch' };
+const wrong = Object.keys(HANDLERS).flatMap((name) =>
+  Object.keys(CALLERS)
+    .filter((caller) => caller !== (OF[name] ?? name))
+    .map((caller) => [name, caller] as const),
+);
+
+const meet = async (caller: string, handler: Handler) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { send, close } = await (CALLERS[caller] as (typeof CALLERS)[string])[0](handler);
+  const got = await send(GOOD);
+  await close?.();
+  return { got, said: log.mock.calls.map((line) => line.join(' ')) };
+};
+
+describe('a handler of another framework', () => {
+  it.each(wrong)('%s, called by %s, answers 500 and names the right import', async (name, caller) => {
+    const { got, said } = await meet(caller, HANDLERS[name]?.(OPTIONS) as Handler);
+    expect(got).toEqual({ status: 500, body: '{"received":false}' });
+    const [, what] = CALLERS[caller] as (typeof CALLERS)[string];
+    expect(said).toEqual([expect.stringContaining(`@vid/webhook-verify/${name} was called with ${what}`)]);
+    expect(said[0]).toMatch(/Import webhookHandler from @vid\/webhook-verify\/\w+/);
+  });
+});
+
+describe('webhookHandler itself as the handler', () => {
+  it.each(Object.keys(CALLERS))('is told so (%s)', (caller) => {
+    const request = {
+      node: { on: () => undefined, httpVersion: '1.1' },
+      fastify: { raw: { on: () => undefined, httpVersion: '1.1' } },
+      koa: { req: { on: () => undefined, httpVersion: '1.1' }, request: {} },
+      hono: { req: { raw: new Request('http://a.test') } },
+      fetch: new Request('http://a.test'),
+      lambda: { requestContext: {} },
+    }[caller];
+    const [, what] = CALLERS[caller] as (typeof CALLERS)[string];
+    const says = new RegExp(`The options are ${what}.*: webhookHandler itself was given as the handler`);
+    for (const make of [...Object.values(HANDLERS), forFastify]) expect(() => make(request as never)).toThrow(says);
+  });
+});
+
+describe('what webhookHandler returned, sent as an answer', () => {
+  const sent = [expect.stringContaining('was sent as an answer instead of being used')];
+
+  it('is no 200 of Fastify, whose route has a handler that returns the options of a route', async () => {
+    const { got, said } = await meet('fastify', () => forFastify(OPTIONS));
+    expect(got.status).toBe(500);
+    expect(got.body).not.toContain('webhookHandler');
+    expect(said).toEqual(sent);
+  });
+
+  it.each(Object.keys(HANDLERS))('cannot be written as JSON (%s)', async (name) => {
+    let tell: (error: unknown) => void = () => undefined;
+    const told = new Promise((resolve) => {
+      tell = resolve;
+    });
+    const options = { ...OPTIONS, onError: (error: unknown) => tell(error) };
+    const made = (name === 'fastify' ? forFastify(options) : HANDLERS[name]?.(options)) as Handler;
+    expect(() => JSON.stringify(made)).toThrow('Not received.');
+    expect(await told).toMatchObject({ code: 'receiver_invalid', message: sent[0] });
+    // NestJS sends a function as its text.
+    if (name === 'nest') expect(() => String(made)).toThrow('Not received.');
+    expect(Object.keys(made)).toEqual(name === 'fastify' ? ['onRequest', 'handler'] : []);
+  });
+});
+
+describe('a secret in the wrong place', () => {
+  const options = (more: object) => ({ ...OPTIONS, ...more });
+  it.each([
+    ['the options', SECRET],
+    ['onDelivery', options({ onDelivery: SECRET })],
+    ['store', options({ store: SECRET })],
+    ['toleranceSeconds', options({ toleranceSeconds: SECRET })],
+    ['maxBodyBytes', options({ maxBodyBytes: SECRET })],
+    ['the name of an option', options({ [SECRET]: 1 })],
+    ['the name of an option, as a word', options({ [`whsec_${'Ab9'.repeat(8)}`]: 1 })],
+  ])('is told without it (%s)', (_where, given) => {
+    for (const make of Object.values(HANDLERS)) {
+      let error: unknown;
+      try {
+        make(given as never);
+      } catch (cause) {
+        error = cause;
+      }
+      expect(error).toHaveProperty('code', expect.stringMatching(/_invalid$/));
+      expect(String(error)).toMatch(/a text of \d+ characters/);
+      expect(String(error)).not.toMatch(/[0-9a-f]{16}|(?:Ab9){4}/);
+    }
+  });
+
+  it('shows a number or a flag that came as a text', () => {
+    expect(() => forNode(options({ toleranceSeconds: '300' }) as never)).toThrow('is "300"');
+  });
+});
