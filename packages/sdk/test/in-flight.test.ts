@@ -20,6 +20,27 @@ it('is closed when the last call has ended, each of which ends once', async () =
 it.each([
   ['closed', (inFlight: InFlight) => void inFlight.close(), false],
   ['destroyed', (inFlight: InFlight) => inFlight.destroy(), true],
+])('begins nothing when the client whose connections it takes was %s', (state, end, destroyed) => {
+  const parent = new InFlight();
+  const inFlight = new InFlight(parent);
+  expect(inFlight.destroyed).toBe(false);
+  end(parent);
+  expect(inFlight.destroyed).toBe(destroyed);
+  expect(() => inFlight.begin('GET /a')).toThrow(`GET /a was not sent: the client was ${state}`);
+  expect(inFlight.refusal('GET /a').message).toContain(`the client was ${state}`);
+});
+
+it('names its own end where its client ended otherwise', () => {
+  const parent = new InFlight();
+  const inFlight = new InFlight(parent);
+  inFlight.destroy();
+  void parent.close();
+  expect(inFlight.refusal('GET /a').message).toContain('the client was destroyed');
+});
+
+it.each([
+  ['closed', (inFlight: InFlight) => void inFlight.close(), false],
+  ['destroyed', (inFlight: InFlight) => inFlight.destroy(), true],
   [
     'destroyed',
     (inFlight: InFlight) => {

@@ -108,6 +108,15 @@ describe('request', () => {
     expect(service.received[0]?.headers.has('idempotency-key')).toBe(false);
   });
 
+  it.each([{}, [], () => 1, Symbol('a')])('refuses %o as a value of the query', async (value) => {
+    const { vid, service } = make([]);
+    expect(await rejection(vid.request('GET', '/v1/me', { query: { page: value } as never }))).toMatchObject({
+      name: 'InvalidRequestError',
+      message: expect.stringContaining('query.page') as string,
+    });
+    expect(service.received).toEqual([]);
+  });
+
   it('refuses a misspelt option and what is no method', async () => {
     const { vid, service } = make([]);
     const misspelt = await rejection(vid.request('GET', '/v1/me', { quary: {} } as never));

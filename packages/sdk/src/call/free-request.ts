@@ -59,7 +59,7 @@ const targetOf = (path: string, query: RequestOptions['query']): URL => {
   if (query !== undefined && !isPlain(query)) throw wrongOption('query', query, 'an object');
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value === undefined || value === null) continue;
-    if (typeof value === 'object' || typeof value === 'function')
+    if (!['string', 'number', 'boolean', 'bigint'].includes(typeof value))
       throw wrongOption(`query.${name}`, value, 'a string, a number or a boolean');
     url.searchParams.append(name, String(value));
   }
