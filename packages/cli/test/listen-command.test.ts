@@ -17,6 +17,7 @@ import { hexDump } from '../src/webhook/hex-dump';
 import { layOutJson } from '../src/webhook/json-text';
 import { readKeys } from '../src/webhook/listen-keys';
 import { openSecretTo, withoutSecret, withSecret } from '../src/webhook/secret-to';
+import { saidBy, sentMembers } from '../src/webhook/sent-text';
 import { loadPty, runInTerminal } from './terminal';
 
 const SECRET = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
@@ -37,7 +38,7 @@ const TAGS: Style = { ...PLAIN, green: as('green'), cyan: as('cyan'), bold: as('
 
 const answered = (status: number, location: string | null = null): Forwarded => ({
   url: 'http://app.test/hooks',
-  sent: { outcome: 'answered', status, ms: 12, contentType: null, location, body: Buffer.alloc(0) },
+  sent: { outcome: 'answered', status, ms: 12, contentType: null, location, body: Buffer.alloc(0), bodyEnded: true },
 });
 const LATE: Forwarded = { url: 'http://app.test/hooks', sent: { outcome: 'late', ms: 10_001, afterMs: 10_000 } };
 const AWAY: Forwarded = { url: 'http://app.test/hooks', sent: { outcome: 'unreachable', ms: 1, why: 'ECONNREFUSED' } };
@@ -103,6 +104,30 @@ describe('a delivery for people', () => {
     ['✗ #3  03:04:05  refused: signature_mismatch', refused],
   ])('is one line: %s', (line, one) => {
     expect(briefText(one, PLAIN).replace('  (', ' (')).toBe(line);
+  });
+
+  it.each<[string, string | null, string[]]>([
+    ['{"error":"no \u001b[31mtable"}\n\n', 'application/json', ['{"error":"no \\x1b[31mtable"}']],
+    [
+      '<html><head><title>Error</title></head><body><pre>TypeError: &quot;x&quot;<br> &nbsp; at a.js<br>at b<br>at c</pre>',
+      'text/html; charset=utf-8',
+      ['TypeError: "x"', 'at a.js', 'at b'],
+    ],
+    ['y'.repeat(5000), null, [`${'y'.repeat(199)}…`]],
+    ['', null, []],
+  ])('tells what the app said: %.40s', async (body, contentType, said) => {
+    const { url, sent } = answered(500);
+    const one = received([{ url, sent: { ...sent, contentType, body: Buffer.from(body) } as Forwarded['sent'] }]);
+    const [last] = one.forwarded;
+    expect(last && saidBy(last.sent)).toEqual(said);
+    expect(last && sentMembers(last.sent)['body']).toEqual(said.length === 0 ? undefined : said.join('\n'));
+    for (const text of [fullText(one, PLAIN), briefText(one, PLAIN), await explainReceived(one)])
+      expect(said[0] === undefined || text.includes(said[0])).toBe(true);
+    expect(
+      briefText(one, PLAIN, 50)
+        .split('\n')
+        .every((line) => line.length <= 50),
+    ).toBe(true);
   });
 
   it('shows no control characters of strangers and no bytes that are no text', () => {

@@ -1,13 +1,18 @@
 /** `listen()` of `@vid/cli/listen`: the engine of `vid webhook listen`, against a server in this process. */
 import { once } from 'node:events';
-import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer as createHttpServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocket, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { buffer } from 'node:stream/consumers';
-import { type Forwarded, type ListenOptions, listen, type ReceivedDelivery } from '@vid/cli/listen';
+import { type Forwarded, type Listener, type ListenOptions, listen, type ReceivedDelivery } from '@vid/cli/listen';
 import { type SubscribableEvent, signWebhook, VidClient, verifyWebhook, WebhookVerificationError } from '@vid/sdk';
 import { createServer, LIFTED_LIMITS, type VidServer } from '@vid/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { tryAgain } from '../src/listen/hand-on';
+import { readAnswer } from '../src/webhook/read-answer';
+import { sendDelivery } from '../src/webhook/send-delivery';
+import { describeSent } from '../src/webhook/sent-text';
 
 const SECRET = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
 const OTHER = '0'.repeat(64);
@@ -19,7 +24,8 @@ let userId: string;
 let app: Server;
 let appUrl: string;
 let answers: { status: number; location?: string }[] = [];
-let got: { url: string; event: string; verified: (secret: string) => Promise<string> }[] = [];
+let got: { url: string; event: string; headers: IncomingHttpHeaders; verified: (secret: string) => Promise<string> }[] =
+  [];
 
 beforeAll(async () => {
   server = await createServer({
@@ -35,6 +41,7 @@ beforeAll(async () => {
     void buffer(request).then((body) => {
       got.push({
         url: request.url ?? '',
+        headers: request.headers,
         event: String(request.headers['x-service-event']),
         verified: (secret) =>
           verifyWebhook(body, request.headers, secret).then(
@@ -184,7 +191,6 @@ describe('an app that does not take it', () => {
   });
 
   it('is too late when nothing comes within the time of the service', async () => {
-    const { sendDelivery, describeSent } = await import('../src/webhook/post-delivery');
     const sockets: Socket[] = [];
     const silent = createSocket((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -193,6 +199,107 @@ describe('an app that does not take it', () => {
     expect(describeSent(sent)).toBe('answered too late: nothing came within 0.02 s');
     for (const socket of sockets) socket.destroy();
     silent.close();
+  });
+});
+
+describe('a delivery that was answered 200 before the app took it', () => {
+  const retrying = async (options: ListenOptions): Promise<Listener> => {
+    answers = [{ status: 503 }, { status: 503 }];
+    const listener = await open({ retries: 1, ...options });
+    expect((await post(listener.url, 'video.failed', 'd1')).status).toBe(200);
+    return listener;
+  };
+  const ids = ({ undelivered }: Listener) => undelivered.map(({ delivery }) => delivery?.delivery_id);
+
+  it('is known at the end when it was still tried again', async () => {
+    const listener = await retrying({ retryDelayMs: () => 60_000 });
+    await listener.close();
+    expect(ids(listener)).toEqual(['d1']);
+  });
+
+  it('is told when it is given up, and no longer once somebody has had it taken', async () => {
+    let tell: (received: ReceivedDelivery) => void = () => undefined;
+    const given = new Promise<ReceivedDelivery>((resolve) => (tell = resolve));
+    await using listener = await retrying({ retryDelayMs: () => 0, onGivenUp: (received) => tell(received) });
+    expect((await given).forwarded).toHaveLength(2);
+    expect(ids(listener)).toEqual(['d1']);
+    await listener.resend(await given);
+    expect(ids(listener)).toEqual([]);
+  });
+
+  it('is not tried again when somebody has had it taken meanwhile', async () => {
+    const send = vi.fn();
+    const { signal } = new AbortController();
+    expect(await tryAgain({ retries: 3, delayMs: () => 0, signal, isOpen: () => false, send })).toBe(false);
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('where it is handed on', () => {
+  it('may want a name and a password, which nobody is shown', async () => {
+    const { host } = new URL(appUrl);
+    await using listener = await open({ forward: `http://me:p%40ss@${host}/hooks?token=t0ken&x` });
+    await post(listener.url, 'video.failed', 'd1');
+    expect(got[0]).toMatchObject({
+      url: '/hooks?token=t0ken&x',
+      headers: { authorization: `Basic ${Buffer.from('me:p@ss').toString('base64')}` },
+    });
+    expect((await listener.next()).forwarded[0]?.url).toBe(`http://***@${host}/hooks?token=***&***`);
+    await expect(open({ forward: 'ftp://me:p?a#ss@host/' })).rejects.toThrow('ftp://***@host/ is no http(s) URL.');
+  });
+
+  it('is not the listener itself, nor one that leads back to it', async () => {
+    const listener = await open();
+    const port = Number(new URL(listener.url).port);
+    await post(listener.url, 'video.failed', 'd1');
+    const body = bodyOf('video.failed', 'd2');
+    const mark = { 'X-Vid-Listeners': String(got[0]?.headers['x-vid-listeners']) };
+    const back = await fetch(listener.url, {
+      method: 'POST',
+      body,
+      headers: { ...(await signWebhook(body, SECRET)), ...mark },
+    });
+    expect([back.status, got.length]).toEqual([508, 1]);
+    await listener.close();
+    const publicUrl = 'https://tunnel.test/hooks';
+    for (const forward of [`http://localhost:${port}/x`, { 'video.*': `http://127.0.0.1:${port}` }, `${publicUrl}?a=1`])
+      await expect(open({ port, publicUrl, forward })).rejects.toThrow('is the address of this listener itself');
+  });
+
+  it('may take its time for the body, as the service does not wait for it', async () => {
+    const endless = createHttpServer((_request, response) => void response.writeHead(201).write(Buffer.alloc(2 ** 21)));
+    endless.listen(0, '127.0.0.1');
+    await once(endless, 'listening');
+    const url = `http://127.0.0.1:${(endless.address() as AddressInfo).port}/`;
+    const sent = await sendDelivery(url, { headers: [], body: Buffer.from('{}') });
+    expect(sent).toMatchObject({ outcome: 'answered', status: 201, bodyEnded: false });
+    expect(describeSent(sent)).toContain('; its body did not end, which the service does not wait for');
+    endless.close();
+    endless.closeAllConnections();
+    const silent = new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from('so far')) });
+    expect(await readAnswer(new Response(silent), 1)).toEqual({ body: Buffer.from('so far'), bodyEnded: false });
+    const whole = await readAnswer(new Response('all'), 60_000);
+    expect(whole).toEqual({ body: Buffer.from('all'), bodyEnded: true });
+  });
+});
+
+it.each<[object, string, string]>([
+  [
+    { register: 'video.completed' },
+    "`register` has to be a list of events, like ['video.completed']; it is the text 'video.completed'.",
+    'Correct `register`',
+  ],
+  [{ register: ['video.complete'] }, '`register` has to be a list of these events: ', 'Correct'],
+  [{ regsiter: [] }, 'listen() has no option `regsiter`.', 'Did you mean `register`?'],
+  [{ events: 'video.*' }, "like ['video.*']; it is the text 'video.*'.", 'Correct `events`'],
+  [{ forward: { 'video.complete': 'http://a.test' } }, '`forward` has to be URLs by these events', 'Correct'],
+  [{ secret: 7 }, '`secret` has to be a text or a list of texts; it is 7.', 'Correct `secret`'],
+  [{ retries: '5' }, "`retries` has to be a number of further attempts, such as 5; it is the text '5'.", 'Correct'],
+  [{ secret: [] }, 'There is no secret to verify with.', 'pass `secret`, or register with `register:'],
+])('in code, %j is refused in the words of code', async (options, message, next) => {
+  await expect(listen(options)).rejects.toMatchObject({
+    message: expect.stringContaining(message) as string,
+    next: expect.stringContaining(next) as string,
   });
 });
 
@@ -283,9 +390,20 @@ describe('webhooks that it registers', () => {
       next: expect.stringContaining(`vid hooks delete ${hook.id}`) as string,
     });
     expect(await hooks()).toMatchObject([{ id: hook.id }]);
-    const replaced = await registering({ publicUrl, replace: true });
+    const notes: string[] = [];
+    const replacing = { publicUrl, replace: true, onNote: (text: string) => notes.push(text) };
+    await expect(registering({ ...replacing, mayReplace: () => false })).rejects.toThrow('stays as it is');
+    expect([(await hooks()).map(({ id }) => id), notes]).toEqual([[hook.id], []]);
+    const replaced = await registering(replacing);
     expect(replaced.webhooks[0]?.id).not.toBe(hook.id);
     await replaced.close();
+    const named = `webhook ${hook.id} ("${description}")`;
+    expect(notes).toEqual([
+      `${named} for video.completed is deleted for good, and its secret with it: whoever has that secret can't verify what comes now`,
+      expect.stringMatching(/^registered .* in place of /),
+      expect.stringMatching(/^removed /),
+      `${named}, which was deleted, does not come back by itself. Whoever needs it makes it anew, with a new secret: vid hooks create --event video.completed --url '${publicUrl}' --description '${description}'`,
+    ]);
   });
 
   it('are left to somebody whose secret was given, and switched on', async () => {
@@ -304,6 +422,7 @@ describe('webhooks that it registers', () => {
       url: 'http://127.0.0.1:9/',
       alone: true,
       replace: false,
+      mayReplace: () => true,
       hasSecret: false,
       note: (text) => notes.push(text),
     });

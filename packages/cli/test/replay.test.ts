@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { signWebhook, verifyWebhook, WebhookVerificationError } from '@vid/sdk';
 import { createServer as createService } from '@vid/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readCaptures } from '../src/webhook/captured-delivery';
 import { type Mutation, mutate } from '../src/webhook/mutations';
 import { runVid } from './run-vid';
 import { startVid } from './start-vid';
@@ -166,10 +167,12 @@ describe('vid webhook listen', () => {
     await service.close();
   });
 
-  it('answers with the body of the app', async () => {
-    const listening = startVid(['webhook', 'listen', '--port', '0', '--forward', url], {
+  it('answers with the body of the app, and keeps what another app never took, with the way to send it', async () => {
+    const away = 'http://me:passw0rd@127.0.0.1:9/?token=t0ken';
+    const flags = ['--forward', url, '--forward', `video.failed=${away}`, '--retry', '5', '--save', 'saved.ndjson'];
+    const listening = startVid(['webhook', 'listen', '--port', '0', ...flags], {
       cwd,
-      env: { VID_WEBHOOK_SECRET: SECRET },
+      env: { VID_WEBHOOK_SECRET: SECRET, TMPDIR: cwd, TEMP: cwd },
     });
     await listening.until(({ stderr }) => /listening on .*,/.test(stderr));
     const [to = ''] = /http:\S+(?=,)/.exec(listening.stderr()) ?? [];
@@ -180,9 +183,19 @@ describe('vid webhook listen', () => {
       'text/plain',
       'thanks',
     ]);
+    const failed = body.replace('ping', 'video.failed').replace('dlv_9', 'dlv_10');
+    const early = await fetch(to, { method: 'POST', body: failed, headers: await signWebhook(failed, SECRET) });
+    expect(early.status).toBe(200);
     listening.kill('SIGINT');
-    expect((await listening.ended).code).toBe(0);
-    expect(seen).toEqual(['dlv_9']);
+    const { code, stdout, stderr } = await listening.ended;
+    expect([code, seen], stderr).toEqual([8, ['dlv_9']]);
+    expect(stderr).toContain('1 delivery was answered 200, but your app never took it: #2 video.failed dlv_10');
+    const [, file = ''] =
+      /vid webhook replay (\S+) --to 'http:\/\/\*\*\*@127\.0\.0\.1:9\/\?token=\*\*\*'/.exec(stderr) ?? [];
+    expect(readCaptures(file)).toHaveLength(1);
+    const saved = readFileSync(join(cwd, 'saved.ndjson'), 'utf8');
+    expect(JSON.parse(saved.split('\n')[1] ?? '')).toMatchObject({ status: 200, answered_early: true });
+    expect(stdout + stderr + saved).not.toMatch(/passw0rd|t0ken/);
   });
 
   it.each([

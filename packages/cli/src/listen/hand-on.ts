@@ -1,7 +1,6 @@
 /** Hands deliveries on to an app: once for the sender to see the answer, or until the app has taken it. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CapturedDelivery } from '../webhook/captured-delivery';
-import { isAccepted, isRepeated, type Sent, sendDelivery } from '../webhook/post-delivery';
+import { isAccepted, isRepeated, type Sent } from '../webhook/send-delivery';
 import type { Answer } from './open-receiver';
 
 /** What a sender is told of the app. */
@@ -17,23 +16,27 @@ interface RetryPlan {
   readonly retries: number;
   readonly delayMs: (attempt: number) => number;
   readonly signal: AbortSignal;
-  /** Makes it fit to be sent at that time. */
-  prepare(this: void): Promise<CapturedDelivery>;
-  /** Told of each further attempt. */
-  tell(this: void, sent: Sent): void;
+  /** Whether nobody else has handed it on meanwhile. */
+  isOpen(this: void): boolean;
+  /** Makes one attempt, and tells of it. */
+  send(this: void): Promise<Sent>;
 }
 
-/** Tries again what has failed, as often as planned; ends early when it is taken, when it is refused, or at the signal. */
-export const tryAgain = async (url: string, { retries, delayMs, signal, prepare, tell }: RetryPlan): Promise<void> => {
+/**
+ * Tries again what has failed, as often as planned; ends early when it is taken or refused, and at the signal, but for the
+ * answer of an attempt that is under way. Gives whether it was given up.
+ */
+export const tryAgain = async ({ retries, delayMs, signal, isOpen, send }: RetryPlan): Promise<boolean> => {
   for (let attempt = 1; attempt <= retries; attempt += 1) {
     try {
       await sleep(delayMs(attempt), undefined, { signal });
     } catch {
-      return;
+      return false;
     }
-    const sent = await sendDelivery(url, await prepare());
-    if (signal.aborted) return;
-    tell(sent);
-    if (isAccepted(sent) || !isRepeated(sent)) return;
+    if (!isOpen()) return false;
+    const sent = await send();
+    if (isAccepted(sent)) return false;
+    if (!isRepeated(sent)) return true;
   }
+  return true;
 };

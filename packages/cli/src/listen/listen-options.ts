@@ -1,4 +1,4 @@
-import type { SubscribableEvent, VidClient } from '@vid/sdk';
+import type { Hook, SubscribableEvent, VidClient } from '@vid/sdk';
 import type { Forwarded, ReceivedDelivery } from './received-delivery';
 
 /** What a listener does beside receiving and verifying. */
@@ -13,13 +13,20 @@ export interface ListenOptions {
   readonly client?: VidClient | undefined;
   /** The address that is registered, where it is not the listener's own: that of a tunnel. */
   readonly publicUrl?: string | undefined;
-  /** Takes over a webhook of the same event and address that somebody else registered: it gets a new secret. */
+  /**
+   * Deletes a webhook of the same event and address that somebody else registered, for good: nobody gets its secret again.
+   */
   readonly replace?: boolean | undefined;
-  /** The app: a URL, or URLs by event; `*` is every other event. Without one, deliveries are answered with 200. */
+  /** Asked before `replace` deletes one; by default it is deleted. */
+  readonly mayReplace?: ((webhook: Hook) => boolean | Promise<boolean>) | undefined;
+  /**
+   * The app: a URL, or URLs by event; `*` is every other event. Without one, deliveries are answered with 200. A name and a
+   * password before the host are sent as Basic authorization.
+   */
   readonly forward?: string | Readonly<Record<string, string>> | undefined;
   /** Signs what is forwarded anew with this secret, the app's. */
   readonly resignSecret?: string | undefined;
-  /** Further attempts at an app that can't be reached, is too late or answers 5xx or 429. The sender gets 200 then. */
+  /** Further attempts at an app that can't be reached, is too late or answers 5xx or 429. The sender gets 200 then, and sends it no more. */
   readonly retries?: number | undefined;
   /** Pause in milliseconds before a further attempt, the first being 1. Default: 1, 2, 4 … at most 30 seconds. */
   readonly retryDelayMs?: ((attempt: number) => number) | undefined;
@@ -31,6 +38,8 @@ export interface ListenOptions {
   readonly onDelivery?: ((delivery: ReceivedDelivery) => void) | undefined;
   /** Told of each further hand-over: a retry or a resend. */
   readonly onForwarded?: ((delivery: ReceivedDelivery, forwarded: Forwarded) => void) | undefined;
+  /** Told of each delivery that is not tried again, though the app has not taken it and its sender got 200. */
+  readonly onGivenUp?: ((delivery: ReceivedDelivery) => void) | undefined;
   /** Told of everything else, such as webhooks that were registered, in a line for a person. */
   readonly onNote?: ((text: string) => void) | undefined;
 }

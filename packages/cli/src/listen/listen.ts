@@ -5,11 +5,15 @@
 import { VidClient, verifyWebhook, WebhookConfigError } from '@vid/sdk';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { shownAddress } from '../webhook/receiver-address';
+import { checkListenOptions } from './check-listen-options';
 import { DeliveryLog } from './delivery-log';
+import { routesOf } from './find-receiver';
 import type { ListenOptions } from './listen-options';
 import type { Listener } from './listener';
 import { openDesk, type Secrets } from './open-desk';
 import { openReceiver } from './open-receiver';
+import { leadsBack } from './own-address';
 import type { ReceivedDelivery } from './received-delivery';
 import { type Registration, registerHooks } from './register-hooks';
 
@@ -28,8 +32,18 @@ const checkSecrets = async (secrets: readonly string[]): Promise<void> => {
   }
 };
 
+/** Refuses to hand deliveries to oneself. */
+const checkForward = ({ forward, publicUrl }: ListenOptions, own: string): void => {
+  const back = routesOf(forward).find(([, url]) => leadsBack(url, own, publicUrl));
+  if (back === undefined) return;
+  throw new CliError(EXIT.usage, `\`forward\` ${shownAddress(back[1])} is the address of this listener itself.`, {
+    next: 'Name the address of your app; where both want the same port, give this one another with `port`.',
+  });
+};
+
 /** Starts a listener; it receives when this resolves. */
 export const listen = async (options: ListenOptions = {}): Promise<Listener> => {
+  checkListenOptions(options);
   const { port = 0, register: events = [], publicUrl, replace = false, resignSecret } = options;
   const note = options.onNote ?? (() => undefined);
   const given = givenSecrets(options);
@@ -56,25 +70,27 @@ export const listen = async (options: ListenOptions = {}): Promise<Listener> => 
     if (closing.signal.aborted) return;
     closing.abort();
     clearInterval(looking);
-    await looked;
+    await Promise.all([looked, desk.settled()]);
     await registration?.remove();
     receiver.close();
     log.end(new Error('The listener was closed.'));
   };
   try {
+    checkForward(options, receiver.url);
     if (events.length > 0)
       registration = await registerHooks(options.client ?? new VidClient(), {
         events,
         url: publicUrl ?? receiver.url,
         alone: publicUrl === undefined,
         replace,
+        mayReplace: options.mayReplace ?? (() => true),
         hasSecret: given.length > 0,
         note,
       });
     if (app === '') app = secrets().registered[0] ?? '';
     if (given.length + secrets().registered.length === 0)
       throw new CliError(EXIT.usage, 'There is no secret to verify with.', {
-        next: 'Set VID_WEBHOOK_SECRET, name a file with --secret-file, or register with --register video.completed.',
+        next: "Set VID_WEBHOOK_SECRET, pass `secret`, or register with `register: ['video.completed']`.",
       });
   } catch (error) {
     await close();
@@ -97,6 +113,9 @@ export const listen = async (options: ListenOptions = {}): Promise<Listener> => 
     },
     get deliveries() {
       return log.all;
+    },
+    get undelivered() {
+      return desk.undelivered;
     },
     next(match = () => true, waiting = {}) {
       const isEvent = ({ delivery }: ReceivedDelivery): boolean => delivery?.event === match;

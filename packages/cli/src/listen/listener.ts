@@ -12,6 +12,8 @@ export interface Listener extends AsyncDisposable, AsyncIterable<ReceivedDeliver
   readonly webhooks: readonly Registered[];
   /** The last 200, the latest at the end. */
   readonly deliveries: readonly ReceivedDelivery[];
+  /** Those whose sender got 200, because they are tried again, and that no app has taken so far; at the end the lost ones. */
+  readonly undelivered: readonly ReceivedDelivery[];
   /**
    * The first delivery of an event, or of whatever kind matches, that was not given before; it waits for one. Rejects when
    * the listener closes, and after `timeoutMs`.
@@ -19,6 +21,9 @@ export interface Listener extends AsyncDisposable, AsyncIterable<ReceivedDeliver
   next(match?: string | ((received: ReceivedDelivery) => boolean), options?: NextOptions): Promise<ReceivedDelivery>;
   /** Hands a delivery on once more, signed at this moment. Rejects when it was refused or nobody takes its event. */
   resend(received: ReceivedDelivery): Promise<Forwarded>;
-  /** Removes the webhooks that were registered, and stops listening. */
+  /**
+   * Removes the webhooks that were registered, waits for attempts at the app that are under way, and stops listening. The same
+   * as `await using`.
+   */
   close(): Promise<void>;
 }

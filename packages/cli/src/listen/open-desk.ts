@@ -3,15 +3,18 @@ import type { WebhookVerificationError } from '@vid/sdk';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import type { CapturedDelivery } from '../webhook/captured-delivery';
-import { isAccepted, isRepeated, sendDelivery } from '../webhook/post-delivery';
+import { shownAddress } from '../webhook/receiver-address';
+import { isAccepted, isRepeated, type Sent, sendDelivery } from '../webhook/send-delivery';
 import type { DeliveryLog } from './delivery-log';
 import { matchesEvent } from './event-pattern';
 import { findReceiver } from './find-receiver';
-import { answerOf, defaultDelayMs, tryAgain } from './hand-on';
+import { answerOf } from './hand-on';
 import { judgeDelivery } from './judge-delivery';
 import type { ListenOptions } from './listen-options';
+import { openLoopMark } from './loop-mark';
 import type { Answer } from './open-receiver';
 import type { Forwarded, ReceivedDelivery } from './received-delivery';
+import { openRetries, type Retries } from './retries';
 import { signAnew } from './sign-anew';
 
 /** What the secrets are at a time: those that were given, those of webhooks that were registered, the app's. */
@@ -21,7 +24,7 @@ export interface Secrets {
   readonly app: string;
 }
 
-export interface Desk {
+export interface Desk extends Pick<Retries, 'undelivered' | 'settled'> {
   receive(captured: CapturedDelivery): Promise<Answer>;
   resend(received: ReceivedDelivery): Promise<Forwarded>;
 }
@@ -49,11 +52,16 @@ interface DeskPorts {
   readonly signal: AbortSignal;
 }
 
+/** What the sender of a delivery is told that comes back: nobody but a loop of listeners sends it. */
+const LOOP: Answer = { status: 508 };
+
 /** Opens a desk; wrong receivers are refused at once. */
 export const openDesk = (options: ListenOptions, { log, secrets, signal }: DeskPorts): Desk => {
-  const { retries = 0, retryDelayMs = defaultDelayMs, events: wanted = ['*'], now, resignSecret } = options;
+  const { retries: planned = 0, events: wanted = ['*'], now, resignSecret } = options;
   const receiverOf = findReceiver(options.forward);
   const signers = new WeakMap<ReceivedDelivery, string>();
+  const loop = openLoopMark();
+  const retries = openRetries(options, signal);
   let received = 0;
 
   /** The app knows one secret and one clock: whatever it could not verify is signed anew for it. */
@@ -71,23 +79,24 @@ export const openDesk = (options: ListenOptions, { log, secrets, signal }: DeskP
     options.onDelivery?.(entry);
   };
 
-  const tellOf = (entry: Entry, forwarded: Forwarded): Forwarded => {
-    entry.forwarded.push(forwarded);
+  const send = async (entry: Entry, url: string, anew: boolean): Promise<Sent> => {
+    const sent = await sendDelivery(url, loop.put(await forApp(entry, anew)));
+    if (isAccepted(sent)) retries.taken(entry);
+    entry.forwarded.push({ url: shownAddress(url), sent });
+    return sent;
+  };
+
+  const sendAgain = async (entry: Entry, url: string): Promise<Forwarded> => {
+    const sent = await send(entry, url, true);
+    const forwarded = { url: shownAddress(url), sent };
     options.onForwarded?.(entry, forwarded);
     return forwarded;
   };
 
   const accept = async (entry: Entry, url: string, anew: boolean): Promise<Answer> => {
-    const sent = await sendDelivery(url, await forApp(entry, anew));
-    entry.forwarded.push({ url, sent });
-    if (retries === 0 || isAccepted(sent) || !isRepeated(sent)) return answerOf(sent);
-    void tryAgain(url, {
-      retries,
-      delayMs: retryDelayMs,
-      signal,
-      prepare: () => forApp(entry, true),
-      tell: (again) => tellOf(entry, { url, sent: again }),
-    });
+    const sent = await send(entry, url, anew);
+    if (planned === 0 || isAccepted(sent) || !isRepeated(sent)) return answerOf(sent);
+    retries.begin(entry, async () => (await sendAgain(entry, url)).sent);
     return { status: 200 };
   };
 
@@ -97,13 +106,23 @@ export const openDesk = (options: ListenOptions, { log, secrets, signal }: DeskP
   };
 
   return {
+    get undelivered() {
+      return retries.undelivered;
+    },
+    settled: () => retries.settled(),
     async receive(captured) {
-      const entry = begin(captured);
+      if (loop.isOn(captured)) {
+        options.onNote?.(
+          'A delivery came back here after it was handed on: `forward` leads to this listener again. It was answered 508 and goes no further; name your app itself.',
+        );
+        return LOOP;
+      }
       const { given, registered } = secrets();
       const judgement = await judgeDelivery(captured, [...given, ...registered], now);
-      if ('refusal' in judgement) return refuse(entry, judgement.refusal);
+      if ('refusal' in judgement) return refuse(begin(captured), judgement.refusal);
       const { delivery, secret, ofOtherClock } = judgement;
       if (!matchesEvent(wanted, delivery.event)) return { status: 200 };
+      const entry = begin(captured);
       signers.set(entry, secret);
       const before = log.all.filter((one) => one.delivery?.delivery_id === delivery.delivery_id);
       Object.assign(entry, { delivery, attempt: before.length + 1 });
@@ -116,8 +135,8 @@ export const openDesk = (options: ListenOptions, { log, secrets, signal }: DeskP
       const { delivery, number } = entry;
       if (delivery === undefined) throw notResent(number, 'it failed verification');
       const url = receiverOf(delivery.event);
-      if (url === undefined) throw notResent(number, `no --forward takes ${delivery.event}`);
-      return tellOf(entry as Entry, { url, sent: await sendDelivery(url, await forApp(entry as Entry, true)) });
+      if (url === undefined) throw notResent(number, `no \`forward\` takes ${delivery.event}`);
+      return sendAgain(entry as Entry, url);
     },
   };
 };

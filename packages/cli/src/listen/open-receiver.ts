@@ -40,7 +40,7 @@ export const openReceiver = async (
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve)).catch(
     (cause: Error) => {
       throw new CliError(EXIT.unexpected, `Port ${port} can't be used: ${cause.message}.`, {
-        next: 'Choose another one with --port.',
+        next: 'Choose another one with `port`.',
         cause,
       });
     },

@@ -1,8 +1,9 @@
 import type { WebhookDelivery, WebhookVerificationError } from '@vid/sdk';
-import type { Sent } from '../webhook/post-delivery';
+import type { Sent } from '../webhook/send-delivery';
 
 /** One hand-over to an app. */
 export interface Forwarded {
+  /** The app's address without what lets somebody in: no name, no password, no value of its query. */
   readonly url: string;
   readonly sent: Sent;
 }

@@ -5,6 +5,8 @@
 import type { Hook, VidClient } from '@vid/sdk';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { inOneLine } from '../terminal-text';
+import { shownAddress } from '../webhook/receiver-address';
 import { isLeftBehind, type Owner, ownerOf, ownMark, writeMark } from './hook-mark';
 
 export interface RegisterOptions {
@@ -13,6 +15,8 @@ export interface RegisterOptions {
   /** Whether no other process of this machine can receive at the address. */
   readonly alone: boolean;
   readonly replace: boolean;
+  /** Asked before one of somebody else is deleted. */
+  mayReplace(this: void, hook: Hook): boolean | Promise<boolean>;
   /** Whether there is a secret to verify with already. */
   readonly hasSecret: boolean;
   note(this: void, text: string): void;
@@ -42,12 +46,16 @@ const whose = {
   other: 'somebody else',
 };
 
-const refusal = ({ id, event, webhook_url: url }: Hook, owner: Exclude<Owner, 'ended'>): CliError =>
+/** Its id, and what somebody has written about it. */
+export const described = ({ id, description }: Pick<Hook, 'id' | 'description'>): string =>
+  description === null || description === '' ? String(id) : `${id} ("${inOneLine(description)}")`;
+
+const refusal = ({ id, event, webhook_url: url, description }: Hook, owner: Exclude<Owner, 'ended'>): CliError =>
   new CliError(
     EXIT.usage,
-    `${event} is registered for ${url} already, as webhook ${id} by ${whose[owner]}, and its secret is shown only once.`,
+    `${event} is registered for ${shownAddress(url)} already, as webhook ${described({ id, description })} by ${whose[owner]}, and its secret is shown only once.`,
     {
-      next: `Give its secret with --secret-file or VID_WEBHOOK_SECRET, take it over with --replace, or delete it: vid hooks delete ${id}`,
+      next: `Give its secret with \`secret\` or VID_WEBHOOK_SECRET, delete it and register anew with \`replace: true\`, or delete it alone: vid hooks delete ${id}`,
       facts: { hook_id: id },
     },
   );
@@ -58,6 +66,34 @@ const tidyUp = async (client: VidClient, hooks: readonly Hook[], options: Regist
     await client.webhooks.delete(String(hook.id));
     options.note(`removed webhook ${hook.id} (${hook.event}), which an earlier listener left behind`);
   }
+};
+
+/** Those of somebody else that will have to go; asks first. */
+const findReplaced = async (hooks: readonly Hook[], options: RegisterOptions): Promise<readonly Hook[]> => {
+  const { events, url, alone, replace, mayReplace, note } = options;
+  const replaced = hooks.filter(
+    (hook) =>
+      replace && events.includes(hook.event) && hook.webhook_url === url && ownerOf(hook, { alone }) !== 'ended',
+  );
+  for (const hook of replaced) {
+    if (!(await mayReplace(hook)))
+      throw new CliError(EXIT.usage, `Nothing was registered: webhook ${described(hook)} stays as it is.`, {
+        next: 'Give its secret with `secret` or VID_WEBHOOK_SECRET to receive beside it.',
+      });
+    note(
+      `webhook ${described(hook)} for ${hook.event} is deleted for good, and its secret with it: whoever has that secret can't verify what comes now`,
+    );
+  }
+  return replaced;
+};
+
+const quoted = (text: string): string => `'${inOneLine(text).replaceAll("'", `'\\''`)}'`;
+
+/** A webhook made anew would have a secret that its receiver does not know: that is left to somebody who can tell it. */
+const afterwards = (hook: Hook): string => {
+  const { event, webhook_url: url, description } = hook;
+  const about = description === null || description === '' ? '' : ` --description ${quoted(description)}`;
+  return `webhook ${described(hook)}, which was deleted, does not come back by itself. Whoever needs it makes it anew, with a new secret: vid hooks create --event ${event} --url ${quoted(shownAddress(url))}${about}`;
 };
 
 /** Registers one event; undefined for a webhook of somebody else whose secret was given. */
@@ -88,6 +124,7 @@ const register = async (
 export const registerHooks = async (client: VidClient, options: RegisterOptions): Promise<Registration> => {
   const { events, url, note } = options;
   const made: Registered[] = [];
+  const replaced: Hook[] = [];
   const remove = async (): Promise<void> => {
     for (const { id, event } of made.splice(0)) {
       try {
@@ -98,6 +135,7 @@ export const registerHooks = async (client: VidClient, options: RegisterOptions)
         note(`webhook ${id} (${event}) could not be removed: ${why}. Remove it with: vid hooks delete ${id}`);
       }
     }
+    for (const hook of replaced.splice(0)) note(afterwards(hook));
   };
   const restore = async (one: Registered, hooks: readonly Hook[]): Promise<void> => {
     const now = hooks.find(({ id }) => id === one.id);
@@ -115,11 +153,13 @@ export const registerHooks = async (client: VidClient, options: RegisterOptions)
   };
   try {
     const { hooks } = await client.webhooks.list();
+    const foreign = await findReplaced(hooks, options);
     await tidyUp(client, hooks, options);
     for (const event of events) {
       const known = hooks.find((hook) => hook.event === event && hook.webhook_url === url);
       const one = await register(client, event, known, options);
       if (one !== undefined) made.push(one);
+      replaced.push(...foreign.filter(({ id }) => id === known?.id));
     }
   } catch (error) {
     await remove();

@@ -1,14 +1,10 @@
 /** Deliveries as JSON: what `listen --json` and `--save` write, and `verify` and `replay` read. */
 import type { Forwarded, ReceivedDelivery } from '../listen/received-delivery';
+import { isAnsweredEarly } from './delivery-status';
 import { jobOf } from './delivery-text';
+import { sentMembers } from './sent-text';
 
-/** A hand-over: `status` where the app answered, `error` where it did not. */
-const forwardedMembers = ({ url, sent }: Forwarded): Record<string, unknown> => ({
-  url,
-  ms: sent.ms,
-  ...(sent.outcome === 'answered' ? { status: sent.status } : { error: sent.outcome }),
-  ...(sent.outcome === 'answered' && sent.location !== null ? { location: sent.location } : {}),
-});
+const forwardedMembers = ({ url, sent }: Forwarded): Record<string, unknown> => ({ url, ...sentMembers(sent) });
 
 /** A line of what came in. */
 export const deliveryLine = (received: ReceivedDelivery): Record<string, unknown> => {
@@ -24,6 +20,7 @@ export const deliveryLine = (received: ReceivedDelivery): Record<string, unknown
       ? { code: refusal?.code }
       : { event: delivery.event, delivery_id: delivery.delivery_id, job_id: jobOf(received) ?? null, attempt }),
     status,
+    ...(isAnsweredEarly(received) ? { answered_early: true } : {}),
     ...(last === undefined ? {} : { forwarded: forwardedMembers(last) }),
   };
 };

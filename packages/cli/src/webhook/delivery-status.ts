@@ -2,7 +2,7 @@
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import type { ReceivedDelivery } from '../listen/received-delivery';
-import { isAccepted } from './post-delivery';
+import { isAccepted } from './send-delivery';
 
 type Test = (received: ReceivedDelivery) => boolean;
 
@@ -10,6 +10,12 @@ type Test = (received: ReceivedDelivery) => boolean;
 export const isFine = ({ refusal, forwarded }: ReceivedDelivery): boolean => {
   const last = forwarded.at(-1);
   return refusal === undefined && (last === undefined || isAccepted(last.sent));
+};
+
+/** Whether its sender was told 200 though the app had not taken it. */
+export const isAnsweredEarly = ({ status, forwarded }: ReceivedDelivery): boolean => {
+  const [first] = forwarded;
+  return status === 200 && first !== undefined && !isAccepted(first.sent);
 };
 
 const NAMES: Readonly<Record<string, Test>> = {

@@ -1,12 +1,13 @@
 /** A delivery as people read it. */
-import { widthOf } from '../fit-text';
+import { fitText, widthOf } from '../fit-text';
 import { PLAIN, type Style } from '../io';
 import type { Forwarded, ReceivedDelivery } from '../listen/received-delivery';
 import { inOneLine } from '../terminal-text';
 import { wrapText } from '../wrap-text';
 import { isFine } from './delivery-status';
 import { layOutJson } from './json-text';
-import { describeSent, isAccepted } from './post-delivery';
+import { isAccepted } from './send-delivery';
+import { describeSent, saidBy } from './sent-text';
 
 const clockTime = (at: Date): string =>
   [at.getHours(), at.getMinutes(), at.getSeconds()].map((value) => String(value).padStart(2, '0')).join(':');
@@ -58,6 +59,9 @@ export const briefText = (
       title(received, styled),
       ...(job === undefined ? [] : [inOneLine(job)]),
       ...(last === undefined || refusal !== undefined ? [] : [forwardedText(last, styled)]),
+      ...(last === undefined ? [] : saidBy(last.sent).slice(0, 1)).map((line) =>
+        fitText(line, (columns || Number.POSITIVE_INFINITY) - BELOW.length),
+      ),
     ];
   };
   const widths = parts(PLAIN).map(widthOf);
@@ -101,6 +105,7 @@ export const fullText = (
       last === undefined ? undefined : describeSent(last.sent),
       last && !isAccepted(last.sent) ? style.red : undefined,
     ],
+    ...(last === undefined ? [] : saidBy(last.sent)).map((line, at) => [at === 0 ? 'it says' : '', line] as const),
     ['answer', refusal === undefined ? undefined : '400, without a reason'],
   ];
   return [

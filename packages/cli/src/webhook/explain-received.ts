@@ -3,7 +3,8 @@ import { DELIVERY_HEADERS, TIME_LIMITS } from '@vid/sdk/contract';
 import type { Forwarded, ReceivedDelivery } from '../listen/received-delivery';
 import { likelyFramework } from './likely-framework';
 import { headerOf } from './mutations';
-import { describeSent, isAccepted, isRepeated } from './post-delivery';
+import { isAccepted, isRepeated } from './send-delivery';
+import { describeSent, saidBy } from './sent-text';
 
 const TRIES = `${TIME_LIMITS.deliveryAttempts} attempts in all, about ${TIME_LIMITS.deliveryRetrySeconds} s apart`;
 
@@ -28,8 +29,10 @@ export const explainReceived = async (received: ReceivedDelivery): Promise<strin
   const signedAt = headerOf(received, DELIVERY_HEADERS.timestamp) ?? '';
   const age = Math.round(receivedAt.getTime() / 1000) - Number(signedAt);
   const last = forwarded.at(-1);
+  const said = last === undefined ? [] : saidBy(last.sent);
   return [
     `Verified: the signature is the HMAC-SHA256 of "${signedAt}." and the ${body.length} bytes of the body, signed ${age} s before it came.`,
     last === undefined ? 'There is no --forward for its event, so it was answered with 200.' : ofAnswer(last),
+    ...(said.length === 0 ? [] : [['It says:', ...said].join('\n  ')]),
   ].join('\n');
 };

@@ -3,7 +3,7 @@ import { EVENT_NAMES } from '@vid/sdk/contract';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { matchesEvent } from '../listen/event-pattern';
-import { checkReceiver } from './post-delivery';
+import { checkReceiver } from './receiver-address';
 
 /** Patterns that mean an event; a misspelt one would silently take nothing. */
 export const checkPattern = (pattern: string, flag: string): string => {

@@ -4,6 +4,7 @@ import { SUBSCRIBABLE_EVENTS } from '@vid/sdk/contract';
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { YES_FLAG } from '../is-wanted';
 import { FORCE_FLAG } from '../output/check-output';
 import { readCount } from '../read-count';
 import { SECRET_FLAG } from './secret';
@@ -15,6 +16,7 @@ export interface ListenFlags {
   readonly retry?: number;
   readonly register?: string;
   readonly replace?: boolean;
+  readonly yes?: boolean;
   readonly secretFile?: string;
   readonly printSecret?: boolean;
   readonly secretTo?: string;
@@ -40,7 +42,7 @@ export const addListenFlags = (command: Command): Command =>
     )
     .option(
       '--retry <count>',
-      'try so often again when your app is away, too late or answers 5xx or 429; the sender gets 200 meanwhile',
+      'try so often again when your app is away, too late or answers 5xx or 429; the sender gets 200 meanwhile and sends it no more',
       readCount,
     )
     .option(
@@ -48,7 +50,8 @@ export const addListenFlags = (command: Command): Command =>
       'register a webhook for each of these events, separated by commas, with a local server; they are removed at the end',
     )
     .option('--public-url <url>', 'register this address, of a tunnel that leads here')
-    .option('--replace', 'take over a webhook of the same event and address that somebody else registered')
+    .option('--replace', 'delete a webhook of the same event and address that somebody else registered, for good')
+    .option(...YES_FLAG)
     .option(...SECRET_FLAG)
     .option('--print-secret', 'print the secret that your app verifies with')
     .option('--secret-to <file>', 'write that secret to a file; of an .env file, the line VID_WEBHOOK_SECRET')

@@ -9,6 +9,7 @@ import { isFine } from './delivery-status';
 import { briefText, forwardedText, fullText } from './delivery-text';
 import { explainReceived } from './explain-received';
 import { hexDump } from './hex-dump';
+import { inFlags } from './in-flags';
 import type { KeyPress } from './listen-keys';
 import { say } from './say';
 
@@ -18,6 +19,8 @@ export interface ViewOptions {
   readonly style: Style;
   /** One line a delivery. */
   readonly quiet: boolean;
+  /** Whether keys are read. */
+  readonly keys: boolean;
   readonly passes: (received: ReceivedDelivery) => boolean;
   readonly save: ((line: unknown) => void) | undefined;
   /** Ends the listener with an error: a capture that misses deliveries is none. */
@@ -26,6 +29,7 @@ export interface ViewOptions {
 
 export interface ListenView {
   show(this: void, received: ReceivedDelivery): void;
+  showGivenUp(this: void, received: ReceivedDelivery): void;
   showForwarded(this: void, received: ReceivedDelivery, forwarded: Forwarded): void;
   press(listener: Listener, press: KeyPress): Promise<void>;
 }
@@ -42,7 +46,15 @@ const KEYS = [
 /** The keys in one line. */
 export const KEYS_HINT = 'r resends, f what failed, e explains, v shows bytes, l lists, ? tells more, q ends';
 
-export const openListenView = ({ io, style, quiet, passes, save, fail }: ViewOptions): ListenView => {
+export const openListenView = ({ io, style, quiet, passes, save, fail, keys }: ViewOptions): ListenView => {
+  const saved = new WeakSet<ReceivedDelivery>();
+  const write = (line: unknown): void => {
+    try {
+      save?.(line);
+    } catch (error) {
+      fail(error);
+    }
+  };
   const showBytes = ({ headers, body }: ReceivedDelivery): void => {
     const lines = headers.map(([name, value]) => `${style.cyan(inOneLine(name))}: ${inOneLine(value)}`);
     writeAnswer(`${[...lines, '', hexDump(body, process.stdout.columns), ''].join('\n')}\n`);
@@ -52,7 +64,7 @@ export const openListenView = ({ io, style, quiet, passes, save, fail }: ViewOpt
       try {
         await listener.resend(received);
       } catch (error) {
-        io.note((error as Error).message);
+        io.note(inFlags((error as Error).message));
       }
     }
   };
@@ -65,11 +77,8 @@ export const openListenView = ({ io, style, quiet, passes, save, fail }: ViewOpt
     show(received) {
       if (!passes(received)) return;
       const line = deliveryLine(received);
-      try {
-        save?.(line);
-      } catch (error) {
-        fail(error);
-      }
+      write(line);
+      saved.add(received);
       if (io.json) io.record(line);
       else
         writeAnswer(
@@ -77,8 +86,19 @@ export const openListenView = ({ io, style, quiet, passes, save, fail }: ViewOpt
         );
       if (received.refusal !== undefined) void explainReceived(received).then((why) => say(io, why));
     },
+    showGivenUp(received) {
+      const times = received.forwarded.length;
+      if (io.json)
+        io.record({ event: 'given_up', number: received.number, delivery_id: received.delivery?.delivery_id });
+      say(
+        io,
+        `#${received.number} was handed to your app ${times} times in vain and is not tried again; its sender got 200. ${keys ? `Key ${received.number}r sends it once more.` : 'It is kept at the end.'}`,
+      );
+    },
     showForwarded(received, forwarded) {
-      if (io.json) io.record(forwardedLine(received, forwarded));
+      const line = forwardedLine(received, forwarded);
+      if (saved.has(received)) write(line);
+      if (io.json) io.record(line);
       else writeAnswer(`${style.dim(`#${received.number}`)} sent again: ${forwardedText(forwarded, style)}\n`);
     },
     async press(listener, { key, number }) {

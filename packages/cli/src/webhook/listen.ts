@@ -1,17 +1,32 @@
 /** `vid webhook listen`: a receiver on this machine that shows each delivery and hands it on to an app. */
+import type { Hook } from '@vid/sdk';
 import type { Command } from 'commander';
+import { canAsk, confirm } from '../ask';
+import { CliError } from '../cli-error';
 import { onInterrupt } from '../interruption';
 import { openStyle } from '../io';
+import { routesOf } from '../listen/find-receiver';
 import { listen } from '../listen/listen';
 import type { ListenOptions } from '../listen/listen-options';
 import type { Listener } from '../listen/listener';
+import { described } from '../listen/register-hooks';
 import { openSession, type Session } from '../session';
 import { checkPattern, readForward } from './forward-flags';
+import { inFlags } from './in-flags';
 import { addListenFlags, type ListenFlags, readEvents, readNames, readPort } from './listen-flags';
-import { checkReceiver } from './post-delivery';
+import { checkReceiver, shownAddress } from './receiver-address';
 import { say } from './say';
 import { findSecrets, readSecret } from './secret';
 import { serviceClock } from './service-clock';
+
+/** A person at a terminal is asked; elsewhere whoever wrote `--replace` wants it. */
+const mayReplace = async ({ io }: Session, { yes }: ListenFlags, hook: Hook): Promise<boolean> =>
+  yes === true ||
+  io.json ||
+  !canAsk() ||
+  confirm(
+    `Webhook ${described(hook)} for ${hook.event} is somebody else's. It is deleted for good, with its secret. Go on?`,
+  );
 
 /** What a listener is given; everything that can be wrong with the flags is told before anything is registered. */
 const readOptions = async (session: Session, flags: ListenFlags): Promise<ListenOptions> => {
@@ -27,7 +42,8 @@ const readOptions = async (session: Session, flags: ListenFlags): Promise<Listen
     replace,
     retries: retry,
     now: serviceClock(session),
-    onNote: session.io.note,
+    onNote: (text: string) => session.io.note(inFlags(text)),
+    mayReplace: (hook: Hook) => mayReplace(session, flags, hook),
   };
   if (publicUrl !== undefined) checkReceiver(publicUrl);
   return register === undefined ? options : { ...options, client: await session.client() };
@@ -48,8 +64,27 @@ const secretsOf = (
   ...(printSecret === true ? { secret } : {}),
 });
 
-const forwardsTo = ({ forward }: ListenFlags): string =>
-  forward.length === 0 ? '' : `, forwarding to ${forward.join(', ')}`;
+const forwardsTo = ({ forward }: ListenOptions): string => {
+  const places = routesOf(forward).map(
+    ([pattern, url]) => `${pattern === '*' ? '' : `${pattern}=`}${shownAddress(url)}`,
+  );
+  return places.length === 0 ? '' : `, forwarding to ${places.join(', ')}`;
+};
+
+/** Starts it; what is wrong is told in the words of the command line. */
+const open = async (options: ListenOptions): Promise<Listener> => {
+  try {
+    return await listen(options);
+  } catch (cause) {
+    if (!CliError.is(cause)) throw cause;
+    const { exitCode, message, next, facts } = cause;
+    throw new CliError(exitCode, inFlags(message), {
+      ...(next === undefined ? {} : { next: inFlags(next) }),
+      facts,
+      cause,
+    });
+  }
+};
 
 const run = async (session: Session, flags: ListenFlags): Promise<void> => {
   const { io } = session;
@@ -69,35 +104,46 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
   signal.addEventListener('abort', end, { once: true });
   const { timeoutMs } = session;
   const timer = timeoutMs === undefined ? undefined : setTimeout(end, timeoutMs);
+  const keys = process.stdin.isTTY && io.interactive;
   const view = parts.openListenView({
     io,
     style: await openStyle(session.flags, process.stdout),
+    keys,
     quiet: flags.quiet ?? process.stdout.isTTY !== true,
     passes,
     save: capture?.add,
     fail,
   });
   let stopKeys = (): void => undefined;
+  let listener: Listener | undefined;
   try {
-    await using listener = await listen({ ...options, onDelivery: view.show, onForwarded: view.showForwarded });
+    listener = await open({
+      ...options,
+      onDelivery: view.show,
+      onForwarded: view.showForwarded,
+      onGivenUp: view.showGivenUp,
+    });
     await secretTo?.write(listener.secret);
     const given = options.secret !== undefined && options.secret.length > 0;
-    const { url } = listener;
-    if (io.json) io.record({ event: 'ready', url, ...secretsOf(listener, flags, { given, place: secretTo?.place }) });
+    const opened = listener;
+    const { url } = opened;
+    if (io.json) io.record({ event: 'ready', url, ...secretsOf(opened, flags, { given, place: secretTo?.place }) });
     if (secretTo !== undefined) io.note(`the secret of your app is in ${secretTo.place}`);
     if (flags.printSecret === true) io.note(`VID_WEBHOOK_SECRET=${listener.secret}`);
-    io.note(`listening on ${url}${forwardsTo(flags)}; Ctrl-C ends it`);
-    if (process.stdin.isTTY && io.interactive) {
+    io.note(`listening on ${url}${forwardsTo(options)}; Ctrl-C ends it`);
+    if (keys) {
       say(io, parts.KEYS_HINT);
-      stopKeys = parts.watchKeys((press) => (press.key === 'q' ? end() : void view.press(listener, press).catch(fail)));
+      stopKeys = parts.watchKeys((press) => (press.key === 'q' ? end() : void view.press(opened, press).catch(fail)));
     }
     if (!signal.aborted) await ended;
   } finally {
     stopKeys();
     clearTimeout(timer);
+    await listener?.close();
     await secretTo?.restore();
     release();
   }
+  parts.keepUndelivered(io, listener.undelivered);
 };
 
 export const defineListen = (parent: Command): void => {

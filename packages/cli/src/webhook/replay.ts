@@ -5,8 +5,11 @@ import { EXIT } from '../exit-codes';
 import { openSession, type Session } from '../session';
 import { type CapturedDelivery, readCaptures } from './captured-delivery';
 import { headerOf, MUTATION_NAMES, MUTATIONS, type Mutation, mutate } from './mutations';
-import { type DeliveryAnswer, postDelivery } from './post-delivery';
+import { postDelivery } from './post-delivery';
+import { checkReceiver } from './receiver-address';
 import { findSecret, readSecret, SECRET_FLAG } from './secret';
+import { isAccepted, type Sent } from './send-delivery';
+import { describeSent, saidBy, sentMembers } from './sent-text';
 
 interface ReplayFlags {
   readonly to: string;
@@ -25,9 +28,11 @@ const collect = (name: string, before: readonly Mutation[] = []): readonly Mutat
 const ageOf = (delivery: CapturedDelivery, now: number): number =>
   now - Number(headerOf(delivery, DELIVERY_HEADERS.timestamp) ?? Number.NaN);
 
-const describe = (delivery: CapturedDelivery, { status, ms }: DeliveryAnswer): string => {
+const describe = (delivery: CapturedDelivery, sent: Sent): string => {
   const what = [DELIVERY_HEADERS.event, DELIVERY_HEADERS.delivery].map((name) => headerOf(delivery, name) ?? '?');
-  return `${what.join('  ')}  ${status} in ${ms} ms`;
+  return `${what.join('  ')}  ${describeSent(sent)}${saidBy(sent)
+    .map((line) => `\n  ${line}`)
+    .join('')}`;
 };
 
 /** Says what a receiver will see beside what was asked for. */
@@ -48,6 +53,7 @@ const warn = (
 
 const replay = async (session: Session, file: string, flags: ReplayFlags): Promise<void> => {
   const { to, mutate: names = [], resign = false, secretFile } = flags;
+  checkReceiver(to);
   const stale = names.includes('stale');
   const secret = resign ? readSecret(secretFile) : stale ? findSecret(secretFile) : undefined;
   const now = Math.floor(Date.now() / 1000);
@@ -57,13 +63,18 @@ const replay = async (session: Session, file: string, flags: ReplayFlags): Promi
   let refused = 0;
   let accepted = 0;
   for (const delivery of await mutate(captured, names, { secret, resign, now })) {
-    const answer = await postDelivery(to, delivery);
-    if (answer.status < 300) accepted += 1;
+    const sent = await postDelivery(to, delivery);
+    if (isAccepted(sent)) accepted += 1;
     else refused += 1;
     const id = headerOf(delivery, DELIVERY_HEADERS.delivery) ?? null;
     session.io.line(
-      { ...answer, delivery_id: id, event: headerOf(delivery, DELIVERY_HEADERS.event) ?? null, mutations: names },
-      describe(delivery, answer),
+      {
+        ...sentMembers(sent),
+        delivery_id: id,
+        event: headerOf(delivery, DELIVERY_HEADERS.event) ?? null,
+        mutations: names,
+      },
+      describe(delivery, sent),
     );
   }
   if (mustBeRefused && accepted > 0)

@@ -7,8 +7,11 @@ import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { openSession } from '../session';
 import { postDelivery } from './post-delivery';
+import { checkReceiver } from './receiver-address';
 import { isEventName, override, samplePayload } from './sample-payload';
 import { readSecret, SECRET_FLAG } from './secret';
+import { isAccepted } from './send-delivery';
+import { describeSent, saidBy, sentMembers } from './sent-text';
 
 interface TriggerFlags {
   readonly to: string;
@@ -32,6 +35,7 @@ export const defineTrigger = (parent: Command): void => {
     .option(...SECRET_FLAG)
     .action(async (event: string, { to, set, secretFile }: TriggerFlags) => {
       const session = await openSession(command);
+      checkReceiver(to);
       if (!isEventName(event))
         throw new CliError(EXIT.usage, `${event} is no event of the service.`, {
           next: `The events are ${EVENT_NAMES.join(', ')}.`,
@@ -40,11 +44,15 @@ export const defineTrigger = (parent: Command): void => {
       const delivery = { event, payload, emitted_at: new Date().toISOString(), delivery_id: randomUUID() };
       const body = Buffer.from(JSON.stringify(delivery));
       const signed = await signWebhook(body, readSecret(secretFile), { event, deliveryId: delivery.delivery_id });
-      const answer = await postDelivery(to, {
+      const sent = await postDelivery(to, {
         headers: Object.entries({ 'content-type': 'application/json', ...signed }),
         body,
       });
-      session.io.data({ ...answer, delivery }, `${event} ${delivery.delivery_id}: ${answer.status} in ${answer.ms} ms`);
-      if (answer.status >= 300) process.exitCode = EXIT.network;
+      const said = saidBy(sent).map((line) => `\n  ${line}`);
+      session.io.data(
+        { ...sentMembers(sent), delivery },
+        `${event} ${delivery.delivery_id}: ${describeSent(sent)}${said.join('')}`,
+      );
+      if (!isAccepted(sent)) process.exitCode = EXIT.network;
     });
 };
