@@ -2,7 +2,8 @@
  * The `vid` program: knows the names of its commands and the global flags, and loads a command's module only when that
  * command is used.
  */
-import { Command, Help, Option } from 'commander';
+import { type Command, Help, Option } from 'commander';
+import { CheckedCommand } from './checked-command';
 import { COMMANDS, loadCommand } from './command-list';
 import { examplesOf } from './examples';
 import { TOPICS } from './help/topics';
@@ -49,7 +50,7 @@ const globalFlags = (command: Command, helper: Help): string => {
 
 /** The program; what commander says of wrong usage goes to `hear`, so that it can be told as JSON too. */
 export const buildProgram = (hear: (complaint: string) => void): Command => {
-  const program = new Command('vid')
+  const program = new CheckedCommand('vid')
     .description('Renders videos from the shell, works with webhooks locally, and runs the service on this machine.')
     .version(__VERSION__, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show help')

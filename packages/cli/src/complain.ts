@@ -1,0 +1,54 @@
+/** What is told of a command line that can't be understood. */
+import type { Command, CommanderError } from 'commander';
+import { CODES, EXIT, type ExitCode } from './exit-codes';
+import { toJson, writeNote } from './human-output';
+
+/** The command that a command line was meant for, as far as its words name one, and the words that lead to it. */
+const meant = (program: Command, argv: readonly string[]): { readonly command: Command; readonly path: string } => {
+  let command = program;
+  const path = [program.name()];
+  for (const word of argv.filter((part) => !part.startsWith('-'))) {
+    const next = command.commands.find((one) => one.name() === word || one.aliases().includes(word));
+    if (next === undefined) break;
+    command = next;
+    path.push(next.name());
+  }
+  return { command, path: path.join(' ') };
+};
+
+/** What a group says to a program that names none of its commands. */
+const withoutCommand = ({ command, path }: ReturnType<typeof meant>): string => {
+  const names = command
+    .createHelp()
+    .visibleCommands(command)
+    .map((one) => one.name());
+  return `\`${path}\` needs one of its commands: ${names.join(', ')}.`;
+};
+
+/** Tells what was wrong with the command line, in the words of commander, and gives the exit code. */
+export const complain = (
+  error: CommanderError,
+  complaints: readonly string[],
+  program: Command,
+  argv: readonly string[],
+): ExitCode => {
+  if (error.exitCode === 0) return EXIT.done;
+  const about = meant(program, argv);
+  const isGroup = error.code === 'commander.help';
+  const isJson = argv.includes('--json');
+  if (isGroup && !isJson) {
+    writeNote(complaints.join(''));
+    return EXIT.usage;
+  }
+  const [said = error.message, guess] = complaints
+    .join('')
+    .trim()
+    .replace(/^error: /, '')
+    .split('\n');
+  const message = isGroup ? withoutCommand(about) : said;
+  const help = `See \`${about.path} --help\`.`;
+  const next = isGroup || guess === undefined ? help : `${guess.replace(/^\(|\)$/g, '')} ${help}`;
+  const document = { error: { code: CODES[EXIT.usage], message, next, exit_code: EXIT.usage } };
+  writeNote(isJson ? `${toJson(document)}\n` : `error: ${message}\n  → ${next}\n`);
+  return EXIT.usage;
+};
