@@ -16,7 +16,7 @@ import { checkVideo, warmUp } from './output/check-video';
 import { composesRightly } from './output/composes-rightly';
 import { isLarge, videoEncoder } from './output/encoder';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
-import { freeAll } from './output/free-frames';
+import { freeAll, lookOnlyWhenAsked } from './output/free-frames';
 import { inParallel } from './output/in-parallel';
 import { asOne, joinSegments } from './output/join';
 import { oneAtATime } from './output/one-at-a-time';
@@ -71,6 +71,7 @@ export async function runOrder(
     if (failed !== undefined) throw failed.error;
   };
   const size = frameSize(job.aspect, job.quality, job.upscale);
+  if (!isLarge(size)) lookOnlyWhenAsked();
   const frames = sceneFrames(job.scenes.map((scene) => scene.duration));
   const totalFrames = frames.reduce((sum, own) => sum + own, 0);
   const workload = job.scenes.map(({ type }, index) => ({ type, frames: frames[index] ?? 1 }));

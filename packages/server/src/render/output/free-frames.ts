@@ -20,11 +20,17 @@ let young = 0;
 function free(options?: { readonly type: 'minor' }): void {
   if (collect === undefined) {
     setFlagsFromString('--expose-gc');
-    // Frames push the collector to look at everything five times a second; that is said here, and needs no second thread.
-    setFlagsFromString('--no-incremental-marking');
     collect = runInNewContext('gc') as NonNullable<typeof collect>;
   }
   collect(options);
+}
+
+/**
+ * Leaves looks at all objects to those that are asked for here. The engine would add one for every few small frames, which
+ * takes a tenth of a render; among large ones each is worth its time.
+ */
+export function lookOnlyWhenAsked(): void {
+  setFlagsFromString('--no-incremental-marking');
 }
 
 /** Notes that a frame of this size was sent. */
