@@ -6,15 +6,33 @@ import { pick, randomFor } from '../random';
 import { drawnOf, type Stock } from '../stage/casting';
 import type { RouteAct } from './act';
 import { appDemo } from './app-demo';
+import { brandMascotAd } from './brand-mascot-ad';
+import { characterStory } from './character-story';
+import { explainer } from './explainer';
+import { filmAdvert } from './film-advert';
 import { frozenFrame } from './frozen-frame';
+import { short } from './short';
+import { story } from './story';
 import { testimonial } from './testimonial';
+import { training } from './training';
+import { ugcAd } from './ugc-ad';
 import { unboxing } from './unboxing';
 import { website } from './website';
+import { youtubeShort } from './youtube-short';
 
 export const ACTS: Partial<Record<Route, RouteAct>> = {
   'app-demo': appDemo,
   'frozen-frame': frozenFrame,
   testimonial,
+  story: story,
+  'character-story': characterStory,
+  'ugc-ad': ugcAd,
+  explainer: explainer,
+  training: training,
+  'brand-mascot-ad': brandMascotAd,
+  short: short,
+  'youtube-short': youtubeShort,
+  'film-advert': filmAdvert,
   unboxing,
   website,
 };
@@ -24,7 +42,7 @@ export const actOf = (route: Route | undefined): RouteAct | undefined =>
   route === undefined ? undefined : ACTS[route];
 
 /** How much of the frame's shorter side a picture that a route brings is drawn at. */
-const SIDE = 0.6;
+const SIDE = 0.8;
 
 /** The pictures that a route brings, as the seed chooses them. */
 export async function brings(

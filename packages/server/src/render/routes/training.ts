@@ -1,0 +1,223 @@
+/** A board: what is taught stands on it, and below it how it is wrong, crossed out, and how it is right, ticked. */
+import { css, hex, mix, type Rgb } from '../color/color';
+import { easeInOut, keys, sway } from '../film/curve';
+import type { Context, Layer } from '../film/film';
+import { type Box, clamp, inset } from '../geometry';
+import type { ActScene, RouteAct } from './act';
+import { arranged, byShape, card, dim, fitted, grown, lively, painted, pops, rounded, shortOf, WHITE } from './pen';
+
+const COMPOSITIONS = byShape({
+  tall: arranged({ x: 0.72, y: 0.88, height: 0.3 }, [0.1, 0.56, 0.12, 0.88], { anchor: 'center' }),
+  square: arranged({ x: 0.74, y: 0.93, height: 0.24 }, [0.11, 0.58, 0.12, 0.88], { anchor: 'center' }),
+  wide: arranged({ x: 0.84, y: 0.86, height: 0.3 }, [0.14, 0.84, 0.09, 0.6], { anchor: 'center' }),
+});
+
+const RIGHT = hex('#1f9d55');
+const WRONG = hex('#d6332c');
+
+interface Places {
+  readonly board: Box;
+  readonly wrong: Box;
+  readonly right: Box;
+}
+
+function placesOf({ setting: { size, safe }, rightToLeft }: ActScene): Places {
+  const { width, height } = size;
+  const short = Math.min(width, height);
+  if (width > height * 1.15) {
+    const cards = { x: rightToLeft ? width * 0.06 : width * 0.7, width: width * 0.24 };
+    const board = {
+      x: rightToLeft ? width * 0.36 : width * 0.045,
+      y: height * 0.08,
+      width: width * 0.595,
+      height: height * 0.8,
+    };
+    return {
+      board,
+      wrong: { ...cards, y: height * 0.1, height: height * 0.37 },
+      right: { ...cards, y: height * 0.53, height: height * 0.37 },
+    };
+  }
+  const tall = height > width * 1.4;
+  const board = {
+    x: width * 0.06,
+    y: tall ? safe.y - short * 0.01 : height * 0.07,
+    width: width * 0.88,
+    height: height * (tall ? 0.5 : 0.54),
+  };
+  const top = board.y + board.height + short * 0.09;
+  const high = Math.min(height * 0.94 - top, width * 0.42);
+  const wide = width * 0.41;
+  const [one, other] = [width * 0.06, width * 0.53];
+  const box = { y: top, width: wide, height: high };
+  return { board, wrong: { ...box, x: rightToLeft ? other : one }, right: { ...box, x: rightToLeft ? one : other } };
+}
+
+function drawBoard(context: Context, scene: ActScene, { x, y, width, height }: Box): void {
+  const { palette } = scene.setting;
+  const short = shortOf(scene);
+  const edge = short * 0.018;
+  const frame = mix(hex('#b98a55'), palette.to, 0.12);
+  card(context, { x, y, width, height }, short * 0.02, css(frame), dim(scene), short * 0.05);
+  const board = inset({ x, y, width, height }, { top: edge, bottom: edge, left: edge, right: edge });
+  rounded(context, board, short * 0.01, css(palette.card));
+  const shine = context.createLinearGradient(board.x, board.y, board.x + board.width, board.y + board.height);
+  shine.addColorStop(0, css(palette.dark ? palette.card : WHITE, 0.4));
+  shine.addColorStop(0.5, css(palette.card, 0));
+  rounded(context, board, short * 0.01, '#0000');
+  context.fillStyle = shine;
+  context.fill();
+  // The ledge, with chalk of all colours.
+  rounded(
+    context,
+    { x: x + width * 0.12, y: y + height - edge * 0.2, width: width * 0.76, height: edge * 1.1 },
+    edge,
+    css(mix(frame, hex('#2a1608'), 0.35)),
+  );
+  for (const [order, color] of ['#ffffff', '#f5c542', '#6ac0f0', '#f08aa0'].entries())
+    rounded(
+      context,
+      { x: x + width * (0.6 + order * 0.06), y: y + height - edge * 0.85, width: width * 0.045, height: edge * 0.7 },
+      3,
+      color,
+    );
+}
+
+const STROKES = {
+  wrong: [
+    [
+      [-0.5, -0.5],
+      [0.5, 0.5],
+    ],
+    [
+      [0.5, -0.5],
+      [-0.5, 0.5],
+    ],
+  ],
+  right: [
+    [
+      [-0.55, 0.02],
+      [-0.15, 0.42],
+      [0.58, -0.46],
+    ],
+  ],
+} as const;
+
+/** A mark that a hand draws, stroke by stroke. */
+function mark(scene: ActScene, box: Box, kind: keyof typeof STROKES, at: number): Layer {
+  const radius = Math.min(box.width, box.height) * 0.2;
+  const [x, y] = [box.x + box.width - radius * 1.25, box.y + radius * 1.15];
+  const color: Rgb = kind === 'right' ? RIGHT : WRONG;
+  const drawn = keys({ at, value: 0 }, { at: at + 0.55, value: 1, ease: easeInOut });
+  return lively(
+    scene,
+    { x: x - radius * 1.4, y: y - radius * 1.4, width: radius * 2.8, height: radius * 2.8 },
+    (context, seconds) => {
+      const share = drawn(seconds);
+      if (share <= 0) return;
+      const beat = 1 + 0.03 * Math.sin(seconds * 3.1);
+      context.fillStyle = css(WHITE);
+      context.beginPath();
+      context.arc(x, y, radius * beat * Math.min(1, share * 4), 0, Math.PI * 2);
+      context.fill();
+      context.strokeStyle = css(color);
+      context.lineWidth = radius * 0.28;
+      context.lineCap = 'round';
+      context.lineJoin = 'round';
+      const strokes = STROKES[kind];
+      const segments = strokes.flatMap((points) =>
+        points.slice(1).map((to, order) => [points[order] ?? to, to] as const),
+      );
+      for (const [order, [from, to]] of segments.entries()) {
+        const part = clamp(share * segments.length - order, 0, 1);
+        if (part === 0) continue;
+        context.beginPath();
+        context.moveTo(x + from[0] * radius, y + from[1] * radius);
+        context.lineTo(
+          x + (from[0] + (to[0] - from[0]) * part) * radius,
+          y + (from[1] + (to[1] - from[1]) * part) * radius,
+        );
+        context.stroke();
+      }
+    },
+  );
+}
+
+/** How a thing is shown: fallen over and pale, or upright. */
+function pane(scene: ActScene, box: Box, kind: keyof typeof STROKES, at: number): Layer[] {
+  const {
+    cast,
+    setting: { palette },
+  } = scene;
+  const short = shortOf(scene);
+  const tone = kind === 'right' ? RIGHT : WRONG;
+  const back = painted(
+    scene,
+    grown(box, short * 0.05),
+    (context) => {
+      card(
+        context,
+        box,
+        short * 0.03,
+        css(mix(palette.dark ? palette.card : WHITE, tone, 0.1)),
+        dim(scene),
+        short * 0.03,
+      );
+      context.strokeStyle = css(tone);
+      context.lineWidth = short * 0.009;
+      context.stroke();
+    },
+    { move: pops(at, 0.2) },
+  );
+  const side = Math.min(box.width, box.height) * 0.74;
+  const seat = {
+    x: box.x + box.width * 0.44 - side / 2,
+    y: box.y + (box.height - side) * 0.62,
+    width: side,
+    height: side,
+  };
+  const falls = keys(
+    { at: at + 0.45, value: 0 },
+    { at: at + 0.85, value: 1.15, ease: (p) => p * p },
+    { at: at + 1, value: 1.05 },
+  );
+  const picture =
+    cast === undefined
+      ? []
+      : [
+          painted(scene, seat, (context) => fitted(context, cast.hero, seat), {
+            move:
+              kind === 'right'
+                ? pops(at + 0.1, 0.4, { rotation: sway(0.035, 3.1), y: sway(short * 0.005, 2.3) })
+                : {
+                    ...pops(at + 0.1, 0.1),
+                    rotation: (seconds) =>
+                      falls(seconds) + 0.02 * Math.sin(seconds * 9) * Math.max(0, 1.6 - (seconds - at)),
+                    anchor: { x: 0.6, y: 0.8 },
+                  },
+          }),
+        ];
+  return [back, ...picture, mark(scene, box, kind, at + 0.75)];
+}
+
+function stage(scene: ActScene) {
+  const { from, setting } = scene;
+  const { board, wrong, right } = placesOf(scene);
+  const begins = setting.index === 0 ? from : from + 0.15;
+  return {
+    background: [
+      painted(scene, grown(board, shortOf(scene) * 0.08), (context) => drawBoard(context, scene, board), {
+        plane: 0.9,
+      }),
+    ],
+    things: [],
+    hero: [...pane(scene, wrong, 'wrong', begins + 0.1), ...pane(scene, right, 'right', begins + 0.75)],
+  };
+}
+
+export const training: RouteAct = {
+  shows: 'A board with what is taught, and below it the wrong way, crossed out, and the right one, ticked',
+  holds: true,
+  arrange: ({ shape }) => COMPOSITIONS[shape],
+  stage,
+};
