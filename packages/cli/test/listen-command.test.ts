@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { signWebhook, type WebhookDelivery, WebhookVerificationError } from '@vid/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Style } from '../src/io';
@@ -11,16 +12,20 @@ import { readCaptures } from '../src/webhook/captured-delivery';
 import { deliveryLine } from '../src/webhook/delivery-lines';
 import { readStatuses } from '../src/webhook/delivery-status';
 import { briefText, fullText } from '../src/webhook/delivery-text';
+import { withoutSecret, withSecret } from '../src/webhook/env-secret';
 import { explainReceived } from '../src/webhook/explain-received';
 import { readForward } from '../src/webhook/forward-flags';
 import { hexDump } from '../src/webhook/hex-dump';
 import { layOutJson } from '../src/webhook/json-text';
 import { readKeys } from '../src/webhook/listen-keys';
-import { openSecretTo, withoutSecret, withSecret } from '../src/webhook/secret-to';
+import { openSecretTo } from '../src/webhook/secret-to';
 import { saidBy, sentMembers } from '../src/webhook/sent-text';
 import { loadPty, runInTerminal } from './terminal';
 
 const SECRET = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
+
+const OTHER = '0'.repeat(64);
+const OPENING = { force: undefined, ask: false, note: () => undefined };
 
 let cwd: string;
 beforeAll(() => {
@@ -231,31 +236,74 @@ describe('keys', () => {
 });
 
 describe('--secret-to', () => {
-  it.each([
-    ['', '(none)'],
-    ['A=1', '(none)'],
-    ['A=1\n', '(none)'],
-    ['A=1\nVID_WEBHOOK_SECRET=mine\nB=2\n', 'VID_WEBHOOK_SECRET=mine'],
-    ['export VID_WEBHOOK_SECRET="mine"', 'export VID_WEBHOOK_SECRET="mine"'],
-  ])('changes one line of %j, also after a crash, and puts it back', (text, before) => {
+  it.each<[string, string, string]>([
+    ['', '(none)', ''],
+    ['A=1', '(none)', 'A=1\n'],
+    ['A=1\n', '(none)', 'A=1\n'],
+    ['A=1\nVID_WEBHOOK_SECRET=mine\nB=2\n', 'VID_WEBHOOK_SECRET=mine', ''],
+    ['A=1\r\n  VID_WEBHOOK_SECRET=mine # old\r\nB=2\r\n', '"  VID_WEBHOOK_SECRET=mine # old"', ''],
+    ['export VID_WEBHOOK_SECRET="mine"', 'export VID_WEBHOOK_SECRET="mine"', ''],
+    // What readers take is the last one.
+    ['VID_WEBHOOK_SECRET=a\nVID_WEBHOOK_SECRET=b\n', 'VID_WEBHOOK_SECRET=b', ''],
+    ['NOTE="\nVID_WEBHOOK_SECRET=no\n"\nVID_WEBHOOK_SECRET=b\n', 'VID_WEBHOOK_SECRET=b', ''],
+    ['NOTE="\nVID_WEBHOOK_SECRET=no\n"\n', '(none)', ''],
+    ["VID_WEBHOOK_SECRET='a\nb' # two\nB=2", `"VID_WEBHOOK_SECRET='a\\nb' # two"`, ''],
+    ['#VID_WEBHOOK_SECRET=a\nMY_VID_WEBHOOK_SECRET=c', '(none)', '#VID_WEBHOOK_SECRET=a\nMY_VID_WEBHOOK_SECRET=c\n'],
+  ])('changes what readers take of %j, also after a crash, and puts it back', (text, before, after) => {
     const once = withSecret(text, SECRET);
-    expect(once).toContain(`Before: ${before}\nVID_WEBHOOK_SECRET=${SECRET}`);
-    expect(once.match(/^(export )?VID_WEBHOOK_SECRET/gm)).toHaveLength(1);
+    expect(parseEnv(once)).toEqual({ ...parseEnv(text), VID_WEBHOOK_SECRET: SECRET });
+    expect(once).toContain(`Before: ${before}${text.includes('\r') ? '\r' : ''}\n`);
+    expect(once.includes('export ')).toBe(text.includes('export '));
     expect(withSecret(once, SECRET)).toBe(once);
-    expect(withoutSecret(once).trimEnd()).toBe(text.trimEnd());
+    expect(withSecret(once, OTHER)).toBe(withSecret(text, OTHER));
+    expect(withoutSecret(once)).toEqual({ text: after || text, changed: false });
+  });
+
+  it('leaves a value that somebody has written meanwhile, and refuses a file that readers take otherwise', () => {
+    const mine = `VID_WEBHOOK_SECRET=${OTHER}`;
+    const once = withSecret('VID_WEBHOOK_SECRET=old\n', SECRET);
+    const edited = once.replace(`VID_WEBHOOK_SECRET=${SECRET}`, mine);
+    expect(withoutSecret(edited)).toEqual({ text: `${mine}\n`, changed: true });
+    expect(withoutSecret(`${once}${mine}\n`).text).toBe(`VID_WEBHOOK_SECRET=old\n${mine}\n`);
+    expect(() => withSecret('A="\nVID_WEBHOOK_SECRET="b"\n', SECRET)).toThrow(
+      "can't be read so that VID_WEBHOOK_SECRET is",
+    );
+    expect(withoutSecret(once.replace(/^VID.*\n/m, ''))).toEqual({ text: '', changed: true });
+  });
+
+  it('is refused while another listener has its secret there, and told when somebody has changed it', async () => {
+    const env = join(cwd, '.env.shared');
+    const notes: string[] = [];
+    const opening = { force: undefined, ask: false, note: (text: string) => notes.push(text) };
+    const line = await openSecretTo(env, opening);
+    await line.write(SECRET);
+    const text = readFileSync(env, 'utf8');
+    // The test itself was started by a process that runs.
+    writeFileSync(env, text.replace(`process ${process.pid}`, `process ${process.ppid}`));
+    await expect(openSecretTo(env, opening)).rejects.toThrow(`a listener that runs (process ${process.ppid})`);
+    await expect(line.write(SECRET)).rejects.toThrow('has its secret there until it ends');
+    await line.restore();
+    expect(readFileSync(env, 'utf8')).toContain(SECRET);
+    writeFileSync(env, text.replaceAll(SECRET, OTHER));
+    await line.restore();
+    expect([readFileSync(env, 'utf8'), notes]).toEqual([
+      `VID_WEBHOOK_SECRET=${OTHER}\n`,
+      [expect.stringContaining('was changed while this ran')],
+    ]);
+    rmSync(env);
   });
 
   it('writes a file of its own that others may not read, and replaces no notes', async () => {
     const file = join(cwd, 'secret.txt');
-    const place = await openSecretTo(file, { force: undefined, ask: false });
+    const place = await openSecretTo(file, OPENING);
     await place.write(SECRET);
     expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o077]).toEqual([`${SECRET}\n`, 0]);
-    await (await openSecretTo(file, { force: undefined, ask: false })).write(SECRET);
+    await (await openSecretTo(file, OPENING)).write(SECRET);
     writeFileSync(file, 'notes');
-    await expect(openSecretTo(file, { force: undefined, ask: false })).rejects.toThrow('is not a webhook secret');
+    await expect(openSecretTo(file, OPENING)).rejects.toThrow('is not a webhook secret');
     const env = join(cwd, '.env.local');
     writeFileSync(env, 'A=1\n');
-    const line = await openSecretTo(env, { force: undefined, ask: false });
+    const line = await openSecretTo(env, OPENING);
     await line.write(SECRET);
     expect(readFileSync(env, 'utf8')).toContain(`VID_WEBHOOK_SECRET=${SECRET}\n`);
     await line.restore();
@@ -265,12 +313,12 @@ describe('--secret-to', () => {
   it('leaves no env file where none was, and what somebody else wrote into it', async () => {
     const env = join(cwd, '.env');
     for (const writes of [false, true]) {
-      const line = await openSecretTo(env, { force: undefined, ask: false });
+      const line = await openSecretTo(env, OPENING);
       if (writes) await line.write(SECRET);
       await line.restore();
       expect(existsSync(env)).toBe(false);
     }
-    const line = await openSecretTo(env, { force: undefined, ask: false });
+    const line = await openSecretTo(env, OPENING);
     await line.write(SECRET);
     writeFileSync(env, `${readFileSync(env, 'utf8')}B=2\n`);
     await line.restore();

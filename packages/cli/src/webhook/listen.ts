@@ -91,7 +91,7 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
   const parts = await import('./listen-parts.js');
   const options = await readOptions(session, flags);
   const passes = parts.readStatuses(flags.status);
-  const judged = { force: flags.force, ask: !io.json };
+  const judged = { force: flags.force, ask: !io.json, note: io.note };
   const capture = flags.save === undefined ? undefined : await parts.openCapture(flags.save, judged);
   const secretTo = flags.secretTo === undefined ? undefined : await parts.openSecretTo(flags.secretTo, judged);
   const { signal, release } = onInterrupt({ hangUp: process.stdin.isTTY });
