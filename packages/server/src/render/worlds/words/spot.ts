@@ -23,21 +23,37 @@ const patternOf = (word: string, language: WordLanguage): RegExp => {
   return new RegExp(`(?<![\\p{L}\\p{N}])${article}${head}${word}\\p{L}{0,${endings}}(?![\\p{L}\\p{N}])`, 'u');
 };
 
-/** Patterns of a table, made when a language is first asked for. */
-const compiled = new WeakMap<object, Map<WordLanguage, readonly (readonly [string, readonly RegExp[]])[]>>();
+/** What says more than its letters. */
+const SYNTAX = /[\\()[\]{}|?*+.^$]/;
 
-function patternsOf(table: Readonly<Record<string, readonly string[]>>, language: WordLanguage) {
-  const known = compiled.get(table) ?? new Map<WordLanguage, readonly (readonly [string, readonly RegExp[]])[]>();
-  compiled.set(table, known);
+/** Finds a word in folded texts. Its pattern is made when a text has its letters: of hundreds of words few do, and each takes long. */
+function finderOf(word: string, language: WordLanguage): (folded: string) => RegExpExecArray | null {
+  const isPlain = !SYNTAX.test(word);
+  let pattern: RegExp | undefined;
+  return (folded) => {
+    if (isPlain && !folded.includes(word)) return null;
+    pattern ??= patternOf(word, language);
+    return pattern.exec(folded);
+  };
+}
+
+type Finders = readonly (readonly [string, readonly ReturnType<typeof finderOf>[]])[];
+
+/** Finders of a table, made when a language is first asked for. */
+const made = new WeakMap<object, Map<WordLanguage, Finders>>();
+
+function findersOf(table: Readonly<Record<string, readonly string[]>>, language: WordLanguage): Finders {
+  const known = made.get(table) ?? new Map<WordLanguage, Finders>();
+  made.set(table, known);
   const there = known.get(language);
   if (there !== undefined) return there;
   const column = WORD_LANGUAGES.indexOf(language);
-  const made = Object.entries(table).map(([key, row]): readonly [string, readonly RegExp[]] => [
+  const finders = Object.entries(table).map(([key, row]): Finders[number] => [
     key,
-    (row[column] ?? '').split(',').map((word) => patternOf(fold(word, language), language)),
+    (row[column] ?? '').split(',').map((word) => finderOf(fold(word, language), language)),
   ]);
-  known.set(language, made);
-  return made;
+  known.set(language, finders);
+  return finders;
 }
 
 /** Every key whose words stand in the text, in the order of the text; of a tag without words, those of English are sought. */
@@ -48,10 +64,10 @@ export function spot<Key extends string>(
 ): Spotted<Key>[] {
   const language = wordLanguage(tag) ?? 'en';
   const folded = fold(text, language);
-  return patternsOf(table, language)
-    .flatMap(([key, patterns]) => {
-      const found = patterns.flatMap((pattern) => {
-        const hit = pattern.exec(folded);
+  return findersOf(table, language)
+    .flatMap(([key, finders]) => {
+      const found = finders.flatMap((find) => {
+        const hit = find(folded);
         return hit === null ? [] : [{ key: key as Key, at: hit.index, length: hit[0].length }];
       });
       const [longest] = found.sort((one, other) => other.length - one.length);
