@@ -265,7 +265,7 @@ describe('--secret-to', () => {
     const edited = once.replace(`VID_WEBHOOK_SECRET=${SECRET}`, mine);
     expect(withoutSecret(edited)).toEqual({ text: `${mine}\n`, changed: true });
     expect(withoutSecret(`${once}${mine}\n`).text).toBe(`VID_WEBHOOK_SECRET=old\n${mine}\n`);
-    expect(() => withSecret('A="\nVID_WEBHOOK_SECRET="b"\n', SECRET)).toThrow(
+    expect(() => withSecret('A="\nVID_WEBHOOK_SECRET=b\nB="x"\n', SECRET)).toThrow(
       "can't be read so that VID_WEBHOOK_SECRET is",
     );
     expect(withoutSecret(once.replace(/^VID.*\n/m, ''))).toEqual({ text: '', changed: true });
