@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { signWebhook, type WebhookDelivery, WebhookVerificationError } from '@vid/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Style } from '../src/io';
+import type { Io, Style } from '../src/io';
 import type { Forwarded, ReceivedDelivery } from '../src/listen/received-delivery';
 import { openCapture } from '../src/webhook/capture-file';
 import { readCaptures } from '../src/webhook/captured-delivery';
@@ -18,6 +18,8 @@ import { readForward } from '../src/webhook/forward-flags';
 import { hexDump } from '../src/webhook/hex-dump';
 import { layOutJson } from '../src/webhook/json-text';
 import { readKeys } from '../src/webhook/listen-keys';
+import { unknownSecret } from '../src/webhook/listen-secrets';
+import { openListenView } from '../src/webhook/listen-view';
 import { openSecretTo } from '../src/webhook/secret-to';
 import { saidBy, sentMembers } from '../src/webhook/sent-text';
 import { loadPty, runInTerminal } from './terminal';
@@ -153,6 +155,46 @@ describe('a delivery for people', () => {
     [/signature_mismatch/, refused],
   ])('is explained as %s', async (text, one) => {
     expect(await explainReceived(one)).toMatch(text);
+  });
+});
+
+describe('an app that can not know the secret', () => {
+  const options = { register: ['video.completed' as const], forward: 'http://app.test/hooks', secret: [] };
+  const flags = { port: '0', forward: [] };
+
+  it.each<[object, object, boolean]>([
+    [{}, {}, true],
+    [{ register: [] }, {}, false],
+    [{ forward: {} }, {}, false],
+    [{ secret: [SECRET] }, {}, false],
+    [{}, { secretTo: '.env' }, false],
+    [{}, { printSecret: true }, false],
+    [{}, { resignSecretFile: 'secret' }, false],
+  ])('is warned of with %j and %j: %s', (more, told, warned) => {
+    expect(unknownSecret({ ...options, ...more }, { ...flags, ...told }) !== undefined).toBe(warned);
+  });
+
+  it('is named when it refuses: once by itself, and by the key that explains', async () => {
+    const hint = unknownSecret(options, flags) ?? '';
+    const notes: string[] = [];
+    const io = { json: true, record: () => undefined, note: (text: string) => notes.push(text) } as unknown as Io;
+    const fail = (error: unknown): never => {
+      throw error;
+    };
+    const view = openListenView({
+      io,
+      style: PLAIN,
+      quiet: true,
+      keys: false,
+      passes: () => true,
+      save: undefined,
+      fail,
+      hint,
+    });
+    for (const status of [500, 401, 403]) view.show(received([answered(status)], { status }));
+    expect(notes).toEqual([hint]);
+    expect(await explainReceived(received([answered(401)]), hint)).toContain(hint);
+    expect(await explainReceived(received([answered(500)]), hint)).not.toContain(hint);
   });
 });
 

@@ -1,5 +1,5 @@
 /** What `vid webhook verify` takes, as the built command. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signWebhook } from '@vid/sdk';
@@ -40,6 +40,25 @@ describe('vid webhook verify', () => {
   it('takes every line of a file of secrets, as during a rotation', async () => {
     const { stdout } = await verify('line.ndjson', '--secret-file', 'rotation', '--json');
     expect(JSON.parse(stdout)).toMatchObject({ delivery_id: 'd', secretIndex: 1 });
+  });
+
+  it('judges all of a capture, and ends with 11 when one fails', async () => {
+    const line = readFileSync(join(cwd, 'line.ndjson'), 'utf8');
+    const tampered = line.replace(/"body_base64":"/, '$&IA==');
+    writeFileSync(join(cwd, 'all.ndjson'), line + tampered + line + tampered);
+    const { code, stdout, stderr } = await verify('all.ndjson', '--secret-file', 'secret');
+    expect([code, stdout]).toEqual([
+      11,
+      '#1 verified: ping d\n#2 refused: signature_mismatch\n#3 verified: ping d\n#4 refused: signature_mismatch\n',
+    ]);
+    expect(stderr).toMatch(/2 of 4 deliveries failed verification: #2, #4\.\n {2}→ #2: /);
+    expect(stderr).not.toContain('#4: ');
+    writeFileSync(join(cwd, 'all.ndjson'), line + line);
+    const whole = await verify('all.ndjson', '--secret-file', 'secret', '--json');
+    expect([whole.code, JSON.parse(whole.stdout)]).toMatchObject([
+      0,
+      { data: [{ number: 1, verified: true, delivery_id: 'd' }, { number: 2 }] },
+    ]);
   });
 
   it('says that stdin can be read once', async () => {

@@ -87,7 +87,8 @@ export const readCaptures = (file: string): readonly CapturedDelivery[] => {
   const decoded = decodeText(bytes);
   const text = 'text' in decoded ? decoded.text : '';
   const whole = parse(text);
-  if (isHar(whole)) return fromHar(whole);
+  const fromEntries = isHar(whole) ? fromHar(whole) : [];
+  if (fromEntries.length > 0) return fromEntries;
   const lines = text
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')

@@ -22,8 +22,12 @@ const ofAnswer = ({ url, sent }: Forwarded): string => {
     : `${what} The service takes that for a refusal and does not try again.`;
 };
 
-/** For people, in sentences. */
-export const explainReceived = async (received: ReceivedDelivery): Promise<string> => {
+/** Whether an app refuses so that can't verify. */
+export const isUnverified = ({ sent }: Forwarded): boolean =>
+  sent.outcome === 'answered' && [400, 401, 403].includes(sent.status);
+
+/** For people, in sentences; `hint` is what to know when the app refuses. */
+export const explainReceived = async (received: ReceivedDelivery, hint?: string): Promise<string> => {
   const { refusal, body, forwarded, receivedAt } = received;
   if (refusal !== undefined) return refusal.explain({ framework: likelyFramework() });
   const signedAt = headerOf(received, DELIVERY_HEADERS.timestamp) ?? '';
@@ -33,6 +37,7 @@ export const explainReceived = async (received: ReceivedDelivery): Promise<strin
   return [
     `Verified: the signature is the HMAC-SHA256 of "${signedAt}." and the ${body.length} bytes of the body, signed ${age} s before it came.`,
     last === undefined ? 'There is no --forward for its event, so it was answered with 200.' : ofAnswer(last),
+    ...(hint !== undefined && last !== undefined && isUnverified(last) ? [hint] : []),
     ...(said.length === 0 ? [] : [['It says:', ...said].join('\n  ')]),
   ].join('\n');
 };

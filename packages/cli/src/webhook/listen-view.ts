@@ -7,7 +7,7 @@ import { inOneLine } from '../terminal-text';
 import { deliveryLine, forwardedLine } from './delivery-lines';
 import { isFine } from './delivery-status';
 import { briefText, forwardedText, fullText } from './delivery-text';
-import { explainReceived } from './explain-received';
+import { explainReceived, isUnverified } from './explain-received';
 import { hexDump } from './hex-dump';
 import { inFlags } from './in-flags';
 import type { KeyPress } from './listen-keys';
@@ -19,6 +19,8 @@ export interface ViewOptions {
   readonly style: Style;
   /** One line a delivery. */
   readonly quiet: boolean;
+  /** Why the app can't verify, where it can't; told when it refuses for the first time. */
+  readonly hint: string | undefined;
   /** Whether keys are read. */
   readonly keys: boolean;
   readonly passes: (received: ReceivedDelivery) => boolean;
@@ -46,7 +48,8 @@ const KEYS = [
 /** The keys in one line. */
 export const KEYS_HINT = 'r resends, f what failed, e explains, v shows bytes, l lists, ? tells more, q ends';
 
-export const openListenView = ({ io, style, quiet, passes, save, fail, keys }: ViewOptions): ListenView => {
+export const openListenView = ({ io, style, quiet, passes, save, fail, keys, hint }: ViewOptions): ListenView => {
+  let hinted = false;
   const saved = new WeakSet<ReceivedDelivery>();
   const write = (line: unknown): void => {
     try {
@@ -70,7 +73,7 @@ export const openListenView = ({ io, style, quiet, passes, save, fail, keys }: V
   };
   const acts: Readonly<Record<string, (listener: Listener, received: ReceivedDelivery) => Promise<void> | void>> = {
     r: (listener, received) => resend(listener, [received]),
-    e: async (_listener, received) => say(io, `#${received.number}: ${await explainReceived(received)}`),
+    e: async (_listener, received) => say(io, `#${received.number}: ${await explainReceived(received, hint)}`),
     v: (_listener, received) => showBytes(received),
   };
   return {
@@ -84,6 +87,10 @@ export const openListenView = ({ io, style, quiet, passes, save, fail, keys }: V
         writeAnswer(
           `${quiet ? briefText(received, style, process.stdout.columns) : fullText(received, style, process.stdout.columns)}\n`,
         );
+      if (!hinted && hint !== undefined && received.forwarded.some(isUnverified)) {
+        hinted = true;
+        say(io, hint);
+      }
       if (received.refusal !== undefined) void explainReceived(received).then((why) => say(io, why));
     },
     showGivenUp(received) {

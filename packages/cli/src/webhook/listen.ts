@@ -14,6 +14,7 @@ import { openSession, type Session } from '../session';
 import { checkPattern, readForward } from './forward-flags';
 import { inFlags } from './in-flags';
 import { addListenFlags, type ListenFlags, readEvents, readNames, readPort } from './listen-flags';
+import { secretsOf, unknownSecret } from './listen-secrets';
 import { checkReceiver, shownAddress } from './receiver-address';
 import { say } from './say';
 import { findSecrets, readSecret } from './secret';
@@ -48,21 +49,6 @@ const readOptions = async (session: Session, flags: ListenFlags): Promise<Listen
   if (publicUrl !== undefined) checkReceiver(publicUrl);
   return register === undefined ? options : { ...options, client: await session.client() };
 };
-
-/** The places of the secrets; the app's own only when it was asked for. */
-const secretsOf = (
-  { webhooks, secret }: Listener,
-  { secretFile, printSecret, resignSecretFile }: ListenFlags,
-  { given, place }: { readonly given: boolean; readonly place: string | undefined },
-): Record<string, unknown> => ({
-  secrets: [
-    ...(given ? [{ place: secretFile ?? 'VID_WEBHOOK_SECRET' }] : []),
-    ...webhooks.map(({ id, event }) => ({ place: 'webhook', webhook_id: id, event })),
-  ],
-  ...(resignSecretFile === undefined ? {} : { resigned_with: resignSecretFile }),
-  ...(place === undefined ? {} : { secret_to: place }),
-  ...(printSecret === true ? { secret } : {}),
-});
 
 const forwardsTo = ({ forward }: ListenOptions): string => {
   const places = routesOf(forward).map(
@@ -104,11 +90,13 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
   signal.addEventListener('abort', end, { once: true });
   const { timeoutMs } = session;
   const timer = timeoutMs === undefined ? undefined : setTimeout(end, timeoutMs);
+  const hint = unknownSecret(options, flags);
   const keys = process.stdin.isTTY && io.interactive;
   const view = parts.openListenView({
     io,
     style: await openStyle(session.flags, process.stdout),
     keys,
+    hint,
     quiet: flags.quiet ?? process.stdout.isTTY !== true,
     passes,
     save: capture?.add,
@@ -127,9 +115,16 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
     const given = options.secret !== undefined && options.secret.length > 0;
     const opened = listener;
     const { url } = opened;
-    if (io.json) io.record({ event: 'ready', url, ...secretsOf(opened, flags, { given, place: secretTo?.place }) });
+    if (io.json)
+      io.record({
+        event: 'ready',
+        url,
+        ...secretsOf(opened, flags, { given, place: secretTo?.place }),
+        ...(hint === undefined ? {} : { warning: hint }),
+      });
     if (secretTo !== undefined) io.note(`the secret of your app is in ${secretTo.place}`);
     if (flags.printSecret === true) io.note(`VID_WEBHOOK_SECRET=${listener.secret}`);
+    if (hint !== undefined) say(io, hint);
     io.note(`listening on ${url}${forwardsTo(options)}; Ctrl-C ends it`);
     if (keys) {
       say(io, parts.KEYS_HINT);

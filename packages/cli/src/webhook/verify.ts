@@ -1,5 +1,5 @@
 /** `vid webhook verify`: judges a delivery and explains what is wrong with it. */
-import { verifyWebhook } from '@vid/sdk';
+import { verifyWebhook, type WebhookDelivery } from '@vid/sdk';
 import { DELIVERY_HEADERS } from '@vid/sdk/contract';
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
@@ -17,6 +17,7 @@ import {
 } from './captured-delivery';
 import { readSecrets, SECRET_FLAG } from './secret';
 import { readSeconds } from './unix-seconds';
+import { verifyAll } from './verify-all';
 
 interface VerifyFlags {
   readonly headers?: string;
@@ -56,33 +57,25 @@ const checkStdin = (body: string, { headers, secretFile }: VerifyFlags): void =>
   });
 };
 
-const readDelivery = (body: string, { headers, signature, timestamp }: VerifyFlags): CapturedDelivery => {
-  if (headers !== undefined) return { headers: readHeaders(headers), body: readBytes(body, 'body') };
+const readDeliveries = (body: string, { headers, signature, timestamp }: VerifyFlags): readonly CapturedDelivery[] => {
+  if (headers !== undefined) return [{ headers: readHeaders(headers), body: readBytes(body, 'body') }];
   if (signature !== undefined || timestamp !== undefined) {
     const given = [
       [DELIVERY_HEADERS.signature, signature],
       [DELIVERY_HEADERS.timestamp, timestamp],
     ] as const;
-    return {
-      headers: given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
-      body: readBytes(body, 'body'),
-    };
+    const own = given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+    return [{ headers: own, body: readBytes(body, 'body') }];
   }
-  const [first, ...others] = readCaptures(body);
-  if (first === undefined || others.length > 0) {
-    throw new CliError(EXIT.usage, `${body} holds ${others.length + (first === undefined ? 0 : 1)} deliveries.`, {
-      next: 'Verify one at a time.',
-    });
-  }
-  return first;
+  return readCaptures(body);
 };
 
 export const defineVerify = (parent: Command): void => {
   const command = parent
     .command('verify')
-    .argument('[body]', 'a file with the raw body or with a captured delivery; - is stdin', '-')
-    .summary('Verify a delivery')
-    .description('Verify a delivery and explain what is wrong with it')
+    .argument('[body]', 'a file with the raw body or with captured deliveries; - is stdin', '-')
+    .summary('Verify deliveries')
+    .description('Verify a delivery, or all of a capture, and explain what is wrong with it')
     .option('--headers <file>', 'headers as JSON, a line of `listen --json`, or one `Name: value` a line')
     .option('--signature <value>', `the ${DELIVERY_HEADERS.signature} header`)
     .option('--timestamp <seconds>', `the ${DELIVERY_HEADERS.timestamp} header`)
@@ -92,13 +85,13 @@ export const defineVerify = (parent: Command): void => {
       const session = await openSession(command);
       checkStdin(body, flags);
       const at = flags.now === undefined ? undefined : readSeconds(flags.now, '--now') * 1000;
-      const { headers, body: bytes } = readDelivery(body, flags);
-      const delivery = await verifyWebhook(
-        bytes,
-        headers,
-        readSecrets(flags.secretFile),
-        at === undefined ? {} : { now: () => at },
-      );
+      const captured = readDeliveries(body, flags);
+      const secrets = readSecrets(flags.secretFile);
+      const verify = ({ headers, body: bytes }: CapturedDelivery): Promise<WebhookDelivery> =>
+        verifyWebhook(bytes, headers, secrets, at === undefined ? {} : { now: () => at });
+      const [only, ...others] = captured;
+      if (only === undefined || others.length > 0) return verifyAll(session.io, captured, verify);
+      const delivery = await verify(only);
       session.io.data(delivery, `verified: ${delivery.event} ${delivery.delivery_id}`);
     });
 };
