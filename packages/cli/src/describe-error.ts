@@ -4,7 +4,7 @@ import { CliError } from './cli-error';
 import type { ErrorReport } from './error-report';
 import { EXIT, type ExitCode } from './exit-codes';
 import { keySource } from './key-source';
-import { inWords, nextInWords } from './next-in-words';
+import { messageInWords, nextInWords } from './next-in-words';
 import { likelyFramework } from './webhook/likely-framework';
 
 const EXIT_BY_NAME: Readonly<Record<string, ExitCode>> = {
@@ -70,6 +70,12 @@ const nextOf = (error: VidError, members: Readonly<Record<string, unknown>>): st
   return typeof next === 'string' ? nextInWords(error, next) : undefined;
 };
 
+/** Money in doubt comes before whatever else the error is, but for Ctrl-C. */
+const exitOf = (name: string, { charged, status }: Readonly<Record<string, unknown>>): ExitCode => {
+  const exit = EXIT_BY_NAME[name] ?? (status === undefined ? EXIT.unexpected : exitByStatus(status));
+  return charged === 'unknown' && exit !== EXIT.interrupted ? EXIT.outcomeUnknown : exit;
+};
+
 /** Describes any error. */
 export const describeError = async (error: unknown): Promise<ErrorReport> => {
   if (CliError.is(error)) return ownReport(error);
@@ -85,9 +91,12 @@ export const describeError = async (error: unknown): Promise<ErrorReport> => {
   const members = error as unknown as Readonly<Record<string, unknown>>;
   const next = VidError.is(error) ? nextOf(error, members) : await error.explain({ framework: likelyFramework() });
   return {
-    exitCode: EXIT_BY_NAME[error.name] ?? ('status' in error ? exitByStatus(members['status']) : EXIT.unexpected),
+    exitCode: exitOf(error.name, members),
     // What it advises is done already: the next step is its answer.
-    message: inWords(message.replace(' `await error.explain()` says why.', '')),
+    message: messageInWords(
+      { name: error.name, charged: members['charged'] },
+      message.replace(' `await error.explain()` says why.', ''),
+    ),
     next: typeof next === 'string' ? next : undefined,
     facts: factsOf(members),
   };

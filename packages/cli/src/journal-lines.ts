@@ -7,11 +7,16 @@ interface Line {
   readonly step: string;
 }
 
+/** Appends a line, or fails. */
+export const appendOrFail = <T extends Line>(path: string, line: T): void => {
+  makeFolders(dirname(path), 0o700);
+  appendFileSync(path, `\n${JSON.stringify(line)}\n`, { mode: 0o600 });
+};
+
 /** Appends a line; one that can't be written is left out, since nothing hangs on it. */
 export const appendLine = <T extends Line>(path: string, line: T): void => {
   try {
-    makeFolders(dirname(path), 0o700);
-    appendFileSync(path, `\n${JSON.stringify(line)}\n`, { mode: 0o600 });
+    appendOrFail(path, line);
   } catch {
     // See above.
   }

@@ -2,9 +2,11 @@
 import type { Io } from './io';
 import { readSeenJobs } from './job-ends';
 import { journalPath } from './journal-path';
+import { journalProblem } from './journal-problem';
 import { listLocalRenders } from './local-renders';
 import { openJournal } from './open-journal';
 import type { Settings } from './settings';
+import { readSettled } from './settled-renders';
 
 /** One render of this machine. */
 export interface ListedRender {
@@ -16,24 +18,42 @@ export interface ListedRender {
   /** ISO 8601. */
   readonly sent_at: string;
   readonly idempotency_key: string | null;
+  /** Whether a service that tells no job is known to have the key. */
+  readonly arrived: boolean;
   /** Whether it was made with --local. */
   readonly local: boolean;
   /** The video, when it was written to a file. */
   readonly file: string | null;
 }
 
+/** The state of a render whose answer was lost, once somebody said that it needs no more looking after. */
+export const SETTLED = 'settled';
+
+/** Whether it may have been charged and nobody knows its job, or said what became of it. */
+export const isLost = ({ state }: Pick<ListedRender, 'state'>): boolean => state === 'unknown' || state === 'sending';
+
 /** Every render in the journal, newest first. */
 export const listRenders = async (io: Pick<Io, 'note'>, settings: Settings): Promise<readonly ListedRender[]> => {
   const path = journalPath(settings);
   const seen = readSeenJobs(path);
-  const sent = (await openJournal(io, path).list()).map(({ key, accepted, label, state, at }) => {
-    const job = accepted === null ? undefined : seen.get(accepted.job_id);
+  const settled = readSettled(path);
+  const entries = await openJournal(io, path)
+    .list()
+    .catch((cause: unknown) => {
+      throw journalProblem(path, cause);
+    });
+  const sent = entries.map(({ key, accepted, arrived = false, label, state, at }) => {
+    const said = isLost({ state }) ? settled.get(key) : undefined;
+    const id = accepted?.job_id ?? said ?? null;
+    const job = id === null ? undefined : seen.get(id);
+    const known = said === undefined ? state : said === null ? SETTLED : 'accepted';
     return {
-      job_id: accepted?.job_id ?? null,
+      job_id: id,
       title: accepted?.title ?? label,
-      state: job?.status ?? state,
+      state: job?.status ?? known,
       sent_at: new Date(at).toISOString(),
       idempotency_key: key,
+      arrived: arrived || id !== null,
       local: false,
       file: job?.file ?? null,
     };
@@ -44,6 +64,7 @@ export const listRenders = async (io: Pick<Io, 'note'>, settings: Settings): Pro
     state,
     sent_at: new Date(at).toISOString(),
     idempotency_key: null,
+    arrived: false,
     local: true,
     file,
   }));

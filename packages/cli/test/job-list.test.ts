@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, LIFTED_LIMITS, type VidServer } from '@vid/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notesOfLost } from '../src/lost-render';
 import { runHere } from './run-here';
 import { runVid } from './run-vid';
 import { startVid } from './start-vid';
@@ -173,7 +174,16 @@ describe('the ends of jobs', () => {
     const left = startVid(['job', 'watch', further, '--json'], { cwd: own, env });
     await left.until(({ stdout: text }) => text.includes('\n'));
     left.kill('SIGINT');
-    expect((await left.ended).code).toBe(130);
+    const { code: ended, stderr: told } = await left.ended;
+    expect([ended, JSON.parse(told)]).toMatchObject([
+      130,
+      {
+        error: {
+          message: `Interrupted; nothing was done to job ${further}.`,
+          next: `Pick it up with: vid job watch ${further}`,
+        },
+      },
+    ]);
     await server.admin.cancelJob(further);
   });
 
@@ -186,6 +196,55 @@ describe('the ends of jobs', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect([code, lines.at(-1)]).toMatchObject([0, { job_id: id, status: 'succeeded' }]);
+  });
+});
+
+describe('a render whose answer was lost', () => {
+  it('is unknown from the first answer on, told alike by the error and the list, and settled by hand', async () => {
+    await lift();
+    // Another machine sent the key first.
+    const first = await fetch(new URL('/v1/render', server.url), {
+      method: 'POST',
+      headers: { authorization: 'Bearer emp_local_dev', 'content-type': 'application/json', 'idempotency-key': 'L3' },
+      body: JSON.stringify({ brief: 'Coffee.' }),
+    });
+    const { job_id: jobId } = (await first.json()) as { job_id: string };
+    const clean = mkdtempSync(join(tmpdir(), 'vid-clean-'));
+    const there = { cwd: clean, env };
+    const { code, stderr } = await runVid(['render', '--brief', 'Coffee.', '--idempotency-key', 'L3', '--json'], there);
+    const { error } = JSON.parse(stderr) as { error: Record<string, string> };
+    expect([code, error]).toMatchObject([10, { exit_code: 10, charged: 'unknown', idempotency_key: 'L3' }]);
+    expect(error['code']).not.toBe('USAGE');
+    const ways = /asking again|tells no more by the key|`vid job list` names the job|`vid job settle L3 JOB_ID`/g;
+    expect(error['next']?.match(ways)).toHaveLength(3);
+    const told = (await runVid(['job', 'list'], there)).stderr;
+    expect(told.replaceAll('\n', ' ').match(ways)).toHaveLength(3);
+    expect(told).not.toContain('asks again');
+    const settle = (...words: readonly string[]) =>
+      runHere(['job', 'settle', ...words], { env: { ...env, VID_CONFIG_DIR: clean } });
+    await expect(settle('L4')).rejects.toThrow('No render with the key L4 waits to be settled');
+    await expect(settle('L3', 'job_none')).rejects.toThrow(/404/);
+    await settle('L3');
+    expect(await listIn(clean)).toMatchObject([{ state: 'settled', job_id: null, idempotency_key: 'L3' }]);
+    // Nothing is told on stderr any more: that would be thrown here.
+    expect(await runHere(['job', 'list'], { env: { ...env, VID_CONFIG_DIR: clean } })).toContain('settled');
+    await server.settled();
+    expect(await settle('L3', jobId)).toBe(`L3 is job ${jobId}: succeeded.\n`);
+    expect(await listIn(clean)).toMatchObject([{ state: 'succeeded', job_id: jobId, idempotency_key: 'L3' }]);
+    rmSync(clean, { recursive: true });
+  });
+
+  it('says in a line for each kind what to do about it', () => {
+    expect(notesOfLost([])).toEqual([]);
+    const notes = notesOfLost([
+      { key: 'a', title: 'One', arrived: false },
+      { key: 'b', title: '', arrived: false },
+      { key: 'c', title: 'Three', arrived: true },
+    ]);
+    expect(notes).toEqual([
+      expect.stringMatching(/: c \(Three\)\. .*`vid job settle c`/),
+      expect.stringMatching(/: a \(One\), b\. The same `vid render` with --idempotency-key KEY asks again/),
+    ]);
   });
 });
 

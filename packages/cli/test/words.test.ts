@@ -2,8 +2,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RateLimitError } from '@vid/sdk';
+import { AbortedError, RateLimitError, TimeoutError } from '@vid/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeError } from '../src/describe-error';
 import { inWords, nextInWords } from '../src/next-in-words';
 import { checkStdinOnce, readBrief } from '../src/read-brief';
 import { retryRefused } from '../src/retry-refused';
@@ -45,6 +46,43 @@ describe("the client's words", () => {
     [true, /used up: asking again with it tells nothing more/],
   ])('say of a lost answer whether the key is used up: %s', (arrived, next) => {
     expect(nextInWords({ name: 'RenderOutcomeUnknownError', idempotencyKey: 'K', arrived }, '')).toMatch(next);
+  });
+});
+
+describe('an error of the client', () => {
+  const at = new Date(2026, 0, 2, 12, 3, 5);
+  it.each<[Parameters<typeof nextInWords>[0], string | undefined]>([
+    [{ name: 'RateLimitError', retryAt: at }, 'Wait until 2026-01-02 12:03:05 (42 s), then send it again.'],
+    [
+      { name: 'RateLimitError', retryAt: at, idempotencyKey: 'K' },
+      'Wait until 2026-01-02 12:03:05 (42 s), then send it again with --idempotency-key K. --retry 5 waits and sends it by itself.',
+    ],
+    [{ name: 'RateLimitError' }, 'The service named no time: wait a minute or longer, then send it again.'],
+    [{ name: 'AbortedError' }, undefined],
+    [{ name: 'AbortedError', charged: 'unknown' }, 'Give --base-url'],
+  ])('says what to do, when, and nothing where nothing is to be done: %j', (error, next) => {
+    expect(nextInWords(error, 'Pass baseUrl', at.getTime() - 42_000)).toBe(next);
+  });
+
+  it('speaks of Ctrl-C, not of a signal, and of money in doubt by its exit code', async () => {
+    const message = 'GET /v1/job/1 was aborted by its signal';
+    expect(
+      await describeError(new AbortedError(message, { nextStep: 'Nothing, if that was intended.' })),
+    ).toMatchObject({
+      exitCode: 130,
+      message: 'Interrupted; nothing further was done.',
+      next: undefined,
+    });
+    const lost = new AbortedError(message, { charged: 'unknown', idempotencyKey: 'K' });
+    expect(await describeError(lost)).toMatchObject({
+      exitCode: 130,
+      message: 'Interrupted; what was sent may have arrived.',
+    });
+    const late = new TimeoutError('Too late', { timeoutMs: 1, sent: true, charged: 'unknown' });
+    expect(await describeError(late)).toMatchObject({ exitCode: 10 });
+    expect(await describeError(new TimeoutError('Too late', { timeoutMs: 1, sent: false }))).toMatchObject({
+      exitCode: 8,
+    });
   });
 });
 

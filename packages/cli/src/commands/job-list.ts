@@ -7,6 +7,7 @@ import { EXIT } from '../exit-codes';
 import { openFrame } from '../frame';
 import { onInterrupt } from '../interruption';
 import { journalPath } from '../journal-path';
+import { notesOfLost } from '../lost-render';
 import type { ListedRender } from '../render-list';
 import { openSession, type Session } from '../session';
 import { inOneLine } from '../terminal-text';
@@ -24,6 +25,7 @@ const STATES: readonly string[] = [
   'unknown',
   'accepted',
   'refused',
+  'settled',
   'running',
   'interrupted',
   ...JOB_STATUSES,
@@ -85,10 +87,13 @@ const list = async (session: Session, flags: ListFlags): Promise<void> => {
   if (shown.length < renders.length && flags.limit === undefined)
     io.note(`${renders.length - shown.length} older ones are not shown; --limit ${renders.length} shows them.`);
   if (unasked !== undefined) io.note(`States are as they were last seen, since the service did not tell: ${unasked}`);
-  for (const { title, idempotency_key: key } of shown.filter(({ state }) => state === 'unknown' || state === 'sending'))
-    io.note(
-      `${title}: no answer was recorded, so it may have been charged. The same \`vid render\` with --idempotency-key ${key} asks again and never pays twice.`,
-    );
+  const { isLost } = await import('../render-list');
+  const lost = shown.filter(isLost).map(({ title, idempotency_key: key, arrived }) => ({
+    key: key ?? '',
+    title: inOneLine(title),
+    arrived,
+  }));
+  for (const note of notesOfLost(lost)) io.note(note);
 };
 
 /** What tells one row from another, from look to look. */

@@ -1,7 +1,9 @@
 /** `vid job`: renders that were started before. */
 import { resolve } from 'node:path';
-import type { Job, VidClient } from '@vid/sdk';
+import { type Job, type VidClient, VidError } from '@vid/sdk';
 import type { Command } from 'commander';
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
 import { onInterrupt } from '../interruption';
 import { recordEnd, recordJob } from '../job-ends';
 import { journalPath } from '../journal-path';
@@ -12,6 +14,7 @@ import { openSession, type Session } from '../session';
 import { inOnePiece } from '../terminal-text';
 import { watchJob } from '../watch-job';
 import { defineJobList } from './job-list';
+import { defineJobSettle } from './job-settle';
 
 interface DownloadFlags {
   readonly output?: string;
@@ -37,11 +40,18 @@ const follow = (
     return now;
   });
 
-/** Runs an act that Ctrl-C ends; the job itself goes on. */
-const interruptible = async <T>(act: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+/** Runs an act that Ctrl-C ends; the job itself goes on. `again` is the call that picks it up. */
+const interruptible = async <T>(id: string, again: string, act: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const { signal, release } = onInterrupt();
   try {
     return await act(signal);
+  } catch (error) {
+    if (!signal.aborted || !VidError.is(error) || error.name !== 'AbortedError') throw error;
+    throw new CliError(EXIT.interrupted, `Interrupted; nothing was done to job ${id}.`, {
+      next: `Pick it up with: ${again}`,
+      facts: { job_id: id },
+      cause: error,
+    });
   } finally {
     release();
   }
@@ -59,14 +69,16 @@ const watch = async (session: Session, id: string): Promise<void> => {
   const seen = (state: Job): void => {
     if (io.json) io.record(state);
   };
-  const job = await interruptible((signal) => follow(session, client, { jobId: id, signal, seen }));
+  const job = await interruptible(id, `vid job watch ${id}`, (signal) =>
+    follow(session, client, { jobId: id, signal, seen }),
+  );
   if (!io.json) io.data(job, inOnePiece(job.video_url ?? ''));
 };
 
 const download = async (session: Session, id: string, name: string, force: boolean | undefined): Promise<void> => {
   const output = await checkOutput(name, { kind: VIDEO, force, ask: !session.io.json });
   const client = await session.client();
-  await interruptible(async (signal) => {
+  await interruptible(id, `vid job download ${id} --output ${name}`, async (signal) => {
     const job = await follow(session, client, { jobId: id, signal });
     await saveVideo(client, job, output, { signal, timeoutMs: session.timeoutMs, local: false });
     if (!output.isStdout) recordJob(journalPath(session.settings), job, resolve(name));
@@ -101,4 +113,5 @@ export const define = (command: Command): void => {
     .option('-o, --output <file>', 'write the MP4 here (default: ID.mp4)')
     .option(...FORCE_FLAG);
   defineJobList(command);
+  defineJobSettle(command);
 };

@@ -95,6 +95,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   'job get id': jobs,
   'job watch id': jobs,
   'job download id': jobs,
+  'job settle job-id': jobs,
   'hooks update id': hooks,
   'hooks delete id': hooks,
   'hooks test id': hooks,

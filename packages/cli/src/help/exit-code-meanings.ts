@@ -16,7 +16,10 @@ export const MEANINGS: Readonly<Record<keyof typeof EXIT, Meaning>> = {
   payment: { means: 'credits, caps, storage', then: 'stops until somebody pays or tidies up' },
   notFound: { means: 'not found, or not yours', then: 'stops' },
   limited: { means: 'rate or concurrency limit', then: 'waits; the error says how long' },
-  renderFailed: { means: 'the render failed or was cancelled', then: 'decides: rendering anew is a new charge' },
+  renderFailed: {
+    means: 'the render failed or was cancelled',
+    then: 'decides: rendering anew is a new charge, but for `--local`',
+  },
   network: { means: 'network, timeout, server error', then: 'tries again later' },
   stillRunning: {
     means: 'still running: `--timeout` ended the wait, the job goes on',
@@ -43,5 +46,5 @@ export const exitCodes: TopicText = {
     return { term: `${code} ${CODES[code]}`, about: `${means}.${then === '' ? '' : ` A script ${then}.`}` };
   }),
   outro:
-    'When an answer was lost (10), the same command with `--idempotency-key` and the key that was printed asks once more, and never pays twice. `vid exec` ends with the exit code of its command.',
+    'When an answer was lost (10), the same command with `--idempotency-key` and the key that was printed asks once more, and never pays twice. A key that the service has already ends with 10 as well, whoever sent it first: `vid job settle` tells the list what became of it. `vid exec` ends with the exit code of its command.',
 };
