@@ -2,20 +2,27 @@
  * `--dry-run`: the local server plans and prices the request inside this process, and refuses what a service would refuse.
  * A service may price otherwise, so the answer is said to be an estimate.
  */
-import type { RenderRequest } from '@vid/sdk';
+import { ApiError, type RenderRequest } from '@vid/sdk';
 import { startLocalService } from './local-service';
+import { refusedHere } from './refused-here';
 import { tellWarnings } from './request-warnings';
 import type { Session } from './session';
 import { inOneLine } from './terminal-text';
 
-export const printEstimate = async (session: Session, request: Record<string, unknown>): Promise<void> => {
+export const printEstimate = async (
+  session: Session,
+  request: Record<string, unknown>,
+  idempotencyKey: string | undefined,
+): Promise<void> => {
   const { io } = session;
   const service = await startLocalService({ renderer: 'instant' });
   try {
     tellWarnings(session, service.client, request);
-    const { title, scenes, credits_used, plan_notes } = await service.client.renders.create(
-      request as unknown as RenderRequest,
-    );
+    const { title, scenes, credits_used, plan_notes } = await service.client.renders
+      .create(request as unknown as RenderRequest, idempotencyKey === undefined ? {} : { idempotencyKey })
+      .catch(async (error: unknown) => {
+        throw ApiError.is(error) ? await refusedHere(error) : error;
+      });
     const notes = [plan_notes ?? []].flat();
     const estimate = {
       valid: true,

@@ -1,7 +1,7 @@
 /** Sends one render, waits for it, and brings the video home; the same steps for a service and for this machine. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Job, type RenderHandle, type RenderRequest, type VidClient, VidError } from '@vid/sdk';
+import { ApiError, type Job, type RenderHandle, type RenderRequest, type VidClient, VidError } from '@vid/sdk';
 import { CliError } from './cli-error';
 import { defaultOutput } from './default-output';
 import { EXIT } from './exit-codes';
@@ -11,6 +11,7 @@ import { journalPath } from './journal-path';
 import { recordLocalRender } from './local-renders';
 import { checkOutput, type Output } from './output/check-output';
 import { VIDEO } from './output/file-kind';
+import { refusedHere } from './refused-here';
 import { tellWarnings } from './request-warnings';
 import { retryRefused } from './retry-refused';
 import { saveVideo } from './save-video';
@@ -64,6 +65,8 @@ const waitEnded = (handle: RenderHandle, task: RenderTask, cause: VidError): Cli
 const failedHere = (error: VidError): CliError => {
   const reason = error.job?.error;
   return new CliError(EXIT.renderFailed, `The video could not be rendered. ${inOneLine(reason ?? error.message)}`, {
+    next: 'It cost nothing: mend what is named and render it again. `vid doctor` tries each part of this machine.',
+    facts: { charged: 'no' },
     cause: error,
   });
 };
@@ -121,7 +124,10 @@ const finishHere: typeof finish = async (session, client, handle, task, signal) 
     ended('succeeded', output === undefined ? undefined : resolve(output));
     return output;
   } catch (error) {
-    ended(signal.aborted ? 'interrupted' : 'failed');
+    // One that could not be written where it was asked for is kept elsewhere.
+    const kept = CliError.is(error) ? error.facts['kept'] : undefined;
+    if (typeof kept === 'string') ended('succeeded', kept);
+    else ended(signal.aborted ? 'interrupted' : 'failed');
     throw error;
   }
 };
@@ -163,6 +169,7 @@ export const followRender = async (session: Session, client: VidClient, task: Re
     await (task.local ? finishHere : finish)(session, client, handle, task, signal);
   } catch (error) {
     if (task.local && VidError.is(error) && error.name === 'RenderFailedError') throw failedHere(error);
+    if (task.local && ApiError.is(error)) throw await refusedHere(error);
     if (handle !== undefined && VidError.is(error) && error.name === 'WaitTimeoutError')
       throw waitEnded(handle, task, error);
     if (signal.aborted && VidError.is(error) && error.name === 'AbortedError') throw interrupted(handle, task);

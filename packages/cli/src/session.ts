@@ -53,6 +53,8 @@ export const openSession = async (
       return left();
     },
     async client() {
+      if (settings.baseUrl === undefined)
+        await (await import('./server/refuse-unnamed.js')).refuseUnnamed(settings, dataDir);
       const { connect } = await import('./connect');
       return connect(io, settings);
     },

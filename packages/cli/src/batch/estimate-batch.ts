@@ -1,9 +1,10 @@
 /** `vid batch --dry-run`: the local server plans and prices every line inside this process; nothing is sent. */
-import { type VidClient, VidError } from '@vid/sdk';
+import { ApiError, type VidClient, VidError } from '@vid/sdk';
 import { CliError } from '../cli-error';
 import { describeError } from '../describe-error';
 import { CODES, EXIT } from '../exit-codes';
 import { startLocalService } from '../local-service';
+import { refusedHere } from '../refused-here';
 import type { Session } from '../session';
 import type { BatchLine } from './batch-line';
 
@@ -26,7 +27,8 @@ export const printBatchEstimate = async (
       } catch (error) {
         if (!VidError.is(error)) throw error;
         refused += 1;
-        const { message, next = null, exitCode, facts: more } = await describeError(error);
+        const told = ApiError.is(error) ? await refusedHere(error) : error;
+        const { message, next = null, exitCode, facts: more } = await describeError(told);
         io.record({
           ...facts,
           valid: false,

@@ -1,4 +1,5 @@
 /** `vid batch`: many requests in, many videos out; killed and run again, it goes on where it was. */
+import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { RenderRequest, RequestCheck, VidClient } from '@vid/sdk';
 import { type Command, Option } from 'commander';
@@ -87,6 +88,10 @@ const journalOf = (file: string, given: string | undefined): string => {
 
 /** Makes sure, before anything is sent, that results can be kept. */
 const prepareFolders = (journal: string, outputDir: string | undefined): void => {
+  if (statSync(journal, { throwIfNoEntry: false })?.isFile() === false)
+    throw new CliError(EXIT.usage, `--journal ${journal} is no file.`, {
+      next: 'Name a file that does not exist yet, or the journal of an earlier run. Nothing was sent.',
+    });
   for (const [flag, folder] of [
     ['--journal', dirname(journal)],
     ['--output-dir', outputDir],

@@ -12,7 +12,7 @@ export const DEFAULT_URL = 'http://127.0.0.1:4600';
 const NAMED: readonly string[] = ['--base-url', 'VID_BASE_URL'];
 
 /** The folder's server; a file that anybody could have written leads nowhere, so only one that surely runs counts. */
-const runningUrl = async (folder: string): Promise<string | undefined> => {
+export const runningUrl = async (folder: string): Promise<string | undefined> => {
   const { server, standing } = (await findRunning(folder)) ?? {};
   return standing === 'runs' ? server?.url : undefined;
 };
