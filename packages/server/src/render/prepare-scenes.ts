@@ -1,6 +1,7 @@
 /** Reads the pictures of a job and works out the setting of each scene. */
 import { keptName } from '../ports/kept-media';
 import type { RenderJob } from '../ports/renderer';
+import { hex, mix } from './color/color';
 import { brandPalette, palette, paletteFrom, type Swatch } from './color/palettes';
 import { type Setting, safeBox, unitOf } from './film/setting';
 import { judgePicture, loadPicture, MOST_LOGO_PIXELS } from './load-picture';
@@ -159,7 +160,11 @@ export async function prepareScenes(
       ? undefined
       : await inspect(job, job.brand.logoUrl, (path) => loadPicture(path, MOST_LOGO_PIXELS));
   if (logo !== undefined && 'problem' in logo) notes.push(`The logo was left out: ${logo.problem}.`);
-  const dress = wardrobe(shared.palette, size);
+  // In a light of their own things keep their colours: of the accent only a trace is in the air.
+  const { accent } = shared.palette;
+  const air =
+    act?.ownLight === true ? { ...shared.palette, accent: mix(accent, hex('#ffffff'), 0.78) } : shared.palette;
+  const dress = wardrobe(air, size);
   const casts = await Promise.all(
     job.scenes.map(async ({ type, prompt, motion }, index) => {
       const isStaged = type === 'motion';

@@ -60,12 +60,13 @@ interface Asked {
 
 /** The first scene of a film, drawn small. */
 async function inputOf(route: Route | undefined, asked: Asked = {}): Promise<SceneInput> {
-  const { aspect = '9:16', palette = LIGHT, beat = 'hook', language = 'en' } = asked;
+  const { aspect = '9:16', beat = 'hook', language = 'en' } = asked;
   const scene = motion(asked.prompt ?? 'Slow mornings, strong coffee\nRoasted on our street', beat, { duration: 4 });
   const given = await firstScene(scene, { aspect, language, ...(route === undefined ? {} : { route }) });
   const input = smaller(given, SMALLER);
   const act = actOf(route);
   const look = { ...input.setting.look, transition: 'cut' as const };
+  const palette = act?.ownLight === true ? input.setting.palette : (asked.palette ?? LIGHT);
   return {
     ...input,
     cast: CAST,
@@ -102,9 +103,10 @@ function lowest(film: Film, { ink }: Palette, seconds: number): number {
 
 describe.each(ROUTES)('a film of the route %s', (route) => {
   it.each(isWhole ? FRAMES : FRAMES.slice(0, 2))('can be read: %s', async (aspect, palette) => {
-    const own = ACTS[route]?.ownLight === true ? (await inputOf(route, { aspect })).setting.palette : palette;
-    const film = await filmOf(route, { aspect, palette: own });
-    for (const seconds of [1.3, 2.6]) expect(lowest(film, own, seconds), `${seconds} s`).toBeGreaterThanOrEqual(4.5);
+    const input = await inputOf(route, { aspect, palette });
+    const film = sceneFilm(input, 'motion');
+    for (const seconds of [1.3, 2.6])
+      expect(lowest(film, input.setting.palette, seconds), `${seconds} s`).toBeGreaterThanOrEqual(4.5);
   });
 
   it('writes what is said, inside the frame, and nothing else', async () => {

@@ -6,21 +6,30 @@ import { pick, randomFor } from '../random';
 import { drawnOf, type Stock } from '../stage/casting';
 import type { RouteAct } from './act';
 import { appDemo } from './app-demo';
+import { brandAdvert } from './brand-advert';
 import { brandMascotAd } from './brand-mascot-ad';
 import { characterStory } from './character-story';
+import { commercial } from './commercial';
 import { explainer } from './explainer';
 import { filmAdvert } from './film-advert';
 import { frozenFrame } from './frozen-frame';
+import { motionFilm } from './motion-film';
+import { narrator } from './narrator';
+import { placeFilm } from './place-film';
+import { productAd } from './product-ad';
+import { productFilm } from './product-film';
 import { short } from './short';
 import { story } from './story';
+import { stylizedWorld } from './stylized-world';
 import { testimonial } from './testimonial';
 import { training } from './training';
 import { ugcAd } from './ugc-ad';
 import { unboxing } from './unboxing';
+import { walkTalk } from './walk-talk';
 import { website } from './website';
 import { youtubeShort } from './youtube-short';
 
-export const ACTS: Partial<Record<Route, RouteAct>> = {
+export const ACTS: Record<Route, RouteAct> = {
   'app-demo': appDemo,
   'frozen-frame': frozenFrame,
   testimonial,
@@ -33,6 +42,15 @@ export const ACTS: Partial<Record<Route, RouteAct>> = {
   short: short,
   'youtube-short': youtubeShort,
   'film-advert': filmAdvert,
+  narrator,
+  'walk-talk': walkTalk,
+  'place-film': placeFilm,
+  'product-film': productFilm,
+  'product-ad': productAd,
+  'brand-advert': brandAdvert,
+  'motion-film': motionFilm,
+  'stylized-world': stylizedWorld,
+  commercial,
   unboxing,
   website,
 };

@@ -5,7 +5,7 @@ import { randomFor } from '../random';
 import { drawMascot, mascotBuild } from '../scenes/mascot';
 import { spriteLayer } from '../stage/sprite-layer';
 import type { ActScene, RouteAct } from './act';
-import { arranged, byShape, card, dim, grown, lively, painted, shape, shortOf } from './pen';
+import { arranged, byShape, card, dim, grown, heightIn, lively, painted, shape, shortOf } from './pen';
 
 const COMPOSITIONS = byShape({
   tall: arranged({ x: 0.8, y: 0.955, height: 0.26 }, [0.09, 0.43, 0.13, 0.87], { align: 'center', anchor: 'center' }),
@@ -87,7 +87,12 @@ function stage(scene: ActScene) {
       ? []
       : [
           spriteLayer(cast.hero, {
-            ...{ x: hero.x, y: hero.y, height: hero.height, lens, plane: 1.05, shows: span },
+            ...{
+              x: hero.x,
+              y: hero.y + (hero.height - heightIn(cast.hero, hero.height)) / 2,
+              height: heightIn(cast.hero, hero.height),
+            },
+            ...{ lens, plane: 1.05, shows: span },
             move: {
               y: sum(
                 keys(

@@ -93,21 +93,19 @@ function streak(scene: ActScene): Layer[] {
 }
 
 function over({ setting }: OverScene): readonly Layer[] {
-  const { size, seconds, index, count } = setting;
+  const { size, seconds, index } = setting;
   const high = Math.round(size.height * BAR);
   const at = index === 0 ? -0.1 : -9;
-  const ends = index === count - 1 ? seconds - 0.02 : 99;
   const seen = { span: { from: -2, until: seconds + 2 } };
-  return [-1, 1].map((side) => {
-    const box = { x: 0, y: side < 0 ? -high : size.height - high, width: size.width, height: high * 2 };
-    const move = {
-      y: sum(
-        keys({ at, value: side * high }, { at: at + 1.1, value: 0, ease: easeOut }),
-        keys({ at: ends, value: 0 }, { at: ends + 1, value: 0 }),
-      ),
-    };
-    return { ...painted(seen, box, () => {}, { move }), flat: css(BLACK) };
-  });
+  const closed = keys({ at, value: 0.35 }, { at: at + 1.1, value: 1, ease: easeOut });
+  return [
+    lively(seen, { x: 0, y: 0, ...size }, (context, now) => {
+      const bar = high * closed(now);
+      context.fillStyle = css(BLACK);
+      context.fillRect(0, 0, size.width, bar);
+      context.fillRect(0, size.height - bar, size.width, bar);
+    }),
+  ];
 }
 
 /** Lines come slowly and drift apart, as titles do. */

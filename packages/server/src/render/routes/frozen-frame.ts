@@ -142,7 +142,7 @@ function splash(scene: ActScene, plane: number, count: number): Layer {
 }
 
 /** The light of the moment; where words are it is behind them. */
-function flash({ size, seconds: all }: Setting): Layer {
+function flash({ size, seconds: all, palette }: Setting): Layer {
   const { at } = freezeOf({ seconds: all });
   const bright = keys(
     { at: at - 0.03, value: 0 },
@@ -152,7 +152,8 @@ function flash({ size, seconds: all }: Setting): Layer {
   const seen = { span: { from: at - 0.04, until: at + 0.42 } };
   return {
     ...painted(seen, { x: 0, y: 0, ...size }, () => {}, { move: { alpha: bright } }),
-    flat: css(WHITE),
+    // White words are read before it as well.
+    flat: css(palette.dark ? palette.glow2 : WHITE),
   };
 }
 

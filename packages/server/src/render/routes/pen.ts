@@ -127,6 +127,10 @@ export function fitted(context: Context, sprite: Parameters<Context['drawImage']
   context.drawImage(sprite, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height);
 }
 
+/** The height of a picture in a place for one as high as wide: what is broad is not much wider than it. */
+export const heightIn = (sprite: { readonly width: number; readonly height: number }, height: number): number =>
+  height * Math.min(1, (sprite.height / sprite.width) * 1.3);
+
 /** The hand of a mouse with its tip at (x, y). */
 export function pointer(context: Context, x: number, y: number, size: number): void {
   context.save();

@@ -5,12 +5,12 @@ import type { Layer } from '../film/film';
 import type { Box } from '../geometry';
 import { shadowLayer, spriteLayer } from '../stage/sprite-layer';
 import type { ActScene, RouteAct } from './act';
-import { arranged, byShape, card, dim, grown, lively, painted, shape, shortOf } from './pen';
+import { arranged, byShape, card, dim, grown, heightIn, lively, painted, shape, shortOf } from './pen';
 import { GROUND, stripLayers, travelOf } from './settings-strip';
 
 const COMPOSITIONS = byShape({
-  tall: arranged({ x: 0.5, y: 0.845, height: 0.36 }, [0, 0.4, 0.02, 0.98], { align: 'center', anchor: 'center' }),
-  square: arranged({ x: 0.5, y: 0.87, height: 0.27 }, [0, 0.36, 0.02, 0.98], { align: 'center', anchor: 'center' }),
+  tall: arranged({ x: 0.5, y: 0.845, height: 0.36 }, [0, 0.385, 0.02, 0.98], { align: 'center', anchor: 'center' }),
+  square: arranged({ x: 0.5, y: 0.87, height: 0.27 }, [0, 0.35, 0.02, 0.98], { align: 'center', anchor: 'center' }),
   wide: arranged({ x: 0.735, y: 0.785, height: 0.36 }, [0, 1, 0.03, 0.44], { anchor: 'center' }),
 });
 
@@ -27,7 +27,7 @@ function pictureOf({ setting: { size }, hero, rightToLeft }: ActScene): Box {
       height: size.height * 0.82,
     };
   }
-  const top = size.height * (size.height > size.width * 1.4 ? 0.42 : 0.38);
+  const top = size.height * (size.height > size.width * 1.4 ? 0.425 : 0.42);
   const foot = hero.y + hero.height / 2;
   return {
     x: size.width * 0.07,
@@ -81,8 +81,9 @@ function stage(scene: ActScene) {
     0.035 *
     Math.min(1, Math.abs(travel(seconds + 0.05) - travel(seconds - 0.05)) * 26);
   const comes = from - 0.1;
+  const high = cast === undefined ? hero.height : heightIn(cast.hero, hero.height);
   const placing = {
-    ...{ x: hero.x, y: hero.y, height: hero.height, lens, plane: 1, shows: span },
+    ...{ x: hero.x, y: hero.y + (hero.height - high) / 2, height: high, lens, plane: 1, shows: span },
     move: {
       y: hops,
       scale: sum(keys({ at: comes, value: 0.5 }, { at: comes + 0.8, value: 1, ease: spring(0.4) }), sway(0.008, 3)),

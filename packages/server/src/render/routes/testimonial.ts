@@ -9,7 +9,7 @@ import { spoken } from './spoken';
 
 const COMPOSITIONS = byShape({
   tall: arranged({ x: 0.76, y: 0.965, height: 0.36 }, [0.33, 0.68, 0.13, 0.87], { align: 'center', anchor: 'center' }),
-  square: arranged({ x: 0.83, y: 0.985, height: 0.25 }, [0.37, 0.76, 0.14, 0.86], {
+  square: arranged({ x: 0.87, y: 0.99, height: 0.2 }, [0.46, 0.84, 0.14, 0.86], {
     align: 'center',
     anchor: 'center',
   }),
@@ -39,8 +39,8 @@ function cardOf(scene: ActScene): Card {
     const face = { x, y: box.y + box.height * 0.4, radius };
     return { box, face, stars: { x, y: face.y + radius + short * 0.1, step: short * 0.078, radius: short * 0.034 } };
   }
-  const radius = short * 0.16;
-  const top = Math.max(safe.y + radius, said.y - short * 0.34);
+  const radius = short * (size.height > size.width * 1.4 ? 0.16 : 0.13);
+  const top = Math.max(safe.y + radius * 0.8, said.y - radius - short * 0.15);
   const bottom = said.y + said.height + pad;
   const box = { x: size.width * 0.06, y: top, width: size.width * 0.88, height: bottom - top };
   const face = { x: size.width / 2, y: top, radius };

@@ -15,6 +15,7 @@ import {
   disc,
   FULL,
   grown,
+  heightIn,
   lively,
   painted,
   pops,
@@ -253,7 +254,7 @@ function stage(scene: ActScene) {
       ? []
       : [
           spriteLayer(cast.hero, {
-            ...{ x: hero.x, y: hero.y, height: hero.height, lens, plane: 1.25, shows: span },
+            ...{ x: hero.x, y: hero.y, height: heightIn(cast.hero, hero.height), lens, plane: 1.25, shows: span },
             move: pops(from + 0.1, 0.2, {
               y: sum(
                 keys({ at: from, value: short * 0.4 }, { at: from + 0.6, value: 0, ease: easeOut }),

@@ -5,7 +5,7 @@ import type { Context, Layer } from '../film/film';
 import type { Box } from '../geometry';
 import { shadowLayer, spriteLayer } from '../stage/sprite-layer';
 import type { ActScene, OverScene, RouteAct } from './act';
-import { arranged, BLACK, byShape, dim, FULL, lively, painted, rounded, shape, shortOf, WHITE } from './pen';
+import { arranged, BLACK, byShape, dim, FULL, heightIn, lively, painted, rounded, shape, shortOf, WHITE } from './pen';
 
 const COMPOSITIONS = byShape({
   tall: arranged({ x: 0.5, y: 0.685, height: 0.44 }, [0, 0.4, 0, 1], { align: 'center' }),
@@ -246,7 +246,12 @@ function stage(scene: ActScene) {
   const rises = keys({ at: opens + 0.12, value: short * 0.34 }, { at: opens + 1.15, value: 0, ease: spring(0.28) });
   const isOpen = keys({ at: opens, value: 0 }, { at: opens + 0.1, value: 1 });
   const placing = cast && {
-    ...{ x: hero.x, y: hero.y, height: hero.height, lens, plane: 1, shows: span },
+    ...{
+      x: hero.x,
+      y: hero.y + (hero.height - heightIn(cast.hero, hero.height)) / 2,
+      height: heightIn(cast.hero, hero.height),
+    },
+    ...{ lens, plane: 1, shows: span },
     move: {
       alpha: isOpen,
       y: sum(rises, sway(short * 0.012, 3.1)),
@@ -338,33 +343,55 @@ function stage(scene: ActScene) {
 function over({ setting, staged }: OverScene): readonly Layer[] {
   if (staged) return [];
   const { width, height } = setting.size;
-  const open = keys({ at: 0.1, value: 0 }, { at: 0.95, value: 1, ease: spring(0.2) });
+  const open = keys({ at: 0.25, value: 0 }, { at: 1.3, value: 1, ease: spring(0.2) });
   const box = { x: 0, y: 0, width, height };
-  const seen = { span: { from: -1, until: 1.6 } };
-  const [rim, tone] = [Math.min(width, height) * 0.03, css(mix(INSIDE, FRONT, 0.55))];
-  const draw = (context: Context, seconds: number): void => {
-    const share = 1 - Math.min(1.1, open(seconds));
-    const gone = Math.max(0, share);
+  const seen = { span: { from: -1, until: setting.seconds + 1 } };
+  const rim = Math.min(width, height) * 0.05;
+  // The inside of its four walls, which stays.
+  const walls = painted(seen, box, (context) => {
+    const corners = [
+      [0, 0],
+      [width, 0],
+      [width, height],
+      [0, height],
+    ] as const;
+    const inner = [
+      [rim, rim * 0.8],
+      [width - rim, rim * 0.8],
+      [width - rim, height - rim * 0.8],
+      [rim, height - rim * 0.8],
+    ] as const;
+    for (const [side, from] of corners.entries()) {
+      const next = (side + 1) % 4;
+      const [to, one, other] = [corners[next] ?? from, inner[side] ?? from, inner[next] ?? from];
+      shape(context, [from, to, other, one], css(mix(INSIDE, FRONT, [0.25, 0.55, 0.85, 0.6][side] ?? 0.5)));
+    }
+  });
+  const flaps = lively({ span: { from: -1, until: 1.5 } }, box, (context, seconds) => {
+    const closed = Math.max(0, 1 - open(seconds));
+    if (closed === 0) return;
     for (const side of [-1, 1]) {
       const edge = side < 0 ? 0 : width;
-      const reach = gone * width * 0.5;
-      const lean = (1 - gone) * height * 0.16;
+      const tip = edge - side * closed * width * 0.5;
+      const lean = (1 - closed) * height * 0.14;
+      const fold = context.createLinearGradient(edge, 0, tip, 0);
+      fold.addColorStop(0, css(mix(FRONT, BLACK, 0.35 * (1 - closed))));
+      fold.addColorStop(1, css(mix(FRONT, WHITE, 0.12)));
       shape(
         context,
         [
           [edge, 0],
-          [edge - side * reach, -lean],
-          [edge - side * reach, height + lean],
+          [tip, -lean],
+          [tip, height + lean],
           [edge, height],
         ],
-        css(mix(FRONT, BLACK, 0.08 + 0.3 * (1 - gone))),
+        '#0000',
       );
-      const brim = rim * Math.min(1, gone * 4);
-      context.fillStyle = tone;
-      context.fillRect(side < 0 ? 0 : width - brim, 0, brim, height);
+      context.fillStyle = fold;
+      context.fill();
     }
-  };
-  return [lively(seen, box, draw, { plane: 'front' })];
+  });
+  return [walls, flaps];
 }
 
 export const unboxing: RouteAct = {
