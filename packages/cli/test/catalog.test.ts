@@ -23,6 +23,28 @@ it('shows the pictures of a word, the best first, and draws them', async () => {
   expect(readFileSync(join(cwd, 'sheet.png')).toString('latin1', 1, 4)).toBe('PNG');
 });
 
+it.each([
+  ['routes', 23, { name: 'unboxing', shows: expect.stringMatching(/open/) as string }],
+  ['worlds', 25, { name: 'cafe', shows: 'inside' }],
+  ['transitions', 13, { name: 'star', shows: expect.stringContaining('a star grows') as string }],
+  ['styles', 5, { name: 'watercolour', shows: expect.stringContaining('paper') as string }],
+  ['fonts', 12, { name: 'inter', shows: 'installed', installed: true }],
+])('lists the %s', async (kind, least, entry) => {
+  const { code, stdout, stderr } = await vid('catalog', kind, '--json');
+  expect(stderr).toBe('');
+  expect(code).toBe(0);
+  const { data } = JSON.parse(stdout) as { data: unknown[] };
+  expect(data.length).toBeGreaterThanOrEqual(least);
+  expect(data).toContainEqual(entry);
+});
+
+it('draws what there is of a kind, for people with a list beside it', async () => {
+  const { code, stdout } = await vid('catalog', 'fonts', '--sheet', 'fonts.png');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^inter +installed$/m);
+  expect(readFileSync(join(cwd, 'fonts.png')).toString('latin1', 1, 4)).toBe('PNG');
+});
+
 it('puts pictures of the user’s own first, and says that a word has none', async () => {
   writeFileSync(
     join(cwd, 'flat-white.svg'),

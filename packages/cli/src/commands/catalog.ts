@@ -16,32 +16,60 @@ interface PictureFlags {
   readonly force?: boolean;
 }
 
+type SheetFlags = Pick<PictureFlags, 'sheet' | 'force'>;
+
+const KINDS = {
+  routes: 'Show the formats of films, and what each does',
+  worlds: 'Show the places that scenes are set in',
+  transitions: 'Show how one scene becomes the next',
+  styles: 'Show the hands that scenes are drawn in (--art-style)',
+  fonts: 'Show the families that words are written with',
+} as const;
+type Kind = keyof typeof KINDS;
+
 const EXAMPLES = `Examples:
+  $ vid catalog routes
+  $ vid catalog worlds --sheet worlds.png
   $ vid catalog pictures dentist
   $ vid catalog pictures Umzug --language de --json
   $ vid catalog pictures "flat white" --artwork ./pictures --sheet sheet.png
 `;
 
+const checkSheet = async ({ sheet, force }: SheetFlags, io: Session['io']) =>
+  sheet === undefined ? undefined : checkOutput(sheet, { kind: PNG, force, flag: '--sheet', ask: !io.json });
+
+/** Writes a sheet. Whether it went to stdout, where nothing else may follow. */
+const writeSheet = async (
+  sheet: Awaited<ReturnType<typeof checkSheet>>,
+  draw: () => Promise<Buffer>,
+): Promise<boolean> => {
+  if (sheet === undefined) return false;
+  const bytes = await draw();
+  await sheet.write(async (destination) => {
+    if (!(destination instanceof Writable)) return writeFile(destination, bytes);
+    await new Promise<void>((resolve, reject) => {
+      destination.write(bytes, (error) => (error ? reject(error) : resolve()));
+    });
+  });
+  return sheet.isStdout;
+};
+
+const showKind = async ({ io }: Session, kind: Kind, flags: SheetFlags): Promise<void> => {
+  const sheet = await checkSheet(flags, io);
+  const { catalogEntries, catalogSheet } = await loadCatalog();
+  const entries = catalogEntries(kind);
+  if (await writeSheet(sheet, () => catalogSheet(kind))) return;
+  io.list(entries, alignColumns(entries.map(({ name, shows }) => [name, shows])));
+};
+
 const showPictures = async (session: Session, word: string, flags: PictureFlags): Promise<void> => {
   const { io } = session;
   const artwork = artworkFolder(flags.artwork);
-  const sheet =
-    flags.sheet === undefined
-      ? undefined
-      : await checkOutput(flags.sheet, { kind: PNG, force: flags.force, flag: '--sheet', ask: !io.json });
+  const sheet = await checkSheet(flags, io);
   const { catalogPictures } = await loadCatalog();
   const catalog = catalogPictures(word, { language: flags.language, artwork });
   for (const note of catalog.notes) io.note(note);
-  if (sheet !== undefined) {
-    const bytes = await catalog.sheet();
-    await sheet.write(async (destination) => {
-      if (!(destination instanceof Writable)) return writeFile(destination, bytes);
-      await new Promise<void>((resolve, reject) => {
-        destination.write(bytes, (error) => (error ? reject(error) : resolve()));
-      });
-    });
-    if (sheet.isStdout) return;
-  }
+  if (await writeSheet(sheet, () => catalog.sheet())) return;
   const rows = catalog.pictures.map(({ name, set, language, concept = '', trade = '', place = '' }) => [
     name,
     set,
@@ -56,6 +84,15 @@ const showPictures = async (session: Session, word: string, flags: PictureFlags)
 
 export const define = (command: Command): void => {
   command.addHelpText('before', EXAMPLES);
+  for (const [kind, about] of Object.entries(KINDS) as [Kind, string][]) {
+    const listed: Command = command
+      .command(kind)
+      .summary(about)
+      .description(about)
+      .option('--sheet <file>', 'draw them on a sheet, a PNG')
+      .option(...FORCE_FLAG)
+      .action(async (flags: SheetFlags) => showKind(await openSession(listed), kind, flags));
+  }
   const summary = 'Show which pictures a word leads to, the best first';
   const pictures: Command = command
     .command('pictures <word...>')

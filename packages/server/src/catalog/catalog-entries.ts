@@ -1,0 +1,52 @@
+/** What films can be made of besides pictures, by name. */
+import { ART_STYLES, type ArtStyle, ROUTES } from '@vid/sdk/contract';
+import { CUT_NAMES, CUT_TEXTS } from '../render/cuts/cut-names';
+import { ACTS } from '../render/routes/acts';
+import { findFonts } from '../render/text/font-packages';
+import { WORLD_NAMES, WORLDS } from '../render/worlds/worlds';
+
+export interface CatalogEntry {
+  readonly name: string;
+  /** What is seen of it, or what it is for. */
+  readonly shows: string;
+  /** Of a font: whether its package is there. */
+  readonly installed?: boolean;
+}
+
+const STYLES: Record<ArtStyle, string> = {
+  cinematic: 'light, depth and grain, as a camera sees it',
+  stop_motion: 'paper and clay, moved a few times a second',
+  mascot: 'thick outlines and flat, bright colours',
+  watercolour: 'washes that run and dry on paper',
+  whimsy_3d: 'round, soft and glossy, as toys are',
+};
+
+const PLAIN_ROUTE = 'its own type, colours and cuts';
+
+const ENTRIES = {
+  routes: () => ROUTES.map((name) => ({ name, shows: ACTS[name]?.shows ?? PLAIN_ROUTE })),
+  worlds: () =>
+    WORLD_NAMES.map((name) => ({ name, shows: WORLDS[name].inside ? 'inside' : 'outside, with weather and seasons' })),
+  transitions: () => CUT_NAMES.map((name) => ({ name, shows: CUT_TEXTS[name] })),
+  styles: () => ART_STYLES.map((name) => ({ name, shows: STYLES[name] })),
+  fonts: () =>
+    findFonts().map(({ family, installed, optional }) => ({
+      name: family,
+      shows: installed ? 'installed' : optional ? 'not installed: only its script is missing' : 'not installed',
+      installed,
+    })),
+} satisfies Record<string, () => CatalogEntry[]>;
+
+export type CatalogKind = keyof typeof ENTRIES;
+
+/** The kinds of things that have entries; pictures are asked for by a word. */
+export const CATALOG_KINDS = Object.keys(ENTRIES) as readonly CatalogKind[];
+
+/** Everything of a kind. */
+export const catalogEntries = (kind: CatalogKind): readonly CatalogEntry[] => ENTRIES[kind]();
+
+/** Draws everything of a kind on one sheet, a PNG. Some seconds. */
+export async function catalogSheet(kind: CatalogKind): Promise<Buffer> {
+  const { kindSheet } = await import('./kind-sheet');
+  return kindSheet(kind, catalogEntries(kind));
+}

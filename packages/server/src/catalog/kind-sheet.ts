@@ -1,0 +1,103 @@
+/** Draws what there is of a kind: each entry as a film shows it. */
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Route } from '@vid/sdk/contract';
+import { openArtwork } from '../artwork/open-artwork';
+import type { RenderJob } from '../ports/renderer';
+import type { CutName } from '../render/cuts/cut-names';
+import { filmComposer } from '../render/film/compose-cuts';
+import type { Film } from '../render/film/film';
+import { joinedFilms } from '../render/joined-films';
+import { prepareScenes } from '../render/prepare-scenes';
+import { stockOf } from '../render/stage/stock-of';
+import { FACES, fontsFor } from '../render/text/fonts';
+import type { CatalogEntry, CatalogKind } from './catalog-entries';
+import { drawSheet } from './sheet';
+
+/** Seconds of a scene, of which the moment at SHARE is shown. */
+const SECONDS = 4;
+const SHARE = 0.55;
+
+type Scene = RenderJob['scenes'][number];
+
+const motion = (prompt: string): Scene => ({ type: 'motion', prompt, duration: SECONDS });
+const world = (prompt: string): Scene => ({ type: 't2v_fast', prompt, duration: SECONDS });
+
+const PLAIN: RenderJob = {
+  ...{ jobId: 'catalog', title: 'Fresh coffee', kind: 'ad', aspect: '1:1', quality: 'draft', upscale: false },
+  ...{ language: 'en', artStyle: 'cinematic', media: {}, failingScenes: [], seed: 1, watermark: false },
+  scenes: [],
+};
+
+const filmsOf = async (job: RenderJob): Promise<readonly Film[]> => {
+  const { scenes } = await prepareScenes(job, stockOf(openArtwork(), job.language));
+  const films = joinedFilms(job, scenes);
+  return scenes.map((_scene, index) => films.of(index)).filter((film) => film !== undefined);
+};
+
+const still = (film: Film | undefined, frame: number): Canvas => {
+  if (film === undefined) throw new Error('A scene without a picture of its own was prepared as one that fails.');
+  const composer = filmComposer(film);
+  composer.compose(frame);
+  const { width, height } = composer.canvas;
+  const copy = createCanvas(width, height);
+  copy.getContext('2d').drawImage(composer.canvas, 0, 0);
+  composer.forget();
+  return copy;
+};
+
+/** The moment of a job's first scene that shows it best. */
+const shown = async (job: Partial<RenderJob> & Pick<RenderJob, 'scenes'>): Promise<Canvas> => {
+  const [film] = await filmsOf({ ...PLAIN, ...job });
+  return still(film, Math.floor((film?.frames ?? 0) * SHARE));
+};
+
+/** The moment at which both scenes are seen. */
+const cutStill = async (cut: CutName): Promise<Canvas> => {
+  const [film] = await filmsOf({ ...PLAIN, scenes: [motion('Fresh coffee'), motion('A red bicycle')] });
+  if (film?.after === undefined) throw new Error('Two scenes were prepared without a cut between them.');
+  return still({ ...film, after: { ...film.after, cut } }, film.frames - 1);
+};
+
+const specimen = (family: string): Canvas => {
+  const canvas = createCanvas(360, 150);
+  const context = canvas.getContext('2d');
+  const face = FACES.find((name) => name === family);
+  context.textAlign = 'center';
+  context.fillStyle = '#20242c';
+  const text = face === undefined ? (SCRIPTS[family] ?? 'Aa') : 'Aa Bb 019';
+  fontsFor([text], LANGUAGE_OF[family] ?? 'en').apply(context, face ?? 'inter', 700, 64);
+  context.fillText(text, 180, 96, 340);
+  return canvas;
+};
+
+/** What shows each of the families that only draw a script. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  'noto-sans-hebrew': 'אבגדה',
+  'noto-sans-arabic': 'أبجد هوز',
+  'noto-emoji': '☕🎉🚲',
+  'noto-sans-jp': '日本語',
+  'noto-sans-kr': '한국어',
+  'noto-sans-sc': '简体中文',
+  'noto-sans-devanagari': 'नमस्ते',
+  'noto-sans-thai': 'สวัสดี',
+};
+const LANGUAGE_OF: Readonly<Record<string, string>> = {
+  'noto-sans-jp': 'ja',
+  'noto-sans-kr': 'ko',
+  'noto-sans-sc': 'zh',
+};
+
+const DRAWN: Record<CatalogKind, (name: string) => Promise<Canvas> | Canvas> = {
+  routes: (name) => shown({ route: name as Route, aspect: '9:16', scenes: [motion('Fresh coffee')] }),
+  worlds: (name) => shown({ scenes: [world(name.replace('-', ' '))] }),
+  transitions: (name) => cutStill(name as CutName),
+  styles: (name) => shown({ artStyle: name, scenes: [world('a cup of coffee in a café')] }),
+  fonts: specimen,
+};
+
+export async function kindSheet(kind: CatalogKind, entries: readonly CatalogEntry[]): Promise<Buffer> {
+  const cells = [];
+  for (const { name, shows, installed = true } of entries)
+    if (installed) cells.push({ picture: await DRAWN[kind](name), lines: [name, shows] });
+  return drawSheet(cells, { columns: 5, cell: 320, picture: 300, empty: 'Nothing is installed' });
+}
