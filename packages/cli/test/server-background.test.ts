@@ -134,7 +134,7 @@ describe.concurrent('vid server start --background', { timeout: 120_000 }, () =>
     const died = await runVid(['server', 'start', '--background', ...QUICK], { cwd, env });
     expect([died.code, died.stderr]).toEqual([
       1,
-      expect.stringMatching(/^error: The server did not come up: it ended with 7\.\nout of luck\n {2}→/),
+      expect.stringMatching(/^error: The server did not come up: it ended with 7\.\n {2}out of luck\n {2}→/),
     ]);
     const late = await vid('start', '--background', ...QUICK, '--timeout', '1ms');
     expect([late.code, late.stderr]).toEqual([8, expect.stringContaining('not done within 1ms')]);
