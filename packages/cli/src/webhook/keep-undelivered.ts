@@ -9,6 +9,7 @@ import type { Io } from '../io';
 import type { ReceivedDelivery } from '../listen/received-delivery';
 import { deliveryLine } from './delivery-lines';
 import { jobOf } from './delivery-text';
+import { HIDDEN } from './receiver-address';
 import { describeSent } from './sent-text';
 
 /** So many are named. */
@@ -54,9 +55,10 @@ export const keepUndelivered = (io: Io, lost: readonly ReceivedDelivery[]): void
     const kept = keep(lost);
     const files = kept.map(({ file }) => file);
     if (io.json) io.record({ event: 'undelivered', ...facts, files });
+    const whole = kept.some(({ to }) => to.includes(HIDDEN)) ? ` (with what ${HIDDEN} stands for)` : '';
     const calls = kept.map(({ to, file }) => `vid webhook replay ${file} --to '${to}'`);
     throw new CliError(EXIT.network, message, {
-      next: `The service does not send ${one ? 'it' : 'them'} again. When your app is up: ${calls.join(' && ')}\nMore than ${SIGNATURE.replayWindowSeconds} s after they were signed, an app that verifies refuses them: add --resign and --secret-file with its secret.`,
+      next: `The service does not send ${one ? 'it' : 'them'} again. When your app is up: ${calls.join(' && ')}${whole}\nMore than ${SIGNATURE.replayWindowSeconds} s after they were signed, an app that verifies refuses them: add --resign and --secret-file with its secret.`,
       facts: { ...facts, files },
     });
   } catch (error) {

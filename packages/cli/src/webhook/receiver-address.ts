@@ -3,7 +3,8 @@ import { canParseUrl } from '@vid/sdk/contract';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 
-const HIDDEN = '***';
+/** Stands for what is not shown. */
+export const HIDDEN = '***';
 
 /**
  * The address as it may be shown and kept: no name, no password, no value of a query, all of which let somebody in. Works on
