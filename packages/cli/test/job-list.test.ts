@@ -255,3 +255,12 @@ it('a list is a document with its items in data, also where it has another name 
   const { data, events } = await read('hooks', 'events');
   expect([Array.isArray(data), events]).toEqual([true, data]);
 });
+
+it('a name and an address from elsewhere are one line each, and turn nothing round', async () => {
+  const { account, api_key: key } = await server.admin.createAccount({ plan: 'agency', name: 'A\nB\u202ec' });
+  const here = { env: { ...env, VID_API_KEY: key, VID_CONFIG_DIR: cwd } };
+  expect(await runHere(['account'], here)).toMatch(/^A B\\u202ec.*\n0 credits\n$/);
+  const job = { job_id: 'job_1', status: 'succeeded', progress: 100, video_url: 'https://a.example/\nb', error: null };
+  await server.admin.addFault({ match: { user_id: account.user_id }, effect: { status: 200, body: job } });
+  expect(await runHere(['job', 'get', 'job_1'], here)).toBe('job_1  succeeded  100%  https://a.example/\\nb\n');
+});
