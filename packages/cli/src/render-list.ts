@@ -27,7 +27,7 @@ export interface ListedRender {
 }
 
 /** The state of a render whose answer was lost, once somebody said that it needs no more looking after. */
-export const SETTLED = 'settled';
+const SETTLED = 'settled';
 
 /** Whether it may have been charged and nobody knows its job, or said what became of it. */
 export const isLost = ({ state }: Pick<ListedRender, 'state'>): boolean => state === 'unknown' || state === 'sending';

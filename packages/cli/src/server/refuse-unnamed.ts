@@ -6,7 +6,7 @@ import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import type { Settings } from '../settings';
 import { dataFolderOf } from './data-folder';
-import { runningUrl } from './server-url';
+import { runningUrl } from './running-url';
 
 /** Refuses, with the address of the server that runs here; where none does, somebody else says what is missing. */
 export const refuseUnnamed = async ({ apiKey }: Settings, dataDir: string | undefined): Promise<void> => {

@@ -3,19 +3,13 @@ import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import type { Session } from '../session';
 import { dataFolderOf } from './data-folder';
-import { findRunning } from './find-running';
+import { runningUrl } from './running-url';
 
 /** Where `vid server start` listens when nothing else is said. */
 export const DEFAULT_URL = 'http://127.0.0.1:4600';
 
 /** Places in which somebody names a server for this very command. */
 const NAMED: readonly string[] = ['--base-url', 'VID_BASE_URL'];
-
-/** The folder's server; a file that anybody could have written leads nowhere, so only one that surely runs counts. */
-export const runningUrl = async (folder: string): Promise<string | undefined> => {
-  const { server, standing } = (await findRunning(folder)) ?? {};
-  return standing === 'runs' ? server?.url : undefined;
-};
 
 export const serverUrl = async ({ settings: { baseUrl }, dataDir }: Session): Promise<string> => {
   const folder = await dataFolderOf({ dataDir });
