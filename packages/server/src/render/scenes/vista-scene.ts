@@ -10,6 +10,7 @@ import { isRightToLeft } from '../text/direction';
 import { inArtStyle } from './art-style';
 import { captionLayers, keyLine, paletteTone, sideCaptionLayers } from './caption';
 import type { SceneInput } from './scene-input';
+import { paintedAlike } from './views/painted-alike';
 import { type View, viewNamed } from './views/view-of';
 import { VIEWS } from './views/views';
 
@@ -48,7 +49,7 @@ export function vistaLayers(input: SceneInput): Layer[] {
   const { scene, frames } = input;
   const style = styleOf(input);
   const setting = style === 'watercolour' ? onPaper(input.setting) : input.setting;
-  const view = VIEWS[viewOf(input)](setting, randomFor(setting.seed, `view ${setting.index}`));
+  const view = paintedAlike(VIEWS[viewOf(input)], setting);
   const words = keyLine(scene, setting.language);
   const caption = isBeside(words, setting) ? sideCaptionLayers : captionLayers;
   return [...inArtStyle(view, style, setting, frames), ...caption(words, setting, paletteTone(setting))];

@@ -9,11 +9,11 @@ import type { Box } from '../geometry';
 import { fitInto } from '../layout/fit';
 import { still } from '../layout/part';
 import { FPS } from '../output/frame-size';
-import { randomFor } from '../random';
 import { isRightToLeft } from '../text/direction';
 import { paletteTone, spokenCopy } from './caption';
 import { personOf } from './person';
 import type { SceneInput } from './scene-input';
+import { paintedAlike } from './views/painted-alike';
 import { type View, viewNamed } from './views/view-of';
 import { VIEWS } from './views/views';
 import { drawWalker, stepAt } from './walker';
@@ -140,7 +140,7 @@ export function walkerLayers({ scene, setting, frames, picture }: SceneInput): L
   const named = viewNamed(scene.prompt);
   const view = named !== undefined && OUTDOORS.includes(named) ? named : 'city';
   return [
-    ...VIEWS[view](setting, randomFor(setting.seed, `view ${setting.index}`)),
+    ...paintedAlike(VIEWS[view], setting),
     shadeOf(setting, place),
     figure(place, setting, frames, picture),
     ...animate(pieces, setting),
