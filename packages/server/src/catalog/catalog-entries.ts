@@ -44,9 +44,3 @@ export const CATALOG_KINDS = Object.keys(ENTRIES) as readonly CatalogKind[];
 
 /** Everything of a kind. */
 export const catalogEntries = (kind: CatalogKind): readonly CatalogEntry[] => ENTRIES[kind]();
-
-/** Draws everything of a kind on one sheet, a PNG. Some seconds. */
-export async function catalogSheet(kind: CatalogKind): Promise<Buffer> {
-  const { kindSheet } = await import('./kind-sheet');
-  return kindSheet(kind, catalogEntries(kind));
-}

@@ -4,7 +4,6 @@ export {
   type CatalogEntry,
   type CatalogKind,
   catalogEntries,
-  catalogSheet,
 } from '../catalog/catalog-entries';
 export {
   type CatalogOptions,
@@ -12,3 +11,4 @@ export {
   catalogPictures,
   type PictureCatalog,
 } from '../catalog/catalog-pictures';
+export { catalogSheet } from '../catalog/catalog-sheet';
