@@ -164,8 +164,9 @@ describe.each(ROUTES)('a film of the route %s', (route) => {
 /** Mean colours of a grid over a frame: what is seen from afar. */
 const GRID = 18;
 
-async function seenOf(route: Route | undefined): Promise<number[]> {
-  const film = await filmOf(route);
+async function seenOf(route: Route | undefined, asActed = true): Promise<number[]> {
+  const { act, ...plain } = await inputOf(route);
+  const film = sceneFilm(asActed && act !== undefined ? { ...plain, act } : plain, 'motion');
   const composer = frameComposer(film);
   const grid = createCanvas(GRID, GRID);
   const context = grid.getContext('2d');
@@ -177,7 +178,14 @@ async function seenOf(route: Route | undefined): Promise<number[]> {
   });
 }
 
+const apartOf = (one: readonly number[], other: readonly number[]): number =>
+  one.reduce((sum, level, at) => sum + Math.abs(level - (other[at] ?? 0)), 0) / one.length;
+
 describe('routes beside one another', () => {
+  it.each(ROUTES)('do what they do beyond type and colours: %s', async (route) => {
+    expect(apartOf(await seenOf(route), await seenOf(route, false))).toBeGreaterThan(ACTED);
+  });
+
   it('are told apart on the same words, in the same colours', async () => {
     const all = new Map<string, number[]>();
     for (const route of [undefined, ...ROUTES]) all.set(route ?? 'none', await seenOf(route));
@@ -185,7 +193,7 @@ describe('routes beside one another', () => {
     for (const [one, seen] of all)
       for (const [other, also] of all) {
         if (one >= other) continue;
-        const apart = seen.reduce((sum, level, at) => sum + Math.abs(level - (also[at] ?? 0)), 0) / seen.length;
+        const apart = apartOf(seen, also);
         if (apart < APART) near.push(`${one} and ${other}: ${apart.toFixed(1)}`);
       }
     expect(near).toEqual([]);
@@ -194,6 +202,9 @@ describe('routes beside one another', () => {
 
 /** Mean difference, in levels of 255, from which two films look different at a glance. */
 const APART = 5;
+
+/** The same from which the act of a route is seen. */
+const ACTED = 2;
 
 /** Where the subject is at a moment: how far from its place, and whether it is seen. */
 const heroAt = (film: Film, seconds: number) => {

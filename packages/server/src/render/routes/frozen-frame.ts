@@ -107,7 +107,8 @@ function splash(scene: ActScene, plane: number, count: number): Layer {
       const way = 1 - Math.exp(-since * 2.6);
       for (const { vx, vy, large, color, round, turn } of bits) {
         const [x, y] = [hero.x + vx * way * 0.9, hero.y + vy * way * 0.9 + short * 0.22 * since * since];
-        const reach = large * 4;
+        // The camera carries it on while it stands.
+        const reach = large * 4 + short * 0.13 * plane;
         if (
           words !== undefined &&
           x > words.x - reach &&

@@ -159,10 +159,12 @@ function comments(setting: Setting, words: readonly Box[]): Layer[] {
   });
 }
 
-/** Hearts that rise along one side. */
-function hearts({ size, seed, index, seconds: all }: Setting): Layer {
+/** Hearts that rise along the side where nothing is said. */
+function hearts({ size, seed, index, seconds: all }: Setting, words: readonly Box[]): Layer {
   const short = Math.min(size.width, size.height);
   const random = randomFor(seed, `hearts ${index}`);
+  const column = { x: size.width - short * 0.15, y: size.height * 0.4, width: short * 0.15, height: size.height * 0.5 };
+  const isLeft = isOn(column, words);
   const list = Array.from({ length: 14 }, () => ({
     at: 0.4 + random() * all,
     sway: random() * FULL,
@@ -174,9 +176,10 @@ function hearts({ size, seed, index, seconds: all }: Setting): Layer {
       const share = (seconds - at) / 2.2;
       if (share <= 0 || share >= 1) continue;
       context.fillStyle = css(RED, Math.min(1, share * 8) * (1 - share) ** 0.6);
+      const away = short * (0.075 + 0.05 * x + 0.025 * Math.sin(share * 7 + phase));
       heart(
         context,
-        size.width - short * (0.075 + 0.05 * x + 0.025 * Math.sin(share * 7 + phase)),
+        isLeft ? away : size.width - away,
         size.height * (0.88 - 0.46 * share),
         large * Math.min(1, share * 9),
       );
@@ -187,7 +190,7 @@ function hearts({ size, seed, index, seconds: all }: Setting): Layer {
 const over = ({ setting, words }: OverScene): readonly Layer[] => [
   finder(setting),
   ...comments(setting, words),
-  hearts(setting),
+  hearts(setting, words),
 ];
 
 /** A hand is never still. */

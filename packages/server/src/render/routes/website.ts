@@ -337,7 +337,7 @@ function mouse(scene: ActScene, { view }: Page, button: Box | undefined, shown: 
     button === undefined
       ? { x: shown.x + shown.width * 0.78, y: shown.y + shown.height * 0.7 }
       : { x: button.x + button.width * 0.86, y: button.y + button.height * 0.72 };
-  const start = { x: view.x + view.width * 0.93, y: view.y + view.height * 0.86 };
+  const start = { x: view.x + view.width * (scene.rightToLeft ? 0.07 : 0.93), y: view.y + view.height * 0.86 };
   const at = button === undefined ? from + (end - from) * 0.45 : Math.min(from + 1.1, end - 0.9);
   const x = sum(
     keys(
