@@ -1,6 +1,6 @@
 /** What the routes draw with: planes that are painted once and moved, things that are drawn anew in each frame, and ways to move. */
 import { css, mix, type Rgb } from '../color/color';
-import { easeOut, keys, spring, sum, sway } from '../film/curve';
+import { keys, spring, sum, sway } from '../film/curve';
 import { type Context, type Layer, type Move, STILL } from '../film/film';
 import type { Box } from '../geometry';
 import { still } from '../layout/part';
@@ -61,12 +61,6 @@ export const pops = (at: number, phase = 0, more: Move = {}): Move => ({
   alpha: keys({ at, value: 0 }, { at: at + 0.1, value: 1 }),
   scale: sum(keys({ at, value: 0.5 }, { at: at + 0.7, value: 1, ease: spring(0.45) }), sway(0.006, 3.3, phase)),
   ...more,
-});
-
-/** Comes from so many pixels away. */
-export const slides = (at: number, dx: number, dy: number, seconds = 0.7): Move => ({
-  x: keys({ at, value: dx }, { at: at + seconds, value: 0, ease: easeOut }),
-  y: keys({ at, value: dy }, { at: at + seconds, value: 0, ease: easeOut }),
 });
 
 export const rounded = (context: Context, { x, y, width, height }: Box, radius: number, fill: string): void => {

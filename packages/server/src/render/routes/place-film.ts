@@ -10,7 +10,7 @@ import { arranged, byShape, card, dim, disc, FULL, fitted, grown, lively, painte
 const COMPOSITIONS = byShape({
   tall: arranged({ x: 0.6, y: 0.78, height: 0.36 }, [0, 0.375, 0, 1]),
   square: arranged({ x: 0.64, y: 0.84, height: 0.27 }, [0, 0.35, 0, 1]),
-  wide: arranged({ x: 0.78, y: 0.72, height: 0.4 }, [0, 1, 0, 0.46], { anchor: 'center' }),
+  wide: arranged({ x: 0.78, y: 0.72, height: 0.4 }, [0, 1, 0, 0.44], { anchor: 'center' }),
 });
 
 function sheetOf({ setting: { size }, rightToLeft }: ActScene): Box {

@@ -37,7 +37,7 @@ const HOURS: readonly [Hour, Hour, Hour] = [
   },
 ];
 
-export const SETTINGS = HOURS.length;
+const SETTINGS = HOURS.length;
 
 /** Where the ground is, as a share of a setting's height. */
 export const GROUND = 0.8;

@@ -27,7 +27,7 @@ const COMPOSITIONS = byShape({
 const BEAT = 0.5;
 
 /** A push on each beat that dies away before the next. */
-export const thump =
+const thump =
   (strength: number): Curve =>
   (seconds) => {
     const since = (((seconds % BEAT) + BEAT) % BEAT) / BEAT;
