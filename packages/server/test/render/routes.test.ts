@@ -240,7 +240,7 @@ describe('what routes do', () => {
     expect(Math.max(...travelled)).toBeGreaterThan(5);
   });
 
-  it('website: words are on a page that scrolls, and the pointer stands on the button when it clicks', async () => {
+  it('website: words scroll with a page that is seen through its window', async () => {
     const film = await filmOf('website', { prompt: 'Come in\nOrder now', beat: 'cta' });
     for (const { text, move } of film.layers)
       if (text !== undefined) expect(Math.abs((move?.y?.(0) ?? 0) - (move?.y?.(2) ?? 0))).toBeGreaterThan(10);
