@@ -21,10 +21,8 @@ const STYLES: Record<ArtStyle, string> = {
   whimsy_3d: 'round, soft and glossy, as toys are',
 };
 
-const PLAIN_ROUTE = 'its own type, colours and cuts';
-
 const ENTRIES = {
-  routes: () => ROUTES.map((name) => ({ name, shows: ACTS[name]?.shows ?? PLAIN_ROUTE })),
+  routes: () => ROUTES.map((name) => ({ name, shows: ACTS[name].shows })),
   worlds: () =>
     WORLD_NAMES.map((name) => ({ name, shows: WORLDS[name].inside ? 'inside' : 'outside, with weather and seasons' })),
   transitions: () => CUT_NAMES.map((name) => ({ name, shows: CUT_TEXTS[name] })),
