@@ -9,6 +9,9 @@ const hasGrown = (before: unknown, now: unknown): boolean =>
   now.length > before.length &&
   isDeepStrictEqual(now.slice(0, before.length), before);
 
+/** What an alias of a shell sets and a call sets anew: nothing hangs on it. */
+const LAST_COUNTS: readonly string[] = ['color'];
+
 export class CheckedCommand extends Command {
   /** What the command line gave each flag so far; `--no-wait` speaks of what `--wait` does. */
   readonly #given = new Map<string, { readonly flag: string; readonly value: unknown }>();
@@ -20,6 +23,7 @@ export class CheckedCommand extends Command {
   override addOption(option: Option): this {
     super.addOption(option);
     const name = option.attributeName();
+    if (LAST_COUNTS.includes(name)) return this;
     const flag = option.long ?? option.flags;
     return this.on(`option:${option.name()}`, () => {
       const value: unknown = this.getOptionValue(name);

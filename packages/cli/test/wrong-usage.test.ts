@@ -82,6 +82,7 @@ it.each([
   'webhook listen --forward http://a.example/ --forward video.failed=http://b.example/',
   'server events video.completed --set a=1 --set b=2',
   'account --json --json',
+  '--color never account --color always',
 ])('what means the same, and what may be repeated, is understood: %s', async (line) => {
   expect(await refused(...line.split(' '))).toEqual([0, 'Error: understood']);
 });
