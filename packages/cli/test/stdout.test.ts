@@ -47,6 +47,8 @@ interface World {
   readonly server: VidServer;
   readonly userId: string;
   readonly jobId: string;
+  /** A key under which another machine has rendered. */
+  readonly clientKey: string;
   readonly deliveryId: string;
   readonly hookId: string;
   readonly oldHooks: Readonly<Record<Mode, string>>;
@@ -139,6 +141,17 @@ const ENTRIES: Record<string, Entry> = {
   'job download': {
     argv: ({ jobId, own }) => ['job', 'download', jobId, '--output', join(own, 'film.mp4')],
     text: /^\S+film\.mp4\n$/,
+    json: 'document',
+  },
+  'job settle': {
+    async runsOn({ own, clientKey }, mode) {
+      const run = (...argv: string[]): Promise<Run> =>
+        runVid(argv, { cwd: own, env: { ...env, VID_CONFIG_DIR: join(own, 'config') } });
+      const { code } = await run('render', '--brief', 'Coffee.', '--idempotency-key', clientKey);
+      expect(code).toBe(10);
+      return run('job', 'settle', clientKey, ...(mode === 'json' ? ['--json'] : []));
+    },
+    text: /^[^{\n]+\n$/,
     json: 'document',
   },
   'job list': listed('job list', /^[^\n]+\n$/),
@@ -253,6 +266,11 @@ const ENTRIES: Record<string, Entry> = {
   'config explain': printed('config explain', /^([a-z-]+: .+\n){4}$/),
   login: printed('login --profile other', /^The key is stored .+\n$/, { input: 'emp_local_other\n' }),
   logout: printed('logout', /^The profile \S+ holds no key\.\n$/),
+  'catalog routes': listed('catalog routes', /^(\S+ +\S.+\n)+$/),
+  'catalog worlds': listed('catalog worlds', /^(\S+ +\S.+\n)+$/),
+  'catalog transitions': listed('catalog transitions', /^(\S+ +\S.+\n)+$/),
+  'catalog styles': listed('catalog styles', /^(\S+ +\S.+\n)+$/),
+  'catalog fonts': listed('catalog fonts', /^(\S+ +\S.+\n)+$/),
   'catalog pictures': printed('catalog pictures coffee', /^(\S+ +\S+ +en +.+\n)+$/),
   // Where no part works there is as much to say, and nothing to wait for.
   doctor: printed('doctor', /^([✓!✗] .+\n(  → .+\n)?)+$/, {
@@ -287,7 +305,8 @@ beforeAll(async () => {
   const addHook = async (path: string): Promise<string> =>
     String((await client.webhooks.create({ event: 'video.failed', webhook_url: `${url}/${path}` })).hook.id);
   const oldHooks = { text: await addHook('old'), json: await addHook('older') };
-  const { job_id: jobId } = await client.renders.create({ brief: 'Coffee.' });
+  const clientKey = 'of-another-machine';
+  const { job_id: jobId } = await client.renders.create({ brief: 'Coffee.' }, { idempotencyKey: clientKey });
   await server.settled();
   const { user_id: userId } = await client.account.retrieve();
   const [delivery] = (await server.admin.listDeliveries()).deliveries;
@@ -302,6 +321,7 @@ beforeAll(async () => {
     server,
     userId,
     jobId,
+    clientKey,
     hookId: String(hook.id),
     oldHooks,
     deliveryId: delivery?.delivery_id ?? '',

@@ -91,5 +91,7 @@ export const calledBy = <Given extends readonly unknown[], Result, Request>(
     if (!isOfFetch(expected)) throw notAnswered();
     return answerTo(expected, given, answer) as Result;
   };
+  // Deno makes a request only for a handler that names it.
+  Object.defineProperty(guarded, 'length', { value: Math.max(1, handler.length) });
   return notAnAnswer(guarded, receive, { asText: framework === 'nest' });
 };

@@ -115,6 +115,14 @@ describe('a handler of another framework', () => {
   });
 });
 
+it('a handler names what it takes: some runtimes make nothing else', () => {
+  const taken = Object.entries(HANDLERS).map(([name, make]) => [name, (make(OPTIONS) as Handler).length]);
+  expect(Object.fromEntries(taken)).toEqual({
+    ...{ express: 2, fastify: 2, node: 2, nest: 2 },
+    ...{ koa: 1, hono: 1, fetch: 1, next: 1, lambda: 1 },
+  });
+});
+
 describe('webhookHandler itself as the handler', () => {
   it.each(Object.keys(CALLERS))('is told so (%s)', (caller) => {
     const request = {
