@@ -98,8 +98,10 @@ describe.each(TRANSPORTS)('a paid render through %s', (_name, transport) => {
 
   it('says that nothing was sent when nobody listens', async () => {
     const { url } = server;
+    // Before the other is gone, whose port it might take.
+    const next = await ScriptedServer.start();
     await server[Symbol.asyncDispose]();
-    server = await ScriptedServer.start();
+    server = next;
     const { vid } = makeClient(url, { transport });
     const error = await rejection(vid.renders.create(REQUEST));
     expect(ConnectionError.is(error)).toBe(true);
