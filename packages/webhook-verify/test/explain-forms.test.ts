@@ -50,6 +50,7 @@ const altered: readonly (readonly [string, unknown, string | Uint8Array, RegExp]
   ],
   ['cut before its last bracket', BODY.slice(0, -1), BODY, /the beginning of a JSON object: it ends after \d+ bytes/],
   ['cut behind an escaped quotation mark', '{"a":"b\\"', BODY, /the beginning of a JSON object/],
+  ['a list, cut', '[{"a":1}', BODY, /not the compact JSON/],
   ['one bracket too many', `${BODY}}`, BODY, /not the compact JSON/],
   ['a bracket in a string', '{ "a": "[{" }', BODY, /not the compact JSON/],
   ['a percent sign that encodes nothing', 'a%zz', BODY, /not the compact JSON/],

@@ -6,10 +6,7 @@ export type Caller = 'node' | 'fastify' | 'koa' | 'hono' | 'fetch' | 'lambda';
 
 type Member = Readonly<Record<string, unknown>> | undefined;
 
-const member = (value: unknown, name: string): Member => {
-  const found: unknown = typeof value === 'object' && value !== null ? (value as Member)?.[name] : undefined;
-  return typeof found === 'object' && found !== null ? (found as Member) : undefined;
-};
+const member = (value: unknown, name: string): Member => (value as Member)?.[name] as Member;
 const isFunction = (value: Member, name: string): boolean => typeof value?.[name] === 'function';
 
 const isNodeRequest = (value: unknown): boolean =>
@@ -29,7 +26,7 @@ export const callerOf = ([first]: readonly unknown[]): Caller | undefined => {
 
 /** The response beside a request of Node, among what a platform hands over. */
 export const nodeResponseIn = (given: readonly unknown[]): ServerResponse | undefined =>
-  given.find((value): value is ServerResponse => isFunction((value ?? undefined) as Member, 'writeHead'));
+  given.find((value): value is ServerResponse => isFunction(value as Member, 'writeHead'));
 
 const NODE =
   '@vid/webhook-verify/express, /nest or /node; in an API route of Next.js (pages router) from @vid/webhook-verify/node, with bodyParser: false in the config of the route';

@@ -13,6 +13,7 @@ import fastify from 'fastify';
 import { Hono } from 'hono';
 import Koa from 'koa';
 import { describe, expect, it, vi } from 'vitest';
+import { callerOf } from '../../src/receivers/caller';
 import { NOW, SECRET } from '../support/calls';
 import { listen, post } from '../support/http-harness';
 import { GOOD } from '../support/mistakes';
@@ -123,6 +124,30 @@ it('a handler names what it takes: some runtimes make nothing else', () => {
   });
 });
 
+describe('who calls', () => {
+  const node = { on: () => undefined, httpVersion: '1.1' };
+  it.each<[string | undefined, unknown]>([
+    [undefined, undefined],
+    [undefined, null],
+    [undefined, 'text'],
+    [undefined, {}],
+    [undefined, { raw: null, req: null, request: null }],
+    [undefined, { raw: 'x', req: { raw: 'x' } }],
+    [undefined, { on: () => undefined }],
+    [undefined, { httpVersion: '1.1' }],
+    [undefined, { req: node }],
+    [undefined, { request: {} }],
+    ['koa', { req: node, request: {} }],
+    ['fastify', { raw: node }],
+    ['node', node],
+    ['hono', { req: { raw: new Request('http://a.test') } }],
+    ['lambda', { httpMethod: 'POST' }],
+    ['lambda', { requestContext: {} }],
+  ])('is %s by %o', (caller, first) => {
+    expect(callerOf([first])).toBe(caller);
+  });
+});
+
 describe('webhookHandler itself as the handler', () => {
   it.each(Object.keys(CALLERS))('is told so (%s)', (caller) => {
     const request = {
@@ -160,6 +185,7 @@ describe('what webhookHandler returned, sent as an answer', () => {
     expect(await told).toMatchObject({ code: 'receiver_invalid', message: sent[0] });
     // NestJS sends a function as its text.
     if (name === 'nest') expect(() => String(made)).toThrow('Not received.');
+    else expect(String(made)).toMatch(/=>|object/);
     expect(Object.keys(made)).toEqual(name === 'fastify' ? ['onRequest', 'handler'] : []);
   });
 });
