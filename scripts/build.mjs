@@ -2,6 +2,7 @@
 // types are built, the artwork is extracted, and the manual is written.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeStamp } from './build-stamp.mjs';
@@ -43,10 +44,17 @@ const script = (path, target) => ['--import', 'tsx', join(root, path), target];
 
 for (const name of PACKAGES) empty(distOf(name));
 mkdirSync(distOf('server'), { recursive: true });
+const others = [
+  () => make('the artwork', script('packages/server/build/extract-artwork.ts', join(distOf('server'), ARTWORK))),
+  ...PACKAGES.map((name) => () => make(`packages/${name}`, [tsup, '--silent'], join('packages', name))),
+  () => make('the manual', script('packages/cli/build/write-man.ts', join(distOf('cli'), 'man'))),
+];
+/** The types take longest and one core, which they have for themselves; the others share what is left. */
+const lane = async () => {
+  for (let next = others.shift(); next !== undefined; next = others.shift()) await next();
+};
 await Promise.all([
   make('the types', [join(root, 'scripts/build-declarations.mjs')]),
-  make('the artwork', script('packages/server/build/extract-artwork.ts', join(distOf('server'), ARTWORK))),
-  make('the manual', script('packages/cli/build/write-man.ts', join(distOf('cli'), 'man'))),
-  ...PACKAGES.map((name) => make(`packages/${name}`, [tsup, '--silent'], join('packages', name))),
+  ...Array.from({ length: Math.max(1, availableParallelism() - 1) }, lane),
 ]);
 writeStamp(root);
