@@ -1,16 +1,10 @@
 import { VidClient } from '@vid/sdk';
-import { Window } from 'happy-dom';
-import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { refuseBrowsers } from '../src/environment';
 
-const PAGES: ReadonlyArray<readonly [name: string, page: () => object]> = [
-  ['jsdom', () => new JSDOM('<p>').window],
-  ['happy-dom', () => new Window()],
-];
-
-describe.each(PAGES)('a test in %s', (_name, page) => {
-  const scope = () => ({ window: page(), navigator: {}, process });
+/** As test runners make it; the pages of jsdom and happy-dom themselves are tried with the packed packages. */
+describe('a test with a page', () => {
+  const scope = () => ({ window: { document: {} }, navigator: {}, process });
 
   it('is taken for a browser until it says that it is none', () => {
     expect(() => refuseBrowsers(scope())).toThrow('in a browser');
