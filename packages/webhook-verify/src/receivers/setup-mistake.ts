@@ -1,7 +1,7 @@
 /** A wrong set-up, said in the message itself: which option, what came, and what to write. */
 import type { ConfigCode } from '../errors/codes';
 import { WebhookConfigError } from '../errors/config-error';
-import { shown } from '../errors/shown-value';
+import { told, toldNames } from '../errors/shown-value';
 import { ATTEMPT_SECONDS } from '../generated/signature';
 import { CALLERS, type Caller } from './caller';
 
@@ -31,15 +31,6 @@ const OPTION_OF: Readonly<Partial<Record<ConfigCode, OptionName>>> = {
   strict_headers_invalid: 'strictHeaders',
 };
 
-/** Characters of a text that is shown: "300" and "console" help, and no secret is so short. */
-const SHORT = 12;
-/** What could be meant for an option. */
-const NAME = /^[A-Za-z_]\w{0,23}$/;
-
-/** A value of the set-up. Longer texts keep to themselves: a secret in the wrong place would stand in every log. */
-const told = (value: unknown): string =>
-  typeof value === 'string' && value.length > SHORT ? `a text of ${value.length} characters` : shown(value);
-
 export const setupMistake = (code: ConfigCode, name: OptionName, value: unknown): WebhookConfigError => {
   const came = name === 'now' && typeof value === 'function' ? 'returns no such number' : `is ${told(value)}`;
   return new WebhookConfigError(code, { options: { [name]: value } }, `\`${name}\` ${came}. Write ${WANTED[name]}.`);
@@ -66,7 +57,7 @@ export const optionMistake = (code: ConfigCode, options: Readonly<Record<string,
   const name = OPTION_OF[code];
   if (name) return setupMistake(code, name, options[name]);
   const unknown = Object.keys(options).filter((one) => !Object.hasOwn(WANTED, one));
-  const what = `There is no option ${unknown.map((one) => (NAME.test(one) ? `\`${one}\`` : told(one))).join(', ')}`;
+  const what = `There is no option ${toldNames(unknown)}`;
   return new WebhookConfigError(code, { options }, `${what}. The options are ${Object.keys(WANTED).join(', ')}.`);
 };
 

@@ -5,7 +5,7 @@
 import type { RawBody } from '../delivery';
 import { WebhookConfigError } from '../errors/config-error';
 import { secretMistake } from '../errors/secret-mistake';
-import { articleOf, quoted, shown } from '../errors/shown-value';
+import { articleOf, told, toldNames } from '../errors/shown-value';
 import { HEADER_NAMES, SIGNATURE_PREFIX } from '../generated/signature';
 import { isWellFormed } from '../verify/parse-delivery';
 import { type Body, readBody } from '../verify/read-body';
@@ -44,10 +44,8 @@ const NAMES = Object.keys(WANTED) as (keyof SignOptions)[];
 const refusal = (detail: string): WebhookConfigError =>
   new WebhookConfigError('signing_input_invalid', undefined, detail);
 
-const optionRefusal = (name: keyof SignOptions, value: unknown, secret: string): WebhookConfigError => {
-  const came = shown(typeof value === 'string' ? value.replaceAll(secret, 'the secret') : value);
-  return refusal(`\`${name}\` is ${came}. Write ${WANTED[name]}.`);
-};
+const optionRefusal = (name: keyof SignOptions, value: unknown): WebhookConfigError =>
+  refusal(`\`${name}\` is ${told(value)}. Write ${WANTED[name]}.`);
 
 /** A misspelt option would silently sign something else than was meant. */
 const optionsProblem = (options: unknown): string | undefined => {
@@ -56,7 +54,7 @@ const optionsProblem = (options: unknown): string | undefined => {
   const unknown = Object.keys(options).filter((name) => !Object.hasOwn(WANTED, name));
   return unknown.length === 0
     ? undefined
-    : `There is no option ${unknown.map(quoted).join(', ')}. The options are ${NAMES.join(', ')}.`;
+    : `There is no option ${toldNames(unknown)}. The options are ${NAMES.join(', ')}.`;
 };
 
 /** Seconds as text. What is neither text nor a number gives text that is no timestamp. */
@@ -85,7 +83,7 @@ export const signingInput = (rawBody: RawBody, secret: string, options: SignOpti
   if (problem !== undefined) throw refusal(problem);
 
   const timestamp = secondsOf(options.timestamp ?? Math.floor(Date.now() / MS_PER_SECOND));
-  if (!TIMESTAMP.test(timestamp)) throw optionRefusal('timestamp', options.timestamp, secret);
+  if (!TIMESTAMP.test(timestamp)) throw optionRefusal('timestamp', options.timestamp);
   const body = readBodyToSign(rawBody);
 
   const isNamed = options.event !== undefined && options.deliveryId !== undefined;
@@ -94,7 +92,7 @@ export const signingInput = (rawBody: RawBody, secret: string, options: SignOpti
   const name = (role: 'event' | 'delivery', option: 'event' | 'deliveryId', own: unknown): void => {
     const given = options[option];
     // A line break here would write a header of the sender's choice.
-    if (given !== undefined && !isPrintable(given)) throw optionRefusal(option, given, secret);
+    if (given !== undefined && !isPrintable(given)) throw optionRefusal(option, given);
     const value = given ?? own;
     if (isPrintable(value)) headers[HEADER_NAMES[role]] = value;
   };
