@@ -76,6 +76,13 @@ const parse = (text: string): unknown => {
   }
 };
 
+const nameOf = (file: string): string => (file === '-' ? 'stdin' : file);
+
+const isCut = (file: string, line: number): CliError =>
+  new CliError(EXIT.usage, `Line ${line} of ${nameOf(file)} is no JSON: a delivery was cut there, perhaps.`, {
+    next: 'Nothing was done with the others. Take the line out, or capture the delivery again.',
+  });
+
 /** Every delivery of a capture; `-` is stdin. */
 export const readCaptures = (file: string): readonly CapturedDelivery[] => {
   const bytes = readBytes(file, 'capture');
@@ -89,13 +96,14 @@ export const readCaptures = (file: string): readonly CapturedDelivery[] => {
   const whole = parse(text);
   const fromEntries = isHar(whole) ? fromHar(whole) : [];
   if (fromEntries.length > 0) return fromEntries;
-  const lines = text
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map(parse);
-  const found = isCapturedLine(whole) ? [whole] : lines.filter(isCapturedLine);
+  const lines = text.split(/\r?\n/);
+  const values = lines.map(parse);
+  const found = isCapturedLine(whole) ? [whole] : values.filter(isCapturedLine);
+  // Beside deliveries, what is no JSON is what is left of one.
+  const cut = lines.findIndex((line, at) => line.trim() !== '' && values[at] === undefined);
+  if (found.length > 0 && whole === undefined && cut >= 0) throw isCut(file, cut + 1);
   if (found.length > 0) return found.map(fromLine);
-  throw new CliError(EXIT.usage, `${file === '-' ? 'stdin' : file} holds no delivery that can be read.`, {
+  throw new CliError(EXIT.usage, `${nameOf(file)} holds no delivery that can be read.`, {
     next: 'A capture is the lines of `vid webhook listen --json`, a HAR file, or the text of an HTTP request. To verify a raw body, give --headers, or --signature and --timestamp.',
   });
 };

@@ -1,0 +1,35 @@
+/** Captures that hold less than they seem to. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readCaptures } from '../src/webhook/captured-delivery';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vid-captures-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const LINE = '{"headers":{"a":"b"},"body_base64":"e30="}';
+const read = (text: string): number => {
+  const file = join(folder, 'capture.ndjson');
+  writeFileSync(file, text);
+  return readCaptures(file).length;
+};
+
+it.each([
+  [`${LINE}\n${LINE}\n`, 2],
+  [`{"type":"ready"}\n\n${LINE}\r\n{}\n`, 1],
+  [LINE, 1],
+  [JSON.stringify(JSON.parse(LINE), null, 2), 1],
+])('what is no delivery is left out where it is whole: case %#', (text, count) => {
+  expect(read(text)).toBe(count);
+});
+
+it.each([
+  [`${LINE}\n${LINE.slice(0, 30)}`, 2],
+  [`${LINE.slice(10)}\n${LINE}\n`, 1],
+])('a line that was cut is told, and nothing is done with the others: case %#', (text, line) => {
+  expect(() => read(text)).toThrow(`Line ${line} of ${join(folder, 'capture.ndjson')} is no JSON`);
+});
