@@ -197,7 +197,8 @@ const ENTRIES: Record<string, Entry> = {
       await (await fetch(url)).arrayBuffer();
       await runVid(['webhook', 'trigger', 'video.completed', '--to', url], { cwd, env });
       await listening.until(({ stdout }) => stdout.includes('video.completed'));
-      listening.kill('SIGINT');
+      // A terminal that is closed ends it as Ctrl-C does, also where its output goes elsewhere.
+      listening.kill(mode === 'json' ? 'SIGHUP' : 'SIGINT');
       return listening.ended;
     },
     text: /^✗ #1 .+ {2}refused: .+\n✓ #2 .+ {2}video\.completed {2}sample-job-id\n$/,

@@ -80,7 +80,7 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
   const judged = { force: flags.force, ask: !io.json, note: io.note };
   const capture = flags.save === undefined ? undefined : await parts.openCapture(flags.save, judged);
   const secretTo = flags.secretTo === undefined ? undefined : await parts.openSecretTo(flags.secretTo, judged);
-  const { signal, release } = onInterrupt({ hangUp: process.stdin.isTTY });
+  const { signal, release } = onInterrupt({ hangUp: true });
   let end: () => void = () => undefined;
   let fail: (error: unknown) => void = () => undefined;
   const ended = new Promise<void>((resolve, reject) => {
