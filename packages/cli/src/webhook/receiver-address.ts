@@ -6,13 +6,15 @@ import { EXIT } from '../exit-codes';
 /** Stands for what is not shown. */
 export const HIDDEN = '***';
 
+const isHttp = (url: string): boolean => /^https?:\/\//i.test(url) && canParseUrl(url);
+
 /**
  * The address as it may be shown and kept: no name, no password, no value of a query, all of which let somebody in. Works on
  * what is no URL, too, since that is shown where it is refused.
  */
 export const shownAddress = (address: string): string => {
-  // What is no URL may have its @ anywhere.
-  const login = canParseUrl(address) ? /^([a-z][a-z0-9+.-]*:\/\/)[^/?#\\]*@/i : /^([a-z][a-z0-9+.-]*:\/\/)?.*@/is;
+  // What nothing can be posted to may have its @ anywhere.
+  const login = isHttp(address) ? /^([a-z][a-z0-9+.-]*:\/\/)[^/?#\\]*@/i : /^([a-z][a-z0-9+.-]*:\/\/)?.*@/is;
   const open = address.replace(login, (_all, scheme: string = '') => `${scheme}${HIDDEN}@`);
   const [, place = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(open) ?? [];
   // A value may stand without a name, too.
@@ -24,7 +26,7 @@ export const shownAddress = (address: string): string => {
 
 /** Refuses what no delivery can be posted to. */
 export const checkReceiver = (url: string): void => {
-  if (/^https?:\/\//i.test(url) && canParseUrl(url)) return;
+  if (isHttp(url)) return;
   throw new CliError(EXIT.usage, `${shownAddress(url)} is no http(s) URL.`, {
     next: 'Write it like http://127.0.0.1:3000/webhooks.',
   });

@@ -1,0 +1,23 @@
+/** What is shown of the address of a receiver, right or wrong. */
+import { expect, it } from 'vitest';
+import { checkReceiver, shownAddress } from '../src/webhook/receiver-address';
+
+it.each([
+  ['http://127.0.0.1:3000/a@b', 'http://127.0.0.1:3000/a@b'],
+  ['https://me:pass@a.test/x?key=1&y#z', 'https://***@a.test/x?key=***&***#***'],
+  ['me:pass@127.0.0.1/a', '***@127.0.0.1/a'],
+  ['http:/me:pass@127.0.0.1/a', '***@127.0.0.1/a'],
+  ['http//me:pass@127.0.0.1/a', '***@127.0.0.1/a'],
+  ['ftp://me:pass@a.test/x', 'ftp://***@a.test/x'],
+  ['https://me:p@ss@a b/x', 'https://***@a b/x'],
+])('of %s: %s', (address, shown) => {
+  expect(shownAddress(address)).toBe(shown);
+});
+
+it.each(['me:pass@127.0.0.1/a', 'http:/me:pass@127.0.0.1/a', 'ftp://me:pass@a.test'])(
+  'is refused without it: %s',
+  (url) => {
+    expect(() => checkReceiver(url)).toThrow(/^[^]*\*\*\*@[^]* is no http\(s\) URL/);
+    expect(() => checkReceiver(url)).not.toThrow('pass');
+  },
+);
