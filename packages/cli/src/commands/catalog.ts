@@ -1,6 +1,7 @@
 /** `vid catalog`: what films are made of, by name, as a list or a sheet. */
 import { writeFile } from 'node:fs/promises';
 import { Writable } from 'node:stream';
+import type { CatalogKind } from '@vid/server/catalog';
 import type { Command } from 'commander';
 import { artworkFolder } from '../artwork-folder';
 import { alignColumns } from '../columns';
@@ -24,8 +25,7 @@ const KINDS = {
   transitions: 'Show how one scene becomes the next',
   styles: 'Show the hands that scenes are drawn in (--art-style)',
   fonts: 'Show the families that words are written with',
-} as const;
-type Kind = keyof typeof KINDS;
+} as const satisfies Record<CatalogKind, string>;
 
 const EXAMPLES = `Examples:
   $ vid catalog routes
@@ -54,7 +54,7 @@ const writeSheet = async (
   return sheet.isStdout;
 };
 
-const showKind = async ({ io }: Session, kind: Kind, flags: SheetFlags): Promise<void> => {
+const showKind = async ({ io }: Session, kind: CatalogKind, flags: SheetFlags): Promise<void> => {
   const sheet = await checkSheet(flags, io);
   const { catalogEntries, catalogSheet } = await loadCatalog();
   const entries = catalogEntries(kind);
@@ -84,7 +84,7 @@ const showPictures = async (session: Session, word: string, flags: PictureFlags)
 
 export const define = (command: Command): void => {
   command.addHelpText('before', EXAMPLES);
-  for (const [kind, about] of Object.entries(KINDS) as [Kind, string][]) {
+  for (const [kind, about] of Object.entries(KINDS) as [CatalogKind, string][]) {
     const listed: Command = command
       .command(kind)
       .summary(about)

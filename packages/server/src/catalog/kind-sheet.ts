@@ -8,6 +8,7 @@ import { filmComposer } from '../render/film/compose-cuts';
 import type { Film } from '../render/film/film';
 import { joinedFilms } from '../render/joined-films';
 import { prepareScenes } from '../render/prepare-scenes';
+import type { Stock } from '../render/stage/casting';
 import { stockOf } from '../render/stage/stock-of';
 import { FACES, fontsFor } from '../render/text/fonts';
 import type { CatalogEntry, CatalogKind } from './catalog-entries';
@@ -28,8 +29,8 @@ const PLAIN: RenderJob = {
   scenes: [],
 };
 
-const filmsOf = async (job: RenderJob): Promise<readonly Film[]> => {
-  const { scenes } = await prepareScenes(job, stockOf(openArtwork(), job.language));
+const filmsOf = async (job: RenderJob, stock: Stock): Promise<readonly Film[]> => {
+  const { scenes } = await prepareScenes(job, stock);
   const films = joinedFilms(job, scenes);
   return scenes.map((_scene, index) => films.of(index)).filter((film) => film !== undefined);
 };
@@ -46,14 +47,14 @@ const still = (film: Film | undefined, frame: number): Canvas => {
 };
 
 /** The moment of a job's first scene that shows it best. */
-const shown = async (job: Partial<RenderJob> & Pick<RenderJob, 'scenes'>): Promise<Canvas> => {
-  const [film] = await filmsOf({ ...PLAIN, ...job });
+const shown = async (stock: Stock, job: Partial<RenderJob> & Pick<RenderJob, 'scenes'>): Promise<Canvas> => {
+  const [film] = await filmsOf({ ...PLAIN, ...job }, stock);
   return still(film, Math.floor((film?.frames ?? 0) * SHARE));
 };
 
 /** The moment at which both scenes are seen. */
-const cutStill = async (cut: CutName): Promise<Canvas> => {
-  const [film] = await filmsOf({ ...PLAIN, scenes: [motion('Fresh coffee'), motion('A red bicycle')] });
+const cutStill = async (stock: Stock, cut: CutName): Promise<Canvas> => {
+  const [film] = await filmsOf({ ...PLAIN, scenes: [motion('Fresh coffee'), motion('A red bicycle')] }, stock);
   if (film?.after === undefined) throw new Error('Two scenes were prepared without a cut between them.');
   return still({ ...film, after: { ...film.after, cut } }, film.frames - 1);
 };
@@ -87,17 +88,18 @@ const LANGUAGE_OF: Readonly<Record<string, string>> = {
   'noto-sans-sc': 'zh',
 };
 
-const DRAWN: Record<CatalogKind, (name: string) => Promise<Canvas> | Canvas> = {
-  routes: (name) => shown({ route: name as Route, aspect: '9:16', scenes: [motion('Fresh coffee')] }),
-  worlds: (name) => shown({ scenes: [world(name.replace('-', ' '))] }),
-  transitions: (name) => cutStill(name as CutName),
-  styles: (name) => shown({ artStyle: name, scenes: [world('a cup of coffee in a café')] }),
+const DRAWN: Record<CatalogKind, (name: string, stock: Stock) => Promise<Canvas> | Canvas> = {
+  routes: (name, stock) => shown(stock, { route: name as Route, aspect: '9:16', scenes: [motion('Fresh coffee')] }),
+  worlds: (name, stock) => shown(stock, { scenes: [world(name.replace('-', ' '))] }),
+  transitions: (name, stock) => cutStill(stock, name as CutName),
+  styles: (name, stock) => shown(stock, { artStyle: name, scenes: [world('a cup of coffee in a café')] }),
   fonts: specimen,
 };
 
 export async function kindSheet(kind: CatalogKind, entries: readonly CatalogEntry[]): Promise<Buffer> {
+  const stock = stockOf(openArtwork(), PLAIN.language);
   const cells = [];
   for (const { name, shows, installed = true } of entries)
-    if (installed) cells.push({ picture: await DRAWN[kind](name), lines: [name, shows] });
+    if (installed) cells.push({ picture: await DRAWN[kind](name, stock), lines: [name, shows] });
   return drawSheet(cells, { columns: 5, cell: 320, picture: 300, empty: 'Nothing is installed' });
 }

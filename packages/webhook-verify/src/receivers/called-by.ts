@@ -3,14 +3,12 @@
  * being called, could read nothing and verify nothing: whoever sent the delivery is told 500 in that framework's way, so
  * that it is sent again, and the mistake is reported as any other.
  */
-import { WebhookConfigError } from '../errors/config-error';
+import type { WebhookConfigError } from '../errors/config-error';
 import type { Framework } from '../errors/evidence';
 import type { Answer } from './answers';
 import { CALLERS, type Caller, callerOf, nodeResponseIn } from './caller';
 import type { Receiver } from './create-receiver';
-import { notAnswered } from './setup-mistake';
-
-const wrongUse = (detail: string): WebhookConfigError => new WebhookConfigError('receiver_invalid', undefined, detail);
+import { notAnswered, wrongUse } from './setup-mistake';
 
 const wrongCaller = (framework: Framework, caller: Caller): WebhookConfigError => {
   const [what, from] = CALLERS[caller];

@@ -36,19 +36,17 @@ export const setupMistake = (code: ConfigCode, name: OptionName, value: unknown)
   return new WebhookConfigError(code, { options: { [name]: value } }, `\`${name}\` ${came}. Write ${WANTED[name]}.`);
 };
 
+/** A receiver that is used as none can be. */
+export const wrongUse = (detail: string): WebhookConfigError =>
+  new WebhookConfigError('receiver_invalid', undefined, detail);
+
 /** A whole argument that is no object of options. */
 export const noOptions = (options: unknown): WebhookConfigError =>
-  new WebhookConfigError(
-    'receiver_invalid',
-    undefined,
-    `The options are ${told(options)}. Write webhookHandler({ secret, onDelivery }).`,
-  );
+  wrongUse(`The options are ${told(options)}. Write webhookHandler({ secret, onDelivery }).`);
 
 /** A request in place of options: the framework calls `webhookHandler` for each of them. */
 export const notCalled = (caller: Caller): WebhookConfigError =>
-  new WebhookConfigError(
-    'receiver_invalid',
-    undefined,
+  wrongUse(
     `The options are ${CALLERS[caller][0]}: webhookHandler itself was given as the handler. Write webhookHandler({ secret, onDelivery }) there.`,
   );
 
@@ -65,9 +63,7 @@ export const optionMistake = (code: ConfigCode, options: Readonly<Record<string,
 export const responseMistake = (response: unknown): WebhookConfigError | undefined =>
   response
     ? undefined
-    : new WebhookConfigError(
-        'receiver_invalid',
-        undefined,
+    : wrongUse(
         'The handler was called without a response, so nothing was done. Write handler(request, response), in NestJS of @Req() and @Res().',
       );
 
