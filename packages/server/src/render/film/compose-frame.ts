@@ -68,15 +68,19 @@ function hides({ layer, dx, dy, alpha }: Shown, sprite: Sprite | undefined, seco
 /** Frames are painted in so many bands from top to bottom, each on the same canvas: large frames then take less memory. */
 export function frameComposer(film: Film, bands = 1): FrameComposer {
   const { width, height } = film.size;
-  const canvas = createCanvas(width, Math.ceil(height / bands));
+  // An even number of rows: two share their colours in what is encoded.
+  const canvas = createCanvas(width, 2 * Math.ceil(height / bands / 2));
   const context = canvas.getContext('2d');
   const small = { width: Math.ceil(width / BACKDROP_SHRINK), height: Math.ceil(height / BACKDROP_SHRINK) };
   const backdrop = createCanvas(small.width, small.height);
   const backdropContext = backdrop.getContext('2d');
   let painted: number | undefined;
+  /** The backdrop in full size, where it is shown for several frames: scaling it takes longer than all else that is still. */
+  let scaled: Canvas | undefined;
   const layers = mergedOf.get(film.layers) ?? mergeStill(film.layers, { x: 0, y: 0, width, height });
   mergedOf.set(film.layers, layers);
   const every = film.farEvery ?? 1;
+  const isKept = bands === 1 && (film.backdropEvery ?? 1) > 2;
   /** The frame whose picture `canvas` holds whole. */
   let composed: number | undefined;
   let group: { readonly held: number; readonly count: number } | undefined;
@@ -168,8 +172,13 @@ export function frameComposer(film: Film, bands = 1): FrameComposer {
         film.backdrop.paint(backdropContext, small, lit / FPS);
         backdropContext.restore();
         painted = lit;
+        if (isKept) {
+          scaled ??= createCanvas(width, height);
+          scaled.getContext('2d').drawImage(backdrop, 0, 0, width, height);
+        }
       }
-      within(onto, rest, () => onto.drawImage(backdrop, 0, 0, width, height));
+      const shown = scaled ?? backdrop;
+      within(onto, rest, () => onto.drawImage(shown, 0, 0, width, height));
     }
     for (const [one, left] of shown.toReversed()) draw(onto, one, frame, left);
   };

@@ -2,11 +2,12 @@
 import { RenderFailure } from '../../ports/renderer';
 import { filmComposer } from '../film/compose-cuts';
 import type { Film } from '../film/film';
-import { isLarge, rawInput, TO_BT709 } from './encoder';
+import { isLarge, yuvInput } from './encoder';
 import { type FfmpegOptions, startFfmpeg } from './ffmpeg-process';
 import { frameSent, freeAll } from './free-frames';
+import { yuvFrames } from './yuv/yuv-frames';
 
-/** A large frame is painted and sent in so many parts, so that no whole one is ever kept here. */
+/** A large frame is painted in so many parts, so that no whole one is ever kept here in its full colours. */
 const BANDS = 6;
 
 /** Bytes of sprites after which what was needed to paint them is looked for. */
@@ -23,9 +24,9 @@ export async function drawSegment(film: Film, options: SegmentOptions): Promise<
   const { width, height } = film.size;
   const bands = isLarge(film.size) ? BANDS : 1;
   const composer = filmComposer(film, { bands, handsOverAt: isLarge(film.size) ? path : undefined });
-  const frameBytes = width * height * 4;
-  const bandBytes = composer.canvas.height * width * 4;
-  const args = ['-y', ...rawInput(film.size), '-vf', TO_BT709, ...encoder, path];
+  const bandRows = composer.canvas.height;
+  const frames = yuvFrames(film.size, bandRows);
+  const args = ['-y', ...yuvInput(film.size), ...encoder, path];
   /** Paints sprites one at a time, and gives back at once what was needed to paint them. */
   const prepare = async (frame: number): Promise<void> => {
     let waste = 0;
@@ -39,20 +40,26 @@ export async function drawSegment(film: Film, options: SegmentOptions): Promise<
   };
   // What was needed to paint the sprites goes before ffmpeg takes its share.
   await prepare(0);
-  // A whole frame is made while ffmpeg encodes the one before.
-  const run = startFfmpeg({ ...tools, waitingMost: frameBytes - bandBytes, args });
-  let bytes: Uint8Array | undefined;
+  // A whole frame is made while ffmpeg takes the one before.
+  const run = startFfmpeg({ ...tools, waitingMost: frames.bytes, args });
+  /** Draws a frame, where it is another picture than the one before. */
+  const compose = (frame: number): void => {
+    let isBegun = false;
+    for (let top = 0, band = 0; top < height; top += bandRows, band += 1) {
+      if (!composer.compose(frame, band)) continue;
+      if (!isBegun) frames.next();
+      isBegun = true;
+      const pixels = composer.canvas.data().subarray(0, (height - top) * width * 4);
+      frames.put(pixels, top);
+      frameSent(pixels.length);
+    }
+  };
   try {
     for (let frame = 0; frame < film.frames; frame += 1) {
       if (tools.signal.aborted) throw new RenderFailure('canceled', 'The render was cancelled.');
       await prepare(frame);
-      for (let sent = 0, band = 0; sent < frameBytes; sent += bandBytes, band += 1) {
-        if (composer.compose(frame, band) || bytes === undefined) {
-          bytes = composer.canvas.data().subarray(0, frameBytes - sent);
-          frameSent(bandBytes);
-        }
-        await run.write(bytes);
-      }
+      compose(frame);
+      await run.write(frames.frame());
       onFrames(1);
     }
     await run.finish();

@@ -79,6 +79,13 @@ export const rawInput = ({ width, height }: Size, fps = FPS): string[] => [
   ...['-frame_size', String(width * height * 4), '-framerate', String(fps), '-i', 'pipe:0'],
 ];
 
+/** Input options for frames on stdin that are what an encoder takes already: limited BT.709, and said to be so. */
+export const yuvInput = ({ width, height }: Size): string[] => [
+  ...['-f', 'image2pipe', '-c:v', 'rawvideo', '-pixel_format', 'yuv420p', '-video_size', `${width}x${height}`],
+  ...['-color_range', 'tv', '-colorspace', 'bt709'],
+  ...['-frame_size', String((width * height * 3) / 2), '-framerate', String(FPS), '-i', 'pipe:0'],
+];
+
 /** Output options for raw pictures of a pixel format. */
 export const rawOutput = (format: 'rgba' | 'rgb24' | 'yuv420p'): string[] => [
   ...['-c:v', 'rawvideo', '-pix_fmt', format, '-f', 'image2pipe'],
