@@ -2,11 +2,13 @@
  * Reads the caller's pictures. Their size is read from their header before anything is decoded: a file of a hundred
  * kilobytes can announce a picture of gigabytes.
  */
-import { open } from 'node:fs/promises';
-import { type Image, loadImage } from '@napi-rs/canvas';
+import { open, readFile } from 'node:fs/promises';
+import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import { disableTypes, imageSize, types } from 'image-size';
+import { drawSvg } from '../artwork/svg/draw-svg';
 import { type SafeSvg, safeSvg } from '../artwork/svg/safe-svg';
 import type { Size } from './geometry';
+import { wholeProblem } from './whole-picture';
 
 export type JudgedPicture = Size | { readonly problem: string };
 export type LoadedPicture = { readonly picture: Image } | { readonly problem: string };
@@ -60,19 +62,25 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** What the decoder is given: the file, or an SVG as it was written anew. */
-async function decodable(path: string): Promise<string | Buffer> {
+/** What the decoder is given: the whole file, or an SVG as it was written anew and drawn. */
+async function decodable(path: string): Promise<Buffer | { readonly problem: string }> {
   const head = await headOf(path);
-  if (!isSvg(head)) return path;
-  const svg = safeSvg(head);
-  if ('problem' in svg) throw new Error(svg.problem);
-  return Buffer.from(svg.document(SVG_SIDE));
+  if (isSvg(head)) {
+    const svg = safeSvg(head);
+    if ('problem' in svg) return svg;
+    const drawn = await drawSvg(svg.document(SVG_SIDE));
+    return 'problem' in drawn ? drawn : drawn.png;
+  }
+  const bytes = head.length > HEADER_BYTES ? await readFile(path) : head;
+  const problem = wholeProblem(bytes);
+  return problem === undefined ? bytes : { problem };
 }
 
 /** The size that a file announces, or a problem as the end of a sentence about the file. */
 export async function judgePicture(path: string, most = MOST_PIXELS): Promise<JudgedPicture> {
   try {
     const head = await headOf(path);
+    if (head.length === 0) return { problem: 'is empty (0 bytes)' };
     if (!isSvg(head)) return judged(imageSize(head), most);
     const svg = safeSvg(head);
     return 'problem' in svg ? svg : judged(drawnSize(svg), most);
@@ -81,15 +89,29 @@ export async function judgePicture(path: string, most = MOST_PIXELS): Promise<Ju
   }
 }
 
+/** Pixels of a side at which a picture is looked at. */
+const LOOK_SIDE = 64;
+
+function isBlank(picture: Image): boolean {
+  const context = createCanvas(LOOK_SIDE, LOOK_SIDE).getContext('2d');
+  context.imageSmoothingQuality = 'medium';
+  context.drawImage(picture, 0, 0, LOOK_SIDE, LOOK_SIDE);
+  const { data } = context.getImageData(0, 0, LOOK_SIDE, LOOK_SIDE);
+  return !data.some((level, at) => at % 4 === 3 && level > 0);
+}
+
 /** Decodes a picture that announces no more than so many pixels. */
 export async function loadPicture(path: string, most = MOST_PIXELS): Promise<LoadedPicture> {
   const announced = await judgePicture(path, most);
   if ('problem' in announced) return announced;
   try {
-    const picture = await loadImage(await decodable(path));
+    const source = await decodable(path);
+    if ('problem' in source) return source;
+    const picture = await loadImage(source);
     // What was decoded may differ from what was announced.
     const decoded = judged(picture, most);
-    return 'problem' in decoded ? decoded : { picture };
+    if ('problem' in decoded) return decoded;
+    return isBlank(picture) ? { problem: 'shows nothing: all of it is transparent' } : { picture };
   } catch (error) {
     return unreadable(error);
   }

@@ -12,6 +12,8 @@ export interface SvgNode {
 const MOST_BYTES = 4 * 1024 ** 2;
 const MOST_ELEMENTS = 20_000;
 const DEEPEST = 100;
+/** Elements whose characters mean something. */
+const WRITTEN: ReadonlySet<string> = new Set(['text', 'tspan', 'style']);
 
 /** Its root, or a problem as the end of a sentence about the file. */
 export function parseSvg(bytes: Buffer): SvgNode | { readonly problem: string } {
@@ -39,7 +41,7 @@ export function parseSvg(bytes: Buffer): SvgNode | { readonly problem: string } 
   });
   const take = (text: string): void => {
     const node = open.at(-1);
-    if (node !== undefined) node.text += text;
+    if (node !== undefined && WRITTEN.has(node.name)) node.text += text;
   };
   parser.on('text', take);
   parser.on('cdata', take);

@@ -17,6 +17,8 @@ export interface SafeSvg {
 
 /** A side may be this many times the other. */
 const LONGEST = 40;
+/** Characters of a number that is looked at. */
+const LONGEST_NUMBER = 40;
 const escape = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
@@ -48,7 +50,7 @@ const write = ({ name, attributes, children, text }: SvgNode): string => {
 };
 
 const length = (text: string | undefined): number | undefined => {
-  const [, digits] = /^\s*(\d*\.?\d+)(?:px|pt|mm|cm|in)?\s*$/.exec(text ?? '') ?? [];
+  const [, digits] = /^\s*(\d*\.?\d+)(?:px|pt|mm|cm|in)?\s*$/.exec((text ?? '').slice(0, LONGEST_NUMBER)) ?? [];
   const value = Number(digits);
   return value > 0 ? value : undefined;
 };

@@ -13,7 +13,7 @@ const declarationsOf = (text: string): (readonly [string, string])[] =>
   text.split(';').flatMap((part) => {
     const at = part.indexOf(':');
     const [name, value] = [part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).trim()];
-    return at > 0 && PRESENTATION.has(name) ? [[name, value.replace(/\s*!important$/, '')] as const] : [];
+    return at > 0 && PRESENTATION.has(name) ? [[name, value.replace(/!important$/, '').trim()] as const] : [];
   });
 
 const SELECTOR = /^([\w-]*)(?:\.([\w-]+))?(?:#([\w-]+))?$/;
@@ -21,20 +21,38 @@ const SELECTOR = /^([\w-]*)(?:\.([\w-]+))?(?:#([\w-]+))?$/;
 /** Statements such as imports, which stand before the rules. Bounded: sheets are anybody's. */
 const STATEMENT = /@[\w-]{1,30}(?:"[^"]{0,500}"|'[^']{0,500}'|\([^)]{0,500}\)|[^;{}"'(@]){0,20};/g;
 
+/** Characters of a sheet and rules in it: more is no drawing, and every rule is held against every element. */
+const MOST_SHEET = 200_000;
+const MOST_RULES = 1000;
+
+/** Without what stands between signs of a comment, each looked at once. */
+const uncommented = (sheet: string): string =>
+  sheet
+    .split('/*')
+    .map((part, order) => (order === 0 ? part : part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : ''))
+    .join('');
+
+/** Selectors and the declarations after them, those within blocks such as `@media` too. */
+const blocksOf = (sheet: string): (readonly [string, string])[] =>
+  sheet.split('}').flatMap((piece) => {
+    const open = piece.lastIndexOf('{');
+    if (open < 0) return [];
+    const before = piece.slice(0, open);
+    const selectors = before.slice(before.lastIndexOf('{') + 1);
+    return selectors.includes('@') ? [] : [[selectors, piece.slice(open + 1)] as const];
+  });
+
 const rulesOf = (sheet: string): Rule[] =>
-  [
-    ...sheet
-      .replace(/\/\*[\s\S]*?\*\//g, '')
-      .replace(STATEMENT, '')
-      .matchAll(/([^{}@]+)\{([^{}]*)\}/g),
-  ].flatMap(([, selectors = '', body = '']) =>
-    selectors.split(',').flatMap((selector): Rule[] => {
-      const match = SELECTOR.exec(selector.trim());
-      if (match === null || match[0] === '') return [];
-      const [, name = '', className = '', id = ''] = match;
-      return [{ name, className, id, declarations: declarationsOf(body) }];
-    }),
-  );
+  blocksOf(uncommented(sheet.slice(0, MOST_SHEET)).replace(STATEMENT, ''))
+    .flatMap(([selectors, body]) =>
+      selectors.split(',').flatMap((selector): Rule[] => {
+        const match = SELECTOR.exec(selector.trim());
+        if (match === null || match[0] === '') return [];
+        const [, name = '', className = '', id = ''] = match;
+        return [{ name, className, id, declarations: declarationsOf(body) }];
+      }),
+    )
+    .slice(0, MOST_RULES);
 
 const weight = ({ className, id }: Rule): number => (id === '' ? 0 : 2) + (className === '' ? 0 : 1);
 
