@@ -1,5 +1,5 @@
 /**
- * Extracts pictures, words and places from the packages that bring them into the folder named, with the licences' notices.
+ * Extracts pictures, words, places and faces from the packages that bring them into the folder named, with the licences' notices.
  * What the same packages and the same code gave before is kept.
  */
 import { createHash } from 'node:crypto';
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { PictureIndex } from '../src/artwork/picture-index';
 import { versions } from './packages';
 import { readConcepts } from './read-concepts';
+import { writeFaces } from './write-faces';
 import { writeNotices } from './write-notices';
 import { writePictures } from './write-pictures';
 import { writePlaces } from './write-places';
@@ -30,6 +31,8 @@ const inFolder = (path: string): string[] =>
   readdirSync(join(here, path))
     .sort()
     .map((name) => `${path}/${name}`);
+
+const FACE_SOURCES = ['packages.ts', '../src/render/text/built-faces.ts'];
 
 /** What is made of what: a part is kept as long as its packages and its files stay the same. */
 const PARTS: readonly {
@@ -57,7 +60,8 @@ const PARTS: readonly {
     leaves: ['words', 'subjects.json'],
     write: (to) => writeWords(to, readPictures(to), readConcepts(join(here, 'concepts'))),
   },
-  { name: 'notices', of: ['packages.ts', 'write-notices.ts'], leaves: ['NOTICE.txt'], write: writeNotices },
+  { name: 'faces', of: [...FACE_SOURCES, 'write-faces.ts'], leaves: ['faces'], write: writeFaces },
+  { name: 'notices', of: [...FACE_SOURCES, 'write-notices.ts'], leaves: ['NOTICE.txt'], write: writeNotices },
 ];
 
 const readPictures = (from: string): PictureIndex =>

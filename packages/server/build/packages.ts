@@ -14,6 +14,16 @@ const MANIFESTS = {
   three: () => join(dirname(require.resolve('three/examples/jsm/loaders/EXRLoader.js')), '../../../package.json'),
   skia: () => require.resolve('@napi-rs/canvas/package.json'),
   apache: () => require.resolve('typescript/package.json'),
+  alexandria: () => require.resolve('@fontsource-variable/alexandria/package.json'),
+  anton: () => require.resolve('@fontsource/anton/package.json'),
+  'bodoni-moda': () => require.resolve('@fontsource-variable/bodoni-moda/package.json'),
+  'bricolage-grotesque': () => require.resolve('@fontsource-variable/bricolage-grotesque/package.json'),
+  'dm-serif-display': () => require.resolve('@fontsource/dm-serif-display/package.json'),
+  'baloo-2': () => require.resolve('@fontsource-variable/baloo-2/package.json'),
+  newsreader: () => require.resolve('@fontsource-variable/newsreader/package.json'),
+  outfit: () => require.resolve('@fontsource-variable/outfit/package.json'),
+  rubik: () => require.resolve('@fontsource-variable/rubik/package.json'),
+  unbounded: () => require.resolve('@fontsource-variable/unbounded/package.json'),
 } satisfies Record<string, () => string>;
 
 export type PackageName = keyof typeof MANIFESTS;

@@ -1,6 +1,7 @@
 /** The licences of what was extracted, as they ask to be passed on. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUILT_FACES } from '../src/render/text/built-faces';
 import { fileOf, type PackageName } from './packages';
 
 /** The package of Fluent names its licence and its author; its text is this. */
@@ -34,11 +35,12 @@ const licence = (name: PackageName, file = 'LICENSE'): string => readFileSync(fi
 export function writeNotices(folder: string): void {
   const [fluent, noto] = [info('fluent'), info('noto')];
   const parts = [
-    'The files in this folder were extracted from the works below and changed in form: pictures were compressed and joined,\nwords were folded into tables, panoramas were toned and cut to views.',
+    'The files in this folder were extracted from the works below and changed in form: pictures were compressed and joined,\nwords were folded into tables, panoramas were toned and cut to views. Faces are as they were.',
     `fluent.bin: ${fluent.name}, ${fluent.author.url} (${fluent.license.spdx})\n\n${MIT(fluent.author.name)}`,
     `noto.bin: ${noto.name}, ${noto.author.url}, copyright ${noto.author.name} (${noto.license.spdx})\n\n${licence('apache', 'LICENSE.txt')}`,
     `words: Unicode CLDR annotations (Unicode-3.0)\n\n${licence('cldr')}`,
     `places: HDRI panoramas of https://github.com/pmndrs/assets (CC0-1.0)\n\n${licence('places')}`,
+    ...BUILT_FACES.map((face) => `faces/${face}: unchanged files of ${face} (OFL-1.1)\n\n${licence(face)}`),
   ];
   writeFileSync(join(folder, 'NOTICE.txt'), `${parts.join(`\n\n${'='.repeat(100)}\n\n`)}\n`);
 }

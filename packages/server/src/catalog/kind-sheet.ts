@@ -10,7 +10,8 @@ import { joinedFilms } from '../render/joined-films';
 import { prepareScenes } from '../render/prepare-scenes';
 import type { Stock } from '../render/stage/casting';
 import { stockOf } from '../render/stage/stock-of';
-import { FACES, fontsFor } from '../render/text/fonts';
+import { FACES } from '../render/text/faces';
+import { fontsFor } from '../render/text/fonts';
 import type { CatalogEntry, CatalogKind } from './catalog-entries';
 import { drawSheet } from './sheet';
 

@@ -9,6 +9,8 @@ import type { PlannedScene } from './planner';
 export interface RenderJob {
   readonly jobId: string;
   readonly title: string;
+  /** What the caller wrote, in whole or its beginning: how a film looks goes by its words, also those that nobody reads. */
+  readonly brief?: string;
   readonly scenes: readonly PlannedScene[];
   readonly kind: Kind;
   readonly route?: Route;

@@ -9,6 +9,7 @@ import { writeSound } from './music/write-sound';
 import type { FfmpegOptions } from './output/ffmpeg-process';
 import { FPS } from './output/frame-size';
 import type { PreparedScene } from './prepare-scenes';
+import { DIRECTIONS } from './stage/directions';
 
 /** Samples in a packet of AAC; the encoder puts as many before the first. */
 const AAC_PACKET = 1024;
@@ -28,7 +29,9 @@ export async function makeSound(order: SoundOrder): Promise<string> {
   const { tools, job, scenes, partsDir, totalFrames, onComposed } = order;
   const whole = Math.floor((totalFrames / FPS) * SAMPLE_RATE);
   const samples = Math.max(AAC_PACKET, Math.floor(whole / AAC_PACKET) * AAC_PACKET - AAC_PACKET);
-  const mix = await musicBedBeside(musicStyleOf(job.musicStyle, job.route), samples, job.seed, onComposed);
+  const trade = scenes[0]?.input.trade;
+  const style = musicStyleOf(job.musicStyle, job.route, trade === undefined ? undefined : DIRECTIONS[trade].music);
+  const mix = await musicBedBeside(style, samples, job.seed, onComposed);
   let heard = false;
   for (const [index, { input, failure }] of scenes.entries()) {
     const clip =

@@ -2,10 +2,12 @@
 import { keptName } from '../ports/kept-media';
 import type { RenderJob } from '../ports/renderer';
 import { hex, mix } from './color/color';
-import { brandPalette, palette, paletteFrom, type Swatch } from './color/palettes';
+import { brandPalette, palette } from './color/palettes';
 import { type Setting, safeBox, unitOf } from './film/setting';
 import { judgePicture, loadPicture, MOST_LOGO_PIXELS } from './load-picture';
+import { tradePalette, type Wish, wishOf } from './look/art-direction';
 import { type Look, lookOf } from './look/look';
+import { type VoiceWish, voiceOf } from './look/voices';
 import { isLarge } from './output/encoder';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
 import { freeAll } from './output/free-frames';
@@ -87,7 +89,7 @@ const wordsOf = (job: RenderJob): string[] => [
 const fontsOf = (job: RenderJob): FontSet => {
   const words = wordsOf(job);
   return fontsFor(
-    [...words, ...words.map((text) => text.toLocaleUpperCase(job.language)), 'Made with Vid 0123456789.,%“”—·'],
+    [...words, ...words.map((text) => text.toLocaleUpperCase(job.language)), 'Made with Vid 0123456789.,%“”„«»‘’′″—·'],
     safeLanguage(job.language),
   );
 };
@@ -101,13 +103,13 @@ const safeLanguage = (language: string): string => {
   }
 };
 
-function colorsOf(job: RenderJob, look: ReturnType<typeof lookOf>, trade: Trade | undefined) {
+/** The seed has no part in it. */
+function colorsOf(job: RenderJob, look: Look, trade: Trade | undefined, wish: Wish) {
   const branded = job.brand === undefined ? undefined : brandPalette(job.brand.colors, look.preferDark);
   if (branded !== undefined) return branded;
-  const random = randomFor(job.seed, 'palette');
   return trade === undefined
-    ? palette(pick(random, look.palettes))
-    : paletteFrom(pick<Swatch>(random, DIRECTIONS[trade].swatches));
+    ? palette(pick(randomFor(0, `colours of ${wish.name}`), look.palettes))
+    : tradePalette(trade, wish);
 }
 
 const pictureUrl = (job: RenderJob, index: number): string | undefined => {
@@ -117,6 +119,17 @@ const pictureUrl = (job: RenderJob, index: number): string | undefined => {
   return scene.refImageUrl ?? (scene.type === 'i2v_fast' ? job.productImageUrl : undefined);
 };
 
+/** What a scene is about; after the first line of a place's description comes how it is filmed. */
+const saidIn = ({ type, prompt, script = '' }: RenderJob['scenes'][number]): string =>
+  `${type === 't2v_fast' ? prompt.split('\n')[0] : prompt}\n${script}`;
+
+/** A route's look in the face that the film speaks with. */
+const spoken = (look: Look, wish: VoiceWish): Look => ({
+  ...look,
+  display: { ...look.display, ...voiceOf(wish) },
+  body: (['outfit', 'rubik'] as const).find(wish.draws) ?? 'inter',
+});
+
 /** `drawn` holds the pictures that the user's own generator made, by scene. */
 export async function prepareScenes(
   job: RenderJob,
@@ -124,12 +137,20 @@ export async function prepareScenes(
   drawn: ReadonlyMap<number, ScenePicture> = new Map(),
 ): Promise<Prepared> {
   const size = frameSize(job.aspect, job.quality, job.upscale);
-  const ofRoute = lookOf(job.route);
   const fonts = fontsOf(job);
   const words = job.scenes.map(({ prompt, script }) => `${prompt}\n${script ?? ''}`);
   const casting = castFilm(stock, `${job.title}\n${job.brandName ?? ''}`, words);
+  const asked = job.brief ?? [job.title, ...job.scenes.map(saidIn)].join('\n');
+  const wish = wishOf(asked, job.brandName ?? asked, safeLanguage(job.language));
+  const ofRoute = spoken(lookOf(job.route), {
+    route: job.route,
+    trade: casting.trade,
+    tone: wish.tone,
+    draws: fonts.draws,
+  });
   const first = casting.castFor(words[0] ?? '', 0);
   const trade = casting.trade ?? 'everyday';
+  const home = casting.trade === undefined ? undefined : DIRECTIONS[casting.trade].place;
   const urls = job.scenes.map((_, index) => pictureUrl(job, index));
   // A picture that fills the frame is cut to, as what is staged is: no panel of one colour comes before it.
   const act = stock === NO_STOCK ? undefined : actOf(job.route);
@@ -144,7 +165,7 @@ export async function prepareScenes(
     aspect: job.aspect,
     safe: safeBox(size, job.aspect),
     unit: unitOf(size),
-    palette: colorsOf(job, look, first === undefined || act?.ownLight === true ? undefined : trade),
+    palette: colorsOf(job, look, isCut && act?.ownLight !== true ? trade : undefined, wish),
     look,
     fonts,
     language: safeLanguage(job.language),
@@ -164,7 +185,7 @@ export async function prepareScenes(
   const { accent } = shared.palette;
   const air =
     act?.ownLight === true ? { ...shared.palette, accent: mix(accent, hex('#ffffff'), 0.78) } : shared.palette;
-  const dress = wardrobe(air, size);
+  const dress = wardrobe(air, size, DIRECTIONS[trade].light);
   const casts = await Promise.all(
     job.scenes.map(async ({ type, prompt, motion }, index) => {
       const isStaged = type === 'motion';
@@ -178,7 +199,7 @@ export async function prepareScenes(
   const worlds = await inParallel(job.scenes, 1, async ({ type, prompt }, index) => {
     if (type !== 't2v_fast' || drawn.has(index)) return undefined;
     const { language } = shared;
-    const world = await castWorld(stock, { prompt, language, seed: job.seed, place: casting.place, short });
+    const world = await castWorld(stock, { prompt, language, seed: job.seed, place: casting.place ?? home, short });
     if (isLarge(size)) await freeAll();
     return world;
   });

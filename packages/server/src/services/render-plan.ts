@@ -10,6 +10,8 @@ import type { Plan, PlannedScene, PlanRequest } from '../ports/planner';
 import type { ReadRequest } from './read-render-request';
 
 const TITLE_CHARACTERS = 80;
+/** Of a brief, what decides how its film looks: its tone may be asked for at the end. */
+const BRIEF_CHARACTERS = 1500;
 
 /** The question that a brief puts to the planner. */
 export const toPlanRequest = (request: ReadRequest, seed: number): PlanRequest => ({
@@ -85,6 +87,7 @@ export const toJobSpec = (request: ReadRequest, plan: Plan, magic: Magic, seed: 
   return {
     render: {
       title: plan.title,
+      ...(request.brief === undefined ? {} : { brief: withoutMagic(request.brief).slice(0, BRIEF_CHARACTERS) }),
       scenes: plan.scenes,
       kind: request.kind,
       ...(request.route === undefined ? {} : { route: request.route }),

@@ -5,6 +5,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, describe, expect, it } from 'vitest';
 import { locateArtwork } from '../../src/artwork/locate-artwork';
 import { openArtwork } from '../../src/artwork/open-artwork';
+import { BUILT_FACES } from '../../src/render/text/built-faces';
 
 const built = locateArtwork();
 const artwork = openArtwork();
@@ -35,6 +36,8 @@ describe('what the build extracts', () => {
       'Permission is',
     ])
       expect(notice).toContain(words);
+    for (const face of BUILT_FACES)
+      expect(notice).toMatch(new RegExp(`faces/${face}: .*OFL-1\\.1[^=]*Copyright[^=]*SIL Open Font License`, 'is'));
   });
 
   it.each(['fluent', 'noto'] as const)('has the pictures of %s, which draw', async (set) => {

@@ -310,6 +310,7 @@ describe("the worker's orders", () => {
     expect(await orders()).toStrictEqual({
       render: {
         title: 'T',
+        brief: 'Bread',
         scenes: [],
         kind: 'ad',
         aspect: '9:16',
@@ -324,6 +325,14 @@ describe("the worker's orders", () => {
       media: [],
       asked: { fails: false, hangs: false, slowMs: 0 },
     });
+  });
+
+  test('bring the beginning of a brief, by whose words the film is designed, and none without one', async () => {
+    const { render } = await orders({ brief: `A calm film. ${'word '.repeat(700)}` });
+    expect(render.brief?.slice(0, 12)).toBe('A calm film.');
+    expect(render.brief?.length).toBeLessThanOrEqual(1500);
+    const own = await read({ scene_plan: [scene()] });
+    expect(toJobSpec(own, plan, NO_MAGIC, 5).render).not.toHaveProperty('brief');
   });
 
   test('say what the request says', async () => {

@@ -9,6 +9,7 @@ import { textPart } from '../layout/text-part';
 import type { TextOptions, TextStyle } from '../layout/type-setting';
 import type { Copy } from '../text/copy';
 import { isRightToLeft } from '../text/direction';
+import { FACE_SETTINGS } from '../text/faces';
 
 export interface BeatInput {
   readonly copy: Copy;
@@ -38,11 +39,12 @@ export function headlineStyle(setting: Setting, text: string, factor = 1): TextS
   const length = [...text].length;
   const size = HEADLINE_SIZES.find(([most]) => length <= most)?.[1] ?? LONG_TEXT_SIZE;
   const paragraph = size < 7;
+  const { leading, scale } = FACE_SETTINGS[display.face];
   return {
     face: paragraph ? setting.look.body : display.face,
     weight: paragraph ? 600 : display.weight,
-    size: size * factor,
-    leading: paragraph ? 1.28 : display.face === 'fraunces' ? 1.08 : 1.04,
+    size: size * factor * (paragraph ? 1 : scale),
+    leading: paragraph ? 1.28 : leading,
     tracking: paragraph ? -0.01 : display.tracking,
     uppercase: display.uppercase && !paragraph,
   };

@@ -4,9 +4,11 @@ import type { Rgb } from '../color/color';
 import type { Context } from '../film/film';
 import { breakLines, countFlaws, isSevered, isTorn, type Line, tokenize } from '../text/break-lines';
 import { cleanText } from '../text/clean-text';
+import { curly } from '../text/curly';
 import { isHyphenated } from '../text/cut-word';
 import { isRightToLeft } from '../text/direction';
-import type { Face, FontSet } from '../text/fonts';
+import type { Face } from '../text/faces';
+import type { FontSet } from '../text/fonts';
 import type { Along } from './fit';
 
 export interface TextStyle {
@@ -97,7 +99,7 @@ export interface Typeset {
 
 export function typeset(options: TextOptions, tools: TextTools): Typeset {
   const { style, emphasis } = options;
-  const cleaned = cleanText(options.text);
+  const cleaned = curly(cleanText(options.text), tools.language);
   const text = style.uppercase ? cleaned.toLocaleUpperCase(tools.language) : cleaned;
   const rightToLeft = isRightToLeft(text, tools.language);
   const joined = JOINED.test(text);

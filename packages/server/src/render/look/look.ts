@@ -5,7 +5,7 @@
 import type { Route } from '@vid/sdk/contract';
 import type { PaletteName } from '../color/palettes';
 import type { Along } from '../layout/fit';
-import type { Face } from '../text/fonts';
+import type { Face } from '../text/faces';
 
 export type BackdropName = 'aurora' | 'sweep' | 'spotlight' | 'tides' | 'halo' | 'fields';
 export type OrnamentName =

@@ -33,9 +33,12 @@ const FORMAT_MUSIC: Partial<Record<Route, MusicStyle>> = {
   'ugc-ad': 'corporate-pop',
 };
 
-/** The style that a format has by default. */
-export const musicStyleOf = (asked: MusicStyle | undefined, route: Route | undefined): MusicStyle =>
-  asked ?? (route === undefined ? undefined : FORMAT_MUSIC[route]) ?? 'upbeat-tech';
+/** What is asked for, else the style that a format has by default, else that of a trade's direction. */
+export const musicStyleOf = (
+  asked: MusicStyle | undefined,
+  route: Route | undefined,
+  ofTrade: MusicStyle = 'upbeat-tech',
+): MusicStyle => asked ?? (route === undefined ? undefined : FORMAT_MUSIC[route]) ?? ofTrade;
 
 function addNote(mix: Stereo, room: Float32Array, samples: Float32Array, start: number, note: Note): void {
   const left = note.gain * Math.cos(((note.pan + 1) * Math.PI) / 4);

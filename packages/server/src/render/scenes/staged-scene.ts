@@ -35,7 +35,7 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
   const copy = readCopy(scene.prompt, scene.motion, spare);
   const beat = inferBeat(scene.motion?.beat, scene.role, copy);
   const direction = DIRECTIONS[trade];
-  const shots = shotsOf(beat, copy, setting, act).map((shot, order) => {
+  const shots = shotsOf(beat, copy, setting, act, direction.tempo).map((shot, order) => {
     const from = beginning(shot);
     const { composition, span } = shot;
     const own: Setting = {

@@ -4,7 +4,7 @@ import { mix, type Rgb } from '../color/color';
 import { constant, keys, spring, sum, sway } from '../film/curve';
 import type { Layer, Lens, Move, Span } from '../film/film';
 import type { Setting } from '../film/setting';
-import type { Box } from '../geometry';
+import { type Box, clamp, type Size } from '../geometry';
 import type { Random } from '../random';
 import type { Composition, Spot } from './composition';
 import { boxOf, type Placing, shadowLayer, spriteLayer } from './sprite-layer';
@@ -42,22 +42,26 @@ export interface HeroPlace {
 }
 
 /** Room between a thing and the words, as a share of its side: the camera comes nearer. */
-const MARGIN = 0.05;
-/** Share of a thing's box that may lie under the words: things are round, so that a corner of it is empty. */
-const CORNER = 0.025;
+const MARGIN = 0.07;
+/** Things are rounder than boxes and squarer than discs. */
+const ROUNDNESS = 2.6;
 
-/** How far two boxes reach into one another, across and down; not positive when they don't. */
-const overlap = (one: Box, other: Box): { readonly across: number; readonly down: number } => ({
-  across: Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x),
-  down: Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y),
+/** How much wider and higher a thing gets that is turned, on each side. */
+const turned = ({ width, height }: Box, rotation = 0): Size => ({
+  width: (Math.abs(Math.sin(rotation)) * height) / 2,
+  height: (Math.abs(Math.sin(rotation)) * width) / 2,
 });
 
-const isInWay = (box: Box, words: Box | undefined): boolean => {
+/** Whether a thing, with the room around it, lies under the words: judged by its round shape, since its corners are empty. */
+function isInWay(box: Box, words: Box | undefined, rotation?: number): boolean {
   if (words === undefined) return false;
-  const { across, down } = overlap(box, words);
-  const [wide, high] = [across + box.width * MARGIN, down + box.height * MARGIN];
-  return wide > 0 && high > 0 && wide * high > box.width * box.height * CORNER;
-};
+  const more = turned(box, rotation);
+  const [across, down] = [box.width * (0.5 + MARGIN) + more.width, box.height * (0.5 + MARGIN) + more.height];
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const near = (middle: number, start: number, length: number): number => clamp(middle, start, start + length) - middle;
+  const [dx, dy] = [near(x, words.x, words.width), near(y, words.y, words.height)];
+  return Math.abs(dx / across) ** ROUNDNESS + Math.abs(dy / down) ** ROUNDNESS < 1;
+}
 
 /** The middle of a place for a subject as high as wide. */
 export function spotPlace({ hero, stands }: Composition, setting: Setting): HeroPlace {
@@ -65,6 +69,9 @@ export function spotPlace({ hero, stands }: Composition, setting: Setting): Hero
   const y = hero.y * setting.size.height - (stands ? height / 2 : 0);
   return { x: hero.x * setting.size.width, y, height };
 }
+
+/** Pixels by which a subject is moved at a time, as a share of the shorter side. */
+const STEP = 0.01;
 
 /** The middle of the subject, and its height: out of the way of the words, even if that is partly out of the frame. */
 export function heroPlace(sprite: Canvas, { hero, stands }: Composition, setting: Setting, words?: Box): HeroPlace {
@@ -75,14 +82,30 @@ export function heroPlace(sprite: Canvas, { hero, stands }: Composition, setting
     height,
   };
   const box = boxOf(sprite, place);
-  if (words === undefined || !isInWay(box, words)) return place;
-  const { across, down } = overlap(box, words);
-  const [dx, dy] = [across + box.width * MARGIN, down + box.height * MARGIN];
-  if (dx < dy) return { ...place, x: place.x + (place.x > words.x + words.width / 2 ? dx : -dx) };
-  // What stands keeps its floor and gets smaller; what floats moves away.
-  const below = place.y > words.y + words.height / 2;
-  if (!stands) return { ...place, y: place.y + (below ? dy : -dy) };
-  return { ...place, y: place.y + dy / 2, height: height - dy };
+  if (words === undefined || !isInWay(box, words, hero.rotation)) return place;
+  const step = shortOf(setting) * STEP;
+  // What stands keeps its floor and gets smaller, unless the words are beside it; what floats moves away.
+  const beside = words.y < box.y + box.height && words.y + words.height > box.y + box.height * 0.6;
+  const ways: readonly ((count: number) => HeroPlace)[] =
+    stands && !beside
+      ? [(count) => ({ ...place, y: place.y + (count * step) / 2, height: Math.max(step, height - count * step) })]
+      : [
+          (count) => ({ ...place, x: place.x + count * step * (place.x > words.x + words.width / 2 ? 1 : -1) }),
+          ...(stands
+            ? []
+            : [
+                (count: number) => ({
+                  ...place,
+                  y: place.y + count * step * (place.y > words.y + words.height / 2 ? 1 : -1),
+                }),
+              ]),
+        ];
+  for (let count = 1; count * step < height; count += 1)
+    for (const way of ways) {
+      const tried = way(count);
+      if (!isInWay(boxOf(sprite, tried), words, hero.rotation)) return tried;
+    }
+  return place;
 }
 
 export function heroLayers(sprite: Canvas, composition: Composition, scene: Scene): Layer[] {
@@ -132,7 +155,7 @@ function propLayers(sprite: Canvas, spot: Spot, order: number, scene: Scene, sta
       ...(onFloor ? { anchor: { x: 0.5, y: 1 } } : { y: sway(short * 0.016, 3.2 + order * 0.5, random()) }),
     },
   };
-  if (isInWay(boxOf(sprite, placing), scene.words)) return [];
+  if (isInWay(boxOf(sprite, placing), scene.words, spot.rotation)) return [];
   const layer = spriteLayer(sprite, placing);
   if (!onFloor) return [layer];
   return [shadowLayer(sprite, { ...placing, move: { alpha } }, { color: shadeOf(setting), strength: 0.5 }), layer];

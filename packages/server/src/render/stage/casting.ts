@@ -7,10 +7,11 @@ import { mix } from '../color/color';
 import type { Palette } from '../color/palettes';
 import type { Size } from '../geometry';
 import { type Light, relit } from '../sprites/light';
+import { LIGHTS, type LightName } from '../sprites/light-names';
 import { rasterise } from '../sprites/raster';
 import { colourOf, tinted } from '../sprites/soft';
 import type { Cast } from './cast';
-import { directionOf, type Trade } from './directions';
+import { DIRECTIONS, directionOf, type Trade } from './directions';
 
 /** A picture that can be cast. */
 export interface Figure {
@@ -72,6 +73,8 @@ export interface Figures {
 }
 
 const MOST_PROPS = 4;
+/** Fewer things than so many beside the subject get company of the trade's own. */
+const FEWEST_PROPS = 2;
 /** How many of a film's figures play the lead in turn. */
 const MOST_SIDES = 3;
 
@@ -129,6 +132,7 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[])
   const film = fitting(all);
   const place = film.map((subject) => subject.place).find((name) => name !== undefined && name !== '');
   const leads = distinct(film.flatMap(({ pictures: [first] }) => (first === undefined ? [] : [first])));
+  const beside = (trade === undefined ? [] : DIRECTIONS[trade].props).flatMap((name) => stock.picture(name) ?? []);
   const figures = distinct([...leads, ...film.flatMap(({ pictures }) => pictures)]);
   return {
     trade,
@@ -140,7 +144,8 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[])
       const sides = Math.max(1, Math.min(MOST_SIDES, figures.length));
       const hero = own[0] ?? figures[index % sides];
       if (hero === undefined) return undefined;
-      const others = distinct([...own, ...figures]).filter((figure) => keyOf(figure) !== keyOf(hero));
+      const told = distinct([...own, ...figures]).filter((figure) => keyOf(figure) !== keyOf(hero));
+      const others = told.length < FEWEST_PROPS ? distinct([...told, ...beside]) : told;
       const turned = [...others.slice(index % Math.max(1, others.length)), ...others].slice(0, MOST_PROPS);
       const pictured = lines.flatMap((line): [string, Figure][] => {
         const [{ pictures: [first] = [] } = {}] = subjects(line);
@@ -168,11 +173,10 @@ const HERO_SIDE = 0.9;
 const PROP_SIDE = 0.36;
 const LINE_SIDE = 0.2;
 
-const lightOf = ({ dark, to }: Palette): Light => ({
-  key: { r: 255, g: 247, b: 232 },
+const lightOf = ({ dark, to }: Palette, name: LightName): Light => ({
+  ...LIGHTS[name],
   shade: dark ? { r: 20, g: 10, b: 60 } : { r: to.r * 0.35, g: to.g * 0.3, b: to.b * 0.35 },
   rim: { r: 255, g: 255, b: 255 },
-  strength: 1,
 });
 
 /** Below so much colour a thing takes on that of the air around it. */
@@ -182,21 +186,30 @@ const inAir = (sprite: Canvas, { dark, glow, glow2, accent }: Palette): Canvas =
   colourOf(sprite) > GREY ? sprite : tinted(sprite, dark ? accent : mix(glow2, glow, 0.6), 0.6);
 
 /** A figure as a sprite in a palette's light; undefined when nothing of it is seen. */
-export async function drawnOf(figure: Figure, side: number, palette: Palette): Promise<Canvas | undefined> {
+export async function drawnOf(
+  figure: Figure,
+  side: number,
+  palette: Palette,
+  light: LightName = 'warm',
+): Promise<Canvas | undefined> {
   const clean = figure.set === 'fluent';
   const sprite = await rasterise((pixels) => figure.bytes(pixels), Math.round(side), { clean });
-  return sprite === undefined ? undefined : relit(inAir(sprite, palette), lightOf(palette));
+  return sprite === undefined ? undefined : relit(inAir(sprite, palette), lightOf(palette, light));
 }
 
 /** Draws figures as sprites in a palette's light, each once. */
-export function wardrobe(palette: Palette, size: Size): (figures: Figures) => Promise<Cast | undefined> {
+export function wardrobe(
+  palette: Palette,
+  size: Size,
+  light: LightName = 'warm',
+): (figures: Figures) => Promise<Cast | undefined> {
   const short = Math.min(size.width, size.height);
   const drawn = new Map<string, Promise<Canvas | undefined>>();
   const dress = (figure: Figure, share: number): Promise<Canvas | undefined> => {
     const key = `${keyOf(figure)} ${share}`;
     const known = drawn.get(key);
     if (known !== undefined) return known;
-    const made = drawnOf(figure, short * share, palette);
+    const made = drawnOf(figure, short * share, palette, light);
     drawn.set(key, made);
     return made;
   };

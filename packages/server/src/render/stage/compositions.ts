@@ -93,7 +93,7 @@ export const COMPOSITIONS: Record<CompositionName, Record<Shape, Composition>> =
     square: {
       hero: { x: 0.88, y: 0.86, height: 0.34, rotation: -0.1 }, stands: false, behind: 'disc', anchor: 'start', align: 'start',
       props: [{ x: 0.95, y: 0.09, height: 0.15, plane: 0.5, rotation: 0.4 }],
-      words: { top: 0, bottom: 1, left: 0, right: 0.76 },
+      words: { top: 0, bottom: 1, left: 0, right: 0.7 },
     },
     wide: {
       hero: { x: 0.85, y: 0.62, height: 0.56, rotation: -0.08 }, stands: false, behind: 'disc', anchor: 'center', align: 'start',

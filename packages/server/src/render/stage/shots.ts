@@ -72,8 +72,8 @@ function wholeName(beat: Beat, copy: Copy, setting: Setting, shape: Shape): Comp
   return names[(start + setting.index) % names.length] ?? names[0];
 }
 
-/** `act`: what the film's route does, when it does something. */
-export function shotsOf(beat: Beat, copy: Copy, setting: Setting, act?: RouteAct): Shot[] {
+/** `act`: what the film's route does, when it does something; `tempo`: how fast it is cut, 1 is the usual. */
+export function shotsOf(beat: Beat, copy: Copy, setting: Setting, act?: RouteAct, tempo = 1): Shot[] {
   const { size, seconds, index, language } = setting;
   const shape = shapeOf(size);
   const flips = isRightToLeft(copy.headline, language);
@@ -82,12 +82,12 @@ export function shotsOf(beat: Beat, copy: Copy, setting: Setting, act?: RouteAct
     return flips ? mirrored(found) : found;
   };
   const whole = wholeName(beat, copy, setting, shape);
-  const cuts = seconds >= LONG && !isMuch(copy) && !STAYS.includes(beat) && act?.holds !== true;
+  const cuts = seconds >= LONG / tempo && !isMuch(copy) && !STAYS.includes(beat) && act?.holds !== true;
   if (!cuts)
     return [{ span: { from: -BEYOND, until: seconds + BEYOND }, composition: at(whole, false, copy), copy, beat }];
   const near = NEAR.filter((name) => name !== whole);
   const turn = Math.floor(randomFor(setting.seed, 'near')() * near.length) + index;
-  const cut = Math.round(Math.min(NEAR_MOST, seconds * NEAR_SHARE) * 30) / 30;
+  const cut = Math.round(Math.min(NEAR_MOST / tempo, seconds * NEAR_SHARE) * 30) / 30;
   const said: Copy = { ...copy, headline: copy.lines.length > 0 ? copy.headline : opening(copy.headline), lines: [] };
   return [
     {

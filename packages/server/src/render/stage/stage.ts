@@ -1,7 +1,7 @@
 /** A shot's stage: everything that is seen around its words. */
 import type { Backdrop, Layer, Span } from '../film/film';
 import type { Setting } from '../film/setting';
-import type { Box } from '../geometry';
+import { type Box, clamp } from '../geometry';
 import { randomFor } from '../random';
 import type { ActScene, RouteAct } from '../routes/act';
 import { type HeroPlace, heroLayers, heroPlace, spotPlace, things } from './actors';
@@ -79,10 +79,14 @@ export function stageOf(input: StageInput): Stage {
 
 function subject(cast: Cast | undefined, { x, y, height }: HeroPlace, scene: ActScene): Layer[] {
   if (cast === undefined) return [];
-  const { composition, lens, span } = scene;
+  const { composition, lens, span, words } = scene;
   const steam = { lens, plane: 1, shows: span };
+  const foot = y - height * 0.22;
+  // Below words that stand above it: what rises behind them would pale them.
+  const room = words === undefined || words.y > foot ? Number.POSITIVE_INFINITY : foot - words.y - words.height;
+  const rise = clamp(room, height * 0.3, height * 0.7);
   return [
     ...heroLayers(cast.hero, composition, scene),
-    ...(cast.steams ? [steamLayer(x, y - height * 0.22, height * 0.4, height * 0.7, steam)] : []),
+    ...(cast.steams ? [steamLayer(x, foot, height * 0.4, rise, steam)] : []),
   ];
 }

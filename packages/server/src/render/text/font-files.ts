@@ -50,6 +50,12 @@ function subsetsOf(family: string, italic: boolean): Subset[] {
 const covers = (subset: Subset, codePoint: number): boolean =>
   subset.ranges.some(([low, high]) => codePoint >= low && codePoint <= high);
 
+/** Whether a family has all of these characters. */
+export const hasAll = (family: string, codePoints: Iterable<number>): boolean => {
+  const subsets = subsetsOf(family, false);
+  return [...codePoints].every((codePoint) => subsets.some((subset) => covers(subset, codePoint)));
+};
+
 /** Registers what the family needs for these characters; returns the names for a font list and what stays uncovered. */
 export function useFamily(family: string, italic: boolean, codePoints: ReadonlySet<number>) {
   const left = new Set(codePoints);

@@ -1,5 +1,6 @@
 /** Which packages bring fonts, and where they are. Knows nothing of drawing, so that an installation can be looked at. */
 import { createRequire } from 'node:module';
+import { BUILT_FACES, locateBuilt } from './built-faces';
 
 const require = createRequire(import.meta.url);
 
@@ -29,8 +30,10 @@ export const OPTIONAL_FAMILIES = [
   'noto-sans-thai',
 ] as const;
 
-/** The index of a family, or undefined when its package is not installed. */
+/** The index of a family, or undefined when neither the build nor a package brought it. */
 export function locateFamily(family: string): string | undefined {
+  const built = locateBuilt(family);
+  if (built !== undefined) return built;
   const candidates = PACKAGES[family]
     ? [PACKAGES[family]]
     : [
@@ -47,7 +50,7 @@ export function locateFamily(family: string): string | undefined {
   return undefined;
 }
 
-/** A family and whether its package is there. */
+/** A family and whether it is there. */
 export interface FontFinding {
   readonly family: string;
   readonly installed: boolean;
@@ -55,9 +58,12 @@ export interface FontFinding {
   readonly optional: boolean;
 }
 
-/** Every family that renders draw with. */
+/** How many of the packages bring faces that words are set in; the others bring scripts. */
+const OWN = 4;
+
+/** Every family that renders draw with: faces first, then scripts. */
 export const findFonts = (): readonly FontFinding[] =>
-  Object.keys(PACKAGES).map((family) => ({
+  [...Object.keys(PACKAGES).slice(0, OWN), ...BUILT_FACES, ...Object.keys(PACKAGES).slice(OWN)].map((family) => ({
     family,
     installed: locateFamily(family) !== undefined,
     optional: OPTIONAL_FAMILIES.some((name) => name === family),

@@ -3,17 +3,16 @@
  * has the rest. A list is made once for all the copy of a job, so that every measurement of it uses the same fonts.
  */
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { useFamily } from './font-files';
+import { type Face, weightOf } from './faces';
+import { hasAll, useFamily } from './font-files';
 import { OPTIONAL_FAMILIES } from './font-packages';
 import { boxesOf, systemFamilies } from './system-families';
-
-/** The faces that looks choose from. */
-export const FACES = ['inter', 'space-grotesk', 'sora', 'fraunces'] as const;
-export type Face = (typeof FACES)[number];
 
 export interface FontSet {
   /** Makes the context write with it. The weight is also set as an axis: not every renderer takes it from the font's name. */
   apply(context: SKRSContext2D, face: Face, weight: number, size: number, italic?: boolean): void;
+  /** Whether the face itself has every letter and numeral of what is written; without it others stand in. */
+  draws(this: void, face: Face): boolean;
   /** What could not be covered by any font, one sentence each. */
   readonly notes: readonly string[];
 }
@@ -21,6 +20,8 @@ export interface FontSet {
 const HAN_FIRST: Record<string, string> = { ja: 'noto-sans-jp', ko: 'noto-sans-kr', zh: 'noto-sans-sc' };
 
 const IGNORABLE = /[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\p{M}\p{Cn}\p{Co}\p{Cs}]/u;
+
+const LETTER = /[\p{L}\p{Nd}]/u;
 
 const isEmoji = (codePoint: number): boolean =>
   /[\p{Extended_Pictographic}\p{Emoji_Component}]/u.test(String.fromCodePoint(codePoint));
@@ -74,11 +75,14 @@ export function fontsFor(texts: readonly string[], language: string): FontSet {
     return made;
   };
   const sample = boxes.slice(0, 8).join('');
+  const letters = new Set([...codePoints].filter((codePoint) => LETTER.test(String.fromCodePoint(codePoint))));
   return {
     apply(context, face, weight, size, italic = false) {
-      context.font = `${weight} ${size.toFixed(2)}px ${list(face, italic)}`;
+      // A weight that the face has not would be smeared; what stands in for it is as heavy as was asked for.
+      context.font = `${weightOf(face, weight)} ${size.toFixed(2)}px ${list(face, italic)}`;
       context.fontVariationSettings = `"wght" ${weight}`;
     },
+    draws: (face) => hasAll(face, letters),
     notes:
       boxes.length === 0
         ? []

@@ -1,5 +1,6 @@
 /** What a prompt says of a place: which one, when, in what weather and mood, what moves in it, and how it is filmed. */
 import { COLOUR_WORDS, NUMBER_WORDS } from './words/amounts';
+import { withoutNightsAsUnits } from './words/nights';
 import { PEOPLE_WORDS } from './words/people';
 import { PLACE_WORDS } from './words/places';
 import { spot } from './words/spot';
@@ -64,7 +65,7 @@ function placeOf(text: string, language: string): string | undefined {
 
 /** Reads a prompt in its language; a direction for the camera may be in English beside it. */
 export function readPrompt(prompt: string, language: string): Reading {
-  const [said = '', ...directions] = prompt.split('\n');
+  const [said = '', ...directions] = withoutNightsAsUnits(prompt).split('\n');
   const direction = directions.join(' ');
   const has = new Set<Trait>([
     ...spot(TRAIT_WORDS, said, language).map(({ key }) => key),
