@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { assembled } from '../../../../scripts/assemble-yuv.mjs';
-import { randomFor } from '../../src/render/random';
 import { yuvFrames } from '../../src/render/output/yuv/yuv-frames';
+import { randomFor } from '../../src/render/random';
 
 const clampByte = (value: number): number => Math.min(255, Math.max(0, value));
 
