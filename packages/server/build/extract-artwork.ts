@@ -43,7 +43,7 @@ const PARTS: readonly {
 }[] = [
   {
     name: 'pictures',
-    of: ['packages.ts', 'write-pictures.ts'],
+    of: ['packages.ts', 'drawings.ts', 'write-pictures.ts'],
     leaves: ['fluent.bin', 'noto.bin', 'pictures.json'],
     write: writePictures,
   },

@@ -1,11 +1,12 @@
 /**
  * Both picture sets as one file of compressed bodies each, and an index of where each body lies. Skin tones are left out,
- * but for three of those persons who present something.
+ * but for three of those persons who present something. What both sets lack and films need is drawn here (`drawings`).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import type { PictureIndex, Place, SetIndex } from '../src/artwork/picture-index';
+import { DRAWINGS } from './drawings';
 import { fileOf } from './packages';
 
 interface Icons {
@@ -58,6 +59,7 @@ const writeSet = (folder: string, set: 'fluent' | 'noto', icons: Icons): SetInde
     if (hFlip === true) add(name, `<g transform="matrix(-1 0 0 1 ${side} 0)">${icons.icons[parent]?.body ?? ''}</g>`);
     else at[name] = place;
   }
+  if (set === 'fluent') for (const [name, body] of Object.entries(DRAWINGS)) add(name, body);
   writeFileSync(join(folder, `${set}.bin`), Buffer.concat(bodies));
   return { side, at };
 };

@@ -48,8 +48,11 @@ export interface Artwork {
   readonly place: (name: string) => string | undefined;
   /** The names of the places that were photographed. */
   readonly places: () => readonly string[];
-  /** The things of a sentence in a language (a tag such as `pt-BR`), the best first; none when nothing can be shown well. */
-  readonly subjects: (text: string, language: string) => readonly Subject[];
+  /**
+   * The things of a sentence in a language (a tag such as `pt-BR`), the best first; none when nothing can be shown well.
+   * `about`: what is said around it, which settles what its words mean.
+   */
+  readonly subjects: (text: string, language: string, about?: string) => readonly Subject[];
   /** What shows the one thing that the words name; stricter, since no other word tells what is meant. */
   readonly named: (name: string, language: string) => readonly Subject[];
 }
@@ -90,15 +93,15 @@ export function openArtwork({ built = locateArtwork(), folder }: ArtworkOptions 
     return [{ ...found, pictures: shown, concept: id, trade, place, sounds }];
   };
   const findWords = openWords({ folder: there ? built : undefined, own: own?.words ?? [] });
-  const read = (text: string, language: string, reading: Reading): readonly Subject[] =>
-    findWords(text, language, reading).flatMap(toSubject);
+  const read = (text: string, language: string, reading: Reading, about?: string): readonly Subject[] =>
+    findWords(text, language, reading, about).flatMap(toSubject);
   return {
     notes: [...(there ? [] : [MISSING]), ...(own?.notes ?? [])],
     picture: findPicture,
     pictures: (set) => pictures?.names(set) ?? [],
     place: (name) => (places().includes(name) ? join(built, 'places', `${name}.webp`) : undefined),
     places,
-    subjects: (text, language) => read(text, language, 'sentence'),
+    subjects: (text, language, about) => read(text, language, 'sentence', about),
     named: (name, language) => read(name, language, 'name'),
   };
 }

@@ -33,7 +33,7 @@ it('keeps what the words mean: colours, place and what lies beside', () => {
   expect(subject).toMatchObject({ concept: 'coffee', trade: 'food', place: 'cafe' });
   expect(subject?.pictures.map(({ set, name }) => `${set} ${name}`)).toEqual([
     'own coffee shop',
-    'fluent beans',
+    'fluent coffee-beans',
     'fluent croissant',
   ]);
 });

@@ -72,6 +72,26 @@ describe('what a sentence is about', () => {
     expect(first(text, language)).toMatchObject({ trade, place });
   });
 
+  it.each([
+    ['en', 'Cold brew on tap all summer', '', 'cup-with-straw'],
+    ['de', 'Unser Eiskaffee ist wieder da', '', 'cup-with-straw'],
+    ['fr', 'Un café glacé en terrasse', '', 'cup-with-straw'],
+    ['ja', 'アイスコーヒーはじめました', '', 'cup-with-straw'],
+    ['en', 'Beans are roasted every Tuesday', 'Northside coffee', 'coffee-beans'],
+    ['de', 'Frische Bohnen jeden Dienstag', 'Kaffee aus Leeds', 'coffee-beans'],
+    ['en', 'Beans and rice, cooked slowly', 'Our kitchen', 'beans'],
+    ['en', 'A sole made of castor beans', 'The lightest shoe', 'running-shoe'],
+    ['en', 'Cold and flu season is here', '', 'pill'],
+    ['en', 'A hot tub under the trees', '', 'bathtub'],
+    ['en', 'Dry cleaning in a day', '', 't-shirt'],
+    ['nl', 'Gerecyclede flessen worden garen', '', 'cup-with-straw'],
+  ])('is meant by several words, or by what is said around them, in %s: %s (%s)', (language, text, about, picture) => {
+    const all = artwork.subjects(text, language, about).map(({ pictures }) => pictures[0]?.name);
+    expect(all).toContain(picture);
+    expect(all).not.toContain('snowman');
+    expect(all).not.toContain('snowflake');
+  });
+
   it('takes the picture that is better in the other set', () => {
     expect(first('coffee', 'en')?.pictures[0]?.set).toBe('noto');
   });

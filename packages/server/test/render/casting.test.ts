@@ -1,6 +1,7 @@
 /** Who plays in which scene. */
 import { describe, expect, it } from 'vitest';
 import { castFilm, type Figure, type Stock, type Subject } from '../../src/render/stage/casting';
+import { DIRECTIONS } from '../../src/render/stage/directions';
 
 const figure = (name: string): Figure => ({ name, set: 'fluent', bytes: () => Buffer.from('<svg/>') });
 
@@ -51,6 +52,28 @@ describe('castFilm', () => {
     const both = { ...stock, subjects: (text: string) => stock.subjects(text).map((one) => ({ ...one, score: 2 })) };
     expect(castFilm(both, 'a tooth, then coffee', []).trade).toBe('health');
     expect(castFilm(both, 'coffee, then a tooth', []).trade).toBe('food');
+  });
+
+  it('never makes the weather or the hour its subject', () => {
+    const wet: Stock = {
+      ...stock,
+      subjects: (text) => [
+        ...stock.subjects(text),
+        { words: 'rain', at: 0, pictures: [figure('cloud-with-rain')], concept: 'rain', trade: 'nature', score: 5 },
+      ],
+    };
+    expect(castFilm(wet, 'coffee', ['tested in rain']).trade).toBe('food');
+    expect(castFilm(wet, 'coffee', ['tested in rain']).castFor('rain', 0)?.hero.name).toBe('hot-beverage');
+    expect(castFilm(wet, 'nothing', ['tested in rain']).castFor('rain', 0)).toBeUndefined();
+  });
+
+  it('lets things of the trade lie beside a subject that has too few of its own', () => {
+    const named: Stock = { ...stock, picture: (name) => figure(name) };
+    expect(
+      castFilm(named, 'tooth', [])
+        .castFor('tooth', 0)
+        ?.props.map(({ name }) => name),
+    ).toEqual(['toothbrush', ...DIRECTIONS.health.props]);
   });
 
   it('takes no mere keyword for a thing', () => {

@@ -1,7 +1,7 @@
 /**
  * The things that a sentence speaks of and that can be shown, best first. What is special goes before what is broad, things
  * before persons, a concept before a mere name. What several concepts share a word for is settled by the trade that the
- * rest of the sentence speaks of.
+ * rest of the sentence, or what is said around it, speaks of.
  */
 import { type Found, findPhrase, type Kind } from './find-phrase';
 import type { WordLanguage } from './languages';
@@ -113,36 +113,46 @@ const hitsOf = (
   return hits;
 };
 
-/** How often each trade is spoken of by words that are of one concept alone. */
-const tradesOf = (hits: readonly Hit[], { concepts }: Subjects): ReadonlyMap<string, number> => {
-  const trades = new Map<string, number>();
+/** How often each trade, and each place, is spoken of by words that are of one concept alone. */
+const spokenIn = (hits: readonly Hit[], { concepts }: Subjects): ReadonlyMap<string, number> => {
+  const spoken = new Map<string, number>();
+  const add = (key: string, count: number): unknown => spoken.set(key, (spoken.get(key) ?? 0) + count);
   for (const { kind, numbers } of hits) {
     const [only] = numbers;
     const concept = kind === 'concepts' && numbers.length === 1 && only !== undefined ? concepts[only] : undefined;
-    if (concept !== undefined) trades.set(concept.trade, (trades.get(concept.trade) ?? 0) + 1);
+    if (concept === undefined) continue;
+    add(concept.trade, 1);
+    add(placeKey(concept), PER_PLACE_OF_SAME);
   }
-  return trades;
+  return spoken;
 };
 
-const settle = (numbers: readonly number[], subjects: Subjects, trades: ReadonlyMap<string, number>) => {
+/** What the same place adds to the same trade: beans are those of a café where coffee is spoken of. */
+const PER_PLACE_OF_SAME = 0.5;
+const placeKey = ({ place }: Concept): string => `at ${place}`;
+
+const settle = (numbers: readonly number[], subjects: Subjects, said: ReadonlyMap<string, number>) => {
   const meant = numbers.flatMap((number) => subjects.concepts[number] ?? []);
-  const spoken = ({ trade }: Concept): number => trades.get(trade) ?? 0;
+  const spoken = (concept: Concept): number => (said.get(concept.trade) ?? 0) + (said.get(placeKey(concept)) ?? 0);
   return meant.reduce<Concept | undefined>(
     (best, concept) => (best === undefined || spoken(concept) > spoken(best) ? concept : best),
     undefined,
   );
 };
 
+/** `about`: what else is said around the text, which settles what its words mean. */
 export function findSubjects(
   text: string,
   reading: Reading,
   language: WordLanguage,
   table: WordTable,
   subjects: Subjects,
+  about = '',
 ): FoundSubject[] {
   const tokens = tokensOf(text, language);
   const hits = hitsOf(text, tokens, reading, language, table, subjects);
-  const trades = tradesOf(hits, subjects);
+  const around = about === '' ? [] : hitsOf(about, tokensOf(about, language), reading, language, table, subjects);
+  const trades = spokenIn([...hits, ...around], subjects);
   const found = hits.flatMap(({ kind, numbers, tail, first, count }): FoundSubject[] => {
     const [start, end] = [tokens[first], tokens[first + count - 1]];
     if (start === undefined || end === undefined) return [];

@@ -7,7 +7,12 @@ import { type WordLanguage, wordLanguage } from './languages';
 import type { Numbered, Subjects, WordTable } from './word-table';
 
 /** Subjects of a text in a language tag's language; none in one that no words are known in. */
-export type FindSubjects = (text: string, language: string, reading: Reading) => readonly FoundSubject[];
+export type FindSubjects = (
+  text: string,
+  language: string,
+  reading: Reading,
+  about?: string,
+) => readonly FoundSubject[];
 
 export interface WordSources {
   /** Where the build left the artwork; undefined when it did not. */
@@ -33,7 +38,7 @@ export function openWords({ folder, own }: WordSources): FindSubjects {
     folder === undefined ? otherwise : (JSON.parse(readFileSync(join(folder, path), 'utf8')) as T);
   let subjects: Subjects | undefined;
   const tables = new Map<string, WordTable>();
-  return (text, tag, reading) => {
+  return (text, tag, reading, about) => {
     const known = wordLanguage(tag);
     // The user's own words may be of any language; most are written as English is.
     const language = known ?? 'en';
@@ -45,6 +50,6 @@ export function openWords({ folder, own }: WordSources): FindSubjects {
       ...(own.length > 0 && { own: numbered(own, language) }),
     };
     tables.set(key, table);
-    return findSubjects(text, reading, language, table, subjects);
+    return findSubjects(text, reading, language, table, subjects, about);
   };
 }

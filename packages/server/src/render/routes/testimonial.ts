@@ -1,8 +1,9 @@
-/** A person's card: the face, stars that fill, marks of quotation, and the words as they are spoken. */
+/** A person's card: the face, stars where a rating is given, marks of quotation, and the words as they are spoken. */
 import { css, hex, mix } from '../color/color';
 import { easeOut, keys, spring, sum, sway } from '../film/curve';
 import type { Layer, Move } from '../film/film';
 import { type Box, clamp } from '../geometry';
+import { ratingOf } from '../text/rating';
 import type { ActScene, RouteAct } from './act';
 import { arranged, byShape, card, dim, disc, FULL, grown, lively, painted, shortOf, star, WHITE } from './pen';
 import { spoken } from './spoken';
@@ -51,7 +52,8 @@ function cardOf(scene: ActScene): Card {
   };
 }
 
-function starsLayer(scene: ActScene, { stars: { x, y, step, radius } }: Card, at: number): Layer {
+/** As many as are given, the last one in part. */
+function starsLayer(scene: ActScene, { stars: { x, y, step, radius } }: Card, rating: number, at: number): Layer {
   const { palette } = scene.setting;
   const box = { x: x - step * 3, y: y - radius * 2, width: step * 6, height: radius * 4 };
   const grow = [0, 1, 2, 3, 4].map((order) =>
@@ -65,10 +67,22 @@ function starsLayer(scene: ActScene, { stars: { x, y, step, radius } }: Card, at
       context.fillStyle = css(palette.ink, 0.16);
       context.fill();
       const share = size(seconds);
-      if (share <= 0) continue;
+      const filled = clamp(rating - order, 0, 1);
+      if (share <= 0 || filled <= 0) continue;
+      context.save();
+      context.beginPath();
+      const cut = radius * 2.4 * filled;
+      context.rect(
+        scene.rightToLeft ? px + radius * 1.2 - cut : px - radius * 1.2,
+        y - radius * 1.2,
+        cut,
+        radius * 2.4,
+      );
+      context.clip();
       star(context, px, y, radius * share * (1 + 0.05 * Math.sin(seconds * 3 - order * 0.7)));
       context.fillStyle = css(GOLD);
       context.fill();
+      context.restore();
     }
   });
 }
@@ -107,12 +121,14 @@ function stage(scene: ActScene) {
   const {
     setting,
     from,
+    copy,
     brought: [person],
   } = scene;
   const { palette, index } = setting;
   const short = shortOf(scene);
   const own = cardOf(scene);
   const { box, face } = own;
+  const rating = ratingOf([copy.headline, ...copy.lines].join('\n'));
   const at = index === 0 ? from - 0.5 : from - 0.25;
   const comes: Move = {
     y: sum(keys({ at, value: short * 0.3 }, { at: at + 0.8, value: 0, ease: easeOut }), sway(short * 0.005, 3.9)),
@@ -184,12 +200,12 @@ function stage(scene: ActScene) {
       marks(scene, own),
     ],
     things: [],
-    before: [disk, ...head, starsLayer(scene, own, from + 0.45)],
+    before: [disk, ...head, ...(rating === undefined ? [] : [starsLayer(scene, own, rating, from + 0.45)])],
   };
 }
 
 export const testimonial: RouteAct = {
-  shows: "A person's card: the face, five stars that fill, and the words as they are spoken",
+  shows: "A person's card: the face, the words as they are spoken, and stars where a rating is given",
   brings: [
     [
       'woman-office-worker-medium',

@@ -10,6 +10,7 @@ import { type Light, relit } from '../sprites/light';
 import { LIGHTS, type LightName } from '../sprites/light-names';
 import { rasterise } from '../sprites/raster';
 import { colourOf, tinted } from '../sprites/soft';
+import { withoutNightsAsUnits } from '../worlds/words/nights';
 import type { Cast } from './cast';
 import { DIRECTIONS, directionOf, type Trade } from './directions';
 
@@ -38,8 +39,8 @@ export interface Subject {
 
 /** Where pictures come from. */
 export interface Stock {
-  /** What words name, the most telling first. */
-  subjects(this: void, text: string): readonly Subject[];
+  /** What words name, the most telling first; what is said around them settles what they mean. */
+  subjects(this: void, text: string, about?: string): readonly Subject[];
   /** Whether what describes a thing stands after it, as in French. */
   readonly headFirst: boolean;
   /** Path of a photograph by its name. */
@@ -121,10 +122,17 @@ const SURE = 1.9;
 
 const isSure = ({ trade, score }: Subject): boolean => trade !== undefined || score >= SURE;
 
+/** What says when, where or in what weather something is, and is never what a film sells. */
+const CIRCUMSTANCES: ReadonlySet<string> = new Set(['night', 'sunrise', 'rain', 'snow', 'autumn', 'spring', 'weather']);
+
+const isCircumstance = ({ concept }: Subject): boolean => concept !== undefined && CIRCUMSTANCES.has(concept);
+
 /** `scenes`: the words of each scene; `about`: words about the whole film. */
 export function castFilm(stock: Stock, about: string, scenes: readonly string[]): Casting {
-  const subjects = (text: string): readonly Subject[] => stock.subjects(text).filter(isSure);
-  const all = subjects([about, ...scenes].join('\n'));
+  const whole = withoutNightsAsUnits([about, ...scenes].join('\n'));
+  const subjects = (text: string): readonly Subject[] =>
+    stock.subjects(withoutNightsAsUnits(text), whole).filter((subject) => isSure(subject) && !isCircumstance(subject));
+  const all = subjects(whole);
   const trade = mainTrade(all, stock.headFirst);
   /** What belongs to the trade: a street in an address, or a price, says nothing of what is sold. */
   const fitting = (found: readonly Subject[]): readonly Subject[] =>

@@ -6,8 +6,8 @@ import type { Stock } from './casting';
 const HEAD_FIRST = /^(?:fr|es|it|pt|pl|ar)\b/iu;
 
 export const stockOf = (artwork: Artwork, language: string): Stock => ({
-  subjects: (text) =>
-    artwork.subjects(text, language).map(({ words, at, pictures, score, concept, trade, place }) => ({
+  subjects: (text, about) =>
+    artwork.subjects(text, language, about).map(({ words, at, pictures, score, concept, trade, place }) => ({
       ...{ words, at, score },
       pictures,
       concept,

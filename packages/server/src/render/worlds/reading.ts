@@ -47,8 +47,12 @@ const MOST_COUNTED = 10;
 const first = <Meaning>(has: ReadonlySet<Trait>, choices: readonly (readonly [Trait, Meaning])[], other: Meaning) =>
   choices.find(([trait]) => has.has(trait))?.[1] ?? other;
 
+/** A number of things: no price, no share, no hour, and no measure. */
+const COUNT =
+  /(?<![\p{L}\p{N}.,:/×+-])(?<!\p{Sc}\s?)([1-9]\d?)(?![\p{L}\p{N}.,:%/×+-])(?!\s*(?:\p{Sc}|%|(?:am|pm|uhr|h|min|mins|minut\p{L}*|sec\p{L}*|sek\p{L}*|hours?|stunden?|heures?|horas?|ore|uren|godzin\p{L}*|saat|days?|tagen?|jours?|días|dias|giorni|dagen|dni|gün|weeks?|wochen?|semain\p{L}*|months?|monat\p{L}*|mois|years?|jahren?|ans|años|anni|anos|jaar|lat|yıl|km|m|cm|mm|kg|g|l|ml|percent|prozent|zł|kr|euros?|pounds?|dollars?|stars?|steps?|times|degrees?|grams?|liters?|litres?|kilomet\p{L}*|meters?|metres?|miles?|円|時|分|日|年|％|名様)(?!\p{L})))/iu;
+
 function countOf(text: string, language: string): number {
-  const digits = /(?<![\p{L}\p{N}.,:])([1-9]\d?)(?![\p{L}\p{N}.,:%])/u.exec(text)?.[1];
+  const digits = COUNT.exec(text)?.[1];
   if (digits !== undefined) return Math.min(MOST_COUNTED, Number(digits));
   const [word] = spot(NUMBER_WORDS, text, language);
   return word === undefined ? 1 : Number(word.key);
