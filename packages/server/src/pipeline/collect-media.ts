@@ -33,32 +33,46 @@ const localFile = async (url: string): Promise<string | undefined> => {
   }
 };
 
-/** Local files by their URL. */
+export interface CollectedMedia {
+  /** Local files by their URL. */
+  readonly media: Readonly<Record<string, string>>;
+  /** Why the others could not be had. */
+  readonly missing: Readonly<Record<string, string>>;
+}
+
+const GONE = 'It is not there; check that the file exists.';
+
 export const collectMedia = async (
   { dialer, media: kept, log }: CollectMediaDeps,
   { jobId, media }: MediaOrder,
   workDir: string,
   signal: AbortSignal,
-): Promise<Readonly<Record<string, string>>> => {
+): Promise<CollectedMedia> => {
+  const missing: Record<string, string> = {};
   const fetched = await Promise.all(
     media.map(async ({ url, accept }, index) => {
       if (/^file:/i.test(url)) {
         const path = await localFile(url);
-        if (path === undefined) log.write('warn', 'media-missing', { url, next: 'check that the file exists' });
-        return path === undefined ? [] : [[url, path] as const];
+        if (path !== undefined) return [[url, path] as const];
+        log.write('warn', 'media-missing', { url, next: 'check that the file exists' });
+        missing[url] = GONE;
+        return [];
       }
       const name = keptName(url);
       if (name !== undefined) {
         const path = await kept.find(jobId, name);
-        if (path === undefined) log.write('warn', 'media-missing', { job_id: jobId, error: 'a kept file is gone' });
-        return path === undefined ? [] : [[url, path] as const];
+        if (path !== undefined) return [[url, path] as const];
+        log.write('warn', 'media-missing', { job_id: jobId, error: 'a kept file is gone' });
+        missing[url] = 'What was sent is no longer there; send the request again.';
+        return [];
       }
       const path = join(workDir, `media-${index}`);
       const outcome = await dialer.download(url, { path, maxBytes: MAX_MEDIA_BYTES[accept], accept, signal });
       if (outcome.kind === 'downloaded') return [[url, path] as const];
       log.write('warn', 'media-missing', { url: shownUrl(url).split('?')[0], error: outcome.error });
+      missing[url] = outcome.error;
       return [];
     }),
   );
-  return Object.fromEntries(fetched.flat());
+  return { media: Object.fromEntries(fetched.flat()), missing };
 };

@@ -57,9 +57,9 @@ export const createRenderJob = ({
     try {
       const { workDir, outputPath, name } = scratch;
       const order = { jobId: job.jobId, media: orders.media };
-      const media = await collectMedia({ dialer, media: kept, log }, order, workDir, signal);
+      const collected = await collectMedia({ dialer, media: kept, log }, order, workDir, signal);
       const video = await renderer.render(
-        { ...orders.render, jobId: job.jobId, media },
+        { ...orders.render, jobId: job.jobId, ...collected },
         { outputPath, workDir, signal, onProgress: ({ percent }) => progress(percent) },
       );
       work.busy();

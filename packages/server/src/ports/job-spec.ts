@@ -3,7 +3,7 @@ import type { MediaKind } from './dialer';
 import type { RenderJob } from './renderer';
 
 export interface JobSpec {
-  readonly render: Omit<RenderJob, 'jobId' | 'media'>;
+  readonly render: Omit<RenderJob, 'jobId' | 'media' | 'missing'>;
   /** Media to be fetched before the render; what the request brought itself is a kept file. */
   readonly media: readonly { readonly url: string; readonly accept: MediaKind }[];
   /** What magic words ask for. */

@@ -24,6 +24,8 @@ export interface RenderJob {
   readonly brandName?: string;
   /** Local files of downloaded media by their URL; a URL that is missing here could not be had. */
   readonly media: Readonly<Record<string, string>>;
+  /** Why a URL could not be had, in sentences for the caller. */
+  readonly missing?: Readonly<Record<string, string>>;
   readonly productImageUrl?: string;
   /** Scenes (by index) that are to fail on purpose. */
   readonly failingScenes: readonly number[];

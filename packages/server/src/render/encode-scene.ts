@@ -1,24 +1,22 @@
 /**
  * One scene as one segment: drawn by the hybrid path where ffmpeg can do all that its layers do, and does it rightly, frame
- * by frame where it cannot, and copied where it is the caller's clip. A scene that cannot be made becomes a neutral card.
+ * by frame where it cannot, and from the pictures of the caller's clip where it is one. For one that cannot be made its stand-in is drawn.
  */
 import { join } from 'node:path';
 import type { Quality } from '@vid/sdk/contract';
-import { RenderFailure, type RenderJob } from '../ports/renderer';
+import type { RenderJob } from '../ports/renderer';
 import type { Film } from './film/film';
-import type { Size } from './geometry';
+import { encodeFootage } from './footage/encode-footage';
+import { UNREADABLE } from './footage/judge-clip';
 import type { JoinedFilms } from './joined-films';
 import { loadPicture } from './load-picture';
-import { MOST_CLIP_PIXELS } from './output/clip-input';
 import { drawSegment } from './output/draw-segment';
-import { drawnFootage } from './output/drawn-footage';
 import type { FfmpegOptions } from './output/ffmpeg-process';
 import { isGraphable } from './output/film-graph';
-import { footageSegment } from './output/footage-segment';
 import { freeAll } from './output/free-frames';
 import { graphSegment } from './output/graph-segment';
 import type { PreparedScene } from './prepare-scenes';
-import { neutralFilm, sceneFilm } from './scenes/scene-film';
+import { sceneFilm } from './scenes/scene-film';
 
 /**
  * What is far away in a draft, and what hardly moves, moves 15 times a second, and its light, which is softer yet, five times:
@@ -30,7 +28,6 @@ const BACKDROP_EVERY: Record<Quality, number> = { draft: 6, standard: 1, premium
 export interface SceneOrder {
   readonly tools: Pick<FfmpegOptions, 'ffmpeg' | 'signal' | 'stallMs'>;
   readonly job: RenderJob;
-  readonly size: Size;
   readonly encoder: readonly string[];
   readonly partsDir: string;
   readonly films: JoinedFilms;
@@ -44,12 +41,14 @@ export interface SceneOrder {
 
 export interface EncodedScene {
   readonly path: string;
-  /** Why a neutral card stands in its place. */
+  /** Why something else stands in its place. */
   readonly failure?: string;
+  /** What the caller should know of its clip, as the end of a sentence about it. */
+  readonly note?: string;
 }
 
 export async function encodeScene(order: SceneOrder, scene: PreparedScene, index: number): Promise<EncodedScene> {
-  const { tools, job, size, encoder, partsDir } = order;
+  const { tools, job, encoder, partsDir } = order;
   const { input, picture } = scene;
   const path = join(partsDir, `scene-${index}.ts`);
   const task = `encoding scene ${index + 1}`;
@@ -60,7 +59,7 @@ export async function encodeScene(order: SceneOrder, scene: PreparedScene, index
     await segment(lit, { ...tools, encoder, path, task, onFrames });
   };
   const replace = async (failure: string): Promise<EncodedScene> => {
-    await draw(neutralFilm(input));
+    await draw(await scene.standIn());
     return { path, failure };
   };
   if (scene.failure !== undefined) return replace(scene.failure);
@@ -83,26 +82,8 @@ export async function encodeScene(order: SceneOrder, scene: PreparedScene, index
       return done;
     });
   }
-  const clip = job.media[input.scene.videoUrl ?? ''] ?? '';
-  let told = 0;
-  const footage = { ...tools, clip, size, frames: input.frames, encoder, path, task };
-  // An ffmpeg that cannot put a clip on its blurred copy may still read it.
-  for (const segment of [footageSegment, drawnFootage]) {
-    let done = 0;
-    try {
-      await segment({
-        ...footage,
-        onFrames: (count) => {
-          done += count;
-          // A second try repeats what the first one has told.
-          if (done > told) onFrames(done - told);
-          told = Math.max(told, done);
-        },
-      });
-      return { path };
-    } catch (error) {
-      if (!(error instanceof RenderFailure) || error.reason !== 'ffmpeg-failed') throw error;
-    }
-  }
-  return replace(`its clip could not be read; send MP4, MOV, WebM, MKV or AVI, of at most ${MOST_CLIP_PIXELS} pixels`);
+  if (scene.clip === undefined) return replace(`its clip ${UNREADABLE}`);
+  const done = await encodeFootage(input, scene.clip, { ...tools, encoder, path, task, onFrames });
+  if (done === undefined) return replace(`its clip ${UNREADABLE}`);
+  return { path, ...done };
 }

@@ -3,7 +3,10 @@ import { keptName } from '../ports/kept-media';
 import type { RenderJob } from '../ports/renderer';
 import { hex, mix } from './color/color';
 import { brandPalette, palette } from './color/palettes';
+import type { Film } from './film/film';
 import { type Setting, safeBox, unitOf } from './film/setting';
+import type { ReadClip } from './footage/encode-footage';
+import type { JudgedClips } from './footage/judge-clips';
 import { judgePicture, loadPicture, MOST_LOGO_PIXELS } from './load-picture';
 import { tradePalette, type Wish, wishOf } from './look/art-direction';
 import { type Look, lookOf } from './look/look';
@@ -15,6 +18,7 @@ import { inParallel } from './output/in-parallel';
 import { pick, randomFor } from './random';
 import { actOf, brings } from './routes/acts';
 import type { SceneInput } from './scenes/scene-input';
+import { standIn } from './scenes/stand-in';
 import { castFilm, NO_STOCK, wardrobe } from './stage/casting';
 import { DIRECTIONS, type Trade } from './stage/directions';
 import { cleanText } from './text/clean-text';
@@ -35,10 +39,14 @@ export interface PreparedScene {
   /** Without the scene's picture. */
   readonly input: SceneInput;
   readonly picture?: ScenePicture;
+  /** The caller's clip, where the scene is one. */
+  readonly clip?: ReadClip;
   /** Why the scene cannot be made, when it cannot. */
   readonly failure?: string;
   /** Whether it was told to fail. */
   readonly onPurpose: boolean;
+  /** What is shown in its place when it cannot be made. */
+  readonly standIn: () => Promise<Film>;
 }
 
 export interface Prepared {
@@ -54,6 +62,12 @@ const nameOf = (url: string): string => {
   return url.length > SHOWN ? `${url.slice(0, SHOWN)}…` : url;
 };
 
+/** The end of a sentence about a file that could not be had; why is a sentence of its own, and ends the whole. */
+const notHad = ({ missing }: RenderJob, url: string): string => {
+  const why = missing?.[url];
+  return why === undefined ? 'could not be downloaded' : `could not be downloaded: ${why.replace(/\.$/u, '')}`;
+};
+
 /** Inspects the file of a URL; a problem becomes a sentence about the URL. */
 async function inspect<T extends object>(
   job: RenderJob,
@@ -61,7 +75,7 @@ async function inspect<T extends object>(
   at: (path: string) => Promise<T | { readonly problem: string }>,
 ): Promise<T | { readonly problem: string }> {
   const path = job.media[url];
-  const found = path === undefined ? { problem: 'could not be downloaded' } : await at(path);
+  const found = path === undefined ? { problem: notHad(job, url) } : await at(path);
   return 'problem' in found ? { problem: `${nameOf(url)} ${found.problem}` } : found;
 }
 
@@ -130,11 +144,12 @@ const spoken = (look: Look, wish: VoiceWish): Look => ({
   body: (['outfit', 'rubik'] as const).find(wish.draws) ?? 'inter',
 });
 
-/** `drawn` holds the pictures that the user's own generator made, by scene. */
+/** `drawn` holds the pictures that the user's own generator made, by scene; `clips` what was found in clips. */
 export async function prepareScenes(
   job: RenderJob,
   stock = NO_STOCK,
   drawn: ReadonlyMap<number, ScenePicture> = new Map(),
+  clips: JudgedClips = new Map(),
 ): Promise<Prepared> {
   const size = frameSize(job.aspect, job.quality, job.upscale);
   const fonts = fontsOf(job);
@@ -224,18 +239,25 @@ export async function prepareScenes(
     };
     startFrame += own;
     const onPurpose = job.failingScenes.includes(index);
-    const missingClip =
-      scene.type === 'footage' && (scene.videoUrl === undefined || job.media[scene.videoUrl] === undefined);
+    const clipUrl = scene.type === 'footage' ? (scene.videoUrl ?? '') : undefined;
+    const clipPath = job.media[clipUrl ?? ''];
+    const judgedClip = clips.get(clipUrl ?? '');
     const failure = onPurpose
       ? 'it was told to fail'
-      : missingClip
-        ? 'its clip could not be downloaded'
-        : picture !== undefined && 'problem' in picture
-          ? picture.problem
-          : undefined;
+      : clipUrl !== undefined && clipPath === undefined
+        ? `its clip ${notHad(job, clipUrl)}`
+        : judgedClip !== undefined && 'problem' in judgedClip
+          ? `its clip ${judgedClip.problem}`
+          : picture !== undefined && 'problem' in picture
+            ? picture.problem
+            : undefined;
     return {
       input,
       onPurpose,
+      ...(clipPath !== undefined && judgedClip !== undefined && 'coding' in judgedClip
+        ? { clip: { path: clipPath, judged: judgedClip } }
+        : {}),
+      standIn: () => standIn(input, { stock, casting, dress }),
       ...(picture !== undefined && 'path' in picture ? { picture } : {}),
       ...(failure === undefined ? {} : { failure }),
     };

@@ -8,6 +8,7 @@ import { openArtwork } from '../artwork/open-artwork';
 import { type RenderedVideo, RenderFailure, type RenderProgress } from '../ports/renderer';
 import { renameWhenFree } from '../rename-when-free';
 import { encodeScene } from './encode-scene';
+import { judgeClips } from './footage/judge-clips';
 import { generateScenes } from './generate-scenes';
 import { joinedFilms } from './joined-films';
 import { makeSound } from './make-sound';
@@ -40,6 +41,15 @@ async function moveInto(from: string, to: string): Promise<void> {
       throw failed;
     }
   }
+}
+
+/** What each scene lacks; scenes that lack the same are named together. */
+function reasons(failures: readonly string[]): string {
+  const scenes = new Map<string, number[]>();
+  for (const [index, failure] of failures.entries()) scenes.set(failure, [...(scenes.get(failure) ?? []), index + 1]);
+  return [...scenes]
+    .map(([failure, numbers]) => `scene${numbers.length > 1 ? 's' : ''} ${numbers.join(', ')}: ${failure}`)
+    .join('; ');
 }
 
 export interface OrderListeners {
@@ -78,7 +88,8 @@ export async function runOrder(
   const meter = progressMeter({ size, quality: job.quality, scenes: workload }, onProgress);
   const artwork = openArtwork({ folder: order.artwork });
   const drawn = await generateScenes(job, order.imageCommand, { folder: partsDir, signal });
-  const { scenes, notes } = await prepareScenes(job, stockOf(artwork, job.language), drawn.pictures);
+  const clips = await judgeClips(tools, job, order.parallel);
+  const { scenes, notes } = await prepareScenes(job, stockOf(artwork, job.language), drawn.pictures, clips);
   const onlyDrawn = scenes.every(({ input }) => input.scene.type === 'motion');
   const encoder = videoEncoder({ quality: job.quality, size, onlyDrawn, scenes: scenes.length });
   let tried: Promise<boolean> | undefined;
@@ -95,7 +106,6 @@ export async function runOrder(
   const sceneOrder = {
     tools,
     job,
-    size,
     encoder,
     partsDir,
     films,
@@ -122,7 +132,7 @@ export async function runOrder(
   if (genuine && encoded.every(({ failure }) => failure !== undefined)) {
     throw new RenderFailure(
       'all-scenes-failed',
-      `No scene could be made: ${encoded.map(({ failure }, index) => `scene ${index + 1}: ${failure}`).join('; ')}. Check the media URLs of the scenes.`,
+      `No scene could be made: ${reasons(encoded.map(({ failure = '' }) => failure))}. Check the media URLs of the scenes.`,
     );
   }
   meter.stage('joining');
@@ -143,12 +153,15 @@ export async function runOrder(
   await moveInto(joined, outputPath);
   meter.done();
   const replaced = encoded.flatMap(({ failure }, index) =>
-    failure === undefined ? [] : [`Scene ${index + 1} was replaced by a neutral card: ${failure}.`],
+    failure === undefined ? [] : [`Scene ${index + 1} was replaced: ${failure}.`],
+  );
+  const heldNotes = encoded.flatMap(({ note }, index) =>
+    note === undefined ? [] : [`The clip of scene ${index + 1} ${note}.`],
   );
   return {
     ...facts,
     posterPath,
     scenesFailed: replaced.length,
-    notes: [...notes, ...drawn.notes, ...artwork.notes, ...replaced],
+    notes: [...notes, ...drawn.notes, ...artwork.notes, ...replaced, ...heldNotes],
   };
 }

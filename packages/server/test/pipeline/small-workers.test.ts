@@ -73,13 +73,13 @@ describe('media', () => {
     const { signal } = new AbortController();
     const order = { jobId: 'job_1', media: urls.map(([url, accept]) => ({ url, accept })) };
     const find = async (jobId: string, name: string) => (name === 'gone' ? undefined : join('/kept', jobId, name));
-    const files = await collectMedia(
+    const { media: files, missing } = await collectMedia(
       { dialer: { ...judgingDialer, download }, media: { find }, log },
       order,
       '/work-dir',
       signal,
     );
-    return { files, asked, lines, signal };
+    return { files, missing, asked, lines, signal };
   };
 
   test('are brought into the work folder, each under a name of its own and within its bounds', async () => {
@@ -99,7 +99,7 @@ describe('media', () => {
 
   test('that can not be had are left out, and the log tells neither their query nor their bytes', async () => {
     const urls = ['https://example.com/a?token=secret', 'data:image/png;base64,AAAA'] as const;
-    const { files, lines } = await collecting(
+    const { files, missing, lines } = await collecting(
       [
         [urls[0], 'image'],
         [urls[1], 'image'],
@@ -108,6 +108,7 @@ describe('media', () => {
       urls,
     );
     expect(Object.keys(files)).toEqual(['https://example.com/b']);
+    expect(missing).toEqual({ [urls[0]]: 'it broke', [urls[1]]: 'it broke' });
     expect(lines).toEqual([
       ['warn', 'media-missing', { url: 'https://example.com/a', error: 'it broke' }],
       ['warn', 'media-missing', { url: 'data:image/png;base64,…', error: 'it broke' }],

@@ -92,7 +92,7 @@ describe('createFfmpegRenderer', () => {
     expect((await readFile(out())).equals(first)).toBe(true);
   });
 
-  it('replaces scenes whose media are missing or unreadable by a neutral card, and says which', async () => {
+  it('replaces scenes whose media are missing or unreadable, and says which', async () => {
     await writeFile(join(folder, 'broken.mp4'), 'not a video');
     const picture = createCanvas(64, 96);
     picture.getContext('2d').fillRect(0, 0, 64, 96);
@@ -152,7 +152,7 @@ describe('createFfmpegRenderer', () => {
     expect(processesHere()).toEqual([]);
   });
 
-  it('plays a clip of another shape and length whole, and holds its last picture', async () => {
+  it('fills the frame with a clip of another shape and length', async () => {
     await writeFile(join(folder, 'clip.mp4'), instantMp4(540, 960, 12));
     const url = 'https://example.com/clip.mp4';
     const job = jobOf([{ type: 'footage', prompt: 'Our clip', duration: 0.8, videoUrl: url }], {
@@ -201,8 +201,8 @@ describe('createFfmpegRenderer', () => {
       scenesFailed: 2,
       notes: [
         'The logo was left out: the sent image is too large to draw (30000×30000, at most 25 megapixels and 30000 a side).',
-        'Scene 1 was replaced by a neutral card: its clip could not be read; send MP4, MOV, WebM, MKV or AVI, of at most 33177600 pixels.',
-        'Scene 3 was replaced by a neutral card: the sent image is too large to draw (30000×30000, at most 60 megapixels and 30000 a side).',
+        'Scene 1 was replaced: its clip could not be read; send MP4, MOV, WebM, MKV or AVI, of at most 33177600 pixels.',
+        'Scene 3 was replaced: the sent image is too large to draw (30000×30000, at most 60 megapixels and 30000 a side).',
       ],
     });
   });

@@ -85,7 +85,7 @@ describe.skipIf(process.platform === 'win32')('an ffmpeg', () => {
     expect(small.length).toBe(540 * 540 * 3 * 27);
   });
 
-  it('without them puts a clip on its blurred copy as the others do, with its sound', async () => {
+  it('without what changes colours shows a clip as it was filmed', async () => {
     const picture = createCanvas(96, 160);
     const context = picture.getContext('2d');
     for (const [at, colour] of ['#d03030', '#30d030', '#3030d0', '#d0d030'].entries()) {
@@ -106,19 +106,11 @@ describe.skipIf(process.platform === 'win32')('an ffmpeg', () => {
       ...{ aspect: '16:9', media: { [url]: join(folder, 'clip.mp4') } },
     });
     await renderHere(job, folder, { name: 'whole' });
-    const small = await renderHere(job, folder, { name: 'small', ffmpeg: await lacking('overlay=', 'boxblur=') });
+    const small = await renderHere(job, folder, { name: 'small', ffmpeg: await lacking('overlay=', 'lut3d=') });
     expect(small).toMatchObject({ width: 960, height: 540, scenesFailed: 0, notes: [] });
     const pictures = [await decoded(join(folder, 'whole.mp4')), await decoded(join(folder, 'small.mp4'))] as const;
     expect(pictures[1].length).toBe(960 * 540 * 3 * 15);
-    // The clip itself in the middle is the same; what lies behind it is blurred in another way.
-    const middle = pictures.map((all) =>
-      Buffer.concat(
-        Array.from({ length: 540 }, (_, y) =>
-          all.subarray(((9 * 540 + y) * 960 + 340) * 3, ((9 * 540 + y) * 960 + 620) * 3),
-        ),
-      ),
-    ) as [Buffer, Buffer];
-    expect(strays(...middle)).toBeLessThan(4);
+    expect(strays(...pictures)).toBeGreaterThan(0.2);
     expect(strays(...pictures)).toBeLessThan(14);
   });
 });

@@ -29,7 +29,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
 };
 
 /** A PNG of one grey that announces a size; `idat` is what its pixels are compressed to. */
-export function png(width: number, height: number, idat: Buffer, more: readonly Buffer[] = []): Buffer {
+function png(width: number, height: number, idat: Buffer, more: readonly Buffer[] = []): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width);
   head.writeUInt32BE(height, 4);

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 
 /** Milliseconds that drawing may take, the start of the process included; most drawings take a tenth of a second. */
-export const DRAWING_MS = 10_000;
+const DRAWING_MS = 10_000;
 const MOST_BYTES = 64 * 1024 ** 2;
 /** Drawings that are remembered, so that none is drawn, or waited for, more than once in a film. */
 const REMEMBERED = 32;

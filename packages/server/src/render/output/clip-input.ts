@@ -16,5 +16,6 @@ export const clipInput = (path: string): string[] => [
   '-format_whitelist',
   CONTAINERS,
   '-i',
-  path,
+  // Said, so that no name is taken for an option or another protocol.
+  `file:${path}`,
 ];

@@ -19,7 +19,16 @@ export interface SegmentOptions extends Pick<FfmpegOptions, 'ffmpeg' | 'signal' 
   readonly onFrames: (count: number) => void;
 }
 
-export async function drawSegment(film: Film, options: SegmentOptions): Promise<void> {
+/** A segment that is being made. */
+export interface OpenSegment {
+  /** Draws and sends a frame; in their order, from the first. */
+  frame(frame: number): Promise<void>;
+  finish(): Promise<void>;
+  /** Ends it at once, without waiting. */
+  kill(): void;
+}
+
+export async function openSegment(film: Film, options: SegmentOptions): Promise<OpenSegment> {
   const { encoder, path, onFrames, ...tools } = options;
   const { width, height } = film.size;
   const bands = isLarge(film.size) ? BANDS : 1;
@@ -54,17 +63,26 @@ export async function drawSegment(film: Film, options: SegmentOptions): Promise<
       frameSent(pixels.length);
     }
   };
-  try {
-    for (let frame = 0; frame < film.frames; frame += 1) {
+  return {
+    async frame(frame) {
       if (tools.signal.aborted) throw new RenderFailure('canceled', 'The render was cancelled.');
       await prepare(frame);
       compose(frame);
       await run.write(frames.frame());
       onFrames(1);
-    }
-    await run.finish();
+    },
+    finish: () => run.finish(),
+    kill: () => run.kill(),
+  };
+}
+
+export async function drawSegment(film: Film, options: SegmentOptions): Promise<void> {
+  const segment = await openSegment(film, options);
+  try {
+    for (let frame = 0; frame < film.frames; frame += 1) await segment.frame(frame);
+    await segment.finish();
   } catch (error) {
-    run.kill();
+    segment.kill();
     throw error;
   }
 }

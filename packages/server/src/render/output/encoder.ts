@@ -9,9 +9,6 @@ import { FPS } from './frame-size';
 /** Flags that keep tool names, versions and dates out of the output. */
 export const BITEXACT = ['-fflags', '+bitexact', '-flags', '+bitexact', '-map_metadata', '-1'] as const;
 
-/** Full-range RGB to limited BT.709, said to the converter and written into the stream. */
-export const TO_BT709 = 'scale=in_range=pc:out_color_matrix=bt709:out_range=tv:flags=bilinear,format=yuv420p';
-
 /** How colours are meant. Said to the encoder itself: what ffmpeg's own options say, newer versions overrule by the pictures' tags. */
 const COLOURS = 'colorprim=bt709:transfer=bt709:colormatrix=bt709:fullrange=off';
 

@@ -31,6 +31,8 @@ export interface FfmpegOptions {
   readonly onFrame?: (frame: number) => void;
   /** Takes what it writes to `pipe:1`, which then tells no progress; no more comes before the promise is settled. */
   readonly onOutput?: (bytes: Buffer) => Promise<void>;
+  /** Takes what it says about what it reads, which it then says. Files have a say in that: nothing in it is taken for a failure. */
+  readonly onSaid?: (text: string) => void;
 }
 
 const QUIET = ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error'];
@@ -78,14 +80,25 @@ function failureOf(task: string, code: number | null, by: NodeJS.Signals | null,
 }
 
 export function startFfmpeg(options: FfmpegOptions): FfmpegRun {
-  const { ffmpeg, args, task, signal, stallMs, waitingMost = WAITING_MOST, onFrame, onOutput } = options;
+  const { ffmpeg, args, task, signal, stallMs, waitingMost = WAITING_MOST, onFrame, onOutput, onSaid } = options;
   signal.throwIfAborted();
   const told = onOutput === undefined ? ['-progress', 'pipe:1'] : [];
-  const child = spawn(ffmpeg, [...QUIET, '-filter_complex_threads', '1', ...told, ...args], {
-    env: ffmpegEnvironment(process.env),
-    stdio: ['pipe', 'pipe', 'pipe'],
-    windowsHide: true,
-  });
+  const child = spawn(
+    ffmpeg,
+    [
+      ...QUIET,
+      '-filter_complex_threads',
+      '1',
+      ...told,
+      ...(onSaid === undefined ? [] : ['-loglevel', 'info']),
+      ...args,
+    ],
+    {
+      env: ffmpegEnvironment(process.env),
+      stdio: ['pipe', 'pipe', 'pipe'],
+      windowsHide: true,
+    },
+  );
   let log = '';
   let failure: Error | undefined;
   const kill = (): void => {
@@ -94,7 +107,8 @@ export function startFfmpeg(options: FfmpegOptions): FfmpegRun {
   running.add(kill);
   signal.addEventListener('abort', kill, { once: true });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    log = (log + text).slice(-STDERR_KEPT);
+    if (onSaid === undefined) log = (log + text).slice(-STDERR_KEPT);
+    else onSaid(text);
   });
   // A broken pipe is told by the exit code; without a listener it would end this process.
   child.stdin.on('error', () => undefined);

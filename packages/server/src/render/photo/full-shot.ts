@@ -1,11 +1,10 @@
 /** A picture that fills the frame: cropped to what it shows, looked at from near, then from afar; words where it is empty. */
 import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
 import { headlineStyle, text } from '../beats/beat';
-import { css, hex, mix, type Rgb } from '../color/color';
+import { css, hex, mix } from '../color/color';
 import { animate } from '../film/animate';
 import { easeOut, keys, sum, sway } from '../film/curve';
 import { type Film, type Layer, type Lens, type Span, STILL } from '../film/film';
-import type { Setting } from '../film/setting';
 import { type Box, clamp } from '../geometry';
 import { fitInto } from '../layout/fit';
 import { inkBox, still } from '../layout/part';
@@ -15,15 +14,14 @@ import type { SceneInput } from '../scenes/scene-input';
 import { finish } from '../stage/finish';
 import { particleLayer } from '../stage/particles';
 import { isRightToLeft } from '../text/direction';
-import { bestCrop, focusOf, type Gist, gistOf, meanIn } from './gist';
+import { bestCrop, focusOf, type Gist, gistOf } from './gist';
 import { isWide, nearSeconds, wordsOf } from './photo-input';
+import { EMPTY, emptiest, inkOn, roomsOf, shadeLayer, shadeOn } from './word-room';
 
 /** How much larger than the frame the picture lies, so that the camera has room. */
 const ROOM = 1.1;
 /** How much nearer the first look is. */
 const NEAR = 1.42;
-/** Where more than this is lost, words have no room in the picture. */
-const EMPTY = 0.085;
 /** Share of a frame, across or down, that the words take when they have a room of their own. */
 const APART = { tall: 0.26, wide: 0.4 } as const;
 
@@ -39,71 +37,6 @@ function cropped(picture: Image | Canvas, crop: Box, width: number, height: numb
   context.getImageData(0, 0, 1, 1);
   frameSent(canvas.width * canvas.height * 4);
   return canvas;
-}
-
-interface Room {
-  readonly box: Box;
-  /** Of the picture in it, 0 to 1; none is known before it was looked at. */
-  readonly light?: number;
-  readonly down: 'start' | 'end';
-}
-
-/** Rooms for words, the usual one first. */
-function roomsOf({ safe, ...setting }: Setting, right: boolean): Room[] {
-  const wide = isWide({ safe, ...setting });
-  const width = wide ? safe.width * 0.48 : safe.width;
-  const height = safe.height * (wide ? 0.46 : 0.27);
-  const lower = safe.y + safe.height - height;
-  const [near, far] = right ? [safe.x + safe.width - width, safe.x] : [safe.x, safe.x + safe.width - width];
-  return (wide ? [near, far] : [safe.x]).flatMap((x): Room[] => [
-    { box: { x, y: lower, width, height }, down: 'end' },
-    { box: { x, y: safe.y, width, height }, down: 'start' },
-  ]);
-}
-
-/** The emptiest room, when one is empty enough. `gist` is of what the frame shows. */
-function emptiest(rooms: readonly Room[], gist: Gist, { size }: Setting): Room | undefined {
-  const part = ({ box }: Room): Box => ({
-    ...{ x: box.x / size.width, y: box.y / size.height },
-    ...{ width: box.width / size.width, height: box.height / size.height },
-  });
-  const lost = (room: Room): number => meanIn(gist, gist.weight, part(room));
-  const judged = rooms.map((room, order) => ({ room, lost: lost(room) + order * 0.004 }));
-  const best = judged.reduce((one, other) => (other.lost < one.lost ? other : one));
-  return best.lost <= EMPTY ? { ...best.room, light: meanIn(gist, gist.light, part(best.room)) / 255 } : undefined;
-}
-
-/** Light of a room from which dark words are read on it. */
-const BRIGHT = 0.56;
-
-const WHITE = hex('#ffffff');
-
-/** How strong a shade is: on what is black, and how much more on what is as light as white words allow. */
-const SHADE = { least: 0.3, more: 0.7 } as const;
-/** How strongly what is bright is made brighter, for dark words. */
-const HAZE = 0.46;
-
-/** A shade from the frame's edge to behind the words. */
-function shadeLayer(ink: Box, room: Room, { size, unit }: Setting, color: Rgb, strength: number): Layer {
-  const up = room.down === 'end';
-  const reach = unit * 24;
-  const from = up ? Math.max(0, ink.y - reach) : 0;
-  const until = up ? size.height : Math.min(size.height, ink.y + ink.height + reach);
-  return {
-    ...still({ x: 0, y: from, width: size.width, height: until - from }, (context) => {
-      const gradient = up
-        ? context.createLinearGradient(0, from, 0, until)
-        : context.createLinearGradient(0, until, 0, from);
-      const words = clamp(reach / (until - from), 0.05, 0.9);
-      gradient.addColorStop(0, css(color, 0));
-      gradient.addColorStop(words * 0.5, css(color, strength * 0.36));
-      gradient.addColorStop(words, css(color, strength));
-      gradient.addColorStop(1, css(color, strength * 1.08));
-      context.fillStyle = gradient;
-      context.fillRect(0, from, size.width, until - from);
-    }),
-    enter: { ...STILL, seconds: 0.5, fade: true },
-  };
 }
 
 /** A slow camera over a picture that lies around the frame with `spare` pixels on each side. */
@@ -132,7 +65,7 @@ export function fullFilm(input: SceneInput, picture: Image | Canvas): Pick<Film,
   const gist = gistOf(picture);
   const filled = bestCrop(gist, own, size.width / size.height);
   const shown = (crop: Box): Gist => gistOf(cropped(picture, crop, 96 * crop.width * own, 96 * crop.height));
-  const room = words === '' ? undefined : emptiest(roomsOf(setting, right), shown(filled), setting);
+  const room = words === '' ? undefined : emptiest(roomsOf(setting, right), shown(filled), setting, EMPTY);
   // Where a caption would lie over something, the picture leaves it a room of its own.
   const apart = words !== '' && room === undefined;
   const wide = isWide(setting);
@@ -169,15 +102,13 @@ export function fullFilm(input: SceneInput, picture: Image | Canvas): Pick<Film,
   };
   const lens = lensOf(whole, near, held, near === 0 && index % 2 === 0, spare, seed + index);
   const light = room?.light ?? 0;
-  const isBright = light > BRIGHT;
-  const deep = hex('#120f18');
   const part =
     words === ''
       ? undefined
       : text(setting, {
           ...{ text: words, masked: true, preferLines: 4 },
           style: { ...headlineStyle(setting, words, wide ? 0.66 : 0.68), uppercase: false },
-          color: apart ? palette.ink : isBright ? deep : WHITE,
+          color: apart ? palette.ink : inkOn(light),
           align: right ? 'end' : 'start',
         });
   const { safe } = setting;
@@ -226,17 +157,7 @@ export function fullFilm(input: SceneInput, picture: Image | Canvas): Pick<Film,
       }),
       finish(size, palette),
       ...panel,
-      ...(room === undefined || ink === undefined
-        ? []
-        : [
-            shadeLayer(
-              ink,
-              room,
-              setting,
-              isBright ? WHITE : shade,
-              isBright ? HAZE : SHADE.least + SHADE.more * light,
-            ),
-          ]),
+      ...(room === undefined || ink === undefined ? [] : [shadeLayer(ink, room, setting, shadeOn(light, shade))]),
       ...animate(pieces, setting, { from: 0, shows: { from: -1, until: seconds + 1 }, opens: index === 0 }),
     ],
   };

@@ -84,3 +84,16 @@ export function bestCrop(gist: Gist, own: number, ratio: number): Box {
   }
   return best;
 }
+
+/** What a part of a picture shows. */
+export function partOf(gist: Gist, box: Box): Gist {
+  const [left, top] = [Math.floor(box.x * gist.width), Math.floor(box.y * gist.height)];
+  const width = Math.max(1, Math.min(gist.width - left, Math.round(box.width * gist.width)));
+  const height = Math.max(1, Math.min(gist.height - top, Math.round(box.height * gist.height)));
+  const cut = (map: Float32Array): Float32Array =>
+    Float32Array.from({ length: width * height }, (_, at) => {
+      const [x, y] = [at % width, Math.floor(at / width)];
+      return map[(top + y) * gist.width + left + x] ?? 0;
+    });
+  return { width, height, weight: cut(gist.weight), light: cut(gist.light) };
+}

@@ -78,7 +78,8 @@ function inWorld(input: SceneInput, world: WorldCast): Film {
   };
 }
 
-function ofPicture(input: SceneInput, { layers, backdrop }: Pick<Film, 'layers' | 'backdrop'>): Film {
+/** A film of what a camera saw, or of a picture, with what the route lays over it. */
+export function ofPicture(input: SceneInput, { layers, backdrop }: Pick<Film, 'layers' | 'backdrop'>): Film {
   const mark = input.watermark ? watermark(input.setting) : [];
   return {
     size: input.setting.size,
@@ -99,12 +100,12 @@ export function sceneFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>
   return assemble(input, LAYERS[type](input));
 }
 
-/** What stands in for a scene that failed: the video's own words on its own light, so that the cut still flows. */
-export const neutralFilm = (input: SceneInput): Film =>
+/** Words by themselves on the film's own light. */
+export const neutralFilm = (input: SceneInput, words: string): Film =>
   assemble(
     input,
     motionLayers({
       ...input,
-      scene: { type: 'motion', prompt: input.spare, duration: input.scene.duration, motion: { beat: 'title' } },
+      scene: { type: 'motion', prompt: words, duration: input.scene.duration, motion: { beat: 'title' } },
     }),
   );

@@ -1,0 +1,112 @@
+/** Looks into a caller's clip before the render: whether it has a picture, how its light is coded, and what there is to see. */
+import { type Image, loadImage } from '@napi-rs/canvas';
+import { RenderFailure } from '../../ports/renderer';
+import { clipInput, MOST_CLIP_PIXELS } from '../output/clip-input';
+import { type FfmpegOptions, runFfmpeg } from '../output/ffmpeg-process';
+import { type Gist, gistOf } from '../photo/gist';
+
+/** How brightness is coded: as on any screen, or in one of the two ways of pictures with more light. */
+export type Coding = 'plain' | 'hlg' | 'pq';
+
+export interface JudgedClip {
+  readonly coding: Coding;
+  /** What its colours are made of, where the file does not say. */
+  readonly matrix: 'auto' | 'bt709' | 'smpte170m' | 'bt2020';
+  /** Width by height of what is meant to be seen, upright and with square pixels. */
+  readonly ratio: number;
+  /** Over the pictures that were looked at, with what moves. */
+  readonly gist: Gist;
+}
+
+export type ClipTools = Pick<FfmpegOptions, 'ffmpeg' | 'signal' | 'stallMs'>;
+
+/** Pictures that are looked at, and the pixels of their longer side. */
+const LOOKS = 3;
+const SIDE = 384;
+/** Rows from which a clip that does not say it has the colours of high definition. */
+const HIGH = 720;
+/** Pixels that are not square count as such up to four to one: a file may call them thousands of times as wide. */
+const SQUARE = "scale='max(2,trunc(iw*clip(sar,0.25,4)/2)*2)':ih";
+
+const STREAM = /^\s*Stream #0:\d+\S*: Video: .*$/m;
+
+function codingOf(said: string): Pick<JudgedClip, 'coding' | 'matrix'> {
+  const line = STREAM.exec(said)?.[0] ?? '';
+  const coding = line.includes('arib-std-b67') ? 'hlg' : line.includes('smpte2084') ? 'pq' : 'plain';
+  if (coding !== 'plain') return { coding, matrix: 'bt2020' };
+  if (/\b(?:bt709|smpte170m|bt470bg|bt2020)/.test(line)) return { coding, matrix: 'auto' };
+  const [, width = '0', height = '0'] = /, (\d+)x(\d+)/.exec(line) ?? [];
+  return { coding, matrix: Math.min(Number(width), Number(height)) >= HIGH ? 'bt709' : 'smpte170m' };
+}
+
+/** The first picture, and each that is so many seconds after the last; as if there were one a second. */
+const apart = (seconds: number): string =>
+  `select='isnan(prev_selected_t)+gte(t-prev_selected_t,${(seconds * 0.9).toFixed(3)})',setpts=N/TB`;
+
+const PNG_BEGINS = '\x89PNG\r\n\x1a\n';
+
+function pictures(bytes: Buffer): Promise<Image[]> {
+  const starts: number[] = [];
+  for (let at = bytes.indexOf(PNG_BEGINS, 0, 'latin1'); at >= 0; at = bytes.indexOf(PNG_BEGINS, at + 8, 'latin1'))
+    starts.push(at);
+  return Promise.all(starts.map((from, order) => loadImage(bytes.subarray(from, starts[order + 1] ?? bytes.length))));
+}
+
+/** How much what moves counts beside what has edges. */
+const MOVING = 0.8;
+
+/** The mean of what several pictures show, and what changes between them. */
+function together(gists: readonly [Gist, ...Gist[]]): Gist {
+  const [first] = gists;
+  const weight = first.weight.map(
+    (_, at) => gists.reduce((sum, each) => sum + (each.weight[at] ?? 0), 0) / gists.length,
+  );
+  const light = first.light.map((_, at) => gists.reduce((sum, each) => sum + (each.light[at] ?? 0), 0) / gists.length);
+  for (const [order, gist] of gists.entries()) {
+    const next = gists[order + 1];
+    if (next === undefined) break;
+    for (const [at, level] of gist.light.entries()) {
+      const change = Math.min(1, Math.abs(level - (next.light[at] ?? level)) / 80);
+      weight[at] = (weight[at] ?? 0) + (MOVING * change) / (gists.length - 1);
+    }
+  }
+  return { ...first, weight, light };
+}
+
+export const UNREADABLE = `could not be read; send MP4, MOV, WebM, MKV or AVI, of at most ${MOST_CLIP_PIXELS} pixels`;
+
+/** Facts about its first `seconds`, or a problem as the end of a sentence about the clip. */
+export async function judgeClip(
+  tools: ClipTools,
+  path: string,
+  seconds: number,
+): Promise<JudgedClip | { readonly problem: string }> {
+  let said = '';
+  const parts: Buffer[] = [];
+  try {
+    await runFfmpeg({
+      ...tools,
+      task: 'looking into a clip',
+      args: [
+        // Pictures that need no others tell enough, and are found without decoding the rest.
+        ...['-skip_frame', 'nokey', '-t', seconds.toFixed(3), ...clipInput(path), '-map', '0:v:0'],
+        ...['-vf', `${apart(seconds / LOOKS)},${SQUARE},scale=${SIDE}:${SIDE}:force_original_aspect_ratio=decrease`],
+        ...['-r', '1'],
+        ...['-frames:v', String(LOOKS), '-c:v', 'png', '-pix_fmt', 'rgb24', '-f', 'image2pipe', 'pipe:1'],
+      ],
+      onOutput: async (bytes) => void parts.push(Buffer.from(bytes)),
+      onSaid: (text) => {
+        said = (said + text).slice(0, 20_000);
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof RenderFailure) || error.reason !== 'ffmpeg-failed') throw error;
+    if (said.includes('Input #0') && !STREAM.test(said)) return { problem: 'has no picture, only sound' };
+    // Of one that is broken in its middle there may be enough.
+    if (parts.length === 0) return { problem: UNREADABLE };
+  }
+  const [first, ...rest] = await pictures(Buffer.concat(parts));
+  if (first === undefined) return { problem: UNREADABLE };
+  const gist = together([gistOf(first), ...rest.map(gistOf)]);
+  return { ...codingOf(said), ratio: first.width / first.height, gist };
+}
