@@ -1,7 +1,8 @@
 /** The compositions, by name and shape of the frame. */
 import type { Composition, Shape } from './composition';
 
-export const COMPOSITION_NAMES = ['pedestal', 'hover', 'giant', 'corner', 'below', 'macro', 'parade', 'close'] as const;
+// biome-ignore format: a list is read in a line
+export const COMPOSITION_NAMES = ['pedestal', 'hover', 'giant', 'corner', 'below', 'macro', 'parade', 'close', 'lead', 'over', 'ledge', 'crest'] as const;
 export type CompositionName = (typeof COMPOSITION_NAMES)[number];
 
 // biome-ignore format: a table is read in rows
@@ -183,6 +184,93 @@ export const COMPOSITIONS: Record<CompositionName, Record<Shape, Composition>> =
       hero: { x: 0.77, y: 0.5, height: 0.56 }, stands: false, behind: 'rays', anchor: 'center', align: 'start',
       props: [{ x: 0.92, y: 0.18, height: 0.17, plane: 0.6, rotation: 0.3 }, { x: 0.63, y: 0.86, height: 0.17, plane: 0.6, rotation: -0.3 }],
       words: { top: 0, bottom: 1, left: 0, right: 0.56 },
+    },
+  },
+  /** The subject on the side where reading begins, and the words after it. */
+  lead: {
+    tall: {
+      hero: { x: 0.4, y: 0.9, height: 0.66, rotation: 0.04 }, stands: true, behind: 'rings', anchor: 'start', align: 'start',
+      props: [
+        { x: 0.82, y: 0.905, height: 0.24, plane: 1.12 }, { x: 0.95, y: 0.62, height: 0.14, plane: 0.5, rotation: 0.3 },
+        { x: 0.97, y: 0.99, height: 0.3, plane: 1.9, rotation: -0.4 },
+      ],
+      words: { top: 0, bottom: 0.45, left: 0, right: 1 },
+    },
+    square: {
+      hero: { x: 0.3, y: 0.92, height: 0.48, rotation: 0.04 }, stands: true, behind: 'rings', anchor: 'start', align: 'start',
+      props: [{ x: 0.62, y: 0.925, height: 0.18, plane: 1.12 }, { x: 0.9, y: 0.9, height: 0.24, plane: 1.6, rotation: -0.3 }],
+      words: { top: 0, bottom: 0.43, left: 0, right: 1 },
+    },
+    wide: {
+      hero: { x: 0.24, y: 0.88, height: 0.7, rotation: 0.04 }, stands: true, behind: 'rings', anchor: 'center', align: 'start',
+      props: [
+        { x: 0.4, y: 0.89, height: 0.18, plane: 1.12 }, { x: 0.06, y: 0.24, height: 0.16, plane: 0.5, rotation: -0.3 },
+        { x: 0.02, y: 0.99, height: 0.34, plane: 1.9, rotation: 0.4 },
+      ],
+      words: { top: 0, bottom: 1, left: 0.53, right: 1 },
+    },
+  },
+  /** The subject stands above on a ledge of light, words below it. */
+  over: {
+    tall: {
+      hero: { x: 0.34, y: 0.52, height: 0.6 }, stands: true, behind: 'none', anchor: 'start', align: 'start',
+      props: [
+        { x: 0.74, y: 0.525, height: 0.28, plane: 1.05 }, { x: 0.92, y: 0.53, height: 0.17, plane: 1.12 },
+        { x: 0.86, y: 0.16, height: 0.16, plane: 0.5, rotation: 0.3 },
+      ],
+      words: { top: 0.55, bottom: 1, left: 0, right: 1 },
+    },
+    square: {
+      hero: { x: 0.32, y: 0.5, height: 0.4 }, stands: true, behind: 'none', anchor: 'start', align: 'start',
+      props: [{ x: 0.66, y: 0.505, height: 0.22, plane: 1.05 }, { x: 0.86, y: 0.51, height: 0.15, plane: 1.12 }],
+      words: { top: 0.54, bottom: 1, left: 0, right: 1 },
+    },
+    wide: {
+      hero: { x: 0.79, y: 0.62, height: 0.52 }, stands: true, behind: 'none', anchor: 'end', align: 'start',
+      props: [
+        { x: 0.62, y: 0.63, height: 0.26, plane: 1.05 }, { x: 0.93, y: 0.64, height: 0.2, plane: 1.12 },
+        { x: 0.96, y: 0.98, height: 0.3, plane: 1.8, rotation: 0.3 },
+      ],
+      words: { top: 0, bottom: 1, left: 0, right: 0.52 },
+    },
+  },
+  /** Much to read: the subject hangs above its beginning. */
+  ledge: {
+    tall: {
+      hero: { x: 0.8, y: 0.155, height: 0.3, rotation: 0.1 }, stands: false, behind: 'disc', anchor: 'start', align: 'start',
+      props: [{ x: 0.1, y: 0.94, height: 0.22, plane: 1.4, rotation: -0.2 }, { x: 0.88, y: 0.95, height: 0.16, plane: 0.6, rotation: 0.3 }],
+      words: { top: 0.25, bottom: 0.94, left: 0, right: 1 },
+    },
+    square: {
+      hero: { x: 0.86, y: 0.17, height: 0.28, rotation: 0.1 }, stands: false, behind: 'disc', anchor: 'center', align: 'start',
+      props: [{ x: 0.95, y: 0.9, height: 0.18, plane: 1.5, rotation: 0.3 }],
+      words: { top: 0, bottom: 1, left: 0, right: 0.72 },
+    },
+    wide: {
+      hero: { x: 0.16, y: 0.5, height: 0.46, rotation: -0.08 }, stands: false, behind: 'disc', anchor: 'center', align: 'start',
+      props: [{ x: 0.06, y: 0.1, height: 0.16, plane: 0.5, rotation: -0.3 }, { x: 0.27, y: 0.93, height: 0.2, plane: 1.4, rotation: 0.2 }],
+      words: { top: 0, bottom: 1, left: 0.34, right: 1 },
+    },
+  },
+  /** The end: what to do above, and the subject below it in the middle, as on a stage. */
+  crest: {
+    tall: {
+      hero: { x: 0.5, y: 0.92, height: 0.48 }, stands: true, behind: 'rays', anchor: 'center', align: 'center',
+      props: [
+        { x: 0.17, y: 0.925, height: 0.2, plane: 1.05 }, { x: 0.84, y: 0.925, height: 0.2, plane: 1.05 },
+        { x: 0.08, y: 0.6, height: 0.13, plane: 0.5, rotation: -0.3 }, { x: 0.93, y: 0.58, height: 0.13, plane: 0.5, rotation: 0.3 },
+      ],
+      words: { top: 0.08, bottom: 0.56, left: 0, right: 1 },
+    },
+    square: {
+      hero: { x: 0.5, y: 0.95, height: 0.36 }, stands: true, behind: 'rays', anchor: 'center', align: 'center',
+      props: [{ x: 0.2, y: 0.955, height: 0.2, plane: 1.05 }, { x: 0.81, y: 0.955, height: 0.2, plane: 1.05 }],
+      words: { top: 0, bottom: 0.55, left: 0, right: 1 },
+    },
+    wide: {
+      hero: { x: 0.77, y: 0.9, height: 0.62 }, stands: true, behind: 'rays', anchor: 'center', align: 'start',
+      props: [{ x: 0.94, y: 0.905, height: 0.24, plane: 1.05 }, { x: 0.6, y: 0.905, height: 0.2, plane: 1.05 }],
+      words: { top: 0, bottom: 1, left: 0, right: 0.52 },
     },
   },
 };

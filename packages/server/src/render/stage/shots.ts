@@ -17,21 +17,30 @@ export interface Shot {
   readonly beat: Beat;
 }
 
-/** Where a scene that is told in its whole stands, by its beat; the seed chooses. */
-const WHOLE: Record<Beat, readonly [CompositionName, ...CompositionName[]]> = {
-  hook: ['pedestal', 'hover', 'giant', 'parade'],
-  title: ['hover', 'pedestal', 'giant', 'below'],
-  body: ['giant', 'pedestal', 'hover', 'below'],
-  stat: ['below', 'corner', 'hover'],
-  list: ['corner', 'below'],
-  steps: ['corner', 'below'],
-  quote: ['corner', 'below', 'hover'],
-  logo: ['close', 'parade'],
-  comparison: ['corner', 'below'],
-  cta: ['close', 'parade', 'pedestal'],
+type Names = readonly [CompositionName, ...CompositionName[]];
+
+/** For what is long, whatever it is. */
+const ROOMY: Record<Shape, Names> = {
+  tall: ['corner', 'below', 'ledge'],
+  square: ['corner', 'ledge'],
+  wide: ['corner', 'ledge'],
 };
 
-const NEAR: readonly [CompositionName, ...CompositionName[]] = ['macro', 'giant', 'hover'];
+/** Where a scene that is told in its whole stands, by its beat; the seed chooses. */
+export const WHOLE: Record<Beat, Names> = {
+  hook: ['pedestal', 'hover', 'giant', 'parade', 'lead'],
+  title: ['hover', 'pedestal', 'giant', 'below', 'over'],
+  body: ['giant', 'pedestal', 'hover', 'lead', 'over'],
+  stat: ['below', 'corner', 'hover', 'lead'],
+  list: ['corner', 'below', 'ledge'],
+  steps: ['corner', 'below', 'ledge'],
+  quote: ['corner', 'below', 'hover', 'ledge'],
+  logo: ['close', 'parade', 'crest'],
+  comparison: ['corner', 'below', 'ledge'],
+  cta: ['close', 'parade', 'pedestal', 'crest'],
+};
+
+const NEAR: Names = ['macro', 'giant', 'hover'];
 
 /** Seconds that a scene must last to be cut in two. */
 const LONG = 3.4;
@@ -65,9 +74,7 @@ function opening(headline: string): string {
 }
 
 function wholeName(beat: Beat, copy: Copy, setting: Setting, shape: Shape): CompositionName {
-  if (isMuch(copy) || copy.lines.length > 3)
-    return shape === 'wide' || beat === 'list' || beat === 'steps' ? 'corner' : 'below';
-  const names = WHOLE[beat];
+  const names = isMuch(copy) || copy.lines.length > 3 ? ROOMY[shape] : WHOLE[beat];
   const start = Math.floor(randomFor(setting.seed, 'compositions')() * names.length);
   return names[(start + setting.index) % names.length] ?? names[0];
 }
