@@ -62,7 +62,7 @@ async function inputOf(name: CompositionName, shape: Shape, dark: boolean): Prom
     ...input,
     trade: 'food',
     cast: { hero: HERO, steams: false, props: [sprite(40, 40), sprite(34, 40)], pictures: new Map() },
-    act: { shows: 'one composition', arrange: () => COMPOSITIONS[name][shape] },
+    act: { shows: 'one composition', readsOneWay: true, arrange: () => COMPOSITIONS[name][shape] },
     brought: [],
     setting: {
       ...input.setting,

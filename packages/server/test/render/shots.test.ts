@@ -1,6 +1,8 @@
 /** Scenes are cut into shots that follow one another without a gap, and say all that the scene says. */
 import { describe, expect, it } from 'vitest';
 import { BEATS } from '../../src/render/beats/infer-beat';
+import type { RouteAct } from '../../src/render/routes/act';
+import { COMPOSITIONS } from '../../src/render/stage/compositions';
 import { BEYOND, shotsOf } from '../../src/render/stage/shots';
 import { readCopy } from '../../src/render/text/copy';
 import { firstScene, motion } from './fixtures';
@@ -46,5 +48,20 @@ describe('shotsOf', () => {
     const [left] = await shotsFor('Fresh coffee', 'hook', 2, { aspect: '16:9' });
     const [right] = await shotsFor('قهوة طازجة', 'hook', 2, { aspect: '16:9', language: 'ar' });
     expect(left?.composition.hero.x).toBeCloseTo(1 - (right?.composition.hero.x ?? 0));
+  });
+
+  it('lets the seed choose the side of a route that arranges its shots, unless it reads one way', async () => {
+    const { setting } = await firstScene(motion('Fresh coffee', 'hook'), { aspect: '16:9' });
+    const copy = readCopy('Fresh coffee', undefined, 'spare');
+    const sides = (act: RouteAct) =>
+      new Set(
+        Array.from(
+          { length: 12 },
+          (_, seed) => shotsOf('hook', copy, { ...setting, seed }, act)[0]?.composition.hero.x,
+        ),
+      ).size;
+    const arrange = () => COMPOSITIONS.pedestal.wide;
+    expect(sides({ shows: 'x', arrange })).toBe(2);
+    expect(sides({ shows: 'x', arrange, readsOneWay: true })).toBe(1);
   });
 });

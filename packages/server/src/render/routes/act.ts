@@ -31,6 +31,7 @@ export interface ActScene extends Scene {
   readonly copy: Copy;
   /** The button among the words. */
   readonly button: Box | undefined;
+  /** Whether the frame is mirrored: for words that begin on the right, or by the seed. */
   readonly rightToLeft: boolean;
 }
 
@@ -68,6 +69,8 @@ export interface RouteAct {
   readonly ownLight?: boolean;
   /** Whether it holds a scene as one shot. */
   readonly holds?: boolean;
+  /** Whether what it shows would be odd in a mirror: a page is read as its words are. */
+  readonly readsOneWay?: boolean;
   /** Where subject and words stand; undefined where they stand as without a route. */
   readonly arrange?: (plan: ShotPlan) => Composition | undefined;
   readonly stage?: (scene: ActScene) => ActLayers;

@@ -219,6 +219,7 @@ export const testimonial: RouteAct = {
     ],
   ],
   holds: true,
+  readsOneWay: true,
   arrange: ({ shape }) => COMPOSITIONS[shape],
   stage,
   words: (layers, scene) => spoken(layers, scene),

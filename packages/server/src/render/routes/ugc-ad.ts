@@ -316,6 +316,7 @@ export const ugcAd: RouteAct = {
     ],
   ],
   holds: true,
+  readsOneWay: true,
   arrange: ({ shape }) => COMPOSITIONS[shape],
   stage,
   words,

@@ -385,6 +385,7 @@ function words(layers: readonly Layer[], scene: ActScene): readonly Layer[] {
 export const website: RouteAct = {
   shows: 'A page in a browser window, scrolled by a pointer that clicks what is to be done',
   holds: true,
+  readsOneWay: true,
   arrange: ({ shape }) => COMPOSITIONS[shape],
   stage,
   words,

@@ -16,7 +16,6 @@ import { particleLayer } from '../stage/particles';
 import { type Shot, shotsOf } from '../stage/shots';
 import { stageOf } from '../stage/stage';
 import { readCopy } from '../text/copy';
-import { isRightToLeft } from '../text/direction';
 import type { SceneInput } from './scene-input';
 
 export interface Staged {
@@ -55,7 +54,7 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
     const stage = stageOf({
       ...{ setting, cast, act, composition, camera, span, from, words: covered, brought },
       ...{ beat: shot.beat, copy: shot.copy, button: buttonOf(pieces) },
-      rightToLeft: isRightToLeft(shot.copy.headline, setting.language),
+      rightToLeft: shot.isMirrored,
     });
     const said = animate(pieces, own, { from, shows: span, opens: setting.index === 0 && order === 0 });
     const words = [...(act?.words?.(said, stage.scene) ?? said), ...stage.front];

@@ -13,6 +13,8 @@ export interface Shot {
   /** Seconds of the scene in which it is seen; the first and the last reach beyond, for the cuts to their neighbours. */
   readonly span: Span;
   readonly composition: Composition;
+  /** Whether it is seen as in a mirror: for words that begin on the right, or because the seed chose that side. */
+  readonly isMirrored: boolean;
   readonly copy: Copy;
   readonly beat: Beat;
 }
@@ -79,19 +81,27 @@ function wholeName(beat: Beat, copy: Copy, setting: Setting, shape: Shape): Comp
   return names[(start + setting.index) % names.length] ?? names[0];
 }
 
+/** A route that arranges its own shots has one place for its subject and, in a mirror, another; a film keeps to its side. */
+function mirrors(copy: Copy, { language, seed }: Setting, act: RouteAct | undefined): boolean {
+  const turns = act?.arrange !== undefined && act.readsOneWay !== true && randomFor(seed, 'side')() < 0.5;
+  return isRightToLeft(copy.headline, language) !== turns;
+}
+
 /** `act`: what the film's route does, when it does something; `tempo`: how fast it is cut, 1 is the usual. */
 export function shotsOf(beat: Beat, copy: Copy, setting: Setting, act?: RouteAct, tempo = 1): Shot[] {
-  const { size, seconds, index, language } = setting;
+  const { size, seconds, index } = setting;
   const shape = shapeOf(size);
-  const flips = isRightToLeft(copy.headline, language);
+  const isMirrored = mirrors(copy, setting, act);
   const at = (name: CompositionName, near: boolean, said: Copy): Composition => {
     const found = act?.arrange?.({ shape, beat, copy: said, near }) ?? COMPOSITIONS[name][shape];
-    return flips ? mirrored(found) : found;
+    return isMirrored ? mirrored(found) : found;
   };
   const whole = wholeName(beat, copy, setting, shape);
   const cuts = seconds >= LONG / tempo && !isMuch(copy) && !STAYS.includes(beat) && act?.holds !== true;
   if (!cuts)
-    return [{ span: { from: -BEYOND, until: seconds + BEYOND }, composition: at(whole, false, copy), copy, beat }];
+    return [
+      { span: { from: -BEYOND, until: seconds + BEYOND }, composition: at(whole, false, copy), isMirrored, copy, beat },
+    ];
   const near = NEAR.filter((name) => name !== whole);
   const turn = Math.floor(randomFor(setting.seed, 'near')() * near.length) + index;
   const cut = Math.round(Math.min(NEAR_MOST / tempo, seconds * NEAR_SHARE) * 30) / 30;
@@ -100,9 +110,10 @@ export function shotsOf(beat: Beat, copy: Copy, setting: Setting, act?: RouteAct
     {
       span: { from: -BEYOND, until: cut },
       composition: at(near[turn % near.length] ?? 'macro', true, said),
+      isMirrored,
       copy: said,
       beat: 'hook',
     },
-    { span: { from: cut, until: seconds + BEYOND }, composition: at(whole, false, copy), copy, beat },
+    { span: { from: cut, until: seconds + BEYOND }, composition: at(whole, false, copy), isMirrored, copy, beat },
   ];
 }
