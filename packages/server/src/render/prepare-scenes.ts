@@ -7,6 +7,7 @@ import type { Film } from './film/film';
 import { type Setting, safeBox, unitOf } from './film/setting';
 import type { ReadClip } from './footage/encode-footage';
 import type { JudgedClips } from './footage/judge-clips';
+import { actsWithProduct, givenHeroes, playsInPlace, subjectUrl } from './given-products';
 import { judgePicture, loadPicture, MOST_LOGO_PIXELS } from './load-picture';
 import { tradePalette, type Wish, wishOf } from './look/art-direction';
 import { type Look, lookOf } from './look/look';
@@ -19,8 +20,9 @@ import { pick, randomFor } from './random';
 import { actOf, brings } from './routes/acts';
 import type { SceneInput } from './scenes/scene-input';
 import { standIn } from './scenes/stand-in';
-import { castFilm, NO_STOCK, wardrobe } from './stage/casting';
+import { castFilm, HERO_SIDE, NO_STOCK, wardrobe } from './stage/casting';
 import { DIRECTIONS, type Trade } from './stage/directions';
+import { givenLight } from './stage/given-light';
 import { cleanText } from './text/clean-text';
 import { readCopy } from './text/copy';
 import { type FontSet, fontsFor } from './text/fonts';
@@ -171,6 +173,7 @@ export async function prepareScenes(
   const act = stock === NO_STOCK ? undefined : actOf(job.route);
   const isCut =
     first !== undefined ||
+    job.scenes.some((_, index) => job.media[subjectUrl(job, index) ?? ''] !== undefined) ||
     act !== undefined ||
     drawn.size > 0 ||
     job.scenes.some(({ type }, index) => type === 'i2v_fast' && urls[index] !== undefined);
@@ -201,20 +204,27 @@ export async function prepareScenes(
   const air =
     act?.ownLight === true ? { ...shared.palette, accent: mix(accent, hex('#ffffff'), 0.78) } : shared.palette;
   const dress = wardrobe(air, size, DIRECTIONS[trade].light);
+  const given = await givenHeroes(job, Math.min(size.width, size.height) * HERO_SIDE, givenLight(shared));
+  for (const [url, problem] of given.problems)
+    if (!judged.has(url)) notes.push(`A given picture was left out: ${nameOf(url)} ${problem}.`);
   const casts = await Promise.all(
     job.scenes.map(async ({ type, prompt, motion }, index) => {
-      const isStaged = type === 'motion';
+      const isStaged = type === 'motion' || (act?.stage !== undefined && actsWithProduct(job, index));
       const lines = type === 'motion' ? readCopy(prompt, motion, '•').lines : [];
       const figures = isStaged ? casting.castFor(words[index] ?? '', index, lines) : undefined;
-      return figures === undefined ? undefined : dress(figures);
+      const cast = figures === undefined ? undefined : await dress(figures);
+      const hero = given.sprites.get(subjectUrl(job, index) ?? '');
+      return hero === undefined ? cast : { props: [], pictures: new Map(), ...cast, steams: false, hero };
     }),
   );
   const short = Math.min(size.width, size.height);
   const brought = act === undefined ? [] : await brings(act, stock, shared);
   const worlds = await inParallel(job.scenes, 1, async ({ type, prompt }, index) => {
-    if (type !== 't2v_fast' || drawn.has(index)) return undefined;
     const { language } = shared;
-    const world = await castWorld(stock, { prompt, language, seed: job.seed, place: casting.place ?? home, short });
+    const bare = type !== 't2v_fast';
+    if (bare ? stock === NO_STOCK || !playsInPlace(job, index, language) : drawn.has(index)) return undefined;
+    const place = casting.place ?? home;
+    const world = await castWorld(stock, { prompt, language, seed: job.seed, place, short, bare });
     if (isLarge(size)) await freeAll();
     return world;
   });
@@ -232,7 +242,9 @@ export async function prepareScenes(
       frames: own,
       watermark: job.watermark,
       trade,
-      ...(act === undefined ? {} : { act, brought }),
+      ...(act === undefined
+        ? {}
+        : { act, brought, actsWithPicture: act.stage !== undefined && actsWithProduct(job, index) }),
       ...(casts[index] === undefined ? {} : { cast: casts[index] }),
       ...(worlds[index] === undefined ? {} : { world: worlds[index] }),
       ...(logo !== undefined && 'picture' in logo ? { logo: logo.picture } : {}),

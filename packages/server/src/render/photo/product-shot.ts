@@ -11,12 +11,13 @@ import { fitInto } from '../layout/fit';
 import { inkBox } from '../layout/part';
 import { randomFor } from '../random';
 import type { SceneInput } from '../scenes/scene-input';
-import { type Light, relit } from '../sprites/light';
+import { relit } from '../sprites/light';
 import { airOf } from '../stage/air';
 import { behindLayers } from '../stage/behind';
 import { cameraOf } from '../stage/camera';
 import { DIRECTIONS } from '../stage/directions';
 import { finish } from '../stage/finish';
+import { givenLight } from '../stage/given-light';
 import { particleLayer } from '../stage/particles';
 import { type Placing, shadowLayer, spriteLayer } from '../stage/sprite-layer';
 import { isRightToLeft } from '../text/direction';
@@ -52,15 +53,6 @@ function stagingOf(setting: Setting, words: string, floats: boolean): Staging {
   };
 }
 
-const lightOf = ({ palette }: Setting): Light => ({
-  key: { r: 255, g: 248, b: 236 },
-  shade: palette.dark
-    ? { r: 20, g: 12, b: 54 }
-    : { r: palette.to.r * 0.4, g: palette.to.g * 0.36, b: palette.to.b * 0.4 },
-  rim: { r: 255, g: 255, b: 255 },
-  strength: 0.62,
-});
-
 const flipped = (sprite: Canvas): Canvas => {
   const canvas = createCanvas(sprite.width, sprite.height);
   const context = canvas.getContext('2d');
@@ -72,7 +64,7 @@ const flipped = (sprite: Canvas): Canvas => {
 
 /** Lit from one side, and from the other: one fades into the other, and so the light goes around it. */
 function lights(sprite: Canvas, setting: Setting): readonly [Canvas, Canvas] {
-  const light = lightOf(setting);
+  const light = givenLight(setting);
   return [relit(sprite, light), flipped(relit(flipped(sprite), light))];
 }
 

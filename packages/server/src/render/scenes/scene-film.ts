@@ -2,14 +2,19 @@
  * Turns a scene of any type into a film. Which picture a scene needs is decided here; whether it could be had decides
  * whether the scene fails.
  */
+import type { Image } from '@napi-rs/canvas';
 import type { SceneType } from '@vid/sdk/contract';
 import { backdropOf } from '../backdrops/backdrop';
 import type { Backdrop, Film, Layer } from '../film/film';
 import { transition } from '../film/transition';
 import { watermark } from '../film/watermark';
 import { fullFilm } from '../photo/full-shot';
-import { photoFilm } from '../photo/photo-film';
+import { inPlace } from '../photo/in-place';
+import { photoParts } from '../photo/photo-film';
+import { wordsOf } from '../photo/photo-input';
+import { relit } from '../sprites/light';
 import type { Cast } from '../stage/cast';
+import { givenLight } from '../stage/given-light';
 import type { WorldCast } from '../worlds/cast-world';
 import { worldScene } from '../worlds/world-scene';
 import { motionLayers } from './motion-scene';
@@ -89,9 +94,29 @@ export function ofPicture(input: SceneInput, { layers, backdrop }: Pick<Film, 'l
   };
 }
 
+/** The route acts with a thing by itself, or it stands in a place, or as pictures do. */
+function ofGiven(input: SceneInput, picture: Image): Film {
+  const { alone, film } = photoParts(input, picture);
+  const words = wordsOf(input);
+  if (alone !== undefined && input.actsWithPicture === true && words !== '') {
+    const { cast } = input;
+    const hero = {
+      steams: false,
+      props: [],
+      pictures: new Map(),
+      ...cast,
+      hero: relit(alone, givenLight(input.setting)),
+    };
+    const scene: SceneInput['scene'] = { ...input.scene, type: 'motion', prompt: words };
+    return onStage(input, hero, stagedScene({ ...input, scene }, hero));
+  }
+  if (alone !== undefined && input.world !== undefined) return inWorld(input, inPlace(input.world, alone));
+  return ofPicture(input, film());
+}
+
 export function sceneFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>): Film {
   const { cast, world, picture } = input;
-  if (type === 'i2v_fast' && picture !== undefined) return ofPicture(input, photoFilm(input, picture));
+  if (type === 'i2v_fast' && picture !== undefined) return ofGiven(input, picture);
   // Drawn for this scene, it is the scene: nothing of it is cut out.
   if (type === 't2v_fast' && picture !== undefined) return ofPicture(input, fullFilm(input, picture));
   if (type === 't2v_fast' && world !== undefined) return inWorld(input, world);

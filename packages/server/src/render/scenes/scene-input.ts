@@ -19,7 +19,9 @@ export interface SceneInput {
   /** What the film's route does, and the pictures that it brings. */
   readonly act?: RouteAct;
   readonly brought?: readonly Canvas[];
-  /** The place that the prompt describes, for scenes that stand for footage. */
+  /** Whether the route acts with the picture of the scene. */
+  readonly actsWithPicture?: boolean;
+  /** The place that the prompt describes, for scenes that stand for footage, or in which a given picture stands. */
   readonly world?: WorldCast;
   readonly trade: Trade;
   /** What is written when the scene has no words of its own. */

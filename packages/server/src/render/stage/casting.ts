@@ -177,7 +177,7 @@ const STEAMING: ReadonlySet<string> = new Set([
 ]);
 
 /** How much of the frame's shorter side a subject, and a thing beside it, is drawn at. */
-const HERO_SIDE = 0.9;
+export const HERO_SIDE = 0.9;
 const PROP_SIDE = 0.36;
 const LINE_SIDE = 0.2;
 

@@ -141,7 +141,7 @@ const HOT =
 const HERO_SIDE = 0.85;
 const OWN_SIDE = 0.42;
 
-const spriteLight = (light: Light): SpriteLight => ({
+export const spriteLight = (light: Light): SpriteLight => ({
   key: light.key,
   shade: light.shade,
   rim: light.key,
@@ -167,9 +167,14 @@ export interface WorldWish {
   readonly place: string | undefined;
   /** Pixels of the frame's shorter side. */
   readonly short: number;
+  /** Whether only the place is wanted: what stands in it is given. */
+  readonly bare?: boolean;
 }
 
-export async function castWorld(stock: Stock, { prompt, language, seed, place, short }: WorldWish): Promise<WorldCast> {
+export async function castWorld(
+  stock: Stock,
+  { prompt, language, seed, place, short, bare = false }: WorldWish,
+): Promise<WorldCast> {
   const [said = ''] = prompt.split('\n');
   const reading = readPrompt(prompt, language);
   const found = [...stock.subjects(said)].sort((one, other) => one.at - other.at);
@@ -181,8 +186,8 @@ export async function castWorld(stock: Stock, { prompt, language, seed, place, s
   );
   const [thing] = things;
   const person = personOf(stock, reading, seed);
-  const isPerson = person !== undefined && (thing === undefined || (reading.person?.at ?? 0) <= thing.at + 2);
-  const figure = isPerson ? person : thing === undefined ? undefined : wholeFirst(thing.pictures);
+  const isPerson = !bare && person !== undefined && (thing === undefined || (reading.person?.at ?? 0) <= thing.at + 2);
+  const figure = bare ? undefined : isPerson ? person : thing === undefined ? undefined : wholeFirst(thing.pictures);
   const draw = async (given: Figure, share: number): Promise<Canvas | undefined> => {
     const sprite = await rasterise((pixels) => given.bytes(pixels), Math.round(short * share), {
       clean: given.set === 'fluent',

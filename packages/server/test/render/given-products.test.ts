@@ -1,0 +1,137 @@
+/** A given picture of the product: the subject of every staged scene and of what its route does, and in a place of its own. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas';
+import type { Route } from '@vid/sdk/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlannedScene } from '../../src/ports/planner';
+import { frameComposer } from '../../src/render/film/compose-frame';
+import type { Film } from '../../src/render/film/film';
+import { givenHero } from '../../src/render/photo/given-hero';
+import { prepareScenes } from '../../src/render/prepare-scenes';
+import { ACTS } from '../../src/render/routes/acts';
+import { sceneFilm } from '../../src/render/scenes/scene-film';
+import { NO_STOCK } from '../../src/render/stage/casting';
+import { jobOf, motion, smaller } from './fixtures';
+
+const folder = mkdtempSync(join(tmpdir(), 'vid-product-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const URL = 'https://example.com/product.png';
+const FILE = join(folder, 'product.png');
+
+/** A magenta box on plain grey: nothing else in any film has its colour. */
+let photo: Image;
+beforeAll(async () => {
+  const canvas = createCanvas(240, 320);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#dfe1e4';
+  context.fillRect(0, 0, 240, 320);
+  context.fillStyle = '#e010e0';
+  context.fillRect(70, 60, 100, 200);
+  writeFileSync(FILE, canvas.toBuffer('image/png'));
+  photo = await loadImage(FILE);
+});
+
+const product = (prompt: string): PlannedScene => ({ type: 'i2v_fast', prompt, duration: 3.2 });
+const SCENES = [
+  motion('Pressed the same morning', 'title', { duration: 3 }),
+  product('Oil from old trees\nClose view.'),
+  product('For every table\nIn use.'),
+] as const;
+
+/** The films of a job about the product. Pictures are none but what is given. */
+async function filmsOf(route: Route | undefined, scenes: readonly PlannedScene[] = SCENES): Promise<Film[]> {
+  const media = { [URL]: FILE };
+  const job = jobOf(scenes, { title: 'Oil', productImageUrl: URL, media, ...(route === undefined ? {} : { route }) });
+  const prepared = await prepareScenes(job, { ...NO_STOCK });
+  return prepared.scenes.map(({ input, picture }) =>
+    sceneFilm(
+      { ...smaller(input, 4), ...(picture === undefined ? {} : { picture: photo }) },
+      input.scene.type as 'motion',
+    ),
+  );
+}
+
+/** Pixels of the product in a frame. */
+function magenta({ canvas }: { readonly canvas: Canvas }): number {
+  const data = canvas.data();
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4)
+    if ((data[at] ?? 0) > 110 && (data[at + 2] ?? 0) > 110 && (data[at + 1] ?? 0) < (data[at] ?? 0) * 0.55) count += 1;
+  return count;
+}
+
+const mostSeen = (film: Film): number => {
+  const composer = frameComposer(film);
+  return Math.max(
+    ...[40, 75].map((frame) => {
+      composer.compose(frame);
+      return magenta(composer);
+    }),
+  );
+};
+
+describe('the product', () => {
+  it.each(Object.keys(ACTS) as Route[])(
+    'is what the route shows, in scenes of words and of its own: %s',
+    async (route) => {
+      const [staged, own] = await filmsOf(route);
+      for (const film of [staged, own]) expect(film === undefined ? 0 : mostSeen(film)).toBeGreaterThan(30);
+    },
+  );
+
+  it('is in scenes of words without a route too', async () => {
+    const [staged] = await filmsOf(undefined);
+    expect(staged === undefined ? 0 : mostSeen(staged)).toBeGreaterThan(300);
+  });
+
+  it('stands in a place in every second scene of it, unless its ground is asked to be plain, under the words of the plan alone', async () => {
+    const [, first, second] = await filmsOf(undefined);
+    const texts = (film: Film | undefined) => film?.layers.flatMap(({ text }) => text ?? []).join(' ');
+    expect([texts(first), texts(second)]).toEqual(['Oil from old trees', 'For every table']);
+    // What is far away is there only where there is a place.
+    const hasDepth = (film: Film | undefined) => film?.layers.some(({ plane = 1 }) => plane < 0.5) ?? false;
+    expect(hasDepth(second)).toBe(true);
+    const [, , plain] = await filmsOf(undefined, [SCENES[0], SCENES[1], product('Light\nOn a plain surface.')]);
+    expect(hasDepth(plain)).toBe(false);
+    for (const { ink } of second?.layers ?? []) {
+      if (ink === undefined || second === undefined) continue;
+      const composer = frameComposer({ ...second, layers: second.layers.filter(({ text }) => text === undefined) });
+      composer.compose(70);
+      const under = createCanvas(Math.ceil(ink.width), Math.ceil(ink.height));
+      under.getContext('2d').drawImage(composer.canvas, -ink.x, -ink.y);
+      expect(magenta({ canvas: under })).toBeLessThan(20);
+    }
+  });
+
+  it('writes nothing where nothing is said', async () => {
+    const films = await filmsOf('unboxing', [
+      product('The box in close view'),
+      product('The box on a table in a kitchen'),
+    ]);
+    expect(films.flatMap(({ layers }) => layers.flatMap(({ text }) => text ?? []))).toEqual([]);
+  });
+
+  it('is told when its picture can not be used, and the film goes on', async () => {
+    writeFileSync(join(folder, 'half.png'), createCanvas(90, 90).toBuffer('image/png').subarray(0, 60));
+    const job = jobOf([SCENES[0]], { productImageUrl: URL, media: { [URL]: join(folder, 'half.png') } });
+    const { notes, scenes } = await prepareScenes(job);
+    expect(notes).toEqual([expect.stringMatching(/^A given picture was left out: .* is cut off/)]);
+    expect(scenes[0]?.failure).toBeUndefined();
+  });
+});
+
+describe('a picture that is full', () => {
+  it('is shown as a print of what there is to see', () => {
+    const busy = createCanvas(400, 200);
+    const context = busy.getContext('2d');
+    for (let at = 0; at < 800; at += 1) {
+      context.fillStyle = `hsl(${(at * 137) % 360} 60% ${20 + ((at * 53) % 60)}%)`;
+      context.fillRect((at * 71) % 400, (at * 37) % 200, 22, 18);
+    }
+    const print = givenHero(busy, 140);
+    expect([print.width, print.height]).toEqual([140, 100]);
+    expect([...print.getContext('2d').getImageData(70, 1, 1, 1).data]).toEqual([251, 250, 247, 255]);
+  });
+});
