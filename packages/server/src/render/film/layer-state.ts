@@ -19,9 +19,12 @@ export function fadeIn({ enter }: Layer): { readonly at: number; readonly second
 
 const HIDDEN: LayerState = { dx: 0, dy: 0, alpha: 0 };
 
+/** What has no entrance is there before the first frame as well, which the cut to its scene shows. */
+const isThereBefore = ({ enter }: Layer): boolean => enter.at <= 0 && enter.seconds === 0;
+
 export function layerState(layer: Layer, seconds: number): LayerState {
   const { enter, exit, drift } = layer;
-  if (seconds < enter.at) return HIDDEN;
+  if (seconds < enter.at && !isThereBefore(layer)) return HIDDEN;
   if (exit !== undefined && seconds >= exit.at + exit.seconds) return HIDDEN;
   const entered = enter.seconds === 0 ? 1 : clamp((seconds - enter.at) / enter.seconds, 0, 1);
   const left = exit === undefined || exit.seconds === 0 ? 0 : clamp((seconds - exit.at) / exit.seconds, 0, 1);
