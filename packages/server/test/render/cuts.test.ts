@@ -3,7 +3,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { ROUTES } from '@vid/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import { palette } from '../../src/render/color/palettes';
-import { CUT_REACH, type CutInput } from '../../src/render/cuts/cut';
+import { CUT_REACH, type CutInput, type Place } from '../../src/render/cuts/cut';
 import { CUT_NAMES, type CutName } from '../../src/render/cuts/cut-names';
 import { CUTS } from '../../src/render/cuts/cuts';
 import { filmComposer } from '../../src/render/film/compose-cuts';
@@ -73,6 +73,60 @@ describe('cuts', () => {
         expect(clear, 'see-through pixels').toBe(0);
       }
     }
+  });
+
+  it.each([
+    ['near one another', { from: { x: 30, y: 90, height: 60 }, to: { x: 60, y: 70, height: 90 } }],
+    [
+      'in opposite corners, one of them small',
+      { from: { x: 15, y: 20, height: 20 }, to: { x: 80, y: 140, height: 120 } },
+    ],
+    ['at the edge', { from: { x: 0, y: 160, height: 30 }, to: { x: 90, y: 0, height: 30 } }],
+  ])('match leads from one subject to the other over the whole frame: %s', (_, places) => {
+    const frames = framesOf('match', { places }).map(judge);
+    expect(frames[0]?.red).toBeGreaterThan(0.9);
+    expect(frames.at(-1)?.blue).toBeGreaterThan(0.9);
+    for (const { spread, clear } of frames) {
+      expect(spread, 'not flat').toBeGreaterThan(12);
+      expect(clear, 'see-through pixels').toBe(0);
+    }
+  });
+
+  it('match brings both subjects to the same place in the same size', () => {
+    const places = { from: { x: 30, y: 110, height: 40 }, to: { x: 60, y: 60, height: 60 } };
+    /** A picture with a disc where its subject is, of one channel. */
+    const withDisc = ({ x, y, height }: Place, colour: string): Canvas => {
+      const canvas = striped('#303030', '#505050');
+      const context = canvas.getContext('2d');
+      context.fillStyle = colour;
+      context.beginPath();
+      context.arc(x, y, height / 2, 0, Math.PI * 2);
+      context.fill();
+      return canvas;
+    };
+    const frames = framesOf('match', {
+      places,
+      from: withDisc(places.from, '#ff0000'),
+      to: withDisc(places.to, '#0000ff'),
+    });
+    /** Middle and height of what is stronger in a channel than in green. */
+    const disc = (data: Buffer, channel: number) => {
+      const ys: number[] = [];
+      const xs: number[] = [];
+      for (let at = 0; at < data.length; at += 4)
+        if ((data[at + channel] ?? 0) > (data[at + 1] ?? 0) + 25) {
+          xs.push((at / 4) % SIZE.width);
+          ys.push(Math.floor(at / 4 / SIZE.width));
+        }
+      const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+      return { x: mean(xs), y: mean(ys), height: Math.max(...ys) - Math.min(...ys) };
+    };
+    const middle = frames[CUT_REACH] ?? Buffer.alloc(0);
+    const [red, blue] = [disc(middle, 0), disc(middle, 2)];
+    expect(Math.abs(red.x - blue.x)).toBeLessThan(4);
+    expect(Math.abs(red.y - blue.y)).toBeLessThan(4);
+    expect(red.height / blue.height).toBeGreaterThan(0.75);
+    expect(red.height / blue.height).toBeLessThan(1.33);
   });
 
   it.each(CUT_NAMES)('move from frame to frame: %s', (name) => {

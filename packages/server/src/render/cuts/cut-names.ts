@@ -13,6 +13,7 @@ export const CUT_TEXTS = {
   diagonal: 'a slanted edge runs across, with two bands of colour before it',
   'object-wipe': 'something of the scene passes close to the camera',
   'silhouette-mask': 'into the outline of a thing of the scene, which grows',
+  match: 'the subject of one picture becomes that of the next, in its place and its size',
 } as const;
 export type CutName = keyof typeof CUT_TEXTS;
 export const CUT_NAMES = Object.keys(CUT_TEXTS) as [CutName, ...CutName[]];

@@ -5,6 +5,13 @@ import type { Context } from '../film/film';
 import type { Size } from '../geometry';
 import type { Random } from '../random';
 
+/** Where the subject of a picture is: its middle, and how high it is. Pixels. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+}
+
 export interface CutInput {
   readonly context: Context;
   /** The whole frames of both scenes at this moment. */
@@ -16,6 +23,8 @@ export interface CutInput {
   readonly palette: Palette;
   /** Something that both scenes know, to pass in front of the camera. */
   readonly emblem?: Canvas;
+  /** Where the subjects of both pictures stand, when each has one. */
+  readonly places?: { readonly from: Place; readonly to: Place };
   /** The same numbers in every frame of a cut. */
   readonly random: Random;
 }

@@ -4,6 +4,7 @@ import type { CutName } from './cut-names';
 import { diagonal } from './diagonal';
 import { iris } from './iris';
 import { lightLeak } from './light-leak';
+import { match } from './match';
 import { objectWipe } from './object-wipe';
 import { paper } from './paper';
 import { push } from './push';
@@ -29,4 +30,5 @@ export const CUTS: Record<CutName, Cut> = {
   diagonal,
   'object-wipe': objectWipe,
   'silhouette-mask': silhouetteMask,
+  match,
 };

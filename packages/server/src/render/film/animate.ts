@@ -10,6 +10,11 @@ const EXIT_SECONDS = 0.26;
 const FIRST_AT = { melt: 0.02, panels: 0.2 };
 /** The first scene is already on its way in the first frame, which players show before they play. */
 const OPENING_AT = -0.34;
+/** A cut shows the next scene before its first frame: nobody is to look into a room that is still empty. */
+const CUT_LEAD = 0.3;
+
+/** Seconds of a scene at which it begins to be set up: before its own first frame where a cut shows it earlier. */
+export const setUpAt = ({ index, look }: Setting): number => (index > 0 && look.transition === 'cut' ? -CUT_LEAD : 0);
 
 const MOVES: Record<EntranceName, (piece: Piece, unit: number) => Omit<Entrance, 'at'>> = {
   mask: (piece) => ({ seconds: 0.7, dx: 0, dy: piece.box.height, fade: false }),
@@ -56,7 +61,7 @@ export function animate(pieces: readonly Piece[], setting: Setting, shot?: ShotT
     return {
       ...layer,
       masked,
-      enter: { at: (shot?.from ?? 0) + first + order * step, ...MOVES[name](piece, setting.unit) },
+      enter: { at: (shot?.from ?? setUpAt(setting)) + first + order * step, ...MOVES[name](piece, setting.unit) },
       // A shot is cut away with all that is in it.
       ...(shot === undefined ? exitOf(setting, setting.unit * 3) : { shows: shot.shows }),
     };

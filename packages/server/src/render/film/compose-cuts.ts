@@ -72,6 +72,9 @@ export function filmComposer(film: Film, { bands = 1, handsOverAt }: ComposerOpt
       palette: join.palette,
       random: randomFor(join.seed, join.cut),
       ...(to.emblem === undefined ? {} : { emblem: to.emblem }),
+      ...(from.places === undefined || to.places === undefined
+        ? {}
+        : { places: { from: from.places.last, to: to.places.first } }),
     });
     context.restore();
     mixed = { frame, canvas };

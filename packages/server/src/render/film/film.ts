@@ -4,6 +4,7 @@
  */
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Palette } from '../color/palettes';
+import type { Place } from '../cuts/cut';
 import type { CutName } from '../cuts/cut-names';
 import type { Box, Size } from '../geometry';
 import type { Curve } from './curve';
@@ -129,6 +130,8 @@ export interface Film {
   readonly after?: Join;
   /** Something of its own that may pass in front of the camera in a cut. */
   readonly emblem?: Canvas;
+  /** Where its subject stands when the film begins and when it ends, where it has one. */
+  readonly places?: { readonly first: Place; readonly last: Place };
 }
 
 /** Never displaced, never faded. */

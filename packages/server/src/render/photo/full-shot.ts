@@ -2,9 +2,10 @@
 import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
 import { headlineStyle, text } from '../beats/beat';
 import { css, hex, mix } from '../color/color';
-import { animate } from '../film/animate';
+import { animate, setUpAt } from '../film/animate';
 import { easeOut, keys, sum, sway } from '../film/curve';
 import { type Film, type Layer, type Lens, type Span, STILL } from '../film/film';
+import { setUpEarly } from '../film/set-up-early';
 import { type Box, clamp } from '../geometry';
 import { fitInto } from '../layout/fit';
 import { inkBox, still } from '../layout/part';
@@ -157,8 +158,14 @@ export function fullFilm(input: SceneInput, picture: Image | Canvas): Pick<Film,
       }),
       finish(size, palette),
       ...panel,
-      ...(room === undefined || ink === undefined ? [] : [shadeLayer(ink, room, setting, shadeOn(light, shade))]),
-      ...animate(pieces, setting, { from: 0, shows: { from: -1, until: seconds + 1 }, opens: index === 0 }),
+      ...(room === undefined || ink === undefined
+        ? []
+        : [setUpEarly(shadeLayer(ink, room, setting, shadeOn(light, shade)), setting)]),
+      ...animate(pieces, setting, {
+        from: setUpAt(setting),
+        shows: { from: -1, until: seconds + 1 },
+        opens: index === 0,
+      }),
     ],
   };
 }

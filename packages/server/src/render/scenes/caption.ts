@@ -4,6 +4,7 @@ import { bodyStyle, headlineStyle, text } from '../beats/beat';
 import { css, type Rgb } from '../color/color';
 import { animate } from '../film/animate';
 import { type Layer, STILL } from '../film/film';
+import { setUpEarly } from '../film/set-up-early';
 import type { Setting } from '../film/setting';
 import { fitInto } from '../layout/fit';
 import { still } from '../layout/part';
@@ -81,7 +82,10 @@ export function sideCaptionLayers(words: string, setting: Setting, { ink, shade 
     context.fillStyle = gradient;
     context.fillRect(0, 0, reach, size.height);
   });
-  return [{ ...scrim, enter: { ...STILL, seconds: 0.5, fade: true } }, ...animate(pieces, setting)];
+  return [
+    setUpEarly({ ...scrim, enter: { ...STILL, seconds: 0.5, fade: true } }, setting),
+    ...animate(pieces, setting),
+  ];
 }
 
 /** A foot of one colour under the caption, so that it is read on any picture, and the caption itself. */
@@ -106,5 +110,8 @@ export function captionLayers(words: string, setting: Setting, { ink, shade }: T
     context.fillStyle = gradient;
     context.fillRect(0, top, size.width, size.height - top);
   });
-  return [{ ...scrim, enter: { ...STILL, seconds: 0.5, fade: true } }, ...animate(pieces, setting)];
+  return [
+    setUpEarly({ ...scrim, enter: { ...STILL, seconds: 0.5, fade: true } }, setting),
+    ...animate(pieces, setting),
+  ];
 }

@@ -2,6 +2,7 @@
 import { css, hex, mix } from '../color/color';
 import { exitOf } from '../film/animate';
 import type { Context, Layer } from '../film/film';
+import { setUpEarly } from '../film/set-up-early';
 import type { Setting } from '../film/setting';
 import { FPS } from '../output/frame-size';
 import { type Random, randomFor } from '../random';
@@ -100,7 +101,7 @@ export function mascotLayer(setting: Setting, frames: number): Layer {
   const wide = size.width > size.height * 1.15;
   const across = Math.round(wide ? size.height * 0.68 : Math.min(size.width * 0.82, size.height * 0.5));
   const middle = wide ? size.width * 0.74 : size.width / 2;
-  return {
+  const layer: Layer = {
     box: {
       x: Math.round(middle - across / 2),
       y: Math.round(wide ? size.height * 0.02 : size.height * 0.06),
@@ -113,4 +114,5 @@ export function mascotLayer(setting: Setting, frames: number): Layer {
     ...exitOf(setting, 0),
     paint: (context, frame) => drawMascot(context, across, frame / FPS, setting, build),
   };
+  return setUpEarly(layer, setting);
 }

@@ -4,6 +4,7 @@ import { text } from '../beats/beat';
 import { css, mix } from '../color/color';
 import { animate, exitOf } from '../film/animate';
 import { type Layer, STILL } from '../film/film';
+import { setUpEarly } from '../film/set-up-early';
 import type { Setting } from '../film/setting';
 import { type Box, inset } from '../geometry';
 import { fitInto } from '../layout/fit';
@@ -125,8 +126,8 @@ export function presenterLayers({ scene, setting, frames, picture }: SceneInput)
   const { pieces } = fitInto(part, place.words, place.align, place.down, [...words].length <= 60);
   return [
     ...ornament(setting),
-    portrait(place.face, setting, frames, picture),
-    meter(place.meter, setting, frames),
+    setUpEarly(portrait(place.face, setting, frames, picture), setting),
+    setUpEarly(meter(place.meter, setting, frames), setting),
     ...animate(pieces, setting),
   ];
 }

@@ -59,7 +59,7 @@ function acted({ act, setting }: SceneInput, layers: readonly Layer[], staged: b
   return [...timed, ...(act?.over?.({ setting, words, staged }) ?? [])];
 }
 
-function onStage(input: SceneInput, cast: Cast | undefined, { backdrop, layers }: Staged): Film {
+function onStage(input: SceneInput, cast: Cast | undefined, { backdrop, layers, places }: Staged): Film {
   const mark = input.watermark ? watermark(input.setting) : [];
   const emblem = cast?.props[0] ?? cast?.hero;
   return {
@@ -68,6 +68,7 @@ function onStage(input: SceneInput, cast: Cast | undefined, { backdrop, layers }
     backdrop,
     layers: [...acted(input, layers, true), ...mark],
     ...(emblem === undefined ? {} : { emblem }),
+    ...(places === undefined ? {} : { places }),
   };
 }
 

@@ -2,8 +2,8 @@
 
 import { inferBeat } from '../beats/infer-beat';
 import { LAYOUTS } from '../beats/layouts';
-import { animate } from '../film/animate';
-import type { Backdrop, Layer } from '../film/film';
+import { animate, setUpAt } from '../film/animate';
+import type { Backdrop, Film, Layer } from '../film/film';
 import type { Setting } from '../film/setting';
 import type { Box } from '../geometry';
 import { inkBox, type Piece } from '../layout/part';
@@ -18,15 +18,15 @@ import { stageOf } from '../stage/stage';
 import { readCopy } from '../text/copy';
 import type { SceneInput } from './scene-input';
 
-export interface Staged {
+export interface Staged extends Pick<Film, 'places'> {
   readonly backdrop: Backdrop;
   readonly layers: readonly Layer[];
 }
 
 const buttonOf = (pieces: readonly Piece[]): Box | undefined => pieces.find(({ group }) => group === 'button')?.box;
 
-/** When the shot's own time begins: its first frame, or that of the scene. */
-const beginning = ({ span }: Shot): number => Math.max(0, span.from);
+/** When the shot's own time begins: its first frame, or when the scene is set up. */
+const beginning = ({ span }: Shot, setting: Setting): number => Math.max(setUpAt(setting), span.from);
 
 /** Without a cast the route alone has something to show. */
 export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
@@ -35,7 +35,7 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
   const beat = inferBeat(scene.motion?.beat, scene.role, copy);
   const direction = DIRECTIONS[trade];
   const shots = shotsOf(beat, copy, setting, act, direction.tempo).map((shot, order) => {
-    const from = beginning(shot);
+    const from = beginning(shot, setting);
     const { composition, span } = shot;
     const own: Setting = {
       ...setting,
@@ -62,7 +62,9 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
     const air = particleLayer(direction.air, setting.size, setting.palette, random, { span, clear: covered });
     return { shot, stage, seen: [...stage.layers, air], words };
   });
+  const [first, last] = [shots[0]?.stage.scene.hero, shots.at(-1)?.stage.scene.hero];
   return {
+    ...(cast === undefined || first === undefined || last === undefined ? {} : { places: { first, last } }),
     backdrop: {
       paint(context, size, seconds) {
         const now = shots.find(({ shot }) => seconds < shot.span.until) ?? shots.at(-1);

@@ -4,6 +4,7 @@ import { text } from '../beats/beat';
 import { css } from '../color/color';
 import { animate, exitOf } from '../film/animate';
 import { type Layer, STILL } from '../film/film';
+import { setUpEarly } from '../film/set-up-early';
 import type { Setting } from '../film/setting';
 import type { Box } from '../geometry';
 import { fitInto } from '../layout/fit';
@@ -142,7 +143,7 @@ export function walkerLayers({ scene, setting, frames, picture }: SceneInput): L
   return [
     ...paintedAlike(VIEWS[view], setting),
     shadeOf(setting, place),
-    figure(place, setting, frames, picture),
+    setUpEarly(figure(place, setting, frames, picture), setting),
     ...animate(pieces, setting),
   ];
 }

@@ -6,17 +6,17 @@ import { randomFor } from '../random';
 type Set = readonly [CutName, ...CutName[]];
 
 const CALM: Set = ['light-leak', 'iris', 'silhouette-mask'];
-const BRISK: Set = ['whip', 'zoom-through', 'diagonal', 'object-wipe', 'push'];
+const BRISK: Set = ['whip', 'match', 'diagonal', 'object-wipe', 'zoom-through', 'push'];
 const PLAYFUL: Set = ['star', 'object-wipe', 'paper', 'slices', 'silhouette-mask'];
 const CLEAR: Set = ['push', 'split', 'diagonal', 'iris'];
 
 const SETS: Record<Route | 'none', Set> = {
   none: ['object-wipe', 'zoom-through', 'paper', 'iris', 'whip'],
   commercial: BRISK,
-  'product-film': ['light-leak', 'zoom-through', 'silhouette-mask'],
+  'product-film': ['light-leak', 'match', 'silhouette-mask'],
   'product-ad': BRISK,
   'brand-advert': ['paper', 'light-leak', 'iris'],
-  'film-advert': ['light-leak', 'zoom-through', 'split'],
+  'film-advert': ['light-leak', 'match', 'split'],
   'brand-mascot-ad': PLAYFUL,
   story: ['paper', 'iris', 'light-leak'],
   'character-story': ['iris', 'paper', 'silhouette-mask'],
@@ -24,7 +24,7 @@ const SETS: Record<Route | 'none', Set> = {
   explainer: CLEAR,
   training: CLEAR,
   'motion-film': ['slices', 'whip', 'spin', 'split', 'diagonal'],
-  'app-demo': ['push', 'zoom-through', 'slices'],
+  'app-demo': ['push', 'match', 'slices'],
   website: ['push', 'split', 'whip'],
   narrator: CALM,
   'ugc-ad': ['whip', 'spin', 'paper', 'star'],
@@ -34,7 +34,7 @@ const SETS: Record<Route | 'none', Set> = {
   short: ['whip', 'spin', 'zoom-through', 'slices'],
   'youtube-short': ['spin', 'whip', 'slices', 'star'],
   'stylized-world': PLAYFUL,
-  'frozen-frame': ['zoom-through', 'spin', 'silhouette-mask'],
+  'frozen-frame': ['match', 'spin', 'silhouette-mask'],
 };
 
 /** The cut from the scene `index` to the next. */

@@ -3,6 +3,7 @@ import { headlineStyle, text } from '../beats/beat';
 import { css, hex, mix } from '../color/color';
 import { animate } from '../film/animate';
 import { type Layer, STILL } from '../film/film';
+import { setUpEarly } from '../film/set-up-early';
 import type { Setting } from '../film/setting';
 import { fitInto } from '../layout/fit';
 import { still } from '../layout/part';
@@ -50,5 +51,8 @@ export function worldWords(words: string, setting: Setting, light: Light): Layer
     context.fillStyle = side;
     context.fillRect(0, top, size.width, size.height - top);
   });
-  return [{ ...scrim, enter: { ...STILL, seconds: 0.5, fade: true } }, ...animate(pieces, setting)];
+  return [
+    setUpEarly({ ...scrim, enter: { ...STILL, seconds: 0.5, fade: true } }, setting),
+    ...animate(pieces, setting),
+  ];
 }
