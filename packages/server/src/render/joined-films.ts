@@ -8,6 +8,8 @@ import { cutAfter } from './stage/cut-choice';
 export interface JoinedFilms {
   /** The film of a scene; undefined when it fails, brings a picture of its own, or is a clip. */
   of(index: number): Film | undefined;
+  /** Whether it is cut from a scene to the next, so that both are seen at its end. */
+  readonly cutsToNext: (index: number) => boolean;
   /** Tells that a scene is encoded: what nobody needs any more is forgotten. */
   done(index: number): void;
 }
@@ -51,6 +53,7 @@ export function joinedFilms(job: RenderJob, scenes: readonly PreparedScene[]): J
   };
   return {
     of,
+    cutsToNext,
     done(index) {
       finished.add(index);
       for (const near of [index - 1, index, index + 1]) {

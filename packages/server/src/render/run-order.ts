@@ -20,6 +20,7 @@ import { FPS, frameSize, sceneFrames } from './output/frame-size';
 import { freeAll, lookOnlyWhenAsked } from './output/free-frames';
 import { inParallel } from './output/in-parallel';
 import { asOne, joinSegments } from './output/join';
+import { keyFramesInCuts } from './output/key-frames';
 import { oneAtATime } from './output/one-at-a-time';
 import { makePoster } from './output/poster';
 import { prepareScenes } from './prepare-scenes';
@@ -143,7 +144,8 @@ export async function runOrder(
     partsDir,
   );
   const joining = orStop(() => joinSegments({ tools, picture, sound, path: joined }));
-  const posing = orStop(() => makePoster({ tools, picture, size, partsDir, path: poster }));
+  const inCuts = keyFramesInCuts(frames, films.cutsToNext);
+  const posing = orStop(() => makePoster({ tools, picture, size, partsDir, inCuts, path: poster }));
   await Promise.allSettled([joining, posing, warmUp()]);
   throwFirst();
   meter.stage('checking');

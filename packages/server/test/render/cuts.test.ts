@@ -3,11 +3,11 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { ROUTES } from '@vid/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import { palette } from '../../src/render/color/palettes';
-import { CUT_REACH, type CutInput, type Place } from '../../src/render/cuts/cut';
+import { CUT_REACH, type CutInput } from '../../src/render/cuts/cut';
 import { CUT_NAMES, type CutName } from '../../src/render/cuts/cut-names';
 import { CUTS } from '../../src/render/cuts/cuts';
 import { filmComposer } from '../../src/render/film/compose-cuts';
-import type { Film } from '../../src/render/film/film';
+import type { Film, Place } from '../../src/render/film/film';
 import { randomFor } from '../../src/render/random';
 import { cutAfter } from '../../src/render/stage/cut-choice';
 

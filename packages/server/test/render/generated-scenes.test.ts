@@ -43,14 +43,16 @@ const middle = async (path: string): Promise<readonly number[]> => {
 };
 
 it('fill the frame with what it drew, and the others stay as they are', async () => {
-  const job = jobOf([place('A red café'), motion('Two flat whites', 'title', { duration: 1 })], {
-    artStyle: 'watercolour',
-  });
-  const video = await renderHere(job, folder, { imageCommand: generator('red') });
+  const imageCommand = generator('red');
+  const job = jobOf([place('A red café')], { artStyle: 'watercolour' });
+  const video = await renderHere(job, folder, { imageCommand });
   expect([video.notes, video.scenesFailed]).toEqual([[], 0]);
   const [red = 0, green = 255, blue = 255] = await middle(String(video.posterPath));
   expect(red).toBeGreaterThan(120);
   expect(Math.max(green, blue)).toBeLessThan(90);
+  const { signal } = new AbortController();
+  const others = jobOf([motion('A red title', 'title')], { artStyle: 'watercolour' });
+  expect((await generateScenes(others, imageCommand, { folder, signal })).pictures.size).toBe(0);
   const wishes = readFileSync(join(folder, 'wishes'), 'utf8').trim().split('\n');
   expect(wishes.map((line) => JSON.parse(line) as unknown)).toEqual([
     { prompt: 'A red café', width: 540, height: 960, seed: 7, style: 'watercolour', out: expect.any(String) as string },

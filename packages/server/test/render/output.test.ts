@@ -1,5 +1,5 @@
 /** What comes out at each aspect and quality, and that a wrong result fails its job. Read by ffmpeg, apart from the check. */
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { instantMp4 } from '../../src/adapters/instant/instant-mp4';
 import type { RenderJob } from '../../src/ports/renderer';
 import { topLevelBoxes } from '../../src/render/output/check-video';
 import { frameSize } from '../../src/render/output/frame-size';
+import { keyFramesInCuts } from '../../src/render/output/key-frames';
 import { strengths, strongest } from '../../src/render/output/poster';
 import { isWhole } from '../support/part-of';
 import { drawingEntry } from './drawing-entry';
@@ -81,6 +82,27 @@ describe('the finished video', () => {
   });
 });
 
+describe('key frames', () => {
+  it('lie in a cut where the neighbour is seen, and nowhere else', () => {
+    const cuts = (scene: number): boolean => scene === 0;
+    expect(keyFramesInCuts([90, 63, 90], cuts)).toEqual([false, false, true, false, false, false]);
+    expect(keyFramesInCuts([62, 62], () => true)).toEqual([false, true, true, true]);
+    expect(keyFramesInCuts([120, 30], () => false)).toEqual([false, false, false]);
+  });
+
+  it.each(['draft', 'standard'] as const)('are where they are expected to be: %s', async (quality) => {
+    const scenes = [motion('Freshly roasted', 'hook', { duration: 2.4 }), motion('In Leeds', 'title', { duration: 1 })];
+    await renderHere(jobOf(scenes, { quality, aspect: '1:1' }), folder);
+    const run = spawnSync(
+      await ffmpegPath(),
+      ['-skip_frame', 'nokey', '-i', join(folder, 'out.mp4'), '-map', '0:v', '-vf', 'showinfo', '-f', 'null', '-'],
+      { encoding: 'utf8' },
+    );
+    const times = [...run.stderr.matchAll(/pts_time:\s*([\d.]+)/g)].map(([, time]) => Number(time));
+    expect(times.map((time) => Math.round(time * 30))).toEqual([0, 60, 72]);
+  });
+});
+
 describe('the poster', () => {
   it('is a picture as large as the video, with more on it than light', async () => {
     const video = await renderHere(
@@ -105,6 +127,8 @@ describe('the poster', () => {
     expect(list[0]).toBe(0);
     expect(strongest(list)).toBe(1);
     expect(strongest([])).toBe(0);
+    expect(strongest([3, 9, 6], [false, true, false])).toBe(2);
+    expect(strongest([3, 9], [false, true])).toBe(0);
   });
 });
 

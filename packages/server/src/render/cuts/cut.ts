@@ -1,16 +1,9 @@
 /** How one picture becomes the next. Every cut shows both at the same time, and something of one in the other. */
 import type { Canvas } from '@napi-rs/canvas';
 import type { Palette } from '../color/palettes';
-import type { Context } from '../film/film';
+import type { Context, Place } from '../film/film';
 import type { Size } from '../geometry';
 import type { Random } from '../random';
-
-/** Where the subject of a picture is: its middle, and how high it is. Pixels. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly height: number;
-}
 
 export interface CutInput {
   readonly context: Context;

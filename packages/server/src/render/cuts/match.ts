@@ -1,8 +1,9 @@
 /** The subject of one picture becomes that of the next: both are brought to the same place in the same size while they change. */
 
 import { easeInOut } from '../film/curve';
+import type { Place } from '../film/film';
 import { clamp } from '../geometry';
-import type { Cut, CutInput, Place } from './cut';
+import type { Cut, CutInput } from './cut';
 import { zoomThrough } from './zoom-through';
 
 /** When the next picture comes forward, as shares of the cut. */

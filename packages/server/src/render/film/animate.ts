@@ -11,7 +11,7 @@ const FIRST_AT = { melt: 0.02, panels: 0.2 };
 /** The first scene is already on its way in the first frame, which players show before they play. */
 const OPENING_AT = -0.34;
 /** A cut shows the next scene before its first frame: nobody is to look into a room that is still empty. */
-const CUT_LEAD = 0.3;
+const CUT_LEAD = 0.4;
 
 /** Seconds of a scene at which it begins to be set up: before its own first frame where a cut shows it earlier. */
 export const setUpAt = ({ index, look }: Setting): number => (index > 0 && look.transition === 'cut' ? -CUT_LEAD : 0);

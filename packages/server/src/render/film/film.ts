@@ -4,7 +4,6 @@
  */
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Palette } from '../color/palettes';
-import type { Place } from '../cuts/cut';
 import type { CutName } from '../cuts/cut-names';
 import type { Box, Size } from '../geometry';
 import type { Curve } from './curve';
@@ -113,6 +112,13 @@ export interface Join {
   readonly cut: CutName;
   readonly palette: Palette;
   readonly seed: number;
+}
+
+/** Where the subject of a picture is: its middle, and how high it is. Pixels. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
 }
 
 export interface Film {

@@ -5,6 +5,7 @@
 import type { Quality } from '@vid/sdk/contract';
 import type { Size } from '../geometry';
 import { FPS } from './frame-size';
+import { KEY_EVERY } from './key-frames';
 
 /** Flags that keep tool names, versions and dates out of the output. */
 export const BITEXACT = ['-fflags', '+bitexact', '-flags', '+bitexact', '-map_metadata', '-1'] as const;
@@ -12,7 +13,7 @@ export const BITEXACT = ['-fflags', '+bitexact', '-flags', '+bitexact', '-map_me
 /** How colours are meant. Said to the encoder itself: what ffmpeg's own options say, newer versions overrule by the pictures' tags. */
 const COLOURS = 'colorprim=bt709:transfer=bt709:colormatrix=bt709:fullrange=off';
 
-const X264_COMMON = `keyint=${FPS * 2}:8x8dct=1:cabac=1:${COLOURS}`;
+const X264_COMMON = `keyint=${KEY_EVERY}:scenecut=0:8x8dct=1:cabac=1:${COLOURS}`;
 
 /** What an encoder of large frames keeps in memory is the frames it looks at; fewer cost no bytes on material like this. */
 const LEAN = 'rc-lookahead=2:sync-lookahead=0:ref=1:bframes=1';

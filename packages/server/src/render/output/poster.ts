@@ -44,9 +44,13 @@ export function strengths(pixels: Uint8Array): number[] {
   });
 }
 
-/** Index of the strongest; an earlier one wins when it is about as strong. */
-export function strongest(list: readonly number[]): number {
-  return list.reduce((best, strength, index) => (strength > (list[best] ?? 0) * LATER ? index : best), 0);
+/**
+ * Index of the strongest; an earlier one wins when it is about as strong. Of two scenes at a time, as in a cut (`passed`), there is
+ * much to see, but nothing to look at.
+ */
+export function strongest(list: readonly number[], passed: readonly boolean[] = []): number {
+  const counts = list.map((strength, index) => (passed[index] === true ? 0 : strength));
+  return counts.reduce((best, strength, index) => (strength > (counts[best] ?? 0) * LATER ? index : best), 0);
 }
 
 export interface PosterOptions {
@@ -55,11 +59,13 @@ export interface PosterOptions {
   readonly picture: readonly string[];
   readonly size: Size;
   readonly partsDir: string;
+  /** For each key frame whether it lies in a cut. */
+  readonly inCuts: readonly boolean[];
   /** Where the JPEG goes, as large as the video. */
   readonly path: string;
 }
 
-export async function makePoster({ tools, picture, size, partsDir, path }: PosterOptions): Promise<void> {
+export async function makePoster({ tools, picture, size, partsDir, inCuts, path }: PosterOptions): Promise<void> {
   const small = join(partsDir, 'key-frames.rgb');
   const jpeg = (index: number): string => join(partsDir, `key-frame-${index}.jpg`);
   await runFfmpeg({
@@ -96,7 +102,8 @@ export async function makePoster({ tools, picture, size, partsDir, path }: Poste
     ],
   });
   const list = strengths(await readFile(small));
-  const best = strongest(list);
+  // Clips that a caller sent may have been cut off before their time: then it is not known which frames these are.
+  const best = strongest(list, list.length === inCuts.length ? inCuts : []);
   await renameWhenFree(jpeg(best), path);
   await Promise.all([rm(small), ...list.map((_, index) => rm(jpeg(index), { force: true }))]);
 }
