@@ -13,8 +13,11 @@ const OPENING_AT = -0.34;
 /** A cut shows the next scene before its first frame: nobody is to look into a room that is still empty. */
 const CUT_LEAD = 0.4;
 
+/** Seconds by which what follows a cut is set up before it is seen. */
+export const leadOf = ({ look }: Setting): number => (look.transition === 'cut' ? CUT_LEAD : 0);
+
 /** Seconds of a scene at which it begins to be set up: before its own first frame where a cut shows it earlier. */
-export const setUpAt = ({ index, look }: Setting): number => (index > 0 && look.transition === 'cut' ? -CUT_LEAD : 0);
+export const setUpAt = (setting: Setting): number => (setting.index > 0 ? 0 - leadOf(setting) : 0);
 
 const MOVES: Record<EntranceName, (piece: Piece, unit: number) => Omit<Entrance, 'at'>> = {
   mask: (piece) => ({ seconds: 0.7, dx: 0, dy: piece.box.height, fade: false }),

@@ -2,7 +2,7 @@
 
 import { inferBeat } from '../beats/infer-beat';
 import { LAYOUTS } from '../beats/layouts';
-import { animate, setUpAt } from '../film/animate';
+import { animate, leadOf, setUpAt } from '../film/animate';
 import type { Backdrop, Film, Layer } from '../film/film';
 import type { Setting } from '../film/setting';
 import type { Box } from '../geometry';
@@ -25,8 +25,9 @@ export interface Staged extends Pick<Film, 'places'> {
 
 const buttonOf = (pieces: readonly Piece[]): Box | undefined => pieces.find(({ group }) => group === 'button')?.box;
 
-/** When the shot's own time begins: its first frame, or when the scene is set up. */
-const beginning = ({ span }: Shot, setting: Setting): number => Math.max(setUpAt(setting), span.from);
+/** When the shot's own time begins: with the scene's, or so early that its words are there when it is cut to. */
+const beginning = ({ span }: Shot, setting: Setting): number =>
+  span.from <= 0 ? setUpAt(setting) : span.from - leadOf(setting);
 
 /** Without a cast the route alone has something to show. */
 export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
