@@ -10,6 +10,7 @@ import { VIDEO } from './output/file-kind';
 import { folderProblem } from './output/folder-problem';
 import { readRequest } from './request-flags';
 import type { Session } from './session';
+import { findUnmeant } from './unmeant-text';
 
 /** The flags of `vid render`, beside one for each member of the request. */
 export interface RenderFlags extends Readonly<Record<string, unknown>> {
@@ -28,7 +29,8 @@ export interface RenderFlags extends Readonly<Record<string, unknown>> {
 
 const refuseInvalid = (request: Record<string, unknown>, local: boolean): void => {
   const result = validate(renderRequestSchema, request);
-  const problems = result.ok ? [] : result.problems.filter(({ path }) => !(local && path.endsWith('.video_url')));
+  const wrong = result.ok ? [] : result.problems.filter(({ path }) => !(local && path.endsWith('.video_url')));
+  const problems = [...wrong, ...findUnmeant(request)];
   if (problems.length === 0) return;
   const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
   throw new CliError(EXIT.usage, `The request has ${count}; nothing was sent.`, {

@@ -9,6 +9,7 @@ import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 import { checkStdinOnce, readBrief } from './read-brief';
 import { readDocument } from './read-document';
+import { findGarbled } from './unmeant-text';
 
 const flagOf = ({ name }: RequestField): string => `--${name.replaceAll('_', '-')}`;
 const keyOf = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -106,9 +107,20 @@ export const withImages = (request: Readonly<Record<string, unknown>>): Record<s
   return read;
 };
 
+/** Arguments are text by the time that they are here: what was no UTF-8 can only be told by what stands in its place. */
+const refuseGarbled = (options: Readonly<Record<string, unknown>>): void => {
+  const problems = listRequestFields().flatMap((field) => findGarbled(options[keyOf(field.name)], flagOf(field)));
+  if (problems.length === 0) return;
+  throw new CliError(EXIT.usage, 'What was typed came in another encoding than UTF-8; nothing was sent.', {
+    problems,
+    next: 'Write it to a file in UTF-8 and give that: --brief-file FILE, or --request FILE. Or have the terminal and its locale use UTF-8.',
+  });
+};
+
 /** Puts the request together from `--request`, `--plan` and the other flags. */
 export const readRequest = (options: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   checkStdinOnce(options);
+  refuseGarbled(options);
   const file = options['request'];
   const base = typeof file === 'string' ? readDocument(file, '--request') : {};
   if (!isObject(base))

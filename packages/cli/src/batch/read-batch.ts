@@ -7,6 +7,7 @@ import { CliError } from '../cli-error';
 import { isDeviceName } from '../device-name';
 import { EXIT } from '../exit-codes';
 import { readText } from '../read-text';
+import { findDoubtful, findUnmeant } from '../unmeant-text';
 import { type BatchLine, contentHash, inOrder } from './batch-line';
 
 export interface BatchProblem {
@@ -30,7 +31,7 @@ interface Batch {
 }
 
 /** What an id may be, since it becomes the name of a file. */
-const USABLE_ID = /^(?!\.{1,2}$)[^/\\:\p{Cc}]{1,100}$/u;
+const USABLE_ID = /^(?!\.{1,2}$)[^/\\:\p{Cc}\p{Cs}]{1,100}$/u;
 
 /** What Windows takes in no name. */
 const TAKEN_BY_WINDOWS = /[<>"|?*]/;
@@ -79,8 +80,8 @@ const readLine = ([number, text]: Numbered, { prepare, check, platform = process
     const load = (): RenderRequest => inOrder(prepare(members)) as RenderRequest;
     const request = load();
     const found = check(request);
-    problems.push(...found.problems.map((problem) => ({ line: number, ...problem })));
-    warnings.push(...found.warnings.map((warning) => ({ line: number, ...warning })));
+    problems.push(...[...found.problems, ...findUnmeant(request)].map((problem) => ({ line: number, ...problem })));
+    warnings.push(...[...found.warnings, ...findDoubtful(request)].map((warning) => ({ line: number, ...warning })));
     return { number, id: typeof id === 'string' ? id : null, hash: contentHash(request), load, problems, warnings };
   } catch (error) {
     if (!(error instanceof SyntaxError) && !(error instanceof CliError)) throw error;
