@@ -229,9 +229,30 @@ describe('a render whose answer was lost', () => {
     // Nothing is told on stderr any more: that would be thrown here.
     expect(await runHere(['job', 'list'], { env: { ...env, VID_CONFIG_DIR: clean } })).toContain('settled');
     await server.settled();
-    expect(await settle('L3', jobId)).toBe(`L3 is job ${jobId}: succeeded.\n`);
+    const taken = await runVid(['job', 'settle', 'L3', jobId], there);
+    expect([taken.code, taken.stdout]).toEqual([0, `L3 is job ${jobId}: succeeded.\n`]);
+    expect(taken.stderr).toContain('tells neither title nor time');
     expect(await listIn(clean)).toMatchObject([{ state: 'succeeded', job_id: jobId, idempotency_key: 'L3' }]);
     rmSync(clean, { recursive: true });
+  });
+
+  it('does not become the job of another one, but by force', async () => {
+    await lift();
+    const own = mkdtempSync(join(tmpdir(), 'vid-taken-'));
+    const there = { cwd: own, env: { ...env, VID_CONFIG_DIR: own } };
+    const accepted = await runVid(['render', '--brief', 'Tea.', '--title', 'Tea', '--json', '--no-wait'], there);
+    const { render } = JSON.parse(accepted.stdout) as { render: { job_id: string } };
+    const begun = { scope: 'x', key: 'lost', bodyHash: '', at: Date.now(), scenes: null, label: 'Coffee' };
+    appendFileSync(join(own, 'renders.jsonl'), `\n${JSON.stringify({ step: 'begin', claim: 'c', intent: begun })}\n`);
+    const refused = await runVid(['job', 'settle', 'lost', render.job_id], there);
+    expect([refused.code, refused.stdout]).toEqual([2, '']);
+    expect(refused.stderr).toMatch(
+      /can't be that of lost: it is that of the render with the key .*Nothing was written/s,
+    );
+    expect(await listIn(own)).toContainEqual(expect.objectContaining({ idempotency_key: 'lost', job_id: null }));
+    const forced = await runVid(['job', 'settle', 'lost', render.job_id, '--force'], there);
+    expect([forced.code, forced.stdout]).toEqual([0, expect.stringContaining(`lost is job ${render.job_id}`)]);
+    rmSync(own, { recursive: true });
   });
 
   it('says in a line for each kind what to do about it', () => {
