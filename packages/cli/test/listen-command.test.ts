@@ -1,7 +1,7 @@
 /** What `vid webhook listen` shows, reads from its flags and writes; the parts that need no process, and one that does. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { signWebhook, type WebhookDelivery, WebhookVerificationError } from '@vid/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { readCaptures } from '../src/webhook/captured-delivery';
 import { deliveryLine } from '../src/webhook/delivery-lines';
 import { readStatuses } from '../src/webhook/delivery-status';
 import { briefText, fullText } from '../src/webhook/delivery-text';
-import { withoutSecret, withSecret } from '../src/webhook/env-secret';
+import { findEnvMarks, putSecret, takeBack, tidied } from '../src/webhook/env-secret';
 import { explainReceived } from '../src/webhook/explain-received';
 import { readForward } from '../src/webhook/forward-flags';
 import { hexDump } from '../src/webhook/hex-dump';
@@ -278,39 +278,76 @@ describe('keys', () => {
 });
 
 describe('--secret-to', () => {
-  it.each<[string, string, string]>([
-    ['', '(none)', ''],
-    ['A=1', '(none)', 'A=1\n'],
-    ['A=1\n', '(none)', 'A=1\n'],
-    ['A=1\nVID_WEBHOOK_SECRET=mine\nB=2\n', 'VID_WEBHOOK_SECRET=mine', ''],
-    ['A=1\r\n  VID_WEBHOOK_SECRET=mine # old\r\nB=2\r\n', '"  VID_WEBHOOK_SECRET=mine # old"', ''],
-    ['export VID_WEBHOOK_SECRET="mine"', 'export VID_WEBHOOK_SECRET="mine"', ''],
+  const put = (text: string, secret: string): string => putSecret(tidied(text).text, secret).text;
+
+  it.each<[string, string]>([
+    ['', '(none)'],
+    ['A=1', '(none, and no line break)'],
+    ['A=1\r\nB=2', '(none, and no line break)'],
+    ['A=1\n', '(none)'],
+    ['A=1\nVID_WEBHOOK_SECRET=mine\nB=2\n', 'VID_WEBHOOK_SECRET=mine'],
+    ['A=1\r\n  VID_WEBHOOK_SECRET=mine # old\r\nB=2\r\n', '"  VID_WEBHOOK_SECRET=mine # old"'],
+    ['export VID_WEBHOOK_SECRET="mine"', 'export VID_WEBHOOK_SECRET="mine"'],
+    ['VID_WEBHOOK_SECRET=mine  \nB=2', 'VID_WEBHOOK_SECRET=mine'],
     // What readers take is the last one.
-    ['VID_WEBHOOK_SECRET=a\nVID_WEBHOOK_SECRET=b\n', 'VID_WEBHOOK_SECRET=b', ''],
-    ['NOTE="\nVID_WEBHOOK_SECRET=no\n"\nVID_WEBHOOK_SECRET=b\n', 'VID_WEBHOOK_SECRET=b', ''],
-    ['NOTE="\nVID_WEBHOOK_SECRET=no\n"\n', '(none)', ''],
-    ["VID_WEBHOOK_SECRET='a\nb' # two\nB=2", `"VID_WEBHOOK_SECRET='a\\nb' # two"`, ''],
-    ['#VID_WEBHOOK_SECRET=a\nMY_VID_WEBHOOK_SECRET=c', '(none)', '#VID_WEBHOOK_SECRET=a\nMY_VID_WEBHOOK_SECRET=c\n'],
-  ])('changes what readers take of %j, also after a crash, and puts it back', (text, before, after) => {
-    const once = withSecret(text, SECRET);
+    ['VID_WEBHOOK_SECRET=a\nVID_WEBHOOK_SECRET=b\n', 'VID_WEBHOOK_SECRET=b'],
+    ['NOTE="\nVID_WEBHOOK_SECRET=no\n"\nVID_WEBHOOK_SECRET=b\n', 'VID_WEBHOOK_SECRET=b'],
+    ['NOTE="\nVID_WEBHOOK_SECRET=no\n"\n', '(none)'],
+    ["VID_WEBHOOK_SECRET='a\nb' # two\nB=2", `"VID_WEBHOOK_SECRET='a\\nb' # two"`],
+    ['#VID_WEBHOOK_SECRET=a\nMY_VID_WEBHOOK_SECRET=c', '(none, and no line break)'],
+  ])('changes what readers take of %j, also after a crash, and puts it back byte for byte', (text, before) => {
+    const { text: once, put: what } = putSecret(text, SECRET);
     expect(parseEnv(once)).toEqual({ ...parseEnv(text), VID_WEBHOOK_SECRET: SECRET });
     expect(once).toContain(`Before: ${before}${text.includes('\r') ? '\r' : ''}\n`);
     expect(once.includes('export ')).toBe(text.includes('export '));
-    expect(withSecret(once, SECRET)).toBe(once);
-    expect(withSecret(once, OTHER)).toBe(withSecret(text, OTHER));
-    expect(withoutSecret(once)).toEqual({ text: after || text, changed: false });
+    expect(put(once, SECRET)).toBe(once);
+    expect(put(once, OTHER)).toBe(put(text, OTHER));
+    expect(tidied(once)).toEqual({ text });
+    expect(takeBack(once, what, findEnvMarks(once)[0])).toEqual({ text });
+    // Without its comment the line is the listener's all the same.
+    expect(takeBack(once.replace(/^# vid webhook listen.*\r?\n/m, ''), what, undefined)).toEqual({ text });
   });
 
-  it('leaves a value that somebody has written meanwhile, and refuses a file that readers take otherwise', () => {
-    const mine = `VID_WEBHOOK_SECRET=${OTHER}`;
-    const once = withSecret('VID_WEBHOOK_SECRET=old\n', SECRET);
-    const edited = once.replace(`VID_WEBHOOK_SECRET=${SECRET}`, mine);
-    expect(withoutSecret(edited)).toEqual({ text: `${mine}\n`, changed: true });
-    expect(withoutSecret(`${once}${mine}\n`).text).toBe(`VID_WEBHOOK_SECRET=old\n${mine}\n`);
-    expect(() => withSecret('A="\nVID_WEBHOOK_SECRET=b\nB="x"\n', SECRET)).toThrow(
+  it.each<[string, (line: string) => string, boolean]>([
+    ['an export', (line) => `export ${line}`, true],
+    ['a remark', (line) => `${line} # of the tunnel`, true],
+    ['quotes', (line) => line.replace(/[0-9a-f]{64}/, '"$&"'), true],
+    ['blanks before it', (line) => `  ${line}`, true],
+    ['another value', (line) => line.replace(SECRET, OTHER), false],
+    ['a second line of the same', (line) => `${line}\n${line}`, true],
+  ])('leaves %s that somebody has given it, and says where the earlier value is', (_name, change, holdsSecret) => {
+    const { text: once, put: what } = putSecret('A=1\nVID_WEBHOOK_SECRET=old\nB=2\n', SECRET);
+    const edited = once.replace(/^VID_.*$/m, (line) => change(line));
+    const [mark] = findEnvMarks(edited);
+    const line = edited.split('\n').findLastIndex((one) => one.includes('VID_WEBHOOK_SECRET=')) + 1;
+    const left = { line, holdsSecret, before: { comment: 2 } };
+    expect(takeBack(edited, what, mark)).toEqual({ text: edited, left });
+    expect(tidied(edited)).toEqual({ text: edited, left });
+    const bare = edited.replace(/^# vid webhook listen.*\n/m, '');
+    expect(takeBack(bare, what, undefined)).toEqual({
+      text: bare,
+      left: { line: line - 1, holdsSecret, before: { text: 'VID_WEBHOOK_SECRET=old' } },
+    });
+  });
+
+  it('leaves no comment that keeps nothing, and all around it as it is', () => {
+    const { text: once } = putSecret('A=1', SECRET);
+    const edited = once.replace(SECRET, OTHER);
+    const left = { line: 2, holdsSecret: false, before: 'nothing' };
+    expect(tidied(edited)).toEqual({ text: `A=1\nVID_WEBHOOK_SECRET=${OTHER}\n`, left });
+    expect(tidied(`${once}B=2`)).toEqual({ text: 'A=1\nB=2' });
+    const gone = putSecret('VID_WEBHOOK_SECRET=old\n', SECRET).text.replace(/^VID.*\n/m, '');
+    expect(tidied(gone)).toEqual({
+      text: gone,
+      left: { line: undefined, holdsSecret: false, before: { comment: 1 } },
+    });
+    expect(() => putSecret('A="\nVID_WEBHOOK_SECRET=b\nB="x"\n', SECRET)).toThrow(
       "can't be read so that VID_WEBHOOK_SECRET is",
     );
-    expect(withoutSecret(once.replace(/^VID.*\n/m, ''))).toEqual({ text: '', changed: true });
+    const mine = `VID_WEBHOOK_SECRET=${OTHER}`;
+    expect(tidied(`${putSecret('VID_WEBHOOK_SECRET=old\n', SECRET).text}${mine}\n`).text).toBe(
+      `VID_WEBHOOK_SECRET=old\n${mine}\n`,
+    );
   });
 
   it('is refused while another listener has its secret there, and told when somebody has changed it', async () => {
@@ -325,14 +362,57 @@ describe('--secret-to', () => {
     await expect(openSecretTo(env, opening)).rejects.toThrow(`a listener that runs (process ${process.ppid})`);
     await expect(line.write(SECRET)).rejects.toThrow('has its secret there until it ends');
     await line.restore();
-    expect(readFileSync(env, 'utf8')).toContain(SECRET);
+    expect([readFileSync(env, 'utf8'), notes]).toEqual([expect.stringContaining(SECRET), []]);
     writeFileSync(env, text.replaceAll(SECRET, OTHER));
     await line.restore();
     expect([readFileSync(env, 'utf8'), notes]).toEqual([
       `VID_WEBHOOK_SECRET=${OTHER}\n`,
-      [expect.stringContaining('was changed while this ran')],
+      [expect.stringContaining('in line 1 of')],
     ]);
     rmSync(env);
+  });
+
+  it('keeps an earlier value of which nothing is left in the file', async () => {
+    const env = join(cwd, '.env.bare');
+    writeFileSync(env, 'VID_WEBHOOK_SECRET=old');
+    const notes: string[] = [];
+    const line = await openSecretTo(env, { ...OPENING, note: (text) => notes.push(text) });
+    await line.write(SECRET);
+    writeFileSync(env, `export VID_WEBHOOK_SECRET=${SECRET}`);
+    await line.restore();
+    expect(readFileSync(env, 'utf8')).toBe(`export VID_WEBHOOK_SECRET=${SECRET}`);
+    const [, kept = ''] =
+      /still has the listener's secret.*; what stood there before is in (\S+)$/.exec(notes[0] ?? '') ?? [];
+    expect([readFileSync(kept, 'utf8'), statSync(kept).mode & 0o077]).toEqual(['VID_WEBHOOK_SECRET=old\n', 0]);
+    rmSync(env);
+    rmSync(dirname(kept), { recursive: true });
+  });
+
+  it('puts back the secret that a file of its own had, and keeps two listeners apart there', async () => {
+    const file = join(cwd, 'own.txt');
+    const claim = `${file}.listener`;
+    const notes: string[] = [];
+    const opening = { ...OPENING, note: (text: string) => notes.push(text) };
+    writeFileSync(file, OTHER);
+    const place = await openSecretTo(file, opening);
+    const rival = await openSecretTo(file, opening);
+    await place.write(SECRET);
+    const other = readFileSync(claim, 'utf8').replace(`"pid":${process.pid}`, `"pid":${process.ppid}`);
+    writeFileSync(claim, other);
+    await expect(openSecretTo(file, opening)).rejects.toThrow(`a listener that runs (process ${process.ppid})`);
+    await expect(rival.write(OTHER)).rejects.toThrow('has its secret there until it ends');
+    // It was killed: what stood there is found again.
+    writeFileSync(claim, other.replace(`"pid":${process.ppid}`, '"pid":999999999'));
+    await (await openSecretTo(file, opening)).write(SECRET);
+    await place.restore();
+    expect([readFileSync(file, 'utf8'), existsSync(claim), notes]).toEqual([OTHER, false, []]);
+    await place.write(SECRET);
+    writeFileSync(file, 'mine');
+    await place.restore();
+    expect([readFileSync(file, 'utf8'), existsSync(claim)]).toEqual(['mine', false]);
+    expect(notes).toEqual([expect.stringContaining(`what stood there before is in ${file}.before`)]);
+    expect(readFileSync(`${file}.before`, 'utf8')).toBe(OTHER);
+    for (const one of [file, `${file}.before`]) rmSync(one);
   });
 
   it('writes a file of its own that others may not read, and replaces no notes', async () => {

@@ -1,0 +1,87 @@
+/**
+ * `--secret-to FILE`: a secret in a file of its own. Beside it lies a claim as long as the listener runs, which names its process
+ * and keeps what stood there. A file that was made for the secret stays: what was captured is verified with it later.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
+import type { Output } from '../output/check-output';
+import { fillWith } from '../output/fill-with';
+import { findTarget } from '../output/find-target';
+import { replaceFile } from '../output/replace-file';
+import { checkFree, type Holder, type SecretPlace } from './secret-place';
+
+interface Claim extends Holder {
+  /** Of the file as the listener has written it. */
+  readonly hash: string;
+  /** What stood there, in Base64; null for nothing. */
+  readonly before: string | null;
+}
+
+const hashOf = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+const readClaim = (path: string): Claim | undefined => {
+  try {
+    const claim = JSON.parse(readFileSync(path, 'utf8')) as Partial<Claim> | null;
+    return typeof claim?.pid === 'number' && typeof claim.hash === 'string' ? (claim as Claim) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** `output` has judged the file. Refuses one that another listener has. */
+export const openFileSecret = (file: string, output: Output, note: (text: string) => void): SecretPlace => {
+  const claimFile = `${file}.listener`;
+  const check = (): void => {
+    const claim = readClaim(claimFile);
+    checkFree(file, claim === undefined ? [] : [claim], `delete ${claimFile}`);
+  };
+
+  /** Keeps what stood there before where nothing else has it. */
+  const keepBeside = (before: Buffer): void => {
+    const kept = `${file}.before`;
+    writeFileSync(kept, before, { mode: 0o600, flag: 'a' });
+    note(
+      `${file} was changed while a listener had its secret there: it stays so; what stood there before is in ${kept}`,
+    );
+  };
+
+  const takeBack = async (): Promise<void> => {
+    const claim = readClaim(claimFile);
+    const target = findTarget(file);
+    if (claim === undefined || target.kind !== 'file') return;
+    const before = claim.before === null ? undefined : Buffer.from(claim.before, 'base64');
+    const isOwn = target.stats !== undefined && hashOf(readFileSync(target.path)) === claim.hash;
+    if (before !== undefined && isOwn)
+      await replaceFile({ path: target.path, before: target.stats }, (part) =>
+        writeFile(part, before, { flag: 'wx', flush: true, mode: 0o600 }),
+      );
+    else if (before !== undefined) keepBeside(before);
+    rmSync(claimFile, { force: true });
+  };
+
+  check();
+  let written = false;
+  return {
+    place: resolve(file),
+    async write(secret) {
+      check();
+      await takeBack();
+      const target = findTarget(file);
+      const text = `${secret}\n`;
+      if (target.kind === 'file') {
+        const before = target.stats === undefined ? null : readFileSync(target.path).toString('base64');
+        const claim: Claim = { pid: process.pid, host: hostname(), hash: hashOf(text), before };
+        // Whoever was quicker has it.
+        writeFileSync(claimFile, JSON.stringify(claim), { mode: 0o600, flag: 'wx' });
+        written = true;
+      }
+      await output.write(fillWith(text, 0o600));
+    },
+    async restore() {
+      if (written) await takeBack();
+    },
+  };
+};
