@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -197,6 +197,48 @@ describe('vid webhook listen', () => {
     const saved = readFileSync(join(cwd, 'saved.ndjson'), 'utf8');
     expect(JSON.parse(saved.split('\n')[1] ?? '')).toMatchObject({ status: 200, answered_early: true });
     expect(stdout + stderr + saved).not.toMatch(/passw0rd|t0ken/);
+  });
+
+  it('keeps what it answered early where it is killed, and its next start tells the way to send it', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'vid-killed-'));
+    const flags = ['--forward', 'http://127.0.0.1:9/', '--retry', '5'];
+    const start = async () => {
+      const listening = startVid(['webhook', 'listen', '--port', '0', ...flags], {
+        cwd: own,
+        env: { VID_WEBHOOK_SECRET: SECRET },
+      });
+      await listening.until(({ stderr }) => /listening on .*,/.test(stderr));
+      return { listening, to: /http:\S+(?=, forwarding)/.exec(listening.stderr())?.[0] ?? '' };
+    };
+    const post = async (to: string, id: string): Promise<number> => {
+      const body = `{"event":"ping","payload":{},"emitted_at":"2026-01-01T00:00:00.000Z","delivery_id":"${id}"}`;
+      return (await fetch(to, { method: 'POST', body, headers: await signWebhook(body, SECRET) })).status;
+    };
+    const first = await start();
+    expect([await post(first.to, 'dlv_1'), await post(first.to, 'dlv_2')]).toEqual([200, 200]);
+    first.listening.kill('SIGKILL');
+    await first.listening.ended;
+    const { listening } = await start();
+    const told = listening.stderr().replaceAll('\n', ' ');
+    expect(told).toContain('2 deliveries of an earlier listener were answered 200, but your app never took them');
+    const [, file = ''] = /vid webhook replay (\S+) --to 'http:\/\/127\.0\.0\.1:9\/'/.exec(told) ?? [];
+    expect(statSync(file).mode & 0o077).toBe(0);
+    listening.kill('SIGTERM');
+    expect(await listening.ended).toMatchObject({ code: 0 });
+    expect((await runVid(['webhook', 'replay', file, '--to', url], { cwd: own })).code).toBe(0);
+    expect(seen).toEqual(['dlv_1', 'dlv_2']);
+    // Where nothing can be written, nobody answers for the app.
+    writeFileSync(join(own, 'file'), '');
+    const nowhere = join(own, 'file');
+    const deaf = startVid(['webhook', 'listen', '--port', '0', ...flags], {
+      cwd: own,
+      env: { VID_WEBHOOK_SECRET: SECRET, VID_CONFIG_DIR: nowhere, TMPDIR: nowhere, TEMP: nowhere },
+    });
+    await deaf.until(({ stderr }) => /listening on .*,/.test(stderr));
+    expect(await post(/http:\S+(?=, forwarding)/.exec(deaf.stderr())?.[0] ?? '', 'dlv_3')).toBe(502);
+    deaf.kill('SIGTERM');
+    expect(await deaf.ended).toMatchObject({ code: 0, stderr: expect.stringContaining("can't be kept") as string });
+    rmSync(own, { recursive: true });
   });
 
   it.each([

@@ -62,6 +62,7 @@ const CHECKS: Readonly<Record<keyof ListenOptions, Check>> = {
   now: aFunction,
   onDelivery: aFunction,
   onForwarded: aFunction,
+  onEarlyAnswer: aFunction,
   onGivenUp: aFunction,
   onNote: aFunction,
 };

@@ -38,6 +38,11 @@ export interface ListenOptions {
   readonly onDelivery?: ((delivery: ReceivedDelivery) => void) | undefined;
   /** Told of each further hand-over: a retry or a resend. */
   readonly onForwarded?: ((delivery: ReceivedDelivery, forwarded: Forwarded) => void) | undefined;
+  /**
+   * Told of each delivery whose sender is to get 200 though no app has taken it, to write it down. When it throws, the sender gets
+   * what the app answered, and the delivery is left to it.
+   */
+  readonly onEarlyAnswer?: ((delivery: ReceivedDelivery) => void) | undefined;
   /** Told of each delivery that is not tried again, though the app has not taken it and its sender got 200. */
   readonly onGivenUp?: ((delivery: ReceivedDelivery) => void) | undefined;
   /** Told of everything else, such as webhooks that were registered, in a line for a person. */

@@ -93,9 +93,23 @@ export const openDesk = (options: ListenOptions, { log, secrets, signal }: DeskP
     return forwarded;
   };
 
+  /** Who answers 200 is the last one who has the delivery. */
+  const isKept = (entry: Entry): boolean => {
+    try {
+      options.onEarlyAnswer?.(entry);
+      return true;
+    } catch (error) {
+      options.onNote?.(
+        `A delivery that your app did not take can't be kept (${(error as Error).message}): its sender gets your app's answer and has to send it again.`,
+      );
+      return false;
+    }
+  };
+
   const accept = async (entry: Entry, url: string, anew: boolean): Promise<Answer> => {
     const sent = await send(entry, url, anew);
     if (planned === 0 || isAccepted(sent) || !isRepeated(sent)) return answerOf(sent);
+    if (!isKept(entry)) return answerOf(sent);
     retries.begin(entry, async () => (await sendAgain(entry, url)).sent);
     return { status: 200 };
   };

@@ -1,7 +1,8 @@
 /** What `vid webhook listen` alone needs; loaded when it is used. */
 export { openCapture } from './capture-file';
 export { readStatuses } from './delivery-status';
-export { keepUndelivered } from './keep-undelivered';
 export { watchKeys } from './listen-keys';
 export { KEYS_HINT, openListenView } from './listen-view';
+export { foldersOf, reportUndelivered, tellLeftBehind } from './report-undelivered';
 export { openSecretTo } from './secret-to';
+export { openUndelivered } from './undelivered-store';

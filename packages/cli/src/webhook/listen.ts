@@ -18,6 +18,7 @@ import { secretsOf, unknownSecret } from './listen-secrets';
 import { checkReceiver, shownAddress } from './receiver-address';
 import { say } from './say';
 import { findSecrets, readSecret } from './secret';
+import { isAccepted } from './send-delivery';
 import { serviceClock } from './service-clock';
 
 /** A person at a terminal is asked; elsewhere whoever wrote `--replace` wants it. */
@@ -80,6 +81,9 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
   const judged = { force: flags.force, ask: !io.json, note: io.note };
   const capture = flags.save === undefined ? undefined : await parts.openCapture(flags.save, judged);
   const secretTo = flags.secretTo === undefined ? undefined : await parts.openSecretTo(flags.secretTo, judged);
+  const folders = parts.foldersOf(session.settings);
+  parts.tellLeftBehind(io, folders);
+  const undelivered = parts.openUndelivered(folders);
   const { signal, release } = onInterrupt({ hangUp: true });
   let end: () => void = () => undefined;
   let fail: (error: unknown) => void = () => undefined;
@@ -108,7 +112,11 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
     listener = await open({
       ...options,
       onDelivery: view.show,
-      onForwarded: view.showForwarded,
+      onForwarded(received, forwarded) {
+        if (isAccepted(forwarded.sent)) undelivered.taken(received);
+        view.showForwarded(received, forwarded);
+      },
+      onEarlyAnswer: undelivered.add,
       onGivenUp: view.showGivenUp,
     });
     await secretTo?.write(listener.secret);
@@ -135,10 +143,10 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
     stopKeys();
     clearTimeout(timer);
     await listener?.close();
-    await secretTo?.restore();
+    await secretTo?.restore().catch((error: Error) => io.note(`--secret-to ${secretTo.place}: ${error.message}`));
     release();
   }
-  parts.keepUndelivered(io, listener.undelivered);
+  parts.reportUndelivered(io, listener.undelivered, undelivered);
 };
 
 export const defineListen = (parent: Command): void => {

@@ -1,0 +1,76 @@
+/** What is told at the end, or by the next listener, of deliveries that are lost otherwise: their sender got 200, and no app has taken them. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SIGNATURE } from '@vid/sdk/contract';
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
+import type { Io } from '../io';
+import type { ReceivedDelivery } from '../listen/received-delivery';
+import type { Settings } from '../settings';
+import { jobOf } from './delivery-text';
+import { HIDDEN } from './receiver-address';
+import { say } from './say';
+import { describeSent } from './sent-text';
+import { findUndelivered, type UndeliveredFile, type UndeliveredStore } from './undelivered-store';
+
+/** So many are named. */
+const NAMED = 10;
+
+const nameOf = (received: ReceivedDelivery): string => {
+  const { number, delivery, forwarded } = received;
+  const last = forwarded.at(-1);
+  const what = [`#${number}`, delivery?.event, jobOf(received), delivery?.delivery_id].filter(
+    (part) => part !== undefined,
+  );
+  return `${what.join(' ')}${last === undefined ? '' : ` (${last.url} ${describeSent(last.sent)})`}`;
+};
+
+/** The calls that send them, and what to know of them. */
+const waysOf = (files: readonly UndeliveredFile[]): string => {
+  const whole = files.some(({ to }) => to.includes(HIDDEN)) ? ` (with what ${HIDDEN} stands for)` : '';
+  const calls = files.map(({ to, file }) => `vid webhook replay ${file} --to '${to}' && rm ${file}`);
+  return `${calls.join(' && ')}${whole}\nMore than ${SIGNATURE.replayWindowSeconds} s after they were signed, an app that verifies refuses them: add --resign and --secret-file with its secret.`;
+};
+
+/** Where they are kept: beside the settings, or in the temporary folder where that can't be written. */
+export const foldersOf = ({ configDir }: Settings): readonly string[] => [
+  join(configDir.value, 'undelivered'),
+  join(tmpdir(), `vid-undelivered-${process.getuid?.() ?? 'own'}`),
+];
+
+/** Told at the start: those of an earlier listener, which nobody else tells of. */
+export const tellLeftBehind = (io: Io, folders: readonly string[]): void => {
+  const files = findUndelivered(folders);
+  if (files.length === 0) return;
+  const count = files.reduce((sum, one) => sum + one.count, 0);
+  say(
+    io,
+    `${count} ${count === 1 ? 'delivery' : 'deliveries'} of an earlier listener ${count === 1 ? 'was' : 'were'} answered 200, but your app never took ${count === 1 ? 'it' : 'them'}. When your app is up: ${waysOf(files)}`,
+  );
+};
+
+/** @throws CliError that names them and the way to send them; nothing where none was lost */
+export const reportUndelivered = (io: Io, lost: readonly ReceivedDelivery[], store: UndeliveredStore): void => {
+  const files = store.close();
+  if (lost.length === 0) return;
+  const one = lost.length === 1;
+  const rest = lost.length > NAMED ? ` and ${lost.length - NAMED} more` : '';
+  const facts = {
+    deliveries: lost.map(({ number, delivery, receivedAt }) => ({
+      number,
+      delivery_id: delivery?.delivery_id,
+      event: delivery?.event,
+      received_at: receivedAt.toISOString(),
+    })),
+    files: files.map(({ file }) => file),
+  };
+  if (io.json) io.record({ event: 'undelivered', ...facts });
+  throw new CliError(
+    EXIT.network,
+    `${lost.length} ${one ? 'delivery was' : 'deliveries were'} answered 200, but your app never took ${one ? 'it' : 'them'}: ${lost.slice(0, NAMED).map(nameOf).join(', ')}${rest}.`,
+    {
+      next: `The service does not send ${one ? 'it' : 'them'} again. When your app is up: ${waysOf(files)}`,
+      facts,
+    },
+  );
+};

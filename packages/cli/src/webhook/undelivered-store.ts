@@ -1,0 +1,138 @@
+/**
+ * Deliveries whose sender gets 200 before an app has taken them, on disk from that moment on: the service sends them no more, so
+ * that a listener that is killed would be the end of them. A file is for one receiver and one listener, and `replay` reads it.
+ */
+import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { ReceivedDelivery } from '../listen/received-delivery';
+import { makeFolders } from '../make-folders';
+import { processLives } from '../process-lives';
+import { deliveryLine } from './delivery-lines';
+
+/** What is left of one receiver's. */
+export interface UndeliveredFile {
+  readonly file: string;
+  /** The receiver's address, without what lets somebody in. */
+  readonly to: string;
+  readonly count: number;
+}
+
+export interface UndeliveredStore {
+  /** Before its sender gets 200. Throws where nothing can be written. */
+  add(this: void, received: ReceivedDelivery): void;
+  /** An app has taken it. */
+  taken(received: ReceivedDelivery): void;
+  /** What is left, at the end. */
+  close(): readonly UndeliveredFile[];
+}
+
+interface StoredLine {
+  /** Which of the file's; a line with nothing else says that it was taken. */
+  readonly kept: number;
+  readonly to?: string;
+}
+
+const NAME = /^(.+)-(\d+)-(\d+)\.ndjson$/;
+
+const parse = (text: string): readonly StoredLine[] => {
+  try {
+    const line = JSON.parse(text) as Partial<StoredLine> | null;
+    return typeof line?.kept === 'number' ? [line as StoredLine] : [];
+  } catch {
+    // The last line of a process that was killed.
+    return [];
+  }
+};
+
+/** Takes what was taken out of a file; one that is empty then goes. */
+const tidy = (file: string): readonly UndeliveredFile[] => {
+  const text = readFileSync(file, 'utf8');
+  const lines = text.split('\n').flatMap(parse);
+  const taken = new Set(lines.filter(({ to }) => to === undefined).map(({ kept }) => kept));
+  const open = lines.filter(({ kept, to }) => to !== undefined && !taken.has(kept));
+  const [first] = open;
+  if (first?.to === undefined) {
+    rmSync(file, { force: true });
+    return [];
+  }
+  const clean = open.map((line) => `${JSON.stringify(line)}\n`).join('');
+  if (clean !== text) {
+    writeFileSync(`${file}.part`, clean, { mode: 0o600 });
+    renameSync(`${file}.part`, file);
+  }
+  return [{ file, to: first.to, count: open.length }];
+};
+
+/** What listeners of this machine have left that were killed, or that nobody has sent since. */
+export const findUndelivered = (folders: readonly string[]): readonly UndeliveredFile[] =>
+  folders.flatMap((folder) => {
+    try {
+      return readdirSync(folder).flatMap((name) => {
+        const [, host, pid] = NAME.exec(name) ?? [];
+        return host !== hostname() || Number(pid) === process.pid || processLives(Number(pid))
+          ? []
+          : tidy(join(folder, name));
+      });
+    } catch {
+      return [];
+    }
+  });
+
+/** Opens a store in the first of the folders that can be written when something is to be. */
+export const openUndelivered = (folders: readonly string[]): UndeliveredStore => {
+  const files = new Map<string, string>();
+  const places = new WeakMap<ReceivedDelivery, { readonly file: string; readonly kept: number }>();
+  let count = 0;
+
+  /** Deliveries hold links to videos. */
+  const append = (file: string, line: unknown): void =>
+    appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+
+  /** Another process of this number, or an earlier listener in this one, may have left some. */
+  const freeName = (folder: string): string => {
+    for (let number = 1; ; number += 1) {
+      const file = join(folder, `${hostname()}-${process.pid}-${number}.ndjson`);
+      if (!existsSync(file)) return file;
+    }
+  };
+
+  const begin = (line: unknown): string => {
+    const errors: Error[] = [];
+    for (const folder of folders) {
+      try {
+        makeFolders(folder, 0o700);
+        const file = freeName(folder);
+        append(file, line);
+        return file;
+      } catch (error) {
+        errors.push(error as Error);
+      }
+    }
+    throw errors[0] ?? new Error('there is no folder for them');
+  };
+
+  return {
+    add(received) {
+      const to = received.forwarded.at(-1)?.url ?? '';
+      count += 1;
+      const { number: _number, ...members } = deliveryLine(received);
+      const line = { ...members, kept: count, to };
+      const known = files.get(to);
+      const file = known ?? begin(line);
+      if (known !== undefined) append(file, line);
+      files.set(to, file);
+      places.set(received, { file, kept: count });
+    },
+    taken(received) {
+      const place = places.get(received);
+      if (place === undefined) return;
+      try {
+        append(place.file, { kept: place.kept });
+      } catch {
+        // It is sent once more at worst, with the id that it has.
+      }
+    },
+    close: () => [...files.values()].flatMap(tidy),
+  };
+};

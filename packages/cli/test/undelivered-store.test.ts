@@ -1,0 +1,79 @@
+/** What a listener keeps of deliveries that it answered for an app. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ReceivedDelivery } from '../src/listen/received-delivery';
+import { readCaptures } from '../src/webhook/captured-delivery';
+import { findUndelivered, openUndelivered } from '../src/webhook/undelivered-store';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'vid-store-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const early = (body: string, url = 'http://app.test/'): ReceivedDelivery => ({
+  number: 0,
+  receivedAt: new Date(0),
+  headers: [['A', 'b']],
+  body: Buffer.from(body),
+  delivery: undefined,
+  refusal: undefined,
+  attempt: 1,
+  status: 200,
+  forwarded: [{ url, sent: { outcome: 'unreachable', ms: 1, why: 'ECONNREFUSED' } }],
+});
+const bodiesIn = (file: string): readonly string[] => readCaptures(file).map(({ body }) => body.toString());
+
+it('has a file for each receiver, without what was taken', () => {
+  const store = openUndelivered([root]);
+  const [one, two, three] = [early('1'), early('2'), early('3', 'http://other.test/')];
+  for (const received of [one, two, three]) store.add(received);
+  store.taken(one);
+  store.taken(early('4'));
+  const files = store.close();
+  expect(files).toMatchObject([
+    { to: 'http://app.test/', count: 1 },
+    { to: 'http://other.test/', count: 1 },
+  ]);
+  expect(files.map(({ file }) => bodiesIn(file))).toEqual([['2'], ['3']]);
+});
+
+it('leaves no file where everything was taken, and none before there is something', () => {
+  const store = openUndelivered([join(root, 'new')]);
+  expect(existsSync(join(root, 'new'))).toBe(false);
+  const one = early('1');
+  store.add(one);
+  store.taken(one);
+  expect([store.close(), readdirSync(join(root, 'new'))]).toEqual([[], []]);
+});
+
+it('goes to the next folder where the first can not be written, and fails without any', () => {
+  writeFileSync(join(root, 'file'), '');
+  const store = openUndelivered([join(root, 'file'), join(root, 'second')]);
+  store.add(early('1'));
+  expect(store.close()[0]?.file).toContain(join(root, 'second'));
+  expect(() => openUndelivered([join(root, 'file')]).add(early('1'))).toThrow(/ENOTDIR|EEXIST/);
+});
+
+it('finds what a listener has left that is gone, though its last line was cut, and no other', () => {
+  const store = openUndelivered([root]);
+  const [one, two] = [early('1'), early('2')];
+  store.add(one);
+  store.add(two);
+  store.taken(two);
+  expect(findUndelivered([root, join(root, 'none')])).toEqual([]);
+  const [name = ''] = readdirSync(root);
+  const text = readFileSync(join(root, name), 'utf8');
+  const left = join(root, `${hostname()}-999999999-1.ndjson`);
+  writeFileSync(left, `${text}{"headers":[["A`);
+  writeFileSync(join(root, `elsewhere-999999999-1.ndjson`), text);
+  writeFileSync(join(root, `${hostname()}-${process.ppid}-1.ndjson`), text);
+  expect(findUndelivered([root])).toEqual([{ file: left, to: 'http://app.test/', count: 1 }]);
+  expect(bodiesIn(left)).toEqual(['1']);
+  const again = openUndelivered([root]);
+  again.add(early('5'));
+  expect(again.close()[0]?.file).not.toBe(join(root, name));
+  expect(readFileSync(join(root, name), 'utf8')).toBe(text);
+});
