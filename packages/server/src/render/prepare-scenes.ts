@@ -214,7 +214,9 @@ export async function prepareScenes(
       const figures = isStaged ? casting.castFor(words[index] ?? '', index, lines) : undefined;
       const cast = figures === undefined ? undefined : await dress(figures);
       const hero = given.sprites.get(subjectUrl(job, index) ?? '');
-      return hero === undefined ? cast : { props: [], pictures: new Map(), ...cast, steams: false, hero };
+      return hero === undefined
+        ? cast
+        : { props: [], pictures: new Map(), ...cast, steams: false, isGiven: true, hero };
     }),
   );
   const short = Math.min(size.width, size.height);

@@ -81,6 +81,26 @@ describe('the product', () => {
     },
   );
 
+  it('is not crossed out where the wrong way is', async () => {
+    const [staged, own] = await filmsOf('training');
+    const job = jobOf(SCENES.slice(0, 1), { title: 'Oil', route: 'training' });
+    const { scenes } = await prepareScenes(job, { ...NO_STOCK });
+    const without = scenes[0] === undefined ? undefined : sceneFilm(smaller(scenes[0].input, 4), 'motion');
+    /** Pixels in the red of the cross. */
+    const crossed = (film: Film | undefined): number => {
+      if (film === undefined) return -1;
+      const composer = frameComposer(film);
+      composer.compose(75);
+      const data = composer.canvas.data();
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if ((data[at] ?? 0) > 190 && (data[at + 1] ?? 0) < 80 && (data[at + 2] ?? 0) < 80) count += 1;
+      return count;
+    };
+    expect(crossed(without)).toBeGreaterThan(20);
+    expect([crossed(staged), crossed(own)]).toEqual([0, 0]);
+  });
+
   it('is in scenes of words without a route too', async () => {
     const [staged] = await filmsOf(undefined);
     expect(staged === undefined ? 0 : mostSeen(staged)).toBeGreaterThan(300);

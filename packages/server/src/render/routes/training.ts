@@ -200,6 +200,16 @@ function pane(scene: ActScene, box: Box, kind: keyof typeof STROKES, at: number)
   return [back, ...picture, mark(scene, box, kind, at + 0.75)];
 }
 
+/** The box that holds both. */
+function around(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  const [right, bottom] = [
+    Math.max(one.x + one.width, other.x + other.width),
+    Math.max(one.y + one.height, other.y + other.height),
+  ];
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 function stage(scene: ActScene) {
   const { from, setting } = scene;
   const { board, wrong, right } = placesOf(scene);
@@ -211,7 +221,11 @@ function stage(scene: ActScene) {
       }),
     ],
     things: [],
-    hero: [...pane(scene, wrong, 'wrong', begins + 0.1), ...pane(scene, right, 'right', begins + 0.75)],
+    hero:
+      scene.cast?.isGiven === true
+        ? // What was given to be shown is never crossed out.
+          pane(scene, around(wrong, right), 'right', begins + 0.1)
+        : [...pane(scene, wrong, 'wrong', begins + 0.1), ...pane(scene, right, 'right', begins + 0.75)],
   };
 }
 

@@ -106,6 +106,7 @@ function ofGiven(input: SceneInput, picture: Image): Film {
       props: [],
       pictures: new Map(),
       ...cast,
+      isGiven: true,
       hero: relit(alone, givenLight(input.setting)),
     };
     const scene: SceneInput['scene'] = { ...input.scene, type: 'motion', prompt: words };

@@ -4,6 +4,8 @@ import type { Canvas } from '@napi-rs/canvas';
 export interface Cast {
   /** The subject, as large as it is ever shown. */
   readonly hero: Canvas;
+  /** Whether it is a picture that was given, such as a product: nothing may speak against it. */
+  readonly isGiven?: boolean;
   /** Whether it is hot, so that steam rises from it. */
   readonly steams: boolean;
   /** Smaller things that belong to it; one is shown more than once when there are more places. */
