@@ -10,6 +10,7 @@ import { quoted } from '../errors/shown-value';
 import { stackAt } from '../errors/stack-at';
 import { WebhookVerificationError } from '../errors/verification-error';
 import { ANSWERS, type Answer, METHOD_NOT_ALLOWED, type Outcome, refusalAnswer } from './answers';
+import { isLate } from './is-late';
 import { placeOf } from './place-of';
 import { processDelivery, type Work } from './process-delivery';
 import { type ReceiverOptions, type ReceiverSettings, readReceiverOptions } from './receiver-options';
@@ -157,12 +158,3 @@ const readSettings = <Request>(options: ReceiverOptions<Request>, runtime: Runti
 
 /** How long a store may take for a claim when the time for the answer is up; the service gives up soon after. */
 const CLAIM_GRACE_MS = 1000;
-
-/** Whether the work, which never rejects, takes longer than this. */
-const isLate = async (work: Promise<unknown>, ms: number): Promise<boolean> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    if (ms < Number.POSITIVE_INFINITY) timer = setTimeout(resolve, ms, true);
-  });
-  return Promise.race([work.then(() => false), late]).finally(() => clearTimeout(timer));
-};
