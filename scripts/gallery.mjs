@@ -1,98 +1,33 @@
-// Draws contact sheets for the eye: every route and aspect (each row a video, each picture the end state of a scene),
+// `npm run gallery` draws the sheets of the docs into docs/images: routes, worlds, faces; each a small JPEG.
+// With a folder it draws contact sheets for the eye there: every route and aspect (each row a video, each picture the end state of a scene),
 // every beat in several scripts, every art style, and moments of scenes, to see them move. Nothing is encoded.
-// `node --import tsx scripts/gallery.mjs [folder] [route…]`
+// `npm run gallery -- FOLDER [ROUTE…]`. The films are watched by `npm run soak -- gallery`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { ASPECTS, ROUTES } from '../packages/sdk/src/contract/enums.ts';
-import { createLocalPlanner } from '../packages/server/src/adapters/local-planner/local-planner.ts';
 import { openArtwork } from '../packages/server/src/artwork/open-artwork.ts';
+import { catalogEntries } from '../packages/server/src/catalog/catalog-entries.ts';
+import { kindSheet } from '../packages/server/src/catalog/kind-sheet.ts';
 import { filmComposer } from '../packages/server/src/render/film/compose-cuts.ts';
 import { joinedFilms } from '../packages/server/src/render/joined-films.ts';
 import { prepareScenes } from '../packages/server/src/render/prepare-scenes.ts';
 import { sceneFilm } from '../packages/server/src/render/scenes/scene-film.ts';
 import { stockOf } from '../packages/server/src/render/stage/stock-of.ts';
+import { GALLERY, galleryJob, planOf } from '../packages/server/test/render/gallery-films.ts';
 
 // A dependency of the server, which npm need not put at the root.
-const { createCanvas } = createRequire(new URL('../packages/server/package.json', import.meta.url))('@napi-rs/canvas');
+const { createCanvas, loadImage } = createRequire(new URL('../packages/server/package.json', import.meta.url))(
+  '@napi-rs/canvas',
+);
 
-const BRIEFS = {
-  coffee:
-    'Northside Roasters delivers freshly roasted coffee in Leeds. Beans are roasted every Tuesday and arrive before 8 am. 4.9 stars from 2,300 customers. 20% off the first bag with code NORTH20 at northside.coffee.',
-  software:
-    'Ledgerly is accounting software for freelancers. It reads receipts, files VAT in 3 minutes and saves 6 hours a month. Trusted by 12,000 freelancers. From £9 a month. Start a free trial at ledgerly.example.',
-  clinic:
-    'Harbour Dental in Bristol offers same-day emergency appointments, open until 9 pm, with 0% finance. Book a check-up for £35 on 0117 496 0123.',
-  safety:
-    'Forklift safety for warehouse staff: wear a seat belt, keep to 10 km/h, sound the horn at corners, never lift people. Check tyres, brakes and forks before each shift.',
-  shoe: 'The Fleetroot One weighs 198 grams. A sole made of castor beans. A knit upper from 11 recycled bottles. Tested over 1,000 kilometres of rain and gravel. From 1 May at fleetroot.example.',
-  place:
-    'A quiet farmhouse between olive trees, ten minutes from the beach. Rooms from €70 a night, breakfast included. In September the third night is free. Book at poggioulivo.example.',
-  toothpaste:
-    'Meet Minty, the toothbrush who never sleeps. Minty Kids toothpaste tastes of wild strawberry and protects for 12 hours. No sugar, no colouring. In pharmacies now for $3.90.',
-  candle:
-    'I burned this candle for 60 hours and it still smells like my grandmother’s garden. Soy wax, cotton wick, poured by hand in Porto. Get 10% off with code GARDEN10 at velacasa.example.',
-  story:
-    'Old Ansel keeps bees on the roof of the opera house. Every evening he climbs 214 steps. His honey tastes of linden and city lights. Find a jar at the Saturday market.',
-};
-const BRIEF_OF = {
-  'product-film': 'shoe',
-  'product-ad': 'candle',
-  'brand-advert': 'place',
-  'film-advert': 'clinic',
-  'brand-mascot-ad': 'toothpaste',
-  story: 'story',
-  'character-story': 'story',
-  'place-film': 'place',
-  explainer: 'software',
-  training: 'safety',
-  'motion-film': 'clinic',
-  'app-demo': 'software',
-  website: 'software',
-  narrator: 'clinic',
-  'ugc-ad': 'candle',
-  testimonial: 'coffee',
-  'walk-talk': 'clinic',
-  unboxing: 'shoe',
-  short: 'software',
-  'youtube-short': 'toothpaste',
-  'stylized-world': 'place',
-  'frozen-frame': 'shoe',
-};
-
-const out = resolve(process.argv[2] ?? 'gallery');
+const FOR_DOCS = resolve('docs/images');
+const out = resolve(process.argv[2] ?? FOR_DOCS);
 const only = process.argv.slice(3);
 mkdirSync(out, { recursive: true });
-const planner = createLocalPlanner();
 
-const planOf = (index, route, aspect, brief = BRIEF_OF[route] ?? 'coffee') =>
-  planner.plan(
-    {
-      ...{
-        brief: BRIEFS[brief],
-        kind: route === 'training' ? 'training' : 'ad',
-        language: 'en',
-        durationSec: 20,
-      },
-      ...{ narrator: true, aspect, product: 'switched-off', presenter: 'stock-allowed', hasLogo: false, seed: index },
-      ...(route === undefined ? {} : { route }),
-    },
-    new AbortController().signal,
-  );
-
-const jobOf = (plan, route, aspect, seed, artStyle = 'cinematic') => ({
-  ...{
-    jobId: `gallery-${seed}`,
-    title: plan.title,
-    scenes: plan.scenes,
-    kind: 'ad',
-    aspect,
-    quality: 'draft',
-    upscale: false,
-  },
-  ...{ language: 'en', artStyle, media: {}, failingScenes: [], seed, watermark: false },
-  ...(route === undefined ? {} : { route }),
-});
+const filmOf = (seed, route, aspect) => ({ ...GALLERY.find((film) => film.route === route), aspect, seed });
+const jobOf = (plan, route, aspect, seed, artStyle) => galleryJob(plan, filmOf(seed, route, aspect), artStyle);
 
 const artwork = openArtwork();
 
@@ -147,12 +82,32 @@ function sheet(name, rows, height) {
   console.log(path);
 }
 
+/** Pixels across a sheet of the docs. */
+const DOCS_ACROSS = 1200;
+
+async function docsSheet(kind) {
+  const picture = await loadImage(await kindSheet(kind, catalogEntries(kind)));
+  const factor = Math.min(1, DOCS_ACROSS / picture.width);
+  const canvas = createCanvas(Math.round(picture.width * factor), Math.round(picture.height * factor));
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const path = join(out, `${kind}.jpg`);
+  writeFileSync(path, canvas.toBuffer('image/jpeg', 68));
+  console.log(path);
+}
+
+if (out === FOR_DOCS) {
+  for (const kind of ['routes', 'worlds', 'fonts']) await docsSheet(kind);
+  process.exit(0);
+}
+
 const routes = only.length > 0 ? ROUTES.filter((route) => only.includes(route)) : ROUTES;
 for (let start = 0; start < routes.length; start += 4) {
   const rows = [];
   for (const [at, route] of routes.slice(start, start + 4).entries()) {
     const index = start + at;
-    const plan = await planOf(index, route, '9:16');
+    const plan = await planOf(filmOf(index, route, '9:16'));
     rows.push({
       title: `${route} – ${plan.scenes.map(({ type, motion, role }) => motion?.beat ?? `${type}/${role}`).join(', ')}`,
       frames: await stills(jobOf(plan, route, '9:16', index)),
@@ -273,7 +228,7 @@ if (only.length === 0) {
   for (const [index, aspect] of ASPECTS.entries()) {
     const rows = [];
     for (const route of ['commercial', 'explainer', 'brand-mascot-ad', 'walk-talk']) {
-      const plan = await planOf(index, route, aspect);
+      const plan = await planOf(filmOf(index, route, aspect));
       rows.push({ title: `${aspect} ${route}`, frames: await stills(jobOf(plan, route, aspect, index)) });
     }
     sheet(`aspect-${aspect.replace(':', 'x')}`, rows, 320);

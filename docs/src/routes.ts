@@ -11,7 +11,10 @@ A route chooses how a film is told: the order of its beats, its type, its cuts, 
 words. "The subject" is what the words of a scene name and a picture shows; where nothing can be shown, the rest goes on without
 it. Signs of an interface are neutral: nothing is written that the plan does not say.
 
-This page is generated from \`packages/server/src/render/routes\`: run \`npm run docs\` after a change there.
+![Each route on the same words](images/routes.jpg)
+
+This page is generated from \`packages/server/src/render/routes\`: run \`npm run docs\` after a change there, and \`npm run gallery\` for the
+pictures.
 
 ${table(['Route', 'Shows'], rows)}
 `;
