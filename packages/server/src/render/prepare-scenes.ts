@@ -16,6 +16,7 @@ import { isLarge } from './output/encoder';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
 import { freeAll } from './output/free-frames';
 import { inParallel } from './output/in-parallel';
+import { castSpeaker } from './persons/cast-speaker';
 import { pick, randomFor } from './random';
 import { actOf, brings } from './routes/acts';
 import type { SceneInput } from './scenes/scene-input';
@@ -169,12 +170,28 @@ export async function prepareScenes(
   const trade = casting.trade ?? 'everyday';
   const home = casting.trade === undefined ? undefined : DIRECTIONS[casting.trade].place;
   const urls = job.scenes.map((_, index) => pictureUrl(job, index));
-  // A picture that fills the frame is cut to, as what is staged is: no panel of one colour comes before it.
+  const short = Math.min(size.width, size.height);
   const act = stock === NO_STOCK ? undefined : actOf(job.route);
+  const speaks =
+    act?.speaker !== undefined ||
+    job.scenes.some(
+      ({ type }, index) => (type === 's2v' || type === 'walk_talk') && urls[index] === undefined && !drawn.has(index),
+    );
+  const speaker = speaks
+    ? await castSpeaker(stock, {
+        trade,
+        as: act?.speaker ?? 'owner',
+        place: casting.place ?? DIRECTIONS[trade].place,
+        seed: job.seed,
+        short,
+      })
+    : undefined;
+  // A picture that fills the frame is cut to, as what is staged is: no panel of one colour comes before it.
   const isCut =
     first !== undefined ||
     job.scenes.some((_, index) => job.media[subjectUrl(job, index) ?? ''] !== undefined) ||
     act !== undefined ||
+    speaker !== undefined ||
     drawn.size > 0 ||
     job.scenes.some(({ type }, index) => type === 'i2v_fast' && urls[index] !== undefined);
   const look: Look = isCut ? { ...ofRoute, transition: 'cut' } : ofRoute;
@@ -219,8 +236,7 @@ export async function prepareScenes(
         : { props: [], pictures: new Map(), ...cast, steams: false, isGiven: true, hero };
     }),
   );
-  const short = Math.min(size.width, size.height);
-  const brought = act === undefined ? [] : await brings(act, stock, shared);
+  const brought = act === undefined ? [] : await brings(act, stock, shared, speaker);
   const worlds = await inParallel(job.scenes, 1, async ({ type, prompt }, index) => {
     const { language } = shared;
     const bare = type !== 't2v_fast';
@@ -249,6 +265,7 @@ export async function prepareScenes(
         : { act, brought, actsWithPicture: act.stage !== undefined && actsWithProduct(job, index) }),
       ...(casts[index] === undefined ? {} : { cast: casts[index] }),
       ...(worlds[index] === undefined ? {} : { world: worlds[index] }),
+      ...(speaker === undefined ? {} : { speaker }),
       ...(logo !== undefined && 'picture' in logo ? { logo: logo.picture } : {}),
     };
     startFrame += own;

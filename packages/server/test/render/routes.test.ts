@@ -7,6 +7,7 @@ import { type Palette, paletteFrom } from '../../src/render/color/palettes';
 import { frameComposer } from '../../src/render/film/compose-frame';
 import type { Film, Layer } from '../../src/render/film/film';
 import { contains } from '../../src/render/geometry';
+import type { Speaker } from '../../src/render/persons/cast-speaker';
 import { ACTS, actOf } from '../../src/render/routes/acts';
 import { freezeOf } from '../../src/render/routes/frozen-frame';
 import { sceneFilm } from '../../src/render/scenes/scene-film';
@@ -35,6 +36,16 @@ const CAST = {
   pictures: new Map(),
 };
 const PERSON = sprite(80, 100, '#b97a4f');
+
+const EYE = { path: 'M12 12h3v3h-3Z', bounds: { left: 12, top: 12, right: 15, bottom: 15 } };
+const SPEAKER: Speaker = {
+  ...{ who: 'woman', tone: 'medium' },
+  person: {
+    ...{ back: sprite(60, 60, '#432'), body: sprite(60, 60, '#357'), head: PERSON, iris: '#432' },
+    ...{ eyes: [EYE, EYE], lids: ['#b97a4f', '#b97a4f'], mouth: { left: 13, top: 18, right: 18, bottom: 20 } },
+  },
+  photo: undefined,
+};
 
 const LIGHT = paletteFrom(DIRECTIONS.food.swatches[0]);
 const DARK = paletteFrom(DIRECTIONS.sport.swatches[0]);
@@ -71,6 +82,7 @@ async function inputOf(route: Route | undefined, asked: Asked = {}): Promise<Sce
     ...input,
     cast: CAST,
     ...(act === undefined ? {} : { act, brought: (act.brings ?? []).map(() => PERSON) }),
+    ...(act?.speaker === undefined ? {} : { speaker: SPEAKER }),
     setting: { ...input.setting, look, palette },
   };
 }

@@ -4,6 +4,8 @@ import type { Beat } from '../beats/infer-beat';
 import type { Film, Layer } from '../film/film';
 import type { Setting } from '../film/setting';
 import type { Box } from '../geometry';
+import type { Speaker } from '../persons/cast-speaker';
+import type { Face } from '../persons/face';
 import type { HeroPlace, Scene } from '../stage/actors';
 import type { Cast } from '../stage/cast';
 import type { Composition, Shape } from '../stage/composition';
@@ -18,12 +20,19 @@ export interface ShotPlan {
   readonly near: boolean;
 }
 
+/** Somebody who says the words of a shot. */
+export interface ActSpeaker extends Speaker {
+  face(this: void, seconds: number): Face;
+}
+
 /** A shot on whose stage a route acts. Its words are laid out already. */
 export interface ActScene extends Scene {
   /** Undefined when the film is about nothing that can be shown. */
   readonly cast: Cast | undefined;
   /** Pictures that the route brings itself, in the order in which it names them; those that are missing are left out. */
   readonly brought: readonly Canvas[];
+  /** Who speaks, in a route that has a speaker, and what its face does at a moment; undefined without pictures. */
+  readonly speaker?: ActSpeaker | undefined;
   readonly composition: Composition;
   /** Where the subject stands, or would. */
   readonly hero: HeroPlace;
@@ -63,6 +72,8 @@ export interface OverScene {
 export interface RouteAct {
   /** What a viewer sees of it, in a sentence. */
   readonly shows: string;
+  /** Whether somebody speaks in its films, and who: the same person as in scenes of a presenter. */
+  readonly speaker?: 'owner' | 'customer';
   /** Names of pictures, from each list one that the film's seed chooses. */
   readonly brings?: readonly (readonly [string, ...string[]])[];
   /** Whether its films keep the colours of its look, which are its light, instead of those of the trade. */

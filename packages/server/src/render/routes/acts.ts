@@ -2,6 +2,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Route } from '@vid/sdk/contract';
 import type { Setting } from '../film/setting';
+import type { Looks } from '../persons/cast-speaker';
 import { pick, randomFor } from '../random';
 import { drawnOf, type Stock } from '../stage/casting';
 import type { RouteAct } from './act';
@@ -62,15 +63,22 @@ export const actOf = (route: Route | undefined): RouteAct | undefined =>
 /** How much of the frame's shorter side a picture that a route brings is drawn at. */
 const SIDE = 0.8;
 
-/** The pictures that a route brings, as the seed chooses them. */
+/** The picture of a list that shows whoever speaks in the film, else the one that the seed chooses. */
+function chosen(names: readonly [string, ...string[]], looks: Looks | undefined, seed: number, order: number): string {
+  const same = names.find((name) => looks !== undefined && name.startsWith(looks.who) && name.endsWith(looks.tone));
+  return same ?? pick(randomFor(seed, `brought ${order}`), names);
+}
+
+/** The pictures that a route brings; `looks`: of whom a film has as its speaker. */
 export async function brings(
   { brings: lists = [] }: RouteAct,
   stock: Stock,
   { seed, palette, size }: Pick<Setting, 'seed' | 'palette' | 'size'>,
+  looks?: Looks,
 ): Promise<readonly Canvas[]> {
   const drawn = await Promise.all(
     lists.map(async (names, order) => {
-      const figure = stock.picture(pick(randomFor(seed, `brought ${order}`), names));
+      const figure = stock.picture(chosen(names, looks, seed, order));
       return figure === undefined ? undefined : drawnOf(figure, Math.min(size.width, size.height) * SIDE, palette);
     }),
   );

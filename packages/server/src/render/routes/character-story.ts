@@ -185,6 +185,8 @@ export const characterStory: RouteAct = {
     [
       'woman-walking-facing-right-medium',
       'man-walking-facing-right-light',
+      'woman-walking-facing-right-light',
+      'man-walking-facing-right-dark',
       'woman-walking-facing-right-dark',
       'man-walking-facing-right-medium',
     ],

@@ -3,6 +3,7 @@ import { css, hex, mix } from '../color/color';
 import { easeOut, keys, spring, sum, sway } from '../film/curve';
 import type { Layer, Move } from '../film/film';
 import { type Box, clamp } from '../geometry';
+import { drawPerson } from '../persons/draw-person';
 import { ratingOf } from '../text/rating';
 import type { ActScene, RouteAct } from './act';
 import { arranged, byShape, card, dim, disc, FULL, grown, lively, painted, shortOf, star, WHITE } from './pen';
@@ -16,6 +17,9 @@ const COMPOSITIONS = byShape({
   }),
   wide: arranged({ x: 0.85, y: 0.97, height: 0.36 }, [0.19, 0.8, 0.4, 0.8], { anchor: 'center' }),
 });
+
+/** Side of a person's square, as a multiple of the disc's radius: the head fills it. */
+const HEAD = 2.5;
 
 const GOLD = hex('#f5a623');
 
@@ -118,12 +122,7 @@ function marks(scene: ActScene, { box }: Card): Layer {
 }
 
 function stage(scene: ActScene) {
-  const {
-    setting,
-    from,
-    copy,
-    brought: [person],
-  } = scene;
+  const { setting, from, copy, speaker } = scene;
   const { palette, index } = setting;
   const short = shortOf(scene);
   const own = cardOf(scene);
@@ -157,7 +156,7 @@ function stage(scene: ActScene) {
   );
   // The head nods a little in its disc, which cuts it off below.
   const head =
-    person === undefined
+    speaker === undefined
       ? []
       : [
           lively(
@@ -172,12 +171,13 @@ function stage(scene: ActScene) {
               context.beginPath();
               context.arc(face.x, face.y, face.radius * 0.92 * grow, 0, FULL);
               context.clip();
-              const height = face.radius * 2;
-              const width = (person.width / person.height) * height;
-              context.translate(face.x, face.y + face.radius * 1.1);
-              context.rotate(0.035 * Math.sin(seconds * 2.3) + 0.02 * Math.sin(seconds * 5.1));
-              context.scale(1, 1 + 0.012 * Math.sin(seconds * 6.4));
-              context.drawImage(person, -width / 2, -height, width, height);
+              const side = face.radius * HEAD;
+              context.translate(face.x - side / 2, face.y - face.radius * 0.94);
+              drawPerson(context, speaker.person, side, {
+                face: speaker.face(seconds),
+                tilt: 0.03 * Math.sin(seconds * 1.9) + 0.014 * Math.sin(seconds * 4.7),
+                bob: 0.1 * Math.sin(seconds * 3.1),
+              });
             },
             {
               move: {
@@ -206,18 +206,7 @@ function stage(scene: ActScene) {
 
 export const testimonial: RouteAct = {
   shows: "A person's card: the face, the words as they are spoken, and stars where a rating is given",
-  brings: [
-    [
-      'woman-office-worker-medium',
-      'man-office-worker-light',
-      'woman-curly-hair-dark',
-      'man-beard-medium',
-      'woman-light',
-      'man-curly-hair-dark',
-      'woman-white-hair-light',
-      'woman-with-headscarf-medium',
-    ],
-  ],
+  speaker: 'customer',
   holds: true,
   readsOneWay: true,
   arrange: ({ shape }) => COMPOSITIONS[shape],

@@ -4,8 +4,10 @@ import { easeOut, keys, sum, sway } from '../film/curve';
 import type { Layer, Lens } from '../film/film';
 import type { Setting } from '../film/setting';
 import type { Box } from '../geometry';
+import { drawPerson } from '../persons/draw-person';
 import { randomFor } from '../random';
 import { spriteLayer } from '../stage/sprite-layer';
+import { photoAir } from '../worlds/photo-air';
 import type { ActScene, OverScene, RouteAct } from './act';
 import {
   arranged,
@@ -31,6 +33,9 @@ const COMPOSITIONS = byShape({
 });
 
 const RED = hex('#ff3b4e');
+
+/** Where a bust ends in its square; below it the frame must, also when the hand shakes. */
+const FOOT = 0.88;
 
 const isOn = (box: Box, words: readonly Box[]): boolean =>
   words.some(
@@ -115,7 +120,8 @@ function comments(setting: Setting, words: readonly Box[]): Layer[] {
   const left = short * 0.065;
   const faces = [palette.accent, palette.accent2, hex('#f5a623')];
   const column = { x: left, y: 0, width: short * 0.46, height: step * 3 };
-  const top = [0.92, 0.8, 0.62]
+  // Low, where shoulders are rather than a face.
+  const top = [0.975, 0.92, 0.62]
     .map((share) => size.height * share - column.height)
     .find((y) => !isOn({ ...column, y }, words));
   if (top === undefined) return [];
@@ -214,43 +220,31 @@ function inTime(layers: readonly Layer[], { size }: Setting): readonly Layer[] {
 }
 
 function stage(scene: ActScene) {
-  const {
-    cast,
-    hero,
-    setting,
-    lens,
-    span,
-    from,
-    brought: [person],
-    rightToLeft,
-  } = scene;
+  const { cast, hero, setting, lens, span, from, speaker, rightToLeft } = scene;
   const { size } = setting;
   const short = shortOf(scene);
   const wide = size.width > size.height * 1.15;
   const side = rightToLeft ? -1 : 1;
   const high = wide ? size.height * 0.82 : Math.min(size.height * 0.52, size.width * 0.86);
   const centre = wide ? hero.x - side * size.width * 0.215 : hero.x - side * size.width * 0.36;
+  const arrives = keys({ at: from - 0.4, value: short * 0.2 }, { at: from + 0.4, value: 0, ease: easeOut });
   const bust =
-    person === undefined
+    speaker === undefined
       ? []
       : [
-          spriteLayer(person, {
-            ...{
-              x: centre,
-              y: size.height * 1.03 - high / 2,
-              height: high,
-              lens,
-              plane: 0.95,
-              shows: span,
-              flip: side < 0,
+          lively(
+            { span, lens },
+            { x: 0, y: 0, ...size },
+            (context, seconds) => {
+              context.translate(centre - high / 2, size.height - high * FOOT + arrives(seconds));
+              drawPerson(context, speaker.person, high, {
+                face: speaker.face(seconds),
+                tilt: 0.035 * Math.sin(seconds * 2.1) + 0.02 * Math.sin(seconds * 4.9),
+                bob: 0.14 * Math.sin(seconds * 2.7),
+              });
             },
-            move: {
-              rotation: sum(sway(0.022, 2.9), sway(0.01, 1.1)),
-              stretch: sum(() => 1, sway(0.008, 0.9)),
-              y: keys({ at: from - 0.4, value: short * 0.2 }, { at: from + 0.4, value: 0, ease: easeOut }),
-              anchor: { x: 0.5, y: 1 },
-            },
-          }),
+            { plane: 0.95 },
+          ),
         ];
   const shown =
     cast === undefined
@@ -267,7 +261,16 @@ function stage(scene: ActScene) {
             }),
           }),
         ];
-  return { behind: bust, hero: shown, things: [] };
+  const photo = speaker?.photo;
+  const { palette, seconds } = setting;
+  return {
+    behind: bust,
+    hero: shown,
+    things: [],
+    ...(photo === undefined
+      ? {}
+      : { background: [], backdrop: photoAir(photo, { above: palette.glow2, below: palette.to }, seconds) }),
+  };
 }
 
 /** Each line on a strip of its own, as people stick words on their clips. */
@@ -306,15 +309,7 @@ const words = (layers: readonly Layer[], scene: ActScene): readonly Layer[] =>
 
 export const ugcAd: RouteAct = {
   shows: 'A clip from a phone held by hand: a person holds the subject up, comments and hearts come in',
-  brings: [
-    [
-      'woman-tipping-hand-light',
-      'man-tipping-hand-medium',
-      'woman-tipping-hand-dark',
-      'man-raising-hand-light',
-      'woman-raising-hand-medium',
-    ],
-  ],
+  speaker: 'customer',
   holds: true,
   readsOneWay: true,
   arrange: ({ shape }) => COMPOSITIONS[shape],

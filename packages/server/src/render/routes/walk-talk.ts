@@ -193,6 +193,8 @@ export const walkTalk: RouteAct = {
       'man-walking-facing-right-light',
       'woman-walking-facing-right-light',
       'man-walking-facing-right-dark',
+      'woman-walking-facing-right-dark',
+      'man-walking-facing-right-medium',
     ],
   ],
   holds: true,

@@ -20,6 +20,7 @@ import { worldScene } from '../worlds/world-scene';
 import { motionLayers } from './motion-scene';
 import { presenterLayers } from './presenter-scene';
 import type { SceneInput } from './scene-input';
+import { speakerScene } from './speaker-scene';
 import { type Staged, stagedScene } from './staged-scene';
 import { vistaLayers } from './vista-scene';
 import { walkerLayers } from './walker-scene';
@@ -117,10 +118,12 @@ function ofGiven(input: SceneInput, picture: Image): Film {
 }
 
 export function sceneFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>): Film {
-  const { cast, world, picture } = input;
+  const { cast, world, picture, speaker } = input;
   if (type === 'i2v_fast' && picture !== undefined) return ofGiven(input, picture);
   // Drawn for this scene, it is the scene: nothing of it is cut out.
   if (type === 't2v_fast' && picture !== undefined) return ofPicture(input, fullFilm(input, picture));
+  if ((type === 's2v' || type === 'walk_talk') && picture === undefined && speaker !== undefined)
+    return ofPicture(input, speakerScene(input, speaker));
   if (type === 't2v_fast' && world !== undefined) return inWorld(input, world);
   if (type === 'motion' && (cast !== undefined || input.act !== undefined))
     return onStage(input, cast, stagedScene(input, cast));

@@ -2,6 +2,7 @@
 import type { Canvas, Image } from '@napi-rs/canvas';
 import type { PlannedScene } from '../../ports/planner';
 import type { Setting } from '../film/setting';
+import type { Speaker } from '../persons/cast-speaker';
 import type { RouteAct } from '../routes/act';
 import type { Cast } from '../stage/cast';
 import type { Trade } from '../stage/directions';
@@ -23,6 +24,8 @@ export interface SceneInput {
   readonly actsWithPicture?: boolean;
   /** The place that the prompt describes, for scenes that stand for footage, or in which a given picture stands. */
   readonly world?: WorldCast;
+  /** Who speaks, in scenes of a presenter without a face of its own. */
+  readonly speaker?: Speaker;
   readonly trade: Trade;
   /** What is written when the scene has no words of its own. */
   readonly spare: string;

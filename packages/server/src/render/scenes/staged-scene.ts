@@ -7,6 +7,7 @@ import type { Backdrop, Film, Layer } from '../film/film';
 import type { Setting } from '../film/setting';
 import type { Box } from '../geometry';
 import { inkBox, type Piece } from '../layout/part';
+import { faceOf } from '../persons/face';
 import { pick, randomFor } from '../random';
 import type { Cast } from '../stage/cast';
 import { roomOf } from '../stage/composition';
@@ -15,6 +16,7 @@ import { finish } from '../stage/finish';
 import { particleLayer } from '../stage/particles';
 import { type Shot, shotsOf } from '../stage/shots';
 import { stageOf } from '../stage/stage';
+import { cleanText } from '../text/clean-text';
 import { readCopy } from '../text/copy';
 import type { SceneInput } from './scene-input';
 
@@ -31,10 +33,11 @@ const beginning = ({ span }: Shot, setting: Setting): number =>
 
 /** Without a cast the route alone has something to show. */
 export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
-  const { scene, setting, logo, spare, trade, act, brought = [] } = input;
+  const { scene, setting, logo, spare, trade, act, brought = [], speaker } = input;
   const copy = readCopy(scene.prompt, scene.motion, spare);
   const beat = inferBeat(scene.motion?.beat, scene.role, copy);
   const direction = DIRECTIONS[trade];
+  const said = cleanText(scene.script ?? '') || [copy.headline, ...copy.lines].join(' ');
   const shots = shotsOf(beat, copy, setting, act, direction.tempo).map((shot, order) => {
     const from = beginning(shot, setting);
     const { composition, span } = shot;
@@ -56,9 +59,10 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
       ...{ setting, cast, act, composition, camera, span, from, words: covered, brought },
       ...{ beat: shot.beat, copy: shot.copy, button: buttonOf(pieces) },
       rightToLeft: shot.isMirrored,
+      speaker: speaker === undefined ? undefined : { ...speaker, face: faceOf(said, setting.seconds, setting.seed) },
     });
-    const said = animate(pieces, own, { from, shows: span, opens: setting.index === 0 && order === 0 });
-    const words = [...(act?.words?.(said, stage.scene) ?? said), ...stage.front];
+    const written = animate(pieces, own, { from, shows: span, opens: setting.index === 0 && order === 0 });
+    const words = [...(act?.words?.(written, stage.scene) ?? written), ...stage.front];
     const random = randomFor(setting.seed, `air ${order}`);
     const air = particleLayer(direction.air, setting.size, setting.palette, random, { span, clear: covered });
     return { shot, stage, seen: [...stage.layers, air], words };

@@ -18,6 +18,11 @@ const sharpen = (share: number): number => {
 
 const ALPHAS = Uint8Array.from({ length: 256 }, (_, alpha) => Math.round(255 * sharpen(alpha / 255)));
 
+/** Takes away what filters leave beyond their edges. */
+export function cleanEdges(data: Uint8ClampedArray): void {
+  for (let at = 3; at < data.length; at += 4) data[at] = ALPHAS[data[at] ?? 0] ?? 0;
+}
+
 /** The part of a canvas that is seen, in whole pixels. */
 function seenBox(data: Uint8ClampedArray, width: number, height: number) {
   let [left, top, right, bottom] = [width, height, -1, -1];
@@ -51,7 +56,7 @@ export async function rasterise(
   const pixels = context.getImageData(0, 0, drawn.width, drawn.height);
   const { data } = pixels;
   if (options.clean) {
-    for (let at = 3; at < data.length; at += 4) data[at] = ALPHAS[data[at] ?? 0] ?? 0;
+    cleanEdges(data);
     context.putImageData(pixels, 0, 0);
   }
   const seen = seenBox(data, drawn.width, drawn.height);

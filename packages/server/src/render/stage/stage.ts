@@ -22,7 +22,7 @@ export interface Stage {
   readonly scene: ActScene;
 }
 
-export interface StageInput extends Pick<ActScene, 'brought' | 'beat' | 'copy' | 'button' | 'rightToLeft'> {
+export interface StageInput extends Pick<ActScene, 'brought' | 'speaker' | 'beat' | 'copy' | 'button' | 'rightToLeft'> {
   readonly setting: Setting;
   /** Undefined when there is nothing to show but what the route does. */
   readonly cast: Cast | undefined;
@@ -45,9 +45,9 @@ export function stageOf(input: StageInput): Stage {
   const random = randomFor(setting.seed, `stage ${setting.index} ${Math.max(0, from)}`);
   const hero = cast === undefined ? spotPlace(composition, setting) : heroPlace(cast.hero, composition, setting, words);
   const lens = cameraOf(camera, { ...span, from }, { x: hero.x, y: hero.y }, Math.min(size.width, size.height), random);
-  const { brought, beat, copy, button, rightToLeft } = input;
+  const { brought, speaker, beat, copy, button, rightToLeft } = input;
   const own = { setting, span, from, lens, random, words };
-  const scene: ActScene = { ...own, cast, composition, hero, brought, beat, copy, button, rightToLeft };
+  const scene: ActScene = { ...own, cast, composition, hero, brought, speaker, beat, copy, button, rightToLeft };
   const { behind, before } = things(cast?.props ?? [], composition, scene);
   const acted = act?.stage?.(scene) ?? {};
   const light = { x: hero.x / size.width, y: hero.y / size.height };

@@ -14,14 +14,28 @@ export interface PhotoTint {
   readonly below: Rgb;
 }
 
-export function photoAir(photo: Image, { above, below }: PhotoTint, seconds: number): Backdrop {
+/** `passes`: it goes by, as behind somebody who walks. */
+export type PhotoMove = 'rests' | 'passes';
+
+const MOVES: Record<PhotoMove, { readonly room: number; readonly travel: number }> = {
+  rests: { room: ROOM, travel: 0.3 },
+  passes: { room: 1.9, travel: 0.8 },
+};
+
+export function photoAir(
+  photo: Image,
+  { above, below }: PhotoTint,
+  seconds: number,
+  move: PhotoMove = 'rests',
+): Backdrop {
+  const { room, travel } = MOVES[move];
   return {
     paint(context, size, now) {
       const { width, height } = size;
-      const cover = Math.max(width / photo.width, height / photo.height) * ROOM;
+      const cover = Math.max(width / photo.width, height / photo.height) * room;
       const [across, down] = [photo.width * cover, photo.height * cover];
       const progress = now / Math.max(1, seconds);
-      const x = (width - across) * (0.5 + 0.3 * (progress - 0.5));
+      const x = (width - across) * (0.5 + travel * (progress - 0.5));
       const y = (height - down) * (0.5 - 0.15 * (progress - 0.5));
       context.filter = `blur(${((width / 100) * BLUR).toFixed(2)}px)`;
       context.imageSmoothingQuality = 'medium';
