@@ -1,13 +1,7 @@
 /** The shapes of facts in a brief: addresses, prices, quantities, dates, quotations. Months and weekdays come from Intl. */
-
-const TLD =
-  'com|org|net|io|app|co|de|fr|es|it|pt|nl|pl|se|tr|ru|jp|cn|kr|in|uk|us|eu|example|test|shop|store|dev|ai|info|biz|edu|gov|health|fit|cafe|studio|online|site|me|tv|be|ch|at|dk|no|fi|cz|br|mx|ar|cl|au|ca|nz|za|ae|sa|il|sg|hk|coffee|bar|restaurant|bike|yoga|fitness|agency|design|tech|world|life|club|space|house|garden|wine|beer|pizza|kitchen|art|music|film|video|academy|school|care|dental|clinic|legal|tax|cloud|software|digital|media|news|blog|travel|tours|city|berlin|london|paris|farm|green|energy|solar|eco|xyz|page|website|link|works|pro|games|fun|kids|pet|flowers|gifts|fashion|style|boutique|salon|spa|beauty|photo|tickets|events|wedding|run|surf|ski|camp|hotel|rentals|homes|properties|immo|auto|taxi|menu';
+import { URL_LIKE } from '../../../web-address';
 
 export const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/u;
-export const URL_LIKE = new RegExp(
-  `(?:https?://[^\\s）」』]+[\\w/]|(?<![@\\w.-])(?:www\\.)?[a-z0-9](?:[a-z0-9-]*\\.)+(?:${TLD})(?![\\w@])(?:/[\\w\\-./#?=&%]*[\\w/])?)`,
-  'iu',
-);
 const PHONE_LIKE = /(?<![\p{N}\p{L}.,/-])\+?\(?\d[\d\s()./-]{5,}\d(?![\p{N}%])/gu;
 const THOUSANDS = /^[1-9]\d{0,2}([ .]\d{3})+$/u;
 const DATE_LIKE =

@@ -1,9 +1,10 @@
 /** A thought is what one scene can say: a sentence of the brief or a part of one, with what it is about. */
+import { URL_LIKE } from '../../../web-address';
 import type { Lexicon } from '../lexicon/lexicon';
 import type { LabelKind } from './directions';
 import { type Figure, findFigure } from './figures';
 import { findList, type ItemList } from './lists';
-import { EMAIL, findPhone, NUMBER, namesStreet, namesTime, PERCENT, PRICE, QUOTATION, URL_LIKE } from './patterns';
+import { EMAIL, findPhone, NUMBER, namesStreet, namesTime, PERCENT, PRICE, QUOTATION } from './patterns';
 import { trimEndOf } from './trim-end';
 
 export type ThoughtKind =

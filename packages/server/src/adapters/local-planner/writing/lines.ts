@@ -2,9 +2,10 @@
  * Sets a sentence in lines for the screen: a headline that reads at a glance, and what follows it. Lines end where the
  * sentence allows it, never on an article or a preposition; words are never cut.
  */
+import { URL_LIKE } from '../../../web-address';
 import type { Lexicon } from '../lexicon/lexicon';
 import { isUnspaced, visibleWords } from '../reading/measure';
-import { EMAIL, NUMBER, URL_LIKE } from '../reading/patterns';
+import { EMAIL, NUMBER } from '../reading/patterns';
 import { breaksWithin, joinPhrases, type Phrase, phrasesOf, STRENGTH } from '../reading/phrases';
 import { capitalised, withoutStop } from '../reading/thought';
 
