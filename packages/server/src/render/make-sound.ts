@@ -31,7 +31,11 @@ export async function makeSound(order: SoundOrder): Promise<string> {
   const samples = Math.max(AAC_PACKET, Math.floor(whole / AAC_PACKET) * AAC_PACKET - AAC_PACKET);
   const trade = scenes[0]?.input.trade;
   const style = musicStyleOf(job.musicStyle, job.route, trade === undefined ? undefined : DIRECTIONS[trade].music);
-  const mix = await musicBedBeside(style, samples, job.seed, onComposed);
+  const last = scenes.at(-1)?.input;
+  // Samples are a little fewer than the picture is long.
+  const lands = last?.endCard === undefined ? undefined : last.startsAt + last.endCard.lands;
+  const rings = lands === undefined ? undefined : samples / SAMPLE_RATE - lands;
+  const mix = await musicBedBeside(style, samples, job.seed, onComposed, rings);
   let heard = false;
   for (const [index, { input, failure }] of scenes.entries()) {
     const clip =

@@ -2,13 +2,15 @@
 import { keptName } from '../ports/kept-media';
 import type { RenderJob } from '../ports/renderer';
 import { hex, mix } from './color/color';
-import { brandPalette, palette } from './color/palettes';
+import { inBrandColors, palette } from './color/palettes';
+import { endCardOf } from './end-card/end-card-of';
 import type { Film } from './film/film';
 import { type Setting, safeBox, unitOf } from './film/setting';
 import type { ReadClip } from './footage/encode-footage';
 import type { JudgedClips } from './footage/judge-clips';
 import { actsWithProduct, givenHeroes, playsInPlace, subjectUrl } from './given-products';
 import { judgePicture, loadPicture, MOST_LOGO_PIXELS } from './load-picture';
+import { withoutGround } from './logo/without-ground';
 import { tradePalette, type Wish, wishOf } from './look/art-direction';
 import { type Look, lookOf } from './look/look';
 import { type VoiceWish, voiceOf } from './look/voices';
@@ -122,11 +124,11 @@ const safeLanguage = (language: string): string => {
 
 /** The seed has no part in it. */
 function colorsOf(job: RenderJob, look: Look, trade: Trade | undefined, wish: Wish) {
-  const branded = job.brand === undefined ? undefined : brandPalette(job.brand.colors, look.preferDark);
-  if (branded !== undefined) return branded;
-  return trade === undefined
-    ? palette(pick(randomFor(0, `colours of ${wish.name}`), look.palettes))
-    : tradePalette(trade, wish);
+  const plain =
+    trade === undefined
+      ? palette(pick(randomFor(0, `colours of ${wish.name}`), look.palettes))
+      : tradePalette(trade, wish);
+  return job.brand === undefined ? plain : inBrandColors(plain, job.brand.colors);
 }
 
 const pictureUrl = (job: RenderJob, index: number): string | undefined => {
@@ -215,6 +217,11 @@ export async function prepareScenes(
     job.brand === undefined
       ? undefined
       : await inspect(job, job.brand.logoUrl, (path) => loadPicture(path, MOST_LOGO_PIXELS));
+  const mark = logo !== undefined && 'picture' in logo ? withoutGround(logo.picture) : undefined;
+  const lastSeconds = (frames.at(-1) ?? 1) / FPS;
+  const ending = mark === undefined ? undefined : endCardOf(job, { ...mark, palette: shared.palette }, lastSeconds);
+  if (ending === undefined && mark !== undefined)
+    notes.push('The end card was left out: the last scene is a clip, which is played as it is.');
   if (logo !== undefined && 'problem' in logo) notes.push(`The logo was left out: ${logo.problem}.`);
   // In a light of their own things keep their colours: of the accent only a trace is in the air.
   const { accent } = shared.palette;
@@ -266,7 +273,8 @@ export async function prepareScenes(
       ...(casts[index] === undefined ? {} : { cast: casts[index] }),
       ...(worlds[index] === undefined ? {} : { world: worlds[index] }),
       ...(speaker === undefined ? {} : { speaker }),
-      ...(logo !== undefined && 'picture' in logo ? { logo: logo.picture } : {}),
+      ...(mark === undefined ? {} : { logo: mark.logo }),
+      ...(ending === undefined || index < job.scenes.length - 1 ? {} : { endCard: ending }),
     };
     startFrame += own;
     const onPurpose = job.failingScenes.includes(index);

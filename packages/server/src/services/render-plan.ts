@@ -13,13 +13,17 @@ const TITLE_CHARACTERS = 80;
 /** Of a brief, what decides how its film looks: its tone may be asked for at the end. */
 const BRIEF_CHARACTERS = 1500;
 
+/** A film without a brand does without its name too. */
+const brandNameOf = (request: ReadRequest): string | undefined =>
+  request.brand_enabled === false ? undefined : request.brand_name;
+
 /** The question that a brief puts to the planner. */
-export const toPlanRequest = (request: ReadRequest, seed: number): PlanRequest => ({
+export const toPlanRequest = (request: ReadRequest, seed: number, brandName = brandNameOf(request)): PlanRequest => ({
   brief: withoutMagic(request.brief ?? ''),
   kind: request.kind,
   ...(request.route === undefined ? {} : { route: request.route }),
   ...(request.category === undefined ? {} : { category: request.category }),
-  ...(request.brand_name === undefined ? {} : { brandName: request.brand_name }),
+  ...(brandName === undefined ? {} : { brandName }),
   ...(request.title === undefined ? {} : { title: request.title }),
   language: request.language,
   durationSec: request.duration_sec,
@@ -84,6 +88,7 @@ export const filesFor = (
 export const toJobSpec = (request: ReadRequest, plan: Plan, magic: Magic, seed: number): JobSpec => {
   const logo = request.brand_enabled === false ? undefined : request.brand_logo_url;
   const product = request.product_enabled === false ? undefined : request.product_image_url;
+  const brandName = brandNameOf(request);
   return {
     render: {
       title: plan.title,
@@ -98,7 +103,7 @@ export const toJobSpec = (request: ReadRequest, plan: Plan, magic: Magic, seed: 
       artStyle: request.art_style,
       ...(request.music_style === undefined ? {} : { musicStyle: request.music_style }),
       ...(logo === undefined ? {} : { brand: { logoUrl: logo, colors: request.brand_colors ?? [] } }),
-      ...(request.brand_name === undefined ? {} : { brandName: request.brand_name }),
+      ...(brandName === undefined ? {} : { brandName }),
       ...(product === undefined ? {} : { productImageUrl: product }),
       failingScenes: magic.failingScenes,
       seed,

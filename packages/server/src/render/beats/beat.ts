@@ -15,7 +15,7 @@ export interface BeatInput {
   readonly copy: Copy;
   readonly setting: Setting;
   /** Only when the request brought one. */
-  readonly logo?: Image;
+  readonly logo?: Image | Canvas;
   /** Pictures of what single lines speak of. */
   readonly pictures?: ReadonlyMap<string, Canvas>;
 }

@@ -1,37 +1,88 @@
 /** The caller's logo, or their words as a wordmark, in the middle of a calm frame. */
 import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
-import { contrast, css, luminance, type Rgb } from '../color/color';
+import { contrast, css, type Rgb } from '../color/color';
 import type { Setting } from '../film/setting';
 import { shape } from '../layout/box-parts';
 import type { Part } from '../layout/part';
 import { type BeatLayout, bodyStyle, compose, headline, text } from './beat';
 
-/** Share of a logo that may be hard to see on a ground before it is put on a plate, and the contrast from which it is not. */
-const LOST = 0.04;
-const SEEN = 2.6;
+/** Of a logo's outline, contrasts to a ground below which it is lost and below which it is pale, and the shares that may be. */
+const LOST = { below: 1.5, most: 0.04 } as const;
+const PALE = { below: 2.6, most: 0.45 } as const;
+/** Share of its box that is opaque in a logo with a ground of its own. */
+const FULL = 0.9;
+/** Pixels of a side at which it is looked at. */
+const LOOK = 96;
+const OPAQUE = 200;
+
+interface Outline {
+  /** The colours where it meets what is behind it. */
+  readonly colors: readonly Rgb[];
+  /** Share of its box that is opaque. */
+  readonly full: number;
+}
+
+function outlineOf(logo: Image | Canvas): Outline {
+  const small = createCanvas(LOOK, LOOK);
+  const context = small.getContext('2d');
+  context.imageSmoothingQuality = 'medium';
+  context.drawImage(logo, 0, 0, LOOK, LOOK);
+  const { data } = context.getImageData(0, 0, LOOK, LOOK);
+  const isOpaque = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < LOOK && y < LOOK && (data[(y * LOOK + x) * 4 + 3] ?? 0) >= OPAQUE;
+  const colors: Rgb[] = [];
+  let opaque = 0;
+  for (let y = 0; y < LOOK; y += 1)
+    for (let x = 0; x < LOOK; x += 1) {
+      if (!isOpaque(x, y)) continue;
+      opaque += 1;
+      if (isOpaque(x - 1, y) && isOpaque(x + 1, y) && isOpaque(x, y - 1) && isOpaque(x, y + 1)) continue;
+      const at = (y * LOOK + x) * 4;
+      colors.push({ r: data[at] ?? 0, g: data[at + 1] ?? 0, b: data[at + 2] ?? 0 });
+    }
+  return { colors, full: opaque / LOOK ** 2 };
+}
+
+/** The share of an outline that has less contrast than `below` to one of the grounds. */
+const shareBelow = ({ colors }: Outline, grounds: readonly Rgb[], below: number): number =>
+  colors.length === 0
+    ? 1
+    : colors.filter((color) => grounds.some((ground) => contrast(color, ground) < below)).length / colors.length;
 
 /** Whether a logo without a ground of its own is seen all over in a palette. */
 export function standsAlone(logo: Image | Canvas, { from, to, glow, glow2 }: Setting['palette']): boolean {
-  const side = 64;
-  const small = createCanvas(side, side);
-  const context = small.getContext('2d');
-  context.drawImage(logo, 0, 0, side, side);
-  const { data } = context.getImageData(0, 0, side, side);
-  let [seen, lost] = [0, 0];
-  for (let at = 0; at < data.length; at += 4) {
-    if ((data[at + 3] ?? 0) < 200) continue;
-    seen += 1;
-    const color = { r: data[at] ?? 0, g: data[at + 1] ?? 0, b: data[at + 2] ?? 0 };
-    if ([from, to, glow, glow2].some((ground) => contrast(color, ground) < SEEN)) lost += 1;
-  }
-  return seen > 0 && seen < side * side * 0.9 && lost <= seen * LOST;
+  const outline = outlineOf(logo);
+  const grounds = [from, to, glow, glow2];
+  return (
+    outline.full < FULL &&
+    shareBelow(outline, grounds, LOST.below) <= LOST.most &&
+    shareBelow(outline, grounds, PALE.below) <= PALE.most
+  );
+}
+
+const PLATES: readonly [Rgb, Rgb] = [
+  { r: 255, g: 255, b: 255 },
+  { r: 20, g: 21, b: 26 },
+];
+
+/** The plate on which more of a logo is seen: white, unless it is itself. */
+function plateOf(logo: Image | Canvas): Rgb {
+  const outline = outlineOf(logo);
+  const [white, dark] = PLATES;
+  const lost = (plate: Rgb): number => shareBelow(outline, [plate], PALE.below);
+  return lost(dark) < lost(white) ? dark : white;
 }
 
 /** The logo image: by itself where it is seen, else on a quiet plate, so that it is seen whatever its colours are. */
-export function logoPart(logo: Image, setting: Setting, most: { width: number; height: number }, gap?: number): Part {
+export function logoPart(
+  logo: Image | Canvas,
+  setting: Setting,
+  most: { width: number; height: number },
+  gap?: number,
+): Part {
   const factor = Math.min((most.width - 6) / logo.width, (most.height - 5) / logo.height);
-  const plate: Rgb = luminance(setting.palette.from) > 0.5 ? { r: 255, g: 255, b: 255 } : { r: 250, g: 250, b: 252 };
   const alone = standsAlone(logo, setting.palette);
+  const plate = plateOf(logo);
   return shape(
     {
       width: logo.width * factor + 6,

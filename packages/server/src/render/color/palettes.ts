@@ -99,17 +99,24 @@ export function paletteFrom([from, to, ink, accent, accent2, glow, glow2]: Swatc
 /** One of the house palettes. */
 export const palette = (name: PaletteName): Palette => paletteFrom(SWATCHES[name]);
 
+/** The colour that leads a brand, and the strongest beside it. Brands name theirs first; greys, blacks and whites do not lead. */
+function leadsOf(colors: readonly string[]): readonly [lead?: Rgb, second?: Rgb] {
+  const parsed = colors.map(parseHex).filter((color): color is Rgb => color !== undefined);
+  const lead = parsed.find((color) => saturation(color) > 0.2 && luminance(color) < 0.9) ?? parsed[0];
+  if (lead === undefined) return [];
+  const others = parsed.filter((color) => color !== lead && contrast(color, lead) > 1.25);
+  const [second] = [...others].sort((a, b) => saturation(b) - saturation(a));
+  return second === undefined ? [lead] : [lead, second];
+}
+
 /**
  * A palette around a brand's colours: the most saturated one leads, a dark or light ground is tinted with it, and all of
  * them are moved as little as readability needs. Undefined when no colour can be read.
  */
 export function brandPalette(colors: readonly string[], preferDark: boolean): Palette | undefined {
-  const parsed = colors.map(parseHex).filter((color): color is Rgb => color !== undefined);
-  // Brands name their leading colour first; greys, blacks and whites do not lead.
-  const lead = parsed.find((color) => saturation(color) > 0.2 && luminance(color) < 0.9) ?? parsed[0];
+  const [lead, other] = leadsOf(colors);
   if (lead === undefined) return undefined;
-  const others = parsed.filter((color) => color !== lead && contrast(color, lead) > 1.25);
-  const second = [...others].sort((a, b) => saturation(b) - saturation(a))[0] ?? mix(lead, inkOn(lead), 0.45);
+  const second = other ?? mix(lead, inkOn(lead), 0.45);
   if (luminance(lead) < 0.2 && saturation(lead) > 0.25 && preferDark) {
     return finish(
       mix(lead, BLACK, 0.5),
@@ -125,6 +132,13 @@ export function brandPalette(colors: readonly string[], preferDark: boolean): Pa
   if (preferDark) return finish(mix(lead, BLACK, 0.93), mix(lead, BLACK, 0.74), hex('#ffffff'), lead, second);
   const white = hex('#ffffff');
   return finish(mix(lead, white, 0.95), mix(lead, white, 0.8), mix(lead, BLACK, 0.88), lead, second);
+}
+
+/** A palette with the brand's colours as its accents, moved as little as readability needs; its ground stays. */
+export function inBrandColors(made: Palette, colors: readonly string[]): Palette {
+  const [lead, second] = leadsOf(colors);
+  if (lead === undefined) return made;
+  return finish(made.from, made.to, made.ink, lead, second ?? made.accent2, made.glow, made.glow2);
 }
 
 /** The same colours on paper: for pictures that cannot be dark. */

@@ -95,11 +95,11 @@ const NOTES_SHARE = 0.6;
 const ROOM_SHARE = 0.85;
 
 /** Composes in small steps, so that whoever draws meanwhile gets a turn between them; yields the share that is done. */
-function* composing(style: MusicStyle, samples: number, seed: number): Generator<number, Stereo> {
+function* composing(style: MusicStyle, samples: number, seed: number, rings?: number): Generator<number, Stereo> {
   const random = randomFor(seed, `music ${style}`);
   const score = arrange(style, random);
   const seconds = samples / SAMPLE_RATE;
-  const tail = Math.min(1.6, seconds * 0.25);
+  const tail = rings ?? Math.min(1.6, seconds * 0.25);
   const bars = Math.max(1, Math.round((seconds - tail) / ((4 * 60) / score.bpm)));
   const beatSeconds = (seconds - tail) / (bars * 4);
   const play = orchestra();
@@ -138,14 +138,18 @@ export function musicBed(style: MusicStyle, samples: number, seed: number): Ster
   }
 }
 
-/** The same samples; other work of this process goes on meanwhile, and hears which share is done. */
+/**
+ * The same samples; other work of this process goes on meanwhile, and hears which share is done. `rings`: seconds before the
+ * end at which the last chord is struck, when something is to land with it.
+ */
 export async function musicBedBeside(
   style: MusicStyle,
   samples: number,
   seed: number,
   onShare: (share: number) => void,
+  rings?: number,
 ): Promise<Stereo> {
-  const work = composing(style, samples, seed);
+  const work = composing(style, samples, seed, rings);
   for (;;) {
     const step = work.next();
     onShare(step.done === true ? 1 : step.value);

@@ -5,6 +5,7 @@
 import type { Image } from '@napi-rs/canvas';
 import type { SceneType } from '@vid/sdk/contract';
 import { backdropOf } from '../backdrops/backdrop';
+import { endCardFilm } from '../end-card/end-card';
 import type { Backdrop, Film, Layer } from '../film/film';
 import { transition } from '../film/transition';
 import { watermark } from '../film/watermark';
@@ -117,7 +118,23 @@ function ofGiven(input: SceneInput, picture: Image): Film {
   return ofPicture(input, film());
 }
 
+/** A scene, and the end card that it ends with, or that it is. */
 export function sceneFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>): Film {
+  const { endCard, setting, frames } = input;
+  if (endCard === undefined) return plainFilm(input, type);
+  const mark = input.watermark ? watermark(setting) : [];
+  const card = endCardFilm(endCard, setting);
+  if (endCard.from > 0) {
+    // Its own logo would be seen twice.
+    const { logo: _, ...bare } = input;
+    const film = plainFilm(bare, type);
+    return { ...film, layers: [...film.layers, ...card.layers, ...mark] };
+  }
+  const opens = setting.look.transition === 'cut' ? [] : transition(setting);
+  return { size: setting.size, frames, backdrop: card.backdrop, layers: [...card.layers, ...opens, ...mark] };
+}
+
+function plainFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>): Film {
   const { cast, world, picture, speaker } = input;
   if (type === 'i2v_fast' && picture !== undefined) return ofGiven(input, picture);
   // Drawn for this scene, it is the scene: nothing of it is cut out.

@@ -1,6 +1,7 @@
 /** What a scene's painter gets. */
 import type { Canvas, Image } from '@napi-rs/canvas';
 import type { PlannedScene } from '../../ports/planner';
+import type { EndCard } from '../end-card/end-card';
 import type { Setting } from '../film/setting';
 import type { Speaker } from '../persons/cast-speaker';
 import type { RouteAct } from '../routes/act';
@@ -14,7 +15,9 @@ export interface SceneInput {
   readonly setting: Setting;
   /** Decoded picture of the scene: its own, or the product photo. */
   readonly picture?: Image;
-  readonly logo?: Image;
+  readonly logo?: Image | Canvas;
+  /** How the film ends, of the last scene of a film with a logo. */
+  readonly endCard?: EndCard;
   /** What there is to show; without it words stand by themselves. */
   readonly cast?: Cast;
   /** What the film's route does, and the pictures that it brings. */
