@@ -18,7 +18,7 @@ export interface FootageOptions extends SegmentOptions {
   readonly clip: string;
   readonly judged: JudgedClip;
   readonly palette: Palette;
-  /** Whether its colours are changed: an ffmpeg may lack what that takes. */
+  /** Whether its colours are changed and its pictures timed by filters: an ffmpeg may lack what that takes. */
   readonly graded: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function footageSegment(footage: FootageFilm, options: FootageOptio
   const deep = judged.coding === 'plain' ? 'rgb24' : 'rgb48le';
   const filters = [
     // From the beginning of the file, whenever its picture begins; whatever its rate does.
-    `fps=${FPS}:start_time=0`,
+    ...(graded ? [`fps=${FPS}:start_time=0`] : []),
     `crop=w=iw*${share(crop.width)}:h=ih*${share(crop.height)}:x=iw*${share(crop.x)}:y=ih*${share(crop.y)}`,
     `scale=${width}:${height}:flags=bicubic:in_color_matrix=${judged.matrix}`,
     ...(graded ? [`format=${deep}`, `lut3d=file=${inFilter(cube)}`] : []),
@@ -79,7 +79,7 @@ export async function footageSegment(footage: FootageFilm, options: FootageOptio
     ...{ ffmpeg, signal, stallMs, task },
     args: [
       ...[...clipInput(clip), '-map', '0:v:0', '-vf', filters.join(',')],
-      ...['-frames:v', String(film.frames), ...rawOutput('rgba'), 'pipe:1'],
+      ...['-r', String(FPS), '-frames:v', String(film.frames), ...rawOutput('rgba'), 'pipe:1'],
     ],
     onOutput: async (bytes) => {
       for (let taken = 0; taken < bytes.length; ) {

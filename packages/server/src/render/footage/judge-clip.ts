@@ -39,10 +39,6 @@ function codingOf(said: string): Pick<JudgedClip, 'coding' | 'matrix'> {
   return { coding, matrix: Math.min(Number(width), Number(height)) >= HIGH ? 'bt709' : 'smpte170m' };
 }
 
-/** The first picture, and each that is so many seconds after the last; as if there were one a second. */
-const apart = (seconds: number): string =>
-  `select='isnan(prev_selected_t)+gte(t-prev_selected_t,${(seconds * 0.9).toFixed(3)})',setpts=N/TB`;
-
 const PNG_BEGINS = '\x89PNG\r\n\x1a\n';
 
 function pictures(bytes: Buffer): Promise<Image[]> {
@@ -90,8 +86,9 @@ export async function judgeClip(
       args: [
         // Pictures that need no others tell enough, and are found without decoding the rest.
         ...['-skip_frame', 'nokey', '-t', seconds.toFixed(3), ...clipInput(path), '-map', '0:v:0'],
-        ...['-vf', `${apart(seconds / LOOKS)},${SQUARE},scale=${SIDE}:${SIDE}:force_original_aspect_ratio=decrease`],
-        ...['-r', '1'],
+        ...['-vf', `${SQUARE},scale=${SIDE}:${SIDE}:force_original_aspect_ratio=decrease`],
+        // Chosen by the rate of what is written, since small builds lack the filters that choose pictures.
+        ...['-r', (LOOKS / seconds).toFixed(3)],
         ...['-frames:v', String(LOOKS), '-c:v', 'png', '-pix_fmt', 'rgb24', '-f', 'image2pipe', 'pipe:1'],
       ],
       onOutput: async (bytes) => void parts.push(Buffer.from(bytes)),
