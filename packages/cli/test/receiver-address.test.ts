@@ -1,6 +1,7 @@
 /** What is shown of the address of a receiver, right or wrong. */
 import { expect, it } from 'vitest';
-import { checkReceiver, shownAddress } from '../src/webhook/receiver-address';
+import { shownAddress } from '../src/shown-address';
+import { checkReceiver } from '../src/webhook/receiver-address';
 
 it.each([
   ['http://127.0.0.1:3000/a@b', 'http://127.0.0.1:3000/a@b'],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../src/settings';
+import { runVid } from './run-vid';
 
 let root: string;
 let env: NodeJS.ProcessEnv;
@@ -105,4 +106,29 @@ describe('settings', () => {
       expect(() => read()).toThrow(new RegExp(`profiles\\.json \\(profile default\\): ${name} is ${kind}`));
     }
   });
+});
+
+it.each([
+  ['config explain'],
+  ['config explain --json'],
+  ['config get base-url'],
+  ['config set base-url BASE'],
+  ['config set base-url BASE --json'],
+  ['config set base-url BASE/path'],
+  ['account'],
+  ['account --debug'],
+  ['server credits'],
+  ['login'],
+])('the password of a base URL is in nothing that `vid %s` says', async (line) => {
+  const folder = mkdtempSync(join(tmpdir(), 'vid-password-'));
+  const base = 'http://user:passw0rd@127.0.0.1:9';
+  const argv = line.split(' ').map((word) => word.replace('BASE', base));
+  const { stdout, stderr } = await runVid([...argv, '--base-url', base], {
+    cwd: folder,
+    env: { VID_API_KEY: 'emp_local_dev' },
+    input: 'emp_local_dev',
+  });
+  expect(stdout + stderr).not.toContain('passw0rd');
+  expect(stdout + stderr).not.toBe('');
+  rmSync(folder, { recursive: true });
 });

@@ -6,6 +6,7 @@ import { EXIT } from '../exit-codes';
 import { readProfiles, writeProfiles } from '../profiles';
 import { openSession, type Session } from '../session';
 import type { Setting, Settings } from '../settings';
+import { shownAddress } from '../shown-address';
 
 const NAMES = ['base-url', 'profile', 'config-dir', 'api-key'] as const;
 type Name = (typeof NAMES)[number];
@@ -14,7 +15,7 @@ type Name = (typeof NAMES)[number];
 const masked = (key: string): string => `${key.slice(0, 8)}…`;
 
 const inForce = ({ baseUrl, profile, configDir, apiKey }: Settings): Record<Name, Setting | undefined> => ({
-  'base-url': baseUrl,
+  'base-url': baseUrl === undefined ? undefined : { ...baseUrl, value: shownAddress(baseUrl.value) },
   profile,
   'config-dir': configDir,
   'api-key': apiKey === undefined ? undefined : { ...apiKey, value: masked(apiKey.value) },
@@ -32,7 +33,7 @@ const explain = ({ io, settings }: Session): void => {
 const set = async ({ io, settings }: Session, value: string): Promise<void> => {
   const url = canParseUrl(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {
-    throw new CliError(EXIT.usage, `${value} is no base URL.`, {
+    throw new CliError(EXIT.usage, `${shownAddress(value)} is no base URL.`, {
       next: 'Write the root of its host without a path, like https://api.example.com.',
     });
   }
@@ -42,7 +43,8 @@ const set = async ({ io, settings }: Session, value: string): Promise<void> => {
     ...profiles,
     [profile.value]: { ...profiles[profile.value], baseUrl: value },
   });
-  io.data({ profile: profile.value, baseUrl: value }, `base-url is ${value} in the profile ${profile.value}.`);
+  const shown = shownAddress(value);
+  io.data({ profile: profile.value, baseUrl: shown }, `base-url is ${shown} in the profile ${profile.value}.`);
 };
 
 export const define = (command: Command): void => {

@@ -12,6 +12,7 @@ import { holdSecret } from '../held-secrets';
 import { inWords } from '../next-in-words';
 import { readProfiles, writeProfiles } from '../profiles';
 import { openSession, type Session } from '../session';
+import { shownAddress } from '../shown-address';
 
 /** Why the key could not be tried; undefined when the service takes it. One that it does not know is refused. */
 const tryKey = async ({ settings }: Session, key: string): Promise<string | undefined> => {
@@ -23,10 +24,14 @@ const tryKey = async ({ settings }: Session, key: string): Promise<string | unde
     return undefined;
   } catch (error) {
     if (VidError.is(error) && 'status' in error && error.status === 401)
-      throw new CliError(EXIT.authentication, `${baseUrl.value} does not know this key; it was not stored.`, {
-        next: 'Check that it is whole and not revoked. --no-check stores it nevertheless.',
-        cause: error,
-      });
+      throw new CliError(
+        EXIT.authentication,
+        `${shownAddress(baseUrl.value)} does not know this key; it was not stored.`,
+        {
+          next: 'Check that it is whole and not revoked. --no-check stores it nevertheless.',
+          cause: error,
+        },
+      );
     return inWords((error as Error).message);
   } finally {
     await client.close();

@@ -5,7 +5,7 @@
 import { VidClient, verifyWebhook, WebhookConfigError } from '@vid/sdk';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
-import { shownAddress } from '../webhook/receiver-address';
+import { shownAddress } from '../shown-address';
 import { checkListenOptions } from './check-listen-options';
 import { DeliveryLog } from './delivery-log';
 import { routesOf } from './find-receiver';

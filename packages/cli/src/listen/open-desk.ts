@@ -2,8 +2,8 @@
 import type { WebhookVerificationError } from '@vid/sdk';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { shownAddress } from '../shown-address';
 import type { CapturedDelivery } from '../webhook/captured-delivery';
-import { shownAddress } from '../webhook/receiver-address';
 import { isAccepted, isRepeated, type Sent, sendDelivery } from '../webhook/send-delivery';
 import type { DeliveryLog } from './delivery-log';
 import { matchesEvent } from './event-pattern';

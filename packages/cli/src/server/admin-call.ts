@@ -2,6 +2,7 @@
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import type { Session } from '../session';
+import { shownAddress } from '../shown-address';
 import { serverUrl } from './server-url';
 
 interface AdminRequest {
@@ -45,7 +46,7 @@ export const adminCall = async (
       ...(signal === undefined ? {} : { signal }),
     });
   } catch (cause) {
-    throw new CliError(EXIT.network, `No local server answers at ${base}.`, {
+    throw new CliError(EXIT.network, `No local server answers at ${shownAddress(base)}.`, {
       next: 'Start one with `vid server start`, or name its address with --base-url or its folder with --data-dir.',
       cause,
     });

@@ -1,8 +1,8 @@
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { LOOP_HEADER } from '../listen/loop-mark';
+import { shownAddress } from '../shown-address';
 import type { CapturedDelivery } from './captured-delivery';
-import { shownAddress } from './receiver-address';
 import { type Sent, sendDelivery } from './send-delivery';
 import { describeSent } from './sent-text';
 

@@ -1,8 +1,9 @@
 /** Posts a delivery to a receiver as the service does: byte for byte, no redirects, and no longer than the service waits. */
 import { canParseUrl, TIME_LIMITS } from '@vid/sdk/contract';
+import { shownAddress } from '../shown-address';
 import type { CapturedDelivery } from './captured-delivery';
 import { BODY_MS, readAnswer } from './read-answer';
-import { checkReceiver, dialled, shownAddress } from './receiver-address';
+import { checkReceiver, dialled } from './receiver-address';
 
 /** What became of one attempt. */
 export type Sent =
