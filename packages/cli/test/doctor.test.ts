@@ -268,6 +268,19 @@ describe('folders and disks', () => {
       { name: 'settings folder', state: 'ok', detail: `${path} can be made` },
     ]);
     expect(existsSync(join(path, '..'))).toBe(false);
+    expect(await checkFolder({ name: 'temporary folder', path, otherwise: 'set TMPDIR', mustExist: true })).toEqual([
+      {
+        name: 'temporary folder',
+        state: 'problem',
+        detail: `${path} is not there, and nothing makes it`,
+        next: `mkdir -p ${path}, or set TMPDIR`,
+      },
+    ]);
+    expect(
+      placesOf(undefined)
+        .filter(({ mustExist }) => mustExist)
+        .map(({ name }) => name),
+    ).toEqual(['temporary folder']);
     expect(await checkFolder({ name: 'server data', path, otherwise: '' })).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { LIMITS } from '@vid/sdk/contract';
 import { folderRefusal } from '../output/folder-problem';
+import { shellQuoted } from '../shell-quoted';
 import { type Finding, ok, problem, warning } from './finding';
 import { systemNext } from './system-next';
 
@@ -12,6 +13,8 @@ export interface Place {
   readonly path: string;
   /** What else may be done than to make it writable. */
   readonly otherwise: string;
+  /** Whether nothing makes it where it is missing. */
+  readonly mustExist?: boolean;
 }
 
 /** `dataDir` is the local server's, when it is there. */
@@ -20,6 +23,7 @@ export const placesOf = (configDir: string | undefined, cwd: string = process.cw
     name: 'temporary folder',
     path: tmpdir(),
     otherwise: 'set TMPDIR (TEMP on Windows) to a folder that can be written',
+    mustExist: true,
   },
   { name: 'working folder', path: cwd, otherwise: 'work in another folder, or give --output FILE in one' },
   ...(configDir === undefined
@@ -56,9 +60,13 @@ export const nextForFolder = (
 };
 
 /** Whether it can be written into; a server's data only where there are any. */
-export const checkFolder = async ({ name, path, otherwise }: Place): Promise<readonly Finding[]> => {
+export const checkFolder = async ({ name, path, otherwise, mustExist = false }: Place): Promise<readonly Finding[]> => {
   const folder = await existing(resolve(path));
   if (name === 'server data' && folder !== resolve(path)) return [];
+  if (mustExist && folder !== resolve(path))
+    return [
+      problem(name, `${path} is not there, and nothing makes it`, `mkdir -p ${shellQuoted(path)}, or ${otherwise}`),
+    ];
   const refusal = folderRefusal(folder);
   if (refusal !== undefined) {
     const next = nextForFolder({ path, otherwise }, { folder, code: refusal.code, own: await isOwn(folder) });

@@ -5,8 +5,9 @@
 import type { Hook, VidClient } from '@vid/sdk';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { shellQuoted } from '../shell-quoted';
+import { shownAddress } from '../shown-address';
 import { inOneLine } from '../terminal-text';
-import { shownAddress } from '../webhook/receiver-address';
 import { isLeftBehind, type Owner, ownerOf, ownMark, writeMark } from './hook-mark';
 
 export interface RegisterOptions {
@@ -87,13 +88,18 @@ const findReplaced = async (hooks: readonly Hook[], options: RegisterOptions): P
   return replaced;
 };
 
-const quoted = (text: string): string => `'${inOneLine(text).replaceAll("'", `'\\''`)}'`;
+/** What a command that is copied gives back as it was: without characters that can't be shown as they are. */
+const isCopyable = (text: string): boolean => inOneLine(text) === text;
 
 /** A webhook made anew would have a secret that its receiver does not know: that is left to somebody who can tell it. */
 const afterwards = (hook: Hook): string => {
   const { event, webhook_url: url, description } = hook;
-  const about = description === null || description === '' ? '' : ` --description ${quoted(description)}`;
-  return `webhook ${described(hook)}, which was deleted, does not come back by itself. Whoever needs it makes it anew, with a new secret: vid hooks create --event ${event} --url ${quoted(shownAddress(url))}${about}`;
+  const address = shownAddress(isCopyable(url) ? url : new URL(url).href);
+  const about =
+    description === null || description === '' || !isCopyable(description)
+      ? ''
+      : ` --description ${shellQuoted(description)}`;
+  return `webhook ${described(hook)}, which was deleted, does not come back by itself. Whoever needs it makes it anew, with a new secret: vid hooks create --event ${event} --url ${shellQuoted(address)}${about}`;
 };
 
 /** Registers one event; undefined for a webhook of somebody else whose secret was given. */

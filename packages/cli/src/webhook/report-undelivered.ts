@@ -7,8 +7,9 @@ import { EXIT } from '../exit-codes';
 import type { Io } from '../io';
 import type { ReceivedDelivery } from '../listen/received-delivery';
 import type { Settings } from '../settings';
+import { shellQuoted } from '../shell-quoted';
+import { HIDDEN } from '../shown-address';
 import { jobOf } from './delivery-text';
-import { HIDDEN } from './receiver-address';
 import { say } from './say';
 import { describeSent } from './sent-text';
 import { findUndelivered, type UndeliveredFile, type UndeliveredStore } from './undelivered-store';
@@ -28,7 +29,9 @@ const nameOf = (received: ReceivedDelivery): string => {
 /** The calls that send them, and what to know of them. */
 const waysOf = (files: readonly UndeliveredFile[]): string => {
   const whole = files.some(({ to }) => to.includes(HIDDEN)) ? ` (with what ${HIDDEN} stands for)` : '';
-  const calls = files.map(({ to, file }) => `vid webhook replay ${file} --to '${to}' && rm ${file}`);
+  const calls = files.map(
+    ({ to, file }) => `vid webhook replay ${shellQuoted(file)} --to ${shellQuoted(to)} && rm ${shellQuoted(file)}`,
+  );
   return `${calls.join(' && ')}${whole}\nMore than ${SIGNATURE.replayWindowSeconds} s after they were signed, an app that verifies refuses them: add --resign and --secret-file with its secret.`;
 };
 
