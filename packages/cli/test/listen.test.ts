@@ -10,6 +10,7 @@ import { createServer, LIFTED_LIMITS, type VidServer } from '@vid/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { tryAgain } from '../src/listen/hand-on';
+import { shellQuoted } from '../src/shell-quoted';
 import { readAnswer } from '../src/webhook/read-answer';
 import { sendDelivery } from '../src/webhook/send-delivery';
 import { describeSent } from '../src/webhook/sent-text';
@@ -283,7 +284,7 @@ describe('where it is handed on', () => {
   });
 });
 
-it.each<[object, string, string]>([
+it.each<[unknown, string, string]>([
   [
     { register: 'video.completed' },
     "`register` has to be a list of events, like ['video.completed']; it is the text 'video.completed'.",
@@ -291,13 +292,18 @@ it.each<[object, string, string]>([
   ],
   [{ register: ['video.complete'] }, '`register` has to be a list of these events: ', 'Correct'],
   [{ regsiter: [] }, 'listen() has no option `regsiter`.', 'Did you mean `register`?'],
+  [{ [SECRET]: 1 }, 'listen() has no option with such a name, of 64 characters.', 'Its options are port'],
+  [{ emp_live_1: 1 }, 'listen() has no option with such a name, of 10 characters.', 'Its options are port'],
+  [null, 'listen() takes its options as an object; it got null.', 'Write listen({ register:'],
+  [SECRET, 'listen() takes its options as an object; it got a text.', 'Write listen({ register:'],
+  [[SECRET], 'listen() takes its options as an object; it got a list.', 'Write listen({ register:'],
   [{ events: 'video.*' }, "like ['video.*']; it is the text 'video.*'.", 'Correct `events`'],
   [{ forward: { 'video.complete': 'http://a.test' } }, '`forward` has to be URLs by these events', 'Correct'],
   [{ secret: 7 }, '`secret` has to be a text or a list of texts; it is 7.', 'Correct `secret`'],
   [{ retries: '5' }, "`retries` has to be a number of further attempts, such as 5; it is the text '5'.", 'Correct'],
   [{ secret: [] }, 'There is no secret to verify with.', 'pass `secret`, or register with `register:'],
 ])('in code, %j is refused in the words of code', async (options, message, next) => {
-  await expect(listen(options)).rejects.toMatchObject({
+  await expect(listen(options as ListenOptions)).rejects.toMatchObject({
     message: expect.stringContaining(message) as string,
     next: expect.stringContaining(next) as string,
   });
@@ -402,8 +408,21 @@ describe('webhooks that it registers', () => {
       `${named} for video.completed is deleted for good, and its secret with it: whoever has that secret can't verify what comes now`,
       expect.stringMatching(/^registered .* in place of /),
       expect.stringMatching(/^removed /),
-      `${named}, which was deleted, does not come back by itself. Whoever needs it makes it anew, with a new secret: vid hooks create --event video.completed --url '${publicUrl}' --description '${description}'`,
+      `${named}, which was deleted, does not come back by itself. Whoever needs it makes it anew, with a new secret: vid hooks create --event video.completed --url ${publicUrl} --description ${shellQuoted(description)}`,
     ]);
+  });
+
+  it('are named for making them anew without what can not be copied', async () => {
+    const publicUrl = 'http://127.0.0.1:9/tunnel?to=me&you';
+    const description = 'mine\u202e, not yours';
+    await client.webhooks.create({ event: 'video.completed', webhook_url: publicUrl, description });
+    const notes: string[] = [];
+    const replacing = { publicUrl, replace: true, onNote: (text: string) => notes.push(text) };
+    await (await registering(replacing)).close();
+    expect(notes.at(-1)).toMatch(
+      /vid hooks create --event video\.completed --url 'http:\/\/127\.0\.0\.1:9\/tunnel\?to=\*\*\*&\*\*\*'$/,
+    );
+    expect(shellQuoted("it's")).toBe("'it'\\''s'");
   });
 
   it('are left to somebody whose secret was given, and switched on', async () => {
