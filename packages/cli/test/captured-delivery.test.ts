@@ -23,6 +23,8 @@ it.each([
   [`{"type":"ready"}\n\n${LINE}\r\n{}\n`, 1],
   [LINE, 1],
   [JSON.stringify(JSON.parse(LINE), null, 2), 1],
+  [`[${LINE},{"event":"ready"},${LINE}]`, 2],
+  [JSON.stringify([JSON.parse(LINE)], null, 2), 1],
 ])('what is no delivery is left out where it is whole: case %#', (text, count) => {
   expect(read(text)).toBe(count);
 });

@@ -1,5 +1,5 @@
 /**
- * Reads deliveries that somebody captured: lines of `vid webhook listen --json`, entries of a HAR file, or the text of an
+ * Reads deliveries that somebody captured: lines of `vid webhook listen --json` or a list of them, entries of a HAR file, or the text of an
  * HTTP request. The body stays as bytes, since a signature is made over bytes.
  */
 import { CliError } from '../cli-error';
@@ -98,12 +98,12 @@ export const readCaptures = (file: string): readonly CapturedDelivery[] => {
   if (fromEntries.length > 0) return fromEntries;
   const lines = text.split(/\r?\n/);
   const values = lines.map(parse);
-  const found = isCapturedLine(whole) ? [whole] : values.filter(isCapturedLine);
+  const found = (Array.isArray(whole) ? whole : isCapturedLine(whole) ? [whole] : values).filter(isCapturedLine);
   // Beside deliveries, what is no JSON is what is left of one.
   const cut = lines.findIndex((line, at) => line.trim() !== '' && values[at] === undefined);
   if (found.length > 0 && whole === undefined && cut >= 0) throw isCut(file, cut + 1);
   if (found.length > 0) return found.map(fromLine);
   throw new CliError(EXIT.usage, `${nameOf(file)} holds no delivery that can be read.`, {
-    next: 'A capture is the lines of `vid webhook listen --json`, a HAR file, or the text of an HTTP request. To verify a raw body, give --headers, or --signature and --timestamp.',
+    next: 'A capture is the lines of `vid webhook listen --json`, a JSON list of them, a HAR file, or the text of an HTTP request. To verify a raw body, give --headers, or --signature and --timestamp.',
   });
 };
