@@ -221,7 +221,7 @@ describe('vid webhook listen', () => {
     const { listening } = await start();
     const told = listening.stderr().replaceAll('\n', ' ');
     expect(told).toContain('2 deliveries of an earlier listener were answered 200, but your app never took them');
-    const [, file = ''] = /vid webhook replay (\S+) --to 'http:\/\/127\.0\.0\.1:9\/'/.exec(told) ?? [];
+    const [, file = ''] = /vid webhook replay (\S+) --to http:\/\/127\.0\.0\.1:9\/ /.exec(told) ?? [];
     expect(statSync(file).mode & 0o077).toBe(0);
     listening.kill('SIGTERM');
     expect(await listening.ended).toMatchObject({ code: 0 });
@@ -239,6 +239,33 @@ describe('vid webhook listen', () => {
     deaf.kill('SIGTERM');
     expect(await deaf.ended).toMatchObject({ code: 0, stderr: expect.stringContaining("can't be kept") as string });
     rmSync(own, { recursive: true });
+  });
+
+  it('deletes a webhook of somebody else only for a yes, where nobody can be asked', async () => {
+    const service = await createService();
+    await service.listen();
+    const env = { VID_BASE_URL: service.url, VID_API_KEY: 'emp_local_dev' };
+    const address = 'http://127.0.0.1:9/tunnel';
+    const make = await runVid(['hooks', 'create', '--event', 'video.completed', '--url', address, '--json'], {
+      cwd,
+      env,
+    });
+    expect(make.code).toBe(0);
+    const { hook } = JSON.parse(make.stdout) as { hook: { id: string } };
+    const argv = ['webhook', 'listen', '--port', '0', '--register', 'video.completed', '--public-url', address];
+    for (const more of [[], ['--json']]) {
+      const { code, stdout, stderr } = await runVid([...argv, '--replace', ...more], { cwd, env });
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(/nobody can be asked here.*Nothing was registered\. Add --yes/s);
+    }
+    const list = await runVid(['hooks', 'list', '--json'], { cwd, env });
+    expect(list.stdout).toContain(String(hook.id));
+    const listening = startVid([...argv, '--replace', '--yes'], { cwd, env });
+    await listening.until(({ stderr }) => /listening on/.test(stderr));
+    listening.kill('SIGTERM');
+    expect((await listening.ended).code).toBe(0);
+    expect((await runVid(['hooks', 'list', '--json'], { cwd, env })).stdout).not.toContain(String(hook.id));
+    await service.close();
   });
 
   it.each([

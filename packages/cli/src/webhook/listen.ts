@@ -3,6 +3,7 @@ import type { Hook } from '@vid/sdk';
 import type { Command } from 'commander';
 import { canAsk, confirm } from '../ask';
 import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
 import { onInterrupt } from '../interruption';
 import { openStyle } from '../io';
 import { routesOf } from '../listen/find-receiver';
@@ -11,24 +12,30 @@ import type { ListenOptions } from '../listen/listen-options';
 import type { Listener } from '../listen/listener';
 import { described } from '../listen/register-hooks';
 import { openSession, type Session } from '../session';
+import { shownAddress } from '../shown-address';
 import { checkPattern, readForward } from './forward-flags';
 import { inFlags } from './in-flags';
 import { addListenFlags, type ListenFlags, readEvents, readNames, readPort } from './listen-flags';
 import { secretsOf, unknownSecret } from './listen-secrets';
-import { checkReceiver, shownAddress } from './receiver-address';
+import { checkReceiver } from './receiver-address';
 import { say } from './say';
 import { findSecrets, readSecret } from './secret';
 import { isAccepted } from './send-delivery';
 import { serviceClock } from './service-clock';
 
-/** A person at a terminal is asked; elsewhere whoever wrote `--replace` wants it. */
-const mayReplace = async ({ io }: Session, { yes }: ListenFlags, hook: Hook): Promise<boolean> =>
-  yes === true ||
-  io.json ||
-  !canAsk() ||
-  confirm(
-    `Webhook ${described(hook)} for ${hook.event} is somebody else's. It is deleted for good, with its secret. Go on?`,
+/** A person at a terminal is asked. Elsewhere nobody can take it back, so that the command itself has to say yes. */
+const mayReplace = async ({ io }: Session, { yes }: ListenFlags, hook: Hook): Promise<boolean> => {
+  if (yes === true) return true;
+  const what = `Webhook ${described(hook)} for ${hook.event} is somebody else's.`;
+  if (!io.json && canAsk()) return confirm(`${what} It is deleted for good, with its secret. Go on?`);
+  throw new CliError(
+    EXIT.usage,
+    `${what} --replace deletes it for good, with its secret, and nobody can be asked here.`,
+    {
+      next: 'Nothing was registered. Add --yes, or give its secret with --secret-file to receive beside it.',
+    },
   );
+};
 
 /** What a listener is given; everything that can be wrong with the flags is told before anything is registered. */
 const readOptions = async (session: Session, flags: ListenFlags): Promise<ListenOptions> => {
