@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type VidServer } from '@vid/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bin } from './built-command';
 import { loadedBy } from './loaded-files';
 import { runVid } from './run-vid';
 import { loadPty, runInTerminal, type Screen } from './terminal';
@@ -150,5 +151,20 @@ describe('in a pipe', () => {
     expect(run.stderr).not.toMatch(SPINNER);
     const plain = await runVid(['account', '--base-url', 'http://127.0.0.1:1'], { cwd, env });
     expect(plain.stderr).not.toMatch(COLOUR);
+  });
+});
+
+describe.skipIf(typeof pty === 'string')('a window that is closed', () => {
+  it('ends a listener in order, though its terminal is gone', async () => {
+    if (typeof pty === 'string') return;
+    const child = pty.spawn(process.execPath, [bin, 'webhook', 'listen', '--port', '0'], {
+      cwd,
+      env: { ...process.env, VID_CONFIG_DIR: cwd, VID_WEBHOOK_SECRET: '0'.repeat(64) },
+    });
+    const ended = new Promise((resolve) => child.onExit(resolve));
+    await new Promise<void>((resolve) => child.onData((text) => void (text.includes('listening on') && resolve())));
+    // Closes it on this side, which tells the process by SIGHUP.
+    (child as unknown as { destroy(): void }).destroy();
+    expect(await ended).toEqual({ exitCode: 0, signal: 0 });
   });
 });
