@@ -19,8 +19,8 @@ import type { PreparedScene } from './prepare-scenes';
 import { sceneFilm } from './scenes/scene-film';
 
 /**
- * What is far away in a draft, and what hardly moves, moves 15 times a second, and its light, which is softer yet, five times:
- * nobody sees it on something so soft or so slow, and half of the painting is saved.
+ * What is far away in a draft, and what moves little, moves 15 times a second, and its light, which is softer yet, five times:
+ * hardly anybody sees it on something so soft or so slow, and half of the painting is saved.
  */
 const FAR_EVERY: Record<Quality, number> = { draft: 2, standard: 1, premium: 1 };
 const BACKDROP_EVERY: Record<Quality, number> = { draft: 6, standard: 1, premium: 1 };

@@ -197,7 +197,7 @@ describe('what hardly moves in a draft', () => {
     expect(isHeld([moving(0, { move: { ...still, rotation: (seconds) => seconds } })])).toBe(false);
     expect(isHeld([moving(0, { move: { ...still, scale: (seconds) => 1 + seconds } })])).toBe(false);
     expect(isHeld([moving(0, { move: { ...still, alpha: (seconds) => seconds * 0.3 } })])).toBe(true);
-    expect(isHeld([moving(0, { move: { ...still, alpha: (seconds) => seconds } })])).toBe(false);
+    expect(isHeld([moving(0, { move: { ...still, alpha: (seconds) => seconds * 3 } })])).toBe(false);
     expect(isHeld([moving(0.5, { soft: 4 })])).toBe(true);
     expect(isHeld([moving(0, { frames: 20 })])).toBe(false);
   });
@@ -205,6 +205,9 @@ describe('what hardly moves in a draft', () => {
   it('is not what is drawn anew, unless that is gentle, nor what comes or goes in between', () => {
     expect(isHeld([moving(0, { live: () => undefined })])).toBe(false);
     expect(isHeld([moving(0, { live: () => undefined, gentle: true })])).toBe(true);
+    const swift = { from: 4.5 / 30, until: 6.5 / 30 };
+    const bursting = moving(0, { live: () => undefined, gentle: true, swift });
+    expect([2, 4, 6, 8].map((at) => isHeld([bursting], at))).toEqual([true, false, false, true]);
     expect(isHeld([moving(0, { shows: { from: 0, until: 5 / 30 } })])).toBe(false);
     expect(isHeld([moving(0, { enter: { ...STILL, at: 5 / 30 } })])).toBe(false);
     expect(isHeld([moving(0, { shows: { from: 1, until: 2 } })])).toBe(true);

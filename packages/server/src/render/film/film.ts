@@ -95,6 +95,8 @@ export interface Layer {
   readonly soft?: number;
   /** Whether what `live` draws moves so slowly, or is so soft, that a draft may show each of its pictures twice. */
   readonly gentle?: boolean;
+  /** When it nevertheless moves fast, in seconds. */
+  readonly swift?: Span;
   /** What is written on it, and the measured box of the ink. */
   readonly text?: string;
   readonly ink?: Box;

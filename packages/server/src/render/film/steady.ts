@@ -11,13 +11,13 @@ import { Affine, look, place } from './transform';
 
 /** What is at most so near to the camera, and behind everything nearer, moves so slowly that it may be held in any case. */
 const FAR = 0.6;
-/** Pixels of a frame that is 540 wide by which what is held is moved at most. */
-const MOST_PIXELS = 1;
+/** Pixels of a frame that is 540 wide by which what is held is moved at most: more than an eye that follows it forgives at 15 a second. */
+const MOST_PIXELS = 2;
 const MOST_OF_SIDE = MOST_PIXELS / 540;
 /** The same for what is out of focus, as a share of its softness. */
 const MOST_OF_SOFTNESS = 0.25;
 /** Opacity by which it may change. */
-const MOST_ALPHA = 0.02;
+const MOST_ALPHA = 0.07;
 
 /** The layer's own picture at a frame of the scene: 0 until it enters, then one a frame, then the last. */
 export const layerFrame = (layer: Layer, frame: number): number =>
@@ -56,9 +56,13 @@ function transformOf({ layer, dx, dy }: Shown, seconds: number): Affine {
   return transform;
 }
 
+/** Whether what it draws anew may be seen twice. */
+const isGentle = ({ gentle = false, swift }: Layer, [from, to]: readonly [number, number]): boolean =>
+  gentle && (swift === undefined || to / FPS < swift.from || from / FPS >= swift.until);
+
 function isSteady(one: Shown, other: Shown, frames: readonly [number, number], size: Size): boolean {
   const { layer } = one;
-  if (layer.live !== undefined && layer.gentle !== true) return false;
+  if (layer.live !== undefined && !isGentle(layer, frames)) return false;
   if (layerFrame(layer, frames[0]) !== layerFrame(layer, frames[1])) return false;
   if (Math.abs(one.alpha - other.alpha) > MOST_ALPHA) return false;
   const [before, after] = [transformOf(one, frames[0] / FPS), transformOf(other, frames[1] / FPS)];

@@ -38,6 +38,7 @@ function stage(scene: ActScene) {
       }
       drawMascot(context, across, seconds, setting, build);
     },
+    { swift: { from: at, until: at + 0.9 } },
   );
   const tail =
     bubble &&

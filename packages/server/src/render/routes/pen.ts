@@ -1,7 +1,7 @@
 /** What the routes draw with: planes that are painted once and moved, things that are drawn anew in each frame, and ways to move. */
 import { css, mix, type Rgb } from '../color/color';
 import { keys, spring, sum, sway } from '../film/curve';
-import { type Context, type Layer, type Move, STILL } from '../film/film';
+import { type Context, type Layer, type Move, type Span, STILL } from '../film/film';
 import type { Box } from '../geometry';
 import { still } from '../layout/part';
 import type { Composition, Shape, Spot } from '../stage/composition';
@@ -24,6 +24,11 @@ interface Ways {
   readonly blend?: Layer['blend'];
   /** Seen through its own box only. */
   readonly masked?: boolean;
+}
+
+interface LivelyWays extends Ways {
+  /** When it moves so fast that also a draft draws it anew in each frame. */
+  readonly swift?: Span;
 }
 
 /** Without a lens it is before the camera. */
@@ -49,10 +54,12 @@ export const lively = (
   scene: Seen,
   box: Box,
   draw: (context: Context, seconds: number) => void,
-  ways: Ways = {},
+  { swift, ...ways }: LivelyWays = {},
 ): Layer => ({
   ...still(box, () => {}),
   ...waysOf(scene, ways),
+  gentle: true,
+  ...(swift === undefined ? {} : { swift }),
   live: draw,
 });
 

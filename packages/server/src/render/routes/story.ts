@@ -1,7 +1,7 @@
 /** A picture book: a page turns, and what the story is about goes on through a morning, a day and a night. */
 import { css, hex } from '../color/color';
 import { keys, spring, sum, sway } from '../film/curve';
-import type { Layer } from '../film/film';
+import type { Context, Layer } from '../film/film';
 import type { Box } from '../geometry';
 import { shadowLayer, spriteLayer } from '../stage/sprite-layer';
 import type { ActScene, RouteAct } from './act';
@@ -43,7 +43,7 @@ function leaf(scene: ActScene, box: Box): Layer {
   const turn = keys({ at, value: 0 }, { at: at + 0.75, value: 1 });
   const side = scene.rightToLeft ? -1 : 1;
   const hinge = scene.rightToLeft ? box.x + box.width : box.x;
-  return lively(scene, grown(box, box.width * 0.2), (context, seconds) => {
+  const draw = (context: Context, seconds: number): void => {
     const share = turn(seconds);
     if (share >= 1) return;
     const reach = side * Math.cos(share * Math.PI * 0.98) * box.width;
@@ -65,7 +65,8 @@ function leaf(scene: ActScene, box: Box): Layer {
     );
     context.fillStyle = fold;
     context.fill();
-  });
+  };
+  return lively(scene, grown(box, box.width * 0.2), draw, { swift: { from: at, until: at + 0.75 } });
 }
 
 function stage(scene: ActScene) {

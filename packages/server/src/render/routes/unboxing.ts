@@ -200,8 +200,9 @@ function burst(scene: ActScene, { left, right, top, opens }: Carton): Layer {
     side: short * (0.008 + random() * 0.012),
     color: css(colors[at % colors.length] ?? WHITE, 0.95),
   }));
-  return lively(scene, { x: 0, y: 0, ...setting.size }, (context, seconds) => {
-    const since = seconds - opens - 0.1;
+  const swift = { from: opens + 0.1, until: opens + 3.1 };
+  const draw = (context: Context, seconds: number): void => {
+    const since = seconds - swift.from;
     if (since < 0 || since > 3) return;
     for (const { x, vx, vy, turn, side, color } of bits) {
       const [px, py] = [x + vx * since * 0.8, top + vy * since + short * 0.62 * since * since];
@@ -220,7 +221,8 @@ function burst(scene: ActScene, { left, right, top, opens }: Carton): Layer {
       context.fillRect(-side, -side * 0.6, side * 2, side * 1.2);
       context.restore();
     }
-  });
+  };
+  return lively(scene, { x: 0, y: 0, ...setting.size }, draw, { swift });
 }
 
 function stage(scene: ActScene) {
@@ -230,6 +232,7 @@ function stage(scene: ActScene) {
   const carton = cartonOf(scene);
   const { left, right, top, bottom, opens } = carton;
   const open = openOf(carton);
+  const swift = { from: opens - 0.1, until: opens + 1.2 };
   const lands = index === 0 ? from - 0.35 : from - 0.9;
   const drop = keys({ at: lands, value: -short * 0.5 }, { at: lands + 0.35, value: 0, ease: (p) => p * p });
   const squash = keys(
@@ -314,7 +317,7 @@ function stage(scene: ActScene) {
   return {
     background: [shadow],
     behind: [
-      lively(scene, body, (context, seconds) => drawBack(context, carton, open(seconds)), { move }),
+      lively(scene, body, (context, seconds) => drawBack(context, carton, open(seconds)), { move, swift }),
       beam(scene, carton),
     ],
     hero: placing === undefined || cast === undefined ? [] : [spriteLayer(cast.hero, placing)],
@@ -332,7 +335,7 @@ function stage(scene: ActScene) {
         (context, seconds) => {
           for (const side of [-1, 1] as const) flap(context, carton, side, open(seconds));
         },
-        { move },
+        { move, swift },
       ),
       burst(scene, carton),
     ],
@@ -367,7 +370,7 @@ function over({ setting, staged }: OverScene): readonly Layer[] {
       shape(context, [from, to, other, one], css(mix(INSIDE, FRONT, [0.25, 0.55, 0.85, 0.6][side] ?? 0.5)));
     }
   });
-  const flaps = lively({ span: { from: -1, until: 1.5 } }, box, (context, seconds) => {
+  const draw = (context: Context, seconds: number): void => {
     const closed = Math.max(0, 1 - open(seconds));
     if (closed === 0) return;
     for (const side of [-1, 1]) {
@@ -390,7 +393,8 @@ function over({ setting, staged }: OverScene): readonly Layer[] {
       context.fillStyle = fold;
       context.fill();
     }
-  });
+  };
+  const flaps = lively({ span: { from: -1, until: 1.5 } }, box, draw, { swift: { from: 0.2, until: 1.3 } });
   return [walls, flaps];
 }
 

@@ -61,7 +61,7 @@ const KINDS: Record<AirName, Kind> = {
       dot(context, unit * (0.3 + large * 0.9), color, 0.28 + 0.28 * Math.sin(seconds * 1.7 + phase)),
   },
   bubbles: {
-    ...{ count: 14, vx: 0, vy: -0.07, colors: pale },
+    ...{ count: 14, vx: 0, vy: -0.07, gentle: true, colors: pale },
     draw: (context, { large, color }, unit) => {
       const radius = unit * (0.8 + large * 2);
       dot(context, radius, color, 0.2);

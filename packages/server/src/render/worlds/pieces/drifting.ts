@@ -25,7 +25,7 @@ export const bits = (site: Site, many: number): Bit[] => {
 };
 
 /** Shares of the frame a second at which what drifts hardly moves from one frame to the next. */
-const SLOW = 0.02;
+const SLOW = 0.06;
 
 type Draw = (context: Context, bit: Bit, x: number, y: number, seconds: number) => void;
 
