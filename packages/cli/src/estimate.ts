@@ -13,9 +13,10 @@ export const printEstimate = async (
   session: Session,
   request: Record<string, unknown>,
   idempotencyKey: string | undefined,
+  local: boolean,
 ): Promise<void> => {
   const { io } = session;
-  const service = await startLocalService({ renderer: 'instant' });
+  const service = await startLocalService({ renderer: 'instant', strict: !local });
   try {
     tellWarnings(session, service.client, request);
     const { title, scenes, credits_used, plan_notes } = await service.client.renders

@@ -4,6 +4,7 @@
  */
 import { VidClient } from '@vid/sdk';
 import { artworkFolder } from './artwork-folder';
+import { assumingOptOuts } from './assume-opt-outs';
 import { loadServer } from './load-server';
 
 export interface LocalService {
@@ -20,6 +21,10 @@ export interface LocalOptions {
   readonly allowPrivateNetwork?: boolean | undefined;
   /** Folder of the user's own pictures. */
   readonly artwork?: string | undefined;
+  /** Whether it refuses what a service refuses for want of a brand, a product photo or a presenter. */
+  readonly strict?: boolean | undefined;
+  /** Told what it assumes of a request where it is not strict, beside the notes of the plan. */
+  readonly onAssumed?: ((note: string) => void) | undefined;
 }
 
 /** Credits that no render on one's own machine uses up. */
@@ -32,6 +37,8 @@ export const startLocalService = async ({
   renderer = 'ffmpeg',
   allowPrivateNetwork = false,
   artwork,
+  strict = false,
+  onAssumed,
 }: LocalOptions): Promise<LocalService> => {
   const { createServer, LIFTED_LIMITS } = await loadServer();
   const server = await createServer({
@@ -44,10 +51,11 @@ export const startLocalService = async ({
     artwork: artworkFolder(artwork),
     ...(seed === undefined ? {} : { seed }),
   });
+  const fetch = (request: Request): Promise<Response> => server.fetch(request);
   const client = new VidClient({
     apiKey: KEY,
     baseUrl: 'http://local.invalid',
-    transport: { fetch: (request) => server.fetch(request) },
+    transport: { fetch: strict ? fetch : assumingOptOuts(fetch, onAssumed) },
     validate: false,
   });
   return { client, settled: () => server.settled(), close: () => server.close() };

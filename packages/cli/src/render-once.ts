@@ -85,5 +85,5 @@ export const renderOnce = async (session: Session, flags: RenderFlags): Promise<
   refuseInvalid(request, local);
   if (flags.dryRun !== true) return run(session, flags, request);
   const { printEstimate } = await import('./estimate');
-  return printEstimate(session, request, flags.idempotencyKey);
+  return printEstimate(session, request, flags.idempotencyKey, local);
 };

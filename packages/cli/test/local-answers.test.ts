@@ -17,11 +17,8 @@ beforeAll(() => {
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
 
 const refused = ['--brief', 'A cup of coffee.', '--route', 'product-ad', '--json'];
-it.each([
-  ['--dry-run', ['render', '--dry-run', ...refused]],
-  ['--local', ['render', '--local', '--renderer', 'instant', '--output', 'film.mp4', ...refused]],
-])('%s tells the reason of a refusal, and no request that was never made', async (_flag, argv) => {
-  await expect(runHere(argv, { env })).rejects.toMatchObject({
+it('--dry-run tells the reason of a refusal, and no request that was never made', async () => {
+  await expect(runHere(['render', '--dry-run', ...refused], { env })).rejects.toMatchObject({
     exitCode: 2,
     message: expect.stringMatching(
       /^The request is refused: PRODUCT_IMAGE_REQUIRED: This format .* Nothing was sent\.$/,
@@ -29,6 +26,44 @@ it.each([
     next: 'Send product_image_url, or product_enabled: false',
     facts: { code: 'PRODUCT_IMAGE_REQUIRED' },
   });
+});
+
+const local = ['render', '--local', '--renderer', 'instant', '--output', 'film.mp4', '--force', '--json'];
+const sea = { type: 't2v_fast', prompt: 'The sea', duration: 4 };
+const carton = { type: 'i2v_fast', prompt: 'A carton', duration: 4 };
+const baker = { type: 's2v', prompt: 'A baker', script: 'Fresh bread.', duration: 4 };
+it.each<[string, readonly string[], readonly object[] | undefined, readonly string[]]>([
+  ['a product photo', ['--brief', 'Coffee.', '--route', 'product-ad'], undefined, ['product_enabled: false']],
+  ['a face', [], [baker], ['presenter_enabled: false']],
+  ['anything real', ['--route', 'story'], [sea], ['presenter_enabled: false']],
+  ['either', ['--route', 'unboxing'], [carton, baker], ['product_enabled: false', 'presenter_enabled: false']],
+  ['the logo of a kit', ['--brief', 'Coffee.', '--brand-kit-id', 'kit_1'], undefined, ['brand_kit_id alone']],
+])('--local makes a film without %s, and says what it assumes', async (_what, flags, scenes, assumed) => {
+  const plan = join(cwd, 'plan.json');
+  writeFileSync(plan, JSON.stringify(scenes ?? []));
+  const argv = [...flags, ...(scenes === undefined ? [] : ['--plan', plan])];
+  for (const call of [
+    [...local, ...argv],
+    [...local, '--dry-run', ...argv],
+  ]) {
+    const answer = JSON.parse(await runHere(call, { env })) as {
+      render?: { plan_notes?: string[] };
+      plan_notes?: string[];
+    };
+    const notes = (answer.render ?? answer).plan_notes ?? [];
+    expect(notes.filter((note) => note.includes('a service refuses'))).toEqual(
+      assumed.map((words) => expect.stringContaining(words) as string),
+    );
+  }
+  await expect(runHere(['render', '--dry-run', ...argv, '--json'], { env })).rejects.toMatchObject({ exitCode: 2 });
+});
+
+it('--local assumes nothing that was said', async () => {
+  const said = ['--brief', 'A cup of coffee.', '--route', 'product-ad', '--product-enabled=false'];
+  const { render } = JSON.parse(await runHere([...local, ...said], { env })) as { render: { plan_notes?: string[] } };
+  expect((render.plan_notes ?? []).join()).not.toContain('assumed');
+  // What is wrong otherwise stays wrong.
+  await expect(runHere([...local, '--brief', 'x', '--aspect', '7:3'], { env })).rejects.toMatchObject({ exitCode: 2 });
 });
 
 it('--dry-run refuses a key that the call would refuse', async () => {

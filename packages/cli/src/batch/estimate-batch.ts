@@ -12,8 +12,9 @@ import type { BatchLine } from './batch-line';
 export const printBatchEstimate = async (
   { io }: Session,
   readLines: (client: VidClient) => readonly BatchLine[],
+  local: boolean,
 ): Promise<void> => {
-  const service = await startLocalService({ renderer: 'instant' });
+  const service = await startLocalService({ renderer: 'instant', strict: !local });
   try {
     const lines = readLines(service.client);
     let total = 0;

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { RenderRequest, RequestCheck, VidClient } from '@vid/sdk';
 import { type Command, Option } from 'commander';
+import { isAssumed } from '../assume-opt-outs';
 import { batchError } from '../batch/batch-exit';
 import { BatchJournal, batchScope } from '../batch/batch-journal';
 import { type BatchLine, fileName, lineName } from '../batch/batch-line';
@@ -59,12 +60,15 @@ const readConcurrency = (text: string): number => {
   });
 };
 
-/** A clip on this disk is no problem where the clip is read from this disk. */
+/** Where films are made on this disk, a clip may lie on it, and what they lack is opted out of. */
 const localCheck =
   (check: (request: RenderRequest) => RequestCheck) =>
   (request: RenderRequest): RequestCheck => {
     const { problems, warnings } = check(request);
-    return { problems: problems.filter(({ path }) => !path.endsWith('.video_url')), warnings };
+    return {
+      problems: problems.filter(({ path, code }) => !path.endsWith('.video_url') && !isAssumed(code)),
+      warnings: warnings.filter(({ code }) => !isAssumed(code)),
+    };
   };
 
 const readLines = ({ io }: Session, file: string, { renders }: VidClient, local: boolean): readonly BatchLine[] => {
@@ -237,7 +241,12 @@ const remote = async (session: Session, file: string, flags: BatchFlags): Promis
 };
 
 const local = async (session: Session, file: string, flags: BatchFlags): Promise<void> => {
-  const service = await startLocalService(flags);
+  const told = new Set<string>();
+  const onAssumed = (note: string): void => {
+    if (!told.has(note)) session.io.note(`note: ${note}`);
+    told.add(note);
+  };
+  const service = await startLocalService({ ...flags, onAssumed });
   try {
     const lines = readLines(session, file, service.client, true);
     const path = journalOf(file, flags.journal);
@@ -287,7 +296,11 @@ export const define = (command: Command): void => {
       const session = await openSession(command, { keepsTime: true });
       if (flags.dryRun === true) {
         const { printBatchEstimate } = await import('../batch/estimate-batch');
-        return printBatchEstimate(session, (client) => readLines(session, file, client, flags.local === true));
+        return printBatchEstimate(
+          session,
+          (client) => readLines(session, file, client, flags.local === true),
+          flags.local === true,
+        );
       }
       return flags.local === true ? local(session, file, flags) : remote(session, file, flags);
     });
