@@ -55,6 +55,7 @@ const IMAGE_TYPES: Record<string, string> = {
   jpeg: 'image/jpeg',
   webp: 'image/webp',
   gif: 'image/gif',
+  svg: 'image/svg+xml',
 };
 const isAddress = (value: string): boolean => /^(https?|data|file):/i.test(value);
 

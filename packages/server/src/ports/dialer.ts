@@ -88,6 +88,7 @@ export type MediaType =
   | 'image/jpeg'
   | 'image/webp'
   | 'image/gif'
+  | 'image/svg+xml'
   | 'video/mp4'
   | 'video/webm'
   | 'video/quicktime';
@@ -104,7 +105,7 @@ export type DownloadFailure =
   | DialFailure
   /** The answer is not a 200; redirects are not followed. */
   | 'bad-status'
-  /** The bytes are of no accepted type. SVG is never accepted: it is a program, and may name other files. */
+  /** The bytes are of no accepted type. */
   | 'bad-media'
   | 'too-large'
   /** The file could not be written. */

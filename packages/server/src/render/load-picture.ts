@@ -6,6 +6,7 @@ import { open, readFile } from 'node:fs/promises';
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import { disableTypes, imageSize, types } from 'image-size';
 import { drawSvg } from '../artwork/svg/draw-svg';
+import { isSvg } from '../artwork/svg/is-svg';
 import { type SafeSvg, safeSvg } from '../artwork/svg/safe-svg';
 import type { Size } from './geometry';
 import { wholeProblem } from './whole-picture';
@@ -39,10 +40,6 @@ const unreadable = (error: unknown): { readonly problem: string } => ({
 
 /** Pixels of the longer side at which an SVG is drawn. */
 const SVG_SIDE = 1600;
-
-/** Whether a file begins as an SVG does: a tag, or what may stand before one. */
-const isSvg = (head: Buffer): boolean =>
-  /^\ufeff?\s*<(?:svg|\?xml|!--|!doctype svg)/i.test(head.toString('utf8', 0, 512));
 
 const drawnSize = ({ width, height }: SafeSvg): Size => {
   const factor = SVG_SIDE / Math.max(width, height);

@@ -51,6 +51,9 @@ describe('the type of a file', () => {
     ['video/quicktime', ftyp('qt  ')],
     ['video/quicktime', latin('\0\0\0\x08wide\0\0\0\0mdat')],
     ['video/webm', latin('\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x84webm')],
+    ['image/svg+xml', SVG],
+    ['image/svg+xml', latin('\xef\xbb\xbf\n<?xml version="1.0"?><!-- a logo --><!DOCTYPE svg PUBLIC "a" "b"><svg/>')],
+    ['image/svg+xml', latin(`<?xml version="1.0"?><!-- ${'a logo '.repeat(90)}--><svg/>`)],
   ])('is %s by its first bytes', (type, bytes) => {
     expect(sniffMedia(bytes)).toBe(type);
   });
@@ -58,8 +61,10 @@ describe('the type of a file', () => {
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['text', latin('hello')],
-    ['SVG', SVG],
     ['HTML', latin('<!doctype html>')],
+    ['HTML behind a comment', latin('<!-- a page --><!doctype html><svg/>')],
+    ['XHTML', latin('<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><svg/></html>')],
+    ['text that begins as SVG does', latin('<svgs>')],
     ['a page list for a player', latin('#EXTM3U\nfile:///etc/passwd')],
     ['AVIF', ftyp('avif')],
     ['HEIC', ftyp('heic')],
@@ -102,7 +107,7 @@ describe('a download', () => {
   });
 
   it.each([
-    ['SVG', SVG, /SVG/],
+    ['a page', latin('<!-- gone --><html>'), /something else; send a PNG, JPEG, WebP, GIF or SVG/],
     ['a film in place of a picture', ftyp('isom'), /video\/mp4/],
     ['a play list', latin('#EXTM3U\n'), /something else/],
     ['nothing', Buffer.alloc(0), /something else/],
@@ -193,10 +198,9 @@ describe('a data URI', () => {
     'data:image/png,ł',
     dataUri('text/html', PNG),
     dataUri('', PNG),
-    dataUri('image/svg+xml', SVG),
-    dataUri('image/png', SVG),
+    dataUri('image/svg+xml', latin('<html>')),
     dataUri('image/png', ftyp('isom')),
-    `data:image/svg+xml,${encodeURIComponent(SVG.toString())}`,
+    `data:image/svg+xml,${encodeURIComponent('<html><svg/></html>')}`,
   ])('%s is refused', async (uri) => {
     const guarded = dialer();
     expect(await guarded.judgeMedia(uri, { accept: 'image' })).toMatchObject({ ok: false, reason: 'media' });

@@ -1,6 +1,6 @@
 /** Media that fail in every way, from the request to the video: the service, its dialer and its renderer are the real ones. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,18 @@ import { createFreeWorld } from '../support/world';
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
 const FILM = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1');
+const XXE = svg('<text>&x;</text>', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>');
+/** By their paths; the first is one that is drawn, without its script. */
+const SVGS: Readonly<Record<string, Buffer>> = {
+  '/logo.svg': svg('<rect width="400" height="300" fill="#c03030"/><script>fetch("/secret.png")</script>'),
+  '/entity.svg': XXE,
+  '/pixels.svg': svg('<image href="/secret.png" width="9" height="9"/>'),
+};
 const asked: string[] = [];
+/** Sends a byte whenever the one before it is gone, and never ends. */
+const drip = (response: ServerResponse): void => {
+  if (!response.destroyed) response.write(Buffer.alloc(1), () => setImmediate(drip, response));
+};
 
 const host = createServer((request, response) => {
   const path = request.url ?? '';
@@ -25,6 +36,8 @@ const host = createServer((request, response) => {
   else if (path === '/moved.png') response.writeHead(302, { location: `http://127.0.0.1:${port}/secret.png` }).end();
   else if (path === '/slow.png') response.write(PNG);
   else if (path === '/empty.png') response.end();
+  else if (path.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml').end(SVGS[path]);
+  else if (path === '/drips.mp4') response.write(FILM, () => drip(response));
   else if (path === '/endless.mp4') {
     response.write(FILM);
     const more = (): void => {
@@ -81,29 +94,20 @@ const local = (name: string, bytes: Buffer): string => {
 };
 const DRAFT = { quality: 'draft', aspect: '1:1' } as const;
 
-test('each of them is replaced, counted, and told with its reason; nothing else is asked for', async () => {
+type Reasons = readonly (readonly [scene: object, why: RegExp])[];
+
+/** Renders them before scenes that can be made, and expects that each is replaced, counted and told. */
+async function expectReplaced(
+  reasons: Reasons,
+  made: readonly object[],
+  more: object = {},
+): Promise<readonly string[]> {
   const { world, videos } = await failingWorld();
-  const at = (path: string): string => `http://127.0.0.1:${port}${path}`;
-  const xxe = svg('<text>&x;</text>', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>');
-  const reasons: readonly (readonly [object, RegExp])[] = [
-    [picture(at('/none.png')), /answered 404\. Check that the file is there/],
-    [picture(at('/moved.png')), /answered 302\. Redirects are not followed/],
-    [picture(at('/page.png')), /The bytes are something else; send a PNG/],
-    [picture(at('/empty.png')), /The bytes are something else; send a PNG/],
-    [picture(at('/slow.png')), /took more than 1\.5 seconds/],
-    [picture('http://inside.example/a.png'), /inside\.example resolves to/],
-    [picture('http://nowhere.example/a.png'), /nowhere\.example could not be resolved/],
-    [picture('http://127.0.0.1:1/a.png'), /127\.0\.0\.1/],
-    [clip(at('/endless.mp4')), /took more than 1\.5 seconds|more than 524288000 bytes/],
-    [picture(local('entity.svg', xxe)), /is not an SVG that can be drawn/],
-  ];
-  const plan = [...reasons.map(([scene]) => scene), { type: 'motion', prompt: 'Baked before dawn', duration: 3 }];
-  const logo = local('scripts.svg', svg('<image href="file:///etc/passwd" width="9" height="9"/>'));
-  const accepted = await world.accepted({ ...DRAFT, scene_plan: plan, brand_logo_url: logo });
+  const plan = [...reasons.map(([scene]) => scene), ...made];
+  const accepted = await world.accepted({ ...DRAFT, scene_plan: plan, ...more });
   await world.server.settled();
   expect((await world.get(accepted.poll_url)).body.status).toBe('succeeded');
   const notes = videos[0]?.notes ?? [];
-  expect(notes).toContainEqual(expect.stringMatching(/^The logo was left out: .* picture of pixels/));
   for (const [index, [, why]] of reasons.entries()) {
     expect(notes.find((note) => note.startsWith(`Scene ${index + 1} was replaced: `))).toMatch(why);
   }
@@ -112,6 +116,45 @@ test('each of them is replaced, counted, and told with its reason; nothing else 
     { event: 'video.completed', payload: { scenes_failed: reasons.length, scene_count: plan.length } },
   ]);
   expect(asked).not.toContain('/secret.png');
+  return notes;
+}
+
+const at = (path: string): string => `http://127.0.0.1:${port}${path}`;
+const STAGED = { type: 'motion', prompt: 'Baked before dawn', duration: 3 };
+
+test('each of them is replaced, counted, and told with its reason; nothing else is asked for', async () => {
+  const logo = local('scripts.svg', svg('<image href="file:///etc/passwd" width="9" height="9"/>'));
+  const notes = await expectReplaced(
+    [
+      [picture(at('/none.png')), /answered 404\. Check that the file is there/],
+      [picture(at('/moved.png')), /answered 302\. Redirects are not followed/],
+      [picture(at('/page.png')), /The bytes are something else; send a PNG/],
+      [picture(at('/empty.png')), /The bytes are something else; send a PNG/],
+      [picture(at('/slow.png')), /took more than 1\.5 seconds/],
+      [picture('http://inside.example/a.png'), /inside\.example resolves to/],
+      [picture('http://nowhere.example/a.png'), /nowhere\.example could not be resolved/],
+      [picture('http://127.0.0.1:1/a.png'), /127\.0\.0\.1/],
+      [clip(at('/endless.mp4')), /took more than 1\.5 seconds|more than 524288000 bytes/],
+      [clip(at('/drips.mp4')), /took more than 1\.5 seconds/],
+      [picture(local('entity.svg', XXE)), /is not an SVG that can be drawn/],
+    ],
+    [STAGED],
+    { brand_logo_url: logo },
+  );
+  expect(notes).toContainEqual(expect.stringMatching(/^The logo was left out: .* picture of pixels/));
+});
+
+test('an SVG is taken from another server, and replaced where it would harm', async () => {
+  const notes = await expectReplaced(
+    [
+      [picture(at('/entity.svg')), /entity\.svg is not an SVG that can be drawn/],
+      [picture(at('/pixels.svg')), /pixels\.svg holds a picture of pixels/],
+      [picture(`data:image/svg+xml;base64,${XXE.toString('base64')}`), /the sent image is not an SVG/],
+    ],
+    [picture(at('/logo.svg')), STAGED],
+    { brand_logo_url: at('/logo.svg') },
+  );
+  expect(notes.filter((note) => /logo|Scene [45]/.test(note))).toEqual([]);
 });
 
 test('all of them fail the job, with a reason that a person understands; credits stay as the service has it', async () => {
@@ -119,11 +162,7 @@ test('all of them fail the job, with a reason that a person understands; credits
   const before = await world.balance();
   const accepted = await world.accepted({
     ...DRAFT,
-    scene_plan: [
-      picture(`http://127.0.0.1:${port}/none.png`),
-      picture(`http://127.0.0.1:${port}/none.png`),
-      clip('http://nowhere.example/clip.mp4'),
-    ],
+    scene_plan: [picture(at('/none.png')), picture(at('/none.png')), clip('http://nowhere.example/clip.mp4')],
   });
   await world.server.settled();
   const { status, error } = (await world.get(accepted.poll_url)).body;

@@ -1,9 +1,10 @@
 /**
  * Tells a file's type by its first bytes, since neither headers, names nor data URIs can be believed.
  *
- * Only what the renderer draws or plays is known. SVG is refused on purpose: it is markup that may run scripts, name
- * other files and grow without bounds, and a PNG of the same logo shows the same.
+ * Only what the renderer draws or plays is known. An SVG is only told from the rest here: what it holds is judged by whoever
+ * draws it, who writes it anew without scripts and links and draws it in a process of its own.
  */
+import { isSvg } from '../../artwork/svg/is-svg';
 import type { MediaKind, MediaType } from '../../ports/dialer';
 
 /** Bytes that settle the type; a shorter file is judged by what there is. */
@@ -33,7 +34,7 @@ export function sniffMedia(bytes: Buffer): MediaType | undefined {
   if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'image/webp';
   if (startsWith(bytes, '\x1a\x45\xdf\xa3'))
     return bytes.includes('\x42\x82\x84webm', 0, 'latin1') ? 'video/webm' : undefined;
-  return sniffIsoMedia(bytes);
+  return sniffIsoMedia(bytes) ?? (isSvg(bytes) ? 'image/svg+xml' : undefined);
 }
 
 /** Like `sniffMedia`, for one kind: the type, or what to tell the caller. */
@@ -43,7 +44,6 @@ export function acceptMedia(
 ): { readonly type: MediaType } | { readonly type?: never; readonly problem: string } {
   const type = sniffMedia(bytes);
   if (type?.startsWith(`${accept}/`) === true) return { type };
-  const wanted = accept === 'image' ? 'a PNG, JPEG, WebP or GIF' : 'an MP4, WebM or MOV';
-  const found = type ?? (/<svg[\s>]/i.test(bytes.toString('latin1')) ? 'SVG, which is not accepted' : 'something else');
-  return { problem: `The bytes are ${found}; send ${wanted}.` };
+  const wanted = accept === 'image' ? 'a PNG, JPEG, WebP, GIF or SVG' : 'an MP4, WebM or MOV';
+  return { problem: `The bytes are ${type ?? 'something else'}; send ${wanted}.` };
 }
