@@ -86,7 +86,7 @@ async function inspect<T extends object>(
 
 /** Whether a picture is large enough to be worth waiting for the memory of another. */
 export const isLargePicture = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>
-  width * height > 16_000_000;
+  width * height > 8_000_000;
 
 const judgeScenePicture = (job: RenderJob, url: string) =>
   inspect(job, url, async (path): Promise<ScenePicture | { readonly problem: string }> => {

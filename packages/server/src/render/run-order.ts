@@ -11,6 +11,7 @@ import { encodeScene } from './encode-scene';
 import { judgeClips } from './footage/judge-clips';
 import { generateScenes } from './generate-scenes';
 import { joinedFilms } from './joined-films';
+import { halveLarge } from './large-pictures/halve-large';
 import { makeSound } from './make-sound';
 import type { RenderOrder } from './messages';
 import { checkVideo, warmUp } from './output/check-video';
@@ -64,7 +65,7 @@ export async function runOrder(
   signal: AbortSignal,
   { onProgress, onComposes }: OrderListeners,
 ): Promise<RenderedVideo> {
-  const { job, partsDir, outputPath, posterPath } = order;
+  const { partsDir, outputPath, posterPath } = order;
   const stop = new AbortController();
   const tools = { ffmpeg: order.ffmpeg, signal: AbortSignal.any([signal, stop.signal]), stallMs: order.stallMs };
   let failed: { readonly error: unknown } | undefined;
@@ -81,8 +82,9 @@ export async function runOrder(
   const throwFirst = (): void => {
     if (failed !== undefined) throw failed.error;
   };
-  const size = frameSize(job.aspect, job.quality, job.upscale);
+  const size = frameSize(order.job.aspect, order.job.quality, order.job.upscale);
   if (!isLarge(size)) lookOnlyWhenAsked();
+  const job = await halveLarge(order.job, tools, partsDir);
   const frames = sceneFrames(job.scenes.map((scene) => scene.duration));
   const totalFrames = frames.reduce((sum, own) => sum + own, 0);
   const workload = job.scenes.map(({ type }, index) => ({ type, frames: frames[index] ?? 1 }));
