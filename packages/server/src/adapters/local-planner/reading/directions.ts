@@ -3,6 +3,7 @@
  * "mention that …". What is for the maker guides the plan or is left out; it never reaches the screen.
  */
 
+import { withoutOpening } from './openings';
 import { isFurniture, isSmallTalk, withoutChatter } from './small-talk';
 import { trimEndOf } from './trim-end';
 
@@ -131,7 +132,8 @@ export const readDirections = (sentence: string, kind: 'ad' | 'training'): Direc
     return label === 'drop' ? { text: '', label } : { text: unquoted(text), label };
   }
   const plain = withoutChatter(sentence);
-  const bare = WRAPPERS.reduce((text, wrapper) => text.replace(wrapper, ''), plain);
+  const unwrapped = WRAPPERS.reduce((text, wrapper) => text.replace(wrapper, ''), plain);
+  const bare = unwrapped === plain ? withoutOpening(plain) : unwrapped;
   const wrapped = bare !== plain;
   const directors =
     kind === 'ad' || wrapped || /^(?:explain|mention|highlight|emphasi|teach|show how|say|tell)/iu.test(bare);
