@@ -1,6 +1,7 @@
 /** Reads the pictures of a job and works out the setting of each scene. */
 import { keptName } from '../ports/kept-media';
 import type { RenderJob } from '../ports/renderer';
+import { inferBeat } from './beats/infer-beat';
 import { hex, mix } from './color/color';
 import { inBrandColors, palette } from './color/palettes';
 import { endCardOf } from './end-card/end-card-of';
@@ -232,10 +233,12 @@ export async function prepareScenes(
   for (const [url, problem] of given.problems)
     if (!judged.has(url)) notes.push(`A given picture was left out: ${nameOf(url)} ${problem}.`);
   const casts = await Promise.all(
-    job.scenes.map(async ({ type, prompt, motion }, index) => {
+    job.scenes.map(async ({ type, prompt, motion, role }, index) => {
       const isStaged = type === 'motion' || (act?.stage !== undefined && actsWithProduct(job, index));
-      const lines = type === 'motion' ? readCopy(prompt, motion, '•').lines : [];
-      const figures = isStaged ? casting.castFor(words[index] ?? '', index, lines) : undefined;
+      const copy = type === 'motion' ? readCopy(prompt, motion, '•') : undefined;
+      const ofFigure =
+        copy !== undefined && [motion?.beat, undefined].some((beat) => inferBeat(beat, role, copy) === 'stat');
+      const figures = isStaged ? casting.castFor(words[index] ?? '', index, copy?.lines, ofFigure) : undefined;
       const cast = figures === undefined ? undefined : await dress(figures);
       const hero = given.sprites.get(subjectUrl(job, index) ?? '');
       return hero === undefined

@@ -36,6 +36,15 @@ describe('castFilm', () => {
     for (const cast of heroes) expect(cast?.props.map(({ name }) => name)).not.toContain(cast?.hero.name);
   });
 
+  it('shows beside a figure what is counted, stars beside a rating, and else nothing', () => {
+    const rated = { ...stock, picture: (name: string) => (name === 'star' ? figure(name) : undefined) };
+    const casting = castFilm(rated, 'coffee', ['98 % come again', 'Rated 4.9 stars by 320 guests']);
+    expect(casting.castFor('98 % come again', 1, [], true)).toBeUndefined();
+    expect(casting.castFor('98 % like the coffee', 1, [], true)?.hero.name).toBe('hot-beverage');
+    for (const ofFigure of [true, false])
+      expect(casting.castFor('Rated 4.9 stars by 320 guests', 1, [], ofFigure)?.hero.name).toBe('star');
+  });
+
   it('keeps to the trade that is spoken of most', () => {
     const casting = castFilm(stock, 'coffee', ['a tooth', 'the key']);
     expect(casting.trade).toBe('food');

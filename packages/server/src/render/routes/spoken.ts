@@ -30,7 +30,8 @@ export function spoken(layers: readonly Layer[], { from, setting, button }: ActS
       ...layer,
       masked: false,
       enter: { ...STILL, at: begins },
-      frames: Math.max(2, Math.ceil(seconds * FPS) + 1),
+      // What counts up by itself goes on doing so.
+      frames: Math.max(2, layer.frames, Math.ceil(seconds * FPS) + 1),
       paint: (context, frame) => {
         const share = clamp((frame + 1) / (seconds * FPS), 0, 1);
         if (share < 1) {
@@ -39,7 +40,7 @@ export function spoken(layers: readonly Layer[], { from, setting, button }: ActS
           context.rect(fromRight ? box.width - width : 0, 0, width, box.height);
           context.clip();
         }
-        layer.paint(context, 0);
+        layer.paint(context, Math.min(frame, layer.frames - 1));
       },
     };
   });

@@ -10,6 +10,7 @@ import { type Light, relit } from '../sprites/light';
 import { LIGHTS, type LightName } from '../sprites/light-names';
 import { rasterise } from '../sprites/raster';
 import { colourOf, tinted } from '../sprites/soft';
+import { ratingOf } from '../text/rating';
 import { withoutNightsAsUnits } from '../worlds/words/nights';
 import type { Cast } from './cast';
 import { DIRECTIONS, directionOf, type Trade } from './directions';
@@ -62,8 +63,11 @@ export interface Casting {
   readonly trade: Trade | undefined;
   /** Where it plays, when something tells. */
   readonly place: string | undefined;
-  /** The cast of a scene, or undefined when there is nothing to show; `lines` are those that may have a picture each. */
-  castFor(words: string, index: number, lines?: readonly string[]): Figures | undefined;
+  /**
+   * The cast of a scene, or undefined when there is nothing to show; `lines` are those that may have a picture each. A
+   * scene of a figure shows what is counted, or nothing: a croissant beside "98 %" would be taken for what the figure is of.
+   */
+  castFor(words: string, index: number, lines?: readonly string[], ofFigure?: boolean): Figures | undefined;
 }
 
 export interface Figures {
@@ -72,6 +76,9 @@ export interface Figures {
   /** What single lines speak of. */
   readonly lines: ReadonlyMap<string, Figure>;
 }
+
+/** What a rating counts. */
+const RATED = 'star';
 
 const MOST_PROPS = 4;
 /** Fewer things than so many beside the subject get company of the trade's own. */
@@ -145,12 +152,13 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[])
   return {
     trade,
     place,
-    castFor(words, index, lines = []) {
+    castFor(words, index, lines = [], ofFigure = false) {
       const named = fitting(subjects(words));
       const own = named.flatMap(({ pictures }) => pictures);
       // A scene that names nothing shows what the film is about, each time another side of it.
       const sides = Math.max(1, Math.min(MOST_SIDES, figures.length));
-      const hero = own[0] ?? figures[index % sides];
+      const rated = own.length === 0 && ratingOf(words) !== undefined ? stock.picture(RATED) : undefined;
+      const hero = own[0] ?? rated ?? (ofFigure ? undefined : figures[index % sides]);
       if (hero === undefined) return undefined;
       const told = distinct([...own, ...figures]).filter((figure) => keyOf(figure) !== keyOf(hero));
       const others = told.length < FEWEST_PROPS ? distinct([...told, ...beside]) : told;
