@@ -170,6 +170,35 @@ describe('what fills the frame', () => {
     expect((crop.x + crop.width) * 384).toBeGreaterThan(x + 34);
   });
 
+  it('follows what goes through the picture, slowly, and never past its edge', async () => {
+    const path = join(folder, 'goes.mp4');
+    const square =
+      'color=0x506050:s=192x64:r=30:d=2.4[a];color=white:s=20x20:r=30:d=2.4[b];[a][b]overlay=x=6+t*65:y=22';
+    await run('-f', 'lavfi', '-i', `${square},format=yuv420p`, ...ULTRA, path);
+    const { video, frames } = await shown(path, '9:16', 2.4);
+    expect(video).toMatchObject({ scenesFailed: 0, notes: [] });
+    const white = (frame: number): number => (frames[frame] ?? []).filter((level) => level > 200).length;
+    // Its first and last places are further from one another than the part that is shown is wide.
+    for (const frame of [4, 36, 66]) expect(white(frame)).toBeGreaterThan(60);
+    const judged = await judgeClip({ ffmpeg, signal: new AbortController().signal, stallMs: 20_000 }, path, 2.4);
+    if ('problem' in judged) throw new Error(judged.problem);
+    const input = await firstScene({ type: 'footage', prompt: 'A square', duration: 2.4 }, { aspect: '9:16' });
+    const { kept, crop } = footageFilm(input, judged);
+    expect(kept).toHaveLength(3);
+    for (const { x } of kept) expect(x >= 0 && x + crop.width <= 1.00001).toBe(true);
+  });
+
+  it('stays where it is where nothing goes far', async () => {
+    const path = join(folder, 'near.mp4');
+    const square =
+      'color=0x506050:s=192x64:r=30:d=0.8[a];color=white:s=20x20:r=30:d=0.8[b];[a][b]overlay=x=80+t*9:y=22';
+    await run('-f', 'lavfi', '-i', `${square},format=yuv420p`, ...ULTRA, path);
+    const judged = await judgeClip({ ffmpeg, signal: new AbortController().signal, stallMs: 20_000 }, path, 0.8);
+    if ('problem' in judged) throw new Error(judged.problem);
+    const input = await firstScene({ type: 'footage', prompt: 'A square', duration: 0.8 }, { aspect: '9:16' });
+    expect(footageFilm(input, judged).kept).toEqual([]);
+  });
+
   it('has what is said where it is emptiest, and nothing that is not said', async () => {
     const scene = { type: 'footage', prompt: 'A friend', duration: 2 } as const;
     const silent = footageFilm(await firstScene(scene), face(192)).film.layers;

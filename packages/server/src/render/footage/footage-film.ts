@@ -15,6 +15,7 @@ import { ofPicture } from '../scenes/scene-film';
 import type { SceneInput } from '../scenes/scene-input';
 import { finish } from '../stage/finish';
 import { isRightToLeft } from '../text/direction';
+import { follow, type Kept } from './follow';
 import type { JudgedClip } from './judge-clip';
 
 export interface FootageFilm {
@@ -23,6 +24,8 @@ export interface FootageFilm {
   readonly picture: Canvas;
   /** The part of the clip that fills the frame, in shares. */
   readonly crop: Box;
+  /** Where that part is over time, when it follows what moves. */
+  readonly kept: readonly Kept[];
   /** Tells that the picture is that of the frame before: while nothing moves in the clip, the camera comes nearer. */
   readonly standsStill: () => void;
 }
@@ -32,10 +35,11 @@ const NEARER = { second: 0.035, most: 0.16 } as const;
 /** How strong the shade behind words is at least: a clip changes after it was looked at. */
 const SHADED = 0.62;
 
-export function footageFilm(input: SceneInput, { gist, ratio }: JudgedClip): FootageFilm {
+export function footageFilm(input: SceneInput, { gist, looks = [], ratio }: JudgedClip): FootageFilm {
   const { setting } = input;
   const { size, palette, index } = setting;
   const crop = bestCrop(gist, ratio, size.width / size.height);
+  const kept = follow(looks, crop);
   const seen = partOf(gist, crop);
   const focus = focusOf(seen);
   const picture = createCanvas(size.width, size.height);
@@ -79,6 +83,7 @@ export function footageFilm(input: SceneInput, { gist, ratio }: JudgedClip): Foo
     film,
     picture,
     crop,
+    kept,
     standsStill: () => {
       stillFrames += 1;
     },

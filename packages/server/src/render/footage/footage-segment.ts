@@ -10,6 +10,7 @@ import { openSegment, type SegmentOptions } from '../output/draw-segment';
 import { rawOutput } from '../output/encoder';
 import { runFfmpeg } from '../output/ffmpeg-process';
 import { FPS } from '../output/frame-size';
+import { expressionOf } from './follow';
 import type { FootageFilm } from './footage-film';
 import { gradeCube, inFilter } from './grade-cube';
 import type { JudgedClip } from './judge-clip';
@@ -44,7 +45,7 @@ function alike(): (pixels: Uint8ClampedArray) => boolean {
 /** Returns how many of its frames the clip has pictures for. */
 export async function footageSegment(footage: FootageFilm, options: FootageOptions): Promise<number> {
   const { clip, judged, palette, graded, ...segmentOptions } = options;
-  const { film, picture, crop, standsStill } = footage;
+  const { film, picture, crop, kept, standsStill } = footage;
   const { ffmpeg, signal, stallMs, task, path } = segmentOptions;
   const { width, height } = film.size;
   const cube = `${path}.cube`;
@@ -53,7 +54,7 @@ export async function footageSegment(footage: FootageFilm, options: FootageOptio
   const filters = [
     // From the beginning of the file, whenever its picture begins; whatever its rate does.
     ...(graded ? [`fps=${FPS}:start_time=0`] : []),
-    `crop=w=iw*${share(crop.width)}:h=ih*${share(crop.height)}:x=iw*${share(crop.x)}:y=ih*${share(crop.y)}`,
+    `crop=w=iw*${share(crop.width)}:h=ih*${share(crop.height)}:x='iw*${expressionOf(kept, 'x', crop.x)}':y='ih*${expressionOf(kept, 'y', crop.y)}'`,
     `scale=${width}:${height}:flags=bicubic:in_color_matrix=${judged.matrix}`,
     ...(graded ? [`format=${deep}`, `lut3d=file=${inFilter(cube)}`] : []),
   ];

@@ -4,6 +4,7 @@ import { RenderFailure } from '../../ports/renderer';
 import { clipInput, MOST_CLIP_PIXELS } from '../output/clip-input';
 import { type FfmpegOptions, runFfmpeg } from '../output/ffmpeg-process';
 import { type Gist, gistOf } from '../photo/gist';
+import { doesMove, type Look } from './moving';
 
 /** How brightness is coded: as on any screen, or in one of the two ways of pictures with more light. */
 export type Coding = 'plain' | 'hlg' | 'pq';
@@ -16,6 +17,8 @@ export interface JudgedClip {
   readonly ratio: number;
   /** Over the pictures that were looked at, with what moves. */
   readonly gist: Gist;
+  /** Where something moves: what is seen at moments from its beginning nearly to its end. */
+  readonly looks?: readonly Look[];
 }
 
 export type ClipTools = Pick<FfmpegOptions, 'ffmpeg' | 'signal' | 'stallMs'>;
@@ -27,6 +30,8 @@ const SIDE = 384;
 const HIGH = 720;
 /** Pixels that are not square count as such up to four to one: a file may call them thousands of times as wide. */
 const SQUARE = "scale='max(2,trunc(iw*clip(sar,0.25,4)/2)*2)':ih";
+
+const SMALL = `scale=${SIDE}:${SIDE}:force_original_aspect_ratio=decrease`;
 
 const STREAM = /^\s*Stream #0:\d+\S*: Video: .*$/m;
 
@@ -69,6 +74,33 @@ function together(gists: readonly [Gist, ...Gist[]]): Gist {
   return { ...first, weight, light };
 }
 
+/** Moments at which a clip is looked at again, as shares of the time that is shown. */
+const AGAIN = [0, 0.475, 0.95] as const;
+
+/** Its pictures at known moments, which those that need no others are not; fewer where it ends before. */
+async function lookAgain(tools: ClipTools, path: string, seconds: number): Promise<readonly Look[]> {
+  const looks: Look[] = [];
+  for (const at of AGAIN.map((share) => share * seconds)) {
+    const parts: Buffer[] = [];
+    try {
+      await runFfmpeg({
+        ...{ ...tools, task: 'looking into a clip' },
+        args: [
+          ...['-ss', at.toFixed(3), ...clipInput(path), '-map', '0:v:0', '-vf', `${SQUARE},${SMALL}`, '-frames:v', '1'],
+          ...['-c:v', 'png', '-pix_fmt', 'rgb24', '-f', 'image2pipe', 'pipe:1'],
+        ],
+        onOutput: async (bytes) => void parts.push(Buffer.from(bytes)),
+      });
+    } catch (error) {
+      if (!(error instanceof RenderFailure) || error.reason !== 'ffmpeg-failed') throw error;
+    }
+    const [picture] = await pictures(Buffer.concat(parts));
+    if (picture === undefined) return looks;
+    looks.push({ at, gist: gistOf(picture) });
+  }
+  return looks;
+}
+
 export const UNREADABLE = `could not be read; send MP4, MOV, WebM, MKV or AVI, of at most ${MOST_CLIP_PIXELS} pixels`;
 
 /** Facts about its first `seconds`, or a problem as the end of a sentence about the clip. */
@@ -86,7 +118,7 @@ export async function judgeClip(
       args: [
         // Pictures that need no others tell enough, and are found without decoding the rest.
         ...['-skip_frame', 'nokey', '-t', seconds.toFixed(3), ...clipInput(path), '-map', '0:v:0'],
-        ...['-vf', `${SQUARE},scale=${SIDE}:${SIDE}:force_original_aspect_ratio=decrease`],
+        ...['-vf', `${SQUARE},${SMALL}`],
         // Chosen by the rate of what is written, since small builds lack the filters that choose pictures.
         ...['-r', (LOOKS / seconds).toFixed(3)],
         ...['-frames:v', String(LOOKS), '-c:v', 'png', '-pix_fmt', 'rgb24', '-f', 'image2pipe', 'pipe:1'],
@@ -104,6 +136,7 @@ export async function judgeClip(
   }
   const [first, ...rest] = await pictures(Buffer.concat(parts));
   if (first === undefined) return { problem: UNREADABLE };
-  const gist = together([gistOf(first), ...rest.map(gistOf)]);
-  return { ...codingOf(said), ratio: first.width / first.height, gist };
+  const gists = [gistOf(first), ...rest.map(gistOf)] as const;
+  const looks = doesMove(gists) ? await lookAgain(tools, path, seconds) : [];
+  return { ...codingOf(said), ratio: first.width / first.height, gist: together(gists), looks };
 }
