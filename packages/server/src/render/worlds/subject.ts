@@ -2,6 +2,7 @@
 import { hex, mix, type Rgb } from '../color/color';
 import { constant, keys, sum, sway } from '../film/curve';
 import type { Layer, Lens, Move } from '../film/film';
+import { reflectionLayer } from '../photo/plinth';
 import { steamLayer } from '../stage/particles';
 import { type Placing, shadowLayer, spriteLayer } from '../stage/sprite-layer';
 import type { WorldCast } from './cast-world';
@@ -156,8 +157,11 @@ export function subjectLayers(site: Site, cast: WorldCast, lens: Lens): Layer[] 
     });
 }
 
-/** Stands on the surface before the camera: its own size no longer matters, it is what is looked at. */
-export function closeLayers(site: Site, cast: WorldCast, lens: Lens, edge: number): Layer[] {
+/**
+ * Stands on the surface before the camera: its own size no longer matters, it is what is looked at. A given product is
+ * reflected in a `glossy` one, as on its plinth.
+ */
+export function closeLayers(site: Site, cast: WorldCast, lens: Lens, edge: number, glossy = false): Layer[] {
   const { hero, reading } = cast;
   const { u, middle, width } = site;
   if (hero === undefined) return [];
@@ -193,9 +197,19 @@ export function closeLayers(site: Site, cast: WorldCast, lens: Lens, edge: numbe
         hero.kind === 'bust'
           ? []
           : [shadowLayer(sprite, { ...placing, move: {} }, { color: shadowOf(site), strength: 0.7 })];
+      const reflection =
+        glossy && hero.name === 'given'
+          ? [
+              reflectionLayer(
+                sprite,
+                { x, y: foot - tall * 0.004, height: tall, round: Math.max(tall, tall * ratio) * 5 },
+                { lens, shows: { from: -1, until: site.seconds + 1 } },
+              ),
+            ]
+          : [];
       const steam = hero.steams
         ? [steamLayer(x, foot - tall * 0.72, tall * 0.42, tall * 0.72, { lens, plane: 1 })]
         : [];
-      return [...shadow, spriteLayer(sprite, placing), ...steam];
+      return [...reflection, ...shadow, spriteLayer(sprite, placing), ...steam];
     });
 }

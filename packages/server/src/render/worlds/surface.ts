@@ -21,7 +21,11 @@ const COLORS: Readonly<Record<Surface, string>> = {
   tile: '#dfe9ea',
 };
 const GRAINED: readonly Surface[] = ['wood', 'darkWood'];
+const GLOSSY: readonly Surface[] = ['marble', 'metal', 'white', 'tile'];
 const ROUGH: readonly Surface[] = ['stone', 'grass', 'moss', 'sand', 'snow', 'asphalt'];
+
+/** Whether what stands on it is reflected in it. */
+export const isGlossy = (surface: Surface): boolean => GLOSSY.includes(surface);
 
 const grain = (context: Context, site: Site, color: string, edge: number): void => {
   const { random, left, right, height, u, ink } = site;

@@ -19,7 +19,7 @@ import { skyBackdrop } from './pieces/sky';
 import { snow } from './pieces/snow';
 import { type Ground, type Site, siteOn } from './site';
 import { closeLayers, subjectLayers } from './subject';
-import { surfaceOn } from './surface';
+import { isGlossy, surfaceOn } from './surface';
 import { lensOf, viewOf } from './view';
 import { worldWords } from './words-on-world';
 import { WORLDS } from './worlds';
@@ -79,7 +79,7 @@ export function worldScene(input: SceneInput, cast: WorldCast): Pick<Film, 'back
   const count = built.layers.length;
   if (near) surfaceOn(site, world.surface, edge);
   const surface = built.layers.slice(count);
-  const subject = near ? closeLayers(site, cast, lens, edge) : subjectLayers(site, cast, lens);
+  const subject = near ? closeLayers(site, cast, lens, edge, isGlossy(world.surface)) : subjectLayers(site, cast, lens);
   const isBust = near && hero?.kind === 'bust';
   const { photo } = cast;
   const picture = [
