@@ -39,6 +39,7 @@ request takes the time of another one.
 | An http(s) URL that is fetched | 65,536 characters | its scene fails, or it is left out with a note |
 | \`role\`, and all texts of \`motion\`, of a scene | 100,000 characters | a validation problem |
 | A picture | 60 megapixels, a logo 25, and 30,000 pixels a side, by its header | its scene fails; a logo is left out with a note |
+| An SVG | 4 MB, 20,000 elements, and ten seconds of drawing; no scripts, links or pictures of pixels | its scene fails; a logo is left out with a note |
 | The picture of a clip | 7680×4320 pixels | its scene fails |
 | Planning a brief | 60 seconds of the server's clock, and 10 real seconds of work | PLAN_FAILED, refunded |
 | Plans of one account at a time | one; others wait their turn, other accounts' plans do not wait for them | |
