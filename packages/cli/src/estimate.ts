@@ -9,14 +9,19 @@ import { tellWarnings } from './request-warnings';
 import type { Session } from './session';
 import { inOneLine } from './terminal-text';
 
+interface EstimateFlags {
+  readonly idempotencyKey?: string;
+  readonly local?: boolean;
+  readonly planner?: string;
+}
+
 export const printEstimate = async (
   session: Session,
   request: Record<string, unknown>,
-  idempotencyKey: string | undefined,
-  local: boolean,
+  { idempotencyKey, local = false, planner }: EstimateFlags,
 ): Promise<void> => {
   const { io } = session;
-  const service = await startLocalService({ renderer: 'instant', strict: !local });
+  const service = await startLocalService({ renderer: 'instant', strict: !local, planner });
   try {
     tellWarnings(session, service.client, request);
     const { title, scenes, credits_used, plan_notes } = await service.client.renders

@@ -12,5 +12,5 @@ export const holdSecret = <T extends string | undefined>(secret: T): T => {
 /** Those of this command, and what its environment holds. */
 export const heldSecrets = (): readonly string[] => [
   ...held,
-  ...['VID_API_KEY', 'VID_WEBHOOK_SECRET'].flatMap((name) => process.env[name] ?? []),
+  ...['VID_API_KEY', 'VID_WEBHOOK_SECRET', 'VID_PLANNER_KEY'].flatMap((name) => process.env[name] ?? []),
 ];

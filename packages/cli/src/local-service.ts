@@ -3,6 +3,7 @@
  * port. It is loaded only here, since it is an optional part of the installation.
  */
 import { VidClient } from '@vid/sdk';
+import type { ServerOptions } from '@vid/server';
 import { artworkFolder } from './artwork-folder';
 import { assumingOptOuts } from './assume-opt-outs';
 import { loadServer } from './load-server';
@@ -21,6 +22,8 @@ export interface LocalOptions {
   readonly allowPrivateNetwork?: boolean | undefined;
   /** Folder of the user's own pictures. */
   readonly artwork?: string | undefined;
+  /** Where the user's own model is asked for plans. */
+  readonly planner?: string | undefined;
   /** Whether it refuses what a service refuses for want of a brand, a product photo or a presenter. */
   readonly strict?: boolean | undefined;
   /** Told what it assumes of a request where it is not strict, beside the notes of the plan. */
@@ -31,12 +34,19 @@ export interface LocalOptions {
 const PLENTY = 1_000_000_000;
 const KEY = 'emp_local_dev';
 
+/** The model that plans, unless nobody asked for one: its URL by flag or environment, the rest by environment alone. */
+const plannerOf = (url = process.env['VID_PLANNER_URL']): Pick<ServerOptions, 'planner'> =>
+  url === undefined || url === ''
+    ? {}
+    : { planner: { url, model: process.env['VID_PLANNER_MODEL'], key: process.env['VID_PLANNER_KEY'] } };
+
 /** Starts the server in this process and connects a client to it. */
 export const startLocalService = async ({
   seed,
   renderer = 'ffmpeg',
   allowPrivateNetwork = false,
   artwork,
+  planner,
   strict = false,
   onAssumed,
 }: LocalOptions): Promise<LocalService> => {
@@ -49,6 +59,7 @@ export const startLocalService = async ({
     logLevel: 'silent',
     config: { accounts: [{ plan: 'agency', credits: PLENTY, api_key: KEY, limits: LIFTED_LIMITS }] },
     artwork: artworkFolder(artwork),
+    ...(strict ? {} : plannerOf(planner)),
     ...(seed === undefined ? {} : { seed }),
   });
   const fetch = (request: Request): Promise<Response> => server.fetch(request);

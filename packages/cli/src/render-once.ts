@@ -24,6 +24,7 @@ export interface RenderFlags extends Readonly<Record<string, unknown>> {
   readonly renderer?: 'ffmpeg' | 'instant';
   readonly allowPrivateNetwork?: boolean;
   readonly artwork?: string;
+  readonly planner?: string;
   readonly retry?: number;
 }
 
@@ -85,5 +86,5 @@ export const renderOnce = async (session: Session, flags: RenderFlags): Promise<
   refuseInvalid(request, local);
   if (flags.dryRun !== true) return run(session, flags, request);
   const { printEstimate } = await import('./estimate');
-  return printEstimate(session, request, flags.idempotencyKey, local);
+  return printEstimate(session, request, flags);
 };

@@ -10,6 +10,10 @@ export const VARIABLES = {
   VID_ADMIN_TOKEN: 'The token of a local server that was started with `--admin-token`.',
   VID_FFMPEG: 'The ffmpeg that renders on this machine use, before any other.',
   VID_IMAGE_COMMAND: 'A program of yours that draws scenes of films on this machine.',
+  VID_PLANNER_URL:
+    'An OpenAI-compatible endpoint whose model plans the briefs of films on this machine, as `--planner` does.',
+  VID_PLANNER_MODEL: 'Its model (default: the first that it lists).',
+  VID_PLANNER_KEY: 'Its key, where it wants one. It is never a flag.',
   NO_COLOR: 'When it is set, nothing is coloured, unless `--color always` is given.',
   FORCE_COLOR: 'When it is set and not 0, colours are used where no terminal is.',
   TERM: 'dumb stands for a terminal that moves no cursor: no colours, ASCII only.',
@@ -20,10 +24,4 @@ export const VARIABLES = {
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Names that are kept for what is to come: nothing reads them yet. */
-export const RESERVED_VARIABLES: readonly string[] = [
-  'VID_DATABASE_URL',
-  'VID_VOICE_COMMAND',
-  'VID_PLANNER_URL',
-  'VID_PLANNER_MODEL',
-  'VID_PLANNER_KEY',
-];
+export const RESERVED_VARIABLES: readonly string[] = ['VID_DATABASE_URL', 'VID_VOICE_COMMAND'];

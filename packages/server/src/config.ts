@@ -39,6 +39,7 @@ const configSchema = z.strictObject({
       renderer: z.enum(['ffmpeg', 'instant']).optional(),
       workers: z.int().min(1).max(64).optional(),
       artwork: z.string().min(1).optional(),
+      planner: z.string().min(1).optional(),
     })
     .optional(),
 });

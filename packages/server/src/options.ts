@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { canParseUrl } from '@vid/sdk/contract';
 import type { Deliver } from './adapters/deliver/deliver-dialer';
 import type { PrivateNetwork } from './adapters/lazy/lazy-dialer';
+import { type ModelEndpoint, type ModelSettings, modelEndpoint } from './adapters/model-planner/model-endpoint';
 import type { ServerConfig } from './config';
 import { ConfigError } from './config-error';
 import { type AccountLimits, DEFAULT_LIMITS, mergeLimits } from './domain/account';
@@ -31,6 +32,8 @@ export interface ServerOptions {
   readonly renderer?: RendererName | undefined;
   /** Folder of the user's own pictures, SVG, PNG and WebP named by keywords, which come before the built-in ones. */
   readonly artwork?: string | undefined;
+  /** The user's own model for planning briefs: the URL of an OpenAI-compatible endpoint, or with its model and key. */
+  readonly planner?: string | ModelSettings | undefined;
   /** Whether webhook and media URLs may be private. Default: loopback only, since nothing else is near a test. */
   readonly allowPrivateNetwork?: boolean | undefined;
   /** Opens the admin API on other addresses than loopback. */
@@ -65,6 +68,7 @@ export interface Settled {
   readonly workers: number;
   /** Absolute. */
   readonly artwork: string | undefined;
+  readonly planner: ModelEndpoint | undefined;
   readonly privateNetwork: PrivateNetwork;
   readonly adminToken: string | undefined;
   /** What nothing may show: the token, and keys that the configuration brings. */
@@ -116,6 +120,11 @@ const checkArtwork = (folder: string | undefined): string | undefined => {
   throw new ConfigError(`The artwork folder ${path} is not there. Name a folder of SVG, PNG or WebP pictures.`);
 };
 
+const checkPlanner = (planner: ServerOptions['planner']): ModelEndpoint | undefined => {
+  if (planner === undefined || planner === '') return undefined;
+  return modelEndpoint(typeof planner === 'string' ? { url: planner } : planner);
+};
+
 /** What holds when neither options nor configuration say anything. */
 export interface ServerDefaults {
   readonly renderer: RendererName;
@@ -134,6 +143,7 @@ export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PR
     throw new ConfigError(problems.map(({ path, message }) => `The policy ${path} ${message}.`).join('\n'));
   const renderer = options.renderer ?? config.render?.renderer ?? defaults.renderer;
   const { rates, ...prices } = config.pricing ?? {};
+  const planner = checkPlanner(options.planner ?? config.render?.planner);
   return {
     // Absolute: programs that run elsewhere are given paths below it.
     dataDir: options.memory === true || options.dataDir === undefined ? undefined : resolve(options.dataDir),
@@ -141,9 +151,11 @@ export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PR
     renderer,
     workers: config.render?.workers ?? WORKERS[renderer],
     artwork: checkArtwork(options.artwork ?? config.render?.artwork),
+    planner,
     privateNetwork: options.allowPrivateNetwork ?? config.network?.allow_private_network ?? defaults.privateNetwork,
     secrets: [
       ...(options.adminToken === undefined ? [] : [options.adminToken]),
+      ...(planner?.key === undefined ? [] : [planner.key]),
       ...(config.accounts ?? []).flatMap(({ api_key: key, api_keys: keys = [] }) => [...(key ? [key] : []), ...keys]),
     ],
     adminToken: options.adminToken === '' ? undefined : options.adminToken,

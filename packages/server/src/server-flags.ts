@@ -39,6 +39,11 @@ export const FLAGS = {
     value: 'DIR',
     about: 'your own pictures (SVG, PNG, WebP named by keywords), before the built-in ones',
   },
+  planner: {
+    type: 'string',
+    value: 'URL',
+    about: 'your own model plans briefs: an OpenAI-compatible endpoint (VID_PLANNER_URL, _MODEL, _KEY)',
+  },
   'allow-private-network': { type: 'boolean', about: 'webhook and media URLs may be private or loopback' },
   'admin-token': { type: 'string', value: 'TOKEN', about: 'opens the admin API on other addresses than loopback' },
   policy: {
@@ -96,6 +101,15 @@ const oneOf = <T extends string>(name: string, text: string | undefined, values:
   throw new ConfigError(`--${name} takes ${values.join(', ')}, not ${JSON.stringify(text)}.`);
 };
 
+/** The model that plans: its URL by flag or environment, the rest by environment alone. */
+export const plannerSettings = (
+  url: string | undefined,
+  { VID_PLANNER_URL, VID_PLANNER_MODEL: model, VID_PLANNER_KEY: key }: NodeJS.ProcessEnv = process.env,
+): ServerOptions['planner'] => {
+  const asked = url ?? VID_PLANNER_URL;
+  return asked === undefined || asked === '' ? undefined : { url: asked, model, key };
+};
+
 const parse = (argv: readonly string[]) => {
   try {
     return parseArgs({ args: [...argv], options: FLAGS as never, strict: true, allowPositionals: false })
@@ -141,6 +155,7 @@ export const readFlags = (argv: readonly string[]): Asked | 'help' => {
     publicUrl: text('public-url'),
     renderer: oneOf('renderer', text('renderer'), RENDERERS),
     artwork: text('artwork'),
+    planner: plannerSettings(text('planner')),
     allowPrivateNetwork: values['allow-private-network'] === true ? true : undefined,
     adminToken: text('admin-token'),
     policy: values.policy as readonly string[] | undefined,

@@ -34,6 +34,7 @@ export const define = (command: Command): void => {
     .addOption(new Option('--seed <number>', 'with --local: another number, another look').argParser(readSeed))
     .addOption(new Option('--renderer <name>', 'with --local').choices(['ffmpeg', 'instant']))
     .option('--artwork <dir>', 'with --local: your own pictures (SVG, PNG, WebP named by keywords) come first')
+    .option('--planner <url>', 'with --local: your own model plans the brief, at an OpenAI-compatible endpoint')
     .option('--allow-private-network', 'with --local: images and clips may come from private addresses')
     .action(async (flags: RenderFlags) => {
       const session = await openSession(command, { keepsTime: true });

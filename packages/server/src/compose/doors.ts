@@ -60,7 +60,7 @@ export const createDoors = (
 ) => {
   const { rules, location, log } = base;
   const authenticate = createAuthenticate(base);
-  const planner = overrides.planner ?? latePlanner();
+  const planner = overrides.planner ?? latePlanner(options);
   const startRender = lazily(async () => {
     const { createStartRender } = await import('../services/start-render');
     return createStartRender({ ...base, planner, seed: options.seed });

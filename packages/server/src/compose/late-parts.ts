@@ -9,8 +9,12 @@ export const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   return () => (made ??= make());
 };
 
-export const latePlanner = (): Planner => {
-  const planner = lazily(async () => (await import('../adapters/local-planner')).localPlanner());
+export const latePlanner = ({ planner: endpoint }: Pick<Settled, 'planner'>): Planner => {
+  const planner = lazily(async () => {
+    const director = (await import('../adapters/local-planner')).localPlanner();
+    if (endpoint === undefined) return director;
+    return (await import('../adapters/model-planner')).createModelPlanner({ endpoint, director });
+  });
   return { plan: async (request, turn) => (await planner()).plan(request, turn) };
 };
 

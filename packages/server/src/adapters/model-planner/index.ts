@@ -1,0 +1,2 @@
+/** Planning with the user's own model. */
+export { createModelPlanner } from './model-planner';
