@@ -8,19 +8,29 @@ export interface Interruption {
   release(this: void): void;
 }
 
-/** `hangUp`: a terminal that is closed interrupts, too. */
+/**
+ * `hangUp`: a terminal that is closed interrupts, too. It tells that more than once (the kernel the shell and the
+ * foreground, the shell its jobs), so what comes after the first is left alone to the end: work that ends in order goes on.
+ */
 export const onInterrupt = ({ hangUp = false }: { readonly hangUp?: boolean } = {}): Interruption => {
   const controller = new AbortController();
   const interrupt = (): void => {
     if (controller.signal.aborted) process.exit(130);
     controller.abort();
   };
-  const signals = new Set([...endingSignals(), ...(hangUp ? (['SIGHUP'] as const) : [])]);
+  let hungUp = false;
+  const hang = (): void => {
+    hungUp = true;
+    controller.abort();
+  };
+  const signals = endingSignals().filter((name) => !(hangUp && name === 'SIGHUP'));
   for (const name of signals) process.on(name, interrupt);
+  if (hangUp) process.on('SIGHUP', hang);
   return {
     signal: controller.signal,
     release() {
       for (const name of signals) process.off(name, interrupt);
+      if (!hungUp) process.off('SIGHUP', hang);
     },
   };
 };

@@ -102,7 +102,7 @@ const oneOf = <T extends string>(name: string, text: string | undefined, values:
 };
 
 /** The model that plans: its URL by flag or environment, the rest by environment alone. */
-export const plannerSettings = (
+const plannerSettings = (
   url: string | undefined,
   { VID_PLANNER_URL, VID_PLANNER_MODEL: model, VID_PLANNER_KEY: key }: NodeJS.ProcessEnv = process.env,
 ): ServerOptions['planner'] => {
