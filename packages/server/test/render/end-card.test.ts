@@ -173,6 +173,49 @@ describe('an end card', () => {
   });
 });
 
+/** Mean difference, in levels of 255, from which it is seen at a glance that a picture is not a still one. */
+const LIVES = 0.7;
+const HALF_SECOND = 15;
+
+describe('the last card', () => {
+  it.each([
+    ['with a logo', '9:16', 4.5, true],
+    ['with a logo, after a scene of its own', '16:9', 8, true],
+    ['with a light logo', '1:1', 4.5, 'light'],
+    ['without one', '9:16', 4.5, false],
+    ['without one', '16:9', 4.5, false],
+  ] as const)('lives to its end, in every half second: %s, %s', async (_, aspect, duration, marked) => {
+    const stock = stockOf(openArtwork({}), 'en');
+    const last = motion('Order now\nbrodoe.example', 'cta', { duration });
+    const colors = marked === 'light' ? ['#fbf6e8', '#ffffff'] : ['#1d5c3a'];
+    const job =
+      marked === false
+        ? jobOf([HOOK, last], { aspect })
+        : branded(last, { aspect, brand: { logoUrl: 'logo', colors } });
+    const { film, input } = await ending(job, stock);
+    if (film === undefined) throw new Error('no film');
+    const composer = frameComposer(film);
+    const levelsAt = (frame: number): number[] => {
+      composer.compose(frame);
+      const data = composer.canvas.data();
+      return Array.from({ length: Math.floor(data.length / 52) }, (_, at) => data[at * 52 + 1] ?? 0);
+    };
+    const settled = Math.ceil(((input.endCard?.lands ?? 1.2) + 0.5) * 30);
+    let before = levelsAt(settled);
+    let most = 0;
+    for (let frame = settled + 5; frame < film.frames; frame += 5) {
+      const now = levelsAt(frame);
+      const changed = now.reduce((sum, level, at) => sum + Math.abs(level - (before[at] ?? 0)), 0) / now.length;
+      most = Math.max(most, changed);
+      if ((frame - settled) % HALF_SECOND === 0) {
+        expect(most, `the half second before frame ${frame} of ${film.frames}`).toBeGreaterThan(LIVES);
+        most = 0;
+      }
+      before = now;
+    }
+  });
+});
+
 describe('the last hit', () => {
   it.each([
     [3, 3, true],

@@ -2,6 +2,7 @@
 import { clamp } from '../geometry';
 import { mergeGroups, type Piece } from '../layout/part';
 import type { EntranceName } from '../look/look';
+import { beats, type Curve } from './curve';
 import type { Entrance, Exit, Layer, Span } from './film';
 import type { Setting } from './setting';
 
@@ -25,6 +26,15 @@ const MOVES: Record<EntranceName, (piece: Piece, unit: number) => Omit<Entrance,
   slide: (_piece, unit) => ({ seconds: 0.65, dx: unit * -9, dy: 0, fade: true }),
   drop: (_piece, unit) => ({ seconds: 0.6, dx: 0, dy: unit * -6, fade: true }),
 };
+
+/** The button of the last scene asks to be pressed, once it is there: by how much it grows, and every how many seconds. */
+const ASKS = 0.05;
+const ASKS_EVERY = 1.1;
+
+const beating =
+  (from: number): Curve =>
+  (seconds) =>
+    1 + (seconds < from ? 0 : beats(ASKS, ASKS_EVERY)(seconds - from));
 
 /** When the copy of a scene starts to leave; the last scene stays, and so does what is cut away. */
 const exitAt = (setting: Setting): number | undefined =>
@@ -61,10 +71,13 @@ export function animate(pieces: readonly Piece[], setting: Setting, shot?: ShotT
     const { group, ...layer } = piece;
     const masked = setting.look.entrance === 'mask' && piece.text !== undefined && group === undefined;
     const name = setting.look.entrance === 'mask' && !masked ? 'rise' : setting.look.entrance;
+    const enter = { at: (shot?.from ?? setUpAt(setting)) + first + order * step, ...MOVES[name](piece, setting.unit) };
+    const asks = group === 'button' && shot !== undefined && setting.index === setting.count - 1;
     return {
       ...layer,
       masked,
-      enter: { at: (shot?.from ?? setUpAt(setting)) + first + order * step, ...MOVES[name](piece, setting.unit) },
+      enter,
+      ...(asks ? { move: { scale: beating(Math.max(0, enter.at + enter.seconds)) } } : {}),
       // A shot is cut away with all that is in it.
       ...(shot === undefined ? exitOf(setting, setting.unit * 3) : { shows: shot.shows }),
     };

@@ -60,6 +60,19 @@ export const sway =
   (seconds) =>
     amplitude * Math.sin(Math.PI * 2 * (seconds / period + phase));
 
+/** The part of a beat in which it rises. */
+const RISES = 0.18;
+
+/** A beat every `period` seconds from 0: up at once and down again, with rest before the next. */
+export const beats =
+  (amplitude: number, period: number): Curve =>
+  (seconds) => {
+    const since = (((seconds % period) + period) % period) / period;
+    return since < 0.1
+      ? amplitude * easeInOut(since / 0.1)
+      : amplitude * (1 - easeOut(Math.min(1, (since - RISES) / 0.7)));
+  };
+
 export const sum =
   (...curves: readonly Curve[]): Curve =>
   (seconds) =>

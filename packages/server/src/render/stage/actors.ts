@@ -29,6 +29,9 @@ export interface Scene {
 
 const shortOf = ({ size }: Setting): number => Math.min(size.width, size.height);
 
+/** How much more what has settled moves: the last scene is looked at for longest. */
+const livelinessOf = ({ index, count }: Setting): number => (index === count - 1 ? 1.8 : 1);
+
 const shadeOf = ({ palette }: Setting): Rgb => mix(palette.to, { r: 20, g: 8, b: 24 }, 0.72);
 
 /** Height of a sprite at a spot: what is broad is as wide as others are high. */
@@ -113,15 +116,18 @@ export function heroLayers(sprite: Canvas, composition: Composition, scene: Scen
   const { hero, stands } = composition;
   const short = shortOf(setting);
   const at = from - 0.22;
+  const phase = random();
+  const lively = livelinessOf(setting);
+  const breath = lively > 1 ? sway(0.02, 2.2, phase) : sway(0.007, 3.1, phase);
   const move: Move = {
-    scale: sum(keys({ at, value: 0.74 }, { at: at + 0.95, value: 1, ease: spring(0.45) }), sway(0.007, 3.1, random())),
+    scale: sum(keys({ at, value: 0.74 }, { at: at + 0.95, value: 1, ease: spring(0.45) }), breath),
     stretch: keys(
       { at, value: 1.08 },
       { at: at + 0.3, value: 0.95 },
       { at: at + 0.52, value: 1.02 },
       { at: at + 0.75, value: 1 },
     ),
-    rotation: sum(constant(hero.rotation ?? 0), sway(stands ? 0.014 : 0.035, 4.3, random())),
+    rotation: sum(constant(hero.rotation ?? 0), sway(lively * (stands ? 0.014 : 0.035), 4.3 / lively, random())),
     ...(stands ? { anchor: { x: 0.5, y: 1 } } : { y: sway(short * 0.014, 3.4, random()) }),
   };
   const placing: Placing = { ...heroPlace(sprite, composition, setting, words), lens, plane: 1, move, shows: span };
@@ -134,6 +140,7 @@ function propLayers(sprite: Canvas, spot: Spot, order: number, scene: Scene, sta
   const { setting, span, from, lens, random } = scene;
   const plane = spot.plane ?? 1;
   const short = shortOf(setting);
+  const lively = livelinessOf(setting);
   const beside = Math.abs(plane - 1) < BESIDE;
   const onFloor = beside && stands;
   const height = heightAt(sprite, spot, setting);
@@ -151,7 +158,10 @@ function propLayers(sprite: Canvas, spot: Spot, order: number, scene: Scene, sta
     move: {
       alpha,
       scale: keys({ at, value: 0.3 }, { at: at + 0.75, value: 1, ease: spring(0.5) }),
-      rotation: sum(constant(spot.rotation ?? 0), sway(onFloor ? 0.02 : 0.08, 3.7 + order * 0.6, random())),
+      rotation: sum(
+        constant(spot.rotation ?? 0),
+        sway(onFloor ? 0.02 * lively : 0.08, (3.7 + order * 0.6) / lively, random()),
+      ),
       ...(onFloor ? { anchor: { x: 0.5, y: 1 } } : { y: sway(short * 0.016, 3.2 + order * 0.5, random()) }),
     },
   };

@@ -1,5 +1,5 @@
 /** A camera that arrives, and then never quite rests. */
-import { easeOut, type Key, keys, sum, sway } from '../film/curve';
+import { easeOut, type Key, keys, linear, sum, sway } from '../film/curve';
 import type { Lens, Span } from '../film/film';
 import type { Random } from '../random';
 
@@ -16,22 +16,25 @@ export function cameraOf(move: CameraMove, span: Span, centre: Lens['centre'], s
     push: [
       { at: span.from - 0.3, value: 1.12 },
       { at: span.from + 0.8, value: 1.01, ease: easeOut },
-      { at: end, value: 1.07 },
+      { at: end, value: 1.07, ease: linear },
     ],
     pull: [
       { at: span.from - 0.3, value: 1.3 },
       { at: span.from + 1, value: 1.06, ease: easeOut },
-      { at: end, value: 1 },
+      { at: end, value: 1, ease: linear },
     ],
     pan: [
       { at: span.from - 0.3, value: 1.09 },
-      { at: end, value: 1.03 },
+      { at: end, value: 1.03, ease: linear },
     ],
   };
   const reach = move === 'pan' ? short * 0.05 * side : 0;
   return {
     zoom: keys(...zoom[move]),
-    x: sum(keys({ at: span.from - 0.3, value: -reach }, { at: end, value: reach }), sway(short * 0.006, 5.3, random())),
+    x: sum(
+      keys({ at: span.from - 0.3, value: -reach }, { at: end, value: reach, ease: linear }),
+      sway(short * 0.006, 5.3, random()),
+    ),
     y: sway(short * 0.005, 4.1, random()),
     roll: sway(0.004, 6.7, random()),
     centre,
