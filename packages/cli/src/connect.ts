@@ -11,12 +11,14 @@ import type { Settings } from './settings';
 
 /** Makes a client for the configured service, or says which setting is missing. */
 export const makeClient = (settings: Settings, journal: RenderJournal, journalScope?: string): VidClient => {
-  const { baseUrl, apiKey } = settings;
+  const { baseUrl, apiKey, heldBack } = settings;
   if (baseUrl === undefined) {
     throw new CliError(EXIT.usage, 'No service is configured: there is no base URL.', {
       next: 'Render on this machine with --local, start a service with `vid server start`, or set VID_BASE_URL.',
     });
   }
+  if (apiKey === undefined && heldBack !== undefined)
+    throw new CliError(EXIT.authentication, heldBack.message, { next: heldBack.next });
   if (apiKey === undefined) {
     throw new CliError(EXIT.authentication, 'No API key is configured.', {
       next: 'Set VID_API_KEY, or name a file with --api-key-file. A local server takes emp_local_dev.',

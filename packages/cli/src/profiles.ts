@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
+import { inTurn } from './in-turn';
 import { readJsonFile } from './json-file';
 import { makeFolders } from './make-folders';
 import { fillWith } from './output/fill-with';
@@ -13,7 +14,13 @@ import { replaceFile } from './output/replace-file';
 export interface Profile {
   readonly baseUrl?: string;
   readonly apiKey?: string;
+  /** Origin of the service that the key was stored for: nothing but the user himself sends it elsewhere. */
+  readonly keyFor?: string;
 }
+
+/** What a profile may hold, for those who look through the file. */
+export const PROFILE_MEMBERS = ['baseUrl', 'apiKey', 'keyFor'] as const satisfies readonly (keyof Profile)[];
+
 export type Profiles = Readonly<Record<string, Profile>>;
 
 export const profilesPath = (configDir: string): string => join(configDir, 'profiles.json');
@@ -23,16 +30,26 @@ export const readProfiles = (configDir: string): Profiles => {
   return existsSync(path) ? (readJsonFile(path) as Record<string, Profile>) : {};
 };
 
-/** Replaces the stored profiles; a crash or a full disk leaves the old file. */
-export const writeProfiles = async (configDir: string, profiles: Profiles): Promise<void> => {
+/** Replaces a profile by what `change` makes of it, one process after the other; a crash or a full disk leaves the old file. */
+export const changeProfile = async (
+  configDir: string,
+  name: string,
+  change: (profile: Profile) => Profile,
+): Promise<void> => {
   const path = profilesPath(configDir);
   try {
     makeFolders(dirname(path), 0o700);
-    const target = findTarget(path);
-    if (target.kind !== 'file') throw new Error('it is no file');
-    // The mode of what was there counts for nothing: it could be open to others.
-    await replaceFile({ path: target.path }, fillWith(`${JSON.stringify(profiles, null, 2)}\n`, 0o600));
+    await inTurn(`${path}.lock`, async () => {
+      const target = findTarget(path);
+      if (target.kind !== 'file') throw new Error('it is no file');
+      const profiles = readProfiles(configDir);
+      const own = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
+      const text = JSON.stringify({ ...profiles, [name]: change(own ?? {}) }, null, 2);
+      // The mode of what was there counts for nothing: it could be open to others.
+      await replaceFile({ path: target.path }, fillWith(`${text}\n`, 0o600));
+    });
   } catch (cause) {
+    if (CliError.is(cause)) throw cause;
     throw new CliError(EXIT.unexpected, `${path} can't be written: ${(cause as Error).message}. Nothing was stored.`, {
       next: 'Make room for it there (rights, disk), or set VID_CONFIG_DIR to another folder.',
       cause,

@@ -9,8 +9,11 @@ import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 import { holdSecret } from './held-secrets';
 import { readJsonFile } from './json-file';
+import { originOf } from './origin-of';
 import { type Profile, profilesPath, readProfiles } from './profiles';
 import { textOf } from './read-text';
+import { shellQuoted } from './shell-quoted';
+import { shownAddress } from './shown-address';
 import { unknownMembers } from './unknown-members';
 
 /** The global flags, as the program reads them. */
@@ -33,6 +36,8 @@ export interface Setting {
 export interface Settings {
   readonly baseUrl: Setting | undefined;
   readonly apiKey: Setting | undefined;
+  /** Why the profile's key is not used here, and what to do. */
+  readonly heldBack?: { readonly message: string; readonly next: string } | undefined;
   readonly profile: Setting;
   readonly configDir: Setting;
   /** `vid.config.json`, where there is one. */
@@ -92,6 +97,25 @@ const findConfigDir = (env: NodeJS.ProcessEnv, platform: NodeJS.Platform): Setti
     [platform === 'win32' && env['APPDATA'] ? join(env['APPDATA'], 'vid') : undefined, 'APPDATA'],
   ) ?? { value: join(homedir(), '.config', 'vid'), source: 'default' };
 
+/**
+ * A file of a folder names a service, perhaps in a copy of somebody else's project: a stored key goes there only when it
+ * was stored for it.
+ */
+const whyHeldBack = (
+  { value, source }: Setting,
+  profile: string,
+  storedFor: string | undefined,
+): Settings['heldBack'] => {
+  if (storedFor !== undefined && originOf(storedFor) === originOf(value)) return undefined;
+  const shown = shownAddress(value);
+  const quoted = shellQuoted(shown);
+  const other = storedFor === undefined ? 'was stored for no service by name' : `is for ${shownAddress(storedFor)}`;
+  return {
+    message: `The key of the profile ${profile} ${other}, and ${source} names ${shown}: it was not sent there.`,
+    next: `If you trust it, store a key for it with \`vid login --profile NAME --base-url ${quoted}\`, or give --base-url ${quoted} yourself.`,
+  };
+};
+
 /** What the settings are read from. */
 interface SettingsContext {
   readonly env?: NodeJS.ProcessEnv;
@@ -132,24 +156,30 @@ export const readSettings = (
   const fromProfile = `profile ${profile.value}`;
   const fromStored = (name: keyof Profile): string | undefined =>
     textIn(`${profilesPath(configDir.value)} (${fromProfile})`, { ...stored }, name);
+  const baseUrl = first(
+    [flags.baseUrl, '--base-url'],
+    [env['VID_BASE_URL'], 'VID_BASE_URL'],
+    [textIn(projectPath ?? '', project, 'baseUrl'), projectPath ?? ''],
+    [fromStored('baseUrl'), fromProfile],
+  );
+  const apiKey = first(
+    [
+      flags.apiKeyFile === undefined ? undefined : readKeyFile(flags.apiKeyFile),
+      `--api-key-file ${flags.apiKeyFile ?? ''}`,
+    ],
+    [env['VID_API_KEY'], 'VID_API_KEY'],
+    [holdSecret(fromStored('apiKey')), fromProfile],
+  );
+  const storedFor = fromStored('keyFor') ?? fromStored('baseUrl');
+  const isTheirs = apiKey?.source === fromProfile && baseUrl !== undefined && baseUrl.source === projectPath;
+  const heldBack = isTheirs ? whyHeldBack(baseUrl, profile.value, storedFor) : undefined;
   return {
     configDir,
     profile,
     projectFile: projectPath,
     warnings: projectPath === undefined ? [] : unknownMembers(projectPath, project, PROJECT_MEMBERS),
-    baseUrl: first(
-      [flags.baseUrl, '--base-url'],
-      [env['VID_BASE_URL'], 'VID_BASE_URL'],
-      [textIn(projectPath ?? '', project, 'baseUrl'), projectPath ?? ''],
-      [fromStored('baseUrl'), fromProfile],
-    ),
-    apiKey: first(
-      [
-        flags.apiKeyFile === undefined ? undefined : readKeyFile(flags.apiKeyFile),
-        `--api-key-file ${flags.apiKeyFile ?? ''}`,
-      ],
-      [env['VID_API_KEY'], 'VID_API_KEY'],
-      [holdSecret(fromStored('apiKey')), fromProfile],
-    ),
+    baseUrl,
+    apiKey: heldBack === undefined ? apiKey : undefined,
+    heldBack,
   };
 };

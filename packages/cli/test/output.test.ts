@@ -21,7 +21,7 @@ import { join } from 'node:path';
 import { createServer, LIFTED_LIMITS, type VidServer } from '@vid/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processLives } from '../src/process-lives';
-import { writeProfiles } from '../src/profiles';
+import { changeProfile } from '../src/profiles';
 import { runVid } from './run-vid';
 import { launch, startVid } from './start-vid';
 import { loadPty, runInTerminal } from './terminal';
@@ -215,7 +215,7 @@ it.skipIf(!POSIX)('profiles behind a link stay there, for their owner alone', as
   mkdirSync(join(cwd, 'dotfiles'));
   writeFileSync(join(cwd, 'dotfiles/profiles.json'), '{}', { mode: 0o644 });
   symlinkSync('dotfiles/profiles.json', join(cwd, 'profiles.json'));
-  await writeProfiles(cwd, { default: { apiKey: 'emp_some_key' } });
+  await changeProfile(cwd, 'default', () => ({ apiKey: 'emp_some_key' }));
   expect(lstatSync(join(cwd, 'profiles.json')).isSymbolicLink()).toBe(true);
   expect(readFileSync(join(cwd, 'dotfiles/profiles.json'), 'utf8')).toContain('emp_some_key');
   expect(statSync(join(cwd, 'dotfiles/profiles.json')).mode & 0o777).toBe(0o600);

@@ -50,6 +50,64 @@ describe('settings', () => {
     });
   });
 
+  it.each<[string, object, object, boolean]>([
+    ['its own service by its profile', { baseUrl: 'https://own.example', apiKey: 'emp_own' }, {}, true],
+    [
+      'a service that the folder names',
+      { baseUrl: 'https://own.example', apiKey: 'emp_own' },
+      { baseUrl: 'https://evil.example' },
+      false,
+    ],
+    [
+      'another port of it',
+      { baseUrl: 'https://own.example', apiKey: 'emp_own' },
+      { baseUrl: 'https://own.example:8443' },
+      false,
+    ],
+    [
+      'the same without encryption',
+      { baseUrl: 'https://own.example', apiKey: 'emp_own' },
+      { baseUrl: 'http://own.example' },
+      false,
+    ],
+    [
+      'the same service',
+      { baseUrl: 'https://own.example', apiKey: 'emp_own' },
+      { baseUrl: 'https://own.example/' },
+      true,
+    ],
+    [
+      'the service it was stored for',
+      { apiKey: 'emp_own', keyFor: 'https://own.example' },
+      { baseUrl: 'https://own.example' },
+      true,
+    ],
+    [
+      'a service, though stored for another than its base URL',
+      { baseUrl: 'https://evil.example', apiKey: 'emp_own', keyFor: 'https://own.example' },
+      { baseUrl: 'https://evil.example' },
+      false,
+    ],
+    ['a service, though stored for none', { apiKey: 'emp_own' }, { baseUrl: 'https://evil.example' }, false],
+  ])('sends a stored key to %s, or holds it back', (_place, profile, project, isSent) => {
+    write('config/profiles.json', { default: profile });
+    write('project/vid.config.json', project);
+    const { apiKey, heldBack } = read();
+    expect(apiKey?.value).toBe(isSent ? 'emp_own' : undefined);
+    expect(heldBack === undefined).toBe(isSent);
+    if (!isSent)
+      expect(`${heldBack?.message} ${heldBack?.next}`).toMatch(
+        /profile default .*vid\.config\.json names .*--base-url/s,
+      );
+    // Whoever names the service himself is obeyed.
+    expect(read({ baseUrl: 'https://evil.example' }).apiKey?.value).toBe('emp_own');
+    env['VID_BASE_URL'] = 'https://evil.example';
+    expect(read().apiKey?.value).toBe('emp_own');
+    delete env['VID_BASE_URL'];
+    env['VID_API_KEY'] = 'emp_environment';
+    expect(read().apiKey?.value).toBe('emp_environment');
+  });
+
   it('takes an empty variable for none', () => {
     env['VID_BASE_URL'] = '';
     expect(read().baseUrl).toBeUndefined();

@@ -3,7 +3,7 @@ import { canParseUrl } from '@vid/sdk/contract';
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
-import { readProfiles, writeProfiles } from '../profiles';
+import { changeProfile } from '../profiles';
 import { openSession, type Session } from '../session';
 import type { Setting, Settings } from '../settings';
 import { shownAddress } from '../shown-address';
@@ -27,7 +27,8 @@ const explain = ({ io, settings }: Session): void => {
     const setting = values[name];
     return setting === undefined ? `${name}: not set` : `${name}: ${setting.value}  (${setting.source})`;
   });
-  io.data(values, text.join('\n'));
+  const held = settings.heldBack === undefined ? [] : [settings.heldBack.message];
+  io.data(values, [...text, ...held].join('\n'));
 };
 
 const set = async ({ io, settings }: Session, value: string): Promise<void> => {
@@ -38,11 +39,7 @@ const set = async ({ io, settings }: Session, value: string): Promise<void> => {
     });
   }
   const { configDir, profile } = settings;
-  const profiles = readProfiles(configDir.value);
-  await writeProfiles(configDir.value, {
-    ...profiles,
-    [profile.value]: { ...profiles[profile.value], baseUrl: value },
-  });
+  await changeProfile(configDir.value, profile.value, (kept) => ({ ...kept, baseUrl: value }));
   const shown = shownAddress(value);
   io.data({ profile: profile.value, baseUrl: shown }, `base-url is ${shown} in the profile ${profile.value}.`);
 };

@@ -10,7 +10,8 @@ import { makeClient } from '../connect';
 import { EXIT } from '../exit-codes';
 import { holdSecret } from '../held-secrets';
 import { inWords } from '../next-in-words';
-import { readProfiles, writeProfiles } from '../profiles';
+import { originOf } from '../origin-of';
+import { changeProfile } from '../profiles';
 import { openSession, type Session } from '../session';
 import { shownAddress } from '../shown-address';
 
@@ -57,13 +58,15 @@ export const define = (command: Command): void => {
       }
       const why = check ? await tryKey(session, key) : undefined;
       const tried = check && why === undefined;
-      const { configDir, profile } = settings;
-      const profiles = readProfiles(configDir.value);
+      const { configDir, profile, baseUrl } = settings;
       const url = flags.baseUrl === undefined ? {} : { baseUrl: flags.baseUrl };
-      await writeProfiles(configDir.value, {
-        ...profiles,
-        [profile.value]: { ...profiles[profile.value], ...url, apiKey: key },
-      });
+      const keyFor = baseUrl === undefined ? undefined : originOf(baseUrl.value);
+      await changeProfile(configDir.value, profile.value, ({ keyFor: _, ...kept }) => ({
+        ...kept,
+        ...url,
+        apiKey: key,
+        ...(keyFor === undefined ? {} : { keyFor }),
+      }));
       const how = why === undefined ? (tried ? '; it works.' : '.') : `, untried: ${why}.`;
       io.data({ profile: profile.value, tried }, `The key is stored in the profile ${profile.value}${how}`);
     });

@@ -1,15 +1,15 @@
 /** `vid logout`: forgets the stored key of a profile, and leaves its other settings. */
 import type { Command } from 'commander';
-import { readProfiles, writeProfiles } from '../profiles';
+import { changeProfile, readProfiles } from '../profiles';
 import { openSession } from '../session';
 
 export const define = (command: Command): void => {
   command.addHelpText('before', 'Examples:\n  $ vid logout\n  $ vid logout --profile work\n').action(async () => {
     const { io, settings } = await openSession(command);
     const { configDir, profile } = settings;
-    const profiles = readProfiles(configDir.value);
-    const { apiKey, ...kept } = profiles[profile.value] ?? {};
-    if (apiKey !== undefined) await writeProfiles(configDir.value, { ...profiles, [profile.value]: kept });
+    const apiKey = readProfiles(configDir.value)[profile.value]?.apiKey;
+    if (apiKey !== undefined)
+      await changeProfile(configDir.value, profile.value, ({ apiKey: _, keyFor: __, ...kept }) => kept);
     const told =
       apiKey === undefined
         ? `The profile ${profile.value} holds no key.`

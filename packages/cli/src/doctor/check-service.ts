@@ -32,7 +32,8 @@ const addressOf = (setting: Setting): URL | Finding => {
   return url.pathname === '/' && url.search === '' && url.hash === '' ? url : wrong('has a path or a query');
 };
 
-const checkKey = (key: Setting | undefined): Finding => {
+const checkKey = ({ apiKey: key, heldBack }: Settings): Finding => {
+  if (heldBack !== undefined) return warning('API key', heldBack.message, heldBack.next);
   if (key === undefined) return warning('API key', 'not set', 'vid login, or set VID_API_KEY');
   if (!key.value.startsWith(API_KEY_PREFIX) || /\s/.test(key.value))
     return problem(
@@ -123,9 +124,10 @@ const unanswered = async (error: unknown, url: URL, patienceMs: number): Promise
 
 /** Asks whose key it is: it costs nothing and changes nothing. */
 export const checkService = async (
-  { baseUrl, apiKey }: Settings,
+  settings: Settings,
   patienceMs: number = PATIENCE_MS,
 ): Promise<readonly Finding[]> => {
+  const { baseUrl, apiKey } = settings;
   if (baseUrl === undefined)
     return [
       warning(
@@ -133,10 +135,10 @@ export const checkService = async (
         'not set; --local works without one',
         'vid server start, or vid config set base-url https://HOST',
       ),
-      checkKey(apiKey),
+      checkKey(settings),
     ];
   const url = addressOf(baseUrl);
-  if (!(url instanceof URL)) return [url, checkKey(apiKey)];
+  if (!(url instanceof URL)) return [url, checkKey(settings)];
   const address =
     url.protocol === 'http:' && !isLoopback(url)
       ? warning(
@@ -145,7 +147,7 @@ export const checkService = async (
           changeOf(baseUrl),
         )
       : ok('base URL', `${url.origin} (${baseUrl.source})`);
-  const key = checkKey(apiKey);
+  const key = checkKey(settings);
   const sent = apiKey !== undefined && key.state === 'ok' ? apiKey : undefined;
   const begin = Date.now();
   try {

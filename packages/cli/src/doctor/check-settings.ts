@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { CliError } from '../cli-error';
 import { nearestName } from '../nearest-name';
-import { profilesPath, readProfiles } from '../profiles';
+import { PROFILE_MEMBERS, profilesPath, readProfiles } from '../profiles';
 import type { Settings } from '../settings';
 import { unknownMembers } from '../unknown-members';
 import { RESERVED_VARIABLES, VARIABLES } from '../variables';
@@ -13,9 +13,6 @@ export const settingsProblem = (error: unknown): Finding => {
   if (!CliError.is(error)) throw error;
   return problem('settings', error.message, error.next ?? 'vid config explain');
 };
-
-/** Members of a profile. */
-const PROFILE_MEMBERS = ['baseUrl', 'apiKey'];
 
 const warningsOf = (sentences: readonly string[]): readonly Finding[] =>
   sentences.map((sentence) => warning('settings', sentence, `edit ${sentence.slice(0, sentence.indexOf(': '))}`));

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inTurn } from '../src/in-turn';
+import { changeProfile, readProfiles } from '../src/profiles';
+
+let folder: string;
+let lock: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vid-turn-'));
+  lock = join(folder, 'lock');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('lets one work after the other, and leaves nothing behind', async () => {
+  let inside = 0;
+  let most = 0;
+  const work = async (): Promise<void> => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await new Promise((resolve) => setImmediate(resolve));
+    inside -= 1;
+  };
+  await Promise.all(Array.from({ length: 6 }, () => inTurn(lock, work)));
+  expect([most, existsSync(lock)]).toEqual([1, false]);
+});
+
+it('gives the turn back when the work fails', async () => {
+  await expect(inTurn(lock, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(existsSync(lock)).toBe(false);
+});
+
+it('takes the turn of a process that is gone, and of one that ended before it wrote its number', async () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  writeFileSync(lock, String(pid));
+  expect(await inTurn(lock, () => Promise.resolve(1))).toBe(1);
+  writeFileSync(lock, '');
+  utimesSync(lock, 1, 1);
+  expect(await inTurn(lock, () => Promise.resolve(2))).toBe(2);
+});
+
+it('says who is in the way when a living process keeps it', async () => {
+  writeFileSync(lock, String(process.pid));
+  await expect(inTurn(lock, () => Promise.resolve(), 0)).rejects.toThrow(`remove ${lock}`);
+  expect(readFileSync(lock, 'utf8')).toBe(String(process.pid));
+});
+
+it('loses no profile of those that are stored at the same time', async () => {
+  const names = Array.from({ length: 8 }, (_, at) => `p${at}`);
+  await Promise.all(names.map((name) => changeProfile(folder, name, (kept) => ({ ...kept, apiKey: `emp_${name}` }))));
+  expect(readProfiles(folder)).toEqual(Object.fromEntries(names.map((name) => [name, { apiKey: `emp_${name}` }])));
+});
