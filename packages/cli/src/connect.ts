@@ -4,9 +4,8 @@ import type { RenderJournal } from '@vid/sdk/journal';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 import type { Io } from './io';
-import { journalPath } from './journal-path';
 import { setKeySource } from './key-source';
-import { openJournal } from './open-journal';
+import { openSettledJournal } from './open-journal';
 import type { Settings } from './settings';
 
 /** Makes a client for the configured service, or says which setting is missing. */
@@ -36,4 +35,4 @@ export const makeClient = (settings: Settings, journal: RenderJournal, journalSc
 
 /** Connects to the configured service; its renders are written down for `vid job list`. */
 export const connect = (io: Io, settings: Settings): VidClient =>
-  makeClient(settings, openJournal(io, journalPath(settings)));
+  makeClient(settings, openSettledJournal(io, settings));

@@ -3,7 +3,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'job get': ['vid job get JOB_ID', 'vid job get JOB_ID --json'],
   'job watch': ['vid job watch JOB_ID', 'vid job watch JOB_ID --timeout 10m'],
   'job download': ['vid job download JOB_ID --output film.mp4'],
-  'job settle': ['vid job settle KEY JOB_ID', 'vid job settle KEY'],
+  'job settle': ['vid job settle KEY JOB_ID', 'vid job settle KEY', 'vid job settle KEY --not-rendered'],
   'hooks list': ['vid hooks list', 'vid hooks list --json'],
   'hooks create': ['vid hooks create --event video.completed --url https://example.com/webhooks'],
   'hooks update': ['vid hooks update HOOK_ID --active true'],

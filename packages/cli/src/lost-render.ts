@@ -20,6 +20,10 @@ export const nextOfLost = ({ key, arrived }: LostRender): string =>
     ? `The service has this key already, so it is used up: asking again with it tells nothing more, and another key would be another render and another charge. ${LOOK}. ${settle(key)}.`
     : `Look at the balance with \`vid account\`. The same command with --idempotency-key ${key} is safe: it finds this render or starts it, and never pays twice. Another key would be another render and another charge.`;
 
+/** The same for a line of a batch, whose key nothing but that batch sends. */
+export const nextOfLostLine = (key: string): string =>
+  `It may have been charged, so it is sent under no other key. ${LOOK}. Then say what became of it and run the same command again: \`vid job settle ${key} JOB_ID\` has it take that job up, \`vid job settle ${key} --not-rendered\` has it send the line anew.`;
+
 const named = ({ key, title = '' }: LostRender): string => (title === '' ? key : `${key} (${title})`);
 
 /** What a list says of those in it: a line for each kind at most. */

@@ -44,9 +44,9 @@ export const listRenders = async (io: Pick<Io, 'note'>, settings: Settings): Pro
     });
   const sent = entries.map(({ key, accepted, arrived = false, label, state, at }) => {
     const said = isLost({ state }) ? settled.get(key) : undefined;
-    const id = accepted?.job_id ?? said ?? null;
+    const id = accepted?.job_id ?? said?.job ?? null;
     const job = id === null ? undefined : seen.get(id);
-    const known = said === undefined ? state : said === null ? SETTLED : 'accepted';
+    const known = said === undefined ? state : said.job === null ? SETTLED : 'accepted';
     return {
       job_id: id,
       title: accepted?.title ?? label,

@@ -302,6 +302,48 @@ describe.concurrent('vid batch and a refused line', { timeout: 120_000 }, () => 
   });
 });
 
+describe.concurrent('vid batch after `vid job settle`', { timeout: 120_000 }, () => {
+  const lose = async (world: World): Promise<Result> => {
+    await world.server.admin.addFault({ match: { path: '/v1/render' }, effect: { drop: 'after' }, times: 1 });
+    world.write([scene('One', { id: 'lost' })]);
+    const run = await world.run(BATCH);
+    expect(run.code, run.stderr).toBe(10);
+    expect(run.stderr).toContain('vid job settle KEY JOB_ID');
+    const [line] = read(run.stdout);
+    expect(line?.error?.next).toContain(`\`vid job settle ${line?.idempotency_key} --not-rendered\``);
+    return line as Result;
+  };
+
+  it('takes the line up as the job that was named, and as another one when that is corrected', async ({ world }) => {
+    const { idempotency_key: key } = await lose(world);
+    const [job] = await world.jobs();
+    const settled = await world.run(['job', 'settle', key, String(job?.job_id)]);
+    expect(settled.code, settled.stderr).toBe(0);
+    const again = await world.run(BATCH);
+    expect(again.code, again.stderr).toBe(0);
+    expect(read(again.stdout)).toMatchObject([{ job_id: job?.job_id, credits: null, resumed: true, error: null }]);
+    await world.expectAllOnce(read(again.stdout), 1);
+    const other = await world.run(['render', '--brief', 'Coffee.', '--json']);
+    const { job_id: right } = (JSON.parse(other.stdout) as { job: { job_id: string } }).job;
+    await world.run(['job', 'settle', key, right, '--force']);
+    expect(read((await world.run(BATCH)).stdout)).toMatchObject([{ job_id: right, status: 'succeeded' }]);
+  });
+
+  it('sends the line anew, once, only where it was said that nothing was rendered', async ({ world }) => {
+    const { idempotency_key: key } = await lose(world);
+    expect((await world.run(['job', 'settle', key])).code).toBe(0);
+    expect(read((await world.run(BATCH)).stdout)).toMatchObject([{ status: 'unknown', idempotency_key: key }]);
+    expect((await world.run(['job', 'settle', key, 'job_1', '--not-rendered'])).code).toBe(2);
+    expect((await world.run(['job', 'settle', key, '--not-rendered'])).code).toBe(0);
+    for (let run = 0; run < 2; run += 1) {
+      const again = await world.run(BATCH);
+      expect(again.code, again.stderr).toBe(0);
+      expect(read(again.stdout)[0]?.idempotency_key).toBe(key.replace(/1$/, '2'));
+    }
+    expect(await world.charges()).toHaveLength(2);
+  });
+});
+
 describe.concurrent('vid batch, ended early', { timeout: 120_000 }, () => {
   it('SIGKILL with the key written down and nothing accepted: the line is sent once', async ({ world }) => {
     await world.server.admin.addFault({

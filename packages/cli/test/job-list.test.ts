@@ -233,6 +233,8 @@ describe('a render whose answer was lost', () => {
     expect([taken.code, taken.stdout]).toEqual([0, `L3 is job ${jobId}: succeeded.\n`]);
     expect(taken.stderr).toContain('tells neither title nor time');
     expect(await listIn(clean)).toMatchObject([{ state: 'succeeded', job_id: jobId, idempotency_key: 'L3' }]);
+    const again = await runVid(['render', '--brief', 'Coffee.', '--idempotency-key', 'L3', '--json'], there);
+    expect([again.code, JSON.parse(again.stdout)]).toMatchObject([0, { job: { job_id: jobId, status: 'succeeded' } }]);
     rmSync(clean, { recursive: true });
   });
 

@@ -20,7 +20,7 @@ const AGAIN = 'run the same command again: only what is missing is sent';
 
 const NEXT: Partial<Record<ExitCode, string>> = {
   [EXIT.outcomeUnknown]:
-    'Lines with status unknown may have been charged: compare `vid account`, and look for their video.completed deliveries. Run the same command again to ask once more; it pays for nothing twice.',
+    'Lines with status unknown may have been charged: compare `vid account`, and look for their video.completed deliveries. `vid job settle KEY JOB_ID` names the job of one, `vid job settle KEY --not-rendered` says that there is none; then run the same command again: it takes that up, and pays for nothing twice.',
   [EXIT.authentication]: `Check the key with \`vid config explain\`, then ${AGAIN}.`,
   [EXIT.payment]: `See \`vid account\`, add credits or free storage, then ${AGAIN}.`,
   [EXIT.network]: `Later, ${AGAIN}.`,

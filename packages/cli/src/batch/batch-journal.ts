@@ -11,6 +11,7 @@ import type { JournalEntry, RenderEnd, RenderIntent, RenderJournal } from '@vid/
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { replaceFile } from '../output/replace-file';
+import type { Settled } from '../settled-renders';
 
 /** How a line ended; nothing further happens to it. */
 export interface LineEnd {
@@ -92,6 +93,8 @@ export interface BatchJournalOptions {
   readonly renders: RenderJournal;
   /** Told of every render as well, for `vid job list`. */
   readonly mirror?: RenderJournal;
+  /** What was said by hand of keys whose answer was lost. */
+  readonly settled?: ReadonlyMap<string, Settled>;
 }
 
 export class BatchJournal implements RenderJournal {
@@ -100,11 +103,14 @@ export class BatchJournal implements RenderJournal {
   readonly #mirror: RenderJournal | undefined;
   readonly #renders: RenderJournal;
   readonly #id: string;
+  readonly #settled: ReadonlyMap<string, Settled>;
   readonly #entries = new Map<string, Pick<JournalEntry, 'state' | 'accepted'>>();
   readonly #ends = new Map<string, LineEnd>();
   #linesBefore: Readonly<Record<string, string>> = {};
 
-  private constructor({ path, scope, renders, mirror }: BatchJournalOptions, records: readonly BatchRecord[]) {
+  private constructor(options: BatchJournalOptions, records: readonly BatchRecord[]) {
+    const { path, scope, renders, mirror, settled = new Map() } = options;
+    this.#settled = settled;
     this.#path = path;
     this.#scope = scope;
     this.#mirror = mirror;
@@ -132,11 +138,16 @@ export class BatchJournal implements RenderJournal {
     return journal;
   }
 
-  /** The key to send a line with: that of its last attempt. */
+  /** The key to send a line with: that of its last attempt, or of a new one where that was settled as not rendered. */
   keyOf(identity: string): string {
     let key = `vid-${this.#id}-${identity}-1`;
-    for (let next = this.keyAfter(key); this.#entries.has(next); next = this.keyAfter(next)) key = next;
+    for (let next = this.keyAfter(key); this.#entries.has(next) || this.#isVoid(key); next = this.keyAfter(next))
+      key = next;
     return key;
+  }
+
+  #isVoid(key: string): boolean {
+    return this.#settled.get(key)?.notRendered === true && (this.#entries.get(key)?.accepted ?? null) === null;
   }
 
   /** The key of the attempt that follows the one with this key. */
@@ -149,8 +160,11 @@ export class BatchJournal implements RenderJournal {
     return this.#entries.get(this.keyOf(identity))?.accepted ?? null;
   }
 
+  /** How a line ended; undefined also where its key was settled as another job since. */
   endOf(identity: string): LineEnd | undefined {
-    return this.#ends.get(identity);
+    const end = this.#ends.get(identity);
+    const job = this.#settled.get(end?.key ?? '')?.job ?? end?.jobId;
+    return job === end?.jobId ? end : undefined;
   }
 
   recordEnd(line: string, end: LineEnd): void {

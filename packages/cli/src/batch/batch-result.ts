@@ -3,6 +3,7 @@ import type { RenderOutcome, VidError } from '@vid/sdk';
 import type { CliError } from '../cli-error';
 import { describeError } from '../describe-error';
 import { CODES, EXIT, type ExitCode } from '../exit-codes';
+import { nextOfLostLine } from '../lost-render';
 import type { LineEnd } from './batch-journal';
 import type { BatchLine } from './batch-line';
 
@@ -63,8 +64,9 @@ const exitOf = (status: LineStatus, told: ExitCode): ExitCode => {
 const describe = async (error: VidError | CliError, status: LineStatus): Promise<LineError> => {
   const { exitCode, message, next = null, facts } = await describeError(error);
   const exit = exitOf(status, exitCode);
-  const { code = CODES[exit], job_id: _job, idempotency_key: _key, ...more } = facts;
-  return { code: code as string, message, next, exit_code: exit, ...more };
+  const { code = CODES[exit], job_id: _job, idempotency_key: key, ...more } = facts;
+  const step = status === 'unknown' && typeof key === 'string' ? nextOfLostLine(key) : next;
+  return { code: code as string, message, next: step, exit_code: exit, ...more };
 };
 
 /** The result of a line whose render was sent or refused; its file is not there yet. */
@@ -81,7 +83,8 @@ export const resultOf = async (
     job_id: render?.job_id ?? null,
     video_url: job?.video_url ?? null,
     file: null,
-    credits: render?.credits_used ?? null,
+    // Of a job that was named by hand no answer told the price.
+    credits: render === undefined || render['inferred'] === true ? null : render.credits_used,
     idempotency_key: key,
     resumed,
     error: error === undefined ? null : await describe(error, status),

@@ -25,6 +25,7 @@ import { folderProblem } from '../output/folder-problem';
 import { readSeed } from '../read-seed';
 import { withImages } from '../request-flags';
 import { openSession, type Session } from '../session';
+import { readSettled } from '../settled-renders';
 
 const EXAMPLES = `Examples:
   $ vid batch adverts.jsonl --output-dir videos > results.ndjson
@@ -224,7 +225,7 @@ const run = async (
 const remote = async (session: Session, file: string, flags: BatchFlags): Promise<void> => {
   const { io, settings } = session;
   const { makeClient } = await import('../connect');
-  const { openJournal } = await import('../open-journal');
+  const { openJournal, openSettledJournal } = await import('../open-journal');
   const early = await session.client();
   const lines = readLines(session, file, early, false);
   const path = journalOf(file, flags.journal);
@@ -232,9 +233,11 @@ const remote = async (session: Session, file: string, flags: BatchFlags): Promis
   const { user_id: userId } = await early.account.retrieve();
   const release = lockJournal(path);
   try {
-    const mirror = openJournal(io, journalPath(settings));
+    const own = journalPath(settings);
+    const mirror = openJournal(io, own);
     const scope = batchScope(settings.baseUrl?.value ?? '', userId);
-    const journal = await BatchJournal.open({ path, scope, renders: openJournal(io, path), mirror });
+    const renders = openSettledJournal(io, settings, path);
+    const journal = await BatchJournal.open({ path, scope, renders, mirror, settled: readSettled(own) });
     await run(session, makeClient(settings, journal, scope), { lines, journal, flags });
   } finally {
     release();

@@ -12,6 +12,7 @@ import { inOneLine } from '../terminal-text';
 
 interface SettleFlags {
   readonly force?: boolean;
+  readonly notRendered?: boolean;
 }
 
 /** Refuses a job that can't be that of the key's render: the list would show another film under it from then on. */
@@ -44,8 +45,21 @@ const checkJob = async (
 
 const settle = async (
   session: Session,
-  { key, jobId, force = false }: SettleFlags & { readonly key: string; readonly jobId: string | undefined },
+  {
+    key,
+    jobId,
+    force = false,
+    notRendered = false,
+  }: SettleFlags & { readonly key: string; readonly jobId: string | undefined },
 ): Promise<void> => {
+  if (notRendered && jobId !== undefined)
+    throw new CliError(
+      EXIT.usage,
+      `--not-rendered says that there is no job, and ${jobId} is one; nothing was written.`,
+      {
+        next: 'Leave one of them out.',
+      },
+    );
   const { io, settings } = session;
   const path = journalPath(settings);
   const { isLost, listRenders } = await import('../render-list');
@@ -62,16 +76,18 @@ const settle = async (
   const job = jobId === undefined ? undefined : await (await session.client()).jobs.retrieve(jobId);
   if (job !== undefined) await checkJob(session, { key, job, listed, force });
   try {
-    recordSettled(path, key, job?.job_id ?? null);
+    recordSettled(path, key, { job: job?.job_id ?? null, ...(notRendered ? { notRendered } : {}) });
   } catch (cause) {
     throw journalProblem(path, cause);
   }
   if (job !== undefined) recordJob(path, job);
   io.data(
     { idempotency_key: key, job_id: job?.job_id ?? null },
-    job === undefined
-      ? `${key} is settled: the list does not ask for it any more.`
-      : `${key} is job ${job.job_id}: ${job.status}.`,
+    job !== undefined
+      ? `${key} is job ${job.job_id}: ${job.status}.`
+      : notRendered
+        ? `${key} is settled: nothing was rendered. A batch sends its line again, under another key.`
+        : `${key} is settled: the list does not ask for it any more.`,
   );
 };
 
@@ -80,10 +96,11 @@ export const defineJobSettle = (parent: Command): void => {
     .command('settle <key> [job-id]')
     .summary('Say what became of a render whose answer was lost')
     .description(
-      'Say what became of a render whose answer was lost: the job that it is, where you found it. The list then shows that job, or reminds of the render no more. The key stays as it is, so that it is never paid for twice.',
+      'Say what became of a render whose answer was lost: the job that it is, where you found it. The list then shows that job, and the same batch or render takes it up; without a job, the list reminds of the render no more. The key stays as it is, so that it is never paid for twice.',
     )
     .option('--force', 'take the job also where it seems to be that of another render')
-    .action(async (key: string, jobId: string | undefined, { force }: SettleFlags) =>
-      settle(await openSession(command), { key, jobId, ...(force === undefined ? {} : { force }) }),
+    .option('--not-rendered', 'you made sure that there is no job: a batch sends the line again, under another key')
+    .action(async (key: string, jobId: string | undefined, flags: SettleFlags) =>
+      settle(await openSession(command), { key, jobId, ...flags }),
     );
 };
