@@ -137,9 +137,10 @@ describe('what formats need', () => {
   });
 
   it('shows a logo only when there is one', async () => {
-    const brief = 'Oakline makes furniture to be repaired. Every joint opens with one tool.';
+    // In Swedish there is no bank to invite from, so that the brand closes the film.
+    const brief = 'Oakline gör möbler som går att laga. Varje fog öppnas med ett enda verktyg.';
     const beats = async (hasLogo: boolean): Promise<(string | undefined)[]> =>
-      (await plan({ brief, brandName: 'Oakline', route: 'brand-advert', hasLogo })).scenes.map(
+      (await plan({ brief, language: 'sv', brandName: 'Oakline', route: 'brand-advert', hasLogo })).scenes.map(
         ({ motion }) => motion?.beat,
       );
     expect((await beats(true)).at(-1)).toBe('logo');

@@ -1,6 +1,7 @@
 /** What the planner finds in single sentences. */
 import { describe, expect, it } from 'vitest';
-import { detectLanguage, lexiconOf } from '../../src/adapters/local-planner/lexicon/detect';
+import { lexiconOf } from '../../src/adapters/local-planner/languages/languages';
+import { detectLanguage } from '../../src/adapters/local-planner/lexicon/detect';
 import { brandOf } from '../../src/adapters/local-planner/reading/brand';
 import { withoutShouting } from '../../src/adapters/local-planner/reading/capitals';
 import { readDirections } from '../../src/adapters/local-planner/reading/directions';

@@ -4,6 +4,7 @@ import type { Plan, PlannedScene, PlanRequest } from '../../ports/planner';
 import { hardWrap, leastSecondsToSay, secondsToSay, visibleWords } from './reading/measure';
 import { type Reading, readBrief } from './reading/read-brief';
 import { type Assigned, assign } from './structure/assign';
+import { complete } from './structure/complete';
 import { measureMaterial } from './structure/material';
 import { storyOf } from './structure/structures';
 import { shareSeconds } from './structure/timing';
@@ -51,7 +52,8 @@ const quietScenes = (scenes: readonly Assigned[], request: PlanRequest): Readonl
 /** Writes the plan of a request. */
 export const writePlan = (request: PlanRequest): Plan => {
   const kind = request.route === 'training' ? 'training' : request.kind;
-  const read = readBrief({ ...request, kind });
+  const completed = complete(readBrief({ ...request, kind }), { ...request, kind });
+  const read = completed.reading;
   const material = measureMaterial(read, request.durationSec, kind);
   const { reading } = material;
   const assignment = assign(storyOf(request.route, kind), material, kind, request.durationSec);
@@ -103,6 +105,7 @@ export const writePlan = (request: PlanRequest): Plan => {
       {
         assignment,
         reading,
+        completed,
         shortened: numbered(({ text, shortened }) => shortened && text !== ''),
         silent: numbered(({ text }) => text === ''),
       },

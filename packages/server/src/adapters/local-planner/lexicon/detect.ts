@@ -3,23 +3,7 @@
  * of a language. Short or mixed texts are left undecided.
  */
 
-import { GERMANIC } from './germanic';
-import { compileLexicon, type Lexicon, unknownLexicon } from './lexicon';
-import { OTHER_LANGUAGES } from './other-languages';
-import { ROMANCE } from './romance';
-
-const LEXICONS: ReadonlyMap<string, Lexicon> = new Map(
-  Object.entries({ ...GERMANIC, ...ROMANCE, ...OTHER_LANGUAGES }).map(([code, source]) => [
-    code,
-    compileLexicon(code, source),
-  ]),
-);
-
-/** The primary part of a language code in lower case: `pt-BR` is `pt`. */
-export const primaryLanguage = (code: string): string => code.toLowerCase().split('-')[0] ?? '';
-
-/** What is known of a language; an unknown one has an empty lexicon. */
-export const lexiconOf = (code: string): Lexicon => LEXICONS.get(primaryLanguage(code)) ?? unknownLexicon(code);
+import { lexiconOf, primaryLanguage } from '../languages/languages';
 
 const SCRIPTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, ['ja']],

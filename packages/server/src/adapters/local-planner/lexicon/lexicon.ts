@@ -3,6 +3,8 @@
  * and turned into sets once. An empty lexicon is valid: then only punctuation guides the reading.
  */
 
+import { type Bank, type BankSource, compileBank } from '../banks/bank';
+
 /** Short texts of the planner's own; `{}` is replaced by words of the brief. */
 export interface Phrases {
   readonly visit: string;
@@ -28,6 +30,8 @@ export interface LexiconSource {
   readonly offers: string;
   /** Words that point back to an earlier sentence. */
   readonly refers: string;
+  /** Articles and possessives that a name on screen does without: "our bakery". */
+  readonly ours?: string;
   readonly phrases: Phrases;
 }
 
@@ -40,14 +44,17 @@ export interface Lexicon {
   readonly endings: readonly string[];
   readonly offers: readonly string[];
   readonly refers: ReadonlySet<string>;
+  readonly ours: ReadonlySet<string>;
   readonly phrases?: Phrases;
+  /** What adverts say in it; without, a plan has the brief's words alone. */
+  readonly bank?: Bank;
 }
 
 const words = (list: string): string[] => list.split(' ').filter((word) => word !== '');
 const phrases = (list: string): string[] => list.split('|').filter((phrase) => phrase !== '');
 
 /** Makes the sets of a language from its source. */
-export const compileLexicon = (language: string, source: LexiconSource): Lexicon => ({
+export const compileLexicon = (language: string, source: LexiconSource, bank?: BankSource): Lexicon => ({
   language,
   and: new Set(words(source.and)),
   starts: new Set(words(source.starts)),
@@ -56,7 +63,9 @@ export const compileLexicon = (language: string, source: LexiconSource): Lexicon
   endings: phrases(source.endings ?? ''),
   offers: phrases(source.offers),
   refers: new Set(words(source.refers)),
+  ours: new Set(words(source.ours ?? '')),
   phrases: source.phrases,
+  ...(bank === undefined ? {} : { bank: compileBank(bank) }),
 });
 
 /** A language that the planner knows nothing of. */
@@ -69,4 +78,5 @@ export const unknownLexicon = (language: string): Lexicon => ({
   endings: [],
   offers: [],
   refers: new Set(),
+  ours: new Set(),
 });

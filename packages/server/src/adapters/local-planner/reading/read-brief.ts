@@ -2,7 +2,8 @@
  * Reads a brief: which language it is in, what it says to viewers thought by thought, and what it asks viewers to do.
  * A brief that holds nothing for viewers gives its own words, or the category, as its only thought.
  */
-import { detectLanguage, lexiconOf, primaryLanguage } from '../lexicon/detect';
+import { lexiconOf, primaryLanguage } from '../languages/languages';
+import { detectLanguage } from '../lexicon/detect';
 import type { Lexicon } from '../lexicon/lexicon';
 import { brandOf } from './brand';
 import { withoutShouting } from './capitals';

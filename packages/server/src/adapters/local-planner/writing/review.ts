@@ -1,13 +1,16 @@
 /** Looks over a finished plan and says what an editor would want to know; silent when there is nothing to say. */
 
 import type { PlanRequest } from '../../../ports/planner';
-import { primaryLanguage } from '../lexicon/detect';
+import { primaryLanguage } from '../languages/languages';
 import type { Reading } from '../reading/read-brief';
 import type { Assignment } from '../structure/assign';
+import type { Completed } from '../structure/complete';
 
 export interface Findings {
   readonly assignment: Assignment;
   readonly reading: Reading;
+  /** What was written beside the brief's words. */
+  readonly completed: Completed;
   /** Scenes, counted from 1, whose narration was shortened. */
   readonly shortened: readonly number[];
   /** Scenes, counted from 1, whose narration did not fit at all. */
@@ -28,7 +31,10 @@ const scenesNamed = (scenes: readonly number[]): string =>
   scenes.length === 1 ? `scene ${scenes[0]}` : `scenes ${scenes.slice(0, -1).join(', ')} and ${scenes.at(-1)}`;
 
 /** The notes of the review. */
-export const review = (request: PlanRequest, { assignment, reading, shortened, silent }: Findings): string[] => {
+export const review = (
+  request: PlanRequest,
+  { assignment, reading, completed, shortened, silent }: Findings,
+): string[] => {
   const notes: string[] = [];
   const wanted = primaryLanguage(request.language);
   const { leftOut, scenes } = assignment;
@@ -37,7 +43,13 @@ export const review = (request: PlanRequest, { assignment, reading, shortened, s
       `The brief is in ${namedLanguage(reading.language)}, the video's language is ${namedLanguage(wanted)}: words on screen stay as the brief has them.`,
     );
   }
-  if (reading.call === undefined && request.kind === 'ad') {
+  if (completed.mood !== undefined) {
+    notes.push(
+      `The brief holds no facts: the film shows the mood of its trade (${completed.mood}). A price, a place, a time or an address would sell more.`,
+    );
+  } else if (completed.call !== undefined) {
+    notes.push(`The brief names no call to action; "${completed.call}" was written for it.`);
+  } else if (reading.call === undefined && request.kind === 'ad') {
     const closes =
       reading.brand === undefined ? 'its last thought closes the video' : 'the brand name closes the video';
     notes.push(`The brief names no call to action; ${closes}.`);

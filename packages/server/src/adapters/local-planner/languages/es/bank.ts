@@ -1,0 +1,186 @@
+/** What adverts in Spanish say by trade, beside what the brief tells. Not yet read by a native reader. */
+import type { BankSource } from '../../banks/bank';
+
+export const BANK: BankSource = {
+  coffee: {
+    words: 'café*|cafeter*|espresso|barista|capuchino|tostador*|tetería|té',
+    hooks: 'Primero, café.|Ese olor de la mañana.|¿Te apetece una taza de verdad?',
+    mood: 'Moler.|Servir.|Respirar.',
+    promises: 'Una pausa pequeña, cada día|Hecho sin prisa',
+    calls: 'Ven a tomar una taza|Siéntate un rato',
+  },
+  bakery: {
+    words: 'panader*|pasteler*|pan|panes|masa madre|croissant*|cruasán*|bollería|tarta*|obrador|horno',
+    hooks: '¿Lo hueles?|Todavía caliente.|¿A qué sabe la mañana?',
+    mood: 'Amasar.|Hornear.|Compartir.',
+    promises: 'El buen pan necesita tiempo|Horneado para compartir',
+    calls: 'Ven mientras está caliente|Pruébalo hoy',
+  },
+  restaurant: {
+    words: 'restaurante*|bar de tapas|tapas|pizz*|sushi|ramen|hamburgues*|cocina|chef|taquería|mesón|catering|asador',
+    hooks: '¿Ya tienes hambre?|Hoy no se cocina en casa.|¿Qué te apetece?',
+    mood: 'Freír.|Servir.|Disfrutar.',
+    promises: 'Buena comida, buena compañía|Una mesa como en casa',
+    calls: 'Reserva tu mesa|Ven con hambre',
+  },
+  bar: {
+    words: 'bar|pub|cervecer*|cerveza*|bodega*|vino*|viñedo*|cóctel*|coctel*|destilería',
+    hooks: 'La noche empieza aquí.|¿Por qué brindamos?|¡Salud!',
+    mood: 'Servir.|Brindar.|Quedarse.',
+    promises: 'Buenas copas, mejor compañía|Hecho con paciencia',
+    calls: 'Brinda con nosotros|Ven a probar',
+  },
+  grocer: {
+    words: 'verdur*|frut*|granja|mercado|ecológic*|carnicer*|queso*|quesería|huerto|huerta|miel|colmado|aceite*',
+    hooks: '¿Qué hay de temporada?|Directo del campo.|El sabor de donde crece.',
+    mood: 'Sembrar.|Recoger.|Probar.',
+    promises: 'Comida que sabe a algo|Sabes de dónde viene',
+    calls: 'Llena tu cesta|Ven a probar',
+  },
+  fitness: {
+    words: 'gimnasio*|fitness|entren*|crossfit|boxeo|deport*|correr|natación|escalada|gym|ciclismo',
+    hooks: '¿Te mueves?|El cuerpo recuerda.|¿A qué esperas?',
+    mood: 'Levanta.|Suda.|Otra vez.',
+    promises: 'Más fuerte, día a día|Cada comienzo cuenta',
+    calls: 'Empieza hoy|Únete',
+  },
+  wellness: {
+    words: 'yoga|pilates|spa|masaje*|sauna|bienestar|meditación|retiro|balneario',
+    hooks: '¿Cuándo respiraste hondo?|Más despacio.|Una hora solo para ti.',
+    mood: 'Llega.|Respira.|Suelta.',
+    promises: 'Calma para cuerpo y mente|Sal más ligero de lo que entraste',
+    calls: 'Regálate una pausa|Reserva tu hora',
+  },
+  hair: {
+    words: 'peluquer*|barber*|salón de belleza|belleza|corte de pelo|pelo|uñas|cosmétic*|maquillaje|estética|pestañas',
+    hooks: '¿Toca algo nuevo?|Hola, nueva imagen.|Vuelve a ser tú.',
+    mood: 'Cortar.|Peinar.|Sonreír.',
+    promises: 'Un estilo que es tuyo|Sal con la cabeza alta',
+    calls: 'Reserva tu cita|Date un gusto',
+  },
+  health: {
+    words: 'dentista*|dental|médic*|clínica*|fisio*|farmacia*|óptica*|gafas|audífono*|salud|terap*|consulta',
+    hooks: '¿Cómo estás hoy?|Sentirse bien empieza aquí.|Alguien que escucha.',
+    mood: 'Escuchar.|Cuidar.|Sonreír.',
+    promises: 'En buenas manos|Cuidado que se toma su tiempo',
+    calls: 'Pide tu cita|Habla con nosotros',
+  },
+  pets: {
+    words: 'clínica veterinaria|perro*|gato*|veterinari*|mascota*|animales|cachorro*|caballo*|protectora',
+    hooks: '¿Quién espera en la puerta?|Para los de cuatro patas.|Un amigo merece más.',
+    mood: 'Olfatear.|Jugar.|Mimar.',
+    promises: 'Amor de cuatro patas|Te daría las gracias',
+    calls: 'Ven con tu mejor amigo|Ven a conocernos',
+  },
+  craft: {
+    words:
+      'fontaner*|electricist*|carpinter*|albañil*|tejado*|pintor*|reforma*|repar*|caldera*|cerrajer*|mueble*|taller|artesan*',
+    hooks: '¿Algo no funciona?|Bien hecho, a la primera.|Hecho a mano.',
+    mood: 'Medir.|Construir.|Listo.',
+    promises: 'Un trabajo que dura|Manos que saben',
+    calls: 'Cuéntanos qué necesitas|Escríbenos',
+  },
+  flowers: {
+    words: 'flor|flores|florist*|ramo*|jardín*|jardiner*|planta*|vivero|rosas',
+    hooks: 'Dilo con flores.|¿Quién merece un ramo?|Deja que crezca.',
+    mood: 'Semilla.|Brote.|Flor.',
+    promises: 'Color para cada día|Cultivado con cariño',
+    calls: 'Elige tus flores|Ven a verlas',
+  },
+  cleaning: {
+    words: 'limpi*|lavander*|tintorer*|cristales|asistenta',
+    hooks: 'Imagina que ya está limpio.|¿Cuándo brilló por última vez?|Llegar a casa y sonreír.',
+    mood: 'Barrer.|Pulir.|Brillar.',
+    promises: 'Tu tiempo, de vuelta|Limpio hasta el rincón',
+    calls: 'Déjanoslo a nosotros|Pide una fecha',
+  },
+  auto: {
+    words: 'coche*|auto|autos|carro*|taller mecánico|neumático*|bici*|moto*|patinete*|taxi*|concesionario*|autoescuela',
+    hooks: '¿Adónde vamos?|La carretera llama.|¿Listo para rodar?',
+    mood: 'Arranca.|Acelera.|Vete.',
+    promises: 'En camino, con tranquilidad|Más lejos, cada día',
+    calls: 'Ven a probarlo|Pásate por aquí',
+  },
+  travel: {
+    words: 'hotel*|viaj*|vacacion*|escapada*|hostal|camping|crucero*|ferry|vuelo*|isla*|playa*|casa rural|excursión*',
+    hooks: '¿Adónde se va tu mente?|Vete, sin más.|¿Te acuerdas del mar?',
+    mood: 'Prepara.|Sal.|Llega.',
+    promises: 'Días para contar|Lo lejano está cerca',
+    calls: 'Reserva tus días|Haz la maleta',
+  },
+  realestate: {
+    words: 'inmobiliari*|piso*|apartamento*|casa|casas|vivienda*|alquiler*|hipoteca*|arquitect*|obra nueva|propiedad*',
+    hooks: 'Imagina tu puerta.|¿Dónde quieres vivir?|Volver a casa.',
+    mood: 'Mira.|Entra.|Quédate.',
+    promises: 'Un lugar que es tuyo|Espacio para tu vida',
+    calls: 'Pide una visita|Ven a verlo',
+  },
+  fashion: {
+    words: 'moda|ropa|vestido*|zapat*|zapatillas|botas|joy*|reloj*|bolso*|boutique|vaqueros|mochila*|gafas de sol',
+    hooks: '¿Qué te pondrás?|Hecho para llevar.|Tu próximo favorito.',
+    mood: 'Toca.|Prueba.|Lleva.',
+    promises: 'Hecho para durar|Se siente como tú',
+    calls: 'Pruébatelo|Encuentra el tuyo',
+  },
+  tech: {
+    words:
+      'app|apps|aplicaci*|software|plataforma|startup|digital|online|web|nube|datos|ia|móvil|auriculares|juego*|videojuego*|podcast*',
+    hooks: 'Hay un modo más fácil.|Menos clics. Más tiempo.|¿Y si simplemente funcionara?',
+    mood: 'Abre.|Toca.|Hecho.',
+    promises: 'Fácil desde el primer minuto|Tiempo para lo que importa',
+    calls: 'Pruébalo ahora|Mira cómo funciona',
+  },
+  finance: {
+    words:
+      'banco*|seguro*|impuesto*|gestoría|contab*|asesor*|inversión*|inversiones|pensión*|préstamo*|ahorro*|abogad*|legal|notari*',
+    hooks: 'Duerme tranquilo.|¿Dudas de dinero?|Alguien de tu lado.',
+    mood: 'Pregunta.|Entiende.|Decide.',
+    promises: 'Palabras claras, noches tranquilas|De tu lado',
+    calls: 'Habla con nosotros|Haz tu pregunta',
+  },
+  education: {
+    words:
+      'escuela*|colegio*|curso*|clase*|profesor*|idioma*|universidad*|guardería*|academia*|aprender|taller de|formación|coach*',
+    hooks: '¿Qué te gustaría aprender?|¿Tienes curiosidad?|Todos empiezan de cero.',
+    mood: 'Pregunta.|Prueba.|Aprende.',
+    promises: 'Un paso más, cada día|Aprender para siempre',
+    calls: 'Reserva tu plaza|Empieza a aprender',
+  },
+  events: {
+    words:
+      'concierto*|festival*|teatro*|coro|museo*|exposición*|espectáculo*|fiesta*|boda*|banda|danza|baile|evento*|cine|ópera',
+    hooks: 'Apunta la fecha.|¿Vendrás?|Una noche para recordar.',
+    mood: 'Luces.|Silencio.|Ahora.',
+    promises: 'Estar ahí cuando pasa|Una noche que se queda',
+    calls: 'Consigue tu entrada|No faltes',
+  },
+  charity: {
+    words: 'ong|donar|donación*|donativo*|volunt*|solidari*|fundación|benéfic*|refugi*|banco de alimentos',
+    hooks: '¿Y si pudieras ayudar?|Empieza con uno.|Alguien espera.',
+    mood: 'Mira.|Siente.|Actúa.',
+    promises: 'Juntos es más|Cada mano cuenta',
+    calls: 'Ayuda con nosotros|Da lo que puedas',
+  },
+  energy: {
+    words:
+      'solar*|placas solares|bomba de calor|aerotermia|energía*|fotovoltaic*|electricidad|aislamiento|batería*|cargador*',
+    hooks: 'El sol no manda facturas.|¿De dónde viene tu luz?|Mira hacia arriba.',
+    mood: 'Sol.|Luz.|Hogar.',
+    promises: 'Tu tejado puede más|Calor, con buena conciencia',
+    calls: 'Pregunta qué puede tu tejado|Escríbenos',
+  },
+  shop: {
+    words: 'tienda*|regalo*|juguete*|libro*|librería*|vela|velas|jabón*|botella*|taza*|hecho a mano|producto*|rebajas',
+    hooks: 'Mira lo que hay.|¿Para ti, o para alguien?|Las cosas pequeñas.',
+    mood: 'Mira.|Elige.|Disfruta.',
+    promises: 'Cosas pequeñas, gran alegría|Elegido con cariño',
+    calls: 'Encuentra el tuyo|Ven a mirar',
+  },
+  any: {
+    words: '',
+    hooks: 'Mira más de cerca.|¿Te apetece algo bueno?|Esto es para ti.',
+    mood: 'Mira.|Siente.|Disfruta.',
+    promises: 'Hecho para gente como tú|Cosas buenas, bien hechas',
+    calls: 'Descubre más|Escríbenos',
+  },
+};

@@ -1,0 +1,19 @@
+/** The words of Japanese that guide how a brief is read. */
+import type { LexiconSource } from '../../lexicon/lexicon';
+
+export const WORDS: LexiconSource = {
+  and: 'と や または',
+  starts: '',
+  hangs: 'の が を に は と や',
+  endings: 'ください|下さい|お待ちしております|お越しを',
+  acts: 'ご予約|予約|ご注文|お申し込み|申し込み|お問い合わせ|お電話|ダウンロード|今すぐ|詳しくは|ぜひ|ご来店|まずは|ご登録|登録|検索',
+  offers: '割引|%オフ|%オフ|%OFF|無料|半額|プレゼント|キャンペーン|特典|お得|引き',
+  refers: 'これ それ また さらに そして その この',
+  phrases: {
+    visit: '{} へ',
+    call: 'お電話は {}',
+    write: 'お問い合わせは {}',
+    remember: '覚えておきましょう',
+    check: '確認しましょう',
+  },
+};

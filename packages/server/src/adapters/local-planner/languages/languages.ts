@@ -1,0 +1,56 @@
+/** The languages that the planner knows: a folder each, which holds nothing but data. */
+import { compileLexicon, type Lexicon, unknownLexicon } from '../lexicon/lexicon';
+import { BANK as arBank } from './ar/bank';
+import { WORDS as ar } from './ar/words';
+import { BANK as deBank } from './de/bank';
+import { WORDS as de } from './de/words';
+import { BANK as enBank } from './en/bank';
+import { WORDS as en } from './en/words';
+import { BANK as esBank } from './es/bank';
+import { WORDS as es } from './es/words';
+import { BANK as frBank } from './fr/bank';
+import { WORDS as fr } from './fr/words';
+import { WORDS as he } from './he/words';
+import { WORDS as hi } from './hi/words';
+import { BANK as itBank } from './it/bank';
+import { WORDS as it } from './it/words';
+import { BANK as jaBank } from './ja/bank';
+import { WORDS as ja } from './ja/words';
+import { WORDS as ko } from './ko/words';
+import { BANK as nlBank } from './nl/bank';
+import { WORDS as nl } from './nl/words';
+import { BANK as plBank } from './pl/bank';
+import { WORDS as pl } from './pl/words';
+import { BANK as ptBank } from './pt/bank';
+import { WORDS as pt } from './pt/words';
+import { WORDS as ru } from './ru/words';
+import { WORDS as sv } from './sv/words';
+import { BANK as trBank } from './tr/bank';
+import { WORDS as tr } from './tr/words';
+import { WORDS as zh } from './zh/words';
+
+const LEXICONS: ReadonlyMap<string, Lexicon> = new Map([
+  ['ar', compileLexicon('ar', ar, arBank)],
+  ['de', compileLexicon('de', de, deBank)],
+  ['en', compileLexicon('en', en, enBank)],
+  ['es', compileLexicon('es', es, esBank)],
+  ['fr', compileLexicon('fr', fr, frBank)],
+  ['he', compileLexicon('he', he)],
+  ['hi', compileLexicon('hi', hi)],
+  ['it', compileLexicon('it', it, itBank)],
+  ['ja', compileLexicon('ja', ja, jaBank)],
+  ['ko', compileLexicon('ko', ko)],
+  ['nl', compileLexicon('nl', nl, nlBank)],
+  ['pl', compileLexicon('pl', pl, plBank)],
+  ['pt', compileLexicon('pt', pt, ptBank)],
+  ['ru', compileLexicon('ru', ru)],
+  ['sv', compileLexicon('sv', sv)],
+  ['tr', compileLexicon('tr', tr, trBank)],
+  ['zh', compileLexicon('zh', zh)],
+]);
+
+/** The primary part of a language code in lower case: `pt-BR` is `pt`. */
+export const primaryLanguage = (code: string): string => code.toLowerCase().split('-')[0] ?? '';
+
+/** What is known of a language; an unknown one has an empty lexicon. */
+export const lexiconOf = (code: string): Lexicon => LEXICONS.get(primaryLanguage(code)) ?? unknownLexicon(code);

@@ -1,0 +1,21 @@
+/** The words of Dutch that guide how a brief is read. */
+import type { LexiconSource } from '../../lexicon/lexicon';
+
+export const WORDS: LexiconSource = {
+  and: 'en of maar & plus',
+  starts:
+    'in op aan voor met van bij tot sinds naar over onder door zonder om uit tegen tussen tijdens als wanneer omdat dat die waar zodat terwijl vanaf binnen per na langs naast rond inclusief te',
+  hangs:
+    'de het een onze ons uw je jouw mijn zijn haar hun dit deze elke elk geen is was wordt worden heeft hebben kan kunnen zal moet mag niet heel meer alleen alle alles ook we wij u jij zij er zo nog',
+  acts: 'boek|bestel|bel|bezoek|kom|meld je|meld|schrijf je|download|probeer|doneer|geef|reserveer|koop|start|ontdek|haal|vraag|maak|neem contact|stuur|mail|plan|schuif aan|word|doe mee|loop binnen|claim|scan|volg|solliciteer|bekijk',
+  offers: '% korting|korting|gratis|voor niets|halve prijs|cadeau|bespaar|kosteloos|geld terug|zonder inschrijfkosten',
+  refers: 'het zij dit dat deze die hij ook daar er beide dan daarna',
+  ours: 'een de het mijn onze ons',
+  phrases: {
+    visit: 'Kijk op {}',
+    call: 'Bel {}',
+    write: 'Mail naar {}',
+    remember: 'Onthoud',
+    check: 'Test jezelf',
+  },
+};

@@ -1,0 +1,20 @@
+/** The words of Turkish that guide how a brief is read. */
+import type { LexiconSource } from '../../lexicon/lexicon';
+
+export const WORDS: LexiconSource = {
+  and: 've veya ama ile &',
+  starts: 'için gibi kadar',
+  hangs: 'bir bu şu o her hiç çok daha en de da ki mi değil ve veya ama ile',
+  endings: ' edin| arayın| gelin| deneyin| alın| ulaşın| kaydolun| katılın| indirin| kaçırmayın',
+  acts: 'hemen|şimdi|rezervasyon|bugün|bizi arayın|üye olun|kaydolun|ücretsiz deneyin|sipariş verin',
+  offers: 'indirim|ücretsiz|bedava|hediye|yarı fiyat|kampanya|%',
+  refers: 'bu şu o bunlar ayrıca orada',
+  ours: 'bir bizim benim',
+  phrases: {
+    visit: '{} adresini ziyaret edin',
+    call: 'Bizi arayın: {}',
+    write: 'Bize yazın: {}',
+    remember: 'Unutmayın',
+    check: 'Kendinizi sınayın',
+  },
+};

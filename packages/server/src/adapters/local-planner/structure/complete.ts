@@ -1,0 +1,139 @@
+/**
+ * Writes what a brief leaves to the writer. A brief without facts becomes a mood film of its trade; one that only names its
+ * firm first gets an opening, one that asks for nothing an invitation, and one that says little for its length lines that
+ * could be said of every good firm of the trade. Nothing that could be wrong of this one is ever added.
+ */
+import { LIMITS } from '@vid/sdk/contract';
+import type { PlanRequest } from '../../../ports/planner';
+import type { TradeLines, TradeName } from '../banks/bank';
+import { findTrade } from '../banks/find-trade';
+import type { Lexicon } from '../lexicon/lexicon';
+import { visibleWords } from '../reading/measure';
+import type { Reading } from '../reading/read-brief';
+import { capitalised, readThought, type Thought } from '../reading/thought';
+
+/** What was added to what the brief says. */
+export interface Completed {
+  readonly reading: Reading;
+  /** The trade of a film that is all mood, for the brief holds no facts. */
+  readonly mood?: TradeName;
+  /** The invitation that the brief did not have. */
+  readonly call?: string;
+}
+
+/** Seconds a scene of a mood film, and those beyond which facts alone would stand too long. */
+const MOOD_PACE = 3.4;
+const PACE = 6;
+/** Words up to which a thought without a fact only names what the film is about. */
+const NAME_WORDS = 5;
+const MOST_BARE = 9;
+/** Words of a brief above which what it says is cut finer before anything is added. */
+const THIN = 14;
+const FEW = 2;
+
+/** A line of the bank, turned by the seed. */
+const turned = (lines: readonly string[], seed: number): string[] => {
+  const at = lines.length === 0 ? 0 : seed % lines.length;
+  return [...lines.slice(at), ...lines.slice(0, at)];
+};
+
+/** Whether a thought says nothing that viewers could act on or believe: the name of a thing, at most with its place. */
+const isBare = ({ kinds, text, list, quotation }: Thought): boolean =>
+  kinds.size === 0 && list === undefined && quotation === undefined && !/\p{N}/u.test(text) && !/[!！]$/u.test(text);
+
+const isName = (thought: Thought): boolean => isBare(thought) && visibleWords(thought.text) <= NAME_WORDS;
+
+/** "Our bakery in Leeds" is shown as "Bakery in Leeds". */
+const subjectOf = (text: string, { ours, language }: Lexicon): string => {
+  const [first = '', ...rest] = text.split(/\s+/u);
+  const bare = ours.has(first.toLowerCase()) && rest.length > 0 ? rest.join(' ') : text;
+  return capitalised(bare.replace(/^(?:うちの|私の|当店の)/u, ''), language);
+};
+
+const numbered = (thoughts: readonly Thought[]): Thought[] => thoughts.map((thought, order) => ({ ...thought, order }));
+
+/** A film of a trade: how it opens, what its mood is, what it promises; longer ones say more. */
+const moodLines = ({ hooks, mood, promises }: TradeLines, seed: number): string[] => {
+  const [opening = '', ...others] = turned(hooks, seed);
+  const [promise = '', ...more] = turned(promises, seed);
+  return [opening, ...mood, promise, ...others.slice(0, 1), ...more, ...others.slice(1)].filter((line) => line !== '');
+};
+
+const moodFilm = (reading: Reading, lines: TradeLines, request: PlanRequest): Reading => {
+  const { lexicon } = reading;
+  const wanted = Math.max(FEW, Math.round(request.durationSec / MOOD_PACE) - 1);
+  const said = moodLines(lines, request.seed).slice(0, wanted);
+  const subject = subjectOf(reading.thoughts.map(({ text }) => text).join(', '), lexicon);
+  const named = reading.brand === undefined ? { brand: subject } : { contact: readThought(subject, 0, lexicon) };
+  return {
+    ...reading,
+    ...named,
+    thoughts: numbered(
+      said.map((line, at) => {
+        const thought = readThought(line, at, lexicon);
+        return at === 0 ? { ...thought, kinds: new Set([...thought.kinds, 'headline' as const]) } : thought;
+      }),
+    ),
+  };
+};
+
+/** A name that opens a brief is signed at the end, where it belongs, unless the brand is another one. */
+const signedWith = ({ brand, lexicon }: Reading, opening: Thought): string | undefined => {
+  const subject = subjectOf(opening.text, lexicon);
+  const fits = brand === undefined || subject.toLowerCase().includes(brand.toLowerCase());
+  return isName(opening) && fits ? subject : undefined;
+};
+
+/** The brief's thoughts with an opening in the place of a mere name, and promises behind them as far as there is time. */
+const filled = (reading: Reading, lines: TradeLines, request: PlanRequest, spare: number): Reading => {
+  const { thoughts, lexicon } = reading;
+  const [first, ...others] = thoughts;
+  if (first === undefined) return reading;
+  const add = (line: string): Thought => readThought(line, 0, lexicon);
+  const [hook = ''] = turned(lines.hooks, request.seed);
+  const headed = hook === '' || thoughts.some(({ kinds }) => kinds.has('headline') || kinds.has('question'));
+  const brand = headed || others.length === 0 ? undefined : signedWith(reading, first);
+  const headline: Thought = { ...add(hook), kinds: new Set(['headline']) };
+  const alone = others.length === 0 && !headed && spare > 0;
+  const opening = alone ? [headline, first] : [brand === undefined ? first : headline];
+  const words = thoughts.reduce((sum, { text }) => sum + visibleWords(text), 0);
+  const room = words > THIN ? 0 : Math.round(request.durationSec / PACE) - 1 - thoughts.length;
+  const more = turned(lines.promises, request.seed).slice(0, Math.max(0, room));
+  return {
+    ...reading,
+    ...(brand === undefined ? {} : { brand }),
+    thoughts: numbered([...opening, ...others, ...more.map(add)]),
+  };
+};
+
+const isWorkedOut = ({ route, narrator, presenter }: PlanRequest): boolean =>
+  route === 'training' || (presenter === 'face' && !narrator);
+
+/** What the brief says, with what it leaves to the writer; lessons say nothing but what they teach. */
+export const complete = (reading: Reading, request: PlanRequest): Completed => {
+  const { lexicon, thoughts, brand } = reading;
+  const { bank } = lexicon;
+  if (bank === undefined || request.kind !== 'ad' || isWorkedOut(request)) return { reading };
+  const trade = findTrade(
+    [request.category ?? '', ...thoughts.map(({ text }) => text)].join('\n'),
+    bank,
+    lexicon.starts,
+  );
+  const lines = bank.lines[trade];
+  // Each scene lasts its three seconds: what is added never takes the time of what the brief says.
+  const free = Math.floor(request.durationSec / LIMITS.sceneDuration.min) - thoughts.length;
+  const [invitation = ''] = turned(lines.calls, request.seed);
+  const invites = reading.call === undefined && invitation !== '' && (free > 0 || brand !== undefined);
+  const call = invites ? { call: invitation } : {};
+  const invited = invites ? { ...reading, call: asCall(invitation, lexicon) } : reading;
+  const words = thoughts.reduce((sum, { text }) => sum + visibleWords(text), 0);
+  const bare = reading.call === undefined && thoughts.length <= FEW && thoughts.every(isBare) && words <= MOST_BARE;
+  if (trade === 'any') return brand === undefined ? { reading } : { reading: invited, ...call };
+  if (bare && invites) return { reading: moodFilm(invited, lines, request), mood: trade, ...call };
+  return { reading: filled(invited, lines, request, free - 1), ...call };
+};
+
+const asCall = (text: string, lexicon: Lexicon): Thought => {
+  const thought = readThought(text, 0, lexicon);
+  return { ...thought, kinds: new Set([...thought.kinds, 'call' as const]) };
+};

@@ -1,0 +1,65 @@
+/** What adverts say beside what briefs tell: lines that are short, whole and true of everybody, and the trade that they are of. */
+import { describe, expect, it } from 'vitest';
+import { TRADES, type TradeName } from '../../src/adapters/local-planner/banks/bank';
+import { findTrade } from '../../src/adapters/local-planner/banks/find-trade';
+import { lexiconOf } from '../../src/adapters/local-planner/languages/languages';
+import { visibleWords } from '../../src/adapters/local-planner/reading/measure';
+import { BANK_LANGUAGES, bankLinesOf } from './bank-lines';
+
+const tradeOf = (text: string, language: string): TradeName => {
+  const { bank, starts } = lexiconOf(language);
+  return bank === undefined ? 'any' : findTrade(text, bank, starts);
+};
+
+describe.each(BANK_LANGUAGES)('the bank of %s', (language) => {
+  const bank = lexiconOf(language).bank;
+
+  it.each(TRADES)('opens, sets the mood, promises and invites for %s', (trade) => {
+    const { hooks = [], mood = [], promises = [], calls = [] } = bank?.lines[trade] ?? {};
+    expect([hooks.length, mood.length, promises.length, calls.length]).toEqual([3, 3, 2, 2]);
+    for (const word of mood) expect(visibleWords(word), word).toBeLessThanOrEqual(2);
+  });
+
+  it('has no line of more than seven words, none twice in a trade, and no facts', () => {
+    for (const line of bankLinesOf(language)) {
+      expect(visibleWords(line), line).toBeLessThanOrEqual(7);
+      expect(line).not.toMatch(/[\p{N}%]|[\p{Sc}]/u);
+    }
+    for (const trade of TRADES) {
+      const lines = Object.values(bank?.lines[trade] ?? {}).flat();
+      expect(new Set(lines).size, trade).toBe(lines.length);
+    }
+  });
+
+  it('knows what each trade is called', () => {
+    for (const trade of TRADES.filter((name) => name !== 'any'))
+      expect(bank?.words.get(trade)?.length, trade).toBeGreaterThan(3);
+  });
+});
+
+it.each<[string, string, TradeName]>([
+  ['en', 'A coffee shop', 'coffee'],
+  ['en', 'Dog grooming', 'pets'],
+  ['en', 'Fernhill Accounting: book-keeping for builders', 'finance'],
+  ['en', 'Staff scheduling for busy restaurants', 'any'],
+  ['en', 'The Salt Lamps: autumn tour', 'any'],
+  ['en', 'Handmade soap from Cornwall', 'shop'],
+  ['en', 'We shop for our neighbours who cannot, and need three more drivers', 'any'],
+  ['de', 'Unsere Stadtbäckerei', 'bakery'],
+  ['de', 'Zahnarztpraxis am Markt', 'health'],
+  ['de', 'Fahrradladen in Utrecht', 'auto'],
+  ['fr', 'Mon salon de coiffure à Lyon', 'hair'],
+  ['fr', 'La nuit des jardins', 'any'],
+  ['fr', 'Clinique vétérinaire du port', 'pets'],
+  ['es', 'Mi gimnasio en Sevilla', 'fitness'],
+  ['it', 'Palestra Forza Viva a Bologna', 'fitness'],
+  ['pt', 'Padaria da esquina', 'bakery'],
+  ['nl', 'Onze fietsenwinkel in Utrecht', 'auto'],
+  ['pl', 'Meble z Bieszczad', 'craft'],
+  ['tr', 'Fırınım', 'bakery'],
+  ['ja', 'うちのラーメン屋', 'restaurant'],
+  ['ar', 'مطعم على البحر', 'restaurant'],
+  ['en', 'Something else entirely', 'any'],
+])('reads in %s "%s" as %s', (language, text, trade) => {
+  expect(tradeOf(text, language)).toBe(trade);
+});
