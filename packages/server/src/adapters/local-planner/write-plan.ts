@@ -8,6 +8,7 @@ import { complete } from './structure/complete';
 import { measureMaterial } from './structure/material';
 import { storyOf } from './structure/structures';
 import { shareSeconds } from './structure/timing';
+import { leftUntold } from './writing/account';
 import type { Copy } from './writing/copy';
 import { fitSpeech, mainText, type Spoken, spokenText } from './writing/narration';
 import { sceneTypeOf, writePicture } from './writing/pictures';
@@ -106,6 +107,7 @@ export const writePlan = (request: PlanRequest): Plan => {
         assignment,
         reading,
         completed,
+        untold: leftUntold(read.told, planned, read.language),
         shortened: numbered(({ text, shortened }) => shortened && text !== ''),
         silent: numbered(({ text }) => text === ''),
       },

@@ -32,6 +32,8 @@ export interface LexiconSource {
   readonly refers: string;
   /** Articles and possessives that a name on screen does without: "our bakery". */
   readonly ours?: string;
+  /** Words of a sentence that says nothing but how a film should feel, with those that join them. */
+  readonly tones?: string;
   readonly phrases: Phrases;
 }
 
@@ -45,6 +47,7 @@ export interface Lexicon {
   readonly offers: readonly string[];
   readonly refers: ReadonlySet<string>;
   readonly ours: ReadonlySet<string>;
+  readonly tones: ReadonlySet<string>;
   readonly phrases?: Phrases;
   /** What adverts say in it; without, a plan has the brief's words alone. */
   readonly bank?: Bank;
@@ -64,6 +67,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   offers: phrases(source.offers),
   refers: new Set(words(source.refers)),
   ours: new Set(words(source.ours ?? '')),
+  tones: new Set(words(source.tones ?? '')),
   phrases: source.phrases,
   ...(bank === undefined ? {} : { bank: compileBank(bank) }),
 });
@@ -79,4 +83,5 @@ export const unknownLexicon = (language: string): Lexicon => ({
   offers: [],
   refers: new Set(),
   ours: new Set(),
+  tones: new Set(),
 });

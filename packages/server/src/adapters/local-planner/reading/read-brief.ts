@@ -17,6 +17,7 @@ import { readStatements } from './sentences';
 import { isSignOff } from './small-talk';
 import { leans, splitThought } from './split-thought';
 import { readThought, type Thought, withoutStop } from './thought';
+import { isForTheMaker } from './tones';
 
 export interface Reading {
   /** The language that the brief is written in. */
@@ -28,6 +29,8 @@ export interface Reading {
   readonly call?: Thought;
   /** A short address or number that stands under a call without one. */
   readonly contact?: Thought;
+  /** The sentences and bullets that are for viewers, whole. */
+  readonly told: readonly string[];
   /** How many sentences were for the maker and not for viewers. */
   readonly directions: number;
 }
@@ -63,20 +66,24 @@ interface Sentence {
 const isSignature = (text: string): boolean =>
   visibleWords(text) <= 3 && !/[\p{N}@!?:]/u.test(text) && contactsIn(text).length === 0;
 
-const sentencesForViewers = (words: BriefWords, language: string): { sentences: Sentence[]; directions: number } => {
+const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): { sentences: Sentence[]; directions: number } => {
   const sentences: Sentence[] = [];
   let directions = 0;
   let pending: LabelKind | undefined;
   let signed = false;
-  for (const statement of readStatements(withoutMarkup(words.brief), language)) {
+  for (const statement of readStatements(withoutMarkup(words.brief), lexicon.language)) {
     if (signed && isSignature(statement.text)) continue;
     signed = isSignOff(statement.text);
+    if (statement.bullets === undefined && isForTheMaker(statement.text, lexicon)) {
+      directions += 1;
+      continue;
+    }
     const read = readDirections(statement.bullets === undefined ? statement.text : `${statement.text}: `, words.kind);
     if (statement.bullets !== undefined) {
       if (read.label === 'drop') continue;
       sentences.push({
         text: read.text.replace(/\s*:$/u, ''),
-        items: statement.bullets,
+        items: statement.bullets.filter((item) => !isForTheMaker(item, lexicon)),
         ordered: statement.ordered ?? false,
       });
       continue;
@@ -227,7 +234,7 @@ export const readBrief = (asked: BriefWords): Reading => {
   const lexicon = lexiconOf(language);
   const words = { ...asked, brief: withoutShouting(asked.brief, lexicon) };
   const brand = brandOf(words.brandName, words.brief);
-  const { sentences, directions } = sentencesForViewers(words, language);
+  const { sentences, directions } = sentencesForViewers(words, lexicon);
   const found: Thought[] = [];
   const labelled = new Set<number>();
   for (const sentence of sentences) {
@@ -260,6 +267,7 @@ export const readBrief = (asked: BriefWords): Reading => {
         : [readThought(fallbackOf(words, brand), 0, lexicon)],
     ...(call === undefined ? {} : { call: asInvitation(call, lexicon) }),
     ...(contact === undefined ? {} : { contact }),
+    told: sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== ''),
     directions,
   };
 };

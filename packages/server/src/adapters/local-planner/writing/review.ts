@@ -11,6 +11,8 @@ export interface Findings {
   readonly reading: Reading;
   /** What was written beside the brief's words. */
   readonly completed: Completed;
+  /** What the brief tells and the film does not, in the brief's words. */
+  readonly untold: readonly string[];
   /** Scenes, counted from 1, whose narration was shortened. */
   readonly shortened: readonly number[];
   /** Scenes, counted from 1, whose narration did not fit at all. */
@@ -33,11 +35,11 @@ const scenesNamed = (scenes: readonly number[]): string =>
 /** The notes of the review. */
 export const review = (
   request: PlanRequest,
-  { assignment, reading, completed, shortened, silent }: Findings,
+  { assignment, reading, completed, untold, shortened, silent }: Findings,
 ): string[] => {
   const notes: string[] = [];
   const wanted = primaryLanguage(request.language);
-  const { leftOut, scenes } = assignment;
+  const { scenes } = assignment;
   if (reading.language !== wanted) {
     notes.push(
       `The brief is in ${namedLanguage(reading.language)}, the video's language is ${namedLanguage(wanted)}: words on screen stay as the brief has them.`,
@@ -54,9 +56,10 @@ export const review = (
       reading.brand === undefined ? 'its last thought closes the video' : 'the brand name closes the video';
     notes.push(`The brief names no call to action; ${closes}.`);
   }
-  if (leftOut.length > 0) {
+  if (untold.length > 0) {
+    const named = untold.map((sentence) => `“${sentence}”`).join(' ');
     notes.push(
-      `${plural(leftOut.length, 'thought was', 'thoughts were')} left out to keep ${request.durationSec} s readable.`,
+      `${plural(untold.length, 'thought was', 'thoughts were')} left out or cut short to keep ${request.durationSec} s readable: ${named}`,
     );
   }
   if (shortened.length > 0) notes.push(`Narration of ${scenesNamed(shortened)} was shortened to fit.`);

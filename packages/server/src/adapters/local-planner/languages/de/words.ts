@@ -12,6 +12,8 @@ export const WORDS: LexiconSource = {
     '% rabatt|prozent rabatt|rabatt|gratis|kostenlos|kostenfrei|% günstiger|sparen|geschenkt|reduziert|zum halben preis|gutschein|nachlass|umsonst|geld zurück|ohne anmeldegebühr|% auf',
   refers: 'er sie es dies diese dieser dieses das auch damit dabei dazu dort beide dann so',
   ours: 'ein eine einen einer eines einem der die das den dem unser unsere unseren unserer unserem mein meine meinen meiner meinem',
+  tones:
+    'fröhlich ruhig warm freundlich lustig verspielt professionell seriös modern elegant gemütlich jung dynamisch energiegeladen emotional heiter hochwertig schlicht minimalistisch schnell langsam frech witzig locker ton tonfall stil stimmung bitte eher sehr gerne etwas und kurz einfach musik humorvoll',
   phrases: {
     visit: 'Besuchen Sie {}',
     call: 'Rufen Sie an: {}',

@@ -12,6 +12,8 @@ export const WORDS: LexiconSource = {
     '% off|free |half price|half-price|discount|save |buy one|two for one|2 for 1|on sale|no joining fee|money back|money-back|complimentary|for the price of|deal|voucher|coupon|gift|reduced|no deposit|at no cost|on the house',
   refers: 'it they this these that those he she he’s she’s it’s they’re also both then there',
   ours: 'a an the our my some',
+  tones:
+    'upbeat calm warm friendly fun playful professional energetic cinematic emotional serious funny modern elegant cosy cozy young dynamic quiet cheerful happy honest minimal minimalist luxurious premium fast slow bold tone style mood look feel vibe please keep it make very and a little bit light-hearted lighthearted relaxed inspiring trendy classy short simple music',
   phrases: {
     visit: 'Visit {}',
     call: 'Call {}',

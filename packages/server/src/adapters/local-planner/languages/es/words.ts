@@ -12,6 +12,8 @@ export const WORDS: LexiconSource = {
     '% de descuento|descuento|gratis|gratuito|gratuita|gratuitos|gratuitas|sin matrícula|mitad de precio|2x1|dos por uno|oferta|de regalo|ahorra|envío gratis|rebaja|sin coste|sin costo|devolvemos',
   refers: 'él ella ellos ellas esto eso este esta también allí además ambos luego después',
   ours: 'un una el la los las mi mis nuestro nuestra nuestros nuestras',
+  tones:
+    'alegre tranquilo tranquila cálido cálida cercano cercana divertido divertida profesional serio seria moderno moderna elegante joven dinámico dinámica enérgico emotivo minimalista lujoso rápido lento tono estilo ambiente música muy un una poco por favor fresco desenfadado corto sencillo con humor',
   phrases: {
     visit: 'Visita {}',
     call: 'Llama al {}',

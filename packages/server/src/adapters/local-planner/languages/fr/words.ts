@@ -12,6 +12,8 @@ export const WORDS: LexiconSource = {
     '% de réduction|% de remise|réduction|remise|gratuit|gratuite|gratuits|gratuites|offert|offerte|offerts|offertes|moitié prix|promotion|sans frais|économisez|satisfait ou remboursé|-10 %|-20 %|-30 %',
   refers: 'il elle ils elles cela ça ce ceci aussi y là ensuite puis',
   ours: 'un une le la les mon ma mes notre nos des',
+  tones:
+    'joyeux joyeuse calme chaleureux chaleureuse amical drôle ludique professionnel professionnelle sérieux moderne élégant élégante jeune dynamique énergique émouvant épuré minimaliste luxueux rapide lent ton style ambiance musique plutôt très un une peu svp merci convivial décontracté court simple humour avec de l',
   phrases: {
     visit: 'Rendez-vous sur {}',
     call: 'Appelez le {}',

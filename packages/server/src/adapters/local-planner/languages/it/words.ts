@@ -12,6 +12,8 @@ export const WORDS: LexiconSource = {
     '% di sconto|sconto|sconti|gratis|gratuito|gratuita|gratuiti|gratuite|metà prezzo|offerta|omaggio|in regalo|senza costi|risparmia|rimborsati|spedizione gratuita',
   refers: 'lui lei loro esso questo questa ciò anche inoltre lì entrambi poi',
   ours: 'un una uno il la lo i gli le mio mia nostro nostra',
+  tones:
+    'allegro allegra calmo calma caldo calda amichevole divertente giocoso professionale serio seria moderno moderna elegante giovane dinamico dinamica energico emozionante minimalista lussuoso veloce lento tono stile atmosfera musica molto un una po per favore fresco breve semplice con ironia',
   phrases: {
     visit: 'Visita {}',
     call: 'Chiama {}',

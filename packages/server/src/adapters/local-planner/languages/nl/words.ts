@@ -11,6 +11,8 @@ export const WORDS: LexiconSource = {
   offers: '% korting|korting|gratis|voor niets|halve prijs|cadeau|bespaar|kosteloos|geld terug|zonder inschrijfkosten',
   refers: 'het zij dit dat deze die hij ook daar er beide dan daarna',
   ours: 'een de het mijn onze ons',
+  tones:
+    'vrolijk rustig rustige warm warme vriendelijk vriendelijke grappig speels professioneel professionele serieus modern moderne elegant gezellig jong dynamisch energiek emotioneel minimalistisch luxe snel langzaam toon stijl sfeer muziek graag heel erg een beetje aub alsjeblieft luchtig kort simpel met humor',
   phrases: {
     visit: 'Kijk op {}',
     call: 'Bel {}',

@@ -11,6 +11,8 @@ export const WORDS: LexiconSource = {
   offers: '% taniej|% zniżki|rabat|zniżk|gratis|za darmo|bezpłatn|za pół ceny|promocj|darmow|w prezencie|bez opłat',
   refers: 'on ona ono oni one to ten ta też także tam oba potem',
   ours: 'mój moja moje nasz nasza nasze',
+  tones:
+    'wesoły wesoło spokojny spokojnie ciepły ciepło przyjazny zabawny profesjonalny profesjonalnie poważny nowoczesny nowocześnie elegancki młodzieżowy dynamiczny dynamicznie energiczny emocjonalny minimalistyczny luksusowy szybki wolny ton styl nastrój klimat muzyka proszę bardzo trochę lekki krótki prosty z humorem',
   phrases: {
     visit: 'Wejdź na {}',
     call: 'Zadzwoń: {}',

@@ -12,6 +12,8 @@ export const WORDS: LexiconSource = {
     '% de desconto|desconto|grátis|gratuito|gratuita|gratuitos|gratuitas|metade do preço|oferta|de oferta|brinde|economize|poupe|sem taxa|sem custo|frete grátis|portes grátis|promoção',
   refers: 'ele ela eles elas isto isso também lá ambos além depois',
   ours: 'um uma o a os as meu minha nosso nossa',
+  tones:
+    'alegre calmo calma acolhedor acolhedora amigável divertido divertida profissional sério séria moderno moderna elegante jovem dinâmico dinâmica enérgico emotivo minimalista luxuoso rápido lento tom estilo clima ambiente música muito um uma pouco por favor leve descontraído curto simples com humor',
   phrases: {
     visit: 'Visite {}',
     call: 'Ligue {}',

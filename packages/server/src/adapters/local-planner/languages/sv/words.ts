@@ -11,6 +11,8 @@ export const WORDS: LexiconSource = {
   offers: '% rabatt|rabatt|gratis|halva priset|fri frakt|fritt|spara|på köpet|rea|kostnadsfri|pengarna tillbaka',
   refers: 'den det de denna detta dessa han hon också där båda sedan då',
   ours: 'en ett min mitt vår vårt',
+  tones:
+    'glad lugn varm vänlig rolig lekfull professionell seriös modern elegant ung dynamisk energisk minimalistisk snabb långsam ton stil stämning musik gärna väldigt lite tack kort enkel',
   phrases: {
     visit: 'Besök {}',
     call: 'Ring {}',

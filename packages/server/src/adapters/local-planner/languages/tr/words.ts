@@ -10,6 +10,8 @@ export const WORDS: LexiconSource = {
   offers: 'indirim|ücretsiz|bedava|hediye|yarı fiyat|kampanya|%',
   refers: 'bu şu o bunlar ayrıca orada',
   ours: 'bir bizim benim',
+  tones:
+    'neşeli sakin sıcak samimi eğlenceli profesyonel ciddi modern şık genç dinamik enerjik duygusal minimalist lüks hızlı yavaş ton üslup stil hava müzik lütfen çok biraz olsun kısa sade esprili bir',
   phrases: {
     visit: '{} adresini ziyaret edin',
     call: 'Bizi arayın: {}',
