@@ -21,6 +21,7 @@ import { DIRECTIONS } from '../../src/render/stage/directions';
 import { shotsOf, WHOLE } from '../../src/render/stage/shots';
 import { boxOf } from '../../src/render/stage/sprite-layer';
 import { readCopy } from '../../src/render/text/copy';
+import { bitsApart, SAME, seenFromAfar } from '../support/seen-from-afar';
 import { firstScene, motion, smaller } from './fixtures';
 
 const FILE = fileURLToPath(new URL('golden/compositions.txt', import.meta.url));
@@ -90,40 +91,6 @@ function lowest(film: Film, input: SceneInput): number {
   return least;
 }
 
-const [ACROSS, DOWN] = [13, 12];
-
-/** What is seen from afar: of each of 12 × 12 places whether the one to its right is brighter, as hexadecimal digits. */
-function hashOf(film: Film): string {
-  const composer = frameComposer(film);
-  composer.compose(Math.round(MOMENT * 30));
-  const grid = createCanvas(ACROSS, DOWN);
-  const context = grid.getContext('2d');
-  context.imageSmoothingQuality = 'high';
-  const half = createCanvas(ACROSS * 8, DOWN * 8);
-  half.getContext('2d').drawImage(composer.canvas, 0, 0, half.width, half.height);
-  context.drawImage(half, 0, 0, ACROSS, DOWN);
-  const { data } = context.getImageData(0, 0, ACROSS, DOWN);
-  const light = (x: number, y: number): number =>
-    [0, 1, 2].reduce((sum, channel) => sum + (data[(y * ACROSS + x) * 4 + channel] ?? 0), 0);
-  const bits = Array.from({ length: DOWN * (ACROSS - 1) }, (_, at) => {
-    const [x, y] = [at % (ACROSS - 1), Math.floor(at / (ACROSS - 1))];
-    return light(x, y) + STEP < light(x + 1, y) ? '1' : '0';
-  }).join('');
-  return (bits.match(/.{4}/gu) ?? []).map((four) => Number.parseInt(four, 2).toString(16)).join('');
-}
-
-/** Smaller differences are of grain and rounding. */
-const STEP = 9;
-
-const apart = (one: string, other: string): number =>
-  [...one].reduce((sum, digit, at) => {
-    const differs = Number.parseInt(digit, 16) ^ Number.parseInt(other[at] ?? '0', 16);
-    return sum + [...differs.toString(2)].filter((bit) => bit === '1').length;
-  }, 0);
-
-/** Of 144 bits: what other machines round differently stays below, and what moved by a twentieth of the frame above. */
-const SAME = 8;
-
 const kept = (): Map<string, string> =>
   new Map(
     readFileSync(FILE, 'utf8')
@@ -152,10 +119,12 @@ describe('compositions', () => {
   it('look as they did', async () => {
     const seen = new Map<string, string>();
     for (const [name, shape] of CASES)
-      seen.set(`${name} ${shape}`, hashOf(sceneFilm(await inputOf(name, shape, false), 'motion')));
+      seen.set(`${name} ${shape}`, seenFromAfar(sceneFilm(await inputOf(name, shape, false), 'motion'), MOMENT));
     if (renew) writeFileSync(FILE, `${[...seen].map((row) => row.join(' ')).join('\n')}\n`);
     const before = kept();
-    const changed = [...seen].filter(([key, hash]) => apart(hash, before.get(key) ?? '') > SAME).map(([key]) => key);
+    const changed = [...seen]
+      .filter(([key, hash]) => bitsApart(hash, before.get(key) ?? '') > SAME)
+      .map(([key]) => key);
     expect(changed).toEqual([]);
     expect([...before.keys()].sort()).toEqual([...seen.keys()].sort());
   });
@@ -165,7 +134,7 @@ describe('compositions', () => {
     const near = all.flatMap(([one, hash], at) =>
       all.slice(at + 1).flatMap(([other, also]) => {
         const sameShape = one.split(' ')[1] === other.split(' ')[1];
-        return sameShape && apart(hash, also) < SAME ? [`${one} and ${other}`] : [];
+        return sameShape && bitsApart(hash, also) < SAME ? [`${one} and ${other}`] : [];
       }),
     );
     expect(near).toEqual([]);

@@ -10,37 +10,9 @@ import { stockOf } from '../../src/render/stage/stock-of';
 import { WORLD_NAMES, type WorldName } from '../../src/render/worlds/worlds';
 import { partOf } from '../support/part-of';
 import { jobOf, smaller } from './fixtures';
+import { WORLD_SENTENCES } from './world-sentences';
 
 const artwork = openArtwork();
-
-/** A sentence that names the place, and nothing else that could be shown. */
-const SENTENCES: Readonly<Record<WorldName, string>> = {
-  street: 'An empty street',
-  cafe: 'Inside a café',
-  kitchen: 'A kitchen',
-  office: 'An open-plan office',
-  clinic: 'A bright clinic',
-  gym: 'A gym',
-  shop: 'In a shop',
-  classroom: 'A classroom',
-  workshop: 'A workshop',
-  garden: 'A garden',
-  park: 'The park',
-  forest: 'Deep in the forest',
-  mountains: 'High in the mountains',
-  sea: 'A quiet beach',
-  field: 'A meadow',
-  airport: 'An airport',
-  station: 'The train station',
-  stage: 'A stage before the concert',
-  home: 'A living room',
-  bathroom: 'A bathroom',
-  warehouse: 'A warehouse',
-  restaurant: 'A restaurant',
-  museum: 'A museum',
-  studio: 'An empty studio',
-  'night-sky': 'The starry sky',
-};
 
 const SMALLER = 4;
 
@@ -100,7 +72,7 @@ describe('worlds', () => {
   const first = new Map<WorldName, Seen>();
 
   it.each(partOf(WORLD_NAMES, 2, 0))('%s draws, and never stands still', async (name) => {
-    const input = await inputOf(SENTENCES[name]);
+    const input = await inputOf(WORLD_SENTENCES[name]);
     expect(input.world?.name).toBe(name);
     const looks = frames(input, [0, STEP, STEP * 2, STEP * 6, STEP * 7]);
     for (const [at, look] of looks.entries()) {
@@ -121,8 +93,8 @@ describe('worlds', () => {
   // A stage has its own light, and a night sky is one at any hour.
   const lit = WORLD_NAMES.filter((name) => name !== 'stage' && name !== 'night-sky');
   it.each(partOf(lit, 6, 1))('%s is dark by night and light by day', async (name) => {
-    const [day] = frames(await inputOf(SENTENCES[name], { aspect: '16:9' }), [10]);
-    const [night] = frames(await inputOf(`${SENTENCES[name]} at night`, { aspect: '16:9' }), [10]);
+    const [day] = frames(await inputOf(WORLD_SENTENCES[name], { aspect: '16:9' }), [10]);
+    const [night] = frames(await inputOf(`${WORLD_SENTENCES[name]} at night`, { aspect: '16:9' }), [10]);
     const brightness = (look: Seen | undefined): number =>
       (look?.levels ?? []).reduce((sum, level) => sum + level, 0) / (look?.levels.length ?? 1);
     expect(brightness(day)).toBeGreaterThan(brightness(night) * 1.1);

@@ -25,8 +25,6 @@ const LINES_APART = 6;
 const DROP = 0.355;
 /** What a block takes beyond its line, in its padding, above and below. */
 const BLOCK_REACH = 0.2;
-/** Room that the lines around a block leave it, in its padding. */
-const BLOCK_ROOM = 0.7;
 
 /** A line with its place: everything that drawing it needs. */
 interface Placed {
@@ -62,7 +60,7 @@ function placeLines(
     const inner = index === chosen ? padding : 0;
     const free = own - measured.width - 2 * inner;
     const left = x + inner + (flush === 'start' ? 0 : flush === 'center' ? free / 2 : free);
-    const above = chosen < 0 ? 0 : (Number(index >= chosen) + Number(index > chosen)) * padding * BLOCK_ROOM;
+    const above = chosen < 0 ? 0 : (Number(index >= chosen) + Number(index > chosen)) * padding * set.blockRoom;
     const baseline = y + index * lineHeight + above + lineHeight / 2 + size * DROP;
     const start = left - measured.before;
     const end = left + measured.after;
@@ -178,7 +176,7 @@ export function textPart(options: TextOptions, tools: TextTools): Part {
       const own = Math.min(width, widest + padding * 2);
       return {
         width: own,
-        height: lines.length * lineHeight + padding * 2 * BLOCK_ROOM,
+        height: lines.length * lineHeight + padding * 2 * set.blockRoom,
         flaws: countFlaws(lines) + Math.max(0, lines.length - (options.preferLines ?? lines.length)),
         place(x, y) {
           const placed = placeLines(found, sheet, options, own, x, y);

@@ -82,6 +82,14 @@ const ruler = (): Context => {
   return shared;
 };
 
+/** Scripts whose signs fill their square: their lines touch where letters of other scripts leave air. */
+const FULL = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+const BLOCK_ROOM = { joined: 1.7, other: 0.7 } as const;
+
+/** Least distances of lines, in em, by script. */
+const LEAST_LEADING = { joined: 1.62, full: 1.2 } as const;
+
 /** A text with its font: everything that does not depend on the width it gets. */
 export interface Typeset {
   readonly text: string;
@@ -89,6 +97,8 @@ export interface Typeset {
   readonly leading: number;
   /** Space around a line on a block, in em; 0 without one. */
   readonly blockPad: number;
+  /** Room that the lines around a block leave it, in its padding: letters of some scripts reach far below their line. */
+  readonly blockRoom: number;
   /** Makes a context draw or measure in this type. */
   prepare(context: Context, size: number): void;
   /** The lines at a wanted size, which may come out smaller. */
@@ -136,7 +146,8 @@ export function typeset(options: TextOptions, tools: TextTools): Typeset {
     text,
     rightToLeft,
     blockPad,
-    leading: joined ? Math.max(style.leading, 1.4) : style.leading,
+    blockRoom: joined ? BLOCK_ROOM.joined : BLOCK_ROOM.other,
+    leading: Math.max(style.leading, joined ? LEAST_LEADING.joined : FULL.test(text) ? LEAST_LEADING.full : 0),
     prepare,
     widthOf: (line, size) => ((line.width * size) / REFERENCE) * ROUNDING,
     setIn(width, wanted) {
