@@ -7,7 +7,7 @@ import { prepareScenes } from '../../src/render/prepare-scenes';
 import { sceneFilm } from '../../src/render/scenes/scene-film';
 import type { SceneInput } from '../../src/render/scenes/scene-input';
 import { stockOf } from '../../src/render/stage/stock-of';
-import { WORLD_NAMES, type WorldName } from '../../src/render/worlds/worlds';
+import { WORLD_NAMES } from '../../src/render/worlds/worlds';
 import { partOf } from '../support/part-of';
 import { jobOf, smaller } from './fixtures';
 import { WORLD_SENTENCES } from './world-sentences';
@@ -65,12 +65,8 @@ const difference = (one: Seen, other: Seen): number =>
 const STEP = 7;
 /** Mean difference of two small pictures, in levels of 255, from which a viewer sees a change. */
 const SEEN = 0.1;
-/** Least distance of two worlds. */
-const APART = 9;
 
 describe('worlds', () => {
-  const first = new Map<WorldName, Seen>();
-
   it.each(partOf(WORLD_NAMES, 2, 0))('%s draws, and never stands still', async (name) => {
     const input = await inputOf(WORLD_SENTENCES[name]);
     expect(input.world?.name).toBe(name);
@@ -80,14 +76,6 @@ describe('worlds', () => {
       const before = looks[at - 1];
       if (before !== undefined) expect(difference(look, before), `look ${at}: still`).toBeGreaterThan(SEEN);
     }
-    const [shown] = looks;
-    if (shown !== undefined) first.set(name, shown);
-  });
-
-  it('are no two alike', () => {
-    for (const [name, one] of first)
-      for (const [other, two] of first)
-        if (name < other) expect(difference(one, two), `${name} and ${other}`).toBeGreaterThan(APART);
   });
 
   // A stage has its own light, and a night sky is one at any hour.
