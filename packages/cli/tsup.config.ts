@@ -15,13 +15,14 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 
 /** Modules that are imported statically but needed by few calls: their functions load them. */
 const ON_FIRST_CALL: Readonly<Record<string, readonly string[]>> = {
+  'cli/src/misspelt-members.ts': ['findMisspelt'],
   'sdk/src/renders/check-request.ts': ['checkRequest'],
   'sdk/src/renders/check-usage.ts': ['unknownMemberWarnings', 'usageWarnings'],
   'sdk/src/renders/refuse-invalid.ts': ['refuseInvalid'],
   'sdk/src/resources/refuse-invalid-hook.ts': ['refuseInvalidHook'],
 };
 /** The same for packages. */
-const PACKAGES_ON_FIRST_CALL: Readonly<Record<string, readonly string[]>> = { yaml: ['parse'] };
+const PACKAGES_ON_FIRST_CALL: Readonly<Record<string, readonly string[]>> = { yaml: ['parse', 'parseDocument'] };
 /** Parts of Node that cost a start more than they are worth to most commands; a property that is read loads them. */
 const BUILT_IN_ON_FIRST_USE = ['child_process', 'crypto', 'diagnostics_channel', 'fs/promises', 'stream'];
 /** Packages that are one file for everybody who uses them. */

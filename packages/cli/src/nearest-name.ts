@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** So many letters may differ. */
+/** So many letters may differ at most, and a third of a name. */
 const CLOSE = 3;
 
 /** Hyphens, underscores and capitals are often what was mistaken. */
@@ -9,6 +9,7 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[-_]/g, '
 /** The name that was probably meant; undefined when none is near. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
   const far = (one: string): number => distance(plain(name), plain(one));
-  const [nearest] = [...known].sort((one, other) => far(one) - far(other));
-  return nearest !== undefined && far(nearest) <= CLOSE ? nearest : undefined;
+  const isNear = (one: string): boolean => far(one) <= Math.min(CLOSE, Math.max(1, one.length / 3));
+  const [nearest] = known.filter(isNear).sort((one, other) => far(one) - far(other));
+  return nearest;
 };

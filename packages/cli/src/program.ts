@@ -3,6 +3,7 @@ import { CommanderError } from 'commander';
 import { buildProgram } from './build-program';
 import { complain } from './complain';
 import { EXIT } from './exit-codes';
+import { tellRuntimeWarnings } from './tell-runtime-warnings';
 
 /** Runs the program and gives its exit code. */
 const run = async (argv: readonly string[]): Promise<number> => {
@@ -18,6 +19,8 @@ const run = async (argv: readonly string[]): Promise<number> => {
   }
 };
 
-void run(process.argv.slice(2)).then((code) => {
+const argv = process.argv.slice(2);
+tellRuntimeWarnings({ json: argv.includes('--json') });
+void run(argv).then((code) => {
   process.exitCode = code;
 });

@@ -5,6 +5,7 @@ import { EXIT } from './exit-codes';
 import { followRender, type RenderTask } from './follow-render';
 import { withLocalClips } from './local-clips';
 import { startLocalService } from './local-service';
+import { findMisspelt } from './misspelt-members';
 import { checkOutput } from './output/check-output';
 import { VIDEO } from './output/file-kind';
 import { folderProblem } from './output/folder-problem';
@@ -31,7 +32,7 @@ export interface RenderFlags extends Readonly<Record<string, unknown>> {
 const refuseInvalid = (request: Record<string, unknown>, local: boolean): void => {
   const result = validate(renderRequestSchema, request);
   const wrong = result.ok ? [] : result.problems.filter(({ path }) => !(local && path.endsWith('.video_url')));
-  const problems = [...wrong, ...findUnmeant(request)];
+  const problems = [...wrong, ...findMisspelt(request), ...findUnmeant(request)];
   if (problems.length === 0) return;
   const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
   throw new CliError(EXIT.usage, `The request has ${count}; nothing was sent.`, {

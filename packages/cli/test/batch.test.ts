@@ -166,13 +166,21 @@ describe.concurrent('vid batch', { timeout: 120_000 }, () => {
       scene('A', { id: 'x' }),
       scene('B', { id: 'X' }),
       scene('C', { id: '../up' }),
+      '{"brief": "One.", "brief": "Two."}',
+      scene('D', { qualty: 'premium' }),
+      { briefs: 'One.' },
     ]);
     for (const flags of [[], ['--dry-run'], ['--local', '--renderer', 'instant']]) {
       const { code, stdout, stderr } = await world.run(['batch', 'batch.jsonl', '--json', ...flags]);
       expect([code, stdout]).toEqual([2, '']);
-      const { error } = JSON.parse(stderr) as { error: { problems: { line: number; path: string }[] } };
-      expect(error.problems.map(({ line }) => line)).toEqual([2, 3, 4, 4, 6, 7]);
+      const { error } = JSON.parse(stderr) as {
+        error: { problems: { line: number; path: string; message: string }[] };
+      };
+      expect(error.problems.map(({ line }) => line)).toEqual([2, 3, 4, 4, 6, 7, 8, 9, 10, 10]);
       expect(error.problems.map(({ path }) => path)).toContain('line 4, quality');
+      expect(error.problems.map(({ message }) => message).join('\n')).toMatch(
+        /has "brief" twice, the second time at character 19\n.*mean quality\?[^]*mean brief\?/,
+      );
     }
     expect(await world.jobs()).toEqual([]);
     expect(readdirSync(world.cwd)).toEqual(['batch.jsonl']);

@@ -68,6 +68,32 @@ describe('vid', () => {
     expect(error.problems.map(({ path }) => path).sort()).toEqual(['aspect', 'brief', 'duration_sec', 'quality']);
   });
 
+  it('refuses a misspelt member with the name that is near, as it does a misspelt flag', async () => {
+    writeFileSync(
+      join(cwd, 'misspelt.json'),
+      '{"brief":"A","qualty":"premium","scene_plan":[{"type":"motion","promt":"x","duration":3}]}',
+    );
+    const { code, stdout, stderr } = await vid(['render', '--request', 'misspelt.json', '--local', '--json']);
+    const { error } = JSON.parse(stderr) as { error: { problems: object[] } };
+    expect([code, stdout]).toEqual([2, '']);
+    expect(error.problems).toContainEqual({ path: 'qualty', message: 'is no member; did you mean quality?' });
+    expect(error.problems).toContainEqual({
+      path: 'scene_plan.0.promt',
+      message: 'is no member; did you mean prompt?',
+    });
+  });
+
+  it.each([
+    [[], /^warning: soundboard: is not a member[^\n]*\n(?!.*soundboard)/s],
+    [['--json'], /^$/],
+  ])('tells a member that it does not know once, in its own words, with %j', async (flags, told) => {
+    writeFileSync(join(cwd, 'unknown.json'), '{"brief":"A calm advert for Harbour Coffee.","soundboard":1}');
+    const { code, stderr } = await vid(['render', '--request', 'unknown.json', '--dry-run', ...flags]);
+    expect(code, stderr).toBe(0);
+    expect(stderr).toMatch(told);
+    expect(stderr).not.toContain('VidWarning');
+  });
+
   it('tells wrong usage as JSON when asked to', async () => {
     const { code, stdout, stderr } = await vid(['rendr', '--json']);
     expect([code, stdout]).toEqual([2, '']);

@@ -3,9 +3,11 @@
  * `vid render --request` takes it, with an `id` (or `name`) of the caller's own if wanted; empty lines are skipped.
  */
 import type { RenderRequest, RequestCheck } from '@vid/sdk';
+import { parseDocument } from 'yaml';
 import { CliError } from '../cli-error';
 import { isDeviceName } from '../device-name';
 import { EXIT } from '../exit-codes';
+import { findMisspelt } from '../misspelt-members';
 import { readText } from '../read-text';
 import { findDoubtful, findUnmeant } from '../unmeant-text';
 import { type BatchLine, contentHash, inOrder } from './batch-line';
@@ -58,6 +60,15 @@ const parseMembers = (text: string): Record<string, unknown> => {
   throw new SyntaxError('a line must be one object, the request');
 };
 
+/** Members that are there twice, of which the last alone would count. */
+const repeatedMembers = (text: string): readonly Pick<BatchProblem, 'path' | 'message'>[] =>
+  parseDocument(text, { logLevel: 'silent' })
+    .errors.filter(({ code }) => code === 'DUPLICATE_KEY')
+    .map(({ pos: [at] }) => ({
+      path: 'line',
+      message: `has ${/^"(?:[^"\\\\]|\\\\.)*"/.exec(text.slice(at))?.[0] ?? 'a member'} twice, the second time at character ${at + 1}`,
+    }));
+
 /** Finds the caller's own name for the line. */
 const readId = (
   { id, name }: Record<string, unknown>,
@@ -75,12 +86,18 @@ const readLine = ([number, text]: Numbered, { prepare, check, platform = process
   const warnings: BatchProblem[] = [];
   try {
     const { id: _id, name: _name, ...members } = parseMembers(text);
+    problems.push(...repeatedMembers(text).map((problem) => ({ line: number, ...problem })));
     const id = readId(parseMembers(text), platform);
     if (id !== null && typeof id === 'object') problems.push({ line: number, path: 'id', message: id.wrong });
     const load = (): RenderRequest => inOrder(prepare(members)) as RenderRequest;
     const request = load();
     const found = check(request);
-    problems.push(...[...found.problems, ...findUnmeant(request)].map((problem) => ({ line: number, ...problem })));
+    problems.push(
+      ...[...found.problems, ...findMisspelt(members), ...findUnmeant(request)].map((problem) => ({
+        line: number,
+        ...problem,
+      })),
+    );
     warnings.push(...[...found.warnings, ...findDoubtful(request)].map((warning) => ({ line: number, ...warning })));
     return { number, id: typeof id === 'string' ? id : null, hash: contentHash(request), load, problems, warnings };
   } catch (error) {
