@@ -4,6 +4,7 @@ import { createServer as createHttpServer, type IncomingHttpHeaders, type Server
 import { type AddressInfo, createServer as createSocket, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { buffer } from 'node:stream/consumers';
+import { inspect } from 'node:util';
 import { type Forwarded, type Listener, type ListenOptions, listen, type ReceivedDelivery } from '@vid/cli/listen';
 import { type SubscribableEvent, signWebhook, VidClient, verifyWebhook, WebhookVerificationError } from '@vid/sdk';
 import { createServer, LIFTED_LIMITS, type VidServer } from '@vid/server';
@@ -309,7 +310,75 @@ it.each<[unknown, string, string]>([
   });
 });
 
+/** What a failing test says. */
+const failureOf = (test: () => void): string => {
+  try {
+    test();
+    return 'no failure';
+  } catch (error) {
+    return inspect(error, { depth: 9, showHidden: true });
+  }
+};
+
+describe('a call of its methods that means nothing', () => {
+  it.each<[readonly unknown[], string, string]>([
+    [['video.completed', { timeout: 300 }], 'next() has no option `timeout`.', 'Did you mean `timeoutMs`?'],
+    [[undefined, { tiemoutMs: 300 }], 'next() has no option `tiemoutMs`.', 'Did you mean `timeoutMs`?'],
+    [[undefined, { patience: 300 }], 'next() has no option `patience`.', 'Its options are timeoutMs, signal.'],
+    [['video.complete'], 'There is no event `video.complete`', 'Did you mean `video.completed`?'],
+    [['video.*'], 'There is no event `video.*`', 'The events are user.signup'],
+    [[SECRET], 'There is no event with such a name, of 64 characters', 'The events are user.signup'],
+    [[{ timeoutMs: 300 }], 'it got a value of type object', 'next(undefined, { timeoutMs: 5000 })'],
+    [[undefined, 300], 'it got a number', "Write next('video.completed', { timeoutMs: 5000 })"],
+    [[undefined, { timeoutMs: '300' }], '`timeoutMs` has to be milliseconds', 'Write timeoutMs: 5000'],
+    [[undefined, { timeoutMs: Number.NaN }], '`timeoutMs` has to be milliseconds', 'Write timeoutMs: 5000'],
+    [[undefined, { signal: {} }], '`signal` has to be an AbortSignal', 'AbortController'],
+    [[undefined, {}, {}], 'next() takes 2 arguments at most', 'Leave what follows out'],
+  ])('next(%j) is refused at once', async (given, message, next) => {
+    await using listener = await open();
+    const called = (listener.next as (...given: readonly unknown[]) => Promise<unknown>)(...given);
+    await expect(called).rejects.toMatchObject({
+      message: expect.stringContaining(message) as string,
+      next: expect.stringContaining(next) as string,
+    });
+  });
+
+  it('is refused by the others, which have no options', async () => {
+    await using listener = await open();
+    await post(listener.url, 'video.failed', 'd1');
+    const loose = listener as unknown as Readonly<
+      Record<'resend' | 'close', (...given: unknown[]) => Promise<unknown>>
+    >;
+    const received = await listener.next();
+    await expect(loose.resend(received, { anew: true })).rejects.toThrow('resend() takes 1 argument at most');
+    await expect(loose.resend({ number: 1 })).rejects.toThrow('resend() takes a delivery of this listener');
+    await expect(loose.close({ timeoutMs: 1 })).rejects.toThrow('close() takes no argument');
+  });
+});
+
 describe('secrets', () => {
+  it('are shown by nothing that prints the listener whole', async () => {
+    await using listener = await listen({ forward: appUrl, client, register: ['credits.low'], secret: [] });
+    const { secret, webhooks } = listener;
+    expect([secret.length, webhooks[0]?.secret]).toEqual([64, secret]);
+    for (const value of [listener, { webhooks }, webhooks[0]])
+      for (const shown of [
+        inspect(value, { depth: 9 }),
+        inspect(value, { depth: 9, showHidden: true, getters: true }),
+        JSON.stringify(value),
+        failureOf(() => expect(value).toEqual({ secret: 1 })),
+        failureOf(() => expect([value]).toStrictEqual([])),
+        String(Object.values(value as object)),
+      ])
+        expect(shown).not.toContain(secret);
+    expect(inspect(listener)).toContain("secret: '[hidden: read it as .secret]'");
+    expect(JSON.parse(JSON.stringify(listener))).toMatchObject({
+      url: listener.url,
+      webhooks: [{ event: 'credits.low' }],
+      secret: '[hidden: read it as .secret]',
+    });
+  });
+
   it('that were given are left as they are; others are signed anew with the one that the app knows', async () => {
     await using listener = await listen({ secret: SECRET, forward: appUrl, client, register: ['credits.low'] });
     expect(listener.secret).toBe(SECRET);

@@ -1,11 +1,11 @@
 /** Refuses options that mean something else than was meant, before anything begins: programs need not be in TypeScript. */
-import { API_KEY_PREFIX, EVENT_NAMES, SUBSCRIBABLE_EVENTS } from '@vid/sdk/contract';
+import { EVENT_NAMES, SUBSCRIBABLE_EVENTS } from '@vid/sdk/contract';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
-import { nearestName } from '../nearest-name';
 import { checkReceiver } from '../webhook/receiver-address';
 import { matchesEvent } from './event-pattern';
 import type { ListenOptions } from './listen-options';
+import { refuseUnknown } from './refuse-unknown';
 
 /** What a value has to be, in words; undefined for a right one. */
 type Check = (value: unknown) => string | undefined;
@@ -75,27 +75,14 @@ const shown = (name: string, value: unknown): string => {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : `a value of type ${typeof value}`;
 };
 
-/** A name may be quoted unless it may be a secret, which a mistaken `listen({ [secret]: … })` makes a name. */
-const isQuotable = (name: string): boolean => /^[a-z_]\w{0,30}$/i.test(name) && !name.startsWith(API_KEY_PREFIX);
-
 /** @throws CliError naming the first option that is wrong */
 export const checkListenOptions = (options: ListenOptions): void => {
   if (!isObject(options))
     throw new CliError(EXIT.usage, `listen() takes its options as an object; it got ${shown('secret', options)}.`, {
       next: "Write listen({ register: ['video.completed'] }), for instance.",
     });
-  const names = Object.keys(CHECKS);
+  refuseUnknown('listen()', options, Object.keys(CHECKS));
   for (const [name, value] of Object.entries(options as Readonly<Record<string, unknown>>)) {
-    if (!Object.hasOwn(CHECKS, name)) {
-      const nearest = nearestName(name, names);
-      throw new CliError(
-        EXIT.usage,
-        `listen() has no option ${isQuotable(name) ? `\`${name}\`` : `with such a name, of ${name.length} characters`}.`,
-        {
-          next: nearest === undefined ? `Its options are ${names.join(', ')}.` : `Did you mean \`${nearest}\`?`,
-        },
-      );
-    }
     const wanted = value === undefined ? undefined : CHECKS[name as keyof ListenOptions](value);
     if (wanted === undefined) continue;
     throw new CliError(EXIT.usage, `\`${name}\` has to be ${wanted}; it is ${shown(name, value)}.`, {

@@ -7,8 +7,10 @@ import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { shownAddress } from '../shown-address';
 import { checkListenOptions } from './check-listen-options';
+import { checkArguments, checkReceived, checkWaiting } from './check-waiting';
 import { DeliveryLog } from './delivery-log';
 import { routesOf } from './find-receiver';
+import { hideSecret } from './hide-secret';
 import type { ListenOptions } from './listen-options';
 import type { Listener } from './listener';
 import { openDesk, type Secrets } from './open-desk';
@@ -105,9 +107,8 @@ export const listen = async (options: ListenOptions = {}): Promise<Listener> => 
     looking.unref();
   }
 
-  return {
+  const listener: Omit<Listener, 'secret'> = {
     url: receiver.url,
-    secret: app,
     get webhooks() {
       return registration?.hooks ?? [];
     },
@@ -117,11 +118,17 @@ export const listen = async (options: ListenOptions = {}): Promise<Listener> => 
     get undelivered() {
       return desk.undelivered;
     },
-    next(match = () => true, waiting = {}) {
+    async next(match = () => true, waiting = {}, ...more: readonly unknown[]) {
+      checkArguments('next()', 2, more);
+      checkWaiting(match, waiting);
       const isEvent = ({ delivery }: ReceivedDelivery): boolean => delivery?.event === match;
       return log.next(typeof match === 'string' ? isEvent : match, waiting);
     },
-    resend: (received) => desk.resend(received),
+    async resend(received, ...more: readonly unknown[]) {
+      checkArguments('resend()', 1, more);
+      checkReceived(received);
+      return desk.resend(received);
+    },
     async *[Symbol.asyncIterator]() {
       while (!closing.signal.aborted) {
         const received = await log.next(() => true, {}).catch(() => undefined);
@@ -129,7 +136,11 @@ export const listen = async (options: ListenOptions = {}): Promise<Listener> => 
         yield received;
       }
     },
-    close,
+    async close(...more: readonly unknown[]) {
+      checkArguments('close()', 0, more);
+      await close();
+    },
     [Symbol.asyncDispose]: close,
   };
+  return hideSecret(listener, app);
 };

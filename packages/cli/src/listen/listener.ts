@@ -6,7 +6,10 @@ import type { Registered } from './register-hooks';
 export interface Listener extends AsyncDisposable, AsyncIterable<ReceivedDelivery> {
   /** Where it listens, as http://127.0.0.1:PORT/; every path is taken. */
   readonly url: string;
-  /** What the app verifies with: whatever is forwarded is signed with it. */
+  /**
+   * What the app verifies with: whatever is forwarded is signed with it. `console.log` and JSON of the listener, and of its
+   * `webhooks`, show it as hidden, and copies made with `...` lack it.
+   */
   readonly secret: string;
   /** What it registered, with the secrets. */
   readonly webhooks: readonly Registered[];
@@ -16,7 +19,7 @@ export interface Listener extends AsyncDisposable, AsyncIterable<ReceivedDeliver
   readonly undelivered: readonly ReceivedDelivery[];
   /**
    * The first delivery of an event, or of whatever kind matches, that was not given before; it waits for one. Rejects when
-   * the listener closes, and after `timeoutMs`.
+   * the listener closes, after `timeoutMs`, and at once for an event or an option that there is not.
    */
   next(match?: string | ((received: ReceivedDelivery) => boolean), options?: NextOptions): Promise<ReceivedDelivery>;
   /** Hands a delivery on once more, signed at this moment. Rejects when it was refused or nobody takes its event. */

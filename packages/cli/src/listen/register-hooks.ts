@@ -8,6 +8,7 @@ import { EXIT } from '../exit-codes';
 import { shellQuoted } from '../shell-quoted';
 import { shownAddress } from '../shown-address';
 import { inOneLine } from '../terminal-text';
+import { hideSecret } from './hide-secret';
 import { isLeftBehind, type Owner, ownerOf, ownMark, writeMark } from './hook-mark';
 
 export interface RegisterOptions {
@@ -23,7 +24,7 @@ export interface RegisterOptions {
   note(this: void, text: string): void;
 }
 
-/** A webhook that was registered here. */
+/** A webhook that was registered here; whoever prints it whole does not see its secret. */
 export interface Registered {
   readonly id: Hook['id'];
   readonly event: string;
@@ -124,7 +125,7 @@ const register = async (
   if (secret === undefined) throw refusal(hook, 'other');
   const before = known === undefined ? '' : `, in place of ${known.id}`;
   note(`registered ${event} as webhook ${hook.id}${before}, until this ends`);
-  return { id: hook.id, event, secret };
+  return hideSecret({ id: hook.id, event }, secret);
 };
 
 export const registerHooks = async (client: VidClient, options: RegisterOptions): Promise<Registration> => {
