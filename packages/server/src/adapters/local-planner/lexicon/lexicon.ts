@@ -34,6 +34,10 @@ export interface LexiconSource {
   readonly ours?: string;
   /** Words of a sentence that says nothing but how a film should feel, with those that join them. */
   readonly tones?: string;
+  /** How wishes for the film begin: "keep it …". */
+  readonly wishes?: string;
+  /** What only a film has: "voice-over". */
+  readonly film?: string;
   readonly phrases: Phrases;
 }
 
@@ -48,6 +52,8 @@ export interface Lexicon {
   readonly refers: ReadonlySet<string>;
   readonly ours: ReadonlySet<string>;
   readonly tones: ReadonlySet<string>;
+  readonly wishes: readonly string[];
+  readonly film: readonly string[];
   readonly phrases?: Phrases;
   /** What adverts say in it; without, a plan has the brief's words alone. */
   readonly bank?: Bank;
@@ -68,6 +74,8 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   refers: new Set(words(source.refers)),
   ours: new Set(words(source.ours ?? '')),
   tones: new Set(words(source.tones ?? '')),
+  wishes: phrases(source.wishes ?? ''),
+  film: phrases(source.film ?? ''),
   phrases: source.phrases,
   ...(bank === undefined ? {} : { bank: compileBank(bank) }),
 });
@@ -84,4 +92,6 @@ export const unknownLexicon = (language: string): Lexicon => ({
   refers: new Set(),
   ours: new Set(),
   tones: new Set(),
+  wishes: [],
+  film: [],
 });

@@ -16,7 +16,7 @@ const PLATFORM =
 /** Openings that only say that a video is wanted; each match is removed from the start of the brief's first sentences. */
 const WRAPPERS: readonly RegExp[] = [
   new RegExp(
-    `^(?:please\\s+)?(?:can you\\s+|could you\\s+)?(?:create|make|produce|write|design|build|generate|film|shoot|plan|we need|i need|we want|i want|we(?:'|’)d like|i(?:'|’)d like|looking for)\\s+(?:me\\s+|us\\s+|to make\\s+|to create\\s+)*(?:an?\\s+|the\\s+|our\\s+|some\\s+)?(?:[\\p{L}\\p{N}'’:-]+,?\\s+){0,6}?${VIDEO_EN}${PLATFORM}(?:\\s+(?:that|which))?\\s*(?:for|about|on|of|to|in which we|promoting|announcing|introducing|advertising|explaining|showing|presenting|promotes|announces|introduces|advertises|explains|shows|presents|inviting \\p{L}+ to|invites \\p{L}+ to|teaching \\p{L}+|teaches \\p{L}+|where)\\b[:,]?\\s*`,
+    `^(?:(?:hi|hey|hello)[,!]?\\s+)?(?:please\\s+)?(?:(?:can|could|would) (?:you|u|ya)\\s+(?:please\\s+)?)?(?:do|cut|create|make|produce|write|design|build|generate|film|shoot|plan|we need|i need|we want|i want|we(?:'|’)d like|i(?:'|’)d like|looking for)\\s+(?:me\\s+|us\\s+|to make\\s+|to create\\s+)*(?:an?\\s+|the\\s+|our\\s+|some\\s+)?(?:[\\p{L}\\p{N}'’:-]+,?\\s+){0,6}?${VIDEO_EN}${PLATFORM}(?:\\s+(?:that|which))?\\s*(?:for|about|on|of|to|in which we|promoting|announcing|introducing|advertising|explaining|showing|presenting|promotes|announces|introduces|advertises|explains|shows|presents|inviting \\p{L}+ to|invites \\p{L}+ to|teaching \\p{L}+|teaches \\p{L}+|where)\\b[:,]?\\s*`,
     'iu',
   ),
   new RegExp(

@@ -17,7 +17,7 @@ import { readStatements } from './sentences';
 import { isSignOff } from './small-talk';
 import { leans, splitThought } from './split-thought';
 import { readThought, type Thought, withoutStop } from './thought';
-import { isForTheMaker } from './tones';
+import { isForTheMaker, withoutWishes } from './wishes';
 
 export interface Reading {
   /** The language that the brief is written in. */
@@ -74,11 +74,12 @@ const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): { sentences: 
   for (const statement of readStatements(withoutMarkup(words.brief), lexicon.language)) {
     if (signed && isSignature(statement.text)) continue;
     signed = isSignOff(statement.text);
-    if (statement.bullets === undefined && isForTheMaker(statement.text, lexicon)) {
+    const text = statement.bullets === undefined ? withoutWishes(statement.text, lexicon) : statement.text;
+    if (text === '' && statement.bullets === undefined) {
       directions += 1;
       continue;
     }
-    const read = readDirections(statement.bullets === undefined ? statement.text : `${statement.text}: `, words.kind);
+    const read = readDirections(statement.bullets === undefined ? text : `${text}: `, words.kind);
     if (statement.bullets !== undefined) {
       if (read.label === 'drop') continue;
       sentences.push({

@@ -6,8 +6,9 @@ import type { PlannedScene } from '../../../ports/planner';
 import { contactsIn, localeOf } from '../reading/patterns';
 import { segmenterOf } from '../reading/segmenter';
 
-/** The share of a sentence's words that must be there. */
-const MOST = 0.5;
+/** The share of a clause's words that must be there. */
+const MOST = 0.6;
+const CLAUSES = /[,;:()–—、，；：]\s*|\s[-/]\s/u;
 /** Shorter words carry no meaning by themselves. */
 const LEAST_LETTERS = 3;
 
@@ -28,16 +29,15 @@ export const leftUntold = (
   const text = scenes.map(({ prompt, script = '' }) => `${prompt}\n${script}`).join('\n');
   const there = new Set(wordsOf(text, locale));
   const lower = text.toLowerCase();
-  const isTold = (sentence: string): boolean => {
-    const words = wordsOf(sentence, locale);
+  const share = (clause: string): number => {
+    const words = wordsOf(clause, locale);
     const weighty = words.filter((word) => holdsNumber(word) || word.length > LEAST_LETTERS);
     const counted = weighty.length === 0 ? words : weighty;
-    const found = counted.filter((word) => there.has(word));
-    return (
-      words.every((word) => !holdsNumber(word) || there.has(word)) &&
-      contactsIn(sentence).every((contact) => lower.includes(contact.toLowerCase())) &&
-      found.length >= counted.length * MOST
-    );
+    return counted.length === 0 ? 1 : counted.filter((word) => there.has(word)).length / counted.length;
   };
+  const isTold = (sentence: string): boolean =>
+    wordsOf(sentence, locale).every((word) => !holdsNumber(word) || there.has(word)) &&
+    contactsIn(sentence).every((contact) => lower.includes(contact.toLowerCase())) &&
+    sentence.split(CLAUSES).every((clause) => share(clause) >= MOST);
   return told.filter((sentence) => !isTold(sentence));
 };

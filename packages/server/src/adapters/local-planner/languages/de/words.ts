@@ -13,7 +13,10 @@ export const WORDS: LexiconSource = {
   refers: 'er sie es dies diese dieser dieses das auch damit dabei dazu dort beide dann so',
   ours: 'ein eine einen einer eines einem der die das den dem unser unsere unseren unserer unserem mein meine meinen meiner meinem',
   tones:
-    'fröhlich ruhig warm freundlich lustig verspielt professionell seriös modern elegant gemütlich jung dynamisch energiegeladen emotional heiter hochwertig schlicht minimalistisch schnell langsam frech witzig locker ton tonfall stil stimmung bitte eher sehr gerne etwas und kurz einfach musik humorvoll',
+    'fröhlich ruhig warm freundlich lustig verspielt professionell seriös modern elegant gemütlich jung dynamisch energiegeladen emotional heiter hochwertig schlicht minimalistisch schnell langsam frech witzig locker ton tonfall stil stimmung bitte eher sehr gerne etwas und kurz einfach musik humorvoll sachlich bodenständig vertrauensvoll hell verträumt auf augenhöhe nicht zu',
+  wishes:
+    'macht es |mach es |haltet es |halte es |das video soll|der film soll|der spot soll|film bitte|video bitte|bitte nicht |bitte keine |bitte ohne |bitte weglassen|bitte mit |bitte in |zielgruppe|nicht zu |ton:|stil:|stimmung:|länge:|format:|ohne hacker|am liebsten ',
+  film: 'untertitel|sprecherstimme|off-stimme|voiceover|hochformat|querformat|hochkant|bildformat|zeitlupe|schnelle schnitte|hintergrundmusik|keine musik|ohne musik|ohne ton|lachkonserve|schulungsfilm|in mundart|einblendungen|storyboard',
   phrases: {
     visit: 'Besuchen Sie {}',
     call: 'Rufen Sie an: {}',

@@ -13,7 +13,10 @@ export const WORDS: LexiconSource = {
   refers: 'it they this these that those he she he’s she’s it’s they’re also both then there',
   ours: 'a an the our my some',
   tones:
-    'upbeat calm warm friendly fun playful professional energetic cinematic emotional serious funny modern elegant cosy cozy young dynamic quiet cheerful happy honest minimal minimalist luxurious premium fast slow bold tone style mood look feel vibe please keep it make very and a little bit light-hearted lighthearted relaxed inspiring trendy classy short simple music',
+    'upbeat calm warm friendly fun playful professional energetic cinematic emotional serious funny modern elegant cosy cozy young dynamic quiet cheerful happy honest minimal minimalist luxurious premium fast slow bold tone style mood look feel vibe please keep it make very and a little bit light-hearted lighthearted relaxed inspiring trendy classy short simple music understated trustworthy bright dreamy gritty raw rustic clean warmly gentle punchy snappy slick edgy inclusive no not only english language kept',
+  wishes:
+    "make it |make this |keep it |keep the |aim for|let it |don't show|dont show|do not show|don’t show|don't go |don’t go |no need to |nothing over|nothing on the|show wrong|show the wrong|explain it like|please keep|please make|please use|i want the |we want the video|the video should|the film should|has to be readable|must be readable|post on our|for our socials|target group|target audience|aimed at|style:|feel:|vibe:|mood:|tone:|format:|length:|not too |nice and ",
+  film: 'voiceover|voice-over|voice over|narration|subtitles|captions|talking heads|fast cuts|slow motion|b-roll|golden hour|stock footage|aspect ratio|vertical video|square version|portrait format|burnt in|on-screen text|text on screen|soundtrack|background music|rap music|no music|no sound|drone shots|montage|aftermovie|storyboard|fps',
   phrases: {
     visit: 'Visit {}',
     call: 'Call {}',

@@ -13,7 +13,10 @@ export const WORDS: LexiconSource = {
   refers: 'él ella ellos ellas esto eso este esta también allí además ambos luego después',
   ours: 'un una el la los las mi mis nuestro nuestra nuestros nuestras',
   tones:
-    'alegre tranquilo tranquila cálido cálida cercano cercana divertido divertida profesional serio seria moderno moderna elegante joven dinámico dinámica enérgico emotivo minimalista lujoso rápido lento tono estilo ambiente música muy un una poco por favor fresco desenfadado corto sencillo con humor',
+    'alegre tranquilo tranquila cálido cálida cercano cercana divertido divertida profesional serio seria moderno moderna elegante joven dinámico dinámica enérgico emotivo minimalista lujoso rápido lento tono estilo ambiente música muy un una poco por favor fresco desenfadado corto sencillo con humor rústico pero limpio colorido puro cercanía',
+  wishes:
+    'que quede |que sea |que no sea |hazlo |háganlo |mantenlo |el vídeo debe|el video debe|nada de dientes|no muestres|no mostrar|evita |público:|tono:|estilo:|formato:|duración:|no muy |queremos algo |quiero algo ',
+  film: 'voz en off|subtítulos|formato vertical|cámara lenta|cortes rápidos|música de fondo|sin música|sin sonido|sin voz|talking heads|voiceover',
   phrases: {
     visit: 'Visita {}',
     call: 'Llama al {}',

@@ -13,7 +13,10 @@ export const WORDS: LexiconSource = {
   refers: 'il elle ils elles cela ça ce ceci aussi y là ensuite puis',
   ours: 'un une le la les mon ma mes notre nos des',
   tones:
-    'joyeux joyeuse calme chaleureux chaleureuse amical drôle ludique professionnel professionnelle sérieux moderne élégant élégante jeune dynamique énergique émouvant épuré minimaliste luxueux rapide lent ton style ambiance musique plutôt très un une peu svp merci convivial décontracté court simple humour avec de l',
+    'joyeux joyeuse calme chaleureux chaleureuse amical drôle ludique professionnel professionnelle sérieux moderne élégant élégante jeune dynamique énergique émouvant épuré minimaliste luxueux rapide lent ton style ambiance musique plutôt très un une peu svp merci convivial décontracté court simple humour avec de l sobre rassurant pas trop',
+  wishes:
+    'faites |fais |gardez |que ce soit |que le film |que la vidéo |la vidéo doit|le film doit|surtout pas |pas trop |on veut |nous voulons un|je veux un|cible :|ton :|style :|durée :|format :|évitez |merci de ',
+  film: 'voix off|sous-titres|sous-titrée|format vertical|format carré|plans rapides|ralenti|musique de fond|sans musique|pas de musique|sans son|générique|montage rapide',
   phrases: {
     visit: 'Rendez-vous sur {}',
     call: 'Appelez le {}',

@@ -13,7 +13,10 @@ export const WORDS: LexiconSource = {
   refers: 'lui lei loro esso questo questa ciò anche inoltre lì entrambi poi',
   ours: 'un una uno il la lo i gli le mio mia nostro nostra',
   tones:
-    'allegro allegra calmo calma caldo calda amichevole divertente giocoso professionale serio seria moderno moderna elegante giovane dinamico dinamica energico emozionante minimalista lussuoso veloce lento tono stile atmosfera musica molto un una po per favore fresco breve semplice con ironia',
+    'allegro allegra calmo calma caldo calda amichevole divertente giocoso professionale serio seria moderno moderna elegante giovane dinamico dinamica energico emozionante minimalista lussuoso veloce lento tono stile atmosfera musica molto un una po per favore fresco breve semplice con ironia sobrio rassicurante non troppo',
+  wishes:
+    'che sia |fallo |fatelo |tienilo |il video deve|niente scene|non mostrare|evitate |target:|tono:|stile:|formato:|durata:|non troppo |vogliamo qualcosa |mi raccomando ',
+  film: 'voce fuori campo|sottotitoli|formato verticale|rallentatore|musica di sottofondo|senza musica|niente musica|senza audio|montaggio veloce',
   phrases: {
     visit: 'Visita {}',
     call: 'Chiama {}',

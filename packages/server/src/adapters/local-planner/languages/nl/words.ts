@@ -12,7 +12,10 @@ export const WORDS: LexiconSource = {
   refers: 'het zij dit dat deze die hij ook daar er beide dan daarna',
   ours: 'een de het mijn onze ons',
   tones:
-    'vrolijk rustig rustige warm warme vriendelijk vriendelijke grappig speels professioneel professionele serieus modern moderne elegant gezellig jong dynamisch energiek emotioneel minimalistisch luxe snel langzaam toon stijl sfeer muziek graag heel erg een beetje aub alsjeblieft luchtig kort simpel met humor',
+    'vrolijk rustig rustige warm warme vriendelijk vriendelijke grappig speels professioneel professionele serieus modern moderne elegant gezellig jong dynamisch energiek emotioneel minimalistisch luxe snel langzaam toon stijl sfeer muziek graag heel erg een beetje aub alsjeblieft luchtig kort simpel met humor ingetogen niet te duidelijk',
+  wishes:
+    'maak er |maak het |hou het |houd het |doe maar |als het maar |de video moet|het filmpje moet|niet te |liever geen |toon:|stijl:|doelgroep|formaat:|lengte:|graag ',
+  film: 'voice-over|voiceover|ondertiteling|ondertitels|staand formaat|verticaal|slow motion|fast cuts|golden hour|talking heads|achtergrondmuziek|geen muziek|zonder geluid|aftermovie',
   phrases: {
     visit: 'Kijk op {}',
     call: 'Bel {}',

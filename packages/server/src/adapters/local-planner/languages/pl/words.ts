@@ -12,7 +12,10 @@ export const WORDS: LexiconSource = {
   refers: 'on ona ono oni one to ten ta też także tam oba potem',
   ours: 'mój moja moje nasz nasza nasze',
   tones:
-    'wesoły wesoło spokojny spokojnie ciepły ciepło przyjazny zabawny profesjonalny profesjonalnie poważny nowoczesny nowocześnie elegancki młodzieżowy dynamiczny dynamicznie energiczny emocjonalny minimalistyczny luksusowy szybki wolny ton styl nastrój klimat muzyka proszę bardzo trochę lekki krótki prosty z humorem',
+    'wesoły wesoło spokojny spokojnie ciepły ciepło przyjazny zabawny profesjonalny profesjonalnie poważny nowoczesny nowocześnie elegancki młodzieżowy dynamiczny dynamicznie energiczny emocjonalny minimalistyczny luksusowy szybki wolny ton styl nastrój klimat muzyka proszę bardzo trochę lekki krótki prosty z humorem stonowany nie za',
+  wishes:
+    'niech będzie |niech film |zróbcie |zrób to |prosimy o |proszę o |bez krzyku|nie pokazuj|film ma |ma być |ton:|styl:|format:|długość:|grupa docelowa|odbiorcy:|nie za |chcemy, żeby ',
+  film: 'lektor|napisy|pionowy|w pionie|zwolnione tempo|szybkie cięcia|muzyka w tle|bez muzyki|bez dźwięku',
   phrases: {
     visit: 'Wejdź na {}',
     call: 'Zadzwoń: {}',

@@ -13,7 +13,10 @@ export const WORDS: LexiconSource = {
   refers: 'ele ela eles elas isto isso também lá ambos além depois',
   ours: 'um uma o a os as meu minha nosso nossa',
   tones:
-    'alegre calmo calma acolhedor acolhedora amigável divertido divertida profissional sério séria moderno moderna elegante jovem dinâmico dinâmica enérgico emotivo minimalista luxuoso rápido lento tom estilo clima ambiente música muito um uma pouco por favor leve descontraído curto simples com humor',
+    'alegre calmo calma acolhedor acolhedora amigável divertido divertida profissional sério séria moderno moderna elegante jovem dinâmico dinâmica enérgico emotivo minimalista luxuoso rápido lento tom estilo clima ambiente música muito um uma pouco por favor leve descontraído curto simples com humor sóbrio não',
+  wishes:
+    'que fique |que seja |faça |faz |mantenha |o vídeo deve|não mostrar|não mostrem|mostrar primeiro|evitem |evite |nada de sangue|público:|público-alvo|tom:|estilo:|formato:|duração:|linguagem simples|não muito |queremos algo ',
+  film: 'narração em off|voz off|legendas|formato vertical|câmera lenta|câmara lenta|cortes rápidos|música de fundo|sem música|sem som|sem buzina',
   phrases: {
     visit: 'Visite {}',
     call: 'Ligue {}',

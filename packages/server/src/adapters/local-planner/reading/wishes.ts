@@ -1,0 +1,124 @@
+/** Sentences that say nothing but how a film should feel, or what it should end with: "Upbeat.", "Bitte modern und freundlich". */
+import type { Lexicon } from '../lexicon/lexicon';
+import { contactsIn, PRICE } from './patterns';
+
+/** More words say what they are about. */
+const MOST_WORDS = 8;
+
+/** Japanese and Arabic say it by what the sentence ends or begins with. */
+const ENDS_AS_TONE = /(?:雰囲気|トーン|感じ|テイスト|スタイル|イメージ)(?:で|に|を希望)?(?:お願いします)?$/u;
+const BEGINS_AS_TONE = /^(?:بأسلوب|بنبرة|بطابع|أسلوب|نبرة)\s\p{L}+/u;
+
+/** What a film ends with where that is a picture: a logo is the same word in most languages. */
+const LOGO = /(?<!\p{L})(?:logo\p{L}{0,2}|logotip\p{L}*)(?!\p{L})|ロゴ|شعار/iu;
+const MOST_LOGO_WORDS = 9;
+/** Whoever sells logos says what they are, or for how much. */
+const SELLS = /\p{N}|[:!?]/u;
+
+/** How a wish for what is to be seen begins. */
+const WISHES = [
+  'please |end |finish |close |show |add |include |use |put ',
+  'bitte |mit |am ende|zum schluss|ende |zeig',
+  'fini|termin|montre|à la fin|ajoute',
+  'acaba|muestra|al final|con el |incluye',
+  'concludi|chiudi|mostra|alla fine|con il ',
+  'no final|mostre|inclua|com o ',
+  'eindig|sluit|toon|aan het eind|met ',
+  'zakończ|na końcu|pokaż|dodaj',
+  'sonunda|en sonda|avsluta|最後|في النهاية|اختم',
+].flatMap((list) => list.split('|'));
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}’'-]+/gu) ?? [];
+
+const isTone = (sentence: string, { tones, and }: Lexicon): boolean => {
+  const words = wordsOf(sentence);
+  return words.length > 0 && words.length <= MOST_WORDS && words.every((word) => tones.has(word) || and.has(word));
+};
+
+/** "End with our logo", "Zum Schluss das Logo". */
+const asksForLogo = (sentence: string): boolean =>
+  LOGO.test(sentence) &&
+  !SELLS.test(sentence) &&
+  wordsOf(sentence).length <= MOST_LOGO_WORDS &&
+  contactsIn(sentence).length === 0 &&
+  WISHES.some((wish) => sentence.toLowerCase().trim().startsWith(wish));
+
+/** "9:16", "1080x1920": what frames measure. */
+const FRAME = /(?<![\d:])(?:9[:x]16|16[:x]9|1:1|4:5|3:4)(?![\d:])/u;
+/** "About 20 seconds", "max. 15 s", "at least a minute": how long, and nothing else. */
+const SPAN =
+  /^(?:\p{N}{1,3}|a|one|eine|une|un|una|een)[\s-]?(?:s|secs?|seconds?|sek\p{L}*|secondes?|segundos?|secondi|seconden|saniye|minutes?|minuten?|minut\p{L}|秒|分)(?!\p{L})/iu;
+/** What a film measures, anywhere in a wish. */
+const MEASURE =
+  /\p{N}{1,3}[\s-]?(?:s|secs?|seconds?|sek\p{L}*|secondes?|segundos?|secondi|seconden|fps|秒|分)(?!\p{L})/giu;
+const ABOUT = new Set(
+  'about around under max maximum maximal circa ca approx roughly only nur höchstens etwa unter environ moins de máximo unos massimo ongeveer maximaal około maks yaklaşık at least most no more than in exactly genau film spot clip video bitte please long lang'.split(
+    ' ',
+  ),
+);
+
+const isLength = (clause: string): boolean => {
+  const words = clause.toLowerCase().split(/\s+/u);
+  const at = words.findIndex((word) => !ABOUT.has(word.replace(/\.$/u, '')));
+  const rest = words.slice(Math.max(0, at)).join(' ');
+  const span = SPAN.exec(rest)?.[0];
+  if (at < 0 || span === undefined) return false;
+  const after = rest.slice(span.length).trim().split(/\s+/u).filter(Boolean);
+  return after.every((word) => ABOUT.has(word) || word === 'or' || word === 'so');
+};
+
+const isFilmTerm = (lower: string, { film }: Lexicon): boolean => film.some((term) => lower.includes(term));
+
+const isWish = (clause: string, lexicon: Lexicon): boolean => {
+  const lower = clause.toLowerCase();
+  const begins = lexicon.wishes.some((wish) => lower.startsWith(wish));
+  return begins || isFilmTerm(lower, lexicon) || FRAME.test(clause);
+};
+
+/** Whether a clause holds something that sells: then it is for viewers, whatever it begins with. */
+const sells = (clause: string, { acts }: Lexicon): boolean => {
+  const lower = clause.toLowerCase();
+  return (
+    /\p{N}/u.test(clause.replace(FRAME, '').replace(MEASURE, '')) ||
+    PRICE.test(clause) ||
+    contactsIn(clause).length > 0 ||
+    acts.some((act) => lower.startsWith(act))
+  );
+};
+
+const isMakers = (clause: string, lexicon: Lexicon): boolean => {
+  const bare = clause.trim().replace(/[.!。]+$/u, '');
+  if (bare === '') return false;
+  if (isTone(bare, lexicon) || ENDS_AS_TONE.test(bare) || BEGINS_AS_TONE.test(bare) || asksForLogo(bare)) return true;
+  if (isLength(bare)) return true;
+  return isWish(bare, lexicon) && !sells(bare, lexicon);
+};
+
+/** Words of a clause that may go on with what was wished. */
+const MOST_REST = 9;
+
+const goesOn = (clause: string, lexicon: Lexicon): boolean =>
+  isMakers(clause, lexicon) || (!sells(clause, lexicon) && wordsOf(clause).length <= MOST_REST);
+
+const LOOSE_END = /[\s,;،、，；–—-]+$/u;
+const CLAUSE_ENDS = /(?<=[,;،、，；]|\s[-–—])\s*/u;
+
+/** A sentence without what of it is for the maker's ear alone; empty when all of it is. */
+export const withoutWishes = (sentence: string, lexicon: Lexicon): string => {
+  const clauses = sentence.split(CLAUSE_ENDS).filter((clause) => clause !== '');
+  const bare = clauses.map((clause) => clause.replace(LOOSE_END, ''));
+  // "Warm, crusty bread" begins with what it sells: only what speaks of the film is taken off the beginning.
+  const begin = bare.findIndex((clause) => !isWish(clause, lexicon) || sells(clause, lexicon));
+  const from = begin < 0 ? clauses.length : begin;
+  const first = bare.findIndex((clause, at) => at >= from && isMakers(clause, lexicon));
+  const ends = first >= 0 && bare.slice(first + 1).every((clause) => goesOn(clause, lexicon));
+  if (from === 0 && !ends) return sentence;
+  return clauses
+    .slice(from, ends ? first : undefined)
+    .join(' ')
+    .replace(LOOSE_END, '');
+};
+
+/** Whether a sentence is for the maker's ear alone: how the film feels, looks and ends. */
+export const isForTheMaker = (sentence: string, lexicon: Lexicon): boolean =>
+  withoutWishes(sentence, lexicon).trim() === '' && sentence.trim() !== '';
