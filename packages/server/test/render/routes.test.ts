@@ -14,6 +14,7 @@ import { sceneFilm } from '../../src/render/scenes/scene-film';
 import type { SceneInput } from '../../src/render/scenes/scene-input';
 import { DIRECTIONS } from '../../src/render/stage/directions';
 import { isWhole } from '../support/part-of';
+import { ASPECTS_JUDGED, COPIES, ROWS as JUDGED } from './composition-rows';
 import { firstScene, motion, smaller } from './fixtures';
 
 const ROUTES = Object.keys(ACTS) as Route[];
@@ -235,6 +236,33 @@ describe('what routes do', () => {
     const travelled = things.map(({ lens }) => Math.abs((lens?.x(ends) ?? 0) - (lens?.x(begins) ?? 0)));
     expect(Math.max(...travelled)).toBeGreaterThan(5);
   });
+
+  it.each(ASPECTS_JUDGED)(
+    'ugc-ad: comments and hearts keep off the face, and so does what is held: %s',
+    async (aspect) => {
+      const row = JUDGED.find(({ name }) => name === 'route ugc-ad');
+      for (const copy of [COPIES[0], COPIES[2]]) {
+        const judged = await row?.film(aspect, copy);
+        if (judged === undefined) throw new Error('no row');
+        const { film } = judged;
+        const last = film.layers.findLastIndex(({ text }) => text !== undefined);
+        const [bare, full] = [film.layers.slice(0, last + 1), film.layers].map((layers) => {
+          const composer = frameComposer({ ...film, layers });
+          composer.compose(100);
+          return Buffer.from(composer.canvas.data());
+        });
+        const count = (data: Buffer | undefined, is: (r: number, g: number, b: number) => boolean): number =>
+          Array.from({ length: (data?.length ?? 0) / 4 }, (_, at) => at * 4).filter((at) =>
+            is(data?.[at] ?? 0, data?.[at + 1] ?? 0, data?.[at + 2] ?? 0),
+          ).length;
+        const face = (r: number, g: number, b: number): boolean => g - r > 90 && g - b > 90;
+        const thing = (r: number, g: number, b: number): boolean => r - g > 110 && b - g > 110;
+        expect(count(bare, face)).toBeGreaterThan(500);
+        expect(count(full, face) / count(bare, face), copy.name).toBeGreaterThan(0.97);
+        expect(count(full, thing) / count(bare, thing), copy.name).toBeGreaterThan(0.97);
+      }
+    },
+  );
 
   it('website: words scroll with a page that is seen through its window', async () => {
     const film = await filmOf('website', { prompt: 'Come in\nOrder now', beat: 'cta' });

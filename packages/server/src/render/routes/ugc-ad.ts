@@ -1,12 +1,14 @@
 /** Filmed by hand with a phone: a person holds the thing up, the finder's marks are seen, and comments and hearts come in. */
+import type { Canvas } from '@napi-rs/canvas';
 import { css, hex, mix } from '../color/color';
 import { easeOut, keys, sum, sway } from '../film/curve';
 import type { Layer, Lens } from '../film/film';
 import type { Setting } from '../film/setting';
-import type { Box } from '../geometry';
+import type { Box, Size } from '../geometry';
 import { drawPerson } from '../persons/draw-person';
 import { randomFor } from '../random';
-import { spriteLayer } from '../stage/sprite-layer';
+import { boxOf, spriteLayer } from '../stage/sprite-layer';
+import { isRightToLeft } from '../text/direction';
 import { photoAir } from '../worlds/photo-air';
 import type { ActScene, OverScene, RouteAct } from './act';
 import {
@@ -26,16 +28,39 @@ import {
   WHITE,
 } from './pen';
 
+/** The subject is where the hand is that holds it up. */
 const COMPOSITIONS = byShape({
-  tall: arranged({ x: 0.8, y: 0.87, height: 0.36 }, [0.09, 0.38, 0, 1], { align: 'center', stands: false }),
-  square: arranged({ x: 0.83, y: 0.84, height: 0.25 }, [0.08, 0.42, 0, 1], { align: 'center', stands: false }),
-  wide: arranged({ x: 0.905, y: 0.78, height: 0.34 }, [0.08, 0.94, 0, 0.47], { anchor: 'center', stands: false }),
+  tall: arranged({ x: 0.16, y: 0.59, height: 0.34 }, [0.09, 0.38, 0, 1], { align: 'center', stands: false }),
+  square: arranged({ x: 0.25, y: 0.53, height: 0.26 }, [0.08, 0.38, 0, 1], { align: 'center', stands: false }),
+  wide: arranged({ x: 0.56, y: 0.36, height: 0.36 }, [0.08, 0.94, 0, 0.47], { anchor: 'center', stands: false }),
 });
 
 const RED = hex('#ff3b4e');
 
 /** Where a bust ends in its square; below it the frame must, also when the hand shakes. */
 const FOOT = 0.88;
+/** Where the raised hand is, from the middle of its square and from its top. */
+const HAND = { across: -0.3, down: 0.16 } as const;
+/** How much of what is held is above the hand. */
+const HELD = 0.3;
+
+/** Where the face ends, from the middle of the square. */
+const BESIDE = 0.33;
+
+interface Staging {
+  /** The middle of the person's square, and its side. */
+  readonly centre: number;
+  readonly side: number;
+  readonly isMirrored: boolean;
+}
+
+/** The person on the side of the raised hand's thing; beside the other shoulder is room. */
+function stagingOf({ width, height }: Size, isMirrored: boolean): Staging {
+  const isWide = width > height * 1.15;
+  const side = isWide ? height * 0.86 : Math.min(height * 0.56, width * 0.94);
+  const centre = isWide ? width * 0.7 : width * 0.42;
+  return { centre: isMirrored ? width - centre : centre, side, isMirrored };
+}
 
 const isOn = (box: Box, words: readonly Box[]): boolean =>
   words.some(
@@ -117,17 +142,18 @@ function comments(setting: Setting, words: readonly Box[]): Layer[] {
   const random = randomFor(seed, `comments ${setting.index}`);
   const high = short * 0.085;
   const step = high * 1.22;
-  const left = short * 0.065;
+  const isMirrored = isRightToLeft('', setting.language);
+  const { centre, side } = stagingOf(size, isMirrored);
+  // Beside the face, over the shoulder without a hand.
+  const edge = isMirrored ? short * 0.05 : centre + side * BESIDE;
+  const room = Math.min((isMirrored ? centre - side * BESIDE : size.width - short * 0.05) - edge, short * 0.43);
   const faces = [palette.accent, palette.accent2, hex('#f5a623')];
-  const column = { x: left, y: 0, width: short * 0.46, height: step * 3 };
-  // Low, where shoulders are rather than a face.
-  const top = [0.975, 0.92, 0.62]
-    .map((share) => size.height * share - column.height)
-    .find((y) => !isOn({ ...column, y }, words));
-  if (top === undefined) return [];
+  const left = isMirrored ? edge : size.width - short * 0.05 - room;
+  const top = size.height * 0.93 - step * 3;
+  if (room < short * 0.2 || isOn({ x: left, y: top, width: room, height: step * 3 }, words)) return [];
   const seen = { span: { from: -1, until: 99 } };
   return faces.map((face, order) => {
-    const wide = short * (0.26 + random() * 0.17);
+    const wide = room * (0.72 + random() * 0.28);
     const box = { x: left, y: top + order * step, width: wide, height: high };
     const at = 0.7 + order * Math.max(0.35, setting.seconds * 0.16);
     return painted(
@@ -157,7 +183,7 @@ function comments(setting: Setting, words: readonly Box[]): Layer[] {
         plane: 'front',
         move: {
           alpha: keys({ at, value: 0 }, { at: at + 0.12, value: 1 }),
-          x: keys({ at, value: -short * 0.25 }, { at: at + 0.5, value: 0, ease: easeOut }),
+          x: keys({ at, value: short * (isMirrored ? -0.25 : 0.25) }, { at: at + 0.5, value: 0, ease: easeOut }),
           y: sway(short * 0.003, 3 + order * 0.4),
         },
       },
@@ -186,7 +212,7 @@ function hearts({ size, seed, index, seconds: all }: Setting, words: readonly Bo
       heart(
         context,
         isLeft ? away : size.width - away,
-        size.height * (0.88 - 0.46 * share),
+        size.height * (0.74 - 0.36 * share),
         large * Math.min(1, share * 9),
       );
     }
@@ -219,14 +245,27 @@ function inTime(layers: readonly Layer[], { size }: Setting): readonly Layer[] {
   );
 }
 
+/** As high as wanted, or as there is room for below the words. */
+function heldHeight(
+  sprite: Canvas,
+  wanted: number,
+  hand: { readonly x: number; readonly y: number },
+  said?: Box,
+): number {
+  for (let height = wanted; height > wanted * 0.4; height *= 0.94) {
+    const box = boxOf(sprite, { x: hand.x, y: hand.y - height * HELD, height: height * 1.1 });
+    if (said === undefined || !isOn(box, [said])) return height;
+  }
+  return wanted * 0.4;
+}
+
 function stage(scene: ActScene) {
   const { cast, hero, setting, lens, span, from, speaker, rightToLeft } = scene;
   const { size } = setting;
   const short = shortOf(scene);
-  const wide = size.width > size.height * 1.15;
-  const side = rightToLeft ? -1 : 1;
-  const high = wide ? size.height * 0.82 : Math.min(size.height * 0.52, size.width * 0.86);
-  const centre = wide ? hero.x - side * size.width * 0.215 : hero.x - side * size.width * 0.36;
+  const { centre, side } = stagingOf(size, rightToLeft);
+  const turn = rightToLeft ? -1 : 1;
+  const top = size.height - side * FOOT;
   const arrives = keys({ at: from - 0.4, value: short * 0.2 }, { at: from + 0.4, value: 0, ease: easeOut });
   const bust =
     speaker === undefined
@@ -236,8 +275,10 @@ function stage(scene: ActScene) {
             { span, lens },
             { x: 0, y: 0, ...size },
             (context, seconds) => {
-              context.translate(centre - high / 2, size.height - high * FOOT + arrives(seconds));
-              drawPerson(context, speaker.person, high, {
+              context.translate(centre, top + arrives(seconds));
+              context.scale(turn, 1);
+              context.translate(-side / 2, 0);
+              drawPerson(context, speaker.person, side, {
                 face: speaker.face(seconds),
                 tilt: 0.035 * Math.sin(seconds * 2.1) + 0.02 * Math.sin(seconds * 4.9),
                 bob: 0.14 * Math.sin(seconds * 2.7),
@@ -246,16 +287,20 @@ function stage(scene: ActScene) {
             { plane: 0.95 },
           ),
         ];
+  const hand = { x: centre + turn * side * HAND.across, y: top + side * HAND.down };
+  const height = cast === undefined ? 0 : heldHeight(cast.hero, heightIn(cast.hero, hero.height), hand, scene.words);
   const shown =
     cast === undefined
       ? []
       : [
           spriteLayer(cast.hero, {
-            ...{ x: hero.x, y: hero.y, height: heightIn(cast.hero, hero.height), lens, plane: 1.25, shows: span },
+            x: hand.x,
+            y: hand.y - height * HELD,
+            ...{ height, lens, plane: 1, shows: span },
             move: pops(from + 0.1, 0.2, {
               y: sum(
                 keys({ at: from, value: short * 0.4 }, { at: from + 0.6, value: 0, ease: easeOut }),
-                sway(short * 0.016, 1.9),
+                sway(short * 0.012, 1.9),
               ),
               rotation: sway(0.06, 2.6),
             }),
