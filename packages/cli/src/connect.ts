@@ -1,6 +1,7 @@
 /** Makes the client of a one-shot command: plain node:http starts fastest, and the journal outlives the process. */
 import { VidClient } from '@vid/sdk';
 import type { RenderJournal } from '@vid/sdk/journal';
+import { baseUrlProblem, changeOf, setBaseUrlSource } from './base-url';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 import type { Io } from './io';
@@ -16,6 +17,14 @@ export const makeClient = (settings: Settings, journal: RenderJournal, journalSc
       next: 'Render on this machine with --local, start a service with `vid server start`, or set VID_BASE_URL.',
     });
   }
+  setBaseUrlSource(baseUrl.source);
+  const wrong = baseUrlProblem(baseUrl.value);
+  if (wrong !== undefined)
+    throw new CliError(EXIT.usage, `The base URL from ${baseUrl.source} ${wrong}; nothing was sent.`, {
+      next: `${changeOf(baseUrl)
+        .replace(/^vid .*/, '`$&`')
+        .replace(/^c/, 'C')}: the root of a host, like https://api.example.com.`,
+    });
   if (apiKey === undefined && heldBack !== undefined)
     throw new CliError(EXIT.authentication, heldBack.message, { next: heldBack.next });
   if (apiKey === undefined) {

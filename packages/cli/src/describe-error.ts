@@ -1,5 +1,6 @@
 /** Says what an error of the SDK means for a command: its exit code, its next step, and the facts that scripts need. */
 import { VidError, WebhookConfigError, WebhookVerificationError } from '@vid/sdk';
+import { withBaseUrlSource } from './base-url';
 import { CliError } from './cli-error';
 import type { ErrorReport } from './error-report';
 import { EXIT, type ExitCode } from './exit-codes';
@@ -67,7 +68,8 @@ const nextOf = (error: VidError, members: Readonly<Record<string, unknown>>): st
   if (members['status'] === 401 && source !== undefined)
     return `The API key came from ${source}: check it there, or store another with \`vid login\`.`;
   const next = members['nextStep'];
-  return typeof next === 'string' ? nextInWords(error, next) : undefined;
+  const inWords = typeof next === 'string' ? nextInWords(error, next) : undefined;
+  return inWords === undefined ? undefined : withBaseUrlSource(inWords);
 };
 
 /** Money in doubt comes before whatever else the error is, but for Ctrl-C. */

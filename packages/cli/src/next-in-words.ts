@@ -12,6 +12,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/vid\.renders\.pending\(\)/g, '`vid job list`'],
   [/vid\.renders\.check\(\)/g, '`vid render --dry-run`'],
   [/\bensure\(params, \{ replace: true \}\)/g, '`vid hooks delete` and `vid hooks create`'],
+  [/; what a gateway wants goes into defaultHeaders\b/g, ''],
   [/\bPass (baseUrl|apiKey)\b/g, 'Give $1'],
   [/\bbaseUrl\b/g, '--base-url'],
   [/\bapiKey\b/g, '--api-key-file'],

@@ -214,6 +214,12 @@ describe('the service', () => {
     expect(JSON.stringify(finding)).not.toContain('planted');
   });
 
+  it('is told to be corrected where it came from', async () => {
+    const url = await listen((_request, response) => void response.writeHead(418).end());
+    const settings = { ...settingsFor({}), baseUrl: { value: url, source: '/a/vid.config.json' } };
+    expect(named(await checkService(settings), 'service')?.next).toMatch(/^correct \/a\/vid\.config\.json: /);
+  });
+
   it('gets no key that is none, and is warned of where it is not encrypted', async () => {
     let sent: string | undefined;
     const url = await listen((request, response) => {

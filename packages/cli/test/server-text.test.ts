@@ -20,6 +20,7 @@ import {
 } from '../src/server/answer-text';
 import { nodeOf, treeText } from '../src/server/tree-text';
 import { deliveryText, whyText } from '../src/server/why-text';
+import { runHere } from './run-here';
 import { loadPty, runInTerminal } from './terminal';
 
 let server: VidServer;
@@ -122,6 +123,16 @@ const LOSSES: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   'snapshot load': ['snapshot', 'load', 'state.json'],
   why: 'nothing',
 };
+
+it('a policy that is none is met with the nearest, and a file that is no snapshot with what it is', async () => {
+  const run = (...argv: readonly string[]) => runHere(['server', ...argv, '--base-url', server.url]);
+  await expect(run('policy', 'no_credits.cod=x')).rejects.toMatchObject({
+    message: 'no_credits.cod is no policy; nothing was changed.',
+    next: expect.stringMatching(/^Did you mean no_credits\.code\? The policies are .*idempotency\.refused_key/),
+  });
+  await expect(run('snapshot', 'load', 'package.json', '--yes')).rejects.toThrow('package.json is no snapshot');
+});
+
 const losing = Object.values(LOSSES).filter((argv) => argv !== 'nothing');
 
 describe('what can not be taken back', () => {

@@ -49,6 +49,17 @@ describe('vid', () => {
     [['render', ...BRIEF, '--local', '--no-wait'], /must be waited for/],
     [['webhook', 'listen', '--port', 'abc'], /is no port/],
     [['config', 'set', 'base-url', 'http://x.example/y'], /is no base URL/],
+    [['config', 'set', 'base-url', 'http://u:p@x.example'], /is no base URL: it holds a name or a password/],
+    [['account', '--base-url', 'http://u:p@x.example'], /from --base-url holds a name or a password(?!.*defaultH)/s],
+    [
+      ['render', '--brief', 'A', '--seed', '4', '--artwork', 'x'],
+      /--seed and --artwork would do nothing without --local/,
+    ],
+    [
+      ['render', '--brief', 'A', '--local', '--idempotency-key', 'k'],
+      /--idempotency-key would do nothing with --local/,
+    ],
+    [['batch', 'x.jsonl', '--seed', '4'], /--seed would do nothing without --local/],
     [['account', '--timeout', 'soon', '--base-url', 'http://127.0.0.1:1'], /is no duration/],
   ])('refuses %j with 2', async (argv, message) => {
     const { code, stdout, stderr } = await vid(argv);

@@ -13,6 +13,7 @@ import { type RenderLimits, readRate } from '../batch/read-rate';
 import { type BatchSummary, runBatch } from '../batch/run-batch';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { refuseIdleFlags } from '../idle-flags';
 import { detachOn, type Leaving } from '../interruption';
 import { recordJob } from '../job-ends';
 import { journalPath } from '../journal-path';
@@ -298,6 +299,7 @@ export const define = (command: Command): void => {
     .option('--planner <url>', 'with --local: your own model plans the brief, at an OpenAI-compatible endpoint')
     .option('--allow-private-network', 'with --local: images and clips may come from private addresses')
     .action(async (file: string, flags: BatchFlags) => {
+      refuseIdleFlags(flags);
       const session = await openSession(command, { keepsTime: true });
       if (flags.dryRun === true) {
         const { printBatchEstimate } = await import('../batch/estimate-batch');

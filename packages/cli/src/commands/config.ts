@@ -1,6 +1,6 @@
 /** `vid config`: the stored settings, and where each value in force comes from. */
-import { canParseUrl } from '@vid/sdk/contract';
 import type { Command } from 'commander';
+import { baseUrlProblem } from '../base-url';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { changeProfile } from '../profiles';
@@ -32,10 +32,10 @@ const explain = ({ io, settings }: Session): void => {
 };
 
 const set = async ({ io, settings }: Session, value: string): Promise<void> => {
-  const url = canParseUrl(value) ? new URL(value) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {
-    throw new CliError(EXIT.usage, `${shownAddress(value)} is no base URL.`, {
-      next: 'Write the root of its host without a path, like https://api.example.com.',
+  const what = baseUrlProblem(value);
+  if (what !== undefined) {
+    throw new CliError(EXIT.usage, `${shownAddress(value)} is no base URL: it ${what}. Nothing was stored.`, {
+      next: 'Write the root of its host without a path, like https://api.example.com. A key is stored with `vid login`.',
     });
   }
   const { configDir, profile } = settings;

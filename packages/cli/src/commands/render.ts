@@ -1,5 +1,6 @@
 /** `vid render`: one request in, one video out. */
 import { type Command, Option } from 'commander';
+import { refuseIdleFlags } from '../idle-flags';
 import { FORCE_FLAG } from '../output/check-output';
 import { readCount } from '../read-count';
 import { readSeed } from '../read-seed';
@@ -37,6 +38,7 @@ export const define = (command: Command): void => {
     .option('--planner <url>', 'with --local: your own model plans the brief, at an OpenAI-compatible endpoint')
     .option('--allow-private-network', 'with --local: images and clips may come from private addresses')
     .action(async (flags: RenderFlags) => {
+      refuseIdleFlags(flags);
       const session = await openSession(command, { keepsTime: true });
       const { renderOnce } = await import('../render-once');
       return renderOnce(session, flags);

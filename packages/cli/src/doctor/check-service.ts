@@ -1,6 +1,7 @@
 /** The configured service: its address, the key and where that came from, an answer, and what its clock says. */
 import { connect } from 'node:net';
-import { API_KEY_PREFIX, canParseUrl } from '@vid/sdk/contract';
+import { API_KEY_PREFIX } from '@vid/sdk/contract';
+import { baseUrlProblem, changeOf } from '../base-url';
 import type { Setting, Settings } from '../settings';
 import { judgeAgainst } from './check-clock';
 import { type Finding, ok, problem, warning } from './finding';
@@ -13,23 +14,15 @@ const CONNECT_MS = 1000;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.test(hostname);
 
-/** How a setting from this place is changed. */
-const changeOf = ({ source }: Setting): string =>
-  source.startsWith('profile ') ? 'vid config set base-url https://HOST' : `correct ${source}`;
-
 /** The address, or what is wrong with it; a wrong one is not shown, since it may hold a password. */
 const addressOf = (setting: Setting): URL | Finding => {
-  const wrong = (what: string): Finding =>
-    problem(
-      'base URL',
-      `the one from ${setting.source} ${what}`,
-      `${changeOf(setting)}: the root of a host, like https://api.example.com`,
-    );
-  if (!canParseUrl(setting.value)) return wrong('is no URL');
-  const url = new URL(setting.value);
-  if (!/^https?:$/.test(url.protocol)) return wrong(`begins with ${url.protocol} instead of https:`);
-  if (url.username !== '' || url.password !== '') return wrong('holds a name or a password, which belong in no URL');
-  return url.pathname === '/' && url.search === '' && url.hash === '' ? url : wrong('has a path or a query');
+  const what = baseUrlProblem(setting.value);
+  if (what === undefined) return new URL(setting.value);
+  return problem(
+    'base URL',
+    `the one from ${setting.source} ${what}`,
+    `${changeOf(setting)}: the root of a host, like https://api.example.com`,
+  );
 };
 
 const checkKey = ({ apiKey: key, heldBack }: Settings): Finding => {
@@ -55,18 +48,21 @@ const isAccount = async (response: Response): Promise<boolean> => {
   }
 };
 
-const judge = async (response: Response, url: URL, key: Setting | undefined): Promise<Finding> => {
+const judge = async (
+  response: Response,
+  { url, baseUrl, key }: { url: URL; baseUrl: Setting; key: Setting | undefined },
+): Promise<Finding> => {
   const { status } = response;
   const said = `${url.origin} answers ${status}`;
   if (status >= 300 && status < 400)
-    return problem('service', `${said} and sends elsewhere`, 'set VID_BASE_URL to the address that it sends to');
+    return problem('service', `${said} and sends elsewhere`, `${changeOf(baseUrl)}: use the address that it sends to`);
   if (status === 200)
     return (await isAccount(response))
       ? ok('service', `${said} to the account check`)
       : problem(
           'service',
           `${said}, but not as the service does`,
-          'correct VID_BASE_URL: something else answers there',
+          `${changeOf(baseUrl)}: something else answers there`,
         );
   if (status === 401 && key === undefined) return ok('service', `${said}, as it does without a key`);
   if (status === 401) return problem('service', `${said}: it does not know the key from ${key?.source}`, 'vid login');
@@ -76,7 +72,7 @@ const judge = async (response: Response, url: URL, key: Setting | undefined): Pr
   return problem(
     'service',
     `${said}, which the service never does`,
-    'correct VID_BASE_URL: something else answers there',
+    `${changeOf(baseUrl)}: something else answers there`,
   );
 };
 
@@ -157,7 +153,12 @@ export const checkService = async (
       signal: AbortSignal.timeout(patienceMs),
     });
     const middle = (begin + Date.now()) / 2;
-    return [address, key, await judge(response, url, sent), judgeAgainst(response.headers.get('date'), middle)];
+    return [
+      address,
+      key,
+      await judge(response, { url, baseUrl, key: sent }),
+      judgeAgainst(response.headers.get('date'), middle),
+    ];
   } catch (error) {
     return [address, key, await unanswered(error, url, patienceMs)];
   }

@@ -1,21 +1,37 @@
 /** `vid server policy`: what the local server does where the specification leaves something open. */
 import type { Command } from 'commander';
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
+import { nearestName } from '../nearest-name';
+import type { Session } from '../session';
+import { inOneLine } from '../terminal-text';
 import { addCommand } from './add-command';
 import { adminCall } from './admin-call';
 import { pairsOf } from './answer-text';
 import { readAssignment } from './assignments';
+
+/** Refuses names that are none; the server that is asked says which there are. */
+const refuseUnknown = async (session: Session, names: readonly string[]): Promise<void> => {
+  const { policies = {} } = (await adminCall(session, 'policies')) as { policies?: object };
+  const known = Object.keys(policies);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const nearest = nearestName(unknown, known);
+  throw new CliError(EXIT.usage, `${inOneLine(unknown)} is no policy; nothing was changed.`, {
+    next: `${nearest === undefined ? '' : `Did you mean ${nearest}? `}The policies are ${known.join(', ')}; \`vid server policy\` shows their values.`,
+  });
+};
 
 export const definePolicy = (parent: Command): void => {
   addCommand(
     parent,
     'policy [assignments...]',
     'Show the policies, or set some with name=value',
-    (session, command) => {
+    async (session, command) => {
       if (command.args.length === 0) return adminCall(session, 'policies');
-      return adminCall(session, 'policies', {
-        method: 'PATCH',
-        body: Object.fromEntries(command.args.map(readAssignment)),
-      });
+      const body = Object.fromEntries(command.args.map(readAssignment));
+      await refuseUnknown(session, Object.keys(body));
+      return adminCall(session, 'policies', { method: 'PATCH', body });
     },
     { text: pairsOf('policies') },
   );

@@ -11,14 +11,15 @@ import { adminCall } from './admin-call';
 
 const read = (file: string): unknown => {
   const text = readText(file, 'snapshot');
+  const next = 'Name a file that `vid server snapshot save` wrote.';
+  let state: unknown;
   try {
-    return JSON.parse(text);
+    state = JSON.parse(text);
   } catch (cause) {
-    throw new CliError(EXIT.usage, `The snapshot ${file} can't be read: ${(cause as Error).message}.`, {
-      next: 'Name a file that `vid server snapshot save` wrote.',
-      cause,
-    });
+    throw new CliError(EXIT.usage, `The snapshot ${file} can't be read: ${(cause as Error).message}.`, { next, cause });
   }
+  if (typeof state === 'object' && state !== null && 'format' in state) return state;
+  throw new CliError(EXIT.usage, `${file} is no snapshot of a server; nothing was loaded.`, { next });
 };
 
 export const defineSnapshot = (parent: Command): void => {
