@@ -3,7 +3,7 @@ import { TRADES } from '../../src/adapters/local-planner/banks/bank';
 import { lexiconOf } from '../../src/adapters/local-planner/languages/languages';
 
 /** The languages that have banks, as they are promised. */
-export const BANK_LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt', 'tr'];
+export const BANK_LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt', 'sv', 'tr'];
 
 export const bankLinesOf = (language: string): string[] => {
   const { bank } = lexiconOf(language);

@@ -59,6 +59,7 @@ it.each<[string, string, TradeName]>([
   ['tr', 'Fırınım', 'bakery'],
   ['ja', 'うちのラーメン屋', 'restaurant'],
   ['ar', 'مطعم على البحر', 'restaurant'],
+  ['sv', 'Bageriet på hörnet', 'bakery'],
   ['en', 'Something else entirely', 'any'],
 ])('reads in %s "%s" as %s', (language, text, trade) => {
   expect(tradeOf(text, language)).toBe(trade);

@@ -137,10 +137,10 @@ describe('what formats need', () => {
   });
 
   it('shows a logo only when there is one', async () => {
-    // In Swedish there is no bank to invite from, so that the brand closes the film.
-    const brief = 'Oakline gör möbler som går att laga. Varje fog öppnas med ett enda verktyg.';
+    // In Russian there is no bank to invite from, so that the brand closes the film.
+    const brief = 'Oakline делает мебель, которую можно починить. Каждое соединение открывается одним инструментом.';
     const beats = async (hasLogo: boolean): Promise<(string | undefined)[]> =>
-      (await plan({ brief, language: 'sv', brandName: 'Oakline', route: 'brand-advert', hasLogo })).scenes.map(
+      (await plan({ brief, language: 'ru', brandName: 'Oakline', route: 'brand-advert', hasLogo })).scenes.map(
         ({ motion }) => motion?.beat,
       );
     expect((await beats(true)).at(-1)).toBe('logo');

@@ -24,6 +24,7 @@ import { WORDS as pl } from './pl/words';
 import { BANK as ptBank } from './pt/bank';
 import { WORDS as pt } from './pt/words';
 import { WORDS as ru } from './ru/words';
+import { BANK as svBank } from './sv/bank';
 import { WORDS as sv } from './sv/words';
 import { BANK as trBank } from './tr/bank';
 import { WORDS as tr } from './tr/words';
@@ -44,7 +45,7 @@ const LEXICONS: ReadonlyMap<string, Lexicon> = new Map([
   ['pl', compileLexicon('pl', pl, plBank)],
   ['pt', compileLexicon('pt', pt, ptBank)],
   ['ru', compileLexicon('ru', ru)],
-  ['sv', compileLexicon('sv', sv)],
+  ['sv', compileLexicon('sv', sv, svBank)],
   ['tr', compileLexicon('tr', tr, trBank)],
   ['zh', compileLexicon('zh', zh)],
 ]);

@@ -13,6 +13,9 @@ export const WORDS: LexiconSource = {
   ours: 'en ett min mitt vår vårt',
   tones:
     'glad lugn varm vänlig rolig lekfull professionell seriös modern elegant ung dynamisk energisk minimalistisk snabb långsam ton stil stämning musik gärna väldigt lite tack kort enkel',
+  wishes:
+    'gör den |gör det |håll den |filmen ska|videon ska|visa inte|inte för |målgrupp|ton:|stil:|format:|längd:|vi vill ha något |gärna ',
+  film: 'berättarröst|speaker|undertexter|stående format|slow motion|snabba klipp|bakgrundsmusik|ingen musik|utan musik|utan ljud',
   phrases: {
     visit: 'Besök {}',
     call: 'Ring {}',
