@@ -12,6 +12,7 @@ const PLAIN: Endings = [['s', '']];
 const ENDINGS: Readonly<Record<Exclude<WordLanguage, 'ja' | 'ar'>, Endings>> = {
   en: [
     ['ies', 'y'],
+    ['ves', 'f', 'fe'],
     ['es', ''],
     ['s', ''],
   ],
