@@ -9,6 +9,7 @@ import type { Answer } from './answers';
 import { CALLERS, type Caller, callerOf, nodeResponseIn } from './caller';
 import type { Receiver } from './create-receiver';
 import { notAnswered, wrongUse } from './setup-mistake';
+import { watchForCall } from './watch-for-call';
 
 const wrongCaller = (framework: Framework, caller: Caller): WebhookConfigError => {
   const [what, from] = CALLERS[caller];
@@ -16,6 +17,11 @@ const wrongCaller = (framework: Framework, caller: Caller): WebhookConfigError =
     `The webhookHandler of @vid/webhook-verify/${framework} was called with ${what}. Import webhookHandler from ${from}.`,
   );
 };
+
+const wrongOrder = (framework: Framework): WebhookConfigError =>
+  wrongUse(
+    `The handler of @vid/webhook-verify/${framework} was called with the response first, so nothing was done. Write handler(request, response).`,
+  );
 
 const sentAsAnswer = (): WebhookConfigError =>
   wrongUse(
@@ -80,11 +86,15 @@ export const calledBy = <Given extends readonly unknown[], Result, Request>(
   handler: (...given: Given) => Promise<Result>,
 ): ((...given: Given) => Promise<Result>) => {
   const report = reporter(receive);
+  const called = watchForCall(framework);
   const guarded = async (...given: Given): Promise<Result> => {
+    called();
+    const isSwapped = nodeResponseIn(given.slice(0, 1)) !== undefined;
     // Whatever is no Fetch request comes from Node, as far as Fetch handlers are concerned: nothing can be read of it.
-    const caller = callerOf(given) ?? (isOfFetch(expected) ? 'node' : expected);
-    if (caller === expected) return handler(...given);
-    const answer = await report(given[0], wrongCaller(framework, caller));
+    const caller = isSwapped ? 'node' : (callerOf(given) ?? (isOfFetch(expected) ? 'node' : expected));
+    if (caller === expected && !isSwapped) return handler(...given);
+    const mistake = caller === expected ? wrongOrder(framework) : wrongCaller(framework, caller);
+    const answer = await report(isSwapped ? given[1] : given[0], mistake);
     if (caller !== 'node' || nodeResponseIn(given) !== undefined) return answerTo(caller, given, answer) as Result;
     if (!isOfFetch(expected)) throw notAnswered();
     return answerTo(expected, given, answer) as Result;

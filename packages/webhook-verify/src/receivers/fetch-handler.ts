@@ -10,12 +10,16 @@ import type { ReceiverOptions } from './receiver-options';
 export const fetchHandler = <Given extends readonly unknown[], Context>(
   options: ReceiverOptions<Context>,
   runtime: Pick<Runtime, 'framework' | 'entry' | 'isBuilt'> & { readonly caller: Extract<Caller, 'fetch' | 'hono'> },
-  read: (...given: Given) => Omit<Incoming<Context>, 'method' | 'headers'> & { readonly raw: Request },
+  read: (...given: Given) => Omit<Incoming<Context>, 'method' | 'headers'> & {
+    readonly raw: Request;
+    /** What becomes of the response, where it is not only returned. */
+    readonly keep?: (response: Response) => Response;
+  },
 ): ((...given: Given) => Promise<Response>) => {
   const receive = createReceiver(options, { ...runtime, verify: verifyAttempt, outlivesAnswer: true });
   return calledBy(runtime.caller, runtime.framework, receive, async (...given: Given) => {
-    const { raw, ...incoming } = read(...given);
-    return toResponse(await receive({ ...incoming, method: raw.method, headers: raw.headers }));
+    const { raw, keep = (response) => response, ...incoming } = read(...given);
+    return keep(toResponse(await receive({ ...incoming, method: raw.method, headers: raw.headers })));
   });
 };
 

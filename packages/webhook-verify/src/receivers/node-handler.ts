@@ -23,7 +23,12 @@ export const nodeHandler = <Request extends NodeRequest>(
       readBody: (maxBytes) => readNodeBody(request, maxBytes),
       mistake,
     });
-    if (mistake) throw notAnswered();
+    if (mistake) {
+      // node:http hears of no rejection, which would end the process: the sender sees a closed connection and tries again.
+      if (runtime.framework !== 'node') throw notAnswered();
+      request.destroy();
+      return;
+    }
     if (response.headersSent) return;
     // What was not read to its end would be taken for the next request.
     if (request.complete === false) response.setHeader('connection', 'close');

@@ -48,6 +48,15 @@ export const noteInDevelopment = (what: string): void => {
   if (mayExplain()) console.warn(NAME, what);
 };
 
+const noted = new Set<string>();
+
+/** The same for what is wrong with every request alike. */
+export const noteOnceInDevelopment = (what: string): void => {
+  if (noted.has(what)) return;
+  noted.add(what);
+  noteInDevelopment(what);
+};
+
 /** Nobody who reads the console has the error in hand. */
 const HOW_TO_READ_WHY = 'Set NODE_ENV to development, or pass onError and call error.explain(), to read why.';
 

@@ -60,8 +60,8 @@ export const optionMistake = (code: ConfigCode, options: Readonly<Record<string,
 };
 
 /** Who calls a handler without a response would have the work done and could not tell so: it is refused before. */
-export const responseMistake = (response: unknown): WebhookConfigError | undefined =>
-  response
+export const responseMistake = (response: unknown, method = 'writeHead'): WebhookConfigError | undefined =>
+  typeof (response as Partial<Record<string, unknown>> | null | undefined)?.[method] === 'function'
     ? undefined
     : wrongUse(
         'The handler was called without a response, so nothing was done. Write handler(request, response), in NestJS of @Req() and @Res().',

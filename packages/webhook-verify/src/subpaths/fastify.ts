@@ -54,7 +54,7 @@ export const webhookHandler = <Request extends FastifyRequestLike = FastifyReque
   });
   const answerWith = (readBody: (request: Request, maxBytes: number) => unknown) =>
     calledBy('fastify', 'fastify', receive, async (request: Request, reply: FastifyReplyLike): Promise<unknown> => {
-      const mistake = responseMistake(reply);
+      const mistake = responseMistake(reply, 'send');
       const { status, headers, body } = await receive({
         request,
         method: request.raw.method,

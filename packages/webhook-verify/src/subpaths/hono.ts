@@ -27,7 +27,25 @@ export const webhookHandler = <Context extends HonoContextLike = HonoContextLike
     request: context,
     readBody: (maxBytes) => readHonoBody(context, maxBytes),
     waitUntil: waitUntilOf(context),
+    keep: (response) => keepIn(context, response),
   }));
+
+/** What Hono's own context has of an answer. */
+interface Answerable extends HonoContextLike {
+  res?: Response;
+  readonly finalized?: boolean;
+}
+
+/**
+ * Leaves the response in the context, where Hono finds it when the caller awaits the handler and returns nothing: that would
+ * be a 404 otherwise, which is final for the service.
+ */
+const keepIn = (context: Answerable, response: Response): Response => {
+  // A context that somebody made up has none; what is there already stays.
+  if (context.finalized !== false) return response;
+  context.res = response;
+  return context.res;
+};
 
 /** Middleware that read the body through Hono left the bytes in Hono's cache. */
 const readHonoBody = async ({ req }: HonoContextLike, maxBytes: number): Promise<unknown> => {

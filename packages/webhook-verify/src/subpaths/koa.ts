@@ -3,6 +3,7 @@ import { calledBy } from '../receivers/called-by';
 import { createReceiver } from '../receivers/create-receiver';
 import { type NodeRequest, nodeHeaders, readNodeBody } from '../receivers/node-request';
 import type { ReceiverOptions } from '../receivers/receiver-options';
+import { noteOnceInDevelopment } from '../receivers/report-error';
 import { verifyAttemptSync } from '../verify/verify-webhook-sync';
 
 export type { NodeRequest } from '../receivers/node-request';
@@ -41,11 +42,21 @@ export const webhookHandler = <Context extends KoaContextLike = KoaContextLike>(
       headers: nodeHeaders(req),
       readBody: (maxBytes) => readKoaBody(context, maxBytes),
     });
+    if (isAnswered(context)) {
+      noteOnceInDevelopment(
+        'Koa had answered before the handler was done, with 404 unless something else was said: its promise was not returned, and the service takes a 404 for final. Write router.post(path, webhookHandler({ secret, onDelivery })), or return receive(context), or await it.',
+      );
+      return;
+    }
     context.status = status;
     context.set({ ...headers, ...(req.complete === false && { connection: 'close' }) });
     context.body = body;
   });
 };
+
+/** Whether Koa has sent an answer of its own. */
+const isAnswered = (context: KoaContextLike & { readonly res?: { readonly headersSent?: boolean } }): boolean =>
+  context.res?.headersSent === true;
 
 /** Body parsers of Koa leave what they found on Koa's request, not on Node's. */
 const readKoaBody = ({ req, request: { body, rawBody } }: KoaContextLike, maxBytes: number): unknown => {

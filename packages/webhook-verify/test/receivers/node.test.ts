@@ -109,11 +109,37 @@ describe('the receiver for node:http', () => {
       headers: sent.headers,
       rawBody: Buffer.from(BODY),
     });
-    // Without a word of why: frameworks write it into their answer.
-    await expect(handler(request)).rejects.toThrow(/^Not received\.$/);
+    // A rejection, of which node:http hears nothing, would end the process.
+    await handler(request);
+    expect(request.destroyed).toBe(true);
     const error = { code: 'receiver_invalid', message: expect.stringMatching(CALL_WITH_BOTH) as string };
     expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(error), request);
     expect(onDelivery).not.toHaveBeenCalled();
+  });
+
+  it('answers 500 to a call with the response first, and says so', async () => {
+    const [onDelivery, onError] = [vi.fn(), vi.fn<(error: unknown) => void>()];
+    const handler = webhookHandler({ ...options, onDelivery, onError }) as (...given: unknown[]) => Promise<void>;
+    const { send, close } = await listen((request, response) => void handler(response, request));
+    expect(await send(sent)).toEqual({ status: 500, body: '{"received":false}' });
+    const message = expect.stringMatching(
+      /called with the response first.*Write handler\(request, response\)\.$/,
+    ) as string;
+    expect(onError).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ code: 'receiver_invalid', message }),
+      expect.any(IncomingMessage),
+    );
+    expect(onDelivery).not.toHaveBeenCalled();
+    await close?.();
+  });
+
+  it('closes the connection when what it was given for a response is none', async () => {
+    const onError = vi.fn<(error: unknown) => void>();
+    const handler = webhookHandler({ ...options, onDelivery: () => undefined, onError });
+    const { send, close } = await listen((request) => void handler(request, {} as ServerResponse));
+    await expect(send(sent)).rejects.toThrow(/socket hang up|ECONNRESET/);
+    expect(onError.mock.calls[0]?.[0]).toMatchObject({ message: expect.stringMatching(CALL_WITH_BOTH) as string });
+    await close?.();
   });
 
   it('leaves a response alone that somebody has answered', async () => {
