@@ -396,4 +396,28 @@ describe('what stands in the way', { timeout: 60_000 }, () => {
       lines: ['VID_API_KEY=THE_KEY', 'VID_BASE_URL=https://api.example'],
     });
   });
+
+  it.each<[string, object, string, string]>([
+    ['express', {}, 'node --env-file=.env app.js', 'own file for app.js'],
+    ['fastify', { 'src/app.js': '' }, 'node --env-file=.env src/app.js', 'Node reads .env only when told to'],
+    ['koa', { 'tsconfig.json': '{}' }, 'npx tsx --env-file=.env app.ts', 'own file for app.ts'],
+    ['hono', {}, 'node --env-file=.env app.js', 'Node reads .env only when told to'],
+    ['hono', { 'wrangler.toml': '' }, 'npx wrangler dev', 'wrangler reads .env'],
+    ['@nestjs/core', { 'tsconfig.json': '{}' }, 'npx nest build && node --env-file=.env dist/main.js', 'Node reads'],
+    ['next', {}, 'npx next dev', 'reads .env by itself'],
+    ['chalk', {}, 'node --env-file=.env vid-webhook.js', 'Node reads .env only when told to'],
+  ])(
+    'the application of %s with %o is started, after the listener, so that it has its secret',
+    (name, files, line, reads) => {
+      const found = findProject(project({ 'package.json': depends(name), ...files }));
+      const steps = nextSteps(found, receiverOf(found), 'https://api.example');
+      const listener = steps.findIndex(({ lines }) => lines.some((one) => one.includes('--secret-to .env')));
+      expect(listener).toBeGreaterThan(0);
+      expect(steps[listener + 1]).toEqual({
+        about: expect.stringMatching(/^Start your application when the listener has written the secret \(.*\)$/),
+        lines: [line],
+      });
+      expect(steps[listener + 1]?.about).toContain(reads);
+    },
+  );
 });

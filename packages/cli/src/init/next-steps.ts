@@ -2,6 +2,7 @@
 import { DEFAULT_URL } from '../server/server-url';
 import type { Project } from './find-project';
 import type { Receiver } from './receiver';
+import { startOf } from './start-of';
 
 export interface Step {
   readonly about: string;
@@ -11,11 +12,17 @@ export interface Step {
 
 const PACKAGES = ['@vid/sdk', '@vid/webhook-verify'];
 
-export const nextSteps = (
-  { packages, install, isWorker }: Project,
-  receiver: Receiver | undefined,
-  baseUrl: string,
-): readonly Step[] => {
+/** After the listener, which writes the secret that the application reads when it starts. */
+const startStep = (project: Project, { path }: Receiver): Step => {
+  const { line, reads } = startOf(project, path);
+  return {
+    about: `Start your application when the listener has written the secret (${reads})`,
+    lines: [line],
+  };
+};
+
+export const nextSteps = (project: Project, receiver: Receiver | undefined, baseUrl: string): readonly Step[] => {
+  const { packages, install, isWorker } = project;
   const missing = PACKAGES.filter(
     (name) => !packages.includes(name) && (receiver !== undefined || name === '@vid/sdk'),
   );
@@ -43,7 +50,7 @@ export const nextSteps = (
             about: 'Bring deliveries to your application, and the secret to .env',
             lines: [`vid webhook listen --register video.completed --forward ${receiver.url} --secret-to .env`],
           },
-          ...(receiver.start === undefined ? [] : [{ about: 'Start the receiver beside it', lines: [receiver.start] }]),
+          startStep(project, receiver),
           ...(isWorker ? [{ about: 'Before you deploy', lines: ['npx wrangler secret put VID_WEBHOOK_SECRET'] }] : []),
         ]),
   ];

@@ -14,8 +14,6 @@ export interface Receiver {
   readonly mount: readonly string[];
   /** Where it takes deliveries while somebody develops. */
   readonly url: string;
-  /** What starts it, where it is a program by itself. */
-  readonly start?: string;
 }
 
 const FILE = 'vid-webhook';
@@ -210,13 +208,11 @@ const node = (project: Place): Receiver => {
     '  else response.writeHead(404).end();',
     `}).listen(port, () => console.log(\`Deliveries are taken at http://127.0.0.1:\${port}${ROUTE}\`));`,
   ];
-  const run = dialect === 'typescript' ? 'npx tsx' : 'node';
   return {
     path,
     text: `${lines.join('\n')}\n`,
     mount: [],
     url: `http://127.0.0.1:3000${ROUTE}`,
-    start: `${run} --env-file=.env ${path}`,
   };
 };
 
