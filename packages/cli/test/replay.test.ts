@@ -103,16 +103,24 @@ describe('vid webhook replay, seen by a receiver that verifies', () => {
     });
   });
 
-  it('warns of a receiver that accepts what it must refuse', async () => {
+  it.each<[string, number, number, RegExp]>([
+    ['tamper', 200, 1, /accepted 2 of 2 that it must refuse \(tamper\): .*Let it verify the signature/],
+    ['stale', 204, 1, /accepted 2 of 2 that it must refuse \(stale\)/],
+    ['truncate', 200, 1, /accepted 2 of 2 that it must refuse \(truncate\)/],
+    ['tamper', 401, 0, /^$/],
+    ['tamper', 500, 8, /2 of 2 got an answer that is no refusal, or none: .*Correct --to/],
+    ['tamper', 404, 8, /2 of 2 got an answer that is no refusal, or none: .*Correct --to/],
+    ['duplicate', 200, 0, /^$/],
+    ['duplicate', 401, 8, /^$/],
+  ])('%s, answered %i, ends with %i', async (mutation, status, expected, says) => {
     await write();
-    const trusting = createServer((_request, response) => response.end());
-    await new Promise<void>((resolve) => trusting.listen(0, '127.0.0.1', resolve));
-    const to = `http://127.0.0.1:${(trusting.address() as AddressInfo).port}/`;
-    const { code, stderr } = await runVid(['webhook', 'replay', 'captured.ndjson', '--to', to, '--mutate', 'tamper'], {
-      cwd,
-    });
-    trusting.close();
-    expect([code, stderr]).toEqual([0, expect.stringContaining('accepted 2 that it must refuse (tamper)')]);
+    const other = createServer((_request, response) => response.writeHead(status).end());
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const to = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
+    const args = ['webhook', 'replay', 'captured.ndjson', '--to', to, '--mutate', mutation];
+    const { code, stderr } = await runVid(args, { cwd, env: { VID_WEBHOOK_SECRET: SECRET } });
+    other.close();
+    expect([code, stderr]).toEqual([expected, expect.stringMatching(says)]);
   });
 
   it.each([

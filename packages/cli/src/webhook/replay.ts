@@ -8,7 +8,7 @@ import { headerOf, MUTATION_NAMES, MUTATIONS, type Mutation, mutate } from './mu
 import { postDelivery } from './post-delivery';
 import { checkReceiver } from './receiver-address';
 import { findSecret, readSecret, SECRET_FLAG } from './secret';
-import { isAccepted, type Sent } from './send-delivery';
+import { isAccepted, isRefused, type Sent } from './send-delivery';
 import { describeSent, saidBy, sentMembers } from './sent-text';
 
 interface ReplayFlags {
@@ -59,13 +59,16 @@ const replay = async (session: Session, file: string, flags: ReplayFlags): Promi
   const now = Math.floor(Date.now() / 1000);
   const captured = readCaptures(file);
   warn(session, captured, { stale, signs: secret !== undefined, now });
-  const mustBeRefused = names.some((name) => MUTATIONS[name].refused);
+  const refusable = names.filter((name) => MUTATIONS[name].refused);
+  const mustBeRefused = refusable.length > 0;
   let refused = 0;
+  let failed = 0;
   let accepted = 0;
   for (const delivery of await mutate(captured, names, { secret, resign, now })) {
     const sent = await postDelivery(to, delivery);
     if (isAccepted(sent)) accepted += 1;
-    else refused += 1;
+    else if (isRefused(sent)) refused += 1;
+    else failed += 1;
     const id = headerOf(delivery, DELIVERY_HEADERS.delivery) ?? null;
     session.io.line(
       {
@@ -77,9 +80,21 @@ const replay = async (session: Session, file: string, flags: ReplayFlags): Promi
       describe(delivery, sent),
     );
   }
-  if (mustBeRefused && accepted > 0)
-    session.io.note(`The receiver accepted ${accepted} that it must refuse (${names.join(', ')}): does it verify?`);
-  if (!mustBeRefused && refused > 0) process.exitCode = EXIT.network;
+  if (!mustBeRefused) {
+    if (failed + refused > 0) process.exitCode = EXIT.network;
+    return;
+  }
+  if (accepted > 0) {
+    session.io.note(
+      `The receiver accepted ${accepted} of ${accepted + refused + failed} that it must refuse (${refusable.join(', ')}): it does not verify what it is sent, or not with this secret. Let it verify the signature and the age of each delivery before anything else.`,
+    );
+    process.exitCode = EXIT.unexpected;
+  } else if (failed > 0) {
+    session.io.note(
+      `${failed} of ${refused + failed} got an answer that is no refusal, or none: whether the receiver verifies is not known. Correct --to, or see in the log of the receiver why it failed.`,
+    );
+    process.exitCode = EXIT.network;
+  }
 };
 
 export const defineReplay = (parent: Command): void => {
@@ -101,7 +116,7 @@ export const defineReplay = (parent: Command): void => {
     .option(...SECRET_FLAG)
     .addHelpText(
       'after',
-      '\nstale, tamper and truncate must be refused by a receiver that verifies; that is no failure here. Otherwise an answer\nthat is not 2xx ends with exit code 8.',
+      '\nstale, tamper and truncate must be refused by a receiver that verifies: 0 when it refused each (4xx), 1 when it accepted\none, 8 when it failed, was not there or has no such path (404, 405). Otherwise an answer that is not 2xx ends with 8.',
     )
     .action(async (file: string, flags: ReplayFlags) => replay(await openSession(command), file, flags));
 };

@@ -93,3 +93,10 @@ export const isAccepted = (sent: Sent): boolean =>
 /** Whether the service would try again. */
 export const isRepeated = (sent: Sent): boolean =>
   sent.outcome !== 'answered' || sent.status >= 500 || sent.status === 429;
+
+/** Not found, wrong method, too late, too often: whoever answers so has not looked at the delivery. */
+const UNSEEN = [404, 405, 408, 429];
+
+/** Whether the receiver looked at it and would not have it: a 4xx that is not about the way there. */
+export const isRefused = (sent: Sent): boolean =>
+  sent.outcome === 'answered' && sent.status >= 400 && sent.status < 500 && !UNSEEN.includes(sent.status);
