@@ -19,7 +19,10 @@ export const endAfter = (timeoutMs: number, flags: GlobalFlags): (() => void) =>
   return () => clearTimeout(timer);
 };
 
-/** Ends a command that runs until it is told to, as SIGTERM does. */
-export const terminateAfter = (timeoutMs: number): void => {
-  setTimeout(() => process.kill(process.pid, 'SIGTERM'), timeoutMs).unref();
+/** Ends a command that runs until it is told to, as SIGTERM does; `tell` is called before. */
+export const terminateAfter = (timeoutMs: number, tell: () => void = () => undefined): void => {
+  setTimeout(() => {
+    tell();
+    process.kill(process.pid, 'SIGTERM');
+  }, timeoutMs).unref();
 };

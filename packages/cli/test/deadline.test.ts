@@ -37,7 +37,11 @@ describe('--timeout', () => {
     [8, ['server', 'clock'], /not done within 300ms/],
     [8, ['job', 'watch', 'job_1'], /Allow more time with --timeout/],
     [0, ['webhook', 'listen', '--port', '0'], /listening/],
-    [143, ['exec', '--', process.execPath, '-e', 'setInterval(() => {}, 1000)'], /^$/],
+    [
+      143,
+      ['exec', '--', process.execPath, '-e', 'setInterval(() => {}, 1000)'],
+      /^\S+ was not done within \S+, which is all that --timeout allows: it is ended with SIGTERM\.\n$/,
+    ],
   ])('ends with %i: vid %j', async (code, argv, says) => {
     const env = { VID_BASE_URL: urlOf(silent), VID_API_KEY: 'emp_local_dev', VID_WEBHOOK_SECRET: SECRET };
     const before = argv.includes('--') ? ['--timeout', '300ms'] : [];

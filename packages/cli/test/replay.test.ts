@@ -201,7 +201,7 @@ describe('vid webhook listen', () => {
     const [, file = ''] =
       /vid webhook replay (\S+) --to 'http:\/\/\*\*\*@127\.0\.0\.1:9\/\?token=\*\*\*'/.exec(stderr) ?? [];
     expect(readCaptures(file)).toHaveLength(1);
-    expect(stderr).toContain('(with what *** stands for)');
+    expect(stderr).toMatch(/&& rm \S+\s+Write what \*\*\* stands for in its place/);
     const saved = readFileSync(join(cwd, 'saved.ndjson'), 'utf8');
     expect(JSON.parse(saved.split('\n')[1] ?? '')).toMatchObject({ status: 200, answered_early: true });
     expect(stdout + stderr + saved).not.toMatch(/passw0rd|t0ken/);

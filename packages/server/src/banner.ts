@@ -21,7 +21,10 @@ export const banner = (
 ): string => {
   const list = seeded
     ? Object.entries(SEED_KEYS).map(([key, about]) => `  ${key.padEnd(22)} ${about}`)
-    : [`  the keys of your config file, or of the data folder; ${PLACEHOLDER} stands for one of them`];
+    : [
+        `  those that accounts of your config file name as api_key, or that the data folder has; ${PLACEHOLDER} stands for one`,
+        '  an account that names none has one that nobody is shown: POST /_admin/accounts/USER_ID/keys makes another',
+      ];
   return [
     `vid-server listens on ${url}`,
     '',

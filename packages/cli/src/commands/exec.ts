@@ -4,11 +4,12 @@ import { CliError } from '../cli-error';
 import { terminateAfter } from '../deadline';
 import { parseDuration } from '../duration';
 import { EXIT } from '../exit-codes';
+import { writeNote } from '../human-output';
 import { loadServer } from '../load-server';
 import { runCommand } from '../run-command';
 import type { GlobalFlags } from '../settings';
 
-const exec = async (words: readonly string[], timeout: string | undefined): Promise<void> => {
+const exec = async (words: readonly string[], { timeout, json = false }: GlobalFlags): Promise<void> => {
   const [name, ...args] = words;
   if (name === undefined)
     throw new CliError(EXIT.usage, 'There is no command to run.', { next: 'Write it after --: vid exec -- npm test' });
@@ -19,7 +20,13 @@ const exec = async (words: readonly string[], timeout: string | undefined): Prom
     allowPrivateNetwork: true,
     logLevel: 'error',
   });
-  if (timeout !== undefined) terminateAfter(parseDuration(timeout, '--timeout'));
+  if (timeout !== undefined)
+    terminateAfter(parseDuration(timeout, '--timeout'), () => {
+      if (!json)
+        writeNote(
+          `${name} was not done within ${timeout}, which is all that --timeout allows: it is ended with SIGTERM.\n`,
+        );
+    });
   await server.listen({ port: 0, host: '127.0.0.1' });
   process.exitCode = await runCommand(name, args, {
     ...process.env,
@@ -32,5 +39,5 @@ export const define = (command: Command): void => {
   command
     .addHelpText('before', 'Examples:\n  $ vid exec -- npm test\n  $ vid exec -- vid account --json\n')
     .argument('[command...]', 'the command and its arguments, after --')
-    .action(async (words: readonly string[]) => exec(words, command.optsWithGlobals<GlobalFlags>().timeout));
+    .action(async (words: readonly string[]) => exec(words, command.optsWithGlobals<GlobalFlags>()));
 };

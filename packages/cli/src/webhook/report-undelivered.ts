@@ -28,7 +28,7 @@ const nameOf = (received: ReceivedDelivery): string => {
 
 /** The calls that send them, and what to know of them. */
 const waysOf = (files: readonly UndeliveredFile[]): string => {
-  const whole = files.some(({ to }) => to.includes(HIDDEN)) ? ` (with what ${HIDDEN} stands for)` : '';
+  const whole = files.some(({ to }) => to.includes(HIDDEN)) ? `\nWrite what ${HIDDEN} stands for in its place.` : '';
   const calls = files.map(
     ({ to, file }) => `vid webhook replay ${shellQuoted(file)} --to ${shellQuoted(to)} && rm ${shellQuoted(file)}`,
   );

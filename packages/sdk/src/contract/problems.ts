@@ -30,11 +30,18 @@ const bounds = (issue: { origin: string; minimum?: number | bigint; maximum?: nu
   return `must be ${limit}`;
 };
 
+/** The members that an object of this schema may have. */
+const membersOf = (schema: unknown): string => {
+  const { shape } = (schema ?? {}) as { readonly shape?: object };
+  return shape === undefined ? '' : `; its members are ${list(Object.keys(shape))}`;
+};
+
 const say: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined && issue.code !== 'custom') return 'is required';
   if (issue.code === 'invalid_type') return `must be ${named[issue.expected] ?? issue.expected}`;
   if (issue.code === 'invalid_value') return `must be one of ${list(issue.values)}`;
   if (issue.code === 'too_small' || issue.code === 'too_big') return bounds(issue);
+  if (issue.code === 'unrecognized_keys') return `has no member ${list(issue.keys)}${membersOf(issue.inst)}`;
   return undefined;
 };
 

@@ -124,11 +124,20 @@ test('a server in memory needs the folder for temporary files', async () => {
 
 test('a config file is checked as a whole', async () => {
   const path = join(folder(), 'config.json');
-  writeFileSync(path, JSON.stringify({ accounts: [{ plan: 1 }], prices: {}, policies: { 'status.not_found': '500' } }));
+  writeFileSync(
+    path,
+    JSON.stringify({
+      accounts: [{ plan: 1 }],
+      prices: {},
+      policies: { 'status.not_found': '500' },
+      limits: { renders: 5 },
+    }),
+  );
   const { code, stderr } = await refused('--memory', '--config', path);
   expect(code).toBe(2);
   expect(stderr).toMatch(/accounts\.0\.plan/);
-  expect(stderr).toMatch(/prices/);
+  expect(stderr).toMatch(/body: has no member prices; its members are accounts, pricing, limits, policies/);
+  expect(stderr).toMatch(/limits: has no member renders; its members are concurrent_renders, render_credits/);
 });
 
 test('a port that is taken, and a folder that is in use, are named', async () => {
