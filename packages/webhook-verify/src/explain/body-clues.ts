@@ -50,6 +50,8 @@ const kindOf = (body: unknown): string | undefined => {
   if (typeof body === 'function') return 'a function: it was not called.';
   if (typeof body !== 'object' || body === null) return undefined;
   if ('then' in body) return 'a promise: await it first.';
+  if (isUnread(body))
+    return 'a whole request, which nobody has read: pass its bytes, await request.arrayBuffer() of a Fetch request, and what readBody of @vid/webhook-verify/body gives of any other.';
   if ('bodyUsed' in body || 'readableDidRead' in body)
     return 'a whole request whose own body was read before, so that its bytes are gone.';
   if ('getReader' in body || 'pipe' in body) return 'a stream: read it to its end and pass the bytes.';
@@ -61,6 +63,12 @@ const kindOf = (body: unknown): string | undefined => {
   if ('isBase64Encoded' in body) return 'a whole Lambda event: pass its body, decoded when isBase64Encoded is true.';
   return undefined;
 };
+
+/** Whether this is a request, of Fetch or of Node, whose body is still in it. */
+const isUnread = (body: object & { readonly bodyUsed?: unknown; readonly readableDidRead?: unknown }): boolean =>
+  body.bodyUsed === false
+    ? (body as { body?: { locked?: boolean } | null }).body?.locked !== true
+    : body.readableDidRead === false && !(body as { readableEnded?: boolean }).readableEnded;
 
 export const tooLargeFinding = ({ rawBody, settings }: Evidence): Finding => {
   const bytes = typeof rawBody === 'string' ? new TextEncoder().encode(rawBody) : bytesOf(rawBody);

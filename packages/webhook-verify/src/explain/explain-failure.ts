@@ -16,6 +16,7 @@ import { clockFinding, timestampFormFinding } from './clock-clues';
 import { type Evidence, evidenceOf, type Finding } from './finding';
 import { FOR_ALL, rawBodyFix } from './framework-fixes';
 import { duplicateFinding, mismatchedHeaderFinding, missingHeaderFinding, signatureFormFinding } from './header-clues';
+import { optionsFinding } from './options-clues';
 import { missingSecretFinding, secretFinding } from './secret-clues';
 import { mismatchFinding } from './signature-clues';
 
@@ -71,10 +72,7 @@ const CATALOGUE: Readonly<Record<Code, Entry>> = {
     meaning: 'A webhook secret is 64 lowercase hex digits.',
     find: ({ secret }) => secretFinding(secret),
   },
-  options_invalid: option(
-    'The options are not an object of known names.',
-    'Known options: toleranceSeconds, now, maxBodyBytes, strictHeaders. They are one object, the fourth argument.',
-  ),
+  options_invalid: { meaning: 'The options are not an object of known names.', find: optionsFinding },
   tolerance_invalid: option(
     'toleranceSeconds is not a finite number of 0 or more.',
     'Give seconds as a number, or leave it out for 300. NaN often comes from Number() of a variable that is not set.',

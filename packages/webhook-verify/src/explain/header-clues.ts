@@ -2,7 +2,7 @@
 
 import { articleOf, quoted } from '../errors/shown-value';
 import { HEADER_NAMES } from '../generated/signature';
-import { type HeaderRole, TWICE } from '../verify/collect-headers';
+import { collectHeaders, type HeaderRole, TWICE } from '../verify/collect-headers';
 import { bytesOf } from '../verify/read-body';
 import { isTwice } from '../verify/read-headers';
 import type { Evidence, Finding } from './finding';
@@ -11,9 +11,17 @@ const OTHER_SERVICES =
   /^(stripe-signature|svix-|webhook-(id|signature|timestamp)|x-hub-signature|x-signature|x-shopify-)/i;
 const PASS_ALL = 'Pass the whole header collection of the request: request.headers, req.headers or event.headers.';
 
-export const missingHeaderFinding = (role: HeaderRole, { headers, found }: Evidence): Finding => {
+const isBody = (value: unknown): boolean => typeof value === 'string' || bytesOf(value) !== undefined;
+
+export const missingHeaderFinding = (role: HeaderRole, { rawBody, headers, found }: Evidence): Finding => {
   const name = HEADER_NAMES[role];
   if (headers === undefined || headers === null) return { cause: 'No headers were passed.', fix: PASS_ALL };
+  if (isBody(headers) && Object.values(collectHeaders(rawBody)).some((value) => value !== undefined)) {
+    return {
+      cause: 'The body and the headers are each in the place of the other.',
+      fix: 'Write verifyWebhook(rawBody, headers, secret, options).',
+    };
+  }
   if (typeof headers !== 'object') {
     return {
       cause: `The headers argument is ${articleOf(headers)}: it looks like the value of one header.`,

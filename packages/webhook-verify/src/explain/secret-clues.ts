@@ -9,6 +9,15 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
     /^emp_/,
     'it is an API key (emp_…), which authenticates your own calls; deliveries are signed with the secret of the webhook',
   ],
+  [/^hook_/, 'it is the id of a webhook (hook_…), not its secret'],
+  [
+    /^\[?["'`]?[0-9a-f]{64}["'`]?([\s,;|]+["'`]?[0-9a-f]{64}["'`]?)+\]?$/,
+    "it is several secrets in one text: pass a list of them, such as secret.split(',') for one with commas alone",
+  ],
+  [
+    /^(\$\{?\w+\}?|\$\{\w+:?[-?].*\}|%\w+%|\{\{.*\}\}|<\w+>)$/,
+    'it is the name of a variable, and nothing has put its value there: what reads the file does not expand variables, or it is a placeholder',
+  ],
   [/^whsec_/, 'it begins with whsec_: a signing secret of another service'],
   [/^(sk|pk|rk|re|ghp|ghs|xox[a-z])[-_]/, 'it looks like a credential of another service'],
   [/^sha256=/, 'it is a signature (sha256=…), not a secret'],
@@ -34,8 +43,11 @@ const describe = (secret: unknown): string => {
   if (VALID.test(secret.trim().replace(/^(["'`])(.*)\1$/, '$2'))) return 'it is wrapped in quotes';
   if (VALID.test(secret.replace(/[^\x21-\x7e]|\\n|\\r/g, '')))
     return 'it holds invisible characters or written-out line breaks';
-  const [, kind] = KINDS.find(([form]) => form.test(secret.trim())) ?? [];
-  if (kind) return kind;
+  const unquoted = secret.trim().replace(/^(["'`])(.*)\1$/, '$2');
+  const [, kind] = KINDS.find(([form]) => form.test(unquoted)) ?? [];
+  const isQuoted = /^(["'`]).*\1$/.test(secret.trim());
+  if (kind) return isQuoted ? `it is wrapped in quotes, and within them ${kind}` : kind;
+  if (isQuoted) return `it is wrapped in quotes, and has ${unquoted.length} characters within them`;
   const hex = /^[0-9a-f]*$/.test(secret) ? 'hex digits, all of them valid: it seems cut off or joined' : 'characters';
   return `it has ${secret.length} ${hex}`;
 };

@@ -1,6 +1,7 @@
 /** A wrong set-up, said in the message itself: which option, what came, and what to write. */
 import type { ConfigCode } from '../errors/codes';
 import { WebhookConfigError } from '../errors/config-error';
+import { meantFor } from '../errors/nearest-option';
 import { told, toldNames } from '../errors/shown-value';
 import { ATTEMPT_SECONDS } from '../generated/signature';
 import { CALLERS, type Caller } from './caller';
@@ -56,7 +57,12 @@ export const optionMistake = (code: ConfigCode, options: Readonly<Record<string,
   if (name) return setupMistake(code, name, options[name]);
   const unknown = Object.keys(options).filter((one) => !Object.hasOwn(WANTED, one));
   const what = `There is no option ${toldNames(unknown)}`;
-  return new WebhookConfigError(code, { options }, `${what}. The options are ${Object.keys(WANTED).join(', ')}.`);
+  const meant = meantFor(unknown, Object.keys(WANTED));
+  return new WebhookConfigError(
+    code,
+    { options },
+    `${what}.${meant} The options are ${Object.keys(WANTED).join(', ')}.`,
+  );
 };
 
 /** Who calls a handler without a response would have the work done and could not tell so: it is refused before. */

@@ -378,7 +378,11 @@ export const receiverSuite = (
       [{ strictHeaders: 'false' as never }, 'strict_headers_invalid', /`strictHeaders` is "false"\. Write true or/],
       [{ now: () => Number.NaN }, 'clock_invalid', /`now` returns no such number\. Write a function/],
       [{ now: 5 as never }, 'clock_invalid', /`now` is 5\. Write a function/],
-      [misspelt, 'options_invalid', /no option `tolerance`\. The options are secret, onDelivery, .*toleranceSeconds/],
+      [
+        misspelt,
+        'options_invalid',
+        /no option `tolerance`\. Did you mean `toleranceSeconds`\? The options are secret, onDelivery, .*toleranceSeconds/,
+      ],
       [{ onDelivery: undefined as never }, 'receiver_invalid', /`onDelivery` is undefined\. Write a function: onDel/],
       [{ store: { claim: () => 'claimed' } as never }, 'receiver_invalid', /`store` is an object\. Write a store with/],
       [{ answerAfterMs: Number.NaN }, 'receiver_invalid', /`answerAfterMs` is NaN\. Write milliseconds/],
