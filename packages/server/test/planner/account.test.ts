@@ -68,6 +68,18 @@ describe('what is for the maker', () => {
     expect(all).toContain('.example');
   });
 
+  it.each([
+    ['pl', 'Dzień dobry,\n\nchleb na zakwasie prosto z pieca. Zamów na chleb.example', 'Dzień dobry'],
+    ['tr', 'Merhaba,\n\nekşi mayalı ekmek her sabah sıcak. Sipariş verin: ekmek.example', 'Merhaba'],
+    ['nl', 'Hoi Sanne,\n\nZuurdesembrood uit Utrecht. Bestel op brood.example', 'Sanne'],
+    ['en', 'Hello there!\n\nSourdough from Leeds. Order at oldmill.example', 'Hello'],
+  ])('in %s is a greeting as well: %s', async (language, brief, greeting) => {
+    const { scenes, title } = await planOf(brief, { language });
+    expect([title, ...scenes.map(({ prompt, script = '' }) => `${prompt}\n${script}`)].join('\n')).not.toContain(
+      greeting,
+    );
+  });
+
   it.each(['Logos from £40. Order at signs.example', 'Modern living by the sea. Call 020 7946 0000'])(
     'is not what is sold: %s',
     async (brief) => {

@@ -34,6 +34,8 @@ export interface LexiconSource {
   readonly ours?: string;
   /** Words of a sentence that says nothing but how a film should feel, with those that join them. */
   readonly tones?: string;
+  /** How letters greet: what is no more than that, or names whom it greets, is for nobody else. */
+  readonly greets?: string;
   /** How wishes for the film begin: "keep it …". */
   readonly wishes?: string;
   /** What only a film has: "voice-over". */
@@ -52,6 +54,7 @@ export interface Lexicon {
   readonly refers: ReadonlySet<string>;
   readonly ours: ReadonlySet<string>;
   readonly tones: ReadonlySet<string>;
+  readonly greets: readonly string[];
   readonly wishes: readonly string[];
   readonly film: readonly string[];
   readonly phrases?: Phrases;
@@ -74,6 +77,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   refers: new Set(words(source.refers)),
   ours: new Set(words(source.ours ?? '')),
   tones: new Set(words(source.tones ?? '')),
+  greets: phrases(source.greets ?? ''),
   wishes: phrases(source.wishes ?? ''),
   film: phrases(source.film ?? ''),
   phrases: source.phrases,
@@ -92,6 +96,7 @@ export const unknownLexicon = (language: string): Lexicon => ({
   refers: new Set(),
   ours: new Set(),
   tones: new Set(),
+  greets: [],
   wishes: [],
   film: [],
 });

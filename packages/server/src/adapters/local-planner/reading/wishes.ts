@@ -86,8 +86,17 @@ const sells = (clause: string, { acts }: Lexicon): boolean => {
   );
 };
 
+/** Words after a greeting that may name whom it greets. */
+const MOST_GREETED = 2;
+
+const isGreeting = (clause: string, { greets }: Lexicon): boolean => {
+  const lower = clause.toLowerCase().replace(/[\s.,!،、]+$/u, '');
+  const greeting = greets.find((greet) => lower === greet || lower.startsWith(`${greet} `));
+  return greeting !== undefined && wordsOf(lower.slice(greeting.length)).length <= MOST_GREETED;
+};
+
 const isMakers = (clause: string, lexicon: Lexicon): boolean => {
-  const bare = clause.trim().replace(/[.!。]+$/u, '');
+  const bare = clause.trim().replace(/[.!。,]+$/u, '');
   if (bare === '') return false;
   if (isTone(bare, lexicon) || ENDS_AS_TONE.test(bare) || BEGINS_AS_TONE.test(bare) || asksForLogo(bare)) return true;
   if (isLength(bare)) return true;
@@ -108,7 +117,9 @@ export const withoutWishes = (sentence: string, lexicon: Lexicon): string => {
   const clauses = sentence.split(CLAUSE_ENDS).filter((clause) => clause !== '');
   const bare = clauses.map((clause) => clause.replace(LOOSE_END, ''));
   // "Warm, crusty bread" begins with what it sells: only what speaks of the film is taken off the beginning.
-  const begin = bare.findIndex((clause) => !isWish(clause, lexicon) || sells(clause, lexicon));
+  const begin = bare.findIndex(
+    (clause) => !isGreeting(clause, lexicon) && (!isWish(clause, lexicon) || sells(clause, lexicon)),
+  );
   const from = begin < 0 ? clauses.length : begin;
   const first = bare.findIndex((clause, at) => at >= from && isMakers(clause, lexicon));
   const ends = first >= 0 && bare.slice(first + 1).every((clause) => goesOn(clause, lexicon));

@@ -17,6 +17,7 @@ export const WORDS: LexiconSource = {
   wishes:
     'macht es |mach es |haltet es |halte es |das video soll|der film soll|der spot soll|film bitte|video bitte|bitte nicht |bitte keine |bitte ohne |bitte weglassen|bitte mit |bitte in |zielgruppe|nicht zu |ton:|stil:|stimmung:|länge:|format:|ohne hacker|am liebsten ',
   film: 'untertitel|sprecherstimme|off-stimme|voiceover|hochformat|querformat|hochkant|bildformat|zeitlupe|schnelle schnitte|hintergrundmusik|keine musik|ohne musik|ohne ton|lachkonserve|schulungsfilm|in mundart|einblendungen|storyboard',
+  greets: 'hallo|guten tag|guten morgen|moin|servus|liebes team|sehr geehrte damen und herren',
   phrases: {
     visit: 'Besuchen Sie {}',
     call: 'Rufen Sie an: {}',

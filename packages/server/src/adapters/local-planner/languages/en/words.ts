@@ -17,6 +17,7 @@ export const WORDS: LexiconSource = {
   wishes:
     "make it |make this |keep it |keep the |aim for|let it |don't show|dont show|do not show|don’t show|don't go |don’t go |no need to |nothing over|nothing on the|show wrong|show the wrong|explain it like|please keep|please make|please use|i want the |we want the video|the video should|the film should|has to be readable|must be readable|post on our|for our socials|target group|target audience|aimed at|style:|feel:|vibe:|mood:|tone:|format:|length:|not too |nice and ",
   film: 'voiceover|voice-over|voice over|narration|subtitles|captions|talking heads|fast cuts|slow motion|b-roll|golden hour|stock footage|aspect ratio|vertical video|square version|portrait format|burnt in|on-screen text|text on screen|soundtrack|background music|rap music|no music|no sound|drone shots|montage|aftermovie|storyboard|fps',
+  greets: 'hi|hey|hello|dear all|good morning|good afternoon',
   phrases: {
     visit: 'Visit {}',
     call: 'Call {}',

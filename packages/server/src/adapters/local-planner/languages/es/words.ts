@@ -17,6 +17,7 @@ export const WORDS: LexiconSource = {
   wishes:
     'que quede |que sea |que no sea |hazlo |háganlo |mantenlo |el vídeo debe|el video debe|nada de dientes|no muestres|no mostrar|evita |público:|tono:|estilo:|formato:|duración:|no muy |queremos algo |quiero algo ',
   film: 'voz en off|subtítulos|formato vertical|cámara lenta|cortes rápidos|música de fondo|sin música|sin sonido|sin voz|talking heads|voiceover',
+  greets: 'hola|buenas|buenos días|buenas tardes|estimados',
   phrases: {
     visit: 'Visita {}',
     call: 'Llama al {}',

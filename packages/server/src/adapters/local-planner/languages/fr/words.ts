@@ -17,6 +17,7 @@ export const WORDS: LexiconSource = {
   wishes:
     'faites |fais |gardez |que ce soit |que le film |que la vidéo |la vidéo doit|le film doit|surtout pas |pas trop |on veut |nous voulons un|je veux un|cible :|ton :|style :|durée :|format :|évitez |merci de ',
   film: 'voix off|sous-titres|sous-titrée|format vertical|format carré|plans rapides|ralenti|musique de fond|sans musique|pas de musique|sans son|générique|montage rapide',
+  greets: 'bonjour|bonsoir|salut|madame, monsieur',
   phrases: {
     visit: 'Rendez-vous sur {}',
     call: 'Appelez le {}',

@@ -17,6 +17,7 @@ export const WORDS: LexiconSource = {
   wishes:
     'che sia |fallo |fatelo |tienilo |il video deve|niente scene|non mostrare|evitate |target:|tono:|stile:|formato:|durata:|non troppo |vogliamo qualcosa |mi raccomando ',
   film: 'voce fuori campo|sottotitoli|formato verticale|rallentatore|musica di sottofondo|senza musica|niente musica|senza audio|montaggio veloce',
+  greets: 'ciao|salve|buongiorno|buonasera|gentili signori',
   phrases: {
     visit: 'Visita {}',
     call: 'Chiama {}',

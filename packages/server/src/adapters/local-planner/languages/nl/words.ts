@@ -16,6 +16,7 @@ export const WORDS: LexiconSource = {
   wishes:
     'maak er |maak het |hou het |houd het |doe maar |als het maar |de video moet|het filmpje moet|niet te |liever geen |toon:|stijl:|doelgroep|formaat:|lengte:|graag ',
   film: 'voice-over|voiceover|ondertiteling|ondertitels|staand formaat|verticaal|slow motion|fast cuts|golden hour|talking heads|achtergrondmuziek|geen muziek|zonder geluid|aftermovie',
+  greets: 'hallo|hoi|goedemorgen|goedemiddag|beste|yo',
   phrases: {
     visit: 'Kijk op {}',
     call: 'Bel {}',

@@ -16,6 +16,7 @@ export const WORDS: LexiconSource = {
   wishes:
     'niech będzie |niech film |zróbcie |zrób to |prosimy o |proszę o |bez krzyku|nie pokazuj|film ma |ma być |ton:|styl:|format:|długość:|grupa docelowa|odbiorcy:|nie za |chcemy, żeby ',
   film: 'lektor|napisy|pionowy|w pionie|zwolnione tempo|szybkie cięcia|muzyka w tle|bez muzyki|bez dźwięku',
+  greets: 'dzień dobry|cześć|witam|szanowni państwo',
   phrases: {
     visit: 'Wejdź na {}',
     call: 'Zadzwoń: {}',

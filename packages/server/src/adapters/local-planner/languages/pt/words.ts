@@ -17,6 +17,7 @@ export const WORDS: LexiconSource = {
   wishes:
     'que fique |que seja |faça |faz |mantenha |o vídeo deve|não mostrar|não mostrem|mostrar primeiro|evitem |evite |nada de sangue|público:|público-alvo|tom:|estilo:|formato:|duração:|linguagem simples|não muito |queremos algo ',
   film: 'narração em off|voz off|legendas|formato vertical|câmera lenta|câmara lenta|cortes rápidos|música de fundo|sem música|sem som|sem buzina',
+  greets: 'olá|oi|bom dia|boa tarde|prezados',
   phrases: {
     visit: 'Visite {}',
     call: 'Ligue {}',

@@ -16,6 +16,7 @@ export const WORDS: LexiconSource = {
   wishes:
     'gör den |gör det |håll den |filmen ska|videon ska|visa inte|inte för |målgrupp|ton:|stil:|format:|längd:|vi vill ha något |gärna ',
   film: 'berättarröst|speaker|undertexter|stående format|slow motion|snabba klipp|bakgrundsmusik|ingen musik|utan musik|utan ljud',
+  greets: 'hej|hejsan|god morgon|tjena',
   phrases: {
     visit: 'Besök {}',
     call: 'Ring {}',
