@@ -4,19 +4,13 @@ import type { Finding } from './finding';
 
 const VALID = /^[0-9a-f]{64}$/;
 
-const KINDS: readonly (readonly [RegExp, string])[] = [
+type Kinds = readonly (readonly [form: RegExp, what: string])[];
+
+/** Other things that have a value of their own. */
+const OTHERS: Kinds = [
   [
     /^emp_/,
     'it is an API key (emp_…), which authenticates your own calls; deliveries are signed with the secret of the webhook',
-  ],
-  [/^hook_/, 'it is the id of a webhook (hook_…), not its secret'],
-  [
-    /^\[?["'`]?[0-9a-f]{64}["'`]?([\s,;|]+["'`]?[0-9a-f]{64}["'`]?)+\]?$/,
-    "it is several secrets in one text: pass a list of them, such as secret.split(',') for one with commas alone",
-  ],
-  [
-    /^(\$\{?\w+\}?|\$\{\w+:?[-?].*\}|%\w+%|\{\{.*\}\}|<\w+>)$/,
-    'it is the name of a variable, and nothing has put its value there: what reads the file does not expand variables, or it is a placeholder',
   ],
   [/^whsec_/, 'it begins with whsec_: a signing secret of another service'],
   [/^(sk|pk|rk|re|ghp|ghs|xox[a-z])[-_]/, 'it looks like a credential of another service'],
@@ -34,6 +28,8 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+const kindIn = (kinds: Kinds, text: string): string | undefined => kinds.find(([form]) => form.test(text))?.[1];
+
 const describe = (secret: unknown): string => {
   if (typeof secret === 'function') return 'it is a function; call it first';
   if (ArrayBuffer.isView(secret)) return 'it is bytes; pass the text, and do not decode its hex digits';
@@ -44,13 +40,26 @@ const describe = (secret: unknown): string => {
   if (VALID.test(secret.replace(/[^\x21-\x7e]|\\n|\\r/g, '')))
     return 'it holds invisible characters or written-out line breaks';
   const unquoted = secret.trim().replace(/^(["'`])(.*)\1$/, '$2');
-  const [, kind] = KINDS.find(([form]) => form.test(unquoted)) ?? [];
+  const kind = kindIn(MISPUT, unquoted) ?? kindIn(OTHERS, unquoted);
   const isQuoted = /^(["'`]).*\1$/.test(secret.trim());
   if (kind) return isQuoted ? `it is wrapped in quotes, and within them ${kind}` : kind;
   if (isQuoted) return `it is wrapped in quotes, and has ${unquoted.length} characters within them`;
   const hex = /^[0-9a-f]*$/.test(secret) ? 'hex digits, all of them valid: it seems cut off or joined' : 'characters';
   return `it has ${secret.length} ${hex}`;
 };
+
+/** What a variable or a file holds where the secret was not put in, or not alone. */
+const MISPUT: Kinds = [
+  [/^hook_/, 'it is the id of a webhook (hook_…), not its secret'],
+  [
+    /^\[?["'`]?[0-9a-f]{64}["'`]?([\s,;|]+["'`]?[0-9a-f]{64}["'`]?)+\]?$/,
+    "it is several secrets in one text: pass a list of them, such as secret.split(',') for one with commas alone",
+  ],
+  [
+    /^(\$\{?\w+\}?|\$\{\w+:?[-?].*\}|%\w+%|\{\{.*\}\}|<\w+>)$/,
+    'it is the name of a variable, and nothing has put its value there: what reads the file does not expand variables, or it is a placeholder',
+  ],
+];
 
 export const secretFinding = (secret: unknown): Finding => {
   const secrets: readonly unknown[] = Array.isArray(secret) ? secret : [secret];
