@@ -247,6 +247,26 @@ describe.concurrent('vid batch', { timeout: 120_000 }, () => {
     expect(readdirSync(join(world.cwd, 'out')).sort()).toEqual(['2.mp4', 'first.mp4']);
   });
 
+  it('says where the videos of an earlier run lie, and takes nothing else for one', async ({ world }) => {
+    world.write([scene('One'), scene('Two')]);
+    const first = await world.run([...BATCH, '--output-dir', 'first']);
+    expect(first.code, first.stderr).toBe(0);
+    const again = await world.run([...BATCH, '--output-dir', 'second']);
+    expect(again.code, again.stderr).toBe(0);
+    expect(again.stderr).toMatch(/2 videos stay where an earlier run saved them, in .*first\./);
+    expect(existsSync(join(world.cwd, 'second'))).toBe(false);
+    const [one] = read(again.stdout);
+    writeFileSync(one?.file ?? '', 'not a video any more');
+    const junk = await world.run([...BATCH, '--output-dir', 'first']);
+    expect(junk.code).not.toBe(0);
+    expect(junk.stdout + junk.stderr).toMatch(/is no video/);
+    rmSync(one?.file ?? '');
+    const fetched = await world.run([...BATCH, '--output-dir', 'first']);
+    expect(fetched.code, fetched.stderr).toBe(0);
+    expect(readFileSync(one?.file ?? '').toString('latin1', 4, 8)).toBe('ftyp');
+    await world.expectAllOnce(read(fetched.stdout), 2);
+  });
+
   it('ends with the most serious failure, and sends again only what was refused', async ({ world }) => {
     world.write([scene('[mock:render_failed]'), scene('[mock:content_blocked]'), scene('Fine')]);
     const first = await world.run(BATCH);

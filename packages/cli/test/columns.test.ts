@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alignColumns } from '../src/columns';
+import { alignColumns, alignOrStack } from '../src/columns';
 
 const ROWS = [
   ['1', 'active', 'video.completed', ''],
@@ -13,4 +13,21 @@ test('columns stand below each other, and nothing trails', () => {
 test('a narrow terminal gets lines that fit, and a pipe whole ones', () => {
   expect(alignColumns(ROWS, 12)).toBe('1    active…\n240  off…');
   expect(alignColumns([], 12)).toBe('');
+});
+
+test('a table that does not fit is told in blocks, each first cell whole and nothing cut', () => {
+  const table = [
+    ['ACCOUNT', 'CREDITS', 'PLAN', 'NAME'],
+    ['8f0c1a52-7f0e-4f5b-9d2e-1d8f7a3b6c55', '1000', 'agency', 'Local developer, dev@example.test, suspended'],
+    ['6d1f', '5', '-', ''],
+  ];
+  const lines = alignOrStack(table, 50).split('\n');
+  expect(lines.filter((line) => !line.startsWith(' '))).toEqual([table[1]?.[0], '6d1f']);
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(50);
+  const told = lines.join(' ').replaceAll(/\s+/g, ' ');
+  for (const said of ['credits 1000', 'plan agency', 'name Local developer, dev@example.test, suspended', 'credits 5'])
+    expect(told).toContain(said);
+  expect(told).not.toContain('…');
+  expect(alignOrStack(table, 140)).toBe(alignColumns(table, 0));
+  expect(alignOrStack(table, 0)).toBe(alignColumns(table, 0));
 });

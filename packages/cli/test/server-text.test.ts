@@ -10,6 +10,7 @@ import { define } from '../src/commands/server';
 import { accountOf } from '../src/server/account-of';
 import {
   accountsText,
+  addedText,
   anyText,
   clockText,
   deliveriesText,
@@ -79,6 +80,11 @@ describe('the text for people', () => {
     const delivery = deliveryText(await server.admin.delivery(one?.delivery_id ?? ''));
     expect(delivery).toMatch(/^dlv_\w+  video\.completed  failed  [^]*\n├─ attempt 1 /);
     expect(tree).not.toMatch(/[{}[\]"]/);
+  });
+
+  it('of credits that were added is what the account has now', async () => {
+    const answer = await server.admin.addCredits(userId, { amount: 7 });
+    expect(addedText(answer)).toBe(`${userId} has ${answer.account.credits_remaining} credits.`);
   });
 
   it('of a tree goes on below itself in a narrow terminal', () => {

@@ -3,7 +3,6 @@
  * client, which paces, sends and waits; videos are brought home beside that. Ending early (Ctrl-C, --timeout) lets answers
  * that are on their way arrive, so that no job is lost, and leaves running jobs to the next run.
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Job, type RenderOutcome, type VidClient, VidError } from '@vid/sdk';
@@ -18,6 +17,7 @@ import { type BatchLine, fileName } from './batch-line';
 import { type LineFacts, type LineResult, resultOf, resultOfEnd, withoutFile } from './batch-result';
 import { openBatchView } from './batch-view';
 import { type RenderLimits, UNLIMITED } from './read-rate';
+import { savedVideo } from './saved-video';
 
 export interface BatchTask {
   readonly lines: readonly BatchLine[];
@@ -87,7 +87,7 @@ class Batch {
 
   #isFinished({ identity }: BatchLine): boolean {
     const end = this.#task.journal.endOf(identity);
-    return end !== undefined && (!this.#task.local || (end.file !== null && existsSync(end.file)));
+    return end !== undefined && (!this.#task.local || savedVideo(end) !== undefined);
   }
 
   /** Works on several things at once, no faster than their source and no more than a few ahead. */
@@ -142,7 +142,7 @@ class Batch {
     const { journal, outputDir } = this.#task;
     const end = journal.endOf(line.identity) as LineEnd;
     const result = resultOfEnd(line, end);
-    const hasFile = end.file !== null && existsSync(end.file);
+    const hasFile = savedVideo(end) !== undefined;
     if (end.status !== 'succeeded' || outputDir === undefined || hasFile) return this.#tell(result);
     await this.#finish(line, { ...result, file: null });
   }

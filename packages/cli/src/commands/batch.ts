@@ -1,5 +1,5 @@
 /** `vid batch`: many requests in, many videos out; killed and run again, it goes on where it was. */
-import { statSync } from 'node:fs';
+import { rmdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { RenderRequest, RequestCheck, VidClient } from '@vid/sdk';
 import { type Command, Option } from 'commander';
@@ -11,6 +11,7 @@ import { lockJournal } from '../batch/journal-lock';
 import { readBatch } from '../batch/read-batch';
 import { type RenderLimits, readRate } from '../batch/read-rate';
 import { type BatchSummary, runBatch } from '../batch/run-batch';
+import { savedVideo } from '../batch/saved-video';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { refuseIdleFlags } from '../idle-flags';
@@ -93,8 +94,9 @@ const journalOf = (file: string, given: string | undefined): string => {
   });
 };
 
-/** Makes sure, before anything is sent, that results can be kept. */
-const prepareFolders = (journal: string, outputDir: string | undefined): void => {
+/** Makes sure, before anything is sent, that results can be kept; gives what takes a folder away that stayed empty. */
+const prepareFolders = (journal: string, outputDir: string | undefined): (() => void) => {
+  let made: string | undefined;
   if (statSync(journal, { throwIfNoEntry: false })?.isFile() === false)
     throw new CliError(EXIT.usage, `--journal ${journal} is no file.`, {
       next: 'Name a file that does not exist yet, or the journal of an earlier run. Nothing was sent.',
@@ -105,7 +107,8 @@ const prepareFolders = (journal: string, outputDir: string | undefined): void =>
   ] as const) {
     if (folder === undefined) continue;
     try {
-      makeFolders(folder);
+      const first = makeFolders(folder);
+      if (folder === outputDir && first !== undefined) made = folder;
     } catch (cause) {
       throw new CliError(EXIT.usage, `${flag}: the folder ${folder} can't be made: ${(cause as Error).message}.`, {
         next: 'Name a folder that you may write to. Nothing was sent.',
@@ -118,6 +121,13 @@ const prepareFolders = (journal: string, outputDir: string | undefined): void =>
         next: 'Name a folder that you may write to. Nothing was sent.',
       });
   }
+  return () => {
+    try {
+      if (made !== undefined) rmdirSync(made);
+    } catch {
+      // Videos lie in it.
+    }
+  };
 };
 
 /** Tells which lines are other renders than when they were run before. */
@@ -173,6 +183,20 @@ const detached = (
   });
 };
 
+/** Videos of an earlier run stay where it saved them. */
+const tellElsewhere = (io: Session['io'], { results }: BatchSummary, outputDir: string | undefined): void => {
+  if (outputDir === undefined) return;
+  const elsewhere = results.flatMap(({ file }) =>
+    file === null || dirname(resolve(file)) === outputDir ? [] : [file],
+  );
+  const [first] = elsewhere;
+  if (first === undefined) return;
+  const [stay, where] = elsewhere.length === 1 ? ['stays', 'it'] : ['stay', 'them'];
+  io.note(
+    `${plural(elsewhere.length, 'video', 'videos')} ${stay} where an earlier run saved ${where}, in ${dirname(first)}.`,
+  );
+};
+
 const run = async (
   session: Session,
   client: VidClient,
@@ -181,7 +205,7 @@ const run = async (
   const { io, timeoutMs } = session;
   const local = flags.local === true;
   const outputDir = flags.outputDir === undefined && !local ? undefined : resolve(flags.outputDir ?? '.');
-  const wanted = lines.filter(({ identity }) => (journal.endOf(identity)?.file ?? null) === null);
+  const wanted = lines.filter(({ identity }) => savedVideo(journal.endOf(identity)) === undefined);
   const outputs =
     outputDir === undefined
       ? undefined
@@ -210,6 +234,7 @@ const run = async (
       detach: leaving.signal,
       local,
     });
+    tellElsewhere(io, summary, outputDir);
     const unfinished =
       summary.results.length < lines.length || summary.results.some(({ status }) => status === 'running');
     if (leaving.broken !== undefined || (leaving.signal.aborted && unfinished))
@@ -230,7 +255,7 @@ const remote = async (session: Session, file: string, flags: BatchFlags): Promis
   const early = await session.client();
   const lines = readLines(session, file, early, false);
   const path = journalOf(file, flags.journal);
-  prepareFolders(path, flags.outputDir);
+  const tidy = prepareFolders(path, flags.outputDir);
   const { user_id: userId } = await early.account.retrieve();
   const release = lockJournal(path);
   try {
@@ -242,6 +267,7 @@ const remote = async (session: Session, file: string, flags: BatchFlags): Promis
     await run(session, makeClient(settings, journal, scope), { lines, journal, flags });
   } finally {
     release();
+    tidy();
   }
 };
 
@@ -255,7 +281,7 @@ const local = async (session: Session, file: string, flags: BatchFlags): Promise
   try {
     const lines = readLines(session, file, service.client, true);
     const path = journalOf(file, flags.journal);
-    prepareFolders(path, flags.outputDir ?? '.');
+    const tidy = prepareFolders(path, flags.outputDir ?? '.');
     const release = lockJournal(path);
     try {
       const { openJournal } = await import('../open-journal');
@@ -263,6 +289,7 @@ const local = async (session: Session, file: string, flags: BatchFlags): Promise
       await run(session, service.client, { lines, journal, flags });
     } finally {
       release();
+      tidy();
     }
   } finally {
     await service.close();

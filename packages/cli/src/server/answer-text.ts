@@ -1,5 +1,5 @@
 /** What the admin API answers, for people: a heading and columns for lists, sentences and trees for the rest. */
-import { alignColumns } from '../columns';
+import { alignColumns, alignOrStack } from '../columns';
 import { answerColumns, cell, nodeOf, treeText } from './tree-text';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ const tableOf =
     const rows = (answer as Readonly<Record<string, readonly Members[]>>)[list] ?? [];
     if (rows.length === 0) return none;
     const cells = rows.map((row) => Object.values(columns).map((read) => cell(read(row))));
-    return alignColumns([Object.keys(columns), ...cells]);
+    return alignOrStack([Object.keys(columns), ...cells]);
   };
 
 /** Names and values below each other. */
@@ -42,6 +42,12 @@ export const accountsText = tableOf(
   },
   'There are no accounts.',
 );
+
+/** What an account has after credits were added. */
+export const addedText: AnswerText = (answer) => {
+  const account = ((answer as Members)['account'] ?? answer) as Members;
+  return `${cell(account['user_id'])} has ${cell(account['credits_remaining'])} credits.`;
+};
 
 export const ledgerText: AnswerText = (answer) => {
   const table = tableOf(

@@ -5,12 +5,14 @@ import { EXIT } from '../exit-codes';
 import { accountOf } from './account-of';
 import { addCommand } from './add-command';
 import { adminCall } from './admin-call';
-import { type AnswerText, accountsText, anyText, ledgerText } from './answer-text';
+import { type AnswerText, accountsText, addedText, ledgerText } from './answer-text';
 
 /** The answer of whichever was asked for. */
 const creditsText: AnswerText = (answer) => {
   if (typeof answer === 'object' && answer !== null && 'entries' in answer) return ledgerText(answer);
-  return typeof answer === 'object' && answer !== null && 'accounts' in answer ? accountsText(answer) : anyText(answer);
+  return typeof answer === 'object' && answer !== null && 'accounts' in answer
+    ? accountsText(answer)
+    : addedText(answer);
 };
 
 export const defineCredits = (parent: Command): void => {

@@ -1,0 +1,24 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { HEAD_BYTES, VIDEO } from '../output/file-kind';
+import type { LineEnd } from './batch-journal';
+
+const isVideo = (path: string): boolean => {
+  let file: number;
+  try {
+    file = openSync(path, 'r');
+  } catch {
+    return false;
+  }
+  try {
+    const head = Buffer.alloc(HEAD_BYTES);
+    return VIDEO.begins(head.subarray(0, readSync(file, head)));
+  } catch {
+    return false;
+  } finally {
+    closeSync(file);
+  }
+};
+
+/** Where the video of a line lies that an earlier run finished; undefined when it is gone, or something else lies there. */
+export const savedVideo = (end: LineEnd | undefined): string | undefined =>
+  end?.file != null && isVideo(end.file) ? end.file : undefined;
