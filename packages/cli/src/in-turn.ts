@@ -24,8 +24,8 @@ const taken = (path: string): boolean => {
 
 const isLeft = (path: string): boolean => {
   try {
-    const owner = readFileSync(path, 'utf8');
-    return owner === '' ? Date.now() - statSync(path).mtimeMs > EMPTY_MS : !processLives(Number(owner));
+    const owner = readFileSync(path);
+    return owner.length === 0 ? Date.now() - statSync(path).mtimeMs > EMPTY_MS : !processLives(Number(owner));
   } catch {
     // It has been given back meanwhile.
     return false;

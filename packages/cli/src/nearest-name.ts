@@ -11,7 +11,8 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[-_]/g, '
 /** The name that was probably meant; undefined when none is near. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
   const far = (one: string): number => distance(plain(name), plain(one));
-  const isNear = (one: string): boolean => far(one) <= Math.min(CLOSE, Math.max(one.length < SWAPPED ? 1 : 2, one.length / 3));
+  const isNear = (one: string): boolean =>
+    far(one) <= Math.min(CLOSE, Math.max(one.length < SWAPPED ? 1 : 2, one.length / 3));
   const [nearest] = known.filter(isNear).sort((one, other) => far(one) - far(other));
   return nearest;
 };

@@ -249,19 +249,20 @@ describe.concurrent('vid batch', { timeout: 120_000 }, () => {
 
   it('says where the videos of an earlier run lie, and takes nothing else for one', async ({ world }) => {
     world.write([scene('One'), scene('Two')]);
-    const first = await world.run([...BATCH, '--output-dir', 'first']);
+    const into = (folder: string) => ['batch', 'batch.jsonl', '--output-dir', folder];
+    const first = await world.run(into('first'));
     expect(first.code, first.stderr).toBe(0);
-    const again = await world.run([...BATCH, '--output-dir', 'second']);
+    const again = await world.run(into('second'));
     expect(again.code, again.stderr).toBe(0);
     expect(again.stderr).toMatch(/2 videos stay where an earlier run saved them, in .*first\./);
     expect(existsSync(join(world.cwd, 'second'))).toBe(false);
     const [one] = read(again.stdout);
     writeFileSync(one?.file ?? '', 'not a video any more');
-    const junk = await world.run([...BATCH, '--output-dir', 'first']);
+    const junk = await world.run(into('first'));
     expect(junk.code).not.toBe(0);
-    expect(junk.stdout + junk.stderr).toMatch(/is no video/);
+    expect(junk.stdout + junk.stderr).toMatch(/is not a video/);
     rmSync(one?.file ?? '');
-    const fetched = await world.run([...BATCH, '--output-dir', 'first']);
+    const fetched = await world.run(into('first'));
     expect(fetched.code, fetched.stderr).toBe(0);
     expect(readFileSync(one?.file ?? '').toString('latin1', 4, 8)).toBe('ftyp');
     await world.expectAllOnce(read(fetched.stdout), 2);

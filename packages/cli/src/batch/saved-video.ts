@@ -21,4 +21,4 @@ const isVideo = (path: string): boolean => {
 
 /** Where the video of a line lies that an earlier run finished; undefined when it is gone, or something else lies there. */
 export const savedVideo = (end: LineEnd | undefined): string | undefined =>
-  end?.file != null && isVideo(end.file) ? end.file : undefined;
+  typeof end?.file === 'string' && isVideo(end.file) ? end.file : undefined;

@@ -1,5 +1,5 @@
 /**
- * Keeps a secret that a program reads from being shown by what prints an object whole: `console.log`, a logger in JSON, the
+ * Keeps a secret that a program reads from being shown by what prints an object whole: `console`, a logger in JSON, the
  * diff of a failing test. The secret stays readable under its name.
  */
 import { inspect } from 'node:util';

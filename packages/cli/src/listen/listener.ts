@@ -7,7 +7,7 @@ export interface Listener extends AsyncDisposable, AsyncIterable<ReceivedDeliver
   /** Where it listens, as http://127.0.0.1:PORT/; every path is taken. */
   readonly url: string;
   /**
-   * What the app verifies with: whatever is forwarded is signed with it. `console.log` and JSON of the listener, and of its
+   * What the app verifies with: whatever is forwarded is signed with it. `console` and JSON of the listener, and of its
    * `webhooks`, show it as hidden, and copies made with `...` lack it.
    */
   readonly secret: string;

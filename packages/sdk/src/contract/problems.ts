@@ -33,7 +33,7 @@ const bounds = (issue: { origin: string; minimum?: number | bigint; maximum?: nu
 /** The members that an object of this schema may have. */
 const membersOf = (schema: unknown): string => {
   const { shape } = (schema ?? {}) as { readonly shape?: object };
-  return shape === undefined ? '' : `; its members are ${list(Object.keys(shape))}`;
+  return shape === undefined ? '' : ` (its members are ${list(Object.keys(shape))})`;
 };
 
 const say: z.core.$ZodErrorMap = (issue) => {

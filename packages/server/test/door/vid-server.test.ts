@@ -136,8 +136,8 @@ test('a config file is checked as a whole', async () => {
   const { code, stderr } = await refused('--memory', '--config', path);
   expect(code).toBe(2);
   expect(stderr).toMatch(/accounts\.0\.plan/);
-  expect(stderr).toMatch(/body: has no member prices; its members are accounts, pricing, limits, policies/);
-  expect(stderr).toMatch(/limits: has no member renders; its members are concurrent_renders, render_credits/);
+  expect(stderr).toMatch(/body: has no member prices \(its members are accounts, pricing, limits, policies/);
+  expect(stderr).toMatch(/limits: has no member renders \(its members are concurrent_renders, render_credits/);
 });
 
 test('a port that is taken, and a folder that is in use, are named', async () => {
