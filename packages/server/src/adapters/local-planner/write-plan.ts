@@ -1,26 +1,21 @@
 /** From a request to a finished plan, step by step: read, measure, assign, write, time, narrate, review. Pure. */
 import { LIMITS, PRODUCT_FORMATS } from '@vid/sdk/contract';
 import type { Plan, PlannedScene, PlanRequest } from '../../ports/planner';
-import { hardWrap, leastSecondsToSay, secondsToSay, visibleWords } from './reading/measure';
+import { hardWrap, leastSecondsToSay, secondsToRead, secondsToSay } from './reading/measure';
 import { type Reading, readBrief } from './reading/read-brief';
 import { type Assigned, assign } from './structure/assign';
+import { leastSecondsOf } from './structure/briefly';
 import { complete } from './structure/complete';
 import { measureMaterial } from './structure/material';
 import { storyOf } from './structure/structures';
 import { shareSeconds } from './structure/timing';
 import { leftUntold } from './writing/account';
-import type { Copy } from './writing/copy';
+import { joinFacts } from './writing/join-facts';
 import { fitSpeech, mainText, type Spoken, spokenText } from './writing/narration';
 import { sceneTypeOf, writePicture } from './writing/pictures';
 import { review } from './writing/review';
 import { writeTitle } from './writing/title';
 import { writeCaption, writeCopy } from './writing/write-copy';
-
-const SECONDS_TO_LOOK = 1.2;
-const WORDS_READ_PER_SECOND = 3;
-
-const secondsToRead = ({ lines }: Copy): number =>
-  SECONDS_TO_LOOK + visibleWords(lines.join(' ')) / WORDS_READ_PER_SECOND;
 
 const withinLimit = (prompt: string): string => {
   const whole = hardWrap(prompt, LIMITS.scenePrompt.max)[0] ?? '';
@@ -58,14 +53,20 @@ export const writePlan = (request: PlanRequest): Plan => {
   const material = measureMaterial(read, request.durationSec, kind);
   const { reading } = material;
   const assignment = assign(storyOf(request.route, kind), material, kind, request.durationSec);
-  const copies = assignment.scenes.map((scene) => writeCopy(scene, reading, request));
   const said = assignment.scenes.map((scene) => spokenText(scene, reading));
-  const needs = assignment.scenes.map((_, at) => {
-    const seen = secondsToRead(copies[at] ?? { beat: 'title', lines: [] });
+  const needs = assignment.scenes.map((scene, at) => {
+    const seen = secondsToRead(writeCopy(scene, reading, request).lines);
     return Math.max(LIMITS.sceneDuration.min, seen, secondsToSay(said[at] ?? ''));
   });
-  const musts = assignment.scenes.map((scene) => leastSecondsToSay(mainText(scene, reading)));
+  const musts = assignment.scenes.map((scene) => {
+    const { thought, closing } = scene;
+    const whole = thought === undefined || thought === reading.call || kind === 'training';
+    const facts = closing ? secondsToRead(scene.extras.map(({ text }) => text)) : 0;
+    return whole ? leastSecondsToSay(mainText(scene, reading)) : Math.max(facts, leastSecondsOf(thought, reading));
+  });
   const durations = shareSeconds(request.durationSec, needs, musts);
+  const shown = assignment.scenes.map((scene, at) => writeCopy(scene, reading, request, durations[at]));
+  const copies = joinFacts(assignment, shown, durations, reading);
   const quiet = quietScenes(assignment.scenes, request);
   const spoken = assignment.scenes.map((scene, at): Spoken => {
     if (quiet.has(at)) return { text: '', shortened: false };

@@ -61,6 +61,13 @@ export const secondsToSay = (text: string): number => speechSeconds(text) + BREA
 /** Seconds in which a scene can just be said. */
 export const leastSecondsToSay = (text: string): number => speechSeconds(text) / TOLERANCE + BREATH / 2;
 
+const SECONDS_TO_LOOK = 0.5;
+const WORDS_READ_PER_SECOND = 4;
+
+/** Seconds in which lines are read that come one after the other. */
+export const secondsToRead = (lines: readonly string[]): number =>
+  lines.reduce((sum, line) => sum + SECONDS_TO_LOOK + visibleWords(line) / WORDS_READ_PER_SECOND, 0);
+
 /** Splits at graphemes so that no piece is longer than `max`; for "words" that no line could hold. */
 export const hardWrap = (text: string, max: number): string[] => {
   if (text.length <= max) return [text];

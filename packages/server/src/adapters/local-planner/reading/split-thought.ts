@@ -51,6 +51,10 @@ const isIntroduction = (text: string, lexicon: Lexicon): boolean => {
   return lexicon.starts.has(first) || (visibleWords(text) <= 5 && namesTime(text, lexicon.language));
 };
 
+/** Whether the beginning of a sentence, up to a comma, can be said without what follows. */
+export const standsAlone = (before: string, lexicon: Lexicon): boolean =>
+  !isBare(before) && !isIntroduction(before, lexicon) && startsAlone(before, lexicon);
+
 const pieces = (text: string): string[] => text.split(/[,،]\s+/u);
 
 const mayPart = (before: string, after: string, strength: number, lexicon: Lexicon): boolean => {

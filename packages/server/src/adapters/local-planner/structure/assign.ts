@@ -71,7 +71,7 @@ interface Choice {
   readonly leftOut: readonly Thought[];
 }
 
-const choose = ({ reading, rehearsal, scenes }: Material, kind: Kind): Choice => {
+const choose = ({ reading, rehearsal, scenes, leftOut }: Material, kind: Kind): Choice => {
   const { thoughts, call, brand } = reading;
   const first = openingOf(thoughts, kind);
   const ranked = byImportance(inOrder(thoughts.filter((thought) => thought !== first)), thoughts.length, kind);
@@ -85,7 +85,7 @@ const choose = ({ reading, rehearsal, scenes }: Material, kind: Kind): Choice =>
     first,
     middle: [...chosen, ...(rehearsal.check === undefined ? [] : [rehearsal.check])],
     closing,
-    leftOut: scenes === 1 ? ranked : inOrder(ranked.slice(room)),
+    leftOut: scenes === 1 ? [...ranked, ...leftOut] : inOrder([...ranked.slice(room), ...leftOut]),
   };
 };
 

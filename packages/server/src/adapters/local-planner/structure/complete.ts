@@ -30,6 +30,8 @@ const MOST_BARE = 9;
 /** Words of a brief above which what it says is cut finer before anything is added. */
 const THIN = 14;
 const FEW = 2;
+/** Seconds from which there is time for an invitation beside all facts. */
+const ENOUGH = 15;
 
 /** A line of the bank, turned by the seed. */
 const turned = (lines: readonly string[], seed: number): string[] => {
@@ -94,8 +96,8 @@ const filled = (reading: Reading, lines: TradeLines, request: PlanRequest, spare
   const headed = hook === '' || thoughts.some(({ kinds }) => kinds.has('headline') || kinds.has('question'));
   const brand = headed || others.length === 0 ? undefined : signedWith(reading, first);
   const headline: Thought = { ...add(hook), kinds: new Set(['headline']) };
-  const alone = others.length === 0 && !headed && spare > 0;
-  const opening = alone ? [headline, first] : [brand === undefined ? first : headline];
+  const before = !headed && spare > 0 && others.length === 0;
+  const opening = before ? [headline, first] : [brand === undefined ? first : headline];
   const words = thoughts.reduce((sum, { text }) => sum + visibleWords(text), 0);
   const room = words > THIN ? 0 : Math.round(request.durationSec / PACE) - 1 - thoughts.length;
   const more = turned(lines.promises, request.seed).slice(0, Math.max(0, room));
@@ -123,12 +125,15 @@ export const complete = (reading: Reading, request: PlanRequest): Completed => {
   // Each scene lasts its three seconds: what is added never takes the time of what the brief says.
   const free = Math.floor(request.durationSec / LIMITS.sceneDuration.min) - thoughts.length;
   const [invitation = ''] = turned(lines.calls, request.seed);
-  const invites = reading.call === undefined && invitation !== '' && (free > 0 || brand !== undefined);
+  const invites =
+    reading.call === undefined &&
+    invitation !== '' &&
+    (free > 0 || brand !== undefined || request.durationSec >= ENOUGH);
   const call = invites ? { call: invitation } : {};
   const invited = invites ? { ...reading, call: asCall(invitation, lexicon) } : reading;
   const words = thoughts.reduce((sum, { text }) => sum + visibleWords(text), 0);
   const bare = reading.call === undefined && thoughts.length <= FEW && thoughts.every(isBare) && words <= MOST_BARE;
-  if (trade === 'any') return brand === undefined ? { reading } : { reading: invited, ...call };
+  if (trade === 'any') return { reading: invited, ...call };
   if (bare && invites) return { reading: moodFilm(invited, lines, request), mood: trade, ...call };
   return { reading: filled(invited, lines, request, free - 1), ...call };
 };

@@ -36,16 +36,25 @@ const importance = (thought: Thought, count: number, kind: Kind): number => {
   for (const sort of thought.kinds) weight += WEIGHTS[sort];
   const early = (1 - thought.order / Math.max(1, count)) * (kind === 'training' ? 1 : 2.5);
   const opening = thought.order === 0 ? 4 : 0;
-  const names = thought.order > 0 && thought.order <= INTRODUCTION && NAME.test(thought.text) ? 2 : 0;
+  const introduces = thought.order > 0 && thought.order <= INTRODUCTION && NAME.test(thought.text);
+  const names = introduces ? (thought.order === 1 ? 4 : 2) : 0;
   const leaning = thought.refersBack ? 1 : 0;
   const wordy = Math.max(0, visibleWords(thought.text) - GLANCE) * 0.12;
   const counted = NUMBER.test(thought.text.replace(YEAR, '')) && !thought.kinds.has('figure') ? 1 : 0;
   return weight + counted + names + early + opening - leaning - wordy - (visibleWords(thought.text) < 3 ? 1.5 : 0);
 };
 
-/** The most important thoughts first, equals as they come; each is weighed once. `count` is how many the brief has. */
-export const byImportance = (thoughts: readonly Thought[], count: number, kind: Kind): Thought[] =>
+/**
+ * The most important thoughts first, equals as they come; each is weighed once. `count` is how many the brief has; `costOf`
+ * what a thought takes away from the others.
+ */
+export const byImportance = (
+  thoughts: readonly Thought[],
+  count: number,
+  kind: Kind,
+  costOf: (thought: Thought) => number = () => 0,
+): Thought[] =>
   thoughts
-    .map((thought) => ({ thought, weight: importance(thought, count, kind) }))
+    .map((thought) => ({ thought, weight: importance(thought, count, kind) - costOf(thought) }))
     .sort((a, b) => b.weight - a.weight)
     .map(({ thought }) => thought);

@@ -15,9 +15,12 @@ import { tellInParts } from './tell-in-parts';
 import { sceneRange } from './timing';
 
 export interface Material {
+  /** The thoughts that have scenes. */
   readonly reading: Reading;
   readonly rehearsal: Rehearsal;
   readonly scenes: number;
+  /** The thoughts that have none. */
+  readonly leftOut: readonly Thought[];
   /** What a brief that is too short for its length shows once more at the end. */
   readonly whole?: Thought;
 }
@@ -160,9 +163,10 @@ export const measureMaterial = (reading: Reading, seconds: number, kind: Kind): 
   const rehearsal = repeats === 0 ? {} : rehearse(cut, reading.lexicon, procedure);
   const room = { kind, seconds, fewest, most, closing };
   const loose = fitScenes({ ...reading, thoughts: cut }, rehearsal, room);
-  const leavesOut = loose.scenes < cut.length + closing;
-  const thoughts = leavesOut ? tightened(cut, reading) : cut;
-  const fit = leavesOut ? fitScenes({ ...reading, thoughts }, rehearsal, room) : loose;
+  const leavesOut = loose.leftOut.length > 0;
+  const all = leavesOut ? tightened(cut, reading) : cut;
+  const fit = leavesOut ? fitScenes({ ...reading, thoughts: all }, rehearsal, room) : loose;
+  const thoughts = all.filter((thought) => !fit.leftOut.includes(thought));
   const unsaid = fit.scenes - closing - Object.keys(fit.rehearsal).length - thoughts.length;
   if (unsaid <= 0) return { reading: { ...reading, thoughts }, ...fit };
   const needed = thoughts.length + unsaid;

@@ -4,27 +4,23 @@
  */
 import { URL_LIKE } from '../../../web-address';
 import type { Lexicon } from '../lexicon/lexicon';
-import { isUnspaced, visibleWords } from '../reading/measure';
+import { isUnspaced, secondsToRead, visibleWords } from '../reading/measure';
 import { EMAIL, NUMBER } from '../reading/patterns';
 import { breaksWithin, joinPhrases, type Phrase, phrasesOf, STRENGTH } from '../reading/phrases';
+import { leans, standsAlone } from '../reading/split-thought';
 import { capitalised, withoutStop } from '../reading/thought';
 
-/** Words of a headline that can be read in a glance. */
-const HEADLINE_WORDS = 8;
-const LINE_WORDS = 9;
+/** Words of a line, which is a card of its own where there is time: they are read in a glance. */
+const LINE_WORDS = 7;
 const LEAST_WORDS = 2;
 /** A line of fewer words looks forgotten. */
 const LEAST_LEFT = 3;
-/** A sentence that offers no break is left whole up to here. */
-const WHOLE_WORDS = 11;
+/** Words that a line without a better end is filled with. */
+const FULL = 6;
 
 const hasFact = (text: string): boolean => NUMBER.test(text) || URL_LIKE.test(text) || EMAIL.test(text);
 
-/** A few more short words still read at a glance, and better than a line with a lonely end. */
-const readsWhole = (text: string): boolean => {
-  const words = visibleWords(text);
-  return words <= HEADLINE_WORDS || (words <= HEADLINE_WORDS + 1 && text.length <= 50);
-};
+const readsWhole = (text: string): boolean => visibleWords(text) <= LINE_WORDS;
 
 /** How good it is to end a line here: late, at a strong break, with enough left for the next line. */
 const endScore = (strength: number, words: number, left: number, short: number): number =>
@@ -32,29 +28,26 @@ const endScore = (strength: number, words: number, left: number, short: number):
   (strength >= STRENGTH.comma ? 0.8 : 0) +
   words * 0.7 -
   (words < 3 ? short : 0) -
-  (left > 0 && left < 3 ? 3 : 0) -
-  (left > LINE_WORDS ? (left - LINE_WORDS) * 0.4 : 0);
+  (left > 0 && left < LEAST_LEFT ? 3 : 0) -
+  (left > LINE_WORDS ? (left - LINE_WORDS) * 0.4 : Math.abs(words - left) * 0.5);
 
 /** Phrases that decide where a line ends; more only tell that much is left. */
 const IN_SIGHT = 64;
 
 /** Index of the phrase that begins the next line, or the number of phrases when all fit. */
-const lineEnd = (all: readonly Phrase[], longest: number): number => {
+const lineEnd = (all: readonly Phrase[]): number => {
   const phrases = all.slice(0, IN_SIGHT);
   const whole = joinPhrases(phrases);
   const total = visibleWords(whole);
-  if (phrases.length === all.length && (total <= longest || readsWhole(whole))) return phrases.length;
+  if (phrases.length === all.length && total <= LINE_WORDS) return phrases.length;
   let best = -1;
   let bestScore = Number.NEGATIVE_INFINITY;
-  for (const { at, words } of breaksWithin(phrases, longest)) {
+  for (const { at, words } of breaksWithin(phrases, LINE_WORDS)) {
     if (words < LEAST_WORDS) continue;
     const score = endScore(phrases[at]?.strength ?? 0, words, total - words, isUnspaced(whole) ? 2 : 4);
     if (score > bestScore) [best, bestScore] = [at, score];
   }
-  const left = total - visibleWords(joinPhrases(phrases.slice(0, best)));
-  if (best > 0 && left < LEAST_LEFT && total <= WHOLE_WORDS) return phrases.length;
-  if (best > 0) return best;
-  return total <= WHOLE_WORDS ? phrases.length : 1;
+  return Math.max(1, best);
 };
 
 /** A line goes on with the sentence: only after a full stop does it get a capital. */
@@ -66,19 +59,24 @@ const tidy = (text: string, strength: number, lexicon: Lexicon): string => {
 /** The strength of a break where the sentence offers none. */
 const TORN = 0.5;
 
+/** Fewer words before what hangs on the next line are no line. */
+const LEAST_WRAPPED = 3;
+
 const wordWrapped = (text: string, lexicon: Lexicon): Phrase[] => {
-  const words = text.split(/\s+/u);
+  const hangs = (word = ''): boolean => lexicon.hangs.has(word.toLowerCase()) || /\p{N}$/u.test(word);
   const phrases: Phrase[] = [];
   let open: string[] = [];
-  for (const word of words) {
-    const last = open.at(-1)?.toLowerCase() ?? '';
-    if (open.length >= HEADLINE_WORDS - 1 && !lexicon.hangs.has(last) && !/\p{N}$/u.test(last)) {
-      phrases.push({ text: open.join(' '), strength: phrases.length === 0 ? 0 : TORN });
-      open = [];
+  for (const word of text.split(/\s+/u)) {
+    if (open.length >= FULL) {
+      // "shrink to the | size" is "shrink | to the size".
+      const last = open.findLastIndex((other) => !hangs(other)) + 1;
+      const end = last < LEAST_WRAPPED ? open.length : last;
+      phrases.push({ text: open.slice(0, end).join(' '), strength: phrases.length === 0 ? 0 : TORN });
+      open = open.slice(end);
     }
     open.push(word);
   }
-  return [...phrases, { text: open.join(' '), strength: TORN }];
+  return [...phrases, { text: open.join(' '), strength: phrases.length === 0 ? 0 : TORN }];
 };
 
 /** A single word is no line: "Kids | under 10 get …". */
@@ -94,38 +92,72 @@ const withoutLoneStart = ([first, second, ...rest]: readonly Phrase[]): Phrase[]
 /** Phrases that are too long for any line are cut between words as a last resort. */
 const breakable = (text: string, lexicon: Lexicon): Phrase[] =>
   withoutLoneStart(phrasesOf(text, lexicon)).flatMap((phrase) =>
-    visibleWords(phrase.text) > WHOLE_WORDS && !isUnspaced(phrase.text)
+    visibleWords(phrase.text) > LINE_WORDS && !isUnspaced(phrase.text)
       ? wordWrapped(phrase.text, lexicon).map((part, at) => (at === 0 ? { ...part, strength: phrase.strength } : part))
       : [phrase],
   );
 
-/** The lines of a sentence, at most `most`; lines with facts are kept before lines without. */
-export const setLines = (text: string, lexicon: Lexicon, most: number): string[] => {
-  const lines: string[] = [];
-  const torn = new Set<number>();
-  const open = new Set<number>();
+interface Line {
+  readonly text: string;
+  /** How strong the break before it is. */
+  readonly strength: number;
+}
+
+const linesOf = (text: string, lexicon: Lexicon): Line[] => {
+  const lines: Line[] = [];
   let rest = breakable(text, lexicon);
-  if (readsWhole(text) || (rest.length === 1 && visibleWords(text) <= WHOLE_WORDS)) return [withoutStop(text)];
   while (rest.length > 0) {
-    const end = lineEnd(rest, lines.length === 0 ? HEADLINE_WORDS : LINE_WORDS);
-    const rough = joinPhrases(rest.slice(0, end));
-    const line = tidy(rough, lines.length === 0 ? 0 : (rest[0]?.strength ?? 0), lexicon);
-    if (line !== '') lines.push(line);
-    if (line !== '' && rest.length > end && /[,،]$/u.test(rough)) open.add(lines.length - 1);
+    const end = lineEnd(rest);
+    const { strength = 0 } = rest[0] ?? {};
+    const line = tidy(joinPhrases(rest.slice(0, end)), lines.length === 0 ? 0 : strength, lexicon);
+    if (line !== '') lines.push({ text: line, strength });
     rest = rest.slice(end);
-    if (rest[0]?.strength === TORN) torn.add(lines.length - 1);
   }
-  if (lines.length <= most) return lines;
-  const [headline = '', ...support] = lines;
-  const ranked = support
-    .map((line, at) => ({ line, at }))
-    // Torn parts say nothing without one another.
-    .filter(({ at }) => !torn.has(at + 1) && !torn.has(at))
-    .sort((a, b) => Number(hasFact(b.line)) - Number(hasFact(a.line)));
-  const kept = ranked.slice(0, most - 1).sort((a, b) => a.at - b.at);
-  // Where the next line is gone, so is what only began: "from 10 am to 3 pm, with soup".
-  const goesOn = (at: number): boolean => !open.has(at + 1) || kept.some((other) => other.at === at + 1);
-  return [headline, ...kept.map(({ line, at }) => (goesOn(at) ? line : line.replace(/[,،]\s[^,،]+$/u, '')))];
+  return lines;
+};
+
+/** The lines clause by clause: what no comma parts says nothing without one another. */
+const clausesOf = (lines: readonly Line[], lexicon: Lexicon): Line[][] => {
+  const clauses: Line[][] = [];
+  for (const line of lines) {
+    const open = clauses.at(-1);
+    // "When it rains, …" needs its end, and "…, which" its beginning.
+    const begins = open?.slice(0, 2).map(({ text }) => text);
+    const alone = standsAlone(begins?.join(' ') ?? '', lexicon) && !leans(line.text.toLowerCase());
+    if (open !== undefined && (line.strength < STRENGTH.comma || !alone)) open.push(line);
+    else clauses.push([line]);
+  }
+  return clauses;
+};
+
+/**
+ * The lines of a sentence, at most `most` and no more than are read in so many seconds: whole clauses, and those with facts
+ * before those without.
+ */
+export const setLines = (
+  text: string,
+  lexicon: Lexicon,
+  most: number,
+  seconds = Number.POSITIVE_INFINITY,
+): string[] => {
+  if (readsWhole(text)) return [withoutStop(text)];
+  const lines = linesOf(text, lexicon);
+  const all = lines.map((line) => line.text);
+  if (all.length <= most && secondsToRead(all) <= seconds) return all;
+  const [first = [], ...others] = clausesOf(lines, lexicon).map((clause) => clause.map((line) => line.text));
+  const kept = new Set([first]);
+  let room = most - first.length;
+  let time = seconds - secondsToRead(first);
+  for (const clause of [...others].sort((a, b) => Number(b.some(hasFact)) - Number(a.some(hasFact)))) {
+    if (clause.length > room || secondsToRead(clause) > time) continue;
+    kept.add(clause);
+    room -= clause.length;
+    time -= secondsToRead(clause);
+  }
+  return [first, ...others]
+    .filter((clause) => kept.has(clause))
+    .flat()
+    .slice(0, most);
 };
 
 /** Takes words off the end that nothing may end with, at most so many. */

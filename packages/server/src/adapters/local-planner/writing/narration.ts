@@ -4,11 +4,11 @@ import { withoutEmoji } from '../reading/markup';
 import { isUnspaced, leastSecondsToSay, visibleWords } from '../reading/measure';
 import { breaksWithin, phrasesOf, STRENGTH } from '../reading/phrases';
 import type { Reading } from '../reading/read-brief';
+import { standsAlone } from '../reading/split-thought';
 import { capitalised, type Thought, withoutStop } from '../reading/thought';
 import type { Assigned } from '../structure/assign';
+import { tellings } from '../structure/briefly';
 import { withoutHangingEnd } from './lines';
-
-const NAME_WORDS = 6;
 
 /** Ends a sentence the way its script does. */
 const asSentence = (text: string): string => {
@@ -19,7 +19,7 @@ const asSentence = (text: string): string => {
 
 const itemsSpoken = ({ text, list, quotation }: Thought, { language }: Reading): string => {
   // Who says it stands on screen.
-  if (quotation !== undefined && visibleWords(quotation.by) <= NAME_WORDS) return quotation.words;
+  if (quotation !== undefined) return quotation.words;
   if (list === undefined || (list.bullets !== true && text.includes(list.items[0] ?? ''))) return text;
   const sentences = list.items.some((item) => visibleWords(item) > 2);
   const items = sentences
@@ -49,21 +49,22 @@ const fitsIn = (text: string, seconds: number): boolean =>
 /** More words than the longest scene has time for. */
 const MOST_WORDS = 4 * LIMITS.sceneDuration.max;
 
-/** Beginnings of a sentence that end at a clause, the longest first. */
+/** Beginnings of a sentence that end at a conjunction, the longest first; none is torn from what it leans on. */
 const beginnings = (text: string, reading: Reading): string[] => {
   const phrases = phrasesOf(text, reading.lexicon);
-  const parts = breaksWithin(phrases, MOST_WORDS).map(({ at, before }) => ({
-    strength: phrases[at]?.strength ?? 0,
-    part: withoutHangingEnd(before, reading.lexicon),
-  }));
-  const ends = (weakest: number): string[] =>
-    parts
-      .filter(({ strength, part }) => strength >= weakest && visibleWords(part) >= 2)
-      .map(({ part }) => part)
-      .reverse();
   const half = visibleWords(text) / 2;
-  const most = ends(STRENGTH.preposition).filter((part) => visibleWords(part) >= half);
-  return [...ends(STRENGTH.comma), ...ends(STRENGTH.conjunction), ...most, ...ends(STRENGTH.preposition)];
+  return breaksWithin(phrases, MOST_WORDS)
+    .filter(({ before }) => standsAlone(before, reading.lexicon))
+    .map(({ at, before }) => ({
+      strength: phrases[at]?.strength ?? 0,
+      part: withoutHangingEnd(before, reading.lexicon),
+    }))
+    .filter(
+      ({ strength, part }) =>
+        visibleWords(part) >= 2 && (strength >= STRENGTH.conjunction || visibleWords(part) >= half),
+    )
+    .map(({ part }) => part)
+    .reverse();
 };
 
 export interface Spoken {
@@ -78,7 +79,8 @@ export const fitSpeech = (scene: Assigned, reading: Reading, seconds: number, he
   if (fitsIn(full, seconds)) return { text: full, shortened: false };
   const main = mainText(scene, reading);
   if (fitsIn(main, seconds)) return { text: main, shortened: false };
-  const shorter = [...beginnings(withoutStop(main), reading), headline].map(asSentence);
+  const told = tellings(withoutStop(main), reading).reverse();
+  const shorter = [...told, ...beginnings(withoutStop(main), reading), headline].map(asSentence);
   const fitting = shorter.find((text) => fitsIn(text, seconds));
   return { text: fitting ?? '', shortened: true };
 };

@@ -11,8 +11,8 @@ import { listCopy } from './list-copy';
 
 /** Characters that a caption under a picture can hold. */
 const LONGEST_CAPTION = 84;
-const MOST_LINES = 3;
-const MOST_BODY_LINES = 4;
+/** Lines of a scene, each of which may have a shot of its own. */
+export const MOST_LINES = 5;
 
 /** What a layout becomes when the brief has nothing of its kind. */
 const PLAINER: Readonly<Record<Beat, Beat>> = {
@@ -67,8 +67,16 @@ const specialCopy = (
   quoteCopy(thought) ??
   statCopy(thought, beat, slot, reading);
 
-/** The layout and lines of a scene. */
-export const writeCopy = (scene: Assigned, reading: Reading, request: PlanRequest): Copy => {
+/** Words of a sentence are taken in faster than facts that stand by themselves. */
+const HURRY = 1.25;
+
+/** The layout and lines of a scene that lasts `seconds`. */
+export const writeCopy = (
+  scene: Assigned,
+  reading: Reading,
+  request: PlanRequest,
+  seconds = Number.POSITIVE_INFINITY,
+): Copy => {
   const { slot, thought } = scene;
   const beat = beatOf(slot.look);
   if (scene.closing || thought === undefined) return closingCopy(scene, beat, reading, request);
@@ -76,8 +84,11 @@ export const writeCopy = (scene: Assigned, reading: Reading, request: PlanReques
   if (special !== undefined) return { ...special, lines: uniqueLines(special.lines) };
   const plain = PLAINER[beat];
   const extras = scene.extras.flatMap((extra) => (extra === reading.call ? callLines(extra, reading) : [extra.text]));
-  const most = (plain === 'body' ? MOST_BODY_LINES : MOST_LINES) - Math.min(2, extras.length);
-  return { beat: plain, lines: uniqueLines([...setLines(thought.text, reading.lexicon, most), ...extras]) };
+  const most = MOST_LINES - Math.min(2, extras.length);
+  return {
+    beat: plain,
+    lines: uniqueLines([...setLines(thought.text, reading.lexicon, most, seconds * HURRY), ...extras]),
+  };
 };
 
 /** Who says it stands behind the words, where the brief has it there. */

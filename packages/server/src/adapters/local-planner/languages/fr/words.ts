@@ -9,7 +9,7 @@ export const WORDS: LexiconSource = {
     "le la les un une des de du l’ d’ son sa ses ton ta tes mon ma mes notre nos votre vos leur leurs ce cet cette ces chaque aucun aucune est sont était être a ont avez avons peut doit ne pas très plus tout tous toute toutes aussi se vous nous il elle on je tu ils elles y n’ c’est d'une d’une d'un d’un",
   acts: 'réservez|réserve|commandez|commande|appelez|appelle|visitez|visite|rejoignez|rejoins|inscrivez-vous|inscris-toi|téléchargez|télécharge|essayez|essaie|donnez|donne|faites|faites un don|abonnez-vous|achetez|achète|commencez|commence|venez|viens|découvrez|découvre|contactez|contactez-nous|demandez|prenez rendez-vous|prenez|profitez|écrivez|poussez la porte|retrouvez|rendez-vous|passez|participez|devenez|postulez|offrez|testez',
   offers:
-    '% de réduction|% de remise|réduction|remise|gratuit|gratuite|gratuits|gratuites|offert|offerte|offerts|offertes|moitié prix|promotion|sans frais|économisez|satisfait ou remboursé|-10 %|-20 %|-30 %',
+    '% de réduction|% de remise|réduction|remise|gratuit|gratuite|gratuits|gratuites|offert|offerte|offerts|offertes|moitié prix|promotion|sans frais|économisez|satisfait ou remboursé|-10 %|-20 %|-30 %|au lieu de',
   refers: 'il elle ils elles cela ça ce ceci aussi y là ensuite puis',
   ours: 'un une le la les mon ma mes notre nos des',
   tones:

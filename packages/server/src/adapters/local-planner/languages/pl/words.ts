@@ -4,11 +4,12 @@ import type { LexiconSource } from '../../lexicon/lexicon';
 export const WORDS: LexiconSource = {
   and: 'i oraz lub albo ale &',
   starts:
-    'w we na dla z ze od do przy po przed pod nad przez bez o u za między podczas gdy kiedy ponieważ bo że który która które gdzie jeśli aby żeby jak obok wokół według',
+    'w we na dla z ze od do przy po przed pod nad przez bez o u za między podczas gdy kiedy ponieważ bo że który która które gdzie jeśli aby żeby jak obok wokół według kto',
   hangs:
     'nasz nasza nasze twój twoja twoje swój każdy każda każde ten ta to jest są był będzie ma mają może można nie bardzo tylko też także się już jeszcze',
   acts: 'zarezerwuj|zamów|zadzwoń|odwiedź|dołącz|zapisz się|zapisz|pobierz|wypróbuj|wpłać|przekaż|kup|zacznij|przyjdź|odkryj|skontaktuj się|napisz|sprawdź|umów się|umów|skorzystaj|wesprzyj|zgłoś|wpadnij|zarejestruj|zostań|podaruj',
-  offers: '% taniej|% zniżki|rabat|zniżk|gratis|za darmo|bezpłatn|za pół ceny|promocj|darmow|w prezencie|bez opłat',
+  offers:
+    '% taniej|% zniżki|rabat|zniżk|gratis|za darmo|bezpłatn|za pół ceny|promocj|darmow|w prezencie|bez opłat|zamiast',
   refers: 'on ona ono oni one to ten ta też także tam oba potem',
   ours: 'mój moja moje nasz nasza nasze',
   tones:

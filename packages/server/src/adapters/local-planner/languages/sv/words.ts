@@ -8,7 +8,8 @@ export const WORDS: LexiconSource = {
   hangs:
     'en ett den det de din ditt dina vår vårt våra min mitt mina sin sitt sina er ert era denna detta dessa varje ingen inget är var blir har hade kan ska måste får inte mycket mer bara alla allt också vi ni du jag han hon man',
   acts: 'boka|beställ|ring|besök|kom|anmäl dig|anmäl|ladda ner|ladda|prova|testa|skänk|ge|reservera|köp|börja|starta|upptäck|hämta|kontakta|skriv|mejla|bli|ansök|följ|skanna|titta in|läs mer|handla|prenumerera|swisha',
-  offers: '% rabatt|rabatt|gratis|halva priset|fri frakt|fritt|spara|på köpet|rea|kostnadsfri|pengarna tillbaka',
+  offers:
+    '% rabatt|rabatt|gratis|halva priset|fri frakt|fritt|spara|på köpet|rea|kostnadsfri|pengarna tillbaka|istället för|ordinarie',
   refers: 'den det de denna detta dessa han hon också där båda sedan då',
   ours: 'en ett min mitt vår vårt',
   tones:
