@@ -54,6 +54,8 @@ export interface Plan {
   readonly notes: readonly string[];
   /** Whether the plan shows the product. */
   readonly showsProduct: boolean;
+  /** The language of its words, where the planner knows it better than the request does. */
+  readonly language?: string;
 }
 
 /** For whom a plan is made, and until when it is wanted. No plan depends on either. */

@@ -48,7 +48,6 @@ const work = async (message: ToChild): Promise<void> => {
   try {
     const video = await runOrder(message.order, abort.signal, {
       onProgress: (progress) => void say({ type: 'progress', progress }),
-      onComposes: (composes) => void say({ type: 'composes', composes }),
     });
     await say({ type: 'done', video });
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * One scene as one segment: drawn by the hybrid path where ffmpeg can do all that its layers do, and does it rightly, frame
- * by frame where it cannot, and from the pictures of the caller's clip where it is one. For one that cannot be made its stand-in is drawn.
+ * One scene as one segment: drawn frame by frame, or from the pictures of the caller's clip where it is one. For one that
+ * cannot be made its stand-in is drawn.
  */
 import { join } from 'node:path';
 import type { Quality } from '@vid/sdk/contract';
@@ -12,9 +12,7 @@ import type { JoinedFilms } from './joined-films';
 import { loadPicture } from './load-picture';
 import { drawSegment } from './output/draw-segment';
 import type { FfmpegOptions } from './output/ffmpeg-process';
-import { isGraphable } from './output/film-graph';
 import { freeAll } from './output/free-frames';
-import { graphSegment } from './output/graph-segment';
 import type { PreparedScene } from './prepare-scenes';
 import { sceneFilm } from './scenes/scene-film';
 
@@ -31,8 +29,6 @@ export interface SceneOrder {
   readonly encoder: readonly string[];
   readonly partsDir: string;
   readonly films: JoinedFilms;
-  /** Whether ffmpeg puts films together rightly. */
-  readonly composes: () => Promise<boolean>;
   /** Runs what needs much memory, one at a time. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Told how many more frames of the scene are done. */
@@ -54,9 +50,8 @@ export async function encodeScene(order: SceneOrder, scene: PreparedScene, index
   const task = `encoding scene ${index + 1}`;
   const onFrames = (count: number): void => order.onFrames(index, count);
   const draw = async (film: Film): Promise<void> => {
-    const segment = isGraphable(film) && (await order.composes()) ? graphSegment : drawSegment;
     const lit = { ...film, backdropEvery: BACKDROP_EVERY[job.quality], farEvery: FAR_EVERY[job.quality] };
-    await segment(lit, { ...tools, encoder, path, task, onFrames });
+    await drawSegment(lit, { ...tools, encoder, path, task, onFrames });
   };
   const replace = async (failure: string): Promise<EncodedScene> => {
     await draw(await scene.standIn());

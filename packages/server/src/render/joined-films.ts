@@ -26,9 +26,7 @@ export function joinedFilms(job: RenderJob, scenes: readonly PreparedScene[]): J
       scene.input.scene.type !== 'footage'
     );
   };
-  /** Films without anything to show keep the panels of their look. */
-  const cutsToNext = (index: number): boolean =>
-    canBeDrawn(index) && canBeDrawn(index + 1) && scenes[index]?.input.setting.look.transition === 'cut';
+  const cutsToNext = (index: number): boolean => canBeDrawn(index) && canBeDrawn(index + 1);
   const joinAt = (index: number, neighbour: number): Join | undefined => {
     const scene = scenes[index];
     if (scene === undefined || !cutsToNext(index)) return undefined;

@@ -3,16 +3,13 @@ import { join } from 'node:path';
 import type { RenderJob } from '../ports/renderer';
 import { mixClip, readClipSound } from './music/clip-sound';
 import { setLoudness } from './music/loudness';
-import { musicBedBeside, musicStyleOf, TARGET_LUFS } from './music/music-bed';
+import { musicBedBeside, TARGET_LUFS } from './music/music-bed';
+import { soundPlan } from './music/sound-plan';
 import { SAMPLE_RATE } from './music/voices';
 import { writeSound } from './music/write-sound';
 import type { FfmpegOptions } from './output/ffmpeg-process';
 import { FPS } from './output/frame-size';
 import type { PreparedScene } from './prepare-scenes';
-import { DIRECTIONS } from './stage/directions';
-
-/** Samples in a packet of AAC; the encoder puts as many before the first. */
-const AAC_PACKET = 1024;
 
 export interface SoundOrder {
   readonly tools: Pick<FfmpegOptions, 'ffmpeg' | 'signal' | 'stallMs'>;
@@ -27,14 +24,9 @@ export interface SoundOrder {
 /** Returns the path of the file; its sound is never longer than the picture. */
 export async function makeSound(order: SoundOrder): Promise<string> {
   const { tools, job, scenes, partsDir, totalFrames, onComposed } = order;
-  const whole = Math.floor((totalFrames / FPS) * SAMPLE_RATE);
-  const samples = Math.max(AAC_PACKET, Math.floor(whole / AAC_PACKET) * AAC_PACKET - AAC_PACKET);
-  const trade = scenes[0]?.input.trade;
-  const style = musicStyleOf(job.musicStyle, job.route, trade === undefined ? undefined : DIRECTIONS[trade].music);
   const last = scenes.at(-1)?.input;
-  // Samples are a little fewer than the picture is long.
-  const lands = last?.endCard === undefined ? undefined : last.startsAt + last.endCard.lands;
-  const rings = lands === undefined ? undefined : samples / SAMPLE_RATE - lands;
+  const lands = last?.endCard === undefined ? undefined : last.setting.startsAt + last.endCard.lands;
+  const { style, samples, rings } = soundPlan(job, totalFrames, scenes[0]?.input.trade, lands);
   const mix = await musicBedBeside(style, samples, job.seed, onComposed, rings);
   let heard = false;
   for (const [index, { input, failure }] of scenes.entries()) {
@@ -43,7 +35,7 @@ export async function makeSound(order: SoundOrder): Promise<string> {
     if (clip === undefined) continue;
     const sound = await readClipSound(tools, clip, input.frames / FPS, join(partsDir, `clip-${index}.wav`));
     if (sound === undefined) continue;
-    mixClip(mix, { sound, start: Math.round(input.startsAt * SAMPLE_RATE) });
+    mixClip(mix, { sound, start: Math.round(input.setting.startsAt * SAMPLE_RATE) });
     heard = true;
   }
   if (heard) setLoudness(mix, TARGET_LUFS);

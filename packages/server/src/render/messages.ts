@@ -18,8 +18,6 @@ export interface RenderOrder {
   readonly artwork?: string;
   /** Command of the user's own image generator. */
   readonly imageCommand?: string;
-  /** Whether this ffmpeg puts films together rightly; tried, and told, when not said. */
-  readonly composes?: boolean;
 }
 
 export type ToChild =
@@ -30,7 +28,6 @@ export type ToChild =
 
 export type FromChild =
   | { readonly type: 'progress'; readonly progress: RenderProgress }
-  | { readonly type: 'composes'; readonly composes: boolean }
   | { readonly type: 'tried'; readonly outcome: TrialOutcome }
   | { readonly type: 'done'; readonly video: RenderedVideo }
   | { readonly type: 'failed'; readonly reason: RenderFailureReason; readonly message: string };

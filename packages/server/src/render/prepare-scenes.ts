@@ -15,6 +15,8 @@ import { withoutGround } from './logo/without-ground';
 import { tradePalette, type Wish, wishOf } from './look/art-direction';
 import { type Look, lookOf } from './look/look';
 import { type VoiceWish, voiceOf } from './look/voices';
+import { pulseOf } from './music/pulse';
+import { soundPlan } from './music/sound-plan';
 import { isLarge } from './output/encoder';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
 import { freeAll } from './output/free-frames';
@@ -27,6 +29,7 @@ import { standIn } from './scenes/stand-in';
 import { castFilm, HERO_SIDE, NO_STOCK, wardrobe } from './stage/casting';
 import { DIRECTIONS, type Trade } from './stage/directions';
 import { givenLight } from './stage/given-light';
+import { TOLD } from './stage/shots';
 import { cleanText } from './text/clean-text';
 import { readCopy } from './text/copy';
 import { type FontSet, fontsFor } from './text/fonts';
@@ -163,13 +166,12 @@ export async function prepareScenes(
   const casting = castFilm(stock, `${job.title}\n${job.brandName ?? ''}`, words);
   const asked = job.brief ?? [job.title, ...job.scenes.map(saidIn)].join('\n');
   const wish = wishOf(asked, job.brandName ?? asked, safeLanguage(job.language));
-  const ofRoute = spoken(lookOf(job.route), {
+  const look = spoken(lookOf(job.route), {
     route: job.route,
     trade: casting.trade,
     tone: wish.tone,
     draws: fonts.draws,
   });
-  const first = casting.castFor(words[0] ?? '', 0);
   const trade = casting.trade ?? 'everyday';
   const home = casting.trade === undefined ? undefined : DIRECTIONS[casting.trade].place;
   const urls = job.scenes.map((_, index) => pictureUrl(job, index));
@@ -189,21 +191,12 @@ export async function prepareScenes(
         short,
       })
     : undefined;
-  // A picture that fills the frame is cut to, as what is staged is: no panel of one colour comes before it.
-  const isCut =
-    first !== undefined ||
-    job.scenes.some((_, index) => job.media[subjectUrl(job, index) ?? ''] !== undefined) ||
-    act !== undefined ||
-    speaker !== undefined ||
-    drawn.size > 0 ||
-    job.scenes.some(({ type }, index) => type === 'i2v_fast' && urls[index] !== undefined);
-  const look: Look = isCut ? { ...ofRoute, transition: 'cut' } : ofRoute;
   const shared = {
     size,
     aspect: job.aspect,
     safe: safeBox(size, job.aspect),
     unit: unitOf(size),
-    palette: colorsOf(job, look, isCut && act?.ownLight !== true ? trade : undefined, wish),
+    palette: colorsOf(job, look, actOf(job.route)?.ownLight === true ? undefined : trade, wish),
     look,
     fonts,
     language: safeLanguage(job.language),
@@ -229,6 +222,10 @@ export async function prepareScenes(
   const air =
     act?.ownLight === true ? { ...shared.palette, accent: mix(accent, hex('#ffffff'), 0.78) } : shared.palette;
   const dress = wardrobe(air, size, DIRECTIONS[trade].light);
+  const totalFrames = frames.reduce((sum, own) => sum + own, 0);
+  const lands = ending === undefined ? undefined : totalFrames / FPS - lastSeconds + ending.lands;
+  const { style, seconds, rings } = soundPlan(job, totalFrames, trade, lands);
+  const { beatSeconds } = pulseOf(style, seconds, rings);
   const given = await givenHeroes(job, Math.min(size.width, size.height) * HERO_SIDE, givenLight(shared));
   for (const [url, problem] of given.problems)
     if (!judged.has(url)) notes.push(`A given picture was left out: ${nameOf(url)} ${problem}.`);
@@ -236,9 +233,11 @@ export async function prepareScenes(
     job.scenes.map(async ({ type, prompt, motion, role }, index) => {
       const isStaged = type === 'motion' || (act?.stage !== undefined && actsWithProduct(job, index));
       const copy = type === 'motion' ? readCopy(prompt, motion, '•') : undefined;
-      const ofFigure =
-        copy !== undefined && [motion?.beat, undefined].some((beat) => inferBeat(beat, role, copy) === 'stat');
-      const figures = isStaged ? casting.castFor(words[index] ?? '', index, copy?.lines, ofFigure) : undefined;
+      const beats = copy === undefined ? [] : [motion?.beat, undefined].map((beat) => inferBeat(beat, role, copy));
+      const lines = copy?.lines ?? [];
+      const told = act?.holds !== true && beats[0] !== undefined && TOLD.includes(beats[0]) ? lines : [];
+      const said = { lines, told, ofFigure: beats.includes('stat') };
+      const figures = isStaged ? casting.castFor(words[index] ?? '', index, said) : undefined;
       const cast = figures === undefined ? undefined : await dress(figures);
       const hero = given.sprites.get(subjectUrl(job, index) ?? '');
       return hero === undefined
@@ -259,14 +258,13 @@ export async function prepareScenes(
   let startFrame = 0;
   const scenes = job.scenes.map((scene, index): PreparedScene => {
     const own = frames[index] ?? 1;
-    const setting: Setting = { ...shared, seconds: own / FPS, index };
+    const setting: Setting = { ...shared, seconds: own / FPS, startsAt: startFrame / FPS, beatSeconds, index };
     const picture = urls[index] === undefined ? drawn.get(index) : judged.get(urls[index]);
     const input: SceneInput = {
       scene,
       setting,
       spare: cleanText(job.title) || cleanText(job.brandName ?? '') || '•',
       artStyle: job.artStyle,
-      startsAt: startFrame / FPS,
       frames: own,
       watermark: job.watermark,
       trade,

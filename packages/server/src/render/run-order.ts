@@ -15,7 +15,6 @@ import { halveLarge } from './large-pictures/halve-large';
 import { makeSound } from './make-sound';
 import type { RenderOrder } from './messages';
 import { checkVideo, warmUp } from './output/check-video';
-import { composesRightly } from './output/composes-rightly';
 import { isLarge, videoEncoder } from './output/encoder';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
 import { freeAll, lookOnlyWhenAsked } from './output/free-frames';
@@ -56,14 +55,12 @@ function reasons(failures: readonly string[]): string {
 
 export interface OrderListeners {
   readonly onProgress: (progress: RenderProgress) => void;
-  /** Told when it was tried whether the ffmpeg puts films together rightly. */
-  readonly onComposes?: (composes: boolean) => void;
 }
 
 export async function runOrder(
   order: RenderOrder,
   signal: AbortSignal,
-  { onProgress, onComposes }: OrderListeners,
+  { onProgress }: OrderListeners,
 ): Promise<RenderedVideo> {
   const { partsDir, outputPath, posterPath } = order;
   const stop = new AbortController();
@@ -95,16 +92,6 @@ export async function runOrder(
   const { scenes, notes } = await prepareScenes(job, stockOf(artwork, job.language), drawn.pictures, clips);
   const onlyDrawn = scenes.every(({ input }) => input.scene.type === 'motion');
   const encoder = videoEncoder({ quality: job.quality, size, onlyDrawn, scenes: scenes.length });
-  let tried: Promise<boolean> | undefined;
-  /** Tried when the first scene needs it. */
-  const composes = (): Promise<boolean> => {
-    if (order.composes !== undefined) return Promise.resolve(order.composes);
-    tried ??= composesRightly(tools, partsDir).then((does) => {
-      onComposes?.(does);
-      return does;
-    });
-    return tried;
-  };
   const films = joinedFilms(job, scenes);
   const sceneOrder = {
     tools,
@@ -112,7 +99,6 @@ export async function runOrder(
     encoder,
     partsDir,
     films,
-    composes,
     alone: oneAtATime(),
     onFrames: meter.frames,
   };

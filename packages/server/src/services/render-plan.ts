@@ -99,7 +99,7 @@ export const toJobSpec = (request: ReadRequest, plan: Plan, magic: Magic, seed: 
       aspect: request.aspect,
       quality: request.quality,
       upscale: request.upscale,
-      language: request.language,
+      language: plan.language ?? request.language,
       artStyle: request.art_style,
       ...(request.music_style === undefined ? {} : { musicStyle: request.music_style }),
       ...(logo === undefined ? {} : { brand: { logoUrl: logo, colors: request.brand_colors ?? [] } }),

@@ -39,10 +39,18 @@ describe('castFilm', () => {
   it('shows beside a figure what is counted, stars beside a rating, and else nothing', () => {
     const rated = { ...stock, picture: (name: string) => (name === 'star' ? figure(name) : undefined) };
     const casting = castFilm(rated, 'coffee', ['98 % come again', 'Rated 4.9 stars by 320 guests']);
-    expect(casting.castFor('98 % come again', 1, [], true)).toBeUndefined();
-    expect(casting.castFor('98 % like the coffee', 1, [], true)?.hero.name).toBe('hot-beverage');
+    expect(casting.castFor('98 % come again', 1, { ofFigure: true })).toBeUndefined();
+    expect(casting.castFor('98 % like the coffee', 1, { ofFigure: true })?.hero.name).toBe('hot-beverage');
     for (const ofFigure of [true, false])
-      expect(casting.castFor('Rated 4.9 stars by 320 guests', 1, [], ofFigure)?.hero.name).toBe('star');
+      expect(casting.castFor('Rated 4.9 stars by 320 guests', 1, { ofFigure })?.hero.name).toBe('star');
+  });
+
+  it('gives a line that is told by itself the lead that it names, or another side of the film', () => {
+    const casting = castFilm(stock, 'a coffee bar', ['the key', 'nothing']);
+    const leads = casting.castFor('the key', 0, { told: ['the key to it', 'nothing'] })?.leads;
+    expect(leads?.get('the key to it')?.name).toBe('key');
+    expect(leads?.get('nothing')?.name).not.toBe(undefined);
+    expect(casting.castFor('the key', 0)?.leads.size).toBe(0);
   });
 
   it('keeps to the trade that is spoken of most', () => {

@@ -166,7 +166,7 @@ const beatRows = BEATS.flatMap((beat) =>
               ...{ shows: 'one composition', readsOneWay: true },
               arrange: () => COMPOSITIONS[name][shapeOf(input.setting.size)],
             },
-            setting: { ...input.setting, palette: paletteFor(copy), look: { ...look, transition: 'cut' } },
+            setting: { ...input.setting, palette: paletteFor(copy), look: { ...look } },
           },
           'motion',
         );
@@ -191,7 +191,7 @@ const routeRows = (Object.keys(ACTS) as Route[]).map(
           ...(act === undefined ? {} : { act, brought: (act.brings ?? []).map(() => sprite(80, 100, '#b97a4f')) }),
           ...(act?.speaker === undefined ? {} : { speaker: SPEAKER }),
           setting: {
-            ...{ ...input.setting, look: { ...look, transition: 'cut' } },
+            ...{ ...input.setting, look: { ...look } },
             palette: act?.ownLight === true ? input.setting.palette : paletteFor(copy),
           },
         },

@@ -67,7 +67,7 @@ async function inputOf(name: CompositionName, shape: Shape, dark: boolean): Prom
     brought: [],
     setting: {
       ...input.setting,
-      look: { ...input.setting.look, transition: 'cut', emphasis: 'none' },
+      look: { ...input.setting.look, emphasis: 'none' },
       palette: paletteFrom(DIRECTIONS[dark ? 'sport' : 'food'].swatches[0]),
     },
   };
@@ -79,8 +79,13 @@ function lowest(film: Film, input: SceneInput): number {
   bare.compose(Math.round(MOMENT * 30));
   const data = bare.canvas.data();
   let least = 21;
-  for (const { ink, text } of film.layers) {
-    if (ink === undefined || text === undefined) continue;
+  for (const { ink, text, shows } of film.layers) {
+    if (
+      ink === undefined ||
+      text === undefined ||
+      (shows !== undefined && (MOMENT < shows.from || MOMENT >= shows.until))
+    )
+      continue;
     for (let y = Math.round(ink.y); y < ink.y + ink.height; y += 2)
       for (let x = Math.round(ink.x); x < ink.x + ink.width; x += 2) {
         const at = (y * film.size.width + x) * 4;

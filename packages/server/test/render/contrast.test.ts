@@ -16,7 +16,10 @@ const PROMPT = 'Fresh beans every Tuesday\nand a second line\nnorthside.coffee';
 /** The lowest contrast of a colour to the frame without copy, over the boxes that the copy takes. */
 function lowest(input: SceneInput, type: 'motion' | 't2v_fast' | 'walk_talk', ink: Rgb, seconds: number): number {
   const film = sceneFilm(input, type);
-  const copy = film.layers.filter((layer) => layer.text !== undefined && layer.frames === 1);
+  const copy = film.layers.filter(
+    ({ text, frames, shows }) =>
+      text !== undefined && frames === 1 && (shows === undefined || (seconds >= shows.from && seconds < shows.until)),
+  );
   // Cards and buttons bring their own ground, which the palette's test holds.
   const plain = copy.filter((layer) =>
     film.layers.every((other) => other === layer || other.text !== undefined || !isCard(other, layer)),

@@ -11,6 +11,11 @@ import { isRightToLeft } from '../../src/render/text/direction';
 import { unshout } from '../../src/render/text/unshout';
 
 describe('readCopy', () => {
+  it('keeps the area code of a number', () => {
+    expect(readCopy('Ligue\n(73) 90000-0055', undefined, '-').lines).toEqual(['(73) 90000-0055']);
+    expect(readCopy('Passos\n(1) Bata\n(2) Asse', undefined, '-').lines).toEqual(['Bata', 'Asse']);
+  });
+
   it('reads one line a thought, from line breaks or bars, without bullets', () => {
     expect(readCopy('Why us | - Fresh beans\n• Free delivery\n3. No contract', undefined, 'x')).toEqual({
       headline: 'Why us',

@@ -11,9 +11,6 @@ export async function ffmpegPath(): Promise<string> {
   return ffmpeg.path;
 }
 
-/** What was found out about each binary: tried once, as by a renderer. */
-const composing = new Map<string, boolean>();
-
 /** Puts `name.mp4` and `name.jpg` into the folder. */
 export async function renderHere(
   job: RenderJob,
@@ -24,15 +21,12 @@ export async function renderHere(
   const partsDir = join(folder, `${name}-parts`);
   await mkdir(partsDir, { recursive: true });
   const ffmpeg = more.ffmpeg ?? (await ffmpegPath());
-  const does = composing.get(ffmpeg);
   const order = {
     ...{ job, partsDir, parallel: 2, stallMs: 20_000, ffmpeg },
-    ...(does === undefined ? {} : { composes: does }),
     ...(more.imageCommand === undefined ? {} : { imageCommand: more.imageCommand }),
     ...{ outputPath: join(folder, `${name}.mp4`), posterPath: join(folder, `${name}.jpg`) },
   };
   return runOrder(order, new AbortController().signal, {
     onProgress: more.onProgress ?? (() => undefined),
-    onComposes: (tried) => void composing.set(ffmpeg, tried),
   });
 }

@@ -48,7 +48,6 @@ describe('mergeStill', () => {
       { drift: { x: 1, y: 0 } },
       { enter: { ...STILL, seconds: 0.5, fade: true } },
       { enter: { ...STILL, at: 1 } },
-      { exit: { at: 1, seconds: 1, dx: 0, dy: 0, fade: true } },
       { frames: 30 },
       { masked: true },
       { flat: '#fff' },

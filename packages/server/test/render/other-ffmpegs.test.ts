@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { composesRightly } from '../../src/render/output/composes-rightly';
 import { rawOutput } from '../../src/render/output/encoder';
 import { runFfmpeg } from '../../src/render/output/ffmpeg-process';
 import { jobOf, motion } from './fixtures';
@@ -64,20 +63,6 @@ const strays = (a: Uint8Array, b: Uint8Array): number => {
 };
 
 describe.skipIf(process.platform === 'win32')('an ffmpeg', () => {
-  it.each([
-    ['lets a sequence stand at its first frame', 's/loop=loop=-1:size=1:start=[0-9]*/loop=loop=-1:size=1:start=0/g'],
-    ['shows layers a frame late', 's|setpts=N/30/TB|setpts=(N+1)/30/TB|g'],
-    ['does not fade', 's/,fade=t=[^,;[]*//g'],
-    ['does not move', "s/overlay=x='[^']*'/overlay=x='0'/g"],
-    [
-      'hides what is not enabled yet',
-      's/:enable=/:eof_action=pass:enable=/g; s/:shortest=1//g; s/loop=loop=-1/loop=loop=0/g',
-    ],
-  ])('that %s is not trusted with compositing', async (_what, expression) => {
-    const ffmpeg = await edited(`a=$(printf %s "$a" | sed "${expression.replaceAll('"', '\\"')}")`);
-    expect(await composesRightly(toolsOf(ffmpeg), folder)).toBe(false);
-  });
-
   it('without filters for compositing, and without raw formats, renders the same pictures', async () => {
     const ffmpeg = await lacking('overlay=', 'loop=', 'fade=', 'setpts=', 'boxblur=', 'setsar=', 'lutyuv=');
     const scenes = [

@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFfmpegRenderer } from '../../src/adapters/ffmpeg';
 import type { Renderer } from '../../src/ports/renderer';
-import { composesRightly } from '../../src/render/output/composes-rightly';
 import { drawingEntry } from './drawing-entry';
 import { jobOf, motion } from './fixtures';
 import { ffmpegPath } from './in-process';
@@ -57,10 +56,6 @@ const render = async (options: { lines?: string; signal?: AbortSignal; by?: Rend
   });
 };
 
-/** Whether the ffmpeg of this machine is one that puts films together. */
-const composes = async (): Promise<boolean> =>
-  composesRightly({ ffmpeg: await ffmpegPath(), signal: new AbortController().signal, stallMs: 20_000 }, folder);
-
 /** Resolves when a file is made in a folder that is there already. */
 const untilThere = (path: string): Promise<void> =>
   new Promise((resolve) => {
@@ -82,12 +77,9 @@ const expectNothingLeft = async (): Promise<void> => {
 describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
   it.each([
     ['a scene', 'scene-1.ts'],
-    ['a sprite', 'scene-0.ts.0.rgba'],
     ['the sound', 'sound.mp4'],
     ['the joined video', 'video.mp4'],
   ])('is told as such wherever it happens: %s', async (_what, file) => {
-    // Without compositing there are no sprites.
-    if (file.endsWith('.rgba') && !(await composes())) return;
     // The device refuses every byte, as a full disk does.
     await symlink('/dev/full', join(folder, 'work', 'parts', file));
     await expect(render()).rejects.toMatchObject({

@@ -77,7 +77,7 @@ async function inputOf(route: Route | undefined, asked: Asked = {}): Promise<Sce
   const given = await firstScene(scene, { aspect, language, ...(route === undefined ? {} : { route }) });
   const input = smaller(given, SMALLER);
   const act = actOf(route);
-  const look = { ...input.setting.look, transition: 'cut' as const };
+  const look = { ...input.setting.look };
   const palette = act?.ownLight === true ? input.setting.palette : (asked.palette ?? LIGHT);
   return {
     ...input,

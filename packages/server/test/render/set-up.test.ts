@@ -17,8 +17,7 @@ async function second(scene: Parameters<typeof jobOf>[0][number]): Promise<Scene
   const { scenes } = await prepareScenes(jobOf([motion('Fresh coffee', 'hook'), scene]));
   const input = scenes[1]?.input;
   if (input === undefined) throw new Error('no second scene');
-  const { setting } = input;
-  return { ...input, setting: { ...setting, look: { ...setting.look, transition: 'cut' } } };
+  return input;
 }
 
 /** How much of a layer's own height it is away from its place. */
@@ -39,14 +38,6 @@ describe('before its first frame', () => {
     const middleOfCut = 0;
     expect(layerState(first, -CUT_REACH / FPS / 2).alpha).toBe(1);
     expect(away(first, middleOfCut)).toBeLessThan(0.4);
-  });
-
-  it('nothing comes early where nothing is cut', async () => {
-    const { scenes } = await prepareScenes(jobOf([motion('Fresh'), motion('Every Tuesday')]));
-    const input = scenes[1]?.input;
-    if (input === undefined) throw new Error('no second scene');
-    const layers = sceneFilm(input, 'motion').layers.filter(({ text }) => text !== undefined);
-    expect(Math.min(...layers.map(({ enter }) => enter.at))).toBeGreaterThanOrEqual(0);
   });
 });
 

@@ -25,11 +25,11 @@ describe('shotsOf', () => {
     }
   });
 
-  it('says everything in the last shot, and its beginning in the first', async () => {
-    const shots = await shotsFor('Two flat whites for the price of one\nUntil Sunday', 'hook', 5);
+  it('says everything in the last shot of a short pair, and its beginning in the first', async () => {
+    const shots = await shotsFor('Two flat whites for one\nUntil Sunday', 'hook', 5);
     expect(shots).toHaveLength(2);
-    expect(shots[0]?.copy).toMatchObject({ headline: 'Two flat whites for the price of one', lines: [] });
-    expect(shots[1]?.copy).toMatchObject({ headline: 'Two flat whites for the price of one', lines: ['Until Sunday'] });
+    expect(shots[0]?.copy).toMatchObject({ headline: 'Two flat whites for one', lines: [] });
+    expect(shots[1]?.copy).toMatchObject({ headline: 'Two flat whites for one', lines: ['Until Sunday'] });
     const alone = await shotsFor('Two flat whites for the price of one', 'hook', 5);
     expect(alone[0]?.copy.headline).toBe('Two flat whites');
   });
@@ -39,9 +39,32 @@ describe('shotsOf', () => {
     expect(first?.copy.headline).not.toMatch(/1$/u);
   });
 
-  it('cuts nothing that is short, or long to read', async () => {
+  it('tells several lines one after the other, each as long as it takes to read, cut on the beat', async () => {
+    const text = 'Open from seven\nBread from our own oven, and cakes on Sunday\nAt the bridge';
+    const { setting } = await firstScene(motion(text, 'body', { duration: 6 }));
+    const shots = shotsOf('body', readCopy(text, undefined, 'spare'), setting);
+    expect(shots.map(({ copy }) => [copy.headline, ...copy.lines].join('|')).join('|')).toBe(
+      text.replaceAll('\n', '|'),
+    );
+    expect(new Set(shots.map(({ composition }) => composition)).size).toBe(3);
+    const cuts = shots.slice(0, -1).map(({ span }) => span.until);
+    for (const cut of cuts) {
+      const away = Math.abs(cut / setting.beatSeconds - Math.round(cut / setting.beatSeconds));
+      expect(away * setting.beatSeconds).toBeLessThanOrEqual(0.5 / 30 + 1e-9);
+    }
+    const [first = 0, second = 0] = cuts;
+    expect(second - first).toBeGreaterThan(first);
+  });
+
+  it('tells lines together where there is no time for a shot of each', async () => {
+    const shots = await shotsFor('One\nTwo\nThree\nFour\nFive\nSix\nSeven', 'hook', 3.2);
+    expect(shots).toHaveLength(2);
+    expect(shots.flatMap(({ copy }) => [copy.headline, ...copy.lines])).toHaveLength(7);
+  });
+
+  it('cuts nothing that is short, or one line that is long to read', async () => {
     expect(await shotsFor('Slow mornings', 'hook', 3)).toHaveLength(1);
-    expect(await shotsFor(`${'many words to be read '.repeat(6)}\nand more`, 'body', 8)).toHaveLength(1);
+    expect(await shotsFor('many words to be read '.repeat(6), 'body', 8)).toHaveLength(1);
   });
 
   it('mirrors the frame for words that begin on the right', async () => {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { frameComposer } from '../../src/render/film/compose-frame';
 import { constant, keys, linear } from '../../src/render/film/curve';
 import { type Film, type Layer, type Lens, STILL } from '../../src/render/film/film';
-import { isGraphable } from '../../src/render/output/film-graph';
 
 const SIZE = { width: 100, height: 100 };
 const BACKDROP: Film['backdrop'] = {
@@ -109,19 +108,5 @@ describe('a layer of one shot', () => {
     });
     expect([0, 7].map((frame) => seen(live, frame).left)).toEqual([0, 7]);
     expect(seen(square({ blend: 'multiply' })).most).toBe(0);
-  });
-});
-
-describe('what ffmpeg puts together by itself', () => {
-  it('is only what is shifted and faded', () => {
-    expect(isGraphable(filmOf(square()))).toBe(true);
-    const moving: Partial<Layer>[] = [
-      { move: {} },
-      { lens: lens({}) },
-      { shows: { from: 0, until: 1 } },
-      { blend: 'screen' },
-      { live: () => {} },
-    ];
-    for (const more of moving) expect(isGraphable(filmOf(square(more)))).toBe(false);
   });
 });

@@ -56,8 +56,6 @@ export interface DrawingOptions {
   readonly order: RenderOrder;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: RenderProgress) => void;
-  /** Told when it was tried whether the ffmpeg of the order puts films together rightly. */
-  readonly onComposes: (composes: boolean) => void;
 }
 
 /** What a process says that could not load one of its packages. */
@@ -92,7 +90,7 @@ export const startDrawing = ({ path, execArgv }: DrawingEntry, size: Size): Chil
   });
 
 /** Resolves or rejects only after the process has ended. */
-export function drawInChild({ entry, order, signal, onProgress, onComposes }: DrawingOptions): Promise<RenderedVideo> {
+export function drawInChild({ entry, order, signal, onProgress }: DrawingOptions): Promise<RenderedVideo> {
   if (signal.aborted) return Promise.reject(canceled());
   const { aspect, quality, upscale } = order.job;
   const size = frameSize(aspect, quality, upscale);
@@ -115,7 +113,6 @@ export function drawInChild({ entry, order, signal, onProgress, onComposes }: Dr
     child.on('message', (raw) => {
       const message = raw as FromChild;
       if (message.type === 'progress' && !signal.aborted) onProgress(message.progress);
-      if (message.type === 'composes') onComposes(message.composes);
       if (message.type === 'done') outcome = message.video;
       if (message.type === 'failed') outcome = new RenderFailure(message.reason, message.message);
     });

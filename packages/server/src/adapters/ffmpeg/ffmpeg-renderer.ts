@@ -33,7 +33,6 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
   const { find = () => findFfmpeg(), parallel = availableParallelism(), stallMs = STALL_MS } = options;
   const { artwork, imageCommand = process.env.VID_IMAGE_COMMAND?.trim() || undefined } = options;
   let found: FfmpegSearch | undefined;
-  let composes: boolean | undefined;
 
   const binary = async (): Promise<string> => {
     // Only a success is remembered: somebody may install ffmpeg while the server runs.
@@ -55,14 +54,10 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
           entry: options.entry ?? defaultEntry(),
           order: {
             ...{ job, ffmpeg, partsDir, outputPath, posterPath, parallel: Math.max(1, parallel), stallMs },
-            ...(composes === undefined ? {} : { composes }),
             ...(artwork === undefined ? {} : { artwork }),
             ...(imageCommand === undefined ? {} : { imageCommand }),
           },
           signal,
-          onComposes: (does) => {
-            composes = does;
-          },
           onProgress: (progress) => target.onProgress(progress),
         });
         moved = true;

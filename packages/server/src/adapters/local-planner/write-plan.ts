@@ -1,6 +1,7 @@
 /** From a request to a finished plan, step by step: read, measure, assign, write, time, narrate, review. Pure. */
 import { LIMITS, PRODUCT_FORMATS } from '@vid/sdk/contract';
 import type { Plan, PlannedScene, PlanRequest } from '../../ports/planner';
+import { primaryLanguage } from './languages/languages';
 import { hardWrap, leastSecondsToSay, secondsToRead, secondsToSay } from './reading/measure';
 import { type Reading, readBrief } from './reading/read-brief';
 import { type Assigned, assign } from './structure/assign';
@@ -100,6 +101,7 @@ export const writePlan = (request: PlanRequest): Plan => {
     request.narrator ? spoken.flatMap((said, at) => (test(said) && !quiet.has(at) && sayable(at) ? [at + 1] : [])) : [];
   const productFormat = (PRODUCT_FORMATS as readonly (string | undefined)[]).includes(request.route);
   return {
+    ...(reading.language === primaryLanguage(request.language) ? {} : { language: reading.language }),
     title: writeTitle(request.title, reading.brand, openingOf(assignment.scenes[0], read), copies[0]?.lines[0] ?? ''),
     scenes: planned,
     notes: review(

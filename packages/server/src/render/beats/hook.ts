@@ -17,12 +17,11 @@ export const hook: BeatLayout = (input) => {
   ]);
 };
 
-/** A chapter: like a hook, under a short accent line. */
+/** A chapter: like a hook, quieter. */
 export const title: BeatLayout = (input) => {
   const { copy, setting } = input;
   return compose(input, [
-    rule(setting.palette.accent, setting.unit),
-    headline(input, { gap: 3.4, plain: true }),
+    headline(input, { plain: true }),
     ...copy.lines.map((line, index) =>
       text(setting, {
         text: line,

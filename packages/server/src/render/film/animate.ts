@@ -1,24 +1,20 @@
-/** Gives pieces their place in time: they enter one after another, stay to be read, and leave together. */
+/** Gives pieces their place in time: they enter one after another and stay to be read. */
 import { clamp } from '../geometry';
 import { mergeGroups, type Piece } from '../layout/part';
 import type { EntranceName } from '../look/look';
 import { beats, type Curve } from './curve';
-import type { Entrance, Exit, Layer, Span } from './film';
+import type { Entrance, Layer, Span } from './film';
 import type { Setting } from './setting';
 
-const EXIT_SECONDS = 0.26;
-/** Behind panels the copy waits until they open. */
-const FIRST_AT = { melt: 0.02, panels: 0.2 };
+/** Seconds at which the first piece enters. */
+const FIRST_AT = 0.02;
 /** The first scene is already on its way in the first frame, which players show before they play. */
 const OPENING_AT = -0.34;
 /** A cut shows the next scene before its first frame: nobody is to look into a room that is still empty. */
-const CUT_LEAD = 0.4;
-
-/** Seconds by which what follows a cut is set up before it is seen. */
-export const leadOf = ({ look }: Setting): number => (look.transition === 'cut' ? CUT_LEAD : 0);
+export const CUT_LEAD = 0.4;
 
 /** Seconds of a scene at which it begins to be set up: before its own first frame where a cut shows it earlier. */
-export const setUpAt = (setting: Setting): number => (setting.index > 0 ? 0 - leadOf(setting) : 0);
+export const setUpAt = ({ index }: Pick<Setting, 'index'>): number => (index > 0 ? -CUT_LEAD : 0);
 
 const MOVES: Record<EntranceName, (piece: Piece, unit: number) => Omit<Entrance, 'at'>> = {
   mask: (piece) => ({ seconds: 0.7, dx: 0, dy: piece.box.height, fade: false }),
@@ -36,17 +32,6 @@ const beating =
   (seconds) =>
     1 + (seconds < from ? 0 : beats(ASKS, ASKS_EVERY)(seconds - from));
 
-/** When the copy of a scene starts to leave; the last scene stays, and so does what is cut away. */
-const exitAt = (setting: Setting): number | undefined =>
-  setting.index === setting.count - 1 || setting.look.transition === 'cut'
-    ? undefined
-    : setting.seconds - EXIT_SECONDS - 0.02;
-
-export function exitOf(setting: Setting, lift: number): { exit?: Exit } {
-  const at = exitAt(setting);
-  return at === undefined ? {} : { exit: { at, seconds: EXIT_SECONDS, dx: 0, dy: -lift, fade: true } };
-}
-
 /** The shot that pieces belong to, when a scene has several. */
 export interface ShotTiming {
   /** Seconds of the scene at which it begins. */
@@ -63,9 +48,7 @@ export interface ShotTiming {
 export function animate(pieces: readonly Piece[], setting: Setting, shot?: ShotTiming): Layer[] {
   const merged = mergeGroups(pieces);
   const opens = shot?.opens ?? setting.index === 0;
-  const first = opens
-    ? OPENING_AT
-    : FIRST_AT[setting.look.transition === 'melt' || setting.look.transition === 'cut' ? 'melt' : 'panels'];
+  const first = opens ? OPENING_AT : FIRST_AT;
   const step = clamp((setting.seconds * 0.45 - 0.9) / Math.max(1, merged.length - 1), 0.02, 0.16);
   return merged.map((piece, order) => {
     const { group, ...layer } = piece;
@@ -79,7 +62,7 @@ export function animate(pieces: readonly Piece[], setting: Setting, shot?: ShotT
       enter,
       ...(asks ? { move: { scale: beating(Math.max(0, enter.at + enter.seconds)) } } : {}),
       // A shot is cut away with all that is in it.
-      ...(shot === undefined ? exitOf(setting, setting.unit * 3) : { shows: shot.shows }),
+      ...(shot === undefined ? {} : { shows: shot.shows }),
     };
   });
 }

@@ -14,7 +14,7 @@ import { look, place } from './transform';
 import { coverOf, type Rows, without } from './uncovered';
 
 /** How many times smaller the backdrop is painted. */
-export const BACKDROP_SHRINK = 6;
+const BACKDROP_SHRINK = 6;
 
 /** Rows more than are wanted of what is held. */
 const AROUND = 6;

@@ -20,15 +20,6 @@ export interface Entrance {
   readonly fade: boolean;
 }
 
-/** How a layer goes: towards (dx, dy), fading. */
-export interface Exit {
-  readonly at: number;
-  readonly seconds: number;
-  readonly dx: number;
-  readonly dy: number;
-  readonly fade: boolean;
-}
-
 /** How a layer is moved about its place; what is not said stays as it is. */
 export interface Move {
   /** Pixels from its place. */
@@ -76,7 +67,6 @@ export interface Layer {
   /** Whether it is seen only through its own box, so that it rises out of a line instead of out of nowhere. */
   readonly masked: boolean;
   readonly enter: Entrance;
-  readonly exit?: Exit;
   /**
    * Pixels a second of endless movement, for parallax; such layers need compositing between pixels. `every`: seconds for
    * which it stands still in between, as a puppet does.

@@ -1,6 +1,6 @@
 /** Where a layer is, and how opaque, at a moment. Pure: both compositors follow it. */
 import { clamp } from '../geometry';
-import { arrive, leave } from './easing';
+import { arrive } from './easing';
 import type { Layer } from './film';
 
 export interface LayerState {
@@ -11,7 +11,7 @@ export interface LayerState {
 }
 
 /** When a layer fades in; undefined when it is opaque at once. What was on its way before the first frame is opaque. */
-export function fadeIn({ enter }: Layer): { readonly at: number; readonly seconds: number } | undefined {
+function fadeIn({ enter }: Layer): { readonly at: number; readonly seconds: number } | undefined {
   if (!enter.fade || enter.seconds === 0) return undefined;
   if (enter.at < 0) return undefined;
   return { at: enter.at, seconds: enter.seconds / 2 };
@@ -23,20 +23,16 @@ const HIDDEN: LayerState = { dx: 0, dy: 0, alpha: 0 };
 const isThereBefore = ({ enter }: Layer): boolean => enter.at <= 0 && enter.seconds === 0;
 
 export function layerState(layer: Layer, seconds: number): LayerState {
-  const { enter, exit, drift } = layer;
+  const { enter, drift } = layer;
   if (seconds < enter.at && !isThereBefore(layer)) return HIDDEN;
-  if (exit !== undefined && seconds >= exit.at + exit.seconds) return HIDDEN;
   const entered = enter.seconds === 0 ? 1 : clamp((seconds - enter.at) / enter.seconds, 0, 1);
-  const left = exit === undefined || exit.seconds === 0 ? 0 : clamp((seconds - exit.at) / exit.seconds, 0, 1);
   const away = 1 - arrive(entered);
-  const going = leave(left);
   const fade = fadeIn(layer);
   const shown = fade === undefined ? 1 : clamp((seconds - fade.at) / fade.seconds, 0, 1);
-  const fadeOut = exit?.fade ? 1 - left : 1;
   const moved = drift?.every === undefined ? seconds : Math.floor(seconds / drift.every) * drift.every;
   return {
-    dx: enter.dx * away + (exit?.dx ?? 0) * going + (drift?.x ?? 0) * moved,
-    dy: enter.dy * away + (exit?.dy ?? 0) * going + (drift?.y ?? 0) * moved,
-    alpha: shown * fadeOut,
+    dx: enter.dx * away + (drift?.x ?? 0) * moved,
+    dy: enter.dy * away + (drift?.y ?? 0) * moved,
+    alpha: shown,
   };
 }

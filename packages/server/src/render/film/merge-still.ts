@@ -5,13 +5,12 @@
 import type { Box } from '../geometry';
 import type { Layer } from './film';
 
-const isStill = ({ frames, masked, flat, drift, enter, exit, move, lens, shows, blend, live }: Layer): boolean =>
+const isStill = ({ frames, masked, flat, drift, enter, move, lens, shows, blend, live }: Layer): boolean =>
   frames === 1 &&
   [move, lens, shows, blend, live].every((way) => way === undefined) &&
   !masked &&
   flat === undefined &&
   drift === undefined &&
-  exit === undefined &&
   enter.seconds === 0 &&
   enter.at <= 0;
 

@@ -40,8 +40,8 @@ export function around(boxes: readonly Box[]): Box {
 }
 
 /** The part of a layer's box that is ever seen in so many frames, in whole pixels; the whole of what turns or grows by itself. */
-export function reachOf({ box, lens, move, plane = 1, enter, exit, drift }: Layer, size: Size, frames: number): Box {
-  const isShiftedOnly = [move?.scale, move?.stretch, move?.rotation, drift, exit].every((way) => way === undefined);
+export function reachOf({ box, lens, move, plane = 1, enter, drift }: Layer, size: Size, frames: number): Box {
+  const isShiftedOnly = [move?.scale, move?.stretch, move?.rotation, drift].every((way) => way === undefined);
   if (!isShiftedOnly || enter.seconds !== 0 || lens === undefined) return box;
   const looks: Box[] = [];
   for (let frame = -SEEN_BEYOND; frame <= frames + SEEN_BEYOND + EVERY; frame += EVERY) {

@@ -20,6 +20,10 @@ export interface Setting {
   readonly seed: number;
   /** Seconds of the scene. */
   readonly seconds: number;
+  /** Seconds of the film at which it begins. */
+  readonly startsAt: number;
+  /** Seconds of a beat of the film's music, which begins with it. */
+  readonly beatSeconds: number;
   /** Place of the scene in the video, from 0, and how many there are. */
   readonly index: number;
   readonly count: number;

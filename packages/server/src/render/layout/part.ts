@@ -7,7 +7,7 @@ import type { Layer } from '../film/film';
 import type { Box } from '../geometry';
 
 /** A layer before it has a place in time. Pieces of one `group` enter together. */
-export type Piece = Omit<Layer, 'enter' | 'exit'> & { readonly group?: string };
+export type Piece = Omit<Layer, 'enter'> & { readonly group?: string };
 
 export interface Laid {
   readonly width: number;

@@ -21,7 +21,6 @@ export type OrnamentName =
   | 'plain';
 export type EntranceName = 'mask' | 'rise' | 'slide' | 'drop';
 /** `cut`: both scenes are drawn together where they meet; the others are drawn by each scene for itself. */
-export type TransitionName = 'cut' | 'melt' | 'rise-panel' | 'side-panel' | 'blinds' | 'drop-panel';
 
 export interface Look {
   readonly display: {
@@ -41,7 +40,6 @@ export interface Look {
   readonly entrance: EntranceName;
   /** How a headline's most important line is set apart. */
   readonly emphasis: 'block' | 'color' | 'underline' | 'none';
-  readonly transition: TransitionName;
 }
 
 const GROTESK = { face: 'space-grotesk', weight: 700, tracking: -0.03, uppercase: false } as const;
@@ -60,42 +58,41 @@ type Row = readonly [
   OrnamentName,
   EntranceName,
   Look['emphasis'],
-  TransitionName,
   boolean,
   ...[PaletteName, ...PaletteName[]],
 ];
 
 // biome-ignore format: a table is read in rows
 const ROWS: Record<Route | 'none', Row> = {
-  none: [SORA, 'start', 'center', 'halo', 'rings', 'mask', 'color', 'rise-panel', true, 'ember', 'forest', 'midnight', 'plum', 'ocean'],
-  commercial: [SORA, 'start', 'end', 'aurora', 'bar', 'mask', 'block', 'rise-panel', true, 'midnight', 'ember', 'plum'],
-  'product-film': [SERIF_LIGHT, 'center', 'center', 'spotlight', 'plain', 'rise', 'none', 'melt', true, 'carbon', 'wine', 'forest'],
-  'product-ad': [INTER, 'start', 'start', 'fields', 'disc', 'slide', 'block', 'side-panel', false, 'citrus', 'sky', 'mint'],
-  'brand-advert': [SERIF, 'start', 'end', 'halo', 'frame', 'rise', 'underline', 'melt', false, 'paper', 'blush', 'sand'],
-  'film-advert': [SERIF_LIGHT, 'start', 'end', 'spotlight', 'bar', 'rise', 'color', 'melt', true, 'wine', 'carbon', 'ocean'],
-  'brand-mascot-ad': [SORA, 'center', 'center', 'fields', 'dots', 'drop', 'block', 'blinds', false, 'citrus', 'mint', 'blush'],
-  story: [SERIF, 'start', 'center', 'tides', 'arch', 'rise', 'color', 'melt', false, 'sand', 'blush', 'paper'],
-  'character-story': [SERIF, 'center', 'end', 'tides', 'disc', 'rise', 'underline', 'melt', true, 'plum', 'ocean', 'forest'],
-  'place-film': [SERIF_LIGHT, 'center', 'end', 'tides', 'frame', 'rise', 'none', 'melt', true, 'ocean', 'forest', 'ember'],
-  explainer: [GROTESK, 'start', 'start', 'sweep', 'dots', 'mask', 'underline', 'side-panel', false, 'sky', 'mint', 'paper'],
-  training: [INTER, 'start', 'center', 'sweep', 'numeral', 'slide', 'none', 'side-panel', false, 'sky', 'paper', 'mint'],
-  'motion-film': [INTER_CAPS, 'start', 'center', 'fields', 'stripes', 'mask', 'block', 'blinds', true, 'carbon', 'cobalt', 'plum'],
-  'app-demo': [GROTESK, 'center', 'start', 'aurora', 'rings', 'rise', 'color', 'rise-panel', true, 'midnight', 'cobalt', 'ocean'],
-  website: [GROTESK, 'start', 'center', 'halo', 'frame', 'slide', 'block', 'side-panel', false, 'sky', 'paper', 'mint'],
-  narrator: [SERIF, 'start', 'start', 'spotlight', 'numeral', 'rise', 'color', 'melt', true, 'forest', 'midnight', 'wine'],
-  'ugc-ad': [INTER, 'center', 'end', 'aurora', 'plain', 'drop', 'block', 'blinds', false, 'blush', 'citrus', 'mint'],
-  testimonial: [SERIF, 'center', 'center', 'halo', 'arch', 'rise', 'underline', 'melt', false, 'sand', 'mint', 'sky'],
-  'walk-talk': [SORA, 'start', 'end', 'sweep', 'stripes', 'slide', 'color', 'side-panel', true, 'forest', 'ember', 'midnight'],
-  unboxing: [SORA_CAPS, 'center', 'center', 'sweep', 'ticks', 'drop', 'block', 'drop-panel', false, 'citrus', 'blush', 'sky'],
-  short: [INTER_CAPS, 'center', 'center', 'aurora', 'rings', 'drop', 'color', 'rise-panel', true, 'cobalt', 'carbon', 'plum'],
-  'youtube-short': [SORA_CAPS, 'start', 'center', 'halo', 'stripes', 'mask', 'block', 'drop-panel', true, 'carbon', 'ember', 'cobalt'],
-  'stylized-world': [SORA, 'center', 'start', 'tides', 'rings', 'drop', 'color', 'blinds', true, 'plum', 'ocean', 'midnight'],
-  'frozen-frame': [GROTESK, 'center', 'center', 'halo', 'ticks', 'rise', 'none', 'rise-panel', true, 'ocean', 'midnight', 'carbon'],
+  none: [SORA, 'start', 'center', 'halo', 'rings', 'mask', 'color', true, 'ember', 'forest', 'midnight', 'plum', 'ocean'],
+  commercial: [SORA, 'start', 'end', 'aurora', 'bar', 'mask', 'block', true, 'midnight', 'ember', 'plum'],
+  'product-film': [SERIF_LIGHT, 'center', 'center', 'spotlight', 'plain', 'rise', 'none', true, 'carbon', 'wine', 'forest'],
+  'product-ad': [INTER, 'start', 'start', 'fields', 'disc', 'slide', 'block', false, 'citrus', 'sky', 'mint'],
+  'brand-advert': [SERIF, 'start', 'end', 'halo', 'frame', 'rise', 'underline', false, 'paper', 'blush', 'sand'],
+  'film-advert': [SERIF_LIGHT, 'start', 'end', 'spotlight', 'bar', 'rise', 'color', true, 'wine', 'carbon', 'ocean'],
+  'brand-mascot-ad': [SORA, 'center', 'center', 'fields', 'dots', 'drop', 'block', false, 'citrus', 'mint', 'blush'],
+  story: [SERIF, 'start', 'center', 'tides', 'arch', 'rise', 'color', false, 'sand', 'blush', 'paper'],
+  'character-story': [SERIF, 'center', 'end', 'tides', 'disc', 'rise', 'underline', true, 'plum', 'ocean', 'forest'],
+  'place-film': [SERIF_LIGHT, 'center', 'end', 'tides', 'frame', 'rise', 'none', true, 'ocean', 'forest', 'ember'],
+  explainer: [GROTESK, 'start', 'start', 'sweep', 'dots', 'mask', 'underline', false, 'sky', 'mint', 'paper'],
+  training: [INTER, 'start', 'center', 'sweep', 'numeral', 'slide', 'none', false, 'sky', 'paper', 'mint'],
+  'motion-film': [INTER_CAPS, 'start', 'center', 'fields', 'stripes', 'mask', 'block', true, 'carbon', 'cobalt', 'plum'],
+  'app-demo': [GROTESK, 'center', 'start', 'aurora', 'rings', 'rise', 'color', true, 'midnight', 'cobalt', 'ocean'],
+  website: [GROTESK, 'start', 'center', 'halo', 'frame', 'slide', 'block', false, 'sky', 'paper', 'mint'],
+  narrator: [SERIF, 'start', 'start', 'spotlight', 'numeral', 'rise', 'color', true, 'forest', 'midnight', 'wine'],
+  'ugc-ad': [INTER, 'center', 'end', 'aurora', 'plain', 'drop', 'block', false, 'blush', 'citrus', 'mint'],
+  testimonial: [SERIF, 'center', 'center', 'halo', 'arch', 'rise', 'underline', false, 'sand', 'mint', 'sky'],
+  'walk-talk': [SORA, 'start', 'end', 'sweep', 'stripes', 'slide', 'color', true, 'forest', 'ember', 'midnight'],
+  unboxing: [SORA_CAPS, 'center', 'center', 'sweep', 'ticks', 'drop', 'block', false, 'citrus', 'blush', 'sky'],
+  short: [INTER_CAPS, 'center', 'center', 'aurora', 'rings', 'drop', 'color', true, 'cobalt', 'carbon', 'plum'],
+  'youtube-short': [SORA_CAPS, 'start', 'center', 'halo', 'stripes', 'mask', 'block', true, 'carbon', 'ember', 'cobalt'],
+  'stylized-world': [SORA, 'center', 'start', 'tides', 'rings', 'drop', 'color', true, 'plum', 'ocean', 'midnight'],
+  'frozen-frame': [GROTESK, 'center', 'center', 'halo', 'ticks', 'rise', 'none', true, 'ocean', 'midnight', 'carbon'],
 };
 
 /** The look of a route, or the house look without one. */
 export function lookOf(route: Route | undefined): Look {
-  const [display, align, anchor, backdrop, ornament, entrance, emphasis, transition, preferDark, ...palettes] =
+  const [display, align, anchor, backdrop, ornament, entrance, emphasis, preferDark, ...palettes] =
     ROWS[route ?? 'none'];
   return {
     display,
@@ -106,7 +103,6 @@ export function lookOf(route: Route | undefined): Look {
     ornament,
     entrance,
     emphasis,
-    transition,
     preferDark,
     palettes,
   };

@@ -22,7 +22,6 @@ export interface BarPlace {
 }
 
 export interface Arrangement {
-  readonly bpm: number;
   readonly chords: readonly (readonly number[])[];
   /** The notes of one bar over a chord (MIDI numbers, root first). */
   bar(chord: readonly number[], place: BarPlace): Note[];
@@ -101,9 +100,16 @@ const around = (loop: Loop, base: number): number[][] => loop.map((chord) => cho
 
 const full = ({ bar }: BarPlace): boolean => bar >= 2;
 
+/** Beats a minute, before the tempo is adapted to the length. */
+export const BPM: Readonly<Record<MusicStyle, number>> = {
+  'upbeat-tech': 116,
+  'cinematic-epic': 82,
+  'lo-fi-chill': 78,
+  'corporate-pop': 104,
+};
+
 const ARRANGERS: Record<MusicStyle, (random: Random) => Arrangement> = {
   'upbeat-tech': (random) => ({
-    bpm: 116,
     chords: around(pick<Loop>(random, MAJOR_LOOPS), 57 + Math.floor(random() * 5)),
     bar: (chord, place) => {
       const [root = 60] = chord;
@@ -130,7 +136,6 @@ const ARRANGERS: Record<MusicStyle, (random: Random) => Arrangement> = {
     },
   }),
   'cinematic-epic': (random) => ({
-    bpm: 82,
     chords: around(pick<Loop>(random, MINOR_LOOPS), 57 + Math.floor(random() * 5)),
     bar: (chord, place) => {
       const [root = 60, third = 63, fifth = 67] = chord;
@@ -156,7 +161,6 @@ const ARRANGERS: Record<MusicStyle, (random: Random) => Arrangement> = {
     },
   }),
   'lo-fi-chill': (random) => ({
-    bpm: 78,
     chords: around(pick<Loop>(random, JAZZY_LOOPS), 53 + Math.floor(random() * 5)),
     bar: (chord, place) => {
       const [root = 60, , fifth = 67] = chord;
@@ -182,7 +186,6 @@ const ARRANGERS: Record<MusicStyle, (random: Random) => Arrangement> = {
     },
   }),
   'corporate-pop': (random) => ({
-    bpm: 104,
     chords: around(pick<Loop>(random, MAJOR_LOOPS), 58 + Math.floor(random() * 4)),
     bar: (chord, place) => {
       const [root = 60, third = 64, fifth = 67] = chord;

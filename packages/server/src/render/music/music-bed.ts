@@ -7,6 +7,7 @@ import type { MusicStyle, Route } from '@vid/sdk/contract';
 import { randomFor } from '../random';
 import { arrange, type Note } from './arrangements';
 import { type Stereo, setLoudness } from './loudness';
+import { pulseOf } from './pulse';
 import { orchestra, SAMPLE_RATE } from './voices';
 
 /** What video sites normalise to, near enough. */
@@ -99,9 +100,7 @@ function* composing(style: MusicStyle, samples: number, seed: number, rings?: nu
   const random = randomFor(seed, `music ${style}`);
   const score = arrange(style, random);
   const seconds = samples / SAMPLE_RATE;
-  const tail = rings ?? Math.min(1.6, seconds * 0.25);
-  const bars = Math.max(1, Math.round((seconds - tail) / ((4 * 60) / score.bpm)));
-  const beatSeconds = (seconds - tail) / (bars * 4);
+  const { bars, beatSeconds } = pulseOf(style, seconds, rings);
   const play = orchestra();
   const mix: Stereo = [new Float32Array(samples), new Float32Array(samples)];
   const room = new Float32Array(samples);

@@ -69,15 +69,9 @@ export function videoEncoder(choice: EncoderChoice): string[] {
 }
 
 /**
- * Input options for raw RGBA frames on stdin, `fps` a second. Opened as pictures in a row: the same to the byte as the format
- * for raw video, which small builds of ffmpeg lack.
+ * Input options for frames on stdin that are what an encoder takes already: limited BT.709, and said to be so. Opened as
+ * pictures in a row: the same to the byte as the format for raw video, which small builds of ffmpeg lack.
  */
-export const rawInput = ({ width, height }: Size, fps = FPS): string[] => [
-  ...['-f', 'image2pipe', '-c:v', 'rawvideo', '-pixel_format', 'rgba', '-video_size', `${width}x${height}`],
-  ...['-frame_size', String(width * height * 4), '-framerate', String(fps), '-i', 'pipe:0'],
-];
-
-/** Input options for frames on stdin that are what an encoder takes already: limited BT.709, and said to be so. */
 export const yuvInput = ({ width, height }: Size): string[] => [
   ...['-f', 'image2pipe', '-c:v', 'rawvideo', '-pixel_format', 'yuv420p', '-video_size', `${width}x${height}`],
   ...['-color_range', 'tv', '-colorspace', 'bt709'],

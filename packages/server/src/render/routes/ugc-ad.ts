@@ -346,7 +346,6 @@ const words = (layers: readonly Layer[], scene: ActScene): readonly Layer[] =>
       {
         ...front,
         enter: { ...layer.enter, dy: layer.masked ? 0 : layer.enter.dy },
-        ...(layer.exit === undefined ? {} : { exit: layer.exit }),
       },
       layer,
     ];

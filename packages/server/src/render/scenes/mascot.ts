@@ -1,6 +1,5 @@
 /** A round little character in the brand's colour that hops, blinks, waves and talks in front of a view. */
 import { css, hex, mix } from '../color/color';
-import { exitOf } from '../film/animate';
 import type { Context, Layer } from '../film/film';
 import { setUpEarly } from '../film/set-up-early';
 import type { Setting } from '../film/setting';
@@ -111,7 +110,6 @@ export function mascotLayer(setting: Setting, frames: number): Layer {
     frames,
     masked: false,
     enter: { at: 0, seconds: 0.7, dx: 0, dy: -unit * 16, fade: true },
-    ...exitOf(setting, 0),
     paint: (context, frame) => drawMascot(context, across, frame / FPS, setting, build),
   };
   return setUpEarly(layer, setting);

@@ -2,7 +2,7 @@
 import type { Image } from '@napi-rs/canvas';
 import { text } from '../beats/beat';
 import { css, mix } from '../color/color';
-import { animate, exitOf } from '../film/animate';
+import { animate } from '../film/animate';
 import { type Layer, STILL } from '../film/film';
 import { setUpEarly } from '../film/set-up-early';
 import type { Setting } from '../film/setting';
@@ -23,7 +23,6 @@ function portrait(box: Box, setting: Setting, frames: number, picture: Image | u
     masked: false,
     ink: box,
     enter: { at: 0.05, seconds: 0.7, dx: 0, dy: setting.unit * 6, fade: true },
-    ...exitOf(setting, setting.unit * 3),
     paint(context, frame) {
       const seconds = frame / FPS;
       const line = Math.max(3, size * 0.018);
@@ -63,7 +62,6 @@ function meter(box: Box, setting: Setting, frames: number): Layer {
     frames,
     masked: false,
     enter: { ...STILL, at: 0.4, seconds: 0.4, fade: true },
-    ...exitOf(setting, 0),
     paint(context, frame) {
       const seconds = frame / FPS;
       const step = box.width / bars;

@@ -7,7 +7,6 @@ import type { SceneType } from '@vid/sdk/contract';
 import { backdropOf } from '../backdrops/backdrop';
 import { endCardFilm } from '../end-card/end-card';
 import type { Backdrop, Film, Layer } from '../film/film';
-import { transition } from '../film/transition';
 import { watermark } from '../film/watermark';
 import { fullFilm } from '../photo/full-shot';
 import { inPlace } from '../photo/in-place';
@@ -35,11 +34,9 @@ const LAYERS: Record<Exclude<SceneType, 'footage'>, (input: SceneInput) => Film[
   walk_talk: walkerLayers,
 };
 
-function lightOf({ setting, startsAt }: SceneInput): Backdrop {
-  const { look, palette, seed, index } = setting;
-  // Without panels between them, scenes share one light that goes on moving.
-  const place = look.transition === 'melt' ? 'all' : String(index);
-  const light = backdropOf(look.backdrop, palette, seed, place);
+function lightOf({ setting }: SceneInput): Backdrop {
+  const { look, palette, seed, index, startsAt } = setting;
+  const light = backdropOf(look.backdrop, palette, seed, String(index));
   return { paint: (context, size, seconds) => light.paint(context, size, seconds + startsAt) };
 }
 
@@ -47,11 +44,7 @@ const assemble = (input: SceneInput, layers: Film['layers']): Film => ({
   size: input.setting.size,
   frames: input.frames,
   backdrop: lightOf(input),
-  layers: [
-    ...acted(input, layers, false),
-    ...transition(input.setting),
-    ...(input.watermark ? watermark(input.setting) : []),
-  ],
+  layers: [...acted(input, layers, false), ...(input.watermark ? watermark(input.setting) : [])],
 });
 
 /** The layers of a scene with what its route does to all of them. */
@@ -130,8 +123,7 @@ export function sceneFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>
     const film = plainFilm(bare, type);
     return { ...film, layers: [...film.layers, ...card.layers, ...mark] };
   }
-  const opens = setting.look.transition === 'cut' ? [] : transition(setting);
-  return { size: setting.size, frames, backdrop: card.backdrop, layers: [...card.layers, ...opens, ...mark] };
+  return { size: setting.size, frames, backdrop: card.backdrop, layers: [...card.layers, ...mark] };
 }
 
 function plainFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>): Film {

@@ -34,7 +34,6 @@ export interface SceneInput {
   readonly spare: string;
   /** How drawn pictures look; unknown styles are `cinematic`. */
   readonly artStyle: string;
-  readonly startsAt: number;
   readonly frames: number;
   readonly watermark: boolean;
 }

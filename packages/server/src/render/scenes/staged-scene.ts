@@ -2,7 +2,7 @@
 
 import { inferBeat } from '../beats/infer-beat';
 import { LAYOUTS } from '../beats/layouts';
-import { animate, leadOf, setUpAt } from '../film/animate';
+import { animate, CUT_LEAD, setUpAt } from '../film/animate';
 import type { Backdrop, Film, Layer } from '../film/film';
 import type { Setting } from '../film/setting';
 import type { Box } from '../geometry';
@@ -29,7 +29,7 @@ const buttonOf = (pieces: readonly Piece[]): Box | undefined => pieces.find(({ g
 
 /** When the shot's own time begins: with the scene's, or so early that its words are there when it is cut to. */
 const beginning = ({ span }: Shot, setting: Setting): number =>
-  span.from <= 0 ? setUpAt(setting) : span.from - leadOf(setting);
+  span.from <= 0 ? setUpAt(setting) : span.from - CUT_LEAD;
 
 /** Without a cast the route alone has something to show. */
 export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
@@ -55,8 +55,10 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
     });
     const covered = inkBox(pieces);
     const camera = pick(randomFor(setting.seed, `camera ${setting.index} ${order}`), direction.cameras);
+    const lead = cast?.isGiven === true ? undefined : cast?.leads?.get(shot.copy.headline);
+    const players = cast === undefined || lead === undefined ? cast : { ...cast, ...lead };
     const stage = stageOf({
-      ...{ setting, cast, act, composition, camera, span, from, words: covered, brought },
+      ...{ setting, cast: players, act, composition, camera, span, from, words: covered, brought },
       ...{ beat: shot.beat, copy: shot.copy, button: buttonOf(pieces) },
       rightToLeft: shot.isMirrored,
       speaker: speaker === undefined ? undefined : { ...speaker, face: faceOf(said, setting.seconds, setting.seed) },

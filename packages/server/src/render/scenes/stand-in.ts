@@ -34,7 +34,7 @@ export async function standIn(input: SceneInput, { stock, casting, dress }: Stan
   }
   const said = wordsOf(input) || spare;
   const words: PlannedScene = { type: 'motion', prompt: said, duration, motion: { beat: 'title' } };
-  const figures = casting.castFor(`${prompt}\n${script ?? ''}`, index, []);
+  const figures = casting.castFor(`${prompt}\n${script ?? ''}`, index);
   const cast = figures === undefined ? undefined : await dress(figures);
   const shown = { ...input, scene: words, ...(cast === undefined ? {} : { cast }) };
   return cast === undefined && input.act === undefined ? neutralFilm(input, said) : sceneFilm(shown, 'motion');

@@ -2,7 +2,7 @@
 import type { Image } from '@napi-rs/canvas';
 import { text } from '../beats/beat';
 import { css } from '../color/color';
-import { animate, exitOf } from '../film/animate';
+import { animate } from '../film/animate';
 import { type Layer, STILL } from '../film/film';
 import { setUpEarly } from '../film/set-up-early';
 import type { Setting } from '../film/setting';
@@ -118,7 +118,6 @@ function figure(place: Staging, setting: Setting, frames: number, picture: Image
     frames,
     masked: false,
     enter: { at: 0, seconds: 0.8, dx: 0, dy: setting.unit * 8, fade: true },
-    ...exitOf(setting, 0),
     paint: (context, frame) =>
       drawn === undefined ? drawWalker(context, width, height, frame / FPS, person) : drawn(context, frame),
   };

@@ -10,6 +10,8 @@ export interface Cast {
   readonly steams: boolean;
   /** Smaller things that belong to it; one is shown more than once when there are more places. */
   readonly props: readonly Canvas[];
+  /** Who plays the lead where a line of its copy is told by itself, by the line. */
+  readonly leads?: ReadonlyMap<string, Pick<Cast, 'hero' | 'steams'>>;
   /** What single lines of its copy speak of. */
   readonly pictures: ReadonlyMap<string, Canvas>;
 }

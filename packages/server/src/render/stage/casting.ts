@@ -11,7 +11,7 @@ import { LIGHTS, type LightName } from '../sprites/light-names';
 import { rasterise } from '../sprites/raster';
 import { colourOf, tinted } from '../sprites/soft';
 import { ratingOf } from '../text/rating';
-import { withoutNightsAsUnits } from '../worlds/words/nights';
+import { withoutUnits } from '../worlds/words/units';
 import type { Cast } from './cast';
 import { DIRECTIONS, directionOf, type Trade } from './directions';
 
@@ -58,16 +58,25 @@ export const NO_STOCK: Stock = {
   picture: () => undefined,
 };
 
+/** How a scene says its words. */
+export interface Said {
+  /** Lines that may have a small picture each. */
+  readonly lines?: readonly string[];
+  /** Lines that are told by themselves, each with a lead. */
+  readonly told?: readonly string[];
+  readonly ofFigure?: boolean;
+}
+
 export interface Casting {
   /** What the whole film is about; undefined when nothing tells. */
   readonly trade: Trade | undefined;
   /** Where it plays, when something tells. */
   readonly place: string | undefined;
   /**
-   * The cast of a scene, or undefined when there is nothing to show; `lines` are those that may have a picture each. A
-   * scene of a figure shows what is counted, or nothing: a croissant beside "98 %" would be taken for what the figure is of.
+   * The cast of a scene, or undefined when there is nothing to show. A scene of a figure shows what is counted, or nothing:
+   * a croissant beside "98 %" would be taken for what the figure is of.
    */
-  castFor(words: string, index: number, lines?: readonly string[], ofFigure?: boolean): Figures | undefined;
+  castFor(words: string, index: number, said?: Said): Figures | undefined;
 }
 
 export interface Figures {
@@ -75,6 +84,8 @@ export interface Figures {
   readonly props: readonly Figure[];
   /** What single lines speak of. */
   readonly lines: ReadonlyMap<string, Figure>;
+  /** What plays the lead where a line is told by itself, by the line. */
+  readonly leads: ReadonlyMap<string, Figure>;
 }
 
 /** What a rating counts. */
@@ -136,9 +147,9 @@ const isCircumstance = ({ concept }: Subject): boolean => concept !== undefined 
 
 /** `scenes`: the words of each scene; `about`: words about the whole film. */
 export function castFilm(stock: Stock, about: string, scenes: readonly string[]): Casting {
-  const whole = withoutNightsAsUnits([about, ...scenes].join('\n'));
+  const whole = withoutUnits([about, ...scenes].join('\n'));
   const subjects = (text: string): readonly Subject[] =>
-    stock.subjects(withoutNightsAsUnits(text), whole).filter((subject) => isSure(subject) && !isCircumstance(subject));
+    stock.subjects(withoutUnits(text), whole).filter((subject) => isSure(subject) && !isCircumstance(subject));
   const all = subjects(whole);
   const trade = mainTrade(all, stock.headFirst);
   /** What belongs to the trade: a street in an address, or a price, says nothing of what is sold. */
@@ -152,7 +163,7 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[])
   return {
     trade,
     place,
-    castFor(words, index, lines = [], ofFigure = false) {
+    castFor(words, index, { lines = [], told = [], ofFigure = false } = {}) {
       const named = fitting(subjects(words));
       const own = named.flatMap(({ pictures }) => pictures);
       // A scene that names nothing shows what the film is about, each time another side of it.
@@ -160,14 +171,19 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[])
       const rated = own.length === 0 && ratingOf(words) !== undefined ? stock.picture(RATED) : undefined;
       const hero = own[0] ?? rated ?? (ofFigure ? undefined : figures[index % sides]);
       if (hero === undefined) return undefined;
-      const told = distinct([...own, ...figures]).filter((figure) => keyOf(figure) !== keyOf(hero));
-      const others = told.length < FEWEST_PROPS ? distinct([...told, ...beside]) : told;
+      const besides = distinct([...own, ...figures]).filter((figure) => keyOf(figure) !== keyOf(hero));
+      const others = besides.length < FEWEST_PROPS ? distinct([...besides, ...beside]) : besides;
       const turned = [...others.slice(index % Math.max(1, others.length)), ...others].slice(0, MOST_PROPS);
+      // Where a line names nothing, another side of the film's subject is seen.
+      const leads = told.flatMap((line, at): [string, Figure][] => {
+        const [lead = figures[(index + at + 1) % sides]] = fitting(subjects(line)).flatMap(({ pictures }) => pictures);
+        return lead === undefined ? [] : [[line, lead]];
+      });
       const pictured = lines.flatMap((line): [string, Figure][] => {
         const [{ pictures: [first] = [] } = {}] = subjects(line);
         return first === undefined ? [] : [[line, first]];
       });
-      return { hero, props: distinct(turned), lines: new Map(pictured) };
+      return { hero, props: distinct(turned), lines: new Map(pictured), leads: new Map(leads) };
     },
   };
 }
@@ -229,8 +245,14 @@ export function wardrobe(
     drawn.set(key, made);
     return made;
   };
-  return async ({ hero, props, lines }) => {
+  return async ({ hero, props, lines, leads }) => {
     const star = await dress(hero, HERO_SIDE);
+    const taking = await Promise.all(
+      [...leads].map(async ([line, figure]) => {
+        const sprite = await dress(figure, HERO_SIDE);
+        return sprite === undefined ? [] : [[line, { hero: sprite, steams: STEAMING.has(figure.name) }] as const];
+      }),
+    );
     const others = await Promise.all(props.map((figure) => dress(figure, PROP_SIDE)));
     const beside = await Promise.all(
       [...lines].map(async ([line, figure]) => [line, await dress(figure, LINE_SIDE)] as const),
@@ -244,6 +266,7 @@ export function wardrobe(
           hero: star,
           steams: STEAMING.has(hero.name),
           pictures,
+          leads: new Map(taking.flat()),
           props: others.filter((sprite) => sprite !== undefined),
         };
   };

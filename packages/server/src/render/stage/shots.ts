@@ -1,4 +1,7 @@
-/** Cuts a scene into shots: first a near look with the thought itself, then the whole of it; short scenes have but one. */
+/**
+ * Cuts a scene into shots: line by line where there are several, else first a near look with the thought itself, then the
+ * whole of it; short scenes have but one.
+ */
 import type { Beat } from '../beats/infer-beat';
 import type { Span } from '../film/film';
 import type { Setting } from '../film/setting';
@@ -8,6 +11,7 @@ import type { Copy } from '../text/copy';
 import { isRightToLeft } from '../text/direction';
 import { type Composition, mirrored, type Shape, shapeOf } from './composition';
 import { COMPOSITIONS, type CompositionName } from './compositions';
+import { partsOf } from './parts';
 
 export interface Shot {
   /** Seconds of the scene in which it is seen; the first and the last reach beyond, for the cuts to their neighbours. */
@@ -49,6 +53,8 @@ const LONG = 3.4;
 /** The part of a long scene that its near look takes, and how long that is at most. */
 const NEAR_SHARE = 0.38;
 const NEAR_MOST = 1.9;
+/** What says a thing after the other. */
+export const TOLD: readonly Beat[] = ['hook', 'title', 'body'];
 /** What is one thought from beginning to end, or is to be acted upon: it stands for as long as there is. */
 const STAYS: readonly Beat[] = ['quote', 'logo', 'cta'];
 /** Copy of more characters needs the whole scene to be read. */
@@ -96,6 +102,21 @@ export function shotsOf(beat: Beat, copy: Copy, setting: Setting, act?: RouteAct
     const found = act?.arrange?.({ shape, beat, copy: said, near }) ?? COMPOSITIONS[name][shape];
     return isMirrored ? mirrored(found) : found;
   };
+  const parts = TOLD.includes(beat) && act?.holds !== true ? partsOf(copy, setting, tempo) : undefined;
+  if (parts !== undefined) {
+    const names = [...new Set([...NEAR, ...WHOLE[beat]])];
+    const turn = Math.floor(randomFor(setting.seed, 'parts')() * names.length) + index;
+    return parts.map(({ copy: said, until }, order) => ({
+      span: {
+        from: order === 0 ? -BEYOND : (parts[order - 1]?.until ?? 0),
+        until: order === parts.length - 1 ? seconds + BEYOND : until,
+      },
+      composition: at(names[(turn + order) % names.length] ?? 'hover', order === 0, said),
+      isMirrored,
+      copy: said,
+      beat: said.lines.length === 0 ? 'hook' : 'body',
+    }));
+  }
   const whole = wholeName(beat, copy, setting, shape);
   const cuts = seconds >= LONG / tempo && !isMuch(copy) && !STAYS.includes(beat) && act?.holds !== true;
   if (!cuts)

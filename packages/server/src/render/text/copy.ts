@@ -40,8 +40,11 @@ const splitLines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => cleanText(line) !== '');
 
+/** "(73) 90000-0055": an area code is no number of a list. */
+const AREA_CODE = /^\s*\(\d{1,2}\)\s*\d[\d\s-]{5,}/u;
+
 const stripBullet = (line: string): string =>
-  cleanText(ATTRIBUTION.test(line) ? line : line.replace(BULLET, '')) || cleanText(line);
+  cleanText(ATTRIBUTION.test(line) || AREA_CODE.test(line) ? line : line.replace(BULLET, '')) || cleanText(line);
 
 function splitSentence(text: string): [string, ...string[]] {
   if (text.length <= HEADLINE_MOST) return [text];

@@ -5,7 +5,6 @@ import { musicBed } from '../music/music-bed';
 import { SAMPLE_RATE } from '../music/voices';
 import { writeSound } from '../music/write-sound';
 import { checkVideo, topLevelBoxes } from '../output/check-video';
-import { composesRightly } from '../output/composes-rightly';
 import { drawSegment } from '../output/draw-segment';
 import { videoEncoder } from '../output/encoder';
 import { FPS } from '../output/frame-size';
@@ -35,11 +34,9 @@ export async function tryEncoding({ folder, ffmpeg, stallMs }: TrialOrder, signa
     await joinSegments({ tools, picture: await asOne([segment], folder), sound, path });
     const { bytes } = await checkVideo(path, { ...size, seconds: FRAMES / FPS, frames: FRAMES });
     const boxes = await topLevelBoxes(path);
-    const composes = await composesRightly(tools, folder);
-    const how = composes ? '' : '; this ffmpeg puts films together wrongly, so that frames are drawn one by one';
     return {
       state: 'works',
-      detail: `${drawn} frames with sound, ${(bytes / 1000).toFixed(0)} kB (${boxes.join(' ')})${how}`,
+      detail: `${drawn} frames with sound, ${(bytes / 1000).toFixed(0)} kB (${boxes.join(' ')})`,
     };
   } finally {
     await Promise.all([segment, sound, path, join(folder, 'segments.txt')].map((file) => rm(file, { force: true })));

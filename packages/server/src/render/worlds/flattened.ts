@@ -15,12 +15,12 @@ const LOOSE = 1.05;
 
 const area = ({ width, height }: Box): number => width * height;
 
-const isPlane = ({ frames, masked, flat, drift, exit, move, lens, shows, blend, live, text, enter }: Layer): boolean =>
+const isPlane = ({ frames, masked, flat, drift, move, lens, shows, blend, live, text, enter }: Layer): boolean =>
   lens !== undefined &&
   frames === 1 &&
   !masked &&
   enter.seconds === 0 &&
-  [flat, drift, exit, move, shows, blend, live, text].every((way) => way === undefined);
+  [flat, drift, move, shows, blend, live, text].every((way) => way === undefined);
 
 const depthOf = ({ plane = 1 }: Layer): number => plane;
 

@@ -10,7 +10,7 @@ const LEAST_WORDS = 4;
 const MOST_WORDS = 24;
 
 /** An aside in brackets is read and not heard. */
-export const withoutAsides = (text: string): string =>
+const withoutAsides = (text: string): string =>
   text.replaceAll(/\s*[(（][^()（）]{0,200}[)）]/gu, '').replaceAll(/\s+(?=[,.;:!?])/gu, '');
 
 /** Beginnings of a sentence that are sentences, the shortest first; the last is the whole without its asides. */

@@ -1,0 +1,9 @@
+/** Words that count or measure and name nothing: "€70 a night", "80 metros da praia". They are taken out before a text is read. */
+import { withoutNightsAsUnits } from './nights';
+
+/** Metres as they are written behind a number, in languages in which a railway sounds the same. */
+const METRES = /(?<=\p{Nd}\s?)(?:k|c|m)?(?:metros?|m[èe]tres?|metri|meters?|metr(?:ów|y)?)(?!\p{L})/giu;
+
+/** The text, with spaces for what counts. */
+export const withoutUnits = (text: string): string =>
+  withoutNightsAsUnits(text).replace(METRES, (found) => ' '.repeat(found.length));

@@ -1,0 +1,16 @@
+/** What counts or measures names nothing that could be shown. */
+import { expect, it } from 'vitest';
+import { withoutUnits } from '../../src/render/worlds/words/units';
+
+it.each([
+  ['a 80 metros da praia', 'a 80        da praia'],
+  ['à 50 mètres', 'à 50       '],
+  ['€70 a night', '€70        '],
+])('%s', (text, bare) => {
+  expect(withoutUnits(text).length).toBe(text.length);
+  expect(withoutUnits(text).replaceAll(/\s+/gu, ' ')).toBe(bare.replaceAll(/\s+/gu, ' '));
+});
+
+it('leaves a railway alone', () => {
+  expect(withoutUnits('two minutes from the metro, by metro')).toBe('two minutes from the metro, by metro');
+});
