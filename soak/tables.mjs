@@ -1,4 +1,4 @@
-// The tests of drawing, of messages, of hostile briefs, and of the client under each policy, with every case of their tables, which the test command tries in turns.
+// The tests of drawing, of messages, of hostile briefs, and of the client under each policy, with every case of their tables, which the test command tries in turns; and those of the command, each run with a process of its own.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -10,6 +10,7 @@ const argv = [
   'packages/server/test/clients/policies',
   'packages/server/test/http/messages',
   'packages/server/test/planner/hostile',
+  'packages/cli/test',
   ...process.argv.slice(2),
 ];
 const env = { ...process.env, VID_WHOLE_TABLES: '1' };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer, LIFTED_LIMITS, type VidServer } from '@vid/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRate } from '../src/batch/read-rate';
-import { runVid } from './run-vid';
+import { runWarm } from './run-warm';
 import { startVid } from './start-vid';
 
 let cwd: string;
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 describe('the pace of a batch', { timeout: 60_000 }, () => {
   it('is that of the service: none where it has no limit', async () => {
-    const { code, stdout, stderr } = await runVid(['batch', 'lines.jsonl', '--journal', 'free'], { cwd, env });
+    const { code, stdout, stderr } = await runWarm(['batch', 'lines.jsonl', '--journal', 'free'], { cwd, env });
     expect([code, stdout.trimEnd().split('\n').length], stderr).toEqual([0, 8]);
     expect(stderr).not.toContain('waiting');
   });
@@ -39,7 +39,7 @@ describe('the pace of a batch', { timeout: 60_000 }, () => {
       times: 1,
     });
     writeFileSync(join(cwd, 'two.jsonl'), '{"brief":"Tea."}\n{"brief":"Milk."}\n');
-    const { code, stderr } = await runVid(['batch', 'two.jsonl'], { cwd, env });
+    const { code, stderr } = await runWarm(['batch', 'two.jsonl'], { cwd, env });
     expect([code, stderr]).toEqual([0, expect.stringContaining('waiting 1 s for the rate limit')]);
   });
 
@@ -59,7 +59,7 @@ describe('the pace of a batch', { timeout: 60_000 }, () => {
     for (const wrong of ['', '0/min', '3/fortnight', 'many', '3/min,', '1.5/h', '-1']) {
       expect(() => readRate(wrong), wrong).toThrow('Write it like');
     }
-    const { code, stderr } = await runVid(['batch', 'lines.jsonl', '--rate', 'many'], { cwd, env });
+    const { code, stderr } = await runWarm(['batch', 'lines.jsonl', '--rate', 'many'], { cwd, env });
     expect([code, stderr]).toEqual([2, expect.stringContaining('10/min')]);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type VidServer } from '@vid/server';
 import { describe, expect, test } from 'vitest';
-import { runVid } from './run-vid';
+import { runWarm } from './run-warm';
 import { startVid } from './start-vid';
 import { untilChanged } from './until-changed';
 import { untilServed } from './until-served';
@@ -54,7 +54,7 @@ class World {
   }
 
   run(argv: readonly string[], env: Record<string, string> = {}, input = '') {
-    return runVid(argv, { cwd: this.cwd, env: { ...this.env, ...env }, input });
+    return runWarm(argv, { cwd: this.cwd, env: { ...this.env, ...env }, input });
   }
 
   start(argv: readonly string[]) {

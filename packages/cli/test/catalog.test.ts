@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runVid } from './run-vid';
+import { runWarm } from './run-warm';
 
 let cwd: string;
 beforeEach(() => {
   cwd = mkdtempSync(join(tmpdir(), 'vid-catalog-'));
 });
 afterEach(() => rmSync(cwd, { recursive: true }));
-const vid = (...argv: string[]) => runVid(argv, { cwd });
+const vid = (...argv: string[]) => runWarm(argv, { cwd });
 
 it('shows the pictures of a word, the best first, and draws them', async () => {
   const { code, stdout, stderr } = await vid('catalog', 'pictures', 'dentist', '--json', '--sheet', 'sheet.png');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinBashWords } from '../src/completion/bash-words';
 import { bin } from './built-command';
 import { runHere } from './run-here';
-import { runVid } from './run-vid';
+import { runWarm } from './run-warm';
 
 let cwd: string;
 let server: VidServer;
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const vid = (argv: readonly string[], more: Record<string, string> = {}) =>
-  runVid(argv, { cwd, env: { ...env, ...more } });
+  runWarm(argv, { cwd, env: { ...env, ...more } });
 const offered = async (shell: string, words: readonly string[], more: Record<string, string> = {}) => {
   const { code, stdout, stderr } = await vid(['__complete', shell, '--', ...words], more);
   expect([code, stderr]).toEqual([0, '']);

@@ -1,5 +1,6 @@
 /**
- * Every exit code, provoked with the built command against a real server: as text, as JSON and with --debug. Each has a
+ * Every exit code, provoked with the built command against a real server: as text, by a process of its own, and as JSON with
+ * --debug. Each has a
  * code, a message and a next step; stdout stays empty; a stack is shown to those who ask; and no output holds a secret.
  */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { createServer, type VidServer } from '@vid/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXIT } from '../src/exit-codes';
 import { runVid } from './run-vid';
+import { runWarm } from './run-warm';
 import { startVid } from './start-vid';
 import { untilChanged } from './until-changed';
 
@@ -63,8 +65,8 @@ const envOf = (key: string | undefined): Record<string, string> => ({
   VID_WEBHOOK_SECRET: SECRET,
   ...(key === undefined ? {} : { VID_API_KEY: keys[key] ?? key }),
 });
-const run = async (argv: readonly string[], env: Record<string, string>) => {
-  const result = await runVid(argv, { cwd, env });
+const run = async (argv: readonly string[], env: Record<string, string>, runIt = runVid) => {
+  const result = await runIt(argv, { cwd, env });
   printed += result.stdout + result.stderr;
   return result;
 };
@@ -190,7 +192,7 @@ describe('exit codes', { timeout: 120_000 }, () => {
   it.concurrent.each(Object.entries(CASES))('%s', async (_name, { exit, code, argv, key, env = {}, says }) => {
     const words = typeof argv === 'function' ? argv() : argv;
     const all = { ...envOf(key), ...env };
-    const [text, json] = await Promise.all([run(words, all), run([...words, '--json', '--debug'], all)]);
+    const [text, json] = await Promise.all([run(words, all), run([...words, '--json', '--debug'], all, runWarm)]);
     expect(text, text.stderr).toMatchObject({ code: exit, stdout: '' });
     expect(text.stderr).toMatch(/^error: \S/m);
     expect(text.stderr).toMatch(/^ {2}→ \S/m);

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { createServer, type VidServer } from '@vid/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runVid } from './run-vid';
+import { runWarm } from './run-warm';
 import { launch } from './start-vid';
 import { loadPty, runInTerminal } from './terminal';
 
@@ -56,9 +57,9 @@ it('vid hooks test ends with 1 when the ping was not delivered', async () => {
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   try {
     const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
-    const made = await runVid(['hooks', 'create', '--event', 'video.failed', '--url', url, '--json'], { cwd, env });
+    const made = await runWarm(['hooks', 'create', '--event', 'video.failed', '--url', url, '--json'], { cwd, env });
     const { hook } = JSON.parse(made.stdout) as { hook: { id: string } };
-    const test = () => runVid(['hooks', 'test', String(hook.id), '--json'], { cwd, env });
+    const test = () => runWarm(['hooks', 'test', String(hook.id), '--json'], { cwd, env });
     const delivered = await test();
     expect([delivered.code, JSON.parse(delivered.stdout)]).toEqual([0, { delivered: true, status: 200 }]);
     status = 500;
@@ -102,15 +103,15 @@ it('TERM=dumb and a locale without UTF-8 get ASCII', { timeout: 60_000 }, async 
   const local = ['render', '--brief', 'Coffee.', '--title', 'Café', '--local', '--renderer', 'instant'];
   // A machine where some parts work and some don't has every sign to show.
   const broken = { VID_FFMPEG: '/nowhere/ffmpeg', TMPDIR: '/nowhere', TEMP: '/nowhere' };
-  const doctor = await runVid(['doctor'], { cwd, env: { ...env, ...broken, TERM: 'dumb' } });
+  const doctor = await runWarm(['doctor'], { cwd, env: { ...env, ...broken, TERM: 'dumb' } });
   expect(doctor.code).toBe(1);
   expect(doctor.stdout + doctor.stderr).toMatch(/^[\p{ASCII}]+$/u);
   // The other one renders in a terminal, below.
-  const rendered = await runVid([...local, '--output', 'film.mp4'], { cwd, env: { ...env, LC_ALL: 'C' } });
+  const rendered = await runWarm([...local, '--output', 'film.mp4'], { cwd, env: { ...env, LC_ALL: 'C' } });
   expect(rendered.stderr).toContain('ok Cafe (');
   const runs = [rendered];
   for (const plain of [{ TERM: 'dumb' }, { LC_ALL: 'C' }])
-    runs.push(await runVid(['job', 'lst'], { cwd, env: { ...env, ...plain } }));
+    runs.push(await runWarm(['job', 'lst'], { cwd, env: { ...env, ...plain } }));
   for (const { stdout, stderr } of runs) expect(stdout + stderr).toMatch(/^\p{ASCII}+$/u);
 });
 

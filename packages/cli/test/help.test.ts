@@ -13,10 +13,10 @@ import { TOPIC_TEXTS } from '../src/help/topic-texts';
 import { TOPICS } from '../src/help/topics';
 import { RESERVED_VARIABLES, VARIABLES } from '../src/variables';
 import { runHere } from './run-here';
-import { runVid } from './run-vid';
+import { runWarm } from './run-warm';
 
 const cwd = tmpdir();
-const vid = (...argv: readonly string[]) => runVid(argv, { cwd });
+const vid = (...argv: readonly string[]) => runWarm(argv, { cwd });
 const page = readFileSync(new URL('../../../docs/cli.md', import.meta.url), 'utf8');
 
 /** A dependency's, those that are to come, and what a receiver that `vid init` writes reads. */

@@ -21,7 +21,7 @@ import { planFiles } from '../src/init/plan-files';
 import { receiverOf } from '../src/init/receiver';
 import { writeFiles } from '../src/init/write-files';
 import { readSettings } from '../src/settings';
-import { runVid } from './run-vid';
+import { runWarm } from './run-warm';
 import { loadPty, runInTerminal } from './terminal';
 
 const pty = await loadPty();
@@ -135,7 +135,7 @@ describe('the project that is found', () => {
 describe('vid init', { timeout: 60_000 }, () => {
   it('writes what the command line reads, names without values, and the receiver', async () => {
     const cwd = project({ 'package.json': { ...depends('express'), type: 'module' } });
-    const { code, stdout, stderr } = await runVid(['init', '--yes'], { cwd, env: env() });
+    const { code, stdout, stderr } = await runWarm(['init', '--yes'], { cwd, env: env() });
     expect([code, stderr]).toEqual([
       0,
       expect.stringMatching(/^This is Express, JavaScript, ES modules, in this folder\.\n/),
@@ -167,7 +167,7 @@ describe('vid init', { timeout: 60_000 }, () => {
   it('asks nobody without a terminal: it refuses, and writes nothing', async () => {
     for (const flags of [[], ['--json']]) {
       const cwd = project({ 'package.json': depends('koa') });
-      const { code, stdout, stderr } = await runVid(['init', ...flags], { cwd, env: env() });
+      const { code, stdout, stderr } = await runWarm(['init', ...flags], { cwd, env: env() });
       expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('vid init --yes')]);
       expect(Object.keys(contentsOf(cwd))).toEqual(['package.json']);
     }
@@ -175,7 +175,7 @@ describe('vid init', { timeout: 60_000 }, () => {
 
   it('is one document with --json', async () => {
     const cwd = project({ 'package.json': depends('fastify'), '.env.example': 'MINE=' });
-    const { code, stdout, stderr } = await runVid(['init', '--yes', '--json'], { cwd, env: env() });
+    const { code, stdout, stderr } = await runWarm(['init', '--yes', '--json'], { cwd, env: env() });
     expect([code, stderr]).toEqual([0, '']);
     expect(JSON.parse(stdout)).toMatchObject({
       framework: 'fastify',
@@ -197,14 +197,14 @@ describe('vid init', { timeout: 60_000 }, () => {
       'vid.config.json': '{"profile":"default"}',
       'vid-webhook.js': 'mine',
     });
-    const first = await runVid(['init', '--yes'], { cwd, env: env() });
+    const first = await runWarm(['init', '--yes'], { cwd, env: env() });
     expect(first.stderr).toMatch(/keep +vid\.config\.json +is there already; --force replaces it\n/);
     expect(contentsOf(cwd)).toMatchObject({ 'vid.config.json': '{"profile":"default"}', 'vid-webhook.js': 'mine' });
     const before = contentsOf(cwd);
-    const second = await runVid(['init'], { cwd, env: env() });
+    const second = await runWarm(['init'], { cwd, env: env() });
     expect([second.code, second.stderr]).toEqual([0, expect.stringContaining('Everything is there already.')]);
     expect(contentsOf(cwd)).toEqual(before);
-    const forced = await runVid(['init', '--yes', '--force'], { cwd, env: env() });
+    const forced = await runWarm(['init', '--yes', '--force'], { cwd, env: env() });
     expect(forced.stdout).toMatch(/^replaced vid\.config\.json\n/);
     expect(contentsOf(cwd)['vid-webhook.js']).toContain('webhookHandler');
   });
@@ -212,22 +212,22 @@ describe('vid init', { timeout: 60_000 }, () => {
   it('takes the service that is configured, but no password into a shared file', async () => {
     const cwd = project({ 'package.json': {} });
     const address = { ...env(), VID_BASE_URL: 'https://user:planted@api.example.com' };
-    const refused = await runVid(['init', '--yes'], { cwd, env: address });
+    const refused = await runWarm(['init', '--yes'], { cwd, env: address });
     expect([refused.code, refused.stdout + refused.stderr]).toEqual([2, expect.not.stringContaining('planted')]);
     expect(Object.keys(contentsOf(cwd))).toEqual(['package.json']);
-    await runVid(['init', '--yes', '--base-url', 'https://api.example.com/'], { cwd, env: env() });
+    await runWarm(['init', '--yes', '--base-url', 'https://api.example.com/'], { cwd, env: env() });
     expect(contentsOf(cwd)['vid.config.json']).toBe('{\n  "baseUrl": "https://api.example.com"\n}\n');
   });
 
   it('writes settings alone where there is no framework, and says how to get a receiver', async () => {
     const cwd = project({ 'main.py': '' });
-    const { code, stderr } = await runVid(['init', '--yes'], { cwd, env: env() });
+    const { code, stderr } = await runWarm(['init', '--yes'], { cwd, env: env() });
     expect([code, stderr]).toEqual([0, expect.stringContaining('--framework node')]);
     expect(Object.keys(contentsOf(cwd))).toEqual(['.env.example', '.gitignore', 'main.py', 'vid.config.json']);
   });
 
   it('offers the nearest framework for one that it does not know', async () => {
-    const { code, stderr } = await runVid(['init', '--framework', 'expres'], { cwd: project(), env: env() });
+    const { code, stderr } = await runWarm(['init', '--framework', 'expres'], { cwd: project(), env: env() });
     expect([code, stderr]).toEqual([2, expect.stringContaining('express')]);
   });
 });
@@ -350,7 +350,7 @@ describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 60_000 }, (
 describe('what stands in the way', { timeout: 60_000 }, () => {
   it('a package.json that is broken is named with its line, and nothing is written', async () => {
     const cwd = project({ 'package.json': '{\n  "name": "x",\n}' });
-    const { code, stderr } = await runVid(['init', '--yes'], { cwd });
+    const { code, stderr } = await runWarm(['init', '--yes'], { cwd });
     expect([code, stderr]).toEqual([2, expect.stringMatching(/package\.json can't be read as JSON: line 3, column 1/)]);
     expect(readdirSync(cwd)).toEqual(['package.json']);
   });
@@ -358,7 +358,7 @@ describe('what stands in the way', { timeout: 60_000 }, () => {
   it.skipIf(!POSIX)('so is a .gitignore that leads nowhere', async () => {
     const cwd = project({ 'package.json': depends('express') });
     symlinkSync('nowhere/ignore', join(cwd, '.gitignore'));
-    const { code, stderr } = await runVid(['init', '--yes'], { cwd });
+    const { code, stderr } = await runWarm(['init', '--yes'], { cwd });
     expect([code, stderr]).toEqual([
       1,
       expect.stringMatching(
@@ -370,15 +370,15 @@ describe('what stands in the way', { timeout: 60_000 }, () => {
 
   it('the receiver of another framework stays, and the new one has a name of its own', async () => {
     const cwd = project({ 'package.json': depends('express', 'koa') });
-    await runVid(['init', '--yes', '--framework', 'express'], { cwd });
+    await runWarm(['init', '--yes', '--framework', 'express'], { cwd });
     const first = contentsOf(cwd)['vid-webhook.js'];
-    const { code, stdout } = await runVid(['init', '--yes', '--force', '--framework', 'koa'], { cwd });
+    const { code, stdout } = await runWarm(['init', '--yes', '--force', '--framework', 'koa'], { cwd });
     expect([code, stdout]).toEqual([0, expect.stringContaining("require('./vid-webhook-koa')")]);
     expect(contentsOf(cwd)).toMatchObject({
       'vid-webhook.js': first,
       'vid-webhook-koa.js': expect.stringContaining('@vid/webhook-verify/koa'),
     });
-    const again = await runVid(['init', '--yes', '--json', '--framework', 'koa'], { cwd });
+    const again = await runWarm(['init', '--yes', '--json', '--framework', 'koa'], { cwd });
     expect((JSON.parse(again.stdout) as { files: unknown }).files).toContainEqual({
       path: 'vid-webhook-koa.js',
       action: 'kept',

@@ -5,7 +5,7 @@ import { createServer, LIFTED_LIMITS, type VidServer } from '@vid/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notesOfLost } from '../src/lost-render';
 import { runHere } from './run-here';
-import { runVid } from './run-vid';
+import { runWarm } from './run-warm';
 import { startVid } from './start-vid';
 import { untilChanged } from './until-changed';
 
@@ -29,7 +29,7 @@ const lift = async (): Promise<void> => {
   for (const { user_id: id } of accounts) await server.admin.updateAccount(id, { limits: LIFTED_LIMITS });
 };
 
-const vid = (argv: readonly string[]) => runVid(argv, { cwd, env });
+const vid = (argv: readonly string[]) => runWarm(argv, { cwd, env });
 /** What is looked at often, without a process of its own. */
 const listIn = async (folder: string, ...more: readonly string[]) => {
   const document = await runHere(['job', 'list', '--json', ...more], { env: { ...env, VID_CONFIG_DIR: folder } });
@@ -93,7 +93,7 @@ describe('vid job list', () => {
 describe('the ends of jobs', () => {
   let own: string;
   const mine = (argv: readonly string[], more: Record<string, string> = {}) =>
-    runVid(argv, { cwd: own, env: { ...env, ...more } });
+    runWarm(argv, { cwd: own, env: { ...env, ...more } });
   const listed = (...more: readonly string[]) => listIn(own, ...more);
   const send = async (brief: string): Promise<string> =>
     (await mine(['render', '--brief', brief, '--no-wait'])).stdout.trim();
@@ -211,13 +211,16 @@ describe('a render whose answer was lost', () => {
     const { job_id: jobId } = (await first.json()) as { job_id: string };
     const clean = mkdtempSync(join(tmpdir(), 'vid-clean-'));
     const there = { cwd: clean, env };
-    const { code, stderr } = await runVid(['render', '--brief', 'Coffee.', '--idempotency-key', 'L3', '--json'], there);
+    const { code, stderr } = await runWarm(
+      ['render', '--brief', 'Coffee.', '--idempotency-key', 'L3', '--json'],
+      there,
+    );
     const { error } = JSON.parse(stderr) as { error: Record<string, string> };
     expect([code, error]).toMatchObject([10, { exit_code: 10, charged: 'unknown', idempotency_key: 'L3' }]);
     expect(error['code']).not.toBe('USAGE');
     const ways = /asking again|tells no more by the key|`vid job list` names the job|`vid job settle L3 JOB_ID`/g;
     expect(error['next']?.match(ways)).toHaveLength(3);
-    const told = (await runVid(['job', 'list'], there)).stderr;
+    const told = (await runWarm(['job', 'list'], there)).stderr;
     expect(told.replaceAll('\n', ' ').match(ways)).toHaveLength(3);
     expect(told).not.toContain('asks again');
     const settle = (...words: readonly string[]) =>
@@ -229,11 +232,11 @@ describe('a render whose answer was lost', () => {
     // Nothing is told on stderr any more: that would be thrown here.
     expect(await runHere(['job', 'list'], { env: { ...env, VID_CONFIG_DIR: clean } })).toContain('settled');
     await server.settled();
-    const taken = await runVid(['job', 'settle', 'L3', jobId], there);
+    const taken = await runWarm(['job', 'settle', 'L3', jobId], there);
     expect([taken.code, taken.stdout]).toEqual([0, `L3 is job ${jobId}: succeeded.\n`]);
     expect(taken.stderr).toContain('tells neither title nor time');
     expect(await listIn(clean)).toMatchObject([{ state: 'succeeded', job_id: jobId, idempotency_key: 'L3' }]);
-    const again = await runVid(['render', '--brief', 'Coffee.', '--idempotency-key', 'L3', '--json'], there);
+    const again = await runWarm(['render', '--brief', 'Coffee.', '--idempotency-key', 'L3', '--json'], there);
     expect([again.code, JSON.parse(again.stdout)]).toMatchObject([0, { job: { job_id: jobId, status: 'succeeded' } }]);
     rmSync(clean, { recursive: true });
   });
@@ -242,17 +245,17 @@ describe('a render whose answer was lost', () => {
     await lift();
     const own = mkdtempSync(join(tmpdir(), 'vid-taken-'));
     const there = { cwd: own, env: { ...env, VID_CONFIG_DIR: own } };
-    const accepted = await runVid(['render', '--brief', 'Tea.', '--title', 'Tea', '--json', '--no-wait'], there);
+    const accepted = await runWarm(['render', '--brief', 'Tea.', '--title', 'Tea', '--json', '--no-wait'], there);
     const { render } = JSON.parse(accepted.stdout) as { render: { job_id: string } };
     const begun = { scope: 'x', key: 'lost', bodyHash: '', at: Date.now(), scenes: null, label: 'Coffee' };
     appendFileSync(join(own, 'renders.jsonl'), `\n${JSON.stringify({ step: 'begin', claim: 'c', intent: begun })}\n`);
-    const refused = await runVid(['job', 'settle', 'lost', render.job_id], there);
+    const refused = await runWarm(['job', 'settle', 'lost', render.job_id], there);
     expect([refused.code, refused.stdout]).toEqual([2, '']);
     expect(refused.stderr).toMatch(
       /can't be that of lost: it is that of the render with the key .*Nothing was written/s,
     );
     expect(await listIn(own)).toContainEqual(expect.objectContaining({ idempotency_key: 'lost', job_id: null }));
-    const forced = await runVid(['job', 'settle', 'lost', render.job_id, '--force'], there);
+    const forced = await runWarm(['job', 'settle', 'lost', render.job_id, '--force'], there);
     expect([forced.code, forced.stdout]).toEqual([0, expect.stringContaining(`lost is job ${render.job_id}`)]);
     rmSync(own, { recursive: true });
   });

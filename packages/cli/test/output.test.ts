@@ -22,7 +22,7 @@ import { createServer, LIFTED_LIMITS, type VidServer } from '@vid/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processLives } from '../src/process-lives';
 import { changeProfile } from '../src/profiles';
-import { runVid } from './run-vid';
+import { runWarm } from './run-warm';
 import { launch, startVid } from './start-vid';
 import { loadPty, runInTerminal } from './terminal';
 import { untilChanged } from './until-changed';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   server = await createServer({ config: { accounts: [account] } });
   await server.listen();
   env = { VID_BASE_URL: server.url, VID_API_KEY: 'emp_local_dev' };
-  const sent = await runVid(['render', '--brief', 'Coffee.', '--no-wait'], { cwd: root, env });
+  const sent = await runWarm(['render', '--brief', 'Coffee.', '--no-wait'], { cwd: root, env });
   jobId = sent.stdout.trim();
   await server.settled();
 });
@@ -68,7 +68,7 @@ describe.each(WRITERS)('vid %s', { timeout: 60_000 }, (name, argv, isAnswer) => 
   const turn = WRITERS.findIndex(([one]) => one === name);
   const forced = (place: number): readonly string[] => ((place + turn) % 2 === 0 ? [] : ['--force']);
   const run = (cwd: string, output: string, ...more: readonly string[]) =>
-    runVid([...argv(output), ...more], { cwd, env });
+    runWarm([...argv(output), ...more], { cwd, env });
 
   it.concurrent('replaces an empty file, nothing else without --force, and nothing that is read-only', async () => {
     const cwd = folder();
@@ -153,7 +153,7 @@ describe('vid batch', { timeout: 60_000 }, () => {
     writeFileSync(join(cwd, 'lines.jsonl'), '{"id":"a","brief":"Coffee."}\n{"id":"b","brief":"Tea."}\n');
     writeFileSync(join(cwd, 'b.mp4'), NOTES);
     const batch = (...more: readonly string[]) =>
-      runVid(['batch', 'lines.jsonl', '--local', '--renderer', 'instant', ...more], { cwd, env });
+      runWarm(['batch', 'lines.jsonl', '--local', '--renderer', 'instant', ...more], { cwd, env });
     const refused = await batch();
     expect([refused.code, refused.stdout, existsSync(join(cwd, 'a.mp4'))]).toEqual([2, '', false]);
     expect(refused.stderr).toMatch(/b\.mp4 of line 2 \(b\) is not replaced: .*is not a video/);
@@ -169,7 +169,7 @@ describe('vid batch', { timeout: 60_000 }, () => {
 describe.skipIf(!existsSync('/dev/full'))('a disk that is full', { timeout: 60_000 }, () => {
   it('keeps a video that was rendered here, and says where', async () => {
     const own = folder();
-    const { code, stdout, stderr } = await runVid([...RENDER, '--output', '/dev/full', '--json'], {
+    const { code, stdout, stderr } = await runWarm([...RENDER, '--output', '/dev/full', '--json'], {
       cwd: folder(),
       env: { ...env, TMPDIR: own },
     });
@@ -181,7 +181,7 @@ describe.skipIf(!existsSync('/dev/full'))('a disk that is full', { timeout: 60_0
   });
 
   it('leaves the video of a service where it is, and says how to fetch it', async () => {
-    const { code, stderr } = await runVid(['job', 'download', jobId, '--output', '/dev/full'], { cwd: folder(), env });
+    const { code, stderr } = await runWarm(['job', 'download', jobId, '--output', '/dev/full'], { cwd: folder(), env });
     expect([code, stderr]).toEqual([
       1,
       expect.stringMatching(new RegExp(`ENOSPC[^]*vid job download ${jobId} --output`)),
@@ -200,7 +200,7 @@ describe.skipIf(!existsSync('/dev/full'))('a disk that is full', { timeout: 60_0
 
 it('a profile that can not be written is told with what to do, and the old one stays', async () => {
   const cwd = folder();
-  const run = (input: string) => runVid(['login'], { cwd, env: { VID_CONFIG_DIR: join(cwd, 'config') }, input });
+  const run = (input: string) => runWarm(['login'], { cwd, env: { VID_CONFIG_DIR: join(cwd, 'config') }, input });
   writeFileSync(join(cwd, 'config'), NOTES);
   const { code, stdout, stderr } = await run('emp_some_key');
   expect([code, stdout, stderr]).toEqual([
@@ -243,7 +243,7 @@ describe('what a killed render left', { timeout: 120_000 }, () => {
     const part = (machineOf: string, process: string | number) => `.vid-part.${machineOf}.${process}.0123456789ab`;
     for (const name of [part(host, pid ?? ''), part(host, process.pid), part('00000000', pid ?? '')])
       writeFileSync(join(cwd, name), 'half');
-    const next = await runVid([...RENDER, '--output', 'film.mp4'], { cwd, env: { ...env, TMPDIR: own } });
+    const next = await runWarm([...RENDER, '--output', 'film.mp4'], { cwd, env: { ...env, TMPDIR: own } });
     expect(next.code, next.stderr).toBe(0);
     expect(readdirSync(own).sort()).toEqual([elsewhere, living, 'vid-mine', 'vid-work'].sort());
     expect(
@@ -297,7 +297,7 @@ it.skipIf(!POSIX)('a socket is refused', async () => {
   const cwd = folder();
   const socket = createSocket();
   await new Promise<void>((resolve) => socket.listen(join(cwd, 's'), resolve));
-  const { code, stderr } = await runVid([...RENDER, '--output', 's'], { cwd, env });
+  const { code, stderr } = await runWarm([...RENDER, '--output', 's'], { cwd, env });
   await new Promise((resolve) => socket.close(resolve));
   expect([code, stderr]).toEqual([2, expect.stringContaining('it is a socket')]);
 });

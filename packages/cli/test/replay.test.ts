@@ -9,7 +9,7 @@ import { createServer as createService } from '@vid/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCaptures } from '../src/webhook/captured-delivery';
 import { type Mutation, mutate } from '../src/webhook/mutations';
-import { runVid } from './run-vid';
+import { runWarm } from './run-warm';
 import { startVid } from './start-vid';
 
 const SECRET = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
@@ -66,7 +66,10 @@ const write = async (timestamp = Math.floor(Date.now() / 1000)): Promise<void> =
   );
 
 const replay = (flags: readonly string[], secret = '') =>
-  runVid(['webhook', 'replay', 'captured.ndjson', '--to', url, ...flags], { cwd, env: { VID_WEBHOOK_SECRET: secret } });
+  runWarm(['webhook', 'replay', 'captured.ndjson', '--to', url, ...flags], {
+    cwd,
+    env: { VID_WEBHOOK_SECRET: secret },
+  });
 
 describe('vid webhook replay, seen by a receiver that verifies', () => {
   it.each<[string[], string, number, string[]]>([
@@ -118,7 +121,7 @@ describe('vid webhook replay, seen by a receiver that verifies', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const to = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
     const args = ['webhook', 'replay', 'captured.ndjson', '--to', to, '--mutate', mutation];
-    const { code, stderr } = await runVid(args, { cwd, env: { VID_WEBHOOK_SECRET: SECRET } });
+    const { code, stderr } = await runWarm(args, { cwd, env: { VID_WEBHOOK_SECRET: SECRET } });
     other.close();
     expect([code, stderr]).toEqual([expected, expect.stringMatching(says)]);
   });
@@ -159,9 +162,9 @@ describe('vid webhook listen', () => {
     const ready = JSON.parse(listening.stdout().split('\n')[0] ?? '') as { event: string; url: string };
     expect(ready.event).toBe('ready');
     const hooks = async () =>
-      (JSON.parse((await runVid(['hooks', 'list', '--json'], { cwd, env })).stdout) as { hooks: object[] }).hooks;
+      (JSON.parse((await runWarm(['hooks', 'list', '--json'], { cwd, env })).stdout) as { hooks: object[] }).hooks;
     expect(await hooks()).toHaveLength(2);
-    expect((await runVid(['render', '--brief', 'A calm advert.', '--no-wait'], { cwd, env })).code).toBe(0);
+    expect((await runWarm(['render', '--brief', 'A calm advert.', '--no-wait'], { cwd, env })).code).toBe(0);
     await listening.until(({ stdout }) => /"verified":true.*\n/.test(stdout));
     // The app has another secret, so it refuses; the listener says the same to the sender.
     expect(seen).toEqual(['signature_mismatch']);
@@ -233,7 +236,7 @@ describe('vid webhook listen', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
     listening.kill('SIGTERM');
     expect(await listening.ended).toMatchObject({ code: 0 });
-    expect((await runVid(['webhook', 'replay', file, '--to', url], { cwd: own })).code).toBe(0);
+    expect((await runWarm(['webhook', 'replay', file, '--to', url], { cwd: own })).code).toBe(0);
     expect(seen).toEqual(['dlv_1', 'dlv_2']);
     // Where nothing can be written, nobody answers for the app.
     writeFileSync(join(own, 'file'), '');
@@ -254,7 +257,7 @@ describe('vid webhook listen', () => {
     await service.listen();
     const env = { VID_BASE_URL: service.url, VID_API_KEY: 'emp_local_dev' };
     const address = 'http://127.0.0.1:9/tunnel';
-    const make = await runVid(['hooks', 'create', '--event', 'video.completed', '--url', address, '--json'], {
+    const make = await runWarm(['hooks', 'create', '--event', 'video.completed', '--url', address, '--json'], {
       cwd,
       env,
     });
@@ -262,17 +265,17 @@ describe('vid webhook listen', () => {
     const { hook } = JSON.parse(make.stdout) as { hook: { id: string } };
     const argv = ['webhook', 'listen', '--port', '0', '--register', 'video.completed', '--public-url', address];
     for (const more of [[], ['--json']]) {
-      const { code, stdout, stderr } = await runVid([...argv, '--replace', ...more], { cwd, env });
+      const { code, stdout, stderr } = await runWarm([...argv, '--replace', ...more], { cwd, env });
       expect([code, stdout]).toEqual([2, '']);
       expect(stderr).toMatch(/nobody can be asked here.*Nothing was registered\. Add --yes/s);
     }
-    const list = await runVid(['hooks', 'list', '--json'], { cwd, env });
+    const list = await runWarm(['hooks', 'list', '--json'], { cwd, env });
     expect(list.stdout).toContain(String(hook.id));
     const listening = startVid([...argv, '--replace', '--yes'], { cwd, env });
     await listening.until(({ stderr }) => /listening on/.test(stderr));
     listening.kill('SIGTERM');
     expect((await listening.ended).code).toBe(0);
-    expect((await runVid(['hooks', 'list', '--json'], { cwd, env })).stdout).not.toContain(String(hook.id));
+    expect((await runWarm(['hooks', 'list', '--json'], { cwd, env })).stdout).not.toContain(String(hook.id));
     await service.close();
   });
 
@@ -281,7 +284,7 @@ describe('vid webhook listen', () => {
     [['--forward', 'localhost:3000'], /no http\(s\) URL/],
     [[], /no secret to verify with/],
   ])('refuses %j', async (flags, message) => {
-    const { code, stdout, stderr } = await runVid(['webhook', 'listen', '--port', '0', ...flags], { cwd });
+    const { code, stdout, stderr } = await runWarm(['webhook', 'listen', '--port', '0', ...flags], { cwd });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(message);
   });

@@ -13,6 +13,7 @@ import { Command, type CommanderError } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS, loadCommand } from '../src/command-list';
 import { type Run, runUnread, runVid } from './run-vid';
+import { runWarm } from './run-warm';
 import { startVid } from './start-vid';
 
 const SECRET = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
@@ -59,6 +60,8 @@ interface World {
 interface Entry {
   readonly argv?: (world: World, mode: Mode) => readonly string[] | Promise<readonly string[]>;
   readonly input?: string;
+  /** Whether another program writes to its stdout. */
+  readonly ownProcess?: boolean;
   /** What is set besides. */
   readonly env?: Readonly<Record<string, string>>;
   /** How it ends. Default: 0. */
@@ -146,7 +149,7 @@ const ENTRIES: Record<string, Entry> = {
   'job settle': {
     async runsOn({ own, clientKey }, mode) {
       const run = (...argv: string[]): Promise<Run> =>
-        runVid(argv, { cwd: own, env: { ...env, VID_CONFIG_DIR: join(own, 'config') } });
+        runWarm(argv, { cwd: own, env: { ...env, VID_CONFIG_DIR: join(own, 'config') } });
       const { code } = await run('render', '--brief', 'Coffee.', '--idempotency-key', clientKey);
       expect(code).toBe(10);
       return run('job', 'settle', clientKey, ...(mode === 'json' ? ['--json'] : []));
@@ -195,7 +198,7 @@ const ENTRIES: Record<string, Entry> = {
       const url = `http://127.0.0.1:${port}`;
       await listening.until(({ stdout, stderr }) => /listening on|"ready"/.test(`${stdout}${stderr}`));
       await (await fetch(url)).arrayBuffer();
-      await runVid(['webhook', 'trigger', 'video.completed', '--to', url], { cwd, env });
+      await runWarm(['webhook', 'trigger', 'video.completed', '--to', url], { cwd, env });
       await listening.until(({ stdout }) => stdout.includes('video.completed'));
       // A terminal that is closed ends it as Ctrl-C does, also where its output goes elsewhere.
       listening.kill(mode === 'json' ? 'SIGHUP' : 'SIGINT');
@@ -249,7 +252,7 @@ const ENTRIES: Record<string, Entry> = {
   'server why': { argv: ({ jobId }) => ['server', 'why', jobId], text: INSIDE, json: 'document' },
   init: {
     runsOn: ({ own }, mode) =>
-      runVid(['init', '--yes', ...(mode === 'json' ? ['--json'] : [])], {
+      runWarm(['init', '--yes', ...(mode === 'json' ? ['--json'] : [])], {
         cwd: own,
         env: { ...env, VID_CONFIG_DIR: own },
       }),
@@ -259,6 +262,7 @@ const ENTRIES: Record<string, Entry> = {
   version: printed('version', /^\d+\.\d+\.\d+\n$/),
   exec: {
     argv: () => ['exec', '--', process.execPath, '-p', 'process.env.VID_BASE_URL'],
+    ownProcess: true,
     text: /^http:\/\/127\.0\.0\.1:\d+\n$/,
     json: 'same',
   },
@@ -314,7 +318,7 @@ beforeAll(async () => {
   const body = '{"event":"ping","payload":{},"delivery_id":"dlv_1","emitted_at":"2026-01-01T00:00:00Z"}';
   writeFileSync(join(cwd, 'body.json'), body);
   const sign = ['webhook', 'sign', 'body.json', '--timestamp', '1767225600'];
-  const signed = await runVid(sign, { cwd, env });
+  const signed = await runWarm(sign, { cwd, env });
   writeFileSync(join(cwd, 'capture.http'), `POST / HTTP/1.1\r\n${signed.stdout.replaceAll('\n', '\r\n')}\r\n${body}`);
   writeFileSync(join(cwd, 'state.json'), JSON.stringify(await server.admin.snapshot()));
   world = {
@@ -345,14 +349,18 @@ const isJson = (text: string): boolean => {
   }
 };
 
-const run = async ({ argv, input = '', env: more, runsOn }: Entry, mode: Mode): Promise<Run> => {
+const run = async ({ argv, input = '', env: more, ownProcess = false, runsOn }: Entry, mode: Mode): Promise<Run> => {
   const own = mkdtempSync(join(world.cwd, 'own-'));
   const here: World = { ...world, own };
   if (runsOn !== undefined) return runsOn(here, mode);
   const words = [...((await argv?.(here, mode)) ?? [])];
   // What comes after -- is another command's.
   if (mode === 'json') words.splice(words.includes('--') ? words.indexOf('--') : words.length, 0, '--json');
-  return runVid(words, { cwd: world.cwd, env: { ...env, ...more, VID_CONFIG_DIR: own }, input });
+  return (ownProcess ? runVid : runWarm)(words, {
+    cwd: world.cwd,
+    env: { ...env, ...more, VID_CONFIG_DIR: own },
+    input,
+  });
 };
 
 const WRONG_FLAG = /^error: (unknown option '--no-such-flag'|required option)/;

@@ -7,7 +7,7 @@ import { readBatch } from '../src/batch/read-batch';
 import { readRequest } from '../src/request-flags';
 import { tellWarnings } from '../src/request-warnings';
 import { findUnmeant } from '../src/unmeant-text';
-import { runVid } from './run-vid';
+import { runWarm } from './run-warm';
 
 let cwd: string;
 beforeAll(() => {
@@ -68,7 +68,7 @@ describe('texts that are none', () => {
   it.each([['--request'], ['--local --request']])('is refused in %s with the place', async (flags) => {
     const file = join(cwd, 'request.json');
     writeFileSync(file, '{"brief":"Tea\\u0000 at five"}');
-    const { code, stdout, stderr } = await runVid(['render', ...flags.split(' '), file], { cwd });
+    const { code, stdout, stderr } = await runWarm(['render', ...flags.split(' '), file], { cwd });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('nothing was sent');
     expect(stderr).toContain('brief: character 4 is a NUL (U+0000)');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createServer, type VidServer } from '@vid/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runVid } from './run-vid';
+import { runWarm } from './run-warm';
 
 let cwd: string;
 beforeEach(() => {
@@ -12,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(cwd, { recursive: true, force: true }));
 
 const vid = (argv: readonly string[], options: { env?: Record<string, string>; input?: string } = {}) =>
-  runVid(argv, { cwd, ...options });
+  runWarm(argv, { cwd, ...options });
 /** What is in the folder, but for the journal, which is kept there too. */
 const files = (): readonly string[] => readdirSync(cwd).filter((name) => name !== 'renders.jsonl');
 const BRIEF = ['--brief', 'A calm advert for Harbour Coffee in Lisbon.'];
@@ -22,8 +23,8 @@ describe('vid', () => {
     const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
       version: string;
     };
-    expect(await vid(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
-    const help = await vid(['render', '--help']);
+    expect(await runVid(['--version'], { cwd })).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+    const help = await runVid(['render', '--help'], { cwd });
     expect([help.code, help.stderr]).toEqual([0, '']);
     expect(help.stdout).toMatch(/^Examples:/);
     for (const flag of [

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signWebhook } from '@vid/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Run, runVid } from './run-vid';
+import { runWarm } from './run-warm';
+import type { Run } from './start-vid';
 
 const SECRET = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
 const OTHER = '0'.repeat(64);
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
 
-const verify = (...argv: readonly string[]): Promise<Run> => runVid(['webhook', 'verify', ...argv], { cwd, env: {} });
+const verify = (...argv: readonly string[]): Promise<Run> => runWarm(['webhook', 'verify', ...argv], { cwd, env: {} });
 
 describe('vid webhook verify', () => {
   it.each(['line.ndjson', 'pairs.json'])('takes the headers of %s', async (file) => {
