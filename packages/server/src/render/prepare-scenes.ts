@@ -22,11 +22,13 @@ import { FPS, frameSize, sceneFrames } from './output/frame-size';
 import { freeAll } from './output/free-frames';
 import { inParallel } from './output/in-parallel';
 import { castSpeaker } from './persons/cast-speaker';
+import { propsFor } from './props/props';
 import { pick, randomFor } from './random';
 import { actOf, brings } from './routes/acts';
 import type { SceneInput } from './scenes/scene-input';
 import { standIn } from './scenes/stand-in';
-import { castFilm, HERO_SIDE, NO_STOCK, wardrobe } from './stage/casting';
+import type { Cast } from './stage/cast';
+import { castFilm, HERO_SIDE, inLight, NO_STOCK, wardrobe } from './stage/casting';
 import { DIRECTIONS, type Trade } from './stage/directions';
 import { givenLight } from './stage/given-light';
 import { TOLD } from './stage/shots';
@@ -221,7 +223,8 @@ export async function prepareScenes(
   const { accent } = shared.palette;
   const air =
     act?.ownLight === true ? { ...shared.palette, accent: mix(accent, hex('#ffffff'), 0.78) } : shared.palette;
-  const dress = wardrobe(air, size, DIRECTIONS[trade].light);
+  const { light } = DIRECTIONS[trade];
+  const dress = wardrobe(air, size, light);
   const totalFrames = frames.reduce((sum, own) => sum + own, 0);
   const lands = ending === undefined ? undefined : totalFrames / FPS - lastSeconds + ending.lands;
   const { style, seconds, rings } = soundPlan(job, totalFrames, trade, lands);
@@ -229,16 +232,28 @@ export async function prepareScenes(
   const given = await givenHeroes(job, Math.min(size.width, size.height) * HERO_SIDE, givenLight(shared));
   for (const [url, problem] of given.problems)
     if (!judged.has(url)) notes.push(`A given picture was left out: ${nameOf(url)} ${problem}.`);
+  const own = { side: Math.round(short * HERO_SIDE), palette: air, look, fonts };
+  /** What acts out a line plays its lead; where there is nobody else, that of the scene. */
+  const withProps = (cast: Cast | undefined, lines: readonly string[]): Cast | undefined => {
+    const props = [...propsFor(lines, shared.language, own)].map(
+      ([line, sprite]) => [line, { hero: inLight(sprite, air, light), steams: false }] as const,
+    );
+    const [[, first] = []] = props;
+    if (first === undefined) return cast;
+    const among: Cast = cast ?? { ...first, props: [], pictures: new Map() };
+    return { ...among, leads: new Map([...(among.leads ?? []), ...props]) };
+  };
   const casts = await Promise.all(
     job.scenes.map(async ({ type, prompt, motion, role }, index) => {
       const isStaged = type === 'motion' || (act?.stage !== undefined && actsWithProduct(job, index));
       const copy = type === 'motion' ? readCopy(prompt, motion, '•') : undefined;
       const beats = copy === undefined ? [] : [motion?.beat, undefined].map((beat) => inferBeat(beat, role, copy));
       const lines = copy?.lines ?? [];
-      const told = act?.holds !== true && beats[0] !== undefined && TOLD.includes(beats[0]) ? lines : [];
-      const said = { lines, told, ofFigure: beats.includes('stat') };
+      const isTold = act?.holds !== true && beats[0] !== undefined && TOLD.includes(beats[0]);
+      const said = { lines, told: isTold ? lines : [], ofFigure: beats.includes('stat') };
       const figures = isStaged ? casting.castFor(words[index] ?? '', index, said) : undefined;
-      const cast = figures === undefined ? undefined : await dress(figures);
+      const played = figures === undefined ? undefined : await dress(figures);
+      const cast = isTold && stock !== NO_STOCK ? withProps(played, [copy?.headline ?? '', ...lines]) : played;
       const hero = given.sprites.get(subjectUrl(job, index) ?? '');
       return hero === undefined
         ? cast

@@ -159,7 +159,8 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[])
   const place = film.map((subject) => subject.place).find((name) => name !== undefined && name !== '');
   const leads = distinct(film.flatMap(({ pictures: [first] }) => (first === undefined ? [] : [first])));
   const beside = (trade === undefined ? [] : DIRECTIONS[trade].props).flatMap((name) => stock.picture(name) ?? []);
-  const figures = distinct([...leads, ...film.flatMap(({ pictures }) => pictures)]);
+  // What it is most about, in all its pictures, comes before what it only mentions.
+  const figures = distinct([...(film[0]?.pictures ?? []), ...leads, ...film.flatMap(({ pictures }) => pictures)]);
   return {
     trade,
     place,
@@ -228,6 +229,10 @@ export async function drawnOf(
   const sprite = await rasterise((pixels) => figure.bytes(pixels), Math.round(side), { clean });
   return sprite === undefined ? undefined : relit(inAir(sprite, palette), lightOf(palette, light));
 }
+
+/** A thing that was drawn in a palette's colours, in its light. */
+export const inLight = (sprite: Canvas, palette: Palette, light: LightName = 'warm'): Canvas =>
+  relit(sprite, lightOf(palette, light));
 
 /** Draws figures as sprites in a palette's light, each once. */
 export function wardrobe(
