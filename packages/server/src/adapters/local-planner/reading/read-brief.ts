@@ -4,11 +4,12 @@
  */
 import { lexiconOf, primaryLanguage } from '../languages/languages';
 import { detectLanguage } from '../lexicon/detect';
+import type { LabelKind } from '../lexicon/directives';
 import type { Lexicon } from '../lexicon/lexicon';
 import { brandOf } from './brand';
 import { withoutShouting } from './capitals';
 import { chooseCall } from './choose-call';
-import { type LabelKind, readDirections } from './directions';
+import { readDirections } from './directions';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
 import { contactsIn, PRICE } from './patterns';

@@ -1,7 +1,7 @@
 /** A thought is what one scene can say: a sentence of the brief or a part of one, with what it is about. */
 import { URL_LIKE } from '../../../web-address';
+import type { LabelKind } from '../lexicon/directives';
 import type { Lexicon } from '../lexicon/lexicon';
-import type { LabelKind } from './directions';
 import { type Figure, findFigure } from './figures';
 import { findList, type ItemList } from './lists';
 import { EMAIL, findPhone, NUMBER, namesStreet, namesTime, PERCENT, PRICE, QUOTATION } from './patterns';

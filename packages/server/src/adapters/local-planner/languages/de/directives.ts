@@ -1,0 +1,40 @@
+/** How briefs in German speak to whoever makes the film, which is not for viewers. */
+import type { DirectivesSource } from '../../lexicon/directives';
+
+export const DIRECTIVES: DirectivesSource = {
+  lists: {
+    film: '*video|*spot|*clip|*film|*anzeige|*werbung|*reel|filmchen',
+    make: 'erstell*|mach*|produzier*|dreh*|wir brauchen|wir möchten|wir wollen|ich brauche|ich hätte|wir hätten|ich möchte|ich suche|wir suchen|ich wünsche|wir wünschen',
+    small: 'kurz*|klein*|neu*|schön*|modern*|tiktok*|instagram*|facebook*|youtube*',
+    about: 'für|über|zum|zur|zu',
+    ours: 'mein*|unser*',
+    hello: 'hallo|guten tag|guten morgen|liebes team|moin|servus',
+  },
+  chatter: ['{hello} (zusammen|team|ihr lieben)? (,|!) > _'],
+  openings: [
+    'bitte? {make} (sie|mir|uns|bitte|gern|gerne)?3 ein* ..3 {film} (von|mit)? ..2 {about}',
+    '(ein*|die|der|das)? {small}?2 (video|*werbung|werbe*|imagefilm|erklär*|*video|*spot|anzeige|reklame|inserat) (für|über|zum|zur|von|zu)',
+    '(ein*|der)? {small}?2 (film|clip|reel|short) (für|über) > {ours}',
+    '(werbung|werbevideo|werbespot|werbetext|werbeanzeige|werbefilm|anzeige|inserat|reklame) _? :',
+  ],
+  remarks: ['der? (ton|stil|tonfall|zielgruppe|musik|die stimmung) (ist|soll|:)'],
+  courtesies: [
+    '{hello} ,? (zusammen|team|ihr lieben)? $',
+    '(vielen dank|danke|besten dank) (im voraus|schon mal|vorab)? ,? @? $',
+    '(mit freundlichen grüßen|viele grüße|liebe grüße|lg|mfg) ,? @?2 $',
+  ],
+  signsOff:
+    'vielen dank|danke|mit freundlichen grüßen|viele grüße|liebe grüße|beste grüße|mit freundlichen grüße|lg|mfg',
+  labels: {
+    drop: 'marke|zielgruppe|ton|stil|musik',
+    cta: 'handlungsaufforderung|ende mit|abschluss',
+    headline: 'überschrift|motto',
+    offer: 'angebot',
+    fact: 'produkt',
+    when: 'wann|datum',
+    where: 'wo|ort|adresse',
+    contact: 'telefon',
+  },
+  furniture: 'impressum|datenschutz|datenschutzerklärung|agb|alle rechte vorbehalten',
+  navigation: 'startseite|start|über uns|leistungen|preise|kontakt|aktuelles|impressum',
+};

@@ -1,0 +1,49 @@
+/** How briefs in Spanish speak to whoever makes the film, which is not for viewers. */
+import type { DirectivesSource } from '../../lexicon/directives';
+
+export const DIRECTIVES: DirectivesSource = {
+  lists: {
+    film: 'vídeo|video|anuncio|spot|clip|reel|corto',
+    make: 'crea|crear|haz|hacer|hagan|produce|genera|prepara|necesitamos|necesito|queremos|quiero',
+    wish: 'quería|quisiera|querría|me gustaría|necesitaba|busco|quiero',
+    small: 'pequeñ*|cort*|brev*|nuev*|modern*|tiktok|instagram|facebook|youtube',
+    kind: 'publicit*|promo*|comerci*|institucional|vertical|corto|breve',
+    about: 'para|sobre',
+    ours: 'mi|mis|nuestr*',
+    hello: 'hola|buenas|buenos días|buenas tardes',
+  },
+  chatter: ['{hello} (equipo|a todos)? (,|!) > _'],
+  openings: [
+    'por favor? ,? {make} (un|una|el) ..3 {film} ..4 (para|sobre|de|que presente|que explique|que muestre|que anuncie)',
+    '{wish} tener? (un|una) ..2 (video|vídeo|spot|clip|film|reel|anuncio) (para|sobre)',
+    '(queremos|quiero|nos gustaría|necesitamos) (promocionar|anunciar|publicitar|dar a conocer)',
+    '(un|una|el|la)? {small}?2 (anuncio|publicidad|spot|vídeo|video|comercial|promoción) {kind}?2 (para|sobre|de)',
+    '(un|el)? {small}?2 (clip|reel|short|corto) {kind}?2 (para|sobre) > {ours}',
+    '(anuncio|publicidad|vídeo) _? :',
+  ],
+  directors: [
+    '(menciona|presenta|anuncia|muestra|explica|di|indica|destaca) que? > (el|la|los|las|un|una|nuestr*|tenemos)',
+  ],
+  remarks: [
+    'el? (tono|estilo|público|música|formato|duración) (es|debe|:)',
+    '(tono|estilo) _ $',
+    '(tono|estilo) _ y _ $',
+  ],
+  courtesies: [
+    '{hello} ,? (equipo|a todos)? $',
+    '(gracias|muchas gracias|gracias de antemano|muchas gracias de antemano|saludos|un saludo) ,? @?2 $',
+  ],
+  signsOff: 'gracias|saludos|un saludo',
+  labels: {
+    drop: 'marca|público|tono|estilo|música',
+    cta: 'llamada a la acción|termina con|terminar con',
+    headline: 'titular',
+    offer: 'oferta',
+    fact: 'producto',
+    when: 'cuándo|cuando|fecha',
+    where: 'dónde|donde|lugar|dirección',
+    contact: 'teléfono',
+  },
+  furniture: 'aviso legal|todos los derechos reservados',
+  navigation: 'inicio|nosotros|servicios|precios|contacto|sobre',
+};

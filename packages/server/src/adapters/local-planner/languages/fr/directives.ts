@@ -1,0 +1,43 @@
+/** How briefs in French speak to whoever makes the film, which is not for viewers. */
+import type { DirectivesSource } from '../../lexicon/directives';
+
+export const DIRECTIVES: DirectivesSource = {
+  lists: {
+    film: 'vidéo|video|pub|publicité|publicite|annonce|spot|clip|film|reel',
+    make: 'crée|créer|créez|créé|creez|creer|faites|fais|réalise|réaliser|réalisez|realise|realisez|produi*|prépare|préparer|préparez|il nous faut|nous voulons|je veux|on veut',
+    wish: 'je voudrais|on voudrait|nous voudrions|je voudrait|on aimerait|j’aimerais|nous aimerions',
+    small: 'petit*|court*|nouve*|jol*|belle*|beau*|tiktok|instagram|facebook|youtube',
+    kind: 'publicit*|promo*|institutionnel*|vertical*|court|courte',
+    about: 'pour|sur',
+    ours: 'notre|nos|mon|ma|mes',
+    hello: 'bonjour|bonsoir|salut',
+    team: "à tous|l'équipe|tout le monde",
+  },
+  chatter: ['{hello} {team}? (,|!) > _'],
+  openings: [
+    '{make} (un|une|le|la) ..3 {film} ..4 (pour|sur|de|qui présente|qui explique|qui annonce|qui montre)',
+    '{wish} avoir? (un|une) ..2 {film} (pour|sur)',
+    '(nous voulons|nous souhaitons|je veux|on veut) (promouvoir|annoncer|faire connaître|présenter)',
+    '(un|une|la|le)? {small}?2 (publicité|pub|annonce publicitaire|annonce|spot|vidéo|clip|bande-annonce) {kind}?2 (pour|sur|de la|du|de)',
+    '(un|le)? {small}?2 (film|clip|reel|short) {kind}?2 (pour|sur) > {ours}',
+    '(pub|publicité|annonce|vidéo) _? :',
+  ],
+  directors: [
+    "(mentionnez|présentez|annoncez|montrez|expliquez|dites|indiquez) que? > (le|la|les|un|une|notre|nos|l')",
+  ],
+  remarks: ['le? (ton|style|public|musique|format|durée) (est|doit|:)', 'ton _ $', 'ton _ et _ $'],
+  courtesies: ['{hello} ,? {team}? $', "(merci|merci d'avance|merci beaucoup|cordialement|bien à vous) ,? @?2 $"],
+  signsOff: 'merci|cordialement|bien à vous',
+  labels: {
+    drop: 'marque|public cible|cible|ton',
+    cta: "appel à l'action|terminez par|terminez avec",
+    headline: 'titre',
+    offer: 'offre',
+    fact: 'produit',
+    when: 'quand',
+    where: 'où|lieu|adresse',
+    contact: 'téléphone',
+  },
+  furniture: 'mentions légales|tous droits réservés',
+  navigation: 'accueil|à propos|nos services|tarifs',
+};

@@ -1,0 +1,34 @@
+/** How briefs in Italian speak to whoever makes the film, which is not for viewers. */
+import type { DirectivesSource } from '../../lexicon/directives';
+
+export const DIRECTIVES: DirectivesSource = {
+  lists: {
+    film: 'video|spot|annuncio|clip|filmato|reel',
+    make: 'crea|creare|fai|fate|realizza|realizzate|produci|prepara|vogliamo|ci serve|serve',
+    wish: 'vorrei|vorremmo|mi serve|avrei bisogno di',
+    small: 'piccol*|bell*|brev*|nuov*|cort*|modern*|tiktok|instagram|facebook|youtube',
+    kind: 'pubblicit*|promo*|commerci*|istituzional*|vertical*|breve|corto',
+    about: 'per|su|sul|sulla',
+    ours: 'il mio|la mia|il nostro|la nostra|mio|mia|nostr*',
+    hello: 'ciao|salve|buongiorno',
+  },
+  chatter: ['{hello} (a tutti|team)? (,|!) > _'],
+  openings: [
+    '{make} (un|uno|una) ..3 {film} ..4 (per|su|sul|sulla|che presenti|che spieghi|che mostri)',
+    '{wish} (un|uno|una) ..2 (video|spot|clip|film|reel|annuncio) (per|su|sul|sulla)',
+    '(vogliamo|vorremmo|vorrei) (promuovere|pubblicizzare|far conoscere)',
+    '(un|uno|una|il|la)? {small}?2 (pubblicità|annuncio|spot|video|réclame|promo) {kind}?2 (per|su|sul|sulla|di|del|della)',
+    '(un|il)? {small}?2 (film|clip|reel|short|corto|filmato) {kind}?2 (per|su) > {ours}',
+    '(pubblicità|annuncio) _? :',
+  ],
+  courtesies: ['{hello} (a tutti|team)? $', '(grazie|grazie mille) $'],
+  signsOff: 'grazie|cordiali saluti',
+  labels: {
+    drop: 'marca',
+    cta: 'chiudi con',
+    offer: 'offerta',
+    where: 'dove|luogo',
+  },
+  furniture: 'tutti i diritti riservati',
+  navigation: 'chi siamo|servizi|prezzi|contatti',
+};

@@ -1,0 +1,20 @@
+/** How briefs in Japanese speak to whoever makes the film, which is not for viewers. */
+import type { DirectivesSource } from '../../lexicon/directives';
+
+export const DIRECTIVES: DirectivesSource = {
+  lists: { film: '動画|ビデオ|CM|広告' },
+  openings: ['(広告|動画|CM) :'],
+  closings: [
+    '(の|を紹介する|についての|を宣伝する)? (紹介|宣伝)? {film} を? (お願いします|作成してください|作ってください|制作してください|作って) $',
+    '(のための|の|用の|用) (広告|CM|動画|宣伝|紹介動画|宣伝動画|PR動画|ビデオ) $',
+  ],
+  remarks: ['(トーン|雰囲気|ターゲット) (は|:)'],
+  labels: {
+    drop: 'ブランド',
+    headline: 'キャッチコピー',
+    fact: '商品名',
+    when: '日時|時間',
+    where: '場所|住所',
+    contact: '電話',
+  },
+};

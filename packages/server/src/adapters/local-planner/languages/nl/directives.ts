@@ -1,0 +1,25 @@
+/** How briefs in Dutch speak to whoever makes the film, which is not for viewers. */
+import type { DirectivesSource } from '../../lexicon/directives';
+
+export const DIRECTIVES: DirectivesSource = {
+  lists: {
+    film: '*video|*spot|*reclame|*filmpje|*film|*clip|*reel',
+    make: 'maak|produceer|we willen|wij willen|we hebben',
+    wish: 'ik wil|ik zoek|wij willen|wij zoeken|we willen|we zoeken',
+    small: 'kort*|klein*|nieuw*|mooi*|leuk*|tiktok|instagram|facebook|youtube',
+    ours: 'mijn|onze|ons',
+    hello: 'hoi|hallo',
+  },
+  chatter: ['{hello} (allemaal|team)? (,|!) > _'],
+  openings: [
+    '{make} een ..3 {film} nodig? (voor|over)',
+    '{wish} graag? een ..2 {film} (voor|over)',
+    'we willen (promoten|adverteren)',
+    '(een|de|het)? {small}?2 (reclame*|advertentie|*video|*filmpje|promo*|spotje) (voor|over|van)',
+    '(een|de)? {small}?2 (film|clip|reel|short) (voor|over) > {ours}',
+    '(reclame|advertentie) _? :',
+  ],
+  signsOff: 'groet|groeten|groetjes|met vriendelijke groet',
+  labels: { drop: 'merk', cta: 'eindig met', offer: 'aanbieding' },
+  navigation: 'over ons|diensten|prijzen',
+};

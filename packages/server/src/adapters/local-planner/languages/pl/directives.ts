@@ -1,0 +1,21 @@
+/** How briefs in Polish speak to whoever makes the film, which is not for viewers. */
+import type { DirectivesSource } from '../../lexicon/directives';
+
+export const DIRECTIVES: DirectivesSource = {
+  lists: {
+    film: 'film|filmik|wideo|spot|reklam*|klip',
+    make: 'stwórz|zrób|przygotuj|potrzebujemy|chcemy',
+    small: 'krótk*|now*|tiktok|instagram|facebook|youtube',
+    ours: 'moje|mojej|mojego|nasz|naszej|naszego',
+    hello: 'cześć|dzień dobry',
+  },
+  chatter: ['{hello} (,|!) > _'],
+  openings: [
+    '{make} ..3 {film} (dla|o|na)',
+    '{small}?2 (reklam*|ogłoszenie|wideo|spot|filmik) reklamow*? (dla|o|na)',
+    '{small}?2 film reklamow*? (dla|o) > {ours}',
+    '(reklama|reklamówka|film reklamowy|spot) > (moje*|nasz*)',
+    '(reklama|ogłoszenie) _? :',
+  ],
+  signsOff: 'pozdrawiam',
+};

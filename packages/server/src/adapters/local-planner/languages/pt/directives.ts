@@ -1,0 +1,32 @@
+/** How briefs in Portuguese speak to whoever makes the film, which is not for viewers. */
+import type { DirectivesSource } from '../../lexicon/directives';
+
+export const DIRECTIVES: DirectivesSource = {
+  lists: {
+    film: 'vídeo|anúncio|spot|comercial|clip|reel',
+    make: 'crie|criar|faça|fazer|produza|prepare|precisamos de|queremos',
+    wish: 'queria|quero|gostaria de|preciso de|precisava de',
+    small: 'pequen*|curt*|brev*|nov*|modern*|tiktok|instagram|facebook|youtube',
+    kind: 'publicit*|promo*|comerci*|institucional|vertical|curto|breve',
+    ours: 'a minha|o meu|a nossa|o nosso|minha|meu|nosso|nossa',
+    hello: 'olá|oi',
+  },
+  chatter: ['{hello} (pessoal|equipe)? (,|!) > _'],
+  openings: [
+    '{make} (um|uma) ..3 {film} ..4 (para|sobre|de|que apresente|que explique|que mostre)',
+    '{wish} ter? (um|uma) ..2 (vídeo|video|spot|clip|filme|reel|anúncio) (para|pra|pro|sobre|de|do|da)',
+    '(queremos|quero|gostaríamos de) (divulgar|promover|anunciar)',
+    '(um|uma|o|a)? {small}?2 (anúncio|publicidade|propaganda|comercial|vídeo|spot) {kind}?2 (para|sobre|de|da|do|pra|pro)',
+    '(um|o)? {small}?2 (filme|clip|reel|short) {kind}?2 (para|sobre) > {ours}',
+    '(anúncio|publicidade|propaganda|vídeo) _? :',
+  ],
+  courtesies: ['{hello} (pessoal|equipe|team)? $', '(obrigado|obrigada) (pessoal|equipe|team)? $'],
+  signsOff: 'obrigado|obrigada|abraços',
+  labels: {
+    drop: 'marca|público|destinatari|tom',
+    cta: 'termine com',
+    where: 'onde|lugar',
+  },
+  furniture: 'todos os direitos reservados',
+  navigation: 'início|sobre nós|serviços|preços|contato',
+};

@@ -1,0 +1,19 @@
+/** How briefs in Swedish speak to whoever makes the film, which is not for viewers. */
+import type { DirectivesSource } from '../../lexicon/directives';
+
+export const DIRECTIVES: DirectivesSource = {
+  lists: {
+    film: '*video|*film|*filmen|*reklamfilm|*klipp|*spot',
+    make: 'skapa|gör|vi behöver|vi vill ha',
+    small: 'kort*|liten*|ny*|tiktok|instagram|facebook|youtube',
+    ours: 'min|mitt|vår|våra',
+  },
+  chatter: ['hej alla? (,|!) > _'],
+  openings: [
+    '{make} (en|ett) ..3 {film} (för|om)',
+    '(en|ett)? {small}?2 (annons|reklam*|video|annonsfilm) (för|om|till)',
+    '(en|ett)? {small}?2 (film|kortfilm|klipp) (för|om) > {ours}',
+    '(reklam|annons) _? :',
+  ],
+  signsOff: 'hälsningar|vänliga hälsningar',
+};

@@ -1,0 +1,80 @@
+/**
+ * How briefs speak to whoever makes the film. Wordings are written as `wording/wording.ts` says, lists as phrases apart by
+ * `|`. All languages are read in every brief: people write to the maker in another language than to their customers.
+ */
+import { isOneOf, type PhraseIndex, phraseIndex } from '../../../wording/phrases';
+import { type Wording, wording } from '../../../wording/wording';
+
+/** What a label at the beginning of a line says of what follows it. */
+export type LabelKind = 'drop' | 'cta' | 'headline' | 'offer' | 'fact' | 'when' | 'where' | 'contact';
+
+/** The directives of a language as written in the data files. */
+export interface DirectivesSource {
+  /** Lists that the wordings name in braces. */
+  readonly lists?: Readonly<Record<string, string>>;
+  /** Words to the reader of the brief before it begins: "Hey, so basically". */
+  readonly chatter?: readonly string[];
+  /** Beginnings that only say that a film is wanted, or what it is: "Make a video about", "Anzeige:". */
+  readonly openings?: readonly string[];
+  /** The same where it stands at the end; each ends in `$`. */
+  readonly closings?: readonly string[];
+  /** Verbs that tell the maker what to say; what follows is for viewers. */
+  readonly directors?: readonly string[];
+  /** Sentences that speak of the film itself, by how they begin. */
+  readonly remarks?: readonly string[];
+  /** Greetings and thanks; whole sentences, so each ends in `$`. */
+  readonly courtesies?: readonly string[];
+  /** How letters end; a few words may follow. */
+  readonly signsOff?: string;
+  /** Words before a colon at the beginning of a line. */
+  readonly labels?: Readonly<Partial<Record<LabelKind, string>>>;
+  /** Words of a page that lead around in it or belong to its law. */
+  readonly furniture?: string;
+  /** Names of a page's parts. */
+  readonly navigation?: string;
+}
+
+/** The directives of all languages, ready to be looked for. */
+export interface Directives {
+  readonly chatter: readonly Wording[];
+  readonly openings: readonly Wording[];
+  readonly closings: readonly Wording[];
+  readonly directors: readonly Wording[];
+  readonly remarks: readonly Wording[];
+  readonly courtesies: readonly Wording[];
+  readonly signsOff: Wording;
+  readonly labels: PhraseIndex<LabelKind>;
+  readonly isFurniture: (text: string) => boolean;
+  readonly isNavigation: (text: string) => boolean;
+}
+
+type Wordings = 'chatter' | 'openings' | 'closings' | 'directors' | 'remarks' | 'courtesies';
+type Lists = 'signsOff' | 'furniture' | 'navigation';
+
+/** Makes one of the directives of several languages. */
+export const compileDirectives = (sources: readonly DirectivesSource[]): Directives => {
+  const wordings = (name: Wordings): Wording[] =>
+    sources.flatMap((source) => (source[name] ?? []).map((written) => wording(written, source.lists)));
+  const lists = (name: Lists): string => sources.map((source) => source[name] ?? '').join('|');
+  const labels = sources.flatMap(({ labels = {} }) =>
+    (Object.entries(labels) as [LabelKind, string][]).flatMap(([kind, list]) =>
+      list.split('|').map((phrase) => [phrase, kind] as const),
+    ),
+  );
+  const oneOf = (list: string) => {
+    const index = phraseIndex(list.split('|').map((phrase) => [phrase, true] as const));
+    return (text: string) => isOneOf(index, text.trim());
+  };
+  return {
+    chatter: wordings('chatter'),
+    openings: wordings('openings'),
+    closings: wordings('closings'),
+    directors: wordings('directors'),
+    remarks: wordings('remarks'),
+    courtesies: wordings('courtesies'),
+    signsOff: wording('{signsOff} ..3 (,|!)?2 $', { signsOff: lists('signsOff') }),
+    labels: phraseIndex(labels),
+    isFurniture: oneOf(lists('furniture')),
+    isNavigation: oneOf(lists('navigation')),
+  };
+};

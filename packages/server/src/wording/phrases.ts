@@ -1,0 +1,119 @@
+/**
+ * Words and phrases that are looked for in texts, as plain data: apart by `|`, in lower case, and with `*` for the rest of
+ * a word, before or after it, or `+` where the rest is a word by itself ("l'", Arabic articles). They are kept as a tree of characters, so that looking at one place of a text takes the time
+ * of the longest phrase, however many there are.
+ */
+import { beginsWord, endsWord, type Folded, folded, wordEnd } from './folded';
+
+interface Node<Value> {
+  readonly next: Map<string, Node<Value>>;
+  /** What ends here at the end of a word. */
+  readonly whole: Value[];
+  /** What goes on to the end of the word, whatever that is. */
+  readonly stem: Value[];
+  /** What ends here, even within a word. */
+  readonly part: Value[];
+  /** What follows the rest of a word. */
+  rest?: Node<Value>;
+}
+
+export interface Match<Value> {
+  readonly start: number;
+  readonly end: number;
+  readonly value: Value;
+}
+
+export interface PhraseIndex<Value> {
+  /** What begins with the word at a place, the longest first. */
+  readonly at: (text: Folded, place: number) => Match<Value>[];
+  /** All that stands in a text, in its order. */
+  readonly all: (text: string) => Match<Value>[];
+}
+
+const nodeOf = <Value>(): Node<Value> => ({ next: new Map(), whole: [], stem: [], part: [] });
+
+const child = <Value>(node: Node<Value>, character: string): Node<Value> => {
+  const before = node.next.get(character);
+  if (before !== undefined) return before;
+  const made = nodeOf<Value>();
+  node.next.set(character, made);
+  return made;
+};
+
+const add = <Value>(root: Node<Value>, phrase: string, value: Value): void => {
+  const last = phrase.at(-1);
+  const body = last === '*' || last === '+' ? phrase.slice(0, -1) : phrase;
+  let node = root;
+  for (const unit of body.split('')) node = unit === '*' ? (node.rest ??= nodeOf<Value>()) : child(node, unit);
+  if (last === '*') node.stem.push(value);
+  else if (last === '+' || last === "'") node.part.push(value);
+  else node.whole.push(value);
+};
+
+const walk = <Value>(root: Node<Value>, text: Folded, start: number, from: number, found: Match<Value>[]): void => {
+  let node: Node<Value> | undefined = root;
+  let at = from;
+  while (node !== undefined) {
+    if (node.whole.length > 0 && endsWord(text, at))
+      for (const value of node.whole) found.push({ start, end: at, value });
+    if (node.stem.length > 0) for (const value of node.stem) found.push({ start, end: wordEnd(text, at), value });
+    for (const value of node.part) found.push({ start, end: at, value });
+    if (node.rest !== undefined) walk(node.rest, text, start, wordEnd(text, at), found);
+    node = at < text.lower.length ? node.next.get(text.lower.charAt(at)) : undefined;
+    at += 1;
+  }
+};
+
+/** Longer words are looked into no further: nobody writes them. */
+const LONGEST_WORD = 64;
+
+const wordStart = (text: Folded, place: number): number => {
+  let start = place;
+  while (start > 0 && place - start < LONGEST_WORD && !beginsWord(text, start)) start -= 1;
+  return start;
+};
+
+/** An index of phrases, each with what it means. */
+export const phraseIndex = <Value>(entries: Iterable<readonly [phrase: string, value: Value]>): PhraseIndex<Value> => {
+  const [begin, inside] = [nodeOf<Value>(), nodeOf<Value>()];
+  let hasInside = false;
+  for (const [written, value] of entries) {
+    const phrase = written.trim().toLowerCase().replaceAll('’', "'");
+    if (phrase === '') continue;
+    if (phrase.startsWith('*')) add(inside, phrase.slice(1), value);
+    else add(begin, phrase, value);
+    hasInside ||= phrase.startsWith('*');
+  }
+  const at = (text: Folded, place: number): Match<Value>[] => {
+    const found: Match<Value>[] = [];
+    if (!beginsWord(text, place)) return found;
+    walk(begin, text, place, place, found);
+    const end = hasInside ? Math.min(wordEnd(text, place), place + LONGEST_WORD) : 0;
+    for (let from = place; from < end; from += 1) walk(inside, text, place, from, found);
+    return found.length > 1 ? found.sort((a, b) => b.end - a.end) : found;
+  };
+  const all = (words: string): Match<Value>[] => {
+    const text = folded(words);
+    const found: Match<Value>[] = [];
+    for (let place = 0; place < text.lower.length; place += 1) {
+      if (beginsWord(text, place)) walk(begin, text, place, place, found);
+      if (hasInside) walk(inside, text, wordStart(text, place), place, found);
+    }
+    return found;
+  };
+  return { at, all };
+};
+
+/** An index of phrases that mean the same, as the data files write them. */
+export const phrases = (list: string): PhraseIndex<true> =>
+  phraseIndex(list.split('|').map((phrase) => [phrase, true] as const));
+
+/** Whether a text is one of the phrases and nothing else. */
+export const isOneOf = (index: PhraseIndex<unknown>, text: string): boolean =>
+  index.at(folded(text), 0).some(({ end }) => end === text.length);
+
+/** Whether one of the phrases stands in a text. */
+export const holdsOneOf = (index: PhraseIndex<unknown>, text: string): boolean => {
+  const read = folded(text);
+  return index.all(read.text).length > 0;
+};
