@@ -33,7 +33,7 @@ describe.each(BANK_LANGUAGES)('the bank of %s', (language) => {
 
   it('knows what each trade is called', () => {
     for (const trade of TRADES.filter((name) => name !== 'any'))
-      expect(bank?.words.get(trade)?.length, trade).toBeGreaterThan(3);
+      expect(bank?.lines[trade].names.length, trade).toBeGreaterThan(3);
   });
 });
 

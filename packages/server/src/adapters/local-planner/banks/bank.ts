@@ -3,6 +3,8 @@
  * trade. No line holds a fact: whatever could be wrong of a firm is the brief's to say.
  */
 
+import { type PhraseIndex, phraseIndex } from '../../../wording/phrases';
+
 /** Kinds of firms and things that have lines of their own; `any` speaks for what is none of them. */
 export const TRADES = [
   'coffee',
@@ -49,27 +51,54 @@ export interface TradeSource {
 export type BankSource = Readonly<Record<TradeName, TradeSource>>;
 
 export interface TradeLines {
+  /** What briefs call it, as the data writes it. */
+  readonly names: readonly string[];
   readonly hooks: readonly string[];
   readonly mood: readonly string[];
   readonly promises: readonly string[];
   readonly calls: readonly string[];
 }
 
+/** How a trade is called. */
+export interface TradeWord {
+  readonly trade: TradeName;
+  /** As the data writes it. */
+  readonly name: string;
+}
+
 export interface Bank {
-  readonly words: ReadonlyMap<TradeName, readonly string[]>;
+  /** What trades are called; made when it is first asked for. */
+  readonly names: () => PhraseIndex<TradeWord>;
   readonly lines: Readonly<Record<TradeName, TradeLines>>;
 }
 
 const parts = (list: string): string[] => list.split('|').filter((part) => part !== '');
 
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** Arabic writes articles and prepositions as parts of the word: its names are found within one. */
+const namesOf = (source: BankSource): PhraseIndex<TradeWord> =>
+  phraseIndex(
+    TRADES.flatMap((trade) =>
+      parts(source[trade].words).map((name) => [ARABIC.test(name) ? `*${name}*` : name, { trade, name }] as const),
+    ),
+  );
+
 /** Makes a bank from its source. */
 export const compileBank = (source: BankSource): Bank => {
   const linesOf = (trade: TradeName): TradeLines => {
-    const { hooks, mood, promises, calls } = source[trade];
-    return { hooks: parts(hooks), mood: parts(mood), promises: parts(promises), calls: parts(calls) };
+    const { words, hooks, mood, promises, calls } = source[trade];
+    return {
+      names: parts(words),
+      hooks: parts(hooks),
+      mood: parts(mood),
+      promises: parts(promises),
+      calls: parts(calls),
+    };
   };
+  let made: PhraseIndex<TradeWord> | undefined;
   return {
-    words: new Map(TRADES.map((trade) => [trade, parts(source[trade].words)])),
+    names: () => (made ??= namesOf(source)),
     lines: Object.fromEntries(TRADES.map((trade) => [trade, linesOf(trade)])) as Record<TradeName, TradeLines>,
   };
 };

@@ -1,5 +1,6 @@
 /** Tells what trade a text speaks of, by the words that a bank knows for it. */
-import type { Bank, TradeName } from './bank';
+import { folded } from '../../../wording/folded';
+import { type Bank, TRADES, type TradeName, type TradeWord } from './bank';
 
 /** How much less a word counts for each one before it: a brief begins with what it is about. */
 const LATER = 0.04;
@@ -16,31 +17,20 @@ const BROAD_SHARE = 0.5;
 /** What a name of several words counts more than one of them. */
 const PER_WORD = 0.5;
 
-const WRITTEN_WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const ARABIC = /\p{Script=Arabic}/u;
+/** Scripts that have no words apart by spaces, or that write small ones as a part of the next. */
+const WITHIN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}]/u;
 
-const wordsOf = (text: string): string[] =>
-  (text.match(/[\p{L}\p{N}’'-]+/gu) ?? []).map((word) => word.replaceAll("'", '’'));
+interface Place {
+  readonly words: readonly string[];
+  /** Index of the word that begins at a character or goes on there. */
+  readonly indexAt: (character: number) => number;
+}
 
-const matches = (word: string, pattern: string): boolean => {
-  const [before, after] = [pattern.startsWith('*'), pattern.endsWith('*')];
-  const core = pattern.slice(before ? 1 : 0, after ? -1 : undefined);
-  if (before && after) return word.includes(core);
-  if (before) return word.endsWith(core);
-  return after ? word.startsWith(core) : word === core;
-};
-
-/** Where a name of one word or several stands first; undefined where it does not. */
-const placeOf = (name: string, words: readonly string[]): number | undefined => {
-  const parts = name.split(' ');
-  const at = words.findIndex((_, start) => parts.every((part, next) => matches(words[start + next] ?? '', part)));
-  return at < 0 ? undefined : at;
-};
-
-/** Scripts whose words are not apart by spaces, or that write articles as a part of the word, are looked through whole. */
-const placeWithin = (pattern: string, text: string): number | undefined => {
-  const at = text.indexOf(pattern);
-  return at < 0 ? undefined : Math.floor(at / 2);
+const placesIn = (text: string): Place => {
+  const found = [...text.matchAll(/[\p{L}\p{N}’'-]+/gu)];
+  const indexes = new Uint32Array(text.length);
+  found.forEach(({ index, 0: word }, at) => indexes.fill(at, index, index + word.length));
+  return { words: found.map(([word]) => word), indexAt: (character) => indexes[character] ?? 0 };
 };
 
 const isOthers = (words: readonly string[], at: number, prepositions: ReadonlySet<string>): boolean =>
@@ -48,21 +38,22 @@ const isOthers = (words: readonly string[], at: number, prepositions: ReadonlySe
 
 /** The trade that is spoken of most, sooner words before later ones; `any` where none surely is. */
 export const findTrade = (text: string, bank: Bank, prepositions: ReadonlySet<string> = new Set()): TradeName => {
-  const lower = text.toLowerCase();
-  const words = wordsOf(lower);
+  const { words, indexAt } = placesIn(folded(text).lower);
+  const first = new Map<TradeWord, number>();
+  for (const { start, value } of bank.names().all(text)) if (!first.has(value)) first.set(value, start);
+  const scores = new Map<TradeName, number>();
+  for (const [{ trade, name }, start] of first) {
+    const within = WITHIN.test(name);
+    const at = within ? Math.floor(start / 2) : indexAt(start);
+    const weight = 1 + PER_WORD * (name.split(' ').length - 1);
+    const others = !within && isOthers(words, at, prepositions) ? OTHERS : 1;
+    const share = BROAD.has(trade) ? BROAD_SHARE : 1;
+    scores.set(trade, (scores.get(trade) ?? 0) + weight * others * share * Math.max(LEAST, 1 - at * LATER));
+  }
   let best: TradeName = 'any';
   let bestScore = SURE;
-  for (const [trade, patterns] of bank.words) {
-    let score = 0;
-    for (const pattern of patterns) {
-      const within = WRITTEN_WITHOUT_SPACES.test(pattern) || ARABIC.test(pattern);
-      const at = within ? placeWithin(pattern, lower) : placeOf(pattern, words);
-      if (at === undefined) continue;
-      const weight = 1 + PER_WORD * (pattern.split(' ').length - 1);
-      const others = !within && isOthers(words, at, prepositions) ? OTHERS : 1;
-      score += weight * others * Math.max(LEAST, 1 - at * LATER);
-    }
-    if (BROAD.has(trade)) score *= BROAD_SHARE;
+  for (const trade of TRADES) {
+    const score = scores.get(trade) ?? 0;
     if (score > bestScore) [best, bestScore] = [trade, score];
   }
   return best;

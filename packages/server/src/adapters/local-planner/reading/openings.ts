@@ -2,6 +2,7 @@
  * What a brief opens with when it says what it is instead of what to say: "Make a video about …", "Anzeige: …", "Fırınım
  * için reklam". It is for the maker in every language that is read; what it is about is for the viewers.
  */
+import { beginsWord, folded } from '../../../wording/folded';
 import { MAKERS } from '../languages/directives';
 import { withoutBeginning } from './small-talk';
 
@@ -12,8 +13,14 @@ const MOST = 2;
 const LONGEST_CLOSING = 60;
 
 const withoutClosing = (sentence: string): string => {
+  const text = folded(sentence);
   for (let at = Math.max(1, sentence.length - LONGEST_CLOSING); at < sentence.length; at += 1)
-    if (MAKERS.closings.some(({ endOf }) => endOf(sentence, at) !== undefined)) return sentence.slice(0, at).trimEnd();
+    if (
+      text.isWord(at) &&
+      beginsWord(text, at) &&
+      MAKERS.closings.some(({ endOf }) => endOf(sentence, at) !== undefined)
+    )
+      return sentence.slice(0, at).trimEnd();
   return sentence;
 };
 

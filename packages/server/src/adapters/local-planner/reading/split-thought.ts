@@ -29,8 +29,13 @@ const MANY_PHRASES = 160;
 /** What follows a bare "and" must be long enough to be a clause and not the second half of a pair. */
 const LEAST_AFTER_AND = 5;
 
+/** Characters in which the first words of a text stand. */
+const BEGINNING = 120;
+
+/** The words that a text begins with. */
 const wordsOf = (text: string): string[] =>
   text
+    .slice(0, BEGINNING)
     .toLowerCase()
     .split(/[\s,.;:]+/u)
     .filter(Boolean);
@@ -42,54 +47,70 @@ const startsAlone = (text: string, lexicon: Lexicon): boolean => {
   return lexicon.and.has(first) ? !RELATIVES.has(second) : !leans(text);
 };
 
+/** A long text is not counted to its end to see that it has enough words. */
+const isShort = (text: string, least: number): boolean =>
+  visibleWords(text.slice(0, BEGINNING)) < least && visibleWords(text) < least;
+
 /** "2 to 4 pm", "12 October": no thought without a word to carry it. */
 const isBare = (text: string): boolean => wordsOf(text).filter((word) => /^\p{L}{3,}/u.test(word)).length < 2;
 
 /** "From Monday 2 June, …", "When it rains, …": the beginning needs its end. */
 const isIntroduction = (text: string, lexicon: Lexicon): boolean => {
   const [first = ''] = wordsOf(text);
-  return lexicon.starts.has(first) || (visibleWords(text) <= 5 && namesTime(text, lexicon.language));
+  return (
+    lexicon.starts.has(first) ||
+    (text.length <= BEGINNING && visibleWords(text) <= 5 && namesTime(text, lexicon.language))
+  );
 };
 
 /** Whether the beginning of a sentence, up to a comma, can be said without what follows. */
 export const standsAlone = (before: string, lexicon: Lexicon): boolean =>
   !isBare(before) && !isIntroduction(before, lexicon) && startsAlone(before, lexicon);
 
+const COMMA = /[,،]\s/u;
 const pieces = (text: string): string[] => text.split(/[,،]\s+/u);
 
 const mayPart = (before: string, after: string, strength: number, lexicon: Lexicon): boolean => {
-  const [first = '', ...rest] = after.split(/\s+/u);
+  const [first = ''] = after.split(' ', 1);
   const joined = lexicon.and.has(first.toLowerCase());
-  const tail = joined ? rest.join(' ') : after;
-  if (visibleWords(before) < LEAST_WORDS || visibleWords(tail) < LEAST_WORDS) return false;
+  const tail = joined ? after.slice(first.length).trimStart() : after;
+  if (isShort(before, LEAST_WORDS) || isShort(tail, LEAST_WORDS)) return false;
   if (after.startsWith('(') || isBare(before) || isBare(tail) || !startsAlone(after, lexicon)) return false;
   if (strength >= STRENGTH.stop) return true;
   if (isIntroduction(before, lexicon)) return false;
   if (strength === STRENGTH.conjunction) {
     // "Note the name and the number of the caller": what is noted stays together.
     if (joined && beginsWithDeterminer(tail)) return false;
-    return visibleWords(tail) >= LEAST_AFTER_AND && pieces(before).length === 1 && pieces(after).length === 1;
+    return !isShort(tail, LEAST_AFTER_AND) && !COMMA.test(before) && !COMMA.test(after);
   }
   // Commas between short parts make a list, which stays whole.
-  return strength < STRENGTH.comma || pieces(`${before} ${after}`).every((piece) => visibleWords(piece) >= LEAST_WORDS);
+  return strength < STRENGTH.comma || pieces(`${before} ${after}`).every((piece) => !isShort(piece, LEAST_WORDS));
+};
+
+/** The breaks near the middle of a text, the best first: strong ones, and those that leave two halves. */
+const ranked = (phrases: readonly Phrase[], weakest: number): number[] => {
+  // Far from the middle no break of a very long text can win.
+  const near = Math.min(MOST_BREAKS, (MOST_BREAKS * MANY_PHRASES) / phrases.length) / 2;
+  const words = phrases.map(({ text }) => visibleWords(text));
+  const total = words.reduce((sum, count) => sum + count, 0);
+  let before = 0;
+  const breaks = phrases.flatMap(({ strength }, at) => {
+    const score = strength * 2 - (Math.abs(before - total / 2) / total) * 6;
+    before += words[at] ?? 0;
+    return at === 0 || strength < weakest || Math.abs(at - phrases.length / 2) > near ? [] : [{ at, score }];
+  });
+  return breaks.sort((a, b) => b.score - a.score).map(({ at }) => at);
 };
 
 /** Parts of at most `longest` words where breaks of at least the strength `weakest` allow it; else the text whole. */
 export const splitThought = (text: string, lexicon: Lexicon, weakest: number, longest: number): string[] => {
-  const total = visibleWords(text);
-  if (total <= longest) return [text];
+  if (visibleWords(text) <= longest) return [text];
   const phrases = phrasesOf(text, lexicon);
-  let best: readonly [string, string] | undefined;
-  let bestScore = Number.NEGATIVE_INFINITY;
-  // Far from the middle no break of a very long text can win, and looking at one takes time for the whole text.
-  const near = Math.min(MOST_BREAKS, (MOST_BREAKS * MANY_PHRASES) / phrases.length) / 2;
-  phrases.forEach(({ strength }: Phrase, at) => {
-    if (at === 0 || strength < weakest || Math.abs(at - phrases.length / 2) > near) return;
+  for (const at of ranked(phrases, weakest)) {
     const before = joinPhrases(phrases.slice(0, at));
     const after = joinPhrases(phrases.slice(at));
-    if (!mayPart(before, after, strength, lexicon)) return;
-    const score = strength * 2 - (Math.abs(visibleWords(before) - total / 2) / total) * 6;
-    if (score > bestScore) [best, bestScore] = [[before, after], score];
-  });
-  return best === undefined ? [text] : best.flatMap((part) => splitThought(part, lexicon, weakest, longest));
+    if (mayPart(before, after, phrases[at]?.strength ?? 0, lexicon))
+      return [before, after].flatMap((part) => splitThought(part, lexicon, weakest, longest));
+  }
+  return [text];
 };

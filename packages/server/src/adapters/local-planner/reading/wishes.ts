@@ -1,6 +1,7 @@
 /** Sentences that say nothing but how a film should feel, or what it should end with: "Upbeat.", "Bitte modern und freundlich". */
 import type { Lexicon } from '../lexicon/lexicon';
 import { contactsIn, PRICE } from './patterns';
+import { trimEndOf } from './trim-end';
 
 /** More words say what they are about. */
 const MOST_WORDS = 8;
@@ -90,13 +91,13 @@ const sells = (clause: string, { acts }: Lexicon): boolean => {
 const MOST_GREETED = 2;
 
 const isGreeting = (clause: string, { greets }: Lexicon): boolean => {
-  const lower = clause.toLowerCase().replace(/[\s.,!،、]+$/u, '');
+  const lower = trimEndOf(clause.toLowerCase(), /[\s.,!،、]/u);
   const greeting = greets.find((greet) => lower === greet || lower.startsWith(`${greet} `));
   return greeting !== undefined && wordsOf(lower.slice(greeting.length)).length <= MOST_GREETED;
 };
 
 const isMakers = (clause: string, lexicon: Lexicon): boolean => {
-  const bare = clause.trim().replace(/[.!。,]+$/u, '');
+  const bare = trimEndOf(clause.trim(), /[.!。,]/u);
   if (bare === '') return false;
   if (isTone(bare, lexicon) || ENDS_AS_TONE.test(bare) || BEGINS_AS_TONE.test(bare) || asksForLogo(bare)) return true;
   if (isLength(bare)) return true;
@@ -109,13 +110,13 @@ const MOST_REST = 9;
 const goesOn = (clause: string, lexicon: Lexicon): boolean =>
   isMakers(clause, lexicon) || (!sells(clause, lexicon) && wordsOf(clause).length <= MOST_REST);
 
-const LOOSE_END = /[\s,;،、，；–—-]+$/u;
+const LOOSE = /[\s,;،、，；–—-]/u;
 const CLAUSE_ENDS = /(?<=[,;،、，；]|\s[-–—])\s*/u;
 
 /** A sentence without what of it is for the maker's ear alone; empty when all of it is. */
 export const withoutWishes = (sentence: string, lexicon: Lexicon): string => {
   const clauses = sentence.split(CLAUSE_ENDS).filter((clause) => clause !== '');
-  const bare = clauses.map((clause) => clause.replace(LOOSE_END, ''));
+  const bare = clauses.map((clause) => trimEndOf(clause, LOOSE));
   // "Warm, crusty bread" begins with what it sells: only what speaks of the film is taken off the beginning.
   const begin = bare.findIndex(
     (clause) => !isGreeting(clause, lexicon) && (!isWish(clause, lexicon) || sells(clause, lexicon)),
@@ -124,10 +125,7 @@ export const withoutWishes = (sentence: string, lexicon: Lexicon): string => {
   const first = bare.findIndex((clause, at) => at >= from && isMakers(clause, lexicon));
   const ends = first >= 0 && bare.slice(first + 1).every((clause) => goesOn(clause, lexicon));
   if (from === 0 && !ends) return sentence;
-  return clauses
-    .slice(from, ends ? first : undefined)
-    .join(' ')
-    .replace(LOOSE_END, '');
+  return trimEndOf(clauses.slice(from, ends ? first : undefined).join(' '), LOOSE);
 };
 
 /** Whether a sentence is for the maker's ear alone: how the film feels, looks and ends. */

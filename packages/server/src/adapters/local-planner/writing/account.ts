@@ -8,14 +8,23 @@ import { segmenterOf } from '../reading/segmenter';
 
 /** The share of a clause's words that must be there. */
 const MOST = 0.6;
-const CLAUSES = /[,;:()–—、，；：]\s*|\s[-/]\s/u;
+const CLAUSES = /[,;:()–—、，；：]|\s[-/]\s/gu;
+const HOLDS_WORDS = /[\p{L}\p{N}]/u;
 /** Shorter words carry no meaning by themselves. */
 const LEAST_LETTERS = 3;
 
-const wordsOf = (text: string, locale: string): string[] =>
-  [...segmenterOf('word', locale).segment(text.toLowerCase())].flatMap(({ segment, isWordLike }) =>
-    isWordLike === true ? [segment] : [],
-  );
+interface Word {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** The words of a text and where they stand; what has no letter and no digit is not even looked at. */
+const wordsOf = (text: string, locale: string): Word[] =>
+  HOLDS_WORDS.test(text)
+    ? [...segmenterOf('word', locale).segment(text.toLowerCase())].flatMap(({ segment, index, isWordLike }) =>
+        isWordLike === true ? [{ text: segment, at: index }] : [],
+      )
+    : [];
 
 const holdsNumber = (word: string): boolean => /\p{N}/u.test(word);
 
@@ -27,17 +36,26 @@ export const leftUntold = (
 ): readonly string[] => {
   const locale = localeOf(language);
   const text = scenes.map(({ prompt, script = '' }) => `${prompt}\n${script}`).join('\n');
-  const there = new Set(wordsOf(text, locale));
+  const there = new Set(wordsOf(text, locale).map((word) => word.text));
   const lower = text.toLowerCase();
-  const share = (clause: string): number => {
-    const words = wordsOf(clause, locale);
+  const isShown = (words: readonly string[]): boolean => {
     const weighty = words.filter((word) => holdsNumber(word) || word.length > LEAST_LETTERS);
     const counted = weighty.length === 0 ? words : weighty;
-    return counted.length === 0 ? 1 : counted.filter((word) => there.has(word)).length / counted.length;
+    return counted.filter((word) => there.has(word)).length >= counted.length * MOST;
   };
-  const isTold = (sentence: string): boolean =>
-    wordsOf(sentence, locale).every((word) => !holdsNumber(word) || there.has(word)) &&
-    contactsIn(sentence).every((contact) => lower.includes(contact.toLowerCase())) &&
-    sentence.split(CLAUSES).every((clause) => share(clause) >= MOST);
+  const isTold = (sentence: string): boolean => {
+    const words = wordsOf(sentence, locale);
+    const ends = [...sentence.matchAll(CLAUSES)].map(({ index }) => index);
+    const clauses: string[][] = [[]];
+    for (const word of words) {
+      while (word.at > (ends[clauses.length - 1] ?? Number.POSITIVE_INFINITY)) clauses.push([]);
+      clauses.at(-1)?.push(word.text);
+    }
+    return (
+      words.every((word) => !holdsNumber(word.text) || there.has(word.text)) &&
+      contactsIn(sentence).every((contact) => lower.includes(contact.toLowerCase())) &&
+      clauses.every(isShown)
+    );
+  };
   return told.filter((sentence) => !isTold(sentence));
 };
