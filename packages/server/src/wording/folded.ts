@@ -9,6 +9,8 @@ export interface Folded {
   readonly lower: string;
   /** Whether a character is part of a word: a letter, a digit, a mark, or what joins two of them ("e-mail", "it's"). */
   readonly isWord: (at: number) => boolean;
+  /** Whether a word can begin here, and so one end before: after a space or a mark, or anywhere in a script without spaces. */
+  readonly beginsWord: (at: number) => boolean;
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]/u;
@@ -27,24 +29,37 @@ const sameLength = (text: string, lower: string): string =>
 const lowerCase = (text: string): string =>
   sameLength(text, text.toLowerCase()).replaceAll('’', "'").replaceAll('：', ':').replaceAll('，', ',');
 
-/** 0: no part of a word, 1: part of one, 2: joins two, 3: of a script without spaces. */
-const kinds = new Map<string, number>();
-const kindOf = (character: string): number => {
-  const known = kinds.get(character);
-  if (known !== undefined) return known;
-  const kind = character === "'" || character === '-' ? 2 : UNSPACED.test(character) ? 3 : WORD.test(character) ? 1 : 0;
-  kinds.set(character, kind);
+/** What a character is to a word: no part of one, a part, what joins two parts, or a script without spaces. */
+const NONE = 1;
+const PART = 2;
+const JOINS = 3;
+const FREE = 4;
+
+/** By UTF-16 unit; 0 where none was looked at. */
+const kinds = new Uint8Array(0x1_00_00);
+const kindAt = (lower: string, at: number): number => {
+  const unit = lower.charCodeAt(at);
+  const known = kinds[unit] ?? NONE;
+  if (known !== 0) return known;
+  const character = lower.charAt(at);
+  const joins = character === "'" || character === '-';
+  const kind = joins ? JOINS : UNSPACED.test(character) ? FREE : WORD.test(character) ? PART : NONE;
+  kinds[unit] = kind;
   return kind;
 };
 
-/** Whether a character is of a script that writes without spaces. */
-export const isUnspacedAt = (lower: string, at: number): boolean => kindOf(lower.charAt(at)) === 3;
-
 const fold = (text: string): Folded => {
   const lower = lowerCase(text);
-  const isLetter = (at: number): boolean => at >= 0 && at < lower.length && kindOf(lower.charAt(at)) % 2 === 1;
-  const joins = (at: number): boolean => kindOf(lower.charAt(at)) === 2 && isLetter(at - 1) && isLetter(at + 1);
-  return { text, lower, isWord: (at) => isLetter(at) || joins(at) };
+  const word = new Uint8Array(lower.length + 1);
+  const begins = new Uint8Array(lower.length + 1).fill(1);
+  const isLetter = (at: number): boolean => at >= 0 && at < lower.length && kindAt(lower, at) % 2 === 0;
+  for (let at = 0; at < lower.length; at += 1) {
+    const kind = kindAt(lower, at);
+    word[at] = kind % 2 === 0 || (kind === JOINS && isLetter(at - 1) && isLetter(at + 1)) ? 1 : 0;
+    const free = kind === FREE || (at > 0 && kindAt(lower, at - 1) === FREE);
+    begins[at] = word[at] === 1 && at > 0 && word[at - 1] === 1 && !free ? 0 : 1;
+  }
+  return { text, lower, isWord: (at) => word[at] === 1, beginsWord: (at) => begins[at] !== 0 };
 };
 
 /** The same sentence is looked at for one thing after the other. */
@@ -60,13 +75,6 @@ export const folded = (text: string): Folded => {
   known.set(text, made);
   return made;
 };
-
-/** Whether a word can begin here: after a space or a mark, or anywhere in a script without spaces. */
-export const beginsWord = ({ lower, isWord }: Folded, at: number): boolean =>
-  !isWord(at) || !isWord(at - 1) || isUnspacedAt(lower, at) || isUnspacedAt(lower, at - 1);
-
-/** Whether a word can end before this place. */
-export const endsWord = (text: Folded, at: number): boolean => at >= text.lower.length || beginsWord(text, at);
 
 /** The end of the word that goes on here; `at` itself where none does. */
 export const wordEnd = ({ lower, isWord }: Folded, at: number): number => {

@@ -3,10 +3,11 @@
  * a word, before or after it, or `+` where the rest is a word by itself ("l'", Arabic articles). They are kept as a tree of characters, so that looking at one place of a text takes the time
  * of the longest phrase, however many there are.
  */
-import { beginsWord, endsWord, type Folded, folded, wordEnd } from './folded';
+import { type Folded, folded, wordEnd } from './folded';
 
 interface Node<Value> {
-  readonly next: Map<string, Node<Value>>;
+  /** By UTF-16 unit. */
+  readonly next: Map<number, Node<Value>>;
   /** What ends here at the end of a word. */
   readonly whole: Value[];
   /** What goes on to the end of the word, whatever that is. */
@@ -32,7 +33,7 @@ export interface PhraseIndex<Value> {
 
 const nodeOf = <Value>(): Node<Value> => ({ next: new Map(), whole: [], stem: [], part: [] });
 
-const child = <Value>(node: Node<Value>, character: string): Node<Value> => {
+const child = <Value>(node: Node<Value>, character: number): Node<Value> => {
   const before = node.next.get(character);
   if (before !== undefined) return before;
   const made = nodeOf<Value>();
@@ -44,7 +45,8 @@ const add = <Value>(root: Node<Value>, phrase: string, value: Value): void => {
   const last = phrase.at(-1);
   const body = last === '*' || last === '+' ? phrase.slice(0, -1) : phrase;
   let node = root;
-  for (const unit of body.split('')) node = unit === '*' ? (node.rest ??= nodeOf<Value>()) : child(node, unit);
+  for (let at = 0; at < body.length; at += 1)
+    node = body.charAt(at) === '*' ? (node.rest ??= nodeOf<Value>()) : child(node, body.charCodeAt(at));
   if (last === '*') node.stem.push(value);
   else if (last === '+' || last === "'") node.part.push(value);
   else node.whole.push(value);
@@ -54,12 +56,12 @@ const walk = <Value>(root: Node<Value>, text: Folded, start: number, from: numbe
   let node: Node<Value> | undefined = root;
   let at = from;
   while (node !== undefined) {
-    if (node.whole.length > 0 && endsWord(text, at))
+    if (node.whole.length > 0 && text.beginsWord(at))
       for (const value of node.whole) found.push({ start, end: at, value });
     if (node.stem.length > 0) for (const value of node.stem) found.push({ start, end: wordEnd(text, at), value });
     for (const value of node.part) found.push({ start, end: at, value });
     if (node.rest !== undefined) walk(node.rest, text, start, wordEnd(text, at), found);
-    node = at < text.lower.length ? node.next.get(text.lower.charAt(at)) : undefined;
+    node = at < text.lower.length ? node.next.get(text.lower.charCodeAt(at)) : undefined;
     at += 1;
   }
 };
@@ -69,7 +71,7 @@ const LONGEST_WORD = 64;
 
 const wordStart = (text: Folded, place: number): number => {
   let start = place;
-  while (start > 0 && place - start < LONGEST_WORD && !beginsWord(text, start)) start -= 1;
+  while (start > 0 && place - start < LONGEST_WORD && !text.beginsWord(start)) start -= 1;
   return start;
 };
 
@@ -85,8 +87,8 @@ export const phraseIndex = <Value>(entries: Iterable<readonly [phrase: string, v
     hasInside ||= phrase.startsWith('*');
   }
   const at = (text: Folded, place: number): Match<Value>[] => {
+    if (!text.beginsWord(place) || (!hasInside && !begin.next.has(text.lower.charCodeAt(place)))) return [];
     const found: Match<Value>[] = [];
-    if (!beginsWord(text, place)) return found;
     walk(begin, text, place, place, found);
     const end = hasInside ? Math.min(wordEnd(text, place), place + LONGEST_WORD) : 0;
     for (let from = place; from < end; from += 1) walk(inside, text, place, from, found);
@@ -96,7 +98,7 @@ export const phraseIndex = <Value>(entries: Iterable<readonly [phrase: string, v
     const text = folded(words);
     const found: Match<Value>[] = [];
     for (let place = 0; place < text.lower.length; place += 1) {
-      if (beginsWord(text, place)) walk(begin, text, place, place, found);
+      if (text.beginsWord(place)) walk(begin, text, place, place, found);
       if (hasInside) walk(inside, text, wordStart(text, place), place, found);
     }
     return found;

@@ -5,7 +5,7 @@ import { lexiconOf } from '../../src/adapters/local-planner/languages/languages'
 import { createLocalPlanner } from '../../src/adapters/local-planner/local-planner';
 import { withoutMarkup } from '../../src/adapters/local-planner/reading/markup';
 import { spokenWords, visibleWords } from '../../src/adapters/local-planner/reading/measure';
-import { contactsIn, PRICE } from '../../src/adapters/local-planner/reading/patterns';
+import { contactsIn, pricesIn } from '../../src/adapters/local-planner/reading/patterns';
 import type { Plan } from '../../src/ports/planner';
 import { BANK_LANGUAGES, bankLinesOf } from './bank-lines';
 import { BRIEFS, type BriefCase } from './briefs';
@@ -108,7 +108,7 @@ describe.each(CASES)('%s', (_name, entry) => {
     const plan = await planOf(entry);
     if (plan.notes.some((note) => note.includes('left out'))) return;
     const shown = shownLines(plan).join(' ');
-    const prices = withoutMarkup(entry.brief).match(new RegExp(PRICE, 'gu')) ?? [];
+    const prices = pricesIn(withoutMarkup(entry.brief));
     for (const price of prices) expect(shown).toContain(price);
   });
 

@@ -1,11 +1,13 @@
 /** Whether a picture is of a screen: told by its shape and by large even areas with hard edges, or by the plan's words. */
 import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
+import { holdsOneOf, phrases } from '../../wording/phrases';
 import type { Gist } from './gist';
 
 export type Screen = 'phone' | 'window';
 
-const WORDS =
-  /\b(?:app|apps|screenshots?|screens?|websites?|web\s?site|web\s?page|home\s?page|landing page|dashboard|software|interface|bildschirm\w*|webseite|écran|application|pantalla|aplicación|schermo|schermata|applicazione|tela|aplicativo|ecrã|scherm|ekran\w*|aplikacj\w*|uygulama\w*)\b|アプリ|画面|スクリーン|サイト|屏幕|应用|截图|网站|شاشة|تطبيق|موقع/iu;
+const WORDS = phrases(
+  'app|apps|screenshot|screenshots|screen|screens|website|websites|web site|webpage|web page|homepage|home page|landing page|dashboard|software|interface|bildschirm*|webseite|écran|application|pantalla|aplicación|schermo|schermata|applicazione|tela|aplicativo|ecrã|scherm|ekran*|aplikacj*|uygulama*|アプリ|画面|スクリーン|サイト|屏幕|应用|截图|网站|*شاشة*|*تطبيق*|*موقع*',
+);
 
 /** Pixels of a side of each of nine pieces that are looked at as they are. */
 const PIECE = 80;
@@ -62,6 +64,6 @@ export function screenOf(picture: Image | Canvas, gist: Gist, words: string): Sc
   const ratio = picture.width / picture.height;
   const kind = ratio > 0.4 && ratio < 0.65 ? 'phone' : ratio > 1.2 && ratio < 2.2 ? 'window' : undefined;
   if (kind === undefined || Math.min(picture.width, picture.height) < PIECE * 2) return undefined;
-  const told = WORDS.test(words) ? 'told' : 'untold';
+  const told = holdsOneOf(WORDS, words) ? 'told' : 'untold';
   return evennessOf(picture) >= EVEN[told] && spreadOf(gist) >= SPREAD[told] ? kind : undefined;
 }

@@ -1,5 +1,6 @@
 /** One line over a picture: the key thought of the narrator's line, or of what the camera sees. */
 import type { PlannedScene } from '../../ports/planner';
+import { wording } from '../../wording/wording';
 import { bodyStyle, headlineStyle, text } from '../beats/beat';
 import { css, type Rgb } from '../color/color';
 import { animate } from '../film/animate';
@@ -16,13 +17,20 @@ import { unshout } from '../text/unshout';
 const CAPTION_MOST = 84;
 const CAPTION_LINES = 5;
 
-const CAMERA_TALK =
-  /^(?:an?\s+|the\s+)?(?:(?:cinematic|slow[- ]motion|extreme|aerial|wide|close|medium|tracking|overhead|handheld|macro|establishing|drone|pov|smooth|gentle|static)[\s,-]*)*(?:close[- ]?up|shot|view|footage|clip|pan|zoom|scene|camera\s+\w+)\s*(?:shot\s+)?(?:of|on|over|across|through|into|:)\s+/iu;
+/** "Slow aerial shot of …" */
+const CAMERA_TALK = wording(
+  '(a|an|the)? {look}?9 (close-up|close up|closeup|shot|view|footage|clip|pan|zoom|scene|camera *) shot? (of|on|over|across|through|into|:)',
+  {
+    look: 'cinematic|slow-motion|slow motion|extreme|aerial|wide|close|medium|tracking|overhead|handheld|macro|establishing|drone|pov|smooth|gentle|static|,|-',
+  },
+);
+
+const withoutCameraTalk = (text: string): string => text.slice(CAMERA_TALK.endOf(text) ?? 0).trimStart();
 
 /** The first clause that is short enough, without the language of storyboards. */
 export function keyLine(scene: PlannedScene, language = 'en'): string {
   const spoken = cleanText(scene.script ?? '');
-  const source = spoken === '' ? cleanText(scene.prompt.split(/\n|\s\|\s/u)[0] ?? '').replace(CAMERA_TALK, '') : spoken;
+  const source = spoken === '' ? withoutCameraTalk(cleanText(scene.prompt.split(/\n|\s\|\s/u)[0] ?? '')) : spoken;
   const sentence = /^.+?[.!?…。！？](?=\s|$)/u.exec(source)?.[0] ?? source;
   const short =
     [...sentence].length <= CAPTION_MOST

@@ -4,7 +4,7 @@
  * with hyphens. Scripts without spaces break between words, never before closing punctuation.
  */
 import { cutWord } from './cut-word';
-import { HARD, LEANING, TORN, tearCost } from './tear-cost';
+import { HARD, leans, TORN, tearCost } from './tear-cost';
 
 export interface Token {
   readonly text: string;
@@ -97,7 +97,7 @@ export function isTorn(line: Line, next: Line, from = TORN): boolean {
 function limps({ text, width }: Line, isLast: boolean, widest: number): boolean {
   if (SPACELESS.test(text)) return [...text].length < 2;
   if (text.includes(' ')) return false;
-  return LEANING.test(text) || (isLast && width < widest * 0.3);
+  return leans(text) || (isLast && width < widest * 0.3);
 }
 
 /** Whether a number stands apart from its street or unit, or a title from its name. */
@@ -151,13 +151,7 @@ function even(
             ? 0
             : tearCost((tokens[end - 1] as Token).text, following.text, following.spaceBefore, tokens[end - 2]?.text);
         const lone =
-          end - start === 1 && across < ideal * 0.6
-            ? line === count
-              ? 0.3
-              : LEANING.test(token.text)
-                ? 0.4
-                : 0.16
-            : 0;
+          end - start === 1 && across < ideal * 0.6 ? (line === count ? 0.3 : leans(token.text) ? 0.4 : 0.16) : 0;
         const cost = before.cost + ((ideal - across) / width) ** 2 + tear + lone;
         const known = next[end];
         if (known === undefined || cost < known.cost) next[end] = { cost, starts: [...before.starts, start] };

@@ -1,8 +1,14 @@
 /** What belongs together in a line, so that it is not torn in two. */
 
 /** Words that lean on the next one, in the languages that this is cheap to know for. */
-export const LEANING =
-  /^(?:an?|the|of|to|in|on|at|by|for|and|or|with|from|until|your|our|my|no|not|who|that|is|are|this|these|those|its|his|her|their|we|you|he|she|it|as|but|so|if|than|every|each|how|when|&|\+|der|die|das|den|dem|ein|eine|einen|und|mit|für|von|bis|ab|um|am|im|zum|zur|bei|kein|keine|nicht|le|la|les|l|un|une|de|du|des|et|à|au|aux|dès|pour|sur|dans|pas|ne|qui|que|el|los|las|una|y|con|sin|en|al|del|por|para|di|il|lo|e|per|da|do|dos|em|non)$/i;
+const LEANING: ReadonlySet<string> = new Set(
+  'a an the of to in on at by for and or with from until your our my no not who that is are this these those its his her their we you he she it as but so if than every each how when & + der die das den dem ein eine einen und mit für von bis ab um am im zum zur bei kein keine nicht le la les l un une de du des et à au aux dès pour sur dans pas ne qui que el los las una y con sin en al del por para di il lo e per da do dos em non'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word leans on the next one. */
+export const leans = (word: string): boolean => LEANING.has(word.toLowerCase());
 
 /** Below this a break is bad taste; from it on a thing is torn in two. */
 export const TORN = 0.2;
@@ -13,8 +19,12 @@ const AMOUNT_END = /^[\p{Sc}(«“"]*\p{Nd}[\p{Nd}.,:/×–-]*[\p{Sc}%)]*$/u;
 const UNIT =
   /^(?:[\p{Sc}%°²³½]+\p{P}*|\p{L}{1,3}\.?|km\/h|uhr|mins?|min\.|hrs?|secs?|euros?|kcal|watt|°\p{L})[,.;:!?]*$/iu;
 const ARTICLE = /^(?:an?|per|pro|par|the|der|die|das|dem|den|ein|eine|le|la|les|un|une|el|los|las|una|il|&)$/i;
-const MONTH =
-  /^(?:jan|feb|m[aä]r[sz]?|apr|may|mai|ju[nl]|aug|sept?|o[ck]t|nov|de[cz]|january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)[.,]?$/iu;
+const MONTHS: ReadonlySet<string> = new Set(
+  'jan feb mar mär mars märz marz apr may mai jun jul aug sep sept okt oct nov dec dez january february march april june july august september october november december januar februar juni juli oktober dezember janvier février avril juin juillet août septembre octobre novembre décembre enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+    ' ',
+  ),
+);
+const isMonth = (word: string): boolean => MONTHS.has(word.toLowerCase().replace(/[.,]$/u, ''));
 /** What is counted in Japanese and Chinese stands right after its number. */
 const COUNTER = /^[円元年月日時分秒人名室回個本枚歳才台件割％%％号階泊]/u;
 const EACH = /^(?:an?|per|pro|par|por|al|im|la|le|am|each|je)$/i;
@@ -41,15 +51,15 @@ export function tearCost(last: string, next: string, spaced: boolean, before = '
   if (/[,;:.!?–—،؛]$/u.test(last)) return -0.07;
   if (AMOUNT_END.test(last)) {
     if (EACH.test(next)) return 0.04;
-    if (/^\p{Nd}/u.test(next) || UNIT.test(next) || NAME.test(next) || MONTH.test(next)) return HARD;
-    if (!LEANING.test(next) && [...next].length <= LONGEST_COUNTED) return [...next].length <= 9 ? TORN : 0.14;
+    if (/^\p{Nd}/u.test(next) || UNIT.test(next) || NAME.test(next) || isMonth(next)) return HARD;
+    if (!leans(next) && [...next].length <= LONGEST_COUNTED) return [...next].length <= 9 ? TORN : 0.14;
   }
   if (BEFORE_AMOUNT.test(last) && /\p{Nd}/u.test(next)) return HARD;
   if (ARTICLE.test(last)) return TORN;
   if (CODE.test(last) && /\p{Nd}/u.test(next)) return 0.1;
-  if (LEANING.test(last)) return 0.12;
+  if (leans(last)) return 0.12;
   // The street of a house number has often two words.
   if (NAME.test(last) && NAME.test(next)) return AMOUNT_END.test(before) ? 0.3 : 0.1;
-  if (MONTH.test(last) && AMOUNT_END.test(next)) return HARD;
-  return LEANING.test(next) ? -0.03 : 0;
+  if (isMonth(last) && AMOUNT_END.test(next)) return HARD;
+  return leans(next) ? -0.03 : 0;
 }

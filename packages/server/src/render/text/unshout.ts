@@ -3,8 +3,11 @@
  * (NORTH20) and addresses keep theirs. Copy that does not shout is returned as it is.
  */
 
-const ACRONYM =
-  /^(?:UK|USA?|EU|UAE|NYC|LA|VAT|TV|AI|IT|HR|PR|PDF|USB|LED|GPS|SPF|DIY|FAQ|VIP|CEO|BBQ|BMI|GP|A&E|NHS|HGV|PPE|CPR|SUV|DJ|B2B|SaaS|SEO|CRM|API|APP?S|HD|4K|UHD|DVD|CD|IPA|BYOB|ID|WC|GMBH|AG|KG|MWST|TÜV|LKW|PKW|TVA|SNCF|RER|IVA)$/;
+const ACRONYMS: ReadonlySet<string> = new Set(
+  'UK US USA EU UAE NYC LA VAT TV AI IT HR PR PDF USB LED GPS SPF DIY FAQ VIP CEO BBQ BMI GP A&E NHS HGV PPE CPR SUV DJ B2B SaaS SEO CRM API APS APPS HD 4K UHD DVD CD IPA BYOB ID WC GMBH AG KG MWST TÜV LKW PKW TVA SNCF RER IVA'.split(
+    ' ',
+  ),
+);
 const CODE_BEFORE = /^(?:code|coupon|voucher|gutscheincode|código|codice)$/i;
 const ALWAYS_CAPITAL =
   /^(?:i|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|english|french|german|italian|spanish|christmas|easter)$/i;
@@ -23,7 +26,7 @@ function calmed(word: string, before: string, opens: boolean, language: string):
   const name = bare(word);
   const kept =
     /\p{Nd}.*\p{Lu}|\p{Lu}.*\p{Nd}/u.test(name) ||
-    ACRONYM.test(name) ||
+    ACRONYMS.has(name) ||
     CODE_BEFORE.test(bare(before)) ||
     (/^\p{Lu}{2,5}$/u.test(name) && /^[A-Z]+$/.test(name) && !VOWEL.test(name));
   if (kept) return word;

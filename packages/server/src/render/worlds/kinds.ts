@@ -1,4 +1,5 @@
 /** How large the things of pictures are beside one another, and how they stand: a table by their names. */
+import { isOneOf, type PhraseIndex, phrases } from '../../wording/phrases';
 import type { Action } from './reading';
 
 /** `bust`: head and shoulders only. `small`: shown on something, with the camera near. */
@@ -17,70 +18,77 @@ export const HEIGHTS: Readonly<Record<Kind, number>> = {
   small: 56,
 };
 
-const alternatives = (names: string): RegExp => new RegExp(`^(?:${names.split(' ').join('|')})$`, 'u');
+/** Names of pictures; `*` stands for the rest of one. */
+const named = (names: string): PhraseIndex<true> => phrases(names.split(' ').join('|'));
 
 /** A name with the tone of skin taken off. */
 export const plainName = (name: string): string =>
   name.replace(/-(?:light|medium-light|medium|medium-dark|dark)$/u, '');
 
-const ROWS: readonly (readonly [Kind, RegExp])[] = [
+const ACTS =
+  'walking running biking mountain-biking surfing in-lotus dancing lifting standing kneeling golfing swimming rowing cartwheeling climbing juggling bouncing playing';
+const JOBS =
+  'health-worker cook teacher student farmer mechanic construction-worker factory-worker office-worker technologist singer artist police-officer firefighter astronaut scientist judge pilot';
+const PEOPLE =
+  'guard detective baby child girl boy man woman person old-man old-woman older-person prince princess pregnant-woman';
+/** "man-cook*": each of the first with each of the second, and whatever follows. */
+const each = (firsts: string, seconds: string): string =>
+  firsts
+    .split(' ')
+    .flatMap((first) => seconds.split(' ').map((second) => `${first}-${second}*`))
+    .join(' ');
+
+const ROWS: readonly (readonly [Kind, PhraseIndex<true>])[] = [
   // Of these there are only heads: they look out from behind something.
-  ['bust', alternatives('fox bear koala lion panda polar-bear wolf raccoon frog hamster moose boar unicorn .*-face')],
+  ['bust', named('fox bear koala lion panda polar-bear wolf raccoon frog hamster moose boar unicorn *-face')],
+  ['person', named(each('person man woman', ACTS))],
   [
     'person',
-    /^(?:person|man|woman)-(?:walking|running|biking|mountain-biking|surfing|in-lotus|dancing|lifting|standing|kneeling|golfing|swimming|rowing|cartwheeling|climbing|juggling|bouncing|playing)/u,
-  ],
-  [
-    'person',
-    alternatives(
+    named(
       'skier snowboarder santa-claus snowman snowman-without-snow ninja horse-racing person-in-suit-levitating robot teddy-bear ghost',
     ),
   ],
-  [
-    'bust',
-    /^(?:health-worker|cook|teacher|student|farmer|mechanic|construction-worker|factory-worker|office-worker|technologist|singer|artist|police-officer|firefighter|astronaut|scientist|judge|pilot|guard|detective|baby|child|girl|boy|man|woman|person|old-man|old-woman|older-person|prince|princess|pregnant-woman)(?:-.*)?$/u,
-  ],
-  [
-    'bust',
-    /^(?:man|woman)-(?:health-worker|cook|teacher|student|farmer|mechanic|construction-worker|factory-worker|office-worker|technologist|singer|artist|police-officer|firefighter|astronaut|scientist|judge|pilot).*$/u,
-  ],
+  ['bust', named(`${JOBS} ${each(JOBS, '')} ${PEOPLE} ${each(PEOPLE, '')}`)],
+  ['bust', named(each('man woman', JOBS))],
   [
     'beast',
-    alternatives(
+    named(
       'horse cow ox water-buffalo bison elephant mammoth giraffe zebra camel two-hump-camel llama deer moose donkey lion tiger leopard bear polar-bear rhinoceros hippopotamus gorilla kangaroo sauropod t-rex dragon unicorn crocodile moai',
     ),
   ],
   [
     'animal',
-    alternatives(
-      'cat black-cat dog poodle guide-dog service-dog rabbit pig boar ram ewe goat fox raccoon wolf panda koala monkey orangutan sloth beaver badger skunk otter hedgehog chipmunk mouse rat hamster rooster chicken hatching-chick baby-chick front-facing-baby-chick penguin turkey duck swan goose flamingo peacock turtle lizard snake frog snail dodo crab lobster .*-face',
+    named(
+      'cat black-cat dog poodle guide-dog service-dog rabbit pig boar ram ewe goat fox raccoon wolf panda koala monkey orangutan sloth beaver badger skunk otter hedgehog chipmunk mouse rat hamster rooster chicken hatching-chick baby-chick front-facing-baby-chick penguin turkey duck swan goose flamingo peacock turtle lizard snake frog snail dodo crab lobster *-face',
     ),
   ],
   [
     'flies',
-    alternatives(
+    named(
       'bird blackbird dove eagle owl parrot butterfly honeybee bat airplane small-airplane helicopter rocket flying-saucer kite balloon parachute airplane-departure airplane-arrival satellite phoenix-bird',
     ),
   ],
   [
     'swims',
-    alternatives(
+    named(
       'fish tropical-fish blowfish shark dolphin whale spouting-whale octopus squid jellyfish seal sailboat canoe motor-boat speedboat ferry passenger-ship ship person-rowing-boat rubber-duck',
     ),
   ],
   [
     'vehicle',
-    /(?:automobile|taxi|bus|truck|car|vehicle|train|locomotive|tram|ambulance|engine|tractor|motorcycle|scooter|bicycle|rickshaw|trolleybus|lorry|van)$/u,
+    named(
+      '*automobile *taxi *bus *truck *car *vehicle *train *locomotive *tram *ambulance *engine *tractor *motorcycle *scooter *bicycle *rickshaw *trolleybus *lorry *van',
+    ),
   ],
   [
     'tall',
-    alternatives(
+    named(
       'house house-with-garden hut castle japanese-castle church mosque hotel hospital school bank office-building department-store convenience-store classical-building tent camping deciduous-tree evergreen-tree palm-tree christmas-tree tanabata-tree cactus sunflower fountain statue-of-liberty tokyo-tower ferris-wheel carousel-horse roller-coaster circus-tent bench chair couch-and-lamp bed bathtub toilet shower door piano drum guitar violin telescope ladder umbrella-on-ground beach-with-umbrella potted-plant jack-o-lantern scarecrow',
     ),
   ],
 ];
 
-export const kindOf = (name: string): Kind => ROWS.find(([, pattern]) => pattern.test(plainName(name)))?.[0] ?? 'small';
+export const kindOf = (name: string): Kind => ROWS.find(([, names]) => isOneOf(names, plainName(name)))?.[0] ?? 'small';
 
 /** What is in the air or the water keeps to it, whatever the words say that it does. */
 export const actionOf = (kind: Kind, said: Action): Action => {

@@ -1,4 +1,6 @@
 /** What a prompt says of a place: which one, when, in what weather and mood, what moves in it, and how it is filmed. */
+import { folded } from '../../wording/folded';
+import { phrases } from '../../wording/phrases';
 import { COLOUR_WORDS, NUMBER_WORDS } from './words/amounts';
 import { withoutNightsAsUnits } from './words/nights';
 import { PEOPLE_WORDS } from './words/people';
@@ -48,11 +50,20 @@ const first = <Meaning>(has: ReadonlySet<Trait>, choices: readonly (readonly [Tr
   choices.find(([trait]) => has.has(trait))?.[1] ?? other;
 
 /** A number of things: no price, no share, no hour, and no measure. */
-const COUNT =
-  /(?<![\p{L}\p{N}.,:/×+-])(?<!\p{Sc}\s?)([1-9]\d?)(?![\p{L}\p{N}.,:%/×+-])(?!\s*(?:\p{Sc}|%|(?:am|pm|uhr|h|min|mins|minut\p{L}*|sec\p{L}*|sek\p{L}*|hours?|stunden?|heures?|horas?|ore|uren|godzin\p{L}*|saat|days?|tagen?|jours?|días|dias|giorni|dagen|dni|gün|weeks?|wochen?|semain\p{L}*|months?|monat\p{L}*|mois|years?|jahren?|ans|años|anni|anos|jaar|lat|yıl|km|m|cm|mm|kg|g|l|ml|percent|prozent|zł|kr|euros?|pounds?|dollars?|stars?|steps?|times|degrees?|grams?|liters?|litres?|kilomet\p{L}*|meters?|metres?|miles?|円|時|分|日|年|％|名様)(?!\p{L})))/iu;
+const COUNT = /(?<![\p{L}\p{N}.,:/×+-])(?<!\p{Sc}\s?)([1-9]\d?)(?![\p{L}\p{N}.,:%/×+-])(?!\s*[\p{Sc}%％円時分日年])/gu;
+
+/** Characters of the longest unit and the space before it. */
+const LONGEST_UNIT = 24;
+/** What is measured or counted otherwise; it stands after a number. */
+const UNITS = phrases(
+  'am|pm|uhr|h|min|mins|minut*|sec*|sek*|hour|hours|stunde|stunden|heure|heures|hora|horas|ore|uren|godzin*|saat|day|days|tage|tagen|jour|jours|días|dias|giorni|dagen|dni|gün|week|weeks|woche|wochen|semain*|month|months|monat*|mois|year|years|jahre|jahren|ans|años|anni|anos|jaar|lat|yıl|km|m|cm|mm|kg|g|l|ml|percent|prozent|zł|kr|euro|euros|pound|pounds|dollar|dollars|star|stars|step|steps|times|degree|degrees|gram|grams|liter|liters|litre|litres|kilomet*|meter|meters|metre|metres|mile|miles|名様+',
+);
+
+const isMeasure = (text: string, end: number): boolean =>
+  UNITS.at(folded(text.slice(end, end + LONGEST_UNIT).trimStart()), 0).length > 0;
 
 function countOf(text: string, language: string): number {
-  const digits = COUNT.exec(text)?.[1];
+  const digits = [...text.matchAll(COUNT)].find(({ index, 0: found }) => !isMeasure(text, index + found.length))?.[0];
   if (digits !== undefined) return Math.min(MOST_COUNTED, Number(digits));
   const [word] = spot(NUMBER_WORDS, text, language);
   return word === undefined ? 1 : Number(word.key);

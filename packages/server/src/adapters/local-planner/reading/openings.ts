@@ -2,26 +2,25 @@
  * What a brief opens with when it says what it is instead of what to say: "Make a video about …", "Anzeige: …", "Fırınım
  * için reklam". It is for the maker in every language that is read; what it is about is for the viewers.
  */
-import { beginsWord, folded } from '../../../wording/folded';
+import { folded } from '../../../wording/folded';
 import { MAKERS } from '../languages/directives';
 import { withoutBeginning } from './small-talk';
 
 /** An opening may follow another: "We need a spot for our advert for …". */
 const MOST = 2;
 
-/** Characters that an end of this kind has at most. */
-const LONGEST_CLOSING = 60;
+/** Words, or characters of a script without spaces, that an end of this kind has at most. */
+const LONGEST_CLOSING = 24;
 
 const withoutClosing = (sentence: string): string => {
   const text = folded(sentence);
-  for (let at = Math.max(1, sentence.length - LONGEST_CLOSING); at < sentence.length; at += 1)
-    if (
-      text.isWord(at) &&
-      beginsWord(text, at) &&
-      MAKERS.closings.some(({ endOf }) => endOf(sentence, at) !== undefined)
-    )
-      return sentence.slice(0, at).trimEnd();
-  return sentence;
+  let begin = sentence.length;
+  for (let [at, words] = [sentence.length - 1, 0]; at > 0 && words < LONGEST_CLOSING; at -= 1) {
+    if (!text.isWord(at) || !text.beginsWord(at)) continue;
+    words += 1;
+    if (MAKERS.closings.some(({ endOf }) => endOf(sentence, at) !== undefined)) begin = at;
+  }
+  return sentence.slice(0, begin).trimEnd();
 };
 
 /** A sentence without an opening or an end that only says what is to be made; as it is when it has none. */

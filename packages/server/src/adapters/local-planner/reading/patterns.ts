@@ -1,5 +1,9 @@
 /** The shapes of facts in a brief: addresses, prices, quantities, dates, quotations. Months and weekdays come from Intl. */
-import { URL_LIKE } from '../../../web-address';
+
+import { webAddressesIn } from '../../../web-address';
+import { folded } from '../../../wording/folded';
+import { holdsOneOf, isOneOf, type PhraseIndex, phrases } from '../../../wording/phrases';
+import { BESIDE_NUMBERS } from '../languages/numbers';
 
 export const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/u;
 const PHONE_LIKE = /(?<![\p{N}\p{L}.,/-])\+?\(?\d[\d\s()./-]{5,}\d(?![\p{N}%])/gu;
@@ -7,9 +11,20 @@ const THOUSANDS = /^[1-9]\d{0,2}([ .]\d{3})+$/u;
 const DATE_LIKE =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}\s?-\s?\d{4}|\d{1,2}\.\d{2}\s?-\s?\d{1,2}\.\d{2})$/u;
 
+const EMAILS = new RegExp(EMAIL, 'giu');
+
+/** Addresses to write to and to visit, in their order; what is within one to write to is none to visit. */
+const addressesIn = (text: string): readonly string[] => {
+  const mails = [...text.matchAll(EMAILS)].map(({ index, 0: found }) => ({ index, found }));
+  const pages = webAddressesIn(text).filter(
+    ({ index }) => !mails.some((mail) => index >= mail.index && index < mail.index + mail.found.length),
+  );
+  return [...mails, ...pages].sort((a, b) => a.index - b.index).map(({ found }) => found);
+};
+
 /** All addresses and numbers of a text that one can visit, write to or call, in their order. */
 export const contactsIn = (text: string): readonly string[] => {
-  const found = [...text.matchAll(new RegExp(`${EMAIL.source}|${URL_LIKE.source}`, 'giu'))].map(([address]) => address);
+  const found = addressesIn(text);
   const phone = findPhone(found.reduce((rest, address) => rest.replace(address, ' '), text));
   const all = [...found, ...(phone === undefined ? [] : [phone])];
   const places = new Map(all.map((contact) => [contact, text.indexOf(contact)]));
@@ -26,27 +41,57 @@ export const findPhone = (text: string): string | undefined =>
       return digits >= 6 && digits <= 15 && grouped && !THOUSANDS.test(found) && !DATE_LIKE.test(found);
     });
 
-const CURRENCY =
-  '[$€£¥₹₽₺₩₪₴฿]|zł|kr|Kč|USD|EUR|GBP|CHF|AED|SAR|SEK|NOK|DKK|PLN|TL|R\\$|円|元|원|रुपये|₪|руб|دولار|درهم|ريال|يورو|евро|euros?|Euro|dollars?|pounds?|pence|cents?';
 // The mark between digits must be there: an optional one makes long numbers take for ever.
-const AMOUNT = '\\p{Nd}+(?:[ .,\\u00a0\\u202f]\\p{Nd}+)*';
-/** What follows an amount is looked for once, from its first digit, and not again from each of them. */
-const WHOLE_AMOUNT = `(?<!\\p{Nd}[ .,\\u00a0\\u202f]?)${AMOUNT}`;
-/** A price. */
-export const PRICE = new RegExp(`(?:(?:${CURRENCY})\\s?${AMOUNT}|${WHOLE_AMOUNT}\\s?(?:${CURRENCY})(?!\\p{L}))`, 'u');
+const AMOUNT = /\p{Nd}+(?:[ .,\u00a0\u202f]\p{Nd}+)*/gu;
 /** A percentage, a rating or another number with what it counts. */
-export const NUMBER = new RegExp(`${AMOUNT}(?:\\s?[%٪%]|\\+)?`, 'u');
+export const NUMBER = /\p{Nd}+(?:[ .,\u00a0\u202f]\p{Nd}+)*(?:\s?[%٪%]|\+)?/u;
 export const PERCENT = /(?<!\p{Nd})\p{Nd}+(?:[.,]\p{Nd}+)?\s?[%٪%]/u;
 
 /** A quotation of several words, with its marks. */
 export const QUOTATION = /[“„«"「『]\s?([^”“»"」』]{6,240}?)\s?[”“»"」』]/u;
 
-const CLOCK =
-  /\p{Nd}{1,2}(?:[:.h]\p{Nd}{2})\s?(?:[ap]\.?m\.?|Uhr|h|uur)?(?!\p{Nd})|\p{Nd}{1,2}\s?(?:[ap]\.?m\b\.?|Uhr|uur|時|点|시|h\b)/iu;
-const DAY_DATE = /\p{Nd}{1,2}\s?[月월]\s?\p{Nd}{0,2}|[日月火水木金土]曜|周[一二三四五六日末]|星期[一二三四五六日]/u;
+/** Characters in which the longest word beside a number stands. */
+const BESIDE = 16;
 
-const calendar = new Map<string, RegExp>();
-const calendarWords = (language: string): RegExp => {
+/** Whether a number that ends at a place of the text has one of the phrases behind it. */
+const isFollowedBy = (text: string, end: number, index: PhraseIndex<true>): boolean =>
+  index.at(folded(text.slice(end, end + BESIDE).trimStart()), 0).length > 0;
+
+const isLedBy = (text: string, start: number, index: PhraseIndex<true>): boolean => {
+  const [, word = ''] = /([\p{L}\p{M}]+)\s?$/u.exec(text.slice(Math.max(0, start - BESIDE), start)) ?? [];
+  return word !== '' && isOneOf(index, word);
+};
+
+const SIGN_BEFORE = /\p{Sc}\s?$/u;
+const SIGN_AFTER = /^\s?\p{Sc}/u;
+
+/** The amounts of a text that have a currency beside them, as a sign or a word; without it. */
+export const pricesIn = (text: string): readonly string[] =>
+  [...text.matchAll(AMOUNT)].flatMap(({ index, 0: amount }) => {
+    const end = index + amount.length;
+    const isPrice =
+      SIGN_BEFORE.test(text.slice(Math.max(0, index - 2), index)) ||
+      SIGN_AFTER.test(text.slice(end, end + 2)) ||
+      isFollowedBy(text, end, BESIDE_NUMBERS.currencies) ||
+      isLedBy(text, index, BESIDE_NUMBERS.currencies);
+    return isPrice ? [amount] : [];
+  });
+
+/** Whether the text names a price. */
+export const namesPrice = (text: string): boolean => pricesIn(text).length > 0;
+
+const CLOCK = /\p{Nd}{1,2}[:.h]\p{Nd}{2}(?!\p{Nd})/iu;
+const SMALL_NUMBER = /\p{Nd}{1,2}(?!\p{Nd})/gu;
+
+/** Whether the text names an hour or, by its number, a month. */
+const namesHour = (text: string): boolean =>
+  CLOCK.test(text) ||
+  [...text.matchAll(SMALL_NUMBER)].some(({ index, 0: { length } }) =>
+    [BESIDE_NUMBERS.hours, BESIDE_NUMBERS.months].some((units) => isFollowedBy(text, index + length, units)),
+  );
+
+const calendar = new Map<string, PhraseIndex<true>>();
+const calendarWords = (language: string): PhraseIndex<true> => {
   const known = calendar.get(language);
   if (known !== undefined) return known;
   const names = new Set<string>();
@@ -61,7 +106,7 @@ const calendarWords = (language: string): RegExp => {
     add({ month: 'long', day: 'numeric' }, day);
   }
   for (let day = 1; day <= 7; day += 1) add({ weekday: 'long' }, new Date(Date.UTC(2024, 0, day)));
-  const made = names.size === 0 ? /(?!)/u : new RegExp(`(?<!\\p{L})(?:${[...names].join('|')})s?(?!\\p{L})`, 'iu');
+  const made = phrases([...names].flatMap((name) => [name, `${name}s`]).join('|'));
   calendar.set(language, made);
   return made;
 };
@@ -79,17 +124,19 @@ export const localeOf = safeLanguage;
 
 /** Whether the text names a day, a month or an hour. */
 export const namesTime = (text: string, language: string): boolean =>
-  CLOCK.test(text) || DAY_DATE.test(text) || calendarWords(safeLanguage(language)).test(text);
+  namesHour(text) || holdsOneOf(BESIDE_NUMBERS.days, text) || holdsOneOf(calendarWords(safeLanguage(language)), text);
 
-const STREET_ENDINGS = '(?:straße|strasse|gasse|platz|straat|laan|gatan|vägen|plein)\\s\\p{N}';
-/**
- * Each alternative begins at what is rare. What stands before a street's ending is looked at from the ending backwards: a
- * run of letters would else be tried from each of its letters.
- */
-const STREET = new RegExp(
-  `\\p{N}\\s+(?:\\p{Lu}[\\p{L}'’-]+\\s){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Square|Row|Quay|Drive|Way|Place|Boulevard)(?!\\p{L})|${STREET_ENDINGS}(?<=\\p{Lu}[\\p{L}-]*${STREET_ENDINGS})|(?:calle|rue|via|rua|plaza|avenida|piazza|place|praça|улица|ул\\.|ulica|ul\\.)\\s\\p{L}|[0-9]丁目|[0-9]号|شارع\\s\\p{L}`,
-  'iu',
-);
+const NAME_NEXT = /^\s(?:\p{Lu}|\p{Lo}|\p{N})/u;
+const NUMBER_NEXT = /^\s\p{N}/u;
+/** "12 Mill " before "Road". */
+const HOUSE_BEFORE = /\p{N}\s+(?:\p{Lu}[\p{L}'’-]+\s){1,3}$/u;
+const HOUSE = 60;
 
 /** Whether the text holds a street address. */
-export const namesStreet = (text: string): boolean => STREET.test(text);
+export const namesStreet = (text: string): boolean =>
+  BESIDE_NUMBERS.streets.all(text).some(({ end }) => NAME_NEXT.test(text.slice(end, end + 2))) ||
+  BESIDE_NUMBERS.streetEnds.all(text).some(({ end }) => NUMBER_NEXT.test(text.slice(end, end + 2))) ||
+  BESIDE_NUMBERS.roads
+    .all(text)
+    .some(({ start }) => HOUSE_BEFORE.test(text.slice(Math.max(0, start - HOUSE), start))) ||
+  BESIDE_NUMBERS.blocks.all(text).some(({ start }) => /[0-9]$/u.test(text.slice(0, start)));

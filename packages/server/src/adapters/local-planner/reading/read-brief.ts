@@ -12,7 +12,7 @@ import { chooseCall } from './choose-call';
 import { readDirections } from './directions';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
-import { contactsIn, PRICE } from './patterns';
+import { contactsIn, namesPrice } from './patterns';
 import { breaksWithin, phrasesOf, STRENGTH } from './phrases';
 import { readStatements } from './sentences';
 import { isSignOff } from './small-talk';
@@ -115,7 +115,7 @@ const mainClause = (text: string, lexicon: Lexicon): string => {
     return parts && words >= LEAST_CLAUSE ? [{ before, after: text.slice(before.length) }] : [];
   });
   const kept = ends.at(-1);
-  return kept === undefined || PRICE.test(kept.after) || contactsIn(kept.after).length > 0 ? text : kept.before;
+  return kept === undefined || namesPrice(kept.after) || contactsIn(kept.after).length > 0 ? text : kept.before;
 };
 
 const thoughtsOf = (sentence: Sentence, first: number, lexicon: Lexicon, kind: 'ad' | 'training'): Thought[] => {

@@ -2,8 +2,12 @@
  * Cuts a brief into sentences and bulleted lists, in its order. Nothing is lost but white space, bullets and step
  * numbers; sentences are found by Intl.Segmenter, and joined again where it is misled by an abbreviation.
  */
+import { folded } from '../../../wording/folded';
+import { isOneOf, type PhraseIndex } from '../../../wording/phrases';
+import { BESIDE_NUMBERS } from '../languages/numbers';
 import { localeOf, namesTime } from './patterns';
 import { segmenterOf } from './segmenter';
+import { type SideStart, sideStarts } from './sides';
 import { trimEndOf } from './trim-end';
 
 /** A sentence, or a list of bullets with the line that leads to it. */
@@ -13,27 +17,47 @@ export interface Statement {
   readonly ordered?: boolean;
 }
 
-const BULLET =
-  /^\s*(?:[-*•‣▪–—·]\s+|[・●◦]\s*|(?:step\s+|schritt\s+|étape\s+|paso\s+)?(\d{1,2}|[①-⑳])\s?[.):]\s+|([①-⑳])\s*)/iu;
-const ABBREVIATION =
-  /(?:^|[\s(])(?:St|Dr|Mr|Mrs|Ms|No|Nr|Prof|Str|Tel|ca|bzw|inkl|zzgl|z\. ?B|d\. ?h|approx|Ave|Rd|vs|e\.g|i\.e|Sr|Sra|Mme|Mlle|av|Avda|núm|ul|al|pl|ok|tzn|bl|resp|gr|ул|д|г)\.$/iu;
-/** Days and months are cut short; unlike other short words they end no sentence when the text goes on small. */
-const SHORT_DATE =
-  /(?:^|\s)(?:lun|mar|mer|jeu|ven|sam|dim|mo|di|mi|do|fr|sa|so|mon|tue|tues|wed|thu|thurs|fri|sat|sun|jan|janv|feb|févr|mär|apr|avr|aug|sept|sep|oct|okt|nov|dec|déc|dez|juil|lu|ma|me|je|ve|sá|vie|jue|mié)\.$/iu;
+const BULLET = /^\s*(?:[-*•‣▪–—·]\s+|[・●◦]\s*|(\d{1,2}|[①-⑳])\s?[.):]\s+|([①-⑳])\s*)/u;
+
+/** "Step 2: …" is the second bullet. */
+const withoutStepWord = (line: string): string => {
+  const end = BESIDE_NUMBERS.steps.at(folded(line), 0)[0]?.end;
+  const rest = end === undefined ? line : line.slice(end).trimStart();
+  return /^\d/u.test(rest) && BULLET.test(rest) ? rest : line;
+};
+
+/** Whether a text ends in one of the phrases and a stop. */
+const endsShort = (text: string, index: PhraseIndex<true>): boolean => {
+  const [, first = '', last = ''] = /(?:^|[\s(])(?:(\S+)\s)?(\S+)\.$/u.exec(text) ?? [];
+  return isOneOf(index, last) || (first !== '' && isOneOf(index, `${first} ${last}`));
+};
+
 const ORDINAL = /(?:^|\s)\d{1,2}\.$/u;
-const ORDINAL_LANGUAGES = new Set(['de', 'da', 'no', 'nb', 'fi', 'cs', 'pl', 'tr', 'hu', 'sk', 'hr']);
+/** Languages that write ordinal numbers with a stop and dates without. */
+const ORDINALS_BESIDE_DATES = new Set(['pl', 'tr']);
+const known = new Map<string, boolean>();
+
+/** Whether a language writes "1." for "first": its dates show it. */
+const hasOrdinals = (language: string): boolean => {
+  const before = known.get(language);
+  if (before !== undefined) return before;
+  const date = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const has = ORDINALS_BESIDE_DATES.has(language) || /(?<!\p{N})1\./u.test(date.format(new Date(0)));
+  known.set(language, has);
+  return has;
+};
 
 const isOrdinal = (text: string, next: string, language: string): boolean =>
   ORDINAL.test(text) &&
-  ORDINAL_LANGUAGES.has(language) &&
+  hasOrdinals(language) &&
   (/^\p{Ll}/u.test(next) || namesTime(next.split(/[\s,.]+/u)[0] ?? '', language));
 
 const CLOSERS = /["”»)」』]/u;
 
 /** `text` may be the end of a sentence: whether it goes on shows in its last word. */
 const joinsNext = (text: string, next: string, language: string): boolean =>
-  ABBREVIATION.test(text) ||
-  (SHORT_DATE.test(text) && /^[\p{Ll}\p{N}–-]/u.test(next)) ||
+  endsShort(text, BESIDE_NUMBERS.abbreviations) ||
+  (endsShort(text, BESIDE_NUMBERS.shortDates) && /^[\p{Ll}\p{N}–-]/u.test(next)) ||
   isOrdinal(text, next, language) ||
   (/\b[ap]\.m\.$/u.test(text) && /^\p{Ll}/u.test(next)) ||
   (!/[.!?。！？؟।…]$/u.test(trimEndOf(text, CLOSERS)) && /^\p{Ll}/u.test(next));
@@ -50,14 +74,14 @@ const BEFORE_LOWER = /(?<=\p{L}{3}[.!?…]["”»)]?\s+)(?=\p{Ll})/u;
 const isCasual = (line: string): boolean =>
   /\p{Ll}{3}[.!?]\s+\p{Ll}/u.test(line) && (/^\p{Ll}/u.test(line) || !/\p{Ll}[.!?]\s+\p{Lu}/u.test(line));
 
-const BEFORE = /^(?:before|then|vorher|früher|avant|antes|prima|voor(?:heen)?|före|раньше|до)\s?:/iu;
-const AFTER = /^(?:after|now|nachher|heute|après|después|ahora|depois|dopo|adesso|nu|efter|теперь|после)\s?:/iu;
+const beginsSide = (text: string, side: SideStart['side']): boolean =>
+  sideStarts(text).some((start) => start.side === side && start.at === 0);
 
 /** "Before: …" and "After: …" are one thought; so is "Questions? Call us", unless the question opens the brief. */
 const isPair = (sentences: readonly string[], next: string, opens: boolean): boolean => {
   const last = sentences.at(-1);
   if (last === undefined) return false;
-  if (BEFORE.test(last) && AFTER.test(next)) return true;
+  if (beginsSide(next, 'after') && beginsSide(last, 'before')) return true;
   const isFirst = opens && sentences.length < 2;
   return !isFirst && /^\S+(?:\s\S+)?\?$/u.test(last);
 };
@@ -82,7 +106,7 @@ const sentencesOf = (line: string, language: string, opens: boolean): string[] =
   const casual = isCasual(line);
   const segments = [...segmenterOf('sentence', localeOf(language)).segment(line)]
     .flatMap(({ segment }) => segment.split(BEFORE_NUMBER))
-    .flatMap((segment) => segment.split(ORDINAL_LANGUAGES.has(language) ? BETWEEN_LONG_NUMBERS : BETWEEN_NUMBERS))
+    .flatMap((segment) => segment.split(hasOrdinals(language) ? BETWEEN_LONG_NUMBERS : BETWEEN_NUMBERS))
     .flatMap((segment) => segment.split(BEFORE_CAMEL))
     .flatMap((segment) => (casual ? segment.split(BEFORE_LOWER) : [segment]));
   segments.forEach((segment, at) => {
@@ -118,7 +142,7 @@ export const readStatements = (brief: string, language: string): Statement[] => 
     list = undefined;
   };
   for (const raw of brief.split('\n')) {
-    const line = raw.replace(/\s+/gu, ' ').trim();
+    const line = withoutStepWord(raw.replace(/\s+/gu, ' ').trim());
     if (line === '') continue;
     const bullet = BULLET.exec(line);
     if (bullet !== null) {

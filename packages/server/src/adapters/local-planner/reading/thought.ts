@@ -1,10 +1,11 @@
 /** A thought is what one scene can say: a sentence of the brief or a part of one, with what it is about. */
-import { URL_LIKE } from '../../../web-address';
+import { webAddressIn } from '../../../web-address';
 import type { LabelKind } from '../lexicon/directives';
 import type { Lexicon } from '../lexicon/lexicon';
 import { type Figure, findFigure } from './figures';
 import { findList, type ItemList } from './lists';
-import { EMAIL, findPhone, NUMBER, namesStreet, namesTime, PERCENT, PRICE, QUOTATION } from './patterns';
+import { EMAIL, findPhone, NUMBER, namesPrice, namesStreet, namesTime, PERCENT, QUOTATION } from './patterns';
+import { sideStarts } from './sides';
 import { trimEndOf } from './trim-end';
 
 export type ThoughtKind =
@@ -71,18 +72,21 @@ export const withoutStop = (text: string): string => {
 const contactOf = (text: string): Contact | undefined => {
   const email = EMAIL.exec(text)?.[0];
   if (email !== undefined) return { text: email, by: 'write' };
-  const url = URL_LIKE.exec(text)?.[0];
+  const url = webAddressIn(text);
   if (url !== undefined) return { text: url, by: 'visit' };
   const phone = findPhone(text);
   return phone === undefined ? undefined : { text: phone, by: 'call' };
 };
 
-const SIDES =
-  /^((?:before|then|vorher|früher|avant|antes|prima|voor(?:heen)?|före|раньше|до|前|之前|以前)\s?[:：].+?[^\s])[.。]?\s*((?:after|now|nachher|heute|après|después|ahora|depois|dopo|adesso|nu|efter|теперь|после|后|之后|今)\s?[:：].+)$/iu;
-
+/** "Before: …" and "After: …", each with its name. */
 const sidesOf = (text: string): readonly [string, string] | undefined => {
-  const [, before, after] = SIDES.exec(text) ?? [];
-  return before === undefined || after === undefined ? undefined : [withoutStop(before), withoutStop(after)];
+  const sides = sideStarts(text);
+  const [first, second] = [
+    sides.find(({ side, at }) => side === 'before' && at === 0),
+    sides.find(({ side }) => side === 'after'),
+  ];
+  if (first === undefined || second === undefined) return undefined;
+  return [withoutStop(text.slice(0, second.at)), withoutStop(text.slice(second.at))];
 };
 
 /** How much of a sentence is quoted when somebody is quoted; less is a name in quotation marks. */
@@ -151,7 +155,7 @@ export const readThought = (
   add('headline', label === 'headline');
   add('question', /[?？؟]$/u.test(text));
   add('offer', offers);
-  add('price', PRICE.test(text));
+  add('price', namesPrice(text));
   add('figure', figure !== undefined || (NUMBER.test(text) && PERCENT.test(text)));
   add('list', list !== undefined && !list.ordered);
   add('steps', list?.ordered === true);

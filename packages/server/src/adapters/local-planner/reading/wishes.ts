@@ -1,6 +1,6 @@
 /** Sentences that say nothing but how a film should feel, or what it should end with: "Upbeat.", "Bitte modern und freundlich". */
 import type { Lexicon } from '../lexicon/lexicon';
-import { contactsIn, PRICE } from './patterns';
+import { contactsIn, namesPrice } from './patterns';
 import { trimEndOf } from './trim-end';
 
 /** More words say what they are about. */
@@ -81,7 +81,7 @@ const sells = (clause: string, { acts }: Lexicon): boolean => {
   const lower = clause.toLowerCase();
   return (
     /\p{N}/u.test(clause.replace(FRAME, '').replace(MEASURE, '')) ||
-    PRICE.test(clause) ||
+    namesPrice(clause) ||
     contactsIn(clause).length > 0 ||
     acts.some((act) => lower.startsWith(act))
   );

@@ -2,7 +2,7 @@
  * Sets a sentence in lines for the screen: a headline that reads at a glance, and what follows it. Lines end where the
  * sentence allows it, never on an article or a preposition; words are never cut.
  */
-import { URL_LIKE } from '../../../web-address';
+import { webAddressIn } from '../../../web-address';
 import type { Lexicon } from '../lexicon/lexicon';
 import { isUnspaced, secondsToRead, visibleWords } from '../reading/measure';
 import { EMAIL, NUMBER } from '../reading/patterns';
@@ -18,7 +18,7 @@ const LEAST_LEFT = 3;
 /** Words that a line without a better end is filled with. */
 const FULL = 6;
 
-const hasFact = (text: string): boolean => NUMBER.test(text) || URL_LIKE.test(text) || EMAIL.test(text);
+const hasFact = (text: string): boolean => NUMBER.test(text) || webAddressIn(text) !== undefined || EMAIL.test(text);
 
 const readsWhole = (text: string): boolean => visibleWords(text) <= LINE_WORDS;
 

@@ -1,0 +1,7 @@
+/** What stands beside numbers in Arabic. */
+import type { NumbersSource } from '../../lexicon/numbers';
+
+export const NUMBERS: NumbersSource = {
+  currencies: 'دولار|درهم|ريال|يورو',
+  streets: 'شارع',
+};

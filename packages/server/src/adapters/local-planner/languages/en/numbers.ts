@@ -1,0 +1,16 @@
+/** What stands beside numbers in English. */
+import type { NumbersSource } from '../../lexicon/numbers';
+
+export const NUMBERS: NumbersSource = {
+  currencies: 'euro|euros|dollar|dollars|pound|pounds|pence|cent|cents',
+  hours: 'am|pm|a.m|p.m|h',
+  seconds: 's|sec|secs|second|seconds|min|mins|minute|minutes|fps',
+  until: 'to|till|until',
+  compares: 'under|over|below|above',
+  roads: 'street|st|road|rd|avenue|ave|lane|square|row|quay|drive|way|place|boulevard',
+  abbreviations: 'st|dr|mr|mrs|ms|no|prof|tel|approx|ave|rd|vs|e.g|i.e',
+  shortDates: 'mon|tue|tues|wed|thu|thurs|fri|sat|sun|jan|feb|apr|aug|sept|sep|oct|nov|dec',
+  steps: 'step',
+  before: 'before|then',
+  after: 'after|now',
+};

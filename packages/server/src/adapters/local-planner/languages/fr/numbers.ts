@@ -1,0 +1,16 @@
+/** What stands beside numbers in French. */
+import type { NumbersSource } from '../../lexicon/numbers';
+
+export const NUMBERS: NumbersSource = {
+  currencies: 'euro|euros',
+  hours: 'h',
+  seconds: 's|sec|seconde|secondes|minute|minutes',
+  until: 'à|a',
+  compares: 'moins de|plus de|sous',
+  streets: 'rue|place|avenue',
+  abbreviations: 'dr|mme|mlle|av|tél',
+  shortDates: 'lun|mar|mer|jeu|ven|sam|dim|lu|ma|me|je|ve|sa|di|janv|févr|avr|juil|août|sept|oct|nov|déc',
+  steps: 'étape',
+  before: 'avant',
+  after: 'après',
+};

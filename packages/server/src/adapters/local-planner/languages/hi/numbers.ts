@@ -1,0 +1,6 @@
+/** What stands beside numbers in Hindi. */
+import type { NumbersSource } from '../../lexicon/numbers';
+
+export const NUMBERS: NumbersSource = {
+  currencies: 'रुपये',
+};

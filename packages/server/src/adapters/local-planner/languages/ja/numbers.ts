@@ -1,0 +1,13 @@
+/** What stands beside numbers in Japanese. */
+import type { NumbersSource } from '../../lexicon/numbers';
+
+export const NUMBERS: NumbersSource = {
+  currencies: '円',
+  hours: '時',
+  months: '月',
+  days: '日曜|月曜|火曜|水曜|木曜|金曜|土曜',
+  seconds: '秒|分',
+  blocks: '丁目',
+  before: '前|以前',
+  after: '後|今',
+};

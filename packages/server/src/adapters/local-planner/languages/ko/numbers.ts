@@ -1,0 +1,8 @@
+/** What stands beside numbers in Korean. */
+import type { NumbersSource } from '../../lexicon/numbers';
+
+export const NUMBERS: NumbersSource = {
+  currencies: '원',
+  hours: '시',
+  months: '월',
+};

@@ -1,0 +1,14 @@
+/** What stands beside numbers in Dutch. */
+import type { NumbersSource } from '../../lexicon/numbers';
+
+export const NUMBERS: NumbersSource = {
+  currencies: 'euro',
+  hours: 'uur|u',
+  seconds: 'sec|seconde|seconden|minuut|minuten',
+  until: 'tot|tot en met|t/m',
+  compares: 'onder|boven',
+  streetEnds: '*straat|*laan|*plein|*gracht',
+  abbreviations: 'dr|nr|tel|ca|incl',
+  before: 'voor|voorheen',
+  after: 'nu|na',
+};

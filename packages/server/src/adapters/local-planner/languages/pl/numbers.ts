@@ -1,0 +1,11 @@
+/** What stands beside numbers in Polish. */
+import type { NumbersSource } from '../../lexicon/numbers';
+
+export const NUMBERS: NumbersSource = {
+  currencies: 'zł|pln|złotych',
+  seconds: 'sek*|minut*',
+  until: 'do',
+  streets: 'ulica|ul.',
+  abbreviations: 'ul|al|pl|ok|tzn|godz|pok|nr|tel',
+  shortDates: 'pon|wt|śr|czw|pt|sob|niedz',
+};

@@ -1,0 +1,12 @@
+/** What stands beside numbers in Swedish. */
+import type { NumbersSource } from '../../lexicon/numbers';
+
+export const NUMBERS: NumbersSource = {
+  currencies: 'kr|sek|kronor',
+  seconds: 'sek|sekunder|minut|minuter',
+  until: 'till',
+  compares: 'under|över',
+  streetEnds: '*gatan|*vägen',
+  before: 'före',
+  after: 'nu|efter',
+};

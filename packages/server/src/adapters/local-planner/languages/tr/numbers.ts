@@ -1,0 +1,7 @@
+/** What stands beside numbers in Turkish. */
+import type { NumbersSource } from '../../lexicon/numbers';
+
+export const NUMBERS: NumbersSource = {
+  currencies: 'tl|lira',
+  seconds: 'saniye|dakika',
+};
