@@ -16,14 +16,13 @@ const isOurs = (path) => path === bin || path.startsWith(dirname(require.resolve
 const ANSWERS = 1;
 
 const compiled = new Map();
-const compile = (path) => {
-  const importModuleDynamically = vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
-  const options = { filename: path, importModuleDynamically };
-  return new vm.Script(Module.wrap(readFileSync(path, 'utf8').replace(/^#!.*/, '')), options).runInThisContext();
-};
+const compile = (path) =>
+  new vm.Script(Module.wrap(readFileSync(path, 'utf8').replace(/^#!.*/, '')), { filename: path }).runInThisContext();
 Module._extensions['.cjs'] = (module, path) => {
+  // It imports ES modules, which code that is compiled here could not.
+  if (path.endsWith('load-server.cjs')) return Module._extensions['.js'](module, path);
   if (!compiled.has(path)) compiled.set(path, compile(path));
-  compiled.get(path).call(module.exports, module.exports, createRequire(path), module, path, dirname(path));
+  return compiled.get(path).call(module.exports, module.exports, createRequire(path), module, path, dirname(path));
 };
 
 const capture = (name, fd) => {
