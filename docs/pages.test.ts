@@ -1,7 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { configSchema } from '../packages/server/src/config-schema';
 import { PAGES } from './src/pages';
+import { writeServerConfig } from './src/server-config';
+import { serverMembers } from './src/server-members';
 
 it.each(Object.keys(PAGES))('%s says what the code says (run `npm run docs` after a change)', (name) => {
   expect(readFileSync(new URL(name, import.meta.url), 'utf8')).toBe(PAGES[name]?.());
+});
+
+it('server-config.md shows a config file that the server takes', () => {
+  const [, example = ''] = /```json\n([^]*?)```/.exec(writeServerConfig()) ?? [];
+  expect(configSchema.safeParse(JSON.parse(example))).toMatchObject({ success: true });
+});
+
+it('a member of the config file that nobody described is no page', () => {
+  const schema = { properties: { render: { description: 'Made', properties: { workers: { type: 'integer' } } } } };
+  expect(() => serverMembers(schema)).toThrow('render.workers lacks its description');
 });

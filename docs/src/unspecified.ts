@@ -6,7 +6,7 @@ import { code, table } from './table';
 export const writeUnspecified = (): string => `# What the specification leaves open
 
 Every open point is a policy of the reference server. Read and change them while it runs (\`vid server policy\`,
-\`/_admin/policies\`), in the config file under \`policies\`, or with \`--policy name=value\`. The SDK and the command line work
+\`/_admin/policies\`), in the [config file](server-config.md) under \`policies\`, or with \`--policy name=value\`. The SDK and the command line work
 under every value: they branch on \`code\` and \`error\`, never on a status that the specification does not show.
 
 The specification names no age after which an idempotency key may be used again. Keys are kept for ten years, or as many

@@ -97,6 +97,17 @@ describe('the topics', () => {
     for (const command of STREAMS) expect(named).toContain(`\`${command}\``);
   });
 
+  it('server-config names every member that docs/server-config.md names', () => {
+    const members = readFileSync(new URL('../../../docs/server-config.md', import.meta.url), 'utf8').matchAll(
+      /^\| `([\w.]+)` \|/gm,
+    );
+    const { terms } = TOPIC_TEXTS['server-config'];
+    const paths = [...members].map(([, path = '']) => path.split('.'));
+    expect(terms.map(({ term }) => term)).toEqual(paths.filter(({ length }) => length === 1).flat());
+    for (const [section, ...path] of paths)
+      expect(terms.find(({ term }) => term === section)?.about).toContain(path.at(-1) ?? '');
+  });
+
   it.each([50, 80, 140])('fit %i columns', (columns) => {
     for (const text of Object.values(TOPIC_TEXTS)) {
       const lines = topicLines(text, columns).split('\n');

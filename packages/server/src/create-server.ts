@@ -3,7 +3,7 @@ import type { Listening } from './adapters/node-http/listen';
 import type { Admin } from './admin/create-admin';
 import { compose } from './compose';
 import type { Overrides } from './compose/overrides';
-import type { ServerConfig } from './config';
+import type { ServerConfig } from './config-schema';
 import { toResponse } from './http/reply';
 import { type ServerDefaults, type ServerOptions, settle } from './options';
 

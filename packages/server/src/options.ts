@@ -6,8 +6,9 @@ import { canParseUrl } from '@vid/sdk/contract';
 import type { Deliver } from './adapters/deliver/deliver-dialer';
 import type { PrivateNetwork } from './adapters/lazy/lazy-dialer';
 import { type ModelEndpoint, type ModelSettings, modelEndpoint } from './adapters/model-planner/model-endpoint';
-import type { ServerConfig } from './config';
 import { ConfigError } from './config-error';
+import type { ServerConfig } from './config-schema';
+import { DEFAULT_WORKERS } from './default-workers';
 import { type AccountLimits, DEFAULT_LIMITS, mergeLimits } from './domain/account';
 import { DEFAULT_POLICIES, type Policies, policyProblems } from './domain/policies';
 import { DEFAULT_PRICING, type Pricing } from './domain/pricing';
@@ -86,8 +87,6 @@ export interface Settled {
   readonly log: { readonly level: LogLevel; readonly json: boolean; readonly out: (line: string) => void };
 }
 
-const WORKERS: Readonly<Record<RendererName, number>> = { ffmpeg: 2, instant: 16 };
-
 const readPolicies = (policy: ServerOptions['policy']): Readonly<Record<string, string>> => {
   if (policy === undefined) return {};
   if (!Array.isArray(policy)) return policy as Readonly<Record<string, string>>;
@@ -149,7 +148,7 @@ export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PR
     dataDir: options.memory === true || options.dataDir === undefined ? undefined : resolve(options.dataDir),
     publicUrl: checkPublicUrl(options.publicUrl),
     renderer,
-    workers: config.render?.workers ?? WORKERS[renderer],
+    workers: config.render?.workers ?? DEFAULT_WORKERS[renderer],
     artwork: checkArtwork(options.artwork ?? config.render?.artwork),
     planner,
     privateNetwork: options.allowPrivateNetwork ?? config.network?.allow_private_network ?? defaults.privateNetwork,

@@ -1,6 +1,7 @@
 import { environment } from './environment';
 import { exitCodes } from './exit-code-meanings';
 import { formatting } from './formatting';
+import { serverConfig } from './server-config';
 import type { TopicText } from './topic-text';
 import type { TopicName } from './topics';
 
@@ -8,4 +9,5 @@ export const TOPIC_TEXTS: Readonly<Record<TopicName, TopicText>> = {
   environment,
   'exit-codes': exitCodes,
   formatting,
+  'server-config': serverConfig,
 };

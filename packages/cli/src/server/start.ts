@@ -50,7 +50,9 @@ const exitOf = (code: number): ExitCode => (code === EXIT.usage || code === EXIT
 
 /** The server's complaint as what happened and what to do. */
 const refusal = (code: number, complaint: string): CliError => {
-  const [, what = complaint, next = 'See `vid server start --help`.'] = /^(.*?\.) (.*)$/.exec(complaint) ?? [];
+  // Of several lines those that are set in belong to what happened, and the last says what to do.
+  const [, what = complaint, next = 'See `vid server start --help`.'] =
+    /^([^]*)\n(.*)$/.exec(complaint) ?? /^(.*?\.) (.*)$/.exec(complaint) ?? [];
   const isAdvice = /^[A-Z]/.test(next);
   return new CliError(exitOf(code), isAdvice ? what : complaint, {
     next: isAdvice ? next : 'See `vid server start --help`.',

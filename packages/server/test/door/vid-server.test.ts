@@ -138,6 +138,9 @@ test('a config file is checked as a whole', async () => {
   expect(stderr).toMatch(/accounts\.0\.plan/);
   expect(stderr).toMatch(/body: has no member prices \(its members are accounts, pricing, limits, policies/);
   expect(stderr).toMatch(/limits: has no member renders \(its members are concurrent_renders, render_credits/);
+  expect(stderr).toMatch(
+    /\nEvery member is told in docs\/server-config\.md, and in short by `vid help server-config`\.\n$/,
+  );
 });
 
 test('a port that is taken, and a folder that is in use, are named', async () => {

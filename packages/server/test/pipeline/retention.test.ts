@@ -1,6 +1,7 @@
 /** What is over goes after its time, and nothing that is needed goes with it. */
 import { describe, expect, test } from 'vitest';
-import { loadConfig, type ServerConfig } from '../../src/config';
+import { loadConfig } from '../../src/config';
+import type { ServerConfig } from '../../src/config-schema';
 import { LIFTED_LIMITS } from '../../src/domain/account';
 import type { Store } from '../../src/ports/store';
 import { turnsWhile } from '../support/turn';

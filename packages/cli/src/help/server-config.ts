@@ -1,0 +1,39 @@
+/** The config file of a local server as a topic of `vid help`, member by member of the first level. */
+import type { TopicText } from './topic-text';
+
+export const serverConfig: TopicText = {
+  intro:
+    '`vid server start --config FILE` reads a JSON object of these members, all of them optional. A flag wins over the environment, that over the file, that over the default.',
+  terms: [
+    {
+      term: 'accounts',
+      about:
+        'A list of the accounts of a fresh server: { plan, credits, email, name, suspended, limits, api_key, api_keys }.',
+    },
+    {
+      term: 'pricing',
+      about:
+        'What renders cost, in credits: { rates: { draft, standard, premium }, scene, upscale, planning, default_scene_seconds }.',
+    },
+    {
+      term: 'limits',
+      about:
+        'Of every account without its own: { concurrent_renders, render_credits, monthly_credits, storage_bytes, render_rate, total_rate, hook_rate }; a rate is { minute, hour, day }, and null lifts a limit.',
+    },
+    {
+      term: 'policies',
+      about: 'What the specification leaves open, by name; `vid server policy` lists them, --policy says the same.',
+    },
+    {
+      term: 'retention',
+      about: 'Days for which is kept what is over, null for ever: { events_days, idempotency_keys_days }.',
+    },
+    { term: 'network', about: '{ allow_private_network }, as --allow-private-network.' },
+    {
+      term: 'render',
+      about:
+        '{ renderer, workers, artwork, planner }; all but workers are flags too, planner is VID_PLANNER_URL as well.',
+    },
+  ],
+  outro: 'docs/server-config.md tells each with its type, unit, limits and default.',
+};

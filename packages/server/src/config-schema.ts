@@ -1,0 +1,116 @@
+/**
+ * What a config file may say: `{ accounts, pricing, limits, policies, retention, network, render }`, all optional. Each
+ * member says in its `description` what it means, and beside it its `unit`, and the `flag` and `variable` that win over it:
+ * docs/server-config.md is written from that.
+ */
+import { API_KEY_PREFIX, API_PLAN } from '@vid/sdk/contract';
+import * as z from 'zod';
+import { DEFAULT_WORKERS } from './default-workers';
+import { LOCAL_KEY } from './domain/local-keys';
+import { accountFields, limitsSchema } from './services/account-schema';
+
+const apiKey = z.string().regex(new RegExp(`^${API_KEY_PREFIX}\\S+$`), `must begin with ${API_KEY_PREFIX}`);
+
+const price = (description: string, unit = 'credits') => z.number().min(0).optional().meta({ description, unit });
+/** Null keeps things for ever. */
+const days = (description: string) =>
+  z.number().min(1).max(36_500).nullable().optional().meta({ description, unit: 'days' });
+
+const account = z.strictObject({
+  ...accountFields,
+  api_key: apiKey.optional().meta({
+    description: `Its key, which begins with \`${API_KEY_PREFIX}\``,
+    default: 'one is drawn, where `api_keys` names none either',
+  }),
+  api_keys: z.array(apiKey).optional().meta({ description: 'More of its keys' }),
+});
+
+const rates = z
+  .strictObject({
+    draft: price('A second in `draft`'),
+    standard: price('A second in `standard`'),
+    premium: price('A second in `premium`'),
+  })
+  .partial();
+
+export const configSchema = z.strictObject({
+  accounts: z
+    .array(account)
+    .optional()
+    .meta({
+      description: 'The accounts of a fresh server; data that is there already keeps its own',
+      default: `one of plan ${API_PLAN} with the key \`${LOCAL_KEY}\`, and one for each way in which a key is answered`,
+    }),
+  pricing: z
+    .strictObject({
+      rates: rates.optional().meta({ description: 'What a second of a scene costs, by quality' }),
+      scene: price('Each scene'),
+      upscale: price('By so much the sum of the scenes is multiplied when the video is upscaled', 'a factor'),
+      planning: price('Planning from a brief'),
+      default_scene_seconds: z
+        .number()
+        .positive()
+        .optional()
+        .meta({ description: 'How long a scene is that names no duration', unit: 'seconds' }),
+    })
+    .optional()
+    .meta({ description: 'What renders cost; the sum is rounded up to whole credits' }),
+  limits: limitsSchema
+    .optional()
+    .meta({ description: 'Limits of every account that has none of its own; null lifts one' }),
+  policies: z.record(z.string(), z.string()).optional().meta({
+    description: 'What the server does where the specification leaves something open',
+    flag: 'policy',
+  }),
+  retention: z
+    .strictObject({
+      events_days: days('How long events are kept, with their deliveries; null is for ever'),
+      idempotency_keys_days: days('How long used idempotency keys are kept; null is for ever'),
+    })
+    .optional()
+    .meta({ description: 'How long is kept what is over, by the clock of the server' }),
+  network: z
+    .strictObject({
+      allow_private_network: z.boolean().optional().meta({
+        description: 'Whether webhook and media URLs may be private or loopback',
+        default: 'false; loopback alone for `createServer()`',
+        flag: 'allow-private-network',
+      }),
+    })
+    .optional()
+    .meta({ description: 'Whom the server may call' }),
+  render: z
+    .strictObject({
+      renderer: z.enum(['ffmpeg', 'instant']).optional().meta({
+        description: '`ffmpeg` draws and encodes, `instant` makes a tiny MP4 at once',
+        default: '`ffmpeg`; `instant` for `createServer()`',
+        flag: 'renderer',
+      }),
+      workers: z
+        .int()
+        .min(1)
+        .max(64)
+        .optional()
+        .meta({
+          description: 'How many jobs are worked at, at the same time',
+          unit: 'jobs',
+          default: `${DEFAULT_WORKERS.ffmpeg} with \`ffmpeg\`, ${DEFAULT_WORKERS.instant} with \`instant\``,
+        }),
+      artwork: z.string().min(1).optional().meta({
+        description: 'A folder of your own pictures, which come before the built-in ones',
+        default: 'the built-in ones alone',
+        flag: 'artwork',
+      }),
+      planner: z.string().min(1).optional().meta({
+        description: 'The URL of an OpenAI-compatible endpoint whose model plans briefs',
+        default: 'the built-in planner',
+        flag: 'planner',
+        variable: 'VID_PLANNER_URL',
+      }),
+    })
+    .optional()
+    .meta({ description: 'How videos are made' }),
+});
+
+/** What a config file may say. */
+export type ServerConfig = z.input<typeof configSchema>;

@@ -1,0 +1,2 @@
+/** How many jobs a process works at, at the same time, unless its configuration says so. */
+export const DEFAULT_WORKERS = { ffmpeg: 2, instant: 16 } as const;
