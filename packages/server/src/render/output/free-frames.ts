@@ -1,10 +1,11 @@
 /**
  * Frees frames and sprites that are done with. They are memory outside the heap, which the collector would let grow to
  * hundreds of megabytes before it looks. A look at young objects alone takes a hundredth of a whole one and finds most
- * frames; a whole one, now and then, finds those that waited long to be sent.
+ * frames; a whole one, now and then, finds those that waited long to be sent. A whole one takes as long as the heap is
+ * large: that of a drawing process is small, and a process that holds much else is looked at for as much as it holds.
  */
 import { setImmediate } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { clearAllCache } from '@napi-rs/canvas';
 
@@ -12,10 +13,18 @@ import { clearAllCache } from '@napi-rs/canvas';
 const YOUNG_MOST = 8_000_000;
 /** Bytes of frames after which it looks at all of them. */
 const UNFREED_MOST = 64_000_000;
+/** Bytes that the heap of a drawing process never has. */
+const HEAP_OF_DRAWING = 200_000_000;
 
 let collect: ((options?: { readonly type: 'minor' }) => void) | undefined;
 let unfreed = 0;
 let young = 0;
+
+/** Bytes of frames that may wait for a look at all objects. */
+function allowance(): number {
+  const { used_heap_size: heap } = getHeapStatistics();
+  return heap > HEAP_OF_DRAWING ? heap : UNFREED_MOST;
+}
 
 function free(options?: { readonly type: 'minor' }): void {
   if (collect === undefined) {
@@ -39,7 +48,7 @@ export function frameSent(bytes: number): void {
   young += bytes;
   if (young < YOUNG_MOST) return;
   young = 0;
-  if (unfreed < UNFREED_MOST) free({ type: 'minor' });
+  if (unfreed < UNFREED_MOST || unfreed < allowance()) free({ type: 'minor' });
   else {
     unfreed = 0;
     free();
@@ -50,6 +59,9 @@ export function frameSent(bytes: number): void {
 export async function freeAll(): Promise<void> {
   // Skia remembers every blurred shape, which nobody draws again.
   clearAllCache();
+  const most = allowance();
+  if (most > UNFREED_MOST && unfreed < most) return;
+  unfreed = 0;
   // What is found is given back in the next turn of the event loop, and only then lets go of what it held itself.
   for (let look = 0; look < 3; look += 1) {
     free();
