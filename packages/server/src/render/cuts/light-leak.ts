@@ -1,12 +1,16 @@
 /** Warm light falls into the lens, and when it goes the next picture is there. */
 import { css, mix } from '../color/color';
 import { easeInOut } from '../film/curve';
+import { clamp } from '../geometry';
 import type { Cut } from './cut';
+
+/** While the light is brightest, as shares of the cut. */
+const CHANGES = { from: 0.4, until: 0.85 } as const;
 
 export const lightLeak: Cut = ({ context, from, to, size, progress, palette, random }) => {
   const { width, height } = size;
   context.drawImage(from, 0, 0);
-  context.globalAlpha = easeInOut(progress);
+  context.globalAlpha = easeInOut(clamp((progress - CHANGES.from) / (CHANGES.until - CHANGES.from), 0, 1));
   context.drawImage(to, 0, 0);
   context.globalAlpha = 1;
   const strength = Math.sin(Math.PI * progress);

@@ -6,8 +6,8 @@ import { clamp } from '../geometry';
 import type { Cut, CutInput } from './cut';
 import { zoomThrough } from './zoom-through';
 
-/** When the next picture comes forward, as shares of the cut. */
-const CHANGES = { from: 0.3, until: 0.7 } as const;
+/** When the next picture comes forward, as shares of the cut: so fast that words are not read through one another. */
+const CHANGES = { from: 0.38, until: 0.62 } as const;
 /** How much larger one subject is made for the other at most. */
 const SCALE_MOST = 2.2;
 
