@@ -15,7 +15,15 @@ const PRICE = new RegExp(
 );
 /** What stands between a price and the one that it takes the place of, or before the latter. */
 const INSTEAD =
-  /(?<!\p{L})(?:statt|instead of|was|down from|au lieu de|en vez de|en lugar de|antes|invece di|anziché|em vez de|in plaats van|zamiast|yerine|istället för|now|jetzt|ahora|agora|por)(?!\p{L})|通常|بدلا|→|->/iu;
+  'statt|instead of|was|down from|au lieu de|en vez de|en lugar de|antes|invece di|anziché|em vez de|in plaats van|zamiast|yerine|istället för|now|jetzt|ahora|agora|por'.split(
+    '|',
+  );
+const INSTEAD_SIGNS = ['通常', 'بدلا', '→', '->'];
+
+const comparesPrices = (line: string): boolean => {
+  const words = ` ${line.toLowerCase().replaceAll(/\P{L}+/gu, ' ')} `;
+  return INSTEAD.some((word) => words.includes(` ${word} `)) || INSTEAD_SIGNS.some((sign) => line.includes(sign));
+};
 
 /** The number of a price: separators before three digits group them. */
 const valueOf = (price: string): number => {
@@ -26,7 +34,7 @@ const valueOf = (price: string): number => {
 const priceOf = (line: string): Fact | undefined => {
   const [first, second] = line.match(PRICE) ?? [];
   if (first === undefined) return undefined;
-  if (second === undefined || !INSTEAD.test(line)) return { kind: 'price', now: first.trim() };
+  if (second === undefined || !comparesPrices(line)) return { kind: 'price', now: first.trim() };
   const [now, before] = valueOf(first) < valueOf(second) ? [first, second] : [second, first];
   return { kind: 'price', now: now.trim(), before: before.trim() };
 };
@@ -101,8 +109,12 @@ const shareOf = (line: string): Fact | undefined => {
   return found === undefined || percent < 1 || percent > 100 ? undefined : { kind: 'share', percent };
 };
 
-const STREET =
-  /(?<!\p{L})\p{L}*(?:straße|strasse|gasse|platz|straat|laan|plein|gatan|vägen)\s\p{Nd}|\p{Nd}+\w?,?\s(?:\p{Lu}[\p{L}’'.-]+\s){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Square|Way|Drive|Quay)(?!\p{L})|(?<!\p{L})(?:via|viale|piazza|corso|rue|place|avenue|quai|calle|plaza|avenida|rua|praça|ul\.|ulica|al\.)\s(?:[\p{L}’'.]+\s){1,4},?\s?\p{Nd}|\p{Lu}\p{L}+\s(?:Sokak|Caddesi|Cad\.|Sok\.)/u;
+const STREETS = [
+  /\p{L}*(?:straße|strasse|gasse|platz|straat|laan|plein|gatan|vägen)\s\p{Nd}/iu,
+  /\p{Nd}+\w?,?\s(?:\p{Lu}[\p{L}’'.-]+\s){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Square|Way|Drive|Quay)(?!\p{L})/u,
+  /(?<!\p{L})(?:via|viale|piazza|corso|rue|place|avenue|quai|calle|plaza|avenida|rua|praça)\s(?:[\p{L}’'.]+\s){1,4},?\s?\p{Nd}/iu,
+  /(?<!\p{L})(?:ul\.|ulica|al\.)\s(?:[\p{L}.]+\s){1,4}\p{Nd}|\p{Lu}\p{L}+\s(?:Sokak|Caddesi|Cad\.|Sok\.)/u,
+];
 
 /** Percentages that are taken off are an offer and not a share of something. */
 const OFF =
@@ -113,5 +125,5 @@ export const factOf = (line: string, language: string): Fact | undefined =>
   priceOf(line) ??
   (OFF.test(line) ? undefined : shareOf(line)) ??
   dayOf(line, language) ??
-  (STREET.test(line) ? { kind: 'place' } : undefined) ??
+  (STREETS.some((street) => street.test(line)) ? { kind: 'place' } : undefined) ??
   hourOf(line);

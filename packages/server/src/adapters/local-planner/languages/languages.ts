@@ -53,5 +53,15 @@ const LEXICONS: ReadonlyMap<string, Lexicon> = new Map([
 /** The primary part of a language code in lower case: `pt-BR` is `pt`. */
 export const primaryLanguage = (code: string): string => code.toLowerCase().split('-')[0] ?? '';
 
+/** People write to the maker of a film in English, whatever they write to their customers in. */
+const withEnglishWishes = (own: Lexicon): Lexicon => {
+  const english = LEXICONS.get('en');
+  if (english === undefined || own === english) return own;
+  return { ...own, wishes: [...own.wishes, ...english.wishes], film: [...own.film, ...english.film] };
+};
+
+const READ: ReadonlyMap<string, Lexicon> = new Map([...LEXICONS].map(([code, own]) => [code, withEnglishWishes(own)]));
+
 /** What is known of a language; an unknown one has an empty lexicon. */
-export const lexiconOf = (code: string): Lexicon => LEXICONS.get(primaryLanguage(code)) ?? unknownLexicon(code);
+export const lexiconOf = (code: string): Lexicon =>
+  READ.get(primaryLanguage(code)) ?? withEnglishWishes(unknownLexicon(code));

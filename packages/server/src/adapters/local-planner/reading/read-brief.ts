@@ -6,6 +6,7 @@ import { lexiconOf, primaryLanguage } from '../languages/languages';
 import { detectLanguage } from '../lexicon/detect';
 import type { LabelKind } from '../lexicon/directives';
 import type { Lexicon } from '../lexicon/lexicon';
+import { asidesAmong } from './asides';
 import { brandOf } from './brand';
 import { withoutShouting } from './capitals';
 import { chooseCall } from './choose-call';
@@ -63,18 +64,37 @@ interface Sentence {
   readonly ordered?: boolean;
 }
 
+interface ForViewers {
+  readonly sentences: readonly Sentence[];
+  readonly directions: number;
+  /** What is taken for words to the maker by where it stands alone. */
+  readonly left: readonly string[];
+}
+
 /** A name or two under a letter. */
 const isSignature = (text: string): boolean =>
   visibleWords(text) <= 3 && !/[\p{N}@!?:]/u.test(text) && contactsIn(text).length === 0;
 
-const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): { sentences: Sentence[]; directions: number } => {
+const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForViewers => {
   const sentences: Sentence[] = [];
+  const left: string[] = [];
   let directions = 0;
   let pending: LabelKind | undefined;
   let signed = false;
-  for (const statement of readStatements(withoutMarkup(words.brief), lexicon.language)) {
+  const statements = readStatements(withoutMarkup(words.brief), lexicon.language);
+  const asides = asidesAmong(
+    statements,
+    lexicon,
+    (text) => !/[\p{L}\p{N}]/u.test(readDirections(text, words.kind).text),
+  );
+  for (const statement of statements) {
     if (signed && isSignature(statement.text)) continue;
     signed = isSignOff(statement.text);
+    if (asides.has(statement)) {
+      directions += 1;
+      left.push(statement.text);
+      continue;
+    }
     const text = statement.bullets === undefined ? withoutWishes(statement.text, lexicon) : statement.text;
     if (text === '' && statement.bullets === undefined) {
       directions += 1;
@@ -99,7 +119,7 @@ const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): { sentences: 
     pending = undefined;
     sentences.push({ text: read.text, ...(label === undefined ? {} : { label }) });
   }
-  return { sentences, directions };
+  return { sentences, directions, left };
 };
 
 /** "…, with soup, bread and a tour": a short piece between commas begins a list, which is not cut in two. */
@@ -236,7 +256,7 @@ export const readBrief = (asked: BriefWords): Reading => {
   const lexicon = lexiconOf(language);
   const words = { ...asked, brief: withoutShouting(asked.brief, lexicon) };
   const brand = brandOf(words.brandName, words.brief);
-  const { sentences, directions } = sentencesForViewers(words, lexicon);
+  const { sentences, directions, left } = sentencesForViewers(words, lexicon);
   const found: Thought[] = [];
   const labelled = new Set<number>();
   for (const sentence of sentences) {
@@ -269,7 +289,7 @@ export const readBrief = (asked: BriefWords): Reading => {
         : [readThought(fallbackOf(words, brand), 0, lexicon)],
     ...(call === undefined ? {} : { call: asInvitation(call, lexicon) }),
     ...(contact === undefined ? {} : { contact }),
-    told: sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== ''),
+    told: [...sentences.flatMap(({ text, items = [] }) => [text, ...items]), ...left].filter((text) => text !== ''),
     directions,
   };
 };

@@ -51,7 +51,9 @@ const SPAN =
   /^(?:\p{N}{1,3}|a|one|eine|une|un|una|een)[\s-]?(?:s|secs?|seconds?|sek\p{L}*|secondes?|segundos?|secondi|seconden|saniye|minutes?|minuten?|minut\p{L}|秒|分)(?!\p{L})/iu;
 /** What a film measures, anywhere in a wish. */
 const MEASURE =
-  /\p{N}{1,3}[\s-]?(?:s|secs?|seconds?|sek\p{L}*|secondes?|segundos?|secondi|seconden|fps|秒|分)(?!\p{L})/giu;
+  /\p{N}{1,3}[\s-]?(?:first\s|last\s|premières\s|dernières\s|primeros\s|últimos\s|ersten\s|letzten\s)?(?:s|secs?|seconds?|sek\p{L}*|secondes?|segundos?|secondi|seconden|fps|秒|分)(?!\p{L})/giu;
+/** "50+", "over 60": how old viewers are. */
+const AGE = /\p{N}{2}\s?\+|(?:over|ab|über|plus de|más de|oltre|mais de)\s\p{N}{2}(?!\p{N})/giu;
 const ABOUT = new Set(
   'about around under max maximum maximal circa ca approx roughly only nur höchstens etwa unter environ moins de máximo unos massimo ongeveer maximaal około maks yaklaşık at least most no more than in exactly genau film spot clip video bitte please long lang'.split(
     ' ',
@@ -77,10 +79,10 @@ const isWish = (clause: string, lexicon: Lexicon): boolean => {
 };
 
 /** Whether a clause holds something that sells: then it is for viewers, whatever it begins with. */
-const sells = (clause: string, { acts }: Lexicon): boolean => {
+export const sells = (clause: string, { acts }: Lexicon): boolean => {
   const lower = clause.toLowerCase();
   return (
-    /\p{N}/u.test(clause.replace(FRAME, '').replace(MEASURE, '')) ||
+    /\p{N}/u.test(clause.replace(FRAME, '').replace(MEASURE, '').replace(AGE, '')) ||
     namesPrice(clause) ||
     contactsIn(clause).length > 0 ||
     acts.some((act) => lower.startsWith(act))
@@ -111,12 +113,13 @@ const goesOn = (clause: string, lexicon: Lexicon): boolean =>
   isMakers(clause, lexicon) || (!sells(clause, lexicon) && wordsOf(clause).length <= MOST_REST);
 
 const LOOSE = /[\s,;،、，；–—-]/u;
-const CLAUSE_ENDS = /(?<=[,;،、，；]|\s[-–—])\s*/u;
+const CLAUSE_ENDS = /(?<=[,;،、，；]|\s[-–—])\s*|\s+(?=[(（])/u;
+const BRACKETS = /^[(（]|[)）]$/gu;
 
 /** A sentence without what of it is for the maker's ear alone; empty when all of it is. */
 export const withoutWishes = (sentence: string, lexicon: Lexicon): string => {
   const clauses = sentence.split(CLAUSE_ENDS).filter((clause) => clause !== '');
-  const bare = clauses.map((clause) => trimEndOf(clause, LOOSE));
+  const bare = clauses.map((clause) => trimEndOf(clause, LOOSE).replace(BRACKETS, ''));
   // "Warm, crusty bread" begins with what it sells: only what speaks of the film is taken off the beginning.
   const begin = bare.findIndex(
     (clause) => !isGreeting(clause, lexicon) && (!isWish(clause, lexicon) || sells(clause, lexicon)),

@@ -8,7 +8,7 @@ import { segmenterOf } from '../reading/segmenter';
 
 /** The share of a clause's words that must be there. */
 const MOST = 0.6;
-const CLAUSES = /[,;:()–—、，；：]|\s[-/]\s/gu;
+const CLAUSES = /[,;:](?!\p{N})|[()–—、，；：]|\s[-/]\s/gu;
 const HOLDS_WORDS = /[\p{L}\p{N}]/u;
 /** Shorter words carry no meaning by themselves. */
 const LEAST_LETTERS = 3;
