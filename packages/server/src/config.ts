@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { validate } from '@vid/sdk/contract';
 import { ConfigError } from './config-error';
 import { configSchema, type ServerConfig } from './config-schema';
-import { policyProblems } from './domain/policies';
 import { STATE_LIMITS } from './http/body-limits';
 import { beyondLimits } from './http/json-reader';
+import { policyMistakes } from './policy-mistakes';
 
 /** Where every member is told; a server alone, without the command line, has the page. */
 const WHERE_TOLD = 'Every member is told in docs/server-config.md, and in short by `vid help server-config`.';
@@ -13,7 +13,7 @@ const WHERE_TOLD = 'Every member is told in docs/server-config.md, and in short 
 /** Checks a configuration. */
 const checkConfig = (config: unknown, source: string): ServerConfig => {
   const checked = validate(configSchema, config);
-  const problems = checked.ok ? policyProblems(checked.value.policies ?? {}) : checked.problems;
+  const problems = checked.ok ? policyMistakes(checked.value.policies ?? {}) : checked.problems;
   if (checked.ok && problems.length === 0) return checked.value;
   const list = problems.map(({ path, message }) => `  ${path}: ${message}`).join('\n');
   throw new ConfigError(`The configuration in ${source} can't be used:\n${list}\n${WHERE_TOLD}`);

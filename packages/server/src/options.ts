@@ -10,9 +10,10 @@ import { ConfigError } from './config-error';
 import type { ServerConfig } from './config-schema';
 import { DEFAULT_WORKERS } from './default-workers';
 import { type AccountLimits, DEFAULT_LIMITS, mergeLimits } from './domain/account';
-import { DEFAULT_POLICIES, type Policies, policyProblems } from './domain/policies';
+import { DEFAULT_POLICIES, type Policies } from './domain/policies';
 import { DEFAULT_PRICING, type Pricing } from './domain/pricing';
 import { DEFAULT_RETENTION, type Retention } from './domain/retention';
+import { policyMistakes } from './policy-mistakes';
 import type { LogLevel } from './ports/log';
 import type { AccountToCreate } from './services/accounts';
 import { SEED_ACCOUNTS } from './services/seed-accounts';
@@ -99,6 +100,14 @@ const readPolicies = (policy: ServerOptions['policy']): Readonly<Record<string, 
   );
 };
 
+/** One as a sentence, several below each other with where they are told. */
+const toldPolicies = (problems: ReturnType<typeof policyMistakes>): string => {
+  const [first, second] = problems;
+  if (first !== undefined && second === undefined) return `The policy ${first.path} ${first.message}`;
+  const list = problems.map(({ path, message }) => `  ${path}: ${message}`).join('\n');
+  return `These policies can't be set:\n${list}\nAll policies are told in docs/unspecified.md.`;
+};
+
 /** Options whose configuration was read and checked. */
 export interface CheckedOptions extends ServerOptions {
   readonly config?: ServerConfig | undefined;
@@ -137,9 +146,8 @@ const IN_PROCESS_DEFAULTS: ServerDefaults = { renderer: 'instant', privateNetwor
 export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PROCESS_DEFAULTS): Settled => {
   const config = options.config ?? {};
   const policies = { ...config.policies, ...readPolicies(options.policy) };
-  const problems = policyProblems(policies);
-  if (problems.length > 0)
-    throw new ConfigError(problems.map(({ path, message }) => `The policy ${path} ${message}.`).join('\n'));
+  const problems = policyMistakes(policies);
+  if (problems.length > 0) throw new ConfigError(toldPolicies(problems));
   const renderer = options.renderer ?? config.render?.renderer ?? defaults.renderer;
   const { rates, ...prices } = config.pricing ?? {};
   const planner = checkPlanner(options.planner ?? config.render?.planner);

@@ -102,7 +102,19 @@ test.each([
   [['--prot', '1'], /Unknown option '--prot'/],
   [['--port', 'x'], /--port takes a whole number from 0 to 65535, not "x"/],
   [['--renderer', 'magic'], /--renderer takes ffmpeg, instant/],
-  [['--policy', 'nope=1', '--memory'], /The policy nope is no policy/],
+  [['--policy', 'nope=1', '--memory'], /The policy nope is no policy: the policies are/],
+  [
+    ['--policy', 'no_credits.cod=split', '--memory'],
+    /The policy no_credits\.cod is no policy: .*\. Did you mean no_credits\.code\?\n/,
+  ],
+  [
+    ['--policy', 'no_credits.code=insuficient', '--memory'],
+    /one of split, insufficient\. Did you mean insufficient\?\n/,
+  ],
+  [
+    ['--policy', 'a=1', '--policy', 'refund.on_failure=ful', '--memory'],
+    /\n {2}refund\.on_failure: .* mean full\?\nAll /,
+  ],
   [['--policy', 'x', '--memory'], /written name=value/],
   [['--public-url', 'nowhere', '--memory'], /must be an absolute http\(s\) URL/],
   [['--config', '/nowhere/config.json'], /can't be read/],
@@ -141,6 +153,14 @@ test('a config file is checked as a whole', async () => {
   expect(stderr).toMatch(
     /\nEvery member is told in docs\/server-config\.md, and in short by `vid help server-config`\.\n$/,
   );
+});
+
+test('misspelt policies of a config file are told with what was meant', async () => {
+  const path = join(folder(), 'config.json');
+  writeFileSync(path, JSON.stringify({ policies: { 'status.notfound': '404', 'delivery.resign': 'onc' } }));
+  const { stderr } = await refused('--memory', '--config', path);
+  expect(stderr).toMatch(/status\.notfound: is no policy: .*\. Did you mean status\.not_found\?/);
+  expect(stderr).toMatch(/delivery\.resign: must be one of each, once\. Did you mean once\?/);
 });
 
 test('a port that is taken, and a folder that is in use, are named', async () => {

@@ -1,0 +1,29 @@
+/** What is wrong with policies that somebody wrote, with the name or the value that was probably meant. */
+import { distance } from 'fastest-levenshtein';
+import { POLICIES, type PolicyName, policyProblems } from './domain/policies';
+
+/** Names are short: a longer text is none that was misspelt. */
+const NAME_LETTERS = 60;
+
+/** Hyphens, underscores and capitals are often what was mistaken. */
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[-_]/g, '');
+
+/** A third of the letters may differ, three at most, and two in any longer name. */
+const nearest = (name: string, known: readonly string[]): string | undefined => {
+  if (name.length > NAME_LETTERS) return undefined;
+  const far = (one: string): number => distance(plain(name), plain(one));
+  const isNear = (one: string): boolean => far(one) <= Math.min(3, Math.max(one.length < 5 ? 1 : 2, one.length / 3));
+  return known.filter(isNear).sort((one, other) => far(one) - far(other))[0];
+};
+
+/** Every problem: `message` goes on behind the name of the policy, and ends as a sentence does. */
+export const policyMistakes = (
+  change: Readonly<Record<string, string>>,
+): readonly { readonly path: string; readonly message: string }[] =>
+  policyProblems(change).map(({ path, message }) => {
+    const isPolicy = Object.hasOwn(POLICIES, path);
+    const meant = isPolicy
+      ? nearest(change[path] ?? '', POLICIES[path as PolicyName].values)
+      : nearest(path, Object.keys(POLICIES));
+    return { path, message: `${message}.${meant === undefined ? '' : ` Did you mean ${meant}?`}` };
+  });
