@@ -79,13 +79,14 @@ const isWish = (clause: string, lexicon: Lexicon): boolean => {
 };
 
 /** Whether a clause holds something that sells: then it is for viewers, whatever it begins with. */
-export const sells = (clause: string, { acts }: Lexicon): boolean => {
+export const sells = (clause: string, { acts, offers }: Lexicon): boolean => {
   const lower = clause.toLowerCase();
   return (
     /\p{N}/u.test(clause.replace(FRAME, '').replace(MEASURE, '').replace(AGE, '')) ||
     namesPrice(clause) ||
     contactsIn(clause).length > 0 ||
-    acts.some((act) => lower.startsWith(act))
+    acts.some((act) => lower.startsWith(act)) ||
+    offers.some((sign) => ` ${trimEndOf(lower, /[.!。！]/u)} `.includes(sign))
   );
 };
 
