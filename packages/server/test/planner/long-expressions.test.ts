@@ -35,8 +35,8 @@ it('are nowhere in the source of the server', () => {
 });
 
 it('are not assembled when the planner is loaded, nor when it reads a brief', async () => {
-  // The schemas of the contract have expressions of their own, which are not the planner's.
-  await import('@vid/sdk/contract');
+  // The libraries have expressions of their own, which are not the planner's.
+  await Promise.all([import('@vid/sdk/contract'), import('eld/small')]);
   const sources: string[] = [];
   const Original = RegExp;
   globalThis.RegExp = new Proxy(Original, {

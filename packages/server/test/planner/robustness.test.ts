@@ -210,7 +210,7 @@ describe('an address by itself', () => {
     ['Fresh bread daily in Leeds.\nWebsite: oldmill.example', 'en', 'Visit oldmill.example'],
     ['Wir backen jeden Tag für die Stadt.\nTelefon: 030 555 0123', 'de', 'Rufen Sie an 030 555 0123'],
     ['毎朝焼きたてのパンがあります。\n電話：03-5550-0123', 'ja', 'お電話は 03-5550-0123'],
-    ['Bakad varje dag.\noldmill.example', 'xx', 'oldmill.example'],
+    ['Leivottu joka aamu rakkaudella.\noldmill.example', 'fi', 'oldmill.example'],
   ])('closes "%s" as an invitation in its language', async (brief, language, closing) => {
     const { scenes } = await planner.plan(requestOf({ brief, language }), signal);
     expect(scenes.at(-1)?.prompt.replace('\n', ' ')).toBe(closing);

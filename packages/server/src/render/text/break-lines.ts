@@ -3,6 +3,7 @@
  * short word, a figure without its unit and an article without its noun are avoided. A word wider than the line is cut
  * with hyphens. Scripts without spaces break between words, never before closing punctuation.
  */
+import { chunksOf } from '../../wording/chunks';
 import { cutWord } from './cut-word';
 import { HARD, leans, TORN, tearCost } from './tear-cost';
 
@@ -24,15 +25,20 @@ const SPACELESS =
 const NO_LINE_START = /^[\p{Pe}\p{Pf}\p{Po}ー々ゝゞ～〜]/u;
 const NO_LINE_END = /[\p{Ps}\p{Pi}]$/u;
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+/** Characters of a group of words that a narrow line may have to break. */
+const LONG_GROUP = 7;
+
+const groupsIn = (part: string): string[] =>
+  chunksOf(part).flatMap((group) =>
+    group.length <= LONG_GROUP ? [group] : [...words.segment(group)].map(({ segment }) => segment),
+  );
 
 function splitSpaceless(word: string): string[] {
   const parts: string[] = [];
   // A short name in brackets stays whole.
   const pieces = word
     .split(/([「『“《][^「」『』“”《》]{1,8}[」』”》])/u)
-    .flatMap((part) =>
-      /^[「『“《].*[」』”》]$/u.test(part) ? [part] : [...words.segment(part)].map(({ segment }) => segment),
-    );
+    .flatMap((part) => (/^[「『“《].*[」』”》]$/u.test(part) ? [part] : groupsIn(part)));
   for (const segment of pieces) {
     const last = parts.at(-1);
     if (last !== undefined && (NO_LINE_START.test(segment) || NO_LINE_END.test(last)))

@@ -50,6 +50,9 @@ const LEXICONS: ReadonlyMap<string, Lexicon> = new Map([
   ['zh', compileLexicon('zh', zh)],
 ]);
 
+/** The codes of the languages that have a folder. */
+export const KNOWN_LANGUAGES: readonly string[] = [...LEXICONS.keys()];
+
 /** The primary part of a language code in lower case: `pt-BR` is `pt`. */
 export const primaryLanguage = (code: string): string => code.toLowerCase().split('-')[0] ?? '';
 

@@ -2,11 +2,11 @@
  * Finds where a sentence may be broken into lines or thoughts without leaving a word hanging. Works on words where a
  * script has spaces, and on punctuation and particles where it has none. Joining the pieces gives the sentence back.
  */
+import { chunksOf } from '../../../wording/chunks';
 import type { Lexicon } from '../lexicon/lexicon';
 import { AUXILIARIES } from './lists';
 import { hardWrap, isUnspaced, visibleWords } from './measure';
 import { namesTime } from './patterns';
-import { segmenterOf } from './segmenter';
 
 /** How natural a break is: a preposition, a conjunction, a comma, a stop inside the sentence. */
 export const STRENGTH = { preposition: 1, conjunction: 2, comma: 3, stop: 4 } as const;
@@ -105,36 +105,32 @@ const spacedPhrases = (text: string, lexicon: Lexicon): Phrase[] => {
   return [...phrases, { text: open.join(' '), strength }];
 };
 
+/** After a particle thoughts may be told apart; elsewhere only lines end between two groups of words. */
 const PARTICLE_END = /(?:から|まで|より|では|には|とは|ので|ながら|[はがをにでへも])$/u;
+const BETWEEN_GROUPS = 0.75;
 
-/** Marks, and verbs of politeness that belong to the verb before them. */
-const CLINGS = /^(?:[、，,。！？!?；：;:)」』）…\s]|ください|下さい|くださ|いただ|おり|い[るたま])/u;
+/** Where marks end what stands before them; none does between two digits. */
+const MARKS = /(?<=[。！？；…、，\s])(?![」』）)】…])|(?<=[!?;:,：])(?![\p{N}」』）)])/u;
+
+const endStrength = (group: string): number => {
+  if (/[。！？!?；;：:…][」』）)]?$/u.test(group)) return STRENGTH.stop;
+  if (/[、，,][」』）)]?$/u.test(group)) return STRENGTH.comma;
+  if (/\s$/u.test(group)) return STRENGTH.conjunction;
+  return PARTICLE_END.test(group) ? STRENGTH.preposition : BETWEEN_GROUPS;
+};
+
+/** Marks, forms of address, and verbs of politeness that belong to what stands before them. */
+const CLINGS = /^(?:[、，,。！？!?；;：:)」』）】…\s]|様|さま|ください|下さい|くださ|いただ)/u;
+const OPENS = /[「『（(【“]$/u;
 
 const unspacedPhrases = (text: string): Phrase[] => {
-  const phrases: Phrase[] = [];
-  let open = '';
-  let strength = 0;
-  let next = 0;
-  const flush = (following: number): void => {
-    if (open !== '') phrases.push({ text: open, strength });
-    open = '';
-    strength = following;
-  };
-  for (const { segment } of segmenterOf('word', 'ja').segment(text)) {
-    if (next > 0 && !CLINGS.test(segment)) {
-      flush(next);
-      next = 0;
-    }
-    open += segment;
-    if (/[。！？!?；;：:…]$/u.test(segment)) next = STRENGTH.stop;
-    else if (/[、，,]$/u.test(segment)) next = STRENGTH.comma;
-    else if (/^\s+$/u.test(segment)) next = Math.max(next, STRENGTH.conjunction);
-    else if (PARTICLE_END.test(segment) && /[\p{Script=Hiragana}]/u.test(segment)) next = STRENGTH.preposition;
-    else next = 0;
-    if (open.length > LONGEST_WORD) next = STRENGTH.preposition;
+  const groups: string[] = [];
+  for (const group of text.split(MARKS).flatMap(chunksOf)) {
+    const last = groups.at(-1);
+    if (last !== undefined && (CLINGS.test(group) || OPENS.test(last))) groups[groups.length - 1] = last + group;
+    else groups.push(group);
   }
-  flush(0);
-  return phrases.filter(({ text: part }) => part.trim() !== '');
+  return groups.map((group, at) => ({ text: group, strength: at === 0 ? 0 : endStrength(groups[at - 1] ?? '') }));
 };
 
 /** A sentence is broken for thoughts, for lines and for the voice, one after the other. */
