@@ -18,11 +18,15 @@ interface Word {
   readonly at: number;
 }
 
+/** Long runs of marks become one space of their length: each mark would be a segment of its own. */
+const withoutOrnaments = (text: string): string =>
+  text.replace(/[^\p{L}\p{N}\p{M}\s]{3,}/gu, (marks) => ' '.repeat(marks.length));
+
 /** The words of a text and where they stand; what has no letter and no digit is not even looked at. */
 const wordsOf = (text: string, locale: string): Word[] =>
   HOLDS_WORDS.test(text)
-    ? [...segmenterOf('word', locale).segment(text.toLowerCase())].flatMap(({ segment, index, isWordLike }) =>
-        isWordLike === true ? [{ text: segment, at: index }] : [],
+    ? [...segmenterOf('word', locale).segment(withoutOrnaments(text.toLowerCase()))].flatMap(
+        ({ segment, index, isWordLike }) => (isWordLike === true ? [{ text: segment, at: index }] : []),
       )
     : [];
 
