@@ -10,6 +10,7 @@ const argv = [
   'packages/server/test/clients/policies',
   'packages/server/test/http/messages',
   'packages/server/test/planner/hostile',
+  'packages/server/test/planner/robustness',
   'packages/cli/test',
   ...process.argv.slice(2),
 ];

@@ -18,6 +18,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { processStart } from '../../server/src/adapters/running/process-start';
 import { runVid } from './run-vid';
+import { runWarm } from './run-warm';
 import { startVid } from './start-vid';
 import { untilChanged } from './until-changed';
 
@@ -36,7 +37,9 @@ class Place {
   readonly runFile = join(this.cwd, '.vid/server.json');
   private readonly others: ChildProcess[] = [];
 
-  readonly vid = (...argv: readonly string[]) => runVid(['server', ...argv], { cwd: this.cwd });
+  /** Only a start has much to do with the process that makes it. */
+  readonly vid = (...argv: readonly string[]) =>
+    (argv[0] === 'start' ? runVid : runWarm)(['server', ...argv], { cwd: this.cwd });
   readonly start = async (...flags: readonly string[]): Promise<Started> => {
     const { code, stdout, stderr } = await this.vid('start', '--background', ...QUICK, '--json', ...flags);
     expect([code, stderr]).toEqual([0, '']);

@@ -23,8 +23,15 @@ const RICH =
   'Open Monday to Saturday from 7 am. Find us at 12 Harbour Street. A loaf costs $6. Order ahead at oldmill.example.';
 
 const planner = createLocalPlanner();
-const plan = (request: Partial<PlanRequest> = {}): Promise<Plan> =>
-  planner.plan({ ...requestOf({ brief: RICH, durationSec: 40 }), ...request }, new AbortController().signal);
+const made = new Map<string, Promise<Plan>>();
+/** Each is made once, and looked at by every test. */
+const plan = (request: Partial<PlanRequest> = {}): Promise<Plan> => {
+  const asked = { ...requestOf({ brief: RICH, durationSec: 40 }), ...request };
+  const name = JSON.stringify(asked);
+  const plan = made.get(name) ?? planner.plan(asked, new AbortController().signal);
+  made.set(name, plan);
+  return plan;
+};
 
 const signature = ({ scenes }: Plan): string =>
   scenes.map(({ role, type, motion }) => `${role}/${motion?.beat ?? type}`).join(' ');

@@ -14,7 +14,14 @@ import { MESSY_BRIEFS } from './messy-briefs';
 import { requestOf } from './request-of';
 
 const planner = createLocalPlanner();
-const planOf = (entry: BriefCase): Promise<Plan> => planner.plan(requestOf(entry), new AbortController().signal);
+const makePlan = (entry: BriefCase): Promise<Plan> => planner.plan(requestOf(entry), new AbortController().signal);
+const made = new Map<BriefCase, Promise<Plan>>();
+/** Each is made once, and looked at by every test. */
+const planOf = (entry: BriefCase): Promise<Plan> => {
+  const plan = made.get(entry) ?? makePlan(entry);
+  made.set(entry, plan);
+  return plan;
+};
 
 const FILLER =
   /\b(?:lorem|ipsum|placeholder|your (?:text|brand|headline) here|game[- ]changer|unleash|elevate your|next level|look no further|cutting[- ]edge|revolutioni[sz]e|learn more|discover the difference|and much more|tbd|untitled|undefined|null|nan)\b/i;

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLocalPlanner } from '../../src/adapters/local-planner/local-planner';
 import type { Plan, PlanRequest } from '../../src/ports/planner';
+import { isWhole, partOf } from '../support/part-of';
 import { requestOf } from './request-of';
 
 const planner = createLocalPlanner();
@@ -96,7 +97,7 @@ describe('any text', () => {
         expectValid(plan, asked);
         expect(await planner.plan(asked, signal)).toEqual(plan);
       }),
-      { numRuns: 200 },
+      { numRuns: isWhole ? 1000 : 100 },
     );
   });
 
@@ -136,8 +137,8 @@ describe('a brief that is hardly one', () => {
     ['words for the maker only', 'Please make a video. Keep it short and friendly.'],
     ['the longest', 'Bread, rolls and cakes for £3. '.repeat(200).slice(0, LIMITS.brief.max)],
   ])('is planned all the same: %s', async (_name, text) => {
-    for (const kind of KINDS) {
-      for (const durationSec of [5, 20, 120]) {
+    for (const [at, kind] of KINDS.entries()) {
+      for (const durationSec of partOf([5, 20, 120], 3, at + text.length)) {
         const asked = requestOf({ brief: text, kind, durationSec });
         const plan = await planner.plan(asked, signal);
         expectValid(plan, asked);
