@@ -4,6 +4,7 @@
  */
 import type { ConfigCode, VerificationCode } from '../errors/codes';
 import type { Attempt } from '../errors/evidence';
+import { TOLERANCE } from '../verify/read-options';
 import {
   invalidPayloadFinding,
   missingBodyFinding,
@@ -74,8 +75,8 @@ const CATALOGUE: Readonly<Record<Code, Entry>> = {
   },
   options_invalid: { meaning: 'The options are not an object of known names.', find: optionsFinding },
   tolerance_invalid: option(
-    'toleranceSeconds is not a finite number of 0 or more.',
-    'Give seconds as a number, or leave it out for 300. NaN often comes from Number() of a variable that is not set.',
+    `toleranceSeconds is no number of ${TOLERANCE}.`,
+    'Give seconds as a number, or leave it out for 300; to verify an old delivery, give `now` as the time of its arrival. NaN often comes from Number() of a variable that is not set.',
   ),
   clock_invalid: option(
     'now is not a function that returns finite Unix milliseconds.',

@@ -14,7 +14,7 @@ import { isLate } from './is-late';
 import { placeOf } from './place-of';
 import { processDelivery, type Work } from './process-delivery';
 import { type ReceiverOptions, type ReceiverSettings, readReceiverOptions } from './receiver-options';
-import { errorReporter, noteInDevelopment, noteOnceInDevelopment } from './report-error';
+import { errorReporter, noteInDevelopment } from './report-error';
 
 /** What differs between frameworks. */
 export interface Runtime {
@@ -148,22 +148,13 @@ const whatBecameOf = ({ delivery_id: id, event }: WebhookDelivery, isAnswered: b
 
 const readSettings = <Request>(options: ReceiverOptions<Request>, runtime: Runtime): ReceiverSettings<Request> => {
   try {
-    const settings = readReceiverOptions(options, runtime.isBuilt);
-    const { toleranceSeconds = 0 } = settings.verifyOptions;
-    if (toleranceSeconds > LONG_SECONDS) noteOnceInDevelopment(longTolerance(toleranceSeconds));
-    return settings;
+    return readReceiverOptions(options, runtime.isBuilt);
   } catch (error) {
     // On the error itself: that is what Bun shows of one that nobody catches.
     stackAt(error, runtime.entry);
     throw error;
   }
 };
-
-/** An hour: nobody's clock is off by so much, but 5 minutes in milliseconds are more. */
-const LONG_SECONDS = 3600;
-
-const longTolerance = (seconds: number): string =>
-  `\`toleranceSeconds\` is ${seconds}, which is ${Math.round(seconds / LONG_SECONDS)} hours: whoever recorded a delivery can send it again for so long. It counts seconds, not milliseconds; write 300 for 5 minutes, or leave it out.`;
 
 /** How long a store may take for a claim when the time for the answer is up; the service gives up soon after. */
 const CLAIM_GRACE_MS = 1000;

@@ -4,6 +4,7 @@ import { WebhookConfigError } from '../errors/config-error';
 import { meantFor } from '../errors/nearest-option';
 import { told, toldNames } from '../errors/shown-value';
 import { ATTEMPT_SECONDS } from '../generated/signature';
+import { TOLERANCE } from '../verify/read-options';
 import { CALLERS, type Caller } from './caller';
 
 /** What each option takes. */
@@ -15,8 +16,7 @@ const WANTED = {
   onError: 'a function: onError: (error) => { … }, or leave it out for the console',
   answerAfterMs: `milliseconds from 0, which answers early on purpose, to ${ATTEMPT_SECONDS}000, for which the service waits, or Infinity`,
   waitUntil: 'a function that takes a promise',
-  toleranceSeconds:
-    'seconds as a finite number from 0, or leave it out. NaN often comes from Number() of a variable that is not set',
+  toleranceSeconds: `${TOLERANCE}, or leave it out. NaN often comes from Number() of a variable that is not set`,
   now: 'a function that returns Unix milliseconds, such as Date.now without parentheses',
   maxBodyBytes: 'bytes as a whole number above 0, or leave it out',
   strictHeaders: 'true or false',

@@ -10,7 +10,7 @@ import { REPLAY_WINDOW_SECONDS } from '../generated/signature';
  * not one of these are a `WebhookConfigError`. Specification: Events, verification by the receiver.
  */
 export interface VerifyOptions {
-  /** How far the timestamp may lie from `now`, in seconds, into the past and into the future. Default 300. */
+  /** How far the timestamp may lie from `now`, in seconds up to an hour (3600), both ways. Default 300. */
   readonly toleranceSeconds?: number | undefined;
   /** The clock: Unix time in milliseconds. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
@@ -32,6 +32,14 @@ const NAMES = ['toleranceSeconds', 'now', 'maxBodyBytes', 'strictHeaders'];
 /** Bytes of a body at most, where nothing else is asked for: 1 MiB. */
 export const DEFAULT_MAX_BODY_BYTES = 1_048_576;
 
+/**
+ * An hour, twelve times the replay window of the specification: no clock is off by so much, whoever recorded a delivery could
+ * send it again for so long, and what is more is mostly meant as milliseconds.
+ */
+const MAX_TOLERANCE_SECONDS = 12 * REPLAY_WINDOW_SECONDS;
+/** What a tolerance has to be. */
+export const TOLERANCE = `seconds from 0 to ${MAX_TOLERANCE_SECONDS}, not milliseconds`;
+
 export const readOptions = (options: unknown = {}): Settings | ConfigCode => {
   let problem: ConfigCode = 'options_invalid';
   try {
@@ -45,7 +53,7 @@ export const readOptions = (options: unknown = {}): Settings | ConfigCode => {
       strictHeaders = true,
     } = options as Record<string, unknown>;
 
-    if (!isFiniteFromZero(toleranceSeconds)) return 'tolerance_invalid';
+    if (!isFiniteFromZero(toleranceSeconds) || toleranceSeconds > MAX_TOLERANCE_SECONDS) return 'tolerance_invalid';
     if (!isLimit(maxBodyBytes)) return 'max_body_bytes_invalid';
     if (typeof strictHeaders !== 'boolean') return 'strict_headers_invalid';
     problem = 'clock_invalid';
