@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(async () => {
   busy.close();
   await server.close();
-  rmSync(cwd, { recursive: true, force: true });
+  for (const folder of [cwd, spoilt]) rmSync(folder, { recursive: true, force: true });
 });
 
 const envOf = (key: string | undefined): Record<string, string> => ({
@@ -94,12 +94,22 @@ interface Case {
   readonly says: RegExp;
 }
 
+const spoilt = mkdtempSync(join(tmpdir(), 'vid-spoilt-'));
+mkdirSync(join(spoilt, 'renders.jsonl'));
+
 const CASES: Record<string, Case> = {
-  'a port that is taken': {
+  'a journal that is a folder': {
     exit: EXIT.unexpected,
     code: 'UNEXPECTED',
+    argv: ['job', 'list'],
+    env: { VID_CONFIG_DIR: spoilt },
+    says: /→/,
+  },
+  'a port that is taken': {
+    exit: EXIT.usage,
+    code: 'USAGE',
     argv: () => ['webhook', 'listen', '--port', String((busy.address() as { port: number }).port)],
-    says: /Choose another one with --port/,
+    says: /Port \d+ of 127\.0\.0\.1 is in use[^]*or choose another one with --port; 0 is any free one\./,
   },
   'a request that is not valid': {
     exit: EXIT.usage,

@@ -21,6 +21,20 @@ export interface Receiver {
 const headersOf = ({ rawHeaders }: IncomingMessage): CapturedDelivery['headers'] =>
   rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? ''] as const] : []));
 
+/** The same call fails again while another program has the port, or while the system keeps it for itself. */
+const refusedPort = (port: number, cause: NodeJS.ErrnoException): CliError => {
+  const isTaken = cause.code === 'EADDRINUSE';
+  const what = isTaken ? 'is in use: another program listens there' : `can't be used: ${cause.message}`;
+  return new CliError(
+    isTaken || cause.code === 'EACCES' ? EXIT.usage : EXIT.unexpected,
+    `Port ${port} of 127.0.0.1 ${what}.`,
+    {
+      next: `${isTaken ? 'Stop that program, or choose' : 'Choose'} another one with \`port\`; 0 is any free one.`,
+      cause,
+    },
+  );
+};
+
 /** Listens; `receive` never rejects. */
 export const openReceiver = async (
   port: number,
@@ -38,11 +52,8 @@ export const openReceiver = async (
       .catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve)).catch(
-    (cause: Error) => {
-      throw new CliError(EXIT.unexpected, `Port ${port} can't be used: ${cause.message}.`, {
-        next: 'Choose another one with `port`.',
-        cause,
-      });
+    (cause: NodeJS.ErrnoException) => {
+      throw refusedPort(port, cause);
     },
   );
   return {
