@@ -2,6 +2,7 @@
 import type { Command, CommanderError } from 'commander';
 import { CODES, EXIT, type ExitCode } from './exit-codes';
 import { toJson, writeNote } from './human-output';
+import { problemText } from './problem-text';
 
 /** The command that a command line was meant for, as far as its words name one, and the words that lead to it. */
 const meant = (program: Command, argv: readonly string[]): { readonly command: Command; readonly path: string } => {
@@ -49,6 +50,6 @@ export const complain = (
   const help = `See \`${about.path} --help\`.`;
   const next = isGroup || guess === undefined ? help : `${guess.replace(/^\(|\)$/g, '')} ${help}`;
   const document = { error: { code: CODES[EXIT.usage], message, next, exit_code: EXIT.usage } };
-  writeNote(isJson ? `${toJson(document)}\n` : `error: ${message}\n  → ${next}\n`);
+  writeNote(isJson ? `${toJson(document)}\n` : `${problemText({ message, next })}\n`);
   return EXIT.usage;
 };

@@ -6,18 +6,18 @@ import { CODES, EXIT, type ExitCode } from './exit-codes';
 import { heldSecrets } from './held-secrets';
 import { toJson, writeNote } from './human-output';
 import { openStyle, type Style } from './io';
+import { problemText } from './problem-text';
 import type { GlobalFlags } from './settings';
 import { inOneLine, inOnePiece } from './terminal-text';
 
 const lines = ({ message, next, facts }: ErrorReport, style: Style): string => {
   const problems = (facts['problems'] as readonly { path: string; message: string }[] | undefined) ?? [];
-  const listed = problems.map(({ path, message: what }) => `  ${inOneLine(path)}: ${inOneLine(what)}`);
-  return [
-    // What else it says stands below, set in.
-    `${style.red('error:')} ${message.replaceAll('\n', '\n  ')}`,
-    ...listed,
-    ...(next === undefined ? [] : [`  → ${next.replaceAll('\n', '\n    ')}`]),
-  ].join('\n');
+  const listed = problems.map(({ path, message: what }) => `${inOneLine(path)}: ${inOneLine(what)}`);
+  // Hidden before lines are broken: half a secret would not be known as one.
+  return problemText(
+    { message: hideSecrets(message), listed: listed.map(hideSecrets), next: next && hideSecrets(next) },
+    style,
+  );
 };
 
 /** Writes to stderr, without the secrets of this process, by their values in any form. */

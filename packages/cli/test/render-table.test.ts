@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { widthOf } from '../src/fit-text';
+import { PLAIN } from '../src/io';
+import { problemText } from '../src/problem-text';
 import type { ListedRender } from '../src/render-list';
 import { renderTable } from '../src/render-table';
 import { wrapText } from '../src/wrap-text';
@@ -74,4 +76,46 @@ it('a text is broken between words, and within those that are too long', () => {
   expect(wrapText('abcdefgh ij', 3)).toEqual(['abc', 'def', 'gh', 'ij']);
   expect(wrapText('東京タワー', 4)).toEqual(['東京', 'タワ', 'ー']);
   expect(wrapText('', 4)).toEqual(['']);
+  expect(wrapText('a  b c', 4)).toEqual(['a  b', 'c']);
+});
+
+it('commands in backquotes stay whole where a line holds them', () => {
+  const text = 'Look with `vid job list`, or (`vid account`). It`s `vid hooks delete ID`';
+  expect(wrapText(text, 16)).toEqual([
+    'Look with',
+    '`vid job list`,',
+    'or',
+    '(`vid account`).',
+    'It`s `vid hooks',
+    'delete ID`',
+  ]);
+  expect(wrapText('See `vid webhook listen --port 0` now', 12)).toEqual([
+    'See `vid',
+    'webhook',
+    'listen',
+    '--port 0`',
+    'now',
+  ]);
+  expect(wrapText('See `vid account --json` now', 12, { whole: true })).toEqual(['See', '`vid account --json`', 'now']);
+  expect(wrapText('Pick it up with: vid job get job_1', 20)).toEqual(['Pick it up with:', 'vid job get job_1']);
+  expect(wrapText('one `open two', 9)).toEqual(['one `open', 'two']);
+});
+
+it('an error is broken between words, and its commands are not', () => {
+  const error = {
+    message: 'Nothing answers at http://127.0.0.1:4600/some/long/path/of/it.\n  body: has no such member',
+    listed: ['a: is required'],
+    next: 'Start it with `vid server start --background`, or name another.\nThen again.',
+  };
+  expect(problemText(error, PLAIN, 40).split('\n')).toEqual([
+    'error: Nothing answers at',
+    '  http://127.0.0.1:4600/some/long/path/of/it.',
+    '    body: has no such member',
+    '  a: is required',
+    '  → Start it with',
+    '    `vid server start --background`, or',
+    '    name another.',
+    '    Then again.',
+  ]);
+  expect(problemText(error, PLAIN, undefined).split('\n').length).toBe(5);
 });

@@ -93,7 +93,9 @@ describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 120_000 }, 
       );
       expect(code).toBe(130);
       expect(left.filter((line) => SPINNER.test(line) || BAR.test(line))).toEqual([]);
-      expect(left.join('\n')).toMatch(/Interrupted; job (\S+) goes on\.\n.*vid job download \1 --output film\.mp4$/);
+      expect(left.join('\n')).toMatch(
+        /Interrupted; job (\S+) goes on\.\n  → [^]*vid job download \1 --output film\.mp4$/,
+      );
     });
     // The other side of the test that says where it is not loaded.
     expect(files.some((file) => file.includes('/node_modules/ora/'))).toBe(true);
