@@ -6,6 +6,8 @@ export interface LostRender {
   readonly title?: string;
   /** Whether the service is known to have the key. */
   readonly arrived: boolean;
+  /** The command that continues its batch, where it is a line of one. */
+  readonly batch?: string | undefined;
 }
 
 const LOOK =
@@ -21,20 +23,32 @@ export const nextOfLost = ({ key, arrived }: LostRender): string =>
     : `Look at the balance with \`vid account\`. The same command with --idempotency-key ${key} is safe: it finds this render or starts it, and never pays twice. Another key would be another render and another charge.`;
 
 /** The same for a line of a batch, whose key nothing but that batch sends. */
-export const nextOfLostLine = (key: string): string =>
-  `It may have been charged, so it is sent under no other key. ${LOOK}. Then say what became of it and run the same command again: \`vid job settle ${key} JOB_ID\` has it take that job up, \`vid job settle ${key} --not-rendered\` has it send the line anew.`;
+export const nextOfLostLine = (key: string, command = 'the same command'): string =>
+  `It may have been charged, so it is sent under no other key. ${LOOK}. Then say what became of it and run ${command} again: \`vid job settle ${key} JOB_ID\` has it take that job up, \`vid job settle ${key} --not-rendered\` has it send the line anew.`;
 
 const named = ({ key, title = '' }: LostRender): string => (title === '' ? key : `${key} (${title})`);
 
-/** What a list says of those in it: a line for each kind at most. */
-export const notesOfLost = (renders: readonly LostRender[]): readonly string[] =>
-  [true, false].flatMap((arrived) => {
-    const those = renders.filter((render) => render.arrived === arrived);
-    const [first] = those;
-    if (first === undefined) return [];
-    const key = those.length === 1 ? first.key : 'KEY';
-    const names = those.map(named).join(', ');
-    return arrived
-      ? `May have been charged, and the service tells no more by the key: ${names}. ${LOOK}. ${settle(key)}.`
-      : `No answer was recorded, so it may have been charged: ${names}. The same \`vid render\` with --idempotency-key ${key} asks again and never pays twice. ${settle(key)}.`;
-  });
+const noteOf = (those: readonly LostRender[], { key: one, arrived, batch }: LostRender): string => {
+  const key = those.length === 1 ? one : 'KEY';
+  const names = those.map(named).join(', ');
+  const command = batch === undefined ? undefined : `\`${batch}\``;
+  if (arrived) {
+    const told = `May have been charged, and the service tells no more by the key: ${names}.`;
+    return command === undefined ? `${told} ${LOOK}. ${settle(key)}.` : `${told} ${nextOfLostLine(key, command)}`;
+  }
+  const again =
+    command === undefined
+      ? `The same \`vid render\` with --idempotency-key ${key} asks again`
+      : `${those.length === 1 ? 'It is a line' : 'They are lines'} of a batch: ${command} goes on with it`;
+  return `No answer was recorded, so it may have been charged: ${names}. ${again} and never pays twice. ${settle(key)}.`;
+};
+
+/** What a list says of those in it: a line for each kind at most, and for each batch; those that arrived come first. */
+export const notesOfLost = (renders: readonly LostRender[]): readonly string[] => {
+  const kinds = new Map<string, LostRender[]>();
+  for (const render of [...renders].sort((one, other) => Number(other.arrived) - Number(one.arrived))) {
+    const kind = `${render.arrived} ${render.batch}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), render]);
+  }
+  return [...kinds.values()].flatMap((those) => (those[0] === undefined ? [] : [noteOf(those, those[0])]));
+};

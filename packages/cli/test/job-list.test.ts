@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, LIFTED_LIMITS, type VidServer } from '@vid/server';
@@ -271,6 +271,30 @@ describe('a render whose answer was lost', () => {
       expect.stringMatching(/: c \(Three\)\. .*`vid job settle c`/),
       expect.stringMatching(/: a \(One\), b\. The same `vid render` with --idempotency-key KEY asks again/),
     ]);
+  });
+
+  it('tells of lines of a batch the command that continues it', async () => {
+    await lift();
+    const own = mkdtempSync(join(tmpdir(), 'vid-lines-'));
+    const there = { cwd: own, env: { ...env, VID_CONFIG_DIR: own } };
+    writeFileSync(join(own, 'two lines.jsonl'), '{"brief":"Coffee."}\n');
+    expect((await runWarm(['batch', 'two lines.jsonl', '--output-dir', 'out'], there)).code).toBe(0);
+    const batch = String((await listIn(own))[0]?.['idempotency_key']).split('-')[1] ?? '';
+    for (const [key, state] of [
+      [`vid-${batch}-cafe-1`, 'begin'],
+      ['vid-0123456789-cafe-1', 'begin'],
+    ]) {
+      const intent = { scope: 'x', key, bodyHash: '', at: Date.now(), scenes: null, label: 'Lost' };
+      appendFileSync(join(own, 'renders.jsonl'), `\n${JSON.stringify({ step: state, claim: key, intent })}\n`);
+    }
+    const { stderr } = await runWarm(['job', 'list'], there);
+    const [file, out] = [join(realpathSync(own), 'two lines.jsonl'), join(realpathSync(own), 'out')];
+    expect(stderr).toContain(`It is a line of a batch: \`vid batch '${file}' --output-dir ${out}\` goes on with it`);
+    expect(stderr).toContain('It is a line of a batch: `vid batch FILE` goes on with it and never pays twice.');
+    expect(stderr).not.toContain('The same `vid render`');
+    const arrived = notesOfLost([{ key: 'a', arrived: true, batch: 'vid batch x' }]);
+    expect(arrived).toEqual([expect.stringMatching(/run `vid batch x` again: `vid job settle a JOB_ID` has it take/)]);
+    rmSync(own, { recursive: true });
   });
 });
 

@@ -12,6 +12,7 @@ import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { replaceFile } from '../output/replace-file';
 import type { Settled } from '../settled-renders';
+import { batchKey } from './batch-runs';
 
 /** How a line ended; nothing further happens to it. */
 export interface LineEnd {
@@ -138,9 +139,14 @@ export class BatchJournal implements RenderJournal {
     return journal;
   }
 
+  /** What its keys hold. */
+  get id(): string {
+    return this.#id;
+  }
+
   /** The key to send a line with: that of its last attempt, or of a new one where that was settled as not rendered. */
   keyOf(identity: string): string {
-    let key = `vid-${this.#id}-${identity}-1`;
+    let key = batchKey(this.#id, identity);
     for (let next = this.keyAfter(key); this.#entries.has(next) || this.#isVoid(key); next = this.keyAfter(next))
       key = next;
     return key;

@@ -7,6 +7,7 @@ import { isAssumed } from '../assume-opt-outs';
 import { batchError } from '../batch/batch-exit';
 import { BatchJournal, batchScope } from '../batch/batch-journal';
 import { type BatchLine, fileName, lineName } from '../batch/batch-line';
+import { recordBatchRun } from '../batch/batch-runs';
 import { lockJournal } from '../batch/journal-lock';
 import { readBatch } from '../batch/read-batch';
 import { type RenderLimits, readRate } from '../batch/read-rate';
@@ -264,6 +265,12 @@ const remote = async (session: Session, file: string, flags: BatchFlags): Promis
     const scope = batchScope(settings.baseUrl?.value ?? '', userId);
     const renders = openSettledJournal(io, settings, path);
     const journal = await BatchJournal.open({ path, scope, renders, mirror, settled: readSettled(own) });
+    recordBatchRun(own, {
+      batch: journal.id,
+      file: file === '-' ? file : resolve(file),
+      journal: flags.journal === undefined && file !== '-' ? undefined : path,
+      outputDir: flags.outputDir === undefined ? undefined : resolve(flags.outputDir),
+    });
     await run(session, makeClient(settings, journal, scope), { lines, journal, flags });
   } finally {
     release();

@@ -88,10 +88,13 @@ const list = async (session: Session, flags: ListFlags): Promise<void> => {
     io.note(`${renders.length - shown.length} older ones are not shown; --limit ${renders.length} shows them.`);
   if (unasked !== undefined) io.note(`States are as they were last seen, since the service did not tell: ${unasked}`);
   const { isLost } = await import('../render-list');
+  const { readBatchCommands } = await import('../batch/batch-runs');
+  const batchOf = readBatchCommands(journalPath(session.settings));
   const lost = shown.filter(isLost).map(({ title, idempotency_key: key, arrived }) => ({
     key: key ?? '',
     title: inOneLine(title),
     arrived,
+    batch: batchOf(key ?? ''),
   }));
   for (const note of notesOfLost(lost)) io.note(note);
 };
