@@ -12,7 +12,9 @@ import { readStatements } from '../../src/adapters/local-planner/reading/sentenc
 import { splitThought } from '../../src/adapters/local-planner/reading/split-thought';
 import { readThought } from '../../src/adapters/local-planner/reading/thought';
 import { shareSeconds } from '../../src/adapters/local-planner/structure/timing';
+import { writePlan } from '../../src/adapters/local-planner/write-plan';
 import { setLines } from '../../src/adapters/local-planner/writing/lines';
+import { requestOf } from './request-of';
 
 const en = lexiconOf('en');
 
@@ -211,4 +213,26 @@ it('shares seconds so that they add up exactly, also for odd targets', () => {
     expect(Math.min(...shares)).toBeGreaterThanOrEqual(3);
     expect(Math.max(...shares)).toBeLessThanOrEqual(10);
   }
+});
+
+it.each([
+  [
+    'en',
+    'Hands first. Rule 1: wash for 20 seconds before you touch food. Wrong: wiping on your apron. Right: soap and water. Gloves off at the door. Bins stay shut.',
+  ],
+  [
+    'de',
+    'Hände zuerst. Regel 1: 20 Sekunden waschen. Falsch: an der Schürze abwischen. Richtig: Seife und Wasser. Handschuhe an der Tür ausziehen. Eimer bleiben zu.',
+  ],
+  [
+    'pt',
+    'Mãos primeiro. Regra 1: lavar 20 segundos. Errado = limpar no avental. Certo = água e sabão. Luvas fora na porta. Lixo sempre fechado.',
+  ],
+])('shows wrong beside right, and repeats the rule at the end: %s', (language, brief) => {
+  const { scenes } = writePlan(requestOf({ brief, language, kind: 'training', durationSec: 30 }));
+  const compared = scenes.find(({ motion }) => motion?.beat === 'comparison');
+  expect(compared?.prompt.split('\n')).toHaveLength(3);
+  const recap = scenes.at(-1)?.prompt ?? '';
+  expect(recap).toMatch(/20/u);
+  expect(recap).not.toMatch(/wrong|falsch|errado/iu);
 });

@@ -1,4 +1,4 @@
-/** "Before: …" and "After: …": what is compared. */
+/** "Before: …" and "After: …", "Wrong: …" and "Right: …": what is compared. */
 import { BESIDE_NUMBERS } from '../languages/numbers';
 
 export interface SideStart {
@@ -7,7 +7,7 @@ export interface SideStart {
 }
 
 /** What follows the name of a side. */
-const COLON = /^\s?[:：]/u;
+const COLON = /^\s?[:：=]/u;
 
 /** Where sides begin in a text: their names with a colon. */
 export const sideStarts = (text: string): readonly SideStart[] =>

@@ -2,7 +2,9 @@
 import type { Lexicon } from '../lexicon/lexicon';
 import type { ItemList } from '../reading/lists';
 import { spokenWords, visibleWords } from '../reading/measure';
-import type { Thought } from '../reading/thought';
+import { breaksWithin, phrasesOf, STRENGTH } from '../reading/phrases';
+import { standsAlone } from '../reading/split-thought';
+import { type Thought, withoutStop } from '../reading/thought';
 
 export interface Rehearsal {
   readonly check?: Thought;
@@ -12,6 +14,7 @@ export interface Rehearsal {
 const MOST_ITEMS = 4;
 const MOST_STEPS = 6;
 const ITEM_WORDS = 10;
+const LEAST_ITEM = 3;
 const ENOUGH_FOR_BOTH = 6;
 const SAID_IN_ONE_SCENE = 25;
 
@@ -36,6 +39,21 @@ const lastOf = (items: readonly string[], lead: string): string[] => {
   return kept;
 };
 
+/** A rule as it is remembered: without the clause that only says when, or why. */
+const inShort = (text: string, lexicon: Lexicon): string => {
+  if (visibleWords(text) <= ITEM_WORDS) return text;
+  const phrases = phrasesOf(text, lexicon);
+  const begun = breaksWithin(phrases, ITEM_WORDS).filter(
+    ({ at, before, words }) =>
+      words >= LEAST_ITEM &&
+      visibleWords(before.split(/[:：]\s/u).at(-1) ?? '') >= LEAST_ITEM &&
+      (phrases[at]?.strength ?? 0) >= STRENGTH.preposition &&
+      standsAlone(before, lexicon),
+  );
+  const strong = begun.findLast(({ at }) => (phrases[at]?.strength ?? 0) >= STRENGTH.comma) ?? begun.at(-1);
+  return strong === undefined ? text : withoutStop(strong.before);
+};
+
 /** Makes the checklist and the recap of a lesson; short thoughts are repeated as they stand, a procedure as a whole. */
 export const rehearse = (thoughts: readonly Thought[], lexicon: Lexicon, procedure?: ItemList): Rehearsal => {
   if (procedure !== undefined && procedure.items.length <= MOST_STEPS) {
@@ -45,8 +63,9 @@ export const rehearse = (thoughts: readonly Thought[], lexicon: Lexicon, procedu
   }
   const short = thoughts
     .slice(1)
-    .filter(({ list, kinds, text }) => list === undefined && !kinds.has('contact') && visibleWords(text) <= ITEM_WORDS)
-    .map(({ text }) => text);
+    .filter(({ list, sides, kinds }) => list === undefined && sides === undefined && !kinds.has('contact'))
+    .map(({ text }) => inShort(text, lexicon))
+    .filter((text) => visibleWords(text) <= ITEM_WORDS);
   if (short.length < 2) return {};
   const last = thoughts.length;
   const { check = '', remember = '' } = lexicon.phrases ?? {};

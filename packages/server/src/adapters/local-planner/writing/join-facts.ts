@@ -15,7 +15,7 @@ import { MOST_LINES } from './write-copy';
 const FACTS: readonly ThoughtKind[] = ['offer', 'price', 'time', 'place', 'contact', 'figure'];
 /** Words of a sentence that is set in two cards; of a longer one only the clauses with facts are. */
 const SHORT = 12;
-const CLAUSES = /(?<=[,،、;；])\s*|\s+(?=[(（])/u;
+const CLAUSES = /(?<=[,،、;；])(?!\p{N})\s*|\s+(?=[(（])/u;
 /** A clause of fewer words says nothing without its sentence. */
 const LEAST_WORDS = 2;
 /** Beats that hold a line more without losing their shape. */

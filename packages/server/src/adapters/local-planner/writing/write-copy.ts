@@ -1,5 +1,6 @@
 /** Writes what a scene shows: the layout that its content can fill, and the lines in it. */
 import type { PlanRequest } from '../../../ports/planner';
+import { visibleWords } from '../reading/measure';
 import type { Reading } from '../reading/read-brief';
 import type { Quotation, Thought } from '../reading/thought';
 import type { Assigned } from '../structure/assign';
@@ -41,10 +42,19 @@ const quoteCopy = ({ quotation }: Thought): Copy | undefined =>
     ? undefined
     : { beat: 'quote', lines: [quotation.words, quotation.by].filter((line) => line !== '') };
 
-/** Two sides need a headline over them: the brand or the title. */
-const comparisonCopy = ({ sides }: Thought, { brand }: Reading, { title }: PlanRequest): Copy | undefined => {
+/** Words of an opening that may stand over what is compared. */
+const TOPIC_WORDS = 6;
+
+/** Two sides need a headline over them: the brand, the title, or what the brief opens with. */
+const comparisonCopy = (
+  { sides, order }: Thought,
+  { brand, thoughts }: Reading,
+  { title }: PlanRequest,
+): Copy | undefined => {
   if (sides === undefined) return undefined;
-  const topic = [brand, title].find((text) => text !== undefined && text.trim() !== '');
+  const [opening] = thoughts;
+  const subject = order > 0 && visibleWords(opening?.text ?? '') <= TOPIC_WORDS ? opening?.text : undefined;
+  const topic = [brand, title, subject].find((text) => text !== undefined && text.trim() !== '');
   return topic === undefined ? { beat: 'body', lines: sides } : { beat: 'comparison', lines: [topic, ...sides] };
 };
 
@@ -62,10 +72,7 @@ const specialCopy = (
   reading: Reading,
   request: PlanRequest,
 ): Copy | undefined =>
-  comparisonCopy(thought, reading, request) ??
-  listCopy(thought, beat, request, reading) ??
-  quoteCopy(thought) ??
-  statCopy(thought, beat, slot, reading);
+  listCopy(thought, beat, request, reading) ?? quoteCopy(thought) ?? statCopy(thought, beat, slot, reading);
 
 /** Words of a sentence are taken in faster than facts that stand by themselves. */
 const HURRY = 1.25;
@@ -79,6 +86,8 @@ export const writeCopy = (
 ): Copy => {
   const { slot, thought } = scene;
   const beat = beatOf(slot.look);
+  const compared = thought === undefined ? undefined : comparisonCopy(thought, reading, request);
+  if (compared !== undefined) return compared;
   if (scene.closing || thought === undefined) return closingCopy(scene, beat, reading, request);
   const special = specialCopy(thought, beat, slot, reading, request);
   if (special !== undefined) return { ...special, lines: uniqueLines(special.lines) };

@@ -4,4 +4,6 @@ import type { NumbersSource } from '../../lexicon/numbers';
 export const NUMBERS: NumbersSource = {
   currencies: 'دولار|درهم|ريال|يورو',
   streets: 'شارع',
+  before: 'غلط|خطأ',
+  after: 'صح|صواب',
 };

@@ -11,6 +11,6 @@ export const NUMBERS: NumbersSource = {
   abbreviations: 'dr|nr|prof|str|tel|ca|bzw|inkl|zzgl|z.b|z. b|d.h|d. h',
   shortDates: 'mo|di|mi|do|fr|sa|so|jan|feb|mär|apr|aug|sept|okt|nov|dez',
   steps: 'schritt',
-  before: 'vorher|früher',
-  after: 'nachher|heute',
+  before: 'vorher|früher|falsch',
+  after: 'nachher|heute|richtig',
 };

@@ -11,6 +11,6 @@ export const NUMBERS: NumbersSource = {
   abbreviations: 'st|dr|mr|mrs|ms|no|prof|tel|approx|ave|rd|vs|e.g|i.e',
   shortDates: 'mon|tue|tues|wed|thu|thurs|fri|sat|sun|jan|feb|apr|aug|sept|sep|oct|nov|dec',
   steps: 'step',
-  before: 'before|then',
-  after: 'after|now',
+  before: "before|then|wrong|bad|don’t|don't",
+  after: 'after|now|right|good|do',
 };

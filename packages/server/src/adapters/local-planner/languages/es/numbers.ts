@@ -11,6 +11,6 @@ export const NUMBERS: NumbersSource = {
   abbreviations: 'dr|sr|sra|avda|núm|tel',
   shortDates: 'lun|mar|mié|jue|vie|sáb|dom',
   steps: 'paso',
-  before: 'antes',
-  after: 'después|ahora',
+  before: 'antes|mal|incorrecto',
+  after: 'después|ahora|bien|correcto',
 };

@@ -11,6 +11,6 @@ export const NUMBERS: NumbersSource = {
   abbreviations: 'dr|mme|mlle|av|tél',
   shortDates: 'lun|mar|mer|jeu|ven|sam|dim|lu|ma|me|je|ve|sa|di|janv|févr|avr|juil|août|sept|oct|nov|déc',
   steps: 'étape',
-  before: 'avant',
-  after: 'après',
+  before: 'avant|faux|mauvais|à ne pas faire',
+  after: 'après|juste|bien|bon|à faire',
 };

@@ -9,6 +9,6 @@ export const NUMBERS: NumbersSource = {
   streets: 'via|piazza',
   abbreviations: 'tel|dott',
   shortDates: 'lun|mar|mer|gio|ven|sab|dom',
-  before: 'prima',
-  after: 'dopo|adesso',
+  before: 'prima|sbagliato|errore',
+  after: 'dopo|adesso|giusto|corretto',
 };

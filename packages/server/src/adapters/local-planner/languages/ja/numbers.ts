@@ -8,6 +8,6 @@ export const NUMBERS: NumbersSource = {
   days: '日曜|月曜|火曜|水曜|木曜|金曜|土曜',
   seconds: '秒|分',
   blocks: '丁目',
-  before: '前|以前',
-  after: '後|今',
+  before: '前|以前|悪い例|間違い',
+  after: '後|今|良い例|正しい例',
 };

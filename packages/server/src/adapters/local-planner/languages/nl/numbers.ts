@@ -9,6 +9,6 @@ export const NUMBERS: NumbersSource = {
   compares: 'onder|boven',
   streetEnds: '*straat|*laan|*plein|*gracht',
   abbreviations: 'dr|nr|tel|ca|incl',
-  before: 'voor|voorheen',
-  after: 'nu|na',
+  before: 'voor|voorheen|fout|verkeerd',
+  after: 'nu|na|goed|juist',
 };

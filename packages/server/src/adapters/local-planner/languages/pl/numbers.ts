@@ -8,4 +8,6 @@ export const NUMBERS: NumbersSource = {
   streets: 'ulica|ul.',
   abbreviations: 'ul|al|pl|ok|tzn|godz|pok|nr|tel',
   shortDates: 'pon|wt|śr|czw|pt|sob|niedz',
+  before: 'źle|błąd',
+  after: 'dobrze',
 };

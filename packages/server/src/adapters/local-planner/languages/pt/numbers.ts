@@ -9,6 +9,6 @@ export const NUMBERS: NumbersSource = {
   compares: 'menores de|até',
   streets: 'rua|praça|avenida',
   abbreviations: 'dr|sr|sra|av|tel',
-  before: 'antes',
-  after: 'depois|agora',
+  before: 'antes|errado',
+  after: 'depois|agora|certo|correto',
 };

@@ -7,6 +7,6 @@ export const NUMBERS: NumbersSource = {
   until: 'till',
   compares: 'under|över',
   streetEnds: '*gatan|*vägen',
-  before: 'före',
-  after: 'nu|efter',
+  before: 'före|fel',
+  after: 'nu|efter|rätt',
 };

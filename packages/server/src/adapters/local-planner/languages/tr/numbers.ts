@@ -4,4 +4,6 @@ import type { NumbersSource } from '../../lexicon/numbers';
 export const NUMBERS: NumbersSource = {
   currencies: 'tl|lira',
   seconds: 'saniye|dakika',
+  before: 'yanlış',
+  after: 'doğru',
 };
