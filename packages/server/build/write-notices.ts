@@ -38,6 +38,7 @@ export function writeNotices(folder: string): void {
     'The files in this folder were extracted from the works below and changed in form: pictures were compressed and joined,\nwords were folded into tables, panoramas were toned and cut to views. Faces are as they were.',
     `fluent.bin: ${fluent.name}, ${fluent.author.url} (${fluent.license.spdx})\n\n${MIT(fluent.author.name)}`,
     `noto.bin: ${noto.name}, ${noto.author.url}, copyright ${noto.author.name} (${noto.license.spdx})\n\n${licence('apache', 'LICENSE.txt')}`,
+    'In the code beside this folder: the models of BudouX for lines of Japanese and Chinese, https://github.com/google/budoux,\ncopyright Google LLC (Apache-2.0, the licence above).',
     `words: Unicode CLDR annotations (Unicode-3.0)\n\n${licence('cldr')}`,
     `places: HDRI panoramas of https://github.com/pmndrs/assets (CC0-1.0)\n\n${licence('places')}`,
     ...BUILT_FACES.map((face) => `faces/${face}: unchanged files of ${face} (OFL-1.1)\n\n${licence(face)}`),
