@@ -20,7 +20,9 @@ export interface WebAddress {
 const hostOf = (name: string): string | undefined => {
   const labels = name.split('.');
   while (labels.length > 1 && !DOMAINS.has(labels.at(-1)?.toLowerCase() ?? '')) labels.pop();
-  return labels.length > 1 && labels[0] !== 'www' ? labels.join('.') : undefined;
+  // "www.com" names no site.
+  const least = labels[0]?.toLowerCase() === 'www' ? 3 : 2;
+  return labels.length >= least ? labels.join('.') : undefined;
 };
 
 /** All addresses of a text, in their order. */
