@@ -2,13 +2,13 @@
  * Every check that comes before the hash, in the specified order: configuration, headers, size. Both verifiers start
  * here and end in `concludeDelivery`; between the two they only hash.
  */
-import type { ConfigCode, VerificationCode } from '../errors/codes';
+import type { VerificationCode } from '../errors/codes';
 import { WebhookConfigError } from '../errors/config-error';
 import type { Attempt } from '../errors/evidence';
 import { WebhookVerificationError } from '../errors/verification-error';
 import { type Body, bodyProblem, readBody } from './read-body';
 import { readHeaders, type SignedHeaders } from './read-headers';
-import { readOptions, type Settings, TOLERANCE } from './read-options';
+import { readOptions, type Settings } from './read-options';
 import { readSecrets } from './read-secrets';
 
 /** A request whose form is right and whose signature has not been looked at. */
@@ -20,14 +20,9 @@ export interface UnverifiedRequest {
   readonly body: Body;
 }
 
-/** What is said at once of an option that is plainly meant otherwise. */
-const DETAILS: Readonly<Partial<Record<ConfigCode, string>>> = {
-  tolerance_invalid: `Write \`toleranceSeconds\` in ${TOLERANCE}, or leave it out.`,
-};
-
 export const readRequest = (attempt: Attempt): UnverifiedRequest => {
   const settings = readOptions(attempt.options);
-  if (typeof settings === 'string') throw new WebhookConfigError(settings, attempt, DETAILS[settings]);
+  if (typeof settings === 'string') throw new WebhookConfigError(settings, attempt);
   const secrets = readSecrets(attempt.secret);
   if (typeof secrets === 'string') throw new WebhookConfigError(secrets, attempt);
 
