@@ -39,7 +39,7 @@ export default defineConfig({
   // A line a statement: what Node shows of the place that threw can be read, at the same size.
   terserOptions: {
     compress: { ecma: 2020, passes: 3 },
-    format: { semicolons: false, max_line_len: 200 },
+    format: { semicolons: false, max_line_len: 600 },
     sourceMap: true,
   },
   sourcemap: true,
