@@ -43,9 +43,9 @@ export async function openSegment(film: Film, options: SegmentOptions): Promise<
       waste += bytes;
       if (!isLarge(film.size) || waste < WASTE_MOST) continue;
       waste = 0;
-      await freeAll();
+      await freeAll(1);
     }
-    if (waste > 0 && isLarge(film.size)) await freeAll();
+    if (waste > 0 && isLarge(film.size)) await freeAll(1);
   };
   // What was needed to paint the sprites goes before ffmpeg takes its share.
   await prepare(0);

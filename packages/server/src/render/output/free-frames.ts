@@ -13,6 +13,8 @@ import { clearAllCache } from '@napi-rs/canvas';
 const YOUNG_MOST = 8_000_000;
 /** Bytes of frames after which it looks at all of them. */
 const UNFREED_MOST = 64_000_000;
+/** Looks after which nothing is found any more. */
+const LOOKS_FOR_ALL = 3;
 /** Bytes that the heap of a drawing process never has. */
 const HEAP_OF_DRAWING = 200_000_000;
 
@@ -55,15 +57,18 @@ export function frameSent(bytes: number): void {
   }
 }
 
-/** Frees everything that is done with, such as the sprites of a scene; resolves when the system has it back. */
-export async function freeAll(): Promise<void> {
+/**
+ * Frees everything that is done with, such as the sprites of a scene; resolves when the system has it back. With one look
+ * what is held by what that finds is left to the next: enough between things that come one after another.
+ */
+export async function freeAll(looks = LOOKS_FOR_ALL): Promise<void> {
   // Skia remembers every blurred shape, which nobody draws again.
   clearAllCache();
   const most = allowance();
   if (most > UNFREED_MOST && unfreed < most) return;
   unfreed = 0;
   // What is found is given back in the next turn of the event loop, and only then lets go of what it held itself.
-  for (let look = 0; look < 3; look += 1) {
+  for (let look = 0; look < looks; look += 1) {
     free();
     await setImmediate();
   }
