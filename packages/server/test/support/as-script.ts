@@ -5,9 +5,15 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import manifest from '../../package.json' with { type: 'json' };
 
 /** Beside the dependencies of the server, so that a script finds them. */
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/scripts', import.meta.url));
+
+/** What is installed with the server; of everything else the script holds what it uses, as the built server does. */
+const INSTALLED = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }).filter(
+  (name) => !name.startsWith('@vid/'),
+);
 
 /** Each module keeps the place that it was written for. */
 const ownPlaces: Plugin = {
@@ -31,7 +37,9 @@ const make = async (source: string): Promise<string> => {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    packages: 'external',
+    external: INSTALLED,
+    minifySyntax: true,
+    minifyWhitespace: true,
     tsconfig: fileURLToPath(new URL('../../../../tsconfig.json', import.meta.url)),
     plugins: [ownPlaces],
     logLevel: 'error',
