@@ -9,6 +9,7 @@ const argv = [
   'packages/server/test/render',
   'packages/server/test/clients/policies',
   'packages/server/test/http/messages',
+  'packages/server/test/planner/formats',
   'packages/server/test/planner/hostile',
   'packages/server/test/planner/robustness',
   'packages/cli/test',

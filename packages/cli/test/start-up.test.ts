@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type VidServer } from '@vid/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partOf } from '../../server/test/support/part-of';
 import { loadedBy } from './loaded-files';
 import { runVid } from './run-vid';
 
@@ -37,7 +38,10 @@ beforeAll(async () => {
     join(cwd, 'body.json'),
     '{"event":"ping","payload":{},"delivery_id":"1","emitted_at":"2026-01-01T00:00:00Z"}',
   );
-  writeFileSync(join(cwd, 'plan.json'), '{"scene_plan":[{"type":"motion","prompt":"Order today","duration":3}]}');
+  writeFileSync(
+    join(cwd, 'plan.json'),
+    '{"scene_plan":[{"type":"motion","prompt":"Order today","duration":3}],"aspect":"1:1"}',
+  );
 });
 afterAll(async () => {
   await server.close();
@@ -69,28 +73,34 @@ describe('what a start loads', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it.concurrent.each<[argv: readonly string[], codes?: readonly number[]]>([
-    [[], [2]],
-    [['rendr'], [2]],
-    [['render', '--help']],
-    [['render', '--no-such-flag'], [2]],
-    [['batch', '--help']],
-    [['account', '--json']],
-    [['account']],
-    [['hooks', 'list', '--json']],
-    [['hooks', 'events']],
-    [['job', 'list', '--json']],
-    [['job', 'get', 'job_none'], [5]],
-    [['config', 'explain', '--json']],
-    [['webhook', 'sign', 'body.json']],
-    [['webhook', 'verify', 'body.json', '--signature', 'sha256=0', '--timestamp', '1'], [11]],
-    [['webhook', 'trigger', '--help']],
-    [['server', '--help']],
-    [['exec', '--help']],
-    [['login', '--help']],
-    [['doctor', '--help']],
-    [['completion', 'bash']],
-  ])('is nothing heavy for vid %j', async (argv, codes = [0]) => {
+  it.concurrent.each<[argv: readonly string[], codes?: readonly number[]]>(
+    partOf<[argv: readonly string[], codes?: readonly number[]]>(
+      [
+        [[], [2]],
+        [['rendr'], [2]],
+        [['render', '--help']],
+        [['render', '--no-such-flag'], [2]],
+        [['batch', '--help']],
+        [['account', '--json']],
+        [['account']],
+        [['hooks', 'list', '--json']],
+        [['hooks', 'events']],
+        [['job', 'list', '--json']],
+        [['job', 'get', 'job_none'], [5]],
+        [['config', 'explain', '--json']],
+        [['webhook', 'sign', 'body.json']],
+        [['webhook', 'verify', 'body.json', '--signature', 'sha256=0', '--timestamp', '1'], [11]],
+        [['webhook', 'trigger', '--help']],
+        [['server', '--help']],
+        [['exec', '--help']],
+        [['login', '--help']],
+        [['doctor', '--help']],
+        [['completion', 'bash']],
+      ],
+      2,
+      0,
+    ),
+  )('is nothing heavy for vid %j', async (argv, codes = [0]) => {
     expect(heavyIn(await load(argv, codes))).toEqual([]);
   });
 
@@ -100,7 +110,7 @@ describe('what a start loads', { timeout: 120_000 }, () => {
     ['chalk', ['account', '--color', 'always'], 0],
     ['server', ['render', '--brief', 'Coffee.', '--dry-run'], 0],
     ['yaml', ['render', '--plan', 'body.json'], 2],
-    ['renderer', ['render', '--plan', 'plan.json', '--local', '--output', 'film.mp4'], 0],
+    ['renderer', ['render', '--plan', 'plan.json', '--local', '--quality', 'draft', '--output', 'film.mp4'], 0],
   ])('has %s in it for vid %j', async (part, argv, code) => {
     expect(heavyIn(await load(argv, [code]))).toContain(part);
   });

@@ -65,7 +65,7 @@ async function failingWorld() {
   const videos: Awaited<ReturnType<Renderer['render']>>[] = [];
   const renderer: Renderer = {
     render: async (job, target) => {
-      const scenes = job.scenes.map((scene) => ({ ...scene, duration: 0.3 }));
+      const scenes = job.scenes.map((scene) => ({ ...scene, duration: 0.1 }));
       const video = await real.render({ ...job, scenes }, target);
       videos.push(video);
       return video;
@@ -86,8 +86,8 @@ async function failingWorld() {
   return { world, videos };
 }
 
-const picture = (url: string) => ({ type: 'i2v_fast', prompt: 'Bread on a table', duration: 3, ref_image_url: url });
-const clip = (url: string) => ({ type: 'footage', prompt: 'Our oven', duration: 3, video_url: url });
+const picture = (url: string) => ({ type: 'i2v_fast', prompt: 'Fresh and fine', duration: 3, ref_image_url: url });
+const clip = (url: string) => ({ type: 'footage', prompt: 'All of it', duration: 3, video_url: url });
 const local = (name: string, bytes: Buffer): string => {
   writeFileSync(join(folder, name), bytes);
   return pathToFileURL(join(folder, name)).href;
@@ -120,7 +120,7 @@ async function expectReplaced(
 }
 
 const at = (path: string): string => `http://127.0.0.1:${port}${path}`;
-const STAGED = { type: 'motion', prompt: 'Baked before dawn', duration: 3 };
+const STAGED = { type: 'motion', prompt: 'Order today', duration: 3 };
 
 test('each of them is replaced, counted, and told with its reason; nothing else is asked for', async () => {
   const logo = local('scripts.svg', svg('<image href="file:///etc/passwd" width="9" height="9"/>'));

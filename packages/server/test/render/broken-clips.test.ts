@@ -36,9 +36,9 @@ async function filmOf(name: string, clips: Readonly<Record<string, Buffer>>, dur
     await writeFile(media[clip], bytes);
   }
   const footage = Object.keys(clips).map(
-    (videoUrl) => ({ type: 'footage', prompt: 'Our oven', duration, videoUrl }) as const,
+    (videoUrl) => ({ type: 'footage', prompt: 'Fresh and fine', duration, videoUrl }) as const,
   );
-  const last = { ...motion('Baked before dawn'), duration: 0.3 };
+  const last = { ...motion('Order today'), duration: 0.1 };
   return renderHere(jobOf([...footage, last], { aspect: '1:1', media }), folder, { name });
 }
 
@@ -69,7 +69,7 @@ it('that cannot be shown are replaced, counted, and told with what is wrong', as
       'without its index.mp4': whole.subarray(0, Math.floor(whole.length * 0.6)),
       'a page.mp4': Buffer.from('<!doctype html><title>404</title>'),
     },
-    0.3,
+    0.1,
   );
   const unread = /its clip could not be read; send MP4, MOV, WebM, MKV or AVI/;
   expect(scenesFailed).toBe(4);
@@ -85,12 +85,12 @@ it('that break off, or lie about their length, are shown as far as they go', asy
       'cut off.ts': stream.subarray(0, Math.floor(stream.length * 0.7)),
       'ten hours.mp4': endless(whole),
     },
-    1.6,
+    1.4,
   );
   expect(scenesFailed).toBe(0);
   expect(notes).toHaveLength(3);
-  expect(notes[1]).toMatch(/^The clip of scene 2 lasts 0\.[4-6] s of 1\.6 s, so its last picture is held\.$/);
-  expect(notes[2]).toMatch(/^The clip of scene 3 lasts 0\.8 s of 1\.6 s, so its last picture is held\.$/);
+  expect(notes[1]).toMatch(/^The clip of scene 2 lasts 0\.[4-6] s of 1\.4 s, so its last picture is held\.$/);
+  expect(notes[2]).toMatch(/^The clip of scene 3 lasts 0\.8 s of 1\.4 s, so its last picture is held\.$/);
 });
 
 it('may have any name', async () => {

@@ -46,7 +46,7 @@ const isCard = (
   layer: { box: SceneInput['setting']['safe'] },
 ): boolean => other.ink !== undefined && contains(other.box, layer.box, 2);
 
-const SMALLER = 3;
+const SMALLER = 5;
 
 const inPalette = (input: SceneInput, name: (typeof PALETTE_NAMES)[number]): SceneInput => {
   const scene = smaller(input, SMALLER);

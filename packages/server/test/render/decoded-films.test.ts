@@ -27,7 +27,7 @@ async function freeze(ffmpeg: string, from: string, to: string, filter = 'null')
 const SECONDS = isWhole ? 15 : 6;
 
 describe('a finished film', () => {
-  it.each(partOf(GALLERY, 12, 1).map((film) => [film.route ?? 'none', film] as const))(
+  it.each(partOf(GALLERY, 24, 1).map((film) => [film.route ?? 'none', film] as const))(
     'moves all the time and is never flat: %s',
     async (name, film) => {
       const plan = await planOf(film, SECONDS);

@@ -38,8 +38,12 @@ async function clip(name: string, ...args: readonly string[]): Promise<string> {
   return path;
 }
 
+let made: Promise<Buffer> | undefined;
+/** The bytes of a plain clip. */
+const plain = (): Promise<Buffer> => (made ??= clip('any.mp4', ...ULTRA).then((path) => readFile(path)));
+
 /** Frames of a film of the clip, in RGB, and its width and height. */
-async function shown(path: string, aspect: Aspect = '1:1', duration = 0.8) {
+async function shown(path: string, aspect: Aspect = '1:1', duration = 0.4) {
   const url = 'https://example.com/clip.mp4';
   const scene = { type: 'footage', prompt: 'A flag', duration, videoUrl: url } as const;
   const name = `out-${Math.abs(path.length)}-${aspect.replace(':', '-')}`;
@@ -91,10 +95,10 @@ describe('a clip', () => {
     async (_how, [name, args, most]) => {
       const { video, frames, at } = await shown(await clip(name, ...args));
       expect(video).toMatchObject({ scenesFailed: 0, notes: [] });
-      expect(frames).toHaveLength(24);
-      expectColour(at(20, 2, 8), RED, most);
-      expectColour(at(20, 2, 24), BLUE, most);
-      for (const frame of [0, 8, 16]) expect(moved(frames[frame], frames[frame + 7])).toBeGreaterThan(0.3);
+      expect(frames).toHaveLength(12);
+      expectColour(at(10, 2, 8), RED, most);
+      expectColour(at(10, 2, 24), BLUE, most);
+      for (const frame of [0, 4]) expect(moved(frames[frame], frames[frame + 7])).toBeGreaterThan(0.3);
     },
   );
 
@@ -116,11 +120,9 @@ describe('a clip', () => {
     'may be called anything: %s',
     async (name) => {
       if (process.platform === 'win32' && /["\\:]/.test(name)) return;
-      const judged = await judgeClip(
-        { ffmpeg, signal: new AbortController().signal, stallMs: 20_000 },
-        await clip(name, ...ULTRA),
-        0.8,
-      );
+      const path = join(folder, name);
+      await writeFile(path, await plain());
+      const judged = await judgeClip({ ffmpeg, signal: new AbortController().signal, stallMs: 20_000 }, path, 0.8);
       expect(judged).toMatchObject({ coding: 'plain', ratio: 1.5 });
     },
   );

@@ -23,12 +23,12 @@ const FILE = join(folder, 'product.png');
 /** A magenta box on plain grey: nothing else in any film has its colour. */
 let photo: Image;
 beforeAll(async () => {
-  const canvas = createCanvas(240, 320);
+  const canvas = createCanvas(120, 160);
   const context = canvas.getContext('2d');
   context.fillStyle = '#dfe1e4';
-  context.fillRect(0, 0, 240, 320);
+  context.fillRect(0, 0, 120, 160);
   context.fillStyle = '#e010e0';
-  context.fillRect(70, 60, 100, 200);
+  context.fillRect(35, 30, 50, 100);
   writeFileSync(FILE, canvas.toBuffer('image/png'));
   photo = await loadImage(FILE);
 });

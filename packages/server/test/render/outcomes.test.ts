@@ -28,7 +28,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const job = jobOf(
   // Words that name nothing to show: ffmpeg puts such films together from sprites.
-  [motion('Fresh and fine', 'hook', { duration: 0.4 }), motion('Order today', 'cta', { duration: 0.4 })],
+  [motion('Fresh and fine', 'hook', { duration: 0.1 }), motion('Order today', 'cta', { duration: 0.1 })],
   { aspect: '1:1', title: 'All of it' },
 );
 

@@ -91,7 +91,10 @@ describe('key frames', () => {
   });
 
   it.each(['draft', 'standard'] as const)('are where they are expected to be: %s', async (quality) => {
-    const scenes = [motion('Freshly roasted', 'hook', { duration: 62 / 30 }), motion('In Leeds', 'title', { duration: 0.2 })];
+    const scenes = [
+      motion('Freshly roasted', 'hook', { duration: 62 / 30 }),
+      motion('In Leeds', 'title', { duration: 0.2 }),
+    ];
     await renderHere(jobOf(scenes, { quality, aspect: '1:1' }), folder);
     const run = spawnSync(
       await ffmpegPath(),

@@ -73,7 +73,7 @@ describe('an installation that is whole', () => {
 describe.skipIf(process.platform === 'win32')('an installation with a part that is broken', () => {
   it('tells a bad ffmpeg, and tries what needs none', async () => {
     const ffmpeg = await program('ffmpeg', '#!/bin/sh\necho "Unknown encoder libx264" >&2\nexit 8\n');
-    const tried = await tryInstallation({ ffmpeg, entry });
+    const tried = await tryInstallation({ ffmpeg, entry: await hearing() });
     expect(tried).toMatchObject({
       drawing: { state: 'works' },
       fonts: { state: 'works' },
@@ -107,7 +107,7 @@ case "$last" in *.wav) size=$(wc -c < "$last"); { printf 'RIFFxxxxWAVEdataxxxx';
   });
 
   it('tries no sound and no encoding without an ffmpeg', async () => {
-    const tried = await tryInstallation({ ffmpeg: undefined, entry });
+    const tried = await tryInstallation({ ffmpeg: undefined, entry: await hearing() });
     expect(tried.drawing.state).toBe('works');
     const untried = { state: 'untried', detail: 'not tried, since there is no ffmpeg that works' };
     expect([tried.sound, tried.encoding]).toEqual([untried, untried]);

@@ -15,8 +15,10 @@ const YOUNG_MOST = 8_000_000;
 const UNFREED_MOST = 64_000_000;
 /** Looks after which nothing is found any more. */
 const LOOKS_FOR_ALL = 3;
-/** Bytes that the heap of a drawing process never has. */
-const HEAP_OF_DRAWING = 200_000_000;
+/** Bytes that the heap of a drawing process never has: it has twenty million. */
+const HEAP_OF_DRAWING = 40_000_000;
+/** Bytes of frames for each byte of another heap: what they are in a drawing process. */
+const FRAMES_PER_HEAP = UNFREED_MOST / 20_000_000;
 
 let collect: ((options?: { readonly type: 'minor' }) => void) | undefined;
 let unfreed = 0;
@@ -25,7 +27,7 @@ let young = 0;
 /** Bytes of frames that may wait for a look at all objects. */
 function allowance(): number {
   const { used_heap_size: heap } = getHeapStatistics();
-  return heap > HEAP_OF_DRAWING ? heap : UNFREED_MOST;
+  return heap > HEAP_OF_DRAWING ? heap * FRAMES_PER_HEAP : UNFREED_MOST;
 }
 
 function free(options?: { readonly type: 'minor' }): void {

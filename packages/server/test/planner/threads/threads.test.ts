@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import '../../../../cli/test/built-command';
 import { localPlanner } from '../../../src/adapters/local-planner';
 import { createThreadedPlanner } from '../../../src/adapters/local-planner/thread/threaded-planner';
 import { writePlan } from '../../../src/adapters/local-planner/write-plan';
@@ -107,12 +108,12 @@ describe('a server', () => {
       await server.settled();
       console.log(JSON.stringify({ status, before, after: threads() }));
       await server.close();`;
-    const own = fileURLToPath(new URL('../../../../..', import.meta.url));
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', '--input-type=module', '-e', script],
-      { cwd: own, timeout: 25_000 },
-    );
+    // The built server, as it starts for its users.
+    const own = fileURLToPath(new URL('../../../../cli/', import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: own,
+      timeout: 25_000,
+    });
     const { before, after, status } = JSON.parse(stdout) as { before: number; after: number; status: number };
     expect({ status, started: after - before }).toEqual({ status: 202, started: 1 });
   });
