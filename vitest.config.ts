@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -42,8 +43,8 @@ export default defineConfig({
   resolve: { alias },
   test: {
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
-    // Many tests wait for processes, so a core kept free would be idle.
-    maxWorkers: '100%',
+    // Many tests wait for processes and servers: one file more than there are cores keeps all of them busy.
+    maxWorkers: availableParallelism() + 1,
     // Against what hangs; a loaded machine may take its time.
     testTimeout: 120_000,
     hookTimeout: 120_000,

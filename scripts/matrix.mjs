@@ -2,7 +2,8 @@
 // version of Node, where a deprecation of the newest is a failure; the tests of the renderer run with every ffmpeg that is
 // found. What runs this counts for its own version of Node; other binaries come from npm, into scripts/node-matrix, when they
 // are first needed. What cannot be had (another platform, no registry) is named as skipped, and passes.
-// `npm run matrix -- 22 24 ffmpeg` runs a part.
+// `npm run matrix -- 22 24 ffmpeg` runs a part, `other-ffmpegs` those that a render doesn't find by itself: the tests have run
+// with that one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,9 @@ import { findFfmpegs } from './find-ffmpegs.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = fileURLToPath(new URL('node-matrix', import.meta.url));
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
-const suites = ['packages/sdk', 'packages/webhook-verify', 'packages/server/test/clients'];
+// What a service may do otherwise is the same under each of them.
+const withServer = ['interception', 'transports'].map((name) => `packages/server/test/clients/${name}`);
+const suites = ['packages/sdk', 'packages/webhook-verify', ...withServer];
 const render = 'packages/server/test/render';
 const renderSuites = ['expected', 'pictures', 'ffmpeg-renderer', 'other-ffmpegs'].map((name) => `${render}/${name}`);
 
@@ -78,8 +81,12 @@ for (const { version, binary } of candidates) {
 }
 if (Object.values(byNode).some((names) => names.length > 0)) lines.push(conclude('matrix of Node', byNode));
 
-if (wanted('ffmpeg')) {
-  const { found, skipped } = findFfmpegs();
+if (wanted('ffmpeg') || asked.includes('other-ffmpegs')) {
+  const { found: all, skipped } = findFfmpegs();
+  const { findFfmpeg } = await import('../packages/server/dist/installation.js');
+  const own = wanted('ffmpeg') ? undefined : (await findFfmpeg()).ffmpeg?.path;
+  const found = all.filter(({ path }) => path !== own);
+  if (own !== undefined) skipped.push(`${own}: the tests run with it`);
   const byFfmpeg = { passed: [], failed: [], skipped };
   for (const { place, path, env, version } of found) {
     console.log(`\n== ffmpeg ${version} (${place})`);

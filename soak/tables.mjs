@@ -11,6 +11,7 @@ const argv = [
   'packages/server/test/http/messages',
   'packages/server/test/planner/formats',
   'packages/server/test/planner/hostile',
+  'packages/server/test/planner/plans',
   'packages/server/test/planner/robustness',
   'packages/cli/test',
   ...process.argv.slice(2),

@@ -28,9 +28,14 @@ export interface Wording {
   readonly endOf: (text: string, at?: number) => number | undefined;
 }
 
+const SPACE = /\s/u;
+/** Told by its number where that is enough: this is asked before each part. */
+const isSpace = (unit: number): boolean =>
+  unit < 128 ? unit === 32 || (unit > 8 && unit < 14) : SPACE.test(String.fromCharCode(unit));
+
 const afterSpaces = ({ lower }: Folded, at: number): number => {
   let next = at;
-  while (/\s/u.test(lower.charAt(next))) next += 1;
+  while (isSpace(lower.charCodeAt(next))) next += 1;
   return next;
 };
 
