@@ -47,6 +47,11 @@ mkdirSync(distOf('server'), { recursive: true });
 const others = [
   () => make('the artwork', script('packages/server/build/extract-artwork.ts', join(distOf('server'), ARTWORK))),
   ...PACKAGES.map((name) => () => make(`packages/${name}`, [tsup, '--silent'], join('packages', name))),
+  () =>
+    make(
+      'what clauses are for',
+      script('packages/server/build/learn-addressee.ts', join(distOf('server'), 'learned/addressee.bin')),
+    ),
   () => make('the manual', script('packages/cli/build/write-man.ts', join(distOf('cli'), 'man'))),
 ];
 /** The types take longest and one core, which they have for themselves; the others share what is left. */

@@ -7,7 +7,7 @@ import { hostileBriefs } from './hostile-briefs';
 import { requestOf } from './request-of';
 
 /** Times that the planner may look at each character of a brief, on an average of its expressions. */
-const MOST_LOOKS = 3_000;
+const MOST_LOOKS = 3_500;
 
 /** How many characters the planner's expressions were given while a brief was planned, for each of the brief's. */
 const looksAt = (brief: string): number => {

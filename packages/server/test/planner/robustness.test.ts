@@ -202,7 +202,7 @@ describe('words for the maker', () => {
       expect(all).not.toContain(word);
     }
     expect(scenes[0]?.prompt).toBe('Harbor Beans, a coffee roaster in Leeds');
-    expect(scenes.at(-1)?.prompt).toBe('Come in today');
+    expect(scenes.at(-1)?.prompt).toBe('Harbor Beans\nCome in today');
   });
 });
 

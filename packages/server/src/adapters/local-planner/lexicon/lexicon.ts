@@ -40,6 +40,8 @@ export interface LexiconSource {
   readonly wishes?: string;
   /** What only a film has: "voice-over". */
   readonly film?: string;
+  /** How whoever writes says who they are, before the name: "we are". */
+  readonly introduces?: string;
   readonly phrases: Phrases;
 }
 
@@ -57,6 +59,7 @@ export interface Lexicon {
   readonly greets: readonly string[];
   readonly wishes: readonly string[];
   readonly film: readonly string[];
+  readonly introduces: readonly string[];
   readonly phrases?: Phrases;
   /** What adverts say in it; without, a plan has the brief's words alone. */
   readonly bank?: Bank;
@@ -80,6 +83,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   greets: phrases(source.greets ?? ''),
   wishes: phrases(source.wishes ?? ''),
   film: phrases(source.film ?? ''),
+  introduces: phrases(source.introduces ?? ''),
   phrases: source.phrases,
   ...(bank === undefined ? {} : { bank: compileBank(bank) }),
 });
@@ -99,4 +103,5 @@ export const unknownLexicon = (language: string): Lexicon => ({
   greets: [],
   wishes: [],
   film: [],
+  introduces: [],
 });

@@ -31,8 +31,10 @@ export interface NumbersSource {
   readonly blocks?: string;
   /** Short words with a stop that end no sentence, without the stop. */
   readonly abbreviations?: string;
-  /** Days and months cut short, without the stop: they end a sentence where no small letter or number follows. */
-  readonly shortDates?: string;
+  /** Others, such as days and months cut short: they end a sentence where no small letter or number follows. */
+  readonly mayEnd?: string;
+  /** What follows an ordinal number with its stop and begins with a capital letter: "2. Liga". */
+  readonly counted?: string;
   /** What a bullet is called: "step". */
   readonly steps?: string;
   /** What names the two sides of a comparison, before a colon. */
@@ -58,7 +60,8 @@ const MEMBERS: readonly Member[] = [
   'roads',
   'blocks',
   'abbreviations',
-  'shortDates',
+  'mayEnd',
+  'counted',
   'steps',
   'before',
   'after',

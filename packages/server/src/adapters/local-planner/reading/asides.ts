@@ -2,6 +2,8 @@
  * Who writes to the maker of a film does it in a row: what stands between two such sentences, or after one at the brief's
  * end, and tells viewers nothing that they could act on, goes on with it: "Loud, fast, whisper it."
  */
+import type { Kind } from '@vid/sdk/contract';
+import { makersOdds } from '../addressee/makers-odds';
 import type { Lexicon } from '../lexicon/lexicon';
 import { visibleWords } from './measure';
 import { QUOTATION } from './patterns';
@@ -11,27 +13,41 @@ import { isForTheMaker, sells } from './wishes';
 /** More words say something of their own. */
 const MOST_WORDS = 9;
 
-type Kind = 'maker' | 'viewers' | 'open';
+/** Odds below which a sentence speaks to viewers, and from which it rather speaks to the maker, however long. */
+const UNLIKELY = -1.5;
+const LIKELY = 0.6;
 
-const kindOf = ({ text, bullets }: Statement, lexicon: Lexicon, isDirected: (text: string) => boolean): Kind => {
+type Ear = 'maker' | 'viewers' | 'open';
+
+const earOf = (
+  { text, bullets }: Statement,
+  lexicon: Lexicon,
+  kind: Kind,
+  isDirected: (text: string) => boolean,
+): Ear => {
   if (bullets !== undefined) return 'viewers';
-  if (isForTheMaker(text, lexicon) || isDirected(text)) return 'maker';
-  return sells(text, lexicon) || QUOTATION.test(text) || visibleWords(text) > MOST_WORDS ? 'viewers' : 'open';
+  if (isForTheMaker(text, lexicon, kind) || isDirected(text)) return 'maker';
+  if (sells(text, lexicon) || QUOTATION.test(text)) return 'viewers';
+  const odds = makersOdds(text);
+  return odds < UNLIKELY || (visibleWords(text) > MOST_WORDS && odds < LIKELY) ? 'viewers' : 'open';
 };
 
 /** The sentences that go on with what was said to the maker; `isDirected` tells of those that are so by their wording. */
 export const asidesAmong = (
   statements: readonly Statement[],
   lexicon: Lexicon,
+  kind: Kind,
   isDirected: (text: string) => boolean,
 ): ReadonlySet<Statement> => {
-  const kinds = statements.map((statement) => kindOf(statement, lexicon, isDirected));
+  const ears = statements.map((statement) => earOf(statement, lexicon, kind, isDirected));
   const asides = new Set<Statement>();
   statements.forEach((statement, at) => {
-    if (kinds[at] !== 'open') return;
-    const before = kinds.slice(0, at).findLast((kind) => kind !== 'open');
-    const after = kinds.slice(at + 1).find((kind) => kind !== 'open');
-    if (before === 'maker' && (after === 'maker' || after === undefined)) asides.add(statement);
+    if (ears[at] !== 'open') return;
+    const before = ears.slice(0, at).findLast((ear) => ear !== 'open');
+    const after = ears.slice(at + 1).find((ear) => ear !== 'open');
+    const between = before === 'maker' && (after === 'maker' || after === undefined);
+    const beside = before === 'maker' || after === 'maker';
+    if (between || (beside && makersOdds(statement.text) > LIKELY)) asides.add(statement);
   });
   return asides;
 };

@@ -4,6 +4,7 @@
  * lines of its own, and addresses lose what nobody reads aloud.
  */
 
+import { fromJson } from './from-json';
 import { isNavigation } from './small-talk';
 
 const MAGIC = /\[mock:[^\]]*\]/giu;
@@ -79,8 +80,12 @@ const withoutMarkdown = (text: string): string =>
  */
 const inLines = (text: string): string => text.replace(/[^\S\n]+/gu, ' ').replace(/ ?\n(?:[ \n]*\n)?/gu, '\n');
 
+/** What a page holds for browsers and for whoever makes it. */
+const UNSEEN = /<!--[^<]*?-->|<(script|style|title|head)\b[^>]*>[^<]*<\/\1>|<!doctype[^>]*>/giu;
+
 const withoutTags = (text: string): string =>
   text
+    .replace(UNSEEN, ' ')
     .replace(BLOCK_END, '\n')
     .replace(TAG, ' ')
     .replace(/&(#?\w{2,6});/gu, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole);
@@ -101,7 +106,7 @@ const withPausesAtSigns = (text: string): string =>
 /** The brief as its author would say it; line breaks are kept. */
 export const withoutMarkup = (brief: string): string =>
   withPausesAtSigns(
-    withShortAddresses(withoutMarkdown(inLines(withoutTags(inLines(brief.replace(MAGIC, ' ')))))).replace(
+    withShortAddresses(withoutMarkdown(inLines(withoutTags(inLines(fromJson(brief.replace(MAGIC, ' '))))))).replace(
       TICKS,
       '$1- ',
     ),

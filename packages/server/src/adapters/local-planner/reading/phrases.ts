@@ -3,6 +3,8 @@
  * script has spaces, and on punctuation and particles where it has none. Joining the pieces gives the sentence back.
  */
 import { chunksOf } from '../../../wording/chunks';
+import { isOneOf } from '../../../wording/phrases';
+import { BESIDE_NUMBERS } from '../languages/numbers';
 import type { Lexicon } from '../lexicon/lexicon';
 import { AUXILIARIES } from './lists';
 import { hardWrap, isUnspaced, visibleWords } from './measure';
@@ -39,6 +41,8 @@ const inEnumeration = (words: readonly string[], at: number, { and, starts }: Le
   return lists(at - 1) && !endsInComma(at) && (isAnd(at + 1) || (!endsInComma(at + 1) && isAnd(at + 2)));
 };
 
+const isAbbreviation = (word: string): boolean => isOneOf(BESIDE_NUMBERS.abbreviations, word.replace(/\.$/u, ''));
+
 const CLOCK_END = /(?:^|\p{N})(?:h|am|pm|a\.m\.|p\.m\.|uhr|uur)$/iu;
 
 const breakBefore = (words: readonly string[], at: number, lexicon: Lexicon): number => {
@@ -48,7 +52,7 @@ const breakBefore = (words: readonly string[], at: number, lexicon: Lexicon): nu
   if (/^[–—-]$/u.test(word)) return 0;
   if (
     /[;:—–!?…؛؟]["”»)]?$/u.test(previous) ||
-    (/\.["”»)]?$/u.test(previous) && /^\p{Lu}/u.test(word) && previous.length > 3)
+    (/\.["”»)]?$/u.test(previous) && /^\p{Lu}/u.test(word) && previous.length > 3 && !isAbbreviation(previous))
   )
     return STRENGTH.stop;
   if (inEnumeration(words, at, lexicon)) return 0;

@@ -11,15 +11,17 @@ import { brandOf } from './brand';
 import { withoutShouting } from './capitals';
 import { chooseCall } from './choose-call';
 import { readDirections } from './directions';
+import { introductionOf } from './introductions';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
 import { contactsIn, namesPrice } from './patterns';
 import { breaksWithin, phrasesOf, STRENGTH } from './phrases';
+import { withRunOnsApart } from './run-ons';
 import { readStatements } from './sentences';
 import { isSignOff } from './small-talk';
 import { leans, splitThought } from './split-thought';
 import { readThought, type Thought, withoutStop } from './thought';
-import { isForTheMaker, withoutWishes } from './wishes';
+import { isItemForTheMaker, withoutWishes } from './wishes';
 
 export interface Reading {
   /** The language that the brief is written in. */
@@ -35,6 +37,8 @@ export interface Reading {
   readonly told: readonly string[];
   /** How many sentences were for the maker and not for viewers. */
   readonly directions: number;
+  /** The sentences and clauses that are taken for words to the maker. */
+  readonly forMaker: readonly string[];
 }
 
 export interface BriefWords {
@@ -54,6 +58,9 @@ const LEAST_CLAUSE = 5;
 /** A bullet that is longer is a sentence in its own right. */
 const LONGEST_ITEM = 10;
 
+/** Words of what is worth telling that it was taken for a wish. */
+const LEAST_SAID = 2;
+
 /** Stands for a brief of blanks or punctuation. */
 const NO_WORDS = '…';
 
@@ -62,40 +69,86 @@ interface Sentence {
   readonly label?: LabelKind;
   readonly items?: readonly string[];
   readonly ordered?: boolean;
+  /** Says who the brief is from. */
+  readonly introduces?: boolean;
 }
 
 interface ForViewers {
   readonly sentences: readonly Sentence[];
   readonly directions: number;
-  /** What is taken for words to the maker by where it stands alone. */
-  readonly left: readonly string[];
+  /** What is taken for words to the maker. */
+  readonly forMaker: readonly string[];
+  /** Whom the brief is from, where its beginning says so. */
+  readonly name?: string;
 }
 
-/** A name or two under a letter. */
-const isSignature = (text: string): boolean =>
-  visibleWords(text) <= 3 && !/[\p{N}@!?:]/u.test(text) && contactsIn(text).length === 0;
+/** Sentences among which a brief says who it is from. */
+const MOST_BEFORE_NAME = 2;
+
+/** The sentences without "we are" before a name, and the name. */
+const withIntroduction = (
+  sentences: readonly Sentence[],
+  kind: BriefWords['kind'],
+  lexicon: Lexicon,
+): Pick<ForViewers, 'sentences' | 'name'> => {
+  if (kind !== 'ad') return { sentences };
+  for (const [at, sentence] of sentences.slice(0, MOST_BEFORE_NAME).entries()) {
+    if (sentence.items !== undefined || sentence.label !== undefined) continue;
+    const introduction = introductionOf(sentence.text, lexicon);
+    // A name and nothing else is what the film is about.
+    if (introduction === undefined || (sentences.length === 1 && introduction.text === sentence.text)) continue;
+    const { text, name } = introduction;
+    const said = sentences.with(at, { ...sentence, text, introduces: true });
+    return { sentences: said, ...(name === undefined ? {} : { name }) };
+  }
+  return { sentences };
+};
+
+/** A name or two under a letter, and what somebody is there: "Sales Manager, cell 555 0147" where the letter has an address. */
+const isSignature = (text: string, hasContact: boolean): boolean => {
+  const bare = !/[\p{N}@!?:]/u.test(text) && contactsIn(text).length === 0;
+  return bare
+    ? visibleWords(text) <= MOST_TITLE
+    : hasContact && visibleWords(text) <= MOST_TITLE && !/[!?]/u.test(text);
+};
+const MOST_TITLE = 6;
 
 const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForViewers => {
   const sentences: Sentence[] = [];
-  const left: string[] = [];
+  const forMaker: string[] = [];
   let directions = 0;
   let pending: LabelKind | undefined;
   let signed = false;
-  const statements = readStatements(withoutMarkup(words.brief), lexicon.language);
+  let hasContact = false;
+  const statements = readStatements(withoutMarkup(words.brief), lexicon.language).flatMap((statement) =>
+    withRunOnsApart(statement, lexicon),
+  );
   const asides = asidesAmong(
     statements,
     lexicon,
+    words.kind,
     (text) => !/[\p{L}\p{N}]/u.test(readDirections(text, words.kind).text),
   );
   for (const statement of statements) {
-    if (signed && isSignature(statement.text)) continue;
+    if (signed && statement.bullets === undefined && isSignature(statement.text, hasContact)) {
+      forMaker.push(statement.text);
+      continue;
+    }
     signed = isSignOff(statement.text);
     if (asides.has(statement)) {
       directions += 1;
-      left.push(statement.text);
+      forMaker.push(statement.text);
       continue;
     }
-    const text = statement.bullets === undefined ? withoutWishes(statement.text, lexicon) : statement.text;
+    const heard =
+      statement.bullets === undefined
+        ? withoutWishes(statement.text, lexicon, words.kind)
+        : {
+            text: statement.text,
+            forMaker: statement.bullets.filter((item) => isItemForTheMaker(item, lexicon, words.kind)),
+          };
+    const { text } = heard;
+    forMaker.push(...heard.forMaker);
     if (text === '' && statement.bullets === undefined) {
       directions += 1;
       continue;
@@ -105,7 +158,7 @@ const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForViewers =>
       if (read.label === 'drop') continue;
       sentences.push({
         text: read.text.replace(/\s*:$/u, ''),
-        items: statement.bullets.filter((item) => !isForTheMaker(item, lexicon)),
+        items: statement.bullets.filter((item) => !heard.forMaker.includes(item)),
         ordered: statement.ordered ?? false,
       });
       continue;
@@ -116,10 +169,11 @@ const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForViewers =>
       continue;
     }
     const label = read.label ?? pending;
+    hasContact ||= contactsIn(read.text).length > 0;
     pending = undefined;
     sentences.push({ text: read.text, ...(label === undefined ? {} : { label }) });
   }
-  return { sentences, directions, left };
+  return { ...withIntroduction(sentences, words.kind, lexicon), directions, forMaker };
 };
 
 /** "…, with soup, bread and a tour": a short piece between commas begins a list, which is not cut in two. */
@@ -153,6 +207,10 @@ const thoughtsOf = (sentence: Sentence, first: number, lexicon: Lexicon, kind: '
     ),
   );
 };
+
+/** Only the first thought of a sentence says who somebody is. */
+const asIntroduction = (thought: Thought, at: number): Thought =>
+  at === 0 ? { ...thought, kinds: new Set([...thought.kinds, 'introduction' as const]) } : thought;
 
 /** Short bullets stay one list; long ones are sentences in their own right. */
 const bulletThoughts = (
@@ -255,14 +313,14 @@ export const readBrief = (asked: BriefWords): Reading => {
   const language = detectLanguage(asked.brief, asked.language) ?? primaryLanguage(asked.language);
   const lexicon = lexiconOf(language);
   const words = { ...asked, brief: withoutShouting(asked.brief, lexicon) };
-  const brand = brandOf(words.brandName, words.brief);
-  const { sentences, directions, left } = sentencesForViewers(words, lexicon);
+  const { sentences, directions, forMaker, name } = sentencesForViewers(words, lexicon);
+  const brand = brandOf(words.brandName, words.brief) ?? name;
   const found: Thought[] = [];
   const labelled = new Set<number>();
   for (const sentence of sentences) {
     const thoughts = thoughtsOf(sentence, found.length, lexicon, words.kind);
     if (sentence.label === 'cta') for (const { order } of thoughts) labelled.add(order);
-    found.push(...thoughts);
+    found.push(...(sentence.introduces === true ? thoughts.map(asIntroduction) : thoughts));
   }
   const seen = new Set<string>();
   const distinct = found.filter(({ text }) => {
@@ -289,7 +347,8 @@ export const readBrief = (asked: BriefWords): Reading => {
         : [readThought(fallbackOf(words, brand), 0, lexicon)],
     ...(call === undefined ? {} : { call: asInvitation(call, lexicon) }),
     ...(contact === undefined ? {} : { contact }),
-    told: [...sentences.flatMap(({ text, items = [] }) => [text, ...items]), ...left].filter((text) => text !== ''),
+    told: sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== ''),
+    forMaker: forMaker.filter((text) => visibleWords(text) >= LEAST_SAID),
     directions,
   };
 };

@@ -29,7 +29,9 @@ const withoutStepWord = (line: string): string => {
 /** Whether a text ends in one of the phrases and a stop. */
 const endsShort = (text: string, index: PhraseIndex<true>): boolean => {
   const [, first = '', last = ''] = /(?:^|[\s(])(?:(\S+)\s)?(\S+)\.$/u.exec(text) ?? [];
-  return isOneOf(index, last) || (first !== '' && isOneOf(index, `${first} ${last}`));
+  // "Mon.–Fri." ends as "Fri." does.
+  const part = last.slice(Math.max(last.lastIndexOf('-'), last.lastIndexOf('–')) + 1);
+  return isOneOf(index, last) || isOneOf(index, part) || (first !== '' && isOneOf(index, `${first} ${last}`));
 };
 
 const ORDINAL = /(?:^|\s)\d{1,2}\.$/u;
@@ -47,17 +49,20 @@ const hasOrdinals = (language: string): boolean => {
   return has;
 };
 
+const firstWord = (text: string): string => text.split(/[\s,.]+/u)[0] ?? '';
+const isCounted = (word: string): boolean => isOneOf(BESIDE_NUMBERS.counted, word);
+
 const isOrdinal = (text: string, next: string, language: string): boolean =>
   ORDINAL.test(text) &&
   hasOrdinals(language) &&
-  (/^\p{Ll}/u.test(next) || namesTime(next.split(/[\s,.]+/u)[0] ?? '', language));
+  (/^\p{Ll}/u.test(next) || isCounted(firstWord(next)) || namesTime(firstWord(next), language));
 
 const CLOSERS = /["”»)」』]/u;
 
 /** `text` may be the end of a sentence: whether it goes on shows in its last word. */
 const joinsNext = (text: string, next: string, language: string): boolean =>
   endsShort(text, BESIDE_NUMBERS.abbreviations) ||
-  (endsShort(text, BESIDE_NUMBERS.shortDates) && /^[\p{Ll}\p{N}–-]/u.test(next)) ||
+  (endsShort(text, BESIDE_NUMBERS.mayEnd) && /^[\p{Ll}\p{N}–-]/u.test(next)) ||
   isOrdinal(text, next, language) ||
   (/\b[ap]\.m\.$/u.test(text) && /^\p{Ll}/u.test(next)) ||
   (!/[.!?。！？؟।…]$/u.test(trimEndOf(text, CLOSERS)) && /^\p{Ll}/u.test(next));
@@ -95,6 +100,27 @@ const withPairsJoined = (sentences: readonly string[], opens: boolean): string[]
   return joined;
 };
 
+/** Characters up to which what is quoted stays whole. */
+const LONGEST_QUOTED = 240;
+const PAIRS: readonly (readonly [string, string])[] = [
+  ['“', '”'],
+  ['„', '“'],
+  ['«', '»'],
+  ['「', '」'],
+  ['『', '』'],
+];
+
+/** Whether a quotation begins in `text` and ends in `rest`: what somebody says in two sentences is not torn. */
+const isWithinQuotation = (text: string, rest: string): boolean => {
+  if (text.length > LONGEST_QUOTED) return false;
+  const near = rest.slice(0, LONGEST_QUOTED);
+  if ((text.match(/"/gu)?.length ?? 0) % 2 === 1) return near.includes('"');
+  return PAIRS.some(([opener, closer]) => {
+    const at = text.lastIndexOf(opener);
+    return at >= 0 && !text.includes(closer, at + 1) && near.includes(closer);
+  });
+};
+
 /** Characters of a sentence that tell whether it goes on. A sentence that ever goes on is not read anew each time. */
 const LONGEST_TAIL = 40;
 
@@ -109,7 +135,9 @@ const sentencesOf = (line: string, language: string, opens: boolean): string[] =
     .flatMap((segment) => segment.split(hasOrdinals(language) ? BETWEEN_LONG_NUMBERS : BETWEEN_NUMBERS))
     .flatMap((segment) => segment.split(BEFORE_CAMEL))
     .flatMap((segment) => (casual ? segment.split(BEFORE_LOWER) : [segment]));
+  let end = 0;
   segments.forEach((segment, at) => {
+    end += segment.length;
     open.push(segment);
     tail = `${tail}${segment}`.slice(-LONGEST_TAIL);
     const next = segments[at + 1] ?? '';
@@ -117,6 +145,7 @@ const sentencesOf = (line: string, language: string, opens: boolean): string[] =
     // An opening quotation mark belongs to what it opens.
     const opener = /[「『（“«„(]\s*$/u.exec(tail)?.[0] ?? '';
     const whole = open.join('');
+    if (next !== '' && isWithinQuotation(whole, line.slice(end))) return;
     const sentence = whole.slice(0, whole.length - opener.length).trim();
     if (sentence !== '') sentences.push(sentence);
     open = [opener];

@@ -21,6 +21,7 @@ export type ThoughtKind =
   | 'place'
   | 'contact'
   | 'call'
+  | 'introduction'
   | 'check'
   | 'recap';
 

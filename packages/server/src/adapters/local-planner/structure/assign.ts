@@ -35,7 +35,17 @@ const openingOf = (thoughts: readonly Thought[], kind: Kind): Thought | undefine
   (kind === 'ad'
     ? thoughts.find(({ kinds, text }) => kinds.has('question') && !kinds.has('contact') && visibleWords(text) > 2)
     : undefined) ??
+  afterIntroduction(thoughts) ??
   thoughts[0];
+
+/** What draws more than who somebody is, the first of these. */
+const DRAWS: readonly ThoughtKind[] = ['offer', 'figure', 'price', 'quote'];
+
+/** Nobody stays for "We are …": what the brief offers comes first, and its name behind it. */
+const afterIntroduction = ([first, ...others]: readonly Thought[]): Thought | undefined =>
+  first?.kinds.has('introduction') === true && others.length > 1
+    ? DRAWS.flatMap((kind) => others.filter(({ kinds }) => kinds.has(kind) && !kinds.has('contact')))[0]
+    : undefined;
 
 const EXTRA_KINDS: readonly ThoughtKind[] = ['offer', 'price', 'time', 'place', 'contact'];
 const EXTRA_WORDS = 7;

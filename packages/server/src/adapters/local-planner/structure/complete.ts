@@ -41,7 +41,11 @@ const turned = (lines: readonly string[], seed: number): string[] => {
 
 /** Whether a thought says nothing that viewers could act on or believe: the name of a thing, at most with its place. */
 const isBare = ({ kinds, text, list, quotation }: Thought): boolean =>
-  kinds.size === 0 && list === undefined && quotation === undefined && !/\p{N}/u.test(text) && !/[!！]$/u.test(text);
+  [...kinds].every((kind) => kind === 'introduction') &&
+  list === undefined &&
+  quotation === undefined &&
+  !/\p{N}/u.test(text) &&
+  !/[!！]$/u.test(text);
 
 const isName = (thought: Thought): boolean => isBare(thought) && visibleWords(thought.text) <= NAME_WORDS;
 

@@ -17,6 +17,7 @@ const WEIGHTS: Readonly<Record<ThoughtKind, number>> = {
   contact: 3,
   call: 0.5,
   question: 1,
+  introduction: 3,
   check: 0,
   recap: 0,
 };

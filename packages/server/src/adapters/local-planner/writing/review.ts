@@ -62,6 +62,10 @@ export const review = (
       `${plural(untold.length, 'thought was', 'thoughts were')} left out or cut short to keep ${request.durationSec} s readable: ${named}`,
     );
   }
+  if (reading.forMaker.length > 0) {
+    const named = reading.forMaker.map((clause) => `“${clause}”`).join(' ');
+    notes.push(`Taken for words to whoever makes the film, and not shown: ${named}`);
+  }
   if (shortened.length > 0) notes.push(`Narration of ${scenesNamed(shortened)} was shortened to fit.`);
   if (silent.length > 0) notes.push(`Narration of ${scenesNamed(silent)} did not fit and was left out.`);
   const again = scenes.flatMap((scene, at) => (scene.again ? [at + 1] : []));

@@ -8,8 +8,11 @@ export const NUMBERS: NumbersSource = {
   until: 'bis',
   compares: 'über|unter',
   streetEnds: '*straße|*strasse|*gasse|*platz',
-  abbreviations: 'dr|nr|prof|str|tel|ca|bzw|inkl|zzgl|z.b|z. b|d.h|d. h',
-  shortDates: 'mo|di|mi|do|fr|sa|so|jan|feb|mär|apr|aug|sept|okt|nov|dez',
+  abbreviations:
+    'dr|nr|prof|dipl|str|tel|ca|bzw|inkl|exkl|zzgl|abzgl|evtl|ggf|gegr|z.b|z. b|d.h|d. h|u.a|u. a|i.d.r|abt',
+  mayEnd: 'mo|di|mi|do|fr|sa|so|jan|feb|mär|apr|aug|sept|okt|nov|dez|hr|fr|ing|mob|max|min|mind|geb|st|jg',
+  counted:
+    'liga|bundesliga|stock|og|etage|klasse|obergeschoss|bezirk|stunde|mal|generation|jahrgang|halbjahr|lehrjahr|auflage|kind|woche|advent|geburtstag',
   steps: 'schritt',
   before: 'vorher|früher|falsch',
   after: 'nachher|heute|richtig',

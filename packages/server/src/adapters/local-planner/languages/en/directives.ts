@@ -56,7 +56,7 @@ export const DIRECTIVES: DirectivesSource = {
     'best , @ $',
   ],
   signsOff:
-    'thanks|thank you|many thanks|cheers|best|best wishes|kind regards|best regards|warm regards|regards|yours|sincerely',
+    'thanks|thanx|thx|ta|thank you|many thanks|cheers|best|best wishes|kind regards|best regards|warm regards|regards|yours|sincerely',
   labels: {
     drop: 'brand|company|business|client|target audience|audience|target|tone|tone of voice|style|mood|music|length|duration|format|language|voice|visual|visuals|aspect',
     cta: 'call to action|call-to-action|call-to action|call to-action|cta|end with|close with|finish with|end card|closing line|end with the words|close with the words|finish with the words|end with the word|close with the word',

@@ -33,7 +33,7 @@ export const DIRECTIVES: DirectivesSource = {
     '{hello} ,? (equipo|a todos)? $',
     '(gracias|muchas gracias|gracias de antemano|muchas gracias de antemano|saludos|un saludo) ,? @?2 $',
   ],
-  signsOff: 'gracias|saludos|un saludo',
+  signsOff: 'gracias|muchas gracias|saludos|un saludo|saludos cordiales|un abrazo|atentamente',
   labels: {
     drop: 'marca|público|tono|estilo|música',
     cta: 'llamada a la acción|termina con|terminar con',

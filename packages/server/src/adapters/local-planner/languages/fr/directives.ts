@@ -27,7 +27,7 @@ export const DIRECTIVES: DirectivesSource = {
   ],
   remarks: ['le? (ton|style|public|musique|format|durée) (est|doit|:)', 'ton _ $', 'ton _ et _ $'],
   courtesies: ['{hello} ,? {team}? $', "(merci|merci d'avance|merci beaucoup|cordialement|bien à vous) ,? @?2 $"],
-  signsOff: 'merci|cordialement|bien à vous',
+  signsOff: 'merci|merci beaucoup|merci d’avance|cordialement|bien cordialement|bien à vous|bonne journée',
   labels: {
     drop: 'marque|public cible|cible|ton',
     cta: "appel à l'action|terminez par|terminez avec",

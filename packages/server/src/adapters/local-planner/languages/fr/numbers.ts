@@ -8,8 +8,9 @@ export const NUMBERS: NumbersSource = {
   until: 'à|a',
   compares: 'moins de|plus de|sous',
   streets: 'rue|place|avenue',
-  abbreviations: 'dr|mme|mlle|av|tél',
-  shortDates: 'lun|mar|mer|jeu|ven|sam|dim|lu|ma|me|je|ve|sa|di|janv|févr|avr|juil|août|sept|oct|nov|déc',
+  abbreviations: 'dr|mme|mlle|av|bd|bld|tél|p. ex|incl',
+  mayEnd:
+    'lun|mar|mer|jeu|ven|sam|dim|lu|ma|me|je|ve|sa|di|janv|févr|avr|juil|août|sept|oct|nov|déc|pr|me|tel|port|env|max|min|ex|resp|éd|vol',
   steps: 'étape',
   before: 'avant|faux|mauvais|à ne pas faire',
   after: 'après|juste|bien|bon|à faire',

@@ -22,7 +22,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(pubblicità|annuncio) _? :',
   ],
   courtesies: ['{hello} (a tutti|team)? $', '(grazie|grazie mille) $'],
-  signsOff: 'grazie|cordiali saluti',
+  signsOff: 'grazie|grazie mille|cordiali saluti|saluti|un saluto|distinti saluti',
   labels: {
     drop: 'marca',
     cta: 'chiudi con',

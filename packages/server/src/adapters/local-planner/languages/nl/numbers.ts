@@ -8,7 +8,8 @@ export const NUMBERS: NumbersSource = {
   until: 'tot|tot en met|t/m',
   compares: 'onder|boven',
   streetEnds: '*straat|*laan|*plein|*gracht',
-  abbreviations: 'dr|nr|tel|ca|incl',
+  abbreviations: 'dr|nr|tel|ca|incl|dhr|mevr|mw|bijv|o.a|m.u.v|t.w.v|i.p.v|excl',
+  mayEnd: 'mob|max|min|evt|jl',
   before: 'voor|voorheen|fout|verkeerd',
   after: 'nu|na|goed|juist',
 };

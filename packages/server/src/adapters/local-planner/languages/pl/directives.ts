@@ -17,5 +17,5 @@ export const DIRECTIVES: DirectivesSource = {
     '(reklama|reklamówka|film reklamowy|spot) > (moje*|nasz*)',
     '(reklama|ogłoszenie) _? :',
   ],
-  signsOff: 'pozdrawiam',
+  signsOff: 'pozdrawiam|pozdrowienia|z poważaniem|dziękuję|dzięki',
 };

@@ -6,8 +6,8 @@ export const NUMBERS: NumbersSource = {
   seconds: 'sek*|minut*',
   until: 'do',
   streets: 'ulica|ul.',
-  abbreviations: 'ul|al|pl|ok|tzn|godz|pok|nr|tel',
-  shortDates: 'pon|wt|śr|czw|pt|sob|niedz',
+  abbreviations: 'ul|al|pl|ok|tzn|godz|pok|nr|tel|np|dr|mgr|inż|prof|św|m.in|wew',
+  mayEnd: 'pon|wt|śr|czw|pt|sob|niedz|os|kom|max|min|ks',
   before: 'źle|błąd',
   after: 'dobrze',
 };

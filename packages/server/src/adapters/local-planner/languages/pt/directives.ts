@@ -21,7 +21,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(anúncio|publicidade|propaganda|vídeo) _? :',
   ],
   courtesies: ['{hello} (pessoal|equipe|team)? $', '(obrigado|obrigada) (pessoal|equipe|team)? $'],
-  signsOff: 'obrigado|obrigada|abraços',
+  signsOff: 'obrigado|obrigada|abraços|cumprimentos|com os melhores cumprimentos|atenciosamente|até já',
   labels: {
     drop: 'marca|público|destinatari|tom',
     cta: 'termine com',

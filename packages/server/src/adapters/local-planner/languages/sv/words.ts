@@ -18,6 +18,7 @@ export const WORDS: LexiconSource = {
     'gör den |gör det |håll den |filmen ska|videon ska|visa inte|inte för |målgrupp|ton:|stil:|format:|längd:|vi vill ha något |gärna |ingen text|ingen musik|utan musik|visa inte|målgrupp|lugn musik|glad musik',
   film: 'berättarröst|speaker|undertexter|stående format|slow motion|snabba klipp|bakgrundsmusik|ingen musik|utan musik|utan ljud|första sekunderna|sista sekunderna|närbild|undertexter|berättarröst|slowmotion',
   greets: 'hej|hejsan|god morgon|tjena',
+  introduces: 'vi är|jag är|vi driver|det här är',
   phrases: {
     visit: 'Besök {}',
     call: 'Ring {}',

@@ -1,0 +1,38 @@
+/**
+ * Whether a clause speaks to whoever makes the film or to those who will see it, by what was learned from examples in each
+ * language (`languages/<code>/addressed.txt`): wordings can't be listed for what people ask of a film.
+ */
+import { readFileSync } from 'node:fs';
+import { featuresOf } from './features';
+import { locateLearned } from './locate-learned';
+import { unpackWeights, type Weights } from './weights';
+
+let weights: Weights | false | undefined;
+
+const read = (): Weights | false => {
+  try {
+    return unpackWeights(readFileSync(locateLearned())) ?? false;
+  } catch {
+    // Not built: wordings alone tell then.
+    return false;
+  }
+};
+
+/** The same clause is asked about for one thing after the other. */
+const REMEMBERED = 256;
+const known = new Map<string, number>();
+
+/** Logarithm of the odds that a clause is for the maker: above 0 it rather is. 0 where nothing was learned. */
+export const makersOdds = (clause: string): number => {
+  weights ??= read();
+  if (weights === false) return 0;
+  const before = known.get(clause);
+  if (before !== undefined) return before;
+  if (known.size >= REMEMBERED) known.clear();
+  const { at, scale, bias } = weights;
+  const places = featuresOf(clause);
+  const sum = places.reduce((total, place) => total + (at[place] ?? 0), 0);
+  const odds = bias + (sum * scale) / Math.sqrt(Math.max(1, places.length));
+  known.set(clause, odds);
+  return odds;
+};

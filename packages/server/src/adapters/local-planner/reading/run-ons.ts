@@ -1,0 +1,56 @@
+/**
+ * People who type in one breath put commas where sentences end: "Bexley Glass in Tulsa, chips fixed in 30 minutes, most plans
+ * cover it 100%, call 555 0142". Where several of such parts tell a fact of their own, each is a sentence.
+ */
+import type { Lexicon } from '../lexicon/lexicon';
+import { visibleWords } from './measure';
+import { contactsIn, namesPrice } from './patterns';
+import type { Statement } from './sentences';
+import { leans, standsAlone } from './split-thought';
+
+/** Shorter sentences are read whole. */
+const LEAST_WORDS = 16;
+const LEAST_PARTS = 3;
+const LEAST_FACTS = 2;
+/** Fewer words without a figure go on with what stands before: "switches, smoke alarms". */
+const LEAST_ALONE = 3;
+
+const PART_ENDS = /(?<=[,،、，])\s+|(?<=[、，])/u;
+const FIGURE = /\p{N}/u;
+const OPENERS = /[(（「『“„«]/gu;
+const CLOSERS = /[)）」』”»]/gu;
+
+const tellsFact = (part: string): boolean => FIGURE.test(part) || namesPrice(part) || contactsIn(part).length > 0;
+
+const isOpen = (text: string): boolean => (text.match(OPENERS)?.length ?? 0) > (text.match(CLOSERS)?.length ?? 0);
+
+/** "Dayton, Ohio", "March 18, 2026", "On Tuesday, 2 June, we …": names and dates of several parts, and what they begin. */
+const goesOn = (before: string, piece: string, lexicon: Lexicon): boolean => {
+  const bare = before.replace(/[,،、，]$/u, '');
+  const named = lexicon.language !== 'de' && /\p{Lu}\p{L}+$/u.test(bare) && /^\p{Lu}\p{Ll}/u.test(piece);
+  return named || /^(?:19|20)\p{N}{2}(?!\p{N})/u.test(piece) || !standsAlone(bare, lexicon);
+};
+
+/** Parts that can stand alone; what cannot goes on with the part before it. */
+const partsOf = (text: string, lexicon: Lexicon): string[] => {
+  const parts: string[] = [];
+  for (const piece of text.split(PART_ENDS)) {
+    const last = parts.at(-1);
+    const first = piece.split(/\s/u, 1)[0]?.toLowerCase() ?? '';
+    const leansBack =
+      leans(piece) || lexicon.and.has(first) || (visibleWords(piece) < LEAST_ALONE && !tellsFact(piece));
+    if (last !== undefined && (isOpen(last) || leansBack || goesOn(last, piece, lexicon)))
+      parts[parts.length - 1] = `${last} ${piece}`;
+    else parts.push(piece);
+  }
+  return parts;
+};
+
+/** The sentences of a statement: itself, or the parts of one that was written in one breath. */
+export const withRunOnsApart = (statement: Statement, lexicon: Lexicon): readonly Statement[] => {
+  const { text, bullets } = statement;
+  if (bullets !== undefined || visibleWords(text) < LEAST_WORDS) return [statement];
+  const parts = partsOf(text, lexicon);
+  if (parts.length < LEAST_PARTS || parts.filter(tellsFact).length < LEAST_FACTS) return [statement];
+  return parts.map((part) => ({ text: part.replace(/[,،、，]$/u, '') }));
+};
