@@ -8,6 +8,7 @@ const argv = [
   'run',
   'packages/server/test/render',
   'packages/server/test/clients/policies',
+  'packages/sdk/test/cut-answers',
   'packages/server/test/http/messages',
   'packages/server/test/planner/formats',
   'packages/server/test/planner/hostile',

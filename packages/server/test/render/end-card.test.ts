@@ -32,6 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const stock = stockOf(openArtwork({}), 'en');
+
 const HOOK = motion('Bread from the wood oven', 'hook');
 const branded = (last: PlannedScene, more: Partial<RenderJob> = {}): RenderJob =>
   jobOf([HOOK, last], {
@@ -39,8 +41,8 @@ const branded = (last: PlannedScene, more: Partial<RenderJob> = {}): RenderJob =
     ...more,
   });
 
-async function ending(job: RenderJob, stock?: Stock) {
-  const { scenes, notes } = await prepareScenes(job, stock);
+async function ending(job: RenderJob, cast?: Stock) {
+  const { scenes, notes } = await prepareScenes(job, cast);
   const input = scenes.at(-1)?.input;
   if (input === undefined) throw new Error('a job without scenes');
   if (input.scene.type === 'footage') return { input, notes, film: undefined };
@@ -156,7 +158,6 @@ describe('an end card', () => {
   });
 
   it('is there before its scene begins, and is never flat or empty', async () => {
-    const stock = stockOf(openArtwork({}), 'en');
     const { film } = await ending(branded(motion('Order\nbrodoe.example', 'cta'), { aspect: '1:1' }), stock);
     if (film === undefined) throw new Error('no film');
     for (const at of [-3, 0, 8, film.frames - 1]) {
@@ -185,7 +186,6 @@ describe('the last card', () => {
     ['without one', '9:16', 4.5, false],
     ['without one', '16:9', 4.5, false],
   ] as const)('lives to its end, in every half second: %s, %s', async (_, aspect, duration, marked) => {
-    const stock = stockOf(openArtwork({}), 'en');
     const last = motion('Order now\nbrodoe.example', 'cta', { duration });
     const colors = marked === 'light' ? ['#fbf6e8', '#ffffff'] : ['#1d5c3a'];
     const job =

@@ -9,7 +9,6 @@ import { createCanvas } from '@napi-rs/canvas';
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFfmpegRenderer, findFfmpeg } from '../../src/adapters/ffmpeg';
-import { defaultEntry } from '../../src/adapters/ffmpeg/drawing-process';
 import { instantMp4 } from '../../src/adapters/instant/instant-mp4';
 import type { Renderer, RenderJob, RenderProgress } from '../../src/ports/renderer';
 import type { FromChild, ToChild } from '../../src/render/messages';
@@ -126,10 +125,7 @@ describe('createFfmpegRenderer', () => {
 
   it('ends at once when cancelled while drawing, and leaves no file and no process', async () => {
     const cancel = new AbortController();
-    const long = jobOf([
-      motion('A long one', 'hook', { duration: 10 }),
-      motion('And another', 'body', { duration: 10 }),
-    ]);
+    const long = jobOf([motion('A long one', 'hook', { duration: 6 }), motion('And another', 'body', { duration: 6 })]);
     const rendering = render(long, {
       signal: cancel.signal,
       onProgress: ({ stage, percent }) => {
@@ -214,13 +210,10 @@ describe('createFfmpegRenderer', () => {
   it('ends with its parent, and takes every ffmpeg with it', async () => {
     const { ffmpeg } = await findFfmpeg();
     if (ffmpeg === undefined) throw new Error('this test needs an ffmpeg; see the README');
-    const entry = defaultEntry();
+    const entry = await drawingEntry();
     const child = fork(entry.path, [], { execArgv: [...entry.execArgv], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     const ended = once(child, 'exit');
-    const long = jobOf([
-      motion('A long one', 'hook', { duration: 10 }),
-      motion('And another', 'body', { duration: 10 }),
-    ]);
+    const long = jobOf([motion('A long one', 'hook', { duration: 6 }), motion('And another', 'body', { duration: 6 })]);
     const drawing = new Promise<void>((resolve) => {
       child.on('message', (message: FromChild) => {
         if (message.type === 'progress' && message.progress.stage === 'drawing') resolve();

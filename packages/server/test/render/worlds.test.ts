@@ -16,12 +16,16 @@ const artwork = openArtwork();
 
 const SMALLER = 4;
 
-async function inputOf(prompt: string, more: Partial<Parameters<typeof jobOf>[1]> = {}): Promise<SceneInput> {
+async function inputOf(
+  prompt: string,
+  more: Partial<Parameters<typeof jobOf>[1]> = {},
+  times = SMALLER,
+): Promise<SceneInput> {
   const job = jobOf([{ type: 't2v_fast', prompt, duration: 3 }], { title: '', ...more });
   const { scenes } = await prepareScenes(job, stockOf(artwork, job.language));
   const input = scenes[0]?.input;
   if (input === undefined) throw new Error('a job without scenes');
-  return smaller(input, SMALLER);
+  return smaller(input, times);
 }
 
 interface Seen {
@@ -91,7 +95,7 @@ describe('worlds', () => {
   it('are each in another hand in every art style, and live in it', async () => {
     const hands = new Map<string, Seen>();
     for (const artStyle of ART_STYLES) {
-      const looks = frames(await inputOf('A cat on the street', { artStyle }), [40, 40 + STEP]);
+      const looks = frames(await inputOf('A cat on the street', { artStyle }, 2 * SMALLER), [40, 40 + STEP]);
       const [one, two] = looks;
       if (one === undefined || two === undefined) throw new Error('no frames');
       expect(difference(one, two), `${artStyle}: still`).toBeGreaterThan(SEEN);

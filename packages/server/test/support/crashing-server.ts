@@ -6,6 +6,7 @@
 import { createDiskArtifacts } from '../../src/adapters/disk/disk-artifacts';
 import { createDiskMedia } from '../../src/adapters/disk/disk-media';
 import { createServerWith } from '../../src/create-server';
+import type { Planner } from '../../src/ports/planner';
 import type { Store } from '../../src/ports/store';
 import { tellDecisions } from './tell-decisions';
 
@@ -46,12 +47,21 @@ const wrapStore = (store: Store): Store => ({
   },
 });
 
+/** In this process: the start of a thread takes longer than all else, and has tests of its own. */
+const planner: Planner = {
+  plan: async (request, { signal }) => {
+    const { createLocalPlanner } = await import('../../src/adapters/local-planner/local-planner');
+    return createLocalPlanner().plan(request, signal);
+  },
+};
+
 const artifacts = createDiskArtifacts(dataDir);
 const media = createDiskMedia(dataDir);
 const server = await createServerWith(
   { dataDir, deliver: async () => new Response(null, { status: 200 }) },
   {
     wrapStore,
+    planner,
     media: {
       ...media,
       keep: async (jobId, files) => {
