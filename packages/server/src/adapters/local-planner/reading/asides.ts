@@ -5,10 +5,11 @@
 import type { Kind } from '@vid/sdk/contract';
 import { makersOdds } from '../addressee/makers-odds';
 import type { Lexicon } from '../lexicon/lexicon';
+import { isForTheMaker } from './heard';
 import { visibleWords } from './measure';
 import { QUOTATION } from './patterns';
 import type { Statement } from './sentences';
-import { isForTheMaker, sells } from './wishes';
+import { sells } from './wishes';
 
 /** More words say something of their own. */
 const MOST_WORDS = 9;

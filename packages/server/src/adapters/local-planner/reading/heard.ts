@@ -1,0 +1,180 @@
+/**
+ * Parts a sentence into what is for viewers and what is for the maker's ear alone, clause by clause: by wordings that leave no
+ * doubt, by what was learned from examples, and by what stands beside.
+ */
+import type { Kind } from '@vid/sdk/contract';
+import { folded } from '../../../wording/folded';
+import { makersOdds } from '../addressee/makers-odds';
+import { MAKERS } from '../languages/directives';
+import type { Lexicon } from '../lexicon/lexicon';
+import { withoutOpening } from './openings';
+import { contactsIn } from './patterns';
+import { sideStarts } from './sides';
+import { withoutBeginning } from './small-talk';
+import { trimEndOf } from './trim-end';
+import { isGreeting, isMakers, saysSo, sells, wordsOf } from './wishes';
+
+/** Words of a clause that may go on with what was wished. */
+const MOST_REST = 9;
+
+/** How sure it has to be that a clause speaks to the maker: by itself, holding something that sells, and beside one that does. */
+const CLEAR = 1.8;
+const CLEAR_ALTHOUGH_SELLING = 2.3;
+/** A name of two words, behind the first: who is named is rather shown. */
+const NAMES = /\S\s\p{Lu}\p{Ll}[\p{L}’'-]*\s(?:(?:&|de|of|the)\s){0,2}\p{Lu}\p{Ll}/u;
+const BESIDE = 0.2;
+/** A wording is not enough where all else speaks to viewers. */
+const UNLIKELY = -1.5;
+const GOES_ON = -0.6;
+
+/** `told` is for viewers for certain: what follows "a film for". */
+type Ear = 'maker' | 'either' | 'viewers' | 'told';
+
+/** Lessons tell their viewers what to do as briefs tell the maker. */
+const OF_LESSONS = 0.7;
+
+/** How much a clause tells beside the sentence that it stands in. */
+const OWN = 0.5;
+/** Odds from which a clause speaks for itself, whatever stands beside it. */
+const SURE = 2;
+const oddsWithin = (clause: string, whole: number): number => {
+  const own = makersOdds(clause);
+  return own > SURE ? own : OWN * own + (1 - OWN) * whole;
+};
+
+/** Whose ear a clause is for; `whole` are the odds of its sentence. */
+const earOf = (clause: string, whole: number, lexicon: Lexicon, kind: Kind): Ear => {
+  if (isGreeting(clause, lexicon)) return 'maker';
+  const told = withoutBeginning(withoutOpening(clause), MAKERS.directors);
+  // "I'd like a film for our dairy", "Mention that refills are free": what follows is for viewers, and told without it.
+  if (told !== clause) return 'told';
+  const selling = sells(clause, lexicon);
+  const odds = oddsWithin(clause, whole) - (kind === 'training' ? OF_LESSONS : 0);
+  if (odds > (selling || NAMES.test(clause) ? CLEAR_ALTHOUGH_SELLING : CLEAR)) return 'maker';
+  if (odds > UNLIKELY && isMakers(clause, lexicon)) return 'maker';
+  return odds > BESIDE && !selling ? 'either' : 'viewers';
+};
+
+const goesOn = (clause: string, ear: Ear, lexicon: Lexicon): boolean =>
+  ear === 'maker' ||
+  (ear !== 'told' && !sells(clause, lexicon) && makersOdds(clause) > GOES_ON && wordsOf(clause).length <= MOST_REST);
+
+const LOOSE = /[\s,;،、，；–—-]/u;
+const CLAUSE_ENDS = /(?<=[,;،、，；]|\s[-–—])\s*|\s+(?=[(（])/u;
+/** "Core message: …": what leads to the rest, where it is no label that tells what the rest is. */
+const LEAD = /^([^:：\p{N}]{3,50}[:：])\s*(?=\S)/u;
+const BRACKETS = /^[(（]|[)）]$/gu;
+
+/** "before you touch food, after raw meat": what begins with such a word goes on with what stands before it. */
+const MOST_LEANING = 5;
+const clausesOf = (sentence: string, { starts, and }: Lexicon): string[] => {
+  const clauses: string[] = [];
+  const lead = LEAD.exec(sentence)?.[1];
+  const pieces = [
+    lead ?? '',
+    ...sentence
+      .slice(lead?.length ?? 0)
+      .trimStart()
+      .split(CLAUSE_ENDS),
+  ];
+  for (const clause of pieces.filter((piece) => piece !== '')) {
+    const words = wordsOf(clause);
+    const first = words[0] ?? '';
+    const leans = words.length <= MOST_LEANING && (starts.has(first) || and.has(first)) && !/^[(（]/u.test(clause);
+    if (leans && clauses.length > 0) clauses[clauses.length - 1] += ` ${clause}`;
+    else clauses.push(clause);
+  }
+  return clauses;
+};
+
+/** Words of a piece of an enumeration, which is heard as its neighbours are. */
+const MOST_LISTED = 2;
+const LEAST_LISTED = 3;
+const asListed = (ears: readonly Ear[], clauses: readonly string[]): Ear[] =>
+  ears.map((ear, at) => {
+    const beside = [ears[at - 1], ears[at + 1]].filter((other) => other !== undefined);
+    const isLone = ears.length >= LEAST_LISTED && beside.every((other) => other === 'viewers');
+    return ear === 'maker' && isLone && wordsOf(clauses[at] ?? '').length <= MOST_LISTED ? 'viewers' : ear;
+  });
+
+const isLead = (clause: string): boolean => /[:：]$/u.test(clause);
+
+/** What may be either goes with what stands beside it. */
+const settled = (ears: readonly Ear[], clauses: readonly string[]): Ear[] => {
+  const heard = [...ears];
+  const pass = (at: number, beside: number): void => {
+    if (heard[at] === 'either' && heard[beside] === 'maker' && !isLead(clauses[beside] ?? '')) heard[at] = 'maker';
+  };
+  for (let at = 1; at < heard.length; at += 1) pass(at, at - 1);
+  for (let at = heard.length - 2; at >= 0; at -= 1) pass(at, at + 1);
+  return heard;
+};
+
+/** "And our number big at the end 555 0142": the number is for viewers, and what it should look like is not. */
+const contactAlone = (clause: string): string => {
+  const contacts = contactsIn(clause);
+  if (contacts.length === 0) return clause;
+  const rest = contacts.reduce((text, contact) => text.replace(contact, ' '), clause);
+  return wordsOf(rest).length > 2 && makersOdds(rest.trim()) > CLEAR ? contacts.join(', ') : clause;
+};
+
+const isLabelled = (sentence: string): boolean =>
+  MAKERS.labels.at(folded(sentence), 0).some(({ end }) => /^\s*[:：]/u.test(sentence.slice(end)));
+
+/** What of a sentence is for viewers, and the clauses that are for the maker's ear alone. */
+export interface Heard {
+  /** Empty when all of it is for the maker. */
+  readonly text: string;
+  /** Without those whose wording leaves no doubt. */
+  readonly forMaker: readonly string[];
+}
+
+/** Parts a sentence into what is for viewers and what is for the maker. */
+export const withoutWishes = (sentence: string, lexicon: Lexicon, kind: Kind = 'ad'): Heard => {
+  // "Call to action: Come in today", "Wrong: …": its label tells what it is.
+  if (isLabelled(sentence) || sideStarts(sentence).length > 0) return { text: sentence, forMaker: [] };
+  const clauses = clausesOf(sentence, lexicon);
+  const bare = clauses.map((clause) => trimEndOf(clause, LOOSE).replace(BRACKETS, ''));
+  const whole = makersOdds(sentence);
+  const ears = settled(
+    asListed(
+      bare.map((clause) => earOf(clause, whole, lexicon, kind)),
+      bare,
+    ),
+    bare,
+  );
+  if (!ears.includes('maker')) {
+    const alone = clauses.map(contactAlone);
+    return { text: alone.every((clause, at) => clause === clauses[at]) ? sentence : alone.join(' '), forMaker: [] };
+  }
+  // What follows a wish to the end of the sentence goes on with it.
+  const last = ears.findIndex(
+    (ear, at) =>
+      ear === 'maker' &&
+      !isGreeting(bare[at] ?? '', lexicon) &&
+      !isLead(bare[at] ?? '') &&
+      bare.slice(at + 1).every((clause, after) => goesOn(clause, ears[at + 1 + after] ?? 'viewers', lexicon)),
+  );
+  const holdsContact = (at: number): boolean => contactsIn(bare[at] ?? '').length > 0;
+  const isKept = (at: number): boolean => holdsContact(at) || (ears[at] !== 'maker' && (last < 0 || at < last));
+  const kept = clauses.filter((_, at) => isKept(at)).map(contactAlone);
+  // Neighbours stay together, as they were written.
+  const isTold = (at: number): boolean => at >= 0 && !isKept(at) && !saysSo(bare[at] ?? '', lexicon);
+  const wished = clauses.reduce<string[]>((runs, clause, at) => {
+    if (!isTold(at)) return runs;
+    const goes = isTold(at - 1) && runs.length > 0;
+    return goes ? [...runs.slice(0, -1), `${runs.at(-1) ?? ''} ${clause}`] : [...runs, clause];
+  }, []);
+  return {
+    text: trimEndOf(kept.join(' '), LOOSE),
+    forMaker: wished.map((run) => trimEndOf(run, LOOSE)),
+  };
+};
+
+/** Whether a sentence is for the maker's ear alone: how the film feels, looks and ends. */
+export const isForTheMaker = (sentence: string, lexicon: Lexicon, kind: Kind = 'ad'): boolean =>
+  sentence.trim() !== '' && withoutWishes(sentence, lexicon, kind).text.trim() === '';
+
+/** Whether one of many is for the maker: a short name of a thing is rather sold. */
+export const isItemForTheMaker = (item: string, lexicon: Lexicon, kind: Kind): boolean =>
+  isForTheMaker(item, lexicon, kind) && (saysSo(item, lexicon) || makersOdds(item) > SURE);
