@@ -136,6 +136,7 @@ it('a policy that is none is met with the nearest, and a file that is no snapsho
     message: 'no_credits.cod is no policy; nothing was changed.',
     next: expect.stringMatching(/^Did you mean no_credits\.code\? The policies are .*idempotency\.refused_key/),
   });
+  await expect(run('policy', 'delivery.resign=onse')).rejects.toThrow('must be one of each, once (did you mean once?)');
   await expect(run('snapshot', 'load', 'package.json', '--yes')).rejects.toThrow('package.json is no snapshot');
 });
 

@@ -103,7 +103,7 @@ const readPolicies = (policy: ServerOptions['policy']): Readonly<Record<string, 
 /** One as a sentence, several below each other with where they are told. */
 const toldPolicies = (problems: ReturnType<typeof policyMistakes>): string => {
   const [first, second] = problems;
-  if (first !== undefined && second === undefined) return `The policy ${first.path} ${first.message}`;
+  if (first !== undefined && second === undefined) return `The policy ${first.path} ${first.message}.`;
   const list = problems.map(({ path, message }) => `  ${path}: ${message}`).join('\n');
   return `These policies can't be set:\n${list}\nAll policies are told in docs/unspecified.md.`;
 };

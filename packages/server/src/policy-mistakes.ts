@@ -16,14 +16,14 @@ const nearest = (name: string, known: readonly string[]): string | undefined => 
   return known.filter(isNear).sort((one, other) => far(one) - far(other))[0];
 };
 
-/** Every problem: `message` goes on behind the name of the policy, and ends as a sentence does. */
+/** Every problem: `message` goes on behind the name of the policy, and has no full stop, since others may follow. */
 export const policyMistakes = (
-  change: Readonly<Record<string, string>>,
+  change: Readonly<Record<string, unknown>>,
 ): readonly { readonly path: string; readonly message: string }[] =>
   policyProblems(change).map(({ path, message }) => {
     const isPolicy = Object.hasOwn(POLICIES, path);
     const meant = isPolicy
-      ? nearest(change[path] ?? '', POLICIES[path as PolicyName].values)
+      ? nearest(String(change[path]), POLICIES[path as PolicyName].values)
       : nearest(path, Object.keys(POLICIES));
-    return { path, message: `${message}.${meant === undefined ? '' : ` Did you mean ${meant}?`}` };
+    return { path, message: meant === undefined ? message : `${message} (did you mean ${meant}?)` };
   });

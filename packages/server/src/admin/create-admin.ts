@@ -7,10 +7,10 @@ import { redeliver } from '../domain/delivery-decisions';
 import type { HideSecrets } from '../domain/hide-secrets';
 import { acceptedEvents } from '../domain/hook-decisions';
 import { MAX_CREDITS } from '../domain/ledger';
-import { policyProblems } from '../domain/policies';
 import { type Retention, retentionNote } from '../domain/retention';
 import { type Fault, type Faults, MAX_FAULTS } from '../http/faults';
 import type { RequestLog } from '../http/request-log';
+import { policyMistakes } from '../policy-mistakes';
 import type { Artifacts } from '../ports/artifacts';
 import { LATEST_TIME, type VirtualClock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
@@ -249,7 +249,7 @@ export const createAdmin = (deps: AdminDeps) => {
     }),
     policies: () => ({ policies: state.current().policies }),
     setPolicies: async (change: Readonly<Record<string, unknown>>) => {
-      const problems = policyProblems(await readInput(({ policiesInput }) => policiesInput, change));
+      const problems = policyMistakes(await readInput(({ policiesInput }) => policiesInput, change));
       if (problems.length > 0) throw invalidInput(problems);
       return { policies: await state.setPolicies(change) };
     },
