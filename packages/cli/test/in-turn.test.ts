@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lockJournal } from '../src/batch/journal-lock';
 import { inTurn } from '../src/in-turn';
 import { changeProfile, readProfiles } from '../src/profiles';
 
@@ -34,7 +35,7 @@ it('gives the turn back when the work fails', async () => {
 
 it('takes the turn of a process that is gone, and of one that ended before it wrote its number', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
-  writeFileSync(lock, String(pid));
+  writeFileSync(lock, JSON.stringify({ pid, host: hostname() }));
   expect(await inTurn(lock, () => Promise.resolve(1))).toBe(1);
   writeFileSync(lock, '');
   utimesSync(lock, 1, 1);
@@ -42,9 +43,27 @@ it('takes the turn of a process that is gone, and of one that ended before it wr
 });
 
 it('says who is in the way when a living process keeps it', async () => {
-  writeFileSync(lock, String(process.pid));
+  const holder = JSON.stringify({ pid: process.ppid, host: hostname() });
+  writeFileSync(lock, holder);
   await expect(inTurn(lock, () => Promise.resolve(), 0)).rejects.toThrow(`remove ${lock}`);
-  expect(readFileSync(lock, 'utf8')).toBe(String(process.pid));
+  expect(readFileSync(lock, 'utf8')).toBe(holder);
+});
+
+it('takes what an earlier process of the same number left, and not what this one holds', async () => {
+  writeFileSync(lock, JSON.stringify({ pid: process.pid, host: hostname() }));
+  await inTurn(lock, async () => {
+    await expect(inTurn(lock, () => Promise.resolve(), 0)).rejects.toThrow(`remove ${lock}`);
+  });
+});
+
+it('refuses a journal at once that is in use here, by a living process or on another machine', async () => {
+  const journal = join(folder, 'a.journal');
+  const release = await lockJournal(journal);
+  await expect(lockJournal(journal)).rejects.toThrow(`process ${process.pid} on ${hostname()}) works with ${journal}`);
+  release();
+  writeFileSync(`${journal}.lock`, JSON.stringify({ pid: 1, host: 'elsewhere.example' }));
+  await expect(lockJournal(journal)).rejects.toThrow('process 1 on elsewhere.example');
+  expect(existsSync(`${journal}.lock`)).toBe(true);
 });
 
 it('loses no profile of those that are stored at the same time', async () => {

@@ -258,7 +258,7 @@ const remote = async (session: Session, file: string, flags: BatchFlags): Promis
   const path = journalOf(file, flags.journal);
   const tidy = prepareFolders(path, flags.outputDir);
   const { user_id: userId } = await early.account.retrieve();
-  const release = lockJournal(path);
+  const release = await lockJournal(path);
   try {
     const own = journalPath(settings);
     const mirror = openJournal(io, own);
@@ -289,7 +289,7 @@ const local = async (session: Session, file: string, flags: BatchFlags): Promise
     const lines = readLines(session, file, service.client, true);
     const path = journalOf(file, flags.journal);
     const tidy = prepareFolders(path, flags.outputDir ?? '.');
-    const release = lockJournal(path);
+    const release = await lockJournal(path);
     try {
       const { openJournal } = await import('../open-journal');
       const journal = await BatchJournal.open({ path, scope: 'local', renders: openJournal(session.io, path) });
