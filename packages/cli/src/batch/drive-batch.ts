@@ -1,0 +1,69 @@
+/** A batch whose lines are read and whose journal is open, to its end. */
+import { resolve } from 'node:path';
+import type { VidClient } from '@vid/sdk';
+import { detachOn } from '../interruption';
+import { recordJob } from '../job-ends';
+import { journalPath } from '../journal-path';
+import type { Session } from '../session';
+import { batchError } from './batch-exit';
+import type { BatchFlags } from './batch-flags';
+import type { BatchJournal } from './batch-journal';
+import type { BatchLine } from './batch-line';
+import { checkOutputs } from './check-outputs';
+import { detached } from './detached';
+import { plural } from './plural';
+import { runBatch } from './run-batch';
+import { savedVideo } from './saved-video';
+import { tellChanges, tellElsewhere } from './tell-changes';
+
+/** Runs what was read, and ends as the worst of its lines did. */
+export const driveBatch = async (
+  session: Session,
+  client: VidClient,
+  { lines, journal, flags }: { lines: readonly BatchLine[]; journal: BatchJournal; flags: BatchFlags },
+): Promise<void> => {
+  const { io, timeoutMs } = session;
+  const local = flags.local === true;
+  const outputDir = flags.outputDir === undefined && !local ? undefined : resolve(flags.outputDir ?? '.');
+  const wanted = lines.filter(({ identity }) => savedVideo(journal.endOf(identity)) === undefined);
+  const outputs =
+    outputDir === undefined
+      ? undefined
+      : await checkOutputs(session, wanted, { folder: outputDir, force: flags.force });
+  tellChanges(session, journal, lines);
+  const leaving = detachOn({
+    timeoutMs,
+    onInterrupt: () =>
+      io.note('Interrupted: answers that are on their way are waited for. Ctrl-C again ends it at once.'),
+  });
+  try {
+    const summary = await runBatch(io, client, {
+      lines,
+      journal,
+      outputDir,
+      ...(outputs === undefined ? {} : { outputs }),
+      ...(local
+        ? {}
+        : {
+            onEnd: (job, file) =>
+              recordJob(journalPath(session.settings), job, file === undefined ? file : resolve(file)),
+          }),
+      concurrency: flags.concurrency,
+      rate: flags.rate,
+      rotateRefusedKeys: flags.rotateRefusedKeys === true,
+      detach: leaving.signal,
+      local,
+    });
+    tellElsewhere(io, summary, outputDir);
+    const unfinished =
+      summary.results.length < lines.length || summary.results.some(({ status }) => status === 'running');
+    if (leaving.broken !== undefined || (leaving.signal.aborted && unfinished))
+      throw detached(lines, summary, { leaving, local });
+    const failure = batchError(summary.codes, lines.length);
+    if (failure !== undefined) throw failure;
+    const credits = summary.results.reduce((sum, result) => sum + (result.credits ?? 0), 0);
+    io.note(`${io.style.green('✓')} ${plural(lines.length, 'video', 'videos')}, ${credits} credits`);
+  } finally {
+    leaving.release();
+  }
+};

@@ -1,0 +1,2 @@
+/** A number of things, in words. */
+export const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
