@@ -109,11 +109,11 @@ test.each([
   ],
   [
     ['--policy', 'no_credits.code=insuficient', '--memory'],
-    /one of split, insufficient\. Did you mean insufficient\?\n/,
+    /one of split, insufficient \(did you mean insufficient\?\)\.\n/,
   ],
   [
     ['--policy', 'a=1', '--policy', 'refund.on_failure=ful', '--memory'],
-    /\n {2}refund\.on_failure: .* mean full\?\nAll /,
+    /\n {2}refund\.on_failure: .* mean full\?\)\nAll /,
   ],
   [['--policy', 'x', '--memory'], /written name=value/],
   [['--public-url', 'nowhere', '--memory'], /must be an absolute http\(s\) URL/],
