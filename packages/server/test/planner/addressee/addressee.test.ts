@@ -63,6 +63,13 @@ it.each<[toMaker: string, toViewers: string]>([
   expect(makersOdds(toViewers)).toBeLessThan(0);
 });
 
+it.each(['без музыки, пожалуйста', '我们不要音乐', '음악 없이', 'बिना संगीत के', 'בלי מוזיקה'])(
+  'says nothing of a script without examples: %s',
+  (clause) => {
+    expect(makersOdds(clause)).toBe(0);
+  },
+);
+
 it('takes a text of any length in little time: only its beginning is read', () => {
   expect(makersOdds('a'.repeat(1_000_000))).toBe(makersOdds('a'.repeat(500_000)));
 });

@@ -18,6 +18,13 @@ const read = (): Weights | false => {
   }
 };
 
+/** Scripts of which there are no examples: what was learned from others says nothing about them. */
+const UNTAUGHT =
+  /[\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Greek}\p{Script=Thai}]/u;
+const HAN = /\p{Script=Han}/u;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const isTaught = (clause: string): boolean => !UNTAUGHT.test(clause) && (!HAN.test(clause) || KANA.test(clause));
+
 /** The same clause is asked about for one thing after the other. */
 const REMEMBERED = 256;
 const known = new Map<string, number>();
@@ -25,7 +32,7 @@ const known = new Map<string, number>();
 /** Logarithm of the odds that a clause is for the maker: above 0 it rather is. 0 where nothing was learned. */
 export const makersOdds = (clause: string): number => {
   weights ??= read();
-  if (weights === false) return 0;
+  if (weights === false || !isTaught(clause)) return 0;
   const before = known.get(clause);
   if (before !== undefined) return before;
   if (known.size >= REMEMBERED) known.clear();
