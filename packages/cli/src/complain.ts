@@ -2,7 +2,9 @@
 import type { Command, CommanderError } from 'commander';
 import { CODES, EXIT, type ExitCode } from './exit-codes';
 import { toJson, writeNote } from './human-output';
+import { openStyle } from './io';
 import { problemText } from './problem-text';
+import type { GlobalFlags } from './settings';
 
 /** The command that a command line was meant for, as far as its words name one, and the words that lead to it. */
 const meant = (program: Command, argv: readonly string[]): { readonly command: Command; readonly path: string } => {
@@ -27,12 +29,12 @@ const withoutCommand = ({ command, path }: ReturnType<typeof meant>): string => 
 };
 
 /** Tells what was wrong with the command line, in the words of commander, and gives the exit code. */
-export const complain = (
+export const complain = async (
   error: CommanderError,
   complaints: readonly string[],
   program: Command,
   argv: readonly string[],
-): ExitCode => {
+): Promise<ExitCode> => {
   if (error.exitCode === 0) return EXIT.done;
   const about = meant(program, argv);
   const isGroup = error.code === 'commander.help';
@@ -50,6 +52,7 @@ export const complain = (
   const help = `See \`${about.path} --help\`.`;
   const next = isGroup || guess === undefined ? help : `${guess.replace(/^\(|\)$/g, '')} ${help}`;
   const document = { error: { code: CODES[EXIT.usage], message, next, exit_code: EXIT.usage } };
-  writeNote(isJson ? `${toJson(document)}\n` : `${problemText({ message, next })}\n`);
+  const style = await openStyle({ json: isJson, ...program.opts<GlobalFlags>() });
+  writeNote(isJson ? `${toJson(document)}\n` : `${problemText({ message, next }, style)}\n`);
   return EXIT.usage;
 };

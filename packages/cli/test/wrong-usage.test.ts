@@ -30,7 +30,7 @@ const refused = async (...argv: readonly string[]): Promise<readonly [code: numb
     await program.parseAsync([...argv], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) return [0, String(error)];
-    return [complain(error, complaints, program, argv), written];
+    return [await complain(error, complaints, program, argv), written];
   }
   return [0, written];
 };
@@ -85,4 +85,11 @@ it.each([
   '--color never account --color always',
 ])('what means the same, and what may be repeated, is understood: %s', async (line) => {
   expect(await refused(...line.split(' '))).toEqual([0, 'Error: understood']);
+});
+
+it('is told in the colours that are asked for', async () => {
+  const [, colored] = await refused('render', '--color', 'always', '--nope');
+  expect(colored).toMatch(/^\u001b\[31merror:\u001b\[39m unknown option '--nope'/);
+  const [, plain] = await refused('render', '--color', 'never', '--nope');
+  expect(plain).toMatch(/^error: unknown option/);
 });

@@ -100,12 +100,14 @@ const readPolicies = (policy: ServerOptions['policy']): Readonly<Record<string, 
   );
 };
 
-/** One as a sentence, several below each other with where they are told. */
+/** One as a sentence, with the names that there are where it is near none; several below each other. */
 const toldPolicies = (problems: ReturnType<typeof policyMistakes>): string => {
   const [first, second] = problems;
-  if (first !== undefined && second === undefined) return `The policy ${first.path} ${first.message}.`;
-  const list = problems.map(({ path, message }) => `  ${path}: ${message}`).join('\n');
-  return `These policies can't be set:\n${list}\nAll policies are told in docs/unspecified.md.`;
+  if (first !== undefined && second === undefined) {
+    const names = first.known === undefined ? [] : ['These are:', ...first.known.map((name) => `  ${name}`)];
+    return [`The policy ${first.path} ${first.message}.`, ...names].join('\n');
+  }
+  return ["These policies can't be set:", ...problems.map(({ path, message }) => `  ${path}: ${message}`)].join('\n');
 };
 
 /** Options whose configuration was read and checked. */

@@ -1,6 +1,9 @@
 /** What is wrong with policies that somebody wrote, with the name or the value that was probably meant. */
 import { distance } from 'fastest-levenshtein';
-import { POLICIES, type PolicyName, policyProblems } from './domain/policies';
+import { POLICIES, POLICY_NAMES, type PolicyName, policyProblems } from './domain/policies';
+
+/** Where every policy is told. */
+const TOLD = 'docs/unspecified.md';
 
 /** Names are short: a longer text is none that was misspelt. */
 const NAME_LETTERS = 60;
@@ -16,14 +19,22 @@ const nearest = (name: string, known: readonly string[]): string | undefined => 
   return known.filter(isNear).sort((one, other) => far(one) - far(other))[0];
 };
 
-/** Every problem: `message` goes on behind the name of the policy, and has no full stop, since others may follow. */
-export const policyMistakes = (
-  change: Readonly<Record<string, unknown>>,
-): readonly { readonly path: string; readonly message: string }[] =>
+/** One problem with a policy. */
+export interface PolicyMistake {
+  readonly path: string;
+  /** Goes on behind the name of the policy, and has no full stop, since others may follow. */
+  readonly message: string;
+  /** The names that there are, where what was written is near none of them. */
+  readonly known?: readonly string[];
+}
+
+/** Every problem of a change of policies, with what was probably meant. */
+export const policyMistakes = (change: Readonly<Record<string, unknown>>): readonly PolicyMistake[] =>
   policyProblems(change).map(({ path, message }) => {
     const isPolicy = Object.hasOwn(POLICIES, path);
     const meant = isPolicy
       ? nearest(String(change[path]), POLICIES[path as PolicyName].values)
-      : nearest(path, Object.keys(POLICIES));
-    return { path, message: meant === undefined ? message : `${message} (did you mean ${meant}?)` };
+      : nearest(path, POLICY_NAMES);
+    if (meant !== undefined) return { path, message: `${message} (did you mean ${meant}?)` };
+    return isPolicy ? { path, message } : { path, message: `${message} (${TOLD} tells them all)`, known: POLICY_NAMES };
   });

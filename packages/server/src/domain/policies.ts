@@ -67,19 +67,19 @@ export type PolicyName = keyof typeof POLICIES;
 /** One value for every policy. */
 export type Policies = { readonly [N in PolicyName]: (typeof POLICIES)[N]['values'][number] };
 
-const POLICY_NAMES = Object.keys(POLICIES) as readonly PolicyName[];
+export const POLICY_NAMES = Object.keys(POLICIES) as readonly PolicyName[];
 
 export const DEFAULT_POLICIES = Object.fromEntries(
   POLICY_NAMES.map((name) => [name, POLICIES[name].values[0]]),
 ) as unknown as Policies;
 
-/** Checks a change of policies; problems name what is allowed. */
+/** Checks a change of policies; a problem of a value names what is allowed. */
 export const policyProblems = (
   change: Readonly<Record<string, unknown>>,
 ): readonly { readonly path: string; readonly message: string }[] =>
   Object.entries(change).flatMap(([name, value]) => {
     if (!Object.hasOwn(POLICIES, name))
-      return [{ path: name, message: `is no policy: the policies are ${POLICY_NAMES.join(', ')}` }];
+      return [{ path: name, message: 'is no policy' }];
     const { values } = POLICIES[name as PolicyName];
     if ((values as readonly unknown[]).includes(value)) return [];
     return [{ path: name, message: `must be one of ${values.join(', ')}` }];

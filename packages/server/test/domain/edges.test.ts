@@ -185,7 +185,7 @@ describe('policies', () => {
     expect(policyProblems({ 'refund.on_cancel': 'full', 'ping.counts': 'no' })).toEqual([]);
     expect(policyProblems({ 'refund.on_cancel': 'half', toString: 'x' })).toEqual([
       { path: 'refund.on_cancel', message: 'must be one of none, full' },
-      { path: 'toString', message: expect.stringContaining('the policies are status.account_suspended, ') },
+      { path: 'toString', message: 'is no policy' },
     ]);
     expect(policyProblems({ 'status.not_found': 404 })).toHaveLength(1);
   });
