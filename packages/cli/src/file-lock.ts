@@ -5,6 +5,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { clearLeftLock } from './clear-left-lock';
 import { processLives } from './process-lives';
 import { processWide } from './process-wide';
 
@@ -53,13 +54,13 @@ const lives = (path: string, { pid, host }: LockHolder): boolean => {
   return pid === process.pid ? held.has(path) : processLives(pid);
 };
 
-/** Who has the lock; undefined when it has been left, or given back meanwhile. */
-const holderOf = (path: string): LockHolder | undefined => {
-  const stat = statSync(path, { throwIfNoEntry: false });
+/** Who has the lock, whose file may have been set aside; undefined when it has been left, or given back meanwhile. */
+const holderOf = (path: string, file = path): LockHolder | undefined => {
+  const stat = statSync(file, { throwIfNoEntry: false });
   if (stat === undefined) return undefined;
   if (stat.size === 0) return Date.now() - stat.mtimeMs > EMPTY_MS ? undefined : {};
   try {
-    const holder = parsed(readFileSync(path, 'utf8'));
+    const holder = parsed(readFileSync(file, 'utf8'));
     return lives(path, holder) ? holder : undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
@@ -72,7 +73,7 @@ export const takeLock = async (path: string, { patienceMs, onTaken }: LockOption
   const until = Date.now() + patienceMs;
   while (!make(path)) {
     const holder = holderOf(path);
-    if (holder === undefined) rmSync(path, { force: true });
+    if (holder === undefined) clearLeftLock(path, (aside) => holderOf(path, aside) !== undefined);
     else if (Date.now() >= until) throw onTaken(holder);
     else await pause(LOOK_MS);
   }

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lockJournal } from '../src/batch/journal-lock';
+import { clearLeftLock } from '../src/clear-left-lock';
 import { inTurn } from '../src/in-turn';
 import { changeProfile, readProfiles } from '../src/profiles';
 
@@ -50,10 +51,27 @@ it('says who is in the way when a living process keeps it', async () => {
 });
 
 it('takes what an earlier process of the same number left, and not what this one holds', async () => {
-  writeFileSync(lock, JSON.stringify({ pid: process.pid, host: hostname() }));
+  const own = JSON.stringify({ pid: process.pid, host: hostname() });
+  writeFileSync(lock, own);
+  // At once: it is not even waited for.
+  expect(await inTurn(lock, () => Promise.resolve('taken'), 0)).toBe('taken');
   await inTurn(lock, async () => {
+    expect(readFileSync(lock, 'utf8')).toBe(own);
     await expect(inTurn(lock, () => Promise.resolve(), 0)).rejects.toThrow(`remove ${lock}`);
+    expect(existsSync(lock)).toBe(true);
   });
+  expect(existsSync(lock)).toBe(false);
+});
+
+it('removes a lock that was left, and gives back one that another process has made since', () => {
+  writeFileSync(lock, 'left');
+  clearLeftLock(lock, () => false);
+  expect(readdirSync(folder)).toEqual([]);
+  writeFileSync(lock, 'of another');
+  clearLeftLock(lock, (aside) => readFileSync(aside, 'utf8') === 'of another' && !existsSync(lock));
+  expect([readFileSync(lock, 'utf8'), readdirSync(folder)]).toEqual(['of another', ['lock']]);
+  rmSync(lock);
+  expect(() => clearLeftLock(lock, () => true)).not.toThrow();
 });
 
 it('refuses a journal at once that is in use here, by a living process or on another machine', async () => {
