@@ -78,8 +78,7 @@ export const policyProblems = (
   change: Readonly<Record<string, unknown>>,
 ): readonly { readonly path: string; readonly message: string }[] =>
   Object.entries(change).flatMap(([name, value]) => {
-    if (!Object.hasOwn(POLICIES, name))
-      return [{ path: name, message: 'is no policy' }];
+    if (!Object.hasOwn(POLICIES, name)) return [{ path: name, message: 'is no policy' }];
     const { values } = POLICIES[name as PolicyName];
     if ((values as readonly unknown[]).includes(value)) return [];
     return [{ path: name, message: `must be one of ${values.join(', ')}` }];
