@@ -18,7 +18,7 @@ const INSTEAD =
   'statt|instead of|was|down from|au lieu de|en vez de|en lugar de|antes|invece di|anziché|em vez de|in plaats van|zamiast|yerine|istället för|now|jetzt|ahora|agora|por'.split(
     '|',
   );
-const INSTEAD_SIGNS = ['通常', 'بدلا', '→', '->'];
+const INSTEAD_SIGNS = ['通常', 'بدلا', '→', '←', '->'];
 
 const comparesPrices = (line: string): boolean => {
   const words = ` ${line.toLowerCase().replaceAll(/\P{L}+/gu, ' ')} `;

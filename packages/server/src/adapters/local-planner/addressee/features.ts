@@ -11,6 +11,9 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|[^\s\p{L}\p{M}\p{N}]/gu;
 const MOST_CHARACTERS = 240;
 
+/** A full stop is there or not as people type. */
+const ENDS = /[\s.。۔]+$/u;
+
 /** Accents and case tell nothing about who is spoken to, and people leave them out. */
 const plain = (text: string): string =>
   text
@@ -21,6 +24,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll('ı', 'i')
     .replaceAll('’', "'")
+    .replace(ENDS, '')
     .replace(/\p{N}+/gu, '0');
 
 /** Kinds of things that sell wherever they stand: names, prices, hours, addresses, and questions and shouts. */

@@ -40,6 +40,8 @@ export interface NumbersSource {
   /** What names the two sides of a comparison, before a colon. */
   readonly before?: string;
   readonly after?: string;
+  /** What stands before a price and between two of which one takes the other's place: "was", "now", "instead of". */
+  readonly instead?: string;
 }
 
 type Member = keyof NumbersSource;
@@ -65,6 +67,7 @@ const MEMBERS: readonly Member[] = [
   'steps',
   'before',
   'after',
+  'instead',
 ];
 
 /** Makes one of the numbers and dates of several languages. */

@@ -5,7 +5,7 @@
 import type { Kind } from '@vid/sdk/contract';
 import { makersOdds } from '../addressee/makers-odds';
 import type { Lexicon } from '../lexicon/lexicon';
-import { isForTheMaker } from './heard';
+import { withoutWishes } from './heard';
 import { visibleWords } from './measure';
 import { QUOTATION } from './patterns';
 import type { Statement } from './sentences';
@@ -27,7 +27,10 @@ const earOf = (
   isDirected: (text: string) => boolean,
 ): Ear => {
   if (bullets !== undefined) return 'viewers';
-  if (isForTheMaker(text, lexicon, kind) || isDirected(text)) return 'maker';
+  const heard = withoutWishes(text, lexicon, kind);
+  if (heard.text.trim() === '' || isDirected(text)) return 'maker';
+  // What it says to the maker has been parted from it.
+  if (heard.forMaker.length > 0 && makersOdds(heard.text) < 0) return 'viewers';
   if (sells(text, lexicon) || QUOTATION.test(text)) return 'viewers';
   const odds = makersOdds(text);
   return odds < UNLIKELY || (visibleWords(text) > MOST_WORDS && odds < LIKELY) ? 'viewers' : 'open';

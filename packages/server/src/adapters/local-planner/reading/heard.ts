@@ -7,6 +7,7 @@ import { folded } from '../../../wording/folded';
 import { makersOdds } from '../addressee/makers-odds';
 import { MAKERS } from '../languages/directives';
 import type { Lexicon } from '../lexicon/lexicon';
+import { clausesOf } from './clauses';
 import { withoutOpening } from './openings';
 import { contactsIn } from './patterns';
 import { sideStarts } from './sides';
@@ -60,32 +61,7 @@ const goesOn = (clause: string, ear: Ear, lexicon: Lexicon): boolean =>
   (ear !== 'told' && !sells(clause, lexicon) && makersOdds(clause) > GOES_ON && wordsOf(clause).length <= MOST_REST);
 
 const LOOSE = /[\s,;،、，；–—-]/u;
-const CLAUSE_ENDS = /(?<=[,;،、，；]|\s[-–—])\s*|\s+(?=[(（])/u;
-/** "Core message: …": what leads to the rest, where it is no label that tells what the rest is. */
-const LEAD = /^([^:：\p{N}]{3,50}[:：])\s*(?=\S)/u;
 const BRACKETS = /^[(（]|[)）]$/gu;
-
-/** "before you touch food, after raw meat": what begins with such a word goes on with what stands before it. */
-const MOST_LEANING = 5;
-const clausesOf = (sentence: string, { starts, and }: Lexicon): string[] => {
-  const clauses: string[] = [];
-  const lead = LEAD.exec(sentence)?.[1];
-  const pieces = [
-    lead ?? '',
-    ...sentence
-      .slice(lead?.length ?? 0)
-      .trimStart()
-      .split(CLAUSE_ENDS),
-  ];
-  for (const clause of pieces.filter((piece) => piece !== '')) {
-    const words = wordsOf(clause);
-    const first = words[0] ?? '';
-    const leans = words.length <= MOST_LEANING && (starts.has(first) || and.has(first)) && !/^[(（]/u.test(clause);
-    if (leans && clauses.length > 0) clauses[clauses.length - 1] += ` ${clause}`;
-    else clauses.push(clause);
-  }
-  return clauses;
-};
 
 /** Words of a piece of an enumeration, which is heard as its neighbours are. */
 const MOST_LISTED = 2;

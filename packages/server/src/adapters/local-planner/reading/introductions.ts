@@ -49,6 +49,17 @@ const introduced = (sentence: string, lexicon: Lexicon): Introduction | undefine
   return { text: SOME.has(article) ? text : bare, ...(name === undefined ? {} : { name }) };
 };
 
+/** "Cellar Nine is a speakeasy bar": who somebody is, in so many words. German has capitals elsewhere as well. */
+const SAYS_WHAT = /^\s(?:is|est|es|è|é|jest|är|is)\s(\p{L}+)/u;
+
+const namedAsWhat = (sentence: string, { language, starts, hangs, ours }: Lexicon): string | undefined => {
+  const name = language === 'de' ? undefined : nameAt(sentence);
+  if (name === undefined || visibleWords(name) < LEAST_ALONE) return undefined;
+  const first = firstWord(sentence);
+  const article = SAYS_WHAT.exec(sentence.slice(name.length))?.[1]?.toLowerCase() ?? '';
+  return (SOME.has(article) || ours.has(article)) && !starts.has(first) && !hangs.has(first) ? name : undefined;
+};
+
 /** The name that a line consists of, at most with its place: "Bexley Ridge Auto Glass in Tulsa". */
 const namedAlone = (line: string, { starts, hangs, acts }: Lexicon): string | undefined => {
   const name = nameAt(line);
@@ -64,6 +75,6 @@ const namedAlone = (line: string, { starts, hangs, acts }: Lexicon): string | un
 export const introductionOf = (sentence: string, lexicon: Lexicon): Introduction | undefined => {
   const found = introduced(sentence, lexicon);
   if (found !== undefined) return found;
-  const name = namedAlone(sentence, lexicon);
+  const name = namedAlone(sentence, lexicon) ?? namedAsWhat(sentence, lexicon);
   return name === undefined || namesTime(name, lexicon.language) ? undefined : { text: sentence, name };
 };

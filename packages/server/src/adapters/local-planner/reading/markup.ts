@@ -4,8 +4,10 @@
  * lines of its own, and addresses lose what nobody reads aloud.
  */
 
+import { withoutSpeakers } from './dialogue';
 import { fromJson } from './from-json';
 import { isNavigation } from './small-talk';
+import { withStarsCounted } from './star-ratings';
 
 const MAGIC = /\[mock:[^\]]*\]/giu;
 const POINTERS = /[👉👇👈👆➡⬇⬅⬆☎📞📱📍🔗📧📩✉📅📆🗓🕒⏰💰💵▶►→]\uFE0F?/gu;
@@ -44,17 +46,26 @@ const withStepsApart = (line: string): string => {
 /** A part that is longer says something by itself. */
 const ITEM_WORDS = 4;
 
+/** "Home > Garden > Hoses": where in a site a page stands. */
+const MOST_TRAIL_WORDS = 4;
+const isTrail = (line: string): boolean => {
+  const places = line.split(/\s+[>›»]\s+/u).map((place) => place.trim());
+  const short = places.every((place) => place !== '' && place.split(' ').length <= MOST_TRAIL_WORDS);
+  return short && (places.length > 2 || (places.length === 2 && isNavigation(places[0] ?? '')));
+};
+
 /** "Walk-ins | no waiting | open late": three or more parts between the same marks; short ones are a list. */
 const withPartsApart = (line: string): string => {
   const names = line.split(/\s*[|•·›»]\s*/u).filter((part) => part.trim() !== '');
   if (names.length > 2 && names.filter(isNavigation).length * 2 > names.length) return '';
+  if (isTrail(line)) return '';
   for (const mark of [/\s+[|•·]\s+/u, /\s*;\s+/u]) {
     const parts = line.split(mark).filter((part) => part.trim() !== '');
     if (parts.length < 3) continue;
     const listed = parts.every((part) => part.trim().split(/\s+/u).length <= ITEM_WORDS && !/[\p{N}.@:]/u.test(part));
     return parts.map((part) => (listed ? `- ${part.trim()}` : part)).join('\n');
   }
-  return line.replace(/\s+[|•]\s+/gu, ', ');
+  return line.replace(/\s+[|•·]\s+/gu, ', ');
 };
 
 /** A heading under the first that stands over bullets leads to them; one that only says where one is goes. */
@@ -97,19 +108,27 @@ const withShortAddresses = (text: string): string =>
     .replace(/(?<![\p{L}\p{N}.])www\.(?=[a-z0-9-]+\.\p{L})/giu, '')
     .replace(/\?(?<=[a-z0-9]\.[a-z]{2,8}(?:\/[\w./-]*)?\?)[\w%.~-]+=[\w%.~&=+-]*/giu, '');
 
+/** Where a line has two and more of them between words, they stand for its stops: "2 for £20 💥 collection only 🚗 order …". */
+const SIGNS_BETWEEN = /(?<=\S)\s+(?:(?![©®™])\p{Extended_Pictographic}\uFE0F?\s*)+\s(?=\S)/gu;
+const withSignsAsEnds = (line: string): string =>
+  (line.match(SIGNS_BETWEEN)?.length ?? 0) > 1 ? line.replace(SIGNS_BETWEEN, '\n') : line;
+
 /** Emoji and ornaments between sentences end them, as do the brackets around a Japanese remark. */
 const withPausesAtSigns = (text: string): string =>
   text
     .replace(/(?<=[\p{L}\p{N}.!?)])\s*((?![©®™])\p{Extended_Pictographic}\uFE0F?\s*)+(?=\p{Lu}|\p{N})/gu, '\n')
-    .replace(/[☆★♪♫]+(?=\S)|※/gu, '\n');
+    .replace(/(?<!\p{N} )[☆★♪♫]+(?=\S)|※/gu, '\n')
+    .split('\n')
+    .map(withSignsAsEnds)
+    .join('\n');
+
+/** What is not meant for readers of the words: test words, members of JSON, who speaks. */
+const written = (brief: string): string => withStarsCounted(withoutSpeakers(fromJson(brief.replace(MAGIC, ' '))));
 
 /** The brief as its author would say it; line breaks are kept. */
 export const withoutMarkup = (brief: string): string =>
   withPausesAtSigns(
-    withShortAddresses(withoutMarkdown(inLines(withoutTags(inLines(fromJson(brief.replace(MAGIC, ' '))))))).replace(
-      TICKS,
-      '$1- ',
-    ),
+    withShortAddresses(withoutMarkdown(inLines(withoutTags(inLines(written(brief)))))).replace(TICKS, '$1- '),
   )
     .replace(HASHTAGS, ' ')
     .replace(LAUGHTER, '')

@@ -8,6 +8,8 @@ import { BESIDE_NUMBERS } from '../languages/numbers';
 export const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/u;
 const PHONE_LIKE = /(?<![\p{N}\p{L}.,/-])\+?\(?\d[\d\s()./-]{5,}\d(?![\p{N}%])/gu;
 const THOUSANDS = /^[1-9]\d{0,2}([ .]\d{3})+$/u;
+/** Nobody sells hundreds of millions: "952 555 033" is a number to call. */
+const NINE_DIGITS = /^\d{3} \d{3} \d{3}$/u;
 const DATE_LIKE =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}\s?-\s?\d{4}|\d{1,2}\.\d{2}\s?-\s?\d{1,2}\.\d{2})$/u;
 
@@ -38,7 +40,13 @@ export const findPhone = (text: string): string | undefined =>
     .find((found) => {
       const digits = found.replace(/\D/gu, '').length;
       const grouped = /[\s()/-]/u.test(found) || found.startsWith('+') || found.startsWith('0');
-      return digits >= 6 && digits <= 15 && grouped && !THOUSANDS.test(found) && !DATE_LIKE.test(found);
+      return (
+        digits >= 6 &&
+        digits <= 15 &&
+        grouped &&
+        (!THOUSANDS.test(found) || NINE_DIGITS.test(found)) &&
+        !DATE_LIKE.test(found)
+      );
     });
 
 // The mark between digits must be there: an optional one makes long numbers take for ever.

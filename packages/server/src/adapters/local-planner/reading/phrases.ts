@@ -22,6 +22,8 @@ export interface Phrase {
 
 /** Weaker than any break between thoughts: only lines end here. */
 const BEFORE_VERB = 0.75;
+/** Words from which a sentence may be parted before "and". */
+const LEAST_BEFORE_AND = 3;
 /** Words from which a subject is worth a line. */
 const LONG_SUBJECT = 3;
 
@@ -68,10 +70,17 @@ const breakBefore = (words: readonly string[], at: number, lexicon: Lexicon): nu
   // "8 h à 19 h 30", "9 am to 5 pm": from one hour to the other.
   if (/^(?:to|till|until|à|bis|a|alle|tot|às|do|–|-)$/iu.test(word) && /^\p{N}/u.test(next) && CLOCK_END.test(previous))
     return 0;
+  // "Monday to Friday", "mardi au dimanche".
+  if (
+    /^(?:to|till|until|à|au|bis|a|al|alle|às|até|tot|t\/m|do|–|-)$/iu.test(word) &&
+    [previous, next].every((day) => namesTime(day, lexicon.language))
+  )
+    return 0;
   // "8 and 9 May", "9 to 5", "Brook & Sons" stay together.
   if (/\p{N}[%\p{Sc}]?$/u.test(previous) && /^\p{Sc}?\p{N}/u.test(next)) return 0;
   if (word === '&' || word === '+') return 0;
-  if (lexicon.and.has(bare(word))) return STRENGTH.conjunction;
+  // "My husband and I" is one subject.
+  if (lexicon.and.has(bare(word))) return at < LEAST_BEFORE_AND ? 0 : STRENGTH.conjunction;
   // Two in a row are a verb's particle and a preposition: "walked in on a rainy day".
   if (lexicon.and.has(bare(next)) || /[.,;:!?]$/u.test(word)) return 0;
   if (lexicon.starts.has(bare(word)) && lexicon.starts.has(bare(next)) && !lexicon.starts.has(bare(previous))) return 0;

@@ -82,13 +82,17 @@ const isCasual = (line: string): boolean =>
 const beginsSide = (text: string, side: SideStart['side']): boolean =>
   sideStarts(text).some((start) => start.side === side && start.at === 0);
 
+/** Words of an answer that stands beside its question: "For a weekend? Nah." */
+const MOST_ANSWER = 2;
+
 /** "Before: …" and "After: …" are one thought; so is "Questions? Call us", unless the question opens the brief. */
 const isPair = (sentences: readonly string[], next: string, opens: boolean): boolean => {
   const last = sentences.at(-1);
   if (last === undefined) return false;
   if (beginsSide(next, 'after') && beginsSide(last, 'before')) return true;
   const isFirst = opens && sentences.length < 2;
-  return !isFirst && /^\S+(?:\s\S+)?\?$/u.test(last);
+  const answers = last.endsWith('?') && !/[?:@]|\p{N}/u.test(next) && next.split(' ').length <= MOST_ANSWER;
+  return answers || (!isFirst && /^\S+(?:\s\S+)?\?$/u.test(last));
 };
 
 const withPairsJoined = (sentences: readonly string[], opens: boolean): string[] => {

@@ -8,7 +8,7 @@ import { visibleWords } from '../reading/measure';
 import { NUMBER } from '../reading/patterns';
 import type { Thought, ThoughtKind } from '../reading/thought';
 import { align } from './align';
-import { byImportance } from './importance';
+import { byImportance, EXTRA_WORDS, isWhere, withWhereLast } from './importance';
 import type { Material } from './material';
 import type { Slot, Structure } from './slot';
 
@@ -48,14 +48,13 @@ const afterIntroduction = ([first, ...others]: readonly Thought[]): Thought | un
     : undefined;
 
 const EXTRA_KINDS: readonly ThoughtKind[] = ['offer', 'price', 'time', 'place', 'contact'];
-const EXTRA_WORDS = 7;
 const MOST_EXTRAS = 2;
 /** Seconds a scene below which there is time to read one fact more, not two. */
 const CALM = 5;
 
 /** Facts that were left out but are short enough to stand under the closing line. */
 const closingExtras = (leftOut: readonly Thought[], most: number): Thought[] =>
-  leftOut
+  [...leftOut.filter(isWhere), ...leftOut.filter((thought) => !isWhere(thought))]
     .filter(({ kinds, text }) => EXTRA_KINDS.some((sort) => kinds.has(sort)) || NUMBER.test(text))
     .filter(({ text }) => visibleWords(text) <= EXTRA_WORDS)
     .slice(0, most);
@@ -89,13 +88,14 @@ const choose = ({ reading, rehearsal, scenes, leftOut }: Material, kind: Kind): 
   const checks = rehearsal.check === undefined ? 0 : 1;
   const lastIsThought = given === undefined && (brand === undefined || kind === 'training');
   const room = Math.max(0, scenes - 2 - checks + (lastIsThought ? 1 : 0));
-  const chosen = inOrder(ranked.slice(0, room));
+  const inScenes = ranked.length > room ? withWhereLast(ranked) : ranked;
+  const chosen = inOrder(inScenes.slice(0, room));
   const closing = given ?? (lastIsThought && chosen.length >= room ? chosen.pop() : undefined);
   return {
     first,
     middle: [...chosen, ...(rehearsal.check === undefined ? [] : [rehearsal.check])],
     closing,
-    leftOut: scenes === 1 ? [...ranked, ...leftOut] : inOrder([...ranked.slice(room), ...leftOut]),
+    leftOut: scenes === 1 ? [...ranked, ...leftOut] : inOrder([...inScenes.slice(room), ...leftOut]),
   };
 };
 

@@ -7,7 +7,7 @@ import { leastSecondsToSay } from '../reading/measure';
 import type { Reading } from '../reading/read-brief';
 import type { Thought } from '../reading/thought';
 import { leastSecondsOf } from './briefly';
-import { byImportance } from './importance';
+import { byImportance, withWhereLast } from './importance';
 import type { Rehearsal } from './rehearse';
 import { roundedUp } from './timing';
 
@@ -85,7 +85,7 @@ export const fitScenes = (reading: Reading, rehearsal: Rehearsal, room: Room): F
   if (most === 1) return { scenes: 1, rehearsal: {}, leftOut: [] };
   const kept = new Set<Thought>();
   let left = seconds - closingSeconds;
-  for (const thought of ranked) {
+  for (const thought of kind === 'ad' && closing > 0 ? withWhereLast(ranked) : ranked) {
     const needed = secondsFor(thought);
     if (kept.size === most - closing || (kept.size > 0 && needed > left)) continue;
     kept.add(thought);

@@ -59,3 +59,16 @@ export const byImportance = (
     .map((thought) => ({ thought, weight: importance(thought, count, kind) - costOf(thought) }))
     .sort((a, b) => b.weight - a.weight)
     .map(({ thought }) => thought);
+
+/** Words of a fact that can stand under the closing line. */
+export const EXTRA_WORDS = 7;
+
+/** Where it is stands best under the closing line. */
+export const isWhere = ({ kinds, text }: Thought): boolean =>
+  kinds.has('place') && !kinds.has('offer') && !kinds.has('price') && visibleWords(text) <= EXTRA_WORDS;
+
+/** Where there are more thoughts than scenes, a street has none of its own. */
+export const withWhereLast = (ranked: readonly Thought[]): readonly Thought[] => {
+  const where = ranked.find(isWhere);
+  return where === undefined ? ranked : [...ranked.filter((thought) => thought !== where), where];
+};

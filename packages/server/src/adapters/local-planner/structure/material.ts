@@ -3,9 +3,10 @@
  * gives a scene a sentence; a short one gives a scene a clause.
  */
 import { type Kind, LIMITS } from '@vid/sdk/contract';
-import { leastSecondsToSay, visibleWords } from '../reading/measure';
+import { isUnspaced, leastSecondsToSay, visibleWords } from '../reading/measure';
 import { NUMBER, namesTime } from '../reading/patterns';
 import { joinPhrases, phrasesOf, STRENGTH } from '../reading/phrases';
+import { priceChangeOf } from '../reading/price-change';
 import { type Reading, withoutConjunction } from '../reading/read-brief';
 import { leans, splitThought } from '../reading/split-thought';
 import { readThought, type Thought } from '../reading/thought';
@@ -39,11 +40,12 @@ const LONG_SCENE = 7;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-const divisible = (thought: Thought): boolean =>
+const divisible = (thought: Thought, { lexicon }: Reading): boolean =>
   thought.list === undefined &&
   thought.quotation === undefined &&
   thought.figure === undefined &&
-  thought.sides === undefined;
+  thought.sides === undefined &&
+  (visibleWords(thought.text) > WORDY || priceChangeOf(thought.text, lexicon) === undefined);
 
 const numbered = (thoughts: readonly Thought[]): Thought[] => thoughts.map((thought, order) => ({ ...thought, order }));
 
@@ -59,13 +61,14 @@ interface Cut {
 const refine = (
   thoughts: readonly Thought[],
   { wanted, weakest, longest, accepts }: Cut,
-  { lexicon }: Reading,
+  reading: Reading,
 ): Thought[] => {
+  const { lexicon } = reading;
   let cut = [...thoughts];
   const whole = new Set<Thought>();
   while (cut.length < wanted) {
     const target = cut
-      .filter((thought) => divisible(thought) && !whole.has(thought) && visibleWords(thought.text) > longest)
+      .filter((thought) => divisible(thought, reading) && !whole.has(thought) && visibleWords(thought.text) > longest)
       .sort((a, b) => visibleWords(b.text) - visibleWords(a.text))[0];
     if (target === undefined) break;
     const size = Math.max(longest, Math.ceil(visibleWords(target.text) * 0.7));
@@ -80,10 +83,19 @@ const refine = (
   return numbered(cut);
 };
 
+/** "Unit 12" goes on with what stands before it. */
+const LEAST_FACT = 3;
+
 const endsOnFact =
   ({ language }: Reading) =>
   (parts: readonly string[]): boolean =>
-    parts.slice(1).every((part) => /\p{N}|\s\p{Lu}/u.test(part) || namesTime(part, language));
+    parts
+      .slice(1)
+      .every(
+        (part) =>
+          (visibleWords(part) >= LEAST_FACT || isUnspaced(part)) &&
+          (/\p{N}|\s\p{Lu}/u.test(part) || namesTime(part, language)),
+      );
 
 /** Gives the items of lists scenes of their own, list by list, until there are enough. */
 const unroll = (thoughts: readonly Thought[], wanted: number, { lexicon }: Reading): Thought[] => {
@@ -124,10 +136,11 @@ const halved = (thoughts: readonly Thought[], most: number): Thought[] => {
 };
 
 /** Where there is not time for all, what only explains goes first: "…, because the dovetails are cut by hand". */
-const tightened = (thoughts: readonly Thought[], { lexicon }: Reading): Thought[] =>
+const tightened = (thoughts: readonly Thought[], reading: Reading): Thought[] =>
   thoughts.map((thought) => {
+    const { lexicon } = reading;
     const { text, order } = thought;
-    if (!divisible(thought) || visibleWords(text) <= WORDY) return thought;
+    if (!divisible(thought, reading) || visibleWords(text) <= WORDY) return thought;
     const phrases = phrasesOf(text, lexicon);
     const at = phrases.findIndex(
       (phrase, index) => index > 0 && phrase.strength >= STRENGTH.comma && leans(phrase.text),

@@ -103,7 +103,9 @@ export const closingCopy = (scene: Assigned, beat: Beat, reading: Reading, reque
   const said = callLines(thought, reading);
   // The last line is the button, unless an address is.
   const lines = said.length === 1 && thought === reading.call ? [...extras, ...said] : [...said, ...extras];
-  const signed = brand === '' || sameWords(lines.join('')).includes(sameWords(brand));
+  // An address spells a name as nobody writes it.
+  const named = lines.flatMap((line) => (contactsIn(line).includes(line) ? [] : [sameWords(line)]));
+  const signed = brand === '' || named.join('').includes(sameWords(brand));
   const closes = scene.again ? 'logo' : closingBeat(beat, scene, said, reading);
   if (signed) return { beat: closes, lines: uniqueLines(lines) };
   // A short call is the button under the name; a long one is signed with it.

@@ -9,14 +9,9 @@ import { EMAIL, NUMBER } from '../reading/patterns';
 import { breaksWithin, joinPhrases, type Phrase, phrasesOf, STRENGTH } from '../reading/phrases';
 import { leans, standsAlone } from '../reading/split-thought';
 import { capitalised, withoutStop } from '../reading/thought';
+import { LEAST_LEFT, LINE_WORDS, wordWrapped } from './wrap-words';
 
-/** Words of a line, which is a card of its own where there is time: they are read in a glance. */
-const LINE_WORDS = 7;
 const LEAST_WORDS = 2;
-/** A line of fewer words looks forgotten. */
-const LEAST_LEFT = 3;
-/** Words that a line without a better end is filled with. */
-const FULL = 6;
 
 const hasFact = (text: string): boolean => NUMBER.test(text) || webAddressIn(text) !== undefined || EMAIL.test(text);
 
@@ -54,29 +49,6 @@ const lineEnd = (all: readonly Phrase[]): number => {
 const tidy = (text: string, strength: number, lexicon: Lexicon): string => {
   const bare = withoutStop(text.replace(/^[–—-]\s+/u, ''));
   return strength >= STRENGTH.stop ? capitalised(bare, lexicon.language) : bare;
-};
-
-/** The strength of a break where the sentence offers none. */
-const TORN = 0.5;
-
-/** Fewer words before what hangs on the next line are no line. */
-const LEAST_WRAPPED = 3;
-
-const wordWrapped = (text: string, lexicon: Lexicon): Phrase[] => {
-  const hangs = (word = ''): boolean => lexicon.hangs.has(word.toLowerCase()) || /\p{N}$/u.test(word);
-  const phrases: Phrase[] = [];
-  let open: string[] = [];
-  for (const word of text.split(/\s+/u)) {
-    if (open.length >= FULL) {
-      // "shrink to the | size" is "shrink | to the size".
-      const last = open.findLastIndex((other) => !hangs(other)) + 1;
-      const end = last < LEAST_WRAPPED ? open.length : last;
-      phrases.push({ text: open.slice(0, end).join(' '), strength: phrases.length === 0 ? 0 : TORN });
-      open = open.slice(end);
-    }
-    open.push(word);
-  }
-  return [...phrases, { text: open.join(' '), strength: phrases.length === 0 ? 0 : TORN }];
 };
 
 /** A single word is no line: "Kids | under 10 get …". */

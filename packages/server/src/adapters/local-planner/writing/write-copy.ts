@@ -9,6 +9,7 @@ import { callLines, closingCopy } from './closing-copy';
 import { type Copy, uniqueLines } from './copy';
 import { setLines } from './lines';
 import { listCopy } from './list-copy';
+import { priceCopy } from './price-copy';
 
 /** Characters that a caption under a picture can hold. */
 const LONGEST_CAPTION = 84;
@@ -72,7 +73,10 @@ const specialCopy = (
   reading: Reading,
   request: PlanRequest,
 ): Copy | undefined =>
-  listCopy(thought, beat, request, reading) ?? quoteCopy(thought) ?? statCopy(thought, beat, slot, reading);
+  listCopy(thought, beat, request, reading) ??
+  quoteCopy(thought) ??
+  priceCopy(thought, PLAINER[beat], reading) ??
+  statCopy(thought, beat, slot, reading);
 
 /** Words of a sentence are taken in faster than facts that stand by themselves. */
 const HURRY = 1.25;

@@ -6,4 +6,5 @@ export const NUMBERS: NumbersSource = {
   streets: 'شارع',
   before: 'غلط|خطأ',
   after: 'صح|صواب',
+  instead: 'بدلا من|بدلاً من|بدل|عوضا عن|عوضاً عن|كان|كانت|الآن|فقط|صار|أصبح',
 };

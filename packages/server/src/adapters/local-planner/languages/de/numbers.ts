@@ -16,4 +16,5 @@ export const NUMBERS: NumbersSource = {
   steps: 'schritt',
   before: 'vorher|früher|falsch',
   after: 'nachher|heute|richtig',
+  instead: 'statt|anstatt|früher|vorher|bisher|war|jetzt|nur|jetzt nur|nur noch|jetzt nur noch|uvp|normalerweise',
 };

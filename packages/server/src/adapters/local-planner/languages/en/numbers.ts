@@ -14,4 +14,6 @@ export const NUMBERS: NumbersSource = {
   steps: 'step',
   before: "before|then|wrong|bad|don’t|don't",
   after: 'after|now|right|good|do',
+  instead:
+    'list price|was|now|instead of|rather than|reduced from|down from|previously|down to|only|now only|just|now just|reduced to|rrp|used to be|normally|usually',
 };

@@ -5,7 +5,7 @@ export const DIRECTIVES: DirectivesSource = {
   lists: {
     film: 'vídeo|video|anuncio|spot|clip|reel|corto',
     make: 'crea|crear|haz|hacer|hagan|produce|genera|prepara|necesitamos|necesito|queremos|quiero',
-    wish: 'quería|quisiera|querría|me gustaría|necesitaba|busco|quiero',
+    wish: 'quería|quisiera|querría|me gustaría|necesitaba|busco|quiero|buscamos|quisiéramos|querríamos|nos gustaría|necesitaría|necesitaríamos|necesito|necesitamos|deseo|deseamos',
     small: 'pequeñ*|cort*|brev*|nuev*|modern*|tiktok|instagram|facebook|youtube',
     kind: 'publicit*|promo*|comerci*|institucional|vertical|corto|breve',
     about: 'para|sobre',
@@ -15,7 +15,7 @@ export const DIRECTIVES: DirectivesSource = {
   chatter: ['{hello} (equipo|a todos)? (,|!) > _'],
   openings: [
     'por favor? ,? {make} (un|una|el) ..3 {film} ..4 (para|sobre|de|que presente|que explique|que muestre|que anuncie)',
-    '{wish} tener? (un|una) ..2 (video|vídeo|spot|clip|film|reel|anuncio) (para|sobre)',
+    '{wish} tener? (un|una) ..3 (video|vídeo|spot|clip|film|reel|anuncio) ..4 (para|sobre|de|que presente|que explique|que muestre)',
     '(queremos|quiero|nos gustaría|necesitamos) (promocionar|anunciar|publicitar|dar a conocer)',
     '(un|una|el|la)? {small}?2 (anuncio|publicidad|spot|vídeo|video|comercial|promoción) {kind}?2 (para|sobre|de)',
     '(un|el)? {small}?2 (clip|reel|short|corto) {kind}?2 (para|sobre) > {ours}',

@@ -13,4 +13,6 @@ export const NUMBERS: NumbersSource = {
   steps: 'paso',
   before: 'antes|mal|incorrecto',
   after: 'después|ahora|bien|correcto',
+  instead:
+    'por|en vez de|en lugar de|antes|antes a|ahora|ahora a|ahora por|a solo|por solo|costaba|normalmente|solo|sólo',
 };

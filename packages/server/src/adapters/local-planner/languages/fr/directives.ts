@@ -5,7 +5,7 @@ export const DIRECTIVES: DirectivesSource = {
   lists: {
     film: 'vidéo|video|pub|publicité|publicite|annonce|spot|clip|film|reel',
     make: 'crée|créer|créez|créé|creez|creer|faites|fais|réalise|réaliser|réalisez|realise|realisez|produi*|prépare|préparer|préparez|il nous faut|nous voulons|je veux|on veut',
-    wish: 'je voudrais|on voudrait|nous voudrions|je voudrait|on aimerait|j’aimerais|nous aimerions',
+    wish: 'je voudrais|on voudrait|nous voudrions|je voudrait|on aimerait|j’aimerais|nous aimerions|je souhaite|je souhaiterais|nous souhaitons|nous souhaiterions|on souhaite|j’ai besoin d’|j’aurais besoin d’|nous avons besoin d’|on a besoin d’|il me faut|il me faudrait|il nous faudrait|je cherche|nous cherchons|on cherche|je veux|je désire|je recherche',
     small: 'petit*|court*|nouve*|jol*|belle*|beau*|tiktok|instagram|facebook|youtube',
     kind: 'publicit*|promo*|institutionnel*|vertical*|court|courte',
     about: 'pour|sur',
@@ -16,7 +16,7 @@ export const DIRECTIVES: DirectivesSource = {
   chatter: ['{hello} {team}? (,|!) > _'],
   openings: [
     '{make} (un|une|le|la) ..3 {film} ..4 (pour|sur|de|qui présente|qui explique|qui annonce|qui montre)',
-    '{wish} avoir? (un|une) ..2 {film} (pour|sur)',
+    '{wish} avoir? (un|une) ..3 {film} ..4 (pour|sur|de|qui présente|qui explique|qui annonce|qui montre)',
     '(nous voulons|nous souhaitons|je veux|on veut) (promouvoir|annoncer|faire connaître|présenter)',
     '(un|une|la|le)? {small}?2 (publicité|pub|annonce publicitaire|annonce|spot|vidéo|clip|bande-annonce) {kind}?2 (pour|sur|de la|du|de)',
     '(un|le)? {small}?2 (film|clip|reel|short) {kind}?2 (pour|sur) > {ours}',

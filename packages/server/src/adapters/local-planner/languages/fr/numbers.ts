@@ -14,4 +14,6 @@ export const NUMBERS: NumbersSource = {
   steps: 'étape',
   before: 'avant|faux|mauvais|à ne pas faire',
   after: 'après|juste|bien|bon|à faire',
+  instead:
+    "prix conseillé|au lieu de|avant|était à|maintenant|désormais|à présent|seulement|plus que|d'habitude|contre|prix barré",
 };

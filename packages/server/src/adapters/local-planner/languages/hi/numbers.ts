@@ -3,4 +3,5 @@ import type { NumbersSource } from '../../lexicon/numbers';
 
 export const NUMBERS: NumbersSource = {
   currencies: 'रुपये',
+  instead: 'की जगह|के बजाय|पहले|अब|सिर्फ',
 };

@@ -5,7 +5,7 @@ export const DIRECTIVES: DirectivesSource = {
   lists: {
     film: 'video|spot|annuncio|clip|filmato|reel',
     make: 'crea|creare|fai|fate|realizza|realizzate|produci|prepara|vogliamo|ci serve|serve',
-    wish: 'vorrei|vorremmo|mi serve|avrei bisogno di',
+    wish: 'vorrei|vorremmo|mi serve|avrei bisogno di|avremmo bisogno di|ho bisogno di|abbiamo bisogno di|mi servirebbe|ci servirebbe|cerco|cerchiamo|mi piacerebbe|ci piacerebbe|desidero|desideriamo|voglio',
     small: 'piccol*|bell*|brev*|nuov*|cort*|modern*|tiktok|instagram|facebook|youtube',
     kind: 'pubblicit*|promo*|commerci*|istituzional*|vertical*|breve|corto',
     about: 'per|su|sul|sulla',
@@ -15,7 +15,7 @@ export const DIRECTIVES: DirectivesSource = {
   chatter: ['{hello} (a tutti|team)? (,|!) > _'],
   openings: [
     '{make} (un|uno|una) ..3 {film} ..4 (per|su|sul|sulla|che presenti|che spieghi|che mostri)',
-    '{wish} (un|uno|una) ..2 (video|spot|clip|film|reel|annuncio) (per|su|sul|sulla)',
+    '{wish} (un|uno|una) ..3 (video|spot|clip|film|filmato|reel|annuncio) ..4 (per|su|sul|sulla|che presenti|che spieghi|che mostri)',
     '(vogliamo|vorremmo|vorrei) (promuovere|pubblicizzare|far conoscere)',
     '(un|uno|una|il|la)? {small}?2 (pubblicità|annuncio|spot|video|réclame|promo) {kind}?2 (per|su|sul|sulla|di|del|della)',
     '(un|il)? {small}?2 (film|clip|reel|short|corto|filmato) {kind}?2 (per|su) > {ours}',

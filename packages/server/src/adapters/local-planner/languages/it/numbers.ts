@@ -11,4 +11,6 @@ export const NUMBERS: NumbersSource = {
   mayEnd: 'lun|mar|mer|gio|ven|sab|dom|cell|ing|rag|n|ca|max|min|es|int',
   before: 'prima|sbagliato|errore',
   after: 'dopo|adesso|giusto|corretto',
+  instead:
+    'prezzo di listino|listino|invece di|anziché|anzichè|al posto di|prima|ora|ora a|adesso|adesso a|solo|a soli|era|normalmente',
 };

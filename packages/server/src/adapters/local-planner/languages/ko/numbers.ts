@@ -5,4 +5,5 @@ export const NUMBERS: NumbersSource = {
   currencies: '원',
   hours: '시',
   months: '월',
+  instead: '정가|정상가|할인가|특가|대신|지금',
 };

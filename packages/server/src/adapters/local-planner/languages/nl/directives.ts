@@ -5,7 +5,7 @@ export const DIRECTIVES: DirectivesSource = {
   lists: {
     film: '*video|*spot|*reclame|*filmpje|*film|*clip|*reel',
     make: 'maak|produceer|we willen|wij willen|we hebben',
-    wish: 'ik wil|ik zoek|wij willen|wij zoeken|we willen|we zoeken',
+    wish: 'ik wil|ik zoek|wij willen|wij zoeken|we willen|we zoeken|ik zou|wij zouden|we zouden|ik heb|wij hebben|we hebben|ik wens|graag|we hebben behoefte aan',
     small: 'kort*|klein*|nieuw*|mooi*|leuk*|tiktok|instagram|facebook|youtube',
     ours: 'mijn|onze|ons',
     hello: 'hoi|hallo',
@@ -13,7 +13,7 @@ export const DIRECTIVES: DirectivesSource = {
   chatter: ['{hello} (allemaal|team)? (,|!) > _'],
   openings: [
     '{make} een ..3 {film} nodig? (voor|over)',
-    '{wish} graag? een ..2 {film} (voor|over)',
+    '{wish} graag? een ..3 {film} ..4 (voor|over)',
     'we willen (promoten|adverteren)',
     '(een|de|het)? {small}?2 (reclame*|advertentie|*video|*filmpje|promo*|spotje) (voor|over|van)',
     '(een|de)? {small}?2 (film|clip|reel|short) (voor|over) > {ours}',

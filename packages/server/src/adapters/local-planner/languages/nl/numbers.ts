@@ -12,4 +12,5 @@ export const NUMBERS: NumbersSource = {
   mayEnd: 'mob|max|min|evt|jl',
   before: 'voor|voorheen|fout|verkeerd',
   after: 'nu|na|goed|juist',
+  instead: 'voor|in plaats van|i.p.v|ipv|voorheen|eerst|was|nu|nu voor|nu slechts|voor slechts|normaal',
 };

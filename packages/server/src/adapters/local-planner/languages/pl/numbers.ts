@@ -10,4 +10,5 @@ export const NUMBERS: NumbersSource = {
   mayEnd: 'pon|wt|śr|czw|pt|sob|niedz|os|kom|max|min|ks',
   before: 'źle|błąd',
   after: 'dobrze',
+  instead: 'zamiast|było|kosztowało|teraz|teraz tylko|dawniej|wcześniej|normalnie|tylko',
 };

@@ -5,7 +5,7 @@ export const DIRECTIVES: DirectivesSource = {
   lists: {
     film: 'vídeo|anúncio|spot|comercial|clip|reel',
     make: 'crie|criar|faça|fazer|produza|prepare|precisamos de|queremos',
-    wish: 'queria|quero|gostaria de|preciso de|precisava de',
+    wish: 'queria|quero|gostaria de|preciso de|precisava de|precisamos de|queríamos|gostaríamos de|gostava de|gostávamos de|procuro|procuramos|desejo|desejamos',
     small: 'pequen*|curt*|brev*|nov*|modern*|tiktok|instagram|facebook|youtube',
     kind: 'publicit*|promo*|comerci*|institucional|vertical|curto|breve',
     ours: 'a minha|o meu|a nossa|o nosso|minha|meu|nosso|nossa',
@@ -14,7 +14,7 @@ export const DIRECTIVES: DirectivesSource = {
   chatter: ['{hello} (pessoal|equipe)? (,|!) > _'],
   openings: [
     '{make} (um|uma) ..3 {film} ..4 (para|sobre|de|que apresente|que explique|que mostre)',
-    '{wish} ter? (um|uma) ..2 (vídeo|video|spot|clip|filme|reel|anúncio) (para|pra|pro|sobre|de|do|da)',
+    '{wish} ter? (um|uma) ..3 (vídeo|video|spot|clip|filme|reel|anúncio) ..4 (para|pra|pro|sobre|de|do|da)',
     '(queremos|quero|gostaríamos de) (divulgar|promover|anunciar)',
     '(um|uma|o|a)? {small}?2 (anúncio|publicidade|propaganda|comercial|vídeo|spot) {kind}?2 (para|sobre|de|da|do|pra|pro)',
     '(um|o)? {small}?2 (filme|clip|reel|short) {kind}?2 (para|sobre) > {ours}',

@@ -12,4 +12,5 @@ export const NUMBERS: NumbersSource = {
   mayEnd: 'eng|r|cel|n|máx|mín|ex',
   before: 'antes|errado',
   after: 'depois|agora|certo|correto',
+  instead: 'por|em vez de|ao invés de|antes|antes por|agora|agora por|por apenas|por só|só|normalmente',
 };

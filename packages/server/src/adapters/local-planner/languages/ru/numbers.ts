@@ -8,4 +8,5 @@ export const NUMBERS: NumbersSource = {
   abbreviations: 'ул|д|г',
   before: 'раньше|до',
   after: 'теперь|после',
+  instead: 'вместо|раньше|было|теперь|сейчас|всего',
 };

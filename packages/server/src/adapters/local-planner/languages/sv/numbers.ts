@@ -9,4 +9,5 @@ export const NUMBERS: NumbersSource = {
   streetEnds: '*gatan|*vägen',
   before: 'före|fel',
   after: 'nu|efter|rätt',
+  instead: 'istället för|i stället för|förut|tidigare|nu|nu bara|ordinarie|ord. pris',
 };

@@ -6,4 +6,5 @@ export const NUMBERS: NumbersSource = {
   seconds: 'saniye|dakika',
   before: 'yanlış',
   after: 'doğru',
+  instead: 'yerine|yerine sadece|yerine yalnızca|şimdi|şimdi sadece|önceden|eskiden|eski fiyat|yeni fiyat|normalde',
 };

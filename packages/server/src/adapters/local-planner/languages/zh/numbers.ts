@@ -10,4 +10,5 @@ export const NUMBERS: NumbersSource = {
   blocks: '号',
   before: '之前|前',
   after: '之后|后',
+  instead: '原价|现价|现在|特价|仅需|只要',
 };

@@ -1,0 +1,52 @@
+/** Parts a sentence into clauses, each of which may be for another ear. */
+import { makersOdds } from '../addressee/makers-odds';
+import type { Lexicon } from '../lexicon/lexicon';
+import { wordsOf } from './wishes';
+
+const CLAUSE_ENDS = /(?<=[,;،、，；]|\s[-–—])\s*|\s+(?=[(（])/u;
+/** "Core message: …": what leads to the rest, where it is no label that tells what the rest is. */
+const LEAD = /^([^:：\p{N}]{3,80}[:：])\s*(?=\S)/u;
+
+/** "before you touch food, after raw meat": what begins with such a word goes on with what stands before it. */
+const MOST_LEANING = 5;
+
+/** Words on each side of a conjunction, and how differently both must speak, for it to part them. */
+const LEAST_SIDE = 4;
+const FOR_MAKER = 3.5;
+const FOR_VIEWERS = -0.5;
+
+/** "We opened a cheese shop last autumn | and would love a little film": two clauses without a comma. */
+const atConjunction = (clause: string, { and }: Lexicon): string[] => {
+  const words = clause.split(/\s+/u);
+  if (words.length < 2 * LEAST_SIDE) return [clause];
+  for (let at = LEAST_SIDE; at <= words.length - LEAST_SIDE; at += 1) {
+    if (!and.has((words[at] ?? '').toLowerCase())) continue;
+    const before = words.slice(0, at).join(' ');
+    const after = words.slice(at + 1).join(' ');
+    const odds = [makersOdds(before), makersOdds(after)];
+    if (Math.max(...odds) > FOR_MAKER && Math.min(...odds) < FOR_VIEWERS) return [before, words.slice(at).join(' ')];
+  }
+  return [clause];
+};
+
+/** The clauses of a sentence. */
+export const clausesOf = (sentence: string, lexicon: Lexicon): string[] => {
+  const { starts, and } = lexicon;
+  const clauses: string[] = [];
+  const lead = LEAD.exec(sentence)?.[1];
+  const pieces = [
+    lead ?? '',
+    ...sentence
+      .slice(lead?.length ?? 0)
+      .trimStart()
+      .split(CLAUSE_ENDS),
+  ];
+  for (const clause of pieces.filter((piece) => piece !== '')) {
+    const words = wordsOf(clause);
+    const first = words[0] ?? '';
+    const leans = words.length <= MOST_LEANING && (starts.has(first) || and.has(first)) && !/^[(（]/u.test(clause);
+    if (leans && clauses.length > 0) clauses[clauses.length - 1] += ` ${clause}`;
+    else clauses.push(clause);
+  }
+  return clauses.flatMap((clause) => atConjunction(clause, lexicon));
+};

@@ -1,0 +1,113 @@
+/** A price and the one that it takes the place of: "Eye test £10 instead of £25 until 30 November". */
+import { folded } from '../../../wording/folded';
+import { BESIDE_NUMBERS } from '../languages/numbers';
+import type { Lexicon } from '../lexicon/lexicon';
+import { trimEndOf } from './trim-end';
+
+export interface PriceChange {
+  /** What stands before that with a price of its own; may be empty. */
+  readonly also: string;
+  /** What costs that; may be empty. */
+  readonly thing: string;
+  readonly before: string;
+  readonly now: string;
+  /** What follows, such as until when. */
+  readonly rest: string;
+}
+
+// The mark between digits must be there: an optional one makes long numbers take for ever.
+const AMOUNT =
+  /(?:(?:R\$|[$€£¥₹₽₺₩₴₫฿])\s?)?(?<![\p{Script=Latin}\p{N}.,:/])\p{Nd}+(?:[.,\u00a0\u202f’']\p{Nd}+|\s\p{Nd}{3}(?!\p{Nd}))*(?:[.,][-–])?(?![\p{N}%:/])/gu;
+const LONGEST_CURRENCY = 12;
+const SIGN = /^\s?(?:\p{Sc}|zł|kr\b|円|元|원)/u;
+
+interface Amount {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly isPrice: boolean;
+}
+
+const amountsIn = (text: string): readonly Amount[] =>
+  [...text.matchAll(AMOUNT)].map(({ index, 0: amount }) => {
+    const until = index + amount.length;
+    const after = text.slice(until, until + LONGEST_CURRENCY);
+    const space = /^\s/u.test(after) ? 1 : 0;
+    const sign = SIGN.exec(after)?.[0].length ?? 0;
+    const word = BESIDE_NUMBERS.currencies.at(folded(after.slice(space)), 0)[0]?.end ?? 0;
+    const end = until + Math.max(sign, word === 0 ? 0 : word + space);
+    return { start: index, end, text: text.slice(index, end), isPrice: end > until || /^\P{N}|[-–]$/u.test(amount) };
+  });
+
+/** The number of a price: separators before three digits group them. */
+const valueOf = ({ text }: Amount): number => {
+  const digits = text.replaceAll(/[^\p{Nd}.,]/gu, '').replaceAll(/[.,](?=\p{Nd}{3}(?!\p{Nd}))/gu, '');
+  return Number.parseFloat(digits.replace(',', '.'));
+};
+
+const ARROW = /[→➜➔]|->|=>/gu;
+
+/** A text without the words that put one price in another's place; undefined where it has none of them. */
+const withoutLinks = (text: string): string | undefined => {
+  const links = BESIDE_NUMBERS.instead.all(text);
+  if (links.length === 0 && !/[→➜➔]|->|=>/u.test(text)) return undefined;
+  const letters = [...text].join('');
+  let bare = '';
+  let at = 0;
+  for (const { start, end } of links) {
+    if (start < at) continue;
+    bare += letters.slice(at, start);
+    at = end;
+  }
+  return (bare + text.slice(at)).replace(ARROW, ' ');
+};
+
+const LOOSE = /[\s,;:،、，–—(-]/u;
+const BEGINS_LOOSE = /^[\s,;:.،、，)–—-]+/u;
+const isBlank = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
+
+/** Words in front of a price that belong to it: "was", "por", "now only". */
+const withoutLead = (text: string, { hangs, starts }: Lexicon): string => {
+  let rest = trimEndOf(text, LOOSE);
+  for (;;) {
+    const link = BESIDE_NUMBERS.instead.all(rest).findLast(({ end }) => end === rest.length);
+    const word = /(\S+)$/u.exec(rest)?.[1]?.toLowerCase() ?? '';
+    const length =
+      link === undefined ? (hangs.has(word) || starts.has(word) ? word.length : 0) : rest.length - link.start;
+    // "بـ" before a number is no word.
+    if (length === 0) return rest.replace(/\s\p{L}ـ$/u, '');
+    rest = trimEndOf(rest.slice(0, rest.length - length), LOOSE);
+  }
+};
+
+/** A longer text tells more than that. */
+const LONGEST = 200;
+
+/** The price change that a text tells, if it tells one. */
+export const priceChangeOf = (text: string, lexicon: Lexicon): PriceChange | undefined => {
+  const amounts = text.length > LONGEST ? [] : amountsIn(text);
+  for (const [at, first] of amounts.entries()) {
+    const second = amounts[at + 1];
+    if (second === undefined) return undefined;
+    const between = text.slice(first.end, second.start);
+    const linked = withoutLinks(between);
+    const led = withoutLinks(text.slice(0, first.start).split(/\s+/u).slice(-3).join(' ')) !== undefined;
+    // Bare numbers are prices only where words on both sides say so: "was 129 now 89".
+    const prices =
+      (first.isPrice && second.isPrice) || ((first.isPrice || second.isPrice || led) && linked !== undefined);
+    if (!prices || !isBlank(linked ?? between) || (linked === undefined && !led)) continue;
+    const [low, high] = valueOf(first) < valueOf(second) ? [first, second] : [second, first];
+    if (!(valueOf(low) < valueOf(high))) continue;
+    const after = text.slice(second.end).replace(BEGINS_LOOSE, '');
+    const trailing = withoutLinks(after);
+    const own = amounts.slice(0, at).findLast(({ isPrice }) => isPrice)?.end ?? 0;
+    return {
+      also: text.slice(0, own),
+      thing: withoutLead(text.slice(own, first.start).replace(BEGINS_LOOSE, ''), lexicon),
+      before: high.text.trim(),
+      now: low.text.trim(),
+      rest: trailing !== undefined && isBlank(trailing) ? '' : after,
+    };
+  }
+  return undefined;
+};

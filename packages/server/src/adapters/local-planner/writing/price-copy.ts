@@ -1,0 +1,32 @@
+/** A price that takes another's place: what costs that, "£25 → £10", until when. */
+import { priceChangeOf } from '../reading/price-change';
+import { type Reading, withoutConjunction } from '../reading/read-brief';
+import type { Thought } from '../reading/thought';
+import { capitalised } from '../reading/thought';
+import type { Beat } from '../structure/slot';
+import type { Copy } from './copy';
+import { setLines } from './lines';
+
+/** Languages that are read from right to left: the arrow goes with them. */
+const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur']);
+/** Lines of what costs that, and of what follows. */
+const MOST_BEFORE = 3;
+const MOST_AFTER = 1;
+
+/** The lines of a price change; undefined where a thought tells none. */
+export const priceCopy = ({ text, contact }: Thought, beat: Beat, { lexicon, language }: Reading): Copy | undefined => {
+  const change = contact === undefined ? priceChangeOf(text, lexicon) : undefined;
+  if (change === undefined) return undefined;
+  const { also, thing, before, now, rest } = change;
+  const arrow = RIGHT_TO_LEFT.has(language) ? '←' : '→';
+  const lines = (part: string, most: number): string[] => (part === '' ? [] : setLines(part, lexicon, most));
+  return {
+    beat,
+    lines: [
+      ...lines(also, 1),
+      ...lines(capitalised(withoutConjunction(thing, lexicon), language), MOST_BEFORE - (also === '' ? 0 : 1)),
+      `${before} ${arrow} ${now}`,
+      ...lines(rest, MOST_AFTER),
+    ],
+  };
+};
