@@ -148,7 +148,7 @@ export const withoutWishes = (sentence: string, lexicon: Lexicon, kind: Kind = '
 };
 
 /** Whether a sentence is for the maker's ear alone: how the film feels, looks and ends. */
-export const isForTheMaker = (sentence: string, lexicon: Lexicon, kind: Kind = 'ad'): boolean =>
+const isForTheMaker = (sentence: string, lexicon: Lexicon, kind: Kind = 'ad'): boolean =>
   sentence.trim() !== '' && withoutWishes(sentence, lexicon, kind).text.trim() === '';
 
 /** Whether one of many is for the maker: a short name of a thing is rather sold. */
