@@ -9,7 +9,9 @@ import { featuresOf, PLACES } from '../src/adapters/local-planner/addressee/feat
 import { packWeights } from '../src/adapters/local-planner/addressee/weights';
 import { type Example, readExamples } from './read-examples';
 
-const EPOCHS = 6;
+const EPOCHS = 8;
+/** From here on the weights are averaged over the epochs: the last examples would else weigh more than the others. */
+const SETTLED = 3;
 const RATE = 0.3;
 const BIAS_RATE = 0.05;
 /** Keeps weights of rare features small. */
@@ -32,7 +34,9 @@ export const learn = (examples: readonly Example[]): { weights: Float64Array; bi
   const weights = new Float64Array(PLACES);
   const steps = new Float64Array(PLACES).fill(1e-8);
   const places = examples.map(({ text }) => featuresOf(text));
+  const sums = new Float64Array(PLACES);
   let bias = 0;
+  let biases = 0;
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     for (const at of shuffled(examples.length, epoch + 1)) {
       const features = places[at] ?? [];
@@ -47,8 +51,12 @@ export const learn = (examples: readonly Example[]): { weights: Float64Array; bi
         weights[place] = (weights[place] ?? 0) - (RATE * slope) / Math.sqrt(step);
       }
     }
+    if (epoch < SETTLED) continue;
+    for (let place = 0; place < PLACES; place += 1) sums[place] = (sums[place] ?? 0) + (weights[place] ?? 0);
+    biases += bias;
   }
-  return { weights, bias };
+  const count = EPOCHS - SETTLED;
+  return { weights: sums.map((sum) => sum / count), bias: biases / count };
 };
 
 const here = dirname(fileURLToPath(import.meta.url));

@@ -89,3 +89,22 @@ it('ends lines before an article and never within a subject', async () => {
   );
   expect(shown).not.toMatch(/\ba hot\n|husband\n/u);
 });
+
+it('makes a card of each of bullets that are an offer, a price and hours, and a list of what is alike', async () => {
+  const mixed =
+    'Ironworks Gym Sheffield\n- 24/7 access\n- £19.99 a month\n- 40 classes a week\n- free trial week\nironworks.example';
+  const cards = (await planOf(mixed)).scenes.map(({ prompt }) => prompt);
+  expect(cards).toEqual(expect.arrayContaining(['24/7 access', '£19.99 a month', 'Free trial week']));
+  const alike = 'Marlow Salon in Bath offers:\n- cuts\n- colour\n- braids\nBook at marlow.example';
+  const { scenes } = await planOf(alike);
+  expect(scenes.some(({ motion, prompt }) => motion?.beat === 'list' && prompt.includes('Braids'))).toBe(true);
+});
+
+it('opens with no line of its own where a thought of the brief would be left out for it', async () => {
+  const brief =
+    'We need an explainer for Tallyo. Tallyo is bookkeeping software for freelancers. It reads your receipts with the phone camera, sorts them and files your VAT return. 14,000 freelancers use it. Plans from 9 euros a month, first two months free. CTA: Try it free at tallyo.example';
+  const { scenes, notes } = await planOf(brief);
+  expect(scenes[0]?.prompt).toContain('Tallyo is bookkeeping software');
+  expect(scenes.map(({ prompt }) => prompt).join('\n')).toContain('files your VAT return');
+  expect(notes.join('\n')).not.toContain('left out');
+});

@@ -2,12 +2,12 @@
 import { LIMITS, PRODUCT_FORMATS } from '@vid/sdk/contract';
 import type { Plan, PlannedScene, PlanRequest } from '../../ports/planner';
 import { primaryLanguage } from './languages/languages';
-import { hardWrap, leastSecondsToSay, secondsToRead, secondsToSay } from './reading/measure';
+import { hardWrap, leastSecondsToSay, secondsToRead, secondsToSay, visibleWords } from './reading/measure';
 import { type Reading, readBrief } from './reading/read-brief';
 import { type Assigned, assign } from './structure/assign';
 import { leastSecondsOf } from './structure/briefly';
-import { complete } from './structure/complete';
-import { measureMaterial } from './structure/material';
+import { type Completed, complete } from './structure/complete';
+import { type Material, measureMaterial } from './structure/material';
 import { storyOf } from './structure/structures';
 import { shareSeconds } from './structure/timing';
 import { leftUntold } from './writing/account';
@@ -46,12 +46,32 @@ const quietScenes = (scenes: readonly Assigned[], request: PlanRequest): Readonl
   return new Set(again.length > 2 ? again.filter((at) => scenes[at]?.closing !== true) : again);
 };
 
+/** Fewer words are no opening: the number of a product. */
+const LEAST_OPENING = 4;
+
+/** The brief as it is filled, cut to the length: no line of a bank takes the time of what the brief says. */
+const prepared = (
+  request: PlanRequest,
+  kind: 'ad' | 'training',
+): { readonly completed: Completed; readonly material: Material } => {
+  const brief = readBrief(request);
+  const filled = (mayOpen: boolean): ReturnType<typeof prepared> => {
+    const completed = complete(brief, request, mayOpen);
+    return { completed, material: measureMaterial(completed.reading, request.durationSec, kind) };
+  };
+  const opened = filled(true);
+  if (!opened.completed.opens || opened.material.leftOut.length === 0) return opened;
+  const bare = filled(false);
+  const opening = bare.material.reading.thoughts[0]?.text ?? '';
+  const saysMore = bare.material.leftOut.length < opened.material.leftOut.length;
+  return saysMore && visibleWords(opening) >= LEAST_OPENING ? bare : opened;
+};
+
 /** Writes the plan of a request. */
 export const writePlan = (request: PlanRequest): Plan => {
   const kind = request.route === 'training' ? 'training' : request.kind;
-  const completed = complete(readBrief({ ...request, kind }), { ...request, kind });
+  const { completed, material } = prepared({ ...request, kind }, kind);
   const read = completed.reading;
-  const material = measureMaterial(read, request.durationSec, kind);
   const { reading } = material;
   const assignment = assign(storyOf(request.route, kind), material, kind, request.durationSec);
   const said = assignment.scenes.map((scene) => spokenText(scene, reading));

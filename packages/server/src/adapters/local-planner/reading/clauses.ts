@@ -15,10 +15,13 @@ const LEAST_SIDE = 4;
 const FOR_MAKER = 3.5;
 const FOR_VIEWERS = -0.5;
 
-/** "We opened a cheese shop last autumn | and would love a little film": two clauses without a comma. */
-const atConjunction = (clause: string, { and }: Lexicon): string[] => {
-  const words = clause.split(/\s+/u);
-  if (words.length < 2 * LEAST_SIDE) return [clause];
+/** Nobody writes longer sentences without a comma. */
+const MOST_WORDS = 60;
+
+/** The two sides of a conjunction that are for different ears: "We opened a cheese shop last autumn | and would love a little film". */
+export const halvesOf = (sentence: string, { and }: Lexicon): readonly [string, string] | undefined => {
+  const words = sentence.split(/\s+/u);
+  if (words.length > MOST_WORDS) return undefined;
   for (let at = LEAST_SIDE; at <= words.length - LEAST_SIDE; at += 1) {
     if (!and.has((words[at] ?? '').toLowerCase())) continue;
     const before = words.slice(0, at).join(' ');
@@ -26,7 +29,7 @@ const atConjunction = (clause: string, { and }: Lexicon): string[] => {
     const odds = [makersOdds(before), makersOdds(after)];
     if (Math.max(...odds) > FOR_MAKER && Math.min(...odds) < FOR_VIEWERS) return [before, words.slice(at).join(' ')];
   }
-  return [clause];
+  return undefined;
 };
 
 /** The clauses of a sentence. */
@@ -48,5 +51,5 @@ export const clausesOf = (sentence: string, lexicon: Lexicon): string[] => {
     if (leans && clauses.length > 0) clauses[clauses.length - 1] += ` ${clause}`;
     else clauses.push(clause);
   }
-  return clauses.flatMap((clause) => atConjunction(clause, lexicon));
+  return clauses;
 };

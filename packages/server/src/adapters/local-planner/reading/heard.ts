@@ -7,7 +7,7 @@ import { folded } from '../../../wording/folded';
 import { makersOdds } from '../addressee/makers-odds';
 import { MAKERS } from '../languages/directives';
 import type { Lexicon } from '../lexicon/lexicon';
-import { clausesOf } from './clauses';
+import { clausesOf, halvesOf } from './clauses';
 import { withoutOpening } from './openings';
 import { contactsIn } from './patterns';
 import { sideStarts } from './sides';
@@ -109,6 +109,14 @@ export interface Heard {
 export const withoutWishes = (sentence: string, lexicon: Lexicon, kind: Kind = 'ad'): Heard => {
   // "Call to action: Come in today", "Wrong: …": its label tells what it is.
   if (isLabelled(sentence) || sideStarts(sentence).length > 0) return { text: sentence, forMaker: [] };
+  const halves = halvesOf(sentence, lexicon);
+  if (halves !== undefined) {
+    const [first, second] = halves.map((half) => withoutWishes(half, lexicon, kind)) as [Heard, Heard];
+    return {
+      text: [first.text, second.text].filter((text) => text !== '').join(' '),
+      forMaker: [...first.forMaker, ...second.forMaker],
+    };
+  }
   const clauses = clausesOf(sentence, lexicon);
   const bare = clauses.map((clause) => trimEndOf(clause, LOOSE).replace(BRACKETS, ''));
   const whole = makersOdds(sentence);

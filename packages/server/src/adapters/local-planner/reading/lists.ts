@@ -53,6 +53,13 @@ const DETERMINERS = new Set(
 );
 const GENITIVES = new Set('of de du des di del della von van af av da do dos das'.split(' '));
 
+/** "sorts them", "files your return": what is done goes on with the sentence, and is no item of what stands behind "with". */
+const OBJECTS = new Set('them it us you me him her sie es ihn uns euch'.split(' '));
+const isClause = (item: string): boolean => {
+  const [, second = ''] = wordsOf(item);
+  return DETERMINERS.has(lower(second)) || OBJECTS.has(lower(second));
+};
+
 /** Where the first item begins among the words before the first comma; undefined when that can only be guessed. */
 const separateLead = (
   first: string,
@@ -63,7 +70,7 @@ const separateLead = (
   const sizes = others.map((item) => wordsOf(item).length);
   const average = sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
   const introduced = words.findLastIndex((word, at) => at > 0 && at < words.length - 1 && INTRODUCERS.has(lower(word)));
-  if (introduced > 0 && words.length - introduced - 1 <= average + 1.5) {
+  if (introduced > 0 && words.length - introduced - 1 <= average + 1.5 && !others.some(isClause)) {
     return [words.slice(0, introduced).join(' '), words.slice(introduced + 1).join(' ')];
   }
   if (words.length <= average * 1.34 + 0.5 || words.length <= Math.max(...sizes) + 1) return ['', first];

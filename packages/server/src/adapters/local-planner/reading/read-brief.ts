@@ -11,7 +11,7 @@ import { chooseCall } from './choose-call';
 import { readDirections } from './directions';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
-import { contactsIn, namesPrice } from './patterns';
+import { contactsIn, NUMBER, namesPrice } from './patterns';
 import { breaksWithin, phrasesOf, STRENGTH } from './phrases';
 import { type BriefWords, type Sentence, sentencesForViewers } from './sentences-for-viewers';
 import { leans, splitThought } from './split-thought';
@@ -96,7 +96,11 @@ const bulletThoughts = (
   const read = items.map((item) => readDirections(item, kind)).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const plain = read.filter(({ label }) => label === undefined).map(({ text }) => withoutStop(text));
   const labelled = read.filter(({ label }) => label !== undefined);
-  const asList = plain.length > 1 && plain.every((item) => visibleWords(item) <= LONGEST_ITEM) && plain.length <= 8;
+  const facts = plain.filter((item) => NUMBER.test(item) || contactsIn(item).length > 0).length;
+  // An offer, a price and hours one below the other are no list of the same kind of thing.
+  const isMixed = kind === 'ad' && facts * 2 >= plain.length && facts > 1;
+  const short = plain.every((item) => visibleWords(item) <= LONGEST_ITEM);
+  const asList = plain.length > 1 && plain.length <= 8 && short && !isMixed;
   const lead = sentence.text;
   const list = { lead, items: plain, ordered: sentence.ordered ?? false, bullets: true };
   const listed = asList

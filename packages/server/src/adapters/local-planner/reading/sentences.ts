@@ -17,7 +17,7 @@ export interface Statement {
   readonly ordered?: boolean;
 }
 
-const BULLET = /^\s*(?:[-*•‣▪–—·]\s+|[・●◦]\s*|(\d{1,2}|[①-⑳])\s?[.):]\s+|([①-⑳])\s*)/u;
+const BULLET = /^\s*(?:[-*•‣▪–—·]\s+|[・●◦]\s*|(\d{1,2}|[①-⑳])\s?[.):]\s+|([①-⑳]|[٠-٩۰-۹]{1,2}\s?[-.):]\s)\s*)/u;
 
 /** "Step 2: …" is the second bullet. */
 const withoutStepWord = (line: string): string => {

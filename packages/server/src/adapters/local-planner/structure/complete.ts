@@ -19,6 +19,8 @@ export interface Completed {
   readonly mood?: TradeName;
   /** The invitation that the brief did not have. */
   readonly call?: string;
+  /** Whether it opens with a line of the bank where the brief opens with a name. */
+  readonly opens: boolean;
 }
 
 /** Seconds a scene of a mood film, and those beyond which facts alone would stand too long. */
@@ -91,35 +93,45 @@ const signedWith = ({ brand, lexicon }: Reading, opening: Thought): string | und
 };
 
 /** The brief's thoughts with an opening in the place of a mere name, and promises behind them as far as there is time. */
-const filled = (reading: Reading, lines: TradeLines, request: PlanRequest, spare: number): Reading => {
+const filled = (
+  reading: Reading,
+  lines: TradeLines,
+  request: PlanRequest,
+  spare: number,
+  mayOpen: boolean,
+): Pick<Completed, 'reading' | 'opens'> => {
   const { thoughts, lexicon } = reading;
   const [first, ...others] = thoughts;
-  if (first === undefined) return reading;
+  if (first === undefined) return { reading, opens: false };
   const add = (line: string): Thought => readThought(line, 0, lexicon);
   const [hook = ''] = turned(lines.hooks, request.seed);
   const headed = hook === '' || thoughts.some(({ kinds }) => kinds.has('headline') || kinds.has('question'));
   const brand = headed || others.length === 0 ? undefined : signedWith(reading, first);
   const headline: Thought = { ...add(hook), kinds: new Set(['headline']) };
   const before = !headed && spare > 0 && others.length === 0;
-  const opening = before ? [headline, first] : [brand === undefined ? first : headline];
+  const signed = mayOpen ? [headline] : [];
+  const opening = before ? [headline, first] : brand === undefined ? [first] : signed;
   const words = thoughts.reduce((sum, { text }) => sum + visibleWords(text), 0);
   const room = words > THIN ? 0 : Math.round(request.durationSec / PACE) - 1 - thoughts.length;
   const more = turned(lines.promises, request.seed).slice(0, Math.max(0, room));
+  const said = numbered([...opening, ...others, ...more.map(add)]);
   return {
-    ...reading,
-    ...(brand === undefined ? {} : { brand }),
-    thoughts: numbered([...opening, ...others, ...more.map(add)]),
+    reading: { ...reading, ...(brand === undefined ? {} : { brand }), thoughts: said },
+    opens: mayOpen && brand !== undefined,
   };
 };
 
 const isWorkedOut = ({ route, narrator, presenter }: PlanRequest): boolean =>
   route === 'training' || (presenter === 'face' && !narrator);
 
-/** What the brief says, with what it leaves to the writer; lessons say nothing but what they teach. */
-export const complete = (reading: Reading, request: PlanRequest): Completed => {
+/**
+ * What the brief says, with what it leaves to the writer; lessons say nothing but what they teach. Without `mayOpen` no line of
+ * the bank stands where the brief opens with a name: there is no time for it.
+ */
+export const complete = (reading: Reading, request: PlanRequest, mayOpen = true): Completed => {
   const { lexicon, thoughts, brand } = reading;
   const { bank } = lexicon;
-  if (bank === undefined || request.kind !== 'ad' || isWorkedOut(request)) return { reading };
+  if (bank === undefined || request.kind !== 'ad' || isWorkedOut(request)) return { reading, opens: false };
   const trade = findTrade(
     [request.category ?? '', ...thoughts.map(({ text }) => text)].join('\n'),
     bank,
@@ -137,9 +149,9 @@ export const complete = (reading: Reading, request: PlanRequest): Completed => {
   const invited = invites ? { ...reading, call: asCall(invitation, lexicon) } : reading;
   const words = thoughts.reduce((sum, { text }) => sum + visibleWords(text), 0);
   const bare = reading.call === undefined && thoughts.length <= FEW && thoughts.every(isBare) && words <= MOST_BARE;
-  if (trade === 'any') return { reading: invited, ...call };
-  if (bare && invites) return { reading: moodFilm(invited, lines, request), mood: trade, ...call };
-  return { reading: filled(invited, lines, request, free - 1), ...call };
+  if (trade === 'any') return { reading: invited, opens: false, ...call };
+  if (bare && invites) return { reading: moodFilm(invited, lines, request), mood: trade, opens: false, ...call };
+  return { ...filled(invited, lines, request, free - 1, mayOpen), ...call };
 };
 
 const asCall = (text: string, lexicon: Lexicon): Thought => {

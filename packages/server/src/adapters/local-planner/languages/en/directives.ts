@@ -26,6 +26,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(a|an|the)? ..4 (video|ad|advert|commercial|promo|spot|reel|clip|teaser) (for|about|promoting|announcing|introducing|advertising|explaining|showing|inviting * to)',
     "(we|i|we'd|i'd|we would|i would) (want|like|need|love|wish) to (promote|advertise|announce|introduce|showcase|market)",
     '(video|ad|advert|advertisement|commercial|promo|spot|clip|reel) _? :',
+    '(a|an|the|our)? ..2 (refresher|briefing|toolbox talk|induction|training|training session|reminder) ..4 (about|on|covering)',
   ],
   directors: [
     '(please|also|and)? (promote|advertise|announce|introduce|showcase|highlight|emphasise|emphasize|mention|point out|explain|talk about|describe|focus on|teach people|teach staff|teach viewers|teach employees|teach them|teach new *) (that|about)? !(yourself)',
