@@ -30,12 +30,18 @@ export const ask = async (question: string, { hidden = false }: Question = {}): 
   try {
     return await new Promise<string>((resolve, reject) => {
       reader.once('SIGINT', () => {
-        // What comes next begins a line of its own; a hidden answer has its line break anyway.
-        if (!hidden) writeNote('\n');
         reject(new CliError(EXIT.interrupted, 'Interrupted; nothing was done.'));
       });
-      reader.once('close', () => resolve(''));
-      reader.question(hidden ? '' : forPeople(inColumns(question)), resolve);
+      let answered = false;
+      reader.once('close', () => {
+        // Ctrl-D leaves the cursor behind the question.
+        if (!answered && !hidden) writeNote('\n');
+        resolve('');
+      });
+      reader.question(hidden ? '' : forPeople(inColumns(question)), (answer) => {
+        answered = true;
+        resolve(answer);
+      });
     });
   } finally {
     reader.close();

@@ -36,6 +36,8 @@ const make = (path: string): boolean => {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    // A disk that is full takes a file without a word in it.
+    rmSync(path, { force: true });
     throw error;
   }
 };

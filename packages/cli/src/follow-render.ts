@@ -107,7 +107,7 @@ const finish = async (
     io.data({ render: handle, job }, inOnePiece(job.video_url ?? ''));
     return undefined;
   }
-  await saveVideo(client, job, output, { signal, timeoutMs: local ? undefined : session.timeoutMs, local });
+  await saveVideo(client, job, output, { signal, timeoutMs: session.timeoutMs, local });
   if (output.isStdout) return undefined;
   if (!local) recordJob(journal, job, resolve(output.name));
   const shown = local ? { ...job, video_url: pathToFileURL(output.name).href } : job;

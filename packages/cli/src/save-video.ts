@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { Job, VidClient } from '@vid/sdk';
+import { type Job, type VidClient, VidError } from '@vid/sdk';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 import type { Output } from './output/check-output';
@@ -39,6 +39,35 @@ const tooSlow = ({ job_id }: Source, { name }: Output, cause: unknown): CliError
     cause,
   });
 
+/** The same of a service's, which is where it was. */
+const leftThere = ({ job_id }: Source, { name }: Output, cause: unknown): CliError =>
+  new CliError(EXIT.interrupted, `Interrupted; the video is finished and was not written to ${name}.`, {
+    next: `Fetch it with: vid job download ${job_id} --output FILE`,
+    facts: { job_id, charged: 'yes' },
+    cause,
+  });
+
+const keptIn = (kept: string): string => `It is kept in ${kept}.`;
+
+/** What a render on this machine says that was ended while its finished video was written, as to a pipe that nobody read. */
+const leftAside = async (
+  client: VidClient,
+  job: Source,
+  output: Output,
+  interrupted: boolean,
+  cause: unknown,
+): Promise<CliError> => {
+  const kept = await keepAside(client, job, output);
+  const [code, how] = interrupted
+    ? ([EXIT.interrupted, 'Interrupted'] as const)
+    : ([EXIT.stillRunning, 'The time that --timeout allows is over'] as const);
+  return new CliError(code, `${how}; the video is finished and was not written to ${output.name}.`, {
+    next: kept === undefined ? 'It could not be kept elsewhere either: render it again.' : keptIn(kept),
+    facts: { kept: kept ?? null },
+    cause,
+  });
+};
+
 export const saveVideo = async (
   client: VidClient,
   job: Source,
@@ -53,14 +82,14 @@ export const saveVideo = async (
       signal,
     );
   } catch (error) {
+    if (local && signal.aborted) throw await leftAside(client, job, output, given.aborted, error);
+    if (given.aborted && !VidError.is(error)) throw leftThere(job, output, error);
     if (late?.aborted === true && !given.aborted) throw tooSlow(job, output, error);
     if (!CliError.is(error) || signal.aborted) throw error;
     const again = `Fetch it with: vid job download ${job.job_id} --output FILE`;
     const kept = local ? await keepAside(client, job, output) : undefined;
     const here =
-      kept === undefined
-        ? 'It could not be kept elsewhere either: make room and render it again.'
-        : `It is kept in ${kept}.`;
+      kept === undefined ? 'It could not be kept elsewhere either: make room and render it again.' : keptIn(kept);
     throw new CliError(EXIT.unexpected, error.message, {
       next: local ? here : again,
       facts: local ? { kept: kept ?? null } : { job_id: job.job_id, charged: 'yes' },

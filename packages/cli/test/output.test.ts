@@ -146,6 +146,40 @@ describe.each(WRITERS)('vid %s', { timeout: 60_000 }, (name, argv, isAnswer) => 
   });
 });
 
+describe.skipIf(!POSIX)('a finished video that nobody takes', { timeout: 60_000 }, () => {
+  const kept = (stderr: string): string => / kept in (\S+\.mp4)\./.exec(stderr)?.[1] ?? stderr;
+  const forget = (file: string): void => rmSync(join(file, '..'), { recursive: true, force: true });
+
+  it.concurrent('is kept when --timeout ends while a pipe is not read', async () => {
+    const cwd = folder();
+    execFileSync('sh', ['-c', 'mkfifo pipe'], { cwd });
+    const late = await runWarm([...RENDER, '--output', 'pipe', '--timeout', '3s'], { cwd, env });
+    expect([late.code, isVideo(kept(late.stderr))], late.stderr).toEqual([9, true]);
+    forget(kept(late.stderr));
+  });
+
+  it.concurrent('ends quietly where the reader of stdout has had enough', async () => {
+    const { program, options } = launch(folder(), env);
+    const command = [...program, ...RENDER, '--output', '-'].map((word) => `'${word}'`).join(' ');
+    const child = spawn('sh', ['-c', `{ ${command}; echo "ended $?" >&2; } | true`], options);
+    let said = '';
+    child.stderr?.on('data', (text: Buffer) => {
+      said += String(text);
+    });
+    await once(child, 'close');
+    expect(said.split('\n').filter((line) => /^(?:error|ended)/.test(line))).toEqual(['ended 0']);
+  });
+
+  it.concurrent('has a name that can be one', async () => {
+    const cwd = folder();
+    const nameless = await runWarm([...RENDER, '--output', ''], { cwd, env });
+    expect([nameless.code, nameless.stderr]).toEqual([2, expect.stringContaining('names no file')]);
+    symlinkSync('round', join(cwd, 'round'));
+    const round = await runWarm([...RENDER, '--output', 'round'], { cwd, env });
+    expect(round.stderr).toContain('there are too many symbolic links');
+  });
+});
+
 describe('vid batch', { timeout: 60_000 }, () => {
   it('works beside a .vid of a server, and judges every file before it renders any', async () => {
     const cwd = folder();
@@ -290,6 +324,15 @@ describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 60_000 }, (
       columns: 80,
     });
     expect([code, raw]).toEqual([2, expect.stringContaining('stdout is a terminal')]);
+  });
+
+  it.concurrent('nor by the name of its device', async () => {
+    const { code, raw } = await runInTerminal([...RENDER, '--output', '/dev/tty', '--json'], {
+      cwd: folder(),
+      env,
+      columns: 80,
+    });
+    expect([code, raw]).toEqual([2, expect.stringContaining('is a terminal, which shows no files')]);
   });
 });
 

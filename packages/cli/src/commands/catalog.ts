@@ -36,7 +36,7 @@ const EXAMPLES = `Examples:
 `;
 
 const checkSheet = async ({ sheet, force }: SheetFlags, io: Session['io']) =>
-  sheet === undefined ? undefined : checkOutput(sheet, { kind: PNG, force, flag: '--sheet', ask: !io.json });
+  sheet === undefined ? undefined : checkOutput(sheet, { kind: PNG, force, flag: `--sheet ${sheet}`, ask: !io.json });
 
 /** Writes a sheet. Whether it went to stdout, where nothing else may follow. */
 const writeSheet = async (

@@ -8,11 +8,12 @@ import type { Writable } from 'node:stream';
 import { VidError } from '@vid/sdk';
 import { canAsk, confirm } from '../ask';
 import { CliError } from '../cli-error';
+import { isReaderGone } from '../end-with-reader';
 import { EXIT } from '../exit-codes';
 import type { FileKind } from './file-kind';
 import { findTarget, readHead, type Target } from './find-target';
 import { folderProblem, isDiskFull } from './folder-problem';
-import { openSpecial } from './open-special';
+import { isTerminal, openSpecial } from './open-special';
 import { replaceFile } from './replace-file';
 
 /** Where an answer goes. */
@@ -72,10 +73,12 @@ const problemOf = (target: Target): readonly [why: string, next: string] | undef
 /** What would be lost, if anything. */
 const lossOf = (target: Target, { kind }: OutputRules): string | undefined => {
   if (target.kind === 'stdout') return process.stdout.isTTY ? 'stdout is a terminal, which shows no files' : undefined;
-  if (target.kind === 'special')
+  if (target.kind === 'special') {
+    if (isTerminal(target)) return 'it is a terminal, which shows no files';
     return target.stats.isBlockDevice()
       ? 'it is a device that holds files, and what is on it would be lost'
       : undefined;
+  }
   if (target.kind !== 'file' || target.stats === undefined || target.stats.size === 0) return undefined;
   try {
     return kind.begins(readHead(target.path)) ? undefined : `it is there already and is not ${kind.name}`;
@@ -84,11 +87,21 @@ const lossOf = (target: Target, { kind }: OutputRules): string | undefined => {
   }
 };
 
+/** What the system says of a name that can't be looked at. */
+const lookedAt = (cause: unknown): string =>
+  (cause as NodeJS.ErrnoException).code === 'ELOOP'
+    ? 'there are too many symbolic links'
+    : (cause as Error).message.replace(/ '.*'$/, '');
+
 const look = (name: string, flag: string): Target => {
+  if (name === '')
+    throw new CliError(EXIT.usage, `${flag.trim()} names no file.`, {
+      next: 'Name a file, or - for stdout. Nothing was sent.',
+    });
   try {
     return findTarget(name);
   } catch (cause) {
-    throw new CliError(EXIT.usage, `${flag} can't be written: ${(cause as Error).message}.`, {
+    throw new CliError(EXIT.usage, `${flag} can't be written: ${lookedAt(cause)}.`, {
       next: 'Name another file. Nothing was sent.',
       cause,
     });
@@ -130,7 +143,12 @@ export const checkOutput = async (name: string, rules: OutputRules): Promise<Out
     name,
     isStdout: target.kind === 'stdout',
     async write(fill, signal) {
-      if (target.kind === 'stdout') return fill(process.stdout).catch(unwritten('stdout'));
+      if (target.kind === 'stdout')
+        return fill(process.stdout).catch((error: unknown) => {
+          // Whoever reads has had enough.
+          const cause = systemErrorIn(error);
+          if (cause === undefined || !isReaderGone(cause)) unwritten('stdout')(error);
+        });
       // Looked at again: a render takes its time, and another file may have come in between.
       const now = look(name, flag);
       const came = force || loss !== undefined ? undefined : lossOf(now, rules);

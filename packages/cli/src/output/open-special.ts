@@ -1,8 +1,9 @@
 /** Opens a pipe or a device to write into. It is neither made nor cut short: it is there, and it is no file. */
-import { constants, createWriteStream, openSync } from 'node:fs';
+import { closeSync, constants, createWriteStream, openSync } from 'node:fs';
 import { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
+import { isatty } from 'node:tty';
 import type { Target } from './find-target';
 
 const LOOK_MS = 50;
@@ -17,6 +18,17 @@ const openPipe = async (path: string, signal: AbortSignal | undefined): Promise<
       if ((error as NodeJS.ErrnoException).code !== 'ENXIO') throw error;
     }
     await setTimeout(LOOK_MS, undefined, signal === undefined ? {} : { signal });
+  }
+};
+
+/** Whether it is a terminal, by whatever name. */
+export const isTerminal = ({ path, stats }: Extract<Target, { kind: 'special' }>): boolean => {
+  if (!stats.isCharacterDevice()) return false;
+  const fd = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY);
+  try {
+    return isatty(fd);
+  } finally {
+    closeSync(fd);
   }
 };
 
