@@ -22,6 +22,18 @@ interface Frozen {
 const BRIEFS = JSON.parse(readFileSync(new URL('frozen-briefs.json', import.meta.url), 'utf8')) as readonly Frozen[];
 const MOST_WORDS = 7;
 
+const planner = createLocalPlanner();
+const plans = new Map<Frozen, ReturnType<typeof planner.plan>>();
+
+/** Planned once. */
+const planOf = (entry: Frozen): ReturnType<typeof planner.plan> => {
+  const { brief, language, form } = entry;
+  const kind = form === 'training' ? 'training' : 'ad';
+  const plan = plans.get(entry) ?? planner.plan(requestOf({ brief, language, kind }), new AbortController().signal);
+  plans.set(entry, plan);
+  return plan;
+};
+
 const plain = (text: string): string =>
   text
     .replaceAll('&nbsp;', ' ')
@@ -34,7 +46,6 @@ const plain = (text: string): string =>
     .trim();
 
 it('keeps what sells, says what it leaves, and shows nothing that is for the maker', async () => {
-  const planner = createLocalPlanner();
   const shownDirectives: string[] = [];
   const lostFacts: string[] = [];
   const torn: string[] = [];
@@ -44,9 +55,7 @@ it('keeps what sells, says what it leaves, and shows nothing that is for the mak
   let lines = 0;
   let quotations = 0;
   for (const entry of BRIEFS) {
-    const kind = entry.form === 'training' ? 'training' : 'ad';
-    const asked = requestOf({ brief: entry.brief, language: entry.language, kind });
-    const { scenes, notes, title } = await planner.plan(asked, new AbortController().signal);
+    const { scenes, notes, title } = await planOf(entry);
     const cards = scenes.flatMap(({ type, prompt }) =>
       type === 'motion' ? prompt.split('\n') : [prompt.split('\n')[0] ?? ''],
     );
@@ -101,12 +110,10 @@ const [ICU = ''] = process.versions.icu?.split('.') ?? [];
 const KEPT_WITH = '78';
 
 it.skipIf(ICU !== KEPT_WITH)('plans them as it did, so that a change shows what it does', async () => {
-  const planner = createLocalPlanner();
-  const plans = BRIEFS.map(async ({ id, brief, language, form }) => {
-    const kind = form === 'training' ? 'training' : 'ad';
-    const plan = await planner.plan(requestOf({ brief, language, kind }), new AbortController().signal);
+  const told = BRIEFS.map(async (entry) => {
+    const plan = await planOf(entry);
     return [
-      `#### ${id}`,
+      `#### ${entry.id}`,
       `= ${plan.title}`,
       ...plan.scenes.flatMap(({ role, type, motion, duration, prompt, script = '' }) => [
         `[${role} · ${motion?.beat ?? type} · ${duration}] ${prompt.split('\n').join(' | ')}`,
@@ -117,5 +124,5 @@ it.skipIf(ICU !== KEPT_WITH)('plans them as it did, so that a change shows what 
       .map((line) => line.slice(0, 400).trimEnd())
       .join('\n');
   });
-  await expect(`${(await Promise.all(plans)).join('\n\n')}\n`).toMatchFileSnapshot('frozen-plans.txt');
+  await expect(`${(await Promise.all(told)).join('\n\n')}\n`).toMatchFileSnapshot('frozen-plans.txt');
 });
