@@ -5,7 +5,7 @@
 import type { Kind } from '@vid/sdk/contract';
 import { makersOdds } from '../addressee/makers-odds';
 import type { Lexicon } from '../lexicon/lexicon';
-import { withoutWishes } from './heard';
+import { isLabelled, withoutWishes } from './heard';
 import { visibleWords } from './measure';
 import { QUOTATION } from './patterns';
 import type { Statement } from './sentences';
@@ -26,7 +26,7 @@ const earOf = (
   kind: Kind,
   isDirected: (text: string) => boolean,
 ): Ear => {
-  if (bullets !== undefined) return 'viewers';
+  if (bullets !== undefined || isLabelled(text)) return 'viewers';
   const heard = withoutWishes(text, lexicon, kind);
   if (heard.text.trim() === '' || isDirected(text)) return 'maker';
   // What it says to the maker has been parted from it.

@@ -1,4 +1,5 @@
 /** Finds whose video it is: a given name, a labelled one, one that is introduced, or one that the address spells. */
+import { visibleWords } from './measure';
 import { contactsIn } from './patterns';
 import { withoutStop } from './thought';
 
@@ -8,9 +9,9 @@ const NAMED =
 const LABELLED =
   /^[^\S\n\r\u2028\u2029]*(?:brand|company|business|client|marke|marca|marque|merk|品牌|ブランド)\s*[:：]\s*(\S.{0,79})$/imu;
 
-/** Words with capitals in a row, as names have them. */
+/** Words with capitals in a row, as names have them, and small words between them: "Casale dei Venti". */
 const NAME_LIKE =
-  /(?<![\p{L}\p{N}@./])\p{Lu}[\p{L}\p{N}’'-]*(?:\s(?:&\s|of\s(?:the\s)?)?\p{Lu}[\p{L}\p{N}’'-]*){0,3}(?![\p{L}\p{N}@]|\.\p{L})/gu;
+  /(?<![\p{L}\p{N}@./])\p{Lu}[\p{L}\p{N}’'-]*(?: (?:& |(?:\p{Ll}{1,3} ){0,2})?\p{Lu}[\p{L}\p{N}’'-]*){0,4}(?![\p{L}\p{N}@]|\.\p{L})/gu;
 /** Shorter hosts say too little. */
 const LEAST_HOST = 4;
 
@@ -38,7 +39,21 @@ const spelledByAddress = (brief: string): string | undefined => {
   });
   const isHost = ({ letters }: (typeof tails)[number]): boolean => hosts.includes(letters);
   const beginsAsHost = ({ letters }: (typeof tails)[number]): boolean => hosts.some((host) => letters.startsWith(host));
-  return (tails.find(isHost) ?? tails.find(beginsAsHost))?.tail;
+  return (tails.find(isHost) ?? tails.find(beginsAsHost))?.tail.replace(/^\p{Ll}{1,3} (?=\p{Lu})/u, '');
+};
+
+/** A name in quotation marks where the brief begins: « La Courgette », 「ねこびより」. */
+const IN_QUOTES = /[“„«"「『]\s?([^”“»"」』\n]{2,30}?)\s?[”“»"」』]/u;
+const BEGINNING = 160;
+const MOST_QUOTED = 3;
+
+const quotedName = (brief: string): string | undefined => {
+  const found = IN_QUOTES.exec(brief.slice(0, BEGINNING))?.[1]?.trim() ?? '';
+  const words = found.split(/\s+/u);
+  const isName = !/[.,!?:;。、！？]/u.test(found) && !/^\p{Ll}/u.test(found) && visibleWords(found) <= MOST_QUOTED;
+  // What somebody says begins with a capital and goes on in small letters.
+  const says = words.slice(1).some((word) => /^\p{Ll}/u.test(word) && word.length > 3);
+  return found !== '' && isName && !says ? found : undefined;
 };
 
 /** The brand's name, as given or as the brief writes it. */
@@ -47,5 +62,5 @@ export const brandOf = (given: string | undefined, brief: string): string | unde
   if (name !== '') return name;
   const labelled = LABELLED.exec(brief)?.[1];
   if (labelled !== undefined) return withoutStop(labelled.trim());
-  return withoutStop(NAMED.exec(brief)?.[1]?.trim() ?? '') || spelledByAddress(brief);
+  return withoutStop(NAMED.exec(brief)?.[1]?.trim() ?? '') || (spelledByAddress(brief) ?? quotedName(brief));
 };

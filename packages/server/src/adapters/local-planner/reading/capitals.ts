@@ -43,7 +43,8 @@ const isShortForm = (word: string): boolean => {
 export const withoutShouting = (brief: string, { and, starts, hangs, language }: Lexicon): string => {
   const upper = brief.match(/\p{Lu}/gu)?.length ?? 0;
   const cased = upper + (brief.match(/\p{Ll}/gu)?.length ?? 0);
-  if (upper < LEAST_LETTERS || upper < cased * SHARE) return brief;
+  // In German the case of a letter tells what a word is: which of them are nouns is not known here.
+  if (language === 'de' || upper < LEAST_LETTERS || upper < cased * SHARE) return brief;
   let opens = true;
   let code = false;
   return brief.replace(/\S+|\n/gu, (word) => {

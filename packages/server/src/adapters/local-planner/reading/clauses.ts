@@ -18,7 +18,7 @@ const FOR_VIEWERS = -0.5;
 /** Nobody writes longer sentences without a comma. */
 const MOST_WORDS = 60;
 
-/** The two sides of a conjunction that are for different ears: "We opened a cheese shop last autumn | and would love a little film". */
+/** The two sides of a conjunction of which the second is for the maker: "We opened a cheese shop last autumn | and would love a little film". */
 export const halvesOf = (sentence: string, { and }: Lexicon): readonly [string, string] | undefined => {
   const words = sentence.split(/\s+/u);
   if (words.length > MOST_WORDS) return undefined;
@@ -26,8 +26,7 @@ export const halvesOf = (sentence: string, { and }: Lexicon): readonly [string, 
     if (!and.has((words[at] ?? '').toLowerCase())) continue;
     const before = words.slice(0, at).join(' ');
     const after = words.slice(at + 1).join(' ');
-    const odds = [makersOdds(before), makersOdds(after)];
-    if (Math.max(...odds) > FOR_MAKER && Math.min(...odds) < FOR_VIEWERS) return [before, words.slice(at).join(' ')];
+    if (makersOdds(after) > FOR_MAKER && makersOdds(before) < FOR_VIEWERS) return [before, words.slice(at).join(' ')];
   }
   return undefined;
 };

@@ -6,6 +6,7 @@ import type { Kind } from '@vid/sdk/contract';
 import { folded } from '../../../wording/folded';
 import { makersOdds } from '../addressee/makers-odds';
 import { MAKERS } from '../languages/directives';
+import type { LabelKind } from '../lexicon/directives';
 import type { Lexicon } from '../lexicon/lexicon';
 import { clausesOf, halvesOf } from './clauses';
 import { withoutOpening } from './openings';
@@ -87,15 +88,23 @@ const settled = (ears: readonly Ear[], clauses: readonly string[]): Ear[] => {
 };
 
 /** "And our number big at the end 555 0142": the number is for viewers, and what it should look like is not. */
-const contactAlone = (clause: string): string => {
+const contactAlone = (clause: string, { acts }: Lexicon): string => {
   const contacts = contactsIn(clause);
   if (contacts.length === 0) return clause;
   const rest = contacts.reduce((text, contact) => text.replace(contact, ' '), clause);
-  return wordsOf(rest).length > 2 && makersOdds(rest.trim()) > CLEAR ? contacts.join(', ') : clause;
+  // "Find out more at …" asks viewers.
+  const asks = acts.some((act) => clause.toLowerCase().startsWith(act));
+  return !asks && wordsOf(rest).length > 2 && makersOdds(rest.trim()) > CLEAR ? contacts.join(', ') : clause;
 };
 
-const isLabelled = (sentence: string): boolean =>
-  MAKERS.labels.at(folded(sentence), 0).some(({ end }) => /^\s*[:：]/u.test(sentence.slice(end)));
+const labelOf = (sentence: string): LabelKind | undefined =>
+  MAKERS.labels.at(folded(sentence), 0).find(({ end }) => /^\s*[:：]/u.test(sentence.slice(end)))?.value;
+
+/** Whether a label tells what follows it is, such as an offer; one that drops it is for the maker all the same. */
+export const isLabelled = (sentence: string): boolean => {
+  const label = labelOf(sentence);
+  return label !== undefined && label !== 'drop';
+};
 
 /** What of a sentence is for viewers, and the clauses that are for the maker's ear alone. */
 export interface Heard {
@@ -108,7 +117,7 @@ export interface Heard {
 /** Parts a sentence into what is for viewers and what is for the maker. */
 export const withoutWishes = (sentence: string, lexicon: Lexicon, kind: Kind = 'ad'): Heard => {
   // "Call to action: Come in today", "Wrong: …": its label tells what it is.
-  if (isLabelled(sentence) || sideStarts(sentence).length > 0) return { text: sentence, forMaker: [] };
+  if (labelOf(sentence) !== undefined || sideStarts(sentence).length > 0) return { text: sentence, forMaker: [] };
   const halves = halvesOf(sentence, lexicon);
   if (halves !== undefined) {
     const [first, second] = halves.map((half) => withoutWishes(half, lexicon, kind)) as [Heard, Heard];
@@ -128,7 +137,7 @@ export const withoutWishes = (sentence: string, lexicon: Lexicon, kind: Kind = '
     bare,
   );
   if (!ears.includes('maker')) {
-    const alone = clauses.map(contactAlone);
+    const alone = clauses.map((clause) => contactAlone(clause, lexicon));
     return { text: alone.every((clause, at) => clause === clauses[at]) ? sentence : alone.join(' '), forMaker: [] };
   }
   // What follows a wish to the end of the sentence goes on with it.
@@ -141,7 +150,7 @@ export const withoutWishes = (sentence: string, lexicon: Lexicon, kind: Kind = '
   );
   const holdsContact = (at: number): boolean => contactsIn(bare[at] ?? '').length > 0;
   const isKept = (at: number): boolean => holdsContact(at) || (ears[at] !== 'maker' && (last < 0 || at < last));
-  const kept = clauses.filter((_, at) => isKept(at)).map(contactAlone);
+  const kept = clauses.filter((_, at) => isKept(at)).map((clause) => contactAlone(clause, lexicon));
   // Neighbours stay together, as they were written.
   const isTold = (at: number): boolean => at >= 0 && !isKept(at) && !saysSo(bare[at] ?? '', lexicon);
   const wished = clauses.reduce<string[]>((runs, clause, at) => {

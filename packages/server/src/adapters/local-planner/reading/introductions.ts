@@ -3,8 +3,10 @@
  * Margate". Viewers read it without "we are".
  */
 import type { Lexicon } from '../lexicon/lexicon';
+import { AUXILIARIES } from './lists';
 import { visibleWords } from './measure';
 import { namesTime } from './patterns';
+import { capitalised } from './thought';
 
 export interface Introduction {
   /** Without the words that introduce. */
@@ -23,7 +25,7 @@ const MOST_NAME_WORDS = 6;
 /** A name of one word is rather the beginning of a sentence. */
 const LEAST_ALONE = 2;
 /** A line that only names somebody is short. */
-const MOST_LINE_WORDS = 9;
+const MOST_LINE_WORDS = 12;
 
 const nameAt = (text: string): string | undefined => {
   const name = NAME.exec(text)?.[0].replace(/[.&\s]+$/u, '');
@@ -31,6 +33,11 @@ const nameAt = (text: string): string | undefined => {
 };
 
 const firstWord = (text: string): string => text.split(/[\s,]/u, 1)[0]?.toLowerCase() ?? '';
+
+/** Articles before a name. */
+const LEADS = /^(?:the|der|die|das|le|la|les|el|los|las|il|lo|i|gli|o|a|os|as|de|het)$/iu;
+/** Words within which a name stands behind what it is the name of. */
+const MOST_OWNED = 8;
 
 /** "a", "une", "ein": what follows says what somebody is, and not who. */
 const SOME = new Set('a an ein eine une un una uma um een en'.split(' '));
@@ -71,10 +78,52 @@ const namedAlone = (line: string, { starts, hangs, acts }: Lexicon): string | un
   return alone && !acting && !starts.has(first) && !hangs.has(first) ? name : undefined;
 };
 
+/** "The Harbour Museum reopens on 3 May", "Pennine Roofing fixes slipped tiles": two capitals and more, and what somebody does. */
+const namedDoing = (sentence: string, { language, starts, hangs, and, acts }: Lexicon): string | undefined => {
+  if (language === 'de') return undefined;
+  const [article = '', ...others] = sentence.split(' ');
+  const bare = LEADS.test(article) ? others.join(' ') : sentence;
+  const name = nameAt(bare);
+  if (name === undefined || visibleWords(name) < LEAST_ALONE || namesTime(name, language)) return undefined;
+  const next = /^\s(\p{Ll}{2,})(?!\p{L})/u.exec(bare.slice(name.length))?.[1] ?? '';
+  const does = next !== '' && !starts.has(next) && !and.has(next) && !(hangs.has(next) && !AUXILIARIES.has(next));
+  const first = firstWord(bare);
+  const begins = starts.has(first) || hangs.has(first) || acts.some((act) => bare.toLowerCase().startsWith(`${act} `));
+  return does && !begins ? name : undefined;
+};
+
+/** "Bakery Weston in Leeds: open from six". */
+const LEAD = /^([^:：]{3,60})[:：]\s/u;
+
+/** "Our dairy Green Hill", "mon magasin « La Courgette »": whose it is stays with whoever writes. */
+const withoutOwner = (sentence: string, lexicon: Lexicon): string => {
+  const [first = '', ...others] = sentence.split(' ');
+  const owns = lexicon.ours.has(first.toLowerCase()) && !SOME.has(first.toLowerCase()) && !LEADS.test(first);
+  // "Our bakery in Leeds" names a place, and "our bakery Green Hill" a name.
+  const named = others
+    .slice(0, MOST_OWNED)
+    .some((word, at) => (/^\p{Lu}/u.test(word) && !isPlaced(others[at - 1] ?? '', lexicon)) || /^[“„«"「]/u.test(word));
+  return owns && others.length > 1 && named ? capitalised(others.join(' '), lexicon.language) : sentence;
+};
+
+const isPlaced = (before: string, { starts, hangs }: Lexicon): boolean =>
+  before === '' || starts.has(before.toLowerCase()) || hangs.has(before.toLowerCase());
+
 /** Who the sentence says that it is from, where it is an introduction. */
-export const introductionOf = (sentence: string, lexicon: Lexicon): Introduction | undefined => {
-  const found = introduced(sentence, lexicon);
+export const introductionOf = (given: string, lexicon: Lexicon): Introduction | undefined => {
+  const found = introduced(given, lexicon);
   if (found !== undefined) return found;
-  const name = namedAlone(sentence, lexicon) ?? namedAsWhat(sentence, lexicon);
+  const sentence = withoutOwner(given, lexicon);
+  const lead = LEAD.exec(sentence)?.[1] ?? '';
+  const name =
+    namedAlone(sentence, lexicon) ??
+    namedAsWhat(sentence, lexicon) ??
+    (lead === '' ? undefined : namedAlone(lead, lexicon)) ??
+    namedDoing(sentence, lexicon);
+  if (name === undefined && sentence !== given) {
+    const called = nameAt(sentence.slice(sentence.indexOf(',') + 1).trim());
+    const isCalled = sentence.includes(',') && called !== undefined && visibleWords(called) >= LEAST_ALONE;
+    return { text: sentence, ...(isCalled ? { name: called } : {}) };
+  }
   return name === undefined || namesTime(name, lexicon.language) ? undefined : { text: sentence, name };
 };

@@ -76,9 +76,16 @@ const separateLead = (
   if (words.length <= average * 1.34 + 0.5 || words.length <= Math.max(...sizes) + 1) return ['', first];
   if (Math.max(...sizes) - Math.min(...sizes) > 1) return undefined;
   let start = Math.max(0, words.length - Math.max(1, Math.round(average)));
-  if (start > 0 && DETERMINERS.has(lower(words[start - 1] ?? ''))) start -= 1;
+  // "There is a new | gallery": an article belongs to what follows it.
+  const article = words.findLastIndex((word, at) => at < start && at >= start - 2 && DETERMINERS.has(lower(word)));
+  if (article > 0) start = article;
   const opens = lower(words[start] ?? '');
-  if (GENITIVES.has(lower(words[start - 1] ?? '')) || GENITIVES.has(opens) || lexicon.starts.has(opens))
+  if (
+    lexicon.starts.has(lower(words[start - 1] ?? '')) ||
+    GENITIVES.has(lower(words[start - 1] ?? '')) ||
+    GENITIVES.has(opens) ||
+    lexicon.starts.has(opens)
+  )
     return undefined;
   return [words.slice(0, start).join(' '), words.slice(start).join(' ')];
 };

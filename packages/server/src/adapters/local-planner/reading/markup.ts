@@ -46,6 +46,10 @@ const withStepsApart = (line: string): string => {
 /** A part that is longer says something by itself. */
 const ITEM_WORDS = 4;
 
+/** Lines of a verse, apart by strokes. */
+const LEAST_VERSES = 4;
+const LEAST_IN_VERSE = 2;
+
 /** "Home > Garden > Hoses": where in a site a page stands. */
 const MOST_TRAIL_WORDS = 4;
 const isTrail = (line: string): boolean => {
@@ -65,6 +69,10 @@ const withPartsApart = (line: string): string => {
     const listed = parts.every((part) => part.trim().split(/\s+/u).length <= ITEM_WORDS && !/[\p{N}.@:]/u.test(part));
     return parts.map((part) => (listed ? `- ${part.trim()}` : part)).join('\n');
   }
+  const verses = line.split(/\s+\/\s+/u);
+  const words = verses.map((verse) => verse.split(' ').length);
+  const isVerse = verses.length >= LEAST_VERSES && words.every((count) => count >= LEAST_IN_VERSE);
+  if (isVerse && !/\p{N}/u.test(line)) return verses.join('\n');
   return line.replace(/\s+[|•·]\s+/gu, ', ');
 };
 

@@ -75,7 +75,7 @@ const BETWEEN_LONG_NUMBERS = /(?<=(?:\p{N}:\p{N}{2}|\p{N}{4}|[%€$£])[.!?]\s+)
 /** A name such as iPhone begins a sentence as it is. */
 const BEFORE_CAMEL = /(?<=\p{L}{3}[.!?]["”»)]?\s+)(?=\p{Ll}{1,2}\p{Lu})/u;
 /** People who write without capitals end their sentences all the same. */
-const BEFORE_LOWER = /(?<=\p{L}{3}[.!?…]["”»)]?\s+)(?=\p{Ll})/u;
+const BEFORE_LOWER = /(?<=(?:\p{L}{3}|\p{L}\s\p{N}{1,2}(?:[ap]m)?)[.!?…]["”»)]?\s+)(?=\p{Ll}{3})/u;
 const isCasual = (line: string): boolean =>
   /\p{Ll}{3}[.!?]\s+\p{Ll}/u.test(line) && (/^\p{Ll}/u.test(line) || !/\p{Ll}[.!?]\s+\p{Lu}/u.test(line));
 

@@ -11,7 +11,7 @@ import { setLines } from './lines';
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur']);
 /** Lines of what costs that, and of what follows. */
 const MOST_BEFORE = 3;
-const MOST_AFTER = 1;
+const MOST_LINES = 5;
 
 /** The lines of a price change; undefined where a thought tells none. */
 export const priceCopy = ({ text, contact }: Thought, beat: Beat, { lexicon, language }: Reading): Copy | undefined => {
@@ -20,13 +20,10 @@ export const priceCopy = ({ text, contact }: Thought, beat: Beat, { lexicon, lan
   const { also, thing, before, now, rest } = change;
   const arrow = RIGHT_TO_LEFT.has(language) ? '←' : '→';
   const lines = (part: string, most: number): string[] => (part === '' ? [] : setLines(part, lexicon, most));
-  return {
-    beat,
-    lines: [
-      ...lines(also, 1),
-      ...lines(capitalised(withoutConjunction(thing, lexicon), language), MOST_BEFORE - (also === '' ? 0 : 1)),
-      `${before} ${arrow} ${now}`,
-      ...lines(rest, MOST_AFTER),
-    ],
-  };
+  const said = [
+    ...lines(also, 1),
+    ...lines(capitalised(withoutConjunction(thing, lexicon), language), MOST_BEFORE - (also === '' ? 0 : 1)),
+    `${before} ${arrow} ${now}`,
+  ];
+  return { beat, lines: [...said, ...lines(rest, MOST_LINES - said.length)] };
 };

@@ -24,12 +24,13 @@ const beginScore = (word: string, next: string, { starts, hangs }: Lexicon): num
 
 /** How good it is to end a line before the word at `end`: after a comma, before an article, never after one. */
 const wrapScore = (words: readonly string[], end: number, lexicon: Lexicon): number => {
-  const [last = '', word = '', next = ''] = words.slice(end - 1, end + 2).map((one) => one.toLowerCase());
+  const [last = '', word = '', next = ''] = words.slice(end - 1, end + 2);
   const left = words.length - end;
+  // As written: "May" is a month where "may" hangs.
   const hangs = lexicon.hangs.has(last) || /\p{N}$/u.test(last);
   return (
     (/[,،]$/u.test(last) ? 3 : 0) +
-    (hangs ? -4 : beginScore(word, next, lexicon)) -
+    (hangs ? -4 : beginScore(word.toLowerCase(), next.toLowerCase(), lexicon)) -
     (left > 0 && left < LEAST_LEFT ? 2 : 0) +
     end * 0.2
   );

@@ -30,7 +30,7 @@ export const DIRECTIVES: DirectivesSource = {
     cta: 'handlungsaufforderung|ende mit|abschluss',
     headline: 'überschrift|motto',
     offer: 'angebot',
-    fact: 'produkt',
+    fact: 'produkt|problem|lösung|beweis|nutzen',
     when: 'wann|datum',
     where: 'wo|ort|adresse',
     contact: 'telefon',

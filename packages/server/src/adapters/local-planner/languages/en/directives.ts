@@ -3,7 +3,7 @@ import type { DirectivesSource } from '../../lexicon/directives';
 
 export const DIRECTIVES: DirectivesSource = {
   lists: {
-    film: 'video|videos|ad|ads|advert|adverts|advertisement|advertisements|commercial|commercials|tv spot|tv spots|spot|spots|video clip|video clips|clip|clips|vid|vids|promo|promos|reel|reels|short|shorts|trailer|trailers|teaser|teasers|film|films|training module|training modules|training video|training videos|explainer|explainers|animation|animations|campaign|campaigns',
+    film: 'video|videos|ad|ads|advert|adverts|advertisement|advertisements|commercial|commercials|tv spot|tv spots|spot|spots|video clip|video clips|clip|clips|vid|vids|promo|promos|reel|reels|short|shorts|trailer|trailers|teaser|teasers|film|films|training module|training modules|training video|training videos|explainer|explainers|animation|animations|campaign|campaigns|tiktok|tiktoks|insta|insta reel|story|stories|insta story',
     make: "do|cut|create|make|produce|write|design|build|generate|film|shoot|plan|we need|i need|we want|i want|we'd like|i'd like|looking for",
     asked: 'can you|could you|would you|can u|could u|would u|can ya|could ya|would ya',
     channel:
@@ -22,7 +22,7 @@ export const DIRECTIVES: DirectivesSource = {
     'oh ,? (and|also|yes) ,?',
   ],
   openings: [
-    '(hi|hey|hello)? (,|!)? please? {asked}? please? {make} (me|us|to make|to create)?3 (a|an|the|our|some)? ..6 {film} (for|on)? {channel}? (for|on)? {channel}? (that|which)? {about} (:|,)?',
+    '(hi|hiya|heya|hey|hello)? (,|!)? please? {asked}? please? {make} (me|us|to make|to create)?3 (a|an|the|our|some)? ..6 {film} (for|on)? {channel}? (for|on)? {channel}? (that|which)? {about} (:|,)?',
     '(a|an|the)? ..4 (video|ad|advert|commercial|promo|spot|reel|clip|teaser) (for|about|promoting|announcing|introducing|advertising|explaining|showing|inviting * to)',
     "(we|i|we'd|i'd|we would|i would) (want|like|need|love|wish) to (promote|advertise|announce|introduce|showcase|market)",
     '(video|ad|advert|advertisement|commercial|promo|spot|clip|reel) _? :',
@@ -63,7 +63,7 @@ export const DIRECTIVES: DirectivesSource = {
     cta: 'call to action|call-to-action|call-to action|call to-action|cta|end with|close with|finish with|end card|closing line|end with the words|close with the words|finish with the words|end with the word|close with the word',
     headline: 'headline|hook|tagline|slogan|claim|motto',
     offer: 'offer|special offer|deal|promo|promotion|discount',
-    fact: 'product|name|key point|key points|key message|key messages|key benefit|key benefits|key fact|key facts|benefit|benefits|feature|features|usp|usps|description|about|subject|topic|message|detail|details|brief|project|goal',
+    fact: 'product|name|problem|challenge|solution|proof|social proof|key point|key points|key message|key messages|key benefit|key benefits|key fact|key facts|benefit|benefits|feature|features|usp|usps|description|about|subject|topic|message|detail|details|brief|project|goal',
     when: 'when|date|dates|time|opening hours|hours',
     where: 'where|location|address|place|venue',
     contact: 'website|web|url|link|phone|tel|telephone|e-mail|email|contact',

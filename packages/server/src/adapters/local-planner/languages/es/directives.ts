@@ -39,7 +39,7 @@ export const DIRECTIVES: DirectivesSource = {
     cta: 'llamada a la acción|termina con|terminar con',
     headline: 'titular',
     offer: 'oferta',
-    fact: 'producto',
+    fact: 'producto|problema|solución|prueba|beneficio',
     when: 'cuándo|cuando|fecha',
     where: 'dónde|donde|lugar|dirección',
     contact: 'teléfono',

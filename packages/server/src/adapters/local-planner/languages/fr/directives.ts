@@ -33,7 +33,7 @@ export const DIRECTIVES: DirectivesSource = {
     cta: "appel à l'action|terminez par|terminez avec",
     headline: 'titre',
     offer: 'offre',
-    fact: 'produit',
+    fact: 'produit|problème|solution|preuve|bénéfice',
     when: 'quand',
     where: 'où|lieu|adresse',
     contact: 'téléphone',

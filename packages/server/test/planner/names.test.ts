@@ -1,0 +1,61 @@
+/** Whom a brief is from: the last card is signed with it, however the brief says it. */
+import { expect, it } from 'vitest';
+import { createLocalPlanner } from '../../src/adapters/local-planner/local-planner';
+import { requestOf } from './request-of';
+
+const planOf = (brief: string, language = 'en') =>
+  createLocalPlanner().plan(requestOf({ brief, language }), new AbortController().signal);
+
+it.each([
+  ['en', 'Storm damage? Pennine Roofing fixes slipped tiles within 48 hours. Call 01484 555 014.', 'Pennine Roofing'],
+  ['en', 'The Harbour Museum reopens on 3 May. Under 16s go free. Adults pay £9.', 'Harbour Museum'],
+  ['en', 'Cellar Nine is a bar in Porto with 60 whiskies. Open from 9 pm. Knock twice.', 'Cellar Nine'],
+  ['fr', 'Une vidéo pour mon magasin « La Courgette » à Nantes. Paniers à 15 €. Ouvert de 8h30 à 19h.', 'La Courgette'],
+  [
+    'it',
+    'Agriturismo Casale dei Venti, a Siena. Due notti a 190 euro. Prenotate su casaledeiventi.example.',
+    'Casale dei Venti',
+  ],
+  [
+    'pt',
+    'Preciso de um vídeo para minha oficina, Auto Center Marechal, em Curitiba. Alinhamento por R$ 99. Ligue (41) 95555-0134.',
+    'Auto Center Marechal',
+  ],
+  [
+    'nl',
+    'Fietsenmaker Van Dam in Utrecht: lekke band gemaakt voor 12,50 euro. Leenfiets gratis. Bel 030 555 0190.',
+    'Fietsenmaker Van Dam',
+  ],
+  [
+    'ja',
+    '猫カフェ「ねこびより」の動画をお願いします。60分1,200円。保護猫15匹。予約はneko-biyori.exampleから。',
+    'ねこびより',
+  ],
+  ['ar', 'نادي رياضي اسمه "لياقة" في الرياض. مدربات معتمدات. مفتوح من 6 إلى 11. للتسجيل: 0555 012 345.', 'لياقة'],
+])('is signed in %s: %s', async (language, brief, name) => {
+  const { scenes } = await planOf(brief, language);
+  expect(scenes.at(-1)?.prompt).toContain(name);
+});
+
+it('is no label of the next line, and a label is no word to the maker', async () => {
+  const { scenes, notes } = await planOf(
+    'Product: ShiftMate\nAudience: managers\nProblem: rota chaos on WhatsApp\nProof: 4.8 on the App Store\nCTA: shiftmate.example\nTone: brisk',
+  );
+  const shown = scenes.map(({ prompt }) => prompt).join('\n');
+  expect(shown).toContain('Rota chaos on WhatsApp');
+  expect(shown).not.toMatch(/Audience|Problem|managers/u);
+  expect(notes.join('\n')).not.toContain('rota chaos');
+});
+
+it('keeps the capitals of a German brief that has no others: which words are nouns is not known', async () => {
+  const { scenes } = await planOf('AZUBIS GESUCHT! FÜHRERSCHEIN WIRD BEZAHLT. RUF AN 0951 555 012', 'de');
+  expect(scenes.map(({ prompt }) => prompt).join('\n')).toContain('FÜHRERSCHEIN WIRD BEZAHLT');
+});
+
+it('sets an article with what it belongs to, and a preposition with its list', async () => {
+  const { scenes } = await planOf(
+    'Come by. There is a new gallery about the herring girls, a café over the water and a lift to every floor. One app for rotas, swaps and holidays. Call 0131 496 0001.',
+  );
+  const lines = scenes.flatMap(({ prompt }) => prompt.split('\n'));
+  expect(lines.filter((line) => /(?:\ba new|\bOne app)$/u.test(line))).toEqual([]);
+});
