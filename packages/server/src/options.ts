@@ -10,10 +10,10 @@ import { ConfigError } from './config-error';
 import type { ServerConfig } from './config-schema';
 import { DEFAULT_WORKERS } from './default-workers';
 import { type AccountLimits, DEFAULT_LIMITS, mergeLimits } from './domain/account';
-import { DEFAULT_POLICIES, type Policies } from './domain/policies';
+import { DEFAULT_POLICIES, POLICIES, POLICY_NAMES, type Policies } from './domain/policies';
 import { DEFAULT_PRICING, type Pricing } from './domain/pricing';
 import { DEFAULT_RETENTION, type Retention } from './domain/retention';
-import { policyMistakes } from './policy-mistakes';
+import { nearestPolicy, policyMistakes } from './policy-mistakes';
 import type { LogLevel } from './ports/log';
 import type { AccountToCreate } from './services/accounts';
 import { SEED_ACCOUNTS } from './services/seed-accounts';
@@ -104,7 +104,8 @@ const readPolicies = (policy: ServerOptions['policy']): Readonly<Record<string, 
 const toldPolicies = (problems: ReturnType<typeof policyMistakes>): string => {
   const [first, second] = problems;
   if (first !== undefined && second === undefined) {
-    const names = first.known === undefined ? [] : ['These are:', ...first.known.map((name) => `  ${name}`)];
+    const isLost = !Object.hasOwn(POLICIES, first.path) && nearestPolicy(first.path) === undefined;
+    const names = isLost ? ['These are:', ...POLICY_NAMES.map((name) => `  ${name}`)] : [];
     return [`The policy ${first.path} ${first.message}.`, ...names].join('\n');
   }
   return ["These policies can't be set:", ...problems.map(({ path, message }) => `  ${path}: ${message}`)].join('\n');

@@ -19,22 +19,16 @@ const nearest = (name: string, known: readonly string[]): string | undefined => 
   return known.filter(isNear).sort((one, other) => far(one) - far(other))[0];
 };
 
-/** One problem with a policy. */
-export interface PolicyMistake {
-  readonly path: string;
-  /** Goes on behind the name of the policy, and has no full stop, since others may follow. */
-  readonly message: string;
-  /** The names that there are, where what was written is near none of them. */
-  readonly known?: readonly string[];
-}
+/** The policy that a misspelt name was probably meant for. */
+export const nearestPolicy = (name: string): string | undefined => nearest(name, POLICY_NAMES);
 
-/** Every problem of a change of policies, with what was probably meant. */
-export const policyMistakes = (change: Readonly<Record<string, unknown>>): readonly PolicyMistake[] =>
+/** Every problem: `message` goes on behind the name of the policy, and has no full stop, since others may follow. */
+export const policyMistakes = (
+  change: Readonly<Record<string, unknown>>,
+): readonly { readonly path: string; readonly message: string }[] =>
   policyProblems(change).map(({ path, message }) => {
     const isPolicy = Object.hasOwn(POLICIES, path);
-    const meant = isPolicy
-      ? nearest(String(change[path]), POLICIES[path as PolicyName].values)
-      : nearest(path, POLICY_NAMES);
+    const meant = isPolicy ? nearest(String(change[path]), POLICIES[path as PolicyName].values) : nearestPolicy(path);
     if (meant !== undefined) return { path, message: `${message} (did you mean ${meant}?)` };
-    return isPolicy ? { path, message } : { path, message: `${message} (${TOLD} tells them all)`, known: POLICY_NAMES };
+    return { path, message: isPolicy ? message : `${message} (${TOLD} tells them all)` };
   });
