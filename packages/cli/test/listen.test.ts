@@ -409,7 +409,13 @@ describe('secrets', () => {
   });
 
   it('that are none are refused at once', async () => {
-    await expect(listen({ secret: 'whsec_1' })).rejects.toMatchObject({ code: 'secret_invalid' });
+    await expect(listen({ secret: 'whsec_1' })).rejects.toMatchObject({
+      code: 'secret_invalid',
+      message: expect.stringMatching(/`secret` can't be used\. .*64 lowercase hex digits[^]*Fix: /) as string,
+    });
+    await expect(listen({ resignSecret: 'emp_local_dev' })).rejects.toMatchObject({
+      message: expect.stringMatching(/`resignSecret` can't be used\. [^]*API key/) as string,
+    });
     await expect(listen({ secret: [] })).rejects.toThrow('no secret to verify with');
   });
 });

@@ -38,6 +38,13 @@ describe('vid webhook verify', () => {
     });
   });
 
+  it('says how a capture of several lines is judged where it is given as headers', async () => {
+    const line = readFileSync(join(cwd, 'line.ndjson'), 'utf8');
+    writeFileSync(join(cwd, 'two.ndjson'), `{"status":"ready"}\n${line}`);
+    const { code, stderr } = await verify('body.json', '--headers', 'two.ndjson', '--secret-file', 'secret');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('`vid webhook verify two.ndjson`')]);
+  });
+
   it('takes every line of a file of secrets, as during a rotation', async () => {
     const { stdout } = await verify('line.ndjson', '--secret-file', 'rotation', '--json');
     expect(JSON.parse(stdout)).toMatchObject({ delivery_id: 'd', secretIndex: 1 });
@@ -66,5 +73,20 @@ describe('vid webhook verify', () => {
     const { stderr, code } = await verify('--headers', '-', '--secret-file', 'secret');
     expect(stderr).toContain('the body and --headers are both -, and stdin can be read only once.');
     expect(code).toBe(2);
+  });
+});
+
+describe('vid webhook listen', () => {
+  it('names the flag of a secret that can not be one, and refuses one that nothing is signed with', async () => {
+    writeFileSync(join(cwd, 'key'), 'emp_local_dev\n');
+    const listen = (...argv: readonly string[]): Promise<Run> =>
+      runWarm(['webhook', 'listen', ...argv], { cwd, env: {} });
+    const wrong = await listen('--forward', 'http://127.0.0.1:9/', '--resign-secret-file', 'key');
+    expect([wrong.code, wrong.stderr]).toEqual([
+      2,
+      expect.stringMatching(/--resign-secret-file can't be used[^]*API key/),
+    ]);
+    const idle = await listen('--resign-secret-file', 'secret');
+    expect([idle.code, idle.stderr]).toEqual([2, expect.stringContaining('would do nothing without --forward')]);
   });
 });

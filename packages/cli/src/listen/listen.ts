@@ -26,11 +26,12 @@ const givenSecrets = ({ secret = process.env['VID_WEBHOOK_SECRET'] }: ListenOpti
   secret === undefined || secret === '' ? [] : [secret].flat();
 
 /** Refuses what can't be a secret now, not at the first delivery. */
-const checkSecrets = async (secrets: readonly string[]): Promise<void> => {
+const checkSecrets = async (option: 'secret' | 'resignSecret', secrets: readonly string[]): Promise<void> => {
   try {
     if (secrets.length > 0) await verifyWebhook('', {}, [...secrets]);
   } catch (error) {
-    if (error instanceof WebhookConfigError) throw error;
+    if (!(error instanceof WebhookConfigError)) return;
+    throw new WebhookConfigError(error.code, undefined, `\`${option}\` can't be used. ${await error.explain()}`);
   }
 };
 
@@ -49,7 +50,8 @@ export const listen = async (options: ListenOptions = {}): Promise<Listener> => 
   const { port = 0, register: events = [], publicUrl, replace = false, resignSecret } = options;
   const note = options.onNote ?? (() => undefined);
   const given = givenSecrets(options);
-  await checkSecrets([...given, ...(resignSecret === undefined ? [] : [resignSecret])]);
+  await checkSecrets('secret', given);
+  await checkSecrets('resignSecret', resignSecret === undefined ? [] : [resignSecret]);
   const closing = new AbortController();
   const log = new DeliveryLog();
   let registration: Registration | undefined;

@@ -5,6 +5,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/`register: \['([^']+)'\]`/g, '--register $1'],
   [/`replace: true`/g, '--replace'],
   [/`secret`/g, '--secret-file'],
+  [/`resignSecret`/g, '--resign-secret-file'],
   [/`(forward|port)`/g, '--$1'],
 ];
 

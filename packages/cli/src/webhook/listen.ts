@@ -1,5 +1,5 @@
 /** `vid webhook listen`: a receiver on this machine that shows each delivery and hands it on to an app. */
-import type { Hook } from '@vid/sdk';
+import { type Hook, WebhookConfigError } from '@vid/sdk';
 import type { Command } from 'commander';
 import { canAsk, confirm } from '../ask';
 import { CliError } from '../cli-error';
@@ -40,6 +40,10 @@ const mayReplace = async ({ io }: Session, { yes }: ListenFlags, hook: Hook): Pr
 /** What a listener is given; everything that can be wrong with the flags is told before anything is registered. */
 const readOptions = async (session: Session, flags: ListenFlags): Promise<ListenOptions> => {
   const { register, event, publicUrl, resignSecretFile, retry, replace, secretFile } = flags;
+  if (resignSecretFile !== undefined && flags.forward.length === 0)
+    throw new CliError(EXIT.usage, '--resign-secret-file would do nothing without --forward; nothing was registered.', {
+      next: 'Name your app with --forward, or leave it out.',
+    });
   const options = {
     port: readPort(flags.port),
     forward: readForward(flags.forward),
@@ -65,11 +69,18 @@ const forwardsTo = ({ forward }: ListenOptions): string => {
   return places.length === 0 ? '' : `, forwarding to ${places.join(', ')}`;
 };
 
+/** A secret that is none, with the flag that gave it. */
+const secretProblem = (cause: WebhookConfigError): CliError => {
+  const [message = '', ...fixes] = inFlags(cause.message).split('\n');
+  return new CliError(EXIT.usage, message, { next: fixes.join('\n'), cause });
+};
+
 /** Starts it; what is wrong is told in the words of the command line. */
 const open = async (options: ListenOptions): Promise<Listener> => {
   try {
     return await listen(options);
   } catch (cause) {
+    if (cause instanceof WebhookConfigError) throw secretProblem(cause);
     if (!CliError.is(cause)) throw cause;
     const { exitCode, message, next, facts } = cause;
     throw new CliError(exitCode, inFlags(message), {

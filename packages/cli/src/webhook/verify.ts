@@ -27,13 +27,21 @@ interface VerifyFlags {
   readonly now?: string;
 }
 
+/** What `vid webhook listen --json` wrote, with more than one line. */
+const isCapture = (text: string): boolean => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 1 && lines.every((line) => /^\{.*\}$/.test(line.trim()));
+};
+
 const headersOf = (file: string, text: string): CapturedDelivery['headers'] => {
   try {
     const value = JSON.parse(text) as Record<string, string> | readonly [string, string][] | CapturedLine;
     return isCapturedLine(value) ? headerPairs(value.headers) : headerPairs(value);
   } catch (cause) {
     throw new CliError(EXIT.usage, `The headers in ${file} are no JSON: ${(cause as Error).message}.`, {
-      next: 'Write them as a JSON object, or one `Name: value` a line.',
+      next: isCapture(text)
+        ? `That is a whole capture: \`vid webhook verify ${file}\` judges every delivery in it.`
+        : 'Write them as a JSON object, or one `Name: value` a line.',
       cause,
     });
   }
