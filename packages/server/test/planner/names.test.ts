@@ -59,3 +59,10 @@ it('sets an article with what it belongs to, and a preposition with its list', a
   const lines = scenes.flatMap(({ prompt }) => prompt.split('\n'));
   expect(lines.filter((line) => /(?:\ba new|\bOne app)$/u.test(line))).toEqual([]);
 });
+
+it('makes a mood film of a name whose trade is not known, and not two long stills', async () => {
+  const { scenes, notes } = await planOf('Quindle & Marsh');
+  expect(scenes.length).toBeGreaterThan(4);
+  expect(scenes.at(-1)?.prompt).toContain('Quindle & Marsh');
+  expect(notes.join('\n')).toContain('the film shows a mood');
+});

@@ -149,8 +149,9 @@ export const complete = (reading: Reading, request: PlanRequest, mayOpen = true)
   const invited = invites ? { ...reading, call: asCall(invitation, lexicon) } : reading;
   const words = thoughts.reduce((sum, { text }) => sum + visibleWords(text), 0);
   const bare = reading.call === undefined && thoughts.length <= FEW && thoughts.every(isBare) && words <= MOST_BARE;
+  if (bare && invites && (trade !== 'any' || request.durationSec >= ENOUGH))
+    return { reading: moodFilm(invited, lines, request), mood: trade, opens: false, ...call };
   if (trade === 'any') return { reading: invited, opens: false, ...call };
-  if (bare && invites) return { reading: moodFilm(invited, lines, request), mood: trade, opens: false, ...call };
   return { ...filled(invited, lines, request, free - 1, mayOpen), ...call };
 };
 

@@ -47,7 +47,7 @@ export const review = (
   }
   if (completed.mood !== undefined) {
     notes.push(
-      `The brief holds no facts: the film shows the mood of its trade (${completed.mood}). A price, a place, a time or an address would sell more.`,
+      `The brief holds no facts: the film shows ${completed.mood === 'any' ? 'a mood' : `the mood of its trade (${completed.mood})`}. A price, a place, a time or an address would sell more.`,
     );
   } else if (completed.call !== undefined) {
     notes.push(`The brief names no call to action; "${completed.call}" was written for it.`);
