@@ -282,9 +282,12 @@ describe('explain()', () => {
   );
 
   it('names every framework when it does not know which', async () => {
-    expect((await explain({ rawBody: PING })).match(/@vid\/webhook-verify\/\w+/g)).toHaveLength(9);
+    expect((await explain({ rawBody: PING })).match(/@vid\/webhook-verify\/\w+/g)).toHaveLength(10);
     expect(await explain({ rawBody: PING }, { framework: null })).toMatch(/\nFix: Verify the raw bytes[^\n]*$/);
     expect(await explain({ rawBody: PING }, { framework: 'nest' })).toContain('{ rawBody: true }');
+    expect(await explain({ rawBody: PING }, { framework: 'next-pages' })).toMatch(
+      /\nFix: Next\.js, pages router:[^\n]*bodyParser: false[^\n]*$/,
+    );
     expect(await explain({ rawBody: PING }, { framework: 'constructor' as never })).toContain('Express');
   });
 

@@ -1,7 +1,20 @@
 /** What a failed call was given. Kept out of sight by the errors, and read by `explain()` only. */
 
-/** Where the request came from, for advice that fits. */
-export type Framework = 'express' | 'fastify' | 'hono' | 'next' | 'lambda' | 'fetch' | 'node' | 'koa' | 'nest';
+/** Where the request came from, for advice that fits; `next` is its app router, `next-pages` an API route of its pages router. */
+export type Framework =
+  | 'express'
+  | 'fastify'
+  | 'hono'
+  | 'next'
+  | 'next-pages'
+  | 'lambda'
+  | 'fetch'
+  | 'node'
+  | 'koa'
+  | 'nest';
+
+/** What an entry of this package is for. */
+export type Adapter = Exclude<Framework, 'next-pages'>;
 
 /** What `explain()` cannot know by itself. */
 export interface ExplainHint {

@@ -31,7 +31,8 @@ const otherEventFinding = (event: unknown): Finding => ({
 const eventOf = (event: unknown): string => {
   if (event === undefined || event === null) return `the event ${String(event)}`;
   if (typeof event !== 'object' || Array.isArray(event)) return articleOf(event);
-  return `an event of the members ${quoted(Object.keys(event).join(', '))}`;
+  const members = Object.keys(event);
+  return members.length === 0 ? 'an event without members' : `an event of the members ${quoted(members.join(', '))}`;
 };
 
 export const parsedBodyFinding = async (evidence: Evidence): Promise<Finding> => {

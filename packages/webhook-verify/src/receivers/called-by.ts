@@ -4,21 +4,26 @@
  * that it is sent again, and the mistake is reported as any other.
  */
 import type { WebhookConfigError } from '../errors/config-error';
-import type { Framework } from '../errors/evidence';
+import type { Adapter } from '../errors/evidence';
 import type { Answer } from './answers';
-import { CALLERS, type Caller, callerOf, nodeResponseIn } from './caller';
+import { type Caller, callerOf, nodeResponseIn, originOf } from './caller';
 import type { Receiver } from './create-receiver';
 import { notAnswered, wrongUse } from './setup-mistake';
-import { watchForCall } from './watch-for-call';
+import { type Made, watchForCall } from './watch-for-call';
 
-const wrongCaller = (framework: Framework, caller: Caller): WebhookConfigError => {
-  const [what, from] = CALLERS[caller];
+const wrongCaller = (framework: Adapter, caller: Caller, given: readonly unknown[]): WebhookConfigError => {
+  const [what, from] = originOf(caller, given);
+  const isNestOnFastify = framework === 'nest' && caller === 'fastify';
   return wrongUse(
-    `The webhookHandler of @vid/webhook-verify/${framework} was called with ${what}. Import webhookHandler from ${from}.`,
+    `The webhookHandler of @vid/webhook-verify/${framework} was called with ${what}. Import webhookHandler from ${from}${isNestOnFastify ? ON_FASTIFY : ''}.`,
   );
 };
 
-const wrongOrder = (framework: Framework): WebhookConfigError =>
+/** The entry for Fastify makes the options of a route, which a controller of NestJS has no place for. */
+const ON_FASTIFY =
+  ', and in a controller of NestJS return this.#receive.handler(request, reply), with @Req() and @Res() and with rawBody: true in NestFactory.create';
+
+const wrongOrder = (framework: Adapter): WebhookConfigError =>
   wrongUse(
     `The handler of @vid/webhook-verify/${framework} was called with the response first, so nothing was done. Write handler(request, response).`,
   );
@@ -63,43 +68,47 @@ const reporter =
       mistake,
     });
 
-/** Lets what is no answer fail where it is sent as one; `asText` where functions are sent as their text. */
-export const notAnAnswer = <Made extends object, Request>(
-  made: Made,
+/** Lets what is no answer fail where it is sent as one, which `sees`; `asText` where functions are sent as their text. */
+export const notAnAnswer = <Result extends object, Request>(
+  result: Result,
   receive: Receiver<Request>,
+  sees: () => void,
   { asText = false } = {},
-): Made => {
+): Result => {
   const report = reporter(receive);
   const value = (): never => {
-    void report(undefined, sentAsAnswer());
-    throw notAnswered();
+    sees();
+    const mistake = sentAsAnswer();
+    void report(undefined, mistake);
+    throw notAnswered(mistake);
   };
-  for (const name of asText ? ['toJSON', 'toString'] : ['toJSON']) Object.defineProperty(made, name, { value });
-  return made;
+  for (const name of asText ? ['toJSON', 'toString'] : ['toJSON']) Object.defineProperty(result, name, { value });
+  return result;
 };
 
-/** A handler that only this caller may call; who calls cannot always be told, and then it may. */
+/** A handler that only this caller may call; who calls cannot always be told, and then it may. `called` hears of calls. */
 export const calledBy = <Given extends readonly unknown[], Result, Request>(
   expected: Caller,
-  framework: Framework,
+  made: Made,
   receive: Receiver<Request>,
   handler: (...given: Given) => Promise<Result>,
+  called = watchForCall(made),
 ): ((...given: Given) => Promise<Result>) => {
+  const { framework } = made;
   const report = reporter(receive);
-  const called = watchForCall(framework);
   const guarded = async (...given: Given): Promise<Result> => {
     called();
     const isSwapped = nodeResponseIn(given.slice(0, 1)) !== undefined;
     // Whatever is no Fetch request comes from Node, as far as Fetch handlers are concerned: nothing can be read of it.
     const caller = isSwapped ? 'node' : (callerOf(given) ?? (isOfFetch(expected) ? 'node' : expected));
     if (caller === expected && !isSwapped) return handler(...given);
-    const mistake = caller === expected ? wrongOrder(framework) : wrongCaller(framework, caller);
+    const mistake = caller === expected ? wrongOrder(framework) : wrongCaller(framework, caller, given);
     const answer = await report(isSwapped ? given[1] : given[0], mistake);
     if (caller !== 'node' || nodeResponseIn(given) !== undefined) return answerTo(caller, given, answer) as Result;
-    if (!isOfFetch(expected)) throw notAnswered();
+    if (!isOfFetch(expected)) throw notAnswered(mistake);
     return answerTo(expected, given, answer) as Result;
   };
   // Deno makes a request only for a handler that names it.
   Object.defineProperty(guarded, 'length', { value: Math.max(1, handler.length) });
-  return notAnAnswer(guarded, receive, { asText: framework === 'nest' });
+  return notAnAnswer(guarded, receive, called, { asText: framework === 'nest' });
 };

@@ -1,5 +1,6 @@
 /** Who calls a handler, seen by what it is called with: the import of another framework's handler is a usual mistake. */
 import type { ServerResponse } from 'node:http';
+import { isOfApiRoute, isOfRouteHandler } from './next-marks';
 
 /** What frameworks call their handlers with. */
 export type Caller = 'node' | 'fastify' | 'koa' | 'hono' | 'fetch' | 'lambda';
@@ -28,15 +29,35 @@ export const callerOf = ([first]: readonly unknown[]): Caller | undefined => {
 export const nodeResponseIn = (given: readonly unknown[]): ServerResponse | undefined =>
   given.find((value): value is ServerResponse => isFunction(value as Member, 'writeHead'));
 
-const NODE =
-  '@vid/webhook-verify/express, /nest or /node; in an API route of Next.js (pages router) from @vid/webhook-verify/node, with bodyParser: false in the config of the route';
+type Origin = readonly [what: string, from: string];
 
 /** What each hands over, and where its handlers are. */
-export const CALLERS: Readonly<Record<Caller, readonly [what: string, from: string]>> = {
-  node: ['a request of Node, as Express, NestJS and node:http have them', NODE],
+const CALLERS: Readonly<Record<Caller, Origin>> = {
+  node: [
+    'a request of Node, as Express, NestJS and node:http have them',
+    '@vid/webhook-verify/node, or from /express or /nest there',
+  ],
   fastify: ['a request of Fastify', '@vid/webhook-verify/fastify'],
   koa: ['a context of Koa', '@vid/webhook-verify/koa'],
   hono: ['a context of Hono', '@vid/webhook-verify/hono'],
-  fetch: ['a Fetch request', '@vid/webhook-verify/fetch, or /next in a route handler of Next.js'],
+  fetch: [
+    'a Fetch request',
+    '@vid/webhook-verify/fetch: export default { fetch: webhookHandler({ secret, onDelivery }) } on Cloudflare Workers',
+  ],
   lambda: ['an event of AWS Lambda', '@vid/webhook-verify/lambda'],
+};
+
+const ROUTE_HANDLER: Origin = [
+  'a Fetch request, by a route handler of Next.js (app router)',
+  '@vid/webhook-verify/next: export const POST = webhookHandler({ secret, onDelivery })',
+];
+const API_ROUTE: Origin = [
+  'a request of Node, by an API route of Next.js (pages router)',
+  '@vid/webhook-verify/node, and export const config = { api: { bodyParser: false } } beside it',
+];
+
+/** What was handed over, and where the handlers for that are. */
+export const originOf = (caller: Caller, [first, second]: readonly unknown[]): Origin => {
+  if (caller === 'fetch' && isOfRouteHandler(first)) return ROUTE_HANDLER;
+  return caller === 'node' && isOfApiRoute(second) ? API_ROUTE : CALLERS[caller];
 };

@@ -5,20 +5,20 @@
 import type { WebhookDelivery } from '../delivery';
 import type { VerificationCode } from '../errors/codes';
 import { WebhookConfigError } from '../errors/config-error';
-import type { Attempt, Framework } from '../errors/evidence';
+import type { Adapter, Attempt, Framework } from '../errors/evidence';
 import { quoted } from '../errors/shown-value';
-import { stackAt } from '../errors/stack-at';
 import { WebhookVerificationError } from '../errors/verification-error';
 import { ANSWERS, type Answer, METHOD_NOT_ALLOWED, type Outcome, refusalAnswer } from './answers';
 import { isLate } from './is-late';
 import { placeOf } from './place-of';
 import { processDelivery, type Work } from './process-delivery';
-import { type ReceiverOptions, type ReceiverSettings, readReceiverOptions } from './receiver-options';
+import { readSettings } from './read-settings';
+import type { ReceiverOptions } from './receiver-options';
 import { errorReporter, noteInDevelopment } from './report-error';
 
 /** What differs between frameworks. */
 export interface Runtime {
-  readonly framework: Framework;
+  readonly framework: Adapter;
   readonly verify: (attempt: Attempt) => WebhookDelivery | Promise<WebhookDelivery>;
   /** Whether work may go on after the answer; where the process is frozen then, the answer always waits. */
   readonly outlivesAnswer: boolean;
@@ -41,11 +41,16 @@ export interface Incoming<Request> {
   readonly problem?: VerificationCode | undefined;
   /** How the receiver is used wrongly, where the adapter sees that. */
   readonly mistake?: WebhookConfigError | undefined;
+  /** Whose advice fits, where the request shows that it is another's than the adapter's. */
+  readonly framework?: Framework | undefined;
 }
 
 export type Receiver<Request> = (incoming: Incoming<Request>) => Promise<Answer>;
 
-/** @throws {WebhookConfigError} an option is wrong */
+/**
+ * @throws {WebhookConfigError} an option is wrong
+ * @throws {Error} a request came in place of options: its cause says so, and so does the console
+ */
 export const createReceiver = <Request>(options: ReceiverOptions<Request>, runtime: Runtime): Receiver<Request> => {
   const moveStack = placeOf(runtime.entry);
   const settings = readSettings(options, runtime);
@@ -76,13 +81,13 @@ export const createReceiver = <Request>(options: ReceiverOptions<Request>, runti
     readBody,
     problem,
     mistake,
+    framework = runtime.framework,
   }: Incoming<Request>): Promise<WebhookDelivery> => {
     if (mistake) throw mistake;
-    if (problem) throw new WebhookVerificationError(problem, { rawBody: request, framework: runtime.framework });
+    if (problem) throw new WebhookVerificationError(problem, { rawBody: request, framework });
     const secret = await settings.secretOf(request);
     const rawBody = await readBody(settings.maxBodyBytes);
-    const { framework, verify } = runtime;
-    return verify({ rawBody, headers, secret, options: settings.verifyOptions, framework, isReceived: true });
+    return runtime.verify({ rawBody, headers, secret, options: settings.verifyOptions, framework, isReceived: true });
   };
 
   const start = (delivery: WebhookDelivery, incoming: Incoming<Request>): Work => {
@@ -145,16 +150,6 @@ const whatBecameOf = ({ delivery_id: id, event }: WebhookDelivery, isAnswered: b
   isAnswered
     ? `Delivery ${id} (${event}) had been answered 200 when its work failed: it is NOT sent again.`
     : `Delivery ${id} (${event}) failed here: answered 500 or 503, it is sent again.`;
-
-const readSettings = <Request>(options: ReceiverOptions<Request>, runtime: Runtime): ReceiverSettings<Request> => {
-  try {
-    return readReceiverOptions(options, runtime.isBuilt);
-  } catch (error) {
-    // On the error itself: that is what Bun shows of one that nobody catches.
-    stackAt(error, runtime.entry);
-    throw error;
-  }
-};
 
 /** How long a store may take for a claim when the time for the answer is up; the service gives up soon after. */
 const CLAIM_GRACE_MS = 1000;

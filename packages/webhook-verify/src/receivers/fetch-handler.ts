@@ -17,7 +17,7 @@ export const fetchHandler = <Given extends readonly unknown[], Context>(
   },
 ): ((...given: Given) => Promise<Response>) => {
   const receive = createReceiver(options, { ...runtime, verify: verifyAttempt, outlivesAnswer: true });
-  return calledBy(runtime.caller, runtime.framework, receive, async (...given: Given) => {
+  return calledBy(runtime.caller, runtime, receive, async (...given: Given) => {
     const { raw, keep = (response) => response, ...incoming } = read(...given);
     return keep(toResponse(await receive({ ...incoming, method: raw.method, headers: raw.headers })));
   });

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { verifyAttemptSync } from '../verify/verify-webhook-sync';
 import { calledBy } from './called-by';
 import { createReceiver, type Runtime } from './create-receiver';
+import { isOfApiRoute } from './next-marks';
 import { type NodeRequest, nodeHeaders, readNodeBody } from './node-request';
 import type { ReceiverOptions } from './receiver-options';
 import { notAnswered, responseMistake } from './setup-mistake';
@@ -14,7 +15,7 @@ export const nodeHandler = <Request extends NodeRequest>(
   runtime: Pick<Runtime, 'framework' | 'entry'>,
 ): NodeHandler<Request> => {
   const receive = createReceiver(options, { ...runtime, verify: verifyAttemptSync, outlivesAnswer: true });
-  return calledBy('node', runtime.framework, receive, async (request, response) => {
+  return calledBy('node', runtime, receive, async (request, response) => {
     const mistake = responseMistake(response);
     const { status, headers, body } = await receive({
       request,
@@ -22,10 +23,11 @@ export const nodeHandler = <Request extends NodeRequest>(
       headers: nodeHeaders(request),
       readBody: (maxBytes) => readNodeBody(request, maxBytes),
       mistake,
+      framework: isOfApiRoute(response) ? 'next-pages' : undefined,
     });
     if (mistake) {
       // node:http hears of no rejection, which would end the process: the sender sees a closed connection and tries again.
-      if (runtime.framework !== 'node') throw notAnswered();
+      if (runtime.framework !== 'node') throw notAnswered(mistake);
       request.destroy();
       return;
     }

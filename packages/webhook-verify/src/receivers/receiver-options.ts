@@ -5,9 +5,8 @@ import { ATTEMPT_SECONDS } from '../generated/signature';
 import type { DeliveryStore } from '../store/delivery-store';
 import { MemoryDeliveryStore } from '../store/memory-delivery-store';
 import { readOptions, type VerifyOptions } from '../verify/read-options';
-import { callerOf } from './caller';
 import { secretSource } from './secret-source';
-import { noOptions, notCalled, type OptionName, optionMistake, setupMistake } from './setup-mistake';
+import { noOptions, type OptionName, optionMistake, setupMistake } from './setup-mistake';
 
 /** What an environment variable gives: its absence is refused at the first request. */
 type MaybeSecret = WebhookSecret | undefined;
@@ -63,8 +62,6 @@ export const readReceiverOptions = <Request>(
   isSecretLate = false,
 ): ReceiverSettings<Request> => {
   if (typeof options !== 'object' || options === null) throw noOptions(options);
-  const caller = callerOf([options]);
-  if (caller !== undefined) throw notCalled(caller);
   const {
     secret,
     onDelivery,

@@ -31,6 +31,12 @@ const logError = async (error: unknown, about?: string): Promise<void> => {
 
 const NAME = '[@vid/webhook-verify]';
 
+/** What has to be said before anything else runs, since the process may end with it. */
+export const logAtOnce = (what: string): void => {
+  // eslint-disable-next-line no-console -- there are no options, and so nobody who listens for errors
+  console.error(NAME, what);
+};
+
 const describe = async (error: unknown): Promise<readonly unknown[]> => {
   if (!(error instanceof WebhookVerificationError || error instanceof WebhookConfigError)) return [error];
   // A wrong set-up says all in its message, mostly: only the place is missing, and what the user's own code threw.

@@ -5,7 +5,7 @@ import { meantFor } from '../errors/nearest-option';
 import { told, toldNames } from '../errors/shown-value';
 import { ATTEMPT_SECONDS } from '../generated/signature';
 import { TOLERANCE } from '../verify/read-options';
-import { CALLERS, type Caller } from './caller';
+import { type Caller, originOf } from './caller';
 
 /** What each option takes. */
 const WANTED = {
@@ -46,9 +46,9 @@ export const noOptions = (options: unknown): WebhookConfigError =>
   wrongUse(`The options are ${told(options)}. Write webhookHandler({ secret, onDelivery }).`);
 
 /** A request in place of options: the framework calls `webhookHandler` for each of them. */
-export const notCalled = (caller: Caller): WebhookConfigError =>
+export const notCalled = (caller: Caller, request: unknown): WebhookConfigError =>
   wrongUse(
-    `The options are ${CALLERS[caller][0]}: webhookHandler itself was given as the handler. Write webhookHandler({ secret, onDelivery }) there.`,
+    `The options are ${originOf(caller, [request])[0]}: webhookHandler itself was given as the handler. Write webhookHandler({ secret, onDelivery }) there.`,
   );
 
 /** The options that are left once the receiver's own are taken, refused by the verification. */
@@ -73,5 +73,8 @@ export const responseMistake = (response: unknown, method = 'writeHead'): Webhoo
         'The handler was called without a response, so nothing was done. Write handler(request, response), in NestJS of @Req() and @Res().',
       );
 
-/** What such a call rejects with. Frameworks write it into their answer, so it says nothing: the mistake is reported. */
-export const notAnswered = (): Error => new Error('Not received.');
+/**
+ * What such a call rejects with. Frameworks write its message into their answer, so that says nothing: the mistake is
+ * reported, and is the cause for whoever has the error in hand.
+ */
+export const notAnswered = (cause: WebhookConfigError): Error => new Error('Not received.', { cause });

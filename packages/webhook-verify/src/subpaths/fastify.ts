@@ -7,6 +7,8 @@ import { createReceiver } from '../receivers/create-receiver';
 import { type NodeRequest, nodeHeaders, readNodeBody } from '../receivers/node-request';
 import type { ReceiverOptions } from '../receivers/receiver-options';
 import { notAnswered, responseMistake } from '../receivers/setup-mistake';
+import { watchForCall } from '../receivers/watch-for-call';
+import { watchForTaker } from '../receivers/watch-for-taker';
 import { verifyAttemptSync } from '../verify/verify-webhook-sync';
 
 export type { NodeRequest } from '../receivers/node-request';
@@ -18,6 +20,8 @@ export interface FastifyRequestLike {
   readonly raw: NodeRequest;
   /** What a content type parser made of the body, for a route without the hook. */
   readonly body?: unknown;
+  /** The bytes of the body, where something keeps them, as NestJS does. */
+  readonly rawBody?: unknown;
 }
 
 /** What is used of a Fastify reply. */
@@ -34,7 +38,7 @@ export interface FastifyReplyLike {
 export interface FastifyWebhookRoute<Request extends FastifyRequestLike> {
   /** Reads the raw body before any content type parser does, and answers. */
   readonly onRequest: (request: Request, reply: FastifyReplyLike) => Promise<unknown>;
-  /** Answers where the hook is left out: it then needs a content type parser that keeps the body as a buffer. */
+  /** Answers where the hook is left out: it then needs what keeps the bytes, a content type parser or NestJS with `rawBody`. */
   readonly handler: (request: Request, reply: FastifyReplyLike) => Promise<unknown>;
 }
 
@@ -46,31 +50,39 @@ export interface FastifyWebhookRoute<Request extends FastifyRequestLike> {
 export const webhookHandler = <Request extends FastifyRequestLike = FastifyRequestLike>(
   options: ReceiverOptions<Request>,
 ): FastifyWebhookRoute<Request> => {
-  const receive = createReceiver(options, {
-    framework: 'fastify',
-    entry: webhookHandler,
-    verify: verifyAttemptSync,
-    outlivesAnswer: true,
-  });
+  const made = { framework: 'fastify', entry: webhookHandler } as const;
+  const receive = createReceiver(options, { ...made, verify: verifyAttemptSync, outlivesAnswer: true });
+  const called = watchForCall(made);
   const answerWith = (readBody: (request: Request, maxBytes: number) => unknown) =>
-    calledBy('fastify', 'fastify', receive, async (request: Request, reply: FastifyReplyLike): Promise<unknown> => {
-      const mistake = responseMistake(reply, 'send');
-      const { status, headers, body } = await receive({
-        request,
-        method: request.raw.method,
-        headers: nodeHeaders(request.raw),
-        readBody: (maxBytes) => readBody(request, maxBytes),
-        mistake,
-      });
-      if (mistake) throw notAnswered();
-      reply.code(status);
-      reply.headers({ ...headers, ...(request.raw.complete === false && { connection: 'close' }) });
-      reply.send(body);
-      return reply;
-    });
+    calledBy(
+      'fastify',
+      made,
+      receive,
+      async (request: Request, reply: FastifyReplyLike): Promise<unknown> => {
+        const mistake = responseMistake(reply, 'send');
+        const { status, headers, body } = await receive({
+          request,
+          method: request.raw.method,
+          headers: nodeHeaders(request.raw),
+          readBody: (maxBytes) => readBody(request, maxBytes),
+          mistake,
+        });
+        if (mistake) throw notAnswered(mistake);
+        reply.code(status);
+        reply.headers({ ...headers, ...(request.raw.complete === false && { connection: 'close' }) });
+        reply.send(body);
+        return reply;
+      },
+      called,
+    );
   const route = {
     onRequest: answerWith((request, maxBytes) => readNodeBody(request.raw, maxBytes)),
-    handler: answerWith((request) => request.body),
+    // NestJS with `rawBody: true`, and plugins like it, keep the bytes beside what they parsed.
+    handler: answerWith((request) => request.rawBody ?? request.body),
   };
-  return notAnAnswer(route, receive);
+  const { watched, taken } = watchForTaker(route);
+  return notAnAnswer(watched, receive, () => {
+    taken();
+    called();
+  });
 };

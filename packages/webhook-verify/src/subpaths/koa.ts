@@ -34,7 +34,7 @@ export const webhookHandler = <Context extends KoaContextLike = KoaContextLike>(
 ): ((context: Context) => Promise<void>) => {
   const runtime = { framework: 'koa', entry: webhookHandler, verify: verifyAttemptSync, outlivesAnswer: true } as const;
   const receive = createReceiver(options, runtime);
-  return calledBy('koa', 'koa', receive, async (context: Context) => {
+  return calledBy('koa', runtime, receive, async (context: Context) => {
     const { req } = context;
     const { status, headers, body } = await receive({
       request: context,

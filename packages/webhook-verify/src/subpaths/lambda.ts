@@ -41,13 +41,9 @@ export interface LambdaAnswer {
 export const webhookHandler = <Event extends LambdaEventLike = LambdaEventLike>(
   options: ReceiverOptions<Event>,
 ): ((event: Event) => Promise<LambdaAnswer>) => {
-  const receive = createReceiver(options, {
-    framework: 'lambda',
-    entry: webhookHandler,
-    verify: verifyAttemptSync,
-    outlivesAnswer: false,
-  });
-  return calledBy('lambda', 'lambda', receive, async (event: Event) => {
+  const made = { framework: 'lambda', entry: webhookHandler } as const;
+  const receive = createReceiver(options, { ...made, verify: verifyAttemptSync, outlivesAnswer: false });
+  return calledBy('lambda', made, receive, async (event: Event) => {
     const http: LambdaEventLike = isHttpEvent(event) ? event : {};
     const { status, headers, body } = await receive({
       request: event,
@@ -61,17 +57,17 @@ export const webhookHandler = <Event extends LambdaEventLike = LambdaEventLike>(
   });
 };
 
-/** Whether this comes from something that speaks HTTP; queues, schedules and tests in the console have other events. */
-const isHttpEvent = (event: unknown): event is LambdaEventLike =>
-  typeof event === 'object' &&
-  event !== null &&
-  !Array.isArray(event) &&
-  !OTHER_EVENTS.some((name) => name in event) &&
-  // A delivery itself, where nothing puts it into an event.
-  !('delivery_id' in event);
+/**
+ * Whether this comes from something that speaks HTTP, which hands over headers, or says a method where it has none. Warm-up
+ * calls, queues, schedules and tests in the console have other events.
+ */
+const isHttpEvent = (event: unknown): event is LambdaEventLike => {
+  if (typeof event !== 'object' || event === null) return false;
+  const { headers, multiValueHeaders } = event as LambdaEventLike;
+  return isObject(headers) || isObject(multiValueHeaders) || methodOf(event) !== undefined;
+};
 
-/** Members that only events of queues, topics, buckets, streams, schedules and buses have. */
-const OTHER_EVENTS = ['Records', 'detail-type', 'awslogs', 'messages', 'rmqMessagesByQueue'];
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 const bodyOf = ({ body, isBase64Encoded }: LambdaEventLike): unknown =>
   isBase64Encoded && typeof body === 'string' ? Buffer.from(body, 'base64') : body;

@@ -58,6 +58,17 @@ describe('the receiver for Fastify', () => {
     await app.close();
   });
 
+  it('works by its handler alone where something keeps the bytes beside what it parsed, as NestJS does', async () => {
+    const app = fastify();
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+      Object.assign(request, { rawBody: body });
+      done(null, JSON.parse(String(body)));
+    });
+    app.post('/hook', webhookHandler({ ...options, onDelivery: () => undefined }).handler);
+    expect((await injected(app).send(sent)).status).toBe(200);
+    await app.close();
+  });
+
   it('says that Fastify parsed the body when only its handler is used', async () => {
     const onError = vi.fn<(error: unknown) => void>();
     const app = fastify();

@@ -112,7 +112,10 @@ describe('the receiver for Lambda', () => {
     [{ Records: [{ eventSource: 'aws:sqs', body: BODY }] }, 'members "Records"'],
     [{ awslogs: { data: 'x' } }, 'members "awslogs"'],
     [{ eventSource: 'aws:mq', messages: [], body: BODY }, 'members "eventSource, messages, body"'],
-    [{ rmqMessagesByQueue: {}, headers: {} }, 'members "rmqMessagesByQueue, headers"'],
+    [{}, 'an event without members'],
+    [{ source: 'serverless-plugin-warmup' }, 'members "source"'],
+    [{ headers: null, body: BODY }, 'members "headers, body"'],
+    [{ body: BODY, isBase64Encoded: false, requestContext: {} }, 'members "body, isBase64Encoded, requestContext"'],
     [JSON.parse(BODY), 'members "event, payload'],
     [{ version: '0', 'detail-type': 'Scheduled Event', detail: {} }, 'members "version, detail-type, detail"'],
   ])('answers the event %o 400, and says what it is', async (event, said) => {
@@ -136,10 +139,12 @@ describe('the receiver for Lambda', () => {
     expect(onError.mock.calls[0]?.[0]).toMatchObject({ code: 'body_already_parsed' });
   });
 
-  it.each([{}, { body: null, headers: null }, { headers: {}, requestContext: {} }])(
-    'refuses the empty event %o',
-    async (event) => {
-      expect((await webhookHandler({ ...options, onError: () => undefined })(event)).statusCode).toBe(401);
-    },
-  );
+  it.each([
+    { headers: {}, requestContext: {} },
+    { multiValueHeaders: {}, headers: null },
+    { httpMethod: 'POST', headers: null, multiValueHeaders: null, body: BODY },
+    { requestContext: { http: { method: 'POST' } }, body: BODY },
+  ])('refuses a request without the headers of a delivery: %o', async (event) => {
+    expect((await webhookHandler({ ...options, onError: () => undefined })(event)).statusCode).toBe(401);
+  });
 });

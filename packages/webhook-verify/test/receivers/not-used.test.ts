@@ -1,14 +1,24 @@
 /** Handlers that are made and not called, and promises that nobody returns: what can be seen of it is said once. */
+import 'reflect-metadata';
+import { Controller, Module, Post, Req } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import { webhookHandler as forExpress } from '@vid/webhook-verify/express';
+import { webhookHandler as forFastify } from '@vid/webhook-verify/fastify';
+import { webhookHandler as forFetch } from '@vid/webhook-verify/fetch';
 import { webhookHandler as forHono } from '@vid/webhook-verify/hono';
 import { webhookHandler as forKoa } from '@vid/webhook-verify/koa';
+import { webhookHandler as forLambda } from '@vid/webhook-verify/lambda';
+import { webhookHandler as forNest } from '@vid/webhook-verify/nest';
+import { webhookHandler as forNext } from '@vid/webhook-verify/next';
 import { webhookHandler as forNode } from '@vid/webhook-verify/node';
 import express from 'express';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Hono } from 'hono';
 import Koa from 'koa';
+import bodyParser from 'koa-bodyparser';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { NOW, SECRET } from '../support/calls';
-import { listen } from '../support/http-harness';
+import { listen, post } from '../support/http-harness';
 import { GOOD } from '../support/mistakes';
 
 const OPTIONS = { secret: SECRET, now: () => NOW * 1000, onDelivery: () => undefined };
@@ -99,7 +109,7 @@ describe('a handler that is made for each request', () => {
     await through(app, 2);
     expect(said()).toEqual([
       expect.stringMatching(
-        /express was called during a request, but the handler that it made was not.*Make it once: app\.post/,
+        /express was called during a request, but the handler that it made was not.*Make it once: app\.post.*\n {4}at .*not-used\.test/,
       ),
     ]);
   });
@@ -115,6 +125,170 @@ describe('a handler that is made for each request', () => {
     await through((request, response) => void early(request, response), 1);
     forNode(OPTIONS);
     vi.advanceTimersByTime(1000);
+    expect(said()).toEqual([]);
+  });
+
+  const answered = async (app: FastifyInstance): Promise<number> => {
+    const { headers, body } = GOOD;
+    const { statusCode } = await app.inject({ method: 'POST', url: '/hook', headers, payload: body as string });
+    vi.advanceTimersByTime(1000);
+    await app.close();
+    return statusCode;
+  };
+  const nest = async (): Promise<number> => {
+    class Hooks {
+      receive(): void {
+        forNest(OPTIONS);
+      }
+    }
+    Req()(Hooks.prototype, 'receive', 0);
+    Post('hook')(Hooks.prototype, 'receive', Object.getOwnPropertyDescriptor(Hooks.prototype, 'receive') ?? {});
+    Controller()(Hooks);
+    class App {}
+    Module({ controllers: [Hooks] })(App);
+    const app = await NestFactory.create(App, { logger: false });
+    await app.listen(0, '127.0.0.1');
+    const { status } = await post(Number(new URL(await app.getUrl()).port), GOOD);
+    vi.advanceTimersByTime(1000);
+    await app.close();
+    return status;
+  };
+  const served = async (listener: Parameters<typeof listen>[0]): Promise<number> => {
+    const { send, close } = await listen(listener);
+    const { status } = await send(GOOD);
+    vi.advanceTimersByTime(1000);
+    await close?.();
+    return status;
+  };
+
+  it.each<[string, () => Promise<number>, number, RegExp]>([
+    ['Fastify', () => answered(fastify().post('/hook', async () => void forFastify(OPTIONS))), 200, /app\.post\(path/],
+    ['NestJS', nest, 201, /readonly #receive = webhookHandler/],
+    [
+      'Express behind its parser of JSON',
+      () =>
+        served(
+          express()
+            .use(express.json())
+            .post('/hook', (_request, response) => {
+              forExpress(OPTIONS);
+              response.sendStatus(200);
+            }),
+        ),
+      200,
+      /app\.post\(path/,
+    ],
+    [
+      'Koa behind its parser of bodies',
+      async () => {
+        const app = new Koa().use(bodyParser()).use((context) => {
+          forKoa(OPTIONS);
+          context.body = 'ok';
+        });
+        const callback = app.callback();
+        return served((request, response) => void callback(request, response));
+      },
+      200,
+      /router\.post\(path/,
+    ],
+    [
+      'Hono',
+      async () => {
+        const app = new Hono().post('/hook', async (context) => {
+          forHono(OPTIONS);
+          return context.text('ok');
+        });
+        const { status } = await app.request('/hook', { method: 'POST' });
+        vi.advanceTimersByTime(1000);
+        return status;
+      },
+      200,
+      /app\.post\(path/,
+    ],
+  ])('is told of at the first delivery where it is answered all the same (%s)', async (_name, run, status, line) => {
+    expect(await run()).toBe(status);
+    expect(said()).toEqual([expect.stringContaining('called during a request, but the handler that it made was not')]);
+    expect(said()[0]).toMatch(line);
+    expect(said()[0]).toMatch(/\n {4}at .*not-used\.test/);
+  });
+
+  it.each([
+    ['itself', () => forFastify(OPTIONS)],
+    ['a copy', () => ({ ...forFastify(OPTIONS) })],
+  ])('is told of once where what it made was sent as an answer (%s)', async (_name, make) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await answered(fastify().post('/hook', async () => make()))).toBe(500);
+    vi.advanceTimersByTime(5000);
+    expect(said()).toEqual([]);
+    expect(log.mock.calls).toEqual([[expect.anything(), expect.stringContaining('was sent as an answer')]]);
+  });
+});
+
+describe('a handler that the same line makes again', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  });
+
+  it.each<[string, () => unknown, RegExp]>([
+    ['Fetch', () => forFetch(OPTIONS), /const receive = .* above, and return receive\(request\)/],
+    ['Next.js', () => forNext(OPTIONS), /export const POST = webhookHandler/],
+    ['Lambda', () => forLambda(OPTIONS), /export const handler = webhookHandler/],
+  ])('is told of once when none of them was ever called (%s)', (_name, make, line) => {
+    make();
+    expect(said()).toEqual([]);
+    for (let times = 0; times < 3; times += 1) {
+      vi.advanceTimersByTime(1000);
+      make();
+    }
+    expect(said()).toEqual([
+      expect.stringMatching(/again in the same line, and no handler that it made there ever was/),
+    ]);
+    expect(said()[0]).toMatch(line);
+  });
+
+  it('is not told of when one of them was called, when they come at once, or where modules are loaded', async () => {
+    const make = () => forLambda({ ...OPTIONS, onError: () => undefined });
+    for (let times = 0; times < 3; times += 1) {
+      await make()({});
+      vi.advanceTimersByTime(1000);
+      make();
+    }
+    for (let times = 0; times < 3; times += 1) forLambda(OPTIONS);
+    const loading = { __webpack_require__: () => forLambda(OPTIONS) };
+    for (let times = 0; times < 3; times += 1) {
+      loading.__webpack_require__();
+      vi.advanceTimersByTime(1000);
+    }
+    expect(said()).toEqual([]);
+  });
+
+  it('is not told of in production', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    for (let times = 0; times < 3; times += 1) {
+      forLambda(OPTIONS);
+      vi.advanceTimersByTime(1000);
+    }
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('a route of Fastify', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+
+  it('is told of that was given to something else', () => {
+    new Hono().post('/hook', forFastify(OPTIONS) as never);
+    vi.advanceTimersByTime(5000);
+    expect(said()).toEqual([expect.stringMatching(/no Fastify has taken them.*elsewhere import webhookHandler from/)]);
+  });
+
+  it('is not told of that Fastify took', async () => {
+    const app = fastify();
+    app.post('/hook', forFastify(OPTIONS));
+    app.route({ method: 'POST', url: '/spread', ...forFastify<FastifyRequest>(OPTIONS) });
+    vi.advanceTimersByTime(5000);
+    await app.close();
     expect(said()).toEqual([]);
   });
 });

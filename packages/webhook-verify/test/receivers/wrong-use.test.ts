@@ -1,4 +1,7 @@
 /** Handlers of one framework in another, handlers that nobody calls, and secrets in the wrong place. */
+
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { webhookHandler as forExpress } from '@vid/webhook-verify/express';
 import { webhookHandler as forFastify } from '@vid/webhook-verify/fastify';
 import { webhookHandler as forFetch } from '@vid/webhook-verify/fetch';
@@ -116,6 +119,69 @@ describe('a handler of another framework', () => {
   });
 });
 
+describe('a handler of another framework in Next.js and on Workers', () => {
+  const saidOf = async (handler: Handler, ...given: readonly unknown[]): Promise<string> => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = await handler(...(given as never[]));
+    if (answer instanceof Response) expect(answer.status).toBe(500);
+    return log.mock.calls.join('\n');
+  };
+  const request = () => new Request('http://a.test/hook', { method: 'POST', headers: GOOD.headers, body: '{}' });
+  const others = Object.keys(HANDLERS).filter((name) => name !== 'next' && name !== 'fetch');
+
+  it.each(others)('is told as POST of a route handler: %s', async (name) => {
+    const nextRequest = Object.assign(request(), { nextUrl: new URL('http://a.test/hook') });
+    const said = await saidOf(HANDLERS[name]?.(OPTIONS) as Handler, nextRequest, { params: Promise.resolve({}) });
+    expect(said).toContain(
+      `@vid/webhook-verify/${name} was called with a Fetch request, by a route handler of Next.js`,
+    );
+    expect(said).toContain('Import webhookHandler from @vid/webhook-verify/next: export const POST = webhookHandler(');
+  });
+
+  it.each(others)('is told as fetch of a Worker: %s', async (name) => {
+    const context = { waitUntil: vi.fn(), passThroughOnException: vi.fn() };
+    const said = await saidOf(HANDLERS[name]?.(OPTIONS) as Handler, request(), { VID_WEBHOOK_SECRET: SECRET }, context);
+    expect(said).toContain(`@vid/webhook-verify/${name} was called with a Fetch request. Import`);
+    expect(said).toContain('from @vid/webhook-verify/fetch: export default { fetch: webhookHandler(');
+    expect(said).not.toContain(SECRET);
+  });
+
+  it.each(['next', 'fetch', 'koa'])('is told as default of an API route: %s', async (name) => {
+    const end = vi.fn();
+    const response = { writeHead: vi.fn(() => ({ end })), setPreviewData: vi.fn() };
+    const apiRequest = { on: vi.fn(), httpVersion: '1.1', headers: {}, body: {} };
+    const said = await saidOf(HANDLERS[name]?.(OPTIONS) as Handler, apiRequest, response);
+    expect(said).toContain('was called with a request of Node, by an API route of Next.js (pages router). Import');
+    expect(said).toContain('from @vid/webhook-verify/node, and export const config = { api: { bodyParser: false } }');
+    expect(end).toHaveBeenCalledExactlyOnceWith('{"received":false}');
+  });
+
+  it.each([
+    ['node', forNode],
+    ['express', forExpress],
+  ])('is told of the parser of an API route: %s', async (_name, make) => {
+    const incoming = Object.assign(new IncomingMessage(new Socket()), { method: 'POST', headers: GOOD.headers });
+    incoming.push('{}');
+    incoming.read();
+    const apiRequest = Object.assign(incoming, { body: JSON.parse(GOOD.body as string) as object });
+    const response = Object.assign(new ServerResponse(incoming), { setPreviewData: vi.fn() });
+    vi.stubEnv('NODE_ENV', 'development');
+    const said = await saidOf(make(OPTIONS), apiRequest, response);
+    vi.unstubAllEnvs();
+    expect(said).toMatch(/body already parsed\.(.*\n)+Fix: Next\.js, pages router: export const config = \{ api: /);
+    expect(said).not.toContain('collect the chunks');
+    expect(response.statusCode).toBe(500);
+  });
+});
+
+it('a handler of NestJS on Fastify is told what a controller can call', async () => {
+  const { got, said } = await meet('fastify', forNest(OPTIONS));
+  expect(got.status).toBe(500);
+  expect(said[0]).toMatch(
+    /from @vid\/webhook-verify\/fastify, and in a controller of NestJS return this\.#receive\.handler/,
+  );
+});
+
 it('a handler names what it takes: some runtimes make nothing else', () => {
   const taken = Object.entries(HANDLERS).map(([name, make]) => [name, (make(OPTIONS) as Handler).length]);
   expect(Object.fromEntries(taken)).toEqual({
@@ -149,7 +215,7 @@ describe('who calls', () => {
 });
 
 describe('webhookHandler itself as the handler', () => {
-  it.each(Object.keys(CALLERS))('is told so (%s)', (caller) => {
+  it.each(Object.keys(CALLERS))('is told so on the console, and in the cause of what is thrown (%s)', (caller) => {
     const request = {
       node: { on: () => undefined, httpVersion: '1.1' },
       fastify: { raw: { on: () => undefined, httpVersion: '1.1' } },
@@ -159,8 +225,25 @@ describe('webhookHandler itself as the handler', () => {
       lambda: { requestContext: {} },
     }[caller];
     const [, what] = CALLERS[caller] as (typeof CALLERS)[string];
-    const says = new RegExp(`The options are ${what}.*: webhookHandler itself was given as the handler`);
-    for (const make of [...Object.values(HANDLERS), forFastify]) expect(() => make(request as never)).toThrow(says);
+    const message = expect.stringMatching(
+      new RegExp(`The options are ${what}.*: webhookHandler itself was given as the handler`),
+    );
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const make of [...Object.values(HANDLERS), forFastify]) {
+      log.mockClear();
+      expect(() => make(request as never)).toThrow(
+        expect.objectContaining({ message: 'Not received.', cause: expect.objectContaining({ message }) }),
+      );
+      expect(log.mock.calls).toEqual([['[@vid/webhook-verify]', message]]);
+    }
+  });
+
+  it.each(['node', 'fastify', 'koa', 'hono'])('says nothing of it in the answer (%s)', async (caller) => {
+    const make = { node: forExpress, fastify: forFastify, koa: forKoa, hono: forHono }[caller];
+    const { got, said } = await meet(caller, make as Handler);
+    expect(got.status).toBe(500);
+    expect(got.body).not.toMatch(/webhookHandler|setup|options/);
+    expect(said.join('\n')).toContain('webhookHandler itself was given as the handler');
   });
 });
 
