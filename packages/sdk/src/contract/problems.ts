@@ -36,23 +36,53 @@ const membersOf = (schema: unknown): string => {
   return shape === undefined ? '' : ` (its members are ${list(Object.keys(shape))})`;
 };
 
-const say: z.core.$ZodErrorMap = (issue) => {
-  if (issue.input === undefined && issue.code !== 'custom') return 'is required';
-  if (issue.code === 'invalid_type') return `must be ${named[issue.expected] ?? issue.expected}`;
-  if (issue.code === 'invalid_value') return `must be one of ${list(issue.values)}`;
-  if (issue.code === 'too_small' || issue.code === 'too_big') return bounds(issue);
-  if (issue.code === 'unrecognized_keys') return `has no member ${list(issue.keys)}${membersOf(issue.inst)}`;
-  return undefined;
+/** Finds the known name that a misspelt one was probably meant for. */
+type Nearest = (name: string, known: readonly string[]) => string | undefined;
+
+const meant = (names: readonly string[]): string => ` (did you mean ${list(names)}?)`;
+
+/** The nearest of some values, of which only texts can be misspelt. */
+const nearValue = (input: unknown, values: readonly unknown[], nearest: Nearest): string => {
+  const texts = values.filter((value) => typeof value === 'string');
+  const near = typeof input === 'string' ? nearest(input, texts) : undefined;
+  return near === undefined ? '' : meant([near]);
 };
+
+/** The members that were probably meant, else all that there may be. */
+const nearMembers = (keys: readonly string[], schema: unknown, nearest: Nearest): string => {
+  const known = Object.keys((schema as { readonly shape?: object } | undefined)?.shape ?? {});
+  const near = keys.flatMap((key) => nearest(key, known) ?? []);
+  return near.length === keys.length ? meant(near) : membersOf(schema);
+};
+
+const sayWith =
+  (nearest: Nearest): z.core.$ZodErrorMap =>
+  (issue) => {
+    if (issue.input === undefined && issue.code !== 'custom') return 'is required';
+    if (issue.code === 'invalid_type') return `must be ${named[issue.expected] ?? issue.expected}`;
+    if (issue.code === 'invalid_value')
+      return `must be one of ${list(issue.values)}${nearValue(issue.input, issue.values, nearest)}`;
+    if (issue.code === 'too_small' || issue.code === 'too_big') return bounds(issue);
+    if (issue.code === 'unrecognized_keys')
+      return `has no member ${list(issue.keys)}${nearMembers(issue.keys, issue.inst, nearest)}`;
+    return undefined;
+  };
 
 /** The outcome of a validation: the parsed value, or every problem. */
 export type Validation<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Validates a value and words every problem for a person. */
-export const validate = <S extends z.ZodType>(schema: S, value: unknown): Validation<z.output<S>> => {
-  const result = schema.safeParse(value, { error: say });
+/**
+ * Validates a value and words every problem for a person. With `nearest`, which finds the known name that is near to one, a
+ * value or a member that is none of a closed set is told with the one that was probably meant.
+ */
+export const validate = <S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  { nearest = () => undefined }: { readonly nearest?: Nearest } = {},
+): Validation<z.output<S>> => {
+  const result = schema.safeParse(value, { error: sayWith(nearest) });
   if (result.success) return { ok: true, value: result.data };
   const problems = result.error.issues.map(({ path, message }) => ({
     path: path.length === 0 ? 'body' : path.join('.'),

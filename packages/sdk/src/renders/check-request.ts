@@ -4,6 +4,7 @@
  */
 import { renderRequestSchema, validate } from '../contract';
 import type { RequestProblem } from '../errors/invalid-request-error';
+import { nearest } from '../options/nearest';
 import type { RenderRequest } from '../types/render-request';
 import { ruleFindings } from './check-rules';
 import { usageWarnings } from './check-usage';
@@ -20,7 +21,7 @@ export interface RequestCheck {
 /** Checks a request. Specification: Render request; POST /v1/render. */
 export const checkRequest = (request: RenderRequest): RequestCheck => {
   const wire = toWire(request);
-  const result = validate(renderRequestSchema, wire);
+  const result = validate(renderRequestSchema, wire, { nearest });
   const problems = result.ok ? [] : result.problems;
   if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return { problems, warnings: [] };
   const rules = ruleFindings(wire);
