@@ -32,9 +32,39 @@ it.each([
     'ねこびより',
   ],
   ['ar', 'نادي رياضي اسمه "لياقة" في الرياض. مدربات معتمدات. مفتوح من 6 إلى 11. للتسجيل: 0555 012 345.', 'لياقة'],
+  ['en', "Nail bar in Cardiff, it's called Lacquered. Gel sets from £28. Walk in till six.", 'Lacquered'],
+  ['es', 'Taller de cerámica en Valencia, se llama Barro Vivo. 4 sesiones 90 €. Todo incluido.', 'Barro Vivo'],
+  ['tr', 'İzmir’de fırınımız var, adı Taş Ocak. Ekmek 20 TL. Sabah altıda açığız.', 'Taş Ocak'],
+  ['pl', 'Mamy pensjonat w Wiśle o nazwie „Biały Ganek”. Noclegi od 120 zł. Śniadania od siódmej.', 'Biały Ganek'],
+  ['de', 'Wir haben eine kleine Tischlerei in Kiel, die Holzkiste. Regale ab 90 €. Montage inklusive.', 'Holzkiste'],
+  ['fr', 'Je suis menuisière à Brest (Atelier Bois Clair). Étagères dès 90 €. Devis gratuit.', 'Atelier Bois Clair'],
+  [
+    'nl',
+    'Kinderopvang De Zonnebloem in Ede heeft plek. Open tot 18 uur. Meld aan op dezonnebloem.example.',
+    'De Zonnebloem',
+  ],
 ])('is signed in %s: %s', async (language, brief, name) => {
   const { scenes } = await planOf(brief, language);
   expect(scenes.at(-1)?.prompt).toContain(name);
+});
+
+it('that is given by a word is told without it, and once', async () => {
+  const { scenes } = await planOf(
+    'Taller de cerámica en Lugo, se llama Barro Vivo. 4 sesiones 90 €. Todo incluido.',
+    'es',
+  );
+  const cards = scenes.map(({ prompt }) => prompt).join('\n');
+  expect(cards).toContain('Taller de cerámica en Lugo');
+  expect(cards).not.toContain('se llama');
+  expect(cards.match(/Barro Vivo/gu)).toHaveLength(1);
+});
+
+it.each([
+  ['en', 'We called Steve on Monday and the boiler ran on Tuesday. Boilers from £900. Call 0113 555 0190.', 'Steve'],
+  ['en', 'We have a café in Hexham, Northumberland. Scones £3. Open till five.', 'Northumberland'],
+])('is none of somebody else or of a place: %s %s', async (language, brief, name) => {
+  const { scenes } = await planOf(brief, language);
+  expect(scenes.at(-1)?.prompt.split('\n')).not.toContain(name);
 });
 
 it('is no label of the next line, and a label is no word to the maker', async () => {

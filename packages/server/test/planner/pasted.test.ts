@@ -25,12 +25,58 @@ it.each([
   expect(withoutMarkup(brief)).toBe(brief);
 });
 
-it.each(['Home > Garden > Hoses', 'Start › Küche', 'ホーム > 食品 > お米'])(
+it.each(['Home > Garden > Hoses', 'Home / Garden / Hoses', 'Start › Küche', 'ホーム > 食品 > お米'])(
   'leaves out where a page stands: %s',
   (trail) => {
     expect(withoutMarkup(`${trail}\nFlexiHose 30 m`).trim()).toBe('FlexiHose 30 m');
   },
 );
+
+it('shows no fields and buttons of a page, and its two prices as before and now', async () => {
+  const page =
+    'Copper Trowel\n£32.00 ~~£39.00~~\nQty [1] Add to basket\nHand-forged in Sheffield. Copper keeps slugs away.';
+  const shown = await shownIn(page);
+  expect(shown).toContain('£39.00 → £32.00');
+  expect(shown).not.toMatch(/Qty|basket/u);
+});
+
+it('parts an address from the sentence before it', async () => {
+  const shown = await shownIn('Invoices that chase themselves. Free for 3 clients, £9 a month after. tally.example');
+  expect(shown).toMatch(/£9 a month after/u);
+});
+
+it('knows who said what in brackets behind it', async () => {
+  const shown = await shownIn(
+    '箱根の宿です。平日は18,000円から。「また帰ってきたくなる宿」（40代女性）。ご予約は0460-55-0123まで。',
+    'ja',
+  );
+  expect(shown).toContain('また帰ってきたくなる宿\n40代女性');
+});
+
+it('is told no meeting and no mail: who wrote to whom, and what was agreed', async () => {
+  const shown = await shownIn(
+    'FW: video for the fair\n\nFrom: Karen\nTo: marketing\n\nas discussed on the call Monday, here is what we would like in it:\n- plum jam from £4\n- honey from our own hives\n- open Saturdays',
+  );
+  expect(shown).not.toMatch(/Karen|marketing|discussed|would like/u);
+  expect(shown).toMatch(/plum jam/iu);
+});
+
+it('shows no name of whoever thanks', async () => {
+  const shown = await shownIn(
+    'Pane cotto a legna. Focaccia il sabato. Dal 1954. Via delle Beccherie 12. Grazie, Nicola',
+    'it',
+  );
+  expect(shown).not.toContain('Nicola');
+  expect(shown).toContain('Beccherie');
+});
+
+it('does not cut a rule in two where there is time', async () => {
+  const { scenes } = await createLocalPlanner().plan(
+    requestOf({ brief: 'Phishing mails. Our bank never asks for passwords by email. Call 4444.', kind: 'training' }),
+    new AbortController().signal,
+  );
+  expect(scenes.map(({ script = '' }) => script).join(' ')).not.toMatch(/never asks\./u);
+});
 
 it('counts stars that stand for a rating', () => {
   expect(withoutMarkup('Rated ★★★★☆ 4.3 (218 reviews)')).toBe('Rated 4.3 ★ (218 reviews)');

@@ -13,6 +13,8 @@ describe('a price change', () => {
     ['en', 'Eye test £10 instead of £25 until 30 November', ['Eye test', '£25', '£10', 'until 30 November']],
     ['en', 'Pace 3 was 129 now 89', ['Pace 3', '129', '89']],
     ['en', 'The bag was $249.00, $199.00 this week only', ['The bag', '$249.00', '$199.00', 'this week only']],
+    ['en', '£32.00 £39.00', ['', '£39.00', '£32.00']],
+    ['de', '1.189,00 € 949,00 €', ['', '1.189,00 €', '949,00 €']],
     ['de', 'Winterreifen statt 89 € nur 69 € bis Samstag', ['Winterreifen', '89 €', '69 €', 'bis Samstag']],
     ['fr', 'La coupe à 25 € au lieu de 38 €', ['La coupe', '38 €', '25 €']],
     ['es', 'Implante completo por 690€ antes 990€', ['Implante completo', '990€', '690€']],

@@ -8,6 +8,7 @@ import { type PhraseIndex, phraseIndex } from '../../../wording/phrases';
 /** Kinds of firms and things that have lines of their own; `any` speaks for what is none of them. */
 export const TRADES = [
   'coffee',
+  'tea',
   'bakery',
   'restaurant',
   'bar',

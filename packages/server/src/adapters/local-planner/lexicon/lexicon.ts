@@ -42,6 +42,8 @@ export interface LexiconSource {
   readonly film?: string;
   /** How whoever writes says who they are, before the name: "we are". */
   readonly introduces?: string;
+  /** What stands before a name that is given: "it's called". */
+  readonly called?: string;
   readonly phrases: Phrases;
 }
 
@@ -60,6 +62,8 @@ export interface Lexicon {
   readonly wishes: readonly string[];
   readonly film: readonly string[];
   readonly introduces: readonly string[];
+  /** The longer ones first. */
+  readonly called: readonly string[];
   readonly phrases?: Phrases;
   /** What adverts say in it; without, a plan has the brief's words alone. */
   readonly bank?: Bank;
@@ -84,6 +88,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   wishes: phrases(source.wishes ?? ''),
   film: phrases(source.film ?? ''),
   introduces: phrases(source.introduces ?? ''),
+  called: phrases(source.called ?? '').sort((one, other) => other.length - one.length),
   phrases: source.phrases,
   ...(bank === undefined ? {} : { bank: compileBank(bank) }),
 });
@@ -104,4 +109,5 @@ export const unknownLexicon = (language: string): Lexicon => ({
   wishes: [],
   film: [],
   introduces: [],
+  called: [],
 });

@@ -39,7 +39,10 @@ const spelledByAddress = (brief: string): string | undefined => {
   });
   const isHost = ({ letters }: (typeof tails)[number]): boolean => hosts.includes(letters);
   const beginsAsHost = ({ letters }: (typeof tails)[number]): boolean => hosts.some((host) => letters.startsWith(host));
-  return (tails.find(isHost) ?? tails.find(beginsAsHost))?.tail.replace(/^\p{Ll}{1,3} (?=\p{Lu})/u, '');
+  const found = (tails.find(isHost) ?? tails.find(beginsAsHost))?.tail.replace(/^\p{Ll}{1,3} (?=\p{Lu})/u, '');
+  // Where the address spells its head a place may follow: "De Zonnebloem in Amersfoort".
+  const head = found?.replace(/ \p{Ll}{1,3} .*$/u, '') ?? '';
+  return hosts.includes(spelled(head)) ? head : found;
 };
 
 /** A name in quotation marks where the brief begins: « La Courgette », 「ねこびより」. */
@@ -56,11 +59,19 @@ const quotedName = (brief: string): string | undefined => {
   return found !== '' && isName && !says ? found : undefined;
 };
 
+/** "We called Steve" names somebody else. */
+const CALLING = /(?:^|[\s.])(?:we|i|you|they|he|she)\s$/iu;
+
+const namedIn = (brief: string): string => {
+  const found = NAMED.exec(brief);
+  return found === null || CALLING.test(brief.slice(0, found.index)) ? '' : withoutStop(found[1]?.trim() ?? '');
+};
+
 /** The brand's name, as given or as the brief writes it. */
 export const brandOf = (given: string | undefined, brief: string): string | undefined => {
   const name = given?.trim() ?? '';
   if (name !== '') return name;
   const labelled = LABELLED.exec(brief)?.[1];
   if (labelled !== undefined) return withoutStop(labelled.trim());
-  return withoutStop(NAMED.exec(brief)?.[1]?.trim() ?? '') || (spelledByAddress(brief) ?? quotedName(brief));
+  return namedIn(brief) || (spelledByAddress(brief) ?? quotedName(brief));
 };

@@ -3,8 +3,10 @@
  * Margate". Viewers read it without "we are".
  */
 import type { Lexicon } from '../lexicon/lexicon';
+import { givenName, nameBehind } from './given-name';
 import { AUXILIARIES } from './lists';
 import { visibleWords } from './measure';
+import { nameAt } from './name-at';
 import { namesTime } from './patterns';
 import { capitalised } from './thought';
 
@@ -14,23 +16,10 @@ export interface Introduction {
   readonly name?: string;
 }
 
-/** Small words within names: "Brasero de Paca". */
-const WITHIN =
-  'of|the|and|y|e|et|und|en|i|de|del|dei|della|di|da|do|du|des|la|le|les|el|van|von|der|zur|zum|am|bei|på|pod|na';
-const NAME = new RegExp(
-  `^\\p{Lu}[\\p{L}\\p{N}'’.&-]*(?:\\s(?:&|(?:(?:${WITHIN})\\s){0,2}\\p{Lu}[\\p{L}\\p{N}'’&-]*)){0,5}`,
-  'u',
-);
-const MOST_NAME_WORDS = 6;
 /** A name of one word is rather the beginning of a sentence. */
 const LEAST_ALONE = 2;
 /** A line that only names somebody is short. */
 const MOST_LINE_WORDS = 12;
-
-const nameAt = (text: string): string | undefined => {
-  const name = NAME.exec(text)?.[0].replace(/[.&\s]+$/u, '');
-  return name === undefined || visibleWords(name) > MOST_NAME_WORDS ? undefined : name;
-};
 
 const firstWord = (text: string): string => text.split(/[\s,]/u, 1)[0]?.toLowerCase() ?? '';
 
@@ -52,8 +41,14 @@ const introduced = (sentence: string, lexicon: Lexicon): Introduction | undefine
   const has = lexicon.ours.has(article) || SOME.has(article);
   const bare = has ? text.slice(article.length).trim() : text;
   const name = SOME.has(article) ? undefined : nameAt(bare);
-  if (!has && (name === undefined || visibleWords(bare) < LEAST_ALONE)) return undefined;
-  return { text: SOME.has(article) ? text : bare, ...(name === undefined ? {} : { name }) };
+  const behind = name === undefined ? nameBehind(bare) : undefined;
+  if (!has && behind === undefined && (name === undefined || visibleWords(bare) < LEAST_ALONE)) return undefined;
+  // The accusative of "wir haben einen Hofladen" can't stand alone.
+  if (article === 'einen') return behind === undefined ? undefined : { text: sentence, name: behind.name };
+  const said = SOME.has(article) ? text : bare;
+  if (behind !== undefined)
+    return { text: said.slice(0, said.length - bare.length + behind.rest.length), name: behind.name };
+  return { text: said, ...(name === undefined ? {} : { name }) };
 };
 
 /** "Cellar Nine is a speakeasy bar": who somebody is, in so many words. German has capitals elsewhere as well. */
@@ -111,6 +106,12 @@ const isPlaced = (before: string, { starts, hangs }: Lexicon): boolean =>
 
 /** Who the sentence says that it is from, where it is an introduction. */
 export const introductionOf = (given: string, lexicon: Lexicon): Introduction | undefined => {
+  const called = givenName(given, lexicon);
+  if (called !== undefined) {
+    const { name, rest } = called;
+    const bare = introduced(rest, lexicon)?.text ?? withoutOwner(rest, lexicon);
+    return { text: visibleWords(bare) < LEAST_ALONE ? name : bare, name };
+  }
   const found = introduced(given, lexicon);
   if (found !== undefined) return found;
   const sentence = withoutOwner(given, lexicon);
@@ -121,9 +122,9 @@ export const introductionOf = (given: string, lexicon: Lexicon): Introduction | 
     (lead === '' ? undefined : namedAlone(lead, lexicon)) ??
     namedDoing(sentence, lexicon);
   if (name === undefined && sentence !== given) {
-    const called = nameAt(sentence.slice(sentence.indexOf(',') + 1).trim());
-    const isCalled = sentence.includes(',') && called !== undefined && visibleWords(called) >= LEAST_ALONE;
-    return { text: sentence, ...(isCalled ? { name: called } : {}) };
+    const behind = nameAt(sentence.slice(sentence.indexOf(',') + 1).trim());
+    const isCalled = sentence.includes(',') && behind !== undefined && visibleWords(behind) >= LEAST_ALONE;
+    return { text: sentence, ...(isCalled ? { name: behind } : {}) };
   }
   return name === undefined || namesTime(name, lexicon.language) ? undefined : { text: sentence, name };
 };

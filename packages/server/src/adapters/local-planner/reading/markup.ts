@@ -54,6 +54,8 @@ const LEAST_IN_VERSE = 2;
 const MOST_TRAIL_WORDS = 4;
 const isTrail = (line: string): boolean => {
   const places = line.split(/\s+[>›»]\s+/u).map((place) => place.trim());
+  const bySlash = line.split(/\s+\/\s+/u);
+  if (bySlash.length > 2 && isNavigation(bySlash[0] ?? '')) return true;
   const short = places.every((place) => place !== '' && place.split(' ').length <= MOST_TRAIL_WORDS);
   return short && (places.length > 2 || (places.length === 2 && isNavigation(places[0] ?? '')));
 };
@@ -85,7 +87,8 @@ const withHeadings = (text: string): string =>
 
 const withoutMarkdown = (text: string): string =>
   withHeadings(text)
-    .replace(/~~[^~\n]*~~/gu, ' ')
+    // A price that is struck out is the one before.
+    .replace(/~~([^~\n]*)~~/gu, (_, struck: string) => (/\p{Sc}|\p{N}/u.test(struck) ? struck : ' '))
     .replace(/!?\[([^\]]{1,300})\]\((https?:[^)\s]+)\)(?=\s*(?:[.!]?\s*$))/gmu, '$1: $2')
     .replace(/!?\[([^\]]{1,300})\]\((https?:[^)\s]+)\)/gu, '$1 ($2)')
     .replace(/(\*\*|__|`)/gu, '')

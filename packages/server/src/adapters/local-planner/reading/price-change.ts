@@ -28,12 +28,30 @@ interface Amount {
   readonly isPrice: boolean;
 }
 
+const LEADING_SIGN = /^\p{Sc}\s?/u;
+
+/** "1.189 € 949 €": where signs stand behind, the one before a number is that of the number before. */
+const withoutOthersSign = (text: string): readonly RegExpExecArray[] => {
+  const found = [...text.matchAll(AMOUNT)];
+  const [first] = found;
+  const behind =
+    first !== undefined && !LEADING_SIGN.test(first[0]) && SIGN.test(text.slice(first.index + first[0].length));
+  if (!behind) return found;
+  for (const match of found) {
+    const sign = LEADING_SIGN.exec(match[0])?.[0].length ?? 0;
+    match.index += sign;
+    match[0] = match[0].slice(sign);
+  }
+  return found;
+};
+
 const amountsIn = (text: string): readonly Amount[] =>
-  [...text.matchAll(AMOUNT)].map(({ index, 0: amount }) => {
+  withoutOthersSign(text).map(({ index, 0: amount }) => {
     const until = index + amount.length;
     const after = text.slice(until, until + LONGEST_CURRENCY);
     const space = /^\s/u.test(after) ? 1 : 0;
-    const sign = SIGN.exec(after)?.[0].length ?? 0;
+    // The sign behind "£32 £39" is that of the next.
+    const sign = /^\p{Sc}/u.test(amount) ? 0 : (SIGN.exec(after)?.[0].length ?? 0);
     const word = BESIDE_NUMBERS.currencies.at(folded(after.slice(space)), 0)[0]?.end ?? 0;
     const end = until + Math.max(sign, word === 0 ? 0 : word + space);
     return { start: index, end, text: text.slice(index, end), isPrice: end > until || /^\P{N}|[-–]$/u.test(amount) };
@@ -95,7 +113,9 @@ export const priceChangeOf = (text: string, lexicon: Lexicon): PriceChange | und
     // Bare numbers are prices only where words on both sides say so: "was 129 now 89".
     const prices =
       (first.isPrice && second.isPrice) || ((first.isPrice || second.isPrice || led) && linked !== undefined);
-    if (!prices || !isBlank(linked ?? between) || (linked === undefined && !led)) continue;
+    // On a page the two stand side by side, and nothing else with them.
+    const alone = first.isPrice && second.isPrice && isBlank(text.slice(0, first.start) + text.slice(second.end));
+    if (!prices || !isBlank(linked ?? between) || (linked === undefined && !led && !alone)) continue;
     const [low, high] = valueOf(first) < valueOf(second) ? [first, second] : [second, first];
     if (!(valueOf(low) < valueOf(high))) continue;
     const after = text.slice(second.end).replace(BEGINS_LOOSE, '');

@@ -11,7 +11,7 @@ import { visibleWords } from './measure';
 import { contactsIn } from './patterns';
 import { withRunOnsApart } from './run-ons';
 import { readStatements } from './sentences';
-import { isSignOff } from './small-talk';
+import { isSigned, isSignOff } from './small-talk';
 
 /** A brief, and what is known beside it. */
 export interface BriefWords {
@@ -97,7 +97,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
       continue;
     }
     signed = isSignOff(statement.text);
-    if (asides.has(statement)) {
+    if (asides.has(statement) || isSigned(statement.text)) {
       directions += 1;
       forMaker.push(statement.text);
       continue;
@@ -106,7 +106,8 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
       statement.bullets === undefined
         ? withoutWishes(statement.text, lexicon, words.kind)
         : {
-            text: statement.text,
+            // "Here is what we would like in the video:" leads to them and is shown no more than they say.
+            text: isItemForTheMaker(statement.text, lexicon, words.kind) ? '' : statement.text,
             forMaker: statement.bullets.filter((item) => isItemForTheMaker(item, lexicon, words.kind)),
           };
     const { text } = heard;

@@ -74,8 +74,10 @@ const BETWEEN_NUMBERS = /(?<=\p{N}[.!?]\s+)(?=[\p{N}\p{Sc}])/u;
 const BETWEEN_LONG_NUMBERS = /(?<=(?:\p{N}:\p{N}{2}|\p{N}{4}|[%€$£])[.!?]\s+)(?=[\p{N}\p{Sc}])/u;
 /** A name such as iPhone begins a sentence as it is. */
 const BEFORE_CAMEL = /(?<=\p{L}{3}[.!?]["”»)]?\s+)(?=\p{Ll}{1,2}\p{Lu})/u;
+/** An address behind a stop is none of the sentence's: "£9 a month after. tally.example". */
+const BEFORE_ADDRESS = /(?<=[\p{L}\p{N}]{2}[.!]\s+)(?=(?:[a-z0-9-]{2,40}\.){1,3}[a-z]{2,10}(?:\/\S{0,60})?[.!]?\s*$)/u;
 /** People who write without capitals end their sentences all the same. */
-const BEFORE_LOWER = /(?<=(?:\p{L}{3}|\p{L}\s\p{N}{1,2}(?:[ap]m)?)[.!?…]["”»)]?\s+)(?=\p{Ll}{3})/u;
+const BEFORE_LOWER = /(?<=(?:\p{L}{3}|\p{L}\s\p{N}{1,2}(?:[ap]m)?)[.!?…]["”»)]?\s+)(?=\p{Ll}{3}|\p{Ll}{2}\s)/u;
 const isCasual = (line: string): boolean =>
   /\p{Ll}{3}[.!?]\s+\p{Ll}/u.test(line) && (/^\p{Ll}/u.test(line) || !/\p{Ll}[.!?]\s+\p{Lu}/u.test(line));
 
@@ -138,6 +140,7 @@ const sentencesOf = (line: string, language: string, opens: boolean): string[] =
     .flatMap(({ segment }) => segment.split(BEFORE_NUMBER))
     .flatMap((segment) => segment.split(hasOrdinals(language) ? BETWEEN_LONG_NUMBERS : BETWEEN_NUMBERS))
     .flatMap((segment) => segment.split(BEFORE_CAMEL))
+    .flatMap((segment) => segment.split(BEFORE_ADDRESS))
     .flatMap((segment) => (casual ? segment.split(BEFORE_LOWER) : [segment]));
   let end = 0;
   segments.forEach((segment, at) => {
@@ -149,8 +152,8 @@ const sentencesOf = (line: string, language: string, opens: boolean): string[] =
     // An opening quotation mark belongs to what it opens.
     const opener = /[「『（“«„(]\s*$/u.exec(tail)?.[0] ?? '';
     const whole = open.join('');
-    if (next !== '' && isWithinQuotation(whole, line.slice(end))) return;
     const sentence = whole.slice(0, whole.length - opener.length).trim();
+    if (next !== '' && isWithinQuotation(opener === '' ? whole : sentence, line.slice(end))) return;
     if (sentence !== '') sentences.push(sentence);
     open = [opener];
     tail = opener;

@@ -3,14 +3,25 @@ import { MAKERS } from '../languages/directives';
 
 const RIGHTS = /^(?:©|\(c\) \d{4}|copyright \d{4})/iu;
 
+/** A field of a form: "Qty [1] Add to basket". */
+const FIELD = /\s?\[[^\]]{0,12}\]/gu;
+
 /** Whether a line is a page's furniture; without its stop. */
-export const isFurniture = (sentence: string): boolean => MAKERS.isFurniture(sentence) || RIGHTS.test(sentence.trim());
+export const isFurniture = (sentence: string): boolean =>
+  MAKERS.isFurniture(sentence.replace(FIELD, '')) || RIGHTS.test(sentence.trim());
 
 /** Whether a name leads around in a page: "Home", "Pricing". */
 export const isNavigation = (name: string): boolean => MAKERS.isNavigation(name);
 
 /** Whether a sentence closes a letter: what is short and follows is its signature. */
 export const isSignOff = (sentence: string): boolean => MAKERS.signsOff.endOf(sentence.trim()) !== undefined;
+
+/** "Grazie, Nicola": who thanks signs in the same breath. */
+const SIGNED = /^([^,،、]{2,30})[,،、!]\s*\p{L}[\p{L}’'-]{1,20}(?:\s\p{Lu}[\p{L}’'-]{1,20})?[.!]?$/u;
+export const isSigned = (sentence: string): boolean => {
+  const [, thanks = ''] = SIGNED.exec(sentence.trim()) ?? [];
+  return thanks !== '' && MAKERS.signsOff.endOf(thanks) !== undefined;
+};
 
 /** Whether a sentence only greets, thanks or asks the maker; without its stop. */
 export const isSmallTalk = (sentence: string): boolean => {

@@ -98,15 +98,16 @@ const ONE_WORD = 12;
 const quotationOf = (text: string): Quotation | undefined => {
   const match = QUOTATION.exec(text);
   const words = match?.[1]?.trim() ?? '';
-  if (match === null || words.length < text.length * QUOTED_SHARE || (!/\s/u.test(words) && words.length < ONE_WORD))
-    return undefined;
+  if (match === null || words.length < text.length * QUOTED_SHARE) return undefined;
+  const isSigned = /^\s?[(（][^()（）]+[)）]/u.test(text.slice(match.index + match[0].length));
+  if (!/\s/u.test(words) && words.length < ONE_WORD && !isSigned) return undefined;
   const before = text
     .slice(0, match.index)
     .replace(/[:,]\s*$/u, '')
     .trim();
   const after = text.slice(match.index + match[0].length).replace(/^[\s,.–—-]+/u, '');
   const by = withoutStop(after === '' ? before : after);
-  return { words: withoutStop(words), by: /^\(([^()]+)\)$/u.exec(by)?.[1] ?? by };
+  return { words: withoutStop(words), by: /^[(（]([^()（）]+)[)）]$/u.exec(by)?.[1] ?? by };
 };
 
 const beginsWithAct = (text: string, lexicon: Lexicon): boolean => {

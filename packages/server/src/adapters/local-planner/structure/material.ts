@@ -168,7 +168,9 @@ export const measureMaterial = (reading: Reading, seconds: number, kind: Kind): 
   const paced = kind === 'ad' ? refine(clauses, facts, reading) : clauses;
   const least = fewest - closing - repeats;
   const items = unroll(paced, least, reading);
-  const cut = refine(items, { wanted: least, weakest: STRENGTH.preposition, longest: FRAGMENT_WORDS }, reading);
+  // Half a rule is another rule: "Our bank never asks".
+  const weakest = kind === 'training' ? STRENGTH.comma : STRENGTH.preposition;
+  const cut = refine(items, { wanted: least, weakest, longest: FRAGMENT_WORDS }, reading);
   // Steps that have scenes of their own are shown together at the end.
   const procedure = reading.thoughts.find(
     ({ list }) => list?.ordered === true && !cut.some((kept) => kept.list === list),
@@ -183,7 +185,8 @@ export const measureMaterial = (reading: Reading, seconds: number, kind: Kind): 
   const unsaid = fit.scenes - closing - Object.keys(fit.rehearsal).length - thoughts.length;
   if (unsaid <= 0) return { reading: { ...reading, thoughts }, ...fit };
   const needed = thoughts.length + unsaid;
-  const parts = thoughts.length <= FEW_THOUGHTS ? tellInParts(thoughts, needed, reading) : thoughts;
+  const parts =
+    thoughts.length <= FEW_THOUGHTS ? tellInParts(thoughts, { wanted: needed, weakest }, reading) : thoughts;
   // What is still missing at the end, the whole fills once more, unless a call or a name closes the video.
   const wholeAtEnd = closing === 0 && fit.rehearsal.recap === undefined && parts.length < needed;
   const [whole] = thoughts;

@@ -19,11 +19,11 @@ const listed = (text: string): Phrase[] =>
   text.split(COMMAS).map((part, at) => ({ text: part, strength: at === 0 ? 0 : STRENGTH.comma }));
 
 /** The two parts of a text that come nearest to halves, each of two words or more. */
-const halves = (text: string, { lexicon }: Reading): readonly string[] => {
+const halves = (text: string, weakest: number, { lexicon }: Reading): readonly string[] => {
   if (visibleWords(text) > MOST_WORDS || text.length > LONGEST) return [text];
   const phrases = text.split(COMMAS).length > 1 ? listed(text) : phrasesOf(text, lexicon);
   const cuts = phrases.flatMap(({ strength }, at) =>
-    strength >= STRENGTH.preposition ? [[joinPhrases(phrases.slice(0, at)), joinPhrases(phrases.slice(at))]] : [],
+    strength >= weakest ? [[joinPhrases(phrases.slice(0, at)), joinPhrases(phrases.slice(at))]] : [],
   );
   const uneven = ([before = '', after = '']: readonly string[]): number =>
     Math.abs(visibleWords(before) - visibleWords(after));
@@ -36,8 +36,19 @@ const halves = (text: string, { lexicon }: Reading): readonly string[] => {
   );
 };
 
+interface Cutting {
+  /** How many thoughts there should be. */
+  readonly wanted: number;
+  /** The weakest break at which one is cut. */
+  readonly weakest: number;
+}
+
 /** Cuts the longest thoughts until there are enough, or none can be cut. */
-export const tellInParts = (thoughts: readonly Thought[], wanted: number, reading: Reading): Thought[] => {
+export const tellInParts = (
+  thoughts: readonly Thought[],
+  { wanted, weakest }: Cutting,
+  reading: Reading,
+): Thought[] => {
   let told = [...thoughts];
   const whole = new Set<Thought>();
   while (told.length < wanted) {
@@ -45,7 +56,7 @@ export const tellInParts = (thoughts: readonly Thought[], wanted: number, readin
       .filter((thought) => !whole.has(thought) && thought.list === undefined && thought.quotation === undefined)
       .sort((a, b) => visibleWords(b.text) - visibleWords(a.text));
     if (longest === undefined) break;
-    const parts = halves(longest.text, reading);
+    const parts = halves(longest.text, weakest, reading);
     if (parts.length === 1) whole.add(longest);
     else {
       const read = parts.map((part, at) => readThought(part, 0, reading.lexicon, undefined, undefined, at > 0));

@@ -9,4 +9,5 @@ export const DIRECTIVES: DirectivesSource = {
     '{film} {kind}?2 ل+ !(ه|هم|ها|ك|كم|ي|نا)',
     '(إعلان|فيديو) _? :',
   ],
+  furniture: 'أضف إلى السلة|الكمية',
 };

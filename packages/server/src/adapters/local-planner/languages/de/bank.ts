@@ -3,11 +3,18 @@ import type { BankSource } from '../../banks/bank';
 
 export const BANK: BankSource = {
   coffee: {
-    words: '*kaffee|kaffee*|*café|cafe|espresso|*rösterei|barista|cappuccino|teehaus|teeladen',
+    words: '*kaffee|kaffee*|*café|cafe|espresso|*rösterei|barista|cappuccino',
     hooks: 'Erst mal Kaffee.|Dieser Duft am Morgen.|Lust auf eine gute Tasse?',
     mood: 'Mahlen.|Brühen.|Durchatmen.',
     promises: 'Eine kleine Pause, jeden Tag|In Ruhe gemacht, in Ruhe genossen',
     calls: 'Kommen Sie auf eine Tasse|Nehmen Sie Platz',
+  },
+  tea: {
+    words: 'teehaus|teeladen|*tees|tee|teestube|*tee|matcha',
+    hooks: 'Wasser aufsetzen.|Blatt für Blatt.|Zeit für eine Kanne?',
+    mood: 'Ziehen lassen.|Einschenken.|Durchatmen.',
+    promises: 'Eine kleine Pause, jeden Tag|In Ruhe gezogen, in Ruhe genossen',
+    calls: 'Kommen Sie auf eine Kanne|Nehmen Sie Platz',
   },
   bakery: {
     words: '*bäckerei*|*bäcker|*brot|*brötchen|*konditorei|backstube|kuchen|torten|sauerteig*|croissant*',

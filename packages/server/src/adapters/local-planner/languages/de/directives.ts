@@ -12,6 +12,7 @@ export const DIRECTIVES: DirectivesSource = {
   },
   chatter: ['{hello} (zusammen|team|ihr lieben)? (,|!) > _'],
   openings: [
+    '(wir|ich) (suchen|suche|brauchen|brauche|bräuchten|wünschen uns|hätten gern|möchten) für ..9 ein* ..3 {film} (von|mit)? ..2 {about}',
     'bitte? {make} (sie|mir|uns|bitte|gern|gerne)?3 ein* ..3 {film} (von|mit)? ..2 {about}',
     '(ein*|die|der|das)? {small}?2 (video|*werbung|werbe*|imagefilm|erklär*|*video|*spot|anzeige|reklame|inserat) (für|über|zum|zur|von|zu)',
     '(ein*|der)? {small}?2 (film|clip|reel|short) (für|über) > {ours}',
@@ -35,6 +36,7 @@ export const DIRECTIVES: DirectivesSource = {
     where: 'wo|ort|adresse',
     contact: 'telefon',
   },
-  furniture: 'impressum|datenschutz|datenschutzerklärung|agb|alle rechte vorbehalten',
+  furniture:
+    'impressum|datenschutz|datenschutzerklärung|agb|alle rechte vorbehalten|in den warenkorb|menge in den warenkorb|menge|zum warenkorb hinzufügen',
   navigation: 'startseite|start|über uns|leistungen|preise|kontakt|aktuelles|impressum',
 };

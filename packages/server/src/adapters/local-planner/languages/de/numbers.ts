@@ -9,7 +9,7 @@ export const NUMBERS: NumbersSource = {
   compares: 'über|unter',
   streetEnds: '*straße|*strasse|*gasse|*platz',
   abbreviations:
-    'dr|nr|prof|dipl|*str|str|tel|ca|bzw|inkl|exkl|zzgl|abzgl|evtl|ggf|gegr|z.b|z. b|d.h|d. h|u.a|u. a|i.d.r|abt',
+    'dr|nr|prof|dipl|*str|str|tel|ca|bzw|inkl|exkl|zzgl|abzgl|evtl|ggf|gegr|z.b|z. b|d.h|d. h|u.a|u. a|i.d.r|abt|chron|einschl',
   mayEnd: 'mo|di|mi|do|fr|sa|so|jan|feb|mär|apr|aug|sept|okt|nov|dez|hr|fr|ing|mob|max|min|mind|geb|st|jg',
   counted:
     'liga|bundesliga|stock|og|etage|klasse|obergeschoss|bezirk|stunde|mal|generation|jahrgang|halbjahr|lehrjahr|auflage|kind|woche|advent|geburtstag',

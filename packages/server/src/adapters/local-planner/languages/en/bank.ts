@@ -3,11 +3,18 @@ import type { BankSource } from '../../banks/bank';
 
 export const BANK: BankSource = {
   coffee: {
-    words: 'coffee|café|cafe|espresso|barista|roaster*|cappuccino|latte|coffeehouse|tea|teahouse',
+    words: 'coffee|café|cafe|espresso|barista|roaster*|cappuccino|latte|coffeehouse',
     hooks: 'First, coffee.|That smell in the morning.|Ready for a real cup?',
     mood: 'Grind.|Pour.|Breathe.',
     promises: 'A small pause, every day|Made slowly, enjoyed slowly',
     calls: 'Come in for a cup|Take a seat',
+  },
+  tea: {
+    words: 'tea|teas|teahouse|tearoom|tearooms|matcha|chai',
+    hooks: 'Put the kettle on.|Leaf by leaf.|Time for a proper pot?',
+    mood: 'Steep.|Pour.|Breathe.',
+    promises: 'A small pause, every day|Steeped slowly, enjoyed slowly',
+    calls: 'Come in for a pot|Take a seat',
   },
   bakery: {
     words: 'bakery|bakeries|baker|bread|sourdough|croissant*|pastry|pastries|patisserie|cake*|bakehouse',

@@ -25,12 +25,15 @@ export const DIRECTIVES: DirectivesSource = {
     '(hi|hiya|heya|hey|hello)? (,|!)? please? {asked}? please? {make} (me|us|to make|to create)?3 (a|an|the|our|some)? ..6 {film} (for|on)? {channel}? (for|on)? {channel}? (that|which)? {about} (:|,)?',
     '(a|an|the)? ..4 (video|ad|advert|commercial|promo|spot|reel|clip|teaser) (for|about|promoting|announcing|introducing|advertising|explaining|showing|inviting * to)',
     "(we|i|we'd|i'd|we would|i would) (want|like|need|love|wish) to (promote|advertise|announce|introduce|showcase|market)",
+    '(need|needed|wanted|want|after|looking for) (a|an|the|some|our)? ..4 {film} for ..5 (on|about|covering|explaining)',
+    '(need|needed|wanted|after|looking for) (a|an|the|some|our)? ..4 {film} {about}',
     '(video|ad|advert|advertisement|commercial|promo|spot|clip|reel) _? :',
     '(a|an|the|our)? ..2 (refresher|briefing|toolbox talk|induction|training|training session|reminder) ..4 (about|on|covering)',
   ],
   directors: [
     '(please|also|and)? (promote|advertise|announce|introduce|showcase|highlight|emphasise|emphasize|mention|point out|explain|talk about|describe|focus on|teach people|teach staff|teach viewers|teach employees|teach them|teach new *) (that|about)? !(yourself)',
     '(please|also|and)? tell {people} (that|about)? !(yourself)',
+    '(please|also|and)? (teach|show|train|coach) (our|the|my|all)? (new)? (staff|team|employees|people|colleagues|drivers|starters|volunteers|hires) > (how|to|what|when|why)',
     '(please|also|and)? let (people|them|everyone|customers) know (that|about)? !(yourself)',
     '(please|also|and)? (say|show|present|feature|include|stress|cover) (that|about)? > (our|the fact|that|how|we|it is|why|what)',
   ],
@@ -69,7 +72,7 @@ export const DIRECTIVES: DirectivesSource = {
     contact: 'website|web|url|link|phone|tel|telephone|e-mail|email|contact',
   },
   furniture:
-    'all rights reserved|privacy|privacy policy|privacy settings|cookie|cookie policy|cookie settings|cookies|cookies policy|cookies settings|refund|refund policy|terms|terms and conditions|terms & conditions|terms of use|terms of service|sitemap|back to top|skip to content|skip to main content|read more|add to cart|add to basket|add to bag|log in|login|sign in|menu|home page|homepage',
+    'all rights reserved|privacy|privacy policy|privacy settings|cookie|cookie policy|cookie settings|cookies|cookies policy|cookies settings|refund|refund policy|terms|terms and conditions|terms & conditions|terms of use|terms of service|sitemap|back to top|skip to content|skip to main content|read more|add to cart|add to basket|add to bag|log in|login|sign in|menu|home page|homepage|qty add to basket|qty add to cart|qty add to bag|quantity add to basket|quantity add to cart|quantity|qty|sign up to our newsletter|subscribe to our newsletter|join our mailing list|free returns policy',
   navigation:
     'home|about|about us|services|our services|products|prices|pricing|contact|contact us|blog|news|shop|store|login|log in|sign in|sign up|menu|search|faq|faqs|help|support|careers|jobs|cart|basket|account|gallery|portfolio|testimonials|reviews|locations|team|our team',
 };

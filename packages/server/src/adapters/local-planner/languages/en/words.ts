@@ -18,7 +18,10 @@ export const WORDS: LexiconSource = {
     "make it |make this |keep it |keep the |aim for|let it |don't show|dont show|do not show|don’t show|don't go |don’t go |no need to |nothing over|nothing on the|show wrong|show the wrong|explain it like|please keep|please make|please use|i want the |we want the video|the video should|the film should|has to be readable|must be readable|post on our|for our socials|target group|target audience|aimed at|style:|feel:|vibe:|mood:|tone:|format:|length:|not too |nice and |show only |only show |never show |we mustn't show|we must not show|mustn't show|do not say|don't say|don't use|don't mention|no hashtags|no cuts|no actors|no screaming|no family photos|no stock|no cheesy|no cliché|no text |all text |lettering |plain style|stick figures|soft acoustic|soft piano|could you explain|can you explain|prices at the |subtitles |[insert",
   film: 'voiceover|voice-over|voice over|narration|subtitles|captions|talking heads|fast cuts|slow motion|b-roll|golden hour|stock footage|aspect ratio|vertical video|square version|portrait format|burnt in|on-screen text|text on screen|soundtrack|background music|rap music|no music|no sound|drone shots|montage|aftermovie|storyboard|fps|trailer for|a teaser|end card|closing shot|opening shot|in close up|close-up|push-in|fade to|fades |jump cut|no jargon|stock handshake|would be lovely|would be great please|if poss|sound off|our socials|target audience|sans serif|serif,|lower third|has to be right|first caption|s spot from|system prompt|ask for the film|the film to|the film should|the video to',
   greets: 'hi|hiya|heya|hey|hello|dear all|good morning|good afternoon',
-  introduces: "we're|we are|i'm|i am|we run|we own|i run|i own|my name is|it's|this is",
+  introduces:
+    "we're|we are|i'm|i am|we run|we own|i run|i own|my name is|it's|this is|we have|we've got|i have|i've got",
+  called:
+    "it's called|its called|is called|are called|we're called|which is called|that is called|called|named|the name is|name is|trading as",
   phrases: {
     visit: 'Visit {}',
     call: 'Call {}',

@@ -3,11 +3,18 @@ import type { BankSource } from '../../banks/bank';
 
 export const BANK: BankSource = {
   coffee: {
-    words: 'café*|cafeter*|espresso|barista|capuchino|tostador*|tetería|té',
+    words: 'café*|cafeter*|espresso|barista|capuchino|tostador*',
     hooks: 'Primero, café.|Ese olor de la mañana.|¿Te apetece una taza de verdad?',
     mood: 'Moler.|Servir.|Respirar.',
     promises: 'Una pausa pequeña, cada día|Hecho sin prisa',
     calls: 'Ven a tomar una taza|Siéntate un rato',
+  },
+  tea: {
+    words: 'tetería*|té|tés|infusion*|matcha|casa de té',
+    hooks: 'Pon agua a calentar.|Hoja a hoja.|¿Tiempo para un buen té?',
+    mood: 'Infusionar.|Servir.|Respirar.',
+    promises: 'Una pausa pequeña, cada día|Infusionado sin prisa',
+    calls: 'Ven a tomar un té|Siéntate un rato',
   },
   bakery: {
     words: 'panader*|pasteler*|pan|panes|masa madre|croissant*|cruasán*|bollería|tarta*|obrador|horno',

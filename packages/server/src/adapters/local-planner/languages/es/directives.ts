@@ -44,6 +44,7 @@ export const DIRECTIVES: DirectivesSource = {
     where: 'dónde|donde|lugar|dirección',
     contact: 'teléfono',
   },
-  furniture: 'aviso legal|todos los derechos reservados',
+  furniture:
+    'aviso legal|todos los derechos reservados|añadir al carrito|añadir a la cesta|cantidad añadir al carrito|cantidad añadir a la cesta|cantidad',
   navigation: 'inicio|nosotros|servicios|precios|contacto|sobre',
 };

@@ -18,7 +18,8 @@ export const WORDS: LexiconSource = {
     'que quede |que sea |que no sea |hazlo |háganlo |mantenlo |el vídeo debe|el video debe|nada de dientes|no muestres|no mostrar|evita |público:|tono:|estilo:|formato:|duración:|no muy |queremos algo |quiero algo |que sea |que no parezca|sin texto|sin voz|sin música|no pongáis|no poner|no mostrar|no muestren|no enseñar|público objetivo|música suave|música alegre|música animada|puro color|[insertar',
   film: 'voz en off|subtítulos|formato vertical|cámara lenta|cortes rápidos|música de fondo|sin música|sin sonido|sin voz|talking heads|voiceover|primeros segundos|últimos segundos|primer plano|cámara lenta|subtítul|voz en off|locución|estilo tiktok',
   greets: 'hola|buenas|buenos días|buenas tardes|estimados',
-  introduces: 'somos|soy|nosotros somos|aquí',
+  introduces: 'somos|soy|nosotros somos|aquí|tenemos|tengo',
+  called: 'que se llama|se llama|nos llamamos|me llamo|llamada|llamado|el nombre es|con el nombre de',
   phrases: {
     visit: 'Visita {}',
     call: 'Llama al {}',

@@ -3,11 +3,18 @@ import type { BankSource } from '../../banks/bank';
 
 export const BANK: BankSource = {
   coffee: {
-    words: 'café*|torréfact*|espresso|barista|cappuccino|salon de thé|thé|coffee shop',
+    words: 'café*|torréfact*|espresso|barista|cappuccino|coffee shop',
     hooks: 'D’abord, un café.|Cette odeur du matin.|Envie d’une vraie tasse ?',
     mood: 'Moudre.|Verser.|Respirer.',
     promises: 'Une petite pause, chaque jour|Préparé lentement, savouré lentement',
     calls: 'Venez prendre un café|Asseyez-vous un instant',
+  },
+  tea: {
+    words: 'salon de thé|thé|thés|infusion*|matcha|maison de thé',
+    hooks: 'Faites chauffer l’eau.|Feuille après feuille.|Le temps d’un vrai thé ?',
+    mood: 'Infuser.|Verser.|Respirer.',
+    promises: 'Une petite pause, chaque jour|Infusé lentement, savouré lentement',
+    calls: 'Venez prendre un thé|Asseyez-vous un instant',
   },
   bakery: {
     words: 'boulang*|pâtiss*|pain|pains|viennoiserie*|baguette*|fournil|croissant*|levain|gâteau*',

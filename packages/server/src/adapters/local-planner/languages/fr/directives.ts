@@ -38,6 +38,6 @@ export const DIRECTIVES: DirectivesSource = {
     where: 'où|lieu|adresse',
     contact: 'téléphone',
   },
-  furniture: 'mentions légales|tous droits réservés',
+  furniture: 'mentions légales|tous droits réservés|ajouter au panier|quantité ajouter au panier|quantité',
   navigation: 'accueil|à propos|nos services|tarifs',
 };

@@ -3,11 +3,18 @@ import type { BankSource } from '../../banks/bank';
 
 export const BANK: BankSource = {
   coffee: {
-    words: 'caffè|caffetteria|bar caffè|espresso|barista|cappuccino|torrefa*|tè|sala da tè',
+    words: 'caffè|caffetteria|bar caffè|espresso|barista|cappuccino|torrefa*',
     hooks: 'Prima, un caffè.|Quel profumo al mattino.|Voglia di una tazza vera?',
     mood: 'Macinare.|Versare.|Respirare.',
     promises: 'Una piccola pausa, ogni giorno|Fatto con calma, gustato con calma',
     calls: 'Vieni per un caffè|Siediti un attimo',
+  },
+  tea: {
+    words: 'tè|sala da tè|infus*|tisan*|matcha|casa del tè',
+    hooks: 'Metti su l’acqua.|Foglia dopo foglia.|Tempo per un vero tè?',
+    mood: 'Infondere.|Versare.|Respirare.',
+    promises: 'Una piccola pausa, ogni giorno|Infuso con calma, gustato con calma',
+    calls: 'Vieni per un tè|Siediti un attimo',
   },
   bakery: {
     words: 'panetteria*|panific*|forno|pane|pasticcer*|lievito madre|cornett*|torta|torte|focacc*',

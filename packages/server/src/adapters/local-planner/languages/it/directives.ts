@@ -29,6 +29,6 @@ export const DIRECTIVES: DirectivesSource = {
     offer: 'offerta',
     where: 'dove|luogo',
   },
-  furniture: 'tutti i diritti riservati',
+  furniture: 'tutti i diritti riservati|aggiungi al carrello|quantità aggiungi al carrello|quantità',
   navigation: 'chi siamo|servizi|prezzi|contatti',
 };

@@ -18,7 +18,8 @@ export const WORDS: LexiconSource = {
     'che sia |fallo |fatelo |tienilo |il video deve|niente scene|non mostrare|evitate |target:|tono:|stile:|formato:|durata:|non troppo |vogliamo qualcosa |mi raccomando |che sia |senza testo|senza voce|senza musica|non mostrare|non fate vedere|musica allegra|musica dolce|pubblico di riferimento|[inserire|chiedere a |testo provvisorio',
   film: 'voce fuori campo|sottotitoli|formato verticale|rallentatore|musica di sottofondo|senza musica|niente musica|senza audio|montaggio veloce|primi secondi|ultimi secondi|primo piano|rallentatore|sottotitoli|voce fuori campo|non pubblicare|in sovrimpressione|dissolvenza',
   greets: 'ciao|salve|buongiorno|buonasera|gentili signori',
-  introduces: 'siamo|sono|noi siamo|qui',
+  introduces: 'siamo|sono|noi siamo|qui|abbiamo|ho',
+  called: 'che si chiama|si chiama|ci chiamiamo|mi chiamo|chiamata|chiamato|di nome|il nome è',
   phrases: {
     visit: 'Visita {}',
     call: 'Chiama {}',

@@ -17,4 +17,5 @@ export const DIRECTIVES: DirectivesSource = {
     where: '場所|住所',
     contact: '電話',
   },
+  furniture: 'カートに入れる|数量|買い物かごに入れる',
 };

@@ -3,11 +3,18 @@ import type { BankSource } from '../../banks/bank';
 
 export const BANK: BankSource = {
   coffee: {
-    words: '*koffie*|café|cafe|espresso|barista|cappuccino|*branderij|theehuis|theewinkel',
+    words: '*koffie*|café|cafe|espresso|barista|cappuccino|*branderij',
     hooks: 'Eerst koffie.|Die geur in de ochtend.|Zin in een goede kop?',
     mood: 'Malen.|Schenken.|Ademen.',
     promises: 'Elke dag een klein moment|Rustig gezet, rustig genoten',
     calls: 'Kom langs voor een kop|Schuif aan',
+  },
+  tea: {
+    words: 'theehuis|theewinkel|thee|theeën|*thee|matcha',
+    hooks: 'Zet water op.|Blad voor blad.|Tijd voor een goede pot?',
+    mood: 'Trekken.|Schenken.|Ademen.',
+    promises: 'Elke dag een klein moment|Rustig getrokken, rustig genoten',
+    calls: 'Kom langs voor een pot|Schuif aan',
   },
   bakery: {
     words: '*bakkerij*|*bakker|*brood*|banket*|patisserie|taart*|zuurdesem*|croissant*|gebak',

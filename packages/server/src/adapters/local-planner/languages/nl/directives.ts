@@ -22,4 +22,5 @@ export const DIRECTIVES: DirectivesSource = {
   signsOff: 'groet|groeten|groetjes|met vriendelijke groet',
   labels: { drop: 'merk', cta: 'eindig met', offer: 'aanbieding' },
   navigation: 'over ons|diensten|prijzen',
+  furniture: 'in winkelwagen|in winkelmand|aantal in winkelwagen|aantal in winkelmand|aantal',
 };

@@ -3,11 +3,18 @@ import type { BankSource } from '../../banks/bank';
 
 export const BANK: BankSource = {
   coffee: {
-    words: 'kaw*|espresso|barista|cappuccino|palarni*|herbat*|herbaciarni*',
+    words: 'kaw*|espresso|barista|cappuccino|palarni*',
     hooks: 'Najpierw kawa.|Ten zapach o poranku.|Masz ochotę na dobrą kawę?',
     mood: 'Zmiel.|Zaparz.|Odetchnij.',
     promises: 'Mała przerwa, każdego dnia|Parzona bez pośpiechu',
     calls: 'Wpadnij na kawę|Usiądź na chwilę',
+  },
+  tea: {
+    words: 'herbat*|herbaciarni*|herbatk*|matcha',
+    hooks: 'Nastaw wodę.|Listek po listku.|Czas na dobrą herbatę?',
+    mood: 'Zaparz.|Nalej.|Odetchnij.',
+    promises: 'Mała przerwa, każdego dnia|Parzona bez pośpiechu',
+    calls: 'Wpadnij na herbatę|Usiądź na chwilę',
   },
   bakery: {
     words: 'piekarni*|piekarz*|chleb*|cukierni*|bułk*|zakwas*|tort*|ciast*|rogal*|pieczyw*',

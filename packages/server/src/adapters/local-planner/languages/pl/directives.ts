@@ -18,4 +18,5 @@ export const DIRECTIVES: DirectivesSource = {
     '(reklama|ogłoszenie) _? :',
   ],
   signsOff: 'pozdrawiam|pozdrowienia|z poważaniem|dziękuję|dzięki',
+  furniture: 'dodaj do koszyka|ilość dodaj do koszyka|ilość',
 };

@@ -18,7 +18,8 @@ export const WORDS: LexiconSource = {
     'niech będzie |niech film |zróbcie |zrób to |prosimy o |proszę o |bez krzyku|nie pokazuj|film ma |ma być |ton:|styl:|format:|długość:|grupa docelowa|odbiorcy:|nie za |chcemy, żeby |bez tekstu|bez muzyki|bez lektora|bez stock|nie pokazuj|proszę nie|grupa docelowa|spokojna muzyka|wesoła muzyka|niech |ma być |żeby było|[wstaw',
   film: 'lektor|napisy|pionowy|w pionie|zwolnione tempo|szybkie cięcia|muzyka w tle|bez muzyki|bez dźwięku|lektor|napisy |zbliżenie|pierwszych sekund|ostatnich sekund|na ekranie|podkład muzyczny|ujęcia',
   greets: 'dzień dobry|cześć|witam|szanowni państwo',
-  introduces: 'jesteśmy|jestem|prowadzimy|prowadzę|tu|to',
+  introduces: 'jesteśmy|jestem|prowadzimy|prowadzę|tu|to|mamy|mam',
+  called: 'która nazywa się|który nazywa się|które nazywa się|nazywa się|nazywamy się|o nazwie|pod nazwą|nazwa to',
   phrases: {
     visit: 'Wejdź na {}',
     call: 'Zadzwoń: {}',

@@ -3,11 +3,18 @@ import type { BankSource } from '../../banks/bank';
 
 export const BANK: BankSource = {
   coffee: {
-    words: 'café*|cafeteria|espresso|expresso|barista|cappuccino|torrefa*|chá|casa de chá',
+    words: 'café*|cafeteria|espresso|expresso|barista|cappuccino|torrefa*',
     hooks: 'Primeiro, café.|Aquele cheiro da manhã.|Que tal uma boa xícara?',
     mood: 'Moer.|Servir.|Respirar.',
     promises: 'Uma pequena pausa, todo dia|Feito com calma',
     calls: 'Venha tomar um café|Sente-se um pouco',
+  },
+  tea: {
+    words: 'chá|chás|casa de chá|infus*|matcha',
+    hooks: 'Ponha água a aquecer.|Folha a folha.|Tempo para um bom chá?',
+    mood: 'Infundir.|Servir.|Respirar.',
+    promises: 'Uma pequena pausa, todo dia|Infundido com calma',
+    calls: 'Venha tomar um chá|Sente-se um pouco',
   },
   bakery: {
     words: 'padaria*|pão|pães|padeiro|confeit*|pastelaria|fermentação natural|bolo*|croissant*|forno',

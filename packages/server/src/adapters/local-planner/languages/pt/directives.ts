@@ -27,6 +27,7 @@ export const DIRECTIVES: DirectivesSource = {
     cta: 'termine com',
     where: 'onde|lugar',
   },
-  furniture: 'todos os direitos reservados',
+  furniture:
+    'todos os direitos reservados|adicionar ao carrinho|quantidade adicionar ao carrinho|quantidade|comprar agora',
   navigation: 'início|sobre nós|serviços|preços|contato',
 };

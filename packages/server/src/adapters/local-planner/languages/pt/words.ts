@@ -18,7 +18,8 @@ export const WORDS: LexiconSource = {
     'que fique |que seja |faça |faz |mantenha |o vídeo deve|não mostrar|não mostrem|mostrar primeiro|evitem |evite |nada de sangue|público:|público-alvo|tom:|estilo:|formato:|duração:|linguagem simples|não muito |queremos algo |que seja |sem texto|sem voz|sem música|não mostrar|não mostrem|música suave|música animada|público-alvo|linguagem simples|[inserir',
   film: 'narração em off|voz off|legendas|formato vertical|câmera lenta|câmara lenta|cortes rápidos|música de fundo|sem música|sem som|sem buzina|primeiros segundos|últimos segundos|câmera lenta|legendas|locução|voz off|em câmara',
   greets: 'olá|oi|bom dia|boa tarde|prezados',
-  introduces: 'somos|sou|nós somos|aqui é|aqui é a|aqui é o',
+  introduces: 'somos|sou|nós somos|aqui é|aqui é a|aqui é o|temos|tenho',
+  called: 'que se chama|chama-se|se chama|chamamo-nos|chamada|chamado|de nome|o nome é',
   phrases: {
     visit: 'Visite {}',
     call: 'Ligue {}',

@@ -3,11 +3,18 @@ import type { BankSource } from '../../banks/bank';
 
 export const BANK: BankSource = {
   coffee: {
-    words: '*kaffe*|café|kafé|espresso|barista|cappuccino|rosteri*|*rosteri|tehus',
+    words: '*kaffe*|café|kafé|espresso|barista|cappuccino|rosteri*|*rosteri',
     hooks: 'Först kaffe.|Den där morgondoften.|Sugen på en riktig kopp?',
     mood: 'Mal.|Häll.|Andas.',
     promises: 'En liten paus, varje dag|Bryggt i lugn och ro',
     calls: 'Kom in på en kopp|Slå dig ner',
+  },
+  tea: {
+    words: 'tehus|te|teer|tebutik|*teer|matcha',
+    hooks: 'Sätt på vattnet.|Blad för blad.|Dags för en riktig kanna?',
+    mood: 'Dra.|Häll.|Andas.',
+    promises: 'En liten paus, varje dag|Drar i lugn och ro',
+    calls: 'Kom in på en kanna|Slå dig ner',
   },
   bakery: {
     words: '*bageri*|bagare|*bröd|*konditori*|surdeg*|bulle*|bullar|tårta*|tårtor|croissant*',

@@ -16,4 +16,5 @@ export const DIRECTIVES: DirectivesSource = {
     '(reklam|annons) _? :',
   ],
   signsOff: 'hälsningar|vänliga hälsningar',
+  furniture: 'lägg i varukorg|antal lägg i varukorg|antal',
 };

@@ -18,7 +18,8 @@ export const WORDS: LexiconSource = {
     'gör den |gör det |håll den |filmen ska|videon ska|visa inte|inte för |målgrupp|ton:|stil:|format:|längd:|vi vill ha något |gärna |ingen text|ingen musik|utan musik|visa inte|målgrupp|lugn musik|glad musik',
   film: 'berättarröst|speaker|undertexter|stående format|slow motion|snabba klipp|bakgrundsmusik|ingen musik|utan musik|utan ljud|första sekunderna|sista sekunderna|närbild|undertexter|berättarröst|slowmotion',
   greets: 'hej|hejsan|god morgon|tjena',
-  introduces: 'vi är|jag är|vi driver|det här är',
+  introduces: 'vi är|jag är|vi driver|det här är|vi har|jag har',
+  called: 'som heter|den heter|det heter|vi heter|heter|med namnet|kallad|kallat',
   phrases: {
     visit: 'Besök {}',
     call: 'Ring {}',

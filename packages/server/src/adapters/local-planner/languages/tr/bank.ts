@@ -3,11 +3,18 @@ import type { BankSource } from '../../banks/bank';
 
 export const BANK: BankSource = {
   coffee: {
-    words: 'kahve*|espresso|barista|cappuccino|kafe*|çay|çayevi|çay evi|kavurma atölyesi',
+    words: 'kahve*|espresso|barista|cappuccino|kafe*|kavurma atölyesi',
     hooks: 'Önce kahve.|Sabahın o kokusu.|İyi bir kahveye ne dersiniz?',
     mood: 'Öğüt.|Demle.|Nefes al.',
     promises: 'Her gün küçük bir mola|Acele etmeden hazırlanır',
     calls: 'Bir fincan için uğrayın|Oturup dinlenin',
+  },
+  tea: {
+    words: 'çay|çayı|çaylar*|çayevi|çay evi|matcha',
+    hooks: 'Suyu koy.|Yaprak yaprak.|İyi bir çaya ne dersiniz?',
+    mood: 'Demle.|Doldur.|Nefes al.',
+    promises: 'Her gün küçük bir mola|Acele etmeden demlenir',
+    calls: 'Bir bardak için uğrayın|Oturup dinlenin',
   },
   bakery: {
     words: 'fırın*|ekmek*|pastane*|simit*|poğaça*|börek*|ekşi maya*|kruvasan*|pasta*|kurabiye*',

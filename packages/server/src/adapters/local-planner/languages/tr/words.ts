@@ -17,6 +17,7 @@ export const WORDS: LexiconSource = {
   film: 'dış ses|seslendirme|altyazı|dikey olsun|dikey format|ağır çekim|hızlı kesme|fon müziği|müzik olmasın|sessiz olsun|kısa olsun|ağlatmasın|kısa olsun|uzun olmasın|enerjik olsun|samimi olsun|sade olsun|eğlenceli olsun|duygusal|hitap etsin|seslendirme|altyazı|yakın plan|ekranda|ağlatmasın',
   greets: 'merhaba|selam|selamlar|iyi günler|merhabalar',
   introduces: 'biz|ben',
+  called: 'adı|ismi|adımız',
   phrases: {
     visit: '{} adresini ziyaret edin',
     call: 'Bizi arayın: {}',

@@ -1,0 +1,78 @@
+/** A name that a brief gives in so many words: "…, it's called Lacquered", „Wir haben ein Studio, die Kraftkammer“. */
+import type { Lexicon } from '../lexicon/lexicon';
+import { visibleWords } from './measure';
+import { nameAt } from './name-at';
+import { trimEndOf } from './trim-end';
+
+export interface GivenName {
+  readonly name: string;
+  /** The sentence without it and without what leads to it; may be empty. */
+  readonly rest: string;
+}
+
+const QUOTED = /^[“„«"「『‘'](?<name>[^“”„«»"「」『』]{2,40})[”“»"」』’']/u;
+const LOOSE = /[\s,،、:;(–—-]/u;
+/** A script without capitals has a name end at the next mark. */
+const CASELESS = /^\p{Lo}[^.,،؛:!?؟()]{1,30}/u;
+const MOST_CASELESS = 4;
+/** Who calls somebody else says no name of their own: "we called Steve". */
+const LEAST_BEFORE = 2;
+
+const nameFrom = (text: string): { readonly name: string; readonly length: number } | undefined => {
+  const quoted = QUOTED.exec(text);
+  if (quoted !== null) return { name: quoted.groups?.['name']?.trim() ?? '', length: quoted[0].length };
+  const name = nameAt(text) ?? CASELESS.exec(text)?.[0].trim();
+  const isShort = name !== undefined && (/^\p{Lu}/u.test(name) || visibleWords(name) <= MOST_CASELESS);
+  return isShort ? { name, length: name.length } : undefined;
+};
+
+const joined = (before: string, after: string): string => {
+  const lead = trimEndOf(before, LOOSE);
+  const rest = after.replace(/^[\s,،、)]+/u, '');
+  if (lead === '' || !/[\p{L}\p{N}]/u.test(rest)) return lead === '' ? rest : lead;
+  return /^\s*[,،、]/u.test(after) ? `${lead}, ${rest}` : `${lead} ${rest}`;
+};
+
+/** "…, kliniğimizin adı": what it is the name of stands between a comma and the word, and says nothing alone. */
+const withoutSubject = (before: string): string => before.replace(/[,،、]\s*[^\s,،、]+$/u, '');
+
+/** As long as the text: "İ" has a small letter of two characters. */
+const lowered = (text: string): string =>
+  text
+    .replaceAll('’', "'")
+    .replaceAll(/\p{Lu}/gu, (letter) =>
+      letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter,
+    );
+
+/** The name that the sentence gives by a word such as "called". */
+export const givenName = (sentence: string, { called }: Lexicon): GivenName | undefined => {
+  const lower = lowered(sentence);
+  for (const word of called) {
+    const at = ` ${lower}`.indexOf(` ${word} `);
+    if (at < 0) continue;
+    const before = withoutSubject(sentence.slice(0, at).trim());
+    const behind = sentence.slice(at + word.length).trimStart();
+    const found = nameFrom(behind);
+    const isOwn = before === '' || visibleWords(before) >= LEAST_BEFORE;
+    if (found === undefined || !isOwn) continue;
+    return { name: found.name, rest: joined(before, behind.slice(found.length)) };
+  }
+  return undefined;
+};
+
+/** A place stands in brackets as well, and rather has one word. */
+const LEAST_BRACKETED = 2;
+const LEADS = /^(?:the|der|die|das|le|la|les|el|il|lo|o|a|de|het)\s(?=\p{Lu})/u;
+
+/** The name behind what somebody is, where a sentence says who writes: "a florist in Annecy (Atelier Pivoine)". */
+export const nameBehind = (given: string): GivenName | undefined => {
+  const sentence = trimEndOf(given, /[.!\s]/u);
+  const [whole = '', inner = ''] = /\s?[(（]([^()（）]{3,40})[)）]$/u.exec(sentence) ?? [];
+  if (nameAt(inner) === inner && visibleWords(inner) >= LEAST_BRACKETED)
+    return { name: inner, rest: sentence.slice(0, -whole.length) };
+  const at = sentence.lastIndexOf(', ');
+  const last = sentence.slice(at + 2);
+  // Without an article it is rather a place: "in Hexham, Northumberland".
+  const bare = last.replace(LEADS, '');
+  return at > 0 && bare !== last && nameAt(bare) === bare ? { name: bare, rest: sentence.slice(0, at) } : undefined;
+};
