@@ -5,6 +5,7 @@ import { ConfigError } from './config-error';
 import { configSchema, type ServerConfig } from './config-schema';
 import { STATE_LIMITS } from './http/body-limits';
 import { beyondLimits } from './http/json-reader';
+import { nearestName } from './nearest-name';
 import { policyMistakes } from './policy-mistakes';
 
 /** Where every member is told; a server alone, without the command line, has the page. */
@@ -12,11 +13,19 @@ const WHERE_TOLD = 'Every member is told in docs/server-config.md, and in short 
 
 /** Checks a configuration. */
 const checkConfig = (config: unknown, source: string): ServerConfig => {
-  const checked = validate(configSchema, config);
+  const checked = validate(configSchema, config, { nearest: nearestName });
   const problems = checked.ok ? policyMistakes(checked.value.policies ?? {}) : checked.problems;
   if (checked.ok && problems.length === 0) return checked.value;
   const list = problems.map(({ path, message }) => `  ${path}: ${message}`).join('\n');
   throw new ConfigError(`The configuration in ${source} can't be used:\n${list}\n${WHERE_TOLD}`);
+};
+
+/** Where JSON breaks off; what stands there may be a secret, and is not told. */
+const placeIn = (text: string, complaint: string): string => {
+  const [, position] = /position (\d+)/u.exec(complaint) ?? [];
+  if (position === undefined) return '';
+  const before = text.slice(0, Number(position)).split('\n');
+  return ` at line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
 };
 
 /** Reads a config file. */
@@ -33,7 +42,9 @@ const readConfigFile = (path: string): ServerConfig => {
     return checkConfig(JSON.parse(bytes.toString('utf8')) as unknown, path);
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    throw new ConfigError(`The config file ${path} is not valid JSON: ${(error as Error).message}`, { cause: error });
+    throw new ConfigError(
+      `The config file ${path} is not valid JSON${placeIn(bytes.toString('utf8'), (error as Error).message)}. Mend the file.`,
+    );
   }
 };
 

@@ -26,10 +26,13 @@ import type { Ready, ServerRun } from './server-run';
 /** A server of its own makes real videos, and calls nobody's private network. */
 const DEFAULTS: ServerDefaults = { renderer: 'ffmpeg', privateNetwork: false };
 
+/** A time as a clock on the wall shows it: the Swedish way of writing one. */
+const wallTime = (iso: string): string => new Date(iso).toLocaleString('sv-SE');
+
 const inUse = ({ url, pid, started_at: since }: RunFile, folder: string): DataFolderError =>
   new DataFolderError(
     'in-use',
-    `The server at ${url} (process ${pid}, since ${since}) uses ${folder}. Stop it with \`vid server stop${folderFlag(folder)}\`, or choose another --data-dir. Nothing was changed.`,
+    `The server at ${url} (process ${pid}, since ${wallTime(since)}) uses ${folder}. Stop it with \`vid server stop${folderFlag(folder)}\`, or choose another --data-dir. Nothing was changed.`,
   );
 
 /** @throws {DataFolderError} a server runs in that folder */

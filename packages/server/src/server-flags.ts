@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { temporaryFolderProblem } from './adapters/disk/temporary-folder';
 import { DEFAULT_FOLDER } from './adapters/running/run-file';
 import { ConfigError } from './config-error';
+import { nearestName } from './nearest-name';
 import type { RendererName, ServerOptions } from './options';
 import type { LogLevel } from './ports/log';
 
@@ -98,7 +99,10 @@ const whole = (name: string, text: string | undefined, min: number, max: number)
 
 const oneOf = <T extends string>(name: string, text: string | undefined, values: readonly string[]): T | undefined => {
   if (text === undefined || values.includes(text)) return text as T | undefined;
-  throw new ConfigError(`--${name} takes ${values.join(', ')}, not ${JSON.stringify(text)}.`);
+  const meant = nearestName(text, values);
+  throw new ConfigError(
+    `--${name} takes ${values.join(', ')}, not ${JSON.stringify(text)}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
+  );
 };
 
 /** The model that plans: its URL by flag or environment, the rest by environment alone. */

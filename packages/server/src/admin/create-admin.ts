@@ -10,6 +10,7 @@ import { MAX_CREDITS } from '../domain/ledger';
 import { type Retention, retentionNote } from '../domain/retention';
 import { type Fault, type Faults, MAX_FAULTS } from '../http/faults';
 import type { RequestLog } from '../http/request-log';
+import { notAmong } from '../nearest-name';
 import { policyMistakes } from '../policy-mistakes';
 import type { Artifacts } from '../ports/artifacts';
 import { LATEST_TIME, type VirtualClock } from '../ports/clock';
@@ -209,7 +210,7 @@ export const createAdmin = (deps: AdminDeps) => {
     listDeliveries: async (query: DeliveriesQuery = {}) => {
       const status = DELIVERY_STATUSES.find((known) => known === query.status);
       if (query.status !== undefined && status === undefined)
-        throw invalidInput([{ path: 'status', message: `must be one of ${DELIVERY_STATUSES.join(', ')}` }]);
+        throw invalidInput([{ path: 'status', message: notAmong(query.status, DELIVERY_STATUSES) }]);
       const filter = { userId: query.user_id, hookId: query.hook_id, status, limit: LIST_LIMIT };
       return shown({ deliveries: (await store.listDeliveries(filter)).map(deliveryBody) });
     },

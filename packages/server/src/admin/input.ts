@@ -2,6 +2,7 @@
 import { EVENT_NAMES, validate } from '@vid/sdk/contract';
 import * as z from 'zod';
 import { MAX_CREDITS } from '../domain/ledger';
+import { nearestName } from '../nearest-name';
 import { accountFields, credits } from '../services/account-schema';
 import { bounded, DEPTH } from '../services/bounded-json';
 import { faultFields } from '../services/fault-schema';
@@ -57,7 +58,7 @@ export const snapshotInput = z.object({
 
 /** Checks a body; every problem is named. */
 export const read = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> => {
-  const checked = validate(schema, body);
+  const checked = validate(schema, body, { nearest: nearestName });
   if (checked.ok) return checked.value;
   throw invalidInput(checked.problems);
 };

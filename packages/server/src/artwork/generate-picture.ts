@@ -28,9 +28,13 @@ export interface GenerateOptions {
   readonly limitMs?: number;
 }
 
-export type GeneratedPicture =
-  | { readonly path: string; readonly width: number; readonly height: number }
-  | { readonly note: string };
+interface Picture {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type GeneratedPicture = Picture | { readonly note: string };
 
 const LIMIT_MS = 120_000;
 const MOST_BYTES = 100 * 1024 ** 2;
@@ -101,11 +105,11 @@ const judge = async (path: string): Promise<{ readonly width: number; readonly h
   }
 };
 
-/** Draws one picture by the command. A picture of another size than wished is taken, within limits: scenes crop. */
-export async function generatePicture(
+/** Draws one picture by the command, or says why there is none, as the end of a sentence. */
+export async function tryPicture(
   wish: PictureWish,
   { command, signal, limitMs = LIMIT_MS }: GenerateOptions,
-): Promise<GeneratedPicture> {
+): Promise<Picture | { readonly why: string }> {
   signal.throwIfAborted();
   const limit = AbortSignal.timeout(limitMs);
   const why = await run(command, `${JSON.stringify(wish)}\n`, AbortSignal.any([signal, limit]));
@@ -114,8 +118,15 @@ export async function generatePicture(
   await rm(wish.out, { force: true });
   signal.throwIfAborted();
   const failed = typeof judged === 'string' ? judged : 'it was ended';
-  const reason = limit.aborted ? `it took more than ${limitMs / 1000} s` : failed;
+  return { why: limit.aborted ? `it took more than ${limitMs / 1000} s` : failed };
+}
+
+/** The same for a scene. A picture of another size than wished is taken, within limits: scenes crop. */
+export async function generatePicture(wish: PictureWish, options: GenerateOptions): Promise<GeneratedPicture> {
+  const drawn = await tryPicture(wish, options);
+  if ('path' in drawn) return drawn;
+  const { why } = drawn;
   return {
-    note: `VID_IMAGE_COMMAND drew nothing for “${wish.prompt.slice(0, 80)}” (${reason}); the built-in pictures are used.`,
+    note: `VID_IMAGE_COMMAND drew nothing for “${wish.prompt.slice(0, 80)}” (${why}); the built-in pictures are used.`,
   };
 }

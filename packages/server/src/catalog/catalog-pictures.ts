@@ -1,7 +1,7 @@
 /** Which pictures a word leads to, as a film would take them. */
 import { openArtwork, type Subject } from '../artwork/open-artwork';
 import type { Picture } from '../artwork/picture';
-import { WORD_LANGUAGES } from '../artwork/words/languages';
+import { WORD_LANGUAGES, wordLanguage } from '../artwork/words/languages';
 
 export interface CatalogPicture {
   readonly name: string;
@@ -42,6 +42,12 @@ const describe = (picture: Picture, { concept, trade, place, sounds }: Subject, 
   ...(sounds !== undefined && { sounds }),
 });
 
+/** A tag of a language that no words are known in; every word would be unknown. */
+const unknownLanguage = (tag: string | undefined): readonly string[] =>
+  tag === undefined || wordLanguage(tag) !== undefined
+    ? []
+    : [`No words are known in the language ${tag}; they are in ${WORD_LANGUAGES.join(', ')}.`];
+
 export function catalogPictures(word: string, { language, artwork: folder }: CatalogOptions = {}): PictureCatalog {
   const artwork = openArtwork({ folder });
   const found = new Map<string, { readonly picture: Picture; readonly entry: CatalogPicture }>();
@@ -54,7 +60,7 @@ export function catalogPictures(word: string, { language, artwork: folder }: Cat
   const all = [...found.values()];
   return {
     pictures: all.map(({ entry }) => entry),
-    notes: artwork.notes,
+    notes: [...unknownLanguage(language), ...artwork.notes],
     async sheet() {
       const { pictureSheet } = await import('./picture-sheet');
       return pictureSheet(

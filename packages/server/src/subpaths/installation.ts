@@ -2,7 +2,9 @@
 import { createRequire } from 'node:module';
 
 export { type FfmpegFinding, type FfmpegSearch, findFfmpeg } from '../adapters/ffmpeg';
+export { tryImageCommand } from '../adapters/ffmpeg/try-image-command';
 export { type Tried, type TryOptions, tryInstallation } from '../adapters/ffmpeg/try-installation';
+export { tryPlanner } from '../adapters/model-planner/try-planner';
 export { BYTES_PER_MINUTE } from '../render/output/bytes-per-minute';
 export { TRIALS, type TrialName, type TrialOutcome } from '../render/trial/trial';
 

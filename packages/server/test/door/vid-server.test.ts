@@ -137,6 +137,18 @@ test('a server in memory needs the folder for temporary files', async () => {
   expect(stderr).toContain(`The folder for temporary files, ${missing}, can't be used (ENOENT)`);
 });
 
+test.each([
+  ['{\n "port": 46,\n}', /not valid JSON at line 3, column 1\./],
+  ['{"key": emp_planted}', /not valid JSON\./],
+])('a config file that is no JSON is told with the place, and not what stands there', async (text, told) => {
+  const path = join(folder(), 'config.json');
+  writeFileSync(path, text);
+  const { code, stderr } = await refused('--memory', '--config', path);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(told);
+  expect(stderr).not.toContain('planted');
+});
+
 test('a config file is checked as a whole', async () => {
   const path = join(folder(), 'config.json');
   writeFileSync(
@@ -156,6 +168,16 @@ test('a config file is checked as a whole', async () => {
   expect(stderr).toMatch(
     /\nEvery member is told in docs\/server-config\.md, and in short by `vid help server-config`\.\n$/,
   );
+});
+
+test('misspelt members of a config file, and values of flags, are told with what was meant', async () => {
+  const path = join(folder(), 'config.json');
+  writeFileSync(path, JSON.stringify({ acounts: [], limits: { render_credit: 5 } }));
+  const { stderr } = await refused('--memory', '--config', path);
+  expect(stderr).toMatch(/body: has no member acounts \(did you mean accounts\?\)/);
+  expect(stderr).toMatch(/limits: has no member render_credit \(did you mean render_credits\?\)/);
+  const flag = await refused('--memory', '--renderer', 'ffmpg');
+  expect(flag.stderr).toMatch(/--renderer takes ffmpeg, instant, not "ffmpg"\. Did you mean ffmpeg\?/);
 });
 
 test('misspelt policies of a config file are told with what was meant', async () => {

@@ -73,13 +73,19 @@ async function call({ base, key }: ModelEndpoint, path: string, signal: AbortSig
   }
 }
 
+/** The models that the endpoint has. */
+export async function listModels(endpoint: ModelEndpoint, signal: AbortSignal): Promise<readonly string[]> {
+  const data = member(await call(endpoint, '/models', signal), 'data');
+  const models: readonly unknown[] = Array.isArray(data) ? data : [];
+  return models.map((model) => member(model, 'id')).filter((id) => typeof id === 'string');
+}
+
 /** The model that was named, or the first of those that the endpoint has. */
 export async function modelOf(endpoint: ModelEndpoint, signal: AbortSignal): Promise<string> {
   if (endpoint.model !== undefined) return endpoint.model;
-  const first = member(member(await call(endpoint, '/models', signal), 'data'), 0);
-  const id = member(first, 'id');
-  if (typeof id !== 'string') throw new NoAnswer('it lists no model; name one with VID_PLANNER_MODEL');
-  return id;
+  const [first] = await listModels(endpoint, signal);
+  if (first === undefined) throw new NoAnswer('it lists no model; name one with VID_PLANNER_MODEL');
+  return first;
 }
 
 /** Statuses with which an endpoint says that it does not know how to answer in a form. */

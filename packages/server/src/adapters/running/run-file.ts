@@ -8,14 +8,21 @@ import { join, relative, resolve } from 'node:path';
 import { FILE_MODE } from '../private-files/private-files';
 import { processLives } from './process-lives';
 import { processStart, UnknownStartError } from './process-start';
+import { shellQuoted } from './shell-quoted';
 
 const FILE_NAME = 'server.json';
 /** The data folder of a server that is told no other. */
 export const DEFAULT_FOLDER = '.vid';
 
+/** From the working folder on where it is below it. */
+const shownPath = (folder: string): string => {
+  const below = relative('.', folder) || '.';
+  return below.startsWith('..') ? folder : below;
+};
+
 /** What leads a command to a folder's server; nothing where it looks by itself. */
 export const folderFlag = (folder: string): string =>
-  folder === resolve(DEFAULT_FOLDER) ? '' : ` --data-dir ${relative('.', folder) || '.'}`;
+  folder === resolve(DEFAULT_FOLDER) ? '' : ` --data-dir ${shellQuoted(shownPath(folder))}`;
 
 /** A server that listens, as its run file has it. */
 export interface RunFile {
