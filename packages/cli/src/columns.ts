@@ -29,7 +29,7 @@ export const alignOrStack = (
         const value = widthOf(text) > LONG ? text : text.replaceAll(' ', UNBROKEN);
         return value === '' || value === '-' ? [] : [`${(headings[at + 1] ?? '').toLowerCase()}${UNBROKEN}${value}`];
       });
-      const lines = wrapText(named.join(', '), Math.max(1, terminal - INDENT.length));
+      const lines = wrapText(named.join(', '), Math.max(1, terminal - INDENT.length), { whole: true });
       return [inOneLine(first), ...lines.map((line) => `${INDENT}${line.replaceAll(UNBROKEN, ' ')}`)];
     })
     .join('\n');

@@ -2,6 +2,7 @@
 import { VidError, WebhookConfigError, WebhookVerificationError } from '@vid/sdk';
 import { withBaseUrlSource } from './base-url';
 import { CliError } from './cli-error';
+import { inAllowedTime } from './command-time';
 import type { ErrorReport } from './error-report';
 import { EXIT, type ExitCode } from './exit-codes';
 import { keySource } from './key-source';
@@ -97,7 +98,7 @@ export const describeError = async (error: unknown): Promise<ErrorReport> => {
     // What it advises is done already: the next step is its answer.
     message: messageInWords(
       { name: error.name, charged: members['charged'] },
-      message.replace(' `await error.explain()` says why.', ''),
+      inAllowedTime(message.replace(' `await error.explain()` says why.', '')),
     ),
     next: typeof next === 'string' ? next : undefined,
     facts: factsOf(members),

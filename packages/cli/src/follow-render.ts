@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ApiError, type Job, type RenderHandle, type RenderRequest, type VidClient, VidError } from '@vid/sdk';
 import { CliError } from './cli-error';
+import { inAllowedTime } from './command-time';
 import { defaultOutput } from './default-output';
 import { EXIT } from './exit-codes';
 import { onInterrupt } from './interruption';
@@ -16,6 +17,7 @@ import { tellWarnings } from './request-warnings';
 import { retryRefused } from './retry-refused';
 import { saveVideo } from './save-video';
 import type { Session } from './session';
+import { shellQuoted } from './shell-quoted';
 import { inOneLine, inOnePiece } from './terminal-text';
 import { watchJob } from './watch-job';
 
@@ -35,7 +37,9 @@ export interface RenderTask {
 const LOCAL_POLLS = { firstPollMs: 100, pollIntervalMs: 250 };
 
 const pickUp = (jobId: string, output: Output | undefined): string =>
-  output === undefined ? `vid job watch ${jobId}` : `vid job download ${jobId} --output ${output.name}`;
+  output === undefined
+    ? `vid job watch ${shellQuoted(jobId)}`
+    : `vid job download ${shellQuoted(jobId)} --output ${shellQuoted(output.name)}`;
 
 const factsOf = ({ job_id }: RenderHandle): Record<string, unknown> => ({ job_id, charged: 'yes' });
 
@@ -54,7 +58,7 @@ const waitEnded = (handle: RenderHandle, task: RenderTask, cause: VidError): Cli
       next: 'Allow more time, or leave --timeout out.',
       cause,
     });
-  return new CliError(EXIT.stillRunning, `${cause.message}.`, {
+  return new CliError(EXIT.stillRunning, `${inAllowedTime(cause.message)}.`, {
     next: `${cause.job === undefined ? "Whether the job goes on can't be told: check --base-url and what stands in between." : 'The job goes on.'} Pick it up with: ${pickUp(handle.job_id, task.output)}`,
     facts: factsOf(handle),
     cause,
@@ -70,6 +74,8 @@ const failedHere = (error: VidError): CliError => {
     cause: error,
   });
 };
+
+const isOutOfTime = (error: unknown): error is VidError => VidError.is(error) && error.name === 'WaitTimeoutError';
 
 const summary = (handle: RenderHandle): string => {
   const scenes = handle.scenes === 1 ? '1 scene' : `${handle.scenes} scenes`;
@@ -118,7 +124,7 @@ const finish = async (
 
 /** The same for a render on this machine, which is written down for `vid job list`. */
 const finishHere: typeof finish = async (session, client, handle, task, signal) => {
-  const ended = recordLocalRender(journalPath(session.settings), handle.title);
+  const ended = recordLocalRender(journalPath(session.settings), { title: handle.title, job: handle.job_id });
   try {
     const output = await finish(session, client, handle, task, signal);
     ended('succeeded', output === undefined ? undefined : resolve(output));
@@ -127,7 +133,7 @@ const finishHere: typeof finish = async (session, client, handle, task, signal) 
     // One that could not be written where it was asked for is kept elsewhere.
     const kept = CliError.is(error) ? error.facts['kept'] : undefined;
     if (typeof kept === 'string') ended('succeeded', kept);
-    else ended(signal.aborted ? 'interrupted' : 'failed');
+    else ended(signal.aborted || isOutOfTime(error) ? 'interrupted' : 'failed');
     throw error;
   }
 };
@@ -170,8 +176,7 @@ export const followRender = async (session: Session, client: VidClient, task: Re
   } catch (error) {
     if (task.local && VidError.is(error) && error.name === 'RenderFailedError') throw failedHere(error);
     if (task.local && ApiError.is(error)) throw await refusedHere(error);
-    if (handle !== undefined && VidError.is(error) && error.name === 'WaitTimeoutError')
-      throw waitEnded(handle, task, error);
+    if (handle !== undefined && isOutOfTime(error)) throw waitEnded(handle, task, error);
     if (signal.aborted && VidError.is(error) && error.name === 'AbortedError') throw interrupted(handle, task);
     throw error;
   } finally {

@@ -35,6 +35,12 @@ export const onInterrupt = ({ hangUp = false }: { readonly hangUp?: boolean } = 
   };
 };
 
+const outOfTimeReason = (): DOMException => new DOMException('The time is over.', 'TimeoutError');
+
+/** Whether a signal says that time was over, as that of `AbortSignal.timeout` does. */
+export const isTimeUp = ({ aborted, reason }: AbortSignal): boolean =>
+  aborted && (reason as Error | undefined)?.name === 'TimeoutError';
+
 /** Reasons to leave work that goes on elsewhere. */
 export interface Leaving extends Interruption {
   readonly timedOut: boolean;
@@ -58,7 +64,7 @@ export const detachOn = ({
       ? undefined
       : setTimeout(() => {
           timedOut = !interruption.signal.aborted;
-          other.abort();
+          other.abort(outOfTimeReason());
         }, timeoutMs);
   let broken: Error | undefined;
   const stdoutEnded = (error: Error): void => {

@@ -18,6 +18,8 @@ export interface Io {
   readonly colored: boolean;
   /** Writes the answer: the text for people, or the value as one JSON document with --json. */
   data(value: unknown, text: string): void;
+  /** The same for an answer in sentences, which a terminal gets broken between words; columns and trees stay as they are. */
+  say(value: unknown, text: string): void;
   /**
    * Writes a list: the text for people, or a document with the items in `data`. `more` are members beside, such as the name
    * that a list had before.
@@ -76,6 +78,15 @@ const betweenWords = (text: string, columns: number | undefined = process.stderr
         .join('\n')
     : text;
 
+/** Sentences for a terminal of so many columns. */
+const asSentences = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) =>
+      process.stdout.columns > 0 && !line.includes('  ') ? betweenWords(line, process.stdout.columns) : line,
+    )
+    .join('\n');
+
 /** Opens the streams for a command with the given global flags. */
 export const openIo = async ({ json = false, color }: { json?: boolean; color?: ColorMode }): Promise<Io> => {
   const style = await openStyle({ json, ...(color === undefined ? {} : { color }) });
@@ -86,6 +97,7 @@ export const openIo = async ({ json = false, color }: { json?: boolean; color?: 
     style,
     colored: style !== PLAIN,
     data,
+    say: (value, text) => data(value, asSentences(text)),
     list: (items, text, more = {}) => data({ data: items, ...more }, text),
     line(value, text) {
       writeAnswer(`${json ? toJson(value) : text}\n`);

@@ -4,6 +4,7 @@
  */
 import type { Job } from '@vid/sdk';
 import type { JournalEntry } from '@vid/sdk/journal';
+import { localTime } from './local-time';
 
 /** What the list knows besides. */
 interface Known {
@@ -27,16 +28,14 @@ const madeAt = (job: Job): number | undefined => {
   return Number.isFinite(at) ? at : undefined;
 };
 
-const shown = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
-
 const wrongTime = ({ at, sender, arrived = false }: JournalEntry, made: number | undefined): string | undefined => {
   if (made === undefined) return undefined;
   // A key that the service had already was perhaps sent from elsewhere before.
   if (!arrived && made < at - CLOCK_SKEW_MS)
-    return `it was made at ${shown(made)}, before the key was sent at ${shown(at)}`;
+    return `it was made at ${localTime(made)}, before the key was sent at ${localTime(at)}`;
   const last = (sender?.claimedAt ?? at) + SENDING_MS;
   return made > last + CLOCK_SKEW_MS
-    ? `it was made at ${shown(made)}, after the key was sent for the last time`
+    ? `it was made at ${localTime(made)}, after the key was sent for the last time`
     : undefined;
 };
 

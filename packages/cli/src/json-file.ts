@@ -1,8 +1,8 @@
 /** JSON that people write: where it is wrong is told by its line, and never what stands there, which may be a key. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
-import { textOf } from './read-text';
+import { textOf } from './text-of';
 
 /** What the parser says of a text; undefined when it is JSON. */
 const complaintOf = (text: string): string | undefined => {
@@ -31,7 +31,9 @@ const stopOf = (text: string): number => {
   return before;
 };
 
-const why = (text: string): string => {
+/** Where a text stops being JSON, by line and column, and how; undefined when it is JSON. */
+export const jsonProblem = (text: string): string | undefined => {
+  if (complaintOf(text) === undefined) return undefined;
   const at = stopOf(text);
   const before = text.slice(0, at).split('\n');
   const what = text.slice(at).trim() === '' ? 'it ends too early' : 'it is no JSON there';
@@ -44,17 +46,16 @@ export const readJsonFile = (path: string): Record<string, unknown> => {
     new CliError(EXIT.usage, `${path} can't be read as JSON: ${what}.`, { next: 'Mend the file or remove it.', cause });
   let bytes: Buffer;
   try {
+    // A pipe would have everything wait for whoever writes into it.
+    if (!statSync(path).isFile()) throw new Error('it is no file');
     bytes = readFileSync(path);
   } catch (cause) {
     throw broken((cause as Error).message, cause);
   }
   const text = textOf(bytes, 'JSON', path);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    throw broken(why(text), cause);
-  }
+  const problem = jsonProblem(text);
+  if (problem !== undefined) throw broken(problem);
+  const value: unknown = JSON.parse(text);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   throw broken('it holds no object');
 };

@@ -12,12 +12,16 @@ interface LocalStep {
   /** Unix milliseconds. */
   readonly at?: number;
   readonly title?: string;
+  /** The id that its process gave it. */
+  readonly job?: string;
   readonly pid?: number;
   readonly state?: 'succeeded' | 'failed' | 'interrupted';
   readonly file?: string | null;
 }
 
 export interface LocalRender {
+  /** The id that its process gave it; null in a journal of an earlier version. */
+  readonly job: string | null;
   readonly title: string;
   /** `interrupted` also when its process is gone without a word. */
   readonly state: 'running' | NonNullable<LocalStep['state']>;
@@ -29,11 +33,11 @@ export interface LocalRender {
 /** Writes down that a render has begun; the returned function writes down how it ended. */
 export const recordLocalRender = (
   path: string,
-  title: string,
+  { title, job }: { readonly title: string; readonly job: string },
 ): ((state: NonNullable<LocalStep['state']>, file?: string) => void) => {
   const id = randomUUID();
   const append = (step: Omit<LocalStep, 'step' | 'id'>): void => appendLine(path, { step: 'local', id, ...step });
-  append({ at: Date.now(), title, pid: process.pid });
+  append({ at: Date.now(), title, job, pid: process.pid });
   return (state, file) => append({ state, file: file ?? null });
 };
 
@@ -43,7 +47,8 @@ const isLocalStep = (line: { readonly step: string }): line is LocalStep => line
 export const listLocalRenders = (path: string): readonly LocalRender[] => {
   const known = new Map<string, Omit<LocalStep, 'step'>>();
   for (const step of readLines(path).filter(isLocalStep)) known.set(step.id, { ...known.get(step.id), ...step });
-  return [...known.values()].map(({ title = '', at = 0, pid = 0, state, file = null }) => ({
+  return [...known.values()].map(({ title = '', job = null, at = 0, pid = 0, state, file = null }) => ({
+    job,
     title,
     at,
     file,

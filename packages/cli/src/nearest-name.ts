@@ -16,3 +16,9 @@ export const nearestName = (name: string, known: readonly string[]): string | un
   const [nearest] = known.filter(isNear).sort((one, other) => far(one) - far(other));
   return nearest;
 };
+
+/** The question for the nearest name, with a space behind it; empty when none is near. */
+export const didYouMean = (name: string, known: readonly string[]): string => {
+  const nearest = nearestName(name, known);
+  return nearest === undefined ? '' : `Did you mean ${nearest}? `;
+};

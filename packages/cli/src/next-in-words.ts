@@ -2,6 +2,7 @@
 
 import { localTime } from './local-time';
 import { nextOfLost } from './lost-render';
+import { shellQuoted } from './shell-quoted';
 
 /** What stands for what, the longer ones first. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
@@ -52,7 +53,7 @@ const whenAllowed = ({ retryAt, idempotencyKey: key }: Told, now: number): strin
       ? `Wait until ${localTime(retryAt.toISOString())} (${seconds} s), then send it again`
       : 'The service named no time: wait a minute or longer, then send it again';
   return typeof key === 'string'
-    ? `${when} with --idempotency-key ${key}. --retry 5 waits and sends it by itself.`
+    ? `${when} with --idempotency-key ${shellQuoted(key)}. --retry 5 waits and sends it by itself.`
     : `${when}.`;
 };
 

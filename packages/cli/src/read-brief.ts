@@ -4,14 +4,14 @@ import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 import { readText } from './read-text';
 
-const read = (file: string): string => {
-  const text = readText(file, 'brief').trim();
+const read = async (file: string): Promise<string> => {
+  const text = (await readText(file, 'brief')).trim();
   if (text !== '') return text;
   throw new CliError(EXIT.usage, `The brief in ${file === '-' ? 'stdin' : file} is empty; nothing was sent.`);
 };
 
 /** The brief; undefined without one. */
-export const readBrief = (brief: unknown, file: unknown): string | undefined => {
+export const readBrief = async (brief: unknown, file: unknown): Promise<string | undefined> => {
   if (typeof file === 'string') {
     if (brief === undefined) return read(file);
     throw new CliError(EXIT.usage, '--brief and --brief-file are both given; nothing was sent.', {

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
+import { readInput } from './read-input';
 
 /** Reads a file, or stdin for `-`, as bytes; `what` names it in the error. */
-export const readBytes = (file: string, what: string): Buffer => {
+export const readBytes = async (file: string, what: string): Promise<Buffer> => {
   try {
-    return readFileSync(file === '-' ? 0 : file);
+    return await readInput(file);
   } catch (cause) {
     throw new CliError(EXIT.usage, `The ${what} can't be read from ${file}: ${(cause as Error).message}.`, {
       next: 'Check the path; - is stdin.',

@@ -1,15 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
-import { textOf } from './read-text';
+import { jsonProblem } from './json-file';
+import { readInput } from './read-input';
+import { textOf } from './text-of';
+
+/** What happened, in one line without the sign that others follow. */
+const firstLine = ({ message }: Error): string => (message.split('\n')[0] ?? '').replace(/[.:]\s*$/, '');
 
 /** Does something with the file of a flag, or says that it can't be read. */
-const reading = <T>(file: string, flag: string, act: () => T): T => {
+const reading = async <T>(file: string, flag: string, act: () => T | Promise<T>): Promise<T> => {
   try {
-    return act();
+    return await act();
   } catch (cause) {
-    throw new CliError(EXIT.usage, `${flag} ${file} can't be read: ${(cause as Error).message.split('\n')[0] ?? ''}`, {
+    throw new CliError(EXIT.usage, `${flag} ${file} can't be read: ${firstLine(cause as Error)}.`, {
       next: 'The file must be JSON or YAML.',
       cause,
     });
@@ -17,11 +21,19 @@ const reading = <T>(file: string, flag: string, act: () => T): T => {
 };
 
 /** Reads a file, or stdin for `-`, as JSON or YAML. */
-export const readDocument = (file: string, flag: string): unknown => {
-  const bytes = reading(file, flag, () => readFileSync(file === '-' ? 0 : file));
+export const readDocument = async (file: string, flag: string): Promise<unknown> => {
+  const bytes = await reading(file, flag, () => readInput(file));
   const text = textOf(bytes, flag.replace(/^--/, ''), file);
   return reading(file, flag, () => {
     if (text.trim() === '') throw new Error('it is empty');
     return parse(text) as unknown;
+  }).catch((error: unknown) => {
+    // Who writes JSON knows nothing of maps and flows.
+    const broken = /\.json$/i.test(file) || /^\s*[[{]/.test(text) ? jsonProblem(text) : undefined;
+    if (broken === undefined) throw error;
+    throw new CliError(EXIT.usage, `${flag} ${file} can't be read as JSON: ${broken}; nothing was sent.`, {
+      next: 'Mend it there. The file must be JSON or YAML.',
+      cause: error,
+    });
   });
 };

@@ -24,7 +24,9 @@ export const refreshRenders = async (
   renders: readonly ListedRender[],
   { journal, signal }: Asking,
 ): Promise<{ readonly renders: readonly ListedRender[]; readonly unasked: VidError | undefined }> => {
-  const open = renders.flatMap(({ job_id: id, state }) => (id === null || isFinalJobStatus(state) ? [] : [id]));
+  const open = renders.flatMap(({ job_id: id, local, state }) =>
+    id === null || local || isFinalJobStatus(state) ? [] : [id],
+  );
   const waiting = open.slice(0, AT_MOST);
   const known = new Map<string, Job>();
   let unasked: VidError | undefined;

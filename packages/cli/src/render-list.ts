@@ -10,7 +10,7 @@ import { readSettled } from './settled-renders';
 
 /** One render of this machine. */
 export interface ListedRender {
-  /** Null for one that was made here, and for one whose answer was lost. */
+  /** Of one that was made here, the id that it had in its process; null where the answer was lost. */
   readonly job_id: string | null;
   readonly title: string;
   /** What the service said to it, and how it ended as far as that was seen; or how far one that was made here came. */
@@ -58,8 +58,8 @@ export const listRenders = async (io: Pick<Io, 'note'>, settings: Settings): Pro
       file: job?.file ?? null,
     };
   });
-  const made = listLocalRenders(path).map(({ title, state, at, file }) => ({
-    job_id: null,
+  const made = listLocalRenders(path).map(({ job, title, state, at, file }) => ({
+    job_id: job,
     title,
     state,
     sent_at: new Date(at).toISOString(),

@@ -6,6 +6,7 @@ import { followRender, type RenderTask } from './follow-render';
 import { withLocalClips } from './local-clips';
 import { startLocalService } from './local-service';
 import { findMisspelt } from './misspelt-members';
+import { nearestName } from './nearest-name';
 import { checkOutput } from './output/check-output';
 import { VIDEO } from './output/file-kind';
 import { folderProblem } from './output/folder-problem';
@@ -30,7 +31,7 @@ export interface RenderFlags extends Readonly<Record<string, unknown>> {
 }
 
 const refuseInvalid = (request: Record<string, unknown>, local: boolean): void => {
-  const result = validate(renderRequestSchema, request);
+  const result = validate(renderRequestSchema, request, { nearest: nearestName });
   const wrong = result.ok ? [] : result.problems.filter(({ path }) => !(local && path.endsWith('.video_url')));
   const problems = [...wrong, ...findMisspelt(request), ...findUnmeant(request)];
   if (problems.length === 0) return;
@@ -82,7 +83,7 @@ export const renderOnce = async (session: Session, flags: RenderFlags): Promise<
       next: 'Leave --no-wait out, or start a server with `vid server start` and render there.',
     });
   }
-  const read = readRequest(flags);
+  const read = await readRequest(flags);
   const request = local ? withLocalClips(read) : read;
   refuseInvalid(request, local);
   if (flags.dryRun !== true) return run(session, flags, request);

@@ -5,7 +5,7 @@
 import { widthOf } from './fit-text';
 import { localTime } from './local-time';
 import type { ListedRender } from './render-list';
-import { inOneLine } from './terminal-text';
+import { inOneLine, inOnePiece } from './terminal-text';
 import { wrapText } from './wrap-text';
 
 const GAP = '  ';
@@ -19,7 +19,7 @@ type Row = Readonly<Record<'id' | 'state' | 'sent' | 'title' | 'file', string>>;
 const HEADING: Row = { id: 'ID', state: 'STATE', sent: 'SENT', title: 'TITLE', file: 'FILE' };
 
 const rowOf = ({ job_id, local, state, sent_at, title, file }: ListedRender): Row => ({
-  id: job_id ?? (local ? '(local)' : '(none)'),
+  id: local ? '(local)' : inOnePiece(job_id ?? '(none)'),
   state,
   sent: localTime(sent_at),
   title: inOneLine(title),

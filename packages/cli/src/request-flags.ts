@@ -82,8 +82,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A plan file holds the list of scenes, alone or as `scene_plan` of a request. */
-const readPlan = (file: string): unknown => {
-  const document = readDocument(file, '--plan');
+const readPlan = async (file: string): Promise<unknown> => {
+  const document = await readDocument(file, '--plan');
   return isObject(document) && 'scene_plan' in document ? document['scene_plan'] : document;
 };
 
@@ -119,11 +119,11 @@ const refuseGarbled = (options: Readonly<Record<string, unknown>>): void => {
 };
 
 /** Puts the request together from `--request`, `--plan` and the other flags. */
-export const readRequest = (options: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+export const readRequest = async (options: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> => {
   checkStdinOnce(options);
   refuseGarbled(options);
   const file = options['request'];
-  const base = typeof file === 'string' ? readDocument(file, '--request') : {};
+  const base = typeof file === 'string' ? await readDocument(file, '--request') : {};
   if (!isObject(base))
     throw new CliError(EXIT.usage, `${String(file)} holds no request: it must be an object.`, {
       next: 'See `vid render --help`.',
@@ -131,8 +131,8 @@ export const readRequest = (options: Readonly<Record<string, unknown>>): Record<
   const request: Record<string, unknown> = { ...base };
   for (const field of listRequestFields()) {
     const given = options[keyOf(field.name)];
-    const value = field.name === 'brief' ? readBrief(given, options['briefFile']) : given;
-    if (value !== undefined) request[field.name] = field.type === 'scenes' ? readPlan(value as string) : value;
+    const value = field.name === 'brief' ? await readBrief(given, options['briefFile']) : given;
+    if (value !== undefined) request[field.name] = field.type === 'scenes' ? await readPlan(value as string) : value;
   }
   return withImages(request);
 };

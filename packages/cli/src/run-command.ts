@@ -4,6 +4,7 @@ import spawn from 'cross-spawn';
 import { CliError } from './cli-error';
 import { endingSignals } from './ending-signals';
 import { EXIT } from './exit-codes';
+import { inOnePiece } from './terminal-text';
 
 const atTerminal = (): boolean => [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
 
@@ -22,12 +23,18 @@ export const runCommand = async (name: string, args: readonly string[], env: Nod
   const child = spawn(name, [...args], { stdio: 'inherit', env });
   passSignals(child);
   const [code, signal] = (await once(child, 'exit').catch((cause: unknown) => {
-    const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new CliError(
-      missing ? EXIT.commandNotFound : EXIT.commandNotExecutable,
-      `${name} can't be run: ${(cause as Error).message}.`,
-      { next: missing ? 'Check that the command exists.' : 'Check that it is a program and may be executed.', cause },
-    );
+    const { code: why } = cause as NodeJS.ErrnoException;
+    const shown = inOnePiece(name);
+    if (why === 'ENOENT')
+      throw new CliError(EXIT.commandNotFound, `There is no command ${shown}.`, {
+        next: /[/\\]/.test(name) ? 'Check its path.' : 'Check its spelling, and that its folder is in PATH.',
+        cause,
+      });
+    const reason = why === 'EACCES' ? 'it is no program, or may not be executed' : (cause as Error).message;
+    throw new CliError(EXIT.commandNotExecutable, `${shown} can't be run: ${reason}.`, {
+      next: 'Check that it is a program and may be executed.',
+      cause,
+    });
   })) as [number | null, NodeJS.Signals | null];
   return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
 };

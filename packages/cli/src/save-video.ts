@@ -5,7 +5,9 @@ import { basename, join } from 'node:path';
 import { type Job, type VidClient, VidError } from '@vid/sdk';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
+import { isTimeUp } from './interruption';
 import type { Output } from './output/check-output';
+import { shellQuoted } from './shell-quoted';
 
 /** What a download needs to know of a job. */
 type Source = Pick<Job, 'job_id' | 'video_url'>;
@@ -34,7 +36,7 @@ const keepAside = async (client: VidClient, job: Source, output: Output): Promis
 
 const tooSlow = ({ job_id }: Source, { name }: Output, cause: unknown): CliError =>
   new CliError(EXIT.network, 'The video is finished, but --timeout ended its download.', {
-    next: `Fetch it with: vid job download ${job_id} --output ${name}`,
+    next: `Fetch it with: vid job download ${shellQuoted(job_id)} --output ${shellQuoted(name)}`,
     facts: { job_id, charged: 'yes' },
     cause,
   });
@@ -42,7 +44,7 @@ const tooSlow = ({ job_id }: Source, { name }: Output, cause: unknown): CliError
 /** The same of a service's, which is where it was. */
 const leftThere = ({ job_id }: Source, { name }: Output, cause: unknown): CliError =>
   new CliError(EXIT.interrupted, `Interrupted; the video is finished and was not written to ${name}.`, {
-    next: `Fetch it with: vid job download ${job_id} --output FILE`,
+    next: `Fetch it with: vid job download ${shellQuoted(job_id)} --output FILE`,
     facts: { job_id, charged: 'yes' },
     cause,
   });
@@ -82,11 +84,12 @@ export const saveVideo = async (
       signal,
     );
   } catch (error) {
-    if (local && signal.aborted) throw await leftAside(client, job, output, given.aborted, error);
+    // Whichever came first.
+    if (local && signal.aborted) throw await leftAside(client, job, output, !isTimeUp(signal), error);
+    if (isTimeUp(signal)) throw tooSlow(job, output, error);
     if (given.aborted && !VidError.is(error)) throw leftThere(job, output, error);
-    if (late?.aborted === true && !given.aborted) throw tooSlow(job, output, error);
     if (!CliError.is(error) || signal.aborted) throw error;
-    const again = `Fetch it with: vid job download ${job.job_id} --output FILE`;
+    const again = `Fetch it with: vid job download ${shellQuoted(job.job_id)} --output FILE`;
     const kept = local ? await keepAside(client, job, output) : undefined;
     const here =
       kept === undefined ? 'It could not be kept elsewhere either: make room and render it again.' : keptIn(kept);

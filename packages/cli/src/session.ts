@@ -1,9 +1,10 @@
 /** What a command works with: its streams, its settings, and a client that is made when it is first needed. */
 import type { VidClient } from '@vid/sdk';
 import type { Command } from 'commander';
+import { beginTime } from './command-time';
 import { endAfter } from './deadline';
-import { parseDuration } from './duration';
 import { type Io, openIo } from './io';
+import { readKeyFile } from './key-file';
 import { type GlobalFlags, readSettings, type Settings } from './settings';
 
 export interface Session {
@@ -25,22 +26,15 @@ interface Opening {
   readonly keepsTime?: boolean;
 }
 
-/** What is left of a time, from now on. */
-const timeLeft = (text: string | undefined): (() => number | undefined) => {
-  if (text === undefined) return () => undefined;
-  const until = performance.now() + parseDuration(text, '--timeout');
-  return () => Math.max(1, Math.round(until - performance.now()));
-};
-
 /** Opens the session of a command. */
 export const openSession = async (
   command: Command,
   { newProfile = false, keepsTime = false }: Opening = {},
 ): Promise<Session> => {
   const { dataDir, ...flags } = command.optsWithGlobals<GlobalFlags & { dataDir?: string }>();
-  const left = timeLeft(flags.timeout);
+  const left = beginTime(flags);
   const io = await openIo(flags);
-  const settings = readSettings(flags, { newProfile });
+  const settings = readSettings(flags, { newProfile, keyInFile: await readKeyFile(flags.apiKeyFile) });
   for (const warning of settings.warnings) io.note(`note: ${warning}`);
   const timeoutMs = left();
   if (timeoutMs !== undefined && !keepsTime) endAfter(timeoutMs, flags);

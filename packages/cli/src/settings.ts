@@ -2,19 +2,20 @@
  * Finds each setting and remembers where it came from: flag, environment, project file, user profile, default, in this
  * order. A key is read from the environment, a file or a profile; the project file is shared, so it can't hold one.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 import { holdSecret } from './held-secrets';
+import { isOwnMachine } from './is-own-machine';
 import { readJsonFile } from './json-file';
+import { didYouMean } from './nearest-name';
 import { originOf } from './origin-of';
 import { type Profile, profilesPath, readProfiles } from './profiles';
-import { textOf } from './read-text';
+import { judgeProject, textProblem } from './project-members';
 import { shellQuoted } from './shell-quoted';
 import { shownAddress } from './shown-address';
-import { unknownMembers } from './unknown-members';
 
 /** The global flags, as the program reads them. */
 export interface GlobalFlags {
@@ -36,7 +37,7 @@ export interface Setting {
 export interface Settings {
   readonly baseUrl: Setting | undefined;
   readonly apiKey: Setting | undefined;
-  /** Why the profile's key is not used here, and what to do. */
+  /** Why the key is not used here, and what to do. */
   readonly heldBack?: { readonly message: string; readonly next: string } | undefined;
   readonly profile: Setting;
   readonly configDir: Setting;
@@ -46,8 +47,7 @@ export interface Settings {
   readonly warnings: readonly string[];
 }
 
-/** What the project file may hold. */
-const PROJECT_MEMBERS = ['baseUrl', 'profile'];
+const KEY_VARIABLE = 'VID_API_KEY';
 
 /** Looks for `vid.config.json` in a folder and those above it. */
 const findProjectFile = (from: string): string | undefined => {
@@ -61,32 +61,14 @@ const textIn = (file: string, members: Readonly<Record<string, unknown>>, name: 
   const value = Object.hasOwn(members, name) ? members[name] : undefined;
   if (value === undefined || value === '') return undefined;
   if (typeof value === 'string') return value;
-  const kind = value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
-  throw new CliError(
-    EXIT.usage,
-    `${file}: ${name} is ${kind.replace('a object', 'an object')}, and has to be a text.`,
-    {
-      next: `Write it in quotes, or take it out: edit ${file}.`,
-    },
-  );
+  throw new CliError(EXIT.usage, `${file}: ${name} ${textProblem(value) ?? ''}.`, {
+    next: `Write it in quotes, or take it out: edit ${file}.`,
+  });
 };
 
 const first = (...candidates: readonly [string | undefined, string][]): Setting | undefined => {
   const found = candidates.find(([value]) => value !== undefined && value !== '');
   return found?.[0] === undefined ? undefined : { value: found[0], source: found[1] };
-};
-
-const readKeyFile = (path: string): string => {
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(path === '-' ? 0 : resolve(path));
-  } catch (cause) {
-    throw new CliError(EXIT.usage, `The API key can't be read from ${path}: ${(cause as Error).message}.`, {
-      next: 'Name a file that holds the key alone, or set VID_API_KEY.',
-      cause,
-    });
-  }
-  return holdSecret(textOf(bytes, 'API key', path).trim());
 };
 
 /** The folder of profiles and journals: on Windows where only the user may look, since files have no modes there. */
@@ -97,18 +79,31 @@ const findConfigDir = (env: NodeJS.ProcessEnv, platform: NodeJS.Platform): Setti
     [platform === 'win32' && env['APPDATA'] ? join(env['APPDATA'], 'vid') : undefined, 'APPDATA'],
   ) ?? { value: join(homedir(), '.config', 'vid'), source: 'default' };
 
+interface Keeper {
+  readonly profile: string;
+  /** What the profile's key was stored for. */
+  readonly storedFor: string | undefined;
+}
+
 /**
- * A file of a folder names a service, perhaps in a copy of somebody else's project: a stored key goes there only when it
- * was stored for it.
+ * A file of a folder names a service, perhaps in a copy of somebody else's project: a key goes there only when it was stored
+ * for it, or when its owner named the service as well. A variable names none, and what stays on this machine is no matter.
  */
 const whyHeldBack = (
   { value, source }: Setting,
-  profile: string,
-  storedFor: string | undefined,
+  key: Setting,
+  { profile, storedFor }: Keeper,
 ): Settings['heldBack'] => {
   if (storedFor !== undefined && originOf(storedFor) === originOf(value)) return undefined;
   const shown = shownAddress(value);
   const quoted = shellQuoted(shown);
+  if (key.source === KEY_VARIABLE)
+    return isOwnMachine(value)
+      ? undefined
+      : {
+          message: `The key in ${KEY_VARIABLE} is for no service by name, and ${source} names ${shown}: it was not sent there.`,
+          next: `If you trust it, set VID_BASE_URL=${quoted} beside the key, or give --base-url ${quoted} yourself.`,
+        };
   const other = storedFor === undefined ? 'was stored for no service by name' : `is for ${shownAddress(storedFor)}`;
   return {
     message: `The key of the profile ${profile} ${other}, and ${source} names ${shown}: it was not sent there.`,
@@ -120,6 +115,8 @@ const whyHeldBack = (
 interface SettingsContext {
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
+  /** The key in the file that `--api-key-file` names. */
+  readonly keyInFile?: string | undefined;
   /** Whether the named profile may be missing. */
   readonly newProfile?: boolean;
   readonly platform?: NodeJS.Platform;
@@ -128,16 +125,18 @@ interface SettingsContext {
 /** Gathers the settings for one command. */
 export const readSettings = (
   flags: GlobalFlags,
-  { env = process.env, cwd = process.cwd(), newProfile = false, platform = process.platform }: SettingsContext = {},
+  {
+    env = process.env,
+    cwd = process.cwd(),
+    newProfile = false,
+    platform = process.platform,
+    keyInFile,
+  }: SettingsContext = {},
 ): Settings => {
   const configDir = findConfigDir(env, platform);
   const projectPath = findProjectFile(cwd);
   const project = projectPath === undefined ? {} : readJsonFile(projectPath);
-  if ('apiKey' in project) {
-    throw new CliError(EXIT.usage, `${projectPath} holds an API key.`, {
-      next: 'Take it out, since this file is shared, and store it with `vid login` or in VID_API_KEY.',
-    });
-  }
+  const warnings = projectPath === undefined ? [] : judgeProject(projectPath, project);
   const profile = first(
     [flags.profile, '--profile'],
     [env['VID_PROFILE'], 'VID_PROFILE'],
@@ -150,7 +149,7 @@ export const readSettings = (
   const stored = Object.hasOwn(profiles, profile.value) ? profiles[profile.value] : undefined;
   if (stored === undefined && profile.source !== 'default' && !newProfile) {
     throw new CliError(EXIT.usage, `There is no profile named ${profile.value} (asked for by ${profile.source}).`, {
-      next: `Store one with \`vid login --profile ${profile.value}\`; profiles are kept in ${profilesPath(configDir.value)}.`,
+      next: `${didYouMean(profile.value, Object.keys(profiles))}Store one with \`vid login --profile ${shellQuoted(profile.value)}\`; profiles are kept in ${profilesPath(configDir.value)}.`,
     });
   }
   const fromProfile = `profile ${profile.value}`;
@@ -163,21 +162,21 @@ export const readSettings = (
     [fromStored('baseUrl'), fromProfile],
   );
   const apiKey = first(
-    [
-      flags.apiKeyFile === undefined ? undefined : readKeyFile(flags.apiKeyFile),
-      `--api-key-file ${flags.apiKeyFile ?? ''}`,
-    ],
-    [env['VID_API_KEY'], 'VID_API_KEY'],
+    [keyInFile, `--api-key-file ${flags.apiKeyFile ?? ''}`],
+    [env[KEY_VARIABLE], KEY_VARIABLE],
     [holdSecret(fromStored('apiKey')), fromProfile],
   );
   const storedFor = fromStored('keyFor') ?? fromStored('baseUrl');
-  const isTheirs = apiKey?.source === fromProfile && baseUrl !== undefined && baseUrl.source === projectPath;
-  const heldBack = isTheirs ? whyHeldBack(baseUrl, profile.value, storedFor) : undefined;
+  const isTheirs = baseUrl !== undefined && baseUrl.source === projectPath;
+  const heldBack =
+    isTheirs && apiKey !== undefined && keyInFile === undefined
+      ? whyHeldBack(baseUrl, apiKey, { profile: profile.value, storedFor })
+      : undefined;
   return {
     configDir,
     profile,
     projectFile: projectPath,
-    warnings: projectPath === undefined ? [] : unknownMembers(projectPath, project, PROJECT_MEMBERS),
+    warnings,
     baseUrl,
     apiKey: heldBack === undefined ? apiKey : undefined,
     heldBack,

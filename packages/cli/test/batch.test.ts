@@ -241,6 +241,14 @@ describe.concurrent('vid batch', { timeout: 120_000 }, () => {
     const run = await world.run(argv, alone, input);
     expect(run.code, run.stderr).toBe(0);
     expect(readdirSync(join(world.cwd, 'out')).sort()).toEqual(['2.mp4', 'first.mp4']);
+    expect(read(run.stdout)).toMatchObject([{ credits: 0 }, { credits: 0 }]);
+    const listed = JSON.parse((await world.run(['job', 'list', '--json'], alone)).stdout) as {
+      data: { file: string }[];
+    };
+    // Both run at once, and either may end first.
+    expect(listed.data.sort((one, other) => one.file.localeCompare(other.file))).toMatchObject(
+      ['2.mp4', 'first.mp4'].map((name) => ({ state: 'succeeded', file: join(world.cwd, 'out', name) })),
+    );
     rmSync(join(world.cwd, 'out', '2.mp4'));
     const again = await world.run(argv, alone, input);
     expect(read(again.stdout).map(({ resumed }) => resumed)).toEqual([true, false]);

@@ -12,10 +12,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const LINE = '{"headers":{"a":"b"},"body_base64":"e30="}';
-const read = (text: string): number => {
+const read = async (text: string): Promise<number> => {
   const file = join(folder, 'capture.ndjson');
   writeFileSync(file, text);
-  return readCaptures(file).length;
+  return (await readCaptures(file)).length;
 };
 
 it.each([
@@ -25,13 +25,13 @@ it.each([
   [JSON.stringify(JSON.parse(LINE), null, 2), 1],
   [`[${LINE},{"event":"ready"},${LINE}]`, 2],
   [JSON.stringify([JSON.parse(LINE)], null, 2), 1],
-])('what is no delivery is left out where it is whole: case %#', (text, count) => {
-  expect(read(text)).toBe(count);
+])('what is no delivery is left out where it is whole: case %#', async (text, count) => {
+  await expect(read(text)).resolves.toBe(count);
 });
 
 it.each([
   [`${LINE}\n${LINE.slice(0, 30)}`, 2],
   [`${LINE.slice(10)}\n${LINE}\n`, 1],
-])('a line that was cut is told, and nothing is done with the others: case %#', (text, line) => {
-  expect(() => read(text)).toThrow(`Line ${line} of ${join(folder, 'capture.ndjson')} is no JSON`);
+])('a line that was cut is told, and nothing is done with the others: case %#', async (text, line) => {
+  await expect(read(text)).rejects.toThrow(`Line ${line} of ${join(folder, 'capture.ndjson')} is no JSON`);
 });

@@ -55,6 +55,8 @@ it('puts pictures of the user’s own first, and says that a word has none', asy
   expect(data[0]).toMatchObject({ name: 'flat-white', set: 'own', type: 'svg', language: 'en', concept: 'coffee' });
   const none = await vid('catalog', 'pictures', 'Gewissenhaftigkeit');
   expect(none).toMatchObject({ code: 0, stdout: expect.stringContaining('set with type alone') as string });
+  const unknown = await vid('catalog', 'pictures', 'coffee', '--language', 'zz');
+  expect(unknown.stderr).toMatch(/^No words are known in the language zz; they are in\s+en, de, fr/);
 });
 
 it('refuses a folder that is not there, before anything is drawn', async () => {

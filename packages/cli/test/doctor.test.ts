@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeAgainst, judgeOwnClock } from '../src/doctor/check-clock';
 import { checkFolder, judgeRoom, nextForFolder, placesOf } from '../src/doctor/check-folders';
 import { checkNode } from '../src/doctor/check-node';
+import { checkImageCommand, checkPlanner } from '../src/doctor/check-own-programs';
 import { checkRendering, loadProblem } from '../src/doctor/check-rendering';
 import { checkService } from '../src/doctor/check-service';
 import { checkFiles, checkKeyFile, checkVariables } from '../src/doctor/check-settings';
@@ -26,6 +27,7 @@ import { findingText } from '../src/doctor/finding-text';
 import { hideSecretsIn, shortenHome } from '../src/doctor/hide';
 import { runCheck } from '../src/doctor/run-check';
 import { systemNext } from '../src/doctor/system-next';
+import { loadInstallation } from '../src/load-server';
 import { readSettings } from '../src/settings';
 import { type Run, runVid } from './run-vid';
 import { launch } from './start-vid';
@@ -169,6 +171,14 @@ describe('the service', () => {
     ['a redirect', 302, '', { location: 'https://else.example' }, 'problem', /sends elsewhere/],
     ['a key that is unknown', 401, '{}', {}, 'problem', /does not know the key from VID_API_KEY/],
     ['an account that may not', 403, '{}', {}, 'problem', /may not/],
+    [
+      'a plan without an API',
+      402,
+      '{"code":"PLAN_UPGRADE_REQUIRED"}',
+      {},
+      'problem',
+      /PLAN_UPGRADE_REQUIRED: The account is not on the Agency plan/,
+    ],
     ['a limit', 429, '{}', {}, 'warning', /too many/],
     ['a failure', 503, '{}', {}, 'problem', /it fails/],
     ['something else', 404, '{}', {}, 'problem', /never does/],
@@ -402,6 +412,44 @@ describe('parts', () => {
       detail: expect.stringMatching(/libsql is gone$/),
     });
     expect(loadProblem(new Error("EACCES: permission denied, open '/x/y.js'")).next).toContain('chmod -R a+rX /x/y.js');
+  });
+
+  it('of the user are tried: what draws, and what plans', async () => {
+    const installation = await loadInstallation();
+    const command = (text: string) => checkImageCommand(installation, { VID_IMAGE_COMMAND: text }, 10_000);
+    expect(await command('exit 3')).toMatchObject([
+      { name: 'own pictures', state: 'problem', detail: expect.stringContaining('it ended with 3') },
+    ]);
+    expect(await command('cat > /dev/null')).toMatchObject([
+      { detail: expect.stringContaining('it wrote no picture') },
+    ]);
+    const planner = (env: NodeJS.ProcessEnv) => checkPlanner(installation, env);
+    const url = await listen((_request, response) => void response.end('{"data":[{"id":"small"}]}'));
+    expect(await planner({ VID_PLANNER_URL: `${url}/v1` })).toMatchObject([
+      { name: 'own planner', state: 'ok', detail: expect.stringContaining('has small') },
+    ]);
+    expect(await planner({ VID_PLANNER_URL: url, VID_PLANNER_MODEL: 'large' })).toMatchObject([
+      { state: 'problem', next: 'correct VID_PLANNER_MODEL' },
+    ]);
+    const closed = await listen(() => undefined);
+    await new Promise((resolve) => servers.at(-1)?.close(resolve));
+    expect(await planner({ VID_PLANNER_URL: closed })).toMatchObject([
+      { state: 'problem', detail: expect.stringContaining("can't be reached (ECONNREFUSED)") },
+    ]);
+    expect(await planner({ VID_PLANNER_URL: 'nowhere' })).toMatchObject([{ state: 'problem' }]);
+    expect([...(await checkImageCommand(installation, {})), ...(await planner({}))]).toEqual([]);
+  });
+
+  it("that need settings are told to be untried where those can't be read", async () => {
+    const cwd = folder();
+    writeFileSync(join(cwd, 'vid.config.json'), '{');
+    const { stdout } = await runVid(['doctor', '--json'], {
+      cwd,
+      env: { ...BARE, VID_BASE_URL: 'http://127.0.0.1:9' },
+    });
+    expect((JSON.parse(stdout) as { data: readonly object[] }).data).toContainEqual(
+      expect.objectContaining({ name: 'service', state: 'warning', detail: expect.stringContaining('not tried') }),
+    );
   });
 
   it('a check that throws or hangs is a finding', async () => {

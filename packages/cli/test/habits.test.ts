@@ -155,6 +155,19 @@ describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 60_000 }, (
     }
   });
 
+  it.concurrent('--json is no yes to what can not be taken back', async () => {
+    const file = join(cwd, 'state.json');
+    writeFileSync(file, '{"format":1}');
+    for (const argv of [
+      ['hooks', 'delete', '4711'],
+      ['server', 'reset'],
+      ['server', 'snapshot', 'load', file],
+    ]) {
+      const { code, left } = await runInTerminal([...argv, '--json'], { cwd, env, columns: 400 });
+      expect([code, left.join('')]).toEqual([2, expect.stringContaining('Say yes with --yes')]);
+    }
+  });
+
   it.concurrent('nothing of a title reaches it raw', async () => {
     const title = 'A\u001b]0;owned\u0007\u001b[2J\u009b31m\u0085\r\nvid: done';
     const shown = 'A\\x1b]0;owned\\x07\\x1b[2J\\x9b31m\\x85 vid: done';

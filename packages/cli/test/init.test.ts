@@ -338,8 +338,8 @@ describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 60_000 }, (
   });
 
   it.each([
-    ['n\r', 0],
-    ['\r', 0],
+    ['n\r', 2],
+    ['\r', 2],
     ['\u0003', 130],
   ])('%j writes nothing', async (keys, expected) => {
     const { code, files } = await answer(keys, 80);

@@ -40,7 +40,8 @@ const list = () => listIn(cwd);
 describe('vid job list', () => {
   it('shows renders of this machine with their file, also one that was killed or failed', async () => {
     const local = ['render', '--local', '--renderer', 'instant', '--brief'];
-    await vid([...local, 'A calm advert.', '--title', 'Here', '--output', 'here.mp4']);
+    const made = await vid([...local, 'A calm advert.', '--title', 'Here', '--output', 'here.mp4', '--json']);
+    const { render } = JSON.parse(made.stdout) as { render: { job_id: string } };
     expect((await vid([...local, '[mock:render_failed]'])).code).toBe(7);
     appendFileSync(
       join(cwd, 'renders.jsonl'),
@@ -49,7 +50,7 @@ describe('vid job list', () => {
     expect(await list()).toMatchObject([
       { title: 'Gone', state: 'interrupted', local: true, file: null },
       { state: 'failed', local: true, file: null },
-      { title: 'Here', state: 'succeeded', local: true, job_id: null, file: join(cwd, 'here.mp4') },
+      { title: 'Here', state: 'succeeded', local: true, job_id: render.job_id, file: join(cwd, 'here.mp4') },
     ]);
     const { stdout } = await vid(['job', 'list']);
     const lines = stdout.trimEnd().split('\n');

@@ -454,7 +454,7 @@ describe('--save', () => {
     const file = join(cwd, 'captured.ndjson');
     for (let run = 0; run < 2; run += 1)
       (await openCapture(file, { force: undefined, ask: false })).add(deliveryLine(received([answered(301, '/x')])));
-    expect(readCaptures(file).map(({ body }) => body.toString())).toEqual([BODY, BODY]);
+    expect((await readCaptures(file)).map(({ body }) => body.toString())).toEqual([BODY, BODY]);
     expect(JSON.parse(readFileSync(file, 'utf8').split('\n')[0] ?? '')).toMatchObject({
       job_id: 'job_1',
       forwarded: { status: 301, location: '/x', ms: 12 },

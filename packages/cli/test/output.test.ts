@@ -147,17 +147,6 @@ describe.each(WRITERS)('vid %s', { timeout: 60_000 }, (name, argv, isAnswer) => 
 });
 
 describe.skipIf(!POSIX)('a finished video that nobody takes', { timeout: 60_000 }, () => {
-  const kept = (stderr: string): string => / kept in (\S+\.mp4)\./.exec(stderr)?.[1] ?? stderr;
-  const forget = (file: string): void => rmSync(join(file, '..'), { recursive: true, force: true });
-
-  it.concurrent('is kept when --timeout ends while a pipe is not read', async () => {
-    const cwd = folder();
-    execFileSync('sh', ['-c', 'mkfifo pipe'], { cwd });
-    const late = await runWarm([...RENDER, '--output', 'pipe', '--timeout', '3s'], { cwd, env });
-    expect([late.code, isVideo(kept(late.stderr))], late.stderr).toEqual([9, true]);
-    forget(kept(late.stderr));
-  });
-
   it.concurrent('ends quietly where the reader of stdout has had enough', async () => {
     const { program, options } = launch(folder(), env);
     const command = [...program, ...RENDER, '--output', '-'].map((word) => `'${word}'`).join(' ');
@@ -195,7 +184,14 @@ describe('vid batch', { timeout: 60_000 }, () => {
     const forced = await batch('--force');
     expect(forced.code, forced.stderr).toBe(0);
     expect([isVideo(join(cwd, 'a.mp4')), isVideo(join(cwd, 'b.mp4'))]).toEqual([true, true]);
-    expect(readdirSync(cwd).sort()).toEqual(['.vid', 'a.mp4', 'b.mp4', 'lines.jsonl', 'lines.jsonl.journal']);
+    expect(readdirSync(cwd).sort()).toEqual([
+      '.vid',
+      'a.mp4',
+      'b.mp4',
+      'lines.jsonl',
+      'lines.jsonl.journal',
+      'renders.jsonl',
+    ]);
     expect(readdirSync(join(cwd, '.vid'))).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBatch } from '../src/batch/read-batch';
 import { decodeText } from '../src/decode-text';
+import { readKeyFile } from '../src/key-file';
 import { readBrief } from '../src/read-brief';
 import { readDocument } from '../src/read-document';
 import { readSettings } from '../src/settings';
@@ -44,18 +45,18 @@ beforeAll(() => {
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
 
 const rules = { prepare: (members: Record<string, unknown>) => members, check: () => ({ problems: [], warnings: [] }) };
-it.each<[string, (file: string) => unknown]>([
+it.each<[string, (file: string) => Promise<unknown>]>([
   ['a brief', (file) => readBrief(undefined, file)],
   ['a brief behind @', (file) => readBrief(`@${file}`, undefined)],
   ['a request', (file) => readDocument(file, '--request')],
   ['a plan', (file) => readDocument(file, '--plan')],
   ['a batch', (file) => readBatch(file, rules)],
-  ['a key', (apiKeyFile) => readSettings({ apiKeyFile }, { env: { VID_CONFIG_DIR: cwd }, cwd })],
+  ['a key', readKeyFile],
   ['secrets', readSecrets],
-])('%s that is no text is refused before anything is sent', (_name, read) => {
+])('%s that is no text is refused before anything is sent', async (_name, read) => {
   const file = join(cwd, 'latin1.txt');
   writeFileSync(file, Buffer.from('{"brief":"Kaffee für alle"}', 'latin1'));
-  expect(() => read(file)).toThrow(/latin1\.txt is not UTF-8: line 1 .*nothing was sent/);
+  await expect(read(file)).rejects.toThrow(/latin1\.txt is not UTF-8: line 1 .*nothing was sent/);
 });
 
 it('settings are read in UTF-16 too', () => {

@@ -203,7 +203,7 @@ describe('vid webhook listen', () => {
     expect(stderr).toContain('1 delivery was answered 200, but your app never took it: #2 video.failed dlv_10');
     const [, file = ''] =
       /vid webhook replay (\S+) --to 'http:\/\/\*\*\*@127\.0\.0\.1:9\/\?token=\*\*\*'/.exec(stderr) ?? [];
-    expect(readCaptures(file)).toHaveLength(1);
+    await expect(readCaptures(file)).resolves.toHaveLength(1);
     expect(stderr).toMatch(/&& rm \S+\s+Write what \*\*\* stands for in its place/);
     const saved = readFileSync(join(cwd, 'saved.ndjson'), 'utf8');
     expect(JSON.parse(saved.split('\n')[1] ?? '')).toMatchObject({ status: 200, answered_early: true });

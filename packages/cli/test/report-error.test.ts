@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { InvalidRequestError } from '@vid/sdk';
 import { expect, it, vi } from 'vitest';
 import { CliError } from '../src/cli-error';
+import { readKeyFile } from '../src/key-file';
 import { reportError } from '../src/report-error';
 import { readSettings } from '../src/settings';
 import { findSecret } from '../src/webhook/secret';
@@ -25,8 +26,8 @@ it.each([{ json: true, debug: true }, { debug: true }, {}])(
     const files = { key: 'chosen by somebody', secret: '/a secret & more/' };
     for (const [name, value] of Object.entries(files)) writeFileSync(join(folder, name), `${value}\n`);
     vi.stubEnv('VID_API_KEY', 'of the environment');
-    readSettings({ apiKeyFile: join(folder, 'key') }, { cwd: folder });
-    findSecret(join(folder, 'secret'));
+    readSettings({}, { cwd: folder, keyInFile: await readKeyFile(join(folder, 'key')) });
+    await findSecret(join(folder, 'secret'));
     rmSync(folder, { recursive: true });
     const all = [...Object.values(files), 'of the environment'];
     const message = [...all, ...all.map(encodeURIComponent)].join('; ');

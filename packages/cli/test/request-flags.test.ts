@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const parse = (...argv: string[]): Record<string, unknown> => {
+const parse = async (...argv: string[]): Promise<Record<string, unknown>> => {
   const command = new Command().exitOverride();
   addRequestFlags(command);
   command.parse(argv, { from: 'user' });
@@ -38,9 +38,9 @@ describe('request flags', () => {
     for (const { name } of listRequestFields()) expect(flags).toContain(`--${name.replaceAll('_', '-')}`);
   });
 
-  it('reads each kind of value', () => {
+  it('reads each kind of value', async () => {
     expect(
-      parse(
+      await parse(
         '--brief',
         'Coffee',
         '--duration-sec',
@@ -67,20 +67,27 @@ describe('request flags', () => {
     });
   });
 
-  it('keeps what it cannot read, so that every problem is listed at once', () => {
+  it('keeps what it cannot read, so that every problem is listed at once', async () => {
     const result = validate(
       renderRequestSchema,
-      parse('--brief', 'x', '--duration-sec', 'long', '--narrator', 'maybe', '--quality', 'best'),
+      await parse('--brief', 'x', '--duration-sec', 'long', '--narrator', 'maybe', '--quality', 'best'),
     );
     expect(result.ok ? [] : result.problems.map(({ path }) => path)).toEqual(['duration_sec', 'narrator', 'quality']);
   });
 
-  it('reads plans and requests from files, and images from paths', () => {
-    expect(parse('--plan', join(root, 'plan.yaml'))).toEqual({
+  it('reads plans and requests from files, and images from paths', async () => {
+    expect(await parse('--plan', join(root, 'plan.yaml'))).toEqual({
       scene_plan: [{ type: 'motion', prompt: 'Hello', motion: { beat: 'hook' } }],
     });
     expect(
-      parse('--request', join(root, 'request.json'), '--aspect', '9:16', '--brand-logo-url', join(root, 'logo.png')),
+      await parse(
+        '--request',
+        join(root, 'request.json'),
+        '--aspect',
+        '9:16',
+        '--brand-logo-url',
+        join(root, 'logo.png'),
+      ),
     ).toEqual({
       brief: 'From the file',
       aspect: '9:16',
@@ -93,7 +100,7 @@ describe('request flags', () => {
     [['--plan', 'nowhere.json'], /--plan nowhere.json can't be read/],
     [['--brand-logo-url', 'logo.txt'], /neither an http\(s\) URL nor an image file/],
     [['--product-image-url', 'nowhere.png'], /can't be read/],
-  ])('refuses %j', (argv, message) => expect(() => parse(...argv)).toThrow(message));
+  ])('refuses %j', (argv, message) => expect(parse(...argv)).rejects.toThrow(message));
 });
 
 it.each([

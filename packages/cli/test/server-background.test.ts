@@ -107,11 +107,18 @@ describe.concurrent('vid server start --background', { timeout: 120_000 }, () =>
 
   it('greets people like one at a terminal, and names what it takes to look at it', async ({ place }) => {
     const { cwd, vid } = place;
-    const { code, stdout } = await vid('start', '--background', ...QUICK, '--data-dir', 'mine', '--memory');
+    const { code, stdout } = await vid('start', '--background', ...QUICK, '--data-dir', 'my own', '--memory');
     expect([code, stdout]).toEqual([0, expect.stringContaining('emp_local_dev          plan agency, 1000 credits\n')]);
-    expect(stdout).toContain('  vid server stop --data-dir mine\n');
-    expect(existsSync(join(cwd, 'mine/vid.db'))).toBe(false);
-    expect((await vid('stop', '--data-dir', 'mine')).stdout).toContain(POSIX ? 'has ended.' : 'was ended at once');
+    expect(stdout).toContain("  vid server stop --data-dir 'my own'\n");
+    expect(existsSync(join(cwd, 'my own/vid.db'))).toBe(false);
+    const second = await vid('start', '--background', ...QUICK, '--data-dir', 'my own', '--memory');
+    expect([second.code, second.stderr.replaceAll(/\s+/g, ' ')]).toEqual([
+      1,
+      expect.stringMatching(
+        /since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d\) uses .*Stop it with `vid server stop --data-dir 'my own'`/,
+      ),
+    ]);
+    expect((await vid('stop', '--data-dir', 'my own')).stdout).toContain(POSIX ? 'has ended.' : 'was ended at once');
   });
 
   it('fails with the reason and its exit code', async ({ place }) => {

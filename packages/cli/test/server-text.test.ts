@@ -1,5 +1,5 @@
 /** What `vid server` prints for people, of the answers of a real server; and what it asks before it destroys. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VidClient } from '@vid/sdk';
@@ -7,6 +7,7 @@ import { createServer, type VidServer } from '@vid/server';
 import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { define } from '../src/commands/server';
+import { durationText } from '../src/duration-text';
 import { accountOf } from '../src/server/account-of';
 import {
   accountsText,
@@ -23,6 +24,9 @@ import { nodeOf, treeText } from '../src/server/tree-text';
 import { deliveryText, whyText } from '../src/server/why-text';
 import { runHere } from './run-here';
 import { loadPty, runInTerminal } from './terminal';
+
+/** Names and times as only programs want to read them. */
+const WIRE = /\b(user_id|webhook_url|last_\w+|created_at|failure_count)\b|\dT\d\d:\d\d|:\d\dZ/;
 
 let server: VidServer;
 let userId: string;
@@ -45,16 +49,15 @@ describe('the text for people', () => {
       new RegExp(`^ACCOUNT +CREDITS +PLAN +NAME\\n${userId} +\\d+ +agency +Dev, dev@example.com\\n`),
     );
     const ledger = ledgerText(await server.admin.ledger(userId));
-    expect(ledger).toMatch(/^AT +KIND +AMOUNT +BALANCE +JOB\n\d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ +grant +1000 +1000 +-\n/);
+    expect(ledger).toMatch(/^AT +KIND +AMOUNT +BALANCE +JOB\n\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +grant +1000 +1000 +-\n/);
     expect(ledger).toMatch(new RegExp(`render +-\\d+ +\\d+ +${jobId}\\nbalance: \\d+$`));
   });
 
   it('of clock, faults and policies is short', async () => {
-    expect(clockText({ now: '2026-01-02T03:04:05.678Z', offset_seconds: 0, frozen: false })).toBe(
-      '2026-01-02 03:04:05Z, as on the wall',
-    );
-    expect(clockText({ now: '2026-01-02T03:04:05.678Z', offset_seconds: 90, frozen: true })).toBe(
-      '2026-01-02 03:04:05Z, 90 s ahead of the wall, frozen',
+    const now = new Date(2026, 0, 2, 3, 4, 5, 678).toISOString();
+    expect(clockText({ now, offset_seconds: 0.002, frozen: false })).toBe('2026-01-02 03:04:05, as on the wall');
+    expect(clockText({ now, offset_seconds: 3599.998, frozen: true })).toBe(
+      '2026-01-02 03:04:05, 1 h ahead of the wall, frozen',
     );
     expect(faultsText(server.admin.listFaults())).toBe('There are no faults.');
     const fault = await server.admin.addFault({ match: { path: '/nowhere' }, effect: { status: 500 }, times: 2 });
@@ -80,6 +83,31 @@ describe('the text for people', () => {
     const delivery = deliveryText(await server.admin.delivery(one?.delivery_id ?? ''));
     expect(delivery).toMatch(/^dlv_\w+  video\.completed  failed  [^]*\n├─ attempt 1 /);
     expect(tree).not.toMatch(/[{}[\]"]/);
+    expect(tree).not.toMatch(WIRE);
+  });
+
+  it('of the chain behind a webhook or a delivery is in words, too', async () => {
+    const [delivery] = (await server.admin.listDeliveries()).deliveries;
+    const hook = whyText(await server.admin.why(delivery?.hook_id ?? ''));
+    expect(hook).toMatch(/^webhook {2}hook_\w+\n├─ webhook {2}hook_\w+ {2}(active|off) {2}video\.completed {2}http/);
+    expect(hook).toMatch(/^│ {2}├─ made {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/m);
+    expect(hook).toMatch(/^│ {2}└─ failures in a row {2}\d+$/m);
+    for (const text of [hook, whyText(await server.admin.why(delivery?.delivery_id ?? ''))])
+      expect(text).not.toMatch(WIRE);
+  });
+
+  it('of what was done is a sentence', async () => {
+    const run = (...argv: readonly string[]) => runHere(['server', ...argv, '--base-url', server.url]);
+    const cwd = mkdtempSync(join(tmpdir(), 'vid-said-'));
+    try {
+      const file = join(cwd, 'state.json');
+      expect(await run('fault', 'clear')).toBe('There are no faults any more.\n');
+      expect(await run('events', 'video.failed')).toMatch(/^video\.failed was emitted as evt_\w+\.\n$/);
+      expect(await run('snapshot', 'save', file)).toBe(`The state is kept in ${file}.\n`);
+      expect(await run('snapshot', 'load', file, '--yes')).toBe('The server has the state of that file now.\n');
+    } finally {
+      rmSync(cwd, { recursive: true, force: true });
+    }
   });
 
   it('of credits that were added is what the account has now', async () => {
@@ -96,6 +124,23 @@ describe('the text for people', () => {
     expect(anyText({ a: { b: 1, c: null }, d: 'x' })).toBe('a\n├─ b  1\n└─ c  -\nd  x');
     expect(treeText(nodeOf('list', [1, [2]]))).toBe('list\n├─ 0  1\n└─ 1\n   └─ 0  2');
   });
+});
+
+it.each([
+  [0.4, '0 s'],
+  [90, '1 min 30 s'],
+  [3600, '1 h'],
+  [90_061, '1 d 1 h'],
+  [172_800, '2 d'],
+  [-5, '5 s'],
+])('%d seconds are %s', (seconds, text) => expect(durationText(seconds)).toBe(text));
+
+it('a time is cut out of no ISO text: people are told it by the clock on the wall', () => {
+  const sources = join(import.meta.dirname, '../src');
+  const cut = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => /replace\('T', ' '\)|toISOString\(\)\s*\./.test(readFileSync(join(sources, name), 'utf8')));
+  expect(cut).toEqual([]);
 });
 
 it('is about the account of the key when none is named', async () => {
@@ -136,8 +181,25 @@ it('a policy that is none is met with the nearest, and a file that is no snapsho
     message: 'no_credits.cod is no policy; nothing was changed.',
     next: expect.stringMatching(/^Did you mean no_credits\.code\? The policies are .*idempotency\.refused_key/),
   });
-  await expect(run('policy', 'delivery.resign=onse')).rejects.toThrow('must be one of each, once (did you mean once?)');
+  await expect(run('policy', 'delivery.resign=onse')).rejects.toMatchObject({
+    exitCode: 2,
+    message: 'The local server refuses that; nothing was changed.',
+    problems: [{ path: 'delivery.resign', message: 'must be one of each, once (did you mean once?); it was onse' }],
+  });
   await expect(run('snapshot', 'load', 'package.json', '--yes')).rejects.toThrow('package.json is no snapshot');
+  await expect(run('snapshot', 'load', 'README.md', '--yes')).rejects.toMatchObject({
+    message: "The snapshot README.md can't be read as JSON: line 1, column 1: it is no JSON there. Nothing was loaded.",
+  });
+  await expect(run('deliveries', 'dlv_x')).rejects.toMatchObject({
+    exitCode: 5,
+    message: expect.stringMatching(/^There is no delivery dlv_x\./) as string,
+  });
+  await expect(run('credits', '--account', 'x')).rejects.toThrow(
+    'There is no account x; `vid server credits` lists them.',
+  );
+  await expect(run('fault', 'add', '--drop', 'befor')).rejects.toMatchObject({
+    problems: [{ message: expect.stringMatching(/\(did you mean before\?\); it was befor$/) as string }],
+  });
 });
 
 const losing = Object.values(LOSSES).filter((argv) => argv !== 'nothing');

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readKeyFile } from '../src/key-file';
 import { readSettings } from '../src/settings';
 import { runVid } from './run-vid';
 
@@ -43,8 +44,8 @@ describe('settings', () => {
     env['VID_BASE_URL'] = 'https://environment.example';
     env['VID_API_KEY'] = 'emp_environment';
     expect(read()).toMatchObject({ baseUrl: { source: 'VID_BASE_URL' }, apiKey: { value: 'emp_environment' } });
-    write('key.txt', 'emp_file\n');
-    expect(read({ baseUrl: 'https://flag.example', apiKeyFile: join(root, 'key.txt') })).toMatchObject({
+    const flags = { baseUrl: 'https://flag.example', apiKeyFile: 'key.txt' };
+    expect(readSettings(flags, { env, cwd: root, keyInFile: 'emp_file' })).toMatchObject({
       baseUrl: { value: 'https://flag.example', source: '--base-url' },
       apiKey: { value: 'emp_file' },
     });
@@ -104,7 +105,26 @@ describe('settings', () => {
     env['VID_BASE_URL'] = 'https://evil.example';
     expect(read().apiKey?.value).toBe('emp_own');
     delete env['VID_BASE_URL'];
+  });
+
+  it.each<[string, string, boolean]>([
+    ['a service that the folder names', 'https://evil.example', false],
+    ['a host that is called like this machine', 'https://localhost.evil.example', false],
+    ['this machine', 'http://127.0.0.1:4600', true],
+    ['this machine by name', 'http://localhost:4600', true],
+    ['a service that the profile is for', 'https://own.example', true],
+  ])('sends the key of the environment to %s, or holds it back', (_place, baseUrl, isSent) => {
+    write('config/profiles.json', { default: { keyFor: 'https://own.example' } });
+    write('project/vid.config.json', { baseUrl });
     env['VID_API_KEY'] = 'emp_environment';
+    const { apiKey, heldBack } = read();
+    expect(apiKey?.value).toBe(isSent ? 'emp_environment' : undefined);
+    expect(heldBack?.next).toEqual(isSent ? undefined : expect.stringContaining(`set VID_BASE_URL=${baseUrl}`));
+    // Whoever names the service, or the key, for this command is obeyed.
+    expect(read({ baseUrl }).apiKey?.value).toBe('emp_environment');
+    const cwd = join(root, 'project');
+    expect(readSettings({}, { env, cwd, keyInFile: 'emp_file' }).apiKey?.value).toBe('emp_file');
+    env['VID_BASE_URL'] = baseUrl;
     expect(read().apiKey?.value).toBe('emp_environment');
   });
 
@@ -117,16 +137,17 @@ describe('settings', () => {
     ['a key in the project file', 'project/vid.config.json', { apiKey: 'emp_x' }, {}, /holds an API key/],
     ['a project file that is no JSON', 'project/vid.config.json', '{', {}, /can't be read as JSON/],
     ['an unknown profile', 'config/profiles.json', { work: {} }, { profile: 'home' }, /no profile named home/],
-    [
-      'a key file that is missing',
-      'config/profiles.json',
-      {},
-      { apiKeyFile: 'nowhere.txt' },
-      /can't be read from nowhere.txt/,
-    ],
   ])('refuses %s', (_name, file, content, flags, message) => {
     write(file, content);
     expect(() => read(flags)).toThrow(message);
+  });
+
+  it.each([
+    ['is missing', undefined, /can't be read from .*: ENOENT/],
+    ['holds nothing', ' \n', /is empty; nothing was sent/],
+  ])('refuses a key file that %s', async (_what, text, message) => {
+    if (text !== undefined) write('key.txt', text);
+    await expect(readKeyFile(join(root, 'key.txt'))).rejects.toThrow(message);
   });
 
   it.each<[what: string, text: string, line: string]>([

@@ -159,7 +159,7 @@ const ENTRIES: Record<string, Entry> = {
   },
   'job list': listed('job list', /^[^\n]+\n$/),
   account: printed('account', /^Dev, \S+ \(\S+\)\n\d+ credits\n$/),
-  'hooks list': listed('hooks list', /^(\S+ {2}(active|off) {2}.+\n)+$/),
+  'hooks list': listed('hooks list', /^ID +STATE +EVENT +URL +LAST\n(\S+ {2}(active|off) +.+\n)+$/),
   'hooks create': {
     argv: ({ receiver }, mode) => ['hooks', 'create', '--event', 'video.failed', '--url', `${receiver}/${mode}`],
     text: /^\S+ {2}active {2}video\.failed {2}\S+\nSecret, shown only now: [0-9a-f]{64}\n$/,
@@ -224,11 +224,11 @@ const ENTRIES: Record<string, Entry> = {
     json: 'document',
   },
   'server clock': printed('server clock', INSIDE),
-  'server credits': listed('server credits', INSIDE),
+  'server credits': listed('server credits --ledger', INSIDE),
   'server fault list': listed('server fault list', INSIDE),
   'server fault clear': printed('server fault clear', INSIDE),
   'server fault add': printed('server fault add --path /nowhere --status 500', INSIDE),
-  'server policy': printed('server policy', INSIDE),
+  'server policy': listed('server policy', INSIDE),
   'server events': {
     argv: ({ userId }) => ['server', 'events', 'video.completed', '--account', userId],
     text: INSIDE,

@@ -24,9 +24,10 @@ const early = (body: string, url = 'http://app.test/'): ReceivedDelivery => ({
   status: 200,
   forwarded: [{ url, sent: { outcome: 'unreachable', ms: 1, why: 'ECONNREFUSED' } }],
 });
-const bodiesIn = (file: string): readonly string[] => readCaptures(file).map(({ body }) => body.toString());
+const bodiesIn = async (file: string): Promise<readonly string[]> =>
+  (await readCaptures(file)).map(({ body }) => body.toString());
 
-it('has a file for each receiver, without what was taken', () => {
+it('has a file for each receiver, without what was taken', async () => {
   const store = openUndelivered([root]);
   const [one, two, three] = [early('1'), early('2'), early('3', 'http://other.test/')];
   for (const received of [one, two, three]) store.add(received);
@@ -37,7 +38,7 @@ it('has a file for each receiver, without what was taken', () => {
     { to: 'http://app.test/', count: 1 },
     { to: 'http://other.test/', count: 1 },
   ]);
-  expect(files.map(({ file }) => bodiesIn(file))).toEqual([['2'], ['3']]);
+  await expect(Promise.all(files.map(({ file }) => bodiesIn(file)))).resolves.toEqual([['2'], ['3']]);
 });
 
 it('leaves no file where everything was taken, and none before there is something', () => {
@@ -57,7 +58,7 @@ it('goes to the next folder where the first can not be written, and fails withou
   expect(() => openUndelivered([join(root, 'file')]).add(early('1'))).toThrow(/ENOTDIR|EEXIST/);
 });
 
-it('finds what a listener has left that is gone, though its last line was cut, and no other', () => {
+it('finds what a listener has left that is gone, though its last line was cut, and no other', async () => {
   const store = openUndelivered([root]);
   const [one, two] = [early('1'), early('2')];
   store.add(one);
@@ -71,7 +72,7 @@ it('finds what a listener has left that is gone, though its last line was cut, a
   writeFileSync(join(root, `elsewhere-999999999-1.ndjson`), text);
   writeFileSync(join(root, `${hostname()}-${process.ppid}-1.ndjson`), text);
   expect(findUndelivered([root])).toEqual([{ file: left, to: 'http://app.test/', count: 1 }]);
-  expect(bodiesIn(left)).toEqual(['1']);
+  await expect(bodiesIn(left)).resolves.toEqual(['1']);
   const again = openUndelivered([root]);
   again.add(early('5'));
   expect(again.close()[0]?.file).not.toBe(join(root, name));

@@ -50,14 +50,14 @@ describe('texts that are none', () => {
     expect(findUnmeant({ plan })).toEqual([]);
   });
 
-  it.each(EVERYWHERE)('%s is refused in a line of a batch', (_name, request, path) => {
+  it.each(EVERYWHERE)('%s is refused in a line of a batch', async (_name, request, path) => {
     const file = join(cwd, 'requests.jsonl');
     writeFileSync(file, `{"brief":"Tea"}\n${JSON.stringify(request)}\n`);
     const rules = {
       prepare: (members: Record<string, unknown>) => members,
       check: () => ({ problems: [], warnings: [] }),
     };
-    expect(() => readBatch(file, rules)).toThrow(
+    await expect(readBatch(file, rules)).rejects.toThrow(
       expect.objectContaining({
         exitCode: 2,
         problems: [expect.objectContaining({ path: `line 2, ${path}` })],
@@ -80,8 +80,8 @@ describe('what an encoding has garbled', () => {
     ['a brief', { brief: 'Caf\ufffd' }, '--brief'],
     ['one of a list', { brandColors: ['#fff', '\ufffd'] }, '--brand-colors'],
     ['another text', { brief: 'Tea', title: '\ufffdber' }, '--title'],
-  ])('%s of the command line is refused', (_name, options, path) => {
-    expect(() => readRequest(options)).toThrow(
+  ])('%s of the command line is refused', async (_name, options, path) => {
+    await expect(readRequest(options)).rejects.toThrow(
       expect.objectContaining({
         exitCode: 2,
         problems: [{ path, message: expect.stringMatching(/^character \d is U\+FFFD/) as string }],
@@ -89,10 +89,10 @@ describe('what an encoding has garbled', () => {
     );
   });
 
-  it('passes in a file that is UTF-8, with a word', () => {
+  it('passes in a file that is UTF-8, with a word', async () => {
     const file = join(cwd, 'brief.txt');
     writeFileSync(file, 'Caf\ufffd');
-    const request = readRequest({ briefFile: file });
+    const request = await readRequest({ briefFile: file });
     expect(request).toEqual({ brief: 'Caf\ufffd' });
     const notes: string[] = [];
     const none = { problems: [], warnings: [] };
@@ -104,7 +104,7 @@ describe('what an encoding has garbled', () => {
     expect(notes).toEqual([expect.stringMatching(/^warning: brief: character 4 is U\+FFFD.*sent as it is/)]);
     const batch = join(cwd, 'doubtful.jsonl');
     writeFileSync(batch, JSON.stringify(request));
-    expect(readBatch(batch, { prepare: (members) => members, check: () => none }).warnings).toEqual([
+    expect((await readBatch(batch, { prepare: (members) => members, check: () => none })).warnings).toEqual([
       expect.objectContaining({ line: 1, path: 'brief' }),
     ]);
   });

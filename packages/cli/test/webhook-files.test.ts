@@ -47,8 +47,8 @@ describe('captured deliveries', () => {
         },
       }),
     ],
-  ])('reads %s, byte for byte', (_name, content) => {
-    expect(readCaptures(capture(content))).toEqual([
+  ])('reads %s, byte for byte', async (_name, content) => {
+    await expect(readCaptures(capture(content))).resolves.toEqual([
       {
         headers: [
           ['Host', 'x'],
@@ -59,7 +59,7 @@ describe('captured deliveries', () => {
     ]);
   });
 
-  it('refuses anything else', () => expect(() => readCaptures(capture('{"a":1}'))).toThrow(/holds no delivery/));
+  it('refuses anything else', () => expect(readCaptures(capture('{"a":1}'))).rejects.toThrow(/holds no delivery/));
 });
 
 describe('samples', () => {

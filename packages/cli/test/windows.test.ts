@@ -96,15 +96,15 @@ it('gives no video the name of a device', () => {
   expect(defaultOutput('Nul!')).toBe('nul-video.mp4');
 });
 
-it.each(['a?b', 'a"b', '<1>', 'a|b', 'a*', 'NUL', 'com1.final'])('refuses %j as an id on Windows alone', (id) => {
+it.each(['a?b', 'a"b', '<1>', 'a|b', 'a*', 'NUL', 'com1.final'])('refuses %j as an id on Windows alone', async (id) => {
   const file = join(inFolder(), 'batch.jsonl');
   writeFileSync(file, `${JSON.stringify({ id, brief: 'x' })}\n`);
   const rules = {
     prepare: (members: Record<string, unknown>) => members,
     check: () => ({ problems: [], warnings: [] }),
   };
-  expect(readBatch(file, { ...rules, platform: 'linux' }).lines[0]?.id).toBe(id);
-  expect(() => readBatch(file, { ...rules, platform: 'win32' })).toThrow(/can't be rendered/);
+  expect((await readBatch(file, { ...rules, platform: 'linux' })).lines[0]?.id).toBe(id);
+  await expect(readBatch(file, { ...rules, platform: 'win32' })).rejects.toThrow(/can't be rendered/);
 });
 
 it.skipIf(process.platform === 'win32')(

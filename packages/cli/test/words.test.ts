@@ -8,7 +8,13 @@ import { describeError } from '../src/describe-error';
 import { inWords, nextInWords } from '../src/next-in-words';
 import { checkStdinOnce, readBrief } from '../src/read-brief';
 import { retryRefused } from '../src/retry-refused';
+import { readSettings } from '../src/settings';
 import { unknownMembers } from '../src/unknown-members';
+import { readStatuses } from '../src/webhook/delivery-status';
+import { readForward } from '../src/webhook/forward-flags';
+import { readEvents } from '../src/webhook/listen-flags';
+import { override, readEventName } from '../src/webhook/sample-payload';
+import { runHere } from './run-here';
 
 let cwd: string;
 beforeAll(() => {
@@ -87,23 +93,21 @@ describe('an error of the client', () => {
 });
 
 describe('--brief', () => {
-  it('is a text, or a file that holds it', () => {
+  it('is a text, or a file that holds it', async () => {
     const file = join(cwd, 'brief.txt');
     writeFileSync(file, 'A calm advert.\n');
-    expect([readBrief('A text', undefined), readBrief(`@${file}`, undefined), readBrief(undefined, file)]).toEqual([
-      'A text',
-      'A calm advert.',
-      'A calm advert.',
-    ]);
-    expect(readBrief(undefined, undefined)).toBeUndefined();
+    await expect(
+      Promise.all([readBrief('A text', undefined), readBrief(`@${file}`, undefined), readBrief(undefined, file)]),
+    ).resolves.toEqual(['A text', 'A calm advert.', 'A calm advert.']);
+    await expect(readBrief(undefined, undefined)).resolves.toBeUndefined();
   });
 
   it.each<[string | undefined, string | undefined, RegExp]>([
     ['@nowhere.txt', undefined, /names no file that is there; nothing was sent/],
     [undefined, 'nowhere.txt', /can't be read from nowhere.txt/],
     ['A text', 'nowhere.txt', /both given/],
-  ])('refuses %j and %j', (brief, file, message) => {
-    expect(() => readBrief(brief, file)).toThrow(message);
+  ])('refuses %j and %j', async (brief, file, message) => {
+    await expect(readBrief(brief, file)).rejects.toThrow(message);
   });
 
   it('and others are not both stdin', () => {
@@ -125,6 +129,36 @@ describe('settings', () => {
       'vid.config.json: profle means nothing; did you mean profile?',
       'vid.config.json: x means nothing; it may hold baseUrl and profile.',
     ]);
+  });
+});
+
+describe('a name that is none of a closed set', () => {
+  it.each<[what: string, read: () => unknown, next: RegExp]>([
+    ['an event', () => readEventName('video.complted'), /^Did you mean video\.completed\? The events are /],
+    ['an event to register', () => readEvents('video.faild'), /^Did you mean video\.failed\?/],
+    ['an event to hand on', () => readForward(['video.faild=http://a.example/']), /^Did you mean video\.failed\?/],
+    ['a status', () => readStatuses('refusd'), /^Did you mean refused\?/],
+    ['a member of a payload', () => override({ job_id: 'x' }, 'jobid=y'), /^Did you mean job_id\?/],
+    [
+      'a profile',
+      () => {
+        writeFileSync(join(cwd, 'profiles.json'), '{"staging":{}}');
+        return readSettings({ profile: 'stagng' }, { env: { VID_CONFIG_DIR: cwd }, cwd });
+      },
+      /^Did you mean staging\?/,
+    ],
+  ])('is met with the nearest: %s', (_what, read, next) => {
+    expect(read).toThrow(expect.objectContaining({ next: expect.stringMatching(next) as string }) as Error);
+  });
+
+  it('is met with the nearest in a request, too', async () => {
+    const call = ['render', '--brief', 'A calm advert.', '--quality', 'standrad', '--aspect', '19:60', '--dry-run'];
+    await expect(runHere(call, { env: { VID_CONFIG_DIR: cwd } })).rejects.toMatchObject({
+      problems: [
+        { path: 'quality', message: 'must be one of draft, standard, premium (did you mean standard?)' },
+        { path: 'aspect', message: 'must be one of 9:16, 16:9, 1:1, 4:5, 4:3, 3:4' },
+      ],
+    });
   });
 });
 

@@ -93,3 +93,35 @@ it('is told in the colours that are asked for', async () => {
   const [, plain] = await refused('render', '--color', 'never', '--nope');
   expect(plain).toMatch(/^error: unknown option/);
 });
+
+it.each<[argv: string, next: string]>([
+  ['init --framework expres', 'Did you mean express? See `vid init --help`.'],
+  ['config set base_url https://a.example', 'Did you mean base-url? See `vid config set --help`.'],
+  ['config get apikey', 'Did you mean api-key? See `vid config get --help`.'],
+  ['render --brief a --local --renderer instnt', 'Did you mean instant? See `vid render --help`.'],
+  ['batch a.jsonl --local --renderer ffmpg', 'Did you mean ffmpeg? See `vid batch --help`.'],
+  ['account --color nver', 'Did you mean never? See `vid account --help`.'],
+  ['completion bsh', 'Did you mean bash? See `vid completion --help`.'],
+  ['job list --status succeded', 'Did you mean succeeded? See `vid job list --help`.'],
+  [
+    'webhook replay a --to http://a.example/ --mutate duplcate',
+    'Did you mean duplicate? See `vid webhook replay --help`.',
+  ],
+])('a value that is none of its choices is met with the nearest: %s', async (line, next) => {
+  const [code, stderr] = await refused(...line.split(' '), '--json');
+  expect([code, JSON.parse(stderr)]).toMatchObject([
+    2,
+    { error: { message: expect.stringContaining('invalid'), next } },
+  ]);
+});
+
+it('a value that is near to none is met with all of them', async () => {
+  const [, stderr] = await refused('init', '--framework', 'zzzzzz', '--json');
+  expect(JSON.parse(stderr)).toMatchObject({ error: { next: 'See `vid init --help`.' } });
+  expect(stderr).toContain('Allowed choices are next, next-pages, express,');
+});
+
+it('as many rows as there may be can be asked for', async () => {
+  expect(await refused('job', 'list', '--limit', '1000000')).toEqual([0, 'Error: understood']);
+  expect(await refused('job', 'list', '--limit', '0')).toMatchObject([2, expect.stringContaining('from 1 on')]);
+});

@@ -1,4 +1,5 @@
 /** What is told of a line when it ends: one JSON object with the same members for every line. */
+import { pathToFileURL } from 'node:url';
 import type { RenderOutcome, VidError } from '@vid/sdk';
 import type { CliError } from '../cli-error';
 import { describeError } from '../describe-error';
@@ -21,6 +22,8 @@ export interface LineError {
   readonly next: string | null;
   readonly exit_code: ExitCode;
   readonly charged?: unknown;
+  /** Where a video of this machine lies that could not be written where it was to go. */
+  readonly kept?: unknown;
 }
 
 export interface LineResult {
@@ -90,6 +93,13 @@ export const resultOf = async (
     error: error === undefined ? null : await describe(error, status),
   };
 };
+
+/** The same of a render on this machine: it costs nothing, and its video is nowhere but in its file. */
+export const asMadeHere = (result: LineResult): LineResult => ({
+  ...result,
+  credits: result.credits === null ? null : 0,
+  video_url: result.file === null ? null : pathToFileURL(result.file).href,
+});
 
 /** The result of a line that an earlier run finished. */
 export const resultOfEnd = ({ number, id }: BatchLine, end: LineEnd): LineResult => ({

@@ -30,11 +30,16 @@ const outcome = ({ status, file, video_url, credits, error }: LineResult): strin
     .map((part) => inOnePiece(part))
     .join('  ');
 
+/** Ends of waits that are no further apart are those of one. */
+const SAME_WAIT_MS = 2000;
+
 /** Opens the view of a batch with so many lines. */
-export const openBatchView = async (io: Io, total: number): Promise<BatchView> => {
+export const openBatchView = async (io: Io, total: number, now = () => performance.now()): Promise<BatchView> => {
   let started = 0;
   let ended = 0;
   let pause = '';
+  /** The wait that was told last: all lines that wait for the same speak of one. */
+  let told = { reason: '', until: 0 };
   const spinner = io.interactive ? await openSpinner(io, '') : undefined;
   const draw = (): void => {
     if (spinner === undefined) return;
@@ -52,7 +57,10 @@ export const openBatchView = async (io: Io, total: number): Promise<BatchView> =
     },
     paused(what) {
       pause = pauseText(what);
-      if (spinner === undefined) io.note(pause);
+      const until = now() + what.ms;
+      const isNew = what.reason !== told.reason || now() >= told.until || until > told.until + SAME_WAIT_MS;
+      if (spinner === undefined && isNew) io.note(pause);
+      if (isNew) told = { reason: what.reason, until };
       draw();
     },
     ended(result) {

@@ -2,7 +2,6 @@
 import { resolve } from 'node:path';
 import type { VidClient } from '@vid/sdk';
 import { detachOn } from '../interruption';
-import { recordJob } from '../job-ends';
 import { journalPath } from '../journal-path';
 import type { Session } from '../session';
 import { batchError } from './batch-exit';
@@ -12,6 +11,7 @@ import type { BatchLine } from './batch-line';
 import { checkOutputs } from './check-outputs';
 import { detached } from './detached';
 import { plural } from './plural';
+import { recordOwnEnd, recordServiceEnd } from './record-end';
 import { runBatch } from './run-batch';
 import { savedVideo } from './saved-video';
 import { tellChanges, tellElsewhere } from './tell-changes';
@@ -42,12 +42,7 @@ export const driveBatch = async (
       journal,
       outputDir,
       ...(outputs === undefined ? {} : { outputs }),
-      ...(local
-        ? {}
-        : {
-            onEnd: (job, file) =>
-              recordJob(journalPath(session.settings), job, file === undefined ? file : resolve(file)),
-          }),
+      onEnd: (local ? recordOwnEnd : recordServiceEnd)(journalPath(session.settings)),
       concurrency: flags.concurrency,
       rate: flags.rate,
       rotateRefusedKeys: flags.rotateRefusedKeys === true,

@@ -11,12 +11,12 @@ import type { BatchLine } from './batch-line';
 /** Prices each line; the lines are read with the client of the server that prices them. */
 export const printBatchEstimate = async (
   { io }: Session,
-  readLines: (client: VidClient) => readonly BatchLine[],
+  readLines: (client: VidClient) => Promise<readonly BatchLine[]>,
   local: boolean,
 ): Promise<void> => {
   const service = await startLocalService({ renderer: 'instant', strict: !local });
   try {
-    const lines = readLines(service.client);
+    const lines = await readLines(service.client);
     let total = 0;
     let refused = 0;
     for (const line of lines) {

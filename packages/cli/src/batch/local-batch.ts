@@ -17,7 +17,7 @@ export const localBatch = async (session: Session, file: string, flags: BatchFla
   };
   const service = await startLocalService({ ...flags, onAssumed });
   try {
-    const lines = readLines(session, file, service.client, true);
+    const lines = await readLines(session, file, service.client, true);
     const path = journalOf(file, flags.journal);
     const tidy = prepareFolders(path, flags.outputDir ?? '.');
     const release = await lockJournal(path);

@@ -140,8 +140,8 @@ const numberedAmongEqual = (read: readonly ReadLine[]): readonly BatchLine[] => 
 };
 
 /** Reads a file, or stdin for `-`; refuses it with every problem at once. */
-export const readBatch = (file: string, rules: BatchRules): Batch => {
-  const read = numbered(readText(file, 'batch')).map((line) => readLine(line, rules));
+export const readBatch = async (file: string, rules: BatchRules): Promise<Batch> => {
+  const read = numbered(await readText(file, 'batch')).map((line) => readLine(line, rules));
   const problems = [...read.flatMap((line) => line.problems), ...repeatedIds(read)].sort((a, b) => a.line - b.line);
   const shown = file === '-' ? 'stdin' : file;
   if (read.length === 0)

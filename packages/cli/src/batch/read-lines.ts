@@ -19,14 +19,14 @@ const localCheck =
   };
 
 /** Reads and checks them; what is odd and no mistake is told. */
-export const readLines = (
+export const readLines = async (
   { io }: Session,
   file: string,
   { renders }: VidClient,
   local: boolean,
-): readonly BatchLine[] => {
+): Promise<readonly BatchLine[]> => {
   const check = (request: RenderRequest): RequestCheck => renders.check(request);
-  const { lines, warnings } = readBatch(file, {
+  const { lines, warnings } = await readBatch(file, {
     prepare: (members) => (local ? withLocalClips(withImages(members)) : withImages(members)),
     check: local ? localCheck(check) : check,
   });

@@ -4,8 +4,7 @@
  * that are on their way arrive, so that no job is lost, and leaves running jobs to the next run.
  */
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type Job, type RenderOutcome, type VidClient, VidError } from '@vid/sdk';
+import { type RenderOutcome, type VidClient, VidError } from '@vid/sdk';
 import { CliError } from '../cli-error';
 import { EXIT, type ExitCode } from '../exit-codes';
 import type { Io } from '../io';
@@ -14,9 +13,10 @@ import { VIDEO } from '../output/file-kind';
 import { saveVideo } from '../save-video';
 import type { BatchJournal, LineEnd } from './batch-journal';
 import { type BatchLine, fileName } from './batch-line';
-import { type LineFacts, type LineResult, resultOf, resultOfEnd, withoutFile } from './batch-result';
+import { asMadeHere, type LineFacts, type LineResult, resultOf, resultOfEnd, withoutFile } from './batch-result';
 import { openBatchView } from './batch-view';
 import { type RenderLimits, UNLIMITED } from './read-rate';
+import type { OnEnd } from './record-end';
 import { savedVideo } from './saved-video';
 
 export interface BatchTask {
@@ -30,8 +30,7 @@ export interface BatchTask {
   readonly rate: RenderLimits | undefined;
   /** Whether the service keeps the keys of what it refused. */
   readonly rotateRefusedKeys: boolean;
-  /** Told of each end, with the file of the video. */
-  readonly onEnd?: (job: Pick<Job, 'job_id' | 'status'>, file: string | undefined) => void;
+  readonly onEnd: OnEnd;
   /** Ends the run early. */
   readonly detach: AbortSignal;
   /** Renders on this machine: nothing limits them, and a job lives no longer than this process. */
@@ -134,7 +133,7 @@ class Batch {
     const left = detach.aborted && outcome.error?.name === 'AbortedError';
     // A line that was not sent when the run ended has not ended itself; nor has a job that dies with this process.
     if (left && (result.status === 'refused' || local)) return;
-    await this.#finish(facts.line, result);
+    await this.#finish(facts.line, result, outcome.render?.title);
   }
 
   /** A line that an earlier run finished; its video may not have been wanted as a file then. */
@@ -148,13 +147,14 @@ class Batch {
   }
 
   /** Brings the video home, writes the end down, and tells it. */
-  async #finish(line: BatchLine, result: LineResult): Promise<void> {
-    const { journal, local } = this.#task;
-    const whole = await this.#bringHome(line, result);
+  async #finish(line: BatchLine, result: LineResult, title?: string): Promise<void> {
+    const { journal, local, onEnd } = this.#task;
+    const brought = await this.#bringHome(line, result);
+    const whole = local ? asMadeHere(brought) : brought;
     const { status, job_id: jobId, video_url: videoUrl, credits, idempotency_key: key, file, error } = whole;
     const keep = isFinal(status) && jobId !== null && !(status === 'succeeded' && error !== null);
+    if (keep || local) onEnd(whole, title);
     if (keep && !(local && status !== 'succeeded')) {
-      this.#task.onEnd?.({ job_id: jobId, status }, file ?? undefined);
       journal.recordEnd(line.identity, {
         status,
         jobId,
@@ -176,7 +176,7 @@ class Batch {
     try {
       const output = outputs?.get(line.identity) ?? (await checkOutput(file, { kind: VIDEO, flag: file, ask: false }));
       await saveVideo(this.#client, { job_id: jobId, video_url: videoUrl }, output, { signal: detach, local });
-      return { ...result, file, ...(local ? { video_url: pathToFileURL(file).href, credits: 0 } : {}) };
+      return { ...result, file };
     } catch (error) {
       if (!VidError.is(error) && !CliError.is(error)) throw error;
       return withoutFile(result, error);

@@ -41,7 +41,7 @@ const set = async ({ io, settings }: Session, value: string): Promise<void> => {
   const { configDir, profile } = settings;
   await changeProfile(configDir.value, profile.value, (kept) => ({ ...kept, baseUrl: value }));
   const shown = shownAddress(value);
-  io.data({ profile: profile.value, baseUrl: shown }, `base-url is ${shown} in the profile ${profile.value}.`);
+  io.say({ profile: profile.value, baseUrl: shown }, `base-url is ${shown} in the profile ${profile.value}.`);
 };
 
 export const define = (command: Command): void => {
@@ -57,7 +57,8 @@ export const define = (command: Command): void => {
     .action(async (name: Name) => {
       const { io, settings } = await openSession(get);
       const value = inForce(settings)[name]?.value;
-      io.data({ [name]: value ?? null }, value ?? '');
+      if (value === undefined && !io.json) io.note(`${name} is not set.`);
+      else io.data({ [name]: value ?? null }, value ?? '');
     });
   const setting = command
     .command('set')

@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
+import { readTimeout } from '../command-time';
 import { endAfter, outOfTime } from '../deadline';
 import { DOSSIER, dossier } from '../doctor/dossier';
 import { type Examination, examine } from '../doctor/examine';
 import type { Finding } from '../doctor/finding';
 import { findingText } from '../doctor/finding-text';
 import { hideSecretsIn, rememberSecrets } from '../doctor/hide';
-import { parseDuration } from '../duration';
 import { EXIT } from '../exit-codes';
 import { hangText } from '../hang-text';
 import { whenWritten } from '../human-output';
@@ -88,7 +88,7 @@ const writeReport = async (target: Output, text: string): Promise<CliError | und
 const run = async (command: Command, own: DoctorFlags): Promise<void> => {
   const flags = command.optsWithGlobals<GlobalFlags>();
   const io = await openIo(flags);
-  const timeoutMs = flags.timeout === undefined ? undefined : parseDuration(flags.timeout, '--timeout');
+  const timeoutMs = flags.timeout === undefined ? undefined : readTimeout(flags.timeout);
   const deadline = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
   const answered = timeoutMs === undefined ? undefined : endAfter(timeoutMs, flags);
   const target = await reportTarget(own, io);

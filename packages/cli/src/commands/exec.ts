@@ -1,8 +1,8 @@
 /** `vid exec`: runs a command against a fresh server that lives as long as the command. */
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
+import { readTimeout } from '../command-time';
 import { terminateAfter } from '../deadline';
-import { parseDuration } from '../duration';
 import { EXIT } from '../exit-codes';
 import { writeNote } from '../human-output';
 import { loadServer } from '../load-server';
@@ -21,7 +21,7 @@ const exec = async (words: readonly string[], { timeout, json = false }: GlobalF
     logLevel: 'error',
   });
   if (timeout !== undefined)
-    terminateAfter(parseDuration(timeout, '--timeout'), () => {
+    terminateAfter(readTimeout(timeout), () => {
       if (!json)
         writeNote(
           `${name} was not done within ${timeout}, which is all that --timeout allows: it is ended with SIGTERM.\n`,

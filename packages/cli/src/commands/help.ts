@@ -9,6 +9,7 @@ import { TOPICS, type TopicName } from '../help/topics';
 import { nearestName } from '../nearest-name';
 import { addStartFlags, isStart } from '../server/start';
 import { openSession } from '../session';
+import { shellQuoted } from '../shell-quoted';
 
 /** For those who read it elsewhere than in a terminal. */
 const COLUMNS = 80;
@@ -24,7 +25,7 @@ const namesBelow = (command: Command): readonly string[] => [
 const unknown = (command: Command, path: readonly string[], word: string): CliError => {
   const names = namesBelow(command);
   const nearest = nearestName(word, names);
-  const call = (name: string): string => ['vid', 'help', ...path, name].join(' ');
+  const call = (name: string): string => ['vid', 'help', ...path, name].map(shellQuoted).join(' ');
   return new CliError(
     EXIT.usage,
     `There is no command${path.length === 0 ? ' and no topic' : ''} ${[...path, word].join(' ')}.`,
@@ -32,7 +33,7 @@ const unknown = (command: Command, path: readonly string[], word: string): CliEr
       next:
         nearest === undefined
           ? names.length === 0
-            ? `\`vid help ${path.join(' ')}\` says what it takes.`
+            ? `\`vid help ${path.map(shellQuoted).join(' ')}\` says what it takes.`
             : `There are ${names.join(', ')}.`
           : `Did you mean \`${call(nearest)}\`?`,
     },

@@ -1,11 +1,14 @@
 /** `vid hooks`: the account's webhooks. */
 import type { Hook } from '@vid/sdk';
+import { EVENT_NAMES, SUBSCRIBABLE_EVENTS } from '@vid/sdk/contract';
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
-import { alignColumns } from '../columns';
+import { alignColumns, alignOrStack } from '../columns';
 import { EXIT } from '../exit-codes';
 import { isWanted, YES_FLAG } from '../is-wanted';
+import { didYouMean } from '../nearest-name';
 import { openSession, type Session } from '../session';
+import { inOnePiece } from '../terminal-text';
 
 interface HookFlags {
   readonly event?: string;
@@ -14,6 +17,7 @@ interface HookFlags {
   readonly active?: string;
 }
 
+const HEADINGS = ['ID', 'STATE', 'EVENT', 'URL', 'LAST'];
 const cells = (hook: Hook): readonly string[] => [
   String(hook.id),
   hook.active ? 'active' : 'off',
@@ -23,6 +27,15 @@ const cells = (hook: Hook): readonly string[] => [
 ];
 const line = (hook: Hook): string => alignColumns([cells(hook)], 0);
 
+/** A name that is near to none is left to the service, which may have more events. */
+const refuseMisspelt = (event: string): void => {
+  const guess = EVENT_NAMES.some((name) => name === event) ? '' : didYouMean(event, SUBSCRIBABLE_EVENTS);
+  if (guess === '') return;
+  throw new CliError(EXIT.usage, `${inOnePiece(event)} is no event of the service; nothing was sent.`, {
+    next: `${guess}\`vid hooks events\` lists all that a webhook can listen to.`,
+  });
+};
+
 const create = async (session: Session, flags: HookFlags): Promise<void> => {
   const { event, url, description } = flags;
   if (event === undefined || url === undefined) {
@@ -30,6 +43,7 @@ const create = async (session: Session, flags: HookFlags): Promise<void> => {
       next: 'vid hooks create --event video.completed --url https://…',
     });
   }
+  refuseMisspelt(event);
   const client = await session.client();
   const made = await client.webhooks.create({
     event,
@@ -41,7 +55,7 @@ const create = async (session: Session, flags: HookFlags): Promise<void> => {
     secret === undefined
       ? 'Already registered and switched on; its secret was shown when it was created.'
       : `Secret, shown only now: ${secret}`;
-  session.io.data(made, `${line(made.hook)}\n${told}`);
+  session.io.say(made, `${line(made.hook)}\n${told}`);
 };
 
 const readActive = (value: string): boolean => {
@@ -63,7 +77,7 @@ const update = async (session: Session, id: string, { active, url, description }
       next: 'Give --active, --url or --description. Even an empty change would start the failure count anew.',
     });
   const { hook } = await (await session.client()).webhooks.update(id, params);
-  session.io.data({ hook }, line(hook));
+  session.io.say({ hook }, line(hook));
 };
 
 export const define = (command: Command): void => {
@@ -77,7 +91,9 @@ export const define = (command: Command): void => {
     const { hooks } = await (await session.client()).webhooks.list();
     session.io.list(
       hooks,
-      hooks.length === 0 ? 'No webhooks yet. Create one with `vid hooks create`.' : alignColumns(hooks.map(cells)),
+      hooks.length === 0
+        ? 'No webhooks yet. Create one with `vid hooks create`.'
+        : alignOrStack([HEADINGS, ...hooks.map(cells)]),
       { hooks },
     );
   });
@@ -98,13 +114,13 @@ export const define = (command: Command): void => {
       if (!(await isWanted(session.io, yes, `Webhook ${id} and its secret go for good; its deliveries stop at once.`)))
         return;
       const answer = await (await session.client()).webhooks.delete(id);
-      session.io.data(answer, `Deleted ${id}.`);
+      session.io.say(answer, `Deleted ${id}.`);
     });
   const trial = add('test <id>', 'Send one signed ping to a webhook').action(async (id: string) => {
     const session = await openSession(trial);
     const answer = await (await session.client()).webhooks.test(id);
     const outcome = answer.delivered ? 'Delivered' : 'Not delivered';
-    session.io.data(
+    session.io.say(
       answer,
       `${outcome}: ${answer.status === 0 ? 'the endpoint could not be reached' : `the endpoint answered ${answer.status}`}.`,
     );

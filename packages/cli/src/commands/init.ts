@@ -1,6 +1,4 @@
 /** `vid init`: writes what a project needs to render and to receive deliveries, for the framework that it finds. */
-
-import { relative } from 'node:path';
 import { canParseUrl } from '@vid/sdk/contract';
 import { type Command, Option } from 'commander';
 import { canAsk, confirm } from '../ask';
@@ -16,6 +14,7 @@ import { receiverOf } from '../init/receiver';
 import { writeFiles } from '../init/write-files';
 import { DEFAULT_URL } from '../server/server-url';
 import { openSession, type Session } from '../session';
+import { shownPath } from '../shown-path';
 
 interface InitFlags {
   readonly framework?: Framework;
@@ -47,7 +46,7 @@ const baseUrlOf = ({ settings: { baseUrl } }: Session): string => {
 
 const found = ({ framework, dialect, folder, others }: Project): string => {
   const also = others.length === 0 ? '' : ` Also there: ${others.join(', ')} (--framework).`;
-  const place = relative(process.cwd(), folder) || 'this folder';
+  const place = shownPath(folder) || 'this folder';
   if (framework === 'none')
     return `No package.json is in ${place} or above, so no receiver is written; --framework node writes one.`;
   return `This is ${FRAMEWORK_NAMES[framework]}, ${LANGUAGES[dialect]}, in ${place}.${also}`;
@@ -101,6 +100,7 @@ const run = async (command: Command, flags: InitFlags): Promise<void> => {
   if (changed.length > 0) {
     if (!(await isAgreed(session, flags, changed))) {
       io.note('Nothing was written.');
+      process.exitCode = EXIT.usage;
       return;
     }
     await writeFiles(project.folder, files);

@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { JOB_STATUSES, RUNNING_JOB_STATUSES } from '@vid/sdk/contract';
 import { type Command, InvalidArgumentError } from 'commander';
+import { choiceError } from '../choice-error';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { openFrame } from '../frame';
@@ -10,7 +11,7 @@ import { journalPath } from '../journal-path';
 import { notesOfLost } from '../lost-render';
 import type { ListedRender } from '../render-list';
 import { openSession, type Session } from '../session';
-import { inOneLine } from '../terminal-text';
+import { inOneLine, inOnePiece } from '../terminal-text';
 
 /** Rows that people get unless they ask for another number; a program gets all. */
 const ROWS = 20;
@@ -39,7 +40,7 @@ interface ListFlags {
 }
 
 const readLimit = (text: string): number => {
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
   throw new InvalidArgumentError('It is a whole number from 1 on.');
 };
 
@@ -47,7 +48,7 @@ const readStates = (text: string): readonly string[] => {
   const states = text.split(',').map((state) => state.trim());
   const wrong = states.find((state) => !STATES.includes(state));
   if (wrong === undefined) return states;
-  throw new InvalidArgumentError(`The states are ${STATES.join(', ')}.`);
+  throw choiceError(wrong, STATES, `The states are ${STATES.join(', ')}.`);
 };
 
 /** One look: what the journal knows, and what the service says of the rest. */
@@ -61,7 +62,9 @@ const look = async (
   const listed = await listRenders(io, settings);
   const isConfigured = settings.baseUrl !== undefined && settings.apiKey !== undefined;
   const { renders, unasked } =
-    refresh && isConfigured && listed.some(({ job_id: id, state }) => id !== null && OPEN.includes(state))
+    refresh &&
+    isConfigured &&
+    listed.some(({ job_id: id, local, state }) => id !== null && !local && OPEN.includes(state))
       ? await (await import('../refresh-renders')).refreshRenders(await session.client(), listed, {
           journal: journalPath(settings),
           signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal === undefined ? [] : [signal])]),
@@ -118,7 +121,7 @@ const watch = async (session: Session, flags: ListFlags): Promise<void> => {
       else
         for (const render of [...shown].reverse().filter((one) => told.get(nameOf(one)) !== one.state)) {
           told.set(nameOf(render), render.state);
-          io.line(render, `${nameOf(render)}  ${render.state}  ${inOneLine(render.title)}`);
+          io.line(render, `${inOnePiece(nameOf(render))}  ${render.state}  ${inOneLine(render.title)}`);
         }
       if (!signal.aborted && !shown.some(({ state }) => OPEN.includes(state))) return;
       await setTimeout(WATCH_MS, undefined, { signal }).catch(() => undefined);

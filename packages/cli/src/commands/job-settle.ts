@@ -81,7 +81,7 @@ const settle = async (
     throw journalProblem(path, cause);
   }
   if (job !== undefined) recordJob(path, job);
-  io.data(
+  io.say(
     { idempotency_key: key, job_id: job?.job_id ?? null },
     job !== undefined
       ? `${key} is job ${job.job_id}: ${job.status}.`

@@ -11,6 +11,7 @@ import { checkOutput, FORCE_FLAG } from '../output/check-output';
 import { VIDEO } from '../output/file-kind';
 import { saveVideo } from '../save-video';
 import { openSession, type Session } from '../session';
+import { shellQuoted } from '../shell-quoted';
 import { inOnePiece } from '../terminal-text';
 import { watchJob } from '../watch-job';
 import { defineJobList } from './job-list';
@@ -23,7 +24,7 @@ interface DownloadFlags {
 
 const line = (job: Job): string => {
   const more = inOnePiece(job.video_url ?? job.error ?? '');
-  return `${job.job_id}  ${job.status}  ${Math.round(job.progress)}%${more === '' ? '' : `  ${more}`}`;
+  return `${inOnePiece(job.job_id)}  ${job.status}  ${Math.round(job.progress)}%${more === '' ? '' : `  ${more}`}`;
 };
 
 /** Nobody knows how old the job is, so it is looked at once before anything else. */
@@ -69,7 +70,7 @@ const watch = async (session: Session, id: string): Promise<void> => {
   const seen = (state: Job): void => {
     if (io.json) io.record(state);
   };
-  const job = await interruptible(id, `vid job watch ${id}`, (signal) =>
+  const job = await interruptible(id, `vid job watch ${shellQuoted(id)}`, (signal) =>
     follow(session, client, { jobId: id, signal, seen }),
   );
   if (!io.json) io.data(job, inOnePiece(job.video_url ?? ''));
@@ -78,7 +79,7 @@ const watch = async (session: Session, id: string): Promise<void> => {
 const download = async (session: Session, id: string, name: string, force: boolean | undefined): Promise<void> => {
   const output = await checkOutput(name, { kind: VIDEO, force, ask: !session.io.json });
   const client = await session.client();
-  await interruptible(id, `vid job download ${id} --output ${name}`, async (signal) => {
+  await interruptible(id, `vid job download ${shellQuoted(id)} --output ${shellQuoted(name)}`, async (signal) => {
     const job = await follow(session, client, { jobId: id, signal });
     await saveVideo(client, job, output, { signal, timeoutMs: session.timeoutMs, local: false });
     if (!output.isStdout) recordJob(journalPath(session.settings), job, resolve(name));

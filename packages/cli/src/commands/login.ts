@@ -1,5 +1,4 @@
-/** `vid login`: tries a key and stores it under a profile; it is read from stdin or a prompt, never from a flag. */
-import { text } from 'node:stream/consumers';
+/** `vid login`: tries a key and stores it under a profile; it is read from --api-key-file, stdin or a prompt, never from a flag. */
 import { VidError } from '@vid/sdk';
 import { API_KEY_PREFIX } from '@vid/sdk/contract';
 import { MemoryJournal } from '@vid/sdk/journal';
@@ -12,6 +11,7 @@ import { holdSecret } from '../held-secrets';
 import { inWords } from '../next-in-words';
 import { originOf } from '../origin-of';
 import { changeProfile } from '../profiles';
+import { readText } from '../read-text';
 import { openSession, type Session } from '../session';
 import { shownAddress } from '../shown-address';
 
@@ -39,6 +39,9 @@ const tryKey = async ({ settings }: Session, key: string): Promise<string | unde
   }
 };
 
+const askKey = (): Promise<string> =>
+  process.stdin.isTTY ? ask('API key: ', { hidden: true }) : readText('-', 'API key');
+
 export const define = (command: Command): void => {
   command
     .addHelpText(
@@ -49,8 +52,7 @@ export const define = (command: Command): void => {
     .action(async ({ check }: { readonly check: boolean }) => {
       const session = await openSession(command, { newProfile: true });
       const { io, settings, flags } = session;
-      const typed = process.stdin.isTTY ? await ask('API key: ', { hidden: true }) : await text(process.stdin);
-      const key = holdSecret(typed.trim());
+      const key = holdSecret((flags.apiKeyFile === undefined ? await askKey() : (settings.apiKey?.value ?? '')).trim());
       if (!key.startsWith(API_KEY_PREFIX) || /\s/.test(key)) {
         throw new CliError(EXIT.usage, 'That is no API key.', {
           next: `A key is one word that starts with ${API_KEY_PREFIX}.`,
@@ -68,6 +70,6 @@ export const define = (command: Command): void => {
         ...(keyFor === undefined ? {} : { keyFor }),
       }));
       const how = why === undefined ? (tried ? '; it works.' : '.') : `, untried: ${why}.`;
-      io.data({ profile: profile.value, tried }, `The key is stored in the profile ${profile.value}${how}`);
+      io.say({ profile: profile.value, tried }, `The key is stored in the profile ${profile.value}${how}`);
     });
 };

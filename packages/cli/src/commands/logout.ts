@@ -14,7 +14,7 @@ export const define = (command: Command): void => {
       apiKey === undefined
         ? `The profile ${profile.value} holds no key.`
         : `The key of the profile ${profile.value} is forgotten.`;
-    io.data({ profile: profile.value }, told);
+    io.say({ profile: profile.value }, told);
     if (process.env['VID_API_KEY']) io.note('VID_API_KEY is set: commands still take that key.');
   });
 };

@@ -29,7 +29,10 @@ export const define = (command: Command): void => {
     'reset',
     'Go back to the first state',
     (session) => adminCall(session, 'reset', { method: 'POST' }),
-    { loses: 'Every account, render and webhook of the server goes back to the first state.' },
+    {
+      text: () => 'The server is back in its first state.',
+      loses: 'Every account, render and webhook of the server goes back to the first state.',
+    },
   );
   for (const add of [
     defineClock,

@@ -1,15 +1,12 @@
 /** `vid version`: the version of this command, and what it runs on. */
 import type { Command } from 'commander';
 import { openSession } from '../session';
-
-declare const __VERSION__: string;
+import { versionDocument } from '../version-document';
 
 export const define = (command: Command): void => {
   command.action(async () => {
     const { io } = await openSession(command);
-    io.data(
-      { version: __VERSION__, node: process.version, platform: `${process.platform}-${process.arch}` },
-      __VERSION__,
-    );
+    const document = versionDocument();
+    io.data(document, document.version);
   });
 };

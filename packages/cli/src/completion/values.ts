@@ -24,7 +24,9 @@ const fixed =
 
 const jobs: Source = async ({ settings }) =>
   (await listRenders({ note: () => undefined }, settings))
-    .flatMap(({ job_id: id, title, state }) => (id === null ? [] : [{ value: id, about: `${title} (${state})` }]))
+    .flatMap(({ job_id: id, local, title, state }) =>
+      id === null || local ? [] : [{ value: id, about: `${title} (${state})` }],
+    )
     .reverse();
 
 const hooks: Source = async (session) => {

@@ -103,7 +103,9 @@ export const checkRoom = async (places: readonly Place[], bytesPerMinute: number
       if (!known.folders.includes(folder)) known.folders.push(folder);
       continue;
     }
-    const { bavail, bsize } = await statfs(folder);
+    const { bavail, blocks, bsize } = await statfs(folder);
+    // No disk at all, as /proc: that nothing can be written there is told of the folder.
+    if (blocks === 0) continue;
     disks.set(dev, { free: bavail * bsize, folders: [folder] });
   }
   return [...disks.values()].map(({ free, folders }) => judgeRoom(free, folders, bytesPerMinute));

@@ -1,7 +1,8 @@
 /** The configured service: its address, the key and where that came from, an answer, and what its clock says. */
 import { connect } from 'node:net';
-import { API_KEY_PREFIX } from '@vid/sdk/contract';
+import { API_KEY_PREFIX, ERROR_NEXT, ERRORS, type ErrorCode } from '@vid/sdk/contract';
 import { baseUrlProblem, changeOf } from '../base-url';
+import { isOwnMachine } from '../is-own-machine';
 import type { Setting, Settings } from '../settings';
 import { judgeAgainst } from './check-clock';
 import { type Finding, ok, problem, warning } from './finding';
@@ -10,9 +11,6 @@ import { type Finding, ok, problem, warning } from './finding';
 const PATIENCE_MS = 3000;
 /** Milliseconds for a connection, when an answer was waited for in vain. */
 const CONNECT_MS = 1000;
-
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.test(hostname);
 
 /** The address, or what is wrong with it; a wrong one is not shown, since it may hold a password. */
 const addressOf = (setting: Setting): URL | Finding => {
@@ -37,15 +35,24 @@ const checkKey = ({ apiKey: key, heldBack }: Settings): Finding => {
   return ok('API key', `from ${key.source}`);
 };
 
-/** @throws the body did not end in time */
-const isAccount = async (response: Response): Promise<boolean> => {
+/** The members of the answer, if it has any. @throws the body did not end in time */
+const membersOf = async (response: Response): Promise<object> => {
   const text = await response.text();
   try {
     const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null && 'user_id' in body;
+    return typeof body === 'object' && body !== null ? body : {};
   } catch {
-    return false;
+    return {};
   }
+};
+
+const isAccount = async (response: Response): Promise<boolean> => 'user_id' in (await membersOf(response));
+
+/** The code of the service's own with which it refuses. */
+const codeOf = async (response: Response): Promise<ErrorCode | undefined> => {
+  const body = await membersOf(response);
+  const code = 'code' in body ? String(body.code) : '';
+  return Object.hasOwn(ERROR_NEXT, code) ? (code as ErrorCode) : undefined;
 };
 
 const judge = async (
@@ -66,6 +73,9 @@ const judge = async (
         );
   if (status === 401 && key === undefined) return ok('service', `${said}, as it does without a key`);
   if (status === 401) return problem('service', `${said}: it does not know the key from ${key?.source}`, 'vid login');
+  const refusal = status > 401 && status < 500 ? await codeOf(response) : undefined;
+  if (refusal !== undefined)
+    return problem('service', `${said}, ${refusal}: ${ERRORS[refusal].when}`, ERROR_NEXT[refusal]);
   if (status === 403) return problem('service', `${said}: the account may not do this`, 'vid account');
   if (status === 429) return warning('service', `${said}: too many requests`, 'vid doctor, in a minute');
   if (status >= 500) return problem('service', `${said}: it fails`, 'vid account, in some minutes');
@@ -80,12 +90,14 @@ const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'there is no such host',
   TimeoutError: 'it takes no connection',
+  'bad port': 'its port belongs to another protocol, and no HTTP client uses it',
 };
 
 const whyNot = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : (cause as Error).name;
-  return REASONS[code] ?? (cause as Error).message;
+  const { message } = cause as Error;
+  return REASONS[code] ?? REASONS[message] ?? message;
 };
 
 /** Whether somebody takes a connection there. */
@@ -105,7 +117,7 @@ const takesConnections = (url: URL): Promise<boolean> =>
 
 /** A service that gave no answer: one that hangs is there, unlike one that can't be reached. */
 const unanswered = async (error: unknown, url: URL, patienceMs: number): Promise<Finding> => {
-  const local = isLoopback(url);
+  const local = isOwnMachine(url.href);
   if ((error as Error).name === 'TimeoutError' && (await takesConnections(url)))
     return problem(
       'service',
@@ -136,7 +148,7 @@ export const checkService = async (
   const url = addressOf(baseUrl);
   if (!(url instanceof URL)) return [url, checkKey(settings)];
   const address =
-    url.protocol === 'http:' && !isLoopback(url)
+    url.protocol === 'http:' && !isOwnMachine(url.href)
       ? warning(
           'base URL',
           `${url.origin} (${baseUrl.source}) is not encrypted: the key can be read on its way`,

@@ -11,7 +11,8 @@ import { type Finding, ok, problem, warning } from './finding';
 /** Settings that can't be read, with the words of the error that every other command ends with. */
 export const settingsProblem = (error: unknown): Finding => {
   if (!CliError.is(error)) throw error;
-  return problem('settings', error.message, error.next ?? 'vid config explain');
+  const mistakes = error.problems.map(({ path, message }) => `${path} ${message}`);
+  return problem('settings', [error.message, ...mistakes].join(' '), error.next ?? 'vid config explain');
 };
 
 const warningsOf = (sentences: readonly string[]): readonly Finding[] =>

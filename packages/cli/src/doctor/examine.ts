@@ -1,13 +1,16 @@
 /** All checks of `vid doctor`, beside each other: none waits for another, and none stops another. */
+
+import { readKeyFile } from '../key-file';
 import { loadInstallation } from '../load-server';
 import { type GlobalFlags, readSettings, type Settings } from '../settings';
 import { judgeOwnClock, readClocks } from './check-clock';
 import { checkFolder, checkRoom, placesOf } from './check-folders';
 import { checkNode } from './check-node';
+import { checkImageCommand, checkPlanner } from './check-own-programs';
 import { checkRendering, type Installation, loadProblem } from './check-rendering';
 import { checkService } from './check-service';
 import { checkFiles, checkKeyFile, checkVariables, settingsProblem } from './check-settings';
-import type { Finding } from './finding';
+import { type Finding, warning } from './finding';
 import { type Check, runCheck } from './run-check';
 
 export interface Examination {
@@ -19,13 +22,19 @@ export interface Examination {
   readonly hangs: boolean;
 }
 
+const untried = warning(
+  'service',
+  "the base URL and the API key were not tried: the settings can't be read",
+  'mend the settings as told there, then vid doctor',
+);
+
 /** Milliseconds for what only looks, and for what draws on a slow machine. */
 const LOOK_MS = 5000;
 const DRAW_MS = 60_000;
 
-const readAll = (flags: GlobalFlags): { settings?: Settings; findings: readonly Finding[] } => {
+const readAll = async (flags: GlobalFlags): Promise<{ settings?: Settings; findings: readonly Finding[] }> => {
   try {
-    return { settings: readSettings(flags), findings: [] };
+    return { settings: readSettings(flags, { keyInFile: await readKeyFile(flags.apiKeyFile) }), findings: [] };
   } catch (error) {
     return { findings: [settingsProblem(error)] };
   }
@@ -45,7 +54,7 @@ const aborted = (signal: AbortSignal): Promise<unknown> =>
 /** What is not done at the deadline is told as such. */
 export const examine = async (flags: GlobalFlags, deadline?: AbortSignal): Promise<Examination> => {
   const begin = readClocks();
-  const { settings, findings: unread } = readAll(flags);
+  const { settings, findings: unread } = await readAll(flags);
   const { installation, broken } = await load();
   const places = placesOf(settings?.configDir.value);
   const bytesPerMinute = installation?.BYTES_PER_MINUTE ?? 0;
@@ -56,12 +65,14 @@ export const examine = async (flags: GlobalFlags, deadline?: AbortSignal): Promi
       limitMs: DRAW_MS,
       run: () => (broken === undefined ? checkRendering(installation) : [broken]),
     },
+    { name: 'own pictures', limitMs: DRAW_MS, run: () => checkImageCommand(installation) },
+    { name: 'own planner', limitMs: LOOK_MS, run: () => checkPlanner(installation) },
     { name: 'disk space', limitMs: LOOK_MS, run: () => checkRoom(places, bytesPerMinute) },
     ...places.map((place): Check => ({ name: place.name, limitMs: LOOK_MS, run: () => checkFolder(place) })),
     { name: 'settings', limitMs: LOOK_MS, run: () => (settings === undefined ? unread : checkFiles(settings)) },
     { name: 'stored keys', limitMs: LOOK_MS, run: () => (settings === undefined ? [] : checkKeyFile(settings)) },
     { name: 'environment', limitMs: LOOK_MS, run: () => checkVariables() },
-    { name: 'service', limitMs: LOOK_MS, run: () => (settings === undefined ? [] : checkService(settings)) },
+    { name: 'service', limitMs: LOOK_MS, run: () => (settings === undefined ? [untried] : checkService(settings)) },
   ];
   const cut = deadline && aborted(deadline);
   const runs = await Promise.all(checks.map((check) => runCheck(check, cut)));

@@ -2,11 +2,11 @@
  * What a stranger may read: no secret by its value or by its looks, and no path of the home folder. A secret is whatever this
  * command read as one, what variables and files hold that are called so, and what stands before the @ of an address.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { redactText, rememberSecret } from '@vid/sdk';
 import { heldSecrets } from '../held-secrets';
-import { readText } from '../read-text';
+import { textOf } from '../text-of';
 
 /** Variables whose value is a credential, whoever they belong to. */
 const SECRET_NAME = /key|secret|token|passw|credential|auth|cookie|signature/i;
@@ -35,7 +35,7 @@ const textsIn = (value: unknown, name = ''): readonly (readonly [name: string, t
 
 const readJson = (path: string): unknown => {
   try {
-    return existsSync(path) ? (JSON.parse(readText(path, 'settings')) as unknown) : undefined;
+    return existsSync(path) ? (JSON.parse(textOf(readFileSync(path), 'settings', path)) as unknown) : undefined;
   } catch {
     return undefined;
   }

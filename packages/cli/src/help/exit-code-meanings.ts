@@ -11,7 +11,10 @@ interface Meaning {
 export const MEANINGS: Readonly<Record<keyof typeof EXIT, Meaning>> = {
   done: { means: 'done', then: 'goes on' },
   unexpected: { means: 'unexpected error', then: 'reports it, with `--debug`' },
-  usage: { means: 'wrong usage or an invalid request', then: 'stops: the same command fails again' },
+  usage: {
+    means: 'wrong usage, an invalid request, or a no to a question',
+    then: 'stops: the same command fails again',
+  },
   authentication: { means: 'not authenticated, wrong plan, suspended', then: 'stops' },
   payment: { means: 'credits, caps, storage', then: 'stops until somebody pays or tidies up' },
   notFound: { means: 'not found, or not yours', then: 'stops' },
@@ -22,7 +25,7 @@ export const MEANINGS: Readonly<Record<keyof typeof EXIT, Meaning>> = {
   },
   network: { means: 'network, timeout, server error', then: 'tries again later' },
   stillRunning: {
-    means: 'still running: `--timeout` ended the wait, the job goes on',
+    means: 'still running: `--timeout` ended the wait, the job goes on; one of this machine is stopped',
     then: '`vid job watch` with the id that was printed',
   },
   outcomeUnknown: {

@@ -3,6 +3,7 @@ import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { shellQuoted } from '../shell-quoted';
 import type { Project } from './find-project';
 import { ignoreLines } from './git-ignore';
 import type { Receiver } from './receiver';
@@ -50,7 +51,7 @@ const readLines = (path: string): string => {
       : (cause as Error).message;
     throw new CliError(EXIT.unexpected, `.gitignore can't be extended: ${why}. Nothing was changed.`, {
       next: isLink
-        ? `Remove the link (rm ${path}), or put a file where it leads.`
+        ? `Remove the link (rm ${shellQuoted(path)}), or put a file where it leads.`
         : `Make ${path} a file that can be read.`,
       cause,
     });

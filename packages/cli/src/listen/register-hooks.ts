@@ -57,7 +57,7 @@ const refusal = ({ id, event, webhook_url: url, description }: Hook, owner: Excl
     EXIT.usage,
     `${event} is registered for ${shownAddress(url)} already, as webhook ${described({ id, description })} by ${whose[owner]}, and its secret is shown only once.`,
     {
-      next: `Give its secret with \`secret\` or VID_WEBHOOK_SECRET, delete it and register anew with \`replace: true\`, or delete it alone: vid hooks delete ${id}`,
+      next: `Give its secret with \`secret\` or VID_WEBHOOK_SECRET, delete it and register anew with \`replace: true\`, or delete it alone: vid hooks delete ${shellQuoted(String(id))}`,
       facts: { hook_id: id },
     },
   );
@@ -100,7 +100,7 @@ const afterwards = (hook: Hook): string => {
     description === null || description === '' || !isCopyable(description)
       ? ''
       : ` --description ${shellQuoted(description)}`;
-  return `webhook ${described(hook)}, which was deleted, does not come back by itself. Whoever needs it makes it anew, with a new secret: vid hooks create --event ${event} --url ${shellQuoted(address)}${about}`;
+  return `webhook ${described(hook)}, which was deleted, does not come back by itself. Whoever needs it makes it anew, with a new secret: vid hooks create --event ${shellQuoted(event)} --url ${shellQuoted(address)}${about}`;
 };
 
 /** Registers one event; undefined for a webhook of somebody else whose secret was given. */
@@ -139,7 +139,9 @@ export const registerHooks = async (client: VidClient, options: RegisterOptions)
         note(`removed webhook ${id} (${event})`);
       } catch (error) {
         const why = (error as Error).message.replace(/\.$/, '');
-        note(`webhook ${id} (${event}) could not be removed: ${why}. Remove it with: vid hooks delete ${id}`);
+        note(
+          `webhook ${id} (${event}) could not be removed: ${why}. Remove it with: vid hooks delete ${shellQuoted(String(id))}`,
+        );
       }
     }
     for (const hook of replaced.splice(0)) note(afterwards(hook));

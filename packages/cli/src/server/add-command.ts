@@ -5,7 +5,7 @@ import { openSession, type Session } from '../session';
 import { type AnswerText, anyText } from './answer-text';
 import { takeDataFolder } from './data-folder';
 
-/** Does the command's work and gives its answer; undefined prints what was done. */
+/** Does the command's work and gives its answer; undefined is `{ done: true }`. */
 type Act = (session: Session, command: Command) => Promise<unknown>;
 
 /** The answer of a command that has written all that there is to write. */
@@ -18,6 +18,8 @@ const listIn = (answer: unknown): readonly unknown[] | undefined => {
 };
 
 interface AnswerOptions {
+  /** What an answer lists beside other members; a list under a name alone is found without. */
+  readonly items?: (answer: unknown) => readonly unknown[] | undefined;
   /** The answer for people. */
   readonly text?: AnswerText;
   /** What is lost: a person is asked before, unless --yes is given. */
@@ -32,7 +34,7 @@ export const addCommand = (
   usage: string,
   summary: string,
   act: Act,
-  { text: inText = anyText, loses, keepsTime = false }: AnswerOptions = {},
+  { text: inText = anyText, items: itemsIn = listIn, loses, keepsTime = false }: AnswerOptions = {},
 ): Command => {
   const command: Command = parent
     .command(usage)
@@ -45,9 +47,9 @@ export const addCommand = (
       const done = await act(session, command);
       const answer = done ?? { done: true };
       if (answer === SAID) return;
-      const text = done === undefined ? 'Done.' : inText(answer);
-      const items = listIn(answer);
-      if (items === undefined) session.io.data(answer, text);
+      const text = inText(answer);
+      const items = itemsIn(answer) ?? listIn(answer);
+      if (items === undefined) session.io.say(answer, text);
       else session.io.list(items, text, answer as Record<string, unknown>);
     });
   if (loses !== undefined) command.option(...YES_FLAG);

@@ -3,6 +3,7 @@ import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import type { Session } from '../session';
 import { shownAddress } from '../shown-address';
+import { adminRefusal } from './admin-refusal';
 import { serverUrl } from './server-url';
 
 interface AdminRequest {
@@ -13,16 +14,18 @@ interface AdminRequest {
   readonly base?: string;
 }
 
-const messageOf = (body: unknown): string =>
-  typeof body === 'object' && body !== null && 'error' in body
-    ? [body.error, 'detail' in body ? body.detail : undefined].filter(Boolean).join(': ')
-    : 'no message';
-
-const nextOf = (status: number): string => {
-  if (status === 404)
-    return 'Check the id: `vid server credits` lists accounts, `vid server deliveries` deliveries, `vid hooks list` webhooks.';
-  if (status === 401 || status === 403) return 'Set VID_ADMIN_TOKEN to the token that the server was started with.';
-  return status >= 500 ? 'Look at what the server logged.' : 'See `vid server --help`.';
+/** The JSON of an answer; undefined where there is none. */
+const jsonOf = async (response: Response, base: string): Promise<unknown> => {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new CliError(EXIT.network, `What answers at ${shownAddress(base)} is no local server of vid.`, {
+      next: 'Name the address of one with --base-url, or its folder with --data-dir.',
+      cause,
+    });
+  }
 };
 
 /** One call; gives the JSON of the answer, or undefined where there is none. */
@@ -51,20 +54,7 @@ export const adminCall = async (
       cause,
     });
   }
-  const text = await response.text();
-  const answer: unknown = text === '' ? undefined : JSON.parse(text);
+  const answer = await jsonOf(response, base);
   if (response.ok) return answer;
-  const exit =
-    response.status === 404
-      ? EXIT.notFound
-      : response.status === 401 || response.status === 403
-        ? EXIT.authentication
-        : response.status >= 500
-          ? EXIT.network
-          : EXIT.usage;
-  throw new CliError(
-    exit,
-    `The local server answered ${method} ${url.pathname} with ${response.status}: ${messageOf(answer).replace(/\.$/, '')}.`,
-    { next: nextOf(response.status) },
-  );
+  throw adminRefusal({ status: response.status, answer, sent: body, call: `${method} ${url.pathname}` });
 };

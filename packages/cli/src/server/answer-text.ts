@@ -1,15 +1,12 @@
 /** What the admin API answers, for people: a heading and columns for lists, sentences and trees for the rest. */
 import { alignColumns, alignOrStack } from '../columns';
+import { durationText } from '../duration-text';
 import { answerColumns, cell, nodeOf, treeText } from './tree-text';
 
 type Members = Readonly<Record<string, unknown>>;
 
 /** An answer as text. */
 export type AnswerText = (answer: unknown) => string;
-
-/** A time as it stands in the answer, without what nobody reads. */
-export const shortTime = (iso: unknown): string =>
-  typeof iso === 'string' ? iso.replace('T', ' ').replace(/\.\d+Z$/, 'Z') : '-';
 
 /** A table of the list under a name; `columns` are headings and what stands below them. */
 const tableOf =
@@ -53,7 +50,7 @@ export const ledgerText: AnswerText = (answer) => {
   const table = tableOf(
     'entries',
     {
-      AT: (row) => shortTime(row['at']),
+      AT: (row) => row['at'],
       KIND: (row) => row['kind'],
       AMOUNT: (row) => row['amount'],
       BALANCE: (row) => row['balance_after'],
@@ -66,8 +63,17 @@ export const ledgerText: AnswerText = (answer) => {
 
 export const clockText: AnswerText = (answer) => {
   const { now, offset_seconds: offset, frozen } = answer as Members;
-  const ahead = Number(offset) === 0 ? 'as on the wall' : `${cell(offset)} s ahead of the wall`;
-  return `${shortTime(now)}, ${ahead}${frozen === true ? ', frozen' : ''}`;
+  const seconds = Math.round(Number(offset));
+  const ahead =
+    seconds === 0 ? 'as on the wall' : `${durationText(seconds)} ${seconds > 0 ? 'ahead of' : 'behind'} the wall`;
+  return `${cell(now)}, ${ahead}${frozen === true ? ', frozen' : ''}`;
+};
+
+/** What became of an event that was asked for. */
+export const emittedText: AnswerText = (answer) => {
+  const { event, event_id: id, subscribable } = answer as Members;
+  const heard = subscribable === false ? ' No webhook can listen to it, so none is delivered.' : '';
+  return `${cell(event)} was emitted as ${cell(id)}.${heard}`;
 };
 
 const inWords = (members: unknown): string =>
@@ -96,7 +102,7 @@ export const deliveriesText = tableOf(
     STATUS: (row) => row['status'],
     EVENT: (row) => row['event'],
     TRIES: (row) => row['attempts'],
-    AT: (row) => shortTime(row['created_at']),
+    AT: (row) => row['created_at'],
     ERROR: (row) => row['last_error'],
   },
   'Nothing was delivered.',

@@ -30,7 +30,7 @@ export const defineCredits = (parent: Command): void => {
       if (add === undefined) return adminCall(session, `${path}/ledger`);
       return adminCall(session, `${path}/credits`, { method: 'POST', body: { amount } });
     },
-    { text: creditsText },
+    { text: creditsText, items: (answer) => (answer as { entries?: readonly unknown[] }).entries },
   )
     .option('--account <user_id>', "the account, alone its ledger (default: the key's)")
     .option('--ledger', 'show what was granted and charged')

@@ -22,7 +22,9 @@ const defined = (members: Record<string, unknown>): Record<string, unknown> =>
 
 const readCount = (text: string | undefined, flag: string): number | undefined => {
   if (text === undefined || /^\d{1,6}$/.test(text)) return text === undefined ? undefined : Number(text);
-  throw new CliError(EXIT.usage, `${flag} ${text} is no whole number.`, { next: `Write it like ${flag} 500.` });
+  throw new CliError(EXIT.usage, `${flag} ${text} is no whole number up to 999999.`, {
+    next: `Write it like ${flag} 500.`,
+  });
 };
 
 export const defineFault = (parent: Command): void => {
@@ -32,6 +34,7 @@ export const defineFault = (parent: Command): void => {
     .description('Make requests fail, wait or lose their answers');
   addCommand(fault, 'list', 'List the faults', (session) => adminCall(session, 'faults'), { text: faultsText });
   addCommand(fault, 'clear', 'Remove all faults', (session) => adminCall(session, 'faults', { method: 'DELETE' }), {
+    text: () => 'There are no faults any more.',
     loses: 'Every fault is removed.',
   });
   addCommand(

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
-import { nearestName } from '../nearest-name';
+import { didYouMean } from '../nearest-name';
 import type { Session } from '../session';
 import { inOneLine } from '../terminal-text';
 import { addCommand } from './add-command';
@@ -16,11 +16,17 @@ const refuseUnknown = async (session: Session, names: readonly string[]): Promis
   const known = Object.keys(policies);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return;
-  const nearest = nearestName(unknown, known);
   throw new CliError(EXIT.usage, `${inOneLine(unknown)} is no policy; nothing was changed.`, {
-    next: `${nearest === undefined ? '' : `Did you mean ${nearest}? `}The policies are ${known.join(', ')}; \`vid server policy\` shows their values.`,
+    next: `${didYouMean(unknown, known)}The policies are ${known.join(', ')}; \`vid server policy\` shows their values.`,
   });
 };
+
+/** The policies as a list. */
+const policiesIn = (answer: unknown): readonly unknown[] =>
+  Object.entries((answer as { policies?: object }).policies ?? {}).map(([name, value]) => ({
+    name,
+    value: value as unknown,
+  }));
 
 export const definePolicy = (parent: Command): void => {
   addCommand(
@@ -33,6 +39,6 @@ export const definePolicy = (parent: Command): void => {
       await refuseUnknown(session, Object.keys(body));
       return adminCall(session, 'policies', { method: 'PATCH', body });
     },
-    { text: pairsOf('policies') },
+    { text: pairsOf('policies'), items: policiesIn },
   );
 };

@@ -2,6 +2,7 @@
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import type { Session } from '../session';
+import { shellQuoted } from '../shell-quoted';
 import { dataFolderOf } from './data-folder';
 import { runningUrl } from './running-url';
 
@@ -19,7 +20,7 @@ export const serverUrl = async ({ settings: { baseUrl }, dataDir }: Session): Pr
     const url = await runningUrl(folder);
     if (url !== undefined) return url;
     throw new CliError(EXIT.network, `No server runs in ${folder}.`, {
-      next: `Start one with \`vid server start --background --data-dir ${dataDir}\`.`,
+      next: `Start one with \`vid server start --background --data-dir ${shellQuoted(dataDir)}\`.`,
     });
   }
   if (baseUrl !== undefined && NAMED.includes(baseUrl.source)) return baseUrl.value;

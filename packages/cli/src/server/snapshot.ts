@@ -2,22 +2,24 @@
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { jsonProblem } from '../json-file';
 import { checkOutput, FORCE_FLAG } from '../output/check-output';
 import { SNAPSHOT } from '../output/file-kind';
 import { fillWith } from '../output/fill-with';
 import { readText } from '../read-text';
+import { inOnePiece } from '../terminal-text';
 import { addCommand, SAID } from './add-command';
 import { adminCall } from './admin-call';
 
-const read = (file: string): unknown => {
-  const text = readText(file, 'snapshot');
+const read = async (file: string): Promise<unknown> => {
+  const text = await readText(file, 'snapshot');
   const next = 'Name a file that `vid server snapshot save` wrote.';
-  let state: unknown;
-  try {
-    state = JSON.parse(text);
-  } catch (cause) {
-    throw new CliError(EXIT.usage, `The snapshot ${file} can't be read: ${(cause as Error).message}.`, { next, cause });
-  }
+  const broken = jsonProblem(text);
+  if (broken !== undefined)
+    throw new CliError(EXIT.usage, `The snapshot ${file} can't be read as JSON: ${broken}. Nothing was loaded.`, {
+      next,
+    });
+  const state: unknown = JSON.parse(text);
   if (typeof state === 'object' && state !== null && 'format' in state) return state;
   throw new CliError(EXIT.usage, `${file} is no snapshot of a server; nothing was loaded.`, { next });
 };
@@ -27,20 +29,30 @@ export const defineSnapshot = (parent: Command): void => {
     .command('snapshot')
     .summary('Save or load the whole state')
     .description('Save or load the whole state');
-  addCommand(snapshot, 'save <file>', 'Write the state to a file', async (session, command) => {
-    const [file = ''] = command.args;
-    const { force } = command.opts<{ force?: boolean }>();
-    const output = await checkOutput(file, { kind: SNAPSHOT, force, flag: file, ask: !session.io.json });
-    const state = JSON.stringify(await adminCall(session, 'snapshot'));
-    // It holds secrets: a file that is made for it is its owner's alone.
-    await output.write(fillWith(state, 0o600));
-    return output.isStdout ? SAID : { file };
-  }).option(...FORCE_FLAG);
+  addCommand(
+    snapshot,
+    'save <file>',
+    'Write the state to a file',
+    async (session, command) => {
+      const [file = ''] = command.args;
+      const { force } = command.opts<{ force?: boolean }>();
+      const output = await checkOutput(file, { kind: SNAPSHOT, force, flag: file, ask: !session.io.json });
+      const state = JSON.stringify(await adminCall(session, 'snapshot'));
+      // It holds secrets: a file that is made for it is its owner's alone.
+      await output.write(fillWith(state, 0o600));
+      return output.isStdout ? SAID : { file };
+    },
+    { text: (answer) => `The state is kept in ${inOnePiece(String((answer as { file?: unknown }).file))}.` },
+  ).option(...FORCE_FLAG);
   addCommand(
     snapshot,
     'load <file>',
     'Replace the state by that of a file',
-    (session, command) => adminCall(session, 'snapshot', { method: 'PUT', body: read(command.args[0] ?? '') }),
-    { loses: 'Everything that the server holds now is replaced.' },
+    async (session, command) =>
+      adminCall(session, 'snapshot', { method: 'PUT', body: await read(command.args[0] ?? '') }),
+    {
+      text: () => 'The server has the state of that file now.',
+      loses: 'Everything that the server holds now is replaced.',
+    },
   );
 };

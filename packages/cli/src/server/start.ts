@@ -4,8 +4,8 @@
  */
 import { type Command, Option } from 'commander';
 import { CliError } from '../cli-error';
+import { readTimeout } from '../command-time';
 import { outOfTime } from '../deadline';
-import { parseDuration } from '../duration';
 import { EXIT, type ExitCode } from '../exit-codes';
 import { loadServerProgram } from '../load-server';
 import type { GlobalFlags } from '../settings';
@@ -68,7 +68,7 @@ export const defineStart = (parent: Command): void => {
     .action(async () => {
       const { runServer } = await loadServerProgram();
       const { timeout } = command.optsWithGlobals<GlobalFlags>();
-      const ended = timeout === undefined ? undefined : AbortSignal.timeout(parseDuration(timeout, '--timeout'));
+      const ended = timeout === undefined ? undefined : AbortSignal.timeout(readTimeout(timeout));
       const complaints: string[] = [];
       const complain = (message: string): void => void complaints.push(message);
       const code = await runServer(argvOf(command), { name: 'vid server start', complain, ended });

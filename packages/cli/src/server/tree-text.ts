@@ -1,4 +1,5 @@
 /** Things within things, as lines with branches. */
+import { withLocalTime } from '../local-time';
 import { inOnePiece } from '../terminal-text';
 import { wrapText } from '../wrap-text';
 
@@ -26,17 +27,19 @@ export const treeText = ({ text, children = [] }: TreeNode, columns: number = Nu
 export const answerColumns = (): number =>
   process.stdout.columns > 0 ? process.stdout.columns : Number.POSITIVE_INFINITY;
 
-/** A value on one line. */
+/** A value on one line; times as a clock on the wall shows them. */
 export const cell = (value: unknown): string => {
   if (value === undefined || value === null) return '-';
-  return typeof value === 'string' ? inOnePiece(value) : JSON.stringify(value);
+  return typeof value === 'string' ? inOnePiece(withLocalTime(value)) : JSON.stringify(value);
 };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Any value of an answer. */
-export const nodeOf = (name: string, value: unknown): TreeNode =>
-  isObject(value)
-    ? { text: name, children: Object.entries(value).map(([member, one]) => nodeOf(member, one)) }
+/** Any value of an answer; members of the wire are told in words. */
+export const nodeOf = (member: string, value: unknown): TreeNode => {
+  const name = inOnePiece(member).replaceAll('_', ' ');
+  return isObject(value)
+    ? { text: name, children: Object.entries(value).map(([inner, one]) => nodeOf(inner, one)) }
     : { text: `${name}  ${cell(value)}` };
+};

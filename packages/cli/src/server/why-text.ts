@@ -1,5 +1,5 @@
 /** The chain behind a job, a delivery or a webhook as a tree: what came, what was checked, charged, done and delivered. */
-import { type AnswerText, shortTime } from './answer-text';
+import type { AnswerText } from './answer-text';
 import { answerColumns, cell, nodeOf, type TreeNode, treeText } from './tree-text';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ const attemptNode = (attempt: Members): TreeNode => {
   const status = (response as Members | null)?.['status'];
   const result = status === undefined ? said(error) : `${said(status)} in ${said(ms)} ms`;
   return {
-    text: joined(`attempt ${said(number)}`, shortTime(at), outcome, result, (request as Members | undefined)?.['url']),
+    text: joined(`attempt ${said(number)}`, at, outcome, result, (request as Members | undefined)?.['url']),
   };
 };
 
@@ -23,7 +23,7 @@ const deliveryNode = (delivery: Members): TreeNode => ({
 });
 
 const requestNode = ({ method, path, status, ms, at, apiKey, idempotencyKey }: Members): TreeNode => ({
-  text: joined('request', shortTime(at), `${said(method)} ${said(path)}`, `${said(status)} in ${said(ms)} ms`),
+  text: joined('request', at, `${said(method)} ${said(path)}`, `${said(status)} in ${said(ms)} ms`),
   children: [
     { text: joined('API key', apiKey) },
     ...(idempotencyKey === undefined || idempotencyKey === null
@@ -33,11 +33,22 @@ const requestNode = ({ method, path, status, ms, at, apiKey, idempotencyKey }: M
 });
 
 const entryNode = ({ at, kind, amount, balance_after: after }: Members): TreeNode => ({
-  text: joined(shortTime(at), kind, amount, `balance ${said(after)}`),
+  text: joined(at, kind, amount, `balance ${said(after)}`),
 });
 
 const group = (text: string, children: readonly TreeNode[]): TreeNode =>
   children.length === 0 ? { text: `${text}  none` } : { text, children };
+
+const hookNode = (hook: Members): TreeNode => ({
+  text: joined('webhook', hook['id'], hook['active'] === true ? 'active' : 'off', hook['event'], hook['webhook_url']),
+  children: [
+    { text: joined('account', hook['user_id']) },
+    ...(said(hook['description']) === '' ? [] : [{ text: joined('description', hook['description']) }]),
+    { text: joined('made', hook['created_at']) },
+    { text: joined('last delivery', hook['last_delivery_at'] ?? 'none', hook['last_status']) },
+    { text: joined('failures in a row', hook['failure_count']) },
+  ],
+});
 
 /** How each member of the answer is told; others are told as they are. */
 const MEMBERS: Readonly<Record<string, (value: unknown) => TreeNode>> = {
@@ -47,15 +58,16 @@ const MEMBERS: Readonly<Record<string, (value: unknown) => TreeNode>> = {
   stages: (value) =>
     group(
       'stages',
-      listOf(value).map(({ at, what }) => ({ text: joined(shortTime(at), what) })),
+      listOf(value).map(({ at, what }) => ({ text: joined(at, what) })),
     ),
   events: (value) =>
     group(
       'events',
-      listOf(value).map(({ at, event }) => ({ text: joined(shortTime(at), event) })),
+      listOf(value).map(({ at, event }) => ({ text: joined(at, event) })),
     ),
   deliveries: (value) => group('deliveries', listOf(value).map(deliveryNode)),
   delivery: (value) => deliveryNode(value as Members),
+  hook: (value) => (value === null ? { text: 'webhook  deleted' } : hookNode(value as Members)),
   attempts: (value) => group('attempts', listOf(value).map(attemptNode)),
 };
 
@@ -67,5 +79,6 @@ export const whyText: AnswerText = (answer) => {
   const { kind, id, job, ...rest } = answer as Members;
   const { status, title, error } = (job ?? {}) as Members;
   const children = Object.entries(rest).map(([name, value]) => MEMBERS[name]?.(value) ?? nodeOf(name, value));
-  return treeText({ text: joined(kind, id, status, title, error), children }, answerColumns());
+  const name = kind === 'hook' ? 'webhook' : kind;
+  return treeText({ text: joined(name, id, status, title, error), children }, answerColumns());
 };

@@ -84,8 +84,8 @@ const isCut = (file: string, line: number): CliError =>
   });
 
 /** Every delivery of a capture; `-` is stdin. */
-export const readCaptures = (file: string): readonly CapturedDelivery[] => {
-  const bytes = readBytes(file, 'capture');
+export const readCaptures = async (file: string): Promise<readonly CapturedDelivery[]> => {
+  const bytes = await readBytes(file, 'capture');
   if (/^[A-Z]+ \S+ HTTP\/\d/.test(bytes.subarray(0, 4096).toString('latin1'))) {
     const one = fromHttp(bytes);
     if (one !== undefined) return [one];

@@ -2,6 +2,7 @@
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import type { ReceivedDelivery } from '../listen/received-delivery';
+import { didYouMean } from '../nearest-name';
 import { isAccepted } from './send-delivery';
 
 type Test = (received: ReceivedDelivery) => boolean;
@@ -39,7 +40,7 @@ export const readStatuses = (text: string | undefined): Test => {
   const wrong = names.find((_name, at) => tests[at] === undefined);
   if (wrong !== undefined)
     throw new CliError(EXIT.usage, `--status ${wrong} is no status of a delivery.`, {
-      next: 'Use ok, failed, refused, an HTTP status such as 404, or a class of them such as 5xx.',
+      next: `${didYouMean(wrong, Object.keys(NAMES))}Use ok, failed, refused, an HTTP status such as 404, or a class of them such as 5xx.`,
     });
   return (received) => tests.some((test) => test?.(received) === true);
 };

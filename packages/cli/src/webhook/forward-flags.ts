@@ -3,13 +3,14 @@ import { EVENT_NAMES } from '@vid/sdk/contract';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { matchesEvent } from '../listen/event-pattern';
+import { didYouMean } from '../nearest-name';
 import { checkReceiver } from './receiver-address';
 
 /** Patterns that mean an event; a misspelt one would silently take nothing. */
 export const checkPattern = (pattern: string, flag: string): string => {
   if (EVENT_NAMES.some((event) => matchesEvent([pattern], event))) return pattern;
   throw new CliError(EXIT.usage, `${flag}: ${pattern === '' ? 'a name is missing' : `${pattern} is no event`}.`, {
-    next: `The events are ${EVENT_NAMES.join(', ')}; video.* means all that begin so.`,
+    next: `${didYouMean(pattern, EVENT_NAMES)}The events are ${EVENT_NAMES.join(', ')}; video.* means all that begin so.`,
   });
 };
 

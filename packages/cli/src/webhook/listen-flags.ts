@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { YES_FLAG } from '../is-wanted';
+import { didYouMean } from '../nearest-name';
 import { FORCE_FLAG } from '../output/check-output';
 import { readCount } from '../read-count';
 import { SECRET_FLAG } from './secret';
@@ -86,6 +87,6 @@ export const readEvents = (events: string): readonly SubscribableEvent[] =>
     throw new CliError(
       EXIT.usage,
       `--register: a webhook can't listen to ${name === '' ? 'an event without a name' : name}.`,
-      { next: `The events are ${SUBSCRIBABLE_EVENTS.join(', ')}.` },
+      { next: `${didYouMean(name, SUBSCRIBABLE_EVENTS)}The events are ${SUBSCRIBABLE_EVENTS.join(', ')}.` },
     );
   });

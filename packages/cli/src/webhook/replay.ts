@@ -55,9 +55,9 @@ const replay = async (session: Session, file: string, flags: ReplayFlags): Promi
   const { to, mutate: names = [], resign = false, secretFile } = flags;
   checkReceiver(to);
   const stale = names.includes('stale');
-  const secret = resign ? readSecret(secretFile) : stale ? findSecret(secretFile) : undefined;
+  const secret = resign ? await readSecret(secretFile) : stale ? await findSecret(secretFile) : undefined;
   const now = Math.floor(Date.now() / 1000);
-  const captured = readCaptures(file);
+  const captured = await readCaptures(file);
   warn(session, captured, { stale, signs: secret !== undefined, now });
   const refusable = names.filter((name) => MUTATIONS[name].refused);
   const mustBeRefused = refusable.length > 0;

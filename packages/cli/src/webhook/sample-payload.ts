@@ -2,6 +2,8 @@
 import { EVENT_NAMES, type EventName, listPayloadMembers, type PayloadMember } from '@vid/sdk/contract';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { didYouMean } from '../nearest-name';
+import { inOneLine } from '../terminal-text';
 
 export type Payload = Record<string, unknown>;
 
@@ -17,6 +19,14 @@ const sampleOf = ({ name, type }: PayloadMember): unknown => {
 
 /** Whether a name is one of the service's events. */
 export const isEventName = (name: string): name is EventName => (EVENT_NAMES as readonly string[]).includes(name);
+
+/** @throws CliError with the nearest of the service's events when this is none */
+export const readEventName = (name: string): EventName => {
+  if (isEventName(name)) return name;
+  throw new CliError(EXIT.usage, `${inOneLine(name)} is no event of the service.`, {
+    next: `${didYouMean(name, EVENT_NAMES)}The events are ${EVENT_NAMES.join(', ')}.`,
+  });
+};
 
 /** The sample payload of an event. */
 export const samplePayload = (event: EventName): Payload =>
@@ -36,7 +46,7 @@ export const override = (payload: Payload, assignment: string): Payload => {
   const name = assignment.slice(0, Math.max(at, 0)).replace(/^payload\./, '');
   if (at <= 0 || !Object.hasOwn(payload, name)) {
     throw new CliError(EXIT.usage, `--set ${assignment} names no member of the payload.`, {
-      next: `The members are ${Object.keys(payload).join(', ')}.`,
+      next: `${didYouMean(name, Object.keys(payload))}The members are ${Object.keys(payload).join(', ')}.`,
     });
   }
   return { ...payload, [name]: readValue(assignment.slice(at + 1)) };

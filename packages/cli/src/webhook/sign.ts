@@ -25,7 +25,7 @@ export const defineSign = (parent: Command): void => {
     .option(...SECRET_FLAG)
     .action(async (body: string, { timestamp, event, deliveryId, secretFile }: SignFlags) => {
       const session = await openSession(command);
-      const headers = await signWebhook(readBytes(body, 'body'), readSecret(secretFile), {
+      const headers = await signWebhook(await readBytes(body, 'body'), await readSecret(secretFile), {
         ...(timestamp === undefined ? {} : { timestamp: readSeconds(timestamp, '--timestamp') }),
         ...(event === undefined ? {} : { event }),
         ...(deliveryId === undefined ? {} : { deliveryId }),

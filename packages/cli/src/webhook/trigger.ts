@@ -1,14 +1,12 @@
 /** `vid webhook trigger`: sends a signed sample of an event to a receiver. */
 import { randomUUID } from 'node:crypto';
 import { signWebhook } from '@vid/sdk';
-import { EVENT_NAMES } from '@vid/sdk/contract';
 import type { Command } from 'commander';
-import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { openSession } from '../session';
 import { postDelivery } from './post-delivery';
 import { checkReceiver } from './receiver-address';
-import { isEventName, override, samplePayload } from './sample-payload';
+import { override, readEventName, samplePayload } from './sample-payload';
 import { readSecret, SECRET_FLAG } from './secret';
 import { isAccepted } from './send-delivery';
 import { describeSent, saidBy, sentMembers } from './sent-text';
@@ -36,14 +34,10 @@ export const defineTrigger = (parent: Command): void => {
     .action(async (event: string, { to, set, secretFile }: TriggerFlags) => {
       const session = await openSession(command);
       checkReceiver(to);
-      if (!isEventName(event))
-        throw new CliError(EXIT.usage, `${event} is no event of the service.`, {
-          next: `The events are ${EVENT_NAMES.join(', ')}.`,
-        });
-      const payload = set.reduce(override, samplePayload(event));
+      const payload = set.reduce(override, samplePayload(readEventName(event)));
       const delivery = { event, payload, emitted_at: new Date().toISOString(), delivery_id: randomUUID() };
       const body = Buffer.from(JSON.stringify(delivery));
-      const signed = await signWebhook(body, readSecret(secretFile), { event, deliveryId: delivery.delivery_id });
+      const signed = await signWebhook(body, await readSecret(secretFile), { event, deliveryId: delivery.delivery_id });
       const sent = await postDelivery(to, {
         headers: Object.entries({ 'content-type': 'application/json', ...signed }),
         body,

@@ -7,6 +7,7 @@ import { EXIT } from '../exit-codes';
 import { readBytes } from '../read-bytes';
 import { readText } from '../read-text';
 import { openSession } from '../session';
+import { shellQuoted } from '../shell-quoted';
 import {
   type CapturedDelivery,
   type CapturedLine,
@@ -40,7 +41,7 @@ const headersOf = (file: string, text: string): CapturedDelivery['headers'] => {
   } catch (cause) {
     throw new CliError(EXIT.usage, `The headers in ${file} are no JSON: ${(cause as Error).message}.`, {
       next: isCapture(text)
-        ? `That is a whole capture: \`vid webhook verify ${file}\` judges every delivery in it.`
+        ? `That is a whole capture: \`vid webhook verify ${shellQuoted(file)}\` judges every delivery in it.`
         : 'Write them as a JSON object, or one `Name: value` a line.',
       cause,
     });
@@ -48,8 +49,8 @@ const headersOf = (file: string, text: string): CapturedDelivery['headers'] => {
 };
 
 /** Headers from a file: a JSON object, a line of `vid webhook listen --json`, or one `Name: value` a line. */
-const readHeaders = (file: string): CapturedDelivery['headers'] => {
-  const text = readText(file, 'headers').trim();
+const readHeaders = async (file: string): Promise<CapturedDelivery['headers']> => {
+  const text = (await readText(file, 'headers')).trim();
   if (/^[[{]/.test(text)) return headersOf(file, text);
   return readHeaderLines(text.split(/\r?\n/));
 };
@@ -65,15 +66,18 @@ const checkStdin = (body: string, { headers, secretFile }: VerifyFlags): void =>
   });
 };
 
-const readDeliveries = (body: string, { headers, signature, timestamp }: VerifyFlags): readonly CapturedDelivery[] => {
-  if (headers !== undefined) return [{ headers: readHeaders(headers), body: readBytes(body, 'body') }];
+const readDeliveries = async (
+  body: string,
+  { headers, signature, timestamp }: VerifyFlags,
+): Promise<readonly CapturedDelivery[]> => {
+  if (headers !== undefined) return [{ headers: await readHeaders(headers), body: await readBytes(body, 'body') }];
   if (signature !== undefined || timestamp !== undefined) {
     const given = [
       [DELIVERY_HEADERS.signature, signature],
       [DELIVERY_HEADERS.timestamp, timestamp],
     ] as const;
     const own = given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
-    return [{ headers: own, body: readBytes(body, 'body') }];
+    return [{ headers: own, body: await readBytes(body, 'body') }];
   }
   return readCaptures(body);
 };
@@ -93,8 +97,8 @@ export const defineVerify = (parent: Command): void => {
       const session = await openSession(command);
       checkStdin(body, flags);
       const at = flags.now === undefined ? undefined : readSeconds(flags.now, '--now') * 1000;
-      const captured = readDeliveries(body, flags);
-      const secrets = readSecrets(flags.secretFile);
+      const captured = await readDeliveries(body, flags);
+      const secrets = await readSecrets(flags.secretFile);
       const verify = ({ headers, body: bytes }: CapturedDelivery): Promise<WebhookDelivery> =>
         verifyWebhook(bytes, headers, secrets, at === undefined ? {} : { now: () => at });
       const [only, ...others] = captured;
