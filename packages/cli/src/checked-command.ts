@@ -19,13 +19,13 @@ const hasGrown = (before: unknown, now: unknown): boolean =>
 /** What an alias of a shell sets and a call sets anew: nothing hangs on it. */
 const LAST_COUNTS: readonly string[] = ['color'];
 
-/** Has a flag or an argument with choices name the nearest. */
+/** Has a flag or an argument with choices name the nearest, and leaves what is one to its own parser. */
 const namingNearest = <T extends Argument | Option>(taken: T): T => {
-  const { argChoices } = taken;
+  const { argChoices, parseArg } = taken;
   if (argChoices !== undefined)
-    taken.argParser((value: string) => {
-      if (argChoices.includes(value)) return value;
-      throw choiceError(value, argChoices);
+    taken.argParser((value: string, before: unknown) => {
+      if (!argChoices.includes(value)) throw choiceError(value, argChoices);
+      return parseArg?.(value, before) ?? value;
     });
   return taken;
 };
