@@ -15,7 +15,7 @@ import { createServer as createSocket } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { processStart } from '../../server/src/adapters/running/process-start';
 import { runVid } from './run-vid';
 import { runWarm } from './run-warm';
@@ -75,6 +75,11 @@ const it = test.extend<{ place: Place }>({
 
 /** Whether it runs; one that is dead may wait for its parent to ask. */
 const alive = async (pid: number): Promise<boolean> => (await processStart(pid)) !== undefined;
+
+/** A signal is on its way for a moment. */
+const ended = async (pid: number): Promise<void> => {
+  await vi.waitUntil(async () => !(await alive(pid)), 30_000);
+};
 
 describe.concurrent('vid server start --background', { timeout: 120_000 }, () => {
   it('returns when it answers, is found and read, refuses a second one, and ends when told to', async ({ place }) => {
@@ -157,6 +162,7 @@ describe.concurrent('a run file', { timeout: 120_000 }, () => {
     const { vid, start, json } = place;
     const { pid, url } = await start();
     process.kill(pid, 'SIGKILL');
+    await ended(pid);
     const server = { pid, url };
     expect(await json('status')).toMatchObject([5, { running: false, answering: false, server }]);
     expect((await vid('status')).stdout).toContain('The last one was ended without a chance to say so:\n');
@@ -169,6 +175,7 @@ describe.concurrent('a run file', { timeout: 120_000 }, () => {
     const { runFile, vid, start, json, stranger } = place;
     const { pid: killed } = await start();
     process.kill(killed, 'SIGKILL');
+    await ended(killed);
     const { pid = 0 } = await stranger();
     const left = JSON.parse(readFileSync(runFile, 'utf8')) as object;
     for (const odd of [{ pid }, { pid, process_start: '' }]) {
