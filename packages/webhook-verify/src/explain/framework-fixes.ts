@@ -9,7 +9,7 @@ const FIXES: Readonly<Record<Framework, string>> = {
   hono: 'Hono: use webhookHandler from @vid/webhook-verify/hono, or verify await c.req.arrayBuffer(); no middleware may read c.req.raw before.',
   next: 'Next.js: use webhookHandler from @vid/webhook-verify/next as POST of a route handler, or verify await request.arrayBuffer(); never await request.json() first. In the pages router export config = { api: { bodyParser: false } }.',
   'next-pages':
-    'Next.js, pages router: export const config = { api: { bodyParser: false } } from the file of the API route, beside the handler, so that Next.js leaves the body alone, and let webhookHandler from @vid/webhook-verify/node be its default export, or read the stream and verify its bytes.',
+    'Next.js, pages router: `export const config = { api: { bodyParser: false } }` in the file of the API route, beside the handler, so that Next.js leaves the body alone, and let webhookHandler from @vid/webhook-verify/node be its default export, or read the stream and verify its bytes.',
   nest: 'NestJS: create the application with NestFactory.create(AppModule, { rawBody: true }), and call webhookHandler from @vid/webhook-verify/nest with @Req() and @Res(), or verify request.rawBody, which is a Buffer then.',
   koa: 'Koa: put webhookHandler from @vid/webhook-verify/koa before the body parser, or verify ctx.request.rawBody, which koa-bodyparser keeps; never JSON.stringify(ctx.request.body).',
   lambda:

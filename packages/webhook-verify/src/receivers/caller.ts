@@ -42,18 +42,18 @@ const CALLERS: Readonly<Record<Caller, Origin>> = {
   hono: ['a context of Hono', '@vid/webhook-verify/hono'],
   fetch: [
     'a Fetch request',
-    '@vid/webhook-verify/fetch: export default { fetch: webhookHandler({ secret, onDelivery }) } on Cloudflare Workers',
+    '@vid/webhook-verify/fetch: `export default { fetch: webhookHandler({ secret, onDelivery }) }` on Cloudflare Workers',
   ],
   lambda: ['an event of AWS Lambda', '@vid/webhook-verify/lambda'],
 };
 
 const ROUTE_HANDLER: Origin = [
   'a Fetch request, by a route handler of Next.js (app router)',
-  '@vid/webhook-verify/next: export const POST = webhookHandler({ secret, onDelivery })',
+  '@vid/webhook-verify/next: `export const POST = webhookHandler({ secret, onDelivery })`',
 ];
 const API_ROUTE: Origin = [
   'a request of Node, by an API route of Next.js (pages router)',
-  '@vid/webhook-verify/node, and export const config = { api: { bodyParser: false } } beside it',
+  '@vid/webhook-verify/node, and `export const config = { api: { bodyParser: false } }` beside it',
 ];
 
 /** What was handed over, and where the handlers for that are. */

@@ -37,6 +37,8 @@ export interface Incoming<Request> {
   /** Reads the raw body, and stops soon after `maxBytes`. What is no raw body is returned as it is, to be refused. */
   readonly readBody: (maxBytes: number) => unknown;
   readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined;
+  /** What the runtime hands over beside the request. */
+  readonly platform?: readonly unknown[] | undefined;
   /** Why there is nothing to verify, where the adapter sees that. */
   readonly problem?: VerificationCode | undefined;
   /** How the receiver is used wrongly, where the adapter sees that. */
@@ -51,7 +53,10 @@ export type Receiver<Request> = (incoming: Incoming<Request>) => Promise<Answer>
  * @throws {WebhookConfigError} an option is wrong
  * @throws {Error} a request came in place of options: its cause says so, and so does the console
  */
-export const createReceiver = <Request>(options: ReceiverOptions<Request>, runtime: Runtime): Receiver<Request> => {
+export const createReceiver = <Request>(
+  options: ReceiverOptions<Request, readonly unknown[]>,
+  runtime: Runtime,
+): Receiver<Request> => {
   const moveStack = placeOf(runtime.entry);
   const settings = readSettings(options, runtime);
   const answerAfterMs = runtime.outlivesAnswer ? settings.answerAfterMs : Number.POSITIVE_INFINITY;
@@ -79,13 +84,14 @@ export const createReceiver = <Request>(options: ReceiverOptions<Request>, runti
     request,
     headers,
     readBody,
+    platform = [],
     problem,
     mistake,
     framework = runtime.framework,
   }: Incoming<Request>): Promise<WebhookDelivery> => {
     if (mistake) throw mistake;
     if (problem) throw new WebhookVerificationError(problem, { rawBody: request, framework });
-    const secret = await settings.secretOf(request);
+    const secret = await settings.secretOf(request, platform);
     const rawBody = await readBody(settings.maxBodyBytes);
     return runtime.verify({ rawBody, headers, secret, options: settings.verifyOptions, framework, isReceived: true });
   };
@@ -95,7 +101,7 @@ export const createReceiver = <Request>(options: ReceiverOptions<Request>, runti
       store: settings.store,
       delivery,
       owner: crypto.randomUUID(),
-      handle: () => settings.onDelivery(delivery, incoming.request),
+      handle: () => settings.onDelivery(delivery, incoming.request, ...(incoming.platform ?? [])),
       report: (error, failed) =>
         report(error, incoming, failed ? whatBecameOf(delivery, answered.has(delivery.delivery_id)) : undefined),
     });

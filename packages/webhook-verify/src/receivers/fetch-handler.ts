@@ -8,7 +8,7 @@ import type { ReceiverOptions } from './receiver-options';
 
 /** Makes a handler of how to read what it is called with. */
 export const fetchHandler = <Given extends readonly unknown[], Context>(
-  options: ReceiverOptions<Context>,
+  options: ReceiverOptions<Context, readonly unknown[]>,
   runtime: Pick<Runtime, 'framework' | 'entry' | 'isBuilt'> & { readonly caller: Extract<Caller, 'fetch' | 'hono'> },
   read: (...given: Given) => Omit<Incoming<Context>, 'method' | 'headers'> & {
     readonly raw: Request;

@@ -12,7 +12,7 @@ import { notAnswered, notCalled } from './setup-mistake';
  * @throws {Error} a request came in place of options: its cause says so, and so does the console
  */
 export const readSettings = <Request>(
-  options: ReceiverOptions<Request>,
+  options: ReceiverOptions<Request, readonly unknown[]>,
   { entry, isBuilt }: { readonly entry: (options: never) => unknown; readonly isBuilt?: boolean | undefined },
 ): ReceiverSettings<Request> => {
   const caller = callerOf([options]);

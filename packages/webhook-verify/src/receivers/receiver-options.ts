@@ -11,15 +11,18 @@ import { noOptions, type OptionName, optionMistake, setupMistake } from './setup
 /** What an environment variable gives: its absence is refused at the first request. */
 type MaybeSecret = WebhookSecret | undefined;
 
-/** `Request` is the framework's own request, context or event. */
-export interface ReceiverOptions<Request> extends VerifyOptions {
+/**
+ * `Request` is the framework's own request, context or event; `Platform` is what its runtime hands over besides, such as the
+ * bindings of Workers.
+ */
+export interface ReceiverOptions<Request, Platform extends readonly unknown[] = []> extends VerifyOptions {
   /** The webhook's secret, several during a rotation, or a function for secrets that are known per request only. */
-  readonly secret: WebhookSecret | ((request: Request) => MaybeSecret | Promise<MaybeSecret>);
+  readonly secret: WebhookSecret | ((request: Request, ...platform: Platform) => MaybeSecret | Promise<MaybeSecret>);
   /**
    * Called once for each verified delivery that is not done yet. When it throws before the answer, the answer is 500,
    * the delivery is released and the service tries again. Narrow by `delivery.event`; pings arrive here too.
    */
-  readonly onDelivery: (delivery: WebhookDelivery, request: Request) => unknown;
+  readonly onDelivery: (delivery: WebhookDelivery, request: Request, ...platform: Platform) => unknown;
   /** Remembers what is done. Default: the memory of this process. */
   readonly store?: DeliveryStore | undefined;
   /**
@@ -30,7 +33,7 @@ export interface ReceiverOptions<Request> extends VerifyOptions {
   /**
    * After so many milliseconds the answer is 200 although `onDelivery` has not finished. Work that fails after that is
    * reported, and the delivery is lost: the service does not try again. Default 8,000, since the service waits for
-   * 10 s, and no more than that; `Infinity` always waits, and 0 answers early on purpose. The answer is 503, for a retry,
+   * 10 s, and always less than that; `Infinity` always waits, and 0 answers early on purpose. The answer is 503, for a retry,
    * while the store has not claimed the delivery 1 s after this.
    */
   readonly answerAfterMs?: number | undefined;
@@ -41,8 +44,8 @@ export interface ReceiverOptions<Request> extends VerifyOptions {
 /** The options with their defaults, and those of the verification apart. */
 export interface ReceiverSettings<Request> {
   /** Gives a usable secret. */
-  readonly secretOf: (request: Request) => Promise<unknown>;
-  readonly onDelivery: (delivery: WebhookDelivery, request: Request) => unknown;
+  readonly secretOf: (request: Request, platform: readonly unknown[]) => Promise<unknown>;
+  readonly onDelivery: (delivery: WebhookDelivery, request: Request, ...platform: readonly unknown[]) => unknown;
   readonly store: DeliveryStore;
   readonly onError: ((error: unknown, request: Request) => unknown) | undefined;
   readonly answerAfterMs: number;
@@ -58,7 +61,7 @@ const ANSWER_AFTER_MS = ATTEMPT_MS - 2000;
 
 /** `isSecretLate`: a secret that is missing now is refused when the first delivery comes. */
 export const readReceiverOptions = <Request>(
-  options: ReceiverOptions<Request>,
+  options: ReceiverOptions<Request, readonly unknown[]>,
   isSecretLate = false,
 ): ReceiverSettings<Request> => {
   if (typeof options !== 'object' || options === null) throw noOptions(options);
@@ -90,9 +93,9 @@ export const readReceiverOptions = <Request>(
   return { secretOf, onDelivery, store, onError, answerAfterMs, waitUntil, maxBodyBytes, verifyOptions };
 };
 
-/** Whether this is a time that the service waits, or for ever on purpose. */
+/** Whether an answer after this time still finds the service waiting, or is never given early on purpose. */
 const isDelay = (ms: unknown): boolean =>
-  typeof ms === 'number' && ms >= 0 && (ms <= ATTEMPT_MS || ms === Number.POSITIVE_INFINITY);
+  typeof ms === 'number' && ms >= 0 && (ms < ATTEMPT_MS || ms === Number.POSITIVE_INFINITY);
 
 const isFunctionOrAbsent = (value: unknown): boolean => value === undefined || typeof value === 'function';
 

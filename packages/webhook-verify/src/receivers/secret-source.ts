@@ -8,19 +8,25 @@ import { isLate } from './is-late';
 const SECRET_MS = (ATTEMPT_SECONDS - 2) * 1000;
 
 export const secretSource =
-  <Request>(secret: unknown): ((request: Request) => Promise<unknown>) =>
-  async (request) => {
+  <Request>(secret: unknown): ((request: Request, platform: readonly unknown[]) => Promise<unknown>) =>
+  async (...call) => {
     const isFunction = typeof secret === 'function';
-    const given: unknown = isFunction ? await called(secret as (request: Request) => unknown, request) : secret;
+    const given: unknown = isFunction ? await called(secret as SecretFunction<Request>, ...call) : secret;
     const mistake = secretMistake(given, isFunction ? 'is a function that gave' : undefined);
     if (mistake) throw mistake;
     return given;
   };
 
-const called = async <Request>(secret: (request: Request) => unknown, request: Request): Promise<unknown> => {
+type SecretFunction<Request> = (request: Request, ...platform: readonly unknown[]) => unknown;
+
+const called = async <Request>(
+  secret: SecretFunction<Request>,
+  request: Request,
+  platform: readonly unknown[],
+): Promise<unknown> => {
   try {
     // What it gives may be a promise that never settles, and then the answer would never come.
-    const given = Promise.resolve(secret(request));
+    const given = Promise.resolve(secret(request, ...platform));
     const settled = given.catch(() => undefined);
     if (!(await isLate(settled, SECRET_MS))) return await given;
   } catch (cause) {

@@ -14,7 +14,7 @@ const WANTED = {
   onDelivery: 'a function: onDelivery: async (delivery) => { … }',
   store: 'a store with the methods claim, commit and release, or leave it out for the memory of this process',
   onError: 'a function: onError: (error) => { … }, or leave it out for the console',
-  answerAfterMs: `milliseconds from 0, which answers early on purpose, to ${ATTEMPT_SECONDS}000, for which the service waits, or Infinity`,
+  answerAfterMs: `milliseconds from 0, which answers early on purpose, to less than the ${ATTEMPT_SECONDS}000 for which the service waits, or Infinity`,
   waitUntil: 'a function that takes a promise',
   toleranceSeconds: `${TOLERANCE}, or leave it out. NaN often comes from Number() of a variable that is not set`,
   now: 'a function that returns Unix milliseconds, such as Date.now without parentheses',

@@ -23,8 +23,8 @@ const LINES: Readonly<Record<Adapter, string>> = {
   hono: ROUTE,
   koa: `router.post(path, ${MADE})`,
   nest: `readonly #receive = ${MADE} in the controller, and return this.#receive(request, response) in its method, with @Req() and @Res()`,
-  next: `export const POST = ${MADE}`,
-  lambda: `export const handler = ${MADE}`,
+  next: `\`export const POST = ${MADE}\``,
+  lambda: `\`export const handler = ${MADE}\``,
   fetch: `const receive = ${MADE} above, and return receive(request) in the function of the request`,
   node: `const receive = ${MADE} above the server, and receive(request, response) in it`,
 };

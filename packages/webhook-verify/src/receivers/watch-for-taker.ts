@@ -12,7 +12,7 @@ export const watchForTaker = <Route extends object>(route: Route): { watched: Ro
   const timer = setTimeout(
     noteOnceInDevelopment,
     TAKEN_MS,
-    'webhookHandler of @vid/webhook-verify/fastify made the options of a route, and no Fastify has taken them. Give them to its app.post(path, webhookHandler({ secret, onDelivery })); elsewhere import webhookHandler from the entry of that framework: /express, /koa, /hono, /node, /next, /fetch.',
+    'webhookHandler of @vid/webhook-verify/fastify made the options of a route, and no Fastify has taken them. Give them to its app.post(path, webhookHandler({ secret, onDelivery })); elsewhere take webhookHandler from the entry of that framework: /express, /koa, /hono, /node, /next, /fetch.',
   );
   // Not everywhere a number's worth: no process stays for it.
   (timer as Partial<NodeJS.Timeout>).unref?.();

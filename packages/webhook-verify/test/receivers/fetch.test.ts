@@ -215,12 +215,27 @@ describe('the receiver for Fetch handlers', () => {
     );
   });
 
+  it('hands the bindings of the runtime to the secret and to the work', async () => {
+    interface Env {
+      readonly VID_WEBHOOK_SECRET: string;
+    }
+    const work = vi.fn();
+    const handle = webhookHandler<Env>({
+      ...options,
+      secret: (_request, env) => env.VID_WEBHOOK_SECRET,
+      onDelivery: (delivery, _request, env) => work(delivery.delivery_id, env.VID_WEBHOOK_SECRET),
+    });
+    const env: Env = { VID_WEBHOOK_SECRET: SECRET };
+    expect((await handle(requestOf(BODY, headersFor(BODY)), env, { waitUntil: () => undefined })).status).toBe(200);
+    expect(work.mock.calls).toEqual([[expect.stringMatching(/./), SECRET]]);
+  });
+
   it('waits without a timer when told to wait for ever', async () => {
     const setTimer = vi.spyOn(globalThis, 'setTimeout');
     const handle = webhookHandler({ ...options, answerAfterMs: Number.POSITIVE_INFINITY });
     expect((await handle(requestOf(BODY, headersFor(BODY)))).status).toBe(200);
     expect(setTimer).not.toHaveBeenCalled();
-    await webhookHandler({ ...options, answerAfterMs: 10_000 })(requestOf(BODY, headersFor(BODY)));
+    await webhookHandler({ ...options, answerAfterMs: 9999 })(requestOf(BODY, headersFor(BODY)));
     expect(setTimer).toHaveBeenCalledOnce();
   });
 

@@ -280,7 +280,7 @@ describe('a route of Fastify', () => {
   it('is told of that was given to something else', () => {
     new Hono().post('/hook', forFastify(OPTIONS) as never);
     vi.advanceTimersByTime(5000);
-    expect(said()).toEqual([expect.stringMatching(/no Fastify has taken them.*elsewhere import webhookHandler from/)]);
+    expect(said()).toEqual([expect.stringMatching(/no Fastify has taken them.*elsewhere take webhookHandler from/)]);
   });
 
   it('is not told of that Fastify took', async () => {

@@ -135,14 +135,14 @@ describe('a handler of another framework in Next.js and on Workers', () => {
     expect(said).toContain(
       `@vid/webhook-verify/${name} was called with a Fetch request, by a route handler of Next.js`,
     );
-    expect(said).toContain('Import webhookHandler from @vid/webhook-verify/next: export const POST = webhookHandler(');
+    expect(said).toContain('Import webhookHandler from @vid/webhook-verify/next: `export const POST = webhookHandler(');
   });
 
   it.each(others)('is told as fetch of a Worker: %s', async (name) => {
     const context = { waitUntil: vi.fn(), passThroughOnException: vi.fn() };
     const said = await saidOf(HANDLERS[name]?.(OPTIONS) as Handler, request(), { VID_WEBHOOK_SECRET: SECRET }, context);
     expect(said).toContain(`@vid/webhook-verify/${name} was called with a Fetch request. Import`);
-    expect(said).toContain('from @vid/webhook-verify/fetch: export default { fetch: webhookHandler(');
+    expect(said).toContain('from @vid/webhook-verify/fetch: `export default { fetch: webhookHandler(');
     expect(said).not.toContain(SECRET);
   });
 
@@ -152,7 +152,7 @@ describe('a handler of another framework in Next.js and on Workers', () => {
     const apiRequest = { on: vi.fn(), httpVersion: '1.1', headers: {}, body: {} };
     const said = await saidOf(HANDLERS[name]?.(OPTIONS) as Handler, apiRequest, response);
     expect(said).toContain('was called with a request of Node, by an API route of Next.js (pages router). Import');
-    expect(said).toContain('from @vid/webhook-verify/node, and export const config = { api: { bodyParser: false } }');
+    expect(said).toContain('from @vid/webhook-verify/node, and `export const config = { api: { bodyParser: false } }');
     expect(end).toHaveBeenCalledExactlyOnceWith('{"received":false}');
   });
 
@@ -168,7 +168,7 @@ describe('a handler of another framework in Next.js and on Workers', () => {
     vi.stubEnv('NODE_ENV', 'development');
     const said = await saidOf(make(OPTIONS), apiRequest, response);
     vi.unstubAllEnvs();
-    expect(said).toMatch(/body already parsed\.(.*\n)+Fix: Next\.js, pages router: export const config = \{ api: /);
+    expect(said).toMatch(/body already parsed\.(.*\n)+Fix: Next\.js, pages router: `export const config = \{ api: /);
     expect(said).not.toContain('collect the chunks');
     expect(response.statusCode).toBe(500);
   });

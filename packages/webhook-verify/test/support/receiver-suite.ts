@@ -388,9 +388,9 @@ export const receiverSuite = (
       [{ answerAfterMs: Number.NaN }, 'receiver_invalid', /`answerAfterMs` is NaN\. Write milliseconds/],
       [{ answerAfterMs: -1 }, 'receiver_invalid', /`answerAfterMs` is -1\. Write milliseconds/],
       [
-        { answerAfterMs: 10_001 },
+        { answerAfterMs: 10_000 },
         'receiver_invalid',
-        /`answerAfterMs` is 10001\. .*early on purpose, to 10000, for which/,
+        /`answerAfterMs` is 10000\. .*early on purpose, to less than the 10000 for which/,
       ],
       [{ onError: 'console' as never }, 'receiver_invalid', /`onError` is "console"\. Write a function/],
       [{ waitUntil: null as never }, 'receiver_invalid', /`waitUntil` is null\. Write a function/],
