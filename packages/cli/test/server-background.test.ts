@@ -15,7 +15,7 @@ import { createServer as createSocket } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { processStart } from '../../server/src/adapters/running/process-start';
 import { runVid } from './run-vid';
 import { runWarm } from './run-warm';
@@ -78,7 +78,8 @@ const alive = async (pid: number): Promise<boolean> => (await processStart(pid))
 
 /** A signal is on its way for a moment. */
 const ended = async (pid: number): Promise<void> => {
-  await vi.waitUntil(async () => !(await alive(pid)), 30_000);
+  let lives = true;
+  while (lives) lives = await alive(pid);
 };
 
 describe.concurrent('vid server start --background', { timeout: 120_000 }, () => {

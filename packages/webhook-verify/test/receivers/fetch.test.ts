@@ -219,7 +219,7 @@ describe('the receiver for Fetch handlers', () => {
     interface Env {
       readonly VID_WEBHOOK_SECRET: string;
     }
-    const work = vi.fn();
+    const work = vi.fn<(id: string, secret: string) => void>();
     const handle = webhookHandler<Env>({
       ...options,
       secret: (_request, env) => env.VID_WEBHOOK_SECRET,
