@@ -7,6 +7,7 @@ import type { ErrorReport } from './error-report';
 import { EXIT, type ExitCode } from './exit-codes';
 import { keySource } from './key-source';
 import { messageInWords, nextInWords } from './next-in-words';
+import { inFlags } from './webhook/in-flags';
 import { likelyFramework } from './webhook/likely-framework';
 
 const EXIT_BY_NAME: Readonly<Record<string, ExitCode>> = {
@@ -92,7 +93,9 @@ export const describeError = async (error: unknown): Promise<ErrorReport> => {
     };
   }
   const members = error as unknown as Readonly<Record<string, unknown>>;
-  const next = VidError.is(error) ? nextOf(error, members) : await error.explain({ framework: likelyFramework() });
+  const next = VidError.is(error)
+    ? nextOf(error, members)
+    : inFlags(await error.explain({ framework: likelyFramework() }));
   return {
     exitCode: exitOf(error.name, members),
     // What it advises is done already: the next step is its answer.

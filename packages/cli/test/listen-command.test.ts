@@ -1,5 +1,14 @@
 /** What `vid webhook listen` shows, reads from its flags and writes; the parts that need no process, and one that does. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -20,6 +29,7 @@ import { layOutJson } from '../src/webhook/json-text';
 import { readKeys } from '../src/webhook/listen-keys';
 import { unknownSecret } from '../src/webhook/listen-secrets';
 import { openListenView } from '../src/webhook/listen-view';
+import { claimSecretPlace, tidySecretPlaces } from '../src/webhook/secret-claims';
 import { openSecretTo } from '../src/webhook/secret-to';
 import { saidBy, sentMembers } from '../src/webhook/sent-text';
 import { loadPty, runInTerminal } from './terminal';
@@ -413,6 +423,39 @@ describe('--secret-to', () => {
     expect(notes).toEqual([expect.stringContaining(`what stood there before is in ${file}.before`)]);
     expect(readFileSync(`${file}.before`, 'utf8')).toBe(OTHER);
     for (const one of [file, `${file}.before`]) rmSync(one);
+  });
+
+  it('is taken back by the next listener of the machine, wherever that one puts its own', async () => {
+    const claims = join(cwd, 'claims');
+    const [env, own] = [join(cwd, '.env.killed'), join(cwd, 'killed.txt')];
+    const notes: string[] = [];
+    const files: readonly (readonly [string, string])[] = [
+      [env, 'VID_WEBHOOK_SECRET=mine\n'],
+      [own, OTHER],
+    ];
+    const DEAD = 999_999_999;
+    for (const [file, before] of files) {
+      writeFileSync(file, before);
+      await (await openSecretTo(file, OPENING)).write(SECRET);
+      claimSecretPlace([join(import.meta.filename, 'no-folder'), claims], file);
+    }
+    writeFileSync(env, readFileSync(env, 'utf8').replace(`process ${process.pid}`, `process ${DEAD}`));
+    const claim = readFileSync(`${own}.listener`, 'utf8');
+    writeFileSync(`${own}.listener`, claim.replace(`"pid":${process.pid}`, `"pid":${DEAD}`));
+    // Those of a listener that lives are its own.
+    await tidySecretPlaces([claims], (text) => notes.push(text));
+    expect([readdirSync(claims).length, notes]).toEqual([2, []]);
+    for (const name of readdirSync(claims))
+      renameSync(join(claims, name), join(claims, name.replace(`-${process.pid}-`, `-${DEAD}-`)));
+    await tidySecretPlaces([claims, join(cwd, 'none')], (text) => notes.push(text));
+    expect(files.map(([file]) => readFileSync(file, 'utf8'))).toEqual(files.map(([, before]) => before));
+    expect([readdirSync(claims), notes.sort()]).toEqual([
+      [],
+      [expect.stringContaining(`put back what stood in ${env}`), expect.stringContaining(`stood in ${own}`)],
+    ]);
+    claimSecretPlace([claims], env)();
+    expect(readdirSync(claims)).toEqual([]);
+    for (const one of [env, own]) rmSync(one);
   });
 
   it('writes a file of its own that others may not read, and replaces no notes', async () => {

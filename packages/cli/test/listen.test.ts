@@ -420,6 +420,25 @@ describe('secrets', () => {
   });
 });
 
+it('says in the message what to do next, and which option is meant', async () => {
+  await expect(listen({ secret: SECRET, forward: 'localhost:3000' })).rejects.toThrow(
+    '`forward`: localhost:3000 is no http(s) URL. Write it like http://127.0.0.1:3000/webhooks.',
+  );
+  await expect(listen({ forwrd: appUrl } as never)).rejects.toThrow('no option `forwrd`. Did you mean `forward`?');
+});
+
+it('takes nothing but a POST for a delivery', async () => {
+  const notes: string[] = [];
+  await using listener = await open({ onNote: (text) => notes.push(text) });
+  const answer = await fetch(listener.url);
+  expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([
+    405,
+    'POST',
+    expect.stringContaining('vid webhook listen'),
+  ]);
+  expect([listener.deliveries, notes]).toEqual([[], [expect.stringMatching(/^GET was answered 405: .*redirect/)]]);
+});
+
 describe('webhooks that it registers', () => {
   const registering = (options: ListenOptions = {}) =>
     listen({ secret: [], client, register: ['video.completed'], ...options });

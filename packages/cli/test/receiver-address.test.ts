@@ -18,7 +18,7 @@ it.each([
 it.each(['me:pass@127.0.0.1/a', 'http:/me:pass@127.0.0.1/a', 'ftp://me:pass@a.test'])(
   'is refused without it: %s',
   (url) => {
-    expect(() => checkReceiver(url)).toThrow(/^[^]*\*\*\*@[^]* is no http\(s\) URL/);
-    expect(() => checkReceiver(url)).not.toThrow('pass');
+    expect(() => checkReceiver(url, '--to')).toThrow(/^[^]*\*\*\*@[^]* is no http\(s\) URL/);
+    expect(() => checkReceiver(url, '--to')).not.toThrow('pass');
   },
 );

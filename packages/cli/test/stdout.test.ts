@@ -197,7 +197,7 @@ const ENTRIES: Record<string, Entry> = {
       const listening = startVid(['webhook', 'listen', '--port', String(port), ...more], { cwd, env });
       const url = `http://127.0.0.1:${port}`;
       await listening.until(({ stdout, stderr }) => /listening on|"ready"/.test(`${stdout}${stderr}`));
-      await (await fetch(url)).arrayBuffer();
+      await (await fetch(url, { method: 'POST' })).arrayBuffer();
       await runWarm(['webhook', 'trigger', 'video.completed', '--to', url], { cwd, env });
       await listening.until(({ stdout }) => stdout.includes('video.completed'));
       // A terminal that is closed ends it as Ctrl-C does, also where its output goes elsewhere.

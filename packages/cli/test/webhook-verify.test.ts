@@ -40,9 +40,35 @@ describe('vid webhook verify', () => {
 
   it('says how a capture of several lines is judged where it is given as headers', async () => {
     const line = readFileSync(join(cwd, 'line.ndjson'), 'utf8');
-    writeFileSync(join(cwd, 'two.ndjson'), `{"status":"ready"}\n${line}`);
+    writeFileSync(join(cwd, 'one.ndjson'), `{"event":"ready"}\n${line}`);
+    expect((await verify('body.json', '--headers', 'one.ndjson', '--secret-file', 'secret')).code).toBe(0);
+    writeFileSync(join(cwd, 'two.ndjson'), `{"event":"ready"}\n${line}${line}`);
     const { code, stderr } = await verify('body.json', '--headers', 'two.ndjson', '--secret-file', 'secret');
     expect([code, stderr]).toEqual([2, expect.stringContaining('`vid webhook verify two.ndjson`')]);
+  });
+
+  it.each<[string, string, RegExp]>([
+    ['wrong.txt', 'nothex', /--secret-file wrong\.txt can't be used\. The secret is unusable: it has 6 characters/],
+    ['two.txt', `${SECRET},${OTHER}`, /it is several secrets in one text: write one a line/],
+    ['empty.txt', '\n', /no webhook secret in empty\.txt/],
+    ['.env', 'VID_API_KEY=emp_x\n', /\.env has no line VID_WEBHOOK_SECRET/],
+  ])('names %s, and what is wrong with the secret there', async (file, text, said) => {
+    writeFileSync(join(cwd, file), text);
+    const { code, stderr } = await verify('line.ndjson', '--secret-file', file);
+    expect([code, stderr.replaceAll(/\s+/g, ' ')]).toEqual([2, expect.stringMatching(said)]);
+    expect(stderr).not.toMatch(/nothex|emp_x|split\(/);
+  });
+
+  it('takes the secret of an env file, and signs with one alone', async () => {
+    writeFileSync(join(cwd, '.env'), `A=1\nexport VID_WEBHOOK_SECRET="${SECRET}" # of the hook\n`);
+    expect((await verify('line.ndjson', '--secret-file', '.env')).stdout).toBe('verified: ping d\n');
+    const sign = await runWarm(['webhook', 'sign', 'body.json', '--secret-file', 'rotation'], { cwd, env: {} });
+    expect([sign.code, sign.stderr]).toEqual([2, expect.stringContaining('holds 2 secrets, and signing takes one')]);
+  });
+
+  it('speaks of flags where an explanation is for programs', async () => {
+    const { stderr } = await verify('line.ndjson', '--secret-file', 'secret', '--now', '2000000000');
+    expect(stderr.replaceAll(/\s+/g, ' ')).toContain('give --now the Unix time of its arrival');
   });
 
   it('takes every line of a file of secrets, as during a rotation', async () => {
@@ -84,9 +110,17 @@ describe('vid webhook listen', () => {
     const wrong = await listen('--forward', 'http://127.0.0.1:9/', '--resign-secret-file', 'key');
     expect([wrong.code, wrong.stderr]).toEqual([
       2,
-      expect.stringMatching(/--resign-secret-file can't be used[^]*API key/),
+      expect.stringMatching(/--resign-secret-file key can't be used[^]*API key/),
     ]);
-    const idle = await listen('--resign-secret-file', 'secret');
-    expect([idle.code, idle.stderr]).toEqual([2, expect.stringContaining('would do nothing without --forward')]);
+    for (const flags of [
+      ['--resign-secret-file', 'secret'],
+      ['--retry', '3'],
+    ]) {
+      const idle = await listen(...flags);
+      expect([idle.code, idle.stderr]).toEqual([
+        2,
+        expect.stringContaining(`${flags[0]} would do nothing without --forward`),
+      ]);
+    }
   });
 });

@@ -89,5 +89,5 @@ export const checkListenOptions = (options: ListenOptions): void => {
       next: `Correct \`${name}\` in the call of listen().`,
     });
   }
-  if (options.publicUrl !== undefined) checkReceiver(options.publicUrl);
+  if (options.publicUrl !== undefined) checkReceiver(options.publicUrl, '`publicUrl`');
 };

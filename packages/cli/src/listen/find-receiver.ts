@@ -12,7 +12,7 @@ export const routesOf = (forward: ListenOptions['forward']): readonly (readonly 
 
 export const findReceiver = (forward: ListenOptions['forward']): FindReceiver => {
   const routes = routesOf(forward);
-  for (const [, url] of routes) checkReceiver(url);
+  for (const [, url] of routes) checkReceiver(url, '`forward`');
   const byLength = [...routes].sort(([one], [other]) => other.length - one.length);
   return (event) => byLength.find(([pattern]) => matchesEvent([pattern], event))?.[1];
 };

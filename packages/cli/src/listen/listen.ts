@@ -62,11 +62,14 @@ export const listen = async (options: ListenOptions = {}): Promise<Listener> => 
     return { given, registered, app };
   };
   const desk = openDesk(options, { log, secrets, signal: closing.signal });
-  const receiver = await openReceiver(port, (captured) =>
-    desk.receive(captured).catch((error: unknown) => {
-      note(error instanceof Error ? error.message : String(error));
-      return { status: 500 };
-    }),
+  const receiver = await openReceiver(
+    port,
+    (captured) =>
+      desk.receive(captured).catch((error: unknown) => {
+        note(error instanceof Error ? error.message : String(error));
+        return { status: 500 };
+      }),
+    note,
   );
   let looking: NodeJS.Timeout | undefined;
   let looked: Promise<void> = Promise.resolve();

@@ -35,12 +35,22 @@ const refusedPort = (port: number, cause: NodeJS.ErrnoException): CliError => {
   );
 };
 
+/** What is no POST can't be a delivery: a browser looks here, or a redirect has made a GET of one. */
+const NO_DELIVERY = 'This is vid webhook listen: deliveries are POSTed here.\n';
+
 /** Listens; `receive` never rejects. */
 export const openReceiver = async (
   port: number,
   receive: (captured: CapturedDelivery) => Promise<Answer>,
+  note: (text: string) => void,
 ): Promise<Receiver> => {
   const server = createServer((request, response) => {
+    const { method = '' } = request;
+    if (method !== 'POST') {
+      note(`${method} was answered 405: deliveries are POSTs, which a redirect on their way turns into GETs.`);
+      response.writeHead(405, { allow: 'POST', 'content-type': 'text/plain' }).end(NO_DELIVERY);
+      return;
+    }
     void buffer(request)
       .then((body) => receive({ headers: headersOf(request), body }))
       .then(({ status, contentType = 'application/json', body }) => {

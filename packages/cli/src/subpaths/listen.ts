@@ -1,6 +1,6 @@
 /** A listener for webhook deliveries in code, as in tests: `await listen({ register: ['video.completed'] })`. */
 export type { NextOptions } from '../listen/delivery-log';
-export { listen } from '../listen/listen';
+export { listenInCode as listen } from '../listen/listen-in-code';
 export type { ListenOptions } from '../listen/listen-options';
 export type { Listener } from '../listen/listener';
 export type { Forwarded, ReceivedDelivery } from '../listen/received-delivery';

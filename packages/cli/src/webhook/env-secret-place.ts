@@ -39,37 +39,51 @@ const describeLeft = (file: string, left: Left): string => lineLeft(file, left) 
 
 const MARK = 'take the line and its comment out of the file';
 
+const changeFile = async (file: string, edit: (text: string) => string): Promise<boolean> => {
+  const target = findTarget(file);
+  if (target.kind !== 'file') throw new Error(`--secret-to ${file} is no regular file`);
+  const text = target.stats === undefined ? '' : readFileSync(target.path, 'utf8');
+  const edited = edit(text);
+  if (edited !== text) await replaceFile({ path: target.path, before: target.stats }, fillWith(edited, 0o600));
+  return edited !== text;
+};
+
+/** Puts back what listeners have left there that were killed; whether there was something. One that lives keeps the file. */
+export const tidyEnvFile = async (file: string, note: (text: string) => void): Promise<boolean> => {
+  if (!existsSync(file)) return false;
+  return changeFile(file, (text) => {
+    checkFree(file, findEnvMarks(text), MARK);
+    const { text: clean, left } = tidied(text);
+    if (left !== undefined) note(describeLeft(file, left));
+    return clean;
+  });
+};
+
 /** Refuses a file that another listener has. */
 export const openEnvSecret = (file: string, note: (text: string) => void): SecretPlace => {
   // An empty file is left by nobody but the listener that made it.
   const made = !existsSync(file);
   if (!made) checkFree(file, findEnvMarks(readFileSync(file, 'utf8')), MARK);
   let put: Put | undefined;
-  const change = async (edit: (text: string) => string): Promise<void> => {
-    const target = findTarget(file);
-    if (target.kind !== 'file') throw new Error(`--secret-to ${file} is no regular file`);
-    const text = target.stats === undefined ? '' : readFileSync(target.path, 'utf8');
-    const edited = edit(text);
-    if (edited !== text) await replaceFile({ path: target.path, before: target.stats }, fillWith(edited, 0o600));
-  };
   const tell = (left: Left | undefined): void => {
     if (left !== undefined) note(describeLeft(file, left));
   };
   return {
     place: resolve(file),
-    write: (secret) =>
-      change((text) => {
+    async write(secret) {
+      await changeFile(file, (text) => {
         checkFree(file, findEnvMarks(text), MARK);
         const { text: clean, left } = tidied(text);
         tell(left);
         const filled = putSecret(clean, secret);
         put = filled.put;
         return filled.text;
-      }),
+      });
+    },
     async restore() {
       const own = put;
       if (own === undefined) return;
-      await change((text) => {
+      await changeFile(file, (text) => {
         const marks = findEnvMarks(text).filter(({ hash }) => hash === own.hash);
         const mark = marks.at(-1);
         // Somebody has made it the line of another listener.

@@ -31,57 +31,64 @@ const readClaim = (path: string): Claim | undefined => {
   }
 };
 
+const claimOf = (file: string): string => `${file}.listener`;
+
+const check = (file: string): void => {
+  const claim = readClaim(claimOf(file));
+  checkFree(file, claim === undefined ? [] : [claim], `delete ${claimOf(file)}`);
+};
+
+/** Keeps what stood there before where nothing else has it. */
+const keepBeside = (file: string, before: Buffer, note: (text: string) => void): void => {
+  const kept = `${file}.before`;
+  writeFileSync(kept, before, { mode: 0o600, flag: 'a' });
+  note(`${file} was changed while a listener had its secret there: it stays so; what stood there before is in ${kept}`);
+};
+
+/** Whether what stood there is back. */
+const takeBack = async (file: string, note: (text: string) => void): Promise<boolean> => {
+  const claim = readClaim(claimOf(file));
+  const target = findTarget(file);
+  if (claim === undefined || target.kind !== 'file') return false;
+  const before = claim.before === null ? undefined : Buffer.from(claim.before, 'base64');
+  const isOwn = target.stats !== undefined && hashOf(readFileSync(target.path)) === claim.hash;
+  if (before !== undefined && isOwn)
+    await replaceFile({ path: target.path, before: target.stats }, (part) =>
+      writeFile(part, before, { flag: 'wx', flush: true, mode: 0o600 }),
+    );
+  else if (before !== undefined) keepBeside(file, before, note);
+  rmSync(claimOf(file), { force: true });
+  return before !== undefined && isOwn;
+};
+
+/** Puts back what a listener has left there that was killed; whether there was something. One that lives keeps the file. */
+export const tidySecretFile = async (file: string, note: (text: string) => void): Promise<boolean> => {
+  check(file);
+  return takeBack(file, note);
+};
+
 /** `output` has judged the file. Refuses one that another listener has. */
 export const openFileSecret = (file: string, output: Output, note: (text: string) => void): SecretPlace => {
-  const claimFile = `${file}.listener`;
-  const check = (): void => {
-    const claim = readClaim(claimFile);
-    checkFree(file, claim === undefined ? [] : [claim], `delete ${claimFile}`);
-  };
-
-  /** Keeps what stood there before where nothing else has it. */
-  const keepBeside = (before: Buffer): void => {
-    const kept = `${file}.before`;
-    writeFileSync(kept, before, { mode: 0o600, flag: 'a' });
-    note(
-      `${file} was changed while a listener had its secret there: it stays so; what stood there before is in ${kept}`,
-    );
-  };
-
-  const takeBack = async (): Promise<void> => {
-    const claim = readClaim(claimFile);
-    const target = findTarget(file);
-    if (claim === undefined || target.kind !== 'file') return;
-    const before = claim.before === null ? undefined : Buffer.from(claim.before, 'base64');
-    const isOwn = target.stats !== undefined && hashOf(readFileSync(target.path)) === claim.hash;
-    if (before !== undefined && isOwn)
-      await replaceFile({ path: target.path, before: target.stats }, (part) =>
-        writeFile(part, before, { flag: 'wx', flush: true, mode: 0o600 }),
-      );
-    else if (before !== undefined) keepBeside(before);
-    rmSync(claimFile, { force: true });
-  };
-
-  check();
+  check(file);
   let written = false;
   return {
     place: resolve(file),
     async write(secret) {
-      check();
-      await takeBack();
+      check(file);
+      await takeBack(file, note);
       const target = findTarget(file);
       const text = `${secret}\n`;
       if (target.kind === 'file') {
         const before = target.stats === undefined ? null : readFileSync(target.path).toString('base64');
         const claim: Claim = { pid: process.pid, host: hostname(), hash: hashOf(text), before };
         // Whoever was quicker has it.
-        writeFileSync(claimFile, JSON.stringify(claim), { mode: 0o600, flag: 'wx' });
+        writeFileSync(claimOf(file), JSON.stringify(claim), { mode: 0o600, flag: 'wx' });
         written = true;
       }
       await output.write(fillWith(text, 0o600));
     },
     async restore() {
-      if (written) await takeBack();
+      if (written) await takeBack(file, note);
     },
   };
 };

@@ -19,7 +19,7 @@ export const readForward = (values: readonly string[]): Readonly<Record<string, 
   const receivers: Record<string, string> = {};
   for (const value of values) {
     const [, event = '*', url = value] = /^([\w.*]+)=(.*)$/s.exec(value) ?? [];
-    checkReceiver(url);
+    checkReceiver(url, '--forward');
     const pattern = checkPattern(event, '--forward');
     if (Object.hasOwn(receivers, pattern))
       throw new CliError(

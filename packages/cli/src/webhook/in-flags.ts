@@ -1,4 +1,4 @@
-/** The listener's sentences name its options; at the command line they are flags. Pure. */
+/** Sentences for programs name options; at the command line they are flags. Pure. */
 
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/pass `secret`/g, 'name a file with --secret-file'],
@@ -6,7 +6,11 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/`replace: true`/g, '--replace'],
   [/`secret`/g, '--secret-file'],
   [/`resignSecret`/g, '--resign-secret-file'],
+  [/`publicUrl`/g, '--public-url'],
   [/`(forward|port)`/g, '--$1'],
+  [/pass a now that returns the time of its arrival/g, 'give --now the Unix time of its arrival'],
+  [/pass a list of them, such as secret\.split\(','\) for one with commas alone/g, 'write one a line'],
+  [/^(Fix: )?Pass the 64/gm, '$1Give the 64'],
 ];
 
 export const inFlags = (text: string): string =>

@@ -4,5 +4,6 @@ export { readStatuses } from './delivery-status';
 export { watchKeys } from './listen-keys';
 export { KEYS_HINT, openListenView } from './listen-view';
 export { foldersOf, reportUndelivered, tellLeftBehind } from './report-undelivered';
+export { claimSecretPlace, tidySecretPlaces } from './secret-claims';
 export { openSecretTo } from './secret-to';
 export { openUndelivered } from './undelivered-store';

@@ -1,66 +1,21 @@
 /** `vid webhook listen`: a receiver on this machine that shows each delivery and hands it on to an app. */
-import { type Hook, WebhookConfigError } from '@vid/sdk';
 import type { Command } from 'commander';
-import { canAsk, confirm } from '../ask';
 import { CliError } from '../cli-error';
-import { EXIT } from '../exit-codes';
 import { onInterrupt } from '../interruption';
 import { openStyle } from '../io';
 import { routesOf } from '../listen/find-receiver';
 import { listen } from '../listen/listen';
 import type { ListenOptions } from '../listen/listen-options';
 import type { Listener } from '../listen/listener';
-import { described } from '../listen/register-hooks';
 import { openSession, type Session } from '../session';
 import { shownAddress } from '../shown-address';
-import { checkPattern, readForward } from './forward-flags';
 import { inFlags } from './in-flags';
-import { addListenFlags, type ListenFlags, readEvents, readNames, readPort } from './listen-flags';
+import { addListenFlags, type ListenFlags } from './listen-flags';
+import { openListenNotes } from './listen-notes';
 import { secretsOf, unknownSecret } from './listen-secrets';
-import { checkReceiver } from './receiver-address';
+import { readListenOptions } from './read-listen-options';
 import { say } from './say';
-import { findSecrets, readSecret } from './secret';
 import { isAccepted } from './send-delivery';
-import { serviceClock } from './service-clock';
-
-/** A person at a terminal is asked. Elsewhere nobody can take it back, so that the command itself has to say yes. */
-const mayReplace = async ({ io }: Session, { yes }: ListenFlags, hook: Hook): Promise<boolean> => {
-  if (yes === true) return true;
-  const what = `Webhook ${described(hook)} for ${hook.event} is somebody else's.`;
-  if (!io.json && canAsk()) return confirm(`${what} It is deleted for good, with its secret. Go on?`);
-  throw new CliError(
-    EXIT.usage,
-    `${what} --replace deletes it for good, with its secret, and nobody can be asked here.`,
-    {
-      next: 'Nothing was registered. Add --yes, or give its secret with --secret-file to receive beside it.',
-    },
-  );
-};
-
-/** What a listener is given; everything that can be wrong with the flags is told before anything is registered. */
-const readOptions = async (session: Session, flags: ListenFlags): Promise<ListenOptions> => {
-  const { register, event, publicUrl, resignSecretFile, retry, replace, secretFile } = flags;
-  if (resignSecretFile !== undefined && flags.forward.length === 0)
-    throw new CliError(EXIT.usage, '--resign-secret-file would do nothing without --forward; nothing was registered.', {
-      next: 'Name your app with --forward, or leave it out.',
-    });
-  const options = {
-    port: readPort(flags.port),
-    forward: readForward(flags.forward),
-    register: register === undefined ? [] : readEvents(register),
-    events: event === undefined ? undefined : readNames(event).map((name) => checkPattern(name, '--event')),
-    secret: await findSecrets(secretFile),
-    resignSecret: resignSecretFile === undefined ? undefined : await readSecret(resignSecretFile),
-    publicUrl,
-    replace,
-    retries: retry,
-    now: serviceClock(session),
-    onNote: (text: string) => session.io.note(inFlags(text)),
-    mayReplace: (hook: Hook) => mayReplace(session, flags, hook),
-  };
-  if (publicUrl !== undefined) checkReceiver(publicUrl);
-  return register === undefined ? options : { ...options, client: await session.client() };
-};
 
 const forwardsTo = ({ forward }: ListenOptions): string => {
   const places = routesOf(forward).map(
@@ -69,18 +24,11 @@ const forwardsTo = ({ forward }: ListenOptions): string => {
   return places.length === 0 ? '' : `, forwarding to ${places.join(', ')}`;
 };
 
-/** A secret that is none, with the flag that gave it. */
-const secretProblem = (cause: WebhookConfigError): CliError => {
-  const [message = '', ...fixes] = inFlags(cause.message).split('\n');
-  return new CliError(EXIT.usage, message, { next: fixes.join('\n'), cause });
-};
-
 /** Starts it; what is wrong is told in the words of the command line. */
 const open = async (options: ListenOptions): Promise<Listener> => {
   try {
     return await listen(options);
   } catch (cause) {
-    if (cause instanceof WebhookConfigError) throw secretProblem(cause);
     if (!CliError.is(cause)) throw cause;
     const { exitCode, message, next, facts } = cause;
     throw new CliError(exitCode, inFlags(message), {
@@ -94,13 +42,16 @@ const open = async (options: ListenOptions): Promise<Listener> => {
 const run = async (session: Session, flags: ListenFlags): Promise<void> => {
   const { io } = session;
   const parts = await import('./listen-parts.js');
-  const options = await readOptions(session, flags);
+  const notes = openListenNotes(io);
+  const options = await readListenOptions(session, flags);
   const passes = parts.readStatuses(flags.status);
-  const judged = { force: flags.force, ask: !io.json, note: io.note };
+  const judged = { force: flags.force, ask: !io.json, note: notes.tell };
   const capture = flags.save === undefined ? undefined : await parts.openCapture(flags.save, judged);
+  const claims = parts.foldersOf(session.settings, 'listeners');
+  await parts.tidySecretPlaces(claims, notes.tell);
   const secretTo = flags.secretTo === undefined ? undefined : await parts.openSecretTo(flags.secretTo, judged);
-  const folders = parts.foldersOf(session.settings);
-  parts.tellLeftBehind(io, folders);
+  const folders = parts.foldersOf(session.settings, 'undelivered');
+  parts.tellLeftBehind(notes.tell, folders);
   const undelivered = parts.openUndelivered(folders);
   const { signal, release } = onInterrupt({ hangUp: true });
   let end: () => void = () => undefined;
@@ -126,6 +77,7 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
   });
   let stopKeys = (): void => undefined;
   let listener: Listener | undefined;
+  let forget = (): void => undefined;
   try {
     listener = await open({
       ...options,
@@ -137,6 +89,7 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
       onEarlyAnswer: undelivered.add,
       onGivenUp: view.showGivenUp,
     });
+    if (secretTo !== undefined) forget = parts.claimSecretPlace(claims, secretTo.place);
     await secretTo?.write(listener.secret);
     const given = options.secret !== undefined && options.secret.length > 0;
     const opened = listener;
@@ -148,6 +101,7 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
         ...secretsOf(opened, flags, { given, place: secretTo?.place }),
         ...(hint === undefined ? {} : { warning: hint }),
       });
+    notes.ready();
     if (secretTo !== undefined) io.note(`the secret of your app is in ${secretTo.place}`);
     if (flags.printSecret === true) io.note(`VID_WEBHOOK_SECRET=${listener.secret}`);
     if (hint !== undefined) say(io, hint);
@@ -161,7 +115,10 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
     stopKeys();
     clearTimeout(timer);
     await listener?.close();
-    await secretTo?.restore().catch((error: Error) => io.note(`--secret-to ${secretTo.place}: ${error.message}`));
+    await secretTo
+      ?.restore()
+      .then(forget)
+      .catch((error: Error) => notes.tell(`--secret-to ${secretTo.place}: ${error.message}`));
     release();
   }
   parts.reportUndelivered(io, listener.undelivered, undelivered);

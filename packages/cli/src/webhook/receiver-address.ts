@@ -3,10 +3,10 @@ import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { isHttp, shownAddress } from '../shown-address';
 
-/** Refuses what no delivery can be posted to. */
-export const checkReceiver = (url: string): void => {
+/** Refuses what no delivery can be posted to; `given` is the flag or the option that it came by. */
+export const checkReceiver = (url: string, given: string): void => {
   if (isHttp(url)) return;
-  throw new CliError(EXIT.usage, `${shownAddress(url)} is no http(s) URL.`, {
+  throw new CliError(EXIT.usage, `${given}: ${shownAddress(url)} is no http(s) URL.`, {
     next: 'Write it like http://127.0.0.1:3000/webhooks.',
   });
 };

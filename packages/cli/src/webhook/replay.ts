@@ -49,7 +49,7 @@ const warn = (
 
 const replay = async (session: Session, file: string, flags: ReplayFlags): Promise<void> => {
   const { to, mutate: names = [], resign = false, secretFile } = flags;
-  checkReceiver(to);
+  checkReceiver(to, '--to');
   const stale = names.includes('stale');
   const secret = resign ? await readSecret(secretFile) : stale ? await findSecret(secretFile) : undefined;
   const now = Math.floor(Date.now() / 1000);

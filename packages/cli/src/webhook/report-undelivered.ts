@@ -10,7 +10,6 @@ import type { Settings } from '../settings';
 import { shellQuoted } from '../shell-quoted';
 import { HIDDEN } from '../shown-address';
 import { jobOf } from './delivery-text';
-import { say } from './say';
 import { describeSent } from './sent-text';
 import { findUndelivered, type UndeliveredFile, type UndeliveredStore } from './undelivered-store';
 
@@ -35,19 +34,18 @@ const waysOf = (files: readonly UndeliveredFile[]): string => {
   return `${calls.join(' && ')}${whole}\nMore than ${SIGNATURE.replayWindowSeconds} s after they were signed, an app that verifies refuses them: add --resign and --secret-file with its secret.`;
 };
 
-/** Where they are kept: beside the settings, or in the temporary folder where that can't be written. */
-export const foldersOf = ({ configDir }: Settings): readonly string[] => [
-  join(configDir.value, 'undelivered'),
-  join(tmpdir(), `vid-undelivered-${process.getuid?.() ?? 'own'}`),
+/** Where a listener keeps what another has to know: beside the settings, or in the temporary folder where that can't be written. */
+export const foldersOf = ({ configDir }: Settings, name: 'undelivered' | 'listeners'): readonly string[] => [
+  join(configDir.value, name),
+  join(tmpdir(), `vid-${name}-${process.getuid?.() ?? 'own'}`),
 ];
 
 /** Told at the start: those of an earlier listener, which nobody else tells of. */
-export const tellLeftBehind = (io: Io, folders: readonly string[]): void => {
+export const tellLeftBehind = (tell: (text: string) => void, folders: readonly string[]): void => {
   const files = findUndelivered(folders);
   if (files.length === 0) return;
   const count = files.reduce((sum, one) => sum + one.count, 0);
-  say(
-    io,
+  tell(
     `${count} ${count === 1 ? 'delivery' : 'deliveries'} of an earlier listener ${count === 1 ? 'was' : 'were'} answered 200, but your app never took ${count === 1 ? 'it' : 'them'}. When your app is up: ${waysOf(files)}`,
   );
 };

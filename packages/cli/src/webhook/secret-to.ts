@@ -1,9 +1,9 @@
 /** `--secret-to`: the secret that the app verifies with, in a file of its own or as a line of an env file. */
-import { basename } from 'node:path';
 import { checkOutput } from '../output/check-output';
 import type { FileKind } from '../output/file-kind';
 import { openEnvSecret } from './env-secret-place';
 import { openFileSecret } from './file-secret-place';
+import { isEnvFile } from './is-env-file';
 import type { SecretPlace } from './secret-place';
 
 const SECRET: FileKind = {
@@ -12,8 +12,6 @@ const SECRET: FileKind = {
 };
 
 const ANY: FileKind = { name: 'an env file', begins: () => true };
-
-const isEnvFile = (file: string): boolean => /^\.env(\.|$)|\.env$/.test(basename(file));
 
 interface Opening {
   readonly force: boolean | undefined;

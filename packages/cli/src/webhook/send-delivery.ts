@@ -3,7 +3,7 @@ import { canParseUrl, TIME_LIMITS } from '@vid/sdk/contract';
 import { shownAddress } from '../shown-address';
 import type { CapturedDelivery } from './captured-delivery';
 import { BODY_MS, readAnswer } from './read-answer';
-import { checkReceiver, dialled } from './receiver-address';
+import { dialled } from './receiver-address';
 
 /** What became of one attempt. */
 export type Sent =
@@ -54,7 +54,6 @@ export const sendDelivery = async (
   { headers, body }: CapturedDelivery,
   afterMs: number = TIME_LIMITS.deliveryAttemptSeconds * 1000,
 ): Promise<Sent> => {
-  checkReceiver(address);
   const { url, authorization } = dialled(address);
   const login = authorization === undefined ? [] : [['authorization', authorization] as const];
   const dropped = [...OF_THE_CONNECTION, ...login.map(([name]) => name)];

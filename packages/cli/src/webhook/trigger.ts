@@ -33,7 +33,7 @@ export const defineTrigger = (parent: Command): void => {
     .option(...SECRET_FLAG)
     .action(async (event: string, { to, set, secretFile }: TriggerFlags) => {
       const session = await openSession(command);
-      checkReceiver(to);
+      checkReceiver(to, '--to');
       const payload = set.reduce(override, samplePayload(readEventName(event)));
       const delivery = { event, payload, emitted_at: new Date().toISOString(), delivery_id: randomUUID() };
       const body = Buffer.from(JSON.stringify(delivery));

@@ -28,21 +28,29 @@ interface VerifyFlags {
   readonly now?: string;
 }
 
-/** What `vid webhook listen --json` wrote, with more than one line. */
-const isCapture = (text: string): boolean => {
+/** The deliveries among the lines that `vid webhook listen --json` wrote; undefined where the text is something else. */
+const linesOfCapture = (text: string): readonly CapturedLine[] | undefined => {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.length > 1 && lines.every((line) => /^\{.*\}$/.test(line.trim()));
+  try {
+    return lines.length > 1 ? lines.map((line) => JSON.parse(line) as unknown).filter(isCapturedLine) : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 const headersOf = (file: string, text: string): CapturedDelivery['headers'] => {
+  const captured = linesOfCapture(text);
+  const [only, ...others] = captured ?? [];
+  if (only !== undefined && others.length === 0) return headerPairs(only.headers);
   try {
     const value = JSON.parse(text) as Record<string, string> | readonly [string, string][] | CapturedLine;
     return isCapturedLine(value) ? headerPairs(value.headers) : headerPairs(value);
   } catch (cause) {
     throw new CliError(EXIT.usage, `The headers in ${file} are no JSON: ${(cause as Error).message}.`, {
-      next: isCapture(text)
-        ? `That is a whole capture: \`vid webhook verify ${shellQuoted(file)}\` judges every delivery in it.`
-        : 'Write them as a JSON object, or one `Name: value` a line.',
+      next:
+        captured !== undefined
+          ? `That is a whole capture: \`vid webhook verify ${shellQuoted(file)}\` judges every delivery in it.`
+          : 'Write them as a JSON object, or one `Name: value` a line.',
       cause,
     });
   }
