@@ -427,32 +427,34 @@ describe('--secret-to', () => {
 
   it('is taken back by the next listener of the machine, wherever that one puts its own', async () => {
     const claims = join(cwd, 'claims');
-    const [env, own] = [join(cwd, '.env.killed'), join(cwd, 'killed.txt')];
+    const [env, own, made] = [join(cwd, '.env.killed'), join(cwd, 'killed.txt'), join(cwd, '.env.made')];
     const notes: string[] = [];
     const files: readonly (readonly [string, string])[] = [
       [env, 'VID_WEBHOOK_SECRET=mine\n'],
       [own, OTHER],
     ];
     const DEAD = 999_999_999;
-    for (const [file, before] of files) {
-      writeFileSync(file, before);
-      await (await openSecretTo(file, OPENING)).write(SECRET);
+    for (const [file, before] of files) writeFileSync(file, before);
+    for (const file of [env, own, made]) {
       claimSecretPlace([join(import.meta.filename, 'no-folder'), claims], file);
+      await (await openSecretTo(file, OPENING)).write(SECRET);
     }
-    writeFileSync(env, readFileSync(env, 'utf8').replace(`process ${process.pid}`, `process ${DEAD}`));
+    for (const file of [env, made])
+      writeFileSync(file, readFileSync(file, 'utf8').replace(`process ${process.pid}`, `process ${DEAD}`));
     const claim = readFileSync(`${own}.listener`, 'utf8');
     writeFileSync(`${own}.listener`, claim.replace(`"pid":${process.pid}`, `"pid":${DEAD}`));
     // Those of a listener that lives are its own.
     await tidySecretPlaces([claims], (text) => notes.push(text));
-    expect([readdirSync(claims).length, notes]).toEqual([2, []]);
+    expect([readdirSync(claims).length, notes]).toEqual([3, []]);
     for (const name of readdirSync(claims))
       renameSync(join(claims, name), join(claims, name.replace(`-${process.pid}-`, `-${DEAD}-`)));
     await tidySecretPlaces([claims, join(cwd, 'none')], (text) => notes.push(text));
     expect(files.map(([file]) => readFileSync(file, 'utf8'))).toEqual(files.map(([, before]) => before));
     expect([readdirSync(claims), notes.sort()]).toEqual([
       [],
-      [expect.stringContaining(`put back what stood in ${env}`), expect.stringContaining(`stood in ${own}`)],
+      [env, made, own].map((file) => expect.stringContaining(`put back what stood in ${file}`) as string),
     ]);
+    expect(existsSync(made)).toBe(false);
     claimSecretPlace([claims], env)();
     expect(readdirSync(claims)).toEqual([]);
     for (const one of [env, own]) rmSync(one);

@@ -3,7 +3,7 @@
  * this machine, wherever that one puts its own.
  */
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { makeFolders } from '../make-folders';
@@ -14,13 +14,13 @@ import { isEnvFile } from './is-env-file';
 
 const NAME = /^(.+)-(\d+)-[0-9a-f]{8}\.json$/;
 
-/** Notes a file in the first of the folders that can be written; the function forgets it again. */
+/** Notes a file, before it is written, in the first of the folders that can be written; the function forgets it again. */
 export const claimSecretPlace = (folders: readonly string[], file: string): (() => void) => {
   for (const folder of folders) {
     const claim = join(folder, `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}.json`);
     try {
       makeFolders(folder, 0o700);
-      writeFileSync(claim, JSON.stringify({ file }), { mode: 0o600 });
+      writeFileSync(claim, JSON.stringify({ file, made: !existsSync(file) }), { mode: 0o600 });
       return () => rmSync(claim, { force: true });
     } catch {
       // The file itself says whose it is, and the next listener that is to write there reads that.
@@ -30,8 +30,9 @@ export const claimSecretPlace = (folders: readonly string[], file: string): (() 
 };
 
 const tidy = async (claim: string, note: (text: string) => void): Promise<void> => {
-  const { file } = JSON.parse(readFileSync(claim, 'utf8')) as { readonly file: string };
+  const { file, made } = JSON.parse(readFileSync(claim, 'utf8')) as { readonly file: string; readonly made: boolean };
   const changed = isEnvFile(file) ? await tidyEnvFile(file, note) : await tidySecretFile(file, note);
+  if (changed && made && statSync(file).size === 0) rmSync(file);
   if (changed) note(`put back what stood in ${file} before a listener wrote its secret there and was killed`);
 };
 
