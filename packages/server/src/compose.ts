@@ -19,6 +19,7 @@ import { createSendDelivery } from './pipeline/send-delivery';
 import { createSettleJob } from './pipeline/settle-job';
 import { createSettled } from './pipeline/settled';
 import { createAccountServices } from './services/accounts';
+import { createWorld, type World } from './services/world';
 
 /** A server without its sockets. */
 export interface House {
@@ -29,10 +30,13 @@ export interface House {
   /** What absolute URLs begin with from now on, unless a public URL was given. */
   listensAt(host: string, url: string): void;
   baseUrl(): string;
+  /** A copy of the state as it is now. */
+  world(): Promise<World>;
   close(): Promise<void>;
 }
 
-export const compose = async (options: Settled, overrides: Overrides = {}): Promise<House> => {
+/** `world`: what it begins with, in the place of an empty state. */
+export const compose = async (options: Settled, overrides: Overrides = {}, world?: World): Promise<House> => {
   const base = await createBase(options, overrides);
   const { ids, store, clock, artifacts, media, dialer, rules, location } = base;
   const faults = createFaults();
@@ -66,6 +70,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}): Prom
   const { handle } = createDoors({ base, admin, send, faults, requests }, options, overrides);
 
   try {
+    if (world !== undefined) await createWorld({ ...base, faults }).write(world);
     await takeOver();
     await recover(base);
   } catch (error) {
@@ -84,6 +89,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}): Prom
       location.base = options.publicUrl ?? url;
     },
     baseUrl: () => location.base,
+    world: () => createWorld({ ...base, faults }).read(),
     close,
   };
 };

@@ -5,7 +5,8 @@ import { compose } from './compose';
 import type { Overrides } from './compose/overrides';
 import type { ServerConfig } from './config-schema';
 import { toResponse } from './http/reply';
-import { type ServerDefaults, type ServerOptions, settle } from './options';
+import { type ServerDefaults, type ServerOptions, type Settled, settle } from './options';
+import type { World } from './services/world';
 
 /** A running reference server. Each one is a world of its own. */
 export interface VidServer extends AsyncDisposable {
@@ -19,6 +20,12 @@ export interface VidServer extends AsyncDisposable {
   readonly admin: Admin;
   /** Resolves when no job runs and no delivery waits. */
   settled(): Promise<void>;
+  /**
+   * An isolated copy of this server as it is now, in memory: accounts and credits, jobs and their videos, webhooks, clock,
+   * faults and policies. What is under way or waits goes on in both. It has the options of this server but a port of its own,
+   * and is closed by itself.
+   */
+  fork(): Promise<VidServer>;
   /** The server's clock in Unix milliseconds. */
   now(): number;
   /** Ends the socket, hands back work under way and closes the store. */
@@ -45,9 +52,14 @@ export const createServerWith = async (
   options: ServerOptions,
   overrides: Overrides,
   defaults?: ServerDefaults,
-): Promise<VidServer> => {
-  const settled = settle({ ...options, config: await checkedConfig(options.config) }, defaults);
-  const house = await compose(settled, overrides);
+): Promise<VidServer> => open(settle({ ...options, config: await checkedConfig(options.config) }, defaults), overrides);
+
+/** What a copy has of its own: files and an address. */
+const forCopy = (settled: Settled): Settled => ({ ...settled, dataDir: undefined, port: 0 });
+const ownFiles = ({ artifacts: _artifacts, media: _media, ...shared }: Overrides): Overrides => shared;
+
+const open = async (settled: Settled, overrides: Overrides, world?: World): Promise<VidServer> => {
+  const house = await compose(settled, overrides, world);
   let listening: Listening | undefined;
   let closing: Promise<void> | undefined;
 
@@ -74,6 +86,10 @@ export const createServerWith = async (
     },
     admin: house.admin,
     settled: () => house.settled(),
+    fork: async () => {
+      if (closing !== undefined) throw new Error('The server is closed: fork it before.');
+      return open(forCopy(settled), ownFiles(overrides), await house.world());
+    },
     now: () => house.now(),
     close: () => (closing ??= close()),
     [Symbol.asyncDispose]: () => server.close(),

@@ -1,15 +1,15 @@
 /** The whole state out and in. A snapshot holds secrets: it is the state, and goes where the state may go. */
 import { type Problem, toDetail } from '@vid/sdk/contract';
-import type { VideoFacts } from '../domain/job';
 import type { Faults } from '../http/faults';
 import type { RequestLog } from '../http/request-log';
-import { type Artifacts, isVideoName } from '../ports/artifacts';
+import type { Artifacts } from '../ports/artifacts';
 import type { Ids } from '../ports/ids';
 import type { KeptMedia } from '../ports/kept-media';
 import type { Links } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
 import type { Store, StoreDump } from '../ports/store';
-import { neededFiles, type SnapshotMedia } from '../services/snapshot/kept-files';
+import type { SnapshotMedia } from '../services/snapshot/kept-files';
+import { createWorld } from '../services/world';
 import { AdminError } from './admin-error';
 import { readInput } from './read-input';
 import type { ShapedSnapshot } from './snapshot-shape';
@@ -47,8 +47,6 @@ const HOLDS = [
   'API keys as SHA-256 digests, which can be checked but not read',
   'finished videos, and images that running renders brought, as Base64',
 ];
-/** How often the state is looked at when a render ends meanwhile, which takes its files with it. */
-const LOOKS = 5;
 /** Problems that a refusal names. */
 const NAMED = 5;
 
@@ -57,6 +55,12 @@ const refuse = (problems: readonly Problem[]): never => {
   if (problems.length > NAMED) named.push({ path: 'snapshot', message: 'has more problems' });
   throw new AdminError('invalid', `${toDetail(named)}. Nothing was changed.`);
 };
+
+const inBase64 = (files: ReadonlyMap<string, Uint8Array>): Readonly<Record<string, string>> =>
+  Object.fromEntries([...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')]));
+
+const fromBase64 = (files: Readonly<Record<string, string>>): ReadonlyMap<string, Uint8Array> =>
+  new Map(Object.entries(files).map(([name, base64]) => [name, Buffer.from(base64, 'base64')]));
 
 /** The dump in the form of this version, with its files; nothing is changed by looking. */
 const judged = async (store: Store, document: unknown): Promise<ShapedSnapshot> => {
@@ -79,34 +83,12 @@ const judged = async (store: Store, document: unknown): Promise<ShapedSnapshot> 
 export const createSnapshots = (deps: SnapshotDeps) => {
   const { store, artifacts, media, signals, requests } = deps;
 
-  /** Jobs with a video, and the name under which it is kept. */
-  const videosOf = (dump: StoreDump): readonly (readonly [jobId: string, name: string])[] =>
-    (dump.tables.jobs ?? [])
-      .filter((row) => row.status === 'succeeded' && typeof row.video === 'string')
-      .map((row) => [String(row.job_id), (JSON.parse(String(row.video)) as VideoFacts).name ?? String(row.job_id)]);
+  const world = createWorld(deps);
 
   /** Everything that runs belongs to the state that is going away. */
   const stopRenders = async (): Promise<void> => {
     const dump = await store.dump();
     for (const row of dump.tables.jobs ?? []) if (row.final === 0) signals.cancel(String(row.job_id));
-  };
-
-  /** The state with the files that go with it. */
-  const dumpWithMedia = async (looks = LOOKS): Promise<{ dump: StoreDump; files: SnapshotMedia }> => {
-    const dump = await store.dump();
-    const files: Record<string, Record<string, string>> = {};
-    for (const [jobId, names] of neededFiles(dump.tables))
-      for (const name of names) {
-        const bytes = await media.read(jobId, name);
-        if (bytes !== undefined) (files[jobId] ??= {})[name] = Buffer.from(bytes).toString('base64');
-        else if (looks > 1) return dumpWithMedia(looks - 1);
-      }
-    return { dump, files };
-  };
-
-  /** Files of jobs that are not among these go. */
-  const keepMediaOf = async (jobs: SnapshotMedia): Promise<void> => {
-    for (const jobId of await media.jobs()) if (!Object.hasOwn(jobs, jobId)) await media.remove(jobId);
   };
 
   const startOver = async (): Promise<void> => {
@@ -120,31 +102,25 @@ export const createSnapshots = (deps: SnapshotDeps) => {
       deps.links.video({ videoToken: '', downloadToken: '' } as never).outputUrl.replace(/\/videos\/.*$/, ''),
 
     take: async (): Promise<Snapshot> => {
-      const { dump, files } = await dumpWithMedia();
-      const videos: Record<string, string> = {};
-      for (const [jobId, name] of videosOf(dump)) {
-        if ((await artifacts.size(name)) === undefined) continue;
-        videos[jobId] = Buffer.from(await artifacts.read(name)).toString('base64');
-      }
-      return { format: FORMAT, version: VERSION, holds: HOLDS, store: dump, videos, media: files };
+      const { dump, videos, media } = await world.read();
+      return {
+        format: FORMAT,
+        version: VERSION,
+        holds: HOLDS,
+        store: dump,
+        videos: inBase64(videos),
+        media: Object.fromEntries([...media].map(([jobId, files]) => [jobId, inBase64(files)])),
+      };
     },
 
     restore: async (snapshot: unknown): Promise<{ readonly restored: true }> => {
-      const { store: dump, videos, media: files } = await judged(store, snapshot);
+      const { store: dump, videos, media } = await judged(store, snapshot);
       await stopRenders();
-      // Before their jobs are there; whatever is there already under a name is the same.
-      for (const [jobId, kept] of Object.entries(files))
-        await media.keep(
-          jobId,
-          new Map(Object.entries(kept).map(([name, base64]) => [name, Buffer.from(base64, 'base64')])),
-        );
-      await store.load(dump);
-      await keepMediaOf(files);
-      await artifacts.clear();
-      for (const [jobId, name] of videosOf(dump)) {
-        const video = videos[jobId];
-        if (video !== undefined && isVideoName(name)) await artifacts.write(name, Buffer.from(video, 'base64'));
-      }
+      await world.write({
+        dump,
+        videos: fromBase64(videos),
+        media: new Map(Object.entries(media).map(([jobId, files]) => [jobId, fromBase64(files)])),
+      });
       await startOver();
       return { restored: true };
     },
@@ -152,7 +128,7 @@ export const createSnapshots = (deps: SnapshotDeps) => {
     reset: async (): Promise<{ readonly reset: true }> => {
       await stopRenders();
       await store.clear();
-      await keepMediaOf({});
+      for (const jobId of await media.jobs()) await media.remove(jobId);
       await artifacts.clear();
       deps.ids.restore(0);
       await startOver();

@@ -213,3 +213,20 @@ describe('that is corrupt is refused with its first problems, and nothing is cha
     await world.server.admin.cancelJob(job?.job_id ?? '');
   });
 });
+
+test('sends nothing of what has happened when it is loaded', async () => {
+  const first = await createWorld();
+  await first.hook('video.completed');
+  await first.accepted();
+  await first.server.settled();
+  expect(first.received).toHaveLength(1);
+  const second = await createWorld();
+  await second.server.admin.restore(JSON.parse(await stateOf(first)));
+  await second.server.settled();
+  await second.advance(86_400);
+  await second.server.settled();
+  expect(second.received).toEqual([]);
+  await second.accepted();
+  await second.server.settled();
+  expect(second.received).toHaveLength(1);
+});

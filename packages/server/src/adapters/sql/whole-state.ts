@@ -88,11 +88,18 @@ export const writeSettings = async (connection: Connection, change: Settings): P
     if (value !== undefined) await saveSetting(connection, { name, value: JSON.stringify(value) });
 };
 
-const emptyTables = async (connection: Connection): Promise<void> => {
-  for (const table of TABLES) await runOnce(connection, (db) => db.deleteFrom(table));
-};
-
 type DumpRow = Readonly<Record<string, unknown>>;
+
+/** Each table with the queries that empty it and read it whole. */
+const WHOLE = TABLES.map((table) => ({
+  table,
+  empty: statement((db) => db.deleteFrom(table)),
+  read: statement<object, DumpRow>((db) => db.selectFrom(table).selectAll()),
+}));
+
+const emptyTables = async (connection: Connection): Promise<void> => {
+  for (const { empty } of WHOLE) await empty(connection, {});
+};
 
 /** A row as a dump has it: whoever loads it has another key to seal with. */
 const changeSecret = (table: keyof Schema, row: DumpRow, change: (secret: string) => string): DumpRow =>
@@ -101,9 +108,22 @@ const changeSecret = (table: keyof Schema, row: DumpRow, change: (secret: string
 const loadDump = async (connection: Connection, dump: StoreDump): Promise<void> => {
   const { seal } = connection.secrets;
   await emptyTables(connection);
-  for (const table of TABLES)
-    for (const row of dump.tables[table] ?? [])
-      await runOnce(connection, (db) => db.insertInto(table).values(changeSecret(table, row, seal) as never));
+  for (const { table } of WHOLE) {
+    const rows = dump.tables[table] ?? [];
+    // A dump of another version may have rows of several shapes; each is built once.
+    const inserts = new Map<string, ReturnType<typeof statement<DumpRow>>>();
+    for (const row of rows) {
+      const names = Object.keys(row);
+      const shape = names.join();
+      const insert =
+        inserts.get(shape) ??
+        statement<DumpRow>((db, arg) =>
+          db.insertInto(table).values(Object.fromEntries(names.map((name) => [name, arg(name)]))),
+        );
+      inserts.set(shape, insert);
+      await insert(connection, changeSecret(table, row, seal));
+    }
+  }
   await endLeases(connection);
 };
 
@@ -128,8 +148,8 @@ export const createWholeState = (database: SqlDatabase): WholeState => ({
   dump: () =>
     database.read(async (connection) => {
       const tables: Record<string, readonly Record<string, unknown>[]> = {};
-      for (const table of TABLES) {
-        const rows = await runOnce<DumpRow>(connection, (db) => db.selectFrom(table).selectAll());
+      for (const { table, read } of WHOLE) {
+        const rows = await read(connection, {});
         tables[table] = rows.map((row) => changeSecret(table, row, connection.secrets.open));
       }
       return { version: SCHEMA_VERSION, tables };

@@ -1,0 +1,79 @@
+/** The whole state of a server with the files that go with it, as plain data: what a snapshot writes down and a fork begins with. */
+import type { VideoFacts } from '../domain/job';
+import { type Artifacts, isVideoName } from '../ports/artifacts';
+import type { KeptMedia } from '../ports/kept-media';
+import type { Store, StoreDump } from '../ports/store';
+import { neededFiles } from './snapshot/kept-files';
+
+type Files = ReadonlyMap<string, Uint8Array>;
+
+export interface World {
+  readonly dump: StoreDump;
+  /** Videos by job id. */
+  readonly videos: Files;
+  /** Files that running renders brought, by their names, by job id. */
+  readonly media: ReadonlyMap<string, Files>;
+}
+
+export interface WorldDeps {
+  readonly store: Pick<Store, 'dump' | 'load' | 'writeSettings'>;
+  readonly artifacts: Artifacts;
+  readonly media: KeptMedia;
+  /** What is held in memory alone and belongs to the state: how often each fault acts still. */
+  readonly faults: { list(): readonly unknown[] };
+}
+
+/** How often the state is looked at when a render ends meanwhile, which takes its files with it. */
+const LOOKS = 5;
+
+/** Jobs with a video, and the name under which it is kept. */
+const videosOf = ({ tables }: StoreDump): readonly (readonly [jobId: string, name: string])[] =>
+  (tables.jobs ?? [])
+    .filter((row) => row.status === 'succeeded' && typeof row.video === 'string')
+    .map((row) => [String(row.job_id), (JSON.parse(String(row.video)) as VideoFacts).name ?? String(row.job_id)]);
+
+export const createWorld = ({ store, artifacts, media, faults }: WorldDeps) => {
+  const withMedia = async (looks = LOOKS): Promise<Pick<World, 'dump' | 'media'>> => {
+    const dump = await store.dump();
+    const files = new Map<string, Map<string, Uint8Array>>();
+    for (const [jobId, names] of neededFiles(dump.tables)) {
+      const own = new Map<string, Uint8Array>();
+      for (const name of names) {
+        const bytes = await media.read(jobId, name);
+        if (bytes !== undefined) own.set(name, bytes);
+        else if (looks > 1) return withMedia(looks - 1);
+      }
+      if (own.size > 0) files.set(jobId, own);
+    }
+    return { dump, media: files };
+  };
+
+  return {
+    read: async (): Promise<World> => {
+      if (faults.list().length > 0) await store.writeSettings({ faults: faults.list() });
+      const { dump, media: files } = await withMedia();
+      const videos = await Promise.all(
+        videosOf(dump).map(
+          async ([jobId, name]): Promise<readonly (readonly [string, Uint8Array])[]> =>
+            (await artifacts.size(name)) === undefined ? [] : [[jobId, await artifacts.read(name)]],
+        ),
+      );
+      return { dump, videos: new Map(videos.flat()), media: files };
+    },
+
+    /** Puts this in the place of what is there. */
+    write: async ({ dump, videos, media: files }: World): Promise<void> => {
+      // Before their jobs are there; whatever is there already under a name is the same.
+      for (const [jobId, own] of files) await media.keep(jobId, own);
+      await store.load(dump);
+      for (const jobId of await media.jobs()) if (!files.has(jobId)) await media.remove(jobId);
+      await artifacts.clear();
+      await Promise.all(
+        videosOf(dump).map(async ([jobId, name]) => {
+          const video = videos.get(jobId);
+          if (video !== undefined && isVideoName(name)) await artifacts.write(name, video);
+        }),
+      );
+    },
+  };
+};
