@@ -124,7 +124,7 @@ it.skipIf(process.platform === 'win32')(
     onTestFinished(() => void vi.unstubAllEnvs());
     onPlatform('win32');
     const { runCommand } = await import('../src/run-command');
-    expect(await runCommand('npm', ['test', 'two words'], env)).toBe(7);
+    expect(await runCommand('npm', ['test', 'two words'], { env })).toBe(7);
     expect(readFileSync(told, 'utf8')).toBe('/d /s /c "npm ^"test^" ^"two^ words^""\n');
   },
 );

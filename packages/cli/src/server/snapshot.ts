@@ -1,28 +1,13 @@
 /** `vid server snapshot`: the whole state of a local server, secrets included, into a file of the user's own, and back. */
 import type { Command } from 'commander';
-import { CliError } from '../cli-error';
-import { EXIT } from '../exit-codes';
-import { jsonProblem } from '../json-file';
 import { checkOutput, FORCE_FLAG } from '../output/check-output';
 import { SNAPSHOT } from '../output/file-kind';
 import { fillWith } from '../output/fill-with';
-import { readText } from '../read-text';
 import { inOnePiece } from '../terminal-text';
 import { addCommand, SAID } from './add-command';
 import { adminCall } from './admin-call';
-
-const read = async (file: string): Promise<unknown> => {
-  const text = await readText(file, 'snapshot');
-  const next = 'Name a file that `vid server snapshot save` wrote.';
-  const broken = jsonProblem(text);
-  if (broken !== undefined)
-    throw new CliError(EXIT.usage, `The snapshot ${file} can't be read as JSON: ${broken}. Nothing was loaded.`, {
-      next,
-    });
-  const state: unknown = JSON.parse(text);
-  if (typeof state === 'object' && state !== null && 'format' in state) return state;
-  throw new CliError(EXIT.usage, `${file} is no snapshot of a server; nothing was loaded.`, { next });
-};
+import { readSnapshot } from './read-snapshot';
+import { snapshotText } from './snapshot-text';
 
 export const defineSnapshot = (parent: Command): void => {
   const snapshot = parent
@@ -37,7 +22,7 @@ export const defineSnapshot = (parent: Command): void => {
       const [file = ''] = command.args;
       const { force } = command.opts<{ force?: boolean }>();
       const output = await checkOutput(file, { kind: SNAPSHOT, force, flag: file, ask: !session.io.json });
-      const state = JSON.stringify(await adminCall(session, 'snapshot'));
+      const state = snapshotText(await adminCall(session, 'snapshot'));
       // It holds secrets: a file that is made for it is its owner's alone.
       await output.write(fillWith(state, 0o600));
       return output.isStdout ? SAID : { file };
@@ -49,7 +34,7 @@ export const defineSnapshot = (parent: Command): void => {
     'load <file>',
     'Replace the state by that of a file',
     async (session, command) =>
-      adminCall(session, 'snapshot', { method: 'PUT', body: await read(command.args[0] ?? '') }),
+      adminCall(session, 'snapshot', { method: 'PUT', body: await readSnapshot(command.args[0] ?? '') }),
     {
       text: () => 'The server has the state of that file now.',
       loses: 'Everything that the server holds now is replaced.',
