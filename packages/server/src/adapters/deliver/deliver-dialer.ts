@@ -1,7 +1,7 @@
 /** A dialer whose posts go to a function instead of a socket; everything else is the dialer underneath. */
 import type { Dialer, DialOutcome } from '../../ports/dialer';
 
-/** Takes a delivery as `fetch` would. */
+/** Takes a delivery as `fetch` would; an error named `TimeoutError` is an answer that did not come within the ten seconds. */
 export type Deliver = (request: Request) => Promise<Response> | Response;
 
 const KEPT_BYTES = 2048;
@@ -28,6 +28,8 @@ export const createDeliverDialer = (
     const gaveUp = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     });
+    // A function that throws leaves nobody waiting for it.
+    gaveUp.catch(() => undefined);
     const response = await Promise.race([deliver(request), gaveUp]);
     const text = await Promise.race([readStart(response), gaveUp]);
     return { status: response.status, headers: Object.fromEntries(response.headers), body: text };
@@ -46,7 +48,7 @@ export const createDeliverDialer = (
       } catch (error) {
         const ms = timing.realNow() - began;
         if (request.signal?.aborted) return { kind: 'failed', reason: 'aborted', error: 'the server is closing', ms };
-        if (timeout.aborted)
+        if (timeout.aborted || (error as Error).name === 'TimeoutError')
           return { kind: 'failed', reason: 'timeout', error: `no answer within ${timing.timeoutMs / 1000} s`, ms };
         return { kind: 'failed', reason: 'network', error: (error as Error).message, ms };
       }
