@@ -1,4 +1,5 @@
 /** The generated pages of this folder and what writes each. */
+import { writeClock } from './clock';
 import { writeJobStates } from './job-states';
 import { writeReference } from './reference';
 import { writeRoutes } from './routes';
@@ -6,6 +7,7 @@ import { writeServerConfig } from './server-config';
 import { writeUnspecified } from './unspecified';
 
 export const PAGES: Readonly<Record<string, () => string>> = {
+  'clock.md': writeClock,
   'job-states.md': writeJobStates,
   'reference.md': writeReference,
   'routes.md': writeRoutes,
