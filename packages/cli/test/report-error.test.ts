@@ -27,7 +27,8 @@ it.each([{ json: true, debug: true }, { debug: true }, {}])(
     for (const [name, value] of Object.entries(files)) writeFileSync(join(folder, name), `${value}\n`);
     vi.stubEnv('VID_API_KEY', 'of the environment');
     readSettings({}, { cwd: folder, keyInFile: await readKeyFile(join(folder, 'key')) });
-    await findSecret(join(folder, 'secret'));
+    // One that can't be a secret is refused, and might be one of something else.
+    await expect(findSecret(join(folder, 'secret'))).rejects.toThrow(CliError);
     rmSync(folder, { recursive: true });
     const all = [...Object.values(files), 'of the environment'];
     const message = [...all, ...all.map(encodeURIComponent)].join('; ');
