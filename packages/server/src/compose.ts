@@ -8,7 +8,7 @@ import { createDoors } from './compose/doors';
 import type { Overrides } from './compose/overrides';
 import { createWorkers } from './compose/workers';
 import type { Arrival } from './http/call';
-import { createFaults } from './http/faults';
+import { createFaults } from './http/faults/create-faults';
 import type { Reply } from './http/reply';
 import type { AppRequest } from './http/request';
 import { createRequestLog } from './http/request-log';
@@ -39,7 +39,7 @@ export interface House {
 export const compose = async (options: Settled, overrides: Overrides = {}, world?: World): Promise<House> => {
   const base = await createBase(options, overrides);
   const { ids, store, clock, artifacts, media, dialer, rules, location } = base;
-  const faults = createFaults();
+  const faults = createFaults(options.seed ?? ids.id('flt'));
   const kept = createRequestLog(base.hide);
   const requests = options.log.level === 'debug' ? tellRequests(kept, base.log) : kept;
   const accounts = createAccountServices(base);

@@ -8,7 +8,8 @@ import type { HideSecrets } from '../domain/hide-secrets';
 import { acceptedEvents } from '../domain/hook-decisions';
 import { MAX_CREDITS } from '../domain/ledger';
 import { type Retention, retentionNote } from '../domain/retention';
-import { type Fault, type Faults, MAX_FAULTS } from '../http/faults';
+import { type Faults, MAX_FAULTS } from '../http/faults/create-faults';
+import type { Fault } from '../http/faults/fault';
 import type { RequestLog } from '../http/request-log';
 import { notAmong } from '../nearest-name';
 import { policyMistakes } from '../policy-mistakes';
@@ -172,8 +173,8 @@ export const createAdmin = (deps: AdminDeps) => {
 
     listFaults: () => ({ faults: faults.list() }),
     addFault: async (body: input.FaultInput) => {
-      const { match = {}, effect, times } = await readInput(({ faultInput }) => faultInput, body);
-      const fault: Fault = { id: ids.id('flt'), match, effect, times };
+      const { match = {}, effect, times, probability } = await readInput(({ faultInput }) => faultInput, body);
+      const fault: Fault = { id: ids.id('flt'), match, effect, times, probability };
       const next = [...faults.list(), fault];
       if (next.length > MAX_FAULTS)
         throw new AdminError('conflict', `There are ${MAX_FAULTS} faults already; DELETE /_admin/faults removes them.`);

@@ -9,7 +9,7 @@ import type { HookEndpoints } from '../http/endpoints/hooks';
 import { listEvents } from '../http/endpoints/list-events';
 import { retrieveAccount } from '../http/endpoints/retrieve-account';
 import { retrieveJob } from '../http/endpoints/retrieve-job';
-import type { Faults } from '../http/faults';
+import type { Faults } from '../http/faults/create-faults';
 import { createFrontDoor } from '../http/front-door';
 import { json } from '../http/json';
 import { createReadBody, type ReadBody } from '../http/read-body';

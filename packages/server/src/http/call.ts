@@ -20,6 +20,8 @@ export interface Arrival {
   readonly remoteAddress?: string | undefined;
   /** Closes the connection without an answer. */
   readonly drop?: () => void;
+  /** Resets the connection. */
+  readonly reset?: () => void;
 }
 
 /** A request with the way in which it came. */

@@ -6,10 +6,12 @@ import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
 import type { Authenticate } from '../services/authenticate';
 import type { Arrival, Trace } from './call';
-import type { Fault, Faults } from './faults';
+import { changeAnswer, ownAnswer } from './faults/change-answer';
+import type { Faults } from './faults/create-faults';
+import type { Fault } from './faults/fault';
 import { json } from './json';
 import { pathOf } from './path-of';
-import { BODILESS, type Reply } from './reply';
+import type { Reply } from './reply';
 import type { AppRequest } from './request';
 import type { RequestLog } from './request-log';
 
@@ -39,13 +41,6 @@ const dropped = (arrival: Arrival): Reply => {
   return json(500, { error: 'The connection was dropped by a fault.' });
 };
 
-const faultAnswer = ({ effect }: Fault): Reply | undefined => {
-  if (effect.status === undefined) return undefined;
-  if (BODILESS.includes(effect.status)) return { status: effect.status, headers: {}, body: null };
-  const body = effect.body ?? { error: `A fault answered with ${effect.status}.` };
-  return json(effect.status, body);
-};
-
 export const createFrontDoor = ({ handle, faults, requests, authenticate, clock, log, admin }: FrontDoorDeps) => {
   const userOf = async (request: AppRequest): Promise<string | undefined> => {
     if (!faults.asksForUser()) return undefined;
@@ -54,12 +49,15 @@ export const createFrontDoor = ({ handle, faults, requests, authenticate, clock,
   };
 
   const withFault = async (fault: Fault, request: AppRequest, arrival: Arrival, trace: Trace): Promise<Reply> => {
-    const { delay_ms: delay, drop } = fault.effect;
+    const { effect } = fault;
+    const { delay_ms: delay, drop } = effect;
     if (delay !== undefined) await clock.realDelay(delay);
     if (drop === 'before') return dropped(arrival);
-    const answer = drop === 'after' ? undefined : faultAnswer(fault);
+    const answer = drop === 'after' ? undefined : ownAnswer(effect);
     const response = answer ?? (await handle(request, arrival, trace));
-    return drop === 'after' ? dropped(arrival) : response;
+    if (drop === 'after') return dropped(arrival);
+    const wire = { delay: (ms: number) => clock.realDelay(ms), reset: arrival.reset, now: clock.now() };
+    return changeAnswer(response, effect, wire);
   };
 
   /** Keeping a log decides nothing: an entry that can't be made is left out. */

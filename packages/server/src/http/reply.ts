@@ -4,7 +4,8 @@
  */
 export interface Reply {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Several values are as many headers of one name. */
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: string | ReadableStream<Uint8Array> | null;
 }
 
@@ -12,9 +13,13 @@ export interface Reply {
 export const BODILESS: readonly number[] = [204, 205, 304];
 
 /** The answer as callers of `fetch` know it; one to HEAD keeps the length of what GET would bring. */
-export const toResponse = ({ status, headers, body }: Reply, method: string): Response => {
+export const toResponse = ({ status, headers: given, body }: Reply, method: string): Response => {
+  const headers = Object.entries(given).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string] => [name, value]),
+  );
   if (BODILESS.includes(status)) return new Response(null, { status, headers });
   if (method !== 'HEAD') return new Response(body, { status, headers });
-  const length = typeof body === 'string' ? { 'content-length': String(Buffer.byteLength(body)) } : {};
-  return new Response(null, { status, headers: { ...headers, ...length } });
+  const length: [string, string][] =
+    typeof body === 'string' ? [['content-length', String(Buffer.byteLength(body))]] : [];
+  return new Response(null, { status, headers: [...headers, ...length] });
 };

@@ -13,6 +13,7 @@ export interface SocketArrival {
   readonly inProcess: false;
   readonly remoteAddress: string | undefined;
   readonly drop: () => void;
+  readonly reset: () => void;
 }
 
 export interface ListenOptions {
@@ -58,6 +59,7 @@ export const listen = async ({ host, port, handle }: ListenOptions): Promise<Lis
       inProcess: false,
       remoteAddress: socket.remoteAddress,
       drop: () => socket.destroy(),
+      reset: () => socket.resetAndDestroy(),
     });
   };
   const answerOrFail = async (incoming: GatheringMessage): Promise<SocketReply> => {

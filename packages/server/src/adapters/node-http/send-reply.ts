@@ -6,7 +6,7 @@ import type { GatheringMessage } from './gathering-message';
 /** An answer in its parts; a text is sent with its length. */
 export interface SocketReply {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: string | ReadableStream<Uint8Array> | null;
 }
 
@@ -31,12 +31,15 @@ const drain = (incoming: GatheringMessage): void => {
 };
 
 export const sendReply = (incoming: GatheringMessage, outgoing: ServerResponse, reply: SocketReply): void => {
-  const { status, headers, body } = reply;
+  const { status, body } = reply;
+  const headers = reply.headers as Record<string, string | string[]>;
   if (typeof body === 'string') {
     outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
     return drain(incoming);
   }
   outgoing.writeHead(status, headers);
+  // What becomes of the body is told apart from what became of the request.
+  if (body !== null) outgoing.flushHeaders();
   if (body === null) outgoing.end();
   // Whatever ends the stream early ends the connection too: the length that was announced can't be kept any more.
   else pipeline(body as unknown as AsyncIterable<Uint8Array>, outgoing, () => undefined);

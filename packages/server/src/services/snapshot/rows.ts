@@ -27,7 +27,7 @@ const SETTINGS: Readonly<Record<string, z.ZodType>> = {
     .record(z.string(), z.string())
     .refine((policies) => policyProblems(policies).length === 0, { error: 'names no policy, or no value of one' }),
   paused: z.boolean(),
-  faults: z.array(z.strictObject({ id, ...faultFields })).max(100),
+  faults: z.array(z.strictObject({ id, ...faultFields, draws: count.optional() })).max(100),
   seeded: z.boolean(),
   idsPosition: count,
 };
