@@ -16,7 +16,7 @@ interface TimedBehaviour {
   readonly before?: string;
 }
 
-export const TIMED_BEHAVIOURS = {
+const TIMED_BEHAVIOURS = {
   'render-minute': {
     what: 'the minute of a rate limit is over: a render that was refused with 429 is taken',
     section: 'Rate limits and quotas',
