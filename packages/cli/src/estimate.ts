@@ -3,6 +3,7 @@
  * A service may price otherwise, so the answer is said to be an estimate.
  */
 import { ApiError, type RenderRequest } from '@vid/sdk';
+import { filmMembers } from './film-members';
 import { startLocalService } from './local-service';
 import { refusedHere } from './refused-here';
 import { tellWarnings } from './request-warnings';
@@ -13,29 +14,44 @@ interface EstimateFlags {
   readonly idempotencyKey?: string;
   readonly local?: boolean;
   readonly planner?: string;
+  readonly seed?: number;
+  readonly artwork?: string;
+  readonly renderer?: 'ffmpeg' | 'instant';
 }
 
 export const printEstimate = async (
   session: Session,
   request: Record<string, unknown>,
-  { idempotencyKey, local = false, planner }: EstimateFlags,
+  { idempotencyKey, local = false, planner, seed, artwork, renderer }: EstimateFlags,
 ): Promise<void> => {
   const { io } = session;
-  const service = await startLocalService({ renderer: 'instant', strict: !local, planner });
+  const told = local && io.json;
+  const here = local
+    ? {
+        planner,
+        seed,
+        artwork,
+        ...(told ? { filmScripts: renderer === 'instant' ? ('scenes' as const) : ('shots' as const) } : {}),
+      }
+    : {};
+  const service = await startLocalService({ renderer: 'instant', strict: !local, ...here });
   try {
     tellWarnings(session, service.client, request);
-    const { title, scenes, credits_used, plan_notes } = await service.client.renders
+    const accepted = await service.client.renders
       .create(request as unknown as RenderRequest, idempotencyKey === undefined ? {} : { idempotencyKey })
       .catch(async (error: unknown) => {
         throw ApiError.is(error) ? await refusedHere(error) : error;
       });
+    const { title, scenes, credits_used, plan_notes } = accepted;
     const notes = [plan_notes ?? []].flat();
+    if (told) await service.settled();
     const estimate = {
       valid: true,
       estimated_credits: credits_used,
       scenes,
       title,
       ...(notes.length === 0 ? {} : { plan_notes: notes }),
+      ...(told ? filmMembers(accepted, await service.film(accepted.job_id)) : {}),
     };
     io.data(
       estimate,

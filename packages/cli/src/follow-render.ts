@@ -6,10 +6,12 @@ import { CliError } from './cli-error';
 import { inAllowedTime } from './command-time';
 import { defaultOutput } from './default-output';
 import { EXIT } from './exit-codes';
+import { filmMembers } from './film-members';
 import { onInterrupt } from './interruption';
 import { recordEnd, recordJob } from './job-ends';
 import { journalPath } from './journal-path';
 import { recordLocalRender } from './local-renders';
+import type { LocalFilm } from './local-service';
 import { checkOutput, type Output } from './output/check-output';
 import { VIDEO } from './output/file-kind';
 import { refusedHere } from './refused-here';
@@ -31,6 +33,8 @@ export interface RenderTask {
   readonly retries?: number | undefined;
   /** On this machine: resolves when no render runs any more. */
   readonly settled?: () => Promise<void>;
+  /** On this machine: what the film of an ended job shows. */
+  readonly film?: (jobId: string) => Promise<LocalFilm | undefined>;
 }
 
 /** A render on this machine takes seconds, so its progress is looked at more often than a service would like. */
@@ -118,7 +122,8 @@ const finish = async (
   if (!local) recordJob(journal, job, resolve(output.name));
   const shown = local ? { ...job, video_url: pathToFileURL(output.name).href } : job;
   io.note(`${io.style.green('✓')} ${summary(handle)}`);
-  io.data({ render: handle, job: shown, output: output.name }, output.name);
+  const told = io.json ? filmMembers(handle, await task.film?.(handle.job_id)) : {};
+  io.data({ render: handle, job: shown, output: output.name, ...told }, output.name);
   return output.name;
 };
 

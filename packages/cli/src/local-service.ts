@@ -3,13 +3,17 @@
  * port. It is loaded only here, since it is an optional part of the installation.
  */
 import { VidClient } from '@vid/sdk';
-import type { ServerOptions } from '@vid/server';
+import type { ServerOptions, VidServer } from '@vid/server';
 import { artworkFolder } from './artwork-folder';
 import { assumingOptOuts } from './assume-opt-outs';
 import { loadServer } from './load-server';
 
+export type LocalFilm = Awaited<ReturnType<VidServer['admin']['film']>>;
+
 export interface LocalService {
   readonly client: VidClient;
+  /** What the film of an ended job shows when, and how many scenes have stand-ins; undefined when nobody knows. */
+  film(jobId: string): Promise<LocalFilm | undefined>;
   /** Resolves when no render runs any more. */
   settled(): Promise<void>;
   /** Ends running jobs and removes what they left. */
@@ -26,6 +30,8 @@ export interface LocalOptions {
   readonly planner?: string | undefined;
   /** Whether it refuses what a service refuses for want of a brand, a product photo or a presenter. */
   readonly strict?: boolean | undefined;
+  /** What is told of films that `instant` does not draw. */
+  readonly filmScripts?: ServerOptions['filmScripts'];
   /** Told what it assumes of a request where it is not strict, beside the notes of the plan. */
   readonly onAssumed?: ((note: string) => void) | undefined;
 }
@@ -48,6 +54,7 @@ export const startLocalService = async ({
   artwork,
   planner,
   strict = false,
+  filmScripts,
   onAssumed,
 }: LocalOptions): Promise<LocalService> => {
   const { createServer, LIFTED_LIMITS } = await loadServer();
@@ -55,6 +62,7 @@ export const startLocalService = async ({
     memory: true,
     renderer,
     allowPrivateNetwork,
+    filmScripts,
     localFiles: true,
     logLevel: 'silent',
     config: { accounts: [{ plan: 'agency', credits: PLENTY, api_key: KEY, limits: LIFTED_LIMITS }] },
@@ -69,5 +77,11 @@ export const startLocalService = async ({
     transport: { fetch: strict ? fetch : assumingOptOuts(fetch, onAssumed) },
     validate: false,
   });
-  return { client, settled: () => server.settled(), close: () => server.close() };
+  return {
+    client,
+    // A film without a script is as good as any other.
+    film: (jobId) => server.admin.film(jobId).catch(() => undefined),
+    settled: () => server.settled(),
+    close: () => server.close(),
+  };
 };

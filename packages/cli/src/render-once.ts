@@ -67,9 +67,11 @@ const run = async (session: Session, flags: RenderFlags, request: Record<string,
     retries: flags.retry,
   };
   if (!task.local) return followRender(session, await session.client(), task);
-  const service = await startLocalService(flags);
+  const service = await startLocalService({ ...flags, ...(session.io.json ? { filmScripts: 'scenes' as const } : {}) });
   try {
-    await followRender(session, service.client, { ...task, settled: () => service.settled() });
+    await followRender(session, service.client, {
+      ...{ ...task, settled: () => service.settled(), film: (jobId: string) => service.film(jobId) },
+    });
   } finally {
     await service.close();
   }

@@ -19,6 +19,7 @@ import type { AccountToCreate } from './services/accounts';
 import { SEED_ACCOUNTS } from './services/seed-accounts';
 
 export type RendererName = 'ffmpeg' | 'instant';
+export type FilmScripts = 'scenes' | 'shots';
 
 /** Every flag of `vid-server` in camelCase, and what only a program can give. */
 export interface ServerOptions {
@@ -32,6 +33,11 @@ export interface ServerOptions {
   readonly publicUrl?: string | undefined;
   /** `instant` (default) makes a tiny valid MP4 at once, `ffmpeg` draws and encodes. */
   readonly renderer?: RendererName | undefined;
+  /**
+   * What `instant` writes down of films that it does not draw, for `admin.film`: their `scenes`, or also the `shots` that they
+   * would have, which takes a second or two. Default: nothing.
+   */
+  readonly filmScripts?: FilmScripts | undefined;
   /** Folder of the user's own pictures, SVG, PNG and WebP named by keywords, which come before the built-in ones. */
   readonly artwork?: string | undefined;
   /** The user's own model for planning briefs: the URL of an OpenAI-compatible endpoint, or with its model and key. */
@@ -67,6 +73,7 @@ export interface Settled {
   readonly dataDir: string | undefined;
   readonly publicUrl: string | undefined;
   readonly renderer: RendererName;
+  readonly filmScripts: FilmScripts | undefined;
   readonly workers: number;
   /** Absolute. */
   readonly artwork: string | undefined;
@@ -159,6 +166,7 @@ export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PR
     dataDir: options.memory === true || options.dataDir === undefined ? undefined : resolve(options.dataDir),
     publicUrl: checkPublicUrl(options.publicUrl),
     renderer,
+    filmScripts: options.filmScripts,
     workers: config.render?.workers ?? DEFAULT_WORKERS[renderer],
     artwork: checkArtwork(options.artwork ?? config.render?.artwork),
     planner,

@@ -17,6 +17,7 @@ import type { Artifacts } from '../ports/artifacts';
 import { LATEST_TIME, type VirtualClock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
 import type { KeptMedia } from '../ports/kept-media';
+import type { FilmScript } from '../ports/renderer';
 import type { Links } from '../ports/server-rules';
 import type { SettleJob } from '../ports/settle';
 import type { Signals } from '../ports/signals';
@@ -86,15 +87,17 @@ export const createAdmin = (deps: AdminDeps) => {
   const showJob = (job: Parameters<typeof jobBody>[0]) =>
     shown(jobBody(job, job.status === 'succeeded' ? links.video(job).outputUrl : null));
 
-  const end = async (jobId: string, outcome: Parameters<SettleJob>[0]['outcome']) => {
+  const findJob = async (jobId: string) => {
     const job = await store.findJob(jobId);
-    const unknown = new AdminError('not-found', `There is no job ${jobId}; GET /_admin/jobs lists them.`);
-    if (job === undefined) throw unknown;
+    if (job !== undefined) return job;
+    throw new AdminError('not-found', `There is no job ${jobId}; GET /_admin/jobs lists them.`);
+  };
+
+  const end = async (jobId: string, outcome: Parameters<SettleJob>[0]['outcome']) => {
+    const job = await findJob(jobId);
     const result = await deps.settle({ jobId, userId: job.userId, outcome });
     if (result !== 'ended') throw new AdminError('conflict', `The job ${jobId} has ended already: ${job.status}.`);
-    const ended = await store.findJob(jobId);
-    if (ended === undefined) throw unknown;
-    return showJob(ended);
+    return showJob(await findJob(jobId));
   };
 
   const readClock = () => {
@@ -147,6 +150,19 @@ export const createAdmin = (deps: AdminDeps) => {
     },
 
     listJobs: async () => ({ jobs: (await store.listJobs(LIST_LIMIT)).map(showJob) }),
+    /** What the film of a job shows when, as it was drawn. */
+    film: async (jobId: string): Promise<{ readonly scenes_failed: number } & FilmScript> => {
+      const { status, video, scenesFailed } = await findJob(jobId);
+      const script = video === null ? undefined : await deps.artifacts.readBeside(video.name ?? jobId, 'script');
+      if (script !== undefined)
+        return { scenes_failed: scenesFailed, ...(JSON.parse(Buffer.from(script).toString()) as FilmScript) };
+      throw new AdminError(
+        'not-found',
+        video === null
+          ? `The job ${jobId} has no film: it is ${status}.`
+          : `What the film of ${jobId} shows was not kept: the renderer \`instant\` draws none.`,
+      );
+    },
     cancelJob: async (jobId: string) => ({
       job: await end(jobId, { trigger: 'cancel', reason: 'The render was cancelled.' }),
     }),

@@ -18,9 +18,17 @@ export const latePlanner = ({ planner: endpoint }: Pick<Settled, 'planner'>): Pl
   return { plan: async (request, turn) => (await planner()).plan(request, turn) };
 };
 
-export const lateRenderer = ({ renderer: name, artwork }: Pick<Settled, 'renderer' | 'artwork'>): Renderer => {
+export const lateRenderer = ({
+  renderer: name,
+  artwork,
+  filmScripts,
+}: Pick<Settled, 'renderer' | 'artwork' | 'filmScripts'>): Renderer => {
   const renderer = lazily<Renderer>(async () => {
-    if (name === 'instant') return (await import('../adapters/instant')).createInstantRenderer();
+    if (name === 'instant') {
+      const { createInstantRenderer, writeScenes } = await import('../adapters/instant');
+      if (filmScripts !== 'shots') return createInstantRenderer(filmScripts && { describe: writeScenes });
+      return createInstantRenderer({ describe: (await import('../adapters/ffmpeg')).createDescribeFilm({ artwork }) });
+    }
     return (await import('../adapters/ffmpeg')).createFfmpegRenderer({ artwork });
   });
   return { render: async (job, target) => (await renderer()).render(job, target) };

@@ -11,6 +11,17 @@ export interface Scratch {
   readonly outputPath: string;
 }
 
+/**
+ * What may lie beside a video under the same name, as endings: a JPEG of its strongest picture, and what it shows when (a
+ * `FilmScript` as JSON). Not every renderer makes them, and no video fails for want of one.
+ */
+export const SIDE_FILES = { poster: '.jpg', script: '.film.json' } as const;
+export type SideFile = keyof typeof SIDE_FILES;
+
+/** The path of a side file, beside that of its video. */
+export const besideVideo = (videoPath: string, file: SideFile): string =>
+  `${videoPath.replace(/\.mp4$/i, '')}${SIDE_FILES[file]}`;
+
 /** An inclusive range of bytes. */
 export interface ByteRange {
   readonly start: number;
@@ -29,6 +40,8 @@ export interface Artifacts {
   /** The bytes of a video. */
   open(name: string, range?: ByteRange): ReadableStream<Uint8Array>;
   read(name: string): Promise<Uint8Array>;
+  /** What lies beside a video, or undefined. */
+  readBeside(name: string, file: SideFile): Promise<Uint8Array | undefined>;
   write(name: string, bytes: Uint8Array): Promise<void>;
   remove(name: string): Promise<void>;
   /** Removes the videos of all attempts at a job. */

@@ -40,6 +40,34 @@ export interface RenderBrand {
   readonly colors: readonly string[];
 }
 
+/** One picture of a scene until it is cut away. Seconds of the film. */
+export interface FilmShot {
+  readonly start: number;
+  readonly duration: number;
+  /** What it shows, by its name. */
+  readonly subject: string;
+  /** Every line that is set on it, as it is broken on the screen. */
+  readonly copy: readonly string[];
+}
+
+export interface FilmScene {
+  readonly type: PlannedScene['type'];
+  readonly role: string | null;
+  readonly start: number;
+  readonly duration: number;
+  /** What the narrator says. */
+  readonly script: string | null;
+  readonly shots: readonly FilmShot[];
+}
+
+/** A film as it is drawn: what is seen when, what is written on it, and the beat that it follows. Seconds of the film. */
+export interface FilmScript {
+  /** Where one picture gives way to the next. */
+  readonly cuts: readonly number[];
+  readonly beats: readonly number[];
+  readonly scenes: readonly FilmScene[];
+}
+
 /** Where a render is; `percent` never falls. */
 export interface RenderProgress {
   readonly stage: 'preparing' | 'sound' | 'drawing' | 'joining' | 'checking';
@@ -48,7 +76,7 @@ export interface RenderProgress {
 }
 
 export interface RenderTarget {
-  /** Where the finished MP4 goes; it appears there whole or not at all. */
+  /** Where the finished MP4 goes; it appears there whole or not at all, and beside it what `SIDE_FILES` names. */
   readonly outputPath: string;
   /** An empty folder of the job's own; the caller removes it. */
   readonly workDir: string;
@@ -58,8 +86,6 @@ export interface RenderTarget {
 
 /** Facts about the finished file, read back from it. */
 export interface RenderedVideo {
-  /** A JPEG of the strongest picture, beside `outputPath`; undefined when the renderer makes none. */
-  readonly posterPath?: string;
   readonly bytes: number;
   readonly durationSec: number;
   readonly width: number;

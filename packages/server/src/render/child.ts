@@ -46,6 +46,12 @@ const work = async (message: ToChild): Promise<void> => {
     return end();
   }
   try {
+    if (message.type === 'describe') {
+      const { describeOrder } = await import('./describe-order');
+      await describeOrder(message.order, abort.signal);
+      await say({ type: 'described' });
+      return end();
+    }
     const video = await runOrder(message.order, abort.signal, {
       onProgress: (progress) => void say({ type: 'progress', progress }),
     });

@@ -9,12 +9,11 @@ import type { Film } from './film/film';
 import { encodeFootage } from './footage/encode-footage';
 import { UNREADABLE } from './footage/judge-clip';
 import type { JoinedFilms } from './joined-films';
-import { loadPicture } from './load-picture';
 import { drawSegment } from './output/draw-segment';
 import type { FfmpegOptions } from './output/ffmpeg-process';
 import { freeAll } from './output/free-frames';
 import type { PreparedScene } from './prepare-scenes';
-import { sceneFilm } from './scenes/scene-film';
+import { isPlayed, type SceneToDraw, sceneToDraw, standInFor } from './scene-to-draw';
 
 /**
  * What is far away in a draft, and what moves little, moves 15 times a second, and its light, which is softer yet, five times:
@@ -31,6 +30,8 @@ export interface SceneOrder {
   readonly films: JoinedFilms;
   /** Runs what needs much memory, one at a time. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Told what is drawn. */
+  readonly onFilm: (index: number, film: Film) => void;
   /** Told how many more frames of the scene are done. */
   readonly onFrames: (index: number, count: number) => void;
 }
@@ -45,40 +46,24 @@ export interface EncodedScene {
 
 export async function encodeScene(order: SceneOrder, scene: PreparedScene, index: number): Promise<EncodedScene> {
   const { tools, job, encoder, partsDir } = order;
-  const { input, picture } = scene;
   const path = join(partsDir, `scene-${index}.ts`);
   const task = `encoding scene ${index + 1}`;
   const onFrames = (count: number): void => order.onFrames(index, count);
-  const draw = async (film: Film): Promise<void> => {
+  const draw = async ({ film, failure }: SceneToDraw): Promise<EncodedScene> => {
+    order.onFilm(index, film);
     const lit = { ...film, backdropEvery: BACKDROP_EVERY[job.quality], farEvery: FAR_EVERY[job.quality] };
     await drawSegment(lit, { ...tools, encoder, path, task, onFrames });
+    return { path, ...(failure === undefined ? {} : { failure }) };
   };
-  const replace = async (failure: string): Promise<EncodedScene> => {
-    await draw(await scene.standIn());
-    return { path, failure };
-  };
-  if (scene.failure !== undefined) return replace(scene.failure);
-  if (input.scene.type !== 'footage') {
-    const { type } = input.scene;
-    if (picture === undefined) {
-      await draw(order.films.of(index) ?? sceneFilm(input, type));
-      return { path };
-    }
-    const drawWithPicture = async (): Promise<EncodedScene> => {
-      const loaded = await loadPicture(picture.path);
-      if ('problem' in loaded) return replace(`${picture.name} ${loaded.problem}`);
-      await draw(sceneFilm({ ...input, picture: loaded.picture }, type));
-      return { path };
-    };
-    if (!picture.isLarge) return drawWithPicture();
-    return order.alone(async () => {
-      const done = await drawWithPicture();
-      await freeAll();
-      return done;
-    });
+  if (scene.clip !== undefined && isPlayed(scene)) {
+    const onFilm = (film: Film): void => order.onFilm(index, film);
+    const done = await encodeFootage(scene.input, scene.clip, { ...tools, encoder, path, task, onFrames, onFilm });
+    return done === undefined ? draw(await standInFor(scene, `its clip ${UNREADABLE}`)) : { path, ...done };
   }
-  if (scene.clip === undefined) return replace(`its clip ${UNREADABLE}`);
-  const done = await encodeFootage(input, scene.clip, { ...tools, encoder, path, task, onFrames });
-  if (done === undefined) return replace(`its clip ${UNREADABLE}`);
-  return { path, ...done };
+  if (scene.picture?.isLarge !== true) return draw(await sceneToDraw(order.films, scene, index));
+  return order.alone(async () => {
+    const done = await draw(await sceneToDraw(order.films, scene, index));
+    await freeAll();
+    return done;
+  });
 }

@@ -7,9 +7,8 @@ export interface RenderOrder {
   readonly ffmpeg: string;
   /** An empty folder for segments and sound; whoever gave the order removes it. */
   readonly partsDir: string;
+  /** Where the video goes, and beside it its side files. */
   readonly outputPath: string;
-  /** Where the poster goes, a JPEG. */
-  readonly posterPath: string;
   /** Scenes encoded at the same time. */
   readonly parallel: number;
   /** Milliseconds after which an ffmpeg that takes no input counts as hanging. */
@@ -20,14 +19,23 @@ export interface RenderOrder {
   readonly imageCommand?: string;
 }
 
+/** What a film shows when, without drawing it. */
+export interface ScriptOrder extends Pick<RenderOrder, 'job' | 'outputPath' | 'parallel' | 'stallMs' | 'artwork'> {
+  /** Looks into clips; without one they have stand-ins. */
+  readonly ffmpeg?: string;
+}
+
 export type ToChild =
   | { readonly type: 'render'; readonly order: RenderOrder }
+  /** In place of a render. */
+  | { readonly type: 'describe'; readonly order: ScriptOrder }
   /** In place of a render. */
   | { readonly type: 'try'; readonly order: TrialOrder }
   | { readonly type: 'cancel' };
 
 export type FromChild =
   | { readonly type: 'progress'; readonly progress: RenderProgress }
+  | { readonly type: 'described' }
   | { readonly type: 'tried'; readonly outcome: TrialOutcome }
   | { readonly type: 'done'; readonly video: RenderedVideo }
   | { readonly type: 'failed'; readonly reason: RenderFailureReason; readonly message: string };

@@ -16,7 +16,7 @@ import { tradePalette, type Wish, wishOf } from './look/art-direction';
 import { type Look, lookOf } from './look/look';
 import { type VoiceWish, voiceOf } from './look/voices';
 import { pulseOf } from './music/pulse';
-import { soundPlan } from './music/sound-plan';
+import { type SoundPlan, soundPlan } from './music/sound-plan';
 import { isLarge } from './output/encoder';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
 import { freeAll } from './output/free-frames';
@@ -62,6 +62,7 @@ export interface PreparedScene {
 
 export interface Prepared {
   readonly scenes: readonly PreparedScene[];
+  readonly sound: SoundPlan;
   readonly notes: readonly string[];
 }
 
@@ -227,8 +228,8 @@ export async function prepareScenes(
   const dress = wardrobe(air, size, light);
   const totalFrames = frames.reduce((sum, own) => sum + own, 0);
   const lands = ending === undefined ? undefined : totalFrames / FPS - lastSeconds + ending.lands;
-  const { style, seconds, rings } = soundPlan(job, totalFrames, trade, lands);
-  const { beatSeconds } = pulseOf(style, seconds, rings);
+  const sound = soundPlan(job, totalFrames, trade, lands);
+  const { beatSeconds } = pulseOf(sound.style, sound.seconds, sound.rings);
   const given = await givenHeroes(job, Math.min(size.width, size.height) * HERO_SIDE, givenLight(shared));
   for (const [url, problem] of given.problems)
     if (!judged.has(url)) notes.push(`A given picture was left out: ${nameOf(url)} ${problem}.`);
@@ -236,7 +237,7 @@ export async function prepareScenes(
   /** What acts out a line plays its lead; where there is nobody else, that of the scene. */
   const withProps = (cast: Cast | undefined, lines: readonly string[]): Cast | undefined => {
     const props = [...propsFor(lines, shared.language, own)].map(
-      ([line, sprite]) => [line, { hero: inLight(sprite, air, light), steams: false }] as const,
+      ([line, { name, sprite }]) => [line, { hero: inLight(sprite, air, light), name, steams: false }] as const,
     );
     const [[, first] = []] = props;
     if (first === undefined) return cast;
@@ -257,7 +258,7 @@ export async function prepareScenes(
       const hero = given.sprites.get(subjectUrl(job, index) ?? '');
       return hero === undefined
         ? cast
-        : { props: [], pictures: new Map(), ...cast, steams: false, isGiven: true, hero };
+        : { props: [], pictures: new Map(), ...cast, steams: false, isGiven: true, name: 'product', hero };
     }),
   );
   const brought = act === undefined ? [] : await brings(act, stock, shared, speaker);
@@ -317,5 +318,5 @@ export async function prepareScenes(
       ...(failure === undefined ? {} : { failure }),
     };
   });
-  return { scenes, notes };
+  return { scenes, notes, sound };
 }

@@ -5,9 +5,12 @@
 import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openArtwork } from '../artwork/open-artwork';
-import { type RenderedVideo, RenderFailure, type RenderProgress } from '../ports/renderer';
+import { besideVideo } from '../ports/artifacts';
+import { type FilmShot, type RenderedVideo, RenderFailure, type RenderProgress } from '../ports/renderer';
 import { renameWhenFree } from '../rename-when-free';
 import { encodeScene } from './encode-scene';
+import type { Film } from './film/film';
+import { filmScript, shotsIn } from './film-script';
 import { judgeClips } from './footage/judge-clips';
 import { generateScenes } from './generate-scenes';
 import { joinedFilms } from './joined-films';
@@ -26,6 +29,7 @@ import { makePoster } from './output/poster';
 import { prepareScenes } from './prepare-scenes';
 import { progressMeter } from './progress-meter';
 import { stockOf } from './stage/stock-of';
+import { writeScript } from './write-script';
 
 /** Puts the finished file in its place whole, also across file systems. */
 async function moveInto(from: string, to: string): Promise<void> {
@@ -62,7 +66,7 @@ export async function runOrder(
   signal: AbortSignal,
   { onProgress }: OrderListeners,
 ): Promise<RenderedVideo> {
-  const { partsDir, outputPath, posterPath } = order;
+  const { partsDir, outputPath } = order;
   const stop = new AbortController();
   const tools = { ffmpeg: order.ffmpeg, signal: AbortSignal.any([signal, stop.signal]), stallMs: order.stallMs };
   let failed: { readonly error: unknown } | undefined;
@@ -89,10 +93,15 @@ export async function runOrder(
   const artwork = openArtwork({ folder: order.artwork });
   const drawn = await generateScenes(job, order.imageCommand, { folder: partsDir, signal });
   const clips = await judgeClips(tools, job, order.parallel);
-  const { scenes, notes } = await prepareScenes(job, stockOf(artwork, job.language), drawn.pictures, clips);
+  const {
+    scenes,
+    notes,
+    sound: soundOf,
+  } = await prepareScenes(job, stockOf(artwork, job.language), drawn.pictures, clips);
   const onlyDrawn = scenes.every(({ input }) => input.scene.type === 'motion');
   const encoder = videoEncoder({ quality: job.quality, size, onlyDrawn, scenes: scenes.length });
   const films = joinedFilms(job, scenes);
+  const shots: (readonly FilmShot[])[] = [];
   const sceneOrder = {
     tools,
     job,
@@ -100,6 +109,10 @@ export async function runOrder(
     partsDir,
     films,
     alone: oneAtATime(),
+    onFilm: (index: number, film: Film) => {
+      const input = scenes[index]?.input;
+      if (input !== undefined) shots[index] = shotsIn(film, input.scene.type, input.setting.startsAt);
+    },
     onFrames: meter.frames,
   };
 
@@ -139,7 +152,8 @@ export async function runOrder(
   meter.stage('checking');
   const facts = await checkVideo(joined, { ...size, seconds: totalFrames / FPS, frames: totalFrames });
   signal.throwIfAborted();
-  await moveInto(poster, posterPath);
+  await moveInto(poster, besideVideo(outputPath, 'poster'));
+  await writeScript(outputPath, filmScript(job, shots, soundOf));
   await moveInto(joined, outputPath);
   meter.done();
   const replaced = encoded.flatMap(({ failure }, index) =>
@@ -150,7 +164,6 @@ export async function runOrder(
   );
   return {
     ...facts,
-    posterPath,
     scenesFailed: replaced.length,
     notes: [...notes, ...drawn.notes, ...artwork.notes, ...replaced, ...heldNotes],
   };

@@ -226,7 +226,7 @@ describe('createFfmpegRenderer', () => {
         ffmpeg: ffmpeg.path,
         partsDir: join(folder, 'work'),
         outputPath: out(),
-        posterPath: join(folder, 'out.jpg'),
+
         parallel: 2,
         stallMs: 20_000,
       },

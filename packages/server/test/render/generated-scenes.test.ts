@@ -47,7 +47,7 @@ it('fill the frame with what it drew, and the others stay as they are', async ()
   const job = jobOf([place('A red café')], { artStyle: 'watercolour' });
   const video = await renderHere(job, folder, { imageCommand });
   expect([video.notes, video.scenesFailed]).toEqual([[], 0]);
-  const [red = 0, green = 255, blue = 255] = await middle(String(video.posterPath));
+  const [red = 0, green = 255, blue = 255] = await middle(join(folder, 'out.jpg'));
   expect(red).toBeGreaterThan(120);
   expect(Math.max(green, blue)).toBeLessThan(90);
   const { signal } = new AbortController();

@@ -24,7 +24,7 @@ export async function renderHere(
   const order = {
     ...{ job, partsDir, parallel: 2, stallMs: 20_000, ffmpeg },
     ...(more.imageCommand === undefined ? {} : { imageCommand: more.imageCommand }),
-    ...{ outputPath: join(folder, `${name}.mp4`), posterPath: join(folder, `${name}.jpg`) },
+    ...{ outputPath: join(folder, `${name}.mp4`) },
   };
   return runOrder(order, new AbortController().signal, {
     onProgress: more.onProgress ?? (() => undefined),

@@ -6,7 +6,7 @@ import { createReadStream } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { type Artifacts, isVideoName } from '../../ports/artifacts';
+import { type Artifacts, besideVideo, isVideoName, SIDE_FILES, type SideFile } from '../../ports/artifacts';
 import { removeTree } from '../../remove-tree';
 import { renameWhenFree } from '../../rename-when-free';
 import { FILE_MODE, FOLDER_MODE } from '../private-files/private-files';
@@ -14,9 +14,8 @@ import { flush, flushFolder } from './flush';
 import { makeTemporaryFolder } from './temporary-folder';
 
 const EXTENSION = '.mp4';
-/** A renderer's poster, if it made one, lies beside the video under the same name. */
-const POSTER_EXTENSION = '.jpg';
-const posterBeside = (video: string): string => `${video.slice(0, -EXTENSION.length)}${POSTER_EXTENSION}`;
+const BESIDE = Object.keys(SIDE_FILES) as SideFile[];
+const ENDINGS = [EXTENSION, ...Object.values(SIDE_FILES)];
 
 /** Makes a folder that its owner alone may look into, and narrows one that was made wider. */
 const ownFolder = async (path: string): Promise<void> => {
@@ -50,7 +49,7 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
   const removeVideo = async (name: string): Promise<void> => {
     const path = await videoPath(name);
     await rm(path, { force: true });
-    await rm(posterBeside(path), { force: true });
+    for (const file of BESIDE) await rm(besideVideo(path, file), { force: true });
   };
 
   return {
@@ -67,7 +66,8 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
       // A renderer may run programs that choose modes of their own; until here nobody could look into the folder.
       await chmod(outputPath, FILE_MODE);
       // Not worth failing a finished video for: most renders of tests have none.
-      await renameWhenFree(posterBeside(outputPath), posterBeside(path)).catch(() => undefined);
+      for (const file of BESIDE)
+        await renameWhenFree(besideVideo(outputPath, file), besideVideo(path, file)).catch(() => undefined);
       await renameWhenFree(outputPath, path);
       if (root !== undefined) await flushFolder(join(path, '..'));
       return size;
@@ -89,6 +89,7 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
       return Readable.toWeb(Readable.from(source(), { objectMode: false })) as ReadableStream<Uint8Array>;
     },
     read: async (name) => readFile(await videoPath(name)),
+    readBeside: async (name, file) => readFile(besideVideo(await videoPath(name), file)).catch(() => undefined),
     write: async (name, bytes) => {
       const path = await videoPath(name);
       await writeFile(`${path}.part`, bytes, { mode: FILE_MODE });
@@ -99,8 +100,9 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
     removeAll: async (jobId) => {
       if (made === undefined && root === undefined) return;
       const names = (await readdir(join(await folder(), 'videos')))
-        .filter((file) => file.endsWith(EXTENSION) || file.endsWith(POSTER_EXTENSION))
-        .map((file) => file.slice(0, file.lastIndexOf('.')))
+        .flatMap((file) =>
+          ENDINGS.filter((ending) => file.endsWith(ending)).map((ending) => file.slice(0, -ending.length)),
+        )
         .filter((name) => name === jobId || name.startsWith(`${jobId}-`));
       for (const name of new Set(names)) await removeVideo(name);
     },

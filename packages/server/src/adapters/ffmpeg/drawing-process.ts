@@ -5,9 +5,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type RenderedVideo, RenderFailure, type RenderProgress } from '../../ports/renderer';
+import { type RenderedVideo, RenderFailure, type RenderJob, type RenderProgress } from '../../ports/renderer';
 import type { Size } from '../../render/geometry';
-import type { FromChild, RenderOrder, ToChild } from '../../render/messages';
+import type { FromChild, RenderOrder, ScriptOrder, ToChild } from '../../render/messages';
 import { drawingMemory } from '../../render/output/child-memory';
 import { frameSize } from '../../render/output/frame-size';
 
@@ -51,13 +51,6 @@ export function endGroup(child: ChildProcess): void {
   }
 }
 
-export interface DrawingOptions {
-  readonly entry: DrawingEntry;
-  readonly order: RenderOrder;
-  readonly signal: AbortSignal;
-  readonly onProgress: (progress: RenderProgress) => void;
-}
-
 /** What a process says that could not load one of its packages. */
 const NOT_INSTALLED = /Cannot find (?:package|module) '([^']+)'|Failed to load native binding/;
 
@@ -89,14 +82,24 @@ export const startDrawing = ({ path, execArgv }: DrawingEntry, size: Size): Chil
     detached: process.platform !== 'win32',
   });
 
+export interface ChildWork<Outcome extends object> {
+  readonly entry: DrawingEntry;
+  /** Size of the pictures, which decides how much memory it may keep. */
+  readonly size: Size;
+  /** What it is to do. */
+  readonly task: ToChild;
+  readonly signal: AbortSignal;
+  /** The outcome, when a message is one. */
+  readonly onMessage: (message: FromChild) => Outcome | undefined;
+}
+
 /** Resolves or rejects only after the process has ended. */
-export function drawInChild({ entry, order, signal, onProgress }: DrawingOptions): Promise<RenderedVideo> {
+export function workInChild<Outcome extends object>(work: ChildWork<Outcome>): Promise<Outcome> {
+  const { entry, size, task, signal, onMessage } = work;
   if (signal.aborted) return Promise.reject(canceled());
-  const { aspect, quality, upscale } = order.job;
-  const size = frameSize(aspect, quality, upscale);
   return new Promise((resolve, reject) => {
     const child = startDrawing(entry, size);
-    let outcome: RenderedVideo | RenderFailure | undefined;
+    let outcome: Outcome | RenderFailure | undefined;
     let log = '';
     let grace: NodeJS.Timeout | undefined;
     const say = (message: ToChild): void => {
@@ -112,9 +115,8 @@ export function drawInChild({ entry, order, signal, onProgress }: DrawingOptions
     });
     child.on('message', (raw) => {
       const message = raw as FromChild;
-      if (message.type === 'progress' && !signal.aborted) onProgress(message.progress);
-      if (message.type === 'done') outcome = message.video;
       if (message.type === 'failed') outcome = new RenderFailure(message.reason, message.message);
+      else outcome = onMessage(message) ?? outcome;
     });
     child.once('error', (error) => {
       outcome ??= new RenderFailure('crashed', `The drawing process could not be started: ${error.message}`, {
@@ -132,6 +134,31 @@ export function drawInChild({ entry, order, signal, onProgress }: DrawingOptions
       else resolve(outcome);
     };
     child.once('close', finish);
-    say({ type: 'render', order });
+    say(task);
   });
 }
+
+export interface DrawingOptions {
+  readonly entry: DrawingEntry;
+  readonly order: RenderOrder;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: RenderProgress) => void;
+}
+
+const sizeOf = ({ aspect, quality, upscale }: RenderJob): Size => frameSize(aspect, quality, upscale);
+
+export const drawInChild = ({ entry, order, signal, onProgress }: DrawingOptions): Promise<RenderedVideo> =>
+  workInChild({
+    ...{ entry, signal, size: sizeOf(order.job), task: { type: 'render', order } },
+    onMessage: (message) => {
+      if (message.type === 'progress' && !signal.aborted) onProgress(message.progress);
+      return message.type === 'done' ? message.video : undefined;
+    },
+  });
+
+export const describeInChild = async (order: ScriptOrder, entry: DrawingEntry, signal: AbortSignal): Promise<void> => {
+  await workInChild({
+    ...{ entry, signal, size: sizeOf(order.job), task: { type: 'describe', order } },
+    onMessage: (message) => (message.type === 'described' ? message : undefined),
+  });
+};

@@ -5,6 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { besideVideo } from '../../ports/artifacts';
 import type { Renderer } from '../../ports/renderer';
 import { removeTree } from '../../remove-tree';
 import { FOLDER_MODE } from '../private-files/private-files';
@@ -46,14 +47,13 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
       const { outputPath, workDir, signal } = target;
       const ffmpeg = await binary();
       const partsDir = join(workDir, 'parts');
-      const posterPath = `${outputPath.replace(/\.mp4$/i, '')}.jpg`;
       await mkdir(partsDir, { recursive: true, mode: FOLDER_MODE });
       let moved = false;
       try {
         const video = await drawInChild({
           entry: options.entry ?? defaultEntry(),
           order: {
-            ...{ job, ffmpeg, partsDir, outputPath, posterPath, parallel: Math.max(1, parallel), stallMs },
+            ...{ job, ffmpeg, partsDir, outputPath, parallel: Math.max(1, parallel), stallMs },
             ...(artwork === undefined ? {} : { artwork }),
             ...(imageCommand === undefined ? {} : { imageCommand }),
           },
@@ -65,7 +65,8 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
       } finally {
         await removeTree(partsDir);
         // Ended between a move and its report: the files must not stay.
-        const left = moved ? [] : [posterPath, outputPath, `${posterPath}.partial`, `${outputPath}.partial`];
+        const made = [outputPath, besideVideo(outputPath, 'poster'), besideVideo(outputPath, 'script')];
+        const left = moved ? [] : made.flatMap((path) => [path, `${path}.partial`]);
         await Promise.all(left.map(removeTree));
       }
     },

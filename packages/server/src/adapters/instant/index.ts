@@ -1,2 +1,2 @@
 /** The renderer that draws nothing. */
-export { createInstantRenderer } from './instant-renderer';
+export { createInstantRenderer, writeScenes } from './instant-renderer';

@@ -3,14 +3,37 @@
  * tests and for trying an integration.
  */
 import { rm, writeFile } from 'node:fs/promises';
-import { type Renderer, RenderFailure } from '../../ports/renderer';
+import { type Renderer, RenderFailure, type RenderJob, type RenderTarget } from '../../ports/renderer';
 import { renameWhenFree } from '../../rename-when-free';
+import { filmScript } from '../../render/film-script';
 import { FPS, frameSize, sceneFrames } from '../../render/output/frame-size';
+import { writeScript } from '../../render/write-script';
 import { FILE_MODE } from '../private-files/private-files';
 import { instantMp4 } from './instant-mp4';
 
+/** Finds out what a film would show, and writes it beside where the video of the target goes. */
+export type DescribeFilm = (job: RenderJob, target: Pick<RenderTarget, 'outputPath' | 'signal'>) => Promise<void>;
+
+/** The scenes alone: what they would show is not known before somebody draws. */
+export const writeScenes: DescribeFilm = (job, { outputPath }) => writeScript(outputPath, filmScript(job));
+
+export interface InstantOptions {
+  /** Without it, nobody learns what the film would show. */
+  readonly describe?: DescribeFilm | undefined;
+}
+
 /** A `Renderer` that needs no ffmpeg and no drawing; scenes that are to fail are counted as failed. */
-export function createInstantRenderer(): Renderer {
+export function createInstantRenderer({ describe }: InstantOptions = {}): Renderer {
+  /** A film that can't be described is as good as any other of this renderer. */
+  const described = async (job: RenderJob, target: RenderTarget): Promise<readonly string[]> => {
+    try {
+      await describe?.(job, target);
+      return [];
+    } catch (error) {
+      if (target.signal.aborted) throw error;
+      return [`What the film shows is not told: ${error instanceof Error ? error.message : String(error)}`];
+    }
+  };
   return {
     async render(job, target) {
       const { outputPath, signal } = target;
@@ -31,6 +54,7 @@ export function createInstantRenderer(): Renderer {
         await rm(partial, { force: true });
         throw error;
       }
+      const notes = await described(job, target);
       target.onProgress({ stage: 'checking', percent: 100 });
       const failed = [...new Set(job.failingScenes)].filter((index) => job.scenes[index] !== undefined);
       return {
@@ -39,7 +63,7 @@ export function createInstantRenderer(): Renderer {
         width,
         height,
         scenesFailed: failed.length,
-        notes: failed.map((index) => `Scene ${index + 1} failed: it was told to fail.`),
+        notes: [...failed.map((index) => `Scene ${index + 1} failed: it was told to fail.`), ...notes],
       };
     },
   };

@@ -55,11 +55,13 @@ const picture = (sprite: Canvas, unit: number, group: string): Part =>
 
 const badge = (input: BeatInput, number: number, group: string): Part => {
   const { palette, unit, fonts, look } = input.setting;
+  const label = String(number);
   return shape(
     {
       width: 7.4,
       height: 7.4,
       group,
+      sign: label,
       draw: (context, { x, y, width }) => {
         context.fillStyle = css(palette.accent);
         context.beginPath();
@@ -67,7 +69,6 @@ const badge = (input: BeatInput, number: number, group: string): Part => {
         context.fill();
         context.fillStyle = css(palette.onAccent);
         fonts.apply(context, look.display.face, 700, width * 0.56);
-        const label = String(number);
         const measured = context.measureText(label);
         context.fillText(
           label,

@@ -89,6 +89,8 @@ export interface Layer {
   readonly swift?: Span;
   /** What is written on it, and the measured box of the ink. */
   readonly text?: string;
+  /** A sign that is written on it beside what is said: a number, the film's mark. */
+  readonly sign?: string;
   readonly ink?: Box;
 }
 
@@ -113,6 +115,13 @@ export interface Place {
   readonly height: number;
 }
 
+/** One picture of a scene until it is cut away; by its name, what it shows. */
+export interface Shown extends Span {
+  readonly subject: string;
+  /** Whether it lies over what was there before, so that only what came with it is seen. */
+  readonly covers?: boolean;
+}
+
 export interface Film {
   readonly size: Size;
   readonly frames: number;
@@ -123,6 +132,8 @@ export interface Film {
   readonly farEvery?: number;
   /** Bottom to top. */
   readonly layers: readonly Layer[];
+  /** Its pictures one after another; one for the whole of it when it is not said. */
+  readonly shots?: readonly Shown[];
   /** Where the film is not just cut off: a scene before it, and one after. */
   readonly before?: Join;
   readonly after?: Join;

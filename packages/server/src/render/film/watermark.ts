@@ -23,6 +23,7 @@ export function watermark(setting: Setting): Layer[] {
         context.fillStyle = css(palette.ink, 0.62);
         context.fillText(TEXT, x, middle + type * 0.35);
       }),
+      sign: TEXT,
       enter: STILL,
     },
   ];

@@ -1,5 +1,6 @@
 /** A scene of footage as one segment; undefined where its clip cannot be read after all. */
 import { RenderFailure } from '../../ports/renderer';
+import type { Film } from '../film/film';
 import type { SegmentOptions } from '../output/draw-segment';
 import { FPS } from '../output/frame-size';
 import type { SceneInput } from '../scenes/scene-input';
@@ -22,7 +23,7 @@ const tenths = (frames: number): string => (frames / FPS).toFixed(1);
 export async function encodeFootage(
   input: SceneInput,
   { path: clip, judged }: ReadClip,
-  options: SegmentOptions,
+  options: SegmentOptions & { readonly onFilm: (film: Film) => void },
 ): Promise<EncodedFootage | undefined> {
   let told = 0;
   // An ffmpeg that cannot change the colours of a clip may still read it.
@@ -36,7 +37,9 @@ export async function encodeFootage(
     };
     try {
       const { palette } = input.setting;
-      const played = await footageSegment(footageFilm(input, judged), {
+      const footage = footageFilm(input, judged);
+      options.onFilm(footage.film);
+      const played = await footageSegment(footage, {
         ...{ ...options, clip, judged, palette, graded, onFrames },
       });
       if (played >= input.frames - FPS / 2) return {};

@@ -9,6 +9,8 @@ export interface ShapeSpec {
   readonly height: number;
   readonly gap?: number;
   readonly group?: string;
+  /** What is written on it. */
+  readonly sign?: string;
   draw(context: Context, box: Box): void;
 }
 
@@ -26,6 +28,7 @@ export function shape(spec: ShapeSpec, unit: number): Part {
           still({ x, y, width, height }, (context) => spec.draw(context, { x, y, width, height }), {
             ink: { x, y, width, height },
             ...(spec.group === undefined ? {} : { group: spec.group }),
+            ...(spec.sign === undefined ? {} : { sign: spec.sign }),
           }),
         ],
       };

@@ -90,12 +90,16 @@ function mergeTwo(below: Piece, above: Piece): Piece {
     height: Math.max(below.box.y + below.box.height, above.box.y + above.box.height) - y,
   };
   const ink = inkBox([below, above]);
-  const text = [below.text, above.text].filter((part) => part !== undefined).join('\n');
+  const joined = (parts: readonly (string | undefined)[]): string =>
+    parts.filter((part) => part !== undefined).join('\n');
+  const text = joined([below.text, above.text]);
+  const sign = joined([below.sign, above.sign]);
   return {
     ...below,
     box,
     ...(ink === undefined ? {} : { ink }),
     ...(text === '' ? {} : { text }),
+    ...(sign === '' ? {} : { sign }),
     paint: (context, frame) => {
       for (const piece of [below, above]) {
         context.save();

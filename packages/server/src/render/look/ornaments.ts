@@ -179,12 +179,16 @@ const MAKERS: Record<OrnamentName, (setting: Setting) => Ornament | undefined> =
     const box = { x: onLeft ? 0 : size.width - unit * 86, y: size.height - height, width: unit * 86, height };
     return {
       pieces: [
-        still(box, (context) => {
-          fonts.apply(context, setting.look.display.face, 700, unit * 52);
-          context.textAlign = onLeft ? 'left' : 'right';
-          context.fillStyle = css(palette.card, 0.85);
-          context.fillText(text, onLeft ? -unit : size.width + unit, size.height - unit * 2);
-        }),
+        still(
+          box,
+          (context) => {
+            fonts.apply(context, setting.look.display.face, 700, unit * 52);
+            context.textAlign = onLeft ? 'left' : 'right';
+            context.fillStyle = css(palette.card, 0.85);
+            context.fillText(text, onLeft ? -unit : size.width + unit, size.height - unit * 2);
+          },
+          { sign: text },
+        ),
       ],
       enter: { seconds: 0.9, dy: unit * 14, fade: true },
       anew: true,

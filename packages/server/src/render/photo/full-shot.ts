@@ -57,7 +57,7 @@ function lensOf(span: Span, from: number, centre: Lens['centre'], closer: boolea
   };
 }
 
-export function fullFilm(input: SceneInput, picture: Image | Canvas): Pick<Film, 'backdrop' | 'layers'> {
+export function fullFilm(input: SceneInput, picture: Image | Canvas): Pick<Film, 'backdrop' | 'layers' | 'shots'> {
   const { setting } = input;
   const { size, palette, seconds, seed, index } = setting;
   const words = wordsOf(input);
@@ -142,7 +142,9 @@ export function fullFilm(input: SceneInput, picture: Image | Canvas): Pick<Film,
         },
       ]
     : [];
+  const subject = 'picture';
   return {
+    shots: [...(near === 0 ? [] : [{ ...first, subject }]), { ...whole, subject }],
     backdrop: {
       paint(context, small) {
         context.fillStyle = css(shade);

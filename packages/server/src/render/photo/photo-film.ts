@@ -15,10 +15,10 @@ const SHARP = 1.1;
 /** `alone` is undefined for what is no thing by itself: a screen, or a picture that fills the frame. */
 export interface PhotoParts {
   readonly alone: Canvas | undefined;
-  readonly film: () => Pick<Film, 'backdrop' | 'layers'>;
+  readonly film: () => Pick<Film, 'backdrop' | 'layers' | 'shots'>;
 }
 
-export const photoFilm = (input: SceneInput, picture: Image | Canvas): Pick<Film, 'backdrop' | 'layers'> =>
+export const photoFilm = (input: SceneInput, picture: Image | Canvas): ReturnType<PhotoParts['film']> =>
   photoParts(input, picture).film();
 
 export function photoParts(input: SceneInput, picture: Image | Canvas): PhotoParts {

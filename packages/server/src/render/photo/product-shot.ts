@@ -79,7 +79,10 @@ export interface ProductShot {
   readonly floats: boolean;
 }
 
-export function productFilm(input: SceneInput, { sprite, floats }: ProductShot): Pick<Film, 'backdrop' | 'layers'> {
+export function productFilm(
+  input: SceneInput,
+  { sprite, floats }: ProductShot,
+): Pick<Film, 'backdrop' | 'layers' | 'shots'> {
   const { setting, trade } = input;
   const { size, palette, seed, index, seconds } = setting;
   const [short, words] = [Math.min(size.width, size.height), wordsOf(input)];
@@ -155,7 +158,9 @@ export function productFilm(input: SceneInput, { sprite, floats }: ProductShot):
   const air = DIRECTIONS[trade].air;
   const pieces = staging.words === undefined ? [] : wordsIn(staging.words, words, setting);
   const covered = inkBox(pieces);
+  const subject = floats ? 'screen' : 'product';
   return {
+    shots: [...(near === 0 ? [] : [{ ...first, subject }]), { ...whole, subject }],
     backdrop: airOf(palette, floats ? glow : { ...glow, floor: staging.foot - 0.1 }),
     layers: [
       // Behind the product: before it, what is in the air would look like dust on it.

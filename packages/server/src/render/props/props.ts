@@ -8,6 +8,19 @@ import type { PropInput } from './prop';
 import { shareRing } from './share-ring';
 import { streetMap } from './street-map';
 
+export interface Prop {
+  readonly name: string;
+  readonly sprite: Canvas;
+}
+
+const NAMES: Readonly<Record<Fact['kind'], string>> = {
+  price: 'price-tag',
+  day: 'calendar-page',
+  hour: 'clock-face',
+  share: 'share-ring',
+  place: 'street-map',
+};
+
 const drawn = (fact: Fact, input: PropInput): Canvas => {
   if (fact.kind === 'price') return priceTag(fact, input);
   if (fact.kind === 'day') return calendarPage(fact, input);
@@ -16,14 +29,14 @@ const drawn = (fact: Fact, input: PropInput): Canvas => {
 };
 
 /** The things for the lines of a scene, each kind once, so that a price list is no row of tags. */
-export function propsFor(lines: readonly string[], language: string, input: PropInput): Map<string, Canvas> {
-  const props = new Map<string, Canvas>();
+export function propsFor(lines: readonly string[], language: string, input: PropInput): Map<string, Prop> {
+  const props = new Map<string, Prop>();
   const kinds = new Set<Fact['kind']>();
   for (const line of lines) {
     const fact = factOf(line, language);
     if (fact === undefined || kinds.has(fact.kind)) continue;
     kinds.add(fact.kind);
-    props.set(line, drawn(fact, input));
+    props.set(line, { name: NAMES[fact.kind], sprite: drawn(fact, input) });
   }
   return props;
 }

@@ -6,8 +6,9 @@ import type { Image } from '@napi-rs/canvas';
 import type { SceneType } from '@vid/sdk/contract';
 import { backdropOf } from '../backdrops/backdrop';
 import { endCardFilm } from '../end-card/end-card';
-import type { Backdrop, Film, Layer } from '../film/film';
+import type { Backdrop, Film, Layer, Shown } from '../film/film';
 import { watermark } from '../film/watermark';
+import { subjectOf } from '../film-script';
 import { fullFilm } from '../photo/full-shot';
 import { inPlace } from '../photo/in-place';
 import { photoParts } from '../photo/photo-film';
@@ -40,6 +41,8 @@ function lightOf({ setting }: SceneInput): Backdrop {
   return { paint: (context, size, seconds) => light.paint(context, size, seconds + startsAt) };
 }
 
+const wholeScene = ({ setting }: SceneInput, subject: string): Shown => ({ from: 0, until: setting.seconds, subject });
+
 const assemble = (input: SceneInput, layers: Film['layers']): Film => ({
   size: input.setting.size,
   frames: input.frames,
@@ -54,7 +57,7 @@ function acted({ act, setting }: SceneInput, layers: readonly Layer[], staged: b
   return [...timed, ...(act?.over?.({ setting, words, staged }) ?? [])];
 }
 
-function onStage(input: SceneInput, cast: Cast | undefined, { backdrop, layers, places }: Staged): Film {
+function onStage(input: SceneInput, cast: Cast | undefined, { backdrop, layers, places, shots }: Staged): Film {
   const mark = input.watermark ? watermark(input.setting) : [];
   const emblem = cast?.props[0] ?? cast?.hero;
   return {
@@ -64,6 +67,7 @@ function onStage(input: SceneInput, cast: Cast | undefined, { backdrop, layers, 
     layers: [...acted(input, layers, true), ...mark],
     ...(emblem === undefined ? {} : { emblem }),
     ...(places === undefined ? {} : { places }),
+    ...(shots === undefined ? {} : { shots }),
   };
 }
 
@@ -76,17 +80,22 @@ function inWorld(input: SceneInput, world: WorldCast): Film {
     ...sky,
     layers: [...acted(input, layers, false), ...mark],
     ...(world.hero === undefined ? {} : { emblem: world.hero.sprite }),
+    shots: [wholeScene(input, world.hero === undefined ? world.name : `${world.hero.name}, ${world.name}`)],
   };
 }
 
 /** A film of what a camera saw, or of a picture, with what the route lays over it. */
-export function ofPicture(input: SceneInput, { layers, backdrop }: Pick<Film, 'layers' | 'backdrop'>): Film {
+export function ofPicture(
+  input: SceneInput,
+  { layers, backdrop, shots }: Pick<Film, 'layers' | 'backdrop' | 'shots'>,
+): Film {
   const mark = input.watermark ? watermark(input.setting) : [];
   return {
     size: input.setting.size,
     frames: input.frames,
     backdrop,
     layers: [...acted(input, layers, false), ...mark],
+    ...(shots === undefined ? {} : { shots }),
   };
 }
 
@@ -102,6 +111,7 @@ function ofGiven(input: SceneInput, picture: Image): Film {
       pictures: new Map(),
       ...cast,
       isGiven: true,
+      name: 'product',
       hero: relit(alone, givenLight(input.setting)),
     };
     const scene: SceneInput['scene'] = { ...input.scene, type: 'motion', prompt: words };
@@ -121,9 +131,12 @@ export function sceneFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>
     // Its own logo would be seen twice.
     const { logo: _, ...bare } = input;
     const film = plainFilm(bare, type);
-    return { ...film, layers: [...film.layers, ...card.layers, ...mark] };
+    const shots = film.shots ?? [wholeScene(bare, subjectOf(type))];
+    const ends = { from: endCard.from, until: setting.seconds, subject: 'logo', covers: true };
+    return { ...film, layers: [...film.layers, ...card.layers, ...mark], shots: [...shots, ends] };
   }
-  return { size: setting.size, frames, backdrop: card.backdrop, layers: [...card.layers, ...mark] };
+  const shots = [wholeScene(input, 'logo')];
+  return { size: setting.size, frames, backdrop: card.backdrop, layers: [...card.layers, ...mark], shots };
 }
 
 function plainFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>): Film {

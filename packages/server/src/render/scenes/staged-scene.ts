@@ -20,7 +20,7 @@ import { cleanText } from '../text/clean-text';
 import { readCopy } from '../text/copy';
 import type { SceneInput } from './scene-input';
 
-export interface Staged extends Pick<Film, 'places'> {
+export interface Staged extends Pick<Film, 'places' | 'shots'> {
   readonly backdrop: Backdrop;
   readonly layers: readonly Layer[];
 }
@@ -30,6 +30,9 @@ const buttonOf = (pieces: readonly Piece[]): Box | undefined => pieces.find(({ g
 /** When the shot's own time begins: with the scene's, or so early that its words are there when it is cut to. */
 const beginning = ({ span }: Shot, setting: Setting): number =>
   span.from <= 0 ? setUpAt(setting) : span.from - CUT_LEAD;
+
+/** What is shown where nothing but words is. */
+const WORDS = 'words';
 
 /** Without a cast the route alone has something to show. */
 export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
@@ -67,11 +70,12 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
     const words = [...(act?.words?.(written, stage.scene) ?? written), ...stage.front];
     const random = randomFor(setting.seed, `air ${order}`);
     const air = particleLayer(direction.air, setting.size, setting.palette, random, { span, clear: covered });
-    return { shot, stage, seen: [...stage.layers, air], words };
+    return { shot, stage, seen: [...stage.layers, air], words, shown: { ...span, subject: players?.name ?? WORDS } };
   });
   const [first, last] = [shots[0]?.stage.scene.hero, shots.at(-1)?.stage.scene.hero];
   return {
     ...(cast === undefined || first === undefined || last === undefined ? {} : { places: { first, last } }),
+    shots: shots.map(({ shown }) => shown),
     backdrop: {
       paint(context, size, seconds) {
         const now = shots.find(({ shot }) => seconds < shot.span.until) ?? shots.at(-1);

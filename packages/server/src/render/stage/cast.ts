@@ -2,6 +2,8 @@
 import type { Canvas } from '@napi-rs/canvas';
 
 export interface Cast {
+  /** What the subject is, in a word. */
+  readonly name?: string;
   /** The subject, as large as it is ever shown. */
   readonly hero: Canvas;
   /** Whether it is a picture that was given, such as a product: nothing may speak against it. */
@@ -11,7 +13,7 @@ export interface Cast {
   /** Smaller things that belong to it; one is shown more than once when there are more places. */
   readonly props: readonly Canvas[];
   /** Who plays the lead where a line of its copy is told by itself, by the line. */
-  readonly leads?: ReadonlyMap<string, Pick<Cast, 'hero' | 'steams'>>;
+  readonly leads?: ReadonlyMap<string, Pick<Cast, 'hero' | 'name' | 'steams'>>;
   /** What single lines of its copy speak of. */
   readonly pictures: ReadonlyMap<string, Canvas>;
 }

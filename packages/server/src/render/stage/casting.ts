@@ -255,7 +255,9 @@ export function wardrobe(
     const taking = await Promise.all(
       [...leads].map(async ([line, figure]) => {
         const sprite = await dress(figure, HERO_SIDE);
-        return sprite === undefined ? [] : [[line, { hero: sprite, steams: STEAMING.has(figure.name) }] as const];
+        return sprite === undefined
+          ? []
+          : [[line, { hero: sprite, name: figure.name, steams: STEAMING.has(figure.name) }] as const];
       }),
     );
     const others = await Promise.all(props.map((figure) => dress(figure, PROP_SIDE)));
@@ -269,6 +271,7 @@ export function wardrobe(
       ? undefined
       : {
           hero: star,
+          name: hero.name,
           steams: STEAMING.has(hero.name),
           pictures,
           leads: new Map(taking.flat()),

@@ -1,0 +1,47 @@
+/** `--local --json` tells the film's plan with every line on the screen, also without rendering it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { runHere } from './run-here';
+import { runWarm } from './run-warm';
+
+interface Told {
+  readonly scenes_failed: number;
+  readonly cuts: readonly number[];
+  readonly beats: readonly number[];
+  readonly plan: {
+    readonly title: string;
+    readonly notes: readonly string[];
+    readonly scenes: readonly {
+      readonly start: number;
+      readonly duration: number;
+      readonly shots: readonly { readonly copy: string[] }[];
+    }[];
+  };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'vid-film-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const env = { VID_CONFIG_DIR: folder };
+const LOCAL = ['render', '--local', '--duration-sec', '6', '--seed', '4', '--json'];
+const BRIEF = ['--brief', 'Bread for 2 euros in Rye. Call 555 0100.'];
+
+it('with every line that would be drawn, of a dry run', async () => {
+  const { stdout } = await runWarm([...LOCAL, ...BRIEF, '--dry-run'], { cwd: folder, env });
+  const told = JSON.parse(stdout) as Told & { valid: boolean };
+  expect([told.valid, told.scenes_failed]).toEqual([true, 0]);
+  expect(told.plan.scenes.reduce((sum, { duration }) => sum + duration, 0)).toBeCloseTo(6, 2);
+  expect(told.plan.scenes.flatMap(({ shots }) => shots.flatMap(({ copy }) => copy)).join(' ')).toContain('555 0100');
+  expect([told.cuts.length > 0, told.beats.length > 4]).toEqual([true, true]);
+});
+
+it('with its scenes, of a render that draws nothing', async () => {
+  const output = join(folder, 'film.mp4');
+  const told = JSON.parse(
+    await runHere([...LOCAL, ...BRIEF, '--renderer', 'instant', '--output', output], { env }),
+  ) as Told;
+  expect(told).toMatchObject({ output, scenes_failed: 0, beats: [], plan: { title: expect.any(String) } });
+  expect(told.plan.scenes.map(({ shots }) => shots)).toEqual(told.plan.scenes.map(() => []));
+  expect(told.cuts).toEqual(told.plan.scenes.slice(1).map(({ start }) => start));
+});
