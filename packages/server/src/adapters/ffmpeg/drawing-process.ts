@@ -82,7 +82,7 @@ export const startDrawing = ({ path, execArgv }: DrawingEntry, size: Size): Chil
     detached: process.platform !== 'win32',
   });
 
-export interface ChildWork<Outcome extends object> {
+interface ChildWork<Outcome extends object> {
   readonly entry: DrawingEntry;
   /** Size of the pictures, which decides how much memory it may keep. */
   readonly size: Size;
@@ -94,7 +94,7 @@ export interface ChildWork<Outcome extends object> {
 }
 
 /** Resolves or rejects only after the process has ended. */
-export function workInChild<Outcome extends object>(work: ChildWork<Outcome>): Promise<Outcome> {
+function workInChild<Outcome extends object>(work: ChildWork<Outcome>): Promise<Outcome> {
   const { entry, size, task, signal, onMessage } = work;
   if (signal.aborted) return Promise.reject(canceled());
   return new Promise((resolve, reject) => {
