@@ -1,5 +1,6 @@
 /** The generated pages of this folder and what writes each. */
 import { writeClock } from './clock';
+import { writeErrors } from './errors';
 import { writeJobStates } from './job-states';
 import { writeReference } from './reference';
 import { writeRoutes } from './routes';
@@ -8,6 +9,7 @@ import { writeUnspecified } from './unspecified';
 
 export const PAGES: Readonly<Record<string, () => string>> = {
   'clock.md': writeClock,
+  'errors.md': writeErrors,
   'job-states.md': writeJobStates,
   'reference.md': writeReference,
   'routes.md': writeRoutes,
