@@ -109,7 +109,7 @@ describe('a fault', () => {
 
   test('says what is missing when it has no effect', () => {
     expect(fault.safeParse(effect({})).error?.issues).toMatchObject([
-      { path: ['effect'], message: 'send status, body, delay_ms or drop' },
+      { path: ['effect'], message: expect.stringContaining('send at least one of status, body, delay_ms, drop') },
     ]);
   });
 });
