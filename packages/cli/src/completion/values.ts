@@ -88,6 +88,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
   '--method': fixed('GET', 'POST', 'PATCH', 'DELETE'),
   '--policy': policies,
   '--set': members,
+  'server fault add --duplicate-header': fixed('content-type', 'retry-after'),
+  'server fault add --content-type': fixed('application/json', 'text/html', 'text/plain'),
   'hooks create --event': fixed(...SUBSCRIBABLE_EVENTS),
   'webhook sign --event': fixed(...EVENT_NAMES),
   'server deliveries --status': fixed('pending', 'delivered', 'failed', 'dropped'),

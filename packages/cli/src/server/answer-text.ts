@@ -76,10 +76,23 @@ export const emittedText: AnswerText = (answer) => {
   return `${cell(event)} was emitted as ${cell(id)}.${heard}`;
 };
 
+/** Names in words with their values; what is either so or not goes by its name. */
 const inWords = (members: unknown): string =>
   Object.entries((members ?? {}) as Members)
-    .map(([name, value]) => `${name} ${cell(value)}`)
+    .map(([member, value]) => {
+      const name = member.replaceAll('_', ' ');
+      if (member === 'set') return `${name} ${inMembers(value as Members)}`;
+      return value === true ? name : `${name} ${cell(value)}`;
+    })
     .join(', ');
+
+const inMembers = (members: Members): string =>
+  Object.entries(members)
+    .map(([path, value]) => `${cell(path)}=${cell(value)}`)
+    .join(' ');
+
+const chance = (probability: unknown): string =>
+  typeof probability === 'number' ? `, for ${Math.round(probability * 10_000) / 100} % of them` : '';
 
 export const faultsText = tableOf(
   'faults',
@@ -87,7 +100,7 @@ export const faultsText = tableOf(
     FAULT: (row) => row['id'],
     TIMES: (row) => row['times'] ?? 'always',
     REQUESTS: (row) => inWords(row['match']) || 'all',
-    EFFECT: (row) => inWords(row['effect']),
+    EFFECT: (row) => `${inWords(row['effect'])}${chance(row['probability'])}`,
   },
   'There are no faults.',
 );
