@@ -237,7 +237,9 @@ describe('explain(), form by form', () => {
   it('says no more of a clock when it knows neither timestamp nor options', async () => {
     const { explainFailure } = await import('../src/explain/explain-failure');
     for (const attempt of [{ headers: good, options: { unknown: 1 } }, {}])
-      expect(await explainFailure('timestamp_too_old', attempt as never)).toContain('does not fit the clock.');
+      expect(await explainFailure({ code: 'timestamp_too_old', message: '' }, attempt as never)).toContain(
+        'does not fit the clock.',
+      );
   });
 
   it('tells bytes that are no text from a delivery', async () => {

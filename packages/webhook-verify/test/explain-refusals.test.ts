@@ -25,7 +25,7 @@ it('evidence that throws when it is looked at', async () => {
       },
     },
   );
-  expect(await explainFailure('signature_missing', { headers: hostile })).toMatch(
+  expect(await explainFailure({ code: 'signature_missing', message: '' }, { headers: hostile })).toMatch(
     /Likely cause: The evidence is too unusual.*\nFix: Pass the headers/,
   );
 });

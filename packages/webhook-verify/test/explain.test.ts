@@ -1,4 +1,5 @@
 import type { ExplainHint } from '@vid/webhook-verify';
+import { EXPLAIN_HINT } from '../src/errors/explain-hint';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BODY, type Call, headersFor, mac, NOW, OTHER_SECRET, PING, SECRET } from './support/calls';
@@ -311,7 +312,7 @@ describe('explain()', () => {
     await fc.assert(
       fc.asyncProperty(random, fc.constantFrom(...REFUSALS.map(({ code }) => code)), async (attempt, code) => {
         const { explainFailure } = await import('../src/explain/explain-failure');
-        expect(await explainFailure(code as never, attempt)).toContain(code);
+        expect(await explainFailure({ code: code as never, message: EXPLAIN_HINT }, attempt)).toContain(code);
       }),
       { numRuns: 300 },
     );

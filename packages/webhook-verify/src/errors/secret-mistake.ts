@@ -1,17 +1,12 @@
-/** A secret that can't be used, said in the message itself. Of the secret only its kind and length are shown. */
-import { missingSecretFinding, secretFinding } from '../explain/secret-clues';
+/** A secret that can't be used, as an error whose message says so. */
 import { readSecrets } from '../verify/read-secrets';
 import { WebhookConfigError } from './config-error';
-import { articleOf } from './shown-value';
+import { secretText } from './secret-text';
 
 /** What is wrong with a secret that was given, or that a function `gave`, if anything is. */
-export const secretMistake = (secret: unknown, came = 'is'): WebhookConfigError | undefined => {
+export const secretMistake = (secret: unknown, came?: string): WebhookConfigError | undefined => {
   const code = readSecrets(secret);
-  if (typeof code !== 'string') return undefined;
-  const what = typeof secret === 'string' && secret !== '' ? `text of ${secret.length} characters` : kindOf(secret);
-  const { cause, fix } = code === 'secret_missing' ? missingSecretFinding(secret) : secretFinding(secret);
-  return new WebhookConfigError(code, { secret }, `\`secret\` ${came} ${what}. ${cause} ${fix}`);
+  return typeof code === 'string'
+    ? new WebhookConfigError(code, { secret }, secretText(code, secret, came))
+    : undefined;
 };
-
-const kindOf = (secret: unknown): string =>
-  secret === undefined || secret === null ? String(secret) : secret === '' ? 'empty' : articleOf(secret);

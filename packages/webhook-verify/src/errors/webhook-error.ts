@@ -4,11 +4,9 @@
  */
 import type { ConfigCode, VerificationCode } from './codes';
 import type { Attempt, ExplainHint } from './evidence';
+import { EXPLAIN_HINT } from './explain-hint';
 
 const MARK = Symbol.for('@vid/webhook-verify');
-
-/** Of a message that does not say why itself. */
-export const EXPLAIN_HINT = '`await error.explain()` says why.';
 
 export abstract class WebhookError<Code extends VerificationCode | ConfigCode, Name extends string> extends Error {
   readonly code: Code;
@@ -37,10 +35,9 @@ export abstract class WebhookError<Code extends VerificationCode | ConfigCode, N
 
   /**
    * What probably happened and how to mend it, as text for the developer. It never holds a secret, never accepts a
-   * delivery and never throws. Do not send it to whoever sent the request.
+   * delivery and never throws. The message of a `WebhookConfigError` says it, too, from then on. Do not send it to whoever sent the request.
    */
   async explain(hint?: ExplainHint): Promise<string> {
-    const { explainFailure } = await import('../explain/explain-failure');
-    return explainFailure(this.code, { ...this.#attempt, ...hint });
+    return (await import('../explain/explain-failure')).explainFailure(this, this.#attempt, hint);
   }
 }

@@ -3,7 +3,7 @@
  * and shows neither secret nor body. It is for the developer; nothing of it goes back to the sender.
  */
 import type { ConfigCode, VerificationCode } from '../errors/codes';
-import type { Attempt } from '../errors/evidence';
+import type { Attempt, ExplainHint } from '../errors/evidence';
 import { TOLERANCE } from '../verify/read-options';
 import {
   invalidPayloadFinding,
@@ -18,6 +18,7 @@ import { type Evidence, evidenceOf, type Finding } from './finding';
 import { FOR_ALL, rawBodyFix } from './framework-fixes';
 import { duplicateFinding, mismatchedHeaderFinding, missingHeaderFinding, signatureFormFinding } from './header-clues';
 import { optionsFinding } from './options-clues';
+import { type Failure, NO_CRYPTO, sayMistake } from './say-mistake';
 import { missingSecretFinding, secretFinding } from './secret-clues';
 import { mismatchFinding } from './signature-clues';
 
@@ -98,16 +99,22 @@ const CATALOGUE: Readonly<Record<Code, Entry>> = {
     'This cannot be signed.',
     'Give a string without lone surrogates or bytes, and no other options than timestamp (whole Unix seconds), event and deliveryId (printable ASCII).',
   ),
-  crypto_unavailable: option(
-    'This runtime has no crypto.subtle.',
-    'Use Node 20 or later, a secure context (https), or verifyWebhookSync from @vid/webhook-verify/node.',
-  ),
+  crypto_unavailable: option('This runtime has no crypto.subtle.', NO_CRYPTO),
 };
 
-export const explainFailure = async (code: Code, attempt: Partial<Attempt>): Promise<string> => {
-  const { meaning, find } = CATALOGUE[code];
-  const { cause, fix } = await findingOf(find, attempt);
-  return [`${code}: ${meaning}`, `Likely cause: ${cause}`, `Fix: ${fix ?? rawBodyFix(attempt.framework)}`].join('\n');
+/** What a wrong call got wrong is said in its message from now on. */
+export const explainFailure = async (
+  error: Failure & { readonly code: Code },
+  attempt: Partial<Attempt> | undefined,
+  hint?: ExplainHint,
+): Promise<string> => {
+  const given = { ...attempt, ...hint };
+  const { meaning, find } = CATALOGUE[error.code];
+  const { cause, fix } = await findingOf(find, given);
+  sayMistake(error, given);
+  return [`${error.code}: ${meaning}`, `Likely cause: ${cause}`, `Fix: ${fix ?? rawBodyFix(given.framework)}`].join(
+    '\n',
+  );
 };
 
 const findingOf = async (find: Entry['find'], attempt: Partial<Attempt>): Promise<Finding> => {

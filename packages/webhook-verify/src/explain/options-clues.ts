@@ -5,7 +5,7 @@ import type { Evidence, Finding } from './finding';
 
 const KNOWN = ['toleranceSeconds', 'now', 'maxBodyBytes', 'strictHeaders'];
 
-export const optionsFinding = ({ options }: Evidence): Finding => {
+export const optionsFinding = ({ options }: Pick<Evidence, 'options'>): Finding => {
   const fix = `Known options: ${KNOWN.join(', ')}. They are one object, the fourth argument.`;
   if (typeof options !== 'object' || options === null) return { cause: `The options are ${told(options)}.`, fix };
   const unknown = Object.keys(options).filter((name) => !KNOWN.includes(name));

@@ -4,31 +4,26 @@ import type { Finding } from './finding';
 
 const VALID = /^[0-9a-f]{64}$/;
 
-type Kinds = readonly (readonly [form: RegExp, what: string])[];
+/** What it is, and how that is known: the first that fits counts. */
+type Kinds = Readonly<Record<string, RegExp>>;
 
 /** Other things that have a value of their own. */
-const OTHERS: Kinds = [
-  [
+const OTHERS: Kinds = {
+  'it is an API key (emp_…), which authenticates your own calls; deliveries are signed with the secret of the webhook':
     /^emp_/,
-    'it is an API key (emp_…), which authenticates your own calls; deliveries are signed with the secret of the webhook',
-  ],
-  [/^whsec_/, 'it begins with whsec_: a signing secret of another service'],
-  [/^(sk|pk|rk|re|ghp|ghs|xox[a-z])[-_]/, 'it looks like a credential of another service'],
-  [/^sha256=/, 'it is a signature (sha256=…), not a secret'],
-  [
+  'it begins with whsec_: a signing secret of another service': /^whsec_/,
+  'it looks like a credential of another service': /^(sk|pk|rk|re|ghp|ghs|xox[a-z])[-_]/,
+  'it is a signature (sha256=…), not a secret': /^sha256=/,
+  'it is the text of an absent value: a variable was not set when the text was put together':
     /^(undefined|null|NaN|\[object \w+\])$/,
-    'it is the text of an absent value: a variable was not set when the text was put together',
-  ],
-  [/^[A-Z][A-Z0-9_]*=/, 'it is a whole line of an environment file, name included'],
-  [/^0x[0-9a-f]{64}$/i, 'it begins with 0x'],
-  [/^[0-9A-Fa-f]{64}$/, 'it has upper-case digits; the key is the text of the secret, so the case counts'],
-  [
-    /^[A-Za-z0-9+/_-]{43}=?$/,
-    'it looks like 32 bytes in base64; the secret is given as 64 hex digits and used as text',
-  ],
-];
+  'it is a whole line of an environment file, name included': /^[A-Z][A-Z0-9_]*=/,
+  'it begins with 0x': /^0x[0-9a-f]{64}$/i,
+  'it has upper-case digits; the key is the text of the secret, so the case counts': /^[0-9A-Fa-f]{64}$/,
+  'it looks like 32 bytes in base64; the secret is given as 64 hex digits and used as text': /^[A-Za-z0-9+/_-]{43}=?$/,
+};
 
-const kindIn = (kinds: Kinds, text: string): string | undefined => kinds.find(([form]) => form.test(text))?.[1];
+const kindIn = (kinds: Kinds, text: string): string | undefined =>
+  Object.entries(kinds).find(([, form]) => form.test(text))?.[0];
 
 const describe = (secret: unknown): string => {
   if (typeof secret === 'function') return 'it is a function; call it first';
@@ -49,17 +44,13 @@ const describe = (secret: unknown): string => {
 };
 
 /** What a variable or a file holds where the secret was not put in, or not alone. */
-const MISPUT: Kinds = [
-  [/^hook_/, 'it is the id of a webhook (hook_…), not its secret'],
-  [
+const MISPUT: Kinds = {
+  'it is the id of a webhook (hook_…), not its secret': /^hook_/,
+  "it is several secrets in one text: pass a list of them, such as secret.split(',') for one with commas alone":
     /^\[?["'`]?[0-9a-f]{64}["'`]?([\s,;|]+["'`]?[0-9a-f]{64}["'`]?)+\]?$/,
-    "it is several secrets in one text: pass a list of them, such as secret.split(',') for one with commas alone",
-  ],
-  [
+  'it is the name of a variable, and nothing has put its value there: what reads the file does not expand variables, or it is a placeholder':
     /^(\$\{?\w+\}?|\$\{\w+:?[-?].*\}|%\w+%|\{\{.*\}\}|<\w+>)$/,
-    'it is the name of a variable, and nothing has put its value there: what reads the file does not expand variables, or it is a placeholder',
-  ],
-];
+};
 
 export const secretFinding = (secret: unknown): Finding => {
   const secrets: readonly unknown[] = Array.isArray(secret) ? secret : [secret];

@@ -1,12 +1,13 @@
 /** What every receiver takes, checked when it is made: a wrong set-up fails at start-up, not at the first delivery. */
 import type { WebhookDelivery, WebhookSecret } from '../delivery';
 import { secretMistake } from '../errors/secret-mistake';
+import type { OptionName } from '../errors/wrong-option';
 import { ATTEMPT_SECONDS } from '../generated/signature';
 import type { DeliveryStore } from '../store/delivery-store';
 import { MemoryDeliveryStore } from '../store/memory-delivery-store';
 import { readOptions, type VerifyOptions } from '../verify/read-options';
 import { secretSource } from './secret-source';
-import { noOptions, type OptionName, optionMistake, setupMistake } from './setup-mistake';
+import { noOptions, optionMistake, setupMistake } from './setup-mistake';
 
 /** What an environment variable gives: its absence is refused at the first request. */
 type MaybeSecret = WebhookSecret | undefined;

@@ -4,8 +4,8 @@
  * NODE_ENV that is not set counts as.
  */
 import { WebhookConfigError } from '../errors/config-error';
+import { EXPLAIN_HINT } from '../errors/explain-hint';
 import { WebhookVerificationError } from '../errors/verification-error';
-import { EXPLAIN_HINT } from '../errors/webhook-error';
 
 /** `about`: what the failure means, for the console; `onError` is given the error alone. */
 export type ErrorReporter<Request> = (error: unknown, request: Request, about?: string) => Promise<void>;

@@ -3,39 +3,11 @@ import type { ConfigCode } from '../errors/codes';
 import { WebhookConfigError } from '../errors/config-error';
 import { meantFor } from '../errors/nearest-option';
 import { told, toldNames } from '../errors/shown-value';
-import { ATTEMPT_SECONDS } from '../generated/signature';
-import { TOLERANCE } from '../verify/read-options';
+import { OPTION_NAMES, type OptionName, optionOf, optionText } from '../errors/wrong-option';
 import { type Caller, originOf } from './caller';
 
-/** What each option takes. */
-const WANTED = {
-  secret:
-    'the 64 lowercase hex digits that creating the webhook returned, a list of them, or a function that returns them',
-  onDelivery: 'a function: onDelivery: async (delivery) => { … }',
-  store: 'a store with the methods claim, commit and release, or leave it out for the memory of this process',
-  onError: 'a function: onError: (error) => { … }, or leave it out for the console',
-  answerAfterMs: `milliseconds from 0, which answers early on purpose, to less than the ${ATTEMPT_SECONDS}000 for which the service waits, or Infinity`,
-  waitUntil: 'a function that takes a promise',
-  toleranceSeconds: `${TOLERANCE}, or leave it out. NaN often comes from Number() of a variable that is not set`,
-  now: 'a function that returns Unix milliseconds, such as Date.now without parentheses',
-  maxBodyBytes: 'bytes as a whole number above 0, or leave it out',
-  strictHeaders: 'true or false',
-};
-
-export type OptionName = keyof typeof WANTED;
-
-/** Which option each code of the verification is about. */
-const OPTION_OF: Readonly<Partial<Record<ConfigCode, OptionName>>> = {
-  tolerance_invalid: 'toleranceSeconds',
-  clock_invalid: 'now',
-  max_body_bytes_invalid: 'maxBodyBytes',
-  strict_headers_invalid: 'strictHeaders',
-};
-
-export const setupMistake = (code: ConfigCode, name: OptionName, value: unknown): WebhookConfigError => {
-  const came = name === 'now' && typeof value === 'function' ? 'returns no such number' : `is ${told(value)}`;
-  return new WebhookConfigError(code, { options: { [name]: value } }, `\`${name}\` ${came}. Write ${WANTED[name]}.`);
-};
+export const setupMistake = (code: ConfigCode, name: OptionName, value: unknown): WebhookConfigError =>
+  new WebhookConfigError(code, { options: { [name]: value } }, optionText(name, value));
 
 /** A receiver that is used as none can be. */
 export const wrongUse = (detail: string): WebhookConfigError =>
@@ -53,16 +25,12 @@ export const notCalled = (caller: Caller, request: unknown): WebhookConfigError 
 
 /** The options that are left once the receiver's own are taken, refused by the verification. */
 export const optionMistake = (code: ConfigCode, options: Readonly<Record<string, unknown>>): WebhookConfigError => {
-  const name = OPTION_OF[code];
+  const name = optionOf(code);
   if (name) return setupMistake(code, name, options[name]);
-  const unknown = Object.keys(options).filter((one) => !Object.hasOwn(WANTED, one));
+  const unknown = Object.keys(options).filter((one) => !OPTION_NAMES.includes(one));
   const what = `There is no option ${toldNames(unknown)}`;
-  const meant = meantFor(unknown, Object.keys(WANTED));
-  return new WebhookConfigError(
-    code,
-    { options },
-    `${what}.${meant} The options are ${Object.keys(WANTED).join(', ')}.`,
-  );
+  const meant = meantFor(unknown, OPTION_NAMES);
+  return new WebhookConfigError(code, { options }, `${what}.${meant} The options are ${OPTION_NAMES.join(', ')}.`);
 };
 
 /** Who calls a handler without a response would have the work done and could not tell so: it is refused before. */

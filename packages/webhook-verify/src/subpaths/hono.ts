@@ -2,6 +2,7 @@
 import { fetchHandler } from '../receivers/fetch-handler';
 import { readFetchBody } from '../receivers/read-fetch-body';
 import type { ReceiverOptions } from '../receivers/receiver-options';
+import { noteOnceInDevelopment } from '../receivers/report-error';
 
 export type { ReceiverOptions } from '../receivers/receiver-options';
 
@@ -34,13 +35,19 @@ export const webhookHandler = <Context extends HonoContextLike = HonoContextLike
 interface Answerable extends HonoContextLike {
   res?: Response;
   readonly finalized?: boolean;
+  /** On Node: its response, which shows what was sent. */
+  readonly env?: { readonly outgoing?: { readonly headersSent?: boolean } };
 }
+
+const NOT_RETURNED =
+  'Hono had answered before the handler was done, with 404 unless something else was said: its promise was not returned, and the service takes a 404 for final. Write app.post(path, webhookHandler({ secret, onDelivery })), or return receive(context), or await it.';
 
 /**
  * Leaves the response in the context, where Hono finds it when the caller awaits the handler and returns nothing: that would
  * be a 404 otherwise, which is final for the service.
  */
 const keepIn = (context: Answerable, response: Response): Response => {
+  if (context.env?.outgoing?.headersSent === true) noteOnceInDevelopment(NOT_RETURNED);
   // A context that somebody made up has none; what is there already stays.
   if (context.finalized !== false) return response;
   context.res = response;

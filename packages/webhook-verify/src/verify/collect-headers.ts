@@ -9,7 +9,7 @@ export type HeaderRole = keyof typeof HEADER_NAMES;
 /** The value of each header: undefined when it is absent, `TWICE` when it has several. */
 export type FoundHeaders = Record<HeaderRole, unknown>;
 
-export const TWICE = Symbol('twice');
+export const TWICE = Symbol();
 
 const NAMES = Object.entries(HEADER_NAMES) as [HeaderRole, string][];
 /** Both usual spellings are found at once; any other is lowered first. */
@@ -43,7 +43,7 @@ export const collectHeaders = (headers: unknown): FoundHeaders => {
 const noteAll = (found: FoundHeaders, headers: object): void => {
   if (isHeaders(headers)) {
     for (const [, name] of NAMES) note(found, name, headers.get(name));
-  } else if (typeof (headers as Partial<Iterable<unknown>>)[Symbol.iterator] === 'function') {
+  } else if (Symbol.iterator in headers) {
     noteList(found, [...(headers as Iterable<unknown>)]);
   } else {
     for (const name of Object.keys(headers)) note(found, name, (headers as Record<string, unknown>)[name]);

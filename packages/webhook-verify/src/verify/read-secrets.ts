@@ -17,9 +17,11 @@ const isSecret = (value: unknown): value is string => {
 export const readSecrets = (secret: unknown): readonly string[] | ConfigCode => {
   try {
     // A copy, so that nobody can change the list while a verification is under way.
-    const secrets: unknown[] = Array.isArray(secret) ? [...(secret as unknown[])] : [secret];
-    for (const one of secrets) if (!isSecret(one)) return (one ?? '') === '' ? 'secret_missing' : 'secret_invalid';
-    return secrets.length === 0 ? 'secret_missing' : (secrets as string[]);
+    const secrets = ([] as unknown[]).concat(secret);
+    // An empty list has an empty place.
+    for (const one of secrets.length ? secrets : [''])
+      if (!isSecret(one)) return (one ?? '') === '' ? 'secret_missing' : 'secret_invalid';
+    return secrets as string[];
   } catch {
     return 'secret_invalid';
   }

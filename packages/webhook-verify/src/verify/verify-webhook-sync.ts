@@ -1,5 +1,7 @@
 import type { RawBody, WebhookDelivery, WebhookHeaders, WebhookSecret } from '../delivery';
+import { WebhookConfigError } from '../errors/config-error';
 import type { Attempt } from '../errors/evidence';
+import { sayMistake } from '../explain/say-mistake';
 import { concludeDelivery } from './conclude-delivery';
 import { matchesNodeHmac } from './node-hmac';
 import type { VerifyOptions } from './read-options';
@@ -18,7 +20,16 @@ export const verifyWebhookSync = (
   headers: WebhookHeaders,
   secret: WebhookSecret,
   options?: VerifyOptions,
-): WebhookDelivery => verifyAttemptSync({ rawBody, headers, secret, options });
+): WebhookDelivery => {
+  const attempt = { rawBody, headers, secret, options };
+  try {
+    return verifyAttemptSync(attempt);
+  } catch (error) {
+    // As the explanation does, which is not there at once.
+    if (error instanceof WebhookConfigError) sayMistake(error, attempt);
+    throw error;
+  }
+};
 
 /** The same for a call of which nothing is known yet. */
 export const verifyAttemptSync = (attempt: Attempt): WebhookDelivery => {

@@ -1,4 +1,5 @@
 import type { RawBody, WebhookDelivery, WebhookHeaders, WebhookSecret } from '../delivery';
+import { WebhookConfigError } from '../errors/config-error';
 import type { Attempt } from '../errors/evidence';
 import { SIGNATURE_PREFIX } from '../generated/signature';
 import { concludeDelivery } from './conclude-delivery';
@@ -25,7 +26,12 @@ export const verifyWebhook = (
   headers: WebhookHeaders,
   secret: WebhookSecret,
   options?: VerifyOptions,
-): Promise<WebhookDelivery> => verifyAttempt({ rawBody, headers, secret, options });
+): Promise<WebhookDelivery> =>
+  verifyAttempt({ rawBody, headers, secret, options }).catch(async (error: unknown) => {
+    // Which lets the message say it, too.
+    if (error instanceof WebhookConfigError) await error.explain();
+    throw error;
+  });
 
 /** The same for a call of which nothing is known yet. */
 export const verifyAttempt = async (attempt: Attempt): Promise<WebhookDelivery> => {

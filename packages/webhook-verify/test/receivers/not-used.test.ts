@@ -55,6 +55,20 @@ describe('a promise that nobody returned', () => {
   const toHono = async (app: Hono): Promise<Response> =>
     app.request('/hook', { method: 'POST', headers: GOOD.headers, body: GOOD.body as string });
 
+  it('is told of in Hono on Node, which answered 404 before', async () => {
+    const handler = forHono(OPTIONS);
+    const settled: Promise<Response>[] = [];
+    const app = new Hono();
+    app.post('/hook', ((context: Parameters<typeof handler>[0]) => void settled.push(handler(context))) as never);
+    const { headers, body } = GOOD;
+    const answers = [false, true].map((headersSent) =>
+      app.request('/hook', { method: 'POST', headers, body: body as string }, { outgoing: { headersSent } }),
+    );
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404]);
+    await Promise.all(settled);
+    expect(said()).toEqual([expect.stringMatching(/^\[.*Hono had answered before.*return receive\(context\)/)]);
+  });
+
   it('is answered all the same in Hono, when it was awaited', async () => {
     const handler = forHono(OPTIONS);
     const app = new Hono();
