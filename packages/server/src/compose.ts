@@ -18,6 +18,7 @@ import { recover } from './pipeline/recover';
 import { createSendDelivery } from './pipeline/send-delivery';
 import { createSettleJob } from './pipeline/settle-job';
 import { createSettled } from './pipeline/settled';
+import type { Cassette } from './replay/cassette';
 import { createAccountServices } from './services/accounts';
 import { createWorld, type World } from './services/world';
 
@@ -35,8 +36,16 @@ export interface House {
   close(): Promise<void>;
 }
 
+/** A recording is read whole before anything is opened; what reads it is loaded for those who have one. */
+const loadCassette = async (file: string | undefined): Promise<Cassette | undefined> => {
+  if (file === undefined) return undefined;
+  const { readCassette } = await import('./replay/read-cassette');
+  return readCassette(file);
+};
+
 /** `world`: what it begins with, in the place of an empty state. */
 export const compose = async (options: Settled, overrides: Overrides = {}, world?: World): Promise<House> => {
+  const cassette = await loadCassette(options.replay);
   const base = await createBase(options, overrides);
   const { ids, store, clock, artifacts, media, dialer, rules, location } = base;
   const faults = createFaults(options.seed ?? ids.id('flt'));
@@ -67,7 +76,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, world
   };
 
   const admin = createAdmin({ ...base, accounts, settle, faults, requests, state: rules, takeOver });
-  const { handle } = createDoors({ base, admin, send, faults, requests }, options, overrides);
+  const { handle } = createDoors({ base, admin, send, faults, requests, cassette }, options, overrides);
 
   try {
     if (world !== undefined) await createWorld({ ...base, faults }).write(world);

@@ -11,3 +11,11 @@ export { JOB_TRANSITIONS, type JobTrigger } from './domain/job-states';
 export { LOCAL_KEY, SEED_KEYS } from './domain/local-keys';
 export { POLICIES, type Policies, type PolicyEntry, type PolicyName } from './domain/policies';
 export type { RendererName, ServerOptions } from './options';
+export type {
+  CassetteBody,
+  CassetteBreak,
+  CassetteExchange,
+  CassetteHeader,
+  CutText,
+  Placeholder,
+} from './replay/cassette';

@@ -62,6 +62,11 @@ export interface ServerOptions {
   readonly role?: 'all' | undefined;
   /** Takes deliveries and pings in the place of a socket, as `fetch` would. */
   readonly deliver?: Deliver | undefined;
+  /**
+   * Answers from a recording instead: the path of a cassette that `vid proxy --record` wrote. Everything else, such as faults,
+   * works as ever; nothing is rendered or charged.
+   */
+  readonly replay?: string | undefined;
   /** Lets requests made with `fetch()` name local files (`file:` URLs) as media; a socket never may. */
   readonly localFiles?: boolean | undefined;
   /** Takes the log's lines. Default: stderr. */
@@ -91,6 +96,8 @@ export interface Settled {
   readonly host: string;
   readonly port: number;
   readonly deliver: Deliver | undefined;
+  /** Absolute. */
+  readonly replay: string | undefined;
   readonly localFiles: boolean;
   readonly log: { readonly level: LogLevel; readonly json: boolean; readonly out: (line: string) => void };
 }
@@ -192,6 +199,7 @@ export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PR
     host: options.host ?? '127.0.0.1',
     port: options.port ?? 0,
     deliver: options.deliver,
+    replay: options.replay === undefined ? undefined : resolve(options.replay),
     localFiles: options.localFiles ?? false,
     log: {
       level: options.logLevel ?? 'silent',

@@ -54,6 +54,11 @@ export const FLAGS = {
     about: 'settles what the specification leaves open; repeatable',
   },
   seed: { type: 'string', value: 'N', about: 'ids, plans and pictures repeat from one start to the next' },
+  replay: {
+    type: 'string',
+    value: 'FILE',
+    about: 'answer from a recording of `vid proxy --record` instead, and keep nothing',
+  },
   'log-level': {
     type: 'string',
     value: 'LEVEL',
@@ -144,7 +149,8 @@ export const readFlags = (argv: readonly string[]): Asked | 'help' => {
     if (text(name) !== undefined)
       throw new ConfigError(`--${name} is not available yet: state and videos are kept in --data-dir.`);
   oneOf('role', text('role'), ['all']);
-  const memory = values.memory === true;
+  // A recording needs no data.
+  const memory = values.memory === true || values.replay !== undefined;
   const problem = memory ? temporaryFolderProblem() : undefined;
   if (problem !== undefined) throw new ConfigError(problem);
   const json = values.json === true;
@@ -164,6 +170,7 @@ export const readFlags = (argv: readonly string[]): Asked | 'help' => {
     adminToken: text('admin-token'),
     policy: values.policy as readonly string[] | undefined,
     seed: whole('seed', text('seed'), Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+    replay: text('replay'),
     logLevel: oneOf<LogLevel>('log-level', text('log-level'), LEVELS) ?? (background ? 'debug' : 'info'),
     json,
     logTo: (line) => void (json ? process.stdout : process.stderr).write(line),

@@ -1,6 +1,7 @@
 /** Everything that answers requests: the endpoints, the open pages, the admin API, and what stands before them all. */
 import type { Admin } from '../admin/create-admin';
 import { createAdminDoor } from '../admin/door';
+import { keyOf } from '../domain/access';
 import { createApp } from '../http/app';
 import { createBodyBudget } from '../http/body-budget';
 import type { Arrival, Endpoint } from '../http/call';
@@ -12,6 +13,7 @@ import { retrieveJob } from '../http/endpoints/retrieve-job';
 import type { Faults } from '../http/faults/create-faults';
 import { createFrontDoor } from '../http/front-door';
 import { json } from '../http/json';
+import { pathOf } from '../http/path-of';
 import { createReadBody, type ReadBody } from '../http/read-body';
 import type { Reply } from '../http/reply';
 import type { AppRequest } from '../http/request';
@@ -19,6 +21,7 @@ import type { RequestLog } from '../http/request-log';
 import { createServeVideo } from '../http/serve-video';
 import type { Settled } from '../options';
 import type { SendDelivery } from '../ports/sender';
+import type { Cassette } from '../replay/cassette';
 import { createAuthenticate } from '../services/authenticate';
 import { createFindVideo } from '../services/find-video';
 import { createReadJob } from '../services/read-job';
@@ -33,9 +36,13 @@ export interface DoorsDeps {
   readonly send: SendDelivery;
   readonly faults: Faults;
   readonly requests: RequestLog;
+  /** Answers in the place of the endpoints. */
+  readonly cassette: Cassette | undefined;
 }
 
 const ADMIN_PREFIX = '/_admin';
+/** What says of this server itself, whatever it answers from. */
+const OWN_PAGES: readonly string[] = ['/readyz', '/openapi.json'];
 
 /** What checks bodies brings schemas, which a start does without. */
 const lateHookEndpoints = (base: Base, send: SendDelivery, readBody: ReadBody) => {
@@ -54,7 +61,7 @@ const lateHookEndpoints = (base: Base, send: SendDelivery, readBody: ReadBody) =
 };
 
 export const createDoors = (
-  { base, admin, send, faults, requests }: DoorsDeps,
+  { base, admin, send, faults, requests, cassette }: DoorsDeps,
   options: Settled,
   overrides: Overrides,
 ) => {
@@ -103,8 +110,19 @@ export const createDoors = (
     ],
   });
 
+  const replayed =
+    cassette === undefined
+      ? undefined
+      : lazily(async () => {
+          const { createReplay } = await import('../replay/create-replay');
+          return createReplay({ cassette, keyOf, baseUrl: () => location.base });
+        });
+
   const handle: (request: AppRequest, arrival: Arrival) => Promise<Reply> = createFrontDoor({
-    handle: (request, arrival, trace) => app.handle({ request, arrival, trace }),
+    handle: async (request, arrival, trace) =>
+      replayed === undefined || OWN_PAGES.includes(pathOf(request.url))
+        ? app.handle({ request, arrival, trace })
+        : (await replayed())(request, arrival),
     faults,
     requests,
     authenticate,
