@@ -2,6 +2,7 @@
 import { writeClock } from './clock';
 import { writeErrors } from './errors';
 import { writeJobStates } from './job-states';
+import { writeProxy } from './proxy';
 import { writeReference } from './reference';
 import { writeRoutes } from './routes';
 import { writeServerConfig } from './server-config';
@@ -11,6 +12,7 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   'clock.md': writeClock,
   'errors.md': writeErrors,
   'job-states.md': writeJobStates,
+  'proxy.md': writeProxy,
   'reference.md': writeReference,
   'routes.md': writeRoutes,
   'server-config.md': writeServerConfig,

@@ -57,6 +57,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/exec.js'),
   },
   {
+    name: 'proxy',
+    summary: 'Judge a client and a service in passing, and record both',
+    group: 'Server',
+    load: () => import('./commands/proxy.js'),
+  },
+  {
     name: 'account',
     alias: 'me',
     summary: 'Show the account and its credits',

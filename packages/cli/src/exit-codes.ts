@@ -12,6 +12,7 @@ export const EXIT = {
   stillRunning: 9,
   outcomeUnknown: 10,
   verificationFailed: 11,
+  checkFailed: 12,
   /** `vid exec`: what shells say of a command that can't be run, and of one that isn't there. */
   commandNotExecutable: 126,
   commandNotFound: 127,

@@ -33,6 +33,10 @@ export const MEANINGS: Readonly<Record<keyof typeof EXIT, Meaning>> = {
     then: 'never renders anew by itself; see below',
   },
   verificationFailed: { means: 'webhook verification failed', then: 'refuses the delivery' },
+  checkFailed: {
+    means: 'a check found errors: `vid proxy` saw a violation of the specification',
+    then: 'reads what was found, and fails',
+  },
   commandNotExecutable: { means: "`vid exec`: the command can't be run", then: 'corrects the command' },
   commandNotFound: { means: '`vid exec`: there is no such command', then: 'corrects the command' },
   interrupted: {

@@ -7,6 +7,7 @@ export const STREAMS = [
   'vid batch',
   'vid job list --watch',
   'vid job watch',
+  'vid proxy',
   'vid server logs',
   'vid webhook listen',
   'vid webhook replay',

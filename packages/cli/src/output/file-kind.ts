@@ -18,3 +18,8 @@ export const SNAPSHOT: FileKind = {
   name: 'a snapshot',
   begins: (head) => /^\s*\{\s*"format"\s*:\s*"vid-snapshot"/.test(head.toString('latin1')),
 };
+
+export const CASSETTE: FileKind = {
+  name: 'a cassette',
+  begins: (head) => /^\{"format":"vid-cassette"/.test(head.toString('latin1')),
+};

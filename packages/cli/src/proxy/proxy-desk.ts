@@ -1,0 +1,49 @@
+/** Where exchanges are judged, written down and told, one after the other in the order in which they end. */
+import { AUTHORIZATION_HEADER } from '@vid/sdk/contract';
+import { heldSecrets } from '../held-secrets';
+import { createJudge } from '../judge/create-judge';
+import { headerOf } from '../judge/exchange';
+import type { CassetteFile } from './cassette-file';
+import { cassetteLine } from './cassette-lines';
+import type { Passing } from './passing';
+import type { ProxyView } from './proxy-view';
+import { createRedaction, type Redaction } from './redaction';
+import { decodePassing, toExchange } from './to-exchange';
+
+export interface ProxyDesk {
+  take(this: void, passing: Passing): void;
+  /** Resolves when everything that was taken is told. */
+  settled(this: void): Promise<void>;
+}
+
+interface DeskPorts {
+  readonly view: Pick<ProxyView, 'show'>;
+  readonly cassette: Pick<CassetteFile, 'add'> | undefined;
+  /** Told once when an exchange can't be written down. */
+  readonly fail: (error: unknown) => void;
+}
+
+/** A token of any form is a secret from now on. */
+const learnKey = ({ request }: Passing, redaction: Redaction): void => {
+  const [, token] = /^\w+ +(\S+) *$/.exec(headerOf(request.headers, AUTHORIZATION_HEADER) ?? '') ?? [];
+  if (token !== undefined) redaction.learn(token);
+};
+
+export const openProxyDesk = ({ view, cassette, fail }: DeskPorts): ProxyDesk => {
+  const judge = createJudge();
+  const redaction = createRedaction(heldSecrets());
+  let done: Promise<void> = Promise.resolve();
+  const handle = async (passing: Passing): Promise<void> => {
+    learnKey(passing, redaction);
+    const decoded = await decodePassing(passing);
+    const line = cassette === undefined ? undefined : cassetteLine(passing, decoded, redaction);
+    if (line !== undefined) cassette?.add(line);
+    view.show(passing, judge(toExchange(passing, decoded)));
+  };
+  return {
+    take(passing) {
+      done = done.then(() => handle(passing)).catch(fail);
+    },
+    settled: () => done,
+  };
+};

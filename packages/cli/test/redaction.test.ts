@@ -1,0 +1,73 @@
+/** What a recording keeps of secrets: nothing, in whatever form they travel, and what is left still hangs together. */
+import { expect, it } from 'vitest';
+import { createRedaction } from '../src/proxy/redaction';
+
+const SECRET = '9f'.repeat(32);
+
+it('hides a secret by its value in every form, the same one always the same way', () => {
+  const { learn, text, isIn } = createRedaction();
+  const placeholder = learn('sk/live+own form');
+  for (const form of ['sk/live+own form', 'sk%2Flive%2Bown%20form', Buffer.from('sk/live+own form').toString('base64')])
+    expect(text(`see ${form}.`)).toBe(`see ${placeholder}.`);
+  expect(isIn(Buffer.from('...sk/live+own form...'))).toBe(true);
+  expect(isIn(Buffer.from('nothing'))).toBe(false);
+});
+
+it('knows keys, secrets, credentials, signed links and addresses by their form', () => {
+  const { json } = createRedaction();
+  const value = json({
+    key: 'emp_abc123',
+    secret: SECRET,
+    again: `it was ${SECRET}`,
+    password: 'x',
+    email: 'ada@example.com',
+    link: 'https://user:pass@cdn.example.com/v/a1b2c3d4e5f6a7b8c9.mp4?X-Signature=abc&plain#part',
+    auth: 'Basic dXNlcjpwYXNz',
+    emp_name1: 1,
+  });
+  const text = JSON.stringify(value);
+  for (const secret of [
+    'abc123',
+    SECRET,
+    '"x"',
+    'ada@',
+    'user:',
+    'a1b2c3',
+    'Signature=abc',
+    '#part',
+    'dXNl',
+    'emp_name1',
+  ])
+    expect(text).not.toContain(secret);
+  expect(value).toMatchObject({ key: 'emp_redacted_1', secret: expect.stringMatching(/^0{40}\d{24}$/) as string });
+  expect(text).toContain('cdn.example.com/v/redacted-');
+  expect(text).toContain('.mp4?X-Signature=redacted-');
+});
+
+it('keeps ids and plain addresses, and what is redacted already', () => {
+  const { json, target } = createRedaction();
+  const plain = {
+    job_id: 'job_0123456789abcdefabcdef',
+    poll_url: '/v1/job/job_0123456789abcdefabcdef',
+    url: 'https://example.com/hook',
+  };
+  expect(json(plain)).toEqual(plain);
+  expect(json(json({ key: 'emp_abc123', mail: 'a@b.co' }))).toEqual({
+    key: 'emp_redacted_1',
+    mail: 'redacted-2@example.invalid',
+  });
+  expect(target('/v1/job/job_0123456789abcdefabcdef')).toBe('/v1/job/job_0123456789abcdefabcdef');
+  expect(target('/videos/a1b2c3d4e5f6a7b8c9.mp4?token=abc')).toMatch(
+    /^\/videos\/redacted-\d+\.mp4\?token=redacted-\d+$/,
+  );
+});
+
+it('keeps an image and a long text by length and hash', () => {
+  const { json } = createRedaction();
+  const { image, long } = json({
+    image: `data:image/png;base64,${'A'.repeat(1000)}`,
+    long: 'b'.repeat(9000),
+  }) as Record<string, string>;
+  expect(image).toMatch(/^data:image\/png;base64,\[cut: 1000 characters, sha256 [0-9a-f]{64}\]$/);
+  expect(long).toMatch(/^\[cut: 9000 characters, sha256 [0-9a-f]{64}\]$/);
+});
