@@ -2,6 +2,8 @@
  * The only wiring. It chooses an adapter for every port, gives every part what it needs, and starts and ends them in the
  * right order. The parts: `compose/base` (adapters and rules), `compose/workers`, `compose/doors`.
  */
+import { createIds } from './adapters/ids/create-ids';
+import { createChangeFeed } from './admin/change-feed';
 import { type Admin, createAdmin } from './admin/create-admin';
 import { createBase } from './compose/base';
 import { createDoors } from './compose/doors';
@@ -33,6 +35,8 @@ export interface House {
   baseUrl(): string;
   /** A copy of the state as it is now. */
   world(): Promise<World>;
+  /** Ends what would never end by itself, so that the sockets can be closed. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
@@ -49,12 +53,15 @@ export const compose = async (options: Settled, overrides: Overrides = {}, world
   const base = await createBase(options, overrides);
   const { ids, store, clock, artifacts, media, dialer, rules, location } = base;
   const faults = createFaults(options.seed ?? ids.id('flt'));
-  const kept = createRequestLog(base.hide);
+  const kept = createRequestLog(base.hide, (id) => base.signals.tell(() => [{ kind: 'request', id }]));
   const requests = options.log.level === 'debug' ? tellRequests(kept, base.log) : kept;
   const accounts = createAccountServices(base);
   const settle = createSettleJob(base);
   const send = createSendDelivery(dialer);
   const workers = createWorkers({ base, settle, send }, options, overrides);
+
+  // Not one of the drawn ids: a seed must not make two processes' lists the same.
+  const feed = createChangeFeed({ ...base, name: () => createIds().token().slice(0, 12) });
 
   /** Takes over what the store says about the server itself. */
   const takeOver = async (): Promise<void> => {
@@ -67,6 +74,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, world
   };
 
   const close = async (): Promise<void> => {
+    feed.close();
     for (const worker of workers) await worker.close();
     clock.close();
     await dialer.close();
@@ -75,7 +83,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, world
     await media.close();
   };
 
-  const admin = createAdmin({ ...base, accounts, settle, faults, requests, state: rules, takeOver });
+  const admin = createAdmin({ ...base, accounts, settle, faults, requests, state: rules, takeOver, feed });
   const { handle } = createDoors({ base, admin, send, faults, requests, cassette }, options, overrides);
 
   try {
@@ -99,6 +107,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, world
     },
     baseUrl: () => location.base,
     world: () => createWorld({ ...base, faults }).read(),
+    endStreams: () => feed.close(),
     close,
   };
 };

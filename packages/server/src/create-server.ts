@@ -64,6 +64,7 @@ const open = async (settled: Settled, overrides: Overrides, world?: World): Prom
   let closing: Promise<void> | undefined;
 
   const close = async (): Promise<void> => {
+    house.endStreams();
     await listening?.close();
     await house.close();
   };

@@ -25,6 +25,7 @@ import type { Store } from '../ports/store';
 import type { AccountServices, AccountToCreate } from '../services/accounts';
 import type { ServerState } from '../services/server-state';
 import { AdminError, invalidInput, unknownAccount } from './admin-error';
+import type { ChangeFeed } from './change-feed';
 import { accountBody, attemptBody, deliveryBody, iso, jobBody, ledgerEntryBody, requestBody } from './bodies';
 import { samplePayload } from './event-payloads';
 import type * as input from './input';
@@ -47,6 +48,7 @@ export interface AdminDeps {
   readonly requests: RequestLog;
   readonly state: ServerState;
   readonly retention: Retention;
+  readonly feed: ChangeFeed;
   /** Takes over what the store says about the server, after it was replaced; seeds an empty one. */
   readonly takeOver: () => Promise<void>;
 }
@@ -223,6 +225,12 @@ export const createAdmin = (deps: AdminDeps) => {
       await store.decide(userId, emitEvent({ at, event, payload: { ...sample, ...payload }, eventId }));
       return { event_id: eventId, event, subscribable: acceptedEvents(state.current()).includes(event) };
     },
+
+    /**
+     * What changes from now on, or from after the event with that id, as the text of server-sent events: `change` with
+     * `{ kind, id?, user_id? }`, and `reset` where the id is not known any more and everything is to be read anew.
+     */
+    changes: (lastEventId?: string): ReadableStream<Uint8Array> => deps.feed.open(lastEventId),
 
     listDeliveries: async (query: DeliveriesQuery = {}) => {
       const status = DELIVERY_STATUSES.find((known) => known === query.status);

@@ -27,6 +27,7 @@ export interface AdminDoorDeps {
 interface AdminCall {
   readonly id: string;
   readonly query: URLSearchParams;
+  readonly header: (name: string) => string | null;
   readonly body: () => Promise<unknown>;
 }
 type Handler = (call: AdminCall) => unknown;
@@ -79,6 +80,7 @@ const routesOf = (admin: Admin): readonly Route[] => [
   route('DELETE', '/faults', 204, () => admin.clearFaults()),
   route('POST', '/pause', 200, async ({ body }) => admin.pause((await body()) as never)),
   route('POST', '/events', 200, async ({ body }) => admin.emitEvent((await body()) as never)),
+  route('GET', '/events/stream', 200, ({ header }) => admin.changes(header('last-event-id') ?? undefined)),
   route('GET', '/deliveries', 200, ({ query }) =>
     admin.listDeliveries({
       user_id: query.get('user_id') ?? undefined,
@@ -97,6 +99,19 @@ const routesOf = (admin: Admin): readonly Route[] => [
   route('GET', '/audit', 200, () => admin.audit()),
   route('GET', '/why/{id}', 200, ({ id }) => admin.why(id)),
 ];
+
+/** A text that goes on for as long as somebody reads it. */
+const stream = (body: ReadableStream<Uint8Array>, method: string): Reply => {
+  const headers = {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // A connection that is idle after it would hold up the end of the server.
+    connection: 'close',
+  };
+  if (method !== 'HEAD') return { status: 200, headers, body };
+  void body.cancel();
+  return { status: 200, headers, body: null };
+};
 
 /** A body that the service itself would refuse as well, and in the same words. */
 class RefusedBody extends Error {
@@ -134,7 +149,9 @@ export const createAdminDoor = ({ admin, prefix, token, readBody, location, log,
     try {
       const id = decodeURIComponent(found.pattern.exec(path)?.[1] ?? '');
       const query = new URLSearchParams(/\?([^#]*)/.exec(request.url)?.[1]);
-      const result = await found.handle({ id, query, body: () => readJson(readBody, request, trace, found) });
+      const header = (name: string) => request.headers.get(name);
+      const result = await found.handle({ id, query, header, body: () => readJson(readBody, request, trace, found) });
+      if (result instanceof ReadableStream) return stream(result, request.method);
       return found.status === 204 ? { status: 204, headers: {}, body: null } : json(found.status, result);
     } catch (error) {
       if (error instanceof AdminError) {

@@ -8,6 +8,7 @@ import { createIds } from '../adapters/ids/create-ids';
 import { createLazyDialer } from '../adapters/lazy/lazy-dialer';
 import { createLog } from '../adapters/log/create-log';
 import { createLocalSignals } from '../adapters/signals/local-signals';
+import { createTellingStore } from '../adapters/signals/telling-store';
 import { createWakingStore } from '../adapters/signals/waking-store';
 import { openSqliteStore } from '../adapters/sqlite/open-sqlite-store';
 import { createHideSecrets } from '../domain/hide-secrets';
@@ -29,7 +30,7 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
     idsPosition: () => ids.position(),
     warn: (message) => log.write('warn', 'data-folder-open', { message }),
   });
-  const store = createWakingStore(overrides.wrapStore?.(opened) ?? opened, signals);
+  const store = createTellingStore(createWakingStore(overrides.wrapStore?.(opened) ?? opened, signals), signals);
   const clock = createVirtualClock({
     drained: () => signals.idle(),
     persist: (state) => store.writeSettings({ clock: state }),

@@ -59,7 +59,8 @@ export const loggedPath = (url: string): string => {
   return `${path}${search.slice(0, 200)}`;
 };
 
-export const createRequestLog = (hide: HideSecrets): RequestLog => {
+/** `added` is called with the id of each entry. */
+export const createRequestLog = (hide: HideSecrets, added: (id: string) => void = () => undefined): RequestLog => {
   const entries: Entry[] = [];
   let count = 0;
   let characters = 0;
@@ -69,12 +70,13 @@ export const createRequestLog = (hide: HideSecrets): RequestLog => {
   return {
     add: (request, { status }, trace, at, ms) => {
       count += 1;
+      const id = `req_${count}`;
       const url = copyStart(request.url, URL_CHARACTERS);
       const idempotencyKey = shownIdempotencyKey(request.headers.get(IDEMPOTENCY_KEY_HEADER));
       const body = trace.body === undefined ? null : hide.value(redact(trace.body));
       const size = FRAME_CHARACTERS + url.length + (idempotencyKey?.length ?? 0) + JSON.stringify(body).length;
       entries.push({
-        id: `req_${count}`,
+        id,
         at,
         method: request.method,
         url,
@@ -89,6 +91,7 @@ export const createRequestLog = (hide: HideSecrets): RequestLog => {
       });
       characters += size;
       while (entries.length > KEPT.entries || characters > KEPT.characters) dropOldest();
+      added(id);
     },
     list: () => entries.toReversed().map(({ url, size: _, ...entry }) => ({ ...entry, path: loggedPath(url) })),
     clear: () => {

@@ -7,6 +7,31 @@ import type { Work } from './clock';
 /** `state`: everything that is stored was replaced, or the clock jumped. */
 export type Topic = 'jobs' | 'deliveries' | 'state';
 
+/** What something that changed is. `state`: everything that is stored was replaced. */
+export const CHANGE_KINDS = [
+  'account',
+  'ledger',
+  'job',
+  'hook',
+  'event',
+  'delivery',
+  'attempt',
+  'request',
+  'clock',
+  'fault',
+  'policy',
+  'state',
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** That something changed, for whoever shows it; never what it is now, which the store alone knows. */
+export interface Change {
+  readonly kind: ChangeKind;
+  /** Of the thing; undefined where many may have changed. An attempt goes by its delivery. */
+  readonly id?: string | undefined;
+  readonly userId?: string | undefined;
+}
+
 export interface Signals {
   /** Something is ready on a topic. */
   wake(topic: Topic): void;
@@ -14,6 +39,9 @@ export interface Signals {
   /** The job has ended for another reason than its render. */
   cancel(jobId: string): void;
   onCancel(listener: (jobId: string) => void): () => void;
+  /** Something changed, durably. The changes are made up only while somebody wants to know. */
+  tell(changes: () => readonly Change[]): void;
+  onChange(listener: (change: Change) => void): () => void;
   /** Work that `idle()` waits for; it begins busy. */
   begin(): Work;
   /** Resolves when all work is idle or over, and nothing that it caused is under way. */

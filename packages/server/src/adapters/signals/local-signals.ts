@@ -1,10 +1,11 @@
 /** Signals within one process. Idleness is counted: every piece of work is busy until it says otherwise. */
 import type { Work } from '../../ports/clock';
-import type { Signals, Topic } from '../../ports/signals';
+import type { Change, Signals, Topic } from '../../ports/signals';
 
 export const createLocalSignals = (): Signals => {
   const wakeListeners: Record<Topic, Set<() => void>> = { jobs: new Set(), deliveries: new Set(), state: new Set() };
   const cancelListeners = new Set<(jobId: string) => void>();
+  const changeListeners = new Set<(change: Change) => void>();
   let busy = 0;
   let changes: (() => void)[] = [];
 
@@ -55,6 +56,14 @@ export const createLocalSignals = (): Signals => {
     onCancel: (listener) => {
       cancelListeners.add(listener);
       return () => cancelListeners.delete(listener);
+    },
+    tell: (changes) => {
+      if (changeListeners.size === 0) return;
+      for (const change of changes()) for (const listener of changeListeners) listener(change);
+    },
+    onChange: (listener) => {
+      changeListeners.add(listener);
+      return () => changeListeners.delete(listener);
     },
     begin,
     nextChange,
