@@ -15,6 +15,7 @@ const LATE = [
   'http/endpoints/hooks',
   'http/open-api-page',
   'services/hooks',
+  'services/plan-render',
   'services/start-render',
   'services/test-hook',
 ].map((path) => source(`./src/${path}.ts`));

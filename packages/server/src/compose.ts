@@ -7,6 +7,7 @@ import { createChangeFeed } from './admin/change-feed';
 import { type Admin, createAdmin } from './admin/create-admin';
 import { createBase } from './compose/base';
 import { createDoors } from './compose/doors';
+import { createLateServices } from './compose/late-services';
 import type { Overrides } from './compose/overrides';
 import { createWorkers } from './compose/workers';
 import type { Arrival } from './http/call';
@@ -83,8 +84,9 @@ export const compose = async (options: Settled, overrides: Overrides = {}, world
     await media.close();
   };
 
-  const admin = createAdmin({ ...base, accounts, settle, faults, requests, state: rules, takeOver, feed });
-  const { handle } = createDoors({ base, admin, send, faults, requests, cassette }, options, overrides);
+  const late = createLateServices(base, send, options, overrides);
+  const admin = createAdmin({ ...base, ...late, accounts, settle, faults, requests, state: rules, takeOver, feed });
+  const { handle } = createDoors({ base, admin, late, faults, requests, cassette }, options);
 
   try {
     if (world !== undefined) await createWorld({ ...base, faults }).write(world);

@@ -6,6 +6,7 @@ import type { Delivery } from '../domain/events';
 import type { Hook } from '../domain/hook';
 import type { Job } from '../domain/job';
 import type { LedgerEntry } from '../domain/ledger';
+import type { Usage } from '../domain/usage';
 import type { LoggedRequest } from '../http/request-log';
 
 export const iso = (at: number): string => new Date(at).toISOString();
@@ -26,6 +27,13 @@ export const accountBody = (account: Account, keys: readonly string[], limits: A
   month: account.month,
   month_spent: account.monthSpent,
   created_at: iso(account.createdAt),
+});
+
+export const usageBody = ({ name, used, limit, resetsAt }: Usage) => ({
+  name,
+  used,
+  limit,
+  resets_at: maybeIso(resetsAt),
 });
 
 export const ledgerEntryBody = (entry: LedgerEntry) => ({

@@ -3,15 +3,14 @@
  * only translates. Names and shapes are those of the JSON that the door sends.
  */
 import { emitEvent } from '../domain/account-decisions';
-import { redeliver } from '../domain/delivery-decisions';
 import type { HideSecrets } from '../domain/hide-secrets';
 import { acceptedEvents } from '../domain/hook-decisions';
 import { MAX_CREDITS } from '../domain/ledger';
-import { type Retention, retentionNote } from '../domain/retention';
+import type { Retention } from '../domain/retention';
+import { usageOf } from '../domain/usage';
 import { type Faults, MAX_FAULTS } from '../http/faults/create-faults';
 import type { Fault } from '../http/faults/fault';
 import type { RequestLog } from '../http/request-log';
-import { notAmong } from '../nearest-name';
 import { policyMistakes } from '../policy-mistakes';
 import type { Artifacts } from '../ports/artifacts';
 import { LATEST_TIME, type VirtualClock } from '../ports/clock';
@@ -25,15 +24,18 @@ import type { Store } from '../ports/store';
 import type { AccountServices, AccountToCreate } from '../services/accounts';
 import type { ServerState } from '../services/server-state';
 import { AdminError, invalidInput, unknownAccount } from './admin-error';
+import { accountBody, iso, jobBody, ledgerEntryBody, requestBody, usageBody } from './bodies';
 import type { ChangeFeed } from './change-feed';
-import { accountBody, attemptBody, deliveryBody, iso, jobBody, ledgerEntryBody, requestBody } from './bodies';
+import { createAdminDeliveries } from './deliveries';
 import { samplePayload } from './event-payloads';
+import { type AdminHooksDeps, createAdminHooks } from './hooks';
 import type * as input from './input';
 import { readInput } from './read-input';
+import { type AdminRendersDeps, createAdminRenders } from './renders';
 import { createSnapshots } from './snapshots';
 import { createWhy } from './why';
 
-export interface AdminDeps {
+export interface AdminDeps extends AdminHooksDeps, AdminRendersDeps {
   readonly hide: HideSecrets;
   readonly store: Store;
   readonly clock: VirtualClock;
@@ -53,15 +55,7 @@ export interface AdminDeps {
   readonly takeOver: () => Promise<void>;
 }
 
-/** Which deliveries to list. */
-export interface DeliveriesQuery {
-  readonly user_id?: string | undefined;
-  readonly hook_id?: string | undefined;
-  readonly status?: string | undefined;
-}
-
 const LIST_LIMIT = 500;
-const DELIVERY_STATUSES = ['pending', 'delivered', 'failed', 'dropped'] as const;
 
 /** A list stays a list when it is missing. */
 const found = <T>(value: T | undefined, userId: string): T => {
@@ -151,6 +145,14 @@ export const createAdmin = (deps: AdminDeps) => {
       found(await accounts.endAppRenders(userId), userId);
     },
 
+    /** How much of each limit is used, and when there is room again. */
+    usage: async (userId: string) => {
+      const account = found(await store.findAccount(userId), userId);
+      return { usage: usageOf(account, state.current().limits, clock.now()).map(usageBody) };
+    },
+
+    ...createAdminHooks(deps),
+    ...createAdminRenders(deps),
     listJobs: async () => ({ jobs: (await store.listJobs(LIST_LIMIT)).map(showJob) }),
     /** What the film of a job shows when, as it was drawn. */
     film: async (jobId: string): Promise<{ readonly scenes_failed: number } & FilmScript> => {
@@ -205,6 +207,7 @@ export const createAdmin = (deps: AdminDeps) => {
       faults.replace([]);
     },
 
+    paused: () => ({ paused: state.current().paused }),
     /** While paused, renders are refused; those that were accepted go on. */
     pause: async (body: { readonly paused: boolean }) => {
       const { paused } = await readInput(({ pauseInput }) => pauseInput, body);
@@ -232,40 +235,7 @@ export const createAdmin = (deps: AdminDeps) => {
      */
     changes: (lastEventId?: string): ReadableStream<Uint8Array> => deps.feed.open(lastEventId),
 
-    listDeliveries: async (query: DeliveriesQuery = {}) => {
-      const status = DELIVERY_STATUSES.find((known) => known === query.status);
-      if (query.status !== undefined && status === undefined)
-        throw invalidInput([{ path: 'status', message: notAmong(query.status, DELIVERY_STATUSES) }]);
-      const filter = { userId: query.user_id, hookId: query.hook_id, status, limit: LIST_LIMIT };
-      return shown({ deliveries: (await store.listDeliveries(filter)).map(deliveryBody) });
-    },
-    /** One delivery with its attempts. */
-    delivery: async (deliveryId: string) => {
-      const delivery = await store.findDelivery(deliveryId);
-      if (delivery === undefined)
-        throw new AdminError('not-found', `There is no delivery ${deliveryId}.${retentionNote(deps.retention)}`);
-      const attempts = await store.attemptsOf(deliveryId);
-      return shown({
-        delivery: {
-          ...deliveryBody(delivery),
-          attempts: attempts.map((attempt) => attemptBody(attempt, delivery.body)),
-        },
-      });
-    },
-    /** Sends a delivery once more, with the same id and body. */
-    redeliver: async (deliveryId: string) => {
-      const delivery = await store.findDelivery(deliveryId);
-      if (delivery === undefined)
-        throw new AdminError('not-found', `There is no delivery ${deliveryId}.${retentionNote(deps.retention)}`);
-      const result = await store.decide(delivery.userId, redeliver({ deliveryId, at: clock.now() }));
-      if (result === 'no-hook') throw new AdminError('conflict', 'The hook of this delivery was deleted.');
-      if (result === 'under-way')
-        throw new AdminError(
-          'conflict',
-          `An attempt of the delivery ${deliveryId} is under way; it ends within ten seconds. Ask again then.`,
-        );
-      return { delivery_id: deliveryId, status: 'pending' as const };
-    },
+    ...createAdminDeliveries(deps),
 
     /** The last requests to the service, newest first, without secrets. */
     requests: () => ({

@@ -1,6 +1,5 @@
 /** The admin API over HTTP: a table of calls, a guard before them, and JSON errors behind them. */
 import type { HideSecrets } from '../domain/hide-secrets';
-import type { Refusal } from '../domain/refusals';
 import { answerRefusal } from '../http/answer-refusal';
 import { type JsonLimits, REQUEST_LIMITS, STATE_LIMITS } from '../http/body-limits';
 import type { Arrival, Trace } from '../http/call';
@@ -13,6 +12,7 @@ import type { Log } from '../ports/log';
 import { AdminError } from './admin-error';
 import type { Admin } from './create-admin';
 import { refuseAdmin } from './guard';
+import { Refused } from './refused';
 
 export interface AdminDoorDeps {
   readonly admin: Admin;
@@ -34,7 +34,7 @@ type Handler = (call: AdminCall) => unknown;
 interface Route {
   readonly method: string;
   readonly pattern: RegExp;
-  readonly status: 200 | 201 | 204;
+  readonly status: 200 | 201 | 202 | 204;
   readonly handle: Handler;
   /** How much its body may say. */
   readonly limits: JsonLimits;
@@ -56,6 +56,10 @@ const route = (
   limits,
 });
 
+/** What is no number is told as one that is none. */
+const whole = (text: string | null): number | undefined =>
+  text === null ? undefined : /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+
 /** The table, as the documentation lists it. Bodies are checked by the functions that take them. */
 const routesOf = (admin: Admin): readonly Route[] => [
   route('GET', '/accounts', 200, () => admin.listAccounts()),
@@ -69,8 +73,12 @@ const routesOf = (admin: Admin): readonly Route[] => [
     admin.startAppRenders(id, (await body()) as never),
   ),
   route('DELETE', '/accounts/{id}/app-renders', 204, ({ id }) => admin.endAppRenders(id)),
+  route('GET', '/accounts/{id}/usage', 200, ({ id }) => admin.usage(id)),
+  route('POST', '/accounts/{id}/plan', 200, async ({ id, body }) => admin.planRender(id, await body())),
+  route('POST', '/accounts/{id}/renders', 202, async ({ id, body }) => admin.startRender(id, await body())),
   route('GET', '/jobs', 200, () => admin.listJobs()),
   route('GET', '/jobs/{id}/film', 200, ({ id }) => admin.film(id)),
+  route('GET', '/jobs/{id}/plan', 200, ({ id }) => admin.jobPlan(id)),
   route('POST', '/jobs/{id}/cancel', 200, ({ id }) => admin.cancelJob(id)),
   route('POST', '/jobs/{id}/fail', 200, async ({ id, body }) => admin.failJob(id, (await body()) as never)),
   route('GET', '/clock', 200, () => admin.clock()),
@@ -78,6 +86,9 @@ const routesOf = (admin: Admin): readonly Route[] => [
   route('GET', '/faults', 200, () => admin.listFaults()),
   route('POST', '/faults', 201, async ({ body }) => admin.addFault((await body()) as never)),
   route('DELETE', '/faults', 204, () => admin.clearFaults()),
+  route('GET', '/hooks', 200, ({ query }) => admin.listHooks({ user_id: query.get('user_id') ?? undefined })),
+  route('POST', '/hooks/{id}/test', 200, ({ id }) => admin.pingHook(id)),
+  route('GET', '/pause', 200, () => admin.paused()),
   route('POST', '/pause', 200, async ({ body }) => admin.pause((await body()) as never)),
   route('POST', '/events', 200, async ({ body }) => admin.emitEvent((await body()) as never)),
   route('GET', '/events/stream', 200, ({ header }) => admin.changes(header('last-event-id') ?? undefined)),
@@ -86,6 +97,8 @@ const routesOf = (admin: Admin): readonly Route[] => [
       user_id: query.get('user_id') ?? undefined,
       hook_id: query.get('hook_id') ?? undefined,
       status: query.get('status') ?? undefined,
+      limit: whole(query.get('limit')),
+      offset: whole(query.get('offset')),
     }),
   ),
   route('GET', '/deliveries/{id}', 200, ({ id }) => admin.delivery(id)),
@@ -113,20 +126,12 @@ const stream = (body: ReadableStream<Uint8Array>, method: string): Reply => {
   return { status: 200, headers, body: null };
 };
 
-/** A body that the service itself would refuse as well, and in the same words. */
-class RefusedBody extends Error {
-  override readonly name = 'RefusedBody';
-  constructor(readonly refusal: Refusal) {
-    super(refusal.kind);
-  }
-}
-
 /** A body that may be left out counts as an empty object. */
 const readJson = async (readBody: ReadBody, request: AppRequest, trace: Trace, route: Route): Promise<unknown> => {
   if (request.body === null || request.headers.get('content-length') === '0') return {};
   const body = await readBody(request, trace, route.limits);
   if (body.kind === 'json') return body.value;
-  throw new RefusedBody(body.refusal);
+  throw new Refused(body.refusal);
 };
 
 export const createAdminDoor = ({ admin, prefix, token, readBody, location, log, hide }: AdminDoorDeps) => {
@@ -158,7 +163,7 @@ export const createAdminDoor = ({ admin, prefix, token, readBody, location, log,
         const detail = error.kind === 'invalid' ? { error: 'Validation failed', detail: error.message } : undefined;
         return json(STATUS_OF[error.kind], detail ?? { error: error.message });
       }
-      if (error instanceof RefusedBody) return answerRefusal(error.refusal, admin.policies().policies);
+      if (error instanceof Refused) return answerRefusal(error.refusal, admin.policies().policies);
       if (error instanceof URIError) return json(400, { error: 'The path is not valid.' });
       log.write('error', 'admin-failed', { path, error: String((error as Error).stack ?? error) });
       return json(500, { error: hide.text(`The admin API failed: ${(error as Error).message}`) });

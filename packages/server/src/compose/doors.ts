@@ -20,20 +20,19 @@ import type { AppRequest } from '../http/request';
 import type { RequestLog } from '../http/request-log';
 import { createServeVideo } from '../http/serve-video';
 import type { Settled } from '../options';
-import type { SendDelivery } from '../ports/sender';
 import type { Cassette } from '../replay/cassette';
 import { createAuthenticate } from '../services/authenticate';
 import { createFindVideo } from '../services/find-video';
 import { createReadJob } from '../services/read-job';
 import { createTurns } from '../turns';
 import type { Base } from './base';
-import { latePlanner, lazily } from './late-parts';
-import type { Overrides } from './overrides';
+import { lazily } from './late-parts';
+import type { LateServices } from './late-services';
 
 export interface DoorsDeps {
   readonly base: Base;
   readonly admin: Admin;
-  readonly send: SendDelivery;
+  readonly late: LateServices;
   readonly faults: Faults;
   readonly requests: RequestLog;
   /** Answers in the place of the endpoints. */
@@ -45,14 +44,12 @@ const ADMIN_PREFIX = '/_admin';
 const OWN_PAGES: readonly string[] = ['/readyz', '/openapi.json'];
 
 /** What checks bodies brings schemas, which a start does without. */
-const lateHookEndpoints = (base: Base, send: SendDelivery, readBody: ReadBody) => {
+const lateHookEndpoints = (base: Base, { testHook }: LateServices, readBody: ReadBody) => {
   const endpoints = lazily(async () => {
-    const [{ createHookEndpoints }, { createHookServices }, { createTestHook }] = await Promise.all([
+    const [{ createHookEndpoints }, { createHookServices }] = await Promise.all([
       import('../http/endpoints/hooks'),
       import('../services/hooks'),
-      import('../services/test-hook'),
     ]);
-    const testHook = createTestHook({ ...base, send });
     return createHookEndpoints({ hooks: createHookServices(base), testHook, rules: base.rules, readBody });
   });
   return (name: keyof HookEndpoints): Endpoint =>
@@ -60,20 +57,11 @@ const lateHookEndpoints = (base: Base, send: SendDelivery, readBody: ReadBody) =
       (await endpoints())[name](call);
 };
 
-export const createDoors = (
-  { base, admin, send, faults, requests, cassette }: DoorsDeps,
-  options: Settled,
-  overrides: Overrides,
-) => {
+export const createDoors = ({ base, admin, late, faults, requests, cassette }: DoorsDeps, options: Settled) => {
   const { rules, location, log } = base;
   const authenticate = createAuthenticate(base);
-  const planner = overrides.planner ?? latePlanner(options);
-  const startRender = lazily(async () => {
-    const { createStartRender } = await import('../services/start-render');
-    return createStartRender({ ...base, planner, seed: options.seed });
-  });
   const readBody = createReadBody(createBodyBudget(), createTurns());
-  const hookEndpoint = lateHookEndpoints(base, send, readBody);
+  const hookEndpoint = lateHookEndpoints(base, late, readBody);
   const serveVideo = createServeVideo({ findVideo: createFindVideo(base), artifacts: base.artifacts });
   const openApiPage = lazily(async () => (await import('../http/open-api-page')).createOpenApiPage());
   const videoPage = (door: 'video' | 'download') => (request: AppRequest, token: string) =>
@@ -86,7 +74,7 @@ export const createDoors = (
     endpoints: {
       retrieveAccount,
       createRender: createRender({
-        startRender: async (call) => (await startRender())(call),
+        startRender: late.startRender,
         rules,
         readBody,
         localFiles: options.localFiles,

@@ -8,6 +8,7 @@ import { type Admission, admissionStep, type Checks } from './admission';
 import type { Decision, Effect, Planning, Verdict } from './decision';
 import { consumedKey, withPlanningRefunded } from './end-planning';
 import type { Job } from './job';
+import type { KeptPlan } from './kept-plan';
 import { book, isFreshlyLow, spentInMonth } from './ledger';
 import { countRequests, fullWindow } from './rate-windows';
 import { type Answer, granted, type Refusal, refused } from './refusals';
@@ -26,6 +27,8 @@ export interface Acceptance {
   /** The job as it will stand, without what the decision adds. */
   readonly job: Omit<Job, 'checks' | 'history'>;
   readonly spec: string;
+  /** What is kept of its plan when it has ended. */
+  readonly plan?: KeptPlan;
   readonly ledgerId: string;
   readonly refundId: string;
   readonly eventId: string;
@@ -91,7 +94,12 @@ const acceptanceStep = (account: Account, planning: Planning | undefined, input:
   ];
   const effects: Effect[] = [
     { kind: 'ledger-entry', entry },
-    { kind: 'job-created', job: { ...job, checks, history: [{ at, what: 'accepted' }] }, spec: input.spec },
+    {
+      kind: 'job-created',
+      job: { ...job, checks, history: [{ at, what: 'accepted' }] },
+      spec: input.spec,
+      ...(input.plan === undefined ? {} : { plan: input.plan }),
+    },
   ];
   if (planning !== undefined) effects.push({ kind: 'planning-ended', jobId: planning.jobId });
   if (key !== undefined) effects.push({ kind: 'key-stored', key: { key, state: 'used', jobId: job.jobId, at } });

@@ -8,10 +8,10 @@ import type { BodyReading } from './body-reading';
 import type { Decision, Effect, Planning, Verdict, View } from './decision';
 import { consumedKey } from './end-planning';
 import { book } from './ledger';
-import type { MagicWord } from './magic-words';
 import { pricePlanning } from './pricing';
 import { countRequests, fullWindow } from './rate-windows';
 import { type Answer, granted, type Refusal, refused } from './refusals';
+import { REFUSING_WORDS } from './refusing-words';
 import type { Rules } from './rules';
 
 /** Everything the first half depends on. Ids are drawn before. */
@@ -27,13 +27,6 @@ export interface Admission {
 /** Names of the checks that were passed, in their order. */
 export type Checks = readonly string[];
 type Step = { readonly verdict: Verdict<Answer<Checks>>; readonly account: Account };
-
-const REFUSING_WORDS: readonly (readonly [MagicWord, Refusal])[] = [
-  ['content_blocked', { kind: 'content-blocked' }],
-  ['unsupported_model', { kind: 'unsupported-model' }],
-  ['upgrade_required', { kind: 'upgrade-required' }],
-  ['server_error', { kind: 'server-error' }],
-];
 
 const lacksCredits = (account: Account, cost: number): Refusal | undefined =>
   account.balance >= cost ? undefined : { kind: 'credits', balance: account.balance, cost };

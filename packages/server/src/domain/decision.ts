@@ -9,6 +9,7 @@ import type { Delivery, EmittedEvent } from './events';
 import type { Hook } from './hook';
 import type { IdempotencyKey } from './idempotency';
 import type { Job, JobStep } from './job';
+import type { KeptPlan } from './kept-plan';
 import type { LedgerEntry } from './ledger';
 import type { Answer } from './refusals';
 
@@ -65,7 +66,7 @@ export type Effect =
   | { readonly kind: 'key-released'; readonly key: string }
   | { readonly kind: 'planning-begun'; readonly planning: Planning }
   | { readonly kind: 'planning-ended'; readonly jobId: string }
-  | { readonly kind: 'job-created'; readonly job: Job; readonly spec: string }
+  | { readonly kind: 'job-created'; readonly job: Job; readonly spec: string; readonly plan?: KeptPlan }
   | { readonly kind: 'job-ended'; readonly end: JobEnd }
   | { readonly kind: 'event'; readonly event: EmittedEvent }
   | { readonly kind: 'hook-created'; readonly hook: Hook }

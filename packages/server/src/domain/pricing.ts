@@ -46,11 +46,20 @@ const inWhole = (credits: number): number => Math.ceil(Number(credits.toPrecisio
 /** Credits in whole that planning costs while it is not known what comes of it. */
 export const pricePlanning = ({ planning }: Pricing): number => inWhole(planning);
 
+const sceneCost = (quality: PricedRender['quality'], seconds: number | undefined, pricing: Pricing): number =>
+  (seconds ?? pricing.default_scene_seconds) * pricing.rates[quality] + pricing.scene;
+
+/** Credits of one scene by itself, before the sum of all is rounded up. */
+export const priceScene = (
+  { quality, upscale }: Pick<PricedRender, 'quality' | 'upscale'>,
+  seconds: number | undefined,
+  pricing: Pricing,
+): number => Number((sceneCost(quality, seconds, pricing) * (upscale ? pricing.upscale : 1)).toPrecision(12));
+
 /** Credits in whole: planning included, rounded up once at the end. */
 export const priceRender = (render: PricedRender, pricing: Pricing = DEFAULT_PRICING): number => {
-  const rate = pricing.rates[render.quality];
   const scenes = render.sceneSeconds
-    .map((seconds) => (seconds ?? pricing.default_scene_seconds) * rate + pricing.scene)
+    .map((seconds) => sceneCost(render.quality, seconds, pricing))
     .reduce((sum, cost) => sum + cost, 0);
   const sum = scenes * (render.upscale ? pricing.upscale : 1) + (render.planned ? pricing.planning : 0);
   return inWhole(sum);

@@ -55,6 +55,15 @@ export const fullWindow = (
   return full;
 };
 
+/** Every window that is open at a time, with what it counts. */
+export const openWindows = (windows: Windows, rate: RateName, limit: RateLimit | null, at: number) =>
+  WINDOW_NAMES.map((window) => ({
+    window,
+    used: countIn(windows[rate] ?? {}, window, at),
+    limit: limit?.[window] ?? null,
+    resetsAt: startOf(window, at) + LENGTH_MS[window],
+  }));
+
 /** Counts requests in every window. */
 export const countRequests = (windows: Windows, rate: RateName, at: number, requests = 1): Windows => {
   const counts = windows[rate] ?? {};

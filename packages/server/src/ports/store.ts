@@ -12,6 +12,7 @@ import type { AttemptEnd } from '../domain/delivery-decisions';
 import type { Delivery, DeliveryStatus, EmittedEvent } from '../domain/events';
 import type { Hook } from '../domain/hook';
 import type { Job } from '../domain/job';
+import type { KeptPlan } from '../domain/kept-plan';
 import type { LedgerEntry } from '../domain/ledger';
 import type { ClockState } from './clock';
 
@@ -79,6 +80,8 @@ export interface DeliveryFilter {
   readonly jobId?: string | undefined;
   readonly status?: DeliveryStatus | undefined;
   readonly limit: number;
+  /** So many of the newest are left out. */
+  readonly offset?: number | undefined;
 }
 
 /** An account as it begins. */
@@ -106,6 +109,8 @@ export interface Store {
   findJob(jobId: string): Promise<(Job & { readonly claimed: boolean }) | undefined>;
   findJobByToken(token: string): Promise<Job | undefined>;
   listJobs(limit: number): Promise<readonly Job[]>;
+  /** What was planned, also after its end; undefined where nothing of it is kept. */
+  planOf(jobId: string): Promise<KeptPlan | undefined>;
   /** Takes the oldest job that nobody holds, in state `processing`. */
   claimJob(request: Lease & { readonly at: number }): Promise<ClaimedJob | undefined>;
   /** Extends a lease and records progress; false when the lease is lost. */
@@ -149,7 +154,9 @@ export interface Store {
   endAttempts(ends: readonly AttemptEnd[]): Promise<void>;
   /** When the first delivery becomes due that is not due yet. */
   nextDeliveryDue(at: number): Promise<number | undefined>;
+  /** Newest first. */
   listDeliveries(filter: DeliveryFilter): Promise<readonly Delivery[]>;
+  countDeliveries(filter: Omit<DeliveryFilter, 'limit' | 'offset'>): Promise<number>;
   findDelivery(deliveryId: string): Promise<Delivery | undefined>;
   attemptsOf(deliveryId: string): Promise<readonly Attempt[]>;
   eventsOfJob(jobId: string): Promise<readonly EmittedEvent[]>;

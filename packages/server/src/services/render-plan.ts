@@ -1,5 +1,6 @@
 /** From a request to what will be rendered: the planner's question, the caller's own scenes, the worker's orders. */
 import type { SceneFacts } from '@vid/sdk/contract';
+import type { PlanToKeep } from '../domain/kept-plan';
 import { type Magic, withoutMagic } from '../domain/magic-words';
 import type { Pricing } from '../domain/pricing';
 import { priceRender } from '../domain/pricing';
@@ -74,6 +75,17 @@ export const costOf = (request: ReadRequest, plan: Plan, pricing: Pricing): numb
     },
     pricing,
   );
+
+/** What of a request and its plan outlives the render. */
+export const planToKeep = (request: ReadRequest, plan: Plan): PlanToKeep => ({
+  quality: request.quality,
+  aspect: request.aspect,
+  upscale: request.upscale,
+  route: request.route,
+  language: plan.language ?? request.language,
+  notes: plan.notes,
+  scenes: plan.scenes,
+});
 
 /** The files that a render needs, of those that its request brought: what is switched off is not kept. */
 export const filesFor = (

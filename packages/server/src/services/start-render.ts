@@ -9,6 +9,7 @@ import type { Decision } from '../domain/decision';
 import { planningFailed } from '../domain/end-planning';
 import { normaliseKey } from '../domain/idempotency';
 import { INITIAL_STATUS } from '../domain/job-states';
+import { keptPlan } from '../domain/kept-plan';
 import type { Magic } from '../domain/magic-words';
 import { type Answer, granted, refused } from '../domain/refusals';
 import type { Clock, Work } from '../ports/clock';
@@ -22,7 +23,7 @@ import type { Store } from '../ports/store';
 import { decideKeeping } from './decide-keeping';
 import { planBrief } from './plan-brief';
 import { type ReadRequest, type ReceivedBody, readRenderRequest, type Valid } from './read-render-request';
-import { costOf, factsOf, filesFor, ownPlan, toJobSpec, toPlanRequest } from './render-plan';
+import { costOf, factsOf, filesFor, ownPlan, planToKeep, toJobSpec, toPlanRequest } from './render-plan';
 
 export interface StartRenderDeps {
   readonly store: Store;
@@ -110,6 +111,7 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
       cost,
       job,
       spec: JSON.stringify(toJobSpec(request, plan, magic, seed)),
+      plan: keptPlan(planToKeep(request, plan), pricing),
       ledgerId: ids.id('led'),
       refundId: ids.id('led'),
       eventId: ids.id('evt'),

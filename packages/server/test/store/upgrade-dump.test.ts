@@ -15,6 +15,7 @@ const older = {
     { number: 2, outcome: 'started' },
   ],
   events: [{ event_id: 'evt_1' }],
+  jobs: [{ job_id: 'job_1' }],
 };
 const [delivery] = older.deliveries;
 const digested = [{ user_id: 'user_1', key_digest: keyDigest(KEY), hint: 'emp_0123…' }, { user_id: 'user_2' }];
@@ -35,16 +36,20 @@ test.each([
   [3, { api_keys: digested }],
   [4, { api_keys: digested }],
   [5, {}],
+  [6, {}],
 ])('one of version %i', async (version, changed) => {
-  expect(await upgradeDump({ version, tables: older })).toEqual({ version: 5, tables: { ...older, ...changed } });
+  expect(await upgradeDump({ version, tables: older })).toEqual({
+    version: 6,
+    tables: { ...older, ...(version < 6 ? { jobs: [{ job_id: 'job_1', plan: null }] } : {}), ...changed },
+  });
 });
 
 test('one without a table gets an empty one', async () => {
-  expect(await upgradeDump({ version: 4, tables: {} })).toEqual({ version: 5, tables: { api_keys: [] } });
+  expect(await upgradeDump({ version: 4, tables: {} })).toEqual({ version: 6, tables: { api_keys: [], jobs: [] } });
 });
 
 test('one of a newer version is refused', async () => {
-  await expect(upgradeDump({ version: 6, tables: {} })).rejects.toThrow(/version 6.*up to 5/);
+  await expect(upgradeDump({ version: 7, tables: {} })).rejects.toThrow(/version 7.*up to 6/);
 });
 
 test('one with very many rows keeps nobody waiting until all are changed', async () => {

@@ -10,7 +10,7 @@ import { readHooks } from './write-effects';
 
 type DeliveryLog = Pick<
   Store,
-  'hooksOf' | 'findHook' | 'listDeliveries' | 'findDelivery' | 'attemptsOf' | 'eventsOfJob'
+  'hooksOf' | 'findHook' | 'listDeliveries' | 'countDeliveries' | 'findDelivery' | 'attemptsOf' | 'eventsOfJob'
 >;
 
 /** The attempt under way, which has no row of its own yet. */
@@ -35,10 +35,10 @@ export const createDeliveryLog = (database: SqlDatabase): DeliveryLog => ({
       return row === undefined ? undefined : toHook(row, connection.secrets);
     }),
 
-  listDeliveries: ({ userId, hookId, jobId, status, limit }) =>
+  listDeliveries: ({ userId, hookId, jobId, status, limit, offset = 0 }) =>
     database.read(async (connection) => {
       const found = await runOnce<Parameters<typeof toDelivery>[0]>(connection, (db) => {
-        let query = db.selectFrom('deliveries').selectAll().orderBy('seq', 'desc').limit(limit);
+        let query = db.selectFrom('deliveries').selectAll().orderBy('seq', 'desc').limit(limit).offset(offset);
         if (userId !== undefined) query = query.where('user_id', '=', userId);
         if (hookId !== undefined) query = query.where('hook_id', '=', hookId);
         if (jobId !== undefined) query = query.where('job_id', '=', jobId);
@@ -46,6 +46,18 @@ export const createDeliveryLog = (database: SqlDatabase): DeliveryLog => ({
         return query;
       });
       return found.map(toDelivery);
+    }),
+  countDeliveries: ({ userId, hookId, jobId, status }) =>
+    database.read(async (connection) => {
+      const [row] = await runOnce<{ readonly count: number }>(connection, (db) => {
+        let query = db.selectFrom('deliveries').select(({ fn }) => fn.countAll<number>().as('count'));
+        if (userId !== undefined) query = query.where('user_id', '=', userId);
+        if (hookId !== undefined) query = query.where('hook_id', '=', hookId);
+        if (jobId !== undefined) query = query.where('job_id', '=', jobId);
+        if (status !== undefined) query = query.where('status', '=', status);
+        return query;
+      });
+      return Number(row?.count ?? 0);
     }),
   findDelivery: (deliveryId) => database.read((connection) => readDelivery(connection, deliveryId)),
   attemptsOf: (deliveryId) =>

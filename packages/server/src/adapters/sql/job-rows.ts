@@ -2,6 +2,7 @@
 import type { JobStatus } from '@vid/sdk/contract';
 import { isFinalJobStatus } from '@vid/sdk/contract';
 import type { Job } from '../../domain/job';
+import type { KeptPlan } from '../../domain/kept-plan';
 import { bit, json, maybeJson, type Row } from './row';
 import type * as T from './schema';
 
@@ -30,7 +31,8 @@ export const toJob = (row: Row<T.JobsTable>): Job => ({
   attempt: row.attempt,
 });
 
-export const fromJob = (job: Job): Row<T.JobsTable> => ({
+/** `plan`: what is kept of it. */
+export const fromJob = (job: Job, plan?: KeptPlan): Row<T.JobsTable> => ({
   job_id: job.jobId,
   user_id: job.userId,
   status: job.status,
@@ -56,4 +58,5 @@ export const fromJob = (job: Job): Row<T.JobsTable> => ({
   attempt: job.attempt,
   owner: null,
   lease_until: 0,
+  plan: plan === undefined ? null : JSON.stringify(plan),
 });

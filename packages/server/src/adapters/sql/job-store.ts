@@ -1,9 +1,11 @@
 /** Jobs: who works on them, until when, and how they are found. Every method is one transaction. */
 import { type Selectable, sql } from 'kysely';
 import { nextStatus } from '../../domain/job-states';
+import type { KeptPlan } from '../../domain/kept-plan';
 import type { Store } from '../../ports/store';
 import { toJob } from './job-rows';
 import { readJob } from './read-view';
+import { maybeJson } from './row';
 import type { JobSpecsTable, JobsTable } from './schema';
 import { runOnce, type SqlDatabase, statement } from './statement';
 
@@ -18,6 +20,7 @@ type JobStore = Pick<
   | 'findJob'
   | 'findJobByToken'
   | 'listJobs'
+  | 'planOf'
 >;
 
 const freeJob = statement<{ real_now: number }, Selectable<JobsTable>>((db, arg) =>
@@ -176,5 +179,12 @@ export const createJobStore = (database: SqlDatabase): JobStore => ({
         db.selectFrom('jobs').selectAll().orderBy('seq', 'desc').limit(limit),
       );
       return found.map(toJob);
+    }),
+  planOf: (jobId) =>
+    database.read(async (connection) => {
+      const [row] = await runOnce<Pick<Selectable<JobsTable>, 'plan'>>(connection, (db) =>
+        db.selectFrom('jobs').select('plan').where('job_id', '=', jobId),
+      );
+      return maybeJson<KeptPlan>(row?.plan ?? null) ?? undefined;
     }),
 });

@@ -114,7 +114,17 @@ const secretsAtRest: Migration = () => [
   },
 ];
 
-export const MIGRATIONS: readonly Migration[] = [initial, attemptsUnderWay, attemptOwners, ages, secretsAtRest];
+/** What was planned outlives the render. */
+const keptPlans: Migration = () => ['ALTER TABLE jobs ADD COLUMN plan TEXT'];
+
+export const MIGRATIONS: readonly Migration[] = [
+  initial,
+  attemptsUnderWay,
+  attemptOwners,
+  ages,
+  secretsAtRest,
+  keptPlans,
+];
 /** The first version whose secrets are sealed. */
 export const SEALED_SINCE = 5;
 export const SCHEMA_VERSION = MIGRATIONS.length;

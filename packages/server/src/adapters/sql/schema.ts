@@ -90,6 +90,8 @@ export interface JobsTable {
   attempt: number;
   owner: string | null;
   lease_until: number;
+  /** What is kept of what was planned; null for jobs of earlier versions. */
+  plan: string | null;
 }
 
 export interface JobSpecsTable {

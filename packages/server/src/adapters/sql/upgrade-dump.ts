@@ -34,6 +34,8 @@ const STEPS: readonly ((tables: Tables) => Promise<Tables>)[] = [
     changing(tables, 'api_keys', ({ api_key: apiKey, ...row }) =>
       typeof apiKey === 'string' ? { ...row, key_digest: keyDigest(apiKey), hint: shownKey(apiKey) } : row,
     ),
+  // Jobs keep what was planned.
+  (tables) => changing(tables, 'jobs', (row) => ({ ...row, plan: null })),
 ];
 
 /** @throws {Error} the dump is of a newer version */

@@ -195,7 +195,7 @@ export const writeEffect = async (connection: Connection, userId: string, effect
       await endPlanning(connection, { job_id: effect.jobId });
       return;
     case 'job-created':
-      await insertJob(connection, fromJob(effect.job));
+      await insertJob(connection, fromJob(effect.job, effect.plan));
       return insertSpec(connection, { job_id: effect.job.jobId, spec: effect.spec });
     case 'job-ended': {
       const { end } = effect;

@@ -1,5 +1,5 @@
 /** The rows of a snapshot, table by table, in the form of this version. Every cell is there, and none is left over. */
-import { canParseUrl, EVENT_NAMES, JOB_STATUSES } from '@vid/sdk/contract';
+import { canParseUrl, EVENT_NAMES, JOB_STATUSES, QUALITIES, SCENE_TYPES } from '@vid/sdk/contract';
 import * as z from 'zod';
 import { LEDGER_KINDS, MAX_CREDITS } from '../../domain/ledger';
 import { policyProblems } from '../../domain/policies';
@@ -56,6 +56,28 @@ const spec = z.object({
   }),
   media: z.array(media),
   asked: z.strictObject({ fails: z.boolean(), hangs: z.boolean(), slowMs: z.number().min(0) }),
+});
+
+/** What is kept of what was planned. */
+const plan = z.strictObject({
+  quality: z.enum(QUALITIES),
+  aspect: text,
+  upscale: z.boolean(),
+  route: maybe(text),
+  language: text,
+  notes: z.array(text).max(1000),
+  scenes: z
+    .array(
+      z.strictObject({
+        type: z.enum(SCENE_TYPES),
+        role: maybe(text),
+        prompt: text,
+        script: maybe(text),
+        duration: z.number().min(0),
+        credits: z.number().min(0),
+      }),
+    )
+    .max(100),
 });
 
 export const ROWS = {
@@ -140,6 +162,7 @@ export const ROWS = {
     attempt: count,
     owner: maybe(text),
     lease_until: z.number().min(0),
+    plan: maybe(jsonText(plan)),
   }),
   // Images may stand in it as data URIs.
   job_specs: z.strictObject({ job_id: jobId, spec: jsonText(spec, { max: 200_000_000 }) }),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LEDGER_KINDS, MAX_CREDITS } from '../../../src/domain/ledger';
 import { LATEST_TIME } from '../../../src/ports/clock';
 import { snapshotProblems } from '../../../src/services/snapshot/check-snapshot';
-import { type Row, rowsWith, SPEC, TABLES, type Table, VIDEO } from './valid-rows';
+import { PLAN, type Row, rowsWith, SPEC, TABLES, type Table, VIDEO } from './valid-rows';
 
 /** What a cell may hold, and what it may not. */
 interface Cell {
@@ -138,6 +138,18 @@ const CELLS: Partial<Record<Table, Readonly<Record<string, Cell>>>> = {
     attempt: count,
     owner: nullable(text),
     lease_until: lease,
+    plan: nullable(
+      jsonOf(
+        [PLAN, { ...PLAN, scenes: [], notes: [] }, { ...PLAN, route: 'story' }],
+        [
+          ...Object.keys(PLAN).map((name) => without(PLAN, name)),
+          { ...PLAN, x: 1 },
+          { ...PLAN, quality: 'best' },
+          { ...PLAN, scenes: [{ ...PLAN.scenes[0], type: 'film' }] },
+          { ...PLAN, scenes: [{ ...PLAN.scenes[0], credits: -1 }] },
+        ],
+      ),
+    ),
   },
   job_specs: {
     job_id: jobId,

@@ -30,6 +30,16 @@ export const SPEC = {
   more: 1,
 };
 
+export const PLAN = {
+  quality: 'draft',
+  aspect: '9:16',
+  upscale: false,
+  route: null,
+  language: 'en',
+  notes: ['a note'],
+  scenes: [{ type: 'motion', role: null, prompt: 'A', script: 'B', duration: 3, credits: 2.5 }],
+};
+
 const job = {
   seq: 1,
   job_id: 'job_1',
@@ -57,6 +67,7 @@ const job = {
   attempt: 1,
   owner: 'worker',
   lease_until: 7,
+  plan: JSON.stringify(PLAN),
 };
 
 const rows = (): Record<Table, Row[]> => ({

@@ -1,0 +1,79 @@
+/** Deliveries as the admin API lists, shows and repeats them. */
+import { redeliver } from '../domain/delivery-decisions';
+import type { HideSecrets } from '../domain/hide-secrets';
+import { type Retention, retentionNote } from '../domain/retention';
+import { notAmong } from '../nearest-name';
+import type { Clock } from '../ports/clock';
+import type { Store } from '../ports/store';
+import { AdminError, invalidInput } from './admin-error';
+import { attemptBody, deliveryBody } from './bodies';
+
+export interface AdminDeliveriesDeps {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly hide: HideSecrets;
+  readonly retention: Retention;
+}
+
+/** Which deliveries to list. */
+export interface DeliveriesQuery {
+  readonly user_id?: string | undefined;
+  readonly hook_id?: string | undefined;
+  readonly status?: string | undefined;
+  /** So many at most, at most 500, after leaving out so many of the newest. */
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+const LIST_LIMIT = 500;
+const DELIVERY_STATUSES = ['pending', 'delivered', 'failed', 'dropped'] as const;
+
+export const createAdminDeliveries = ({ store, clock, hide, retention }: AdminDeliveriesDeps) => {
+  /** Everything that shows what others sent or answered passes here. */
+  const shown = <T>(answer: T): T => hide.value(answer) as T;
+  const unknown = (deliveryId: string) =>
+    new AdminError('not-found', `There is no delivery ${deliveryId}.${retentionNote(retention)}`);
+
+  return {
+    listDeliveries: async (query: DeliveriesQuery = {}) => {
+      const status = DELIVERY_STATUSES.find((known) => known === query.status);
+      if (query.status !== undefined && status === undefined)
+        throw invalidInput([{ path: 'status', message: notAmong(query.status, DELIVERY_STATUSES) }]);
+      const { limit = LIST_LIMIT, offset = 0 } = query;
+      for (const [path, value, most] of [
+        ['limit', limit, LIST_LIMIT],
+        ['offset', offset, Number.MAX_SAFE_INTEGER],
+      ] as const)
+        if (!Number.isInteger(value) || value < 0 || value > most)
+          throw invalidInput([{ path, message: `must be a whole number from 0 to ${most}` }]);
+      const filter = { userId: query.user_id, hookId: query.hook_id, status };
+      const deliveries = await store.listDeliveries({ ...filter, limit, offset });
+      return shown({ deliveries: deliveries.map(deliveryBody), total: await store.countDeliveries(filter) });
+    },
+    /** One delivery with its attempts. */
+    delivery: async (deliveryId: string) => {
+      const delivery = await store.findDelivery(deliveryId);
+      if (delivery === undefined) throw unknown(deliveryId);
+      const attempts = await store.attemptsOf(deliveryId);
+      return shown({
+        delivery: {
+          ...deliveryBody(delivery),
+          attempts: attempts.map((attempt) => attemptBody(attempt, delivery.body)),
+        },
+      });
+    },
+    /** Sends a delivery once more, with the same id and body. */
+    redeliver: async (deliveryId: string) => {
+      const delivery = await store.findDelivery(deliveryId);
+      if (delivery === undefined) throw unknown(deliveryId);
+      const result = await store.decide(delivery.userId, redeliver({ deliveryId, at: clock.now() }));
+      if (result === 'no-hook') throw new AdminError('conflict', 'The hook of this delivery was deleted.');
+      if (result === 'under-way')
+        throw new AdminError(
+          'conflict',
+          `An attempt of the delivery ${deliveryId} is under way; it ends within ten seconds. Ask again then.`,
+        );
+      return { delivery_id: deliveryId, status: 'pending' as const };
+    },
+  };
+};
