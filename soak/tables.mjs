@@ -12,6 +12,7 @@ const argv = [
   'packages/server/test/http/messages',
   'packages/server/test/planner/formats',
   'packages/server/test/planner/hostile',
+  'packages/server/test/planner/lean-ngrams',
   'packages/server/test/planner/plans',
   'packages/server/test/planner/robustness',
   'packages/cli/test',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
+import { leanNgrams } from './build/lean-ngrams';
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -84,8 +85,9 @@ const planner: Options = {
   target: 'node20',
   platform: 'node',
   sourcemap: true,
-  noExternal: ['@vid/sdk', 'zod'],
+  noExternal: ['@vid/sdk', 'zod', 'eld'],
   esbuildOptions,
+  esbuildPlugins: [leanNgrams],
   splitting: false,
 };
 

@@ -5,6 +5,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import { leanNgrams } from '../../build/lean-ngrams';
 import manifest from '../../package.json' with { type: 'json' };
 
 /** Beside the dependencies of the server, so that a script finds them. */
@@ -12,7 +13,7 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/scripts', import.
 
 /** What is installed with the server; of everything else the script holds what it uses, as the built server does. */
 const INSTALLED = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }).filter(
-  (name) => !name.startsWith('@vid/'),
+  (name) => !name.startsWith('@vid/') && name !== 'eld',
 );
 
 /** Each module keeps the place that it was written for. */
@@ -46,7 +47,7 @@ const make = async (source: string): Promise<string> => {
     minifySyntax: true,
     minifyWhitespace: true,
     tsconfig: fileURLToPath(new URL('../../../../tsconfig.json', import.meta.url)),
-    plugins: [ownPlaces],
+    plugins: [ownPlaces, leanNgrams],
     logLevel: 'error',
   });
   const hash = createHash('sha256');
