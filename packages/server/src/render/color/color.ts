@@ -27,10 +27,13 @@ export const mix = (a: Rgb, b: Rgb, amount: number): Rgb => ({
   b: a.b + (b.b - a.b) * amount,
 });
 
-const linear = (channel: number): number => {
+const linearised = (channel: number): number => {
   const value = channel / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
+/** Of the levels that pixels have. */
+const LINEAR = Float64Array.from({ length: 256 }, (_, level) => linearised(level));
+const linear = (channel: number): number => LINEAR[channel] ?? linearised(channel);
 
 /** Relative luminance, 0 to 1. */
 export const luminance = ({ r, g, b }: Rgb): number => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);

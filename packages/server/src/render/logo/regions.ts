@@ -17,10 +17,11 @@ export interface Region {
 
 /** `ground`: 1 for ground, 0 for what is on it. */
 export function regionsOf(ground: Uint8Array, width: number): Regions {
-  const height = ground.length / width;
+  const lastRow = ground.length - width;
   const at = new Int32Array(ground.length).fill(-1);
   const queue = new Int32Array(ground.length);
   const list: Region[] = [];
+  const near = new Int32Array(4);
   for (let start = 0; start < ground.length; start += 1) {
     if (at[start] !== -1) continue;
     const kind = ground[start];
@@ -32,9 +33,12 @@ export function regionsOf(ground: Uint8Array, width: number): Regions {
     queue[tail++] = start;
     while (head < tail) {
       const pixel = queue[head++] ?? 0;
-      const [x, y] = [pixel % width, Math.floor(pixel / width)];
-      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) isOutside = true;
-      const near = [x > 0 ? pixel - 1 : -1, x < width - 1 ? pixel + 1 : -1, pixel - width, pixel + width];
+      const x = pixel % width;
+      if (x === 0 || x === width - 1 || pixel < width || pixel >= lastRow) isOutside = true;
+      near[0] = x > 0 ? pixel - 1 : -1;
+      near[1] = x < width - 1 ? pixel + 1 : -1;
+      near[2] = pixel - width;
+      near[3] = pixel + width;
       for (const next of near) {
         if (next < 0 || next >= ground.length || at[next] !== -1 || ground[next] !== kind) continue;
         at[next] = name;

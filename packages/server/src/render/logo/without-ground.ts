@@ -42,13 +42,13 @@ function goes(ground: Uint8Array, { at, list }: Regions): Uint8Array {
   return ground.map((_, pixel) => (gone[at[pixel] ?? 0] === true ? 1 : 0));
 }
 
-/** Makes ground of specks that compression left on it. */
-function withoutSpecks(data: Uint8ClampedArray, ground: Uint8Array, width: number, color: Rgb): void {
+/** Makes ground of specks that compression left on it; `apart` is how far each pixel is from the ground's colour. */
+function withoutSpecks(apart: Uint8Array, ground: Uint8Array, width: number): void {
   const { at, list } = regionsOf(ground, width);
   const strength = list.map(() => 0);
   for (let pixel = 0; pixel < ground.length; pixel += 1) {
     const name = at[pixel] ?? 0;
-    strength[name] = Math.max(strength[name] ?? 0, levelsApart(data, pixel, color));
+    strength[name] = Math.max(strength[name] ?? 0, apart[pixel] ?? 0);
   }
   const least = Math.max(2, ground.length * SPECK);
   const isSpeck = list.map(
@@ -58,26 +58,27 @@ function withoutSpecks(data: Uint8ClampedArray, ground: Uint8Array, width: numbe
 }
 
 /** Where ground has gone beside it, a pixel is opaque by how far it is from the ground's colour, and freed of that. */
-function clear(data: Uint8ClampedArray, gone: Uint8Array, width: number, color: Rgb): void {
-  const given = Uint8ClampedArray.from(data);
+function clear(data: Uint8ClampedArray, apart: Uint8Array, gone: Uint8Array, width: number, color: Rgb): void {
   const height = gone.length / width;
+  const levels = [color.r, color.g, color.b];
   for (let pixel = 0; pixel < gone.length; pixel += 1) {
     const [x, y] = [pixel % width, Math.floor(pixel / width)];
-    let [touches, most] = [gone[pixel] === 1, 0];
-    for (let dy = -EDGE; dy <= EDGE; dy += 1)
-      for (let dx = -EDGE; dx <= EDGE; dx += 1) {
-        const near = clamp(y + dy, 0, height - 1) * width + clamp(x + dx, 0, width - 1);
+    const [left, right] = [Math.max(0, x - EDGE), Math.min(width - 1, x + EDGE)];
+    const bottom = Math.min(height - 1, y + EDGE);
+    let [touches, most] = [false, 0];
+    for (let row = Math.max(0, y - EDGE); row <= bottom; row += 1)
+      for (let near = row * width + left; near <= row * width + right; near += 1) {
         if (gone[near] === 1) touches = true;
-        else most = Math.max(most, levelsApart(given, near, color));
+        else most = Math.max(most, apart[near] ?? 0);
       }
     if (!touches) continue;
-    const share = most <= SEEN ? (gone[pixel] === 1 ? 0 : 1) : clamp(levelsApart(given, pixel, color) / most, 0, 1);
+    const share = most <= SEEN ? (gone[pixel] === 1 ? 0 : 1) : clamp((apart[pixel] ?? 0) / most, 0, 1);
     const alpha = clamp((share - CLEAN[0]) / (CLEAN[1] - CLEAN[0]), 0, 1);
     data[pixel * 4 + 3] = Math.round(alpha * 255);
     if (alpha === 0 || share === 1) continue;
     const part = Math.max(share, LEAST_PART);
-    for (const [channel, level] of [color.r, color.g, color.b].entries())
-      data[pixel * 4 + channel] = level + ((given[pixel * 4 + channel] ?? 0) - level) / part;
+    for (const [channel, level] of levels.entries())
+      data[pixel * 4 + channel] = level + ((data[pixel * 4 + channel] ?? 0) - level) / part;
   }
 }
 
@@ -114,14 +115,13 @@ export function withoutGround(picture: Image | Canvas): BareLogo {
   const { data } = pixels;
   const color = plainGround(data, width, height);
   if (color === undefined) return { logo: trimmed(canvas, data) ?? picture };
-  const ground = Uint8Array.from({ length: width * height }, (_, pixel) =>
-    levelsApart(data, pixel, color) < SEEN ? 1 : 0,
-  );
-  withoutSpecks(data, ground, width, color);
+  const apart = Uint8Array.from({ length: width * height }, (_, pixel) => levelsApart(data, pixel, color));
+  const ground = apart.map((levels) => (levels < SEEN ? 1 : 0));
+  withoutSpecks(apart, ground, width);
   const gone = goes(ground, regionsOf(ground, width));
   const left = 1 - gone.reduce((sum, one) => sum + one, 0) / gone.length;
   if (left < SHARE[0] || left > SHARE[1]) return { logo: picture };
-  clear(data, gone, width, color);
+  clear(data, apart, gone, width, color);
   context.putImageData(pixels, 0, 0);
   return { logo: trimmed(canvas, data) ?? picture };
 }
