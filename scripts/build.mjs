@@ -40,13 +40,16 @@ const make = async (what, argv, folder = '.') => {
   if (status !== 0) fail(what, status, output);
 };
 
+const bundle = (name) => make(`packages/${name}`, [tsup, '--silent'], join('packages', name));
 const script = (path, target) => ['--import', 'tsx', join(root, path), target];
 
 for (const name of PACKAGES) empty(distOf(name));
 mkdirSync(distOf('server'), { recursive: true });
+/** What takes long begins first. */
 const others = [
+  ...PACKAGES.slice(0, 2).map((name) => () => bundle(name)),
   () => make('the artwork', script('packages/server/build/extract-artwork.ts', join(distOf('server'), ARTWORK))),
-  ...PACKAGES.map((name) => () => make(`packages/${name}`, [tsup, '--silent'], join('packages', name))),
+  ...PACKAGES.slice(2).map((name) => () => bundle(name)),
   () =>
     make(
       'what clauses are for',
@@ -54,12 +57,12 @@ const others = [
     ),
   () => make('the manual', script('packages/cli/build/write-man.ts', join(distOf('cli'), 'man'))),
 ];
-/** The types take longest and one core, which they have for themselves; the others share what is left. */
 const lane = async () => {
   for (let next = others.shift(); next !== undefined; next = others.shift()) await next();
 };
+/** The types take longest and one core; the others share what is left, and that one afterwards. */
 await Promise.all([
-  make('the types', [join(root, 'scripts/build-declarations.mjs')]),
+  make('the types', [join(root, 'scripts/build-declarations.mjs')]).then(lane),
   ...Array.from({ length: Math.max(1, availableParallelism() - 1) }, lane),
 ]);
 writeStamp(root);

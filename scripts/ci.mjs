@@ -46,10 +46,18 @@ const countTests = (passed) => {
 rmSync(report, { force: true });
 const [passed, failed] = countTests(run(readmeCommand('Tests'), { VID_TEST_REPORT: report }));
 /** Every further step counts as one test. The tests have run under this version of Node already. */
-const steps = ['npm run packages', 'npm run runtimes', 'npm run matrix -- 22 24 26 other-ffmpegs'];
-/** Each of these keeps one core busy. */
-const lone = ['npm run check', 'VID_FUZZ_RUNS=100000 npx vitest run packages/webhook-verify/test/fuzz.test.ts'];
-const ended = [...(await Promise.all(lone.map(runBeside))), ...steps.map((step) => run(step))];
+const steps = ['npm run runtimes', 'npm run matrix -- 22 24 26 other-ffmpegs'];
+/** Each row keeps one core busy. */
+const lanes = [
+  ['npm run check'],
+  ['VID_FUZZ_RUNS=100000 npx vitest run packages/webhook-verify/test/fuzz.test.ts', 'npm run packages'],
+];
+const inTurn = async (lane) => {
+  const passed = [];
+  for (const command of lane) passed.push(await runBeside(command));
+  return passed;
+};
+const ended = [...(await Promise.all(lanes.map(inTurn))).flat(), ...steps.map((step) => run(step))];
 const broken = ended.filter((passed) => !passed).length;
 const failures = failed + broken;
 console.log(`\n${passed + ended.length - broken} passed, ${failures} failed`);
