@@ -108,8 +108,8 @@ a file of another kind only with \`--force\`.
 | bodies that are no JSON | \`body_text\`, \`body_base64\`; above 256 KiB \`body_cut\`, with length and hash |
 | headers | a few that say something of the body, of waiting and of the key of a render; no others |
 
-The same secret has the same number throughout, and one that was seen once is found in every form. What a brief says is kept: look at a
-cassette before it is shared. Exchanges whose client left before the answer are not recorded.
+The same secret has the same number throughout, and one that was seen once is found in every form. What a brief says is kept, and so are
+ids and names: look at a cassette before it is shared. Exchanges whose client left before the answer are not recorded.
 
 ## Replay
 

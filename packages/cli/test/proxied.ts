@@ -25,7 +25,7 @@ export const openProxied = async (to: string): Promise<Proxied> => {
   let look = (): void => undefined;
   const desk = openProxyDesk({
     view: {
-      show(passing, found) {
+      show(passing, _target, found) {
         passed.push(passing);
         findings.push(...found);
         look();

@@ -29,6 +29,10 @@ const DEFAULTS: ServerDefaults = { renderer: 'ffmpeg', privateNetwork: false };
 /** A time as a clock on the wall shows it: the Swedish way of writing one. */
 const wallTime = (iso: string): string => new Date(iso).toLocaleString('sv-SE');
 
+/** Whoever reads the keys should know that nothing is made. */
+const told = ({ replay }: ServerOptions): readonly string[] =>
+  replay === undefined ? [] : [`Every answer comes from the recording ${replay}; any key opens it.`, ''];
+
 const inUse = ({ url, pid, started_at: since }: RunFile, folder: string): DataFolderError =>
   new DataFolderError(
     'in-use',
@@ -89,7 +93,10 @@ const serve = async ({ options: asked, folder }: Asked, { ended, inBackground }:
       const { url, pid } = ready;
       log?.write('info', 'started', { url, pid });
       if (inBackground !== undefined) await inBackground.ready(ready);
-      else process.stdout.write(options.json ? `${JSON.stringify({ event: 'ready', url, pid })}\n` : banner(ready));
+      else
+        process.stdout.write(
+          options.json ? `${JSON.stringify({ event: 'ready', url, pid })}\n` : banner(ready, told(options)),
+        );
       await stopped;
       log?.write('info', 'ending');
     } finally {

@@ -17,7 +17,7 @@ const judgeKey = (facts: Facts): readonly Finding[] => {
   if (bearer?.startsWith(API_KEY_PREFIX) !== true)
     findings.push(
       broken('bearer', {
-        expected: `Authorization: Bearer ${API_KEY_PREFIX}…`,
+        expected: `Authorization: Bearer, with a key that begins with ${API_KEY_PREFIX}`,
         got: bearer === undefined ? 'none' : 'a bearer token that begins with something else',
       }),
     );

@@ -24,7 +24,14 @@ export interface Proxy {
 const MOMENT_MS = 1000;
 
 /** The controls of a local server open to whoever comes from its own machine: a page of a stranger must not come from here. */
-const isForAdmin = ({ url = '' }: IncomingMessage): boolean => /^(https?:\/\/[^/]*)?\/+_admin(?:[/?#]|$)/i.test(url);
+const isForAdmin = ({ url = '' }: IncomingMessage): boolean => {
+  const [path = ''] = url.split('?');
+  try {
+    return /\/_admin/i.test(decodeURIComponent(path));
+  } catch {
+    return /_|%5f/i.test(path);
+  }
+};
 const isFromHere = ({ headers: { host = '', origin }, socket: { remoteAddress = '' } }: IncomingMessage): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(host) &&
   origin === undefined &&

@@ -38,7 +38,14 @@ export const openProxyDesk = ({ view, cassette, fail }: DeskPorts): ProxyDesk =>
     const decoded = await decodePassing(passing);
     const line = cassette === undefined ? undefined : cassetteLine(passing, decoded, redaction);
     if (line !== undefined) cassette?.add(line);
-    view.show(passing, judge(toExchange(passing, decoded)));
+    const findings = judge(toExchange(passing, decoded));
+    // What is shown ends up in logs: it holds as little as the recording.
+    const { text, target } = redaction;
+    view.show(
+      passing,
+      target(passing.request.target),
+      findings.map((finding) => ({ ...finding, expected: text(finding.expected), got: text(finding.got) })),
+    );
   };
   return {
     take(passing) {

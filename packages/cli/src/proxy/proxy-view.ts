@@ -7,7 +7,8 @@ import { say } from '../webhook/say';
 import type { Passing } from './passing';
 
 export interface ProxyView {
-  show(this: void, passing: Passing, findings: readonly Finding[]): void;
+  /** `target` is the path as it may be shown. */
+  show(this: void, passing: Passing, target: string, findings: readonly Finding[]): void;
   /** The closing line; gives the number of violations. */
   close(this: void): number;
 }
@@ -42,16 +43,16 @@ export const openProxyView = (io: Io, { quiet }: { readonly quiet: boolean }): P
     const { style } = io;
     const mark = kind === 'violation' ? style.red('violation') : style.cyan('note');
     say(io, `#${number} ${mark} by the ${side}: ${rule} (${section})`);
-    say(io, `  expected ${inOneLine(expected)}`);
-    say(io, `  got      ${inOneLine(got)}`);
-    say(io, `  ${next}.`);
+    // Set in: whoever reads many finds the next one by its first line.
+    for (const line of [`expected ${inOneLine(expected)}`, `got      ${inOneLine(got)}`, `${next}.`])
+      io.note(`  ${line}`);
   };
 
   return {
-    show(passing, findings) {
+    show(passing, shownTarget, findings) {
       exchanges += 1;
       const { number, request, answer, at, endedAt, broken } = passing;
-      const target = quoted(request.target);
+      const target = quoted(shownTarget);
       if (io.json)
         io.record({
           event: 'exchange',

@@ -103,7 +103,12 @@ export const createDoors = ({ base, admin, late, faults, requests, cassette }: D
       ? undefined
       : lazily(async () => {
           const { createReplay } = await import('../replay/create-replay');
-          return createReplay({ cassette, keyOf, baseUrl: () => location.base });
+          return createReplay({
+            cassette,
+            keyOf,
+            baseUrl: () => location.base,
+            delay: (ms) => base.clock.realDelay(ms),
+          });
         });
 
   const handle: (request: AppRequest, arrival: Arrival) => Promise<Reply> = createFrontDoor({

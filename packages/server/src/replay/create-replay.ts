@@ -4,6 +4,7 @@
  */
 import { AUTHORIZATION_HEADER } from '@vid/sdk/contract';
 import type { Arrival } from '../http/call';
+import { wireBody } from '../http/faults/wire-body';
 import { json } from '../http/json';
 import { BODILESS, type Reply } from '../http/reply';
 import type { AppRequest } from '../http/request';
@@ -16,6 +17,8 @@ export interface ReplayDeps {
   readonly keyOf: (authorization: string | null) => string | undefined;
   /** What URLs of this server begin with. */
   readonly baseUrl: () => string;
+  /** Waits in real time. */
+  readonly delay: (ms: number) => Promise<void>;
 }
 
 /** No client takes it for an answer of the service, and none repeats it. */
@@ -91,7 +94,7 @@ const breakOff = (arrival: Arrival, how: 'reset' | 'closed'): Reply => {
   return json(500, { error: 'The connection was cut as in the recording.' });
 };
 
-export const createReplay = ({ cassette, keyOf, baseUrl }: ReplayDeps) => {
+export const createReplay = ({ cassette, keyOf, baseUrl, delay }: ReplayDeps) => {
   const { file, header } = cassette;
   const find = createFindAnswer(cassette);
   const homes = [header.to, header.proxy];
@@ -102,14 +105,23 @@ export const createReplay = ({ cassette, keyOf, baseUrl }: ReplayDeps) => {
     return JSON.stringify(rehomed(response.body, homes, baseUrl()));
   };
 
+  /** What came of it comes again; a byte more stands for what did not. */
+  const cutShort = (reply: Reply, { reset }: Arrival, how: 'reset' | 'closed'): Reply => {
+    const text = typeof reply.body === 'string' ? reply.body : '';
+    const at = Buffer.byteLength(text);
+    const effect = how === 'reset' ? { reset_at: at } : { truncate_at: at };
+    return wireBody({ ...reply, body: `${text} ` }, effect, { delay, reset });
+  };
+
   const replyOf = ({ n, response, broken }: CassetteExchange, arrival: Arrival): Reply => {
     if (broken === 'unreachable')
       return json(502, {
         error: `The service could not be reached in exchange ${n} of ${file}.`,
         code: 'PROXY_UPSTREAM',
       });
-    if (broken !== undefined || response === undefined) return breakOff(arrival, broken ?? 'closed');
+    if (response === undefined) return breakOff(arrival, broken ?? 'closed');
     const { status, headers, body_cut: cut } = response;
+    if (broken !== undefined) return cutShort({ status, headers, body: bodyOf(response) }, arrival, broken);
     if (cut !== undefined)
       return json(UNKNOWN, {
         error: `The answer of exchange ${n} in ${file} was not kept: it had ${cut.bytes} bytes.`,

@@ -41,6 +41,13 @@ const common = (one: string, other: string): number => {
   return at;
 };
 
+/** How many members two bodies differ in. */
+const membersApart = (recorded: unknown, asked: unknown): number => {
+  const [one, other] = [recorded, asked].map((body) => Object(body) as Readonly<Record<string, unknown>>);
+  const names = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})]);
+  return [...names].filter((name) => whereDiffers(one?.[name], other?.[name]) !== undefined).length;
+};
+
 export const createFindAnswer = ({ exchanges }: Cassette): ((asked: Asked) => Found) => {
   const used = new Set<CassetteExchange>();
   const keys = new Map<string, string>();
@@ -70,11 +77,12 @@ export const createFindAnswer = ({ exchanges }: Cassette): ((asked: Asked) => Fo
     return { kind: 'exchange', exchange };
   };
 
-  /** The same address before another, then the same method, then the longest beginning. */
+  /** The same address before another, then the same method, then the body with the fewest members that differ. */
   const nearestTo = (asked: Asked): Extract<Found, { kind: 'none' }> => {
     const nearness = ({ request }: CassetteExchange): number =>
       (textMatches(request.path, asked.path) ? 1e6 : common(request.path, asked.path)) +
-      (isMethod(request.method, asked.method) ? 1e3 : 0);
+      (isMethod(request.method, asked.method) ? 1e4 : 0) -
+      membersApart(request.body, asked.body);
     const [exchange] = [...exchanges].sort((one, other) => nearness(other) - nearness(one));
     const differs = exchange === undefined ? undefined : howDiffers(exchange, asked);
     return exchange === undefined || differs === undefined

@@ -126,7 +126,11 @@ describe('a replay', () => {
   });
 
   it('says what is nearest to a request that was not recorded, and how it differs', async () => {
-    await using server = await replay(job('starting'), render({ brief: 'a', title: 'T' }, 'job_1'));
+    await using server = await replay(
+      job('starting'),
+      render({ scene_plan: [] }, 'job_0'),
+      render({ brief: 'a', title: 'T' }, 'job_1'),
+    );
     const answer = await ask(server, 'POST /v1/render', { brief: 'a', title: 'U' });
     expect(answer).toMatchObject({ status: 404, code: 'NOT_RECORDED' });
     expect(answer['error']).toMatch(
@@ -198,6 +202,23 @@ describe('a replay', () => {
     await expect(ask(server, 'GET /v1/me')).rejects.toThrow('fetch failed');
     expect(await ask(server, 'GET /v1/me')).toMatchObject({ status: 502, code: 'PROXY_UPSTREAM' });
     expect((await server.fetch('http://vid.test/readyz')).status).toBe(200);
+  });
+
+  it('brings what came of an answer that was cut short', async () => {
+    await using server = await replay(
+      exchange('POST /v1/render', {}, { status: 202, body_text: '{"job_id":' }, { broken: 'closed' }),
+    );
+    const answer = await server.fetch('http://vid.test/v1/render', {
+      method: 'POST',
+      headers: { authorization: 'Bearer emp_a' },
+    });
+    const { value } = (await answer.body?.getReader().read()) ?? {};
+    expect([answer.status, Buffer.from(value ?? []).toString()]).toEqual([202, '{"job_id":']);
+    const again = server.fetch('http://vid.test/v1/render', {
+      method: 'POST',
+      headers: { authorization: 'Bearer emp_a' },
+    });
+    expect((await again).status).toBe(404);
   });
 });
 
