@@ -7,6 +7,7 @@ import { writeReference } from './reference';
 import { writeRoutes } from './routes';
 import { writeServerConfig } from './server-config';
 import { writeUnspecified } from './unspecified';
+import { writeWebhookExam } from './webhook-exam';
 
 export const PAGES: Readonly<Record<string, () => string>> = {
   'clock.md': writeClock,
@@ -17,4 +18,5 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   'routes.md': writeRoutes,
   'server-config.md': writeServerConfig,
   'unspecified.md': writeUnspecified,
+  'webhook-exam.md': writeWebhookExam,
 };

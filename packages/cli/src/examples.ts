@@ -18,6 +18,10 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'webhook sign': ['vid webhook sign body.json --event video.completed'],
   'webhook trigger': ['vid webhook trigger video.completed --to http://127.0.0.1:3000/webhooks --set job_id=job_1'],
   'webhook replay': ['vid webhook replay deliveries.ndjson --to http://127.0.0.1:3000/webhooks --resign'],
+  'webhook exam': [
+    'vid webhook exam --to http://127.0.0.1:3000/webhooks --secret-file secret.txt',
+    'vid webhook exam --to http://127.0.0.1:3000/webhooks --probe http://127.0.0.1:3000/processed --only "signature|old"',
+  ],
   'catalog routes': ['vid catalog routes', 'vid catalog routes --sheet routes.png'],
   'catalog worlds': ['vid catalog worlds', 'vid catalog worlds --sheet worlds.png'],
   'catalog transitions': ['vid catalog transitions --sheet transitions.png'],

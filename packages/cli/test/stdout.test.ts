@@ -189,6 +189,11 @@ const ENTRIES: Record<string, Entry> = {
     text: /^.*200 in \d+ ms\n$/,
     json: 'lines',
   },
+  'webhook exam': {
+    argv: ({ receiver }) => ['webhook', 'exam', '--to', receiver, '--only', '^good-video'],
+    text: /^(✓ good-video-\S+ +200 in \d+ ms\n)+\nReport card\n( {2}[✓–] .+\n)+\n2 passed, 0 failed\n$/,
+    json: 'document',
+  },
   'webhook listen': {
     async runsOn({ cwd, own, server }, mode) {
       const port = await freePort();

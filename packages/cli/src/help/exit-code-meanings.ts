@@ -34,7 +34,7 @@ export const MEANINGS: Readonly<Record<keyof typeof EXIT, Meaning>> = {
   },
   verificationFailed: { means: 'webhook verification failed', then: 'refuses the delivery' },
   checkFailed: {
-    means: 'a check found errors: `vid proxy` saw a violation of the specification',
+    means: 'a check found errors: the exchanges that `vid proxy` passed on, or a receiver in `vid webhook exam`',
     then: 'reads what was found, and fails',
   },
   commandNotExecutable: { means: "`vid exec`: the command can't be run", then: 'corrects the command' },

@@ -62,7 +62,11 @@ const STALE_SECONDS = 3600;
 export const headerOf = ({ headers }: CapturedDelivery, name: string): string | undefined =>
   headers.find(([given]) => given.toLowerCase() === name.toLowerCase())?.[1];
 
-const withHeaders = (delivery: CapturedDelivery, changed: Readonly<Record<string, string>>): CapturedDelivery => {
+/** With some headers in place of those of the same name. */
+export const withHeaders = (
+  delivery: CapturedDelivery,
+  changed: Readonly<Record<string, string>>,
+): CapturedDelivery => {
   const names = Object.keys(changed).map((name) => name.toLowerCase());
   return {
     ...delivery,

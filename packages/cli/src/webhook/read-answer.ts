@@ -12,7 +12,7 @@ export interface AnswerBody {
 }
 
 /** Never rejects. */
-export const readAnswer = async ({ body }: Response, waitMs: number): Promise<AnswerBody> => {
+export const readAnswer = async ({ body }: Pick<Response, 'body'>, waitMs: number): Promise<AnswerBody> => {
   if (body === null) return { body: Buffer.alloc(0), bodyEnded: true };
   const reader = body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   const pieces: Uint8Array[] = [];

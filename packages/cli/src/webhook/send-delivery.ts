@@ -37,7 +37,7 @@ const OF_THE_CONNECTION = [
 ];
 
 /** The innermost reason that says something: several addresses that refuse are an error without a message. */
-const whyOf = (error: unknown): string => {
+export const whyOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (error.cause !== undefined) return whyOf(error.cause);
   if (error instanceof AggregateError && error.message === '') return whyOf(error.errors[0]);
@@ -45,7 +45,7 @@ const whyOf = (error: unknown): string => {
 };
 
 /** The address that a redirect leads to, which the app may tell by its path alone. */
-const resolved = (location: string | null, url: string): string | null =>
+export const resolved = (location: string | null, url: string): string | null =>
   location !== null && canParseUrl(location, url) ? shownAddress(new URL(location, url).href) : location;
 
 /** One attempt; whatever the receiver does is an outcome. */
