@@ -13,7 +13,7 @@ import { COLOR_MODES } from './io';
 declare const __VERSION__: string;
 
 const EXAMPLES = `Examples:
-  $ vid render --brief "A calm advert for a coffee shop" --local --output coffee.mp4
+  $ vid render --brief "A calm advert for a coffee bar" --local --output bar.mp4
   $ vid server start
   $ vid account --json
 `;

@@ -39,7 +39,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'server fault clear': ['vid server fault clear', 'vid server fault clear --yes'],
   'server fault add': [
     'vid server fault add --method POST --path /v1/render --drop after --times 1',
-    'vid server fault add --path "/v1/jobs/*" --set status=paused --probability 30%',
+    'vid server fault add --path "/v1/job/*" --set status=odd --probability 30%',
   ],
   'server policy': ['vid server policy', 'vid server policy no_credits.code=insufficient'],
   'server events': ['vid server events video.completed --set job_id=job_1'],

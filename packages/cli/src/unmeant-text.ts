@@ -42,15 +42,27 @@ const nameOf = (character: string): string =>
     ? 'a NUL (U+0000)'
     : `half of a character (U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')})`;
 
-/** What no text has: a request with it is refused, wherever it comes from. */
-export const findUnmeant = (request: unknown): readonly TextProblem[] =>
-  search(
+/** Members that a film is made of: of blanks alone none is. */
+const MATERIAL = /(?:^|\.)(?:brief|prompt)$/;
+/** Blanks, and characters that show nothing. */
+const BLANK = /^[\s\p{Default_Ignorable_Code_Point}]+$/u;
+
+const findBlank = (request: unknown): readonly TextProblem[] =>
+  search(request, [], BLANK, () => 'has nothing but blanks: write what is to be seen, or leave it out').filter(
+    ({ path }) => MATERIAL.test(path),
+  );
+
+/** What no text has, and texts that say nothing: a request with them is refused, wherever it comes from. */
+export const findUnmeant = (request: unknown): readonly TextProblem[] => [
+  ...search(
     request,
     [],
     NO_CHARACTER,
     (place, character) =>
       `${place} is ${nameOf(character)}, which no text has: take it out, or look at what wrote it there`,
-  );
+  ),
+  ...findBlank(request),
+];
 
 /** A value of the command line that was no UTF-8 when it came: the shell, or another encoding, has garbled it. */
 export const findGarbled = (value: unknown, name: string): readonly TextProblem[] =>

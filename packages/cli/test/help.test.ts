@@ -48,6 +48,9 @@ describe('vid help', { timeout: 60_000 }, () => {
       expect([path, shown]).toEqual([path, own]);
       expect(own).not.toContain('default: []');
       expect(own).toMatch(/\nGlobal flags: --base-url, [^]* says what they do\.\n$/);
+      // Commands stay whole, so that a terminal would break what is longer anywhere; an address may need more.
+      const examples = own.split('\n').filter((line) => line.startsWith('  $ ') && !line.includes('://'));
+      expect(examples.filter((line) => line.length > 80)).toEqual([]);
     }
   });
 

@@ -517,6 +517,10 @@ it('goes on below itself in a narrow terminal, with its ids whole', () => {
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.some((line) => line.trim() === 'job_1' || line.endsWith('  job_1'))).toBe(true);
   for (const line of lines.slice(1)) expect(line).toMatch(/^ {4}\S/);
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(50);
+  expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain(
+    'a redirect to http://127.0.0.1:3000/hooks/, which is not followed http://app.test/hooks',
+  );
 });
 
 const pty = await loadPty();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readKeyFile } from '../src/key-file';
 import { readSettings } from '../src/settings';
+import { runHere } from './run-here';
 import { runVid } from './run-vid';
 
 let root: string;
@@ -210,4 +211,10 @@ it.each([
   expect(stdout + stderr).not.toContain('passw0rd');
   expect(stdout + stderr).not.toBe('');
   rmSync(folder, { recursive: true });
+});
+
+it('the version is told whatever the settings are', async () => {
+  const env = { VID_PROFILE: 'nowhere', VID_CONFIG_DIR: root };
+  await expect(runHere(['me'], { env })).rejects.toThrow('nowhere');
+  expect(await runHere(['version'], { env })).toBe('0.0.0\n');
 });

@@ -203,6 +203,10 @@ const ENTRIES: Record<string, Entry> = {
       const url = `http://127.0.0.1:${port}`;
       await listening.until(({ stdout, stderr }) => /listening on|"ready"/.test(`${stdout}${stderr}`));
       await (await fetch(url, { method: 'POST' })).arrayBuffer();
+      await (await fetch(url)).arrayBuffer();
+      // What a person is told beside deliveries is told to scripts, too.
+      const told = mode === 'json' ? /"event":"note","message":"GET was answered 405/ : /^GET was answered 405/m;
+      await listening.until(({ stdout, stderr }) => told.test(mode === 'json' ? stdout : stderr));
       await runWarm(['webhook', 'trigger', 'video.completed', '--to', url], { cwd, env });
       await listening.until(({ stdout }) => stdout.includes('video.completed'));
       // A terminal that is closed ends it as Ctrl-C does, also where its output goes elsewhere.

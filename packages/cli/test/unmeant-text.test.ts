@@ -30,6 +30,13 @@ const EVERYWHERE: readonly [string, Record<string, unknown>, string, RegExp][] =
     'scene_plan.1.script',
     /^character 4 is a NUL/,
   ],
+  ['a brief of blanks', { brief: ' \n\t' }, 'brief', /^has nothing but blanks/],
+  [
+    'a prompt of what shows nothing',
+    { scene_plan: [{ prompt: '\u200b\u00a0' }] },
+    'scene_plan.0.prompt',
+    /^has nothing/,
+  ],
   ['half of a character', { brief: 'Tea \ud83c' }, 'brief', /^character 5 is half of a character \(U\+D83C\)/],
 ];
 

@@ -54,9 +54,13 @@ export const define = (command: Command): void => {
       const { io, settings, flags } = session;
       const key = holdSecret((flags.apiKeyFile === undefined ? await askKey() : (settings.apiKey?.value ?? '')).trim());
       if (!key.startsWith(API_KEY_PREFIX) || /\s/.test(key)) {
-        throw new CliError(EXIT.usage, 'That is no API key.', {
-          next: `A key is one word that starts with ${API_KEY_PREFIX}.`,
-        });
+        throw new CliError(
+          EXIT.usage,
+          key === '' ? 'No API key came: there was nothing to read.' : 'That is no API key.',
+          {
+            next: `A key is one word that starts with ${API_KEY_PREFIX}.`,
+          },
+        );
       }
       const why = check ? await tryKey(session, key) : undefined;
       const tried = check && why === undefined;

@@ -9,8 +9,8 @@ import { addRequestFlags } from '../request-flags';
 import { openSession } from '../session';
 
 const EXAMPLES = `Examples:
-  $ vid render --brief "A calm advert for a coffee shop" --local --output coffee.mp4
-  $ vid render --plan scenes.yaml --aspect 16:9 --quality standard --output film.mp4
+  $ vid render --brief "A calm advert for a coffee bar" --local --output bar.mp4
+  $ vid render --plan scenes.yaml --aspect 16:9 --output film.mp4
   $ vid render --request request.json --no-wait --json
 `;
 

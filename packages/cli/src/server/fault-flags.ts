@@ -52,7 +52,7 @@ const EFFECT: readonly FaultFlag[] = [
   { usage: '--malformed', about: 'break the JSON of the body', member: 'malformed' },
   {
     usage: '--set <path=value>',
-    about: 'change a member of the body, like details.0.code=other; can be repeated',
+    about: 'change a member of the body, such as a.0.code=odd; can be repeated',
     member: 'set',
     readAll: readMembers,
   },

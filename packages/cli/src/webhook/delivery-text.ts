@@ -18,11 +18,19 @@ export const jobOf = ({ delivery }: ReceivedDelivery): string | undefined => {
   return typeof payload?.job_id === 'string' ? payload.job_id : undefined;
 };
 
-/** What became of a hand-over, with the app's name. */
-export const forwardedText = ({ url, sent }: Forwarded, style: Style): string => {
-  const text =
-    sent.outcome === 'answered' ? `${describeSent(sent)}  ${style.dim(url)}` : `${url} ${describeSent(sent)}`;
-  return isAccepted(sent) ? text : style.red(text);
+/** What became of a hand-over, with the app's name; lines of at most so many columns, addresses whole. */
+export const forwardedText = (
+  { url, sent }: Forwarded,
+  style: Style,
+  columns: number = Number.POSITIVE_INFINITY,
+): string => {
+  const text = sent.outcome === 'answered' ? `${describeSent(sent)}  ${url}` : `${url} ${describeSent(sent)}`;
+  return wrapText(text, columns, { whole: true })
+    .map((line) => {
+      const shown = sent.outcome === 'answered' ? line.replace(url, () => style.dim(url)) : line;
+      return isAccepted(sent) ? shown : style.red(shown);
+    })
+    .join(`\n${BELOW}`);
 };
 
 /** The title: when, which, what. */
@@ -53,18 +61,18 @@ export const briefText = (
 ): string => {
   const { forwarded, refusal } = received;
   const last = forwarded.at(-1);
+  const room = (columns || Number.POSITIVE_INFINITY) - BELOW.length;
   const parts = (styled: Style): readonly string[] => {
     const job = jobOf(received);
     return [
       title(received, styled),
       ...(job === undefined ? [] : [inOneLine(job)]),
-      ...(last === undefined || refusal !== undefined ? [] : [forwardedText(last, styled)]),
-      ...(last === undefined ? [] : saidBy(last.sent).slice(0, 1)).map((line) =>
-        fitText(line, (columns || Number.POSITIVE_INFINITY) - BELOW.length),
-      ),
+      ...(last === undefined || refusal !== undefined ? [] : [forwardedText(last, styled, room)]),
+      ...(last === undefined ? [] : saidBy(last.sent).slice(0, 1)).map((line) => fitText(line, room)),
     ];
   };
-  const widths = parts(PLAIN).map(widthOf);
+  // What has several lines has no room beside it.
+  const widths = parts(PLAIN).map((text) => (text.includes('\n') ? Number.POSITIVE_INFINITY : widthOf(text)));
   return side(
     parts(style).map((text, at) => ({ text, width: widths[at] ?? 0 })),
     columns || Number.POSITIVE_INFINITY,

@@ -106,7 +106,10 @@ export const openListenView = ({ io, style, quiet, passes, save, fail, keys, hin
       const line = forwardedLine(received, forwarded);
       if (saved.has(received)) write(line);
       if (io.json) io.record(line);
-      else writeAnswer(`${style.dim(`#${received.number}`)} sent again: ${forwardedText(forwarded, style)}\n`);
+      else {
+        const room = (process.stdout.columns || Number.POSITIVE_INFINITY) - `#${received.number} sent again: `.length;
+        writeAnswer(`${style.dim(`#${received.number}`)} sent again: ${forwardedText(forwarded, style, room)}\n`);
+      }
     },
     async press(listener, { key, number }) {
       const all = listener.deliveries;

@@ -86,6 +86,7 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
         if (isAccepted(forwarded.sent)) undelivered.taken(received);
         view.showForwarded(received, forwarded);
       },
+      onNote: (text) => notes.tell(inFlags(text)),
       onEarlyAnswer: undelivered.add,
       onGivenUp: view.showGivenUp,
     });

@@ -6,10 +6,8 @@ import type { ListenOptions } from '../listen/listen-options';
 import { described } from '../listen/register-hooks';
 import type { Session } from '../session';
 import { checkPattern, readForward } from './forward-flags';
-import { inFlags } from './in-flags';
 import { type ListenFlags, readEvents, readNames, readPort } from './listen-flags';
 import { checkReceiver } from './receiver-address';
-import { say } from './say';
 import { findSecrets, readSecret } from './secret';
 import { serviceClock } from './service-clock';
 
@@ -47,7 +45,6 @@ export const readListenOptions = async (session: Session, flags: ListenFlags): P
     replace,
     retries: retry,
     now: serviceClock(session),
-    onNote: (text: string) => say(session.io, inFlags(text)),
     mayReplace: (hook: Hook) => mayReplace(session, flags, hook),
   };
   if (publicUrl !== undefined) checkReceiver(publicUrl, '--public-url');
