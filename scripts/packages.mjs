@@ -134,6 +134,16 @@ const checks = {
     await compile(cwd);
     await use('out/use.js', cwd);
   },
+  'TypeScript with its classic resolution, CommonJS': async () => {
+    const cwd = project('classic-cjs', 'commonjs', ['use.ts'], {
+      module: 'CommonJS',
+      moduleResolution: 'Node10',
+      esModuleInterop: true,
+      ignoreDeprecations: '6.0',
+    });
+    await compile(cwd);
+    await use('out/use.js', cwd);
+  },
   'TypeScript Bundler, bundled by esbuild': async () => {
     const cwd = project('bundler', 'module', ['use.ts'], {
       module: 'Preserve',
