@@ -41,7 +41,7 @@ const ofResponse = async (response: Response): Promise<Seen> => ({
 
 const open = async (effect: Effect, path = '/v1/me') => {
   const { server } = await createWorld();
-  await server.admin.addFault({ match: { path }, effect: effect as never });
+  await server.admin.addFault({ match: { path }, effect });
   return server;
 };
 

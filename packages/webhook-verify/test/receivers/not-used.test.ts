@@ -61,7 +61,7 @@ describe('a promise that nobody returned', () => {
     const app = new Hono();
     app.post('/hook', ((context: Parameters<typeof handler>[0]) => void settled.push(handler(context))) as never);
     const { headers, body } = GOOD;
-    const answers = [false, true].map((headersSent) =>
+    const answers = [false, true].map(async (headersSent) =>
       app.request('/hook', { method: 'POST', headers, body: body as string }, { outgoing: { headersSent } }),
     );
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404]);
