@@ -43,8 +43,8 @@ export default defineConfig({
   resolve: { alias },
   test: {
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
-    // Many tests wait for processes and servers: one file more than there are cores keeps all of them busy.
-    maxWorkers: availableParallelism() + 1,
+    // Many tests wait for processes and servers: two files more than there are cores keep all of them busy.
+    maxWorkers: availableParallelism() + 2,
     // Against what hangs; a loaded machine may take its time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
