@@ -93,6 +93,18 @@ export default {
       { path: S, pathNot: `${S}artwork/` },
     ),
     rule(
+      'voice-is-apart',
+      'How texts are said and who says them is asked by the renderer, the adapters and the command line: it knows none of them.',
+      { path: `${S}voice/` },
+      { path: S, pathNot: `${S}(voice|ports|wording)/` },
+    ),
+    rule(
+      'gpl-stays-in-its-process',
+      'What is under the GPL is loaded by the speech process alone.',
+      { pathNot: `${S}voice/(speech-child|espeak/)` },
+      { path: `${S}voice/espeak/espeak\\.ts$` },
+    ),
+    rule(
       'no-test-code-in-src',
       'What ships must not need the tests.',
       { path: '^packages/[^/]+/src' },

@@ -56,6 +56,7 @@ const main: Options = {
     'vid-server': 'src/vid-server.ts',
     'background-child': 'src/background-child.ts',
     'render/child': 'src/render/child.ts',
+    'voice/speech-child': 'src/voice/speech-child.ts',
     msw: 'src/subpaths/msw.ts',
     dispatcher: 'src/subpaths/dispatcher.ts',
     pricing: 'src/subpaths/pricing.ts',

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ApiError, type Job, type RenderHandle, type RenderRequest, type VidClient, VidError } from '@vid/sdk';
+import { type CaptionFile, checkCaptions, writeCaptions } from './caption-files';
 import { CliError } from './cli-error';
 import { inAllowedTime } from './command-time';
 import { defaultOutput } from './default-output';
@@ -11,9 +12,10 @@ import { onInterrupt } from './interruption';
 import { recordEnd, recordJob } from './job-ends';
 import { journalPath } from './journal-path';
 import { recordLocalRender } from './local-renders';
-import type { LocalFilm } from './local-service';
+import type { LocalFilm, LocalService } from './local-service';
 import { checkOutput, type Output } from './output/check-output';
 import { VIDEO } from './output/file-kind';
+import type { CaptionKind } from './read-captions';
 import { refusedHere } from './refused-here';
 import { tellWarnings } from './request-warnings';
 import { retryRefused } from './retry-refused';
@@ -23,6 +25,15 @@ import { shellQuoted } from './shell-quoted';
 import { inOneLine, inOnePiece } from './terminal-text';
 import { watchJob } from './watch-job';
 
+/** Files beside the video with what is spoken in it. */
+export interface WantedCaptions {
+  readonly kinds: readonly CaptionKind[];
+  readonly service: Pick<LocalService, 'captions'>;
+  readonly force: boolean | undefined;
+  /** Where they go, once that is known. */
+  readonly files?: readonly CaptionFile[];
+}
+
 export interface RenderTask {
   readonly request: Record<string, unknown>;
   readonly output: Output | undefined;
@@ -31,6 +42,8 @@ export interface RenderTask {
   readonly local: boolean;
   /** Further attempts when the service has no room for it now. */
   readonly retries?: number | undefined;
+  /** On this machine: the files that go beside the video. */
+  readonly captions?: WantedCaptions | undefined;
   /** On this machine: resolves when no render runs any more. */
   readonly settled?: () => Promise<void>;
   /** On this machine: what the film of an ended job shows. */
@@ -86,6 +99,22 @@ const summary = (handle: RenderHandle): string => {
   return `${inOneLine(handle.title)} (${scenes})`;
 };
 
+const captionFiles = async (
+  { io }: Session,
+  { captions }: RenderTask,
+  output: Output,
+): Promise<readonly CaptionFile[]> => {
+  if (captions === undefined) return [];
+  return captions.files ?? checkCaptions(captions.kinds, output.name, { force: captions.force, ask: !io.json });
+};
+
+const writtenCaptions = async (
+  { captions }: RenderTask,
+  files: readonly CaptionFile[],
+  job: Job,
+): Promise<readonly string[] | undefined> =>
+  captions === undefined ? undefined : writeCaptions(files, captions.service, job.video_url ?? '');
+
 /** Waits, and brings the video home; gives the file that it was written to. */
 const finish = async (
   session: Session,
@@ -117,12 +146,18 @@ const finish = async (
     io.data({ render: handle, job }, inOnePiece(job.video_url ?? ''));
     return undefined;
   }
+  const files = await captionFiles(session, task, output);
   await saveVideo(client, job, output, { signal, timeoutMs: session.timeoutMs, local });
+  const captions = await writtenCaptions(task, files, job);
+  if (captions?.length === 0) io.note('Nobody speaks in this video, so there are no captions.');
   if (output.isStdout) return undefined;
   if (!local) recordJob(journal, job, resolve(output.name));
   const shown = local ? { ...job, video_url: pathToFileURL(output.name).href } : job;
   io.note(`${io.style.green('✓')} ${summary(handle)}`);
-  const told = io.json ? filmMembers(handle, await task.film?.(handle.job_id)) : {};
+  const told = {
+    ...(captions === undefined ? {} : { captions }),
+    ...(io.json ? filmMembers(handle, await task.film?.(handle.job_id)) : {}),
+  };
   io.data({ render: handle, job: shown, output: output.name, ...told }, output.name);
   return output.name;
 };

@@ -8,6 +8,7 @@ const LOCAL_ONLY = {
   renderer: '--renderer',
   artwork: '--artwork',
   planner: '--planner',
+  captions: '--captions',
   allowPrivateNetwork: '--allow-private-network',
 };
 

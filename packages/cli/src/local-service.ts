@@ -16,6 +16,8 @@ export interface LocalService {
   film(jobId: string): Promise<LocalFilm | undefined>;
   /** Resolves when no render runs any more. */
   settled(): Promise<void>;
+  /** The captions of a video, by its address; undefined where nobody speaks in it. */
+  captions(videoUrl: string, ending: string): Promise<string | undefined>;
   /** Ends running jobs and removes what they left. */
   close(): Promise<void>;
 }
@@ -81,6 +83,10 @@ export const startLocalService = async ({
     client,
     // A film without a script is as good as any other.
     film: (jobId) => server.admin.film(jobId).catch(() => undefined),
+    captions: async (videoUrl, ending) => {
+      const answer = await server.fetch(new Request(videoUrl.replace(/\.mp4$/, `.${ending}`)));
+      return answer.ok ? answer.text() : undefined;
+    },
     settled: () => server.settled(),
     close: () => server.close(),
   };

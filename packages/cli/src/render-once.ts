@@ -1,15 +1,17 @@
 /** What `vid render` does once its flags are read; help and typos load none of it. */
 import { renderRequestSchema, validate } from '@vid/sdk/contract';
+import { checkCaptions } from './caption-files';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
-import { followRender, type RenderTask } from './follow-render';
+import { followRender, type RenderTask, type WantedCaptions } from './follow-render';
 import { withLocalClips } from './local-clips';
 import { startLocalService } from './local-service';
 import { findMisspelt } from './misspelt-members';
 import { nearestName } from './nearest-name';
-import { checkOutput } from './output/check-output';
+import { checkOutput, type Output } from './output/check-output';
 import { VIDEO } from './output/file-kind';
 import { folderProblem } from './output/folder-problem';
+import type { CaptionKind } from './read-captions';
 import { readRequest } from './request-flags';
 import type { Session } from './session';
 import { findUnmeant } from './unmeant-text';
@@ -28,6 +30,7 @@ export interface RenderFlags extends Readonly<Record<string, unknown>> {
   readonly artwork?: string;
   readonly planner?: string;
   readonly retry?: number;
+  readonly captions?: readonly CaptionKind[];
 }
 
 const refuseInvalid = (request: Record<string, unknown>, local: boolean): void => {
@@ -51,6 +54,21 @@ const refuseFolder = (): void => {
   });
 };
 
+/** Where they go is judged now where the video's name is known, else with that. */
+const captionsOf = async (
+  { io }: Session,
+  { captions: kinds, force }: RenderFlags,
+  output: Output | undefined,
+): Promise<Omit<WantedCaptions, 'service'> | undefined> => {
+  if (kinds === undefined) return undefined;
+  if (output === undefined) return { kinds, force };
+  if (output.isStdout)
+    throw new CliError(EXIT.usage, '--captions writes files beside the video, and stdout has no place beside it.', {
+      next: 'Name a file with --output, or leave --captions out. Nothing was rendered.',
+    });
+  return { kinds, force, files: await checkCaptions(kinds, output.name, { force, ask: !io.json }) };
+};
+
 const run = async (session: Session, flags: RenderFlags, request: Record<string, unknown>): Promise<void> => {
   const { force } = flags;
   const output =
@@ -58,6 +76,7 @@ const run = async (session: Session, flags: RenderFlags, request: Record<string,
       ? undefined
       : await checkOutput(flags.output, { kind: VIDEO, force, ask: !session.io.json });
   if (output === undefined && flags.local === true) refuseFolder();
+  const captions = await captionsOf(session, flags, output);
   const task: RenderTask = {
     request,
     output,
@@ -71,6 +90,7 @@ const run = async (session: Session, flags: RenderFlags, request: Record<string,
   try {
     await followRender(session, service.client, {
       ...{ ...task, settled: () => service.settled(), film: (jobId: string) => service.film(jobId) },
+      ...(captions === undefined ? {} : { captions: { ...captions, service } }),
     });
   } finally {
     await service.close();

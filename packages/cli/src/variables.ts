@@ -9,6 +9,7 @@ export const VARIABLES = {
   APPDATA: 'The same on Windows.',
   VID_ADMIN_TOKEN: 'The token of a local server that was started with `--admin-token`.',
   VID_FFMPEG: 'The ffmpeg that renders on this machine use, before any other.',
+  VID_VOICE_COMMAND: 'A program of yours that speaks the scripts of films on this machine.',
   VID_IMAGE_COMMAND: 'A program of yours that draws scenes of films on this machine.',
   VID_PLANNER_URL:
     'An OpenAI-compatible endpoint whose model plans the briefs of films on this machine, as `--planner` does.',
@@ -24,4 +25,4 @@ export const VARIABLES = {
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Names that are kept for what is to come: nothing reads them yet. */
-export const RESERVED_VARIABLES: readonly string[] = ['VID_DATABASE_URL', 'VID_VOICE_COMMAND'];
+export const RESERVED_VARIABLES: readonly string[] = ['VID_DATABASE_URL'];

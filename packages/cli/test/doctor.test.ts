@@ -66,7 +66,7 @@ describe('the whole command', { timeout: 60_000 }, () => {
     expect([code, stderr, document.findings]).toEqual([0, '', document.data]);
     const states = Object.fromEntries(document.data.map(({ name, state }) => [name, state]));
     expect(states).toMatchObject({
-      ...{ Node: 'ok', ffmpeg: 'ok', drawing: 'ok', fonts: 'ok', encoding: 'ok', sound: 'ok', narration: 'warning' },
+      ...{ Node: 'ok', ffmpeg: 'ok', drawing: 'ok', fonts: 'ok', encoding: 'ok', sound: 'ok', narration: 'ok' },
       ...{ 'temporary folder': 'ok', 'working folder': 'ok', 'settings folder': 'ok', settings: 'ok' },
       ...{ 'base URL': 'warning', 'API key': 'warning', clock: 'ok' },
     });

@@ -1,7 +1,7 @@
 /** `vid catalog`: what films are made of, by name, as a list or a sheet. */
 import { writeFile } from 'node:fs/promises';
 import { Writable } from 'node:stream';
-import type { CatalogKind } from '@vid/server/catalog';
+import type { CatalogKind, DrawnKind } from '@vid/server/catalog';
 import type { Command } from 'commander';
 import { artworkFolder } from '../artwork-folder';
 import { alignColumns } from '../columns';
@@ -25,11 +25,14 @@ const KINDS = {
   transitions: 'Show how one scene becomes the next',
   styles: 'Show the hands that scenes are drawn in (--art-style)',
   fonts: 'Show the families that words are written with',
-} as const satisfies Record<CatalogKind, string>;
+} as const satisfies Record<DrawnKind, string>;
+
+const VOICES = 'Show the voices that narrators have (--voice-preset-id)';
 
 const EXAMPLES = `Examples:
   $ vid catalog routes
   $ vid catalog worlds --sheet worlds.png
+  $ vid catalog voices
   $ vid catalog pictures dentist
   $ vid catalog pictures Umzug --language de --json
   $ vid catalog pictures "flat white" --artwork ./pictures --sheet sheet.png
@@ -54,12 +57,16 @@ const writeSheet = async (
   return sheet.isStdout;
 };
 
-const showKind = async ({ io }: Session, kind: CatalogKind, flags: SheetFlags): Promise<void> => {
-  const sheet = await checkSheet(flags, io);
-  const { catalogEntries, catalogSheet } = await loadCatalog();
+const listKind = async ({ io }: Session, kind: CatalogKind): Promise<void> => {
+  const { catalogEntries } = await loadCatalog();
   const entries = catalogEntries(kind);
-  if (await writeSheet(sheet, () => catalogSheet(kind))) return;
   io.list(entries, alignColumns(entries.map(({ name, shows }) => [name, shows])));
+};
+
+const showKind = async (session: Session, kind: DrawnKind, flags: SheetFlags): Promise<void> => {
+  const sheet = await checkSheet(flags, session.io);
+  const { catalogSheet } = await loadCatalog();
+  if (!(await writeSheet(sheet, () => catalogSheet(kind)))) await listKind(session, kind);
 };
 
 const showPictures = async (session: Session, word: string, flags: PictureFlags): Promise<void> => {
@@ -84,7 +91,7 @@ const showPictures = async (session: Session, word: string, flags: PictureFlags)
 
 export const define = (command: Command): void => {
   command.addHelpText('before', EXAMPLES);
-  for (const [kind, about] of Object.entries(KINDS) as [CatalogKind, string][]) {
+  for (const [kind, about] of Object.entries(KINDS) as [DrawnKind, string][]) {
     const listed: Command = command
       .command(kind)
       .summary(about)
@@ -93,6 +100,11 @@ export const define = (command: Command): void => {
       .option(...FORCE_FLAG)
       .action(async (flags: SheetFlags) => showKind(await openSession(listed), kind, flags));
   }
+  const voices: Command = command
+    .command('voices')
+    .summary(VOICES)
+    .description(VOICES)
+    .action(async () => listKind(await openSession(voices), 'voices'));
   const summary = 'Show which pictures a word leads to, the best first';
   const pictures: Command = command
     .command('pictures <word...>')

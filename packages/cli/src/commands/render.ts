@@ -2,6 +2,7 @@
 import { type Command, Option } from 'commander';
 import { refuseIdleFlags } from '../idle-flags';
 import { FORCE_FLAG } from '../output/check-output';
+import { readCaptions } from '../read-captions';
 import { readCount } from '../read-count';
 import { readSeed } from '../read-seed';
 import type { RenderFlags } from '../render-once';
@@ -36,6 +37,12 @@ export const define = (command: Command): void => {
     .addOption(new Option('--renderer <name>', 'with --local').choices(['ffmpeg', 'instant']))
     .option('--artwork <dir>', 'with --local: your own pictures (SVG, PNG, WebP named by keywords) come first')
     .option('--planner <url>', 'with --local: your own model plans the brief, at an OpenAI-compatible endpoint')
+    .addOption(
+      new Option(
+        '--captions <kinds>',
+        'with --local: srt, vtt, words: what is spoken, in files beside the video',
+      ).argParser(readCaptions),
+    )
     .option('--allow-private-network', 'with --local: images and clips may come from private addresses')
     .action(async (flags: RenderFlags) => {
       refuseIdleFlags(flags);

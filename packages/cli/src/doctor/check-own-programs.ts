@@ -1,9 +1,11 @@
-/** What the user has of his own beside us, and variables name: a program that draws, and a model that plans. */
+/** What the user has of his own beside us, and variables name: programs that draw and speak, and a model that plans. */
 import type { Installation } from './check-rendering';
 import { type Finding, ok, problem, warning } from './finding';
 
 /** Milliseconds for one picture of the user's own generator, which may have to load a model first. */
 const PICTURE_MS = 50_000;
+/** And for a sentence of an engine of his own. */
+const VOICE_MS = 30_000;
 
 type Outcome = Awaited<ReturnType<NonNullable<Installation>['tryPlanner']>>;
 
@@ -20,6 +22,16 @@ export const checkImageCommand = async (
   const command = env['VID_IMAGE_COMMAND']?.trim();
   if (!command || installation === undefined) return [];
   return [findingOf('own pictures', await installation.tryImageCommand(command, limitMs))];
+};
+
+export const checkVoiceCommand = async (
+  installation: Installation,
+  env: NodeJS.ProcessEnv = process.env,
+  limitMs = VOICE_MS,
+): Promise<readonly Finding[]> => {
+  const command = env['VID_VOICE_COMMAND']?.trim();
+  if (!command || installation === undefined) return [];
+  return [findingOf('own voice', await installation.tryVoiceCommand(command, limitMs))];
 };
 
 export const checkPlanner = async (

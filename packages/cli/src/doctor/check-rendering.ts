@@ -22,15 +22,23 @@ const ffmpegNext = (isOrdered: boolean): string =>
     ? 'correct VID_FFMPEG, or unset it to use another one'
     : 'npm install ffmpeg-static (or put ffmpeg on the PATH, or set VID_FFMPEG)';
 
-const narration = (env: NodeJS.ProcessEnv): Finding => {
-  const unused = env['VID_VOICE_COMMAND'] ? '; VID_VOICE_COMMAND is set, but nothing runs it yet' : '';
-  return warning('narration', `no voice yet: local renders show their words, over music${unused}`);
+/** Milliseconds for a sentence of one engine. */
+const VOICE_MS = 20_000;
+
+/** Who speaks English, and who speaks the other languages. */
+export const checkNarration = async (installation: Installation): Promise<readonly Finding[]> => {
+  if (installation === undefined) return [];
+  const { tryEngine } = installation;
+  const tried = await Promise.all((['flite', 'espeak'] as const).map((engine) => tryEngine(engine, VOICE_MS)));
+  return tried.map(({ state, detail, next }, at): Finding => {
+    const name = at === 0 ? 'narration' : 'other languages';
+    if (state === 'works') return ok(name, detail);
+    // A film is made without a voice, too.
+    return warning(name, detail, next);
+  });
 };
 
-export const checkRendering = async (
-  installation: Installation,
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<readonly Finding[]> => {
+export const checkRendering = async (installation: Installation): Promise<readonly Finding[]> => {
   if (installation === undefined)
     return [
       warning(
@@ -55,6 +63,5 @@ export const checkRendering = async (
       if (state === 'untried') return warning(name, detail);
       return state === 'lacking' ? warning(name, detail, next) : problem(name, detail, systemNext(detail) ?? next);
     }),
-    narration(env),
   ];
 };

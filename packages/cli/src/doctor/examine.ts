@@ -6,8 +6,8 @@ import { type GlobalFlags, readSettings, type Settings } from '../settings';
 import { judgeOwnClock, readClocks } from './check-clock';
 import { checkFolder, checkRoom, placesOf } from './check-folders';
 import { checkNode } from './check-node';
-import { checkImageCommand, checkPlanner } from './check-own-programs';
-import { checkRendering, type Installation, loadProblem } from './check-rendering';
+import { checkImageCommand, checkPlanner, checkVoiceCommand } from './check-own-programs';
+import { checkNarration, checkRendering, type Installation, loadProblem } from './check-rendering';
 import { checkService } from './check-service';
 import { checkFiles, checkKeyFile, checkVariables, settingsProblem } from './check-settings';
 import { type Finding, warning } from './finding';
@@ -65,6 +65,8 @@ export const examine = async (flags: GlobalFlags, deadline?: AbortSignal): Promi
       limitMs: DRAW_MS,
       run: () => (broken === undefined ? checkRendering(installation) : [broken]),
     },
+    { name: 'narration', limitMs: DRAW_MS, run: () => checkNarration(installation) },
+    { name: 'own voice', limitMs: DRAW_MS, run: () => checkVoiceCommand(installation) },
     { name: 'own pictures', limitMs: DRAW_MS, run: () => checkImageCommand(installation) },
     { name: 'own planner', limitMs: LOOK_MS, run: () => checkPlanner(installation) },
     { name: 'disk space', limitMs: LOOK_MS, run: () => checkRoom(places, bytesPerMinute) },

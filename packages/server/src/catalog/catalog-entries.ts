@@ -4,12 +4,14 @@ import { CUT_NAMES, CUT_TEXTS } from '../render/cuts/cut-names';
 import { ACTS } from '../render/routes/acts';
 import { findFonts } from '../render/text/font-packages';
 import { WORLD_NAMES, WORLDS } from '../render/worlds/worlds';
+import { engineInstalled } from '../voice/engines';
+import { VOICE_PRESETS } from '../voice/voices';
 
 export interface CatalogEntry {
   readonly name: string;
   /** What is seen of it, or what it is for. */
   readonly shows: string;
-  /** Of a font: whether its package is there. */
+  /** Of a font or a voice: whether its package is there. */
   readonly installed?: boolean;
 }
 
@@ -33,9 +35,17 @@ const ENTRIES = {
       shows: installed ? 'installed' : optional ? 'not installed: only its script is missing' : 'not installed',
       installed,
     })),
+  voices: () =>
+    VOICE_PRESETS.map(({ id, engine, description }) => {
+      const installed = engineInstalled(engine);
+      return { name: id, shows: `${description} (${engine}${installed ? '' : ', not installed'})`, installed };
+    }),
 } satisfies Record<string, () => CatalogEntry[]>;
 
 export type CatalogKind = keyof typeof ENTRIES;
+
+/** Kinds that can be drawn: a voice is only heard. */
+export type DrawnKind = Exclude<CatalogKind, 'voices'>;
 
 /** The kinds of things that have entries; pictures are asked for by a word. */
 export const CATALOG_KINDS = Object.keys(ENTRIES) as readonly CatalogKind[];

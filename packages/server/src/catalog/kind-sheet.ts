@@ -12,7 +12,7 @@ import type { Stock } from '../render/stage/casting';
 import { stockOf } from '../render/stage/stock-of';
 import { FACES } from '../render/text/faces';
 import { fontsFor } from '../render/text/fonts';
-import type { CatalogEntry, CatalogKind } from './catalog-entries';
+import type { CatalogEntry, DrawnKind } from './catalog-entries';
 import { drawSheet } from './sheet';
 
 /** Seconds of a scene, of which the moment at SHARE is shown. */
@@ -89,7 +89,7 @@ const LANGUAGE_OF: Readonly<Record<string, string>> = {
   'noto-sans-sc': 'zh',
 };
 
-const DRAWN: Record<CatalogKind, (name: string, stock: Stock) => Promise<Canvas> | Canvas> = {
+const DRAWN: Record<DrawnKind, (name: string, stock: Stock) => Promise<Canvas> | Canvas> = {
   routes: (name, stock) => shown(stock, { route: name as Route, aspect: '9:16', scenes: [motion('Fresh coffee')] }),
   worlds: (name, stock) => shown(stock, { scenes: [world(name.replace('-', ' '))] }),
   transitions: (name, stock) => cutStill(stock, name as CutName),
@@ -97,7 +97,7 @@ const DRAWN: Record<CatalogKind, (name: string, stock: Stock) => Promise<Canvas>
   fonts: specimen,
 };
 
-export async function kindSheet(kind: CatalogKind, entries: readonly CatalogEntry[]): Promise<Buffer> {
+export async function kindSheet(kind: DrawnKind, entries: readonly CatalogEntry[]): Promise<Buffer> {
   const stock = stockOf(openArtwork(), PLAIN.language);
   const cells = [];
   for (const { name, shows, installed = true } of entries)

@@ -65,7 +65,7 @@ export const createDoors = ({ base, admin, late, faults, requests, cassette }: D
   const serveVideo = createServeVideo({ findVideo: createFindVideo(base), artifacts: base.artifacts });
   const openApiPage = lazily(async () => (await import('../http/open-api-page')).createOpenApiPage());
   const videoPage = (door: 'video' | 'download') => (request: AppRequest, token: string) =>
-    serveVideo(request, token.replace(/\.mp4$/, ''), door);
+    serveVideo(request, token, door);
 
   const app = createApp({
     authenticate,

@@ -2,6 +2,8 @@
 import type { Settled } from '../options';
 import type { Planner } from '../ports/planner';
 import type { Renderer } from '../ports/renderer';
+import type { Voices } from '../ports/voices';
+import type { VoiceOptions } from '../voice/engines';
 
 /** Makes a part once, when it is first asked for. */
 export const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
@@ -18,6 +20,12 @@ export const latePlanner = ({ planner: endpoint }: Pick<Settled, 'planner'>): Pl
   return { plan: async (request, turn) => (await planner()).plan(request, turn) };
 };
 
+/** How films are spoken here. */
+const voiceOptions = (): VoiceOptions => ({ command: process.env.VID_VOICE_COMMAND?.trim() || undefined });
+
+export const voicesOf = async ({ renderer }: Pick<Settled, 'renderer'>): Promise<Voices> =>
+  (await import('../adapters/voices')).createVoices(renderer === 'instant' ? undefined : voiceOptions());
+
 export const lateRenderer = ({
   renderer: name,
   artwork,
@@ -29,7 +37,7 @@ export const lateRenderer = ({
       if (filmScripts !== 'shots') return createInstantRenderer(filmScripts && { describe: writeScenes });
       return createInstantRenderer({ describe: (await import('../adapters/ffmpeg')).createDescribeFilm({ artwork }) });
     }
-    return (await import('../adapters/ffmpeg')).createFfmpegRenderer({ artwork });
+    return (await import('../adapters/ffmpeg')).createFfmpegRenderer({ artwork, voice: voiceOptions() });
   });
   return { render: async (job, target) => (await renderer()).render(job, target) };
 };

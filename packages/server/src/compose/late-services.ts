@@ -5,7 +5,7 @@ import type { PlanRender } from '../services/plan-render';
 import type { StartRender } from '../services/start-render';
 import type { TestHook } from '../services/test-hook';
 import type { Base } from './base';
-import { latePlanner, lazily } from './late-parts';
+import { latePlanner, lazily, voicesOf } from './late-parts';
 import type { Overrides } from './overrides';
 
 export interface LateServices {
@@ -21,7 +21,10 @@ export const createLateServices = (
   overrides: Overrides,
 ): LateServices => {
   const deps = { ...base, planner: overrides.planner ?? latePlanner(options), seed: options.seed };
-  const start = lazily(async () => (await import('../services/start-render')).createStartRender(deps));
+  const start = lazily(async () => {
+    const [{ createStartRender }, voices] = await Promise.all([import('../services/start-render'), voicesOf(options)]);
+    return createStartRender({ ...deps, voices });
+  });
   const plan = lazily(async () => (await import('../services/plan-render')).createPlanRender(deps));
   const test = lazily(async () => (await import('../services/test-hook')).createTestHook({ ...base, send }));
   return {

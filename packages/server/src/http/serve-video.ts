@@ -1,8 +1,10 @@
 /**
  * Finished videos under addresses that can't be guessed, for players and downloads: HEAD, one byte range, ETag. Such
- * addresses need no key. Specification: Job, `video_url`; Events, `download_url`.
+ * addresses need no key. What is spoken in a video is under its address with another ending: `.srt`, `.vtt`, `.words.json`.
+ * Specification: Job, `video_url`; Events, `download_url`.
  */
 import type { Artifacts, ByteRange } from '../ports/artifacts';
+import { type TimedWords, toSrt, toVtt } from '../services/caption-files';
 import type { FindVideo } from '../services/find-video';
 import { json } from './json';
 import type { Reply } from './reply';
@@ -27,15 +29,37 @@ const readRange = (header: string | null, size: number): Asked => {
 const matches = (header: string | null, etag: string): boolean =>
   header !== null && header.split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')));
 
+const CAPTIONS = {
+  srt: { type: 'application/x-subrip; charset=utf-8', write: toSrt },
+  vtt: { type: 'text/vtt; charset=utf-8', write: toVtt },
+  'words.json': { type: 'application/json', write: (words: TimedWords) => JSON.stringify(words) },
+} as const;
+
+const ADDRESS = /^([^.]*)(?:\.(mp4|srt|vtt|words\.json))?$/;
+
+const captions = async (artifacts: Artifacts, name: string, kind: keyof typeof CAPTIONS): Promise<Reply> => {
+  const words = await artifacts.readBeside(name, 'words');
+  if (words === undefined) return json(404, { error: 'Nobody speaks in this video, so it has no captions.' });
+  const { type, write } = CAPTIONS[kind];
+  const headers = {
+    'content-type': type,
+    'cache-control': 'private, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  };
+  return { status: 200, headers, body: write(JSON.parse(Buffer.from(words).toString()) as TimedWords) };
+};
+
 export const createServeVideo =
   ({ findVideo, artifacts }: { readonly findVideo: FindVideo; readonly artifacts: Artifacts }) =>
-  async (request: AppRequest, token: string, door: 'video' | 'download'): Promise<Reply> => {
+  async (request: AppRequest, address: string, door: 'video' | 'download'): Promise<Reply> => {
+    const [, token = '', ending = 'mp4'] = ADDRESS.exec(address) ?? [];
     const found = await findVideo({ token, door });
     if (found.kind === 'unknown') return json(404, { error: 'There is no video at this address.' });
     if (found.kind === 'expired')
       return json(410, { error: 'This download link worked for 7 days and has expired; read video_url from the job.' });
 
     const { job, name, bytes } = found;
+    if (ending !== 'mp4') return captions(artifacts, name, ending as keyof typeof CAPTIONS);
     const etag = `"${job.jobId}-${bytes.toString(16)}"`;
     const headers: Record<string, string> = {
       'content-type': 'video/mp4',

@@ -12,10 +12,10 @@ export interface Scratch {
 }
 
 /**
- * What may lie beside a video under the same name, as endings: a JPEG of its strongest picture, and what it shows when (a
- * `FilmScript` as JSON). Not every renderer makes them, and no video fails for want of one.
+ * What may lie beside a video under the same name, as endings: a JPEG of its strongest picture, what it shows when (a
+ * `FilmScript` as JSON), and when its words are spoken. Not every renderer makes them, and no video fails for want of one.
  */
-export const SIDE_FILES = { poster: '.jpg', script: '.film.json' } as const;
+export const SIDE_FILES = { poster: '.jpg', script: '.film.json', words: '.words.json' } as const;
 export type SideFile = keyof typeof SIDE_FILES;
 
 /** The path of a side file, beside that of its video. */

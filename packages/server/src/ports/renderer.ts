@@ -20,6 +20,10 @@ export interface RenderJob {
   readonly language: string;
   readonly artStyle: string;
   readonly musicStyle?: MusicStyle;
+  /** False: nobody speaks, whatever scripts the scenes have. */
+  readonly narrator?: boolean;
+  /** The narrator's voice, as the request names it. */
+  readonly voicePreset?: string;
   readonly brand?: RenderBrand;
   readonly brandName?: string;
   /** Local files of downloaded media by their URL; a URL that is missing here could not be had. */
@@ -68,6 +72,15 @@ export interface FilmScript {
   readonly scenes: readonly FilmScene[];
 }
 
+/** A word that is spoken, as it is shown; in seconds from the film's start. */
+export interface FilmWord {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** Which scene, from 0. */
+  readonly scene: number;
+}
+
 /** Where a render is; `percent` never falls. */
 export interface RenderProgress {
   readonly stage: 'preparing' | 'sound' | 'drawing' | 'joining' | 'checking';
@@ -92,6 +105,8 @@ export interface RenderedVideo {
   readonly height: number;
   readonly scenesFailed: number;
   readonly notes: readonly string[];
+  /** What is spoken, in order; undefined when the renderer has no voice. */
+  readonly words?: readonly FilmWord[];
 }
 
 /** Why a video could not be made. `canceled` only after the signal fired. */

@@ -1,4 +1,4 @@
-/** The sound of a video: a bed of music, with the sound of the caller's clips over it, as an AAC file. */
+/** The sound of a video: a bed of music, the sound of the caller's clips over it, and the narrator's voice, as an AAC file. */
 import { join } from 'node:path';
 import type { RenderJob } from '../ports/renderer';
 import { mixClip, readClipSound } from './music/clip-sound';
@@ -7,6 +7,9 @@ import { musicBedBeside, TARGET_LUFS } from './music/music-bed';
 import { soundPlan } from './music/sound-plan';
 import { SAMPLE_RATE } from './music/voices';
 import { writeSound } from './music/write-sound';
+import { mixVoice } from './narration/mix-voice';
+import type { SpokenFilm } from './narration/speak-scenes';
+import { voiceTrack } from './narration/voice-track';
 import type { FfmpegOptions } from './output/ffmpeg-process';
 import { FPS } from './output/frame-size';
 import type { PreparedScene } from './prepare-scenes';
@@ -17,13 +20,15 @@ export interface SoundOrder {
   readonly scenes: readonly PreparedScene[];
   readonly partsDir: string;
   readonly totalFrames: number;
+  /** What is said, once it is; it never fails but when the render is over. */
+  readonly spoken: Promise<SpokenFilm>;
   /** Told which share of the music is composed, 0 to 1. */
   readonly onComposed: (share: number) => void;
 }
 
 /** Returns the path of the file; its sound is never longer than the picture. */
 export async function makeSound(order: SoundOrder): Promise<string> {
-  const { tools, job, scenes, partsDir, totalFrames, onComposed } = order;
+  const { tools, job, scenes, partsDir, totalFrames, onComposed, spoken } = order;
   const last = scenes.at(-1)?.input;
   const lands = last?.endCard === undefined ? undefined : last.setting.startsAt + last.endCard.lands;
   const { style, samples, rings } = soundPlan(job, totalFrames, scenes[0]?.input.trade, lands);
@@ -38,7 +43,14 @@ export async function makeSound(order: SoundOrder): Promise<string> {
     mixClip(mix, { sound, start: Math.round(input.setting.startsAt * SAMPLE_RATE) });
     heard = true;
   }
-  if (heard) setLoudness(mix, TARGET_LUFS);
+  const { lines } = await spoken;
+  if (lines.length > 0) {
+    const stretches = lines.map(({ start, samples: said, sampleRate }) => ({
+      start,
+      end: start + said.length / sampleRate,
+    }));
+    mixVoice(mix, voiceTrack(lines, samples), stretches, TARGET_LUFS);
+  } else if (heard) setLoudness(mix, TARGET_LUFS);
   const path = join(partsDir, 'sound.mp4');
   await writeSound(tools, mix, path);
   return path;

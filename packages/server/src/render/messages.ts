@@ -1,5 +1,6 @@
 /** What a renderer and its drawing process say to each other. */
 import type { RenderedVideo, RenderFailureReason, RenderJob, RenderProgress } from '../ports/renderer';
+import type { VoiceOptions } from '../voice/engines';
 import type { TrialOrder, TrialOutcome } from './trial/trial';
 
 export interface RenderOrder {
@@ -17,6 +18,8 @@ export interface RenderOrder {
   readonly artwork?: string;
   /** Command of the user's own image generator. */
   readonly imageCommand?: string;
+  /** How scripts are spoken; without it nobody speaks. */
+  readonly voice?: VoiceOptions;
 }
 
 /** What a film shows when, without drawing it. */

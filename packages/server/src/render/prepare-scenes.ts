@@ -27,6 +27,7 @@ import { pick, randomFor } from './random';
 import { actOf, brings } from './routes/acts';
 import type { SceneInput } from './scenes/scene-input';
 import { standIn } from './scenes/stand-in';
+import { shownScripts } from './shown-scripts';
 import type { Cast } from './stage/cast';
 import { castFilm, HERO_SIDE, inLight, NO_STOCK, wardrobe } from './stage/casting';
 import { DIRECTIONS, type Trade } from './stage/directions';
@@ -158,11 +159,12 @@ const spoken = (look: Look, wish: VoiceWish): Look => ({
 
 /** `drawn` holds the pictures that the user's own generator made, by scene; `clips` what was found in clips. */
 export async function prepareScenes(
-  job: RenderJob,
+  written: RenderJob,
   stock = NO_STOCK,
   drawn: ReadonlyMap<number, ScenePicture> = new Map(),
   clips: JudgedClips = new Map(),
 ): Promise<Prepared> {
+  const job = shownScripts(written);
   const size = frameSize(job.aspect, job.quality, job.upscale);
   const fonts = fontsOf(job);
   const words = job.scenes.map(({ prompt, script }) => `${prompt}\n${script ?? ''}`);

@@ -2,11 +2,17 @@
  * One render from start to end: sound beside pictures, one ffmpeg a scene, joined without encoding again, checked, and
  * only then moved to its place.
  */
-import { copyFile, rm } from 'node:fs/promises';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openArtwork } from '../artwork/open-artwork';
 import { besideVideo } from '../ports/artifacts';
-import { type FilmShot, type RenderedVideo, RenderFailure, type RenderProgress } from '../ports/renderer';
+import {
+  type FilmShot,
+  type RenderedVideo,
+  RenderFailure,
+  type RenderJob,
+  type RenderProgress,
+} from '../ports/renderer';
 import { renameWhenFree } from '../rename-when-free';
 import { encodeScene } from './encode-scene';
 import type { Film } from './film/film';
@@ -17,6 +23,8 @@ import { joinedFilms } from './joined-films';
 import { halveLarge } from './large-pictures/halve-large';
 import { makeSound } from './make-sound';
 import type { RenderOrder } from './messages';
+import { linesOf, type SpokenFilm, speakScenes } from './narration/speak-scenes';
+import { wordsFile } from './narration/words-file';
 import { checkVideo, warmUp } from './output/check-video';
 import { isLarge, videoEncoder } from './output/encoder';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
@@ -57,6 +65,20 @@ function reasons(failures: readonly string[]): string {
     .join('; ');
 }
 
+/** Speaks what the scenes have to say, beside everything else. */
+const narrate = (
+  { voice }: RenderOrder,
+  { scenes, language, narrator, voicePreset }: RenderJob,
+  frames: readonly number[],
+  signal: AbortSignal,
+): Promise<SpokenFilm> => {
+  if (voice === undefined || narrator === false) return Promise.resolve({ lines: [], notes: [] });
+  const speaking = speakScenes({ lines: linesOf(scenes, frames), language, preset: voicePreset, voice, signal });
+  // Heard of where the sound is mixed; another failure may end the render before that.
+  speaking.catch(() => undefined);
+  return speaking;
+};
+
 export interface OrderListeners {
   readonly onProgress: (progress: RenderProgress) => void;
 }
@@ -90,6 +112,7 @@ export async function runOrder(
   const totalFrames = frames.reduce((sum, own) => sum + own, 0);
   const workload = job.scenes.map(({ type }, index) => ({ type, frames: frames[index] ?? 1 }));
   const meter = progressMeter({ size, quality: job.quality, scenes: workload }, onProgress);
+  const spoken = narrate(order, job, frames, tools.signal);
   const artwork = openArtwork({ folder: order.artwork });
   const drawn = await generateScenes(job, order.imageCommand, { folder: partsDir, signal });
   const clips = await judgeClips(tools, job, order.parallel);
@@ -126,7 +149,9 @@ export async function runOrder(
       return done;
     }),
   );
-  const sounding = orStop(() => makeSound({ tools, job, scenes, partsDir, totalFrames, onComposed: meter.composed }));
+  const sounding = orStop(() =>
+    makeSound({ tools, job, scenes, partsDir, totalFrames, spoken, onComposed: meter.composed }),
+  );
   await Promise.allSettled([drawing, sounding]);
   throwFirst();
   const [encoded, sound] = await Promise.all([drawing, sounding]);
@@ -152,8 +177,11 @@ export async function runOrder(
   meter.stage('checking');
   const facts = await checkVideo(joined, { ...size, seconds: totalFrames / FPS, frames: totalFrames });
   signal.throwIfAborted();
-  await moveInto(poster, besideVideo(outputPath, 'poster'));
+  const { lines, notes: ofVoice } = await spoken;
+  const words = lines.flatMap((line) => line.words);
+  if (words.length > 0) await writeFile(besideVideo(outputPath, 'words'), wordsFile(job.language, words));
   await writeScript(outputPath, filmScript(job, shots, soundOf));
+  await moveInto(poster, besideVideo(outputPath, 'poster'));
   await moveInto(joined, outputPath);
   meter.done();
   const replaced = encoded.flatMap(({ failure }, index) =>
@@ -165,6 +193,7 @@ export async function runOrder(
   return {
     ...facts,
     scenesFailed: replaced.length,
-    notes: [...notes, ...drawn.notes, ...artwork.notes, ...replaced, ...heldNotes],
+    notes: [...notes, ...drawn.notes, ...artwork.notes, ...ofVoice, ...replaced, ...heldNotes],
+    ...(order.voice === undefined ? {} : { words }),
   };
 }

@@ -113,6 +113,8 @@ export const toJobSpec = (request: ReadRequest, plan: Plan, magic: Magic, seed: 
       upscale: request.upscale,
       language: plan.language ?? request.language,
       artStyle: request.art_style,
+      ...(request.narrator ? {} : { narrator: false }),
+      ...(request.voice_preset_id === undefined ? {} : { voicePreset: request.voice_preset_id }),
       ...(request.music_style === undefined ? {} : { musicStyle: request.music_style }),
       ...(logo === undefined ? {} : { brand: { logoUrl: logo, colors: request.brand_colors ?? [] } }),
       ...(brandName === undefined ? {} : { brandName }),

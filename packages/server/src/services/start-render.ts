@@ -20,6 +20,7 @@ import type { Plan, Planner } from '../ports/planner';
 import type { ServerRules } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
 import type { Store } from '../ports/store';
+import type { Voices } from '../ports/voices';
 import { decideKeeping } from './decide-keeping';
 import { planBrief } from './plan-brief';
 import { type ReadRequest, type ReceivedBody, readRenderRequest, type Valid } from './read-render-request';
@@ -34,6 +35,8 @@ export interface StartRenderDeps {
   readonly ids: Ids;
   readonly rules: ServerRules;
   readonly signals: Signals;
+  /** Without it no voice is known by name, and none is told of. */
+  readonly voices?: Voices | undefined;
   /** What pictures and plans depend on beside the request; undefined draws it from the job's id. */
   readonly seed?: number | undefined;
 }
@@ -53,23 +56,45 @@ const NOTE = 'Poll poll_url every few seconds, or register a webhook for video.c
 const SEED_DIGITS = 8;
 
 /** Notes about members that are taken but name nothing that this server has. */
-const presetNotes = (request: ReadRequest): string =>
+const presetNotes = (request: ReadRequest, { language, voices }: Spoken): string =>
   (['voice_preset_id', 'avatar_preset_id'] as const)
     .filter((member) => request[member] !== undefined)
+    .filter((member) => member !== 'voice_preset_id' || voices?.knows(request[member] ?? '', language) !== true)
     .map((member) => ` ${member} is not known here; the default is used.`)
     .join('');
 
-const toAccepted = (job: Acceptance['job'], request: ReadRequest, plan: Plan): RenderAccepted => ({
-  job_id: job.jobId,
-  status: job.status,
-  title: job.title,
-  scenes: job.sceneCount,
-  credits_used: job.creditsUsed,
-  watermarked: job.watermarked,
-  poll_url: `${VIDEO_API_PREFIX}/job/${job.jobId}`,
-  note: `${NOTE}${presetNotes(request)}`,
-  ...(job.form === 'brief' && plan.notes.length > 0 ? { plan_notes: [...plan.notes] } : {}),
-});
+interface Spoken {
+  readonly language: string;
+  readonly voices: Voices | undefined;
+}
+
+/** Those of the plan, and who speaks. */
+const planNotes = ({ notes, scenes }: Plan, request: ReadRequest, { language, voices }: Spoken): string[] => {
+  const isSpoken = scenes.some(({ script = '' }) => script !== '');
+  const note = isSpoken ? voices?.note({ language, preset: request.voice_preset_id }) : undefined;
+  return [...notes, ...(note === undefined ? [] : [note])];
+};
+
+const toAccepted = (
+  job: Acceptance['job'],
+  request: ReadRequest,
+  plan: Plan,
+  voices: Voices | undefined,
+): RenderAccepted => {
+  const spoken = { language: plan.language ?? request.language, voices };
+  const notes = job.form === 'brief' ? planNotes(plan, request, spoken) : [];
+  return {
+    job_id: job.jobId,
+    status: job.status,
+    title: job.title,
+    scenes: job.sceneCount,
+    credits_used: job.creditsUsed,
+    watermarked: job.watermarked,
+    poll_url: `${VIDEO_API_PREFIX}/job/${job.jobId}`,
+    note: `${NOTE}${presetNotes(request, spoken)}`,
+    ...(notes.length > 0 ? { plan_notes: notes } : {}),
+  };
+};
 
 export const createStartRender = (deps: StartRenderDeps): StartRender => {
   const { store, clock, ids, rules, signals } = deps;
@@ -129,7 +154,7 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
     const plan = ownPlan(request, rules.current().pricing);
     const second = toAcceptance(call, first, request, plan, magic);
     const result = await accept(call.userId, first.jobId, valid, admissionAndAcceptance(first, second));
-    return result.ok ? granted(toAccepted(second.job, request, plan)) : result;
+    return result.ok ? granted(toAccepted(second.job, request, plan, deps.voices)) : result;
   };
 
   const renderBrief = async (
@@ -151,7 +176,7 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
       if (planned.ok) {
         const second = toAcceptance(call, first, request, planned.plan, magic);
         const result = await accept(call.userId, jobId, valid, acceptance(second, admitted.value));
-        return result.ok ? granted(toAccepted(second.job, request, planned.plan)) : result;
+        return result.ok ? granted(toAccepted(second.job, request, planned.plan, deps.voices)) : result;
       }
       await endPlanning(call.userId, jobId);
       return refused({ kind: 'plan-failed', why: planned.why });

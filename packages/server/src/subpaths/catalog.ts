@@ -4,6 +4,7 @@ export {
   type CatalogEntry,
   type CatalogKind,
   catalogEntries,
+  type DrawnKind,
 } from '../catalog/catalog-entries';
 export {
   type CatalogOptions,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { findFfmpeg } from '../../src/adapters/ffmpeg';
 import type { RenderedVideo, RenderJob, RenderProgress } from '../../src/ports/renderer';
 import { runOrder } from '../../src/render/run-order';
+import type { VoiceOptions } from '../../src/voice/engines';
 
 export async function ffmpegPath(): Promise<string> {
   const { ffmpeg } = await findFfmpeg();
@@ -15,7 +16,13 @@ export async function ffmpegPath(): Promise<string> {
 export async function renderHere(
   job: RenderJob,
   folder: string,
-  more: { name?: string; ffmpeg?: string; imageCommand?: string; onProgress?: (progress: RenderProgress) => void } = {},
+  more: {
+    name?: string;
+    ffmpeg?: string;
+    imageCommand?: string;
+    voice?: VoiceOptions;
+    onProgress?: (progress: RenderProgress) => void;
+  } = {},
 ): Promise<RenderedVideo> {
   const name = more.name ?? 'out';
   const partsDir = join(folder, `${name}-parts`);
@@ -24,6 +31,7 @@ export async function renderHere(
   const order = {
     ...{ job, partsDir, parallel: 2, stallMs: 20_000, ffmpeg },
     ...(more.imageCommand === undefined ? {} : { imageCommand: more.imageCommand }),
+    ...(more.voice === undefined ? {} : { voice: more.voice }),
     ...{ outputPath: join(folder, `${name}.mp4`) },
   };
   return runOrder(order, new AbortController().signal, {

@@ -5,9 +5,10 @@
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { besideVideo } from '../../ports/artifacts';
+import { besideVideo, SIDE_FILES, type SideFile } from '../../ports/artifacts';
 import type { Renderer } from '../../ports/renderer';
 import { removeTree } from '../../remove-tree';
+import type { VoiceOptions } from '../../voice/engines';
 import { FOLDER_MODE } from '../private-files/private-files';
 import { type DrawingEntry, defaultEntry, drawInChild } from './drawing-process';
 import { type FfmpegSearch, ffmpegMissing, findFfmpeg } from './find-ffmpeg';
@@ -23,16 +24,19 @@ export interface FfmpegRendererOptions {
   readonly artwork?: string | undefined;
   /** The user's own image generator; by default what `VID_IMAGE_COMMAND` says. */
   readonly imageCommand?: string | undefined;
+  /** How scripts are spoken; without it nobody speaks. */
+  readonly voice?: VoiceOptions | undefined;
   /** Milliseconds without progress after which an ffmpeg counts as hanging. Default 60,000. */
   readonly stallMs?: number;
 }
 
 const STALL_MS = 60_000;
+const SIDES = Object.keys(SIDE_FILES) as SideFile[];
 
 /** A `Renderer` that makes real videos; throws a `RenderFailure` for everything that goes wrong. */
 export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Renderer {
   const { find = () => findFfmpeg(), parallel = availableParallelism(), stallMs = STALL_MS } = options;
-  const { artwork, imageCommand = process.env.VID_IMAGE_COMMAND?.trim() || undefined } = options;
+  const { artwork, voice, imageCommand = process.env.VID_IMAGE_COMMAND?.trim() || undefined } = options;
   let found: FfmpegSearch | undefined;
 
   const binary = async (): Promise<string> => {
@@ -56,6 +60,7 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
             ...{ job, ffmpeg, partsDir, outputPath, parallel: Math.max(1, parallel), stallMs },
             ...(artwork === undefined ? {} : { artwork }),
             ...(imageCommand === undefined ? {} : { imageCommand }),
+            ...(voice === undefined ? {} : { voice }),
           },
           signal,
           onProgress: (progress) => target.onProgress(progress),
@@ -65,7 +70,7 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
       } finally {
         await removeTree(partsDir);
         // Ended between a move and its report: the files must not stay.
-        const made = [outputPath, besideVideo(outputPath, 'poster'), besideVideo(outputPath, 'script')];
+        const made = [outputPath, ...SIDES.map((file) => besideVideo(outputPath, file))];
         const left = moved ? [] : made.flatMap((path) => [path, `${path}.partial`]);
         await Promise.all(left.map(removeTree));
       }

@@ -1,0 +1,9 @@
+import type { Voices } from '../../ports/voices';
+import { type VoiceOptions, voiceNote } from '../../voice/engines';
+import { presetOf } from '../../voice/voices';
+
+/** `voice` undefined: films are made without sound. */
+export const createVoices = (voice: VoiceOptions | undefined): Voices => ({
+  knows: (preset, language) => presetOf(preset, language) !== undefined,
+  note: (wanted) => (voice === undefined ? undefined : voiceNote(wanted, voice)),
+});

@@ -1,0 +1,127 @@
+/**
+ * Lays a voice over a bed. When it speaks is known, so the bed's gain is drawn, not followed: it steps down before a word,
+ * stays down over short pauses, and gives room where voices live more than elsewhere.
+ */
+import { loudness, type Stereo } from '../music/loudness';
+import { SAMPLE_RATE } from '../music/voices';
+import { limit } from './limit';
+
+/** A stretch of speech, in seconds of the film. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+export const BED = {
+  /** Loudness of the bed alone, in a film that speaks all the time, and while it speaks. */
+  alone: -20,
+  under: -30,
+  /** Seconds before a word at which it begins to step down, and how long that takes. */
+  before: 0.25,
+  down: 0.15,
+  /** Seconds for which it stays down, and how long it takes to come back. */
+  hold: 0.2,
+  up: 0.5,
+  /** Pauses that it stays down over. */
+  bridged: 0.8,
+} as const;
+/** The share of the middle that is taken out while somebody speaks. */
+const CARVED = 0.65;
+const CARVE = { hertz: 1800, q: 0.7 };
+const CEILING = 0.79;
+
+/** Pauses that are too short for the bed to come back belong to the speech. */
+export function stretchesOf(spoken: readonly Stretch[]): Stretch[] {
+  const sorted = [...spoken].sort((one, other) => one.start - other.start);
+  const out: Stretch[] = [];
+  for (const { start, end } of sorted) {
+    const last = out.at(-1);
+    if (last !== undefined && start - last.end < BED.bridged)
+      out[out.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+    else out.push({ start, end });
+  }
+  return out;
+}
+
+const eased = (share: number): number => {
+  const within = Math.max(0, Math.min(1, share));
+  return within * within * (3 - 2 * within);
+};
+
+/** How far the bed steps back at each sample, 0 to 1. */
+const backing = (length: number, stretches: readonly Stretch[]): Float32Array => {
+  const out = new Float32Array(length);
+  for (const { start, end } of stretches) {
+    const [from, to] = [start - BED.before, end + BED.hold + BED.up];
+    for (let at = Math.max(0, Math.floor(from * SAMPLE_RATE)); at < Math.min(length, to * SAMPLE_RATE); at += 1) {
+      const now = at / SAMPLE_RATE;
+      const down = eased((now - from) / BED.down);
+      const up = 1 - eased((now - end - BED.hold) / BED.up);
+      out[at] = Math.max(out[at] as number, Math.min(down, up));
+    }
+  }
+  return out;
+};
+
+/** What is around 1.8 kHz. */
+const middle = (channel: Float32Array): Float32Array => {
+  const omega = (2 * Math.PI * CARVE.hertz) / SAMPLE_RATE;
+  const alpha = Math.sin(omega) / (2 * CARVE.q);
+  const [b, a0, a1, a2] = [alpha, 1 + alpha, -2 * Math.cos(omega), 1 - alpha];
+  const out = new Float32Array(channel.length);
+  let [x1, x2, y1, y2] = [0, 0, 0, 0];
+  for (let at = 0; at < channel.length; at += 1) {
+    const x = channel[at] as number;
+    const y = (b * (x - x2) - a1 * y1 - a2 * y2) / a0;
+    x2 = x1;
+    x1 = x;
+    y2 = y1;
+    y1 = y;
+    out[at] = y;
+  }
+  return out;
+};
+
+/** The samples at which the bed is all the way down, or up. */
+const partOf = (mix: Stereo, back: Float32Array, isDown: boolean): Stereo => {
+  const keep = (channel: Float32Array): Float32Array =>
+    channel.filter((_, at) => (isDown ? back[at] === 1 : back[at] === 0));
+  return [keep(mix[0]), keep(mix[1])];
+};
+
+const scale = (mix: Stereo, gain: number): void => {
+  for (const channel of mix)
+    for (let at = 0; at < channel.length; at += 1) channel[at] = (channel[at] as number) * gain;
+};
+
+const gainTo = (lufs: number, part: Stereo): number => {
+  const now = loudness(part);
+  return now < -70 ? 1 : 10 ** ((lufs - now) / 20);
+};
+
+/** Mixes the voice, which has its loudness already, into the bed, in place, and brings the whole to `lufs`. */
+export function mixVoice(bed: Stereo, voice: Float32Array, spoken: readonly Stretch[], lufs: number): void {
+  const length = bed[0].length;
+  const stretches = stretchesOf(spoken);
+  const back = backing(length, stretches);
+  const said = stretches.reduce((sum, { start, end }) => sum + end - start, 0) / (length / SAMPLE_RATE);
+  // The less is said, the more the bed alone makes the film's loudness.
+  scale(bed, gainTo(BED.alone + (lufs - BED.alone) * Math.max(0, 1 - 1.25 * said), bed));
+  const carved: Stereo = [Float32Array.from(bed[0]), Float32Array.from(bed[1])];
+  for (const channel of carved) {
+    const taken = middle(channel);
+    for (let at = 0; at < length; at += 1) channel[at] = (channel[at] as number) - CARVED * (taken[at] as number);
+  }
+  const under = gainTo(BED.under, partOf(carved, back, true));
+  for (const side of [0, 1] as const) {
+    const [plain, low] = [bed[side], carved[side]];
+    for (let at = 0; at < length; at += 1) {
+      const share = back[at] as number;
+      plain[at] = (plain[at] as number) * (1 - share) + (low[at] as number) * share * under + (voice[at] ?? 0);
+    }
+  }
+  for (let round = 0; round < 2; round += 1) {
+    scale(bed, gainTo(lufs, bed));
+    limit(bed, CEILING);
+  }
+}

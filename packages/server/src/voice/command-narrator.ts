@@ -1,0 +1,108 @@
+/**
+ * The user's own engine: the command in `VID_VOICE_COMMAND` is run once a script, by a shell. It reads
+ * `{ text, language, voice, rate, out }` as JSON from stdin, writes a WAV to `out`, and may print
+ * `{ words: [{ text, start, end }], phones: [{ phone, start, end }] }`, in seconds.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Narrator, Speech, SpeechWish, Timed } from '../ports/narrator';
+import { readWav } from './wav';
+
+const LIMIT_MS = 60_000;
+const MOST_BYTES = 100 * 1024 ** 2;
+const MOST_SECONDS = 180;
+const MOST_PRINTED = 1024 ** 2;
+const SAID = 200;
+
+const endGroup = (child: ChildProcess): void => {
+  try {
+    if (process.platform !== 'win32' && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    else child.kill('SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+};
+
+interface Ran {
+  readonly why?: string;
+  readonly printed: string;
+}
+
+const run = (command: string, input: string, signal: AbortSignal): Promise<Ran> =>
+  new Promise((resolve) => {
+    // A group of its own: what the shell starts ends with it.
+    const child = spawn(command, {
+      shell: true,
+      detached: process.platform !== 'win32',
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    let [said, printed] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      if (printed.length < MOST_PRINTED) printed += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-SAID);
+    });
+    const end = (): void => endGroup(child);
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+    const settle = (why?: string): void => {
+      signal.removeEventListener('abort', end);
+      resolve({ printed, ...(why === undefined ? {} : { why }) });
+    };
+    child.once('error', (error) => settle(error.message));
+    child.once('close', (code, by) => {
+      const words = said.trim().replace(/\s+/g, ' ');
+      settle(
+        code === 0
+          ? undefined
+          : `it ended ${by === null ? `with ${code}` : `by ${by}`}${words === '' ? '' : `: ${words}`}`,
+      );
+    });
+    // It may end without reading.
+    child.stdin.on('error', () => undefined).end(input);
+  });
+
+const timedWords = (wish: SpeechWish, words: readonly Timed[] | undefined): readonly Timed[] | undefined =>
+  words?.length === wish.words.length
+    ? words.map((word, at) => ({ ...word, text: wish.words[at] ?? word.text }))
+    : undefined;
+
+export const commandNarrator = (
+  command: string,
+  { limitMs = LIMIT_MS }: { readonly limitMs?: number | undefined } = {},
+): Narrator => ({
+  async speak(wish, signal): Promise<Speech> {
+    signal.throwIfAborted();
+    const folder = await mkdtemp(join(tmpdir(), 'vid-voice-'));
+    try {
+      const out = join(folder, 'speech.wav');
+      const { text, language, voice, rate } = wish;
+      const limit = AbortSignal.timeout(limitMs);
+      const input = `${JSON.stringify({ text, language, voice, rate, out })}\n`;
+      const { why, printed } = await run(command, input, AbortSignal.any([signal, limit]));
+      signal.throwIfAborted();
+      if (limit.aborted) throw new Error(`it took more than ${limitMs / 1000} s`);
+      if (why !== undefined) throw new Error(why);
+      const size = await stat(out).then(
+        (found) => (found.isFile() ? found.size : 0),
+        () => 0,
+      );
+      if (size === 0) throw new Error('it wrote no sound');
+      if (size > MOST_BYTES) throw new Error(`its sound is larger than ${MOST_BYTES / 1024 ** 2} MB`);
+      const wav = readWav(await readFile(out));
+      if (wav.samples.length > MOST_SECONDS * wav.sampleRate)
+        throw new Error(`its sound is longer than ${MOST_SECONDS} s`);
+      const { readAnswer } = await import('./command-answer');
+      const answer = readAnswer(printed, MOST_SECONDS);
+      const words = timedWords(wish, answer.words);
+      const phones = answer.phones?.map(({ phone, start, end }) => ({ text: phone, start, end }));
+      return { ...wav, ...(words === undefined ? {} : { words }), ...(phones === undefined ? {} : { phones }) };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+  close: () => undefined,
+});

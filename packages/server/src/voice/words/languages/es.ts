@@ -1,0 +1,120 @@
+import { toCardinal, toOrdinal } from 'n2words/es-ES';
+import { END, sticky } from '../patterns';
+import { monthName } from '../saying';
+import type { SpokenLanguage } from '../spoken-language';
+
+const feminine = (value: number): string => toCardinal(value, { gender: 'feminine' });
+/** Before a noun: "veintiún euros". */
+const before = (value: number): string =>
+  toCardinal(value)
+    .replace(/veintiuno$/, 'veintiún')
+    .replace(/uno$/, 'un');
+const time = (hour: number, minute: number): string =>
+  `${feminine(hour)}${minute === 0 ? '' : minute === 30 ? ' y media' : minute === 15 ? ' y cuarto' : ` y ${toCardinal(minute)}`}`;
+const centimos = { one: '=un céntimo', other: 'céntimos' };
+
+export const es: SpokenLanguage = {
+  tag: 'es',
+  decimal: ',',
+  cardinal: (value) => toCardinal(value),
+  point: 'coma',
+  figureByFigure: false,
+  minus: 'menos',
+  to: 'a',
+  year: (value) => toCardinal(value),
+  date: (day, month, of) =>
+    `${day === 1 ? 'uno' : toCardinal(day)} de ${monthName('es', month)}${of === undefined ? '' : ` de ${toCardinal(of)}`}`,
+  time,
+  price: (whole, _part, hundredths) => `${whole} con ${hundredths}`,
+  money: {
+    '€': { whole: { one: '=un euro', other: 'euros', many: 'de euros' }, part: centimos },
+    EUR: { whole: { one: '=un euro', other: 'euros', many: 'de euros' }, part: centimos },
+    euros: { whole: { one: '=un euro', other: 'euros' }, part: centimos },
+    $: { whole: { one: '=un dólar', other: 'dólares' }, part: { one: '=un centavo', other: 'centavos' } },
+    '£': { whole: { one: '=una libra', other: 'libras' }, part: 'peniques' },
+    MXN: { whole: { one: '=un peso', other: 'pesos' }, part: 'centavos' },
+    '¥': { whole: 'yenes' },
+  },
+  units: {
+    '%': 'por ciento',
+    kg: { one: '=un kilo', other: 'kilos' },
+    g: { one: '=un gramo', other: 'gramos' },
+    km: { one: '=un kilómetro', other: 'kilómetros' },
+    m: { one: '=un metro', other: 'metros' },
+    cm: { one: '=un centímetro', other: 'centímetros' },
+    mm: { one: '=un milímetro', other: 'milímetros' },
+    'm²': { one: '=un metro cuadrado', other: 'metros cuadrados' },
+    l: { one: '=un litro', other: 'litros' },
+    ml: { one: '=un mililitro', other: 'mililitros' },
+    'km/h': 'kilómetros por hora',
+    W: { one: '=un vatio', other: 'vatios' },
+    GB: { one: '=un gigabyte', other: 'gigabytes' },
+    '°C': { one: '=un grado', other: 'grados' },
+    '°': { one: '=un grado', other: 'grados' },
+    h: { one: '=una hora', other: 'horas' },
+    min: { one: '=un minuto', other: 'minutos' },
+    s: { one: '=un segundo', other: 'segundos' },
+  },
+  abbreviations: {
+    'Sr.': 'señor',
+    'Sra.': 'señora',
+    'Srta.': 'señorita',
+    'Dr.': 'doctor',
+    'Dra.': 'doctora',
+    'D.': 'don',
+    'Dña.': 'doña',
+    'p. ej.': 'por ejemplo',
+    'etc.': 'etcétera',
+    'aprox.': 'aproximadamente',
+    'c/': 'calle',
+    'C/': 'calle',
+    'av.': 'avenida',
+    'Av.': 'avenida',
+    'Avda.': 'avenida',
+    'n.º': 'número',
+    'núm.': 'número',
+    'tel.': 'teléfono',
+    'Tel.': 'teléfono',
+    'Ud.': 'usted',
+    'Uds.': 'ustedes',
+    'máx.': 'máximo',
+    'mín.': 'mínimo',
+    'EE. UU.': 'Estados Unidos',
+  },
+  signs: {
+    '&': 'y',
+    '+': 'más',
+    '@': 'arroba',
+    '=': 'igual a',
+    '×': 'por',
+    '%': 'por ciento',
+    '½': 'medio',
+    '¼': 'un cuarto',
+    '¾': 'tres cuartos',
+    '⅓': 'un tercio',
+    '⅔': 'dos tercios',
+    '1½': 'y',
+    '°': 'grados',
+  },
+  web: { at: 'arroba', dot: 'punto', slash: 'barra', dash: 'guion', hash: 'hashtag' },
+  dayFirst: true,
+  rules: () => [
+    {
+      pattern: sticky(`([01]?\\d|2[0-4])[:.]([0-5]\\d)\\s?h?${END}`),
+      say: ([, hour, minute]) => time(Number(hour), Number(minute)),
+    },
+    {
+      pattern: sticky(`(\\d{1,3})\\s?(?:horas?|h)${END}`),
+      say: ([, hour]) => `${feminine(Number(hour))} hora${hour === '1' ? '' : 's'}`,
+    },
+    {
+      pattern: sticky(`(\\d{1,2})\\.?([ºª])`),
+      say: ([, value, end]) =>
+        end === 'ª' ? toOrdinal(Number(value), { gender: 'feminine' }) : toOrdinal(Number(value)),
+    },
+    {
+      pattern: sticky(`(\\d*[2-9]1)(?=\\s(?:euros|años|minutos|metros|días|kilos))`),
+      say: ([, value]) => before(Number(value)),
+    },
+  ],
+};

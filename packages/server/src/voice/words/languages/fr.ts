@@ -1,0 +1,108 @@
+import { toCardinal, toOrdinal } from 'n2words/fr-FR';
+import { END, sticky } from '../patterns';
+import { monthName } from '../saying';
+import type { SpokenLanguage } from '../spoken-language';
+
+const feminine = (value: number): string => toCardinal(value).replace(/\bun$/, 'une');
+const time = (hour: number, minute: number): string => {
+  if (hour === 0 && minute === 0) return 'minuit';
+  return `${feminine(hour)} heure${hour > 1 ? 's' : ''}${minute === 0 ? '' : ` ${feminine(minute)}`}`;
+};
+const centimes = { one: 'centime', other: 'centimes' };
+
+export const fr: SpokenLanguage = {
+  tag: 'fr',
+  decimal: ',',
+  cardinal: (value) => toCardinal(value),
+  point: 'virgule',
+  figureByFigure: false,
+  minus: 'moins',
+  to: 'à',
+  year: (value) => toCardinal(value),
+  date: (day, month, of) =>
+    `${day === 1 ? 'premier' : toCardinal(day)} ${monthName('fr', month)}${of === undefined ? '' : ` ${toCardinal(of)}`}`,
+  time,
+  price: (whole, _part, hundredths) => `${whole} ${hundredths}`,
+  money: {
+    '€': { whole: { one: 'euro', other: 'euros', many: 'd’euros' }, part: centimes },
+    EUR: { whole: { one: 'euro', other: 'euros', many: 'd’euros' }, part: centimes },
+    $: { whole: { one: 'dollar', other: 'dollars' }, part: { one: 'cent', other: 'cents' } },
+    '£': { whole: { one: 'livre', other: 'livres' }, part: 'pence' },
+    CHF: { whole: { one: 'franc', other: 'francs' }, part: centimes },
+    '¥': { whole: 'yens' },
+  },
+  units: {
+    '%': 'pour cent',
+    kg: { one: 'kilo', other: 'kilos' },
+    g: { one: 'gramme', other: 'grammes' },
+    km: { one: 'kilomètre', other: 'kilomètres' },
+    m: { one: 'mètre', other: 'mètres' },
+    cm: { one: 'centimètre', other: 'centimètres' },
+    mm: { one: 'millimètre', other: 'millimètres' },
+    'm²': { one: 'mètre carré', other: 'mètres carrés' },
+    l: { one: 'litre', other: 'litres' },
+    L: { one: 'litre', other: 'litres' },
+    ml: { one: 'millilitre', other: 'millilitres' },
+    cl: { one: 'centilitre', other: 'centilitres' },
+    'km/h': 'kilomètres heure',
+    W: { one: 'watt', other: 'watts' },
+    Go: { one: 'gigaoctet', other: 'gigaoctets' },
+    '°C': { one: 'degré', other: 'degrés' },
+    '°': { one: 'degré', other: 'degrés' },
+    min: { one: '=une minute', other: 'minutes' },
+    s: { one: '=une seconde', other: 'secondes' },
+  },
+  abbreviations: {
+    'M.': 'Monsieur',
+    Mme: 'Madame',
+    Mmes: 'Mesdames',
+    Mlle: 'Mademoiselle',
+    Dr: 'Docteur',
+    'p. ex.': 'par exemple',
+    'etc.': 'et cetera',
+    'c.-à-d.': 'c’est-à-dire',
+    'env.': 'environ',
+    'bd.': 'boulevard',
+    bd: 'boulevard',
+    'av.': 'avenue',
+    'n°': 'numéro',
+    'N°': 'numéro',
+    'tél.': 'téléphone',
+    'Tél.': 'téléphone',
+    TTC: 'toutes taxes comprises',
+    St: 'Saint',
+    Ste: 'Sainte',
+    'min.': 'minimum',
+    'max.': 'maximum',
+    RDV: 'rendez-vous',
+  },
+  signs: {
+    '&': 'et',
+    '+': 'plus',
+    '@': 'arobase',
+    '=': 'égale',
+    '×': 'fois',
+    '%': 'pour cent',
+    '½': 'un demi',
+    '¼': 'un quart',
+    '¾': 'trois quarts',
+    '⅓': 'un tiers',
+    '⅔': 'deux tiers',
+    '1½': 'et',
+    '°': 'degrés',
+  },
+  web: { at: 'arobase', dot: 'point', slash: 'slash', dash: 'tiret', hash: 'hashtag' },
+  dayFirst: true,
+  rules: () => [
+    {
+      pattern: sticky(`(\\d{1,2})\\s?h(?:\\s?([0-5]\\d))?${END}`),
+      say: ([, hour, minute]) => time(Number(hour), Number(minute ?? 0)),
+    },
+    {
+      pattern: sticky(`(\\d{1,3})\\s?heures?${END}`),
+      say: ([, hour]) => `${feminine(Number(hour))} heure${Number(hour) > 1 ? 's' : ''}`,
+    },
+    { pattern: sticky(`1(er|re|ère)${END}`), say: ([, end]) => (end === 'er' ? 'premier' : 'première') },
+    { pattern: sticky(`(\\d{1,4})(?:e|è|ème|eme)${END}`), say: ([, value]) => toOrdinal(Number(value)) },
+  ],
+};

@@ -1,0 +1,31 @@
+/** The languages in which figures and signs are turned into words. */
+import { primaryOf } from '../../primary-of';
+import type { SpokenLanguage } from '../spoken-language';
+import { ar } from './ar';
+import { de } from './de';
+import { en } from './en';
+import { es } from './es';
+import { fr } from './fr';
+import { it } from './it';
+import { ja } from './ja';
+import { nl } from './nl';
+import { pl } from './pl';
+import { pt } from './pt';
+import { tr } from './tr';
+
+export const SPOKEN_LANGUAGES: Readonly<Record<string, SpokenLanguage>> = {
+  ar,
+  de,
+  en,
+  es,
+  fr,
+  it,
+  ja,
+  nl,
+  pl,
+  pt,
+  tr,
+};
+
+/** Undefined where a text can only be left to its engine. */
+export const languageOf = (tag: string): SpokenLanguage | undefined => SPOKEN_LANGUAGES[primaryOf(tag)];

@@ -1,0 +1,117 @@
+import { toCardinal, toOrdinal } from 'n2words/pt-PT';
+import { END, sticky } from '../patterns';
+import { monthName } from '../saying';
+import type { SpokenLanguage } from '../spoken-language';
+
+const feminine = (value: number): string =>
+  toCardinal(value)
+    .replace(/\bum$/, 'uma')
+    .replace(/\bdois$/, 'duas');
+const time = (hour: number, minute: number): string =>
+  `${feminine(hour)}${minute === 0 ? (hour === 1 ? ' hora' : ' horas') : minute === 30 ? ' e meia' : ` e ${toCardinal(minute)}`}`;
+const centavos = { one: '=um centavo', other: 'centavos' };
+const euros = {
+  whole: { one: '=um euro', other: 'euros', many: 'de euros' },
+  part: { one: '=um cêntimo', other: 'cêntimos' },
+};
+const FEMININE: Readonly<Record<string, string>> = { o: 'a', º: 'o' };
+
+export const pt: SpokenLanguage = {
+  tag: 'pt',
+  decimal: ',',
+  cardinal: (value) => toCardinal(value),
+  point: 'vírgula',
+  figureByFigure: false,
+  minus: 'menos',
+  to: 'a',
+  year: (value) => toCardinal(value),
+  date: (day, month, of) =>
+    `${day === 1 ? 'primeiro' : toCardinal(day)} de ${monthName('pt', month)}${of === undefined ? '' : ` de ${toCardinal(of)}`}`,
+  time,
+  price: (whole, _part, hundredths) => `${whole} e ${hundredths}`,
+  money: {
+    '€': euros,
+    EUR: euros,
+    R$: { whole: { one: '=um real', other: 'reais', many: 'de reais' }, part: centavos },
+    BRL: { whole: { one: '=um real', other: 'reais' }, part: centavos },
+    $: { whole: { one: '=um dólar', other: 'dólares' }, part: centavos },
+    '£': { whole: { one: '=uma libra', other: 'libras' }, part: 'pence' },
+    '¥': { whole: 'ienes' },
+  },
+  units: {
+    '%': 'por cento',
+    kg: { one: '=um quilo', other: 'quilos' },
+    g: { one: '=um grama', other: 'gramas' },
+    km: { one: '=um quilómetro', other: 'quilómetros' },
+    m: { one: '=um metro', other: 'metros' },
+    cm: { one: '=um centímetro', other: 'centímetros' },
+    mm: { one: '=um milímetro', other: 'milímetros' },
+    'm²': { one: '=um metro quadrado', other: 'metros quadrados' },
+    l: { one: '=um litro', other: 'litros' },
+    ml: { one: '=um mililitro', other: 'mililitros' },
+    'km/h': 'quilómetros por hora',
+    W: { one: '=um watt', other: 'watts' },
+    GB: 'gigabytes',
+    '°C': { one: '=um grau', other: 'graus' },
+    '°': { one: '=um grau', other: 'graus' },
+    min: { one: '=um minuto', other: 'minutos' },
+    s: { one: '=um segundo', other: 'segundos' },
+  },
+  abbreviations: {
+    'Sr.': 'senhor',
+    'Sra.': 'senhora',
+    'Dr.': 'doutor',
+    'Dra.': 'doutora',
+    'Prof.': 'professor',
+    'p. ex.': 'por exemplo',
+    'etc.': 'et cetera',
+    'aprox.': 'aproximadamente',
+    'av.': 'avenida',
+    'Av.': 'avenida',
+    'R.': 'rua',
+    'n.º': 'número',
+    nº: 'número',
+    'tel.': 'telefone',
+    'Tel.': 'telefone',
+    'máx.': 'máximo',
+    'mín.': 'mínimo',
+    'Lda.': 'limitada',
+    vc: 'você',
+    'S.': 'São',
+    'Sto.': 'Santo',
+  },
+  signs: {
+    '&': 'e',
+    '+': 'mais',
+    '@': 'arroba',
+    '=': 'igual a',
+    '×': 'vezes',
+    '%': 'por cento',
+    '½': 'meio',
+    '¼': 'um quarto',
+    '¾': 'três quartos',
+    '⅓': 'um terço',
+    '⅔': 'dois terços',
+    '1½': 'e',
+    '°': 'graus',
+  },
+  web: { at: 'arroba', dot: 'ponto', slash: 'barra', dash: 'hífen', hash: 'hashtag' },
+  dayFirst: true,
+  rules: () => [
+    {
+      pattern: sticky(`([01]?\\d|2[0-4])\\s?h(?:\\s?([0-5]\\d))?${END}`),
+      say: ([, hour, minute]) => time(Number(hour), Number(minute ?? 0)),
+    },
+    {
+      pattern: sticky(`(\\d{1,3})\\s?horas?${END}`),
+      say: ([, hour]) => `${feminine(Number(hour))} hora${hour === '1' ? '' : 's'}`,
+    },
+    {
+      pattern: sticky(`(\\d{1,2})\\.?([ºª])`),
+      say: ([, value, end]) =>
+        end === 'ª'
+          ? toOrdinal(Number(value)).replace(/o(?= |$)/g, (letter) => FEMININE[letter] ?? letter)
+          : toOrdinal(Number(value)),
+    },
+  ],
+};

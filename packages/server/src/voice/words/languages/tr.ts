@@ -1,0 +1,131 @@
+import { toCardinal } from 'n2words/tr-TR';
+import { END, sticky } from '../patterns';
+import { monthName } from '../saying';
+import type { SpokenLanguage } from '../spoken-language';
+
+/** "on dördüncü": the end goes by the last vowel. */
+const ordinal = (value: number): string => {
+  const words = toCardinal(value).replace(/dört$/, 'dörd');
+  const vowel = [...words].findLast((letter) => 'aıoueiöü'.includes(letter)) ?? 'i';
+  const high = 'aı'.includes(vowel) ? 'ı' : 'ou'.includes(vowel) ? 'u' : 'öü'.includes(vowel) ? 'ü' : 'i';
+  return `${words}${/[aıoueiöü]$/.test(words) ? '' : high}nc${high}`;
+};
+const time = (hour: number, minute: number): string =>
+  minute === 30
+    ? `${toCardinal(hour)} buçuk`
+    : `${toCardinal(hour)}${minute === 0 ? '' : ` ${minute < 10 ? 'sıfır ' : ''}${toCardinal(minute)}`}`;
+const lira = { whole: 'lira', part: 'kuruş' };
+
+export const tr: SpokenLanguage = {
+  tag: 'tr',
+  decimal: ',',
+  cardinal: (value) => toCardinal(value),
+  point: 'virgül',
+  figureByFigure: false,
+  minus: 'eksi',
+  to: 'ila',
+  year: (value) => toCardinal(value),
+  date: (day, month, of) =>
+    `${toCardinal(day)} ${monthName('tr', month)}${of === undefined ? '' : ` ${toCardinal(of)}`}`,
+  time,
+  price: (whole, part) => `${whole} ${part}`,
+  money: {
+    '₺': lira,
+    TL: lira,
+    TRY: lira,
+    '€': { whole: 'avro', part: 'sent' },
+    EUR: { whole: 'avro', part: 'sent' },
+    $: { whole: 'dolar', part: 'sent' },
+    '£': { whole: 'sterlin', part: 'peni' },
+    '¥': { whole: 'yen' },
+  },
+  units: {
+    kg: 'kilo',
+    g: 'gram',
+    gr: 'gram',
+    km: 'kilometre',
+    m: 'metre',
+    cm: 'santimetre',
+    mm: 'milimetre',
+    'm²': 'metrekare',
+    l: 'litre',
+    lt: 'litre',
+    ml: 'mililitre',
+    'km/sa': 'kilometre hız',
+    W: 'vat',
+    GB: 'gigabayt',
+    '°C': 'derece',
+    '°': 'derece',
+    sa: 'saat',
+    'sa.': 'saat',
+    dk: 'dakika',
+    'dk.': 'dakika',
+    sn: 'saniye',
+    bin: 'bin',
+    Mn: 'milyon',
+  },
+  abbreviations: {
+    'vb.': 've benzeri',
+    'vs.': 've saire',
+    'örn.': 'örneğin',
+    'Dr.': 'doktor',
+    'Prof.': 'profesör',
+    'Av.': 'avukat',
+    'Sn.': 'sayın',
+    'Cad.': 'caddesi',
+    'Cd.': 'caddesi',
+    'Sok.': 'sokak',
+    'Sk.': 'sokak',
+    'Mah.': 'mahallesi',
+    'Bul.': 'bulvarı',
+    'Apt.': 'apartmanı',
+    'No.': 'numara',
+    'No:': 'numara',
+    'Tel.': 'telefon',
+    'Tel:': 'telefon',
+    'tel.': 'telefon',
+    'yy.': 'yüzyıl',
+    'yak.': 'yaklaşık',
+    'Ltd.': 'limitet',
+    'Şti.': 'şirketi',
+    KDV: 'K D V',
+  },
+  signs: {
+    '&': 've',
+    '+': 'artı',
+    '@': 'et',
+    '=': 'eşittir',
+    '×': 'çarpı',
+    '½': 'yarım',
+    '¼': 'çeyrek',
+    '¾': 'dörtte üç',
+    '⅓': 'üçte bir',
+    '⅔': 'üçte iki',
+    '1½': '',
+    '°': 'derece',
+  },
+  web: { at: 'et', dot: 'nokta', slash: 'bölü', dash: 'tire', hash: 'hashtag' },
+  dayFirst: true,
+  rules: () => [
+    // The sign stands before its number.
+    {
+      pattern: /%\s?(\d+)(?:,(\d+))?/uy,
+      say: ([, whole, behind]) =>
+        `yüzde ${toCardinal(Number(whole))}${behind === undefined ? '' : ` virgül ${toCardinal(Number(behind))}`}`,
+    },
+    {
+      pattern: sticky(`([01]?\\d|2[0-4])[.:]([0-5]\\d)${END}(?!\\.\\d)`),
+      say: ([, hour, minute]) => time(Number(hour), Number(minute)),
+    },
+    {
+      pattern: sticky(`(\\d{1,5})['’]?(?:inci|ıncı|uncu|üncü|nci|ncı|ncu|ncü)${END}`),
+      say: ([, value]) => ordinal(Number(value)),
+    },
+    { pattern: /(\d{1,3})\.(?=\s\p{Ll})/uy, say: ([, value]) => ordinal(Number(value)) },
+    // "17'de": the end stays.
+    {
+      pattern: /(\d+)['’](\p{Ll}{1,5})(?![\p{L}\p{N}])/uy,
+      say: ([, value, end]) => `${toCardinal(Number(value))}${end}`,
+    },
+  ],
+};

@@ -1,0 +1,120 @@
+/** Telephone numbers, money, measures, codes and plain numbers. */
+import { anyOf, END, endIn, numberIn, sticky } from './patterns';
+import { figures, sayCount, sayMoney, sayNumber } from './saying';
+import type { Rule, SpokenLanguage } from './spoken-language';
+
+const LEAST_PHONE = 7;
+const MOST_PHONE = 15;
+const MOST_GROUP = 4;
+
+/** In the groups that it is written in, none of them long; a pause between them. */
+const sayPhone = (language: SpokenLanguage, text: string): string | undefined => {
+  const count = text.replace(/\D/g, '').length;
+  const groups = text.match(/\d+/g) ?? [];
+  const isPhone = /^[+(]|^00|^0\d/.test(text) || (groups.length >= 2 && count >= 9);
+  if (count < LEAST_PHONE || count > MOST_PHONE || !isPhone) return undefined;
+  const said = groups.flatMap(
+    (group) => group.match(new RegExp(`\\d{1,${group.length > MOST_GROUP ? 3 : MOST_GROUP}}`, 'g')) ?? [],
+  );
+  return `${text.startsWith('+') ? `${language.signs['+'] ?? 'plus'} ` : ''}${said.map((group) => figures(language, group)).join(', ')}`;
+};
+
+/** Letters of a code that can be said as a word, such as SAVE; others are said one by one. */
+const sayLetters = (letters: string): string =>
+  letters.length >= 3 && /[AEIOUÄÖÜ]/i.test(letters.slice(0, 3)) && /[^AEIOUÄÖÜ]/i.test(letters)
+    ? letters.toLowerCase()
+    : [...letters.toUpperCase()].join(' ');
+
+/** Two figures are a number, more are said one by one. */
+const sayFigures = (language: SpokenLanguage, text: string): string =>
+  text.length <= 2 && !text.startsWith('0') ? language.cardinal(Number(text)) : figures(language, text);
+
+const codeRules = (language: SpokenLanguage): readonly Rule[] => [
+  {
+    pattern: new RegExp(`(?=[\\p{Lu}\\d-]*\\p{Lu})(?=[\\p{Lu}\\d-]*\\d)[\\p{Lu}\\d]+(?:-[\\p{Lu}\\d]+)*${END}`, 'uy'),
+    say: ([code]) =>
+      (code.match(/\p{L}+|\d+/gu) ?? [])
+        .map((part) => (/\d/.test(part) ? sayFigures(language, part) : sayLetters(part)))
+        .join(' '),
+  },
+  // DIY, NHS: no vowel, or three letters that are known to be letters.
+  {
+    pattern: new RegExp(
+      `[B-DF-HJ-NP-TV-XZ]{2,5}${END}|(?:DIY|VIP|USA|UK|EU|FAQ|UAE|AI|IT|CEO|SEO|API|USB|IBAN|PIN|BIO(?=-))${END}`,
+      'uy',
+    ),
+    say: ([letters]) => (letters === 'BIO' ? undefined : [...letters].join(' ')),
+  },
+];
+
+const FRACTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  '½': [1, 2],
+  '¼': [1, 4],
+  '¾': [3, 4],
+  '⅓': [1, 3],
+  '⅔': [2, 3],
+};
+
+export const numberRules = (language: SpokenLanguage): readonly Rule[] => {
+  const number = numberIn(language);
+  const money = anyOf(Object.keys(language.money));
+  const units = anyOf(Object.keys(language.units));
+  const unitOf = (written: string): string =>
+    language.units[written] === undefined
+      ? (Object.keys(language.units).find((unit) => unit.replace(/\s/g, '') === written.replace(/\s/g, '')) ?? written)
+      : written;
+  const end = endIn(language);
+  const minus = `(?:([-−])(?=\\d))?`;
+  const signed = (sign: string | undefined, said: string | undefined): string | undefined =>
+    said === undefined || sign === undefined ? said : `${language.minus} ${said}`;
+  return [
+    {
+      pattern: /(?:\+|\(0|0\d|\d)[\d ()/.\u00a0\u202f-]{5,20}\d(?![\d\p{L}%€$£])/uy,
+      say: ([text]) => sayPhone(language, text),
+    },
+    {
+      pattern: sticky(`${minus}(${money})\\s?(${number})${end}`),
+      say: ([, sign, name = '', amount = '']) => signed(sign, sayMoney(language, amount, name)),
+    },
+    {
+      pattern: sticky(`${minus}(${number})\\s?(${money})${end}`),
+      say: ([, sign, amount = '', name = '']) => signed(sign, sayMoney(language, amount, name)),
+    },
+    {
+      pattern: new RegExp(`${minus}(${number})\\s?(${units})${end}`, 'uy'),
+      say: ([, sign, amount = '', unit = '']) =>
+        signed(sign, sayCount(language, amount, language.units[unitOf(unit)] ?? unit)),
+    },
+    ...codeRules(language),
+    {
+      pattern: sticky('24/7'),
+      say: () => `${language.cardinal(24)} ${language.cardinal(7)}`,
+    },
+    {
+      pattern: /(\d+)?\s?([½¼¾⅓⅔])/uy,
+      say: ([, whole, sign = '']) => {
+        const said = language.signs[sign];
+        const [over = 1, under = 2] = FRACTIONS[sign] ?? [];
+        const fraction = said ?? `${language.cardinal(over)} ${language.cardinal(under)}`;
+        return whole === undefined
+          ? fraction
+          : `${language.cardinal(Number(whole))} ${language.signs['1½'] ?? ''} ${fraction}`;
+      },
+    },
+    {
+      pattern: sticky(`(\\d{1,3})\\s?[×xX](?![\\p{L}])`),
+      say: ([, times = '']) => `${language.cardinal(Number(times))} ${language.signs['×'] ?? ''}`,
+    },
+    { pattern: /(?:1[1-9]|20)\d\d(?![\p{L}\d]|[.,]\d)/uy, say: ([year]) => language.year(Number(year)) },
+    {
+      pattern: sticky(`${minus}(${number})`),
+      say: ([, sign, text = '']) => signed(sign, sayNumber(language, text)),
+    },
+  ];
+};
+
+/** Between two things that are counted: the ends of a range. */
+export const rangeRule = (language: SpokenLanguage): Rule => ({
+  pattern: /\s?[–—-]\s?(?=[\d$€£¥])/uy,
+  say: () => language.to,
+});

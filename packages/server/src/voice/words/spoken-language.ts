@@ -1,0 +1,55 @@
+/** What is known of how a language says what is written in figures and signs: data, a file for each language. */
+
+/** Forms of a noun by its count; one that begins with "=" is said in the place of the number, too. */
+export type Forms = string | Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
+
+export interface Money {
+  readonly whole: Forms;
+  /** Hundredths, where there are any. */
+  readonly part?: Forms;
+}
+
+/** Something written, from where it begins, and how it is said; undefined is not this. */
+export interface Rule {
+  /** Sticky. */
+  readonly pattern: RegExp;
+  readonly say: (match: RegExpExecArray) => string | undefined;
+}
+
+export interface SpokenLanguage {
+  /** For `Intl`. */
+  readonly tag: string;
+  /** The sign before hundredths; the other signs between figures group thousands. */
+  readonly decimal: '.' | ',';
+  readonly cardinal: (value: number) => string;
+  /** What is said for the decimal sign, and whether the figures behind it are said one by one. */
+  readonly point: string;
+  readonly figureByFigure: boolean;
+  readonly minus: string;
+  /** Between the ends of a range. */
+  readonly to: string;
+  readonly year: (year: number) => string;
+  readonly date: (day: number, month: number, year: number | undefined) => string;
+  /** Of 24. */
+  readonly time: (hour: number, minute: number) => string;
+  /** Whole and hundredths in words, each with the name of the money where it has one of its own. */
+  readonly price: (whole: string, part: string, hundredths: string) => string;
+  /** By its sign, and by its code or name as written. */
+  readonly money: Readonly<Record<string, Money>>;
+  readonly units: Readonly<Record<string, Forms>>;
+  readonly abbreviations: Readonly<Record<string, string>>;
+  readonly signs: Readonly<Record<string, string>>;
+  readonly web: {
+    readonly at: string;
+    readonly dot: string;
+    readonly slash: string;
+    readonly dash: string;
+    readonly hash: string;
+  };
+  /** Rules of its own, which come before those of all languages. */
+  readonly rules: (language: SpokenLanguage) => readonly Rule[];
+  /** Whether days come before months where both are figures between slashes. */
+  readonly dayFirst: boolean;
+  /** Unspaced: words of the text need no spaces between them. */
+  readonly unspaced?: boolean;
+}
