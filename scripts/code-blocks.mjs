@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const PAGES = ['README.md', 'docs/sdk.md', 'docs/cli.md', 'packages/sdk/README.md', 'packages/server/README.md'];
+const PAGES = [
+  'README.md',
+  'docs/sdk.md',
+  'docs/cli.md',
+  'docs/testing.md',
+  'packages/sdk/README.md',
+  'packages/server/README.md',
+];
 /** Fewer blocks tell that they were not found. */
 const LEAST = 12;
 

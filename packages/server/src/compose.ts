@@ -21,6 +21,7 @@ import { recover } from './pipeline/recover';
 import { createSendDelivery } from './pipeline/send-delivery';
 import { createSettleJob } from './pipeline/settle-job';
 import { createSettled } from './pipeline/settled';
+import type { ClockState } from './ports/clock';
 import type { Cassette } from './replay/cassette';
 import { createAccountServices } from './services/accounts';
 import { createWorld, type World } from './services/world';
@@ -64,11 +65,18 @@ export const compose = async (options: Settled, overrides: Overrides = {}, world
   // Not one of the drawn ids: a seed must not make two processes' lists the same.
   const feed = createChangeFeed({ ...base, name: () => createIds().token().slice(0, 12) });
 
+  /** Of a state that has none; a time that was given is kept, so that later ones come after it. */
+  const firstClock = async (): Promise<ClockState> => {
+    const first = { offsetMs: 0, frozenAt: options.startTime ?? null };
+    if (first.frozenAt !== null) await store.writeSettings({ clock: first });
+    return first;
+  };
+
   /** Takes over what the store says about the server itself. */
   const takeOver = async (): Promise<void> => {
     const settings = await store.readSettings();
     ids.restore(settings.idsPosition ?? 0);
-    clock.restore(settings.clock ?? { offsetMs: 0, frozenAt: null });
+    clock.restore(settings.clock ?? (await firstClock()));
     rules.restore(settings);
     faults.replace((settings.faults ?? []) as ReturnType<typeof faults.list>);
     if (settings.seeded !== true) await accounts.seed(options.accounts);

@@ -14,6 +14,7 @@ import { DEFAULT_POLICIES, POLICIES, POLICY_NAMES, type Policies } from './domai
 import { DEFAULT_PRICING, type Pricing } from './domain/pricing';
 import { DEFAULT_RETENTION, type Retention } from './domain/retention';
 import { nearestPolicy, policyMistakes } from './policy-mistakes';
+import { LATEST_TIME } from './ports/clock';
 import type { LogLevel } from './ports/log';
 import type { AccountToCreate } from './services/accounts';
 import { SEED_ACCOUNTS } from './services/seed-accounts';
@@ -50,6 +51,8 @@ export interface ServerOptions {
   readonly policy?: Readonly<Record<string, string>> | readonly string[] | undefined;
   /** Makes ids, secrets, plans and pictures repeat from one server to the next. */
   readonly seed?: number | undefined;
+  /** ISO 8601. A server without a state begins at this time, and its clock stands still until it is moved or let go. */
+  readonly startTime?: string | undefined;
   /** Default `silent`. */
   readonly logLevel?: LogLevel | undefined;
   /** Log lines as JSON. */
@@ -93,6 +96,8 @@ export interface Settled {
   readonly retention: Retention;
   readonly accounts: readonly AccountToCreate[];
   readonly seed: number | undefined;
+  /** Unix milliseconds at which the clock of a server without a state stands. */
+  readonly startTime: number | undefined;
   readonly host: string;
   readonly port: number;
   readonly deliver: Deliver | undefined;
@@ -150,6 +155,18 @@ const checkPlanner = (planner: ServerOptions['planner']): ModelEndpoint | undefi
   return modelEndpoint(typeof planner === 'string' ? { url: planner } : planner);
 };
 
+const ISO_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
+
+/** A time without its zone would be another one on another machine. */
+const checkStartTime = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  const time = ISO_TIME.test(text) ? Date.parse(text) : Number.NaN;
+  if (time >= 0 && time < LATEST_TIME) return time;
+  throw new ConfigError(
+    `The start time must be a time with its zone such as 2026-01-01T00:00:00Z, from 1970 on, not ${JSON.stringify(text)}.`,
+  );
+};
+
 /** What holds when neither options nor configuration say anything. */
 export interface ServerDefaults {
   readonly renderer: RendererName;
@@ -196,6 +213,7 @@ export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PR
             return { ...account, ...(all.length === 0 ? {} : { apiKeys: all }) } as AccountToCreate;
           }),
     seed: options.seed,
+    startTime: checkStartTime(options.startTime),
     host: options.host ?? '127.0.0.1',
     port: options.port ?? 0,
     deliver: options.deliver,

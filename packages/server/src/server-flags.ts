@@ -54,6 +54,11 @@ export const FLAGS = {
     about: 'settles what the specification leaves open; repeatable',
   },
   seed: { type: 'string', value: 'N', about: 'ids, plans and pictures repeat from one start to the next' },
+  'start-time': {
+    type: 'string',
+    value: 'TIME',
+    about: 'the clock of a new state begins at this time (ISO 8601) and stands still; with --seed, everything repeats',
+  },
   replay: {
     type: 'string',
     value: 'FILE',
@@ -171,6 +176,7 @@ export const readFlags = (argv: readonly string[]): Asked | 'help' => {
     policy: values.policy as readonly string[] | undefined,
     seed: whole('seed', text('seed'), Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
     replay: text('replay'),
+    startTime: text('start-time'),
     logLevel: oneOf<LogLevel>('log-level', text('log-level'), LEVELS) ?? (background ? 'debug' : 'info'),
     json,
     logTo: (line) => void (json ? process.stdout : process.stderr).write(line),

@@ -5,7 +5,6 @@
 import { endJob } from '../domain/end-job';
 import type { Artifacts } from '../ports/artifacts';
 import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
 import type { KeptMedia } from '../ports/kept-media';
 import type { Links, ServerRules } from '../ports/server-rules';
 import type { SettleJob } from '../ports/settle';
@@ -17,14 +16,22 @@ export interface SettleJobDeps {
   readonly artifacts: Artifacts;
   readonly media: Pick<KeptMedia, 'remove'>;
   readonly clock: Clock;
-  readonly ids: Ids;
   readonly rules: ServerRules;
   readonly links: Links;
   readonly signals: Signals;
 }
 
+/**
+ * A job ends once, so that what its end makes can be named after it. Drawn ids would go by when renders end, and those of
+ * the requests that come meanwhile with them: no seed would repeat them.
+ */
+const idsOfEnd = (jobId: string): Pick<Parameters<typeof endJob>[0], 'ledgerId' | 'eventId'> => {
+  const own = jobId.replace(/^job_/, '');
+  return { ledgerId: `led_${own}_end`, eventId: `evt_${own}_end` };
+};
+
 export const createSettleJob =
-  ({ store, artifacts, media, clock, ids, rules, links, signals }: SettleJobDeps): SettleJob =>
+  ({ store, artifacts, media, clock, rules, links, signals }: SettleJobDeps): SettleJob =>
   async ({ userId, jobId, outcome, fence }) => {
     const decision = endJob({
       jobId,
@@ -32,8 +39,7 @@ export const createSettleJob =
       ...(fence === undefined ? {} : { fence }),
       at: clock.now(),
       policies: rules.current().policies,
-      ledgerId: ids.id('led'),
-      eventId: ids.id('evt'),
+      ...idsOfEnd(jobId),
       links: (job) => links.video(job),
     });
     const result = (await store.decide(userId, decision)) ?? 'unknown';

@@ -26,6 +26,16 @@ export interface WorldDeps {
 /** How often the state is looked at when a render ends meanwhile, which takes its files with it. */
 const LOOKS = 5;
 
+/** A name that an attempt has drawn for its video says nothing: in a copy the job's own names it. */
+const withPlainNames = (dump: StoreDump): StoreDump => {
+  const jobs = (dump.tables.jobs ?? []).map((row) => {
+    if (typeof row.video !== 'string') return row;
+    const video = JSON.parse(row.video) as VideoFacts;
+    return { ...row, video: JSON.stringify({ ...video, name: String(row.job_id) }) };
+  });
+  return { ...dump, tables: { ...dump.tables, jobs } };
+};
+
 /** Jobs with a video, and the name under which it is kept. */
 const videosOf = ({ tables }: StoreDump): readonly (readonly [jobId: string, name: string])[] =>
   (tables.jobs ?? [])
@@ -58,7 +68,7 @@ export const createWorld = ({ store, artifacts, media, faults }: WorldDeps) => {
             (await artifacts.size(name)) === undefined ? [] : [[jobId, await artifacts.read(name)]],
         ),
       );
-      return { dump, videos: new Map(videos.flat()), media: files };
+      return { dump: withPlainNames(dump), videos: new Map(videos.flat()), media: files };
     },
 
     /** Puts this in the place of what is there. */

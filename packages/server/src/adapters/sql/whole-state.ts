@@ -105,6 +105,9 @@ const emptyTables = async (connection: Connection): Promise<void> => {
 const changeSecret = (table: keyof Schema, row: DumpRow, change: (secret: string) => string): DumpRow =>
   table === 'hooks' ? { ...row, secret: change(String(row.secret)) } : row;
 
+/** Who holds a row, and until when in real time, is no part of the state. */
+const withoutLease = (row: DumpRow): DumpRow => ('owner' in row ? { ...row, owner: null, lease_until: 0 } : row);
+
 const loadDump = async (connection: Connection, dump: StoreDump): Promise<void> => {
   const { seal } = connection.secrets;
   await emptyTables(connection);
@@ -150,7 +153,7 @@ export const createWholeState = (database: SqlDatabase): WholeState => ({
       const tables: Record<string, readonly Record<string, unknown>[]> = {};
       for (const { table, read } of WHOLE) {
         const rows = await read(connection, {});
-        tables[table] = rows.map((row) => changeSecret(table, row, connection.secrets.open));
+        tables[table] = rows.map((row) => withoutLease(changeSecret(table, row, connection.secrets.open)));
       }
       return { version: SCHEMA_VERSION, tables };
     }),
