@@ -105,6 +105,21 @@ export default {
       { path: `${S}voice/espeak/espeak\\.ts$` },
     ),
     rule(
+      'replay-is-a-door',
+      'A recording stands in for the endpoints: it translates, and knows no state.',
+      { path: `${S}replay/` },
+      { path: `${S}(services|pipeline|adapters|admin|render)/|${S}compose` },
+    ),
+    rule(
+      'judge-does-no-io',
+      'Whoever sees exchanges can have them judged: the judge gets plain data, and reads and writes nothing.',
+      { path: '^packages/cli/src/judge/' },
+      {
+        pathNot:
+          '^packages/cli/src/(judge/|is-own-machine|misspelt-members|nearest-name|unmeant-text)|^packages/sdk/src/contract/|^crypto$|^node:crypto$',
+      },
+    ),
+    rule(
       'no-test-code-in-src',
       'What ships must not need the tests.',
       { path: '^packages/[^/]+/src' },

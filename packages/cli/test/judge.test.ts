@@ -14,7 +14,7 @@ interface Step {
   readonly answerHeaders?: Readonly<Record<string, string>>;
   /** Seconds after the first one. */
   readonly at?: number;
-  readonly brokenBy?: 'client' | 'service';
+  readonly brokenBy?: Exchange['brokenBy'];
 }
 
 const bytes = (value: unknown): Buffer =>
@@ -171,6 +171,10 @@ const IN_ORDER: Readonly<Record<string, readonly Step[]>> = {
     limited({ details: { retryAfter: 30 } }, { at: 31 }),
   ],
   'a wait cut short by the clock of the service': [limited({ retryAfter: 3600 }, { at: 0 }), render({ at: 1 })],
+  'a wait for a service that is away': [
+    { call: 'GET /videos/1.mp4', brokenBy: 'unreachable' },
+    { call: 'GET /videos/1.mp4', answer: 'bytes' },
+  ],
   'a key that was refused': [refused(400, invalid, { body: BRIEF }), render()],
   'a key of another account': [
     render(),
@@ -303,6 +307,20 @@ describe('the judge', () => {
       exchangeOf(refused(400, invalid, { body: { scene_plan: [{ prompt: 'x', duration: 60 }] } }), 1),
     );
     expect(scene).toMatchObject({ section: 'Scene', expected: 'scene_plan.0.duration: must be at most 10', got: '60' });
+  });
+
+  it('fears no second charge where nothing was sent, and no repeat of a body that was not kept', () => {
+    const other = { headers: { 'idempotency-key': 'two' } };
+    expect(judge([render({ brokenBy: 'unreachable' }), render(other)])).toEqual(['no-answer']);
+    const one = createJudge();
+    const unread = (step: Step, number: number) => {
+      const exchange = exchangeOf(step, number);
+      return one({ ...exchange, request: { ...exchange.request, body: undefined } }).map(({ rule }) => rule);
+    };
+    expect([
+      ...unread(render({ brokenBy: 'client' }), 1),
+      ...unread(render({ ...other, brokenBy: 'client' }), 2),
+    ]).toEqual([]);
   });
 
   it('takes the first 80 characters of a key for the whole', () => {

@@ -31,6 +31,7 @@ const live = async (baseUrl: string, settled: () => Promise<void>): Promise<read
   const { hook } = await vid.webhooks.create({ event: 'video.completed', webhook_url: HOOK });
   await see(vid.webhooks.create({ event: 'video.completed', webhook_url: HOOK }).then(({ reused }) => reused));
   await see(vid.webhooks.update(hook.id, { description: 'ours', active: false }).then(({ hook: now }) => now.active));
+  await see(vid.webhooks.test(hook.id).then(({ status }) => status));
   await see(vid.webhooks.list().then(({ hooks }) => hooks.length));
   const render = await vid.renders.create({ scene_plan: [...SCENES], title: 'A' }, { idempotencyKey: 'one' });
   const early = await vid.jobs.retrieve(render.job_id);
@@ -66,7 +67,7 @@ const sweep: readonly (readonly [string, ServerOptions['policy']])[] = [
 it.each(sweep)(
   'a whole life passes without a false alarm, is recorded without a secret, and is the same again: %s',
   async (name, policy) => {
-    const server = await createServer({ policy });
+    const server = await createServer({ policy, deliver: async () => new Response('ok') });
     await using proxied = await openProxied(await server.listen());
     const seen = await live(proxied.url, () => server.settled());
     await proxied.close();

@@ -8,9 +8,11 @@ import { judgeAddress } from './judge-address';
 import { judgeAnswer, judgeForm } from './judge-answer';
 import { judgeError } from './judge-error';
 import { judgeHooks } from './judge-hooks';
+import { judgeKeys } from './judge-keys';
+import { judgeLost } from './judge-lost';
+import { judgePace } from './judge-pace';
 import { judgeRender } from './judge-render';
 import { judgeRequest, mustBeRefused } from './judge-request';
-import { judgeRetries } from './judge-retries';
 import { createMemory } from './memory';
 import { broken, type Finding } from './rules';
 
@@ -37,7 +39,8 @@ export const createJudge = (): Judge => {
     return [
       ...judgeAddress(facts),
       ...request,
-      ...judgeRetries(facts, memory),
+      ...(facts.endpoint === 'createRender' ? [...judgeLost(facts, memory), ...judgeKeys(facts, memory)] : []),
+      ...judgePace(facts, memory),
       ...judgeForm(facts),
       ...judgeAnswer(facts),
       ...judgeError(facts),

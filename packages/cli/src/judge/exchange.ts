@@ -29,8 +29,8 @@ export interface Exchange {
   readonly request: SentRequest;
   /** Undefined where none came whole. */
   readonly answer: GivenAnswer | undefined;
-  /** Who ended it before an answer was whole. */
-  readonly brokenBy?: 'client' | 'service' | undefined;
+  /** Who ended it before an answer was whole; `unreachable` where nothing was sent. */
+  readonly brokenBy?: 'client' | 'service' | 'unreachable' | undefined;
 }
 
 /** The values of a header, whatever its case. */

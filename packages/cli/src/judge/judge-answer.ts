@@ -29,7 +29,12 @@ export const judgeForm = (facts: Facts): readonly Finding[] => {
   if (answer === undefined)
     return brokenBy === 'client'
       ? []
-      : [broken('no-answer', { expected: 'an answer', got: 'a connection that broke' })];
+      : [
+          broken('no-answer', {
+            expected: 'an answer',
+            got: brokenBy === 'unreachable' ? 'no connection' : 'a connection that broke',
+          }),
+        ];
   if (isHead) return [];
   if (got.kind === 'unread')
     return [broken('answer-unread', { expected: 'a body that can be read', got: 'one that can not' })];

@@ -16,7 +16,7 @@ import {
 } from '@vid/sdk/contract';
 import { headerOf } from './exchange';
 import { type Facts, isMembers, type Members, membersOf } from './facts';
-import { waitOf } from './judge-retries';
+import { waitOf } from './judge-pace';
 import { broken, type Finding } from './rules';
 import { shown, shownAt } from './shown';
 

@@ -37,6 +37,13 @@ const isFromHere = ({ headers: { host = '', origin }, socket: { remoteAddress = 
   origin === undefined &&
   /^(::ffff:)?127\.|^::1$/.test(remoteAddress);
 
+/** All addresses of this machine are no address that a client can call. */
+const shownHost = (host: string): string => {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
 const refuse = (outgoing: ServerResponse, status: number, error: string): void => {
   const body = JSON.stringify({ error: `This answer is the proxy's own: ${error}`, code: 'PROXY_REFUSED' });
   outgoing.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(body);
@@ -83,7 +90,7 @@ export const openProxy = async ({ to, host, port, onEnd, now = Date.now }: Proxy
   );
   const { port: taken } = server.address() as AddressInfo;
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    url: `http://${shownHost(host)}:${taken}`,
     close: async () =>
       new Promise((resolve) => {
         server.close(() => {

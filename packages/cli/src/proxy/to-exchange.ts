@@ -30,5 +30,5 @@ export const toExchange = (
     answer === undefined || broken !== undefined
       ? undefined
       : { status: answer.status, headers: answer.headers, body: got },
-  brokenBy: broken === undefined ? undefined : broken === 'client' ? 'client' : 'service',
+  brokenBy: broken === 'reset' || broken === 'closed' ? 'service' : broken,
 });
