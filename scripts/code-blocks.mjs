@@ -10,6 +10,7 @@ const PAGES = [
   'docs/sdk.md',
   'docs/cli.md',
   'docs/testing.md',
+  'docs/webhook-exam.md',
   'packages/sdk/README.md',
   'packages/server/README.md',
 ];

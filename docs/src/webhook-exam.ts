@@ -77,7 +77,7 @@ vid webhook exam --to http://127.0.0.1:3000/webhooks --only 'signature|timestamp
 
 - **Whatever the receiver accepts it acts on**, so give one for tests. Every id begins with \`vid-exam-\` and names the delivery:
   \`vid-exam-1f2e3d4c-replayed\` is the \`delivery_id\` of the delivery \`replayed\`, \`job-of-vid-exam-1f2e3d4c-replayed\` the job in
-  it. An address that is not on this machine is asked about at a terminal, unless \`--yes\` is given.
+  it. Where the address is not on this machine, a person at a terminal is asked first, unless \`--yes\` is given.
 - **Secrets** come from \`--secret-file\` or \`VID_WEBHOOK_SECRET\`. A file with several, one a line, is a rotation: the first one
   signs, and each of the others signs a delivery of its own, which must be taken.
 - **\`--only REGEX\`** chooses deliveries by name.
@@ -136,7 +136,7 @@ ${GROUPS.map(group).join('\n\n')}
 ## Receivers that fail
 
 The receivers of \`@vid/webhook-verify\` for node:http, Express, Fastify, Koa, Hono, Next.js, Fetch and Lambda pass whole. Each of
-these ${Object.keys(FLAWED_RECEIVERS).length} has one flaw, and fails by it and by nothing else; a test runs each, with a probe and without.
+these ${Object.keys(FLAWED_RECEIVERS).length} has one flaw and fails by what shows it; a test runs each, with a probe and without.
 
 ${table(['The receiver', 'Failed by', 'And by', 'Without `--probe`'], flawRows())}
 

@@ -7,7 +7,7 @@ import { countActs } from '../../src/webhook/exam/probe';
 import { sendExam } from '../../src/webhook/exam/send-exam';
 import type { Posting } from '../../src/webhook/exam/shot';
 
-export interface Examination extends Partial<Pick<Posting, 'deadline' | 'pause'>> {
+export interface Examination extends Partial<Pick<Posting, 'deadline' | 'pause' | 'limitMs'>> {
   readonly listener: RequestListener;
   readonly processed: readonly string[];
   readonly secrets: readonly string[];

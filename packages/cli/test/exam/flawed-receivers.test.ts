@@ -54,4 +54,29 @@ describe('a receiver that was written by hand', () => {
     expect(failedIn(probed)).toEqual(expected);
     expect(failedIn(unprobed)).toEqual(needsProbe === true ? [] : expected);
   });
+
+  it('costs the time of one answer when it hangs: nothing waits for the first one to be given up', async () => {
+    const ends: (() => void)[] = [];
+    let came = 0;
+    // One of each, the pair, and the burst.
+    const sentAtOnce = EXAM_ENTRIES.length + 1 + 49;
+    const { probed } = await examine({
+      // All have come before time is up for the first of them.
+      listener: () => {
+        came += 1;
+        if (came === sentAtOnce) for (const end of ends) end();
+      },
+      processed: [],
+      secrets: [SECRET, OLD_SECRET],
+      limitMs: 100,
+      deadline(_shot, end) {
+        ends.push(end);
+        return () => undefined;
+      },
+    });
+    expect([came, ends.length]).toEqual([sentAtOnce, sentAtOnce]);
+    expect(new Set(probed.flatMap(({ rounds }) => rounds.flat()).map(({ outcome }) => outcome))).toEqual(
+      new Set(['late']),
+    );
+  });
 });

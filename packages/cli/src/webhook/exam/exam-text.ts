@@ -65,18 +65,34 @@ const whyOf = ({ findings }: Examined): string => {
   return [...shown, ...(more > 0 ? [`And ${more} more like it.`] : [])].join(' ');
 };
 
-const deliveryLines = (examined: readonly Examined[], { style, columns }: Layout): readonly string[] => {
-  const width = Math.max(...examined.map(({ entry }) => entry.name.length));
+/** The columns of a name, which give way to the longest outcome in a narrow terminal. */
+const nameColumns = (examined: readonly Examined[], columns: number): number => {
+  const outcomes = Math.max(...examined.map((each) => outcome(each).length));
+  const names = Math.max(...examined.map(({ entry }) => entry.name.length));
+  return Math.max(0, Math.min(names, columns - 2 * INDENT.length - outcomes));
+};
+
+/** Mark, name and outcome in one line, or the outcome below where there is no room. */
+const firstLines = (each: Examined, width: number, { style, columns }: Layout): readonly string[] => {
+  const { entry, verdict } = each;
+  const text = outcome(each);
+  const named = `${paint(verdict, style)(MARKS[verdict])} ${entry.name.padEnd(width)}`;
+  const taken = 2 * INDENT.length + Math.max(width, entry.name.length) + text.length;
+  return taken <= columns ? [`${named}${INDENT}${style.dim(text)}`] : [named.trimEnd(), `${INDENT}${style.dim(text)}`];
+};
+
+const deliveryLines = (examined: readonly Examined[], layout: Layout): readonly string[] => {
+  const width = nameColumns(examined, layout.columns);
   const told = new Set<string>();
   return examined.flatMap((each) => {
-    const { entry, verdict, findings } = each;
-    const line = `${paint(verdict, style)(MARKS[verdict])} ${entry.name.padEnd(width)}  ${style.dim(outcome(each))}`;
-    if (findings.length === 0) return [line];
+    const { wants } = each.entry;
+    const lines = firstLines(each, width, layout);
+    if (each.findings.length === 0) return lines;
     const mend = mendOf(each);
     const isTold = mend === undefined || told.has(mend);
     if (mend !== undefined) told.add(mend);
-    const isAdvised = !isTold && (verdict === 'failed' || entry.wants === 'free' || entry.wants === 'rather-refused');
-    return [line, ...below(whyOf(each), columns), ...(isAdvised ? below(mend, columns, '→') : [])];
+    const isAdvised = !isTold && (each.verdict === 'failed' || wants === 'free' || wants === 'rather-refused');
+    return [...lines, ...below(whyOf(each), layout.columns), ...(isAdvised ? below(mend, layout.columns, '→') : [])];
   });
 };
 

@@ -2,8 +2,8 @@
 
 /** In the order of how much it matters; of several, the first one is told. */
 export const FINDING_KINDS = [
-  'acted-on-forgery',
   'forgery-accepted',
+  'acted-on-forgery',
   'acted-twice',
   'lost',
   'good-refused',

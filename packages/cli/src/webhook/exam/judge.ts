@@ -32,7 +32,7 @@ const actFinding = (
   const count = acted.get(id) ?? 0;
   const it = plan.acts.length > 1 ? id : 'It';
   if (times === 'never' && count > 0)
-    return { kind: 'acted-on-forgery', why: `${it} was acted on, and nothing is to be done for it.` };
+    return { kind: 'acted-on-forgery', why: `${it} was acted on, and there was nothing to do for it.` };
   if (times !== 'once') return undefined;
   if (count > 1) return { kind: 'acted-twice', why: `${it} was acted on ${count} times.` };
   if (count === 1 || !rounds.slice(from).flat().some(isAccepted)) return undefined;

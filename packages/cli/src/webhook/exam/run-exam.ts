@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TIME_LIMITS } from '@vid/sdk/contract';
+import { canAsk } from '../../ask';
 import { CliError } from '../../cli-error';
 import { EXIT } from '../../exit-codes';
 import { onInterrupt } from '../../interruption';
@@ -64,6 +65,14 @@ const interrupted = (run: string): CliError =>
     next: `What the receiver had accepted it may have acted on: look for ${idPrefix(run)}.`,
   });
 
+/** Tells what will happen; a person is asked where the receiver is elsewhere. */
+const isAgreed = async ({ io }: Session, { to, yes }: ExamFlags, notice: string): Promise<boolean> => {
+  if (!isOwnMachine(to) && yes !== true && canAsk())
+    return isWanted(io, yes, `${shownAddress(to)} is not on this machine. ${notice}`);
+  io.note(notice);
+  return true;
+};
+
 export const runExam = async (session: Session, flags: ExamFlags): Promise<void> => {
   const { to, probe, only } = flags;
   const { io } = session;
@@ -74,8 +83,7 @@ export const runExam = async (session: Session, flags: ExamFlags): Promise<void>
   const shown = shownAddress(to);
   const run = randomBytes(4).toString('hex');
   const notice = `The exam sends signed test deliveries to ${shown}, and whatever the receiver accepts it acts on. Ids begin with ${idPrefix(run)}.`;
-  if (!isOwnMachine(to) && !(await isWanted(io, flags.yes, `${shown} is not on this machine. ${notice}`))) return;
-  io.note(notice);
+  if (!(await isAgreed(session, flags, notice))) return;
   const { signal, release } = onInterrupt();
   try {
     if (probe !== undefined) await readProbe({ probe, limitMs: LIMIT_MS, signal });
