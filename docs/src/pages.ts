@@ -1,5 +1,6 @@
 /** The generated pages of this folder and what writes each. */
 import { writeClock } from './clock';
+import { writeConformance } from './conformance';
 import { writeErrors } from './errors';
 import { writeJobStates } from './job-states';
 import { writeProxy } from './proxy';
@@ -11,6 +12,7 @@ import { writeWebhookExam } from './webhook-exam';
 
 export const PAGES: Readonly<Record<string, () => string>> = {
   'clock.md': writeClock,
+  'conformance.md': writeConformance,
   'errors.md': writeErrors,
   'job-states.md': writeJobStates,
   'proxy.md': writeProxy,

@@ -63,6 +63,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/proxy.js'),
   },
   {
+    name: 'conformance',
+    summary: 'Check a service against the specification',
+    group: 'Server',
+    load: () => import('./commands/conformance.js'),
+  },
+  {
     name: 'account',
     alias: 'me',
     summary: 'Show the account and its credits',

@@ -1,30 +1,18 @@
 /** Makes the client of a one-shot command: plain node:http starts fastest, and the journal outlives the process. */
 import { VidClient } from '@vid/sdk';
 import type { RenderJournal } from '@vid/sdk/journal';
-import { baseUrlProblem, changeOf, setBaseUrlSource } from './base-url';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 import type { Io } from './io';
 import { setKeySource } from './key-source';
 import { openSettledJournal } from './open-journal';
+import { requireBaseUrl } from './require-base-url';
 import type { Settings } from './settings';
 
 /** Makes a client for the configured service, or says which setting is missing. */
 export const makeClient = (settings: Settings, journal: RenderJournal, journalScope?: string): VidClient => {
-  const { baseUrl, apiKey, heldBack } = settings;
-  if (baseUrl === undefined) {
-    throw new CliError(EXIT.usage, 'No service is configured: there is no base URL.', {
-      next: 'Render on this machine with --local, start a service with `vid server start`, or set VID_BASE_URL.',
-    });
-  }
-  setBaseUrlSource(baseUrl.source);
-  const wrong = baseUrlProblem(baseUrl.value);
-  if (wrong !== undefined)
-    throw new CliError(EXIT.usage, `The base URL from ${baseUrl.source} ${wrong}; nothing was sent.`, {
-      next: `${changeOf(baseUrl)
-        .replace(/^vid .*/, '`$&`')
-        .replace(/^c/, 'C')}: the root of a host, like https://api.example.com.`,
-    });
+  const { apiKey, heldBack } = settings;
+  const baseUrl = requireBaseUrl(settings);
   if (apiKey === undefined && heldBack !== undefined)
     throw new CliError(EXIT.authentication, heldBack.message, { next: heldBack.next });
   if (apiKey === undefined) {
@@ -34,7 +22,7 @@ export const makeClient = (settings: Settings, journal: RenderJournal, journalSc
   }
   setKeySource(apiKey.source);
   return new VidClient({
-    baseUrl: baseUrl.value,
+    baseUrl,
     apiKey: apiKey.value,
     transport: 'http',
     journal,

@@ -34,7 +34,8 @@ export const MEANINGS: Readonly<Record<keyof typeof EXIT, Meaning>> = {
   },
   verificationFailed: { means: 'webhook verification failed', then: 'refuses the delivery' },
   checkFailed: {
-    means: 'a check found errors: the exchanges that `vid proxy` passed on, or a receiver in `vid webhook exam`',
+    means:
+      'a check found errors: in the exchanges that `vid proxy` passed on, in a receiver (`vid webhook exam`), in a service (`vid conformance`)',
     then: 'reads what was found, and fails',
   },
   commandNotExecutable: { means: "`vid exec`: the command can't be run", then: 'corrects the command' },

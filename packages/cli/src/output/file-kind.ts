@@ -23,3 +23,8 @@ export const CASSETTE: FileKind = {
   name: 'a cassette',
   begins: (head) => /^\{"format":"vid-cassette"/.test(head.toString('latin1')),
 };
+
+export const XML: FileKind = {
+  name: 'XML',
+  begins: (head) => /^\s*(?:<\?xml|<testsuites?\b)/.test(head.toString('utf8')),
+};

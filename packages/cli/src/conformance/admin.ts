@@ -1,0 +1,65 @@
+/** The admin API of a local server, for states that the wire alone can't reach. */
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
+import { shownAddress } from '../shown-address';
+import type { Members, Transport } from './exchange';
+import { membersOf, toExchange } from './exchange';
+import { answerText } from './judge';
+
+/** What an account of the run's own has. */
+export interface AccountWish {
+  readonly plan?: string;
+  readonly credits?: number;
+  readonly email?: string;
+  readonly name?: string;
+  readonly suspended?: boolean;
+  readonly limits?: Members;
+}
+
+export interface Admin {
+  /** One call; the members of its answer. */
+  call(method: string, path: string, body?: unknown): Promise<Members>;
+  createAccount(wish: AccountWish): Promise<{ readonly userId: string; readonly apiKey: string }>;
+  /** Moves the clock on and lets happen what became due. */
+  pass(seconds: number): Promise<void>;
+  emit(userId: string, event: string, payload?: Members): Promise<void>;
+}
+
+const noServer = (base: string, why: string): CliError =>
+  new CliError(EXIT.network, `There is no admin API at ${shownAddress(base)}: ${why}.`, {
+    next: 'Name the admin API of a local server, such as --admin http://127.0.0.1:4600/_admin, and set VID_ADMIN_TOKEN where it asks for a token.',
+  });
+
+export const openAdmin = (base: string, transport: Transport, token: string | undefined): Admin => {
+  const call: Admin['call'] = async (method, path, body) => {
+    const request = {
+      method,
+      url: `${base.replace(/\/+$/, '')}/${path}`,
+      headers: {
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    };
+    const answer = await transport(request).catch((error: unknown) => {
+      throw noServer(base, (error as Error).message);
+    });
+    const exchange = toExchange(request, answer);
+    if (exchange.status < 200 || exchange.status > 299) throw noServer(base, `it answers ${answerText(exchange)}`);
+    if (exchange.status !== 204 && exchange.json === undefined) throw noServer(base, 'it does not answer with JSON');
+    return membersOf(exchange.json);
+  };
+  return {
+    call,
+    createAccount: async (wish) => {
+      const { account, api_key: apiKey } = await call('POST', 'accounts', wish);
+      return { userId: String(membersOf(account)['user_id']), apiKey: String(apiKey) };
+    },
+    pass: async (seconds) => {
+      await call('POST', 'clock', { advance_seconds: seconds });
+    },
+    emit: async (userId, event, payload) => {
+      await call('POST', 'events', { user_id: userId, event, ...(payload === undefined ? {} : { payload }) });
+    },
+  };
+};

@@ -1,0 +1,162 @@
+/** Keys that make a render happen once. Specification: POST /v1/render, rule 5. */
+import { ALREADY_SUBMITTED, ERRORS, LIMITS } from '@vid/sdk/contract';
+import { balanceOf } from '../balance';
+import { type Check, checksOf } from '../check';
+import type { Exchange } from '../exchange';
+import { membersOf } from '../exchange';
+import { granted, insist, refused } from '../judge';
+import { BRIEF, cheapPlan } from '../samples';
+import type { Account, Stage } from '../stage';
+
+const check = checksOf('POST /v1/render', ['spend']);
+const repeat = { status: ERRORS.DUPLICATE_REQUEST.status, code: 'DUPLICATE_REQUEST' };
+const { max } = LIMITS.idempotencyKey;
+
+/** A key that was not used before. */
+const freshKey = (stage: Stage, characters: number = max): string =>
+  stage.unique().padEnd(characters, '0123456789').slice(0, characters);
+
+/** A render that was accepted, and its repeat. */
+const repeated = (stage: Stage) =>
+  stage.once('repeat', async () => {
+    const account = await stage.account();
+    const key = freshKey(stage);
+    const first = granted(await account.render(cheapPlan(stage), key), 202);
+    const between = await balanceOf(account);
+    const exchange = await account.render(cheapPlan(stage), key);
+    return { account, key, first, between, exchange, after: await balanceOf(account) };
+  });
+
+const bothAccepted = async (account: Account, first: Promise<Exchange>, second: Promise<Exchange>): Promise<void> => {
+  const [one, other] = [granted(await first, 202), granted(await second, 202)];
+  insist(one['job_id'] !== other['job_id'], 'two jobs', one['job_id']);
+  await balanceOf(account);
+};
+
+export const IDEMPOTENCY: readonly Check[] = [
+  check('idempotency-repeat', 'A repeat of a used key with a plan is refused.', async (stage) => {
+    refused((await repeated(stage)).exchange, repeat);
+  }),
+  check('idempotency-charges-once', 'A repeat is not charged.', async (stage) => {
+    const { between, after, exchange } = await repeated(stage);
+    insist(after === between, `a balance of ${between}`, after, exchange);
+  }),
+  check('idempotency-tells-no-job', 'A repeat does not give the first job back.', async (stage) => {
+    const { exchange, first } = await repeated(stage);
+    const told = exchange.text.includes(String(first['job_id']));
+    insist(!told, 'an answer without the job_id', exchange.text, exchange);
+  }),
+  check('idempotency-other-video', 'A used key refuses another video as well.', async (stage) => {
+    const { account, key } = await repeated(stage);
+    refused(await account.render(cheapPlan(stage, { title: 'Another' }), key), repeat);
+  }),
+  check('idempotency-first-characters', `Only the first ${max} characters of a key count.`, async (stage) => {
+    const { account, key } = await repeated(stage);
+    refused(await account.render(cheapPlan(stage), `${key}-and-more`), repeat);
+  }),
+  check('idempotency-last-character', `All of the first ${max} characters of a key count.`, async (stage) => {
+    const account = await stage.account();
+    const key = freshKey(stage, max - 1);
+    await bothAccepted(
+      account,
+      account.render(cheapPlan(stage), `${key}a`),
+      account.render(cheapPlan(stage), `${key}b`),
+    );
+  }),
+  check('idempotency-without-a-key', 'Without a key every call is a new render and a new charge.', async (stage) => {
+    const account = await stage.account();
+    const before = await balanceOf(account);
+    const used = [1, 2].map(async () => granted(await account.render(cheapPlan(stage)), 202)['credits_used'] as number);
+    const sum = (await Promise.all(used)).reduce((total, credits) => total + credits, 0);
+    const after = await balanceOf(account);
+    insist(before - after === sum, `a balance of ${before} less ${sum}`, after);
+  }),
+  check(
+    'idempotency-brief',
+    'A repeat with a brief is refused with 409, or with 402 and a message that says so.',
+    async (stage) => {
+      const account = await stage.account();
+      const key = freshKey(stage);
+      const body = {
+        brief: `${BRIEF}${stage.hasAdmin ? ' [mock:render_failed]' : ''}`,
+        duration_sec: LIMITS.durationSec.min,
+      };
+      granted(await account.render(body, key), 202);
+      const between = await balanceOf(account);
+      const exchange = await account.render(body, key);
+      const answer = refused(exchange, { status: null });
+      const says =
+        answer['code'] === repeat.code || (exchange.status === 402 && ALREADY_SUBMITTED.test(String(answer['error'])));
+      insist(
+        [402, 409].includes(exchange.status) && says,
+        'status 409, or 402, that says that it is a repeat',
+        exchange.text,
+        exchange,
+      );
+      const after = await balanceOf(account);
+      insist(after === between, `a balance of ${between}`, after, exchange);
+    },
+  ),
+  check(
+    'idempotency-at-the-same-time',
+    'Of two requests with one key at the same time one is accepted.',
+    async (stage) => {
+      const account = await stage.account();
+      const key = freshKey(stage);
+      const both = await Promise.all([account.render(cheapPlan(stage), key), account.render(cheapPlan(stage), key)]);
+      const statuses = both.map(({ status }) => status).sort();
+      insist(statuses[0] === 202 && statuses[1] === 409, 'statuses 202 and 409', statuses.join(' and '), both[1]);
+    },
+    ['admin'],
+  ),
+  check(
+    'idempotency-planning-at-the-same-time',
+    'A key is taken while its brief is planned.',
+    async (stage) => {
+      const account = await stage.account();
+      const key = freshKey(stage);
+      const body = { brief: `${BRIEF} [mock:render_failed]`, duration_sec: LIMITS.durationSec.min };
+      const both = await Promise.all([account.render(body, key), account.render(body, key)]);
+      const accepted = both.filter(({ status }) => status === 202).length;
+      insist(accepted === 1, 'one of two to be accepted', `${accepted} accepted`, both[1]);
+    },
+    ['admin'],
+  ),
+  check(
+    'idempotency-each-account',
+    'Keys belong to their account: another one may use the same.',
+    async (stage) => {
+      const key = freshKey(stage);
+      for (const account of [await stage.account(), await stage.account()])
+        granted(await account.render(cheapPlan(stage), key), 202);
+    },
+    ['admin'],
+  ),
+  check(
+    'idempotency-keys-of-one-account',
+    'An idempotency key counts for all API keys of the account.',
+    async (stage) => {
+      const account = await stage.account();
+      const { api_key: other } = await stage.admin.call('POST', `accounts/${account.userId}/keys`);
+      stage.secrets.hide(String(other), '$VID_API_KEY');
+      const key = freshKey(stage);
+      granted(await account.render(cheapPlan(stage), key), 202);
+      refused(await stage.stranger(`Bearer ${String(other)}`).render(cheapPlan(stage), key), repeat);
+    },
+    ['admin'],
+  ),
+  check(
+    'idempotency-is-not-forgotten',
+    'A used key stays used when days have passed.',
+    async (stage) => {
+      const account = await stage.account();
+      const key = freshKey(stage);
+      granted(await account.render(cheapPlan(stage), key), 202);
+      await stage.pass(2 * 24 * 3600);
+      const exchange = await account.render(cheapPlan(stage), key);
+      refused(exchange, repeat);
+      insist(membersOf(exchange.json)['job_id'] === undefined, 'no job_id', exchange.text, exchange);
+    },
+    ['admin'],
+  ),
+];

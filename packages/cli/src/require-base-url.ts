@@ -1,0 +1,22 @@
+import { baseUrlProblem, changeOf, setBaseUrlSource } from './base-url';
+import { CliError } from './cli-error';
+import { EXIT } from './exit-codes';
+import type { Settings } from './settings';
+
+/** The configured service, or what is wrong with the setting. */
+export const requireBaseUrl = ({ baseUrl }: Settings): string => {
+  if (baseUrl === undefined) {
+    throw new CliError(EXIT.usage, 'No service is configured: there is no base URL.', {
+      next: 'Render on this machine with --local, start a service with `vid server start`, or set VID_BASE_URL.',
+    });
+  }
+  setBaseUrlSource(baseUrl.source);
+  const wrong = baseUrlProblem(baseUrl.value);
+  if (wrong !== undefined)
+    throw new CliError(EXIT.usage, `The base URL from ${baseUrl.source} ${wrong}; nothing was sent.`, {
+      next: `${changeOf(baseUrl)
+        .replace(/^vid .*/, '`$&`')
+        .replace(/^c/, 'C')}: the root of a host, like https://api.example.com.`,
+    });
+  return baseUrl.value;
+};
