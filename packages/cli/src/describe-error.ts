@@ -80,9 +80,17 @@ const exitOf = (name: string, { charged, status }: Readonly<Record<string, unkno
   return charged === 'unknown' && exit !== EXIT.interrupted ? EXIT.outcomeUnknown : exit;
 };
 
+/** Whatever a command looks up from the folder that it was started in ends so. */
+const folderGone = (cause: unknown): CliError =>
+  new CliError(EXIT.usage, 'The folder that this was started in is not there any more. Nothing was done.', {
+    next: 'Change into a folder that exists, and run it again.',
+    cause,
+  });
+
 /** Describes any error. */
 export const describeError = async (error: unknown): Promise<ErrorReport> => {
   if (CliError.is(error)) return ownReport(error);
+  if ((error as Partial<NodeJS.ErrnoException> | null)?.syscall === 'uv_cwd') return ownReport(folderGone(error));
   const message = error instanceof Error ? error.message : String(error);
   if (!VidError.is(error) && !(error instanceof WebhookVerificationError) && !(error instanceof WebhookConfigError)) {
     return {

@@ -1,11 +1,23 @@
-/** Reads what a command is given: a file, stdin, or a pipe that somebody is still writing into. */
-import { closeSync, constants, openSync, readFileSync, statSync, writeSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
+/** Reads what a command is given: a file, stdin, or a pipe or device that may go on for ever. */
+import { closeSync, constants, createReadStream, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { beforeDeadline } from './deadline';
 
 /** Other names of stdin: opened again, a terminal could not be left while it is read. */
 const STDIN = ['-', '/dev/stdin', '/dev/fd/0', '/proc/self/fd/0'];
+
+/** What fits into a text of JavaScript; a device such as /dev/zero has no end at all. */
+const MAX_MEGABYTES = 512;
+
+const gather = async (stream: AsyncIterable<Buffer>, megabytes: number): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > megabytes * 1024 ** 2) throw new Error(`it gives more than ${megabytes} MB`);
+  }
+  return Buffer.concat(chunks, length);
+};
 
 /** A process can't end while one of its threads waits for a pipe: a byte of its own lets it go on. */
 const wake = (path: string): void => {
@@ -18,19 +30,20 @@ const wake = (path: string): void => {
   }
 };
 
-const readPipe = async (path: string): Promise<Buffer> => {
+const readPipe = async (path: string, megabytes: number): Promise<Buffer> => {
   const leave = (): void => wake(path);
   process.once('exit', leave);
   try {
-    return await readFile(path);
+    return await gather(createReadStream(path), megabytes);
   } finally {
     process.off('exit', leave);
   }
 };
 
 /** The bytes of a file, or of stdin for `-`, to their end; at `--timeout` the command ends, whoever writes them. */
-export const readInput = async (file: string): Promise<Buffer> => {
-  if (STDIN.includes(file)) return beforeDeadline('What stdin gives', () => buffer(process.stdin));
-  const stats = statSync(file);
-  return stats.isFIFO() ? beforeDeadline(`What ${file} gives`, () => readPipe(file)) : readFileSync(file);
+export const readInput = async (file: string, megabytes: number = MAX_MEGABYTES): Promise<Buffer> => {
+  if (STDIN.includes(file)) return beforeDeadline('What stdin gives', () => gather(process.stdin, megabytes));
+  return statSync(file).isFile()
+    ? readFileSync(file)
+    : beforeDeadline(`What ${file} gives`, () => readPipe(file, megabytes));
 };

@@ -8,6 +8,7 @@ import { decodeText } from '../src/decode-text';
 import { readKeyFile } from '../src/key-file';
 import { readBrief } from '../src/read-brief';
 import { readDocument } from '../src/read-document';
+import { readInput } from '../src/read-input';
 import { readSettings } from '../src/settings';
 import { readSecrets } from '../src/webhook/secret';
 
@@ -77,4 +78,9 @@ it('nothing that people write is read past the one place', () => {
     );
   // An image is no text.
   expect(past).toEqual(['request-flags.ts']);
+});
+
+it.skipIf(process.platform === 'win32')('what has no end is not read for ever', async () => {
+  await expect(readInput('/dev/zero', 1)).rejects.toThrow('it gives more than 1 MB');
+  expect(await readInput('/dev/null')).toEqual(Buffer.alloc(0));
 });

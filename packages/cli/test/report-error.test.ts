@@ -50,3 +50,10 @@ it('tells what a service said in one line, and what it says itself in several', 
   expect(said).toBe('error: one\\ntwo\\u202e\n  → Mend it.\n');
   expect(await reported(new CliError(2, 'one\ntwo'), {})).toBe('error: one\n  two\n');
 });
+
+it('says so where the folder that it was started in is gone', async () => {
+  const gone = Object.assign(new Error('ENOENT: no such file or directory, uv_cwd'), { syscall: 'uv_cwd' });
+  expect(await reported(gone, {})).toMatch(
+    /^error: The folder that this was started in is not there any more\..*\n.*Change/,
+  );
+});

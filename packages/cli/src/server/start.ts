@@ -14,7 +14,7 @@ const EXAMPLES = `Examples:
   $ vid server start
   $ vid server start --memory --port 0 --renderer instant --json
   $ vid server start --background
-  $ vid server start --policy no_credits.code=insufficient --allow-private-network
+  $ vid server start --policy no_credits.code=insufficient
 `;
 
 /** Flags that every command has anyway. */
