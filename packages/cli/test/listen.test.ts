@@ -427,6 +427,17 @@ it('says in the message what to do next, and which option is meant', async () =>
   await expect(listen({ forwrd: appUrl } as never)).rejects.toThrow('no option `forwrd`. Did you mean `forward`?');
 });
 
+it('keeps no more of a body than no delivery has, refuses it, and answers when it has ended', async () => {
+  await using listener = await open({});
+  const body = Buffer.alloc(4 * 1024 ** 2, 'a');
+  const headers = await signWebhook(body.toString(), SECRET);
+  expect((await fetch(listener.url, { method: 'POST', headers, body })).status).toBe(400);
+  const [received] = listener.deliveries;
+  expect(received?.refusal?.code).toBe('body_too_large');
+  expect(received?.body.length).toBeGreaterThan(1024 ** 2);
+  expect(received?.body.length).toBeLessThan(2 * 1024 ** 2);
+});
+
 it('takes nothing but a POST for a delivery', async () => {
   const notes: string[] = [];
   await using listener = await open({ onNote: (text) => notes.push(text) });

@@ -1,7 +1,7 @@
 /** The socket that deliveries come in at: on this machine only. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { DEFAULT_MAX_BODY_BYTES } from '@vid/webhook-verify/body';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import type { CapturedDelivery } from '../webhook/captured-delivery';
@@ -35,6 +35,17 @@ const refusedPort = (port: number, cause: NodeJS.ErrnoException): CliError => {
   );
 };
 
+/** The body; of one that is longer than any delivery, what shows that: it is refused, and nobody fills the memory here. */
+const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    if (length <= DEFAULT_MAX_BODY_BYTES) chunks.push(chunk);
+    length += chunk.length;
+  }
+  return Buffer.concat(chunks);
+};
+
 /** What is no POST can't be a delivery: a browser looks here, or a redirect has made a GET of one. */
 const NO_DELIVERY = 'This is vid webhook listen: deliveries are POSTed here.\n';
 
@@ -51,7 +62,7 @@ export const openReceiver = async (
       response.writeHead(405, { allow: 'POST', 'content-type': 'text/plain' }).end(NO_DELIVERY);
       return;
     }
-    void buffer(request)
+    void bodyOf(request)
       .then((body) => receive({ headers: headersOf(request), body }))
       .then(({ status, contentType = 'application/json', body }) => {
         response.writeHead(status, contentType === null ? {} : { 'content-type': contentType });
