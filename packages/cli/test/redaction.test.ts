@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createRedaction } from '../src/proxy/redaction';
 
 const SECRET = '9f'.repeat(32);
+const OTHER = '7e'.repeat(32);
 
 it('hides a secret by its value in every form, the same one always the same way', () => {
   const { learn, text, isIn } = createRedaction();
@@ -18,7 +19,7 @@ it('knows keys, secrets, credentials, signed links and addresses by their form',
   const value = json({
     key: 'emp_abc123',
     secret: SECRET,
-    again: `it was ${SECRET}`,
+    again: `it was ${SECRET}, then ${OTHER}`,
     password: 'x',
     email: 'ada@example.com',
     link: 'https://user:pass@cdn.example.com/v/a1b2c3d4e5f6a7b8c9.mp4?X-Signature=abc&plain#part',
@@ -29,6 +30,7 @@ it('knows keys, secrets, credentials, signed links and addresses by their form',
   for (const secret of [
     'abc123',
     SECRET,
+    OTHER,
     '"x"',
     'ada@',
     'user:',

@@ -62,12 +62,20 @@ const refusedPort = (host: string, port: number, cause: NodeJS.ErrnoException): 
 export const openProxy = async ({ to, host, port, onEnd, now = Date.now }: ProxyOptions): Promise<Proxy> => {
   const agent = to.protocol === 'https:' ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
   let count = 0;
+  let open = 0;
+  let allEnded = (): void => undefined;
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const isAdmin = isForAdmin(incoming);
     if (isAdmin && !isFromHere(incoming))
       return refuse(outgoing, 403, 'the admin API of a local server is passed on to programs of this machine alone.');
     if (!isAdmin) count += 1;
-    forward(incoming, outgoing, { number: count, to, agent, now, onEnd: isAdmin ? () => undefined : onEnd });
+    open += 1;
+    const end = (passing: Passing): void => {
+      if (!isAdmin) onEnd(passing);
+      open -= 1;
+      if (open === 0) allEnded();
+    };
+    forward(incoming, outgoing, { number: count, to, agent, now, onEnd: end });
   };
   const server = createServer({ requestTimeout: 0, keepAliveTimeout: 0 }, pass);
   // Whoever expects something waits for the service's answer, not for ours.
@@ -91,14 +99,18 @@ export const openProxy = async ({ to, host, port, onEnd, now = Date.now }: Proxy
   const { port: taken } = server.address() as AddressInfo;
   return {
     url: `http://${shownHost(host)}:${taken}`,
-    close: async () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          agent.destroy();
-          resolve();
-        });
+    close: async () => {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
         server.closeIdleConnections();
         setTimeout(() => server.closeAllConnections(), MOMENT_MS).unref();
-      }),
+      });
+      // A connection may be closed before its exchange is told.
+      if (open > 0)
+        await new Promise<void>((resolve) => {
+          allEnded = resolve;
+        });
+      agent.destroy();
+    },
   };
 };
