@@ -82,7 +82,7 @@ const RECEIVERS = {
   'has-a-short-window': {
     about: 'takes nothing older than a minute',
     by: 'old-299-s',
-    also: ['early-299-s', 'reordered'],
+    also: ['early-299-s'],
   },
   'trusts-nan': { about: 'compares an age that is NaN', by: 'timestamp-not-a-number' },
   'fails-where-it-refuses': {

@@ -1,7 +1,7 @@
 /** Each flawed receiver of docs/webhook-exam.md is examined: what fails it is what the page says, with a probe and without. */
 import { describe, expect, it } from 'vitest';
 import { EXAM_ENTRIES, FLAWED_RECEIVERS, type FlawName } from '../../../../docs/src/flawed-receivers';
-import { examine, failedIn } from './examine';
+import { EXAM_NOW, examine, failedIn } from './examine';
 import { FLAWS, type Told } from './flaws';
 import { OLD_SECRET, ownReceiver, SECRET, type Steps } from './own-receiver';
 
@@ -25,7 +25,7 @@ const examineOwn = async (wrong: (told: Told) => Partial<Steps>) => {
     },
   };
   return examine({
-    ...ownReceiver(wrong(told)),
+    ...ownReceiver(wrong(told), () => EXAM_NOW),
     secrets: [SECRET, OLD_SECRET],
     deadline({ headers }, end) {
       ends.set(end, headers.find(([name]) => name.toLowerCase() === 'x-service-delivery')?.[1]);

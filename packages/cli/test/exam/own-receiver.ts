@@ -113,7 +113,8 @@ export interface OwnReceiver {
 
 const EXAM_FAILURE = 'fails-once';
 
-export const ownReceiver = (wrong: Partial<Steps> = {}): OwnReceiver => {
+/** `now` are Unix milliseconds. */
+export const ownReceiver = (wrong: Partial<Steps> = {}, now: () => number = Date.now): OwnReceiver => {
   const steps = { ...RIGHT, ...wrong };
   const processed: string[] = [];
   const done = new Set<string>();
@@ -127,7 +128,7 @@ export const ownReceiver = (wrong: Partial<Steps> = {}): OwnReceiver => {
       const mac = createHmac('sha256', secret).update(`${timestamp}.`).update(steps.signed(body));
       return steps.matches(given, `sha256=${mac.digest('hex')}`);
     });
-    if (!isSigned || !steps.isInWindow(Date.now() / 1000 - Number(timestamp))) throw new Refusal(401);
+    if (!isSigned || !steps.isInWindow(now() / 1000 - Number(timestamp))) throw new Refusal(401);
   };
 
   /** Work that fails once where its job asks for that. */

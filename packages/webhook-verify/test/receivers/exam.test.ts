@@ -15,12 +15,13 @@ import createFastify from 'fastify';
 import { Hono } from 'hono';
 import Koa from 'koa';
 import { describe, expect, it } from 'vitest';
-import { examine } from '../../../cli/test/exam/examine';
+import { EXAM_NOW, examine } from '../../../cli/test/exam/examine';
 import { OTHER_SECRET, SECRET } from '../support/calls';
 
 /** What all of them are made with. */
 interface Options {
   readonly secret: readonly string[];
+  readonly now: () => number;
   readonly onDelivery: (delivery: {
     readonly event: string;
     readonly delivery_id: string;
@@ -91,6 +92,7 @@ describe('the exam of the command line', () => {
     const failed = new Set<string>();
     const listener = await start({
       secret: [SECRET, OTHER_SECRET],
+      now: () => EXAM_NOW,
       onDelivery: ({ event, delivery_id: id, payload }) => {
         if ('job_id' in payload && String(payload.job_id).endsWith('fails-once') && !failed.has(id)) {
           failed.add(id);
