@@ -9,6 +9,7 @@ const LOCAL_ONLY = {
   artwork: '--artwork',
   planner: '--planner',
   captions: '--captions',
+  voiceFile: '--voice-file',
   allowPrivateNetwork: '--allow-private-network',
 };
 

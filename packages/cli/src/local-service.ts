@@ -7,6 +7,7 @@ import type { ServerOptions, VidServer } from '@vid/server';
 import { artworkFolder } from './artwork-folder';
 import { assumingOptOuts } from './assume-opt-outs';
 import { loadServer } from './load-server';
+import { recordingFile } from './recording-file';
 
 export type LocalFilm = Awaited<ReturnType<VidServer['admin']['film']>>;
 
@@ -28,6 +29,8 @@ export interface LocalOptions {
   readonly allowPrivateNetwork?: boolean | undefined;
   /** Folder of the user's own pictures. */
   readonly artwork?: string | undefined;
+  /** A recording of the narrator. */
+  readonly voiceFile?: string | undefined;
   /** Where the user's own model is asked for plans. */
   readonly planner?: string | undefined;
   /** Whether it refuses what a service refuses for want of a brand, a product photo or a presenter. */
@@ -54,6 +57,7 @@ export const startLocalService = async ({
   renderer = 'ffmpeg',
   allowPrivateNetwork = false,
   artwork,
+  voiceFile,
   planner,
   strict = false,
   filmScripts,
@@ -69,6 +73,7 @@ export const startLocalService = async ({
     logLevel: 'silent',
     config: { accounts: [{ plan: 'agency', credits: PLENTY, api_key: KEY, limits: LIFTED_LIMITS }] },
     artwork: artworkFolder(artwork),
+    voiceFile: recordingFile(voiceFile),
     ...(strict ? {} : plannerOf(planner)),
     ...(seed === undefined ? {} : { seed }),
   });

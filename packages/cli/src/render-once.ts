@@ -29,6 +29,7 @@ export interface RenderFlags extends Readonly<Record<string, unknown>> {
   readonly allowPrivateNetwork?: boolean;
   readonly artwork?: string;
   readonly planner?: string;
+  readonly voiceFile?: string;
   readonly retry?: number;
   readonly captions?: readonly CaptionKind[];
 }

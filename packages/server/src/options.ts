@@ -41,6 +41,8 @@ export interface ServerOptions {
   readonly filmScripts?: FilmScripts | undefined;
   /** Folder of the user's own pictures, SVG, PNG and WebP named by keywords, which come before the built-in ones. */
   readonly artwork?: string | undefined;
+  /** A recording of the narrator: every line of the film, one after the other. For one film. */
+  readonly voiceFile?: string | undefined;
   /** The user's own model for planning briefs: the URL of an OpenAI-compatible endpoint, or with its model and key. */
   readonly planner?: string | ModelSettings | undefined;
   /** Whether webhook and media URLs may be private. Default: loopback only, since nothing else is near a test. */
@@ -85,6 +87,8 @@ export interface Settled {
   readonly workers: number;
   /** Absolute. */
   readonly artwork: string | undefined;
+  /** Absolute. */
+  readonly voiceFile: string | undefined;
   readonly planner: ModelEndpoint | undefined;
   readonly privateNetwork: PrivateNetwork;
   readonly adminToken: string | undefined;
@@ -150,6 +154,14 @@ const checkArtwork = (folder: string | undefined): string | undefined => {
   throw new ConfigError(`The artwork folder ${path} is not there. Name a folder of SVG, PNG or WebP pictures.`);
 };
 
+/** A recording that isn't there would be missed when the film is made. */
+const checkVoiceFile = (file: string | undefined): string | undefined => {
+  if (file === undefined) return undefined;
+  const path = resolve(file);
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === true) return path;
+  throw new ConfigError(`The recording ${path} is not there. Name a sound file of the lines that the film speaks.`);
+};
+
 const checkPlanner = (planner: ServerOptions['planner']): ModelEndpoint | undefined => {
   if (planner === undefined || planner === '') return undefined;
   return modelEndpoint(typeof planner === 'string' ? { url: planner } : planner);
@@ -193,6 +205,7 @@ export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PR
     filmScripts: options.filmScripts,
     workers: config.render?.workers ?? DEFAULT_WORKERS[renderer],
     artwork: checkArtwork(options.artwork ?? config.render?.artwork),
+    voiceFile: checkVoiceFile(options.voiceFile),
     planner,
     privateNetwork: options.allowPrivateNetwork ?? config.network?.allow_private_network ?? defaults.privateNetwork,
     secrets: [

@@ -21,23 +21,27 @@ export const latePlanner = ({ planner: endpoint }: Pick<Settled, 'planner'>): Pl
 };
 
 /** How films are spoken here. */
-const voiceOptions = (): VoiceOptions => ({ command: process.env.VID_VOICE_COMMAND?.trim() || undefined });
+const voiceOptions = ({ voiceFile }: Pick<Settled, 'voiceFile'>): VoiceOptions => ({
+  command: process.env.VID_VOICE_COMMAND?.trim() || undefined,
+  file: voiceFile,
+});
 
-export const voicesOf = async ({ renderer }: Pick<Settled, 'renderer'>): Promise<Voices> =>
-  (await import('../adapters/voices')).createVoices(renderer === 'instant' ? undefined : voiceOptions());
+export const voicesOf = async ({ renderer, voiceFile }: Pick<Settled, 'renderer' | 'voiceFile'>): Promise<Voices> =>
+  (await import('../adapters/voices')).createVoices(renderer === 'instant' ? undefined : voiceOptions({ voiceFile }));
 
 export const lateRenderer = ({
   renderer: name,
   artwork,
+  voiceFile,
   filmScripts,
-}: Pick<Settled, 'renderer' | 'artwork' | 'filmScripts'>): Renderer => {
+}: Pick<Settled, 'renderer' | 'artwork' | 'voiceFile' | 'filmScripts'>): Renderer => {
   const renderer = lazily<Renderer>(async () => {
     if (name === 'instant') {
       const { createInstantRenderer, writeScenes } = await import('../adapters/instant');
       if (filmScripts !== 'shots') return createInstantRenderer(filmScripts && { describe: writeScenes });
       return createInstantRenderer({ describe: (await import('../adapters/ffmpeg')).createDescribeFilm({ artwork }) });
     }
-    return (await import('../adapters/ffmpeg')).createFfmpegRenderer({ artwork, voice: voiceOptions() });
+    return (await import('../adapters/ffmpeg')).createFfmpegRenderer({ artwork, voice: voiceOptions({ voiceFile }) });
   });
   return { render: async (job, target) => (await renderer()).render(job, target) };
 };

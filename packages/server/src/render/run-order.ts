@@ -23,6 +23,8 @@ import { joinedFilms } from './joined-films';
 import { halveLarge } from './large-pictures/halve-large';
 import { makeSound } from './make-sound';
 import type { RenderOrder } from './messages';
+import { readClipSound } from './music/clip-sound';
+import { SAMPLE_RATE } from './music/voices';
 import { linesOf, type SpokenFilm, speakScenes } from './narration/speak-scenes';
 import { wordsFile } from './narration/words-file';
 import { checkVideo, warmUp } from './output/check-video';
@@ -65,18 +67,29 @@ function reasons(failures: readonly string[]): string {
     .join('; ');
 }
 
+/** Seconds of a recording that are read: the longest film. */
+const MOST_RECORDED = 125;
+
 /** Speaks what the scenes have to say, beside everything else. */
-const narrate = (
-  { voice }: RenderOrder,
+const narrate = async (
+  { voice, partsDir, ffmpeg, stallMs }: RenderOrder,
   { scenes, language, narrator, voicePreset }: RenderJob,
   frames: readonly number[],
   signal: AbortSignal,
 ): Promise<SpokenFilm> => {
-  if (voice === undefined || narrator === false) return Promise.resolve({ lines: [], notes: [] });
-  const speaking = speakScenes({ lines: linesOf(scenes, frames), language, preset: voicePreset, voice, signal });
-  // Heard of where the sound is mixed; another failure may end the render before that.
-  speaking.catch(() => undefined);
-  return speaking;
+  if (voice === undefined || narrator === false) return { lines: [], notes: [] };
+  const read =
+    voice.file === undefined
+      ? undefined
+      : await readClipSound({ ffmpeg, signal, stallMs }, voice.file, MOST_RECORDED, join(partsDir, 'recording.wav'));
+  const recording = read && {
+    samples: read[0].map((left, at) => (left + (read[1][at] ?? 0)) / 2),
+    sampleRate: SAMPLE_RATE,
+  };
+  const order = { lines: linesOf(scenes, frames), language, preset: voicePreset, voice, recording, signal };
+  const film = await speakScenes(order);
+  const unheard = voice.file !== undefined && recording === undefined && order.lines.length > 0;
+  return unheard ? { ...film, notes: ['In the recording nothing can be heard.', ...film.notes] } : film;
 };
 
 export interface OrderListeners {
@@ -113,6 +126,8 @@ export async function runOrder(
   const workload = job.scenes.map(({ type }, index) => ({ type, frames: frames[index] ?? 1 }));
   const meter = progressMeter({ size, quality: job.quality, scenes: workload }, onProgress);
   const spoken = narrate(order, job, frames, tools.signal);
+  // Heard of where the sound is mixed; another failure may end the render before that.
+  spoken.catch(() => undefined);
   const artwork = openArtwork({ folder: order.artwork });
   const drawn = await generateScenes(job, order.imageCommand, { folder: partsDir, signal });
   const clips = await judgeClips(tools, job, order.parallel);

@@ -9,6 +9,8 @@ import { type EngineName, presetOf, type VoicePreset, voicesFor } from './voices
 export interface VoiceOptions {
   /** The user's own engine, as `VID_VOICE_COMMAND` has it. */
   readonly command?: string | undefined;
+  /** A recording of all lines, one after the other. */
+  readonly file?: string | undefined;
   /** Where the speech process starts; by default beside this code. */
   readonly entry?: SpeechEntry | undefined;
   /** Milliseconds for one text. */
@@ -48,7 +50,7 @@ const TITLES = { flite: 'flite', espeak: 'eSpeak' } as const;
 /** Every engine that could speak it, in order; none, and a film shows its words alone. */
 export const engineChoices = (
   { language, preset }: Wanted,
-  { command }: VoiceOptions = {},
+  { command, file }: VoiceOptions = {},
   installed: (name: string) => boolean = isInstalled,
 ): readonly EngineChoice[] => {
   const asked = presetOf(preset, language);
@@ -60,6 +62,7 @@ export const engineChoices = (
     });
   const ordered = [...built.filter((one) => one === asked), ...built.filter((one) => one !== asked)];
   return [
+    ...(file === undefined ? [] : [{ name: 'recording' as const, title: 'the recording', voice: '' }]),
     ...(command === undefined ? [] : [{ name: 'command' as const, title: 'VID_VOICE_COMMAND', voice: preset ?? '' }]),
     ...ordered.map(({ engine, voice, id }) => ({
       name: engine,
@@ -71,15 +74,17 @@ export const engineChoices = (
 };
 
 /** The narrator of an engine; whoever makes it closes it. */
-export const narratorOf = ({ name }: EngineChoice, { command = '', entry, limitMs }: VoiceOptions): Narrator =>
-  name === 'command' ? commandNarrator(command, { limitMs }) : speechProcess(name, { entry, limitMs });
+export const narratorOf = (
+  name: Exclude<EngineName, 'recording'>,
+  { command = '', entry, limitMs }: VoiceOptions,
+): Narrator => (name === 'command' ? commandNarrator(command, { limitMs }) : speechProcess(name, { entry, limitMs }));
 
 /** What is known before a film is made: who will speak it, or why nobody does. */
 export const voiceNote = (wanted: Wanted, options: VoiceOptions, installed = isInstalled): string => {
   const [first] = engineChoices(wanted, options, installed);
   const known = wanted.preset === undefined || presetOf(wanted.preset, wanted.language) !== undefined;
   const unknown =
-    known || first?.name === 'command'
+    known || first?.name === 'command' || first?.name === 'recording'
       ? ''
       : ` The voice “${wanted.preset?.slice(0, 40)}” is none for ${wanted.language}; \`vid catalog voices\` lists them.`;
   if (first === undefined) {
@@ -93,6 +98,6 @@ export const voiceNote = (wanted: Wanted, options: VoiceOptions, installed = isI
 
 /** Whether anything that an engine can't read is left in a text. */
 export const unreadable = (engine: EngineName, language: string, text: string): string | undefined =>
-  engine === 'espeak' && primaryOf(language) === 'ja' && /\p{Script=Han}/u.test(text)
-    ? 'its kanji have no reading; say them with [漢字|かんじ]'
+  engine === 'espeak' && primaryOf(language) === 'ja' && /\p{Script=Han}/u.test(text) && !isInstalled('kuromoji')
+    ? 'its kanji can be read with the package kuromoji alone; install it, or say them with [漢字|かんじ]'
     : undefined;

@@ -13,11 +13,11 @@ export interface SpeechEntry {
 
 export interface SpeechProcessOptions {
   readonly entry?: SpeechEntry | undefined;
-  /** Milliseconds for one text. Default 20,000. */
+  /** Milliseconds for one text. Default 60,000: the first loads its engine, on a machine that may be busy. */
   readonly limitMs?: number | undefined;
 }
 
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 60_000;
 
 /** The entry beside this module: the built one, or, when this module runs as a source, the source through tsx. */
 const defaultEntry = (): SpeechEntry => {

@@ -1,7 +1,7 @@
 /** The voices that a request may name (`voice_preset_id`), and the engines that they are of. */
 import { primaryOf } from './primary-of';
 
-export type EngineName = 'command' | 'flite' | 'espeak';
+export type EngineName = 'recording' | 'command' | 'flite' | 'espeak';
 
 export interface VoicePreset {
   /** What a request names. */

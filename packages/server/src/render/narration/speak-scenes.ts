@@ -2,14 +2,16 @@
  * Speaks the scripts of a film, each within its scene: as the voice likes it, up to a quarter faster where there is less time,
  * and no further than there is time. Whatever goes wrong becomes a note; the film goes on without what could not be said.
  */
-import type { Narrator, Speech, Timed } from '../../ports/narrator';
+import type { Timed } from '../../ports/narrator';
 import type { PlannedScene } from '../../ports/planner';
 import type { FilmWord } from '../../ports/renderer';
-import { type EngineChoice, engineChoices, narratorOf, unreadable, type VoiceOptions } from '../../voice/engines';
+import { engineChoices, narratorOf, type VoiceOptions } from '../../voice/engines';
 import { type Script, toSpoken } from '../../voice/words/to-spoken';
 import { FPS } from '../output/frame-size';
-import { shorten } from './shorten';
-import { speechEdges } from './speech-edges';
+import type { Sound } from './align/align-words';
+import { referenceOf } from './align/reference-of';
+import { recordedNarrator } from './recorded-narrator';
+import { sayWithin } from './say-within';
 
 /** A line within the film. */
 export interface Line {
@@ -36,7 +38,6 @@ export interface SpokenFilm {
   readonly notes: readonly string[];
 }
 
-const MOST_RATE = 1.25;
 /** Seconds of silence before and behind a line: where there is time, and at least. */
 const LEAD = 0.35;
 const LEAST_LEAD = 0.12;
@@ -52,37 +53,6 @@ export const linesOf = (scenes: readonly PlannedScene[], frames: readonly number
     before += frames[scene] ?? 0;
     return script.trim() === '' ? [] : [{ scene, script, startsAt, seconds }];
   });
-};
-
-interface Trimmed extends Speech {
-  readonly seconds: number;
-  readonly words: readonly Timed[];
-}
-
-/** Words of an engine that tells no times: by their letters. */
-const estimated = (script: Script, seconds: number): Timed[] => {
-  const lengths = script.words.map(({ text }) => [...text].length + 1);
-  const whole = lengths.reduce((sum, length) => sum + length, 0);
-  let at = 0;
-  return script.words.map(({ text }, index) => {
-    const start = (at / whole) * seconds;
-    at += lengths[index] ?? 1;
-    return { text, start, end: (at / whole) * seconds };
-  });
-};
-
-const trim = (speech: Speech, script: Script): Trimmed => {
-  const { samples, sampleRate } = speech;
-  const edges = speechEdges(samples, sampleRate);
-  if (edges === undefined) throw new Error('nothing can be heard in it');
-  const [from, seconds] = [edges.from / sampleRate, (edges.to - edges.from) / sampleRate];
-  const moved = (list: readonly Timed[] = []): Timed[] =>
-    list.map(({ text, start, end }) => {
-      const [first, last] = [Math.min(seconds, Math.max(0, start - from)), Math.min(seconds, Math.max(0, end - from))];
-      return { text, start: first, end: Math.max(first, last) };
-    });
-  const words = speech.words?.length === script.words.length ? moved(speech.words) : estimated(script, seconds);
-  return { samples: samples.subarray(edges.from, edges.to), sampleRate, seconds, words, phones: moved(speech.phones) };
 };
 
 /** One for each word that is shown; what is not spoken itself, such as a dash, goes with the word before it. */
@@ -105,39 +75,6 @@ const filmWords = (script: Script, words: readonly Timed[], scene: number, start
 
 const why = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 
-interface Work {
-  readonly narrator: Narrator;
-  readonly engine: EngineChoice;
-  readonly language: string;
-  readonly signal: AbortSignal;
-}
-
-/** Says a script in so many seconds, or as much of it as there is time for. */
-const sayWithin = async (script: Script, seconds: number, { narrator, engine, language, signal }: Work) => {
-  const say = async (said: Script, rate: number): Promise<Trimmed> => {
-    const { text } = said;
-    const reason = unreadable(engine.name, language, text);
-    if (reason !== undefined) throw new Error(reason);
-    const wish = { text, words: said.words.map((word) => word.text), language, voice: engine.voice, rate };
-    return trim(await narrator.speak(wish, signal), said);
-  };
-  const easy = await say(script, 1);
-  if (easy.seconds <= seconds) return { script, speech: easy, isWhole: true };
-  const rate = Math.min(MOST_RATE, (easy.seconds / seconds) * 1.02);
-  const quick = await say(script, rate);
-  if (quick.seconds <= seconds) return { script, speech: quick, isWhole: true };
-  const ends = quick.words.map(({ end }) => end);
-  let left = seconds;
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    const short = shorten(script, ends, left);
-    if (short === undefined) return undefined;
-    const speech = await say(short, rate);
-    if (speech.seconds <= seconds) return { script: short, speech, isWhole: false };
-    left -= speech.seconds - seconds + 0.05;
-  }
-  return undefined;
-};
-
 const numbered = (scenes: readonly number[]): string =>
   `scene${scenes.length > 1 ? 's' : ''} ${scenes.map((scene) => scene + 1).join(', ')}`;
 
@@ -146,19 +83,31 @@ export interface SpeakOrder {
   readonly language: string;
   readonly preset?: string | undefined;
   readonly voice: VoiceOptions;
+  /** What `voice.file` holds. */
+  readonly recording?: Sound | undefined;
   readonly signal: AbortSignal;
 }
 
-export async function speakScenes({ lines, language, preset, voice, signal }: SpeakOrder): Promise<SpokenFilm> {
+export async function speakScenes({
+  lines,
+  language,
+  preset,
+  voice,
+  recording,
+  signal,
+}: SpeakOrder): Promise<SpokenFilm> {
   const scripts = lines
     .map((line) => ({ line, script: toSpoken(line.script, language) }))
     .filter(({ script }) => script.words.length > 0);
   if (scripts.length === 0) return { lines: [], notes: [] };
-  const engines = engineChoices({ language, preset }, voice).map((engine) => ({
-    engine,
-    narrator: narratorOf(engine, voice),
-    failures: 0,
-  }));
+  const reference = referenceOf(language, voice);
+  const spokenOf = scripts.map(({ script }) => script);
+  const engines = engineChoices({ language, preset }, voice).flatMap((engine) => {
+    const { name } = engine;
+    if (name !== 'recording') return [{ engine, narrator: narratorOf(name, voice), failures: 0 }];
+    if (recording === undefined) return [];
+    return [{ engine, narrator: recordedNarrator(recording, spokenOf, reference), failures: 0 }];
+  });
   if (engines.length === 0)
     return { lines: [], notes: [`No voice speaks ${language}: the film shows its words over music.`] };
   const spoken: SpokenLine[] = [];
@@ -170,7 +119,7 @@ export async function speakScenes({ lines, language, preset, voice, signal }: Sp
       for (const [index, own] of engines.entries()) {
         if (own.failures >= MOST_FAILURES) continue;
         try {
-          const said = await sayWithin(script, room, { ...own, language, signal });
+          const said = await sayWithin(script, room, { ...own, language, signal, reference });
           if (said === undefined) silent.push(line.scene);
           else {
             const { speech } = said;
@@ -201,6 +150,7 @@ export async function speakScenes({ lines, language, preset, voice, signal }: Sp
       }
     }
   } finally {
+    reference?.narrator.close();
     for (const { narrator } of engines) narrator.close();
   }
   if (shortened.length > 0)

@@ -3,6 +3,7 @@
  * and it is loaded only in a process that does nothing else (`speech-child`).
  */
 import type { Speech, SpeechWish, Timed } from '../../ports/narrator';
+import { HAN, readJapanese } from './japanese-reading';
 import { wordsByPlaces } from './words-by-places';
 
 interface EspeakEvent {
@@ -51,7 +52,22 @@ const phonesOf = (events: readonly EspeakEvent[], end: number): Timed[] => {
   });
 };
 
-export async function speakEspeak({ text, words, voice, rate }: SpeechWish): Promise<Speech> {
+/** Text and words as eSpeak can read them, one word for each. */
+const readable = async ({ text, words, language }: SpeechWish): Promise<Pick<SpeechWish, 'text' | 'words'>> => {
+  if (!language.toLowerCase().startsWith('ja') || !HAN.test(text)) return { text, words };
+  const read = await readJapanese(words);
+  let [out, at] = ['', 0];
+  for (const [index, word] of words.entries()) {
+    const found = Math.max(at, text.indexOf(word, at));
+    out += `${text.slice(at, found)}${read[index] ?? ''}`;
+    at = found + word.length;
+  }
+  return { text: out + text.slice(at), words: read };
+};
+
+export async function speakEspeak(wish: SpeechWish): Promise<Speech> {
+  const { voice, rate } = wish;
+  const { text, words } = await readable(wish);
   const espeak = await load();
   // An unknown voice is no error: it would speak on as it did before.
   espeak.set_voice(voice);
@@ -74,10 +90,10 @@ export async function speakEspeak({ text, words, voice, rate }: SpeechWish): Pro
     .filter(({ type }) => type === 'word')
     .map(({ text_position, audio_position }) => ({ place: text_position - 1, at: audio_position / 1000 }));
   const phones = phonesOf(events, end);
-  const spoken = wordsByPlaces(text, words, places, phones.at(-1)?.end ?? end).map((word): Timed => {
+  const spoken = wordsByPlaces(text, words, places, phones.at(-1)?.end ?? end).map((word, index): Timed => {
     // The pause behind a word is not the word's.
     const last = phones.findLast(({ start }) => start >= word.start && start < word.end)?.end ?? word.end;
-    return { ...word, end: Math.min(word.end, last) };
+    return { text: wish.words[index] ?? '', start: word.start, end: Math.min(word.end, last) };
   });
   return { samples, sampleRate: SAMPLE_RATE, phones, words: spoken };
 }

@@ -34,7 +34,7 @@ export function wordsByPlaces(
     const from = places[index] ?? 0;
     const to = from + [...word].length;
     // The first counts: parts of a word such as "4.50" are told one by one.
-    return reached.find(({ place }) => place >= from && place < to)?.at;
+    return word === '' ? undefined : reached.find(({ place }) => place >= from && place < to)?.at;
   });
   const known = starts.map((start, index) => ({ start, index })).filter(({ start }) => start !== undefined);
   return words.map((word, index) => {

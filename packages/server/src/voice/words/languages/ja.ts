@@ -1,6 +1,6 @@
 import { END, sticky } from '../patterns';
 import type { SpokenLanguage } from '../spoken-language';
-import { dayInKana, hourInKana, inKana, minuteInKana, monthInKana } from './japanese-numbers';
+import { dayInKana, fromKanji, hourInKana, inKana, minuteInKana, monthInKana } from './japanese-numbers';
 
 const year = (value: number): string => `${inKana(value)}ねん`;
 
@@ -101,6 +101,10 @@ export const ja: SpokenLanguage = {
     {
       pattern: /(\d+)(人|名|個|つ|杯|本|枚|台|回|歳|才|階|番|名様|割|年|時間|日間|秒|年間|週間|か月|ヶ月|丁目|号|位)/uy,
       say: ([, value, counter = '']) => counted(Number(value), counter),
+    },
+    {
+      pattern: /([一二三四五六七八九十百千]+)(人|名|個|杯|本|枚|台|回|階|つ|丁目|名様)/uy,
+      say: ([, value = '', counter = '']) => counted(fromKanji(value), counter),
     },
     {
       pattern: /(\d+)万(\d{1,4})?(円)?/uy,

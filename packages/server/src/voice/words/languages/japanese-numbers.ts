@@ -79,3 +79,20 @@ export const minuteInKana = (minute: number): string => {
   if (HARD[ones] !== undefined) return `${before}${HARD[ones]}ぷん`;
   return `${before}${inKana(ones)}${ones === 3 || ones === 4 ? 'ぷん' : 'ふん'}`;
 };
+
+const FIGURES = '〇一二三四五六七八九';
+const POWERS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
+
+/** The number that signs stand for, below ten thousand. */
+export const fromKanji = (text: string): number => {
+  let [sum, figure] = [0, 0];
+  for (const sign of text) {
+    const power = POWERS[sign];
+    if (power === undefined) figure = FIGURES.indexOf(sign);
+    else {
+      sum += power * (figure === 0 ? 1 : figure);
+      figure = 0;
+    }
+  }
+  return sum + figure;
+};

@@ -1,0 +1,15 @@
+/** The recording that `--voice-file` names. */
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { CliError } from './cli-error';
+import { EXIT } from './exit-codes';
+
+/** Its absolute path; refuses what is no file before anything is drawn. */
+export const recordingFile = (file: string | undefined): string | undefined => {
+  if (file === undefined) return undefined;
+  const path = resolve(file);
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === true) return path;
+  throw new CliError(EXIT.usage, `The recording ${path} is not there.`, {
+    next: 'Name a sound file with --voice-file in which the lines of the film are said, one after the other.',
+  });
+};

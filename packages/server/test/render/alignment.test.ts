@@ -1,0 +1,102 @@
+/** Words found in sounds that tell nothing of them, by a voice that says the same. */
+import { describe, expect, it } from 'vitest';
+import type { Narrator, Timed } from '../../src/ports/narrator';
+import { alignWords } from '../../src/render/narration/align/align-words';
+import { warp, warped } from '../../src/render/narration/align/warp';
+import { recordedNarrator } from '../../src/render/narration/recorded-narrator';
+import { speakFlite } from '../../src/voice/flite/flite';
+import { toSpoken } from '../../src/voice/words/to-spoken';
+
+const never = new AbortController().signal;
+/** flite itself is the reference, in another voice: it tells its words. */
+const reference: Narrator = { speak: (wish) => speakFlite(wish), close: () => undefined };
+const off = (found: readonly Timed[], known: readonly Timed[]): number[] =>
+  found.map(({ start }, at) => Math.abs(start - (known[at]?.start ?? 0))).sort((one, other) => one - other);
+
+describe('alignWords', () => {
+  it('finds the words of one voice by another that says the same, and takes the voice that is more alike', async () => {
+    const script = toSpoken('Fresh sourdough, baked daily, now only four pounds fifty.', 'en');
+    const wish = { text: script.text, words: script.words.map(({ text }) => text), language: 'en' };
+    const spoken = await speakFlite({ ...wish, voice: 'rms', rate: 1 });
+    const asked: string[] = [];
+    const listening: Narrator = {
+      speak: (own) => {
+        asked.push(own.voice);
+        return speakFlite(own);
+      },
+      close: () => undefined,
+    };
+    const found = await alignWords(spoken, wish, { narrator: listening, voices: ['kal16', 'awb'] }, never);
+    expect(asked).toEqual(['kal16', 'awb']);
+    expect(found?.words.map(({ text }) => text)).toEqual(wish.words);
+    const errors = off(found?.words ?? [], spoken.words ?? []);
+    expect(errors[Math.floor(errors.length / 2)]).toBeLessThan(0.04);
+    expect(errors.at(-1)).toBeLessThan(0.3);
+    expect(found?.phones.length).toBeGreaterThan(20);
+  });
+
+  it('knows nothing where the other voice tells nothing', async () => {
+    const mute: Narrator = {
+      speak: async () => ({ samples: new Float32Array(1600).fill(0.1), sampleRate: 16_000 }),
+      close: () => undefined,
+    };
+    const sound = { samples: new Float32Array(16_000).fill(0.1), sampleRate: 16_000 };
+    const wish = { text: 'Hello.', words: ['Hello'], language: 'en' };
+    expect(await alignWords(sound, wish, { narrator: mute, voices: ['x'] }, never)).toBeUndefined();
+  });
+});
+
+describe('warp', () => {
+  it('follows where one of two goes slower', () => {
+    const steps = (list: readonly number[]) => list.map((value) => Float64Array.from([value]));
+    const way = warp(steps([0, 5, 9, 2]), steps([0, 0, 0, 5, 5, 9, 9, 9, 2]));
+    expect([...way.moments]).toEqual([1, 3.5, 6, 8]);
+    expect(way.cost).toBeLessThan(0.2);
+    expect(warped(way, 1.5, 1)).toBe(4.75);
+  });
+});
+
+describe('a recording in the place of an engine', () => {
+  const scripts = ['Fresh bread, every morning.', 'Two for one until Sunday.'].map((text) => toSpoken(text, 'en'));
+  const wishOf = (at: number, words?: number) => ({
+    text: scripts[at]?.text ?? '',
+    words: (scripts[at]?.words ?? []).slice(0, words).map(({ text }) => text),
+    ...{ language: 'en', voice: '', rate: 1 },
+  });
+
+  it('gives each line its part, and of a line its beginning', async () => {
+    const lines = await Promise.all([0, 1].map((at) => speakFlite({ ...wishOf(at), voice: 'awb' })));
+    const pause = new Float32Array(16_000);
+    const parts = [lines[0]?.samples ?? pause, pause, lines[1]?.samples ?? pause];
+    const samples = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
+    let at = 0;
+    for (const part of parts) {
+      samples.set(part, at);
+      at += part.length;
+    }
+    const narrator = recordedNarrator({ samples, sampleRate: 16_000 }, scripts, {
+      narrator: reference,
+      voices: ['rms'],
+    });
+    const [first, second, short] = [
+      await narrator.speak(wishOf(0), never),
+      await narrator.speak(wishOf(1), never),
+      await narrator.speak(wishOf(0, 2), never),
+    ];
+    const seconds = (part: { samples: Float32Array }): number => part.samples.length / 16_000;
+    const known = (line: number): number => lines[line]?.words?.at(-1)?.end ?? 0;
+    // The first holds its own words and no word of the second.
+    expect(seconds(first)).toBeGreaterThan(known(0) - 0.2);
+    expect(seconds(first)).toBeLessThan((lines[0]?.samples.length ?? 0) / 16_000 + 1.1);
+    expect(seconds(second)).toBeGreaterThan(known(1) - 0.2);
+    expect(short.words).toHaveLength(2);
+    expect(seconds(short)).toBeLessThan(seconds(first) * 0.7);
+  });
+
+  it('says why it can’t be followed', async () => {
+    const silence = { samples: new Float32Array(1000), sampleRate: 16_000 };
+    await expect(recordedNarrator(silence, scripts, undefined).speak(wishOf(0), never)).rejects.toThrow('eSpeak alone');
+    const deaf = recordedNarrator(silence, scripts, { narrator: reference, voices: ['rms'] });
+    await expect(deaf.speak(wishOf(0), never)).rejects.toThrow('nothing can be heard');
+  });
+});
