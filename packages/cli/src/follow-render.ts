@@ -50,9 +50,6 @@ export interface RenderTask {
   readonly film?: (jobId: string) => Promise<LocalFilm | undefined>;
 }
 
-/** A render on this machine takes seconds, so its progress is looked at more often than a service would like. */
-const LOCAL_POLLS = { firstPollMs: 100, pollIntervalMs: 250 };
-
 const pickUp = (jobId: string, output: Output | undefined): string =>
   output === undefined
     ? `vid job watch ${shellQuoted(jobId)}`
@@ -135,7 +132,7 @@ const finish = async (
       jobId: handle.job_id,
       label,
       signal,
-      ...(task.local ? { polls: LOCAL_POLLS } : {}),
+      local: task.local,
       ...(task.settled === undefined ? {} : { ended: task.settled }),
     });
   const { local } = task;

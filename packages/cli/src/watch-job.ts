@@ -1,5 +1,6 @@
 /** Follows a job to its end while showing how far it is; a job that failed or was cancelled is thrown as the SDK's error. */
 import type { Job, VidClient, WaitOptions } from '@vid/sdk';
+import { isOwnMachine } from './is-own-machine';
 import { openProgress } from './progress';
 import type { Session } from './session';
 
@@ -7,21 +8,25 @@ interface Watched {
   readonly jobId: string;
   readonly label: string;
   readonly signal: AbortSignal;
-  /** When to look; the rest is as the SDK has it. */
-  readonly polls?: Pick<WaitOptions, 'firstPollMs' | 'pollIntervalMs'>;
+  /** Whether it is rendered by this process. */
+  readonly local?: boolean;
   /** Told of each state that is seen. */
   readonly seen?: (job: Job) => void;
   /** Tells that the job has ended, so that nobody waits for the next look. */
   readonly ended?: () => Promise<void>;
 }
 
+/** This machine renders in seconds, and may be looked at more often than a service would like. */
+const NEAR_POLLS: Pick<WaitOptions, 'firstPollMs' | 'pollIntervalMs'> = { firstPollMs: 100, pollIntervalMs: 250 };
+
 export const watchJob = async (
   session: Session,
   client: VidClient,
-  { jobId, label, signal, polls = {}, ended, seen }: Watched,
+  { jobId, label, signal, local = false, ended, seen }: Watched,
 ): Promise<Job> => {
   const { timeoutMs } = session;
   const view = await openProgress(session.io, label);
+  const polls = local || isOwnMachine(session.settings.baseUrl?.value ?? '') ? NEAR_POLLS : {};
   const options = { signal, ...(timeoutMs === undefined ? {} : { timeoutMs }), ...polls };
   let last: Job | undefined;
   // One more who waits, and looks at once: everybody who waits for the job is told what is seen.
