@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { CliError } from './cli-error';
 import { CODES, EXIT } from './exit-codes';
 import { forPeople, toJson } from './human-output';
 
@@ -8,10 +9,28 @@ const READER_GONE: readonly unknown[] = ['EPIPE', 'EOF'];
 /** Whether a stream ended because nobody reads it any more. */
 export const isReaderGone = ({ code }: NodeJS.ErrnoException): boolean => READER_GONE.includes(code);
 
-const report = ({ message }: Error): string => {
-  const what = `stdout can't be written: ${message}.`;
+const whatOf = ({ message }: Error): string => `stdout can't be written: ${message}.`;
+
+const report = (error: Error): string => {
+  const what = whatOf(error);
   const document = { error: { code: CODES[EXIT.unexpected], message: what, exit_code: EXIT.unexpected } };
   return process.argv.includes('--json') ? toJson(document) : forPeople(`error: ${what}`);
+};
+
+/**
+ * Calls `end` when stdout takes nothing any more, for a command that must tidy up first: with the reason, unless it is that
+ * its reader has enough. The function stops listening, unless that has happened: what is written after it fails as well.
+ */
+export const onStdoutEnd = (end: (broken: CliError | undefined) => void): (() => void) => {
+  let isOver = false;
+  const ended = (error: NodeJS.ErrnoException): void => {
+    isOver = true;
+    end(isReaderGone(error) ? undefined : new CliError(EXIT.unexpected, whatOf(error), { cause: error }));
+  };
+  process.stdout.on('error', ended);
+  return () => {
+    if (!isOver) process.stdout.off('error', ended);
+  };
 };
 
 /**

@@ -1,4 +1,6 @@
 /** What `vid webhook listen` shows, reads from its flags and writes; the parts that need no process, and one that does. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdtempSync,
@@ -32,6 +34,7 @@ import { openListenView } from '../src/webhook/listen-view';
 import { claimSecretPlace, tidySecretPlaces } from '../src/webhook/secret-claims';
 import { openSecretTo } from '../src/webhook/secret-to';
 import { saidBy, sentMembers } from '../src/webhook/sent-text';
+import { launch } from './start-vid';
 import { loadPty, runInTerminal } from './terminal';
 
 const SECRET = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
@@ -521,6 +524,27 @@ it('goes on below itself in a narrow terminal, with its ids whole', () => {
   expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain(
     'a redirect to http://127.0.0.1:3000/hooks/, which is not followed http://app.test/hooks',
   );
+});
+
+it.skipIf(process.platform === 'win32')('ends in order when nobody reads it any more', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vid-unread-'));
+  const { program, options } = launch(folder, { VID_WEBHOOK_SECRET: SECRET });
+  const words = ['webhook', 'listen', '--port', '0', '--secret-to', '.env'];
+  const child = spawn(program[0], [program[1], ...words], { ...options, stdio: 'pipe' });
+  const url = await new Promise<string>((resolve) => {
+    let said = '';
+    child.stderr.on('data', (text: Buffer) => {
+      said += String(text);
+      const [, found] = /listening on (http:\S+);/.exec(said) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+  });
+  expect(readFileSync(join(folder, '.env'), 'utf8')).toContain(SECRET);
+  child.stdout.destroy();
+  await fetch(url, { method: 'POST' }).catch(() => undefined);
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(existsSync(join(folder, '.env'))).toBe(false);
+  rmSync(folder, { recursive: true });
 });
 
 const pty = await loadPty();

@@ -1,6 +1,7 @@
 /** `vid webhook listen`: a receiver on this machine that shows each delivery and hands it on to an app. */
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
+import { onStdoutEnd } from '../end-with-reader';
 import { onInterrupt } from '../interruption';
 import { openStyle } from '../io';
 import { routesOf } from '../listen/find-receiver';
@@ -60,7 +61,10 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
     end = resolve;
     fail = reject;
   });
+  // It may be known before anybody waits for it.
+  ended.catch(() => undefined);
   signal.addEventListener('abort', end, { once: true });
+  const stdout = onStdoutEnd((broken) => (broken === undefined ? end() : fail(broken)));
   const { timeoutMs } = session;
   const timer = timeoutMs === undefined ? undefined : setTimeout(end, timeoutMs);
   const hint = unknownSecret(options, flags);
@@ -121,6 +125,7 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
       .then(forget)
       .catch((error: Error) => notes.tell(`--secret-to ${secretTo.place}: ${error.message}`));
     release();
+    stdout();
   }
   parts.reportUndelivered(io, listener.undelivered, undelivered);
 };
