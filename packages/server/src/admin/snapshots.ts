@@ -67,7 +67,7 @@ const judged = async (store: Store, document: unknown): Promise<ShapedSnapshot> 
   const { version, ...snapshot } = await readInput(({ snapshotInput }) => snapshotInput, document);
   if (version > VERSION)
     refuse([{ path: 'version', message: `this server knows snapshots up to version ${VERSION}, not ${version}` }]);
-  const { LOOKED_FOR, snapshotProblems } = await import('../services/snapshot/check-snapshot');
+  const { LOOKED_FOR, owningProblems, snapshotProblems } = await import('../services/snapshot/check-snapshot');
   const { firstProblems } = await import('../services/snapshot/judging');
   const { shapeProblems } = await import('./snapshot-shape');
   const misshapen = await firstProblems(shapeProblems(snapshot), LOOKED_FOR);
@@ -77,7 +77,9 @@ const judged = async (store: Store, document: unknown): Promise<ShapedSnapshot> 
     .upgradeDump(dump)
     .catch((error: unknown) => refuse([{ path: 'store.version', message: (error as Error).message }]));
   const problems = await snapshotProblems(upgraded, videos, media);
-  return problems.length > 0 ? refuse(problems) : { store: upgraded, videos, media };
+  if (problems.length > 0) refuse(problems);
+  const owning = await owningProblems(upgraded);
+  return owning.length > 0 ? refuse(owning) : { store: upgraded, videos, media };
 };
 
 export const createSnapshots = (deps: SnapshotDeps) => {

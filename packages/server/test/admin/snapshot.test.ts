@@ -77,6 +77,13 @@ test.each([
 const first = (document: Document, table: string): Row => document.store.tables[table]?.[0] ?? {};
 const rows = (document: Document, table: string): Row[] => document.store.tables[table] ?? [];
 
+/** Makes the first row of a table that of another account, which has nothing else. */
+const giveAway = (document: Document, table: string): void => {
+  const empty = { balance: 0, running_jobs: 0, stored_bytes: 0 };
+  rows(document, 'accounts').push({ ...first(document, 'accounts'), seq: 99, user_id: 'other', ...empty });
+  first(document, table).user_id = 'other';
+};
+
 describe('that is corrupt is refused with its first problems, and nothing is changed', () => {
   test.each<readonly [string, (document: Document) => unknown, RegExp]>([
     ['newer', (d) => (d.version = 2), /^version: this server knows snapshots up to version 1, not 2\. Nothing/],
@@ -118,6 +125,18 @@ describe('that is corrupt is refused with its first problems, and nothing is cha
     ['a balance that is no sum', (d) => (first(d, 'accounts').balance = 1), /balance: is 1, the ledger sums up to/],
     ['an entry that is no sum', (d) => (first(d, 'ledger').balance_after = 1), /ledger: the entry led_\w+ leaves 1/],
     ['running jobs that are not', (d) => (first(d, 'accounts').running_jobs = 5), /running_jobs: is 5, but 1 jobs run/],
+    [
+      'a webhook that failed too often',
+      (d) => (first(d, 'hooks').failure_count = 20),
+      /hooks\.0\.failure_count: is 20, but/,
+    ],
+    [
+      'bytes that nobody stores',
+      (d) => (first(d, 'accounts').stored_bytes = 1),
+      /stored_bytes: is 1, its videos have \d+/,
+    ],
+    ["another's delivery", (d) => giveAway(d, 'deliveries'), /deliveries\.0\.user_id: is not the/],
+    ["another's event", (d) => giveAway(d, 'events'), /events\.0\.job_id: names another account's/],
     ['an account twice', (d) => rows(d, 'accounts').push({ ...first(d, 'accounts') }), /accounts\.1\.user_id: stands/],
     ['a token twice', (d) => (first(d, 'jobs').video_token = rows(d, 'jobs')[1]?.video_token), /video_token: stands/],
     ['a job of nobody', (d) => (first(d, 'jobs').user_id = 'x'), /jobs\.0\.user_id: names no row of accounts/],

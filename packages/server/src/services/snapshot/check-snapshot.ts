@@ -3,6 +3,7 @@ import type { Problem } from '@vid/sdk/contract';
 import type { StoreDump } from '../../ports/store';
 import { firstProblems, type Judging, steps } from './judging';
 import { fileProblems, type SnapshotMedia } from './kept-files';
+import { ownerProblems } from './owners';
 import { referenceProblems } from './references';
 import { ROWS, type Rows } from './rows';
 
@@ -81,3 +82,7 @@ export const snapshotProblems = async (
   }
   return firstProblems(relationProblems(tables, videos, media), LOOKED_FOR);
 };
+
+/** The first problems of rows that each have their form and refer to what is there. */
+export const owningProblems = ({ tables }: StoreDump): Promise<readonly Problem[]> =>
+  firstProblems(ownerProblems(tables as unknown as Rows), LOOKED_FOR);
