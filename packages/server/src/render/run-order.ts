@@ -87,7 +87,11 @@ const narrate = async (
     sampleRate: SAMPLE_RATE,
   };
   const order = { lines: linesOf(scenes, frames), language, preset: voicePreset, voice, recording, signal };
-  const film = await speakScenes(order);
+  const film = await speakScenes(order).catch((error: unknown): SpokenFilm => {
+    signal.throwIfAborted();
+    // A film without its voice is better than none.
+    return { lines: [], notes: [`Nobody speaks: ${error instanceof Error ? error.message : String(error)}`] };
+  });
   const unheard = voice.file !== undefined && recording === undefined && order.lines.length > 0;
   return unheard ? { ...film, notes: ['In the recording nothing can be heard.', ...film.notes] } : film;
 };

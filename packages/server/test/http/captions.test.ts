@@ -12,7 +12,10 @@ const serve = (words: string | undefined) => {
       const job = { jobId: 'job_1', createdAt: 0, finishedAt: 1 };
       return token === 'token' ? ({ kind: 'found', job, name: 'job_1', bytes: 3 } as never) : { kind: 'unknown' };
     },
-    artifacts: { words: async () => words, open: () => new ReadableStream() } as never,
+    artifacts: {
+      readBeside: async () => (words === undefined ? undefined : Buffer.from(words)),
+      open: () => new ReadableStream(),
+    } as never,
   });
   const get = (address: string) => video({ method: 'GET', headers: new Headers() } as never, address, 'video');
   return { get, asked };

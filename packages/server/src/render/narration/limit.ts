@@ -22,8 +22,8 @@ const peakAt = (channels: readonly Float32Array[], at: number, ceiling: number):
   return peak;
 };
 
-/** Limits in place. */
-export function limit(channels: readonly Float32Array[], ceiling: number): void {
+/** Limits in place; whether anything was too loud. */
+export function limit(channels: readonly Float32Array[], ceiling: number): boolean {
   const length = channels[0]?.length ?? 0;
   const ahead = Math.round(AHEAD * SAMPLE_RATE);
   const gains = new Float32Array(length).fill(1);
@@ -37,7 +37,7 @@ export function limit(channels: readonly Float32Array[], ceiling: number): void 
     for (let near = Math.max(0, at - ahead); near <= Math.min(length - 1, at + ahead); near += 1)
       if (gain < (gains[near] as number)) gains[near] = gain;
   }
-  if (!loud) return;
+  if (!loud) return false;
   const rise = 1 - Math.exp(-1 / (RELEASE * SAMPLE_RATE));
   let open = 1;
   for (let at = 0; at < length; at += 1) {
@@ -56,4 +56,5 @@ export function limit(channels: readonly Float32Array[], ceiling: number): void 
   for (const channel of channels)
     for (let at = 0; at < length; at += 1)
       channel[at] = Math.max(-ceiling, Math.min(ceiling, (channel[at] as number) * (smooth[at] as number)));
+  return true;
 }

@@ -12,7 +12,7 @@ export interface Stretch {
   readonly end: number;
 }
 
-export const BED = {
+const BED = {
   /** Loudness of the bed alone, in a film that speaks all the time, and while it speaks. */
   alone: -20,
   under: -30,
@@ -82,11 +82,18 @@ const middle = (channel: Float32Array): Float32Array => {
   return out;
 };
 
-/** The samples at which the bed is all the way down, or up. */
-const partOf = (mix: Stereo, back: Float32Array, isDown: boolean): Stereo => {
-  const keep = (channel: Float32Array): Float32Array =>
-    channel.filter((_, at) => (isDown ? back[at] === 1 : back[at] === 0));
-  return [keep(mix[0]), keep(mix[1])];
+/** The samples at which the bed is all the way down. */
+const partUnder = (mix: Stereo, back: Float32Array): Stereo => {
+  const length = back.reduce((count, share) => count + (share === 1 ? 1 : 0), 0);
+  const part: Stereo = [new Float32Array(length), new Float32Array(length)];
+  let to = 0;
+  for (let at = 0; at < back.length; at += 1) {
+    if (back[at] !== 1) continue;
+    part[0][to] = mix[0][at] as number;
+    part[1][to] = mix[1][at] as number;
+    to += 1;
+  }
+  return part;
 };
 
 const scale = (mix: Stereo, gain: number): void => {
@@ -112,7 +119,7 @@ export function mixVoice(bed: Stereo, voice: Float32Array, spoken: readonly Stre
     const taken = middle(channel);
     for (let at = 0; at < length; at += 1) channel[at] = (channel[at] as number) - CARVED * (taken[at] as number);
   }
-  const under = gainTo(BED.under, partOf(carved, back, true));
+  const under = gainTo(BED.under, partUnder(carved, back));
   for (const side of [0, 1] as const) {
     const [plain, low] = [bed[side], carved[side]];
     for (let at = 0; at < length; at += 1) {
@@ -120,7 +127,8 @@ export function mixVoice(bed: Stereo, voice: Float32Array, spoken: readonly Stre
       plain[at] = (plain[at] as number) * (1 - share) + (low[at] as number) * share * under + (voice[at] ?? 0);
     }
   }
-  for (let round = 0; round < 2; round += 1) {
+  scale(bed, gainTo(lufs, bed));
+  if (limit(bed, CEILING)) {
     scale(bed, gainTo(lufs, bed));
     limit(bed, CEILING);
   }

@@ -5,7 +5,7 @@ import { limit } from './limit';
 import { polishSpectrum } from './spectral-polish';
 
 /** Loudness of narration, and the level that it is compressed at. */
-export const VOICE_LUFS = -16;
+const VOICE_LUFS = -16;
 const WORKING_LUFS = -20;
 const CEILING = 0.79;
 
@@ -105,16 +105,17 @@ export const setVoiceLoudness = (voice: Float32Array, lufs: number): void => {
   if (now > -70) scale(voice, 10 ** ((lufs - now) / 20));
 };
 
-/** All that is said in a film, one line behind the other, at 48 kHz. `engineRate`: the rate at which its engine spoke. */
+/** All that is said in a film, one line behind the other, at 48 kHz and about −20 LUFS. `engineRate`: the rate at which its engine spoke. */
 export function polishVoice(raw: Float32Array, engineRate: number): Float32Array {
   const voice = Float32Array.from(raw);
-  setVoiceLoudness(voice, WORKING_LUFS);
   highPass(voice);
   const polished = polishSpectrum(voice, engineRate);
   setVoiceLoudness(polished, WORKING_LUFS);
   compress(polished);
   addRoom(polished);
-  for (let round = 0; round < 2; round += 1) {
+  setVoiceLoudness(polished, VOICE_LUFS);
+  // What was taken off its peaks is missing in its loudness.
+  if (limit([polished], CEILING)) {
     setVoiceLoudness(polished, VOICE_LUFS);
     limit([polished], CEILING);
   }

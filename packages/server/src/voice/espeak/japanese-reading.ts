@@ -21,7 +21,7 @@ interface Kuromoji {
   };
 }
 
-export const READING_PACKAGE = 'kuromoji';
+const READING_PACKAGE = 'kuromoji';
 export const HAN = /\p{Script=Han}/u;
 
 let loaded: Promise<Tokenizer> | undefined;

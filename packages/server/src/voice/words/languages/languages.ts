@@ -13,7 +13,7 @@ import { pl } from './pl';
 import { pt } from './pt';
 import { tr } from './tr';
 
-export const SPOKEN_LANGUAGES: Readonly<Record<string, SpokenLanguage>> = {
+const SPOKEN_LANGUAGES: Readonly<Record<string, SpokenLanguage>> = {
   ar,
   de,
   en,
