@@ -1,11 +1,12 @@
 /**
- * What stands before the app: faults on demand and the request log. The admin API is exempt from both, so that a fault can
- * always be taken away again.
+ * What stands before the app: faults on demand and the request log. The admin API and the page are exempt from both, so
+ * that a fault can always be taken away again.
  */
 import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
 import type { Authenticate } from '../services/authenticate';
 import type { Arrival, Trace } from './call';
+import { complaintOf } from './complaint-of';
 import { changeAnswer, ownAnswer } from './faults/change-answer';
 import type { Faults } from './faults/create-faults';
 import type { Fault } from './faults/fault';
@@ -13,7 +14,7 @@ import { json } from './json';
 import { pathOf } from './path-of';
 import type { Reply } from './reply';
 import type { AppRequest } from './request';
-import type { RequestLog } from './request-log';
+import type { Answered, RequestLog } from './request-log';
 
 export interface AdminEntrance {
   readonly prefix: string;
@@ -61,9 +62,9 @@ export const createFrontDoor = ({ handle, faults, requests, authenticate, clock,
   };
 
   /** Keeping a log decides nothing: an entry that can't be made is left out. */
-  const note = (request: AppRequest, status: number, trace: Trace, at: number, ms: number): void => {
+  const note = (request: AppRequest, answer: Answered, trace: Trace, at: number, ms: number): void => {
     try {
-      requests.add(request, { status }, trace, at, ms);
+      requests.add(request, answer, trace, at, ms);
     } catch (error) {
       log.write('warn', 'request-not-logged', { error: String(error) });
     }
@@ -75,7 +76,7 @@ export const createFrontDoor = ({ handle, faults, requests, authenticate, clock,
     if (path === admin.prefix || path.startsWith(`${admin.prefix}/`)) return admin.handle(request, arrival);
     const began = clock.realNow();
     const at = clock.now();
-    let status = 0;
+    let answer: Answered = { status: 0 };
     try {
       const fault =
         faults.list().length === 0
@@ -84,10 +85,10 @@ export const createFrontDoor = ({ handle, faults, requests, authenticate, clock,
       const answered =
         fault === undefined ? handle(request, arrival, trace) : withFault(fault, request, arrival, trace);
       const response = await answered;
-      status = response.status;
+      answer = { status: response.status, error: complaintOf(response) };
       return response;
     } finally {
-      note(request, status, trace, at, clock.realNow() - began);
+      note(request, answer, trace, at, clock.realNow() - began);
     }
   };
 };

@@ -23,10 +23,18 @@ export interface LoggedRequest {
   readonly jobId: string | null;
   /** Nothing is left to hide in it. */
   readonly body: unknown;
+  /** What the answer says is wrong, its beginning. */
+  readonly error: string | null;
+}
+
+/** What the log wants to know of an answer. */
+export interface Answered {
+  readonly status: number;
+  readonly error?: string | undefined;
 }
 
 export interface RequestLog {
-  add(request: AppRequest, response: { readonly status: number }, trace: Trace, at: number, ms: number): void;
+  add(request: AppRequest, response: Answered, trace: Trace, at: number, ms: number): void;
   /** Newest first. */
   list(): readonly LoggedRequest[];
   clear(): void;
@@ -44,6 +52,7 @@ const KEPT = { entries: 500, characters: 2_000_000 };
 const FRAME_CHARACTERS = 300;
 const KEY_CHARACTERS = 8;
 const URL_CHARACTERS = 1000;
+const ERROR_CHARACTERS = 1000;
 const API_KEY = new RegExp(`${API_KEY_PREFIX}[\\w-]+`, 'g');
 
 const shownKey = (header: string | null): string | null =>
@@ -68,13 +77,19 @@ export const createRequestLog = (hide: HideSecrets, added: (id: string) => void 
     characters -= entries.shift()?.size ?? 0;
   };
   return {
-    add: (request, { status }, trace, at, ms) => {
+    add: (request, { status, error: complaint }, trace, at, ms) => {
       count += 1;
       const id = `req_${count}`;
       const url = copyStart(request.url, URL_CHARACTERS);
       const idempotencyKey = shownIdempotencyKey(request.headers.get(IDEMPOTENCY_KEY_HEADER));
       const body = trace.body === undefined ? null : hide.value(redact(trace.body));
-      const size = FRAME_CHARACTERS + url.length + (idempotencyKey?.length ?? 0) + JSON.stringify(body).length;
+      const error = complaint === undefined ? null : hide.text(copyStart(complaint, ERROR_CHARACTERS));
+      const size =
+        FRAME_CHARACTERS +
+        url.length +
+        (error?.length ?? 0) +
+        (idempotencyKey?.length ?? 0) +
+        JSON.stringify(body).length;
       entries.push({
         id,
         at,
@@ -87,6 +102,7 @@ export const createRequestLog = (hide: HideSecrets, added: (id: string) => void 
         userId: trace.userId ?? null,
         jobId: trace.jobId ?? null,
         body,
+        error,
         size,
       });
       characters += size;
