@@ -120,6 +120,18 @@ export default {
       },
     ),
     rule(
+      'studio-is-a-page',
+      'The page runs in browsers and speaks to the admin API: of the server it shares nothing, of the contract types only.',
+      { path: `${S}studio/` },
+      { pathNot: `${S}studio/|node_modules/preact`, dependencyTypesNot: ['type-only', 'type-import'] },
+    ),
+    rule(
+      'nobody-imports-the-page',
+      'The page is built by itself and read as files: none of it may reach a start of the server.',
+      { path: S, pathNot: `${S}studio/` },
+      { path: `${S}studio/` },
+    ),
+    rule(
       'no-test-code-in-src',
       'What ships must not need the tests.',
       { path: '^packages/[^/]+/src' },

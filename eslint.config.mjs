@@ -18,7 +18,12 @@ export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '**/coverage/**', '.mutants/**'] },
   ...tseslint.configs.recommendedTypeChecked,
   {
-    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        project: ['./tsconfig.json', './packages/server/src/studio/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -31,7 +36,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['packages/*/src/**/*.ts'],
+    files: ['packages/*/src/**/*.ts', 'packages/*/src/**/*.tsx'],
     plugins: { vid: { rules: { 'constant-time': constantTime } } },
     rules: { 'vid/constant-time': 'error' },
   },
@@ -53,6 +58,24 @@ export default tseslint.config(
         {
           selector: "CallExpression[callee.name='randomBytes'], CallExpression[callee.property.name='randomBytes']",
           message: 'Take the Ids port: randomness is a parameter.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['packages/server/src/studio/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          "Property[key.name='dangerouslySetInnerHTML']",
+          'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|srcdoc|setHTMLUnsafe)$/]',
+          "MemberExpression[object.name='document'][property.name=/^write/]",
+        ].map((selector) => ({ selector, message: 'What is shown is text, never markup.' })),
+        {
+          selector: "JSXAttribute[name.name='style'] > Literal",
+          message: 'Styles are objects: a text would be refused by the policy of the page.',
         },
       ],
     },

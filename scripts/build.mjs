@@ -55,6 +55,7 @@ const others = [
       'what clauses are for',
       script('packages/server/build/learn-addressee.ts', join(distOf('server'), 'learned/addressee.bin')),
     ),
+  () => make('the page', script('packages/server/build/write-studio.ts', join(distOf('server'), 'studio'))),
   () => make('the manual', script('packages/cli/build/write-man.ts', join(distOf('cli'), 'man'))),
 ];
 const lane = async () => {

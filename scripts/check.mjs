@@ -9,6 +9,7 @@ const checks = {
   lint: ['eslint', '.', '--max-warnings', '0'],
   boundaries: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'examples'],
   types: ['tsc', '--noEmit', '-p', '.'],
+  'types of the page': ['tsc', '--noEmit', '-p', 'packages/server/src/studio'],
   'code blocks': ['node', 'scripts/code-blocks.mjs'],
   surface: ['node', 'scripts/api-report.mjs'],
   platforms: ['node', 'scripts/platforms.mjs'],

@@ -94,7 +94,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, world
 
   const late = createLateServices(base, send, options, overrides);
   const admin = createAdmin({ ...base, ...late, accounts, settle, faults, requests, state: rules, takeOver, feed });
-  const { handle } = createDoors({ base, admin, late, faults, requests, cassette }, options);
+  const { handle } = createDoors({ base, admin, late, faults, requests, cassette }, options, overrides);
 
   try {
     if (world !== undefined) await createWorld({ ...base, faults }).write(world);

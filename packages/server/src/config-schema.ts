@@ -1,5 +1,5 @@
 /**
- * What a config file may say: `{ accounts, pricing, limits, policies, retention, network, render }`, all optional. Each
+ * What a config file may say: `{ accounts, pricing, limits, policies, retention, network, studio, render }`, all optional. Each
  * member says in its `description` what it means, and beside it its `unit`, and the `flag` and `variable` that win over it:
  * docs/server-config.md is written from that.
  */
@@ -79,6 +79,11 @@ export const configSchema = z.strictObject({
     })
     .optional()
     .meta({ description: 'Whom the server may call' }),
+  studio: z.boolean().optional().meta({
+    description: 'Whether browsers get the page that shows what happens, at `/`',
+    default: 'true',
+    flag: 'no-studio',
+  }),
   render: z
     .strictObject({
       renderer: z.enum(['ffmpeg', 'instant']).optional().meta({

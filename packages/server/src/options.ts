@@ -49,6 +49,8 @@ export interface ServerOptions {
   readonly allowPrivateNetwork?: boolean | undefined;
   /** Opens the admin API on other addresses than loopback. */
   readonly adminToken?: string | undefined;
+  /** Whether browsers get the page that shows what happens, at `/`. Default true. */
+  readonly studio?: boolean | undefined;
   /** Values of policies: an object, or texts `name=value`. */
   readonly policy?: Readonly<Record<string, string>> | readonly string[] | undefined;
   /** Makes ids, secrets, plans and pictures repeat from one server to the next. */
@@ -92,6 +94,7 @@ export interface Settled {
   readonly planner: ModelEndpoint | undefined;
   readonly privateNetwork: PrivateNetwork;
   readonly adminToken: string | undefined;
+  readonly studio: boolean;
   /** What nothing may show: the token, and keys that the configuration brings. */
   readonly secrets: readonly string[];
   readonly policies: Policies;
@@ -214,6 +217,7 @@ export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PR
       ...(config.accounts ?? []).flatMap(({ api_key: key, api_keys: keys = [] }) => [...(key ? [key] : []), ...keys]),
     ],
     adminToken: options.adminToken === '' ? undefined : options.adminToken,
+    studio: options.studio ?? config.studio ?? true,
     policies: { ...DEFAULT_POLICIES, ...policies },
     pricing: { ...DEFAULT_PRICING, ...prices, rates: { ...DEFAULT_PRICING.rates, ...rates } } as Pricing,
     limits: mergeLimits(DEFAULT_LIMITS, (config.limits ?? {}) as Parameters<typeof mergeLimits>[1]),

@@ -47,6 +47,7 @@ export const FLAGS = {
   },
   'allow-private-network': { type: 'boolean', about: 'webhook and media URLs may be private or loopback' },
   'admin-token': { type: 'string', value: 'TOKEN', about: 'opens the admin API on other addresses than loopback' },
+  'no-studio': { type: 'boolean', about: 'browsers get no page that shows what happens' },
   policy: {
     type: 'string',
     value: 'NAME=VALUE',
@@ -173,6 +174,7 @@ export const readFlags = (argv: readonly string[]): Asked | 'help' => {
     planner: plannerSettings(text('planner')),
     allowPrivateNetwork: values['allow-private-network'] === true ? true : undefined,
     adminToken: text('admin-token'),
+    studio: values['no-studio'] === true ? false : undefined,
     policy: values.policy as readonly string[] | undefined,
     seed: whole('seed', text('seed'), Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
     replay: text('replay'),

@@ -29,6 +29,7 @@ export const serverConfig: TopicText = {
       about: 'Days for which is kept what is over, null for ever: { events_days, idempotency_keys_days }.',
     },
     { term: 'network', about: '{ allow_private_network }, as --allow-private-network.' },
+    { term: 'studio', about: 'false, as --no-studio: browsers get no page.' },
     {
       term: 'render',
       about:

@@ -37,9 +37,11 @@ export const addStartFlags = async (command: Command): Promise<void> => {
 const argvOf = (command: Command): readonly string[] => [
   ...(command.optsWithGlobals<{ json?: boolean }>().json === true ? ['--json'] : []),
   ...command.options.flatMap((option) => {
-    const value = command.getOptionValue(option.attributeName()) as string | true | readonly string[] | undefined;
-    if (value === undefined) return [];
+    const value = command.getOptionValue(option.attributeName()) as string | boolean | readonly string[] | undefined;
     const flag = option.long ?? '';
+    // What switches something off is false when it is given.
+    if (option.negate) return value === false ? [flag] : [];
+    if (value === undefined) return [];
     if (value === true) return [flag];
     return [value].flat().map((text) => `${flag}=${text}`);
   }),

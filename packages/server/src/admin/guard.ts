@@ -62,11 +62,24 @@ const refuseOtherSites = (request: AppRequest, arrival: Arrival, { baseUrl }: Gu
   return `The admin API does not answer pages from elsewhere (Origin ${shown(origin)}).`;
 };
 
+/** Why whoever sent a request is refused, token or not. */
+const refuseForeign = (request: AppRequest, arrival: Arrival, options: GuardOptions): string | undefined => {
+  const host = request.headers.get('host');
+  if (host !== null && !ANY_HOST.test(host)) return `The admin API does not answer to the Host ${shown(host)}.`;
+  return refuseOtherSites(request, arrival, options);
+};
+
+/**
+ * Why a request may not have the page, or undefined when it may. A browser sends no token for a page, and the page holds
+ * nothing but itself: where there is a token to be asked for, anybody may have it, and gets nowhere without the token.
+ */
+export const refusePage = (request: AppRequest, arrival: Arrival, options: GuardOptions): string | undefined =>
+  options.token === undefined ? refuseAdmin(request, arrival, options) : refuseForeign(request, arrival, options);
+
 /** Why a request may not use the admin API, or undefined when it may. */
 export const refuseAdmin = (request: AppRequest, arrival: Arrival, options: GuardOptions): string | undefined => {
   const host = request.headers.get('host');
-  if (host !== null && !ANY_HOST.test(host)) return `The admin API does not answer to the Host ${shown(host)}.`;
-  const refusal = refuseOtherSites(request, arrival, options);
+  const refusal = refuseForeign(request, arrival, options);
   if (refusal !== undefined) return refusal;
   if (hasToken(request.headers.get('authorization'), options.token)) return undefined;
 

@@ -1,6 +1,7 @@
 /** Everything that answers requests: the endpoints, the open pages, the admin API, and what stands before them all. */
 import type { Admin } from '../admin/create-admin';
 import { createAdminDoor } from '../admin/door';
+import { createStudioDoor } from '../admin/studio-door';
 import { keyOf } from '../domain/access';
 import { createApp } from '../http/app';
 import { createBodyBudget } from '../http/body-budget';
@@ -28,6 +29,7 @@ import { createTurns } from '../turns';
 import type { Base } from './base';
 import { lazily } from './late-parts';
 import type { LateServices } from './late-services';
+import type { Overrides } from './overrides';
 
 export interface DoorsDeps {
   readonly base: Base;
@@ -57,13 +59,20 @@ const lateHookEndpoints = (base: Base, { testHook }: LateServices, readBody: Rea
       (await endpoints())[name](call);
 };
 
-export const createDoors = ({ base, admin, late, faults, requests, cassette }: DoorsDeps, options: Settled) => {
+export const createDoors = (
+  { base, admin, late, faults, requests, cassette }: DoorsDeps,
+  options: Settled,
+  overrides: Overrides,
+) => {
   const { rules, location, log } = base;
   const authenticate = createAuthenticate(base);
   const readBody = createReadBody(createBodyBudget(), createTurns());
   const hookEndpoint = lateHookEndpoints(base, late, readBody);
   const serveVideo = createServeVideo({ findVideo: createFindVideo(base), artifacts: base.artifacts });
   const openApiPage = lazily(async () => (await import('../http/open-api-page')).createOpenApiPage());
+  const studioFiles = lazily(
+    async () => overrides.studioFiles ?? (await import('../adapters/disk/studio-files')).createStudioFiles(),
+  );
   const videoPage = (door: 'video' | 'download') => (request: AppRequest, token: string) =>
     serveVideo(request, token, door);
 
@@ -121,6 +130,16 @@ export const createDoors = ({ base, admin, late, faults, requests, cassette }: D
     authenticate,
     clock: base.clock,
     log,
+    ...(options.studio
+      ? {
+          page: createStudioDoor({
+            token: options.adminToken,
+            location: () => location,
+            files: studioFiles,
+            video: videoPage('video'),
+          }),
+        }
+      : {}),
     admin: {
       prefix: ADMIN_PREFIX,
       handle: createAdminDoor({

@@ -5,6 +5,7 @@ import type { KeptMedia } from '../ports/kept-media';
 import type { Planner } from '../ports/planner';
 import type { Renderer } from '../ports/renderer';
 import type { Store } from '../ports/store';
+import type { StudioFiles } from '../ports/studio-files';
 
 export interface Overrides {
   readonly planner?: Planner;
@@ -12,6 +13,7 @@ export interface Overrides {
   readonly dialer?: Dialer;
   readonly artifacts?: Artifacts;
   readonly media?: KeptMedia;
+  readonly studioFiles?: StudioFiles;
   readonly realNow?: () => number;
   /** Wraps the store, to look at or to disturb what is written. */
   readonly wrapStore?: (store: Store) => Store;

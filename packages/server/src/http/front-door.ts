@@ -28,6 +28,8 @@ export interface FrontDoorDeps {
   readonly authenticate: Authenticate;
   readonly clock: Clock;
   readonly log: Log;
+  /** The page: what is for it is neither logged nor made to fail. */
+  readonly page?: (request: AppRequest, arrival: Arrival) => Promise<Reply> | undefined;
   /** The admin API: what begins with its prefix, written just so, is neither logged nor made to fail. */
   readonly admin: AdminEntrance;
 }
@@ -42,7 +44,7 @@ const dropped = (arrival: Arrival): Reply => {
   return json(500, { error: 'The connection was dropped by a fault.' });
 };
 
-export const createFrontDoor = ({ handle, faults, requests, authenticate, clock, log, admin }: FrontDoorDeps) => {
+export const createFrontDoor = ({ handle, faults, requests, authenticate, clock, log, page, admin }: FrontDoorDeps) => {
   const userOf = async (request: AppRequest): Promise<string | undefined> => {
     if (!faults.asksForUser()) return undefined;
     const answer = await authenticate(request.headers.get('authorization'));
@@ -74,6 +76,8 @@ export const createFrontDoor = ({ handle, faults, requests, authenticate, clock,
     const path = pathOf(request.url);
     const trace: Trace = {};
     if (path === admin.prefix || path.startsWith(`${admin.prefix}/`)) return admin.handle(request, arrival);
+    const shown = page?.(request, arrival);
+    if (shown !== undefined) return shown;
     const began = clock.realNow();
     const at = clock.now();
     let answer: Answered = { status: 0 };

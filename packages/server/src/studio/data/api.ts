@@ -1,0 +1,76 @@
+/** Calls of the admin API. The token of a server that wants one stays in this tab. */
+
+const TOKEN = 'vid-studio-token';
+
+/** What the server refused, in its own words. */
+class CallError extends Error {
+  override readonly name = 'CallError';
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const lockListeners = new Set<(why: string) => void>();
+/** Calls back when the server asks for its token. */
+export const onLocked = (listener: (why: string) => void): (() => void) => {
+  lockListeners.add(listener);
+  return () => lockListeners.delete(listener);
+};
+
+export const setToken = (token: string): void => sessionStorage.setItem(TOKEN, token);
+
+export const authorization = (): Readonly<Record<string, string>> => {
+  const token = sessionStorage.getItem(TOKEN);
+  return token === null || token === '' ? {} : { authorization: `Bearer ${token}` };
+};
+
+/** Tells whoever listens that a call was not allowed. */
+export const tellLocked = (why: string): void => {
+  for (const listener of lockListeners) listener(why);
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const sentence = (status: number, body: unknown): string => {
+  const { error, detail } = (body ?? {}) as { readonly error?: unknown; readonly detail?: unknown };
+  const message = typeof error === 'string' ? error : `The server answered ${status}.`;
+  return typeof detail === 'string' ? `${message}: ${detail}` : message;
+};
+
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** Calls the admin API; rejects with a `CallError` where it refuses. */
+export const call = async <T = unknown>(
+  method: string,
+  path: string,
+  { body, signal }: CallOptions = {},
+): Promise<T> => {
+  const response = await fetch(`/_admin${path}`, {
+    method,
+    headers: { ...authorization(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  const answer = parsed(await response.text());
+  if (response.ok) return answer as T;
+  const message = sentence(response.status, answer);
+  if (response.status === 403) tellLocked(message);
+  throw new CallError(response.status, message);
+};
+
+export const get = <T>(path: string, signal?: AbortSignal): Promise<T> =>
+  call<T>('GET', path, signal === undefined ? {} : { signal });
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,61 @@
+/** Numbers and times as people read them. */
+
+const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+export const count = (value: number): string => number.format(value);
+export const credits = (value: number): string => `${count(value)} ${Math.abs(value) === 1 ? 'credit' : 'credits'}`;
+export const plural = (value: number, one: string): string => `${count(value)} ${one}${value === 1 ? '' : 's'}`;
+export const signed = (value: number): string => (value > 0 ? `+${count(value)}` : `−${count(-value)}`);
+
+export const timeOf = (iso: string): string => clock.format(new Date(iso));
+const dayOf = (iso: string): string => day.format(new Date(iso));
+export const momentOf = (iso: string): string => `${dayOf(iso)}, ${timeOf(iso)}`;
+
+const STEPS = [
+  [86_400, 'd'],
+  [3600, 'h'],
+  [60, 'm'],
+] as const;
+
+/** A length of time in its two largest units. */
+export const span = (ms: number): string => {
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  if (ms < 60_000) return `${count(Math.round(ms / 100) / 10)} s`;
+  let seconds = Math.round(ms / 1000);
+  const parts: string[] = [];
+  for (const [length, unit] of STEPS) {
+    const whole = Math.floor(seconds / length);
+    if (whole > 0 && parts.length < 2) parts.push(`${whole} ${unit}`);
+    seconds -= whole * length;
+  }
+  if (seconds > 0 && parts.length < 2) parts.push(`${seconds} s`);
+  return parts.join(' ');
+};
+
+export const between = (from: string, to: string): string => span(Date.parse(to) - Date.parse(from));
+
+export const bytes = (size: number): string => {
+  if (size < 1024) return `${size} B`;
+  if (size < 1024 ** 2) return `${count(Math.round(size / 102.4) / 10)} KB`;
+  return size < 1024 ** 3 ? `${count(Math.round(size / 104857.6) / 10)} MB` : `${count(size / 1024 ** 3)} GB`;
+};
+
+/**
+ * Where this page gets a video: from its own server, whatever host the address names, and by a door of its own, so that
+ * what is looked at here is neither in the log of requests nor made to fail.
+ */
+export const ownPath = (url: string): string => `/_studio${URL.canParse(url) ? new URL(url).pathname : '/'}`;
+
+/** JSON with its members on lines of their own. */
+export const pretty = (value: unknown): string => JSON.stringify(value, null, 2) ?? '';
+
+/** A raw body, laid out when it is JSON. */
+export const laidOut = (text: string): string => {
+  try {
+    return pretty(JSON.parse(text));
+  } catch {
+    return text;
+  }
+};

@@ -1,0 +1,145 @@
+/** Small things that every view is made of. */
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { momentOf, timeOf } from '../data/format';
+import { say } from './announce';
+import { Icon } from './icon';
+
+const TONES: Readonly<Record<string, string>> = {
+  succeeded: 'good',
+  delivered: 'good',
+  active: 'good',
+  failed: 'bad',
+  cancelled: 'dull',
+  dropped: 'dull',
+  off: 'bad',
+  pending: 'busy',
+  started: 'busy',
+  processing: 'busy',
+  starting: 'busy',
+  queued: 'busy',
+  interrupted: 'warn',
+};
+
+/** A state in a word. */
+export const Badge = ({ state, tone }: { readonly state: string; readonly tone?: string }) => (
+  <span class={`badge is-${tone ?? TONES[state] ?? 'dull'}`}>{state}</span>
+);
+
+export const statusTone = (status: number): string => {
+  if (status >= 500 || status === 0) return 'bad';
+  if (status >= 400) return 'warn';
+  return status >= 200 && status < 300 ? 'good' : 'dull';
+};
+
+export const Time = ({ at, whole = false }: { readonly at: string; readonly whole?: boolean }) => (
+  <time dateTime={at} title={momentOf(at)}>
+    {whole ? momentOf(at) : timeOf(at)}
+  </time>
+);
+
+/** What there is to do where there is nothing yet. */
+export const Empty = ({ title, children }: { readonly title: string; readonly children?: ComponentChildren }) => (
+  <div class="empty">
+    <p class="empty-title">{title}</p>
+    {children}
+  </div>
+);
+
+export const Problem = ({ error }: { readonly error: string | undefined }) =>
+  error === undefined ? null : (
+    <p class="problem" role="alert">
+      {error}
+    </p>
+  );
+
+export const Waiting = () => (
+  <p class="waiting" role="status">
+    Reading…
+  </p>
+);
+
+const copy = async (text: string, what: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(`Copied: ${what}`);
+  } catch {
+    say('The browser lets nothing be copied here; select the text instead.', true);
+  }
+};
+
+export const CopyButton = ({ text, what }: { readonly text: () => string; readonly what: string }) => (
+  <button type="button" class="button is-small" onClick={() => void copy(text(), what)}>
+    <Icon name="copy" />
+    {what}
+  </button>
+);
+
+/** A text as it is, to be read and selected. */
+export const Raw = ({ text, label }: { readonly text: string; readonly label: string }) => (
+  // biome-ignore lint: a region that scrolls has to be reached by the keyboard
+  <pre class="raw" tabIndex={0} role="region" aria-label={label}>
+    {text}
+  </pre>
+);
+
+/** A secret: dots until somebody asks. */
+export const Secret = ({ value }: { readonly value: string }) => {
+  const [isShown, setShown] = useState(false);
+  return (
+    <span class="secret">
+      <code>{isShown ? value : '••••••••••••'}</code>
+      <button type="button" class="link" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        {isShown ? 'Hide' : 'Show'}
+      </button>
+    </span>
+  );
+};
+
+/** Names and values. */
+export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, ComponentChildren])[] }) => (
+  <dl class="facts">
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+export const Panel = ({
+  title,
+  actions,
+  children,
+}: {
+  readonly title: string;
+  readonly actions?: ComponentChildren;
+  readonly children: ComponentChildren;
+}) => (
+  <section class="panel" aria-label={title}>
+    <header class="panel-head">
+      <h2>{title}</h2>
+      {actions && <div class="actions">{actions}</div>}
+    </header>
+    {children}
+  </section>
+);
+
+export const ViewHead = ({
+  title,
+  about,
+  children,
+}: {
+  readonly title: ComponentChildren;
+  readonly about?: ComponentChildren;
+  readonly children?: ComponentChildren;
+}) => (
+  <header class="view-head">
+    <div class="view-title">
+      <h1>{title}</h1>
+      {about && <p>{about}</p>}
+    </div>
+    {children && <div class="actions">{children}</div>}
+  </header>
+);

@@ -1,0 +1,98 @@
+/** The scenes along the time of the film: a still of each, its words, and what it cost. A click goes there. */
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { count, ownPath, plural } from '../../data/format';
+import type { Job, Plan, Scene } from '../../data/shapes';
+import { Panel } from '../../parts/small';
+import { drawStills } from './stills';
+import { Waveform } from './waveform';
+
+/** In pixels of the canvas: as many as sharp screens show. */
+const STILL_HEIGHT = 300;
+
+const lengthOf = ({ scenes }: Plan): number => scenes.reduce((sum, { duration }) => sum + duration, 0);
+
+const SceneCard = ({
+  scene,
+  number,
+  share,
+  aspect,
+  onGo,
+}: {
+  readonly scene: Scene;
+  readonly number: number;
+  readonly share: number;
+  /** Width to height. */
+  readonly aspect: number;
+  readonly onGo: (() => void) | undefined;
+}) => (
+  <li class="scene" data-testid="job-scene" data-type={scene.type} style={{ flexGrow: share }}>
+    <button type="button" class="scene-still" onClick={onGo} disabled={onGo === undefined}>
+      <canvas width={Math.round(STILL_HEIGHT * aspect)} height={STILL_HEIGHT} aria-hidden="true" />
+      <span class="sr-only">{`Play from scene ${number}`}</span>
+    </button>
+    <p class="scene-head">
+      <span class="number">{number}</span>
+      <span class={`kind is-${scene.type}`}>{scene.type}</span>
+      {scene.role && <span class="muted">{scene.role}</span>}
+    </p>
+    <p class="scene-words">{scene.script ?? scene.prompt}</p>
+    <p class="scene-foot number">
+      <span>{`${count(scene.start)}–${count(scene.start + scene.duration)} s`}</span>
+      <span>{`${count(scene.credits)} cr`}</span>
+    </p>
+  </li>
+);
+
+export const SceneStrip = ({
+  plan,
+  job,
+  player,
+}: {
+  readonly plan: Plan;
+  readonly job: Job;
+  readonly player: RefObject<HTMLVideoElement | null>;
+}) => {
+  const strip = useRef<HTMLOListElement>(null);
+  const url = job.video_url === null ? undefined : ownPath(job.video_url);
+  const length = lengthOf(plan);
+  useEffect(() => {
+    if (url === undefined || strip.current === null) return undefined;
+    const over = new AbortController();
+    const times = plan.scenes.map(({ start, duration }) => start + duration / 2);
+    void drawStills(url, times, [...strip.current.querySelectorAll('canvas')], over.signal);
+    return () => over.abort();
+  }, [url, plan]);
+  const go = (start: number) => (): void => {
+    const video = player.current;
+    if (video === null) return;
+    video.currentTime = start + 0.01;
+    video.focus();
+    void video.play().catch(() => undefined);
+  };
+  return (
+    <Panel
+      title="Scenes"
+      actions={<span class="muted">{`${plural(plan.scenes.length, 'scene')}, ${count(length)} s`}</span>}
+    >
+      <div class="timeline" aria-hidden="true">
+        {plan.scenes.slice(1).map(({ start }) => (
+          <i key={start} class="cut" style={{ left: `${(start / length) * 100}%` }} />
+        ))}
+        {url !== undefined && <Waveform url={url} bytes={job.video?.bytes ?? 0} />}
+      </div>
+      <ol class="scenes" ref={strip}>
+        {plan.scenes.map((scene, index) => (
+          <SceneCard
+            key={scene.start}
+            scene={scene}
+            number={index + 1}
+            share={scene.duration}
+            aspect={job.video === null ? 1 : job.video.width / job.video.height}
+            onGo={url === undefined ? undefined : go(scene.start)}
+          />
+        ))}
+      </ol>
+    </Panel>
+  );
+};

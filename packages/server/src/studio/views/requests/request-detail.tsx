@@ -1,0 +1,61 @@
+/** One request, what was wrong with it, and how to send it again. */
+import { requestAsCurl, requestAsSdk } from '../../data/copies';
+import { momentOf, pretty, span } from '../../data/format';
+import { addressOf } from '../../data/router';
+import type { LoggedRequest } from '../../data/shapes';
+import { CopyButton, Facts, Panel, Raw, statusTone } from '../../parts/small';
+import { nearMiss } from './near-miss';
+
+/** A `detail` names a problem after another. */
+const problemsOf = (error: string): readonly string[] => error.split('; ');
+
+export const RequestDetail = ({ request }: { readonly request: LoggedRequest }) => {
+  const hint = nearMiss(request);
+  const code = requestAsSdk(request);
+  return (
+    <div class="detail">
+      <Panel
+        title={`${request.method} ${request.path}`}
+        actions={
+          <a class="button is-small" href={addressOf('requests')}>
+            Close
+          </a>
+        }
+      >
+        <Facts
+          facts={[
+            [
+              'Answer',
+              <span class={`badge is-${statusTone(request.status)}`}>
+                {request.status === 0 ? 'none: the connection was cut' : request.status}
+              </span>,
+            ],
+            ['At', momentOf(request.at)],
+            ['Took', span(request.ms)],
+            ['Key', request.apiKey ?? 'none'],
+            ['Idempotency-Key', request.idempotencyKey ?? 'none'],
+            [
+              'Render',
+              request.jobId === null ? '—' : <a href={addressOf('renders', request.jobId)}>{request.jobId}</a>,
+            ],
+          ]}
+        />
+        {(request.error || hint) && (
+          <div class="problem" data-testid="request-hint">
+            <ul class="plain">
+              {request.error && problemsOf(request.error).map((problem) => <li key={problem}>{problem}</li>)}
+            </ul>
+            {hint && <p>{hint}</p>}
+          </div>
+        )}
+        <div class="actions">
+          <CopyButton what="curl" text={() => requestAsCurl(request, location.origin)} />
+          {code !== undefined && <CopyButton what="SDK code" text={() => code} />}
+        </div>
+      </Panel>
+      <Panel title="Body">
+        {request.body === null ? <p class="muted">It had none.</p> : <Raw label="Body" text={pretty(request.body)} />}
+      </Panel>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import type { World } from '../support/world';
+import type { Studio } from './browser';
+
+/** A server that had something to do: a render of two scenes, its deliveries, and a request that was refused. */
+export interface Lively {
+  readonly world: World;
+  readonly jobId: string;
+  /** A delivery that failed three times. */
+  readonly deliveryId: string;
+}
+
+export const createLively = async (studio: Studio): Promise<Lively> => {
+  const world = await studio.world();
+  world.answer = ({ url }) => (url.includes('flaky') ? 503 : 200);
+  await world.hook('video.completed', 'https://receiver.example.com/hook');
+  await world.hook('video.completed', 'https://flaky.example.com/hook');
+  const { job_id: jobId } = await world.accepted({
+    scene_plan: [
+      { type: 'motion', prompt: 'Hello', script: 'Good morning.', duration: 3 },
+      { type: 't2v_fast', prompt: 'A calm sea', duration: 4 },
+    ],
+  });
+  await world.advance(60);
+  await world.server.settled();
+  await world.render({ quality: 'best' });
+  const { deliveries } = await world.server.admin.listDeliveries({ status: 'failed' });
+  return { world, jobId, deliveryId: deliveries[0]?.delivery_id ?? '' };
+};

@@ -1,0 +1,84 @@
+/** Who gets the page, and what comes with it. */
+import { expect, test } from 'vitest';
+import type { StudioFiles } from '../../src/ports/studio-files';
+import { createWorld, type World } from '../support/world';
+
+const studioFiles: StudioFiles = {
+  read: async (name) =>
+    name === 'index.html'
+      ? { type: 'text/html; charset=utf-8', text: '<!doctype html>' }
+      : name === 'studio-1.js'
+        ? { type: 'text/javascript; charset=utf-8', text: 'render()' }
+        : undefined,
+};
+const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+const ask = async (world: World, path: string, headers: Readonly<Record<string, string>> = PAGE, method = 'GET') => {
+  const answer = await world.server.fetch(`http://vid.test${path}`, { method, headers });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+test('a browser gets the page, and everybody else what was there before', async () => {
+  const world = await createWorld({}, { studioFiles });
+  const page = await ask(world, '/');
+  expect([page.status, page.text]).toEqual([200, '<!doctype html>']);
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+  expect(policy).not.toMatch(/unsafe|\*|data:|http/);
+  expect((await ask(world, '/', PAGE, 'HEAD')).text).toBe('');
+  for (const accept of ['application/json', '*/*', 'text/plain'])
+    expect((await ask(world, '/', { accept })).text).toBe('{"error":"There is nothing at GET /."}');
+  expect((await ask(world, '/', PAGE, 'POST')).status).toBe(404);
+  expect((await ask(world, '/v1/me')).status).toBe(401);
+});
+
+test('files are kept by browsers for as long as they are called the same', async () => {
+  const world = await createWorld({}, { studioFiles });
+  const { status, headers, text } = await ask(world, '/_studio/studio-1.js', {});
+  expect([status, text]).toEqual([200, 'render()']);
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  for (const path of ['/_studio/', '/_studio/studio-2.js', '/_studio/..%2fpackage.json', '/_studio/videos/none.mp4'])
+    expect((await ask(world, path)).status).toBe(404);
+  expect((await ask(world, '/_studio/studio-1.js', {}, 'DELETE')).status).toBe(405);
+});
+
+test('what is looked at is neither logged nor made to fail', async () => {
+  const world = await createWorld({}, { studioFiles });
+  const { job_id: id } = await world.accepted();
+  await world.server.settled();
+  const { video_url: url } = (await world.get(`/v1/job/${id}`)).body;
+  await world.server.admin.addFault({ effect: { status: 500 } });
+  const before = world.server.admin.requests().requests.length;
+  const video = await ask(world, `/_studio${new URL(url).pathname}`, { range: 'bytes=0-9' });
+  expect([video.status, video.headers.get('content-type')]).toEqual([206, 'video/mp4']);
+  expect((await ask(world, '/')).status).toBe(200);
+  expect(world.server.admin.requests().requests.length).toBe(before);
+});
+
+test('nobody gets it from a server that was started without it', async () => {
+  for (const options of [{ studio: false }, { config: { studio: false } }]) {
+    const world = await createWorld(options, { studioFiles });
+    expect((await ask(world, '/')).text).toBe('{"error":"There is nothing at GET /."}');
+    expect((await ask(world, '/_studio/studio-1.js')).status).toBe(404);
+  }
+});
+
+test.each([
+  ['another site', { origin: 'https://evil.example' }],
+  ['a frame of another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a name that leads here', { host: 'evil.example' }],
+])('not for %s', async (_, headers) => {
+  const world = await createWorld({}, { studioFiles });
+  const { status, text } = await ask(world, '/', { ...PAGE, ...headers });
+  expect([status, text]).toEqual([403, expect.stringContaining('admin API')]);
+});
+
+test('with a token to be asked for, any address of it gives the page, and nothing but the page', async () => {
+  const world = await createWorld({ adminToken: 's3cret-token' }, { studioFiles });
+  const elsewhere = { ...PAGE, host: 'videos.example.com' };
+  expect((await ask(world, '/', elsewhere)).status).toBe(200);
+  expect((await ask(world, '/_admin/jobs', elsewhere)).status).toBe(403);
+  expect((await ask(world, '/', { ...elsewhere, origin: 'https://evil.example' })).status).toBe(403);
+});

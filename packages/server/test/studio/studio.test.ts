@@ -1,0 +1,325 @@
+/** The page in a real browser: each view, a render from its form to its video, hostile texts, a cut connection, long lists. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Store } from '../../src/ports/store';
+import { BRIEF, TINY_PLAN } from '../support/world';
+import { seriousFindings } from './axe';
+import { cuttable, type OpenPage, type Studio, startStudio, whyNoBrowser } from './browser';
+import { createLively, type Lively } from './lively';
+
+/** Of what the page has. */
+declare const document: {
+  querySelector(selector: string): { readonly videoWidth: number } | null;
+  querySelectorAll(selector: string): { readonly length: number };
+};
+
+let studio: Studio;
+beforeAll(async () => {
+  if (whyNoBrowser === undefined) studio = await startStudio();
+  else console.warn(`The page was not tried in a browser: ${whyNoBrowser}.`);
+});
+afterAll(() => studio?.close());
+
+const thereAre = (page: Page, number: number, testId: string) =>
+  page.waitForFunction(([selector, wanted]) => document.querySelectorAll(selector).length === wanted, [
+    `[data-testid="${testId}"]`,
+    number,
+  ] as const);
+const count = (page: Page, testId: string) => page.locator(`[data-testid="${testId}"]`).count();
+/** Waits until a text is seen. */
+const shows = (page: Page, text: string) =>
+  page.locator('main, .announcements').getByText(text, { exact: false }).first().waitFor();
+const isPressed = (page: Page, name: string) => page.locator(`:root[data-theme="${name}"]`).waitFor();
+
+describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
+  test('shows a render with its video, scenes and reasons, and its deliveries with their signature', async () => {
+    const { world, jobId, deliveryId } = await createLively(studio);
+    const { page, go, see, complaints } = await studio.open(world);
+    await (await see('render-row')).click();
+    expect(page.url()).toContain(`#/renders/${jobId}`);
+    await see('job-player');
+    await page.waitForFunction(() => (document.querySelector('video.player')?.videoWidth ?? 0) > 0);
+    await see('job-scene');
+    expect(await count(page, 'job-scene')).toBe(2);
+    // Request, checks, ledger, job, event, two deliveries, and their four attempts.
+    expect(await count(page, 'why-node')).toBe(11);
+    const job = page.locator('[data-testid="why-node"][aria-pressed="true"]');
+    await job.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await job.textContent()).toContain('video.completed');
+
+    await go(`#/deliveries/${deliveryId}`);
+    await see('signature-step');
+    expect(await count(page, 'attempt-row')).toBe(3);
+    expect(await count(page, 'signature-step')).toBe(4);
+    await page.fill('[data-testid="signature-secret"]', '0'.repeat(64));
+    await shows(page, 'does not hold');
+    world.answer = () => 200;
+    await (await see('redeliver')).click();
+    await page.locator('.view-head .badge.is-good').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('takes the secret of a webhook for what it is, and calls it on demand', async () => {
+    const world = await studio.world();
+    const { secret, hook } = (await world.hook('video.completed')).body;
+    await world.server.admin.pingHook(hook.id);
+    const { page, see, complaints } = await studio.open(world);
+    await (await see('nav-webhooks')).click();
+    expect(await (await see('hook-row')).textContent()).toContain('receiver.example.com');
+    world.answer = () => 500;
+    await (await see('hook-ping')).click();
+    await shows(page, 'The ping failed: status 500');
+    await thereAre(page, 2, 'delivery-row');
+    await page.locator('[data-testid="delivery-row"]', { hasText: 'dlv_' }).click();
+    await see('signature-step');
+    await page.fill('[data-testid="signature-secret"]', secret);
+    await shows(page, 'whoever sent it has the secret');
+    expect(complaints).toEqual([]);
+  });
+
+  test('composes a render, changes a scene, and renders it to its video', async () => {
+    const world = await studio.world();
+    const { page, see, complaints } = await studio.open(world);
+    await (await see('nav-compose')).click();
+    const form = await see('compose-form');
+    await form.locator('#field-duration_sec').fill('3');
+    await form.locator('#field-brief').fill(BRIEF.brief);
+    await page.locator('#about-duration_sec.field-problem').waitFor();
+    await form.locator('#field-duration_sec').fill('10');
+    await see('compose-scene');
+    const planned = await (await see('compose-cost')).textContent();
+    await page.locator('[data-testid="compose-scene"] button', { hasText: 'Edit' }).first().click();
+    const editor = await see('scene-editor');
+    await editor.locator('textarea').first().fill('Entirely new words');
+    await page.locator('.frame strong', { hasText: 'Entirely new words' }).waitFor();
+    // What was planned is paid no more.
+    expect(Number.parseInt((await (await see('compose-cost')).textContent()) ?? '', 10)).toBe(
+      Number.parseInt(planned ?? '', 10) - 2,
+    );
+    const submit = await see('compose-submit');
+    await page.locator('[data-testid="compose-submit"]:enabled').waitFor();
+    await submit.click();
+    await see('job-player');
+    await page.waitForFunction(() => (document.querySelector('video.player')?.videoWidth ?? 0) > 0);
+    const [job] = (await world.server.admin.listJobs()).jobs;
+    expect([job?.status, job?.form]).toEqual(['succeeded', 'scene_plan']);
+    const { plan } = await world.server.admin.jobPlan(job?.job_id ?? '');
+    expect(plan?.scenes[0]?.prompt).toBe('Entirely new words');
+    expect(complaints).toEqual([]);
+  });
+
+  test('shows requests with what they meant, credits with limits, and turns clock, faults and policies', async () => {
+    const { world } = await createLively(studio);
+    await world.get('/v1/job', { key: null });
+    const { page, go, see, complaints } = await studio.open(world);
+    await (await see('nav-requests')).click();
+    await page.fill('[data-testid="request-search"]', 'quality');
+    await (await see('request-row')).click();
+    expect(await (await see('request-hint')).textContent()).toContain('quality');
+    await page.fill('[data-testid="request-search"]', '/v1/job ');
+    await (await see('request-row')).click();
+    await shows(page, 'Did you mean GET /v1/job/{id}?');
+    await page.selectOption('[data-testid="request-filter"]', '2');
+    await page.fill('[data-testid="request-search"]', '');
+    await thereAre(page, 3, 'request-row');
+
+    await go('#/credits');
+    const before = await (await see('balance')).textContent();
+    await page.fill('[data-testid="buy-amount"]', '250');
+    await page.click('[data-testid="buy-submit"]');
+    await page.locator('[data-testid="balance"]', { hasNotText: before ?? '' }).waitFor();
+    expect(await (await see('ledger-row')).textContent()).toContain('+250');
+    expect(await count(page, 'gauge')).toBe(12);
+
+    await go('#/controls');
+    await see('clock-now');
+    const then = world.server.now();
+    await page.click('[data-testid="clock-advance-week"]');
+    await shows(page, 'The clock moved by a week');
+    expect(world.server.now() - then).toBeGreaterThanOrEqual(7 * 86_400_000);
+    const key = page.locator('[data-testid="account-row"] .secret').first();
+    expect(await key.textContent()).not.toContain('emp_');
+    await key.locator('button').click();
+    expect(await key.textContent()).toContain('emp_local_dev');
+    await page.click('[data-testid="fault-add"]');
+    expect(await (await see('fault-row')).textContent()).toContain('/v1/*');
+    expect((await world.get('/v1/me')).status).toBe(500);
+    await thereAre(page, 0, 'fault-row');
+    await page.locator('[data-testid="policy-row"] select').first().selectOption('401');
+    await shows(page, 'status.account_suspended is 401');
+    expect(world.server.admin.policies().policies['status.account_suspended']).toBe('401');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.click('[data-testid="snapshot-download"]'),
+    ]);
+    await page.click('[data-testid="reset"]');
+    await page.click('dialog .is-danger');
+    await shows(page, 'as on its first day');
+    await page.setInputFiles('[data-testid="snapshot-upload"]', await download.path());
+    await page.click('dialog .is-danger');
+    await shows(page, 'was loaded');
+    await go('#/renders');
+    await see('render-row');
+    expect(complaints).toEqual([]);
+  });
+
+  test('shows hostile texts as texts', async () => {
+    const world = await studio.world();
+    const evil = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+    world.answer = () =>
+      new Response(`${evil}</pre>`, { status: 500, headers: { 'x-evil': evil, 'content-type': 'text/html' } });
+    await world.server.admin.createAccount({ name: evil, plan: 'agency' });
+    await world.hook('video.completed', `https://evil.example.com/"onload="hacked=1/${encodeURIComponent(evil)}`);
+    const { job_id: jobId } = await world.accepted(
+      { title: evil, scene_plan: [{ type: 'motion', prompt: evil, script: evil, role: evil, duration: 3 }] },
+      { headers: { 'idempotency-key': evil } },
+    );
+    await world.advance(60);
+    await world.server.settled();
+    await world.render({ brief: '', [evil]: evil });
+    const { page, go, see, complaints } = await studio.open(world);
+    await see('render-row');
+    await shows(page, '<img src=x');
+    await go(`#/renders/${jobId}`);
+    await see('job-scene');
+    await shows(page, evil);
+    const [delivery] = (await world.server.admin.listDeliveries()).deliveries;
+    await go(`#/deliveries/${delivery?.delivery_id ?? ''}`);
+    await see('attempt-row');
+    await shows(page, '<script>window.hacked=1</script>');
+    await go('#/webhooks');
+    await see('hook-row');
+    await go('#/requests');
+    await (await see('request-row')).click();
+    await go('#/renders/%3Cimg%20src=x%20onerror=hacked=1%3E');
+    await shows(page, 'There is no job');
+    expect(
+      await page.evaluate("[document.querySelectorAll('img, iframe, #app script').length, 'hacked' in window]"),
+    ).toEqual([0, false]);
+    // What is not there is told as such, and the browser notes it.
+    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  });
+
+  test('takes up what it missed when the connection was cut', async () => {
+    const world = await studio.world();
+    const way = await cuttable(await world.server.listen());
+    const { page, see } = await studio.open(world, { url: way.url });
+    const isConnection = (state: string) => page.locator(`.connection.is-${state}`).waitFor();
+    await isConnection('live');
+    await world.accepted();
+    await see('render-row');
+    const places: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/events/stream')) places.push(request.headers()['last-event-id']);
+    });
+    way.cut();
+    await isConnection('waiting');
+    await world.accepted(TINY_PLAN, { headers: { 'idempotency-key': 'while-away' } });
+    await world.server.settled();
+    way.mend();
+    await isConnection('live');
+    await thereAre(page, 2, 'render-row');
+    expect(places.at(-1)).toMatch(/^[0-9a-z]+-[1-9]\d*$/);
+  });
+
+  test('asks for the token of a server that wants one', async () => {
+    const world = await studio.world({ adminToken: 's3cret-token' });
+    const url = (await world.server.listen({ host: '0.0.0.0', port: 0 })).replace('0.0.0.0', '127.0.0.1');
+    const { page, see } = await studio.open(world, { url });
+    await page.fill('[data-testid="admin-token"]', 'wrong');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-testid="admin-token"]:not([value="wrong"])').waitFor();
+    await page.fill('[data-testid="admin-token"]', 's3cret-token');
+    await page.keyboard.press('Enter');
+    await page.locator('.connection.is-live').waitFor();
+    await shows(page, 'Nothing has been rendered yet');
+    await world.accepted();
+    await see('render-row');
+  });
+
+  test('stays smooth with 10,000 deliveries', async () => {
+    let store: Store | undefined;
+    const world = await studio.world({}, { wrapStore: (opened) => (store = opened) });
+    await world.hook('video.completed');
+    await world.server.admin.emitEvent({ user_id: await world.userId(), event: 'video.completed' });
+    await world.server.settled();
+    const dump = await (store as Store).dump();
+    const [row] = dump.tables['deliveries'] ?? [];
+    const deliveries = Array.from({ length: 10_000 }, (_, index) => ({
+      ...row,
+      seq: index + 1,
+      delivery_id: `dlv_${index + 1}`,
+    }));
+    await (store as Store).load({ ...dump, tables: { ...dump.tables, deliveries } });
+    const { page, go, see, complaints } = await studio.open(world);
+    await go('#/webhooks');
+    await see('delivery-row');
+    expect(await page.locator('[aria-label="Deliveries, 10,000 in all"]').count()).toBe(1);
+    expect(await count(page, 'delivery-row')).toBeLessThan(60);
+    await page.locator('[data-testid="delivery-row"]').first().focus();
+    await page.keyboard.press('End');
+    await page.locator('a[href="#/deliveries/dlv_1"]').waitFor();
+    expect(await page.evaluate("document.activeElement.closest('[aria-posinset]').getAttribute('aria-posinset')")).toBe(
+      '10000',
+    );
+    expect(await count(page, 'delivery-row')).toBeLessThan(60);
+    expect(complaints).toEqual([]);
+  });
+
+  const everyView = async ({ world, jobId, deliveryId }: Lively) => {
+    const opened = await studio.open(world);
+    const [request] = world.server.admin.requests().requests;
+    const places: readonly (readonly [string, string])[] = [
+      ['#/renders', 'render-row'],
+      [`#/renders/${jobId}`, 'why-node'],
+      ['#/webhooks', 'delivery-row'],
+      [`#/deliveries/${deliveryId}`, 'signature-step'],
+      [`#/requests/${request?.id ?? ''}`, 'request-row'],
+      ['#/credits', 'gauge'],
+      ['#/controls', 'policy-row'],
+      ['#/compose', 'compose-form'],
+    ];
+    return { ...opened, places };
+  };
+
+  test('can be used without eyes and without a mouse, in both themes', async () => {
+    const { page, go, see, places, complaints } = await everyView(await createLively(studio));
+    const found: string[] = [];
+    for (const theme of ['light', 'dark']) {
+      if (theme === 'dark') await page.click('[data-testid="theme-toggle"]');
+      await isPressed(page, theme);
+      for (const [place, testId] of places) {
+        await go(place);
+        await see(testId);
+        found.push(...(await seriousFindings(page)).map((finding) => `${theme} ${place} ${finding}`));
+      }
+    }
+    expect(found).toEqual([]);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('go to cred');
+    await page.keyboard.press('Enter');
+    await see('balance');
+    expect(complaints).toEqual([]);
+  });
+
+  test('fits a telephone, and shows what belongs to the account that is chosen', async () => {
+    const { world, jobId } = await createLively(studio);
+    const opened: OpenPage = await studio.open(world, { width: 390 });
+    const { page, go, see } = opened;
+    await see('render-row');
+    const other = await world.userId('emp_local_other');
+    await page.selectOption('[data-testid="account-switcher"]', other);
+    await shows(page, 'Nothing has been rendered yet');
+    await page.selectOption('[data-testid="account-switcher"]', '');
+    for (const place of ['#/renders', `#/renders/${jobId}`, '#/webhooks', '#/credits', '#/controls', '#/compose']) {
+      await go(place);
+      await page.locator('h1').waitFor();
+      expect(
+        await page.evaluate(
+          "[document.documentElement, document.querySelector('main')].filter((part) => part.scrollWidth > part.clientWidth).length",
+        ),
+      ).toBe(0);
+    }
+  });
+});
