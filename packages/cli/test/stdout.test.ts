@@ -275,12 +275,29 @@ const ENTRIES: Record<string, Entry> = {
     text: /^http:\/\/127\.0\.0\.1:\d+\n$/,
     json: 'same',
   },
+  conformance: printed(
+    'conformance --only ^auth-empty-key$',
+    /^✓ auth-empty-key[^\n]*\n1 passed, 0 failed, 0 not checked\n$/,
+  ),
+  proxy: {
+    async runsOn({ own, server }, mode) {
+      const more = mode === 'json' ? ['--json'] : [];
+      const proxy = startVid(['proxy', '--to', server.url, '--port', '0', ...more], { cwd: own });
+      await proxy.until(({ stdout, stderr }) => /http:\/\/127\.0\.0\.1:\d+/.test(`${stdout}${stderr}`));
+      proxy.kill('SIGINT');
+      return proxy.ended;
+    },
+    // What it tells people goes to stderr.
+    text: /^$/,
+    json: 'lines',
+  },
   'config get': printed('config get base-url', /^http\S+\n$/),
   'config set': printed('config set base-url https://api.example.com', /^base-url is .+\n$/),
   'config explain': printed('config explain', /^([a-z-]+: .+\n){4}$/),
   login: printed('login --profile other', /^The key is stored .+\n$/, { input: 'emp_local_other\n' }),
   logout: printed('logout', /^The profile \S+ holds no key\.\n$/),
   'catalog routes': listed('catalog routes', /^(\S+ +\S.+\n)+$/),
+  'catalog voices': listed('catalog voices', /^(\S+ +\S.+\n)+$/),
   'catalog worlds': listed('catalog worlds', /^(\S+ +\S.+\n)+$/),
   'catalog transitions': listed('catalog transitions', /^(\S+ +\S.+\n)+$/),
   'catalog styles': listed('catalog styles', /^(\S+ +\S.+\n)+$/),

@@ -1,7 +1,7 @@
 import type { ExplainHint } from '@vid/webhook-verify';
-import { EXPLAIN_HINT } from '../src/errors/explain-hint';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { EXPLAIN_HINT } from '../src/errors/explain-hint';
 import { BODY, type Call, headersFor, mac, NOW, OTHER_SECRET, PING, SECRET } from './support/calls';
 import { explain } from './support/explain';
 import { REFUSALS } from './support/refusals';

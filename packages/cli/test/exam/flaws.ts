@@ -1,7 +1,7 @@
 /** What is wrong with each flawed receiver of docs/src/flawed-receivers.ts, as code. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FlawName } from '../../../../docs/src/flawed-receivers';
-import { type Delivery, hashOf, readAll, Refusal, SECRET, type Steps } from './own-receiver';
+import { type Delivery, hashOf, Refusal, readAll, SECRET, type Steps } from './own-receiver';
 
 type Request = Parameters<Steps['read']>[0];
 

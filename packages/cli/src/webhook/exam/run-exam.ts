@@ -19,7 +19,7 @@ import { idPrefix } from './examiner';
 import { judgeExam } from './judge';
 import { chooseEntries, listEntries } from './list-entries';
 import { type Acted, readProbe, settledProbe } from './probe';
-import { type ExamSending, sendExam, type Sending } from './send-exam';
+import { type ExamSending, type Sending, sendExam } from './send-exam';
 
 export interface ExamFlags {
   readonly to: string;

@@ -4,7 +4,7 @@
  */
 import { DELIVERY_HEADERS, PING_EVENT } from '@vid/sdk/contract';
 import { withHeaders } from '../../mutations';
-import type { Act, Examiner, ExamEntry } from '../exam-entry';
+import type { Act, ExamEntry, Examiner } from '../exam-entry';
 import { after, bytesOf, one, USUAL_EVENT, usual } from '../plans';
 import type { Shot } from '../shot';
 

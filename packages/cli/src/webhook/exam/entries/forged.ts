@@ -1,8 +1,8 @@
 /** What nobody without the secret may get past, and what is signed for another time: each must be refused, finally. */
 import { createHash } from 'node:crypto';
 import { DELIVERY_HEADERS, SIGNATURE } from '@vid/sdk/contract';
-import type { Act, Examiner, ExamEntry } from '../exam-entry';
 import { headerOf, MUTATIONS, withHeaders } from '../../mutations';
+import type { Act, ExamEntry, Examiner } from '../exam-entry';
 import { forged, one, USUAL_EVENT, usual } from '../plans';
 import type { Shot } from '../shot';
 

@@ -1,6 +1,7 @@
 /** Deliveries as the service sends them, or may: each must be taken. */
-import { DEFAULT_MAX_BODY_BYTES } from '@vid/webhook-verify/body';
+
 import { EVENT_NAMES, PING_EVENT, SIGNATURE } from '@vid/sdk/contract';
+import { DEFAULT_MAX_BODY_BYTES } from '@vid/webhook-verify/body';
 import type { ExamEntry } from '../exam-entry';
 import { bytesOf, one, USUAL_EVENT, usual } from '../plans';
 import type { Shot } from '../shot';

@@ -1,5 +1,5 @@
 /** Good deliveries that come again, out of order, or many at once: each must be taken, and acted on once. */
-import type { Act, Examiner, ExamEntry } from '../exam-entry';
+import type { Act, ExamEntry, Examiner } from '../exam-entry';
 import { after, bytesOf, USUAL_EVENT, usual } from '../plans';
 
 const BURST = 50;
