@@ -8,6 +8,8 @@ export interface Trace {
   userId?: string;
   jobId?: string;
   body?: unknown;
+  /** The fault that acted on it. */
+  faultId?: string;
   /** Gives back what the request holds; called when it is answered. */
   release?: () => void;
 }

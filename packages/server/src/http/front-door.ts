@@ -53,6 +53,7 @@ export const createFrontDoor = ({ handle, faults, requests, authenticate, clock,
 
   const withFault = async (fault: Fault, request: AppRequest, arrival: Arrival, trace: Trace): Promise<Reply> => {
     const { effect } = fault;
+    trace.faultId = fault.id;
     const { delay_ms: delay, drop } = effect;
     if (delay !== undefined) await clock.realDelay(delay);
     if (drop === 'before') return dropped(arrival);

@@ -21,6 +21,8 @@ export interface LoggedRequest {
   readonly idempotencyKey: string | null;
   readonly userId: string | null;
   readonly jobId: string | null;
+  /** The id of the fault that acted on it. */
+  readonly fault: string | null;
   /** Nothing is left to hide in it. */
   readonly body: unknown;
   /** What the answer says is wrong, its beginning. */
@@ -101,6 +103,7 @@ export const createRequestLog = (hide: HideSecrets, added: (id: string) => void 
         idempotencyKey,
         userId: trace.userId ?? null,
         jobId: trace.jobId ?? null,
+        fault: trace.faultId ?? null,
         body,
         error,
         size,

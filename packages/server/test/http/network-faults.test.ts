@@ -113,6 +113,7 @@ describe.each(Object.entries(DOORS))('through %s', (door, through) => {
     expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
     const { text: changed } = await through({ set: { plan: 'platinum', 'credits.used.0': 5, surprise: null } });
     expect(JSON.parse(changed)).toMatchObject({ plan: 'platinum', credits: { used: { 0: 5 } }, surprise: null });
+    expect(await through({ body: { odd: 1 } })).toMatchObject({ text: '{"odd":1}' });
     expect(await through({ status: 503, body: ['busy'], set: { 0: 'down' } })).toMatchObject({ text: '["down"]' });
   });
 
@@ -135,6 +136,22 @@ test('a video is cut as well', async () => {
   await world.server.admin.addFault({ match: { path: '/videos/*' }, effect: { truncate_at: 100, slice: 30 } });
   const { text, error } = await ofResponse(await world.server.fetch(job?.video_url ?? ''));
   expect([Buffer.byteLength(text) >= 100, error]).toEqual([true, 'UND_ERR_SOCKET']);
+});
+
+test('the log of requests tells which fault acted, also where nothing was answered', async () => {
+  const world = await createWorld();
+  const { server } = world;
+  const { fault } = await server.admin.addFault({ effect: { truncate_at: 3 }, times: 1 });
+  const { fault: dropped } = await server.admin.addFault({ effect: { drop: 'before' }, times: 1 });
+  await expect(world.get('/v1/me')).rejects.toThrow('terminated');
+  await expect(world.get('/v1/me')).rejects.toThrow('fetch failed');
+  await world.get('/v1/me');
+  const seen = server.admin.requests().requests.map((entry) => [entry.status, entry.fault]);
+  expect(seen).toEqual([
+    [200, null],
+    [0, dropped.id],
+    [200, fault.id],
+  ]);
 });
 
 describe('probability', () => {

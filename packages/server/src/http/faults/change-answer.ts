@@ -14,9 +14,11 @@ export const ownAnswer = ({ status, body }: Effect): Reply | undefined => {
   return json(status, body ?? { error: `A fault answered with ${status}.` });
 };
 
-const changedBody = (reply: Reply, { set, malformed: isMalformed }: Effect): Reply => {
+const changedBody = (reply: Reply, { status, body, set, malformed: isMalformed }: Effect): Reply => {
   if (typeof reply.body !== 'string') return reply;
-  const changed = set === undefined ? reply.body : setMembers(reply.body, set);
+  // With a status it is the fault's own answer already.
+  const said = body === undefined || status !== undefined ? reply.body : JSON.stringify(body);
+  const changed = set === undefined ? said : setMembers(said, set);
   return { ...reply, body: isMalformed === true ? malformed(changed) : changed };
 };
 

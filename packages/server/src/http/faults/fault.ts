@@ -4,7 +4,7 @@
 export interface Effect {
   /** Answers with this status in the place of handling the request. */
   readonly status?: number | undefined;
-  /** The JSON body of that answer. */
+  /** The JSON body of that answer; without a status it takes the place of the service's own, when the request is handled. */
   readonly body?: unknown;
   /** Real milliseconds before anything else. */
   readonly delay_ms?: number | undefined;
