@@ -58,7 +58,7 @@ export default {
       'A use case names what it needs as a port; it reaches no technology and no other use case.',
       { path: `${S}services/` },
       {
-        pathNot: `${S}(services|ports|domain)/|^packages/sdk/src/contract/|^packages/webhook-verify/|^node:|node_modules/zod`,
+        pathNot: `${S}(services|ports|domain|faults)/|^packages/sdk/src/contract/|^packages/webhook-verify/|^node:|node_modules/zod`,
         dependencyTypesNot: ['core'],
       },
     ),
@@ -85,6 +85,12 @@ export default {
       'Drawing runs in a child process of its own, so that it never starves heartbeats.',
       { path: `${S}render/` },
       { path: `${S}(services|pipeline|http|admin|adapters|domain)/|${S}compose` },
+    ),
+    rule(
+      'faults-know-answers',
+      'What a fault does to an answer is told by data and bytes; who asks for it is no matter to it.',
+      { path: `${S}faults/` },
+      { pathNot: `${S}(faults|domain)/|^crypto$|^stream$|^node:` },
     ),
     rule(
       'artwork-is-apart',

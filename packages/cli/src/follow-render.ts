@@ -23,7 +23,7 @@ import { saveVideo } from './save-video';
 import type { Session } from './session';
 import { shellQuoted } from './shell-quoted';
 import { inOneLine, inOnePiece } from './terminal-text';
-import { watchJob } from './watch-job';
+import { NEAR_POLLS, watchJob } from './watch-job';
 
 /** Files beside the video with what is spoken in it. */
 export interface WantedCaptions {
@@ -132,7 +132,7 @@ const finish = async (
       jobId: handle.job_id,
       label,
       signal,
-      local: task.local,
+      ...(task.local ? { polls: NEAR_POLLS } : {}),
       ...(task.settled === undefined ? {} : { ended: task.settled }),
     });
   const { local } = task;

@@ -4,12 +4,14 @@ import { isOwnMachine } from './is-own-machine';
 import { openProgress } from './progress';
 import type { Session } from './session';
 
+type Polls = Pick<WaitOptions, 'firstPollMs' | 'pollIntervalMs'>;
+
 interface Watched {
   readonly jobId: string;
   readonly label: string;
   readonly signal: AbortSignal;
-  /** Whether it is rendered by this process. */
-  readonly local?: boolean;
+  /** When to look; the rest is as the SDK has it. Default: often at a service on this machine. */
+  readonly polls?: Polls;
   /** Told of each state that is seen. */
   readonly seen?: (job: Job) => void;
   /** Tells that the job has ended, so that nobody waits for the next look. */
@@ -17,16 +19,17 @@ interface Watched {
 }
 
 /** This machine renders in seconds, and may be looked at more often than a service would like. */
-const NEAR_POLLS: Pick<WaitOptions, 'firstPollMs' | 'pollIntervalMs'> = { firstPollMs: 100, pollIntervalMs: 250 };
+export const NEAR_POLLS: Polls = { firstPollMs: 100, pollIntervalMs: 250 };
+
+const pollsOf = ({ settings }: Session): Polls => (isOwnMachine(settings.baseUrl?.value ?? '') ? NEAR_POLLS : {});
 
 export const watchJob = async (
   session: Session,
   client: VidClient,
-  { jobId, label, signal, local = false, ended, seen }: Watched,
+  { jobId, label, signal, polls = pollsOf(session), ended, seen }: Watched,
 ): Promise<Job> => {
   const { timeoutMs } = session;
   const view = await openProgress(session.io, label);
-  const polls = local || isOwnMachine(session.settings.baseUrl?.value ?? '') ? NEAR_POLLS : {};
   const options = { signal, ...(timeoutMs === undefined ? {} : { timeoutMs }), ...polls };
   let last: Job | undefined;
   // One more who waits, and looks at once: everybody who waits for the job is told what is seen.

@@ -1,6 +1,6 @@
 /** The whole state out and in. A snapshot holds secrets: it is the state, and goes where the state may go. */
 import { type Problem, toDetail } from '@vid/sdk/contract';
-import type { Faults } from '../http/faults/create-faults';
+import type { Faults } from '../faults/create-faults';
 import type { RequestLog } from '../http/request-log';
 import type { Artifacts } from '../ports/artifacts';
 import type { Ids } from '../ports/ids';

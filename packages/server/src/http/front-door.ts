@@ -2,17 +2,18 @@
  * What stands before the app: faults on demand and the request log. The admin API and the page are exempt from both, so
  * that a fault can always be taken away again.
  */
+import { changeAnswer } from '../faults/change-answer';
+import type { Faults } from '../faults/create-faults';
+import type { Effect } from '../faults/effects';
+import type { Fault } from '../faults/fault';
 import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
 import type { Authenticate } from '../services/authenticate';
 import type { Arrival, Trace } from './call';
 import { complaintOf } from './complaint-of';
-import { changeAnswer, ownAnswer } from './faults/change-answer';
-import type { Faults } from './faults/create-faults';
-import type { Fault } from './faults/fault';
 import { json } from './json';
 import { pathOf } from './path-of';
-import type { Reply } from './reply';
+import { BODILESS, type Reply } from './reply';
 import type { AppRequest } from './request';
 import type { Answered, RequestLog } from './request-log';
 
@@ -44,6 +45,13 @@ const dropped = (arrival: Arrival): Reply => {
   return json(500, { error: 'The connection was dropped by a fault.' });
 };
 
+/** The answer that a fault gives by itself, if it gives one. */
+const ownAnswer = ({ status, body }: Effect): Reply | undefined => {
+  if (status === undefined) return undefined;
+  if (BODILESS.includes(status)) return { status, headers: {}, body: null };
+  return json(status, body ?? { error: `A fault answered with ${status}.` });
+};
+
 export const createFrontDoor = ({ handle, faults, requests, authenticate, clock, log, page, admin }: FrontDoorDeps) => {
   const userOf = async (request: AppRequest): Promise<string | undefined> => {
     if (!faults.asksForUser()) return undefined;
@@ -60,8 +68,8 @@ export const createFrontDoor = ({ handle, faults, requests, authenticate, clock,
     const answer = drop === 'after' ? undefined : ownAnswer(effect);
     const response = answer ?? (await handle(request, arrival, trace));
     if (drop === 'after') return dropped(arrival);
-    const wire = { delay: (ms: number) => clock.realDelay(ms), reset: arrival.reset, now: clock.now() };
-    return changeAnswer(response, effect, wire);
+    const wire = { delay: (ms: number) => clock.realDelay(ms), reset: arrival.reset };
+    return changeAnswer(response, effect, { ...wire, now: clock.now(), isOwn: answer !== undefined });
   };
 
   /** Keeping a log decides nothing: an entry that can't be made is left out. */

@@ -3,8 +3,8 @@
  * the recording is cut off again.
  */
 import { AUTHORIZATION_HEADER } from '@vid/sdk/contract';
+import { sendSo } from '../faults/change-answer';
 import type { Arrival } from '../http/call';
-import { wireBody } from '../http/faults/wire-body';
 import { json } from '../http/json';
 import { BODILESS, type Reply } from '../http/reply';
 import type { AppRequest } from '../http/request';
@@ -110,7 +110,7 @@ export const createReplay = ({ cassette, keyOf, baseUrl, delay }: ReplayDeps) =>
     const text = typeof reply.body === 'string' ? reply.body : '';
     const at = Buffer.byteLength(text);
     const effect = how === 'reset' ? { reset_at: at } : { truncate_at: at };
-    return wireBody({ ...reply, body: `${text} ` }, effect, { delay, reset });
+    return sendSo({ ...reply, body: `${text} ` }, effect, { delay, reset });
   };
 
   const replyOf = ({ n, response, broken }: CassetteExchange, arrival: Arrival): Reply => {

@@ -10,7 +10,7 @@ import { DEFAULT_POLICIES } from '../../src/domain/policies';
 import { answerRefusal } from '../../src/http/answer-refusal';
 import { createBodyBudget } from '../../src/http/body-budget';
 import type { Trace } from '../../src/http/call';
-import { createFaults } from '../../src/http/faults/create-faults';
+import { createFaults } from '../../src/faults/create-faults';
 import { createFrontDoor } from '../../src/http/front-door';
 import { json } from '../../src/http/json';
 import { createReadBody } from '../../src/http/read-body';

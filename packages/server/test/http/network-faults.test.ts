@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { setupServer } from 'msw/node';
 import { request as undiciRequest } from 'undici';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Effect } from '../../src/http/faults/fault';
+import type { Effect } from '../../src/faults/effects';
 import { vidDispatcher } from '../../src/subpaths/dispatcher';
 import { vidHandlers } from '../../src/subpaths/msw';
 import { createWorld } from '../support/world';

@@ -1,6 +1,6 @@
 /** The faults in force: which of them acts on a request, and how often it still does. */
 import { createHash } from 'node:crypto';
-import { type PathMatcher, pathPattern } from '../../domain/path-pattern';
+import { type PathMatcher, pathPattern } from '../domain/path-pattern';
 import type { Fault } from './fault';
 
 export interface Faults {

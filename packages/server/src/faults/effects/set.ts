@@ -1,5 +1,7 @@
 /** `set`: members of a JSON body in the place of what is there, such as a status that there is not or a member that nobody knows. */
 
+import type { EffectKind } from '../effect';
+
 const put = (container: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown => {
   const inner = (before: unknown): unknown => (rest.length === 0 ? value : put(before, rest, value));
   if (Array.isArray(container)) {
@@ -15,14 +17,33 @@ const put = (container: unknown, [name = '', ...rest]: readonly string[], value:
   ]);
 };
 
-/** Paths are names and numbers of list items with dots between; what is missing on the way is made. */
-export const setMembers = (body: string, members: Readonly<Record<string, unknown>>): string => {
+const inJson = (text: string, members: Readonly<Record<string, unknown>>): string => {
   let value: unknown;
   try {
-    value = JSON.parse(body);
+    value = JSON.parse(text);
   } catch {
-    return body;
+    return text;
   }
   for (const [path, member] of Object.entries(members)) value = put(value, path.split('.'), member);
   return JSON.stringify(value);
+};
+
+const NAMES = /^[^.]+(?:\.[^.]+)*$/;
+const NO_MEMBER = /(?:^|\.)(?:__proto__|constructor|prototype)(?:\.|$)/;
+const MAX_PATH = 200;
+
+export const set: EffectKind<Readonly<Record<string, unknown>>> = {
+  takes: {
+    kind: 'members',
+    problem: (path) => {
+      if (path.length > MAX_PATH) return `must not have more than ${MAX_PATH} characters`;
+      if (!NAMES.test(path)) return 'must be names with dots between';
+      return NO_MEMBER.test(path) ? 'names no member of an answer' : undefined;
+    },
+  },
+  about:
+    'members of the JSON body are put in the place of what is there: names and numbers of list items with dots between',
+  // What is missing on the way of a path is made.
+  change: (answer, members) =>
+    typeof answer.body === 'string' ? { ...answer, body: inJson(answer.body, members) } : answer,
 };
