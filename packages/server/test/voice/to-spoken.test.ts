@@ -1,8 +1,10 @@
 /** Texts as they are said, in eleven languages: a table each, what is written and what is spoken. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { prepareScenes } from '../../src/render/prepare-scenes';
 import { readMarked, shownOf } from '../../src/voice/words/shown-and-spoken';
 import { toSpoken } from '../../src/voice/words/to-spoken';
+import { jobOf } from '../render/fixtures';
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ja', 'ar'];
 
@@ -56,5 +58,17 @@ describe('what is shown and what is spoken', () => {
 
   it('figures of a language that nothing is known of are left to its engine', () => {
     expect(toSpoken('Vain 5 € tänään', 'fi').text).toBe('Vain 5 tänään');
+  });
+});
+
+describe('a scene', () => {
+  it('shows the shown form wherever its script is drawn', async () => {
+    const job = jobOf([
+      { type: 't2v_fast', prompt: 'A desk', script: 'Learn [SQL|sequel] today.', duration: 3 },
+      { type: 's2v', prompt: 'A host', script: 'Learn [SQL|sequel] today.', duration: 3 },
+    ]);
+    const { scenes } = await prepareScenes(job);
+    expect(scenes.map(({ input }) => input.scene.script)).toEqual(['Learn SQL today.', 'Learn SQL today.']);
+    expect(job.scenes[0]?.script).toContain('|sequel');
   });
 });
