@@ -23,8 +23,7 @@ import { joinedFilms } from './joined-films';
 import { halveLarge } from './large-pictures/halve-large';
 import { makeSound } from './make-sound';
 import type { RenderOrder } from './messages';
-import { readClipSound } from './music/clip-sound';
-import { SAMPLE_RATE } from './music/voices';
+import { readRecording } from './narration/read-recording';
 import { linesOf, type SpokenFilm, speakScenes } from './narration/speak-scenes';
 import { wordsFile } from './narration/words-file';
 import { checkVideo, warmUp } from './output/check-video';
@@ -67,9 +66,6 @@ function reasons(failures: readonly string[]): string {
     .join('; ');
 }
 
-/** Seconds of a recording that are read: the longest film. */
-const MOST_RECORDED = 125;
-
 /** Speaks what the scenes have to say, beside everything else. */
 const narrate = async (
   { voice, partsDir, ffmpeg, stallMs }: RenderOrder,
@@ -78,22 +74,19 @@ const narrate = async (
   signal: AbortSignal,
 ): Promise<SpokenFilm> => {
   if (voice === undefined || narrator === false) return { lines: [], notes: [] };
-  const read =
-    voice.file === undefined
-      ? undefined
-      : await readClipSound({ ffmpeg, signal, stallMs }, voice.file, MOST_RECORDED, join(partsDir, 'recording.wav'));
-  const recording = read && {
-    samples: read[0].map((left, at) => (left + (read[1][at] ?? 0)) / 2),
-    sampleRate: SAMPLE_RATE,
+  const said = linesOf(scenes, frames);
+  const speak = async (): Promise<SpokenFilm> => {
+    const { file } = voice;
+    const recording = file === undefined ? undefined : await readRecording({ ffmpeg, signal, stallMs }, file, partsDir);
+    const film = await speakScenes({ lines: said, language, preset: voicePreset, voice, recording, signal });
+    const unheard = file !== undefined && recording === undefined && said.length > 0;
+    return unheard ? { ...film, notes: ['In the recording nothing can be heard.', ...film.notes] } : film;
   };
-  const order = { lines: linesOf(scenes, frames), language, preset: voicePreset, voice, recording, signal };
-  const film = await speakScenes(order).catch((error: unknown): SpokenFilm => {
+  return speak().catch((error: unknown) => {
     signal.throwIfAborted();
     // A film without its voice is better than none.
     return { lines: [], notes: [`Nobody speaks: ${error instanceof Error ? error.message : String(error)}`] };
   });
-  const unheard = voice.file !== undefined && recording === undefined && order.lines.length > 0;
-  return unheard ? { ...film, notes: ['In the recording nothing can be heard.', ...film.notes] } : film;
 };
 
 export interface OrderListeners {

@@ -1,11 +1,16 @@
 /** Words found in sounds that tell nothing of them, by a voice that says the same. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Narrator, Timed } from '../../src/ports/narrator';
 import { alignWords } from '../../src/render/narration/align/align-words';
 import { warp, warped } from '../../src/render/narration/align/warp';
+import { readRecording } from '../../src/render/narration/read-recording';
 import { recordedNarrator } from '../../src/render/narration/recorded-narrator';
 import { speakFlite } from '../../src/voice/flite/flite';
 import { toSpoken } from '../../src/voice/words/to-spoken';
+import { ffmpegPath } from './in-process';
 
 const never = new AbortController().signal;
 /** flite itself is the reference, in another voice: it tells its words. */
@@ -100,3 +105,46 @@ describe('a recording in the place of an engine', () => {
     await expect(deaf.speak(wishOf(0), never)).rejects.toThrow('nothing can be heard');
   });
 });
+
+describe('readRecording', () => {
+  it('reads a WAV as one channel, and nothing of what is no sound', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vid-recording-'));
+    try {
+      const path = join(folder, 'lines.wav');
+      const tools = { ffmpeg: await ffmpegPath(), signal: never, stallMs: 20_000 };
+      await writeFile(
+        path,
+        wavOf(
+          Float32Array.from({ length: 16_000 }, (_, at) => 0.4 * Math.sin(at / 5)),
+          16_000,
+        ),
+      );
+      const read = await readRecording(tools, path, folder);
+      expect(read?.sampleRate).toBe(48_000);
+      expect(read?.samples.length).toBeCloseTo(48_000, -2);
+      expect(read?.samples.reduce((most, sample) => Math.max(most, sample), 0)).toBeGreaterThan(0.2);
+      await writeFile(path, 'ffconcat version 1.0');
+      expect(await readRecording(tools, path, folder)).toBeUndefined();
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+const wavOf = (samples: Float32Array, rate: number): Buffer => {
+  const bytes = Buffer.alloc(44 + samples.length * 2);
+  bytes.write('RIFF', 0);
+  bytes.writeUInt32LE(36 + samples.length * 2, 4);
+  bytes.write('WAVEfmt ', 8);
+  bytes.writeUInt32LE(16, 16);
+  bytes.writeUInt16LE(1, 20);
+  bytes.writeUInt16LE(1, 22);
+  bytes.writeUInt32LE(rate, 24);
+  bytes.writeUInt32LE(rate * 2, 28);
+  bytes.writeUInt16LE(2, 32);
+  bytes.writeUInt16LE(16, 34);
+  bytes.write('data', 36);
+  bytes.writeUInt32LE(samples.length * 2, 40);
+  for (const [at, sample] of samples.entries()) bytes.writeInt16LE(Math.round(sample * 32_767), 44 + at * 2);
+  return bytes;
+};

@@ -20,14 +20,15 @@ const DUCK_SECONDS = 0.3;
 const SILENT_LUFS = -55;
 const CLIP_LUFS = -17;
 
-/** At most `seconds` of a clip's sound; undefined when it has none that can be heard. */
+/** At most `seconds` of the sound of a clip, or of another file when its `containers` are named; undefined when it has none that can be heard. */
 export async function readClipSound(
   tools: Pick<FfmpegOptions, 'ffmpeg' | 'signal' | 'stallMs'>,
   clip: string,
   seconds: number,
   path: string,
+  containers?: string,
 ): Promise<Stereo | undefined> {
-  const args = ['-y', ...clipInput(clip), '-map', '0:a:0', '-t', seconds.toFixed(3), '-ac', '2'];
+  const args = ['-y', ...clipInput(clip, containers), '-map', '0:a:0', '-t', seconds.toFixed(3), '-ac', '2'];
   try {
     await runFfmpeg({
       ...tools,

@@ -8,13 +8,16 @@ export const MOST_CLIP_PIXELS = 7680 * 4320;
 
 const CONTAINERS = 'mov,mp4,matroska,webm,avi,mpegts,mpeg,ogg,flv,gif,asf';
 
-export const clipInput = (path: string): string[] => [
+/** Those that hold a sound alone, and films, of which the sound is taken. */
+export const SOUND_CONTAINERS = `${CONTAINERS},wav,w64,aiff,mp3,flac,aac,caf`;
+
+export const clipInput = (path: string, containers = CONTAINERS): string[] => [
   '-max_pixels',
   String(MOST_CLIP_PIXELS),
   '-protocol_whitelist',
   'file,pipe',
   '-format_whitelist',
-  CONTAINERS,
+  containers,
   '-i',
   // Said, so that no name is taken for an option or another protocol.
   `file:${path}`,
