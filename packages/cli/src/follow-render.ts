@@ -151,9 +151,11 @@ const finish = async (
   if (!local) recordJob(journal, job, resolve(output.name));
   const shown = local ? { ...job, video_url: pathToFileURL(output.name).href } : job;
   io.note(`${io.style.green('✓')} ${summary(handle)}`);
+  const film = await task.film?.(handle.job_id);
+  for (const note of film?.notes ?? []) io.note(`note: ${inOneLine(note)}`);
   const told = {
     ...(captions === undefined ? {} : { captions }),
-    ...(io.json ? filmMembers(handle, await task.film?.(handle.job_id)) : {}),
+    ...(io.json ? filmMembers(handle, film) : {}),
   };
   io.data({ render: handle, job: shown, output: output.name, ...told }, output.name);
   return output.name;

@@ -154,12 +154,18 @@ export const createAdmin = (deps: AdminDeps) => {
     ...createAdminHooks(deps),
     ...createAdminRenders(deps),
     listJobs: async () => ({ jobs: (await store.listJobs(LIST_LIMIT)).map(showJob) }),
-    /** What the film of a job shows when, as it was drawn. */
-    film: async (jobId: string): Promise<{ readonly scenes_failed: number } & FilmScript> => {
+    /** What the film of a job shows when, as it was drawn, and what its renderer noted. */
+    film: async (
+      jobId: string,
+    ): Promise<{ readonly scenes_failed: number; readonly notes: readonly string[] } & FilmScript> => {
       const { status, video, scenesFailed } = await findJob(jobId);
       const script = video === null ? undefined : await deps.artifacts.readBeside(video.name ?? jobId, 'script');
-      if (script !== undefined)
-        return { scenes_failed: scenesFailed, ...(JSON.parse(Buffer.from(script).toString()) as FilmScript) };
+      if (video !== null && script !== undefined)
+        return {
+          scenes_failed: scenesFailed,
+          notes: video.notes,
+          ...(JSON.parse(Buffer.from(script).toString()) as FilmScript),
+        };
       throw new AdminError(
         'not-found',
         video === null
