@@ -29,6 +29,8 @@ const STAY = 0.4;
 const LEAST = 0.8;
 
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** What a sentence may begin with: "Dockstr. 12" is one. */
+const BEGINS = /^[^\p{Ll}\p{N}]/u;
 const ENDS = /[.!?…。！？؟]["”»」』)]?$/u;
 
 const isWide = ({ words }: TimedWords): boolean =>
@@ -67,7 +69,7 @@ const cuesOf = (timed: TimedWords): Cue[] => {
       last !== undefined &&
       last.scene === word.scene &&
       word.start - last.end < PAUSE &&
-      !ENDS.test(last.text) &&
+      !(ENDS.test(last.text) && BEGINS.test(word.text)) &&
       length <= most;
     if (goesOn) group?.push(word);
     else groups.push([word]);

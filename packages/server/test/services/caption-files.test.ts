@@ -14,6 +14,10 @@ it('ends a cue with its sentence, and leaves it a moment longer where there is t
   );
 });
 
+it('takes no abbreviation for the end of a sentence', () => {
+  expect(toSrt(timed('de', ['Dockstr.', '12', 'in', 'Bremen.', 'Jetzt.'])).match(/-->/g)).toHaveLength(2);
+});
+
 it('breaks long sentences into cues of two lines of about the same length', () => {
   const words = timed(
     'en',
