@@ -1,7 +1,7 @@
 /** The signature taken apart. The secret is typed in, and stays in this page. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Attempt } from '../../data/shapes';
-import { Panel } from '../../parts/small';
+import { Panel, Raw } from '../../parts/small';
 import { useServerTime } from '../../shell/clock-line';
 import { canSign, type SignatureStep, signatureSteps } from './signature-steps';
 
@@ -32,7 +32,7 @@ export const SignaturePanel = ({ attempt }: { readonly attempt: Attempt }) => {
                 </span>
               )}
             </h3>
-            <code class="signature-text">{step.text}</code>
+            <Raw label={step.title} text={step.text} />
             <p class="muted">{step.about}</p>
           </li>
         ))}
