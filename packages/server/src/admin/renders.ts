@@ -1,6 +1,8 @@
 /** Renders as the admin API plans and starts them, for an account whose keys it does not know. */
 import { toDetail } from '@vid/sdk/contract';
 import type { KeptPlan } from '../domain/kept-plan';
+import type { Artifacts, SideFile } from '../ports/artifacts';
+import type { FilmScript } from '../ports/renderer';
 import type { Store } from '../ports/store';
 import type { PlanRender } from '../services/plan-render';
 import type { StartRender } from '../services/start-render';
@@ -9,6 +11,7 @@ import { Refused } from './refused';
 
 export interface AdminRendersDeps {
   readonly store: Store;
+  readonly artifacts: Pick<Artifacts, 'readBeside'>;
   readonly planRender: PlanRender;
   readonly startRender: StartRender;
 }
@@ -25,7 +28,12 @@ const planBody = ({ scenes, ...plan }: KeptPlan) => {
   };
 };
 
-export const createAdminRenders = ({ store, planRender, startRender }: AdminRendersDeps) => {
+const filmBody = (script: Uint8Array): Pick<FilmScript, 'cuts' | 'beats'> => {
+  const { cuts, beats } = JSON.parse(Buffer.from(script).toString()) as FilmScript;
+  return { cuts, beats };
+};
+
+export const createAdminRenders = ({ store, artifacts, planRender, startRender }: AdminRendersDeps) => {
   const known = async (userId: string): Promise<void> => {
     if ((await store.findAccount(userId)) === undefined) throw unknownAccount(userId);
   };
@@ -48,12 +56,23 @@ export const createAdminRenders = ({ store, planRender, startRender }: AdminRend
       if (answer.refusal.kind === 'validation') throw new AdminError('invalid', toDetail(answer.refusal.problems));
       throw new Refused(answer.refusal);
     },
-    /** What was planned for a job; null where an earlier version kept nothing of it. */
+    /**
+     * What was planned for a job, null where an earlier version kept nothing of it; where its film is cut and has its beats,
+     * null where none was drawn; and whether anybody speaks in it.
+     */
     jobPlan: async (jobId: string) => {
-      if ((await store.findJob(jobId)) === undefined)
+      const job = await store.findJob(jobId);
+      if (job === undefined)
         throw new AdminError('not-found', `There is no job ${jobId}; GET /_admin/jobs lists them.`);
       const plan = await store.planOf(jobId);
-      return { plan: plan === undefined ? null : planBody(plan) };
+      const beside = async (file: SideFile) =>
+        job.video === null ? undefined : artifacts.readBeside(job.video.name ?? jobId, file);
+      const script = await beside('script');
+      return {
+        plan: plan === undefined ? null : planBody(plan),
+        film: script === undefined ? null : filmBody(script),
+        spoken: (await beside('words')) !== undefined,
+      };
     },
   };
 };

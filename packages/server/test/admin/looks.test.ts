@@ -9,7 +9,7 @@ const SCENES = {
   quality: 'standard',
   scene_plan: [
     { type: 'motion', prompt: 'Hello', script: 'Good morning', role: 'hook', duration: 3 },
-    { type: 'footage', prompt: 'A clip', video_url: 'https://example.com/a.mp4' },
+    { type: 't2v_fast', prompt: 'A sea' },
   ],
 };
 
@@ -35,7 +35,7 @@ describe('a plan without a render', () => {
         notes: [],
         scenes: [
           { type: 'motion', role: 'hook', prompt: 'Hello', script: 'Good morning', start: 0, duration: 3, credits: 4 },
-          { type: 'footage', role: null, prompt: 'A clip', script: null, start: 3, duration: 5, credits: 6 },
+          { type: 't2v_fast', role: null, prompt: 'A sea', script: null, start: 3, duration: 5, credits: 6 },
         ],
       },
     });
@@ -50,7 +50,8 @@ describe('a plan without a render', () => {
     expect(await world.server.admin.planRender(userId, BRIEF)).toEqual(first);
     const { credits_used: used, scenes, job_id: id } = await world.accepted(BRIEF);
     expect([first.plan?.credits, first.plan?.scenes.length, first.plan?.planning]).toEqual([used, scenes, 2]);
-    expect((await world.server.admin.jobPlan(id)).plan?.scenes).toEqual(first.plan?.scenes);
+    const kept = await world.server.admin.jobPlan(id);
+    expect([kept.plan?.scenes, kept.film, kept.spoken]).toEqual([first.plan?.scenes, null, false]);
   });
 
   test('names problems by their members, and what would be refused', async () => {
@@ -67,6 +68,14 @@ describe('a plan without a render', () => {
     expect((await ask({ ...BRIEF, brand_kit_id: 'kit' })).body).toMatchObject({ code: 'BRAND_REQUIRED' });
     expect((await world.call('POST', '/_admin/accounts/none/plan', { body: BRIEF })).status).toBe(404);
   });
+});
+
+test('where a film is cut and has its beats is told with its plan', async () => {
+  const world = await createWorld({ filmScripts: 'scenes' });
+  const { job_id: id } = await world.accepted(SCENES);
+  await world.server.settled();
+  const { cuts, beats } = await world.server.admin.film(id);
+  expect((await world.server.admin.jobPlan(id)).film).toEqual({ cuts, beats });
 });
 
 test('a render is started for an account, as its key would', async () => {

@@ -56,6 +56,13 @@ export interface Plan {
   readonly scenes: readonly Scene[];
 }
 
+/** What is kept of a job's plan, and of the film that was drawn of it. */
+export interface KeptJob {
+  readonly plan: Plan | null;
+  readonly film: { readonly cuts: readonly number[]; readonly beats: readonly number[] } | null;
+  readonly spoken: boolean;
+}
+
 export interface Planned extends Plan {
   readonly title: string;
   readonly credits: number;

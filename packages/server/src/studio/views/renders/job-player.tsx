@@ -1,13 +1,14 @@
-/** The video, with the narration as captions. */
+/** The video, with its captions: as they were spoken, or else the narration over the time of its scenes. */
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ownPath } from '../../data/format';
-import type { Job, Plan } from '../../data/shapes';
+import type { Job, KeptJob, Plan } from '../../data/shapes';
 
-/** Lines of the narrator over the time of their scenes, at the top: a film may have words of its own below. */
-const addCaptions = (video: HTMLVideoElement, plan: Plan): void => {
+/** At the top: a film may have words of its own below. */
+const addLines = (video: HTMLVideoElement, plan: Plan): void => {
   const [before] = video.textTracks;
   const track = before ?? video.addTextTrack('captions', 'Narration', plan.language);
+  track.mode = 'showing';
   if (track.cues && track.cues.length > 0) return;
   for (const { start, duration, script } of plan.scenes) {
     if (script === null) continue;
@@ -15,38 +16,40 @@ const addCaptions = (video: HTMLVideoElement, plan: Plan): void => {
     cue.line = 0;
     track.addCue(cue);
   }
-  track.mode = 'showing';
 };
 
-export const JobPlayer = ({
-  job,
-  plan,
-  player,
-}: {
+export interface JobPlayerProps {
   readonly job: Job;
-  readonly plan: Plan | undefined;
+  readonly kept: KeptJob | undefined;
   readonly player: RefObject<HTMLVideoElement | null>;
-}) => {
+}
+
+export const JobPlayer = ({ job, kept, player }: JobPlayerProps) => {
+  const plan = kept?.plan ?? undefined;
   useEffect(() => {
-    if (player.current !== null && plan !== undefined) addCaptions(player.current, plan);
-  }, [plan, job.video_url]);
+    if (player.current !== null && plan !== undefined && kept?.spoken === false) addLines(player.current, plan);
+  }, [kept, job.video_url]);
   if (job.video_url === null)
     return (
       <div class="player is-empty">
         <p>{job.error ?? 'The video is not finished yet.'}</p>
       </div>
     );
+  const path = ownPath(job.video_url);
   return (
-    // biome-ignore lint: the captions are added to it from the plan
     <video
       ref={player}
       class="player"
       data-testid="job-player"
-      src={ownPath(job.video_url)}
+      src={path}
       controls
       playsInline
       preload="metadata"
       aria-label={`The video “${job.title}”`}
-    />
+    >
+      {kept?.spoken === true && (
+        <track default kind="captions" label="Captions" srclang={plan?.language} src={path.replace(/\.mp4$/, '.vtt')} />
+      )}
+    </video>
   );
 };

@@ -4,7 +4,7 @@ import { call, get } from '../../data/api';
 import { between, bytes, credits, momentOf, signed } from '../../data/format';
 import { useLive } from '../../data/live';
 import { addressOf } from '../../data/router';
-import type { Plan, Why } from '../../data/shapes';
+import type { KeptJob, Why } from '../../data/shapes';
 import { trying } from '../../parts/announce';
 import { Confirm } from '../../parts/dialog';
 import { Icon } from '../../parts/icon';
@@ -120,8 +120,8 @@ export const JobView = ({ id }: { readonly id: string }) => {
   );
   const { value: kept } = useLive(
     `plan ${id}`,
-    async (signal) => (await get<{ readonly plan: Plan | null }>(`/jobs/${path}/plan`, signal)).plan,
-    () => false,
+    (signal) => get<KeptJob>(`/jobs/${path}/plan`, signal),
+    ({ kind, id: changed }) => kind === 'job' && changed === id,
   );
   if (why === undefined)
     return (
@@ -132,7 +132,7 @@ export const JobView = ({ id }: { readonly id: string }) => {
       </div>
     );
   const { job } = why;
-  const plan = kept ?? undefined;
+  const plan = kept?.plan ?? undefined;
   return (
     <div class="view">
       <a class="back" href={addressOf('renders')}>
@@ -152,7 +152,7 @@ export const JobView = ({ id }: { readonly id: string }) => {
       <Problem error={error ?? job.error ?? undefined} />
       {!FINAL.includes(job.status) && <Progress percent={job.progress} label="Progress" />}
       <div class="job-top">
-        <JobPlayer job={job} plan={plan} player={player} />
+        <JobPlayer job={job} kept={kept} player={player} />
         <div class="stack">
           <Panel title="Facts">
             <Facts
@@ -169,7 +169,7 @@ export const JobView = ({ id }: { readonly id: string }) => {
           <Stages why={why} />
         </div>
       </div>
-      {plan && <SceneStrip plan={plan} job={job} player={player} />}
+      {plan && <SceneStrip plan={plan} film={kept?.film ?? undefined} job={job} player={player} />}
       <WhyGraph why={why} />
       <div class="columns">
         <Money why={why} />

@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { count, ownPath, plural } from '../../data/format';
-import type { Job, Plan, Scene } from '../../data/shapes';
+import type { Job, KeptJob, Plan, Scene } from '../../data/shapes';
 import { Panel } from '../../parts/small';
 import { drawStills } from './stills';
 import { Waveform } from './waveform';
@@ -46,10 +46,13 @@ const SceneCard = ({
 
 export const SceneStrip = ({
   plan,
+  film,
   job,
   player,
 }: {
   readonly plan: Plan;
+  /** Where its film is cut, and its beats, in seconds. */
+  readonly film: KeptJob['film'] | undefined;
   readonly job: Job;
   readonly player: RefObject<HTMLVideoElement | null>;
 }) => {
@@ -76,8 +79,11 @@ export const SceneStrip = ({
       actions={<span class="muted">{`${plural(plan.scenes.length, 'scene')}, ${count(length)} s`}</span>}
     >
       <div class="timeline" aria-hidden="true">
-        {plan.scenes.slice(1).map(({ start }) => (
-          <i key={start} class="cut" style={{ left: `${(start / length) * 100}%` }} />
+        {film?.beats.map((at) => (
+          <i key={`beat ${at}`} class="beat" style={{ left: `${(at / length) * 100}%` }} />
+        ))}
+        {(film?.cuts ?? plan.scenes.slice(1).map(({ start }) => start)).map((at) => (
+          <i key={`cut ${at}`} class="cut" style={{ left: `${(at / length) * 100}%` }} />
         ))}
         {url !== undefined && <Waveform url={url} bytes={job.video?.bytes ?? 0} />}
       </div>
