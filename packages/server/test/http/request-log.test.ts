@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createHideSecrets } from '../../src/domain/hide-secrets';
 import type { AppRequest } from '../../src/http/request';
 import { createRequestLog } from '../../src/http/request-log';
-import { createFreeWorld } from '../support/world';
+import { createFreeWorld, createWorld } from '../support/world';
 
 const BODY_CHARACTERS = 32 * 1024;
 const LOG_CHARACTERS = 2_000_000;
@@ -112,4 +112,22 @@ test('what is refused is shown in an answer of some megabytes', async () => {
   const { requests } = (await world.get('/_admin/requests')).body;
   expect(requests[0]).toMatchObject({ method: 'POST', path: '/v1/render', status: 400 });
   expect(sizeOf(requests)).toBeLessThan(LOG_CHARACTERS);
+});
+
+test('what an answer found wrong is told beside it, cut and without secrets', async () => {
+  const world = await createWorld({ adminToken: 's3cret-token' });
+  await world.render({ quality: 'best' });
+  await world.get('/v1/nothing');
+  await world.get('/v1/me');
+  await world.server.admin.addFault({ effect: { status: 500, body: { error: `s3cret-token ${'x'.repeat(5000)}` } } });
+  await world.server.fetch('http://vid.test/v1/me');
+  await world.server.admin.clearFaults();
+  await world.server.admin.addFault({ effect: { status: 502, malformed: true } });
+  await world.server.fetch('http://vid.test/v1/me');
+  const [malformed, fault, fine, missing, invalid] = world.server.admin.requests().requests.map(({ error }) => error);
+  expect([malformed, fine]).toEqual([null, null]);
+  expect(missing).toBe('There is nothing at GET /v1/nothing.');
+  expect(invalid).toContain('quality: ');
+  expect(fault?.length).toBeLessThan(1100);
+  expect(fault).not.toContain('s3cret');
 });

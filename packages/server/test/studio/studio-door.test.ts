@@ -1,7 +1,9 @@
 /** Who gets the page, and what comes with it. */
 import { expect, test } from 'vitest';
 import type { StudioFiles } from '../../src/ports/studio-files';
-import { createWorld, type World } from '../support/world';
+import { readFlags } from '../../src/server-flags';
+import type * as Shapes from '../../src/studio/data/shapes';
+import { createWorld, TINY_PLAN, type World } from '../support/world';
 
 const studioFiles: StudioFiles = {
   read: async (name) =>
@@ -58,6 +60,8 @@ test('what is looked at is neither logged nor made to fail', async () => {
 });
 
 test('nobody gets it from a server that was started without it', async () => {
+  const asked = readFlags(['--memory', '--no-studio']);
+  expect(asked === 'help' ? undefined : asked.options.studio).toBe(false);
   for (const options of [{ studio: false }, { config: { studio: false } }]) {
     const world = await createWorld(options, { studioFiles });
     expect((await ask(world, '/')).text).toBe('{"error":"There is nothing at GET /."}');
@@ -81,4 +85,38 @@ test('with a token to be asked for, any address of it gives the page, and nothin
   expect((await ask(world, '/', elsewhere)).status).toBe(200);
   expect((await ask(world, '/_admin/jobs', elsewhere)).status).toBe(403);
   expect((await ask(world, '/', { ...elsewhere, origin: 'https://evil.example' })).status).toBe(403);
+});
+
+test('what the page takes for the shape of an answer is one', async () => {
+  const world = await createWorld({}, { studioFiles });
+  const { admin } = world.server;
+  const userId = await world.userId();
+  await world.hook('video.completed');
+  await world.accepted();
+  await world.server.settled();
+  // The compiler compares: each list must be of what the page reads.
+  const jobs: readonly Shapes.Job[] = (await admin.listJobs()).jobs;
+  const accounts: readonly Shapes.Account[] = (await admin.listAccounts()).accounts;
+  const entries: readonly Shapes.LedgerEntry[] = (await admin.ledger(userId)).entries;
+  const usage: readonly Shapes.Usage[] = (await admin.usage(userId)).usage;
+  const hooks: readonly Shapes.Hook[] = (await admin.listHooks()).hooks;
+  const deliveries: readonly Shapes.Delivery[] = (await admin.listDeliveries()).deliveries;
+  const requests: readonly Shapes.LoggedRequest[] = admin.requests().requests;
+  const delivery: Shapes.TriedDelivery = (await admin.delivery(deliveries[0]?.delivery_id ?? '')).delivery;
+  const kept: Shapes.KeptJob = await admin.jobPlan(jobs[0]?.job_id ?? '');
+  const planning: Shapes.Planning = await admin.planRender(userId, TINY_PLAN);
+  const clock: Shapes.Clock = admin.clock();
+  const lists = [
+    jobs,
+    accounts,
+    entries,
+    usage,
+    hooks,
+    deliveries,
+    requests,
+    delivery.attempts,
+    kept.plan?.scenes ?? [],
+  ];
+  expect(lists.map((list) => list.length > 0)).toEqual(lists.map(() => true));
+  expect([planning.plan?.credits, clock.frozen]).toEqual([3, true]);
 });
