@@ -152,6 +152,8 @@ export interface LoggedRequest {
   readonly idempotencyKey: string | null;
   readonly userId: string | null;
   readonly jobId: string | null;
+  /** The fault that acted on it. */
+  readonly fault: string | null;
   readonly body: unknown;
   readonly error: string | null;
 }

@@ -38,6 +38,9 @@ export const RequestDetail = ({ request }: { readonly request: LoggedRequest }) 
               'Render',
               request.jobId === null ? '—' : <a href={addressOf('renders', request.jobId)}>{request.jobId}</a>,
             ],
+            ...(request.fault === null
+              ? []
+              : [['Fault', <a href={addressOf('controls')}>{request.fault}</a>] as const]),
           ]}
         />
         {(request.error || hint) && (
