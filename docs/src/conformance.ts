@@ -1,6 +1,8 @@
 /** Writes docs/conformance.md from the checks of `vid conformance`. */
 import type { Check } from '../../packages/cli/src/conformance/check';
 import { CHECKS } from '../../packages/cli/src/conformance/checks';
+import caught from '../../packages/cli/test/conformance/defects/caught.json';
+import { DEFECTS } from '../../packages/cli/test/conformance/defects/index';
 import { code, table } from './table';
 
 const needsText = ({ needs }: Check): string =>
@@ -18,6 +20,14 @@ const sections = (): string => {
       return `### ${name}\n\n${table(['Check', 'What holds', 'Needs'], rows)}`;
     })
     .join('\n\n');
+};
+
+const defects = (): string => {
+  const by: Readonly<Record<string, string | undefined>> = caught;
+  return table(
+    ['Defect', 'The server', 'Caught by'],
+    DEFECTS.map(({ name, does }) => [code(name), does, code(by[name] ?? '')]),
+  );
 };
 
 export const writeConformance = (): string => `# Conformance
@@ -75,6 +85,14 @@ What a check needs beside a service and a key: \`spend\` is met by \`--spend\` o
 service that delivers to this machine.
 
 ${sections()}
+
+## What it catches
+
+Each of these ${DEFECTS.length} defects was built into the server, and each was caught when it acted alone. The check beside it is the
+first one that failed, with the admin API. The defects exist in a build for tests only; \`npm run soak -- conformance\` runs all
+checks against each of them, and under each value of each policy.
+
+${defects()}
 
 This page is generated from the checks in \`packages/cli/src/conformance\`: run \`npm run docs\` after a change there.
 `;

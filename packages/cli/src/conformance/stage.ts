@@ -4,12 +4,12 @@
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_KEY_PREFIX, FINAL_JOB_STATUSES } from '@vid/sdk/contract';
+import { API_KEY_PREFIX, FINAL_JOB_STATUSES, JOB_STATUSES } from '@vid/sdk/contract';
 import type { AccountWish, Admin } from './admin';
 import { type Caller, makeCaller, type Send } from './caller';
 import { type Exchange, type Members, type Transport, toExchange, type WireRequest } from './exchange';
 import type { Box, Inbox } from './inbox';
-import { granted, NoAnswer, NotCheckable } from './judge';
+import { granted, insist, NoAnswer, NotCheckable } from './judge';
 import { type Patience, sendPatiently } from './patience';
 import type { Secrets } from './secrets';
 
@@ -194,8 +194,16 @@ export const openStage = (options: StageOptions): Stage => {
       if (admin !== undefined) await admin.pass(0);
       let job: Members = {};
       const look = async (): Promise<boolean> => {
-        job = granted(await account.call('retrieveJob', { id: jobId }));
-        return (FINAL_JOB_STATUSES as readonly unknown[]).includes(job['status']);
+        const exchange = await account.call('retrieveJob', { id: jobId });
+        job = granted(exchange);
+        const { status } = job;
+        insist(
+          (JOB_STATUSES as readonly unknown[]).includes(status),
+          `a status of ${JOB_STATUSES.join(', ')}`,
+          status,
+          exchange,
+        );
+        return (FINAL_JOB_STATUSES as readonly unknown[]).includes(status);
       };
       if (await stage.until(look, LONGEST_RENDER_SECONDS)) return job;
       throw new NotCheckable(`the render had not ended after ${LONGEST_RENDER_SECONDS / 60} minutes`);

@@ -1,5 +1,6 @@
 /** A server of the test's process as a service that is judged: no sockets, its deliveries included. */
-import { createServer, type ServerOptions, type VidServer } from '@vid/server';
+import type { ServerOptions, VidServer } from '@vid/server';
+import { createServerWith } from '../../../server/src/create-server';
 import { openAdmin } from '../../src/conformance/admin';
 import type { Transport } from '../../src/conformance/exchange';
 import { type Inbox, makeBoxes } from '../../src/conformance/inbox';
@@ -7,13 +8,26 @@ import type { Service } from '../../src/conformance/judge-service';
 
 const BASE = 'http://vid.test';
 
-/** What creates a server; a build of another kind has its own. */
-export type Create = (options: ServerOptions) => Promise<VidServer>;
+/** A server from another build has its own. */
+type Create = typeof createServerWith;
+
+/** Plans at once, but not within the turn: what a planner makes of a brief is not judged here. */
+const planner: NonNullable<Parameters<Create>[1]['planner']> = {
+  plan: async ({ route }) => {
+    await new Promise(setImmediate);
+    return {
+      title: 'Planned',
+      scenes: [{ type: 'motion', prompt: 'Planned', duration: 5 }],
+      notes: [],
+      showsProduct: route === 'product-ad',
+    };
+  },
+};
 
 export interface Judged {
   readonly server: VidServer;
-  /** A server as a service, with the deliveries of this one and its copies. */
-  service(server: VidServer): Service;
+  /** A server as a service: this one or a copy of it. */
+  service(this: void, server: VidServer): Service;
 }
 
 const transportOf =
@@ -27,19 +41,17 @@ const transportOf =
     };
   };
 
-export const openJudged = async (options: ServerOptions = {}, create: Create = createServer): Promise<Judged> => {
+export const openJudged = async (options: ServerOptions = {}, create: Create = createServerWith): Promise<Judged> => {
   const boxes = makeBoxes(() => 'http://receiver.test');
   const inbox: Inbox = { open: boxes.open, close: () => Promise.resolve() };
-  const server = await create({
-    deliver: async (request) => {
-      const bytes = new Uint8Array(await request.arrayBuffer());
-      const headers = Object.fromEntries(request.headers);
-      const answer = boxes.take(new URL(request.url).pathname, { method: request.method, headers, bytes });
-      if (answer === 'broken') throw new TypeError('The connection broke off.');
-      return new Response(null, { status: answer });
-    },
-    ...options,
-  });
+  const deliver = async (request: Request): Promise<Response> => {
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    const headers = Object.fromEntries(request.headers);
+    const answer = boxes.take(new URL(request.url).pathname, { method: request.method, headers, bytes });
+    if (answer === 'broken') throw new TypeError('The connection broke off.');
+    return new Response(null, { status: answer });
+  };
+  const server = await create({ deliver, ...options }, { planner });
   return {
     server,
     service: (judged) => {

@@ -22,13 +22,15 @@ import type { Stage } from '../stage';
 const SECTION = 'Render accepted response';
 const check = checksOf(SECTION, ['spend']);
 
+const TITLE = 'A title of its own';
+
 /** One accepted plan of two scenes, with the balance before and after. */
 const accepted = (stage: Stage) =>
   stage.once('accepted', async () => {
     const account = await stage.account();
     const before = await balanceOf(account);
     const scene = { type: 'motion', prompt: briefPrompt(stage), duration: 3 };
-    const exchange = await account.render({ scene_plan: [scene, scene], title: 'Conformance' });
+    const exchange = await account.render({ scene_plan: [scene, scene], title: TITLE });
     const body = granted(exchange, 202);
     return { account, exchange, body, before, after: await balanceOf(account) };
   });
@@ -119,7 +121,7 @@ export const ACCEPTED: readonly Check[] = [
   }),
   says('accepted-starts', 'A render is `starting` at its creation.', () => ['status', 'starting']),
   says('accepted-counts-scenes', 'It tells how many scenes will render.', () => ['scenes', 2]),
-  says('accepted-keeps-title', 'The video has the title that was sent.', () => ['title', 'Conformance']),
+  says('accepted-keeps-title', 'The video has the title that was sent.', () => ['title', TITLE]),
   says('accepted-without-watermark', 'Videos of this plan have no watermark.', () => ['watermarked', false]),
   says('accepted-tells-where-to-poll', 'It tells the path of the job.', (body) => [
     'poll_url',
@@ -141,10 +143,14 @@ export const ACCEPTED: readonly Check[] = [
   ),
   check('accepted-brief', 'A brief alone is planned and accepted.', async (stage) => {
     const brief = `${BRIEF}${stage.hasAdmin ? ' [mock:render_failed]' : ''}`;
-    const exchange = await (await stage.account()).render({ brief, duration_sec: LIMITS.durationSec.min });
+    const account = await stage.account();
+    const before = await balanceOf(account);
+    const exchange = await account.render({ brief, duration_sec: LIMITS.durationSec.min });
     const body = granted(exchange, 202);
     const { success } = renderAcceptedSchema.safeParse(body);
     insist(success && Number(body['scenes']) >= 1, 'an accepted render with its scenes', exchange.text, exchange);
+    const after = await balanceOf(account);
+    insist(before - after === body['credits_used'], `a balance of ${before} less credits_used`, after, exchange);
   }),
   check(
     'accepted-plan-goes-before-brief',

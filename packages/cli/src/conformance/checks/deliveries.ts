@@ -6,7 +6,7 @@ import type { Box } from '../inbox';
 import { hooksOf } from '../hook-calls';
 import { granted, insist } from '../judge';
 import type { Stage } from '../stage';
-import { bodyOf, header, insistSigned } from './pings';
+import { bodyOf, header, insistSigned, insistTimely } from './pings';
 
 const behaviour = checksOf('Delivery behaviour', ['receiver', 'admin']);
 const QUIET = 'user.onboarded';
@@ -128,6 +128,15 @@ export const DELIVERIES: readonly Check[] = [
     const { box, secret } = await retried(stage);
     insist(box.received.length === 3, '3 attempts', box.received.length);
     for (const received of box.received) insistSigned(received, secret);
+  }),
+  behaviour('retry-timestamp-is-now', 'Every attempt bears the time at which it was signed.', async (stage) => {
+    const mine = await hooked(stage, QUIET, (index) => (index < 2 ? 500 : 200));
+    const before = await stage.times();
+    await emit(stage, mine);
+    await stage.pass(RETRIES_SECONDS);
+    const after = await stage.times();
+    insistCount(mine.box, deliveryAttempts);
+    for (const received of mine.box.received) insistTimely(received, before, after);
   }),
   behaviour('retry-after-a-second', 'Attempts are about one second apart.', async (stage) => {
     const mine = await hooked(stage, QUIET, () => 500);

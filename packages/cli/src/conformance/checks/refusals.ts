@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode, LIMITS } from '@vid/sdk/contract';
 import type { AccountWish } from '../admin';
 import { balanceOf } from '../balance';
 import { type Check, checksOf } from '../check';
-import type { Members } from '../exchange';
+import type { Exchange, Members } from '../exchange';
 import { granted, insist, refused } from '../judge';
 import { BRIEF, cheapPlan, planOf } from '../samples';
 import type { Stage } from '../stage';
@@ -133,12 +133,21 @@ export const REFUSALS: readonly Check[] = [
     async (stage) => {
       const account = await stage.account();
       const before = await balanceOf(account);
-      const pending = account.render({ brief: `${BRIEF} [mock:plan_timeout]` });
-      pending.catch(() => undefined);
-      const begun = await stage.until(async () => (await balanceOf(account)) < before, 10);
+      let answer: Exchange | undefined;
+      const pending = account.render({ brief: `${BRIEF} [mock:plan_timeout]` }).then(
+        (exchange) => {
+          answer = exchange;
+        },
+        () => undefined,
+      );
+      const begun = await stage.until(async () => (await balanceOf(account)) < before, 3);
       insist(begun, 'planning that spends credits', 'an unchanged balance');
       await stage.pass(90);
-      refused(await pending, { status: ERRORS.PLAN_FAILED.status, code: 'PLAN_FAILED' });
+      const ended = await stage.until(() => answer !== undefined, 3);
+      if (!ended) await stage.pass(24 * 3600);
+      await pending;
+      insist(ended && answer !== undefined, 'an answer after 90 seconds of planning', 'none', answer);
+      refused(answer as unknown as Exchange, { status: ERRORS.PLAN_FAILED.status, code: 'PLAN_FAILED' });
       const after = await balanceOf(account);
       insist(after === before, `a balance of ${before}: planning credits are returned`, after);
     },

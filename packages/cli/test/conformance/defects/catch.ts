@@ -1,0 +1,38 @@
+/** Which check catches which defect. */
+import { CHECKS } from '../../../src/conformance/checks';
+import { judgeService } from '../../../src/conformance/judge-service';
+import type { Check } from '../../../src/conformance/check';
+import { type Judged, openJudged } from '../in-process';
+import { buildDefective, switchOn } from './build';
+import type { Defect } from './defect';
+
+/** A server in which defects can be switched on. */
+export const openDefective = async (defects: readonly Defect[]): Promise<Judged> => {
+  const { createServerWith } = await buildDefective(defects);
+  return openJudged({}, createServerWith);
+};
+
+/** The first of these checks that fails while the defect acts, in a copy of the server; undefined where none does. */
+export const firstCatch = async (
+  { server, service }: Judged,
+  defect: string,
+  checks: readonly Check[] = CHECKS,
+): Promise<string | undefined> => {
+  await using copy = await server.fork();
+  switchOn(defect);
+  const found = new AbortController();
+  let caught: string | undefined;
+  try {
+    await judgeService(checks, service(copy), {
+      signal: found.signal,
+      onResult: ({ name, status }) => {
+        if (status !== 'failed') return;
+        caught ??= name;
+        found.abort();
+      },
+    });
+  } finally {
+    switchOn(undefined);
+  }
+  return caught;
+};
