@@ -1,10 +1,10 @@
 /** `vid conformance`: the specification as checks, against any implementation. */
 import type { Command } from 'commander';
 import { CHECKS } from '../conformance/checks';
+import { chosen } from '../conformance/chosen';
 import { judgeService } from '../conformance/judge-service';
 import { toJunit } from '../conformance/junit';
 import { openService, type ServiceFlags } from '../conformance/open-service';
-import { chosen } from '../conformance/read-only';
 import { type ConformanceReport, resultText, toReport, totalText } from '../conformance/report';
 import { outOfTime } from '../deadline';
 import { EXIT } from '../exit-codes';

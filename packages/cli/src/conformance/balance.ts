@@ -1,5 +1,5 @@
-import type { Account } from './stage';
 import { granted } from './judge';
+import type { Account } from './stage';
 
 /** The credits of an account, as the service tells them. */
 export const balanceOf = async (account: Account): Promise<number> =>

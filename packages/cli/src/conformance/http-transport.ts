@@ -1,6 +1,6 @@
 /** Requests over a socket, as they are: nothing is followed, repeated or unpacked. */
 import { Agent, request as requestHttp } from 'node:http';
-import { Agent as SecureAgent, request as requestHttps } from 'node:https';
+import { request as requestHttps, Agent as SecureAgent } from 'node:https';
 import type { Transport } from './exchange';
 
 /** Longer than planning may take. */

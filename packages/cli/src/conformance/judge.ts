@@ -46,7 +46,7 @@ export const insist = (holds: boolean, expected: string, got: unknown, exchange?
 };
 
 /** The members of an answer that is JSON, and says so. */
-export const jsonBody = (exchange: Exchange, expected = 'a JSON object'): Members => {
+const jsonBody = (exchange: Exchange, expected = 'a JSON object'): Members => {
   const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(exchange.headers['content-type'] ?? '');
   const isObject = typeof exchange.json === 'object' && exchange.json !== null && !Array.isArray(exchange.json);
   insist(isJson && isObject, `${expected}, as application/json`, answerText(exchange), exchange);

@@ -2,9 +2,9 @@
 import { canParseUrl } from '@vid/sdk/contract';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
-import { inOnePiece } from '../terminal-text';
 import type { Settings } from '../settings';
 import { shownAddress } from '../shown-address';
+import { inOnePiece } from '../terminal-text';
 import { openAdmin } from './admin';
 import { makeCaller } from './caller';
 import { membersOf, type Transport, toExchange } from './exchange';

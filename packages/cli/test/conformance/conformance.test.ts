@@ -2,11 +2,11 @@
 import { LIFTED_LIMITS } from '@vid/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKS } from '../../src/conformance/checks';
+import { chosen } from '../../src/conformance/chosen';
+import { toCurl } from '../../src/conformance/curl';
 import type { WireAnswer } from '../../src/conformance/exchange';
 import { judgeService, type Service } from '../../src/conformance/judge-service';
 import { toJunit } from '../../src/conformance/junit';
-import { toCurl } from '../../src/conformance/curl';
-import { chosen } from '../../src/conformance/read-only';
 import { resultText, toReport, totalText } from '../../src/conformance/report';
 import type { CheckResult } from '../../src/conformance/run-checks';
 import { makeSecrets } from '../../src/conformance/secrets';

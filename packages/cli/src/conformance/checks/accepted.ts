@@ -10,8 +10,8 @@ import {
   renderAcceptedSchema,
   VIDEO_API_PREFIX,
 } from '@vid/sdk/contract';
-import { type Check, checksOf } from '../check';
 import { balanceOf } from '../balance';
+import { type Check, checksOf } from '../check';
 import type { Exchange, Members } from '../exchange';
 import { membersOf } from '../exchange';
 import { granted, insist } from '../judge';

@@ -3,9 +3,9 @@ import {
   API_FEATURE,
   API_PLAN,
   ENDPOINT_PATHS,
+  type EndpointName,
   ERROR_MESSAGES,
   ERRORS,
-  type EndpointName,
   SUBSCRIBABLE_EVENTS,
 } from '@vid/sdk/contract';
 import type { Caller } from '../caller';

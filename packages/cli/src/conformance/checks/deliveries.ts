@@ -1,9 +1,9 @@
 /** Deliveries of events: to whom, how often, again and again, and no more. Specification: Events; Delivery behaviour. */
 import { DELIVERY_HEADERS, LIMITS, TIME_LIMITS } from '@vid/sdk/contract';
 import { type Check, checksOf } from '../check';
+import { hooksOf } from '../hook-calls';
 import { type Hooked, hooked } from '../hooked';
 import type { Box } from '../inbox';
-import { hooksOf } from '../hook-calls';
 import { granted, insist } from '../judge';
 import type { Stage } from '../stage';
 import { bodyOf, header, insistSigned, insistTimely } from './pings';

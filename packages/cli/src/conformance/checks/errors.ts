@@ -1,8 +1,9 @@
 /** How errors look, whatever was asked. Specification: Errors; Conventions. */
-import { type Check, checksOf } from '../check';
+
 import { ENDPOINT_PATHS } from '@vid/sdk/contract';
-import { insist, refused } from '../judge';
+import { type Check, checksOf } from '../check';
 import type { Exchange } from '../exchange';
+import { insist, refused } from '../judge';
 
 const check = checksOf('Errors');
 

@@ -4,7 +4,7 @@ import { balanceOf } from '../balance';
 import { type Check, checksOf } from '../check';
 import type { Members } from '../exchange';
 import { granted, insist, refused } from '../judge';
-import { briefPrompt, planOf, PNG_URI } from '../samples';
+import { briefPrompt, PNG_URI, planOf } from '../samples';
 import type { Stage } from '../stage';
 
 const check = checksOf('POST /v1/render', ['spend']);

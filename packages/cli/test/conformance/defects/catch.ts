@@ -1,7 +1,8 @@
 /** Which check catches which defect. */
+
+import type { Check } from '../../../src/conformance/check';
 import { CHECKS } from '../../../src/conformance/checks';
 import { judgeService } from '../../../src/conformance/judge-service';
-import type { Check } from '../../../src/conformance/check';
 import { type Judged, openJudged } from '../in-process';
 import { buildDefective, switchOn } from './build';
 import type { Defect } from './defect';
