@@ -1,7 +1,7 @@
 /** The page's start. */
 import { render } from 'preact';
-import { applyTheme } from './data/theme';
 import { connect } from './data/stream';
+import { applyTheme } from './data/theme';
 import { Studio } from './shell/studio';
 
 const place = document.getElementById('app');

@@ -3,7 +3,7 @@
  * it complained of nothing: errors, and what its policy refused.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer as createTcpServer, connect, type Socket } from 'node:net';
+import { connect, createServer as createTcpServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import chromium from '@sparticuz/chromium';

@@ -1,8 +1,8 @@
 /** The plan as a storyboard: each scene in the form of the film, with its words, its time and its price. */
 import { count } from '../../data/format';
 import type { Planned, Scene } from '../../data/shapes';
-import { SceneEditor } from './scene-editor';
 import type { EditedScene } from './request-state';
+import { SceneEditor } from './scene-editor';
 
 const WHAT: Readonly<Record<string, string>> = {
   motion: 'Words on screen',

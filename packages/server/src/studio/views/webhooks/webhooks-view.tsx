@@ -1,13 +1,12 @@
 /** Webhooks with how they are, and everything that was or is to be delivered. */
 import { useState } from 'preact/hooks';
 import { useAccounts } from '../../data/accounts';
-import { call, get } from '../../data/api';
+import { call, get, messageOf } from '../../data/api';
 import { plural } from '../../data/format';
 import { ofKind, useLive } from '../../data/live';
 import { addressOf } from '../../data/router';
 import type { Hook } from '../../data/shapes';
 import { say } from '../../parts/announce';
-import { messageOf } from '../../data/api';
 import { Badge, Empty, Problem, Time, ViewHead } from '../../parts/small';
 import { DeliveryList } from './delivery-list';
 
