@@ -5,9 +5,7 @@
 import { emitEvent } from '../domain/account-decisions';
 import type { HideSecrets } from '../domain/hide-secrets';
 import { acceptedEvents } from '../domain/hook-decisions';
-import { MAX_CREDITS } from '../domain/ledger';
 import type { Retention } from '../domain/retention';
-import { usageOf } from '../domain/usage';
 import { type Faults, MAX_FAULTS } from '../faults/create-faults';
 import type { Fault } from '../faults/fault';
 import type { RequestLog } from '../http/request-log';
@@ -21,10 +19,10 @@ import type { Links } from '../ports/server-rules';
 import type { SettleJob } from '../ports/settle';
 import type { Signals } from '../ports/signals';
 import type { Store } from '../ports/store';
-import type { AccountServices, AccountToCreate } from '../services/accounts';
 import type { ServerState } from '../services/server-state';
+import { type AdminAccountsDeps, createAdminAccounts } from './accounts';
 import { AdminError, invalidInput, unknownAccount } from './admin-error';
-import { accountBody, iso, jobBody, ledgerEntryBody, requestBody, usageBody } from './bodies';
+import { iso, jobBody, requestBody } from './bodies';
 import type { ChangeFeed } from './change-feed';
 import { createAdminDeliveries } from './deliveries';
 import { samplePayload } from './event-payloads';
@@ -35,7 +33,7 @@ import { type AdminRendersDeps, createAdminRenders } from './renders';
 import { createSnapshots } from './snapshots';
 import { createWhy } from './why';
 
-export interface AdminDeps extends AdminHooksDeps, AdminRendersDeps {
+export interface AdminDeps extends AdminAccountsDeps, AdminHooksDeps, AdminRendersDeps {
   readonly hide: HideSecrets;
   readonly store: Store;
   readonly clock: VirtualClock;
@@ -45,7 +43,6 @@ export interface AdminDeps extends AdminHooksDeps, AdminRendersDeps {
   readonly settle: SettleJob;
   readonly artifacts: Artifacts;
   readonly media: KeptMedia;
-  readonly accounts: AccountServices;
   readonly faults: Faults;
   readonly requests: RequestLog;
   readonly state: ServerState;
@@ -57,29 +54,13 @@ export interface AdminDeps extends AdminHooksDeps, AdminRendersDeps {
 
 const LIST_LIMIT = 500;
 
-/** A list stays a list when it is missing. */
-const found = <T>(value: T | undefined, userId: string): T => {
-  if (value === undefined) throw unknownAccount(userId);
-  return value;
-};
-
 export const createAdmin = (deps: AdminDeps) => {
-  const { store, clock, ids, accounts, faults, requests, state, links } = deps;
+  const { store, clock, ids, faults, requests, state, links } = deps;
   const snapshots = createSnapshots(deps);
   const why = createWhy(deps);
   /** Everything that shows what others sent or answered passes here. */
   const shown = <T>(answer: T): T => deps.hide.value(answer) as T;
 
-  const showAccounts = async (list: readonly Parameters<typeof accountBody>[0][]) => {
-    const keys = (await store.listKeys()).filter(({ revokedAt }) => revokedAt === null);
-    const hints = new Map<string, string[]>();
-    for (const { userId, hint } of keys) hints.set(userId, [...(hints.get(userId) ?? []), hint]);
-    return list.map((account) => accountBody(account, hints.get(account.userId) ?? [], state.current().limits));
-  };
-  const showAccount = async (account: Parameters<typeof accountBody>[0]) => {
-    const [shown] = await showAccounts([account]);
-    return shown as NonNullable<typeof shown>;
-  };
   const showJob = (job: Parameters<typeof jobBody>[0]) =>
     shown(jobBody(job, job.status === 'succeeded' ? links.video(job).outputUrl : null));
 
@@ -106,51 +87,7 @@ export const createAdmin = (deps: AdminDeps) => {
   };
 
   return {
-    listAccounts: async () => ({ accounts: await showAccounts(await store.listAccounts()) }),
-
-    /** Creates an account with a key and, with `credits`, a grant. */
-    createAccount: async (body: input.AccountInput = {}) => {
-      const { account, apiKey } = await accounts.create(
-        (await readInput(({ accountInput }) => accountInput, body)) as AccountToCreate,
-      );
-      return { account: await showAccount(account), api_key: apiKey };
-    },
-    updateAccount: async (userId: string, body: input.AccountInput) => {
-      const { credits, ...profile } = await readInput(({ accountInput }) => accountInput, body);
-      const account = await accounts.change(userId, profile as AccountToCreate, credits);
-      return { account: await showAccount(found(account, userId)) };
-    },
-    /** A purchase, with its event. */
-    addCredits: async (userId: string, body: { readonly amount: number }) => {
-      const { amount } = await readInput(({ creditsInput }) => creditsInput, body);
-      const account = found(await accounts.buyCredits(userId, amount), userId);
-      if (account === 'too-many')
-        throw new AdminError('conflict', `No account holds more than ${MAX_CREDITS} credits.`);
-      return { account: await showAccount(account) };
-    },
-    ledger: async (userId: string) => {
-      const { balance, entries } = found(await accounts.ledger(userId), userId);
-      return { balance, entries: entries.map(ledgerEntryBody) };
-    },
-    createKey: async (userId: string) => ({ api_key: found(await accounts.createKey(userId), userId) }),
-    revokeKey: async (apiKey: string): Promise<void> => {
-      if (!(await accounts.revokeKey(apiKey))) throw new AdminError('not-found', 'There is no such key.');
-    },
-    /** Renders that were started in the application. */
-    startAppRenders: async (userId: string, body: { readonly count: number; readonly hold?: boolean | undefined }) => {
-      const { count, hold = false } = await readInput(({ appRendersInput }) => appRendersInput, body);
-      return { account: await showAccount(found(await accounts.startAppRenders(userId, count, hold), userId)) };
-    },
-    endAppRenders: async (userId: string): Promise<void> => {
-      found(await accounts.endAppRenders(userId), userId);
-    },
-
-    /** How much of each limit is used, and when there is room again. */
-    usage: async (userId: string) => {
-      const account = found(await store.findAccount(userId), userId);
-      return { usage: usageOf(account, state.current().limits, clock.now()).map(usageBody) };
-    },
-
+    ...createAdminAccounts(deps),
     ...createAdminHooks(deps),
     ...createAdminRenders(deps),
     listJobs: async () => ({ jobs: (await store.listJobs(LIST_LIMIT)).map(showJob) }),
@@ -227,7 +164,8 @@ export const createAdmin = (deps: AdminDeps) => {
      */
     emitEvent: async (body: input.EventInput) => {
       const { user_id: userId, event, payload = {} } = await readInput(({ eventInput }) => eventInput, body);
-      const account = found(await store.findAccount(userId), userId);
+      const account = await store.findAccount(userId);
+      if (account === undefined) throw unknownAccount(userId);
       const at = clock.now();
       const eventId = ids.id('evt');
       const sample = samplePayload(event, { account, at, id: eventId.slice(4), base: snapshots.base() });
