@@ -2,6 +2,7 @@
 import type * as Contract from '@vid/sdk/contract';
 import { fromDetail, type Problem, renderRequestFields, sceneSchema } from '@vid/sdk/contract';
 import { expect, test, vi } from 'vitest';
+import { EFFECT_NAMES } from '../../src/faults/effects';
 import { partOf } from '../support/part-of';
 import { createFreeWorld, TINY_PLAN, type World } from '../support/world';
 
@@ -138,7 +139,7 @@ test('no message holds what joins them, and each detail reads back as what was f
     'is nested more than 64 deep',
     'must be an absolute URL',
     'send advance_seconds or freeze',
-    'send status, body, delay_ms or drop',
+    `send at least one of ${EFFECT_NAMES.join(', ')}`,
     'must be true or false',
   ])
     expect(messages).toContain(known);
