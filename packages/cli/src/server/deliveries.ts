@@ -33,6 +33,12 @@ const deliveriesAnswer: AnswerText = (answer) => {
   return isList ? deliveriesText(answer) : isOne ? deliveryText(answer) : anyText(answer);
 };
 
+/** Beside them stands how many there are in all. */
+const deliveriesIn = (answer: unknown): readonly unknown[] | undefined => {
+  const { deliveries } = Object(answer) as { deliveries?: unknown };
+  return Array.isArray(deliveries) ? (deliveries as unknown[]) : undefined;
+};
+
 export const defineDeliveries = (parent: Command): void => {
   addCommand(
     parent,
@@ -59,7 +65,7 @@ export const defineDeliveries = (parent: Command): void => {
         ? adminCall(session, `${path}/redeliver`, { method: 'POST' })
         : adminCall(session, path);
     },
-    { text: deliveriesAnswer },
+    { text: deliveriesAnswer, items: deliveriesIn },
   )
     .option('--account <user_id>', "only this account's")
     .option('--hook <id>', "only this webhook's")
