@@ -1,5 +1,6 @@
 /** Whether a body is what the endpoint takes: type, JSON, every member, and the rules that a plan alone decides. */
 import {
+  canParseUrl,
   ENDPOINTS,
   type Endpoint,
   lacksAnchor,
@@ -41,7 +42,7 @@ const judgeEvent = (event: unknown): readonly Finding[] => {
 const judgeHook = (facts: Facts, body: Members): readonly Finding[] => {
   const { event, webhook_url: url } = body;
   const events = facts.endpoint === 'createHook' ? judgeEvent(event) : [];
-  if (typeof url !== 'string' || !URL.canParse(url)) return events;
+  if (typeof url !== 'string' || !canParseUrl(url)) return events;
   const expected = 'webhook_url: a public http(s) URL';
   if (!/^https?:$/.test(new URL(url).protocol))
     return [...events, broken('request-body', { expected, got: shown(url), section: sectionOf(facts, '') })];

@@ -46,7 +46,7 @@ export const bytes = (size: number): string => {
  * Where this page gets a video: from its own server, whatever host the address names, and by a door of its own, so that
  * what is looked at here is neither in the log of requests nor made to fail.
  */
-export const ownPath = (url: string): string => `/_studio${URL.canParse(url) ? new URL(url).pathname : '/'}`;
+export const ownPath = (url: string): string => `/_studio${/^\w+:\/\/[^/]+(\/[^?#]*)/.exec(url)?.[1] ?? '/'}`;
 
 /** JSON with its members on lines of their own. */
 export const pretty = (value: unknown): string => JSON.stringify(value, null, 2) ?? '';
