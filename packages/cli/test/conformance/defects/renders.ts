@@ -23,7 +23,7 @@ export const RENDER_DEFECTS: readonly Defect[] = [
       'job.creditsUsed + 1',
     ],
     ['watermarked', 'marks videos', 'watermarked: «job.watermarked»', 'true'],
-    ['accepted-without-note', 'leaves the note out', 'note: «`${NOTE}${presetNotes(request)}`»', 'undefined'],
+    ['accepted-without-note', 'leaves the note out', 'note: «`${NOTE}${presetNotes(request, spoken)}`»', 'undefined'],
     [
       'half-an-hour',
       'ends renders after half an hour',
@@ -44,11 +44,11 @@ export const RENDER_DEFECTS: readonly Defect[] = [
     ],
   ]),
   ...defectsOf('server/src/domain/pricing.ts', [
-    ['quality-costs-nothing', 'asks the same for every quality', 'pricing.rates[«render.quality»]', "'draft'"],
+    ['quality-costs-nothing', 'asks the same for every quality', 'pricing.rates[«quality»]', "'draft'"],
     [
       'duration-costs-nothing',
       'asks the same for every duration',
-      '(«seconds ?? pricing.default_scene_seconds») * rate',
+      '(«seconds ?? pricing.default_scene_seconds») * pricing.rates',
       '5',
     ],
     [
