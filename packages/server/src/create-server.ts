@@ -1,6 +1,8 @@
 /** A server as an object: a function from request to response, an address when it listens, and the controls of both. */
+
 import type { Listening } from './adapters/node-http/listen';
 import type { Admin } from './admin/create-admin';
+import { checkOptions } from './check-options';
 import { compose } from './compose';
 import type { Overrides } from './compose/overrides';
 import type { ServerConfig } from './config-schema';
@@ -74,6 +76,8 @@ const open = async (settled: Settled, overrides: Overrides, world?: World): Prom
       return house.baseUrl();
     },
     fetch: async (input, init) => {
+      // As a connection that is refused: an answer would be one of the service.
+      if (closing !== undefined) throw new TypeError('fetch failed', { cause: new Error('The server is closed.') });
       const request = input instanceof Request && init === undefined ? input : new Request(input, init);
       return toResponse(await house.handle(request, IN_PROCESS), request.method);
     },
@@ -104,4 +108,5 @@ const open = async (settled: Settled, overrides: Overrides, world?: World): Prom
  * @throws {ConfigError} an option or the configuration can't be used
  * @throws {DataFolderError} the data folder is in use, damaged or newer
  */
-export const createServer = (options: ServerOptions = {}): Promise<VidServer> => createServerWith(options, {});
+export const createServer = async (options: ServerOptions = {}): Promise<VidServer> =>
+  createServerWith(checkOptions(options), {});

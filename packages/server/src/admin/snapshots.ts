@@ -67,7 +67,9 @@ const judged = async (store: Store, document: unknown): Promise<ShapedSnapshot> 
   const { version, ...snapshot } = await readInput(({ snapshotInput }) => snapshotInput, document);
   if (version > VERSION)
     refuse([{ path: 'version', message: `this server knows snapshots up to version ${VERSION}, not ${version}` }]);
-  const { LOOKED_FOR, owningProblems, snapshotProblems } = await import('../services/snapshot/check-snapshot');
+  const { LOOKED_FOR, missingVideos, owningProblems, snapshotProblems } = await import(
+    '../services/snapshot/check-snapshot'
+  );
   const { firstProblems } = await import('../services/snapshot/judging');
   const { shapeProblems } = await import('./snapshot-shape');
   const misshapen = await firstProblems(shapeProblems(snapshot), LOOKED_FOR);
@@ -78,7 +80,7 @@ const judged = async (store: Store, document: unknown): Promise<ShapedSnapshot> 
     .catch((error: unknown) => refuse([{ path: 'store.version', message: (error as Error).message }]));
   const problems = await snapshotProblems(upgraded, videos, media);
   if (problems.length > 0) refuse(problems);
-  const owning = await owningProblems(upgraded);
+  const owning = [...(await owningProblems(upgraded)), ...missingVideos(upgraded.tables, videos)];
   return owning.length > 0 ? refuse(owning) : { store: upgraded, videos, media };
 };
 

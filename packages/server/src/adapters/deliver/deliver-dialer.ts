@@ -4,6 +4,12 @@ import type { Dialer, DialOutcome } from '../../ports/dialer';
 /** Takes a delivery as `fetch` would; an error named `TimeoutError` is an answer that did not come within the ten seconds. */
 export type Deliver = (request: Request) => Promise<Response> | Response;
 
+/** Of whatever `fetch` it comes, and not what a program returns that has forgotten to. */
+const isResponse = (answer: unknown): boolean => {
+  const { status, headers } = Object(answer) as Partial<Response>;
+  return typeof status === 'number' && typeof headers?.entries === 'function';
+};
+
 const KEPT_BYTES = 2048;
 
 /** The first bytes of an answer's body as text; the rest is never read. */
@@ -31,6 +37,8 @@ export const createDeliverDialer = (
     // A function that throws leaves nobody waiting for it.
     gaveUp.catch(() => undefined);
     const response = await Promise.race([deliver(request), gaveUp]);
+    if (!isResponse(response))
+      throw new Error(`deliver returned ${response === null ? 'null' : typeof response}: it must return a Response`);
     const text = await Promise.race([readStart(response), gaveUp]);
     return { status: response.status, headers: Object.fromEntries(response.headers), body: text };
   };

@@ -42,7 +42,7 @@ const STEPS: readonly ((tables: Tables) => Promise<Tables>)[] = [
 export const upgradeDump = async ({ version, tables }: StoreDump): Promise<StoreDump> => {
   if (version > SCHEMA_VERSION)
     throw new Error(
-      `The snapshot has version ${version}, this server knows versions up to ${SCHEMA_VERSION}; use a newer @vid/server.`,
+      `The snapshot has version ${version}, this server knows versions up to ${SCHEMA_VERSION}; use a newer @vid/server`,
     );
   let upgraded = tables;
   for (const step of STEPS.slice(version - 1)) upgraded = await step(upgraded);

@@ -86,3 +86,14 @@ export const snapshotProblems = async (
 /** The first problems of rows that each have their form and refer to what is there. */
 export const owningProblems = ({ tables }: StoreDump): Promise<readonly Problem[]> =>
   firstProblems(ownerProblems(tables as unknown as Rows), LOOKED_FOR);
+
+/** Jobs whose videos the document lacks. */
+export const missingVideos = (
+  tables: StoreDump['tables'],
+  videos: Readonly<Record<string, string>>,
+): readonly Problem[] =>
+  (tables as unknown as Rows).jobs.flatMap(({ job_id: id, video }) =>
+    video === null || Object.hasOwn(videos, id)
+      ? []
+      : [{ path: `videos.${id.slice(0, 80)}`, message: 'is missing, though its job has a video' }],
+  );

@@ -171,7 +171,7 @@ export const ROWS = {
     id,
     user_id: id,
     event: z.enum(EVENT_NAMES),
-    webhook_url: text.refine((url) => canParseUrl(url), { error: 'is no URL' }),
+    webhook_url: text.refine((url) => /^https?:/i.test(url) && canParseUrl(url), { error: 'is no http(s) URL' }),
     description: maybe(text),
     active: bit,
     secret: z.string().regex(/^[0-9a-f]{64}$/, 'is no secret'),
