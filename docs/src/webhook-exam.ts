@@ -125,7 +125,7 @@ createServer((request, response) => {
 \`\`\`
 
 With \`--json\` one document is printed: \`{ to, passed, failed, deliveries }\`, of each delivery \`name\`, \`sent_at\`, \`status\` (null
-where there was no answer), \`ms\`, \`verdict\` (\`passed\`, \`failed\` or \`note\`) and \`why\`.
+where there was no answer), \`ms\`, \`verdict\` (\`passed\`, \`failed\` or \`note\`) and, unless it passed, \`why\`.
 
 ## The deliveries
 

@@ -16,6 +16,13 @@ export interface Told {
 const withoutPrefix = (signature = ''): string => signature.replace(/^sha256=/, '');
 const isSame = (given: string | undefined, expected: string): boolean => given === expected;
 
+/** Refuses, after it has verified, what is so. */
+const refusing = (isWrong: (delivery: Delivery) => boolean): Partial<Steps> => ({
+  admit: (delivery) => {
+    if (isWrong(delivery)) throw new Refusal(422);
+  },
+});
+
 /** Tells of each delivery whether it was emitted long before the newest one so far. */
 const olderOnes = (): ((delivery: Delivery) => boolean) => {
   let newest = 0;
@@ -118,6 +125,17 @@ export const FLAWS: Readonly<Record<FlawName, (told: Told) => Partial<Steps>>> =
       if (Object.keys(delivery).length > 4) throw new Refusal(422);
     },
   }),
+  'wants-a-canvas': () => refusing(({ payload }) => payload.canvas_id === null),
+  'wants-a-canvas-of-failures': () =>
+    refusing(({ event, payload }) => event === 'video.failed' && payload.canvas_id === null),
+  'wants-a-download': () =>
+    refusing(({ event, payload }) => event === 'video.completed' && payload.download_url === undefined),
+  'wants-all-scenes': () => refusing(({ payload }) => (payload.scenes_failed ?? 0) > 0),
+  'takes-0-for-nothing': () =>
+    refusing(({ event, payload }) => event === 'video.completed' && !payload.credits_charged),
+  'wants-whole-credits': () => refusing(({ payload }) => !Number.isInteger(payload.credits_charged ?? 0)),
+  'wants-one-form-of-time': () => refusing(({ emitted_at: at }) => new Date(at).toISOString() !== at),
+  'wants-members-of-pings': () => refusing(({ event, payload }) => event === 'ping' && payload.hook_id === undefined),
   'refuses-pings': () => ({
     admit: ({ payload }) => {
       if (payload.job_id === undefined && payload.user_id === undefined) throw new Refusal(422);

@@ -12,7 +12,15 @@ const MOST = 1024 * 1024;
 
 export interface Delivery {
   readonly event: string;
-  readonly payload: { readonly job_id?: string; readonly user_id?: string };
+  readonly payload: {
+    readonly job_id?: string;
+    readonly user_id?: string;
+    readonly canvas_id?: string | null;
+    readonly download_url?: string;
+    readonly scenes_failed?: number;
+    readonly credits_charged?: number;
+    readonly hook_id?: string;
+  };
   readonly emitted_at: string;
   readonly delivery_id: string;
 }

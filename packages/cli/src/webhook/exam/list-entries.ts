@@ -1,6 +1,7 @@
 /** Every delivery of the exam, in the order of the report. */
 import { CliError } from '../../cli-error';
 import { EXIT } from '../../exit-codes';
+import { ALLOWED_ENTRIES } from './entries/allowed';
 import { CONTRADICTING_ENTRIES } from './entries/contradicting';
 import { FORGED_ENTRIES } from './entries/forged';
 import { GOOD_ENTRIES, rotationEntries } from './entries/good';
@@ -11,6 +12,7 @@ import type { ExamEntry } from './exam-entry';
 /** The exam of a receiver that knows so many secrets. */
 export const listEntries = (secrets: number): readonly ExamEntry[] => [
   ...GOOD_ENTRIES,
+  ...ALLOWED_ENTRIES,
   ...rotationEntries(secrets),
   ...REPEATED_ENTRIES,
   ...FORGED_ENTRIES,
