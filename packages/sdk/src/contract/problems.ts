@@ -114,9 +114,12 @@ export const toDetail = (problems: readonly Problem[]): string =>
     .map(({ path, message }) => `${shownPath(path)}: ${shown(message, SHOWN.message).replaceAll(SEPARATOR, ', ')}`)
     .join(SEPARATOR);
 
-/** Reads a `detail` text back into its problems; a part without a path belongs to the whole body. */
+/**
+ * Reads a `detail` text back into its problems, whatever notation its paths have; a part without a path belongs to the whole
+ * body.
+ */
 export const fromDetail = (detail: string): readonly Problem[] =>
-  detail.split(/; (?=[A-Za-z_][\w.]*: )/).map((part) => {
+  detail.split(/; (?=[A-Za-z_$/#][^\s:;]*: )/).map((part) => {
     const at = part.indexOf(': ');
     return at < 0 ? { path: 'body', message: part } : { path: part.slice(0, at), message: part.slice(at + 2) };
   });

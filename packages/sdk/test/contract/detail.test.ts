@@ -43,6 +43,14 @@ describe('a detail', () => {
     );
   });
 
+  test('is read in the notations of other services, too', () => {
+    expect(fromDetail('title: too long; scene_plan[0].prompt: missing; /scene_plan/1: no')).toEqual([
+      { path: 'title', message: 'too long' },
+      { path: 'scene_plan[0].prompt', message: 'missing' },
+      { path: '/scene_plan/1', message: 'no' },
+    ]);
+  });
+
   test('quotes no name that is endless', () => {
     const name = 'x'.repeat(1_000_000);
     expect(toDetail([{ path: name, message: `Unrecognized key: "${name}"` }]).length).toBeLessThan(1500);

@@ -1,7 +1,6 @@
 /** What an accepted render is answered, and what POST /v1/render takes. Specification: Render accepted response; Limits. */
 import {
   ASPECTS,
-  fromDetail,
   KINDS,
   LIMITS,
   MUSIC_STYLES,
@@ -12,6 +11,7 @@ import {
 } from '@vid/sdk/contract';
 import { balanceOf } from '../balance';
 import { type Check, checksOf } from '../check';
+import { namesEntryField, namesField } from '../detail-names';
 import type { Exchange, Members } from '../exchange';
 import { membersOf } from '../exchange';
 import { granted, insist } from '../judge';
@@ -48,11 +48,17 @@ const says = (
 
 const text = (characters: number): string => 'abcdefghi '.repeat(Math.ceil(characters / 10)).slice(0, characters);
 
+/** A field of a scene is written with its list. */
+const names = (detail: string, field: string): boolean => {
+  const [list = '', member] = field.split('.');
+  return member === undefined ? namesField(detail, list) : namesEntryField(detail, list, member);
+};
+
 /** Whether one field of a request is taken: by an answer that accepts, or that lists other problems. */
 const takes = (exchange: Exchange, field: string): boolean => {
   if (exchange.status === 202) return true;
   const { detail } = membersOf(exchange.json);
-  return typeof detail === 'string' && !fromDetail(detail).some(({ path }) => path.startsWith(field));
+  return typeof detail === 'string' && !names(detail, field);
 };
 
 const limit = checksOf('Limits', ['spend']);
@@ -171,10 +177,10 @@ export const ACCEPTED: readonly Check[] = [
   everyValue('music_style', MUSIC_STYLES),
   ...atLimits('plan', longPlan, [
     ['limit-takes-scenes', `A plan of ${scenePlan.max} scenes is taken.`, 'scene_plan'],
-    ['limit-takes-prompt', `A \`prompt\` of ${scenePrompt.max} characters is taken.`, 'scene_plan.0.prompt'],
-    ['limit-takes-script', `A \`script\` of ${sceneScript.max} characters is taken.`, 'scene_plan.0.script'],
-    ['limit-takes-long-scene', `A scene of ${sceneDuration.max} seconds is taken.`, 'scene_plan.0.duration'],
-    ['limit-takes-short-scene', `A scene of ${sceneDuration.min} seconds is taken.`, 'scene_plan.1.duration'],
+    ['limit-takes-prompt', `A \`prompt\` of ${scenePrompt.max} characters is taken.`, 'scene_plan.prompt'],
+    ['limit-takes-script', `A \`script\` of ${sceneScript.max} characters is taken.`, 'scene_plan.script'],
+    ['limit-takes-long-scene', `A scene of ${sceneDuration.max} seconds is taken.`, 'scene_plan.duration'],
+    ['limit-takes-short-scene', `A scene of ${sceneDuration.min} seconds is taken.`, 'scene_plan.duration'],
     ['limit-takes-title', `A \`title\` of ${LIMITS.title.max} characters is taken.`, 'title'],
     ['limit-takes-language', `A \`language\` of ${LIMITS.language.max} characters is taken.`, 'language'],
     ['limit-takes-colors', `${LIMITS.brandColors.max} \`brand_colors\` are taken.`, 'brand_colors'],

@@ -3,8 +3,9 @@
  * lists every problem; a field that is missing in that list is sent once more by itself. Specification: Render request; Scene;
  * Limits.
  */
-import { ERROR_MESSAGES, fromDetail, LIMITS } from '@vid/sdk/contract';
+import { ERROR_MESSAGES, LIMITS } from '@vid/sdk/contract';
 import { type Check, checksOf } from '../check';
+import { namesEntryField, namesField } from '../detail-names';
 import type { Exchange, Members } from '../exchange';
 import { granted, insist, refused } from '../judge';
 import { cheapPlan, planOf } from '../samples';
@@ -12,18 +13,18 @@ import type { Stage } from '../stage';
 
 const text = (characters: number): string => 'x'.repeat(characters);
 
-const invalid = (exchange: Exchange): readonly string[] => {
+/** The `detail` of a body that fails validation. */
+const invalid = (exchange: Exchange): string => {
   const { detail } = refused(exchange, { status: 400, error: ERROR_MESSAGES.validationFailed });
   insist(typeof detail === 'string', 'a `detail` that lists every problem', detail, exchange);
-  return fromDetail(String(detail)).map(({ path }) => path);
+  return String(detail);
 };
 
-/** A problem may be told of a field, or of an entry within it. */
-const names = (paths: readonly string[], field: string): boolean =>
-  paths.some((path) => path === field || path.startsWith(`${field}.`) || path.startsWith(`${field}[`));
+const SCENES = 'scene_plan';
 
-/** A scene has its place in the path. */
-const pathOf = (field: string, ofScene: boolean): string => (ofScene ? `scene_plan.0.${field}` : field);
+const names = (detail: string, field: string, ofScene: boolean): boolean =>
+  ofScene ? namesEntryField(detail, SCENES, field) : namesField(detail, field);
+
 const bodyOf = (field: string, value: unknown, ofScene: boolean): Members =>
   ofScene ? planOf({ [field]: value }) : planOf({}, { [field]: value });
 
@@ -37,7 +38,7 @@ interface Wrong {
 /** Checks of values that are wrong in one way, all in one request. */
 const wrongs = (section: string, group: string, list: readonly Wrong[]): readonly Check[] => {
   const check = checksOf(section, ['spend']);
-  const all = (stage: Stage): Promise<readonly string[]> =>
+  const all = (stage: Stage): Promise<string> =>
     stage.once(`wrong ${section} ${group}`, async () => {
       const isScene = list[0]?.ofScene === true;
       const members = Object.fromEntries(list.map(({ field, value }) => [field, value]));
@@ -46,13 +47,13 @@ const wrongs = (section: string, group: string, list: readonly Wrong[]): readonl
     });
   return list.map(({ field, value, says, ofScene = false as boolean }) =>
     check(`${ofScene ? 'scene' : 'render'}-${field.replaceAll('_', '-')}-${group}`, says, async (stage) => {
-      const path = pathOf(field, ofScene);
       // That the whole is refused at all is checked by itself.
-      const told = await all(stage).catch(() => []);
-      if (names(told, path)) return;
+      const told = await all(stage).catch(() => '');
+      if (names(told, field, ofScene)) return;
       const exchange = await (await stage.account()).render(bodyOf(field, value, ofScene));
       const alone = invalid(exchange);
-      insist(names(alone, path), `a detail that names ${path}`, alone.join(', '), exchange);
+      const wanted = ofScene ? `${field} of the scene` : field;
+      insist(names(alone, field, ofScene), `a detail that names ${wanted}, as \`field: message\``, alone, exchange);
     }),
   );
 };
@@ -191,7 +192,7 @@ export const VALIDATION: readonly Check[] = [
         const value = `https://example.com/${text(LIMITS.mediaUrl.max)}`;
         const exchange = await (await stage.account()).render(planOf({}, { [field]: value }));
         const told = invalid(exchange);
-        insist(names(told, field), `a detail that names ${field}`, told.join(', '), exchange);
+        insist(names(told, field, false), `a detail that names ${field}`, told, exchange);
       },
     ),
   ),
@@ -202,9 +203,8 @@ export const VALIDATION: readonly Check[] = [
       const body = { ...planOf({ prompt: '' }), title: text(LIMITS.title.max + 1), quality: 'best' };
       const exchange = await (await stage.account()).render(body);
       const told = invalid(exchange);
-      const wanted = ['title', 'quality', 'scene_plan.0.prompt'];
-      const missing = wanted.filter((field) => !names(told, field));
-      insist(missing.length === 0, `a detail that names ${wanted.join(', ')}`, told.join(', '), exchange);
+      const isTold = names(told, 'title', false) && names(told, 'quality', false) && names(told, 'prompt', true);
+      insist(isTold, 'a detail that names title, quality and prompt of the scene', told, exchange);
     },
   ),
   checksOf('Errors', ['spend'])(
