@@ -39,6 +39,7 @@ export const hooksOf = async (account: Account): Promise<readonly Members[]> => 
 
 /** That an answer, and the objects within it, tell the secret of a hook no more. */
 export const insistUntold = (exchange: Exchange, told: string, objects: readonly unknown[]): void => {
-  const isTold = exchange.text.includes(told) || objects.some((object) => 'secret' in membersOf(object));
+  const isTold =
+    exchange.text.includes(told) || objects.some((object) => (membersOf(object)['secret'] ?? null) !== null);
   insist(!isTold, 'no secret', 'a secret', exchange);
 };

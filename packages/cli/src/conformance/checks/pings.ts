@@ -12,7 +12,7 @@ import { type Check, checksOf } from '../check';
 import { type Members, membersOf } from '../exchange';
 import { createdHook } from '../hook-calls';
 import type { Box, Received } from '../inbox';
-import { granted, insist, refused } from '../judge';
+import { granted, insist, Mismatch, refused } from '../judge';
 import type { Stage } from '../stage';
 
 const test = checksOf('POST /api/webhooks/hooks/{id}/test', ['receiver']);
@@ -21,11 +21,21 @@ const format = checksOf('Delivery format', ['receiver']);
 /** Seconds by which two clocks may differ; far less than the window in which a delivery counts. */
 const SLACK = TIME_LIMITS.replayWindowSeconds / 10;
 
+/** Characters of a body that are shown. */
+const SHOWN_BODY = 300;
+
 export const header = ({ headers }: Received, name: keyof typeof DELIVERY_HEADERS): string | undefined =>
   headers[DELIVERY_HEADERS[name].toLowerCase()];
 
 /** The body of a delivery as JSON. */
-export const bodyOf = ({ bytes }: Received): Members => membersOf(JSON.parse(Buffer.from(bytes).toString('utf8')));
+export const bodyOf = ({ bytes }: Received): Members => {
+  const text = Buffer.from(bytes).toString('utf8');
+  try {
+    return membersOf(JSON.parse(text));
+  } catch {
+    throw new Mismatch('a delivery whose body is JSON', text.slice(0, SHOWN_BODY));
+  }
+};
 
 /** That one of two clocks showed the time of a delivery's header while it came. */
 export const insistTimely = (received: Received, before: readonly number[], after: readonly number[]): void => {
@@ -41,7 +51,9 @@ export const insistSigned = (received: Received, secret: string): void => {
   const made = createHmac('sha256', secret).update(`${timestamp}.`).update(received.bytes).digest('hex');
   const wanted = `${SIGNATURE.prefix}${made}`;
   const came = header(received, 'signature');
-  insist(came === wanted, 'a signature of <timestamp>.<raw body> with the secret', came);
+  // Hex digits have no case of their own.
+  const isIt = came?.startsWith(SIGNATURE.prefix) === true && came.toLowerCase() === wanted.toLowerCase();
+  insist(isIt, 'a signature of <timestamp>.<raw body> with the secret', came);
 };
 
 /** A hook of a box, pinged; the box answers as it likes. */
