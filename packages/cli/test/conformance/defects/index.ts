@@ -3,6 +3,7 @@ import { ATTEMPT_DEFECTS } from './attempts';
 import type { Defect } from './defect';
 import { END_DEFECTS } from './ends';
 import { RENDER_DEFECTS } from './renders';
+import { REPEAT_DEFECTS } from './repeats';
 import { REQUEST_DEFECTS } from './requests';
 import { WEBHOOK_DEFECTS } from './webhooks';
 
@@ -14,4 +15,5 @@ export const DEFECTS: readonly Defect[] = [
   ...END_DEFECTS,
   ...WEBHOOK_DEFECTS,
   ...ATTEMPT_DEFECTS,
+  ...REPEAT_DEFECTS,
 ];
