@@ -32,11 +32,13 @@ const REFUSALS = [
   'empty-body',
 ];
 
+const AFTER_FORGERY = EXAM_ENTRIES.filter(({ group }) => group === 'after-forgery').map(({ name }) => name);
+
 const RECEIVERS = {
   'verifies-nothing': {
     about: 'takes whatever comes',
     by: 'wrong-secret',
-    also: but(wanting('refused'), 'truncated', 'wrong-secret'),
+    also: [...but(wanting('refused'), 'truncated', 'wrong-secret'), ...AFTER_FORGERY],
   },
   'verifies-what-is-signed': { about: 'takes what has no signature', by: 'unsigned' },
   'serialises-anew': {
@@ -77,7 +79,7 @@ const RECEIVERS = {
     ],
   },
   'knows-one-secret': { about: 'verifies with the first secret of a rotation only', by: 'rotation-secret-2' },
-  'has-no-window': { about: 'does not look at the age', by: 'old-301-s', also: ['early-301-s'] },
+  'has-no-window': { about: 'does not look at the age', by: 'old-301-s', also: ['early-301-s', 'good-after-old'] },
   'has-no-future': { about: 'takes what was signed in the future', by: 'early-301-s' },
   'has-a-short-window': {
     about: 'takes nothing older than a minute',
@@ -163,6 +165,39 @@ const RECEIVERS = {
     ],
   },
   'limits-the-rate': { about: 'answers 429 when many come at once', by: 'burst-of-50' },
+  'claims-before-it-verifies': {
+    about: 'notes the id of the body before it verifies',
+    by: 'good-after-forgery',
+    also: ['good-after-tampered', 'good-after-old', 'redelivered-after-failure'],
+    needsProbe: true,
+  },
+  'claims-headers-before-it-verifies': {
+    about: 'notes the id of the header before it verifies',
+    by: 'good-after-forgery',
+    also: ['good-after-tampered', 'good-after-old', 'redelivered-after-failure', 'borrowed-delivery-header'],
+    needsProbe: true,
+  },
+  'claims-bodies-before-it-verifies': {
+    about: 'notes a hash of the body before it verifies',
+    by: 'good-after-forgery',
+    also: ['good-after-old', 'redelivered-after-failure'],
+    needsProbe: true,
+  },
+  'claims-signatures-before-it-verifies': {
+    about: 'notes the signature before it verifies',
+    by: 'good-after-tampered',
+    needsProbe: true,
+  },
+  'claims-before-it-looks-at-the-age': {
+    about: 'verifies the signature, notes the id, and then looks at the age',
+    by: 'good-after-old',
+    also: ['redelivered-after-failure'],
+    needsProbe: true,
+  },
+  'counts-before-it-verifies': {
+    about: 'limits the rate of a user, and counts what it has not verified',
+    by: 'good-after-many-forgeries',
+  },
   'knows-no-repeats': {
     about: 'does not deduplicate',
     by: 'redelivered',

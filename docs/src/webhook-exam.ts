@@ -8,6 +8,7 @@ const HEADINGS: Readonly<Record<ExamGroup, string>> = {
   good: 'Good deliveries',
   repeated: 'Again, out of order, at once',
   forged: 'Forgeries',
+  'after-forgery': 'Good ones after forgeries',
   contradicting: 'Headers that contradict the body',
   odd: 'What the service never sends',
 };
@@ -17,6 +18,8 @@ const ABOUT: Readonly<Record<ExamGroup, string>> = {
   repeated:
     'Deliveries come at least once, in any order. One that is done already is answered 2xx and not acted on again: any other answer counts as a failed delivery.',
   forged: 'Nobody without the secret gets in, and nobody gets in later with what was signed before.',
+  'after-forgery':
+    'What was refused leaves nothing behind: a stranger who sends the id of a delivery first must not cost it. A receiver that accepts the forgery is not sent the good one, and has failed.',
   contradicting:
     'Only the timestamp and the body are signed. Whoever stands in between can write the other headers, so a receiver refuses a contradiction or goes by the body.',
   odd: 'Rightly signed all the same: a receiver refuses it or leaves it, and does not fail.',

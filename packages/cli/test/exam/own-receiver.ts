@@ -39,18 +39,20 @@ export class Refusal extends Error {
 
 export interface Steps {
   readonly read: (request: IncomingMessage) => Promise<Buffer>;
+  /** Whether it is done already, which is asked before anything is verified; nobody should. */
+  readonly isKnown: (seen: Seen) => boolean;
   readonly header: (request: IncomingMessage, name: string) => string | undefined;
   readonly isTimestamp: (text: string | undefined) => boolean;
   /** What is signed beside the timestamp. */
   readonly signed: (body: Buffer) => Buffer | string;
   readonly secrets: readonly string[];
   readonly matches: (given: string | undefined, expected: string) => boolean;
-  readonly isInWindow: (ageSeconds: number) => boolean;
+  readonly isInWindow: (ageSeconds: number, seen: Seen) => boolean;
   readonly parse: (body: Buffer) => Delivery;
   readonly eventOf: (delivery: Delivery, seen: Seen) => string;
   readonly keyOf: (delivery: Delivery, seen: Seen) => string;
   /** Whether anything is to be done for it. */
-  readonly wants: (delivery: Delivery) => boolean;
+  readonly wants: (delivery: Delivery, seen: Seen) => boolean;
   /** Refuses before anything is claimed. */
   readonly admit: (delivery: Delivery, seen: Seen) => void;
   /** Whether this key is new; it is known from now on. */
@@ -90,6 +92,7 @@ export const hashOf = (body: Buffer): string => createHash('sha256').update(body
 
 const RIGHT: Steps = {
   read: (request) => readAll(request, MOST),
+  isKnown: () => false,
   header: ({ headers }, name) => headers[name] as string | undefined,
   isTimestamp: (text = '') => /^[1-9]\d{0,11}$/.test(text),
   signed: (body) => body,
@@ -136,7 +139,7 @@ export const ownReceiver = (wrong: Partial<Steps> = {}, now: () => number = Date
       const mac = createHmac('sha256', secret).update(`${timestamp}.`).update(steps.signed(body));
       return steps.matches(given, `sha256=${mac.digest('hex')}`);
     });
-    if (!isSigned || !steps.isInWindow(now() / 1000 - Number(timestamp))) throw new Refusal(401);
+    if (!isSigned || !steps.isInWindow(now() / 1000 - Number(timestamp), { request, body })) throw new Refusal(401);
   };
 
   /** Work that fails once where its job asks for that. */
@@ -153,11 +156,15 @@ export const ownReceiver = (wrong: Partial<Steps> = {}, now: () => number = Date
     if (request.method !== 'POST') throw new Refusal(405);
     const body = await steps.read(request);
     const seen = { request, body };
+    if (steps.isKnown(seen)) {
+      steps.answer(response, 'again');
+      return;
+    }
     verify(seen);
     const delivery = steps.parse(body);
     steps.admit(delivery, seen);
     const key = steps.keyOf(delivery, seen);
-    if (!steps.wants(delivery) || !(await steps.claim(done, key))) {
+    if (!steps.wants(delivery, seen) || !(await steps.claim(done, key))) {
       steps.answer(response, 'again');
       return;
     }

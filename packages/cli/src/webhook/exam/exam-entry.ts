@@ -22,12 +22,12 @@ export interface ExamPlan {
   readonly acts: readonly Act[];
   /** Sent one after another, each made when its turn comes; what belongs to one round is sent at once. */
   readonly rounds: readonly (() => Promise<readonly Shot[]>)[];
-  /** Whether rounds before the last may fail, as a receiver's work may. */
-  readonly mayFail?: true;
+  /** What rounds before the last may be besides taken: failed, as a receiver's work may, or nothing but refused, as forgeries. */
+  readonly before?: 'may-fail' | 'refused';
 }
 
 /** Under which heading the docs list a delivery. */
-export const GROUPS = ['good', 'repeated', 'forged', 'contradicting', 'odd'] as const;
+export const GROUPS = ['good', 'repeated', 'forged', 'after-forgery', 'contradicting', 'odd'] as const;
 export type ExamGroup = (typeof GROUPS)[number];
 
 export interface ExamEntry {

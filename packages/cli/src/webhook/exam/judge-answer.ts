@@ -74,15 +74,28 @@ interface Judged {
   readonly answer: Posted | undefined;
 }
 
+type Stopped = readonly [answer: Posted | undefined, why: string];
+
+const notTaken = (answers: readonly Posted[], about: string): Stopped => {
+  const answer = answers.find((each) => !isAccepted(each));
+  const why = answer === undefined ? '' : (findingOf('taken', answer, about)?.why ?? '');
+  return [answer, `Not sent, for the one before it was not taken. ${why}`];
+};
+
+const notRefused = (answers: readonly Posted[]): Stopped => {
+  const answer = answers.find((each) => isAccepted(each) || each.outcome === 'late');
+  return [
+    answer,
+    `Not sent, for the forgery before it was ${answer?.outcome === 'late' ? 'not answered' : 'accepted'}.`,
+  ];
+};
+
 /** The first that is wrong, of the last round where all were sent. */
 export const answerFinding = ({ entry: { wants, about }, plan, rounds }: Sending): Judged => {
   const last = rounds.at(-1) ?? [];
   if (rounds.length < plan.rounds.length) {
-    const answer = last.find((each) => !isAccepted(each));
-    const found = answer && findingOf('taken', answer, about);
-    const why =
-      found === undefined ? 'It was interrupted.' : `Not sent, for the one before it was not taken. ${found.why}`;
-    return { answer, finding: { kind: 'not-sent', why } };
+    const [answer, why] = plan.before === 'refused' ? notRefused(last) : notTaken(last, about);
+    return { answer, finding: { kind: 'not-sent', why: answer === undefined ? 'It was interrupted.' : why } };
   }
   for (const answer of last) {
     const finding = findingOf(wants, answer, about);

@@ -1,6 +1,7 @@
 /** Every delivery of the exam, in the order of the report. */
 import { CliError } from '../../cli-error';
 import { EXIT } from '../../exit-codes';
+import { AFTER_FORGERY_ENTRIES } from './entries/after-forgery';
 import { ALLOWED_ENTRIES } from './entries/allowed';
 import { CONTRADICTING_ENTRIES } from './entries/contradicting';
 import { FORGED_ENTRIES } from './entries/forged';
@@ -16,6 +17,7 @@ export const listEntries = (secrets: number): readonly ExamEntry[] => [
   ...rotationEntries(secrets),
   ...REPEATED_ENTRIES,
   ...FORGED_ENTRIES,
+  ...AFTER_FORGERY_ENTRIES,
   ...CONTRADICTING_ENTRIES,
   ...ODD_ENTRIES,
 ];

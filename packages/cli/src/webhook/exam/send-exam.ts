@@ -42,11 +42,12 @@ const unreachable = (to: string, posted: Posted): CliError =>
     next: 'Check that your receiver is running and that the URL is right.',
   });
 
-/** Whether the service would send what comes next: another delivery, or this one again. */
-const mayGoOn = ({ mayFail }: ExamPlan, answers: readonly Posted[]): boolean =>
-  answers.every(
-    (answer) => isAccepted(answer) || (mayFail === true && isRepeated(answer) && answer.outcome !== 'late'),
-  );
+/** Whether what comes next is sent: another delivery, this one again, or a good one after forgeries. */
+const mayGoOn = ({ before }: ExamPlan, answers: readonly Posted[]): boolean =>
+  answers.every((answer) => {
+    if (before === 'refused') return !isAccepted(answer) && answer.outcome !== 'late';
+    return isAccepted(answer) || (before === 'may-fail' && isRepeated(answer) && answer.outcome !== 'late');
+  });
 
 const sendOne = async (entry: ExamEntry, sending: ExamSending, onLate: () => void): Promise<Sending> => {
   const plan = entry.plan(openExaminer(sending, entry.name));
