@@ -122,7 +122,7 @@ export default {
       { path: '^packages/cli/src/judge/' },
       {
         pathNot:
-          '^packages/cli/src/(judge/|is-own-machine|misspelt-members|nearest-name|unmeant-text)|^packages/sdk/src/contract/|^crypto$|^node:crypto$',
+          '^packages/cli/src/(judge/|is-own-machine|misspelt-members|nearest-name|secret-name|unmeant-text)|^packages/sdk/src/contract/|^crypto$|^node:crypto$',
       },
     ),
     rule(

@@ -48,7 +48,8 @@ out. With \`--json\` stdout has one object a line and stderr is silent:
 | \`violation\`, \`note\` | \`exchange\` (its number), \`method\`, \`path\`, \`side\` (\`client\` or \`service\`), \`rule\`, \`section\`, \`expected\`, \`got\`, \`next\` |
 | \`end\` | \`exchanges\`, \`violations\`, \`notes\`; last of all |
 
-No key, no secret of a webhook and no long text is shown in any of them.
+No key, no secret of a webhook and no long text is shown in any of them. Of a member that nobody knows, or that is named like a
+secret, only the name and the type are told.
 
 ### Violations by a client
 
@@ -102,13 +103,16 @@ a file of another kind only with \`--force\`.
 | API keys, wherever they stand, and any other bearer token | \`emp_redacted_1\`, \`redacted-1\` |
 | secrets of webhooks, and other texts of 64 hex digits | 64 digits that begin with noughts |
 | values of queries, names and passwords of URLs, long random parts of their paths | \`redacted-1\` |
-| values of members named like a secret, a token or a password | \`redacted-1\` |
+| texts and numbers of members named like a secret (secret, token, password, passphrase, private key, credential, PIN, OTP, session, JWT and more), with all that is below them, and the values beside such a name in a list of headers or fields | \`redacted-1\` |
 | e-mail addresses | \`redacted-1@example.invalid\` |
 | images within a request (data URIs), texts of more than 8,192 characters | their length and hash |
-| bodies that are no JSON | \`body_text\`, \`body_base64\`; above 256 KiB \`body_cut\`, with length and hash |
+| films, pictures and sounds, where their bytes begin so | \`body_base64\`; above 256 KiB \`body_cut\`, with length and hash |
+| other bodies that are no JSON: broken JSON, forms, texts | of a request \`body_cut\`, with length and hash; of an answer \`body_text\` with an \`x\` for each letter, digit and sign, so that it can't be read on replay either |
+| other bytes | \`body_cut\`, with length and hash |
 | headers | a few that say something of the body, of waiting and of the key of a render; no others |
 
-The same secret has the same number throughout, and one that was seen once is found in every form. What a brief says is kept, and so are
+A hash of a short text can be guessed by whoever tries enough of them: send no secret in a form. The same secret has the same
+number throughout, and one that was seen once is found in every form. What a brief says is kept, and so are
 ids and names: look at a cassette before it is shared. Exchanges whose client left before the answer are not recorded.
 
 ## Replay
@@ -135,6 +139,7 @@ one, a second key for the second. Links to the recorded service lead to the repl
   \`404\` with the code \`RECORDED_ANSWERS_USED\`.
 - What is not there gets \`404\` with the code \`NOT_RECORDED\`; the error names the nearest exchange and what differs. No client repeats
   that, or takes it for an answer of the service.
+- A body that was not kept is known by its hash.
 - A connection that broke in the recording breaks again.
 
 Nothing is rendered, charged or delivered, and nothing is kept; faults (\`vid server fault\`), the request log and \`--log-level\` work as

@@ -309,6 +309,30 @@ describe('the judge', () => {
     expect(scene).toMatchObject({ section: 'Scene', expected: 'scene_plan.0.duration: must be at most 10', got: '60' });
   });
 
+  it('shows of a member that nobody knows its name and type alone, and of Authorization its kind', () => {
+    const got = (step: Step) => createJudge()(exchangeOf(step, 1)).map((finding) => finding.got);
+    const body = { ...HOOK_BODY, private_key: 'hunter2', credential: 918273, more: true };
+    expect(got(hook({ body }))).toEqual([
+      'private_key: a text of 7 characters',
+      'credential: a number',
+      'more: a boolean',
+    ]);
+    expect(got(refused(400, invalid, { body: { ...BRIEF, titel: 'hunter2' } }))).toEqual([
+      'titel: a text of 7 characters',
+    ]);
+    expect(got(refused(400, invalid, { body: '"hunter2"' })).join()).not.toContain('hunter2');
+    for (const [authorization, kind] of [
+      ['emp_test_key', 'Authorization with the key alone, without Bearer'],
+      ['Basic aHVudGVyMg==', 'Authorization of another kind than Bearer'],
+      ['Bearer', 'Authorization: Bearer without one token'],
+      ['', 'none'],
+    ] as const)
+      expect(
+        got(me({ headers: { authorization }, status: 401, answer: { error: 'Unauthorized', code: 'NO_API_KEY' } })),
+      ).toEqual([kind]);
+    expect(got(hook({ status: 200, answer: { hook: HOOK, reused: true, secret: SECRET } }))).toEqual(['one']);
+  });
+
   it('fears no second charge where nothing was sent, and no repeat of a body that was not kept', () => {
     const other = { headers: { 'idempotency-key': 'two' } };
     expect(judge([render({ brokenBy: 'unreachable' }), render(other)])).toEqual(['no-answer']);

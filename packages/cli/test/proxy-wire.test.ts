@@ -10,7 +10,7 @@ import {
 } from 'node:http';
 import { type AddressInfo, connect, createServer as createSocketServer } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { openProxied, type Proxied } from './proxied';
 
@@ -280,9 +280,9 @@ it('passes the controls of a local server to programs of this machine alone, and
   expect(proxied.cassette()).not.toContain('emp_secret_key');
 });
 
-it('keeps a long body by its hash and a short one whole', async () => {
+it('keeps a long body by its hash and a short film whole', async () => {
   const long = Buffer.alloc(300 * 1024, 7);
-  const short = gzipSync('video');
+  const short = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.from([0xff, 0xfe])]);
   const proxied = await before(({ url }, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'video/mp4' }).end(url === '/long.mp4' ? long : short);
   });
@@ -292,5 +292,32 @@ it('keeps a long body by its hash and a short one whole', async () => {
   const [, one = '', other = ''] = proxied.cassette().split('\n');
   expect(JSON.parse(one)).toMatchObject({ response: { body_cut: { bytes: long.length } } });
   const { response } = JSON.parse(other) as { response: { body_base64: string } };
-  expect(gunzipSync(Buffer.from(response.body_base64, 'base64')).toString()).toBe('video');
+  expect(Buffer.from(response.body_base64, 'base64')).toEqual(short);
+});
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const PARTS = '--b\r\ncontent-disposition: form-data; name="password"\r\n\r\nLEAK\r\n--b--\r\n';
+
+it.each<readonly [string, OutgoingHttpHeaders, string | Buffer]>([
+  ['JSON that breaks off', JSON_TYPE, '{"webhook_secret":"LEAK","password":"LEAK", "event":'],
+  ['a form', FORM, 'secret=LEAK&access_token=LEAK'],
+  ['a form in parts', { 'content-type': 'multipart/form-data; boundary=b' }, PARTS],
+  ['a text', { 'content-type': 'text/plain' }, 'the door opens with LEAK'],
+  ['a text alone', JSON_TYPE, '"LEAK"'],
+  ['a text of another coding', { 'content-type': 'text/plain' }, Buffer.from('LEAK \xfc', 'latin1')],
+  ['what is said to be a film', { 'content-type': 'video/mp4' }, 'LEAK'],
+  ['JSON in lines', { 'content-type': 'application/x-ndjson' }, '{"a":"LEAK"}\n{"a":1}\n'],
+  ['members that nobody knows', JSON_TYPE, JSON.stringify({ event: 'x', private_key: 'LEAK', passphrase: 'LEAK' })],
+])('keeps and tells nothing of %s, either way', async (_what, headers, body) => {
+  const proxied = await before((incoming, outgoing) => {
+    incoming.resume();
+    outgoing.writeHead(400, headers).end(body);
+  });
+  await call(`${proxied.url}/api/webhooks/hooks`, { method: 'POST', headers, body });
+  await proxied.judged(1);
+  const kept = proxied.cassette();
+  expect(kept).toContain('"status":400');
+  for (const form of ['LEAK', Buffer.from('LEAK').toString('base64').slice(0, 5)]) expect(kept).not.toContain(form);
+  expect(proxied.findings.length).toBeGreaterThan(0);
+  expect(JSON.stringify(proxied.findings)).not.toContain('LEAK');
 });

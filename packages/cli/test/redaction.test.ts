@@ -1,5 +1,6 @@
 /** What a recording keeps of secrets: nothing, in whatever form they travel, and what is left still hangs together. */
 import { expect, it } from 'vitest';
+import { maskText } from '../src/proxy/mask-text';
 import { createRedaction } from '../src/proxy/redaction';
 
 const SECRET = '9f'.repeat(32);
@@ -72,4 +73,48 @@ it('keeps an image and a long text by length and hash', () => {
   }) as Record<string, string>;
   expect(image).toMatch(/^data:image\/png;base64,\[cut: 1000 characters, sha256 [0-9a-f]{64}\]$/);
   expect(long).toMatch(/^\[cut: 9000 characters, sha256 [0-9a-f]{64}\]$/);
+});
+
+it('hides everything below a name of a secret, of whatever type, and what stands beside one', () => {
+  const { json } = createRedaction();
+  const left = JSON.stringify(
+    json({
+      private_key: 'LEAK-1',
+      deep: [{ passphrase: 'LEAK-2', 'X-Session-Id': 'LEAK-3', userPIN: 918273, apiJWT: 'LEAK-4' }],
+      secret: { value: 'LEAK-5', more: ['LEAK-6', { n: 918274 }] },
+      token: 918275,
+      oneTimeCode: 'LEAK-7',
+      credential: ['LEAK-8'],
+      headers: [
+        ['Authorization', 'LEAK-9'],
+        ['accept', 'text'],
+      ],
+      form: [{ name: 'password', value: 'LEAK-10' }],
+      inner: JSON.stringify({ otp: 'LEAK-11' }),
+      broken: '{"password": "LEAK-12 and LEAK-13", "pin": 918276',
+      words: "client_secret=LEAK-14&page=2 and 'token': 'LEAK-15'",
+    }),
+  );
+  expect(left).not.toMatch(/LEAK|91827/);
+  expect(left).toContain('["accept","text"]');
+  expect(left).toContain('page=2');
+});
+
+it('leaves what only sounds like one: how deliveries are signed, names of people, and yes or no', () => {
+  const { json } = createRedaction();
+  const plain = {
+    signature: { header: 'X-Service-Signature', scheme: 'sha256=HMAC', replay_window_seconds: 300 },
+    hook: { has_secret: true, description: 'a spinner, an author, a passenger' },
+    account: { name: 'Pat', credits_remaining: 7, shopping: 1, opinion: 'x', monkey: 2 },
+  };
+  expect(json(plain)).toEqual(plain);
+});
+
+it('leaves of a text that cannot be read its outline alone', () => {
+  for (const text of ['{"secret":"a\\"b","n":', '{"a":"b\\"}', '<h1>Bad gateway: hunter2</h1>', 'a=1&password=ü']) {
+    const masked = maskText(text);
+    expect(masked).toMatch(/^[x\s{}[\]<>:,"]*$/);
+    expect(masked).toHaveLength(text.length);
+    expect(() => JSON.parse(masked) as unknown).toThrow();
+  }
 });

@@ -1,5 +1,5 @@
 /** Whether a client calls what the specification lists, in the way that it says. */
-import { API_KEY_PREFIX } from '@vid/sdk/contract';
+import { API_KEY_PREFIX, AUTHORIZATION_HEADER } from '@vid/sdk/contract';
 import { headerOf } from './exchange';
 import type { Facts } from './facts';
 import { broken, type Finding } from './rules';
@@ -11,6 +11,17 @@ const fromBrowser = ({ request: { method, headers } }: Facts): string | undefine
   return ['origin', 'sec-fetch-site'].find((name) => headerOf(headers, name) !== undefined);
 };
 
+/** The header by its kind: whatever stands in it may let somebody in. */
+const howAuthorized = ({ request: { headers }, bearer }: Facts): string => {
+  if (bearer !== undefined) return 'a bearer token that begins with something else';
+  const header = headerOf(headers, AUTHORIZATION_HEADER)?.trim() ?? '';
+  if (header === '') return 'none';
+  if (header.toLowerCase().startsWith(API_KEY_PREFIX)) return 'Authorization with the key alone, without Bearer';
+  return /^bearer\b/i.test(header)
+    ? 'Authorization: Bearer without one token'
+    : 'Authorization of another kind than Bearer';
+};
+
 const judgeKey = (facts: Facts): readonly Finding[] => {
   const { bearer, query, path } = facts;
   const findings: Finding[] = [];
@@ -18,7 +29,7 @@ const judgeKey = (facts: Facts): readonly Finding[] => {
     findings.push(
       broken('bearer', {
         expected: `Authorization: Bearer, with a key that begins with ${API_KEY_PREFIX}`,
-        got: bearer === undefined ? 'none' : 'a bearer token that begins with something else',
+        got: howAuthorized(facts),
       }),
     );
   const address = `${path}?${query}`;

@@ -8,6 +8,9 @@ import { shown } from './shown';
 const unless = (isRight: boolean, name: RuleName, expected: string, got: unknown): readonly Finding[] =>
   isRight ? [] : [broken(name, { expected, got: shown(got) })];
 
+const secretShown = (isRight: boolean, expected: string): readonly Finding[] =>
+  isRight ? [] : [broken('hook-secret-shown', { expected, got: 'one' })];
+
 const hookIn = (body: Members): Members => (isMembers(body['hook']) ? body['hook'] : {});
 const isOk = (status: unknown): boolean => typeof status === 'number' && status >= 200 && status < 300;
 
@@ -21,10 +24,7 @@ const judgeCreated = (facts: Facts, body: Members): readonly Finding[] => {
     ...unless(event === asked, 'hook-created', `event: ${shown(asked)}`, event),
   ];
   if (reused === true)
-    return [
-      ...registered,
-      ...unless(secret === undefined, 'hook-secret-shown', 'no secret of a webhook that was there', 'one'),
-    ];
+    return [...registered, ...secretShown(secret === undefined, 'no secret of a webhook that was there')];
   return [
     ...registered,
     ...unless(status === 201, 'success-status', '201 for a new webhook, or reused: true', status),
@@ -98,7 +98,7 @@ const judgeSecrets = (facts: Facts, body: Members, memory: Memory): readonly Fin
   const text = facts.answer?.body?.toString('utf8') ?? '';
   const named = /"secret"\s*:\s*"/.test(text) && facts.endpoint !== 'createHook';
   const known = [...memory.secrets.keys()].some((one) => text.includes(one));
-  return unless(!named && !known, 'hook-secret-shown', 'no secret after creation', 'one');
+  return secretShown(!named && !known, 'no secret after creation');
 };
 
 export const judgeHooks = (facts: Facts, memory: Memory): readonly Finding[] => {

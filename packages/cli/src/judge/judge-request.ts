@@ -19,7 +19,7 @@ import { nearestName } from '../nearest-name';
 import { mediaTypeOf } from './exchange';
 import { type Facts, isMembers, type Members, membersOf } from './facts';
 import { broken, type Finding } from './rules';
-import { shown, shownAt } from './shown';
+import { shown, shownAt, shownKindAt } from './shown';
 
 /** Where the specification lists the members. */
 const SECTIONS: Readonly<Partial<Record<string, string>>> = {
@@ -94,7 +94,8 @@ const judgeBody = (facts: Facts, endpoint: Endpoint, value: unknown): readonly F
 };
 
 const judgeMembers = (facts: Facts, endpoint: Endpoint, body: Members): readonly Finding[] => {
-  const got = (path: string): string => shownAt(body, path);
+  // What nobody knows might be anything: its name says enough.
+  const got = (path: string): string => `${path}: ${shownKindAt(body, path)}`;
   if (facts.endpoint === 'createRender')
     return findMisspelt(body).map(({ path, message }) =>
       broken('member-unknown', { expected: `${path} ${message}`, got: got(path) }),
@@ -102,7 +103,7 @@ const judgeMembers = (facts: Facts, endpoint: Endpoint, body: Members): readonly
   const known = Object.keys((endpoint.request as { readonly shape?: object } | undefined)?.shape ?? {});
   return Object.keys(body)
     .filter((name) => !known.includes(name))
-    .map((name) => broken('member-unknown', { expected: `members ${known.join(', ')}`, got: `${name}: ${got(name)}` }));
+    .map((name) => broken('member-unknown', { expected: `members ${known.join(', ')}`, got: got(name) }));
 };
 
 export const judgeRequest = (facts: Facts): readonly Finding[] => {

@@ -1,5 +1,6 @@
 /** Values as a finding shows them: on one line, short, and without what lets somebody in. */
 import { API_KEY_PREFIX } from '@vid/sdk/contract';
+import { isSecretName } from '../secret-name';
 
 const CHARACTERS = 120;
 const KEY = new RegExp(`${API_KEY_PREFIX}[^\\s"'&,;]+`, 'gi');
@@ -22,14 +23,30 @@ export const shown = (value: unknown): string => {
   return Array.isArray(value) ? `a list of ${value.length}` : 'an object';
 };
 
-/** The value at a dotted path, shown. */
-export const shownAt = (value: unknown, path: string): string => {
-  if (path === 'body') return shown(value);
-  let at: unknown = value;
-  for (const name of path.split('.')) {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, name)) return 'nothing';
-    at = (at as Readonly<Record<string, unknown>>)[name];
-  }
-  if (typeof at === 'string' && at.length > CHARACTERS) return `a text of ${at.length} characters`;
-  return shown(at);
+/** What kind of value it is, and nothing of it: for what nobody knows, and what may let somebody in. */
+export const shownKind = (value: unknown): string => {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'string') return `a text of ${value.length} characters`;
+  if (typeof value === 'number' || typeof value === 'boolean') return `a ${typeof value}`;
+  return shown(value);
 };
+
+const at = (value: unknown, path: string): unknown => {
+  let inner: unknown = value;
+  for (const name of path.split('.')) {
+    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, name)) return undefined;
+    inner = (inner as Readonly<Record<string, unknown>>)[name];
+  }
+  return inner;
+};
+
+/** The value at a dotted path, shown; of one that is named like a secret, and of a whole body, its kind. */
+export const shownAt = (value: unknown, path: string): string => {
+  if (path === 'body') return shownKind(value);
+  const found = at(value, path);
+  const isLong = typeof found === 'string' && found.length > CHARACTERS;
+  return isLong || path.split('.').some(isSecretName) ? shownKind(found) : shown(found);
+};
+
+/** The kind of the value at a dotted path. */
+export const shownKindAt = (value: unknown, path: string): string => shownKind(at(value, path));

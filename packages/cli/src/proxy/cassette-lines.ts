@@ -2,7 +2,9 @@
 import { AUTHORIZATION_HEADER } from '@vid/sdk/contract';
 import type { CassetteBody, CassetteExchange } from '@vid/server';
 import { type HeaderList, headerOf, mediaTypeOf } from '../judge/exchange';
+import { isKnownMedia } from './is-known-media';
 import type { KeptBody } from './kept-body';
+import { maskText } from './mask-text';
 import type { Passing } from './passing';
 import type { Redaction } from './redaction';
 
@@ -49,19 +51,37 @@ const textOf = (bytes: Buffer): string | undefined => {
   }
 };
 
-/** `bytes` is the body without its coding, where it was kept whole. */
+/** JSON nested deeper than a stack is kept by its hash. */
+const jsonOf = (value: unknown, redaction: Redaction): CassetteBody | undefined => {
+  try {
+    const body = redaction.json(value);
+    JSON.stringify(body);
+    return { body };
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * `bytes` is the body without its coding, where it was kept whole. Whatever can't be read as JSON or as a known medium might
+ * hold secrets under any name: of a text the outline may stay, so that an answer is again one that can't be read.
+ */
 const bodyOf = (bytes: Buffer | undefined, body: KeptBody, headers: HeaderList, redaction: Redaction): CassetteBody => {
   if (body.length === 0) return {};
   const cut = { body_cut: { bytes: body.length, sha256: body.sha256() } };
   if (bytes === undefined) return cut;
-  const isMedia = /^(video|image|audio)\//.test(mediaTypeOf(headers));
+  const isMedia = /^(video|image|audio)\//.test(mediaTypeOf(headers)) && isKnownMedia(bytes);
   const text = isMedia ? undefined : textOf(bytes);
   const json = text === undefined ? undefined : parsed(text);
-  if (json !== undefined) return { body: redaction.json(json.value) };
-  if (bytes.length > MOST_BYTES || redaction.isIn(bytes))
-    return text === undefined || bytes.length > MOST_BYTES ? cut : { body_text: redaction.text(text) };
-  return text === undefined ? { body_base64: bytes.toString('base64') } : { body_text: redaction.text(text) };
+  if (json !== undefined) return jsonOf(json.value, redaction) ?? cut;
+  if (bytes.length > MOST_BYTES) return cut;
+  if (text !== undefined) return { body_text: maskText(text) };
+  return isMedia && !redaction.isIn(bytes) ? { body_base64: bytes.toString('base64') } : cut;
 };
+
+/** Outlines of two requests may be the same; their hashes are not. */
+const sentBody = (kept: CassetteBody, body: KeptBody): CassetteBody =>
+  kept.body_text === undefined ? kept : { body_cut: { bytes: body.length, sha256: body.sha256() } };
 
 /** The bodies of an exchange without their codings. */
 export interface Decoded {
@@ -99,7 +119,7 @@ export const cassetteLine = (
       path: redaction.target(request.target),
       ...key,
       headers: kept(request.headers, OF_REQUEST, redaction),
-      ...bodyOf(sent, request.body, request.headers, redaction),
+      ...sentBody(bodyOf(sent, request.body, request.headers, redaction), request.body),
     },
     ...response,
     ...(broken === undefined ? {} : { broken }),

@@ -6,7 +6,9 @@
 import { createHash } from 'node:crypto';
 import { API_KEY_PREFIX } from '@vid/sdk/contract';
 import type { CutText } from '@vid/server';
+import { isSecretName } from '../secret-name';
 import { createPlaceholders } from './placeholders';
+import { createRedactJson } from './redact-json';
 
 const LONG = 8192;
 const LONG_DATA = 256;
@@ -21,7 +23,10 @@ const URL_PARTS =
   /\b(https?:\/\/)([^\s"'<>/?#\\@]*@)?([^\s"'<>/?#\\]*)(\/[^\s"'<>?#\\]*)?(\?[^\s"'<>#\\]*)?(#[^\s"'<>\\]*)?/gi;
 /** What nobody guesses: letters and digits in no order, and many of them. */
 const TOKEN = /^(?=.*\d)(?=.*[a-z])[\w~-]{16,}$/i;
-const SECRET_NAME = /secret|token|password|passwd|api[-_]?key|authorization|signature|credential|cookie/i;
+/** A name and its value within a text, as forms and as JSON write them. */
+const FORM_PAIR = /([\w.[\]-]{2,64})=([^\s&;,"']+)/g;
+const JSON_PAIR =
+  /((?:\\?["'])([^"'\\\n]{2,64})\\?["']\s*:\s*)(?:"((?:\\.|[^"\\])*)|'([^']*)|\\"([^"]*?)(?=\\"|$)|([\w.-]+))/g;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const cut = (text: string): CutText => `[cut: ${text.length} characters, sha256 ${sha256(text)}]`;
@@ -65,7 +70,9 @@ export const createRedaction = (secrets: readonly string[] = []): Redaction => {
   const path = (text: string): string => text.split('/').map(segment).join('/');
   const query = (text: string): string =>
     text.replaceAll(/([?&])([^=&]+)(=?)([^&]*)/g, (_all, sign: string, name: string, equals: string, value: string) =>
-      equals === '' || value === '' ? `${sign}${name}${equals}` : `${sign}${name}=${hide(value)}`,
+      equals === '' || value === ''
+        ? `${sign}${TOKEN.test(name) ? hide(name) : name}${equals}`
+        : `${sign}${name}=${hide(value)}`,
     );
   const url = (_all: string, scheme: string, login = '', host = '', place = '', asked = '', fragment = ''): string =>
     `${scheme}${login === '' ? '' : `${hide(login.slice(0, -1))}@`}${host}${path(place)}${query(asked)}${fragment === '' ? '' : `#${hide(fragment.slice(1))}`}`;
@@ -79,26 +86,25 @@ export const createRedaction = (secrets: readonly string[] = []): Redaction => {
       );
     }, text);
 
+  const jsonPair = (all: string, _before: string, name: string, ...values: readonly (string | undefined)[]): string => {
+    const value = values.slice(0, 4).find((one) => one !== undefined && one !== '');
+    return value !== undefined && isSecretName(name) ? all.slice(0, all.length - value.length) + hide(value) : all;
+  };
+
   const text = (raw: string): string =>
     withoutKnown(raw)
       .replace(API_KEY, (key) => hide(key))
       .replace(SECRET, (secret) => hide(secret))
       .replace(CREDENTIALS, (_all, kind: string, value: string) => `${kind} ${hide(value)}`)
       .replace(URL_PARTS, url)
+      .replace(FORM_PAIR, (all, name: string, value: string) => (isSecretName(name) ? `${name}=${hide(value)}` : all))
+      .replace(JSON_PAIR, jsonPair)
       // What stands before a host is no mailbox, and is hidden by now.
       .replace(EMAIL, (address, at: number, whole: string) =>
         whole.slice(0, at).endsWith('//') ? address : hide(address),
       );
 
-  const walk = (value: unknown, name: string): unknown => {
-    if (typeof value === 'string') {
-      if (value !== '' && SECRET_NAME.test(name)) return hide(value);
-      return shortened(value) ?? text(value);
-    }
-    if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return value.map((inner: unknown) => walk(inner, name));
-    return Object.fromEntries(Object.entries(value).map(([inner, member]) => [text(inner), walk(member, inner)]));
-  };
+  const json = createRedactJson({ hide, text: (raw) => shortened(raw) ?? text(raw) });
 
   return {
     learn: (secret) => hide(secret),
@@ -107,7 +113,7 @@ export const createRedaction = (secrets: readonly string[] = []): Redaction => {
       const [place = '', asked = ''] = target.split(/(\?.*)/s);
       return text(`${/^\/(v1|api)\//.test(place) ? place : path(place)}${query(asked)}`);
     },
-    json: (value) => walk(value, ''),
+    json,
     isIn: (bytes) => placeholders.known().some(([value]) => value.length >= SHORTEST && bytes.includes(value)),
   };
 };

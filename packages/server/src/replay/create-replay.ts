@@ -24,7 +24,7 @@ export interface ReplayDeps {
 /** No client takes it for an answer of the service, and none repeats it. */
 const UNKNOWN = 404;
 
-/** More than the service takes in one body. */
+/** As much as a recording keeps the hash of, and more than the service takes in one body. */
 const MAX_BYTES = 96 * 1024 ** 2;
 
 const readBytes = async ({ body }: AppRequest): Promise<Buffer> => {
@@ -37,8 +37,7 @@ const readBytes = async ({ body }: AppRequest): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-const readBody = async (request: AppRequest): Promise<unknown> => {
-  const bytes = await readBytes(request);
+const bodyIn = (bytes: Buffer): unknown => {
   if (bytes.length === 0) return undefined;
   const text = bytes.toString('utf8');
   try {
@@ -134,7 +133,8 @@ export const createReplay = ({ cassette, keyOf, baseUrl, delay }: ReplayDeps) =>
     const { method } = request;
     const path = pathOf(request.url);
     const key = keyOf(request.headers.get(AUTHORIZATION_HEADER));
-    const found = find({ method, path, key, body: await readBody(request) });
+    const bytes = await readBytes(request);
+    const found = find({ method, path, key, body: bodyIn(bytes), bytes });
     return found.kind === 'exchange' ? replyOf(found.exchange, arrival) : refusal(found, `${method} ${path}`, file);
   };
 };

@@ -4,7 +4,7 @@
  * since a second render is a second charge. Remembers what was answered.
  */
 import type { Cassette, CassetteExchange } from './cassette';
-import { textMatches, whereDiffers } from './matches';
+import { fingerprint, textMatches, whereDiffers } from './matches';
 
 /** A request as it is looked for. */
 export interface Asked {
@@ -14,6 +14,8 @@ export interface Asked {
   readonly key: string | undefined;
   /** JSON where it is JSON, else the text; undefined without one. */
   readonly body: unknown;
+  /** The bytes of the body: one that was not kept is known by them. */
+  readonly bytes: Buffer;
 }
 
 export type Found =
@@ -23,12 +25,16 @@ export type Found =
 
 const READS: readonly string[] = ['GET', 'HEAD'];
 
-const bodyOf = ({ request: { body, body_text: text, body_base64: bytes, body_cut: cut } }: CassetteExchange): unknown =>
-  body ?? text ?? bytes ?? (cut === undefined ? undefined : cut);
+const bodyOf = ({ request: { body, body_text: text, body_base64: bytes } }: CassetteExchange): unknown =>
+  body ?? text ?? bytes;
 
-/** Of a body that was not kept nothing can be compared. */
-const bodyDiffers = (exchange: CassetteExchange, body: unknown): string | undefined =>
-  exchange.request.body_cut === undefined ? whereDiffers(bodyOf(exchange), body) : undefined;
+/** Of a body that was not kept, its beginning counts: a service may have answered before all of it came. */
+const bodyDiffers = (exchange: CassetteExchange, { body, bytes }: Asked): string | undefined => {
+  const { body_cut: cut } = exchange.request;
+  if (cut === undefined) return whereDiffers(bodyOf(exchange), body);
+  const isSame = fingerprint(bytes.subarray(0, cut.bytes)) === cut.sha256;
+  return isSame ? undefined : 'its body was not kept, and has another hash';
+};
 
 /** HEAD is GET where it was not recorded itself. */
 const isMethod = (recorded: string, asked: string): boolean =>
@@ -60,11 +66,12 @@ export const createFindAnswer = ({ exchanges }: Cassette): ((asked: Asked) => Fo
     return owner === undefined ? !isBound : owner === key;
   };
 
-  const howDiffers = (exchange: CassetteExchange, { method, path, key, body }: Asked): string | undefined => {
+  const howDiffers = (exchange: CassetteExchange, asked: Asked): string | undefined => {
     const { request } = exchange;
+    const { method, path, key } = asked;
     if (!textMatches(request.path, path)) return `its path is ${request.path}`;
     if (!isMethod(request.method, method)) return `its method is ${request.method}`;
-    const different = bodyDiffers(exchange, body);
+    const different = bodyDiffers(exchange, asked);
     if (different !== undefined) return different;
     if (isKeyOf(request.key, key)) return undefined;
     if (request.key === undefined) return 'it was recorded without a key';

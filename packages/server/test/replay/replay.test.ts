@@ -125,6 +125,21 @@ describe('a replay', () => {
     );
   });
 
+  it('knows a body that was not kept by its hash, of as much as had come, and a number that was a secret', async () => {
+    const cutOf = (text: string) => ({
+      body_cut: { bytes: text.length, sha256: createHash('sha256').update(text).digest('hex') },
+    });
+    await using server = await replay(
+      exchange('POST /v1/render', cutOf('"first"'), { body: { at: 1 } }),
+      exchange('POST /v1/render', cutOf('"sec'), { body: { at: 2 } }),
+    );
+    expect(await ask(server, 'POST /v1/render', 'second')).toMatchObject({ at: 2 });
+    expect(await ask(server, 'POST /v1/render', 'first')).toMatchObject({ at: 1 });
+    expect((await ask(server, 'POST /v1/render', 'third'))['error']).toContain('has another hash');
+    expect(whereDiffers({ pin: 'redacted-1' }, { pin: 1234 })).toBeUndefined();
+    expect(whereDiffers({ pin: 'other' }, { pin: 1234 })).toBe('pin differs');
+  });
+
   it('says what is nearest to a request that was not recorded, and how it differs', async () => {
     await using server = await replay(
       job('starting'),
