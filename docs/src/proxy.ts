@@ -143,8 +143,8 @@ one, a second key for the second. Links to the recorded service lead to the repl
 - A connection that broke in the recording breaks again.
 
 Nothing is rendered, charged or delivered, and nothing is kept; faults (\`vid server fault\`), the request log and \`--log-level\` work as
-ever. A cassette that is newer, cut short or none is refused at the start with its line (2): of one that was killed while it
-wrote, take out that last line.
+ever. A cassette that is newer, cut short or none is refused at the start with its line (2), and so is one with a status or headers that
+can't be sent: of one that was killed while it wrote, take out that last line.
 
 This page is generated from \`docs/src/proxy.ts\` and the rules of \`packages/cli/src/judge/rules.ts\`: run \`npm run docs\` after a change there.
 `;

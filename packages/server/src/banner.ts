@@ -14,25 +14,35 @@ export const takesSeedKeys = async (server: VidServer): Promise<boolean> => {
   return SEED_ACCOUNTS.every(({ apiKeys = [] }) => apiKeys.every((key) => known.has(key)));
 };
 
-/** What people are told of a server that listens; `after` are lines of whoever started it. */
-export const banner = (
-  { url, seeded }: { readonly url: string; readonly seeded: boolean },
-  after: readonly string[] = [],
-): string => {
-  const list = seeded
+interface Opened {
+  readonly url: string;
+  readonly seeded: boolean;
+  /** The recording that every answer comes from. */
+  readonly replay: string | undefined;
+}
+
+const keysOf = ({ seeded, replay }: Opened): readonly string[] => {
+  if (replay !== undefined)
+    return [`  any that begins with ${API_KEY_PREFIX}: every answer comes from the recording ${replay}`];
+  return seeded
     ? Object.entries(SEED_KEYS).map(([key, about]) => `  ${key.padEnd(22)} ${about}`)
     : [
         `  those that accounts of your config file name as api_key, or that the data folder has; ${PLACEHOLDER} stands for one`,
         '  an account that names none has one that nobody is shown: POST /_admin/accounts/USER_ID/keys makes another',
       ];
+};
+
+/** What people are told of a server that listens; `after` are lines of whoever started it. */
+export const banner = (opened: Opened, after: readonly string[] = []): string => {
+  const { url, seeded, replay } = opened;
   return [
     `vid-server listens on ${url}`,
     '',
     'Keys:',
-    ...list,
+    ...keysOf(opened),
     '',
     'Try:',
-    `  VID_BASE_URL=${url} VID_API_KEY=${seeded ? LOCAL_KEY : PLACEHOLDER} vid account`,
+    `  VID_BASE_URL=${url} VID_API_KEY=${seeded || replay !== undefined ? LOCAL_KEY : PLACEHOLDER} vid account`,
     '',
     ...after,
     '',

@@ -29,10 +29,6 @@ const DEFAULTS: ServerDefaults = { renderer: 'ffmpeg', privateNetwork: false };
 /** A time as a clock on the wall shows it: the Swedish way of writing one. */
 const wallTime = (iso: string): string => new Date(iso).toLocaleString('sv-SE');
 
-/** Whoever reads the keys should know that nothing is made. */
-const told = ({ replay }: ServerOptions): readonly string[] =>
-  replay === undefined ? [] : [`Every answer comes from the recording ${replay}; any key opens it.`, ''];
-
 const inUse = ({ url, pid, started_at: since }: RunFile, folder: string): DataFolderError =>
   new DataFolderError(
     'in-use',
@@ -95,7 +91,9 @@ const serve = async ({ options: asked, folder }: Asked, { ended, inBackground }:
       if (inBackground !== undefined) await inBackground.ready(ready);
       else
         process.stdout.write(
-          options.json ? `${JSON.stringify({ event: 'ready', url, pid })}\n` : banner(ready, told(options)),
+          options.json
+            ? `${JSON.stringify({ event: 'ready', url, pid })}\n`
+            : banner({ ...ready, replay: options.replay }),
         );
       await stopped;
       log?.write('info', 'ending');

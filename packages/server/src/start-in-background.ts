@@ -83,7 +83,9 @@ export const startInBackground = async (
   if (child.connected) child.disconnect();
   const { url, pid } = outcome.ready;
   process.stdout.write(
-    options.json ? `${JSON.stringify({ event: 'ready', url, pid, log })}\n` : banner(outcome.ready, after(folder, pid)),
+    options.json
+      ? `${JSON.stringify({ event: 'ready', url, pid, log })}\n`
+      : banner({ ...outcome.ready, replay: options.replay }, after(folder, pid)),
   );
   return 0;
 };

@@ -4,11 +4,18 @@ import { validate } from '@vid/sdk/contract';
 import * as z from 'zod';
 import { ConfigError } from '../config-error';
 import type { Cassette, CassetteExchange, CassetteHeader } from './cassette';
+import { headerProblem } from './sendable-headers';
 
 const FORMAT = 'vid-cassette' satisfies CassetteHeader['format'];
 const VERSION = 1 satisfies CassetteHeader['version'];
 
 const headers = z.record(z.string(), z.string());
+const sendable = headers.check((given) => {
+  for (const [name, value] of Object.entries(given.value)) {
+    const message = headerProblem(name, value);
+    if (message !== undefined) given.issues.push({ code: 'custom', input: given.value, message });
+  }
+});
 const body = {
   body: z.unknown().optional(),
   body_text: z.string().optional(),
@@ -34,7 +41,7 @@ const exchangeSchema = z
       headers,
       ...body,
     }),
-    response: z.looseObject({ status: z.int().min(200).max(599), headers, ...body }).optional(),
+    response: z.looseObject({ status: z.int().min(200).max(599), headers: sendable, ...body }).optional(),
     broken: z.enum(['reset', 'closed', 'unreachable']).optional(),
   })
   .refine(({ response, broken }) => response !== undefined || broken !== undefined, {
@@ -100,7 +107,8 @@ const readExchange = (file: string, text: string, number: number, isLast: boolea
 export const readCassette = (file: string): Cassette => {
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    // Some editors put a byte order mark before what they save.
+    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (cause) {
     throw new ConfigError(
       `The cassette ${file} can't be read: ${(cause as Error).message}. Name a file that was recorded with \`vid proxy --record FILE\`.`,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer, type VidServer } from '../../src';
+import { banner } from '../../src/banner';
 import type { CassetteExchange, CassetteHeader, CassetteRequest, CassetteResponse } from '../../src/replay/cassette';
 import { whereDiffers } from '../../src/replay/matches';
 import { readFlags } from '../../src/server-flags';
@@ -249,6 +250,29 @@ describe('a cassette that cannot be replayed', () => {
     [`${header}\n${line.slice(0, 50)}\n${line}\n`, 'line 2 is no JSON'],
     [`${header}\n${JSON.stringify({ ...job('x'), request: {} })}\n`, 'line 2, request.method: is required'],
     [`${header}\n${JSON.stringify(exchange('GET /v1/me', {}, undefined))}\n`, 'line 2, response: is required'],
+    ...(
+      [
+        [{ headers: { 'content-type': 'a\r\nx: y' } }, 'response.headers: has "content-type" with a line break'],
+        [
+          { headers: { 'content-type': 'text/→' } },
+          'response.headers: has "content-type" with a line break, or a char',
+        ],
+        [{ headers: { 'bad name': 'x' } }, 'response.headers: has "bad name", which can\'t be the name'],
+        [{ headers: { 'a\r\nb': 'x' } }, 'response.headers: has "a\\r\\nb", which'],
+        [{ headers: { '': 'x' } }, 'response.headers: has "", which'],
+        [
+          { headers: { 'Content-Length': '3' } },
+          'response.headers: has "Content-Length", which belongs to a connection',
+        ],
+        [{ headers: { trailer: 'x' } }, 'response.headers: has "trailer", which belongs'],
+        [{ status: 100 }, 'response.status: '],
+        [{ status: 600 }, 'response.status: '],
+        [{ status: 200.5 }, 'response.status: '],
+      ] as const
+    ).map(([response, why]): [string, string] => [
+      `${header}\n${line}\n${JSON.stringify(exchange('GET /v1/me', {}, response))}\n`,
+      `line 3, ${why}`,
+    ]),
   ])('is refused by its line before anything starts: %#', async (text, why) => {
     await expect(createServer({ replay: write(text) })).rejects.toThrow(why);
   });
@@ -256,6 +280,43 @@ describe('a cassette that cannot be replayed', () => {
   it('is refused where there is none', async () => {
     await expect(createServer({ replay: join(folder, 'none') })).rejects.toThrow("can't be read: ENOENT");
   });
+});
+
+it('tells people of no key but that any opens it', () => {
+  const told = banner({ url: 'http://127.0.0.1:4600', seeded: true, replay: 'x.cassette' });
+  expect(told).toContain('any that begins with emp_: every answer comes from the recording x.cassette');
+  expect(told).not.toMatch(/credits|emp_local_dev {2}/);
+  expect(banner({ url: 'http://127.0.0.1:4600', seeded: true, replay: undefined })).toContain('emp_local_dev  ');
+});
+
+it('a cassette may begin with a byte order mark', async () => {
+  const text = [HEADER, job('starting')].map((line) => `${JSON.stringify(line)}\n`).join('');
+  await using server = await createServer({ replay: write(`\uFEFF${text}`) });
+  expect(await ask(server, 'GET /v1/job/job_1')).toMatchObject({ status: 'starting' });
+});
+
+it('answers whatever a cassette may hold, and goes on', async () => {
+  const deep = JSON.stringify(exchange('GET /v1/deep', {}, { body: 'DEEP' })).replace(
+    '"DEEP"',
+    `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  );
+  const odd = [
+    exchange('GET /v1/me?a=(redacted-1', {}, { status: 204, body: { a: 1 } }),
+    exchange('GET /v1/twice', {}, { headers: { 'X-A': '1', 'x-a': '\u00ff', Date: 'never' }, body_base64: '' }),
+    exchange('HEAD /v1/me', {}, { status: 304, body_text: 'x' }),
+  ];
+  const lines = [JSON.stringify(HEADER), ...odd.map((line) => JSON.stringify(line)), deep];
+  const seen: (number | string)[] = [];
+  const started = await createServer({ replay: write(`${lines.join('\n')}\n`) }).catch((error: Error) => error);
+  if (started instanceof Error) throw started;
+  await using server = started;
+  const url = await server.listen();
+  for (const call of ['GET /v1/me?a=(x', 'GET /v1/twice', 'HEAD /v1/me', 'GET /v1/deep', 'GET /v1/twice']) {
+    const [method = '', path = ''] = call.split(' ');
+    const headers = { authorization: 'Bearer emp_any' };
+    seen.push(await fetch(`${url}${path}`, { method, headers }).then(({ status }) => status));
+  }
+  expect(seen).toEqual([204, 200, 304, 500, 200]);
 });
 
 it('--replay keeps nothing', () => {

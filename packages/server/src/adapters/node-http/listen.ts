@@ -69,8 +69,16 @@ export const listen = async ({ host, port, handle }: ListenOptions): Promise<Lis
       return FAILED;
     }
   };
-  const serve = async (incoming: GatheringMessage, outgoing: OrderedResponse): Promise<void> =>
-    sendReply(incoming, outgoing, await answerOrFail(incoming));
+  const serve = async (incoming: GatheringMessage, outgoing: OrderedResponse): Promise<void> => {
+    const reply = await answerOrFail(incoming);
+    try {
+      sendReply(incoming, outgoing, reply);
+    } catch {
+      // An answer that can't be sent is no reason to leave everybody else.
+      if (outgoing.headersSent) outgoing.destroy();
+      else sendReply(incoming, outgoing, FAILED);
+    }
+  };
   const oneByOne = createOneByOne();
   const onRequest = (incoming: GatheringMessage, outgoing: OrderedResponse, begin: () => void): void =>
     oneByOne(incoming, outgoing, { begin, refuse: () => sendReply(incoming, outgoing, TOO_MANY_WAITING) });
