@@ -73,6 +73,11 @@ ${rows('service', 'note')}
 Answers may have members that nobody knows, and codes beside those that are listed. A status is judged only where the
 specification shows one. Addresses beside \`/v1\` and \`/api/webhooks\`, such as links to videos, are passed on without being judged.
 
+A wait ends early when the service takes a later request of that kind. Where the clock of a local server is moved through the proxy, every
+wait is over, and after a reset or a snapshot that is loaded through it, nothing of before counts. So name the proxy to those
+commands, as in \`vid server reset --base-url http://127.0.0.1:4710\`: what is changed past it is not seen, and a key that is used
+again then looks like one that the service ignored. Start the proxy anew where that can't be helped.
+
 ## What passes through
 
 Bodies stream both ways at the pace of the slower side, videos and requests of 80 MiB alike; what comes compressed is passed on

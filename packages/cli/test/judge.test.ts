@@ -171,6 +171,11 @@ const IN_ORDER: Readonly<Record<string, readonly Step[]>> = {
     limited({ details: { retryAfter: 30 } }, { at: 31 }),
   ],
   'a wait cut short by the clock of the service': [limited({ retryAfter: 3600 }, { at: 0 }), render({ at: 1 })],
+  'a wait that the service itself gave up': [
+    limited({ retryAfter: 3600 }, { at: 0 }),
+    render({ at: 1, headers: { 'idempotency-key': 'two' } }),
+    limited({ retryAfter: 3600 }, { at: 2 }),
+  ],
   'a wait for a service that is away': [
     { call: 'GET /videos/1.mp4', brokenBy: 'unreachable' },
     { call: 'GET /videos/1.mp4', answer: 'bytes' },

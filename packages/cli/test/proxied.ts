@@ -36,7 +36,13 @@ export const openProxied = async (to: string): Promise<Proxied> => {
       throw error;
     },
   });
-  const proxy: Proxy = await openProxy({ to: new URL(to), host: '127.0.0.1', port: 0, onEnd: desk.take });
+  const proxy: Proxy = await openProxy({
+    to: new URL(to),
+    host: '127.0.0.1',
+    port: 0,
+    onEnd: desk.take,
+    onAdmin: desk.takeAdmin,
+  });
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= proxy.close().then(desk.settled));
   return {

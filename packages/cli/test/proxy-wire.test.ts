@@ -280,6 +280,50 @@ it('passes the controls of a local server to programs of this machine alone, and
   expect(proxied.cassette()).not.toContain('emp_secret_key');
 });
 
+it.each([
+  ['POST', '/_admin/reset', 200, []],
+  ['PUT', '/_admin/snapshot/', 200, []],
+  ['POST', '/%5fadmin/reset', 204, []],
+  ['POST', '/_admin/reset', 409, ['key-ignored', 'retry-too-early']],
+  ['POST', '/_admin/clock', 200, ['key-ignored']],
+  ['GET', '/_admin/clock', 200, ['key-ignored', 'retry-too-early']],
+] as const)('%s %s through it, answered %i, leaves standing what it leaves', async (method, path, status, rules) => {
+  let job = 0;
+  const proxied = await before((incoming, outgoing) => {
+    incoming.resume();
+    if (/admin/.test(incoming.url ?? '')) return void outgoing.writeHead(status).end();
+    const isHook = incoming.url !== '/v1/render';
+    outgoing.writeHead(isHook ? 429 : 202, JSON_TYPE);
+    if (isHook)
+      return void outgoing.end(JSON.stringify({ error: 'Too many.', code: 'RATE_LIMITED', retryAfter: 3600 }));
+    job += 1;
+    outgoing.end(
+      JSON.stringify({
+        job_id: `job_${job}`,
+        status: 'starting',
+        title: 'A',
+        scenes: 1,
+        credits_used: 4,
+        watermarked: false,
+        poll_url: `/v1/job/job_${job}`,
+        note: 'Poll it.',
+      }),
+    );
+  });
+  const headers = { ...JSON_TYPE, 'idempotency-key': 'one' };
+  const both = async (): Promise<void> => {
+    const scenes = [{ type: 'motion', prompt: 'Hello' }];
+    await call(`${proxied.url}/v1/render`, { method: 'POST', headers, body: JSON.stringify({ scene_plan: scenes }) });
+    const hook = { event: 'video.completed', webhook_url: 'https://example.com/hook' };
+    await call(`${proxied.url}/api/webhooks/hooks`, { method: 'POST', headers, body: JSON.stringify(hook) });
+  };
+  await both();
+  await call(`${proxied.url}${path}`, { method });
+  await both();
+  await proxied.judged(4);
+  expect(proxied.rules()).toEqual(rules);
+});
+
 it('keeps a long body by its hash and a short film whole', async () => {
   const long = Buffer.alloc(300 * 1024, 7);
   const short = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.from([0xff, 0xfe])]);

@@ -47,7 +47,7 @@ const run = async ({ io, timeoutMs }: Session, flags: ProxyFlags): Promise<void>
   const end = openEnd(timeoutMs);
   const desk = openProxyDesk({ view, cassette, fail: end.fail });
   try {
-    const proxy = await openProxy({ ...settings, onEnd: desk.take });
+    const proxy = await openProxy({ ...settings, onEnd: desk.take, onAdmin: desk.takeAdmin });
     try {
       const { url } = proxy;
       const to = settings.to.origin;

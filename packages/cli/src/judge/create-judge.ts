@@ -13,7 +13,7 @@ import { judgeLost } from './judge-lost';
 import { judgePace } from './judge-pace';
 import { judgeRender } from './judge-render';
 import { judgeRequest, mustBeRefused } from './judge-request';
-import { createMemory } from './memory';
+import { createMemory, type Memory } from './memory';
 import { broken, type Finding } from './rules';
 
 /** Judges one exchange after the other; it remembers what later ones are judged by. */
@@ -31,9 +31,9 @@ const judgeTaken = (facts: Facts, request: readonly Finding[]): readonly Finding
   ];
 };
 
-export const createJudge = (): Judge => {
-  const memory = createMemory();
-  return (exchange) => {
+export const createJudge =
+  (memory: Memory = createMemory()): Judge =>
+  (exchange) => {
     const facts = readFacts(exchange);
     const request = judgeRequest(facts);
     return [
@@ -49,4 +49,3 @@ export const createJudge = (): Judge => {
       ...judgeHooks(facts, memory),
     ];
   };
-};

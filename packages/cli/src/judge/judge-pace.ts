@@ -32,15 +32,16 @@ export const waitOf = (body: Readonly<Record<string, unknown>>): number | undefi
   return typeof seconds === 'number' ? seconds : undefined;
 };
 
-/** A service that takes it earlier than it said has a clock of its own. */
+/** A service that takes it earlier than it said has a clock of its own: from then on, nobody has to wait any more. */
 const judgeWait = (facts: Facts, memory: Memory): readonly Finding[] => {
   const { bearer = '', endpoint = '', at, endedAt, number, got } = facts;
   const body = membersOf(got);
-  if (body['code'] !== 'RATE_LIMITED') return [];
   const place = `${bearer} ${endpoint}`;
   const before = memory.waits.get(place);
+  if (isSuccess(facts) && before !== undefined && at >= before.since) memory.waits.delete(place);
+  if (body['code'] !== 'RATE_LIMITED') return [];
   const seconds = waitOf(body);
-  if (seconds !== undefined) memory.waits.set(place, { number, until: endedAt + seconds * 1000 });
+  if (seconds !== undefined) memory.waits.set(place, { number, since: endedAt, until: endedAt + seconds * 1000 });
   if (before === undefined || at >= before.until - EARLY_MS) return [];
   return [
     broken('retry-too-early', {

@@ -43,8 +43,8 @@ export interface Memory {
   readonly jobs: BoundedMap<SeenJob>;
   /** When each job was asked for of late, and whether a loop was told. */
   readonly polls: BoundedMap<{ readonly times: readonly number[]; readonly told: boolean }>;
-  /** Until when a client was told to wait, by account and endpoint. */
-  readonly waits: BoundedMap<{ readonly number: number; readonly until: number }>;
+  /** Since and until when a client was told to wait, by account and endpoint. */
+  readonly waits: BoundedMap<{ readonly number: number; readonly since: number; readonly until: number }>;
   readonly deletedHooks: BoundedMap<number>;
   /** Secrets of webhooks, each as long as it may be looked for. */
   readonly secrets: BoundedMap<number>;

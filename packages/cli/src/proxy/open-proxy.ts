@@ -12,6 +12,8 @@ export interface ProxyOptions {
   readonly host: string;
   readonly port: number;
   readonly onEnd: (passing: Passing) => void;
+  /** Told of a call of the admin API, which is no exchange with the service. */
+  readonly onAdmin?: (passing: Passing) => void;
   readonly now?: () => number;
 }
 
@@ -59,7 +61,7 @@ const refusedPort = (host: string, port: number, cause: NodeJS.ErrnoException): 
   });
 };
 
-export const openProxy = async ({ to, host, port, onEnd, now = Date.now }: ProxyOptions): Promise<Proxy> => {
+export const openProxy = async ({ to, host, port, onEnd, onAdmin, now = Date.now }: ProxyOptions): Promise<Proxy> => {
   const agent = to.protocol === 'https:' ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
   let count = 0;
   let open = 0;
@@ -71,7 +73,8 @@ export const openProxy = async ({ to, host, port, onEnd, now = Date.now }: Proxy
     if (!isAdmin) count += 1;
     open += 1;
     const end = (passing: Passing): void => {
-      if (!isAdmin) onEnd(passing);
+      if (isAdmin) onAdmin?.(passing);
+      else onEnd(passing);
       open -= 1;
       if (open === 0) allEnded();
     };

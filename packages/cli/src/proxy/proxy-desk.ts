@@ -3,6 +3,9 @@ import { AUTHORIZATION_HEADER } from '@vid/sdk/contract';
 import { heldSecrets } from '../held-secrets';
 import { createJudge } from '../judge/create-judge';
 import { headerOf } from '../judge/exchange';
+import { forget } from '../judge/forget';
+import { createMemory } from '../judge/memory';
+import { adminChange } from './admin-change';
 import type { CassetteFile } from './cassette-file';
 import { cassetteLine } from './cassette-lines';
 import type { Passing } from './passing';
@@ -12,6 +15,8 @@ import { decodePassing, toExchange } from './to-exchange';
 
 export interface ProxyDesk {
   take(this: void, passing: Passing): void;
+  /** Takes a call of the admin API: nothing of it is told or written down, but what it changes is known. */
+  takeAdmin(this: void, passing: Passing): void;
   /** Resolves when everything that was taken is told. */
   settled(this: void): Promise<void>;
 }
@@ -30,7 +35,8 @@ const learnKey = ({ request }: Passing, redaction: Redaction): void => {
 };
 
 export const openProxyDesk = ({ view, cassette, fail }: DeskPorts): ProxyDesk => {
-  const judge = createJudge();
+  const memory = createMemory();
+  const judge = createJudge(memory);
   const redaction = createRedaction(heldSecrets());
   let done: Promise<void> = Promise.resolve();
   const handle = async (passing: Passing): Promise<void> => {
@@ -50,6 +56,10 @@ export const openProxyDesk = ({ view, cassette, fail }: DeskPorts): ProxyDesk =>
   return {
     take(passing) {
       done = done.then(() => handle(passing)).catch(fail);
+    },
+    takeAdmin(passing) {
+      const change = adminChange(passing);
+      if (change !== undefined) done = done.then(() => forget(memory, change));
     },
     settled: () => done,
   };
