@@ -11,6 +11,8 @@ import { createServer, LIFTED_LIMITS, type VidServer } from '@vid/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { tryAgain } from '../src/listen/hand-on';
+import { writeMark } from '../src/listen/hook-mark';
+import { machineId } from '../src/machine-id';
 import { shellQuoted } from '../src/shell-quoted';
 import { readAnswer } from '../src/webhook/read-answer';
 import { sendDelivery } from '../src/webhook/send-delivery';
@@ -454,7 +456,7 @@ describe('webhooks that it registers', () => {
   const registering = (options: ListenOptions = {}) =>
     listen({ secret: [], client, register: ['video.completed'], ...options });
   const hooks = async () => (await client.webhooks.list()).hooks;
-  const mark = (pid: number, host = hostname()): string => `vid webhook listen (process ${pid} on ${host})`;
+  const mark = (pid: number, host = hostname(), machine = machineId()): string => writeMark({ pid, host, machine });
   /** No process has it: the largest that Linux gives is 4,194,304. */
   const DEAD = 99_999_999;
 
@@ -478,12 +480,21 @@ describe('webhooks that it registers', () => {
     for (const [event, description] of [
       ['video.failed', mark(DEAD)],
       ['credits.low', mark(DEAD, 'other')],
+      // Another container or machine has the same name; one that does not tell which it is may be any.
+      ['credits.purchased', mark(DEAD, hostname(), '0123456789ab')],
+      ['user.onboarded', `vid webhook listen (process ${DEAD} on ${hostname()})`],
       ['user.signup', 'mine'],
     ] as const)
       await client.webhooks.create({ event, webhook_url: elsewhere, description });
     await using listener = await registering({ port });
     expect(listener.webhooks[0]?.id).not.toBe(left.hook.id);
-    expect((await hooks()).map(({ event }) => event).sort()).toEqual(['credits.low', 'user.signup', 'video.completed']);
+    expect((await hooks()).map(({ event }) => event).sort()).toEqual([
+      'credits.low',
+      'credits.purchased',
+      'user.onboarded',
+      'user.signup',
+      'video.completed',
+    ]);
     await emit('video.completed');
     expect((await listener.next()).refusal).toBeUndefined();
   });
@@ -492,6 +503,8 @@ describe('webhooks that it registers', () => {
     ['somebody else', 'mine', /by somebody else/],
     ['another listener', mark(process.pid), /by another listener that runs/],
     ['a listener elsewhere', mark(DEAD, 'other'), /by a listener on another machine/],
+    ['a listener of the same name', mark(DEAD, hostname(), '0123456789ab'), /by a listener on another machine, or on/],
+    ['a listener that tells no machine', `vid webhook listen (process ${DEAD} on ${hostname()})`, /another machine/],
   ])('leave that of %s alone, and say how to go on', async (_whose, description, message) => {
     const publicUrl = 'http://127.0.0.1:9/tunnel';
     const { hook } = await client.webhooks.create({ event: 'video.completed', webhook_url: publicUrl, description });

@@ -44,7 +44,7 @@ const END_MS = 5000;
 
 const whose = {
   running: 'another listener that runs',
-  elsewhere: 'a listener on another machine',
+  elsewhere: 'a listener on another machine, or on this one before it was started anew',
   other: 'somebody else',
 };
 
