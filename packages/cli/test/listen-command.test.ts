@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -24,6 +25,7 @@ import { deliveryLine } from '../src/webhook/delivery-lines';
 import { readStatuses } from '../src/webhook/delivery-status';
 import { briefText, fullText } from '../src/webhook/delivery-text';
 import { findEnvMarks, putSecret, takeBack, tidied } from '../src/webhook/env-secret';
+import { tidyEnvFile } from '../src/webhook/env-secret-place';
 import { explainReceived } from '../src/webhook/explain-received';
 import { readForward } from '../src/webhook/forward-flags';
 import { hexDump } from '../src/webhook/hex-dump';
@@ -383,6 +385,51 @@ describe('--secret-to', () => {
       [expect.stringContaining('in line 1 of')],
     ]);
     rmSync(env);
+  });
+
+  it.each<[string, Buffer, string]>([
+    ['Latin-1', Buffer.from('NAME=Jos\xe9\nVID_WEBHOOK_SECRET=old\n', 'latin1'), 'is not UTF-8: line 1 '],
+    ['encrypted', Buffer.from([0x85, 0x02, 0x0c, 0x03, 0xff, 0xfe, 0x0a, 0x99]), 'is not UTF-8: line 1 '],
+    ['UTF-16', Buffer.from('\ufeffA=1\r\n', 'utf16le'), 'is UTF-16. '],
+    ['a text with a NUL', Buffer.from('A=1\0\n'), 'a NUL character in line 1'],
+    ['a quote without an end', Buffer.from('A="\nVID_WEBHOOK_SECRET=b\nB="x"\n'), "can't be read so that"],
+  ])('refuses an env file that can not be written anew before anything happens: %s', async (_name, bytes, why) => {
+    const env = join(cwd, '.env.foreign');
+    writeFileSync(env, bytes);
+    await expect(openSecretTo(env, OPENING)).rejects.toThrow(why);
+    await expect(tidyEnvFile(env, () => undefined).then(String, String)).resolves.toMatch(/false|Nothing was changed/);
+    expect(readFileSync(env).equals(bytes)).toBe(true);
+    rmSync(env);
+  });
+
+  it('keeps a byte order mark, and refuses what has become no text since', async () => {
+    const env = join(cwd, '.env.bom');
+    const text = '\ufeffA=\u00e9\n';
+    writeFileSync(env, text);
+    const notes: string[] = [];
+    const place = await openSecretTo(env, { ...OPENING, note: (said) => notes.push(said) });
+    await place.write(SECRET);
+    await place.restore();
+    expect(readFileSync(env, 'utf8')).toBe(text);
+    const foreign = Buffer.from('A=\xe9\n', 'latin1');
+    writeFileSync(env, foreign);
+    await expect(place.write(SECRET)).rejects.toThrow('is not UTF-8');
+    await expect(place.restore()).rejects.toThrow('is not UTF-8');
+    expect([readFileSync(env).equals(foreign), notes]).toEqual([true, []]);
+    rmSync(env);
+  });
+
+  it('says nothing of a line that it could not write', async () => {
+    const folder = join(cwd, 'gone');
+    mkdirSync(folder);
+    const env = join(folder, '.env');
+    writeFileSync(env, 'VID_WEBHOOK_SECRET=old\n');
+    const notes: string[] = [];
+    const place = await openSecretTo(env, { ...OPENING, note: (said) => notes.push(said) });
+    rmSync(folder, { recursive: true });
+    await expect(place.write(SECRET)).rejects.toThrow(/^--secret-to \S+ can't be written: ENOENT/);
+    await place.restore();
+    expect(notes).toEqual([]);
   });
 
   it('keeps an earlier value of which nothing is left in the file', async () => {

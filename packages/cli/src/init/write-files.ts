@@ -58,8 +58,9 @@ const writeOne = async (root: string, { path, text, action }: PlannedFile): Prom
   }
   const target = findTarget(full);
   if (target.kind !== 'file') throw new Error('it is no regular file');
-  const before = target.stats === undefined ? '' : readFileSync(target.path, 'utf8');
-  const put = (content: string): Promise<void> =>
+  // As bytes: what stood there need be no text.
+  const before = target.stats === undefined ? '' : readFileSync(target.path);
+  const put = (content: string | Uint8Array): Promise<void> =>
     replaceFile({ path: target.path, before: target.stats }, fillWith(content));
   await put(text);
   return target.stats === undefined ? () => rmSync(target.path, { force: true }) : () => put(before);

@@ -5,7 +5,6 @@
 import { accessSync, constants } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Writable } from 'node:stream';
-import { VidError } from '@vid/sdk';
 import { canAsk, confirm } from '../ask';
 import { CliError } from '../cli-error';
 import { isReaderGone } from '../end-with-reader';
@@ -15,6 +14,7 @@ import { findTarget, readHead, type Target } from './find-target';
 import { folderProblem, isDiskFull } from './folder-problem';
 import { isTerminal, openSpecial } from './open-special';
 import { replaceFile } from './replace-file';
+import { systemErrorIn, unwritten } from './unwritten';
 
 /** Where an answer goes. */
 export interface Output {
@@ -107,24 +107,6 @@ const look = (name: string, flag: string): Target => {
     });
   }
 };
-
-/** What the system says, also within an error of the client's that a download ended with. */
-const systemErrorIn = (error: unknown): NodeJS.ErrnoException | undefined => {
-  const inner = VidError.is(error) && error.name === 'VidError' ? error.cause : error;
-  return inner instanceof Error && 'syscall' in inner ? (inner as NodeJS.ErrnoException) : undefined;
-};
-
-/** Tells what can't be written; errors of another kind stay what they are. */
-const unwritten =
-  (what: string) =>
-  (error: unknown): never => {
-    const cause = systemErrorIn(error);
-    if (cause === undefined) throw error;
-    throw new CliError(EXIT.unexpected, `${what} can't be written: ${cause.message.replace(/ '.*'$/, '')}.`, {
-      next: 'Make room, or name another file.',
-      cause,
-    });
-  };
 
 /** Judges where something is to be written, and asks or refuses where that would destroy something. */
 export const checkOutput = async (name: string, rules: OutputRules): Promise<Output> => {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 
-/** Fills an output with a text; a file that is made for it has this mode. */
+/** Fills an output with a text, or with bytes; a file that is made for it has this mode. */
 export const fillWith =
-  (text: string, mode?: number) =>
+  (text: string | Uint8Array, mode?: number) =>
   async (destination: string | Writable): Promise<void> => {
     if (typeof destination === 'string') {
       writeFileSync(destination, text, { flag: 'wx', flush: true, ...(mode === undefined ? {} : { mode }) });

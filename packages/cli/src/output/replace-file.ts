@@ -4,8 +4,8 @@
  */
 import { chmodSync, chownSync, rmSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { renameWhenFree } from '../rename-when-free';
 import { partName, removeDeadParts } from './part-name';
+import { putInPlace } from './put-in-place';
 
 const MODE_BITS = 0o7777;
 
@@ -33,7 +33,7 @@ export const replaceFile = async (
       // After the owner: a change of that takes some bits away.
       chmodSync(part, before.mode & MODE_BITS);
     }
-    renameWhenFree(part, path);
+    putInPlace(part, path);
   } finally {
     rmSync(part, { force: true });
   }

@@ -1,11 +1,13 @@
 /** `--secret-to .env`: a line of an env file, as long as the listener runs. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fillWith } from '../output/fill-with';
 import { findTarget } from '../output/find-target';
 import { replaceFile } from '../output/replace-file';
+import { unwritten } from '../output/unwritten';
 import { findEnvMarks, type Left, type Put, putSecret, takeBack, tidied } from './env-secret';
+import { readEnvText } from './read-env-text';
 import { checkFree, type SecretPlace } from './secret-place';
 
 /** What stood there and is nowhere else any more: it may be the only copy of somebody's secret. */
@@ -37,14 +39,20 @@ const beforeOf = ({ before }: Left): string => {
 
 const describeLeft = (file: string, left: Left): string => lineLeft(file, left) + beforeOf(left);
 
+/** Stands for a secret that is not known yet. */
+const PROBE = '0'.repeat(64);
+
 const MARK = 'take the line and its comment out of the file';
 
 const changeFile = async (file: string, edit: (text: string) => string): Promise<boolean> => {
   const target = findTarget(file);
   if (target.kind !== 'file') throw new Error(`--secret-to ${file} is no regular file`);
-  const text = target.stats === undefined ? '' : readFileSync(target.path, 'utf8');
+  const text = target.stats === undefined ? '' : readEnvText(target.path, file);
   const edited = edit(text);
-  if (edited !== text) await replaceFile({ path: target.path, before: target.stats }, fillWith(edited, 0o600));
+  if (edited !== text)
+    await replaceFile({ path: target.path, before: target.stats }, fillWith(edited, 0o600)).catch(
+      unwritten(`--secret-to ${file}`),
+    );
   return edited !== text;
 };
 
@@ -63,7 +71,10 @@ export const tidyEnvFile = async (file: string, note: (text: string) => void): P
 export const openEnvSecret = (file: string, note: (text: string) => void): SecretPlace => {
   // An empty file is left by nobody but the listener that made it.
   const made = !existsSync(file);
-  if (!made) checkFree(file, findEnvMarks(readFileSync(file, 'utf8')), MARK);
+  const now = made ? '' : readEnvText(file, file);
+  checkFree(file, findEnvMarks(now), MARK);
+  // What can't be written there is told before there is a secret.
+  putSecret(tidied(now).text, PROBE);
   let put: Put | undefined;
   const tell = (left: Left | undefined): void => {
     if (left !== undefined) note(describeLeft(file, left));
@@ -71,14 +82,17 @@ export const openEnvSecret = (file: string, note: (text: string) => void): Secre
   return {
     place: resolve(file),
     async write(secret) {
+      let own: Put | undefined;
       await changeFile(file, (text) => {
         checkFree(file, findEnvMarks(text), MARK);
         const { text: clean, left } = tidied(text);
         tell(left);
         const filled = putSecret(clean, secret);
-        put = filled.put;
+        own = filled.put;
         return filled.text;
       });
+      // Only what stands there is taken back.
+      put = own;
     },
     async restore() {
       const own = put;
