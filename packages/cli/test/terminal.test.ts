@@ -1,4 +1,5 @@
 /** What a person sees: in narrow and wide terminals, with and without colour, and after Ctrl-C. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -125,6 +126,24 @@ describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 120_000 }, 
     expect([code, left.at(-1)]).toEqual([0, 'in all 2']);
   });
 
+  it.concurrent('a question is asked anew after Ctrl-Z where nobody can stop the command, as in a container', async () => {
+    const answers: [shown: RegExp, keys: string][] = [
+      [/API key: $/, '\u001a'],
+      [/API key: \n+API key: $/, 'emp_typed_after\r'],
+    ];
+    const { code, raw } = await runInTerminal(['login', '--no-check', '--profile', 'again'], {
+      cwd,
+      env,
+      columns: 60,
+      onScreen(text, type) {
+        if (answers[0]?.[0].test(text.trimEnd() + ' ') !== true) return;
+        const [, keys] = answers.shift() as (typeof answers)[number];
+        type(keys);
+      },
+    });
+    expect([code, raw]).toEqual([0, expect.not.stringContaining('emp_typed')]);
+  });
+
   it.concurrent('a question for a key does not show it', async () => {
     let asked = false;
     const { code, raw, left } = await runInTerminal(['login', '--no-check', '--profile', 'typed'], {
@@ -139,6 +158,58 @@ describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 120_000 }, 
     });
     expect([code, left.at(-1)]).toEqual([0, 'The key is stored in the profile typed.']);
     expect(raw).not.toContain('emp_typed');
+  });
+});
+
+/** Types each answer when what it waits for is on the screen since the last one; gives all that was shown. */
+const inShell = async (answers: readonly (readonly [shown: RegExp, keys: string])[]): Promise<string> => {
+  if (typeof pty === 'string') throw new Error(pty);
+  const shell = pty.spawn('bash', ['--norc', '--noprofile', '-i'], {
+    cwd,
+    cols: 200,
+    env: { ...process.env, ...env, VID_CONFIG_DIR: cwd, PS1: 'ready> ', VID: `${process.execPath} ${bin}` },
+  });
+  const left = [...answers];
+  let raw = '';
+  let since = '';
+  shell.onData((text) => {
+    raw += text;
+    since += text;
+    const [shown, keys] = left[0] ?? [];
+    if (shown === undefined || keys === undefined || !shown.test(since)) return;
+    left.shift();
+    since = '';
+    shell.write(keys);
+  });
+  await new Promise((resolve) => shell.onExit(resolve));
+  return raw;
+};
+
+const hasBash = typeof pty !== 'string' && spawnSync('bash', ['--version']).status === 0;
+
+describe.skipIf(!hasBash)('a question whose command was stopped', { timeout: 120_000 }, () => {
+  it.concurrent('is asked anew after Ctrl-Z and fg, and the answer counts', async () => {
+    writeFileSync(join(cwd, 'kept.txt'), 'mine');
+    const raw = await inShell([
+      [/ready> $/, '$VID render --brief Coffee --output kept.txt\r'],
+      [/nevertheless\? \[y\/N\] (\u001b\[\d+G)?$/, '\u001a'],
+      [/Stopped[^]*ready> $/, 'fg\r'],
+      [/nevertheless\? \[y\/N\] (\u001b\[\d+G)?$/, 'n\r'],
+      [/is not replaced[^]*ready> $/, 'echo ended $?; exit\r'],
+    ]);
+    expect(raw).toMatch(/^ended 2\r$/m);
+  });
+
+  it.concurrent('does not show a key after the shell had the terminal', async () => {
+    const raw = await inShell([
+      [/ready> $/, '$VID login --no-check --profile stopped\r'],
+      [/API key: $/, '\u001a'],
+      [/Stopped[^]*ready> $/, 'fg\r'],
+      [/API key: $/, 'emp_after_a_stop\r'],
+      [/The key is stored in the profile stopped\.[^]*ready> $/, 'exit\r'],
+    ]);
+    expect(raw.match(/API key: /g)).toHaveLength(2);
+    expect(raw).not.toContain('emp_after');
   });
 });
 

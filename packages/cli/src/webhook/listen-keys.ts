@@ -1,4 +1,5 @@
 /** Keys of a terminal while `vid webhook listen` runs. */
+import { suspend } from '../suspend';
 
 /** What is wanted, of the delivery with this number or of the last one. */
 export interface KeyPress {
@@ -32,7 +33,16 @@ const ESCAPE = '\u001b';
 export const watchKeys = (act: (press: KeyPress) => void): (() => void) => {
   const { stdin } = process;
   let pending = '';
+  let watching = true;
   const raw = (): void => void stdin.setRawMode(true);
+  // Whoever had the terminal meanwhile has set it, and it counts as raw here: only a change is carried out.
+  const rawAnew = (): void => {
+    stdin.setRawMode(false);
+    raw();
+  };
+  const goOn = (): void => {
+    if (watching) rawAnew();
+  };
   const take = (typed: string): void => {
     // Arrows and the like are one escape sequence.
     if (typed.startsWith(ESCAPE)) return;
@@ -40,10 +50,8 @@ export const watchKeys = (act: (press: KeyPress) => void): (() => void) => {
     pending = read.pending;
     for (const press of read.presses) {
       if (press.key === CTRL_C) process.kill(process.pid, 'SIGINT');
-      else if (press.key === CTRL_Z) {
-        stdin.setRawMode(false);
-        process.kill(process.pid, 'SIGTSTP');
-      } else act(press);
+      else if (press.key === CTRL_Z) suspend(goOn);
+      else act(press);
     }
   };
   // A terminal that goes away tells so by a signal, too.
@@ -51,9 +59,10 @@ export const watchKeys = (act: (press: KeyPress) => void): (() => void) => {
   stdin.on('error', ignore);
   raw();
   stdin.setEncoding('utf8').on('data', take).resume();
-  process.on('SIGCONT', raw);
+  process.on('SIGCONT', rawAnew);
   return () => {
-    process.off('SIGCONT', raw);
+    watching = false;
+    process.off('SIGCONT', rawAnew);
     stdin.off('data', take).pause();
     try {
       stdin.setRawMode(false);
