@@ -2,26 +2,8 @@
  * Flawed receivers, and the deliveries of `vid webhook exam` that fail each: the table of docs/webhook-exam.md. Its test runs each of
  * them, once with a probe and once without.
  */
-import type { Wanted } from '../../packages/cli/src/webhook/exam/exam-entry';
-import { listEntries } from '../../packages/cli/src/webhook/exam/list-entries';
-
-interface FlawedReceiver {
-  readonly about: string;
-  /** The delivery that is there for this flaw. */
-  readonly by: string;
-  /** Others that fail with it. */
-  readonly also?: readonly string[];
-  /** Whether only the probe can tell: without it nothing fails. */
-  readonly needsProbe?: true;
-}
-
-/** The exam of a receiver that knows two secrets, as all of these do. */
-export const EXAM_ENTRIES = listEntries(2);
-
-const wanting = (...wanted: readonly Wanted[]): readonly string[] =>
-  EXAM_ENTRIES.filter(({ wants }) => wanted.includes(wants)).map(({ name }) => name);
-const but = (names: readonly string[], ...others: readonly string[]): readonly string[] =>
-  names.filter((name) => !others.includes(name));
+import { AFTER_FORGERY, but, type FlawedReceiver, UNSIGNED, wanting } from './flawed-receiver';
+import { TRUSTING_RECEIVERS } from './trusting-receivers';
 
 const GOOD = wanting('taken', 'one-taken');
 const REFUSALS = [
@@ -32,15 +14,13 @@ const REFUSALS = [
   'empty-body',
 ];
 
-const AFTER_FORGERY = EXAM_ENTRIES.filter(({ group }) => group === 'after-forgery').map(({ name }) => name);
-
 const RECEIVERS = {
   'verifies-nothing': {
     about: 'takes whatever comes',
     by: 'wrong-secret',
     also: [...but(wanting('refused'), 'truncated', 'wrong-secret'), ...AFTER_FORGERY],
   },
-  'verifies-what-is-signed': { about: 'takes what has no signature', by: 'unsigned' },
+  'verifies-what-is-signed': { about: 'takes what has no signature', by: 'unsigned', also: UNSIGNED },
   'serialises-anew': {
     about: 'parses the JSON, and verifies what it writes of it',
     by: 're-serialised',
@@ -52,7 +32,7 @@ const RECEIVERS = {
   'compares-the-beginning': {
     about: 'takes the beginning of a signature for one',
     by: 'short-signature',
-    also: ['unsigned', 'empty-signature'],
+    also: ['unsigned', 'empty-signature', ...UNSIGNED],
   },
   'takes-upper-case': { about: 'compares without regard to case', by: 'upper-case-signature' },
   'takes-the-first-of-two': {
@@ -70,6 +50,7 @@ const RECEIVERS = {
     by: 'short-signature',
     also: [
       'unsigned',
+      ...UNSIGNED,
       'empty-signature',
       'unprefixed-signature',
       'other-prefix',
@@ -159,45 +140,14 @@ const RECEIVERS = {
       ...but(GOOD, 'good-video-completed'),
       'forged-event-header',
       'forged-ping-header',
+      'unsigned-known-delivery-header',
+      'signature-used-before',
       'forged-delivery-header',
       'borrowed-delivery-header',
       'not-utf8',
     ],
   },
   'limits-the-rate': { about: 'answers 429 when many come at once', by: 'burst-of-50' },
-  'claims-before-it-verifies': {
-    about: 'notes the id of the body before it verifies',
-    by: 'good-after-forgery',
-    also: ['good-after-tampered', 'good-after-old', 'redelivered-after-failure'],
-    needsProbe: true,
-  },
-  'claims-headers-before-it-verifies': {
-    about: 'notes the id of the header before it verifies',
-    by: 'good-after-forgery',
-    also: ['good-after-tampered', 'good-after-old', 'redelivered-after-failure', 'borrowed-delivery-header'],
-    needsProbe: true,
-  },
-  'claims-bodies-before-it-verifies': {
-    about: 'notes a hash of the body before it verifies',
-    by: 'good-after-forgery',
-    also: ['good-after-old', 'redelivered-after-failure'],
-    needsProbe: true,
-  },
-  'claims-signatures-before-it-verifies': {
-    about: 'notes the signature before it verifies',
-    by: 'good-after-tampered',
-    needsProbe: true,
-  },
-  'claims-before-it-looks-at-the-age': {
-    about: 'verifies the signature, notes the id, and then looks at the age',
-    by: 'good-after-old',
-    also: ['redelivered-after-failure'],
-    needsProbe: true,
-  },
-  'counts-before-it-verifies': {
-    about: 'limits the rate of a user, and counts what it has not verified',
-    by: 'good-after-many-forgeries',
-  },
   'knows-no-repeats': {
     about: 'does not deduplicate',
     by: 'redelivered',
@@ -243,6 +193,8 @@ const RECEIVERS = {
     also: [
       ...but(GOOD, 'good-video-completed', 'good-ping', 'ping-without-members', 'unknown-event'),
       'forged-ping-header',
+      'unsigned-known-delivery-header',
+      'signature-used-before',
       'forged-delivery-header',
       'borrowed-delivery-header',
     ],
@@ -256,6 +208,7 @@ const RECEIVERS = {
   },
   'refuses-older-ones': { about: 'refuses what was emitted before the newest', by: 'reordered' },
   'drops-older-ones': { about: 'passes over what was emitted before the newest', by: 'reordered', needsProbe: true },
+  ...TRUSTING_RECEIVERS,
 } as const satisfies Readonly<Record<string, FlawedReceiver>>;
 
 export type FlawName = keyof typeof RECEIVERS;

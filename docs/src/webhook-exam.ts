@@ -1,7 +1,8 @@
 /** Writes docs/webhook-exam.md from the entries of the exam and the table of flawed receivers. */
 import { SIGNATURE, TIME_LIMITS } from '@vid/sdk/contract';
 import { type ExamEntry, type ExamGroup, GROUPS, type Wanted } from '../../packages/cli/src/webhook/exam/exam-entry';
-import { EXAM_ENTRIES, FLAWED_RECEIVERS } from './flawed-receivers';
+import { EXAM_ENTRIES } from './flawed-receiver';
+import { FLAWED_RECEIVERS } from './flawed-receivers';
 import { code, table } from './table';
 
 const HEADINGS: Readonly<Record<ExamGroup, string>> = {
@@ -60,11 +61,11 @@ const namesOf = (names: readonly string[]): string => {
 };
 
 const flawRows = (): readonly (readonly string[])[] =>
-  Object.values(FLAWED_RECEIVERS).map(({ about, by, also = [], needsProbe }) => [
+  Object.values(FLAWED_RECEIVERS).map(({ about, by, also = [], needsProbe, unprobed }) => [
     about,
     code(by),
     namesOf(also),
-    needsProbe === true ? 'notes' : 'the same',
+    needsProbe === true ? 'notes' : unprobed === undefined ? 'the same' : `only ${namesOf(unprobed)}`,
   ]);
 
 export const writeWebhookExam = (): string => `# The exam of a receiver
@@ -143,6 +144,6 @@ these ${Object.keys(FLAWED_RECEIVERS).length} has one flaw and fails by what sho
 
 ${table(['The receiver', 'Failed by', 'And by', 'Without `--probe`'], flawRows())}
 
-This page is generated from \`packages/cli/src/webhook/exam/entries\` and \`docs/src/flawed-receivers.ts\`: run \`npm run docs\` after a
+This page is generated from \`packages/cli/src/webhook/exam/entries\` and \`docs/src\` (the tables of receivers): run \`npm run docs\` after a
 change there.
 `;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXAM_ENTRIES } from '../../../../docs/src/flawed-receivers';
+import { EXAM_ENTRIES } from '../../../../docs/src/flawed-receiver';
 import { runWarm } from '../run-warm';
 import { startVid } from '../start-vid';
 import { OLD_SECRET, ownReceiver, SECRET } from './own-receiver';

@@ -1,7 +1,8 @@
 /** What is wrong with each flawed receiver of docs/src/flawed-receivers.ts, as code. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FlawName } from '../../../../docs/src/flawed-receivers';
-import { type Delivery, hashOf, Refusal, readAll, SECRET, type Seen, type Steps } from './own-receiver';
+import { type Delivery, hashOf, Refusal, readAll, SECRET, type Steps } from './own-receiver';
+import { TRUSTING_FLAWS } from './trusting-flaws';
 
 type Request = Parameters<Steps['read']>[0];
 
@@ -22,54 +23,6 @@ const refusing = (isWrong: (delivery: Delivery) => boolean): Partial<Steps> => (
     if (isWrong(delivery)) throw new Refusal(422);
   },
 });
-
-/** What a receiver reads of a body that it has not verified. */
-const unverified = ({ body }: Seen): Partial<Delivery> => {
-  try {
-    return (JSON.parse(body.toString()) as Partial<Delivery> | null) ?? {};
-  } catch {
-    return {};
-  }
-};
-
-/** Notes what came, and says whether it was there. */
-const noting = (keyOf: (seen: Seen) => string | undefined): ((seen: Seen) => boolean) => {
-  const noted = new Set<string>();
-  return (seen) => {
-    const key = keyOf(seen);
-    if (key === undefined || key === '') return false;
-    const isThere = noted.has(key);
-    noted.add(key);
-    return isThere;
-  };
-};
-
-/** More than come about one user, but for a flood. */
-const A_USER = 8;
-const limitedByUser = (): Steps['isKnown'] => {
-  const counts = new Map<string, number>();
-  return (seen) => {
-    const user = unverified(seen).payload?.user_id;
-    if (user === undefined) return false;
-    const count = (counts.get(user) ?? 0) + 1;
-    counts.set(user, count);
-    if (count > A_USER) throw new Refusal(429);
-    return false;
-  };
-};
-
-/** Remembers the id when the signature is right, and only then looks at the age. */
-const claimingEarly = (): Partial<Steps> => {
-  const isThere = noting((seen) => unverified(seen).delivery_id);
-  const known = new WeakSet<Request>();
-  return {
-    isInWindow: (age, seen) => {
-      if (isThere(seen)) known.add(seen.request);
-      return Math.abs(age) <= 300;
-    },
-    wants: (_delivery, { request }) => !known.has(request),
-  };
-};
 
 /** Tells of each delivery whether it was emitted long before the newest one so far. */
 const olderOnes = (): ((delivery: Delivery) => boolean) => {
@@ -212,16 +165,6 @@ export const FLAWS: Readonly<Record<FlawName, (told: Told) => Partial<Steps>>> =
   'takes-100-kb': () => ({ read: (request) => readAll(request, 100 * 1024) }),
   redirects: () => ({ answer: (response) => response.writeHead(302, { location: '/hook/' }).end() }),
   'limits-the-rate': () => ({ read: limited() }),
-  'claims-before-it-verifies': () => ({ isKnown: noting((seen) => unverified(seen).delivery_id) }),
-  'claims-headers-before-it-verifies': () => ({
-    isKnown: noting(({ request }) => request.headers['x-service-delivery'] as string | undefined),
-  }),
-  'claims-bodies-before-it-verifies': () => ({ isKnown: noting(({ body }) => hashOf(body)) }),
-  'claims-signatures-before-it-verifies': () => ({
-    isKnown: noting(({ request }) => request.headers['x-service-signature'] as string | undefined),
-  }),
-  'claims-before-it-looks-at-the-age': claimingEarly,
-  'counts-before-it-verifies': () => ({ isKnown: limitedByUser() }),
   'knows-no-repeats': () => ({ claim: () => true }),
   'knows-repeats-by-job': () => ({ keyOf: ({ payload, delivery_id: id }) => payload.job_id ?? id }),
   'knows-repeats-by-body': () => ({ keyOf: (_delivery, { body }) => hashOf(body) }),
@@ -252,4 +195,5 @@ export const FLAWS: Readonly<Record<FlawName, (told: Told) => Partial<Steps>>> =
     const isOlder = olderOnes();
     return { wants: (delivery) => !isOlder(delivery) };
   },
+  ...TRUSTING_FLAWS,
 };

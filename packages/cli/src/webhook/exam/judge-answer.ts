@@ -98,7 +98,7 @@ export const answerFinding = ({ entry: { wants, about }, plan, rounds }: Sending
     return { answer, finding: { kind: 'not-sent', why: answer === undefined ? 'It was interrupted.' : why } };
   }
   for (const answer of last) {
-    const finding = findingOf(wants, answer, about);
+    const finding = findingOf(wants, answer, answer.about ?? about);
     if (finding !== undefined) return { answer, finding };
   }
   if (wants === 'one-taken' && !last.some(isAccepted))

@@ -8,6 +8,7 @@ import { FORGED_ENTRIES } from './entries/forged';
 import { GOOD_ENTRIES, rotationEntries } from './entries/good';
 import { ODD_ENTRIES } from './entries/odd';
 import { REPEATED_ENTRIES } from './entries/repeated';
+import { UNSIGNED_ENTRIES } from './entries/unsigned';
 import type { ExamEntry } from './exam-entry';
 
 /** The exam of a receiver that knows so many secrets. */
@@ -17,6 +18,7 @@ export const listEntries = (secrets: number): readonly ExamEntry[] => [
   ...rotationEntries(secrets),
   ...REPEATED_ENTRIES,
   ...FORGED_ENTRIES,
+  ...UNSIGNED_ENTRIES,
   ...AFTER_FORGERY_ENTRIES,
   ...CONTRADICTING_ENTRIES,
   ...ODD_ENTRIES,

@@ -12,7 +12,7 @@ import { describeSent } from '../sent-text';
 import type { ExamEntry, ExamPlan } from './exam-entry';
 import { openExaminer } from './examiner';
 import { type Gate, openGate } from './gate';
-import { type Posted, type Posting, postShot } from './shot';
+import { type Posted, type Posting, postShot, type Shot } from './shot';
 
 /** An entry that was sent, as far as it came. */
 export interface Sending {
@@ -49,6 +49,11 @@ const mayGoOn = ({ before }: ExamPlan, answers: readonly Posted[]): boolean =>
     return isAccepted(answer) || (before === 'may-fail' && isRepeated(answer) && answer.outcome !== 'late');
   });
 
+const postNamed = async (shot: Shot, sending: ExamSending): Promise<Posted> => {
+  const posted = await postShot(sending.to, shot, sending);
+  return shot.about === undefined ? posted : { ...posted, about: shot.about };
+};
+
 const sendOne = async (entry: ExamEntry, sending: ExamSending, onLate: () => void): Promise<Sending> => {
   const plan = entry.plan(openExaminer(sending, entry.name));
   const rounds: (readonly Posted[])[] = [];
@@ -57,7 +62,7 @@ const sendOne = async (entry: ExamEntry, sending: ExamSending, onLate: () => voi
     if (sending.signal.aborted || !rounds.every((answers) => mayGoOn(plan, answers))) break;
     const shots = await round();
     sentAt = new Date(sending.now()).toISOString();
-    const answers = await Promise.all(shots.map((shot) => postShot(sending.to, shot, sending)));
+    const answers = await Promise.all(shots.map((shot) => postNamed(shot, sending)));
     if (answers.some(({ outcome }) => outcome === 'late')) onLate();
     rounds.push(answers);
   }

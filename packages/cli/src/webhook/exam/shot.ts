@@ -10,6 +10,8 @@ import { resolved, type Sent, whyOf } from '../send-delivery';
 /** A delivery with how it is sent, where that is not as usual. */
 export interface Shot extends CapturedDelivery {
   readonly method?: 'GET';
+  /** What it is, where an entry sends several kinds at once. */
+  readonly about?: string;
   /** In chunks, without a length. */
   readonly chunked?: true;
   /** Pieces of the body, with a pause between them. */
@@ -18,6 +20,8 @@ export interface Shot extends CapturedDelivery {
 
 /** What became of a shot. */
 export type Posted = Sent & {
+  /** As the shot has it. */
+  readonly about?: string;
   /** Whether there ever was a connection. */
   readonly connected: boolean;
   /** Seconds that the receiver's clock is ahead of ours, by its Date header. */
