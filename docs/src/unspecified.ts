@@ -27,6 +27,17 @@ ${table(
   ),
 )}
 
+## Further choices
+
+No policy changes these rules of the server. They go further than the specification, which demands \`prompt\` alone of a scene;
+\`check()\` of the SDK warns of them, since another service may choose otherwise.
+
+| What | The server |
+| --- | --- |
+| A scene without \`type\` | a validation problem |
+| A \`footage\` scene without \`video_url\` | a validation problem |
+| \`motion\` or \`video_url\` on a scene of another type | a validation problem |
+
 ## Limits of the server's own
 
 The specification limits the URLs of the logo and the product photo, and no others. These limits are fixed, so that no
