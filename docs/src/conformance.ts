@@ -42,7 +42,10 @@ vid conformance --base-url http://127.0.0.1:4600 --admin http://127.0.0.1:4600/_
 
 Each check has a name that never changes, and prints one line. One that fails also tells its section and sentence, what was
 expected, what came, and the request as a \`curl\` command with \`$VID_API_KEY\` in the place of the key. The last line is
-\`N passed, N failed, N not checked\`, and the exit code 0, or 12 where a check failed.
+\`N passed, N failed, N not checked\`, and the exit code 0, or 12 where a check failed. Where nothing answers at all, the exit code
+is 8. A service or an admin API that goes away in the middle breaks no sentence: what was found until then is reported in every
+form, the other checks are not checked, with the reason, and the exit code is 8 as well. A request that is not answered within
+five seconds is told on stderr, and waited for up to 75 seconds.
 
 | Flag | Does |
 | --- | --- |
@@ -54,6 +57,9 @@ expected, what came, and the request as a \`curl\` command with \`$VID_API_KEY\`
 
 What the specification does not show is not judged: the local server passes under every value of every
 [policy](unspecified.md). What can't be told from here is not checked, with the reason, and is never counted as passed.
+
+Nor is a form judged that it does not show: \`detail\` may write a field of a scene with dots, brackets, slashes or arrows, problems
+may come in any order, messages in any words but those that the specification fixes, and hex digits in either case.
 
 ## What it sends, and what it spends
 
@@ -67,12 +73,14 @@ With \`--spend\` the checks of renders use your account. Most requests are to be
 cheapest plans there are, and as few as can be. What the account lacks (credits, slots, room in a window of an hour) leaves a
 check not checked; the minute's window and a busy slot are waited for, with a note on stderr.
 
-Webhooks are made and deleted again, also without \`--spend\`: they listen to \`user.onboarded\`, which an account in use sends no
+Webhooks are made and deleted again, with \`--admin\` too, at the end of a run and at Ctrl-C; how many could not be deleted is told
+on stderr. Renders stay. In your account the webhooks listen to \`user.onboarded\`, which an account in use sends no
 more, at addresses below \`https://example.com/vid-conformance/\`, where nobody listens.
 
 With \`--admin\` every account is the run's own (they are named \`conformance\`), so nothing is spent of yours and \`--spend\` is not
 needed; your key is not used at all. The server's clock stands still during the run and is moved on, by some days in all:
-windows, deadlines and links of other accounts see that time pass. \`vid server reset\` sets everything back. \`VID_ADMIN_TOKEN\` is
+windows, deadlines and links of other accounts see that time pass. The accounts and their renders stay, and the time that has
+passed: \`vid server reset\` sets everything back. \`VID_ADMIN_TOKEN\` is
 sent where the server asks for a token.
 
 Deliveries are received on a free port of 127.0.0.1. A service that refuses such addresses leaves those checks not checked: start

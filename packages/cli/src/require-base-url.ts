@@ -3,11 +3,13 @@ import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 import type { Settings } from './settings';
 
-/** The configured service, or what is wrong with the setting. */
-export const requireBaseUrl = ({ baseUrl }: Settings): string => {
+const ADVICE = 'Render on this machine with --local, start a service with `vid server start`, or set VID_BASE_URL.';
+
+/** The configured service, or what is wrong with the setting; `advice` for commands that do something else with it than others. */
+export const requireBaseUrl = ({ baseUrl }: Settings, advice = ADVICE): string => {
   if (baseUrl === undefined) {
     throw new CliError(EXIT.usage, 'No service is configured: there is no base URL.', {
-      next: 'Render on this machine with --local, start a service with `vid server start`, or set VID_BASE_URL.',
+      next: advice,
     });
   }
   setBaseUrlSource(baseUrl.source);

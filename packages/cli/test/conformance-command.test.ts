@@ -97,6 +97,37 @@ describe('vid conformance', () => {
     await expect(run(...argv)).rejects.toMatchObject({ message: expect.stringMatching(message) as string, exitCode });
   });
 
+  it('reports what was found before the service went away, and ends with 8', async () => {
+    const file = join(cwd, 'outage.xml');
+    const account = JSON.stringify({ user_id: '11111111-1111-4111-8111-111111111111', credits_remaining: 5 });
+    const dying = createHttpServer((request, response) => {
+      if (request.url === '/v1/me') response.writeHead(200, { 'content-type': 'application/json' }).end(account);
+      else {
+        dying.close();
+        dying.closeAllConnections();
+      }
+    });
+    await new Promise<void>((resolve) => {
+      dying.listen(0, '127.0.0.1', resolve);
+    });
+    const address = `http://127.0.0.1:${(dying.address() as AddressInfo).port}`;
+    const only = ['--only', '^(account-user-id|events-are-listed|hooks-are-listed)$'];
+    await expect(run('--base-url', address, ...only, '--junit', file, '--json')).rejects.toMatchObject({
+      message: expect.stringContaining('was gone in the middle of the run: the service gave no answer') as string,
+      exitCode: EXIT.network,
+    });
+    const xml = readFileSync(file, 'utf8');
+    expect(xml).toContain('tests="3" failures="0" skipped="2"');
+    expect(xml).toContain('<skipped message="the service does not answer any more"/>');
+  });
+
+  it('asks for a service to judge where none is named', async () => {
+    await expect(run()).rejects.toMatchObject({
+      exitCode: EXIT.usage,
+      next: expect.stringMatching(/^Name the service that is judged with --base-url/) as string,
+    });
+  });
+
   it('needs a key that the service takes, or an admin API of the same server', async () => {
     const stranger = runHere(['conformance', '--base-url', base], { env: { VID_API_KEY: 'emp_nobody' } });
     await expect(stranger).rejects.toMatchObject({ exitCode: EXIT.authentication });

@@ -1,5 +1,6 @@
 /** `vid conformance`: the specification as checks, against any implementation. */
 import type { Command } from 'commander';
+import { CliError } from '../cli-error';
 import { CHECKS } from '../conformance/checks';
 import { chosen } from '../conformance/chosen';
 import { judgeService } from '../conformance/judge-service';
@@ -15,6 +16,8 @@ import { XML } from '../output/file-kind';
 import { fillWith } from '../output/fill-with';
 import { requireBaseUrl } from '../require-base-url';
 import { openSession, type Session } from '../session';
+import { shownAddress } from '../shown-address';
+import { inOneLine } from '../terminal-text';
 
 interface ConformanceFlags extends ServiceFlags {
   readonly junit?: string;
@@ -31,23 +34,43 @@ const tell = ({ io }: Session, report: ConformanceReport, junit: Output | undefi
   else io.line(report, totalText(report));
 };
 
+const NO_BASE_URL =
+  'Name the service that is judged with --base-url or VID_BASE_URL: a local one starts with `vid server start --allow-private-network`.';
+
+/** What is tidied up at the end of a run, and what can't be. */
+const endingText = ({ admin, spend }: ConformanceFlags): string => {
+  const deleted = 'Ending: the webhooks that this run made are deleted';
+  if (admin !== undefined)
+    return `${deleted}; its accounts, named conformance, and their renders stay until \`vid server reset\`.`;
+  return spend === true ? `${deleted}; its renders stay in your account.` : `${deleted}.`;
+};
+
+const goneError = (base: string, why: string, { not_checked: count }: ConformanceReport): CliError =>
+  new CliError(EXIT.network, `${shownAddress(base)} was gone in the middle of the run: ${inOneLine(why)}.`, {
+    next: `See that it runs, and start again; ${count} of the checks were not made. What was found until then is reported.`,
+  });
+
 const conformance = async (session: Session, flags: ConformanceFlags): Promise<void> => {
   const { io, settings } = session;
   const checks = chosen(CHECKS, flags.only);
-  const base = new URL(requireBaseUrl(settings)).origin;
+  const base = new URL(requireBaseUrl(settings, NO_BASE_URL)).origin;
   const junit = await openJunit(flags, io.json);
   const style = await openStyle(session.flags, process.stdout);
   const leaving = detachOn({
     timeoutMs: session.timeoutMs,
-    onInterrupt: () => io.note('Ending: what this run made is tidied up.'),
+    onInterrupt: () => io.note(endingText(flags)),
   });
   try {
-    const service = await openService(base, settings, flags, leaving.signal);
+    const service = await openService(base, settings, flags, { signal: leaving.signal, note: io.note });
+    let gone: string | undefined;
     try {
       const isShown = !io.json && junit?.isStdout !== true;
       const results = await judgeService(checks, service, {
         signal: leaving.signal,
         note: io.note,
+        onGone: (why) => {
+          gone = why;
+        },
         onResult: (result, check) => {
           if (isShown) io.line(result, resultText(result, check, style));
         },
@@ -61,6 +84,7 @@ const conformance = async (session: Session, flags: ConformanceFlags): Promise<v
       const report = toReport(base, results);
       tell(session, report, junit);
       await junit?.write(fillWith(toJunit(report)));
+      if (gone !== undefined) throw goneError(base, gone, report);
       if (report.failed > 0) process.exitCode = EXIT.checkFailed;
     } finally {
       await service.close();

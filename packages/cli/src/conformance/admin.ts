@@ -25,10 +25,17 @@ export interface Admin {
   emit(userId: string, event: string, payload?: Members): Promise<void>;
 }
 
-const noServer = (base: string, why: string): CliError =>
-  new CliError(EXIT.network, `There is no admin API at ${shownAddress(base)}: ${why}.`, {
-    next: 'Name the admin API of a local server, such as --admin http://127.0.0.1:4600/_admin, and set VID_ADMIN_TOKEN where it asks for a token.',
-  });
+/** The admin API did not do what it was asked: at the start it is none, later it has failed. */
+export class AdminFailure extends CliError {
+  constructor(
+    base: string,
+    readonly why: string,
+  ) {
+    super(EXIT.network, `There is no admin API at ${shownAddress(base)}: ${why}.`, {
+      next: 'Name the admin API of a local server, such as --admin http://127.0.0.1:4600/_admin, and set VID_ADMIN_TOKEN where it asks for a token.',
+    });
+  }
+}
 
 export const openAdmin = (base: string, transport: Transport, token: string | undefined): Admin => {
   const call: Admin['call'] = async (method, path, body) => {
@@ -42,11 +49,13 @@ export const openAdmin = (base: string, transport: Transport, token: string | un
       body: body === undefined ? undefined : JSON.stringify(body),
     };
     const answer = await transport(request).catch((error: unknown) => {
-      throw noServer(base, (error as Error).message);
+      throw new AdminFailure(base, (error as Error).message);
     });
     const exchange = toExchange(request, answer);
-    if (exchange.status < 200 || exchange.status > 299) throw noServer(base, `it answers ${answerText(exchange)}`);
-    if (exchange.status !== 204 && exchange.json === undefined) throw noServer(base, 'it does not answer with JSON');
+    if (exchange.status < 200 || exchange.status > 299)
+      throw new AdminFailure(base, `it answers ${answerText(exchange)}`);
+    if (exchange.status !== 204 && exchange.json === undefined)
+      throw new AdminFailure(base, 'it does not answer with JSON');
     return membersOf(exchange.json);
   };
   return {

@@ -1,4 +1,4 @@
-/** Calls about webhooks; what they make in the user's account goes again at the end of the run. */
+/** Calls about webhooks; what they make goes again at the end of the run. */
 import type { Exchange, Members } from './exchange';
 import { membersOf } from './exchange';
 import { granted, insist } from './judge';
@@ -10,8 +10,7 @@ export const createHook = async (stage: Stage, account: Account, body: Members):
   const { hook, secret } = membersOf(exchange.json);
   if (typeof secret === 'string') stage.secrets.hide(secret, '[secret]');
   const { id } = membersOf(hook);
-  if (!stage.hasAdmin && (typeof id === 'string' || typeof id === 'number'))
-    stage.atEnd(() => account.call('deleteHook', { id }));
+  if (typeof id === 'string' || typeof id === 'number') stage.deleteAtEnd(account, id);
   return exchange;
 };
 

@@ -1,10 +1,12 @@
 /** Requests over a socket, as they are: nothing is followed, repeated or unpacked. */
 import { Agent, request as requestHttp } from 'node:http';
 import { request as requestHttps, Agent as SecureAgent } from 'node:https';
-import type { Transport } from './exchange';
+import type { Transport, WireAnswer } from './exchange';
 
 /** Longer than planning may take. */
 const ANSWER_MS = 75_000;
+/** After so long somebody who waits is told what for. */
+const SLOW_MS = 5000;
 /** Bytes of an answer that are read. */
 const MOST_BYTES = 1024 * 1024;
 
@@ -16,10 +18,12 @@ export interface HttpTransport {
   readonly close: () => void;
 }
 
-export const openHttpTransport = (): HttpTransport => {
+const pathOf = (url: string): string => new URL(url).pathname;
+
+export const openHttpTransport = (note: (text: string) => void): HttpTransport => {
   const agents = [new Agent({ keepAlive: true }), new SecureAgent({ keepAlive: true })] as const;
-  const send: Transport = ({ method, url, headers, body }, signal) =>
-    new Promise((resolve, reject) => {
+  const exchange: Transport = ({ method, url, headers, body }, signal) =>
+    new Promise<WireAnswer>((resolve, reject) => {
       const isSecure = url.startsWith('https:');
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const agent = agents[isSecure ? 1 : 0];
@@ -51,5 +55,13 @@ export const openHttpTransport = (): HttpTransport => {
         .on('error', reject)
         .end(body);
     });
+  const send: Transport = (request, signal) => {
+    const { method, url } = request;
+    const slow = setTimeout(
+      () => note(`No answer to ${method} ${pathOf(url)} yet; waiting up to ${ANSWER_MS / 1000} s for it.`),
+      SLOW_MS,
+    );
+    return exchange(request, signal).finally(() => clearTimeout(slow));
+  };
   return { send, close: () => agents.forEach((agent) => agent.destroy()) };
 };

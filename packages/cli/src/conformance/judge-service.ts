@@ -1,15 +1,16 @@
 /**
  * A run of checks against a service: with an admin API its clock stands still meanwhile, and goes on at the end; webhooks that
- * were made in the user's account are deleted. Requests and deliveries come through what is given, a socket or not.
+ * were made are deleted. Requests and deliveries come through what is given, a socket or not.
  */
 import type { Admin } from './admin';
 import type { Check, Need } from './check';
 import type { Transport } from './exchange';
 import type { Inbox } from './inbox';
+import { createMadeHooks } from './made-hooks';
 import { findOpening, receiverProblem } from './opening';
 import { type CheckResult, type RunOptions, runChecks } from './run-checks';
 import { makeSecrets } from './secrets';
-import { type Opening, openStage, type Stage } from './stage';
+import { type Opening, openStage } from './stage';
 
 export interface Service {
   readonly base: string;
@@ -23,7 +24,7 @@ export interface Service {
   readonly opening?: Opening;
 }
 
-export interface JudgeOptions extends Pick<RunOptions, 'onResult'> {
+export interface JudgeOptions extends Pick<RunOptions, 'onResult' | 'onGone'> {
   readonly signal: AbortSignal;
   readonly note?: (text: string) => void;
 }
@@ -31,6 +32,11 @@ export interface JudgeOptions extends Pick<RunOptions, 'onResult'> {
 const NO_ADMIN = 'it needs the admin API of a local server: --admin URL';
 const NO_SPENDING =
   'it spends credits, or could: allow that with --spend, or name the admin API of a local server with --admin';
+
+const stays = (left: number): string =>
+  left === 1
+    ? 'One webhook of this run could not be deleted and stays.'
+    : `${left} webhooks of this run could not be deleted and stay.`;
 
 /** Stops the clock, and gives what lets it go on. */
 const stopClock = async (admin: Admin): Promise<() => Promise<unknown>> => {
@@ -43,14 +49,13 @@ const stopClock = async (admin: Admin): Promise<() => Promise<unknown>> => {
 export const judgeService = async (
   checks: readonly Check[],
   service: Service,
-  { signal, note = () => undefined, onResult }: JudgeOptions,
+  { signal, note = () => undefined, ...told }: JudgeOptions,
 ): Promise<readonly CheckResult[]> => {
   const { base, transport, admin, inbox, key, spend = false, opening } = service;
   const secrets = makeSecrets();
   if (key !== undefined) secrets.hide(key, '$VID_API_KEY');
   let current: AbortSignal | undefined = signal;
-  const works: (() => Promise<unknown>)[] = [];
-  const atEnd: Stage['atEnd'] = (work) => void works.push(work);
+  const hooks = createMadeHooks();
   const stage = openStage({
     base,
     transport,
@@ -61,7 +66,7 @@ export const judgeService = async (
     note,
     signal: () => current,
     secrets,
-    atEnd,
+    deleteAtEnd: hooks.add,
     opening: opening === undefined ? findOpening : async () => opening,
   });
   const lacks = async (need: Need): Promise<string | undefined> => {
@@ -69,12 +74,14 @@ export const judgeService = async (
     if (need === 'spend') return admin === undefined && !spend ? NO_SPENDING : undefined;
     return receiverProblem(stage);
   };
-  if (admin !== undefined) atEnd(await stopClock(admin));
+  const goOn = admin === undefined ? async () => undefined : await stopClock(admin);
   try {
-    return await runChecks(checks, stage, { lacks, signal, ...(onResult === undefined ? {} : { onResult }) });
+    return await runChecks(checks, stage, { lacks, signal, ...told });
   } finally {
     current = undefined;
-    // Whatever can't be tidied up is not worth the result.
-    for (const work of works.reverse()) await work().catch(() => undefined);
+    const left = await hooks.deleteAll();
+    if (left > 0) note(stays(left));
+    // A clock that can't be started again is not worth the result.
+    await goOn().catch(() => undefined);
   }
 };

@@ -23,6 +23,14 @@ export class NotCheckable extends Error {
 /** The service gave no answer at all. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
+  /** `isRefused`: nobody took the connection, so that the request reached nobody. */
+  constructor(
+    message: string,
+    readonly isRefused: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }
 
 /** Characters of an answer that are shown. */

@@ -84,9 +84,9 @@ export const openService = async (
   base: string,
   settings: Settings,
   { admin: flag, spend = false }: ServiceFlags,
-  signal: AbortSignal,
+  { signal, note }: { readonly signal: AbortSignal; readonly note: (text: string) => void },
 ): Promise<OpenedService> => {
-  const { send: transport, close } = openHttpTransport();
+  const { send: transport, close } = openHttpTransport(note);
   try {
     const admin = flag === undefined ? undefined : await checkAdmin(base, flag, transport, signal);
     const key = admin === undefined ? await checkKey(base, settings, transport, signal) : undefined;

@@ -2,6 +2,7 @@
 import type { Check, Need } from './check';
 import { toCurl } from './curl';
 import { Mismatch, NoAnswer, NotCheckable } from './judge';
+import { outageOf } from './outage';
 import type { Stage } from './stage';
 
 export interface CheckResult {
@@ -20,12 +21,9 @@ export interface RunOptions {
   readonly lacks: (need: Need) => Promise<string | undefined>;
   readonly signal: AbortSignal;
   readonly onResult?: (result: CheckResult, check: Check) => void;
+  /** Nobody answers any more, for this reason; the checks that are left are not checked. */
+  readonly onGone?: (why: string) => void;
 }
-
-/** Requests in a row that nobody answers, after which nobody is asked any more. */
-const SILENT = 3;
-
-const GONE = 'the service does not answer any more';
 
 type Outcome = Omit<CheckResult, 'name' | 'section'>;
 
@@ -44,37 +42,31 @@ const outcomeOf = (error: unknown, says: string, stage: Stage): Outcome => {
   };
 };
 
-/** Whether anything at all answers. */
-const answers = (stage: Stage): Promise<boolean> =>
-  stage.fetch(stage.base).then(
-    () => true,
-    () => false,
-  );
-
 /** Resolves with the results of those that were run before the signal, in their order. */
 export const runChecks = async (
   checks: readonly Check[],
   stage: Stage,
-  { lacks, signal, onResult }: RunOptions,
+  { lacks, signal, onResult, onGone }: RunOptions,
 ): Promise<readonly CheckResult[]> => {
   const results: CheckResult[] = [];
-  let silent = 0;
-  let isGone = false;
+  let gone: string | undefined;
   const outcome = async (check: Check): Promise<Outcome> => {
-    if (isGone) return { status: 'not_checked', why: GONE };
+    if (gone !== undefined) return { status: 'not_checked', why: gone };
     try {
       for (const need of check.needs) {
         const why = await lacks(need);
         if (why !== undefined) return { status: 'not_checked', why };
       }
       await check.run(stage);
-      silent = 0;
       return { status: 'passed' };
     } catch (error) {
       if (signal.aborted) return { status: 'not_checked', why: 'the run was ended' };
-      silent = error instanceof NoAnswer ? silent + 1 : 0;
-      isGone = silent >= SILENT && !(await answers(stage));
-      return outcomeOf(error, check.says, stage);
+      const outage = await outageOf(error, stage);
+      if (outage === undefined) return outcomeOf(error, check.says, stage);
+      const why = stage.secrets.without(outage.why);
+      gone = outage.gone;
+      if (gone !== undefined) onGone?.(why);
+      return { status: 'not_checked', why };
     }
   };
   for (const check of checks) {

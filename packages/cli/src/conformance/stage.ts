@@ -4,11 +4,12 @@
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_KEY_PREFIX, FINAL_JOB_STATUSES, JOB_STATUSES } from '@vid/sdk/contract';
+import { API_KEY_PREFIX, ENDPOINT_PATHS, FINAL_JOB_STATUSES, JOB_STATUSES } from '@vid/sdk/contract';
 import type { AccountWish, Admin } from './admin';
 import { type Caller, makeCaller, type Send } from './caller';
 import { type Exchange, type Members, type Transport, toExchange, type WireRequest } from './exchange';
 import type { Box, Inbox } from './inbox';
+import { isOutage } from './is-outage';
 import { granted, insist, NoAnswer, NotCheckable } from './judge';
 import { type Patience, sendPatiently } from './patience';
 import type { Secrets } from './secrets';
@@ -54,8 +55,8 @@ export interface Stage {
   until(holds: () => boolean | Promise<boolean>, seconds: number): Promise<boolean>;
   /** The job as it ended. */
   ended(account: Account, jobId: string): Promise<Members>;
-  /** What is done when the run is over, whatever came of it. */
-  atEnd(work: () => Promise<unknown>): void;
+  /** Deletes a webhook when the run is over, whatever came of it. */
+  deleteAtEnd(account: Account, hookId: string | number): void;
   readonly secrets: Secrets;
 }
 
@@ -72,7 +73,7 @@ export interface StageOptions {
   /** Ends what waits; undefined while the run is tidied up. */
   readonly signal: () => AbortSignal | undefined;
   readonly secrets: Secrets;
-  readonly atEnd: Stage['atEnd'];
+  readonly deleteAtEnd: Stage['deleteAtEnd'];
   /** Finds out where the service delivers to. */
   readonly opening: (stage: Stage) => Promise<Opening>;
 }
@@ -100,6 +101,14 @@ const connectionText = (error: unknown): string => {
   return code === undefined ? `${message}${inner}` : `${message} (${code})${inner}`;
 };
 
+const UNREACHED: readonly (string | undefined)[] = [
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
+
 const random = (): string => randomBytes(16).toString('hex');
 
 export const openStage = (options: StageOptions): Stage => {
@@ -114,8 +123,13 @@ export const openStage = (options: StageOptions): Stage => {
   const send = async (request: WireRequest): Promise<Exchange> => {
     const now = signal();
     now?.throwIfAborted();
-    const answer = await transport(request, now).catch((error: unknown) => {
-      throw new NoAnswer(connectionText(error), { cause: error });
+    // What is being made is waited for: only by its answer it can be deleted again.
+    const makesHook = request.method === 'POST' && request.url.endsWith(ENDPOINT_PATHS.createHook.path);
+    const answer = await transport(request, makesHook ? undefined : now).catch((error: unknown) => {
+      // A link that leads to another place where nobody is says something about the service.
+      const isOwn = request.url.startsWith(`${base}/`);
+      const isRefused = isOwn && UNREACHED.includes((error as NodeJS.ErrnoException).code);
+      throw new NoAnswer(connectionText(error), isRefused, { cause: error });
     });
     return toExchange(request, answer);
   };
@@ -171,6 +185,10 @@ export const openStage = (options: StageOptions): Stage => {
     once: <T>(name: string, make: () => Promise<T>): Promise<T> => {
       const made = (shared.get(name) as Promise<T> | undefined) ?? make();
       shared.set(name, made);
+      // What an outage prevented is looked at again.
+      made.catch((error: unknown) => {
+        if (isOutage(error)) shared.delete(name);
+      });
       return made;
     },
     fetch: (url) => send({ method: 'GET', url, headers: {} }),
@@ -208,7 +226,7 @@ export const openStage = (options: StageOptions): Stage => {
       if (await stage.until(look, LONGEST_RENDER_SECONDS)) return job;
       throw new NotCheckable(`the render had not ended after ${LONGEST_RENDER_SECONDS / 60} minutes`);
     },
-    atEnd: options.atEnd,
+    deleteAtEnd: options.deleteAtEnd,
     secrets,
   };
   return stage;

@@ -2,6 +2,7 @@
 import { ERRORS, RATE_LIMITS } from '@vid/sdk/contract';
 import { type Check, checksOf } from '../check';
 import type { Exchange, Members } from '../exchange';
+import { createHook } from '../hook-calls';
 import { granted, insist, refused } from '../judge';
 import { retryAfterOf } from '../patience';
 import { cheapPlan, publicUrl } from '../samples';
@@ -46,8 +47,8 @@ interface Limited {
 
 const render: Limited['one'] = (stage, account) => account.render(cheapPlan(stage));
 /** The pair is registered once, and then reused: every call counts. */
-const hook: Limited['one'] = (_stage, account) =>
-  account.call('createHook', { body: { event: 'user.onboarded', webhook_url: publicUrl('limits') } });
+const hook: Limited['one'] = (stage, account) =>
+  createHook(stage, account, { event: 'user.onboarded', webhook_url: publicUrl('limits') });
 
 const each = (one: Limited['one']): Limited['fill'] => {
   return async (stage, account, count) => {
