@@ -6,9 +6,9 @@
 import type { WebhookConfigError } from '../errors/config-error';
 import type { Adapter } from '../errors/evidence';
 import type { Answer } from './answers';
-import { type Caller, callerOf, nodeResponseIn, originOf } from './caller';
+import { answerNode, type Caller, callerOf, nodeResponseIn, originOf } from './caller';
 import type { Receiver } from './create-receiver';
-import { notAnswered, wrongUse } from './setup-mistake';
+import { notAnswered, responseMistake, wrongUse } from './setup-mistake';
 import { type Made, watchForCall } from './watch-for-call';
 
 const wrongCaller = (framework: Adapter, caller: Caller, given: readonly unknown[]): WebhookConfigError => {
@@ -50,9 +50,16 @@ const answerTo = (caller: Caller, given: readonly unknown[], { status, headers, 
     const reply = given[1] as { code(status: number): { headers(values: object): { send(body: string): unknown } } };
     return reply.code(status).headers(headers).send(body);
   }
-  nodeResponseIn(given)?.writeHead(status, headers).end(body);
+  answerNode(given, { status, headers, body });
   return undefined;
 };
+
+/** Those who hand over a response beside the request. */
+const TWOFOLD: readonly (Caller | undefined)[] = ['node', 'fastify'];
+
+/** Whether there is anything among it that can be answered by. */
+const hasResponse = (given: readonly unknown[]): boolean =>
+  nodeResponseIn(given) !== undefined || responseMistake(given[1], 'send') === undefined;
 
 /** What is used of a receiver: a mistake is reported, and gives what to answer. */
 type Report = (request: unknown, mistake: WebhookConfigError) => Promise<Answer>;
@@ -96,17 +103,24 @@ export const calledBy = <Given extends readonly unknown[], Result, Request>(
 ): ((...given: Given) => Promise<Result>) => {
   const { framework } = made;
   const report = reporter(receive);
-  const guarded = async (...given: Given): Promise<Result> => {
-    called();
+  const receiveFrom = async (given: Given): Promise<Result> => {
     const isSwapped = nodeResponseIn(given.slice(0, 1)) !== undefined;
     // Whatever is no Fetch request comes from Node, as far as Fetch handlers are concerned: nothing can be read of it.
     const caller = isSwapped ? 'node' : (callerOf(given) ?? (isOfFetch(expected) ? 'node' : expected));
     if (caller === expected && !isSwapped) return handler(...given);
     const mistake = caller === expected ? wrongOrder(framework) : wrongCaller(framework, caller, given);
     const answer = await report(isSwapped ? given[1] : given[0], mistake);
-    if (caller !== 'node' || nodeResponseIn(given) !== undefined) return answerTo(caller, given, answer) as Result;
-    if (!isOfFetch(expected)) throw notAnswered(mistake);
-    return answerTo(expected, given, answer) as Result;
+    if (caller === 'fastify' && !hasResponse(given)) throw notAnswered(mistake);
+    if (caller !== 'node' || hasResponse(given)) return answerTo(caller, given, answer) as Result;
+    if (callerOf(given) === 'node') answerNode(given, answer);
+    return (isOfFetch(expected) ? answerTo(expected, given, answer) : undefined) as Result;
+  };
+  const guarded = (...given: Given): Promise<Result> => {
+    called();
+    const answered = receiveFrom(given);
+    // It rejects for a framework that waits for it; where none does, that would end the process.
+    if (TWOFOLD.includes(callerOf(given)) && !hasResponse(given)) answered.catch(() => undefined);
+    return answered;
   };
   // Deno makes a request only for a handler that names it.
   Object.defineProperty(guarded, 'length', { value: Math.max(1, handler.length) });

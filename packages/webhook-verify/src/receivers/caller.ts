@@ -1,5 +1,6 @@
 /** Who calls a handler, seen by what it is called with: the import of another framework's handler is a usual mistake. */
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Answer } from './answers';
 import { isOfApiRoute, isOfRouteHandler } from './next-marks';
 
 /** What frameworks call their handlers with. */
@@ -28,6 +29,17 @@ export const callerOf = ([first]: readonly unknown[]): Caller | undefined => {
 /** The response beside a request of Node, among what a platform hands over. */
 export const nodeResponseIn = (given: readonly unknown[]): ServerResponse | undefined =>
   given.find((value): value is ServerResponse => isFunction(value as Member, 'writeHead'));
+
+/** What a request of Node is answered by where nobody handed over a response: Express keeps it on the request. */
+const responseOf = (request: unknown): ServerResponse | undefined => nodeResponseIn([member(request, 'res')]);
+
+/** Answers whoever sent a request of Node, or closes the connection, so that it is sent again: never a rejection, which ends a process. */
+export const answerNode = (given: readonly unknown[], { status, headers, body }: Answer): void => {
+  const [request] = given;
+  const response = nodeResponseIn(given) ?? responseOf(request);
+  if (response === undefined) (request as Partial<IncomingMessage>).destroy?.();
+  else if (!response.headersSent) response.writeHead(status, headers).end(body);
+};
 
 type Origin = readonly [what: string, from: string];
 

@@ -2,6 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { verifyAttemptSync } from '../verify/verify-webhook-sync';
 import { calledBy } from './called-by';
+import { answerNode } from './caller';
 import { createReceiver, type Runtime } from './create-receiver';
 import { isOfApiRoute } from './next-marks';
 import { type NodeRequest, nodeHeaders, readNodeBody } from './node-request';
@@ -26,9 +27,9 @@ export const nodeHandler = <Request extends NodeRequest>(
       framework: isOfApiRoute(response) ? 'next-pages' : undefined,
     });
     if (mistake) {
-      // node:http hears of no rejection, which would end the process: the sender sees a closed connection and tries again.
-      if (runtime.framework !== 'node') throw notAnswered(mistake);
-      request.destroy();
+      answerNode([request], { status, headers, body });
+      // NestJS hears of it, and would send a controller's result; elsewhere a rejection may end the process.
+      if (runtime.framework === 'nest') throw notAnswered(mistake);
       return;
     }
     if (response.headersSent) return;

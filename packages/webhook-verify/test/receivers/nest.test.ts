@@ -56,7 +56,7 @@ describe('the receiver for NestJS', () => {
     const error = vi.fn();
     const logger = { log: vi.fn(), warn: vi.fn(), error };
     const { send, close } = await start({ ...options, onDelivery, onError }, { givesResponse: false, logger });
-    expect(await send(sent)).toEqual({ status: 500, body: '{"statusCode":500,"message":"Internal server error"}' });
+    expect(await send(sent)).toEqual({ status: 500, body: '{"received":false}' });
     expect(onDelivery).not.toHaveBeenCalled();
     expect(onError.mock.calls[0]?.[0]).toMatchObject({
       code: 'receiver_invalid',

@@ -101,9 +101,11 @@ const wrong = Object.keys(HANDLERS).flatMap((name) =>
     .map((caller) => [name, caller] as const),
 );
 
-const meet = async (caller: string, handler: Handler) => {
+const callerNamed = (name: string) => (CALLERS[name] as (typeof CALLERS)[string])[0];
+
+const meet = async (caller: string, handler: Handler, make = callerNamed(caller)) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { send, close } = await (CALLERS[caller] as (typeof CALLERS)[string])[0](handler);
+  const { send, close } = await make(handler);
   const got = await send(GOOD);
   await close?.();
   return { got, said: log.mock.calls.map((line) => line.join(' ')) };
@@ -171,6 +173,44 @@ describe('a handler of another framework in Next.js and on Workers', () => {
     expect(said).toMatch(/body already parsed\.(.*\n)+Fix: Next\.js, pages router: `export const config = \{ api: /);
     expect(said).not.toContain('collect the chunks');
     expect(response.statusCode).toBe(500);
+  });
+});
+
+describe('a handler that is given the request alone', () => {
+  const unheard = vi.fn();
+  const CLOSED = { status: 0, body: 'closed' };
+  const orClosed = ({ send, close }: Harness): Harness => ({
+    send: (sent) => send(sent).catch(() => CLOSED),
+    ...(close === undefined ? {} : { close }),
+  });
+  const meetAlone = async (make: (answer: Handler) => Promise<Harness>, name: string) => {
+    unheard.mockClear();
+    process.on('unhandledRejection', unheard);
+    const handler = HANDLERS[name]?.(OPTIONS) as Handler;
+    const met = await meet(
+      'alone',
+      (request: never) => handler(request),
+      async (given) => orClosed(await make(given)),
+    );
+    // Rejections that nobody hears of are told after all that is due.
+    await new Promise(setImmediate);
+    process.off('unhandledRejection', unheard);
+    expect(unheard).not.toHaveBeenCalled();
+    expect(met.said).toHaveLength(1);
+    return met;
+  };
+
+  it.each(Object.keys(HANDLERS))('in Express, which answers 500: %s', async (name) => {
+    const { got } = await meetAlone(
+      (answer) => listen(express().post('/hook', (request) => void answer(request as never))),
+      name,
+    );
+    expect(got).toEqual({ status: 500, body: '{"received":false}' });
+  });
+
+  it.each(Object.keys(HANDLERS))('in node:http, which closes the connection: %s', async (name) => {
+    const { got } = await meetAlone((answer) => listen((request) => void answer(request as never)), name);
+    expect(got).toEqual(CLOSED);
   });
 });
 
