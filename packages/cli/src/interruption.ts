@@ -1,5 +1,6 @@
 import { isReaderGone } from './end-with-reader';
 import { endingSignals } from './ending-signals';
+import { isTerminalGone } from './leave-dead-terminal';
 
 /** Ctrl-C and SIGTERM as a signal that work can be ended with; a second Ctrl-C ends the process at once. */
 export interface Interruption {
@@ -30,7 +31,8 @@ export const onInterrupt = ({ hangUp = false }: { readonly hangUp?: boolean } = 
     signal: controller.signal,
     release() {
       for (const name of signals) process.off(name, interrupt);
-      if (!hungUp) process.off('SIGHUP', hang);
+      // A terminal that is gone may be noticed before it is told: whoever ends for that is told meanwhile.
+      if (!hungUp && !isTerminalGone()) process.off('SIGHUP', hang);
     },
   };
 };
