@@ -24,7 +24,7 @@ export const shown = (value: unknown): string => {
 };
 
 /** What kind of value it is, and nothing of it: for what nobody knows, and what may let somebody in. */
-export const shownKind = (value: unknown): string => {
+const shownKind = (value: unknown): string => {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string') return `a text of ${value.length} characters`;
   if (typeof value === 'number' || typeof value === 'boolean') return `a ${typeof value}`;
