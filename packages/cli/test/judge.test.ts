@@ -352,6 +352,20 @@ describe('the judge', () => {
     ]).toEqual([]);
   });
 
+  it('finds the first job wherever a repeat tells it', () => {
+    const first = render({ answer: { ...ACCEPTED, job_id: 'job_12345', poll_url: '/v1/job/job_12345' } });
+    const repeats: readonly Partial<Step>[] = [
+      { answer: error('DUPLICATE_REQUEST', { details: { original: { job_id: 'job_12345' } } }) },
+      { answer: { error: 'Already taken as job_12345.', code: 'DUPLICATE_REQUEST' } },
+      { answer: error('DUPLICATE_REQUEST'), answerHeaders: { location: '/v1/job/job_12345' } },
+    ];
+    for (const step of repeats)
+      expect(judge([first, render({ status: 409, ...step })])).toContain('duplicate-names-job');
+    expect(judge([first, render({ status: 409, answer: error('DUPLICATE_REQUEST') })])).toEqual([
+      'idempotency-repeated',
+    ]);
+  });
+
   it('takes the first 80 characters of a key for the whole', () => {
     const key = 'k'.repeat(80);
     const again = refused(409, error('DUPLICATE_REQUEST'), { body: BRIEF, headers: { 'idempotency-key': `${key}2` } });

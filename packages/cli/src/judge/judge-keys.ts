@@ -4,6 +4,7 @@ import { type Facts, isSuccess, membersOf } from './facts';
 import type { KeyUse, Memory } from './memory';
 import { outcomeOf, printOf } from './render-outcome';
 import { broken, type Finding } from './rules';
+import { tellsJob } from './tells-job';
 
 const judgeLength = ({ key, whole }: NonNullable<Facts['idempotency']>): readonly Finding[] =>
   key === whole
@@ -44,6 +45,18 @@ const judgeService = (before: KeyUse, now: KeyUse): readonly Finding[] =>
       ]
     : [];
 
+/** A refusal that tells the first job's id elsewhere than in `job_id`, which is seen without knowing it. */
+const judgeTelling = (facts: Facts, before: KeyUse): readonly Finding[] => {
+  const { answer, got } = facts;
+  const first = before.outcome === 'accepted' ? before.jobId : undefined;
+  if (first === undefined || answer === undefined || membersOf(got)['job_id'] !== undefined) return [];
+  const json = got.kind === 'json' ? got.value : undefined;
+  const told = { json, text: answer.body?.toString() ?? '', headers: Object.fromEntries(answer.headers) };
+  return !isSuccess(facts) && tellsJob(told, first)
+    ? [broken('duplicate-names-job', { expected: 'nothing of the first job', got: 'its id' })]
+    : [];
+};
+
 export const judgeKeys = (facts: Facts, memory: Memory): readonly Finding[] => {
   const { idempotency, bearer = '', number, got, brokenBy } = facts;
   if (idempotency === undefined)
@@ -62,5 +75,6 @@ export const judgeKeys = (facts: Facts, memory: Memory): readonly Finding[] => {
   const before = memory.keys.get(place);
   // What was accepted once stays so.
   if (before?.outcome !== 'accepted') memory.keys.set(place, now);
-  return before === undefined ? length : [...length, ...judgeRepeat(before, now), ...judgeService(before, now)];
+  if (before === undefined) return length;
+  return [...length, ...judgeRepeat(before, now), ...judgeService(before, now), ...judgeTelling(facts, before)];
 };

@@ -1,6 +1,6 @@
 /** A job that is named is found wherever it stands. */
 import { describe, expect, it } from 'vitest';
-import { tellsJob } from '../../src/conformance/tells-job';
+import { tellsJob } from '../../src/judge/tells-job';
 
 const answer = (json: unknown, headers: Readonly<Record<string, string>> = {}) => ({
   json,

@@ -41,6 +41,9 @@ const changes = (name: string, says: string, body: (stage: Stage) => Members): C
       insist(answered[member] === value, `${member} as it was sent`, answered[member], exchange);
       insist(listed?.[member] === value, `${member} as it was sent, in the list`, listed?.[member], exchange);
     }
+    // A service may tell none.
+    for (const { failure_count: failures = null } of [answered, membersOf(listed)])
+      insist(failures === null || failures === 0, 'a failure_count of 0, since a change resets it', failures, exchange);
   });
 
 const refuses = (name: string, says: string, how: Parameters<typeof refused>[1], body: Members): Check =>

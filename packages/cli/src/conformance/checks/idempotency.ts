@@ -1,12 +1,12 @@
 /** Keys that make a render happen once. Specification: POST /v1/render, rule 5. */
 import { ERRORS, LIMITS } from '@vid/sdk/contract';
+import { tellsJob } from '../../judge/tells-job';
 import { balanceOf } from '../balance';
 import { type Check, checksOf } from '../check';
 import type { Exchange, Members } from '../exchange';
 import { granted, insist, refused } from '../judge';
 import { BRIEF, cheapPlan } from '../samples';
 import type { Stage } from '../stage';
-import { tellsJob } from '../tells-job';
 
 const check = checksOf('POST /v1/render', ['spend']);
 const repeat = { status: ERRORS.DUPLICATE_REQUEST.status, code: 'DUPLICATE_REQUEST' };

@@ -22,6 +22,12 @@ export const WEBHOOK_DEFECTS: readonly Defect[] = [
       '((hook) => ({ ...toHookBody(hook), secret: hook.secret }))',
     ],
     ['created-is-200', 'answers a new webhook with 200', 'return json(«201», { hook:', '200'],
+    [
+      'change-tells-failures',
+      'tells of a changed webhook that it has failed',
+      'json(200, { hook: «toHookBody(answer.value)» })',
+      '{ ...toHookBody(answer.value), failure_count: 3 }',
+    ],
     ['deleted-is-false', 'says that it did not delete', '{ deleted: «true» }', 'false'],
   ]),
   ...defectsOf('server/src/http/hook-body.ts', [
