@@ -2,7 +2,6 @@
 import type { SceneType } from '@vid/sdk/contract';
 import type { FilmScript, FilmShot, RenderJob } from '../ports/renderer';
 import type { Film, Layer, Shown } from './film/film';
-import { pulseOf } from './music/pulse';
 import type { SoundPlan } from './music/sound-plan';
 import { FPS, sceneFrames } from './output/frame-size';
 
@@ -73,16 +72,11 @@ export function shotsIn(film: Film, type: SceneType, startsAt: number): FilmShot
   });
 }
 
-const beatsOf = ({ style, seconds: length, rings }: SoundPlan): number[] => {
-  const { bars, beatSeconds } = pulseOf(style, length, rings);
-  return Array.from({ length: bars * 4 + 1 }, (_, beat) => seconds(beat * beatSeconds));
-};
-
 /** `films` in the order of the scenes; a film that is not drawn has none, and no sound. */
 export function filmScript(
   { scenes }: Pick<RenderJob, 'scenes'>,
   films: readonly (readonly FilmShot[])[] = [],
-  sound?: SoundPlan,
+  sound?: Pick<SoundPlan, 'grid'>,
 ): FilmScript {
   const frames = sceneFrames(scenes.map(({ duration }) => duration));
   let at = 0;
@@ -95,7 +89,7 @@ export function filmScript(
   const starts = told.flatMap(({ start, shots }) => [start, ...shots.map((shot) => shot.start)]);
   return {
     cuts: [...new Set(starts)].filter((start) => start > 0),
-    beats: sound === undefined ? [] : beatsOf(sound),
+    beats: sound === undefined ? [] : sound.grid.beats.map(seconds),
     scenes: told,
   };
 }

@@ -4,7 +4,7 @@ import type { RenderJob } from '../ports/renderer';
 import { mixClip, readClipSound } from './music/clip-sound';
 import { setLoudness } from './music/loudness';
 import { musicBedBeside, TARGET_LUFS } from './music/music-bed';
-import { soundPlan } from './music/sound-plan';
+import type { SoundPlan } from './music/sound-plan';
 import { SAMPLE_RATE } from './music/voices';
 import { writeSound } from './music/write-sound';
 import { mixVoice } from './narration/mix-voice';
@@ -19,7 +19,7 @@ export interface SoundOrder {
   readonly job: RenderJob;
   readonly scenes: readonly PreparedScene[];
   readonly partsDir: string;
-  readonly totalFrames: number;
+  readonly plan: SoundPlan;
   /** What is said, once it is; it never fails but when the render is over. */
   readonly spoken: Promise<SpokenFilm>;
   /** Told which share of the music is composed, 0 to 1. */
@@ -28,11 +28,9 @@ export interface SoundOrder {
 
 /** Returns the path of the file; its sound is never longer than the picture. */
 export async function makeSound(order: SoundOrder): Promise<string> {
-  const { tools, job, scenes, partsDir, totalFrames, onComposed, spoken } = order;
-  const last = scenes.at(-1)?.input;
-  const lands = last?.endCard === undefined ? undefined : last.setting.startsAt + last.endCard.lands;
-  const { style, samples, rings } = soundPlan(job, totalFrames, scenes[0]?.input.trade, lands);
-  const mix = await musicBedBeside(style, samples, job.seed, onComposed, rings);
+  const { tools, job, scenes, partsDir, plan, onComposed, spoken } = order;
+  const { samples } = plan;
+  const mix = await musicBedBeside(plan, job.seed, onComposed);
   let heard = false;
   for (const [index, { input, failure }] of scenes.entries()) {
     const clip =

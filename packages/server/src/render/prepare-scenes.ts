@@ -15,7 +15,6 @@ import { withoutGround } from './logo/without-ground';
 import { tradePalette, type Wish, wishOf } from './look/art-direction';
 import { type Look, lookOf } from './look/look';
 import { type VoiceWish, voiceOf } from './look/voices';
-import { pulseOf } from './music/pulse';
 import { type SoundPlan, soundPlan } from './music/sound-plan';
 import { isLarge } from './output/encoder';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
@@ -230,8 +229,7 @@ export async function prepareScenes(
   const dress = wardrobe(air, size, light);
   const totalFrames = frames.reduce((sum, own) => sum + own, 0);
   const lands = ending === undefined ? undefined : totalFrames / FPS - lastSeconds + ending.lands;
-  const sound = soundPlan(job, totalFrames, trade, lands);
-  const { beatSeconds } = pulseOf(sound.style, sound.seconds, sound.rings);
+  const sound = soundPlan({ job, frames, trade, lands });
   const given = await givenHeroes(job, Math.min(size.width, size.height) * HERO_SIDE, givenLight(shared));
   for (const [url, problem] of given.problems)
     if (!judged.has(url)) notes.push(`A given picture was left out: ${nameOf(url)} ${problem}.`);
@@ -276,7 +274,9 @@ export async function prepareScenes(
   let startFrame = 0;
   const scenes = job.scenes.map((scene, index): PreparedScene => {
     const own = frames[index] ?? 1;
-    const setting: Setting = { ...shared, seconds: own / FPS, startsAt: startFrame / FPS, beatSeconds, index };
+    const [startsAt, seconds] = [startFrame / FPS, own / FPS];
+    const beats = sound.grid.beats.map((at) => at - startsAt).filter((at) => at > 0 && at < seconds);
+    const setting: Setting = { ...shared, seconds, startsAt, beats, index };
     const picture = urls[index] === undefined ? drawn.get(index) : judged.get(urls[index]);
     const input: SceneInput = {
       scene,

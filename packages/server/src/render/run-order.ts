@@ -162,7 +162,7 @@ export async function runOrder(
     }),
   );
   const sounding = orStop(() =>
-    makeSound({ tools, job, scenes, partsDir, totalFrames, spoken, onComposed: meter.composed }),
+    makeSound({ tools, job, scenes, partsDir, plan: soundOf, spoken, onComposed: meter.composed }),
   );
   await Promise.allSettled([drawing, sounding]);
   throwFirst();

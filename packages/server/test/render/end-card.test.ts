@@ -12,7 +12,8 @@ import { contrast, luminance, type Rgb } from '../../src/render/color/color';
 import { cardTiming } from '../../src/render/end-card/card-timing';
 import { frameComposer } from '../../src/render/film/compose-frame';
 import { contains } from '../../src/render/geometry';
-import { musicBedBeside } from '../../src/render/music/music-bed';
+import { gridOf } from '../../src/render/music/grid';
+import { musicBed } from '../../src/render/music/music-bed';
 import { SAMPLE_RATE } from '../../src/render/music/voices';
 import { prepareScenes } from '../../src/render/prepare-scenes';
 import { sceneFilm } from '../../src/render/scenes/scene-film';
@@ -230,9 +231,10 @@ describe('the last hit', () => {
     expect(scene - lands).toBeLessThanOrEqual(2.6);
   });
 
-  it('is struck when the card lands', async () => {
+  it('is struck when the card lands', () => {
     const [seconds, rings] = [6, 2.2];
-    const [left] = await musicBedBeside('upbeat-tech', seconds * SAMPLE_RATE, 3, () => undefined, rings);
+    const grid = gridOf({ style: 'upbeat-tech', seconds, rings });
+    const [left] = musicBed('upbeat-tech', seconds * SAMPLE_RATE, 3, grid);
     const strength = (from: number, until: number): number => {
       let sum = 0;
       for (let at = Math.round(from * SAMPLE_RATE); at < until * SAMPLE_RATE; at += 1) sum += (left[at] ?? 0) ** 2;

@@ -47,6 +47,8 @@ export interface Lens {
   readonly roll?: Curve;
   /** The point of the frame that zooming leaves in place. */
   readonly centre: { readonly x: number; readonly y: number };
+  /** Seconds at which it is suddenly elsewhere. */
+  readonly cuts?: readonly number[];
 }
 
 /** The part of a scene in which a layer is there at all, in seconds. */

@@ -22,8 +22,8 @@ export interface Setting {
   readonly seconds: number;
   /** Seconds of the film at which it begins. */
   readonly startsAt: number;
-  /** Seconds of a beat of the film's music, which begins with it. */
-  readonly beatSeconds: number;
+  /** Seconds of the scene at which a beat of the film's music falls, in order. */
+  readonly beats: readonly number[];
   /** Place of the scene in the video, from 0, and how many there are. */
   readonly index: number;
   readonly count: number;

@@ -80,14 +80,18 @@ function farLayers(layers: readonly Layer[]): number {
   return nearer === -1 ? layers.length : nearer;
 }
 
-/** How many layers, from the first, may be seen at a frame as they were at `held`; none when one comes or goes in between. */
+/** Whether its camera is elsewhere in between. */
+const jumps = ({ lens }: Layer, from: number, until: number): boolean =>
+  lens?.cuts?.some((at) => from < at && at <= until) === true;
+
+/** How many layers, from the first, may be seen at a frame as they were at `held`; none when one comes or goes in between, or the camera is moved elsewhere. */
 export function steadyLayers(layers: readonly Layer[], held: number, frame: number, size: Size): number {
   const far = farLayers(layers);
   let steady: number | undefined;
   for (const [index, layer] of layers.entries()) {
     const [one, other] = [shownAt(layer, held / FPS), shownAt(layer, frame / FPS)];
     const isCut = layer.shows !== undefined && (one === undefined) !== (other === undefined);
-    if (isCut) return 0;
+    if (isCut || jumps(layer, held / FPS, frame / FPS)) return 0;
     if (steady !== undefined || index < far) continue;
     if (one === undefined && other === undefined) continue;
     if (one === undefined || other === undefined || !isSteady(one, other, [held, frame], size)) steady = index;

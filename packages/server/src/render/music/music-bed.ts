@@ -1,13 +1,13 @@
 /**
- * A bed of music of an exact length: whole bars at a slightly adapted tempo, a last chord that rings out, a fade at both
- * ends. The same style, length and seed give the same samples.
+ * A bed of music of an exact length on a given beat: whole bars, with what is left of one before them, a last chord that
+ * rings out, a fade at both ends. The same style, length, beat and seed give the same samples.
  */
 import { setImmediate } from 'node:timers/promises';
 import type { MusicStyle, Route } from '@vid/sdk/contract';
 import { randomFor } from '../random';
 import { arrange, type Note } from './arrangements';
+import { type Grid, gridOf, meanBeat, timeOf } from './grid';
 import { type Stereo, setLoudness } from './loudness';
-import { pulseOf } from './pulse';
 import { orchestra, SAMPLE_RATE } from './voices';
 
 /** What video sites normalise to, near enough. */
@@ -91,36 +91,47 @@ function fade(mix: Stereo): void {
   }
 }
 
+/** What a bed is made of. */
+export interface Bed {
+  readonly style: MusicStyle;
+  readonly samples: number;
+  readonly grid: Grid;
+}
+
+const BEATS_PER_BAR = 4;
 /** The share of composing that is over once all notes are there, and once the room is. */
 const NOTES_SHARE = 0.6;
 const ROOM_SHARE = 0.85;
 
 /** Composes in small steps, so that whoever draws meanwhile gets a turn between them; yields the share that is done. */
-function* composing(style: MusicStyle, samples: number, seed: number, rings?: number): Generator<number, Stereo> {
+function* composing({ style, samples, grid }: Bed, seed: number): Generator<number, Stereo> {
   const random = randomFor(seed, `music ${style}`);
   const score = arrange(style, random);
-  const seconds = samples / SAMPLE_RATE;
-  const { bars, beatSeconds } = pulseOf(style, seconds, rings);
+  const { bars, pickup } = grid;
+  const beatSeconds = meanBeat(grid);
   const play = orchestra();
   const mix: Stereo = [new Float32Array(samples), new Float32Array(samples)];
   const room = new Float32Array(samples);
-  const add = (note: Note, bar: number): void => {
-    const start = Math.round((bar * 4 + note.beat) * beatSeconds * SAMPLE_RATE);
+  const add = (note: Note, from: number): void => {
+    const start = Math.round(timeOf(grid, from + note.beat) * SAMPLE_RATE);
     addNote(mix, room, play(note.voice, note.midi, note.beats * beatSeconds), start, note);
   };
+  const before = score.bar(score.chords.at(-1) ?? [60, 64, 67], { bar: 0, bars });
+  for (const note of before) if (note.beat >= BEATS_PER_BAR - pickup) add(note, pickup - BEATS_PER_BAR);
   for (let bar = 0; bar < bars; bar += 1) {
     const chord = score.chords[bar % score.chords.length] ?? [60, 64, 67];
     for (const note of score.bar(chord, { bar, bars })) {
-      add(note, bar);
-      yield (NOTES_SHARE * (bar + note.beat / 4)) / bars;
+      add(note, pickup + bar * BEATS_PER_BAR);
+      yield (NOTES_SHARE * (bar + note.beat / BEATS_PER_BAR)) / bars;
     }
   }
+  const end = pickup + bars * BEATS_PER_BAR;
   const home = score.chords[0] ?? [60, 64, 67];
   for (const [index, midi] of home.entries()) {
-    add({ voice: 'keys', beat: index * 0.03, beats: 4, midi, gain: 0.4, pan: (index - 1) * 0.3, room: 0.6 }, bars);
-    add({ voice: 'pad', beat: 0, beats: 4, midi, gain: 0.14, pan: (index - 1) * 0.3, room: 0.5 }, bars);
+    add({ voice: 'keys', beat: index * 0.03, beats: 4, midi, gain: 0.4, pan: (index - 1) * 0.3, room: 0.6 }, end);
+    add({ voice: 'pad', beat: 0, beats: 4, midi, gain: 0.14, pan: (index - 1) * 0.3, room: 0.5 }, end);
   }
-  add({ voice: 'bass', beat: 0, beats: 4, midi: (home[0] ?? 60) - 24, gain: 0.45, pan: 0, room: 0.1 }, bars);
+  add({ voice: 'bass', beat: 0, beats: 4, midi: (home[0] ?? 60) - 24, gain: 0.45, pan: 0, room: 0.1 }, end);
   for (const share of addRoom(mix, room)) yield NOTES_SHARE + (ROOM_SHARE - NOTES_SHARE) * share;
   fade(mix);
   yield ROOM_SHARE;
@@ -128,27 +139,18 @@ function* composing(style: MusicStyle, samples: number, seed: number, rings?: nu
   return mix;
 }
 
-/** Left and right samples at 48 kHz, -1 to 1. */
-export function musicBed(style: MusicStyle, samples: number, seed: number): Stereo {
-  const work = composing(style, samples, seed);
+/** Left and right samples at 48 kHz, -1 to 1; on a beat of its own where none is given. */
+export function musicBed(style: MusicStyle, samples: number, seed: number, grid?: Grid): Stereo {
+  const work = composing({ style, samples, grid: grid ?? gridOf({ style, seconds: samples / SAMPLE_RATE }) }, seed);
   for (;;) {
     const step = work.next();
     if (step.done === true) return step.value;
   }
 }
 
-/**
- * The same samples; other work of this process goes on meanwhile, and hears which share is done. `rings`: seconds before the
- * end at which the last chord is struck, when something is to land with it.
- */
-export async function musicBedBeside(
-  style: MusicStyle,
-  samples: number,
-  seed: number,
-  onShare: (share: number) => void,
-  rings?: number,
-): Promise<Stereo> {
-  const work = composing(style, samples, seed, rings);
+/** The same samples; other work of this process goes on meanwhile, and hears which share is done. */
+export async function musicBedBeside(bed: Bed, seed: number, onShare: (share: number) => void): Promise<Stereo> {
+  const work = composing(bed, seed);
   for (;;) {
     const step = work.next();
     onShare(step.done === true ? 1 : step.value);

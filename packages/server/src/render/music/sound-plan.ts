@@ -1,8 +1,9 @@
-/** What is known of a film's sound before it is made: its length, its style, and when its last chord is struck. */
+/** What is known of a film's sound before it is made: its length, its style and its beat. */
 import type { MusicStyle } from '@vid/sdk/contract';
 import type { RenderJob } from '../../ports/renderer';
 import { FPS } from '../output/frame-size';
 import { DIRECTIONS, type Trade } from '../stage/directions';
+import { type Grid, gridOf } from './grid';
 import { musicStyleOf } from './music-bed';
 import { SAMPLE_RATE } from './voices';
 
@@ -13,25 +14,28 @@ export interface SoundPlan {
   readonly style: MusicStyle;
   /** A little fewer than the picture is long. */
   readonly samples: number;
-  readonly seconds: number;
-  /** Seconds before the end at which the last chord is struck, when something is to land with it. */
-  readonly rings?: number;
+  readonly grid: Grid;
 }
 
-/** `lands`: the second of the film at which its end card lands. */
-export function soundPlan(
-  job: Pick<RenderJob, 'musicStyle' | 'route'>,
-  totalFrames: number,
-  trade: Trade | undefined,
-  lands?: number,
-): SoundPlan {
+export interface SoundWish {
+  readonly job: Pick<RenderJob, 'musicStyle' | 'route'>;
+  /** Frames of each scene. */
+  readonly frames: readonly number[];
+  readonly trade?: Trade | undefined;
+  /** The second of the film at which its end card lands: with the last chord. */
+  readonly lands?: number | undefined;
+}
+
+export function soundPlan({ job, frames, trade, lands }: SoundWish): SoundPlan {
+  let totalFrames = 0;
+  const landings = frames.map((own) => {
+    totalFrames += own;
+    return totalFrames / FPS;
+  });
   const whole = Math.floor((totalFrames / FPS) * SAMPLE_RATE);
   const samples = Math.max(AAC_PACKET, Math.floor(whole / AAC_PACKET) * AAC_PACKET - AAC_PACKET);
   const seconds = samples / SAMPLE_RATE;
-  return {
-    style: musicStyleOf(job.musicStyle, job.route, trade === undefined ? undefined : DIRECTIONS[trade].music),
-    samples,
-    seconds,
-    ...(lands === undefined ? {} : { rings: seconds - lands }),
-  };
+  const style = musicStyleOf(job.musicStyle, job.route, trade === undefined ? undefined : DIRECTIONS[trade].music);
+  const rings = lands === undefined ? undefined : seconds - lands;
+  return { style, samples, grid: gridOf({ style, seconds, landings: landings.slice(0, -1), rings }) };
 }

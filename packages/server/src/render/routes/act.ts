@@ -80,6 +80,8 @@ export interface RouteAct {
   readonly ownLight?: boolean;
   /** Whether it holds a scene as one shot. */
   readonly holds?: boolean;
+  /** Whether long scenes that it holds begin with a look at the subject itself. */
+  readonly inserts?: boolean;
   /** Whether what it shows would be odd in a mirror: a page is read as its words are. */
   readonly readsOneWay?: boolean;
   /** Where subject and words stand; undefined where they stand as without a route. */

@@ -113,6 +113,7 @@ function stage(scene: ActScene) {
 export const brandMascotAd: RouteAct = {
   shows: "A mascot in the brand's colour hops, waves and says the words in a bubble, with the subject at its side",
   holds: true,
+  inserts: true,
   readsOneWay: true,
   arrange: ({ shape: of }) => COMPOSITIONS[of],
   stage,

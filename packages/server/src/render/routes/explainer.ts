@@ -145,6 +145,7 @@ function stage(scene: ActScene) {
 export const explainer: RouteAct = {
   shows: 'A line draws itself from step to step, and each picture comes when the line has reached it',
   holds: true,
+  inserts: true,
   arrange: ({ shape }) => COMPOSITIONS[shape],
   stage,
 };

@@ -93,8 +93,9 @@ function streak(scene: ActScene): Layer[] {
 }
 
 function over({ setting }: OverScene): readonly Layer[] {
-  const { size, seconds, index } = setting;
-  const high = Math.round(size.height * BAR);
+  const { size, seconds, index, safe } = setting;
+  // Whatever is read lies between them.
+  const high = Math.round(Math.min(size.height * BAR, safe.y * 0.94));
   const at = index === 0 ? -0.1 : -9;
   const seen = { span: { from: -2, until: seconds + 2 } };
   const closed = keys({ at, value: 0.35 }, { at: at + 1.1, value: 1, ease: easeOut });

@@ -23,7 +23,7 @@ import {
 
 const COMPOSITIONS = byShape({
   tall: arranged({ x: 0.5, y: 0.77, height: 0.5 }, [0.185, 0.5, 0.11, 0.89]),
-  square: arranged({ x: 0.71, y: 0.8, height: 0.34 }, [0.22, 0.72, 0.1, 0.52], { anchor: 'center' }),
+  square: arranged({ x: 0.715, y: 0.8, height: 0.34 }, [0.27, 0.74, 0.1, 0.475], { anchor: 'center' }),
   wide: arranged({ x: 0.725, y: 0.72, height: 0.44 }, [0.25, 0.76, 0.09, 0.51], { anchor: 'center' }),
 });
 
@@ -385,6 +385,7 @@ function words(layers: readonly Layer[], scene: ActScene): readonly Layer[] {
 export const website: RouteAct = {
   shows: 'A page in a browser window, scrolled by a pointer that clicks what is to be done',
   holds: true,
+  inserts: true,
   readsOneWay: true,
   arrange: ({ shape }) => COMPOSITIONS[shape],
   stage,

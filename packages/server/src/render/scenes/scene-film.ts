@@ -73,14 +73,21 @@ function onStage(input: SceneInput, cast: Cast | undefined, { backdrop, layers, 
 
 function inWorld(input: SceneInput, world: WorldCast): Film {
   const mark = input.watermark ? watermark(input.setting) : [];
-  const { layers, ...sky } = worldScene(input, world);
+  const { layers, cut, ...sky } = worldScene(input, world);
+  const whole = wholeScene(input, world.hero === undefined ? world.name : `${world.hero.name}, ${world.name}`);
   return {
     size: input.setting.size,
     frames: input.frames,
     ...sky,
     layers: [...acted(input, layers, false), ...mark],
     ...(world.hero === undefined ? {} : { emblem: world.hero.sprite }),
-    shots: [wholeScene(input, world.hero === undefined ? world.name : `${world.hero.name}, ${world.name}`)],
+    shots:
+      cut === undefined
+        ? [whole]
+        : [
+            { ...whole, until: cut },
+            { ...whole, from: cut },
+          ],
   };
 }
 

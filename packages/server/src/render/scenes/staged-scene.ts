@@ -41,9 +41,11 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
   const beat = inferBeat(scene.motion?.beat, scene.role, copy);
   const direction = DIRECTIONS[trade];
   const said = cleanText(scene.script ?? '') || [copy.headline, ...copy.lines].join(' ');
-  const shots = shotsOf(beat, copy, setting, act, direction.tempo).map((shot, order) => {
+  const cutAs = cast === undefined && act !== undefined ? { ...act, inserts: false } : act;
+  const shots = shotsOf(beat, copy, setting, cutAs, direction.tempo).map((shot, order) => {
     const from = beginning(shot, setting);
     const { composition, span } = shot;
+    const acts = shot.isInsert === true ? undefined : act;
     const own: Setting = {
       ...setting,
       safe: roomOf(composition, setting.safe, setting.size),
@@ -57,17 +59,19 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
       ...(logo === undefined ? {} : { logo }),
     });
     const covered = inkBox(pieces);
-    const camera = pick(randomFor(setting.seed, `camera ${setting.index} ${order}`), direction.cameras);
+    const usual = pick(randomFor(setting.seed, `camera ${setting.index} ${order}`), direction.cameras);
+    // What was gone near to is not gone away from while it is to be acted upon: the picture would come to rest.
+    const camera = beat === 'cta' && order > 0 && usual === 'pull' ? 'push' : usual;
     const lead = cast?.isGiven === true ? undefined : cast?.leads?.get(shot.copy.headline);
     const players = cast === undefined || lead === undefined ? cast : { ...cast, ...lead };
     const stage = stageOf({
-      ...{ setting, cast: players, act, composition, camera, span, from, words: covered, brought },
+      ...{ setting, cast: players, act: acts, composition, camera, span, from, words: covered, brought },
       ...{ beat: shot.beat, copy: shot.copy, button: buttonOf(pieces) },
       rightToLeft: shot.isMirrored,
       speaker: speaker === undefined ? undefined : { ...speaker, face: faceOf(said, setting.seconds, setting.seed) },
     });
     const written = animate(pieces, own, { from, shows: span, opens: setting.index === 0 && order === 0 });
-    const words = [...(act?.words?.(written, stage.scene) ?? written), ...stage.front];
+    const words = [...(acts?.words?.(written, stage.scene) ?? written), ...stage.front];
     const random = randomFor(setting.seed, `air ${order}`);
     const air = particleLayer(direction.air, setting.size, setting.palette, random, { span, clear: covered });
     return { shot, stage, seen: [...stage.layers, air], words, shown: { ...span, subject: players?.name ?? WORDS } };

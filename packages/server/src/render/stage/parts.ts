@@ -2,8 +2,8 @@
  * How a scene's words are told: line by line, each in a shot of its own, as long as each takes to read and cut on the beat of
  * the music; a line or two are seen near first and then as a whole.
  */
-import { FPS } from '../output/frame-size';
 import type { Copy } from '../text/copy';
+import { onBeat } from './on-beat';
 
 /** Shots of a scene at most. */
 const MOST_SHOTS = 5;
@@ -39,18 +39,10 @@ function grouped(lines: readonly string[], most: number): string[][] {
   return groups;
 }
 
-/** The beat of the music that is nearest, unless a shot would become too short by it; a whole frame. */
-function onBeat(cut: number, { startsAt, beatSeconds }: Moment, earliest: number, latest: number): number {
-  const landed = Math.round((startsAt + cut) / beatSeconds) * beatSeconds - startsAt;
-  return Math.round((landed < earliest || landed > latest ? cut : landed) * FPS) / FPS;
-}
-
-/** Where a scene is in its film. */
+/** How long a scene is, and where in it the beats of the music are. */
 export interface Moment {
   readonly seconds: number;
-  /** Seconds of the film at which it begins, and of a beat of its music. */
-  readonly startsAt: number;
-  readonly beatSeconds: number;
+  readonly beats: readonly number[];
 }
 
 export interface CopyPart {
@@ -76,7 +68,7 @@ export function partsOf(copy: Copy, moment: Moment, tempo: number): readonly Cop
   return groups.map(([headline = '', ...others], index) => {
     at += (reading[index] ?? 0) * scale;
     const left = groups.length - 1 - index;
-    const until = left === 0 ? moment.seconds : onBeat(at, moment, before + least, moment.seconds - left * least);
+    const until = left === 0 ? moment.seconds : onBeat(at, moment.beats, before + least, moment.seconds - left * least);
     before = until;
     return { copy: { ...copy, headline, lines: others }, until };
   });

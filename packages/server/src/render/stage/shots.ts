@@ -11,6 +11,7 @@ import type { Copy } from '../text/copy';
 import { isRightToLeft } from '../text/direction';
 import { type Composition, mirrored, type Shape, shapeOf } from './composition';
 import { COMPOSITIONS, type CompositionName } from './compositions';
+import { onBeat } from './on-beat';
 import { partsOf } from './parts';
 
 export interface Shot {
@@ -21,6 +22,8 @@ export interface Shot {
   readonly isMirrored: boolean;
   readonly copy: Copy;
   readonly beat: Beat;
+  /** Whether it is a look at the subject itself, in which the film's route does nothing. */
+  readonly isInsert?: boolean;
 }
 
 type Names = readonly [CompositionName, ...CompositionName[]];
@@ -53,10 +56,17 @@ const LONG = 3.4;
 /** The part of a long scene that its near look takes, and how long that is at most. */
 const NEAR_SHARE = 0.38;
 const NEAR_MOST = 1.9;
+/** Seconds by which that may be longer or shorter, to end with a beat. */
+const NEAR_PLAY = 0.45;
 /** What says a thing after the other. */
 export const TOLD: readonly Beat[] = ['hook', 'title', 'body'];
 /** What is one thought from beginning to end, or is to be acted upon: it stands for as long as there is. */
 const STAYS: readonly Beat[] = ['quote', 'logo', 'cta'];
+/** Seconds from which what is to be acted upon is led to by what it offers: most of them are left to act. */
+const LED_TO = 4.4;
+/** Seconds from which a route that holds its scenes looks at the subject first, and in which of them it may. */
+const INSERTED = 4;
+const LOOKED_INTO: readonly Beat[] = [...TOLD, 'cta'];
 /** Copy of more characters needs the whole scene to be read. */
 const READ_AT_ONCE = 110;
 /** Seconds around a scene in which it is seen beside its neighbours. */
@@ -93,13 +103,23 @@ function mirrors(copy: Copy, { language, seed }: Setting, act: RouteAct | undefi
   return isRightToLeft(copy.headline, language) !== turns;
 }
 
+/** Whether a scene of so many seconds, at the usual tempo, is seen near first and then as a whole. */
+function isCutInTwo(beat: Beat, copy: Copy, seconds: number, act: RouteAct | undefined): boolean {
+  const holds = act?.holds === true;
+  if (holds && !(act.inserts === true && LOOKED_INTO.includes(beat))) return false;
+  if (isMuch(copy)) return false;
+  if (beat === 'cta') return copy.lines.length > 0 && seconds >= LED_TO;
+  return !STAYS.includes(beat) && seconds >= (holds ? INSERTED : LONG);
+}
+
 /** `act`: what the film's route does, when it does something; `tempo`: how fast it is cut, 1 is the usual. */
 export function shotsOf(beat: Beat, copy: Copy, setting: Setting, act?: RouteAct, tempo = 1): Shot[] {
   const { size, seconds, index } = setting;
   const shape = shapeOf(size);
   const isMirrored = mirrors(copy, setting, act);
   const at = (name: CompositionName, near: boolean, said: Copy): Composition => {
-    const found = act?.arrange?.({ shape, beat, copy: said, near }) ?? COMPOSITIONS[name][shape];
+    const plan = { shape, beat, copy: said, near };
+    const found = (near && act?.holds === true ? undefined : act?.arrange?.(plan)) ?? COMPOSITIONS[name][shape];
     return isMirrored ? mirrored(found) : found;
   };
   const parts = TOLD.includes(beat) && act?.holds !== true ? partsOf(copy, setting, tempo) : undefined;
@@ -118,14 +138,15 @@ export function shotsOf(beat: Beat, copy: Copy, setting: Setting, act?: RouteAct
     }));
   }
   const whole = wholeName(beat, copy, setting, shape);
-  const cuts = seconds >= LONG / tempo && !isMuch(copy) && !STAYS.includes(beat) && act?.holds !== true;
-  if (!cuts)
+  if (!isCutInTwo(beat, copy, seconds * tempo, act))
     return [
       { span: { from: -BEYOND, until: seconds + BEYOND }, composition: at(whole, false, copy), isMirrored, copy, beat },
     ];
   const near = NEAR.filter((name) => name !== whole);
   const turn = Math.floor(randomFor(setting.seed, 'near')() * near.length) + index;
-  const cut = Math.round(Math.min(NEAR_MOST / tempo, seconds * NEAR_SHARE) * 30) / 30;
+  const soon = Math.min(NEAR_MOST / tempo, seconds * NEAR_SHARE);
+  const cut = onBeat(soon, setting.beats, soon - NEAR_PLAY, soon + NEAR_PLAY);
+  const isInsert = act?.holds === true;
   const said: Copy = { ...copy, headline: copy.lines.length > 0 ? copy.headline : opening(copy.headline), lines: [] };
   return [
     {
@@ -134,6 +155,7 @@ export function shotsOf(beat: Beat, copy: Copy, setting: Setting, act?: RouteAct
       isMirrored,
       copy: said,
       beat: 'hook',
+      ...(isInsert ? { isInsert } : {}),
     },
     { span: { from: cut, until: seconds + BEYOND }, composition: at(whole, false, copy), isMirrored, copy, beat },
   ];

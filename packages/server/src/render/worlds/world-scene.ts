@@ -1,10 +1,12 @@
 /** A prompt as a place: its world in its light and weather, the subject in it, and the camera. */
 
 import { createCanvas } from '@napi-rs/canvas';
+import { cutLens } from '../film/cut-lens';
 import type { Film, Layer } from '../film/film';
 import { randomFor } from '../random';
 import { keyLine } from '../scenes/caption';
 import type { SceneInput } from '../scenes/scene-input';
+import { onBeat } from '../stage/on-beat';
 import type { WorldCast } from './cast-world';
 import { flattened } from './flattened';
 import { graded } from './graded';
@@ -50,11 +52,27 @@ function weather(site: Site, inside: boolean): void {
   if (reading.dust) motes(site, '#ffe6bd', 60);
 }
 
+/** Seconds from which a place is seen in two pictures, and how short either may be. */
+const IN_TWO = 4;
+const SHORTEST = 1.5;
+/** Hands whose planes move in steps, each in its own. */
+const STEPS: readonly string[] = ['stop_motion', 'watercolour'];
+
+/** When the camera, which moves as it did, is suddenly nearer; never where the route has its own idea of time. */
+function cutIn({ setting, act }: SceneInput, style: string): number | undefined {
+  const { seconds, beats } = setting;
+  if (seconds < IN_TWO || act?.inTime !== undefined || STEPS.includes(style)) return undefined;
+  return onBeat(seconds * 0.5, beats, SHORTEST, seconds - SHORTEST);
+}
+
 /** Words over it: what is said, or what the plan wrote as the picture's own line. */
 const wordsOf = ({ scene, setting }: SceneInput): string =>
   (scene.script ?? '').trim() !== '' || scene.prompt.includes('\n') ? keyLine(scene, setting.language) : '';
 
-export function worldScene(input: SceneInput, cast: WorldCast): Pick<Film, 'backdrop' | 'backdropEvery' | 'layers'> {
+type Seen = Pick<Film, 'backdrop' | 'backdropEvery' | 'layers'> & { readonly cut: number | undefined };
+
+/** `cut`: where one picture of it gives way to another. */
+export function worldScene(input: SceneInput, cast: WorldCast): Seen {
   const { setting } = input;
   const { size, seed, index, seconds, palette } = setting;
   const { hero, reading, light } = cast;
@@ -63,7 +81,10 @@ export function worldScene(input: SceneInput, cast: WorldCast): Pick<Film, 'back
   const style = styleOf(input);
   const near = hero !== undefined && (hero.kind === 'small' || hero.kind === 'bust' || reading.closeUp);
   const view = viewOf(size, near, words !== '', hero !== undefined, style === 'mascot' && hero !== undefined);
-  const lens = lensOf(reading, view, size, seconds, randomFor(seed, `world camera ${index}`));
+  const held = lensOf(reading, view, size, seconds, randomFor(seed, `world camera ${index}`));
+  const cut = cutIn(input, style);
+  // What is seen from near already is left for the whole of it.
+  const lens = cut === undefined ? held : cutLens(held, cut, !near);
   const ground: Ground = {
     ...{ size, light, reading, accent: palette.accent, seed: seed * 131 + index, seconds, lens, sprites: cast.sprites },
     ...{ horizon: near ? view.horizon + size.height * 0.02 : view.horizon, floor: view.floor, middle: view.middle },
@@ -89,6 +110,7 @@ export function worldScene(input: SceneInput, cast: WorldCast): Pick<Film, 'back
   ];
   const styled = inHand(style, { ...input, cast, view, layers: picture });
   return {
+    cut,
     backdropEvery: SKY_EVERY,
     backdrop:
       photo === undefined
