@@ -25,13 +25,22 @@ const ffmpegNext = (isOrdered: boolean): string =>
 /** Milliseconds for a sentence of one engine. */
 const VOICE_MS = 20_000;
 
-/** Who speaks English, and who speaks the other languages. */
-export const checkNarration = async (installation: Installation): Promise<readonly Finding[]> => {
+const NARRATION = ['narration', 'other languages'];
+
+/** Who speaks English, who speaks the other languages, and Pico where its voices are. */
+export const checkNarration = async (
+  installation: Installation,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<readonly Finding[]> => {
   if (installation === undefined) return [];
-  const { tryEngine } = installation;
+  const { tryEngine, tryPico } = installation;
+  const pico = await tryPico(env['VID_PICO_VOICES'], VOICE_MS);
   const tried = await Promise.all((['flite', 'espeak'] as const).map((engine) => tryEngine(engine, VOICE_MS)));
-  return tried.map(({ state, detail, next }, at): Finding => {
-    const name = at === 0 ? 'narration' : 'other languages';
+  const named = [
+    ...tried.map((one, at) => [NARRATION[at] ?? '', one] as const),
+    ...(pico ? [['Pico', pico] as const] : []),
+  ];
+  return named.map(([name, { state, detail, next }]): Finding => {
     if (state === 'works') return ok(name, detail);
     // A film is made without a voice, too.
     return warning(name, detail, next);

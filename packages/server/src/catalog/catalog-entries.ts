@@ -4,7 +4,7 @@ import { CUT_NAMES, CUT_TEXTS } from '../render/cuts/cut-names';
 import { ACTS } from '../render/routes/acts';
 import { findFonts } from '../render/text/font-packages';
 import { WORLD_NAMES, WORLDS } from '../render/worlds/worlds';
-import { engineInstalled } from '../voice/engines';
+import { voiceInstalled } from '../voice/engines';
 import { VOICE_PRESETS } from '../voice/voices';
 
 export interface CatalogEntry {
@@ -36,8 +36,8 @@ const ENTRIES = {
       installed,
     })),
   voices: () =>
-    VOICE_PRESETS.map(({ id, engine, description }) => {
-      const installed = engineInstalled(engine);
+    VOICE_PRESETS.map(({ id, engine, voice, description }) => {
+      const installed = voiceInstalled({ engine, voice }, process.env.VID_PICO_VOICES);
       return { name: id, shows: `${description} (${engine}${installed ? '' : ', not installed'})`, installed };
     }),
 } satisfies Record<string, () => CatalogEntry[]>;

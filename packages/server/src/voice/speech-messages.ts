@@ -1,12 +1,12 @@
 /** What the renderer and a speech process say to each other. */
 import type { Speech, SpeechWish } from '../ports/narrator';
-
-/** Engines that run in a process of their own here. */
-export type ProcessEngine = 'flite' | 'espeak';
+import type { BuiltEngine } from './voices';
 
 export interface ToSpeechChild {
-  readonly engine: ProcessEngine;
+  readonly engine: BuiltEngine;
   readonly wish: SpeechWish;
+  /** The folder of Pico's voices. */
+  readonly picoVoices?: string | undefined;
 }
 
 export type FromSpeechChild = { readonly speech: Speech } | { readonly why: string };

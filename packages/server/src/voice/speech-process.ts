@@ -3,7 +3,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Narrator, Speech, SpeechWish } from '../ports/narrator';
-import type { FromSpeechChild, ProcessEngine, ToSpeechChild } from './speech-messages';
+import type { FromSpeechChild, ToSpeechChild } from './speech-messages';
+import type { BuiltEngine } from './voices';
 
 export interface SpeechEntry {
   readonly path: string;
@@ -15,6 +16,8 @@ export interface SpeechProcessOptions {
   readonly entry?: SpeechEntry | undefined;
   /** Milliseconds for one text. Default 60,000: the first loads its engine, on a machine that may be busy. */
   readonly limitMs?: number | undefined;
+  /** The folder of Pico's voices. */
+  readonly picoVoices?: string | undefined;
 }
 
 const LIMIT_MS = 60_000;
@@ -34,8 +37,8 @@ const defaultEntry = (): SpeechEntry => {
 const NOT_INSTALLED = /Cannot find (?:package|module) '([^']+)'/;
 
 /** Speaks by an engine; its process starts with the first text and ends with `close()`. */
-export function speechProcess(engine: ProcessEngine, options: SpeechProcessOptions = {}): Narrator {
-  const { limitMs = LIMIT_MS } = options;
+export function speechProcess(engine: BuiltEngine, options: SpeechProcessOptions = {}): Narrator {
+  const { limitMs = LIMIT_MS, picoVoices } = options;
   let child: ChildProcess | undefined;
   const end = (): void => {
     child?.kill('SIGKILL');
@@ -80,7 +83,9 @@ export function speechProcess(engine: ProcessEngine, options: SpeechProcessOptio
       asked.once('error', (error) => fail(error));
       asked.once('exit', (code, by) => fail(new Error(`the process of ${engine} ended (${by ?? code})`)));
       signal.addEventListener('abort', stop, { once: true });
-      asked.send({ engine, wish } satisfies ToSpeechChild, (error) => (error === null ? undefined : fail(error)));
+      asked.send({ engine, wish, picoVoices } satisfies ToSpeechChild, (error) =>
+        error === null ? undefined : fail(error),
+      );
     });
   return {
     async speak(wish, signal) {

@@ -1,14 +1,16 @@
 /** The voices that a request may name (`voice_preset_id`), and the engines that they are of. */
 import { primaryOf } from './primary-of';
 
-export type EngineName = 'recording' | 'command' | 'flite' | 'espeak';
+/** Engines that come with these packages, or can be added to them. */
+export type BuiltEngine = 'pico' | 'flite' | 'espeak';
+export type EngineName = 'recording' | 'command' | BuiltEngine;
 
 export interface VoicePreset {
   /** What a request names. */
   readonly id: string;
   /** A language tag. */
   readonly language: string;
-  readonly engine: 'flite' | 'espeak';
+  readonly engine: BuiltEngine;
   /** The engine's own name for it. */
   readonly voice: string;
   readonly description: string;
@@ -28,8 +30,22 @@ const pair = (id: string, language: string, voice: string, name: string): VoiceP
   { id: `${id}-2`, language, engine: 'espeak', voice: `${voice}+f3`, description: `${name}, a higher voice` },
 ];
 
-/** The first of a language is its default. */
+const pico = (id: string, language: string, voice: string, name: string): VoicePreset => ({
+  id,
+  language,
+  engine: 'pico',
+  voice: `${language}_${voice}`,
+  description: `${name}, a woman`,
+});
+
+/** The first of a language is its default, where its engine is here. */
 export const VOICE_PRESETS: readonly VoicePreset[] = [
+  pico('en-us-pico', 'en-US', 'lh0', 'American English'),
+  pico('en-gb-pico', 'en-GB', 'kh0', 'British English'),
+  pico('de-pico', 'de-DE', 'gl0', 'German'),
+  pico('fr-pico', 'fr-FR', 'nk0', 'French'),
+  pico('es-pico', 'es-ES', 'zl0', 'Spanish'),
+  pico('it-pico', 'it-IT', 'cm0', 'Italian'),
   flite('en-rms', 'rms', 'American English, a man'),
   flite('en-slt', 'slt', 'American English, a woman'),
   flite('en-awb', 'awb', 'Scottish English, a man'),

@@ -3,8 +3,9 @@ import type { Narrator } from '../../ports/narrator';
 import type { TrialOutcome } from '../../render/trial/trial';
 import { commandNarrator } from '../../voice/command-narrator';
 import { engineInstalled } from '../../voice/engines';
+import { filesOf, hasPicoVoice, picoFolder } from '../../voice/pico/pico-voices';
 import { speechProcess } from '../../voice/speech-process';
-import { VOICE_PRESETS } from '../../voice/voices';
+import { type BuiltEngine, VOICE_PRESETS } from '../../voice/voices';
 
 /** Loudest sample that is still silence. */
 const SILENT = 0.01;
@@ -36,18 +37,48 @@ export const tryVoiceCommand = (command: string, limitMs: number): Promise<Trial
     next: 'run it by hand with {"text", "language", "voice", "rate", "out"} on stdin, or unset VID_VOICE_COMMAND',
   });
 
-const INSTALL = {
+const INSTALL: Readonly<Record<BuiltEngine, string>> = {
+  pico: 'npm install @echogarden/svoxpico-wasm',
   flite: 'npm install @vid/server --force',
   espeak: 'npm install @echogarden/espeak-ng-emscripten',
-} as const;
-const NAMES = { flite: 'flite (English)', espeak: 'eSpeak (other languages)' } as const;
+};
+const NAMES: Readonly<Record<BuiltEngine, string>> = {
+  pico: 'Pico',
+  flite: 'flite (English)',
+  espeak: 'eSpeak (other languages)',
+};
+
+/** Pico speaks where somebody brought its voices; undefined where nobody did. `asked`: what `VID_PICO_VOICES` names. */
+export const tryPico = async (asked: string | undefined, limitMs: number): Promise<TrialOutcome | undefined> => {
+  const folder = picoFolder(asked);
+  if (folder === undefined) return undefined;
+  const voices = VOICE_PRESETS.filter(({ engine }) => engine === 'pico');
+  const found = voices.filter(({ voice }) => hasPicoVoice(voice, folder));
+  const [first] = found;
+  if (first === undefined) {
+    const files = filesOf(voices[0]?.voice ?? '').join(' and ');
+    return {
+      state: 'fails',
+      detail: `${folder} holds no voice of Pico`,
+      next: `put both files of a voice there, such as ${files}`,
+    };
+  }
+  const tried = await tryEngine('pico', limitMs, { voice: first.voice, folder });
+  return tried.state === 'works'
+    ? { ...tried, detail: `${tried.detail}; ${found.map(({ id }) => id).join(', ')}` }
+    : tried;
+};
 
 /** An engine of ours; one that is optional may be lacking. */
-export const tryEngine = async (engine: 'flite' | 'espeak', limitMs: number): Promise<TrialOutcome> => {
+export const tryEngine = async (
+  engine: BuiltEngine,
+  limitMs: number,
+  own: { readonly voice: string; readonly folder: string } | undefined = undefined,
+): Promise<TrialOutcome> => {
   const next = INSTALL[engine];
   if (!engineInstalled(engine))
     return { state: 'lacking', detail: `${NAMES[engine]} is not installed: films show such words over music`, next };
-  const preset = VOICE_PRESETS.find((one) => one.engine === engine);
-  const wish = { voice: preset?.voice ?? '', language: 'en', name: NAMES[engine], next };
-  return tryNarrator(speechProcess(engine, { limitMs }), wish);
+  const voice = own?.voice ?? VOICE_PRESETS.find((one) => one.engine === engine)?.voice ?? '';
+  const wish = { voice, language: 'en', name: NAMES[engine], next };
+  return tryNarrator(speechProcess(engine, { limitMs, picoVoices: own?.folder }), wish);
 };
