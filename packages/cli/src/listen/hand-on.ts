@@ -1,6 +1,6 @@
 /** Hands deliveries on to an app: once for the sender to see the answer, or until the app has taken it. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAccepted, isRepeated, type Sent } from '../webhook/send-delivery';
+import { isAccepted, isRepeated, type Sent } from '../webhook/sent';
 import type { Answer } from './open-receiver';
 
 /** What a sender is told of the app. */

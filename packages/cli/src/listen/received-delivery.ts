@@ -1,5 +1,5 @@
 import type { WebhookDelivery, WebhookVerificationError } from '@vid/sdk';
-import type { Sent } from '../webhook/send-delivery';
+import type { Sent } from '../webhook/sent';
 
 /** One hand-over to an app. */
 export interface Forwarded {

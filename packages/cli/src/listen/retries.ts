@@ -1,5 +1,5 @@
 /** Deliveries whose sender was answered before the app took them: tried again, and known until one attempt succeeds. */
-import type { Sent } from '../webhook/send-delivery';
+import type { Sent } from '../webhook/sent';
 import { defaultDelayMs, tryAgain } from './hand-on';
 import type { ListenOptions } from './listen-options';
 import type { ReceivedDelivery } from './received-delivery';

@@ -1,8 +1,9 @@
 /** What a proxy saw, as the judge takes it: bodies whole and without their codings. */
+
+import { decodeBody } from '../decode-body';
 import type { Exchange } from '../judge/exchange';
 import { headerOf } from '../judge/exchange';
 import type { Decoded } from './cassette-lines';
-import { decodeBody } from './decode-body';
 import type { Passing } from './passing';
 
 /** Both bodies, as far as they can be read. */

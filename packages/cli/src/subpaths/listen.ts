@@ -5,4 +5,4 @@ export type { ListenOptions } from '../listen/listen-options';
 export type { Listener } from '../listen/listener';
 export type { Forwarded, ReceivedDelivery } from '../listen/received-delivery';
 export type { Registered } from '../listen/register-hooks';
-export type { Sent } from '../webhook/send-delivery';
+export type { Sent } from '../webhook/sent';

@@ -3,7 +3,7 @@ import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import type { ReceivedDelivery } from '../listen/received-delivery';
 import { didYouMean } from '../nearest-name';
-import { isAccepted } from './send-delivery';
+import { isAccepted } from './sent';
 
 type Test = (received: ReceivedDelivery) => boolean;
 

@@ -6,7 +6,7 @@ import { inOneLine } from '../terminal-text';
 import { wrapText } from '../wrap-text';
 import { isFine } from './delivery-status';
 import { layOutJson } from './json-text';
-import { isAccepted } from './send-delivery';
+import { isAccepted } from './sent';
 import { describeSent, saidBy } from './sent-text';
 
 const clockTime = (at: Date): string =>

@@ -3,7 +3,7 @@ import { DELIVERY_HEADERS, TIME_LIMITS } from '@vid/sdk/contract';
 import type { Forwarded, ReceivedDelivery } from '../listen/received-delivery';
 import { likelyFramework } from './likely-framework';
 import { headerOf } from './mutations';
-import { isAccepted, isRepeated } from './send-delivery';
+import { isAccepted, isRepeated } from './sent';
 import { describeSent, saidBy } from './sent-text';
 
 const TRIES = `${TIME_LIMITS.deliveryAttempts} attempts in all, about ${TIME_LIMITS.deliveryRetrySeconds} s apart`;

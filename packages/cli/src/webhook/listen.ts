@@ -16,7 +16,7 @@ import { openListenNotes } from './listen-notes';
 import { secretsOf, unknownSecret } from './listen-secrets';
 import { readListenOptions } from './read-listen-options';
 import { say } from './say';
-import { isAccepted } from './send-delivery';
+import { isAccepted } from './sent';
 
 const forwardsTo = ({ forward }: ListenOptions): string => {
   const places = routesOf(forward).map(

@@ -3,7 +3,8 @@ import { EXIT } from '../exit-codes';
 import { LOOP_HEADER } from '../listen/loop-mark';
 import { shownAddress } from '../shown-address';
 import type { CapturedDelivery } from './captured-delivery';
-import { type Sent, sendDelivery } from './send-delivery';
+import { sendDelivery } from './send-delivery';
+import { type Sent } from './sent';
 import { describeSent } from './sent-text';
 
 /** Posts for those who need an answer of any kind. What a listener that captured it has left on it stays behind. */

@@ -1,9 +1,14 @@
 /** Reads the body of an app's answer, as far as somebody may want to see it: the service has its verdict before. */
 
-/** Milliseconds after the headers. */
-export const BODY_MS = 1000;
-/** Bytes. */
-const MOST = 1024 * 1024;
+/** How much is read. */
+export interface AnswerLimits {
+  /** Milliseconds after the headers. */
+  readonly ms: number;
+  readonly bytes: number;
+}
+
+/** Of an answer that somebody may want to see. */
+const SEEN: AnswerLimits = { ms: 1000, bytes: 1024 * 1024 };
 
 export interface AnswerBody {
   readonly body: Buffer;
@@ -11,8 +16,12 @@ export interface AnswerBody {
   readonly bodyEnded: boolean;
 }
 
-/** Never rejects. */
-export const readAnswer = async ({ body }: Pick<Response, 'body'>, waitMs: number): Promise<AnswerBody> => {
+/** Never rejects. `leftMs` are those that are left of the attempt. */
+export const readAnswer = async (
+  { body }: Pick<Response, 'body'>,
+  leftMs: number,
+  { ms, bytes: most }: AnswerLimits = SEEN,
+): Promise<AnswerBody> => {
   if (body === null) return { body: Buffer.alloc(0), bodyEnded: true };
   const reader = body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   const pieces: Uint8Array[] = [];
@@ -23,7 +32,7 @@ export const readAnswer = async ({ body }: Pick<Response, 'body'>, waitMs: numbe
     enough = true;
     void reader.cancel().catch(() => undefined);
   };
-  const timer = setTimeout(stop, waitMs);
+  const timer = setTimeout(stop, Math.min(ms, leftMs));
   const result = (bodyEnded: boolean): AnswerBody => ({ body: Buffer.concat(pieces), bodyEnded });
   try {
     for (;;) {
@@ -31,7 +40,7 @@ export const readAnswer = async ({ body }: Pick<Response, 'body'>, waitMs: numbe
       if (done) return result(!enough);
       pieces.push(value);
       bytes += value.length;
-      if (bytes > MOST) stop();
+      if (bytes > most) stop();
     }
   } catch {
     return result(false);

@@ -8,7 +8,7 @@ import { headerOf, MUTATION_NAMES, MUTATIONS, type Mutation, mutate } from './mu
 import { postDelivery } from './post-delivery';
 import { checkReceiver } from './receiver-address';
 import { findSecret, readSecret, SECRET_FLAG } from './secret';
-import { isAccepted, isRefused, type Sent } from './send-delivery';
+import { isAccepted, isRefused, type Sent } from './sent';
 import { describeSent, saidBy, sentMembers } from './sent-text';
 
 interface ReplayFlags {

@@ -1,6 +1,6 @@
 /** What became of a hand-over, for people and for scripts. */
 import { inOneLine } from '../terminal-text';
-import { isAccepted, type Sent } from './send-delivery';
+import { isAccepted, type Sent } from './sent';
 
 /** In words that follow the receiver's name. */
 export const describeSent = (sent: Sent): string => {

@@ -8,7 +8,7 @@ import { postDelivery } from './post-delivery';
 import { checkReceiver } from './receiver-address';
 import { override, readEventName, samplePayload } from './sample-payload';
 import { readSecret, SECRET_FLAG } from './secret';
-import { isAccepted } from './send-delivery';
+import { isAccepted } from './sent';
 import { describeSent, saidBy, sentMembers } from './sent-text';
 
 interface TriggerFlags {

@@ -158,7 +158,7 @@ describe('vid webhook exam', () => {
       'the probe is not there',
       () => ['--to', right, '--probe', 'http://127.0.0.1:9/'],
       8,
-      /The probe \S+ could not be asked/,
+      /The probe \S+ could not be reached: connect ECONNREFUSED/,
     ],
   ])('is one error where %s', async (_name, flags, code, says) => {
     const run = await exam(flags());

@@ -4,7 +4,7 @@
  * a receiver that fails where it should refuse does so for good deliveries, too, once something is wrong with its secret.
  */
 import { TIME_LIMITS } from '@vid/sdk/contract';
-import { isAccepted, isRepeated } from '../send-delivery';
+import { isAccepted, isRepeated } from '../sent';
 import { saidBy } from '../sent-text';
 import type { Wanted } from './exam-entry';
 import type { Finding } from './finding';

@@ -1,5 +1,5 @@
 /** What each delivery of an exam has come to. Pure: answers and what was acted on go in, verdicts come out. */
-import { isAccepted } from '../send-delivery';
+import { isAccepted } from '../sent';
 import type { Act } from './exam-entry';
 import { FINDING_KINDS, type Finding } from './finding';
 import { answerFinding } from './judge-answer';

@@ -2,8 +2,9 @@
 import { CliError } from '../../cli-error';
 import { EXIT } from '../../exit-codes';
 import { shownAddress } from '../../shown-address';
-import { dialled } from '../receiver-address';
-import { isAccepted, whyOf } from '../send-delivery';
+import { dial } from '../dial';
+import { isAccepted } from '../sent';
+import { describeSent } from '../sent-text';
 import type { Sending } from './send-exam';
 
 /** How often each delivery was acted on. */
@@ -14,6 +15,9 @@ export const countActs = (processed: readonly string[]): Acted => {
   for (const id of processed) acted.set(id, (acted.get(id) ?? 0) + 1);
   return acted;
 };
+
+/** More entries than any exam makes, in bytes. */
+const LIST_BYTES = 16 * 1024 * 1024;
 
 const SHAPE = '{ "processed": ["DELIVERY_ID", …] }';
 
@@ -34,29 +38,29 @@ export interface Probing {
 
 /** @throws CliError when it can't be asked, or answers something else */
 export const readProbe = async ({ probe, limitMs, signal }: Probing): Promise<Acted> => {
-  const { url, authorization } = dialled(probe);
   const shown = shownAddress(probe);
-  const answer = await fetch(url, {
-    headers: { accept: 'application/json', ...(authorization === undefined ? {} : { authorization }) },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]),
-  })
-    .then(async (response) => ({ status: response.status, text: await response.text() }))
-    .catch((cause: unknown) => {
-      throw new CliError(EXIT.network, `The probe ${shown} could not be asked: ${whyOf(cause)}.`, {
-        next: 'Check that it is served, or leave --probe out: what was acted on is not judged then.',
-        cause,
-      });
-    });
-  const processed = answer.status === 200 ? processedIn(answer.text) : undefined;
-  if (processed === undefined)
+  const answer = await dial(probe, {
+    method: 'GET',
+    headers: [['accept', 'application/json']],
+    write: async (outgoing) => void outgoing.end(),
+    limitMs,
+    reading: { ms: limitMs, bytes: LIST_BYTES },
+    signal,
+  });
+  if (answer.outcome !== 'answered' || !answer.bodyEnded)
     throw new CliError(
-      answer.status >= 500 ? EXIT.network : EXIT.usage,
-      `The probe ${shown} answered ${answer.status} and no list of what was acted on.`,
-      {
-        next: `Let it answer a GET with 200 and ${SHAPE}, one entry each time that an event was acted on.`,
-      },
+      EXIT.network,
+      `The probe ${shown} ${answer.outcome === 'answered' ? 'did not end its answer in time' : describeSent(answer)}.`,
+      { next: 'Check that it is served, or leave --probe out: what was acted on is not judged then.' },
     );
-  return countActs(processed);
+  const { status, location } = answer;
+  const processed = status === 200 ? processedIn(answer.body.toString('utf8')) : undefined;
+  if (processed !== undefined) return countActs(processed);
+  throw new CliError(
+    status >= 500 ? EXIT.network : EXIT.usage,
+    `The probe ${shown} answered ${status}${location === null ? '' : `, a redirect to ${location}, which is not followed,`} and no list of what was acted on.`,
+    { next: `Let it answer a GET with 200 and ${SHAPE}, one entry each time that an event was acted on.` },
+  );
 };
 
 /** What was accepted and is to be acted on. */

@@ -7,7 +7,7 @@ import { setMaxListeners } from 'node:events';
 import { CliError } from '../../cli-error';
 import { EXIT } from '../../exit-codes';
 import { shownAddress } from '../../shown-address';
-import { isAccepted, isRepeated } from '../send-delivery';
+import { isAccepted, isRepeated } from '../sent';
 import { describeSent } from '../sent-text';
 import type { ExamEntry, ExamPlan } from './exam-entry';
 import { openExaminer } from './examiner';
