@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { signWebhook, type WebhookDelivery, WebhookVerificationError } from '@vid/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ import { readForward } from '../src/webhook/forward-flags';
 import { hexDump } from '../src/webhook/hex-dump';
 import { layOutJson } from '../src/webhook/json-text';
 import { readKeys } from '../src/webhook/listen-keys';
-import { unknownSecret } from '../src/webhook/listen-secrets';
+import { appSecretFile, outdatedSecret, unknownSecret } from '../src/webhook/listen-secrets';
 import { openListenView } from '../src/webhook/listen-view';
 import { claimSecretPlace, tidySecretPlaces } from '../src/webhook/secret-claims';
 import { openSecretTo } from '../src/webhook/secret-to';
@@ -187,6 +187,14 @@ describe('an app that can not know the secret', () => {
     [{}, { resignSecretFile: 'secret' }, false],
   ])('is warned of with %j and %j: %s', (more, told, warned) => {
     expect(unknownSecret({ ...options, ...more }, { ...flags, ...told }) !== undefined).toBe(warned);
+  });
+
+  it('may have an older one than was written for it, and has it from the file that is named for it', () => {
+    expect(outdatedSecret(undefined)).toBe(undefined);
+    expect(outdatedSecret('/app/.env')).toMatch(/written to \/app\/\.env: .*Restart it\.$/);
+    expect(appSecretFile(flags, '/app/.env')).toBe('/app/.env');
+    expect(appSecretFile({ ...flags, resignSecretFile: 'secret' }, undefined)).toBe(resolve('secret'));
+    expect(appSecretFile(flags, undefined)).toBe(undefined);
   });
 
   it('is named when it refuses: once by itself, and by the key that explains', async () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { parseEnv } from 'node:util';
 import { signWebhook, verifyWebhook, WebhookVerificationError } from '@vid/sdk';
 import { createServer as createService } from '@vid/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -76,11 +77,16 @@ describe('vid webhook replay, seen by a receiver that verifies', () => {
     [[], '', 0, ['dlv_1', 'dlv_2']],
     [['--mutate', 'duplicate'], '', 0, ['dlv_1', 'dlv_1', 'dlv_2', 'dlv_2']],
     [['--mutate', 'reorder'], '', 0, ['dlv_2', 'dlv_1']],
-    [['--mutate', 'stale'], SECRET, 0, ['timestamp_too_old', 'timestamp_too_old']],
-    [['--mutate', 'stale'], '', 0, ['signature_mismatch', 'signature_mismatch']],
-    [['--mutate', 'tamper'], '', 0, ['signature_mismatch', 'signature_mismatch']],
-    [['--mutate', 'truncate'], SECRET, 0, ['signature_mismatch', 'signature_mismatch']],
-    [['--mutate', 'tamper', '--mutate', 'stale'], SECRET, 0, ['signature_mismatch', 'signature_mismatch']],
+    [['--mutate', 'stale'], SECRET, 0, ['dlv_1', 'dlv_2', 'timestamp_too_old', 'timestamp_too_old']],
+    [['--mutate', 'stale'], '', 0, ['dlv_1', 'dlv_2', 'signature_mismatch', 'signature_mismatch']],
+    [['--mutate', 'tamper'], '', 0, ['dlv_1', 'dlv_2', 'signature_mismatch', 'signature_mismatch']],
+    [['--mutate', 'truncate'], SECRET, 0, ['dlv_1', 'dlv_2', 'signature_mismatch', 'signature_mismatch']],
+    [
+      ['--mutate', 'tamper', '--mutate', 'stale'],
+      SECRET,
+      0,
+      ['dlv_1', 'dlv_2', 'signature_mismatch', 'signature_mismatch'],
+    ],
     [['--mutate', 'reorder', '--mutate', 'duplicate'], '', 0, ['dlv_2', 'dlv_2', 'dlv_1', 'dlv_1']],
   ])('%j with the secret "%s" ends with %i: %j', async (flags, secret, code, expected) => {
     await write();
@@ -110,11 +116,14 @@ describe('vid webhook replay, seen by a receiver that verifies', () => {
     ['tamper', 200, 1, /accepted 2 of 2 that it must refuse \(tamper\): .*Let it verify the signature/],
     ['stale', 204, 1, /accepted 2 of 2 that it must refuse \(stale\)/],
     ['truncate', 200, 1, /accepted 2 of 2 that it must refuse \(truncate\)/],
-    ['tamper', 401, 0, /^$/],
-    ['tamper', 500, 8, /2 of 2 got an answer that is no refusal, or none: .*Correct --to/],
-    ['tamper', 404, 8, /2 of 2 got an answer that is no refusal, or none: .*Correct --to/],
+    ['tamper', 401, 1, /answered 401 to an untouched delivery, .* none was sent\. .*Sign them anew .* restart it/],
+    ['stale', 403, 1, /answered 403 to an untouched delivery.* another secret than the one in VID_WEBHOOK_SECRET/],
+    ['tamper', 422, 1, /answered 422 to an untouched delivery.* See in its log why it refused/],
+    ['tamper', 500, 8, /An untouched delivery got an answer .*Correct --to/],
+    ['tamper', 404, 8, /An untouched delivery got an answer .*Correct --to/],
     ['duplicate', 200, 0, /^$/],
-    ['duplicate', 401, 8, /^$/],
+    ['duplicate', 401, 8, /answered 401 to all 4\. .*--resign --secret-file FILE\. .* restart it/],
+    ['duplicate', 500, 8, /^$/],
   ])('%s, answered %i, ends with %i', async (mutation, status, expected, says) => {
     await write();
     const other = createServer((_request, response) => response.writeHead(status).end());
@@ -124,6 +133,25 @@ describe('vid webhook replay, seen by a receiver that verifies', () => {
     const { code, stderr } = await runWarm(args, { cwd, env: { VID_WEBHOOK_SECRET: SECRET } });
     other.close();
     expect([code, stderr]).toEqual([expected, expect.stringMatching(says)]);
+  });
+
+  it('judges nothing by a failure where what is untouched was accepted', async () => {
+    await write();
+    let asked = 0;
+    const other = createServer((_request, response) => response.writeHead((asked += 1) > 2 ? 500 : 200).end());
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const to = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
+    const args = ['webhook', 'replay', 'captured.ndjson', '--to', to, '--mutate', 'tamper'];
+    const { code, stdout, stderr } = await runWarm(args, { cwd });
+    other.close();
+    expect([code, stderr]).toEqual([8, expect.stringContaining('2 of 2 got an answer that is no refusal')]);
+    expect(stdout.split('\n').map((line) => line.split('  ')[0])).toEqual([
+      'untouched',
+      'untouched',
+      'tamper',
+      'tamper',
+      '',
+    ]);
   });
 
   it.each([
@@ -249,6 +277,64 @@ describe('vid webhook listen', () => {
     expect(await post(/http:\S+(?=, forwarding)/.exec(deaf.stderr())?.[0] ?? '', 'dlv_3')).toBe(502);
     deaf.kill('SIGTERM');
     expect(await deaf.ended).toMatchObject({ code: 0, stderr: expect.stringContaining("can't be kept") as string });
+    rmSync(own, { recursive: true });
+  });
+
+  it('signs anew what a killed one left whose secret is in force no longer, and says why an app refuses', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'vid-outdated-'));
+    const secretTo = join(own, 'app.env');
+    const service = await createService();
+    await service.listen();
+    const env = { VID_BASE_URL: service.url, VID_API_KEY: 'emp_local_dev' };
+    const argv = ['webhook', 'listen', '--port', '0', '--register', 'credits.low', '--retry', '5', '--json'];
+    const start = async (forward: string) => {
+      const more = ['--forward', forward, '--secret-to', secretTo];
+      const listening = startVid([...argv, ...more], { cwd: own, env });
+      await listening.until(({ stdout }) => /"ready".*\n/.test(stdout));
+      return listening;
+    };
+    const userId = (await service.admin.listAccounts()).accounts[0]?.user_id ?? '';
+    const emit = () => service.admin.emitEvent({ user_id: userId, event: 'credits.low', payload: {} });
+    const first = await start('http://127.0.0.1:9/');
+    await emit();
+    await first.until(({ stdout }) => /"answered_early":true.*\n/.test(stdout));
+    first.kill('SIGKILL');
+    await first.ended;
+    let secret = SECRET;
+    const app = createServer((request, response) => {
+      buffer(request)
+        .then((body) => verifyWebhook(body, request.headers, secret))
+        .then(
+          () => response.end(),
+          () => response.writeHead(401).end(),
+        );
+    });
+    await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
+    const to = `http://127.0.0.1:${(app.address() as AddressInfo).port}/`;
+    const next = await start(to);
+    await next.until(({ stdout }) => /of an earlier listener.*\n/.test(stdout));
+    const notes = next
+      .stdout()
+      .split('\n')
+      .filter((line) => line.includes('of an earlier listener'));
+    const { message } = JSON.parse(notes[0] ?? '') as { readonly message: string };
+    const [, file = '', told = ''] =
+      /vid webhook replay (\S+) --to \S+ --resign --secret-file (\S+) &&/.exec(message) ?? [];
+    expect(told, message).toBe(secretTo);
+    expect(message).toContain('has an older one and answers 401: restart it.');
+    // One that was started before its secret changed.
+    await emit();
+    await next.until(({ stdout }) => /"event":"note","message":"Your app refuses .* Restart it\..*\n/.test(stdout));
+    const again = () =>
+      runWarm(['webhook', 'replay', file, '--to', to, '--resign', '--secret-file', told], { cwd: own });
+    const refused = await again();
+    expect([refused.code, refused.stderr]).toEqual([8, expect.stringContaining('answered 401 to it. It has another')]);
+    secret = parseEnv(readFileSync(secretTo, 'utf8'))['VID_WEBHOOK_SECRET'] ?? '';
+    expect((await again()).code).toBe(0);
+    next.kill('SIGTERM');
+    await next.ended;
+    app.close();
+    await service.close();
     rmSync(own, { recursive: true });
   });
 

@@ -3,7 +3,7 @@ import { DELIVERY_HEADERS, TIME_LIMITS } from '@vid/sdk/contract';
 import type { Forwarded, ReceivedDelivery } from '../listen/received-delivery';
 import { likelyFramework } from './likely-framework';
 import { headerOf } from './mutations';
-import { isAccepted, isRepeated } from './sent';
+import { isAccepted, isRepeated, isUnverified } from './sent';
 import { describeSent, saidBy } from './sent-text';
 
 const TRIES = `${TIME_LIMITS.deliveryAttempts} attempts in all, about ${TIME_LIMITS.deliveryRetrySeconds} s apart`;
@@ -22,10 +22,6 @@ const ofAnswer = ({ url, sent }: Forwarded): string => {
     : `${what} The service takes that for a refusal and does not try again.`;
 };
 
-/** Whether an app refuses so that can't verify. */
-export const isUnverified = ({ sent }: Forwarded): boolean =>
-  sent.outcome === 'answered' && [400, 401, 403].includes(sent.status);
-
 /** For people, in sentences; `hint` is what to know when the app refuses. */
 export const explainReceived = async (received: ReceivedDelivery, hint?: string): Promise<string> => {
   const { refusal, body, forwarded, receivedAt } = received;
@@ -37,7 +33,7 @@ export const explainReceived = async (received: ReceivedDelivery, hint?: string)
   return [
     `Verified: the signature is the HMAC-SHA256 of "${signedAt}." and the ${body.length} bytes of the body, signed ${age} s before it came.`,
     last === undefined ? 'There is no --forward for its event, so it was answered with 200.' : ofAnswer(last),
-    ...(hint !== undefined && last !== undefined && isUnverified(last) ? [hint] : []),
+    ...(hint !== undefined && last !== undefined && isUnverified(last.sent) ? [hint] : []),
     ...(said.length === 0 ? [] : [['It says:', ...said].join('\n  ')]),
   ].join('\n');
 };

@@ -7,11 +7,12 @@ import { inOneLine } from '../terminal-text';
 import { deliveryLine, forwardedLine } from './delivery-lines';
 import { isFine } from './delivery-status';
 import { briefText, forwardedText, fullText } from './delivery-text';
-import { explainReceived, isUnverified } from './explain-received';
+import { explainReceived } from './explain-received';
 import { hexDump } from './hex-dump';
 import { inFlags } from './in-flags';
 import type { KeyPress } from './listen-keys';
 import { say } from './say';
+import { isUnverified } from './sent';
 
 export interface ViewOptions {
   readonly io: Io;
@@ -58,6 +59,12 @@ export const openListenView = ({ io, style, quiet, passes, save, fail, keys, hin
       fail(error);
     }
   };
+  const hintAt = ({ forwarded }: ReceivedDelivery): void => {
+    if (hinted || hint === undefined || !forwarded.some(({ sent }) => isUnverified(sent))) return;
+    hinted = true;
+    if (io.json) io.record({ event: 'note', message: hint });
+    say(io, hint);
+  };
   const showBytes = ({ headers, body }: ReceivedDelivery): void => {
     const lines = headers.map(([name, value]) => `${style.cyan(inOneLine(name))}: ${inOneLine(value)}`);
     writeAnswer(`${[...lines, '', hexDump(body, process.stdout.columns), ''].join('\n')}\n`);
@@ -87,10 +94,7 @@ export const openListenView = ({ io, style, quiet, passes, save, fail, keys, hin
         writeAnswer(
           `${quiet ? briefText(received, style, process.stdout.columns) : fullText(received, style, process.stdout.columns)}\n`,
         );
-      if (!hinted && hint !== undefined && received.forwarded.some(isUnverified)) {
-        hinted = true;
-        say(io, hint);
-      }
+      hintAt(received);
       if (received.refusal !== undefined) void explainReceived(received).then((why) => say(io, why));
     },
     showGivenUp(received) {
@@ -110,6 +114,7 @@ export const openListenView = ({ io, style, quiet, passes, save, fail, keys, hin
         const room = (process.stdout.columns || Number.POSITIVE_INFINITY) - `#${received.number} sent again: `.length;
         writeAnswer(`${style.dim(`#${received.number}`)} sent again: ${forwardedText(forwarded, style, room)}\n`);
       }
+      hintAt(received);
     },
     async press(listener, { key, number }) {
       const all = listener.deliveries;

@@ -13,7 +13,7 @@ import { shownAddress } from '../shown-address';
 import { inFlags } from './in-flags';
 import { addListenFlags, type ListenFlags } from './listen-flags';
 import { openListenNotes } from './listen-notes';
-import { secretsOf, unknownSecret } from './listen-secrets';
+import { appSecretFile, outdatedSecret, secretsOf, unknownSecret } from './listen-secrets';
 import { readListenOptions } from './read-listen-options';
 import { say } from './say';
 import { isAccepted } from './sent';
@@ -52,8 +52,9 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
   await parts.tidySecretPlaces(claims, notes.tell);
   const secretTo = flags.secretTo === undefined ? undefined : await parts.openSecretTo(flags.secretTo, judged);
   const folders = parts.foldersOf(session.settings, 'undelivered');
-  parts.tellLeftBehind(notes.tell, folders);
-  const undelivered = parts.openUndelivered(folders);
+  const appSecret = appSecretFile(flags, secretTo?.place);
+  await parts.tellLeftBehind(notes.tell, folders, appSecret);
+  const undelivered = parts.openUndelivered(folders, appSecret);
   const { signal, release } = onInterrupt({ hangUp: true });
   let end: () => void = () => undefined;
   let fail: (error: unknown) => void = () => undefined;
@@ -67,13 +68,13 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
   const stdout = onStdoutEnd((broken) => (broken === undefined ? end() : fail(broken)));
   const { timeoutMs } = session;
   const timer = timeoutMs === undefined ? undefined : setTimeout(end, timeoutMs);
-  const hint = unknownSecret(options, flags);
+  const warning = unknownSecret(options, flags);
   const keys = process.stdin.isTTY && io.interactive;
   const view = parts.openListenView({
     io,
     style: await openStyle(session.flags, process.stdout),
     keys,
-    hint,
+    hint: warning ?? outdatedSecret(secretTo?.place),
     quiet: flags.quiet ?? process.stdout.isTTY !== true,
     passes,
     save: capture?.add,
@@ -104,12 +105,12 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
         event: 'ready',
         url,
         ...secretsOf(opened, flags, { given, place: secretTo?.place }),
-        ...(hint === undefined ? {} : { warning: hint }),
+        ...(warning === undefined ? {} : { warning }),
       });
     notes.ready();
     if (secretTo !== undefined) io.note(`the secret of your app is in ${secretTo.place}`);
     if (flags.printSecret === true) io.note(`VID_WEBHOOK_SECRET=${listener.secret}`);
-    if (hint !== undefined) say(io, hint);
+    if (warning !== undefined) say(io, warning);
     io.note(`listening on ${url}${forwardsTo(options)}; Ctrl-C ends it`);
     if (keys) {
       say(io, parts.KEYS_HINT);
@@ -127,7 +128,7 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
     release();
     stdout();
   }
-  parts.reportUndelivered(io, listener.undelivered, undelivered);
+  await parts.reportUndelivered(io, listener.undelivered, undelivered);
 };
 
 export const defineListen = (parent: Command): void => {

@@ -10,6 +10,7 @@ import type { Settings } from '../settings';
 import { shellQuoted } from '../shell-quoted';
 import { HIDDEN } from '../shown-address';
 import { jobOf } from './delivery-text';
+import { findSecrets } from './secret';
 import { describeSent } from './sent-text';
 import { findUndelivered, type UndeliveredFile, type UndeliveredStore } from './undelivered-store';
 
@@ -25,13 +26,36 @@ const nameOf = (received: ReceivedDelivery): string => {
   return `${what.join(' ')}${last === undefined ? '' : ` (${last.url} ${describeSent(last.sent)})`}`;
 };
 
-/** The calls that send them, and what to know of them. */
-const waysOf = (files: readonly UndeliveredFile[]): string => {
-  const whole = files.some(({ to }) => to.includes(HIDDEN)) ? `\nWrite what ${HIDDEN} stands for in its place.` : '';
-  const calls = files.map(
-    ({ to, file }) => `vid webhook replay ${shellQuoted(file)} --to ${shellQuoted(to)} && rm ${shellQuoted(file)}`,
+const AGED = `More than ${SIGNATURE.replayWindowSeconds} s after they were signed, an app that verifies refuses them: add --resign and --secret-file with its secret.`;
+const OUTDATED =
+  'An app that was started before its secret was written there has an older one and answers 401: restart it.';
+
+/** Whether one can sign with what a file holds at this moment. */
+const canSignWith = async (file: string | undefined): Promise<boolean> =>
+  file !== undefined &&
+  (await findSecrets(file)
+    .then(({ length }) => length === 1)
+    .catch(() => false));
+
+/**
+ * The calls that send them, and what to know of them. What they were signed with may be in force no longer, so that they are
+ * signed anew where it is known what with: `secretFile` will hold it, if it is given.
+ */
+const waysOf = async (files: readonly UndeliveredFile[], secretFile?: string): Promise<string> => {
+  const calls = await Promise.all(
+    files.map(async ({ to, file, secretFile: earlier }) => {
+      const known = secretFile ?? ((await canSignWith(earlier)) ? earlier : undefined);
+      const anew = known === undefined ? '' : ` --resign --secret-file ${shellQuoted(known)}`;
+      const call = `vid webhook replay ${shellQuoted(file)} --to ${shellQuoted(to)}${anew} && rm ${shellQuoted(file)}`;
+      return { call, isAnew: known !== undefined };
+    }),
   );
-  return `${calls.join(' && ')}${whole}\nMore than ${SIGNATURE.replayWindowSeconds} s after they were signed, an app that verifies refuses them: add --resign and --secret-file with its secret.`;
+  return [
+    calls.map(({ call }) => call).join(' && '),
+    ...(files.some(({ to }) => to.includes(HIDDEN)) ? [`Write what ${HIDDEN} stands for in its place.`] : []),
+    ...(calls.some(({ isAnew }) => isAnew) ? [OUTDATED] : []),
+    ...(calls.every(({ isAnew }) => isAnew) ? [] : [AGED]),
+  ].join('\n');
 };
 
 /** Where a listener keeps what another has to know: beside the settings, or in the temporary folder where that can't be written. */
@@ -40,18 +64,26 @@ export const foldersOf = ({ configDir }: Settings, name: 'undelivered' | 'listen
   join(tmpdir(), `vid-${name}-${process.getuid?.() ?? 'own'}`),
 ];
 
-/** Told at the start: those of an earlier listener, which nobody else tells of. */
-export const tellLeftBehind = (tell: (text: string) => void, folders: readonly string[]): void => {
+/** Told at the start: those of an earlier listener, which nobody else tells of. `secretFile` is the one that the app reads from now on. */
+export const tellLeftBehind = async (
+  tell: (text: string) => void,
+  folders: readonly string[],
+  secretFile: string | undefined,
+): Promise<void> => {
   const files = findUndelivered(folders);
   if (files.length === 0) return;
   const count = files.reduce((sum, one) => sum + one.count, 0);
   tell(
-    `${count} ${count === 1 ? 'delivery' : 'deliveries'} of an earlier listener ${count === 1 ? 'was' : 'were'} answered 200, but your app never took ${count === 1 ? 'it' : 'them'}. When your app is up: ${waysOf(files)}`,
+    `${count} ${count === 1 ? 'delivery' : 'deliveries'} of an earlier listener ${count === 1 ? 'was' : 'were'} answered 200, but your app never took ${count === 1 ? 'it' : 'them'}. When your app is up: ${await waysOf(files, secretFile)}`,
   );
 };
 
 /** @throws CliError that names them and the way to send them; nothing where none was lost */
-export const reportUndelivered = (io: Io, lost: readonly ReceivedDelivery[], store: UndeliveredStore): void => {
+export const reportUndelivered = async (
+  io: Io,
+  lost: readonly ReceivedDelivery[],
+  store: UndeliveredStore,
+): Promise<void> => {
   const files = store.close();
   if (lost.length === 0) return;
   const one = lost.length === 1;
@@ -70,7 +102,7 @@ export const reportUndelivered = (io: Io, lost: readonly ReceivedDelivery[], sto
     EXIT.network,
     `${lost.length} ${one ? 'delivery was' : 'deliveries were'} answered 200, but your app never took ${one ? 'it' : 'them'}: ${lost.slice(0, NAMED).map(nameOf).join(', ')}${rest}.`,
     {
-      next: `The service does not send ${one ? 'it' : 'them'} again. When your app is up: ${waysOf(files)}`,
+      next: `The service does not send ${one ? 'it' : 'them'} again. When your app is up: ${await waysOf(files)}`,
       facts,
     },
   );

@@ -31,3 +31,7 @@ const UNSEEN = [404, 405, 408, 429];
 /** Whether the receiver looked at it and would not have it: a 4xx that is not about the way there. */
 export const isRefused = (sent: Sent): boolean =>
   sent.outcome === 'answered' && sent.status >= 400 && sent.status < 500 && !UNSEEN.includes(sent.status);
+
+/** Whether a receiver answers so that can't verify what it got. */
+export const isUnverified = (sent: Sent): boolean =>
+  sent.outcome === 'answered' && [400, 401, 403].includes(sent.status);

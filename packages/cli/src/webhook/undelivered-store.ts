@@ -16,6 +16,8 @@ export interface UndeliveredFile {
   /** The receiver's address, without what lets somebody in. */
   readonly to: string;
   readonly count: number;
+  /** The file that the app has its secret from, where that is known. */
+  readonly secretFile: string | undefined;
 }
 
 export interface UndeliveredStore {
@@ -31,6 +33,7 @@ interface StoredLine {
   /** Which of the file's; a line with nothing else says that it was taken. */
   readonly kept: number;
   readonly to?: string;
+  readonly secret_file?: string;
 }
 
 const NAME = /^(.+)-(\d+)-(\d+)\.ndjson$/;
@@ -61,7 +64,7 @@ const tidy = (file: string): readonly UndeliveredFile[] => {
     writeFileSync(`${file}.part`, clean, { mode: 0o600 });
     renameSync(`${file}.part`, file);
   }
-  return [{ file, to: first.to, count: open.length }];
+  return [{ file, to: first.to, count: open.length, secretFile: first.secret_file }];
 };
 
 /** What listeners of this machine have left that were killed, or that nobody has sent since. */
@@ -79,8 +82,11 @@ export const findUndelivered = (folders: readonly string[]): readonly Undelivere
     }
   });
 
-/** Opens a store in the first of the folders that can be written when something is to be. */
-export const openUndelivered = (folders: readonly string[]): UndeliveredStore => {
+/**
+ * Opens a store in the first of the folders that can be written when something is to be; `secretFile` is where the app has its
+ * secret from.
+ */
+export const openUndelivered = (folders: readonly string[], secretFile?: string): UndeliveredStore => {
   const files = new Map<string, string>();
   const places = new WeakMap<ReceivedDelivery, { readonly file: string; readonly kept: number }>();
   let count = 0;
@@ -117,7 +123,7 @@ export const openUndelivered = (folders: readonly string[]): UndeliveredStore =>
       const to = received.forwarded.at(-1)?.url ?? '';
       count += 1;
       const { number: _number, ...members } = deliveryLine(received);
-      const line = { ...members, kept: count, to };
+      const line = { ...members, kept: count, to, ...(secretFile === undefined ? {} : { secret_file: secretFile }) };
       const known = files.get(to);
       const file = known ?? begin(line);
       if (known !== undefined) append(file, line);
