@@ -11,6 +11,8 @@ import { runVid } from './run-vid';
 import { launch, type Run, type RunOptions } from './start-vid';
 
 const PROGRAM = fileURLToPath(new URL('warm-process.mjs', import.meta.url));
+/** Milliseconds: a command that is understood though it should not be, such as a listener, has no end of its own. */
+const LIMIT_MS = 100_000;
 /** Commands that are waiting for something leave the processor to another one. */
 const MOST = 2;
 
@@ -26,6 +28,7 @@ const start = (bin: string): Warm => {
   let answer: ((run: Run) => void) | undefined;
   let fail: ((error: Error) => void) | undefined;
   let lives = true;
+  let limit: AbortSignal | undefined;
   createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
     const { isLast, ...run } = JSON.parse(line) as Run & { readonly isLast: boolean };
     lives = !isLast;
@@ -37,9 +40,17 @@ const start = (bin: string): Warm => {
   });
   return {
     send: (request) =>
-      new Promise((resolve, reject) => {
+      new Promise<Run>((resolve, reject) => {
         [answer, fail] = [resolve, reject];
         child.send(request, (error) => error !== null && reject(error));
+        limit = AbortSignal.timeout(LIMIT_MS);
+        limit.onabort = () => {
+          lives = false;
+          child.kill('SIGKILL');
+          reject(new Error(`It had not ended after ${LIMIT_MS} ms: ${JSON.stringify(request)}`));
+        };
+      }).finally(() => {
+        if (limit !== undefined) limit.onabort = null;
       }),
     lives: () => lives,
   };

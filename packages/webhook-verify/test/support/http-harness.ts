@@ -16,12 +16,15 @@ export const listen = async (listener: RequestListener): Promise<Harness> => {
   };
 };
 
+/** Milliseconds: a handler that has not answered by then never does. */
+const LIMIT_MS = 20_000;
+
 /** One request on a connection of its own. An answer counts even when the server stops reading the body. */
 export const post = (port: number, { body, headers, method = 'POST' }: Sent): Promise<Got> =>
   new Promise((resolve, reject) => {
     let answered = false;
     const request = httpRequest(
-      { port, host: '127.0.0.1', path: '/hook', method, headers, agent: false },
+      { port, host: '127.0.0.1', path: '/hook', method, headers, agent: false, signal: AbortSignal.timeout(LIMIT_MS) },
       (response) => {
         answered = true;
         const chunks: Buffer[] = [];
@@ -32,7 +35,7 @@ export const post = (port: number, { body, headers, method = 'POST' }: Sent): Pr
       },
     );
     request.on('error', (error) => {
-      if (!answered) reject(error);
+      if (!answered) reject(error.name === 'AbortError' ? new Error(`No answer within ${LIMIT_MS} ms.`) : error);
     });
     request.end(method === 'GET' ? undefined : body);
   });
