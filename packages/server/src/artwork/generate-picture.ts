@@ -3,9 +3,9 @@
  * `{ prompt, width, height, seed, style, out }` as JSON from stdin and writes a PNG to `out`. Whatever goes wrong becomes a
  * note, and the built-in pictures are drawn instead.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { imageSize } from 'image-size';
+import { runOwnProgram } from '../own-program/run-own-program';
 
 export interface PictureWish {
   readonly prompt: string;
@@ -41,50 +41,6 @@ const MOST_BYTES = 100 * 1024 ** 2;
 const MOST_PIXELS = 60_000_000;
 /** Pixels of a side, below which a picture is too coarse for a scene. */
 const SHORTEST_SIDE = 256;
-/** Characters of what the command says last that are told on. */
-const SAID = 300;
-
-const endGroup = (child: ChildProcess): void => {
-  try {
-    if (process.platform !== 'win32' && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    else child.kill('SIGKILL');
-  } catch {
-    child.kill('SIGKILL');
-  }
-};
-
-/** Why the command failed, or undefined. Resolves only when it has ended. */
-const run = (command: string, input: string, signal: AbortSignal): Promise<string | undefined> =>
-  new Promise((resolve) => {
-    // A group of its own: what the shell starts ends with it.
-    const child = spawn(command, {
-      shell: true,
-      detached: process.platform !== 'win32',
-      stdio: ['pipe', 'ignore', 'pipe'],
-    });
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-SAID);
-    });
-    const end = (): void => endGroup(child);
-    if (signal.aborted) end();
-    signal.addEventListener('abort', end, { once: true });
-    const settle = (why: string | undefined): void => {
-      signal.removeEventListener('abort', end);
-      resolve(why);
-    };
-    child.once('error', (error) => settle(error.message));
-    child.once('close', (code, by) => {
-      const words = said.trim().replace(/\s+/g, ' ');
-      settle(
-        code === 0
-          ? undefined
-          : `it ended ${by === null ? `with ${code}` : `by ${by}`}${words === '' ? '' : `: ${words}`}`,
-      );
-    });
-    // It may end without reading.
-    child.stdin.on('error', () => undefined).end(input);
-  });
 
 const judge = async (path: string): Promise<{ readonly width: number; readonly height: number } | string> => {
   const size = await stat(path).then(
@@ -112,7 +68,10 @@ export async function tryPicture(
 ): Promise<Picture | { readonly why: string }> {
   signal.throwIfAborted();
   const limit = AbortSignal.timeout(limitMs);
-  const why = await run(command, `${JSON.stringify(wish)}\n`, AbortSignal.any([signal, limit]));
+  const { why } = await runOwnProgram({
+    ...{ command, input: `${JSON.stringify(wish)}\n` },
+    signal: AbortSignal.any([signal, limit]),
+  });
   const judged = why ?? (await judge(wish.out));
   if (!signal.aborted && typeof judged !== 'string') return { path: wish.out, ...judged };
   await rm(wish.out, { force: true });

@@ -3,10 +3,10 @@
  * `{ text, language, voice, rate, out }` as JSON from stdin, writes a WAV to `out`, and may print
  * `{ words: [{ text, start, end }], phones: [{ phone, start, end }] }`, in seconds.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runOwnProgram } from '../own-program/run-own-program';
 import type { Narrator, Speech, SpeechWish, Timed } from '../ports/narrator';
 import { readWav } from './wav';
 
@@ -14,56 +14,6 @@ const LIMIT_MS = 60_000;
 const MOST_BYTES = 100 * 1024 ** 2;
 const MOST_SECONDS = 180;
 const MOST_PRINTED = 1024 ** 2;
-const SAID = 200;
-
-const endGroup = (child: ChildProcess): void => {
-  try {
-    if (process.platform !== 'win32' && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    else child.kill('SIGKILL');
-  } catch {
-    child.kill('SIGKILL');
-  }
-};
-
-interface Ran {
-  readonly why?: string;
-  readonly printed: string;
-}
-
-const run = (command: string, input: string, signal: AbortSignal): Promise<Ran> =>
-  new Promise((resolve) => {
-    // A group of its own: what the shell starts ends with it.
-    const child = spawn(command, {
-      shell: true,
-      detached: process.platform !== 'win32',
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
-    let [said, printed] = ['', ''];
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      if (printed.length < MOST_PRINTED) printed += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-SAID);
-    });
-    const end = (): void => endGroup(child);
-    if (signal.aborted) end();
-    signal.addEventListener('abort', end, { once: true });
-    const settle = (why?: string): void => {
-      signal.removeEventListener('abort', end);
-      resolve({ printed, ...(why === undefined ? {} : { why }) });
-    };
-    child.once('error', (error) => settle(error.message));
-    child.once('close', (code, by) => {
-      const words = said.trim().replace(/\s+/g, ' ');
-      settle(
-        code === 0
-          ? undefined
-          : `it ended ${by === null ? `with ${code}` : `by ${by}`}${words === '' ? '' : `: ${words}`}`,
-      );
-    });
-    // It may end without reading.
-    child.stdin.on('error', () => undefined).end(input);
-  });
 
 const timedWords = (wish: SpeechWish, words: readonly Timed[] | undefined): readonly Timed[] | undefined =>
   words?.length === wish.words.length
@@ -82,7 +32,10 @@ export const commandNarrator = (
       const { text, language, voice, rate } = wish;
       const limit = AbortSignal.timeout(limitMs);
       const input = `${JSON.stringify({ text, language, voice, rate, out })}\n`;
-      const { why, printed } = await run(command, input, AbortSignal.any([signal, limit]));
+      const { why, printed } = await runOwnProgram({
+        ...{ command, input, mostPrinted: MOST_PRINTED },
+        signal: AbortSignal.any([signal, limit]),
+      });
       signal.throwIfAborted();
       if (limit.aborted) throw new Error(`it took more than ${limitMs / 1000} s`);
       if (why !== undefined) throw new Error(why);

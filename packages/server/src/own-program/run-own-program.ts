@@ -1,0 +1,69 @@
+/**
+ * Runs a program of the user's own, such as the command in `VID_VOICE_COMMAND`, by a shell: it is told what is wanted on stdin,
+ * and is ended with everything that it started when the signal says so. Resolves only when it has ended.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export interface OwnProgram {
+  /** The command line. */
+  readonly command: string;
+  /** What it reads from stdin. */
+  readonly input: string;
+  readonly signal: AbortSignal;
+  /** Characters of its stdout that are kept, about; without any, stdout is thrown away. */
+  readonly mostPrinted?: number;
+}
+
+/** What came of it. */
+export interface OwnProgramEnd {
+  /** How it failed, as the end of a sentence; undefined when it ended with 0. */
+  readonly why: string | undefined;
+  /** What it wrote to stdout. */
+  readonly printed: string;
+}
+
+/** Characters of what it says last on stderr that are told on. */
+const SAID = 300;
+
+const endGroup = (child: ChildProcess): void => {
+  try {
+    if (process.platform !== 'win32' && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    else child.kill('SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+};
+
+const failure = (code: number | null, by: NodeJS.Signals | null, said: string): string | undefined => {
+  if (code === 0) return undefined;
+  const words = said.trim().replace(/\s+/g, ' ');
+  return `it ended ${by === null ? `with ${code}` : `by ${by}`}${words === '' ? '' : `: ${words}`}`;
+};
+
+export const runOwnProgram = ({ command, input, signal, mostPrinted = 0 }: OwnProgram): Promise<OwnProgramEnd> =>
+  new Promise((resolve) => {
+    // A group of its own: what the shell starts ends with it.
+    const child = spawn(command, {
+      shell: true,
+      detached: process.platform !== 'win32',
+      stdio: ['pipe', mostPrinted === 0 ? 'ignore' : 'pipe', 'pipe'],
+    });
+    let [said, printed] = ['', ''];
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      if (printed.length < mostPrinted) printed += text;
+    });
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-SAID);
+    });
+    const end = (): void => endGroup(child);
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+    const settle = (why: string | undefined): void => {
+      signal.removeEventListener('abort', end);
+      resolve({ why, printed });
+    };
+    child.once('error', (error) => settle(error.message));
+    child.once('close', (code, by) => settle(failure(code, by, said)));
+    // It may end without reading.
+    child.stdin?.on('error', () => undefined).end(input);
+  });
