@@ -4,12 +4,16 @@ import { writeAnswer, writeControl } from './human-output';
 /** To the beginning of a line so many above, and nothing below it. */
 const backOver = (lines: number): string => `${lines === 0 ? '' : `\u001b[${lines}A`}\r\u001b[J`;
 
-/** A frame on stdout; what is higher than the terminal is cut, since what has scrolled away can't be drawn again. */
-export const openFrame = (): { show(text: string): void } => {
+/**
+ * A frame on stdout; what is higher than the terminal is cut, since what has scrolled away can't be drawn again. The lines
+ * `below` the text stay in sight.
+ */
+export const openFrame = (): { show(text: string, below?: readonly string[]): void } => {
   let drawn = 0;
   return {
-    show(text) {
-      const lines = text.split('\n').slice(0, Math.max(1, (process.stdout.rows || 24) - 1));
+    show(text, below = []) {
+      const room = Math.max(1, (process.stdout.rows || 24) - 1);
+      const lines = [...text.split('\n').slice(0, Math.max(1, room - below.length)), ...below].slice(0, room);
       writeControl(backOver(drawn));
       writeAnswer(`${lines.join('\n')}\n`);
       drawn = lines.length;

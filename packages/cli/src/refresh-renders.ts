@@ -10,7 +10,7 @@ const AT_ONCE = 8;
 const AT_MOST = 100;
 
 interface Asking {
-  /** Where ends are written down. */
+  /** Where it is written down. */
   readonly journal: string;
   readonly signal: AbortSignal;
 }
@@ -24,10 +24,11 @@ export const refreshRenders = async (
   renders: readonly ListedRender[],
   { journal, signal }: Asking,
 ): Promise<{ readonly renders: readonly ListedRender[]; readonly unasked: VidError | undefined }> => {
-  const open = renders.flatMap(({ job_id: id, local, state }) =>
-    id === null || local || isFinalJobStatus(state) ? [] : [id],
+  const open = renders.flatMap(({ job_id: id, local, state }): [string, string][] =>
+    id === null || local || isFinalJobStatus(state) ? [] : [[id, state]],
   );
-  const waiting = open.slice(0, AT_MOST);
+  const before = new Map(open);
+  const waiting = open.slice(0, AT_MOST).map(([id]) => id);
   const known = new Map<string, Job>();
   let unasked: VidError | undefined;
   const askOn = async (): Promise<void> => {
@@ -35,7 +36,7 @@ export const refreshRenders = async (
       try {
         const job = await client.jobs.retrieve(id, { signal, maxRetries: 0 });
         known.set(id, job);
-        recordJob(journal, job);
+        if (job.status !== before.get(id)) recordJob(journal, job);
       } catch (error) {
         if (!VidError.is(error)) throw error;
         if (!isAboutTheJob(error)) unasked ??= error;
