@@ -1,10 +1,13 @@
 /** What a base URL has to be, and how the one in force is changed: by the place that it came from. Pure but for what is in force. */
 import { canParseUrl } from '@vid/sdk/contract';
+import { meantAddress } from './meant-address';
 import { processWide } from './process-wide';
 import type { Setting } from './settings';
 
 /** What is wrong with it, for after its name; it is not shown, since it may hold a password. */
 export const baseUrlProblem = (value: string): string | undefined => {
+  // Before all else: the name in front of a port would count as a scheme.
+  if (meantAddress(value) !== undefined) return 'lacks its http:// or https://';
   if (!canParseUrl(value)) return 'is no URL';
   const url = new URL(value);
   if (!/^https?:$/.test(url.protocol)) return `begins with ${url.protocol} instead of https:`;

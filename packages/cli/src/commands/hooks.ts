@@ -6,8 +6,10 @@ import { CliError } from '../cli-error';
 import { alignColumns, alignOrStack } from '../columns';
 import { EXIT } from '../exit-codes';
 import { isWanted, YES_FLAG } from '../is-wanted';
+import { didYouMeanAddress } from '../meant-address';
 import { didYouMean } from '../nearest-name';
 import { openSession, type Session } from '../session';
+import { shownAddress } from '../shown-address';
 import { inOnePiece } from '../terminal-text';
 
 interface HookFlags {
@@ -36,6 +38,15 @@ const refuseMisspelt = (event: string): void => {
   });
 };
 
+/** An address without its scheme; whatever else can be wrong with one is the client's to say. */
+const refuseBare = (url: string): void => {
+  const meant = didYouMeanAddress(url);
+  if (meant === '') return;
+  throw new CliError(EXIT.usage, `--url: ${shownAddress(url)} is no http(s) URL; nothing was sent.`, {
+    next: `${meant}Write it with its https://.`,
+  });
+};
+
 const create = async (session: Session, flags: HookFlags): Promise<void> => {
   const { event, url, description } = flags;
   if (event === undefined || url === undefined) {
@@ -44,6 +55,7 @@ const create = async (session: Session, flags: HookFlags): Promise<void> => {
     });
   }
   refuseMisspelt(event);
+  refuseBare(url);
   const client = await session.client();
   const made = await client.webhooks.create({
     event,
@@ -67,6 +79,7 @@ const readActive = (value: string): boolean => {
 };
 
 const update = async (session: Session, id: string, { active, url, description }: HookFlags): Promise<void> => {
+  if (url !== undefined) refuseBare(url);
   const params = {
     ...(active === undefined ? {} : { active: readActive(active) }),
     ...(url === undefined ? {} : { webhook_url: url }),

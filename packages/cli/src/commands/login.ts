@@ -12,6 +12,7 @@ import { inWords } from '../next-in-words';
 import { originOf } from '../origin-of';
 import { changeProfile } from '../profiles';
 import { readText } from '../read-text';
+import { requireBaseUrl } from '../require-base-url';
 import { openSession, type Session } from '../session';
 import { shownAddress } from '../shown-address';
 
@@ -52,6 +53,8 @@ export const define = (command: Command): void => {
     .action(async ({ check }: { readonly check: boolean }) => {
       const session = await openSession(command, { newProfile: true });
       const { io, settings, flags } = session;
+      // Told before anybody types: what is stored here is asked from then on.
+      if (settings.baseUrl !== undefined) requireBaseUrl(settings);
       const key = holdSecret((flags.apiKeyFile === undefined ? await askKey() : (settings.apiKey?.value ?? '')).trim());
       if (!key.startsWith(API_KEY_PREFIX) || /\s/.test(key)) {
         throw new CliError(

@@ -1,6 +1,7 @@
 /** Where the commands of `vid server` ask: the server that is named, else the one of the data folder. */
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { requireBaseUrl } from '../require-base-url';
 import type { Session } from '../session';
 import { shellQuoted } from '../shell-quoted';
 import { dataFolderOf } from './data-folder';
@@ -12,7 +13,8 @@ export const DEFAULT_URL = 'http://127.0.0.1:4600';
 /** Places in which somebody names a server for this very command. */
 const NAMED: readonly string[] = ['--base-url', 'VID_BASE_URL'];
 
-export const serverUrl = async ({ settings: { baseUrl }, dataDir }: Session): Promise<string> => {
+export const serverUrl = async ({ settings, dataDir }: Session): Promise<string> => {
+  const { baseUrl } = settings;
   const folder = await dataFolderOf({ dataDir });
   if (dataDir !== undefined) {
     if (baseUrl?.source === '--base-url')
@@ -23,8 +25,8 @@ export const serverUrl = async ({ settings: { baseUrl }, dataDir }: Session): Pr
       next: `Start one with \`vid server start --background --data-dir ${shellQuoted(dataDir)}\`.`,
     });
   }
-  if (baseUrl !== undefined && NAMED.includes(baseUrl.source)) return baseUrl.value;
+  if (baseUrl !== undefined && NAMED.includes(baseUrl.source)) return requireBaseUrl(settings);
   // Where the folder can't be read, nobody asked for it.
   const found = await runningUrl(folder).catch(() => undefined);
-  return found ?? baseUrl?.value ?? DEFAULT_URL;
+  return found ?? (baseUrl === undefined ? DEFAULT_URL : requireBaseUrl(settings));
 };
