@@ -2,6 +2,7 @@
  * Bytes that somebody wrote as a text. UTF-8 is what is expected; UTF-16 that says so by its byte order mark, as editors and
  * shells of Windows write it, can be mistaken for nothing else and is read too. All else would be sent, and paid for, as rubbish.
  */
+import { binaryKind } from './binary-kind';
 
 export interface DecodedText {
   /** Without its byte order mark. */
@@ -75,6 +76,9 @@ export const decodeText = (bytes: Uint8Array): DecodedText | NoText => {
   const text = decode(bytes.subarray(mark.length), label);
   const nul = text?.indexOf('\0') ?? -1;
   if (text !== undefined && nul === -1) return { text, encoding };
+  const kind = encoding === 'UTF-16' ? undefined : binaryKind(bytes);
+  if (kind !== undefined)
+    return { problem: `is ${kind.name}, not a text`, next: kind.unpack ?? 'Name the file that holds it.' };
   if (encoding === 'UTF-16')
     return { problem: 'begins as UTF-16 does, and is no text in it', next: `${SAVE_AS_UTF8}.` };
   if (looksLikeUtf16(bytes))

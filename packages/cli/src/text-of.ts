@@ -8,7 +8,9 @@ export const textOf = (bytes: Uint8Array, what: string, file: string): string =>
   const decoded = decodeText(bytes);
   if ('text' in decoded) return decoded.text;
   const place = file === '-' ? 'stdin' : file;
-  throw new CliError(EXIT.usage, `The ${what} in ${place} ${decoded.problem}; nothing was sent.`, {
-    next: decoded.next.replace('FILE', () => (file === '-' ? 'FILE' : shellQuoted(file))),
+  throw new CliError(EXIT.usage, `The ${what} can't be read from ${place}: it ${decoded.problem}; nothing was sent.`, {
+    next: decoded.next
+      .replace('that holds it', () => `that holds the ${what}`)
+      .replace('FILE', () => (file === '-' ? 'FILE' : shellQuoted(file))),
   });
 };

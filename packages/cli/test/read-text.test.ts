@@ -9,6 +9,7 @@ import { readKeyFile } from '../src/key-file';
 import { readBrief } from '../src/read-brief';
 import { readDocument } from '../src/read-document';
 import { readInput } from '../src/read-input';
+import { readText } from '../src/read-text';
 import { readSettings } from '../src/settings';
 import { readSecrets } from '../src/webhook/secret';
 
@@ -34,6 +35,11 @@ it.each<[string, Uint8Array, RegExp]>([
   ['UTF-16 with half a character', Buffer.from('\uFEFF\uD83D!', 'utf16le'), /begins as UTF-16/],
   ['Latin-1', Buffer.from('Kaffee\nfür alle', 'latin1'), /is not UTF-8: line 2 has bytes/],
   ['a character that is cut', Buffer.from('Kaffee für').subarray(0, 9), /is not UTF-8: line 1/],
+  ['a video', Buffer.from('\0\0\0\x20ftypisom\xff', 'latin1'), /^is an MP4 video, not a text$/],
+  ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0', 'latin1'), /^is a PNG picture, not a text$/],
+  ['a sound', Buffer.from('RIFF\n\n\n\0WAVEfmt ', 'latin1'), /^is a WAV sound, not a text$/],
+  ['what is packed', Buffer.from('\x1f\x8b\x08\0', 'latin1'), /^is packed with gzip, not a text$/],
+  ['a tar', Buffer.concat([Buffer.alloc(257), Buffer.from('ustar')]), /^is a tar archive, not a text$/],
   ['a NUL', Buffer.from('Kaffee\n\0 für alle'), /NUL character in line 2/],
 ])('%s is refused by its name', (_name, bytes, problem) =>
   expect(decodeText(bytes)).toMatchObject({ problem: expect.stringMatching(problem) as string }),
@@ -57,7 +63,20 @@ it.each<[string, (file: string) => Promise<unknown>]>([
 ])('%s that is no text is refused before anything is sent', async (_name, read) => {
   const file = join(cwd, 'latin1.txt');
   writeFileSync(file, Buffer.from('{"brief":"Kaffee für alle"}', 'latin1'));
-  await expect(read(file)).rejects.toThrow(/latin1\.txt is not UTF-8: line 1 .*nothing was sent/);
+  await expect(read(file)).rejects.toThrow(/latin1\.txt: it is not UTF-8: line 1 .*nothing was sent/);
+});
+
+it('a file of another kind is told by what it is, with the file that was meant, and no iconv', async () => {
+  const file = join(cwd, 'film.mp4');
+  writeFileSync(file, Buffer.from('\0\0\0\x20ftypisom\xff', 'latin1'));
+  await expect(readText(file, 'headers')).rejects.toMatchObject({
+    message: `The headers can't be read from ${file}: it is an MP4 video, not a text; nothing was sent.`,
+    next: 'Name the file that holds the headers.',
+  });
+  writeFileSync(file, Buffer.from('\x1f\x8b\x08\0', 'latin1'));
+  await expect(readText(file, 'brief')).rejects.toMatchObject({ next: `Unpack it: gzip -dc ${file}` });
+  // A text that only begins so is one.
+  expect(decodeText(Buffer.from('MZ and PK are letters'))).toMatchObject({ encoding: 'UTF-8' });
 });
 
 it('settings are read in UTF-16 too', () => {

@@ -2,6 +2,7 @@
  * Reads deliveries that somebody captured: lines of `vid webhook listen --json` or a list of them, entries of a HAR file, or the text of an
  * HTTP request. The body stays as bytes, since a signature is made over bytes.
  */
+import { binaryKind } from '../binary-kind';
 import { CliError } from '../cli-error';
 import { decodeText } from '../decode-text';
 import { EXIT } from '../exit-codes';
@@ -103,7 +104,9 @@ export const readCaptures = async (file: string): Promise<readonly CapturedDeliv
   const cut = lines.findIndex((line, at) => line.trim() !== '' && values[at] === undefined);
   if (found.length > 0 && whole === undefined && cut >= 0) throw isCut(file, cut + 1);
   if (found.length > 0) return found.map(fromLine);
-  throw new CliError(EXIT.usage, `${nameOf(file)} holds no delivery that can be read.`, {
+  const kind = 'text' in decoded ? undefined : binaryKind(bytes);
+  const what = kind === undefined ? '' : `: it is ${kind.name}`;
+  throw new CliError(EXIT.usage, `${nameOf(file)} holds no delivery that can be read${what}.`, {
     next: 'A capture is the lines of `vid webhook listen --json`, a JSON list of them, a HAR file, or the text of an HTTP request. To verify a raw body, give --headers, or --signature and --timestamp.',
   });
 };
