@@ -7,6 +7,7 @@ import type { ErrorReport } from './error-report';
 import { EXIT, type ExitCode } from './exit-codes';
 import { keySource } from './key-source';
 import { messageInWords, nextInWords } from './next-in-words';
+import { isSystemError, systemAdvice, systemWords } from './system-error';
 import { inFlags } from './webhook/in-flags';
 import { likelyFramework } from './webhook/likely-framework';
 
@@ -87,10 +88,21 @@ const folderGone = (cause: unknown): CliError =>
     cause,
   });
 
+/** What no command has words of its own for. */
+const ofSystem = (cause: NodeJS.ErrnoException): CliError => {
+  const place = cause.path === undefined ? undefined : String(cause.path);
+  return new CliError(EXIT.unexpected, `${place ?? 'A file'} can't be used: ${systemWords(cause)}.`, {
+    next: systemAdvice(cause, place, 'run it again with --debug to see where it happened'),
+    cause,
+  });
+};
+
 /** Describes any error. */
 export const describeError = async (error: unknown): Promise<ErrorReport> => {
   if (CliError.is(error)) return ownReport(error);
   if ((error as Partial<NodeJS.ErrnoException> | null)?.syscall === 'uv_cwd') return ownReport(folderGone(error));
+  // One with an address is of a connection.
+  if (isSystemError(error) && !('address' in error)) return ownReport(ofSystem(error));
   const message = error instanceof Error ? error.message : String(error);
   if (!VidError.is(error) && !(error instanceof WebhookVerificationError) && !(error instanceof WebhookConfigError)) {
     return {

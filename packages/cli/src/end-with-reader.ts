@@ -2,6 +2,8 @@ import { writeSync } from 'node:fs';
 import { CliError } from './cli-error';
 import { CODES, EXIT } from './exit-codes';
 import { forPeople, toJson } from './human-output';
+import { problemText } from './problem-text';
+import { systemAdvice, systemWords } from './system-error';
 
 /** What a write to a pipe says whose reader is gone: EOF on Windows. */
 const READER_GONE: readonly unknown[] = ['EPIPE', 'EOF'];
@@ -9,12 +11,13 @@ const READER_GONE: readonly unknown[] = ['EPIPE', 'EOF'];
 /** Whether a stream ended because nobody reads it any more. */
 export const isReaderGone = ({ code }: NodeJS.ErrnoException): boolean => READER_GONE.includes(code);
 
-const whatOf = ({ message }: Error): string => `stdout can't be written: ${message}.`;
+const whatOf = (error: Error): string => `stdout can't be written: ${systemWords(error)}.`;
+const nextOf = (error: Error): string => systemAdvice(error, undefined, 'send stdout elsewhere');
 
 const report = (error: Error): string => {
-  const what = whatOf(error);
-  const document = { error: { code: CODES[EXIT.unexpected], message: what, exit_code: EXIT.unexpected } };
-  return process.argv.includes('--json') ? toJson(document) : forPeople(`error: ${what}`);
+  const [message, next] = [whatOf(error), nextOf(error)];
+  const document = { error: { code: CODES[EXIT.unexpected], message, next, exit_code: EXIT.unexpected } };
+  return process.argv.includes('--json') ? toJson(document) : forPeople(problemText({ message, next }));
 };
 
 /**
@@ -25,7 +28,11 @@ export const onStdoutEnd = (end: (broken: CliError | undefined) => void): (() =>
   let isOver = false;
   const ended = (error: NodeJS.ErrnoException): void => {
     isOver = true;
-    end(isReaderGone(error) ? undefined : new CliError(EXIT.unexpected, whatOf(error), { cause: error }));
+    end(
+      isReaderGone(error)
+        ? undefined
+        : new CliError(EXIT.unexpected, whatOf(error), { next: nextOf(error), cause: error }),
+    );
   };
   process.stdout.on('error', ended);
   return () => {

@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
+import { systemAdvice, systemWords } from './system-error';
 import { textOf } from './text-of';
 
 /** What the parser says of a text; undefined when it is JSON. */
@@ -42,20 +43,24 @@ export const jsonProblem = (text: string): string | undefined => {
 
 /** Reads a JSON object from a file, or says which file is broken, and where. */
 export const readJsonFile = (path: string): Record<string, unknown> => {
-  const broken = (what: string, cause?: unknown): CliError =>
-    new CliError(EXIT.usage, `${path} can't be read as JSON: ${what}.`, { next: 'Mend the file or remove it.', cause });
+  const mend = 'mend the file or remove it';
+  const broken = (cause: unknown): CliError =>
+    new CliError(EXIT.usage, `${path} can't be read as JSON: ${systemWords(cause)}.`, {
+      next: systemAdvice(cause, path, mend),
+      cause,
+    });
   let bytes: Buffer;
   try {
     // A pipe would have everything wait for whoever writes into it.
     if (!statSync(path).isFile()) throw new Error('it is no file');
     bytes = readFileSync(path);
   } catch (cause) {
-    throw broken((cause as Error).message, cause);
+    throw broken(cause);
   }
   const text = textOf(bytes, 'JSON', path);
   const problem = jsonProblem(text);
-  if (problem !== undefined) throw broken(problem);
+  if (problem !== undefined) throw broken(new Error(problem));
   const value: unknown = JSON.parse(text);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw broken('it holds no object');
+  throw broken(new Error('it holds no object'));
 };

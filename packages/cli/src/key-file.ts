@@ -3,6 +3,7 @@ import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 import { holdSecret } from './held-secrets';
 import { readInput } from './read-input';
+import { systemAdvice, systemWords } from './system-error';
 import { textOf } from './text-of';
 
 /** The key in the file that `--api-key-file` names; undefined without one. */
@@ -12,8 +13,8 @@ export const readKeyFile = async (path: string | undefined): Promise<string | un
   try {
     bytes = await readInput(path === '-' ? path : resolve(path));
   } catch (cause) {
-    throw new CliError(EXIT.usage, `The API key can't be read from ${path}: ${(cause as Error).message}.`, {
-      next: 'Name a file that holds the key alone, or set VID_API_KEY.',
+    throw new CliError(EXIT.usage, `The API key can't be read from ${path}: ${systemWords(cause)}.`, {
+      next: systemAdvice(cause, path, 'name a file that holds the key alone, or set VID_API_KEY'),
       cause,
     });
   }

@@ -3,6 +3,7 @@
 import { localTime } from './local-time';
 import { nextOfLost } from './lost-render';
 import { shellQuoted } from './shell-quoted';
+import { nextOfJournal } from './telling-where';
 
 /** What stands for what, the longer ones first. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
@@ -24,7 +25,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/, or call recover\(\) on this error/g, ''],
   [/\brecover\(\)( on this error)?/g, '`vid job list`'],
   [/\bPass \{ signal \}\.?/g, ''],
-  [/(so it was not sent: )Error: /, '$1'],
+  [/(so it was not sent: |could not (?:be read|record) for the render '[^']*': )Error: /g, '$1'],
   [
     /Check that the journal can be written to\./,
     'Make that a place that you may write to. The renders of this machine are written down in the folder of VID_CONFIG_DIR, those of a batch in its --journal.',
@@ -43,6 +44,7 @@ interface Told {
   readonly arrived?: unknown;
   /** When a refused request may be sent again. */
   readonly retryAt?: unknown;
+  readonly cause?: unknown;
 }
 
 /** When a rate allows the request again, and who waits for that. */
@@ -65,7 +67,7 @@ export const nextInWords = (error: Told, next: string, now = Date.now()): string
   if (name === 'DuplicateRequestError' && charged === 'unknown') return nextOfLost({ key: String(key), arrived: true });
   if (name === 'RateLimitError') return whenAllowed(error, now);
   if (name === 'AbortedError' && charged !== 'unknown') return undefined;
-  return inWords(next);
+  return nextOfJournal(error.cause) ?? inWords(next);
 };
 
 /** What happened, where the client's own words for it are about a program's signal. */

@@ -9,6 +9,7 @@ import { makeFolders } from './make-folders';
 import { fillWith } from './output/fill-with';
 import { findTarget } from './output/find-target';
 import { replaceFile } from './output/replace-file';
+import { systemAdvice, systemWords } from './system-error';
 
 /** What a profile can hold. */
 export interface Profile {
@@ -50,8 +51,8 @@ export const changeProfile = async (
     });
   } catch (cause) {
     if (CliError.is(cause)) throw cause;
-    throw new CliError(EXIT.unexpected, `${path} can't be written: ${(cause as Error).message}. Nothing was stored.`, {
-      next: 'Make room for it there (rights, disk), or set VID_CONFIG_DIR to another folder.',
+    throw new CliError(EXIT.unexpected, `${path} can't be written: ${systemWords(cause)}. Nothing was stored.`, {
+      next: systemAdvice(cause, dirname(path), 'set VID_CONFIG_DIR to another folder'),
       cause,
     });
   }

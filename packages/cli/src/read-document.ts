@@ -3,6 +3,7 @@ import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 import { jsonProblem } from './json-file';
 import { readInput } from './read-input';
+import { isSystemError, systemAdvice, systemWords } from './system-error';
 import { textOf } from './text-of';
 
 /** What happened, in one line without the sign that others follow. */
@@ -13,8 +14,9 @@ const reading = async <T>(file: string, flag: string, act: () => T | Promise<T>)
   try {
     return await act();
   } catch (cause) {
-    throw new CliError(EXIT.usage, `${flag} ${file} can't be read: ${firstLine(cause as Error)}.`, {
-      next: 'The file must be JSON or YAML.',
+    const why = isSystemError(cause) ? systemWords(cause) : firstLine(cause as Error);
+    throw new CliError(EXIT.usage, `${flag} ${file} can't be read: ${why}.`, {
+      next: isSystemError(cause) ? systemAdvice(cause, file, 'check the path') : 'The file must be JSON or YAML.',
       cause,
     });
   }

@@ -48,10 +48,10 @@ const refuseInvalid = (request: Record<string, unknown>, local: boolean): void =
 
 /** A video without a name of the user's goes into the folder where he is. */
 const refuseFolder = (): void => {
-  const problem = folderProblem(process.cwd());
+  const problem = folderProblem(process.cwd(), 'name a file elsewhere with --output');
   if (problem === undefined) return;
-  throw new CliError(EXIT.usage, `The video can't be written: ${problem}.`, {
-    next: 'Name a file with --output. Nothing was rendered.',
+  throw new CliError(EXIT.usage, `The video can't be written: ${problem.why}.`, {
+    next: `${problem.next} Nothing was rendered.`,
   });
 };
 

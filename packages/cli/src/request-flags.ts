@@ -9,6 +9,7 @@ import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 import { checkStdinOnce, readBrief } from './read-brief';
 import { readDocument } from './read-document';
+import { systemAdvice, systemWords } from './system-error';
 import { findGarbled } from './unmeant-text';
 
 const flagOf = ({ name }: RequestField): string => `--${name.replaceAll('_', '-')}`;
@@ -71,8 +72,8 @@ const readImage = (value: unknown, flag: string): unknown => {
   try {
     return `data:${type};base64,${readFileSync(value).toString('base64')}`;
   } catch (cause) {
-    throw new CliError(EXIT.usage, `${flag} ${value} can't be read: ${(cause as Error).message}.`, {
-      next: 'Check the path.',
+    throw new CliError(EXIT.usage, `${flag} ${value} can't be read: ${systemWords(cause)}.`, {
+      next: systemAdvice(cause, value, 'check the path'),
       cause,
     });
   }

@@ -435,7 +435,9 @@ describe('--secret-to', () => {
     const notes: string[] = [];
     const place = await openSecretTo(env, { ...OPENING, note: (said) => notes.push(said) });
     rmSync(folder, { recursive: true });
-    await expect(place.write(SECRET)).rejects.toThrow(/^--secret-to \S+ can't be written: ENOENT/);
+    await expect(place.write(SECRET)).rejects.toThrow(
+      /^--secret-to \S+ can't be written: its folder does not exist \(ENOENT\)/,
+    );
     await place.restore();
     expect(notes).toEqual([]);
   });

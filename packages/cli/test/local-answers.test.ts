@@ -112,7 +112,7 @@ it.each<[string, readonly string[], RegExp]>([
   [
     'settings that have no place',
     ['job', 'list', '--json'],
-    /renders\.jsonl, which can't be done: E.* Nothing was sent/,
+    /renders\.jsonl, which can't be done: .*\(E.* Nothing was sent/,
   ],
 ])('%s is told as what it is', async (_what, argv, message) => {
   writeFileSync(join(cwd, 'lines.jsonl'), '{"brief":"Coffee."}\n');

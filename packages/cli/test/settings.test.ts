@@ -144,7 +144,7 @@ describe('settings', () => {
   });
 
   it.each([
-    ['is missing', undefined, /can't be read from .*: ENOENT/],
+    ['is missing', undefined, /can't be read from .*: it does not exist \(ENOENT\)/],
     ['holds nothing', ' \n', /is empty; nothing was sent/],
   ])('refuses a key file that %s', async (_what, text, message) => {
     if (text !== undefined) write('key.txt', text);

@@ -50,7 +50,7 @@ describe('vid webhook verify', () => {
   it.each<[string, string, RegExp]>([
     ['wrong.txt', 'nothex', /--secret-file wrong\.txt can't be used\. The secret is unusable: it has 6 characters/],
     ['two.txt', `${SECRET},${OTHER}`, /it is several secrets in one text: write one a line/],
-    ['empty.txt', '\n', /no webhook secret in empty\.txt/],
+    ['empty.txt', '\n', /--secret-file empty\.txt/],
     ['.env', 'VID_API_KEY=emp_x\n', /\.env has no line VID_WEBHOOK_SECRET/],
   ])('names %s, and what is wrong with the secret there', async (file, text, said) => {
     writeFileSync(join(cwd, file), text);

@@ -5,13 +5,15 @@
  * attempt only when it was told to rotate keys that were refused. What is known holds for one account of one service.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { JournalEntry, RenderEnd, RenderIntent, RenderJournal } from '@vid/sdk/journal';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { replaceFile } from '../output/replace-file';
 import type { Settled } from '../settled-renders';
+import { isSystemError } from '../system-error';
+import { batchJournalProblem } from './batch-journal-problem';
 import { batchKey } from './batch-runs';
 
 /** How a line ended; nothing further happens to it. */
@@ -56,8 +58,7 @@ const parse = (text: string): BatchRecord | undefined => {
 const writeDurably = (path: string, record: BatchRecord): void => {
   const file = openSync(path, 'a', 0o600);
   try {
-    const bytes = Buffer.from(`\n${JSON.stringify(record)}\n`);
-    if (writeSync(file, bytes) !== bytes.length) throw new Error(`${path}: the disk is full`);
+    appendFileSync(file, `\n${JSON.stringify(record)}\n`);
     fsyncSync(file);
   } finally {
     closeSync(file);
@@ -73,6 +74,24 @@ const create = async (path: string): Promise<void> => {
   const folder = openSync(dirname(path), 'r');
   fsyncSync(folder);
   closeSync(folder);
+};
+
+/** What the system says of the file is told in words; what else went wrong stays what it is. */
+const problem =
+  (path: string, what: 'read' | 'written') =>
+  (error: unknown): never => {
+    throw isSystemError(error) ? batchJournalProblem(path, what, error) : error;
+  };
+
+const readRecords = (path: string): readonly BatchRecord[] => {
+  try {
+    return readFileSync(path, 'utf8')
+      .split('\n')
+      .map(parse)
+      .filter((record) => record !== undefined);
+  } catch (error) {
+    return problem(path, 'read')(error);
+  }
 };
 
 const noJournal = (path: string): CliError =>
@@ -128,13 +147,10 @@ export class BatchJournal implements RenderJournal {
   /** Opens a journal, or begins one. */
   static async open(options: BatchJournalOptions): Promise<BatchJournal> {
     const { path, scope } = options;
-    if (!existsSync(path)) await create(path);
-    const records = readFileSync(path, 'utf8')
-      .split('\n')
-      .map(parse)
-      .filter((record) => record !== undefined);
+    if (!existsSync(path)) await create(path).catch(problem(path, 'written'));
+    const records = readRecords(path);
     const journal = new BatchJournal(options, records);
-    for (const entry of await journal.#renders.list())
+    for (const entry of await journal.#renders.list().catch(problem(path, 'read')))
       if (entry.scope === scope) journal.#entries.set(entry.key, entry);
     return journal;
   }
@@ -174,8 +190,16 @@ export class BatchJournal implements RenderJournal {
   }
 
   recordEnd(line: string, end: LineEnd): void {
-    writeDurably(this.#path, { step: 'ended', scope: this.#scope, line, end });
+    this.#write({ step: 'ended', scope: this.#scope, line, end });
     this.#ends.set(line, end);
+  }
+
+  #write(record: BatchRecord): void {
+    try {
+      writeDurably(this.#path, record);
+    } catch (error) {
+      problem(this.#path, 'written')(error);
+    }
   }
 
   /** Which line stood at which number when it was run before. */
@@ -185,7 +209,7 @@ export class BatchJournal implements RenderJournal {
 
   recordLines(lines: Readonly<Record<string, string>>): void {
     if (JSON.stringify(lines) === JSON.stringify(this.#linesBefore)) return;
-    writeDurably(this.#path, { step: 'lines', scope: this.#scope, lines });
+    this.#write({ step: 'lines', scope: this.#scope, lines });
   }
 
   async begin(intent: RenderIntent): Promise<JournalEntry | undefined> {

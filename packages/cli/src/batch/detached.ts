@@ -2,6 +2,7 @@
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import type { Leaving } from '../interruption';
+import { systemWords } from '../system-error';
 import type { BatchLine } from './batch-line';
 import { plural } from './plural';
 import type { BatchSummary } from './run-batch';
@@ -18,7 +19,7 @@ export const detached = (
     ? { code: EXIT.stillRunning, what: 'The time that --timeout allows is over' }
     : broken === undefined
       ? { code: EXIT.interrupted, what: 'Interrupted' }
-      : { code: EXIT.unexpected, what: `stdout can't be written (${broken.message})` };
+      : { code: EXIT.unexpected, what: `stdout can't be written (${systemWords(broken)})` };
   const parts = [
     plural(results.length - running, 'line has ended', 'lines have ended'),
     ...(local ? [] : [plural(running, 'job goes on', 'jobs go on')]),

@@ -2,9 +2,11 @@
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { takeLock } from '../file-lock';
+import { isSystemError } from '../system-error';
+import { batchJournalProblem } from './batch-journal-problem';
 
 /** Takes the lock of a journal, or refuses at once; the returned function gives it back. */
-export const lockJournal = (journal: string): Promise<() => void> => {
+export const lockJournal = async (journal: string): Promise<() => void> => {
   const path = `${journal}.lock`;
   return takeLock(path, {
     patienceMs: 0,
@@ -14,5 +16,7 @@ export const lockJournal = (journal: string): Promise<() => void> => {
         next: `Wait for it to end, or name another journal with --journal. If no such run exists, remove ${path}.`,
       });
     },
+  }).catch((error: unknown) => {
+    throw isSystemError(error) ? batchJournalProblem(journal, 'written', error) : error;
   });
 };

@@ -4,6 +4,7 @@ import type { Session } from '../session';
 import type { BatchFlags } from './batch-flags';
 import { journalOf, prepareFolders } from './batch-folders';
 import { BatchJournal } from './batch-journal';
+import { JOURNAL_ELSEWHERE } from './batch-journal-problem';
 import { driveBatch } from './drive-batch';
 import { lockJournal } from './journal-lock';
 import { readLines } from './read-lines';
@@ -23,7 +24,8 @@ export const localBatch = async (session: Session, file: string, flags: BatchFla
     const release = await lockJournal(path);
     try {
       const { openJournal } = await import('../open-journal');
-      const journal = await BatchJournal.open({ path, scope: 'local', renders: openJournal(session.io, path) });
+      const renders = openJournal(session.io, path, JOURNAL_ELSEWHERE);
+      const journal = await BatchJournal.open({ path, scope: 'local', renders });
       await driveBatch(session, service.client, { lines, journal, flags });
     } finally {
       release();

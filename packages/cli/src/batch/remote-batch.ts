@@ -6,6 +6,7 @@ import { readSettled } from '../settled-renders';
 import type { BatchFlags } from './batch-flags';
 import { journalOf, prepareFolders } from './batch-folders';
 import { BatchJournal, batchScope } from './batch-journal';
+import { JOURNAL_ELSEWHERE } from './batch-journal-problem';
 import { recordBatchRun } from './batch-runs';
 import { driveBatch } from './drive-batch';
 import { lockJournal } from './journal-lock';
@@ -26,7 +27,7 @@ export const remoteBatch = async (session: Session, file: string, flags: BatchFl
     const own = journalPath(settings);
     const mirror = openJournal(io, own);
     const scope = batchScope(settings.baseUrl?.value ?? '', userId);
-    const renders = openSettledJournal(io, settings, path);
+    const renders = openSettledJournal(io, settings, { path, otherwise: JOURNAL_ELSEWHERE });
     const journal = await BatchJournal.open({ path, scope, renders, mirror, settled: readSettled(own) });
     recordBatchRun(own, {
       batch: journal.id,

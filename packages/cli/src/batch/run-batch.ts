@@ -59,6 +59,8 @@ class Batch {
   readonly #view: Awaited<ReturnType<typeof openBatchView>>;
   readonly #results: LineResult[] = [];
   readonly #keys = new Map<number, string>();
+  /** Why an end could not be written down. */
+  #broken: CliError | undefined;
 
   constructor(client: VidClient, task: BatchTask, view: Awaited<ReturnType<typeof openBatchView>>) {
     this.#client = client;
@@ -78,6 +80,7 @@ class Batch {
       const key = this.#keys.get(outcome.index) ?? journal.keyOf(line.identity);
       await this.#settle({ line, key, resumed: resumed.has(line) }, outcome);
     });
+    if (this.#broken !== undefined) throw this.#broken;
     return {
       results: this.#results,
       codes: this.#results.map(({ error, status }) => error?.exit_code ?? (status === 'succeeded' ? EXIT.done : 1)),
@@ -148,24 +151,25 @@ class Batch {
 
   /** Brings the video home, writes the end down, and tells it. */
   async #finish(line: BatchLine, result: LineResult, title?: string): Promise<void> {
-    const { journal, local, onEnd } = this.#task;
+    const { local, onEnd } = this.#task;
     const brought = await this.#bringHome(line, result);
     const whole = local ? asMadeHere(brought) : brought;
     const { status, job_id: jobId, video_url: videoUrl, credits, idempotency_key: key, file, error } = whole;
     const keep = isFinal(status) && jobId !== null && !(status === 'succeeded' && error !== null);
     if (keep || local) onEnd(whole, title);
-    if (keep && !(local && status !== 'succeeded')) {
-      journal.recordEnd(line.identity, {
-        status,
-        jobId,
-        videoUrl,
-        credits,
-        key,
-        file,
-        error: error as LineEnd['error'],
-      });
-    }
+    if (keep && !(local && status !== 'succeeded'))
+      this.#record(line, { status, jobId, videoUrl, credits, key, file, error: error as LineEnd['error'] });
     this.#tell(whole);
+  }
+
+  /** An end that can't be written down is told when the others have ended, too: the next run asks for it again. */
+  #record({ identity }: BatchLine, end: LineEnd): void {
+    try {
+      this.#task.journal.recordEnd(identity, end);
+    } catch (error) {
+      if (!CliError.is(error)) throw error;
+      this.#broken ??= error;
+    }
   }
 
   async #bringHome(line: BatchLine, result: LineResult): Promise<LineResult> {

@@ -16,7 +16,6 @@ import { type Io, openIo, openStyle } from '../io';
 import { journalPath } from '../journal-path';
 import { checkOutput, FORCE_FLAG, type Output } from '../output/check-output';
 import { fillWith } from '../output/fill-with';
-import { isDiskFull } from '../output/folder-problem';
 import { profilesPath } from '../profiles';
 import type { GlobalFlags } from '../settings';
 import { openSpinner } from '../spinner';
@@ -44,7 +43,7 @@ const reportTarget = async ({ report, force }: DoctorFlags, io: Io): Promise<Out
   try {
     return await checkOutput(name, { kind: DOSSIER, force, flag: `--report ${name}`, ask: !io.json });
   } catch (error) {
-    if (CliError.is(error) && isDiskFull(error.message)) return error;
+    if (CliError.is(error) && /\b(ENOSPC|EDQUOT)\b/.test(error.message)) return error;
     throw error;
   }
 };

@@ -1,27 +1,23 @@
-/** What to do about what the system refused. */
+/** What to do about what the system refused, by what it says: here the text of an error is often all that is known. */
+import { stepOfCode } from '../system-error';
 
 /** The files and folders that a message of the system quotes. */
 const pathIn = (text: string): string | undefined =>
   /'([^']+)'/.exec(text)?.[1] ?? /(?:^|\s)(\/[^\s:']+)/.exec(text)?.[1];
 
-const STEPS: readonly (readonly [code: RegExp, next: (path: string | undefined) => string])[] = [
-  [
-    /\b(ENOSPC|EDQUOT)\b/,
-    (path) => (path === undefined ? 'free some space on the disk' : `free some space on the disk of ${path}`),
-  ],
-  [/\bEFBIG\b/, () => 'raise the limit of the size of files (ulimit -f)'],
-  [/\bEROFS\b/, (path) => `have ${path ?? 'the file system'} mounted so that it can be written`],
-  [
-    /\b(EACCES|EPERM)\b/,
-    (path) =>
-      path === undefined
-        ? 'let this user read and run what is installed, or install it as this user'
-        : `as the owner of ${path}: chmod -R a+rX ${path}; or install it as the user who runs vid`,
-  ],
-  [/\b(EMFILE|ENFILE)\b/, () => 'close other programs, or raise the limit of open files (ulimit -n)'],
-  [/\b(ENOMEM|EAGAIN)\b/, () => 'close other programs: memory or processes are used up'],
-];
+/** What is refused here is what was installed, so that reading it is what is wanted. */
+const rights = (path: string | undefined): string =>
+  path === undefined
+    ? 'let this user read and run what is installed, or install it as this user'
+    : `as the owner of ${path}: chmod -R a+rX ${path}; or install it as the user who runs vid`;
+
+const CODES = /\b(ENOSPC|EDQUOT|EFBIG|EROFS|EIO|EACCES|EPERM|EMFILE|ENFILE|ENOMEM|EAGAIN|ELOOP)\b/;
 
 /** The next step by the code in a text; undefined where it says nothing of the system. */
-export const systemNext = (text: string, path: string | undefined = pathIn(text)): string | undefined =>
-  STEPS.find(([code]) => code.test(text))?.[1](path);
+export const systemNext = (text: string, path: string | undefined = pathIn(text)): string | undefined => {
+  const [code] = CODES.exec(text) ?? [];
+  if (code === undefined) return undefined;
+  if (code === 'EACCES' || code === 'EPERM') return rights(path);
+  if (code === 'ENOMEM' || code === 'EAGAIN') return 'close other programs: memory or processes are used up';
+  return stepOfCode(code, path);
+};

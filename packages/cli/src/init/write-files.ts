@@ -8,13 +8,33 @@ import { fillWith } from '../output/fill-with';
 import { findTarget } from '../output/find-target';
 import { folderProblem } from '../output/folder-problem';
 import { replaceFile } from '../output/replace-file';
+import { systemAdvice, systemWords } from '../system-error';
 import type { PlannedFile } from './plan-files';
 
-const refuse = (path: string, why: string, cause?: unknown): never => {
-  throw new CliError(EXIT.unexpected, `${path} can't be written: ${why}. Nothing was changed.`, {
-    next: 'Make room for it (rights, disk, what is in its place), then run the same command again.',
+const AGAIN = 'run the same command again';
+
+interface Refusal {
+  readonly why: string;
+  readonly next?: string;
+  /** Files that could not be put back. */
+  readonly changed?: readonly string[];
+  readonly cause?: unknown;
+}
+
+const refuse = (
+  path: string,
+  {
+    why,
+    next = 'Make room for it (rights, what is in its place), then run the same command again.',
+    changed = [],
     cause,
-  });
+  }: Refusal,
+): never => {
+  const left =
+    changed.length === 0
+      ? 'Nothing was changed'
+      : `What was written before it could not be taken back: ${changed.join(', ')}`;
+  throw new CliError(EXIT.unexpected, `${path} can't be written: ${why}. ${left}.`, { next, cause });
 };
 
 /** The nearest folder that is there already, to be asked whether something can be written. */
@@ -31,11 +51,11 @@ const nearest = (folder: string): string => {
 const foresee = (root: string, { path, action }: PlannedFile): void => {
   const target = findTarget(join(root, path));
   if (target.kind !== 'file')
-    return refuse(path, target.kind === 'folder' ? 'it is a folder' : 'it is no regular file');
+    return refuse(path, { why: target.kind === 'folder' ? 'it is a folder' : 'it is no regular file' });
   if (action !== 'create' && target.stats !== undefined && (target.stats.mode & 0o222) === 0)
-    return refuse(path, 'it is read-only');
-  const why = folderProblem(nearest(dirname(target.path)));
-  if (why !== undefined) refuse(path, why);
+    return refuse(path, { why: 'it is read-only' });
+  const problem = folderProblem(nearest(dirname(target.path)), AGAIN);
+  if (problem !== undefined) refuse(path, problem);
 };
 
 /** Writes one file and gives what takes it back. */
@@ -70,12 +90,21 @@ const writeOne = async (root: string, { path, text, action }: PlannedFile): Prom
 export const writeFiles = async (root: string, files: readonly PlannedFile[]): Promise<void> => {
   const wanted = files.filter(({ action }) => action !== 'keep');
   for (const file of wanted) foresee(root, file);
-  const undo: (() => Promise<void> | void)[] = [];
+  const undo: { readonly path: string; readonly back: () => Promise<void> | void }[] = [];
   for (const file of wanted)
     try {
-      undo.unshift(await writeOne(root, file));
-    } catch (error) {
-      for (const back of undo) await back();
-      refuse(file.path, (error as Error).message, error);
+      undo.unshift({ path: file.path, back: await writeOne(root, file) });
+    } catch (cause) {
+      const changed: string[] = [];
+      for (const { path, back } of undo)
+        await Promise.resolve()
+          .then(back)
+          .catch(() => changed.push(path));
+      refuse(file.path, {
+        why: systemWords(cause),
+        next: systemAdvice(cause, dirname(join(root, file.path)), AGAIN),
+        changed,
+        cause,
+      });
     }
 };

@@ -9,9 +9,10 @@ import { canAsk, confirm } from '../ask';
 import { CliError } from '../cli-error';
 import { isReaderGone } from '../end-with-reader';
 import { EXIT } from '../exit-codes';
+import { systemAdvice, systemWords } from '../system-error';
 import type { FileKind } from './file-kind';
 import { findTarget, readHead, type Target } from './find-target';
-import { folderProblem, isDiskFull } from './folder-problem';
+import { folderProblem } from './folder-problem';
 import { isTerminal, openSpecial } from './open-special';
 import { replaceFile } from './replace-file';
 import { systemErrorIn, unwritten } from './unwritten';
@@ -32,14 +33,14 @@ export interface OutputRules {
   readonly force?: boolean | undefined;
   /** What named the file. */
   readonly flag?: string;
+  /** A sentence for whoever named a file of another kind. */
+  readonly hint?: string;
   /** Whether a person may be asked. */
   readonly ask?: boolean;
 }
 
 /** The global flag aside: who reads JSON is no person. */
 export const FORCE_FLAG = ['--force', 'replace a file that is there already, even one of another kind'] as const;
-
-const why = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
 /** Why the target can't be written at all; undefined when it can. */
 const problemOf = (target: Target): readonly [why: string, next: string] | undefined => {
@@ -52,7 +53,7 @@ const problemOf = (target: Target): readonly [why: string, next: string] | undef
       accessSync(target.path, constants.W_OK);
       return undefined;
     } catch (error) {
-      return [`it is not writable (${why(error)})`, other];
+      return [`it is not writable: ${systemWords(error)}`, other];
     }
   }
   if (target.stats !== undefined) {
@@ -62,12 +63,11 @@ const problemOf = (target: Target): readonly [why: string, next: string] | undef
     try {
       accessSync(target.path, constants.W_OK);
     } catch (error) {
-      return [`you may not write to it (${why(error)})`, next];
+      return [systemWords(error), next];
     }
   }
-  const folder = folderProblem(dirname(target.path));
-  if (folder === undefined) return undefined;
-  return [folder, isDiskFull(folder) ? 'Make room, or name a file on another disk. Nothing was sent.' : other];
+  const folder = folderProblem(dirname(target.path), 'name a file in a folder that exists and that you may write to');
+  return folder === undefined ? undefined : [folder.why, `${folder.next} Nothing was sent.`];
 };
 
 /** What would be lost, if anything. */
@@ -83,15 +83,9 @@ const lossOf = (target: Target, { kind }: OutputRules): string | undefined => {
   try {
     return kind.begins(readHead(target.path)) ? undefined : `it is there already and is not ${kind.name}`;
   } catch (error) {
-    return `what is there already can't be looked at (${why(error)})`;
+    return `what is there already can't be looked at: ${systemWords(error)}`;
   }
 };
-
-/** What the system says of a name that can't be looked at. */
-const lookedAt = (cause: unknown): string =>
-  (cause as NodeJS.ErrnoException).code === 'ELOOP'
-    ? 'there are too many symbolic links'
-    : (cause as Error).message.replace(/ '.*'$/, '');
 
 const look = (name: string, flag: string): Target => {
   if (name === '')
@@ -101,8 +95,8 @@ const look = (name: string, flag: string): Target => {
   try {
     return findTarget(name);
   } catch (cause) {
-    throw new CliError(EXIT.usage, `${flag} can't be written: ${lookedAt(cause)}.`, {
-      next: 'Name another file. Nothing was sent.',
+    throw new CliError(EXIT.usage, `${flag} can't be written: ${systemWords(cause)}.`, {
+      next: `${systemAdvice(cause, name, 'name another file')} Nothing was sent.`,
       cause,
     });
   }
@@ -119,7 +113,7 @@ export const checkOutput = async (name: string, rules: OutputRules): Promise<Out
   const agreed = loss === undefined || (ask && canAsk() && (await confirm(`${flag}: ${loss}. Write it nevertheless?`)));
   if (!agreed)
     throw new CliError(EXIT.usage, `${flag} is not replaced: ${loss}.`, {
-      next: 'Replace it with --force, or name another file. Nothing was sent.',
+      next: ['Replace it with --force, or name another file. Nothing was sent.', rules.hint ?? ''].join(' ').trimEnd(),
     });
   return {
     name,
@@ -134,13 +128,15 @@ export const checkOutput = async (name: string, rules: OutputRules): Promise<Out
       // Looked at again: a render takes its time, and another file may have come in between.
       const now = look(name, flag);
       const came = force || loss !== undefined ? undefined : lossOf(now, rules);
-      if (came !== undefined) throw new CliError(EXIT.usage, `${flag} is not replaced: ${came}.`);
-      if (now.kind === 'folder') throw new CliError(EXIT.usage, `${flag} can't be written: it is a folder by now.`);
-      const write = async (): Promise<void> =>
-        now.kind === 'file'
-          ? replaceFile({ path: now.path, before: now.stats }, fill)
-          : fill(await openSpecial(now as Extract<Target, { kind: 'special' }>, signal));
-      return write().catch(unwritten(flag));
+      const other = { next: 'Name another file.' };
+      if (came !== undefined) throw new CliError(EXIT.usage, `${flag} is not replaced: ${came}.`, other);
+      if (now.kind === 'folder')
+        throw new CliError(EXIT.usage, `${flag} can't be written: it is a folder by now.`, other);
+      const write = async (): Promise<void> => {
+        if (now.kind === 'file') return replaceFile({ path: now.path, before: now.stats }, fill);
+        return fill(now.kind === 'stdout' ? process.stdout : await openSpecial(now, signal));
+      };
+      return write().catch(unwritten(flag, now.kind === 'file' ? dirname(now.path) : undefined));
     },
   };
 };

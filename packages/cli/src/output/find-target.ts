@@ -33,7 +33,7 @@ const followLinks = (path: string): string => {
     if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return at;
     at = resolve(dirname(at), readlinkSync(at));
   }
-  throw new Error('there are too many symbolic links');
+  throw Object.assign(new Error('there are too many symbolic links'), { code: 'ELOOP' });
 };
 
 /** /dev/stdout and its like. */

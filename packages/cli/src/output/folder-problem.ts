@@ -1,5 +1,6 @@
 import { closeSync, openSync, statSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemAdvice, wordsOfCode } from '../system-error';
 import { partName } from './part-name';
 
 /** What keeps a folder from being written into: the system's code, and what that means. */
@@ -8,15 +9,12 @@ interface Refusal {
   readonly words: string;
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  ENOENT: 'it does not exist',
-  ENOTDIR: 'it is no folder',
-  ENOSPC: 'its disk is full, ENOSPC',
-  EDQUOT: "this user's share of its disk is used up, EDQUOT",
-  EROFS: 'its file system is read-only, EROFS',
-};
+const OWN: Readonly<Record<string, string>> = { ENOENT: 'it does not exist', ENOTDIR: 'it is no folder' };
 
-const refusal = (code: string): Refusal => ({ code, words: WORDS[code] ?? code });
+const refusal = (code: string): Refusal => {
+  const words = wordsOfCode(code);
+  return { code, words: OWN[code] ?? (words === undefined ? code : `${words}, ${code}`) };
+};
 
 /** Writes a few bytes: a disk that is full still takes a file without any. */
 const tryFile = (path: string): void => {
@@ -42,13 +40,18 @@ export const folderRefusal = (folder: string): Refusal | undefined => {
   }
 };
 
-/** The same as a sentence without its end. */
-export const folderProblem = (folder: string): string | undefined => {
-  const { code, words } = folderRefusal(folder) ?? {};
-  if (code === undefined) return undefined;
-  if (code === 'ENOENT') return `the folder ${folder} does not exist`;
-  return code === 'ENOTDIR' ? `${folder} is no folder` : `the folder ${folder} is not writable (${words})`;
+/** The same as a sentence without its end, which is followed by what to do: `otherwise` says what helps as well. */
+export const folderProblem = (
+  folder: string,
+  otherwise: string,
+): { readonly why: string; readonly next: string } | undefined => {
+  const refused = folderRefusal(folder);
+  if (refused === undefined) return undefined;
+  const { code, words } = refused;
+  const next = systemAdvice({ code }, folder, otherwise);
+  if (code === 'ENOENT') return { why: `the folder ${folder} does not exist`, next };
+  return {
+    why: code === 'ENOTDIR' ? `${folder} is no folder` : `the folder ${folder} is not writable (${words})`,
+    next,
+  };
 };
-
-/** Whether a text tells of a disk that takes no more. */
-export const isDiskFull = (text: string): boolean => /\b(ENOSPC|EDQUOT)\b/.test(text);

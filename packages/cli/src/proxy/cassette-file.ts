@@ -2,13 +2,18 @@
  * `--record`: a file that grows by a line with each exchange, so that whoever is killed loses none that had ended. An earlier
  * cassette stays until the first exchange of this one.
  */
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, constants, openSync } from 'node:fs';
 import type { CassetteExchange, CassetteHeader } from '@vid/server';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { appendWhole } from '../output/append-whole';
 import { checkOutput } from '../output/check-output';
 import { CASSETTE } from '../output/file-kind';
 import { findTarget } from '../output/find-target';
+import { unwrittenError } from '../output/unwritten';
+
+/** An empty file, to which each line is added at its end. */
+const ANEW = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_APPEND;
 
 export interface CassetteFile {
   /** Whether an earlier one is there. */
@@ -17,12 +22,6 @@ export interface CassetteFile {
   add(this: void, line: CassetteExchange): void;
   close(this: void): void;
 }
-
-const unwritten = (file: string, cause: unknown): CliError =>
-  new CliError(EXIT.unexpected, `--record ${file} can't be written: ${(cause as Error).message}.`, {
-    next: 'Make room, or name another file. A recording that misses exchanges is none.',
-    cause,
-  });
 
 export const openCassetteFile = async (
   file: string,
@@ -39,10 +38,10 @@ export const openCassetteFile = async (
   const write = (text: string): void => {
     try {
       // Placeholders hide what is known as secret; what a film is about is still its owner's alone.
-      handle ??= openSync(target.path, target.kind === 'file' ? 'w' : 'a', 0o600);
-      writeSync(handle, text);
+      handle ??= openSync(target.path, target.kind === 'file' ? ANEW : 'a', 0o600);
+      appendWhole(handle, text);
     } catch (cause) {
-      throw unwritten(file, cause);
+      throw unwrittenError(`--record ${file}`, file, cause);
     }
   };
 

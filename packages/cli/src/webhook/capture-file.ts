@@ -1,10 +1,12 @@
 /** `--save`: a file that grows by a line with each delivery; an earlier capture is continued. */
-import { openSync, truncateSync, writeSync } from 'node:fs';
+import { openSync, truncateSync } from 'node:fs';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { appendWhole } from '../output/append-whole';
 import { checkOutput } from '../output/check-output';
 import type { FileKind } from '../output/file-kind';
 import { findTarget, readHead } from '../output/find-target';
+import { unwrittenError } from '../output/unwritten';
 
 const CAPTURE: FileKind = {
   name: 'a capture of deliveries',
@@ -14,12 +16,6 @@ const CAPTURE: FileKind = {
 export interface CaptureFile {
   add(this: void, line: unknown): void;
 }
-
-const unwritten = (file: string, cause: unknown): CliError =>
-  new CliError(EXIT.unexpected, `--save ${file} can't be written: ${(cause as Error).message}.`, {
-    next: 'Make room, or name another file.',
-    cause,
-  });
 
 /** Opens it. `force` begins anew; so does a yes to a file of another kind, which is refused otherwise. */
 export const openCapture = async (
@@ -38,13 +34,13 @@ export const openCapture = async (
     return {
       add(line) {
         try {
-          writeSync(handle, `${JSON.stringify(line)}\n`);
+          appendWhole(handle, `${JSON.stringify(line)}\n`);
         } catch (cause) {
-          throw unwritten(file, cause);
+          throw unwrittenError(`--save ${file}`, file, cause);
         }
       },
     };
   } catch (cause) {
-    throw unwritten(file, cause);
+    throw unwrittenError(`--save ${file}`, file, cause);
   }
 };

@@ -1,11 +1,12 @@
 /** `--secret-to .env`: a line of an env file, as long as the listener runs. */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fillWith } from '../output/fill-with';
 import { findTarget } from '../output/find-target';
 import { replaceFile } from '../output/replace-file';
 import { unwritten } from '../output/unwritten';
+import { systemWords } from '../system-error';
 import { findEnvMarks, type Left, type Put, putSecret, takeBack, tidied } from './env-secret';
 import { readEnvText } from './read-env-text';
 import { checkFree, type SecretPlace } from './secret-place';
@@ -17,7 +18,7 @@ const keepElsewhere = (before: string): string => {
     writeFileSync(file, `${before}\n`, { mode: 0o600 });
     return `is in ${file}`;
   } catch (error) {
-    return `could be kept nowhere (${(error as Error).message})`;
+    return `could be kept nowhere (${systemWords(error)})`;
   }
 };
 
@@ -51,7 +52,7 @@ const changeFile = async (file: string, edit: (text: string) => string): Promise
   const edited = edit(text);
   if (edited !== text)
     await replaceFile({ path: target.path, before: target.stats }, fillWith(edited, 0o600)).catch(
-      unwritten(`--secret-to ${file}`),
+      unwritten(`--secret-to ${file}`, dirname(target.path)),
     );
   return edited !== text;
 };

@@ -6,11 +6,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { CliError } from '../cli-error';
+import { EXIT } from '../exit-codes';
 import type { Output } from '../output/check-output';
 import { fillWith } from '../output/fill-with';
 import { findTarget } from '../output/find-target';
 import { replaceFile } from '../output/replace-file';
+import { unwrittenError } from '../output/unwritten';
+import { systemAdvice, systemWords } from '../system-error';
 import { checkFree, type Holder, type SecretPlace } from './secret-place';
 
 interface Claim extends Holder {
@@ -36,6 +40,28 @@ const claimOf = (file: string): string => `${file}.listener`;
 const check = (file: string): void => {
   const claim = readClaim(claimOf(file));
   checkFree(file, claim === undefined ? [] : [claim], `delete ${claimOf(file)}`);
+};
+
+const bytesOf = (path: string, file: string): Buffer => {
+  try {
+    return readFileSync(path);
+  } catch (cause) {
+    throw new CliError(EXIT.usage, `--secret-to ${file}: what stands there can't be read: ${systemWords(cause)}.`, {
+      next: systemAdvice(cause, file, 'name another file'),
+      cause,
+    });
+  }
+};
+
+const putClaim = (file: string, claim: Claim): void => {
+  try {
+    // Whoever was quicker has it.
+    writeFileSync(claimOf(file), JSON.stringify(claim), { mode: 0o600, flag: 'wx' });
+  } catch (cause) {
+    // A disk that is full takes a file without a word in it.
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(claimOf(file), { force: true });
+    throw unwrittenError(claimOf(file), dirname(claimOf(file)), cause);
+  }
 };
 
 /** Keeps what stood there before where nothing else has it. */
@@ -79,10 +105,9 @@ export const openFileSecret = (file: string, output: Output, note: (text: string
       const target = findTarget(file);
       const text = `${secret}\n`;
       if (target.kind === 'file') {
-        const before = target.stats === undefined ? null : readFileSync(target.path).toString('base64');
+        const before = target.stats === undefined ? null : bytesOf(target.path, file).toString('base64');
         const claim: Claim = { pid: process.pid, host: hostname(), hash: hashOf(text), before };
-        // Whoever was quicker has it.
-        writeFileSync(claimOf(file), JSON.stringify(claim), { mode: 0o600, flag: 'wx' });
+        putClaim(file, claim);
         written = true;
       }
       await output.write(fillWith(text, 0o600));

@@ -7,10 +7,22 @@ import { CliError } from '../cli-error';
 import { decodeText } from '../decode-text';
 import { EXIT } from '../exit-codes';
 import { shellQuoted } from '../shell-quoted';
+import { systemAdvice, systemWords } from '../system-error';
+
+const bytesOf = (path: string, file: string): Buffer => {
+  try {
+    return readFileSync(path);
+  } catch (cause) {
+    throw new CliError(EXIT.usage, `--secret-to ${file} can't be read: ${systemWords(cause)}. Nothing was changed.`, {
+      next: systemAdvice(cause, path, 'name another file'),
+      cause,
+    });
+  }
+};
 
 /** `path` is what is read, `file` the name that was given. With its byte order mark, which stays where it is. */
 export const readEnvText = (path: string, file: string): string => {
-  const bytes = readFileSync(path);
+  const bytes = bytesOf(path, file);
   const decoded = decodeText(bytes);
   if ('text' in decoded && decoded.encoding === 'UTF-8') return bytes.toString('utf8');
   const { problem, next } =

@@ -24,7 +24,20 @@ const textOf = async (file: string): Promise<string> => {
   return line.value;
 };
 
-/** Every secret, for commands that verify: during a rotation a file holds several, one a line. None, where none is set. */
+/** What was named to hold a secret is never taken for nothing: an empty file is somebody's mistake. */
+const refuseEmpty = (file: string, flag: string): never => {
+  const what = isEnvFile(file)
+    ? `${flag} ${file}: its line ${NAME} is empty`
+    : `${flag} ${file} holds no secret: it is empty`;
+  throw new CliError(EXIT.usage, `${what}.`, {
+    next: 'Write the 64 hex digits into it that creating the webhook returned.',
+  });
+};
+
+/**
+ * Every secret, for commands that verify: during a rotation a file holds several, one a line. None, where neither a file nor the
+ * variable is given.
+ */
 export const findSecrets = async (
   secretFile: string | undefined,
   flag: string = SECRET_FLAG_NAME,
@@ -35,6 +48,7 @@ export const findSecrets = async (
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map(holdSecret);
+  if (secretFile !== undefined && secrets.length === 0) refuseEmpty(secretFile, flag);
   await checkSecrets(secrets, placeOf(secretFile, flag));
   return secrets;
 };
@@ -43,16 +57,9 @@ export const findSecrets = async (
 export const readSecrets = async (secretFile: string | undefined, flag?: string): Promise<readonly string[]> => {
   const secrets = await findSecrets(secretFile, flag);
   if (secrets.length === 0)
-    throw new CliError(
-      EXIT.usage,
-      secretFile === undefined ? 'There is no webhook secret.' : `There is no webhook secret in ${secretFile}.`,
-      {
-        next:
-          secretFile === undefined
-            ? `Set ${NAME}, or name a file with --secret-file.`
-            : 'Write the 64 hex digits into it that creating the webhook returned.',
-      },
-    );
+    throw new CliError(EXIT.usage, 'There is no webhook secret.', {
+      next: `Set ${NAME}, or name a file with --secret-file.`,
+    });
   return secrets;
 };
 

@@ -2,12 +2,14 @@
  * Deliveries whose sender gets 200 before an app has taken them, on disk from that moment on: the service sends them no more, so
  * that a listener that is killed would be the end of them. A file is for one receiver and one listener, and `replay` reads it.
  */
-import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { ReceivedDelivery } from '../listen/received-delivery';
 import { makeFolders } from '../make-folders';
+import { appendWhole } from '../output/append-whole';
 import { processLives } from '../process-lives';
+import { systemWords } from '../system-error';
 import { deliveryLine } from './delivery-lines';
 
 /** What is left of one receiver's. */
@@ -48,6 +50,17 @@ const parse = (text: string): readonly StoredLine[] => {
   }
 };
 
+/** One that can't be written anew stays as it is, with lines of what was taken. */
+const put = (file: string, text: string): void => {
+  const part = `${file}.part`;
+  try {
+    writeFileSync(part, text, { mode: 0o600 });
+    renameSync(part, file);
+  } catch {
+    rmSync(part, { force: true });
+  }
+};
+
 /** Takes what was taken out of a file; one that is empty then goes. */
 const tidy = (file: string): readonly UndeliveredFile[] => {
   const text = readFileSync(file, 'utf8');
@@ -60,10 +73,7 @@ const tidy = (file: string): readonly UndeliveredFile[] => {
     return [];
   }
   const clean = open.map((line) => `${JSON.stringify(line)}\n`).join('');
-  if (clean !== text) {
-    writeFileSync(`${file}.part`, clean, { mode: 0o600 });
-    renameSync(`${file}.part`, file);
-  }
+  if (clean !== text) put(file, clean);
   return [{ file, to: first.to, count: open.length, secretFile: first.secret_file }];
 };
 
@@ -92,8 +102,13 @@ export const openUndelivered = (folders: readonly string[], secretFile?: string)
   let count = 0;
 
   /** Deliveries hold links to videos. */
-  const append = (file: string, line: unknown): void =>
-    appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+  const append = (file: string, line: unknown): void => {
+    try {
+      appendWhole(file, `${JSON.stringify(line)}\n`);
+    } catch (cause) {
+      throw new Error(`${file} can't be written: ${systemWords(cause)}`, { cause });
+    }
+  };
 
   /** Another process of this number, or an earlier listener in this one, may have left some. */
   const freeName = (folder: string): string => {
