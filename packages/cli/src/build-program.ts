@@ -6,9 +6,12 @@ import { type Command, Help, Option } from 'commander';
 import { CheckedCommand } from './checked-command';
 import { COMMANDS, loadCommand } from './command-list';
 import { examplesOf } from './examples';
+import { HELP_COLUMNS, layOutHelp } from './help/lay-out-help';
 import { TOPICS } from './help/topics';
 import { writeAnswer } from './human-output';
 import { COLOR_MODES } from './io';
+import { termLines } from './term-lines';
+import { wrapText } from './wrap-text';
 
 declare const __VERSION__: string;
 
@@ -29,9 +32,6 @@ const commandsFirst = (help: string): string => {
 const pathOf = (command: Command): string =>
   command.parent === null ? '' : `${pathOf(command.parent)} ${command.name()}`.trim();
 
-/** In fewer columns a description is not broken between words. */
-const MIN_WIDTH_TO_WRAP = 16;
-
 /** What `vid help` explains beside the commands, at the end of the root's help. */
 const topics = (command: Command, helper: Help): string => {
   const width = helper.padWidth(command, helper);
@@ -45,7 +45,7 @@ const globalFlags = (command: Command, helper: Help): string => {
   while (root.parent !== null) root = root.parent;
   const names = root.options.flatMap(({ long }) => (long === undefined || long === '--version' ? [] : [long]));
   const line = `Global flags: ${names.join(', ')}. \`vid --help\` says what they do.`;
-  return `\n\n${helper.boxWrap(line, helper.helpWidth ?? 80)}\n`;
+  return `\n\n${helper.boxWrap(line, helper.helpWidth ?? HELP_COLUMNS)}\n`;
 };
 
 /** The program; what commander says of wrong usage goes to `hear`, so that it can be told as JSON too. */
@@ -56,7 +56,9 @@ export const buildProgram = (hear: (complaint: string) => void): Command => {
     .helpOption('-h, --help', 'show help')
     .helpCommand(false)
     .configureHelp({
-      minWidthToWrap: MIN_WIDTH_TO_WRAP,
+      boxWrap: (text, width) => wrapText(text, width).join('\n'),
+      formatItem: (term, widest, about, { helpWidth = HELP_COLUMNS }) =>
+        termLines({ term, about }, { widest, columns: helpWidth }).join('\n'),
       // The root's commands without their arguments, which are known of those alone that are loaded.
       subcommandTerm: (command) =>
         command.parent?.parent === null
@@ -81,7 +83,10 @@ export const buildProgram = (hear: (complaint: string) => void): Command => {
       'end the command after this long, for example 90s or 10m (exit code 8; of a wait 9)',
     )
     .exitOverride()
-    .configureOutput({ writeOut: writeAnswer, writeErr: hear });
+    .configureOutput({
+      writeOut: (text) => writeAnswer(layOutHelp(text, process.stdout.columns || undefined)),
+      writeErr: hear,
+    });
   for (const { name, alias, summary, group, hidden = false } of COMMANDS) {
     const command = program.command(name, { hidden }).summary(summary).description(summary).exitOverride();
     if (alias !== undefined) command.alias(alias);

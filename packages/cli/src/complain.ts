@@ -1,6 +1,7 @@
 /** What is told of a command line that can't be understood. */
 import type { Command, CommanderError } from 'commander';
 import { CODES, EXIT, type ExitCode } from './exit-codes';
+import { layOutHelp } from './help/lay-out-help';
 import { toJson, writeNote } from './human-output';
 import { openStyle } from './io';
 import { problemText } from './problem-text';
@@ -40,7 +41,7 @@ export const complain = async (
   const isGroup = error.code === 'commander.help';
   const isJson = argv.includes('--json');
   if (isGroup && !isJson) {
-    writeNote(complaints.join(''));
+    writeNote(layOutHelp(complaints.join(''), process.stderr.columns || undefined));
     return EXIT.usage;
   }
   const [said = error.message, guess] = complaints

@@ -3,7 +3,7 @@ import { wrapText } from './wrap-text';
 
 /**
  * A text of which all lines but the first are set in by `rest`, and the first begins with `first`, which is as wide; not
- * wrapped where no columns are known. Words that are wider than that are broken, unless they are to stay `whole`.
+ * wrapped where no columns are known. Words that are wider than that stand alone, and so do commands that are to stay `whole`.
  */
 export const hangText = (
   text: string,

@@ -74,8 +74,8 @@ export const renderTable = (renders: readonly ListedRender[], columns = Number.P
   const lines = rows.flatMap((row) => {
     const before = [pad(row.id, id), pad(row.state, state), ...(layout.sent ? [pad(row.sent, sent)] : [])].join(GAP);
     if (layout.title === undefined)
-      return [before, ...wrapText(row.title, columns - GAP.length).map((line) => GAP + line)];
-    const [first = '', ...further] = wrapText(row.title, layout.title);
+      return [before, ...wrapText(row.title, columns - GAP.length, { cut: true }).map((line) => GAP + line)];
+    const [first = '', ...further] = wrapText(row.title, layout.title, { cut: true });
     const file = layout.file === 0 ? [] : [endOf(row.file, layout.file)];
     const indent = ' '.repeat(widthOf(before) + GAP.length);
     return [[before, pad(first, layout.title), ...file].join(GAP), ...further.map((line) => indent + line)];

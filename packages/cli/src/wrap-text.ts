@@ -31,15 +31,24 @@ const wordsOf = (text: string, { columns, whole }: Line): readonly string[] => {
   return [...words, ...open, ...(command === undefined ? [] : joined(command.split(' ')))];
 };
 
+/** Scripts with wide characters have no spaces: their lines end anywhere. */
+const isWide = (word: string): boolean => widthOf(word) > [...word].length;
+
+interface Wrapping {
+  /** Whether commands that are wider than a line stay whole, so that they can be copied. */
+  readonly whole?: boolean;
+  /** Whether words that are wider than a line are cut, as in a cell of a table. */
+  readonly cut?: boolean;
+}
+
 /**
  * Breaks a text between words into lines of at most so many columns; commands stay whole where a line holds
- * them. Words and commands that are wider are broken as well, unless they are
- * to stay `whole`, so that they can be copied.
+ * them. A word that is wider stands alone: an address or a path is to be copied.
  */
 export const wrapText = (
   text: string,
   columns: number,
-  { whole = false }: { readonly whole?: boolean } = {},
+  { whole = false, cut = false }: Wrapping = {},
 ): readonly string[] => {
   const lines: string[] = [];
   let line = '';
@@ -50,8 +59,9 @@ export const wrapText = (
       continue;
     }
     if (line !== '') lines.push(line);
-    line = whole ? word : '';
-    for (const character of whole ? '' : word) {
+    const isCut = cut || (!whole && isWide(word));
+    line = isCut ? '' : word;
+    for (const character of isCut ? word : '') {
       if (line !== '' && widthOf(line + character) > columns) {
         lines.push(line);
         line = '';

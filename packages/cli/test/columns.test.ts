@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { alignColumns, alignOrStack } from '../src/columns';
+import { termList } from '../src/term-lines';
 
 const ROWS = [
   ['1', 'active', 'video.completed', ''],
@@ -30,4 +31,20 @@ test('a table that does not fit is told in blocks, each first cell whole and not
   expect(told).not.toContain('…');
   expect(alignOrStack(table, 140)).toBe(alignColumns(table, 0));
   expect(alignOrStack(table, 0)).toBe(alignColumns(table, 0));
+});
+
+test('a list of names says all of each: beside it, or below it where there is no room, and in one line through a pipe', () => {
+  const terms = [
+    { term: 'es-calm', about: 'a calm voice for Spanish (espeak), with /usr/share/a/very/long/path/of/it' },
+    { term: 'a-name-of-many-letters', about: 'short' },
+    { term: 'none', about: '' },
+  ];
+  expect(termList(terms, 0)).toBe(`es-calm                 ${terms[0]?.about}\na-name-of-many-letters  short\nnone`);
+  for (const columns of [40, 60, 80]) {
+    const text = termList(terms, columns);
+    expect(text.split(/\s+/)).toEqual(termList(terms, 0).split(/\s+/));
+    expect(text.split('\n').filter((line) => line.length > columns)).toEqual([]);
+  }
+  expect(termList(terms, 40).split('\n')[1]).toMatch(/^ {4}a calm voice/);
+  expect(termList(terms, 60).split('\n')[1]).toMatch(/^ {24}\S/);
 });

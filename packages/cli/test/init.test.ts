@@ -335,6 +335,12 @@ describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 60_000 }, (
     for (const file of ['vid.config.json', '.env.example', '.gitignore', 'vid-webhook.js'])
       expect(shown).toContain(file);
     for (const line of left.slice(0, question)) expect(line.length).toBeLessThanOrEqual(columns);
+    // What follows may be code, which stays as it is; a command goes on as a shell takes it.
+    const next = left.slice(question);
+    expect(next.filter((line) => line.length > columns && !/^ {5}(app|import|const|node)\b/.test(line))).toEqual([]);
+    expect(next.join('\n').replaceAll(/ \\\n +/g, ' ')).toMatch(
+      /^ {5}vid webhook listen --register video\.completed --forward \S+ --secret-to \.env$/m,
+    );
   });
 
   it.each([

@@ -23,7 +23,7 @@ import { openCapture } from '../src/webhook/capture-file';
 import { readCaptures } from '../src/webhook/captured-delivery';
 import { deliveryLine } from '../src/webhook/delivery-lines';
 import { readStatuses } from '../src/webhook/delivery-status';
-import { briefText, fullText } from '../src/webhook/delivery-text';
+import { briefText, fullText, headerText } from '../src/webhook/delivery-text';
 import { findEnvMarks, putSecret, takeBack, tidied } from '../src/webhook/env-secret';
 import { tidyEnvFile } from '../src/webhook/env-secret-place';
 import { explainReceived } from '../src/webhook/explain-received';
@@ -234,6 +234,39 @@ describe('JSON for people', () => {
   <cyan>"d"</>: <bold>null</>
 }`);
     expect(layOutJson('no {json', TAGS)).toBe('no {json');
+  });
+
+  it('goes on below where a text is long, and keeps whole what has no space', () => {
+    const text =
+      '{"a":{"title":"Harbour Coffee in Lisbon","url":"https://v.test/long","one":"https://v.test/longer/than/any"},"b":["x","yy zz"]}';
+    expect(layOutJson(text, PLAIN, 28)).toBe(`{
+  "a": {
+    "title": "Harbour
+      Coffee in Lisbon",
+    "url":
+      "https://v.test/long",
+    "one": "https://v.test/longer/than/any"
+  },
+  "b": [
+    "x",
+    "yy zz"
+  ]
+}`);
+    expect(layOutJson('{"a":"one two"}', TAGS, 12)).toBe('{\n  <cyan>"a"</>: <green>"one</>\n    <green>two"</>\n}');
+    const wide = received([], { body: Buffer.from(text) });
+    for (const columns of [50, 80, 140]) {
+      const lines = fullText(wide, PLAIN, columns).split('\n');
+      expect(lines.filter((line) => line.length > columns)).toEqual([]);
+      expect(fullText(wide, PLAIN, columns).split(/\s+/)).toEqual(fullText(wide, PLAIN).split(/\s+/));
+    }
+  });
+
+  it('has headers beside it that go on below themselves', () => {
+    const signature = `sha256=${'a'.repeat(64)}`;
+    expect(headerText(['X-Service-Signature', signature], TAGS, 80)).toBe(
+      `<cyan>X-Service-Signature</>:\n  ${signature}`,
+    );
+    expect(headerText(['A', 'b'], PLAIN, 80)).toBe('A: b');
   });
 
   it('of bytes is a dump of as many a row as fit', () => {

@@ -71,9 +71,10 @@ describe('the table of renders', () => {
   });
 });
 
-it('a text is broken between words, and within those that are too long', () => {
+it('a text is broken between words, and within those that are too long only where it is a cell or has no spaces', () => {
   expect(wrapText('one two three', 7)).toEqual(['one two', 'three']);
-  expect(wrapText('abcdefgh ij', 3)).toEqual(['abc', 'def', 'gh', 'ij']);
+  expect(wrapText('abcdefgh ij', 3)).toEqual(['abcdefgh', 'ij']);
+  expect(wrapText('abcdefgh ij', 3, { cut: true })).toEqual(['abc', 'def', 'gh', 'ij']);
   expect(wrapText('東京タワー', 4)).toEqual(['東京', 'タワ', 'ー']);
   expect(wrapText('', 4)).toEqual(['']);
   expect(wrapText('a  b c', 4)).toEqual(['a  b', 'c']);

@@ -18,11 +18,8 @@ const EXAMPLES = `Examples:
   $ generate-requests | vid batch - --journal adverts.journal
 `;
 
-const ABOUT = `
-Each line of the file is one request, a JSON object as \`vid render --request\` takes it, with an "id" of your own if you
-like. stdout gets one JSON line for each line that ends. Run the same command again after a crash, a Ctrl-C or an error:
-what has ended is told again, running jobs are picked up, and only what was never accepted is sent.
-`;
+const ABOUT =
+  '\nEach line of the file is one request, a JSON object as `vid render --request` takes it, with an "id" of your own if you like. stdout gets one JSON line for each line that ends. Run the same command again after a crash, a Ctrl-C or an error: what has ended is told again, running jobs are picked up, and only what was never accepted is sent.';
 
 const readConcurrency = (text: string): number => {
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);

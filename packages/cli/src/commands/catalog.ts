@@ -9,6 +9,7 @@ import { loadCatalog } from '../load-server';
 import { checkOutput, FORCE_FLAG } from '../output/check-output';
 import { PNG } from '../output/file-kind';
 import { openSession, type Session } from '../session';
+import { termList } from '../term-lines';
 
 interface PictureFlags {
   readonly language?: string;
@@ -60,7 +61,7 @@ const writeSheet = async (
 const listKind = async ({ io }: Session, kind: CatalogKind): Promise<void> => {
   const { catalogEntries } = await loadCatalog();
   const entries = catalogEntries(kind);
-  io.list(entries, alignColumns(entries.map(({ name, shows }) => [name, shows])));
+  io.list(entries, termList(entries.map(({ name, shows }) => ({ term: name, about: shows }))));
 };
 
 const showKind = async (session: Session, kind: DrawnKind, flags: SheetFlags): Promise<void> => {

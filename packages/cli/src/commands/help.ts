@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { CliError } from '../cli-error';
 import type { CommandModule, LoadCommand } from '../command-module';
 import { EXIT } from '../exit-codes';
+import { HELP_COLUMNS } from '../help/lay-out-help';
 import { topicLines } from '../help/topic-text';
 import { TOPIC_TEXTS } from '../help/topic-texts';
 import { TOPICS, type TopicName } from '../help/topics';
@@ -10,9 +11,6 @@ import { nearestName } from '../nearest-name';
 import { addStartFlags, isStart } from '../server/start';
 import { openSession } from '../session';
 import { shellQuoted } from '../shell-quoted';
-
-/** For those who read it elsewhere than in a terminal. */
-const COLUMNS = 80;
 
 const namesBelow = (command: Command): readonly string[] => [
   ...command
@@ -74,6 +72,6 @@ export const define: CommandModule['define'] = (command, load = async () => unde
       }
       const { io } = await openSession(command);
       const text = TOPIC_TEXTS[topic];
-      io.data({ topic, ...text }, topicLines(text, process.stdout.columns || COLUMNS));
+      io.data({ topic, ...text }, topicLines(text, process.stdout.columns || HELP_COLUMNS));
     });
 };

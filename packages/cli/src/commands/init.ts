@@ -2,6 +2,7 @@
 import { canParseUrl } from '@vid/sdk/contract';
 import { type Command, Option } from 'commander';
 import { canAsk, confirm } from '../ask';
+import { breakCommand } from '../break-command';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { widthOf } from '../fit-text';
@@ -66,11 +67,20 @@ const listed = (files: readonly PlannedFile[], columns: number | undefined = pro
     .join('\n');
 };
 
-/** Commands are never wrapped: they are to be copied. */
+/** Below a step. */
+const LINE = ' '.repeat(5);
+
+/** What is too long for a line: a command goes on in the next as a shell takes it, and a line of code stays as it is. */
+const stepLines = (line: string, columns: number): readonly string[] =>
+  line.startsWith('vid ') ? breakCommand(line, columns - LINE.length) : [line];
+
 const stepsText = (steps: readonly Step[], columns: number | undefined = process.stdout.columns): string =>
   steps
     .map(({ about, lines }, at) =>
-      [hangText(`${about}:`, columns, `${at + 1}. `, '   '), ...lines.map((line) => `     ${line}`)].join('\n'),
+      [
+        hangText(`${about}:`, columns, `${at + 1}. `, '   '),
+        ...lines.flatMap((line) => stepLines(line, columns || Number.POSITIVE_INFINITY)).map((line) => LINE + line),
+      ].join('\n'),
     )
     .join('\n');
 

@@ -1,6 +1,7 @@
 /** What the admin API answers, for people: a heading and columns for lists, sentences and trees for the rest. */
-import { alignColumns, alignOrStack } from '../columns';
+import { alignOrStack } from '../columns';
 import { durationText } from '../duration-text';
+import { termList } from '../term-lines';
 import { answerColumns, cell, nodeOf, treeText } from './tree-text';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -22,11 +23,11 @@ const tableOf =
 export const pairsOf =
   (member: string): AnswerText =>
   (answer) =>
-    alignColumns(
-      Object.entries((answer as Readonly<Record<string, Members>>)[member] ?? {}).map(([name, value]) => [
-        name,
-        cell(value),
-      ]),
+    termList(
+      Object.entries((answer as Readonly<Record<string, Members>>)[member] ?? {}).map(([name, value]) => ({
+        term: name,
+        about: cell(value),
+      })),
     );
 
 export const accountsText = tableOf(

@@ -83,7 +83,8 @@ const NAME_COLUMNS = 12;
 
 /** A name and its value, which goes on below itself in a narrow terminal. */
 const row = (name: string, value: string, { style, columns, paint = (text) => text }: RowOptions): string => {
-  const lines = wrapText(value, Math.max(columns - NAME_COLUMNS, NAME_COLUMNS)).map(paint);
+  const room = Math.max((columns || Number.POSITIVE_INFINITY) - NAME_COLUMNS, NAME_COLUMNS);
+  const lines = wrapText(value, room, { whole: true }).map(paint);
   return `  ${style.dim(name.padEnd(NAME_COLUMNS - 3))} ${lines.join(`\n${' '.repeat(NAME_COLUMNS)}`)}`;
 };
 
@@ -92,6 +93,9 @@ interface RowOptions {
   readonly columns: number;
   readonly paint?: (text: string) => string;
 }
+
+/** Before each line of a body. */
+const BODY = '  ';
 
 /** Everything: a title, lines with names, and the body. A pipe has any number of columns. */
 export const fullText = (
@@ -103,7 +107,8 @@ export const fullText = (
   const last = forwarded.at(-1);
   const job = jobOf(received);
   const isText = Buffer.from(body.toString('utf8')).equals(body);
-  const content = isText ? layOutJson(body.toString('utf8'), style) : `${body.length} bytes that are no text`;
+  const room = (columns || Number.POSITIVE_INFINITY) - BODY.length;
+  const content = isText ? layOutJson(body.toString('utf8'), style, room) : `${body.length} bytes that are no text`;
   const rows: readonly (readonly [string, string | undefined, (((text: string) => string) | undefined)?])[] = [
     ['job', job],
     ['delivery', delivery?.delivery_id],
@@ -121,7 +126,17 @@ export const fullText = (
     ...rows.flatMap(([name, value, paint]) =>
       value === undefined ? [] : [row(name, inOneLine(value), { style, columns, ...(paint && { paint }) })],
     ),
-    ...(body.length === 0 ? [] : [content.replaceAll(/^/gm, '  ')]),
+    ...(body.length === 0 ? [] : [content.replaceAll(/^/gm, BODY)]),
     '',
   ].join('\n');
+};
+
+/** A header, which goes on below itself in a narrow terminal. */
+export const headerText = ([name, value]: readonly [string, string], style: Style, columns: number): string => {
+  const [first = '', ...more] = wrapText(
+    `${inOneLine(name)}: ${inOneLine(value)}`,
+    (columns || Infinity) - BODY.length,
+  );
+  const shown = first.replace(/^[^:]*/, (word) => style.cyan(word));
+  return [shown, ...more.map((line) => BODY + line)].join('\n');
 };

@@ -17,7 +17,7 @@ export const defineExam = (parent: Command): void => {
     .option(...YES_FLAG)
     .addHelpText(
       'after',
-      '\nWhatever the receiver accepts it acts on: give one for tests. Every id begins with vid-exam. A file with several secrets,\none a line, is a rotation: each is tried. Without --probe nobody knows what was acted on: events that come twice are notes\nthen. 0 when it passes, 12 when a delivery fails, 8 when there is nobody at the address.',
+      '\nWhatever the receiver accepts it acts on: give one for tests. Every id begins with vid-exam. A file with several secrets, one a line, is a rotation: each is tried. Without --probe nobody knows what was acted on: events that come twice are notes then. 0 when it passes, 12 when a delivery fails, 8 when there is nobody at the address.',
     )
     .action(async (flags: ExamFlags) => {
       const session = await openSession(command);

@@ -3,10 +3,9 @@ import { writeAnswer } from '../human-output';
 import type { Io, Style } from '../io';
 import type { Listener } from '../listen/listener';
 import type { Forwarded, ReceivedDelivery } from '../listen/received-delivery';
-import { inOneLine } from '../terminal-text';
 import { deliveryLine, forwardedLine } from './delivery-lines';
 import { isFine } from './delivery-status';
-import { briefText, forwardedText, fullText } from './delivery-text';
+import { briefText, forwardedText, fullText, headerText } from './delivery-text';
 import { explainReceived } from './explain-received';
 import { hexDump } from './hex-dump';
 import { inFlags } from './in-flags';
@@ -66,7 +65,7 @@ export const openListenView = ({ io, style, quiet, passes, save, fail, keys, hin
     say(io, hint);
   };
   const showBytes = ({ headers, body }: ReceivedDelivery): void => {
-    const lines = headers.map(([name, value]) => `${style.cyan(inOneLine(name))}: ${inOneLine(value)}`);
+    const lines = headers.map(([name, value]) => headerText([name, value], style, process.stdout.columns));
     writeAnswer(`${[...lines, '', hexDump(body, process.stdout.columns), ''].join('\n')}\n`);
   };
   const resend = async (listener: Listener, wanted: readonly ReceivedDelivery[]): Promise<void> => {

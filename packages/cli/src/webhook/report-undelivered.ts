@@ -45,9 +45,9 @@ const waysOf = async (files: readonly UndeliveredFile[], secretFile?: string): P
   const calls = await Promise.all(
     files.map(async ({ to, file, secretFile: earlier }) => {
       const known = secretFile ?? ((await canSignWith(earlier)) ? earlier : undefined);
-      const anew = known === undefined ? '' : ` --resign --secret-file ${shellQuoted(known)}`;
-      const call = `vid webhook replay ${shellQuoted(file)} --to ${shellQuoted(to)}${anew} && rm ${shellQuoted(file)}`;
-      return { call, isAnew: known !== undefined };
+      const asIs = `vid webhook replay ${shellQuoted(file)} --to ${shellQuoted(to)}`;
+      const call = known === undefined ? asIs : `${asIs} --resign --secret-file ${shellQuoted(known)}`;
+      return { call: `${call} && rm ${shellQuoted(file)}`, isAnew: known !== undefined };
     }),
   );
   return [
