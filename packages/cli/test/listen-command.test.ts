@@ -23,7 +23,7 @@ import { openCapture } from '../src/webhook/capture-file';
 import { readCaptures } from '../src/webhook/captured-delivery';
 import { deliveryLine } from '../src/webhook/delivery-lines';
 import { readStatuses } from '../src/webhook/delivery-status';
-import { briefText, fullText, headerText } from '../src/webhook/delivery-text';
+import { againText, briefText, fullText, headerText } from '../src/webhook/delivery-text';
 import { findEnvMarks, putSecret, takeBack, tidied } from '../src/webhook/env-secret';
 import { tidyEnvFile } from '../src/webhook/env-secret-place';
 import { explainReceived } from '../src/webhook/explain-received';
@@ -150,6 +150,18 @@ describe('a delivery for people', () => {
         .split('\n')
         .every((line) => line.length <= 50),
     ).toBe(true);
+  });
+
+  it('that is handed over once more is told with what the app said then', () => {
+    const { url, sent } = answered(500);
+    const said = {
+      url,
+      sent: { ...sent, body: Buffer.from('the table jobs has no such column') } as Forwarded['sent'],
+    };
+    expect(againText(3, said, PLAIN, 40)).toBe(
+      '#3 sent again: 500 in 12 ms\n    http://app.test/hooks\n    the table jobs has no such column',
+    );
+    expect(againText(3, answered(200), PLAIN, 0)).toBe('#3 sent again: 200 in 12 ms  http://app.test/hooks');
   });
 
   it('shows no control characters of strangers and no bytes that are no text', () => {

@@ -19,13 +19,10 @@ export const jobOf = ({ delivery }: ReceivedDelivery): string | undefined => {
 };
 
 /** What became of a hand-over, with the app's name; lines of at most so many columns, addresses whole. */
-export const forwardedText = (
-  { url, sent }: Forwarded,
-  style: Style,
-  columns: number = Number.POSITIVE_INFINITY,
-): string => {
+const forwardedText = ({ url, sent }: Forwarded, style: Style, columns: number = Number.POSITIVE_INFINITY): string => {
   const text = sent.outcome === 'answered' ? `${describeSent(sent)}  ${url}` : `${url} ${describeSent(sent)}`;
   return wrapText(text, columns, { whole: true })
+    .map((line) => line.trimEnd())
     .map((line) => {
       const shown = sent.outcome === 'answered' ? line.replace(url, () => style.dim(url)) : line;
       return isAccepted(sent) ? shown : style.red(shown);
@@ -77,6 +74,14 @@ export const briefText = (
     parts(style).map((text, at) => ({ text, width: widths[at] ?? 0 })),
     columns || Number.POSITIVE_INFINITY,
   );
+};
+
+/** A further hand-over, and what the app says where it does not take it. */
+export const againText = (number: number, forwarded: Forwarded, style: Style, columns: number): string => {
+  const room = columns || Number.POSITIVE_INFINITY;
+  const told = forwardedText(forwarded, style, room - `#${number} sent again: `.length);
+  const said = saidBy(forwarded.sent).flatMap((line) => wrapText(line, room - BELOW.length));
+  return [`${style.dim(`#${number}`)} sent again: ${told}`, ...said.map((line) => BELOW + line)].join('\n');
 };
 
 const NAME_COLUMNS = 12;

@@ -5,7 +5,7 @@ import type { Listener } from '../listen/listener';
 import type { Forwarded, ReceivedDelivery } from '../listen/received-delivery';
 import { deliveryLine, forwardedLine } from './delivery-lines';
 import { isFine } from './delivery-status';
-import { briefText, forwardedText, fullText, headerText } from './delivery-text';
+import { againText, briefText, fullText, headerText } from './delivery-text';
 import { explainReceived } from './explain-received';
 import { hexDump } from './hex-dump';
 import { inFlags } from './in-flags';
@@ -110,8 +110,7 @@ export const openListenView = ({ io, style, quiet, passes, save, fail, keys, hin
       if (saved.has(received)) write(line);
       if (io.json) io.record(line);
       else {
-        const room = (process.stdout.columns || Number.POSITIVE_INFINITY) - `#${received.number} sent again: `.length;
-        writeAnswer(`${style.dim(`#${received.number}`)} sent again: ${forwardedText(forwarded, style, room)}\n`);
+        writeAnswer(`${againText(received.number, forwarded, style, process.stdout.columns)}\n`);
       }
       hintAt(received);
     },
