@@ -2,37 +2,25 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ApiError, type Job, type RenderHandle, type RenderRequest, type VidClient, VidError } from '@vid/sdk';
-import { type CaptionFile, checkCaptions, writeCaptions } from './caption-files';
+import { bringHome } from './bring-home';
+import type { WantedCaptions } from './caption-files';
 import { CliError } from './cli-error';
 import { inAllowedTime } from './command-time';
-import { defaultOutput } from './default-output';
 import { EXIT } from './exit-codes';
 import { filmMembers } from './film-members';
 import { onInterrupt } from './interruption';
 import { recordEnd, recordJob } from './job-ends';
 import { journalPath } from './journal-path';
 import { recordLocalRender } from './local-renders';
-import type { LocalFilm, LocalService } from './local-service';
-import { checkOutput, type Output } from './output/check-output';
-import { VIDEO } from './output/file-kind';
-import type { CaptionKind } from './read-captions';
+import type { LocalFilm } from './local-service';
+import type { Output } from './output/check-output';
 import { refusedHere } from './refused-here';
 import { tellWarnings } from './request-warnings';
 import { retryRefused } from './retry-refused';
-import { saveVideo } from './save-video';
 import type { Session } from './session';
 import { shellQuoted } from './shell-quoted';
 import { inOneLine, inOnePiece } from './terminal-text';
 import { NEAR_POLLS, watchJob } from './watch-job';
-
-/** Files beside the video with what is spoken in it. */
-export interface WantedCaptions {
-  readonly kinds: readonly CaptionKind[];
-  readonly service: Pick<LocalService, 'captions'>;
-  readonly force: boolean | undefined;
-  /** Where they go, once that is known. */
-  readonly files?: readonly CaptionFile[];
-}
 
 export interface RenderTask {
   readonly request: Record<string, unknown>;
@@ -96,22 +84,6 @@ const summary = (handle: RenderHandle): string => {
   return `${inOneLine(handle.title)} (${scenes})`;
 };
 
-const captionFiles = async (
-  { io }: Session,
-  { captions }: RenderTask,
-  output: Output,
-): Promise<readonly CaptionFile[]> => {
-  if (captions === undefined) return [];
-  return captions.files ?? checkCaptions(captions.kinds, output.name, { force: captions.force, ask: !io.json });
-};
-
-const writtenCaptions = async (
-  { captions }: RenderTask,
-  files: readonly CaptionFile[],
-  job: Job,
-): Promise<readonly string[] | undefined> =>
-  captions === undefined ? undefined : writeCaptions(files, captions.service, job.video_url ?? '');
-
 /** Waits, and brings the video home; gives the file that it was written to. */
 const finish = async (
   session: Session,
@@ -138,14 +110,12 @@ const finish = async (
   const { local } = task;
   const journal = journalPath(session.settings);
   const job = local ? await watch() : await recordEnd(journal, watch);
-  const output = task.output ?? (local ? await checkOutput(defaultOutput(handle.title), { kind: VIDEO }) : undefined);
-  if (output === undefined) {
+  const home = await bringHome(session, client, { ...task, captions: task.captions, job, title: handle.title, signal });
+  if (home === undefined) {
     io.data({ render: handle, job }, inOnePiece(job.video_url ?? ''));
     return undefined;
   }
-  const files = await captionFiles(session, task, output);
-  await saveVideo(client, job, output, { signal, timeoutMs: session.timeoutMs, local });
-  const captions = await writtenCaptions(task, files, job);
+  const { output, captions } = home;
   if (captions?.length === 0) io.note('Nobody speaks in this video, so there are no captions.');
   if (output.isStdout) return undefined;
   if (!local) recordJob(journal, job, resolve(output.name));
@@ -170,8 +140,9 @@ const finishHere: typeof finish = async (session, client, handle, task, signal) 
     return output;
   } catch (error) {
     // One that could not be written where it was asked for is kept elsewhere.
-    const kept = CliError.is(error) ? error.facts['kept'] : undefined;
-    if (typeof kept === 'string') ended('succeeded', kept);
+    const { kept, output } = CliError.is(error) ? error.facts : {};
+    const file = typeof kept === 'string' ? kept : output;
+    if (typeof file === 'string') ended('succeeded', resolve(file));
     else ended(signal.aborted || isOutOfTime(error) ? 'interrupted' : 'failed');
     throw error;
   }

@@ -1,9 +1,9 @@
 /** What `vid render` does once its flags are read; help and typos load none of it. */
 import { renderRequestSchema, validate } from '@vid/sdk/contract';
-import { checkCaptions } from './caption-files';
+import { checkCaptions, type WantedCaptions } from './caption-files';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
-import { followRender, type RenderTask, type WantedCaptions } from './follow-render';
+import { followRender, type RenderTask } from './follow-render';
 import { withLocalClips } from './local-clips';
 import { startLocalService } from './local-service';
 import { findMisspelt } from './misspelt-members';

@@ -1,11 +1,9 @@
 /** Brings a finished video to where it was asked for. */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
 import { type Job, type VidClient, VidError } from '@vid/sdk';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 import { isTimeUp } from './interruption';
+import { keepAside, keptFacts, keptIn, type LooseCaptions } from './keep-aside';
 import type { Output } from './output/check-output';
 import { shellQuoted } from './shell-quoted';
 
@@ -18,21 +16,9 @@ interface Saving {
   readonly timeoutMs?: number | undefined;
   /** Whether it was made by this process: there is no second chance to fetch it. */
   readonly local: boolean;
+  /** Captions that were asked for with it: they are kept beside a video that can't be written where it was to go. */
+  readonly captions?: LooseCaptions | undefined;
 }
-
-/** The name of a video that is kept aside. */
-const keptName = (name: string): string => (basename(name).endsWith('.mp4') ? basename(name) : 'video.mp4');
-
-/** Keeps a video that exists nowhere else, in a file of its own; undefined when that fails as well. */
-const keepAside = async (client: VidClient, job: Source, output: Output): Promise<string | undefined> => {
-  try {
-    const kept = join(mkdtempSync(join(tmpdir(), 'vid-kept-')), keptName(output.name));
-    await client.jobs.download(job, kept, { keepPartial: false });
-    return kept;
-  } catch {
-    return undefined;
-  }
-};
 
 const tooSlow = ({ job_id }: Source, { name }: Output, cause: unknown): CliError =>
   new CliError(EXIT.network, 'The video is finished, but --timeout ended its download.', {
@@ -49,32 +35,62 @@ const leftThere = ({ job_id }: Source, { name }: Output, cause: unknown): CliErr
     cause,
   });
 
-const keptIn = (kept: string): string => `It is kept in ${kept}.`;
-
 /** What a render on this machine says that was ended while its finished video was written, as to a pipe that nobody read. */
 const leftAside = async (
   client: VidClient,
   job: Source,
-  output: Output,
-  interrupted: boolean,
-  cause: unknown,
+  {
+    output,
+    captions,
+    interrupted,
+    cause,
+  }: Pick<Saving, 'captions'> & {
+    readonly output: Output;
+    readonly interrupted: boolean;
+    readonly cause: unknown;
+  },
 ): Promise<CliError> => {
-  const kept = await keepAside(client, job, output);
+  const aside = await keepAside(client, job, output.name, captions);
   const [code, how] = interrupted
     ? ([EXIT.interrupted, 'Interrupted'] as const)
     : ([EXIT.stillRunning, 'The time that --timeout allows is over'] as const);
   return new CliError(code, `${how}; the video is finished and was not written to ${output.name}.`, {
-    next: kept === undefined ? 'It could not be kept elsewhere either: render it again.' : keptIn(kept),
-    facts: { kept: kept ?? null },
+    next: keptIn(aside),
+    facts: keptFacts(aside),
     cause,
   });
 };
+
+/** What a render on this machine says whose finished video could not be written. */
+export const keptHere = async (
+  client: VidClient,
+  job: Source,
+  { name, captions, error }: { name: string; captions?: LooseCaptions | undefined; error: unknown },
+): Promise<CliError> => {
+  const aside = await keepAside(client, job, name, captions);
+  return new CliError(EXIT.unexpected, error instanceof Error ? error.message : String(error), {
+    next: keptIn(aside),
+    facts: keptFacts(aside),
+    cause: error,
+  });
+};
+
+/** The same of a service's: it is there, and is fetched again when there is room. */
+const keptThere = ({ job_id }: Source, error: CliError): CliError =>
+  new CliError(EXIT.unexpected, error.message, {
+    next: [
+      ...(error.next === undefined ? [] : [error.next.replace(/, or name another file\.$/, '.')]),
+      `Fetch it with: vid job download ${shellQuoted(job_id)} --output FILE`,
+    ].join(' '),
+    facts: { job_id, charged: 'yes' },
+    cause: error,
+  });
 
 export const saveVideo = async (
   client: VidClient,
   job: Source,
   output: Output,
-  { signal: given, timeoutMs, local }: Saving,
+  { signal: given, timeoutMs, local, captions }: Saving,
 ): Promise<void> => {
   const late = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
   const signal = late === undefined ? given : AbortSignal.any([given, late]);
@@ -85,18 +101,12 @@ export const saveVideo = async (
     );
   } catch (error) {
     // Whichever came first.
-    if (local && signal.aborted) throw await leftAside(client, job, output, !isTimeUp(signal), error);
+    if (local && signal.aborted)
+      throw await leftAside(client, job, { output, captions, interrupted: !isTimeUp(signal), cause: error });
     if (isTimeUp(signal)) throw tooSlow(job, output, error);
     if (given.aborted && !VidError.is(error)) throw leftThere(job, output, error);
-    if (!CliError.is(error) || signal.aborted) throw error;
-    const again = `Fetch it with: vid job download ${shellQuoted(job.job_id)} --output FILE`;
-    const kept = local ? await keepAside(client, job, output) : undefined;
-    const here =
-      kept === undefined ? 'It could not be kept elsewhere either: make room and render it again.' : keptIn(kept);
-    throw new CliError(EXIT.unexpected, error.message, {
-      next: local ? here : again,
-      facts: local ? { kept: kept ?? null } : { job_id: job.job_id, charged: 'yes' },
-      cause: error,
-    });
+    if (signal.aborted) throw error;
+    if (local) throw await keptHere(client, job, { name: output.name, captions, error });
+    throw CliError.is(error) ? keptThere(job, error) : error;
   }
 };

@@ -62,9 +62,8 @@ describe('the files', () => {
       asked.push(`${url} ${ending}`);
       return ending === 'srt' ? '1\n00:00:00,000 --> 00:00:01,000\nHello.\n' : undefined;
     };
-    expect(await writeCaptions(files, { captions }, 'http://local.invalid/videos/t.mp4')).toEqual([
-      join(cwd, 'film.srt'),
-    ]);
+    const source = { service: { captions }, videoUrl: 'http://local.invalid/videos/t.mp4' };
+    expect(await writeCaptions(files, source)).toMatchObject({ written: [join(cwd, 'film.srt')], missing: [] });
     expect(asked).toEqual(['http://local.invalid/videos/t.mp4 srt', 'http://local.invalid/videos/t.mp4 words.json']);
     expect(readFileSync(join(cwd, 'film.srt'), 'utf8')).toContain('Hello.');
     // Captions of an earlier render are replaced.
