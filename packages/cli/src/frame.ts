@@ -8,8 +8,13 @@ const backOver = (lines: number): string => `${lines === 0 ? '' : `\u001b[${line
  * A frame on stdout; what is higher than the terminal is cut, since what has scrolled away can't be drawn again. The lines
  * `below` the text stay in sight.
  */
-export const openFrame = (): { show(text: string, below?: readonly string[]): void } => {
+export const openFrame = (): { show(text: string, below?: readonly string[]): void; close(this: void): void } => {
   let drawn = 0;
+  // After Ctrl-Z and fg the lines above are the shell's.
+  const anew = (): void => {
+    drawn = 0;
+  };
+  if (process.platform !== 'win32') process.on('SIGCONT', anew);
   return {
     show(text, below = []) {
       const room = Math.max(1, (process.stdout.rows || 24) - 1);
@@ -18,5 +23,6 @@ export const openFrame = (): { show(text: string, below?: readonly string[]): vo
       writeAnswer(`${lines.join('\n')}\n`);
       drawn = lines.length;
     },
+    close: () => process.off('SIGCONT', anew),
   };
 };

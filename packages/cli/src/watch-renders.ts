@@ -17,24 +17,28 @@ const WATCH_MS = 3000;
 /** What tells one row from another, from look to look. */
 const nameOf = ({ job_id: id, idempotency_key: key, sent_at: at }: ListedRender): string => id ?? key ?? at;
 
-/** Shows one look; `note` is what has to be said beside it. */
-type Show = (shown: readonly ListedRender[], note: string | undefined) => void;
+interface View {
+  /** Shows one look; `note` is what has to be said beside it. */
+  show(shown: readonly ListedRender[], note: string | undefined): void;
+  close(): void;
+}
 
 /** On a terminal: the table in its place, the note below it for as long as it holds. */
-const inFrame = (): Show => {
+const inFrame = (): View => {
   const frame = openFrame();
-  return (shown, note) => {
+  const show: View['show'] = (shown, note) => {
     const { columns } = process.stdout;
     const below = note === undefined ? [] : wrapText(note, columns || Number.POSITIVE_INFINITY);
     frame.show(renderTable(shown, columns), below);
   };
+  return { show, close: frame.close };
 };
 
 /** Elsewhere: a line for each change, and the note when it begins to hold. */
-const inLines = (io: Io): Show => {
+const inLines = (io: Io): View => {
   const told = new Map<string, string>();
   let noted = false;
-  return (shown, note) => {
+  const show: View['show'] = (shown, note) => {
     if (note !== undefined && !noted) io.note(note);
     noted = note !== undefined;
     for (const render of [...shown].reverse().filter((one) => told.get(nameOf(one)) !== one.state)) {
@@ -42,6 +46,7 @@ const inLines = (io: Io): Show => {
       io.line(render, `${inOnePiece(nameOf(render))}  ${render.state}  ${inOneLine(render.title)}`);
     }
   };
+  return { show, close: () => undefined };
 };
 
 export const watchRenders = async (
@@ -53,7 +58,7 @@ export const watchRenders = async (
   const interruption = onInterrupt();
   const late = timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)];
   const signal = AbortSignal.any([interruption.signal, ...late]);
-  const show = process.stdout.isTTY && !io.json ? inFrame() : inLines(io);
+  const view = process.stdout.isTTY && !io.json ? inFrame() : inLines(io);
   const seen = new Map<string, string>();
   let note: string | undefined;
   try {
@@ -62,7 +67,7 @@ export const watchRenders = async (
       // A question that this command gave up itself tells nothing of the service.
       if (!signal.aborted) note = unasked === undefined ? undefined : unaskedNote(unasked);
       const shown = renders.slice(0, limit);
-      show(shown, note);
+      view.show(shown, note);
       if (!signal.aborted && !shown.some(isOpen)) return;
       await setTimeout(everyMs, undefined, { signal }).catch(() => undefined);
       if (late.some(({ aborted }) => aborted))
@@ -72,6 +77,7 @@ export const watchRenders = async (
       if (interruption.signal.aborted) throw new CliError(EXIT.interrupted, 'Interrupted; the jobs go on.');
     }
   } finally {
+    view.close();
     interruption.release();
   }
 };

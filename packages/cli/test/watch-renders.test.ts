@@ -3,7 +3,8 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Job, VidError } from '@vid/sdk';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openFrame } from '../src/frame';
 import { recordJob } from '../src/job-ends';
 import { lookAtRenders } from '../src/look-at-renders';
 import type { Session } from '../src/session';
@@ -98,3 +99,24 @@ it('knows at the next call what one before it saw, and never goes back from an e
   const { renders } = await lookAtRenders(sessionOf([], []), {});
   expect(renders).toMatchObject([{ state: 'succeeded', file: '/tea.mp4' }]);
 });
+
+it.skipIf(process.platform === 'win32')(
+  'is drawn below what a shell wrote while it was stopped, and over itself else',
+  () => {
+    let written = '';
+    const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      written += String(text);
+      return true;
+    });
+    const frame = openFrame();
+    frame.show('one\ntwo');
+    frame.show('three', ['note']);
+    process.emit('SIGCONT', 'SIGCONT');
+    frame.show('four');
+    frame.close();
+    stdout.mockRestore();
+    const over = (lines: number): string => `${lines === 0 ? '' : `\u001b[${lines}A`}\r\u001b[J`;
+    expect(written).toBe(`${over(0)}one\ntwo\n${over(2)}three\nnote\n${over(0)}four\n`);
+    expect(process.listenerCount('SIGCONT')).toBe(0);
+  },
+);
