@@ -18,8 +18,8 @@ export const meantAddress = (text: string): string | undefined => {
   return canParseUrl(meant) ? meant : undefined;
 };
 
-/** The same as a question before what to do; empty where nothing can be asked. */
-export const didYouMeanAddress = (text: string): string => {
+/** The same as a sentence before what to do; empty where nothing can be said. A `?` behind it would be a part of the address. */
+export const perhapsMeant = (text: string): string => {
   const meant = meantAddress(text);
-  return meant === undefined ? '' : `Did you mean ${meant}? `;
+  return meant === undefined ? '' : `Perhaps ${meant} is meant. `;
 };

@@ -1,7 +1,7 @@
 import { baseUrlProblem, changeOf, setBaseUrlSource } from './base-url';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
-import { didYouMeanAddress } from './meant-address';
+import { perhapsMeant } from './meant-address';
 import type { Settings } from './settings';
 
 const ADVICE = 'Render on this machine with --local, start a service with `vid server start`, or set VID_BASE_URL.';
@@ -17,7 +17,7 @@ export const requireBaseUrl = ({ baseUrl }: Settings, advice = ADVICE): string =
   const wrong = baseUrlProblem(baseUrl.value);
   if (wrong !== undefined)
     throw new CliError(EXIT.usage, `The base URL from ${baseUrl.source} ${wrong}; nothing was sent.`, {
-      next: `${didYouMeanAddress(baseUrl.value)}${changeOf(baseUrl)
+      next: `${perhapsMeant(baseUrl.value)}${changeOf(baseUrl)
         .replace(/^vid .*/, '`$&`')
         .replace(/^c/, 'C')}: the root of a host, like https://api.example.com.`,
     });

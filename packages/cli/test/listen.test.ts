@@ -424,7 +424,7 @@ describe('secrets', () => {
 
 it('says in the message what to do next, and which option is meant', async () => {
   await expect(listen({ secret: SECRET, forward: 'localhost:3000' })).rejects.toThrow(
-    '`forward`: localhost:3000 is no http(s) URL. Did you mean http://localhost:3000? Write it like http://127.0.0.1:3000/webhooks.',
+    '`forward`: localhost:3000 is no http(s) URL. Perhaps http://localhost:3000 is meant. Write it like http://127.0.0.1:3000/webhooks.',
   );
   await expect(listen({ forwrd: appUrl } as never)).rejects.toThrow('no option `forwrd`. Did you mean `forward`?');
 });

@@ -53,7 +53,7 @@ it.each<[string, () => unknown]>([
   ['--forward of one event', () => readForward([`video.completed=${ADDRESS}`])],
   ['--to, --probe and --public-url', () => checkReceiver(ADDRESS, '--to')],
   ['--admin', () => openAdmin(ADDRESS, () => Promise.reject(new Error('it was called')), undefined)],
-])('%s asks whether http://localhost:4715 is meant', async (_door, open) => {
+])('%s says that http://localhost:4715 is meant, perhaps', async (_door, open) => {
   const error = await Promise.resolve()
     .then(open)
     .then(
@@ -62,7 +62,7 @@ it.each<[string, () => unknown]>([
     );
   expect(error).toMatchObject({
     exitCode: 2,
-    next: expect.stringMatching(/^Did you mean http:\/\/localhost:4715\? \S/) as string,
+    next: expect.stringMatching(/^Perhaps http:\/\/localhost:4715 is meant\. \S/) as string,
   });
 });
 
@@ -70,6 +70,6 @@ it('so does vid doctor', async () => {
   const [finding] = await checkService(settings('VID_BASE_URL'));
   expect(finding).toMatchObject({
     detail: 'the one from VID_BASE_URL lacks its http:// or https://',
-    next: expect.stringContaining('Did you mean http://localhost:4715? correct VID_BASE_URL') as string,
+    next: expect.stringContaining('correct VID_BASE_URL: the root of a host, like http://localhost:4715') as string,
   });
 });

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { baseUrlProblem } from '../base-url';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
-import { didYouMeanAddress } from '../meant-address';
+import { perhapsMeant } from '../meant-address';
 import { changeProfile } from '../profiles';
 import { openSession, type Session } from '../session';
 import type { Setting, Settings } from '../settings';
@@ -36,7 +36,7 @@ const set = async ({ io, settings }: Session, value: string): Promise<void> => {
   const what = baseUrlProblem(value);
   if (what !== undefined) {
     throw new CliError(EXIT.usage, `${shownAddress(value)} is no base URL: it ${what}. Nothing was stored.`, {
-      next: `${didYouMeanAddress(value)}Write the root of its host without a path, like https://api.example.com. A key is stored with \`vid login\`.`,
+      next: `${perhapsMeant(value)}Write the root of its host without a path, like https://api.example.com. A key is stored with \`vid login\`.`,
     });
   }
   const { configDir, profile } = settings;

@@ -6,7 +6,7 @@ import { CliError } from '../cli-error';
 import { alignColumns, alignOrStack } from '../columns';
 import { EXIT } from '../exit-codes';
 import { isWanted, YES_FLAG } from '../is-wanted';
-import { didYouMeanAddress } from '../meant-address';
+import { perhapsMeant } from '../meant-address';
 import { didYouMean } from '../nearest-name';
 import { openSession, type Session } from '../session';
 import { shownAddress } from '../shown-address';
@@ -40,7 +40,7 @@ const refuseMisspelt = (event: string): void => {
 
 /** An address without its scheme; whatever else can be wrong with one is the client's to say. */
 const refuseBare = (url: string): void => {
-  const meant = didYouMeanAddress(url);
+  const meant = perhapsMeant(url);
   if (meant === '') return;
   throw new CliError(EXIT.usage, `--url: ${shownAddress(url)} is no http(s) URL; nothing was sent.`, {
     next: `${meant}Write it with its https://.`,

@@ -13,7 +13,7 @@ import { nextSteps, type Step } from '../init/next-steps';
 import { type PlannedFile, planFiles } from '../init/plan-files';
 import { receiverOf } from '../init/receiver';
 import { writeFiles } from '../init/write-files';
-import { didYouMeanAddress } from '../meant-address';
+import { perhapsMeant } from '../meant-address';
 import { DEFAULT_URL } from '../server/server-url';
 import { openSession, type Session } from '../session';
 import { shownPath } from '../shown-path';
@@ -42,7 +42,7 @@ const baseUrlOf = ({ settings: { baseUrl } }: Session): string => {
   if (url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '')
     return url.origin;
   throw new CliError(EXIT.usage, `The base URL from ${baseUrl.source} is none that may be written down.`, {
-    next: `${didYouMeanAddress(baseUrl.value)}Give the root of a host without a name or a password, like --base-url https://api.example.com.`,
+    next: `${perhapsMeant(baseUrl.value)}Give the root of a host without a name or a password, like --base-url https://api.example.com.`,
   });
 };
 

@@ -14,6 +14,7 @@ import { changeProfile } from '../profiles';
 import { readText } from '../read-text';
 import { requireBaseUrl } from '../require-base-url';
 import { openSession, type Session } from '../session';
+import { readSettings } from '../settings';
 import { shownAddress } from '../shown-address';
 
 /** Why the key could not be tried; undefined when the service takes it. One that it does not know is refused. */
@@ -38,6 +39,17 @@ const tryKey = async ({ settings }: Session, key: string): Promise<string | unde
   } finally {
     await client.close();
   }
+};
+
+/** A project file comes before the profile: whoever stores an address in one where another is in force is told. */
+const tellOther = ({ io, flags }: Session): void => {
+  if (flags.baseUrl === undefined) return;
+  const { baseUrl: _url, apiKeyFile: _file, ...others } = flags;
+  const { baseUrl } = readSettings(others, { newProfile: true });
+  if (baseUrl === undefined || originOf(baseUrl.value) === originOf(flags.baseUrl)) return;
+  io.note(
+    `note: ${baseUrl.source} names ${shownAddress(baseUrl.value)}, which counts here and not this profile's. Give --base-url with each command, or change it there.`,
+  );
 };
 
 const askKey = (): Promise<string> =>
@@ -77,6 +89,7 @@ export const define = (command: Command): void => {
         ...(keyFor === undefined ? {} : { keyFor }),
       }));
       const how = why === undefined ? (tried ? '; it works.' : '.') : `, untried: ${why}.`;
+      tellOther(session);
       io.say({ profile: profile.value, tried }, `The key is stored in the profile ${profile.value}${how}`);
     });
 };

@@ -1,7 +1,7 @@
 /** The admin API of a local server, for states that the wire alone can't reach. */
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
-import { didYouMeanAddress } from '../meant-address';
+import { perhapsMeant } from '../meant-address';
 import { isHttp, shownAddress } from '../shown-address';
 import type { Members, Transport } from './exchange';
 import { membersOf, toExchange } from './exchange';
@@ -41,7 +41,7 @@ export class AdminFailure extends CliError {
 export const openAdmin = (base: string, transport: Transport, token: string | undefined): Admin => {
   if (!isHttp(base))
     throw new CliError(EXIT.usage, `--admin: ${shownAddress(base)} is no http(s) URL.`, {
-      next: `${didYouMeanAddress(base)}Name the admin API of a local server, such as http://127.0.0.1:4600/_admin.`,
+      next: `${perhapsMeant(base)}Name the admin API of a local server, such as http://127.0.0.1:4600/_admin.`,
     });
   const call: Admin['call'] = async (method, path, body) => {
     const request = {

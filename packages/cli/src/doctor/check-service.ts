@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { API_KEY_PREFIX, ERROR_NEXT, ERRORS, type ErrorCode } from '@vid/sdk/contract';
 import { baseUrlProblem, changeOf } from '../base-url';
 import { isOwnMachine } from '../is-own-machine';
-import { didYouMeanAddress } from '../meant-address';
+import { meantAddress } from '../meant-address';
 import type { Setting, Settings } from '../settings';
 import { judgeAgainst } from './check-clock';
 import { type Finding, ok, problem, warning } from './finding';
@@ -20,7 +20,7 @@ const addressOf = (setting: Setting): URL | Finding => {
   return problem(
     'base URL',
     `the one from ${setting.source} ${what}`,
-    `${didYouMeanAddress(setting.value)}${changeOf(setting)}: the root of a host, like https://api.example.com`,
+    `${changeOf(setting)}: the root of a host, like ${meantAddress(setting.value) ?? 'https://api.example.com'}`,
   );
 };
 

@@ -3,7 +3,7 @@ import { baseUrlProblem } from '../base-url';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { leadsBack } from '../listen/own-address';
-import { didYouMeanAddress } from '../meant-address';
+import { perhapsMeant } from '../meant-address';
 import type { GlobalFlags } from '../settings';
 import { shownAddress } from '../shown-address';
 import { readPort } from '../webhook/listen-flags';
@@ -31,7 +31,7 @@ export const readProxyFlags = ({ to, port, host }: ProxyFlags): ProxySettings =>
   const problem = baseUrlProblem(to);
   if (problem !== undefined)
     throw new CliError(EXIT.usage, `--to ${shownAddress(to)} ${problem}.`, {
-      next: `${didYouMeanAddress(to)}Write the root of the host, like https://api.example.com.`,
+      next: `${perhapsMeant(to)}Write the root of the host, like https://api.example.com.`,
     });
   const url = new URL(to);
   const number = readPort(port);

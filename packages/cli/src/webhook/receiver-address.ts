@@ -1,14 +1,14 @@
 /** The address of a receiver: what can be posted to, and what of it goes into a header. */
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
-import { didYouMeanAddress } from '../meant-address';
+import { perhapsMeant } from '../meant-address';
 import { isHttp, shownAddress } from '../shown-address';
 
 /** Refuses what no delivery can be posted to; `given` is the flag or the option that it came by. */
 export const checkReceiver = (url: string, given: string): void => {
   if (isHttp(url)) return;
   throw new CliError(EXIT.usage, `${given}: ${shownAddress(url)} is no http(s) URL.`, {
-    next: `${didYouMeanAddress(url)}Write it like http://127.0.0.1:3000/webhooks.`,
+    next: `${perhapsMeant(url)}Write it like http://127.0.0.1:3000/webhooks.`,
   });
 };
 

@@ -17,10 +17,10 @@ export interface ModelSettings {
   readonly key?: string | undefined;
 }
 
-/** A question to whoever left the scheme out; nothing is shown that could hold a password. */
-const didYouMean = (url: string): string =>
+/** For whoever left the scheme out; nothing is shown that could hold a password. */
+const perhaps = (url: string): string =>
   /^[\w.-]+(:\d+)(\/[\w./-]*)?$|^[\w-]+(\.[\w-]+)+(\/[\w./-]*)?$/.test(url)
-    ? ` Did you mean ${/^(localhost|[\d.]+)(:|\/|$)/.test(url) ? 'http' : 'https'}://${url}?`
+    ? ` Perhaps ${/^(localhost|[\d.]+)(:|\/|$)/.test(url) ? 'http' : 'https'}://${url} is meant.`
     : '';
 
 const CHAT = '/chat/completions';
@@ -30,7 +30,7 @@ export const modelEndpoint = ({ url, model, key }: ModelSettings): ModelEndpoint
   const parsed = canParseUrl(url) ? new URL(url) : undefined;
   if (parsed === undefined || !/^https?:$/.test(parsed.protocol))
     throw new ConfigError(
-      `The planner must be an http(s) URL of an OpenAI-compatible endpoint, like http://localhost:11434/v1 (--planner, VID_PLANNER_URL).${didYouMean(url)}`,
+      `The planner must be an http(s) URL of an OpenAI-compatible endpoint, like http://localhost:11434/v1 (--planner, VID_PLANNER_URL).${perhaps(url)}`,
     );
   if (parsed.username !== '' || parsed.password !== '')
     throw new ConfigError("The planner's URL must hold no name and no password: a key goes into VID_PLANNER_KEY.");
