@@ -7,7 +7,9 @@ import { readText } from './read-text';
 const read = async (file: string): Promise<string> => {
   const text = (await readText(file, 'brief')).trim();
   if (text !== '') return text;
-  throw new CliError(EXIT.usage, `The brief in ${file === '-' ? 'stdin' : file} is empty; nothing was sent.`);
+  throw new CliError(EXIT.usage, `The brief in ${file === '-' ? 'stdin' : file} is empty; nothing was sent.`, {
+    next: 'Write what the film is about there, or give it as a text: --brief TEXT.',
+  });
 };
 
 /** The brief; undefined without one. */

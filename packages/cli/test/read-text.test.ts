@@ -79,6 +79,14 @@ it('a file of another kind is told by what it is, with the file that was meant, 
   expect(decodeText(Buffer.from('MZ and PK are letters'))).toMatchObject({ encoding: 'UTF-8' });
 });
 
+it('a brief without a word is refused with what to do', async () => {
+  writeFileSync(join(cwd, 'empty.txt'), ' \n');
+  await expect(readBrief(undefined, join(cwd, 'empty.txt'))).rejects.toMatchObject({
+    message: expect.stringContaining('empty.txt is empty') as string,
+    next: expect.stringContaining('--brief TEXT') as string,
+  });
+});
+
 it('settings are read in UTF-16 too', () => {
   const folder = mkdtempSync(join(cwd, 'project-'));
   const config = JSON.stringify({ baseUrl: 'https://für.example' });

@@ -218,3 +218,16 @@ it('the version is told whatever the settings are', async () => {
   await expect(runHere(['me'], { env })).rejects.toThrow('nowhere');
   expect(await runHere(['version'], { env })).toBe('0.0.0\n');
 });
+
+it('whoever stores an address where another counts is told, after it is stored', async () => {
+  write('key.txt', 'emp_some_key');
+  const login = (url: string) =>
+    runHere(['login', '--no-check', '--base-url', url, '--api-key-file', join(root, 'key.txt')], {
+      env: { VID_CONFIG_DIR: join(root, 'config'), VID_BASE_URL: 'https://other.example' },
+    });
+  await expect(login('https://mine.example')).rejects.toThrow(
+    /It says: note: VID_BASE_URL names https:\/\/other\.example, which counts here/,
+  );
+  expect(read()).toMatchObject({ baseUrl: { value: 'https://mine.example' }, apiKey: { value: 'emp_some_key' } });
+  expect(await login('https://other.example')).toContain('The key is stored');
+});

@@ -1,5 +1,5 @@
 /** What the system refuses is told in words, with the path and what to do, whichever door it comes through. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VidError } from '@vid/sdk';
@@ -190,4 +190,17 @@ describe.skipIf(!POSIX)('--secret-to', () => {
     expect(readFileSync(join(folder, 'prod.env'), 'utf8')).toContain('A=1\n');
     await place.restore();
   });
+});
+
+it('every error of a command says what to do next, but for one that somebody interrupted', () => {
+  const sources = join(import.meta.dirname, '../src');
+  const silent = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => {
+      const text = readFileSync(join(sources, name), 'utf8');
+      // An error ends where its line does, or with the line that closes what its own has opened.
+      const made = [...text.matchAll(/^( *)\S.*new CliError\((?:[^\n]*\);|[^]*?^\1\S*\}?\);)$/gm)].map(([all]) => all);
+      return made.filter((one) => !/next|EXIT\.interrupted|other\)/.test(one)).map((one) => `${name}: ${one.trim()}`);
+    });
+  expect(silent).toEqual([]);
 });

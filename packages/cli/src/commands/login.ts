@@ -89,7 +89,7 @@ export const define = (command: Command): void => {
         ...(keyFor === undefined ? {} : { keyFor }),
       }));
       const how = why === undefined ? (tried ? '; it works.' : '.') : `, untried: ${why}.`;
-      tellOther(session);
       io.say({ profile: profile.value, tried }, `The key is stored in the profile ${profile.value}${how}`);
+      tellOther(session);
     });
 };

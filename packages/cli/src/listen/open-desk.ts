@@ -43,8 +43,8 @@ const begin = (captured: CapturedDelivery): Entry => ({
   forwarded: [],
 });
 
-const notResent = (number: number, why: string): CliError =>
-  new CliError(EXIT.usage, `Delivery ${number} can't be handed on: ${why}.`);
+const notResent = (number: number, why: string, next: string): CliError =>
+  new CliError(EXIT.usage, `Delivery ${number} can't be handed on: ${why}.`, { next });
 
 interface DeskPorts {
   readonly log: DeliveryLog;
@@ -148,9 +148,11 @@ export const openDesk = (options: ListenOptions, { log, secrets, signal }: DeskP
     },
     async resend(entry) {
       const { delivery, number } = entry;
-      if (delivery === undefined) throw notResent(number, 'it failed verification');
+      if (delivery === undefined)
+        throw notResent(number, 'it failed verification', 'Mend what its refusal names, and have it sent again.');
       const url = receiverOf(delivery.event);
-      if (url === undefined) throw notResent(number, `no \`forward\` takes ${delivery.event}`);
+      if (url === undefined)
+        throw notResent(number, `no \`forward\` takes ${delivery.event}`, 'Name a receiver for it with `forward`.');
       return sendAgain(entry as Entry, url);
     },
   };
