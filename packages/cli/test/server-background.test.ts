@@ -73,6 +73,13 @@ const it = test.extend<{ place: Place }>({
   },
 });
 
+/** What a browser gets at the address of a server. */
+const pageOf = async (url: string): Promise<readonly [number, string]> => {
+  const answer = await fetch(url, { headers: { accept: 'text/html,*/*;q=0.8' } });
+  return [answer.status, await answer.text()];
+};
+const NO_PAGE = [404, '{"error":"There is nothing at GET /."}'];
+
 /** Whether it runs; one that is dead may wait for its parent to ask. */
 const alive = async (pid: number): Promise<boolean> => (await processStart(pid)) !== undefined;
 
@@ -85,7 +92,8 @@ const ended = async (pid: number): Promise<void> => {
 describe.concurrent('vid server start --background', { timeout: 120_000 }, () => {
   it('returns when it answers, is found and read, refuses a second one, and ends when told to', async ({ place }) => {
     const { cwd, runFile, vid, start, json } = place;
-    const { url, pid, log } = await start();
+    const { url, pid, log } = await start('--no-studio');
+    expect(await pageOf(url)).toEqual(NO_PAGE);
     const answer = await fetch(`${url}/v1/me`, { headers: { authorization: 'Bearer emp_local_dev' } });
     expect(answer.status).toBe(200);
     expect(JSON.parse(readFileSync(runFile, 'utf8'))).toMatchObject({ pid, url, port: Number(new URL(url).port) });
@@ -226,6 +234,7 @@ describe.concurrent('a run file', { timeout: 120_000 }, () => {
   it('leads the other commands to its server, unless another one is named', async ({ place }) => {
     const { cwd, start } = place;
     const { url } = await start();
+    expect(await pageOf(url)).toEqual([200, expect.stringContaining('<title>Vid Studio</title>')]);
     const clock = async (argv: readonly string[], env: Readonly<Record<string, string>> = {}) => {
       const { code, stderr } = await runVid(['server', 'clock', ...argv], { cwd, env });
       return [code, stderr];
@@ -255,7 +264,7 @@ describe.concurrent('a run file', { timeout: 120_000 }, () => {
 });
 
 it.skipIf(!POSIX).concurrent('one that hangs is told, and ended by force', { timeout: 120_000 }, async ({ place }) => {
-  const { vid, start, json } = place;
+  const { cwd, vid, start, json } = place;
   const { pid } = await start();
   process.kill(pid, 'SIGSTOP');
   expect(await json('status')).toMatchObject([8, { running: true, answering: false }]);
@@ -263,7 +272,9 @@ it.skipIf(!POSIX).concurrent('one that hangs is told, and ended by force', { tim
   expect([code, stdout]).toEqual([0, expect.stringContaining('did not end within 300ms, and was ended by force.')]);
   expect(await alive(pid)).toBe(false);
 
-  const { pid: forgetful } = await start('--memory');
+  writeFileSync(join(cwd, 'server.json'), JSON.stringify({ studio: false }));
+  const { pid: forgetful, url } = await start('--memory', '--config', 'server.json');
+  expect(await pageOf(url)).toEqual(NO_PAGE);
   process.kill(forgetful, 'SIGSTOP');
   const forced = await vid('stop', '--grace', '1ms');
   expect([forced.code, forced.stdout]).toEqual([
