@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DELIVERY_HEADERS, ENDPOINT_PATHS, LIMITS, listRequestFields, SCENE_TYPES, SIGNATURE } from '@vid/sdk/contract';
+import { DELIVERY_HEADERS, LIMITS, listRequestFields, SCENE_TYPES, SIGNATURE } from '@vid/sdk/contract';
 import { build } from 'esbuild';
 import { POLICIES } from '../src/domain/policies';
 import type { StudioContract } from '../src/studio/contract';
@@ -35,7 +35,6 @@ const studioContract = (): StudioContract => ({
     script: LIMITS.sceneScript,
     duration: LIMITS.sceneDuration,
   },
-  endpoints: Object.values(ENDPOINT_PATHS).map(({ method, path }) => [method, path]),
   signature: {
     timestampHeader: DELIVERY_HEADERS.timestamp,
     signatureHeader: DELIVERY_HEADERS.signature,

@@ -82,8 +82,11 @@ export const compose = async (options: Settled, overrides: Overrides = {}, world
     if (settings.seeded !== true) await accounts.seed(options.accounts);
   };
 
+  const late = createLateServices(base, send, options, overrides);
+
   const close = async (): Promise<void> => {
     feed.close();
+    await late.close();
     for (const worker of workers) await worker.close();
     clock.close();
     await dialer.close();
@@ -92,7 +95,6 @@ export const compose = async (options: Settled, overrides: Overrides = {}, world
     await media.close();
   };
 
-  const late = createLateServices(base, send, options, overrides);
   const admin = createAdmin({ ...base, ...late, accounts, settle, faults, requests, state: rules, takeOver, feed });
   const { handle } = createDoors({ base, admin, late, faults, requests, cassette }, options, overrides);
 
@@ -117,7 +119,10 @@ export const compose = async (options: Settled, overrides: Overrides = {}, world
     },
     baseUrl: () => location.base,
     world: () => createWorld({ ...base, faults }).read(),
-    endStreams: () => feed.close(),
+    endStreams: () => {
+      feed.close();
+      late.endStills();
+    },
     close,
   };
 };

@@ -4,7 +4,7 @@ import { mergeLimits } from '../domain/account';
 import type { Attempt } from '../domain/attempts';
 import type { Delivery } from '../domain/events';
 import type { Hook } from '../domain/hook';
-import type { Job } from '../domain/job';
+import type { Job, VideoFacts } from '../domain/job';
 import type { LedgerEntry } from '../domain/ledger';
 import type { Usage } from '../domain/usage';
 import type { LoggedRequest } from '../http/request-log';
@@ -45,6 +45,8 @@ export const ledgerEntryBody = (entry: LedgerEntry) => ({
   job_id: entry.jobId,
 });
 
+const videoBody = ({ timings: _, ...facts }: VideoFacts) => facts;
+
 export const jobBody = (job: Job, videoUrl: string | null) => ({
   job_id: job.jobId,
   user_id: job.userId,
@@ -58,7 +60,7 @@ export const jobBody = (job: Job, videoUrl: string | null) => ({
   credits_refunded: job.creditsRefunded,
   error: job.error,
   video_url: videoUrl,
-  video: job.video,
+  video: job.video && videoBody(job.video),
   attempt: job.attempt,
   created_at: iso(job.createdAt),
   started_at: maybeIso(job.startedAt),
@@ -94,7 +96,7 @@ export const attemptBody = (attempt: Attempt, body: string) => ({
 });
 
 /** Of the address, the path: a query may hold what the caller took for a secret. */
-export const requestBody = (entry: LoggedRequest) => ({
+export const requestBody = ({ headerNames: _, ...entry }: LoggedRequest) => ({
   ...entry,
   path: entry.path.replace(/\?.*$/s, '?…'),
   at: iso(entry.at),

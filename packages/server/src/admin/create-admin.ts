@@ -187,6 +187,13 @@ export const createAdmin = (deps: AdminDeps) => {
         .list()
         .map(({ body, ...entry }) => ({ ...shown(requestBody({ ...entry, body: null })), body })),
     }),
+    /** What a request of the log was probably meant to be: names and values that are near to those of the contract. */
+    requestHints: async (requestId: string) => {
+      const request = requests.list().find(({ id }) => id === requestId);
+      if (request === undefined)
+        throw new AdminError('not-found', `The log holds the last requests only, and ${requestId} is not among them.`);
+      return { hints: (await import('./hints/hints-for')).hintsFor(request).map((hint) => deps.hide.text(hint)) };
+    },
     policies: () => ({ policies: state.current().policies }),
     setPolicies: async (change: Readonly<Record<string, unknown>>) => {
       const problems = policyMistakes(await readInput(({ policiesInput }) => policiesInput, change));

@@ -38,6 +38,8 @@ interface Route {
   readonly handle: Handler;
   /** How much its body may say. */
   readonly limits: JsonLimits;
+  /** What it answers piece by piece, where that is no stream of events. */
+  readonly streams?: string;
 }
 
 const STATUS_OF = { invalid: 400, 'not-found': 404, conflict: 409 } as const;
@@ -75,6 +77,10 @@ const routesOf = (admin: Admin): readonly Route[] => [
   route('DELETE', '/accounts/{id}/app-renders', 204, ({ id }) => admin.endAppRenders(id)),
   route('GET', '/accounts/{id}/usage', 200, ({ id }) => admin.usage(id)),
   route('POST', '/accounts/{id}/plan', 200, async ({ id, body }) => admin.planRender(id, await body())),
+  {
+    ...route('POST', '/accounts/{id}/stills', 200, async ({ id, body }) => admin.drawStills(id, await body())),
+    streams: 'application/x-ndjson',
+  },
   route('POST', '/accounts/{id}/renders', 202, async ({ id, body }) => admin.startRender(id, await body())),
   route('GET', '/jobs', 200, () => admin.listJobs()),
   route('GET', '/jobs/{id}/film', 200, ({ id }) => admin.film(id)),
@@ -104,6 +110,7 @@ const routesOf = (admin: Admin): readonly Route[] => [
   route('GET', '/deliveries/{id}', 200, ({ id }) => admin.delivery(id)),
   route('POST', '/deliveries/{id}/redeliver', 200, ({ id }) => admin.redeliver(id)),
   route('GET', '/requests', 200, () => admin.requests()),
+  route('GET', '/requests/{id}/hints', 200, ({ id }) => admin.requestHints(id)),
   route('GET', '/policies', 200, () => admin.policies()),
   route('PATCH', '/policies', 200, async ({ body }) => admin.setPolicies((await body()) as never)),
   route('GET', '/snapshot', 200, () => admin.snapshot()),
@@ -114,9 +121,9 @@ const routesOf = (admin: Admin): readonly Route[] => [
 ];
 
 /** A text that goes on for as long as somebody reads it. */
-const stream = (body: ReadableStream<Uint8Array>, method: string): Reply => {
+const stream = (body: ReadableStream<Uint8Array>, method: string, type = 'text/event-stream'): Reply => {
   const headers = {
-    'content-type': 'text/event-stream; charset=utf-8',
+    'content-type': `${type}; charset=utf-8`,
     'cache-control': 'no-store',
     // A connection that is idle after it would hold up the end of the server.
     connection: 'close',
@@ -156,7 +163,7 @@ export const createAdminDoor = ({ admin, prefix, token, readBody, location, log,
       const query = new URLSearchParams(/\?([^#]*)/.exec(request.url)?.[1]);
       const header = (name: string) => request.headers.get(name);
       const result = await found.handle({ id, query, header, body: () => readJson(readBody, request, trace, found) });
-      if (result instanceof ReadableStream) return stream(result, request.method);
+      if (result instanceof ReadableStream) return stream(result, request.method, found.streams);
       return found.status === 204 ? { status: 204, headers: {}, body: null } : json(found.status, result);
     } catch (error) {
       if (error instanceof AdminError) {

@@ -1,22 +1,28 @@
 /** Renders as the admin API plans and starts them, for an account whose keys it does not know. */
 import { toDetail } from '@vid/sdk/contract';
 import type { KeptPlan } from '../domain/kept-plan';
+import type { StageTiming } from '../domain/stage-timing';
 import type { Artifacts, SideFile } from '../ports/artifacts';
+import type { Clock } from '../ports/clock';
 import type { FilmScript } from '../ports/renderer';
 import type { Store } from '../ports/store';
+import type { DrawStills } from '../services/draw-stills';
 import type { PlanRender } from '../services/plan-render';
 import type { StartRender } from '../services/start-render';
 import { AdminError, unknownAccount } from './admin-error';
 import { Refused } from './refused';
+import { stillLines } from './still-lines';
 
 export interface AdminRendersDeps {
   readonly store: Store;
   readonly artifacts: Pick<Artifacts, 'readBeside'>;
   readonly planRender: PlanRender;
+  readonly drawStills: DrawStills;
+  readonly clock: Pick<Clock, 'everyReal'>;
   readonly startRender: StartRender;
 }
 
-const planBody = ({ scenes, ...plan }: KeptPlan) => {
+const planBody = ({ scenes, planned_ms: _, ...plan }: KeptPlan) => {
   let start = 0;
   return {
     ...plan,
@@ -28,12 +34,21 @@ const planBody = ({ scenes, ...plan }: KeptPlan) => {
   };
 };
 
-const filmBody = (script: Uint8Array): Pick<FilmScript, 'cuts' | 'beats'> => {
-  const { cuts, beats } = JSON.parse(Buffer.from(script).toString()) as FilmScript;
-  return { cuts, beats };
+/** Planning ends where the work on the video begins, however long that waited. */
+const timingsBody = (plannedMs: number | undefined, timings: readonly StageTiming[] = []) => {
+  const body = ({ stage, scene, at, ms }: StageTiming) => ({ stage, scene: scene ?? null, at_ms: at, ms });
+  const planning = plannedMs === undefined ? [] : [{ stage: 'planning' as const, at: 0 - plannedMs, ms: plannedMs }];
+  return [...planning, ...timings].map(body);
 };
 
-export const createAdminRenders = ({ store, artifacts, planRender, startRender }: AdminRendersDeps) => {
+/** `subjects`: what each scene shows, by its names. */
+const filmBody = (script: Uint8Array) => {
+  const { cuts, beats, scenes } = JSON.parse(Buffer.from(script).toString()) as FilmScript;
+  return { cuts, beats, subjects: scenes.map(({ shots }) => [...new Set(shots.map(({ subject }) => subject))]) };
+};
+
+export const createAdminRenders = (deps: AdminRendersDeps) => {
+  const { store, artifacts, planRender, drawStills, startRender } = deps;
   const known = async (userId: string): Promise<void> => {
     if ((await store.findAccount(userId)) === undefined) throw unknownAccount(userId);
   };
@@ -48,6 +63,17 @@ export const createAdminRenders = ({ store, artifacts, planRender, startRender }
       const refusal = planned.refusal?.kind ?? null;
       return { plan: { title, credits, planning, ...planBody(plan) }, problems: [], refusal };
     },
+    /**
+     * A still of each scene of a request, as lines of JSON: `{ scene, key, subject, lacks, width, height, image }`, the image
+     * a JPEG in base64. What can't be drawn says why in `lacks`; a last line `{ error }` says why the others are not there.
+     */
+    drawStills: async (userId: string, body: unknown): Promise<ReadableStream<Uint8Array>> => {
+      await known(userId);
+      const drawing = await drawStills({ userId, body });
+      if (drawing.kind === 'invalid') throw new AdminError('invalid', toDetail(drawing.problems));
+      if (drawing.kind === 'refused') throw new Refused(drawing.refusal);
+      return stillLines(drawing.draw, deps.clock);
+    },
     /** As `POST /v1/render` with a key of that account. */
     startRender: async (userId: string, body: unknown) => {
       await known(userId);
@@ -58,7 +84,7 @@ export const createAdminRenders = ({ store, artifacts, planRender, startRender }
     },
     /**
      * What was planned for a job, null where an earlier version kept nothing of it; where its film is cut and has its beats,
-     * null where none was drawn; and whether anybody speaks in it.
+     * null where none was drawn; whether anybody speaks in it; and what took how long, in real milliseconds.
      */
     jobPlan: async (jobId: string) => {
       const job = await store.findJob(jobId);
@@ -72,6 +98,7 @@ export const createAdminRenders = ({ store, artifacts, planRender, startRender }
         plan: plan === undefined ? null : planBody(plan),
         film: script === undefined ? null : filmBody(script),
         spoken: (await beside('words')) !== undefined,
+        timings: timingsBody(plan?.planned_ms, job.video?.timings),
       };
     },
   };

@@ -16,6 +16,7 @@ export interface StudioDoorDeps {
   readonly files: () => Promise<StudioFiles>;
   /** Sends a video: addresses of videos can't be guessed, and need no key. */
   readonly video: (request: AppRequest, token: string) => Promise<Reply>;
+  readonly poster: (address: string) => Promise<Reply>;
 }
 
 /** The answer, or undefined where the request is not for the page. */
@@ -24,6 +25,7 @@ export type StudioDoor = (request: AppRequest, arrival: Arrival) => Promise<Repl
 const PREFIX = '/_studio/';
 /** Videos that the page shows: the log of requests is for others. */
 const VIDEOS = `${PREFIX}videos/`;
+const POSTERS = `${PREFIX}posters/`;
 
 /** Nothing but the page's own files: no script or style of anybody else, and none within a page. */
 const POLICY = [
@@ -51,7 +53,7 @@ const HEADERS = {
 const wantsPage = ({ headers }: AppRequest): boolean => /\btext\/html\b/i.test(headers.get('accept') ?? '');
 
 export const createStudioDoor =
-  ({ token, location, files, video }: StudioDoorDeps): StudioDoor =>
+  ({ token, location, files, video, poster }: StudioDoorDeps): StudioDoor =>
   (request, arrival) => {
     const path = pathOf(request.url);
     const isPage = path === '/' && wantsPage(request);
@@ -65,6 +67,7 @@ export const createStudioDoor =
       if (refusal !== undefined) return json(403, { error: refusal });
       if (!isRead) return json(405, { error: 'This address answers HEAD, GET only.' }, { allow: 'HEAD, GET' });
       if (path.startsWith(VIDEOS)) return video(request, path.slice(VIDEOS.length));
+      if (path.startsWith(POSTERS)) return poster(path.slice(POSTERS.length));
       const file = await (await files()).read(isPage ? 'index.html' : path.slice(PREFIX.length));
       if (file === undefined) return json(404, { error: `There is nothing at ${request.method} ${path}.` });
       // Files are named by what is in them; the page names them, and may name others tomorrow.

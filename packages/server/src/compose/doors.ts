@@ -19,6 +19,7 @@ import { createReadBody, type ReadBody } from '../http/read-body';
 import type { Reply } from '../http/reply';
 import type { AppRequest } from '../http/request';
 import type { RequestLog } from '../http/request-log';
+import { createServePoster } from '../http/serve-poster';
 import { createServeVideo } from '../http/serve-video';
 import type { Settled } from '../options';
 import type { Cassette } from '../replay/cassette';
@@ -68,7 +69,8 @@ export const createDoors = (
   const authenticate = createAuthenticate(base);
   const readBody = createReadBody(createBodyBudget(), createTurns());
   const hookEndpoint = lateHookEndpoints(base, late, readBody);
-  const serveVideo = createServeVideo({ findVideo: createFindVideo(base), artifacts: base.artifacts });
+  const videos = { findVideo: createFindVideo(base), artifacts: base.artifacts };
+  const serveVideo = createServeVideo(videos);
   const openApiPage = lazily(async () => (await import('../http/open-api-page')).createOpenApiPage());
   const studioFiles = lazily(
     async () => overrides.studioFiles ?? (await import('../adapters/disk/studio-files')).createStudioFiles(),
@@ -137,6 +139,7 @@ export const createDoors = (
             location: () => location,
             files: studioFiles,
             video: videoPage('video'),
+            poster: createServePoster(videos),
           }),
         }
       : {}),

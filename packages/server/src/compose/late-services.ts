@@ -1,17 +1,23 @@
 /** Use cases that bring schemas or a planner, which a start does without: each is loaded when it is first asked for. */
 import type { Settled } from '../options';
 import type { SendDelivery } from '../ports/sender';
+import type { DrawStills, StillDrawings } from '../services/draw-stills';
 import type { PlanRender } from '../services/plan-render';
 import type { StartRender } from '../services/start-render';
 import type { TestHook } from '../services/test-hook';
 import type { Base } from './base';
+import { createBringMedia } from './bring-media';
 import { latePlanner, lazily, voicesOf } from './late-parts';
 import type { Overrides } from './overrides';
 
 export interface LateServices {
   readonly startRender: StartRender;
   readonly planRender: PlanRender;
+  readonly drawStills: DrawStills;
   readonly testHook: TestHook;
+  /** Ends whatever is drawn for somebody who looks on. */
+  endStills(): void;
+  close(): Promise<void>;
 }
 
 export const createLateServices = (
@@ -25,11 +31,30 @@ export const createLateServices = (
     const [{ createStartRender }, voices] = await Promise.all([import('../services/start-render'), voicesOf(options)]);
     return createStartRender({ ...deps, voices });
   });
-  const plan = lazily(async () => (await import('../services/plan-render')).createPlanRender(deps));
+  const planRequest = lazily(async () => (await import('../services/plan-request')).createPlanRequest(deps));
+  const plan = lazily(async () => {
+    const [{ createPlanRender }, asked] = await Promise.all([import('../services/plan-render'), planRequest()]);
+    return createPlanRender({ planRequest: asked, rules: base.rules });
+  });
+  const media = createBringMedia(base);
+  let stills: StillDrawings | undefined;
+  const still = lazily(async () => {
+    const [{ createDrawStills }, asked] = await Promise.all([import('../services/draw-stills'), planRequest()]);
+    const drawer =
+      overrides.stillDrawer ?? (await import('../adapters/ffmpeg')).createStillDrawer({ artwork: options.artwork });
+    stills = createDrawStills({ planRequest: asked, drawer, bringMedia: media.bring });
+    return stills;
+  });
   const test = lazily(async () => (await import('../services/test-hook')).createTestHook({ ...base, send }));
   return {
     startRender: async (call) => (await start())(call),
     planRender: async (call) => (await plan())(call),
+    drawStills: async (call) => (await still()).drawStills(call),
     testHook: async (call) => (await test())(call),
+    endStills: () => void stills?.end(),
+    close: async () => {
+      await stills?.end();
+      await media.close();
+    },
   };
 };

@@ -4,12 +4,14 @@ import type { Dialer } from '../ports/dialer';
 import type { KeptMedia } from '../ports/kept-media';
 import type { Planner } from '../ports/planner';
 import type { Renderer } from '../ports/renderer';
+import type { StillDrawer } from '../ports/still-drawer';
 import type { Store } from '../ports/store';
 import type { StudioFiles } from '../ports/studio-files';
 
 export interface Overrides {
   readonly planner?: Planner;
   readonly renderer?: Renderer;
+  readonly stillDrawer?: StillDrawer;
   readonly dialer?: Dialer;
   readonly artifacts?: Artifacts;
   readonly media?: KeptMedia;

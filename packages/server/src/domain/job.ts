@@ -1,5 +1,6 @@
 /** A job as it is stored. Times are Unix milliseconds of the virtual clock. Specification: Job. */
 import type { JobStatus } from '@vid/sdk/contract';
+import type { StageTiming } from './stage-timing';
 
 export interface Job {
   readonly jobId: string;
@@ -48,4 +49,6 @@ export interface VideoFacts {
   readonly width: number;
   readonly height: number;
   readonly notes: readonly string[];
+  /** What making it took. */
+  readonly timings?: readonly StageTiming[];
 }

@@ -22,6 +22,8 @@ export interface KeptPlan {
   readonly language: string;
   readonly notes: readonly string[];
   readonly scenes: readonly KeptScene[];
+  /** Real milliseconds that planning took; left out where the scenes were the caller's. */
+  readonly planned_ms?: number;
 }
 
 /** What of a request and its plan is kept. */

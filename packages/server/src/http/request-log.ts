@@ -19,6 +19,8 @@ export interface LoggedRequest {
   readonly ms: number;
   readonly apiKey: string | null;
   readonly idempotencyKey: string | null;
+  /** Names of its headers, but for those that every program sends. */
+  readonly headerNames: readonly string[];
   readonly userId: string | null;
   readonly jobId: string | null;
   /** The id of the fault that acted on it. */
@@ -55,6 +57,10 @@ const FRAME_CHARACTERS = 300;
 const KEY_CHARACTERS = 8;
 const URL_CHARACTERS = 1000;
 const ERROR_CHARACTERS = 1000;
+const HEADERS = { names: 30, characters: 60 };
+/** Of these no name is mistaken for another. */
+const USUAL =
+  /^(?:host|connection|accept(?:-.*)?|user-agent|content-(?:type|length)|sec-.*|cache-control|pragma|cookie|origin|referer)$/i;
 const API_KEY = new RegExp(`${API_KEY_PREFIX}[\\w-]+`, 'g');
 
 const shownKey = (header: string | null): string | null =>
@@ -62,6 +68,9 @@ const shownKey = (header: string | null): string | null =>
 
 const shownIdempotencyKey = (header: string | null): string | null =>
   header === null ? null : copyStart(header, LIMITS.idempotencyKey.max);
+
+const shownHeaderNames = (headers: AppRequest['headers']): readonly string[] =>
+  [...headers.keys()].filter((name) => name.length <= HEADERS.characters && !USUAL.test(name)).slice(0, HEADERS.names);
 
 /** The path of a request as a log may have it. */
 export const loggedPath = (url: string): string => {
@@ -84,6 +93,7 @@ export const createRequestLog = (hide: HideSecrets, added: (id: string) => void 
       const id = `req_${count}`;
       const url = copyStart(request.url, URL_CHARACTERS);
       const idempotencyKey = shownIdempotencyKey(request.headers.get(IDEMPOTENCY_KEY_HEADER));
+      const headerNames = shownHeaderNames(request.headers);
       const body = trace.body === undefined ? null : hide.value(redact(trace.body));
       const error = complaint === undefined ? null : hide.text(copyStart(complaint, ERROR_CHARACTERS));
       const size =
@@ -91,6 +101,7 @@ export const createRequestLog = (hide: HideSecrets, added: (id: string) => void 
         url.length +
         (error?.length ?? 0) +
         (idempotencyKey?.length ?? 0) +
+        headerNames.join().length +
         JSON.stringify(body).length;
       entries.push({
         id,
@@ -101,6 +112,7 @@ export const createRequestLog = (hide: HideSecrets, added: (id: string) => void 
         ms,
         apiKey: shownKey(request.headers.get('authorization')),
         idempotencyKey,
+        headerNames,
         userId: trace.userId ?? null,
         jobId: trace.jobId ?? null,
         fault: trace.faultId ?? null,

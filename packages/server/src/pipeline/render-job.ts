@@ -9,6 +9,7 @@ import type { Log } from '../ports/log';
 import { type Renderer, RenderFailure } from '../ports/renderer';
 import { collectMedia } from './collect-media';
 import type { Hold } from './hold-job';
+import { createStopwatch } from './stopwatch';
 
 export interface RenderJobDeps {
   readonly artifacts: Artifacts;
@@ -53,20 +54,27 @@ export const createRenderJob = ({
     if (orders.asked.slowMs > 0) await clock.until(clock.now() + orders.asked.slowMs, { signal, work });
     if (orders.asked.fails) return { trigger: 'fail', reason: 'The render failed, as [mock:render_failed] asked.' };
     const scratch = await artifacts.begin(job.jobId, job.attempt);
+    const stages = createStopwatch(() => clock.realNow());
     if (!drainsRenders) work.idle();
     try {
       const { workDir, outputPath, name } = scratch;
       const order = { jobId: job.jobId, media: orders.media };
-      const collected = await collectMedia({ dialer, media: kept, log }, order, workDir, signal);
+      const collected = await stages.during(orders.media.length > 0 ? 'media' : undefined, () =>
+        collectMedia({ dialer, media: kept, log }, order, workDir, signal),
+      );
+      const begins = stages.now();
       const video = await renderer.render(
         { ...orders.render, jobId: job.jobId, ...collected },
         { outputPath, workDir, signal, onProgress: ({ percent }) => progress(percent) },
       );
       work.busy();
       signal.throwIfAborted();
-      const bytes = await artifacts.keep(scratch);
+      const bytes = await stages.during('keeping', () => artifacts.keep(scratch));
       const { durationSec: seconds, width, height, notes, scenesFailed } = video;
-      return { trigger: 'succeed', video: { name, bytes, seconds, width, height, notes }, scenesFailed };
+      const facts = { name, bytes, seconds, width, height, notes };
+      const drawn = video.timings?.map((timing) => ({ ...timing, at: begins + timing.at }));
+      const timings = drawn && [...drawn, ...stages.list()].sort((one, other) => one.at - other.at);
+      return { trigger: 'succeed', video: timings ? { ...facts, timings } : facts, scenesFailed };
     } finally {
       work.busy();
       await artifacts.discard(scratch).catch(() => undefined);

@@ -3,7 +3,10 @@
  * files nor processes behind, whatever happens, and gives the same bytes for the same job.
  */
 import type { Aspect, Kind, MusicStyle, Quality, Route } from '@vid/sdk/contract';
+import type { StageTiming } from '../domain/stage-timing';
 import type { PlannedScene } from './planner';
+
+export type { Stage, StageTiming } from '../domain/stage-timing';
 
 /** Everything that the picture and the sound depend on; media are local files by now. */
 export interface RenderJob {
@@ -107,6 +110,8 @@ export interface RenderedVideo {
   readonly notes: readonly string[];
   /** What is spoken, in order; undefined when the renderer has no voice. */
   readonly words?: readonly FilmWord[];
+  /** What took how long, from the beginning of the render; undefined where nothing is drawn. */
+  readonly timings?: readonly StageTiming[];
 }
 
 /** Why a video could not be made. `canceled` only after the signal fired. */

@@ -1,7 +1,8 @@
 /**
- * The drawing process: takes one order, a render or a trial, tells its progress, and ends. When its parent dies or cancels, it ends at once
+ * The drawing process: takes one order, a render, stills or a trial, tells its progress, and ends. When its parent dies or cancels, it ends at once
  * and takes every ffmpeg with it.
  */
+import { constants, setPriority } from 'node:os';
 import { RenderFailure } from '../ports/renderer';
 import type { FromChild, ToChild } from './messages';
 import { killAllFfmpegs } from './output/ffmpeg-process';
@@ -29,6 +30,15 @@ process.once('SIGTERM', endNow);
 // Ctrl-C reaches the whole terminal group; the parent decides what it means and then tells.
 process.on('SIGINT', () => undefined);
 
+/** Lets everything else on the machine go first. */
+const giveWay = (): void => {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Not every system lets it.
+  }
+};
+
 /** Ends by itself, now that nothing is left to do. */
 const end = (): void => {
   process.removeListener('disconnect', endNow);
@@ -52,8 +62,24 @@ const work = async (message: ToChild): Promise<void> => {
       await say({ type: 'described' });
       return end();
     }
+    if (message.type === 'stills') {
+      giveWay();
+      const { drawStills } = await import('./stills/draw-stills');
+      await drawStills(message.order, abort.signal, ({ picture, ...still }) =>
+        say({
+          type: 'still',
+          still: {
+            ...still,
+            ...(picture && { picture: { ...picture, jpeg: Buffer.from(picture.jpeg).toString('base64') } }),
+          },
+        }),
+      );
+      await say({ type: 'described' });
+      return end();
+    }
     const video = await runOrder(message.order, abort.signal, {
       onProgress: (progress) => void say({ type: 'progress', progress }),
+      onStage: (mark) => void say({ type: 'stage', mark }),
     });
     await say({ type: 'done', video });
   } catch (error) {

@@ -14,6 +14,7 @@ import type { FfmpegOptions } from './output/ffmpeg-process';
 import { freeAll } from './output/free-frames';
 import type { PreparedScene } from './prepare-scenes';
 import { isPlayed, type SceneToDraw, sceneToDraw, standInFor } from './scene-to-draw';
+import type { StageMarks } from './stage-marks';
 
 /**
  * What is far away in a draft, and what moves little, moves 15 times a second, and its light, which is softer yet, five times:
@@ -32,6 +33,7 @@ export interface SceneOrder {
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Told what is drawn. */
   readonly onFilm: (index: number, film: Film) => void;
+  readonly marks: StageMarks;
   /** Told how many more frames of the scene are done. */
   readonly onFrames: (index: number, count: number) => void;
 }
@@ -49,15 +51,18 @@ export async function encodeScene(order: SceneOrder, scene: PreparedScene, index
   const path = join(partsDir, `scene-${index}.ts`);
   const task = `encoding scene ${index + 1}`;
   const onFrames = (count: number): void => order.onFrames(index, count);
+  const marked = { scene: index, marks: order.marks };
+  order.marks.begin('drawing', index);
   const draw = async ({ film, failure }: SceneToDraw): Promise<EncodedScene> => {
     order.onFilm(index, film);
     const lit = { ...film, backdropEvery: BACKDROP_EVERY[job.quality], farEvery: FAR_EVERY[job.quality] };
-    await drawSegment(lit, { ...tools, encoder, path, task, onFrames });
+    await drawSegment(lit, { ...tools, encoder, path, task, onFrames, marked });
     return { path, ...(failure === undefined ? {} : { failure }) };
   };
   if (scene.clip !== undefined && isPlayed(scene)) {
     const onFilm = (film: Film): void => order.onFilm(index, film);
-    const done = await encodeFootage(scene.input, scene.clip, { ...tools, encoder, path, task, onFrames, onFilm });
+    const options = { ...tools, encoder, path, task, onFrames, marked, onFilm };
+    const done = await encodeFootage(scene.input, scene.clip, options);
     return done === undefined ? draw(await standInFor(scene, `its clip ${UNREADABLE}`)) : { path, ...done };
   }
   if (scene.picture?.isLarge !== true) return draw(await sceneToDraw(order.films, scene, index));

@@ -13,6 +13,7 @@ import { voiceTrack } from './narration/voice-track';
 import type { FfmpegOptions } from './output/ffmpeg-process';
 import { FPS } from './output/frame-size';
 import type { PreparedScene } from './prepare-scenes';
+import type { StageMarks } from './stage-marks';
 
 export interface SoundOrder {
   readonly tools: Pick<FfmpegOptions, 'ffmpeg' | 'signal' | 'stallMs'>;
@@ -24,13 +25,14 @@ export interface SoundOrder {
   readonly spoken: Promise<SpokenFilm>;
   /** Told which share of the music is composed, 0 to 1. */
   readonly onComposed: (share: number) => void;
+  readonly marks: StageMarks;
 }
 
 /** Returns the path of the file; its sound is never longer than the picture. */
 export async function makeSound(order: SoundOrder): Promise<string> {
-  const { tools, job, scenes, partsDir, plan, onComposed, spoken } = order;
+  const { tools, job, scenes, partsDir, plan, onComposed, spoken, marks } = order;
   const { samples } = plan;
-  const mix = await musicBedBeside(plan, job.seed, onComposed);
+  const mix = await marks.during('music', () => musicBedBeside(plan, job.seed, onComposed));
   let heard = false;
   for (const [index, { input, failure }] of scenes.entries()) {
     const clip =
@@ -42,6 +44,7 @@ export async function makeSound(order: SoundOrder): Promise<string> {
     heard = true;
   }
   const { lines } = await spoken;
+  marks.begin('mixing');
   if (lines.length > 0) {
     const stretches = lines.map(({ start, samples: said, sampleRate }) => ({
       start,
@@ -51,5 +54,6 @@ export async function makeSound(order: SoundOrder): Promise<string> {
   } else if (heard) setLoudness(mix, TARGET_LUFS);
   const path = join(partsDir, 'sound.mp4');
   await writeSound(tools, mix, path);
+  marks.end('mixing');
   return path;
 }

@@ -1,6 +1,8 @@
 /** What a renderer and its drawing process say to each other. */
 import type { RenderedVideo, RenderFailureReason, RenderJob, RenderProgress } from '../ports/renderer';
+import type { DrawnStill } from '../ports/still-drawer';
 import type { VoiceOptions } from '../voice/engines';
+import type { StageMark } from './stage-marks';
 import type { TrialOrder, TrialOutcome } from './trial/trial';
 
 export interface RenderOrder {
@@ -28,17 +30,31 @@ export interface ScriptOrder extends Pick<RenderOrder, 'job' | 'outputPath' | 'p
   readonly ffmpeg?: string;
 }
 
+/** A still of each scene; what is known is not drawn. */
+export interface StillsOrder extends Omit<ScriptOrder, 'outputPath' | 'parallel'> {
+  readonly known: readonly string[];
+}
+
+/** A picture in base64. */
+export interface ToldStill extends Omit<DrawnStill, 'picture'> {
+  readonly picture?: { readonly jpeg: string; readonly width: number; readonly height: number };
+}
+
 export type ToChild =
   | { readonly type: 'render'; readonly order: RenderOrder }
   /** In place of a render. */
   | { readonly type: 'describe'; readonly order: ScriptOrder }
+  /** In place of a render. */
+  | { readonly type: 'stills'; readonly order: StillsOrder }
   /** In place of a render. */
   | { readonly type: 'try'; readonly order: TrialOrder }
   | { readonly type: 'cancel' };
 
 export type FromChild =
   | { readonly type: 'progress'; readonly progress: RenderProgress }
+  | { readonly type: 'stage'; readonly mark: StageMark }
   | { readonly type: 'described' }
+  | { readonly type: 'still'; readonly still: ToldStill }
   | { readonly type: 'tried'; readonly outcome: TrialOutcome }
   | { readonly type: 'done'; readonly video: RenderedVideo }
   | { readonly type: 'failed'; readonly reason: RenderFailureReason; readonly message: string };

@@ -38,6 +38,7 @@ import { makePoster } from './output/poster';
 import { prepareScenes } from './prepare-scenes';
 import { progressMeter } from './progress-meter';
 import { stockOf } from './stage/stock-of';
+import { type StageMark, stageMarks } from './stage-marks';
 import { writeScript } from './write-script';
 
 /** Puts the finished file in its place whole, also across file systems. */
@@ -91,12 +92,13 @@ const narrate = async (
 
 export interface OrderListeners {
   readonly onProgress: (progress: RenderProgress) => void;
+  readonly onStage: (mark: StageMark) => void;
 }
 
 export async function runOrder(
   order: RenderOrder,
   signal: AbortSignal,
-  { onProgress }: OrderListeners,
+  { onProgress, onStage }: OrderListeners,
 ): Promise<RenderedVideo> {
   const { partsDir, outputPath } = order;
   const stop = new AbortController();
@@ -115,6 +117,8 @@ export async function runOrder(
   const throwFirst = (): void => {
     if (failed !== undefined) throw failed.error;
   };
+  const marks = stageMarks(onStage);
+  marks.begin('preparing');
   const size = frameSize(order.job.aspect, order.job.quality, order.job.upscale);
   if (!isLarge(size)) lookOnlyWhenAsked();
   const job = await halveLarge(order.job, tools, partsDir);
@@ -122,7 +126,7 @@ export async function runOrder(
   const totalFrames = frames.reduce((sum, own) => sum + own, 0);
   const workload = job.scenes.map(({ type }, index) => ({ type, frames: frames[index] ?? 1 }));
   const meter = progressMeter({ size, quality: job.quality, scenes: workload }, onProgress);
-  const spoken = narrate(order, job, frames, tools.signal);
+  const spoken = marks.during('narration', () => narrate(order, job, frames, tools.signal));
   // Heard of where the sound is mixed; another failure may end the render before that.
   spoken.catch(() => undefined);
   const artwork = openArtwork({ folder: order.artwork });
@@ -149,8 +153,10 @@ export async function runOrder(
       if (input !== undefined) shots[index] = shotsIn(film, input.scene.type, input.setting.startsAt);
     },
     onFrames: meter.frames,
+    marks,
   };
 
+  marks.end('preparing');
   meter.stage('drawing');
   // Pictures first, so that ffmpeg has something to do while the music is composed beside them.
   const drawing = inParallel(scenes, isLarge(size) ? 1 : order.parallel, (scene, index) =>
@@ -162,7 +168,7 @@ export async function runOrder(
     }),
   );
   const sounding = orStop(() =>
-    makeSound({ tools, job, scenes, partsDir, plan: soundOf, spoken, onComposed: meter.composed }),
+    makeSound({ tools, job, scenes, partsDir, plan: soundOf, spoken, onComposed: meter.composed, marks }),
   );
   await Promise.allSettled([drawing, sounding]);
   throwFirst();
@@ -175,6 +181,7 @@ export async function runOrder(
     );
   }
   meter.stage('joining');
+  marks.begin('joining');
   const joined = join(partsDir, 'video.mp4');
   const poster = join(partsDir, 'poster.jpg');
   const picture = await asOne(
@@ -186,7 +193,9 @@ export async function runOrder(
   const posing = orStop(() => makePoster({ tools, picture, size, partsDir, inCuts, path: poster }));
   await Promise.allSettled([joining, posing, warmUp()]);
   throwFirst();
+  marks.end('joining');
   meter.stage('checking');
+  marks.begin('checking');
   const facts = await checkVideo(joined, { ...size, seconds: totalFrames / FPS, frames: totalFrames });
   signal.throwIfAborted();
   const { lines, notes: ofVoice } = await spoken;
@@ -195,6 +204,7 @@ export async function runOrder(
   await writeScript(outputPath, filmScript(job, shots, soundOf));
   await moveInto(poster, besideVideo(outputPath, 'poster'));
   await moveInto(joined, outputPath);
+  marks.end('checking');
   meter.done();
   const replaced = encoded.flatMap(({ failure }, index) =>
     failure === undefined ? [] : [`Scene ${index + 1} was replaced: ${failure}.`],

@@ -10,7 +10,6 @@ import { planningFailed } from '../domain/end-planning';
 import { normaliseKey } from '../domain/idempotency';
 import { INITIAL_STATUS } from '../domain/job-states';
 import { keptPlan } from '../domain/kept-plan';
-import type { Magic } from '../domain/magic-words';
 import { type Answer, granted, refused } from '../domain/refusals';
 import type { Clock, Work } from '../ports/clock';
 import type { Dialer } from '../ports/dialer';
@@ -99,7 +98,13 @@ const toAccepted = (
 export const createStartRender = (deps: StartRenderDeps): StartRender => {
   const { store, clock, ids, rules, signals } = deps;
 
-  const toAcceptance = (call: RenderCall, first: Admission, request: ReadRequest, plan: Plan, magic: Magic) => {
+  const toAcceptance = (
+    call: RenderCall,
+    first: Admission,
+    { request, magic }: Valid,
+    plan: Plan,
+    plannedMs?: number,
+  ) => {
     const { pricing } = rules.current();
     const cost = costOf(request, plan, pricing);
     const at = clock.now();
@@ -136,7 +141,10 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
       cost,
       job,
       spec: JSON.stringify(toJobSpec(request, plan, magic, seed)),
-      plan: keptPlan(planToKeep(request, plan), pricing),
+      plan: {
+        ...keptPlan(planToKeep(request, plan), pricing),
+        ...(plannedMs === undefined ? {} : { planned_ms: plannedMs }),
+      },
       ledgerId: ids.id('led'),
       refundId: ids.id('led'),
       eventId: ids.id('evt'),
@@ -150,9 +158,9 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
     decided(await decideKeeping(deps, { userId, jobId, files: filesFor(valid.request, valid.files), decision }));
 
   const renderPlan = async (call: RenderCall, first: Admission, valid: Valid) => {
-    const { request, magic } = valid;
+    const { request } = valid;
     const plan = ownPlan(request, rules.current().pricing);
-    const second = toAcceptance(call, first, request, plan, magic);
+    const second = toAcceptance(call, first, valid, plan);
     const result = await accept(call.userId, first.jobId, valid, admissionAndAcceptance(first, second));
     return result.ok ? granted(toAccepted(second.job, request, plan, deps.voices)) : result;
   };
@@ -168,13 +176,14 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
     if (!admitted.ok) return admitted;
     const { jobId } = first;
     try {
+      const began = clock.realNow();
       const planned = await planBrief(deps, toPlanRequest(request, seedOf(jobId, deps.seed)), {
         account: call.userId,
         magic,
         work,
       });
       if (planned.ok) {
-        const second = toAcceptance(call, first, request, planned.plan, magic);
+        const second = toAcceptance(call, first, valid, planned.plan, clock.realNow() - began);
         const result = await accept(call.userId, jobId, valid, acceptance(second, admitted.value));
         return result.ok ? granted(toAccepted(second.job, request, planned.plan, deps.voices)) : result;
       }

@@ -18,8 +18,6 @@ export interface StudioContract {
     readonly script: { readonly max: number };
     readonly duration: { readonly min: number; readonly max: number };
   };
-  /** Method and path of every endpoint. */
-  readonly endpoints: readonly (readonly [method: string, path: string])[];
   readonly signature: {
     readonly timestampHeader: string;
     readonly signatureHeader: string;

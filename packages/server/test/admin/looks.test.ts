@@ -74,8 +74,9 @@ test('where a film is cut and has its beats is told with its plan', async () => 
   const world = await createWorld({ filmScripts: 'scenes' });
   const { job_id: id } = await world.accepted(SCENES);
   await world.server.settled();
-  const { cuts, beats } = await world.server.admin.film(id);
-  expect((await world.server.admin.jobPlan(id)).film).toEqual({ cuts, beats });
+  const { cuts, beats, scenes } = await world.server.admin.film(id);
+  const subjects = scenes.map(({ shots }) => shots.map(({ subject }) => subject));
+  expect((await world.server.admin.jobPlan(id)).film).toEqual({ cuts, beats, subjects });
 });
 
 test('a render is started for an account, as its key would', async () => {

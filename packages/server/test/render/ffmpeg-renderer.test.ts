@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { createCanvas } from '@napi-rs/canvas';
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFfmpegRenderer, findFfmpeg } from '../../src/adapters/ffmpeg';
+import { createFfmpegRenderer, createStillDrawer, findFfmpeg } from '../../src/adapters/ffmpeg';
 import { instantMp4 } from '../../src/adapters/instant/instant-mp4';
 import type { Renderer, RenderJob, RenderProgress } from '../../src/ports/renderer';
 import type { FromChild, ToChild } from '../../src/render/messages';
@@ -51,11 +51,35 @@ const tiny = (more: Partial<RenderJob> = {}): RenderJob =>
     { aspect: '1:1', title: 'All of it', ...more },
   );
 
+describe('createStillDrawer', () => {
+  it('draws in a process of its own, which ends when nobody wants any more', async () => {
+    const drawer = createStillDrawer({ entry: await drawingEntry() });
+    const leaving = new AbortController();
+    const scenes: number[] = [];
+    const drawing = drawer.draw(tiny(), {
+      known: [],
+      signal: leaving.signal,
+      onStill: ({ scene, picture }) => {
+        scenes.push(scene);
+        expect([...(picture?.jpeg.subarray(0, 2) ?? [])]).toEqual([0xff, 0xd8]);
+        leaving.abort();
+      },
+    });
+    await expect(drawing).rejects.toMatchObject({ reason: 'canceled' });
+    expect(scenes).toEqual([0]);
+  });
+});
+
 describe('createFfmpegRenderer', () => {
   it('makes a playable video of the asked size, rate and length, with sound, and tells rising progress', async () => {
     const seen: RenderProgress[] = [];
     const video = await render(tiny({ watermark: true }), { onProgress: (progress) => void seen.push(progress) });
     expect(video).toMatchObject({ width: 540, height: 540, scenesFailed: 0, notes: [] });
+    const took = (video.timings ?? []).map(({ stage, scene = '' }) => `${stage}${scene}`);
+    expect(new Set(took)).toEqual(
+      new Set('preparing narration music drawing0 encoding0 drawing1 encoding1 mixing joining checking'.split(' ')),
+    );
+    for (const { at, ms } of video.timings ?? []) expect(Math.min(at, ms)).toBeGreaterThanOrEqual(0);
     expect(video.durationSec).toBeCloseTo(1.2, 3);
     const input = new Input({ source: new FilePathSource(out()), formats: ALL_FORMATS });
     const picture = await input.getPrimaryVideoTrack();

@@ -36,5 +36,6 @@ export async function renderHere(
   };
   return runOrder(order, new AbortController().signal, {
     onProgress: more.onProgress ?? (() => undefined),
+    onStage: () => undefined,
   });
 }

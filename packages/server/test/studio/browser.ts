@@ -12,6 +12,7 @@ import { onTestFinished } from 'vitest';
 import { buildStudio } from '../../build/build-studio';
 import { createStudioFiles } from '../../src/adapters/disk/studio-files';
 import type { Overrides } from '../../src/compose/overrides';
+import { createDrawnStills } from '../support/drawn-stills';
 import { createWorld, type World } from '../support/world';
 
 /** Against what never comes; a loaded machine may take its time. */
@@ -87,7 +88,10 @@ export const startStudio = async (): Promise<Studio> => {
   return {
     open,
     world: (options = {}, overrides = {}) =>
-      createWorld({ running: true, ...options }, { studioFiles: createStudioFiles(folder), ...overrides }),
+      createWorld(
+        { running: true, ...options },
+        { studioFiles: createStudioFiles(folder), stillDrawer: createDrawnStills(), ...overrides },
+      ),
     close: async () => {
       await browser.close();
       rmSync(folder, { recursive: true, force: true });

@@ -71,7 +71,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     await (await see('hook-ping')).click();
     await shows(page, 'The ping failed: status 500');
     await thereAre(page, 2, 'delivery-row');
-    await page.locator('[data-testid="delivery-row"]', { hasText: 'dlv_' }).click();
+    await page.locator('[data-testid="delivery-row"]', { hasText: 'delivered' }).click();
     await see('signature-step');
     await page.fill('[data-testid="signature-secret"]', secret);
     await shows(page, 'whoever sent it has the secret');
@@ -92,7 +92,11 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     await page.locator('[data-testid="compose-scene"] button', { hasText: 'Edit' }).first().click();
     const editor = await see('scene-editor');
     await editor.locator('textarea').first().fill('Entirely new words');
-    await page.locator('.frame strong', { hasText: 'Entirely new words' }).waitFor();
+    await page.locator('[data-testid="compose-still"][alt*="Entirely new words"]:not(.is-old)').waitFor();
+    await editor.locator('textarea').first().fill('Entirely new words of a clip');
+    await shows(page, 'Not as asked for: its clip could not be downloaded.');
+    await editor.locator('textarea').first().fill('Entirely new words');
+    await page.locator('[data-testid="compose-lacks"]').waitFor({ state: 'detached' });
     // What was planned is paid no more.
     expect(Number.parseInt((await (await see('compose-cost')).textContent()) ?? '', 10)).toBe(
       Number.parseInt(planned ?? '', 10) - 2,
@@ -112,11 +116,15 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
   test('shows requests with what they meant, credits with limits, and turns clock, faults and policies', async () => {
     const { world } = await createLively(studio);
     await world.get('/v1/job', { key: null });
+    await world.render({ breif: 'A film', quality: 'standart' }, { headers: { 'idempotancy-key': 'mine' } });
     const { page, go, see, complaints } = await studio.open(world);
     await (await see('nav-requests')).click();
-    await page.fill('[data-testid="request-search"]', 'quality');
+    await page.fill('[data-testid="request-search"]', 'breif');
     await (await see('request-row')).click();
-    expect(await (await see('request-hint')).textContent()).toContain('quality');
+    expect(await (await see('request-problems')).textContent()).toContain('quality: must be one of');
+    const hints = await (await see('request-hint')).textContent();
+    for (const meant of ['did you mean brief?', 'did you mean "standard"?', 'did you mean Idempotency-Key?'])
+      expect(hints).toContain(meant);
     await page.fill('[data-testid="request-search"]', '/v1/job ');
     await (await see('request-row')).click();
     await shows(page, 'Did you mean GET /v1/job/{id}?');

@@ -6,10 +6,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type RenderedVideo, RenderFailure, type RenderJob, type RenderProgress } from '../../ports/renderer';
+import type { DrawnStill } from '../../ports/still-drawer';
 import type { Size } from '../../render/geometry';
-import type { FromChild, RenderOrder, ScriptOrder, ToChild } from '../../render/messages';
+import type { FromChild, RenderOrder, ScriptOrder, StillsOrder, ToChild } from '../../render/messages';
 import { drawingMemory } from '../../render/output/child-memory';
 import { frameSize } from '../../render/output/frame-size';
+import { createStageTimings } from './stage-timings';
 
 export interface DrawingEntry {
   /** The file to run. */
@@ -147,18 +149,39 @@ export interface DrawingOptions {
 
 const sizeOf = ({ aspect, quality, upscale }: RenderJob): Size => frameSize(aspect, quality, upscale);
 
-export const drawInChild = ({ entry, order, signal, onProgress }: DrawingOptions): Promise<RenderedVideo> =>
-  workInChild({
+export const drawInChild = ({ entry, order, signal, onProgress }: DrawingOptions): Promise<RenderedVideo> => {
+  const timings = createStageTimings();
+  return workInChild({
     ...{ entry, signal, size: sizeOf(order.job), task: { type: 'render', order } },
     onMessage: (message) => {
       if (message.type === 'progress' && !signal.aborted) onProgress(message.progress);
-      return message.type === 'done' ? message.video : undefined;
+      if (message.type === 'stage') timings.mark(message.mark);
+      return message.type === 'done' ? { ...message.video, timings: timings.list() } : undefined;
     },
   });
+};
 
 export const describeInChild = async (order: ScriptOrder, entry: DrawingEntry, signal: AbortSignal): Promise<void> => {
   await workInChild({
     ...{ entry, signal, size: sizeOf(order.job), task: { type: 'describe', order } },
     onMessage: (message) => (message.type === 'described' ? message : undefined),
+  });
+};
+
+export const drawStillsInChild = async (
+  order: StillsOrder,
+  entry: DrawingEntry,
+  signal: AbortSignal,
+  onStill: (still: DrawnStill) => void,
+): Promise<void> => {
+  await workInChild({
+    ...{ entry, signal, size: frameSize(order.job.aspect, 'draft', false), task: { type: 'stills', order } },
+    onMessage: (message) => {
+      if (message.type === 'still' && !signal.aborted) {
+        const { picture, ...still } = message.still;
+        onStill(picture ? { ...still, picture: { ...picture, jpeg: Buffer.from(picture.jpeg, 'base64') } } : still);
+      }
+      return message.type === 'described' ? message : undefined;
+    },
   });
 };

@@ -2,6 +2,7 @@
 import { RenderFailure } from '../../ports/renderer';
 import { filmComposer } from '../film/compose-cuts';
 import type { Film } from '../film/film';
+import type { StageMarks } from '../stage-marks';
 import { isLarge, yuvInput } from './encoder';
 import { type FfmpegOptions, startFfmpeg } from './ffmpeg-process';
 import { frameSent, freeAll } from './free-frames';
@@ -17,6 +18,8 @@ export interface SegmentOptions extends Pick<FfmpegOptions, 'ffmpeg' | 'signal' 
   readonly encoder: readonly string[];
   readonly path: string;
   readonly onFrames: (count: number) => void;
+  /** Told when its drawing ends, and when its encoding begins and ends. */
+  readonly marked?: { readonly scene: number; readonly marks: StageMarks };
 }
 
 /** A segment that is being made. */
@@ -29,7 +32,7 @@ export interface OpenSegment {
 }
 
 export async function openSegment(film: Film, options: SegmentOptions): Promise<OpenSegment> {
-  const { encoder, path, onFrames, ...tools } = options;
+  const { encoder, path, onFrames, marked, ...tools } = options;
   const { width, height } = film.size;
   const bands = isLarge(film.size) ? BANDS : 1;
   const composer = filmComposer(film, { bands, handsOverAt: isLarge(film.size) ? path : undefined });
@@ -49,6 +52,7 @@ export async function openSegment(film: Film, options: SegmentOptions): Promise<
   };
   // What was needed to paint the sprites goes before ffmpeg takes its share.
   await prepare(0);
+  marked?.marks.begin('encoding', marked.scene);
   // A whole frame is made while ffmpeg takes the one before.
   const run = startFfmpeg({ ...tools, waitingMost: frames.bytes, args });
   /** Draws a frame, where it is another picture than the one before. */
@@ -71,7 +75,11 @@ export async function openSegment(film: Film, options: SegmentOptions): Promise<
       await run.write(frames.frame());
       onFrames(1);
     },
-    finish: () => run.finish(),
+    async finish() {
+      marked?.marks.end('drawing', marked.scene);
+      await run.finish();
+      marked?.marks.end('encoding', marked.scene);
+    },
     kill: () => run.kill(),
   };
 }

@@ -11,7 +11,7 @@ import { type FfmpegOptions, runFfmpeg } from './ffmpeg-process';
 import { FPS } from './frame-size';
 
 /** Side of the square to which frames are shrunk to be judged. */
-const SIDE = 48;
+export const POSTER_SIDE = 48;
 
 /** By way of RGB, since not every version turns one range and matrix of YUV into the other rightly. */
 const TO_JPEG = 'format=gbrp,scale=out_range=pc:out_color_matrix=bt601,format=yuvj420p';
@@ -24,14 +24,14 @@ const LATER = 1.1;
  * pictures have and plain light has not, and colour. Pictures that are covered by one tone come out near zero.
  */
 export function strengths(pixels: Uint8Array): number[] {
-  const size = SIDE * SIDE * 3;
+  const size = POSTER_SIDE * POSTER_SIDE * 3;
   return Array.from({ length: Math.floor(pixels.length / size) }, (_, picture) => {
     const at = (x: number, y: number, channel: number): number =>
-      pixels[picture * size + (y * SIDE + x) * 3 + channel] ?? 0;
+      pixels[picture * size + (y * POSTER_SIDE + x) * 3 + channel] ?? 0;
     let edges = 0;
     let colour = 0;
-    for (let y = 1; y < SIDE; y += 1) {
-      for (let x = 1; x < SIDE; x += 1) {
+    for (let y = 1; y < POSTER_SIDE; y += 1) {
+      for (let x = 1; x < POSTER_SIDE; x += 1) {
         for (const channel of [0, 1, 2]) {
           const here = at(x, y, channel);
           edges += Math.abs(here - at(x - 1, y, channel)) + Math.abs(here - at(x, y - 1, channel));
@@ -40,7 +40,7 @@ export function strengths(pixels: Uint8Array): number[] {
         colour += Math.max(red, green, blue) - Math.min(red, green, blue);
       }
     }
-    return edges / 6 / (SIDE * SIDE) + (colour / (SIDE * SIDE)) * 0.02;
+    return edges / 6 / (POSTER_SIDE * POSTER_SIDE) + (colour / (POSTER_SIDE * POSTER_SIDE)) * 0.02;
   });
 }
 
@@ -74,7 +74,7 @@ export async function makePoster({ tools, picture, size, partsDir, inCuts, path 
     args: [
       // A rate for the input numbers its pictures anew: neither output has some added for the time between them.
       ...['-y', '-skip_frame', 'nokey', '-r', String(FPS), ...picture],
-      ...['-map', '0:v:0', '-r', String(FPS), '-vf', `scale=${SIDE}:${SIDE}:flags=area,format=rgb24`],
+      ...['-map', '0:v:0', '-r', String(FPS), '-vf', `scale=${POSTER_SIDE}:${POSTER_SIDE}:flags=area,format=rgb24`],
       ...[...rawOutput('rgb24'), small],
       ...[
         '-map',

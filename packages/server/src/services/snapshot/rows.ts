@@ -3,6 +3,7 @@ import { canParseUrl, EVENT_NAMES, JOB_STATUSES, QUALITIES, SCENE_TYPES } from '
 import * as z from 'zod';
 import { LEDGER_KINDS, MAX_CREDITS } from '../../domain/ledger';
 import { policyProblems } from '../../domain/policies';
+import { STAGES } from '../../domain/stage-timing';
 import { isVideoName } from '../../ports/artifacts';
 import { isKeptName, keptName } from '../../ports/kept-media';
 import { limitsSchema } from '../account-schema';
@@ -58,6 +59,14 @@ const spec = z.object({
   asked: z.strictObject({ fails: z.boolean(), hangs: z.boolean(), slowMs: z.number().min(0) }),
 });
 
+/** What a stage of making a video took. */
+const timing = z.strictObject({
+  stage: z.enum(STAGES),
+  scene: count.optional(),
+  at: z.number().min(0),
+  ms: z.number().min(0),
+});
+
 /** What is kept of what was planned. */
 const plan = z.strictObject({
   quality: z.enum(QUALITIES),
@@ -66,6 +75,7 @@ const plan = z.strictObject({
   route: maybe(text),
   language: text,
   notes: z.array(text).max(1000),
+  planned_ms: z.number().min(0).optional(),
   scenes: z
     .array(
       z.strictObject({
@@ -154,6 +164,7 @@ export const ROWS = {
           width: count,
           height: count,
           notes: z.array(z.string()),
+          timings: z.array(timing).max(200).optional(),
         }),
       ),
     ),

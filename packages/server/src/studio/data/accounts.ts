@@ -1,6 +1,7 @@
 /** Whose things are shown: those of one account, or of all. */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import { plain } from './format';
 import type { Account } from './shapes';
 
 export interface Accounts {
@@ -14,7 +15,7 @@ export const AccountsContext = createContext<Accounts>({ all: [], chosen: undefi
 
 export const useAccounts = (): Accounts => useContext(AccountsContext);
 
-export const nameOf = (account: Account): string => account.name ?? account.email ?? account.user_id;
+export const nameOf = (account: Account): string => plain(account.name ?? account.email ?? account.user_id);
 
 /** Where one account is needed: the one that is looked at, or else the first. */
 export const useOneAccount = (): Account | undefined => {

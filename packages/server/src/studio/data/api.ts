@@ -51,24 +51,35 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Calls the admin API; rejects with a `CallError` where it refuses. */
-export const call = async <T = unknown>(
-  method: string,
-  path: string,
-  { body, signal }: CallOptions = {},
-): Promise<T> => {
+/** What a call answers; rejects with a `CallError` where it is refused. */
+const ask = async (method: string, path: string, { body, signal }: CallOptions): Promise<Response> => {
   const response = await fetch(`/_admin${path}`, {
     method,
     headers: { ...authorization(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });
-  const answer = parsed(await response.text());
-  if (response.ok) return answer as T;
-  const message = sentence(response.status, answer);
+  if (response.ok) return response;
+  const message = sentence(response.status, parsed(await response.text()));
   if (response.status === 403) tellLocked(message);
   throw new CallError(response.status, message);
 };
+
+/** Calls the admin API; rejects with a `CallError` where it refuses. */
+export const call = async <T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<T> =>
+  parsed(await (await ask(method, path, options)).text()) as T;
+
+/** The lines of an answer, as they come. */
+export async function* lines<T>(path: string, body: string, signal: AbortSignal): AsyncGenerator<T> {
+  const response = await ask('POST', path, { body, signal });
+  const decoder = new TextDecoder();
+  let held = '';
+  for await (const chunk of response.body ?? []) {
+    const whole = (held + decoder.decode(chunk, { stream: true })).split('\n');
+    held = whole.pop() ?? '';
+    for (const line of whole) if (line !== '') yield JSON.parse(line) as T;
+  }
+}
 
 export const get = <T>(path: string, signal?: AbortSignal): Promise<T> =>
   call<T>('GET', path, signal === undefined ? {} : { signal });

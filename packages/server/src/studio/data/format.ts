@@ -48,6 +48,18 @@ export const bytes = (size: number): string => {
  */
 export const ownPath = (url: string): string => `/_studio${/^\w+:\/\/[^/]+(\/[^?#]*)/.exec(url)?.[1] ?? '/'}`;
 
+export const posterPath = (url: string): string =>
+  ownPath(url)
+    .replace('/videos/', '/posters/')
+    .replace(/\.mp4$/, '.jpg');
+
+/** A text in which nothing is unseen: marks that turn or hide what stands beside them are shown as what they are. */
+export const plain = (text: string): string =>
+  text.replace(
+    /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu,
+    (mark) => `\\u${(mark.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
+
 /** JSON with its members on lines of their own. */
 export const pretty = (value: unknown): string => JSON.stringify(value, null, 2) ?? '';
 

@@ -56,11 +56,26 @@ export interface Plan {
   readonly scenes: readonly Scene[];
 }
 
+/** In real milliseconds from when a worker took the job; planning comes before that. */
+export interface StageTiming {
+  readonly stage: string;
+  /** From 0; null where it is of the whole film. */
+  readonly scene: number | null;
+  readonly at_ms: number;
+  readonly ms: number;
+}
+
 /** What is kept of a job's plan, and of the film that was drawn of it. */
 export interface KeptJob {
   readonly plan: Plan | null;
-  readonly film: { readonly cuts: readonly number[]; readonly beats: readonly number[] } | null;
+  readonly film: {
+    readonly cuts: readonly number[];
+    readonly beats: readonly number[];
+    /** What each scene shows, by its names. */
+    readonly subjects: readonly (readonly string[])[];
+  } | null;
   readonly spoken: boolean;
+  readonly timings: readonly StageTiming[];
 }
 
 export interface Planned extends Plan {
@@ -73,6 +88,16 @@ export interface Planning {
   readonly plan: Planned | null;
   readonly problems: readonly { readonly path: string; readonly message: string }[];
   readonly refusal: string | null;
+}
+
+/** One line of what is drawn for a request. */
+export interface StillLine {
+  /** From 0. */
+  readonly scene: number;
+  readonly subject: string;
+  readonly lacks: string | null;
+  /** A JPEG in base64. */
+  readonly image: string | null;
 }
 
 export interface LedgerEntry {

@@ -1,7 +1,7 @@
 /** Small things that every view is made of. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { momentOf, timeOf } from '../data/format';
+import { momentOf, plain, timeOf } from '../data/format';
 import { say } from './announce';
 import { Icon } from './icon';
 
@@ -49,7 +49,7 @@ export const Empty = ({ title, children }: { readonly title: string; readonly ch
 export const Problem = ({ error }: { readonly error: string | undefined }) =>
   error === undefined ? null : (
     <p class="problem" role="alert">
-      {error}
+      {plain(error)}
     </p>
   );
 
@@ -79,7 +79,7 @@ export const CopyButton = ({ text, what }: { readonly text: () => string; readon
 export const Raw = ({ text, label }: { readonly text: string; readonly label: string }) => (
   // biome-ignore lint: a region that scrolls has to be reached by the keyboard
   <pre class="raw" tabIndex={0} role="region" aria-label={label}>
-    {text}
+    {plain(text)}
   </pre>
 );
 
@@ -119,7 +119,7 @@ export const Panel = ({
 }) => (
   <section class="panel" aria-label={title}>
     <header class="panel-head">
-      <h2>{title}</h2>
+      <h2>{plain(title)}</h2>
       {actions && <div class="actions">{actions}</div>}
     </header>
     {children}
@@ -131,13 +131,13 @@ export const ViewHead = ({
   about,
   children,
 }: {
-  readonly title: ComponentChildren;
+  readonly title: string;
   readonly about?: ComponentChildren;
   readonly children?: ComponentChildren;
 }) => (
   <header class="view-head">
     <div class="view-title">
-      <h1>{title}</h1>
+      <h1>{plain(title)}</h1>
       {about && <p>{about}</p>}
     </div>
     {children && <div class="actions">{children}</div>}

@@ -12,6 +12,7 @@ import { Cost } from './cost';
 import { type EditedScene, isWorthPlanning, requestOf, toEdited, type Values } from './request-state';
 import { Storyboard } from './storyboard';
 import { usePlanning } from './use-planning';
+import { type Stills, useStills } from './use-stills';
 
 const REFUSALS: Readonly<Record<string, string>> = {
   'product-image-required': 'This format shows the product: give a product image, or say no to “Product enabled”.',
@@ -40,6 +41,12 @@ const useScenesOf = (jobId: string | undefined, take: (scenes: readonly EditedSc
   }, [jobId]);
 };
 
+const StillsLine = ({ stills: { isDrawing, error } }: { readonly stills: Stills }) => (
+  <p class={error === undefined ? 'stills-line' : 'stills-line is-bad'} role="status" data-testid="stills-line">
+    {error ?? (isDrawing ? 'Drawing stills…' : 'Stills of each scene at its strongest moment.')}
+  </p>
+);
+
 export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined }) => {
   const account = useOneAccount();
   const [values, setValues] = useState<Values>(keptDraft);
@@ -52,8 +59,9 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
   });
   const request = requestOf(values, scenes);
   const isReady = isWorthPlanning(values, scenes);
-  const { planning, error, isBusy } = usePlanning(account?.user_id, isReady ? request : undefined);
+  const { planning, of, error, isBusy } = usePlanning(account?.user_id, isReady ? request : undefined);
   const plan = planning?.plan ?? undefined;
+  const stills = useStills(account?.user_id, plan && of, plan?.scenes.length ?? 0);
   const problemAt = (path: string) => planning?.problems.find((problem) => problem.path === path)?.message;
   const sent = { method: 'POST', path: '/v1/render', body: request };
 
@@ -138,8 +146,10 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
                 <h2>{plan.title}</h2>
                 <Cost plan={plan} balance={account?.credits_remaining} />
               </div>
+              <StillsLine stills={stills} />
               <Storyboard
                 plan={plan}
+                stills={stills}
                 scenes={scenes}
                 problemAt={problemAt}
                 editing={editing}

@@ -1,8 +1,9 @@
 /** The plan as a storyboard: each scene in the form of the film, with its words, its time and its price. */
-import { count } from '../../data/format';
+import { count, plain } from '../../data/format';
 import type { Planned, Scene } from '../../data/shapes';
 import type { EditedScene } from './request-state';
 import { SceneEditor } from './scene-editor';
+import type { Still, Stills } from './use-stills';
 
 const WHAT: Readonly<Record<string, string>> = {
   motion: 'Words on screen',
@@ -13,32 +14,63 @@ const WHAT: Readonly<Record<string, string>> = {
   footage: 'Your clip',
 };
 
+const isWide = (aspect: string): boolean => {
+  const [across = 1, down = 1] = aspect.split(':').map(Number);
+  return across > down;
+};
 const ratio = (aspect: string): string => aspect.replace(':', ' / ');
 
 /** The picture in words, until it is drawn. */
-const Frame = ({ scene, aspect }: { readonly scene: Scene; readonly aspect: string }) => {
-  const [first = '', ...rest] = scene.prompt.split('\n');
+const InWords = ({ scene }: { readonly scene: Scene }) => {
+  const [first = '', ...rest] = plain(scene.prompt).split('\n');
+  if (scene.type !== 'motion')
+    return (
+      <>
+        <small>{WHAT[scene.type]}</small>
+        <span>{plain(scene.prompt)}</span>
+      </>
+    );
   return (
-    <div class={`frame is-${scene.type}`} style={{ aspectRatio: ratio(aspect) }}>
-      {scene.type === 'motion' ? (
-        <>
-          <strong>{first}</strong>
-          {rest.map((line, index) => (
-            <span key={`${index}-${line}`}>{line}</span>
-          ))}
-        </>
-      ) : (
-        <>
-          <small>{WHAT[scene.type]}</small>
-          <span>{scene.prompt}</span>
-        </>
-      )}
-    </div>
+    <>
+      <strong>{first}</strong>
+      {rest.map((line, index) => (
+        <span key={`${index}-${line}`}>{line}</span>
+      ))}
+    </>
   );
 };
 
+const Frame = ({
+  scene,
+  number,
+  aspect,
+  still,
+}: {
+  readonly scene: Scene;
+  readonly number: number;
+  readonly aspect: string;
+  readonly still: Still | undefined;
+}) => (
+  <div
+    class={still?.url === undefined ? `frame is-${scene.type}` : 'frame is-drawn'}
+    style={{ aspectRatio: ratio(aspect) }}
+  >
+    {still?.url === undefined ? (
+      <InWords scene={scene} />
+    ) : (
+      <img
+        data-testid="compose-still"
+        class={still.isOld ? 'is-old' : ''}
+        src={still.url}
+        alt={`Scene ${number}: ${WHAT[scene.type] ?? scene.type}, ${scene.prompt.replaceAll('\n', ', ')}`}
+      />
+    )}
+  </div>
+);
+
 export interface StoryboardProps {
   readonly plan: Planned;
+  readonly stills: Stills;
   readonly scenes: readonly EditedScene[] | undefined;
   readonly problemAt: (path: string) => string | undefined;
   /** The scene that is edited. */
@@ -49,19 +81,28 @@ export interface StoryboardProps {
 }
 
 export const Storyboard = (props: StoryboardProps) => {
-  const { plan, scenes, editing } = props;
+  const { plan, stills, scenes, editing } = props;
   return (
-    <ol class="storyboard">
+    <ol class={isWide(plan.aspect) ? 'storyboard is-wide' : 'storyboard'}>
       {plan.scenes.map((scene, index) => {
         const edited = scenes?.[index];
+        const still = stills.at[index];
         return (
-          <li key={`${index}-${scene.start}`} class="board" data-testid="compose-scene">
-            <Frame scene={scene} aspect={plan.aspect} />
+          <li
+            key={index}
+            class={editing === index && edited !== undefined ? 'board is-edited' : 'board'}
+            data-testid="compose-scene"
+          >
+            <Frame scene={scene} number={index + 1} aspect={plan.aspect} still={still} />
+            {still?.lacks && <p class="lacks" data-testid="compose-lacks">{`Not as asked for: ${still.lacks}.`}</p>}
             <p class="scene-head">
               <span class="number">{index + 1}</span>
               <span class={`kind is-${scene.type}`}>{scene.type}</span>
               <span class="number">{`${count(scene.duration)} s`}</span>
               <span class="number">{`${count(scene.credits)} cr`}</span>
+              {still && !still.isOld && still.subject !== '' && (
+                <span class="muted ellipsis">{`shows ${still.subject.replaceAll('-', ' ')}`}</span>
+              )}
             </p>
             {editing === index && edited !== undefined ? (
               <SceneEditor
@@ -74,7 +115,9 @@ export const Storyboard = (props: StoryboardProps) => {
               />
             ) : (
               <>
-                <p class="scene-words">{scene.script ?? <span class="muted">No narration</span>}</p>
+                <p class="scene-words">
+                  {scene.script === null ? <span class="muted">No narration</span> : plain(scene.script)}
+                </p>
                 <button type="button" class="button is-small" onClick={() => props.onEdit(index)}>
                   Edit
                   <span class="sr-only">{` scene ${index + 1}`}</span>

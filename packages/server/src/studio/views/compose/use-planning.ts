@@ -7,17 +7,21 @@ const STILL_MS = 450;
 
 export interface PlanningState {
   readonly planning: Planning | undefined;
+  /** The request that it is of. */
+  readonly of: string | undefined;
   readonly error: string | undefined;
   readonly isBusy: boolean;
 }
 
+const NOTHING: PlanningState = { planning: undefined, of: undefined, error: undefined, isBusy: false };
+
 /** `request` undefined: there is nothing to plan yet. */
 export const usePlanning = (userId: string | undefined, request: object | undefined): PlanningState => {
-  const [state, setState] = useState<PlanningState>({ planning: undefined, error: undefined, isBusy: false });
+  const [state, setState] = useState<PlanningState>(NOTHING);
   const text = request === undefined ? undefined : JSON.stringify(request);
   useEffect(() => {
     if (userId === undefined || text === undefined) {
-      setState({ planning: undefined, error: undefined, isBusy: false });
+      setState(NOTHING);
       return undefined;
     }
     const over = new AbortController();
@@ -27,10 +31,9 @@ export const usePlanning = (userId: string | undefined, request: object | undefi
         body: text,
         signal: over.signal,
       }).then(
-        (planning) => setState({ planning, error: undefined, isBusy: false }),
+        (planning) => setState({ planning, of: text, error: undefined, isBusy: false }),
         (error: unknown) => {
-          if (!over.signal.aborted)
-            setState((before) => ({ planning: before.planning, error: messageOf(error), isBusy: false }));
+          if (!over.signal.aborted) setState((before) => ({ ...before, error: messageOf(error), isBusy: false }));
         },
       );
     }, STILL_MS);

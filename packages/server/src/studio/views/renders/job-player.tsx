@@ -1,7 +1,7 @@
 /** The video, with its captions: as they were spoken, or else the narration over the time of its scenes. */
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { ownPath } from '../../data/format';
+import { ownPath, posterPath } from '../../data/format';
 import type { Job, KeptJob, Plan } from '../../data/shapes';
 
 /** At the top: a film may have words of its own below. */
@@ -32,7 +32,7 @@ export const JobPlayer = ({ job, kept, player }: JobPlayerProps) => {
   if (job.video_url === null)
     return (
       <div class="player is-empty">
-        <p>{job.error ?? 'The video is not finished yet.'}</p>
+        <p>{job.error === null ? 'The video is not finished yet.' : 'There is no video of it.'}</p>
       </div>
     );
   const path = ownPath(job.video_url);
@@ -42,6 +42,7 @@ export const JobPlayer = ({ job, kept, player }: JobPlayerProps) => {
       class="player"
       data-testid="job-player"
       src={path}
+      poster={posterPath(job.video_url)}
       controls
       playsInline
       preload="metadata"

@@ -1,7 +1,7 @@
 /** One render: its video, its scenes, what it went through and what it cost. */
 import { useRef, useState } from 'preact/hooks';
 import { call, get } from '../../data/api';
-import { between, bytes, credits, momentOf, signed } from '../../data/format';
+import { between, bytes, credits, momentOf, plain, signed } from '../../data/format';
 import { useLive } from '../../data/live';
 import { addressOf } from '../../data/router';
 import type { KeptJob, Why } from '../../data/shapes';
@@ -13,8 +13,11 @@ import { JobPlayer } from './job-player';
 import { Progress } from './poster';
 import { RequestAndNotes } from './request-and-notes';
 import { SceneStrip } from './scene-strip';
+import { StageTimeline } from './stage-timeline';
 import { WhyGraph } from './why-graph';
 
+/** Deliveries that are listed here. */
+const MOST_DELIVERIES = 12;
 const FINAL: readonly string[] = ['succeeded', 'failed', 'cancelled'];
 
 const Stages = ({ why }: { readonly why: Why }) => (
@@ -71,15 +74,20 @@ const Deliveries = ({ why }: { readonly why: Why }) => (
           </p>
         </li>
       ))}
-      {why.deliveries.map((delivery) => (
+      {why.deliveries.slice(0, MOST_DELIVERIES).map((delivery) => (
         <li key={delivery.delivery_id}>
           <a class="line" href={addressOf('deliveries', delivery.delivery_id)}>
             <Badge state={delivery.status} />
-            <span class="ellipsis">{delivery.attempts.at(-1)?.request.url ?? delivery.delivery_id}</span>
+            <span class="ellipsis">{plain(delivery.attempts.at(-1)?.request.url ?? delivery.delivery_id)}</span>
           </a>
         </li>
       ))}
     </ul>
+    {why.deliveries.length > MOST_DELIVERIES && (
+      <p>
+        <a href={addressOf('webhooks')}>{`${why.deliveries.length - MOST_DELIVERIES} more among all deliveries`}</a>
+      </p>
+    )}
     {why.events.length > 0 && why.deliveries.length === 0 && (
       <p class="muted">No webhook listens to it. Create one with `vid hooks create`.</p>
     )}
@@ -170,6 +178,7 @@ export const JobView = ({ id }: { readonly id: string }) => {
         </div>
       </div>
       {plan && <SceneStrip plan={plan} film={kept?.film ?? undefined} job={job} player={player} />}
+      <StageTimeline timings={kept?.timings ?? []} />
       <WhyGraph why={why} />
       <div class="columns">
         <Money why={why} />

@@ -1,13 +1,16 @@
-/** A still of a video, shown by the browser from its first part; nothing else is fetched of it. */
-import { ownPath } from '../../data/format';
+/** The strongest picture of a video; where its renderer made none, a still that the browser takes from its first part. */
+import { useState } from 'preact/hooks';
+import { ownPath, posterPath } from '../../data/format';
 
-export const Poster = ({ url, at = 0.5 }: { readonly url: string | null; readonly at?: number }) =>
-  url === null ? (
-    <span class="poster" aria-hidden="true" />
-  ) : (
+export const Poster = ({ url }: { readonly url: string | null }) => {
+  const [isThere, setThere] = useState(true);
+  if (url === null) return <span class="poster" aria-hidden="true" />;
+  if (isThere)
+    return <img class="poster" src={posterPath(url)} alt="" loading="lazy" onError={() => setThere(false)} />;
+  return (
     <video
       class="poster"
-      src={`${ownPath(url)}#t=${at}`}
+      src={`${ownPath(url)}#t=0.5`}
       preload="metadata"
       muted
       playsInline
@@ -15,6 +18,7 @@ export const Poster = ({ url, at = 0.5 }: { readonly url: string | null; readonl
       aria-hidden="true"
     />
   );
+};
 
 export const Progress = ({ percent, label }: { readonly percent: number; readonly label: string }) => (
   <progress class="progress" max={100} value={percent} aria-label={label} />

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { nameOf, useAccounts } from '../../data/accounts';
 import { get } from '../../data/api';
-import { between, plural } from '../../data/format';
+import { between, plain, plural } from '../../data/format';
 import { ofKind, useLive } from '../../data/live';
 import { addressOf } from '../../data/router';
 import type { Job } from '../../data/shapes';
@@ -26,12 +26,12 @@ const JobRow = ({ job, owner }: { readonly job: Job; readonly owner: string | un
     <a class="row render-row" href={addressOf('renders', job.job_id)} data-testid="render-row" data-job={job.job_id}>
       <Poster url={job.video_url} />
       <span class="row-main">
-        <strong>{job.title}</strong>
+        <strong>{plain(job.title)}</strong>
         <small>
           {plural(job.scenes, 'scene')}
           {job.video && ` · ${job.video.seconds.toFixed(1)} s`}
           {owner && ` · ${owner}`}
-          {job.error && ` · ${job.error}`}
+          {job.error && ` · ${plain(job.error)}`}
         </small>
       </span>
       <span class="row-state">

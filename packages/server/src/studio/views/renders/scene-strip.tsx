@@ -1,7 +1,7 @@
 /** The scenes along the time of the film: a still of each, its words, and what it cost. A click goes there. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { count, ownPath, plural } from '../../data/format';
+import { count, ownPath, plain, plural } from '../../data/format';
 import type { Job, KeptJob, Plan, Scene } from '../../data/shapes';
 import { Panel } from '../../parts/small';
 import { drawStills } from './stills';
@@ -18,6 +18,7 @@ const SceneCard = ({
   share,
   aspect,
   onGo,
+  subjects,
 }: {
   readonly scene: Scene;
   readonly number: number;
@@ -25,18 +26,24 @@ const SceneCard = ({
   /** Width to height. */
   readonly aspect: number;
   readonly onGo: (() => void) | undefined;
+  readonly subjects: readonly string[] | undefined;
 }) => (
   <li class="scene" data-testid="job-scene" data-type={scene.type} style={{ flexGrow: share }}>
-    <button type="button" class="scene-still" onClick={onGo} disabled={onGo === undefined}>
-      <canvas width={Math.round(STILL_HEIGHT * aspect)} height={STILL_HEIGHT} aria-hidden="true" />
-      <span class="sr-only">{`Play from scene ${number}`}</span>
-    </button>
+    {onGo && (
+      <button type="button" class="scene-still" onClick={onGo}>
+        <canvas width={Math.round(STILL_HEIGHT * aspect)} height={STILL_HEIGHT} aria-hidden="true" />
+        <span class="sr-only">{`Play from scene ${number}`}</span>
+      </button>
+    )}
     <p class="scene-head">
       <span class="number">{number}</span>
       <span class={`kind is-${scene.type}`}>{scene.type}</span>
-      {scene.role && <span class="muted">{scene.role}</span>}
+      {scene.role && <span class="muted ellipsis">{plain(scene.role)}</span>}
     </p>
-    <p class="scene-words">{scene.script ?? scene.prompt}</p>
+    <p class="scene-words">{plain(scene.script ?? scene.prompt)}</p>
+    {subjects && subjects.length > 0 && (
+      <p class="muted scene-shows">{`shows ${subjects.map((subject) => subject.replaceAll('-', ' ')).join(', ')}`}</p>
+    )}
     <p class="scene-foot number">
       <span>{`${count(scene.start)}–${count(scene.start + scene.duration)} s`}</span>
       <span>{`${count(scene.credits)} cr`}</span>
@@ -95,6 +102,7 @@ export const SceneStrip = ({
             number={index + 1}
             share={scene.duration}
             aspect={job.video === null ? 1 : job.video.width / job.video.height}
+            subjects={film?.subjects[index]}
             onGo={url === undefined ? undefined : go(scene.start)}
           />
         ))}

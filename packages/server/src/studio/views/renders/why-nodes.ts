@@ -15,6 +15,9 @@ export interface WhyNode {
   readonly from: readonly string[];
 }
 
+/** Deliveries that are drawn; the others are one node. */
+const MOST_DELIVERIES = 8;
+
 export const COLUMNS = ['Request', 'Checks', 'Ledger', 'Job', 'Events', 'Deliveries', 'Attempts'] as const;
 
 const toneOf = (state: string): string => {
@@ -73,7 +76,8 @@ export const whyNodes = (why: Why): readonly WhyNode[] => {
       address: undefined,
       from: ['job'],
     });
-  for (const delivery of why.deliveries) {
+  const others = why.deliveries.length - MOST_DELIVERIES;
+  for (const delivery of why.deliveries.slice(0, MOST_DELIVERIES)) {
     const cause = why.events.find(({ event }) => event === delivery.event);
     nodes.push({
       key: delivery.delivery_id,
@@ -95,5 +99,15 @@ export const whyNodes = (why: Why): readonly WhyNode[] => {
         from: [delivery.delivery_id],
       });
   }
+  if (others > 0)
+    nodes.push({
+      key: 'others',
+      column: 5,
+      title: `${others} more`,
+      detail: 'of the same event',
+      tone: 'dull',
+      address: addressOf('webhooks'),
+      from: why.events.slice(-1).map(({ event_id: id }) => id),
+    });
   return nodes;
 };

@@ -1,16 +1,21 @@
 /** One request, what was wrong with it, and how to send it again. */
+import { get } from '../../data/api';
 import { requestAsCurl, requestAsSdk } from '../../data/copies';
 import { momentOf, pretty, span } from '../../data/format';
+import { useLive } from '../../data/live';
 import { addressOf } from '../../data/router';
 import type { LoggedRequest } from '../../data/shapes';
 import { CopyButton, Facts, Panel, Raw, statusTone } from '../../parts/small';
-import { nearMiss } from './near-miss';
 
 /** A `detail` names a problem after another. */
 const problemsOf = (error: string): readonly string[] => error.split('; ');
 
 export const RequestDetail = ({ request }: { readonly request: LoggedRequest }) => {
-  const hint = nearMiss(request);
+  const { value: hints = [] } = useLive(
+    `hints ${request.id}`,
+    async (signal) => (await get<{ readonly hints: readonly string[] }>(`/requests/${request.id}/hints`, signal)).hints,
+    () => false,
+  );
   const code = requestAsSdk(request);
   return (
     <div class="detail">
@@ -43,13 +48,19 @@ export const RequestDetail = ({ request }: { readonly request: LoggedRequest }) 
               : [['Fault', <a href={addressOf('controls')}>{request.fault}</a>] as const]),
           ]}
         />
-        {(request.error || hint) && (
-          <div class="problem" data-testid="request-hint">
-            <ul class="plain">
-              {request.error && problemsOf(request.error).map((problem) => <li key={problem}>{problem}</li>)}
-            </ul>
-            {hint && <p>{hint}</p>}
-          </div>
+        {request.error && (
+          <ul class="plain problem" data-testid="request-problems">
+            {problemsOf(request.error).map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+        {hints.length > 0 && (
+          <ul class="plain banner" data-testid="request-hint" aria-label="What was probably meant">
+            {hints.map((hint) => (
+              <li key={hint}>{hint}</li>
+            ))}
+          </ul>
         )}
         <div class="actions">
           <CopyButton what="curl" text={() => requestAsCurl(request, location.origin)} />

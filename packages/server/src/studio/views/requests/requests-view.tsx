@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { useAccounts } from '../../data/accounts';
 import { get } from '../../data/api';
+import { plain } from '../../data/format';
 import { ofKind, useLive } from '../../data/live';
 import { addressOf } from '../../data/router';
 import type { LoggedRequest } from '../../data/shapes';
@@ -30,8 +31,8 @@ const RequestRow = ({ request, isChosen }: { readonly request: LoggedRequest; re
     <span class={`badge is-${statusTone(request.status)}`}>{request.status === 0 ? 'none' : request.status}</span>
     <span class="method">{request.method}</span>
     <span class="row-main">
-      <span class="ellipsis">{request.path}</span>
-      {request.error && <small class="ellipsis">{request.error}</small>}
+      <span class="ellipsis">{plain(request.path)}</span>
+      {request.error && <small class="ellipsis">{plain(request.error)}</small>}
     </span>
     <span class="row-number number">
       {Math.round(request.ms)}

@@ -1,10 +1,10 @@
 /** Deliveries, newest first, however many: pages are read as they come into sight. */
-import { useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { get } from '../../data/api';
-import { count } from '../../data/format';
+import { count, plain } from '../../data/format';
 import { ofKind, useLive } from '../../data/live';
 import { addressOf } from '../../data/router';
-import type { Delivery } from '../../data/shapes';
+import type { Delivery, Hook } from '../../data/shapes';
 import { Badge, Empty, Problem, Time } from '../../parts/small';
 import { VirtualList } from '../../parts/virtual-list';
 
@@ -15,12 +15,16 @@ interface Page {
   readonly total: number;
 }
 
-const DeliveryRow = ({ delivery }: { readonly delivery: Delivery }) => (
+const DeliveryRow = ({ delivery, to }: { readonly delivery: Delivery; readonly to: string | undefined }) => (
   <a class="row delivery-row" href={addressOf('deliveries', delivery.delivery_id)} data-testid="delivery-row">
     <Badge state={delivery.status} />
     <span class="row-main">
       <strong>{delivery.event}</strong>
-      <small class="ellipsis">{delivery.last_error ?? delivery.delivery_id}</small>
+      <small class="ellipsis">
+        {[plain(to ?? delivery.delivery_id), delivery.last_error && plain(delivery.last_error)]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
     </span>
     <span class="row-number number">
       {delivery.attempts}
@@ -36,7 +40,8 @@ const DeliveryRow = ({ delivery }: { readonly delivery: Delivery }) => (
   </a>
 );
 
-export const DeliveryList = ({ query }: { readonly query: string }) => {
+export const DeliveryList = ({ query, hooks }: { readonly query: string; readonly hooks: readonly Hook[] }) => {
+  const urls = useMemo(() => new Map(hooks.map((hook) => [hook.id, hook.webhook_url])), [hooks]);
   const [seen, setSeen] = useState({ first: 0, last: 30 });
   const pages = useRef(new Map<number, readonly Delivery[]>());
   const from = Math.floor(seen.first / PAGE);
@@ -64,7 +69,11 @@ export const DeliveryList = ({ query }: { readonly query: string }) => {
     );
   const row = (index: number) => {
     const delivery = pages.current.get(Math.floor(index / PAGE))?.[index % PAGE];
-    return delivery === undefined ? <span class="row is-waiting" /> : <DeliveryRow delivery={delivery} />;
+    return delivery === undefined ? (
+      <span class="row is-waiting" />
+    ) : (
+      <DeliveryRow delivery={delivery} to={urls.get(delivery.hook_id)} />
+    );
   };
   return (
     <>

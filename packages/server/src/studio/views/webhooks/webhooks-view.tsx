@@ -1,8 +1,8 @@
 /** Webhooks with how they are, and everything that was or is to be delivered. */
 import { useState } from 'preact/hooks';
-import { useAccounts } from '../../data/accounts';
+import { nameOf, useAccounts } from '../../data/accounts';
 import { call, get, messageOf } from '../../data/api';
-import { plural } from '../../data/format';
+import { plain, plural } from '../../data/format';
 import { ofKind, useLive } from '../../data/live';
 import { addressOf } from '../../data/router';
 import type { Hook } from '../../data/shapes';
@@ -27,7 +27,15 @@ const ping = async (hook: Hook): Promise<void> => {
   }
 };
 
-const HookRow = ({ hook, isChosen }: { readonly hook: Hook; readonly isChosen: boolean }) => (
+const HookRow = ({
+  hook,
+  isChosen,
+  owner,
+}: {
+  readonly hook: Hook;
+  readonly isChosen: boolean;
+  readonly owner: string | undefined;
+}) => (
   <li class={isChosen ? 'hook is-chosen' : 'hook'} data-testid="hook-row">
     <a
       class="hook-main"
@@ -36,9 +44,9 @@ const HookRow = ({ hook, isChosen }: { readonly hook: Hook; readonly isChosen: b
     >
       <code>{hook.event}</code>
       <span class="ellipsis" title={hook.webhook_url}>
-        {hook.webhook_url}
+        {plain(hook.webhook_url)}
       </span>
-      {hook.description && <small>{hook.description}</small>}
+      <small class="ellipsis">{[owner, hook.description && plain(hook.description)].filter(Boolean).join(' · ')}</small>
     </a>
     <span class="hook-state">
       <Badge state={hook.active ? 'active' : 'off'} />
@@ -68,7 +76,8 @@ const NoHooks = () => (
 );
 
 export const WebhooksView = ({ hookId }: { readonly hookId: string | undefined }) => {
-  const { chosen } = useAccounts();
+  const { all, chosen } = useAccounts();
+  const owners = new Map(all.map((account) => [account.user_id, nameOf(account)]));
   const [state, setState] = useState<string>('all');
   const whose = chosen === undefined ? '' : `?user_id=${encodeURIComponent(chosen.user_id)}`;
   const { value: hooks, error } = useLive(
@@ -89,7 +98,12 @@ export const WebhooksView = ({ hookId }: { readonly hookId: string | undefined }
       {hooks !== undefined && hooks.length > 0 && (
         <ul class="hooks">
           {hooks.map((hook) => (
-            <HookRow key={hook.id} hook={hook} isChosen={hook.id === hookId} />
+            <HookRow
+              key={hook.id}
+              hook={hook}
+              isChosen={hook.id === hookId}
+              owner={chosen === undefined ? owners.get(hook.user_id) : undefined}
+            />
           ))}
         </ul>
       )}
@@ -104,7 +118,7 @@ export const WebhooksView = ({ hookId }: { readonly hookId: string | undefined }
           ))}
         </div>
       </div>
-      <DeliveryList key={query} query={query} />
+      <DeliveryList key={query} query={query} hooks={hooks ?? []} />
     </div>
   );
 };

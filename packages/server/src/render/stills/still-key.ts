@@ -1,0 +1,26 @@
+/** What a still is of, as a name: scenes that are drawn alike have the same, whatever else their films hold. */
+import { createHash } from 'node:crypto';
+import type { RenderJob } from '../../ports/renderer';
+import type { PreparedScene } from '../prepare-scenes';
+
+/** What of a picture can be told in words; what is painted is known by its name, and what is done by who does it. */
+const inWords = (_: string, value: unknown): unknown => {
+  if (value instanceof Map) return [...(value as Map<unknown, unknown>)];
+  return typeof value === 'function' ? undefined : value;
+};
+
+export function stillKey(job: RenderJob, { input, failure }: PreparedScene): string {
+  const { media, missing, brand, brandName, productImageUrl, route, brief } = job;
+  const { setting, cast, world, speaker } = input;
+  const { fonts: _, startsAt, ...shown } = setting;
+  const { duration: __, script, ...scene } = input.scene;
+  // The beat that things land on, not how far into the film it is.
+  const beat = startsAt % setting.beatSeconds;
+  const words = [scene, script, shown, beat, input.trade, input.artStyle, input.spare, input.frames, input.watermark];
+  const played = [cast, world, speaker, input.endCard !== undefined, route, brief, failure];
+  const given = [brand, brandName, productImageUrl, media, missing];
+  return createHash('sha256')
+    .update(JSON.stringify([words, played, given], inWords))
+    .digest('hex')
+    .slice(0, 24);
+}
