@@ -1,6 +1,6 @@
 /** Renders as the admin API plans and starts them, for an account whose keys it does not know. */
 import { toDetail } from '@vid/sdk/contract';
-import type { KeptPlan } from '../domain/kept-plan';
+import type { KeptPlan, KeptScene } from '../domain/kept-plan';
 import type { StageTiming } from '../domain/stage-timing';
 import type { Artifacts, SideFile } from '../ports/artifacts';
 import type { Clock } from '../ports/clock';
@@ -22,7 +22,11 @@ export interface AdminRendersDeps {
   readonly startRender: StartRender;
 }
 
-const planBody = ({ scenes, planned_ms: _, ...plan }: KeptPlan) => {
+const planBody = <S extends KeptScene>({
+  scenes,
+  planned_ms: _,
+  ...plan
+}: Omit<KeptPlan, 'scenes'> & { readonly scenes: readonly S[] }) => {
   let start = 0;
   return {
     ...plan,

@@ -3,7 +3,7 @@
  * what would be refused whoever asked.
  */
 import { lacksAnchor, lacksPresenter, lacksProductImage, type Problem } from '@vid/sdk/contract';
-import { type KeptPlan, keptPlan } from '../domain/kept-plan';
+import { type KeptPlan, type KeptScene, keptPlan } from '../domain/kept-plan';
 import { pricePlanning } from '../domain/pricing';
 import type { Refusal } from '../domain/refusals';
 import type { Plan } from '../ports/planner';
@@ -17,7 +17,13 @@ export interface PlanRenderDeps {
   readonly rules: ServerRules;
 }
 
+export interface PlannedScene extends KeptScene {
+  /** How its words are set, where that was planned. */
+  readonly motion?: Readonly<Record<string, unknown>>;
+}
+
 export interface PlannedRender extends KeptPlan {
+  readonly scenes: readonly PlannedScene[];
   readonly title: string;
   /** Credits of the whole, and of these what planning costs. */
   readonly credits: number;
@@ -47,8 +53,13 @@ export const createPlanRender =
     const { plan, valid } = planned;
     const { request } = valid;
     const { pricing } = rules.current();
+    const kept = keptPlan(planToKeep(request, plan), pricing);
     const shown: PlannedRender = {
-      ...keptPlan(planToKeep(request, plan), pricing),
+      ...kept,
+      scenes: kept.scenes.map((scene, index) => {
+        const motion = plan.scenes[index]?.motion;
+        return motion === undefined ? scene : { ...scene, motion };
+      }),
       title: plan.title,
       credits: costOf(request, plan, pricing),
       planning: request.scene_plan === undefined ? pricePlanning(pricing) : 0,

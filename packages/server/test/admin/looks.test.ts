@@ -51,7 +51,9 @@ describe('a plan without a render', () => {
     const { credits_used: used, scenes, job_id: id } = await world.accepted(BRIEF);
     expect([first.plan?.credits, first.plan?.scenes.length, first.plan?.planning]).toEqual([used, scenes, 2]);
     const kept = await world.server.admin.jobPlan(id);
-    expect([kept.plan?.scenes, kept.film, kept.spoken]).toEqual([first.plan?.scenes, null, false]);
+    expect(first.plan?.scenes[0]?.motion).toHaveProperty('beat');
+    const planned = first.plan?.scenes.map(({ motion: _, ...scene }) => scene);
+    expect([kept.plan?.scenes, kept.film, kept.spoken]).toEqual([planned, null, false]);
   });
 
   test('names problems by their members, and what would be refused', async () => {

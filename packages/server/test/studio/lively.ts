@@ -1,7 +1,10 @@
+import { createInstantRenderer } from '../../src/adapters/instant';
+import { STAGES } from '../../src/domain/stage-timing';
+import type { Renderer } from '../../src/ports/renderer';
 import type { World } from '../support/world';
 import type { Studio } from './browser';
 
-/** A server that had something to do: a render of two scenes, its deliveries, and a request that was refused. */
+/** A server that had something to do: a render of two scenes with the time that its stages took, its deliveries, and a request that was refused. */
 export interface Lively {
   readonly world: World;
   readonly jobId: string;
@@ -10,7 +13,14 @@ export interface Lively {
 }
 
 export const createLively = async (studio: Studio): Promise<Lively> => {
-  const world = await studio.world();
+  const instant = createInstantRenderer();
+  const renderer: Renderer = {
+    render: async (job, target) => {
+      const timings = STAGES.map((stage, at) => ({ stage, ...(stage === 'drawing' ? { scene: 0 } : {}), at, ms: 5 }));
+      return { ...(await instant.render(job, target)), timings };
+    },
+  };
+  const world = await studio.world({}, { renderer });
   world.answer = ({ url }) => (url.includes('flaky') ? 503 : 200);
   await world.hook('video.completed', 'https://receiver.example.com/hook');
   await world.hook('video.completed', 'https://flaky.example.com/hook');

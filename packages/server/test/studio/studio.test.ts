@@ -41,6 +41,9 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     await page.waitForFunction(() => (document.querySelector('video.player')?.videoWidth ?? 0) > 0);
     await see('job-scene');
     expect(await count(page, 'job-scene')).toBe(2);
+    await page.locator('[data-testid="stage-row"]', { hasText: 'scene 1: drawing 5 ms' }).waitFor();
+    // Each but planning, which it did without, and keeping once more.
+    expect(await count(page, 'stage-row')).toBe(11);
     // Request, checks, ledger, job, event, two deliveries, and their four attempts.
     expect(await count(page, 'why-node')).toBe(11);
     const job = page.locator('[data-testid="why-node"][aria-pressed="true"]');

@@ -78,7 +78,13 @@ export interface KeptJob {
   readonly timings: readonly StageTiming[];
 }
 
+/** As it may be sent back: with how its words are set. */
+export interface PlannedScene extends Scene {
+  readonly motion?: Readonly<Record<string, unknown>>;
+}
+
 export interface Planned extends Plan {
+  readonly scenes: readonly PlannedScene[];
   readonly title: string;
   readonly credits: number;
   readonly planning: number;

@@ -9,7 +9,7 @@ import { say } from '../../parts/announce';
 import { CopyButton, Empty, Problem, ViewHead } from '../../parts/small';
 import { ComposeForm } from './compose-form';
 import { Cost } from './cost';
-import { type EditedScene, isWorthPlanning, requestOf, toEdited, type Values } from './request-state';
+import { type EditedScene, isWorthPlanning, type OwnScenes, requestOf, toEdited, type Values } from './request-state';
 import { Storyboard } from './storyboard';
 import { usePlanning } from './use-planning';
 import { type Stills, useStills } from './use-stills';
@@ -50,15 +50,15 @@ const StillsLine = ({ stills: { isDrawing, error } }: { readonly stills: Stills 
 export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined }) => {
   const account = useOneAccount();
   const [values, setValues] = useState<Values>(keptDraft);
-  const [scenes, setScenes] = useState<readonly EditedScene[] | undefined>();
+  const [own, setOwn] = useState<OwnScenes | undefined>();
   const [editing, setEditing] = useState<number | undefined>();
   const [isSending, setSending] = useState(false);
   useScenesOf(fromJob, (found, { quality, aspect }) => {
-    setScenes(found);
+    setOwn({ scenes: found });
     setValues((before) => ({ ...before, quality, aspect }));
   });
-  const request = requestOf(values, scenes);
-  const isReady = isWorthPlanning(values, scenes);
+  const request = requestOf(values, own);
+  const isReady = isWorthPlanning(values, own);
   const { planning, of, error, isBusy } = usePlanning(account?.user_id, isReady ? request : undefined);
   const plan = planning?.plan ?? undefined;
   const stills = useStills(account?.user_id, plan && of, plan?.scenes.length ?? 0);
@@ -71,7 +71,8 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
     setValues(next);
   };
   const edit = (index: number | undefined): void => {
-    if (index !== undefined && scenes === undefined) setScenes(plan?.scenes.map(toEdited));
+    if (index !== undefined && own === undefined && plan !== undefined)
+      setOwn({ scenes: plan.scenes.map(toEdited), planned: { title: plan.title } });
     setEditing(index);
   };
   const submit = async (event: Event): Promise<void> => {
@@ -110,14 +111,14 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
       </ViewHead>
       <div class="compose">
         <div class="stack">
-          {scenes !== undefined && (
+          {own !== undefined && (
             <p class="banner">
               The scenes are yours now, and are rendered as they stand.{' '}
               <button
                 type="button"
                 class="link"
                 onClick={() => {
-                  setScenes(undefined);
+                  setOwn(undefined);
                   setEditing(undefined);
                 }}
               >
@@ -125,7 +126,7 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
               </button>
             </p>
           )}
-          <ComposeForm values={values} planning={planning} hasScenes={scenes !== undefined} onChange={change} />
+          <ComposeForm values={values} planning={planning} hasScenes={own !== undefined} onChange={change} />
         </div>
         <section class="stack" aria-label="Storyboard" aria-busy={isBusy}>
           <Problem error={error} />
@@ -150,13 +151,15 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
               <Storyboard
                 plan={plan}
                 stills={stills}
-                scenes={scenes}
+                scenes={own?.scenes}
                 problemAt={problemAt}
                 editing={editing}
                 onEdit={edit}
-                onChange={(index, scene) => setScenes(scenes?.map((one, at) => (at === index ? scene : one)))}
+                onChange={(index, scene) =>
+                  setOwn(own && { ...own, scenes: own.scenes.map((one, at) => (at === index ? scene : one)) })
+                }
                 onRemove={(index) => {
-                  setScenes(scenes?.filter((_, at) => at !== index));
+                  setOwn(own && { ...own, scenes: own.scenes.filter((_, at) => at !== index) });
                   setEditing(undefined);
                 }}
               />

@@ -1,6 +1,6 @@
 /** The request that is composed, as the form holds it: texts as typed, and scenes when they were edited. */
 import { contract, type StudioField } from '../../contract';
-import type { Scene } from '../../data/shapes';
+import type { PlannedScene, Scene } from '../../data/shapes';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -12,6 +12,8 @@ export interface EditedScene {
   readonly duration: string;
   readonly video_url: string;
   readonly ref_image_url: string;
+  /** How its words are set, as it was planned. */
+  readonly motion: PlannedScene['motion'] | undefined;
 }
 
 const valueOf = ({ type }: StudioField, text: string): unknown => {
@@ -25,7 +27,14 @@ const valueOf = ({ type }: StudioField, text: string): unknown => {
   return text;
 };
 
-export const toEdited = ({ type, prompt, script, role, duration }: Scene): EditedScene => ({
+export const toEdited = ({
+  type,
+  prompt,
+  script,
+  role,
+  duration,
+  motion,
+}: Scene & Partial<PlannedScene>): EditedScene => ({
   type,
   prompt,
   script: script ?? '',
@@ -33,6 +42,7 @@ export const toEdited = ({ type, prompt, script, role, duration }: Scene): Edite
   duration: String(duration),
   video_url: '',
   ref_image_url: '',
+  motion,
 });
 
 const sceneOf = (scene: EditedScene): Readonly<Record<string, unknown>> => ({
@@ -43,21 +53,27 @@ const sceneOf = (scene: EditedScene): Readonly<Record<string, unknown>> => ({
   ...(scene.duration === '' ? {} : { duration: Number(scene.duration) }),
   ...(scene.video_url === '' ? {} : { video_url: scene.video_url }),
   ...(scene.ref_image_url === '' ? {} : { ref_image_url: scene.ref_image_url }),
+  ...(scene.type === 'motion' && scene.motion !== undefined ? { motion: scene.motion } : {}),
 });
 
-/** The body of `POST /v1/render`. With scenes of its own it does without the brief. */
-export const requestOf = (
-  values: Values,
-  scenes: readonly EditedScene[] | undefined,
-): Readonly<Record<string, unknown>> => {
+/** Scenes that are rendered as they stand. */
+export interface OwnScenes {
+  readonly scenes: readonly EditedScene[];
+  /** What they were planned of, which still says how the film looks; without it they are of another render. */
+  readonly planned?: { readonly title: string };
+}
+
+/** The body of `POST /v1/render`. */
+export const requestOf = (values: Values, own: OwnScenes | undefined): Readonly<Record<string, unknown>> => {
   const members = contract.fields.flatMap((field): [string, unknown][] => {
     const text = values[field.name] ?? '';
+    if (field.name === 'title' && text.trim() === '' && own?.planned) return [['title', own.planned.title]];
     if (text.trim() === '' || field.type === 'scenes') return [];
-    if (field.name === 'brief' && scenes !== undefined) return [];
+    if (field.name === 'brief' && own !== undefined && own.planned === undefined) return [];
     return [[field.name, valueOf(field, text)]];
   });
-  return { ...Object.fromEntries(members), ...(scenes === undefined ? {} : { scene_plan: scenes.map(sceneOf) }) };
+  return { ...Object.fromEntries(members), ...(own === undefined ? {} : { scene_plan: own.scenes.map(sceneOf) }) };
 };
 
-export const isWorthPlanning = (values: Values, scenes: readonly EditedScene[] | undefined): boolean =>
-  (scenes !== undefined && scenes.length > 0) || (values['brief'] ?? '').trim() !== '';
+export const isWorthPlanning = (values: Values, own: OwnScenes | undefined): boolean =>
+  (own !== undefined && own.scenes.length > 0) || (values['brief'] ?? '').trim() !== '';

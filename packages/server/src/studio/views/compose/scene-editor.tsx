@@ -13,7 +13,7 @@ interface Props {
 
 export const SceneEditor = ({ scene, index, problemAt, onChange, onDone, onRemove }: Props) => {
   const { types, duration } = contract.scene;
-  const field = (name: keyof EditedScene, title: string, rows = 0) => {
+  const field = (name: Exclude<keyof EditedScene, 'motion'>, title: string, rows = 0) => {
     const problem = problemAt(`scene_plan.${index}.${name}`);
     const shared = {
       class: 'input',

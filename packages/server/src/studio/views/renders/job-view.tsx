@@ -21,7 +21,7 @@ const MOST_DELIVERIES = 12;
 const FINAL: readonly string[] = ['succeeded', 'failed', 'cancelled'];
 
 const Stages = ({ why }: { readonly why: Why }) => (
-  <Panel title="Stages">
+  <Panel title="History" actions={<span class="muted">by the server's clock</span>}>
     <ol class="steps">
       {why.stages.map(({ at, what }, index) => {
         const before = why.stages[index - 1];
