@@ -2,6 +2,7 @@
 import type { RenderedVideo, RenderFailureReason, RenderJob, RenderProgress } from '../ports/renderer';
 import type { DrawnStill } from '../ports/still-drawer';
 import type { VoiceOptions } from '../voice/engines';
+import type { CaptionChoice } from './captions/caption-names';
 import type { StageMark } from './stage-marks';
 import type { TrialOrder, TrialOutcome } from './trial/trial';
 
@@ -22,6 +23,8 @@ export interface RenderOrder {
   readonly imageCommand?: string;
   /** How scripts are spoken; without it nobody speaks. */
   readonly voice?: VoiceOptions;
+  /** The captions of what is spoken; without it those of the film's route. */
+  readonly captionStyle?: CaptionChoice;
 }
 
 /** What a film shows when, without drawing it. */

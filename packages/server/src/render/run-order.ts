@@ -14,8 +14,10 @@ import {
   type RenderProgress,
 } from '../ports/renderer';
 import { renameWhenFree } from '../rename-when-free';
+import { captionsOf } from './captions/caption-names';
+import { captionNotes, captionScenes } from './captions/caption-scenes';
 import { encodeScene } from './encode-scene';
-import type { Film } from './film/film';
+import type { CaptionReport, Film } from './film/film';
 import { filmScript, shotsIn } from './film-script';
 import { judgeClips } from './footage/judge-clips';
 import { generateScenes } from './generate-scenes';
@@ -132,15 +134,16 @@ export async function runOrder(
   const artwork = openArtwork({ folder: order.artwork });
   const drawn = await generateScenes(job, order.imageCommand, { folder: partsDir, signal });
   const clips = await judgeClips(tools, job, order.parallel);
-  const {
-    scenes,
-    notes,
-    sound: soundOf,
-  } = await prepareScenes(job, stockOf(artwork, job.language), drawn.pictures, clips);
+  const prepared = await prepareScenes(job, stockOf(artwork, job.language), drawn.pictures, clips);
+  const { notes, sound: soundOf } = prepared;
+  const captions = captionsOf(order.captionStyle, job.route);
+  // When each word is said must be known before anything of it is drawn.
+  const scenes = captionScenes(prepared.scenes, captions, captions === undefined ? [] : (await spoken).lines);
   const onlyDrawn = scenes.every(({ input }) => input.scene.type === 'motion');
   const encoder = videoEncoder({ quality: job.quality, size, onlyDrawn, scenes: scenes.length });
   const films = joinedFilms(job, scenes);
   const shots: (readonly FilmShot[])[] = [];
+  const captioned: (CaptionReport | undefined)[] = [];
   const sceneOrder = {
     tools,
     job,
@@ -149,6 +152,7 @@ export async function runOrder(
     films,
     alone: oneAtATime(),
     onFilm: (index: number, film: Film) => {
+      captioned[index] = film.captions;
       const input = scenes[index]?.input;
       if (input !== undefined) shots[index] = shotsIn(film, input.scene.type, input.setting.startsAt);
     },
@@ -215,7 +219,15 @@ export async function runOrder(
   return {
     ...facts,
     scenesFailed: replaced.length,
-    notes: [...notes, ...drawn.notes, ...artwork.notes, ...ofVoice, ...replaced, ...heldNotes],
+    notes: [
+      ...notes,
+      ...drawn.notes,
+      ...artwork.notes,
+      ...ofVoice,
+      ...captionNotes(captioned),
+      ...replaced,
+      ...heldNotes,
+    ],
     ...(order.voice === undefined ? {} : { words }),
   };
 }

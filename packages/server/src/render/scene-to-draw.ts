@@ -1,4 +1,5 @@
 /** The film of a scene that is drawn here, or of what stands in for one that cannot be made. */
+import { captionedFilm } from './captions/captioned-film';
 import type { Film } from './film/film';
 import { UNREADABLE } from './footage/judge-clip';
 import type { JoinedFilms } from './joined-films';
@@ -16,10 +17,11 @@ export interface SceneToDraw {
 export const isPlayed = ({ input, failure, clip }: PreparedScene): boolean =>
   input.scene.type === 'footage' && failure === undefined && clip !== undefined;
 
-export const standInFor = async (scene: PreparedScene, failure: string): Promise<SceneToDraw> => ({
-  film: await scene.standIn(),
-  failure,
-});
+export async function standInFor({ standIn, input }: PreparedScene, failure: string): Promise<SceneToDraw> {
+  const { captions, setting } = input;
+  const film = await standIn();
+  return { film: captions === undefined ? film : captionedFilm(film, captions, setting), failure };
+}
 
 /** Of a scene that is not played. */
 export async function sceneToDraw(

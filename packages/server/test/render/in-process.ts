@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFfmpeg } from '../../src/adapters/ffmpeg';
 import type { RenderedVideo, RenderJob, RenderProgress } from '../../src/ports/renderer';
+import type { CaptionChoice } from '../../src/render/captions/caption-names';
 import { runOrder } from '../../src/render/run-order';
 import type { VoiceOptions } from '../../src/voice/engines';
 
@@ -21,6 +22,7 @@ export async function renderHere(
     ffmpeg?: string;
     imageCommand?: string;
     voice?: VoiceOptions;
+    captionStyle?: CaptionChoice;
     onProgress?: (progress: RenderProgress) => void;
   } = {},
 ): Promise<RenderedVideo> {
@@ -32,6 +34,7 @@ export async function renderHere(
     ...{ job, partsDir, parallel: 2, stallMs: 20_000, ffmpeg },
     ...(more.imageCommand === undefined ? {} : { imageCommand: more.imageCommand }),
     ...(more.voice === undefined ? {} : { voice: more.voice }),
+    ...(more.captionStyle === undefined ? {} : { captionStyle: more.captionStyle }),
     ...{ outputPath: join(folder, `${name}.mp4`) },
   };
   return runOrder(order, new AbortController().signal, {

@@ -91,9 +91,13 @@ export interface Layer {
   readonly swift?: Span;
   /** What is written on it, and the measured box of the ink. */
   readonly text?: string;
+  /** What is said, where it is drawn word by word as a caption. */
+  readonly caption?: string;
   /** A sign that is written on it beside what is said: a number, the film's mark. */
   readonly sign?: string;
   readonly ink?: Box;
+  /** The part of it that nothing may cover, in pixels of the frame: a face, a label. */
+  readonly keeps?: Box;
 }
 
 export interface Backdrop {
@@ -124,6 +128,16 @@ export interface Shown extends Span {
   readonly covers?: boolean;
 }
 
+/** What became of the captions of a scene. */
+export interface CaptionReport {
+  /** The share of its words that is drawn, 0 to 1. */
+  readonly shown: number;
+  /** Shots in which no place was free. */
+  readonly crowded: number;
+  /** Whether some of it stands on the screen already. */
+  readonly copied: boolean;
+}
+
 export interface Film {
   readonly size: Size;
   readonly frames: number;
@@ -141,6 +155,10 @@ export interface Film {
   readonly after?: Join;
   /** Something of its own that may pass in front of the camera in a cut. */
   readonly emblem?: Canvas;
+  /** How much of a picture is lost where something lies over it, 0 to about 1; of one that fills the frame. */
+  readonly busy?: (box: Box) => number;
+  /** What became of what is said in it, where it was to be drawn. */
+  readonly captions?: CaptionReport;
   /** Where its subject stands when the film begins and when it ends, where it has one. */
   readonly places?: { readonly first: Place; readonly last: Place };
 }

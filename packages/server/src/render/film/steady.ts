@@ -48,7 +48,7 @@ function cornersOf({ x, y, width, height }: Box, size: Size): readonly (readonly
   return [l, r].flatMap((across) => [t, b].map((down) => [across, down] as const));
 }
 
-function transformOf({ layer, dx, dy }: Shown, seconds: number): Affine {
+export function transformOf({ layer, dx, dy }: Shown, seconds: number): Affine {
   const transform = new Affine();
   if (layer.lens !== undefined) look(transform, layer.lens, layer.plane ?? 1, seconds);
   if (layer.move !== undefined) place(transform, layer.box, layer.move, seconds);

@@ -1,6 +1,8 @@
 /** A caller's clip as a film: it fills the frame, with what is said where it is emptiest, and the route's own marks. */
+
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { headlineStyle, text } from '../beats/beat';
+import { withCaptions } from '../captions/with-captions';
 import { hex, mix } from '../color/color';
 import { animate } from '../film/animate';
 import { type Film, type Layer, STILL } from '../film/film';
@@ -8,7 +10,7 @@ import type { Box } from '../geometry';
 import { fitInto } from '../layout/fit';
 import { inkBox } from '../layout/part';
 import { FPS } from '../output/frame-size';
-import { bestCrop, focusOf, partOf } from '../photo/gist';
+import { bestCrop, busyIn, focusOf, partOf } from '../photo/gist';
 import { isWide, wordsOf } from '../photo/photo-input';
 import { emptiest, inkOn, roomsOf, shadeLayer, shadeOn } from '../photo/word-room';
 import { ofPicture } from '../scenes/scene-film';
@@ -35,7 +37,18 @@ const NEARER = { second: 0.035, most: 0.16 } as const;
 /** How strong the shade behind words is at least: a clip changes after it was looked at. */
 const SHADED = 0.62;
 
-export function footageFilm(input: SceneInput, { gist, looks = [], ratio }: JudgedClip): FootageFilm {
+/** With captions, where they are drawn. */
+export function footageFilm(input: SceneInput, judged: JudgedClip): FootageFilm {
+  let made: FootageFilm | undefined;
+  const film = withCaptions(input, (own) => {
+    made = uncaptioned(own, judged);
+    return made.film;
+  });
+  // What was made last is what is shown.
+  return { ...(made ?? uncaptioned(input, judged)), film };
+}
+
+function uncaptioned(input: SceneInput, { gist, looks = [], ratio }: JudgedClip): FootageFilm {
   const { setting } = input;
   const { size, palette, index } = setting;
   const crop = bestCrop(gist, ratio, size.width / size.height);
@@ -69,6 +82,7 @@ export function footageFilm(input: SceneInput, { gist, looks = [], ratio }: Judg
   const dark = mix(palette.dark ? palette.from : palette.ink, hex('#06050c'), 0.75);
   const shade = shadeOn(light, dark);
   const film = ofPicture(input, {
+    busy: busyIn(seen, size),
     backdrop: { paint: () => undefined },
     layers: [
       clip,

@@ -15,7 +15,7 @@ import type { SceneInput } from '../scenes/scene-input';
 import { finish } from '../stage/finish';
 import { particleLayer } from '../stage/particles';
 import { isRightToLeft } from '../text/direction';
-import { bestCrop, focusOf, type Gist, gistOf } from './gist';
+import { bestCrop, busyIn, focusOf, type Gist, gistOf } from './gist';
 import { isWide, nearSeconds, wordsOf } from './photo-input';
 import { EMPTY, emptiest, inkOn, roomsOf, shadeLayer, shadeOn } from './word-room';
 
@@ -57,7 +57,10 @@ function lensOf(span: Span, from: number, centre: Lens['centre'], closer: boolea
   };
 }
 
-export function fullFilm(input: SceneInput, picture: Image | Canvas): Pick<Film, 'backdrop' | 'layers' | 'shots'> {
+export function fullFilm(
+  input: SceneInput,
+  picture: Image | Canvas,
+): Pick<Film, 'backdrop' | 'layers' | 'shots' | 'busy'> {
   const { setting } = input;
   const { size, palette, seconds, seed, index } = setting;
   const words = wordsOf(input);
@@ -144,6 +147,7 @@ export function fullFilm(input: SceneInput, picture: Image | Canvas): Pick<Film,
     : [];
   const subject = 'picture';
   return {
+    busy: busyIn(shown(crop), size),
     shots: [...(near === 0 ? [] : [{ ...first, subject }]), { ...whole, subject }],
     backdrop: {
       paint(context, small) {

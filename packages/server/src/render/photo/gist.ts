@@ -1,6 +1,6 @@
 /** What a picture shows, roughly: where there is much to see, and where it is empty. */
 import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
-import { type Box, clamp } from '../geometry';
+import { type Box, clamp, type Size } from '../geometry';
 
 export interface Gist {
   readonly width: number;
@@ -52,6 +52,15 @@ export function meanIn({ width, height }: Gist, map: Float32Array, box: Box): nu
   for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) sum += map[y * width + x] ?? 0;
   return sum / ((right - left) * (bottom - top));
 }
+
+/** How much of a picture that fills a frame is lost where something lies over it. */
+export const busyIn =
+  (gist: Gist, { width, height }: Size) =>
+  (box: Box): number =>
+    meanIn(gist, gist.weight, {
+      ...{ x: box.x / width, y: box.y / height },
+      ...{ width: box.width / width, height: box.height / height },
+    });
 
 /** The middle of what there is to see, in shares. */
 export function focusOf({ width, height, weight }: Gist): { readonly x: number; readonly y: number } {

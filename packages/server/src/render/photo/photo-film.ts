@@ -15,7 +15,7 @@ const SHARP = 1.1;
 /** `alone` is undefined for what is no thing by itself: a screen, or a picture that fills the frame. */
 export interface PhotoParts {
   readonly alone: Canvas | undefined;
-  readonly film: () => Pick<Film, 'backdrop' | 'layers' | 'shots'>;
+  readonly film: () => Pick<Film, 'backdrop' | 'layers' | 'shots' | 'busy'>;
 }
 
 export const photoFilm = (input: SceneInput, picture: Image | Canvas): ReturnType<PhotoParts['film']> =>

@@ -19,7 +19,7 @@ import { DIRECTIONS } from '../stage/directions';
 import { finish } from '../stage/finish';
 import { givenLight } from '../stage/given-light';
 import { particleLayer } from '../stage/particles';
-import { type Placing, shadowLayer, spriteLayer } from '../stage/sprite-layer';
+import { boxOf, type Placing, shadowLayer, spriteLayer } from '../stage/sprite-layer';
 import { isRightToLeft } from '../text/direction';
 import { focusOf, gistOf } from './gist';
 import { isWide, nearSeconds, wordsOf } from './photo-input';
@@ -99,7 +99,8 @@ export function productFilm(
     const turn = { at: from + 0.25, value: 0 };
     const over = keys(turn, { at: Math.min(seconds, span.until) - 0.3, value: 1 });
     return [
-      spriteLayer(lit, { ...placing, shows: span }),
+      // Its label, wherever that is.
+      { ...spriteLayer(lit, { ...placing, shows: span }), keeps: boxOf(lit, placing) },
       spriteLayer(otherwise, { ...placing, shows: span, move: { ...placing.move, alpha: over } }),
     ];
   };

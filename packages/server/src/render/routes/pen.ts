@@ -24,6 +24,8 @@ interface Ways {
   readonly blend?: Layer['blend'];
   /** Seen through its own box only. */
   readonly masked?: boolean;
+  /** What nothing may cover: a face. */
+  readonly keeps?: Box;
 }
 
 interface LivelyWays extends Ways {
@@ -34,13 +36,14 @@ interface LivelyWays extends Ways {
 /** Without a lens it is before the camera. */
 type Seen = Pick<ActScene, 'span'> & Partial<Pick<ActScene, 'lens'>>;
 
-const waysOf = ({ lens, span }: Seen, { plane = 1, move, blend, masked }: Ways) => ({
+const waysOf = ({ lens, span }: Seen, { plane = 1, move, blend, masked, keeps }: Ways) => ({
   enter: STILL,
   shows: span,
   ...(plane === 'front' || lens === undefined ? {} : { lens, plane }),
   ...(move === undefined ? {} : { move }),
   ...(blend === undefined ? {} : { blend }),
   ...(masked === undefined ? {} : { masked }),
+  ...(keeps === undefined ? {} : { keeps }),
 });
 
 /** Painted once, in the pixels of the frame. */

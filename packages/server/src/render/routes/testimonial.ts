@@ -4,6 +4,7 @@ import { easeOut, keys, spring, sum, sway } from '../film/curve';
 import type { Layer, Move } from '../film/film';
 import { type Box, clamp } from '../geometry';
 import { drawPerson } from '../persons/draw-person';
+import { faceBox } from '../persons/face-box';
 import { ratingOf } from '../text/rating';
 import type { ActScene, RouteAct } from './act';
 import { arranged, byShape, card, dim, disc, FULL, grown, lively, painted, shortOf, star, WHITE } from './pen';
@@ -180,6 +181,12 @@ function stage(scene: ActScene) {
               });
             },
             {
+              keeps: faceBox(
+                speaker.person,
+                face.x - (face.radius * HEAD) / 2,
+                face.y - face.radius * 0.94,
+                face.radius * HEAD,
+              ),
               move: {
                 y: sum(
                   keys({ at, value: short * 0.3 }, { at: at + 0.8, value: 0, ease: easeOut }),

@@ -6,6 +6,7 @@ import type { Layer, Lens } from '../film/film';
 import type { Setting } from '../film/setting';
 import type { Box, Size } from '../geometry';
 import { drawPerson } from '../persons/draw-person';
+import { faceBox } from '../persons/face-box';
 import { randomFor } from '../random';
 import { boxOf, spriteLayer } from '../stage/sprite-layer';
 import { isRightToLeft } from '../text/direction';
@@ -61,6 +62,10 @@ function stagingOf({ width, height }: Size, isMirrored: boolean): Staging {
   const centre = isWide ? width * 0.7 : width * 0.42;
   return { centre: isMirrored ? width - centre : centre, side, isMirrored };
 }
+
+/** Turned round about its middle, where `turn` is -1. */
+const mirrored = (box: Box, centre: number, turn: number): Box =>
+  turn === 1 ? box : { ...box, x: 2 * centre - box.x - box.width };
 
 const isOn = (box: Box, words: readonly Box[]): boolean =>
   words.some(
@@ -284,7 +289,7 @@ function stage(scene: ActScene) {
                 bob: 0.14 * Math.sin(seconds * 2.7),
               });
             },
-            { plane: 0.95 },
+            { plane: 0.95, keeps: mirrored(faceBox(speaker.person, centre - side / 2, top, side), centre, turn) },
           ),
         ];
   const hand = { x: centre + turn * side * HAND.across, y: top + side * HAND.down };

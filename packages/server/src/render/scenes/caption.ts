@@ -13,6 +13,7 @@ import type { TextStyle } from '../layout/type-setting';
 import { cleanText } from '../text/clean-text';
 import { isRightToLeft } from '../text/direction';
 import { unshout } from '../text/unshout';
+import type { SceneInput } from './scene-input';
 
 const CAPTION_MOST = 84;
 const CAPTION_LINES = 5;
@@ -41,13 +42,17 @@ export function keyLine(scene: PlannedScene, language = 'en'): string {
   return spoken === '' ? capital.replace(/[.,;:]$/u, '') : capital;
 }
 
-/** What a presenter says is shown when it can be read in time; else its key line. */
+/** What a presenter says is shown when it can be read in time, else its key line; nothing where captions show it word by word. */
 const SAID_MOST = 140;
 
-export function spokenCopy(scene: PlannedScene, setting: Setting): { words: string; style: TextStyle } {
+export function spokenCopy({ scene, setting, captions }: SceneInput): { words: string; style: TextStyle } {
   const said = cleanText(scene.script ?? '');
   const words =
-    said === '' || [...said].length > SAID_MOST ? keyLine(scene, setting.language) : unshout(said, setting.language);
+    captions !== undefined
+      ? ''
+      : said === '' || [...said].length > SAID_MOST
+        ? keyLine(scene, setting.language)
+        : unshout(said, setting.language);
   const style = [...words].length > 90 ? bodyStyle(setting, 6, 600) : headlineStyle(setting, words, 0.82);
   return { words, style: { ...style, uppercase: false } };
 }

@@ -110,9 +110,10 @@ function stage({ safe, size, unit }: Setting): Staging {
   };
 }
 
-export function presenterLayers({ scene, setting, frames, picture }: SceneInput): Layer[] {
+export function presenterLayers(input: SceneInput): Layer[] {
+  const { setting, frames, picture } = input;
   const place = stage(setting);
-  const { words, style } = spokenCopy(scene, setting);
+  const { words, style } = spokenCopy(input);
   const part = text(setting, {
     text: words,
     style,

@@ -5,6 +5,7 @@
 import type { Image } from '@napi-rs/canvas';
 import type { SceneType } from '@vid/sdk/contract';
 import { backdropOf } from '../backdrops/backdrop';
+import { withCaptions } from '../captions/with-captions';
 import { endCardFilm } from '../end-card/end-card';
 import type { Backdrop, Film, Layer, Shown } from '../film/film';
 import { watermark } from '../film/watermark';
@@ -12,7 +13,7 @@ import { subjectOf } from '../film-script';
 import { fullFilm } from '../photo/full-shot';
 import { inPlace } from '../photo/in-place';
 import { photoParts } from '../photo/photo-film';
-import { wordsOf } from '../photo/photo-input';
+import { lineOf } from '../photo/photo-input';
 import { relit } from '../sprites/light';
 import type { Cast } from '../stage/cast';
 import { givenLight } from '../stage/given-light';
@@ -94,7 +95,7 @@ function inWorld(input: SceneInput, world: WorldCast): Film {
 /** A film of what a camera saw, or of a picture, with what the route lays over it. */
 export function ofPicture(
   input: SceneInput,
-  { layers, backdrop, shots }: Pick<Film, 'layers' | 'backdrop' | 'shots'>,
+  { layers, backdrop, shots, busy }: Pick<Film, 'layers' | 'backdrop' | 'shots' | 'busy'>,
 ): Film {
   const mark = input.watermark ? watermark(input.setting) : [];
   return {
@@ -103,13 +104,14 @@ export function ofPicture(
     backdrop,
     layers: [...acted(input, layers, false), ...mark],
     ...(shots === undefined ? {} : { shots }),
+    ...(busy === undefined ? {} : { busy }),
   };
 }
 
 /** The route acts with a thing by itself, or it stands in a place, or as pictures do. */
 function ofGiven(input: SceneInput, picture: Image): Film {
   const { alone, film } = photoParts(input, picture);
-  const words = wordsOf(input);
+  const words = lineOf(input);
   if (alone !== undefined && input.actsWithPicture === true && words !== '') {
     const { cast } = input;
     const hero = {
@@ -128,8 +130,12 @@ function ofGiven(input: SceneInput, picture: Image): Film {
   return ofPicture(input, film());
 }
 
+/** A scene with its captions. */
+export const sceneFilm = (input: SceneInput, type: Exclude<SceneType, 'footage'>): Film =>
+  withCaptions(input, (own) => uncaptioned(own, type));
+
 /** A scene, and the end card that it ends with, or that it is. */
-export function sceneFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>): Film {
+function uncaptioned(input: SceneInput, type: Exclude<SceneType, 'footage'>): Film {
   const { endCard, setting, frames } = input;
   if (endCard === undefined) return plainFilm(input, type);
   const mark = input.watermark ? watermark(setting) : [];

@@ -1,6 +1,7 @@
 /** What a scene's painter gets. */
 import type { Canvas, Image } from '@napi-rs/canvas';
 import type { PlannedScene } from '../../ports/planner';
+import type { SceneCaptions } from '../captions/scene-captions';
 import type { EndCard } from '../end-card/end-card';
 import type { Setting } from '../film/setting';
 import type { Speaker } from '../persons/cast-speaker';
@@ -35,5 +36,7 @@ export interface SceneInput {
   /** How drawn pictures look; unknown styles are `cinematic`. */
   readonly artStyle: string;
   readonly frames: number;
+  /** What is said in it, word by word, where it is drawn as captions: then it is not set as copy as well. */
+  readonly captions?: SceneCaptions;
   readonly watermark: boolean;
 }

@@ -11,6 +11,7 @@ import { inkBox, still } from '../layout/part';
 import type { Speaker } from '../persons/cast-speaker';
 import { drawPerson } from '../persons/draw-person';
 import { faceOf } from '../persons/face';
+import { faceBox } from '../persons/face-box';
 import { randomFor } from '../random';
 import { airOf } from '../stage/air';
 import { finish } from '../stage/finish';
@@ -33,9 +34,17 @@ interface Staging {
   readonly wide: boolean;
 }
 
-/** The person below the words; in a wide frame beside them, where lines end. */
-function stagingOf({ size, safe, unit }: Setting, mirrored: boolean): Staging {
-  if (size.width > size.height * 1.15) {
+/** How large a person is that has the frame for itself, by its width and by its height. */
+const ALONE = { across: 1.08, down: 0.64, wide: 1.04 } as const;
+
+/** The person below the words; in a wide frame beside them, where lines end. In the middle when captions are all there is. */
+function stagingOf({ size, safe, unit }: Setting, mirrored: boolean, alone: boolean): Staging {
+  const wide = size.width > size.height * 1.15;
+  if (alone) {
+    const side = wide ? size.height * ALONE.wide : Math.min(size.width * ALONE.across, size.height * ALONE.down);
+    return { wide, person: { x: (size.width - side) / 2, y: size.height - side * FOOT, side }, words: safe };
+  }
+  if (wide) {
     const side = Math.min(size.height * 1.02, size.width * 0.56);
     const x = mirrored ? -side * 0.06 : size.width - side * 0.94;
     const room = size.width - side * 0.86 - safe.x;
@@ -78,9 +87,9 @@ function wash({ size, palette, unit }: Setting, words: Box, wide: boolean, mirro
 export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'layers' | 'backdrop'> {
   const { scene, setting, frames } = input;
   const { size, palette, seed, seconds } = setting;
-  const { words, style } = spokenCopy(scene, setting);
+  const { words, style } = spokenCopy(input);
   const mirrored = isRightToLeft(words, setting.language);
-  const { person, words: room, wide } = stagingOf(setting, mirrored);
+  const { person, words: room, wide } = stagingOf(setting, mirrored, words === '');
   const walks = scene.type === 'walk_talk';
   const part = text(setting, { text: words, style, color: palette.ink, align: 'start', masked: true, preferLines: 5 });
   const across = mirrored ? 'end' : 'start';
@@ -95,6 +104,7 @@ export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'l
     masked: false,
     enter: STILL,
     paint: () => undefined,
+    keeps: faceBox(speaker.person, person.x, person.y, person.side),
     live: (context, now) => {
       const step = walks ? Math.abs(Math.sin(now * Math.PI * STEPS)) : 0;
       const swing = walks ? Math.sin(now * Math.PI * STEPS) : 0;
@@ -122,6 +132,11 @@ export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'l
       speaker.photo === undefined
         ? airOf(palette, light)
         : photoAir(speaker.photo, { above: palette.glow2, below: palette.to }, frames / 30, walks ? 'passes' : 'rests'),
-    layers: [wash(setting, covered, wide, mirrored), bust, finish(size, palette), ...animate(pieces, setting)],
+    layers: [
+      ...(words === '' ? [] : [wash(setting, covered, wide, mirrored)]),
+      bust,
+      finish(size, palette),
+      ...animate(pieces, setting),
+    ],
   };
 }

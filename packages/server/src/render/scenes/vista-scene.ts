@@ -50,7 +50,7 @@ export function vistaLayers(input: SceneInput): Layer[] {
   const style = styleOf(input);
   const setting = style === 'watercolour' ? onPaper(input.setting) : input.setting;
   const view = paintedAlike(VIEWS[viewOf(input)], setting);
-  const words = keyLine(scene, setting.language);
+  const words = input.captions === undefined ? keyLine(scene, setting.language) : '';
   const caption = isBeside(words, setting) ? sideCaptionLayers : captionLayers;
   return [...inArtStyle(view, style, setting, frames), ...caption(words, setting, paletteTone(setting))];
 }

@@ -75,6 +75,8 @@ function shadeOf(setting: Setting, { words, wide }: Staging): Layer {
 }
 
 const PHOTO_SHAPE = 0.78;
+/** How much of a figure's height its head takes, or what is seen of a face. */
+const HEAD = 0.45;
 
 /** A given face as a tall card that sways with the step. */
 function photo(
@@ -117,15 +119,18 @@ function figure(place: Staging, setting: Setting, frames: number, picture: Image
     box,
     frames,
     masked: false,
+    // Its head.
+    keeps: { ...box, height: box.height * HEAD },
     enter: { at: 0, seconds: 0.8, dx: 0, dy: setting.unit * 8, fade: true },
     paint: (context, frame) =>
       drawn === undefined ? drawWalker(context, width, height, frame / FPS, person) : drawn(context, frame),
   };
 }
 
-export function walkerLayers({ scene, setting, frames, picture }: SceneInput): Layer[] {
+export function walkerLayers(input: SceneInput): Layer[] {
+  const { scene, setting, frames, picture } = input;
   const place = stage(setting);
-  const { words, style } = spokenCopy(scene, setting);
+  const { words, style } = spokenCopy(input);
   const centred = setting.look.align === 'center' && !place.wide;
   const side = centred ? 'center' : isRightToLeft(words, setting.language) ? 'end' : 'start';
   const part = text(setting, {
@@ -141,7 +146,7 @@ export function walkerLayers({ scene, setting, frames, picture }: SceneInput): L
   const view = named !== undefined && OUTDOORS.includes(named) ? named : 'city';
   return [
     ...paintedAlike(VIEWS[view], setting),
-    shadeOf(setting, place),
+    ...(words === '' ? [] : [shadeOf(setting, place)]),
     setUpEarly(figure(place, setting, frames, picture), setting),
     ...animate(pieces, setting),
   ];

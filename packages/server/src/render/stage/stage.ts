@@ -70,11 +70,23 @@ export function stageOf(input: StageInput): Stage {
         })),
       ...(acted.things === undefined ? behind : []),
       ...(acted.behind ?? []),
-      ...(acted.hero ?? subject(cast, hero, scene)),
+      ...keeping(acted.hero ?? subject(cast, hero, scene), hero, cast?.isGiven === true),
       ...(acted.things ?? before),
       ...(acted.before ?? []),
     ],
   };
+}
+
+/** How much of a subject nothing may cover: of a given thing, whose label counts, more than of what is known at once. */
+const KEPT = { given: 0.86, drawn: 0.44 } as const;
+
+/** The subject as it stands in the frame, whatever its route does with it. */
+function keeping(layers: readonly Layer[], { x, y, height }: HeroPlace, isGiven: boolean): readonly Layer[] {
+  const side = height * (isGiven ? KEPT.given : KEPT.drawn);
+  const [first, ...rest] = layers;
+  return first === undefined
+    ? []
+    : [{ keeps: { x: x - side / 2, y: y - side / 2, width: side, height: side }, ...first }, ...rest];
 }
 
 function subject(cast: Cast | undefined, { x, y, height }: HeroPlace, scene: ActScene): Layer[] {

@@ -104,6 +104,15 @@ function actOf(action: Action, u: number, pace: number, at: number, turn: number
   }
 }
 
+/** How much of it nothing may cover: a label, a face, or of what is known at once its middle. */
+const KEPT = { given: [0, 1], bust: [0.05, 0.62], person: [0, 0.3], other: [0.22, 0.6] } as const;
+
+function kept(layer: Layer, { name, kind }: NonNullable<WorldCast['hero']>): Layer {
+  const { x, y, width, height } = layer.box;
+  const [from, down] = KEPT[name === 'given' ? 'given' : kind === 'bust' || kind === 'person' ? kind : 'other'];
+  return { ...layer, keeps: { x: x + width * 0.15, y: y + height * from, width: width * 0.7, height: height * down } };
+}
+
 const shadowOf = (site: Site): Rgb => mix(site.light.shade, hex('#08040c'), 0.4);
 
 /** Stands on the ground, or in the air or water above it. */
@@ -153,7 +162,7 @@ export function subjectLayers(site: Site, cast: WorldCast, lens: Lens): Layer[] 
         { ...placing, y: (floats ? floor - behind * u * 42 : foot) - tall / 2, move: ground },
         { ...shade, floats },
       );
-      return [...(kind === 'swims' ? [] : [shadow]), spriteLayer(sprite, placing)];
+      return [...(kind === 'swims' ? [] : [shadow]), kept(spriteLayer(sprite, placing), hero)];
     });
 }
 
@@ -210,6 +219,6 @@ export function closeLayers(site: Site, cast: WorldCast, lens: Lens, edge: numbe
       const steam = hero.steams
         ? [steamLayer(x, foot - tall * 0.72, tall * 0.42, tall * 0.72, { lens, plane: 1 })]
         : [];
-      return [...reflection, ...shadow, spriteLayer(sprite, placing), ...steam];
+      return [...reflection, ...shadow, kept(spriteLayer(sprite, placing), hero), ...steam];
     });
 }

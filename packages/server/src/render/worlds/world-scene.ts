@@ -3,8 +3,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { cutLens } from '../film/cut-lens';
 import type { Film, Layer } from '../film/film';
+import { isWide, wordsOf } from '../photo/photo-input';
 import { randomFor } from '../random';
-import { keyLine } from '../scenes/caption';
 import type { SceneInput } from '../scenes/scene-input';
 import { onBeat } from '../stage/on-beat';
 import type { WorldCast } from './cast-world';
@@ -65,9 +65,8 @@ function cutIn({ setting, act }: SceneInput, style: string): number | undefined 
   return onBeat(seconds * 0.5, beats, SHORTEST, seconds - SHORTEST);
 }
 
-/** Words over it: what is said, or what the plan wrote as the picture's own line. */
-const wordsOf = ({ scene, setting }: SceneInput): string =>
-  (scene.script ?? '').trim() !== '' || scene.prompt.includes('\n') ? keyLine(scene, setting.language) : '';
+/** Captions stand where the line would: below the subject, where the frame is not wide. */
+const leavesFoot = ({ captions, setting }: SceneInput): boolean => captions !== undefined && !isWide(setting);
 
 type Seen = Pick<Film, 'backdrop' | 'backdropEvery' | 'layers'> & { readonly cut: number | undefined };
 
@@ -80,7 +79,13 @@ export function worldScene(input: SceneInput, cast: WorldCast): Seen {
   const words = wordsOf(input);
   const style = styleOf(input);
   const near = hero !== undefined && (hero.kind === 'small' || hero.kind === 'bust' || reading.closeUp);
-  const view = viewOf(size, near, words !== '', hero !== undefined, style === 'mascot' && hero !== undefined);
+  const view = viewOf(
+    size,
+    near,
+    words !== '' || leavesFoot(input),
+    hero !== undefined,
+    style === 'mascot' && hero !== undefined,
+  );
   const held = lensOf(reading, view, size, seconds, randomFor(seed, `world camera ${index}`));
   const cut = cutIn(input, style);
   // What is seen from near already is left for the whole of it.

@@ -1,0 +1,46 @@
+/** A film with what is said in it drawn over it, word by word. */
+import { type Film, type Layer, STILL } from '../film/film';
+import type { Setting } from '../film/setting';
+import { captionColors } from './caption-colors';
+import { emOf, setType } from './caption-type';
+import { type PlacedCue, placeCues } from './find-place';
+import { captionPen, wordSprites } from './pen';
+import { captionArea } from './places';
+import { isSaidByCopy } from './said-by-copy';
+import type { SceneCaptions } from './scene-captions';
+import { sentencesOf } from './sentences';
+import { setCues } from './set-cue';
+import { STYLES } from './styles';
+
+const NOWHERE = 1e-6;
+
+export function captionedFilm(film: Film, { style: name, words }: SceneCaptions, setting: Setting): Film {
+  const style = STYLES[name];
+  const sentences = sentencesOf(words);
+  const own = sentences.filter((sentence) => !isSaidByCopy(film, sentence)).flat();
+  if (own.length === 0) return { ...film, captions: { shown: 0, crowded: 0, copied: words.length > 0 } };
+  const cues = setCues(own, style, setting, captionArea(setting).width);
+  const margin = (style.margin ?? 0) * emOf(style.type, setting);
+  const { cues: placed, crowded } = placeCues(film, cues, setting, margin);
+  const type = setType(style.type, setting, own.map(({ text }) => text).join(' '));
+  const colors = captionColors(setting.palette);
+  const sprite = wordSprites(type, colors);
+  const layerOf = ({ cue, box }: PlacedCue): Layer => ({
+    box: { x: Math.floor(box.x), y: Math.floor(box.y), width: Math.ceil(box.width), height: Math.ceil(box.height) },
+    ...{ frames: 1, masked: false, enter: STILL, paint: () => undefined },
+    shows: { from: cue.from - NOWHERE, until: cue.until - NOWHERE },
+    caption: cue.words.map(({ text }) => text).join(' '),
+    live: (context, seconds) => {
+      context.translate(Math.round(box.x), Math.round(box.y));
+      const pen = captionPen(context, colors, (word, look) => sprite(cue.words, word, look));
+      style.draw(pen, cue, seconds);
+    },
+  });
+  const count = cues.reduce((sum, cue) => sum + cue.words.length, 0);
+  const shown = placed.reduce((sum, { cue }) => sum + cue.words.length, 0);
+  return {
+    ...film,
+    layers: [...film.layers, ...placed.map(layerOf)],
+    captions: { shown: ((shown / count) * own.length) / words.length, crowded, copied: own.length < words.length },
+  };
+}

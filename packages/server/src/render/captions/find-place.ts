@@ -1,0 +1,104 @@
+/**
+ * Chooses where the captions of a scene stand, for all of it: where most of what is said can be read without anything being
+ * covered. In a shot where the place is taken there are none.
+ */
+import type { Film } from '../film/film';
+import type { Setting } from '../film/setting';
+import type { Box } from '../geometry';
+import { FPS } from '../output/frame-size';
+import { boxIn, captionArea, type PlaceName, placesOf, SHIFTS } from './places';
+import type { SetCue } from './set-word';
+import { overlap, takenAt } from './taken';
+
+export interface PlacedCue {
+  readonly cue: SetCue;
+  /** Of the cue's words, in pixels of the frame. */
+  readonly box: Box;
+}
+
+export interface Placed {
+  readonly cues: readonly PlacedCue[];
+  /** In how many shots nothing was free. */
+  readonly crowded: number;
+}
+
+/** Seconds between two looks. */
+const EVERY = 0.2;
+/** Pixels of air around captions, in units of the frame. */
+const AIR = 0.8;
+/** How much less a place counts than the one before it, one that gives way, and one where the picture shows much. */
+const LATER = 0.03;
+const SHIFTED = 0.1;
+const BUSY = 0.8;
+
+interface Spot {
+  readonly place: PlaceName;
+  readonly shift: number;
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly until: number;
+}
+
+const shotsOf = ({ shots, frames }: Film): readonly Stretch[] => {
+  const end = frames / FPS;
+  if (shots === undefined) return [{ from: 0, until: end }];
+  return shots.map(({ from, until }, order) => ({
+    from: Math.max(0, from),
+    until: Math.min(end, until, shots[order + 1]?.from ?? end),
+  }));
+};
+
+const shared = (cue: SetCue, shot: Stretch): number => Math.min(cue.ends, shot.until) - Math.max(cue.from, shot.from);
+
+/** A cue is in a shot when it is in it for more than a frame or two. */
+const isIn = (cue: SetCue, shot: Stretch): boolean => shared(cue, shot) > 2 / FPS;
+
+/** `margin`: pixels that are drawn around words. */
+export function placeCues(film: Film, cues: readonly SetCue[], setting: Setting, margin: number): Placed {
+  const area = captionArea(setting);
+  const shots = shotsOf(film);
+  const taken = new Map<number, Box[]>();
+  const takenIn = (seconds: number): Box[] => {
+    const known = taken.get(seconds) ?? takenAt(film, seconds);
+    taken.set(seconds, known);
+    return known;
+  };
+  /** Where its words stand: inside the area with all that is drawn around them. */
+  const wordsIn = (cue: SetCue, { place, shift }: Spot): Box => {
+    const box = boxIn(place, shift, area, { width: cue.width + 2 * margin, height: cue.height + 2 * margin });
+    return { x: box.x + margin, y: box.y + margin, width: cue.width, height: cue.height };
+  };
+  const isFree = (cue: SetCue, spot: Spot, shot: Stretch): boolean => {
+    const { x, y, width, height } = wordsIn(cue, spot);
+    const air = margin + AIR * setting.unit;
+    const box = { x: x - air, y: y - air, width: width + 2 * air, height: height + 2 * air };
+    const [from, until] = [Math.max(cue.from, shot.from), Math.min(cue.ends, shot.until) - 1 / FPS];
+    const moments = [...Array.from({ length: Math.ceil((until - from) / EVERY) }, (_, at) => from + at * EVERY), until];
+    return !moments.some((seconds) => takenIn(Math.round(seconds * FPS) / FPS).some((other) => overlap(box, other)));
+  };
+  const spots = placesOf(setting).flatMap((place, order) => SHIFTS.map((shift) => ({ place, shift, order })));
+  const judged = spots.map((spot) => {
+    const { place, shift, order } = spot;
+    const crowded = shots.filter((shot) => cues.some((cue) => isIn(cue, shot) && !isFree(cue, spot, shot)));
+    const shown = cues.filter((cue) => !crowded.some((shot) => isIn(cue, shot)));
+    const seconds = shown.reduce((sum, { from, ends }) => sum + ends - from, 0);
+    const [widest, highest] = [
+      Math.max(...cues.map(({ width }) => width)),
+      Math.max(...cues.map(({ height }) => height)),
+    ];
+    const lost = film.busy?.(boxIn(place, shift, area, { width: widest, height: highest })) ?? 0;
+    const worth = seconds * (1 - order * LATER - Math.abs(shift) * SHIFTED - lost * BUSY);
+    return { spot, crowded, shown, worth };
+  });
+  const best = judged.reduce((one, other) => (other.worth > one.worth ? other : one));
+  return {
+    crowded: best.crowded.length,
+    cues: best.shown.map((cue) => {
+      // It doesn't stay into a shot in which it would lie on something.
+      const next = best.crowded.find((shot) => shot.from >= cue.ends - 2 / FPS && shot.from < cue.until);
+      return { cue: next === undefined ? cue : { ...cue, until: next.from }, box: wordsIn(cue, best.spot) };
+    }),
+  };
+}

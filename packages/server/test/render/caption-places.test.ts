@@ -1,0 +1,137 @@
+/** Captions and what else is in the picture: never over a face, a label or copy, never what the copy says, in one place a scene. */
+import { describe, expect, it } from 'vitest';
+import { openArtwork } from '../../src/artwork/open-artwork';
+import { captionScenes } from '../../src/render/captions/caption-scenes';
+import { captionedFilm } from '../../src/render/captions/captioned-film';
+import { overlap, takenAt } from '../../src/render/captions/taken';
+import { type Film, type Layer, type Shown, STILL } from '../../src/render/film/film';
+import type { Setting } from '../../src/render/film/setting';
+import type { Box } from '../../src/render/geometry';
+import { FPS } from '../../src/render/output/frame-size';
+import { prepareScenes } from '../../src/render/prepare-scenes';
+import { standInFor } from '../../src/render/scene-to-draw';
+import { sceneFilm } from '../../src/render/scenes/scene-film';
+import { stockOf } from '../../src/render/stage/stock-of';
+import { said } from './caption-words';
+import { firstScene, jobOf, motion } from './fixtures';
+
+const SCRIPT = 'We roast it on Tuesdays and bring it to your door.';
+const WORDS = said(SCRIPT, 'en');
+const stock = stockOf(openArtwork(), 'en');
+
+/** A layer at a height of the frame, in shares of it. */
+const thing = ({ size }: Setting, from: number, until: number, more: Partial<Layer> = {}): Layer => {
+  const box: Box = { x: 0, y: size.height * from, width: size.width, height: size.height * (until - from) };
+  return { ...{ box, frames: 1, masked: false, enter: STILL, paint: () => undefined }, ink: box, ...more };
+};
+
+const filmOf = ({ size, seconds }: Setting, layers: readonly Layer[], shots?: readonly Shown[]): Film => ({
+  ...{ size, frames: Math.round(seconds * FPS), backdrop: { paint: () => undefined }, layers },
+  ...(shots === undefined ? {} : { shots }),
+});
+
+const settingOf = async () => (await firstScene(motion('x', undefined, { script: SCRIPT, duration: 6 }))).setting;
+const inLines = (film: Film, setting: Setting): Film => captionedFilm(film, { style: 'lines', words: WORDS }, setting);
+const captionsOf = ({ layers }: Film): Layer[] => layers.filter(({ caption }) => caption !== undefined);
+const middles = (film: Film): number[] =>
+  captionsOf(film).map(({ box }) => (box.y + box.height / 2) / film.size.height);
+
+describe('the place of captions', () => {
+  it('is low, unless something is there, and the same for the whole scene', async () => {
+    const setting = await settingOf();
+    const free = middles(inLines(filmOf(setting, []), setting));
+    expect(free.length).toBeGreaterThan(1);
+    for (const middle of free) expect(middle).toBeGreaterThan(0.65);
+    const face = thing(setting, 0.4, 1, { ink: undefined as never, keeps: { x: 0, y: 400, width: 540, height: 560 } });
+    const { ink: _, ...person } = face;
+    const high = middles(inLines(filmOf(setting, [person]), setting));
+    for (const middle of high) expect(middle).toBeLessThan(0.4);
+    const shown: Film['layers'] = [
+      thing(setting, 0, 0.5, { text: 'Harbour Dental' }),
+      thing(setting, 0.68, 1, { sign: '4.9' }),
+    ];
+    for (const middle of middles(inLines(filmOf(setting, shown), setting))) {
+      expect(middle).toBeGreaterThan(0.5);
+      expect(middle).toBeLessThan(0.68);
+    }
+  });
+
+  it('is left in a shot in which it is taken, which is told, and kept in the others', async () => {
+    const setting = await settingOf();
+    const shots: Shown[] = [
+      { from: 0, until: 2, subject: 'words' },
+      { from: 2, until: 6, subject: 'place' },
+    ];
+    const full = thing(setting, 0, 1, { text: 'Harbour Dental', shows: { from: 0, until: 2 } });
+    const film = inLines(filmOf(setting, [full], shots), setting);
+    expect(film.captions).toMatchObject({ crowded: 1, copied: false });
+    expect(film.captions?.shown).toBeGreaterThan(0.3);
+    for (const { shows } of captionsOf(film)) expect(shows?.from).toBeGreaterThan(1.9);
+    const none = inLines(filmOf(setting, [thing(setting, 0, 1, { text: 'Harbour Dental' })]), setting);
+    expect(none.captions).toEqual({ shown: 0, crowded: 1, copied: false });
+    expect(captionsOf(none)).toEqual([]);
+  });
+
+  it('follows a layer to where its camera has it', async () => {
+    const setting = await settingOf();
+    const centre = { x: 0, y: 0 };
+    const lens = { zoom: () => 1, x: () => 0, y: () => setting.size.height * 0.5, centre };
+    const moved = thing(setting, 0.2, 0.4, { text: 'Harbour Dental', lens });
+    expect(takenAt(filmOf(setting, [moved]), 1)[0]?.y).toBeCloseTo(setting.size.height * 0.7, 0);
+    for (const middle of middles(inLines(filmOf(setting, [moved]), setting))) expect(middle).toBeLessThan(0.7);
+  });
+
+  it('is nobody’s while the copy says the same, with other stops and in part', async () => {
+    const setting = await settingOf();
+    const copy = (text: string) => inLines(filmOf(setting, [thing(setting, 0.1, 0.2, { text })]), setting);
+    for (const text of [SCRIPT, 'We roast it\non Tuesdays', 'WE ROAST IT ON TUESDAYS, AND BRING IT'])
+      expect(copy(text).captions).toEqual({ shown: 0, crowded: 0, copied: true });
+    expect(copy('It is on us').captions).toEqual({ shown: 1, crowded: 0, copied: false });
+    const later = thing(setting, 0.1, 0.2, { text: SCRIPT, shows: { from: 5.5, until: 6 } });
+    expect(inLines(filmOf(setting, [later]), setting).captions?.shown).toBe(1);
+  });
+});
+
+describe('a scene that is spoken', () => {
+  const scenes = [
+    { type: 's2v', prompt: 'A presenter', script: SCRIPT, duration: 6 },
+    { type: 't2v_fast', prompt: 'a cup of coffee in a café', script: SCRIPT, duration: 6 },
+    { type: 'walk_talk', prompt: 'A presenter', script: SCRIPT, duration: 6 },
+    { type: 'motion', prompt: `${SCRIPT}`, script: SCRIPT, duration: 6 },
+  ] as const;
+
+  it.each(['9:16', '16:9', '1:1'] as const)(
+    'shows what is said once, clear of faces, in a frame of %s',
+    async (aspect) => {
+      const prepared = await prepareScenes(jobOf(scenes, { aspect, title: 'Coffee' }), stock);
+      const lines = scenes.map((_, scene) => ({
+        ...{ scene, start: 0, samples: new Float32Array(), sampleRate: 1, phones: [] },
+        words: WORDS.map((word) => ({ ...word, scene, start: word.start + scene * 6, end: word.end + scene * 6 })),
+      }));
+      const own = captionScenes(prepared.scenes, 'lines', lines);
+      const films = own.map(({ input }, at) => sceneFilm(input, scenes[at]?.type ?? 'motion'));
+      for (const [at, film] of films.entries()) {
+        const isCopy = scenes[at]?.type === 'motion';
+        expect(film.captions, scenes[at]?.type).toMatchObject(
+          isCopy ? { shown: 0, copied: true } : { shown: 1, crowded: 0 },
+        );
+        expect(film.layers.some(({ text }) => text !== undefined)).toBe(isCopy);
+        for (const { box, shows } of captionsOf(film)) {
+          const seconds = ((shows?.from ?? 0) + (shows?.until ?? 0)) / 2;
+          expect(takenAt(film, seconds).filter((other) => overlap(box, other))).toEqual([]);
+        }
+      }
+      expect(films.slice(0, 3).every((film) => takenAt(film, 3).length > 0)).toBe(true);
+      // The words are told where nobody draws them.
+      expect(sceneFilm(prepared.scenes[0]?.input ?? fail(), 's2v').layers.some(({ text }) => text !== undefined)).toBe(
+        true,
+      );
+      const { film } = await standInFor(own[1] ?? fail(), 'it was told to fail');
+      expect(film.captions).toMatchObject({ copied: true });
+    },
+  );
+});
+
+const fail = (): never => {
+  throw new Error('a scene that was not prepared');
+};
