@@ -16,13 +16,14 @@ interface EstimateFlags {
   readonly planner?: string;
   readonly seed?: number;
   readonly artwork?: string;
+  readonly captionStyle?: string;
   readonly renderer?: 'ffmpeg' | 'instant';
 }
 
 export const printEstimate = async (
   session: Session,
   request: Record<string, unknown>,
-  { idempotencyKey, local = false, planner, seed, artwork, renderer }: EstimateFlags,
+  { idempotencyKey, local = false, planner, seed, artwork, captionStyle, renderer }: EstimateFlags,
 ): Promise<void> => {
   const { io } = session;
   const told = local && io.json;
@@ -31,6 +32,7 @@ export const printEstimate = async (
         planner,
         seed,
         artwork,
+        captionStyle,
         ...(told ? { filmScripts: renderer === 'instant' ? ('scenes' as const) : ('shots' as const) } : {}),
       }
     : {};

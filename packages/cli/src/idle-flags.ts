@@ -9,6 +9,7 @@ const LOCAL_ONLY = {
   artwork: '--artwork',
   planner: '--planner',
   captions: '--captions',
+  captionStyle: '--caption-style',
   voiceFile: '--voice-file',
   allowPrivateNetwork: '--allow-private-network',
 };

@@ -6,6 +6,7 @@ import { VidClient } from '@vid/sdk';
 import type { ServerOptions, VidServer } from '@vid/server';
 import { artworkFolder } from './artwork-folder';
 import { assumingOptOuts } from './assume-opt-outs';
+import { captionStyleOf } from './caption-style';
 import { loadServer } from './load-server';
 import { recordingFile } from './recording-file';
 
@@ -31,6 +32,8 @@ export interface LocalOptions {
   readonly artwork?: string | undefined;
   /** A recording of the narrator. */
   readonly voiceFile?: string | undefined;
+  /** How what is spoken is drawn; an unknown name is refused. */
+  readonly captionStyle?: string | undefined;
   /** Where the user's own model is asked for plans. */
   readonly planner?: string | undefined;
   /** Whether it refuses what a service refuses for want of a brand, a product photo or a presenter. */
@@ -58,12 +61,13 @@ export const startLocalService = async ({
   allowPrivateNetwork = false,
   artwork,
   voiceFile,
+  captionStyle,
   planner,
   strict = false,
   filmScripts,
   onAssumed,
 }: LocalOptions): Promise<LocalService> => {
-  const { createServer, LIFTED_LIMITS } = await loadServer();
+  const { CAPTION_CHOICES, createServer, LIFTED_LIMITS } = await loadServer();
   const server = await createServer({
     memory: true,
     renderer,
@@ -74,6 +78,7 @@ export const startLocalService = async ({
     config: { accounts: [{ plan: 'agency', credits: PLENTY, api_key: KEY, limits: LIFTED_LIMITS }] },
     artwork: artworkFolder(artwork),
     voiceFile: recordingFile(voiceFile),
+    captionStyle: captionStyleOf(captionStyle, CAPTION_CHOICES),
     ...(strict ? {} : plannerOf(planner)),
     ...(seed === undefined ? {} : { seed }),
   });

@@ -30,6 +30,7 @@ export interface RenderFlags extends Readonly<Record<string, unknown>> {
   readonly artwork?: string;
   readonly planner?: string;
   readonly voiceFile?: string;
+  readonly captionStyle?: string;
   readonly retry?: number;
   readonly captions?: readonly CaptionKind[];
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkCaptions, writeCaptions } from '../src/caption-files';
+import { captionStyleOf } from '../src/caption-style';
 import { readCaptions } from '../src/read-captions';
 import { runHere } from './run-here';
 
@@ -50,6 +51,33 @@ describe('the flag', () => {
       exitCode: 2,
       message: expect.stringContaining('gone.wav is not there'),
     });
+  });
+});
+
+describe('the style that they are drawn in', () => {
+  const env = () => ({ VID_CONFIG_DIR: cwd });
+  const output = () => ['--output', join(cwd, 'film.mp4'), '--force'];
+
+  it.each([
+    ['karoake', 'Did you mean karaoke?'],
+    ['subtitles', 'draws them'],
+  ])('is refused when it is unknown, before anything is rendered: %s', async (name, next) => {
+    for (const way of [output(), ['--dry-run']])
+      await expect(
+        runHere(['render', '--brief', 'Tea.', '--local', '--caption-style', name, ...way], { env: env() }),
+      ).rejects.toMatchObject({
+        exitCode: 2,
+        message: `--caption-style takes word, karaoke, pill, lines, kinetic, boxed, gradient, bar, none, off, not "${name}".`,
+        next: expect.stringContaining(next),
+      });
+  });
+
+  it('means nothing without --local, and is taken with it', async () => {
+    await expect(
+      runHere(['render', '--brief', 'Tea.', '--caption-style', 'bar'], { env: env() }),
+    ).rejects.toMatchObject({ exitCode: 2, message: expect.stringContaining('--caption-style would do nothing') });
+    for (const name of ['bar', 'none', 'off']) expect(captionStyleOf(name, ['bar', 'none', 'off'])).toBe(name);
+    expect(captionStyleOf(undefined, ['bar'])).toBeUndefined();
   });
 });
 

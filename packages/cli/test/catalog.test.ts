@@ -28,6 +28,7 @@ it.each([
   ['worlds', 25, { name: 'cafe', shows: 'inside' }],
   ['transitions', 13, { name: 'star', shows: expect.stringContaining('a star grows') as string }],
   ['styles', 5, { name: 'watercolour', shows: expect.stringContaining('paper') as string }],
+  ['captions', 8, { name: 'pill', shows: 'a pill of colour that jumps from word to word' }],
   ['voices', 27, { name: 'en-rms', shows: 'American English, a man (flite)', installed: true }],
   ['fonts', 22, { name: 'inter', shows: 'installed', installed: true }],
 ])('lists the %s', async (kind, least, entry) => {

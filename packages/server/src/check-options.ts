@@ -2,6 +2,7 @@
 import { ConfigError } from './config-error';
 import { nearestName, notAmong } from './nearest-name';
 import type { ServerOptions } from './options';
+import { CAPTION_CHOICES } from './render/captions/caption-names';
 
 /** What is wrong with a value, as the end of a sentence. */
 type Check = (value: unknown) => string | undefined;
@@ -46,6 +47,7 @@ const CHECKS: { readonly [Name in keyof Required<ServerOptions>]: Check } = {
   filmScripts: oneOf('scenes', 'shots'),
   artwork: text,
   voiceFile: text,
+  captionStyle: oneOf(...CAPTION_CHOICES),
   planner: textOrObject,
   allowPrivateNetwork: flag,
   adminToken: text,

@@ -7,6 +7,7 @@ import { API_KEY_PREFIX, API_PLAN } from '@vid/sdk/contract';
 import * as z from 'zod';
 import { DEFAULT_WORKERS } from './default-workers';
 import { LOCAL_KEY } from './domain/local-keys';
+import { CAPTION_CHOICES } from './render/captions/caption-names';
 import { accountFields, limitsSchema } from './services/account-schema';
 
 const apiKey = z.string().regex(new RegExp(`^${API_KEY_PREFIX}\\S+$`), `must begin with ${API_KEY_PREFIX}`);
@@ -105,6 +106,12 @@ export const configSchema = z.strictObject({
         description: 'A folder of your own pictures, which come before the built-in ones',
         default: 'the built-in ones alone',
         flag: 'artwork',
+      }),
+      caption_style: z.enum(CAPTION_CHOICES).optional().meta({
+        description:
+          'How what is spoken is drawn in films: a style of `vid catalog captions`; `none` and `off` draw nothing',
+        default: 'by the route of a film, as [voices](voice.md#captions) say',
+        flag: 'caption-style',
       }),
       planner: z.string().min(1).optional().meta({
         description: 'The URL of an OpenAI-compatible endpoint whose model plans briefs',

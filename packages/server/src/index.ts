@@ -11,6 +11,7 @@ export { JOB_TRANSITIONS, type JobTrigger } from './domain/job-states';
 export { LOCAL_KEY, SEED_KEYS } from './domain/local-keys';
 export { POLICIES, type Policies, type PolicyEntry, type PolicyName } from './domain/policies';
 export type { RendererName, ServerOptions } from './options';
+export { CAPTION_CHOICES, type CaptionChoice } from './render/captions/caption-names';
 export type {
   CassetteBody,
   CassetteBreak,

@@ -13,9 +13,11 @@ import { type AccountLimits, DEFAULT_LIMITS, mergeLimits } from './domain/accoun
 import { DEFAULT_POLICIES, POLICIES, POLICY_NAMES, type Policies } from './domain/policies';
 import { DEFAULT_PRICING, type Pricing } from './domain/pricing';
 import { DEFAULT_RETENTION, type Retention } from './domain/retention';
+import { notAmong } from './nearest-name';
 import { nearestPolicy, policyMistakes } from './policy-mistakes';
 import { LATEST_TIME } from './ports/clock';
 import type { LogLevel } from './ports/log';
+import { CAPTION_CHOICES, type CaptionChoice } from './render/captions/caption-names';
 import type { AccountToCreate } from './services/accounts';
 import { SEED_ACCOUNTS } from './services/seed-accounts';
 
@@ -43,6 +45,11 @@ export interface ServerOptions {
   readonly artwork?: string | undefined;
   /** A recording of the narrator: every line of the film, one after the other. For one film. */
   readonly voiceFile?: string | undefined;
+  /**
+   * How what is spoken is drawn in films, by a name of `vid catalog captions`; `none` draws nothing. Default: by the route of
+   * a film.
+   */
+  readonly captionStyle?: CaptionChoice | undefined;
   /** The user's own model for planning briefs: the URL of an OpenAI-compatible endpoint, or with its model and key. */
   readonly planner?: string | ModelSettings | undefined;
   /** Whether webhook and media URLs may be private. Default: loopback only, since nothing else is near a test. */
@@ -91,6 +98,7 @@ export interface Settled {
   readonly artwork: string | undefined;
   /** Absolute. */
   readonly voiceFile: string | undefined;
+  readonly captionStyle: CaptionChoice | undefined;
   readonly planner: ModelEndpoint | undefined;
   readonly privateNetwork: PrivateNetwork;
   readonly adminToken: string | undefined;
@@ -165,6 +173,13 @@ const checkVoiceFile = (file: string | undefined): string | undefined => {
   throw new ConfigError(`The recording ${path} is not there. Name a sound file of the lines that the film speaks.`);
 };
 
+/** A misspelt style would be missed when the film is made. */
+const checkCaptionStyle = (style: string | undefined): CaptionChoice | undefined => {
+  const known = CAPTION_CHOICES.find((name) => name === style);
+  if (style === undefined || known !== undefined) return known;
+  throw new ConfigError(`The caption style ${JSON.stringify(style)} ${notAmong(style, CAPTION_CHOICES)}.`);
+};
+
 const checkPlanner = (planner: ServerOptions['planner']): ModelEndpoint | undefined => {
   if (planner === undefined || planner === '') return undefined;
   return modelEndpoint(typeof planner === 'string' ? { url: planner } : planner);
@@ -209,6 +224,7 @@ export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PR
     workers: config.render?.workers ?? DEFAULT_WORKERS[renderer],
     artwork: checkArtwork(options.artwork ?? config.render?.artwork),
     voiceFile: checkVoiceFile(options.voiceFile),
+    captionStyle: checkCaptionStyle(options.captionStyle ?? config.render?.caption_style),
     planner,
     privateNetwork: options.allowPrivateNetwork ?? config.network?.allow_private_network ?? defaults.privateNetwork,
     secrets: [

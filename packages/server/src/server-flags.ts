@@ -7,6 +7,7 @@ import { ConfigError } from './config-error';
 import { nearestName } from './nearest-name';
 import type { RendererName, ServerOptions } from './options';
 import type { LogLevel } from './ports/log';
+import { CAPTION_CHOICES } from './render/captions/caption-names';
 
 interface Flag {
   readonly type: 'string' | 'boolean';
@@ -39,6 +40,11 @@ export const FLAGS = {
     type: 'string',
     value: 'DIR',
     about: 'your own pictures (SVG, PNG, WebP named by keywords), before the built-in ones',
+  },
+  'caption-style': {
+    type: 'string',
+    value: 'NAME',
+    about: 'how what is spoken is drawn (vid catalog captions), or none (default by the route)',
   },
   planner: {
     type: 'string',
@@ -171,6 +177,7 @@ export const readFlags = (argv: readonly string[]): Asked | 'help' => {
     publicUrl: text('public-url'),
     renderer: oneOf('renderer', text('renderer'), RENDERERS),
     artwork: text('artwork'),
+    captionStyle: oneOf('caption-style', text('caption-style'), CAPTION_CHOICES),
     planner: plannerSettings(text('planner')),
     allowPrivateNetwork: values['allow-private-network'] === true ? true : undefined,
     adminToken: text('admin-token'),

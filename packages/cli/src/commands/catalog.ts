@@ -25,6 +25,7 @@ const KINDS = {
   worlds: 'Show the places that scenes are set in',
   transitions: 'Show how one scene becomes the next',
   styles: 'Show the hands that scenes are drawn in (--art-style)',
+  captions: 'Show how what is spoken is drawn (--caption-style)',
   fonts: 'Show the families that words are written with',
 } as const satisfies Record<DrawnKind, string>;
 
@@ -33,6 +34,7 @@ const VOICES = 'Show the voices that narrators have (--voice-preset-id)';
 const EXAMPLES = `Examples:
   $ vid catalog routes
   $ vid catalog worlds --sheet worlds.png
+  $ vid catalog captions --sheet captions.png
   $ vid catalog voices
   $ vid catalog pictures dentist
   $ vid catalog pictures Umzug --language de --json

@@ -44,6 +44,7 @@ export const define = (command: Command): void => {
         'with --local: srt, vtt, words: what is spoken, in files beside the video',
       ).argParser(readCaptions),
     )
+    .option('--caption-style <name>', 'with --local: how what is spoken is drawn (vid catalog captions), or none')
     .option('--allow-private-network', 'with --local: images and clips may come from private addresses')
     .action(async (flags: RenderFlags) => {
       refuseIdleFlags(flags);

@@ -1,5 +1,6 @@
 /** What films can be made of besides pictures, by name. */
 import { ART_STYLES, type ArtStyle, ROUTES } from '@vid/sdk/contract';
+import { CAPTION_NAMES, CAPTION_TEXTS } from '../render/captions/caption-names';
 import { CUT_NAMES, CUT_TEXTS } from '../render/cuts/cut-names';
 import { ACTS } from '../render/routes/acts';
 import { findFonts } from '../render/text/font-packages';
@@ -29,6 +30,7 @@ const ENTRIES = {
     WORLD_NAMES.map((name) => ({ name, shows: WORLDS[name].inside ? 'inside' : 'outside, with weather and seasons' })),
   transitions: () => CUT_NAMES.map((name) => ({ name, shows: CUT_TEXTS[name] })),
   styles: () => ART_STYLES.map((name) => ({ name, shows: STYLES[name] })),
+  captions: () => CAPTION_NAMES.map((name) => ({ name, shows: CAPTION_TEXTS[name] })),
   fonts: () =>
     findFonts().map(({ family, installed, optional }) => ({
       name: family,

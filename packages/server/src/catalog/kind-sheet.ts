@@ -3,11 +3,15 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Route } from '@vid/sdk/contract';
 import { openArtwork } from '../artwork/open-artwork';
 import type { RenderJob } from '../ports/renderer';
+import type { CaptionName } from '../render/captions/caption-names';
+import type { SaidWord } from '../render/captions/said-word';
 import type { CutName } from '../render/cuts/cut-names';
 import { filmComposer } from '../render/film/compose-cuts';
 import type { Film } from '../render/film/film';
 import { joinedFilms } from '../render/joined-films';
+import { FPS } from '../render/output/frame-size';
 import { prepareScenes } from '../render/prepare-scenes';
+import { sceneFilm } from '../render/scenes/scene-film';
 import type { Stock } from '../render/stage/casting';
 import { stockOf } from '../render/stage/stock-of';
 import { FACES } from '../render/text/faces';
@@ -53,6 +57,19 @@ const shown = async (stock: Stock, job: Partial<RenderJob> & Pick<RenderJob, 'sc
   return still(film, Math.floor((film?.frames ?? 0) * SHARE));
 };
 
+/** What is said on the sheet of captions, and when: so much of it that every style shows what it is. */
+const SAID: readonly SaidWord[] = 'Two flat whites for £4.50'
+  .split(' ')
+  .map((text, at) => ({ text, start: 0.2 + at * 0.3, end: 0.47 + at * 0.3 }));
+const SAID_AT = 1.56;
+
+/** Captions over a place, in the middle of a line. */
+const captionStill = async (stock: Stock, style: CaptionName): Promise<Canvas> => {
+  const [scene] = (await prepareScenes({ ...PLAIN, scenes: [world('a cup of coffee in a café')] }, stock)).scenes;
+  const film = scene && sceneFilm({ ...scene.input, captions: { style, words: SAID } }, 't2v_fast');
+  return still(film, Math.round(SAID_AT * FPS));
+};
+
 /** The moment at which both scenes are seen. */
 const cutStill = async (stock: Stock, cut: CutName): Promise<Canvas> => {
   const [film] = await filmsOf({ ...PLAIN, scenes: [motion('Fresh coffee'), motion('A red bicycle')] }, stock);
@@ -94,6 +111,7 @@ const DRAWN: Record<DrawnKind, (name: string, stock: Stock) => Promise<Canvas> |
   worlds: (name, stock) => shown(stock, { scenes: [world(name.replace('-', ' '))] }),
   transitions: (name, stock) => cutStill(stock, name as CutName),
   styles: (name, stock) => shown(stock, { artStyle: name, scenes: [world('a cup of coffee in a café')] }),
+  captions: (name, stock) => captionStill(stock, name as CaptionName),
   fonts: specimen,
 };
 

@@ -34,15 +34,17 @@ export const lateRenderer = ({
   renderer: name,
   artwork,
   voiceFile,
+  captionStyle,
   filmScripts,
-}: Pick<Settled, 'renderer' | 'artwork' | 'voiceFile' | 'filmScripts'>): Renderer => {
+}: Pick<Settled, 'renderer' | 'artwork' | 'voiceFile' | 'captionStyle' | 'filmScripts'>): Renderer => {
   const renderer = lazily<Renderer>(async () => {
     if (name === 'instant') {
       const { createInstantRenderer, writeScenes } = await import('../adapters/instant');
       if (filmScripts !== 'shots') return createInstantRenderer(filmScripts && { describe: writeScenes });
       return createInstantRenderer({ describe: (await import('../adapters/ffmpeg')).createDescribeFilm({ artwork }) });
     }
-    return (await import('../adapters/ffmpeg')).createFfmpegRenderer({ artwork, voice: voiceOptions({ voiceFile }) });
+    const { createFfmpegRenderer } = await import('../adapters/ffmpeg');
+    return createFfmpegRenderer({ artwork, captionStyle, voice: voiceOptions({ voiceFile }) });
   });
   return { render: async (job, target) => (await renderer()).render(job, target) };
 };

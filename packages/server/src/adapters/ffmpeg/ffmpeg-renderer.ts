@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { besideVideo, SIDE_FILES, type SideFile } from '../../ports/artifacts';
 import type { Renderer } from '../../ports/renderer';
 import { removeTree } from '../../remove-tree';
+import type { CaptionChoice } from '../../render/captions/caption-names';
 import type { VoiceOptions } from '../../voice/engines';
 import { FOLDER_MODE } from '../private-files/private-files';
 import { type DrawingEntry, defaultEntry, drawInChild } from './drawing-process';
@@ -26,6 +27,8 @@ export interface FfmpegRendererOptions {
   readonly imageCommand?: string | undefined;
   /** How scripts are spoken; without it nobody speaks. */
   readonly voice?: VoiceOptions | undefined;
+  /** The captions of what is spoken; by default those of a film's route. */
+  readonly captionStyle?: CaptionChoice | undefined;
   /** Milliseconds without progress after which an ffmpeg counts as hanging. Default 60,000. */
   readonly stallMs?: number;
 }
@@ -36,7 +39,7 @@ const SIDES = Object.keys(SIDE_FILES) as SideFile[];
 /** A `Renderer` that makes real videos; throws a `RenderFailure` for everything that goes wrong. */
 export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Renderer {
   const { find = () => findFfmpeg(), parallel = availableParallelism(), stallMs = STALL_MS } = options;
-  const { artwork, voice, imageCommand = process.env.VID_IMAGE_COMMAND?.trim() || undefined } = options;
+  const { artwork, voice, captionStyle, imageCommand = process.env.VID_IMAGE_COMMAND?.trim() || undefined } = options;
   let found: FfmpegSearch | undefined;
 
   const binary = async (): Promise<string> => {
@@ -61,6 +64,7 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
             ...(artwork === undefined ? {} : { artwork }),
             ...(imageCommand === undefined ? {} : { imageCommand }),
             ...(voice === undefined ? {} : { voice }),
+            ...(captionStyle === undefined ? {} : { captionStyle }),
           },
           signal,
           onProgress: (progress) => target.onProgress(progress),
