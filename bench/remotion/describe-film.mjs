@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { BACKDROP_SHRINK } from '../../packages/server/src/render/film/compose-frame.ts';
 import { fadeIn } from '../../packages/server/src/render/film/layer-state.ts';
 import { musicBed, musicStyleOf } from '../../packages/server/src/render/music/music-bed.ts';
-import { SAMPLE_RATE } from '../../packages/server/src/render/music/voices.ts';
+import { SAMPLE_RATE } from '../../packages/server/src/render/music/sample-rate.ts';
 import { FPS } from '../../packages/server/src/render/output/frame-size.ts';
 import { prepareScenes } from '../../packages/server/src/render/prepare-scenes.ts';
 import { sceneFilm } from '../../packages/server/src/render/scenes/scene-film.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { RenderJob } from '../ports/renderer';
 import { mixClip, readClipSound } from './music/clip-sound';
 import { setLoudness } from './music/loudness';
-import { musicBedBeside, TARGET_LUFS } from './music/music-bed';
+import { bedBeside, TARGET_LUFS } from './music/music-bed';
+import { SAMPLE_RATE } from './music/sample-rate';
 import type { SoundPlan } from './music/sound-plan';
-import { SAMPLE_RATE } from './music/voices';
 import { writeSound } from './music/write-sound';
 import { mixVoice } from './narration/mix-voice';
 import type { SpokenFilm } from './narration/speak-scenes';
@@ -32,7 +32,7 @@ export interface SoundOrder {
 export async function makeSound(order: SoundOrder): Promise<string> {
   const { tools, job, scenes, partsDir, plan, onComposed, spoken, marks } = order;
   const { samples } = plan;
-  const mix = await marks.during('music', () => musicBedBeside(plan, job.seed, onComposed));
+  const mix = await marks.during('music', () => bedBeside(plan, onComposed));
   let heard = false;
   for (const [index, { input, failure }] of scenes.entries()) {
     const clip =

@@ -14,7 +14,7 @@ import { frameComposer } from '../../src/render/film/compose-frame';
 import { contains } from '../../src/render/geometry';
 import { gridOf } from '../../src/render/music/grid';
 import { musicBed } from '../../src/render/music/music-bed';
-import { SAMPLE_RATE } from '../../src/render/music/voices';
+import { SAMPLE_RATE } from '../../src/render/music/sample-rate';
 import { prepareScenes } from '../../src/render/prepare-scenes';
 import { sceneFilm } from '../../src/render/scenes/scene-film';
 import type { Stock } from '../../src/render/stage/casting';
@@ -233,7 +233,7 @@ describe('the last hit', () => {
 
   it('is struck when the card lands', () => {
     const [seconds, rings] = [6, 2.2];
-    const grid = gridOf({ style: 'upbeat-tech', seconds, rings });
+    const grid = gridOf({ bpm: 116, seconds, rings });
     const [left] = musicBed('upbeat-tech', seconds * SAMPLE_RATE, 3, grid);
     const strength = (from: number, until: number): number => {
       let sum = 0;

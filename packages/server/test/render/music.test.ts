@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mixClip } from '../../src/render/music/clip-sound';
 import { loudness } from '../../src/render/music/loudness';
 import { musicBed } from '../../src/render/music/music-bed';
-import { SAMPLE_RATE } from '../../src/render/music/voices';
+import { SAMPLE_RATE } from '../../src/render/music/sample-rate';
 
 describe('musicBed', () => {
   it.each(MUSIC_STYLES)('is as loud as video sites want it, never clips, and fades at both ends: %s', (style) => {

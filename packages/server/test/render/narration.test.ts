@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loudness, type Stereo } from '../../src/render/music/loudness';
-import { SAMPLE_RATE } from '../../src/render/music/voices';
+import { SAMPLE_RATE } from '../../src/render/music/sample-rate';
 import { limit } from '../../src/render/narration/limit';
 import { mixVoice, stretchesOf } from '../../src/render/narration/mix-voice';
 import { resample } from '../../src/render/narration/resample';

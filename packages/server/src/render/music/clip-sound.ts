@@ -5,7 +5,7 @@ import { clipInput } from '../output/clip-input';
 import { BITEXACT } from '../output/encoder';
 import { type FfmpegOptions, runFfmpeg } from '../output/ffmpeg-process';
 import { loudness, type Stereo } from './loudness';
-import { SAMPLE_RATE } from './voices';
+import { SAMPLE_RATE } from './sample-rate';
 
 export interface PlacedClip {
   readonly sound: Stereo;

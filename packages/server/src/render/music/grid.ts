@@ -1,17 +1,15 @@
 /**
  * The beat of a film's music, which is known before a note is composed. Scenes begin on a beat, whatever they last: the tempo
- * of the whole film is chosen for that, near the style's, and what is left over bends it a little from scene to scene.
+ * of the whole film is chosen for that, near the music's own, and what is left over bends it a little from scene to scene.
  */
-import type { MusicStyle } from '@vid/sdk/contract';
-import { BPM } from './arrangements';
 
 /** Seconds at the end in which the last chord rings out, where nothing is to land with it. */
 const MOST_TAIL = 1.6;
 const TAIL_SHARE = 0.25;
-/** How far from its style's a tempo may be, and in what steps (beats a minute) it is looked for. */
+/** How far from its own a tempo may be, and in what steps (beats a minute) it is looked for. */
 const AWAY = 0.12;
 const STEP = 0.5;
-/** What weighs against a tempo: being away from its style's, and a film that does not hold whole bars. */
+/** What weighs against a tempo: being away from its own, and a film that does not hold whole bars. */
 const FOR_AWAY = 0.02;
 const FOR_PICKUP = 0.0006;
 /** Beats of a bar. */
@@ -27,7 +25,8 @@ export interface Grid {
 }
 
 export interface GridWish {
-  readonly style: MusicStyle;
+  /** Beats a minute that the music would have by itself. */
+  readonly bpm: number;
   /** Of the sound. */
   readonly seconds: number;
   /** Seconds of the film at which something begins that is to be on a beat. */
@@ -62,19 +61,19 @@ function aloneIn(seconds: number, beat: number): number {
 }
 
 /** Where scenes begin, and when the last chord is struck, with the beats between them. */
-function anchorsOf({ style, seconds, landings = [], rings }: GridWish): {
+function anchorsOf({ bpm, seconds, landings = [], rings }: GridWish): {
   readonly anchors: readonly number[];
   readonly counts: readonly number[];
 } {
   const strike = seconds - (rings ?? Math.min(MOST_TAIL, seconds * TAIL_SHARE));
-  const beat = 60 / BPM[style];
+  const beat = 60 / bpm;
   // What lands within a beat of the last chord lands with it.
   const starts = [0, ...landings.filter((at) => at > beat / 2 && at < strike - beat / 2)];
   const last = starts.at(-1) ?? 0;
   if (last === 0) return { anchors: [0, strike], counts: [aloneIn(strike, beat)] };
   const fixed = rings === undefined ? starts : [...starts, strike];
   const stretches = fixed.slice(1).map((until, at) => until - (fixed[at] ?? 0));
-  const counts = countsOf(stretches, BPM[style]);
+  const counts = countsOf(stretches, bpm);
   if (rings !== undefined) return { anchors: fixed, counts };
   // Nothing lands with the last chord: it is struck in the tempo that there is.
   const mean = sum(stretches) / sum(counts);
@@ -100,3 +99,10 @@ export function timeOf({ beats }: Grid, beat: number): number {
 
 /** Seconds of a beat in the mean. */
 export const meanBeat = ({ beats }: Grid): number => (beats.at(-1) ?? 0) / (beats.length - 1);
+
+/** Numbers of the beats that moments of the film fall on; the first and the last are no part of it. */
+export const beatsAt = ({ beats }: Grid, moments: readonly number[]): number[] =>
+  moments.flatMap((moment) => {
+    const at = beats.findIndex((beat) => Math.abs(beat - moment) < 1e-6);
+    return at <= 0 || at === beats.length - 1 ? [] : [at];
+  });

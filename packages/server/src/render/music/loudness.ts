@@ -1,5 +1,6 @@
 /** Loudness as ITU-R BS.1770 measures it (K weighting, 400 ms blocks, gated), and setting a mix to a loudness. */
-import { SAMPLE_RATE } from './voices';
+import { limit } from '../narration/limit';
+import { SAMPLE_RATE } from './sample-rate';
 
 export type Stereo = readonly [left: Float32Array, right: Float32Array];
 
@@ -35,16 +36,24 @@ function energyPerStep(channel: Float32Array, step: number): Float64Array {
   return out;
 }
 
-const toLufs = (energy: number): number => -0.691 + 10 * Math.log10(Math.max(energy, 1e-12));
+export const toLufs = (energy: number): number => -0.691 + 10 * Math.log10(Math.max(energy, 1e-12));
 
-/** Integrated loudness in LUFS; -120 for silence. */
-export function loudness([left, right]: Stereo): number {
-  const step = SAMPLE_RATE / 10;
-  const [l, r] = [energyPerStep(left, step), energyPerStep(right, step)];
+/** Samples of a step in which loudness is counted: a tenth of a second. */
+export const LOUDNESS_STEP = SAMPLE_RATE / 10;
+
+/** Weighted energy of every step, of both channels together. */
+export function stepEnergies([left, right]: Stereo): Float64Array {
+  const both = energyPerStep(left, LOUDNESS_STEP);
+  const other = energyPerStep(right, LOUDNESS_STEP);
+  return both.map((energy, at) => energy + (other[at] ?? 0));
+}
+
+/** Integrated loudness in LUFS of what has these energies; -120 for silence. */
+export function integrated(energies: Float64Array): number {
   const blocks: number[] = [];
-  for (let at = 0; at + 4 <= l.length; at += 1) {
+  for (let at = 0; at + 4 <= energies.length; at += 1) {
     let energy = 0;
-    for (let part = at; part < at + 4; part += 1) energy += ((l[part] ?? 0) + (r[part] ?? 0)) / 4;
+    for (let part = at; part < at + 4; part += 1) energy += (energies[part] ?? 0) / 4;
     blocks.push(energy);
   }
   const mean = (list: readonly number[]): number =>
@@ -54,21 +63,22 @@ export function loudness([left, right]: Stereo): number {
   return toLufs(mean(heard.filter((energy) => toLufs(energy) > relative)));
 }
 
-const KNEE = 0.5;
+/** Integrated loudness in LUFS; -120 for silence. */
+export const loudness = (mix: Stereo): number => integrated(stepEnergies(mix));
+
 /** About -2 dBFS, so that the AAC encoder's ripple stays below -1. */
 const CEILING = 0.79;
+/** What is quieter than this is left so. */
+const SILENT = -70;
 
-const soften = (sample: number): number => {
-  const size = Math.abs(sample);
-  if (size <= KNEE) return sample;
-  return Math.sign(sample) * (KNEE + (CEILING - KNEE) * Math.tanh((size - KNEE) / (CEILING - KNEE)));
-};
-
-/** Brings a mix to a loudness in place; peaks are rounded off below about -2 dBFS. */
+/** Brings a mix to a loudness in place; its peaks are held below about -2 dBFS. */
 export function setLoudness(mix: Stereo, lufs: number): void {
   for (let round = 0; round < 2; round += 1) {
-    const gain = 10 ** ((lufs - loudness(mix)) / 20);
+    const now = loudness(mix);
+    if (now < SILENT) return;
+    const gain = 10 ** (Math.round((lufs - now) * 1e4) / 2e5);
     for (const channel of mix)
-      for (let at = 0; at < channel.length; at += 1) channel[at] = soften((channel[at] ?? 0) * gain);
+      for (let at = 0; at < channel.length; at += 1) channel[at] = (channel[at] as number) * gain;
+    if (!limit(mix, CEILING)) return;
   }
 }

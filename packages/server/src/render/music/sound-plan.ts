@@ -3,9 +3,11 @@ import type { MusicStyle } from '@vid/sdk/contract';
 import type { RenderJob } from '../../ports/renderer';
 import { FPS } from '../output/frame-size';
 import { DIRECTIONS, type Trade } from '../stage/directions';
-import { type Grid, gridOf } from './grid';
+import { beatsAt, type Grid, gridOf } from './grid';
 import { musicStyleOf } from './music-bed';
-import { SAMPLE_RATE } from './voices';
+import { SAMPLE_RATE } from './sample-rate';
+import { type Choice, choiceOf } from './score/choice';
+import { moodOf } from './score/mood';
 
 /** Samples in a packet of AAC; the encoder puts as many before the first. */
 const AAC_PACKET = 1024;
@@ -15,16 +17,23 @@ export interface SoundPlan {
   /** A little fewer than the picture is long. */
   readonly samples: number;
   readonly grid: Grid;
+  readonly choice: Choice;
+  /** Numbers of the beats on which scenes begin, but the first. */
+  readonly starts: readonly number[];
 }
 
 export interface SoundWish {
-  readonly job: Pick<RenderJob, 'musicStyle' | 'route'>;
+  readonly job: Pick<RenderJob, 'musicStyle' | 'route' | 'brief' | 'title' | 'scenes' | 'language' | 'seed'>;
   /** Frames of each scene. */
   readonly frames: readonly number[];
   readonly trade?: Trade | undefined;
   /** The second of the film at which its end card lands: with the last chord. */
   readonly lands?: number | undefined;
 }
+
+/** What a film is about, in the words that asked for it. */
+const wordsOf = ({ brief, title, scenes }: SoundWish['job']): string =>
+  [brief ?? '', title, ...scenes.map(({ prompt, script = '' }) => `${prompt} ${script}`)].join('\n');
 
 export function soundPlan({ job, frames, trade, lands }: SoundWish): SoundPlan {
   let totalFrames = 0;
@@ -37,5 +46,9 @@ export function soundPlan({ job, frames, trade, lands }: SoundWish): SoundPlan {
   const seconds = samples / SAMPLE_RATE;
   const style = musicStyleOf(job.musicStyle, job.route, trade === undefined ? undefined : DIRECTIONS[trade].music);
   const rings = lands === undefined ? undefined : seconds - lands;
-  return { style, samples, grid: gridOf({ style, seconds, landings: landings.slice(0, -1), rings }) };
+  const words = wordsOf(job);
+  const choice = choiceOf({ style, words, seed: job.seed, mood: moodOf(words, job.language) });
+  const begins = landings.slice(0, -1);
+  const grid = gridOf({ bpm: choice.bpm, seconds, landings: begins, rings });
+  return { style, samples, grid, choice, starts: beatsAt(grid, begins) };
 }

@@ -3,7 +3,7 @@ import { endianness } from 'node:os';
 import { BITEXACT } from '../output/encoder';
 import { type FfmpegOptions, startFfmpeg } from '../output/ffmpeg-process';
 import type { Stereo } from './loudness';
-import { SAMPLE_RATE } from './voices';
+import { SAMPLE_RATE } from './sample-rate';
 
 const BLOCK = 48_000;
 

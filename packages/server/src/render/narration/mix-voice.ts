@@ -3,7 +3,7 @@
  * stays down over short pauses, and gives room where voices live more than elsewhere.
  */
 import { loudness, type Stereo } from '../music/loudness';
-import { SAMPLE_RATE } from '../music/voices';
+import { SAMPLE_RATE } from '../music/sample-rate';
 import { limit } from './limit';
 
 /** A stretch of speech, in seconds of the film. */

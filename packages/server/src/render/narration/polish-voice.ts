@@ -1,6 +1,6 @@
 /** Makes a synthesiser's voice one that was recorded: even, clear, in a small room, at the loudness of narration. */
 import { loudness } from '../music/loudness';
-import { SAMPLE_RATE } from '../music/voices';
+import { SAMPLE_RATE } from '../music/sample-rate';
 import { limit } from './limit';
 import { polishSpectrum } from './spectral-polish';
 

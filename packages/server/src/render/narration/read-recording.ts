@@ -1,7 +1,7 @@
 /** Reads the user's own recording, in whatever format it is, as one channel. */
 import { join } from 'node:path';
 import { readClipSound } from '../music/clip-sound';
-import { SAMPLE_RATE } from '../music/voices';
+import { SAMPLE_RATE } from '../music/sample-rate';
 import { SOUND_CONTAINERS } from '../output/clip-input';
 import type { FfmpegOptions } from '../output/ffmpeg-process';
 import type { Sound } from './align/align-words';

@@ -1,5 +1,5 @@
 /** The voice of a whole film, as one polished channel at 48 kHz. */
-import { SAMPLE_RATE } from '../music/voices';
+import { SAMPLE_RATE } from '../music/sample-rate';
 import { polishVoice, setVoiceLoudness } from './polish-voice';
 import { resample } from './resample';
 import type { SpokenLine } from './speak-scenes';

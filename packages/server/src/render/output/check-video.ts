@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import type { InputAudioTrack, InputVideoTrack } from 'mediabunny';
 import { RenderFailure } from '../../ports/renderer';
 import type { Size } from '../geometry';
-import { SAMPLE_RATE } from '../music/voices';
+import { SAMPLE_RATE } from '../music/sample-rate';
 import { FPS } from './frame-size';
 
 export interface VideoFacts extends Size {

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { musicBed } from '../music/music-bed';
-import { SAMPLE_RATE } from '../music/voices';
+import { SAMPLE_RATE } from '../music/sample-rate';
 import { writeSound } from '../music/write-sound';
 import { checkVideo, topLevelBoxes } from '../output/check-video';
 import { drawSegment } from '../output/draw-segment';

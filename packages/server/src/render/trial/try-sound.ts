@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readClipSound } from '../music/clip-sound';
 import { loudness } from '../music/loudness';
 import { musicBed } from '../music/music-bed';
-import { SAMPLE_RATE } from '../music/voices';
+import { SAMPLE_RATE } from '../music/sample-rate';
 import { writeSound } from '../music/write-sound';
 import type { TrialOrder, TrialOutcome } from './trial';
 

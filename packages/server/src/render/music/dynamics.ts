@@ -1,0 +1,101 @@
+/**
+ * How loud a mix is over time, and how it is made to breathe: the loud parts stay, the quiet ones are brought nearer or further
+ * away, until its loudness range (EBU R128) is what is wanted.
+ */
+import { exp2, gainOf } from './exact';
+import { integrated, LOUDNESS_STEP, type Stereo, stepEnergies, toLufs } from './loudness';
+
+/** Steps of a short-term window: three seconds. */
+const WINDOW = 30;
+const ABSOLUTE = -70;
+const RELATIVE = -20;
+/** The range that is aimed at, in LU, and that is left as it is. */
+const WANTED = 5.4;
+const FINE = [4.7, 6.2] as const;
+/** How much of what there is may be added, or taken away. */
+const MOST = 3;
+const LEAST = -0.7;
+/** Decibels by which a moment is moved at most. */
+const MOVED_MOST = 9;
+
+/** Loudness of every three seconds, one for each step that they begin at. */
+function shortTerm(energies: Float64Array): number[] {
+  let sum = 0;
+  return [...energies].flatMap((energy, at) => {
+    sum += energy - (at >= WINDOW ? (energies[at - WINDOW] ?? 0) : 0);
+    return at < WINDOW - 1 ? [] : [toLufs(Math.max(0, sum) / WINDOW)];
+  });
+}
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.round((sorted.length - 1) * share)] ?? 0;
+
+/** The loudness range as EBU Tech 3342 counts it; 0 for what is shorter than its windows. */
+export function loudnessRange(energies: Float64Array): number {
+  const heard = shortTerm(energies).filter((level) => level > ABSOLUTE);
+  if (heard.length === 0) return 0;
+  const mean = heard.reduce((sum, level) => sum + 10 ** (level / 10), 0) / heard.length;
+  const gate = 10 * Math.log10(mean) + RELATIVE;
+  const sorted = heard.filter((level) => level > gate).sort((one, other) => one - other);
+  return percentile(sorted, 0.95) - percentile(sorted, 0.1);
+}
+
+/** Loudness around each step, of about two seconds. */
+function around(energies: Float64Array): number[] {
+  const reach = 10;
+  return [...energies].map((_, at) => {
+    let [sum, count] = [0, 0];
+    for (let near = Math.max(0, at - reach); near <= Math.min(energies.length - 1, at + reach); near += 1) {
+      sum += energies[near] ?? 0;
+      count += 1;
+    }
+    return toLufs(sum / count);
+  });
+}
+
+/** Decibels for each step, for a share of its distance from the loud parts that is added to it. */
+function moves(levels: readonly number[], share: number): number[] {
+  const loud = percentile(
+    [...levels].sort((one, other) => one - other),
+    0.9,
+  );
+  return levels.map((level) =>
+    Math.max(-MOVED_MOST, Math.min(MOVED_MOST, Math.min(0, Math.max(-12, level - loud)) * share)),
+  );
+}
+
+const moved = (energies: Float64Array, by: readonly number[]): Float64Array =>
+  energies.map((energy, at) => energy * exp2((by[at] ?? 0) / 3.0102999566398116));
+
+/** The moves that come nearest to the wanted range; it grows with their share. */
+function movesFor(energies: Float64Array): number[] {
+  const levels = around(energies);
+  let [low, high] = [LEAST, MOST];
+  for (let round = 0; round < 12; round += 1) {
+    const share = (low + high) / 2;
+    if (loudnessRange(moved(energies, moves(levels, share))) < WANTED) low = share;
+    else high = share;
+  }
+  return moves(levels, (low + high) / 2);
+}
+
+/** Brings a mix to a loudness and, where it is long enough to have one, to its loudness range; in place, peaks not minded. */
+export function shape(mix: Stereo, lufs: number): void {
+  const energies = stepEnergies(mix);
+  const range = loudnessRange(energies);
+  const isFine = energies.length < WINDOW + 10 || (range >= FINE[0] && range <= FINE[1]);
+  const by = isFine ? [...energies].map(() => 0) : movesFor(energies);
+  // What rounding differently elsewhere could change is rounded off.
+  const level = Math.round((lufs - integrated(moved(energies, by))) * 1e4) / 1e4;
+  const gains = Float64Array.from(by, (decibels) => gainOf(Math.round((decibels + level) * 1e3) / 1e3));
+  const last = gains.length - 1;
+  for (const channel of mix) {
+    for (let at = 0; at < channel.length; at += 1) {
+      const place = at / LOUDNESS_STEP - 0.5;
+      const step = Math.floor(place);
+      const from = gains[Math.max(0, Math.min(last, step))] ?? gainOf(level);
+      const to = gains[Math.max(0, Math.min(last, step + 1))] ?? from;
+      channel[at] = (channel[at] as number) * (from + (to - from) * (place - step));
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Samples a second of everything that is heard. */
+export const SAMPLE_RATE = 48_000;
