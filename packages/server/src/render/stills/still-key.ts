@@ -12,11 +12,10 @@ const inWords = (_: string, value: unknown): unknown => {
 export function stillKey(job: RenderJob, { input, failure }: PreparedScene): string {
   const { media, missing, brand, brandName, productImageUrl, route, brief } = job;
   const { setting, cast, world, speaker } = input;
-  const { fonts: _, startsAt, ...shown } = setting;
-  const { duration: __, script, ...scene } = input.scene;
-  // The beat that things land on, not how far into the film it is.
-  const beat = startsAt % setting.beatSeconds;
-  const words = [scene, script, shown, beat, input.trade, input.artStyle, input.spare, input.frames, input.watermark];
+  // The beats that things land on are told from the scene's beginning, not from the film's.
+  const { fonts: _, startsAt: __, ...shown } = setting;
+  const { duration: ___, script, ...scene } = input.scene;
+  const words = [scene, script, shown, input.trade, input.artStyle, input.spare, input.frames, input.watermark];
   const played = [cast, world, speaker, input.endCard !== undefined, route, brief, failure];
   const given = [brand, brandName, productImageUrl, media, missing];
   return createHash('sha256')
