@@ -9,6 +9,9 @@ import { listen } from '@vid/cli/listen';
 import { signWebhook } from '@vid/sdk';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SELF_SIGNED } from '../../server/test/dialer/self-signed';
+import { reach } from '../src/reach';
+import { adminCall } from '../src/server/admin-call';
+import type { Session } from '../src/session';
 import { readProbe } from '../src/webhook/exam/probe';
 import { postShot } from '../src/webhook/exam/shot';
 import { postDelivery } from '../src/webhook/post-delivery';
@@ -74,6 +77,19 @@ describe('a receiver at a port that fetch blocks', () => {
     const posting = { limitMs: 10_000, pause: async () => undefined, signal };
     expect(await postShot(url, DELIVERY, posting)).toMatchObject({ outcome: 'answered', status: 200 });
     expect([...(await readProbe({ probe: url, limitMs: 10_000, signal }))]).toEqual([['d1', 1]]);
+  });
+
+  it('is reached where it is a server of this project', async () => {
+    const base = await blocked();
+    expect(await adminCall({} as Session, 'clock', { base })).toEqual({ processed: ['d1'] });
+  });
+
+  it('is given up as a fetch is, where nothing answers', async () => {
+    const url = new URL(await serveRaw(() => undefined));
+    await expect(reach(url, { signal: AbortSignal.timeout(20) })).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(reach(new URL('http://127.0.0.1:9/'))).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    const empty = await serve((_request, response) => response.writeHead(204).end());
+    expect((await reach(new URL(empty), { method: 'POST', body: '{}' })).status).toBe(204);
   });
 
   it('is reached by a listener in code', async () => {

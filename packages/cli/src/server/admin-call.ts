@@ -1,6 +1,7 @@
 /** Calls the admin API of a local server. Not part of the service: only a reference server answers. */
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { reach } from '../reach';
 import type { Session } from '../session';
 import { shownAddress } from '../shown-address';
 import { adminRefusal } from './admin-refusal';
@@ -39,7 +40,7 @@ export const adminCall = async (
   const url = new URL(`/_admin/${path}`, base);
   let response: Response;
   try {
-    response = await fetch(url, {
+    response = await reach(url, {
       method,
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -3,6 +3,7 @@ import type { RunFile } from '@vid/server/running';
 import type { Command } from 'commander';
 import { EXIT } from '../exit-codes';
 import { localTime } from '../local-time';
+import { reach } from '../reach';
 import { addCommand } from './add-command';
 import type { AnswerText } from './answer-text';
 import { dataFolderOf } from './data-folder';
@@ -21,7 +22,7 @@ const PATIENCE_MS = 2000;
 
 const answers = async (url: string): Promise<boolean> => {
   try {
-    return (await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(PATIENCE_MS) })).ok;
+    return (await reach(new URL('/readyz', url), { signal: AbortSignal.timeout(PATIENCE_MS) })).ok;
   } catch {
     return false;
   }
