@@ -32,6 +32,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   let lookAgain = false;
   let lookDone: Promise<void> = Promise.resolve();
   let claims = 0;
+  let servedLast = '';
 
   const work = async (hold: Hold, token: Work): Promise<void> => {
     const { jobId, userId } = hold.job;
@@ -70,8 +71,9 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
     for (const hold of held) await hold.renewOverdue();
     claims += 1;
     const lease = newLease(clock, `${deps.owner}.${claims}`);
-    const claimed = await store.claimJob({ ...lease, at: clock.now() });
+    const claimed = await store.claimJob({ ...lease, at: clock.now(), after: servedLast });
     if (claimed === undefined) return undefined;
+    servedLast = claimed.job.userId;
     stopAll(claimed.job.jobId, 'the lease is lost');
     return holdJob(deps, claimed, lease);
   };

@@ -111,8 +111,11 @@ export interface Store {
   listJobs(limit: number): Promise<readonly Job[]>;
   /** What was planned, also after its end; undefined where nothing of it is kept. */
   planOf(jobId: string): Promise<KeptPlan | undefined>;
-  /** Takes the oldest job that nobody holds, in state `processing`. */
-  claimJob(request: Lease & { readonly at: number }): Promise<ClaimedJob | undefined>;
+  /**
+   * Takes the oldest job that nobody holds, of the next account in turn, in state `processing`. `after` is the account that
+   * was served last: others come first.
+   */
+  claimJob(request: Lease & { readonly at: number; readonly after?: string }): Promise<ClaimedJob | undefined>;
   /** Extends a lease and records progress; false when the lease is lost. */
   keepJob(
     request: Lease & { readonly jobId: string; readonly attempt: number; readonly progress: number },

@@ -105,7 +105,7 @@ const openShared = async () => {
   const [ours, theirs] = [new Libsql(path), new Libsql(path)] as const;
   ours.pragma('journal_mode = WAL');
   const connection = createConnection(ours, createSecretBox(new Uint8Array(SEAL_KEY_BYTES)));
-  await migrateFrom(connection, 0, { serial: 'INTEGER PRIMARY KEY AUTOINCREMENT' });
+  await migrateFrom(connection, 0);
   const store = createSqlStore({ database: createSqliteDatabase(ours, connection, async () => undefined) });
   onTestFinished(async () => {
     theirs.close();

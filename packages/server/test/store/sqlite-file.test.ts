@@ -309,7 +309,7 @@ test('a start looks at no attempt that has ended', async () => {
       return [];
     },
   });
-  const ofWhatIsOpen = /INDEX (jobs_running|jobs_deadline|deliveries_begun)/;
+  const ofWhatIsOpen = /INDEX (jobs_turn|jobs_deadline|deliveries_begun)/;
   expect(plan.length).toBeGreaterThan(0);
   expect(plan.filter((step) => step.startsWith('SCAN') && !ofWhatIsOpen.test(step))).toEqual([]);
 });

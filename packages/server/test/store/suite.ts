@@ -173,6 +173,29 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         expect(claims[0]).toMatchObject({ spec: '{"a":1}', job: { status: 'processing', attempt: 1 } });
       }));
 
+    test('of accounts are claimed in turn, however many one of them has', () =>
+      using(async (store) => {
+        const other = '00000000-0000-4000-8000-000000000002';
+        const made = newAccount({ userId: other, at: AT, profile: {}, plan: 'agency', credits: 10, ledgerId: 'led_o' });
+        await store.createAccounts([{ ...made, keys: [] }]);
+        for (const id of ['job_1', 'job_2', 'job_3']) await accept(store, id);
+        await store.decide(other, {
+          decide: ({ account }) => ({
+            result: undefined,
+            account: { ...account, runningJobs: 1 },
+            effects: [{ kind: 'job-created', job: { ...job('job_4'), userId: other }, spec: '{}' }],
+          }),
+        });
+        const order: string[] = [];
+        let after = '';
+        for (let n = 0; n < 4; n += 1) {
+          const claimed = await store.claimJob({ ...lease('a'), at: AT, after });
+          after = claimed?.job.userId ?? '';
+          order.push(claimed?.job.jobId ?? '');
+        }
+        expect(order).toEqual(['job_1', 'job_4', 'job_2', 'job_3']);
+      }));
+
     test('go to the next worker when a lease runs out, and the first one is fenced off', () =>
       using(async (store) => {
         await accept(store, 'job_1');

@@ -16,6 +16,7 @@ const older = {
   ],
   events: [{ event_id: 'evt_1' }],
   jobs: [{ job_id: 'job_1' }],
+  plannings: [{ job_id: 'job_2' }],
 };
 const [delivery] = older.deliveries;
 const digested = [{ user_id: 'user_1', key_digest: keyDigest(KEY), hint: 'emp_0123…' }, { user_id: 'user_2' }];
@@ -37,19 +38,29 @@ test.each([
   [4, { api_keys: digested }],
   [5, {}],
   [6, {}],
+  [7, {}],
+  [8, { plannings: older.plannings }],
 ])('one of version %i', async (version, changed) => {
   expect(await upgradeDump({ version, tables: older })).toEqual({
-    version: 6,
-    tables: { ...older, ...(version < 6 ? { jobs: [{ job_id: 'job_1', plan: null }] } : {}), ...changed },
+    version: 8,
+    tables: {
+      ...older,
+      ...(version < 6 ? { jobs: [{ job_id: 'job_1', plan: null }] } : {}),
+      plannings: [{ job_id: 'job_2', process: null }],
+      ...changed,
+    },
   });
 });
 
 test('one without a table gets an empty one', async () => {
-  expect(await upgradeDump({ version: 4, tables: {} })).toEqual({ version: 6, tables: { api_keys: [], jobs: [] } });
+  expect(await upgradeDump({ version: 4, tables: {} })).toEqual({
+    version: 8,
+    tables: { api_keys: [], jobs: [], plannings: [] },
+  });
 });
 
 test('one of a newer version is refused', async () => {
-  await expect(upgradeDump({ version: 7, tables: {} })).rejects.toThrow(/version 7.*up to 6/);
+  await expect(upgradeDump({ version: 9, tables: {} })).rejects.toThrow(/version 9.*up to 8/);
 });
 
 test('one with very many rows keeps nobody waiting until all are changed', async () => {

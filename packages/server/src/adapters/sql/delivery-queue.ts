@@ -42,26 +42,32 @@ const PENDING_HOOKS = `WITH RECURSIVE pending (id) AS (
 const DUE_COLUMNS = ['delivery_id', 'event', 'body', 'started', 'signed_at', 'begun_at'] as const;
 type DueRow = Pick<Selectable<DeliveriesTable>, (typeof DUE_COLUMNS)[number]>;
 
-const dueOfHook = statement<{ hook_id: string; at: number; real_now: number; room: number }, DueRow>((db, arg) =>
-  db
-    .selectFrom('deliveries')
-    .select(DUE_COLUMNS)
-    .where('hook_id', '=', arg('hook_id'))
-    .where('status', '=', sql<string>`'pending'`)
-    .where('due_at', '<=', arg('at'))
-    .where('lease_until', '<=', arg('real_now'))
-    .orderBy('due_at')
-    .orderBy('seq')
-    .limit(sql<number>`${arg('room')}`),
+const dueOfHook = statement<{ hook_id: string; at: number; real_now: number; room: number }, DueRow>(
+  (db, arg, _among, lock) =>
+    lock(
+      db
+        .selectFrom('deliveries')
+        .select(DUE_COLUMNS)
+        .where('hook_id', '=', arg('hook_id'))
+        .where('status', '=', sql<string>`'pending'`)
+        .where('due_at', '<=', arg('at'))
+        .where('lease_until', '<=', arg('real_now'))
+        .orderBy('due_at')
+        .orderBy('seq')
+        .limit(sql<number>`${arg('room')}`),
+      'skip',
+    ),
 );
 const heldAttempt = statement<{ delivery_id: string; owner: string; attempt: number }, { delivery_id: string }>(
-  (db, arg) =>
-    db
-      .selectFrom('deliveries')
-      .select('delivery_id')
-      .where('delivery_id', '=', arg('delivery_id'))
-      .where('owner', '=', arg('owner'))
-      .where('started', '=', arg('attempt')),
+  (db, arg, _among, lock) =>
+    lock(
+      db
+        .selectFrom('deliveries')
+        .select('delivery_id')
+        .where('delivery_id', '=', arg('delivery_id'))
+        .where('owner', '=', arg('owner'))
+        .where('started', '=', arg('attempt')),
+    ),
 );
 const nextDue = statement<{ at: number }, { due_at: number | null }>((db, arg) =>
   db

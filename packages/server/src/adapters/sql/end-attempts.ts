@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { AttemptEnd } from '../../domain/delivery-decisions';
 import type { DeliveryProgress, DeliveryState, DeliveryStatus } from '../../domain/events';
 import type { HookHealth } from '../../domain/hook';
+import { lockAccount } from './read-view';
 import type { DeliveriesTable, HooksTable } from './schema';
 import { type Connection, statement } from './statement';
 import { dropDeliveries, writeAttempt } from './write-effects';
@@ -21,15 +22,22 @@ type ProgressRow = Pick<
 >;
 type HealthRow = Pick<Selectable<HooksTable>, (typeof HEALTH_COLUMNS)[number]>;
 type HookRow = HealthRow & Pick<Selectable<HooksTable>, 'id'>;
+type OwnedHookRow = HookRow & Pick<Selectable<HooksTable>, 'user_id'>;
 
-const deliveriesAmong = statement<{ ids: string }, StateRow>((db, _arg, among) =>
-  db.selectFrom('deliveries').select(STATE_COLUMNS).where('delivery_id', 'in', among('ids')),
+/** In their order, and hooks before deliveries: two who keep some of the same never wait for each other. */
+const deliveriesAmong = statement<{ ids: string }, StateRow>((db, _arg, among, lock) =>
+  lock(
+    db.selectFrom('deliveries').select(STATE_COLUMNS).where('delivery_id', 'in', among('ids')).orderBy('delivery_id'),
+  ),
 );
-const hooksAmong = statement<{ ids: string }, HookRow>((db, _arg, among) =>
-  db
-    .selectFrom('hooks')
-    .select(['id', ...HEALTH_COLUMNS])
-    .where('id', 'in', among('ids')),
+const hooksAmong = statement<{ ids: string }, OwnedHookRow>((db, _arg, among, lock) =>
+  lock(
+    db
+      .selectFrom('hooks')
+      .select(['id', 'user_id', ...HEALTH_COLUMNS])
+      .where('id', 'in', among('ids'))
+      .orderBy('id'),
+  ),
 );
 const NOT_BEGUN = { lease_until: sql<number>`0`, owner: null, begun_at: null, begun_url: null } as const;
 const changeDelivery = statement<ProgressRow & { delivery_id: string }>((db, arg) =>
@@ -91,18 +99,19 @@ const fromHealth = (hook: HookHealth): HealthRow => ({
 const readRows = async (connection: Connection, ends: readonly AttemptEnd[]) => {
   const deliveryIds = JSON.stringify(ends.map(({ attempt }) => attempt.deliveryId));
   const hookIds = JSON.stringify([...new Set(ends.map(({ hookId }) => hookId))]);
-  const deliveries = await deliveriesAmong(connection, { ids: deliveryIds });
   const hooks = await hooksAmong(connection, { ids: hookIds });
+  const deliveries = await deliveriesAmong(connection, { ids: deliveryIds });
   return {
     deliveries: new Map(deliveries.map((row) => [row.delivery_id, row])),
     hooks: new Map(hooks.map((row) => [row.id, toHealth(row)])),
+    owners: new Map(hooks.map((row) => [row.id, row.user_id])),
   };
 };
 
 /** Writes what was attempted and what follows from it, in the order of the ends. */
 export const endAttempts = async (connection: Connection, ends: readonly AttemptEnd[]): Promise<void> => {
   if (ends.length === 0) return;
-  const { deliveries, hooks } = await readRows(connection, ends);
+  const { deliveries, hooks, owners } = await readRows(connection, ends);
   const changed = new Set<string>();
   const writeHooks = async (): Promise<void> => {
     for (const id of changed) {
@@ -125,6 +134,8 @@ export const endAttempts = async (connection: Connection, ends: readonly Attempt
       changed.add(hookId);
     }
     if (verdict.silenced === undefined) continue;
+    // Whoever emits an event does it under this lock: no delivery comes into being for a hook that is switched off now.
+    await lockAccount(connection, { user_id: owners.get(hookId) ?? '' });
     // Deliveries of the rest may be among those that are dropped now.
     await writeHooks();
     await dropDeliveries(connection, { hook_id: hookId, at, why: verdict.silenced });

@@ -23,15 +23,24 @@ type JobStore = Pick<
   | 'planOf'
 >;
 
-const freeJob = statement<{ real_now: number }, Selectable<JobsTable>>((db, arg) =>
-  db
-    .selectFrom('jobs')
-    .selectAll()
-    .where('final', '=', sql<number>`0`)
-    .where('lease_until', '<=', arg('real_now'))
-    .orderBy('seq')
-    .limit(sql<number>`1`),
-);
+/** The oldest job of the next account in turn that has one which nobody holds. */
+const freeJob = (after: boolean) =>
+  statement<{ real_now: number; user_id: string }, Selectable<JobsTable>>((db, arg, _among, lock) =>
+    lock(
+      db
+        .selectFrom('jobs')
+        .selectAll()
+        .where('final', '=', sql<number>`0`)
+        .where('user_id', after ? '>' : '<=', arg('user_id'))
+        .where('lease_until', '<=', arg('real_now'))
+        .orderBy('user_id')
+        .orderBy('seq')
+        .limit(sql<number>`1`),
+      'skip',
+    ),
+  );
+const freeJobAfter = freeJob(true);
+const freeJobUpTo = freeJob(false);
 /** Takes a job from the attempt before, if that is still the last. */
 const takeJob = statement<
   {
@@ -89,12 +98,22 @@ const releaseJob = statement<{ job_id: string; owner: string; attempt: number }>
     .where('attempt', '=', arg('attempt'))
     .where('final', '=', sql<number>`0`),
 );
-const waitingJobs = statement<object>((db) =>
+const waitingJobs = statement<object>((db, _arg, _among, lock) =>
   db
     .updateTable('jobs')
     .set({ status: 'queued' })
-    .where('final', '=', sql<number>`0`)
-    .where('status', '=', sql<string>`'starting'`),
+    .where(
+      'job_id',
+      'in',
+      lock(
+        db
+          .selectFrom('jobs')
+          .select('job_id')
+          .where('final', '=', sql<number>`0`)
+          .where('status', '=', sql<string>`'starting'`),
+        'skip',
+      ),
+    ),
 );
 const overdue = statement<{ at: number }, { job_id: string; user_id: string }>((db, arg) =>
   db
@@ -117,9 +136,13 @@ const byToken = statement<{ token: string }, Selectable<JobsTable>>((db, arg) =>
 );
 
 export const createJobStore = (database: SqlDatabase): JobStore => ({
-  claimJob: ({ owner, realNow, leaseUntil, at }) =>
+  claimJob: ({ owner, realNow, leaseUntil, at, after = '' }) =>
     database.write(async (connection) => {
-      const [row] = await freeJob(connection, { real_now: realNow });
+      const turn = { real_now: realNow, user_id: after };
+      const [row] = [
+        ...(await freeJobAfter(connection, turn)),
+        ...(after === '' ? [] : await freeJobUpTo(connection, turn)),
+      ];
       if (row === undefined) return undefined;
       const job = toJob(row);
       const [spec] = await specOf(connection, { job_id: job.jobId });

@@ -3,14 +3,9 @@
  * number of entries is the version of a database.
  */
 import { shownKey } from '../../domain/local-keys';
+import { ENGINES, type Engine } from './engine';
 import { keyDigest, type SecretBox } from './secrets';
 import type { Connection, SqlValue } from './statement';
-
-/** Words that differ between databases. */
-export interface SqlWords {
-  /** Column definition of a number that counts up by itself. */
-  readonly serial: string;
-}
 
 /** Rows that are written anew, one by one, by what SQL can't do. */
 export interface Rewrite {
@@ -20,7 +15,7 @@ export interface Rewrite {
   readonly change: (row: Readonly<Record<string, SqlValue>>, secrets: SecretBox) => readonly SqlValue[];
 }
 
-type Migration = (words: SqlWords) => readonly (string | Rewrite)[];
+type Migration = (engine: Pick<Engine, 'serial'>) => readonly (string | Rewrite)[];
 
 const initial: Migration = ({ serial }) => [
   'CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
@@ -117,6 +112,15 @@ const secretsAtRest: Migration = () => [
 /** What was planned outlives the render. */
 const keptPlans: Migration = () => ['ALTER TABLE jobs ADD COLUMN plan TEXT'];
 
+/** Accounts take turns: the next job of each is found without looking at all that one of them has. */
+const turns: Migration = () => [
+  'DROP INDEX jobs_running',
+  'CREATE INDEX jobs_turn ON jobs (user_id, seq) WHERE final = 0',
+];
+
+/** Which process plans, so that the others know when it is gone. */
+const planningProcesses: Migration = () => ['ALTER TABLE plannings ADD COLUMN process TEXT'];
+
 export const MIGRATIONS: readonly Migration[] = [
   initial,
   attemptsUnderWay,
@@ -124,20 +128,26 @@ export const MIGRATIONS: readonly Migration[] = [
   ages,
   secretsAtRest,
   keptPlans,
+  turns,
+  planningProcesses,
 ];
 /** The first version whose secrets are sealed. */
 export const SEALED_SINCE = 5;
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
 /** Brings a database from a version to this one. The caller's transaction is around it. */
-export const migrateFrom = async (connection: Connection, version: number, words: SqlWords): Promise<void> => {
-  for (const migration of MIGRATIONS.slice(version))
-    for (const step of migration(words)) {
+export const migrateFrom = async (connection: Connection, version: number): Promise<void> => {
+  const engine = ENGINES[connection.dialect];
+  for (const [at, migration] of MIGRATIONS.entries()) {
+    if (at < version) continue;
+    for (const step of migration(engine)) {
       if (typeof step === 'string') {
-        await connection.all(step, []);
+        await connection.all(engine.schema(step), []);
         continue;
       }
       const rows = (await connection.all(step.read, [])) as readonly Readonly<Record<string, SqlValue>>[];
-      for (const row of rows) await connection.all(step.write, step.change(row, connection.secrets));
+      for (const row of rows) await connection.all(engine.schema(step.write), step.change(row, connection.secrets));
     }
+    for (const words of engine.besides[at + 1] ?? []) await connection.all(engine.schema(words), []);
+  }
 };

@@ -12,15 +12,18 @@ interface Batch {
   readonly limit: number;
 }
 
-const oldDeliveries = statement<Batch, { delivery_id: string }>((db, arg) =>
-  db
-    .selectFrom('deliveries')
-    .select('delivery_id')
-    .where('finished_at', '<=', arg('up_to'))
-    .where('status', '!=', sql<string>`'pending'`)
-    .where('begun_at', 'is', null)
-    .orderBy('finished_at')
-    .limit(sql<number>`${arg('limit')}`),
+const oldDeliveries = statement<Batch, { delivery_id: string }>((db, arg, _among, lock) =>
+  lock(
+    db
+      .selectFrom('deliveries')
+      .select('delivery_id')
+      .where('finished_at', '<=', arg('up_to'))
+      .where('status', '!=', sql<string>`'pending'`)
+      .where('begun_at', 'is', null)
+      .orderBy('finished_at')
+      .limit(sql<number>`${arg('limit')}`),
+    'skip',
+  ),
 );
 const dropAttempts = statement<{ ids: string }>((db, _arg, among) =>
   db.deleteFrom('attempts').where('delivery_id', 'in', among('ids')),
@@ -29,55 +32,61 @@ const dropDeliveries = statement<{ ids: string }>((db, _arg, among) =>
   db.deleteFrom('deliveries').where('delivery_id', 'in', among('ids')),
 );
 
-const oldEvents = statement<Batch, { event_id: string }>((db, arg) =>
-  db
-    .selectFrom('events')
-    .select('event_id')
-    .where('at', '<=', arg('up_to'))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom('deliveries').select('delivery_id').whereRef('deliveries.event_id', '=', 'events.event_id'),
+const oldEvents = statement<Batch, { event_id: string }>((db, arg, _among, lock) =>
+  lock(
+    db
+      .selectFrom('events')
+      .select('event_id')
+      .where('at', '<=', arg('up_to'))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb.selectFrom('deliveries').select('delivery_id').whereRef('deliveries.event_id', '=', 'events.event_id'),
+          ),
         ),
-      ),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('jobs')
-            .select('jobs.job_id')
-            .whereRef('jobs.job_id', '=', 'events.job_id')
-            .where('final', '=', sql<number>`0`),
+      )
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('jobs')
+              .select('jobs.job_id')
+              .whereRef('jobs.job_id', '=', 'events.job_id')
+              .where('final', '=', sql<number>`0`),
+          ),
         ),
-      ),
-    )
-    .orderBy('at')
-    .limit(sql<number>`${arg('limit')}`),
+      )
+      .orderBy('at')
+      .limit(sql<number>`${arg('limit')}`),
+    'skip',
+  ),
 );
 const dropEvents = statement<{ ids: string }>((db, _arg, among) =>
   db.deleteFrom('events').where('event_id', 'in', among('ids')),
 );
 
-const oldKeys = statement<Batch, { user_id: string; key: string }>((db, arg) =>
-  db
-    .selectFrom('idempotency_keys')
-    .select(['user_id', 'key'])
-    .where('at', '<=', arg('up_to'))
-    .where('state', '=', sql<string>`'used'`)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('jobs')
-            .select('jobs.job_id')
-            .whereRef('jobs.job_id', '=', 'idempotency_keys.job_id')
-            .where('final', '=', sql<number>`0`),
+const oldKeys = statement<Batch, { user_id: string; key: string }>((db, arg, _among, lock) =>
+  lock(
+    db
+      .selectFrom('idempotency_keys')
+      .select(['user_id', 'key'])
+      .where('at', '<=', arg('up_to'))
+      .where('state', '=', sql<string>`'used'`)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('jobs')
+              .select('jobs.job_id')
+              .whereRef('jobs.job_id', '=', 'idempotency_keys.job_id')
+              .where('final', '=', sql<number>`0`),
+          ),
         ),
-      ),
-    )
-    .orderBy('at')
-    .limit(sql<number>`${arg('limit')}`),
+      )
+      .orderBy('at')
+      .limit(sql<number>`${arg('limit')}`),
+    'skip',
+  ),
 );
 
 const pruneEvents = async (connection: Connection, batch: Batch): Promise<number> => {

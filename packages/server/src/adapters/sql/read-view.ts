@@ -6,16 +6,27 @@ import { toDelivery } from './delivery-rows';
 import { toJob } from './job-rows';
 import type { AccountsTable, DeliveriesTable, IdempotencyKeysTable, JobsTable, PlanningsTable } from './schema';
 import { type Connection, statement } from './statement';
-import { readHooks } from './write-effects';
+import { lockHooks } from './write-effects';
 
 const accountOf = statement<{ user_id: string }, Selectable<AccountsTable>>((db, arg) =>
   db.selectFrom('accounts').selectAll().where('user_id', '=', arg('user_id')),
+);
+/** The same, under its lock. */
+export const lockAccount = statement<{ user_id: string }, Selectable<AccountsTable>>((db, arg, _among, lock) =>
+  lock(db.selectFrom('accounts').selectAll().where('user_id', '=', arg('user_id'))),
 );
 const keyOf = statement<{ user_id: string; key: string }, Selectable<IdempotencyKeysTable>>((db, arg) =>
   db.selectFrom('idempotency_keys').selectAll().where('user_id', '=', arg('user_id')).where('key', '=', arg('key')),
 );
 const jobOf = statement<{ job_id: string }, Selectable<JobsTable>>((db, arg) =>
   db.selectFrom('jobs').selectAll().where('job_id', '=', arg('job_id')),
+);
+/** Workers write jobs, deliveries and hooks without the account's lock. */
+const lockJob = statement<{ job_id: string }, Selectable<JobsTable>>((db, arg, _among, lock) =>
+  lock(db.selectFrom('jobs').selectAll().where('job_id', '=', arg('job_id'))),
+);
+const lockDelivery = statement<{ delivery_id: string }, Selectable<DeliveriesTable>>((db, arg, _among, lock) =>
+  lock(db.selectFrom('deliveries').selectAll().where('delivery_id', '=', arg('delivery_id'))),
 );
 const deliveryOf = statement<{ delivery_id: string }, Selectable<DeliveriesTable>>((db, arg) =>
   db.selectFrom('deliveries').selectAll().where('delivery_id', '=', arg('delivery_id')),
@@ -48,35 +59,38 @@ export const readDelivery = async (connection: Connection, deliveryId: string) =
   return row === undefined ? undefined : toDelivery(row);
 };
 
-/** Another account's rows stay out of sight, whatever id was asked for. */
+/**
+ * Everything that a decision may change is kept for its transaction: accounts before hooks before deliveries, as by whoever
+ * else keeps several. Another account's rows stay out of sight, whatever id was asked for.
+ */
 export const readView = async (
   connection: Connection,
   userId: string,
   reads: Decision<unknown>['reads'] = {},
 ): Promise<View | undefined> => {
-  const account = await readAccount(connection, userId);
-  if (account === undefined) return undefined;
+  const [own] = await lockAccount(connection, { user_id: userId });
+  if (own === undefined) return undefined;
   const { key, jobId, deliveryId, hooks, planning } = reads;
-  const view: { -readonly [K in keyof View]: View[K] } = { account };
+  const view: { -readonly [K in keyof View]: View[K] } = { account: toAccount(own) };
   if (key !== undefined) {
     const [row] = await keyOf(connection, { user_id: userId, key });
     if (row !== undefined) view.key = toKey(row);
   }
   if (jobId !== undefined) {
-    const row = await readJob(connection, jobId);
+    const [row] = await lockJob(connection, { job_id: jobId });
     if (row?.user_id === userId) {
       view.job = toJob(row);
       view.jobOwner = row.owner;
     }
   }
+  if (hooks) view.hooks = await lockHooks(connection, userId);
   if (deliveryId !== undefined) {
-    const delivery = await readDelivery(connection, deliveryId);
-    if (delivery?.userId === userId) view.delivery = delivery;
+    const [row] = await lockDelivery(connection, { delivery_id: deliveryId });
+    if (row?.user_id === userId) view.delivery = toDelivery(row);
   }
   if (planning !== undefined) {
     const [row] = await planningOf(connection, { job_id: planning });
     if (row?.user_id === userId) view.planning = toPlanning(row);
   }
-  if (hooks) view.hooks = await readHooks(connection, userId);
   return view;
 };

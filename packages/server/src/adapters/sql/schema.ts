@@ -61,6 +61,8 @@ export interface PlanningsTable {
   key: string | null;
   credits: number;
   at: number;
+  /** Null where there is one process only. */
+  process: string | null;
 }
 
 export interface JobsTable {
@@ -193,3 +195,6 @@ export const TABLES = [
   'deliveries',
   'attempts',
 ] as const satisfies readonly (keyof Schema)[];
+
+/** Those whose rows are numbered by the database. */
+export const COUNTED: readonly (keyof Schema)[] = ['accounts', 'ledger', 'jobs', 'hooks', 'events', 'deliveries'];

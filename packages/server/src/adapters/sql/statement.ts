@@ -7,31 +7,34 @@ import {
   type CompiledQuery,
   type Expression,
   NoopQueryExecutor,
-  PostgresQueryCompiler,
   QueryCreator,
   type QueryId,
   type RootOperationNode,
-  SqliteQueryCompiler,
-  sql,
 } from 'kysely';
+import { type Dialect, ENGINES, type Lock } from './engine';
 import type { Schema } from './schema';
 import type { SecretBox } from './secrets';
 
 export type SqlValue = string | number | null;
 
-/** Runs one statement; rows for what returns any. Embedded databases answer at once. */
+/**
+ * Runs one statement; rows for what returns any. Embedded databases answer at once. Where several processes write, what
+ * returns no rows may still be on its way when its promise resolves: it is carried out before whatever comes after it, and
+ * fails the transaction when it fails.
+ */
 export interface Connection {
   readonly dialect: Dialect;
+  /** The process that it belongs to, where there may be several. */
+  readonly process?: string;
   /** Seals what is written and opens what is read. */
   readonly secrets: SecretBox;
   all(sql: string, parameters: readonly SqlValue[]): Promise<readonly unknown[]> | readonly unknown[];
 }
-export type Dialect = 'sqlite' | 'postgres';
 
 /** A database as the store needs it. */
 export interface SqlDatabase {
-  /** Runs work that only reads; it never sees what is not committed. */
-  read<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** Runs work that only reads; it never sees what is not committed. `whole`: all of it sees the same moment. */
+  read<T>(work: (connection: Connection) => Promise<T>, extent?: 'whole'): Promise<T>;
   /** Runs work in a transaction; its promise resolves when the transaction is durable. Work may run more than once. */
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /**
@@ -47,11 +50,9 @@ class Slot {
   constructor(readonly name: string) {}
 }
 
-const compilers = { sqlite: SqliteQueryCompiler, postgres: PostgresQueryCompiler };
-
 /** Compiles, and executes nothing: of a whole `Kysely`, which every start would load, queries need only this. */
 const createExecutor = (dialect: Dialect) => {
-  const compiler = new compilers[dialect]();
+  const compiler = new ENGINES[dialect].compiler();
   const compileQuery = (node: RootOperationNode, queryId: QueryId): CompiledQuery =>
     compiler.compileQuery(node, queryId);
   return Object.assign(new NoopQueryExecutor(), { compileQuery });
@@ -64,30 +65,26 @@ const builders: Partial<Record<Dialect, Queries>> = {};
 const builderFor = (dialect: Dialect): Queries =>
   (builders[dialect] ??= new QueryCreator<Schema>({ executor: createExecutor(dialect) }));
 
-/** The elements of a JSON array of texts, as rows. */
-const elements = {
-  sqlite: (list: unknown) => sql<string>`(SELECT value FROM json_each(${list}))`,
-  postgres: (list: unknown) => sql<string>`(SELECT json_array_elements_text(${list}::json))`,
-};
-
 type Build<A, R> = (
   db: Queries,
   arg: <K extends keyof A & string>(name: K) => A[K],
   among: <K extends keyof A & string>(name: K) => Expression<string>,
+  lock: Lock,
 ) => Compilable<R>;
 type Executable<A, R> = (connection: Connection, args: A) => Promise<readonly R[]>;
 
 /**
  * Declares a query with named arguments; it is compiled when it is first run. `among` stands for the members of an
- * argument that is a JSON array of texts.
+ * argument that is a JSON array of texts; `lock` keeps the rows of a query from others until the transaction is over.
  */
 export const statement = <A extends object, R = unknown>(build: Build<A, R>): Executable<A, R> => {
   const compiled: Partial<Record<Dialect, { sql: string; parameters: readonly unknown[] }>> = {};
   const slot = (name: string) => new Slot(name) as never;
   return async (connection, args) => {
     const { dialect } = connection;
-    const among = (name: string) => elements[dialect](slot(name));
-    const query = (compiled[dialect] ??= build(builderFor(dialect), slot, among).compile());
+    const { elements, lock } = ENGINES[dialect];
+    const among = (name: string) => elements(slot(name));
+    const query = (compiled[dialect] ??= build(builderFor(dialect), slot, among, lock).compile());
     const values = args as Record<string, SqlValue>;
     const parameters = query.parameters.map((value) =>
       value instanceof Slot ? (values[value.name] as SqlValue) : (value as SqlValue),

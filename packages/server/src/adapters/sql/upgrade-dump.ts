@@ -36,6 +36,10 @@ const STEPS: readonly ((tables: Tables) => Promise<Tables>)[] = [
     ),
   // Jobs keep what was planned.
   (tables) => changing(tables, 'jobs', (row) => ({ ...row, plan: null })),
+  // Accounts take turns by an index, which no dump holds.
+  async (tables) => tables,
+  // Plannings know their process.
+  (tables) => changing(tables, 'plannings', (row) => ({ ...row, process: null })),
 ];
 
 /** @throws {Error} the dump is of a newer version */

@@ -2,9 +2,10 @@
 import { sql } from 'kysely';
 import type { Settings, Store, StoreDump } from '../../ports/store';
 import { audit } from './audit';
+import { ENGINES } from './engine';
 import { endLeases } from './leases';
 import { SCHEMA_VERSION } from './migrations';
-import { type Schema, TABLES } from './schema';
+import { COUNTED, type Schema, TABLES } from './schema';
 import { type Connection, runOnce, type SqlDatabase, statement } from './statement';
 import { upgradeDump } from './upgrade-dump';
 
@@ -106,7 +107,10 @@ const changeSecret = (table: keyof Schema, row: DumpRow, change: (secret: string
   table === 'hooks' ? { ...row, secret: change(String(row.secret)) } : row;
 
 /** Who holds a row, and until when in real time, is no part of the state. */
-const withoutLease = (row: DumpRow): DumpRow => ('owner' in row ? { ...row, owner: null, lease_until: 0 } : row);
+const withoutLease = (row: DumpRow): DumpRow => {
+  if ('owner' in row) return { ...row, owner: null, lease_until: 0 };
+  return 'process' in row ? { ...row, process: null } : row;
+};
 
 const loadDump = async (connection: Connection, dump: StoreDump): Promise<void> => {
   const { seal } = connection.secrets;
@@ -126,6 +130,11 @@ const loadDump = async (connection: Connection, dump: StoreDump): Promise<void> 
       inserts.set(shape, insert);
       await insert(connection, changeSecret(table, row, seal));
     }
+  }
+  const { countOn } = ENGINES[connection.dialect];
+  for (const { table } of WHOLE) {
+    const counting = COUNTED.includes(table) ? countOn(table) : undefined;
+    if (counting !== undefined) await connection.all(counting, []);
   }
   await endLeases(connection);
 };
@@ -156,10 +165,10 @@ export const createWholeState = (database: SqlDatabase): WholeState => ({
         tables[table] = rows.map((row) => withoutLease(changeSecret(table, row, connection.secrets.open)));
       }
       return { version: SCHEMA_VERSION, tables };
-    }),
+    }, 'whole'),
   upgradeDump,
   load: (dump) => database.write((connection) => loadDump(connection, dump)),
   clear: () => database.write(emptyTables),
-  audit: () => database.read(audit),
+  audit: () => database.read(audit, 'whole'),
   close: () => database.close(),
 });

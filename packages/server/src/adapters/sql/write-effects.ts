@@ -120,6 +120,9 @@ const updateDelivery = statement<Values>((db, arg) =>
 const hooksOf = statement<{ user_id: string }, Parameters<typeof toHook>[0]>((db, arg) =>
   db.selectFrom('hooks').selectAll().where('user_id', '=', arg('user_id')).orderBy('seq'),
 );
+const heldHooksOf = statement<{ user_id: string }, Parameters<typeof toHook>[0]>((db, arg, _among, lock) =>
+  lock(db.selectFrom('hooks').selectAll().where('user_id', '=', arg('user_id')).orderBy('seq')),
+);
 const storeAttempt = statement<Values>((db, arg) => {
   const columns = [
     'at',
@@ -159,6 +162,10 @@ export const writeAttempt = async (connection: Connection, attempt: Attempt): Pr
 export const readHooks = async (connection: Connection, userId: string): Promise<readonly Hook[]> =>
   (await hooksOf(connection, { user_id: userId })).map((row) => toHook(row, connection.secrets));
 
+/** The same, to be changed. */
+export const lockHooks = async (connection: Connection, userId: string): Promise<readonly Hook[]> =>
+  (await heldHooksOf(connection, { user_id: userId })).map((row) => toHook(row, connection.secrets));
+
 const writeEvent = async (connection: Connection, event: EmittedEvent): Promise<void> => {
   await insertEvent(connection, fromEvent(event));
   for (const delivery of fanOut(event, await readHooks(connection, event.userId)))
@@ -189,7 +196,8 @@ export const writeEffect = async (connection: Connection, userId: string, effect
       return;
     case 'planning-begun': {
       const { jobId, key, credits, at } = effect.planning;
-      return insertPlanning(connection, { job_id: jobId, user_id: userId, key, credits, at });
+      const { process = null } = connection;
+      return insertPlanning(connection, { job_id: jobId, user_id: userId, key, credits, at, process });
     }
     case 'planning-ended':
       await endPlanning(connection, { job_id: effect.jobId });

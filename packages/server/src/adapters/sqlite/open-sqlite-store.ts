@@ -107,7 +107,7 @@ const migrate = async (database: Libsql.Database, connection: Connection): Promi
   if (version === SCHEMA_VERSION) return;
   database.exec('BEGIN IMMEDIATE');
   try {
-    await migrateFrom(connection, version, { serial: 'INTEGER PRIMARY KEY AUTOINCREMENT' });
+    await migrateFrom(connection, version);
     database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
     database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     database.exec('COMMIT');

@@ -133,7 +133,7 @@ export const ROWS = {
     job_id: id,
     at: time,
   }),
-  plannings: z.strictObject({ job_id: jobId, user_id: id, key: maybe(id), credits, at: time }),
+  plannings: z.strictObject({ job_id: jobId, user_id: id, key: maybe(id), credits, at: time, process: maybe(id) }),
   jobs: z.strictObject({
     seq,
     job_id: jobId,

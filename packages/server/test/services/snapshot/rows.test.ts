@@ -93,7 +93,7 @@ const CELLS: Partial<Record<Table, Readonly<Record<string, Cell>>>> = {
     job_id: nullable(id),
   },
   idempotency_keys: { user_id: id, key: id, state: oneOf(['reserved', 'used']), job_id: id, at: time },
-  plannings: { job_id: jobId, user_id: id, key: nullable(id), credits, at: time },
+  plannings: { job_id: jobId, user_id: id, key: nullable(id), credits, at: time, process: nullable(id) },
   jobs: {
     seq,
     job_id: jobId,

@@ -116,6 +116,7 @@ const rows = (): Record<Table, Row[]> => ({
     key: null,
     credits: 2,
     at: 1,
+    process: null,
   })),
   jobs: [
     { ...job },
