@@ -48,6 +48,7 @@ export default defineConfig({
     // Against what hangs; a loaded machine may take its time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    globalSetup: [fileURLToPath(new URL('scripts/postgres/for-tests.ts', import.meta.url))],
     restoreMocks: true,
     unstubEnvs: true,
     projects: [

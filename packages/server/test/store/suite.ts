@@ -164,13 +164,15 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
   });
 
   describe('jobs', () => {
-    test('are claimed once, in their order', () =>
+    test('are claimed once, whoever comes at once', () =>
       using(async (store) => {
         await accept(store, 'job_1');
         await accept(store, 'job_2');
         const claims = await Promise.all(['a', 'b', 'c'].map((owner) => store.claimJob({ ...lease(owner), at: AT })));
-        expect(claims.map((claimed) => claimed?.job.jobId)).toEqual(['job_1', 'job_2', undefined]);
-        expect(claims[0]).toMatchObject({ spec: '{"a":1}', job: { status: 'processing', attempt: 1 } });
+        // Which of those who come at once gets which is nobody's business.
+        expect(claims.map((claimed) => claimed?.job.jobId).sort()).toEqual(['job_1', 'job_2', undefined]);
+        const first = claims.find((claimed) => claimed?.job.jobId === 'job_1');
+        expect(first).toMatchObject({ spec: '{"a":1}', job: { status: 'processing', attempt: 1 } });
       }));
 
     test('of accounts are claimed in turn, however many one of them has', () =>

@@ -1,0 +1,31 @@
+/** What the failures of a database mean for whoever was waiting for it. */
+
+const codeOf = (error: unknown): string => {
+  const code = (error as { readonly code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : '';
+};
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The classes 08 and 57P of SQLSTATE, too many connections, a session that was ended because it stood still. */
+const LOST_STATES = /^(?:08...|57P0[1-5]|53300|25P03)$/;
+const LOST_CODES = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
+const LOST_WORDS =
+  /connection terminated|connection error|not queryable|timeout exceeded|query read timeout|client was closed|connection is closed/i;
+
+/**
+ * The connection is gone, or none could be had: whatever was under way on it was undone, unless its commit had been sent.
+ */
+export const isLost = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.some(isLost);
+  const code = codeOf(error);
+  return LOST_STATES.test(code) || LOST_CODES.test(code) || (code === '' && LOST_WORDS.test(messageOf(error)));
+};
+
+/** Transactions stood in each other's way, and this one was undone: it may be made again. */
+export const isContended = (error: unknown): boolean => ['40001', '40P01', '55P03'].includes(codeOf(error));
+
+/** In a few words, for people. */
+export const shortly = (error: unknown): string => {
+  const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
+  return messageOf(first) || codeOf(first);
+};

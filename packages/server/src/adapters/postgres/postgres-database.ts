@@ -1,0 +1,173 @@
+/**
+ * A PostgreSQL database that several processes share. A transaction that stood in the way of another one, or whose
+ * connection broke before its commit was sent, has been undone and is made again. When the answer to a commit is lost, the
+ * database is asked what became of that transaction: only one that was undone is made again.
+ */
+import type { Pool, PoolClient, QueryResult } from 'pg';
+import { StoreUnavailable } from '../../ports/store-unavailable';
+import type { SecretBox } from '../sql/secrets';
+import type { Connection, SqlDatabase } from '../sql/statement';
+import { isContended, isLost, shortly } from './failures';
+import { openConnection } from './postgres-connection';
+
+export interface PostgresDatabaseDeps {
+  readonly pool: Pick<Pool, 'connect' | 'end'>;
+  readonly secrets: SecretBox;
+  /** The process that this is, unlike any other. */
+  readonly process: string;
+  /** For how long a database that does not answer is asked again. */
+  readonly patienceMs?: number;
+}
+
+type Work<T> = (connection: Connection) => Promise<T>;
+
+const PATIENCE_MS = 10_000;
+const FIRST_PAUSE_MS = 25;
+const LONGEST_PAUSE_MS = 500;
+
+/** A commit whose answer was lost. */
+class Unanswered extends Error {
+  constructor(
+    readonly transaction: string,
+    cause: unknown,
+  ) {
+    super('The connection broke while a transaction was committed.', { cause });
+  }
+}
+
+/** As a transaction that was undone because it stood in the way of another one. */
+const againAs = (message: string): Error => Object.assign(new Error(message), { code: '40001' });
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const createPostgresDatabase = ({
+  pool,
+  secrets,
+  process,
+  patienceMs = PATIENCE_MS,
+}: PostgresDatabaseDeps): SqlDatabase => {
+  let closed = false;
+
+  /** Runs work with a connection; one that broke is not used again. */
+  const connected = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
+    if (closed) throw new Error('The store is closed.');
+    const client = await pool.connect();
+    let broken = false;
+    // Also of what nobody waits for at this moment.
+    const onError = (): void => {
+      broken = true;
+    };
+    client.on('error', onError);
+    try {
+      return await work(client);
+    } catch (error) {
+      broken ||= isLost(error instanceof Unanswered ? error.cause : error);
+      throw error;
+    } finally {
+      client.off('error', onError);
+      client.release(broken);
+    }
+  };
+
+  const transact = async <T>(client: PoolClient, work: Work<T>): Promise<T> => {
+    const begun = client.query('BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_current_xact_id()::text AS id');
+    begun.catch(() => undefined);
+    const connection = openConnection({ client, secrets, process }, true);
+    let result: T;
+    try {
+      result = await work(connection);
+      if (connection.failure() !== undefined) throw connection.failure();
+    } catch (error) {
+      const reason = connection.failure() ?? error;
+      if (!isLost(reason)) await client.query('ROLLBACK').catch(() => undefined);
+      throw reason;
+    }
+    const [, answer] = (await begun) as unknown as readonly QueryResult<{ readonly id: string }>[];
+    try {
+      await client.query('COMMIT');
+    } catch (error) {
+      if (isLost(error)) throw new Unanswered(answer?.rows[0]?.id ?? '', error);
+      throw error;
+    }
+    // A statement that was on its way has failed: the commit undid everything.
+    if (connection.failure() !== undefined) throw connection.failure();
+    return result;
+  };
+
+  /** What became of a transaction; undefined: nobody knows any more. */
+  const statusOf = (transaction: string): Promise<string | undefined> =>
+    connected(async (client) => {
+      const { rows } = await client.query<{ status: string | null }>(
+        'SELECT pg_xact_status($1::text::xid8) AS status',
+        [transaction],
+      );
+      return rows[0]?.status ?? undefined;
+    });
+
+  /** Asks again, for as long as there is patience, whatever stands in the way of an answer. */
+  const patiently = async <T>(attempt: () => Promise<T>): Promise<T> => {
+    const end = performance.now() + patienceMs;
+    for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(LONGEST_PAUSE_MS, wait * 2)) {
+      try {
+        return await attempt();
+      } catch (error) {
+        const lost = isLost(error);
+        if (!lost && !isContended(error)) throw error;
+        if (performance.now() + wait > end) throw lost ? new StoreUnavailable(shortly(error), { cause: error }) : error;
+        await pause(wait * (0.5 + Math.random() / 2));
+      }
+    }
+  };
+
+  const committed = async (transaction: string): Promise<boolean> => {
+    const status = await patiently(async () => {
+      const found = await statusOf(transaction);
+      // The session of before may not have noticed yet that its connection is gone.
+      if (found === 'in progress') throw againAs('still under way');
+      return found;
+    }).catch(() => undefined);
+    if (status === undefined)
+      throw new Error('The answer to a commit was lost, and the database could not be asked what became of it.');
+    return status === 'committed';
+  };
+
+  const write = <T>(work: Work<T>): Promise<T> =>
+    patiently(async () => {
+      let result: T | undefined;
+      const noting: Work<T> = async (connection) => {
+        result = await work(connection);
+        return result;
+      };
+      try {
+        return await connected((client) => transact(client, noting));
+      } catch (error) {
+        if (!(error instanceof Unanswered)) throw error;
+        if (await committed(error.transaction)) return result as T;
+        throw againAs('The transaction was undone.');
+      }
+    });
+
+  const readWhole = async <T>(client: PoolClient, work: Work<T>): Promise<T> => {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    try {
+      return await work(openConnection({ client, secrets, process }, false));
+    } finally {
+      await client.query('COMMIT').catch(() => undefined);
+    }
+  };
+
+  return {
+    read: (work, extent) =>
+      patiently(() =>
+        connected((client) =>
+          extent === 'whole' ? readWhole(client, work) : work(openConnection({ client, secrets, process }, false)),
+        ),
+      ),
+    write,
+    close: async () => {
+      if (closed) return;
+      closed = true;
+      await pool.end();
+    },
+  };
+};

@@ -1,0 +1,153 @@
+/** What a database that is shared, and may go away, does to transactions. */
+import pg from 'pg';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createPool } from '../../src/adapters/postgres/create-pool';
+import { createPostgresDatabase } from '../../src/adapters/postgres/postgres-database';
+import { createSecretBox, SEAL_KEY_BYTES } from '../../src/adapters/sql/secrets';
+import type { Connection } from '../../src/adapters/sql/statement';
+import { createDatabase, hasPostgres, onPostgres } from '../support/postgres';
+
+const secrets = createSecretBox(new Uint8Array(SEAL_KEY_BYTES));
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+type Client = pg.PoolClient & { readonly connection: { readonly stream: { destroy(): void } } };
+
+/** A database with a table of numbers; `around` stands in the way of its clients' statements. */
+const open = async (
+  around: (client: Client, text: string, send: () => unknown) => unknown = (_c, _t, send) => send(),
+) => {
+  const { url, drop } = await createDatabase();
+  closing.push(drop);
+  const pool = createPool({ url, name: 'test' });
+  const connect = async () => {
+    const client = (await pool.connect()) as Client;
+    if (Object.hasOwn(client, 'query')) return client;
+    const send = client.query.bind(client) as (...args: readonly unknown[]) => unknown;
+    const query = (first: string | { readonly text: string }, ...rest: readonly unknown[]) =>
+      around(client, typeof first === 'string' ? first : first.text, () => send(first, ...rest));
+    return Object.assign(client, { query });
+  };
+  const deps = { pool: { connect, end: () => pool.end() } as never, secrets, process: 'test', patienceMs: 3000 };
+  const database = createPostgresDatabase(deps);
+  closing.push(() => database.close());
+  await database.write((connection) => Promise.resolve(connection.all('CREATE TABLE counted (n INTEGER)', [])));
+  const add = (n: number) => (connection: Connection) =>
+    Promise.resolve(connection.all('INSERT INTO counted VALUES ($1)', [n]));
+  const numbers = () =>
+    database.read(async (connection) =>
+      ((await connection.all('SELECT n FROM counted ORDER BY n', [])) as { n: number }[]).map(({ n }) => n),
+    );
+  return { database, url, add, numbers };
+};
+
+/** Breaks the connection of the n-th commit from now on, before or after it was sent. */
+const breakingCommit = (when: 'before' | 'after') => {
+  let armed = false;
+  return {
+    arm: () => {
+      armed = true;
+    },
+    around: (client: Client, text: string, send: () => unknown) => {
+      if (!armed || text !== 'COMMIT') return send();
+      armed = false;
+      if (when === 'before') {
+        client.connection.stream.destroy();
+        return send();
+      }
+      // The database has answered, and nobody hears it.
+      return Promise.resolve(send()).then(() => {
+        client.connection.stream.destroy();
+        throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+      });
+    },
+  };
+};
+
+describe.skipIf(!hasPostgres)(onPostgres, () => {
+  test.each(['before', 'after'] as const)(
+    'a commit whose answer is lost, %s it was made, counts once',
+    async (when) => {
+      const { arm, around } = breakingCommit(when);
+      const { database, add, numbers } = await open(around);
+      let runs = 0;
+      arm();
+      const result = await database.write(async (connection) => {
+        runs += 1;
+        await add(runs)(connection);
+        return runs;
+      });
+      expect([result, runs]).toEqual(when === 'after' ? [1, 1] : [2, 2]);
+      expect(await numbers()).toEqual([result]);
+    },
+  );
+
+  test('transactions that wait for each other are both carried out', async () => {
+    const { database, add, numbers } = await open();
+    await database.write(add(1));
+    await database.write(add(2));
+    const raise = (n: number, by: number) => (connection: Connection) =>
+      Promise.resolve(connection.all('UPDATE counted SET n = n + $1 WHERE n % 10 = $2 RETURNING n', [by, n]));
+    let meeting = 0;
+    let meet = (): void => undefined;
+    const met = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
+    const both = (first: number, second: number) =>
+      database.write(async (connection) => {
+        await raise(first, 10)(connection);
+        meeting += 1;
+        if (meeting === 2) meet();
+        await met;
+        await raise(second, 10)(connection);
+      });
+    await Promise.all([both(1, 2), both(2, 1)]);
+    expect(await numbers()).toEqual([21, 22]);
+  });
+
+  test('whoever is under way when all connections are cut is served all the same', async () => {
+    const { database, url, add, numbers } = await open();
+    const client = new pg.Client(url);
+    await client.connect();
+    closing.push(() => client.end());
+    const cut = () =>
+      client.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+      );
+    let sleeping = 0;
+    const work = Array.from({ length: 20 }, (_, n) =>
+      database.write(async (connection) => {
+        await add(n)(connection);
+        sleeping += 1;
+        // Two rounds of connections are cut in the middle of what they do.
+        if (sleeping === 5 || sleeping === 25) await cut();
+        await connection.all('SELECT pg_sleep(0.005)', []);
+      }),
+    );
+    await Promise.all(work);
+    expect(sleeping).toBeGreaterThan(20);
+    expect(await numbers()).toEqual(Array.from({ length: 20 }, (_, n) => n));
+  });
+
+  test('a statement that nobody waits for fails its transaction', async () => {
+    const { database, add, numbers } = await open();
+    const failing = database.write(async (connection) => {
+      await add(1)(connection);
+      await connection.all("INSERT INTO counted VALUES ('x')", []);
+      await add(2)(connection);
+    });
+    await expect(failing).rejects.toThrow('invalid input syntax');
+    expect(await numbers()).toEqual([]);
+  });
+
+  test('a database that is not there is told of when patience is over, without a password', async () => {
+    const pool = createPool({ url: 'postgres://me:hush-hush-hush@127.0.0.1:1/none', name: 'test' });
+    const database = createPostgresDatabase({ pool, secrets, process: 'test', patienceMs: 100 });
+    closing.push(() => database.close());
+    const failed = database.read((connection) => Promise.resolve(connection.all('SELECT 1', [])));
+    await expect(failed).rejects.toMatchObject({ name: 'StoreUnavailable' });
+    await expect(failed).rejects.toThrow(/^The database can't be reached: connect ECONNREFUSED(?!.*hush)/);
+  });
+});

@@ -1,0 +1,93 @@
+/** Opening a database: many at once, and all that may be wrong with one, found before anything is changed. */
+
+import pg from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readDatabaseAddress } from '../../src/adapters/postgres/database-address';
+import { openPostgresStore } from '../../src/adapters/postgres/open-postgres-store';
+import { SCHEMA_VERSION } from '../../src/adapters/sql/migrations';
+import { createDatabase, hasPostgres, onPostgres, SECRET_KEY } from '../support/postgres';
+import { createMigratedDatabase, openStoreAt } from '../support/postgres-store';
+
+const ask = async (url: string, text: string) => {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows as readonly Record<string, unknown>[];
+  } finally {
+    await client.end();
+  }
+};
+const owned = async (make = createDatabase) => {
+  const { url, drop } = await make();
+  onTestFinished(drop);
+  return url;
+};
+const open = (url: string, key: { secretKey?: string } = {}) =>
+  openPostgresStore({
+    address: readDatabaseAddress(url),
+    process: 'p',
+    dataDir: undefined,
+    secretKey: undefined,
+    ...key,
+  });
+
+describe.skipIf(!hasPostgres)(`a database ${onPostgres}`, () => {
+  test('is made by one of those who begin at the same time', async () => {
+    const url = await owned();
+    const stores = await Promise.all(['a', 'b', 'c', 'd'].map((name) => openStoreAt(url, name)));
+    expect((await stores[3]?.dump())?.version).toBe(SCHEMA_VERSION);
+    for (const store of stores) await store.close();
+    expect(await ask(url, 'SELECT count(*)::int AS n FROM vid_schema')).toEqual([{ n: 1 }]);
+  });
+
+  test('whose key is another one, or lacks, is refused', async () => {
+    const url = await owned(createMigratedDatabase);
+    await expect(open(url)).rejects.toMatchObject({ reason: 'key' });
+    await expect(open(url)).rejects.toThrow(/This machine has no key.*VID_SECRET_KEY/);
+    await expect(open(url, { secretKey: '00'.repeat(32) })).rejects.toThrow(/does not open the secrets/);
+    await expect(open(url, { secretKey: 'short' })).rejects.toThrow(/64 hexadecimal digits/);
+    await (await open(url, { secretKey: SECRET_KEY })).close();
+  });
+
+  test.each([
+    ['newer', 'UPDATE vid_schema SET version = 99', /schema 99/, createMigratedDatabase],
+    ['foreign', 'CREATE TABLE accounts (id INTEGER)', /another program/, createDatabase],
+  ])('that is %s is refused and left as it is', async (reason, words, message, make) => {
+    const url = await owned(make);
+    await ask(url, words);
+    const tables = 'SELECT relname FROM pg_class ORDER BY 1';
+    const before = await ask(url, tables);
+    await expect(openStoreAt(url)).rejects.toMatchObject({ reason });
+    await expect(openStoreAt(url)).rejects.toThrow(message);
+    expect(await ask(url, tables)).toEqual(before);
+  });
+
+  test('that refuses is told of, without the password', async () => {
+    const url = new URL(await owned());
+    url.password = 'hush-hush-hush';
+    await expect(openStoreAt(url.href)).rejects.toMatchObject({ reason: 'refused' });
+    await expect(openStoreAt(url.href)).rejects.toThrow(/^The database postgres:\/\/vid@127.*password(?!.*hush)/);
+    url.pathname = '/not-there';
+    const right = new URL(await owned());
+    right.pathname = '/not-there';
+    await expect(openStoreAt(right.href)).rejects.toThrow(/create the database/);
+  });
+});
+
+test.each([
+  ['hush', /has no scheme/],
+  ['mysql://u:hush@h/n', /begins with mysql:\/\//],
+  ['postgres://u:hush/hush@h:port/n', /can't be read/],
+])('an address such as %s is refused without being quoted', (text, message) => {
+  const read = () => readDatabaseAddress(text);
+  expect(read).toThrow(message);
+  expect(read).toThrow(/^(?!.*hush)/);
+});
+
+test('an address is shown without its password and its settings', () => {
+  const address = readDatabaseAddress(
+    'postgres://me:a%40b-secret@db.example:5432/vid?sslmode=verify-full&sslpassword=x',
+  );
+  expect(address.shown).toBe('postgres://me@db.example:5432/vid');
+  expect(address.secrets).toContain('a@b-secret');
+});
