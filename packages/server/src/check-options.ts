@@ -1,4 +1,5 @@
 /** Refuses options of `createServer()` that a program misspelt or gave as something else; tests are seldom type-checked. */
+import { S3_LINKS } from './adapters/s3/s3-place';
 import { ConfigError } from './config-error';
 import { nearestName, notAmong } from './nearest-name';
 import type { ServerOptions } from './options';
@@ -42,6 +43,10 @@ const CHECKS: { readonly [Name in keyof Required<ServerOptions>]: Check } = {
   memory: flag,
   dataDir: text,
   config: textOrObject,
+  artifacts: text,
+  s3Endpoint: text,
+  s3PathStyle: flag,
+  s3Links: oneOf(...S3_LINKS),
   publicUrl: text,
   renderer: oneOf('ffmpeg', 'instant'),
   filmScripts: oneOf('scenes', 'shots'),

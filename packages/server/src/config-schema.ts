@@ -1,10 +1,11 @@
 /**
- * What a config file may say: `{ accounts, pricing, limits, policies, retention, network, studio, render }`, all optional. Each
+ * What a config file may say: `{ accounts, pricing, limits, policies, retention, artifacts, network, studio, render }`, all optional. Each
  * member says in its `description` what it means, and beside it its `unit`, and the `flag` and `variable` that win over it:
  * docs/server-config.md is written from that.
  */
 import { API_KEY_PREFIX, API_PLAN } from '@vid/sdk/contract';
 import * as z from 'zod';
+import { S3_LINKS } from './adapters/s3/s3-place';
 import { DEFAULT_WORKERS } from './default-workers';
 import { LOCAL_KEY } from './domain/local-keys';
 import { CAPTION_CHOICES } from './render/captions/caption-names';
@@ -70,6 +71,36 @@ export const configSchema = z.strictObject({
     })
     .optional()
     .meta({ description: 'How long is kept what is over, by the clock of the server' }),
+  artifacts: z
+    .strictObject({
+      location: z.string().min(1).optional().meta({
+        description: 'A folder, which processes may share, or `s3://bucket/prefix`',
+        default: 'the data folder',
+        flag: 'artifacts',
+        variable: 'VID_ARTIFACTS',
+      }),
+      s3_endpoint: z.string().min(1).optional().meta({
+        description: 'URL of an S3-compatible service',
+        default: 'AWS, in the region that AWS_REGION or the profile names',
+        flag: 's3-endpoint',
+        variable: 'VID_S3_ENDPOINT',
+      }),
+      s3_path_style: z.boolean().optional().meta({
+        description: 'Whether the bucket is named in the path of URLs instead of their host',
+        default: 'false',
+        flag: 's3-path-style',
+        variable: 'VID_S3_PATH_STYLE',
+      }),
+      s3_links: z.enum(S3_LINKS).optional().meta({
+        description:
+          'Which addresses of videos lead to signed links of S3: `download_url` alone, all, or none, where callers can not reach S3',
+        default: '`downloads`',
+        flag: 's3-links',
+        variable: 'VID_S3_LINKS',
+      }),
+    })
+    .optional()
+    .meta({ description: 'Where videos are kept, and images that requests brought' }),
   network: z
     .strictObject({
       allow_private_network: z.boolean().optional().meta({

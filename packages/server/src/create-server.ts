@@ -57,7 +57,12 @@ export const createServerWith = async (
 ): Promise<VidServer> => open(settle({ ...options, config: await checkedConfig(options.config) }, defaults), overrides);
 
 /** What a copy has of its own: files and an address. */
-const forCopy = (settled: Settled): Settled => ({ ...settled, dataDir: undefined, port: 0 });
+const forCopy = (settled: Settled): Settled => ({
+  ...settled,
+  dataDir: undefined,
+  artifacts: undefined,
+  port: 0,
+});
 const ownFiles = ({ artifacts: _artifacts, media: _media, ...shared }: Overrides): Overrides => shared;
 
 const open = async (settled: Settled, overrides: Overrides, world?: World): Promise<VidServer> => {
@@ -107,6 +112,7 @@ const open = async (settled: Settled, overrides: Overrides, world?: World): Prom
  *
  * @throws {ConfigError} an option or the configuration can't be used
  * @throws {DataFolderError} the data folder is in use, damaged or newer
+ * @throws {ArtifactsFailure} videos can't be kept where they should be, until somebody does something
  */
 export const createServer = async (options: ServerOptions = {}): Promise<VidServer> =>
   createServerWith(checkOptions(options), {});

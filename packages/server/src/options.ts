@@ -6,6 +6,7 @@ import { canParseUrl } from '@vid/sdk/contract';
 import type { Deliver } from './adapters/deliver/deliver-dialer';
 import type { PrivateNetwork } from './adapters/lazy/lazy-dialer';
 import { type ModelEndpoint, type ModelSettings, modelEndpoint } from './adapters/model-planner/model-endpoint';
+import { type ArtifactsOptions, type SettledArtifacts, settleArtifacts } from './artifacts-options';
 import { ConfigError } from './config-error';
 import type { ServerConfig } from './config-schema';
 import { DEFAULT_WORKERS } from './default-workers';
@@ -25,7 +26,7 @@ export type RendererName = 'ffmpeg' | 'instant';
 export type FilmScripts = 'scenes' | 'shots';
 
 /** Every flag of `vid-server` in camelCase, and what only a program can give. */
-export interface ServerOptions {
+export interface ServerOptions extends ArtifactsOptions {
   /** Keeps everything in memory. Default: true, unless `dataDir` is given. */
   readonly memory?: boolean | undefined;
   /** Folder of the database and the videos. */
@@ -90,6 +91,7 @@ export interface ServerOptions {
 /** Everything settled. */
 export interface Settled {
   readonly dataDir: string | undefined;
+  readonly artifacts: SettledArtifacts;
   readonly publicUrl: string | undefined;
   readonly renderer: RendererName;
   readonly filmScripts: FilmScripts | undefined;
@@ -218,6 +220,7 @@ export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PR
   return {
     // Absolute: programs that run elsewhere are given paths below it.
     dataDir: options.memory === true || options.dataDir === undefined ? undefined : resolve(options.dataDir),
+    artifacts: settleArtifacts(options, config.artifacts),
     publicUrl: checkPublicUrl(options.publicUrl),
     renderer,
     filmScripts: options.filmScripts,

@@ -20,6 +20,7 @@ import { createServerWith, type VidServer } from './create-server';
 import { createHideSecrets } from './domain/hide-secrets';
 import { endingSignal } from './ending-signal';
 import type { ServerDefaults, ServerOptions } from './options';
+import { ArtifactsFailure } from './ports/artifacts';
 import { type Asked, flagsHelp, readFlags } from './server-flags';
 import type { Ready, ServerRun } from './server-run';
 
@@ -111,7 +112,7 @@ const serve = async ({ options: asked, folder }: Asked, { ended, inBackground }:
 
 /**
  * Runs `vid-server` with the arguments of a command line until a signal ends it, and resolves with the exit code: 0 after
- * a clean end, 2 for wrong flags or configuration, 1 when the data folder can't be used. With `--background` it resolves
+ * a clean end, 2 for wrong flags or configuration, 1 when the data folder or the place of the videos can't be used. With `--background` it resolves
  * when the server answers, and with 130 when it was ended before.
  */
 export const runVidServer = async (argv: readonly string[], run: ServerRun = {}): Promise<number> => {
@@ -131,7 +132,8 @@ export const runVidServer = async (argv: readonly string[], run: ServerRun = {})
     const { startInBackground } = await import('./start-in-background');
     return await startInBackground(argv, asked, { complain, ended });
   } catch (error) {
-    if (!(error instanceof ConfigError) && !(error instanceof DataFolderError)) throw error;
+    if (!(error instanceof ConfigError || error instanceof DataFolderError || error instanceof ArtifactsFailure))
+      throw error;
     complain(createHideSecrets().text(error.message));
     return error instanceof ConfigError ? 2 : 1;
   }

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { temporaryFolderProblem } from './adapters/disk/temporary-folder';
 import { DEFAULT_FOLDER } from './adapters/running/run-file';
+import { S3_LINKS } from './adapters/s3/s3-place';
+import type { ArtifactsOptions } from './artifacts-options';
 import { ConfigError } from './config-error';
 import { nearestName } from './nearest-name';
 import type { RendererName, ServerOptions } from './options';
@@ -30,7 +32,21 @@ export const FLAGS = {
     value: 'URL',
     about: 'a database server instead of the embedded one (not available yet)',
   },
-  artifacts: { type: 'string', value: 'DIR', about: 'where videos are kept, beside the data (not available yet)' },
+  artifacts: {
+    type: 'string',
+    value: 'PLACE',
+    about: 'where videos are kept: a folder, or s3://bucket/prefix (VID_ARTIFACTS; default the data folder)',
+  },
+  's3-endpoint': { type: 'string', value: 'URL', about: 'an S3-compatible service that is not AWS (VID_S3_ENDPOINT)' },
+  's3-path-style': {
+    type: 'boolean',
+    about: 'name the bucket in the path of URLs, not their host (VID_S3_PATH_STYLE)',
+  },
+  's3-links': {
+    type: 'string',
+    value: 'WHICH',
+    about: 'what leads to signed links of S3: downloads (default), all or none (VID_S3_LINKS)',
+  },
   renderer: {
     type: 'string',
     value: 'NAME',
@@ -122,6 +138,13 @@ const oneOf = <T extends string>(name: string, text: string | undefined, values:
   );
 };
 
+const yesOrNo = (name: string, text: string | undefined): boolean | undefined => {
+  if (text === undefined || text === '') return undefined;
+  if (['1', 'true', 'yes'].includes(text.toLowerCase())) return true;
+  if (['0', 'false', 'no'].includes(text.toLowerCase())) return false;
+  throw new ConfigError(`${name} is true or false, not ${JSON.stringify(text)}.`);
+};
+
 /** The model that plans: its URL by flag or environment, the rest by environment alone. */
 const plannerSettings = (
   url: string | undefined,
@@ -130,6 +153,18 @@ const plannerSettings = (
   const asked = url ?? VID_PLANNER_URL;
   return asked === undefined || asked === '' ? undefined : { url: asked, model, key };
 };
+
+/** Where videos are kept, by flags or by environment. */
+const artifactsSettings = (
+  values: Readonly<Record<string, unknown>>,
+  { VID_ARTIFACTS, VID_S3_ENDPOINT, VID_S3_PATH_STYLE, VID_S3_LINKS }: NodeJS.ProcessEnv = process.env,
+): ArtifactsOptions => ({
+  artifacts: (values.artifacts as string | undefined) ?? VID_ARTIFACTS,
+  s3Endpoint: (values['s3-endpoint'] as string | undefined) ?? VID_S3_ENDPOINT,
+  s3PathStyle:
+    values['s3-path-style'] === true || yesOrNo('VID_S3_PATH_STYLE', VID_S3_PATH_STYLE) === true ? true : undefined,
+  s3Links: oneOf('s3-links', (values['s3-links'] as string | undefined) ?? (VID_S3_LINKS || undefined), S3_LINKS),
+});
 
 const parse = (argv: readonly string[]) => {
   try {
@@ -157,9 +192,8 @@ export const readFlags = (argv: readonly string[]): Asked | 'help' => {
   const values = parse(argv);
   if (values.help === true) return 'help';
   const text = (name: keyof typeof FLAGS) => values[name] as string | undefined;
-  for (const name of ['database', 'artifacts'] as const)
-    if (text(name) !== undefined)
-      throw new ConfigError(`--${name} is not available yet: state and videos are kept in --data-dir.`);
+  if (text('database') !== undefined)
+    throw new ConfigError('--database is not available yet: state is kept in --data-dir.');
   oneOf('role', text('role'), ['all']);
   // A recording needs no data.
   const memory = values.memory === true || values.replay !== undefined;
@@ -174,6 +208,7 @@ export const readFlags = (argv: readonly string[]): Asked | 'help' => {
     memory,
     dataDir: memory ? undefined : folder,
     config: text('config'),
+    ...artifactsSettings(values),
     publicUrl: text('public-url'),
     renderer: oneOf('renderer', text('renderer'), RENDERERS),
     artwork: text('artwork'),

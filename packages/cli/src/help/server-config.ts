@@ -28,6 +28,11 @@ export const serverConfig: TopicText = {
       term: 'retention',
       about: 'Days for which is kept what is over, null for ever: { events_days, idempotency_keys_days }.',
     },
+    {
+      term: 'artifacts',
+      about:
+        'Where videos are kept: { location, s3_endpoint, s3_path_style, s3_links }, as --artifacts, --s3-endpoint, --s3-path-style and --s3-links.',
+    },
     { term: 'network', about: '{ allow_private_network }, as --allow-private-network.' },
     { term: 'studio', about: 'false, as --no-studio: browsers get no page.' },
     {

@@ -2,8 +2,6 @@
 import { TIME_LIMITS } from '@vid/sdk/contract';
 import { createVirtualClock } from '../adapters/clock/virtual-clock';
 import { createDeliverDialer } from '../adapters/deliver/deliver-dialer';
-import { createDiskArtifacts } from '../adapters/disk/disk-artifacts';
-import { createDiskMedia } from '../adapters/disk/disk-media';
 import { createIds } from '../adapters/ids/create-ids';
 import { createLazyDialer } from '../adapters/lazy/lazy-dialer';
 import { createLog } from '../adapters/log/create-log';
@@ -14,6 +12,7 @@ import { openSqliteStore } from '../adapters/sqlite/open-sqlite-store';
 import { createHideSecrets } from '../domain/hide-secrets';
 import type { Settled } from '../options';
 import { createServerState } from '../services/server-state';
+import { openFiles } from './files';
 import type { Overrides } from './overrides';
 
 const IN_PROCESS_URL = 'http://127.0.0.1:4600';
@@ -25,10 +24,18 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
   const log = createLog({ ...options.log, hide });
   const ids = createIds(options.seed);
   const signals = createLocalSignals();
+  // First: what can't be used is told before anything of the state is touched.
+  const files = await openFiles(options, log);
+  const artifacts = overrides.artifacts ?? files.artifacts;
+  const media = overrides.media ?? files.media;
   const opened = await openSqliteStore({
     dataDir: options.dataDir,
     idsPosition: () => ids.position(),
     warn: (message) => log.write('warn', 'data-folder-open', { message }),
+  }).catch(async (error: unknown) => {
+    await files.media.close();
+    await files.artifacts.close();
+    throw error;
   });
   const store = createTellingStore(createWakingStore(overrides.wrapStore?.(opened) ?? opened, signals), signals);
   const clock = createVirtualClock({
@@ -36,8 +43,6 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
     persist: (state) => store.writeSettings({ clock: state }),
     ...(overrides.realNow === undefined ? {} : { realNow: overrides.realNow }),
   });
-  const artifacts = overrides.artifacts ?? createDiskArtifacts(options.dataDir);
-  const media = overrides.media ?? createDiskMedia(options.dataDir);
   const guarded = overrides.dialer ?? createLazyDialer({ privateNetwork: options.privateNetwork, log });
   const dialer =
     options.deliver === undefined

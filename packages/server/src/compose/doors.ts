@@ -24,7 +24,7 @@ import { createServeVideo } from '../http/serve-video';
 import type { Settled } from '../options';
 import type { Cassette } from '../replay/cassette';
 import { createAuthenticate } from '../services/authenticate';
-import { createFindVideo } from '../services/find-video';
+import { createFindVideo, type VideoDoor } from '../services/find-video';
 import { createReadJob } from '../services/read-job';
 import { createTurns } from '../turns';
 import type { Base } from './base';
@@ -45,6 +45,12 @@ export interface DoorsDeps {
 const ADMIN_PREFIX = '/_admin';
 /** What says of this server itself, whatever it answers from. */
 const OWN_PAGES: readonly string[] = ['/readyz', '/openapi.json'];
+
+/** The addresses of videos that lead on to signed links. */
+const linkedDoors = ({ artifacts }: Settled): readonly VideoDoor[] =>
+  artifacts?.kind === 's3'
+    ? { downloads: ['download'] as const, all: ['download', 'video'] as const, none: [] }[artifacts.links]
+    : [];
 
 /** What checks bodies brings schemas, which a start does without. */
 const lateHookEndpoints = (base: Base, { testHook }: LateServices, readBody: ReadBody) => {
@@ -69,14 +75,15 @@ export const createDoors = (
   const authenticate = createAuthenticate(base);
   const readBody = createReadBody(createBodyBudget(), createTurns());
   const hookEndpoint = lateHookEndpoints(base, late, readBody);
-  const videos = { findVideo: createFindVideo(base), artifacts: base.artifacts };
-  const serveVideo = createServeVideo(videos);
+  const findVideo = createFindVideo(base);
+  const serveVideo = createServeVideo({ ...base, findVideo, linked: linkedDoors(options) });
+  // The page plays videos of its own site alone.
+  const streamVideo = createServeVideo({ ...base, findVideo });
   const openApiPage = lazily(async () => (await import('../http/open-api-page')).createOpenApiPage());
   const studioFiles = lazily(
     async () => overrides.studioFiles ?? (await import('../adapters/disk/studio-files')).createStudioFiles(),
   );
-  const videoPage = (door: 'video' | 'download') => (request: AppRequest, token: string) =>
-    serveVideo(request, token, door);
+  const videoPage = (door: VideoDoor) => (request: AppRequest, token: string) => serveVideo(request, token, door);
 
   const app = createApp({
     authenticate,
@@ -138,8 +145,8 @@ export const createDoors = (
             token: options.adminToken,
             location: () => location,
             files: studioFiles,
-            video: videoPage('video'),
-            poster: createServePoster(videos),
+            video: (request, token) => streamVideo(request, token, 'video'),
+            poster: createServePoster({ ...base, findVideo }),
           }),
         }
       : {}),

@@ -1,11 +1,18 @@
 /**
  * Finished videos under addresses that can't be guessed, for players and downloads: HEAD, one byte range, ETag. Such
  * addresses need no key. What is spoken in a video is under its address with another ending: `.srt`, `.vtt`, `.words.json`.
- * Specification: Job, `video_url`; Events, `download_url`.
+ *
+ * The addresses stay the same and are judged here at each visit, by the virtual clock. Where videos are in S3 some lead on to a
+ * signed link, which lives on the real clock alone, for an hour at most: `download_url` does, unless told otherwise, and
+ * `video_url`, a direct link, does not. Specification: Job, `video_url`; Events, `download_url`.
  */
-import type { Artifacts, ByteRange } from '../ports/artifacts';
+import { RETRY_AFTER_HEADER, TIME_LIMITS } from '@vid/sdk/contract';
+import type { Job } from '../domain/job';
+import { type Artifacts, ArtifactsFailure, type ByteRange } from '../ports/artifacts';
+import type { Clock } from '../ports/clock';
+import type { Log } from '../ports/log';
 import { type TimedWords, toSrt, toVtt } from '../services/caption-files';
-import type { FindVideo } from '../services/find-video';
+import type { FindVideo, VideoDoor } from '../services/find-video';
 import { json } from './json';
 import type { Reply } from './reply';
 import type { AppRequest } from './request';
@@ -49,9 +56,43 @@ const captions = async (artifacts: Artifacts, name: string, kind: keyof typeof C
   return { status: 200, headers, body: write(JSON.parse(Buffer.from(words).toString()) as TimedWords) };
 };
 
-export const createServeVideo =
-  ({ findVideo, artifacts }: { readonly findVideo: FindVideo; readonly artifacts: Artifacts }) =>
-  async (request: AppRequest, address: string, door: 'video' | 'download'): Promise<Reply> => {
+export interface ServeVideoDeps {
+  readonly findVideo: FindVideo;
+  readonly artifacts: Artifacts;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly log: Log;
+  /** The doors that lead to signed links where there are such. */
+  readonly linked?: readonly VideoDoor[];
+}
+
+/** Long enough for a player that comes back for more after a pause. */
+const LINK_SECONDS = 3600;
+const RETRY_SECONDS = 5;
+
+const savedAs = (job: Job, door: VideoDoor): string | undefined =>
+  door === 'download' ? `${job.jobId}.mp4` : undefined;
+
+export const createServeVideo = ({ findVideo, artifacts, clock, log, linked = [] }: ServeVideoDeps) => {
+  /** Leads on to where the video is: what follows (HEAD, ranges, conditions) is answered there. */
+  const lead = async (
+    link: NonNullable<Artifacts['link']>,
+    job: Job,
+    name: string,
+    method: string,
+    door: VideoDoor,
+  ) => {
+    const opened = (job.finishedAt ?? job.createdAt) + TIME_LIMITS.downloadUrlSeconds * 1000 - clock.now();
+    const seconds = door === 'download' ? Math.min(LINK_SECONDS, Math.ceil(opened / 1000)) : LINK_SECONDS;
+    const saveAs = savedAs(job, door);
+    const location = await link(name, { method: method === 'HEAD' ? 'HEAD' : 'GET', seconds, saveAs });
+    return {
+      status: 307,
+      headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-length': '0' },
+      body: null,
+    };
+  };
+
+  const serve = async (request: AppRequest, address: string, door: VideoDoor): Promise<Reply> => {
     const [, token = '', ending = 'mp4'] = ADDRESS.exec(address) ?? [];
     const found = await findVideo({ token, door });
     if (found.kind === 'unknown') return json(404, { error: 'There is no video at this address.' });
@@ -60,7 +101,10 @@ export const createServeVideo =
 
     const { job, name, bytes } = found;
     if (ending !== 'mp4') return captions(artifacts, name, ending as keyof typeof CAPTIONS);
+    if (artifacts.link !== undefined && linked.includes(door))
+      return lead(artifacts.link, job, name, request.method, door);
     const etag = `"${job.jobId}-${bytes.toString(16)}"`;
+    const saveAs = savedAs(job, door);
     const headers: Record<string, string> = {
       'content-type': 'video/mp4',
       'accept-ranges': 'bytes',
@@ -68,7 +112,7 @@ export const createServeVideo =
       'last-modified': new Date(job.finishedAt ?? job.createdAt).toUTCString(),
       'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      ...(door === 'download' ? { 'content-disposition': `attachment; filename="${job.jobId}.mp4"` } : {}),
+      ...(saveAs === undefined ? {} : { 'content-disposition': `attachment; filename="${saveAs}"` }),
     };
     if (matches(request.headers.get('if-none-match'), etag)) return { status: 304, headers, body: null };
 
@@ -87,3 +131,18 @@ export const createServeVideo =
     if (request.method === 'HEAD') return { status, headers, body: null };
     return { status, headers, body: artifacts.open(name, range) };
   };
+
+  return async (request: AppRequest, address: string, door: VideoDoor): Promise<Reply> => {
+    try {
+      return await serve(request, address, door);
+    } catch (error) {
+      if (!(error instanceof ArtifactsFailure)) throw error;
+      log.write('error', 'video-not-read', { error: error.message });
+      return json(
+        503,
+        { error: `The video can't be read at the moment. Try again in ${RETRY_SECONDS} s.` },
+        { [RETRY_AFTER_HEADER]: String(RETRY_SECONDS) },
+      );
+    }
+  };
+};

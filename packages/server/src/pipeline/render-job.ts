@@ -1,6 +1,6 @@
 /** One attempt at a job, from what was accepted to a video that is kept: what the magic words ask, the media, the render. */
 import type { JobOutcome } from '../domain/end-job';
-import type { Artifacts } from '../ports/artifacts';
+import { type Artifacts, ArtifactsFailure } from '../ports/artifacts';
 import type { Clock, Work } from '../ports/clock';
 import type { Dialer } from '../ports/dialer';
 import type { JobSpec } from '../ports/job-spec';
@@ -69,7 +69,7 @@ export const createRenderJob = ({
       );
       work.busy();
       signal.throwIfAborted();
-      const bytes = await stages.during('keeping', () => artifacts.keep(scratch));
+      const bytes = await stages.during('keeping', () => artifacts.keep(scratch, signal));
       const { durationSec: seconds, width, height, notes, scenesFailed } = video;
       const facts = { name, bytes, seconds, width, height, notes };
       const drawn = video.timings?.map((timing) => ({ ...timing, at: begins + timing.at }));
@@ -94,6 +94,11 @@ export const createRenderJob = ({
       if (error instanceof RenderFailure) {
         log.write('warn', 'render-failed', { job_id: jobId, reason: error.reason, error: error.message });
         return { trigger: 'fail', reason: error.message };
+      }
+      if (error instanceof ArtifactsFailure) {
+        // What it says is for whoever runs the server; whoever asked for the video can do nothing about it.
+        log.write('error', 'video-not-kept', { job_id: jobId, error: error.message });
+        return { trigger: 'fail', reason: 'The video was made but could not be kept; see the server log.' };
       }
       log.write('error', 'render-crashed', { job_id: jobId, error: String((error as Error).stack ?? error) });
       return { trigger: 'fail', reason: 'The render stopped because of an error in the renderer; see the server log.' };

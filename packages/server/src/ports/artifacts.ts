@@ -28,11 +28,35 @@ export interface ByteRange {
   readonly end: number;
 }
 
+/** What a link straight to a video is to do. */
+export interface LinkRequest {
+  readonly method: 'GET' | 'HEAD';
+  /** How long a request may begin with it, in real seconds. */
+  readonly seconds: number;
+  /** The name under which a browser saves it; without one it plays it. */
+  readonly saveAs?: string | undefined;
+}
+
+/** Thrown where videos can't be kept or read; the message says what happened and what to do about it. */
+export class ArtifactsFailure extends Error {
+  override readonly name = 'ArtifactsFailure';
+  constructor(
+    message: string,
+    /** Whether it may be over by itself in a while; else somebody has to do something. */
+    readonly passes: boolean,
+  ) {
+    super(message);
+  }
+}
+
 export interface Artifacts {
   /** Prepares an empty scratch folder of its own. */
   begin(jobId: string, attempt: number): Promise<Scratch>;
-  /** Takes the file at `outputPath` in as the attempt's video; returns its size in bytes. It is on the disk by then. */
-  keep(scratch: Scratch): Promise<number>;
+  /**
+   * Takes the file at `outputPath` in as the attempt's video; returns its size in bytes. It outlives a loss of power by
+   * then. The signal ends the patience with a place that can't take it at the moment.
+   */
+  keep(scratch: Scratch, signal?: AbortSignal): Promise<number>;
   /** Removes a scratch folder, whatever is in it. */
   discard(scratch: Scratch): Promise<void>;
   /** Size of a video in bytes, or undefined. */
@@ -48,6 +72,10 @@ export interface Artifacts {
   removeAll(jobId: string): Promise<void>;
   /** Removes every video. */
   clear(): Promise<void>;
+  /** A link straight to where a video is, which needs no key; undefined where there are no such links. */
+  readonly link?: (name: string, request: LinkRequest) => Promise<string>;
+  /** Resolves when videos can be kept and read; rejects with an `ArtifactsFailure` otherwise. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -10,7 +10,10 @@ export interface KeptMedia {
   read(jobId: string, name: string): Promise<Uint8Array | undefined>;
   /** Removes the files of a job; it may have none. */
   remove(jobId: string): Promise<void>;
-  /** The jobs that have files. */
+  /**
+   * The jobs that have files. Where several processes share them, not those whose files are of the last hour: their jobs may
+   * be about to be accepted by another process.
+   */
   jobs(): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -10,7 +10,10 @@ export type FoundVideo =
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown' };
 
-export type FindVideo = (call: { readonly token: string; readonly door: 'video' | 'download' }) => Promise<FoundVideo>;
+/** Which of a video's two addresses. */
+export type VideoDoor = 'video' | 'download';
+
+export type FindVideo = (call: { readonly token: string; readonly door: VideoDoor }) => Promise<FoundVideo>;
 
 export const createFindVideo =
   (deps: { readonly store: Store; readonly artifacts: Artifacts; readonly clock: Clock }): FindVideo =>

@@ -1,6 +1,7 @@
 /** What is spoken in a video, under its address with another ending. */
 import { describe, expect, it } from 'vitest';
 import { createServeVideo } from '../../src/http/serve-video';
+import { createMemoryLog } from '../support/memory-log';
 
 const WORDS = { language: 'en', words: [{ text: 'Hello.', start: 0.5, end: 1, scene: 0 }] };
 
@@ -16,6 +17,8 @@ const serve = (words: string | undefined) => {
       readBeside: async () => (words === undefined ? undefined : Buffer.from(words)),
       open: () => new ReadableStream(),
     } as never,
+    clock: { now: () => 2 },
+    log: createMemoryLog().log,
   });
   const get = (address: string) => video({ method: 'GET', headers: new Headers() } as never, address, 'video');
   return { get, asked };

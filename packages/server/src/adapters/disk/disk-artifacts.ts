@@ -1,17 +1,26 @@
 /**
  * Videos as files in a folder, scratch in a folder beside them, so that keeping a video is a rename. The folder is made
- * when it is first needed; a temporary one is removed at the end.
+ * when it is first needed; a temporary one is removed at the end. In a folder that processes share each has scratch of its
+ * own.
  */
-import { createReadStream } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { constants, createReadStream } from 'node:fs';
+import { access, chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { type Artifacts, besideVideo, isVideoName, SIDE_FILES, type SideFile } from '../../ports/artifacts';
+import {
+  type Artifacts,
+  ArtifactsFailure,
+  besideVideo,
+  isVideoName,
+  SIDE_FILES,
+  type SideFile,
+} from '../../ports/artifacts';
 import { removeTree } from '../../remove-tree';
 import { renameWhenFree } from '../../rename-when-free';
 import { FILE_MODE, FOLDER_MODE } from '../private-files/private-files';
 import { flush, flushFolder } from './flush';
-import { makeTemporaryFolder } from './temporary-folder';
+import { createScratch } from './scratch';
+import { makeProcessFolder, makeTemporaryFolder } from './temporary-folder';
 
 const EXTENSION = '.mp4';
 const BESIDE = Object.keys(SIDE_FILES) as SideFile[];
@@ -23,16 +32,17 @@ const ownFolder = async (path: string): Promise<void> => {
   await chmod(path, FOLDER_MODE);
 };
 
-/** `root` undefined: a temporary folder for as long as the server lives. */
-export const createDiskArtifacts = (root?: string): Artifacts => {
+/** `root` undefined: a temporary folder for as long as the server lives. `shared`: other processes may work in it. */
+export const createDiskArtifacts = (root?: string, { shared = false } = {}): Artifacts => {
   let prepared: Promise<string> | undefined;
   let made: string | undefined;
+  let scratch: Promise<string> | undefined;
 
   const prepare = async (): Promise<string> => {
     const base = root ?? (await makeTemporaryFolder());
     made = base;
     // Scratch of a process that died is of no use to anybody.
-    await removeTree(join(base, 'scratch'));
+    if (!shared) await removeTree(join(base, 'scratch'));
     await ownFolder(join(base, 'videos'));
     await ownFolder(join(base, 'scratch'));
     return base;
@@ -42,6 +52,10 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
       prepared = undefined;
       throw error;
     }));
+  const scratchFolder = async (): Promise<string> => {
+    const path = join(await folder(), 'scratch');
+    return shared ? (scratch ??= makeProcessFolder(path)) : path;
+  };
   const videoPath = async (name: string): Promise<string> => {
     if (!isVideoName(name)) throw new Error(`${JSON.stringify(name)} is no name of a video.`);
     return join(await folder(), 'videos', `${name}${EXTENSION}`);
@@ -53,12 +67,7 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
   };
 
   return {
-    begin: async (jobId, attempt) => {
-      const base = await mkdtemp(join(await folder(), 'scratch', `${jobId}-${attempt}-`));
-      const workDir = join(base, 'work');
-      await mkdir(workDir, { mode: FOLDER_MODE });
-      return { name: basename(base), workDir, outputPath: join(base, `video${EXTENSION}`) };
-    },
+    ...createScratch(scratchFolder),
     keep: async ({ name, outputPath }) => {
       if (root !== undefined) await flush(outputPath);
       const { size } = await stat(outputPath);
@@ -71,9 +80,6 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
       await renameWhenFree(outputPath, path);
       if (root !== undefined) await flushFolder(join(path, '..'));
       return size;
-    },
-    discard: async ({ workDir }) => {
-      await removeTree(join(workDir, '..'));
     },
     size: async (name) => {
       try {
@@ -112,7 +118,18 @@ export const createDiskArtifacts = (root?: string): Artifacts => {
       await removeTree(join(base, 'videos'));
       await ownFolder(join(base, 'videos'));
     },
+    check: async () => {
+      const path = join(await folder(), 'videos');
+      await access(path, constants.R_OK | constants.W_OK | constants.X_OK).catch((error: unknown) => {
+        const { code } = error as NodeJS.ErrnoException;
+        throw new ArtifactsFailure(
+          `The folder of videos, ${path}, can't be written (${code}); make it writable.`,
+          false,
+        );
+      });
+    },
     close: async () => {
+      if (scratch !== undefined) await scratch.then(removeTree).catch(() => undefined);
       if (root !== undefined || prepared === undefined) return;
       await prepared.catch(() => undefined);
       if (made !== undefined) await removeTree(made);

@@ -2,7 +2,7 @@
  * Kept media as files: a folder a job, beside the videos. Without a root they are in a temporary folder, which is made
  * when it is first needed and removed at the end.
  */
-import { access, mkdir, open, readdir, readFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isKeptName, type KeptMedia } from '../../ports/kept-media';
 import { removeTree } from '../../remove-tree';
@@ -11,6 +11,8 @@ import { flushFolder, flushOpen } from './flush';
 import { makeTemporaryFolder } from './temporary-folder';
 
 const FOLDER = 'media';
+/** In a folder that processes share, files that are younger may be of a request that another process is about to accept. */
+const SETTLED_MS = 60 * 60 * 1000;
 const isJobId = (name: string): boolean => /^[\w-]+$/.test(name);
 
 /** Writes a file that is on the disk when this resolves. */
@@ -24,7 +26,8 @@ const writeFlushed = async (path: string, bytes: Uint8Array, flushes: boolean): 
   }
 };
 
-export const createDiskMedia = (root?: string): KeptMedia => {
+/** `shared`: other processes keep and remove files there, too, so that what is there has to be asked for each time. */
+export const createDiskMedia = (root?: string, { shared = false } = {}): KeptMedia => {
   const flushes = root !== undefined;
   let base: Promise<string> | undefined;
   let known: Promise<Set<string>> | undefined;
@@ -37,21 +40,29 @@ export const createDiskMedia = (root?: string): KeptMedia => {
       },
     ));
   /** The jobs that have a folder. Most have none, and asking the disk about each would cost every render. */
-  const jobs = (): Promise<Set<string>> =>
-    (known ??= (root === undefined ? Promise.resolve([]) : readdir(join(root, FOLDER)).catch(() => [])).then(
-      (names) => new Set(names.filter(isJobId)),
-    ));
+  const look = async (): Promise<Set<string>> => {
+    const names = root === undefined ? [] : await readdir(join(root, FOLDER)).catch(() => []);
+    return new Set(names.filter(isJobId));
+  };
+  const jobs = (): Promise<Set<string>> => (shared ? look() : (known ??= look()));
+  const isSettled = async (jobId: string): Promise<boolean> => {
+    if (!shared) return true;
+    const found = await stat(await folderOf(jobId)).catch(() => undefined);
+    return found !== undefined && Date.now() - found.mtimeMs > SETTLED_MS;
+  };
   const folderOf = async (jobId: string): Promise<string> => {
     if (!isJobId(jobId)) throw new Error(`${JSON.stringify(jobId)} is no id of a job.`);
     return join(await folder(), jobId);
   };
   const pathOf = async (jobId: string, name: string): Promise<string | undefined> =>
-    (await jobs()).has(jobId) && isKeptName(name) ? join(await folderOf(jobId), name) : undefined;
+    isKeptName(name) && isJobId(jobId) && (shared || (await jobs()).has(jobId))
+      ? join(await folderOf(jobId), name)
+      : undefined;
 
   return {
     keep: async (jobId, files) => {
       const path = await folderOf(jobId);
-      (await jobs()).add(jobId);
+      if (!shared) (await jobs()).add(jobId);
       await mkdir(path, { recursive: true, mode: FOLDER_MODE });
       for (const [name, bytes] of files) {
         if (!isKeptName(name)) throw new Error(`${JSON.stringify(name)} is no name of kept media.`);
@@ -74,11 +85,15 @@ export const createDiskMedia = (root?: string): KeptMedia => {
       return path === undefined ? undefined : readFile(path).catch(() => undefined);
     },
     remove: async (jobId) => {
-      if (!(await jobs()).has(jobId)) return;
+      if (!shared && !(await jobs()).has(jobId)) return;
       await removeTree(await folderOf(jobId));
-      (await jobs()).delete(jobId);
+      if (!shared) (await jobs()).delete(jobId);
     },
-    jobs: async () => [...(await jobs())],
+    jobs: async () => {
+      const all = [...(await jobs())];
+      const settled = await Promise.all(all.map(isSettled));
+      return all.filter((_, index) => settled[index]);
+    },
     close: async () => {
       if (root === undefined && base !== undefined) await removeTree(await base);
     },

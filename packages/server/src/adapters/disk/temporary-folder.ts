@@ -28,19 +28,23 @@ export const temporaryFolderProblem = (): string | undefined => {
 const host = (): string => createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 
 /** Removes the folders of processes that are gone. What can't be removed is another user's, and stays. */
-const removeDeadFolders = async (): Promise<void> => {
+const removeDeadFolders = async (base: string): Promise<void> => {
   const own = host();
-  const names = await readdir(tmpdir()).catch(() => []);
+  const names = await readdir(base).catch(() => []);
   for (const name of names) {
     const [, machine, pid] = /^vid-work\.([0-9a-f]{8})\.(\d+)\.\w{6}$/.exec(name) ?? [];
-    if (machine === own && !processLives(Number(pid))) await removeTree(join(tmpdir(), name)).catch(() => undefined);
+    if (machine === own && !processLives(Number(pid))) await removeTree(join(base, name)).catch(() => undefined);
   }
 };
 
-/** Makes a folder of its own there. */
-export const makeTemporaryFolder = async (): Promise<string> => {
-  await removeDeadFolders();
-  return mkdtemp(join(tmpdir(), `vid-work.${host()}.${process.pid}.`)).catch((error: unknown) => {
+/** Makes a folder of this process's own in one that others use, too. */
+export const makeProcessFolder = async (base: string): Promise<string> => {
+  await removeDeadFolders(base);
+  return mkdtemp(join(base, `vid-work.${host()}.${process.pid}.`));
+};
+
+/** Makes a folder of its own in the system's. */
+export const makeTemporaryFolder = (): Promise<string> =>
+  makeProcessFolder(tmpdir()).catch((error: unknown) => {
     throw new RenderFailure('part-missing', problemOf(error), { cause: error });
   });
-};

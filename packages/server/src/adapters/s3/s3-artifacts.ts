@@ -1,0 +1,111 @@
+/**
+ * Videos as objects under `videos/`; scratch is a temporary folder of this machine. A video's side files go first: whoever
+ * sees it sees all of it. A place that can't take it at the moment is waited for, since rendering it again would cost far
+ * more.
+ */
+import { readFile, stat } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type Artifacts,
+  ArtifactsFailure,
+  besideVideo,
+  isVideoName,
+  SIDE_FILES,
+  type SideFile,
+} from '../../ports/artifacts';
+import type { Log } from '../../ports/log';
+import { removeTree } from '../../remove-tree';
+import { createScratch } from '../disk/scratch';
+import { makeTemporaryFolder } from '../disk/temporary-folder';
+import type { Bucket } from './bucket';
+
+export interface S3ArtifactsDeps {
+  readonly bucket: Bucket;
+  readonly log: Log;
+  /** Pauses before a video is sent again. */
+  readonly pausesMs?: readonly number[];
+}
+
+const FOLDER = 'videos/';
+const VIDEO = { ending: '.mp4', type: 'video/mp4' };
+const TYPES: Readonly<Record<SideFile, string>> = {
+  poster: 'image/jpeg',
+  script: 'application/json',
+  words: 'application/json',
+};
+const BESIDE = Object.keys(SIDE_FILES) as SideFile[];
+/** Some ten minutes. */
+const PAUSES_MS = [1, 2, 5, 10, 30, 60, 120, 180, 180].map((seconds) => seconds * 1000);
+
+const keyOf = (name: string, ending = VIDEO.ending): string => {
+  if (!isVideoName(name)) throw new Error(`${JSON.stringify(name)} is no name of a video.`);
+  return `${FOLDER}${name}${ending}`;
+};
+
+export const createS3Artifacts = ({ bucket, log, pausesMs = PAUSES_MS }: S3ArtifactsDeps): Artifacts => {
+  let scratch: Promise<string> | undefined;
+  const folder = (): Promise<string> =>
+    (scratch ??= makeTemporaryFolder().catch((error: unknown) => {
+      scratch = undefined;
+      throw error;
+    }));
+
+  /** A video is kept when S3 says that all of its bytes are there. */
+  const send = async (name: string, path: string, signal: AbortSignal | undefined): Promise<number> => {
+    const { size } = await stat(path);
+    await bucket.upload(keyOf(name), path, VIDEO.type, signal);
+    const kept = await bucket.size(keyOf(name));
+    if (kept === size) return size;
+    await bucket.remove([keyOf(name)]);
+    throw new ArtifactsFailure(`S3 has ${kept ?? 0} of ${size} bytes of the video ${name}. It is sent again.`, true);
+  };
+
+  /** Not worth failing a finished video for. */
+  const sendBeside = async (name: string, videoPath: string, file: SideFile): Promise<void> => {
+    const bytes = await readFile(besideVideo(videoPath, file)).catch(() => undefined);
+    if (bytes === undefined) return;
+    await bucket
+      .put(keyOf(name, SIDE_FILES[file]), bytes, TYPES[file])
+      .catch((error: unknown) => log.write('warn', 'side-file-not-kept', { error: (error as Error).message }));
+  };
+
+  return {
+    ...createScratch(folder),
+    keep: async ({ name, outputPath }, signal) => {
+      for (const file of BESIDE) await sendBeside(name, outputPath, file);
+      for (let tries = 0; ; tries += 1) {
+        try {
+          return await send(name, outputPath, signal);
+        } catch (error) {
+          const ms = pausesMs[tries];
+          signal?.throwIfAborted();
+          if (!(error instanceof ArtifactsFailure) || !error.passes || ms === undefined) throw error;
+          log.write('warn', 'video-not-kept-yet', { error: error.message, again_in_seconds: ms / 1000 });
+          await pause(ms, undefined, signal === undefined ? {} : { signal }).catch(() => signal?.throwIfAborted());
+        }
+      }
+    },
+    size: async (name) => (isVideoName(name) ? bucket.size(keyOf(name)) : undefined),
+    open: (name, range) => bucket.open(keyOf(name), range),
+    read: async (name) => {
+      const bytes = await bucket.read(keyOf(name));
+      if (bytes === undefined) throw new ArtifactsFailure(`The video ${name} is not there any more.`, false);
+      return bytes;
+    },
+    readBeside: async (name, file) => bucket.read(keyOf(name, SIDE_FILES[file])),
+    write: async (name, bytes) => bucket.put(keyOf(name), bytes, VIDEO.type),
+    remove: async (name) => bucket.remove([keyOf(name), ...BESIDE.map((file) => keyOf(name, SIDE_FILES[file]))]),
+    removeAll: async (jobId) =>
+      bucket.removeBelow(keyOf(jobId, ''), (key) => {
+        const after = key.slice(keyOf(jobId, '').length);
+        return after.startsWith('.') || after.startsWith('-');
+      }),
+    clear: () => bucket.removeBelow(FOLDER),
+    link: async (name, request) => bucket.link(keyOf(name), request),
+    check: () => bucket.check(),
+    close: async () => {
+      if (scratch !== undefined) await scratch.then(removeTree).catch(() => undefined);
+      bucket.close();
+    },
+  };
+};

@@ -1,0 +1,279 @@
+/** What goes wrong on the way to S3 and back: what passes is outlived, what doesn't is told in a sentence, nothing is half kept. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openS3 } from '../../src/adapters/s3';
+import { endAbandonedUploads } from '../../src/adapters/s3/abandoned-uploads';
+import { createS3Artifacts } from '../../src/adapters/s3/s3-artifacts';
+import { ArtifactsFailure } from '../../src/ports/artifacts';
+import { createMemoryLog } from '../support/memory-log';
+import { createBucket, PART_BYTES } from '../support/s3/create-bucket';
+import { refusal } from '../support/s3/operations';
+import { type Disturb, S3_KEYS, type TestS3, type Trouble } from '../support/s3/start-s3';
+import { setVariables, useS3 } from '../support/s3/use-s3';
+
+const MIB = 1024 * 1024;
+/** Three parts. */
+const LARGE = 2 * PART_BYTES + MIB;
+
+const world = async ({ pausesMs = [1, 1] }: { readonly pausesMs?: readonly number[] } = {}) => {
+  const s3 = await useS3();
+  const bucket = createBucket(s3);
+  const { lines, log } = createMemoryLog();
+  const artifacts = createS3Artifacts({ bucket, log, pausesMs });
+  onTestFinished(() => artifacts.close());
+  const keep = async (size: number, signal?: AbortSignal): Promise<number> => {
+    const scratch = await artifacts.begin('job_1', 1);
+    const outputPath = join(scratch.workDir, 'video.mp4');
+    writeFileSync(outputPath, Buffer.alloc(size, 'film '));
+    return artifacts.keep({ ...scratch, name: 'job_1-1-a', outputPath }, signal);
+  };
+  return { s3, bucket, artifacts, keep, lines };
+};
+
+/** Something goes wrong the first so many times that a request is of a kind. */
+const goesWrong = (is: (...request: Parameters<Disturb>) => boolean, troubles: readonly Trouble[]): Disturb => {
+  const left = [...troubles];
+  return (request) => (is(request) ? left.shift() : undefined);
+};
+const isPart =
+  (number: number): Parameters<typeof goesWrong>[0] =>
+  ({ method, query }) =>
+    method === 'PUT' && query.get('partNumber') === String(number);
+const isGet: Parameters<typeof goesWrong>[0] = ({ method, key }) => method === 'GET' && key !== '';
+
+const whole = (s3: TestS3) => s3.objects.get('staging/videos/job_1-1-a.mp4')?.bytes;
+
+describe('a video in parts', () => {
+  it.each<[string, Trouble]>([
+    ['whose connection is cut in the middle of one', { cutAfter: MIB }],
+    ['one of which S3 fails to take', { answer: refusal(500, 'InternalError') }],
+    ['one of which comes too fast for S3', { answer: refusal(503, 'SlowDown') }],
+  ])('is kept whole %s', async (_, trouble) => {
+    const { s3, keep } = await world();
+    s3.state.disturb = goesWrong(isPart(2), [trouble]);
+    expect(await keep(LARGE)).toBe(LARGE);
+    expect(whole(s3)?.equals(Buffer.alloc(LARGE, 'film '))).toBe(true);
+    expect(s3.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(4);
+    expect(s3.uploads.size).toBe(0);
+  });
+
+  it('is sent again as a whole when S3 has other parts than it said', async () => {
+    const { s3, keep, lines } = await world();
+    s3.state.disturb = goesWrong(isPart(3), [{ wrongEtag: true }]);
+    expect(await keep(LARGE)).toBe(LARGE);
+    expect(whole(s3)?.length).toBe(LARGE);
+    expect(s3.uploads.size).toBe(0);
+    expect(lines).toMatchObject([
+      ['warn', 'video-not-kept-yet', { error: expect.stringContaining('InvalidPart') as string }],
+    ]);
+  });
+
+  it('is nowhere, not even in parts, when it can not be kept', async () => {
+    const { s3, keep } = await world();
+    s3.state.disturb = (request) => (isPart(2)(request) ? { answer: refusal(403, 'AccessDenied') } : undefined);
+    const failed = await keep(LARGE).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(ArtifactsFailure);
+    expect((failed as Error).message).toMatch(
+      /^Keeping videos\/job_1-1-a\.mp4 in s3:\/\/films\/staging failed: access was denied \(HTTP 403, request REQ\d+\)\. Give these credentials s3:ListBucket/,
+    );
+    expect([s3.objects.size, s3.uploads.size]).toEqual([0, 0]);
+  });
+
+  it('whose completion fails inside an answer of 200 is sent again', async () => {
+    const { s3, keep } = await world();
+    const error = { status: 200, body: '<Error><Code>InternalError</Code><Message>try again</Message></Error>' };
+    s3.state.disturb = goesWrong(
+      ({ method, query }) => method === 'POST' && query.has('uploadId'),
+      [{ answer: error }],
+    );
+    expect(await keep(LARGE)).toBe(LARGE);
+    expect(whole(s3)?.length).toBe(LARGE);
+  });
+});
+
+describe('a video', () => {
+  it('of which S3 has only a part counts as not kept, and is sent again', async () => {
+    const { s3, keep, lines } = await world();
+    s3.state.disturb = goesWrong(({ method }) => method === 'PUT', [{ loses: 10 }]);
+    expect(await keep(1000)).toBe(1000);
+    expect(whole(s3)?.length).toBe(1000);
+    expect(lines).toMatchObject([
+      ['warn', 'video-not-kept-yet', { error: expect.stringContaining('10 of 1000 bytes') as string }],
+    ]);
+  });
+
+  it('waits for a place that is not there, but no longer than its render may', async () => {
+    const { s3, keep } = await world({ pausesMs: [60_000] });
+    const stop = new AbortController();
+    const failed = new Promise<void>((resolve) => {
+      s3.state.disturb = ({ method }) => {
+        if (method !== 'PUT') return undefined;
+        setImmediate(resolve);
+        return { answer: refusal(400, 'Whatever') };
+      };
+    });
+    const kept = keep(1000, stop.signal);
+    await failed;
+    stop.abort(new Error('the job has ended'));
+    await expect(kept).rejects.toThrow('the job has ended');
+  });
+
+  it('is read to its end over connections that break, and is never mixed with another', async () => {
+    const { s3, artifacts } = await world();
+    const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251));
+    s3.put('staging/videos/job_1.mp4', bytes, 'video/mp4');
+    s3.state.disturb = goesWrong(isGet, [{ truncateAt: 70_000 }, { truncateAt: 0 }, { truncateAt: 1000 }]);
+    const read = await new Response(artifacts.open('job_1', { start: 10, end: 199_000 })).arrayBuffer();
+    expect(Buffer.from(read).equals(bytes.subarray(10, 199_001))).toBe(true);
+
+    s3.state.disturb = goesWrong(isGet, [{ truncateAt: 70_000 }]);
+    const reader = artifacts.open('job_1').getReader();
+    await reader.read();
+    s3.put('staging/videos/job_1.mp4', Buffer.alloc(200_000), 'video/mp4');
+    const rest = async () => {
+      while (!(await reader.read()).done);
+    };
+    await expect(rest()).rejects.toThrow('HTTP 412');
+  });
+});
+
+describe('the place', () => {
+  const open = async (change: (s3: TestS3) => void, place = { bucket: 'films', prefix: 'staging/' }) => {
+    const s3 = await useS3();
+    change(s3);
+    const { lines, log } = createMemoryLog();
+    const opened = openS3({ place, endpoint: s3.endpoint, pathStyle: true, attempts: 2, log });
+    const failure = await opened.then(
+      async ({ artifacts }) => artifacts.close(),
+      (error: unknown) => error,
+    );
+    expect(JSON.stringify([String(failure), lines])).not.toContain(S3_KEYS.secretAccessKey);
+    return { message: (failure as Error | undefined)?.message, lines };
+  };
+
+  it.each<[string, (s3: TestS3) => void, string, string]>([
+    [
+      'is in another region',
+      ({ state }) => void (state.region = 'ap-elsewhere-1'),
+      'is in ap-elsewhere-1',
+      'Set AWS_REGION=ap-elsewhere-1.',
+    ],
+    [
+      'takes other keys',
+      ({ state }) => void (state.keys = { ...S3_KEYS, accessKeyId: 'OTHER' }),
+      'the access key is unknown',
+      'Check AWS_ACCESS_KEY_ID',
+    ],
+    [
+      'takes another secret',
+      ({ state }) => void (state.keys = { ...S3_KEYS, secretAccessKey: 'other' }),
+      'the signature was refused',
+      'Check AWS_SECRET_ACCESS_KEY',
+    ],
+    [
+      'denies access',
+      ({ state }) => void (state.disturb = () => ({ answer: refusal(403, 'AccessDenied') })),
+      'access was denied',
+      's3:ListBucket',
+    ],
+    [
+      'knows that credentials expired',
+      ({ state }) => void (state.disturb = () => ({ answer: refusal(400, 'ExpiredToken') })),
+      'have expired',
+      'Renew them',
+    ],
+  ])('that %s is told at the start', async (_, change, what, todo) => {
+    const { message } = await open(change);
+    expect(message).toContain(`Looking into the bucket in s3://films/staging failed:`);
+    expect(message).toContain(what);
+    expect(message).toContain(todo);
+    expect(message).toMatch(/request REQ\d+/);
+  });
+
+  it('that does not exist is told at the start', async () => {
+    const { message } = await open(() => undefined, { bucket: 'flims', prefix: '' });
+    expect(message).toMatch(
+      /in s3:\/\/flims failed: there is no bucket flims \(HTTP 404, request REQ1\)\. Create it, or mend/,
+    );
+  });
+
+  it.each<[string, Record<string, string | undefined>, string]>([
+    ['credentials', { AWS_ACCESS_KEY_ID: undefined }, 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
+    ['region', { AWS_REGION: undefined }, "Set AWS_REGION to the bucket's region"],
+  ])('for which there is no %s is told at the start', async (_, variables, todo) => {
+    const { message } = await open(() => setVariables(variables));
+    expect(message).toContain(todo);
+  });
+
+  it('is used with a clock that is wrong, since S3 tells the right time', async () => {
+    const ahead = 60 * 60 * 1000;
+    const { message, lines } = await open(({ state }) => void (state.now = () => Date.now() + ahead));
+    expect([message, lines]).toEqual([undefined, []]);
+  });
+
+  it('that is never content with the clock is told at the start', async () => {
+    const { message } = await open(
+      ({ state }) => void (state.disturb = () => ({ answer: refusal(403, 'RequestTimeTooSkewed') })),
+    );
+    expect(message).toContain("this machine's clock differs too much");
+  });
+
+  it('that is busy at the start is left to later', async () => {
+    const { message, lines } = await open(
+      ({ state }) => void (state.disturb = () => ({ answer: refusal(503, 'SlowDown') })),
+    );
+    expect(message).toBeUndefined();
+    expect(lines[0]).toMatchObject([
+      'warn',
+      'artifacts-not-there-yet',
+      { error: expect.stringContaining('asked too much') as string },
+    ]);
+  });
+});
+
+describe('what is removed', () => {
+  it('lies under the own prefix, however much it is', async () => {
+    const { s3, artifacts } = await world();
+    s3.state.pageSize = 3;
+    const keys = Array.from({ length: 8 }, (_, at) => `videos/job_${at}.mp4`);
+    for (const prefix of ['staging/', 'staging-2/', ''])
+      for (const key of keys) s3.put(`${prefix}${key}`, Buffer.from('x'), '');
+    await artifacts.clear();
+    expect([...s3.objects.keys()].filter((key) => key.startsWith('staging/'))).toEqual([]);
+    expect(s3.objects.size).toBe(16);
+  });
+
+  it('is told when S3 keeps it in spite of an answer of 200', async () => {
+    const { s3, artifacts } = await world();
+    s3.put('staging/videos/job_1.mp4', Buffer.from('x'), '');
+    s3.state.kept.add('staging/videos/job_1.mp4');
+    await expect(artifacts.clear()).rejects.toThrow(
+      'Removing videos/job_1.mp4 in s3://films/staging failed: access was denied',
+    );
+  });
+
+  it('are uploads that a crash left, and none that may still be under way or are not its own', async () => {
+    const { s3, bucket } = await world();
+    const now = Date.now();
+    const hours = 60 * 60 * 1000;
+    s3.begin('staging/videos/old.mp4', '', now - 25 * hours);
+    s3.begin('staging/videos/new.mp4', '', now - 2 * hours);
+    s3.begin('production/videos/old.mp4', '', now - 99 * hours);
+    expect(await endAbandonedUploads(bucket, now)).toBe(1);
+    expect([...s3.uploads.values()].map(({ key }) => key)).toEqual([
+      'staging/videos/new.mp4',
+      'production/videos/old.mp4',
+    ]);
+  });
+});
+
+it('is asked for by a name that is looked up as the SDK does it, for a bucket in the host', async () => {
+  const s3 = await useS3();
+  const { openBucket } = await import('../../src/adapters/s3/bucket');
+  const bucket = openBucket({ place: { bucket: s3.bucket, prefix: 'p/' }, endpoint: 'https://objects.example.com' });
+  const link = new URL(await bucket.link('videos/a.mp4', { method: 'GET', seconds: 90, saveAs: 'a.mp4' }));
+  expect([link.host, link.pathname]).toEqual(['films.objects.example.com', '/p/videos/a.mp4']);
+  expect(link.searchParams.get('X-Amz-Expires')).toBe('90');
+  bucket.close();
+});
