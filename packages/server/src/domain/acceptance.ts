@@ -124,6 +124,20 @@ export const acceptance = (input: Acceptance, before: Checks): Decision<Answer<C
   decide: ({ account, planning }) => acceptanceStep(account, planning, input, [...before, 'planning']),
 });
 
+const TAKEN_BACK = 'the server stood still while it was planned; its credits were returned';
+
+/** The same where the process may be taken for dead meanwhile: then its credits are back, and its key may be another's. */
+export const acceptanceOfPlanned = (input: Acceptance, before: Checks): Decision<Answer<Checks>> => {
+  const decision = acceptance(input, before);
+  return {
+    ...decision,
+    decide: (view) =>
+      view.planning === undefined
+        ? { result: refused({ kind: 'plan-failed', why: TAKEN_BACK }) }
+        : decision.decide(view),
+  };
+};
+
 /** Both halves at once, for a scene plan: there is nothing to wait for in between. */
 export const admissionAndAcceptance = (first: Admission, second: Acceptance): Decision<Answer<Checks>> => ({
   reads: { key: first.key },

@@ -99,7 +99,10 @@ export interface Store {
   findAccount(userId: string): Promise<Account | undefined>;
   listAccounts(): Promise<readonly Account[]>;
   listKeys(): Promise<readonly ListedKey[]>;
-  /** Creates accounts with their keys and grants, and settings beside them, in one transaction. */
+  /**
+   * Creates accounts with their keys and grants, and settings beside them, in one transaction. Settings that say that the seed
+   * accounts were made are written once: nothing happens when another process was first.
+   */
   createAccounts(accounts: readonly OpenedAccount[], settings?: Settings): Promise<void>;
   addKey(key: ApiKey): Promise<void>;
   /** False: there is no such key. */
@@ -184,11 +187,13 @@ export interface Store {
 
   /** Jobs that run and deliveries that wait. */
   countPending(): Promise<{ readonly jobs: number; readonly deliveries: number }>;
-  /** Plannings that no live process works on; asked once, at the start. */
+  /** Plannings that no live process works on; where there is one process, asked at its start. */
   abandonedPlannings(): Promise<readonly Planning[]>;
 
   readSettings(): Promise<Settings>;
   writeSettings(change: Settings): Promise<void>;
+  /** Changes settings by what they are, under their lock; resolves with all of them as they are then. */
+  changeSettings(change: (now: Settings) => Settings): Promise<Settings>;
   dump(): Promise<StoreDump>;
   /** Brings a dump to the form of this version; rejects with a sentence when it is of a newer one. */
   upgradeDump(dump: StoreDump): Promise<StoreDump>;

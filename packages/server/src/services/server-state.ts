@@ -23,9 +23,11 @@ export const createServerState = ({
   return {
     current: () => rules,
     setPolicies: async (change) => {
-      changed = { ...changed, ...change };
-      rules = { ...rules, policies: { ...rules.policies, ...change } };
-      await store.writeSettings({ policies: changed });
+      const settings = await store.changeSettings(({ policies }) => ({
+        policies: { ...policies, ...change } as Readonly<Record<string, string>>,
+      }));
+      changed = settings.policies ?? {};
+      rules = { ...rules, policies: { ...initial.policies, ...changed } };
       return rules.policies;
     },
     setPaused: async (paused) => {

@@ -3,7 +3,7 @@
  * planning that began also ends: in a job, or in a refund. Specification: POST /v1/render.
  */
 import { type RenderAccepted, TIME_LIMITS, VIDEO_API_PREFIX } from '@vid/sdk/contract';
-import { type Acceptance, acceptance, admissionAndAcceptance } from '../domain/acceptance';
+import { type Acceptance, acceptanceOfPlanned, admissionAndAcceptance } from '../domain/acceptance';
 import { type Admission, admission } from '../domain/admission';
 import type { Decision } from '../domain/decision';
 import { planningFailed } from '../domain/end-planning';
@@ -184,7 +184,7 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
       });
       if (planned.ok) {
         const second = toAcceptance(call, first, valid, planned.plan, clock.realNow() - began);
-        const result = await accept(call.userId, jobId, valid, acceptance(second, admitted.value));
+        const result = await accept(call.userId, jobId, valid, acceptanceOfPlanned(second, admitted.value));
         return result.ok ? granted(toAccepted(second.job, request, planned.plan, deps.voices)) : result;
       }
       await endPlanning(call.userId, jobId);

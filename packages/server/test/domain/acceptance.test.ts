@@ -1,7 +1,7 @@
 /** Everything after planning: limits at their edges, what is charged, what is returned, and who is told. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Acceptance, acceptance, admissionAndAcceptance } from '../../src/domain/acceptance';
+import { type Acceptance, acceptance, acceptanceOfPlanned, admissionAndAcceptance } from '../../src/domain/acceptance';
 import type { Account } from '../../src/domain/account';
 import type { Planning } from '../../src/domain/decision';
 import { countRequests } from '../../src/domain/rate-windows';
@@ -69,6 +69,15 @@ describe('what is accepted', () => {
     const { account, effects } = ofPlan({ key: undefined });
     expect(account?.balance).toBe(93);
     expect(effects?.map(({ kind }) => kind)).toEqual(['ledger-entry', 'job-created']);
+  });
+
+  test('of a brief is nothing when its planning was taken back meanwhile', () => {
+    const account = accountWith({});
+    const { result, ...changed } = acceptanceOfPlanned(acceptanceOf(), []).decide({ account });
+    expect(result).toMatchObject({ ok: false, refusal: { kind: 'plan-failed' } });
+    expect(changed).toEqual({});
+    const view = { account, planning: PLANNING };
+    expect(acceptanceOfPlanned(acceptanceOf(), []).decide(view)).toEqual(acceptance(acceptanceOf(), []).decide(view));
   });
 
   test('of a brief looks at its planning', () => {

@@ -18,6 +18,11 @@ const SETTINGS: Readonly<Record<keyof Settings, ChangeKind | null>> = {
 };
 
 export const createTellingStore = (store: Store, { tell }: Pick<Signals, 'tell'>): Store => {
+  const tellSettings = (names: readonly string[]): void =>
+    tell(() => {
+      const kinds = names.flatMap((name) => SETTINGS[name as keyof Settings] ?? []);
+      return [...new Set(kinds)].map((kind) => ({ kind }));
+    });
   const tellOne = (kind: ChangeKind, id?: string, userId?: string): void => tell(() => [{ kind, id, userId }]);
 
   return {
@@ -94,10 +99,17 @@ export const createTellingStore = (store: Store, { tell }: Pick<Signals, 'tell'>
     },
     writeSettings: async (change) => {
       await store.writeSettings(change);
-      tell(() => {
-        const kinds = Object.keys(change).flatMap((name) => SETTINGS[name as keyof Settings] ?? []);
-        return [...new Set(kinds)].map((kind) => ({ kind }));
+      tellSettings(Object.keys(change));
+    },
+    changeSettings: async (change) => {
+      let names: readonly string[] = [];
+      const settings = await store.changeSettings((now) => {
+        const changed = change(now);
+        names = Object.keys(changed);
+        return changed;
       });
+      tellSettings(names);
+      return settings;
     },
     load: async (dump) => {
       await store.load(dump);

@@ -3,13 +3,14 @@ import { type Selectable, sql } from 'kysely';
 import { shownKey } from '../../domain/local-keys';
 import type { ApiKey, ListedKey, OpenedAccount, Store } from '../../ports/store';
 import { fromAccount, fromLedgerEntry, toAccount, toLedgerEntry } from './account-rows';
+import { ENGINES } from './engine';
 import { readAccount, toPlanning } from './read-view';
 import { remembering } from './remembered';
 import type { Row } from './row';
 import type { AccountsTable, ApiKeysTable } from './schema';
 import { keyDigest } from './secrets';
+import { lockSettings, writeSettings } from './settings-store';
 import { type Connection, runOnce, type SqlDatabase, statement } from './statement';
-import { writeSettings } from './whole-state';
 import { insert } from './write-effects';
 
 type AccountStore = Pick<
@@ -80,6 +81,7 @@ export const createAccountStore = (database: SqlDatabase): AccountStore => ({
     ),
   createAccounts: (accounts, settings = {}) =>
     database.write(async (connection) => {
+      if (settings.seeded === true && (await lockSettings(connection)).seeded === true) return;
       for (const account of accounts) await insertAccount(connection, account);
       await writeSettings(connection, settings);
     }),
@@ -94,9 +96,8 @@ export const createAccountStore = (database: SqlDatabase): AccountStore => ({
       return found.map(toLedgerEntry);
     }),
   abandonedPlannings: () =>
-    database.read(async (connection) =>
-      (await runOnce<Parameters<typeof toPlanning>[0]>(connection, (db) => db.selectFrom('plannings').selectAll())).map(
-        toPlanning,
-      ),
-    ),
+    database.read(async (connection) => {
+      const { abandoned } = ENGINES[connection.dialect];
+      return ((await connection.all(abandoned, [])) as readonly Parameters<typeof toPlanning>[0][]).map(toPlanning);
+    }),
 });

@@ -21,6 +21,10 @@ export interface Engine {
   readonly schema: (words: string) => string;
   /** What this database has beside the schema that all have, by the version that it comes with. */
   readonly besides: Readonly<Record<number, readonly string[]>>;
+  /** Reads plannings whose process is gone. */
+  readonly abandoned: string;
+  /** Keeps the settings as a whole for this transaction. */
+  readonly lockSettings: string | undefined;
   /** Brings the counters behind `serial` up to rows that brought their own numbers. */
   readonly countOn: (table: string) => string | undefined;
 }
@@ -33,6 +37,9 @@ const sqlite: Engine = {
   serial: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   schema: (words) => words,
   besides: {},
+  // Whoever asks has just begun, and is the only process.
+  abandoned: 'SELECT * FROM plannings',
+  lockSettings: undefined,
   // It counts from the largest number that there is.
   countOn: () => undefined,
 };
@@ -68,6 +75,11 @@ const postgres: Engine = {
     // Here an attempt is found by its lease. An index on it would make every claim write all indexes of its row anew.
     2: ['DROP INDEX deliveries_begun'],
   },
+  abandoned: `SELECT * FROM plannings WHERE NOT EXISTS (
+    SELECT FROM vid_processes
+    WHERE vid_processes.process = plannings.process AND seen_until > extract(epoch FROM clock_timestamp()) * 1000)`,
+  // Of an advisory lock: `vid settings` as a number. There may be no row yet that could be kept.
+  lockSettings: `SELECT pg_advisory_xact_lock(${0x7669_6402})`,
   countOn: (table) =>
     `SELECT setval(pg_get_serial_sequence('${table}', 'seq'), (SELECT coalesce(max(seq), 0) + 1 FROM ${table}), false)`,
 };

@@ -7,6 +7,7 @@ import { createDeliveryQueue } from './delivery-queue';
 import { createJobStore } from './job-store';
 import { createPrune } from './prune';
 import { readView } from './read-view';
+import { createSettingsStore } from './settings-store';
 import type { SqlDatabase } from './statement';
 import { createWholeState } from './whole-state';
 import { writeAccount, writeEffect } from './write-effects';
@@ -22,6 +23,7 @@ export const createSqlStore = ({ database }: SqlStoreOptions): Store => ({
   ...createDeliveryQueue(database),
   ...createDeliveryLog(database),
   ...createPrune(database),
+  ...createSettingsStore(database),
   ...createWholeState(database),
 
   decide: <R>(userId: string, decision: Decision<R>) =>

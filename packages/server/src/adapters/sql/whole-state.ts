@@ -1,26 +1,17 @@
 /** The server's own settings, and the state as a whole: out, in, emptied. */
 import { sql } from 'kysely';
-import type { Settings, Store, StoreDump } from '../../ports/store';
+import type { Store, StoreDump } from '../../ports/store';
 import { audit } from './audit';
 import { ENGINES } from './engine';
 import { endLeases } from './leases';
 import { SCHEMA_VERSION } from './migrations';
 import { COUNTED, type Schema, TABLES } from './schema';
-import { type Connection, runOnce, type SqlDatabase, statement } from './statement';
+import { type Connection, type SqlDatabase, statement } from './statement';
 import { upgradeDump } from './upgrade-dump';
 
 type WholeState = Pick<
   Store,
-  | 'countPending'
-  | 'untakenWork'
-  | 'readSettings'
-  | 'writeSettings'
-  | 'dump'
-  | 'upgradeDump'
-  | 'load'
-  | 'clear'
-  | 'audit'
-  | 'close'
+  'countPending' | 'untakenWork' | 'dump' | 'upgradeDump' | 'load' | 'clear' | 'audit' | 'close'
 >;
 
 const pending = statement<object, { jobs: number; deliveries: number }>((db) =>
@@ -77,18 +68,6 @@ const untakenDelivery = statement<{ at: number; real_now: number }, { delivery_i
     )
     .limit(sql<number>`1`),
 );
-const saveSetting = statement<{ name: string; value: string }>((db, arg) =>
-  db
-    .insertInto('settings')
-    .values({ name: arg('name'), value: arg('value') })
-    .onConflict((on) => on.column('name').doUpdateSet({ value: arg('value') })),
-);
-
-export const writeSettings = async (connection: Connection, change: Settings): Promise<void> => {
-  for (const [name, value] of Object.entries(change))
-    if (value !== undefined) await saveSetting(connection, { name, value: JSON.stringify(value) });
-};
-
 type DumpRow = Readonly<Record<string, unknown>>;
 
 /** Each table with the queries that empty it and read it whole. */
@@ -149,14 +128,6 @@ export const createWholeState = (database: SqlDatabase): WholeState => ({
       const [delivery] = await untakenDelivery(connection, { at, real_now });
       return delivery && `delivery ${delivery.delivery_id}`;
     }),
-  readSettings: () =>
-    database.read(async (connection) => {
-      const found = await runOnce<{ name: string; value: string }>(connection, (db) =>
-        db.selectFrom('settings').selectAll(),
-      );
-      return Object.fromEntries(found.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
-    }),
-  writeSettings: (change) => database.write((connection) => writeSettings(connection, change)),
   dump: () =>
     database.read(async (connection) => {
       const tables: Record<string, readonly Record<string, unknown>[]> = {};
