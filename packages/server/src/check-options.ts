@@ -2,7 +2,7 @@
 import { S3_LINKS } from './adapters/s3/s3-place';
 import { ConfigError } from './config-error';
 import { nearestName, notAmong } from './nearest-name';
-import type { ServerOptions } from './options';
+import { ROLES, type ServerOptions } from './options';
 import { CAPTION_CHOICES } from './render/captions/caption-names';
 
 /** What is wrong with a value, as the end of a sentence. */
@@ -65,7 +65,12 @@ const CHECKS: { readonly [Name in keyof Required<ServerOptions>]: Check } = {
   json: flag,
   host: text,
   port: whole(0, 65_535),
-  role: oneOf('all'),
+  database: text,
+  secretKey: text,
+  role: oneOf(...ROLES),
+  leaseSeconds: whole(1, 3600),
+  workers: whole(1, 256),
+  shutdownSeconds: whole(0, 3600),
   deliver: taker,
   localFiles: flag,
   logTo: taker,

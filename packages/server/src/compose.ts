@@ -6,12 +6,14 @@ import { createIds } from './adapters/ids/create-ids';
 import { createChangeFeed } from './admin/change-feed';
 import { type Admin, createAdmin } from './admin/create-admin';
 import { createBase } from './compose/base';
-import { createDoors } from './compose/doors';
+import { createDoors, OWN_PAGES } from './compose/doors';
+import { type Joined, joinOthers } from './compose/join-others';
 import { createLateServices } from './compose/late-services';
 import type { Overrides } from './compose/overrides';
 import { createWorkers } from './compose/workers';
 import { createFaults } from './faults/create-faults';
 import type { Arrival } from './http/call';
+import { pathOf } from './http/path-of';
 import type { Reply } from './http/reply';
 import type { AppRequest } from './http/request';
 import { createRequestLog } from './http/request-log';
@@ -22,6 +24,7 @@ import { createSendDelivery } from './pipeline/send-delivery';
 import { createSettleJob } from './pipeline/settle-job';
 import { createSettled } from './pipeline/settled';
 import type { ClockState } from './ports/clock';
+import type { Settings } from './ports/store';
 import type { Cassette } from './replay/cassette';
 import { createAccountServices } from './services/accounts';
 import { createWorld, type World } from './services/world';
@@ -49,18 +52,24 @@ const loadCassette = async (file: string | undefined): Promise<Cassette | undefi
   return readCassette(file);
 };
 
-/** `world`: what it begins with, in the place of an empty state. */
-export const compose = async (options: Settled, overrides: Overrides = {}, world?: World): Promise<House> => {
+/** So many ids are drawn by one process before it would draw those of another. */
+const IDS_RANGE = 2 ** 32;
+
+/** `begin`: what it begins with, in the place of an empty state. */
+export const compose = async (options: Settled, overrides: Overrides = {}, begin?: World): Promise<House> => {
   const cassette = await loadCassette(options.replay);
   const base = await createBase(options, overrides);
   const { ids, store, clock, artifacts, media, dialer, rules, location } = base;
-  const faults = createFaults(options.seed ?? ids.id('flt'));
+  const { shared } = base;
+  // Whose draws others go on with must not begin with something of this process's own.
+  const faults = createFaults(options.seed ?? (shared === undefined ? ids.id('flt') : ''));
   const kept = createRequestLog(base.hide, (id) => base.signals.tell(() => [{ kind: 'request', id }]));
   const requests = options.log.level === 'debug' ? tellRequests(kept, base.log) : kept;
   const accounts = createAccountServices(base);
   const settle = createSettleJob(base);
   const send = createSendDelivery(dialer);
-  const workers = createWorkers({ base, settle, send }, options, overrides);
+  const works = options.role !== 'api';
+  const workers = works ? createWorkers({ base, settle, send }, options, overrides) : [];
 
   // Not one of the drawn ids: a seed must not make two processes' lists the same.
   const feed = createChangeFeed({ ...base, name: () => createIds().token().slice(0, 12) });
@@ -68,19 +77,34 @@ export const compose = async (options: Settled, overrides: Overrides = {}, world
   /** Of a state that has none; a time that was given is kept, so that later ones come after it. */
   const firstClock = async (): Promise<ClockState> => {
     const first = { offsetMs: 0, frozenAt: options.startTime ?? null };
-    if (first.frozenAt !== null) await store.writeSettings({ clock: first });
+    if (first.frozenAt === null) return first;
+    const { clock: begun = first } = await store.changeSettings((now) =>
+      now.clock === undefined ? { clock: first } : {},
+    );
+    return begun;
+  };
+
+  /** Where the drawn ids go on. Processes that share a state draw from ranges of their own. */
+  const idsPosition = async ({ idsPosition: stored = 0 }: Settings): Promise<number> => {
+    if (shared === undefined || options.seed === undefined) return stored;
+    let first = 0;
+    await store.changeSettings((now) => {
+      first = Math.ceil((now.idsPosition ?? 0) / IDS_RANGE) * IDS_RANGE;
+      return { idsPosition: first + IDS_RANGE };
+    });
     return first;
   };
 
   /** Takes over what the store says about the server itself. */
   const takeOver = async (): Promise<void> => {
     const settings = await store.readSettings();
-    ids.restore(settings.idsPosition ?? 0);
+    ids.restore(await idsPosition(settings));
     clock.restore(settings.clock ?? (await firstClock()));
     rules.restore(settings);
     faults.replace((settings.faults ?? []) as ReturnType<typeof faults.list>);
     if (settings.seeded !== true) await accounts.seed(options.accounts);
   };
+  const joined = shared && joinOthers({ base, faults, takeOver, works }, shared);
 
   const late = createLateServices(base, send, options, overrides);
 
@@ -90,16 +114,38 @@ export const compose = async (options: Settled, overrides: Overrides = {}, world
     for (const worker of workers) await worker.close();
     clock.close();
     await dialer.close();
+    await shared?.close();
     await store.close();
     await artifacts.close();
     await media.close();
   };
 
-  const admin = createAdmin({ ...base, ...late, accounts, settle, faults, requests, state: rules, takeOver, feed });
-  const { handle } = createDoors({ base, admin, late, faults, requests, cassette }, options, overrides);
+  const isShared = shared !== undefined;
+  // What is kept in memory alone is none of what others share.
+  const world = createWorld({ ...base, faults: isShared ? { list: () => [] } : faults });
+  const admin = createAdmin({
+    ...base,
+    ...late,
+    accounts,
+    settle,
+    faults,
+    requests,
+    state: rules,
+    takeOver,
+    feed,
+    world,
+    isShared,
+  });
+  const takeFault: Joined['takeFault'] = joined?.takeFault ?? (async (request) => faults.take(request));
+  const doors = createDoors({ base, admin, late, faults, takeFault, requests, cassette }, options, overrides);
+  const handle: House['handle'] = async (request, arrival) => {
+    // A page that says how this process is must not depend on others.
+    if (joined !== undefined && !OWN_PAGES.includes(pathOf(request.url))) await joined.refresh().catch(() => undefined);
+    return doors.handle(request, arrival);
+  };
 
   try {
-    if (world !== undefined) await createWorld({ ...base, faults }).write(world);
+    if (begin !== undefined) await world.write(begin);
     await takeOver();
     await recover(base);
   } catch (error) {
@@ -112,13 +158,13 @@ export const compose = async (options: Settled, overrides: Overrides = {}, world
     handle,
     admin,
     now: () => clock.now(),
-    settled: createSettled(base),
+    settled: createSettled({ ...base, isShared }),
     listensAt: (host, url) => {
       location.host = host;
       location.base = options.publicUrl ?? url;
     },
     baseUrl: () => location.base,
-    world: () => createWorld({ ...base, faults }).read(),
+    world: () => world.read(),
     endStreams: () => {
       feed.close();
       late.endStills();

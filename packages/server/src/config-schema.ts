@@ -71,6 +71,12 @@ export const configSchema = z.strictObject({
     })
     .optional()
     .meta({ description: 'How long is kept what is over, by the clock of the server' }),
+  database: z.string().min(1).optional().meta({
+    description: 'The URL of a PostgreSQL database that several processes share, `postgres://user@host:5432/name`',
+    default: 'an embedded one, in the data folder',
+    flag: 'database',
+    variable: 'VID_DATABASE_URL',
+  }),
   artifacts: z
     .strictObject({
       location: z.string().min(1).optional().meta({

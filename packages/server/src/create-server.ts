@@ -60,6 +60,8 @@ export const createServerWith = async (
 const forCopy = (settled: Settled): Settled => ({
   ...settled,
   dataDir: undefined,
+  database: undefined,
+  role: 'all',
   artifacts: undefined,
   port: 0,
 });
@@ -112,6 +114,7 @@ const open = async (settled: Settled, overrides: Overrides, world?: World): Prom
  *
  * @throws {ConfigError} an option or the configuration can't be used
  * @throws {DataFolderError} the data folder is in use, damaged or newer
+ * @throws {DatabaseError} the database can't be reached, refuses, or is not for this version
  * @throws {ArtifactsFailure} videos can't be kept where they should be, until somebody does something
  */
 export const createServer = async (options: ServerOptions = {}): Promise<VidServer> =>

@@ -25,7 +25,10 @@ import { type Asked, flagsHelp, readFlags } from './server-flags';
 import type { Ready, ServerRun } from './server-run';
 
 /** A server of its own makes real videos, and calls nobody's private network. */
-const DEFAULTS: ServerDefaults = { renderer: 'ffmpeg', privateNetwork: false };
+const DEFAULTS: ServerDefaults = { renderer: 'ffmpeg', privateNetwork: false, shutdownSeconds: 10 };
+
+/** Told by its name: what could tell it by its class is loaded with the driver. */
+const isDatabaseError = (error: unknown): error is Error => (error as Error | undefined)?.name === 'DatabaseError';
 
 /** A time as a clock on the wall shows it: the Swedish way of writing one. */
 const wallTime = (iso: string): string => new Date(iso).toLocaleString('sv-SE');
@@ -68,8 +71,9 @@ const serve = async ({ options: asked, folder }: Asked, { ended, inBackground }:
   const file = inBackground === undefined ? undefined : createLogFile(inBackground.log);
   const options = file === undefined ? asked : { ...asked, json: true, logTo: file.write };
   const log = file && createLog({ level: asked.logLevel, json: true, hide: createHideSecrets(), out: file.write });
-  // Without data, and at a terminal, nothing of it is in any folder.
-  const place = options.memory && inBackground === undefined ? undefined : folder;
+  // Without data, and at a terminal, nothing of it is in any folder; one with a database may be shared by processes.
+  const isAlone = !options.memory && options.database === undefined;
+  const place = isAlone || inBackground !== undefined ? folder : undefined;
   if (place !== undefined) await refuseSecond(place);
   const { server, address } = await start(options);
   try {
@@ -93,7 +97,7 @@ const serve = async ({ options: asked, folder }: Asked, { ended, inBackground }:
       else
         process.stdout.write(
           options.json
-            ? `${JSON.stringify({ event: 'ready', url, pid })}\n`
+            ? `${JSON.stringify({ event: 'ready', url, pid, role: options.role ?? 'all' })}\n`
             : banner({ ...ready, replay: options.replay }),
         );
       await stopped;
@@ -132,7 +136,14 @@ export const runVidServer = async (argv: readonly string[], run: ServerRun = {})
     const { startInBackground } = await import('./start-in-background');
     return await startInBackground(argv, asked, { complain, ended });
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof DataFolderError || error instanceof ArtifactsFailure))
+    if (
+      !(
+        error instanceof ConfigError ||
+        error instanceof DataFolderError ||
+        error instanceof ArtifactsFailure ||
+        isDatabaseError(error)
+      )
+    )
       throw error;
     complain(createHideSecrets().text(error.message));
     return error instanceof ConfigError ? 2 : 1;

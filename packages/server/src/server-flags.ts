@@ -7,7 +7,7 @@ import { S3_LINKS } from './adapters/s3/s3-place';
 import type { ArtifactsOptions } from './artifacts-options';
 import { ConfigError } from './config-error';
 import { nearestName } from './nearest-name';
-import type { RendererName, ServerOptions } from './options';
+import { type RendererName, ROLES, type Role, type ServerOptions } from './options';
 import type { LogLevel } from './ports/log';
 import { CAPTION_CHOICES } from './render/captions/caption-names';
 
@@ -26,11 +26,26 @@ export const FLAGS = {
   memory: { type: 'boolean', about: 'keep everything in memory' },
   config: { type: 'string', value: 'FILE', about: 'accounts, pricing, limits, policies as JSON' },
   'public-url': { type: 'string', value: 'URL', about: 'what absolute URLs begin with' },
-  role: { type: 'string', value: 'ROLE', about: 'what this process does; all is the one role so far' },
+  role: {
+    type: 'string',
+    value: 'ROLE',
+    about: 'with --database: api answers, worker does the work behind it, all (default) both',
+  },
   database: {
     type: 'string',
     value: 'URL',
-    about: 'a database server instead of the embedded one (not available yet)',
+    about: 'a PostgreSQL that processes share, postgres://… (VID_DATABASE_URL; its key: VID_SECRET_KEY)',
+  },
+  'lease-seconds': {
+    type: 'string',
+    value: 'N',
+    about: 'the work of a process that is silent for so long is taken over (default 15)',
+  },
+  workers: { type: 'string', value: 'N', about: 'so many jobs are worked at, at the same time' },
+  'shutdown-seconds': {
+    type: 'string',
+    value: 'N',
+    about: 'at the end, work may go on for so long before it is handed back (default 10 with --database, else 0)',
   },
   artifacts: {
     type: 'string',
@@ -166,6 +181,17 @@ const artifactsSettings = (
   s3Links: oneOf('s3-links', (values['s3-links'] as string | undefined) ?? (VID_S3_LINKS || undefined), S3_LINKS),
 });
 
+/** By flag or by environment; what keeps nothing has none. */
+const databaseUrl = (
+  flag: string | undefined,
+  memory: boolean,
+  { VID_DATABASE_URL }: NodeJS.ProcessEnv = process.env,
+): string | undefined => {
+  if (!memory) return flag ?? VID_DATABASE_URL;
+  if (flag === undefined) return undefined;
+  throw new ConfigError('--database keeps the state, and --memory or --replay keep none: leave one of them out.');
+};
+
 const parse = (argv: readonly string[]) => {
   try {
     return parseArgs({ args: [...argv], options: FLAGS as never, strict: true, allowPositionals: false })
@@ -192,9 +218,6 @@ export const readFlags = (argv: readonly string[]): Asked | 'help' => {
   const values = parse(argv);
   if (values.help === true) return 'help';
   const text = (name: keyof typeof FLAGS) => values[name] as string | undefined;
-  if (text('database') !== undefined)
-    throw new ConfigError('--database is not available yet: state is kept in --data-dir.');
-  oneOf('role', text('role'), ['all']);
   // A recording needs no data.
   const memory = values.memory === true || values.replay !== undefined;
   const problem = memory ? temporaryFolderProblem() : undefined;
@@ -207,6 +230,12 @@ export const readFlags = (argv: readonly string[]): Asked | 'help' => {
     port: whole('port', text('port'), 0, 65_535) ?? DEFAULT_PORT,
     memory,
     dataDir: memory ? undefined : folder,
+    database: databaseUrl(text('database'), memory),
+    secretKey: process.env.VID_SECRET_KEY,
+    role: oneOf<Role>('role', text('role'), ROLES),
+    leaseSeconds: whole('lease-seconds', text('lease-seconds'), 1, 3600),
+    workers: whole('workers', text('workers'), 1, 256),
+    shutdownSeconds: whole('shutdown-seconds', text('shutdown-seconds'), 0, 3600),
     config: text('config'),
     ...artifactsSettings(values),
     publicUrl: text('public-url'),

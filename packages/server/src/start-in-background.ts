@@ -84,7 +84,7 @@ export const startInBackground = async (
   const { url, pid } = outcome.ready;
   process.stdout.write(
     options.json
-      ? `${JSON.stringify({ event: 'ready', url, pid, log })}\n`
+      ? `${JSON.stringify({ event: 'ready', url, pid, role: options.role ?? 'all', log })}\n`
       : banner({ ...outcome.ready, replay: options.replay }, after(folder, pid)),
   );
   return 0;

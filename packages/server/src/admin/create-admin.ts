@@ -30,7 +30,7 @@ import { type AdminHooksDeps, createAdminHooks } from './hooks';
 import type * as input from './input';
 import { readInput } from './read-input';
 import { type AdminRendersDeps, createAdminRenders } from './renders';
-import { createSnapshots } from './snapshots';
+import { createSnapshots, type SnapshotDeps } from './snapshots';
 import { createWhy } from './why';
 
 export interface AdminDeps extends AdminAccountsDeps, AdminHooksDeps, AdminRendersDeps {
@@ -48,6 +48,9 @@ export interface AdminDeps extends AdminAccountsDeps, AdminHooksDeps, AdminRende
   readonly state: ServerState;
   readonly retention: Retention;
   readonly feed: ChangeFeed;
+  readonly world: SnapshotDeps['world'];
+  /** Whether other processes have this state, too. */
+  readonly isShared: boolean;
   /** Takes over what the store says about the server, after it was replaced; seeds an empty one. */
   readonly takeOver: () => Promise<void>;
 }
@@ -138,11 +141,17 @@ export const createAdmin = (deps: AdminDeps) => {
     addFault: async (body: input.FaultInput) => {
       const { match = {}, effect, times, probability } = await readInput(({ faultInput }) => faultInput, body);
       const fault: Fault = { id: ids.id('flt'), match, effect, times, probability };
-      const next = [...faults.list(), fault];
-      if (next.length > MAX_FAULTS)
-        throw new AdminError('conflict', `There are ${MAX_FAULTS} faults already; DELETE /_admin/faults removes them.`);
-      await store.writeSettings({ faults: next });
-      faults.replace(next);
+      const changed = await store.changeSettings((now) => {
+        // In one process how often a fault acts still is known in memory alone.
+        const there = deps.isShared ? (now.faults ?? []) : faults.list();
+        if (there.length >= MAX_FAULTS)
+          throw new AdminError(
+            'conflict',
+            `There are ${MAX_FAULTS} faults already; DELETE /_admin/faults removes them.`,
+          );
+        return { faults: [...there, fault] };
+      });
+      faults.replace((changed.faults ?? []) as readonly Fault[]);
       return { fault };
     },
     clearFaults: async (): Promise<void> => {

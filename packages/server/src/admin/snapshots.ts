@@ -1,6 +1,5 @@
 /** The whole state out and in. A snapshot holds secrets: it is the state, and goes where the state may go. */
 import { type Problem, toDetail } from '@vid/sdk/contract';
-import type { Faults } from '../faults/create-faults';
 import type { RequestLog } from '../http/request-log';
 import type { Artifacts } from '../ports/artifacts';
 import type { Ids } from '../ports/ids';
@@ -9,7 +8,7 @@ import type { Links } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
 import type { Store, StoreDump } from '../ports/store';
 import type { SnapshotMedia } from '../services/snapshot/kept-files';
-import { createWorld } from '../services/world';
+import type { World } from '../services/world';
 import { AdminError } from './admin-error';
 import { readInput } from './read-input';
 import type { ShapedSnapshot } from './snapshot-shape';
@@ -21,7 +20,7 @@ export interface SnapshotDeps {
   readonly signals: Signals;
   readonly ids: Ids;
   readonly links: Links;
-  readonly faults: Faults;
+  readonly world: { readonly read: () => Promise<World>; readonly write: (world: World) => Promise<void> };
   readonly requests: RequestLog;
   readonly takeOver: () => Promise<void>;
 }
@@ -85,9 +84,7 @@ const judged = async (store: Store, document: unknown): Promise<ShapedSnapshot> 
 };
 
 export const createSnapshots = (deps: SnapshotDeps) => {
-  const { store, artifacts, media, signals, requests } = deps;
-
-  const world = createWorld(deps);
+  const { store, artifacts, media, signals, requests, world } = deps;
 
   /** Everything that runs belongs to the state that is going away. */
   const stopRenders = async (): Promise<void> => {

@@ -5,14 +5,13 @@ import { createDeliverDialer } from '../adapters/deliver/deliver-dialer';
 import { createIds } from '../adapters/ids/create-ids';
 import { createLazyDialer } from '../adapters/lazy/lazy-dialer';
 import { createLog } from '../adapters/log/create-log';
-import { createLocalSignals } from '../adapters/signals/local-signals';
-import { createTellingStore } from '../adapters/signals/telling-store';
-import { createWakingStore } from '../adapters/signals/waking-store';
-import { openSqliteStore } from '../adapters/sqlite/open-sqlite-store';
 import { createHideSecrets } from '../domain/hide-secrets';
 import type { Settled } from '../options';
+import type { VirtualClock } from '../ports/clock';
+import type { FreshState } from '../services/fresh-state';
 import { createServerState } from '../services/server-state';
 import { openFiles } from './files';
+import { openState } from './open-state';
 import type { Overrides } from './overrides';
 
 const IN_PROCESS_URL = 'http://127.0.0.1:4600';
@@ -23,23 +22,27 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
   const hide = createHideSecrets(options.secrets);
   const log = createLog({ ...options.log, hide });
   const ids = createIds(options.seed);
-  const signals = createLocalSignals();
   // First: what can't be used is told before anything of the state is touched.
   const files = await openFiles(options, log);
   const artifacts = overrides.artifacts ?? files.artifacts;
   const media = overrides.media ?? files.media;
-  const opened = await openSqliteStore({
-    dataDir: options.dataDir,
-    idsPosition: () => ids.position(),
-    warn: (message) => log.write('warn', 'data-folder-open', { message }),
+  /** Set by whoever knows all that is to be taken over. */
+  const fresh: { state?: FreshState } = {};
+  const { store, signals, shared, turning } = await openState({
+    options,
+    overrides,
+    ids,
+    log,
+    clock: () => clock,
+    refresh: async () => fresh.state?.refresh(),
+    wrote: () => fresh.state?.wrote(),
   }).catch(async (error: unknown) => {
     await files.media.close();
     await files.artifacts.close();
     throw error;
   });
-  const store = createTellingStore(createWakingStore(overrides.wrapStore?.(opened) ?? opened, signals), signals);
-  const clock = createVirtualClock({
-    drained: () => signals.idle(),
+  const clock: VirtualClock = createVirtualClock({
+    ...turning,
     persist: (state) => store.writeSettings({ clock: state }),
     ...(overrides.realNow === undefined ? {} : { realNow: overrides.realNow }),
   });
@@ -63,6 +66,23 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
       downloadUrl: `${location.base}/downloads/${job.downloadToken}.mp4`,
     }),
   };
-  const { retention } = options;
-  return { retention, hide, log, ids, signals, store, clock, artifacts, media, dialer, rules, location, links };
+  const { retention, leaseMs } = options;
+  return {
+    retention,
+    leaseMs,
+    hide,
+    log,
+    ids,
+    signals,
+    shared,
+    fresh,
+    store,
+    clock,
+    artifacts,
+    media,
+    dialer,
+    rules,
+    location,
+    links,
+  };
 };

@@ -12,7 +12,7 @@ import type { HookEndpoints } from '../http/endpoints/hooks';
 import { listEvents } from '../http/endpoints/list-events';
 import { retrieveAccount } from '../http/endpoints/retrieve-account';
 import { retrieveJob } from '../http/endpoints/retrieve-job';
-import { createFrontDoor } from '../http/front-door';
+import { createFrontDoor, type FrontDoorDeps } from '../http/front-door';
 import { json } from '../http/json';
 import { pathOf } from '../http/path-of';
 import { createReadBody, type ReadBody } from '../http/read-body';
@@ -37,6 +37,7 @@ export interface DoorsDeps {
   readonly admin: Admin;
   readonly late: LateServices;
   readonly faults: Faults;
+  readonly takeFault: FrontDoorDeps['takeFault'];
   readonly requests: RequestLog;
   /** Answers in the place of the endpoints. */
   readonly cassette: Cassette | undefined;
@@ -44,7 +45,7 @@ export interface DoorsDeps {
 
 const ADMIN_PREFIX = '/_admin';
 /** What says of this server itself, whatever it answers from. */
-const OWN_PAGES: readonly string[] = ['/readyz', '/openapi.json'];
+export const OWN_PAGES: readonly string[] = ['/readyz', '/healthz', '/metrics', '/openapi.json'];
 
 /** The addresses of videos that lead on to signed links. */
 const linkedDoors = ({ artifacts }: Settled): readonly VideoDoor[] =>
@@ -67,7 +68,7 @@ const lateHookEndpoints = (base: Base, { testHook }: LateServices, readBody: Rea
 };
 
 export const createDoors = (
-  { base, admin, late, faults, requests, cassette }: DoorsDeps,
+  { base, admin, late, faults, takeFault, requests, cassette }: DoorsDeps,
   options: Settled,
   overrides: Overrides,
 ) => {
@@ -135,6 +136,7 @@ export const createDoors = (
         ? app.handle({ request, arrival, trace })
         : (await replayed())(request, arrival),
     faults,
+    takeFault,
     requests,
     authenticate,
     clock: base.clock,

@@ -13,6 +13,8 @@ import type { Base } from './base';
 import { lateRenderer } from './late-parts';
 import type { Overrides } from './overrides';
 
+const SHARED_POLL_MS = 1_000;
+
 export interface WorkersDeps {
   readonly base: Base;
   readonly settle: SettleJob;
@@ -26,17 +28,21 @@ export const createWorkers = (
 ): readonly Worker[] => {
   // Not one of the drawn ids: a seed must not make two processes the same owner of a lease.
   const owner = `worker-${process.pid}-${createIds().token().slice(0, 8)}`;
+  // Among several processes whoever dies is noticed by nobody's signal.
+  const pollMs = base.shared === undefined ? options.leaseMs : SHARED_POLL_MS;
+  const pace = { pollMs, drainMs: options.shutdownMs, isShared: base.shared !== undefined };
   return [
     createPruneOld(base),
     createExpireJobs({ ...base, settle }),
     createRenderWorker({
       ...base,
+      ...pace,
       renderer: overrides.renderer ?? lateRenderer(options),
       settle,
       owner,
       slots: options.workers,
       drainsRenders: overrides.drainsRenders ?? options.renderer === 'instant',
     }),
-    createDeliverEvents({ ...base, send, owner }),
+    createDeliverEvents({ ...base, ...pace, send, owner }),
   ];
 };

@@ -24,7 +24,11 @@ export interface AdminEntrance {
 
 export interface FrontDoorDeps {
   readonly handle: (request: AppRequest, arrival: Arrival, trace: Trace) => Promise<Reply> | Reply;
-  readonly faults: Faults;
+  readonly faults: Pick<Faults, 'list' | 'asksForUser'>;
+  /** Takes the fault that acts on a request; where processes share faults, one of them does. */
+  readonly takeFault: (
+    request: Parameters<Faults['take']>[0],
+  ) => ReturnType<Faults['take']> | Promise<Fault | undefined>;
   readonly requests: RequestLog;
   readonly authenticate: Authenticate;
   readonly clock: Clock;
@@ -52,7 +56,17 @@ const ownAnswer = ({ status, body }: Effect): Reply | undefined => {
   return json(status, body ?? { error: `A fault answered with ${status}.` });
 };
 
-export const createFrontDoor = ({ handle, faults, requests, authenticate, clock, log, page, admin }: FrontDoorDeps) => {
+export const createFrontDoor = ({
+  handle,
+  faults,
+  takeFault,
+  requests,
+  authenticate,
+  clock,
+  log,
+  page,
+  admin,
+}: FrontDoorDeps) => {
   const userOf = async (request: AppRequest): Promise<string | undefined> => {
     if (!faults.asksForUser()) return undefined;
     const answer = await authenticate(request.headers.get('authorization'));
@@ -94,7 +108,7 @@ export const createFrontDoor = ({ handle, faults, requests, authenticate, clock,
       const fault =
         faults.list().length === 0
           ? undefined
-          : faults.take({ method: request.method, path, userId: await userOf(request) });
+          : await takeFault({ method: request.method, path, userId: await userOf(request) });
       const answered =
         fault === undefined ? handle(request, arrival, trace) : withFault(fault, request, arrival, trace);
       const response = await answered;

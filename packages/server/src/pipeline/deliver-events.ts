@@ -2,6 +2,7 @@
  * Empties the outbox: claims what is due, signs, posts, records. An attempt that a crash or the end of the
  * server cuts off is made again; the delivery id stays the same. Specification: Delivery behaviour.
  */
+import { TIME_LIMITS } from '@vid/sdk/contract';
 import { endAttempt } from '../domain/delivery-decisions';
 import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
@@ -9,13 +10,12 @@ import type { SendDelivery } from '../ports/sender';
 import type { ServerRules } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
 import type { ClaimedDelivery, Store } from '../ports/store';
+import { atMost } from './at-most';
 import { createHookPlaces } from './hook-places';
 import { createRecordEnds } from './record-ends';
 import type { Worker } from './worker';
 
 const CLAIM_SIZE = 256;
-/** Longer than an attempt can take; nobody else may start the same one. */
-const LEASE_MS = 30_000;
 
 export interface DeliverEventsDeps {
   readonly store: Store;
@@ -25,13 +25,30 @@ export interface DeliverEventsDeps {
   readonly send: SendDelivery;
   readonly log: Log;
   readonly owner: string;
+  /** Whether other processes work on the same deliveries. */
+  readonly isShared: boolean;
+  /** How long a process is believed to live that says nothing. */
+  readonly leaseMs: number;
+  /** So often it looks for work that nobody told it of. */
+  readonly pollMs: number;
+  /** For so long attempts go on at the end before they are handed back. */
+  readonly drainMs: number;
 }
 
 export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
   const { store, clock, signals, rules, log, owner } = deps;
   const closing = new AbortController();
+  let closed = false;
+  /** Longer than an attempt can take; nobody else may start the same one. */
+  const leaseMs = deps.leaseMs + TIME_LIMITS.deliveryAttemptSeconds * 1000;
   const places = createHookPlaces();
-  const record = createRecordEnds({ store, clock, isLast: places.idle, onHandedOver: () => wake() });
+  const record = createRecordEnds({
+    store,
+    clock,
+    isLast: places.idle,
+    onHandedOver: () => wake(),
+    ...(deps.isShared ? { onRecorded: () => wake() } : {}),
+  });
   const running = new Set<Promise<void>>();
   let looking = false;
   let lookAgain = false;
@@ -84,7 +101,7 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
     const claimed = await store.claimDeliveries({
       owner: claimer,
       realNow,
-      leaseUntil: realNow + LEASE_MS,
+      leaseUntil: realNow + leaseMs,
       at: lookedAt,
       limit,
       roomFor: places.roomFor,
@@ -98,7 +115,7 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
   const setAlarm = async (): Promise<void> => {
     alarm?.abort(new Error('another alarm is set'));
     const due = await store.nextDeliveryDue(lookedAt);
-    if (due === undefined || closing.signal.aborted) return;
+    if (due === undefined || closed) return;
     const mine = new AbortController();
     alarm = mine;
     clock.until(due, { signal: mine.signal }).then(wake, () => undefined);
@@ -110,8 +127,8 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
       do {
         lookAgain = false;
         // Fewer than asked for: that was all for now.
-        while (!closing.signal.aborted && (await claim()) === CLAIM_SIZE);
-      } while (lookAgain && !closing.signal.aborted);
+        while (!closed && (await claim()) === CLAIM_SIZE);
+      } while (lookAgain && !closed);
       await setAlarm();
     } finally {
       work.end();
@@ -120,7 +137,7 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
 
   const wake = (): void => {
     lookAgain = true;
-    if (looking || closing.signal.aborted) return;
+    if (looking || closed) return;
     looking = true;
     lookDone = look()
       .catch((error: unknown) => log.write('error', 'deliveries-not-claimed', { error: String(error) }))
@@ -133,15 +150,19 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
   const stopListening = [
     signals.onWake('deliveries', wake),
     signals.onWake('state', wake),
-    clock.everyReal(LEASE_MS, wake),
+    clock.everyReal(deps.pollMs, wake),
   ];
   return {
     start: wake,
     close: async () => {
+      closed = true;
       for (const stop of stopListening) stop();
-      closing.abort(new Error('the server is closing'));
       alarm?.abort(new Error('the server is closing'));
+      const stopAttempts = (): void => closing.abort(new Error('the server is closing'));
+      if (deps.drainMs === 0) stopAttempts();
       await lookDone;
+      await atMost(clock, deps.drainMs, Promise.allSettled(running));
+      stopAttempts();
       await Promise.allSettled(running);
     },
   };

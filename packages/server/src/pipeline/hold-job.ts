@@ -6,9 +6,8 @@ import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
 import type { ClaimedJob, Lease, Store } from '../ports/store';
 
-/** How long a claim lasts without a sign of life. */
-export const LEASE_MS = 15_000;
-const HEARTBEAT_MS = 3_000;
+/** Signs of life while a lease lasts. */
+const BEATS = 5;
 const PROGRESS_STEP = 5;
 
 /** The work was stopped from outside; nothing is to be settled. */
@@ -18,6 +17,8 @@ export interface HoldJobDeps {
   readonly store: Pick<Store, 'keepJob' | 'releaseJob'>;
   readonly clock: Clock;
   readonly log: Log;
+  /** How long a claim lasts without a sign of life. */
+  readonly leaseMs: number;
 }
 
 export interface Hold extends ClaimedJob {
@@ -37,12 +38,13 @@ export interface Hold extends ClaimedJob {
 }
 
 /** A lease that begins now. */
-export const newLease = (clock: Clock, owner: string): Lease => {
+export const newLease = ({ clock, leaseMs }: Pick<HoldJobDeps, 'clock' | 'leaseMs'>, owner: string): Lease => {
   const realNow = clock.realNow();
-  return { owner, realNow, leaseUntil: realNow + LEASE_MS };
+  return { owner, realNow, leaseUntil: realNow + leaseMs };
 };
 
-export const holdJob = ({ store, clock, log }: HoldJobDeps, claimed: ClaimedJob, lease: Lease): Hold => {
+export const holdJob = (deps: HoldJobDeps, claimed: ClaimedJob, lease: Lease): Hold => {
+  const { store, clock, log, leaseMs } = deps;
   const { jobId, attempt } = claimed.job;
   const { owner } = lease;
   const stopping = new AbortController();
@@ -53,7 +55,7 @@ export const holdJob = ({ store, clock, log }: HoldJobDeps, claimed: ClaimedJob,
   const stop = (why: string): void => stopping.abort(new Stopped(why));
 
   const beat = async (): Promise<void> => {
-    const next = newLease(clock, owner);
+    const next = newLease(deps, owner);
     recorded = progress;
     try {
       if (await store.keepJob({ ...next, jobId, attempt, progress })) leaseUntil = next.leaseUntil;
@@ -75,7 +77,7 @@ export const holdJob = ({ store, clock, log }: HoldJobDeps, claimed: ClaimedJob,
     renewOverdue: async () => {
       if (leaseUntil <= clock.realNow() && !stopping.signal.aborted) await beat();
     },
-    end: clock.everyReal(HEARTBEAT_MS, () => void beat()),
+    end: clock.everyReal(leaseMs / BEATS, () => void beat()),
     release: () => store.releaseJob({ jobId, owner, attempt }),
   };
 };

@@ -18,6 +18,8 @@ export interface RecordEndsDeps {
   readonly isLast: () => boolean;
   /** Called when ends have been handed to the store: what is asked of it now shares their transaction. */
   readonly onHandedOver: () => void;
+  /** Called when ends are recorded, where what was asked meanwhile may not have seen them. */
+  readonly onRecorded?: () => void;
 }
 
 interface Waiting {
@@ -27,7 +29,7 @@ interface Waiting {
 }
 
 /** Records one end; resolves when it is durable. */
-export const createRecordEnds = ({ store, clock, isLast, onHandedOver }: RecordEndsDeps) => {
+export const createRecordEnds = ({ store, clock, isLast, onHandedOver, onRecorded }: RecordEndsDeps) => {
   let waiting: Waiting[] = [];
   let momentMs = SHORTEST_MS;
 
@@ -39,6 +41,8 @@ export const createRecordEnds = ({ store, clock, isLast, onHandedOver }: RecordE
     store.endAttempts(batch.map(({ end }) => end)).then(
       () => {
         momentMs = Math.max(SHORTEST_MS, Math.min(LONGEST_MS, clock.realNow() - began));
+        // Before whoever waits is told: what follows is begun by then.
+        onRecorded?.();
         for (const { resolve } of batch) resolve();
       },
       (error: unknown) => {

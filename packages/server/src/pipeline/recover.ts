@@ -20,7 +20,8 @@ export interface RecoverDeps {
   readonly log: Log;
 }
 
-export const recover = async ({ store, media, clock, ids, rules, log }: RecoverDeps): Promise<void> => {
+/** Gives back what was paid for plannings whose process is gone. */
+export const refundAbandoned = async ({ store, clock, ids, rules, log }: Omit<RecoverDeps, 'media'>): Promise<void> => {
   for (const { userId, jobId } of await store.abandonedPlannings()) {
     const refundId = ids.id('led');
     await store.decide(
@@ -29,5 +30,9 @@ export const recover = async ({ store, media, clock, ids, rules, log }: RecoverD
     );
     log.write('warn', 'planning-refunded', { job_id: jobId, why: 'the server ended while it was planned' });
   }
-  await removeOrphans({ store, media, log }, { unknown: true });
+};
+
+export const recover = async (deps: RecoverDeps): Promise<void> => {
+  await refundAbandoned(deps);
+  await removeOrphans(deps, { unknown: true });
 };

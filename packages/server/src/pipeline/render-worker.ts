@@ -7,7 +7,8 @@ import type { Log } from '../ports/log';
 import type { SettleJob } from '../ports/settle';
 import type { Signals } from '../ports/signals';
 import type { Store } from '../ports/store';
-import { type Hold, holdJob, LEASE_MS, newLease } from './hold-job';
+import { atMost } from './at-most';
+import { type Hold, holdJob, newLease } from './hold-job';
 import { createRenderJob, type RenderJobDeps } from './render-job';
 import type { Worker } from './worker';
 
@@ -20,6 +21,12 @@ export interface RenderWorkerDeps extends RenderJobDeps {
   /** Name of this worker in leases; unique among living ones. */
   readonly owner: string;
   readonly slots: number;
+  /** How long a claim lasts without a sign of life. */
+  readonly leaseMs: number;
+  /** So often it looks for work that nobody told it of. */
+  readonly pollMs: number;
+  /** For so long work goes on at the end before it is handed back. */
+  readonly drainMs: number;
 }
 
 export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
@@ -70,7 +77,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
     // A process that slept, or that could not write, finds its own leases run out: it must not take its jobs from itself.
     for (const hold of held) await hold.renewOverdue();
     claims += 1;
-    const lease = newLease(clock, `${deps.owner}.${claims}`);
+    const lease = newLease(deps, `${deps.owner}.${claims}`);
     const claimed = await store.claimJob({ ...lease, at: clock.now(), after: servedLast });
     if (claimed === undefined) return undefined;
     servedLast = claimed.job.userId;
@@ -86,7 +93,6 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
         while (!closed && held.size < deps.slots) {
           const hold = await claim();
           if (hold === undefined) return;
-          if (closed) hold.stop('the server is closing');
           start(hold);
         }
         if (!closed) await store.queueWaitingJobs({ at: clock.now() });
@@ -113,7 +119,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
     signals.onWake('state', wake),
     signals.onCancel((jobId) => stopAll(jobId, 'the job has ended')),
     // Leases of workers that died run out without anybody being told.
-    clock.everyReal(LEASE_MS, wake),
+    clock.everyReal(deps.pollMs, wake),
   ];
 
   return {
@@ -121,8 +127,13 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
     close: async () => {
       closed = true;
       for (const stop of stopListening) stop();
-      for (const hold of held) hold.stop('the server is closing');
+      const stopRenders = (): void => {
+        for (const hold of held) hold.stop('the server is closing');
+      };
+      if (deps.drainMs === 0) stopRenders();
       await lookDone;
+      await atMost(clock, deps.drainMs, Promise.allSettled(running));
+      stopRenders();
       await Promise.allSettled(running);
     },
   };

@@ -43,6 +43,8 @@ export interface Clock {
 /** The clock as the admin API turns it. */
 export interface VirtualClock extends Clock {
   read(): ClockState;
+  /** The first time that anybody waits for. */
+  nextDue(): number | undefined;
   /** Moves forward through everything that becomes due, in its order. */
   advance(ms: number): Promise<void>;
   freeze(frozen: boolean): Promise<void>;

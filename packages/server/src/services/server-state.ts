@@ -24,7 +24,7 @@ export const createServerState = ({
     current: () => rules,
     setPolicies: async (change) => {
       const settings = await store.changeSettings(({ policies }) => ({
-        policies: { ...policies, ...change } as Readonly<Record<string, string>>,
+        policies: { ...policies, ...change },
       }));
       changed = settings.policies ?? {};
       rules = { ...rules, policies: { ...initial.policies, ...changed } };

@@ -57,7 +57,12 @@ test('prints one ready line, serves, and ends cleanly on SIGTERM', async () => {
     'instant',
   );
   const ready = JSON.parse(await firstLine) as { event: string; url: string; pid: number };
-  expect(ready).toEqual({ event: 'ready', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), pid: child.pid });
+  expect(ready).toEqual({
+    event: 'ready',
+    role: 'all',
+    url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    pid: child.pid,
+  });
   expect((await fetch(`${ready.url}/v1/me`, { headers: { authorization: 'Bearer emp_local_dev' } })).status).toBe(200);
   child.kill('SIGTERM');
   expect(await exit).toBe(0);
@@ -121,7 +126,11 @@ test.each([
   [['--policy', 'x', '--memory'], /written name=value/],
   [['--public-url', 'nowhere', '--memory'], /must be an absolute http\(s\) URL/],
   [['--config', '/nowhere/config.json'], /can't be read/],
-  [['--database', 'postgres://x'], /not available yet/],
+  [['--database', 'mysql://me:hush-hush@host/name'], /begins with mysql:\/\/(?!.*hush)/],
+  [['--database', 'postgres://host/name', '--memory'], /--memory or --replay keep none/],
+  [['--role', 'worker'], /add --database URL/],
+  [['--role', 'boss'], /--role takes api, worker, all/],
+  [['--lease-seconds', '0'], /from 1 to 3600/],
 ])('%j exits with 2 and one sentence', async (args, message) => {
   const { code, stderr } = await refused(...args);
   expect(code).toBe(2);

@@ -230,6 +230,7 @@ describe('the log', () => {
     const door = createFrontDoor({
       handle: async () => json(200, { fine: true }),
       faults: createFaults(1),
+      takeFault: () => undefined,
       requests: {
         add: () => {
           throw new RangeError('no entry');

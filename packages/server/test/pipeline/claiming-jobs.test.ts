@@ -38,6 +38,8 @@ const createWorker = async (slots: number, change: (store: Store) => Partial<Sto
     renderer,
     owner: 'w',
     slots,
+    pollMs: 15_000,
+    drainMs: 0,
     drainsRenders: false,
   });
   onTestFinished(() => worker.close());

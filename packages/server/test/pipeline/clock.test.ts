@@ -8,7 +8,7 @@ const clockAt = (start = 1_000_000) => {
   const states: ClockState[] = [];
   let real = start;
   const clock = createVirtualClock({
-    drained: () => signals.idle(),
+    drained: () => signals.idle().then(() => undefined),
     persist: async (state) => void states.push(state),
     realNow: () => real,
   });

@@ -1,11 +1,13 @@
 /** What a worker tells the store of a job that it holds, and when. */
 import { expect, test } from 'vitest';
-import { type Hold, holdJob, LEASE_MS, newLease } from '../../src/pipeline/hold-job';
+import { type Hold, holdJob, newLease } from '../../src/pipeline/hold-job';
 import type { Clock } from '../../src/ports/clock';
 import type { ClaimedJob, Store } from '../../src/ports/store';
 import { jobWith } from '../domain/given';
 import { createMemoryLog } from '../support/memory-log';
 import { turn } from '../support/turn';
+
+const LEASE_MS = 15_000;
 
 const holding = (keep: () => Promise<boolean> = async () => true) => {
   let now = 1000;
@@ -24,7 +26,11 @@ const holding = (keep: () => Promise<boolean> = async () => true) => {
     releaseJob: async (request) => void released.push(request),
   };
   const claimed: ClaimedJob = { job: { ...jobWith({ jobId: 'job_1' }), attempt: 2 }, spec: '{}' };
-  const hold: Hold = holdJob({ store, clock, log: createMemoryLog().log }, claimed, newLease(clock, 'w'));
+  const hold: Hold = holdJob(
+    { store, clock, leaseMs: LEASE_MS, log: createMemoryLog().log },
+    claimed,
+    newLease({ clock, leaseMs: LEASE_MS }, 'w'),
+  );
   return {
     hold,
     kept,

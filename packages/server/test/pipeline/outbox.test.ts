@@ -56,6 +56,9 @@ const createOutbox = async (policy: Partial<Policies> = {}, wrapStore: (store: S
   };
   const worker = createDeliverEvents({
     ...parts,
+    pollMs: 30_000,
+    drainMs: 0,
+    isShared: false,
     clock,
     log,
     owner: 'w',
@@ -105,7 +108,7 @@ describe('the outbox', () => {
     expect(claim).toMatchObject({
       owner: expect.stringMatching(/^w/),
       realNow: 7900,
-      leaseUntil: 37_900,
+      leaseUntil: 32_900,
       at: parts.clock.now(),
       limit: 256,
       after: '',

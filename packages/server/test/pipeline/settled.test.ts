@@ -8,6 +8,7 @@ const settling = async (pending: readonly (readonly [number, number])[], untaken
   const works = [...untaken];
   const delays: number[] = [];
   const settled = createSettled({
+    isShared: false,
     store: {
       countPending: async () => counts.shift() ?? { jobs: 0, deliveries: 0 },
       untakenWork: async () => works.shift(),

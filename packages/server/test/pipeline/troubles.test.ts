@@ -77,6 +77,8 @@ describe('rendering', () => {
       renderer,
       owner: 'w',
       slots: 1,
+      pollMs: 15_000,
+      drainMs: 0,
       drainsRenders: false,
     });
     const id = await acceptRender(parts);

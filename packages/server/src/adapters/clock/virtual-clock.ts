@@ -12,8 +12,10 @@ interface Waiter {
 }
 
 export interface VirtualClockOptions {
-  /** Resolves when nothing that became due is still under way. */
-  readonly drained: () => Promise<void>;
+  /** Resolves when nothing that became due is still under way, with the next time that another process waits for. */
+  readonly drained: () => Promise<number | undefined>;
+  /** Runs a turn of the clock while no other process turns it. */
+  readonly alone?: (turn: () => Promise<void>) => Promise<void>;
   /** Stores a new state before anybody is woken by it. */
   readonly persist: (state: ClockState) => Promise<void>;
   /** Real Unix milliseconds; tests replace it. */
@@ -21,9 +23,15 @@ export interface VirtualClockOptions {
 }
 
 /** The longest time that Node's timers take. */
+const LATE_MS = 2;
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
-export const createVirtualClock = ({ drained, persist, realNow = Date.now }: VirtualClockOptions): VirtualClock => {
+export const createVirtualClock = ({
+  drained,
+  alone = (turn) => turn(),
+  persist,
+  realNow = Date.now,
+}: VirtualClockOptions): VirtualClock => {
   let state: ClockState = { offsetMs: 0, frozenAt: null };
   let waiters: Waiter[] = [];
   let order = 0;
@@ -78,10 +86,13 @@ export const createVirtualClock = ({ drained, persist, realNow = Date.now }: Vir
 
   const advanceTo = async (target: number): Promise<void> => {
     for (;;) {
-      await drained();
-      const dues = waiters.map(({ due }) => due).filter((due) => due <= target);
-      if (dues.length === 0) break;
-      await moveTo(Math.min(...dues));
+      const elsewhere = await drained();
+      const dues = [...waiters.map(({ due }) => due), ...(elsewhere === undefined ? [] : [elsewhere])];
+      const next = Math.min(...dues);
+      if (next > target) break;
+      // A timer of another process is about to go off.
+      if (next === elsewhere && next <= now()) await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      await moveTo(next);
     }
     await moveTo(target);
     await drained();
@@ -89,7 +100,7 @@ export const createVirtualClock = ({ drained, persist, realNow = Date.now }: Vir
 
   /** Turns of the clock happen one after the other. */
   const inTurn = (turn: () => Promise<void>): Promise<void> => {
-    const done = turning.then(turn);
+    const done = turning.then(() => alone(turn));
     turning = done.catch(() => undefined);
     return done;
   };
@@ -139,6 +150,7 @@ export const createVirtualClock = ({ drained, persist, realNow = Date.now }: Vir
     },
     realDelay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     read: () => state,
+    nextDue: () => (waiters.length === 0 ? undefined : Math.min(...waiters.map(({ due }) => due))),
     advance: (ms) => inTurn(() => advanceTo(Math.min(now() + ms, Math.max(now(), LATEST_TIME)))),
     freeze: (frozen) =>
       inTurn(async () => {

@@ -2,11 +2,17 @@
 import type { Work } from '../../ports/clock';
 import type { Change, Signals, Topic } from '../../ports/signals';
 
-export const createLocalSignals = (): Signals => {
+export interface LocalSignals extends Signals {
+  /** How often something was begun. */
+  activity(): number;
+}
+
+export const createLocalSignals = (): LocalSignals => {
   const wakeListeners: Record<Topic, Set<() => void>> = { jobs: new Set(), deliveries: new Set(), state: new Set() };
   const cancelListeners = new Set<(jobId: string) => void>();
   const changeListeners = new Set<(change: Change) => void>();
   let busy = 0;
+  let begun = 0;
   let changes: (() => void)[] = [];
 
   const nextChange = (): Promise<void> => new Promise((resolve) => changes.push(resolve));
@@ -21,6 +27,7 @@ export const createLocalSignals = (): Signals => {
   const begin = (): Work => {
     let state: 'busy' | 'idle' | 'over' = 'busy';
     busy += 1;
+    begun += 1;
     return {
       idle: () => {
         if (state !== 'busy') return;
@@ -31,6 +38,7 @@ export const createLocalSignals = (): Signals => {
         if (state !== 'idle') return;
         state = 'busy';
         busy += 1;
+        begun += 1;
       },
       end: () => {
         if (state === 'busy') lessBusy();
@@ -66,6 +74,7 @@ export const createLocalSignals = (): Signals => {
       return () => changeListeners.delete(listener);
     },
     begin,
+    activity: () => begun,
     nextChange,
     idle: async () => {
       for (;;) {

@@ -1,0 +1,70 @@
+/** Everything that processes share through one database: the store, messages, who lives, and the clock's turn. */
+import pg from 'pg';
+import type { Messages } from '../../ports/messages';
+import type { Store } from '../../ports/store';
+import { connectionConfig, createPool } from './create-pool';
+import type { DatabaseAddress } from './database-address';
+import { asDatabaseError } from './database-error';
+import { openPostgresStore } from './open-postgres-store';
+import { openPostgresMessages } from './postgres-messages';
+import type { KeySource } from './prepare-database';
+import { openPresence } from './presence';
+
+export interface OpenPostgresOptions extends KeySource {
+  readonly address: DatabaseAddress;
+  /** The process that this is, unlike any other. */
+  readonly process: string;
+  readonly role: string;
+  readonly leaseMs: number;
+}
+
+export interface SharedDatabase {
+  readonly store: Store;
+  readonly messages: Messages;
+  /** The other processes that live. */
+  readonly others: () => Promise<readonly string[]>;
+  /** Runs a turn of the clock while no other process turns it. */
+  readonly alone: (turn: () => Promise<void>) => Promise<void>;
+  /** Ends what the store does not end. */
+  readonly close: () => Promise<void>;
+}
+
+/** Of an advisory lock: `vid clock` as a number. */
+const CLOCK_LOCK = 0x7669_6403;
+
+/** @throws {DatabaseError} it can't be reached, refuses, or is not for this version */
+export const openPostgres = async (options: OpenPostgresOptions): Promise<SharedDatabase> => {
+  const { address, process, role, leaseMs } = options;
+  const connection = { url: address.url, name: `vid-server ${role}` };
+  const store = await openPostgresStore(options);
+  const pool = createPool(connection, 'unlimited');
+  try {
+    const presence = await openPresence({ pool, process, role, leaseMs });
+    const messages = await openPostgresMessages({ ...connection, process });
+    return {
+      store,
+      messages,
+      others: () => presence.others(),
+      alone: async (turn) => {
+        const client = new pg.Client(connectionConfig(connection));
+        client.on('error', () => undefined);
+        await client.connect();
+        try {
+          await client.query(`SELECT pg_advisory_lock(${CLOCK_LOCK})`);
+          await turn();
+        } finally {
+          await client.end().catch(() => undefined);
+        }
+      },
+      close: async () => {
+        await messages.close();
+        await presence.close();
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    await store.close();
+    throw asDatabaseError(error, address.shown);
+  }
+};

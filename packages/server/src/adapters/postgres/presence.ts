@@ -1,0 +1,41 @@
+/** Which processes live: each says so from time to time, by the database's clock. */
+import type { Pool } from 'pg';
+
+export interface Presence {
+  /** The other processes that live. */
+  others(): Promise<readonly string[]>;
+  /** Says that this process is gone. */
+  close(): Promise<void>;
+}
+
+export interface PresenceDeps {
+  readonly pool: Pick<Pool, 'query'>;
+  readonly process: string;
+  readonly role: string;
+  /** For how long a process is believed to live that says nothing. */
+  readonly leaseMs: number;
+}
+
+const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
+const SAY = `INSERT INTO vid_processes (process, role, seen_until) VALUES ($1, $2, ${NOW} + $3)
+  ON CONFLICT (process) DO UPDATE SET seen_until = excluded.seen_until`;
+const FORGET = `DELETE FROM vid_processes WHERE process = $1 OR seen_until < ${NOW} - 86400000`;
+const OTHERS = `SELECT process FROM vid_processes WHERE process <> $1 AND seen_until > ${NOW}`;
+const TIMES_A_LEASE = 5;
+
+export const openPresence = async ({ pool, process, role, leaseMs }: PresenceDeps): Promise<Presence> => {
+  const say = () => pool.query(SAY, [process, role, leaseMs]);
+  await say();
+  const saying = setInterval(() => void say().catch(() => undefined), leaseMs / TIMES_A_LEASE);
+  saying.unref();
+  return {
+    others: async () => {
+      const { rows } = await pool.query<{ process: string }>(OTHERS, [process]);
+      return rows.map((row) => row.process);
+    },
+    close: async () => {
+      clearInterval(saying);
+      await pool.query(FORGET, [process]).catch(() => undefined);
+    },
+  };
+};

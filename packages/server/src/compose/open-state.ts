@@ -1,0 +1,102 @@
+/** Where the state is: in a file or memory of this process, or in a database that several processes share. */
+import { createIds } from '../adapters/ids/create-ids';
+import type { SharedDatabase } from '../adapters/postgres';
+import { claimFolder } from '../adapters/private-files/private-files';
+import { createAnnouncingStore } from '../adapters/signals/announcing-store';
+import { createLocalSignals } from '../adapters/signals/local-signals';
+import { createQuietEverywhere } from '../adapters/signals/quiet-everywhere';
+import { createSharedSignals } from '../adapters/signals/shared-signals';
+import { createTellingStore } from '../adapters/signals/telling-store';
+import { createWakingStore } from '../adapters/signals/waking-store';
+import { openSqliteStore } from '../adapters/sqlite/open-sqlite-store';
+import type { Settled } from '../options';
+import type { VirtualClock } from '../ports/clock';
+import type { Ids } from '../ports/ids';
+import type { Log } from '../ports/log';
+import type { Messages } from '../ports/messages';
+import type { Signals, Topic } from '../ports/signals';
+import type { Store } from '../ports/store';
+import type { Overrides } from './overrides';
+
+export interface State {
+  readonly store: Store;
+  readonly signals: Signals;
+  /** Undefined: nobody else has this state. */
+  readonly shared: Shared | undefined;
+  /** What the clock asks before it goes on, and how it is turned. */
+  readonly turning: {
+    readonly drained: () => Promise<number | undefined>;
+    readonly alone?: (turn: () => Promise<void>) => Promise<void>;
+  };
+}
+
+export interface Shared {
+  readonly messages: Messages;
+  /** Wakes in this process alone. */
+  readonly wakeHere: (topic: Topic) => void;
+  readonly close: () => Promise<void>;
+}
+
+export interface OpenStateDeps {
+  readonly options: Settled;
+  readonly overrides: Overrides;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly clock: () => Pick<VirtualClock, 'nextDue'>;
+  /** Takes over what other processes changed. */
+  readonly refresh: () => Promise<void>;
+  /** This process has changed something of that. */
+  readonly wrote: () => void;
+}
+
+const openShared = async ({ options }: OpenStateDeps, name: string): Promise<SharedDatabase | undefined> => {
+  const { database: address, dataDir, secretKey, role, leaseMs } = options;
+  if (address === undefined) return undefined;
+  const { openPostgres } = await import('../adapters/postgres');
+  if (dataDir !== undefined) claimFolder(dataDir, 'vid.key');
+  return openPostgres({ address, dataDir, secretKey, role, leaseMs, process: name });
+};
+
+const openOwn = ({ options, overrides, ids, log }: OpenStateDeps): Promise<Store> =>
+  openSqliteStore({
+    dataDir: options.dataDir,
+    idsPosition: () => ids.position(),
+    warn: (message) => log.write('warn', 'data-folder-open', { message }),
+  }).then((opened) => overrides.wrapStore?.(opened) ?? opened);
+
+export const openState = async (deps: OpenStateDeps): Promise<State> => {
+  const local = createLocalSignals();
+  // Not one of the drawn ids: a seed must not make two processes the same.
+  const name = () => createIds().token().slice(0, 12);
+  const me = `${process.pid}-${name()}`;
+  const database = await openShared(deps, me);
+  if (database === undefined) {
+    const store = createTellingStore(createWakingStore(await openOwn(deps), local), local);
+    const drained = () => local.idle().then(() => undefined);
+    return { store, signals: local, shared: undefined, turning: { drained } };
+  }
+  const { messages, others } = database;
+  const signals = createSharedSignals(local, messages);
+  const wrapped = deps.overrides.wrapStore?.(database.store) ?? database.store;
+  const announcing = createAnnouncingStore(wrapped, messages, deps.wrote);
+  const store = createTellingStore(createWakingStore(announcing, signals), signals);
+  const drained = createQuietEverywhere({
+    messages,
+    others,
+    name,
+    idle: () => local.idle(),
+    activity: () => local.activity(),
+    nextDue: () => deps.clock().nextDue(),
+  });
+  const alone = (turn: () => Promise<void>) =>
+    database.alone(async () => {
+      await deps.refresh();
+      await turn();
+    });
+  return {
+    store,
+    signals,
+    shared: { messages, wakeHere: (topic) => local.wake(topic), close: database.close },
+    turning: { drained, alone },
+  };
+};
