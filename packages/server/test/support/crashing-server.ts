@@ -11,6 +11,8 @@ import type { Store } from '../../src/ports/store';
 import { tellDecisions } from './tell-decisions';
 
 const [, , dataDir = '', point = '', nth = '1'] = process.argv;
+/** With these, the state is in a database that is shared. */
+const { VID_DATABASE_URL: database, VID_SECRET_KEY: secretKey } = process.env;
 
 let left = Number(nth);
 const passBy = (name: string): void => {
@@ -58,7 +60,7 @@ const planner: Planner = {
 const artifacts = createDiskArtifacts(dataDir);
 const media = createDiskMedia(dataDir);
 const server = await createServerWith(
-  { dataDir, deliver: async () => new Response(null, { status: 200 }) },
+  { dataDir, database, secretKey, deliver: async () => new Response(null, { status: 200 }) },
   {
     wrapStore,
     planner,

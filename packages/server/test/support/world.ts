@@ -52,12 +52,28 @@ export const BRIEF = { brief: 'A short ad for a coffee roastery that delivers be
 
 const DEV_KEY = 'emp_local_dev';
 
+export type Engine = 'sqlite' | 'postgres';
+/** What worlds keep their state in that are asked for nothing else: `VID_TEST_ENGINE=postgres` tries tests on PostgreSQL. */
+const USUAL_ENGINE: Engine = process.env['VID_TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
+
+/** Options of a server whose state is in a database of its own. */
+const onPostgres = async (): Promise<ServerOptions> => {
+  const [{ SECRET_KEY }, { createMigratedDatabase }] = await Promise.all([
+    import('./postgres'),
+    import('./postgres-store'),
+  ]);
+  const { url, drop } = await createMigratedDatabase();
+  onTestFinished(drop);
+  return { database: url, secretKey: SECRET_KEY };
+};
+
 /** Creates a world; it ends with the test. The clock stands still unless asked otherwise. */
 export const createWorld = async (
-  options: ServerOptions & { readonly running?: boolean } = {},
+  options: ServerOptions & { readonly running?: boolean; readonly engine?: Engine } = {},
   overrides: Overrides = {},
 ): Promise<World> => {
-  const { running = false, ...serverOptions } = options;
+  const { running = false, engine = USUAL_ENGINE, ...serverOptions } = options;
+  const state = engine === 'postgres' && serverOptions.dataDir === undefined ? await onPostgres() : {};
   const received: Received[] = [];
   const server = await createServerWith(
     {
@@ -69,6 +85,7 @@ export const createWorld = async (
         const answer = await world.answer(delivery);
         return typeof answer === 'number' ? new Response(null, { status: answer }) : answer;
       },
+      ...state,
       ...serverOptions,
     },
     overrides,

@@ -1,0 +1,233 @@
+// Many processes on one PostgreSQL, while they are killed, frozen past their lease and thawed, their connections cut, and
+// the database stopped and started.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../../scripts/postgres/start-postgres.mjs';
+import { call, dice } from '../server-process.mjs';
+import { checkMany } from './many-checks.mjs';
+
+const pg = createRequire(new URL('../../packages/server/package.json', import.meta.url))('pg');
+
+const LEASE_SECONDS = 2;
+const CONCURRENT = 8;
+const CUT =
+  'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND random() < 0.5';
+const RUNNING = 'SELECT user_id, count(*)::int AS n FROM jobs WHERE final = 0 GROUP BY user_id';
+
+const sleep = (ms) => new Promise((wake) => setTimeout(wake, ms));
+
+/** Receives deliveries; says which delivery ids came for each job. */
+const startReceiver = async () => {
+  const received = new Map();
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => {
+      text += chunk;
+    });
+    request.on('end', () => {
+      const { delivery_id: id, payload } = JSON.parse(text);
+      received.set(payload.job_id, [...(received.get(payload.job_id) ?? []), id]);
+      response.end('{}');
+    });
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  return { received, url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+};
+
+/** Asks the database, on a connection that is made anew when it breaks. */
+const asking = (url) => async (query) => {
+  const client = new pg.Client(url);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query(query)).rows;
+  } catch {
+    return [];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/**
+ * `start(flags, env)` starts a server process as `startServer` does. Resolves with what did not hold, as sentences, and with
+ * figures.
+ */
+export const runMany = async ({
+  start,
+  renders = 5000,
+  accounts = 50,
+  seed = 1,
+  apis = 2,
+  workers = 4,
+  restarts = 2,
+  tell = () => undefined,
+}) => {
+  const random = dice(seed);
+  const failures = [];
+  const folder = mkdtempSync(join(tmpdir(), 'vid-many-'));
+  const postgres = await startPostgres({ durable: true });
+  const receiver = await startReceiver();
+  const ask = asking(postgres.url);
+  const env = { VID_SECRET_KEY: '5a'.repeat(32), VID_DATABASE_URL: postgres.url };
+  const flags = ['--data-dir', folder, '--renderer', 'instant', '--allow-private-network', '--log-level', 'error'];
+  const processes = new Map();
+  const begin = async (role, at) => {
+    const own = ['--role', role, '--lease-seconds', String(LEASE_SECONDS), '--workers', '8'];
+    processes.set(`${role} ${at}`, await start([...flags, ...own], env));
+  };
+  const urlOf = (at) => processes.get(`api ${at % apis}`)?.url;
+  let over = false;
+  let kills = 0;
+  let freezes = 0;
+  let cuts = 0;
+
+  const accepted = new Map();
+  let sent = 0;
+  const made = [];
+
+  const makeAccounts = async () => {
+    for (let at = 0; at < accounts; at += 1) {
+      const limits = {
+        concurrent_renders: CONCURRENT,
+        render_credits: null,
+        monthly_credits: null,
+        storage_bytes: null,
+        render_rate: { minute: null, hour: null, day: null },
+        total_rate: { minute: null, hour: null, day: null },
+      };
+      const body = { plan: 'agency', credits: 1_000_000, limits };
+      const answer = await call(`${urlOf(at)}/_admin/accounts`, { method: 'POST', body });
+      const { account, api_key: key } = answer.body;
+      const hook = { event: 'video.completed', webhook_url: receiver.url };
+      const hooked = await call(`${urlOf(at)}/api/webhooks/hooks`, { method: 'POST', key, body: hook });
+      if (hooked?.status !== 201) failures.push(`a hook was not created: ${JSON.stringify(hooked)}`);
+      made.push({ id: account.user_id, key });
+    }
+  };
+
+  /** Sends the renders of one account, each until it is known what became of it. */
+  const client = async ({ key }, count, name) => {
+    for (let at = 0; at < count; at += 1) {
+      const idempotency = `${name}-${at}`;
+      const plan = { scene_plan: [{ type: 'motion', prompt: idempotency, duration: 3 }] };
+      for (let tries = 0; !over; tries += 1) {
+        const headers = { 'idempotency-key': idempotency };
+        const answer = await call(`${urlOf(at + tries)}/v1/render`, { method: 'POST', key, headers, body: plan });
+        if (answer?.status === 202) {
+          if (accepted.has(idempotency)) failures.push(`key ${idempotency} was accepted twice`);
+          accepted.set(idempotency, answer.body.job_id);
+          break;
+        }
+        // An answer that was lost was a yes.
+        if (answer?.status === 409) {
+          if (tries === 0) failures.push(`key ${idempotency} was taken before it was sent`);
+          break;
+        }
+        if (answer !== undefined && ![429, 500, 503].includes(answer.status))
+          failures.push(`unexpected answer ${answer.status}: ${JSON.stringify(answer.body)}`);
+        await sleep(20 + random() * 80);
+      }
+      sent += 1;
+    }
+  };
+
+  const kill = async (name) => {
+    const victim = processes.get(name);
+    if (victim === undefined) return;
+    kills += 1;
+    processes.delete(name);
+    await victim.kill();
+    const [role, at] = name.split(' ');
+    await begin(role, at);
+  };
+  const freeze = async (name) => {
+    const victim = processes.get(name);
+    if (victim === undefined) return;
+    freezes += 1;
+    process.kill(victim.pid, 'SIGSTOP');
+    await sleep(LEASE_SECONDS * 1000 + 1500);
+    process.kill(victim.pid, 'SIGCONT');
+  };
+  const pick = (role, count) => `${role} ${Math.floor(random() * count)}`;
+
+  /** One thing after the other goes wrong. */
+  const trouble = async () => {
+    while (!over) {
+      await sleep(200 + random() * 600);
+      const what = random();
+      if (what < 0.35) await kill(pick('worker', workers));
+      else if (what < 0.45) await kill(pick('api', apis));
+      else if (what < 0.65) await freeze(pick('worker', workers));
+      else {
+        cuts += 1;
+        await ask(CUT);
+      }
+    }
+  };
+  const restartDatabase = async () => {
+    for (let at = 1; at <= restarts; at += 1) {
+      while (!over && sent < (renders * at) / (restarts + 1)) await sleep(50);
+      if (over) return;
+      await postgres.stop(at % 2 === 0);
+      await sleep(1000);
+      await postgres.start();
+      tell(`the database was stopped and started, ${sent} renders sent`);
+    }
+  };
+  const watchLimits = async () => {
+    while (!over) {
+      for (const { user_id: id, n } of await ask(RUNNING))
+        if (n > CONCURRENT) failures.push(`account ${id} had ${n} renders at once, ${CONCURRENT} are allowed`);
+      await sleep(100);
+    }
+  };
+
+  /** Until everything that was accepted has ended and is delivered. */
+  const settle = async () => {
+    for (let look = 0; look < 900; look += 1) {
+      const [row] = await ask(
+        "SELECT (SELECT count(*)::int FROM jobs WHERE final = 0) AS jobs, (SELECT count(*)::int FROM deliveries WHERE status = 'pending') AS deliveries",
+      );
+      if (row?.jobs === 0 && row.deliveries === 0) return;
+      await sleep(100);
+    }
+    failures.push('not everything ended within 90 seconds');
+  };
+
+  const began = performance.now();
+  try {
+    await Promise.all([
+      ...Array.from({ length: apis }, (_, at) => begin('api', at)),
+      ...Array.from({ length: workers }, (_, at) => begin('worker', at)),
+    ]);
+    await makeAccounts();
+    const share = Math.ceil(renders / accounts);
+    const clients = Promise.all(made.map((account, at) => client(account, share, `a${at}`)));
+    const others = [trouble(), restartDatabase(), watchLimits()];
+    const telling = setInterval(() => tell(`${sent} renders sent, ${accepted.size} accepted`), 5000);
+    await clients;
+    clearInterval(telling);
+    over = true;
+    await Promise.all(others);
+    await settle();
+    const checking = new pg.Client(postgres.url);
+    await checking.connect();
+    const { failures: found, jobs } = await checkMany(checking, { accepted, received: receiver.received });
+    await checking.end();
+    failures.push(...found);
+    const repeated = [...receiver.received.values()].filter(({ length }) => length > 1).length;
+    for (const server of processes.values()) await server.stop();
+    processes.clear();
+    const seconds = (performance.now() - began) / 1000;
+    return { failures, jobs, accepted: accepted.size, kills, freezes, cuts, repeated, seconds };
+  } finally {
+    over = true;
+    for (const server of processes.values()) await server.kill();
+    receiver.close();
+    await postgres.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
