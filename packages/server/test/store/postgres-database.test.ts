@@ -33,7 +33,11 @@ const open = async (
   const deps = { pool: { connect, end: () => pool.end() } as never, secrets, process: 'test', patienceMs: 3000 };
   const database = createPostgresDatabase(deps);
   closing.push(() => database.close());
-  await database.write((connection) => Promise.resolve(connection.all('CREATE TABLE counted (n INTEGER)', [])));
+  const first = new pg.Client(url);
+  await first.connect();
+  await first.query('CREATE TABLE counted (n INTEGER)');
+  await first.query('CREATE TABLE vid_commits (slot TEXT PRIMARY KEY, number BIGINT NOT NULL)');
+  await first.end();
   const add = (n: number) => (connection: Connection) =>
     Promise.resolve(connection.all('INSERT INTO counted VALUES ($1)', [n]));
   const numbers = () =>

@@ -24,7 +24,12 @@ export const openPostgresStore = async ({ address, process, ...source }: OpenPos
     return known;
   };
   const secrets: SecretBox = { seal: (secret) => open().seal(secret), open: (sealed) => open().open(sealed) };
-  const preparing = createPostgresDatabase({ pool: createPool({ url, name: NAME }, 'unlimited'), secrets, process });
+  const preparing = createPostgresDatabase({
+    pool: createPool({ url, name: NAME }, 'unlimited'),
+    secrets,
+    process,
+    repeatable: true,
+  });
   try {
     await prepareDatabase(preparing, source, (found) => {
       known = found;

@@ -3,12 +3,13 @@
  * connection broke before its commit was sent, has been undone and is made again. When the answer to a commit is lost, the
  * database is asked what became of that transaction: only one that was undone is made again.
  */
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { StoreUnavailable } from '../../ports/store-unavailable';
 import type { SecretBox } from '../sql/secrets';
 import type { Connection, SqlDatabase } from '../sql/statement';
 import { isContended, isLost, shortly } from './failures';
 import { openConnection } from './postgres-connection';
+import { createWitness, type Mark } from './witness';
 
 export interface PostgresDatabaseDeps {
   readonly pool: Pick<Pool, 'connect' | 'end'>;
@@ -17,6 +18,8 @@ export interface PostgresDatabaseDeps {
   readonly process: string;
   /** For how long a database that does not answer is asked again. */
   readonly patienceMs?: number;
+  /** Whether transactions may be made again without harm, though they were made. */
+  readonly repeatable?: boolean;
 }
 
 type Work<T> = (connection: Connection) => Promise<T>;
@@ -28,7 +31,8 @@ const LONGEST_PAUSE_MS = 500;
 /** A commit whose answer was lost. */
 class Unanswered extends Error {
   constructor(
-    readonly transaction: string,
+    /** Undefined: it has changed nothing, or may be made again without harm. */
+    readonly mark: Mark | undefined,
     cause: unknown,
   ) {
     super('The connection broke while a transaction was committed.', { cause });
@@ -38,6 +42,9 @@ class Unanswered extends Error {
 /** As a transaction that was undone because it stood in the way of another one. */
 const againAs = (message: string): Error => Object.assign(new Error(message), { code: '40001' });
 
+const asError = (reason: unknown): Error =>
+  reason instanceof Error ? reason : new Error('The transaction was undone.', { cause: reason });
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const createPostgresDatabase = ({
@@ -45,7 +52,9 @@ export const createPostgresDatabase = ({
   secrets,
   process,
   patienceMs = PATIENCE_MS,
+  repeatable = false,
 }: PostgresDatabaseDeps): SqlDatabase => {
+  const witness = repeatable ? undefined : createWitness(process);
   let closed = false;
 
   /** Runs work with a connection; one that broke is not used again. */
@@ -70,9 +79,10 @@ export const createPostgresDatabase = ({
   };
 
   const transact = async <T>(client: PoolClient, work: Work<T>): Promise<T> => {
-    const begun = client.query('BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_current_xact_id()::text AS id');
-    begun.catch(() => undefined);
+    const mark = await witness?.next(client);
     const connection = openConnection({ client, secrets, process }, true);
+    // Not waited for: if it fails, so does what follows.
+    const begun = client.query('BEGIN ISOLATION LEVEL READ COMMITTED').catch((error: unknown) => error);
     let result: T;
     try {
       result = await work(connection);
@@ -82,27 +92,23 @@ export const createPostgresDatabase = ({
       if (!isLost(reason)) await client.query('ROLLBACK').catch(() => undefined);
       throw reason;
     }
-    const [, answer] = (await begun) as unknown as readonly QueryResult<{ readonly id: string }>[];
+    const opened = await begun;
+    if (opened instanceof Error) throw opened;
+    const marked = mark !== undefined && connection.wrote() ? mark : undefined;
+    const marking = marked && witness?.write(client, marked).catch((error: unknown) => error);
     try {
-      await client.query('COMMIT');
+      const { command } = await client.query('COMMIT');
+      // A statement that was on its way has failed, and the commit has undone everything.
+      if (command !== 'COMMIT') {
+        await connection.settled();
+        throw asError(connection.failure() ?? (await marking));
+      }
     } catch (error) {
-      if (isLost(error)) throw new Unanswered(answer?.rows[0]?.id ?? '', error);
+      if (isLost(error)) throw new Unanswered(marked, error);
       throw error;
     }
-    // A statement that was on its way has failed: the commit undid everything.
-    if (connection.failure() !== undefined) throw connection.failure();
     return result;
   };
-
-  /** What became of a transaction; undefined: nobody knows any more. */
-  const statusOf = (transaction: string): Promise<string | undefined> =>
-    connected(async (client) => {
-      const { rows } = await client.query<{ status: string | null }>(
-        'SELECT pg_xact_status($1::text::xid8) AS status',
-        [transaction],
-      );
-      return rows[0]?.status ?? undefined;
-    });
 
   /** Asks again, for as long as there is patience, whatever stands in the way of an answer. */
   const patiently = async <T>(attempt: () => Promise<T>): Promise<T> => {
@@ -119,16 +125,11 @@ export const createPostgresDatabase = ({
     }
   };
 
-  const committed = async (transaction: string): Promise<boolean> => {
-    const status = await patiently(async () => {
-      const found = await statusOf(transaction);
-      // The session of before may not have noticed yet that its connection is gone.
-      if (found === 'in progress') throw againAs('still under way');
-      return found;
-    }).catch(() => undefined);
-    if (status === undefined)
-      throw new Error('The answer to a commit was lost, and the database could not be asked what became of it.');
-    return status === 'committed';
+  const committed = async (mark: Mark | undefined): Promise<boolean> => {
+    if (mark === undefined || witness === undefined) return false;
+    const there = await patiently(() => connected((client) => witness.isThere(client, mark))).catch(() => undefined);
+    if (there !== undefined) return there;
+    throw new Error('The answer to a commit was lost, and the database could not be asked what became of it.');
   };
 
   const write = <T>(work: Work<T>): Promise<T> =>
@@ -142,7 +143,7 @@ export const createPostgresDatabase = ({
         return await connected((client) => transact(client, noting));
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error;
-        if (await committed(error.transaction)) return result as T;
+        if (await committed(error.mark)) return result as T;
         throw againAs('The transaction was undone.');
       }
     });
@@ -167,6 +168,7 @@ export const createPostgresDatabase = ({
     close: async () => {
       if (closed) return;
       closed = true;
+      await witness?.close(pool);
       await pool.end();
     },
   };

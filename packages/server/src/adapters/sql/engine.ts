@@ -70,6 +70,7 @@ const postgres: Engine = {
       `ALTER TABLE deliveries SET (fillfactor = 70, ${HOT})`,
       `ALTER TABLE job_specs SET (${HOT})`,
       `ALTER TABLE plannings SET (${HOT})`,
+      'CREATE TABLE vid_commits (slot TEXT PRIMARY KEY, number BIGINT NOT NULL) WITH (fillfactor = 20)',
       'CREATE TABLE vid_processes (process TEXT PRIMARY KEY, role TEXT NOT NULL, seen_until BIGINT NOT NULL)',
     ],
     // Here an attempt is found by its lease. An index on it would make every claim write all indexes of its row anew.
