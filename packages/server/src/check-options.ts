@@ -57,6 +57,7 @@ const CHECKS: { readonly [Name in keyof Required<ServerOptions>]: Check } = {
   allowPrivateNetwork: flag,
   adminToken: text,
   studio: flag,
+  traces: flag,
   policy: isObject,
   seed: whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
   startTime: text,

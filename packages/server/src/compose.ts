@@ -6,14 +6,13 @@ import { createIds } from './adapters/ids/create-ids';
 import { createChangeFeed } from './admin/change-feed';
 import { type Admin, createAdmin } from './admin/create-admin';
 import { createBase } from './compose/base';
-import { createDoors, OWN_PAGES } from './compose/doors';
+import { createDoors } from './compose/doors';
 import { type Joined, joinOthers } from './compose/join-others';
 import { createLateServices } from './compose/late-services';
 import type { Overrides } from './compose/overrides';
 import { createWorkers } from './compose/workers';
 import { createFaults } from './faults/create-faults';
 import type { Arrival } from './http/call';
-import { pathOf } from './http/path-of';
 import type { Reply } from './http/reply';
 import type { AppRequest } from './http/request';
 import { createRequestLog } from './http/request-log';
@@ -118,6 +117,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
     await store.close();
     await artifacts.close();
     await media.close();
+    await base.metrics.close();
   };
 
   const isShared = shared !== undefined;
@@ -137,13 +137,14 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
     isShared,
   });
   const takeFault: Joined['takeFault'] = joined?.takeFault ?? (async (request) => faults.take(request));
-  const doors = createDoors({ base, admin, late, faults, takeFault, requests, cassette }, options, overrides);
-  const handle: House['handle'] = async (request, arrival) => {
-    // A page that says how this process is must not depend on others.
-    if (joined !== undefined && !OWN_PAGES.includes(pathOf(request.url))) await joined.refresh().catch(() => undefined);
-    return doors.handle(request, arrival);
-  };
-
+  let ending = false;
+  const isEnding = () => ending;
+  const refresh = async (): Promise<void> => joined?.refresh().catch(() => undefined);
+  const { handle } = createDoors(
+    { base, admin, late, faults, takeFault, requests, cassette, isEnding, refresh },
+    options,
+    overrides,
+  );
   try {
     if (begin !== undefined) await world.write(begin);
     await takeOver();
@@ -166,6 +167,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
     baseUrl: () => location.base,
     world: () => world.read(),
     endStreams: () => {
+      ending = true;
       feed.close();
       late.endStills();
     },

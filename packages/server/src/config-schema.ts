@@ -1,5 +1,5 @@
 /**
- * What a config file may say: `{ accounts, pricing, limits, policies, retention, artifacts, network, studio, render }`, all optional. Each
+ * What a config file may say: `{ accounts, pricing, limits, policies, retention, artifacts, network, studio, telemetry, render }`, all optional. Each
  * member says in its `description` what it means, and beside it its `unit`, and the `flag` and `variable` that win over it:
  * docs/server-config.md is written from that.
  */
@@ -122,6 +122,18 @@ export const configSchema = z.strictObject({
     default: 'true',
     flag: 'no-studio',
   }),
+  telemetry: z
+    .strictObject({
+      traces: z.boolean().optional().meta({
+        description:
+          'Whether spans are made for OpenTelemetry; needs `@opentelemetry/api` and an SDK that is registered',
+        default: 'false',
+        flag: 'traces',
+        variable: 'VID_TRACES',
+      }),
+    })
+    .optional()
+    .meta({ description: 'What of its work the server tells to others' }),
   render: z
     .strictObject({
       renderer: z.enum(['ffmpeg', 'instant']).optional().meta({

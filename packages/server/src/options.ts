@@ -22,6 +22,7 @@ import type { LogLevel } from './ports/log';
 import { CAPTION_CHOICES, type CaptionChoice } from './render/captions/caption-names';
 import type { AccountToCreate } from './services/accounts';
 import { SEED_ACCOUNTS } from './services/seed-accounts';
+import type { TelemetryOptions } from './telemetry-options';
 
 export const ROLES = ['api', 'worker', 'all'] as const;
 export type Role = (typeof ROLES)[number];
@@ -29,7 +30,7 @@ export type RendererName = 'ffmpeg' | 'instant';
 export type FilmScripts = 'scenes' | 'shots';
 
 /** Every flag of `vid-server` in camelCase, and what only a program can give. */
-export interface ServerOptions extends ArtifactsOptions {
+export interface ServerOptions extends ArtifactsOptions, TelemetryOptions {
   /** Keeps everything in memory. Default: true, unless `dataDir` is given. */
   readonly memory?: boolean | undefined;
   /** Folder of the database and the videos. */
@@ -143,6 +144,7 @@ export interface Settled {
   /** Absolute. */
   readonly replay: string | undefined;
   readonly localFiles: boolean;
+  readonly traces: boolean;
   readonly log: { readonly level: LogLevel; readonly json: boolean; readonly out: (line: string) => void };
 }
 
@@ -304,6 +306,7 @@ export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PR
     deliver: options.deliver,
     replay: options.replay === undefined ? undefined : resolve(options.replay),
     localFiles: options.localFiles ?? false,
+    traces: options.traces ?? config.telemetry?.traces ?? false,
     log: {
       level: options.logLevel ?? 'silent',
       json: options.json ?? false,

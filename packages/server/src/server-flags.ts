@@ -83,7 +83,11 @@ export const FLAGS = {
     about: 'your own model plans briefs: an OpenAI-compatible endpoint (VID_PLANNER_URL, _MODEL, _KEY)',
   },
   'allow-private-network': { type: 'boolean', about: 'webhook and media URLs may be private or loopback' },
-  'admin-token': { type: 'string', value: 'TOKEN', about: 'opens the admin API on other addresses than loopback' },
+  'admin-token': {
+    type: 'string',
+    value: 'TOKEN',
+    about: 'opens the admin API on other addresses than loopback (VID_ADMIN_TOKEN)',
+  },
   'no-studio': { type: 'boolean', about: 'browsers get no page that shows what happens' },
   policy: {
     type: 'string',
@@ -107,6 +111,7 @@ export const FLAGS = {
     value: 'LEVEL',
     about: 'debug (each request, too), info, warn, error or silent (default info; in the background debug)',
   },
+  traces: { type: 'boolean', about: 'make spans for OpenTelemetry, whose SDK you register (VID_TRACES)' },
   background: {
     type: 'boolean',
     about: 'return when it answers, and leave it running; its log is kept in the data folder',
@@ -244,13 +249,14 @@ export const readFlags = (argv: readonly string[]): Asked | 'help' => {
     captionStyle: oneOf('caption-style', text('caption-style'), CAPTION_CHOICES),
     planner: plannerSettings(text('planner')),
     allowPrivateNetwork: values['allow-private-network'] === true ? true : undefined,
-    adminToken: text('admin-token'),
+    adminToken: text('admin-token') ?? (process.env.VID_ADMIN_TOKEN || undefined),
     studio: values['no-studio'] === true ? false : undefined,
     policy: values.policy as readonly string[] | undefined,
     seed: whole('seed', text('seed'), Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
     replay: text('replay'),
     startTime: text('start-time'),
     logLevel: oneOf<LogLevel>('log-level', text('log-level'), LEVELS) ?? (background ? 'debug' : 'info'),
+    traces: values.traces === true || yesOrNo('VID_TRACES', process.env.VID_TRACES) === true ? true : undefined,
     json,
     logTo: (line) => void (json ? process.stdout : process.stderr).write(line),
   };

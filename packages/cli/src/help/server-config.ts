@@ -34,6 +34,7 @@ export const serverConfig: TopicText = {
         'Where videos are kept: { location, s3_endpoint, s3_path_style, s3_links }, as --artifacts, --s3-endpoint, --s3-path-style and --s3-links.',
     },
     { term: 'network', about: '{ allow_private_network }, as --allow-private-network.' },
+    { term: 'telemetry', about: '{ traces }, as --traces: spans for OpenTelemetry.' },
     { term: 'studio', about: 'false, as --no-studio: browsers get no page.' },
     {
       term: 'render',

@@ -32,6 +32,7 @@ export const createWhy = ({ store, requests, links, retention }: WhyDeps) => {
       kind: 'job',
       id,
       request: request === undefined ? null : requestBody(request),
+      request_id: job.history[0]?.by?.request ?? null,
       checks: job.checks,
       ledger: ledger.map(ledgerEntryBody),
       stages: job.history.map(({ at, what }) => ({ at: iso(at), what })),

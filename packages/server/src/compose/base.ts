@@ -5,11 +5,15 @@ import { createDeliverDialer } from '../adapters/deliver/deliver-dialer';
 import { createIds } from '../adapters/ids/create-ids';
 import { createLazyDialer } from '../adapters/lazy/lazy-dialer';
 import { createLog } from '../adapters/log/create-log';
+import { createMetrics } from '../adapters/metrics/create-metrics';
+import { createMeasuring } from '../adapters/metrics/measuring-store';
 import { createHideSecrets } from '../domain/hide-secrets';
 import type { Settled } from '../options';
 import type { VirtualClock } from '../ports/clock';
 import type { FreshState } from '../services/fresh-state';
+import { createGauges } from '../services/gauges';
 import { createServerState } from '../services/server-state';
+import { loadTracer } from '../telemetry-options';
 import { openFiles } from './files';
 import { openState } from './open-state';
 import type { Overrides } from './overrides';
@@ -22,17 +26,21 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
   const hide = createHideSecrets(options.secrets);
   const log = createLog({ ...options.log, hide });
   const ids = createIds(options.seed);
+  const tracer = await loadTracer(options.traces);
   // First: what can't be used is told before anything of the state is touched.
   const files = await openFiles(options, log);
   const artifacts = overrides.artifacts ?? files.artifacts;
   const media = overrides.media ?? files.media;
   /** Set by whoever knows all that is to be taken over. */
   const fresh: { state?: FreshState } = {};
+  const metrics = createMetrics(() => gauges());
+  const measuring = createMeasuring({ meter: metrics, realNow: overrides.realNow });
   const { store, signals, shared, turning } = await openState({
     options,
     overrides,
     ids,
     log,
+    measured: measuring.store,
     clock: () => clock,
     refresh: async () => fresh.state?.refresh(),
     wrote: () => fresh.state?.wrote(),
@@ -46,6 +54,7 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
     persist: (state) => store.writeSettings({ clock: state }),
     ...(overrides.realNow === undefined ? {} : { realNow: overrides.realNow }),
   });
+  const gauges = createGauges({ store, clock, slots: options.workers });
   const guarded = overrides.dialer ?? createLazyDialer({ privateNetwork: options.privateNetwork, log });
   const dialer =
     options.deliver === undefined
@@ -67,7 +76,9 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
     }),
   };
   const { retention, leaseMs } = options;
+  const watched = { tracer, meter: metrics, metrics, storeLoad: measuring.load };
   return {
+    ...watched,
     retention,
     leaseMs,
     hide,

@@ -1,7 +1,9 @@
 /** Everything that answers requests: the endpoints, the open pages, the admin API, and what stands before them all. */
+import { createIds } from '../adapters/ids/create-ids';
 import type { Admin } from '../admin/create-admin';
 import { createAdminDoor } from '../admin/door';
 import { createStudioDoor } from '../admin/studio-door';
+import { createWatchDoor, WATCH_PATHS } from '../admin/watch-door';
 import { keyOf } from '../domain/access';
 import type { Faults } from '../faults/create-faults';
 import { createApp } from '../http/app';
@@ -26,6 +28,7 @@ import type { Cassette } from '../replay/cassette';
 import { createAuthenticate } from '../services/authenticate';
 import { createFindVideo, type VideoDoor } from '../services/find-video';
 import { createReadJob } from '../services/read-job';
+import { createReadiness } from '../services/readiness';
 import { createTurns } from '../turns';
 import type { Base } from './base';
 import { lazily } from './late-parts';
@@ -41,11 +44,14 @@ export interface DoorsDeps {
   readonly requests: RequestLog;
   /** Answers in the place of the endpoints. */
   readonly cassette: Cassette | undefined;
+  readonly isEnding: () => boolean;
+  /** Takes over what other processes changed. */
+  readonly refresh: () => Promise<void>;
 }
 
 const ADMIN_PREFIX = '/_admin';
 /** What says of this server itself, whatever it answers from. */
-export const OWN_PAGES: readonly string[] = ['/readyz', '/healthz', '/metrics', '/openapi.json'];
+const OWN_PAGES: readonly string[] = ['/readyz', '/openapi.json'];
 
 /** The addresses of videos that lead on to signed links. */
 const linkedDoors = ({ artifacts }: Settled): readonly VideoDoor[] =>
@@ -68,7 +74,7 @@ const lateHookEndpoints = (base: Base, { testHook }: LateServices, readBody: Rea
 };
 
 export const createDoors = (
-  { base, admin, late, faults, takeFault, requests, cassette }: DoorsDeps,
+  { base, admin, late, faults, takeFault, requests, cassette, isEnding, refresh }: DoorsDeps,
   options: Settled,
   overrides: Overrides,
 ) => {
@@ -84,6 +90,8 @@ export const createDoors = (
   const studioFiles = lazily(
     async () => overrides.studioFiles ?? (await import('../adapters/disk/studio-files')).createStudioFiles(),
   );
+  const isReady = createReadiness({ ...base, isEnding });
+  const requestIds = createIds(options.seed);
   const videoPage = (door: VideoDoor) => (request: AppRequest, token: string) => serveVideo(request, token, door);
 
   const app = createApp({
@@ -109,7 +117,14 @@ export const createDoors = (
     pages: [
       { path: '/videos/:token', handle: videoPage('video') },
       { path: '/downloads/:token', handle: videoPage('download') },
-      { path: '/readyz', handle: () => json(200, { ready: true }) },
+      {
+        path: '/readyz',
+        handle: async () => {
+          const readiness = await isReady();
+          if (readiness.ready) return json(200, readiness);
+          return json(503, { error: `Not ready: ${readiness.reason}.`, ...readiness });
+        },
+      },
       {
         path: '/openapi.json',
         handle: async () => (await openApiPage())(location.base),
@@ -141,6 +156,20 @@ export const createDoors = (
     authenticate,
     clock: base.clock,
     log,
+    ownPages: OWN_PAGES,
+    refresh,
+    meter: base.meter,
+    tracer: base.tracer,
+    // Not one of the drawn ids, which are stored and would all be others for every request in between.
+    drawId: () => requestIds.id('req'),
+    watch: {
+      paths: WATCH_PATHS,
+      handle: createWatchDoor({
+        token: options.adminToken,
+        location: () => location,
+        metrics: () => base.metrics.write(),
+      }),
+    },
     ...(options.studio
       ? {
           page: createStudioDoor({

@@ -42,6 +42,8 @@ export interface OpenStateDeps {
   readonly overrides: Overrides;
   readonly ids: Ids;
   readonly log: Log;
+  /** The store as somebody watches it. */
+  readonly measured: (store: Store) => Store;
   readonly clock: () => Pick<VirtualClock, 'nextDue'>;
   /** Takes over what other processes changed. */
   readonly refresh: () => Promise<void>;
@@ -57,12 +59,12 @@ const openShared = async ({ options }: OpenStateDeps, name: string): Promise<Sha
   return openPostgres({ address, dataDir, secretKey, role, leaseMs, process: name });
 };
 
-const openOwn = ({ options, overrides, ids, log }: OpenStateDeps): Promise<Store> =>
+const openOwn = ({ options, overrides, ids, log, measured }: OpenStateDeps): Promise<Store> =>
   openSqliteStore({
     dataDir: options.dataDir,
     idsPosition: () => ids.position(),
     warn: (message) => log.write('warn', 'data-folder-open', { message }),
-  }).then((opened) => overrides.wrapStore?.(opened) ?? opened);
+  }).then((opened) => measured(overrides.wrapStore?.(opened) ?? opened));
 
 export const openState = async (deps: OpenStateDeps): Promise<State> => {
   const local = createLocalSignals();
@@ -77,7 +79,7 @@ export const openState = async (deps: OpenStateDeps): Promise<State> => {
   }
   const { messages, others } = database;
   const signals = createSharedSignals(local, messages);
-  const wrapped = deps.overrides.wrapStore?.(database.store) ?? database.store;
+  const wrapped = deps.measured(deps.overrides.wrapStore?.(database.store) ?? database.store);
   const announcing = createAnnouncingStore(wrapped, messages, deps.wrote);
   const store = createTellingStore(createWakingStore(announcing, signals), signals);
   const drained = createQuietEverywhere({

@@ -43,6 +43,12 @@ export const createWorkers = (
       slots: options.workers,
       drainsRenders: overrides.drainsRenders ?? options.renderer === 'instant',
     }),
-    createDeliverEvents({ ...base, ...pace, send, owner }),
+    createDeliverEvents({
+      ...base,
+      ...pace,
+      send,
+      owner,
+      isFollowed: options.traces || options.log.level === 'debug',
+    }),
   ];
 };

@@ -7,7 +7,7 @@ import { type Account, mergeLimits } from './account';
 import { type Admission, admissionStep, type Checks } from './admission';
 import type { Decision, Effect, Planning, Verdict } from './decision';
 import { consumedKey, withPlanningRefunded } from './end-planning';
-import type { Job } from './job';
+import type { Job, Origin } from './job';
 import type { KeptPlan } from './kept-plan';
 import { book, isFreshlyLow, spentInMonth } from './ledger';
 import { countRequests, fullWindow } from './rate-windows';
@@ -26,6 +26,7 @@ export interface Acceptance {
   readonly cost: number;
   /** The job as it will stand, without what the decision adds. */
   readonly job: Omit<Job, 'checks' | 'history'>;
+  readonly by?: Origin | undefined;
   readonly spec: string;
   /** What is kept of its plan when it has ended. */
   readonly plan?: KeptPlan;
@@ -96,7 +97,7 @@ const acceptanceStep = (account: Account, planning: Planning | undefined, input:
     { kind: 'ledger-entry', entry },
     {
       kind: 'job-created',
-      job: { ...job, checks, history: [{ at, what: 'accepted' }] },
+      job: { ...job, checks, history: [{ at, what: 'accepted', ...(input.by === undefined ? {} : { by: input.by }) }] },
       spec: input.spec,
       ...(input.plan === undefined ? {} : { plan: input.plan }),
     },

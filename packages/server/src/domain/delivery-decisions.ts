@@ -17,6 +17,9 @@ import type { Policies } from './policies';
 
 const SWITCHED_OFF = 'the hook was switched off after too many failed deliveries in a row';
 
+/** Whether what waited for a hook was dropped because of its failures. */
+export const isSwitchedOff = (why: string): boolean => why === SWITCHED_OFF;
+
 /** Why what waits for a hook is dropped; undefined when it is not. */
 const silencedBy = (before: HookHealth, after: HookHealth): string | undefined =>
   before.active && !after.active ? SWITCHED_OFF : undefined;

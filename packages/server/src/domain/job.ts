@@ -38,6 +38,14 @@ export interface Job {
 export interface JobStep {
   readonly at: number;
   readonly what: string;
+  /** Where it came from, where a request did it. */
+  readonly by?: Origin;
+}
+
+/** Where something came from: the name of its request, and its span as a `traceparent` header has it. */
+export interface Origin {
+  readonly request: string;
+  readonly trace?: string;
 }
 
 /** Facts about a finished file. */

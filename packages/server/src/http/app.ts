@@ -28,8 +28,12 @@ export interface AppDeps {
   readonly log: Log;
 }
 
-/** What a route leads to. */
-type Handler = (visit: Visit, param: (name: string) => string) => Promise<Reply> | Reply;
+type Handle = (visit: Visit, param: (name: string) => string) => Promise<Reply> | Reply;
+/** What a route leads to, and how the table writes it. */
+interface Route {
+  readonly route: string;
+  readonly handle: Handle;
+}
 
 /** The methods that the route table may name, in the order in which a 405 lists them. */
 const METHODS: readonly string[] = ['GET', 'POST', 'PATCH', 'DELETE'];
@@ -40,7 +44,7 @@ export interface App {
 
 export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDeps): App => {
   // Exact about slashes, and ready at once: compiling the routes would cost every start more than it gains.
-  const router = new TrieRouter<Handler>();
+  const router = new TrieRouter<Route>();
   /** HEAD is answered like GET; the router must not see a method that no route names, for it looks methods up by name. */
   const routeTo = (method: string, path: string) => {
     const asked = method === 'HEAD' ? 'GET' : method;
@@ -49,7 +53,7 @@ export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDep
 
   /** The guard of every endpoint, then the endpoint. */
   const guarded =
-    (endpoint: Endpoint): Handler =>
+    (endpoint: Endpoint): Handle =>
     async ({ request, arrival, trace }, param) => {
       const answer = await authenticate(request.headers.get('authorization'));
       if (!answer.ok) return answerRefusal(answer.refusal, rules.current().policies);
@@ -58,9 +62,12 @@ export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDep
     };
 
   for (const [name, { method, path }] of Object.entries(ENDPOINT_PATHS))
-    router.add(method, path.replace('{id}', ':id'), guarded(endpoints[name as EndpointName]));
+    router.add(method, path.replace('{id}', ':id'), { route: path, handle: guarded(endpoints[name as EndpointName]) });
   for (const { path, handle } of pages)
-    router.add('GET', path, ({ request }, param) => handle(request, param('token')));
+    router.add('GET', path, {
+      route: path.replace(':token', '{token}'),
+      handle: ({ request }, param) => handle(request, param('token')),
+    });
 
   const nothingThere = (method: string, path: string): Reply => {
     const allowed = METHODS.filter((other) => routeTo(other, path) !== undefined);
@@ -73,14 +80,20 @@ export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDep
     handle: async (visit) => {
       const { method, url } = visit.request;
       const path = getPath({ url } as Request);
-      const route = routeTo(method, path);
-      if (route === undefined) return nothingThere(method, path);
-      const [handle, params] = route;
+      const found = routeTo(method, path);
+      if (found === undefined) return nothingThere(method, path);
+      const [{ route, handle }, params] = found;
+      visit.trace.route = route;
       const param = (name: string) => tryDecodeURIComponent((params as Readonly<Record<string, string>>)[name] ?? '');
       try {
         return await handle(visit, param);
       } catch (error) {
-        log.write('error', 'request-failed', { path, error: String((error as Error).stack ?? error) });
+        const { requestId } = visit.trace;
+        log.write('error', 'request-failed', {
+          request_id: requestId,
+          path,
+          error: String((error as Error).stack ?? error),
+        });
         return answerRefusal({ kind: 'server-error' }, rules.current().policies);
       } finally {
         visit.trace.release?.();

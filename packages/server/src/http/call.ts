@@ -5,6 +5,12 @@ import type { AppRequest } from './request';
 
 /** Collected while a request is handled. */
 export interface Trace {
+  /** Its name in logs and traces. */
+  requestId?: string;
+  /** Its span, as a header of that name has it. */
+  traceparent?: string;
+  /** The path as the route table writes it. */
+  route?: string;
   userId?: string;
   jobId?: string;
   body?: unknown;

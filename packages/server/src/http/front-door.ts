@@ -4,10 +4,12 @@
  */
 import { changeAnswer } from '../faults/change-answer';
 import type { Faults } from '../faults/create-faults';
-import type { Effect } from '../faults/effects';
+import { EFFECT_NAMES, type Effect } from '../faults/effects';
 import type { Fault } from '../faults/fault';
 import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
+import type { Meter } from '../ports/meter';
+import type { Tracer } from '../ports/tracer';
 import type { Authenticate } from '../services/authenticate';
 import type { Arrival, Trace } from './call';
 import { complaintOf } from './complaint-of';
@@ -15,7 +17,9 @@ import { json } from './json';
 import { pathOf } from './path-of';
 import { BODILESS, type Reply } from './reply';
 import type { AppRequest } from './request';
+import { requestIdOf, withRequestId } from './request-id';
 import type { Answered, RequestLog } from './request-log';
+import { traced } from './traced';
 
 export interface AdminEntrance {
   readonly prefix: string;
@@ -37,7 +41,24 @@ export interface FrontDoorDeps {
   readonly page?: (request: AppRequest, arrival: Arrival) => Promise<Reply> | undefined;
   /** The admin API: what begins with its prefix, written just so, is neither logged nor made to fail. */
   readonly admin: AdminEntrance;
+  /** What watches over the server, by its exact path: neither logged nor made to fail. */
+  readonly watch: {
+    readonly paths: readonly string[];
+    readonly handle: (request: AppRequest, arrival: Arrival, path: string) => Promise<Reply>;
+  };
+  /** Pages that say how this process is. */
+  readonly ownPages: readonly string[];
+  /** Takes over what other processes changed. */
+  readonly refresh: () => Promise<void>;
+  readonly meter: Meter;
+  readonly tracer: Tracer;
+  /** Draws the name of a request. */
+  readonly drawId: () => string;
 }
+
+const METHODS: readonly string[] = ['GET', 'POST', 'PATCH', 'DELETE', 'HEAD'];
+/** The page's own files and videos. */
+const STUDIO = '/_studio';
 
 /** What a caller within the process sees of a dropped connection, as `fetch` shows it. */
 const dropped = (arrival: Arrival): Reply => {
@@ -66,6 +87,12 @@ export const createFrontDoor = ({
   log,
   page,
   admin,
+  watch,
+  ownPages,
+  refresh,
+  meter,
+  tracer,
+  drawId,
 }: FrontDoorDeps) => {
   const userOf = async (request: AppRequest): Promise<string | undefined> => {
     if (!faults.asksForUser()) return undefined;
@@ -76,6 +103,7 @@ export const createFrontDoor = ({
   const withFault = async (fault: Fault, request: AppRequest, arrival: Arrival, trace: Trace): Promise<Reply> => {
     const { effect } = fault;
     trace.faultId = fault.id;
+    meter.add('faultsActed', { effect: EFFECT_NAMES.find((name) => effect[name] !== undefined) ?? 'other' });
     const { delay_ms: delay, drop } = effect;
     if (delay !== undefined) await clock.realDelay(delay);
     if (drop === 'before') return dropped(arrival);
@@ -95,27 +123,58 @@ export const createFrontDoor = ({
     }
   };
 
-  return async (request: AppRequest, arrival: Arrival): Promise<Reply> => {
-    const path = pathOf(request.url);
-    const trace: Trace = {};
-    if (path === admin.prefix || path.startsWith(`${admin.prefix}/`)) return admin.handle(request, arrival);
-    const shown = page?.(request, arrival);
-    if (shown !== undefined) return shown;
+  /** Takes note of how an answer came about; `noted` gets what the log wants to know. */
+  const measured = async (
+    request: AppRequest,
+    trace: Trace,
+    answer: () => Promise<Reply> | Reply,
+    noted?: (answer: Answered, ms: number) => void,
+  ): Promise<Reply> => {
     const began = clock.realNow();
-    const at = clock.now();
-    let answer: Answered = { status: 0 };
+    let answered: Answered = { status: 0 };
+    meter.move('requestsInFlight', 1);
     try {
+      const reply = await answer();
+      answered = { status: reply.status, error: noted && complaintOf(reply) };
+      return reply;
+    } finally {
+      const ms = clock.realNow() - began;
+      const method = METHODS.includes(request.method) ? request.method : 'other';
+      const route = trace.route ?? 'other';
+      meter.move('requestsInFlight', -1);
+      meter.add('requests', { method, route, status: answered.status });
+      meter.observe('requestSeconds', ms / 1000, { method, route });
+      noted?.(answered, ms);
+    }
+  };
+
+  const answerService = (request: AppRequest, arrival: Arrival, path: string, trace: Trace): Promise<Reply> => {
+    const at = clock.now();
+    const answer = async (): Promise<Reply> => {
+      // A page that says how this process is must not depend on others.
+      if (!ownPages.includes(path)) await refresh();
       const fault =
         faults.list().length === 0
           ? undefined
           : await takeFault({ method: request.method, path, userId: await userOf(request) });
-      const answered =
-        fault === undefined ? handle(request, arrival, trace) : withFault(fault, request, arrival, trace);
-      const response = await answered;
-      answer = { status: response.status, error: complaintOf(response) };
-      return response;
-    } finally {
-      note(request, answer, trace, at, clock.realNow() - began);
-    }
+      return fault === undefined ? handle(request, arrival, trace) : withFault(fault, request, arrival, trace);
+    };
+    return measured(request, trace, answer, (answered, ms) => note(request, answered, trace, at, ms));
+  };
+
+  return async (request: AppRequest, arrival: Arrival): Promise<Reply> => {
+    const path = pathOf(request.url);
+    if (watch.paths.includes(path)) return watch.handle(request, arrival, path);
+    if (path === admin.prefix || path.startsWith(`${admin.prefix}/`))
+      return measured(request, { route: admin.prefix }, async () => {
+        await refresh();
+        return admin.handle(request, arrival);
+      });
+    const shown = page?.(request, arrival);
+    if (shown !== undefined) return measured(request, { route: STUDIO }, () => shown);
+    const requestId = requestIdOf(request, drawId);
+    const trace: Trace = { requestId };
+    const answer = () => answerService(request, arrival, path, trace);
+    return withRequestId(await traced(tracer, request, trace, answer), requestId);
   };
 };

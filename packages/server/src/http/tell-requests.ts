@@ -12,8 +12,9 @@ export const tellRequests = (requests: RequestLog, log: Log): RequestLog => ({
     // What is asked may hold what a caller keeps to himself.
     const [path] = loggedPath(request.url).split('?', 1);
     if (path === UNTOLD) return;
-    const { userId, jobId } = trace;
+    const { userId, jobId, requestId } = trace;
     log.write('debug', 'request', {
+      ...(requestId === undefined ? {} : { request_id: requestId }),
       method: request.method,
       path,
       status: response.status,

@@ -6,11 +6,13 @@ import { TIME_LIMITS } from '@vid/sdk/contract';
 import { endAttempt } from '../domain/delivery-decisions';
 import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
-import type { SendDelivery } from '../ports/sender';
+import type { SendDelivery, SentDelivery } from '../ports/sender';
 import type { ServerRules } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
 import type { ClaimedDelivery, Store } from '../ports/store';
+import type { Tracer } from '../ports/tracer';
 import { atMost } from './at-most';
+import { createDeliveryWatch } from './delivery-watch';
 import { createHookPlaces } from './hook-places';
 import { createRecordEnds } from './record-ends';
 import type { Worker } from './worker';
@@ -24,6 +26,9 @@ export interface DeliverEventsDeps {
   readonly rules: ServerRules;
   readonly send: SendDelivery;
   readonly log: Log;
+  readonly tracer: Tracer;
+  /** Whether anybody reads log lines or spans of single attempts. */
+  readonly isFollowed: boolean;
   readonly owner: string;
   /** Whether other processes work on the same deliveries. */
   readonly isShared: boolean;
@@ -34,6 +39,11 @@ export interface DeliverEventsDeps {
   /** For so long attempts go on at the end before they are handed back. */
   readonly drainMs: number;
 }
+
+const shownOutcome = (outcome: SentDelivery['outcome']): string => {
+  if (outcome === 'aborted') return outcome;
+  return outcome.kind === 'answered' ? String(outcome.status) : outcome.reason;
+};
 
 export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
   const { store, clock, signals, rules, log, owner } = deps;
@@ -49,6 +59,7 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
     onHandedOver: () => wake(),
     ...(deps.isShared ? { onRecorded: () => wake() } : {}),
   });
+  const watch = createDeliveryWatch(deps);
   const running = new Set<Promise<void>>();
   let looking = false;
   let lookAgain = false;
@@ -60,7 +71,9 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
   let lookDone: Promise<void> = Promise.resolve();
 
   /** Makes one attempt, from the signature to the record of its end. */
-  const attempt = async ({ delivery, hook, attempt: number }: ClaimedDelivery, claimer: string): Promise<void> => {
+  const attempt = async (claimed: ClaimedDelivery, claimer: string): Promise<void> => {
+    const { delivery, hook, attempt: number } = claimed;
+    const endWatch = await watch(claimed);
     const { policies } = rules.current();
     const at = clock.now();
     const fresh = Math.floor((policies['delivery.timestamp'] === 'real' ? clock.realNow() : at) / 1000);
@@ -71,6 +84,7 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
     const sent = await deps.send({ deliveryId, event, body, url, secret, timestamp, signal });
     const { requestHeaders, outcome, ms } = sent;
     places.free(hookId, ms);
+    endWatch(shownOutcome(outcome), ms);
     if (outcome === 'aborted') return store.releaseDelivery({ deliveryId, owner: claimer, attempt: number });
     const ended = { deliveryId, number, at, url, requestHeaders, outcome, ms };
     return record(endAttempt({ ended, owner: claimer, hookId, at: clock.now(), signedAt: timestamp, policies }));

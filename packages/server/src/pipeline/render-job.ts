@@ -6,9 +6,12 @@ import type { Dialer } from '../ports/dialer';
 import type { JobSpec } from '../ports/job-spec';
 import type { KeptMedia } from '../ports/kept-media';
 import type { Log } from '../ports/log';
+import type { Meter } from '../ports/meter';
 import { type Renderer, RenderFailure } from '../ports/renderer';
+import type { Tracer } from '../ports/tracer';
 import { collectMedia } from './collect-media';
 import type { Hold } from './hold-job';
+import { type JobWatch, watchJob } from './job-watch';
 import { createStopwatch } from './stopwatch';
 
 export interface RenderJobDeps {
@@ -18,6 +21,8 @@ export interface RenderJobDeps {
   readonly media: Pick<KeptMedia, 'find'>;
   readonly clock: Clock;
   readonly log: Log;
+  readonly meter: Meter;
+  readonly tracer: Tracer;
   /** Whether a drain waits for renders: only where they take no time to speak of. */
   readonly drainsRenders: boolean;
 }
@@ -45,10 +50,11 @@ export const createRenderJob = ({
   dialer,
   media: kept,
   clock,
-  log,
   drainsRenders,
+  ...deps
 }: RenderJobDeps): RenderJob => {
-  const render = async ({ job, spec, signal, progress }: Hold, work: Work): Promise<JobOutcome> => {
+  const render = async ({ job, spec, signal, progress }: Hold, work: Work, watch: JobWatch): Promise<JobOutcome> => {
+    const { log } = watch;
     const orders = JSON.parse(spec) as JobSpec;
     if (orders.asked.hangs) return hang(signal, work);
     if (orders.asked.slowMs > 0) await clock.until(clock.now() + orders.asked.slowMs, { signal, work });
@@ -59,16 +65,27 @@ export const createRenderJob = ({
     try {
       const { workDir, outputPath, name } = scratch;
       const order = { jobId: job.jobId, media: orders.media };
+      watch.enter('media');
       const collected = await stages.during(orders.media.length > 0 ? 'media' : undefined, () =>
         collectMedia({ dialer, media: kept, log }, order, workDir, signal),
       );
       const begins = stages.now();
       const video = await renderer.render(
         { ...orders.render, jobId: job.jobId, ...collected },
-        { outputPath, workDir, signal, onProgress: ({ percent }) => progress(percent) },
+        {
+          outputPath,
+          workDir,
+          signal,
+          onProgress: ({ stage, percent }) => {
+            watch.enter(stage);
+            progress(percent);
+          },
+          onScene: watch.scene,
+        },
       );
       work.busy();
       signal.throwIfAborted();
+      watch.enter('keeping');
       const bytes = await stages.during('keeping', () => artifacts.keep(scratch, signal));
       const { durationSec: seconds, width, height, notes, scenesFailed } = video;
       const facts = { name, bytes, seconds, width, height, notes };
@@ -81,27 +98,35 @@ export const createRenderJob = ({
     }
   };
 
-  return async (hold, work) => {
-    const { jobId, attempt } = hold.job;
+  const attempt = async (hold: Hold, work: Work, watch: JobWatch): Promise<JobOutcome | undefined> => {
+    const { jobId, attempt: number } = hold.job;
+    const { log } = watch;
     // What an attempt kept that was cut off before its end was recorded belongs to nobody.
-    if (attempt > 1) await artifacts.removeAll(jobId).catch(() => undefined);
-    if (attempt > MAX_ATTEMPTS)
+    if (number > 1) await artifacts.removeAll(jobId).catch(() => undefined);
+    if (number > MAX_ATTEMPTS)
       return { trigger: 'fail', reason: `The render was interrupted ${MAX_ATTEMPTS} times and was given up.` };
     try {
-      return await render(hold, work);
+      return await render(hold, work, watch);
     } catch (error) {
       if (hold.signal.aborted) return undefined;
       if (error instanceof RenderFailure) {
-        log.write('warn', 'render-failed', { job_id: jobId, reason: error.reason, error: error.message });
+        log.write('warn', 'render-failed', { reason: error.reason, error: error.message });
         return { trigger: 'fail', reason: error.message };
       }
       if (error instanceof ArtifactsFailure) {
         // What it says is for whoever runs the server; whoever asked for the video can do nothing about it.
-        log.write('error', 'video-not-kept', { job_id: jobId, error: error.message });
+        log.write('error', 'video-not-kept', { error: error.message });
         return { trigger: 'fail', reason: 'The video was made but could not be kept; see the server log.' };
       }
-      log.write('error', 'render-crashed', { job_id: jobId, error: String((error as Error).stack ?? error) });
+      log.write('error', 'render-crashed', { error: String((error as Error).stack ?? error) });
       return { trigger: 'fail', reason: 'The render stopped because of an error in the renderer; see the server log.' };
     }
+  };
+
+  return async (hold, work) => {
+    const watch = watchJob({ clock, ...deps }, hold);
+    const outcome = await attempt(hold, work, watch);
+    watch.end(outcome === undefined ? 'stopped' : outcome.trigger === 'succeed' ? 'succeeded' : 'failed');
+    return outcome;
   };
 };

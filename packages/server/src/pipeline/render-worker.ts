@@ -30,7 +30,7 @@ export interface RenderWorkerDeps extends RenderJobDeps {
 }
 
 export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
-  const { store, clock, signals, log, artifacts, settle } = deps;
+  const { store, clock, signals, log, artifacts, settle, meter } = deps;
   const renderJob = createRenderJob(deps);
   const held = new Set<Hold>();
   const running = new Set<Promise<void>>();
@@ -60,7 +60,9 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   const start = (hold: Hold): void => {
     const token = signals.begin();
     held.add(hold);
+    meter.move('rendersRunning', 1);
     const done = work(hold, token).finally(() => {
+      meter.move('rendersRunning', -1);
       running.delete(done);
       wake();
       token.end();

@@ -98,6 +98,14 @@ export interface RenderTarget {
   readonly workDir: string;
   readonly signal: AbortSignal;
   onProgress(progress: RenderProgress): void;
+  /** Told of each scene when it is made; `index` counts from 0. */
+  onScene?(scene: MadeScene): void;
+}
+
+/** A scene that is made; one that failed has its stand-in. */
+export interface MadeScene {
+  readonly index: number;
+  readonly failed: boolean;
 }
 
 /** Facts about the finished file, read back from it. */

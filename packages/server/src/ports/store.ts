@@ -84,6 +84,13 @@ export interface DeliveryFilter {
   readonly offset?: number | undefined;
 }
 
+/** How much waits for a worker. */
+export interface QueueSizes {
+  readonly jobs: { readonly waiting: number; readonly running: number; readonly oldestAt: number | undefined };
+  /** Those that are due. */
+  readonly deliveries: { readonly waiting: number; readonly oldestAt: number | undefined };
+}
+
 /** An account as it begins. */
 export interface OpenedAccount {
   readonly account: Account;
@@ -187,6 +194,8 @@ export interface Store {
 
   /** Jobs that run and deliveries that wait. */
   countPending(): Promise<{ readonly jobs: number; readonly deliveries: number }>;
+  /** What waits now, and since when the oldest of it does (virtual Unix ms). */
+  queueSizes(request: { readonly at: number; readonly realNow: number }): Promise<QueueSizes>;
   /** Plannings that no live process works on; where there is one process, asked at its start. */
   abandonedPlannings(): Promise<readonly Planning[]>;
 

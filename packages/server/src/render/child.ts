@@ -80,6 +80,7 @@ const work = async (message: ToChild): Promise<void> => {
     const video = await runOrder(message.order, abort.signal, {
       onProgress: (progress) => void say({ type: 'progress', progress }),
       onStage: (mark) => void say({ type: 'stage', mark }),
+      onScene: (scene) => void say({ type: 'scene', scene }),
     });
     await say({ type: 'done', video });
   } catch (error) {

@@ -1,5 +1,5 @@
 /** What a renderer and its drawing process say to each other. */
-import type { RenderedVideo, RenderFailureReason, RenderJob, RenderProgress } from '../ports/renderer';
+import type { MadeScene, RenderedVideo, RenderFailureReason, RenderJob, RenderProgress } from '../ports/renderer';
 import type { DrawnStill } from '../ports/still-drawer';
 import type { VoiceOptions } from '../voice/engines';
 import type { CaptionChoice } from './captions/caption-names';
@@ -56,6 +56,7 @@ export type ToChild =
 export type FromChild =
   | { readonly type: 'progress'; readonly progress: RenderProgress }
   | { readonly type: 'stage'; readonly mark: StageMark }
+  | { readonly type: 'scene'; readonly scene: MadeScene }
   | { readonly type: 'described' }
   | { readonly type: 'still'; readonly still: ToldStill }
   | { readonly type: 'tried'; readonly outcome: TrialOutcome }

@@ -8,6 +8,7 @@ import { openArtwork } from '../artwork/open-artwork';
 import { besideVideo } from '../ports/artifacts';
 import {
   type FilmShot,
+  type MadeScene,
   type RenderedVideo,
   RenderFailure,
   type RenderJob,
@@ -95,12 +96,13 @@ const narrate = async (
 export interface OrderListeners {
   readonly onProgress: (progress: RenderProgress) => void;
   readonly onStage: (mark: StageMark) => void;
+  readonly onScene?: (scene: MadeScene) => void;
 }
 
 export async function runOrder(
   order: RenderOrder,
   signal: AbortSignal,
-  { onProgress, onStage }: OrderListeners,
+  { onProgress, onStage, onScene }: OrderListeners,
 ): Promise<RenderedVideo> {
   const { partsDir, outputPath } = order;
   const stop = new AbortController();
@@ -167,6 +169,7 @@ export async function runOrder(
     orStop(async () => {
       const done = await encodeScene(sceneOrder, scene, index);
       films.done(index);
+      onScene?.({ index, failed: done.failure !== undefined });
       if (isLarge(size)) await freeAll();
       return done;
     }),

@@ -8,6 +8,7 @@ import { type Admission, admission } from '../domain/admission';
 import type { Decision } from '../domain/decision';
 import { planningFailed } from '../domain/end-planning';
 import { normaliseKey } from '../domain/idempotency';
+import type { Origin } from '../domain/job';
 import { INITIAL_STATUS } from '../domain/job-states';
 import { keptPlan } from '../domain/kept-plan';
 import { type Answer, granted, refused } from '../domain/refusals';
@@ -47,6 +48,8 @@ export interface RenderCall {
   readonly body: ReceivedBody;
   /** Whether `file:` URLs may stand for media. */
   readonly localFiles: boolean;
+  /** The request that it came with. */
+  readonly by?: Origin | undefined;
 }
 
 export type StartRender = (call: RenderCall) => Promise<Answer<RenderAccepted>>;
@@ -136,6 +139,7 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
       rules: rules.current(),
       key: first.key,
       facts: request,
+      by: call.by,
       scenes: factsOf(plan),
       showsProduct: plan.showsProduct,
       cost,

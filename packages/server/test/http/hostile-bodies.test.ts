@@ -15,6 +15,8 @@ import { createFrontDoor } from '../../src/http/front-door';
 import { json } from '../../src/http/json';
 import { createReadBody } from '../../src/http/read-body';
 import { redact } from '../../src/http/redact';
+import { NO_METER } from '../../src/ports/meter';
+import { NO_TRACER } from '../../src/ports/tracer';
 import { createTurns } from '../../src/turns';
 import { createFreeWorld, TINY_PLAN, type World } from '../support/world';
 
@@ -242,6 +244,12 @@ describe('the log', () => {
       clock: { now: () => 0, realNow: () => 0 } as never,
       log: { write: (_, event) => warned.push(event) },
       admin: { prefix: '/_admin', handle: () => json(200, {}) },
+      ownPages: [],
+      refresh: async () => undefined,
+      watch: { paths: [], handle: async () => json(200, {}) },
+      meter: NO_METER,
+      tracer: NO_TRACER,
+      drawId: () => 'req_1',
     });
     const request = { method: 'GET', url: 'http://vid.test/v1/me', headers: new Headers(), body: null };
     expect((await door(request, { inProcess: true })).status).toBe(200);

@@ -55,6 +55,7 @@ const createOutbox = async (policy: Partial<Policies> = {}, wrapStore: (store: S
     },
   };
   const worker = createDeliverEvents({
+    isFollowed: false,
     ...parts,
     pollMs: 30_000,
     drainMs: 0,

@@ -5,7 +5,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type RenderedVideo, RenderFailure, type RenderJob, type RenderProgress } from '../../ports/renderer';
+import {
+  type MadeScene,
+  type RenderedVideo,
+  RenderFailure,
+  type RenderJob,
+  type RenderProgress,
+} from '../../ports/renderer';
 import type { DrawnStill } from '../../ports/still-drawer';
 import type { Size } from '../../render/geometry';
 import type { FromChild, RenderOrder, ScriptOrder, StillsOrder, ToChild } from '../../render/messages';
@@ -145,16 +151,18 @@ export interface DrawingOptions {
   readonly order: RenderOrder;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: RenderProgress) => void;
+  readonly onScene?: ((scene: MadeScene) => void) | undefined;
 }
 
 const sizeOf = ({ aspect, quality, upscale }: RenderJob): Size => frameSize(aspect, quality, upscale);
 
-export const drawInChild = ({ entry, order, signal, onProgress }: DrawingOptions): Promise<RenderedVideo> => {
+export const drawInChild = ({ entry, order, signal, onProgress, onScene }: DrawingOptions): Promise<RenderedVideo> => {
   const timings = createStageTimings();
   return workInChild({
     ...{ entry, signal, size: sizeOf(order.job), task: { type: 'render', order } },
     onMessage: (message) => {
       if (message.type === 'progress' && !signal.aborted) onProgress(message.progress);
+      if (message.type === 'scene' && !signal.aborted) onScene?.(message.scene);
       if (message.type === 'stage') timings.mark(message.mark);
       return message.type === 'done' ? { ...message.video, timings: timings.list() } : undefined;
     },

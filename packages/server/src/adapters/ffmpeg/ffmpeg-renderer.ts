@@ -68,6 +68,7 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
           },
           signal,
           onProgress: (progress) => target.onProgress(progress),
+          onScene: (scene) => target.onScene?.(scene),
         });
         moved = true;
         return video;

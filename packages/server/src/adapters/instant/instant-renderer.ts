@@ -56,7 +56,9 @@ export function createInstantRenderer({ describe }: InstantOptions = {}): Render
       }
       const notes = await described(job, target);
       target.onProgress({ stage: 'checking', percent: 100 });
-      const failed = [...new Set(job.failingScenes)].filter((index) => job.scenes[index] !== undefined);
+      const told = new Set(job.failingScenes);
+      for (const index of job.scenes.keys()) target.onScene?.({ index, failed: told.has(index) });
+      const failed = [...told].filter((index) => job.scenes[index] !== undefined);
       return {
         bytes: file.length,
         durationSec: frames / FPS,

@@ -6,6 +6,7 @@ import { createDeliveryLog } from './delivery-log';
 import { createDeliveryQueue } from './delivery-queue';
 import { createJobStore } from './job-store';
 import { createPrune } from './prune';
+import { createQueueSizes } from './queue-sizes';
 import { readView } from './read-view';
 import { createSettingsStore } from './settings-store';
 import type { SqlDatabase } from './statement';
@@ -23,6 +24,7 @@ export const createSqlStore = ({ database }: SqlStoreOptions): Store => ({
   ...createDeliveryQueue(database),
   ...createDeliveryLog(database),
   ...createPrune(database),
+  ...createQueueSizes(database),
   ...createSettingsStore(database),
   ...createWholeState(database),
 

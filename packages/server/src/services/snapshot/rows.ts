@@ -67,6 +67,9 @@ const timing = z.strictObject({
   ms: z.number().min(0),
 });
 
+/** The names that a request and its span are taken by. */
+const origin = z.strictObject({ request: z.string().max(128), trace: z.string().max(64).optional() });
+
 /** What is kept of what was planned. */
 const plan = z.strictObject({
   quality: z.enum(QUALITIES),
@@ -169,7 +172,7 @@ export const ROWS = {
       ),
     ),
     checks: jsonText(z.array(z.string())),
-    history: jsonText(z.array(z.strictObject({ at: time, what: z.string() }))),
+    history: jsonText(z.array(z.strictObject({ at: time, what: z.string(), by: origin.optional() }))),
     attempt: count,
     owner: maybe(text),
     lease_until: z.number().min(0),

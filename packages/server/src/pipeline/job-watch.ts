@@ -1,0 +1,75 @@
+/**
+ * Watches over one attempt at a job for whoever looks at the server: log lines that bear the name of the request that it goes
+ * back to, a span, and how long each stage takes.
+ */
+import type { Clock } from '../ports/clock';
+import type { Log } from '../ports/log';
+import type { Meter } from '../ports/meter';
+import type { MadeScene, RenderProgress } from '../ports/renderer';
+import type { ClaimedJob } from '../ports/store';
+import type { Span, Tracer } from '../ports/tracer';
+import { withFields } from './with-fields';
+
+type Stage = RenderProgress['stage'] | 'media' | 'keeping';
+
+export interface JobWatch {
+  readonly log: Log;
+  /** What was under way is over, and this begins. */
+  readonly enter: (stage: Stage) => void;
+  readonly scene: (scene: MadeScene) => void;
+  readonly end: (outcome: 'succeeded' | 'failed' | 'stopped') => void;
+}
+
+export interface JobWatchDeps {
+  readonly clock: Pick<Clock, 'now' | 'realNow'>;
+  readonly log: Log;
+  readonly meter: Meter;
+  readonly tracer: Tracer;
+}
+
+export const watchJob = ({ clock, log: whole, meter, tracer }: JobWatchDeps, { job }: ClaimedJob): JobWatch => {
+  const { jobId, attempt, createdAt } = job;
+  const by = job.history[0]?.by;
+  const log = withFields(whole, { job_id: jobId, ...(by === undefined ? {} : { request_id: by.request }) });
+  const began = clock.realNow();
+  const span = tracer.start('render', {
+    kind: 'consumer',
+    parent: by?.trace,
+    attributes: { 'vid.job_id': jobId, 'vid.request_id': by?.request, 'vid.attempt': attempt },
+  });
+  let current: { readonly stage: Stage; readonly since: number; readonly span: Span } | undefined;
+
+  const leave = (failed?: string): void => {
+    if (current === undefined) return;
+    const { stage, since } = current;
+    meter.observe('stageSeconds', (clock.realNow() - since) / 1000, { stage });
+    current.span.end(failed);
+    current = undefined;
+  };
+
+  if (attempt === 1) meter.observe('pickupSeconds', Math.max(0, clock.now() - createdAt) / 1000);
+  log.write('debug', 'job-taken', { attempt });
+  return {
+    log,
+    enter: (stage) => {
+      if (current?.stage === stage) return;
+      leave();
+      current = { stage, since: clock.realNow(), span: tracer.start(stage, { parent: span.traceparent }) };
+      log.write('debug', 'job-stage', { attempt, stage });
+    },
+    scene: ({ index, failed }) => {
+      const ms = clock.realNow() - began;
+      span.event('scene', { 'vid.scene': index + 1, 'vid.failed': failed });
+      log.write('debug', 'scene-drawn', { attempt, scene: index + 1, failed, after_ms: ms });
+    },
+    end: (outcome) => {
+      const ms = clock.realNow() - began;
+      const failed = outcome === 'succeeded' ? undefined : outcome;
+      leave(failed);
+      meter.observe('renderSeconds', ms / 1000, { outcome });
+      span.set({ 'vid.outcome': outcome });
+      span.end(failed);
+      log.write('debug', 'job-rendered', { attempt, outcome, ms });
+    },
+  };
+};
