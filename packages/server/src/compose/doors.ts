@@ -6,7 +6,9 @@ import { createStudioDoor } from '../admin/studio-door';
 import { createWatchDoor, WATCH_PATHS } from '../admin/watch-door';
 import { keyOf } from '../domain/access';
 import type { Faults } from '../faults/create-faults';
+import { answerRefusal } from '../http/answer-refusal';
 import { createApp } from '../http/app';
+import { createBackPressure } from '../http/back-pressure';
 import { createBodyBudget } from '../http/body-budget';
 import type { Arrival, Endpoint } from '../http/call';
 import { createRender } from '../http/endpoints/create-render';
@@ -156,6 +158,8 @@ export const createDoors = (
     authenticate,
     clock: base.clock,
     log,
+    pressure: createBackPressure(base, overrides.pressure),
+    turnAway: (retryAfter) => answerRefusal({ kind: 'busy', retryAfter }, rules.current().policies),
     ownPages: OWN_PAGES,
     refresh,
     meter: base.meter,

@@ -1,4 +1,5 @@
 /** Adapters of a test's own, in the place of those that options choose. */
+import type { PressureLimits } from '../http/back-pressure';
 import type { Artifacts } from '../ports/artifacts';
 import type { Dialer } from '../ports/dialer';
 import type { KeptMedia } from '../ports/kept-media';
@@ -17,6 +18,7 @@ export interface Overrides {
   readonly media?: KeptMedia;
   readonly studioFiles?: StudioFiles;
   readonly realNow?: () => number;
+  readonly pressure?: PressureLimits;
   /** Wraps the store, to look at or to disturb what is written. */
   readonly wrapStore?: (store: Store) => Store;
   /** Whether a drain waits for renders. */

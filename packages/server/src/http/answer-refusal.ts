@@ -82,6 +82,16 @@ const bodiesHeld: Looks['bodies-held'] = ({ whose, maxBytes }, policies) => {
   };
 };
 
+/** The request was not looked at: whoever sends it again later loses nothing. */
+const busy: Looks['busy'] = ({ retryAfter }) => ({
+  status: 503,
+  body: {
+    error: `The server is busy: its database is slow at the moment. Nothing was charged. Send this again in ${retryAfter} s.`,
+    code: SERVICE_UNAVAILABLE,
+  },
+  headers: { [RETRY_AFTER_HEADER]: String(retryAfter) },
+});
+
 const duplicate: Looks['duplicate'] = ({ form }, policies) => {
   const error = 'This request was already submitted: its Idempotency-Key is used. Nothing new was rendered or charged.';
   const policy = policies['duplicate.brief'];
@@ -110,6 +120,7 @@ const LOOKS: Looks = {
     plain(415, `The body must be JSON with Content-Type: application/json${sent === '' ? '' : `, not ${sent}`}.`),
   'body-too-large': ({ problem }) => plain(413, `The body ${problem}.`),
   'bodies-held': bodiesHeld,
+  busy,
   'content-blocked': () =>
     coded('CONTENT_BLOCKED', 'The content of this request was refused. Change its text or images.'),
   'unsupported-model': () => coded('UNSUPPORTED_MODEL', 'This request needs a model that is not available.'),

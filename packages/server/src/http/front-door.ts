@@ -2,6 +2,7 @@
  * What stands before the app: faults on demand and the request log. The admin API and the page are exempt from both, so
  * that a fault can always be taken away again.
  */
+import { VIDEO_API_PREFIX, WEBHOOK_API_PREFIX } from '@vid/sdk/contract';
 import { changeAnswer } from '../faults/change-answer';
 import type { Faults } from '../faults/create-faults';
 import { EFFECT_NAMES, type Effect } from '../faults/effects';
@@ -11,6 +12,7 @@ import type { Log } from '../ports/log';
 import type { Meter } from '../ports/meter';
 import type { Tracer } from '../ports/tracer';
 import type { Authenticate } from '../services/authenticate';
+import type { BackPressure } from './back-pressure';
 import type { Arrival, Trace } from './call';
 import { complaintOf } from './complaint-of';
 import { json } from './json';
@@ -50,6 +52,9 @@ export interface FrontDoorDeps {
   readonly ownPages: readonly string[];
   /** Takes over what other processes changed. */
   readonly refresh: () => Promise<void>;
+  readonly pressure: BackPressure;
+  /** The answer to what is not let in. */
+  readonly turnAway: (retryAfter: number) => Reply;
   readonly meter: Meter;
   readonly tracer: Tracer;
   /** Draws the name of a request. */
@@ -57,6 +62,8 @@ export interface FrontDoorDeps {
 }
 
 const METHODS: readonly string[] = ['GET', 'POST', 'PATCH', 'DELETE', 'HEAD'];
+/** What the service itself answers. */
+const SERVICE = new RegExp(`^(?:${VIDEO_API_PREFIX}|${WEBHOOK_API_PREFIX})/`);
 /** The page's own files and videos. */
 const STUDIO = '/_studio';
 
@@ -90,6 +97,8 @@ export const createFrontDoor = ({
   watch,
   ownPages,
   refresh,
+  pressure,
+  turnAway,
   meter,
   tracer,
   drawId,
@@ -150,7 +159,7 @@ export const createFrontDoor = ({
 
   const answerService = (request: AppRequest, arrival: Arrival, path: string, trace: Trace): Promise<Reply> => {
     const at = clock.now();
-    const answer = async (): Promise<Reply> => {
+    const whenIn = async (): Promise<Reply> => {
       // A page that says how this process is must not depend on others.
       if (!ownPages.includes(path)) await refresh();
       const fault =
@@ -158,6 +167,16 @@ export const createFrontDoor = ({
           ? undefined
           : await takeFault({ method: request.method, path, userId: await userOf(request) });
       return fault === undefined ? handle(request, arrival, trace) : withFault(fault, request, arrival, trace);
+    };
+    const answer = async (): Promise<Reply> => {
+      if (!SERVICE.test(path)) return whenIn();
+      const entered = pressure.enter();
+      if ('retryAfter' in entered) return turnAway(entered.retryAfter);
+      try {
+        return await whenIn();
+      } finally {
+        entered.leave();
+      }
     };
     return measured(request, trace, answer, (answered, ms) => note(request, answered, trace, at, ms));
   };

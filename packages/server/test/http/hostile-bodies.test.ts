@@ -245,6 +245,8 @@ describe('the log', () => {
       log: { write: (_, event) => warned.push(event) },
       admin: { prefix: '/_admin', handle: () => json(200, {}) },
       ownPages: [],
+      pressure: { enter: () => ({ leave: () => undefined }) },
+      turnAway: () => json(503, {}),
       refresh: async () => undefined,
       watch: { paths: [], handle: async () => json(200, {}) },
       meter: NO_METER,

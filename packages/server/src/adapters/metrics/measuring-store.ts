@@ -23,12 +23,6 @@ const outcomeOf = ({ status, error }: AttemptEnd['attempt']): string => {
   return ATTEMPT_OUTCOMES.find((outcome) => outcome === told) ?? 'other';
 };
 
-/** The calls under way, in the order in which they began. */
-export interface StoreLoad {
-  /** For how many real milliseconds the oldest has been waiting; 0 without one. */
-  readonly oldestMs: () => number;
-}
-
 const NOT_TIMED: readonly string[] = ['close'];
 
 /** Takes note of what was written. */
