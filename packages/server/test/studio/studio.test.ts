@@ -94,6 +94,8 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     const planned = await (await see('compose-cost')).textContent();
     await page.locator('[data-testid="compose-scene"] button', { hasText: 'Edit' }).first().click();
     const editor = await see('scene-editor');
+    await editor.locator('textarea').first().fill('');
+    await editor.locator('.field-problem').waitFor();
     await editor.locator('textarea').first().fill('Entirely new words');
     await page.locator('[data-testid="compose-still"][alt*="Entirely new words"]:not(.is-old)').waitFor();
     await editor.locator('textarea').first().fill('Entirely new words of a clip');

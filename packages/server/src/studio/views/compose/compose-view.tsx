@@ -1,10 +1,10 @@
 /** Composes a render: the form beside the storyboard that it comes to, before it costs anything. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { nameOf, useOneAccount } from '../../data/accounts';
 import { call, get, messageOf } from '../../data/api';
 import { renderAsCommand, requestAsCurl, requestAsSdk } from '../../data/copies';
 import { goTo } from '../../data/router';
-import type { Plan } from '../../data/shapes';
+import type { Plan, Planned } from '../../data/shapes';
 import { say } from '../../parts/announce';
 import { CopyButton, Empty, Problem, ViewHead } from '../../parts/small';
 import { ComposeForm } from './compose-form';
@@ -60,8 +60,12 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
   const request = requestOf(values, own);
   const isReady = isWorthPlanning(values, own);
   const { planning, of, error, isBusy } = usePlanning(account?.user_id, isReady ? request : undefined);
-  const plan = planning?.plan ?? undefined;
-  const stills = useStills(account?.user_id, plan && of, plan?.scenes.length ?? 0);
+  const lastPlan = useRef<Planned | undefined>(undefined);
+  // What was planned before stays in sight, and a scene that is edited with it, while something is wrong.
+  if (!isReady) lastPlan.current = undefined;
+  else if (planning?.plan) lastPlan.current = planning.plan;
+  const plan = lastPlan.current;
+  const stills = useStills(account?.user_id, planning?.plan ? of : undefined, plan?.scenes.length ?? 0);
   const problemAt = (path: string) => planning?.problems.find((problem) => problem.path === path)?.message;
   const sent = { method: 'POST', path: '/v1/render', body: request };
 
@@ -132,7 +136,7 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
           <Problem error={error} />
           {planning?.refusal && <p class="problem">{REFUSALS[planning.refusal] ?? planning.refusal}</p>}
           {planning?.problems
-            .filter(({ path }) => path.startsWith('scene_plan'))
+            .filter(({ path }) => path.startsWith('scene_plan') && !path.startsWith(`scene_plan.${editing ?? ''}.`))
             .map(({ path, message }) => (
               <Problem key={path} error={`${path}: ${message}`} />
             ))}

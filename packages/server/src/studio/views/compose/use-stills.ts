@@ -48,7 +48,10 @@ export const useStills = (userId: string | undefined, request: string | undefine
   const show = (isDrawing: boolean, error?: string): void => setStills({ at: [...held.current], isDrawing, error });
 
   useEffect(() => {
-    if (userId === undefined || request === undefined) return undefined;
+    if (userId === undefined || request === undefined) {
+      show(false);
+      return undefined;
+    }
     const over = new AbortController();
     for (const still of held.current.splice(scenes)) forget(still);
     held.current = held.current.map((still) => still && { ...still, isOld: true });
