@@ -3,7 +3,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { RenderJob } from '../../src/ports/renderer';
 import type { StillDrawer, StillPicture } from '../../src/ports/still-drawer';
 
-export const plainPicture = async (): Promise<StillPicture> => ({
+const plainPicture = async (): Promise<StillPicture> => ({
   jpeg: await createCanvas(18, 32).encode('jpeg', 50),
   width: 18,
   height: 32,
