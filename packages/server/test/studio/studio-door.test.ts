@@ -55,6 +55,10 @@ test('what is looked at is neither logged nor made to fail', async () => {
   const before = world.server.admin.requests().requests.length;
   const video = await ask(world, `/_studio${new URL(url).pathname}`, { range: 'bytes=0-9' });
   expect([video.status, video.headers.get('content-type')]).toEqual([206, 'video/mp4']);
+  // This renderer draws nothing that could stand for the video.
+  const poster = new URL(url).pathname.replace('/videos/', '/posters/').replace('.mp4', '.jpg');
+  expect((await ask(world, `/_studio${poster}`)).status).toBe(204);
+  expect((await ask(world, '/_studio/posters/none.jpg')).status).toBe(404);
   expect((await ask(world, '/')).status).toBe(200);
   expect(world.server.admin.requests().requests.length).toBe(before);
 });

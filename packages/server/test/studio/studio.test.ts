@@ -185,7 +185,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     await world.server.admin.createAccount({ name: evil, plan: 'agency' });
     await world.hook('video.completed', `https://evil.example.com/"onload="hacked=1/${encodeURIComponent(evil)}`);
     const { job_id: jobId } = await world.accepted(
-      { title: evil, scene_plan: [{ type: 'motion', prompt: evil, script: evil, role: evil, duration: 3 }] },
+      { title: `\u202e${evil}`, scene_plan: [{ type: 'motion', prompt: evil, script: evil, role: evil, duration: 3 }] },
       { headers: { 'idempotency-key': evil } },
     );
     await world.advance(60);
@@ -193,7 +193,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     await world.render({ brief: '', [evil]: evil });
     const { page, go, see, complaints } = await studio.open(world);
     await see('render-row');
-    await shows(page, '<img src=x');
+    await shows(page, '\\u202e<img src=x');
     await go(`#/renders/${jobId}`);
     await see('job-scene');
     await shows(page, evil);
