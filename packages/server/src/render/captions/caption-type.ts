@@ -54,6 +54,9 @@ const TALL = { leading: 1.5, above: 1.02, below: 0.46 } as const;
 const SQUARE = { leading: 1.2, above: 0.92, below: 0.22 } as const;
 const USUAL = { leading: 0, above: 0.8, below: 0.24 } as const;
 
+/** The least weight of other scripts: they have more strokes to a letter. */
+const HEAVY = 700;
+
 let shared: Context | undefined;
 const ruler = (): Context => {
   shared ??= createCanvas(4, 4).getContext('2d');
@@ -64,10 +67,13 @@ const ruler = (): Context => {
 export function setType(type: CaptionType, { fonts, language }: Setting, whole: string): SetType {
   const joined = JOINED.test(whole);
   const script = joined ? TALL : FULL.test(whole) ? SQUARE : USUAL;
+  // What stands in for letters that a narrow face has not would be as thin as that is.
+  const [face, weight] =
+    script === USUAL ? [type.face, type.weight] : (['rubik', Math.max(HEAVY, type.weight)] as const);
   const tracking = joined ? 0 : (type.tracking ?? 0);
   const rightToLeft = isRightToLeft(whole, language);
   const prepare = (context: Context, size: number): void => {
-    fonts.apply(context, type.face, type.weight, size);
+    fonts.apply(context, face, weight, size);
     context.letterSpacing = `${(tracking * size).toFixed(2)}px`;
     context.direction = rightToLeft ? 'rtl' : 'ltr';
     context.textAlign = 'left';

@@ -30,6 +30,8 @@ export interface Cue {
   readonly lines: readonly (readonly CueWord[])[];
 }
 
+/** How much worse it is to tear something between two cues than between two lines. */
+const APART = 2.5;
 /** What each cue costs: few that are full are better than many. */
 const EACH = 0.16;
 /** What a second less than that costs which a cue takes to be read. */
@@ -37,8 +39,11 @@ const SHORT = { seconds: 0.5, cost: 0.8 } as const;
 /** What a word by itself costs among cues of several, and one that leans on the next. */
 const LONE = { word: 0.1, leaning: 0.25 } as const;
 
+/** What is drawn around words needs room as well where no space is. */
+const CLOSE = 0.14;
+
 export const between = ({ gap, space }: Spacing, word: Pick<CueWord, 'apart'> | undefined): number =>
-  gap + (word?.apart === true ? space : 0);
+  gap + (word?.apart === true ? space : gap > 0 ? CLOSE : 0);
 
 export const lineWidth = (words: readonly CueWord[], spacing: Spacing): number =>
   words.reduce((sum, word, at) => sum + word.width + (at > 0 ? between(spacing, word) : 0), 0);
@@ -91,7 +96,8 @@ function divide(sentence: readonly CueWord[], rules: CueRules): Cue[] {
       const hurried = rules.mostWords === 1 ? 0 : SHORT.cost * Math.max(0, SHORT.seconds - seconds(words));
       const last = words.at(-1)?.text ?? '';
       const lone = rules.mostWords === 1 || words.length > 1 ? 0 : leans(last) ? LONE.leaning : LONE.word;
-      const torn = end < sentence.length ? 1.2 * tearBetween(sentence, end) : 0;
+      const tear = end < sentence.length ? tearBetween(sentence, end) : 0;
+      const torn = tear > 0 ? APART * tear : tear;
       const cost = before.cost + set.cost + hurried + lone + torn + EACH;
       if (found === undefined || cost < found.cost) found = { cost, cues: [...before.cues, { lines: set.lines }] };
     }

@@ -14,7 +14,7 @@ import type { SetCue, SetWord } from './set-word';
 import { visualOrder } from './visual-order';
 
 /** A word is set so much smaller before it is cut in two. */
-const SMALLEST = 0.66;
+const SMALLEST = 0.58;
 /** Seconds that a cue stays when nothing follows, and a pause in which it stays until the next. */
 const STAY = 0.35;
 const BRIDGED = 0.5;

@@ -186,6 +186,8 @@ function comments(setting: Setting, words: readonly Box[]): Layer[] {
       },
       {
         plane: 'front',
+        // Two cards on one another can't be read.
+        keeps: box,
         move: {
           alpha: keys({ at, value: 0 }, { at: at + 0.12, value: 1 }),
           x: keys({ at, value: short * (isMirrored ? -0.25 : 0.25) }, { at: at + 0.5, value: 0, ease: easeOut }),
