@@ -19,7 +19,7 @@ const cues = (script: string, rules: Partial<CueRules> = {}, language = 'en') =>
       width: [...word.text].length / (language === 'ja' ? 1 : 2),
       apart: at === 0 || standApart(all[at - 1]?.text ?? '', word.text),
     })),
-    { mostWords: 8, mostLines: 2, width: 9, spacing: { space: 0.25, gap: 0 }, ...rules },
+    { mostWords: 8, mostLines: 2, width: 9, spacing: { space: 0.25, gap: 0, close: 0 }, ...rules },
   ).map(({ lines }) => lines.map((line) => line.map(({ text }) => text).join(language === 'ja' ? '' : ' ')));
 
 describe('cues', () => {

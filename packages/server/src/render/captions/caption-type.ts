@@ -15,8 +15,9 @@ export interface CaptionType {
   readonly tracking?: number;
   /** Line height as a multiple of the size, at least. */
   readonly leading: number;
-  /** Between words beyond their space, and where they have none, in em. */
+  /** Between words beyond their space, in em, and where they have none: room for what is drawn around them. */
   readonly gap?: number;
+  readonly close?: number;
   readonly mostWords: number;
   readonly mostLines: 1 | 2;
 }

@@ -12,10 +12,11 @@ export interface CueWord extends SaidWord {
   readonly apart: boolean;
 }
 
-/** What is between two words: what there is in any case, and a space where they stand apart. */
+/** What is between two words that stand apart, a space and more, and between two that don't. */
 export interface Spacing {
-  readonly gap: number;
   readonly space: number;
+  readonly gap: number;
+  readonly close: number;
 }
 
 export interface CueRules {
@@ -39,11 +40,8 @@ const SHORT = { seconds: 0.5, cost: 0.8 } as const;
 /** What a word by itself costs among cues of several, and one that leans on the next. */
 const LONE = { word: 0.1, leaning: 0.25 } as const;
 
-/** What is drawn around words needs room as well where no space is. */
-const CLOSE = 0.14;
-
-export const between = ({ gap, space }: Spacing, word: Pick<CueWord, 'apart'> | undefined): number =>
-  gap + (word?.apart === true ? space : gap > 0 ? CLOSE : 0);
+export const between = ({ gap, space, close }: Spacing, word: Pick<CueWord, 'apart'> | undefined): number =>
+  word?.apart === true ? space + gap : close;
 
 export const lineWidth = (words: readonly CueWord[], spacing: Spacing): number =>
   words.reduce((sum, word, at) => sum + word.width + (at > 0 ? between(spacing, word) : 0), 0);

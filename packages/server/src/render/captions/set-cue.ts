@@ -15,6 +15,8 @@ import { visualOrder } from './visual-order';
 
 /** A word is set so much smaller before it is cut in two. */
 const SMALLEST = 0.58;
+/** How much wider than a line its pieces may be: few that are a little smaller are better than many. */
+const PIECE = 1.25;
 /** Seconds that a cue stays when nothing follows, and a pause in which it stays until the next. */
 const STAY = 0.35;
 const BRIDGED = 0.5;
@@ -28,7 +30,10 @@ function measured(words: readonly SaidWord[], { language }: Setting, width: numb
     const apart = index === 0 || standApart(words[index - 1]?.text ?? '', word.text);
     const whole = type.measure(text);
     if (whole * SMALLEST <= width) return [{ ...word, text, width: whole, apart }];
-    const pieces = cutWord(text, width, type.measure, true).map((piece) => ({ piece, wide: type.measure(piece) }));
+    const pieces = cutWord(text, width * PIECE, type.measure, true).map((piece) => ({
+      piece,
+      wide: type.measure(piece),
+    }));
     const total = pieces.reduce((sum, { wide }) => sum + wide, 0);
     let at = word.start;
     return pieces.map(({ piece, wide }, order) => {
@@ -89,7 +94,8 @@ function placeCue(
 /** `width`: pixels that a line may take. */
 export function setCues(words: readonly SaidWord[], style: CaptionStyle, setting: Setting, width: number): SetCue[] {
   const type = setType(style.type, setting, words.map(({ text }) => text).join(' '));
-  const spacing = { space: type.measure(' '), gap: style.type.gap ?? 0 };
+  const { gap = 0, close = 0 } = style.type;
+  const spacing = { space: type.measure(' '), gap, close };
   const em = emOf(style.type, setting);
   const wide = width / em - 2 * (style.margin ?? 0);
   // A wide frame has room for what is said in one line, and none to spare above another.

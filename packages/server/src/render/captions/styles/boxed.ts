@@ -7,7 +7,7 @@ const ASKEW = [-0.018, 0.012, -0.008, 0.02] as const;
 
 export const boxed: CaptionStyle = {
   type: {
-    ...{ face: 'rubik', weight: 700, size: 6.4, tracking: -0.01, leading: 1.52, gap: 0.36 },
+    ...{ face: 'rubik', weight: 700, size: 6.4, tracking: -0.01, leading: 1.52, gap: 0.36, close: 0.52 },
     ...{ mostWords: 5, mostLines: 2 },
   },
   margin: 0.3,

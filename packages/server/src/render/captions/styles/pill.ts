@@ -38,7 +38,7 @@ const covers = (pill: Box | undefined, { box }: SetWord): boolean => {
 
 export const pill: CaptionStyle = {
   type: {
-    ...{ face: 'bricolage-grotesque', weight: 800, size: 7.2, tracking: -0.02, leading: 1.32, gap: 0.08 },
+    ...{ face: 'bricolage-grotesque', weight: 800, size: 7.2, tracking: -0.02, leading: 1.32, gap: 0.08, close: 0.24 },
     ...{ mostWords: 5, mostLines: 2 },
   },
   margin: 0.3,
