@@ -1,0 +1,194 @@
+/** What is under `deploy/` fits together and fits the server: linters and schemas first, then flags, variables and metrics. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { DCLinter } from 'dclint';
+import { validate } from 'dockerfile-utils';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, Service, ServiceAccount } from 'kubernetes-models/v1';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { createMetrics } from '../packages/server/src/adapters/metrics/create-metrics';
+import { METRICS } from '../packages/server/src/ports/metrics';
+import { readFlags } from '../packages/server/src/server-flags';
+
+const path = (name: string): string => fileURLToPath(new URL(`../deploy/${name}`, import.meta.url));
+const read = (name: string): string => readFileSync(path(name), 'utf8');
+
+interface Container {
+  readonly args: readonly string[];
+  readonly env: readonly {
+    readonly name: string;
+    readonly valueFrom?: { readonly secretKeyRef?: { readonly name: string } };
+  }[];
+  readonly securityContext: unknown;
+  readonly lifecycle?: { readonly preStop: { readonly exec: { readonly command: readonly [string, string] } } };
+  readonly livenessProbe: { readonly httpGet: { readonly path: string } };
+  readonly readinessProbe: { readonly httpGet: { readonly path: string } };
+}
+interface Manifest {
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly data?: Readonly<Record<string, string>>;
+  readonly spec: {
+    readonly selector: { readonly matchLabels: unknown };
+    readonly scaleTargetRef: { readonly name: string };
+    readonly template: {
+      readonly metadata: { readonly labels: unknown };
+      readonly spec: {
+        readonly terminationGracePeriodSeconds: number;
+        readonly securityContext: unknown;
+        readonly containers: readonly [Container];
+      };
+    };
+    readonly metrics: readonly { readonly external?: { readonly metric: { readonly name: string } } }[];
+  };
+}
+
+const KINDS = { ConfigMap, Deployment, HorizontalPodAutoscaler, PodDisruptionBudget, Service, ServiceAccount };
+const files = readdirSync(path('kubernetes'));
+const manifests = files.flatMap((file) =>
+  parseAllDocuments(read(`kubernetes/${file}`)).map((document) => document.toJS() as Manifest),
+);
+const ofKind = (kind: string): readonly Manifest[] => manifests.filter((manifest) => manifest.kind === kind);
+
+/** The number that follows a flag. */
+const after = (args: readonly string[], flag: string): number => Number(args[args.indexOf(flag) + 1]);
+
+describe('the Dockerfile', () => {
+  const text = read('Dockerfile');
+
+  it('is one that Docker reads', () => {
+    expect(validate(text).map(({ message, range }) => [range.start.line + 1, message])).toEqual([]);
+    expect(validate('FROM node\nRUM x')).not.toEqual([]);
+  });
+
+  it('has stages, a user that is nobody special, and a health check', () => {
+    const last = text.slice(text.lastIndexOf('\nFROM '));
+    expect(text.match(/^FROM /gm)?.length).toBeGreaterThan(1);
+    expect(last).toMatch(/^USER 10001:10001$/m);
+    expect(last).toMatch(/^HEALTHCHECK [^]*\/healthz/m);
+    expect(last).not.toMatch(/COPY (?!--from)/);
+    const [, start = ''] = /^ENTRYPOINT (\[.*\])$/m.exec(last) ?? [];
+    const flags = (JSON.parse(start) as string[]).slice(4);
+    expect(readFlags(flags)).toMatchObject({ options: { host: '0.0.0.0', port: 4600, json: true } });
+  });
+});
+
+describe('the compose file', () => {
+  it('is one that Docker Compose reads, and that its linter has nothing against', () => {
+    const found = new DCLinter({ rules: {}, quiet: false, debug: false, exclude: [] }).lintFiles(
+      [path('compose.yaml')],
+      false,
+    );
+    expect(found.flatMap(({ messages }) => messages.map(({ line, message }) => `${line}: ${message}`))).toEqual([]);
+  });
+
+  it('starts servers with flags that there are, and holds no secret', () => {
+    const { services } = parse(read('compose.yaml'), { merge: true }) as {
+      services: Record<string, { command: string[]; environment: Record<string, string>; stop_grace_period: string }>;
+    };
+    for (const name of ['api', 'worker']) {
+      const { command, environment, stop_grace_period: grace } = services[name] ?? expect.fail(name);
+      expect(readFlags(command)).toMatchObject({ options: { role: name, publicUrl: 'http://127.0.0.1:4600' } });
+      const flag = command.join(' ').match(/--shutdown-seconds[ =](\d+)/)?.[1];
+      expect(Number.parseInt(grace, 10)).toBeGreaterThan(Number(flag));
+      for (const [variable, value] of Object.entries(environment))
+        if (/SECRET|TOKEN|PASSWORD/.test(variable)) expect(value).toMatch(/^\$\{\w+:\?set \w+\}$/);
+    }
+  });
+});
+
+describe('the Kubernetes manifests', () => {
+  it.each(manifests.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest] as const))(
+    'fit the schema: %s',
+    (_, manifest) => {
+      const Kind = KINDS[manifest.kind as keyof typeof KINDS];
+      expect(() => new Kind(manifest as never).validate()).not.toThrow();
+      const { spec, ...rest } = manifest;
+      if (manifest.kind === 'Deployment')
+        expect(() => new Kind({ ...rest, spec: { ...spec, replicas: 'two' } } as never).validate()).toThrow('replicas');
+    },
+  );
+
+  it('select what they mean to select', () => {
+    const deployments = ofKind('Deployment');
+    expect(deployments.map(({ metadata }) => metadata.name)).toEqual(['vid-api', 'vid-worker']);
+    for (const { spec } of deployments) expect(spec.template.metadata.labels).toEqual(spec.selector.matchLabels);
+    const named = deployments.map(({ metadata }) => metadata.name);
+    expect(ofKind('HorizontalPodAutoscaler').map(({ spec }) => spec.scaleTargetRef.name)).toEqual(named);
+    expect(ofKind('PodDisruptionBudget').map(({ spec }) => spec.selector)).toEqual(
+      deployments.map(({ spec }) => spec.selector),
+    );
+  });
+
+  it.each(ofKind('Deployment').map(({ metadata, spec }) => [metadata.name, spec.template.spec] as const))(
+    'run %s by its role, with secrets by reference, as nobody special, and give it time to end',
+    (name, { containers: [container], securityContext, terminationGracePeriodSeconds: grace }) => {
+      const { args, env, lifecycle, livenessProbe, readinessProbe } = container;
+      const url = ofKind('ConfigMap')[0]?.data?.['PUBLIC_URL'] ?? '';
+      const given = args.map((arg) => arg.replace('$(PUBLIC_URL)', url));
+      expect(readFlags(given)).toMatchObject({ options: { role: name.replace('vid-', ''), publicUrl: url } });
+      for (const { valueFrom } of env) expect(valueFrom?.secretKeyRef?.name).toBe('vid');
+      expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001 });
+      expect(container.securityContext).toMatchObject({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+      });
+      expect([livenessProbe.httpGet.path, readinessProbe.httpGet.path]).toEqual(['/healthz', '/readyz']);
+      const pause = Number(lifecycle?.preStop.exec.command[1] ?? 0);
+      expect(grace).toBeGreaterThan(pause + after(args, '--shutdown-seconds'));
+    },
+  );
+});
+
+/** Names of metrics in a query, without what histograms add to theirs. */
+const namesIn = (query: string): readonly string[] =>
+  (query.match(/\bvid_[a-z0-9_]+/g) ?? []).map((name) => name.replace(/_(?:bucket|sum|count)$/, ''));
+
+describe('the dashboard and the alerts', () => {
+  const dashboard = JSON.parse(read('grafana/vid.json')) as {
+    panels: { title: string; targets?: { expr: string }[] }[];
+  };
+  const shown = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+  const { groups } = parse(read('prometheus/alerts.yaml')) as {
+    groups: { rules: { alert: string; expr: string; labels: { severity: string }; annotations: object }[] }[];
+  };
+  const rules = groups.flatMap(({ rules: some }) => some);
+  const scaled = ofKind('HorizontalPodAutoscaler').flatMap(({ spec }) =>
+    spec.metrics.flatMap(({ external }) => external?.metric.name ?? []),
+  );
+
+  it('ask for metrics that exist, and the dashboard for all of the table', async () => {
+    const metrics = createMetrics(async () => undefined);
+    onTestFinished(() => metrics.close());
+    const { text } = await metrics.write();
+    const known = new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name));
+    const asked = [...shown, ...rules.map(({ expr }) => expr), ...scaled].flatMap(namesIn);
+    expect(asked.filter((name) => !known.has(name))).toEqual([]);
+    const told = new Set(shown.flatMap(namesIn));
+    expect(METRICS.map(({ name }) => name).filter((name) => !told.has(name))).toEqual([]);
+    expect(scaled).toEqual(['vid_jobs_waiting']);
+  });
+
+  it('ask for labels and values that there are', () => {
+    const labels = new Set(METRICS.flatMap(({ labels: own = {} }) => Object.keys(own)).concat('le', 'instance'));
+    const queries = [...shown, ...rules.map(({ expr }) => expr)];
+    const grouped = queries.flatMap((query) =>
+      [...query.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/, */)),
+    );
+    const matched = queries.flatMap((query) =>
+      [...query.matchAll(/[{,] *(\w+)(?:=|!=|=~|!~)"/g)].map(([, label = '']) => label),
+    );
+    expect([...grouped, ...matched].filter((label) => !labels.has(label))).toEqual([]);
+  });
+
+  it('say of each alert how urgent it is and what to do', () => {
+    for (const { alert, labels, annotations } of rules) {
+      expect(alert).toMatch(/^Vid[A-Z]/);
+      expect(['page', 'ticket']).toContain(labels.severity);
+      expect(Object.keys(annotations)).toEqual(['summary', 'todo']);
+    }
+  });
+});
