@@ -1,4 +1,5 @@
 /** Captions and what else is in the picture: never over a face, a label or copy, never what the copy says, in one place a scene. */
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { openArtwork } from '../../src/artwork/open-artwork';
 import { captionScenes } from '../../src/render/captions/caption-scenes';
@@ -130,6 +131,25 @@ describe('a scene that is spoken', () => {
       expect(film.captions).toMatchObject({ copied: true });
     },
   );
+});
+
+it('leave a given product and its label free', async () => {
+  const canvas = createCanvas(280, 360);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, 280, 360);
+  context.fillStyle = '#1d5c45';
+  context.fillRect(90, 50, 100, 270);
+  const picture = await loadImage(canvas.toBuffer('image/png'));
+  for (const aspect of ['9:16', '16:9', '1:1'] as const) {
+    const input = await firstScene({ type: 'i2v_fast', prompt: 'A bottle', script: SCRIPT, duration: 6 }, { aspect });
+    const film = sceneFilm({ ...input, picture, captions: { style: 'karaoke', words: WORDS } }, 'i2v_fast');
+    expect(film.captions).toEqual({ shown: 1, crowded: 0, copied: false });
+    expect(takenAt(film, 3).length).toBeGreaterThan(0);
+    for (const { box, shows } of captionsOf(film))
+      for (const seconds of [shows?.from ?? 0, (shows?.until ?? 0) - 0.05])
+        expect(takenAt(film, seconds).filter((other) => overlap(box, other))).toEqual([]);
+  }
 });
 
 const fail = (): never => {

@@ -34,9 +34,20 @@ interface Staging {
   readonly words?: Box;
 }
 
-function stagingOf(setting: Setting, words: string, floats: boolean): Staging {
+/** How it stands above captions. */
+const ABOVE = {
+  tall: { foot: 0.63, height: 0.45, width: 0.66 },
+  square: { foot: 0.7, height: 0.54, width: 0.6 },
+  wide: { foot: 0.74, height: 0.6, width: 0.4 },
+} as const;
+
+const isTall = ({ size }: Setting): boolean => size.height > size.width * 1.15;
+
+function stagingOf({ setting, captions }: SceneInput, words: string, floats: boolean): Staging {
   const wide = isWide(setting);
   const lift = floats ? 0.05 : 0;
+  // Captions stand on its plinth.
+  if (captions !== undefined) return { x: 0.5, ...ABOVE[wide ? 'wide' : isTall(setting) ? 'tall' : 'square'] };
   if (words === '')
     return { x: 0.5, foot: (wide ? 0.82 : 0.74) + lift, height: (wide ? 0.66 : 0.54) + lift, width: wide ? 0.44 : 0.7 };
   const { safe, size, language } = setting;
@@ -86,13 +97,14 @@ export function productFilm(
   const { setting, trade } = input;
   const { size, palette, seed, index, seconds } = setting;
   const [short, words] = [Math.min(size.width, size.height), wordsOf(input)];
-  const staging = stagingOf(setting, words, floats);
+  const staging = stagingOf(input, words, floats);
   const random = randomFor(seed, `product ${index}`);
   const shape = sprite.width / sprite.height;
   const height = Math.min(staging.height * size.height, (staging.width * size.width) / shape);
   const [x, foot] = [staging.x * size.width, staging.foot * size.height];
   const large = Math.min(NEAR.times * height, sprite.height * NEAR.stretch);
-  const near = large < height * NEAR.least ? 0 : nearSeconds(setting);
+  // In a near look it fills the frame: captions would lie on its label.
+  const near = large < height * NEAR.least || input.captions !== undefined ? 0 : nearSeconds(setting);
   const [lit, otherwise] = lights(sprite, setting);
   const glow = { x: staging.x, y: staging.foot - height / size.height / 2 };
   const about = (span: Span, placing: Omit<Placing, 'shows'>, from: number): Layer[] => {
