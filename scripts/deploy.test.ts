@@ -11,7 +11,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { createMetrics } from '../packages/server/src/adapters/metrics/create-metrics';
 import { METRICS } from '../packages/server/src/ports/metrics';
-import { readFlags } from '../packages/server/src/server-flags';
+import { FLAGS, readFlags } from '../packages/server/src/server-flags';
 
 const path = (name: string): string => fileURLToPath(new URL(`../deploy/${name}`, import.meta.url));
 const read = (name: string): string => readFileSync(path(name), 'utf8');
@@ -190,5 +190,17 @@ describe('the dashboard and the alerts', () => {
       expect(['page', 'ticket']).toContain(labels.severity);
       expect(Object.keys(annotations)).toEqual(['summary', 'todo']);
     }
+  });
+});
+
+describe('docs/scaling.md', () => {
+  const text = readFileSync(fileURLToPath(new URL('../docs/scaling.md', import.meta.url)), 'utf8');
+
+  it('names flags and alerts that there are', () => {
+    const flags = [...text.matchAll(/^\| `--([a-z\d-]+)/gm)].map(([, name = '']) => name);
+    expect(flags.length).toBeGreaterThan(10);
+    expect(flags.filter((name) => !Object.hasOwn(FLAGS, name))).toEqual([]);
+    const alerts = [...read('prometheus/alerts.yaml').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
+    expect(alerts.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   });
 });

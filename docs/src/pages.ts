@@ -3,6 +3,7 @@ import { writeClock } from './clock';
 import { writeConformance } from './conformance';
 import { writeErrors } from './errors';
 import { writeJobStates } from './job-states';
+import { writeMetrics } from './metrics';
 import { writeProxy } from './proxy';
 import { writeReference } from './reference';
 import { writeRoutes } from './routes';
@@ -15,6 +16,7 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   'conformance.md': writeConformance,
   'errors.md': writeErrors,
   'job-states.md': writeJobStates,
+  'metrics.md': writeMetrics,
   'proxy.md': writeProxy,
   'reference.md': writeReference,
   'routes.md': writeRoutes,

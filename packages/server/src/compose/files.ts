@@ -7,13 +7,14 @@ import type { KeptMedia } from '../ports/kept-media';
 import type { Log } from '../ports/log';
 
 export const openFiles = async (
-  { artifacts, dataDir }: Pick<Settled, 'artifacts' | 'dataDir'>,
+  { artifacts, dataDir, database }: Pick<Settled, 'artifacts' | 'dataDir' | 'database'>,
   log: Log,
 ): Promise<{ readonly artifacts: Artifacts; readonly media: KeptMedia }> => {
-  if (artifacts === undefined) return { artifacts: createDiskArtifacts(dataDir), media: createDiskMedia(dataDir) };
-  if (artifacts.kind === 'folder') {
-    const shared = { shared: true };
-    return { artifacts: createDiskArtifacts(artifacts.path, shared), media: createDiskMedia(artifacts.path, shared) };
+  if (artifacts?.kind !== 's3') {
+    const folder = artifacts?.path ?? dataDir;
+    // Whoever shares the state shares the folder as well.
+    const among = { shared: folder !== undefined && (artifacts !== undefined || database !== undefined) };
+    return { artifacts: createDiskArtifacts(folder, among), media: createDiskMedia(folder, among) };
   }
   const { openS3 } = await import('../adapters/s3');
   return openS3({ ...artifacts, log });
