@@ -1,6 +1,9 @@
 /** Several servers on one database: what one of them is told holds in all, and what one of them takes nobody else does. */
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { LIFTED_LIMITS } from '../../src/domain/account';
+import type { Renderer } from '../../src/ports/renderer';
+import { heldRenderer } from '../support/held-renderer';
 import { hasPostgres, onPostgres } from '../support/postgres';
 import { ask, createSharedWorld, KEY } from '../support/shared-servers';
 import { TINY_COST, TINY_PLAN } from '../support/world';
@@ -101,6 +104,85 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
     const { now } = (await ask(api, 'GET', '/_admin/clock')).body;
     expect((await ask(worker, 'GET', '/_admin/clock')).body.now).toBe(now);
     expect(api.now()).toBe(worker.now());
+  });
+
+  test.each([
+    ['may be finished', 10, 'succeeded'],
+    ['is handed back at once', 0, 'processing'],
+  ])('what a worker that ends has under way %s', async (_, shutdownSeconds, status) => {
+    const world = await createSharedWorld(FREE);
+    const api = await world.start({ role: 'api' });
+    const { renders, renderer } = heldRenderer();
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const telling: Renderer = {
+      render: (job, target) => {
+        const rendered = renderer.render(job, target);
+        begin();
+        return rendered;
+      },
+    };
+    const leaving = await world.start({ role: 'worker', shutdownSeconds }, { renderer: telling });
+    const { body } = await ask(api, 'POST', '/v1/render', TINY_PLAN);
+    await begun;
+    const closed = leaving.close();
+    if (shutdownSeconds > 0) renders[0]?.finish();
+    await closed;
+    expect((await api.admin.listJobs()).jobs).toMatchObject([{ job_id: body.job_id, status }]);
+    const heir = await world.start({ role: 'worker' });
+    await heir.settled();
+    expect((await api.admin.listJobs()).jobs).toMatchObject([{ status: 'succeeded' }]);
+  });
+
+  test('those whose connections are all cut go on, and hear of each other again', async () => {
+    const world = await createSharedWorld(FREE);
+    const api = await world.start({ role: 'api' });
+    const worker = await world.start({ role: 'worker' });
+    const client = new pg.Client(world.url);
+    await client.connect();
+    await client.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+    await client.end();
+    expect((await ask(api, 'POST', '/v1/render', TINY_PLAN)).status).toBe(202);
+    await api.settled();
+    await worker.admin.setPolicies({ 'status.not_found': '410' });
+    expect((await ask(api, 'GET', '/v1/job/job_none')).status).toBe(410);
+    await api.admin.setClock({ advance_seconds: 60 });
+    expect((await api.admin.listJobs()).jobs).toMatchObject([{ status: 'succeeded' }]);
+  });
+
+  test('what one does is shown by the page of another', async () => {
+    const world = await createSharedWorld(FREE);
+    const [shows, works] = [await world.start({ role: 'api' }), await world.start()];
+    const reader = shows.admin.changes().getReader();
+    const text = new TextDecoder();
+    let seen = '';
+    // The others hear that somebody watches a moment after the stream began.
+    while (!seen.includes('"kind":"job"')) {
+      await ask(works, 'POST', '/v1/render', TINY_PLAN);
+      await works.settled();
+      const { value } = await reader.read();
+      seen += text.decode(value);
+    }
+    await reader.cancel();
+  });
+
+  test('the password of the database stands in no answer, no log and no error', async () => {
+    const lines: string[] = [];
+    const world = await createSharedWorld({ logLevel: 'debug', logTo: (line) => void lines.push(line) });
+    const server = await world.start();
+    const { password } = new URL(world.url);
+    const brief = { brief: `An ad that says ${world.url} and ${password}` };
+    await ask(server, 'POST', '/v1/render', brief);
+    await server.settled();
+    const shown = JSON.stringify([await server.admin.listJobs(), server.admin.requests(), lines]);
+    expect(shown).not.toContain(password);
+    const wrong = new URL(world.url);
+    wrong.password = 'hush-hush-hush';
+    await expect(world.start({ database: wrong.href })).rejects.toThrow(/^The database postgres:\/\/vid@(?!.*hush)/);
   });
 
   test('a reset by one is a reset of all', async () => {
