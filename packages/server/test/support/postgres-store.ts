@@ -20,7 +20,7 @@ const migrated = (): Promise<string> =>
 export const createMigratedDatabase = async () => createDatabase(await migrated());
 
 /** A store of one's own: it is gone when it is closed. */
-export const openTestStore = async () => {
+const openTestStore = async () => {
   const { url, drop } = await createMigratedDatabase();
   const store = await openStoreAt(url);
   return {

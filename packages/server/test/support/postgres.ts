@@ -21,7 +21,7 @@ const serverUrl = (): Promise<string> =>
   })());
 
 /** Asks the server itself, outside of any database of a test. */
-export const askPostgres = async (...statements: readonly string[]): Promise<void> => {
+const askPostgres = async (...statements: readonly string[]): Promise<void> => {
   const client = new pg.Client(await serverUrl());
   await client.connect();
   try {

@@ -13,7 +13,7 @@ const save = statement<{ name: string; value: string }>((db, arg) =>
     .onConflict((on) => on.column('name').doUpdateSet({ value: arg('value') })),
 );
 
-export const readSettings = async (connection: Connection): Promise<Settings> =>
+const readSettings = async (connection: Connection): Promise<Settings> =>
   Object.fromEntries((await all(connection, {})).map(({ name, value }) => [name, JSON.parse(value) as unknown]));
 
 export const writeSettings = async (connection: Connection, change: Settings): Promise<void> => {
