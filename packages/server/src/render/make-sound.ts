@@ -1,6 +1,9 @@
 /** The sound of a video: a bed of music, the sound of the caller's clips over it, and the narrator's voice, as an AAC file. */
 import { join } from 'node:path';
 import type { RenderJob } from '../ports/renderer';
+import { mixAmbience } from './effects/ambience';
+import type { Cue } from './effects/cue';
+import { mixEffects } from './effects/mix-effects';
 import { mixClip, readClipSound } from './music/clip-sound';
 import { setLoudness } from './music/loudness';
 import { bedBeside, TARGET_LUFS } from './music/music-bed';
@@ -23,6 +26,8 @@ export interface SoundOrder {
   readonly plan: SoundPlan;
   /** What is said, once it is; it never fails but when the render is over. */
   readonly spoken: Promise<SpokenFilm>;
+  /** What is to be heard of what is seen, once all of it is known. */
+  readonly cues: Promise<readonly Cue[]>;
   /** Told which share of the music is composed, 0 to 1. */
   readonly onComposed: (share: number) => void;
   readonly marks: StageMarks;
@@ -33,7 +38,9 @@ export async function makeSound(order: SoundOrder): Promise<string> {
   const { tools, job, scenes, partsDir, plan, onComposed, spoken, marks } = order;
   const { samples } = plan;
   const mix = await marks.during('music', () => bedBeside(plan, onComposed));
-  let heard = false;
+  mixAmbience(mix, plan.ambience ?? []);
+  mixEffects(mix, await order.cues);
+  tools.signal.throwIfAborted();
   for (const [index, { input, failure }] of scenes.entries()) {
     const clip =
       input.scene.type === 'footage' && failure === undefined ? job.media[input.scene.videoUrl ?? ''] : undefined;
@@ -41,7 +48,6 @@ export async function makeSound(order: SoundOrder): Promise<string> {
     const sound = await readClipSound(tools, clip, input.frames / FPS, join(partsDir, `clip-${index}.wav`));
     if (sound === undefined) continue;
     mixClip(mix, { sound, start: Math.round(input.setting.startsAt * SAMPLE_RATE) });
-    heard = true;
   }
   const { lines } = await spoken;
   marks.begin('mixing');
@@ -51,7 +57,7 @@ export async function makeSound(order: SoundOrder): Promise<string> {
       end: start + said.length / sampleRate,
     }));
     mixVoice(mix, voiceTrack(lines, samples), stretches, TARGET_LUFS);
-  } else if (heard) setLoudness(mix, TARGET_LUFS);
+  } else setLoudness(mix, TARGET_LUFS);
   const path = join(partsDir, 'sound.mp4');
   await writeSound(tools, mix, path);
   marks.end('mixing');

@@ -4,6 +4,7 @@ import type { RenderJob } from '../ports/renderer';
 import { inferBeat } from './beats/infer-beat';
 import { hex, mix } from './color/color';
 import { inBrandColors, palette } from './color/palettes';
+import { ambiencePlan } from './effects/ambience-plan';
 import { endCardOf } from './end-card/end-card-of';
 import type { Film } from './film/film';
 import { type Setting, safeBox, unitOf } from './film/setting';
@@ -320,5 +321,6 @@ export async function prepareScenes(
       ...(failure === undefined ? {} : { failure }),
     };
   });
-  return { scenes, notes, sound };
+  const ambience = ambiencePlan({ scenes: job.scenes, frames, worlds, place: casting.place ?? home });
+  return { scenes, notes, sound: { ...sound, ambience } };
 }

@@ -17,6 +17,8 @@ import {
 import { renameWhenFree } from '../rename-when-free';
 import { captionsOf } from './captions/caption-names';
 import { captionNotes, captionScenes } from './captions/caption-scenes';
+import { cueBook } from './effects/cue-book';
+import { cuesOf } from './effects/cues-of';
 import { encodeScene } from './encode-scene';
 import type { CaptionReport, Film } from './film/film';
 import { filmScript, shotsIn } from './film-script';
@@ -115,9 +117,11 @@ export async function runOrder(
     } catch (error) {
       failed ??= { error };
       stop.abort();
+      heard.end();
       throw error;
     }
   };
+  const heard = cueBook(order.job.scenes.length);
   const throwFirst = (): void => {
     if (failed !== undefined) throw failed.error;
   };
@@ -156,7 +160,10 @@ export async function runOrder(
     onFilm: (index: number, film: Film) => {
       captioned[index] = film.captions;
       const input = scenes[index]?.input;
-      if (input !== undefined) shots[index] = shotsIn(film, input.scene.type, input.setting.startsAt);
+      if (input === undefined) return;
+      const { startsAt } = input.setting;
+      shots[index] = shotsIn(film, input.scene.type, startsAt);
+      heard.tell(index, cuesOf(film, { index, startsAt }));
     },
     onFrames: meter.frames,
     marks,
@@ -168,6 +175,7 @@ export async function runOrder(
   const drawing = inParallel(scenes, isLarge(size) ? 1 : order.parallel, (scene, index) =>
     orStop(async () => {
       const done = await encodeScene(sceneOrder, scene, index);
+      heard.over(index);
       films.done(index);
       onScene?.({ index, failed: done.failure !== undefined });
       if (isLarge(size)) await freeAll();
@@ -175,7 +183,17 @@ export async function runOrder(
     }),
   );
   const sounding = orStop(() =>
-    makeSound({ tools, job, scenes, partsDir, plan: soundOf, spoken, onComposed: meter.composed, marks }),
+    makeSound({
+      tools,
+      job,
+      scenes,
+      partsDir,
+      plan: soundOf,
+      spoken,
+      cues: heard.all,
+      onComposed: meter.composed,
+      marks,
+    }),
   );
   await Promise.allSettled([drawing, sounding]);
   throwFirst();

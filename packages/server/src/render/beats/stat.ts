@@ -76,6 +76,7 @@ function counter(input: BeatInput, figure: string, style: TextStyle, color: Rgb,
             {
               ...piece,
               frames: COUNT_FRAMES,
+              cue: 'count',
               paint: (context, frame) => {
                 context.translate(-piece.box.x, -piece.box.y);
                 prepare(context, size);

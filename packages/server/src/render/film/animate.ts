@@ -32,6 +32,12 @@ const beating =
   (seconds) =>
     1 + (seconds < from ? 0 : beats(ASKS, ASKS_EVERY)(seconds - from));
 
+/** What is heard of a group of pieces as it comes in. */
+const cueOf = (group: string | undefined): Pick<Layer, 'cue'> => {
+  if (group === 'button') return { cue: 'bell' };
+  return group?.startsWith('item ') === true ? { cue: 'tick' } : {};
+};
+
 /** The shot that pieces belong to, when a scene has several. */
 export interface ShotTiming {
   /** Seconds of the scene at which it begins. */
@@ -58,6 +64,7 @@ export function animate(pieces: readonly Piece[], setting: Setting, shot?: ShotT
     const asks = group === 'button' && shot !== undefined && setting.index === setting.count - 1;
     return {
       ...layer,
+      ...cueOf(group),
       masked,
       enter,
       ...(asks ? { move: { scale: beating(Math.max(0, enter.at + enter.seconds)) } } : {}),

@@ -5,6 +5,7 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Palette } from '../color/palettes';
 import type { CutName } from '../cuts/cut-names';
+import type { SoundName } from '../effects/cue';
 import type { Box, Size } from '../geometry';
 import type { Curve } from './curve';
 
@@ -34,6 +35,8 @@ export interface Move {
   readonly alpha?: Curve;
   /** The point that scaling and turning leave in place, as shares of the box; its middle when it is not said. */
   readonly anchor?: { readonly x: number; readonly y: number };
+  /** Seconds of the scene at which it pops into its place, where it does. */
+  readonly pops?: number;
 }
 
 /** A camera: what it does to a layer depends on the layer's plane. */
@@ -98,6 +101,8 @@ export interface Layer {
   readonly ink?: Box;
   /** The part of it that nothing may cover, in pixels of the frame: a face, a label. */
   readonly keeps?: Box;
+  /** What is heard when it comes in. */
+  readonly cue?: SoundName;
 }
 
 export interface Backdrop {

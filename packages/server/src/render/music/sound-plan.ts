@@ -1,6 +1,7 @@
 /** What is known of a film's sound before it is made: its length, its style and its beat. */
 import type { MusicStyle } from '@vid/sdk/contract';
 import type { RenderJob } from '../../ports/renderer';
+import type { AmbientStretch } from '../effects/ambience';
 import { FPS } from '../output/frame-size';
 import { DIRECTIONS, type Trade } from '../stage/directions';
 import { beatsAt, type Grid, gridOf } from './grid';
@@ -20,6 +21,8 @@ export interface SoundPlan {
   readonly choice: Choice;
   /** Numbers of the beats on which scenes begin, but the first. */
   readonly starts: readonly number[];
+  /** What is heard of the places in which it plays. */
+  readonly ambience?: readonly AmbientStretch[];
 }
 
 export interface SoundWish {

@@ -70,6 +70,7 @@ export const lively = (
 export const pops = (at: number, phase = 0, more: Move = {}): Move => ({
   alpha: keys({ at, value: 0 }, { at: at + 0.1, value: 1 }),
   scale: sum(keys({ at, value: 0.5 }, { at: at + 0.7, value: 1, ease: spring(0.45) }), sway(0.006, 3.3, phase)),
+  pops: at,
   ...more,
 });
 

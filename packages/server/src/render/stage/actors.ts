@@ -157,6 +157,7 @@ function propLayers(sprite: Canvas, spot: Spot, order: number, scene: Scene, sta
     shows: span,
     move: {
       alpha,
+      pops: at,
       scale: keys({ at, value: 0.3 }, { at: at + 0.75, value: 1, ease: spring(0.5) }),
       rotation: sum(
         constant(spot.rotation ?? 0),

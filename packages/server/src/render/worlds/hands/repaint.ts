@@ -107,9 +107,13 @@ export function put(context: Context, { canvas, scale }: Mask, dx = 0, dy = 0): 
 type Retimed = (curve: Curve) => Curve;
 
 const moveIn = (move: Move, timed: Retimed): Move => {
-  const { anchor, ...curves } = move;
+  const { anchor, pops, ...curves } = move;
   const changed = Object.entries(curves).map(([name, curve]) => [name, timed(curve)]);
-  return { ...(Object.fromEntries(changed) as Omit<Move, 'anchor'>), ...(anchor === undefined ? {} : { anchor }) };
+  return {
+    ...(Object.fromEntries(changed) as Omit<Move, 'anchor' | 'pops'>),
+    ...(anchor === undefined ? {} : { anchor }),
+    ...(pops === undefined ? {} : { pops }),
+  };
 };
 
 const lensIn = (lens: Lens, timed: Retimed): Lens => ({
