@@ -17,13 +17,14 @@ interface EstimateFlags {
   readonly seed?: number;
   readonly artwork?: string;
   readonly captionStyle?: string;
+  readonly music?: string;
   readonly renderer?: 'ffmpeg' | 'instant';
 }
 
 export const printEstimate = async (
   session: Session,
   request: Record<string, unknown>,
-  { idempotencyKey, local = false, planner, seed, artwork, captionStyle, renderer }: EstimateFlags,
+  { idempotencyKey, local = false, planner, seed, artwork, captionStyle, music, renderer }: EstimateFlags,
 ): Promise<void> => {
   const { io } = session;
   const told = local && io.json;
@@ -33,6 +34,7 @@ export const printEstimate = async (
         seed,
         artwork,
         captionStyle,
+        music,
         ...(told ? { filmScripts: renderer === 'instant' ? ('scenes' as const) : ('shots' as const) } : {}),
       }
     : {};

@@ -11,6 +11,7 @@ const LOCAL_ONLY = {
   captions: '--captions',
   captionStyle: '--caption-style',
   voiceFile: '--voice-file',
+  music: '--music',
   allowPrivateNetwork: '--allow-private-network',
 };
 

@@ -7,7 +7,10 @@ import type { ServerOptions, VidServer } from '@vid/server';
 import { artworkFolder } from './artwork-folder';
 import { assumingOptOuts } from './assume-opt-outs';
 import { captionStyleOf } from './caption-style';
+import { CliError } from './cli-error';
+import { EXIT } from './exit-codes';
 import { loadServer } from './load-server';
+import { musicFile } from './music-file';
 import { recordingFile } from './recording-file';
 
 export type LocalFilm = Awaited<ReturnType<VidServer['admin']['film']>>;
@@ -34,6 +37,8 @@ export interface LocalOptions {
   readonly voiceFile?: string | undefined;
   /** How what is spoken is drawn; an unknown name is refused. */
   readonly captionStyle?: string | undefined;
+  /** The user's own music. */
+  readonly music?: string | undefined;
   /** Where the user's own model is asked for plans. */
   readonly planner?: string | undefined;
   /** Whether it refuses what a service refuses for want of a brand, a product photo or a presenter. */
@@ -62,12 +67,13 @@ export const startLocalService = async ({
   artwork,
   voiceFile,
   captionStyle,
+  music,
   planner,
   strict = false,
   filmScripts,
   onAssumed,
 }: LocalOptions): Promise<LocalService> => {
-  const { CAPTION_CHOICES, createServer, LIFTED_LIMITS } = await loadServer();
+  const { CAPTION_CHOICES, ConfigError, createServer, LIFTED_LIMITS } = await loadServer();
   const server = await createServer({
     memory: true,
     renderer,
@@ -79,8 +85,13 @@ export const startLocalService = async ({
     artwork: artworkFolder(artwork),
     voiceFile: recordingFile(voiceFile),
     captionStyle: captionStyleOf(captionStyle, CAPTION_CHOICES),
+    ...(strict ? {} : { music: musicFile(music) }),
     ...(strict ? {} : plannerOf(planner)),
     ...(seed === undefined ? {} : { seed }),
+  }).catch((error: unknown) => {
+    throw error instanceof ConfigError
+      ? new CliError(EXIT.usage, error.message, { next: 'Nothing was rendered.' })
+      : error;
   });
   const fetch = (request: Request): Promise<Response> => server.fetch(request);
   const client = new VidClient({

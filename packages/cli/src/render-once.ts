@@ -31,6 +31,7 @@ export interface RenderFlags extends Readonly<Record<string, unknown>> {
   readonly planner?: string;
   readonly voiceFile?: string;
   readonly captionStyle?: string;
+  readonly music?: string;
   readonly retry?: number;
   readonly captions?: readonly CaptionKind[];
 }

@@ -11,6 +11,7 @@ export const VARIABLES = {
   VID_FFMPEG: 'The ffmpeg that renders on this machine use, before any other.',
   VID_VOICE_COMMAND: 'A program of yours that speaks the scripts of films on this machine.',
   VID_PICO_VOICES: 'A folder with voices of SVOX Pico (`*_ta.bin`, `*_sg.bin`), which then speak before the others.',
+  VID_MUSIC: 'A sound file that films on this machine have as their music, as `--music` names one.',
   VID_IMAGE_COMMAND: 'A program of yours that draws scenes of films on this machine.',
   VID_PLANNER_URL:
     'An OpenAI-compatible endpoint whose model plans the briefs of films on this machine, as `--planner` does.',

@@ -56,6 +56,8 @@ describe('vid', () => {
       ['render', '--brief', 'A', '--seed', '4', '--artwork', 'x'],
       /--seed and --artwork would do nothing without --local/,
     ],
+    [['render', ...BRIEF, '--music', 'x.mp3'], /--music would do nothing without --local/],
+    [['render', ...BRIEF, '--local', '--music', 'gone.mp3'], /The music .*gone\.mp3 is not there/],
     [
       ['render', '--brief', 'A', '--local', '--idempotency-key', 'k'],
       /--idempotency-key would do nothing with --local/,

@@ -51,6 +51,7 @@ const CHECKS: { readonly [Name in keyof Required<ServerOptions>]: Check } = {
   renderer: oneOf('ffmpeg', 'instant'),
   filmScripts: oneOf('scenes', 'shots'),
   artwork: text,
+  music: text,
   voiceFile: text,
   captionStyle: oneOf(...CAPTION_CHOICES),
   planner: textOrObject,

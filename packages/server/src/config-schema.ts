@@ -162,6 +162,12 @@ export const configSchema = z.strictObject({
         default: 'by the route of a film, as [voices](voice.md#captions) say',
         flag: 'caption-style',
       }),
+      music: z.string().min(1).optional().meta({
+        description: 'A sound file of your own, which every film has as its music',
+        default: 'music is composed for each film',
+        flag: 'music',
+        variable: 'VID_MUSIC',
+      }),
       planner: z.string().min(1).optional().meta({
         description: 'The URL of an OpenAI-compatible endpoint whose model plans briefs',
         default: 'the built-in planner',

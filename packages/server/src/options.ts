@@ -8,6 +8,7 @@ import type { PrivateNetwork } from './adapters/lazy/lazy-dialer';
 import { type ModelEndpoint, type ModelSettings, modelEndpoint } from './adapters/model-planner/model-endpoint';
 import { type DatabaseAddress, readDatabaseAddress } from './adapters/postgres/database-address';
 import { type ArtifactsOptions, type SettledArtifacts, settleArtifacts } from './artifacts-options';
+import { checkMusic } from './check-music';
 import { ConfigError } from './config-error';
 import type { ServerConfig } from './config-schema';
 import { DEFAULT_WORKERS } from './default-workers';
@@ -48,6 +49,8 @@ export interface ServerOptions extends ArtifactsOptions, TelemetryOptions {
   readonly filmScripts?: FilmScripts | undefined;
   /** Folder of the user's own pictures, SVG, PNG and WebP named by keywords, which come before the built-in ones. */
   readonly artwork?: string | undefined;
+  /** The user's own music, a sound file, under every film instead of what is composed. */
+  readonly music?: string | undefined;
   /** A recording of the narrator: every line of the film, one after the other. For one film. */
   readonly voiceFile?: string | undefined;
   /**
@@ -121,6 +124,8 @@ export interface Settled {
   readonly workers: number;
   /** Absolute. */
   readonly artwork: string | undefined;
+  /** Absolute. */
+  readonly music: string | undefined;
   /** Absolute. */
   readonly voiceFile: string | undefined;
   readonly captionStyle: CaptionChoice | undefined;
@@ -275,6 +280,7 @@ export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PR
     filmScripts: options.filmScripts,
     workers: options.workers ?? config.render?.workers ?? DEFAULT_WORKERS[renderer],
     artwork: checkArtwork(options.artwork ?? config.render?.artwork),
+    music: checkMusic(options.music ?? config.render?.music),
     voiceFile: checkVoiceFile(options.voiceFile),
     captionStyle: checkCaptionStyle(options.captionStyle ?? config.render?.caption_style),
     planner,

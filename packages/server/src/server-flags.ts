@@ -77,6 +77,11 @@ export const FLAGS = {
     value: 'NAME',
     about: 'how what is spoken is drawn (vid catalog captions), or none (default by the route)',
   },
+  music: {
+    type: 'string',
+    value: 'FILE',
+    about: 'your own music, cut to its beats, under every film (VID_MUSIC)',
+  },
   planner: {
     type: 'string',
     value: 'URL',
@@ -247,6 +252,7 @@ export const readFlags = (argv: readonly string[]): Asked | 'help' => {
     renderer: oneOf('renderer', text('renderer'), RENDERERS),
     artwork: text('artwork'),
     captionStyle: oneOf('caption-style', text('caption-style'), CAPTION_CHOICES),
+    music: text('music') ?? (process.env.VID_MUSIC?.trim() || undefined),
     planner: plannerSettings(text('planner')),
     allowPrivateNetwork: values['allow-private-network'] === true ? true : undefined,
     adminToken: text('admin-token') ?? (process.env.VID_ADMIN_TOKEN || undefined),

@@ -36,6 +36,7 @@ export const define = (command: Command): void => {
     .addOption(new Option('--seed <number>', 'with --local: another number, another look').argParser(readSeed))
     .addOption(new Option('--renderer <name>', 'with --local').choices(['ffmpeg', 'instant']))
     .option('--artwork <dir>', 'with --local: your own pictures (SVG, PNG, WebP named by keywords) come first')
+    .option('--music <file>', 'with --local: your own music, which the film is cut to')
     .option('--voice-file <file>', 'with --local: a recording of the narrator: all lines, one after the other')
     .option('--planner <url>', 'with --local: your own model plans the brief, at an OpenAI-compatible endpoint')
     .addOption(

@@ -39,7 +39,7 @@ export const serverConfig: TopicText = {
     {
       term: 'render',
       about:
-        '{ renderer, workers, artwork, planner }; all but workers are flags too, planner is VID_PLANNER_URL as well.',
+        '{ renderer, workers, artwork, music, planner }; all but workers are flags too, planner is VID_PLANNER_URL as well.',
     },
   ],
   outro: 'docs/server-config.md tells each with its type, unit, limits and default.',

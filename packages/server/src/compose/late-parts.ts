@@ -33,18 +33,21 @@ export const voicesOf = async ({ renderer, voiceFile }: Pick<Settled, 'renderer'
 export const lateRenderer = ({
   renderer: name,
   artwork,
+  music,
   voiceFile,
   captionStyle,
   filmScripts,
-}: Pick<Settled, 'renderer' | 'artwork' | 'voiceFile' | 'captionStyle' | 'filmScripts'>): Renderer => {
+}: Pick<Settled, 'renderer' | 'artwork' | 'music' | 'voiceFile' | 'captionStyle' | 'filmScripts'>): Renderer => {
   const renderer = lazily<Renderer>(async () => {
     if (name === 'instant') {
       const { createInstantRenderer, writeScenes } = await import('../adapters/instant');
       if (filmScripts !== 'shots') return createInstantRenderer(filmScripts && { describe: writeScenes });
-      return createInstantRenderer({ describe: (await import('../adapters/ffmpeg')).createDescribeFilm({ artwork }) });
+      return createInstantRenderer({
+        describe: (await import('../adapters/ffmpeg')).createDescribeFilm({ artwork, music }),
+      });
     }
     const { createFfmpegRenderer } = await import('../adapters/ffmpeg');
-    return createFfmpegRenderer({ artwork, captionStyle, voice: voiceOptions({ voiceFile }) });
+    return createFfmpegRenderer({ artwork, music, captionStyle, voice: voiceOptions({ voiceFile }) });
   });
   return { render: async (job, target) => (await renderer()).render(job, target) };
 };

@@ -1,4 +1,7 @@
 /** What a job's film would show when, written beside where its video would be; nothing is drawn. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openArtwork } from '../artwork/open-artwork';
 import type { FilmShot } from '../ports/renderer';
 import { filmScript, shotsIn } from './film-script';
@@ -6,6 +9,7 @@ import { footageFilm } from './footage/footage-film';
 import { judgeClips } from './footage/judge-clips';
 import { joinedFilms } from './joined-films';
 import type { ScriptOrder } from './messages';
+import { readTrack } from './music/track/read-track';
 import { freeAll } from './output/free-frames';
 import { type PreparedScene, prepareScenes } from './prepare-scenes';
 import { isPlayed, sceneToDraw } from './scene-to-draw';
@@ -13,10 +17,20 @@ import { stockOf } from './stage/stock-of';
 import { writeScript } from './write-script';
 
 export async function describeOrder(order: ScriptOrder, signal: AbortSignal): Promise<void> {
-  const { job, ffmpeg, parallel, stallMs, outputPath } = order;
+  const { job, ffmpeg, parallel, stallMs, outputPath, music } = order;
   const clips = ffmpeg === undefined ? new Map() : await judgeClips({ ffmpeg, signal, stallMs }, job, parallel);
+  const trackOfFile = async () => {
+    if (ffmpeg === undefined || music === undefined) return undefined;
+    const seconds = job.scenes.reduce((sum, { duration }) => sum + duration, 0);
+    const folder = await mkdtemp(join(tmpdir(), 'vid-music-'));
+    try {
+      return (await readTrack({ ffmpeg, signal, stallMs }, music, { seconds, folder })).track;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
   const stock = stockOf(openArtwork({ folder: order.artwork }), job.language);
-  const { scenes, sound } = await prepareScenes(job, stock, undefined, clips);
+  const { scenes, sound } = await prepareScenes(job, stock, undefined, clips, await trackOfFile());
   const films = joinedFilms(job, scenes);
   const shotsOf = async (scene: PreparedScene, index: number): Promise<readonly FilmShot[]> => {
     const { input, clip } = scene;

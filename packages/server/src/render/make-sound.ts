@@ -5,10 +5,11 @@ import { mixAmbience } from './effects/ambience';
 import type { Cue } from './effects/cue';
 import { mixEffects } from './effects/mix-effects';
 import { mixClip, readClipSound } from './music/clip-sound';
-import { setLoudness } from './music/loudness';
+import { type Stereo, setLoudness } from './music/loudness';
 import { bedBeside, TARGET_LUFS } from './music/music-bed';
 import { SAMPLE_RATE } from './music/sample-rate';
 import type { SoundPlan } from './music/sound-plan';
+import { fitted } from './music/track/track';
 import { writeSound } from './music/write-sound';
 import { mixVoice } from './narration/mix-voice';
 import type { SpokenFilm } from './narration/speak-scenes';
@@ -33,11 +34,20 @@ export interface SoundOrder {
   readonly marks: StageMarks;
 }
 
+/** What is composed, or the user's own. */
+async function musicOf(plan: SoundPlan, onComposed: SoundOrder['onComposed']): Promise<Stereo> {
+  if (plan.track === undefined) return bedBeside(plan, onComposed);
+  const mix = fitted(plan.track, plan.samples, plan.rings);
+  setLoudness(mix, TARGET_LUFS);
+  onComposed(1);
+  return mix;
+}
+
 /** Returns the path of the file; its sound is never longer than the picture. */
 export async function makeSound(order: SoundOrder): Promise<string> {
   const { tools, job, scenes, partsDir, plan, onComposed, spoken, marks } = order;
   const { samples } = plan;
-  const mix = await marks.during('music', () => bedBeside(plan, onComposed));
+  const mix = await marks.during('music', () => musicOf(plan, onComposed));
   mixAmbience(mix, plan.ambience ?? []);
   mixEffects(mix, await order.cues);
   tools.signal.throwIfAborted();

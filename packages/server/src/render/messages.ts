@@ -21,6 +21,8 @@ export interface RenderOrder {
   readonly artwork?: string;
   /** Command of the user's own image generator. */
   readonly imageCommand?: string;
+  /** The user's own music. */
+  readonly music?: string;
   /** How scripts are spoken; without it nobody speaks. */
   readonly voice?: VoiceOptions;
   /** The captions of what is spoken; without it those of the film's route. */
@@ -28,8 +30,9 @@ export interface RenderOrder {
 }
 
 /** What a film shows when, without drawing it. */
-export interface ScriptOrder extends Pick<RenderOrder, 'job' | 'outputPath' | 'parallel' | 'stallMs' | 'artwork'> {
-  /** Looks into clips; without one they have stand-ins. */
+export interface ScriptOrder
+  extends Pick<RenderOrder, 'job' | 'outputPath' | 'parallel' | 'stallMs' | 'artwork' | 'music'> {
+  /** Looks into clips and reads music; without one clips have stand-ins, and music no beat of its own. */
   readonly ffmpeg?: string;
 }
 

@@ -17,6 +17,7 @@ import { tradePalette, type Wish, wishOf } from './look/art-direction';
 import { type Look, lookOf } from './look/look';
 import { type VoiceWish, voiceOf } from './look/voices';
 import { type SoundPlan, soundPlan } from './music/sound-plan';
+import type { Track } from './music/track/track';
 import { isLarge } from './output/encoder';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
 import { freeAll } from './output/free-frames';
@@ -157,12 +158,13 @@ const spoken = (look: Look, wish: VoiceWish): Look => ({
   body: (['outfit', 'rubik'] as const).find(wish.draws) ?? 'inter',
 });
 
-/** `drawn` holds the pictures that the user's own generator made, by scene; `clips` what was found in clips. */
+/** `drawn` holds the pictures that the user's own generator made, by scene; `clips` what was found in clips, `track` the user's own music. */
 export async function prepareScenes(
   written: RenderJob,
   stock = NO_STOCK,
   drawn: ReadonlyMap<number, ScenePicture> = new Map(),
   clips: JudgedClips = new Map(),
+  track?: Track,
 ): Promise<Prepared> {
   const job = shownScripts(written);
   const size = frameSize(job.aspect, job.quality, job.upscale);
@@ -230,7 +232,7 @@ export async function prepareScenes(
   const dress = wardrobe(air, size, light);
   const totalFrames = frames.reduce((sum, own) => sum + own, 0);
   const lands = ending === undefined ? undefined : totalFrames / FPS - lastSeconds + ending.lands;
-  const sound = soundPlan({ job, frames, trade, lands });
+  const sound = soundPlan({ job, frames, trade, lands, track });
   const given = await givenHeroes(job, Math.min(size.width, size.height) * HERO_SIDE, givenLight(shared));
   for (const [url, problem] of given.problems)
     if (!judged.has(url)) notes.push(`A given picture was left out: ${nameOf(url)} ${problem}.`);

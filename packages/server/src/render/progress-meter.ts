@@ -13,7 +13,7 @@ const STARTING = 85;
 const PREPARING = 45;
 const JOINING = 110;
 const CHECKING = 5;
-const SECOND_OF_MUSIC = 9;
+const SECOND_OF_MUSIC = 14;
 const FRAME_PIXELS = 540 * 960;
 /** For a frame of a draft's size in portrait: to encode it. */
 const ENCODED: Record<Quality, number> = { draft: 1.5, standard: 2.9, premium: 5.5 };

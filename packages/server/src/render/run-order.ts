@@ -28,6 +28,7 @@ import { joinedFilms } from './joined-films';
 import { halveLarge } from './large-pictures/halve-large';
 import { makeSound } from './make-sound';
 import type { RenderOrder } from './messages';
+import { readTrack } from './music/track/read-track';
 import { readRecording } from './narration/read-recording';
 import { linesOf, type SpokenFilm, speakScenes } from './narration/speak-scenes';
 import { wordsFile } from './narration/words-file';
@@ -134,13 +135,17 @@ export async function runOrder(
   const totalFrames = frames.reduce((sum, own) => sum + own, 0);
   const workload = job.scenes.map(({ type }, index) => ({ type, frames: frames[index] ?? 1 }));
   const meter = progressMeter({ size, quality: job.quality, scenes: workload }, onProgress);
+  const seconds = totalFrames / FPS;
+  // First of all: what can't be used is told before anything is made.
+  const music =
+    order.music === undefined ? undefined : await readTrack(tools, order.music, { seconds, folder: partsDir });
   const spoken = marks.during('narration', () => narrate(order, job, frames, tools.signal));
   // Heard of where the sound is mixed; another failure may end the render before that.
   spoken.catch(() => undefined);
   const artwork = openArtwork({ folder: order.artwork });
   const drawn = await generateScenes(job, order.imageCommand, { folder: partsDir, signal });
   const clips = await judgeClips(tools, job, order.parallel);
-  const prepared = await prepareScenes(job, stockOf(artwork, job.language), drawn.pictures, clips);
+  const prepared = await prepareScenes(job, stockOf(artwork, job.language), drawn.pictures, clips, music?.track);
   const { notes, sound: soundOf } = prepared;
   const captions = captionsOf(order.captionStyle, job.route);
   // When each word is said must be known before anything of it is drawn.
@@ -221,7 +226,7 @@ export async function runOrder(
   marks.end('joining');
   meter.stage('checking');
   marks.begin('checking');
-  const facts = await checkVideo(joined, { ...size, seconds: totalFrames / FPS, frames: totalFrames });
+  const facts = await checkVideo(joined, { ...size, seconds, frames: totalFrames });
   signal.throwIfAborted();
   const { lines, notes: ofVoice } = await spoken;
   const words = lines.flatMap((line) => line.words);
@@ -242,6 +247,7 @@ export async function runOrder(
     scenesFailed: replaced.length,
     notes: [
       ...notes,
+      ...(music?.notes ?? []),
       ...drawn.notes,
       ...artwork.notes,
       ...ofVoice,

@@ -23,6 +23,7 @@ export async function renderHere(
     imageCommand?: string;
     voice?: VoiceOptions;
     captionStyle?: CaptionChoice;
+    music?: string;
     onProgress?: (progress: RenderProgress) => void;
   } = {},
 ): Promise<RenderedVideo> {
@@ -35,6 +36,7 @@ export async function renderHere(
     ...(more.imageCommand === undefined ? {} : { imageCommand: more.imageCommand }),
     ...(more.voice === undefined ? {} : { voice: more.voice }),
     ...(more.captionStyle === undefined ? {} : { captionStyle: more.captionStyle }),
+    ...(more.music === undefined ? {} : { music: more.music }),
     ...{ outputPath: join(folder, `${name}.mp4`) },
   };
   return runOrder(order, new AbortController().signal, {

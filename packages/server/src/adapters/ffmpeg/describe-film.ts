@@ -8,13 +8,14 @@ const STALL_MS = 60_000;
 
 /** Writes it beside where the video of the target goes. */
 export const createDescribeFilm =
-  ({ artwork }: { readonly artwork?: string | undefined } = {}) =>
+  ({ artwork, music }: { readonly artwork?: string | undefined; readonly music?: string | undefined } = {}) =>
   async (job: RenderJob, { outputPath, signal }: Pick<RenderTarget, 'outputPath' | 'signal'>): Promise<void> => {
     const hasClips = job.scenes.some(({ type }) => type === 'footage');
-    const ffmpeg = hasClips ? (await findFfmpeg()).ffmpeg?.path : undefined;
+    const ffmpeg = hasClips || music !== undefined ? (await findFfmpeg()).ffmpeg?.path : undefined;
     const order = {
       ...{ job, outputPath, parallel: availableParallelism(), stallMs: STALL_MS },
       ...(artwork === undefined ? {} : { artwork }),
+      ...(music === undefined ? {} : { music }),
       ...(ffmpeg === undefined ? {} : { ffmpeg }),
     };
     await describeInChild(order, defaultEntry(), signal);

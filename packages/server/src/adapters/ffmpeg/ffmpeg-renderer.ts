@@ -23,6 +23,8 @@ export interface FfmpegRendererOptions {
   readonly parallel?: number;
   /** Folder of the user's own pictures. */
   readonly artwork?: string | undefined;
+  /** The user's own music, for every film. */
+  readonly music?: string | undefined;
   /** The user's own image generator; by default what `VID_IMAGE_COMMAND` says. */
   readonly imageCommand?: string | undefined;
   /** How scripts are spoken; without it nobody speaks. */
@@ -39,7 +41,13 @@ const SIDES = Object.keys(SIDE_FILES) as SideFile[];
 /** A `Renderer` that makes real videos; throws a `RenderFailure` for everything that goes wrong. */
 export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Renderer {
   const { find = () => findFfmpeg(), parallel = availableParallelism(), stallMs = STALL_MS } = options;
-  const { artwork, voice, captionStyle, imageCommand = process.env.VID_IMAGE_COMMAND?.trim() || undefined } = options;
+  const {
+    artwork,
+    music,
+    voice,
+    captionStyle,
+    imageCommand = process.env.VID_IMAGE_COMMAND?.trim() || undefined,
+  } = options;
   let found: FfmpegSearch | undefined;
 
   const binary = async (): Promise<string> => {
@@ -62,6 +70,7 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
           order: {
             ...{ job, ffmpeg, partsDir, outputPath, parallel: Math.max(1, parallel), stallMs },
             ...(artwork === undefined ? {} : { artwork }),
+            ...(music === undefined ? {} : { music }),
             ...(imageCommand === undefined ? {} : { imageCommand }),
             ...(voice === undefined ? {} : { voice }),
             ...(captionStyle === undefined ? {} : { captionStyle }),

@@ -20,26 +20,20 @@ const DUCK_SECONDS = 0.3;
 const SILENT_LUFS = -55;
 const CLIP_LUFS = -17;
 
-/** At most `seconds` of the sound of a clip, or of another file when its `containers` are named; undefined when it has none that can be heard. */
-export async function readClipSound(
+/** At most `seconds` of the sound of a clip, or of another file when its `containers` are named; its path is for what lies between. */
+export async function decodeSound(
   tools: Pick<FfmpegOptions, 'ffmpeg' | 'signal' | 'stallMs'>,
   clip: string,
   seconds: number,
   path: string,
   containers?: string,
-): Promise<Stereo | undefined> {
+): Promise<Stereo> {
   const args = ['-y', ...clipInput(clip, containers), '-map', '0:a:0', '-t', seconds.toFixed(3), '-ac', '2'];
-  try {
-    await runFfmpeg({
-      ...tools,
-      task: 'reading the sound of a clip',
-      args: [...args, '-ar', String(SAMPLE_RATE), '-c:a', 'pcm_s16le', ...BITEXACT, '-f', 'wav', path],
-    });
-  } catch (error) {
-    // A clip without sound is no failure; one that cannot be read fails with its picture.
-    if (error instanceof RenderFailure && error.reason === 'ffmpeg-failed') return undefined;
-    throw error;
-  }
+  await runFfmpeg({
+    ...tools,
+    task: 'reading the sound of a clip',
+    args: [...args, '-ar', String(SAMPLE_RATE), '-c:a', 'pcm_s16le', ...BITEXACT, '-f', 'wav', path],
+  });
   const file = await readFile(path);
   await rm(path, { force: true });
   const bytes = file.subarray(file.indexOf('data') + 8);
@@ -49,7 +43,19 @@ export async function readClipSound(
     sound[0][at] = bytes.readInt16LE(at * 4) / 32768;
     sound[1][at] = bytes.readInt16LE(at * 4 + 2) / 32768;
   }
-  return loudness(sound) > SILENT_LUFS ? sound : undefined;
+  return sound;
+}
+
+/** The same; undefined when it has none that can be heard. */
+export async function readClipSound(...wish: Parameters<typeof decodeSound>): Promise<Stereo | undefined> {
+  try {
+    const sound = await decodeSound(...wish);
+    return loudness(sound) > SILENT_LUFS ? sound : undefined;
+  } catch (error) {
+    // A clip without sound is no failure; one that cannot be read fails with its picture.
+    if (error instanceof RenderFailure && error.reason === 'ffmpeg-failed') return undefined;
+    throw error;
+  }
 }
 
 /** Lays a clip's sound over the mix in place. */

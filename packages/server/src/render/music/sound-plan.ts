@@ -9,6 +9,7 @@ import { musicStyleOf } from './music-bed';
 import { SAMPLE_RATE } from './sample-rate';
 import { type Choice, choiceOf } from './score/choice';
 import { moodOf } from './score/mood';
+import { type Track, trackGrid } from './track/track';
 
 /** Samples in a packet of AAC; the encoder puts as many before the first. */
 const AAC_PACKET = 1024;
@@ -21,6 +22,10 @@ export interface SoundPlan {
   readonly choice: Choice;
   /** Numbers of the beats on which scenes begin, but the first. */
   readonly starts: readonly number[];
+  /** The user's own music, instead of what is composed. */
+  readonly track?: Track;
+  /** Seconds before the end at which something lands with the music. */
+  readonly rings?: number;
   /** What is heard of the places in which it plays. */
   readonly ambience?: readonly AmbientStretch[];
 }
@@ -32,13 +37,14 @@ export interface SoundWish {
   readonly trade?: Trade | undefined;
   /** The second of the film at which its end card lands: with the last chord. */
   readonly lands?: number | undefined;
+  readonly track?: Track | undefined;
 }
 
 /** What a film is about, in the words that asked for it. */
 const wordsOf = ({ brief, title, scenes }: SoundWish['job']): string =>
   [brief ?? '', title, ...scenes.map(({ prompt, script = '' }) => `${prompt} ${script}`)].join('\n');
 
-export function soundPlan({ job, frames, trade, lands }: SoundWish): SoundPlan {
+export function soundPlan({ job, frames, trade, lands, track }: SoundWish): SoundPlan {
   let totalFrames = 0;
   const landings = frames.map((own) => {
     totalFrames += own;
@@ -52,6 +58,11 @@ export function soundPlan({ job, frames, trade, lands }: SoundWish): SoundPlan {
   const words = wordsOf(job);
   const choice = choiceOf({ style, words, seed: job.seed, mood: moodOf(words, job.language) });
   const begins = landings.slice(0, -1);
-  const grid = gridOf({ bpm: choice.bpm, seconds, landings: begins, rings });
-  return { style, samples, grid, choice, starts: beatsAt(grid, begins) };
+  const own = track === undefined ? undefined : trackGrid(track, seconds);
+  const grid = own ?? gridOf({ bpm: choice.bpm, seconds, landings: begins, rings });
+  return {
+    ...{ style, samples, grid, choice, starts: beatsAt(grid, begins) },
+    ...(track === undefined ? {} : { track }),
+    ...(rings === undefined ? {} : { rings }),
+  };
 }

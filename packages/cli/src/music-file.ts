@@ -1,0 +1,16 @@
+/** The music that `--music` or `VID_MUSIC` names. */
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { CliError } from './cli-error';
+import { EXIT } from './exit-codes';
+
+/** Its absolute path; refuses what is no file before anything is drawn. */
+export const musicFile = (flag: string | undefined): string | undefined => {
+  const file = flag ?? process.env['VID_MUSIC']?.trim();
+  if (file === undefined || file === '') return undefined;
+  const path = resolve(file);
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === true) return path;
+  throw new CliError(EXIT.usage, `The music ${path} is not there.`, {
+    next: 'Name a WAV, MP3, M4A, OGG or FLAC file with --music.',
+  });
+};
