@@ -27,7 +27,7 @@ const readOr = (path, otherwise) => {
 };
 
 /** Seconds of CPU of all ended descendants of this process; undefined where the system does not tell. */
-const childrenCpu = () => {
+export const childrenCpu = () => {
   const fields = readOr('/proc/self/stat', '').split(') ')[1]?.split(' ');
   return fields === undefined ? undefined : (Number(fields[13]) + Number(fields[14])) / 100;
 };

@@ -18,7 +18,7 @@ const OF_THING: readonly (readonly [RegExp, SoundName, number])[] = [
   [
     /\b(?:hot-beverage|teacup|teapot|coffee|tea|espresso|latte|cappuccino|beer|beer-mug|wine-glass|sake|pouring-liquid|cup-with-straw|tumbler-glass|milk|glass-of-milk)\b/u,
     'pour',
-    0.8,
+    0.6,
   ],
   [
     /\b(?:newspaper|scroll|page|page-facing-up|receipt|envelope|book|open-book|books|memo|map|world-map)\b/u,

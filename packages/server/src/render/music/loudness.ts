@@ -68,14 +68,17 @@ export const loudness = (mix: Stereo): number => integrated(stepEnergies(mix));
 
 /** About -2 dBFS, so that the AAC encoder's ripple stays below -1. */
 const CEILING = 0.79;
+/** Units by which it may be off, and how often it is tried: what holds peaks takes a little of the loudness with them. */
+const FINE = 0.1;
+const ROUNDS = 3;
 /** What is quieter than this is left so. */
 const SILENT = -70;
 
 /** Brings a mix to a loudness in place; its peaks are held below about -2 dBFS. */
 export function setLoudness(mix: Stereo, lufs: number): void {
-  for (let round = 0; round < 2; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const now = loudness(mix);
-    if (now < SILENT) return;
+    if (now < SILENT || (round > 0 && Math.abs(lufs - now) < FINE)) return;
     const gain = 10 ** (Math.round((lufs - now) * 1e4) / 2e5);
     for (const channel of mix)
       for (let at = 0; at < channel.length; at += 1) channel[at] = (channel[at] as number) * gain;
