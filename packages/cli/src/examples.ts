@@ -26,6 +26,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'catalog worlds': ['vid catalog worlds', 'vid catalog worlds --sheet worlds.png'],
   'catalog transitions': ['vid catalog transitions --sheet transitions.png'],
   'catalog styles': ['vid catalog styles', 'vid catalog styles --sheet styles.png'],
+  'catalog captions': ['vid catalog captions', 'vid catalog captions --sheet captions.png'],
   'catalog voices': ['vid catalog voices', 'vid catalog voices --json'],
   'catalog fonts': ['vid catalog fonts --json'],
   'catalog pictures': ['vid catalog pictures "flat white"', 'vid catalog pictures candle --sheet candle.png'],

@@ -1,9 +1,11 @@
 /** The whole state of a server with the files that go with it, as plain data: what a snapshot writes down and a fork begins with. */
+
 import type { VideoFacts } from '../domain/job';
 import { type Artifacts, isVideoName } from '../ports/artifacts';
 import type { KeptMedia } from '../ports/kept-media';
 import type { Store, StoreDump } from '../ports/store';
 import { neededFiles } from './snapshot/kept-files';
+import { withoutRealTime } from './without-real-time';
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
@@ -44,7 +46,7 @@ const videosOf = ({ tables }: StoreDump): readonly (readonly [jobId: string, nam
 
 export const createWorld = ({ store, artifacts, media, faults }: WorldDeps) => {
   const withMedia = async (looks = LOOKS): Promise<Pick<World, 'dump' | 'media'>> => {
-    const dump = await store.dump();
+    const dump = withoutRealTime(await store.dump());
     const files = new Map<string, Map<string, Uint8Array>>();
     for (const [jobId, names] of neededFiles(dump.tables)) {
       const own = new Map<string, Uint8Array>();

@@ -12,5 +12,7 @@ test.each([
   expect(lines).toHaveLength(count);
   expect(lines.join('')).not.toMatch(/live_abcdef|local_dev/);
   if (count > 0)
-    expect(lines[0]).toMatch(/^debug: request method=GET path=\/v1\/job\/emp_… status=404 ms=\d+ user_id=\S+\n$/);
+    expect(lines[0]).toMatch(
+      /^debug: request request_id=req_\w+ method=GET path=\/v1\/job\/emp_… status=404 ms=\d+ user_id=\S+\n$/,
+    );
 });
