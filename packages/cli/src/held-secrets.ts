@@ -9,8 +9,13 @@ export const holdSecret = <T extends string | undefined>(secret: T): T => {
   return secret;
 };
 
+const SECRET_VARIABLES = [
+  ...['VID_API_KEY', 'VID_WEBHOOK_SECRET', 'VID_PLANNER_KEY', 'VID_ADMIN_TOKEN', 'VID_SECRET_KEY'],
+  ...['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'],
+];
+
 /** Those of this command, and what its environment holds. */
 export const heldSecrets = (): readonly string[] => [
   ...held,
-  ...['VID_API_KEY', 'VID_WEBHOOK_SECRET', 'VID_PLANNER_KEY'].flatMap((name) => process.env[name] ?? []),
+  ...SECRET_VARIABLES.flatMap((name) => process.env[name] ?? []),
 ];

@@ -20,7 +20,7 @@ export interface PressureLimits {
   readonly ever: number;
 }
 
-export const PRESSURE_LIMITS: PressureLimits = { whileSlow: 256, slowMs: 1_000, ever: 4_096 };
+const PRESSURE_LIMITS: PressureLimits = { whileSlow: 256, slowMs: 1_000, ever: 4_096 };
 
 const LONGEST_WAIT_SECONDS = 30;
 

@@ -6,7 +6,7 @@ import { API_KEY_PREFIX } from '@vid/sdk/contract';
 import type { Reply } from './reply';
 import type { AppRequest } from './request';
 
-export const REQUEST_ID_HEADER = 'x-request-id';
+const REQUEST_ID_HEADER = 'x-request-id';
 
 const SAFE = /^[\w.:-]{1,128}$/;
 /** A name that could be a secret is none. */

@@ -16,7 +16,7 @@ export interface Answer {
   readonly body?: Buffer | string;
 }
 
-export const xml = (root: string, inner: string): string =>
+const xml = (root: string, inner: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${inner}</${root}>`;
 const iso = (at: number): string => new Date(at).toISOString();
 const tags = (text: string, name: string): string[] =>
