@@ -11,6 +11,7 @@ const LATE = [
   'adapters/instant/index',
   'adapters/local-planner/index',
   'adapters/node-http/listen',
+  'adapters/postgres/index',
   'adapters/s3/index',
   'admin/hints/hints-for',
   'admin/input',
