@@ -2,8 +2,9 @@
 import { S3_LINKS } from './adapters/s3/s3-place';
 import { ConfigError } from './config-error';
 import { nearestName, notAmong } from './nearest-name';
-import { ROLES, type ServerOptions } from './options';
+import type { ServerOptions } from './options';
 import { CAPTION_CHOICES } from './render/captions/caption-names';
+import { ROLES } from './shared-options';
 
 /** What is wrong with a value, as the end of a sentence. */
 type Check = (value: unknown) => string | undefined;

@@ -6,7 +6,6 @@ import { canParseUrl } from '@vid/sdk/contract';
 import type { Deliver } from './adapters/deliver/deliver-dialer';
 import type { PrivateNetwork } from './adapters/lazy/lazy-dialer';
 import { type ModelEndpoint, type ModelSettings, modelEndpoint } from './adapters/model-planner/model-endpoint';
-import { type DatabaseAddress, readDatabaseAddress } from './adapters/postgres/database-address';
 import { type ArtifactsOptions, type SettledArtifacts, settleArtifacts } from './artifacts-options';
 import { checkMusic } from './check-music';
 import { ConfigError } from './config-error';
@@ -23,15 +22,14 @@ import type { LogLevel } from './ports/log';
 import { CAPTION_CHOICES, type CaptionChoice } from './render/captions/caption-names';
 import type { AccountToCreate } from './services/accounts';
 import { SEED_ACCOUNTS } from './services/seed-accounts';
+import { type SettledSharing, type SharedOptions, settleShared } from './shared-options';
 import type { TelemetryOptions } from './telemetry-options';
 
-export const ROLES = ['api', 'worker', 'all'] as const;
-export type Role = (typeof ROLES)[number];
 export type RendererName = 'ffmpeg' | 'instant';
 export type FilmScripts = 'scenes' | 'shots';
 
 /** Every flag of `vid-server` in camelCase, and what only a program can give. */
-export interface ServerOptions extends ArtifactsOptions, TelemetryOptions {
+export interface ServerOptions extends ArtifactsOptions, SharedOptions, TelemetryOptions {
   /** Keeps everything in memory. Default: true, unless `dataDir` is given. */
   readonly memory?: boolean | undefined;
   /** Folder of the database and the videos. */
@@ -80,21 +78,8 @@ export interface ServerOptions extends ArtifactsOptions, TelemetryOptions {
   readonly host?: string | undefined;
   /** Port that `listen()` takes when it is given none; 0, the default, is any free one. */
   readonly port?: number | undefined;
-  /**
-   * URL of a PostgreSQL database that several processes share, in the place of the embedded one: `postgres://user@host/name`.
-   * TLS is as `pg` reads it.
-   */
-  readonly database?: string | undefined;
-  /** With a database: 64 hexadecimal digits that open the secrets of webhooks, the same on every machine. */
-  readonly secretKey?: string | undefined;
-  /** What this process does beside answering: `api` nothing, `worker` and `all` (default) the work behind it. */
-  readonly role?: Role | undefined;
-  /** After so many seconds without a sign of life the work of a process is taken over. Default 15. */
-  readonly leaseSeconds?: number | undefined;
   /** How many jobs are worked at, at the same time. */
   readonly workers?: number | undefined;
-  /** For so many seconds work under way may go on when the server is closed, before it is handed back. Default 0; 10 for `vid-server` with a database. */
-  readonly shutdownSeconds?: number | undefined;
   /** Takes deliveries and pings in the place of a socket, as `fetch` would. */
   readonly deliver?: Deliver | undefined;
   /**
@@ -109,15 +94,9 @@ export interface ServerOptions extends ArtifactsOptions, TelemetryOptions {
 }
 
 /** Everything settled. */
-export interface Settled {
+export interface Settled extends SettledSharing {
   readonly dataDir: string | undefined;
   readonly artifacts: SettledArtifacts;
-  /** Shared with other processes; undefined: this one has its own. */
-  readonly database: DatabaseAddress | undefined;
-  readonly secretKey: string | undefined;
-  readonly role: Role;
-  readonly leaseMs: number;
-  readonly shutdownMs: number;
   readonly publicUrl: string | undefined;
   readonly renderer: RendererName;
   readonly filmScripts: FilmScripts | undefined;
@@ -216,17 +195,6 @@ const checkPlanner = (planner: ServerOptions['planner']): ModelEndpoint | undefi
   return modelEndpoint(typeof planner === 'string' ? { url: planner } : planner);
 };
 
-const checkDatabase = (database: string | undefined): DatabaseAddress | undefined => {
-  if (database === undefined || database === '') return undefined;
-  try {
-    return readDatabaseAddress(database);
-  } catch (error) {
-    throw new ConfigError((error as Error).message);
-  }
-};
-
-const DEFAULT_LEASE_SECONDS = 15;
-
 const ISO_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
 /** A time without its zone would be another one on another machine. */
@@ -259,20 +227,13 @@ export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PR
   const renderer = options.renderer ?? config.render?.renderer ?? defaults.renderer;
   const { rates, ...prices } = config.pricing ?? {};
   const planner = checkPlanner(options.planner ?? config.render?.planner);
-  const database = checkDatabase(options.database ?? config.database);
-  const { role = 'all' } = options;
-  if (role !== 'all' && database === undefined)
-    throw new ConfigError(`The role ${role} is one of several processes, which share a database: add --database URL.`);
+  const sharing = settleShared(options, config.database, defaults.shutdownSeconds);
   // Absolute: programs that run elsewhere are given paths below it.
   const dataDir = options.memory === true || options.dataDir === undefined ? undefined : resolve(options.dataDir);
-  const shared = database !== undefined && dataDir !== undefined;
+  const shared = sharing.database !== undefined && dataDir !== undefined;
   return {
     dataDir,
-    database,
-    secretKey: options.secretKey === '' ? undefined : options.secretKey,
-    role,
-    leaseMs: (options.leaseSeconds ?? DEFAULT_LEASE_SECONDS) * 1000,
-    shutdownMs: (options.shutdownSeconds ?? (database === undefined ? 0 : (defaults.shutdownSeconds ?? 0))) * 1000,
+    ...sharing,
     artifacts:
       settleArtifacts(options, config.artifacts) ?? (shared ? { kind: 'folder' as const, path: dataDir } : undefined),
     publicUrl: checkPublicUrl(options.publicUrl),
@@ -288,8 +249,8 @@ export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PR
     secrets: [
       ...(options.adminToken === undefined ? [] : [options.adminToken]),
       ...(planner?.key === undefined ? [] : [planner.key]),
-      ...(database?.secrets ?? []),
-      ...(options.secretKey === undefined ? [] : [options.secretKey]),
+      ...(sharing.database?.secrets ?? []),
+      ...(sharing.secretKey === undefined ? [] : [sharing.secretKey]),
       ...(config.accounts ?? []).flatMap(({ api_key: key, api_keys: keys = [] }) => [...(key ? [key] : []), ...keys]),
     ],
     adminToken: options.adminToken === '' ? undefined : options.adminToken,

@@ -7,9 +7,10 @@ import { S3_LINKS } from './adapters/s3/s3-place';
 import type { ArtifactsOptions } from './artifacts-options';
 import { ConfigError } from './config-error';
 import { nearestName } from './nearest-name';
-import { type RendererName, ROLES, type Role, type ServerOptions } from './options';
+import type { RendererName, ServerOptions } from './options';
 import type { LogLevel } from './ports/log';
 import { CAPTION_CHOICES } from './render/captions/caption-names';
+import { ROLES, type Role } from './shared-options';
 
 interface Flag {
   readonly type: 'string' | 'boolean';

@@ -1,0 +1,61 @@
+/** What a server is among several that share a database: what options and configuration come to. */
+import { type DatabaseAddress, readDatabaseAddress } from './adapters/postgres/database-address';
+import { ConfigError } from './config-error';
+
+export const ROLES = ['api', 'worker', 'all'] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface SharedOptions {
+  /**
+   * URL of a PostgreSQL database that several processes share, in the place of the embedded one: `postgres://user@host/name`.
+   * TLS is as `pg` reads it.
+   */
+  readonly database?: string | undefined;
+  /** With a database: 64 hexadecimal digits that open the secrets of webhooks, the same on every machine. */
+  readonly secretKey?: string | undefined;
+  /** What this process does beside answering: `api` nothing, `worker` and `all` (default) the work behind it. */
+  readonly role?: Role | undefined;
+  /** After so many seconds without a sign of life the work of a process is taken over. Default 15. */
+  readonly leaseSeconds?: number | undefined;
+  /** For so many seconds work under way may go on when the server is closed, before it is handed back. Default 0; 10 for `vid-server` with a database. */
+  readonly shutdownSeconds?: number | undefined;
+}
+
+export interface SettledSharing {
+  /** Shared with other processes; undefined: this one has its own. */
+  readonly database: DatabaseAddress | undefined;
+  readonly secretKey: string | undefined;
+  readonly role: Role;
+  readonly leaseMs: number;
+  readonly shutdownMs: number;
+}
+
+const DEFAULT_LEASE_SECONDS = 15;
+
+const checkDatabase = (database: string | undefined): DatabaseAddress | undefined => {
+  if (database === undefined || database === '') return undefined;
+  try {
+    return readDatabaseAddress(database);
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  }
+};
+
+/** `shutdownSeconds` holds for a server that shares a database and was told nothing else. */
+export const settleShared = (
+  options: SharedOptions,
+  configured: string | undefined,
+  shutdownSeconds = 0,
+): SettledSharing => {
+  const database = checkDatabase(options.database ?? configured);
+  const { role = 'all', secretKey } = options;
+  if (role !== 'all' && database === undefined)
+    throw new ConfigError(`The role ${role} is one of several processes, which share a database: add --database URL.`);
+  return {
+    database,
+    secretKey: secretKey === '' ? undefined : secretKey,
+    role,
+    leaseMs: (options.leaseSeconds ?? DEFAULT_LEASE_SECONDS) * 1000,
+    shutdownMs: (options.shutdownSeconds ?? (database === undefined ? 0 : shutdownSeconds)) * 1000,
+  };
+};
