@@ -136,16 +136,14 @@ export async function runOrder(
   const workload = job.scenes.map(({ type }, index) => ({ type, frames: frames[index] ?? 1 }));
   const meter = progressMeter({ size, quality: job.quality, scenes: workload }, onProgress);
   const seconds = totalFrames / FPS;
-  // First of all: what can't be used is told before anything is made.
-  const music =
-    order.music === undefined ? undefined : await readTrack(tools, order.music, { seconds, folder: partsDir });
+  const music = await readTrack(tools, order.music, { seconds, folder: partsDir });
   const spoken = marks.during('narration', () => narrate(order, job, frames, tools.signal));
   // Heard of where the sound is mixed; another failure may end the render before that.
   spoken.catch(() => undefined);
   const artwork = openArtwork({ folder: order.artwork });
   const drawn = await generateScenes(job, order.imageCommand, { folder: partsDir, signal });
   const clips = await judgeClips(tools, job, order.parallel);
-  const prepared = await prepareScenes(job, stockOf(artwork, job.language), drawn.pictures, clips, music?.track);
+  const prepared = await prepareScenes(job, stockOf(artwork, job.language), drawn.pictures, clips, music.track);
   const { notes, sound: soundOf } = prepared;
   const captions = captionsOf(order.captionStyle, job.route);
   // When each word is said must be known before anything of it is drawn.
@@ -189,15 +187,8 @@ export async function runOrder(
   );
   const sounding = orStop(() =>
     makeSound({
-      tools,
-      job,
-      scenes,
-      partsDir,
-      plan: soundOf,
-      spoken,
-      cues: heard.all,
-      onComposed: meter.composed,
-      marks,
+      ...{ tools, job, scenes, partsDir, spoken, marks },
+      ...{ plan: soundOf, cues: heard.all, onComposed: meter.composed },
     }),
   );
   await Promise.allSettled([drawing, sounding]);
@@ -247,7 +238,7 @@ export async function runOrder(
     scenesFailed: replaced.length,
     notes: [
       ...notes,
-      ...(music?.notes ?? []),
+      ...music.notes,
       ...drawn.notes,
       ...artwork.notes,
       ...ofVoice,

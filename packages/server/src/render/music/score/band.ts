@@ -24,7 +24,7 @@ interface Struck {
 }
 
 /** What a bar strikes, with how long each is held. */
-export function struckIn(bar: Bar, swing = 0): Struck[] {
+function struckIn(bar: Bar, swing = 0): Struck[] {
   return [...bar].flatMap((sign, step) => {
     if (sign === '.' || sign === '-') return [];
     let held = 1;

@@ -33,7 +33,7 @@ export interface Choice {
 const TAKEN = 0.7;
 
 /** Beats a minute of an arrangement in a mood, within what its style is. */
-export function tempoOf(style: MusicStyle, { bpm }: Idea, { pace }: Mood): number {
+function tempoOf(style: MusicStyle, { bpm }: Idea, { pace }: Mood): number {
   const { slowest, fastest } = BOOKS[style];
   const room = pace > 0 ? fastest - bpm : bpm - slowest;
   return bpm + pace * TAKEN * room;

@@ -13,7 +13,7 @@ const SILENT_LUFS = -60;
 const ANOTHER = 'Name another file with --music, or leave it out: the music is composed then.';
 
 export interface ReadTrack {
-  readonly track: Track;
+  readonly track?: Track;
   /** For whoever reads the notes of the video. */
   readonly notes: readonly string[];
 }
@@ -24,12 +24,13 @@ const nameOf = (file: string): string => {
   return name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name;
 };
 
-/** @throws {RenderFailure} it is no sound, is broken, or is silent */
+/** Without a file there is no track. @throws {RenderFailure} it is no sound, is broken, or is silent */
 export async function readTrack(
   tools: Pick<FfmpegOptions, 'ffmpeg' | 'signal' | 'stallMs'>,
-  file: string,
+  file: string | undefined,
   { seconds, folder }: { readonly seconds: number; readonly folder: string },
 ): Promise<ReadTrack> {
+  if (file === undefined) return { notes: [] };
   const name = nameOf(file);
   const sound = await decodeSound(tools, file, seconds + MORE, join(folder, 'music.wav'), SOUND_CONTAINERS).catch(
     (error: unknown) => {
