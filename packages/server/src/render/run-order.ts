@@ -164,9 +164,8 @@ export async function runOrder(
       captioned[index] = film.captions;
       const input = scenes[index]?.input;
       if (input === undefined) return;
-      const { startsAt } = input.setting;
-      shots[index] = shotsIn(film, input.scene.type, startsAt);
-      heard.tell(index, cuesOf(film, { index, startsAt }));
+      shots[index] = shotsIn(film, input.scene.type, input.setting.startsAt);
+      heard.tell(index, cuesOf(film, input.setting));
     },
     onFrames: meter.frames,
     marks,
