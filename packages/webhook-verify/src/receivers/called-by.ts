@@ -7,7 +7,7 @@ import type { WebhookConfigError } from '../errors/config-error';
 import type { Adapter } from '../errors/evidence';
 import type { Answer } from './answers';
 import { answerNode, type Caller, callerOf, nodeResponseIn, originOf } from './caller';
-import type { Receiver } from './create-receiver';
+import { NOTHING, type Receiver } from './create-receiver';
 import { notAnswered, responseMistake, wrongUse } from './setup-mistake';
 import { type Made, watchForCall } from './watch-for-call';
 
@@ -67,13 +67,7 @@ type Report = (request: unknown, mistake: WebhookConfigError) => Promise<Answer>
 const reporter =
   <Request>(receive: Receiver<Request>): Report =>
   (request, mistake) =>
-    receive({
-      request: request as Request,
-      method: undefined,
-      headers: undefined,
-      readBody: () => undefined,
-      mistake,
-    });
+    receive({ ...NOTHING, request: request as Request, mistake });
 
 /** Lets what is no answer fail where it is sent as one, which `sees`; `asText` where functions are sent as their text. */
 export const notAnAnswer = <Result extends object, Request>(

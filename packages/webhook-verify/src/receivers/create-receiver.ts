@@ -14,7 +14,7 @@ import { placeOf } from './place-of';
 import { processDelivery, type Work } from './process-delivery';
 import { readSettings } from './read-settings';
 import type { ReceiverOptions } from './receiver-options';
-import { errorReporter, noteInDevelopment } from './report-error';
+import { errorReporter, noteInDevelopment, noteOnceInDevelopment } from './report-error';
 
 /** What differs between frameworks. */
 export interface Runtime {
@@ -43,9 +43,14 @@ export interface Incoming<Request> {
   readonly problem?: VerificationCode | undefined;
   /** How the receiver is used wrongly, where the adapter sees that. */
   readonly mistake?: WebhookConfigError | undefined;
+  /** How the answer was given before the receiver was done, if it was by now. */
+  readonly forestalled?: (() => WebhookConfigError | undefined) | undefined;
   /** Whose advice fits, where the request shows that it is another's than the adapter's. */
   readonly framework?: Framework | undefined;
 }
+
+/** What there is of a request where only a mistake is told of it. */
+export const NOTHING = { method: undefined, headers: undefined, readBody: (): undefined => undefined } as const;
 
 export type Receiver<Request> = (incoming: Incoming<Request>) => Promise<Answer>;
 
@@ -96,6 +101,9 @@ export const createReceiver = <Request>(
     return runtime.verify({ rawBody, headers, secret, options: settings.verifyOptions, framework, isReceived: true });
   };
 
+  const isAnswered = ({ delivery_id: id }: WebhookDelivery, { forestalled }: Incoming<Request>): boolean =>
+    answered.has(id) || forestalled?.() !== undefined;
+
   const start = (delivery: WebhookDelivery, incoming: Incoming<Request>): Work => {
     const work: Work = processDelivery({
       store: settings.store,
@@ -103,7 +111,7 @@ export const createReceiver = <Request>(
       owner: crypto.randomUUID(),
       handle: () => settings.onDelivery(delivery, incoming.request, ...(incoming.platform ?? [])),
       report: (error, failed) =>
-        report(error, incoming, failed ? whatBecameOf(delivery, answered.has(delivery.delivery_id)) : undefined),
+        report(error, incoming, failed ? whatBecameOf(delivery, isAnswered(delivery, incoming)) : undefined),
     });
     running.set(delivery.delivery_id, work);
     void work.finished.then(() => {
@@ -136,7 +144,9 @@ export const createReceiver = <Request>(
     let delivery: WebhookDelivery;
     try {
       delivery = await verified(incoming);
-    } catch (error) {
+    } catch (caught) {
+      // A request that was answered is emptied: nothing else explains what is missing of it.
+      const error = caught instanceof WebhookConfigError ? caught : (incoming.forestalled?.() ?? caught);
       if (error instanceof WebhookConfigError) moveStack(error);
       await report(error, incoming);
       return refusalAnswer(error);
@@ -144,6 +154,8 @@ export const createReceiver = <Request>(
 
     const first = running.get(delivery.delivery_id);
     const outcome = await outcomeOf(first ?? start(delivery, incoming), delivery, incoming);
+    const early = incoming.forestalled?.();
+    if (early) noteOnceInDevelopment(early.message);
     return ANSWERS[first && outcome === 'processed' ? 'duplicate' : outcome];
   };
 };
@@ -154,7 +166,7 @@ const earlyAnswer = ({ delivery_id: id, event }: WebhookDelivery, afterMs: numbe
 /** What a failure of `onDelivery` means for its delivery. */
 const whatBecameOf = ({ delivery_id: id, event }: WebhookDelivery, isAnswered: boolean): string =>
   isAnswered
-    ? `Delivery ${id} (${event}) had been answered 200 when its work failed: it is NOT sent again.`
+    ? `Delivery ${id} (${event}) had been answered when its work failed: it is NOT sent again.`
     : `Delivery ${id} (${event}) failed here: answered 500 or 503, it is sent again.`;
 
 /** How long a store may take for a claim when the time for the answer is up; the service gives up soon after. */

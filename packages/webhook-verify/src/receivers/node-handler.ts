@@ -3,11 +3,13 @@ import type { ServerResponse } from 'node:http';
 import { verifyAttemptSync } from '../verify/verify-webhook-sync';
 import { calledBy } from './called-by';
 import { answerNode } from './caller';
-import { createReceiver, type Runtime } from './create-receiver';
+import { createReceiver, NOTHING, type Runtime } from './create-receiver';
+import { endHalfSent, forestalled, isSent } from './forestalled';
 import { isOfApiRoute } from './next-marks';
 import { type NodeRequest, nodeHeaders, readNodeBody } from './node-request';
 import type { ReceiverOptions } from './receiver-options';
 import { notAnswered, responseMistake } from './setup-mistake';
+import { LINES } from './watch-for-call';
 
 export type NodeHandler<Request extends NodeRequest> = (request: Request, response: ServerResponse) => Promise<void>;
 
@@ -24,6 +26,7 @@ export const nodeHandler = <Request extends NodeRequest>(
       headers: nodeHeaders(request),
       readBody: (maxBytes) => readNodeBody(request, maxBytes),
       mistake,
+      forestalled: () => (isSent(response) ? forestalled(LINES[runtime.framework]) : undefined),
       framework: isOfApiRoute(response) ? 'next-pages' : undefined,
     });
     if (mistake) {
@@ -32,7 +35,11 @@ export const nodeHandler = <Request extends NodeRequest>(
       if (runtime.framework === 'nest') throw notAnswered(mistake);
       return;
     }
-    if (response.headersSent) return;
+    if (isSent(response)) return;
+    if (response.headersSent) {
+      void endHalfSent(response, status).then((late) => late && receive({ ...NOTHING, request, mistake: late }));
+      return;
+    }
     // What was not read to its end would be taken for the next request.
     if (request.complete === false) response.setHeader('connection', 'close');
     response.writeHead(status, headers).end(body);

@@ -17,7 +17,7 @@ const MADE = 'webhookHandler({ secret, onDelivery })';
 const ROUTE = `app.post(path, ${MADE})`;
 
 /** How a handler is made once. */
-const LINES: Readonly<Record<Adapter, string>> = {
+export const LINES: Readonly<Record<Adapter, string>> = {
   express: ROUTE,
   fastify: ROUTE,
   hono: ROUTE,

@@ -4,10 +4,11 @@
  */
 import { calledBy, notAnAnswer } from '../receivers/called-by';
 import { createReceiver } from '../receivers/create-receiver';
+import { forestalled } from '../receivers/forestalled';
 import { type NodeRequest, nodeHeaders, readNodeBody } from '../receivers/node-request';
 import type { ReceiverOptions } from '../receivers/receiver-options';
 import { notAnswered, responseMistake } from '../receivers/setup-mistake';
-import { watchForCall } from '../receivers/watch-for-call';
+import { LINES, watchForCall } from '../receivers/watch-for-call';
 import { watchForTaker } from '../receivers/watch-for-taker';
 import { verifyAttemptSync } from '../verify/verify-webhook-sync';
 
@@ -42,6 +43,9 @@ export interface FastifyWebhookRoute<Request extends FastifyRequestLike> {
   readonly handler: (request: Request, reply: FastifyReplyLike) => Promise<unknown>;
 }
 
+/** Whether somebody else has answered, or has taken the answer over. */
+const isAnswered = (reply: FastifyReplyLike & { readonly sent?: boolean }): boolean => reply?.sent === true;
+
 /**
  * A whole route: `fastify.post('/webhooks/vid', webhookHandler({ secret, onDelivery }))`.
  *
@@ -66,8 +70,10 @@ export const webhookHandler = <Request extends FastifyRequestLike = FastifyReque
           headers: nodeHeaders(request.raw),
           readBody: (maxBytes) => readBody(request, maxBytes),
           mistake,
+          forestalled: () => (isAnswered(reply) ? forestalled(LINES.fastify) : undefined),
         });
         if (mistake) throw notAnswered(mistake);
+        if (isAnswered(reply)) return reply;
         reply.code(status);
         reply.headers({ ...headers, ...(request.raw.complete === false && { connection: 'close' }) });
         reply.send(body);

@@ -1,9 +1,13 @@
 /** A receiver for Koa: use it before a body parser, or on a path that none reads. */
+import type { ServerResponse } from 'node:http';
 import { calledBy } from '../receivers/called-by';
+import { answerNode } from '../receivers/caller';
 import { createReceiver } from '../receivers/create-receiver';
+import { forestalled } from '../receivers/forestalled';
 import { type NodeRequest, nodeHeaders, readNodeBody } from '../receivers/node-request';
 import type { ReceiverOptions } from '../receivers/receiver-options';
-import { noteOnceInDevelopment } from '../receivers/report-error';
+import { wrongUse } from '../receivers/setup-mistake';
+import { LINES } from '../receivers/watch-for-call';
 import { verifyAttemptSync } from '../verify/verify-webhook-sync';
 
 export type { NodeRequest } from '../receivers/node-request';
@@ -36,16 +40,17 @@ export const webhookHandler = <Context extends KoaContextLike = KoaContextLike>(
   const receive = createReceiver(options, runtime);
   return calledBy('koa', runtime, receive, async (context: Context) => {
     const { req } = context;
+    const mistake = isAnswered(context) ? forestalled(LINES.koa) : wrongUse(NOT_RETURNED);
     const { status, headers, body } = await receive({
       request: context,
       method: req.method,
       headers: nodeHeaders(req),
       readBody: (maxBytes) => readKoaBody(context, maxBytes),
+      forestalled: () => (isAnswered(context) ? mistake : undefined),
     });
-    if (isAnswered(context)) {
-      noteOnceInDevelopment(
-        'Koa had answered before the handler was done, with 404 unless something else was said: its promise was not returned, and the service takes a 404 for final. Write router.post(path, webhookHandler({ secret, onDelivery })), or return receive(context), or await it.',
-      );
+    if (isAnswered(context)) return;
+    if (isLeftAlone(context)) {
+      answerNode([req, (context as Answerable).res], { status, headers, body });
       return;
     }
     context.status = status;
@@ -54,9 +59,20 @@ export const webhookHandler = <Context extends KoaContextLike = KoaContextLike>(
   });
 };
 
-/** Whether Koa has sent an answer of its own. */
-const isAnswered = (context: KoaContextLike & { readonly res?: { readonly headersSent?: boolean } }): boolean =>
-  context.res?.headersSent === true;
+const NOT_RETURNED =
+  'Koa had answered before the handler was done, with 404 unless something else was said: its promise was not returned, and the service takes a 404 for final. Write router.post(path, webhookHandler({ secret, onDelivery })), or return receive(context), or await it.';
+
+/** What Koa's own context has of an answer. */
+interface Answerable extends KoaContextLike {
+  readonly res?: ServerResponse;
+  readonly respond?: boolean;
+}
+
+/** Whether Koa, or somebody around it, has sent an answer. */
+const isAnswered = ({ res }: Answerable): boolean => res?.headersSent === true;
+
+/** Whether Koa was told to send nothing. */
+const isLeftAlone = ({ respond, res }: Answerable): boolean => respond === false && res !== undefined;
 
 /** Body parsers of Koa leave what they found on Koa's request, not on Node's. */
 const readKoaBody = ({ req, request: { body, rawBody } }: KoaContextLike, maxBytes: number): unknown => {

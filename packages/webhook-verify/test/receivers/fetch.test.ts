@@ -366,7 +366,7 @@ describe('the receiver for Fetch handlers', () => {
     await waitUntil.mock.calls[0]?.[0];
     expect(log).toHaveBeenCalledExactlyOnceWith(
       '[@vid/webhook-verify]',
-      expect.stringMatching(/had been answered 200 when its work failed: it is NOT sent again\.$/),
+      expect.stringMatching(/had been answered when its work failed: it is NOT sent again\.$/),
       failure,
     );
   });
