@@ -9,6 +9,7 @@ import { listen } from '@vid/cli/listen';
 import { signWebhook } from '@vid/sdk';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SELF_SIGNED } from '../../server/test/dialer/self-signed';
+import { withoutDump } from '../src/misunderstanding';
 import { reach } from '../src/reach';
 import { adminCall } from '../src/server/admin-call';
 import type { Session } from '../src/session';
@@ -134,6 +135,9 @@ describe('what a receiver gets', () => {
   });
 });
 
+/** What a server of TLS says to plain text. */
+const ALERT = Buffer.from([0x15, 3, 3, 0, 2, 2, 70]);
+
 describe('what a receiver answers', () => {
   it('is not followed where it is a redirect', async () => {
     const asked: string[] = [];
@@ -167,9 +171,34 @@ describe('what a receiver answers', () => {
   it.each<[what: string, speak: (socket: Socket) => void, says: RegExp]>([
     ['nothing', (socket) => socket.once('data', () => socket.end()), /^could .*: it closed the connection without an/],
     ['a reset', (socket) => socket.once('data', () => socket.resetAndDestroy()), /ECONNRESET/],
-    ['no HTTP', (socket) => socket.end('SSH-2.0-OpenSSH\r\n'), /Expected HTTP/],
+    [
+      'no HTTP',
+      (socket) => socket.end('SSH-2.0-OpenSSH\r\n'),
+      /^was reached, and what it answered is no HTTP: Expected HTTP/,
+    ],
+    [
+      'a malformed answer',
+      (socket) => socket.end('HTTP/1.1 banana\r\n\r\n'),
+      /^was reached, .*no HTTP: Invalid status code$/,
+    ],
+    ['an alert of TLS', (socket) => socket.once('data', () => socket.end(ALERT)), /^speaks https, not http$/],
   ])('is told where it is %s', async (_what, speak, says) => {
     expect(describeSent(await sendDelivery(await serveRaw(speak), DELIVERY))).toMatch(says);
+  });
+
+  it('is told in words where http is called with https, and what to write', async () => {
+    const url = await serve((_request, response) => response.end());
+    const failed = await postDelivery(url.replace('http:', 'https:'), DELIVERY).catch((error: unknown) => error);
+    expect(failed).toMatchObject({
+      message: expect.stringMatching(/ speaks http, not https, or another protocol\.$/) as string,
+      next: `Write ${url}.`,
+    });
+  });
+
+  it('is told without a dump where TLS fails otherwise', () => {
+    const dump =
+      'write EPROTO 80FC:error:0A000410:SSL routines:ssl3_read_bytes:sslv3 alert handshake failure:../a.c:1:\n';
+    expect(withoutDump(dump)).toBe('TLS failed: sslv3 alert handshake failure');
   });
 
   it('is too long for a list of what was acted on only when it does not end', async () => {

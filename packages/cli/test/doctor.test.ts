@@ -199,6 +199,16 @@ describe('the service', () => {
     });
   });
 
+  it('that speaks http is told so where https was asked for', async () => {
+    const url = await listen(() => undefined);
+    const findings = await checkService(settingsFor({ VID_BASE_URL: url.replace('http:', 'https:') }));
+    expect(named(findings, 'service')).toMatchObject({
+      state: 'problem',
+      detail: expect.stringMatching(/^https:\/\/127\.0\.0\.1:\d+ speaks http, not https/),
+      next: `Write ${url}`,
+    });
+  });
+
   it.each<[what: string, answer: RequestListener]>([
     ['an answer', () => undefined],
     ['the end of an answer', (_request, response) => void response.writeHead(200).write('{')],

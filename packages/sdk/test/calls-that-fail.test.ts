@@ -32,6 +32,15 @@ describe.each(TRANSPORTS)('a read through %s', (_name, transport) => {
     await vid.close();
   });
 
+  it('is told in words where https is spoken to http, without a dump of OpenSSL', async () => {
+    const { vid } = makeClient(server.url.replace('http:', 'https:'), { transport });
+    const error = await rejection(vid.account.retrieve());
+    expect(error).toMatchObject({ name: 'ConnectionError', phase: 'tls' });
+    expect(error.message).toMatch(/: it speaks http, not https, or another protocol: write the address with http:\/\//);
+    expect(error.message).not.toMatch(/SSL|0A00010B/);
+    await vid.close();
+  });
+
   it('waits for a body that comes byte by byte', async () => {
     const { vid } = makeClient(server.url, { transport });
     server.script(async (_request, response) => {

@@ -4,6 +4,7 @@ import { API_KEY_PREFIX, ERROR_NEXT, ERRORS, type ErrorCode } from '@vid/sdk/con
 import { baseUrlProblem, changeOf } from '../base-url';
 import { isOwnMachine } from '../is-own-machine';
 import { meantAddress } from '../meant-address';
+import { misunderstandingOf, withoutDump } from '../misunderstanding';
 import type { Setting, Settings } from '../settings';
 import { judgeAgainst } from './check-clock';
 import { type Finding, ok, problem, warning } from './finding';
@@ -94,11 +95,13 @@ const REASONS: Readonly<Record<string, string>> = {
   'bad port': 'its port belongs to another protocol, and no HTTP client uses it',
 };
 
-const whyNot = (error: unknown): string => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+const causeOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? error.cause : error;
+
+const whyNot = (cause: unknown): string => {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : (cause as Error).name;
   const { message } = cause as Error;
-  return REASONS[code] ?? REASONS[message] ?? message;
+  return REASONS[code] ?? REASONS[message] ?? withoutDump(message);
 };
 
 /** Whether somebody takes a connection there. */
@@ -127,8 +130,12 @@ const unanswered = async (error: unknown, url: URL, patienceMs: number): Promise
         ? "vid server status, which tells whether it is this project's server; then vid server stop and vid server start"
         : `curl -sv ${url.origin}/v1/me, in some minutes; what lies before the service (a proxy, a tunnel) may hang as well`,
     );
+  const cause = causeOf(error);
+  const misunderstood = misunderstandingOf(cause, url.origin);
+  if (misunderstood !== undefined)
+    return problem('service', `${url.origin} ${misunderstood.said}`, misunderstood.next.replace(/\.$/, ''));
   const next = local ? 'vid server start' : `curl -sv ${url.origin}, to see where it ends`;
-  return problem('service', `${url.origin} can't be reached: ${whyNot(error)}`, next);
+  return problem('service', `${url.origin} can't be reached: ${whyNot(cause)}`, next);
 };
 
 /** Asks whose key it is: it costs nothing and changes nothing. */

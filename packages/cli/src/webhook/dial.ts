@@ -6,6 +6,7 @@ import { type ClientRequest, type IncomingMessage, request as overHttp } from 'n
 import { request as overHttps } from 'node:https';
 import { Readable } from 'node:stream';
 import { canParseUrl } from '@vid/sdk/contract';
+import { misunderstandingOf, withoutDump } from '../misunderstanding';
 import { shownAddress } from '../shown-address';
 import type { CapturedDelivery } from './captured-delivery';
 import { type AnswerLimits, readAnswer } from './read-answer';
@@ -43,7 +44,7 @@ const whyOf = (error: unknown): string => {
   if (error instanceof AggregateError && error.message === '') return whyOf(error.errors[0]);
   // Node's own, for whoever hangs up without a word.
   if (error.message === 'socket hang up') return 'it closed the connection without an answer';
-  return error.message === '' ? ((error as NodeJS.ErrnoException).code ?? error.name) : error.message;
+  return error.message === '' ? ((error as NodeJS.ErrnoException).code ?? error.name) : withoutDump(error.message);
 };
 
 /** The address that a redirect leads to, which the app may tell by its path alone. */
@@ -142,7 +143,14 @@ export const dial = async (address: string, dialling: Dialling): Promise<Dialled
   } catch (cause) {
     if (cause instanceof Error && cause.name === 'TimeoutError')
       return { outcome: 'late', connected, ms: sinceBegun(), afterMs: limitMs };
-    return { outcome: 'unreachable', connected, ms: sinceBegun(), why: whyOf(cause) };
+    const misunderstood = misunderstandingOf(cause, address);
+    return {
+      outcome: 'unreachable',
+      connected,
+      ms: sinceBegun(),
+      why: whyOf(cause),
+      ...(misunderstood && { misunderstood }),
+    };
   } finally {
     leave();
   }

@@ -14,7 +14,7 @@ const ofAnswer = ({ url, sent }: Forwarded): string => {
   if (sent.outcome === 'late')
     return `${what} The service waits no longer either: answer 2xx first, and do slow work later. It tries again, ${TRIES}.`;
   if (sent.outcome === 'unreachable')
-    return `${what} Is the app running, and does it listen there? The service tries again, ${TRIES}.`;
+    return `${what} ${sent.misunderstood?.next ?? 'Is the app running, and does it listen there?'} The service tries again, ${TRIES}.`;
   if (sent.location !== null)
     return `${what} The service follows none either, so it is a failed delivery: forward to ${sent.location} itself.`;
   return isRepeated(sent)

@@ -19,6 +19,6 @@ export const postDelivery = async (
     next:
       sent.outcome === 'late'
         ? 'Have your receiver answer first and do slow work later.'
-        : 'Check that your receiver is running and that the URL is right.',
+        : (sent.misunderstood?.next ?? 'Check that your receiver is running and that the URL is right.'),
   });
 };

@@ -5,7 +5,7 @@ import { isAccepted, type Sent } from './sent';
 /** In words that follow the receiver's name. */
 export const describeSent = (sent: Sent): string => {
   if (sent.outcome === 'late') return `answered too late: nothing came within ${sent.afterMs / 1000} s`;
-  if (sent.outcome === 'unreachable') return `could not be reached: ${sent.why}`;
+  if (sent.outcome === 'unreachable') return sent.misunderstood?.said ?? `could not be reached: ${sent.why}`;
   const took = `${sent.status} in ${sent.ms} ms`;
   if (sent.location !== null) return `${took}, a redirect to ${sent.location}, which is not followed`;
   return sent.bodyEnded ? took : `${took}; its body did not end, which the service does not wait for`;

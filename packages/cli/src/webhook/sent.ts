@@ -1,4 +1,5 @@
 /** What comes of sending something to a receiver, and what the service makes of that. */
+import type { Misunderstanding } from '../misunderstanding';
 
 /** What became of one attempt. */
 export type Sent =
@@ -15,7 +16,13 @@ export type Sent =
       readonly bodyEnded: boolean;
     }
   | { readonly outcome: 'late'; readonly ms: number; readonly afterMs: number }
-  | { readonly outcome: 'unreachable'; readonly ms: number; readonly why: string };
+  | {
+      readonly outcome: 'unreachable';
+      readonly ms: number;
+      readonly why: string;
+      /** Where somebody is there, who speaks something else. */
+      readonly misunderstood?: Misunderstanding;
+    };
 
 /** Whether the service takes it for delivered. */
 export const isAccepted = (sent: Sent): boolean =>

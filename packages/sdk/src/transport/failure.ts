@@ -1,5 +1,5 @@
 import type { ConnectionPhase } from '../errors/connection-error';
-import { type Clues, isHandshake } from './handshake';
+import { type Clues, handshakeText, isHandshake } from './handshake';
 import { TransportFailure } from './transport';
 
 const DNS = /^(ENOTFOUND|EAI_.+|ENODATA)$/;
@@ -36,7 +36,7 @@ export const failureOf = (
 ): TransportFailure => {
   if (cause instanceof TransportFailure) return cause;
   const clues = cluesOf(cause);
-  const message = clues.message === '' ? textOf(cause) : clues.message;
+  const message = handshakeText(clues.message === '' ? textOf(cause) : clues.message);
   if (answering) return new TransportFailure(message, { cause, sent: true, phase: 'response' });
   const early = earlyPhase(clues);
   const wasSent = sent ?? early === undefined;
