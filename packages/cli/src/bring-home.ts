@@ -9,10 +9,10 @@ import {
 } from './caption-files';
 import { CliError } from './cli-error';
 import { defaultOutput } from './default-output';
+import { earlierFilm } from './earlier-film';
 import { EXIT } from './exit-codes';
 import { keepCaptionsAside, missingCaptions } from './keep-aside';
 import { checkOutput, type Output } from './output/check-output';
-import { VIDEO } from './output/file-kind';
 import { keptHere, saveVideo } from './save-video';
 import type { Session } from './session';
 
@@ -39,7 +39,7 @@ interface Places {
 
 /** Judges what could not be judged before, since the title names the file. */
 const placesOf = async (session: Session, { title, output: given, captions }: Ended): Promise<Places> => {
-  const output = given ?? (await checkOutput(defaultOutput(title), { kind: VIDEO }));
+  const output = given ?? (await checkOutput(defaultOutput(title), { kind: earlierFilm(session.settings) }));
   if (captions === undefined) return { output, files: [] };
   const rules = { force: captions.force, ask: !session.io.json };
   return { output, files: captions.files ?? (await checkCaptions(captions.kinds, output.name, rules)) };

@@ -2,6 +2,7 @@
 import { renderRequestSchema, validate } from '@vid/sdk/contract';
 import { checkCaptions, type WantedCaptions } from './caption-files';
 import { CliError } from './cli-error';
+import { earlierFilm } from './earlier-film';
 import { EXIT } from './exit-codes';
 import { followRender, type RenderTask } from './follow-render';
 import { withLocalClips } from './local-clips';
@@ -9,7 +10,6 @@ import { startLocalService } from './local-service';
 import { findMisspelt } from './misspelt-members';
 import { nearestName } from './nearest-name';
 import { checkOutput, type Output } from './output/check-output';
-import { VIDEO } from './output/file-kind';
 import { folderProblem } from './output/folder-problem';
 import type { CaptionKind } from './read-captions';
 import { readRequest } from './request-flags';
@@ -77,7 +77,7 @@ const run = async (session: Session, flags: RenderFlags, request: Record<string,
   const output =
     flags.output === undefined
       ? undefined
-      : await checkOutput(flags.output, { kind: VIDEO, force, ask: !session.io.json });
+      : await checkOutput(flags.output, { kind: earlierFilm(session.settings), force, ask: !session.io.json });
   if (output === undefined && flags.local === true) refuseFolder();
   const captions = await captionsOf(session, flags, output);
   const task: RenderTask = {

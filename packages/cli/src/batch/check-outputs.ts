@@ -1,7 +1,7 @@
 /** Where the videos of a batch go. */
 import { join } from 'node:path';
 import { checkOutput, type Output } from '../output/check-output';
-import { VIDEO } from '../output/file-kind';
+import type { FileKind } from '../output/file-kind';
 import type { Session } from '../session';
 import { type BatchLine, fileName, lineName } from './batch-line';
 
@@ -9,13 +9,17 @@ import { type BatchLine, fileName, lineName } from './batch-line';
 export const checkOutputs = async (
   { io }: Session,
   lines: readonly BatchLine[],
-  { folder, force }: { readonly folder: string; readonly force: boolean | undefined },
+  {
+    folder,
+    force,
+    films: kind,
+  }: { readonly folder: string; readonly force: boolean | undefined; readonly films: FileKind },
 ): Promise<ReadonlyMap<string, Output>> => {
   const outputs = new Map<string, Output>();
   for (const line of lines) {
     const file = join(folder, fileName(line));
     const flag = `The file ${file} of ${lineName(line)}`;
-    outputs.set(line.identity, await checkOutput(file, { kind: VIDEO, flag, force, ask: !io.json }));
+    outputs.set(line.identity, await checkOutput(file, { kind, flag, force, ask: !io.json }));
   }
   return outputs;
 };

@@ -1,6 +1,7 @@
 /** A batch whose lines are read and whose journal is open, to its end. */
 import { resolve } from 'node:path';
 import type { VidClient } from '@vid/sdk';
+import { earlierFilm } from '../earlier-film';
 import { detachOn } from '../interruption';
 import { journalPath } from '../journal-path';
 import type { Session } from '../session';
@@ -26,10 +27,11 @@ export const driveBatch = async (
   const local = flags.local === true;
   const outputDir = flags.outputDir === undefined && !local ? undefined : resolve(flags.outputDir ?? '.');
   const wanted = lines.filter(({ identity }) => savedVideo(journal.endOf(identity)) === undefined);
+  const films = earlierFilm(session.settings);
   const outputs =
     outputDir === undefined
       ? undefined
-      : await checkOutputs(session, wanted, { folder: outputDir, force: flags.force });
+      : await checkOutputs(session, wanted, { folder: outputDir, force: flags.force, films });
   tellChanges(session, journal, lines);
   const leaving = detachOn({
     timeoutMs,
@@ -41,6 +43,7 @@ export const driveBatch = async (
       lines,
       journal,
       outputDir,
+      films,
       ...(outputs === undefined ? {} : { outputs }),
       onEnd: (local ? recordOwnEnd : recordServiceEnd)(journalPath(session.settings)),
       concurrency: flags.concurrency,

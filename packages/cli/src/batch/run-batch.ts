@@ -9,7 +9,7 @@ import { CliError } from '../cli-error';
 import { EXIT, type ExitCode } from '../exit-codes';
 import type { Io } from '../io';
 import { checkOutput, type Output } from '../output/check-output';
-import { VIDEO } from '../output/file-kind';
+import type { FileKind } from '../output/file-kind';
 import { saveVideo } from '../save-video';
 import type { BatchJournal, LineEnd } from './batch-journal';
 import { type BatchLine, fileName } from './batch-line';
@@ -25,6 +25,8 @@ export interface BatchTask {
   readonly outputDir: string | undefined;
   /** Where the videos go, by the identity of their lines, as far as that was judged before anything was sent. */
   readonly outputs?: ReadonlyMap<string, Output>;
+  /** What the videos may replace. */
+  readonly films: FileKind;
   readonly concurrency: number;
   /** Renders in each window; without, the service's refusals tell. */
   readonly rate: RenderLimits | undefined;
@@ -173,12 +175,12 @@ class Batch {
   }
 
   async #bringHome(line: BatchLine, result: LineResult): Promise<LineResult> {
-    const { outputDir, outputs, detach, local } = this.#task;
+    const { outputDir, outputs, films, detach, local } = this.#task;
     const { status, job_id: jobId, video_url: videoUrl } = result;
     if (status !== 'succeeded' || jobId === null || outputDir === undefined) return result;
     const file = join(outputDir, fileName(line));
     try {
-      const output = outputs?.get(line.identity) ?? (await checkOutput(file, { kind: VIDEO, flag: file, ask: false }));
+      const output = outputs?.get(line.identity) ?? (await checkOutput(file, { kind: films, flag: file, ask: false }));
       await saveVideo(this.#client, { job_id: jobId, video_url: videoUrl }, output, { signal: detach, local });
       return { ...result, file };
     } catch (error) {

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { type Job, type VidClient, VidError } from '@vid/sdk';
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
+import { earlierFilm } from '../earlier-film';
 import { EXIT } from '../exit-codes';
 import { onInterrupt } from '../interruption';
 import { recordEnd, recordJob } from '../job-ends';
 import { journalPath } from '../journal-path';
 import { checkOutput, FORCE_FLAG } from '../output/check-output';
-import { VIDEO } from '../output/file-kind';
 import { saveVideo } from '../save-video';
 import { openSession, type Session } from '../session';
 import { shellQuoted } from '../shell-quoted';
@@ -77,7 +77,7 @@ const watch = async (session: Session, id: string): Promise<void> => {
 };
 
 const download = async (session: Session, id: string, name: string, force: boolean | undefined): Promise<void> => {
-  const output = await checkOutput(name, { kind: VIDEO, force, ask: !session.io.json });
+  const output = await checkOutput(name, { kind: earlierFilm(session.settings), force, ask: !session.io.json });
   const client = await session.client();
   await interruptible(id, `vid job download ${shellQuoted(id)} --output ${shellQuoted(name)}`, async (signal) => {
     const job = await follow(session, client, { jobId: id, signal });

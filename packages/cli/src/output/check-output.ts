@@ -81,7 +81,10 @@ const lossOf = (target: Target, { kind }: OutputRules): string | undefined => {
   }
   if (target.kind !== 'file' || target.stats === undefined || target.stats.size === 0) return undefined;
   try {
-    return kind.begins(readHead(target.path)) ? undefined : `it is there already and is not ${kind.name}`;
+    if (!kind.begins(readHead(target.path))) return `it is there already and is not ${kind.name}`;
+    return kind.isOwn?.(target.path) === false
+      ? `it is there already and is ${kind.name} that was not made by vid, or was changed since`
+      : undefined;
   } catch (error) {
     return `what is there already can't be looked at: ${systemWords(error)}`;
   }

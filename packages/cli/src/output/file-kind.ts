@@ -4,13 +4,20 @@ export interface FileKind {
   readonly name: string;
   /** Whether a file with such a beginning is one; an empty file is any kind. */
   begins(head: Buffer): boolean;
+  /** Whether the file that is there is an earlier answer of this program's; without it, every file of the kind is. */
+  isOwn?(path: string): boolean;
 }
 
 /** Bytes of a beginning that tell the kind. */
 export const HEAD_BYTES = 512;
 
-/** An MP4 begins with a box named `ftyp`. */
-export const VIDEO: FileKind = { name: 'a video', begins: (head) => head.toString('latin1', 4, 8) === 'ftyp' };
+/** An MP4 begins with a box named `ftyp`, as photos, sound and raw pictures do: the brand says which of them it is. */
+const VIDEO_BRANDS = /^(isom|iso[2-9]|mp4[12v]|avc1|dash|MSNV|M4V[ HP]|f4v |3gp[4-9]|3g2[a-c])$/;
+
+export const VIDEO: FileKind = {
+  name: 'a video',
+  begins: (head) => head.toString('latin1', 4, 8) === 'ftyp' && VIDEO_BRANDS.test(head.toString('latin1', 8, 12)),
+};
 
 export const PNG: FileKind = { name: 'a PNG', begins: (head) => head.toString('latin1', 1, 4) === 'PNG' };
 
