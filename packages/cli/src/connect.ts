@@ -7,6 +7,7 @@ import type { Io } from './io';
 import { setKeySource } from './key-source';
 import { openSettledJournal } from './open-journal';
 import { requireBaseUrl } from './require-base-url';
+import { ServiceContact, setContact } from './service-contact';
 import type { Settings } from './settings';
 
 /** Makes a client for the configured service, or says which setting is missing. */
@@ -21,13 +22,16 @@ export const makeClient = (settings: Settings, journal: RenderJournal, journalSc
     });
   }
   setKeySource(apiKey.source);
-  return new VidClient({
+  const contact = new ServiceContact();
+  const client = new VidClient({
     baseUrl,
     apiKey: apiKey.value,
     transport: 'http',
     journal,
     journalScope,
+    middleware: [contact.middleware],
   });
+  return setContact(client, contact);
 };
 
 /** Connects to the configured service; its renders are written down for `vid job list`. */

@@ -20,6 +20,7 @@ import { retryRefused } from './retry-refused';
 import type { Session } from './session';
 import { shellQuoted } from './shell-quoted';
 import { inOneLine, inOnePiece } from './terminal-text';
+import { unsureJob } from './unsure-job';
 import { NEAR_POLLS, watchJob } from './watch-job';
 
 export interface RenderTask {
@@ -45,10 +46,10 @@ const pickUp = (jobId: string, output: Output | undefined): string =>
 
 const factsOf = ({ job_id }: RenderHandle): Record<string, unknown> => ({ job_id, charged: 'yes' });
 
-const interrupted = (handle: RenderHandle | undefined, task: RenderTask): CliError => {
+const interrupted = (handle: RenderHandle | undefined, task: RenderTask, unsure?: string): CliError => {
   if (handle === undefined || task.local)
     return new CliError(EXIT.interrupted, 'Interrupted; the render was stopped and no file was left.');
-  return new CliError(EXIT.interrupted, `Interrupted; job ${handle.job_id} goes on.`, {
+  return new CliError(EXIT.interrupted, `Interrupted; ${unsure ?? `job ${handle.job_id} goes on.`}`, {
     next: `Pick it up with: ${pickUp(handle.job_id, task.output)}`,
     facts: factsOf(handle),
   });
@@ -187,7 +188,8 @@ export const followRender = async (session: Session, client: VidClient, task: Re
     if (task.local && VidError.is(error) && error.name === 'RenderFailedError') throw failedHere(error);
     if (task.local && ApiError.is(error)) throw await refusedHere(error);
     if (handle !== undefined && isOutOfTime(error)) throw waitEnded(handle, task, error);
-    if (signal.aborted && VidError.is(error) && error.name === 'AbortedError') throw interrupted(handle, task);
+    if (signal.aborted && VidError.is(error) && error.name === 'AbortedError')
+      throw interrupted(handle, task, handle && unsureJob(client, handle.job_id, error));
     throw error;
   } finally {
     interruption.release();

@@ -6,6 +6,9 @@ export const localTime = (at: string | number): string => {
   return `${day} ${[time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':')}`;
 };
 
+/** The time of day alone. */
+export const clockTime = (at: string | number): string => localTime(at).slice(-8);
+
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** A text as it is, but a time of the wire's as a clock on the wall shows it. */

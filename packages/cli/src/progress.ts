@@ -11,6 +11,8 @@ import { inOneLine } from './terminal-text';
 export interface ProgressView {
   /** Shows a job's status and percentage. */
   show(status: string, percent: number): void;
+  /** Says that nothing is seen for now, in place of what was; `over` when that is past. */
+  trouble(text: string, over?: boolean): void;
   /** Removes what is drawn; lines stay. */
   end(): void;
 }
@@ -62,15 +64,21 @@ export const openProgress = async (io: Io, title: string): Promise<ProgressView>
         if (line !== last && percent < 100) io.note(line);
         last = line;
       },
+      trouble: (text) => io.note(text),
       end() {},
     };
   }
   const columns = (): number => (process.stderr.columns || 80) - MARGIN;
   const spinner = await openSpinner(io, fitText(label, columns()));
+  let shown = spinner.text;
   return {
     show(status, percent) {
       const progress = { label, status, percent, elapsedMs: performance.now() - startedAt };
-      spinner.text = forPeople(progressLine(progress, columns(), io.style));
+      shown = forPeople(progressLine(progress, columns(), io.style));
+      spinner.text = shown;
+    },
+    trouble(text, over = false) {
+      spinner.text = over ? shown : forPeople(fitText(text, columns()));
     },
     end: () => void spinner.stop(),
   };

@@ -4,7 +4,9 @@ import type { VidClient } from '@vid/sdk';
 import { earlierFilm } from '../earlier-film';
 import { detachOn } from '../interruption';
 import { journalPath } from '../journal-path';
+import { contactOf } from '../service-contact';
 import type { Session } from '../session';
+import { silenceText, watchSilence } from '../tell-silence';
 import { batchError } from './batch-exit';
 import type { BatchFlags } from './batch-flags';
 import type { BatchJournal } from './batch-journal';
@@ -38,6 +40,10 @@ export const driveBatch = async (
     onInterrupt: () =>
       io.note('Interrupted: answers that are on their way are waited for. Ctrl-C again ends it at once.'),
   });
+  const stop = watchSilence(contactOf(client), {
+    silent: (silence) => io.note(`Lines wait: ${silenceText(silence)}, still trying.`),
+    heard: () => io.note('The service answers again.'),
+  });
   try {
     const summary = await runBatch(io, client, {
       lines,
@@ -62,6 +68,7 @@ export const driveBatch = async (
     const credits = summary.results.reduce((sum, result) => sum + (result.credits ?? 0), 0);
     io.note(`${io.style.green('✓')} ${plural(lines.length, 'video', 'videos')}, ${credits} credits`);
   } finally {
+    stop();
     leaving.release();
   }
 };

@@ -13,7 +13,8 @@ import { saveVideo } from '../save-video';
 import { openSession, type Session } from '../session';
 import { shellQuoted } from '../shell-quoted';
 import { inOnePiece } from '../terminal-text';
-import { watchJob } from '../watch-job';
+import { unsureJob } from '../unsure-job';
+import { type ServiceNotice, watchJob } from '../watch-job';
 import { defineJobList } from './job-list';
 import { defineJobSettle } from './job-settle';
 
@@ -27,32 +28,49 @@ const line = (job: Job): string => {
   return `${inOnePiece(job.job_id)}  ${job.status}  ${Math.round(job.progress)}%${more === '' ? '' : `  ${more}`}`;
 };
 
+interface Following {
+  readonly jobId: string;
+  readonly signal: AbortSignal;
+  readonly seen?: (job: Job) => void;
+  readonly noticed?: (notice: ServiceNotice) => void;
+}
+
 /** Nobody knows how old the job is, so it is looked at once before anything else. */
-const follow = (
-  session: Session,
-  client: VidClient,
-  { jobId, signal, seen }: { readonly jobId: string; readonly signal: AbortSignal; readonly seen?: (job: Job) => void },
-): Promise<Job> =>
+const follow = (session: Session, client: VidClient, { jobId, signal, seen, noticed }: Following): Promise<Job> =>
   recordEnd(journalPath(session.settings), async () => {
     const now = await client.jobs.retrieve(jobId, { signal, timeoutMs: session.timeoutMs });
     if (now.status !== 'succeeded' || now.video_url === null)
-      return watchJob(session, client, { jobId, label: jobId, signal, ...(seen === undefined ? {} : { seen }) });
+      return watchJob(session, client, {
+        jobId,
+        label: jobId,
+        signal,
+        noticed,
+        ...(seen === undefined ? {} : { seen }),
+      });
     seen?.(now);
     return now;
   });
 
 /** Runs an act that Ctrl-C ends; the job itself goes on. `again` is the call that picks it up. */
-const interruptible = async <T>(id: string, again: string, act: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+const interruptible = async <T>(
+  client: VidClient,
+  { id, again }: { readonly id: string; readonly again: string },
+  act: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
   const { signal, release } = onInterrupt();
   try {
     return await act(signal);
   } catch (error) {
     if (!signal.aborted || !VidError.is(error) || error.name !== 'AbortedError') throw error;
-    throw new CliError(EXIT.interrupted, `Interrupted; nothing was done to job ${id}.`, {
-      next: `Pick it up with: ${again}`,
-      facts: { job_id: id },
-      cause: error,
-    });
+    throw new CliError(
+      EXIT.interrupted,
+      `Interrupted; ${unsureJob(client, id, error) ?? `nothing was done to job ${id}.`}`,
+      {
+        next: `Pick it up with: ${again}`,
+        facts: { job_id: id },
+        cause: error,
+      },
+    );
   } finally {
     release();
   }
@@ -70,8 +88,11 @@ const watch = async (session: Session, id: string): Promise<void> => {
   const seen = (state: Job): void => {
     if (io.json) io.record(state);
   };
-  const job = await interruptible(id, `vid job watch ${shellQuoted(id)}`, (signal) =>
-    follow(session, client, { jobId: id, signal, seen }),
+  const noticed = (notice: ServiceNotice): void => {
+    if (io.json) io.record(notice);
+  };
+  const job = await interruptible(client, { id, again: `vid job watch ${shellQuoted(id)}` }, (signal) =>
+    follow(session, client, { jobId: id, signal, seen, noticed }),
   );
   if (!io.json) io.data(job, inOnePiece(job.video_url ?? ''));
 };
@@ -79,7 +100,8 @@ const watch = async (session: Session, id: string): Promise<void> => {
 const download = async (session: Session, id: string, name: string, force: boolean | undefined): Promise<void> => {
   const output = await checkOutput(name, { kind: earlierFilm(session.settings), force, ask: !session.io.json });
   const client = await session.client();
-  await interruptible(id, `vid job download ${shellQuoted(id)} --output ${shellQuoted(name)}`, async (signal) => {
+  const again = `vid job download ${shellQuoted(id)} --output ${shellQuoted(name)}`;
+  await interruptible(client, { id, again }, async (signal) => {
     const job = await follow(session, client, { jobId: id, signal });
     await saveVideo(client, job, output, { signal, timeoutMs: session.timeoutMs, local: false });
     if (!output.isStdout) recordJob(journalPath(session.settings), job, resolve(name));

@@ -163,27 +163,28 @@ export class JobPolling {
     watched.looking = looking;
     watched.dueAt = Infinity;
     let askedMs = 0;
+    let failed = false;
     try {
       const { data, response } = await this.#options.retrieve(watched.jobId, looking.abort.signal);
       if (watched.looking !== looking) return;
       for (const follower of [...watched.followers]) follower.onJob(data, response);
     } catch (error) {
       if (watched.looking !== looking) return;
+      failed = true;
       if (ApiError.is(error)) askedMs = Math.min((error.retryAfter ?? 0) * 1000, LONGEST_PAUSE_MS);
       const final = !isTolerable(error, this.#options.isFresh(watched.jobId));
       for (const follower of [...watched.followers]) follower.onProblem(error as VidError, final);
     }
     watched.looking = undefined;
     if (watched.followers.size === 0) return;
-    const next = watched.wokenMeanwhile ? askedMs : Math.max(askedMs, this.#pause(watched));
+    const next = watched.wokenMeanwhile ? askedMs : Math.max(askedMs, this.#pause(watched, failed));
     watched.wokenMeanwhile = false;
     this.#schedule(watched, this.#in(next));
   }
 
   /** The shortest pause that somebody asks for, give or take a fifth. */
-  #pause({ followers }: Watched): number {
-    const shortest = Math.min(...[...followers].map(({ pace }) => pace.pauseMs));
-    for (const { pace } of followers) pace.looked();
+  #pause({ followers }: Watched, failed: boolean): number {
+    const shortest = Math.min(...[...followers].map(({ pace }) => pace.looked(failed)));
     return Math.round(shortest * (0.8 + 0.4 * this.#options.random()));
   }
 }

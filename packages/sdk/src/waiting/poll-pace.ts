@@ -11,20 +11,17 @@ export class PollPace {
   constructor({ firstPollMs, pollIntervalMs }: Pick<WaitPlan, 'firstPollMs' | 'pollIntervalMs'>) {
     this.#longest = pollIntervalMs;
     // Nothing grows out of 0: whoever wants to look at once goes on as if the first look had taken its usual time.
-    this.#next = this.#grown(firstPollMs === 0 ? DEFAULT_WAIT.firstPollMs / GROWTH : firstPollMs);
+    this.#next = (firstPollMs === 0 ? DEFAULT_WAIT.firstPollMs / GROWTH : firstPollMs) * GROWTH;
   }
 
-  /** Milliseconds until the next look. */
-  get pauseMs(): number {
-    return this.#next;
-  }
-
-  /** A look has been made. */
-  looked(): void {
-    this.#next = this.#grown(this.#next);
-  }
-
-  #grown(ms: number): number {
-    return Math.min(this.#longest, ms * GROWTH);
+  /**
+   * A look has been made; gives the milliseconds until the next. After one that failed, further ones may fail, too: they become
+   * rare, however short the interval is.
+   */
+  looked(failed = false): number {
+    const most = failed ? Math.max(this.#longest, DEFAULT_WAIT.pollIntervalMs) : this.#longest;
+    const pause = Math.min(most, this.#next);
+    this.#next = Math.min(most, pause * GROWTH);
+    return pause;
   }
 }
