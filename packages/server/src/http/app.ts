@@ -2,11 +2,13 @@
  * The service as a function from request to response. The route table reads like the specification's list of endpoints;
  * what it does not list is a JSON 404, and a listed path with another method a JSON 405. Specification: Endpoints.
  */
+
 import { ENDPOINT_PATHS, type EndpointName } from '@vid/sdk/contract';
 import { TrieRouter } from 'hono/router/trie-router';
 import { getPath, tryDecodeURIComponent } from 'hono/utils/url';
 import type { Log } from '../ports/log';
 import type { ServerRules } from '../ports/server-rules';
+import { StoreUnavailable } from '../ports/store-unavailable';
 import type { Authenticate } from '../services/authenticate';
 import { answerRefusal } from './answer-refusal';
 import type { Endpoint, Visit } from './call';
@@ -41,6 +43,9 @@ const METHODS: readonly string[] = ['GET', 'POST', 'PATCH', 'DELETE'];
 export interface App {
   handle(visit: Visit): Promise<Reply>;
 }
+
+/** What a restart of a database takes, and a little more. */
+const STORE_WAIT_SECONDS = 5;
 
 export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDeps): App => {
   // Exact about slashes, and ready at once: compiling the routes would cost every start more than it gains.
@@ -88,12 +93,12 @@ export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDep
       try {
         return await handle(visit, param);
       } catch (error) {
-        const { requestId } = visit.trace;
-        log.write('error', 'request-failed', {
-          request_id: requestId,
-          path,
-          error: String((error as Error).stack ?? error),
-        });
+        const request_id = visit.trace.requestId;
+        if (error instanceof StoreUnavailable) {
+          log.write('warn', 'store-unavailable', { request_id, path, error: error.message });
+          return answerRefusal({ kind: 'busy', retryAfter: STORE_WAIT_SECONDS }, rules.current().policies);
+        }
+        log.write('error', 'request-failed', { request_id, path, error: String((error as Error).stack ?? error) });
         return answerRefusal({ kind: 'server-error' }, rules.current().policies);
       } finally {
         visit.trace.release?.();

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Planner } from '../../src/ports/planner';
 import type { Store } from '../../src/ports/store';
+import { StoreUnavailable } from '../../src/ports/store-unavailable';
 import { createFreeWorld, TINY_COST, TINY_PLAN } from '../support/world';
 
 const LIMITS = { whileSlow: 3, slowMs: 1000, ever: 100 };
@@ -70,7 +71,8 @@ it('lets so many wait, tells the others at once, and charges each that it lets i
   const shed = await world.render(TINY_PLAN, keyed('d'));
   expect([shed.status, shed.headers.get('retry-after')]).toEqual([503, '3']);
   expect(shed.body).toEqual({
-    error: 'The server is busy: its database is slow at the moment. Nothing was charged. Send this again in 3 s.',
+    error:
+      "The server is busy: its database is slow or can't be reached at the moment. Nothing was charged. Send this again in 3 s.",
     code: 'SERVICE_UNAVAILABLE',
   });
   expect((await world.get('/v1/me')).status).toBe(503);
@@ -127,4 +129,20 @@ it('has a bound that holds whatever the store does', async () => {
   expect((await world.get('/v1/me')).status).toBe(503);
   recover();
   expect((await Promise.all(waits)).map(({ status }) => status)).toEqual([202, 202]);
+});
+
+it('asks to come later while the store is away, and leaves the key free', async () => {
+  let away = false;
+  const wrapStore = (store: Store): Store => ({
+    ...store,
+    decide: (userId, decision) =>
+      away ? Promise.reject(new StoreUnavailable('it restarts')) : store.decide(userId, decision),
+  });
+  const world = await createFreeWorld({}, {}, { wrapStore });
+  away = true;
+  const refused = await world.render(TINY_PLAN, keyed('a'));
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(refused.body).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  away = false;
+  expect((await world.render(TINY_PLAN, keyed('a'))).status).toBe(202);
 });
