@@ -2,7 +2,7 @@ import { isReaderGone } from './end-with-reader';
 import { endingSignals } from './ending-signals';
 import { isTerminalGone } from './leave-dead-terminal';
 
-/** Ctrl-C and SIGTERM as a signal that work can be ended with; a second Ctrl-C ends the process at once. */
+/** Ctrl-C and SIGTERM as a signal that work can be ended with; a second one ends the process at once, unless somebody takes it. */
 export interface Interruption {
   readonly signal: AbortSignal;
   /** Stops listening. */
@@ -12,12 +12,25 @@ export interface Interruption {
 /**
  * `hangUp`: a terminal that is closed interrupts, too. It tells that more than once (the kernel the shell and the
  * foreground, the shell its jobs), so what comes after the first is left alone to the end: work that ends in order goes on.
+ * `again` takes a second interruption, to end in order without waiting; then a third one ends the process at once.
  */
-export const onInterrupt = ({ hangUp = false }: { readonly hangUp?: boolean } = {}): Interruption => {
+export const onInterrupt = ({
+  hangUp = false,
+  again,
+}: {
+  readonly hangUp?: boolean;
+  readonly again?: () => void;
+} = {}): Interruption => {
   const controller = new AbortController();
+  let left = again;
   const interrupt = (): void => {
-    if (controller.signal.aborted) process.exit(130);
-    controller.abort();
+    const take = left;
+    if (!controller.signal.aborted) controller.abort();
+    else if (take === undefined) process.exit(130);
+    else {
+      left = undefined;
+      take();
+    }
   };
   let hungUp = false;
   const hang = (): void => {

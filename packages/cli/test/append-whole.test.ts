@@ -80,9 +80,10 @@ it('so do deliveries that no app has taken: one that can not be kept is not take
       headers: [],
       body: Buffer.from('{}'),
       receivedAt: new Date(0),
-      forwarded: [{ url: 'http://a.test', sent: { outcome: 'unreachable', ms: 1, why: '' } }],
+      delivery: { delivery_id: String(number) },
+      forwarded: [],
     }) as never;
-  expect(three((number) => store.add(received(number)))).toMatchObject({
+  expect(three((number) => store.add(received(number), 'http://a.test'))).toMatchObject({
     message: expect.stringMatching(/ndjson can't be written: its disk is full \(ENOSPC\)$/) as string,
   });
   const [left] = store.close();

@@ -1,5 +1,5 @@
 /** What `vid webhook listen` shows, reads from its flags and writes; the parts that need no process, and one that does. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -12,6 +12,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -38,6 +40,7 @@ import { openSecretTo } from '../src/webhook/secret-to';
 import { saidBy, sentMembers } from '../src/webhook/sent-text';
 import { launch } from './start-vid';
 import { loadPty, runInTerminal } from './terminal';
+import { untilChanged } from './until-changed';
 
 const SECRET = '5f2b7c0e9d4a1836c7e0f1a2b3c4d5e6978685746352413f2e1d0c0b0a090807';
 
@@ -75,6 +78,7 @@ const received = (forwarded: readonly Forwarded[] = [], more: Partial<ReceivedDe
   refusal: undefined,
   attempt: 1,
   status: 200,
+  answeredEarly: false,
   forwarded,
   ...more,
 });
@@ -158,10 +162,27 @@ describe('a delivery for people', () => {
       url,
       sent: { ...sent, body: Buffer.from('the table jobs has no such column') } as Forwarded['sent'],
     };
-    expect(againText(3, said, PLAIN, 40)).toBe(
+    expect(againText(received([LATE, said]), said, PLAIN, 40)).toBe(
       '#3 sent again: 500 in 12 ms\n    http://app.test/hooks\n    the table jobs has no such column',
     );
-    expect(againText(3, answered(200), PLAIN, 0)).toBe('#3 sent again: 200 in 12 ms  http://app.test/hooks');
+    const again = (all: readonly Forwarded[]) => againText(received(all), answered(200), PLAIN, 0);
+    expect(again([LATE, answered(200)])).toBe('#3 sent again: 200 in 12 ms  http://app.test/hooks');
+    expect(again([answered(200)])).toBe('#3 first attempt: 200 in 12 ms  http://app.test/hooks');
+  });
+
+  it('whose sender got 200 before the app took it is told as that', () => {
+    const text = (
+      forwarded: readonly Forwarded[],
+      more: Partial<ReceivedDelivery> = { answeredEarly: true },
+    ): string => {
+      const one = received(forwarded, more);
+      return `${fullText(one, PLAIN)}${briefText(one, PLAIN)}`;
+    };
+    expect(text([answered(500)])).toMatch(/^ {2}sender {4}got 200[^]*  sender got 200 meanwhile, .*tries again$/m);
+    expect(text([])).toMatch(/^✗[^]*your app has not answered yet/);
+    expect(text([answered(500), answered(200)])).not.toContain('sender');
+    expect(text([answered(500)], { status: undefined })).toContain('sender    had gone before there was an answer');
+    expect(deliveryLine(received([], { status: undefined }))).toMatchObject({ status: null, sender_gone: true });
   });
 
   it('shows no control characters of strangers and no bytes that are no text', () => {
@@ -180,8 +201,14 @@ describe('a delivery for people', () => {
     [/tries again, 3 attempts/, received([answered(500)])],
     [/does not try again/, received([answered(404)])],
     [/signature_mismatch/, refused],
+    [/got 200 and sends it no more: this listener tries/, received([answered(500)], { answeredEarly: true })],
+    [/has not answered yet[^]*got 200/, received([], { answeredEarly: true })],
+    [/Its sender had gone/, received([answered(500)], { status: undefined })],
   ])('is explained as %s', async (text, one) => {
     expect(await explainReceived(one)).toMatch(text);
+    expect(await explainReceived(received([AWAY], { answeredEarly: true }), { isGivenUp: true })).toMatch(
+      /has given it up: key 3r sends it once more\.$/,
+    );
   });
 });
 
@@ -228,8 +255,8 @@ describe('an app that can not know the secret', () => {
     });
     for (const status of [500, 401, 403]) view.show(received([answered(status)], { status }));
     expect(notes).toEqual([hint]);
-    expect(await explainReceived(received([answered(401)]), hint)).toContain(hint);
-    expect(await explainReceived(received([answered(500)]), hint)).not.toContain(hint);
+    expect(await explainReceived(received([answered(401)]), { hint })).toContain(hint);
+    expect(await explainReceived(received([answered(500)]), { hint })).not.toContain(hint);
   });
 });
 
@@ -330,7 +357,8 @@ describe('flags', () => {
       [1, 3],
       [0, 2],
     ]);
-    expect(() => readStatuses('bad')).toThrow(/--status bad/);
+    expect(() => readStatuses('bad')).toThrow(/--status: bad is no status/);
+    expect(() => readStatuses('ok,,404')).toThrow(/--status: '' is no status/);
   });
 });
 
@@ -648,6 +676,53 @@ it.skipIf(process.platform === 'win32')('ends in order when nobody reads it any 
   expect(existsSync(join(folder, '.env'))).toBe(false);
   rmSync(folder, { recursive: true });
 });
+
+it.skipIf(process.platform === 'win32')(
+  'puts its file back while an app answers slowly, and leaves that at a second signal',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vid-slow-'));
+    const env = { VID_WEBHOOK_SECRET: SECRET, VID_CONFIG_DIR: join(folder, 'settings') };
+    const { program, options } = launch(folder, env);
+    const running: ChildProcess[] = [];
+    // Both signals come while the app has the delivery.
+    const app = createServer(() => running[0]?.kill('SIGTERM')).listen(0, '127.0.0.1');
+    await once(app, 'listening');
+    const forward = `http://127.0.0.1:${(app.address() as AddressInfo).port}/`;
+    const words = ['webhook', 'listen', '--port', '0', '--secret-to', '.env', '--forward', forward, '--retry', '2'];
+    const begun = spawn(program[0], [program[1], ...words], { ...options, stdio: 'pipe' });
+    running.push(begun);
+    const body = BODY.replace('"delivery_id"', '"emitted_at":"2026-01-01T00:00:00.000Z","delivery_id"');
+    const headers = await signWebhook(body, SECRET);
+    let said = '';
+    const answered = new Promise<number>((resolve, reject) => {
+      const steps: [RegExp, (url: string) => void][] = [
+        [
+          /listening on (http:[^\s,]+),/,
+          (url) => void fetch(url, { method: 'POST', headers, body }).then(({ status }) => resolve(status), reject),
+        ],
+        [
+          /waiting at most 10 s for what your app answers.*; Ctrl-C once more/,
+          () => {
+            void untilChanged(folder, () => !existsSync(join(folder, '.env'))).then(() => begun.kill('SIGTERM'));
+          },
+        ],
+      ];
+      begun.stderr.on('data', (text: Buffer) => {
+        said += String(text);
+        const found = steps[0]?.[0].exec(said) ?? undefined;
+        if (found !== undefined) steps.shift()?.[1](found[1] ?? '');
+      });
+    });
+    expect(await once(begun, 'close')).toEqual([8, null]);
+    expect(await answered).toBe(200);
+    const [file = ''] = readdirSync(join(folder, 'settings', 'undelivered'));
+    expect(said).toContain(file);
+    expect((await readCaptures(join(folder, 'settings', 'undelivered', file))).length).toBe(1);
+    app.closeAllConnections();
+    app.close();
+    rmSync(folder, { recursive: true });
+  },
+);
 
 const pty = await loadPty();
 describe.skipIf(typeof pty === 'string')('vid webhook listen in a terminal', () => {

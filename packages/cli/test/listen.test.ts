@@ -1,6 +1,11 @@
 /** `listen()` of `@vid/cli/listen`: the engine of `vid webhook listen`, against a server in this process. */
 import { once } from 'node:events';
-import { createServer as createHttpServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { type AddressInfo, createServer as createSocket, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { buffer } from 'node:stream/consumers';
@@ -8,7 +13,7 @@ import { inspect } from 'node:util';
 import { type Forwarded, type Listener, type ListenOptions, listen, type ReceivedDelivery } from '@vid/cli/listen';
 import { type SubscribableEvent, signWebhook, VidClient, verifyWebhook, WebhookVerificationError } from '@vid/sdk';
 import { createServer, LIFTED_LIMITS, type VidServer } from '@vid/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { tryAgain } from '../src/listen/hand-on';
 import { writeMark } from '../src/listen/hook-mark';
@@ -236,6 +241,121 @@ describe('a delivery that was answered 200 before the app took it', () => {
     const { signal } = new AbortController();
     expect(await tryAgain({ retries: 3, delayMs: () => 0, signal, isOpen: () => false, send })).toBe(false);
     expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('an app that answers slowly', () => {
+  /** Answers when the test says. */
+  let slow: Server;
+  let url: string;
+  let held: ServerResponse[] = [];
+  let arrived: () => void = () => undefined;
+  beforeEach(async () => {
+    held = [];
+    slow = createHttpServer((request, response) => {
+      request.resume();
+      held.push(response);
+      arrived();
+    });
+    slow.listen(0, '127.0.0.1');
+    await once(slow, 'listening');
+    url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/`;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    slow.closeAllConnections();
+    slow.close();
+  });
+  const theApp = () => new Promise<void>((resolve) => (arrived = resolve));
+
+  it('has its sender answered in time, and gets the delivery once, however often it comes meanwhile', async () => {
+    const early: string[] = [];
+    const forwarded: Forwarded[] = [];
+    let tell: () => void = () => undefined;
+    const told = new Promise<void>((resolve) => (tell = resolve));
+    await using listener = await open({
+      forward: url,
+      retries: 1,
+      onEarlyAnswer: ({ delivery }, to) => void early.push(`${delivery?.delivery_id} ${to}`),
+      onForwarded: (_received, one) => {
+        forwarded.push(one);
+        tell();
+      },
+    });
+    const there = theApp();
+    const first = post(listener.url, 'video.failed', 'd1');
+    await there;
+    await vi.advanceTimersByTimeAsync(8000);
+    expect([(await first).status, early]).toEqual([200, [`d1 ${url}`]]);
+    expect((await post(listener.url, 'video.failed', 'd1')).status).toBe(200);
+    const [one, two] = listener.deliveries;
+    expect([held.length, listener.undelivered, one, two]).toMatchObject([
+      1,
+      [{ number: 1 }],
+      { status: 200, answeredEarly: true, forwarded: [] },
+      { status: 200, answeredEarly: true, forwarded: [], attempt: 2 },
+    ]);
+    if (one !== undefined) await expect(listener.resend(one)).rejects.toThrow('an attempt at your app is under way');
+    held[0]?.writeHead(204).end();
+    await told;
+    expect([forwarded, two?.forwarded, listener.undelivered]).toMatchObject([
+      [{ sent: { status: 204 } }],
+      [{ sent: { status: 204 } }],
+      [],
+    ]);
+  });
+
+  it('is left to a sender that had gone before there was an answer', async () => {
+    const onEarlyAnswer = vi.fn();
+    await using listener = await open({ forward: url, retries: 1, onEarlyAnswer });
+    const there = theApp();
+    const leaving = new AbortController();
+    const body = bodyOf('video.failed', 'd1');
+    const headers = await signWebhook(body, SECRET);
+    const gone = expect(
+      fetch(listener.url, { method: 'POST', body, headers, signal: leaving.signal }),
+    ).rejects.toThrow();
+    await there;
+    leaving.abort();
+    await gone;
+    // The listener sees it go when it looks at its sockets again.
+    await (await fetch(listener.url)).text();
+    await vi.advanceTimersByTimeAsync(8000);
+    held[0]?.writeHead(503).end();
+    expect(await listener.next()).toMatchObject({ status: undefined, answeredEarly: false });
+    expect([onEarlyAnswer.mock.calls, listener.undelivered]).toEqual([[], []]);
+  });
+
+  it('does not hold up its end: webhooks go at once, and whoever hurries is not kept', async () => {
+    const hurrying = new AbortController();
+    const notes: string[] = [];
+    let removed: () => void = () => undefined;
+    const gone = new Promise<void>((resolve) => (removed = resolve));
+    const listener = await open({
+      forward: url,
+      retries: 1,
+      client,
+      register: ['video.failed'],
+      hurry: hurrying.signal,
+      onNote: (text) => {
+        notes.push(text);
+        if (text.startsWith('removed')) removed();
+      },
+    });
+    const there = theApp();
+    const answer = post(listener.url, 'video.failed', 'd1');
+    await there;
+    const closing = listener.close();
+    await gone;
+    expect([(await client.webhooks.list()).hooks, notes[1]]).toEqual([
+      [],
+      expect.stringContaining('waiting at most 10 s for what your app answers'),
+    ]);
+    hurrying.abort(new Error('nobody waits for it any more'));
+    await closing;
+    expect((await answer).status).toBe(200);
+    expect(listener.undelivered).toMatchObject([{ status: 200, answeredEarly: true }]);
   });
 });
 

@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { WebhookDelivery } from '@vid/sdk';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ReceivedDelivery } from '../src/listen/received-delivery';
 import { readCaptures } from '../src/webhook/captured-delivery';
@@ -13,24 +14,27 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const early = (body: string, url = 'http://app.test/'): ReceivedDelivery => ({
+const APP = 'http://app.test/';
+const early = (body: string): ReceivedDelivery => ({
   number: 0,
   receivedAt: new Date(0),
   headers: [['A', 'b']],
   body: Buffer.from(body),
-  delivery: undefined,
+  delivery: { event: 'video.failed', payload: {}, delivery_id: body } as unknown as WebhookDelivery,
   refusal: undefined,
   attempt: 1,
   status: 200,
-  forwarded: [{ url, sent: { outcome: 'unreachable', ms: 1, why: 'ECONNREFUSED' } }],
+  answeredEarly: true,
+  forwarded: [],
 });
 const bodiesIn = async (file: string): Promise<readonly string[]> =>
   (await readCaptures(file)).map(({ body }) => body.toString());
 
-it('has a file for each receiver, without what was taken', async () => {
+it('has a file for each receiver, each delivery once, without what was taken', async () => {
   const store = openUndelivered([root]);
-  const [one, two, three] = [early('1'), early('2'), early('3', 'http://other.test/')];
-  for (const received of [one, two, three]) store.add(received);
+  const [one, two, three] = [early('1'), early('2'), early('3')];
+  for (const received of [one, two, early('2')]) store.add(received, APP);
+  store.add(three, 'http://other.test/');
   store.taken(one);
   store.taken(early('4'));
   const files = store.close();
@@ -45,7 +49,7 @@ it('leaves no file where everything was taken, and none before there is somethin
   const store = openUndelivered([join(root, 'new')]);
   expect(existsSync(join(root, 'new'))).toBe(false);
   const one = early('1');
-  store.add(one);
+  store.add(one, APP);
   store.taken(one);
   expect([store.close(), readdirSync(join(root, 'new'))]).toEqual([[], []]);
 });
@@ -53,16 +57,16 @@ it('leaves no file where everything was taken, and none before there is somethin
 it('goes to the next folder where the first can not be written, and fails without any', () => {
   writeFileSync(join(root, 'file'), '');
   const store = openUndelivered([join(root, 'file'), join(root, 'second')]);
-  store.add(early('1'));
+  store.add(early('1'), APP);
   expect(store.close()[0]?.file).toContain(join(root, 'second'));
-  expect(() => openUndelivered([join(root, 'file')]).add(early('1'))).toThrow(/ENOTDIR|EEXIST/);
+  expect(() => openUndelivered([join(root, 'file')]).add(early('1'), APP)).toThrow(/ENOTDIR|EEXIST/);
 });
 
 it('finds what a listener has left that is gone, though its last line was cut, and no other', async () => {
   const store = openUndelivered([root]);
   const [one, two] = [early('1'), early('2')];
-  store.add(one);
-  store.add(two);
+  store.add(one, APP);
+  store.add(two, APP);
   store.taken(two);
   expect(findUndelivered([root, join(root, 'none')])).toEqual([]);
   const [name = ''] = readdirSync(root);
@@ -74,7 +78,7 @@ it('finds what a listener has left that is gone, though its last line was cut, a
   expect(findUndelivered([root])).toEqual([{ file: left, to: 'http://app.test/', count: 1 }]);
   await expect(bodiesIn(left)).resolves.toEqual(['1']);
   const again = openUndelivered([root]);
-  again.add(early('5'));
+  again.add(early('5'), APP);
   expect(again.close()[0]?.file).not.toBe(join(root, name));
   expect(readFileSync(join(root, name), 'utf8')).toBe(text);
 });

@@ -64,6 +64,7 @@ const CHECKS: Readonly<Record<keyof ListenOptions, Check>> = {
   onForwarded: aFunction,
   onEarlyAnswer: aFunction,
   onGivenUp: aFunction,
+  hurry: be((value) => value instanceof AbortSignal, 'an AbortSignal'),
   onNote: aFunction,
 };
 

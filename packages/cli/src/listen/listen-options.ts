@@ -26,7 +26,10 @@ export interface ListenOptions {
   readonly forward?: string | Readonly<Record<string, string>> | undefined;
   /** Signs what is forwarded anew with this secret, the app's. */
   readonly resignSecret?: string | undefined;
-  /** Further attempts at an app that can't be reached, is too late or answers 5xx or 429. The sender gets 200 then, and sends it no more. */
+  /**
+   * Further attempts at an app that can't be reached, is too late or answers 5xx or 429. The sender gets 200 then, and sends it no
+   * more; at the latest when four fifths of the time are over that it waits.
+   */
   readonly retries?: number | undefined;
   /** Pause in milliseconds before a further attempt, the first being 1. Default: 1, 2, 4 … at most 30 seconds. */
   readonly retryDelayMs?: ((attempt: number) => number) | undefined;
@@ -40,11 +43,13 @@ export interface ListenOptions {
   readonly onForwarded?: ((delivery: ReceivedDelivery, forwarded: Forwarded) => void) | undefined;
   /**
    * Told of each delivery whose sender is to get 200 though no app has taken it, to write it down. When it throws, the sender gets
-   * what the app answered, and the delivery is left to it.
+   * what the app answered, and the delivery is left to it. `to` is the app's address as `forwarded` has it.
    */
-  readonly onEarlyAnswer?: ((delivery: ReceivedDelivery) => void) | undefined;
+  readonly onEarlyAnswer?: ((delivery: ReceivedDelivery, to: string) => void) | undefined;
   /** Told of each delivery that is not tried again, though the app has not taken it and its sender got 200. */
   readonly onGivenUp?: ((delivery: ReceivedDelivery) => void) | undefined;
+  /** When it fires, attempts at the app that are under way are left, and `close()` waits for nothing any more. */
+  readonly hurry?: AbortSignal | undefined;
   /** Told of everything else, such as webhooks that were registered, in a line for a person. */
   readonly onNote?: ((text: string) => void) | undefined;
 }

@@ -64,8 +64,8 @@ export const listen = async (options: ListenOptions = {}): Promise<Listener> => 
   const desk = openDesk(options, { log, secrets, signal: closing.signal });
   const receiver = await openReceiver(
     port,
-    (captured) =>
-      desk.receive(captured).catch((error: unknown) => {
+    (captured, sender) =>
+      desk.receive(captured, sender).catch((error: unknown) => {
         note(error instanceof Error ? error.message : String(error));
         return { status: 500 };
       }),
@@ -77,9 +77,10 @@ export const listen = async (options: ListenOptions = {}): Promise<Listener> => 
     if (closing.signal.aborted) return;
     closing.abort();
     clearInterval(looking);
-    await Promise.all([looked, desk.settled()]);
-    await registration?.remove();
-    receiver.close();
+    // What is registered does not wait behind an app that answers slowly.
+    await Promise.all([looked.then(() => registration?.remove()), desk.settled(note)]);
+    await receiver.close();
+    await desk.settled();
     log.end(new Error('The listener was closed.'));
   };
   try {
@@ -92,6 +93,7 @@ export const listen = async (options: ListenOptions = {}): Promise<Listener> => 
         replace,
         mayReplace: options.mayReplace ?? (() => true),
         hasSecret: given.length > 0,
+        hurry: options.hurry,
         note,
       });
     if (app === '') app = secrets().registered[0] ?? '';

@@ -1,21 +1,21 @@
 /** Where deliveries are judged, handed on and kept: what a listener does with each request, whatever it came in by. */
+import { setMaxListeners } from 'node:events';
 import type { WebhookVerificationError } from '@vid/sdk';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { shownAddress } from '../shown-address';
 import type { CapturedDelivery } from '../webhook/captured-delivery';
 import { sendDelivery } from '../webhook/send-delivery';
-import { isAccepted, isRepeated, type Sent } from '../webhook/sent';
+import { isAccepted, type Sent } from '../webhook/sent';
 import type { DeliveryLog } from './delivery-log';
 import { matchesEvent } from './event-pattern';
 import { findReceiver } from './find-receiver';
-import { answerOf } from './hand-on';
 import { judgeDelivery } from './judge-delivery';
 import type { ListenOptions } from './listen-options';
 import { openLoopMark } from './loop-mark';
-import type { Answer } from './open-receiver';
+import type { Answer, Sender } from './open-receiver';
 import type { Forwarded, ReceivedDelivery } from './received-delivery';
-import { openRetries, type Retries } from './retries';
+import { openRetries, type Retries, type Verdict } from './retries';
 import { signAnew } from './sign-anew';
 
 /** What the secrets are at a time: those that were given, those of webhooks that were registered, the app's. */
@@ -26,7 +26,7 @@ export interface Secrets {
 }
 
 export interface Desk extends Pick<Retries, 'undelivered' | 'settled'> {
-  receive(captured: CapturedDelivery): Promise<Answer>;
+  receive(captured: CapturedDelivery, sender: Sender): Promise<Answer>;
   resend(received: ReceivedDelivery): Promise<Forwarded>;
 }
 
@@ -40,8 +40,11 @@ const begin = (captured: CapturedDelivery): Entry => ({
   refusal: undefined,
   attempt: 1,
   status: 200,
+  answeredEarly: false,
   forwarded: [],
 });
+
+const idOf = ({ delivery }: ReceivedDelivery): string => delivery?.delivery_id ?? '';
 
 const notResent = (number: number, why: string, next: string): CliError =>
   new CliError(EXIT.usage, `Delivery ${number} can't be handed on: ${why}.`, { next });
@@ -58,7 +61,8 @@ const LOOP: Answer = { status: 508 };
 
 /** Opens a desk; wrong receivers are refused at once. */
 export const openDesk = (options: ListenOptions, { log, secrets, signal }: DeskPorts): Desk => {
-  const { retries: planned = 0, events: wanted = ['*'], now, resignSecret } = options;
+  const { events: wanted = ['*'], now, resignSecret, hurry } = options;
+  if (hurry !== undefined) setMaxListeners(0, hurry);
   const receiverOf = findReceiver(options.forward);
   const signers = new WeakMap<ReceivedDelivery, string>();
   const loop = openLoopMark();
@@ -81,8 +85,8 @@ export const openDesk = (options: ListenOptions, { log, secrets, signal }: DeskP
   };
 
   const send = async (entry: Entry, url: string, anew: boolean): Promise<Sent> => {
-    const sent = await sendDelivery(url, loop.put(await forApp(entry, anew)));
-    if (isAccepted(sent)) retries.taken(entry);
+    const sent = await sendDelivery(url, loop.put(await forApp(entry, anew)), undefined, hurry);
+    if (isAccepted(sent)) retries.taken(idOf(entry));
     entry.forwarded.push({ url: shownAddress(url), sent });
     return sent;
   };
@@ -95,9 +99,10 @@ export const openDesk = (options: ListenOptions, { log, secrets, signal }: DeskP
   };
 
   /** Who answers 200 is the last one who has the delivery. */
-  const isKept = (entry: Entry): boolean => {
+  const isKept = (entry: Entry, url: string): boolean => {
+    entry.answeredEarly = true;
     try {
-      options.onEarlyAnswer?.(entry);
+      options.onEarlyAnswer?.(entry, shownAddress(url));
       return true;
     } catch (error) {
       options.onNote?.(
@@ -107,13 +112,16 @@ export const openDesk = (options: ListenOptions, { log, secrets, signal }: DeskP
     }
   };
 
-  const accept = async (entry: Entry, url: string, anew: boolean): Promise<Answer> => {
-    const sent = await send(entry, url, anew);
-    if (planned === 0 || isAccepted(sent) || !isRepeated(sent)) return answerOf(sent);
-    if (!isKept(entry)) return answerOf(sent);
-    retries.begin(entry, async () => (await sendAgain(entry, url)).sent);
-    return { status: 200 };
-  };
+  const handOver = (entry: Entry, url: string, sender: Sender, anew: boolean): Promise<Verdict> =>
+    retries.handOver({
+      received: entry,
+      id: idOf(entry),
+      sender,
+      send: () => send(entry, url, anew),
+      sendAgain: async () => (await sendAgain(entry, url)).sent,
+      tellFirst: () => entry.forwarded.slice(0, 1).forEach((first) => options.onForwarded?.(entry, first)),
+      keep: () => isKept(entry, url),
+    });
 
   const refuse = (entry: Entry, refusal: WebhookVerificationError): Answer => {
     keep(Object.assign(entry, { refusal, status: 400 }));
@@ -124,8 +132,8 @@ export const openDesk = (options: ListenOptions, { log, secrets, signal }: DeskP
     get undelivered() {
       return retries.undelivered;
     },
-    settled: () => retries.settled(),
-    async receive(captured) {
+    settled: (note) => retries.settled(note),
+    async receive(captured, sender) {
       if (loop.isOn(captured)) {
         options.onNote?.(
           'A delivery came back here after it was handed on: `forward` leads to this listener again. It was answered 508 and goes no further; name your app itself.',
@@ -142,8 +150,18 @@ export const openDesk = (options: ListenOptions, { log, secrets, signal }: DeskP
       const before = log.all.filter((one) => one.delivery?.delivery_id === delivery.delivery_id);
       Object.assign(entry, { delivery, attempt: before.length + 1 });
       const url = receiverOf(delivery.event);
-      const answer = url === undefined ? { status: 200 } : await accept(entry, url, ofOtherClock);
-      keep(Object.assign(entry, { status: answer.status }));
+      if (url === undefined) {
+        keep(entry);
+        return { status: 200 };
+      }
+      const { answer, isEarly, forwarded, goOn } = await handOver(entry, url, sender, ofOtherClock);
+      const isGone = sender.isGone();
+      const status = isGone ? undefined : answer.status;
+      try {
+        keep(Object.assign(entry, { status, answeredEarly: isEarly && !isGone, forwarded }));
+      } finally {
+        goOn();
+      }
       return answer;
     },
     async resend(entry) {
@@ -153,6 +171,8 @@ export const openDesk = (options: ListenOptions, { log, secrets, signal }: DeskP
       const url = receiverOf(delivery.event);
       if (url === undefined)
         throw notResent(number, `no \`forward\` takes ${delivery.event}`, 'Name a receiver for it with `forward`.');
+      if (retries.isUnderWay(idOf(entry)))
+        throw notResent(number, 'an attempt at your app is under way', 'Wait for its answer.');
       return sendAgain(entry as Entry, url);
     },
   };

@@ -13,9 +13,16 @@ export interface Answer {
   readonly body?: Buffer;
 }
 
+/** Whoever waits for an answer. */
+export interface Sender {
+  /** Whether it has left without one. */
+  isGone(this: void): boolean;
+}
+
 export interface Receiver {
   readonly url: string;
-  close(): void;
+  /** Takes nothing new, and resolves when what had come is answered. */
+  close(): Promise<void>;
 }
 
 const headersOf = ({ rawHeaders }: IncomingMessage): CapturedDelivery['headers'] =>
@@ -52,9 +59,10 @@ const NO_DELIVERY = 'This is vid webhook listen: deliveries are POSTed here.\n';
 /** Listens; `receive` never rejects. */
 export const openReceiver = async (
   port: number,
-  receive: (captured: CapturedDelivery) => Promise<Answer>,
+  receive: (captured: CapturedDelivery, sender: Sender) => Promise<Answer>,
   note: (text: string) => void,
 ): Promise<Receiver> => {
+  const pending = new Set<Promise<void>>();
   const server = createServer((request, response) => {
     const { method = '' } = request;
     if (method !== 'POST') {
@@ -62,12 +70,25 @@ export const openReceiver = async (
       response.writeHead(405, { allow: 'POST', 'content-type': 'text/plain' }).end(NO_DELIVERY);
       return;
     }
+    let isGone = false;
+    response.once('close', () => {
+      isGone = true;
+    });
+    const answer = async (body: Buffer): Promise<void> => {
+      const {
+        status,
+        contentType = 'application/json',
+        body: said,
+      } = await receive({ headers: headersOf(request), body }, { isGone: () => isGone });
+      response.writeHead(status, contentType === null ? {} : { 'content-type': contentType });
+      // Some statuses have no body.
+      response.end(status === 204 || status === 304 ? undefined : (said ?? '{}'));
+    };
     void bodyOf(request)
-      .then((body) => receive({ headers: headersOf(request), body }))
-      .then(({ status, contentType = 'application/json', body }) => {
-        response.writeHead(status, contentType === null ? {} : { 'content-type': contentType });
-        // Some statuses have no body.
-        response.end(status === 204 || status === 304 ? undefined : (body ?? '{}'));
+      .then((body) => {
+        const answered = answer(body).finally(() => pending.delete(answered));
+        pending.add(answered);
+        return answered;
       })
       // The sender has gone before its request was whole: there is nobody to answer.
       .catch(() => response.destroy());
@@ -79,8 +100,10 @@ export const openReceiver = async (
   );
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    close() {
+    async close() {
       server.close();
+      server.closeIdleConnections();
+      await Promise.allSettled(pending);
       server.closeAllConnections();
     },
   };

@@ -23,8 +23,13 @@ export interface ReceivedDelivery {
   readonly refusal: WebhookVerificationError | undefined;
   /** 1, or more when the same delivery has come before: the service tries again, or was asked to. */
   readonly attempt: number;
-  /** What the sender was answered. */
-  readonly status: number;
-  /** Each hand-over to an app, the last one at the end; none without a receiver for its event. */
+  /** What the sender was answered; undefined when it had gone before there was an answer. */
+  readonly status: number | undefined;
+  /** Whether it was answered 200 for a retry, before an app had taken it. */
+  readonly answeredEarly: boolean;
+  /**
+   * Each hand-over to an app that has ended, the last one at the end; none without a receiver for its event. One that was sent
+   * again while the same delivery was under way shares them with it.
+   */
   readonly forwarded: readonly Forwarded[];
 }

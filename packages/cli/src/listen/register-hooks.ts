@@ -21,6 +21,8 @@ export interface RegisterOptions {
   mayReplace(this: void, hook: Hook): boolean | Promise<boolean>;
   /** Whether there is a secret to verify with already. */
   readonly hasSecret: boolean;
+  /** Ends the waits for the service at the end. */
+  readonly hurry?: AbortSignal | undefined;
   note(this: void, text: string): void;
 }
 
@@ -129,13 +131,13 @@ const register = async (
 };
 
 export const registerHooks = async (client: VidClient, options: RegisterOptions): Promise<Registration> => {
-  const { events, url, note } = options;
+  const { events, url, hurry, note } = options;
   const made: Registered[] = [];
   const replaced: Hook[] = [];
   const remove = async (): Promise<void> => {
     for (const { id, event } of made.splice(0)) {
       try {
-        await client.webhooks.delete(String(id), { timeoutMs: END_MS });
+        await client.webhooks.delete(String(id), { timeoutMs: END_MS, signal: hurry });
         note(`removed webhook ${id} (${event})`);
       } catch (error) {
         const why = (error as Error).message.replace(/\.$/, '');
@@ -177,7 +179,7 @@ export const registerHooks = async (client: VidClient, options: RegisterOptions)
   return {
     hooks: made,
     async look() {
-      const { hooks } = await client.webhooks.list({ timeoutMs: END_MS });
+      const { hooks } = await client.webhooks.list({ timeoutMs: END_MS, signal: hurry });
       for (const one of [...made]) await restore(one, hooks);
     },
     remove,

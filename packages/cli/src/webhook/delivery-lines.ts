@@ -1,6 +1,5 @@
 /** Deliveries as JSON: what `listen --json` and `--save` write, and `verify` and `replay` read. */
 import type { Forwarded, ReceivedDelivery } from '../listen/received-delivery';
-import { isAnsweredEarly } from './delivery-status';
 import { jobOf } from './delivery-text';
 import { sentMembers } from './sent-text';
 
@@ -8,7 +7,7 @@ const forwardedMembers = ({ url, sent }: Forwarded): Record<string, unknown> => 
 
 /** A line of what came in. */
 export const deliveryLine = (received: ReceivedDelivery): Record<string, unknown> => {
-  const { number, receivedAt, headers, body, delivery, refusal, attempt, status, forwarded } = received;
+  const { number, receivedAt, headers, body, delivery, refusal, attempt, status, answeredEarly, forwarded } = received;
   const last = forwarded.at(-1);
   return {
     number,
@@ -19,8 +18,9 @@ export const deliveryLine = (received: ReceivedDelivery): Record<string, unknown
     ...(delivery === undefined
       ? { code: refusal?.code }
       : { event: delivery.event, delivery_id: delivery.delivery_id, job_id: jobOf(received) ?? null, attempt }),
-    status,
-    ...(isAnsweredEarly(received) ? { answered_early: true } : {}),
+    status: status ?? null,
+    ...(status === undefined ? { sender_gone: true } : {}),
+    ...(answeredEarly ? { answered_early: true } : {}),
     ...(last === undefined ? {} : { forwarded: forwardedMembers(last) }),
   };
 };

@@ -8,15 +8,9 @@ import { isAccepted } from './sent';
 type Test = (received: ReceivedDelivery) => boolean;
 
 /** Whether nobody has to look at it: it was verified, and the app, if there is one, has taken it. */
-export const isFine = ({ refusal, forwarded }: ReceivedDelivery): boolean => {
+export const isFine = ({ refusal, forwarded, answeredEarly }: ReceivedDelivery): boolean => {
   const last = forwarded.at(-1);
-  return refusal === undefined && (last === undefined || isAccepted(last.sent));
-};
-
-/** Whether its sender was told 200 though the app had not taken it. */
-export const isAnsweredEarly = ({ status, forwarded }: ReceivedDelivery): boolean => {
-  const [first] = forwarded;
-  return status === 200 && first !== undefined && !isAccepted(first.sent);
+  return refusal === undefined && (last === undefined ? !answeredEarly : isAccepted(last.sent));
 };
 
 const NAMES: Readonly<Record<string, Test>> = {
@@ -39,7 +33,7 @@ export const readStatuses = (text: string | undefined): Test => {
   const tests = names.map(statusTest);
   const wrong = names.find((_name, at) => tests[at] === undefined);
   if (wrong !== undefined)
-    throw new CliError(EXIT.usage, `--status ${wrong} is no status of a delivery.`, {
+    throw new CliError(EXIT.usage, `--status: ${wrong === '' ? "''" : wrong} is no status of a delivery.`, {
       next: `${didYouMean(wrong, Object.keys(NAMES))}Use ok, failed, refused, an HTTP status such as 404, or a class of them such as 5xx.`,
     });
   return (received) => tests.some((test) => test?.(received) === true);

@@ -30,6 +30,16 @@ const forwardedText = ({ url, sent }: Forwarded, style: Style, columns: number =
     .join(`\n${BELOW}`);
 };
 
+/** What became of its sender, where that is not what the app answered. */
+const senderText = (received: ReceivedDelivery): string | undefined => {
+  const { status, answeredEarly, forwarded } = received;
+  if (status === undefined) return 'had gone before there was an answer, and got none';
+  if (!answeredEarly || isFine(received)) return undefined;
+  return forwarded.length === 0
+    ? 'got 200 meanwhile: your app has not answered yet'
+    : 'got 200 meanwhile, and does not send it again: this listener tries again';
+};
+
 /** The title: when, which, what. */
 const title = (received: ReceivedDelivery, style: Style): string => {
   const { number, receivedAt, delivery, refusal, attempt } = received;
@@ -58,6 +68,7 @@ export const briefText = (
 ): string => {
   const { forwarded, refusal } = received;
   const last = forwarded.at(-1);
+  const sender = senderText(received);
   const room = (columns || Number.POSITIVE_INFINITY) - BELOW.length;
   const parts = (styled: Style): readonly string[] => {
     const job = jobOf(received);
@@ -66,6 +77,7 @@ export const briefText = (
       ...(job === undefined ? [] : [inOneLine(job)]),
       ...(last === undefined || refusal !== undefined ? [] : [forwardedText(last, styled, room)]),
       ...(last === undefined ? [] : saidBy(last.sent).slice(0, 1)).map((line) => fitText(line, room)),
+      ...(sender === undefined ? [] : [fitText(`sender ${sender}`, room)]),
     ];
   };
   // What has several lines has no room beside it.
@@ -76,12 +88,18 @@ export const briefText = (
   );
 };
 
-/** A further hand-over, and what the app says where it does not take it. */
-export const againText = (number: number, forwarded: Forwarded, style: Style, columns: number): string => {
+/** A hand-over after its sender was answered, and what the app says where it does not take it. */
+export const againText = (
+  { number, forwarded: all }: ReceivedDelivery,
+  forwarded: Forwarded,
+  style: Style,
+  columns: number,
+): string => {
   const room = columns || Number.POSITIVE_INFINITY;
-  const told = forwardedText(forwarded, style, room - `#${number} sent again: `.length);
+  const which = all.length > 1 ? 'sent again' : 'first attempt';
+  const told = forwardedText(forwarded, style, room - `#${number} ${which}: `.length);
   const said = saidBy(forwarded.sent).flatMap((line) => wrapText(line, room - BELOW.length));
-  return [`${style.dim(`#${number}`)} sent again: ${told}`, ...said.map((line) => BELOW + line)].join('\n');
+  return [`${style.dim(`#${number}`)} ${which}: ${told}`, ...said.map((line) => BELOW + line)].join('\n');
 };
 
 const NAME_COLUMNS = 12;
@@ -124,6 +142,7 @@ export const fullText = (
       last && !isAccepted(last.sent) ? style.red : undefined,
     ],
     ...(last === undefined ? [] : saidBy(last.sent)).map((line, at) => [at === 0 ? 'it says' : '', line] as const),
+    ['sender', senderText(received)],
     ['answer', refusal === undefined ? undefined : '400, without a reason'],
   ];
   return [

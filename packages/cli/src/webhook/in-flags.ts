@@ -10,6 +10,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/`(forward|port)`/g, '--$1'],
   [/pass a now that returns the time of its arrival/g, 'give --now the Unix time of its arrival'],
   [/pass a list of them, such as secret\.split\(','\) for one with commas alone/g, 'write one a line'],
+  [/^(waiting at most .* under way)$/, '$1; Ctrl-C once more ends it without that'],
   [/^(Fix: )?Pass the 64/gm, '$1Give the 64'],
 ];
 

@@ -36,6 +36,12 @@ export interface ListenView {
   press(listener: Listener, press: KeyPress): Promise<void>;
 }
 
+/** Whether it is the same delivery, which the service may send more than once. */
+const isSame =
+  ({ delivery }: ReceivedDelivery) =>
+  (one: ReceivedDelivery): boolean =>
+    one.delivery?.delivery_id === delivery?.delivery_id;
+
 const KEYS = [
   ['r', 'sends the last delivery to your app again; 3r the third'],
   ['f', 'sends again whatever your app has not taken'],
@@ -51,6 +57,7 @@ export const KEYS_HINT = 'r resends, f what failed, e explains, v shows bytes, l
 export const openListenView = ({ io, style, quiet, passes, save, fail, keys, hint }: ViewOptions): ListenView => {
   let hinted = false;
   const saved = new WeakSet<ReceivedDelivery>();
+  const givenUp = new WeakSet<ReceivedDelivery>();
   const write = (line: unknown): void => {
     try {
       save?.(line);
@@ -79,7 +86,8 @@ export const openListenView = ({ io, style, quiet, passes, save, fail, keys, hin
   };
   const acts: Readonly<Record<string, (listener: Listener, received: ReceivedDelivery) => Promise<void> | void>> = {
     r: (listener, received) => resend(listener, [received]),
-    e: async (_listener, received) => say(io, `#${received.number}: ${await explainReceived(received, hint)}`),
+    e: async (_listener, received) =>
+      say(io, `#${received.number}: ${await explainReceived(received, { hint, isGivenUp: givenUp.has(received) })}`),
     v: (_listener, received) => showBytes(received),
   };
   return {
@@ -97,6 +105,7 @@ export const openListenView = ({ io, style, quiet, passes, save, fail, keys, hin
       if (received.refusal !== undefined) void explainReceived(received).then((why) => say(io, why));
     },
     showGivenUp(received) {
+      givenUp.add(received);
       const times = received.forwarded.length;
       if (io.json)
         io.record({ event: 'given_up', number: received.number, delivery_id: received.delivery?.delivery_id });
@@ -110,7 +119,7 @@ export const openListenView = ({ io, style, quiet, passes, save, fail, keys, hin
       if (saved.has(received)) write(line);
       if (io.json) io.record(line);
       else {
-        writeAnswer(`${againText(received.number, forwarded, style, process.stdout.columns)}\n`);
+        writeAnswer(`${againText(received, forwarded, style, process.stdout.columns)}\n`);
       }
       hintAt(received);
     },
@@ -124,7 +133,7 @@ export const openListenView = ({ io, style, quiet, passes, save, fail, keys, hin
             : all.map((one) => briefText(one, io.style, process.stderr.columns)).join('\n'),
         );
       if (key === 'f') {
-        const failed = all.filter((one) => one.delivery !== undefined && !isFine(one));
+        const failed = all.filter((one) => one.delivery !== undefined && !isFine(one) && all.find(isSame(one)) === one);
         if (failed.length === 0) return io.note('Your app has taken everything.');
         return resend(listener, failed);
       }

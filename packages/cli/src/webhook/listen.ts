@@ -55,7 +55,14 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
   const appSecret = appSecretFile(flags, secretTo?.place);
   await parts.tellLeftBehind(notes.tell, folders, appSecret);
   const undelivered = parts.openUndelivered(folders, appSecret);
-  const { signal, release } = onInterrupt({ hangUp: true });
+  const hurrying = new AbortController();
+  let listener: Listener | undefined;
+  const hurry = (): void => {
+    // Nothing is to be put in order before it listens.
+    if (listener === undefined) process.exit(130);
+    hurrying.abort(new Error('it had not answered when the listener was ended'));
+  };
+  const { signal, release } = onInterrupt({ hangUp: true, again: hurry });
   let end: () => void = () => undefined;
   let fail: (error: unknown) => void = () => undefined;
   const ended = new Promise<void>((resolve, reject) => {
@@ -81,7 +88,6 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
     fail,
   });
   let stopKeys = (): void => undefined;
-  let listener: Listener | undefined;
   let forget = (): void => undefined;
   try {
     listener = await open({
@@ -93,6 +99,7 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
       },
       onNote: (text) => notes.tell(inFlags(text)),
       onEarlyAnswer: undelivered.add,
+      hurry: hurrying.signal,
       onGivenUp: view.showGivenUp,
     });
     if (secretTo !== undefined) forget = parts.claimSecretPlace(claims, secretTo.place);
@@ -120,11 +127,16 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
   } finally {
     stopKeys();
     clearTimeout(timer);
-    await listener?.close();
-    await secretTo
-      ?.restore()
-      .then(forget)
-      .catch((error: Error) => notes.tell(`--secret-to ${secretTo.place}: ${error.message}`));
+    // After another end, the first Ctrl-C is the one that hurries.
+    if (!signal.aborted) signal.addEventListener('abort', hurry, { once: true });
+    // A file does not wait behind an app that answers slowly.
+    await Promise.all([
+      listener?.close(),
+      secretTo
+        ?.restore()
+        .then(forget)
+        .catch((error: Error) => notes.tell(`--secret-to ${secretTo.place}: ${error.message}`)),
+    ]);
     release();
     stdout();
   }

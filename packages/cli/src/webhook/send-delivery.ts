@@ -23,6 +23,7 @@ export const sendDelivery = async (
   address: string,
   { headers, body }: CapturedDelivery,
   limitMs: number = TIME_LIMITS.deliveryAttemptSeconds * 1000,
+  signal?: AbortSignal,
 ): Promise<Sent> => {
   const {
     connected: _connected,
@@ -36,6 +37,7 @@ export const sendDelivery = async (
     ],
     write: async (outgoing) => void outgoing.end(body),
     limitMs,
+    signal,
   });
   return sent;
 };

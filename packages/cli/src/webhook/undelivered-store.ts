@@ -24,7 +24,7 @@ export interface UndeliveredFile {
 
 export interface UndeliveredStore {
   /** Before its sender gets 200. Throws where nothing can be written. */
-  add(this: void, received: ReceivedDelivery): void;
+  add(this: void, received: ReceivedDelivery, to: string): void;
   /** An app has taken it. */
   taken(received: ReceivedDelivery): void;
   /** What is left, at the end. */
@@ -37,6 +37,8 @@ interface StoredLine {
   readonly to?: string;
   readonly secret_file?: string;
 }
+
+const idOf = ({ delivery }: ReceivedDelivery): string => delivery?.delivery_id ?? '';
 
 const NAME = /^(.+)-(\d+)-(\d+)\.ndjson$/;
 
@@ -98,7 +100,7 @@ export const findUndelivered = (folders: readonly string[]): readonly Undelivere
  */
 export const openUndelivered = (folders: readonly string[], secretFile?: string): UndeliveredStore => {
   const files = new Map<string, string>();
-  const places = new WeakMap<ReceivedDelivery, { readonly file: string; readonly kept: number }>();
+  const places = new Map<string, { readonly file: string; readonly kept: number }>();
   let count = 0;
 
   /** Deliveries hold links to videos. */
@@ -134,8 +136,9 @@ export const openUndelivered = (folders: readonly string[], secretFile?: string)
   };
 
   return {
-    add(received) {
-      const to = received.forwarded.at(-1)?.url ?? '';
+    add(received, to) {
+      // The service may send it again meanwhile: it is one delivery.
+      if (places.has(idOf(received))) return;
       count += 1;
       const { number: _number, ...members } = deliveryLine(received);
       const line = { ...members, kept: count, to, ...(secretFile === undefined ? {} : { secret_file: secretFile }) };
@@ -143,11 +146,12 @@ export const openUndelivered = (folders: readonly string[], secretFile?: string)
       const file = known ?? begin(line);
       if (known !== undefined) append(file, line);
       files.set(to, file);
-      places.set(received, { file, kept: count });
+      places.set(idOf(received), { file, kept: count });
     },
     taken(received) {
-      const place = places.get(received);
+      const place = places.get(idOf(received));
       if (place === undefined) return;
+      places.delete(idOf(received));
       try {
         append(place.file, { kept: place.kept });
       } catch {
