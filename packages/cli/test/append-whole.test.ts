@@ -73,7 +73,7 @@ it('so does a cassette, also one that replaces another', async () => {
 });
 
 it('so do deliveries that no app has taken: one that can not be kept is not taken for kept', () => {
-  const store = openUndelivered([folder]);
+  const store = openUndelivered(folder);
   const received = (number: number) =>
     ({
       number,

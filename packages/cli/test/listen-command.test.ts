@@ -569,7 +569,7 @@ describe('--secret-to', () => {
     const DEAD = 999_999_999;
     for (const [file, before] of files) writeFileSync(file, before);
     for (const file of [env, own, made]) {
-      claimSecretPlace([join(import.meta.filename, 'no-folder'), claims], file);
+      claimSecretPlace(claims, file);
       await (await openSecretTo(file, OPENING)).write(SECRET);
     }
     for (const file of [env, made])
@@ -577,18 +577,18 @@ describe('--secret-to', () => {
     const claim = readFileSync(`${own}.listener`, 'utf8');
     writeFileSync(`${own}.listener`, claim.replace(`"pid":${process.pid}`, `"pid":${DEAD}`));
     // Those of a listener that lives are its own.
-    await tidySecretPlaces([claims], (text) => notes.push(text));
+    await tidySecretPlaces(claims, (text) => notes.push(text));
     expect([readdirSync(claims).length, notes]).toEqual([3, []]);
     for (const name of readdirSync(claims))
       renameSync(join(claims, name), join(claims, name.replace(`-${process.pid}-`, `-${DEAD}-`)));
-    await tidySecretPlaces([claims, join(cwd, 'none')], (text) => notes.push(text));
+    await tidySecretPlaces(claims, (text) => notes.push(text));
     expect(files.map(([file]) => readFileSync(file, 'utf8'))).toEqual(files.map(([, before]) => before));
     expect([readdirSync(claims), notes.sort()]).toEqual([
       [],
       [env, made, own].map((file) => expect.stringContaining(`put back what stood in ${file}`) as string),
     ]);
     expect(existsSync(made)).toBe(false);
-    claimSecretPlace([claims], env)();
+    claimSecretPlace(claims, env)();
     expect(readdirSync(claims)).toEqual([]);
     for (const one of [env, own]) rmSync(one);
   });

@@ -3,7 +3,7 @@ export { openCapture } from './capture-file';
 export { readStatuses } from './delivery-status';
 export { watchKeys } from './listen-keys';
 export { KEYS_HINT, openListenView } from './listen-view';
-export { foldersOf, reportUndelivered, tellLeftBehind } from './report-undelivered';
+export { folderOf, reportUndelivered, tellLeftBehind } from './report-undelivered';
 export { claimSecretPlace, tidySecretPlaces } from './secret-claims';
 export { openSecretTo } from './secret-to';
 export { openUndelivered } from './undelivered-store';

@@ -48,13 +48,13 @@ const run = async (session: Session, flags: ListenFlags): Promise<void> => {
   const passes = parts.readStatuses(flags.status);
   const judged = { force: flags.force, ask: !io.json, note: notes.tell };
   const capture = flags.save === undefined ? undefined : await parts.openCapture(flags.save, judged);
-  const claims = parts.foldersOf(session.settings, 'listeners');
+  const claims = parts.folderOf(session.settings, 'listeners');
   await parts.tidySecretPlaces(claims, notes.tell);
   const secretTo = flags.secretTo === undefined ? undefined : await parts.openSecretTo(flags.secretTo, judged);
-  const folders = parts.foldersOf(session.settings, 'undelivered');
+  const folder = parts.folderOf(session.settings, 'undelivered');
   const appSecret = appSecretFile(flags, secretTo?.place);
-  await parts.tellLeftBehind(notes.tell, folders, appSecret);
-  const undelivered = parts.openUndelivered(folders, appSecret);
+  await parts.tellLeftBehind(notes.tell, folder, appSecret);
+  const undelivered = parts.openUndelivered(folder, appSecret);
   const hurrying = new AbortController();
   let listener: Listener | undefined;
   const hurry = (): void => {

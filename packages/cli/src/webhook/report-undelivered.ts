@@ -1,5 +1,4 @@
 /** What is told at the end, or by the next listener, of deliveries that are lost otherwise: their sender got 200, and no app has taken them. */
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SIGNATURE } from '@vid/sdk/contract';
 import { CliError } from '../cli-error';
@@ -58,19 +57,17 @@ const waysOf = async (files: readonly UndeliveredFile[], secretFile?: string): P
   ].join('\n');
 };
 
-/** Where a listener keeps what another has to know: beside the settings, or in the temporary folder where that can't be written. */
-export const foldersOf = ({ configDir }: Settings, name: 'undelivered' | 'listeners'): readonly string[] => [
-  join(configDir.value, name),
-  join(tmpdir(), `vid-${name}-${process.getuid?.() ?? 'own'}`),
-];
+/** Where a listener keeps what another has to know: beside the settings. */
+export const folderOf = ({ configDir }: Settings, name: 'undelivered' | 'listeners'): string =>
+  join(configDir.value, name);
 
 /** Told at the start: those of an earlier listener, which nobody else tells of. `secretFile` is the one that the app reads from now on. */
 export const tellLeftBehind = async (
   tell: (text: string) => void,
-  folders: readonly string[],
+  folder: string,
   secretFile: string | undefined,
 ): Promise<void> => {
-  const files = findUndelivered(folders);
+  const files = findUndelivered(folder);
   if (files.length === 0) return;
   const count = files.reduce((sum, one) => sum + one.count, 0);
   tell(

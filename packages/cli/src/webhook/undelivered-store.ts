@@ -6,8 +6,8 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { ReceivedDelivery } from '../listen/received-delivery';
-import { makeFolders } from '../make-folders';
 import { appendWhole } from '../output/append-whole';
+import { isOwn, openOwnFolder } from '../own-folder';
 import { processLives } from '../process-lives';
 import { systemWords } from '../system-error';
 import { deliveryLine } from './delivery-lines';
@@ -79,26 +79,26 @@ const tidy = (file: string): readonly UndeliveredFile[] => {
   return [{ file, to: first.to, count: open.length, secretFile: first.secret_file }];
 };
 
-/** What listeners of this machine have left that were killed, or that nobody has sent since. */
-export const findUndelivered = (folders: readonly string[]): readonly UndeliveredFile[] =>
-  folders.flatMap((folder) => {
-    try {
-      return readdirSync(folder).flatMap((name) => {
-        const [, host, pid] = NAME.exec(name) ?? [];
-        return host !== hostname() || Number(pid) === process.pid || processLives(Number(pid))
-          ? []
-          : tidy(join(folder, name));
-      });
-    } catch {
-      return [];
-    }
-  });
-
 /**
- * Opens a store in the first of the folders that can be written when something is to be; `secretFile` is where the app has its
- * secret from.
+ * What listeners of this machine have left that were killed, or that nobody has sent since. What others can have put there is left
+ * alone: whoever sends it signs it.
  */
-export const openUndelivered = (folders: readonly string[], secretFile?: string): UndeliveredStore => {
+export const findUndelivered = (folder: string): readonly UndeliveredFile[] => {
+  try {
+    if (!isOwn(folder, 'folder')) return [];
+    return readdirSync(folder).flatMap((name) => {
+      const [, host, pid] = NAME.exec(name) ?? [];
+      const isLeft = host === hostname() && Number(pid) !== process.pid && !processLives(Number(pid));
+      const file = join(folder, name);
+      return isLeft && isOwn(file, 'file') ? tidy(file) : [];
+    });
+  } catch {
+    return [];
+  }
+};
+
+/** Opens a store in a folder, which is made when something is to be kept; `secretFile` is where the app has its secret from. */
+export const openUndelivered = (folder: string, secretFile?: string): UndeliveredStore => {
   const files = new Map<string, string>();
   const places = new Map<string, { readonly file: string; readonly kept: number }>();
   let count = 0;
@@ -113,7 +113,7 @@ export const openUndelivered = (folders: readonly string[], secretFile?: string)
   };
 
   /** Another process of this number, or an earlier listener in this one, may have left some. */
-  const freeName = (folder: string): string => {
+  const freeName = (): string => {
     for (let number = 1; ; number += 1) {
       const file = join(folder, `${hostname()}-${process.pid}-${number}.ndjson`);
       if (!existsSync(file)) return file;
@@ -121,18 +121,10 @@ export const openUndelivered = (folders: readonly string[], secretFile?: string)
   };
 
   const begin = (line: unknown): string => {
-    const errors: Error[] = [];
-    for (const folder of folders) {
-      try {
-        makeFolders(folder, 0o700);
-        const file = freeName(folder);
-        append(file, line);
-        return file;
-      } catch (error) {
-        errors.push(error as Error);
-      }
-    }
-    throw errors[0] ?? new Error('there is no folder for them');
+    openOwnFolder(folder);
+    const file = freeName();
+    append(file, line);
+    return file;
   };
 
   return {
