@@ -38,6 +38,14 @@ describe('vid webhook verify', () => {
     });
   });
 
+  it.each([
+    ['--signature', 'sha256=00', /Add --timestamp SECONDS, the X-Service-Timestamp header/],
+    ['--timestamp', '1700000000', /Add --signature VALUE, the X-Service-Signature header/],
+  ])('refuses %s alone', async (flag, value, next) => {
+    const { code, stderr } = await verify('body.json', flag, value, '--secret-file', 'secret');
+    expect([code, stderr]).toEqual([2, expect.stringMatching(next)]);
+  });
+
   it('says how a capture of several lines is judged where it is given as headers', async () => {
     const line = readFileSync(join(cwd, 'line.ndjson'), 'utf8');
     writeFileSync(join(cwd, 'one.ndjson'), `{"event":"ready"}\n${line}`);

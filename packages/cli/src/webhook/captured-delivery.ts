@@ -32,7 +32,7 @@ interface Har {
 }
 
 /** Names and values, from an object or from pairs. */
-export const headerPairs = (headers: CapturedLine['headers']): readonly (readonly [string, string])[] =>
+const headerPairs = (headers: CapturedLine['headers']): readonly (readonly [string, string])[] =>
   Array.isArray(headers) ? (headers as [string, string][]) : Object.entries(headers);
 
 const fromLine = (line: CapturedLine): CapturedDelivery => ({

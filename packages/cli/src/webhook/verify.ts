@@ -5,17 +5,9 @@ import type { Command } from 'commander';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { readBytes } from '../read-bytes';
-import { readText } from '../read-text';
 import { openSession } from '../session';
-import { shellQuoted } from '../shell-quoted';
-import {
-  type CapturedDelivery,
-  type CapturedLine,
-  headerPairs,
-  isCapturedLine,
-  readCaptures,
-  readHeaderLines,
-} from './captured-delivery';
+import { type CapturedDelivery, readCaptures } from './captured-delivery';
+import { readHeaders } from './header-file';
 import { readSecrets, SECRET_FLAG } from './secret';
 import { readSeconds } from './unix-seconds';
 import { verifyAll } from './verify-all';
@@ -28,41 +20,6 @@ interface VerifyFlags {
   readonly now?: string;
 }
 
-/** The deliveries among the lines that `vid webhook listen --json` wrote; undefined where the text is something else. */
-const linesOfCapture = (text: string): readonly CapturedLine[] | undefined => {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  try {
-    return lines.length > 1 ? lines.map((line) => JSON.parse(line) as unknown).filter(isCapturedLine) : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-const headersOf = (file: string, text: string): CapturedDelivery['headers'] => {
-  const captured = linesOfCapture(text);
-  const [only, ...others] = captured ?? [];
-  if (only !== undefined && others.length === 0) return headerPairs(only.headers);
-  try {
-    const value = JSON.parse(text) as Record<string, string> | readonly [string, string][] | CapturedLine;
-    return isCapturedLine(value) ? headerPairs(value.headers) : headerPairs(value);
-  } catch (cause) {
-    throw new CliError(EXIT.usage, `The headers in ${file} are no JSON: ${(cause as Error).message}.`, {
-      next:
-        captured !== undefined
-          ? `That is a whole capture: \`vid webhook verify ${shellQuoted(file)}\` judges every delivery in it.`
-          : 'Write them as a JSON object, or one `Name: value` a line.',
-      cause,
-    });
-  }
-};
-
-/** Headers from a file: a JSON object, a line of `vid webhook listen --json`, or one `Name: value` a line. */
-const readHeaders = async (file: string): Promise<CapturedDelivery['headers']> => {
-  const text = (await readText(file, 'headers')).trim();
-  if (/^[[{]/.test(text)) return headersOf(file, text);
-  return readHeaderLines(text.split(/\r?\n/));
-};
-
 /** Stdin can be read once. */
 const checkStdin = (body: string, { headers, secretFile }: VerifyFlags): void => {
   const from = Object.entries({ 'the body': body, '--headers': headers, '--secret-file': secretFile })
@@ -74,12 +31,23 @@ const checkStdin = (body: string, { headers, secretFile }: VerifyFlags): void =>
   });
 };
 
+/** A signature is over the time as well. */
+const halfGiven = (isUnsigned: boolean): CliError => {
+  const [given, missing, name] = isUnsigned
+    ? ['--timestamp', '--signature VALUE', DELIVERY_HEADERS.signature]
+    : ['--signature', '--timestamp SECONDS', DELIVERY_HEADERS.timestamp];
+  return new CliError(EXIT.usage, `${given} alone can't be verified.`, {
+    next: `Add ${missing}, the ${name} header of the delivery.`,
+  });
+};
+
 const readDeliveries = async (
   body: string,
   { headers, signature, timestamp }: VerifyFlags,
 ): Promise<readonly CapturedDelivery[]> => {
   if (headers !== undefined) return [{ headers: await readHeaders(headers), body: await readBytes(body, 'body') }];
   if (signature !== undefined || timestamp !== undefined) {
+    if (signature === undefined || timestamp === undefined) throw halfGiven(signature === undefined);
     const given = [
       [DELIVERY_HEADERS.signature, signature],
       [DELIVERY_HEADERS.timestamp, timestamp],
@@ -96,7 +64,10 @@ export const defineVerify = (parent: Command): void => {
     .argument('[body]', 'a file with the raw body or with captured deliveries; - is stdin', '-')
     .summary('Verify deliveries')
     .description('Verify a delivery, or all of a capture, and explain what is wrong with it')
-    .option('--headers <file>', 'headers as JSON, a line of `listen --json`, or one `Name: value` a line')
+    .option(
+      '--headers <file>',
+      'headers as JSON, a line of `listen --json`, or one `Name: value` a line',
+    )
     .option('--signature <value>', `the ${DELIVERY_HEADERS.signature} header`)
     .option('--timestamp <seconds>', `the ${DELIVERY_HEADERS.timestamp} header`)
     .option(...SECRET_FLAG)
