@@ -29,6 +29,15 @@ it.each([
   await expect(read(text)).resolves.toBe(count);
 });
 
+it('what can be done with what is no capture is said by who can do it', async () => {
+  const file = join(folder, 'none');
+  writeFileSync(file, 'A=b\n');
+  const next = expect.stringMatching(/or the text of an HTTP request\.$/) as string;
+  await expect(readCaptures(file)).rejects.toMatchObject({ next });
+  const more = expect.stringMatching(/request\. Give --headers\.$/) as string;
+  await expect(readCaptures(file, ' Give --headers.')).rejects.toMatchObject({ next: more });
+});
+
 it.each([
   [`${LINE}\n${LINE.slice(0, 30)}`, 2],
   [`${LINE.slice(10)}\n${LINE}\n`, 1],

@@ -15,6 +15,20 @@ it.each([
   expect(shownAddress(address)).toBe(shown);
 });
 
+it.each([
+  'https://***@a.test/x',
+  'https://me:***@a.test/x',
+  'https://a.test/x?token=***',
+  'https://a.test/x?***',
+  'https://a.test/#***',
+])('is refused as it is shown: %s', (url) => {
+  expect(() => checkReceiver(url, '--to')).toThrow(/^--to: https:.* has \*\*\* for what is not shown\.$/);
+});
+
+it('is taken with asterisks of its own', () => {
+  expect(() => checkReceiver('https://a.test/***?pattern=a***', '--to')).not.toThrow();
+});
+
 it.each(['me:pass@127.0.0.1/a', 'http:/me:pass@127.0.0.1/a', 'ftp://me:pass@a.test'])(
   'is refused without it: %s',
   (url) => {

@@ -84,8 +84,8 @@ const isCut = (file: string, line: number): CliError =>
     next: 'Nothing was done with the others. Take the line out, or capture the delivery again.',
   });
 
-/** Every delivery of a capture; `-` is stdin. */
-export const readCaptures = async (file: string): Promise<readonly CapturedDelivery[]> => {
+/** Every delivery of a capture; `-` is stdin. `otherwise` is what can be done with what is none. */
+export const readCaptures = async (file: string, otherwise = ''): Promise<readonly CapturedDelivery[]> => {
   const bytes = await readBytes(file, 'capture');
   if (/^[A-Z]+ \S+ HTTP\/\d/.test(bytes.subarray(0, 4096).toString('latin1'))) {
     const one = fromHttp(bytes);
@@ -107,6 +107,6 @@ export const readCaptures = async (file: string): Promise<readonly CapturedDeliv
   const kind = 'text' in decoded ? undefined : binaryKind(bytes);
   const what = kind === undefined ? '' : `: it is ${kind.name}`;
   throw new CliError(EXIT.usage, `${nameOf(file)} holds no delivery that can be read${what}.`, {
-    next: 'A capture is the lines of `vid webhook listen --json`, a JSON list of them, a HAR file, or the text of an HTTP request. To verify a raw body, give --headers, or --signature and --timestamp.',
+    next: `A capture is the lines of \`vid webhook listen --json\`, a JSON list of them, a HAR file, or the text of an HTTP request.${otherwise}`,
   });
 };

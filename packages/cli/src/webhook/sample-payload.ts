@@ -43,7 +43,9 @@ const readValue = (text: string): unknown => {
 /** Applies `name=value`; the value is JSON where it reads as JSON, else text. */
 export const override = (payload: Payload, assignment: string): Payload => {
   const at = assignment.indexOf('=');
-  const name = assignment.slice(0, Math.max(at, 0)).replace(/^payload\./, '');
+  const name = (at < 0 ? assignment : assignment.slice(0, at)).replace(/^payload\./, '');
+  if (at < 0 && Object.hasOwn(payload, name))
+    throw new CliError(EXIT.usage, `--set ${assignment} gives no value.`, { next: `Write --set ${name}=VALUE.` });
   if (at <= 0 || !Object.hasOwn(payload, name)) {
     throw new CliError(EXIT.usage, `--set ${assignment} names no member of the payload.`, {
       next: `${didYouMean(name, Object.keys(payload))}The members are ${Object.keys(payload).join(', ')}.`,
@@ -51,3 +53,14 @@ export const override = (payload: Payload, assignment: string): Payload => {
   }
   return { ...payload, [name]: readValue(assignment.slice(at + 1)) };
 };
+
+const isOfType = (value: unknown, type: PayloadMember['type']): boolean =>
+  type === 'integer' ? Number.isInteger(value) : typeof value === (type === 'text' ? 'string' : type);
+
+/** What of a payload has another type than the service writes, as sentences: a test may mean that. */
+export const strangeMembers = (event: EventName, payload: Payload): readonly string[] =>
+  listPayloadMembers(event)
+    .filter(({ name, type }) => !isOfType(payload[name], type))
+    .map(
+      ({ name, type }) => `payload.${name} is ${inOneLine(JSON.stringify(payload[name]))}; the service writes ${type}.`,
+    );

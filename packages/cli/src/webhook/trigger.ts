@@ -6,7 +6,7 @@ import { EXIT } from '../exit-codes';
 import { openSession } from '../session';
 import { postDelivery } from './post-delivery';
 import { checkReceiver } from './receiver-address';
-import { override, readEventName, samplePayload } from './sample-payload';
+import { override, readEventName, samplePayload, strangeMembers } from './sample-payload';
 import { readSecret, SECRET_FLAG } from './secret';
 import { isAccepted } from './sent';
 import { describeSent, saidBy, sentMembers } from './sent-text';
@@ -34,7 +34,9 @@ export const defineTrigger = (parent: Command): void => {
     .action(async (event: string, { to, set, secretFile }: TriggerFlags) => {
       const session = await openSession(command);
       checkReceiver(to, '--to');
-      const payload = set.reduce(override, samplePayload(readEventName(event)));
+      const name = readEventName(event);
+      const payload = set.reduce(override, samplePayload(name));
+      strangeMembers(name, payload).forEach(session.io.note);
       const delivery = { event, payload, emitted_at: new Date().toISOString(), delivery_id: randomUUID() };
       const body = Buffer.from(JSON.stringify(delivery));
       const signed = await signWebhook(body, await readSecret(secretFile), { event, deliveryId: delivery.delivery_id });

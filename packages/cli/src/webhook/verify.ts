@@ -55,7 +55,7 @@ const readDeliveries = async (
     const own = given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
     return [{ headers: own, body: await readBytes(body, 'body') }];
   }
-  return readCaptures(body);
+  return readCaptures(body, ' To verify a raw body, give --headers, or --signature and --timestamp.');
 };
 
 export const defineVerify = (parent: Command): void => {
@@ -64,10 +64,7 @@ export const defineVerify = (parent: Command): void => {
     .argument('[body]', 'a file with the raw body or with captured deliveries; - is stdin', '-')
     .summary('Verify deliveries')
     .description('Verify a delivery, or all of a capture, and explain what is wrong with it')
-    .option(
-      '--headers <file>',
-      'headers as JSON, a line of `listen --json`, or one `Name: value` a line',
-    )
+    .option('--headers <file>', 'headers as JSON, a line of `listen --json`, or one `Name: value` a line')
     .option('--signature <value>', `the ${DELIVERY_HEADERS.signature} header`)
     .option('--timestamp <seconds>', `the ${DELIVERY_HEADERS.timestamp} header`)
     .option(...SECRET_FLAG)
