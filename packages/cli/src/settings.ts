@@ -111,6 +111,16 @@ const whyHeldBack = (
   };
 };
 
+/** A profile's own pair can be of two services, as when its base URL was changed after the key was stored. */
+const whyUnpaired = ({ value }: Setting, { profile, storedFor }: Keeper): Settings['heldBack'] => {
+  if (storedFor === undefined || originOf(storedFor) === originOf(value)) return undefined;
+  const [asked, keyFor] = [shownAddress(value), shownAddress(storedFor)];
+  return {
+    message: `The key of the profile ${profile} is for ${keyFor}, and the base URL of that profile is ${asked}: it was not sent there.`,
+    next: `Store a key for ${asked} with \`vid login --profile ${shellQuoted(profile)}\`, or go back with \`vid config set base-url ${shellQuoted(keyFor)} --profile ${shellQuoted(profile)}\`.`,
+  };
+};
+
 /** What the settings are read from. */
 interface SettingsContext {
   readonly env?: NodeJS.ProcessEnv;
@@ -168,10 +178,11 @@ export const readSettings = (
   );
   const storedFor = fromStored('keyFor') ?? fromStored('baseUrl');
   const isTheirs = baseUrl !== undefined && baseUrl.source === projectPath;
-  const heldBack =
-    isTheirs && apiKey !== undefined && keyInFile === undefined
-      ? whyHeldBack(baseUrl, apiKey, { profile: profile.value, storedFor })
-      : undefined;
+  const keeper = { profile: profile.value, storedFor };
+  const isPair = baseUrl?.source === fromProfile && apiKey?.source === fromProfile;
+  const theirs =
+    isTheirs && apiKey !== undefined && keyInFile === undefined ? whyHeldBack(baseUrl, apiKey, keeper) : undefined;
+  const heldBack = isPair ? whyUnpaired(baseUrl, keeper) : theirs;
   return {
     configDir,
     profile,

@@ -134,10 +134,15 @@ describe('a key', () => {
       code: 3,
       stderr: expect.stringContaining('it was not stored') as string,
     });
-    expect((await login('emp_local_dev')).stdout).toBe('The key is stored in the profile default; it works.\n');
+    expect((await login('emp_local_dev')).stdout).toBe(
+      `The key is stored in the profile default, for ${server.url}; it works.\n`,
+    );
     writeFileSync(join(cwd, 'own.txt'), 'emp_local_dev\n');
     const named = await runVid(['login', '--base-url', server.url, '--api-key-file', 'own.txt'], { cwd, input: 'x' });
-    expect([named.code, named.stdout]).toEqual([0, 'The key is stored in the profile default; it works.\n']);
+    expect([named.code, named.stdout]).toEqual([
+      0,
+      `The key is stored in the profile default, for ${server.url}; it works.\n`,
+    ]);
     expect((await runVid(['logout'], { cwd })).code).toBe(0);
     expect(stored()).toEqual({ default: { baseUrl: server.url } });
     expect((await login('emp_unheard_of', '--no-check')).code).toBe(0);
