@@ -4,8 +4,10 @@ import type { RenderJournal } from '@vid/sdk/journal';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
 import type { Io } from './io';
+import { journalPath } from './journal-path';
 import { setKeySource } from './key-source';
 import { openSettledJournal } from './open-journal';
+import { notingService } from './render-services';
 import { requireBaseUrl } from './require-base-url';
 import { ServiceContact, setContact } from './service-contact';
 import type { Settings } from './settings';
@@ -27,7 +29,7 @@ export const makeClient = (settings: Settings, journal: RenderJournal, journalSc
     baseUrl,
     apiKey: apiKey.value,
     transport: 'http',
-    journal,
+    journal: notingService(journal, journalPath(settings), new URL(baseUrl).origin),
     journalScope,
     middleware: [contact.middleware],
   });

@@ -1,8 +1,10 @@
 /** One look at the renders of this machine: what the journal knows, and what the service says of those that had not ended. */
 import { isFinalJobStatus, RUNNING_JOB_STATUSES } from '@vid/sdk/contract';
 import { journalPath } from './journal-path';
+import { originOf } from './origin-of';
 import { type ListedRender, listRenders } from './render-list';
 import type { Session } from './session';
+import type { Settings } from './settings';
 import { inOneLine } from './terminal-text';
 
 /** What is looked for. */
@@ -24,7 +26,15 @@ const PATIENCE_MS = 5000;
 
 /** In these, something may still happen by itself. */
 const OPEN: readonly string[] = ['accepted', 'running', ...RUNNING_JOB_STATUSES];
-export const isOpen = ({ state }: Pick<ListedRender, 'state'>): boolean => OPEN.includes(state);
+const isOpen = ({ state }: Pick<ListedRender, 'state'>): boolean => OPEN.includes(state);
+
+/** Whether the configured service may be asked about it: nobody is told of the jobs of another one. */
+const isOwn = ({ local, service }: ListedRender, { baseUrl }: Settings): boolean =>
+  !local && (service === null || service === originOf(baseUrl?.value ?? ''));
+
+/** Whether something may still be learnt of it. */
+export const mayEnd = (render: ListedRender, settings: Settings): boolean =>
+  isOpen(render) && (render.local || settings.baseUrl === undefined || isOwn(render, settings));
 
 /** A job as it was last seen by this process, where the journal could not be told of it. */
 const asLastSeen = (render: ListedRender, seen: ReadonlyMap<string, string> | undefined): ListedRender => {
@@ -41,11 +51,11 @@ export const lookAtRenders = async (
   const { io, settings } = session;
   const listed = (await listRenders(io, settings)).map((render) => asLastSeen(render, seen));
   const isConfigured = settings.baseUrl !== undefined && settings.apiKey !== undefined;
-  const asks =
-    refresh && isConfigured && listed.some((render) => render.job_id !== null && !render.local && isOpen(render));
+  const asks = refresh && isConfigured && listed.some((render) => render.job_id !== null && mayEnd(render, settings));
   const { renders, unasked } = asks
     ? await (await import('./refresh-renders')).refreshRenders(await session.client(), listed, {
         journal: journalPath(settings),
+        isAsked: (render) => isOwn(render, settings),
         signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal === undefined ? [] : [signal])]),
       })
     : { renders: listed, unasked: undefined };
@@ -54,6 +64,16 @@ export const lookAtRenders = async (
     renders: status === undefined ? renders : renders.filter(({ state }) => status.includes(state)),
     unasked: unasked?.message,
   };
+};
+
+/** What is said of open renders that another service has. */
+export const elsewhereNote = (renders: readonly ListedRender[], settings: Settings): string | undefined => {
+  const others = new Set(
+    renders.filter((render) => isOpen(render) && !mayEnd(render, settings)).map(({ service }) => service),
+  );
+  return others.size === 0
+    ? undefined
+    : `Renders at ${[...others].join(', ')} are as they were last seen: only the service that has a job is asked about it. Name it with --base-url.`;
 };
 
 /** What is said of a look that the service did not help with. */

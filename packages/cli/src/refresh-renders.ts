@@ -13,6 +13,8 @@ interface Asking {
   /** Where it is written down. */
   readonly journal: string;
   readonly signal: AbortSignal;
+  /** Whether this service may be asked about it. */
+  readonly isAsked?: (render: ListedRender) => boolean;
 }
 
 /** Errors that are about one job only: another account's, or forgotten. */
@@ -22,11 +24,12 @@ const isAboutTheJob = (error: VidError): boolean => error.name === 'NotFoundErro
 export const refreshRenders = async (
   client: VidClient,
   renders: readonly ListedRender[],
-  { journal, signal }: Asking,
+  { journal, signal, isAsked = () => true }: Asking,
 ): Promise<{ readonly renders: readonly ListedRender[]; readonly unasked: VidError | undefined }> => {
-  const open = renders.flatMap(({ job_id: id, local, state }): [string, string][] =>
-    id === null || local || isFinalJobStatus(state) ? [] : [[id, state]],
-  );
+  const open = renders.flatMap((render): [string, string][] => {
+    const { job_id: id, local, state } = render;
+    return id === null || local || isFinalJobStatus(state) || !isAsked(render) ? [] : [[id, state]];
+  });
   const before = new Map(open);
   const waiting = open.slice(0, AT_MOST).map(([id]) => id);
   const known = new Map<string, Job>();

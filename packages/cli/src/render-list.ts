@@ -5,6 +5,7 @@ import { journalPath } from './journal-path';
 import { journalProblem } from './journal-problem';
 import { listLocalRenders } from './local-renders';
 import { openJournal } from './open-journal';
+import { readServices } from './render-services';
 import type { Settings } from './settings';
 import { readSettled } from './settled-renders';
 
@@ -22,6 +23,8 @@ export interface ListedRender {
   readonly arrived: boolean;
   /** Whether it was made with --local. */
   readonly local: boolean;
+  /** Scheme, host and port of the service that it was sent to; null with --local, and where an earlier version sent it. */
+  readonly service: string | null;
   /** The video, when it was written to a file. */
   readonly file: string | null;
 }
@@ -37,12 +40,13 @@ export const listRenders = async (io: Pick<Io, 'note'>, settings: Settings): Pro
   const path = journalPath(settings);
   const seen = readSeenJobs(path);
   const settled = readSettled(path);
+  const serviceOf = readServices(path);
   const entries = await openJournal(io, path)
     .list()
     .catch((cause: unknown) => {
       throw journalProblem(path, cause);
     });
-  const sent = entries.map(({ key, accepted, arrived = false, label, state, at }) => {
+  const sent = entries.map(({ scope, key, accepted, arrived = false, label, state, at }) => {
     const said = isLost({ state }) ? settled.get(key) : undefined;
     const id = accepted?.job_id ?? said?.job ?? null;
     const job = id === null ? undefined : seen.get(id);
@@ -55,6 +59,7 @@ export const listRenders = async (io: Pick<Io, 'note'>, settings: Settings): Pro
       idempotency_key: key,
       arrived: arrived || id !== null,
       local: false,
+      service: serviceOf({ scope, key }) ?? null,
       file: job?.file ?? null,
     };
   });
@@ -66,6 +71,7 @@ export const listRenders = async (io: Pick<Io, 'note'>, settings: Settings): Pro
     idempotency_key: null,
     arrived: false,
     local: true,
+    service: null,
     file,
   }));
   return [...sent, ...made].sort((a, b) => b.sent_at.localeCompare(a.sent_at));

@@ -18,9 +18,10 @@ type Row = Readonly<Record<'id' | 'state' | 'sent' | 'title' | 'file', string>>;
 
 const HEADING: Row = { id: 'ID', state: 'STATE', sent: 'SENT', title: 'TITLE', file: 'FILE' };
 
-const rowOf = ({ job_id, local, state, sent_at, title, file }: ListedRender): Row => ({
+const rowOf = ({ job_id, local, state, sent_at, title, file, service }: ListedRender, several: boolean): Row => ({
   id: local ? '(local)' : inOnePiece(job_id ?? '(none)'),
-  state,
+  // Where it stands: a host beside the state, when it is not the same for all.
+  state: several && service !== null ? `${state} at ${new URL(service).host}` : state,
   sent: localTime(sent_at),
   title: inOneLine(title),
   file: inOneLine(file ?? ''),
@@ -64,7 +65,8 @@ const layoutOf = (rows: readonly Row[], { free, sent }: { free: number; sent: nu
 
 /** Lines of at most so many columns, headed; a pipe has any number of them. */
 export const renderTable = (renders: readonly ListedRender[], columns = Number.POSITIVE_INFINITY): string => {
-  const listed = renders.map(rowOf);
+  const services = new Set(renders.flatMap(({ service }) => (service === null ? [] : [service])));
+  const listed = renders.map((render) => rowOf(render, services.size > 1));
   const rows = [HEADING, ...listed];
   const widest = (cells: readonly string[]): number => Math.max(...cells.map(widthOf));
   const id = widest(rows.map((row) => row.id));

@@ -5,7 +5,7 @@ import { EXIT } from './exit-codes';
 import { openFrame } from './frame';
 import { onInterrupt } from './interruption';
 import type { Io } from './io';
-import { isOpen, type Looking, lookAtRenders, unaskedNote } from './look-at-renders';
+import { type Looking, lookAtRenders, mayEnd, unaskedNote } from './look-at-renders';
 import type { ListedRender } from './render-list';
 import { renderTable } from './render-table';
 import type { Session } from './session';
@@ -68,7 +68,7 @@ export const watchRenders = async (
       if (!signal.aborted) note = unasked === undefined ? undefined : unaskedNote(unasked);
       const shown = renders.slice(0, limit);
       view.show(shown, note);
-      if (!signal.aborted && !shown.some(isOpen)) return;
+      if (!signal.aborted && !shown.some((render) => mayEnd(render, session.settings))) return;
       await setTimeout(everyMs, undefined, { signal }).catch(() => undefined);
       if (late.some(({ aborted }) => aborted))
         throw new CliError(EXIT.stillRunning, 'The time that --timeout allows is over; the jobs go on.', {

@@ -40,7 +40,7 @@ const readStates = (text: string): readonly string[] => {
 
 const list = async (session: Session, flags: ListFlags): Promise<void> => {
   const { io } = session;
-  const { lookAtRenders, unaskedNote } = await import('../look-at-renders');
+  const { elsewhereNote, lookAtRenders, unaskedNote } = await import('../look-at-renders');
   const { renders, unasked } = await lookAtRenders(session, flags);
   const shown = renders.slice(0, flags.limit ?? (io.json ? renders.length : ROWS));
   const none = flags.status === undefined ? 'No renders were made on this machine yet.' : 'No renders in such a state.';
@@ -51,6 +51,8 @@ const list = async (session: Session, flags: ListFlags): Promise<void> => {
   if (shown.length < renders.length && flags.limit === undefined)
     io.note(`${renders.length - shown.length} older ones are not shown; --limit ${renders.length} shows them.`);
   if (unasked !== undefined) io.note(unaskedNote(unasked));
+  const elsewhere = flags.refresh === false ? undefined : elsewhereNote(shown, session.settings);
+  if (elsewhere !== undefined) io.note(elsewhere);
   const { isLost } = await import('../render-list');
   const { readBatchCommands } = await import('../batch/batch-runs');
   const batchOf = readBatchCommands(journalPath(session.settings));
