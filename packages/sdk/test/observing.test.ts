@@ -37,6 +37,12 @@ describe('redaction', () => {
     ['a key', 'key emp_live_123-abc is bad', 'key emp_[redacted] is bad'],
     ['a secret', `secret ${SECRET}!`, 'secret [redacted secret]!'],
     ['a signed URL', 'see https://cdn.test/v/abc.mp4?sig=1&x=2 now', 'see https://cdn.test/[redacted] now'],
+    [
+      'a URL in brackets',
+      'not followed (to http://host.test/x), so',
+      'not followed (to http://host.test/[redacted]), so',
+    ],
+    ['a URL that was redacted before', '(to http://host.test/[redacted]).', '(to http://host.test/[redacted]).'],
     ['a URL with a user', 'http://me:pw@host.test/x', 'http://host.test/[redacted]'],
     ['a plain host', 'at http://host.test:4600', 'at http://host.test:4600'],
     ['a data URI', `logo ${URI} end`, `logo [data URI of ${URI.length} characters] end`],

@@ -10,6 +10,8 @@ const API_KEY = new RegExp(`\\b${API_KEY_PREFIX}[A-Za-z0-9_-]+`, 'g');
 const SECRET = /\b[0-9a-f]{64}\b/gi;
 const DATA_URI = /data:[a-z0-9.+-]*\/?[a-z0-9.+-]*(;[a-z0-9=-]+)*,[^\s"'<>)]*/gi;
 const URL_TAIL = /\b(https?:\/\/)([^\s"'<>/?#@]+@)?([^\s"'<>/?#]+)([^\s"'<>]*)/gi;
+/** What the sentence goes on with behind an address. */
+const SENTENCE_END = /[).,;:]*$/;
 const SECRET_NAME = /(^|[-_])(authorization|secret|api[-_]?key|cookie|token|password|credentials?|signature)$/i;
 const AUTHORIZATION = /(^|-)authorization$/i;
 const ADDRESS_NAME = /(^|[-_])(location|referer|url)$/i;
@@ -21,9 +23,11 @@ const KEY_NAME = /^idempotency[-_]?key$/i;
 const hideTails = (text: string): string =>
   text
     .replace(DATA_URI, (uri) => `[data URI of ${uri.length} characters]`)
-    .replace(URL_TAIL, (_all, scheme: string, _user, host: string, tail: string) =>
-      tail === '' || tail === '/' ? `${scheme}${host}${tail}` : `${scheme}${host}/[redacted]`,
-    );
+    .replace(URL_TAIL, (_all, scheme: string, _user, host: string, tail: string) => {
+      const end = SENTENCE_END.exec(tail)?.[0] ?? '';
+      const path = tail.slice(0, tail.length - end.length);
+      return path === '' || path === '/' ? `${scheme}${host}${tail}` : `${scheme}${host}/[redacted]${end}`;
+    });
 
 /** Nothing of an object that does not let itself be read. */
 const entriesOf = (value: object): ReadonlyArray<[string, unknown]> => {
