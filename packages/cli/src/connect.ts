@@ -14,10 +14,11 @@ import type { Settings } from './settings';
 
 /** Makes a client for the configured service, or says which setting is missing. */
 export const makeClient = (settings: Settings, journal: RenderJournal, journalScope?: string): VidClient => {
-  const { apiKey, heldBack } = settings;
+  const { apiKey, heldBack, unread } = settings;
   const baseUrl = requireBaseUrl(settings);
   if (apiKey === undefined && heldBack !== undefined)
     throw new CliError(EXIT.authentication, heldBack.message, { next: heldBack.next });
+  if (apiKey === undefined && unread !== undefined) throw unread;
   if (apiKey === undefined) {
     throw new CliError(EXIT.authentication, 'No API key is configured.', {
       next: 'Set VID_API_KEY, or name a file with --api-key-file. A local server takes emp_local_dev.',

@@ -41,9 +41,15 @@ export const jsonProblem = (text: string): string | undefined => {
   return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}: ${what}`;
 };
 
-/** Reads a JSON object from a file, or says which file is broken, and where. */
-export const readJsonFile = (path: string): Record<string, unknown> => {
-  const mend = 'mend the file or remove it';
+/** What a value is, where an object was to be. */
+const kindOf = (value: unknown): string => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
+};
+
+/** Reads a JSON object from a file, or says which file is broken, and where; `mend` is what to do, in small letters. */
+export const readJsonFile = (path: string, mend = 'mend the file or remove it'): Record<string, unknown> => {
   const broken = (cause: unknown): CliError =>
     new CliError(EXIT.usage, `${path} can't be read as JSON: ${systemWords(cause)}.`, {
       next: systemAdvice(cause, path, mend),
@@ -62,5 +68,7 @@ export const readJsonFile = (path: string): Record<string, unknown> => {
   if (problem !== undefined) throw broken(new Error(problem));
   const value: unknown = JSON.parse(text);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw broken(new Error('it holds no object'));
+  throw new CliError(EXIT.usage, `${path} holds ${kindOf(value)} instead of an object.`, {
+    next: systemAdvice(undefined, path, mend),
+  });
 };

@@ -9,6 +9,7 @@ import { makeFolders } from './make-folders';
 import { fillWith } from './output/fill-with';
 import { findTarget } from './output/find-target';
 import { replaceFile } from './output/replace-file';
+import { shellQuoted } from './shell-quoted';
 import { systemAdvice, systemWords } from './system-error';
 
 /** What a profile can hold. */
@@ -26,9 +27,13 @@ export type Profiles = Readonly<Record<string, Profile>>;
 
 export const profilesPath = (configDir: string): string => join(configDir, 'profiles.json');
 
+/** What to do about a file that can't be read; whoever removes it loses all keys. */
+const moveAside = (path: string): string =>
+  `mend the file, or move it aside: mv ${shellQuoted(path)} ${shellQuoted(`${path}.broken`)}. It holds the base URL and the key of every profile: take them over from there, or store them anew with \`vid login\``;
+
 export const readProfiles = (configDir: string): Profiles => {
   const path = profilesPath(configDir);
-  return existsSync(path) ? (readJsonFile(path) as Record<string, Profile>) : {};
+  return existsSync(path) ? (readJsonFile(path, moveAside(path)) as Record<string, Profile>) : {};
 };
 
 /** Replaces a profile by what `change` makes of it, one process after the other; a crash or a full disk leaves the old file. */

@@ -7,7 +7,8 @@ import type { Settings } from './settings';
 const ADVICE = 'Render on this machine with --local, start a service with `vid server start`, or set VID_BASE_URL.';
 
 /** The configured service, or what is wrong with the setting; `advice` for commands that do something else with it than others. */
-export const requireBaseUrl = ({ baseUrl }: Settings, advice = ADVICE): string => {
+export const requireBaseUrl = ({ baseUrl, unread }: Settings, advice = ADVICE): string => {
+  if (baseUrl === undefined && unread !== undefined) throw unread;
   if (baseUrl === undefined) {
     throw new CliError(EXIT.usage, 'No service is configured: there is no base URL.', {
       next: advice,

@@ -47,7 +47,7 @@ export const openSession = async (
       return left();
     },
     async client() {
-      if (settings.baseUrl === undefined)
+      if (settings.baseUrl === undefined && settings.unread === undefined)
         await (await import('./server/refuse-unnamed.js')).refuseUnnamed(settings, dataDir);
       const { connect } = await import('./connect');
       return connect(io, settings);

@@ -12,7 +12,7 @@ import { isOwnMachine } from './is-own-machine';
 import { readJsonFile } from './json-file';
 import { didYouMean } from './nearest-name';
 import { originOf } from './origin-of';
-import { type Profile, profilesPath, readProfiles } from './profiles';
+import { type Profile, type Profiles, profilesPath, readProfiles } from './profiles';
 import { judgeProject, textProblem } from './project-members';
 import { shellQuoted } from './shell-quoted';
 import { shownAddress } from './shown-address';
@@ -43,6 +43,8 @@ export interface Settings {
   readonly configDir: Setting;
   /** `vid.config.json`, where there is one. */
   readonly projectFile: string | undefined;
+  /** Why the stored profiles can't be read, for whoever needs something of them. */
+  readonly unread?: CliError | undefined;
   /** What is wrong with the files, though nothing fails for it. */
   readonly warnings: readonly string[];
 }
@@ -132,6 +134,16 @@ interface SettingsContext {
   readonly platform?: NodeJS.Platform;
 }
 
+/** The stored profiles; a file that can't be read is told to those who need it. */
+const profilesIn = (configDir: string): { readonly profiles: Profiles; readonly unread?: CliError } => {
+  try {
+    return { profiles: readProfiles(configDir) };
+  } catch (error) {
+    if (!CliError.is(error)) throw error;
+    return { profiles: {}, unread: error };
+  }
+};
+
 /** Gathers the settings for one command. */
 export const readSettings = (
   flags: GlobalFlags,
@@ -146,7 +158,6 @@ export const readSettings = (
   const configDir = findConfigDir(env, platform);
   const projectPath = findProjectFile(cwd);
   const project = projectPath === undefined ? {} : readJsonFile(projectPath);
-  const warnings = projectPath === undefined ? [] : judgeProject(projectPath, project);
   const profile = first(
     [flags.profile, '--profile'],
     [env['VID_PROFILE'], 'VID_PROFILE'],
@@ -155,7 +166,8 @@ export const readSettings = (
     value: 'default',
     source: 'default',
   };
-  const profiles = readProfiles(configDir.value);
+  const { profiles, unread } = profilesIn(configDir.value);
+  if (unread !== undefined && profile.source !== 'default') throw unread;
   const stored = Object.hasOwn(profiles, profile.value) ? profiles[profile.value] : undefined;
   if (stored === undefined && profile.source !== 'default' && !newProfile) {
     throw new CliError(EXIT.usage, `There is no profile named ${profile.value} (asked for by ${profile.source}).`, {
@@ -183,9 +195,14 @@ export const readSettings = (
   const theirs =
     isTheirs && apiKey !== undefined && keyInFile === undefined ? whyHeldBack(baseUrl, apiKey, keeper) : undefined;
   const heldBack = isPair ? whyUnpaired(baseUrl, keeper) : theirs;
+  const warnings = [
+    ...(projectPath === undefined ? [] : judgeProject(projectPath, project)),
+    ...(unread === undefined ? [] : [`${unread.message} What is stored there does not count.`]),
+  ];
   return {
     configDir,
     profile,
+    unread,
     projectFile: projectPath,
     warnings,
     baseUrl,

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hideSecretsIn, rememberSecrets } from '../src/doctor/hide';
 import { readSettings } from '../src/settings';
 import { runHere } from './run-here';
 
@@ -70,4 +71,34 @@ describe('`vid login`', () => {
     }
     expect(read().apiKey?.value).toBe(exitCode === undefined ? 'emp_some_key' : undefined);
   });
+});
+
+describe('stored profiles that can not be read', () => {
+  const env = () => ({ VID_CONFIG_DIR: join(root, 'config') });
+
+  it.each([
+    ['{"default": {"apiKey": "emp_kept"', /can't be read as JSON: line 1, column \d+: it ends too early\./],
+    ['[]', /holds a list instead of an object\./],
+  ])('stop whoever needs them, who is told to move %j aside, and nobody else', async (text, message) => {
+    write('config/profiles.json', text);
+    const { unread, warnings, baseUrl } = read();
+    expect(baseUrl).toBeUndefined();
+    expect(warnings).toEqual([expect.stringMatching(message)]);
+    expect(unread?.next).toMatch(/mv .*profiles\.json .*profiles\.json\.broken\. It holds .* every profile/);
+    expect(JSON.parse(await runHere(['job', 'list', '--json'], { env: env() }))).toEqual({ data: [] });
+    expect(JSON.parse(await runHere(['config', 'explain', '--json'], { env: env() }))).toHaveProperty('profile');
+    const needing = [['account'], ['logout'], ['config', 'get', 'profile', '--profile', 'work']];
+    for (const argv of needing)
+      await expect(runHere([...argv, '--json'], { env: env() })).rejects.toMatchObject({
+        message: expect.stringMatching(message) as string,
+      });
+  });
+});
+
+it('a report hides the key of a profile, and not the host that it is for', () => {
+  write('profiles.json', { default: { apiKey: 'emp_planted_key', keyFor: 'http://127.0.0.1:4699' } });
+  rememberSecrets([join(root, 'profiles.json')], {});
+  expect(hideSecretsIn('http://127.0.0.1:4699 takes emp_planted_key')).toBe(
+    'http://127.0.0.1:4699 takes emp_[redacted]',
+  );
 });

@@ -137,6 +137,7 @@ describe('settings', () => {
   it.each([
     ['a key in the project file', 'project/vid.config.json', { apiKey: 'emp_x' }, {}, /holds an API key/],
     ['a project file that is no JSON', 'project/vid.config.json', '{', {}, /can't be read as JSON/],
+    ['a list in the project file', 'project/vid.config.json', '[]', {}, /holds a list instead of an object\.$/],
     ['an unknown profile', 'config/profiles.json', { work: {} }, { profile: 'home' }, /no profile named home/],
   ])('refuses %s', (_name, file, content, flags, message) => {
     write(file, content);

@@ -19,6 +19,7 @@ const warningsOf = (sentences: readonly string[]): readonly Finding[] =>
   sentences.map((sentence) => warning('settings', sentence, `edit ${sentence.slice(0, sentence.indexOf(': '))}`));
 
 export const checkFiles = (settings: Settings): readonly Finding[] => {
+  if (settings.unread !== undefined) return [settingsProblem(settings.unread)];
   const path = profilesPath(settings.configDir.value);
   const profiles = Object.entries(readProfiles(settings.configDir.value));
   const unknown = profiles.flatMap(([name, profile]) =>

@@ -42,7 +42,7 @@ const readJson = (path: string): unknown => {
 };
 
 /** Names of members whose values are shown. */
-const OPEN_MEMBERS: readonly string[] = ['baseUrl', 'profile', '$schema'];
+const OPEN_MEMBERS: readonly string[] = ['baseUrl', 'keyFor', 'profile', '$schema'];
 
 /** Takes down all secrets that may come up; `files` are settings, read once more for what in them means nothing. */
 export const rememberSecrets = (files: readonly string[], env: NodeJS.ProcessEnv = process.env): void => {
