@@ -28,6 +28,7 @@ import { createAdminDeliveries } from './deliveries';
 import { samplePayload } from './event-payloads';
 import { type AdminHooksDeps, createAdminHooks } from './hooks';
 import type * as input from './input';
+import { createJobRequest } from './job-request';
 import { readInput } from './read-input';
 import { type AdminRendersDeps, createAdminRenders } from './renders';
 import { createSnapshots, type SnapshotDeps } from './snapshots';
@@ -93,6 +94,7 @@ export const createAdmin = (deps: AdminDeps) => {
     ...createAdminAccounts(deps),
     ...createAdminHooks(deps),
     ...createAdminRenders(deps),
+    ...createJobRequest(deps),
     listJobs: async () => ({ jobs: (await store.listJobs(LIST_LIMIT)).map(showJob) }),
     /** What the film of a job shows when, as it was drawn, and what its renderer noted. */
     film: async (

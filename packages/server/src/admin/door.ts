@@ -85,6 +85,7 @@ const routesOf = (admin: Admin): readonly Route[] => [
   route('GET', '/jobs', 200, () => admin.listJobs()),
   route('GET', '/jobs/{id}/film', 200, ({ id }) => admin.film(id)),
   route('GET', '/jobs/{id}/plan', 200, ({ id }) => admin.jobPlan(id)),
+  route('GET', '/jobs/{id}/request', 200, ({ id }) => admin.jobRequest(id)),
   route('POST', '/jobs/{id}/cancel', 200, ({ id }) => admin.cancelJob(id)),
   route('POST', '/jobs/{id}/fail', 200, async ({ id, body }) => admin.failJob(id, (await body()) as never)),
   route('GET', '/clock', 200, () => admin.clock()),

@@ -25,6 +25,7 @@ export interface AdminRendersDeps {
 const planBody = <S extends KeptScene>({
   scenes,
   planned_ms: _,
+  request: _request,
   ...plan
 }: Omit<KeptPlan, 'scenes'> & { readonly scenes: readonly S[] }) => {
   let start = 0;

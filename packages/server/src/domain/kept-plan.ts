@@ -5,7 +5,7 @@ import { type Pricing, priceScene } from './pricing';
 export interface KeptScene {
   readonly type: SceneType;
   readonly role: string | null;
-  /** Its beginning. */
+  /** Of a job, its beginning. */
   readonly prompt: string;
   readonly script: string | null;
   /** Seconds. */
@@ -24,6 +24,8 @@ export interface KeptPlan {
   readonly scenes: readonly KeptScene[];
   /** Real milliseconds that planning took; left out where the scenes were the caller's. */
   readonly planned_ms?: number;
+  /** A request that makes the same film again. Jobs of earlier versions have none. */
+  readonly request?: Readonly<Record<string, unknown>>;
 }
 
 /** What of a request and its plan is kept. */
@@ -40,23 +42,32 @@ export interface PlanToKeep extends Pick<KeptPlan, 'quality' | 'aspect' | 'upsca
 
 /** Characters of a text, so that a job takes no more room than it is worth. */
 const KEPT_CHARACTERS = 600;
-const start = (text: string): string => {
+const cut = (text: string): string => {
   const characters = [...text];
   return characters.length <= KEPT_CHARACTERS ? text : `${characters.slice(0, KEPT_CHARACTERS - 1).join('')}…`;
 };
 
-export const keptPlan = ({ route, scenes, ...plan }: PlanToKeep, pricing: Pricing): KeptPlan => ({
+/** A plan with its texts as they are. */
+export const wholePlan = (plan: PlanToKeep, pricing: Pricing): KeptPlan => planWith((text) => text, plan, pricing);
+/** A plan with its texts cut. */
+export const keptPlan = (plan: PlanToKeep, pricing: Pricing): KeptPlan => planWith(cut, plan, pricing);
+
+const planWith = (
+  shown: (text: string) => string,
+  { route, scenes, ...plan }: PlanToKeep,
+  pricing: Pricing,
+): KeptPlan => ({
   quality: plan.quality,
   aspect: plan.aspect,
   upscale: plan.upscale,
   route: route ?? null,
   language: plan.language,
-  notes: plan.notes.map(start),
+  notes: plan.notes.map(shown),
   scenes: scenes.map(({ type, role, prompt, script, duration }) => ({
     type,
-    role: role === undefined ? null : start(role),
-    prompt: start(prompt),
-    script: script === undefined ? null : start(script),
+    role: role === undefined ? null : shown(role),
+    prompt: shown(prompt),
+    script: script === undefined ? null : shown(script),
     duration,
     credits: priceScene(plan, duration, pricing),
   })),

@@ -3,7 +3,7 @@
  * what would be refused whoever asked.
  */
 import { lacksAnchor, lacksPresenter, lacksProductImage, type Problem } from '@vid/sdk/contract';
-import { type KeptPlan, type KeptScene, keptPlan } from '../domain/kept-plan';
+import { type KeptPlan, type KeptScene, wholePlan } from '../domain/kept-plan';
 import { pricePlanning } from '../domain/pricing';
 import type { Refusal } from '../domain/refusals';
 import type { Plan } from '../ports/planner';
@@ -53,7 +53,7 @@ export const createPlanRender =
     const { plan, valid } = planned;
     const { request } = valid;
     const { pricing } = rules.current();
-    const kept = keptPlan(planToKeep(request, plan), pricing);
+    const kept = wholePlan(planToKeep(request, plan), pricing);
     const shown: PlannedRender = {
       ...kept,
       scenes: kept.scenes.map((scene, index) => {

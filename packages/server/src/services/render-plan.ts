@@ -87,6 +87,20 @@ export const planToKeep = (request: ReadRequest, plan: Plan): PlanToKeep => ({
   scenes: plan.scenes,
 });
 
+/** A request that makes the same film: what was asked, with the scenes that were planned where a brief brought none. */
+export const requestToKeep = (request: ReadRequest, plan: Plan): Readonly<Record<string, unknown>> => ({
+  ...request,
+  ...(request.scene_plan === undefined ? { title: plan.title } : {}),
+  language: plan.language ?? request.language,
+  scene_plan:
+    request.scene_plan ??
+    plan.scenes.map(({ refImageUrl, videoUrl, ...scene }) => ({
+      ...scene,
+      ref_image_url: refImageUrl,
+      video_url: videoUrl,
+    })),
+});
+
 /** The files that a render needs, of those that its request brought: what is switched off is not kept. */
 export const filesFor = (
   request: ReadRequest,

@@ -24,7 +24,7 @@ import type { Voices } from '../ports/voices';
 import { decideKeeping } from './decide-keeping';
 import { planBrief } from './plan-brief';
 import { type ReadRequest, type ReceivedBody, readRenderRequest, type Valid } from './read-render-request';
-import { costOf, factsOf, filesFor, ownPlan, planToKeep, toJobSpec, toPlanRequest } from './render-plan';
+import { costOf, factsOf, filesFor, ownPlan, planToKeep, requestToKeep, toJobSpec, toPlanRequest } from './render-plan';
 
 export interface StartRenderDeps {
   readonly store: Store;
@@ -147,6 +147,7 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
       spec: JSON.stringify(toJobSpec(request, plan, magic, seed)),
       plan: {
         ...keptPlan(planToKeep(request, plan), pricing),
+        request: requestToKeep(request, plan),
         ...(plannedMs === undefined ? {} : { planned_ms: plannedMs }),
       },
       ledgerId: ids.id('led'),

@@ -79,6 +79,7 @@ const plan = z.strictObject({
   language: text,
   notes: z.array(text).max(1000),
   planned_ms: z.number().min(0).optional(),
+  request: z.looseObject({ scene_plan: z.array(z.looseObject({ prompt: text })) }).optional(),
   scenes: z
     .array(
       z.strictObject({
