@@ -738,7 +738,7 @@ describe.skipIf(typeof pty === 'string')('vid webhook listen in a terminal', () 
       [/There is no\s+--forward/, (type) => type('7v')],
       [/There is no #7/, (type) => type('v')],
       [/7b 22 65 76/, (type) => type('r')],
-      [/be handed on: no\s+--forward/, (type) => type('q')],
+      [/be handed on: there\s+is\s+no\s+--forward/, (type) => type('q')],
     ];
     const { code, raw } = await runInTerminal(['webhook', 'listen', '--port', '0', '--print-secret'], {
       cwd,

@@ -413,7 +413,8 @@ it.each<[unknown, string, string]>([
     "`register` has to be a list of events, like ['video.completed']; it is the text 'video.completed'.",
     'Correct `register`',
   ],
-  [{ register: ['video.complete'] }, '`register` has to be a list of these events: ', 'Correct'],
+  [{ register: ['video.complete'] }, '`register` has to be', 'Did you mean video.completed? Correct'],
+  [{ retry: 2 }, 'listen() has no option `retry`.', 'Did you mean `retries`?'],
   [{ regsiter: [] }, 'listen() has no option `regsiter`.', 'Did you mean `register`?'],
   [{ [SECRET]: 1 }, 'listen() has no option with such a name, of 64 characters.', 'Its options are port'],
   [{ emp_live_1: 1 }, 'listen() has no option with such a name, of 10 characters.', 'Its options are port'],
@@ -463,6 +464,13 @@ describe('a call of its methods that means nothing', () => {
       message: expect.stringContaining(message) as string,
       next: expect.stringContaining(next) as string,
     });
+  });
+
+  it('is refused for an event that does not come to this listener', async () => {
+    await using registered = await listen({ secret: [], client, register: ['video.completed'] });
+    await expect(registered.next('credits.low')).rejects.toThrow('this listener registered video.completed');
+    await using filtered = await open({ events: ['video.*'] });
+    await expect(filtered.next('credits.low')).rejects.toThrow('`events` passes over `credits.low`');
   });
 
   it('is refused by the others, which have no options', async () => {

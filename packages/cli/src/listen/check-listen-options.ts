@@ -2,6 +2,7 @@
 import { EVENT_NAMES, SUBSCRIBABLE_EVENTS } from '@vid/sdk/contract';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { didYouMean } from '../nearest-name';
 import { checkReceiver } from '../webhook/receiver-address';
 import { matchesEvent } from './event-pattern';
 import type { ListenOptions } from './listen-options';
@@ -76,6 +77,14 @@ const shown = (name: string, value: unknown): string => {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : `a value of type ${typeof value}`;
 };
 
+/** The event that was probably meant, as a question with a space behind it. */
+const nearestOf = (name: string, value: unknown): string => {
+  if ((name !== 'register' && name !== 'events') || !areTexts(value)) return '';
+  const events: readonly string[] = name === 'register' ? SUBSCRIBABLE_EVENTS : EVENT_NAMES;
+  const wrong = value.find((one) => !events.some((event) => matchesEvent([one], event)));
+  return didYouMean(wrong ?? '', events);
+};
+
 /** @throws CliError naming the first option that is wrong */
 export const checkListenOptions = (options: ListenOptions): void => {
   if (!isObject(options))
@@ -87,7 +96,7 @@ export const checkListenOptions = (options: ListenOptions): void => {
     const wanted = value === undefined ? undefined : CHECKS[name as keyof ListenOptions](value);
     if (wanted === undefined) continue;
     throw new CliError(EXIT.usage, `\`${name}\` has to be ${wanted}; it is ${shown(name, value)}.`, {
-      next: `Correct \`${name}\` in the call of listen().`,
+      next: `${nearestOf(name, value)}Correct \`${name}\` in the call of listen().`,
     });
   }
   if (options.publicUrl !== undefined) checkReceiver(options.publicUrl, '`publicUrl`');

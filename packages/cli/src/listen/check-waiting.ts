@@ -3,6 +3,7 @@ import { EVENT_NAMES } from '@vid/sdk/contract';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { nearestName } from '../nearest-name';
+import { matchesEvent } from './event-pattern';
 import { refuseUnknown } from './refuse-unknown';
 
 const OPTIONS = ['timeoutMs', 'signal'] as const;
@@ -11,8 +12,29 @@ const LONGEST_MS = 2 ** 31 - 1;
 
 const wrong = (what: string, next: string): CliError => new CliError(EXIT.usage, what, { next });
 
-const checkEvent = (event: string): void => {
-  if (EVENT_NAMES.some((known) => known === event)) return;
+/** What of the events can come to a listener; undefined for any. */
+export interface Comes {
+  /** Those of its webhooks, where no other webhook can lead to it. */
+  readonly registered: readonly string[] | undefined;
+  /** Patterns of those that it does not pass over. */
+  readonly events: readonly string[] | undefined;
+}
+
+const checkComes = (event: string, { registered, events }: Comes): void => {
+  if (registered?.includes(event) === false)
+    throw wrong(
+      `\`${event}\` is not registered, so next() would wait for nothing: this listener registered ${registered.join(', ')}.`,
+      `Add '${event}' to \`register\`.`,
+    );
+  if (events !== undefined && !matchesEvent(events, event))
+    throw wrong(
+      `\`events\` passes over \`${event}\`, so next() would wait for nothing.`,
+      `Add '${event}' to \`events\`.`,
+    );
+};
+
+const checkEvent = (event: string, comes: Comes): void => {
+  if (EVENT_NAMES.some((known) => known === event)) return checkComes(event, comes);
   const nearest = nearestName(event, EVENT_NAMES);
   const named = /^[\w.*-]{1,40}$/.test(event) ? `\`${event}\`` : `with such a name, of ${event.length} characters`;
   throw wrong(
@@ -42,8 +64,8 @@ const checkOptions = (options: unknown): void => {
 };
 
 /** @throws CliError naming what of a call of `next` is wrong */
-export const checkWaiting = (match: unknown, options: unknown): void => {
-  if (typeof match === 'string') checkEvent(match);
+export const checkWaiting = (match: unknown, options: unknown, comes: Comes): void => {
+  if (typeof match === 'string') checkEvent(match, comes);
   else if (typeof match !== 'function')
     throw wrong(
       `next() takes an event or a function that picks a delivery; it got ${match === null ? 'null' : `a value of type ${typeof match}`}.`,

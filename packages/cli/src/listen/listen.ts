@@ -127,7 +127,11 @@ export const listen = async (options: ListenOptions = {}): Promise<Listener> => 
     },
     async next(match = () => true, waiting = {}, ...more: readonly unknown[]) {
       checkArguments('next()', 2, more);
-      checkWaiting(match, waiting);
+      // With a secret that was given, webhooks of others lead here as well.
+      checkWaiting(match, waiting, {
+        registered: given.length === 0 && events.length > 0 ? events : undefined,
+        events: options.events,
+      });
       const isEvent = ({ delivery }: ReceivedDelivery): boolean => delivery?.event === match;
       return log.next(typeof match === 'string' ? isEvent : match, waiting);
     },

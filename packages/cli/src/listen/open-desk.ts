@@ -9,7 +9,7 @@ import { sendDelivery } from '../webhook/send-delivery';
 import { isAccepted, type Sent } from '../webhook/sent';
 import type { DeliveryLog } from './delivery-log';
 import { matchesEvent } from './event-pattern';
-import { findReceiver } from './find-receiver';
+import { findReceiver, routesOf } from './find-receiver';
 import { judgeDelivery } from './judge-delivery';
 import type { ListenOptions } from './listen-options';
 import { openLoopMark } from './loop-mark';
@@ -170,7 +170,11 @@ export const openDesk = (options: ListenOptions, { log, secrets, signal }: DeskP
         throw notResent(number, 'it failed verification', 'Mend what its refusal names, and have it sent again.');
       const url = receiverOf(delivery.event);
       if (url === undefined)
-        throw notResent(number, `no \`forward\` takes ${delivery.event}`, 'Name a receiver for it with `forward`.');
+        throw notResent(
+          number,
+          routesOf(options.forward).length === 0 ? 'there is no `forward`' : `no \`forward\` takes ${delivery.event}`,
+          'Name a receiver for it with `forward`.',
+        );
       if (retries.isUnderWay(idOf(entry)))
         throw notResent(number, 'an attempt at your app is under way', 'Wait for its answer.');
       return sendAgain(entry as Entry, url);

@@ -50,11 +50,13 @@ const waysOf = async (files: readonly UndeliveredFile[], secretFile?: string): P
     }),
   );
   return [
-    calls.map(({ call }) => call).join(' && '),
+    ...calls.map(({ call }) => `\n${call}`),
     ...(files.some(({ to }) => to.includes(HIDDEN)) ? [`Write what ${HIDDEN} stands for in its place.`] : []),
     ...(calls.some(({ isAnew }) => isAnew) ? [OUTDATED] : []),
     ...(calls.every(({ isAnew }) => isAnew) ? [] : [AGED]),
-  ].join('\n');
+  ]
+    .join('\n')
+    .replaceAll('\n\n', '\n');
 };
 
 /** Where a listener keeps what another has to know: beside the settings. */
@@ -71,7 +73,7 @@ export const tellLeftBehind = async (
   if (files.length === 0) return;
   const count = files.reduce((sum, one) => sum + one.count, 0);
   tell(
-    `${count} ${count === 1 ? 'delivery' : 'deliveries'} of an earlier listener ${count === 1 ? 'was' : 'were'} answered 200, but your app never took ${count === 1 ? 'it' : 'them'}. When your app is up: ${await waysOf(files, secretFile)}`,
+    `${count} ${count === 1 ? 'delivery' : 'deliveries'} of an earlier listener ${count === 1 ? 'was' : 'were'} answered 200, but your app never took ${count === 1 ? 'it' : 'them'}. When your app is up:${await waysOf(files, secretFile)}`,
   );
 };
 
@@ -99,7 +101,7 @@ export const reportUndelivered = async (
     EXIT.network,
     `${lost.length} ${one ? 'delivery was' : 'deliveries were'} answered 200, but your app never took ${one ? 'it' : 'them'}: ${lost.slice(0, NAMED).map(nameOf).join(', ')}${rest}.`,
     {
-      next: `The service does not send ${one ? 'it' : 'them'} again. When your app is up: ${await waysOf(files)}`,
+      next: `The service does not send ${one ? 'it' : 'them'} again. When your app is up:${await waysOf(files)}`,
       facts,
     },
   );

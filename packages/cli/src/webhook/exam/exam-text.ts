@@ -29,9 +29,13 @@ const MARKS = { passed: '✓', failed: '✗', note: '–', good: '✓', bad: '�
 const paint = (verdict: keyof typeof MARKS, { green, red, dim }: Style): ((text: string) => string) =>
   verdict === 'passed' || verdict === 'good' ? green : verdict === 'failed' || verdict === 'bad' ? red : dim;
 
+/** Whether what it is about was never sent: an answer is one to what came before. */
+const isUnsent = ({ findings: [first] }: Examined): boolean => first?.kind === 'not-sent';
+
 /** The outcome without its reason, which stands below. */
-const outcome = ({ answer }: Examined): string => {
-  if (answer === undefined) return 'not sent';
+const outcome = (each: Examined): string => {
+  const { answer } = each;
+  if (answer === undefined || isUnsent(each)) return 'not sent';
   if (answer.outcome === 'late') return 'no answer';
   if (answer.outcome === 'unreachable') return 'no connection';
   return `${answer.status} in ${answer.ms} ms`;
@@ -76,7 +80,8 @@ const nameColumns = (examined: readonly Examined[], columns: number): number => 
 const firstLines = (each: Examined, width: number, { style, columns }: Layout): readonly string[] => {
   const { entry, verdict } = each;
   const text = outcome(each);
-  const named = `${paint(verdict, style)(MARKS[verdict])} ${entry.name.padEnd(width)}`;
+  const mark = isUnsent(each) ? '?' : MARKS[verdict];
+  const named = `${paint(verdict, style)(mark)} ${entry.name.padEnd(width)}`;
   const taken = 2 * INDENT.length + Math.max(width, entry.name.length) + text.length;
   return taken <= columns ? [`${named}${INDENT}${style.dim(text)}`] : [named.trimEnd(), `${INDENT}${style.dim(text)}`];
 };
@@ -135,8 +140,8 @@ export const examMembers = (to: string, examined: readonly Examined[]): object =
     deliveries: examined.map((each) => ({
       name: each.entry.name,
       sent_at: each.sentAt,
-      status: each.answer?.outcome === 'answered' ? each.answer.status : null,
-      ms: each.answer?.ms ?? null,
+      status: !isUnsent(each) && each.answer?.outcome === 'answered' ? each.answer.status : null,
+      ms: isUnsent(each) ? null : (each.answer?.ms ?? null),
       verdict: each.verdict,
       ...(each.findings.length === 0 ? {} : { why: whyOf(each) }),
     })),
