@@ -5,11 +5,12 @@
  */
 import type { WebhookConfigError } from '../errors/config-error';
 import type { Adapter } from '../errors/evidence';
+import { told } from '../errors/shown-value';
 import type { Answer } from './answers';
 import { answerNode, type Caller, callerOf, nodeResponseIn, originOf } from './caller';
 import { NOTHING, type Receiver } from './create-receiver';
 import { notAnswered, responseMistake, wrongUse } from './setup-mistake';
-import { type Made, watchForCall } from './watch-for-call';
+import { LINES, type Made, watchForCall } from './watch-for-call';
 
 const wrongCaller = (framework: Adapter, caller: Caller, given: readonly unknown[]): WebhookConfigError => {
   const [what, from] = originOf(caller, given);
@@ -27,6 +28,25 @@ const wrongOrder = (framework: Adapter): WebhookConfigError =>
   wrongUse(
     `The handler of @vid/webhook-verify/${framework} was called with the response first, so nothing was done. Write handler(request, response).`,
   );
+
+/** The platform's own name of an object. */
+const tagOf = (value: unknown): string => {
+  const [, tag = 'Object'] = /^\[object (\w+)\]$/.exec(Object.prototype.toString.call(value)) ?? [];
+  return typeof value !== 'object' || value === null || tag === 'Object' ? '' : ` (${tag})`;
+};
+
+const noRequest = (framework: Adapter, [first]: readonly unknown[]): WebhookConfigError =>
+  wrongUse(
+    `The handler of @vid/webhook-verify/${framework} was called with ${told(first)}${tagOf(first)} in place of a request, so nothing was done. Write ${LINES[framework]}, or call it with all that the framework hands over.`,
+  );
+
+/** Whether there is nothing that could be read. Whatever a function is invoked with is an event, and told as one. */
+const isNoRequest = (expected: Caller, given: readonly unknown[]): boolean => {
+  const [first] = given;
+  if (expected === 'lambda') return false;
+  if (typeof first !== 'object' || first === null) return true;
+  return isOfFetch(expected) && callerOf(given) === undefined && !('method' in first);
+};
 
 const sentAsAnswer = (): WebhookConfigError =>
   wrongUse(
@@ -98,8 +118,16 @@ export const calledBy = <Given extends readonly unknown[], Result, Request>(
   const { framework } = made;
   const report = reporter(receive);
   const receiveFrom = async (given: Given): Promise<Result> => {
+    if (isNoRequest(expected, given)) {
+      const mistake = noRequest(framework, given);
+      const answer = await report(given[0], mistake);
+      if (isOfFetch(expected)) return answerTo(expected, given, answer) as Result;
+      if (nodeResponseIn(given) === undefined) throw notAnswered(mistake);
+      answerNode(given, answer);
+      return undefined as Result;
+    }
+    // What else is no Fetch request comes from Node, as far as Fetch handlers are concerned: nothing can be read of it.
     const isSwapped = nodeResponseIn(given.slice(0, 1)) !== undefined;
-    // Whatever is no Fetch request comes from Node, as far as Fetch handlers are concerned: nothing can be read of it.
     const caller = isSwapped ? 'node' : (callerOf(given) ?? (isOfFetch(expected) ? 'node' : expected));
     if (caller === expected && !isSwapped) return handler(...given);
     const mistake = caller === expected ? wrongOrder(framework) : wrongCaller(framework, caller, given);
@@ -113,7 +141,8 @@ export const calledBy = <Given extends readonly unknown[], Result, Request>(
     called();
     const answered = receiveFrom(given);
     // It rejects for a framework that waits for it; where none does, that would end the process.
-    if (TWOFOLD.includes(callerOf(given)) && !hasResponse(given)) answered.catch(() => undefined);
+    if (isNoRequest(expected, given) || (TWOFOLD.includes(callerOf(given)) && !hasResponse(given)))
+      answered.catch(() => undefined);
     return answered;
   };
   // Deno makes a request only for a handler that names it.

@@ -7,7 +7,7 @@ import { createReceiver } from '../receivers/create-receiver';
 import { forestalled } from '../receivers/forestalled';
 import { type NodeRequest, nodeHeaders, readNodeBody } from '../receivers/node-request';
 import type { ReceiverOptions } from '../receivers/receiver-options';
-import { notAnswered, responseMistake } from '../receivers/setup-mistake';
+import { notAnswered, responseMistake, wrongUse } from '../receivers/setup-mistake';
 import { LINES, watchForCall } from '../receivers/watch-for-call';
 import { watchForTaker } from '../receivers/watch-for-taker';
 import { verifyAttemptSync } from '../verify/verify-webhook-sync';
@@ -42,6 +42,9 @@ export interface FastifyWebhookRoute<Request extends FastifyRequestLike> {
   /** Answers where the hook is left out: it then needs what keeps the bytes, a content type parser or NestJS with `rawBody`. */
   readonly handler: (request: Request, reply: FastifyReplyLike) => Promise<unknown>;
 }
+
+const AS_HANDLER =
+  'What webhookHandler returned was given as the handler of a route, and it is the options of one. Write app.post(path, webhookHandler({ secret, onDelivery })), or app.post(path, { ...options, ...webhookHandler({ secret, onDelivery }) }).';
 
 /** Whether somebody else has answered, or has taken the answer over. */
 const isAnswered = (reply: FastifyReplyLike & { readonly sent?: boolean }): boolean => reply?.sent === true;
@@ -87,6 +90,12 @@ export const webhookHandler = <Request extends FastifyRequestLike = FastifyReque
     handler: answerWith((request) => request.rawBody ?? request.body),
   };
   const { watched, taken } = watchForTaker(route);
+  // Fastify binds what it takes for a handler.
+  Object.defineProperty(watched, 'bind', {
+    value: () => {
+      throw wrongUse(AS_HANDLER);
+    },
+  });
   return notAnAnswer(watched, receive, () => {
     taken();
     called();

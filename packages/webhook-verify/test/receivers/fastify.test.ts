@@ -80,6 +80,13 @@ describe('the receiver for Fastify', () => {
     await app.close();
   });
 
+  it('says that it is no handler where it was given beside other options', () => {
+    const route = webhookHandler({ ...options, onDelivery: () => undefined });
+    expect(() => fastify().post('/hook', {}, route as never)).toThrow(
+      /was given as the handler of a route.*Write app\.post\(path, webhookHandler/,
+    );
+  });
+
   it('does no work for a hook that hands over no reply', async () => {
     const onDelivery = vi.fn();
     const route = webhookHandler({ ...options, onDelivery, onError: vi.fn() });

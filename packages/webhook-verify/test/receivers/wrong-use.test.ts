@@ -218,6 +218,41 @@ describe('a handler that is given the request alone', () => {
   });
 });
 
+describe('a handler that is called without a request', () => {
+  it.each(Object.keys(HANDLERS).filter((name) => name !== 'lambda'))('says what it was given: %s', async (name) => {
+    const onError = vi.fn<(error: unknown) => void>();
+    const handler = HANDLERS[name]?.({ ...OPTIONS, onError } as typeof OPTIONS) as (
+      ...given: unknown[]
+    ) => Promise<unknown>;
+    const answered = await handler().catch((error: unknown) => error);
+    expect(onError).toHaveBeenCalledOnce();
+    expect(onError.mock.calls[0]?.[0]).toMatchObject({
+      code: 'receiver_invalid',
+      message: expect.stringMatching(
+        /was called with undefined in place of a request.*Write .*webhookHandler\(\{/,
+      ) as string,
+    });
+    if (answered instanceof Response) expect(answered.status).toBe(500);
+    else expect(answered).toMatchObject({ message: 'Not received.' });
+  });
+
+  it.each(['fetch', 'next', 'hono'])('or with a part of one: %s', async (name) => {
+    const { got, said } = await meet('fetch', (request: Request) =>
+      (HANDLERS[name]?.(OPTIONS) as (given: unknown) => unknown)(request.headers),
+    );
+    expect(got).toEqual({ status: 500, body: '{"received":false}' });
+    expect(said[0]).toMatch(/was called with an object \(Headers\) in place of a request/);
+    expect(said[0]).not.toContain('of Node');
+  });
+
+  it('answers by the response that is there', async () => {
+    const { got } = await meet('node', (_request: unknown, response: unknown) =>
+      (forExpress(OPTIONS) as (...given: unknown[]) => unknown)(undefined, response),
+    );
+    expect(got).toEqual({ status: 500, body: '{"received":false}' });
+  });
+});
+
 it('a handler of NestJS on Fastify is told what a controller can call', async () => {
   const { got, said } = await meet('fastify', forNest(OPTIONS));
   expect(got.status).toBe(500);
