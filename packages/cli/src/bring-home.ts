@@ -13,6 +13,7 @@ import { earlierFilm } from './earlier-film';
 import { EXIT } from './exit-codes';
 import { keepCaptionsAside, missingCaptions } from './keep-aside';
 import { checkOutput, type Output } from './output/check-output';
+import type { Input } from './output/input-at';
 import { keptHere, saveVideo } from './save-video';
 import type { Session } from './session';
 
@@ -21,6 +22,8 @@ interface Ended {
   readonly title: string;
   /** Where it goes; a render on this machine has a place in any case. */
   readonly output: Output | undefined;
+  /** What the render read. */
+  readonly inputs?: readonly Input[] | undefined;
   readonly local: boolean;
   readonly captions: WantedCaptions | undefined;
   readonly signal: AbortSignal;
@@ -38,10 +41,10 @@ interface Places {
 }
 
 /** Judges what could not be judged before, since the title names the file. */
-const placesOf = async (session: Session, { title, output: given, captions }: Ended): Promise<Places> => {
-  const output = given ?? (await checkOutput(defaultOutput(title), { kind: earlierFilm(session.settings) }));
+const placesOf = async (session: Session, { title, output: given, inputs, captions }: Ended): Promise<Places> => {
+  const output = given ?? (await checkOutput(defaultOutput(title), { kind: earlierFilm(session.settings), inputs }));
   if (captions === undefined) return { output, files: [] };
-  const rules = { force: captions.force, ask: !session.io.json };
+  const rules = { force: captions.force, inputs, ask: !session.io.json };
   return { output, files: captions.files ?? (await checkCaptions(captions.kinds, output.name, rules)) };
 };
 

@@ -2,7 +2,7 @@
 import type { Buffer } from 'node:buffer';
 import { rmSync } from 'node:fs';
 import type { LocalService } from './local-service';
-import { checkOutput, type Output } from './output/check-output';
+import { checkOutput, type Output, type OutputRules } from './output/check-output';
 import type { FileKind } from './output/file-kind';
 import { fillWith } from './output/fill-with';
 import type { CaptionKind } from './read-captions';
@@ -39,7 +39,7 @@ const captionPath = (video: string, ending: string): string => `${video.replace(
 export const checkCaptions = async (
   kinds: readonly CaptionKind[],
   video: string,
-  rules: { readonly force?: boolean | undefined; readonly ask: boolean },
+  rules: Pick<OutputRules, 'force' | 'inputs' | 'ask'>,
 ): Promise<readonly CaptionFile[]> => {
   const files: CaptionFile[] = [];
   for (const name of kinds) {

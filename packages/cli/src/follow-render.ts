@@ -14,6 +14,7 @@ import { journalPath } from './journal-path';
 import { recordLocalRender } from './local-renders';
 import type { LocalFilm } from './local-service';
 import type { Output } from './output/check-output';
+import type { Input } from './output/input-at';
 import { refusedHere } from './refused-here';
 import { tellWarnings } from './request-warnings';
 import { retryRefused } from './retry-refused';
@@ -26,6 +27,8 @@ import { NEAR_POLLS, watchJob } from './watch-job';
 export interface RenderTask {
   readonly request: Record<string, unknown>;
   readonly output: Output | undefined;
+  /** What it reads: nothing is written over that. */
+  readonly inputs?: readonly Input[] | undefined;
   readonly wait: boolean;
   readonly idempotencyKey: string | undefined;
   readonly local: boolean;

@@ -9,9 +9,11 @@ import { withLocalClips } from './local-clips';
 import { startLocalService } from './local-service';
 import { findMisspelt } from './misspelt-members';
 import { nearestName } from './nearest-name';
-import { checkOutput, type Output } from './output/check-output';
+import { checkOutput } from './output/check-output';
 import { folderProblem } from './output/folder-problem';
+import type { Input } from './output/input-at';
 import type { CaptionKind } from './read-captions';
+import { inputsOfRender } from './render-inputs';
 import { readRequest } from './request-flags';
 import type { Session } from './session';
 import { findUnmeant } from './unmeant-text';
@@ -61,7 +63,7 @@ const refuseFolder = (): void => {
 const captionsOf = async (
   { io }: Session,
   { captions: kinds, force }: RenderFlags,
-  output: Output | undefined,
+  { output, inputs }: Pick<RenderTask, 'output' | 'inputs'>,
 ): Promise<Omit<WantedCaptions, 'service'> | undefined> => {
   if (kinds === undefined) return undefined;
   if (output === undefined) return { kinds, force };
@@ -69,19 +71,24 @@ const captionsOf = async (
     throw new CliError(EXIT.usage, '--captions writes files beside the video, and stdout has no place beside it.', {
       next: 'Name a file with --output, or leave --captions out. Nothing was rendered.',
     });
-  return { kinds, force, files: await checkCaptions(kinds, output.name, { force, ask: !io.json }) };
+  return { kinds, force, files: await checkCaptions(kinds, output.name, { force, inputs, ask: !io.json }) };
 };
 
-const run = async (session: Session, flags: RenderFlags, request: Record<string, unknown>): Promise<void> => {
+const run = async (
+  session: Session,
+  flags: RenderFlags,
+  { request, inputs }: Pick<RenderTask, 'request' | 'inputs'>,
+): Promise<void> => {
   const { force } = flags;
   const output =
     flags.output === undefined
       ? undefined
-      : await checkOutput(flags.output, { kind: earlierFilm(session.settings), force, ask: !session.io.json });
+      : await checkOutput(flags.output, { kind: earlierFilm(session.settings), inputs, force, ask: !session.io.json });
   if (output === undefined && flags.local === true) refuseFolder();
-  const captions = await captionsOf(session, flags, output);
+  const captions = await captionsOf(session, flags, { output, inputs });
   const task: RenderTask = {
     request,
+    inputs,
     output,
     wait: flags.wait,
     idempotencyKey: flags.idempotencyKey,
@@ -108,10 +115,12 @@ export const renderOnce = async (session: Session, flags: RenderFlags): Promise<
       next: 'Leave --no-wait out, or start a server with `vid server start` and render there.',
     });
   }
-  const read = await readRequest(flags);
+  const pictures: Input[] = [];
+  const read = await readRequest(flags, pictures);
   const request = local ? withLocalClips(read) : read;
   refuseInvalid(request, local);
-  if (flags.dryRun !== true) return run(session, flags, request);
+  if (flags.dryRun !== true)
+    return run(session, flags, { request, inputs: [...inputsOfRender(flags, request), ...pictures] });
   const { printEstimate } = await import('./estimate');
   return printEstimate(session, request, flags);
 };

@@ -7,6 +7,7 @@ import { listRequestFields, type RequestField } from '@vid/sdk/contract';
 import { type Command, Option } from 'commander';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
+import type { Input } from './output/input-at';
 import { checkStdinOnce, readBrief } from './read-brief';
 import { readDocument } from './read-document';
 import { systemAdvice, systemWords } from './system-error';
@@ -61,7 +62,7 @@ const IMAGE_TYPES: Record<string, string> = {
 const isAddress = (value: string): boolean => /^(https?|data|file):/i.test(value);
 
 /** A path in place of an image URL is read and becomes a data URI. */
-const readImage = (value: unknown, flag: string): unknown => {
+const readImage = (value: unknown, flag: string, inputs: Input[]): unknown => {
   if (typeof value !== 'string' || isAddress(value)) return value;
   const type = IMAGE_TYPES[value.split('.').at(-1)?.toLowerCase() ?? ''];
   if (type === undefined) {
@@ -69,6 +70,7 @@ const readImage = (value: unknown, flag: string): unknown => {
       next: `Image files end in ${Object.keys(IMAGE_TYPES).join(', ')}.`,
     });
   }
+  inputs.push({ path: value, what: 'a picture of the film' });
   try {
     return `data:${type};base64,${readFileSync(value).toString('base64')}`;
   } catch (cause) {
@@ -88,23 +90,26 @@ const readPlan = async (file: string): Promise<unknown> => {
   return isObject(document) && 'scene_plan' in document ? document['scene_plan'] : document;
 };
 
-const withSceneImages = (plan: unknown): unknown =>
+const withSceneImages = (plan: unknown, inputs: Input[]): unknown =>
   Array.isArray(plan)
     ? plan.map((scene: unknown, at) =>
         isObject(scene) && 'ref_image_url' in scene
-          ? { ...scene, ref_image_url: readImage(scene['ref_image_url'], `scene_plan.${at}.ref_image_url`) }
+          ? { ...scene, ref_image_url: readImage(scene['ref_image_url'], `scene_plan.${at}.ref_image_url`, inputs) }
           : scene,
       )
     : plan;
 
-/** Reads the files that are named in place of image URLs. */
-export const withImages = (request: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+/** Reads the files that are named in place of image URLs, and adds each to `inputs`. */
+export const withImages = (
+  request: Readonly<Record<string, unknown>>,
+  inputs: Input[] = [],
+): Record<string, unknown> => {
   const read: Record<string, unknown> = { ...request };
   for (const field of listRequestFields()) {
     const value = read[field.name];
     if (value === undefined) continue;
-    if (field.image) read[field.name] = readImage(value, flagOf(field));
-    if (field.type === 'scenes') read[field.name] = withSceneImages(value);
+    if (field.image) read[field.name] = readImage(value, flagOf(field), inputs);
+    if (field.type === 'scenes') read[field.name] = withSceneImages(value, inputs);
   }
   return read;
 };
@@ -119,8 +124,11 @@ const refuseGarbled = (options: Readonly<Record<string, unknown>>): void => {
   });
 };
 
-/** Puts the request together from `--request`, `--plan` and the other flags. */
-export const readRequest = async (options: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> => {
+/** Puts the request together from `--request`, `--plan` and the other flags; the pictures that it reads come to `inputs`. */
+export const readRequest = async (
+  options: Readonly<Record<string, unknown>>,
+  inputs: Input[] = [],
+): Promise<Record<string, unknown>> => {
   checkStdinOnce(options);
   refuseGarbled(options);
   const file = options['request'];
@@ -135,5 +143,5 @@ export const readRequest = async (options: Readonly<Record<string, unknown>>): P
     const value = field.name === 'brief' ? await readBrief(given, options['briefFile']) : given;
     if (value !== undefined) request[field.name] = field.type === 'scenes' ? await readPlan(value as string) : value;
   }
-  return withImages(request);
+  return withImages(request, inputs);
 };

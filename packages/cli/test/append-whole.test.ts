@@ -60,15 +60,16 @@ it('a capture keeps its lines whole, and the error says what to do', async () =>
 it('so does a cassette, also one that replaces another', async () => {
   const file = join(folder, 'cassette.ndjson');
   const line = (number: number) => ({ number }) as never;
-  for (const before of ['', '{"format":"vid-cassette"}\n']) {
+  const header = { format: 'vid-cassette', version: 1, to: 'a' } as const;
+  for (const before of ['', `${JSON.stringify(header)}\n`]) {
     writeFileSync(file, before);
     const { begin, add, close } = await openCassetteFile(file, RULES);
-    begin({ format: 'vid-cassette' } as never);
+    begin(header as never);
     expect(three((number) => add(line(number)))).toMatchObject({
       message: `--record ${file} can't be written: its disk is full (ENOSPC).`,
     });
     close();
-    expect(readFileSync(file, 'utf8')).toBe('{"format":"vid-cassette"}\n{"number":1}\n{"number":3}\n');
+    expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(header)}\n{"number":1}\n{"number":3}\n`);
   }
 });
 

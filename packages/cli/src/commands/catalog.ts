@@ -7,7 +7,7 @@ import { artworkFolder } from '../artwork-folder';
 import { alignColumns } from '../columns';
 import { loadCatalog } from '../load-server';
 import { checkOutput, FORCE_FLAG } from '../output/check-output';
-import { PNG } from '../output/file-kind';
+import { asSheet, SHEET } from '../output/sheet-mark';
 import { openSession, type Session } from '../session';
 import { termList } from '../term-lines';
 
@@ -41,8 +41,16 @@ const EXAMPLES = `Examples:
   $ vid catalog pictures "flat white" --artwork ./pictures --sheet sheet.png
 `;
 
-const checkSheet = async ({ sheet, force }: SheetFlags, io: Session['io']) =>
-  sheet === undefined ? undefined : checkOutput(sheet, { kind: PNG, force, flag: `--sheet ${sheet}`, ask: !io.json });
+const checkSheet = async ({ sheet, force, artwork }: Omit<PictureFlags, 'language'>, io: Session['io']) =>
+  sheet === undefined
+    ? undefined
+    : checkOutput(sheet, {
+        kind: SHEET,
+        force,
+        inputs: artwork === undefined ? [] : [{ path: artwork, what: 'in the folder of artwork' }],
+        flag: `--sheet ${sheet}`,
+        ask: !io.json,
+      });
 
 /** Writes a sheet. Whether it went to stdout, where nothing else may follow. */
 const writeSheet = async (
@@ -50,7 +58,7 @@ const writeSheet = async (
   draw: () => Promise<Buffer>,
 ): Promise<boolean> => {
   if (sheet === undefined) return false;
-  const bytes = await draw();
+  const bytes = asSheet(await draw());
   await sheet.write(async (destination) => {
     if (!(destination instanceof Writable)) return writeFile(destination, bytes);
     await new Promise<void>((resolve, reject) => {

@@ -12,7 +12,7 @@ import { EXIT } from '../exit-codes';
 import { detachOn } from '../interruption';
 import { openStyle } from '../io';
 import { checkOutput, FORCE_FLAG, type Output } from '../output/check-output';
-import { XML } from '../output/file-kind';
+import { JUNIT } from '../output/file-kind';
 import { fillWith } from '../output/fill-with';
 import { requireBaseUrl } from '../require-base-url';
 import { openSession, type Session } from '../session';
@@ -26,7 +26,7 @@ interface ConformanceFlags extends ServiceFlags {
 }
 
 const openJunit = async ({ junit, force }: ConformanceFlags, json: boolean): Promise<Output | undefined> =>
-  junit === undefined ? undefined : checkOutput(junit, { kind: XML, force, flag: `--junit ${junit}`, ask: !json });
+  junit === undefined ? undefined : checkOutput(junit, { kind: JUNIT, force, flag: `--junit ${junit}`, ask: !json });
 
 const tell = ({ io }: Session, report: ConformanceReport, junit: Output | undefined): void => {
   if (junit?.isStdout === true) return;

@@ -13,6 +13,7 @@ import { systemAdvice, systemWords } from '../system-error';
 import type { FileKind } from './file-kind';
 import { findTarget, readHead, type Target } from './find-target';
 import { folderProblem } from './folder-problem';
+import { type Input, inputAt } from './input-at';
 import { isTerminal, openSpecial } from './open-special';
 import { replaceFile } from './replace-file';
 import { systemErrorIn, unwritten } from './unwritten';
@@ -31,6 +32,8 @@ export interface OutputRules {
   readonly kind: FileKind;
   /** Whether a file of another kind may be replaced. */
   readonly force?: boolean | undefined;
+  /** What the command reads: none of it is replaced, not even with `force`. */
+  readonly inputs?: readonly Input[] | undefined;
   /** What named the file. */
   readonly flag?: string;
   /** A sentence for whoever named a file of another kind. */
@@ -105,6 +108,14 @@ const look = (name: string, flag: string): Target => {
   }
 };
 
+const refuseInput = (target: Target, { inputs = [] }: OutputRules, flag: string): void => {
+  const input = target.kind === 'file' ? inputAt(target.path, inputs) : undefined;
+  if (input === undefined) return;
+  throw new CliError(EXIT.usage, `${flag} is not replaced: the output is ${input.what}, ${input.path}.`, {
+    next: 'Name another file: what a command reads is never written over. Nothing was sent.',
+  });
+};
+
 /** Judges where something is to be written, and asks or refuses where that would destroy something. */
 export const checkOutput = async (name: string, rules: OutputRules): Promise<Output> => {
   const { force = false, flag = `--output ${name}`, ask = true } = rules;
@@ -112,6 +123,7 @@ export const checkOutput = async (name: string, rules: OutputRules): Promise<Out
   const problem = problemOf(target);
   if (problem !== undefined)
     throw new CliError(EXIT.usage, `${flag} can't be written: ${problem[0]}.`, { next: problem[1] });
+  refuseInput(target, rules, flag);
   const loss = force ? undefined : lossOf(target, rules);
   const agreed = loss === undefined || (ask && canAsk() && (await confirm(`${flag}: ${loss}. Write it nevertheless?`)));
   if (!agreed)
@@ -130,6 +142,7 @@ export const checkOutput = async (name: string, rules: OutputRules): Promise<Out
         });
       // Looked at again: a render takes its time, and another file may have come in between.
       const now = look(name, flag);
+      refuseInput(now, rules, flag);
       const came = force || loss !== undefined ? undefined : lossOf(now, rules);
       const other = { next: 'Name another file.' };
       if (came !== undefined) throw new CliError(EXIT.usage, `${flag} is not replaced: ${came}.`, other);

@@ -19,19 +19,21 @@ export const VIDEO: FileKind = {
   begins: (head) => head.toString('latin1', 4, 8) === 'ftyp' && VIDEO_BRANDS.test(head.toString('latin1', 8, 12)),
 };
 
-export const PNG: FileKind = { name: 'a PNG', begins: (head) => head.toString('latin1', 1, 4) === 'PNG' };
-
 export const SNAPSHOT: FileKind = {
   name: 'a snapshot',
-  begins: (head) => /^\s*\{\s*"format"\s*:\s*"vid-snapshot"/.test(head.toString('latin1')),
+  begins: (head) =>
+    /^\s*\{\s*"format"\s*:\s*"vid-snapshot"\s*,\s*"version"\s*:\s*\d+\s*,\s*"(holds|store)"\s*:/.test(
+      head.toString('latin1'),
+    ),
 };
 
 export const CASSETTE: FileKind = {
   name: 'a cassette',
-  begins: (head) => /^\{"format":"vid-cassette"/.test(head.toString('latin1')),
+  begins: (head) => /^\{"format":"vid-cassette","version":\d+,"to":"/.test(head.toString('latin1')),
 };
 
-export const XML: FileKind = {
-  name: 'XML',
-  begins: (head) => /^\s*(?:<\?xml|<testsuites?\b)/.test(head.toString('utf8')),
+/** The root element tells it from every other XML; what may stand before that is skipped. */
+export const JUNIT: FileKind = {
+  name: 'a JUnit report',
+  begins: (head) => /^\uFEFF?(?:\s|<\?xml[^>]*\?>|<!--[^]*?-->)*<testsuites?[\s/>]/.test(head.toString('utf8')),
 };
