@@ -3,9 +3,9 @@ import { clockTime } from './local-time';
 import type { ServiceContact, Silence } from './service-contact';
 
 /** Milliseconds without a good answer after which it is said. */
-export const TOLD_AFTER_MS = 5_000;
+const TOLD_AFTER_MS = 5_000;
 /** Milliseconds in which no connection can be made after which a wait without `--timeout` ends. */
-export const GIVEN_UP_AFTER_MS = 120_000;
+const GIVEN_UP_AFTER_MS = 120_000;
 const EVERY_MS = 1_000;
 
 export interface SilenceEvents {

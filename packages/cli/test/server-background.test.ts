@@ -290,7 +290,7 @@ describe.concurrent('vid server logs', { timeout: 120_000 }, () => {
     const secret = 'f'.repeat(64);
     await fetch(`${url}/v1/job/emp_live_abcdef?secret=${secret}&t=a-token-that-nobody-knows`);
     const shown = await vid('logs');
-    expect(shown.stdout).toMatch(/ debug request method=GET path=\/v1\/job\/emp_… status=401 /);
+    expect(shown.stdout).toMatch(/ debug request request_id=req_\w+ method=GET path=\/v1\/job\/emp_… status=401 /);
     const kept = readFileSync(log, 'utf8');
     for (const text of ['live_abcdef', secret, 'a-token']) expect(kept + shown.stdout).not.toContain(text);
     const lines = (await vid('logs', '--json')).stdout.trim().split('\n');
