@@ -8,8 +8,13 @@ import { EXIT } from './exit-codes';
 export const artworkFolder = (folder: string | undefined): string | undefined => {
   if (folder === undefined) return undefined;
   const path = resolve(folder);
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return path;
-  throw new CliError(EXIT.usage, `The artwork folder ${path} is not there.`, {
-    next: 'Name a folder of SVG, PNG or WebP pictures with --artwork.',
-  });
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.isDirectory() === true) return path;
+  throw new CliError(
+    EXIT.usage,
+    `The artwork folder ${path} ${stats === undefined ? 'is not there' : 'is no folder'}.`,
+    {
+      next: 'Name a folder of SVG, PNG or WebP pictures with --artwork.',
+    },
+  );
 };

@@ -4,6 +4,7 @@ import {
   type CaptionFile,
   type CaptionsWritten,
   checkCaptions,
+  removeStale,
   type WantedCaptions,
   writeCaptions,
 } from './caption-files';
@@ -11,11 +12,13 @@ import { CliError } from './cli-error';
 import { defaultOutput } from './default-output';
 import { earlierFilm } from './earlier-film';
 import { EXIT } from './exit-codes';
+import { journalPath } from './journal-path';
 import { keepCaptionsAside, missingCaptions } from './keep-aside';
 import { checkOutput, type Output } from './output/check-output';
 import type { Input } from './output/input-at';
 import { keptHere, saveVideo } from './save-video';
 import type { Session } from './session';
+import { inOnePiece } from './terminal-text';
 
 interface Ended {
   readonly job: Job;
@@ -44,7 +47,7 @@ interface Places {
 const placesOf = async (session: Session, { title, output: given, inputs, captions }: Ended): Promise<Places> => {
   const output = given ?? (await checkOutput(defaultOutput(title), { kind: earlierFilm(session.settings), inputs }));
   if (captions === undefined) return { output, files: [] };
-  const rules = { force: captions.force, inputs, ask: !session.io.json };
+  const rules = { force: captions.force, inputs, ask: !session.io.json, journal: journalPath(session.settings) };
   return { output, files: captions.files ?? (await checkCaptions(captions.kinds, output.name, rules)) };
 };
 
@@ -71,6 +74,13 @@ const lessCaptions = async (
   });
 };
 
+const tellLeft = ({ io }: Session, { name }: Output, left: readonly string[]): void => {
+  if (left.length === 0) return;
+  io.note(
+    `note: ${left.map(inOnePiece).join(', ')} may not fit ${inOnePiece(name)}: vid did not write that, or it was changed since, so it was left. Move it away, or render with --local --captions and --force to replace it.`,
+  );
+};
+
 /** Undefined where nobody wanted a file. */
 export const bringHome = async (session: Session, client: VidClient, ended: Ended): Promise<Home | undefined> => {
   const { job, title, local, captions, signal } = ended;
@@ -80,8 +90,13 @@ export const bringHome = async (session: Session, client: VidClient, ended: Ende
   });
   const { output, files } = places;
   await saveVideo(client, job, output, { signal, timeoutMs: session.timeoutMs, local, captions });
-  if (captions === undefined) return { output, captions: undefined };
-  const done = await writeCaptions(files, { service: captions.service, videoUrl: job.video_url ?? '' });
+  const journal = journalPath(session.settings);
+  if (captions === undefined) {
+    tellLeft(session, output, removeStale(output.name, [], journal));
+    return { output, captions: undefined };
+  }
+  const done = await writeCaptions(files, { service: captions.service, videoUrl: job.video_url ?? '' }, journal);
   if (done.missing.length > 0) throw await lessCaptions(places, ended, done);
+  tellLeft(session, output, removeStale(output.name, done.written, journal));
   return { output, captions: done.written };
 };

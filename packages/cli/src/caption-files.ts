@@ -1,11 +1,13 @@
 /** `--captions`: files beside the video with what is spoken in it, and when. */
 import type { Buffer } from 'node:buffer';
-import { rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
+import { canAsk } from './ask';
 import type { LocalService } from './local-service';
 import { checkOutput, type Output, type OutputRules } from './output/check-output';
 import type { FileKind } from './output/file-kind';
 import { fillWith } from './output/fill-with';
 import type { CaptionKind } from './read-captions';
+import { isWrittenHere, recordCaptions } from './written-captions';
 
 const text = (head: Buffer): string => head.toString('utf8').replace(/^\uFEFF/, '');
 
@@ -22,6 +24,8 @@ const KINDS: Readonly<Record<CaptionKind, { readonly ending: string; readonly ki
 export interface CaptionFile {
   readonly kind: CaptionKind;
   readonly output: Output;
+  /** Whether somebody has changed what is there, so that it stays. */
+  readonly isLeft: boolean;
 }
 
 /** Files beside the video with what is spoken in it. */
@@ -35,17 +39,27 @@ export interface WantedCaptions {
 
 const captionPath = (video: string, ending: string): string => `${video.replace(/\.mp4$/i, '')}.${ending}`;
 
+const hasContent = (path: string): boolean => {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() === true && stats.size > 0;
+};
+
 /** Judges where the files go before anything is rendered; `video` is the name of the video's file. */
 export const checkCaptions = async (
   kinds: readonly CaptionKind[],
   video: string,
-  rules: Pick<OutputRules, 'force' | 'inputs' | 'ask'>,
+  { journal, ...rules }: Pick<OutputRules, 'force' | 'inputs' | 'ask'> & { readonly journal?: string },
 ): Promise<readonly CaptionFile[]> => {
   const files: CaptionFile[] = [];
   for (const name of kinds) {
     const { ending, kind } = KINDS[name];
     const path = captionPath(video, ending);
-    files.push({ kind: name, output: await checkOutput(path, { kind, ...rules, flag: `--captions ${path}` }) });
+    const isChanged =
+      journal !== undefined && rules.force !== true && hasContent(path) && !isWrittenHere(journal, path);
+    const asked = isChanged && rules.ask !== false && canAsk();
+    const own = asked ? { ...kind, isOwn: () => false } : kind;
+    const output = await checkOutput(path, { kind: own, ...rules, flag: `--captions ${path}` });
+    files.push({ kind: name, output, isLeft: isChanged && !asked });
   }
   return files;
 };
@@ -82,17 +96,35 @@ const writeEach = async (
   return { written, missing: failed.map(({ kind }) => kind), error: failed[0]?.error };
 };
 
-/** Writes them where that was judged. */
-export const writeCaptions = (files: readonly CaptionFile[], source: CaptionSource): Promise<CaptionsWritten> =>
-  writeEach(
+/** Writes them where that was judged, and writes down what they are; those that stay are left. */
+export const writeCaptions = (
+  judged: readonly CaptionFile[],
+  source: CaptionSource,
+  journal?: string,
+): Promise<CaptionsWritten> => {
+  const files = judged.filter(({ isLeft }) => !isLeft);
+  return writeEach(
     files.map(({ kind }) => kind),
     source,
     async (content, at) => {
       const { output } = files[at] as CaptionFile;
       await output.write(fillWith(content));
+      if (journal !== undefined) recordCaptions(journal, output.name);
       return output.name;
     },
   );
+};
+
+/** Removes captions of an earlier film beside a new one; gives the names of those that somebody else wrote or changed. */
+export const removeStale = (video: string, written: readonly string[], journal: string): readonly string[] =>
+  Object.values(KINDS)
+    .map(({ ending }) => captionPath(video, ending))
+    .filter((path) => !written.includes(path) && hasContent(path))
+    .filter((path) => {
+      if (!isWrittenHere(journal, path)) return true;
+      rmSync(path, { force: true });
+      return false;
+    });
 
 /** Writes them beside a video that is kept in a folder of its own. */
 export const keepCaptions = (

@@ -9,8 +9,10 @@ export const musicFile = (flag: string | undefined): string | undefined => {
   const file = flag ?? process.env['VID_MUSIC']?.trim();
   if (file === undefined || file === '') return undefined;
   const path = resolve(file);
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() === true) return path;
-  throw new CliError(EXIT.usage, `The music ${path} is not there.`, {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.isFile() === true) return path;
+  const why = stats === undefined ? 'is not there' : stats.isDirectory() ? 'is a folder' : 'is no file';
+  throw new CliError(EXIT.usage, `The music ${path} ${why}.`, {
     next: 'Name a WAV, MP3, M4A, OGG or FLAC file with --music.',
   });
 };

@@ -8,8 +8,10 @@ import { EXIT } from './exit-codes';
 export const recordingFile = (file: string | undefined): string | undefined => {
   if (file === undefined) return undefined;
   const path = resolve(file);
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() === true) return path;
-  throw new CliError(EXIT.usage, `The recording ${path} is not there.`, {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.isFile() === true) return path;
+  const why = stats === undefined ? 'is not there' : stats.isDirectory() ? 'is a folder' : 'is no file';
+  throw new CliError(EXIT.usage, `The recording ${path} ${why}.`, {
     next: 'Name a sound file with --voice-file in which the lines of the film are said, one after the other.',
   });
 };

@@ -5,6 +5,7 @@ import { CliError } from './cli-error';
 import { earlierFilm } from './earlier-film';
 import { EXIT } from './exit-codes';
 import { followRender, type RenderTask } from './follow-render';
+import { journalPath } from './journal-path';
 import { withLocalClips } from './local-clips';
 import { startLocalService } from './local-service';
 import { findMisspelt } from './misspelt-members';
@@ -61,7 +62,7 @@ const refuseFolder = (): void => {
 
 /** Where they go is judged now where the video's name is known, else with that. */
 const captionsOf = async (
-  { io }: Session,
+  { io, settings }: Session,
   { captions: kinds, force }: RenderFlags,
   { output, inputs }: Pick<RenderTask, 'output' | 'inputs'>,
 ): Promise<Omit<WantedCaptions, 'service'> | undefined> => {
@@ -71,7 +72,11 @@ const captionsOf = async (
     throw new CliError(EXIT.usage, '--captions writes files beside the video, and stdout has no place beside it.', {
       next: 'Name a file with --output, or leave --captions out. Nothing was rendered.',
     });
-  return { kinds, force, files: await checkCaptions(kinds, output.name, { force, inputs, ask: !io.json }) };
+  return {
+    kinds,
+    force,
+    files: await checkCaptions(kinds, output.name, { force, inputs, ask: !io.json, journal: journalPath(settings) }),
+  };
 };
 
 const run = async (

@@ -1,9 +1,9 @@
 /** `--captions`: which files, where they go, and what is refused before anything is rendered. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkCaptions, writeCaptions } from '../src/caption-files';
+import { checkCaptions, removeStale, writeCaptions } from '../src/caption-files';
 import { captionStyleOf } from '../src/caption-style';
 import { readCaptions } from '../src/read-captions';
 import { runHere } from './run-here';
@@ -102,5 +102,24 @@ describe('the files', () => {
     writeFileSync(join(cwd, 'film.vtt'), 'my notes');
     await expect(checkCaptions(['vtt'], join(cwd, 'film.mp4'), rules)).rejects.toThrow('is not a WebVTT file');
     expect(await checkCaptions(['vtt'], join(cwd, 'film.mp4'), { ...rules, force: true })).toHaveLength(1);
+  });
+
+  it('replace and remove what was written here, and leave what somebody has corrected', async () => {
+    const [video, journal] = [join(cwd, 'film.mp4'), join(cwd, 'renders.jsonl')];
+    const [srt, vtt] = [join(cwd, 'film.srt'), join(cwd, 'film.vtt')];
+    const render = async (text: string) => {
+      const files = await checkCaptions(['srt', 'vtt'], video, { ...rules, journal });
+      const captions = (_url: string, ending: string) =>
+        Promise.resolve(ending === 'srt' ? `1\n00:00:00,000 --> 00:00:01,000\n${text}\n` : `WEBVTT\n\n${text}\n`);
+      return (await writeCaptions(files, { service: { captions }, videoUrl: '' }, journal)).written;
+    };
+    expect(await render('One.')).toEqual([srt, vtt]);
+    expect(await render('Two.')).toEqual([srt, vtt]);
+    writeFileSync(vtt, 'WEBVTT\n\nBy hand.\n');
+    expect(await render('Three.')).toEqual([srt]);
+    expect(readFileSync(vtt, 'utf8')).toContain('By hand.');
+    expect(removeStale(video, [srt], journal)).toEqual([vtt]);
+    expect(removeStale(video, [], journal)).toEqual([vtt]);
+    expect([existsSync(srt), existsSync(vtt)]).toEqual([false, true]);
   });
 });

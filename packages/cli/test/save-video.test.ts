@@ -121,14 +121,21 @@ describe('a disk that is full', () => {
   });
 
   const home = (parts: { readonly file?: Output; readonly srt?: Output; readonly output?: Output }) =>
-    bringHome({ io: { json: true }, timeoutMs: undefined } as unknown as Session, client, {
-      ...{ job: { ...JOB, status: 'succeeded', progress: 100, error: null }, title: 'Film', local: true, signal },
-      output: parts.output,
-      captions: {
-        ...{ kinds: ['srt'], service: captionsOf(), force: undefined },
-        ...(parts.srt === undefined ? {} : { files: [{ kind: 'srt', output: parts.srt }] }),
+    bringHome(
+      {
+        ...{ io: { json: true, note: () => undefined }, timeoutMs: undefined },
+        settings: { configDir: { value: join(tmpdir(), 'vid-there-is-no-such-journal', 'x') } },
+      } as unknown as Session,
+      client,
+      {
+        ...{ job: { ...JOB, status: 'succeeded', progress: 100, error: null }, title: 'Film', local: true, signal },
+        output: parts.output,
+        captions: {
+          ...{ kinds: ['srt'], service: captionsOf(), force: undefined },
+          ...(parts.srt === undefined ? {} : { files: [{ kind: 'srt', output: parts.srt, isLeft: false }] }),
+        },
       },
-    });
+    );
 
   it('keeps captions elsewhere whose video is where it was asked for, and tells both', async () => {
     const written: Output = { name: 'film.mp4', isStdout: false, write: () => Promise.resolve() };
