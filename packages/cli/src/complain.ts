@@ -1,5 +1,6 @@
 /** What is told of a command line that can't be understood. */
 import type { Command, CommanderError } from 'commander';
+import { withDeed } from './deed';
 import { CODES, EXIT, type ExitCode } from './exit-codes';
 import { layOutHelp } from './help/lay-out-help';
 import { toJson, writeNote } from './human-output';
@@ -19,6 +20,10 @@ const meant = (program: Command, argv: readonly string[]): { readonly command: C
   }
   return { command, path: path.join(' ') };
 };
+
+/** The parser's own words for a value that is none of an argument's choices, as they are for everybody else. */
+export const inPlainWords = (said: string): string =>
+  withDeed(said.replace(/^command-argument value '(.*)' is invalid for argument '(.+?)'\./s, "$1 can't be the $2."));
 
 /** What a group says to a program that names none of its commands. */
 const withoutCommand = ({ command, path }: ReturnType<typeof meant>): string => {
@@ -49,7 +54,7 @@ export const complain = async (
     .trim()
     .replace(/^error: /, '')
     .split('\n');
-  const message = isGroup ? withoutCommand(about) : said;
+  const message = isGroup ? withoutCommand(about) : inPlainWords(said);
   const help = `See \`${about.path} --help\`.`;
   const next = isGroup || guess === undefined ? help : `${guess.replace(/^\(|\)$/g, '')} ${help}`;
   const document = { error: { code: CODES[EXIT.usage], message, next, exit_code: EXIT.usage } };

@@ -3,6 +3,7 @@ import { VidError, WebhookConfigError, WebhookVerificationError } from '@vid/sdk
 import { withBaseUrlSource } from './base-url';
 import { CliError } from './cli-error';
 import { inAllowedTime } from './command-time';
+import { withDeed } from './deed';
 import type { ErrorReport } from './error-report';
 import { EXIT, type ExitCode } from './exit-codes';
 import { keySource } from './key-source';
@@ -60,8 +61,8 @@ const factsOf = (error: Readonly<Record<string, unknown>>): Record<string, unkno
 
 const ownReport = ({ exitCode, message, next, facts, problems }: CliError): ErrorReport => ({
   exitCode,
-  message,
-  next,
+  message: withDeed(message),
+  next: next === undefined ? undefined : withDeed(next),
   facts: { ...facts, ...(problems.length === 0 ? {} : { problems }) },
 });
 

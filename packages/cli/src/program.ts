@@ -2,6 +2,7 @@
 import { CommanderError } from 'commander';
 import { buildProgram } from './build-program';
 import { complain } from './complain';
+import { setDeed } from './deed';
 import { EXIT } from './exit-codes';
 import { tellRuntimeWarnings } from './tell-runtime-warnings';
 
@@ -20,6 +21,7 @@ const run = async (argv: readonly string[]): Promise<number> => {
 };
 
 const argv = process.argv.slice(2);
+setDeed(argv);
 tellRuntimeWarnings({ json: argv.includes('--json') });
 void run(argv).then((code) => {
   process.exitCode = code;

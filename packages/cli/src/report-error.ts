@@ -10,6 +10,9 @@ import { problemText } from './problem-text';
 import type { GlobalFlags } from './settings';
 import { inOneLine, inOnePiece } from './terminal-text';
 
+/** Sentences of the client have no full stop, since a program puts them into others. */
+const asSentence = (text: string): string => (/[.!?…:]$/.test(text) ? text : `${text}.`);
+
 const lines = ({ message, next, facts }: ErrorReport, style: Style): string => {
   const problems = (facts['problems'] as readonly { path: string; message: string }[] | undefined) ?? [];
   const listed = problems.map(({ path, message: what }) => `${inOneLine(path)}: ${inOneLine(what)}`);
@@ -42,7 +45,7 @@ export const reportError = async (error: unknown, flags: GlobalFlags): Promise<E
     },
   };
   // What the service said is told in one line; only this program's own messages have several.
-  const told = VidError.is(error) ? { ...report, message: inOnePiece(report.message) } : report;
+  const told = VidError.is(error) ? { ...report, message: asSentence(inOnePiece(report.message)) } : report;
   const text = flags.json === true ? toJson(document) : lines(told, await openStyle(flags));
   write(text);
   if (flags.debug === true && flags.json !== true && error instanceof Error) write(error.stack ?? '');

@@ -3,7 +3,7 @@
  * describe. Values that can't be read stay as they were typed, so that validation can list every problem at once.
  */
 import { readFileSync } from 'node:fs';
-import { listRequestFields, type RequestField } from '@vid/sdk/contract';
+import { LIMITS, listRequestFields, type RequestField } from '@vid/sdk/contract';
 import { type Command, Option } from 'commander';
 import { CliError } from './cli-error';
 import { EXIT } from './exit-codes';
@@ -87,7 +87,19 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** A plan file holds the list of scenes, alone or as `scene_plan` of a request. */
 const readPlan = async (file: string): Promise<unknown> => {
   const document = await readDocument(file, '--plan');
-  return isObject(document) && 'scene_plan' in document ? document['scene_plan'] : document;
+  const plan = isObject(document) && 'scene_plan' in document ? document['scene_plan'] : document;
+  const { min, max } = LIMITS.scenePlan;
+  if (Array.isArray(plan) && plan.length >= min && plan.length <= max) return plan;
+  const found = Array.isArray(plan)
+    ? `${plan.length}`
+    : isObject(plan)
+      ? `an object with ${Object.keys(plan).join(', ') || 'nothing'}`
+      : 'something else';
+  throw new CliError(
+    EXIT.usage,
+    `--plan ${file} must hold ${min} to ${max} scenes, as a list or as scene_plan of a request; it holds ${found}. Nothing was sent.`,
+    { next: 'Write it like [{"type": "motion", "prompt": "A calm harbour", "duration": 4}], in JSON or YAML.' },
+  );
 };
 
 const withSceneImages = (plan: unknown, inputs: Input[]): unknown =>

@@ -47,7 +47,7 @@ it.each([{ json: true, debug: true }, { debug: true }, {}])(
 
 it('tells what a service said in one line, and what it says itself in several', async () => {
   const said = await reported(new InvalidRequestError('one\ntwo\u202e', { nextStep: 'Mend it.' }), {});
-  expect(said).toBe('error: one\\ntwo\\u202e\n  → Mend it.\n');
+  expect(said).toBe('error: one\\ntwo\\u202e.\n  → Mend it.\n');
   expect(await reported(new CliError(2, 'one\ntwo'), {})).toBe('error: one\n  two\n');
 });
 

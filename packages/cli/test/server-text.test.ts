@@ -144,7 +144,11 @@ it('a time is cut out of no ISO text: people are told it by the clock on the wal
 });
 
 it('is about the account of the key when none is named', async () => {
-  const settings = { baseUrl: { value: server.url, source: 'x' }, apiKey: undefined };
+  const settings = {
+    baseUrl: { value: server.url, source: 'x' },
+    apiKey: undefined,
+    configDir: { value: 'unused', source: 'x' },
+  };
   expect(await accountOf({ settings } as never, undefined)).toBe(userId);
   expect(await accountOf({ settings } as never, 'given')).toBe('given');
 });

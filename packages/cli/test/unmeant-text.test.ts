@@ -77,7 +77,7 @@ describe('texts that are none', () => {
     writeFileSync(file, '{"brief":"Tea\\u0000 at five"}');
     const { code, stdout, stderr } = await runWarm(['render', ...flags.split(' '), file], { cwd });
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain('nothing was sent');
+    expect(stderr).toContain(flags.includes('--local') ? 'nothing was rendered' : 'nothing was sent');
     expect(stderr).toContain('brief: character 4 is a NUL (U+0000)');
   });
 });

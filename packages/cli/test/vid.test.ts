@@ -45,7 +45,7 @@ describe('vid', () => {
     [['rendr'], /Did you mean render/],
     [['render', '--breif', 'x'], /Did you mean --brief/],
     [['render', ...BRIEF], /--local.*vid server start.*VID_BASE_URL/s],
-    [['render', ...BRIEF, '--local', '--output', 'nowhere/out.mp4'], /does not exist.*Nothing was sent/s],
+    [['render', ...BRIEF, '--local', '--output', 'nowhere/out.mp4'], /does not exist.*Nothing was rendered/s],
     [['render', ...BRIEF, '--local', '--output', '.'], /it is a folder/],
     [['render', ...BRIEF, '--local', '--no-wait'], /must be waited for/],
     [['webhook', 'listen', '--port', 'abc'], /is no port/],

@@ -7,6 +7,7 @@ import { parseDocument } from 'yaml';
 import { CliError } from '../cli-error';
 import { isDeviceName } from '../device-name';
 import { EXIT } from '../exit-codes';
+import { jsonProblem } from '../json-file';
 import { findMisspelt } from '../misspelt-members';
 import { readText } from '../read-text';
 import { findDoubtful, findUnmeant } from '../unmeant-text';
@@ -55,9 +56,12 @@ const numbered = (text: string): readonly Numbered[] =>
     .filter(([, line]) => line.trim() !== '');
 
 const parseMembers = (text: string): Record<string, unknown> => {
+  const broken = jsonProblem(text);
+  // It is a line of its own: its number in the file is told beside.
+  if (broken !== undefined) throw new SyntaxError(`is no JSON: ${broken.replace(/^line \d+, /, '')}`);
   const value: unknown = JSON.parse(text);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new SyntaxError('a line must be one object, the request');
+  throw new SyntaxError('is no JSON object: a line must be one object, the request');
 };
 
 /** Members that are there twice, of which the last alone would count. */
@@ -102,8 +106,7 @@ const readLine = ([number, text]: Numbered, { prepare, check, platform = process
     return { number, id: typeof id === 'string' ? id : null, hash: contentHash(request), load, problems, warnings };
   } catch (error) {
     if (!(error instanceof SyntaxError) && !(error instanceof CliError)) throw error;
-    const message = error instanceof SyntaxError ? `is no JSON object: ${error.message}` : error.message;
-    problems.push({ line: number, path: 'line', message });
+    problems.push({ line: number, path: 'line', message: error.message });
     return { number, problems, warnings };
   }
 };

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { baseUrlProblem } from '../base-url';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
+import { hangText } from '../hang-text';
 import { perhapsMeant } from '../meant-address';
 import { changeProfile } from '../profiles';
 import { openSession, type Session } from '../session';
@@ -29,7 +30,7 @@ const explain = ({ io, settings }: Session): void => {
     return setting === undefined ? `${name}: not set` : `${name}: ${setting.value}  (${setting.source})`;
   });
   const held = settings.heldBack === undefined ? [] : [settings.heldBack.message];
-  io.data(values, [...text, ...held].join('\n'));
+  io.data(values, [...text, ...held].map((line) => hangText(line, process.stdout.columns, '', '  ')).join('\n'));
 };
 
 const set = async ({ io, settings }: Session, value: string): Promise<void> => {

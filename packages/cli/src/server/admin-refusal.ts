@@ -38,7 +38,7 @@ const exitOf = (status: number): ExitCode => {
 
 const nextOf = (status: number): string => {
   if (status === 404)
-    return 'Check the id: `vid server credits` lists accounts, `vid server deliveries` deliveries, `vid hooks list` webhooks.';
+    return 'Check the id: `vid job list` lists jobs, `vid server credits` accounts, `vid server deliveries` deliveries, `vid hooks list` webhooks.';
   if (status === 401 || status === 403) return 'Set VID_ADMIN_TOKEN to the token that the server was started with.';
   return status >= 500 ? 'Look at what the server logged.' : 'See `vid server --help`.';
 };

@@ -1,6 +1,8 @@
 /** `vid server clock`: reads, advances and freezes the virtual clock. */
 import type { Command } from 'commander';
+import { CliError } from '../cli-error';
 import { parseDuration } from '../duration';
+import { EXIT } from '../exit-codes';
 import { addCommand } from './add-command';
 import { adminCall } from './admin-call';
 import { clockText } from './answer-text';
@@ -9,6 +11,22 @@ interface ClockFlags {
   readonly advance?: string;
   readonly freeze?: boolean;
 }
+
+/** The server counts in seconds; whoever wrote hours is told the limit in hours. */
+export const inItsUnit = (error: CliError, advance: string): CliError => {
+  const limit = error.problems.flatMap(({ message }) => /^must be at most (\d+)/.exec(message)?.[1] ?? [])[0];
+  if (limit === undefined) return error;
+  const unit = /[a-z]+$/i.exec(advance.trim())?.[0] ?? 's';
+  const most = Math.floor((Number(limit) * 1000) / parseDuration(`1${unit}`, '--advance'));
+  return new CliError(
+    EXIT.usage,
+    `--advance ${advance} is too far: it takes at most ${most}${unit}. Nothing was changed.`,
+    {
+      next: 'Advance in several steps, or by less.',
+      cause: error,
+    },
+  );
+};
 
 export const defineClock = (parent: Command): void => {
   addCommand(
@@ -22,6 +40,8 @@ export const defineClock = (parent: Command): void => {
         await adminCall(session, 'clock', {
           method: 'POST',
           body: { advance_seconds: parseDuration(advance, '--advance') / 1000 },
+        }).catch((error: unknown) => {
+          throw CliError.is(error) ? inItsUnit(error, advance) : error;
         });
       return adminCall(session, 'clock');
     },

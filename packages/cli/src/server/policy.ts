@@ -10,6 +10,9 @@ import { adminCall } from './admin-call';
 import { pairsOf } from './answer-text';
 import { readAssignment } from './assignments';
 
+/** After what the server says of a value: which ones there are. */
+const NEXT = '`vid server policy` shows what is in force; docs/unspecified.md tells every value of each policy.';
+
 /** Refuses names that are none; the server that is asked says which there are. */
 const refuseUnknown = async (session: Session, names: readonly string[]): Promise<void> => {
   const { policies = {} } = (await adminCall(session, 'policies')) as { policies?: object };
@@ -37,7 +40,9 @@ export const definePolicy = (parent: Command): void => {
       if (command.args.length === 0) return adminCall(session, 'policies');
       const body = Object.fromEntries(command.args.map(readAssignment));
       await refuseUnknown(session, Object.keys(body));
-      return adminCall(session, 'policies', { method: 'PATCH', body });
+      return adminCall(session, 'policies', { method: 'PATCH', body }).catch((error: unknown) => {
+        throw CliError.is(error) ? new CliError(error.exitCode, error.message, { ...error, next: NEXT }) : error;
+      });
     },
     { text: pairsOf('policies'), items: policiesIn },
   );
