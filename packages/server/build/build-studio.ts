@@ -21,7 +21,7 @@ const limitsOf = (name: string): { readonly min?: number; readonly max?: number 
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 };
 
-const studioContract = (): StudioContract => ({
+export const studioContract = (): StudioContract => ({
   fields: listRequestFields().map(({ name, type, description, values }) => ({
     name,
     type,

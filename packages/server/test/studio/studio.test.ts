@@ -86,6 +86,9 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     const { page, see, complaints } = await studio.open(world);
     await (await see('nav-compose')).click();
     const form = await see('compose-form');
+    // Of several accounts none pays before it is named.
+    expect(await (await see('compose-payer')).inputValue()).toBe('');
+    await page.selectOption('[data-testid="compose-payer"]', await world.userId());
     await form.locator('#field-duration_sec').fill('3');
     await form.locator('#field-brief').fill(BRIEF.brief);
     await page.locator('#about-duration_sec.field-problem').waitFor();
@@ -116,6 +119,45 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     const { plan } = await world.server.admin.jobPlan(job?.job_id ?? '');
     expect(plan?.scenes[0]?.prompt).toBe('Entirely new words');
     expect(complaints).toEqual([]);
+  });
+
+  test('keeps what is composed of a render, lets its account pay, and says why it can not be rendered', async () => {
+    const world = await studio.world();
+    const other = await world.userId('emp_local_other');
+    await world.server.admin.updateAccount(other, { name: 'Beta' });
+    const { job_id: id } = await world.server.admin.startRender(other, { ...TINY_PLAN, title: 'By the sea' });
+    await world.server.settled();
+    const { page, go, see } = await studio.open(world);
+    await go(`#/compose/${id}`);
+    await page.locator('[data-testid="compose-submit"]:enabled', { hasText: 'paid by Beta' }).waitFor();
+    expect(await page.locator('#field-title').inputValue()).toBe('By the sea');
+    // Without a brief there is nothing that the scenes could be planned from again.
+    expect(await (await see('compose-own')).textContent()).not.toContain('Plan from the brief');
+    await page.locator('[data-testid="compose-scene"] button', { hasText: 'Edit' }).first().click();
+    await (await see('scene-editor')).locator('textarea').first().fill('Words that stay');
+    await page.reload();
+    await page.locator('[data-testid="compose-scene"] button', { hasText: 'Edit' }).first().click();
+    expect(await (await see('scene-editor')).locator('textarea').first().inputValue()).toBe('Words that stay');
+    const submit = page.locator('[data-testid="compose-submit"]');
+
+    await page.route('**/plan', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+    await page.locator('[data-testid="compose-form"] summary').click();
+    await page.fill('#field-brand_colors', 'x'.repeat(5000));
+    await page.locator('[data-testid="compose-form"] summary').click();
+    await shows(page, 'The server does not answer.');
+    await page.locator('[data-testid="compose-plan"].is-stale').waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+    await page.unroute('**/plan');
+    const problem = await see('compose-problem');
+    expect(await submit.isDisabled()).toBe(true);
+    await page.locator('[data-testid="compose-form"] details[open]').waitFor();
+    await problem.locator('button').click();
+    await page.locator('#field-brand_colors:focus').waitFor();
+    await page.fill('#field-brand_colors', '');
+    await page.locator('[data-testid="compose-submit"]:enabled').click();
+    await see('job-player');
+    const [job] = (await world.server.admin.listJobs()).jobs;
+    expect([job?.user_id, job?.title]).toEqual([other, 'By the sea']);
   });
 
   test('shows requests with what they meant, credits with limits, and turns clock, faults and policies', async () => {

@@ -13,6 +13,18 @@ class CallError extends Error {
   }
 }
 
+/** The server did not answer at all. */
+class SilenceError extends Error {
+  override readonly name = 'SilenceError';
+}
+export const isSilence = (error: unknown): boolean => error instanceof SilenceError;
+
+const SILENCE = 'The server does not answer. Is it still running? This goes on when it is back.';
+/** Browsers tell in words of their own what never arrived. */
+const asSilence = (error: unknown): never => {
+  throw error instanceof TypeError ? new SilenceError(SILENCE, { cause: error }) : error;
+};
+
 const lockListeners = new Set<(why: string) => void>();
 /** Calls back when the server asks for its token. */
 export const onLocked = (listener: (why: string) => void): (() => void) => {
@@ -58,7 +70,7 @@ const ask = async (method: string, path: string, { body, signal }: CallOptions):
     headers: { ...authorization(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
-  });
+  }).catch(asSilence);
   if (response.ok) return response;
   const message = sentence(response.status, parsed(await response.text()));
   if (response.status === 403) tellLocked(message);

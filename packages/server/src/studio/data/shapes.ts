@@ -78,6 +78,14 @@ export interface KeptJob {
   readonly timings: readonly StageTiming[];
 }
 
+/** The request of a job, to be sent again. */
+export interface JobRequest {
+  readonly user_id: string;
+  /** Null where it was not kept. */
+  readonly request: Readonly<Record<string, unknown>> | null;
+  readonly lost: readonly { readonly path: string; readonly why: string }[];
+}
+
 /** As it may be sent back: with how its words are set. */
 export interface PlannedScene extends Scene {
   readonly motion?: Readonly<Record<string, unknown>>;

@@ -87,6 +87,9 @@ export const ComposeForm = ({
 }) => {
   const problemOf = (name: string): string | undefined =>
     planning?.problems.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message;
+  const hasHiddenProblem = contract.fields.some(
+    ({ name, type }) => type !== 'scenes' && !FIRST.includes(name) && problemOf(name) !== undefined,
+  );
   const fields = contract.fields.filter(
     ({ name, type }) => type !== 'scenes' && !(hasScenes && (name === 'brief' || name === 'duration_sec')),
   );
@@ -106,7 +109,7 @@ export const ComposeForm = ({
   return (
     <div class="fields">
       {shown(true)}
-      <details class="is-whole">
+      <details class="is-whole" open={hasHiddenProblem || undefined}>
         <summary>Everything else that a request can say</summary>
         <div class="fields">{shown(false)}</div>
       </details>

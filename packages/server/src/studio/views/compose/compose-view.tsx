@@ -1,16 +1,20 @@
 /** Composes a render: the form beside the storyboard that it comes to, before it costs anything. */
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { nameOf, useOneAccount } from '../../data/accounts';
-import { call, get, messageOf } from '../../data/api';
+import { useRef, useState } from 'preact/hooks';
+import { nameOf } from '../../data/accounts';
+import { call, messageOf } from '../../data/api';
 import { renderAsCommand, requestAsCurl, requestAsSdk } from '../../data/copies';
 import { goTo } from '../../data/router';
-import type { Plan, Planned } from '../../data/shapes';
+import type { Planned } from '../../data/shapes';
 import { say } from '../../parts/announce';
 import { CopyButton, Empty, Problem, ViewHead } from '../../parts/small';
 import { ComposeForm } from './compose-form';
 import { Cost } from './cost';
-import { type EditedScene, isWorthPlanning, type OwnScenes, requestOf, toEdited, type Values } from './request-state';
+import { OwnScenesBanner } from './own-scenes';
+import { PayerField, usePayer } from './payer';
+import { ProblemList } from './problem-list';
+import { isWorthPlanning, type OwnScenes, requestOf, toEdited } from './request-state';
 import { Storyboard } from './storyboard';
+import { useDraft } from './use-draft';
 import { usePlanning } from './use-planning';
 import { type Stills, useStills } from './use-stills';
 
@@ -21,26 +25,6 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'no-anchor': 'Nothing of it is real: add a logo, a product image or a face, or say no to product or presenter.',
 };
 
-const DRAFT = 'vid-studio-draft';
-const keptDraft = (): Values => {
-  try {
-    return JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as Values;
-  } catch {
-    return {};
-  }
-};
-
-/** The scenes of a render, to begin with. */
-const useScenesOf = (jobId: string | undefined, take: (scenes: readonly EditedScene[], plan: Plan) => void): void => {
-  useEffect(() => {
-    if (jobId === undefined) return;
-    void get<{ readonly plan: Plan | null }>(`/jobs/${encodeURIComponent(jobId)}/plan`).then(
-      ({ plan }) => plan && take(plan.scenes.map(toEdited), plan),
-      (error: unknown) => say(messageOf(error), true),
-    );
-  }, [jobId]);
-};
-
 const StillsLine = ({ stills: { isDrawing, error } }: { readonly stills: Stills }) => (
   <p class={error === undefined ? 'stills-line' : 'stills-line is-bad'} role="status" data-testid="stills-line">
     {error ?? (isDrawing ? 'Drawing stills…' : 'Stills of each scene at its strongest moment.')}
@@ -48,17 +32,14 @@ const StillsLine = ({ stills: { isDrawing, error } }: { readonly stills: Stills 
 );
 
 export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined }) => {
-  const account = useOneAccount();
-  const [values, setValues] = useState<Values>(keptDraft);
-  const [own, setOwn] = useState<OwnScenes | undefined>();
+  const { draft, change: put, takeAnew, isTaking, error: jobError } = useDraft(fromJob);
+  const { values, own } = draft;
+  const setOwn = (next: OwnScenes | undefined): void => put({ own: next });
+  const account = usePayer(draft.payer, (payer) => put({ payer }));
   const [editing, setEditing] = useState<number | undefined>();
   const [isSending, setSending] = useState(false);
-  useScenesOf(fromJob, (found, { quality, aspect }) => {
-    setOwn({ scenes: found });
-    setValues((before) => ({ ...before, quality, aspect }));
-  });
   const request = requestOf(values, own);
-  const isReady = isWorthPlanning(values, own);
+  const isReady = !isTaking && isWorthPlanning(values, own);
   const { planning, of, error, isBusy } = usePlanning(account?.user_id, isReady ? request : undefined);
   const lastPlan = useRef<Planned | undefined>(undefined);
   // What was planned before stays in sight, and a scene that is edited with it, while something is wrong.
@@ -70,9 +51,7 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
   const sent = { method: 'POST', path: '/v1/render', body: request };
 
   const change = (name: string, value: string): void => {
-    const next = { ...values, [name]: value };
-    sessionStorage.setItem(DRAFT, JSON.stringify(next));
-    setValues(next);
+    put({ values: { ...values, [name]: value } });
   };
   const edit = (index: number | undefined): void => {
     if (index !== undefined && own === undefined && plan !== undefined)
@@ -110,43 +89,36 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
           data-testid="compose-submit"
           disabled={!isReady || isSending || isBusy || planning === undefined || planning.problems.length > 0}
         >
-          Render
+          {account === undefined ? 'Render' : `Render, paid by ${nameOf(account)}`}
         </button>
       </ViewHead>
       <div class="compose">
         <div class="stack">
-          {own !== undefined && (
-            <p class="banner">
-              The scenes are yours now, and are rendered as they stand.{' '}
-              <button
-                type="button"
-                class="link"
-                onClick={() => {
-                  setOwn(undefined);
-                  setEditing(undefined);
-                }}
-              >
-                Plan from the brief again
-              </button>
-            </p>
-          )}
+          <OwnScenesBanner
+            draft={draft}
+            onPlan={() => {
+              put({ own: undefined, lost: [] });
+              setEditing(undefined);
+            }}
+            onTakeAnew={draft.fromJob === undefined || draft.fromJob !== fromJob ? undefined : takeAnew}
+          />
+          <PayerField account={account} onChange={(payer) => put({ payer })} />
           <ComposeForm values={values} planning={planning} hasScenes={own !== undefined} onChange={change} />
         </div>
         <section class="stack" aria-label="Storyboard" aria-busy={isBusy}>
-          <Problem error={error} />
+          <Problem error={error ?? jobError} />
           {planning?.refusal && <p class="problem">{REFUSALS[planning.refusal] ?? planning.refusal}</p>}
-          {planning?.problems
-            .filter(({ path }) => path.startsWith('scene_plan') && !path.startsWith(`scene_plan.${editing ?? ''}.`))
-            .map(({ path, message }) => (
-              <Problem key={path} error={`${path}: ${message}`} />
-            ))}
+          <ProblemList
+            problems={(planning?.problems ?? []).filter(({ path }) => !path.startsWith(`scene_plan.${editing ?? ''}.`))}
+          />
+          {isReady && account === undefined && <Empty title="Choose who composes and pays" />}
           {!isReady && (
             <Empty title="Say what the video is about">
               <p>Its scenes appear here as you type, with what each says and costs. Then edit any of them.</p>
             </Empty>
           )}
           {plan && (
-            <>
+            <div class={planning?.plan ? 'stack' : 'stack is-stale'} data-testid="compose-plan">
               <div class="plan-head">
                 <h2>{plan.title}</h2>
                 <Cost plan={plan} balance={account?.credits_remaining} />
@@ -172,7 +144,7 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
                   <li key={`${index}-${note}`}>{note}</li>
                 ))}
               </ul>
-            </>
+            </div>
           )}
         </section>
       </div>

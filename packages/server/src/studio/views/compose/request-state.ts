@@ -60,14 +60,26 @@ const sceneOf = (scene: EditedScene): Readonly<Record<string, unknown>> => ({
 export interface OwnScenes {
   readonly scenes: readonly EditedScene[];
   /** What they were planned of, which still says how the film looks; without it they are of another render. */
-  readonly planned?: { readonly title: string };
+  readonly planned?: { readonly title?: string };
+}
+
+/** Everything that is composed. */
+export interface Draft {
+  readonly values: Values;
+  readonly own?: OwnScenes | undefined;
+  /** The account that was named for it. */
+  readonly payer?: string | undefined;
+  /** The render that it began with. */
+  readonly fromJob?: string;
+  /** What of that could not be taken. */
+  readonly lost: readonly string[];
 }
 
 /** The body of `POST /v1/render`. */
 export const requestOf = (values: Values, own: OwnScenes | undefined): Readonly<Record<string, unknown>> => {
   const members = contract.fields.flatMap((field): [string, unknown][] => {
     const text = values[field.name] ?? '';
-    if (field.name === 'title' && text.trim() === '' && own?.planned) return [['title', own.planned.title]];
+    if (field.name === 'title' && text.trim() === '' && own?.planned?.title) return [['title', own.planned.title]];
     if (text.trim() === '' || field.type === 'scenes') return [];
     if (field.name === 'brief' && own !== undefined && own.planned === undefined) return [];
     return [[field.name, valueOf(field, text)]];

@@ -1,9 +1,11 @@
 /** Plans what is composed, a moment after the last key; what comes late of an earlier request is not shown. */
 import { useEffect, useState } from 'preact/hooks';
-import { call, messageOf } from '../../data/api';
+import { call, isSilence, messageOf } from '../../data/api';
 import type { Planning } from '../../data/shapes';
 
 const STILL_MS = 450;
+/** Until a server that did not answer is asked again. */
+const AGAIN_MS = 3000;
 
 export interface PlanningState {
   readonly planning: Planning | undefined;
@@ -15,7 +17,7 @@ export interface PlanningState {
 
 const NOTHING: PlanningState = { planning: undefined, of: undefined, error: undefined, isBusy: false };
 
-/** `request` undefined: there is nothing to plan yet. */
+/** `request` undefined: there is nothing to plan yet. What could not be planned has no `planning`. */
 export const usePlanning = (userId: string | undefined, request: object | undefined): PlanningState => {
   const [state, setState] = useState<PlanningState>(NOTHING);
   const text = request === undefined ? undefined : JSON.stringify(request);
@@ -25,18 +27,22 @@ export const usePlanning = (userId: string | undefined, request: object | undefi
       return undefined;
     }
     const over = new AbortController();
-    setState((before) => ({ ...before, isBusy: true }));
-    const timer = setTimeout(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const plan = (): void => {
       void call<Planning>('POST', `/accounts/${encodeURIComponent(userId)}/plan`, {
         body: text,
         signal: over.signal,
       }).then(
         (planning) => setState({ planning, of: text, error: undefined, isBusy: false }),
         (error: unknown) => {
-          if (!over.signal.aborted) setState((before) => ({ ...before, error: messageOf(error), isBusy: false }));
+          if (over.signal.aborted) return;
+          setState({ ...NOTHING, error: messageOf(error) });
+          if (isSilence(error)) timer = setTimeout(plan, AGAIN_MS);
         },
       );
-    }, STILL_MS);
+    };
+    setState((before) => ({ ...before, isBusy: true }));
+    timer = setTimeout(plan, STILL_MS);
     return () => {
       clearTimeout(timer);
       over.abort();

@@ -1,0 +1,76 @@
+/** What is composed, kept in the tab: it outlives a reload and a look at another view. A render to begin with is taken once. */
+import { useEffect, useState } from 'preact/hooks';
+import { get, messageOf } from '../../data/api';
+import type { JobRequest, KeptJob } from '../../data/shapes';
+import { draftOfPlan, draftOfRequest } from './job-draft';
+import type { Draft } from './request-state';
+
+const DRAFT = 'vid-studio-composed';
+const EMPTY: Draft = { values: {}, lost: [] };
+
+const keptDraft = (): Draft => {
+  try {
+    return { ...EMPTY, ...(JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as Partial<Draft>) };
+  } catch {
+    return EMPTY;
+  }
+};
+
+const keep = (draft: Draft): void => {
+  try {
+    sessionStorage.setItem(DRAFT, JSON.stringify(draft));
+  } catch {
+    // The tab has no room for it, and holds it for as long as it is looked at.
+  }
+};
+
+const draftOfJob = async (jobId: string, signal: AbortSignal): Promise<Draft> => {
+  const path = `/jobs/${encodeURIComponent(jobId)}`;
+  const { request, ...answer } = await get<JobRequest>(`${path}/request`, signal);
+  if (request !== null) return draftOfRequest(jobId, { ...answer, request });
+  const { plan } = await get<KeptJob>(`${path}/plan`, signal);
+  if (plan === null) throw new Error(`Of ${jobId} neither the request nor the plan was kept.`);
+  return draftOfPlan(jobId, answer.user_id, plan);
+};
+
+export interface DraftState {
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  /** Takes the render anew, without what was edited. */
+  readonly takeAnew: () => void;
+  /** Whether the render is not there yet. */
+  readonly isTaking: boolean;
+  readonly error: string | undefined;
+}
+
+export const useDraft = (fromJob: string | undefined): DraftState => {
+  const [draft, setDraft] = useState(keptDraft);
+  const [failed, setFailed] = useState<{ readonly jobId: string; readonly error: string } | undefined>();
+  const update = (next: (before: Draft) => Draft): void =>
+    setDraft((before) => {
+      const after = next(before);
+      keep(after);
+      return after;
+    });
+  const isTaking = fromJob !== undefined && draft.fromJob !== fromJob && failed?.jobId !== fromJob;
+  useEffect(() => {
+    if (!isTaking) return undefined;
+    const over = new AbortController();
+    draftOfJob(fromJob, over.signal).then(
+      (found) => {
+        if (!over.signal.aborted) update(() => found);
+      },
+      (error: unknown) => {
+        if (!over.signal.aborted) setFailed({ jobId: fromJob, error: messageOf(error) });
+      },
+    );
+    return () => over.abort();
+  }, [fromJob, isTaking]);
+  return {
+    draft,
+    change: (part) => update((before) => ({ ...before, ...part })),
+    takeAnew: () => update(({ fromJob: _, ...before }) => before),
+    isTaking,
+    error: failed?.jobId === fromJob ? failed?.error : undefined,
+  };
+};
