@@ -153,3 +153,11 @@ describe('what a command reads', () => {
     ).rejects.toMatchObject({ message: expect.stringContaining('the output is the brief') });
   });
 });
+
+it('a name that ends with a slash is a folder, which is there or not', async () => {
+  writeFileSync(join(cwd, 'file'), '');
+  const rules = { kind: JUNIT, ask: false };
+  await expect(checkOutput(`${join(cwd, 'nodir')}/`, rules)).rejects.toThrow(/nodir does not exist/);
+  await expect(checkOutput(`${join(cwd, 'file')}/`, rules)).rejects.toThrow(/file is no folder/);
+  await expect(checkOutput(`${cwd}/`, rules)).rejects.toThrow(/it is a folder/);
+});

@@ -46,7 +46,7 @@ export interface OutputRules {
 export const FORCE_FLAG = ['--force', 'replace a file that is there already, even one of another kind'] as const;
 
 /** Why the target can't be written at all; undefined when it can. */
-const problemOf = (target: Target): readonly [why: string, next: string] | undefined => {
+const problemOf = (name: string, target: Target): readonly [why: string, next: string] | undefined => {
   const other = 'Name a file in a folder that exists and that you may write to. Nothing was sent.';
   if (target.kind === 'stdout') return undefined;
   if (target.kind === 'folder') return ['it is a folder', other];
@@ -58,6 +58,13 @@ const problemOf = (target: Target): readonly [why: string, next: string] | undef
     } catch (error) {
       return [`it is not writable: ${systemWords(error)}`, other];
     }
+  }
+  if (/[/\\]$/.test(name) && (name.endsWith('/') || process.platform === 'win32')) {
+    const { why, next } = folderProblem(target.path, 'name a file in a folder that exists') ?? {
+      why: 'it is a folder',
+      next: 'Name a file in it.',
+    };
+    return [why, `${next} Nothing was sent.`];
   }
   if (target.stats !== undefined) {
     const next = `Make it writable (chmod u+w ${target.path}) or name another file. Nothing was sent.`;
@@ -120,7 +127,7 @@ const refuseInput = (target: Target, { inputs = [] }: OutputRules, flag: string)
 export const checkOutput = async (name: string, rules: OutputRules): Promise<Output> => {
   const { force = false, flag = `--output ${name}`, ask = true } = rules;
   const target = look(name, flag);
-  const problem = problemOf(target);
+  const problem = problemOf(name, target);
   if (problem !== undefined)
     throw new CliError(EXIT.usage, `${flag} can't be written: ${problem[0]}.`, { next: problem[1] });
   refuseInput(target, rules, flag);
