@@ -161,3 +161,20 @@ it('a name that ends with a slash is a folder, which is there or not', async () 
   await expect(checkOutput(`${join(cwd, 'file')}/`, rules)).rejects.toThrow(/file is no folder/);
   await expect(checkOutput(`${cwd}/`, rules)).rejects.toThrow(/it is a folder/);
 });
+
+it.each(['--music', '--voice-file'])(
+  '%s is refused before anything is drawn when it is no sound, or a folder',
+  async (flag) => {
+    const text = join(cwd, 'text.wav');
+    writeFileSync(text, 'These are words, and nobody says them.');
+    const run = (file: string) =>
+      runHere(['render', '--brief', 'Tea.', '--local', flag, file, '--output', join(cwd, 'film.mp4')], {
+        env: { VID_CONFIG_DIR: cwd },
+      });
+    await expect(run(text)).rejects.toMatchObject({
+      exitCode: 2,
+      message: expect.stringContaining('is no sound file'),
+    });
+    await expect(run(cwd)).rejects.toMatchObject({ exitCode: 2, message: expect.stringContaining('is a folder') });
+  },
+);

@@ -1,4 +1,4 @@
-/** Refuses music that a film could not have, when the server starts: a film would show it too late. */
+/** Refuses music and recordings that a film could not have, when the server starts: a film would show it too late. */
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConfigError } from './config-error';
@@ -29,18 +29,28 @@ const beginningOf = (path: string): Buffer => {
   }
 };
 
+const NEXT = 'Name a WAV, MP3, M4A, OGG or FLAC file.';
+
+const isSound = (path: string): boolean => {
+  const bytes = beginningOf(path);
+  return isFrame(bytes) || BEGINNINGS.some(([at, text]) => bytes.toString('latin1', at, at + text.length) === text);
+};
+
 /** Its absolute path. @throws {ConfigError} it is not there, is too large, or is no sound */
 export const checkMusic = (file: string | undefined): string | undefined => {
   if (file === undefined) return undefined;
   const path = resolve(file);
   const facts = statSync(path, { throwIfNoEntry: false });
-  const next = 'Name a WAV, MP3, M4A, OGG or FLAC file.';
-  if (facts?.isFile() !== true) throw new ConfigError(`The music ${path} is not there. ${next}`);
+  if (facts?.isFile() !== true) throw new ConfigError(`The music ${path} is not there. ${NEXT}`);
   const most = MAX_MEDIA_BYTES.video;
-  if (facts.size > most) throw new ConfigError(`The music ${path} is larger than ${most / 1024 ** 2} MB. ${next}`);
-  const bytes = beginningOf(path);
-  const isSound =
-    isFrame(bytes) || BEGINNINGS.some(([at, text]) => bytes.toString('latin1', at, at + text.length) === text);
-  if (!isSound) throw new ConfigError(`The music ${path} is no sound file. ${next}`);
+  if (facts.size > most) throw new ConfigError(`The music ${path} is larger than ${most / 1024 ** 2} MB. ${NEXT}`);
+  if (!isSound(path)) throw new ConfigError(`The music ${path} is no sound file. ${NEXT}`);
   return path;
+};
+
+/** The same path; one that is not there is told by whoever reads it. @throws {ConfigError} it is no sound */
+export const checkRecording = (file: string | undefined): string | undefined => {
+  const isFile = file !== undefined && statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  if (isFile && !isSound(file)) throw new ConfigError(`The recording ${file} is no sound file. ${NEXT}`);
+  return file;
 };

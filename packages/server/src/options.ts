@@ -7,7 +7,7 @@ import type { Deliver } from './adapters/deliver/deliver-dialer';
 import type { PrivateNetwork } from './adapters/lazy/lazy-dialer';
 import { type ModelEndpoint, type ModelSettings, modelEndpoint } from './adapters/model-planner/model-endpoint';
 import { type ArtifactsOptions, type SettledArtifacts, settleArtifacts } from './artifacts-options';
-import { checkMusic } from './check-music';
+import { checkMusic, checkRecording } from './check-music';
 import { ConfigError } from './config-error';
 import type { ServerConfig } from './config-schema';
 import { DEFAULT_WORKERS } from './default-workers';
@@ -242,7 +242,7 @@ export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PR
     workers: options.workers ?? config.render?.workers ?? DEFAULT_WORKERS[renderer],
     artwork: checkArtwork(options.artwork ?? config.render?.artwork),
     music: checkMusic(options.music ?? config.render?.music),
-    voiceFile: checkVoiceFile(options.voiceFile),
+    voiceFile: checkRecording(checkVoiceFile(options.voiceFile)),
     captionStyle: checkCaptionStyle(options.captionStyle ?? config.render?.caption_style),
     planner,
     privateNetwork: options.allowPrivateNetwork ?? config.network?.allow_private_network ?? defaults.privateNetwork,
