@@ -23,7 +23,7 @@ const meant = (program: Command, argv: readonly string[]): { readonly command: C
 
 /** The parser's own words for a value that is none of an argument's choices, as they are for everybody else. */
 export const inPlainWords = (said: string): string =>
-  withDeed(said.replace(/^command-argument value '(.*)' is invalid for argument '(.+?)'\./s, "$1 can't be the $2."));
+  withDeed(said.replace(/^command-argument value '(.*)' is invalid for argument '(.+?)'\./s, '$1 is an invalid $2.'));
 
 /** What a group says to a program that names none of its commands. */
 const withoutCommand = ({ command, path }: ReturnType<typeof meant>): string => {

@@ -158,6 +158,7 @@ export const readSettings = (
   const configDir = findConfigDir(env, platform);
   const projectPath = findProjectFile(cwd);
   const project = projectPath === undefined ? {} : readJsonFile(projectPath);
+  const judged = projectPath === undefined ? [] : judgeProject(projectPath, project);
   const profile = first(
     [flags.profile, '--profile'],
     [env['VID_PROFILE'], 'VID_PROFILE'],
@@ -196,7 +197,7 @@ export const readSettings = (
     isTheirs && apiKey !== undefined && keyInFile === undefined ? whyHeldBack(baseUrl, apiKey, keeper) : undefined;
   const heldBack = isPair ? whyUnpaired(baseUrl, keeper) : theirs;
   const warnings = [
-    ...(projectPath === undefined ? [] : judgeProject(projectPath, project)),
+    ...judged,
     ...(unread === undefined ? [] : [`${unread.message} What is stored there does not count.`]),
   ];
   return {

@@ -40,7 +40,7 @@ test.each([
 
 test('a value that is none of an argument is told without the words of a library', () => {
   const said = "command-argument value 'tcsh' is invalid for argument 'shell'. Allowed choices are bash, zsh.";
-  expect(inPlainWords(said)).toBe("tcsh can't be the shell. Allowed choices are bash, zsh.");
+  expect(inPlainWords(said)).toBe('tcsh is an invalid shell. Allowed choices are bash, zsh.');
 });
 
 test('a line of a batch that is no JSON is told with its column', async () => {

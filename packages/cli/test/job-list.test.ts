@@ -149,7 +149,8 @@ describe('the ends of jobs', () => {
     await send('Five.');
     const { code, stdout, stderr } = await mine(['job', 'list'], { VID_BASE_URL: 'http://127.0.0.1:1' });
     expect([code, stdout.split('\n')[1]]).toEqual([0, expect.stringMatching(/ accepted /)]);
-    expect(stderr).toMatch(/^States are as they were last seen, since the service did not tell: /);
+    // Nobody else is asked about it, either.
+    expect(stderr).toMatch(/^Renders at http:\S+ are as they were last seen: only the service that has a job/);
     await server.settled();
   });
 

@@ -117,7 +117,7 @@ export const define = (command: Command): void => {
         { profile: profile.value, tried, ...service },
         `The key is stored in the profile ${profile.value}${keyFor === undefined ? '' : `, for ${keyFor}`}${how}`,
       );
-      if (before !== undefined && keyFor !== undefined && originOf(before) !== keyFor)
+      if (flags.baseUrl === undefined && before !== undefined && keyFor !== undefined && originOf(before) !== keyFor)
         io.note(`The base URL of that profile was ${shownAddress(before)}; it is that of the key now.`);
       tellOther(session);
     });
