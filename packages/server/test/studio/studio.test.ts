@@ -219,6 +219,32 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('keeps the focus where it was, shows a new key whole, and says when a render is gone', async () => {
+    const world = await studio.world();
+    const { job_id: id } = await world.accepted();
+    await world.server.settled();
+    const { page, go, see } = await studio.open(world);
+    await (await see('palette-open')).click();
+    await page.locator('.palette-input:focus').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-testid="palette-open"]:focus').waitFor();
+    await go('#/controls');
+    const row = await see('account-row');
+    const secrets = await row.locator('code').count();
+    await row.locator('button', { hasText: 'New key' }).click();
+    expect(await (await see('made-key')).textContent()).toMatch(/^emp_\w+$/);
+    expect(await row.locator('code').count()).toBe(secrets + 1);
+    await go(`#/renders/${id}`);
+    await see('why-node');
+    await page.locator('a.back').click();
+    await page.locator('#main:focus').waitFor();
+    await go(`#/renders/${id}`);
+    await see('why-node');
+    await world.server.admin.reset();
+    await shows(page, 'This render is gone');
+    expect(await count(page, 'why-node')).toBe(0);
+  });
+
   test('shows hostile texts as texts', async () => {
     const world = await studio.world();
     const evil = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';

@@ -25,6 +25,8 @@ const asSilence = (error: unknown): never => {
   throw error instanceof TypeError ? new SilenceError(SILENCE, { cause: error }) : error;
 };
 
+export const isNotThere = (error: unknown): boolean => error instanceof CallError && error.status === 404;
+
 const lockListeners = new Set<(why: string) => void>();
 /** Calls back when the server asks for its token. */
 export const onLocked = (listener: (why: string) => void): (() => void) => {

@@ -1,4 +1,5 @@
 /** What is done here, as commands and code that do the same. */
+import { missingIn, withMissing } from './missing';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const isEmpty = (body: unknown): boolean => body === undefined || body === null;
@@ -8,10 +9,28 @@ export interface CopiedRequest {
   readonly path: string;
   readonly body: unknown;
   readonly idempotencyKey?: string | null;
+  /** What was answered; 0: nothing. */
+  readonly status?: number;
 }
 
+/** Whether it had a body that nobody could read, so that nothing of it is known. */
+export const isUnread = ({ method, body, status }: CopiedRequest): boolean =>
+  isEmpty(body) &&
+  !['GET', 'HEAD', 'DELETE'].includes(method) &&
+  status !== undefined &&
+  (status >= 400 || status === 0);
+
+const missingOf = (request: CopiedRequest): readonly string[] => [
+  ...missingIn(request.path, 'the query of the address'),
+  ...missingIn(request.body, 'body'),
+  ...(isUnread(request) ? ['the body, which could not be read'] : []),
+];
+
 /** A request to the service; the key comes from the environment. */
-export const requestAsCurl = ({ method, path, body, idempotencyKey }: CopiedRequest, origin: string): string =>
+export const requestAsCurl = (request: CopiedRequest, origin: string): string =>
+  withMissing(curlOf(request, origin), '#', missingOf(request));
+
+const curlOf = ({ method, path, body, idempotencyKey }: CopiedRequest, origin: string): string =>
   [
     `curl -X ${method} ${quoted(origin + path)}`,
     '-H "Authorization: Bearer $VID_API_KEY"',
@@ -26,6 +45,13 @@ export const deliveryAsCurl = (request: {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }): string =>
+  withMissing(deliveryCurlOf(request), '#', [
+    ...missingIn(request.url, 'the query of the address'),
+    ...missingIn(request.headers, 'headers'),
+    ...(request.body.includes('[redacted]') ? ['body'] : []),
+  ]);
+
+const deliveryCurlOf = (request: Parameters<typeof deliveryAsCurl>[0]): string =>
   [
     `curl -X POST ${quoted(request.url)}`,
     ...Object.entries(request.headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
@@ -48,12 +74,14 @@ const SDK_CALLS: readonly (readonly [RegExp, (id: string, body: string) => strin
 ];
 
 /** Code for the SDK; undefined where it has no such call. */
-export const requestAsSdk = ({ method, path, body }: CopiedRequest): string | undefined => {
+export const requestAsSdk = (request: CopiedRequest): string | undefined => {
+  const { method, path, body } = request;
   for (const [pattern, write] of SDK_CALLS) {
     const found = pattern.exec(`${method} ${path}`);
     if (found === null) continue;
     const id = (found[1] ?? '').replace(/[^\w-]/g, '');
-    return `${SDK_START}${write(id, isEmpty(body) ? '{}' : JSON.stringify(body, null, 2))}\n`;
+    const code = `${SDK_START}${write(id, isEmpty(body) ? '{}' : JSON.stringify(body, null, 2))}\n`;
+    return withMissing(code, '//', missingOf(request));
   }
   return undefined;
 };

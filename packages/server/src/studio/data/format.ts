@@ -10,8 +10,11 @@ export const plural = (value: number, one: string): string => `${count(value)} $
 export const signed = (value: number): string => (value > 0 ? `+${count(value)}` : `−${count(-value)}`);
 
 export const timeOf = (iso: string): string => clock.format(new Date(iso));
-const dayOf = (iso: string): string => day.format(new Date(iso));
+export const dayOf = (iso: string): string => day.format(new Date(iso));
 export const momentOf = (iso: string): string => `${dayOf(iso)}, ${timeOf(iso)}`;
+
+/** The time, with its date where that is not the day that it is. */
+export const timeOn = (today: string, iso: string): string => (dayOf(iso) === today ? timeOf(iso) : momentOf(iso));
 
 const STEPS = [
   [86_400, 'd'],

@@ -1,6 +1,6 @@
 /** Something that the server knows, read again whenever the server says that it changed. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { messageOf } from './api';
+import { isNotThere, messageOf } from './api';
 import { type Change, onChange } from './stream';
 
 export interface Live<T> {
@@ -8,6 +8,8 @@ export interface Live<T> {
   /** Why it could not be read the last time. */
   readonly error: string | undefined;
   readonly reload: () => void;
+  /** Whether it was there, and is not any more. */
+  readonly isGone: boolean;
 }
 
 /** Changes that come together are read once. */
@@ -22,7 +24,9 @@ export const useLive = <T>(
   load: (signal: AbortSignal) => Promise<T>,
   concerns: (change: Change) => boolean,
 ): Live<T> => {
-  const [state, setState] = useState<{ key: string | null; value?: T | undefined; error?: string }>({ key });
+  const [state, setState] = useState<{ key: string | null; value?: T | undefined; error?: string; isGone?: boolean }>({
+    key,
+  });
   const latest = useRef({ load, concerns });
   latest.current = { load, concerns };
   const reading = useRef<{ reload(): void }>({ reload: () => undefined });
@@ -45,7 +49,12 @@ export const useLive = <T>(
           const value = await latest.current.load(over.signal);
           if (!over.signal.aborted) setState({ key, value });
         } catch (error) {
-          if (!over.signal.aborted) setState((before) => ({ key, value: before.value, error: messageOf(error) }));
+          if (!over.signal.aborted)
+            setState((before) => {
+              const isMissing = isNotThere(error);
+              const isGone = isMissing && (before.value !== undefined || before.isGone === true);
+              return { key, value: isMissing ? undefined : before.value, error: messageOf(error), isGone };
+            });
         }
       } while (again && !over.signal.aborted);
       isReading = false;
@@ -70,7 +79,12 @@ export const useLive = <T>(
 
   const reload = useCallback(() => reading.current.reload(), []);
   const isSame = state.key === key;
-  return { value: isSame ? state.value : undefined, error: isSame ? state.error : undefined, reload };
+  return {
+    value: isSame ? state.value : undefined,
+    error: isSame ? state.error : undefined,
+    isGone: isSame && state.isGone === true,
+    reload,
+  };
 };
 
 /** Whether a change is of one of these kinds. */

@@ -13,8 +13,15 @@ export interface DialogProps {
 
 export const Dialog = ({ label, onClose, children, canLeave = true, wide = false }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const before = useRef(document.activeElement);
   useEffect(() => {
     dialog.current?.showModal();
+    return () => {
+      // After what the answer itself brings to the focus.
+      setTimeout(() => {
+        if (document.activeElement === document.body && before.current instanceof HTMLElement) before.current.focus();
+      });
+    };
   }, []);
   return (
     // biome-ignore lint: a click beside the dialog leaves it, as Escape does

@@ -1,7 +1,8 @@
 /** Small things that every view is made of. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { momentOf, plain, timeOf } from '../data/format';
+import { momentOf, plain, timeOn } from '../data/format';
+import { useToday } from '../data/today';
 import { say } from './announce';
 import { Icon } from './icon';
 
@@ -32,9 +33,9 @@ export const statusTone = (status: number): string => {
   return status >= 200 && status < 300 ? 'good' : 'dull';
 };
 
-export const Time = ({ at, whole = false }: { readonly at: string; readonly whole?: boolean }) => (
+export const Time = ({ at }: { readonly at: string }) => (
   <time dateTime={at} title={momentOf(at)}>
-    {whole ? momentOf(at) : timeOf(at)}
+    {timeOn(useToday(), at)}
   </time>
 );
 

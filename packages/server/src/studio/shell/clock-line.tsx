@@ -4,6 +4,7 @@ import { get } from '../data/api';
 import { span, timeOf } from '../data/format';
 import { ofKind, useLive } from '../data/live';
 import type { Clock } from '../data/shapes';
+import { setToday } from '../data/today';
 
 /** The time of the server's clock now, from when it was read. */
 export const useServerTime = () => {
@@ -24,6 +25,10 @@ export const useServerTime = () => {
 
 export const ClockLine = () => {
   const clock = useServerTime();
+  const iso = clock === undefined ? undefined : new Date(clock.now).toISOString();
+  useEffect(() => {
+    if (iso !== undefined) setToday(iso);
+  }, [iso]);
   if (clock === undefined) return null;
   const { now, frozen, offsetSeconds } = clock;
   const ahead = offsetSeconds >= 1 ? `${span(offsetSeconds * 1000)} ahead` : '';

@@ -1,5 +1,5 @@
 /** The page: where one can go on its side, what one looks at in the middle. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Accounts, AccountsContext } from '../data/accounts';
 import { call, get } from '../data/api';
 import { ofKind, useLive } from '../data/live';
@@ -95,6 +95,12 @@ export const Studio = () => {
   useEffect(() => {
     document.title = `${TITLES[place.view === 'deliveries' ? 'webhooks' : place.view]} · Vid Studio`;
   }, [place.view]);
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current && document.activeElement === document.body) document.getElementById('main')?.focus();
+    isFirst.current = false;
+  }, [place]);
 
   return (
     <AccountsContext.Provider value={accounts}>

@@ -1,4 +1,5 @@
 /** One scene of the storyboard, edited where it stands. */
+import { useEffect, useRef } from 'preact/hooks';
 import { contract } from '../../contract';
 import type { EditedScene } from './request-state';
 
@@ -13,6 +14,8 @@ interface Props {
 
 export const SceneEditor = ({ scene, index, problemAt, onChange, onDone, onRemove }: Props) => {
   const { types, duration } = contract.scene;
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const field = (name: Exclude<keyof EditedScene, 'motion'>, title: string, rows = 0) => {
     const problem = problemAt(`scene_plan.${index}.${name}`);
     const shared = {
@@ -35,6 +38,7 @@ export const SceneEditor = ({ scene, index, problemAt, onChange, onDone, onRemov
       <label class="field">
         <span>Type</span>
         <select
+          ref={first}
           class="input"
           value={scene.type}
           onChange={(event) => onChange({ ...scene, type: event.currentTarget.value })}

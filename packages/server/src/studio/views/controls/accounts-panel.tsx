@@ -7,6 +7,11 @@ import type { Account } from '../../data/shapes';
 import { trying } from '../../parts/announce';
 import { CopyButton, Panel, Secret } from '../../parts/small';
 
+const CUT = '…';
+/** Whether a beginning of a key is of the one that is shown whole. */
+const isOf = (hint: string, made: string | undefined): boolean =>
+  hint.endsWith(CUT) && made?.startsWith(hint.slice(0, -1)) === true;
+
 const AccountRow = ({ account }: { readonly account: Account }) => {
   const [made, setMade] = useState<string | undefined>();
   const make = async (): Promise<void> => {
@@ -20,12 +25,20 @@ const AccountRow = ({ account }: { readonly account: Account }) => {
         <small>{`${account.plan}${account.suspended ? ', suspended' : ''}, ${credits(account.credits_remaining)}`}</small>
       </span>
       <span class="keys">
-        {account.api_keys.map((key) => (
-          <Secret key={key} value={key} />
-        ))}
+        {account.api_keys
+          .filter((key) => !isOf(key, made))
+          .map((key) =>
+            key.endsWith(CUT) ? (
+              <code key={key} title="Of a key that was made, only its beginning is kept.">
+                {key}
+              </code>
+            ) : (
+              <Secret key={key} value={key} />
+            ),
+          )}
         {made !== undefined && (
           <>
-            <Secret value={made} />
+            <code data-testid="made-key">{made}</code>
             <CopyButton what="New key" text={() => made} />
           </>
         )}

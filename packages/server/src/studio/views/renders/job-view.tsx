@@ -18,6 +18,8 @@ import { WhyGraph } from './why-graph';
 
 /** Deliveries that are listed here. */
 const MOST_DELIVERIES = 12;
+const GONE =
+  'This render is gone: another snapshot was loaded, the server was reset, or it was removed as old. The list shows what is there.';
 const FINAL: readonly string[] = ['succeeded', 'failed', 'cancelled'];
 
 const Stages = ({ why }: { readonly why: Why }) => (
@@ -120,7 +122,11 @@ const Actions = ({ why }: { readonly why: Why }) => {
 export const JobView = ({ id }: { readonly id: string }) => {
   const path = encodeURIComponent(id);
   const player = useRef<HTMLVideoElement>(null);
-  const { value: why, error } = useLive(
+  const {
+    value: why,
+    error,
+    isGone,
+  } = useLive(
     `why ${id}`,
     (signal) => get<Why>(`/why/${path}`, signal),
     ({ kind, id: changed }) =>
@@ -135,7 +141,7 @@ export const JobView = ({ id }: { readonly id: string }) => {
     return (
       <div class="view">
         <ViewHead title="Render" />
-        <Problem error={error} />
+        <Problem error={isGone ? GONE : error} />
         {error === undefined && <Waiting />}
       </div>
     );

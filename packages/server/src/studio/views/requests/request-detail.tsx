@@ -1,6 +1,6 @@
 /** One request, what was wrong with it, and how to send it again. */
 import { get } from '../../data/api';
-import { requestAsCurl, requestAsSdk } from '../../data/copies';
+import { isUnread, requestAsCurl, requestAsSdk } from '../../data/copies';
 import { momentOf, pretty, span } from '../../data/format';
 import { useLive } from '../../data/live';
 import { addressOf } from '../../data/router';
@@ -68,7 +68,15 @@ export const RequestDetail = ({ request }: { readonly request: LoggedRequest }) 
         </div>
       </Panel>
       <Panel title="Body">
-        {request.body === null ? <p class="muted">It had none.</p> : <Raw label="Body" text={pretty(request.body)} />}
+        {request.body === null ? (
+          <p class="muted">
+            {isUnread(request)
+              ? 'Nothing of it is known: it had none, or what came could not be read.'
+              : 'It had none.'}
+          </p>
+        ) : (
+          <Raw label="Body" text={pretty(request.body)} />
+        )}
       </Panel>
     </div>
   );
