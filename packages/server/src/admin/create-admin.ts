@@ -29,6 +29,7 @@ import { samplePayload } from './event-payloads';
 import { type AdminHooksDeps, createAdminHooks } from './hooks';
 import type * as input from './input';
 import { createJobRequest } from './job-request';
+import { type JobsQuery, readJobsQuery } from './jobs-query';
 import { readInput } from './read-input';
 import { type AdminRendersDeps, createAdminRenders } from './renders';
 import { createSnapshots, type SnapshotDeps } from './snapshots';
@@ -55,8 +56,6 @@ export interface AdminDeps extends AdminAccountsDeps, AdminHooksDeps, AdminRende
   /** Takes over what the store says about the server, after it was replaced; seeds an empty one. */
   readonly takeOver: () => Promise<void>;
 }
-
-const LIST_LIMIT = 500;
 
 export const createAdmin = (deps: AdminDeps) => {
   const { store, clock, ids, faults, requests, state, links } = deps;
@@ -95,7 +94,15 @@ export const createAdmin = (deps: AdminDeps) => {
     ...createAdminHooks(deps),
     ...createAdminRenders(deps),
     ...createJobRequest(deps),
-    listJobs: async () => ({ jobs: (await store.listJobs(LIST_LIMIT)).map(showJob) }),
+    /** `total`: how many the query finds; `by_status`: how many in each status, whatever status was asked for. */
+    listJobs: async (query: JobsQuery = {}) => {
+      const { limit, offset, statuses, filter } = readJobsQuery(query);
+      const jobs = await store.listJobs(limit, { ...filter, statuses, offset });
+      const counts = await store.countJobs(filter);
+      const counted = Object.entries(counts).filter(([status]) => statuses?.includes(status) ?? true);
+      const total = counted.reduce((sum, [, count]) => sum + count, 0);
+      return { jobs: jobs.map(showJob), total, by_status: counts };
+    },
     /** What the film of a job shows when, as it was drawn, and what its renderer noted. */
     film: async (
       jobId: string,

@@ -82,7 +82,15 @@ const routesOf = (admin: Admin): readonly Route[] => [
     streams: 'application/x-ndjson',
   },
   route('POST', '/accounts/{id}/renders', 202, async ({ id, body }) => admin.startRender(id, await body())),
-  route('GET', '/jobs', 200, () => admin.listJobs()),
+  route('GET', '/jobs', 200, ({ query }) =>
+    admin.listJobs({
+      user_id: query.get('user_id') ?? undefined,
+      status: query.get('status') ?? undefined,
+      search: query.get('search') ?? undefined,
+      limit: whole(query.get('limit')),
+      offset: whole(query.get('offset')),
+    }),
+  ),
   route('GET', '/jobs/{id}/film', 200, ({ id }) => admin.film(id)),
   route('GET', '/jobs/{id}/plan', 200, ({ id }) => admin.jobPlan(id)),
   route('GET', '/jobs/{id}/request', 200, ({ id }) => admin.jobRequest(id)),

@@ -84,6 +84,15 @@ export interface DeliveryFilter {
   readonly offset?: number | undefined;
 }
 
+export interface JobFilter {
+  readonly userId?: string | undefined;
+  readonly statuses?: readonly string[] | undefined;
+  /** Part of the title or of the id, whatever its case. */
+  readonly search?: string | undefined;
+  /** So many of the newest are left out. */
+  readonly offset?: number | undefined;
+}
+
 /** How much waits for a worker. */
 export interface QueueSizes {
   readonly jobs: { readonly waiting: number; readonly running: number; readonly oldestAt: number | undefined };
@@ -118,7 +127,9 @@ export interface Store {
 
   findJob(jobId: string): Promise<(Job & { readonly claimed: boolean }) | undefined>;
   findJobByToken(token: string): Promise<Job | undefined>;
-  listJobs(limit: number): Promise<readonly Job[]>;
+  listJobs(limit: number, filter?: JobFilter): Promise<readonly Job[]>;
+  /** How many there are in each status that any has. */
+  countJobs(filter: JobFilter): Promise<Readonly<Record<string, number>>>;
   /** What was planned, also after its end; undefined where nothing of it is kept. */
   planOf(jobId: string): Promise<KeptPlan | undefined>;
   /**

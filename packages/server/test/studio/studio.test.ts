@@ -348,6 +348,38 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('counts every render, and finds the oldest of 700', async () => {
+    let store: Store | undefined;
+    const world = await studio.world({}, { wrapStore: (opened) => (store = opened) });
+    await world.accepted();
+    await world.server.settled();
+    const dump = await (store as Store).dump();
+    const [row] = dump.tables['jobs'] ?? [];
+    const jobs = Array.from({ length: 700 }, (_, index) => ({
+      ...row,
+      seq: index + 1,
+      job_id: `job_${index}`,
+      title: index === 0 ? 'The very first' : `Film ${index}`,
+      status: index < 20 ? 'failed' : 'succeeded',
+      video_token: index.toString(16).padStart(32, '0'),
+      download_token: (index + 4096).toString(16).padStart(32, '0'),
+    }));
+    await (store as Store).load({ ...dump, tables: { ...dump.tables, jobs } });
+    const { page, go, see } = await studio.open(world);
+    await page.locator('.tabs button', { hasText: 'all700' }).waitFor();
+    await page.locator('.tabs button', { hasText: 'failed20' }).waitFor();
+    await (await see('palette-open')).click();
+    await page.keyboard.type('very first');
+    await page.locator('[role="option"]', { hasText: 'The very first' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-testid="render-row"]').first().focus();
+    await page.keyboard.press('End');
+    await page.locator('[data-job="job_200"]').waitFor();
+    await go('#/renders');
+    await page.fill('[data-testid="render-search"]', 'VERY first');
+    await thereAre(page, 1, 'render-row');
+  });
+
   const everyView = async ({ world, jobId, deliveryId }: Lively) => {
     const opened = await studio.open(world);
     const [request] = world.server.admin.requests().requests;

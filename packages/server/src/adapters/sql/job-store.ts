@@ -1,12 +1,12 @@
 /** Jobs: who works on them, until when, and how they are found. Every method is one transaction. */
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { nextStatus } from '../../domain/job-states';
 import type { KeptPlan } from '../../domain/kept-plan';
-import type { Store } from '../../ports/store';
+import type { JobFilter, Store } from '../../ports/store';
 import { toJob } from './job-rows';
 import { readJob } from './read-view';
 import { maybeJson } from './row';
-import type { JobSpecsTable, JobsTable } from './schema';
+import type { JobSpecsTable, JobsTable, Schema } from './schema';
 import { runOnce, type SqlDatabase, statement } from './statement';
 
 type JobStore = Pick<
@@ -20,6 +20,7 @@ type JobStore = Pick<
   | 'findJob'
   | 'findJobByToken'
   | 'listJobs'
+  | 'countJobs'
   | 'planOf'
 >;
 
@@ -115,6 +116,16 @@ const waitingJobs = statement<object>((db, _arg, _among, lock) =>
       ),
     ),
 );
+/** What is searched for is taken as it is written: `%` and `_` mean themselves. */
+const isOf = (eb: ExpressionBuilder<Schema, 'jobs'>, { userId, statuses, search }: JobFilter) => {
+  const part = `%${(search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const has = (column: 'title' | 'job_id') => sql<boolean>`lower(${eb.ref(column)}) LIKE ${part} ESCAPE '\\'`;
+  return eb.and([
+    ...(userId === undefined ? [] : [eb('user_id', '=', userId)]),
+    ...(statuses === undefined ? [] : [eb('status', 'in', statuses)]),
+    ...(search === undefined || search === '' ? [] : [eb.or([has('title'), has('job_id')])]),
+  ]);
+};
 const overdue = statement<{ at: number }, { job_id: string; user_id: string }>((db, arg) =>
   db
     .selectFrom('jobs')
@@ -196,12 +207,29 @@ export const createJobStore = (database: SqlDatabase): JobStore => ({
       const [row] = await byToken(connection, { token });
       return row === undefined ? undefined : toJob(row);
     }),
-  listJobs: (limit) =>
+  listJobs: (limit, filter = {}) =>
     database.read(async (connection) => {
       const found = await runOnce<Selectable<JobsTable>>(connection, (db) =>
-        db.selectFrom('jobs').selectAll().orderBy('seq', 'desc').limit(limit),
+        db
+          .selectFrom('jobs')
+          .selectAll()
+          .where((eb) => isOf(eb, filter))
+          .orderBy('seq', 'desc')
+          .limit(limit)
+          .offset(filter.offset ?? 0),
       );
       return found.map(toJob);
+    }),
+  countJobs: (filter) =>
+    database.read(async (connection) => {
+      const found = await runOnce<{ readonly status: string; readonly count: number }>(connection, (db) =>
+        db
+          .selectFrom('jobs')
+          .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+          .where((eb) => isOf(eb, filter))
+          .groupBy('status'),
+      );
+      return Object.fromEntries(found.map(({ status, count }) => [status, Number(count)]));
     }),
   planOf: (jobId) =>
     database.read(async (connection) => {

@@ -22,9 +22,12 @@ const fits = ({ name, hint = '' }: Command, asked: string): boolean => {
 export const Palette = ({
   commands,
   onClose,
+  onAsk,
 }: {
   readonly commands: readonly Command[];
   readonly onClose: () => void;
+  /** Called with what is looked for: older things may have to be read. */
+  readonly onAsk: (asked: string) => void;
 }) => {
   const [asked, setAsked] = useState('');
   const [at, setAt] = useState(0);
@@ -62,6 +65,7 @@ export const Palette = ({
         onInput={(event) => {
           setAsked(event.currentTarget.value);
           setAt(0);
+          onAsk(event.currentTarget.value);
         }}
         onKeyDown={onKeyDown}
       />

@@ -84,12 +84,21 @@ export const Studio = () => {
   const accounts = useAllAccounts();
   const [jobs, setJobs] = useState<readonly Job[] | undefined>();
   const [session, setSession] = useState(0);
-  const openPalette = (): void => {
-    setJobs([]);
-    void get<{ readonly jobs: readonly Job[] }>('/jobs').then(
-      (answer) => setJobs(answer.jobs.slice(0, 50)),
+  const asking = useRef<AbortController | undefined>(undefined);
+  /** The palette looks for every word; the server for the longest. */
+  const findJobs = (asked: string): void => {
+    asking.current?.abort();
+    asking.current = new AbortController();
+    const [word = ''] = asked.split(/\s+/).toSorted((one, other) => other.length - one.length);
+    const query = word === '' ? 'limit=50' : `search=${encodeURIComponent(word.slice(0, 200))}`;
+    void get<{ readonly jobs: readonly Job[] }>(`/jobs?${query}`, asking.current.signal).then(
+      (answer) => setJobs((open) => open && answer.jobs),
       () => undefined,
     );
+  };
+  const openPalette = (): void => {
+    setJobs([]);
+    findJobs('');
   };
   usePaletteKey(openPalette);
   useEffect(() => {
@@ -120,7 +129,9 @@ export const Studio = () => {
           <Shown {...place} />
         </main>
       </div>
-      {jobs !== undefined && <Palette commands={commandsFor(jobs, accounts)} onClose={() => setJobs(undefined)} />}
+      {jobs !== undefined && (
+        <Palette commands={commandsFor(jobs, accounts)} onAsk={findJobs} onClose={() => setJobs(undefined)} />
+      )}
       <Unlock
         onUnlock={() => {
           accounts.reload();

@@ -1,8 +1,8 @@
 /** Every render, newest first, as it goes on. */
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { nameOf, useAccounts } from '../../data/accounts';
 import { get } from '../../data/api';
-import { between, plain, plural } from '../../data/format';
+import { between, count, plain, plural } from '../../data/format';
 import { ofKind, useLive } from '../../data/live';
 import { addressOf } from '../../data/router';
 import type { Job } from '../../data/shapes';
@@ -14,11 +14,21 @@ const STATES = ['all', 'running', 'succeeded', 'failed'] as const;
 type State = (typeof STATES)[number];
 const FINAL: readonly string[] = ['succeeded', 'failed', 'cancelled'];
 
-const isOf = (state: State, job: Job): boolean => {
-  if (state === 'all') return true;
-  if (state === 'running') return !FINAL.includes(job.status);
-  return state === 'succeeded' ? job.status === 'succeeded' : job.status === 'failed' || job.status === 'cancelled';
+interface Listed {
+  readonly jobs: readonly Job[];
+  readonly total: number;
+  readonly by_status: Readonly<Record<string, number>>;
+}
+const STATUSES: Readonly<Record<State, readonly string[] | undefined>> = {
+  all: undefined,
+  running: ['queued', 'starting', 'processing'],
+  succeeded: ['succeeded'],
+  failed: ['failed', 'cancelled'],
 };
+const PAGE = 500;
+
+const countOf = (counts: Listed['by_status'], statuses: readonly string[] | undefined): number =>
+  (statuses ?? Object.keys(counts)).reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 
 const JobRow = ({ job, owner }: { readonly job: Job; readonly owner: string | undefined }) => {
   const isRunning = !FINAL.includes(job.status);
@@ -70,22 +80,49 @@ const NoRenders = ({ isFiltered }: { readonly isFiltered: boolean }) =>
 export const RendersView = () => {
   const { all, chosen } = useAccounts();
   const [state, setState] = useState<State>('all');
-  const { value, error } = useLive(
-    'jobs',
-    async (signal) => (await get<{ readonly jobs: readonly Job[] }>('/jobs', signal)).jobs,
+  const [asked, setAsked] = useState('');
+  const [pages, setPages] = useState(1);
+  const query = new URLSearchParams({
+    ...(chosen === undefined ? {} : { user_id: chosen.user_id }),
+    ...(STATUSES[state] === undefined ? {} : { status: STATUSES[state].join(',') }),
+    ...(asked.trim() === '' ? {} : { search: asked.trim() }),
+  }).toString();
+  useEffect(() => setPages(1), [query]);
+  const { value: found, error } = useLive(
+    `jobs ${query} ${pages}`,
+    async (signal) => {
+      const read = await Promise.all(
+        Array.from({ length: pages }, (_, page) =>
+          get<Listed>(`/jobs?${query}&limit=${PAGE}&offset=${page * PAGE}`, signal),
+        ),
+      );
+      return { ...(read[0] as Listed), jobs: read.flatMap(({ jobs }) => jobs) };
+    },
     ofKind('job'),
   );
   const owners = new Map(all.map((account) => [account.user_id, nameOf(account)]));
-  const mine = (value ?? []).filter((job) => chosen === undefined || job.user_id === chosen.user_id);
-  const shown = mine.filter((job) => isOf(state, job));
+  // What was found before stays until what is asked for now is there.
+  const last = useRef(found);
+  if (found !== undefined) last.current = found;
+  const value = last.current;
+  const shown = value?.jobs ?? [];
   return (
     <div class="view is-list">
       <ViewHead title="Renders" about="Newest first, as they happen.">
+        <input
+          class="input"
+          type="search"
+          placeholder="Search in title and id"
+          aria-label="Search renders"
+          data-testid="render-search"
+          value={asked}
+          onInput={(event) => setAsked(event.currentTarget.value)}
+        />
         <div class="tabs" role="group" aria-label="State">
           {STATES.map((name) => (
             <button key={name} type="button" aria-pressed={name === state} onClick={() => setState(name)}>
               {name}
-              <span class="number">{mine.filter((job) => isOf(name, job)).length}</span>
+              <span class="number">{count(countOf(value?.by_status ?? {}, STATUSES[name]))}</span>
             </button>
           ))}
         </div>
@@ -95,12 +132,17 @@ export const RendersView = () => {
       </ViewHead>
       <Problem error={error} />
       {value === undefined && error === undefined && <Waiting />}
-      {value !== undefined && shown.length === 0 && <NoRenders isFiltered={mine.length > 0} />}
+      {value !== undefined && shown.length === 0 && (
+        <NoRenders isFiltered={asked !== '' || countOf(value.by_status, undefined) > 0} />
+      )}
       {shown.length > 0 && (
         <VirtualList
           label="Renders"
           count={shown.length}
           rowHeight={68}
+          onSeen={(_, end) => {
+            if (value !== undefined && end >= shown.length && shown.length < value.total) setPages(pages + 1);
+          }}
           row={(index) => {
             const job = shown[index];
             if (job === undefined) return null;
