@@ -8,6 +8,14 @@ export const VARIABLES = {
   XDG_CONFIG_HOME: 'Holds the folder `vid` of these, where VID_CONFIG_DIR names none (default: ~/.config).',
   APPDATA: 'The same on Windows.',
   VID_ADMIN_TOKEN: 'The token of a local server that was started with `--admin-token`.',
+  VID_DATABASE_URL: 'The PostgreSQL database of a local server, as `--database` names one.',
+  VID_SECRET_KEY:
+    'The key of the secrets in it: 64 hexadecimal digits, the same for every process. It is never a flag.',
+  VID_ARTIFACTS: 'Where a local server keeps videos, as `--artifacts` names it.',
+  VID_S3_ENDPOINT: 'The URL of an S3-compatible service, as `--s3-endpoint` names one.',
+  VID_S3_PATH_STYLE: 'true names the bucket in the path of its URLs, as `--s3-path-style` does.',
+  VID_S3_LINKS: 'Which addresses of videos lead to signed links of S3, as `--s3-links` says.',
+  VID_TRACES: 'true makes spans for OpenTelemetry, as `--traces` does.',
   VID_FFMPEG: 'The ffmpeg that renders on this machine use, before any other.',
   VID_VOICE_COMMAND: 'A program of yours that speaks the scripts of films on this machine.',
   VID_PICO_VOICES: 'A folder with voices of SVOX Pico (`*_ta.bin`, `*_sg.bin`), which then speak before the others.',
@@ -25,6 +33,3 @@ export const VARIABLES = {
   LANG: 'The same, where neither is set.',
   CI: 'When it is set, no spinner is drawn: each state is a line.',
 } as const satisfies Readonly<Record<string, string>>;
-
-/** Names that are kept for what is to come: nothing reads them yet. */
-export const RESERVED_VARIABLES: readonly string[] = ['VID_DATABASE_URL'];

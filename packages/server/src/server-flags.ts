@@ -183,22 +183,22 @@ const plannerSettings = (
 /** Where videos are kept, by flags or by environment. */
 const artifactsSettings = (
   values: Readonly<Record<string, unknown>>,
-  { VID_ARTIFACTS, VID_S3_ENDPOINT, VID_S3_PATH_STYLE, VID_S3_LINKS }: NodeJS.ProcessEnv = process.env,
+  env: NodeJS.ProcessEnv = process.env,
 ): ArtifactsOptions => ({
-  artifacts: (values.artifacts as string | undefined) ?? VID_ARTIFACTS,
-  s3Endpoint: (values['s3-endpoint'] as string | undefined) ?? VID_S3_ENDPOINT,
+  artifacts: (values.artifacts as string | undefined) ?? env.VID_ARTIFACTS,
+  s3Endpoint: (values['s3-endpoint'] as string | undefined) ?? env.VID_S3_ENDPOINT,
   s3PathStyle:
-    values['s3-path-style'] === true || yesOrNo('VID_S3_PATH_STYLE', VID_S3_PATH_STYLE) === true ? true : undefined,
-  s3Links: oneOf('s3-links', (values['s3-links'] as string | undefined) ?? (VID_S3_LINKS || undefined), S3_LINKS),
+    values['s3-path-style'] === true || yesOrNo('VID_S3_PATH_STYLE', env.VID_S3_PATH_STYLE) === true ? true : undefined,
+  s3Links: oneOf('s3-links', (values['s3-links'] as string | undefined) ?? (env.VID_S3_LINKS || undefined), S3_LINKS),
 });
 
 /** By flag or by environment; what keeps nothing has none. */
 const databaseUrl = (
   flag: string | undefined,
   memory: boolean,
-  { VID_DATABASE_URL }: NodeJS.ProcessEnv = process.env,
+  env: NodeJS.ProcessEnv = process.env,
 ): string | undefined => {
-  if (!memory) return flag ?? VID_DATABASE_URL;
+  if (!memory) return flag ?? env.VID_DATABASE_URL;
   if (flag === undefined) return undefined;
   throw new ConfigError('--database keeps the state, and --memory or --replay keep none: leave one of them out.');
 };

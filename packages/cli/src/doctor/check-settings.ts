@@ -5,7 +5,7 @@ import { nearestName } from '../nearest-name';
 import { PROFILE_MEMBERS, profilesPath, readProfiles } from '../profiles';
 import type { Settings } from '../settings';
 import { unknownMembers } from '../unknown-members';
-import { RESERVED_VARIABLES, VARIABLES } from '../variables';
+import { VARIABLES } from '../variables';
 import { type Finding, ok, problem, warning } from './finding';
 
 /** Settings that can't be read, with the words of the error that every other command ends with. */
@@ -46,7 +46,7 @@ export const checkKeyFile = (
   return [warning('stored keys', `others may read ${path} (mode ${mode.toString(8)})`, `chmod 600 ${path}`)];
 };
 
-const KNOWN_VARIABLES = [...Object.keys(VARIABLES), ...RESERVED_VARIABLES];
+const KNOWN_VARIABLES = Object.keys(VARIABLES);
 
 /** Variables that look like this program's and are not. */
 export const checkVariables = (env: NodeJS.ProcessEnv = process.env): readonly Finding[] =>

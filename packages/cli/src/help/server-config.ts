@@ -28,18 +28,19 @@ export const serverConfig: TopicText = {
       term: 'retention',
       about: 'Days for which is kept what is over, null for ever: { events_days, idempotency_keys_days }.',
     },
+    { term: 'database', about: 'A PostgreSQL that processes share, as --database and VID_DATABASE_URL.' },
     {
       term: 'artifacts',
       about:
         'Where videos are kept: { location, s3_endpoint, s3_path_style, s3_links }, as --artifacts, --s3-endpoint, --s3-path-style and --s3-links.',
     },
     { term: 'network', about: '{ allow_private_network }, as --allow-private-network.' },
-    { term: 'telemetry', about: '{ traces }, as --traces: spans for OpenTelemetry.' },
     { term: 'studio', about: 'false, as --no-studio: browsers get no page.' },
+    { term: 'telemetry', about: '{ traces }, as --traces: spans for OpenTelemetry.' },
     {
       term: 'render',
       about:
-        '{ renderer, workers, artwork, music, planner }; all but workers are flags too, planner is VID_PLANNER_URL as well.',
+        '{ renderer, workers, artwork, caption_style, music, planner }; all but workers are flags too, planner is VID_PLANNER_URL as well.',
     },
   ],
   outro: 'docs/server-config.md tells each with its type, unit, limits and default.',
