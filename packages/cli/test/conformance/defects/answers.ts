@@ -57,7 +57,7 @@ export const ANSWER_DEFECTS: readonly Defect[] = [
     [
       'retry-after-header-differs',
       'tells another wait in the header than in the body',
-      '[RETRY_AFTER_HEADER]: «String(retryAfter)»',
+      '...look, headers: { [RETRY_AFTER_HEADER]: «String(retryAfter)»',
       'String(retryAfter + 5)',
     ],
     [
