@@ -34,7 +34,7 @@ describe('progressMeter', () => {
         expect(percents.at(-1)).toBeLessThan(100);
       }),
     );
-    expect(told(twenty, (meter) => meter.done())).toEqual([6, 100]);
+    expect(told(twenty, (meter) => meter.done())).toEqual([5, 100]);
   });
 
   it('gives drawing most of the whole, in equal steps for equal work', () => {
