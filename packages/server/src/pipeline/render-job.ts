@@ -12,7 +12,6 @@ import type { Tracer } from '../ports/tracer';
 import { collectMedia } from './collect-media';
 import type { Hold } from './hold-job';
 import { type JobWatch, watchJob } from './job-watch';
-import { createStopwatch } from './stopwatch';
 
 export interface RenderJobDeps {
   readonly artifacts: Artifacts;
@@ -60,16 +59,13 @@ export const createRenderJob = ({
     if (orders.asked.slowMs > 0) await clock.until(clock.now() + orders.asked.slowMs, { signal, work });
     if (orders.asked.fails) return { trigger: 'fail', reason: 'The render failed, as [mock:render_failed] asked.' };
     const scratch = await artifacts.begin(job.jobId, job.attempt);
-    const stages = createStopwatch(() => clock.realNow());
     if (!drainsRenders) work.idle();
     try {
       const { workDir, outputPath, name } = scratch;
       const order = { jobId: job.jobId, media: orders.media };
-      watch.enter('media');
-      const collected = await stages.during(orders.media.length > 0 ? 'media' : undefined, () =>
-        collectMedia({ dialer, media: kept, log }, order, workDir, signal),
-      );
-      const begins = stages.now();
+      const collect = () => collectMedia({ dialer, media: kept, log }, order, workDir, signal);
+      const collected = await (orders.media.length > 0 ? watch.during('media', collect) : collect());
+      const begins = watch.elapsed();
       const video = await renderer.render(
         { ...orders.render, jobId: job.jobId, ...collected },
         {
@@ -85,12 +81,11 @@ export const createRenderJob = ({
       );
       work.busy();
       signal.throwIfAborted();
-      watch.enter('keeping');
-      const bytes = await stages.during('keeping', () => artifacts.keep(scratch, signal));
+      const bytes = await watch.during('keeping', () => artifacts.keep(scratch, signal));
       const { durationSec: seconds, width, height, notes, scenesFailed } = video;
       const facts = { name, bytes, seconds, width, height, notes };
       const drawn = video.timings?.map((timing) => ({ ...timing, at: begins + timing.at }));
-      const timings = drawn && [...drawn, ...stages.list()].sort((one, other) => one.at - other.at);
+      const timings = drawn && [...drawn, ...watch.timings()].sort((one, other) => one.at - other.at);
       return { trigger: 'succeed', video: timings ? { ...facts, timings } : facts, scenesFailed };
     } finally {
       work.busy();

@@ -38,7 +38,8 @@ describe('the name of a request', () => {
       expect.arrayContaining([
         'request',
         'job-taken',
-        'job-stage media',
+        'job-stage preparing',
+        'job-stage keeping',
         'scene-drawn 1',
         'scene-drawn 2',
         'job-rendered',
