@@ -53,6 +53,7 @@ const PARTS: readonly {
     of: [
       'packages.ts',
       'read-concepts.ts',
+      'named-apart.ts',
       'write-words.ts',
       ...inFolder('concepts'),
       ...inFolder('../src/artwork/words'),

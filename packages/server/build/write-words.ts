@@ -8,6 +8,7 @@ import type { PictureIndex } from '../src/artwork/picture-index';
 import { fold } from '../src/artwork/words/fold';
 import { WORD_LANGUAGES, type WordLanguage } from '../src/artwork/words/languages';
 import type { Subjects, WordTable } from '../src/artwork/words/word-table';
+import { namedApart } from './named-apart';
 import { fileOf } from './packages';
 import type { ConceptRow } from './read-concepts';
 
@@ -105,11 +106,12 @@ const ranked = (word: string, entries: readonly Annotated[]): Annotated[] =>
       a.picture - b.picture,
   );
 
+const isOfOneKind = (entries: readonly Annotated[]): boolean =>
+  new Set(entries.map(({ category }) => category)).size === 1;
+
 /** A word of several pictures counts where a name has it; else all must be of one category, or it is a loose one. */
 const isTight = (word: string, entries: readonly Annotated[]): boolean =>
-  entries.length === 1 ||
-  entries.some(({ name }) => speaksOf(name, word)) ||
-  new Set(entries.map(({ category }) => category)).size === 1;
+  entries.length === 1 || entries.some(({ name }) => speaksOf(name, word)) || isOfOneKind(entries);
 
 const numbersOf = (groups: ReadonlyMap<string, readonly Annotated[]>): Record<string, number[]> =>
   Object.fromEntries(
@@ -142,7 +144,9 @@ const tableOf = (language: WordLanguage, rows: readonly ConceptRow[], entries: r
       rows.flatMap(({ words }, at) => words[language].map((word) => [fold(word, language), at] as const)),
     ),
     names: numbersOf(groupBy(entries, ({ name }) => [name])),
-    heads: numbersOf(groupBy(common, (entry) => headsOf(entry, language))),
+    heads: numbersOf(
+      new Map([...groupBy(common, (entry) => headsOf(entry, language))].filter(([, found]) => isOfOneKind(found))),
+    ),
     keywords: numbersOf(
       new Map([...keywords].filter(([word, found]) => found.length <= MOST_PICTURES && isTight(word, found))),
     ),
@@ -163,9 +167,13 @@ export function writeWords(folder: string, pictures: PictureIndex, rows: readonl
     persons,
   };
   writeFileSync(join(folder, 'subjects.json'), JSON.stringify(subjects));
-  for (const language of WORD_LANGUAGES)
+  const tables = WORD_LANGUAGES.map(
+    (language) => [language, tableOf(language, rows, annotations(language, names))] as const,
+  );
+  const apart = namedApart(tables, subjects);
+  for (const [language, table] of tables)
     writeFileSync(
       join(folder, 'words', `${language}.json`),
-      JSON.stringify(tableOf(language, rows, annotations(language, names))),
+      JSON.stringify({ ...table, apart: apart.get(language) ?? {} }),
     );
 }

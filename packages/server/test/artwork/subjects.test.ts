@@ -14,7 +14,7 @@ const shown = (text: string, language: string) => first(text, language)?.picture
 const concepts = (text: string, language: string) => artwork.subjects(text, language).map(({ concept }) => concept);
 
 describe('nouns in eleven languages', () => {
-  const lists = ['everyday', 'unseen', 'fresh', 'last', 'final'].map((name) =>
+  const lists = ['everyday', 'unseen', 'fresh', 'last', 'final', 'plain', 'further', 'other', 'held'].map((name) =>
     rateNouns(artwork, fileURLToPath(new URL(`${name}-nouns.tsv`, import.meta.url))),
   );
   const languages = [...(lists[0]?.keys() ?? [])];
@@ -33,9 +33,9 @@ describe('nouns in eleven languages', () => {
     );
     expect(languages).toHaveLength(11);
     // Words without a picture are set with type. No language may fall far behind the others.
-    expect(shares().wrong).toBeLessThanOrEqual(2);
-    expect(shares().fitting).toBeGreaterThanOrEqual(95);
-    for (const language of languages) expect(shares(language).fitting, language).toBeGreaterThanOrEqual(90);
+    expect(shares().wrong).toBeLessThanOrEqual(1.6);
+    expect(shares().fitting).toBeGreaterThanOrEqual(93);
+    for (const language of languages) expect(shares(language).fitting, language).toBeGreaterThanOrEqual(88);
   });
 });
 
@@ -103,6 +103,27 @@ describe('what a sentence is about', () => {
     expect(first('coffee', 'en')?.pictures[0]?.set).toBe('noto');
   });
 
+  it.each([
+    ['de', 'Straßenbahn', 'tram', 'travel'],
+    ['en', 'headphones', 'headphone', 'music'],
+    ['fr', 'mosquée', 'mosque', 'event'],
+    ['es', 'estadio', 'stadium', 'sport'],
+    ['it', 'traghetto', 'ferry', 'travel'],
+    ['pl', 'radio', 'radio', 'music'],
+    ['en', 'stopwatch', 'stopwatch', undefined],
+  ])(
+    'shows what has a picture of its own as that, in the colours of its concept (%s: %s)',
+    (language, word, picture, trade) => {
+      expect(shown(word, language)).toBe(picture);
+      if (trade !== undefined) expect(first(word, language)?.trade).toBe(trade);
+    },
+  );
+
+  it('leaves a name that is that of another thing in one language alone to its concept', () => {
+    expect(shown('casque', 'fr')).toBe('rescue-workers-helmet');
+    expect(shown('Flügel', 'de')).toBe('musical-keyboard');
+  });
+
   it('puts what is special before what is broad', () => {
     expect(concepts('Our company makes ideas grow with flowers for friends', 'en')[0]).toBe('florist');
   });
@@ -143,12 +164,14 @@ describe('what a sentence is about', () => {
     ['fr', 'cabinets d’avocats', 'balance-scale'],
     ['it', 'amici a quattro zampe', undefined],
     ['pl', 'kwiaciarnie', 'bouquet'],
-    ['pt-BR', 'caminhões', 'delivery-truck'],
+    ['pt-BR', 'caminhões', 'articulated-lorry'],
     ['ar', 'سيارات', 'automobile'],
     ['de', 'Handtuch', undefined],
     ['en', 'record player', 'musical-notes'],
     ['en', 'kite player', undefined],
     ['ja', 'ドローン', undefined],
+    ['ar', 'بجعة', 'swan'],
+    ['en', 'sword', 'crossed-swords'],
     ['xx', 'coffee', undefined],
     ['en', '', undefined],
     ['en', 'constructor', undefined],

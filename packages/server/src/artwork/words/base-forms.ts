@@ -130,7 +130,8 @@ const turkishStems = (stem: string): string[] => {
 };
 
 const arabicForms = (word: string): string[] => {
-  const bare = [word, word.replace(/^(?:وال|بال|كال|فال|لل|و|ب|ل)(?=\S{3})/, '')];
+  // A single letter before three others is more often a letter of the word: a swan is no beer.
+  const bare = [word, word.replace(/^(?:(?:وال|بال|كال|فال|لل)(?=\S{3})|[وبل](?=\S{4}))/, '')];
   return bare.flatMap((form) => [
     form,
     form.replace(/ات$/, 'ه'),

@@ -4,13 +4,15 @@
  */
 import { baseForms, pluralForms } from './base-forms';
 import type { WordLanguage } from './languages';
-import type { WordTable } from './word-table';
+import type { Numbered, WordTable } from './word-table';
 
 export type Kind = 'own' | 'concepts' | 'names' | 'heads' | 'keywords';
 
 export interface Found {
   readonly kind: Kind;
   readonly numbers: readonly number[];
+  /** The picture that a word of a concept has apart from the concept's. */
+  readonly apart?: number;
   /** True when only the end of a compound was known. */
   readonly tail: boolean;
 }
@@ -30,16 +32,19 @@ const formsOf = (words: readonly string[], language: WordLanguage): readonly str
   );
 };
 
+const numbersOf = (words: Numbered | undefined, form: string): readonly number[] | undefined =>
+  words !== undefined && Object.hasOwn(words, form) ? words[form] : undefined;
+
 const lookUp = (
   table: WordTable,
   forms: readonly string[],
   kinds: readonly Kind[],
 ): Omit<Found, 'tail'> | undefined => {
   for (const kind of kinds) {
-    const words = table[kind] ?? {};
     for (const form of forms) {
-      const numbers = Object.hasOwn(words, form) ? words[form] : undefined;
-      if (numbers !== undefined) return { kind, numbers };
+      const numbers = numbersOf(table[kind], form);
+      const [apart] = (kind === 'concepts' && numbersOf(table.apart, form)) || [];
+      if (numbers !== undefined) return { kind, numbers, ...(apart !== undefined && { apart }) };
     }
   }
   return undefined;
@@ -66,9 +71,8 @@ export function findPhrase(table: WordTable, words: readonly string[], language:
     lookUp(table, [exact], ['concepts', 'names']) ??
     lookUp(table, others, ['concepts', 'names']) ??
     lookUp(table, plurals, ['names']) ??
-    lookUp(table, [exact], ['heads', 'keywords']) ??
-    lookUp(table, others, ['heads']) ??
-    lookUp(table, plurals, ['heads', 'keywords']);
+    lookUp(table, [exact, ...others, ...plurals], ['heads']) ??
+    lookUp(table, [exact, ...plurals], ['keywords']);
   if (found !== undefined) return { ...found, tail: false };
   return words.length === 1 ? findTail(table, exact, language) : undefined;
 }

@@ -153,7 +153,7 @@ export function findSubjects(
   const hits = hitsOf(text, tokens, reading, language, table, subjects);
   const around = about === '' ? [] : hitsOf(about, tokensOf(about, language), reading, language, table, subjects);
   const trades = spokenIn([...hits, ...around], subjects);
-  const found = hits.flatMap(({ kind, numbers, tail, first, count }): FoundSubject[] => {
+  const found = hits.flatMap(({ kind, numbers, apart, tail, first, count }): FoundSubject[] => {
     const [start, end] = [tokens[first], tokens[first + count - 1]];
     if (start === undefined || end === undefined) return [];
     const words = text.slice(start.at, end.at + end.text.length);
@@ -176,7 +176,10 @@ export function findSubjects(
     // A row without pictures says that there is none.
     if (concept === undefined || concept.pictures.length === 0) return [];
     const score = base * (concept.broad === true ? BROAD : 1);
-    return [{ words, at: start.at, pictures: concept.pictures, concept, score }];
+    const named = apart === undefined ? undefined : subjects.pictures[apart];
+    const pictures =
+      named === undefined ? concept.pictures : [named, ...concept.pictures.filter((one) => one !== named)];
+    return [{ words, at: start.at, pictures, concept, score }];
   });
   const seen = new Set<string>();
   return found

@@ -8,6 +8,8 @@ export interface WordTable {
   readonly own?: Numbered;
   /** Words of concepts: numbers of `Subjects.concepts`. */
   readonly concepts: Numbered;
+  /** Words of a concept that name a picture besides the concept's first: numbers of `Subjects.pictures`. */
+  readonly apart?: Numbered;
   /** Whole names of pictures: numbers of `Subjects.pictures`, as all that follow. */
   readonly names: Numbered;
   /** The word that says what a picture is, out of a name of several: `tree` of `palm tree`. */
