@@ -49,5 +49,8 @@ export const lateRenderer = ({
     const { createFfmpegRenderer } = await import('../adapters/ffmpeg');
     return createFfmpegRenderer({ artwork, music, captionStyle, voice: voiceOptions({ voiceFile }) });
   });
-  return { render: async (job, target) => (await renderer()).render(job, target) };
+  return {
+    render: async (job, target) => (await renderer()).render(job, target),
+    apart: async () => (await renderer()).apart?.(),
+  };
 };

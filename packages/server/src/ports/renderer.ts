@@ -5,6 +5,7 @@
 import type { Aspect, Kind, MusicStyle, Quality, Route } from '@vid/sdk/contract';
 import type { StageTiming } from '../domain/stage-timing';
 import type { PlannedScene } from './planner';
+import type { SceneBase, SceneSource } from './scene-share';
 
 export type { Stage, StageTiming } from '../domain/stage-timing';
 
@@ -100,6 +101,27 @@ export interface RenderTarget {
   onProgress(progress: RenderProgress): void;
   /** Told of each scene when it is made; `index` counts from 0. */
   onScene?(scene: MadeScene): void;
+  /** Where other processes make scenes of it, too: says who makes which. */
+  readonly scenes?: SceneSource;
+}
+
+/** What scenes of somebody else's film are drawn with. */
+export interface HelpTarget extends Pick<RenderTarget, 'workDir' | 'signal'> {
+  readonly base: SceneBase;
+  readonly scenes: SceneSource;
+}
+
+/** A renderer that can make scenes apart from their film. */
+export interface SceneMaker {
+  /**
+   * What pieces depend on beside the job: the version, the tools and the options of the renderer. Only pieces of one kind fit
+   * together.
+   */
+  kind(): Promise<string>;
+  /** Whether the scenes of a film come out the same apart. */
+  fits(job: Pick<RenderJob, 'aspect' | 'quality' | 'upscale' | 'scenes'>): boolean;
+  /** Makes scenes for as long as there are any. */
+  help(job: RenderJob, target: HelpTarget): Promise<void>;
 }
 
 /** A scene that is made; one that failed has its stand-in. */
@@ -147,4 +169,6 @@ export class RenderFailure extends Error {
 
 export interface Renderer {
   render(job: RenderJob, target: RenderTarget): Promise<RenderedVideo>;
+  /** What makes scenes apart; without it films are made as a whole. */
+  apart?(): Promise<SceneMaker | undefined>;
 }

@@ -1,13 +1,15 @@
 /**
- * The drawing process: takes one order, a render, stills or a trial, tells its progress, and ends. When its parent dies or cancels, it ends at once
+ * The drawing process: takes one order, a render, scenes of one, stills or a trial, tells its progress, and ends. When its parent dies or cancels, it ends at once
  * and takes every ffmpeg with it.
  */
 import { constants, setPriority } from 'node:os';
-import { RenderFailure } from '../ports/renderer';
+import { type MadeScene, RenderFailure, type RenderProgress } from '../ports/renderer';
+import { askedScenes } from './asked-scenes';
 import type { FromChild, ToChild } from './messages';
 import { killAllFfmpegs } from './output/ffmpeg-process';
 import { renderFailureOf } from './render-failure-of';
 import { runOrder } from './run-order';
+import type { StageMark } from './stage-marks';
 
 // Whatever this process and its ffmpegs write is their user's alone.
 process.umask(0o077);
@@ -45,11 +47,14 @@ const end = (): void => {
   process.disconnect?.();
 };
 
+const shared = askedScenes((id, question) => void say({ type: 'ask', id, question }), abort.signal);
+
 const work = async (message: ToChild): Promise<void> => {
   if (message.type === 'cancel') {
     abort.abort(new RenderFailure('canceled', 'The render was cancelled.'));
     return;
   }
+  if (message.type === 'answer') return shared.answered(message.id, message.answer);
   if (message.type === 'try') {
     const { runTrial } = await import('./trial/run-trial');
     await say({ type: 'tried', outcome: await runTrial(message.order, abort.signal) });
@@ -77,11 +82,20 @@ const work = async (message: ToChild): Promise<void> => {
       await say({ type: 'described' });
       return end();
     }
-    const video = await runOrder(message.order, abort.signal, {
-      onProgress: (progress) => void say({ type: 'progress', progress }),
-      onStage: (mark) => void say({ type: 'stage', mark }),
-      onScene: (scene) => void say({ type: 'scene', scene }),
-    });
+    const onStage = (mark: StageMark): void => void say({ type: 'stage', mark });
+    if (message.type === 'help') {
+      const { helpOrder } = await import('./help-order');
+      await helpOrder(message.help, abort.signal, onStage, shared.source);
+      await say({ type: 'described' });
+      return end();
+    }
+    const listeners = {
+      onProgress: (progress: RenderProgress) => void say({ type: 'progress', progress }),
+      onStage,
+      onScene: (scene: MadeScene) => void say({ type: 'scene', scene }),
+    };
+    const source = message.shared ? shared.source : undefined;
+    const video = await runOrder(message.order, abort.signal, listeners, source);
     await say({ type: 'done', video });
   } catch (error) {
     const { reason, message: text } = renderFailureOf(error, abort.signal);

@@ -1,5 +1,6 @@
 /** What a renderer and its drawing process say to each other. */
 import type { MadeScene, RenderedVideo, RenderFailureReason, RenderJob, RenderProgress } from '../ports/renderer';
+import type { GivenScene, SceneBase, ScenePiece } from '../ports/scene-share';
 import type { DrawnStill } from '../ports/still-drawer';
 import type { VoiceOptions } from '../voice/engines';
 import type { CaptionChoice } from './captions/caption-names';
@@ -29,6 +30,12 @@ export interface RenderOrder {
   readonly captionStyle?: CaptionChoice;
 }
 
+/** Scenes of a film that another process puts together; that alone speaks, and has pictures made. */
+export interface HelpOrder {
+  readonly order: Omit<RenderOrder, 'outputPath' | 'voice' | 'imageCommand'>;
+  readonly base: SceneBase;
+}
+
 /** What a film shows when, without drawing it. */
 export interface ScriptOrder
   extends Pick<RenderOrder, 'job' | 'outputPath' | 'parallel' | 'stallMs' | 'artwork' | 'music'> {
@@ -46,20 +53,37 @@ export interface ToldStill extends Omit<DrawnStill, 'picture'> {
   readonly picture?: { readonly jpeg: string; readonly width: number; readonly height: number };
 }
 
+/** What a drawing process asks of whoever knows who makes which scene. */
+export type SceneQuestion =
+  | { readonly is: 'offer'; readonly base: SceneBase }
+  | { readonly is: 'next' }
+  | { readonly is: 'made'; readonly index: number; readonly piece: ScenePiece };
+
+/** What it is answered: the next scene, or whether its own counts. */
+export interface SceneAnswer {
+  readonly given?: GivenScene;
+  readonly counts?: boolean;
+}
+
 export type ToChild =
-  | { readonly type: 'render'; readonly order: RenderOrder }
+  /** `shared`: other processes make scenes of it, too. */
+  | { readonly type: 'render'; readonly order: RenderOrder; readonly shared?: boolean }
+  /** In place of a render. */
+  | { readonly type: 'help'; readonly help: HelpOrder }
   /** In place of a render. */
   | { readonly type: 'describe'; readonly order: ScriptOrder }
   /** In place of a render. */
   | { readonly type: 'stills'; readonly order: StillsOrder }
   /** In place of a render. */
   | { readonly type: 'try'; readonly order: TrialOrder }
+  | { readonly type: 'answer'; readonly id: number; readonly answer: SceneAnswer }
   | { readonly type: 'cancel' };
 
 export type FromChild =
   | { readonly type: 'progress'; readonly progress: RenderProgress }
   | { readonly type: 'stage'; readonly mark: StageMark }
   | { readonly type: 'scene'; readonly scene: MadeScene }
+  | { readonly type: 'ask'; readonly id: number; readonly question: SceneQuestion }
   | { readonly type: 'described' }
   | { readonly type: 'still'; readonly still: ToldStill }
   | { readonly type: 'tried'; readonly outcome: TrialOutcome }

@@ -4,46 +4,37 @@
  */
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openArtwork } from '../artwork/open-artwork';
 import { besideVideo } from '../ports/artifacts';
 import {
-  type FilmShot,
   type MadeScene,
   type RenderedVideo,
   RenderFailure,
   type RenderJob,
   type RenderProgress,
 } from '../ports/renderer';
+import { ownScenes, type SceneSource } from '../ports/scene-share';
 import { renameWhenFree } from '../rename-when-free';
-import { captionsOf } from './captions/caption-names';
-import { captionNotes, captionScenes } from './captions/caption-scenes';
+import { captionNotes } from './captions/caption-scenes';
+import { type DrawnScene, sceneDrawer } from './draw-scenes';
 import { cueBook } from './effects/cue-book';
-import { cuesOf } from './effects/cues-of';
-import { encodeScene } from './encode-scene';
-import type { CaptionReport, Film } from './film/film';
-import { filmScript, shotsIn } from './film-script';
-import { judgeClips } from './footage/judge-clips';
+import { filmScript } from './film-script';
 import { generateScenes } from './generate-scenes';
-import { joinedFilms } from './joined-films';
-import { halveLarge } from './large-pictures/halve-large';
 import { makeSound } from './make-sound';
 import type { RenderOrder } from './messages';
-import { readTrack } from './music/track/read-track';
 import { readRecording } from './narration/read-recording';
 import { linesOf, type SpokenFilm, speakScenes } from './narration/speak-scenes';
 import { wordsFile } from './narration/words-file';
 import { checkVideo, warmUp } from './output/check-video';
-import { isLarge, videoEncoder } from './output/encoder';
+import { isLarge } from './output/encoder';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
-import { freeAll, lookOnlyWhenAsked } from './output/free-frames';
-import { inParallel } from './output/in-parallel';
+import { lookOnlyWhenAsked } from './output/free-frames';
+import { whileGiven } from './output/in-parallel';
 import { asOne, joinSegments } from './output/join';
 import { keyFramesInCuts } from './output/key-frames';
-import { oneAtATime } from './output/one-at-a-time';
 import { makePoster } from './output/poster';
-import { prepareScenes } from './prepare-scenes';
 import { progressMeter } from './progress-meter';
-import { stockOf } from './stage/stock-of';
+import { readyFilm } from './ready-film';
+import { filmBase, pieceOf, sceneOf } from './shared-scenes';
 import { type StageMark, stageMarks } from './stage-marks';
 import { writeScript } from './write-script';
 
@@ -65,9 +56,10 @@ async function moveInto(from: string, to: string): Promise<void> {
 }
 
 /** What each scene lacks; scenes that lack the same are named together. */
-function reasons(failures: readonly string[]): string {
+function reasons(failures: readonly (string | undefined)[]): string {
   const scenes = new Map<string, number[]>();
-  for (const [index, failure] of failures.entries()) scenes.set(failure, [...(scenes.get(failure) ?? []), index + 1]);
+  for (const [index, failure = ''] of failures.entries())
+    scenes.set(failure, [...(scenes.get(failure) ?? []), index + 1]);
   return [...scenes]
     .map(([failure, numbers]) => `scene${numbers.length > 1 ? 's' : ''} ${numbers.join(', ')}: ${failure}`)
     .join('; ');
@@ -102,10 +94,12 @@ export interface OrderListeners {
   readonly onScene?: (scene: MadeScene) => void;
 }
 
+/** `source`: who makes which scene; left out, all of them are made here. */
 export async function runOrder(
   order: RenderOrder,
   signal: AbortSignal,
   { onProgress, onStage, onScene }: OrderListeners,
+  source: SceneSource = ownScenes(order.job.scenes.length),
 ): Promise<RenderedVideo> {
   const { partsDir, outputPath } = order;
   const stop = new AbortController();
@@ -130,74 +124,57 @@ export async function runOrder(
   marks.begin('preparing');
   const size = frameSize(order.job.aspect, order.job.quality, order.job.upscale);
   if (!isLarge(size)) lookOnlyWhenAsked();
-  const job = await halveLarge(order.job, tools, partsDir);
-  const frames = sceneFrames(job.scenes.map((scene) => scene.duration));
+  const frames = sceneFrames(order.job.scenes.map((scene) => scene.duration));
   const totalFrames = frames.reduce((sum, own) => sum + own, 0);
-  const workload = job.scenes.map(({ type }, index) => ({ type, frames: frames[index] ?? 1 }));
-  const meter = progressMeter({ size, quality: job.quality, scenes: workload }, onProgress);
+  const workload = order.job.scenes.map(({ type }, index) => ({ type, frames: frames[index] ?? 1 }));
+  const meter = progressMeter({ size, quality: order.job.quality, scenes: workload }, onProgress);
   const seconds = totalFrames / FPS;
-  const music = await readTrack(tools, order.music, { seconds, folder: partsDir });
-  const spoken = marks.during('narration', () => narrate(order, job, frames, tools.signal));
+  const spoken = marks.during('narration', () => narrate(order, order.job, frames, tools.signal));
   // Heard of where the sound is mixed; another failure may end the render before that.
   spoken.catch(() => undefined);
-  const artwork = openArtwork({ folder: order.artwork });
-  const drawn = await generateScenes(job, order.imageCommand, { folder: partsDir, signal });
-  const clips = await judgeClips(tools, job, order.parallel);
-  const prepared = await prepareScenes(job, stockOf(artwork, job.language), drawn.pictures, clips, music.track);
-  const { notes, sound: soundOf } = prepared;
-  const captions = captionsOf(order.captionStyle, job.route);
-  // When each word is said must be known before anything of it is drawn.
-  const scenes = captionScenes(prepared.scenes, captions, captions === undefined ? [] : (await spoken).lines);
-  const onlyDrawn = scenes.every(({ input }) => input.scene.type === 'motion');
-  const encoder = videoEncoder({ quality: job.quality, size, onlyDrawn, scenes: scenes.length });
-  const films = joinedFilms(job, scenes);
-  const shots: (readonly FilmShot[])[] = [];
-  const captioned: (CaptionReport | undefined)[] = [];
-  const sceneOrder = {
-    tools,
-    job,
-    encoder,
-    partsDir,
-    films,
-    alone: oneAtATime(),
-    onFilm: (index: number, film: Film) => {
-      captioned[index] = film.captions;
-      const input = scenes[index]?.input;
-      if (input === undefined) return;
-      shots[index] = shotsIn(film, input.scene.type, input.setting.startsAt);
-      heard.tell(index, cuesOf(film, input.setting));
-    },
-    onFrames: meter.frames,
-    marks,
-  };
+  const drawn = await generateScenes(order.job, order.imageCommand, { folder: partsDir, signal });
+  const film = await readyFilm(order, tools, { drawn, said: async () => (await spoken).lines });
+  const { job, scenes, films } = film;
+  await source.offer(await filmBase(order, drawn, spoken));
+  const draw = sceneDrawer(film, { tools, partsDir, marks, onFrames: meter.frames, onCues: heard.tell });
 
   marks.end('preparing');
   meter.stage('drawing');
+  const encoded: DrawnScene[] = [];
+  const has = (index: number, scene: DrawnScene): void => {
+    encoded[index] = scene;
+    heard.tell(index, scene.facts.cues);
+    onScene?.({ index, failed: scene.facts.failure !== undefined });
+  };
   // Pictures first, so that ffmpeg has something to do while the music is composed beside them.
-  const drawing = inParallel(scenes, isLarge(size) ? 1 : order.parallel, (scene, index) =>
+  const atOnce = isLarge(size) ? 1 : Math.min(order.parallel, scenes.length);
+  const next = () => orStop(() => source.next(tools.signal));
+  const drawing = whileGiven(next, atOnce, ({ index, piece }) =>
     orStop(async () => {
-      const done = await encodeScene(sceneOrder, scene, index);
-      heard.over(index);
-      films.done(index);
-      onScene?.({ index, failed: done.failure !== undefined });
-      if (isLarge(size)) await freeAll();
-      return done;
+      if (piece !== undefined) {
+        meter.frames(index, frames[index] ?? 1);
+        films.done(index);
+        return has(index, sceneOf(piece));
+      }
+      const done = await draw(index);
+      if (await source.made(index, pieceOf(done))) has(index, done);
     }),
   );
   const sounding = orStop(() =>
     makeSound({
       ...{ tools, job, scenes, partsDir, spoken, marks },
-      ...{ plan: soundOf, cues: heard.all, onComposed: meter.composed },
+      ...{ plan: film.sound, cues: heard.all, onComposed: meter.composed },
     }),
   );
   await Promise.allSettled([drawing, sounding]);
   throwFirst();
-  const [encoded, sound] = await Promise.all([drawing, sounding]);
-  const genuine = scenes.some(({ onPurpose }, index) => encoded[index]?.failure !== undefined && !onPurpose);
-  if (genuine && encoded.every(({ failure }) => failure !== undefined)) {
+  const sound = await sounding;
+  const failures = encoded.map(({ facts }) => facts.failure);
+  const genuine = scenes.some(({ onPurpose }, index) => failures[index] !== undefined && !onPurpose);
+  if (genuine && failures.every((failure) => failure !== undefined)) {
     throw new RenderFailure(
       'all-scenes-failed',
-      `No scene could be made: ${reasons(encoded.map(({ failure = '' }) => failure))}. Check the media URLs of the scenes.`,
+      `No scene could be made: ${reasons(failures)}. Check the media URLs of the scenes.`,
     );
   }
   meter.stage('joining');
@@ -221,30 +198,23 @@ export async function runOrder(
   const { lines, notes: ofVoice } = await spoken;
   const words = lines.flatMap((line) => line.words);
   if (words.length > 0) await writeFile(besideVideo(outputPath, 'words'), wordsFile(job.language, words));
-  await writeScript(outputPath, filmScript(job, shots, soundOf));
+  const shots = encoded.map(({ facts: ofScene }) => ofScene.shots);
+  await writeScript(outputPath, filmScript(job, shots, film.sound));
   await moveInto(poster, besideVideo(outputPath, 'poster'));
   await moveInto(joined, outputPath);
   marks.end('checking');
   meter.done();
-  const replaced = encoded.flatMap(({ failure }, index) =>
+  const replaced = failures.flatMap((failure, index) =>
     failure === undefined ? [] : [`Scene ${index + 1} was replaced: ${failure}.`],
   );
-  const heldNotes = encoded.flatMap(({ note }, index) =>
+  const heldNotes = encoded.flatMap(({ facts: { note } }, index) =>
     note === undefined ? [] : [`The clip of scene ${index + 1} ${note}.`],
   );
+  const captioned = captionNotes(encoded.map(({ facts: { captions } }) => captions));
   return {
     ...facts,
     scenesFailed: replaced.length,
-    notes: [
-      ...notes,
-      ...music.notes,
-      ...drawn.notes,
-      ...artwork.notes,
-      ...ofVoice,
-      ...captionNotes(captioned),
-      ...replaced,
-      ...heldNotes,
-    ],
+    notes: [...film.notes(), ...ofVoice, ...captioned, ...replaced, ...heldNotes],
     ...(order.voice === undefined ? {} : { words }),
   };
 }

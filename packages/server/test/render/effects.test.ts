@@ -57,12 +57,11 @@ describe('cues', () => {
     ]);
   });
 
-  it('are all there once every scene is known, or has ended, or the render has', async () => {
+  it('are all there once every scene is known, or the render has ended', async () => {
     const book = cueBook(3);
     book.tell(1, [{ sound: 'pour', at: 2, gain: 1 }]);
     book.tell(0, [{ sound: 'pour', at: 1, gain: 1 }]);
-    book.over(0);
-    book.over(2);
+    book.tell(2, []);
     expect(await book.all).toEqual([{ sound: 'pour', at: 1, gain: 1 }]);
     const stopped = cueBook(2);
     stopped.end();

@@ -12,11 +12,22 @@ import {
   type RenderJob,
   type RenderProgress,
 } from '../../ports/renderer';
+import type { SceneSource } from '../../ports/scene-share';
 import type { DrawnStill } from '../../ports/still-drawer';
 import type { Size } from '../../render/geometry';
-import type { FromChild, RenderOrder, ScriptOrder, StillsOrder, ToChild } from '../../render/messages';
+import type {
+  FromChild,
+  HelpOrder,
+  RenderOrder,
+  SceneAnswer,
+  SceneQuestion,
+  ScriptOrder,
+  StillsOrder,
+  ToChild,
+} from '../../render/messages';
 import { drawingMemory } from '../../render/output/child-memory';
 import { frameSize } from '../../render/output/frame-size';
+import { answerFrom, timedScenes } from './scene-answers';
 import { createStageTimings } from './stage-timings';
 
 export interface DrawingEntry {
@@ -99,17 +110,20 @@ interface ChildWork<Outcome extends object> {
   readonly signal: AbortSignal;
   /** The outcome, when a message is one. */
   readonly onMessage: (message: FromChild) => Outcome | undefined;
+  /** Answers what it asks about its scenes; the signal says that it is gone. */
+  readonly onQuestion?: ((question: SceneQuestion, gone: AbortSignal) => Promise<SceneAnswer>) | undefined;
 }
 
 /** Resolves or rejects only after the process has ended. */
 function workInChild<Outcome extends object>(work: ChildWork<Outcome>): Promise<Outcome> {
-  const { entry, size, task, signal, onMessage } = work;
+  const { entry, size, task, signal, onMessage, onQuestion } = work;
   if (signal.aborted) return Promise.reject(canceled());
   return new Promise((resolve, reject) => {
     const child = startDrawing(entry, size);
     let outcome: Outcome | RenderFailure | undefined;
     let log = '';
     let grace: NodeJS.Timeout | undefined;
+    const gone = new AbortController();
     const say = (message: ToChild): void => {
       if (child.connected) child.send(message, () => undefined);
     };
@@ -123,7 +137,14 @@ function workInChild<Outcome extends object>(work: ChildWork<Outcome>): Promise<
     });
     child.on('message', (raw) => {
       const message = raw as FromChild;
-      if (message.type === 'failed') outcome = new RenderFailure(message.reason, message.message);
+      if (message.type === 'ask') {
+        const { id } = message;
+        onQuestion?.(message.question, gone.signal).then(
+          (answer) => say({ type: 'answer', id, answer }),
+          // Whoever knows gives no answer only when this is to end.
+          () => undefined,
+        );
+      } else if (message.type === 'failed') outcome = new RenderFailure(message.reason, message.message);
       else outcome = onMessage(message) ?? outcome;
     });
     child.once('error', (error) => {
@@ -134,6 +155,7 @@ function workInChild<Outcome extends object>(work: ChildWork<Outcome>): Promise<
     });
     const finish = (code: number | null, by: NodeJS.Signals | null): void => {
       clearTimeout(grace);
+      gone.abort();
       signal.removeEventListener('abort', cancel);
       if (child.pid !== undefined) endGroup(child);
       if (signal.aborted) reject(canceled());
@@ -152,19 +174,42 @@ export interface DrawingOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: RenderProgress) => void;
   readonly onScene?: ((scene: MadeScene) => void) | undefined;
+  /** Where other processes make scenes of it, too. */
+  readonly scenes?: SceneSource | undefined;
 }
 
 const sizeOf = ({ aspect, quality, upscale }: RenderJob): Size => frameSize(aspect, quality, upscale);
 
-export const drawInChild = ({ entry, order, signal, onProgress, onScene }: DrawingOptions): Promise<RenderedVideo> => {
+export const drawInChild = (options: DrawingOptions): Promise<RenderedVideo> => {
+  const { entry, order, signal, onProgress, onScene, scenes } = options;
   const timings = createStageTimings();
+  const source = scenes && timedScenes(scenes, timings);
   return workInChild({
-    ...{ entry, signal, size: sizeOf(order.job), task: { type: 'render', order } },
+    ...{ entry, signal, size: sizeOf(order.job), onQuestion: source && answerFrom(source) },
+    task: { type: 'render', order, shared: source !== undefined },
     onMessage: (message) => {
       if (message.type === 'progress' && !signal.aborted) onProgress(message.progress);
       if (message.type === 'scene' && !signal.aborted) onScene?.(message.scene);
       if (message.type === 'stage') timings.mark(message.mark);
       return message.type === 'done' ? { ...message.video, timings: timings.list() } : undefined;
+    },
+  });
+};
+
+/** Draws scenes of a film that another process puts together. */
+export const helpInChild = async (
+  help: HelpOrder,
+  entry: DrawingEntry,
+  scenes: SceneSource,
+  signal: AbortSignal,
+): Promise<void> => {
+  const timings = createStageTimings();
+  await workInChild({
+    ...{ entry, signal, size: sizeOf(help.order.job), onQuestion: answerFrom(timedScenes(scenes, timings)) },
+    task: { type: 'help', help },
+    onMessage: (message) => {
+      if (message.type === 'stage') timings.mark(message.mark);
+      return message.type === 'described' ? message : undefined;
     },
   });
 };

@@ -2,16 +2,20 @@
  * The renderer that draws: finds ffmpeg, hands the job to a drawing process of its own, and clears up behind it, whatever
  * happened. Specification: POST /v1/render; States and transitions.
  */
-import { mkdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { besideVideo, SIDE_FILES, type SideFile } from '../../ports/artifacts';
-import type { Renderer } from '../../ports/renderer';
+import type { Renderer, RenderJob } from '../../ports/renderer';
 import { removeTree } from '../../remove-tree';
 import type { CaptionChoice } from '../../render/captions/caption-names';
+import type { HelpOrder } from '../../render/messages';
+import { isLarge } from '../../render/output/encoder';
+import { frameSize } from '../../render/output/frame-size';
 import type { VoiceOptions } from '../../voice/engines';
 import { FOLDER_MODE } from '../private-files/private-files';
-import { type DrawingEntry, defaultEntry, drawInChild } from './drawing-process';
+import { type DrawingEntry, defaultEntry, drawInChild, helpInChild } from './drawing-process';
 import { type FfmpegSearch, ffmpegMissing, findFfmpeg } from './find-ffmpeg';
 
 export interface FfmpegRendererOptions {
@@ -50,44 +54,77 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
   } = options;
   let found: FfmpegSearch | undefined;
 
-  const binary = async (): Promise<string> => {
+  const search = async (): Promise<NonNullable<FfmpegSearch['ffmpeg']>> => {
     // Only a success is remembered: somebody may install ffmpeg while the server runs.
     if (found?.ffmpeg === undefined) found = await find();
     if (found.ffmpeg === undefined) throw ffmpegMissing(found);
-    return found.ffmpeg.path;
+    return found.ffmpeg;
   };
+  const entry = (): DrawingEntry => options.entry ?? defaultEntry();
+  /** Makes the folder for what a drawing process leaves, and removes it after the work. */
+  const inParts = async <T>(workDir: string, work: (partsDir: string) => Promise<T>): Promise<T> => {
+    const partsDir = join(workDir, 'parts');
+    await mkdir(partsDir, { recursive: true, mode: FOLDER_MODE });
+    try {
+      return await work(partsDir);
+    } finally {
+      await removeTree(partsDir);
+    }
+  };
+  const orderOf = (job: RenderJob, ffmpeg: string, partsDir: string): HelpOrder['order'] => ({
+    ...{ job, ffmpeg, partsDir, parallel: Math.max(1, parallel), stallMs },
+    ...(artwork === undefined ? {} : { artwork }),
+    ...(music === undefined ? {} : { music }),
+    ...(captionStyle === undefined ? {} : { captionStyle }),
+  });
 
   return {
     async render(job, target) {
-      const { outputPath, workDir, signal } = target;
-      const ffmpeg = await binary();
-      const partsDir = join(workDir, 'parts');
-      await mkdir(partsDir, { recursive: true, mode: FOLDER_MODE });
+      const { outputPath, workDir, signal, scenes } = target;
+      const { path: ffmpeg } = await search();
       let moved = false;
       try {
-        const video = await drawInChild({
-          entry: options.entry ?? defaultEntry(),
-          order: {
-            ...{ job, ffmpeg, partsDir, outputPath, parallel: Math.max(1, parallel), stallMs },
-            ...(artwork === undefined ? {} : { artwork }),
-            ...(music === undefined ? {} : { music }),
-            ...(imageCommand === undefined ? {} : { imageCommand }),
-            ...(voice === undefined ? {} : { voice }),
-            ...(captionStyle === undefined ? {} : { captionStyle }),
-          },
-          signal,
-          onProgress: (progress) => target.onProgress(progress),
-          onScene: (scene) => target.onScene?.(scene),
+        return await inParts(workDir, async (partsDir) => {
+          const video = await drawInChild({
+            entry: entry(),
+            order: {
+              ...orderOf(job, ffmpeg, partsDir),
+              outputPath,
+              ...(imageCommand === undefined ? {} : { imageCommand }),
+              ...(voice === undefined ? {} : { voice }),
+            },
+            ...{ signal, scenes },
+            onProgress: (progress) => target.onProgress(progress),
+            onScene: (scene) => target.onScene?.(scene),
+          });
+          moved = true;
+          return video;
         });
-        moved = true;
-        return video;
       } finally {
-        await removeTree(partsDir);
         // Ended between a move and its report: the files must not stay.
         const made = [outputPath, ...SIDES.map((file) => besideVideo(outputPath, file))];
         const left = moved ? [] : made.flatMap((path) => [path, `${path}.partial`]);
         await Promise.all(left.map(removeTree));
       }
     },
+    apart: async () => ({
+      async kind() {
+        const { version } = await search();
+        const own = { version, arch: process.arch, artwork, music, captionStyle, speaks: voice !== undefined };
+        return createHash('sha256')
+          .update(await readFile(entry().path))
+          .update(JSON.stringify(own))
+          .digest('hex');
+      },
+      // A scene of a large draft leaves the frames of its cut to the next one as it has drawn them, with what it holds still.
+      fits: ({ aspect, quality, upscale, scenes }) =>
+        scenes.length > 1 && !(quality === 'draft' && isLarge(frameSize(aspect, quality, upscale))),
+      async help(job, { workDir, signal, base, scenes }) {
+        const { path: ffmpeg } = await search();
+        await inParts(workDir, (partsDir) =>
+          helpInChild({ order: orderOf(job, ffmpeg, partsDir), base }, entry(), scenes, signal),
+        );
+      },
+    }),
   };
 }

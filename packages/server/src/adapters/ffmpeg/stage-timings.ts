@@ -7,6 +7,8 @@ interface Span extends Pick<StageTiming, 'stage' | 'scene'> {
   readonly until: number | undefined;
 }
 
+export type StageTimings = ReturnType<typeof createStageTimings>;
+
 /** Begins to count now. */
 export const createStageTimings = (now: () => number = () => performance.now()) => {
   const start = now();
@@ -18,6 +20,14 @@ export const createStageTimings = (now: () => number = () => performance.now()) 
       // What is tried again goes on.
       if (is === 'begun') spans.set(name, known ?? { stage, scene, from: now() - start, until: undefined });
       else if (known !== undefined) spans.set(name, { ...known, until: now() - start });
+    },
+    /** What was done elsewhere and has just come from there. */
+    add: (told: readonly StageTiming[]): void => {
+      const shift = now() - start - Math.max(...told.map(({ at, ms }) => at + ms));
+      for (const { stage, scene, at, ms } of told) {
+        const from = Math.max(0, at + shift);
+        spans.set(`${stage} ${scene ?? ''}`, { stage, scene, from, until: from + ms });
+      }
     },
     /** Those that have ended, by their beginning. */
     list: (): readonly StageTiming[] =>

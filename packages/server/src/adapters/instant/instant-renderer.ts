@@ -4,6 +4,7 @@
  */
 import { rm, writeFile } from 'node:fs/promises';
 import { type Renderer, RenderFailure, type RenderJob, type RenderTarget } from '../../ports/renderer';
+import type { SceneSource } from '../../ports/scene-share';
 import { renameWhenFree } from '../../rename-when-free';
 import { filmScript } from '../../render/film-script';
 import { FPS, frameSize, sceneFrames } from '../../render/output/frame-size';
@@ -34,14 +35,41 @@ export function createInstantRenderer({ describe }: InstantOptions = {}): Render
       return [`What the film shows is not told: ${error instanceof Error ? error.message : String(error)}`];
     }
   };
+  /** Takes part in a film that several make: there is nothing to be made, but a scene may be told to take its time. */
+  const take = async (
+    job: RenderJob,
+    scenes: SceneSource,
+    signal: AbortSignal,
+    onScene: RenderTarget['onScene'] = () => undefined,
+  ): Promise<void> => {
+    for (let given = await scenes.next(signal); given !== undefined; given = await scenes.next(signal)) {
+      const { index, piece } = given;
+      const counts = piece !== undefined || (await scenes.made(index, { facts: '{}' }));
+      if (counts) onScene({ index, failed: job.failingScenes.includes(index) });
+    }
+  };
   return {
+    apart: async () => ({
+      kind: async () => 'instant',
+      fits: ({ scenes }) => scenes.length > 1,
+      help: (job, { scenes, signal }) => take(job, scenes, signal),
+    }),
     async render(job, target) {
-      const { outputPath, signal } = target;
+      const { outputPath, signal, scenes } = target;
       const refuseWhenCanceled = (): void => {
         if (signal.aborted) throw new RenderFailure('canceled', 'The render was cancelled.');
       };
       refuseWhenCanceled();
       target.onProgress({ stage: 'preparing', percent: 0 });
+      if (scenes !== undefined) {
+        await scenes.offer({ facts: '{}', files: {} });
+        let made = 0;
+        await take(job, scenes, signal, (scene) => {
+          made += 1;
+          target.onProgress({ stage: 'drawing', percent: (99 * made) / job.scenes.length });
+          target.onScene?.(scene);
+        });
+      }
       const { width, height } = frameSize(job.aspect, job.quality, job.upscale);
       const frames = sceneFrames(job.scenes.map((scene) => scene.duration)).reduce((sum, count) => sum + count, 0);
       const file = instantMp4(width, height, frames);
@@ -57,7 +85,8 @@ export function createInstantRenderer({ describe }: InstantOptions = {}): Render
       const notes = await described(job, target);
       target.onProgress({ stage: 'checking', percent: 100 });
       const told = new Set(job.failingScenes);
-      for (const index of job.scenes.keys()) target.onScene?.({ index, failed: told.has(index) });
+      if (scenes === undefined)
+        for (const index of job.scenes.keys()) target.onScene?.({ index, failed: told.has(index) });
       const failed = [...told].filter((index) => job.scenes[index] !== undefined);
       return {
         bytes: file.length,

@@ -7,7 +7,7 @@ import type { CaptionName } from './caption-names';
 export function captionScenes(
   scenes: readonly PreparedScene[],
   style: CaptionName | undefined,
-  lines: readonly SpokenLine[],
+  lines: readonly Pick<SpokenLine, 'scene' | 'words'>[],
 ): readonly PreparedScene[] {
   if (style === undefined) return scenes;
   return scenes.map((scene, index) => {

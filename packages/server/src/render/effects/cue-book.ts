@@ -3,9 +3,7 @@ import type { Cue } from './cue';
 
 export interface CueBook {
   /** The cues of a scene; the last ones told of it count. */
-  tell(scene: number, cues: readonly Cue[]): void;
-  /** That no more is told of a scene. */
-  over(scene: number): void;
+  readonly tell: (scene: number, cues: readonly Cue[]) => void;
   /** That nothing more is told at all. */
   end(): void;
   /** Everything that was told, once something is known of every scene. */
@@ -36,5 +34,5 @@ export function cueBook(scenes: number): CueBook {
     told.set(scene, cues);
     if (told.size === scenes) end();
   };
-  return { tell, over: (scene) => (told.has(scene) ? undefined : tell(scene, [])), end, all };
+  return { tell, end, all };
 }

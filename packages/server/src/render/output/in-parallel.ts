@@ -1,29 +1,44 @@
 /**
- * Runs the work on every item, at most `most` at a time; results keep the order. After a failure nothing more begins, and
- * it is thrown when all that had begun is over, so that nobody works behind the caller's back.
+ * Runs the work on whatever `next` gives, at most `most` at a time, until it gives nothing. After a failure nothing more begins,
+ * and it is thrown when all that had begun is over, so that nobody works behind the caller's back.
  */
+export async function whileGiven<T>(
+  next: () => T | undefined | Promise<T | undefined>,
+  most: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  let failure: { readonly error: unknown } | undefined;
+  const worker = async (): Promise<void> => {
+    while (failure === undefined) {
+      try {
+        const item = await next();
+        if (item === undefined) return;
+        await work(item);
+      } catch (error) {
+        failure ??= { error };
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(1, most) }, worker));
+  // Widened: the compiler does not see that the workers set it.
+  const failed = failure as { readonly error: unknown } | undefined;
+  if (failed !== undefined) throw failed.error;
+}
+
+/** Runs the work on every item, in the same way; results keep the order. */
 export async function inParallel<T, R>(
   items: readonly T[],
   most: number,
   work: (item: T, index: number) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = [];
-  let next = 0;
-  let failure: { readonly error: unknown } | undefined;
-  const worker = async (): Promise<void> => {
-    while (next < items.length && failure === undefined) {
-      const index = next;
-      next += 1;
-      try {
-        results[index] = await work(items[index] as T, index);
-      } catch (error) {
-        failure ??= { error };
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: Math.max(1, Math.min(most, items.length)) }, worker));
-  // Widened: the compiler does not see that the workers set it.
-  const failed = failure as { readonly error: unknown } | undefined;
-  if (failed !== undefined) throw failed.error;
+  const entries = items.entries();
+  await whileGiven(
+    () => entries.next().value,
+    Math.min(most, items.length),
+    async ([index, item]) => {
+      results[index] = await work(item, index);
+    },
+  );
   return results;
 }
