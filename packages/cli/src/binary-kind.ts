@@ -1,29 +1,36 @@
 /** Kinds of files that hold no text, by how they begin: whoever named one by mistake is told what it is. */
+import { type IsoMediaKind, isoMediaKind } from '@vid/sdk/contract';
 
 interface Kind {
   /** With its article. */
   readonly name: string;
   /** What makes a text of it; FILE stands for its name. */
   readonly unpack?: string;
+  /** True of pictures, films and sounds whose makers write no text of their own into them. */
+  readonly media?: true;
 }
+
+const OF_ISO_FAMILY: Readonly<Record<IsoMediaKind, string>> = {
+  mp4: 'an MP4 video',
+  quicktime: 'a QuickTime video',
+  avif: 'an AVIF picture',
+  heic: 'a HEIC picture',
+  m4a: 'an M4A sound',
+  unknown: 'a video, a photo or a sound of the family of MP4',
+};
 
 /** Bytes as they are, and where; a dot stands for any one. */
 const BEGINNINGS: readonly (readonly [at: number, bytes: RegExp, kind: Kind])[] = [
-  [4, /^ftypqt/, { name: 'a QuickTime video' }],
-  [4, /^ftyp(avif|avis)/, { name: 'an AVIF picture' }],
-  [4, /^ftyp(heic|heix|mif1)/, { name: 'a HEIC picture' }],
-  [4, /^ftypM4A/, { name: 'an M4A sound' }],
-  [4, /^ftyp/, { name: 'an MP4 video' }],
-  [0, /^\x1aE\xdf\xa3/, { name: 'a WebM or Matroska video' }],
-  [0, /^RIFF....AVI/s, { name: 'an AVI video' }],
-  [0, /^RIFF....WAVE/s, { name: 'a WAV sound' }],
-  [0, /^RIFF....WEBP/s, { name: 'a WebP picture' }],
-  [0, /^\x89PNG/, { name: 'a PNG picture' }],
-  [0, /^\xff\xd8\xff/, { name: 'a JPEG picture' }],
-  [0, /^GIF8/, { name: 'a GIF picture' }],
+  [0, /^\x1aE\xdf\xa3/, { name: 'a WebM or Matroska video', media: true }],
+  [0, /^RIFF....AVI/s, { name: 'an AVI video', media: true }],
+  [0, /^RIFF....WAVE/s, { name: 'a WAV sound', media: true }],
+  [0, /^RIFF....WEBP/s, { name: 'a WebP picture', media: true }],
+  [0, /^\x89PNG/, { name: 'a PNG picture', media: true }],
+  [0, /^\xff\xd8\xff/, { name: 'a JPEG picture', media: true }],
+  [0, /^GIF8/, { name: 'a GIF picture', media: true }],
   [0, /^(II\*\0|MM\0\*)/, { name: 'a TIFF picture' }],
-  [0, /^(ID3|\xff[\xf2\xf3\xfa\xfb])/, { name: 'an MP3 sound' }],
-  [0, /^OggS/, { name: 'an Ogg sound' }],
+  [0, /^(ID3|\xff[\xe2-\xfb])/, { name: 'an MP3 sound', media: true }],
+  [0, /^OggS/, { name: 'an Ogg sound', media: true }],
   [0, /^fLaC/, { name: 'a FLAC sound' }],
   [0, /^%PDF-/, { name: 'a PDF', unpack: 'Copy its text into a file of its own.' }],
   [
@@ -43,6 +50,8 @@ const BEGINNINGS: readonly (readonly [at: number, bytes: RegExp, kind: Kind])[] 
 
 /** What bytes are that are no text; undefined where their beginning is unknown. */
 export const binaryKind = (bytes: Uint8Array): Kind | undefined => {
+  const iso = isoMediaKind(bytes);
+  if (iso !== undefined) return { name: OF_ISO_FAMILY[iso], media: true };
   const head = Buffer.from(bytes.subarray(0, 512)).toString('latin1');
   return BEGINNINGS.find(([at, begins]) => begins.test(head.slice(at)))?.[2];
 };

@@ -1,4 +1,6 @@
 /** Kinds of files that commands write, known by how they begin: whoever renders again replaces a video, not his notes. */
+import { isoMediaKind } from '@vid/sdk/contract';
+
 export interface FileKind {
   /** With its article. */
   readonly name: string;
@@ -11,12 +13,9 @@ export interface FileKind {
 /** Bytes of a beginning that tell the kind. */
 export const HEAD_BYTES = 512;
 
-/** An MP4 begins with a box named `ftyp`, as photos, sound and raw pictures do: the brand says which of them it is. */
-const VIDEO_BRANDS = /^(isom|iso[2-9]|mp4[12v]|avc1|dash|MSNV|M4V[ HP]|f4v |3gp[4-9]|3g2[a-c])$/;
-
 export const VIDEO: FileKind = {
   name: 'a video',
-  begins: (head) => head.toString('latin1', 4, 8) === 'ftyp' && VIDEO_BRANDS.test(head.toString('latin1', 8, 12)),
+  begins: (head) => isoMediaKind(head) === 'mp4',
 };
 
 export const SNAPSHOT: FileKind = {

@@ -1,8 +1,8 @@
 /** An exchange as a line of a cassette: without secrets, and with bodies in the form that reads best. Pure but for its redaction. */
 import { AUTHORIZATION_HEADER } from '@vid/sdk/contract';
 import type { CassetteBody, CassetteExchange } from '@vid/server';
+import { binaryKind } from '../binary-kind';
 import { type HeaderList, headerOf, mediaTypeOf } from '../judge/exchange';
-import { isKnownMedia } from './is-known-media';
 import type { KeptBody } from './kept-body';
 import { maskText } from './mask-text';
 import type { Passing } from './passing';
@@ -70,7 +70,7 @@ const bodyOf = (bytes: Buffer | undefined, body: KeptBody, headers: HeaderList, 
   if (body.length === 0) return {};
   const cut = { body_cut: { bytes: body.length, sha256: body.sha256() } };
   if (bytes === undefined) return cut;
-  const isMedia = /^(video|image|audio)\//.test(mediaTypeOf(headers)) && isKnownMedia(bytes);
+  const isMedia = /^(video|image|audio)\//.test(mediaTypeOf(headers)) && binaryKind(bytes)?.media === true;
   const text = isMedia ? undefined : textOf(bytes);
   const json = text === undefined ? undefined : parsed(text);
   if (json !== undefined) return jsonOf(json.value, redaction) ?? cut;

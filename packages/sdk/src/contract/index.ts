@@ -15,6 +15,7 @@ export * from './event-names';
 export * from './events';
 export * from './fields';
 export * from './hooks';
+export * from './iso-media';
 export * from './limits';
 export * from './media';
 export * from './open';

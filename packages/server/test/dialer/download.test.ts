@@ -109,8 +109,10 @@ describe('a download', () => {
   it.each([
     ['a page', latin('<!-- gone --><html>'), /something else; send a PNG, JPEG, WebP, GIF or SVG/],
     ['a film in place of a picture', ftyp('isom'), /video\/mp4/],
+    ['a photo of a phone', ftyp('heic'), /It is HEIC; send a PNG, JPEG, WebP, GIF or SVG/],
+    ['a picture that no scene can draw', ftyp('avif'), /It is AVIF; send/],
+    ['nothing at all', latin(''), /There are no bytes; send/],
     ['a play list', latin('#EXTM3U\n'), /something else/],
-    ['nothing', Buffer.alloc(0), /something else/],
   ])('that turns out to be %s is refused', async (_what, bytes, words) => {
     const open = await serve(bytes, `content-type: image/png\r\ncontent-length: ${bytes.length}\r\n`);
     const outcome = await dialer().download(open.url, wanted('image'));

@@ -128,8 +128,8 @@ test('each of them is replaced, counted, and told with its reason; nothing else 
     [
       [picture(at('/none.png')), /answered 404\. Check that the file is there/],
       [picture(at('/moved.png')), /answered 302\. Redirects are not followed/],
-      [picture(at('/page.png')), /The bytes are something else; send a PNG/],
-      [picture(at('/empty.png')), /The bytes are something else; send a PNG/],
+      [picture(at('/page.png')), /It is a web page; send a PNG/],
+      [picture(at('/empty.png')), /There are no bytes; send a PNG/],
       [picture(at('/slow.png')), /took more than 1\.5 seconds/],
       [picture('http://inside.example/a.png'), /inside\.example resolves to/],
       [picture('http://nowhere.example/a.png'), /nowhere\.example could not be resolved/],
