@@ -23,6 +23,9 @@ import { FPS, frameSize, sceneFrames } from './output/frame-size';
 import { freeAll } from './output/free-frames';
 import { inParallel } from './output/in-parallel';
 import { castSpeaker } from './persons/cast-speaker';
+import { choosePresenter } from './persons/choose-presenter';
+import { presenterWish } from './persons/presenter-wish';
+import type { Who } from './persons/presenters';
 import { propsFor } from './props/props';
 import { pick, randomFor } from './random';
 import { actOf, brings } from './routes/acts';
@@ -158,13 +161,17 @@ const spoken = (look: Look, wish: VoiceWish): Look => ({
   body: (['outfit', 'rubik'] as const).find(wish.draws) ?? 'inter',
 });
 
-/** `drawn` holds the pictures that the user's own generator made, by scene; `clips` what was found in clips, `track` the user's own music. */
+/**
+ * `drawn` holds the pictures that the user's own generator made, by scene; `clips` what was found in clips, `track` the user's own
+ * music; `who` is heard.
+ */
 export async function prepareScenes(
   written: RenderJob,
   stock = NO_STOCK,
   drawn: ReadonlyMap<number, ScenePicture> = new Map(),
   clips: JudgedClips = new Map(),
   track?: Track,
+  who?: Who,
 ): Promise<Prepared> {
   const job = shownScripts(written);
   const size = frameSize(job.aspect, job.quality, job.upscale);
@@ -189,14 +196,9 @@ export async function prepareScenes(
     job.scenes.some(
       ({ type }, index) => (type === 's2v' || type === 'walk_talk') && urls[index] === undefined && !drawn.has(index),
     );
+  const place = casting.place ?? DIRECTIONS[trade].place;
   const speaker = speaks
-    ? await castSpeaker(stock, {
-        trade,
-        as: act?.speaker ?? 'owner',
-        place: casting.place ?? DIRECTIONS[trade].place,
-        seed: job.seed,
-        short,
-      })
+    ? await castSpeaker(stock, choosePresenter(presenterWish(job, trade, who)), { place, seed: job.seed, short })
     : undefined;
   const shared = {
     size,

@@ -10,24 +10,26 @@ import { type JoinedFilms, joinedFilms } from './joined-films';
 import { halveLarge } from './large-pictures/halve-large';
 import type { RenderOrder } from './messages';
 import { readTrack } from './music/track/read-track';
-import type { SpokenLine } from './narration/speak-scenes';
+import type { SaidLine } from './narration/said-line';
 import { videoEncoder } from './output/encoder';
 import type { FfmpegOptions } from './output/ffmpeg-process';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
+import type { Who } from './persons/presenters';
+import { withSpeech } from './persons/with-speech';
 import { type Prepared, type PreparedScene, prepareScenes } from './prepare-scenes';
+import { isPresented } from './scenes/is-presented';
 import { stockOf } from './stage/stock-of';
 
 export type FilmTools = Pick<FfmpegOptions, 'ffmpeg' | 'signal' | 'stallMs'>;
-
-/** Words of a scene, in seconds of the film. */
-export type SaidWords = Pick<SpokenLine, 'scene' | 'words'>;
 
 /** What is not read off the job. */
 export interface FilmBase {
   /** What the user's own generator drew. */
   readonly drawn: GeneratedScenes;
+  /** Whose voice is heard; nobody is known of whom nothing says so. */
+  readonly who: Who | undefined;
   /** What is said; waited for where it is drawn. */
-  readonly said: () => Promise<readonly SaidWords[]>;
+  readonly said: () => Promise<readonly SaidLine[]>;
 }
 
 export interface ReadyFilm {
@@ -37,13 +39,12 @@ export interface ReadyFilm {
   readonly films: JoinedFilms;
   /** The same for all scenes: their segments are joined without encoding again. */
   readonly encoder: readonly string[];
+  /** What is said, where anything of it is drawn. */
+  readonly said: readonly SaidLine[];
   readonly sound: Prepared['sound'];
   /** What the caller should know of all that. */
   readonly notes: () => readonly string[];
 }
-
-export const isCaptioned = ({ captionStyle, job }: Pick<RenderOrder, 'captionStyle' | 'job'>): boolean =>
-  captionsOf(captionStyle, job.route) !== undefined;
 
 export async function readyFilm(
   order: Omit<RenderOrder, 'outputPath'>,
@@ -57,10 +58,15 @@ export async function readyFilm(
   const music = await readTrack(tools, order.music, { seconds, folder: partsDir });
   const artwork = openArtwork({ folder: order.artwork });
   const clips = await judgeClips(tools, job, order.parallel);
-  const prepared = await prepareScenes(job, stockOf(artwork, job.language), base.drawn.pictures, clips, music.track);
+  const { drawn, who } = base;
+  const stock = stockOf(artwork, job.language);
+  const prepared = await prepareScenes(job, stock, drawn.pictures, clips, music.track, who);
   const captions = captionsOf(order.captionStyle, job.route);
-  // When each word is said must be known before anything of it is drawn.
-  const scenes = captionScenes(prepared.scenes, captions, captions === undefined ? [] : await base.said());
+  // When each word and sound is said must be known before anything of it is drawn.
+  const isSeen = prepared.scenes.some(({ input }) => isPresented(input));
+  const said = captions !== undefined || isSeen ? await base.said() : [];
+  const speaking = isSeen ? withSpeech(prepared.scenes, said) : prepared.scenes;
+  const scenes = captionScenes(speaking, captions, said);
   const onlyDrawn = scenes.every(({ input }) => input.scene.type === 'motion');
   return {
     job,
@@ -68,7 +74,8 @@ export async function readyFilm(
     scenes,
     films: joinedFilms(job, scenes),
     encoder: videoEncoder({ quality: job.quality, size, onlyDrawn, scenes: scenes.length }),
+    said,
     sound: prepared.sound,
-    notes: () => [...prepared.notes, ...music.notes, ...base.drawn.notes, ...artwork.notes],
+    notes: () => [...prepared.notes, ...music.notes, ...drawn.notes, ...artwork.notes],
   };
 }

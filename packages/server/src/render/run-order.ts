@@ -14,6 +14,7 @@ import {
 } from '../ports/renderer';
 import { ownScenes, type SceneSource } from '../ports/scene-share';
 import { renameWhenFree } from '../rename-when-free';
+import { voicesOf } from '../voice/engines';
 import { captionNotes } from './captions/caption-scenes';
 import { type DrawnScene, sceneDrawer } from './draw-scenes';
 import { cueBook } from './effects/cue-book';
@@ -22,6 +23,7 @@ import { generateScenes } from './generate-scenes';
 import { makeSound } from './make-sound';
 import type { RenderOrder } from './messages';
 import { readRecording } from './narration/read-recording';
+import { saidLine } from './narration/said-line';
 import { linesOf, type SpokenFilm, speakScenes } from './narration/speak-scenes';
 import { wordsFile } from './narration/words-file';
 import { checkVideo, warmUp } from './output/check-video';
@@ -32,6 +34,8 @@ import { whileGiven } from './output/in-parallel';
 import { asOne, joinSegments } from './output/join';
 import { keyFramesInCuts } from './output/key-frames';
 import { makePoster } from './output/poster';
+import { whoSpeaks } from './persons/presenter-wish';
+import type { Who } from './persons/presenters';
 import { progressMeter } from './progress-meter';
 import { readyFilm } from './ready-film';
 import { filmBase, pieceOf, sceneOf } from './shared-scenes';
@@ -69,15 +73,18 @@ function reasons(failures: readonly (string | undefined)[]): string {
 const narrate = async (
   { voice, partsDir, ffmpeg, stallMs }: RenderOrder,
   { scenes, language, narrator, voicePreset }: RenderJob,
-  frames: readonly number[],
-  signal: AbortSignal,
+  {
+    frames,
+    who,
+    signal,
+  }: { readonly frames: readonly number[]; readonly who: Who | undefined; readonly signal: AbortSignal },
 ): Promise<SpokenFilm> => {
   if (voice === undefined || narrator === false) return { lines: [], notes: [] };
   const said = linesOf(scenes, frames);
   const speak = async (): Promise<SpokenFilm> => {
     const { file } = voice;
     const recording = file === undefined ? undefined : await readRecording({ ffmpeg, signal, stallMs }, file, partsDir);
-    const film = await speakScenes({ lines: said, language, preset: voicePreset, voice, recording, signal });
+    const film = await speakScenes({ lines: said, language, preset: voicePreset, who, voice, recording, signal });
     const unheard = file !== undefined && recording === undefined && said.length > 0;
     return unheard ? { ...film, notes: ['In the recording nothing can be heard.', ...film.notes] } : film;
   };
@@ -129,13 +136,15 @@ export async function runOrder(
   const workload = order.job.scenes.map(({ type }, index) => ({ type, frames: frames[index] ?? 1 }));
   const meter = progressMeter({ size, quality: order.job.quality, scenes: workload }, onProgress);
   const seconds = totalFrames / FPS;
-  const spoken = marks.during('narration', () => narrate(order, order.job, frames, tools.signal));
+  const { language, voicePreset: preset } = order.job;
+  const who = whoSpeaks(order.job, order.voice && voicesOf({ language, preset }, order.voice));
+  const spoken = marks.during('narration', () => narrate(order, order.job, { frames, who, signal: tools.signal }));
   // Heard of where the sound is mixed; another failure may end the render before that.
   spoken.catch(() => undefined);
   const drawn = await generateScenes(order.job, order.imageCommand, { folder: partsDir, signal });
-  const film = await readyFilm(order, tools, { drawn, said: async () => (await spoken).lines });
+  const film = await readyFilm(order, tools, { drawn, who, said: async () => (await spoken).lines.map(saidLine) });
   const { job, scenes, films } = film;
-  await source.offer(await filmBase(order, drawn, spoken));
+  await source.offer(filmBase({ drawn, who, said: film.said }));
   const draw = sceneDrawer(film, { tools, partsDir, marks, onFrames: meter.frames, onCues: heard.tell });
 
   marks.end('preparing');

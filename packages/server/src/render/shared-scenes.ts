@@ -2,14 +2,15 @@
 import type { SceneBase, ScenePiece } from '../ports/scene-share';
 import type { DrawnScene, SceneFacts } from './draw-scenes';
 import type { GeneratedScenes } from './generate-scenes';
-import type { RenderOrder } from './messages';
-import type { SpokenFilm } from './narration/speak-scenes';
+import type { SaidLine } from './narration/said-line';
+import type { Who } from './persons/presenters';
 import type { ScenePicture } from './prepare-scenes';
-import { type FilmBase, isCaptioned, type SaidWords } from './ready-film';
+import type { FilmBase } from './ready-film';
 
 interface BaseFacts {
   /** Empty where nothing of it is drawn. */
-  readonly said: readonly SaidWords[];
+  readonly said: readonly SaidLine[];
+  readonly who?: Who;
   /** Without their paths, by scene. */
   readonly pictures: readonly (readonly [number, Omit<ScenePicture, 'path'>])[];
 }
@@ -22,14 +23,18 @@ export const sceneOf = ({ path = '', facts }: ScenePiece): DrawnScene => ({
 });
 
 /** What whoever draws scenes of a film elsewhere has to be told. */
-export async function filmBase(
-  order: RenderOrder,
-  { pictures }: GeneratedScenes,
-  spoken: Promise<SpokenFilm>,
-): Promise<SceneBase> {
-  const lines = isCaptioned(order) ? (await spoken).lines : [];
+export function filmBase({
+  drawn: { pictures },
+  who,
+  said,
+}: {
+  readonly drawn: GeneratedScenes;
+  readonly who: Who | undefined;
+  readonly said: readonly SaidLine[];
+}): SceneBase {
   const facts: BaseFacts = {
-    said: lines.map(({ scene, words }) => ({ scene, words })),
+    said,
+    ...(who === undefined ? {} : { who }),
     pictures: [...pictures].map(([scene, { path: _, ...picture }]) => [scene, picture]),
   };
   const files = Object.fromEntries([...pictures].map(([scene, { path }]) => [String(scene), path]));
@@ -38,7 +43,7 @@ export async function filmBase(
 
 /** The same where it was told. */
 export const toldBase = ({ facts, files }: SceneBase): FilmBase => {
-  const { said, pictures } = JSON.parse(facts) as BaseFacts;
+  const { said, who, pictures } = JSON.parse(facts) as BaseFacts;
   const drawn = pictures.map(([scene, picture]) => [scene, { ...picture, path: files[String(scene)] ?? '' }] as const);
-  return { drawn: { pictures: new Map(drawn), notes: [] }, said: async () => said };
+  return { drawn: { pictures: new Map(drawn), notes: [] }, who, said: async () => said };
 };

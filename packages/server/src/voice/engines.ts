@@ -25,14 +25,17 @@ export interface EngineChoice {
   /** As it is called in notes. */
   readonly title: string;
   readonly voice: string;
-  /** The preset that the voice is, where it is one. */
+  /** The preset that the voice is, where it is one; and how its engine is called. */
   readonly preset?: string;
+  readonly engine?: string;
 }
 
 export interface Wanted {
   readonly language: string;
   /** What the request names as its voice. */
   readonly preset?: string | undefined;
+  /** Who is seen to speak: without a preset the voice is theirs, where there is one. */
+  readonly who?: 'woman' | 'man' | undefined;
 }
 
 const isInstalled = (name: string): boolean => {
@@ -58,15 +61,20 @@ export const voiceInstalled = ({ engine, voice }: Pick<VoicePreset, 'engine' | '
 
 const TITLES: Readonly<Record<BuiltEngine, string>> = { pico: 'Pico', flite: 'flite', espeak: 'eSpeak' };
 
-/** The first voice of an engine that is here for a language, or the one that was asked for. */
-function ownVoice(engine: BuiltEngine, language: string, asked: VoicePreset | undefined, folder: string | undefined) {
+/** The first voice of an engine that is here for a language, or the one that was asked for, or of whoever speaks. */
+function ownVoice(
+  engine: BuiltEngine,
+  { language, who }: Wanted,
+  asked: VoicePreset | undefined,
+  folder: string | undefined,
+) {
   const voices = voicesFor(engine, language).filter(({ voice }) => engine !== 'pico' || hasPicoVoice(voice, folder));
-  return voices.find((one) => one === asked) ?? voices[0];
+  return voices.find((one) => one === asked) ?? voices.find((one) => one.who === who) ?? voices[0];
 }
 
 /** Every engine that could speak it, in order; none, and a film shows its words alone. */
 export const engineChoices = (
-  { language, preset }: Wanted,
+  { language, preset, who }: Wanted,
   { command, file, picoVoices }: VoiceOptions = {},
   installed: (name: string) => boolean = isInstalled,
 ): readonly EngineChoice[] => {
@@ -74,8 +82,9 @@ export const engineChoices = (
   const folder = picoFolder(picoVoices);
   const built = (['pico', 'flite', 'espeak'] as const)
     .filter((engine) => installed(PACKAGES[engine]))
-    .flatMap((engine) => ownVoice(engine, language, asked, folder) ?? []);
-  const ordered = [...built.filter((one) => one === asked), ...built.filter((one) => one !== asked)];
+    .flatMap((engine) => ownVoice(engine, { language, who }, asked, folder) ?? []);
+  const order = (one: VoicePreset): number => (one === asked ? 0 : who === undefined || one.who === who ? 1 : 2);
+  const ordered = [...built].sort((one, other) => order(one) - order(other));
   return [
     ...(file === undefined ? [] : [{ name: 'recording' as const, title: 'the recording', voice: '' }]),
     ...(command === undefined ? [] : [{ name: 'command' as const, title: 'VID_VOICE_COMMAND', voice: preset ?? '' }]),
@@ -84,8 +93,18 @@ export const engineChoices = (
       title: `${TITLES[engine]} (${id})`,
       voice,
       preset: id,
+      engine: TITLES[engine],
     })),
   ];
+};
+
+/** Whose voices may speak a film: that of the preset, those of the first engine, anybody's where that is not known. */
+export const voicesOf = (wanted: Wanted, options: VoiceOptions): readonly VoicePreset['who'][] | undefined => {
+  const [first] = engineChoices(wanted, options);
+  if (first === undefined || first.name === 'recording' || first.name === 'command') return undefined;
+  const asked = presetOf(wanted.preset, wanted.language);
+  if (asked !== undefined && first.preset === asked.id) return [asked.who];
+  return [...new Set(voicesFor(first.name, wanted.language).map(({ who }) => who))];
 };
 
 /** The narrator of an engine; whoever makes it closes it. */
@@ -114,7 +133,9 @@ export const voiceNote = (wanted: Wanted, options: VoiceOptions, installed = isI
       : ` Install ${PACKAGES.espeak} for more languages, or set VID_VOICE_COMMAND.`;
     return `No voice speaks ${wanted.language}: the film shows its words over music.${next}`;
   }
-  return `Narrated by ${first.title}.${unheard}`;
+  // Which of an engine's voices it is may depend on who is seen.
+  const title = first.preset === wanted.preset ? first.title : (first.engine ?? first.title);
+  return `Narrated by ${title}.${unheard}`;
 };
 
 /** Whether anything that an engine can't read is left in a text. */

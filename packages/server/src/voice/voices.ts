@@ -14,20 +14,26 @@ export interface VoicePreset {
   /** The engine's own name for it. */
   readonly voice: string;
   readonly description: string;
+  /** Whose voice it is. */
+  readonly who: 'woman' | 'man';
 }
 
-const flite = (id: string, voice: string, description: string): VoicePreset => ({
-  id,
-  language: 'en',
-  engine: 'flite',
-  voice,
-  description,
+const flite = (id: string, voice: string, name: string, who: VoicePreset['who']): VoicePreset => ({
+  ...{ id, language: 'en', engine: 'flite', voice, who },
+  description: `${name}, a ${who}`,
 });
 
 /** A man's and a woman's voice of eSpeak, which are one voice at two pitches. */
 const pair = (id: string, language: string, voice: string, name: string): VoicePreset[] => [
-  { id: `${id}-1`, language, engine: 'espeak', voice, description: `${name}, a lower voice` },
-  { id: `${id}-2`, language, engine: 'espeak', voice: `${voice}+f3`, description: `${name}, a higher voice` },
+  { id: `${id}-1`, language, engine: 'espeak', voice, description: `${name}, a lower voice`, who: 'man' },
+  {
+    id: `${id}-2`,
+    language,
+    engine: 'espeak',
+    voice: `${voice}+f3`,
+    description: `${name}, a higher voice`,
+    who: 'woman',
+  },
 ];
 
 const pico = (id: string, language: string, voice: string, name: string): VoicePreset => ({
@@ -36,6 +42,7 @@ const pico = (id: string, language: string, voice: string, name: string): VoiceP
   engine: 'pico',
   voice: `${language}_${voice}`,
   description: `${name}, a woman`,
+  who: 'woman',
 });
 
 /** The first of a language is its default, where its engine is here. */
@@ -46,9 +53,9 @@ export const VOICE_PRESETS: readonly VoicePreset[] = [
   pico('fr-pico', 'fr-FR', 'nk0', 'French'),
   pico('es-pico', 'es-ES', 'zl0', 'Spanish'),
   pico('it-pico', 'it-IT', 'cm0', 'Italian'),
-  flite('en-rms', 'rms', 'American English, a man'),
-  flite('en-slt', 'slt', 'American English, a woman'),
-  flite('en-awb', 'awb', 'Scottish English, a man'),
+  flite('en-rms', 'rms', 'American English', 'man'),
+  flite('en-slt', 'slt', 'American English', 'woman'),
+  flite('en-awb', 'awb', 'Scottish English', 'man'),
   ...pair('en-gb', 'en-GB', 'en-gb-x-rp', 'British English'),
   ...pair('de', 'de', 'de', 'German'),
   ...pair('fr', 'fr', 'fr', 'French'),
@@ -102,5 +109,5 @@ export const voicesFor = (engine: VoicePreset['engine'], tag: string): readonly 
   if (own.length > 0) return [...regional, ...own.filter((preset) => !regional.includes(preset))];
   return engine !== 'espeak' || voice === undefined
     ? []
-    : [{ id: primaryOf(tag), language: tag, engine, voice, description: `eSpeak's voice for ${tag}` }];
+    : [{ id: primaryOf(tag), language: tag, engine, voice, description: `eSpeak's voice for ${tag}`, who: 'man' }];
 };

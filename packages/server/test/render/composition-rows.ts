@@ -10,6 +10,7 @@ import { endCardFilm } from '../../src/render/end-card/end-card';
 import type { Film } from '../../src/render/film/film';
 import type { Box } from '../../src/render/geometry';
 import type { Speaker } from '../../src/render/persons/cast-speaker';
+import type { Part } from '../../src/render/persons/person-sprite';
 import { prepareScenes } from '../../src/render/prepare-scenes';
 import { ACTS, actOf } from '../../src/render/routes/acts';
 import { sceneFilm } from '../../src/render/scenes/scene-film';
@@ -107,18 +108,21 @@ const CAST: Cast = {
 };
 
 /** Part of a person, where persons have it in their square. */
-function part(color: string, x: number, y: number, width: number, height: number): Canvas {
+function part(color: string, x: number, y: number, width: number, height: number): Part {
   const canvas = createCanvas(100, 100);
   canvas.getContext('2d').drawImage(sprite(width, height, color), x, y);
-  return canvas;
+  return { canvas, x: 0, y: 0, width: 32, height: 32 };
 }
 
 const EYE = { path: 'M12 12h3v3h-3Z', bounds: { left: 12, top: 12, right: 15, bottom: 15 } };
 const SPEAKER: Speaker = {
   ...{ who: 'woman', tone: 'medium' },
   person: {
-    ...{ back: part('#432', 25, 8, 50, 60), body: part('#357', 15, 62, 70, 60) },
-    ...{ head: part(FACE_COLOR, 27, 12, 46, 58), iris: '#432' },
+    parts: {
+      ...{ back: part('#432', 25, 8, 50, 60), body: part('#357', 15, 62, 70, 60) },
+      head: part(FACE_COLOR, 27, 12, 46, 58),
+    },
+    ...{ place: { x: 0, y: 0, scale: 1 }, iris: '#432' },
     ...{ eyes: [EYE, EYE], lids: ['#b97a4f', '#b97a4f'], mouth: { left: 13, top: 18, right: 18, bottom: 20 } },
   },
   photo: undefined,

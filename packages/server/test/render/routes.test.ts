@@ -38,11 +38,13 @@ const CAST = {
 };
 const PERSON = sprite(80, 100, '#b97a4f');
 
+const part = (canvas: Canvas) => ({ canvas, x: 0, y: 0, width: 32, height: 32 });
 const EYE = { path: 'M12 12h3v3h-3Z', bounds: { left: 12, top: 12, right: 15, bottom: 15 } };
 const SPEAKER: Speaker = {
   ...{ who: 'woman', tone: 'medium' },
   person: {
-    ...{ back: sprite(60, 60, '#432'), body: sprite(60, 60, '#357'), head: PERSON, iris: '#432' },
+    parts: { back: part(sprite(60, 60, '#432')), body: part(sprite(60, 60, '#357')), head: part(PERSON) },
+    ...{ place: { x: 0, y: 0, scale: 1 }, iris: '#432' },
     ...{ eyes: [EYE, EYE], lids: ['#b97a4f', '#b97a4f'], mouth: { left: 13, top: 18, right: 18, bottom: 20 } },
   },
   photo: undefined,

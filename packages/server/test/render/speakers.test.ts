@@ -6,38 +6,65 @@ import { contrast } from '../../src/render/color/color';
 import { paletteFrom } from '../../src/render/color/palettes';
 import { frameComposer } from '../../src/render/film/compose-frame';
 import { contains } from '../../src/render/geometry';
-import { castSpeaker } from '../../src/render/persons/cast-speaker';
+import { castSpeaker, picturesOf } from '../../src/render/persons/cast-speaker';
+import {
+  type ChosenPresenter,
+  choosePresenter,
+  type PresenterWish,
+  saidLooks,
+} from '../../src/render/persons/choose-presenter';
 import { drawPerson } from '../../src/render/persons/draw-person';
-import { faceOf } from '../../src/render/persons/face';
+import { MOUTHS } from '../../src/render/persons/mouth';
+import { type Face, type Pose, performance } from '../../src/render/persons/performance';
+import { whoSpeaks } from '../../src/render/persons/presenter-wish';
+import { PRESENTERS, presenterName } from '../../src/render/persons/presenters';
+import { imaginedSpeech } from '../../src/render/persons/scene-speech';
 import { splitPerson } from '../../src/render/persons/split-person';
 import { prepareScenes } from '../../src/render/prepare-scenes';
 import { ACTS, brings } from '../../src/render/routes/acts';
 import { sceneFilm } from '../../src/render/scenes/scene-film';
 import { DIRECTIONS, type Trade } from '../../src/render/stage/directions';
 import { stockOf } from '../../src/render/stage/stock-of';
+import { engineChoices } from '../../src/voice/engines';
 import { jobOf, smaller } from './fixtures';
 
 const stock = stockOf(openArtwork(), 'en');
 const TRADES = Object.keys(DIRECTIONS) as Trade[];
 
+const ofTrade = (trade: Trade, more: Partial<PresenterWish> = {}) =>
+  choosePresenter({ trade, as: 'owner', seed: 3, language: 'en', prompts: [], brief: '', who: 'woman', ...more });
+const cast = (chosen: ChosenPresenter, short = 96) => castSpeaker(stock, chosen, { place: 'office', seed: 3, short });
+
 describe('a speaker', () => {
   it.each(TRADES)('is somebody of the trade, before its place: %s', async (trade) => {
+    const { place } = DIRECTIONS[trade];
     for (const as of ['owner', 'customer'] as const) {
-      const speaker = await castSpeaker(stock, { trade, as, place: DIRECTIONS[trade].place, seed: 3, short: 96 });
+      const speaker = await castSpeaker(stock, ofTrade(trade, { as }), { place, seed: 3, short: 48 });
+      expect(speaker?.who).toBe('woman');
       expect(speaker?.person.eyes).toHaveLength(2);
       expect(speaker?.photo).toBeDefined();
     }
   });
 
-  it('is the same one for the same seed, and not for every other', async () => {
-    const hashes = await Promise.all(
-      [1, 1, 2, 3, 4].map(async (seed) => {
-        const speaker = await castSpeaker(stock, { trade: 'finance', as: 'owner', place: 'office', seed, short: 48 });
-        return speaker?.person.head.toBuffer('image/png').toString('base64');
-      }),
-    );
-    expect(hashes[0]).toBe(hashes[1]);
-    expect(new Set(hashes).size).toBeGreaterThan(2);
+  it('is the same one for the same seed, and not for every other', () => {
+    const chosen = [1, 1, 2, 3, 4, 5].map((seed) => JSON.stringify(ofTrade('technology', { seed })));
+    expect(chosen[0]).toBe(chosen[1]);
+    expect(new Set(chosen).size).toBeGreaterThan(2);
+  });
+
+  it('is one of many that can all be drawn whole, in every tone', () => {
+    expect(PRESENTERS.length).toBeGreaterThanOrEqual(45);
+    expect(new Set(PRESENTERS.map(presenterName)).size).toBe(PRESENTERS.length);
+    for (const presenter of PRESENTERS)
+      for (const tone of presenter.tones) {
+        const pictures = picturesOf(stock, presenter, tone, 64);
+        const name = `${presenterName(presenter)} ${tone}`;
+        const body = splitPerson(pictures?.body ?? '', presenter.holds === true ? 'holding' : 'bust');
+        expect(body?.body.length, name).toBeGreaterThan(0);
+        expect((body?.hand.length ?? 0) > 0, name).toBe(presenter.holds === true);
+        if (presenter.head !== undefined)
+          expect(splitPerson(pictures?.head ?? '', 'head')?.head.length, name).toBeGreaterThan(0);
+      }
   });
 
   it('is seen again in the pictures that a route brings', async () => {
@@ -67,26 +94,113 @@ describe('a speaker', () => {
     expect(splitPerson(stock.picture('hot-beverage')?.bytes(64).toString() ?? '')).toBeUndefined();
   });
 
-  it('opens its mouth while it speaks, shuts it after, and blinks', () => {
-    const face = faceOf('Come in, we are open', 6, 1);
-    const faces = Array.from({ length: 180 }, (_, frame) => face(frame / 30));
+  const facesOf = (said: string, seconds: number) => {
+    const pose = performance(imaginedSpeech(said, seconds), seconds, 1);
+    return Array.from({ length: seconds * 30 }, (_, frame) => pose(frame / 30).face);
+  };
+
+  it('opens its mouth while it speaks, and shuts it after', () => {
+    const faces = facesOf('Come in, we are open', 6);
     expect(Math.max(...faces.slice(10, 45).map(({ open }) => open))).toBeGreaterThan(0.6);
     expect(Math.max(...faces.slice(90).map(({ open }) => open))).toBe(0);
-    expect(Math.max(...faces.map(({ blink }) => blink))).toBeGreaterThan(0.8);
     for (const said of ['مرحبا بكم', '毎朝八時に開きます'])
-      expect(Math.max(...Array.from({ length: 60 }, (_, at) => faceOf(said, 4, 1)(at / 30).open))).toBeGreaterThan(0.3);
+      expect(Math.max(...facesOf(said, 2).map(({ open }) => open))).toBeGreaterThan(0.3);
+  });
+
+  it('blinks every two to six seconds, shut for a frame', () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const pose = performance(imaginedSpeech('Come in', 60), 60, seed);
+      const shut = Array.from({ length: 1800 }, (_, frame) => (pose(frame / 30).face.blink > 0.9 ? frame : -1)).filter(
+        (frame) => frame >= 0,
+      );
+      const begins = shut.filter((frame, at) => frame - (shut[at - 1] ?? -9) > 5);
+      expect(begins.length).toBeGreaterThan(9);
+      for (const [at, frame] of begins.entries()) {
+        const since = (frame - (begins[at - 1] ?? 0)) / 30;
+        if (at > 0) expect(since).toBeGreaterThan(1.9);
+        expect(since).toBeLessThan(6);
+      }
+    }
+  });
+
+  it('nods and raises its brows where a word is stressed, and is never quite still', () => {
+    const quiet = { mouth: [], stresses: [], sentences: [0], levels: new Float32Array(90) };
+    const [still, stressed] = [quiet, { ...quiet, stresses: [1.5] }].map((speech) => performance(speech, 3, 2));
+    if (still === undefined || stressed === undefined) throw new Error('nobody there');
+    expect(stressed(1.56).bob - still(1.56).bob).toBeGreaterThan(0.2);
+    expect(stressed(1.56).face.brow).toBeGreaterThan(0.4);
+    expect(stressed(2.9).face.brow).toBe(0);
+    for (let at = 0; at < 2.5; at += 0.5) {
+      const [now, then] = [still(at), still(at + 0.5)];
+      expect(Math.abs(now.tilt - then.tilt) + Math.abs(now.breath - then.breath)).toBeGreaterThan(0.01);
+    }
   });
 
   it('is drawn with what its face does', async () => {
-    const speaker = await castSpeaker(stock, { trade: 'food', as: 'owner', place: 'cafe', seed: 1, short: 96 });
+    const speaker = await cast(ofTrade('food'));
     if (speaker === undefined) throw new Error('nobody there');
-    const rest = { open: 0, wide: 0, smile: 0.9, teeth: 0, blink: 0, gazeX: 0, gazeY: 0 };
-    const drawn = (more: object): Buffer => {
+    const rest: Face = { ...MOUTHS.rest, blink: 0, gazeX: 0, gazeY: 0, brow: 0 };
+    const drawn = (more: Partial<Face>, moved: Partial<Pose> = {}): Buffer => {
       const canvas = createCanvas(96, 96);
-      drawPerson(canvas.getContext('2d'), speaker.person, 96, { face: { ...rest, ...more }, tilt: 0, bob: 0 });
+      const pose = { face: { ...rest, ...more }, tilt: 0, bob: 0, breath: 0, hand: 0, ...moved };
+      drawPerson(canvas.getContext('2d'), speaker.person, 96, pose);
       return Buffer.from(canvas.data());
     };
-    for (const more of [{ open: 1 }, { blink: 1 }, { gazeX: 1 }]) expect(drawn(more).equals(drawn({}))).toBe(false);
+    for (const more of [{ open: 1 }, { blink: 1 }, { gazeX: 1 }, { brow: 1 }])
+      expect(drawn(more).equals(drawn({}))).toBe(false);
+    for (const moved of [{ tilt: 0.05 }, { bob: 0.5 }, { breath: 1 }, { hand: 1 }])
+      expect(drawn({}, moved).equals(drawn({}))).toBe(false);
+  });
+});
+
+describe('who speaks', () => {
+  it.each([
+    ['en', 'Our dentist Dr. Amara has time in the evening. She explains every step.', 'health-worker', 'woman'],
+    ['en', 'Meet our baker, an older man with forty years at the oven.', 'cook', 'man', 'older'],
+    ['de', 'Unsere Zahnärztin erklärt jeden Schritt.', 'health-worker', 'woman'],
+    ['fr', 'Notre boulangère ouvre à six heures.', 'cook', 'woman'],
+    ['es', 'Nuestra doctora atiende por la tarde, es médica desde 1990.', 'health-worker', 'woman'],
+    ['it', 'Il nostro idraulico arriva in un’ora, è un uomo di parola.', 'mechanic', 'man'],
+    ['pt', 'A nossa professora ensina há vinte anos.', 'teacher', 'woman'],
+    ['nl', 'Onze leraar heeft tijd, hij legt alles uit.', 'teacher', 'man'],
+    ['pl', 'Nasza nauczycielka uczy od lat.', 'teacher', 'woman'],
+    ['tr', 'Öğretmen olan kadın her şeyi anlatıyor.', 'teacher', 'woman'],
+    ['ja', '女性の先生が教えます。', 'teacher', 'woman'],
+    ['ar', 'طبيبة الأسنان تشرح كل خطوة', 'health-worker', 'woman'],
+  ] as const)('is read from the words: %s %s', (...row) => {
+    const [language, brief, job, who, age] = row;
+    const said = saidLooks({ brief, prompts: [], language });
+    expect(said).toMatchObject({ job, who, ...(age === undefined ? {} : { age }) });
+    const { presenter } = ofTrade('everyday', { brief, language, who });
+    expect(presenter).toMatchObject({ job, who, age: age ?? 'adult' });
+  });
+
+  it('looks as the scene says, and not as customers that a brief speaks of', () => {
+    const { presenter, tone } = ofTrade('technology', { prompts: ['A red-haired man in the office'], who: 'man' });
+    expect(presenter).toMatchObject({ who: 'man', trait: 'red' });
+    expect(tone).toBe('light');
+    expect(ofTrade('travel', { prompts: ['A dark-skinned older woman'] })).toMatchObject({
+      tone: 'dark',
+      presenter: { age: 'older' },
+    });
+    expect(ofTrade('fashion', { prompts: ['She wears a headscarf'] }).presenter.trait).toBe('headscarf');
+    expect(saidLooks({ brief: 'Shoes for women. Older people like them.', prompts: [], language: 'en' })).toEqual({});
+  });
+
+  it('is heard in a voice that fits, and seen as the voice there is', () => {
+    const scene = { type: 's2v' as const, prompt: 'Host', script: 'Come in.', duration: 3 };
+    const job = jobOf([scene, scene], { brief: 'Our dentist has time for you. She explains every step.' });
+    expect(whoSpeaks(job, ['man'])).toBe('woman');
+    expect(engineChoices({ language: 'en', who: 'woman' }, {}, (name) => name.includes('flite'))[0]?.preset).toBe(
+      'en-slt',
+    );
+    expect(engineChoices({ language: 'en', who: 'man' }, {}, (name) => name.includes('flite'))[0]?.preset).toBe(
+      'en-rms',
+    );
+    expect(whoSpeaks({ ...job, brief: 'Evening appointments.' }, ['man'])).toBe('man');
+    expect(whoSpeaks(jobOf([{ type: 'motion', prompt: 'Come in', duration: 3 }]))).toBeUndefined();
+    const given = { ...scene, refImageUrl: 'https://example.com/face.png' };
+    expect(whoSpeaks({ ...job, brief: 'Evening appointments.', scenes: [given] })).toBeUndefined();
   });
 });
 

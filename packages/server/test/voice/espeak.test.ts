@@ -97,9 +97,9 @@ describe('who speaks', () => {
   });
 
   it('is told before a film is made, with what to do where nobody does', () => {
-    expect(voiceNote({ language: 'en' }, {}, all)).toBe('Narrated by flite (en-rms).');
+    expect(voiceNote({ language: 'en' }, {}, all)).toBe('Narrated by flite.');
     expect(voiceNote({ language: 'en', preset: 'nova' }, {}, all)).toBe(
-      'Narrated by flite (en-rms). The voice “nova” is none for en; `vid catalog voices` lists them.',
+      'Narrated by flite. The voice “nova” is none for en; `vid catalog voices` lists them.',
     );
     expect(voiceNote({ language: 'de', preset: 'nova' }, { command: 'speak' }, all)).toBe(
       'Narrated by VID_VOICE_COMMAND.',

@@ -38,7 +38,7 @@ describe('Pico', () => {
     if (german === undefined || italian === undefined) throw new Error('no such presets');
     expect([german, italian].map((voice) => voiceInstalled(voice, folder))).toEqual([true, false]);
     expect(voiceNote({ language: 'it', preset: 'it-pico' }, { picoVoices: folder }, all)).toBe(
-      'Narrated by eSpeak (it-1). The voice “it-pico” is not installed; `vid catalog voices` tells what is.',
+      'Narrated by eSpeak. The voice “it-pico” is not installed; `vid catalog voices` tells what is.',
     );
     expect(voiceNote({ language: 'de', preset: 'de-pico' }, { picoVoices: folder }, all)).toBe(
       'Narrated by Pico (de-pico).',

@@ -82,6 +82,8 @@ export interface SpeakOrder {
   readonly lines: readonly Line[];
   readonly language: string;
   readonly preset?: string | undefined;
+  /** Who is seen to speak. */
+  readonly who?: 'woman' | 'man' | undefined;
   readonly voice: VoiceOptions;
   /** What `voice.file` holds. */
   readonly recording?: Sound | undefined;
@@ -92,6 +94,7 @@ export async function speakScenes({
   lines,
   language,
   preset,
+  who,
   voice,
   recording,
   signal,
@@ -102,7 +105,7 @@ export async function speakScenes({
   if (scripts.length === 0) return { lines: [], notes: [] };
   const reference = referenceOf(language, voice);
   const spokenOf = scripts.map(({ script }) => script);
-  const engines = engineChoices({ language, preset }, voice).flatMap((engine) => {
+  const engines = engineChoices({ language, preset, who }, voice).flatMap((engine) => {
     const { name } = engine;
     if (name !== 'recording') return [{ engine, narrator: narratorOf(name, voice), failures: 0 }];
     if (recording === undefined) return [];

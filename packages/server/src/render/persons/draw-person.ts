@@ -1,19 +1,11 @@
 /** Draws a person who speaks: the head nods on its neck, the eyes look and blink, the mouth forms what is said. */
 import { Path2D } from '@napi-rs/canvas';
 import type { Context } from '../film/film';
-import type { Face } from './face';
-import { type PersonSprite, UNITS } from './person-sprite';
-import type { Bounds, Eye } from './split-person';
+import type { Face, Pose } from './performance';
+import { isOfHead, type PersonSprite, UNITS } from './person-sprite';
+import { type Bounds, type Eye, PARTS, type PartName } from './split-person';
 
 const FULL = Math.PI * 2;
-
-export interface Pose {
-  readonly face: Face;
-  /** Radians about the neck. */
-  readonly tilt: number;
-  /** Units by which the head is lower. */
-  readonly bob: number;
-}
 
 function drawEye(
   context: Context,
@@ -120,28 +112,61 @@ function drawMouth(context: Context, bounds: Bounds, unit: number, { open, wide,
   context.restore();
 }
 
+/** How far brows rise, as a share of an eye's width. */
+const BROWS_RISE = 0.16;
+/** How much wider and higher a chest is that is full of breath, and by how many radians a hand moves. */
+const BREATH = { wide: 0.008, high: 0.012 } as const;
+const HAND = 0.055;
+/** Where a body ends, and what it breathes from; in units. */
+const WAIST = { x: UNITS / 2, y: UNITS * 0.94 } as const;
+
 /** In a square of `side` pixels at the origin. */
-export function drawPerson(context: Context, person: PersonSprite, side: number, { face, tilt, bob }: Pose): void {
-  const scale = side / UNITS;
-  const [first, second] = person.eyes;
+export function drawPerson(context: Context, person: PersonSprite, side: number, pose: Pose): void {
+  const { parts, place, eyes, mouth, iris, lids } = person;
+  const { face, tilt, bob, breath, hand } = pose;
+  const [first, second] = eyes;
   const unit = first.bounds.right - first.bounds.left;
-  const neck = { x: (person.mouth.left + person.mouth.right) / 2, y: person.mouth.bottom + unit * 1.1 };
-  const nodding = (draw: () => void): void => {
+  const neck = { x: (mouth.left + mouth.right) / 2, y: mouth.bottom + unit * 1.1 };
+  const within = (draw: () => void): void => {
     context.save();
-    context.translate(neck.x * scale, neck.y * scale);
-    context.rotate(tilt);
-    context.translate(-neck.x * scale, (bob - neck.y) * scale);
     draw();
     context.restore();
   };
+  const paint = (name: PartName): void => {
+    const part = parts[name];
+    if (part !== undefined) context.drawImage(part.canvas, part.x, part.y, part.width, part.height);
+  };
+  const asHead = (): void => {
+    context.translate(place.x, place.y);
+    context.scale(place.scale, place.scale);
+    context.translate(neck.x, neck.y + bob / place.scale);
+    context.rotate(tilt);
+    context.translate(-neck.x, -neck.y);
+  };
+  const asBody = (name: PartName): void => {
+    context.translate(WAIST.x, WAIST.y);
+    context.scale(1 + BREATH.wide * breath, 1 + BREATH.high * breath);
+    context.translate(-WAIST.x, -WAIST.y);
+    const part = parts[name];
+    if (name !== 'hand' || part === undefined) return;
+    const pivot = { x: part.x + part.width / 2, y: part.y + part.height };
+    context.translate(pivot.x, pivot.y);
+    context.rotate(HAND * hand);
+    context.translate(-pivot.x, -pivot.y);
+  };
   context.imageSmoothingQuality = 'medium';
-  nodding(() => context.drawImage(person.back, 0, 0, side, side));
-  context.drawImage(person.body, 0, 0, side, side);
-  nodding(() => {
-    context.drawImage(person.head, 0, 0, side, side);
-    context.scale(scale, scale);
-    drawEye(context, first, person.lids[0], person.iris, face);
-    drawEye(context, second, person.lids[1], person.iris, face);
-    drawMouth(context, person.mouth, unit, face);
+  context.scale(side / UNITS, side / UNITS);
+  for (const name of PARTS)
+    within(() => {
+      if (isOfHead(name)) asHead();
+      else asBody(name);
+      if (name === 'brows') context.translate(0, -unit * BROWS_RISE * face.brow);
+      paint(name);
+    });
+  within(() => {
+    asHead();
+    drawEye(context, first, lids[0], iris, face);
+    drawEye(context, second, lids[1], iris, face);
+    drawMouth(context, mouth, unit, face);
   });
 }

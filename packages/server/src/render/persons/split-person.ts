@@ -18,11 +18,12 @@ export interface Eye {
   readonly bounds: Bounds;
 }
 
-export interface SplitPerson {
-  /** SVG elements, and the definitions that they use. */
-  readonly back: readonly string[];
-  readonly body: readonly string[];
-  readonly head: readonly string[];
+/** From back to front. `hand`: what is held up beside the body, with the hand that holds it. */
+export const PARTS = ['back', 'body', 'hand', 'head', 'brows'] as const;
+export type PartName = (typeof PARTS)[number];
+
+export interface SplitPerson extends Readonly<Record<PartName, readonly string[]>> {
+  /** What the elements use. */
   readonly defs: string;
   readonly eyes: readonly [Eye, Eye];
   readonly mouth: Bounds;
@@ -59,8 +60,8 @@ function elementsOf(svg: string): { readonly elements: string[]; readonly defs: 
 
 const pathsOf = (markup: string): string[] => [...markup.matchAll(/ d="([^"]+)"/gu)].map(([, path = '']) => path);
 
-/** A circle's middle stands for it; pupils and lights are all that are circles. */
-const CIRCLE = / cx="([\d.]+)" cy="([\d.]+)"/gu;
+/** Pupils and lights are circles, ears of some heads too; what has no radius of its own reaches so far. */
+const CIRCLE = / cx="([\d.]+)" cy="([\d.]+)"(?: r="([\d.]+)")?/gu;
 const CIRCLE_REACH = 0.8;
 
 function boundsOf(markup: string): Bounds {
@@ -69,10 +70,10 @@ function boundsOf(markup: string): Bounds {
     const [x0, y0, x1, y1] = new Path2D(path).getBounds();
     [left, top, right, bottom] = [Math.min(left, x0), Math.min(top, y0), Math.max(right, x1), Math.max(bottom, y1)];
   }
-  for (const [, cx, cy] of markup.matchAll(CIRCLE)) {
-    const [x, y] = [Number(cx), Number(cy)];
-    [left, right] = [Math.min(left, x - CIRCLE_REACH), Math.max(right, x + CIRCLE_REACH)];
-    [top, bottom] = [Math.min(top, y - CIRCLE_REACH), Math.max(bottom, y + CIRCLE_REACH)];
+  for (const [, cx, cy, r = CIRCLE_REACH] of markup.matchAll(CIRCLE)) {
+    const [x, y, reach] = [Number(cx), Number(cy), Number(r)];
+    [left, right] = [Math.min(left, x - reach), Math.max(right, x + reach)];
+    [top, bottom] = [Math.min(top, y - reach), Math.max(bottom, y + reach)];
   }
   return { left, top, right, bottom };
 }
@@ -111,12 +112,38 @@ function partsOfEye(shapes: readonly Shape[], at: number, others: readonly numbe
   return found;
 }
 
+/** A brow lies right above an eye. */
+const isBrow = (bounds: Bounds, eyes: readonly Bounds[]): boolean =>
+  eyes.some((eye) => {
+    const unit = wide(eye);
+    const middle = (bounds.left + bounds.right) / 2;
+    return (
+      Math.abs(middle - (eye.left + eye.right) / 2) < unit * 0.6 &&
+      wide(bounds) > unit * 0.5 &&
+      wide(bounds) < unit * 1.8 &&
+      high(bounds) < unit * 0.75 &&
+      bounds.bottom < eye.top + unit * 0.08 &&
+      bounds.top > eye.top - unit * 1.3
+    );
+  });
+
+/** A board behind somebody would move with them. */
+const BOARD = { wide: 22.5, top: 6 } as const;
+const isBoard = (bounds: Bounds): boolean => wide(bounds) > BOARD.wide && bounds.top < BOARD.top;
+
+/** What is held beside the body, on the right of the picture, begins so far from the middle of the face, and is no wider. */
+const HELD = { beside: 5, wide: 8.5 } as const;
+const isHeld = (bounds: Bounds, mouth: Bounds): boolean =>
+  bounds.left - (mouth.left + mouth.right) / 2 > HELD.beside &&
+  wide(bounds) < HELD.wide &&
+  bounds.bottom > mouth.bottom + 1;
+
 /** Of the part of a head: it ends a little below the mouth, and is not as wide as shoulders. */
 const isHead = (bounds: Bounds, mouth: Bounds): boolean =>
   bounds.top < mouth.top - 2.2 && bounds.bottom < mouth.bottom + 6 && wide(bounds) < 22;
 
-/** Undefined for a picture that is drawn otherwise. */
-export function splitPerson(svg: string): SplitPerson | undefined {
+/** `as`: a person to the waist; a head without a body; or somebody who holds something. Undefined for a picture that is drawn otherwise. */
+export function splitPerson(svg: string, as: 'bust' | 'head' | 'holding' = 'bust'): SplitPerson | undefined {
   const { elements, defs } = elementsOf(svg);
   const shapes = elements.map((markup): Shape => ({ markup, bounds: boundsOf(markup) }));
   const mouthAt = shapes.findIndex(isMouth);
@@ -129,18 +156,24 @@ export function splitPerson(svg: string): SplitPerson | undefined {
     path: pathsOf(shapes[at]?.markup ?? '')[0] ?? '',
     bounds: shapes[at]?.bounds ?? mouth,
   });
+  const eyes = [eyeOf(first), eyeOf(second)] as const;
   const left = new Set([mouthAt, ...partsOfEye(shapes, first, whites), ...partsOfEye(shapes, second, whites)]);
   const firstBody = shapes.findIndex(({ bounds }) => !isHead(bounds, mouth));
-  const parts: Record<'back' | 'body' | 'head', string[]> = { back: [], body: [], head: [] };
-  for (const [at, { markup, bounds }] of shapes.entries()) {
-    if (left.has(at)) continue;
-    parts[isHead(bounds, mouth) ? (at < firstBody ? 'back' : 'head') : 'body'].push(markup);
-  }
-  if (parts.head.length === 0 || parts.body.length === 0) return undefined;
+  const around = eyes.map(({ bounds }) => bounds);
+  const partOf = (bounds: Bounds, at: number): PartName => {
+    if (isBrow(bounds, around)) return 'brows';
+    if (as === 'head') return 'head';
+    if (as === 'holding' && isHeld(bounds, mouth)) return 'hand';
+    return isHead(bounds, mouth) ? (at < firstBody ? 'back' : 'head') : 'body';
+  };
+  const parts: Record<PartName, string[]> = { back: [], body: [], hand: [], head: [], brows: [] };
+  for (const [at, { markup, bounds }] of shapes.entries())
+    if (!left.has(at) && (as === 'head' || !isBoard(bounds))) parts[partOf(bounds, at)].push(markup);
+  if (parts.head.length === 0 || (as !== 'head' && parts.body.length === 0)) return undefined;
   const gradient = /fill="url\(#([^)]+)\)"/u.exec(shapes[first + 1]?.markup ?? '')?.[1];
   const iris =
     gradient === undefined
       ? undefined
       : new RegExp(`id="${gradient}"[\\s\\S]*?stop-color="([^"]+)"`, 'u').exec(defs)?.[1];
-  return { ...parts, defs, eyes: [eyeOf(first), eyeOf(second)], mouth, iris: iris ?? '#5b3a2e' };
+  return { ...parts, defs, eyes, mouth, iris: iris ?? '#5b3a2e' };
 }

@@ -5,7 +5,7 @@ import type { Film, Layer } from '../film/film';
 import type { Setting } from '../film/setting';
 import type { Box } from '../geometry';
 import type { Speaker } from '../persons/cast-speaker';
-import type { Face } from '../persons/face';
+import type { Pose } from '../persons/performance';
 import type { HeroPlace, Scene } from '../stage/actors';
 import type { Cast } from '../stage/cast';
 import type { Composition, Shape } from '../stage/composition';
@@ -22,7 +22,7 @@ export interface ShotPlan {
 
 /** Somebody who says the words of a shot. */
 export interface ActSpeaker extends Speaker {
-  face(this: void, seconds: number): Face;
+  pose(this: void, seconds: number): Pose;
 }
 
 /** A shot on whose stage a route acts. Its words are laid out already. */

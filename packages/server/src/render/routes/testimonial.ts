@@ -174,11 +174,7 @@ function stage(scene: ActScene) {
               context.clip();
               const side = face.radius * HEAD;
               context.translate(face.x - side / 2, face.y - face.radius * 0.94);
-              drawPerson(context, speaker.person, side, {
-                face: speaker.face(seconds),
-                tilt: 0.03 * Math.sin(seconds * 1.9) + 0.014 * Math.sin(seconds * 4.7),
-                bob: 0.1 * Math.sin(seconds * 3.1),
-              });
+              drawPerson(context, speaker.person, side, speaker.pose(seconds));
             },
             {
               keeps: faceBox(

@@ -285,11 +285,7 @@ function stage(scene: ActScene) {
               context.translate(centre, top + arrives(seconds));
               context.scale(turn, 1);
               context.translate(-side / 2, 0);
-              drawPerson(context, speaker.person, side, {
-                face: speaker.face(seconds),
-                tilt: 0.035 * Math.sin(seconds * 2.1) + 0.02 * Math.sin(seconds * 4.9),
-                bob: 0.14 * Math.sin(seconds * 2.7),
-              });
+              drawPerson(context, speaker.person, side, speaker.pose(seconds));
             },
             { plane: 0.95, keeps: mirrored(faceBox(speaker.person, centre - side / 2, top, side), centre, turn) },
           ),

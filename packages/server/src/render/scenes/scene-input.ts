@@ -5,6 +5,7 @@ import type { SceneCaptions } from '../captions/scene-captions';
 import type { EndCard } from '../end-card/end-card';
 import type { Setting } from '../film/setting';
 import type { Speaker } from '../persons/cast-speaker';
+import type { SceneSpeech } from '../persons/scene-speech';
 import type { RouteAct } from '../routes/act';
 import type { Cast } from '../stage/cast';
 import type { Trade } from '../stage/directions';
@@ -30,6 +31,8 @@ export interface SceneInput {
   readonly world?: WorldCast;
   /** Who speaks, in scenes of a presenter without a face of its own. */
   readonly speaker?: Speaker;
+  /** What is said in it, where it is heard and somebody is seen who says it. */
+  readonly speech?: SceneSpeech;
   readonly trade: Trade;
   /** What is written when the scene has no words of its own. */
   readonly spare: string;

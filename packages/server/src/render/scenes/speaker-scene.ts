@@ -10,8 +10,9 @@ import { fitInto } from '../layout/fit';
 import { inkBox, still } from '../layout/part';
 import type { Speaker } from '../persons/cast-speaker';
 import { drawPerson } from '../persons/draw-person';
-import { faceOf } from '../persons/face';
 import { faceBox } from '../persons/face-box';
+import { performance } from '../persons/performance';
+import { imaginedSpeech } from '../persons/scene-speech';
 import { randomFor } from '../random';
 import { airOf } from '../stage/air';
 import { finish } from '../stage/finish';
@@ -95,7 +96,8 @@ export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'l
   const across = mirrored ? 'end' : 'start';
   const { pieces } = fitInto(part, room, across, wide ? 'center' : 'start', [...words].length <= 60);
   const covered = inkBox(pieces) ?? room;
-  const face = faceOf(cleanText(scene.script ?? '') || words, seconds, seed);
+  const speech = input.speech ?? imaginedSpeech(cleanText(scene.script ?? '') || words, seconds);
+  const pose = performance(speech, seconds, seed + setting.index);
   const phase = randomFor(seed, 'pose')() * 6;
   const rise = keys({ at: -0.5, value: person.side * 0.12 }, { at: 0.35, value: 0, ease: easeOut });
   const bust: Layer = {
@@ -119,11 +121,7 @@ export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'l
       context.scale(near, near);
       context.rotate(0.012 * Math.sin(now * 0.63 + phase) + 0.008 * swing);
       context.translate(-person.side / 2, -person.side);
-      drawPerson(context, speaker.person, person.side, {
-        face: face(now),
-        tilt: 0.028 * Math.sin(now * 1.7 + phase) + 0.014 * Math.sin(now * 4.3),
-        bob: 0.12 * Math.sin(now * 2.9 + phase),
-      });
+      drawPerson(context, speaker.person, person.side, pose(now));
     },
   };
   const light = { x: (person.x + person.side / 2) / size.width, y: 0.45 };

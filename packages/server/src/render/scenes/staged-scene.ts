@@ -7,7 +7,8 @@ import type { Backdrop, Film, Layer } from '../film/film';
 import type { Setting } from '../film/setting';
 import type { Box } from '../geometry';
 import { inkBox, type Piece } from '../layout/part';
-import { faceOf } from '../persons/face';
+import { performance } from '../persons/performance';
+import { imaginedSpeech } from '../persons/scene-speech';
 import { pick, randomFor } from '../random';
 import type { Cast } from '../stage/cast';
 import { roomOf } from '../stage/composition';
@@ -41,6 +42,8 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
   const beat = inferBeat(scene.motion?.beat, scene.role, copy);
   const direction = DIRECTIONS[trade];
   const said = cleanText(scene.script ?? '') || [copy.headline, ...copy.lines].join(' ');
+  const speech = input.speech ?? imaginedSpeech(said, setting.seconds);
+  const pose = performance(speech, setting.seconds, setting.seed + setting.index);
   const cutAs = cast === undefined && act !== undefined ? { ...act, inserts: false } : act;
   const shots = shotsOf(beat, copy, setting, cutAs, direction.tempo).map((shot, order) => {
     const from = beginning(shot, setting);
@@ -68,7 +71,7 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
       ...{ setting, cast: players, act: acts, composition, camera, span, from, words: covered, brought },
       ...{ beat: shot.beat, copy: shot.copy, button: buttonOf(pieces) },
       rightToLeft: shot.isMirrored,
-      speaker: speaker === undefined ? undefined : { ...speaker, face: faceOf(said, setting.seconds, setting.seed) },
+      speaker: speaker === undefined ? undefined : { ...speaker, pose },
     });
     const written = animate(pieces, own, { from, shows: span, opens: setting.index === 0 && order === 0 });
     const words = [...(acts?.words?.(written, stage.scene) ?? written), ...stage.front];

@@ -1,0 +1,41 @@
+/** What a job says of who speaks in its film: known before anything is drawn or said, so that voice and person are one. */
+import type { RenderJob } from '../../ports/renderer';
+import { pick, randomFor } from '../random';
+import { actOf } from '../routes/acts';
+import type { Trade } from '../stage/directions';
+import { type PresenterWish, saidLooks } from './choose-presenter';
+import type { Who } from './presenters';
+
+const isPresented = ({ type }: RenderJob['scenes'][number]): boolean => type === 's2v' || type === 'walk_talk';
+
+/** A place's description says nothing of whoever speaks. */
+const promptsOf = ({ scenes }: RenderJob): string[] => scenes.filter(isPresented).map(({ prompt }) => prompt);
+
+const wordsOf = (job: RenderJob) => ({
+  prompts: promptsOf(job),
+  brief: job.brief ?? [job.title, ...job.scenes.map(({ script = '' }) => script)].join('\n'),
+  language: job.language,
+});
+
+const BOTH = ['woman', 'man'] as const;
+
+/**
+ * Whose voice a film is spoken in: of whom the words speak, else of one that there is a voice for; undefined where nobody is seen.
+ * `voices`: whose voices there are.
+ */
+export function whoSpeaks(job: RenderJob, voices: readonly Who[] = BOTH): Who | undefined {
+  const presented = job.scenes.filter(isPresented);
+  if (presented.length === 0 && actOf(job.route)?.speaker === undefined) return undefined;
+  const { who } = saidLooks(wordsOf(job));
+  const isGiven = presented.length > 0 && presented.every(({ refImageUrl }) => refImageUrl !== undefined);
+  // Nothing is known of whom a picture shows.
+  if (who !== undefined || isGiven) return who;
+  const [first = 'woman', ...others] = voices;
+  return pick(randomFor(job.seed, 'who speaks'), [first, ...others]);
+}
+
+export const presenterWish = (job: RenderJob, trade: Trade, who: Who | undefined): PresenterWish => ({
+  ...wordsOf(job),
+  ...{ trade, seed: job.seed, as: actOf(job.route)?.speaker ?? 'owner' },
+  who: who ?? whoSpeaks(job) ?? 'woman',
+});

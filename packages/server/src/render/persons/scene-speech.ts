@@ -1,0 +1,71 @@
+/** What is said in a scene, as whoever draws it needs it: what the mouth does, which words are stressed, how loud it is. */
+import type { Timed } from '../../ports/narrator';
+import { clamp } from '../geometry';
+import { type SaidLine, SILENT_DB } from '../narration/said-line';
+import { FPS } from '../output/frame-size';
+import { type MouthMoment, mouthingOf } from './mouthing';
+import { stressesOf } from './stresses';
+
+export interface SceneSpeech {
+  /** In order, in seconds of the scene. */
+  readonly mouth: readonly MouthMoment[];
+  /** When what is stressed begins, in order. */
+  readonly stresses: readonly number[];
+  /** When each sentence begins. */
+  readonly sentences: readonly number[];
+  /** How loud the voice is at each frame of the scene, 0 to 1. */
+  readonly levels: Float32Array;
+}
+
+/** So much below the loudest moment a voice is not seen any more. */
+const RANGE_DB = 32;
+
+/** `first`: the frame of the film at which the scene begins; `frames`: of the scene. */
+function levelsOf({ from, decibels: heard }: SaidLine, first: number, frames: number): Float32Array {
+  const decibels = Float32Array.from({ length: frames }, (_, frame) => heard[first + frame - from] ?? SILENT_DB);
+  const loudest = decibels.reduce((most, level) => Math.max(most, level), -60);
+  const levels = decibels.map((level) => clamp((level - loudest) / RANGE_DB + 1, 0, 1));
+  // Up at once, down by and by, as a meter is read.
+  for (let at = 1; at < frames; at += 1) levels[at] = Math.max(levels[at] as number, (levels[at - 1] as number) * 0.72);
+  return levels;
+}
+
+/** `startsAt`: seconds of the film at which the scene begins; `frames`: of the scene. */
+export const speechIn = (line: SaidLine, startsAt: number, frames: number): SceneSpeech => {
+  const moved = (list: readonly Timed[]): Timed[] =>
+    list.map(({ text, start, end }) => ({ text, start: start - startsAt, end: end - startsAt }));
+  const words = moved(line.words);
+  const levels = levelsOf(line, Math.round(startsAt * FPS), frames);
+  return { mouth: mouthingOf(words, moved(line.phones)), ...stressesOf(words, levels), levels };
+};
+
+/** Letters a second of somebody who takes the time, and seconds before the first. */
+const PACE = 13;
+const BEFORE = 0.25;
+const AFTER = 0.3;
+/** Scripts of which a letter is a syllable take longer. */
+const SYLLABIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const SYLLABLE = 0.5;
+/** How loud a vowel is, and the rest. */
+const LOUD = 0.8;
+const QUIET = 0.4;
+
+/** Where nobody is heard: as fast as one speaks, or as it must to be said in time. */
+export function imaginedSpeech(said: string, seconds: number): SceneSpeech {
+  const pieces = SYLLABIC.test(said) ? (said.match(/[^\s、。，！？]{1,4}[、。，！？]?/gu) ?? []) : said.split(/\s+/u);
+  const length = pieces.reduce((sum, piece) => sum + [...piece].length + 1, 0);
+  const usual = PACE * (SYLLABIC.test(said) ? SYLLABLE : 1);
+  const pace = Math.max(usual, length / Math.max(0.5, seconds - BEFORE - AFTER));
+  let at = BEFORE;
+  const words = pieces.map((text): Timed => {
+    const start = at;
+    at += ([...text].length + 1) / pace;
+    return { text, start, end: at - 0.6 / pace };
+  });
+  const mouth = mouthingOf(words, []);
+  const levels = new Float32Array(Math.round(seconds * FPS));
+  for (const { viseme, start, end } of mouth)
+    for (let frame = Math.ceil(start * FPS); frame < Math.min(levels.length, end * FPS); frame += 1)
+      levels[frame] = viseme === 'm' || viseme === 's' ? QUIET : LOUD;
+  return { mouth, ...stressesOf(words, levels), levels };
+}
