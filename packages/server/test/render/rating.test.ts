@@ -1,8 +1,8 @@
 /** Stars are shown for a rating that is given, and for nothing else. */
 import { describe, expect, it } from 'vitest';
+import { ratingOf } from '../../src/acting/facts/rating';
 import { actOf } from '../../src/render/routes/acts';
 import { sceneFilm } from '../../src/render/scenes/scene-film';
-import { ratingOf } from '../../src/render/text/rating';
 import { firstScene, motion } from './fixtures';
 
 describe('ratingOf', () => {

@@ -1,11 +1,12 @@
 /** A person's card: the face, stars where a rating is given, marks of quotation, and the words as they are spoken. */
+
+import { ratingOf } from '../../acting/facts/rating';
 import { css, hex, mix } from '../color/color';
 import { easeOut, keys, spring, sum, sway } from '../film/curve';
 import type { Layer, Move } from '../film/film';
 import { type Box, clamp } from '../geometry';
 import { drawPerson } from '../persons/draw-person';
 import { faceBox } from '../persons/face-box';
-import { ratingOf } from '../text/rating';
 import type { ActScene, RouteAct } from './act';
 import { arranged, byShape, card, dim, disc, FULL, grown, lively, painted, shortOf, star, WHITE } from './pen';
 import { spoken } from './spoken';

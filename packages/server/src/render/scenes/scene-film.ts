@@ -4,6 +4,8 @@
  */
 import type { Image } from '@napi-rs/canvas';
 import type { SceneType } from '@vid/sdk/contract';
+import { actedOf } from '../acted/acted-of';
+import { actedScene } from '../acted/acted-scene';
 import { backdropOf } from '../backdrops/backdrop';
 import { withCaptions } from '../captions/with-captions';
 import { endCardFilm } from '../end-card/end-card';
@@ -160,6 +162,8 @@ function plainFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>): Film
   if ((type === 's2v' || type === 'walk_talk') && picture === undefined && speaker !== undefined)
     return ofPicture(input, speakerScene(input, speaker));
   if (type === 't2v_fast' && world !== undefined) return inWorld(input, world);
+  const acted = actedOf(input.scene, input.setting.language, input.spare);
+  if (acted !== undefined) return onStage(input, cast, actedScene(input, acted, cast));
   if (type === 'motion' && (cast !== undefined || input.act !== undefined))
     return onStage(input, cast, stagedScene(input, cast));
   return assemble(input, LAYERS[type](input));

@@ -3,6 +3,7 @@
  * lit once for all scenes that show them.
  */
 import type { Canvas } from '@napi-rs/canvas';
+import { ratingOf } from '../../acting/facts/rating';
 import { mix } from '../color/color';
 import type { Palette } from '../color/palettes';
 import type { Size } from '../geometry';
@@ -10,7 +11,6 @@ import { type Light, relit } from '../sprites/light';
 import { LIGHTS, type LightName } from '../sprites/light-names';
 import { rasterise } from '../sprites/raster';
 import { colourOf, tinted } from '../sprites/soft';
-import { ratingOf } from '../text/rating';
 import { withoutUnits } from '../worlds/words/units';
 import type { Cast } from './cast';
 import { DIRECTIONS, directionOf, type Trade } from './directions';

@@ -1,0 +1,118 @@
+/** A day in a line, with its month and, where they are said, its weekday and the day with which a run of days begins. */
+import { asciiDigits } from './digits';
+
+export interface Day {
+  /** As a calendar has it on its page. */
+  readonly shown: string;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly day: number;
+  /** As it is written. */
+  readonly written: string;
+  /** The first of several days. */
+  readonly from?: number;
+  /** 0 is Sunday. */
+  readonly weekday?: number;
+}
+
+interface Month {
+  readonly shown: string;
+  readonly names: readonly string[];
+}
+
+const months = new Map<string, readonly Month[]>();
+const weekdays = new Map<string, readonly (readonly string[])[]>();
+
+const monthsOf = (language: string): readonly Month[] => {
+  const known = months.get(language);
+  if (known !== undefined) return known;
+  const named = Array.from({ length: 12 }, (_, month): Month => {
+    const day = new Date(Date.UTC(2024, month, 12));
+    const inDate = (style: 'long' | 'short'): string =>
+      new Intl.DateTimeFormat(language, { day: 'numeric', month: style, timeZone: 'UTC' })
+        .formatToParts(day)
+        .find(({ type }) => type === 'month')?.value ?? '';
+    const names = [inDate('long'), inDate('short')].map((name) => name.replace('.', '').toLocaleLowerCase(language));
+    return {
+      shown: inDate('short').replace('.', ''),
+      names: [...new Set(names)].filter((name) => /^\p{L}{3,}$/u.test(name)),
+    };
+  });
+  months.set(language, named);
+  return named;
+};
+
+/** Names of the weekdays, Sunday first, long and short. */
+const weekdaysOf = (language: string): readonly (readonly string[])[] => {
+  const known = weekdays.get(language);
+  if (known !== undefined) return known;
+  const named = Array.from({ length: 7 }, (_, day) =>
+    (['long', 'short'] as const).map((weekday) =>
+      new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
+        // A Sunday.
+        .format(new Date(Date.UTC(2024, 8, 1 + day)))
+        .replace('.', '')
+        .toLocaleLowerCase(language),
+    ),
+  );
+  weekdays.set(language, named);
+  return named;
+};
+
+/** How a language writes its weekdays on a calendar, Sunday first. */
+export const narrowWeekdays = (language: string): readonly string[] =>
+  Array.from({ length: 7 }, (_, day) =>
+    new Intl.DateTimeFormat(language, {
+      weekday: /^(ja|zh|ko)/u.test(language) ? 'short' : 'narrow',
+      timeZone: 'UTC',
+    }).format(new Date(Date.UTC(2024, 8, 1 + day))),
+  );
+
+/** The name of a month by itself. */
+export const monthName = (month: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, month - 1, 12)));
+
+const weekdayIn = (line: string, language: string): number | undefined => {
+  if (/^(ja|zh)/u.test(language)) {
+    const at = '日月火水木金土'.indexOf(
+      /[((]([日月火水木金土])[))]|([日月火水木金土])曜/u.exec(line)?.slice(1).join('') ?? '-',
+    );
+    return at < 0 ? undefined : at;
+  }
+  const words = line.toLocaleLowerCase(language).split(/[^\p{L}\p{M}]+/u);
+  const found = weekdaysOf(language).findIndex((names) =>
+    words.some((word) => word.length > 1 && names.includes(word)),
+  );
+  return found < 0 ? undefined : found;
+};
+
+const isDay = (day: number): boolean => day >= 1 && day <= 31;
+
+/** "15. März", "March 15", "12月1日", "3–5 October". */
+export function dayIn(line: string, language: string): Day | undefined {
+  const weekday = weekdayIn(line, language);
+  const also = weekday === undefined ? {} : { weekday };
+  const [, eastern, date] = /(\p{Nd}{1,2})\s?[月월]\s?(\p{Nd}{1,2})\s?[日일]/u.exec(line) ?? [];
+  if (eastern !== undefined && date !== undefined) {
+    const [month, day] = [Number(asciiDigits(eastern)), Number(asciiDigits(date))];
+    return month <= 12 && isDay(day) ? { shown: `${eastern}月`, month, day, written: date, ...also } : undefined;
+  }
+  const words = line.toLocaleLowerCase(language).split(/[^\p{L}\p{M}\p{Nd}]+/u);
+  for (const [index, { shown, names }] of monthsOf(language).entries()) {
+    const at = words.findIndex((word) => names.includes(word));
+    if (at < 0) continue;
+    const places = [at - 1, ...(words[at - 1] === 'de' || words[at - 1] === 'of' ? [at - 2] : []), at + 1];
+    const numberAt = (place: number): string | undefined =>
+      /^(\p{Nd}{1,2})(?:st|nd|rd|th|er|º)?$/u.exec(words[place] ?? '')?.[1];
+    const place = places.find((tried) => numberAt(tried) !== undefined);
+    const written = place === undefined ? undefined : numberAt(place);
+    if (place === undefined || written === undefined) continue;
+    const day = Number(asciiDigits(written));
+    if (!isDay(day)) continue;
+    // "3.–5. Oktober": both numbers belong to the month.
+    const first = place < at ? Number(asciiDigits(numberAt(place - 1) ?? '')) : 0;
+    const isRange = first > 0 && first < day && /\p{Nd}[.º]?\s?[-–—]\s?\p{Nd}/u.test(line);
+    return { shown, month: index + 1, day, written, ...(isRange ? { from: first } : {}), ...also };
+  }
+  return undefined;
+}

@@ -1,0 +1,24 @@
+/** What somebody says, with its marks. */
+
+const QUOTED = /[“„«»"「『]\s?([^”“»«"」』]{4,400}?)\s?[”“»«"」』]/u;
+const EDGES = /^[\s,.;:–—-]+|[\s,;:–—-]+$/gu;
+const MARKS = /^["“”„«»‟「『\s]+|["“”„«»‟」』\s]+$/gu;
+
+export interface Quotation {
+  readonly words: string;
+  /** Who says it; empty where nobody is named. */
+  readonly by: string;
+}
+
+/** A quotation within its marks, and what stands beside it. */
+export function quotationIn(line: string): Quotation | undefined {
+  const found = QUOTED.exec(line);
+  if (found?.[1] === undefined || found[1].length < line.length * 0.4) return undefined;
+  const beside = `${line.slice(0, found.index)} ${line.slice(found.index + found[0].length)}`.replaceAll(EDGES, '');
+  return { words: found[1], by: beside.replaceAll(EDGES, '') };
+}
+
+export const withoutMarks = (words: string): string => words.replaceAll(MARKS, '');
+
+/** "– Carla, Leeds": who said it, without the dash before. */
+export const speakerOf = (line: string): string => line.replace(/^[\s—–-]+/u, '').replace(/^\((.*)\)$/u, '$1');
