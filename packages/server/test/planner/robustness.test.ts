@@ -159,8 +159,8 @@ describe('a brief that is hardly one', () => {
     [
       'Bar Luca, via Roma 3, aperitivo 18-21',
       20,
-      ['What shall we drink to?', 'Bar Luca, via Roma 3, aperitivo 18-21'],
-      'Come and taste',
+      ['What shall we drink to?', 'Via Roma 3, aperitivo 18-21'],
+      'Bar Luca\nCome and taste',
     ],
   ])('tells "%s" in %i s without saying it twice', async (text, durationSec, shown, last) => {
     const { scenes } = await planner.plan(requestOf({ brief: text, durationSec }), signal);
@@ -201,7 +201,7 @@ describe('words for the maker', () => {
     ]) {
       expect(all).not.toContain(word);
     }
-    expect(scenes[0]?.prompt).toBe('Harbor Beans, a coffee roaster in Leeds');
+    expect(scenes[1]?.prompt).toBe('A coffee roaster in Leeds');
     expect(scenes.at(-1)?.prompt).toBe('Harbor Beans\nCome in today');
   });
 });

@@ -1,6 +1,7 @@
 /** Tells what trade a text speaks of, by the words that a bank knows for it. */
 import { folded } from '../../../wording/folded';
 import { type Bank, TRADES, type TradeName, type TradeWord } from './bank';
+import { tradeOfSigns } from './signs';
 
 /** How much less a word counts for each one before it: a brief begins with what it is about. */
 const LATER = 0.04;
@@ -56,5 +57,5 @@ export const findTrade = (text: string, bank: Bank, prepositions: ReadonlySet<st
     const score = scores.get(trade) ?? 0;
     if (score > bestScore) [best, bestScore] = [trade, score];
   }
-  return best;
+  return best === 'any' ? (tradeOfSigns(text) ?? best) : best;
 };

@@ -2,7 +2,7 @@
  * How briefs speak to whoever makes the film. Wordings are written as `wording/wording.ts` says, lists as phrases apart by
  * `|`. All languages are read in every brief: people write to the maker in another language than to their customers.
  */
-import { isOneOf, type PhraseIndex, phraseIndex } from '../../../wording/phrases';
+import { isOneOf, type PhraseIndex, phraseIndex, phrases } from '../../../wording/phrases';
 import { type Wording, wording } from '../../../wording/wording';
 
 /** What a label at the beginning of a line says of what follows it. */
@@ -32,6 +32,10 @@ export interface DirectivesSource {
   readonly furniture?: string;
   /** Names of a page's parts. */
   readonly navigation?: string;
+  /** What stands before a letter's subject and a colon: "Subject", "FW". */
+  readonly subjects?: string;
+  /** What else stands before a colon in a letter's head: "From". */
+  readonly headers?: string;
 }
 
 /** The directives of all languages, ready to be looked for. */
@@ -46,10 +50,12 @@ export interface Directives {
   readonly labels: PhraseIndex<LabelKind>;
   readonly isFurniture: (text: string) => boolean;
   readonly isNavigation: (text: string) => boolean;
+  readonly subjects: PhraseIndex<true>;
+  readonly isHeader: (text: string) => boolean;
 }
 
 type Wordings = 'chatter' | 'openings' | 'closings' | 'directors' | 'remarks' | 'courtesies';
-type Lists = 'signsOff' | 'furniture' | 'navigation';
+type Lists = 'signsOff' | 'furniture' | 'navigation' | 'subjects' | 'headers';
 
 /** Makes one of the directives of several languages. */
 export const compileDirectives = (sources: readonly DirectivesSource[]): Directives => {
@@ -76,5 +82,7 @@ export const compileDirectives = (sources: readonly DirectivesSource[]): Directi
     labels: phraseIndex(labels),
     isFurniture: oneOf(lists('furniture')),
     isNavigation: oneOf(lists('navigation')),
+    subjects: phrases(lists('subjects')),
+    isHeader: oneOf(lists('headers')),
   };
 };

@@ -42,6 +42,10 @@ export interface NumbersSource {
   readonly after?: string;
   /** What stands before a price and between two of which one takes the other's place: "was", "now", "instead of". */
   readonly instead?: string;
+  /** Those among them that say so alone, whatever stands between the prices: "instead of". */
+  readonly insteadOf?: string;
+  /** What stands between a price and a lower one: "from £80 to £60". */
+  readonly downTo?: string;
 }
 
 type Member = keyof NumbersSource;
@@ -68,6 +72,8 @@ const MEMBERS: readonly Member[] = [
   'before',
   'after',
   'instead',
+  'insteadOf',
+  'downTo',
 ];
 
 /** Makes one of the numbers and dates of several languages. */

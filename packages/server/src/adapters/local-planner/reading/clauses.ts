@@ -3,7 +3,7 @@ import { makersOdds } from '../addressee/makers-odds';
 import type { Lexicon } from '../lexicon/lexicon';
 import { wordsOf } from './wishes';
 
-const CLAUSE_ENDS = /(?<=[,;،、，；]|\s[-–—])\s*|\s+(?=[(（])/u;
+const CLAUSE_ENDS = /(?<=[;،、，；]|,(?!\p{N})|\s[-–—])\s*|\s+(?=[(（])/u;
 /** "Core message: …": what leads to the rest, where it is no label that tells what the rest is. */
 const LEAD = /^([^:：\p{N}]{3,80}[:：])\s*(?=\S)/u;
 

@@ -51,6 +51,9 @@ export const findFigure = (text: string, lexicon: Lexicon): Figure | undefined =
   const goesOn = words.split(/\s+/u).findIndex((word, at) => at > 0 && joins(word, lexicon));
   if (goesOn > 0 && visibleWords(words) - goesOn > 3) return undefined;
   // What leads to the number must say something: "Tickets from", not "It is".
+  const leads = before.split(/\s+/u).at(-1)?.toLowerCase() ?? '';
+  // Only what is large is worth its preposition: "Tickets from | £12", "Trusted by | 4,200 firms", and not "from | 6 am".
+  if (lexicon.starts.has(leads) && !/\p{Sc}|\p{Nd}\D?\p{Nd}{2}/u.test(first[0])) return undefined;
   if (before !== '' && (visibleWords(before) < 2 || !hasContent(before, lexicon) || COMPARING.test(before)))
     return undefined;
   const plain = /^\p{Nd}{1,2}$/u.test(first[0]) && before !== '';

@@ -15,7 +15,8 @@ const isLabel = (name: string): boolean =>
   !NAMES.test(name) &&
   MAKERS.labels.at(folded(name), 0).some(({ end, value }) => end === name.length && value !== 'fact');
 
-const PRICES = /^(?:price|prices|preis|precio|prix|prezzo|preço|prijs|cena|fiyat|amount|value|valor|text|texto)$/iu;
+const PRICES =
+  /^(?:price|prices|preis|precio|prix|prezzo|preço|prijs|where|place|location|address|city|ort|lieu|lugar|luogo|plaats|cena|fiyat|amount|value|valor|text|texto)$/iu;
 
 /** A figure needs the name of what it counts, a text speaks for itself. */
 const named = (name: string, text: string): string => {
@@ -25,7 +26,7 @@ const named = (name: string, text: string): string => {
 
 /** The maker's own members: how the film is, and notes for who makes it. */
 const SETTINGS =
-  /^(?:style|settings|options|meta|notes?|todo|comments?|config|format$|music|voice|tone|duration|video|film|id$|currency|moneda|locale|estilo|stil|__)/iu;
+  /^(?:style|settings|options|meta|notes?|todo|comments?|config|format$|music|voice|tone|deadline|due|delivery|platform|channel|duration|video|film|id$|currency|moneda|locale|estilo|stil|__)/iu;
 /** The amount as people read it, beside its parts. */
 const AS_TEXT = ['text', 'texto', 'display', 'formatted', 'label'];
 

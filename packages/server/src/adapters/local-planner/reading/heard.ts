@@ -9,6 +9,7 @@ import { MAKERS } from '../languages/directives';
 import type { LabelKind } from '../lexicon/directives';
 import type { Lexicon } from '../lexicon/lexicon';
 import { clausesOf, halvesOf } from './clauses';
+import { beginsWithDeterminer } from './lists';
 import { withoutOpening } from './openings';
 import { contactsIn } from './patterns';
 import { sideStarts } from './sides';
@@ -66,12 +67,19 @@ const BRACKETS = /^[(（]|[)）]$/gu;
 
 /** Words of a piece of an enumeration, which is heard as its neighbours are. */
 const MOST_LISTED = 2;
+/** The last may be longer behind one so short: "plum, cocoa, a bit of rum". */
+const MOST_LAST = 4;
 const LEAST_LISTED = 3;
 const asListed = (ears: readonly Ear[], clauses: readonly string[]): Ear[] =>
   ears.map((ear, at) => {
     const beside = [ears[at - 1], ears[at + 1]].filter((other) => other !== undefined);
     const isLone = ears.length >= LEAST_LISTED && beside.every((other) => other === 'viewers');
-    return ear === 'maker' && isLone && wordsOf(clauses[at] ?? '').length <= MOST_LISTED ? 'viewers' : ear;
+    const isLast =
+      at === ears.length - 1 &&
+      beginsWithDeterminer(clauses[at] ?? '') &&
+      wordsOf(clauses[at - 1] ?? '').length <= MOST_LISTED;
+    const most = isLast ? MOST_LAST : MOST_LISTED;
+    return ear === 'maker' && isLone && wordsOf(clauses[at] ?? '').length <= most ? 'viewers' : ear;
   });
 
 const isLead = (clause: string): boolean => /[:：]$/u.test(clause);
@@ -98,7 +106,7 @@ const contactAlone = (clause: string, { acts }: Lexicon): string => {
 };
 
 const labelOf = (sentence: string): LabelKind | undefined =>
-  MAKERS.labels.at(folded(sentence), 0).find(({ end }) => /^\s*[:：]/u.test(sentence.slice(end)))?.value;
+  MAKERS.labels.at(folded(sentence), 0).find(({ end }) => /^\s*[:："“„«「『]/u.test(sentence.slice(end)))?.value;
 
 /** Whether a label tells what follows it is, such as an offer; one that drops it is for the maker all the same. */
 export const isLabelled = (sentence: string): boolean => {
@@ -128,7 +136,10 @@ export const withoutWishes = (sentence: string, lexicon: Lexicon, kind: Kind = '
   }
   const clauses = clausesOf(sentence, lexicon);
   const bare = clauses.map((clause) => trimEndOf(clause, LOOSE).replace(BRACKETS, ''));
-  const whole = makersOdds(sentence);
+  // What stands in brackets is said to somebody by itself.
+  const outside = clauses.filter((clause) => !/^[(（]/u.test(clause));
+  const apart = outside.length === clauses.length || outside.length === 0 ? 0 : makersOdds(outside.join(' '));
+  const whole = apart < GOES_ON ? apart : makersOdds(sentence);
   const ears = settled(
     asListed(
       bare.map((clause) => earOf(clause, whole, lexicon, kind)),

@@ -105,9 +105,13 @@ const inLines = (text: string): string => text.replace(/[^\S\n]+/gu, ' ').replac
 /** What a page holds for browsers and for whoever makes it. */
 const UNSEEN = /<!--[^<]*?-->|<(script|style|title|head)\b[^>]*>[^<]*<\/\1>|<!doctype[^>]*>/giu;
 
+/** `<a href="https://…">Order here</a>` leads there: the address is said behind the words. */
+const LINK = /<a\s[^<>]{0,200}?href\s?=\s?["']?(https?:[^"'\s<>]{1,300})["']?[^<>]{0,200}>([^<]{1,200})<\/a>/giu;
+
 const withoutTags = (text: string): string =>
   text
     .replace(UNSEEN, ' ')
+    .replace(LINK, '\n$2: $1\n')
     .replace(BLOCK_END, '\n')
     .replace(TAG, ' ')
     .replace(/&(#?\w{2,6});/gu, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole);
@@ -120,9 +124,28 @@ const withShortAddresses = (text: string): string =>
     .replace(/\?(?<=[a-z0-9]\.[a-z]{2,8}(?:\/[\w./-]*)?\?)[\w%.~-]+=[\w%.~&=+-]*/giu, '');
 
 /** Where a line has two and more of them between words, they stand for its stops: "2 for £20 💥 collection only 🚗 order …". */
-const SIGNS_BETWEEN = /(?<=\S)\s+(?:(?![©®™])\p{Extended_Pictographic}\uFE0F?\s*)+\s(?=\S)/gu;
-const withSignsAsEnds = (line: string): string =>
-  (line.match(SIGNS_BETWEEN)?.length ?? 0) > 1 ? line.replace(SIGNS_BETWEEN, '\n') : line;
+const SIGNS_BETWEEN =
+  /(?<=\S)\s+(?:(?![©®™])\p{Extended_Pictographic}[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}♀♂]*\s*)+\s(?=\S)/gu;
+/** Hearts are said as often as they adorn: "We ❤️ dogs". */
+const HEART = /[❤♥💓-💟🖤🤍🤎🧡🩷🩵]/u;
+const ADORNS =
+  /(?<=^|\s)(?:(?![©®™❤♥★💓-💟🖤🤍🤎🧡🩷🩵])\p{Extended_Pictographic}[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}♀♂]*)+(?=\s|$)/gu;
+
+const withSignsAsEnds = (line: string): string => {
+  const between = line.match(SIGNS_BETWEEN)?.filter((signs) => !HEART.test(signs)) ?? [];
+  const apart = between.length > 1 ? line.replace(SIGNS_BETWEEN, '\n') : line;
+  // What adorns a line is no word of it, unless it is all that is there.
+  return apart
+    .split('\n')
+    .map((part) => {
+      const bare = part
+        .replace(ADORNS, ' ')
+        .replace(/[^\S\n]{2,}/gu, ' ')
+        .trim();
+      return /[\p{L}\p{N}]/u.test(bare) ? bare : part;
+    })
+    .join('\n');
+};
 
 /** Emoji and ornaments between sentences end them, as do the brackets around a Japanese remark. */
 const withPausesAtSigns = (text: string): string =>

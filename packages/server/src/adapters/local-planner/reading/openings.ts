@@ -5,6 +5,7 @@
 import { folded } from '../../../wording/folded';
 import { MAKERS } from '../languages/directives';
 import { withoutBeginning } from './small-talk';
+import { trimEndOf } from './trim-end';
 
 /** An opening may follow another: "We need a spot for our advert for …". */
 const MOST = 2;
@@ -27,5 +28,8 @@ const withoutClosing = (sentence: string): string => {
 export const withoutOpening = (sentence: string): string => {
   let text = sentence;
   for (let times = 0; times < MOST; times += 1) text = withoutBeginning(text, MAKERS.openings);
+  // "Can you make a film for our bakery?" asks the maker: what is left asks nobody.
+  const opening = sentence.slice(0, sentence.length - text.length).trimEnd();
+  if (opening !== '' && !/[:：]$/u.test(opening)) text = trimEndOf(text, /[?？؟\s]/u);
   return withoutClosing(text);
 };

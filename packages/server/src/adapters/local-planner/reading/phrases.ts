@@ -62,6 +62,8 @@ const breakBefore = (words: readonly string[], at: number, lexicon: Lexicon): nu
     // A day and its hour are one piece of information.
     return /^\p{N}/u.test(word) && namesTime(previous, lexicon.language) ? STRENGTH.preposition : STRENGTH.comma;
   }
+  // "Ab dem 1. Mai": an ordinal number is of what follows it.
+  if (/^\p{N}{1,2}\.$/u.test(previous)) return 0;
   // "lun. au sam.", "Tel. 030": what is cut short leads on.
   if (/^\p{L}{2,4}\.$/u.test(previous) && !/^\p{Lu}/u.test(word)) return 0;
   if (lexicon.hangs.has(bare(previous))) return 0;

@@ -1,5 +1,6 @@
 /** A price and the one that it takes the place of: "Eye test £10 instead of £25 until 30 November". */
 import { folded } from '../../../wording/folded';
+import { isOneOf } from '../../../wording/phrases';
 import { BESIDE_NUMBERS } from '../languages/numbers';
 import type { Lexicon } from '../lexicon/lexicon';
 import { trimEndOf } from './trim-end';
@@ -11,6 +12,8 @@ export interface PriceChange {
   readonly thing: string;
   readonly before: string;
   readonly now: string;
+  /** What stood behind the price that holds: "a month", "in June". */
+  readonly aside?: string;
   /** What follows, such as until when. */
   readonly rest: string;
 }
@@ -57,9 +60,15 @@ const amountsIn = (text: string): readonly Amount[] =>
     return { start: index, end, text: text.slice(index, end), isPrice: end > until || /^\P{N}|[-–]$/u.test(amount) };
   });
 
+/** "٤٩" is 49: digits of other scripts stand in runs of ten. */
+const withPlainDigits = (text: string): string =>
+  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+
 /** The number of a price: separators before three digits group them. */
 const valueOf = ({ text }: Amount): number => {
-  const digits = text.replaceAll(/[^\p{Nd}.,]/gu, '').replaceAll(/[.,](?=\p{Nd}{3}(?!\p{Nd}))/gu, '');
+  const digits = withPlainDigits(text)
+    .replaceAll(/[^\p{Nd}.,]/gu, '')
+    .replaceAll(/[.,](?=\p{Nd}{3}(?!\p{Nd}))/gu, '');
   return Number.parseFloat(digits.replace(',', '.'));
 };
 
@@ -98,6 +107,18 @@ const withoutLead = (text: string, { hangs, starts }: Lexicon): string => {
   }
 };
 
+/** Words between two prices that stay: "980 € in June instead of 1,250 €". */
+const MOST_BETWEEN = 3;
+
+const partedBy = (between: string): string | undefined => {
+  const text = between.trimEnd();
+  const link = BESIDE_NUMBERS.insteadOf.all(text).find(({ end }) => end === text.length);
+  const rest = link === undefined ? '' : trimEndOf(text.slice(0, link.start), LOOSE).trim();
+  return rest !== '' && rest.split(/\s+/u).length <= MOST_BETWEEN && !/[.!?;]/u.test(rest)
+    ? rest.replace(BEGINS_LOOSE, '')
+    : undefined;
+};
+
 /** A longer text tells more than that. */
 const LONGEST = 200;
 
@@ -113,9 +134,15 @@ export const priceChangeOf = (text: string, lexicon: Lexicon): PriceChange | und
     // Bare numbers are prices only where words on both sides say so: "was 129 now 89".
     const prices =
       (first.isPrice && second.isPrice) || ((first.isPrice || second.isPrice || led) && linked !== undefined);
-    // On a page the two stand side by side, and nothing else with them.
-    const alone = first.isPrice && second.isPrice && isBlank(text.slice(0, first.start) + text.slice(second.end));
-    if (!prices || !isBlank(linked ?? between) || (linked === undefined && !led && !alone)) continue;
+    // On a page the two stand side by side, the one that is struck first.
+    const both = first.isPrice && second.isPrice;
+    const falls = both && valueOf(first) > valueOf(second);
+    const bare = both && isBlank(text.slice(0, first.start) + between);
+    const alone = bare && (falls || isBlank(text.slice(second.end)));
+    const apart = both ? partedBy(between) : undefined;
+    const lowered = falls && isOneOf(BESIDE_NUMBERS.downTo, between.trim());
+    const joins = isBlank(linked ?? between) && (linked !== undefined || led || alone);
+    if (!(prices && joins) && !alone && apart === undefined && !lowered) continue;
     const [low, high] = valueOf(first) < valueOf(second) ? [first, second] : [second, first];
     if (!(valueOf(low) < valueOf(high))) continue;
     const after = text.slice(second.end).replace(BEGINS_LOOSE, '');
@@ -125,6 +152,7 @@ export const priceChangeOf = (text: string, lexicon: Lexicon): PriceChange | und
       also: text.slice(0, own),
       thing: withoutLead(text.slice(own, first.start).replace(BEGINS_LOOSE, ''), lexicon),
       before: high.text.trim(),
+      ...(apart === undefined ? {} : { aside: apart }),
       now: low.text.trim(),
       rest: trailing !== undefined && isBlank(trailing) ? '' : after,
     };

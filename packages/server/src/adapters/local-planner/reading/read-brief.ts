@@ -179,11 +179,18 @@ const withoutPromise = (call: Thought, lexicon: Lexicon): readonly [Thought, Tho
   return [asked, readThought(withoutConjunction(promise, lexicon), call.order, lexicon)];
 };
 
-/** What stands for a brief that holds nothing for viewers. */
-const fallbackOf = ({ title, category, brief }: BriefWords, brand: string | undefined): string =>
-  [title, brand, category, withoutMarkup(brief), brief]
-    .map((text) => withoutStop(text?.trim() ?? ''))
-    .find((text) => text !== '') ?? NO_WORDS;
+/** What stands for a brief that holds nothing for viewers; its own words are for the maker, unless it has no others. */
+const fallbackOf = (
+  { title, category, brief, kind }: BriefWords,
+  brand: string | undefined,
+  isMakers: boolean,
+): string => {
+  const own = isMakers && kind === 'ad' ? [] : [withoutMarkup(brief), brief];
+  return (
+    [title, brand, category, ...own].map((text) => withoutStop(text?.trim() ?? '')).find((text) => text !== '') ??
+    NO_WORDS
+  );
+};
 
 /** Reads the brief. */
 export const readBrief = (asked: BriefWords): Reading => {
@@ -221,7 +228,7 @@ export const readBrief = (asked: BriefWords): Reading => {
     thoughts:
       thoughts.length > 0
         ? thoughts.map((thought, order) => ({ ...thought, order }))
-        : [readThought(fallbackOf(words, brand), 0, lexicon)],
+        : [readThought(fallbackOf(words, brand, forMaker.length > 0), 0, lexicon)],
     ...(call === undefined ? {} : { call: asInvitation(call, lexicon) }),
     ...(contact === undefined ? {} : { contact }),
     told: sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== ''),

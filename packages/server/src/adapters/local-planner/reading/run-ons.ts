@@ -2,14 +2,15 @@
  * People who type in one breath put commas where sentences end: "Bexley Glass in Tulsa, chips fixed in 30 minutes, most plans
  * cover it 100%, call 555 0142". Where several of such parts tell a fact of their own, each is a sentence.
  */
+import type { Kind } from '@vid/sdk/contract';
 import type { Lexicon } from '../lexicon/lexicon';
 import { visibleWords } from './measure';
-import { contactsIn, namesPrice } from './patterns';
+import { contactsIn, namesPrice, namesTime } from './patterns';
 import type { Statement } from './sentences';
 import { leans, standsAlone } from './split-thought';
 
 /** Shorter sentences are read whole. */
-const LEAST_WORDS = 16;
+const LEAST_WORDS: Readonly<Record<Kind, number>> = { ad: 10, training: 16 };
 const LEAST_PARTS = 3;
 const LEAST_FACTS = 2;
 /** Fewer words without a figure go on with what stands before: "switches, smoke alarms". */
@@ -20,7 +21,12 @@ const FIGURE = /\p{N}/u;
 const OPENERS = /[(（「『“„«]/gu;
 const CLOSERS = /[)）」』”»]/gu;
 
-const tellsFact = (part: string): boolean => FIGURE.test(part) || namesPrice(part) || contactsIn(part).length > 0;
+const tellsFact = (part: string, { offers, language }: Lexicon): boolean =>
+  FIGURE.test(part) ||
+  namesPrice(part) ||
+  contactsIn(part).length > 0 ||
+  namesTime(part, language) ||
+  offers.some((sign) => ` ${part.toLowerCase()} `.includes(sign));
 
 const isOpen = (text: string): boolean => (text.match(OPENERS)?.length ?? 0) > (text.match(CLOSERS)?.length ?? 0);
 
@@ -38,7 +44,7 @@ const partsOf = (text: string, lexicon: Lexicon): string[] => {
     const last = parts.at(-1);
     const first = piece.split(/\s/u, 1)[0]?.toLowerCase() ?? '';
     const leansBack =
-      leans(piece) || lexicon.and.has(first) || (visibleWords(piece) < LEAST_ALONE && !tellsFact(piece));
+      leans(piece) || lexicon.and.has(first) || (visibleWords(piece) < LEAST_ALONE && !tellsFact(piece, lexicon));
     if (last !== undefined && (isOpen(last) || leansBack || goesOn(last, piece, lexicon)))
       parts[parts.length - 1] = `${last} ${piece}`;
     else parts.push(piece);
@@ -47,10 +53,11 @@ const partsOf = (text: string, lexicon: Lexicon): string[] => {
 };
 
 /** The sentences of a statement: itself, or the parts of one that was written in one breath. */
-export const withRunOnsApart = (statement: Statement, lexicon: Lexicon): readonly Statement[] => {
+export const withRunOnsApart = (statement: Statement, lexicon: Lexicon, kind: Kind): readonly Statement[] => {
   const { text, bullets } = statement;
-  if (bullets !== undefined || visibleWords(text) < LEAST_WORDS) return [statement];
+  if (bullets !== undefined || visibleWords(text) < LEAST_WORDS[kind]) return [statement];
   const parts = partsOf(text, lexicon);
-  if (parts.length < LEAST_PARTS || parts.filter(tellsFact).length < LEAST_FACTS) return [statement];
+  if (parts.length < LEAST_PARTS || parts.filter((part) => tellsFact(part, lexicon)).length < LEAST_FACTS)
+    return [statement];
   return parts.map((part) => ({ text: part.replace(/[,،、，]$/u, '') }));
 };

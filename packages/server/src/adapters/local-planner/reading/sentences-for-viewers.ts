@@ -1,17 +1,22 @@
 /** What of a brief is for its viewers, sentence by sentence, and what is for whoever makes the film. */
 
+import { makersOdds } from '../addressee/makers-odds';
 import type { LabelKind } from '../lexicon/directives';
 import type { Lexicon } from '../lexicon/lexicon';
 import { asidesAmong } from './asides';
 import { readDirections } from './directions';
-import { isItemForTheMaker, withoutWishes } from './heard';
-import { introductionOf } from './introductions';
+import { isItemForTheMaker, isLabelled, withoutWishes } from './heard';
+import { type Introduction, introductionOf } from './introductions';
+import { letterOf } from './letter';
 import { withoutMarkup } from './markup';
-import { visibleWords } from './measure';
-import { contactsIn } from './patterns';
+import { isUnspaced, visibleWords } from './measure';
+import { leadOf, ownName } from './own-name';
+import { contactsIn, NUMBER } from './patterns';
 import { withRunOnsApart } from './run-ons';
-import { readStatements } from './sentences';
+import { readStatements, type Statement } from './sentences';
 import { isSigned, isSignOff } from './small-talk';
+import { leans } from './split-thought';
+import { sells } from './wishes';
 
 /** A brief, and what is known beside it. */
 export interface BriefWords {
@@ -55,14 +60,56 @@ const withIntroduction = (
   if (kind !== 'ad') return { sentences };
   for (const [at, sentence] of sentences.slice(0, MOST_BEFORE_NAME).entries()) {
     if (sentence.items !== undefined || sentence.label !== undefined) continue;
-    const introduction = introductionOf(sentence.text, lexicon);
-    // A name and nothing else is what the film is about.
-    if (introduction === undefined || (sentences.length === 1 && introduction.text === sentence.text)) continue;
+    const introduction = introductionOf(sentence.text, lexicon) ?? namedFirst(sentence.text, at, lexicon);
+    if (introduction === undefined) continue;
     const { text, name } = introduction;
-    const said = sentences.with(at, { ...sentence, text, introduces: true });
+    const parts = name === undefined ? [text] : withNameApart(text, name, lexicon);
+    // A name and nothing else is what the film is about.
+    if (sentences.length === 1 && parts.length === 1 && parts[0] === sentence.text) continue;
+    const said = sentences.toSpliced(
+      at,
+      1,
+      ...parts.flatMap((part, index) =>
+        (index === 0 ? [{ text: part }] : withRunOnsApart({ text: part }, lexicon, kind)).map((told, nth) => ({
+          ...sentence,
+          text: told.text,
+          // What is said first of a name says what it is the name of.
+          ...(index + nth < 2 ? { introduces: true } : {}),
+        })),
+      ),
+    );
     return { sentences: said, ...(name === undefined ? {} : { name }) };
   }
   return { sentences };
+};
+
+const namedFirst = (text: string, at: number, lexicon: Lexicon): Introduction | undefined => {
+  const name = at === 0 ? ownName(text, lexicon) : undefined;
+  return name === undefined ? undefined : { text, name };
+};
+
+/** Fewer words behind a name are its place. */
+const LEAST_BEHIND_NAME = 3;
+
+/** "Padaria Sol, pão quente às 7": who it is, and what they say. */
+const withNameApart = (text: string, name: string, lexicon: Lexicon): string[] => {
+  const { lead, rest } = leadOf(text);
+  const bare = withoutArticle(lead, name, lexicon);
+  if (bare === undefined || !(visibleWords(rest) >= LEAST_BEHIND_NAME || NUMBER.test(rest))) return [text];
+  if (lexicon.and.has(rest.split(/\s/u, 1)[0]?.toLowerCase() ?? '') || leans(rest)) return [text];
+  // Its place may follow: "Gelateria Neve a Lecce". Japanese has a particle there.
+  const behind = bare.slice(name.length).trim();
+  const isPlace = behind === '' || lexicon.starts.has(behind.split(/\s/u, 1)[0]?.toLowerCase() ?? '');
+  if (isUnspaced(text)) return behind.length <= 1 ? [name, rest] : [text];
+  return isPlace && visibleWords(behind) <= MOST_PLACE_WORDS ? [`${name}${bare.slice(name.length)}`, rest] : [text];
+};
+const MOST_PLACE_WORDS = 4;
+
+/** A lead that begins with the name, without the article before it. */
+const withoutArticle = (lead: string, name: string, { ours }: Lexicon): string | undefined => {
+  const [first = '', ...others] = lead.split(' ');
+  const bare = ours.has(first.toLowerCase()) ? others.join(' ') : lead;
+  return [lead, bare].find((text) => text.toLowerCase().startsWith(name.toLowerCase()));
 };
 
 /** A name or two under a letter, and what somebody is there: "Sales Manager, cell 555 0147" where the letter has an address. */
@@ -74,6 +121,25 @@ const isSignature = (text: string, hasContact: boolean): boolean => {
 };
 const MOST_TITLE = 6;
 
+/** Odds below which a letter has come to what it is about. */
+const COMES_TO_IT = -0.8;
+const MOST_PREAMBLE = 5;
+
+/** "Please find the text below. Can you have it by Friday?": what a letter says to whom it greets, before it tells anything. */
+const preambleOf = (statements: readonly Statement[], lexicon: Lexicon): ReadonlySet<Statement> => {
+  const preamble = new Set<Statement>();
+  for (const statement of statements.slice(0, MOST_PREAMBLE)) {
+    const { text, bullets } = statement;
+    const asks = /[?？؟]$/u.test(text) && !NUMBER.test(text);
+    const tells =
+      bullets !== undefined || isLabelled(text) || (!asks && (sells(text, lexicon) || makersOdds(text) < COMES_TO_IT));
+    if (tells) break;
+    preamble.add(statement);
+  }
+  // Where all of it could be, nothing is: the letter has to be about something.
+  return preamble.size === statements.length ? new Set() : preamble;
+};
+
 /** Parts a brief into what is for viewers and what is for the maker. */
 export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForViewers => {
   const sentences: Sentence[] = [];
@@ -82,8 +148,10 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   let pending: LabelKind | undefined;
   let signed = false;
   let hasContact = false;
-  const statements = readStatements(withoutMarkup(words.brief), lexicon.language).flatMap((statement) =>
-    withRunOnsApart(statement, lexicon),
+  const { body, around, isLetter } = letterOf(words.brief);
+  forMaker.push(...around);
+  const statements = readStatements(withoutMarkup(body), lexicon.language).flatMap((statement) =>
+    withRunOnsApart(statement, lexicon, words.kind),
   );
   const asides = asidesAmong(
     statements,
@@ -91,7 +159,12 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
     words.kind,
     (text) => !/[\p{L}\p{N}]/u.test(readDirections(text, words.kind).text),
   );
+  const preamble = isLetter ? preambleOf(statements, lexicon) : new Set<Statement>();
   for (const statement of statements) {
+    if (preamble.has(statement)) {
+      forMaker.push(statement.text);
+      continue;
+    }
     if (signed && statement.bullets === undefined && isSignature(statement.text, hasContact)) {
       forMaker.push(statement.text);
       continue;

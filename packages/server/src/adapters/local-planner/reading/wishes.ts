@@ -56,6 +56,14 @@ const MEASURE =
   /\p{N}{1,3}[\s-]?(?:first\s|last\s|premières\s|dernières\s|primeros\s|últimos\s|ersten\s|letzten\s)?(?:s|secs?|seconds?|sek\p{L}*|secondes?|segundos?|secondi|seconden|fps|秒|分)(?!\p{L})/giu;
 /** "50+", "over 60": how old viewers are. */
 const AGE = /\p{N}{2}\s?\+|(?:over|ab|über|plus de|más de|oltre|mais de)\s\p{N}{2}(?!\p{N})/giu;
+/** "17–20": how old viewers are, where a wish speaks of them. */
+const AGES = /\p{N}{2}\s?[-–]\s?\p{N}{2}(?!\p{N}|\s?(?:uhr|h|:))/giu;
+/** How long the film may be: "Durata massima 60 secondi". A course's minutes are sold. */
+const LENGTHS = new Set(
+  'durata durée duración duração dauer länge lengte duur długość czas süre längd length duration'.split(' '),
+);
+const SECONDS = /\p{N}{1,3}\s?(?:s|sec\p{L}*|sek\p{L}*|seg\p{L}*|saniye)[.!]?$/iu;
+const MOST_LENGTH_WORDS = 5;
 const ABOUT = new Set(
   'about around under max maximum maximal circa ca approx roughly only nur höchstens etwa unter environ moins de máximo unos massimo ongeveer maximaal około maks yaklaşık at least most no more than in exactly genau film spot clip video bitte please long lang'.split(
     ' ',
@@ -63,6 +71,8 @@ const ABOUT = new Set(
 );
 
 const isLength = (clause: string): boolean => {
+  const [named = '', ...behind] = clause.toLowerCase().split(/[\s:]+/u);
+  if (LENGTHS.has(named) && behind.length < MOST_LENGTH_WORDS && SECONDS.test(clause)) return true;
   const words = clause.toLowerCase().split(/\s+/u);
   const at = words.findIndex((word) => !ABOUT.has(word.replace(/\.$/u, '')));
   const rest = words.slice(Math.max(0, at)).join(' ');
@@ -108,7 +118,7 @@ export const isMakers = (clause: string, lexicon: Lexicon): boolean => {
   if (bare === '') return false;
   if (isTone(bare, lexicon) || ENDS_AS_TONE.test(bare) || BEGINS_AS_TONE.test(bare) || asksForLogo(bare)) return true;
   if (isLength(bare)) return true;
-  return isWish(bare, lexicon) && !sells(bare, lexicon);
+  return isWish(bare, lexicon) && !sells(bare.replace(AGES, ''), lexicon);
 };
 
 /** Whether its wording leaves no doubt. */

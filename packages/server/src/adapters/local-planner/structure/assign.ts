@@ -39,7 +39,7 @@ const openingOf = (thoughts: readonly Thought[], kind: Kind): Thought | undefine
   thoughts[0];
 
 /** What draws more than who somebody is, the first of these. */
-const DRAWS: readonly ThoughtKind[] = ['offer', 'figure', 'price', 'quote'];
+const DRAWS: readonly ThoughtKind[] = ['offer', 'figure', 'quote', 'price'];
 
 /** Nobody stays for "We are …": what the brief offers comes first, and its name behind it. */
 const afterIntroduction = ([first, ...others]: readonly Thought[]): Thought | undefined =>

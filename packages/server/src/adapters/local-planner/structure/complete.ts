@@ -8,7 +8,7 @@ import type { PlanRequest } from '../../../ports/planner';
 import type { TradeLines, TradeName } from '../banks/bank';
 import { findTrade } from '../banks/find-trade';
 import type { Lexicon } from '../lexicon/lexicon';
-import { visibleWords } from '../reading/measure';
+import { isUnspaced, visibleWords } from '../reading/measure';
 import type { Reading } from '../reading/read-brief';
 import { capitalised, readThought, type Thought } from '../reading/thought';
 
@@ -28,6 +28,8 @@ const MOOD_PACE = 3.4;
 const PACE = 6;
 /** Words up to which a thought without a fact only names what the film is about. */
 const NAME_WORDS = 5;
+/** The same where a brief begins with who it is from. */
+const INTRODUCED_WORDS = 7;
 const MOST_BARE = 9;
 /** Words of a brief above which what it says is cut finer before anything is added. */
 const THIN = 14;
@@ -49,7 +51,8 @@ const isBare = ({ kinds, text, list, quotation }: Thought): boolean =>
   !/\p{N}/u.test(text) &&
   !/[!！]$/u.test(text);
 
-const isName = (thought: Thought): boolean => isBare(thought) && visibleWords(thought.text) <= NAME_WORDS;
+const isName = (thought: Thought): boolean =>
+  isBare(thought) && visibleWords(thought.text) <= (thought.kinds.has('introduction') ? INTRODUCED_WORDS : NAME_WORDS);
 
 /** "Our bakery in Leeds" is shown as "Bakery in Leeds". */
 const subjectOf = (text: string, { ours, language }: Lexicon): string => {
@@ -72,7 +75,14 @@ const moodFilm = (reading: Reading, lines: TradeLines, request: PlanRequest): Re
   const wanted = Math.max(FEW, Math.round(request.durationSec / MOOD_PACE) - 1);
   const said = moodLines(lines, request.seed).slice(0, wanted);
   const subject = subjectOf(reading.thoughts.map(({ text }) => text).join(', '), lexicon);
-  const named = reading.brand === undefined ? { brand: subject } : { contact: readThought(subject, 0, lexicon) };
+  const nameless = !/[\p{L}\p{N}]/u.test(subject);
+  const same = subject.toLowerCase().includes(reading.brand?.toLowerCase() ?? '\0');
+  const named =
+    nameless || same
+      ? {}
+      : reading.brand === undefined
+        ? { brand: subject }
+        : { contact: readThought(subject, 0, lexicon) };
   return {
     ...reading,
     ...named,
@@ -88,8 +98,14 @@ const moodFilm = (reading: Reading, lines: TradeLines, request: PlanRequest): Re
 /** A name that opens a brief is signed at the end, where it belongs, unless the brand is another one. */
 const signedWith = ({ brand, lexicon }: Reading, opening: Thought): string | undefined => {
   const subject = subjectOf(opening.text, lexicon);
+  // Japanese says where and when in the same breath as who: 駅前の喫茶ひだまりです.
+  if (isUnspaced(subject) && brand !== undefined)
+    return subject.replace(brand, '').replace(/(?:です|でございます)$/u, '') === '' ? brand : undefined;
   const fits = brand === undefined || subject.toLowerCase().includes(brand.toLowerCase());
-  return isName(opening) && fits ? subject : undefined;
+  // "We are hiring" names nobody.
+  const isCalled =
+    opening.kinds.has('introduction') || brand !== undefined || (lexicon.bank?.names().all(subject).length ?? 0) > 0;
+  return isName(opening) && fits && isCalled ? subject : undefined;
 };
 
 /** The brief's thoughts with an opening in the place of a mere name, and promises behind them as far as there is time. */
@@ -119,6 +135,16 @@ const filled = (
     reading: { ...reading, ...(brand === undefined ? {} : { brand }), thoughts: said },
     opens: mayOpen && brand !== undefined,
   };
+};
+
+/** What is left to be shown where its name alone is signed at the end; two things at least. */
+const signedOnly = (reading: Reading): Reading => {
+  const [first, ...others] = reading.thoughts;
+  const brand =
+    first === undefined || others.length < FEW || !first.kinds.has('introduction')
+      ? undefined
+      : signedWith(reading, first);
+  return brand === undefined ? reading : { ...reading, brand, thoughts: numbered(others) };
 };
 
 const isWorkedOut = ({ route, narrator, presenter }: PlanRequest): boolean =>
@@ -151,7 +177,7 @@ export const complete = (reading: Reading, request: PlanRequest, mayOpen = true)
   const bare = reading.call === undefined && thoughts.length <= FEW && thoughts.every(isBare) && words <= MOST_BARE;
   if (bare && invites && (trade !== 'any' || request.durationSec >= ENOUGH))
     return { reading: moodFilm(invited, lines, request), mood: trade, opens: false, ...call };
-  if (trade === 'any') return { reading: invited, opens: false, ...call };
+  if (trade === 'any') return { reading: signedOnly(invited), opens: false, ...call };
   return { ...filled(invited, lines, request, free - 1, mayOpen), ...call };
 };
 

@@ -11,7 +11,7 @@ const WEIGHTS: Readonly<Record<ThoughtKind, number>> = {
   figure: 3,
   steps: 4,
   list: 2.5,
-  quote: 2.5,
+  quote: 4.5,
   time: 3,
   place: 2.5,
   contact: 3,

@@ -17,13 +17,13 @@ const MOST_LINES = 5;
 export const priceCopy = ({ text, contact }: Thought, beat: Beat, { lexicon, language }: Reading): Copy | undefined => {
   const change = contact === undefined ? priceChangeOf(text, lexicon) : undefined;
   if (change === undefined) return undefined;
-  const { also, thing, before, now, rest } = change;
+  const { also, thing, before, now, aside = '', rest } = change;
   const arrow = RIGHT_TO_LEFT.has(language) ? '←' : '→';
   const lines = (part: string, most: number): string[] => (part === '' ? [] : setLines(part, lexicon, most));
   const said = [
     ...lines(also, 1),
     ...lines(capitalised(withoutConjunction(thing, lexicon), language), MOST_BEFORE - (also === '' ? 0 : 1)),
-    `${before} ${arrow} ${now}`,
+    `${before} ${arrow} ${now} ${aside}`.trimEnd(),
   ];
   return { beat, lines: [...said, ...lines(rest, MOST_LINES - said.length)] };
 };

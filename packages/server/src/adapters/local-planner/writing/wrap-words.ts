@@ -27,7 +27,7 @@ const wrapScore = (words: readonly string[], end: number, lexicon: Lexicon): num
   const [last = '', word = '', next = ''] = words.slice(end - 1, end + 2);
   const left = words.length - end;
   // As written: "May" is a month where "may" hangs.
-  const hangs = lexicon.hangs.has(last) || /\p{N}$/u.test(last);
+  const hangs = lexicon.hangs.has(last) || /\p{N}\.?$/u.test(last);
   return (
     (/[,،]$/u.test(last) ? 3 : 0) +
     (hangs ? -4 : beginScore(word.toLowerCase(), next.toLowerCase(), lexicon)) -

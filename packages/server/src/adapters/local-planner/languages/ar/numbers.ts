@@ -3,8 +3,11 @@ import type { NumbersSource } from '../../lexicon/numbers';
 
 export const NUMBERS: NumbersSource = {
   currencies: 'دولار|درهم|ريال|يورو',
+  hours: 'صباحاً|صباحا|مساءً|مساء|ليلاً|ليلا|ظهراً|ظهرا|عصراً|عصرا|ص|م',
   streets: 'شارع',
   before: 'غلط|خطأ',
   after: 'صح|صواب',
   instead: 'بدلا من|بدلاً من|بدل|عوضا عن|عوضاً عن|كان|كانت|الآن|فقط|صار|أصبح',
+  insteadOf: 'بدلا من|بدلاً من|بدل|عوضا عن',
+  downTo: 'إلى',
 };

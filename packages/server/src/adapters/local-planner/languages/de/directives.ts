@@ -14,6 +14,8 @@ export const DIRECTIVES: DirectivesSource = {
   openings: [
     '(wir|ich) (suchen|suche|brauchen|brauche|bräuchten|wünschen uns|hätten gern|möchten) für ..9 ein* ..3 {film} (von|mit)? ..2 {about}',
     'bitte? {make} (sie|mir|uns|bitte|gern|gerne)?3 ein* ..3 {film} (von|mit)? ..2 {about}',
+    'ein* ..2 (video|*werbung|imagefilm|erklär*|*video|*spot|anzeige|reklame) (für|über|zum|zur)',
+    '(können sie|könnt ihr|kannst du|könntet ihr|könnten sie|würdet ihr) (uns|mir|bitte|mal|vielleicht)?3 ein* ..3 {film} (machen|drehen|erstellen)? {about}',
     '(ein*|die|der|das)? {small}?2 (video|*werbung|werbe*|imagefilm|erklär*|*video|*spot|anzeige|reklame|inserat) (für|über|zum|zur|von|zu)',
     '(ein*|der)? {small}?2 (film|clip|reel|short) (für|über) > {ours}',
     '(werbung|werbevideo|werbespot|werbetext|werbeanzeige|werbefilm|anzeige|inserat|reklame) _? :',
@@ -27,7 +29,7 @@ export const DIRECTIVES: DirectivesSource = {
   signsOff:
     'vielen dank|danke|mit freundlichen grüßen|viele grüße|liebe grüße|beste grüße|mit freundlichen grüße|lg|mfg',
   labels: {
-    drop: 'marke|zielgruppe|ton|stil|musik',
+    drop: 'marke|zielgruppe|ton|stil|musik|stimmung|tonalität|länge',
     cta: 'handlungsaufforderung|ende mit|abschluss',
     headline: 'überschrift|motto',
     offer: 'angebot',
@@ -39,4 +41,6 @@ export const DIRECTIVES: DirectivesSource = {
   furniture:
     'impressum|datenschutz|datenschutzerklärung|agb|alle rechte vorbehalten|in den warenkorb|menge in den warenkorb|menge|zum warenkorb hinzufügen',
   navigation: 'startseite|start|über uns|leistungen|preise|kontakt|aktuelles|impressum',
+  subjects: 'betreff|wg|aw',
+  headers: 'von|an|gesendet|datum|kopie',
 };

@@ -17,4 +17,6 @@ export const NUMBERS: NumbersSource = {
   before: 'vorher|früher|falsch',
   after: 'nachher|heute|richtig',
   instead: 'statt|anstatt|früher|vorher|bisher|war|jetzt|nur|jetzt nur|nur noch|jetzt nur noch|uvp|normalerweise',
+  insteadOf: 'statt|anstatt|sonst|regulär|uvp|normalerweise',
+  downTo: 'auf|nur noch|jetzt nur noch',
 };

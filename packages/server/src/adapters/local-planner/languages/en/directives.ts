@@ -23,6 +23,7 @@ export const DIRECTIVES: DirectivesSource = {
   ],
   openings: [
     '(hi|hiya|heya|hey|hello)? (,|!)? please? {asked}? please? {make} (me|us|to make|to create)?3 (a|an|the|our|some)? ..6 {film} (for|on)? {channel}? (for|on)? {channel}? (that|which)? {about} (:|,)?',
+    'a ..3 (calm|quiet|funny|short|warm|lively|gentle|bold|modern|simple) ..2 {film} {about}',
     '(a|an|the)? ..4 (video|ad|advert|commercial|promo|spot|reel|clip|teaser) (for|about|promoting|announcing|introducing|advertising|explaining|showing|inviting * to)',
     "(we|i|we'd|i'd|we would|i would) (want|like|need|love|wish) to (promote|advertise|announce|introduce|showcase|market)",
     '(need|needed|wanted|want|after|looking for) (a|an|the|some|our)? ..4 {film} for ..5 (on|about|covering|explaining)',
@@ -75,4 +76,6 @@ export const DIRECTIVES: DirectivesSource = {
     'all rights reserved|privacy|privacy policy|privacy settings|cookie|cookie policy|cookie settings|cookies|cookies policy|cookies settings|refund|refund policy|terms|terms and conditions|terms & conditions|terms of use|terms of service|sitemap|back to top|skip to content|skip to main content|read more|add to cart|add to basket|add to bag|log in|login|sign in|menu|home page|homepage|qty add to basket|qty add to cart|qty add to bag|quantity add to basket|quantity add to cart|quantity|qty|sign up to our newsletter|subscribe to our newsletter|join our mailing list|free returns policy',
   navigation:
     'home|about|about us|services|our services|products|prices|pricing|contact|contact us|blog|news|shop|store|login|log in|sign in|sign up|menu|search|faq|faqs|help|support|careers|jobs|cart|basket|account|gallery|portfolio|testimonials|reviews|locations|team|our team',
+  subjects: 'subject|fw|fwd|re',
+  headers: 'from|to|cc|bcc|sent|date',
 };

@@ -16,4 +16,6 @@ export const NUMBERS: NumbersSource = {
   after: 'after|now|right|good|do',
   instead:
     'list price|was|now|instead of|rather than|reduced from|down from|previously|down to|only|now only|just|now just|reduced to|rrp|used to be|normally|usually',
+  insteadOf: 'instead of|rather than|normally|usually|was|reduced from|down from|rrp',
+  downTo: 'to|down to',
 };

@@ -17,6 +17,8 @@ export const DIRECTIVES: DirectivesSource = {
     'por favor? ,? {make} (un|una|el) ..3 {film} ..4 (para|sobre|de|que presente|que explique|que muestre|que anuncie)',
     '{wish} tener? (un|una) ..3 (video|vídeo|spot|clip|film|reel|anuncio) ..4 (para|sobre|de|que presente|que explique|que muestre)',
     '(queremos|quiero|nos gustaría|necesitamos) (promocionar|anunciar|publicitar|dar a conocer)',
+    '(un|una) ..1 (anuncio|spot|vídeo|video|comercial) ..2 (para|sobre)',
+    '(podéis|podrías|podríais|puedes|pueden|podrían) (hacer|hacernos|hacerme|crear|preparar) (un|una) ..3 {film} ..4 (para|sobre|de)',
     '(un|una|el|la)? {small}?2 (anuncio|publicidad|spot|vídeo|video|comercial|promoción) {kind}?2 (para|sobre|de)',
     '(un|el)? {small}?2 (clip|reel|short|corto) {kind}?2 (para|sobre) > {ours}',
     '(anuncio|publicidad|vídeo) _? :',
@@ -35,8 +37,8 @@ export const DIRECTIVES: DirectivesSource = {
   ],
   signsOff: 'gracias|muchas gracias|saludos|un saludo|saludos cordiales|un abrazo|atentamente',
   labels: {
-    drop: 'marca|público|tono|estilo|música',
-    cta: 'llamada a la acción|termina con|terminar con',
+    drop: 'marca|público|público objetivo|tono|estilo|música',
+    cta: 'llamada a la acción|termina con|terminar con|acaba con|acabar con|cierra con|cerrar con|terminad con',
     headline: 'titular',
     offer: 'oferta',
     fact: 'producto|problema|solución|prueba|beneficio',
@@ -47,4 +49,6 @@ export const DIRECTIVES: DirectivesSource = {
   furniture:
     'aviso legal|todos los derechos reservados|añadir al carrito|añadir a la cesta|cantidad añadir al carrito|cantidad añadir a la cesta|cantidad',
   navigation: 'inicio|nosotros|servicios|precios|contacto|sobre',
+  subjects: 'asunto|rv|rm',
+  headers: 'de|para|enviado|fecha|cc',
 };

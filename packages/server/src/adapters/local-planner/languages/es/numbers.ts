@@ -15,4 +15,6 @@ export const NUMBERS: NumbersSource = {
   after: 'después|ahora|bien|correcto',
   instead:
     'por|en vez de|en lugar de|antes|antes a|ahora|ahora a|ahora por|a solo|por solo|costaba|normalmente|solo|sólo',
+  insteadOf: 'en vez de|en lugar de|antes|normalmente',
+  downTo: 'a',
 };

@@ -18,6 +18,8 @@ export const DIRECTIVES: DirectivesSource = {
     '{make} (un|une|le|la) ..3 {film} ..4 (pour|sur|de|qui présente|qui explique|qui annonce|qui montre)',
     '{wish} avoir? (un|une) ..3 {film} ..4 (pour|sur|de|qui présente|qui explique|qui annonce|qui montre)',
     '(nous voulons|nous souhaitons|je veux|on veut) (promouvoir|annoncer|faire connaître|présenter)',
+    '(un|une) ..2 (publicité|pub|annonce|spot|vidéo) ..2 (pour|sur)',
+    '(pouvez-vous|pourriez-vous|peux-tu|tu peux|vous pouvez|est-ce que vous pouvez) (me|nous|s’il vous plaît)? (faire|réaliser|créer|préparer) (un|une) ..3 {film} ..4 (pour|sur|de)',
     '(un|une|la|le)? {small}?2 (publicité|pub|annonce publicitaire|annonce|spot|vidéo|clip|bande-annonce) {kind}?2 (pour|sur|de la|du|de)',
     '(un|le)? {small}?2 (film|clip|reel|short) {kind}?2 (pour|sur) > {ours}',
     '(pub|publicité|annonce|vidéo) _? :',
@@ -29,8 +31,8 @@ export const DIRECTIVES: DirectivesSource = {
   courtesies: ['{hello} ,? {team}? $', "(merci|merci d'avance|merci beaucoup|cordialement|bien à vous) ,? @?2 $"],
   signsOff: 'merci|merci beaucoup|merci d’avance|cordialement|bien cordialement|bien à vous|bonne journée',
   labels: {
-    drop: 'marque|public cible|cible|ton',
-    cta: "appel à l'action|terminez par|terminez avec",
+    drop: 'marque|public cible|cible|ton|musique|style|ambiance',
+    cta: "appel à l'action|terminez par|terminez avec|terminer par|terminer avec|finir par|finir avec|finissez par|finissez avec|conclure par|conclure avec",
     headline: 'titre',
     offer: 'offre',
     fact: 'produit|problème|solution|preuve|bénéfice',
@@ -40,4 +42,6 @@ export const DIRECTIVES: DirectivesSource = {
   },
   furniture: 'mentions légales|tous droits réservés|ajouter au panier|quantité ajouter au panier|quantité',
   navigation: 'accueil|à propos|nos services|tarifs',
+  subjects: 'objet|tr|rép',
+  headers: 'de|à|envoyé|date|cc',
 };

@@ -16,4 +16,6 @@ export const NUMBERS: NumbersSource = {
   after: 'après|juste|bien|bon|à faire',
   instead:
     "prix conseillé|au lieu de|avant|était à|maintenant|désormais|à présent|seulement|plus que|d'habitude|contre|prix barré",
+  insteadOf: "au lieu de|d'habitude|habituellement|prix barré",
+  downTo: 'à|a',
 };

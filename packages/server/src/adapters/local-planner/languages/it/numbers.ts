@@ -3,6 +3,7 @@ import type { NumbersSource } from '../../lexicon/numbers';
 
 export const NUMBERS: NumbersSource = {
   currencies: 'euro',
+  hours: 'h|di sera|di mattina',
   seconds: 'sec|secondo|secondi|minuto|minuti',
   until: 'a|alle',
   compares: 'sotto|sopra',
@@ -13,4 +14,6 @@ export const NUMBERS: NumbersSource = {
   after: 'dopo|adesso|giusto|corretto',
   instead:
     'prezzo di listino|listino|invece di|anziché|anzichè|al posto di|prima|ora|ora a|adesso|adesso a|solo|a soli|era|normalmente',
+  insteadOf: 'invece di|anziché|al posto di|prima',
+  downTo: 'a',
 };

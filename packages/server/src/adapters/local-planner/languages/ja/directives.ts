@@ -10,7 +10,7 @@ export const DIRECTIVES: DirectivesSource = {
   ],
   remarks: ['(トーン|雰囲気|ターゲット) (は|:)'],
   labels: {
-    drop: 'ブランド',
+    drop: 'ブランド|対象|ターゲット|雰囲気|トーン|音楽|尺|長さ',
     headline: 'キャッチコピー',
     fact: '商品名',
     when: '日時|時間',
@@ -18,4 +18,6 @@ export const DIRECTIVES: DirectivesSource = {
     contact: '電話',
   },
   furniture: 'カートに入れる|数量|買い物かごに入れる',
+  subjects: '件名',
+  headers: '差出人|宛先|日時|送信日時|送信者',
 };

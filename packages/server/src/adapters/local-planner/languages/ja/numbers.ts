@@ -11,4 +11,5 @@ export const NUMBERS: NumbersSource = {
   before: '前|以前|悪い例|間違い',
   after: '後|今|良い例|正しい例',
   instead: '通常|通常価格|定価|のところ|から|が|今なら|今だけ|特別価格|特価',
+  insteadOf: '通常|通常価格|定価',
 };

@@ -13,4 +13,6 @@ export const NUMBERS: NumbersSource = {
   before: 'voor|voorheen|fout|verkeerd',
   after: 'nu|na|goed|juist',
   instead: 'voor|in plaats van|i.p.v|ipv|voorheen|eerst|was|nu|nu voor|nu slechts|voor slechts|normaal',
+  insteadOf: 'in plaats van|i.p.v|ipv|normaal|voorheen',
+  downTo: 'naar|voor',
 };

@@ -12,11 +12,23 @@ export const DIRECTIVES: DirectivesSource = {
   chatter: ['{hello} (,|!) > _'],
   openings: [
     '{make} ..3 {film} (dla|o|na)',
+    '(czy)? (możecie|mogłabyś|mógłbyś|możesz|moglibyście|mogą państwo) (zrobić|przygotować|nakręcić) ..3 {film} ..1 (dla|o)',
+    '(spokojn*|krótk*|wesoł*|ciepł*|dynamiczn*) (reklam*|film|filmik|spot|wideo) ..1 (dla|o)',
     '{small}?2 (reklam*|ogłoszenie|wideo|spot|filmik) reklamow*? (dla|o|na)',
     '{small}?2 film reklamow*? (dla|o) > {ours}',
     '(reklama|reklamówka|film reklamowy|spot) > (moje*|nasz*)',
     '(reklama|ogłoszenie) _? :',
   ],
   signsOff: 'pozdrawiam|pozdrowienia|z poważaniem|dziękuję|dzięki',
+  labels: {
+    drop: 'marka|ton|styl|muzyka|grupa docelowa',
+    cta: 'zakończ słowami|zakończyć słowami|na końcu|na koniec',
+    offer: 'oferta',
+    when: 'kiedy|termin',
+    where: 'gdzie|miejsce|adres',
+    contact: 'telefon',
+  },
   furniture: 'dodaj do koszyka|ilość dodaj do koszyka|ilość',
+  subjects: 'temat|pd|odp',
+  headers: 'od|do|wysłano|data|dw',
 };

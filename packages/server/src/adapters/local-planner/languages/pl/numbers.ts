@@ -3,6 +3,7 @@ import type { NumbersSource } from '../../lexicon/numbers';
 
 export const NUMBERS: NumbersSource = {
   currencies: 'zł|pln|złotych',
+  hours: 'rano|wieczorem|godz*',
   seconds: 'sek*|minut*',
   until: 'do',
   streets: 'ulica|ul.',
@@ -11,4 +12,6 @@ export const NUMBERS: NumbersSource = {
   before: 'źle|błąd',
   after: 'dobrze',
   instead: 'zamiast|było|kosztowało|teraz|teraz tylko|dawniej|wcześniej|normalnie|tylko',
+  insteadOf: 'zamiast|wcześniej|dawniej|normalnie',
+  downTo: 'na|do',
 };

@@ -16,6 +16,8 @@ export const DIRECTIVES: DirectivesSource = {
     '{make} (um|uma) ..3 {film} ..4 (para|sobre|de|que apresente|que explique|que mostre)',
     '{wish} ter? (um|uma) ..3 (vídeo|video|spot|clip|filme|reel|anúncio) ..4 (para|pra|pro|sobre|de|do|da)',
     '(queremos|quero|gostaríamos de) (divulgar|promover|anunciar)',
+    '(um|uma) ..1 (anúncio|spot|vídeo|comercial) ..2 (para|pra|sobre)',
+    '(podem|podes|pode|poderiam|dá para|consegue|conseguem) (fazer|criar|preparar) (um|uma) ..3 {film} ..4 (para|pra|sobre|de|do|da)',
     '(um|uma|o|a)? {small}?2 (anúncio|publicidade|propaganda|comercial|vídeo|spot) {kind}?2 (para|sobre|de|da|do|pra|pro)',
     '(um|o)? {small}?2 (filme|clip|reel|short) {kind}?2 (para|sobre) > {ours}',
     '(anúncio|publicidade|propaganda|vídeo) _? :',
@@ -24,10 +26,12 @@ export const DIRECTIVES: DirectivesSource = {
   signsOff: 'obrigado|obrigada|abraços|cumprimentos|com os melhores cumprimentos|atenciosamente|até já',
   labels: {
     drop: 'marca|público|destinatari|tom',
-    cta: 'termine com',
+    cta: 'termine com|terminar com|acabar com|acabe com|feche com|fechar com|finalizar com',
     where: 'onde|lugar',
   },
   furniture:
     'todos os direitos reservados|adicionar ao carrinho|quantidade adicionar ao carrinho|quantidade|comprar agora',
   navigation: 'início|sobre nós|serviços|preços|contato',
+  subjects: 'assunto|enc|res',
+  headers: 'de|para|enviado|enviada em|data|cc',
 };

@@ -13,4 +13,6 @@ export const NUMBERS: NumbersSource = {
   before: 'antes|errado',
   after: 'depois|agora|certo|correto',
   instead: 'por|em vez de|ao invés de|antes|antes por|agora|agora por|por apenas|por só|só|normalmente',
+  insteadOf: 'em vez de|ao invés de|antes|normalmente',
+  downTo: 'a|para|por',
 };

@@ -11,10 +11,14 @@ export const DIRECTIVES: DirectivesSource = {
   chatter: ['hej alla? (,|!) > _'],
   openings: [
     '{make} (en|ett) ..3 {film} (för|om)',
+    '(en|ett) ..2 (annons|reklam*|video|reklamfilm) (för|om)',
+    '(kan ni|kan du|skulle ni kunna) göra (en|ett) ..3 {film} (för|om)',
     '(en|ett)? {small}?2 (annons|reklam*|video|annonsfilm) (för|om|till)',
     '(en|ett)? {small}?2 (film|kortfilm|klipp) (för|om) > {ours}',
     '(reklam|annons) _? :',
   ],
   signsOff: 'hälsningar|vänliga hälsningar',
   furniture: 'lägg i varukorg|antal lägg i varukorg|antal',
+  subjects: 'ämne|vb',
+  headers: 'från|till|skickat|datum|kopia',
 };

@@ -10,4 +10,6 @@ export const NUMBERS: NumbersSource = {
   before: 'före|fel',
   after: 'nu|efter|rätt',
   instead: 'istället för|i stället för|förut|tidigare|nu|nu bara|ordinarie|ord. pris',
+  insteadOf: 'istället för|i stället för|ordinarie|tidigare',
+  downTo: 'till',
 };

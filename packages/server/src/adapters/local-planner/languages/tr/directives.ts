@@ -8,5 +8,16 @@ export const DIRECTIVES: DirectivesSource = {
     'için (bir|kısa|tanıtım|yeni)?3 (reklam|video|tanıtım|spot) (filmi|videosu|spotu)? $',
     'için ..5 (reklam|video|tanıtım|spot|film|klip)* (filmi|videosu|spotu|filmine|videosuna)? (istiyoruz|istiyorum|lazım|hazırlayın|hazırlar mısınız|yapar mısınız|yapın|rica ediyoruz|ihtiyacımız var|gerekiyor) $',
   ],
+  labels: {
+    drop: 'marka|hedef kitle|ton|tarz|stil|müzik',
+    offer: 'teklif|kampanya',
+    when: 'ne zaman|tarih|saat',
+    where: 'nerede|adres|yer',
+    contact: 'telefon',
+  },
+  signsOff: 'saygılarımla|sevgiler|teşekkürler|iyi çalışmalar|selamlar',
+  courtesies: ['(merhaba|selam|iyi günler|günaydın) ,? @?2 (bey|hanım)? $'],
   furniture: 'sepete ekle|adet sepete ekle|adet',
+  subjects: 'ilt|ynt',
+  headers: 'kimden|kime|gönderildi|tarih|bilgi|gönderen|konu',
 };

@@ -7,4 +7,5 @@ export const NUMBERS: NumbersSource = {
   before: 'yanlış',
   after: 'doğru',
   instead: 'yerine|yerine sadece|yerine yalnızca|şimdi|şimdi sadece|önceden|eskiden|eski fiyat|yeni fiyat|normalde',
+  insteadOf: 'yerine|normalde|önceden',
 };

@@ -1,0 +1,106 @@
+/**
+ * What a letter holds around what it is about: subject lines, who sent it when, and, where something was forwarded or quoted
+ * whole, whatever stands around that. None of it is for viewers.
+ */
+import { folded } from '../../../wording/folded';
+import { MAKERS } from '../languages/directives';
+import { contactsIn, NUMBER } from './patterns';
+
+/** A letter's body, and what stood around it. */
+export interface Letter {
+  readonly body: string;
+  readonly around: readonly string[];
+  /** Whether somebody is greeted or has sent it. */
+  readonly isLetter: boolean;
+}
+
+const QUOTED_LINE = /^[^\S\n]*>\s?/u;
+const LEAST_QUOTED_LINES = 2;
+/** Lines before and after the body that tell that it is one. */
+const RULE = /^[^\S\n]*[-_=]{3,}[^\n\p{L}]*(?:[\p{L} ]{3,40}[-_= ]{3,})?$/u;
+
+const HEADER = /^[^\S\n]*([\p{L} -]{1,14})\s?[:：]\s?\S/u;
+/** Who, when and whom, one below the other. */
+const LEAST_HEADERS = 2;
+
+/** A quotation of several sentences, which nobody says: it is what the letter brings. */
+const BROUGHT = /(?<=^|\n)[^\S\n]*[“„«"]\s?([^“”„«»"]{120,3000})[”“»"]\s*(?=\n|$)/u;
+const LEAST_SENTENCES = 2;
+
+const isSubject = (line: string): boolean =>
+  MAKERS.subjects.at(folded(line.trimStart()), 0).some(({ end }) => /^\s?[:：]/u.test(line.trimStart().slice(end)));
+
+const isHeader = (line: string): boolean => {
+  const name = HEADER.exec(line)?.[1]?.trim() ?? '';
+  return name !== '' && MAKERS.isHeader(name);
+};
+
+/** How many things that one can act on stand in a text. */
+const factsIn = (text: string): number => contactsIn(text).length + (text.match(new RegExp(NUMBER, 'gu'))?.length ?? 0);
+
+const isGreeting = (line: string): boolean => MAKERS.courtesies.some(({ endOf }) => endOf(line.trim()) !== undefined);
+
+const holdsWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** The lines that begin with ">", where they tell more than the others. */
+const forwarded = (lines: readonly string[]): readonly string[] | undefined => {
+  const inner = lines.filter((line) => QUOTED_LINE.test(line));
+  const outer = lines.filter((line) => !QUOTED_LINE.test(line));
+  if (inner.length < LEAST_QUOTED_LINES || !outer.some(holdsWords)) return undefined;
+  return factsIn(inner.join('\n')) > factsIn(outer.join('\n')) ? inner : undefined;
+};
+
+/** Lines that only a letter's head has, one below the other, and those that name its subject. */
+const headsOf = (lines: readonly string[]): ReadonlySet<number> => {
+  const heads = new Set<number>();
+  let run: number[] = [];
+  const close = (): void => {
+    if (run.length >= LEAST_HEADERS) for (const at of run) heads.add(at);
+    run = [];
+  };
+  lines.forEach((line, at) => {
+    const bare = line.replace(QUOTED_LINE, '');
+    if (isSubject(bare)) heads.add(at);
+    if (isSubject(bare) || isHeader(bare)) run.push(at);
+    else if (holdsWords(bare)) close();
+    if (RULE.test(bare) && holdsWords(bare)) heads.add(at);
+  });
+  close();
+  return heads;
+};
+
+/** Parts a brief that is a letter into what it is about and what stands around it; another brief is all body. */
+export const letterOf = (brief: string): Letter => {
+  const lines = brief.split('\n');
+  const heads = headsOf(lines);
+  const around = [...heads].map((at) => lines[at]?.replace(QUOTED_LINE, '').trim() ?? '');
+  const kept = lines.filter((_, at) => !heads.has(at));
+  const isLetter = heads.size > 0 || kept.slice(0, 4).some(isGreeting);
+  const inner = isLetter ? forwarded(kept) : undefined;
+  if (inner !== undefined) {
+    const outer = kept.filter((line) => !QUOTED_LINE.test(line) && holdsWords(line));
+    return {
+      body: inner.map((line) => line.replace(QUOTED_LINE, '')).join('\n'),
+      around: [...around, ...outer.map((line) => line.trim())],
+      isLetter,
+    };
+  }
+  const text = kept.join('\n');
+  const brought = isLetter ? BROUGHT.exec(text) : null;
+  if (brought !== null && (brought[1]?.match(/[.!?]\s/gu)?.length ?? 0) >= LEAST_SENTENCES) {
+    const outer = `${text.slice(0, brought.index)}\n${text.slice(brought.index + brought[0].length)}`;
+    if (factsIn(brought[1] ?? '') > factsIn(outer))
+      return {
+        body: brought[1] ?? '',
+        around: [
+          ...around,
+          ...outer
+            .split('\n')
+            .filter(holdsWords)
+            .map((line) => line.trim()),
+        ],
+        isLetter,
+      };
+  }
+  return { body: text, around, isLetter };
+};

@@ -1,0 +1,79 @@
+/**
+ * The name that a brief begins with where its case tells nothing: "barbearia dom chico em Belo Horizonte", 花屋つばきの….
+ * What begins with the name of a trade and goes on before a preposition or a mark is a firm's.
+ */
+import type { Bank } from '../banks/bank';
+import type { Lexicon } from '../lexicon/lexicon';
+import { isUnspaced, visibleWords } from './measure';
+import { namesTime } from './patterns';
+import { trimEndOf } from './trim-end';
+
+/** What ends the name at the beginning of a line. */
+const LEAD_END = /[,،、:：|(（!！\n]|\s[-–—]\s/u;
+const MOST_LEAD = 80;
+const MOST_WORDS = 6;
+const LEAST_WORDS = 2;
+
+/** What stands before the first mark of a sentence, and what stands behind it. */
+export const leadOf = (sentence: string): { readonly lead: string; readonly rest: string } => {
+  const mark = LEAD_END.exec(sentence.slice(0, MOST_LEAD));
+  if (mark === null) return { lead: sentence, rest: '' };
+  return { lead: sentence.slice(0, mark.index).trim(), rest: sentence.slice(mark.index + mark[0].length).trim() };
+};
+
+const PARTICLE = /です|では|[はがでのにをへと、。，．（「\s]/u;
+const LONGEST_UNSPACED = 14;
+const LEAST_UNSPACED = 3;
+/** Characters of a Japanese sentence in which it says whose it is. */
+const EARLY = 12;
+
+const unspacedName = (sentence: string, bank: Bank): string | undefined => {
+  const trade = bank
+    .names()
+    .all(sentence.slice(0, EARLY + LONGEST_UNSPACED))
+    .find(({ start }) => start <= EARLY);
+  if (trade === undefined) return undefined;
+  const run = sentence.slice(trade.start, trade.start + LONGEST_UNSPACED);
+  const behind = run.slice(trade.end - trade.start);
+  const end = PARTICLE.exec(behind)?.index ?? behind.length;
+  const name = run.slice(0, trade.end - trade.start + end);
+  return end > 0 && name.length >= LEAST_UNSPACED ? name : undefined;
+};
+
+const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}’']/gu, '');
+
+const titled = (word: string, { hangs, starts, language }: Lexicon): string =>
+  hangs.has(bare(word)) || starts.has(bare(word))
+    ? word
+    : word.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language === 'tr' ? 'tr' : undefined));
+
+/** The name, with a capital for each of its words, where the sentence begins with one. */
+export const ownName = (sentence: string, lexicon: Lexicon): string | undefined => {
+  const { bank, starts, hangs, ours, language } = lexicon;
+  if (bank === undefined) return undefined;
+  if (isUnspaced(sentence)) return unspacedName(sentence, bank);
+  const words = trimEndOf(leadOf(sentence).lead, /[.\s]/u).split(/\s+/u);
+  const own = ours.has(bare(words[0] ?? '')) ? words.slice(1) : words;
+  // "Praxis am Lindenplatz in Gotha": the first preposition may be the name's.
+  const place = own.findIndex((word, at) => at >= LEAST_WORDS && starts.has(bare(word)));
+  const mixed = /\p{Lu}/u.test(sentence.slice(1, MOST_LEAD));
+  // Where names have capitals a small word that is no preposition is the sentence's verb.
+  const verb = own.findIndex(
+    (word, at) => at > 0 && mixed && /^\p{Ll}/u.test(word) && !starts.has(bare(word)) && !hangs.has(bare(word)),
+  );
+  const ends = [place, verb].filter((at) => at >= 0);
+  const named = own.slice(0, ends.length === 0 ? own.length : Math.min(...ends));
+  const name = named.join(' ');
+  const trade = bank
+    .names()
+    .all(name)
+    .find(({ start }) => start === 0);
+  if (trade === undefined || named.length < LEAST_WORDS || named.length > MOST_WORDS) return undefined;
+  // A sentence goes on with its verb, a name with another noun: in scripts with capitals those tell.
+  const behind = name.slice(trade.end).trim();
+  const cased = /\p{Lu}|\p{Ll}/u.test(name);
+  const isName = !cased || /\p{Lu}/u.test(behind) || !mixed;
+  const says = visibleWords(behind) > 0 && !/\p{N}/u.test(name) && !namesTime(behind, language);
+  const hanging = hangs.has(bare(named.at(-1) ?? ''));
+  return says && isName && !hanging ? named.map((word) => titled(word, lexicon)).join(' ') : undefined;
+};
