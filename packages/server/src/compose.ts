@@ -62,7 +62,13 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
   const { shared } = base;
   // Whose draws others go on with must not begin with something of this process's own.
   const faults = createFaults(options.seed ?? (shared === undefined ? ids.id('flt') : ''));
-  const kept = createRequestLog(base.hide, (id) => base.signals.tell(() => [{ kind: 'request', id }]));
+  // Not of the drawn ids: a seed must not make the logs or the lists of two processes the same.
+  const ownName = (): string => createIds().token().slice(0, 12);
+  const kept = createRequestLog({
+    hide: base.hide,
+    name: ownName(),
+    added: (id) => base.signals.tell(() => [{ kind: 'request', id }]),
+  });
   const requests = options.log.level === 'debug' ? tellRequests(kept, base.log) : kept;
   const accounts = createAccountServices(base);
   const settle = createSettleJob(base);
@@ -70,8 +76,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
   const works = options.role !== 'api';
   const workers = works ? createWorkers({ base, settle, send }, options, overrides) : [];
 
-  // Not one of the drawn ids: a seed must not make two processes' lists the same.
-  const feed = createChangeFeed({ ...base, name: () => createIds().token().slice(0, 12) });
+  const feed = createChangeFeed({ ...base, name: ownName });
 
   /** Of a state that has none; a time that was given is kept, so that later ones come after it. */
   const firstClock = async (): Promise<ClockState> => {

@@ -79,8 +79,15 @@ export const loggedPath = (url: string): string => {
   return `${path}${search.slice(0, 200)}`;
 };
 
-/** `added` is called with the id of each entry. */
-export const createRequestLog = (hide: HideSecrets, added: (id: string) => void = () => undefined): RequestLog => {
+export interface RequestLogDeps {
+  readonly hide: HideSecrets;
+  /** What this log is called, unlike any other: the id of an entry means nothing after a restart. */
+  readonly name: string;
+  /** Called with the id of each entry. */
+  readonly added?: (id: string) => void;
+}
+
+export const createRequestLog = ({ hide, name, added = () => undefined }: RequestLogDeps): RequestLog => {
   const entries: Entry[] = [];
   let count = 0;
   let characters = 0;
@@ -90,7 +97,7 @@ export const createRequestLog = (hide: HideSecrets, added: (id: string) => void 
   return {
     add: (request, { status, error: complaint }, trace, at, ms) => {
       count += 1;
-      const id = `req_${count}`;
+      const id = `req_${name}_${count}`;
       const url = copyStart(request.url, URL_CHARACTERS);
       const idempotencyKey = shownIdempotencyKey(request.headers.get(IDEMPOTENCY_KEY_HEADER));
       const headerNames = shownHeaderNames(request.headers);

@@ -21,7 +21,7 @@ const members = (count: number, value: (at: number) => unknown, name = 'm') =>
 const wide = (text: string) => members(9, () => members(100, () => text), 'o');
 
 const logOf = (bodies: readonly unknown[], hide = createHideSecrets()) => {
-  const log = createRequestLog(hide);
+  const log = createRequestLog({ hide, name: 'one' });
   for (const body of bodies) log.add(request(), { status: 400 }, { body }, 0, 1);
   return log;
 };
@@ -75,15 +75,15 @@ describe('all entries', () => {
     const list = log.list();
     expect(sizeOf(list)).toBeLessThan(LOG_CHARACTERS);
     expect(sizeOf(list)).toBeGreaterThan(LOG_CHARACTERS - 2 * BODY_CHARACTERS);
-    expect(list[0]).toMatchObject({ id: 'req_551', body: { last: 1 } });
-    expect(list.map(({ id }) => Number(id.slice(4)))).toEqual(list.map((_, at) => 551 - at));
+    expect(list[0]).toMatchObject({ id: 'req_one_551', body: { last: 1 } });
+    expect(list.map(({ id }) => Number(id.slice('req_one_'.length)))).toEqual(list.map((_, at) => 551 - at));
     log.clear();
     for (let count = 0; count < 500; count += 1) log.add(request(), { status: 200 }, {}, 0, 1);
     expect(log.list()).toHaveLength(500);
   });
 
   test('may have long addresses and keys', () => {
-    const log = createRequestLog(createHideSecrets());
+    const log = createRequestLog({ hide: createHideSecrets(), name: 'one' });
     const long = request(`http://localhost/${'p'.repeat(16_000)}`, { 'idempotency-key': 'k'.repeat(10_000) });
     for (let count = 0; count < 600; count += 1) log.add(long, { status: 404 }, {}, 0, 1);
     expect(sizeOf(log.list())).toBeLessThan(LOG_CHARACTERS);
@@ -130,4 +130,16 @@ test('what an answer found wrong is told beside it, cut and without secrets', as
   expect(invalid).toContain('quality: ');
   expect(fault?.length).toBeLessThan(1100);
   expect(fault).not.toContain('s3cret');
+});
+
+test('an entry has an id that no other server gives, the same seed or not', async () => {
+  const ids = await Promise.all(
+    [1, 2].map(async () => {
+      const world = await createWorld();
+      await world.get('/v1/me');
+      return world.server.admin.requests().requests[0]?.id;
+    }),
+  );
+  expect(ids[0]).toMatch(/^req_[0-9a-f]+_1$/);
+  expect(new Set(ids).size).toBe(2);
 });
