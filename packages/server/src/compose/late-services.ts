@@ -40,8 +40,10 @@ export const createLateServices = (
   let stills: StillDrawings | undefined;
   const still = lazily(async () => {
     const [{ createDrawStills }, asked] = await Promise.all([import('../services/draw-stills'), planRequest()]);
+    const { artwork, captionStyle, renderer } = options;
     const drawer =
-      overrides.stillDrawer ?? (await import('../adapters/ffmpeg')).createStillDrawer({ artwork: options.artwork });
+      overrides.stillDrawer ??
+      (await import('../adapters/ffmpeg')).createStillDrawer({ artwork, captionStyle, speaks: renderer !== 'instant' });
     stills = createDrawStills({ planRequest: asked, drawer, bringMedia: media.bring });
     return stills;
   });

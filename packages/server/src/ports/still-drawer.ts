@@ -33,6 +33,13 @@ export interface StillsTarget {
 }
 
 export interface StillDrawer {
-  /** Throws a `RenderFailure`; what was drawn by then was told. */
+  /**
+   * Throws a `RenderFailure`; what was drawn by then was told. A scene may be told again, as something better takes the place of
+   * what was drawn first. One call at a time.
+   */
   draw(job: RenderJob, target: StillsTarget): Promise<void>;
+  /** How long that may take. */
+  limitSeconds(job: RenderJob): number;
+  /** Ends whatever waits for more to draw. */
+  end(): Promise<void>;
 }

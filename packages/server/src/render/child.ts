@@ -1,6 +1,6 @@
 /**
- * The drawing process: takes one order, a render, scenes of one, stills or a trial, tells its progress, and ends. When its parent dies or cancels, it ends at once
- * and takes every ffmpeg with it.
+ * The drawing process: takes one order, a render, scenes of one or a trial, tells its progress, and ends; or stills, one order
+ * after another. When its parent dies or lets go of it, it ends at once and takes every ffmpeg with it.
  */
 import { constants, setPriority } from 'node:os';
 import { type MadeScene, RenderFailure, type RenderProgress } from '../ports/renderer';
@@ -14,7 +14,7 @@ import type { StageMark } from './stage-marks';
 // Whatever this process and its ffmpegs write is their user's alone.
 process.umask(0o077);
 
-const abort = new AbortController();
+let abort = new AbortController();
 
 const say = (message: FromChild): Promise<void> =>
   new Promise((resolve) => {
@@ -69,6 +69,7 @@ const work = async (message: ToChild): Promise<void> => {
     }
     if (message.type === 'stills') {
       giveWay();
+      abort = new AbortController();
       const { drawStills } = await import('./stills/draw-stills');
       await drawStills(message.order, abort.signal, ({ picture, ...still }) =>
         say({
@@ -79,8 +80,8 @@ const work = async (message: ToChild): Promise<void> => {
           },
         }),
       );
-      await say({ type: 'described' });
-      return end();
+      // More may be wanted: the parent lets go when it is enough.
+      return void (await say({ type: 'drawn', memory: process.memoryUsage.rss() }));
     }
     const onStage = (mark: StageMark): void => void say({ type: 'stage', mark });
     if (message.type === 'help') {
@@ -100,6 +101,7 @@ const work = async (message: ToChild): Promise<void> => {
   } catch (error) {
     const { reason, message: text } = renderFailureOf(error, abort.signal);
     await say({ type: 'failed', reason, message: text });
+    if (message.type === 'stills') return;
   }
   end();
 };

@@ -44,8 +44,13 @@ export interface ScriptOrder
 }
 
 /** A still of each scene; what is known is not drawn. */
-export interface StillsOrder extends Omit<ScriptOrder, 'outputPath' | 'parallel'> {
+export interface StillsOrder extends Omit<ScriptOrder, 'outputPath' | 'parallel' | 'music'> {
   readonly known: readonly string[];
+  /** Whether scripts will be spoken; what is spoken may have captions. */
+  readonly speaks: boolean;
+  readonly captionStyle?: CaptionChoice;
+  /** The user's own image generator, and a folder for what it draws. */
+  readonly own?: { readonly command: string; readonly folder: string };
 }
 
 /** A picture in base64. */
@@ -72,7 +77,7 @@ export type ToChild =
   | { readonly type: 'help'; readonly help: HelpOrder }
   /** In place of a render. */
   | { readonly type: 'describe'; readonly order: ScriptOrder }
-  /** In place of a render. */
+  /** In place of a render; what draws stills waits for more of them until its parent lets go of it. */
   | { readonly type: 'stills'; readonly order: StillsOrder }
   /** In place of a render. */
   | { readonly type: 'try'; readonly order: TrialOrder }
@@ -86,6 +91,8 @@ export type FromChild =
   | { readonly type: 'ask'; readonly id: number; readonly question: SceneQuestion }
   | { readonly type: 'described' }
   | { readonly type: 'still'; readonly still: ToldStill }
+  /** All stills are told; the process now has so many bytes of memory. */
+  | { readonly type: 'drawn'; readonly memory: number }
   | { readonly type: 'tried'; readonly outcome: TrialOutcome }
   | { readonly type: 'done'; readonly video: RenderedVideo }
   | { readonly type: 'failed'; readonly reason: RenderFailureReason; readonly message: string };

@@ -42,8 +42,6 @@ export interface StillDrawings {
   end(): Promise<void>;
 }
 
-/** For all stills of a request. */
-const LIMIT_SECONDS = 30;
 /** Pictures that are remembered: at most 20 KB each. */
 const MOST_PICTURES = 300;
 const MOST_FILMS = 50;
@@ -96,7 +94,8 @@ export const createDrawStills = ({ planRequest, drawer, bringMedia }: DrawStills
     const name = createHash('sha256').update(JSON.stringify(order)).digest('hex');
     if (tellAgain(name, tell)) return;
     const keys: string[] = [];
-    const limit = AbortSignal.timeout(LIMIT_SECONDS * 1000);
+    const seconds = drawer.limitSeconds(order);
+    const limit = AbortSignal.timeout(seconds * 1000);
     try {
       await drawer.draw(order, {
         known: [...pictures.keys()],
@@ -113,7 +112,7 @@ export const createDrawStills = ({ planRequest, drawer, bringMedia }: DrawStills
       for (const [oldest] of films) if (films.size > MOST_FILMS) films.delete(oldest);
     } catch (error) {
       if (signal.aborted || !limit.aborted) throw error;
-      throw new RenderFailure('canceled', `Not all stills were drawn within ${LIMIT_SECONDS} seconds.`);
+      throw new RenderFailure('canceled', `Not all stills were drawn within ${seconds} seconds.`);
     }
   };
 
@@ -146,6 +145,7 @@ export const createDrawStills = ({ planRequest, drawer, bringMedia }: DrawStills
     end: async () => {
       for (const mine of newest.values()) mine.abort(new RenderFailure('canceled', 'The server ends.'));
       await turn;
+      await drawer.end();
     },
   };
 };

@@ -7,7 +7,7 @@ import { jobOf, motion } from './fixtures';
 
 const drawn = async (job: RenderJob, known: readonly string[] = []): Promise<readonly DrawnStill[]> => {
   const stills: DrawnStill[] = [];
-  await drawStills({ job, known, stallMs: 10_000 }, new AbortController().signal, async (still) => {
+  await drawStills({ job, known, speaks: true, stallMs: 10_000 }, new AbortController().signal, async (still) => {
     stills.push(still);
   });
   return stills;

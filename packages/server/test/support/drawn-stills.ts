@@ -27,6 +27,8 @@ export const createDrawnStills = (): DrawnStills => {
   const drawn: DrawnStills = {
     asked: [],
     hold: async () => undefined,
+    limitSeconds: () => 30,
+    end: async () => undefined,
     async draw(job, { known, signal, onStill }) {
       drawn.asked.push({ job, known, signal });
       for (const [scene, { prompt }] of job.scenes.entries()) {

@@ -13,7 +13,6 @@ import {
   type RenderProgress,
 } from '../../ports/renderer';
 import type { SceneSource } from '../../ports/scene-share';
-import type { DrawnStill } from '../../ports/still-drawer';
 import type { Size } from '../../render/geometry';
 import type {
   FromChild,
@@ -22,7 +21,6 @@ import type {
   SceneAnswer,
   SceneQuestion,
   ScriptOrder,
-  StillsOrder,
   ToChild,
 } from '../../render/messages';
 import { drawingMemory } from '../../render/output/child-memory';
@@ -38,7 +36,7 @@ export interface DrawingEntry {
 }
 
 /** How long a cancelled process may take to end by itself. */
-const GRACE_MS = 600;
+export const GRACE_MS = 600;
 
 /**
  * The entry beside this module: the built one, or, when this module runs as a source, the source through tsx.
@@ -90,7 +88,7 @@ export function diedOf(code: number | null, by: NodeJS.Signals | null, log: stri
   );
 }
 
-const canceled = (): RenderFailure => new RenderFailure('canceled', 'The render was cancelled.');
+export const canceled = (): RenderFailure => new RenderFailure('canceled', 'The render was cancelled.');
 
 /** Starts the process. It has a group of its own, so that one signal reaches its ffmpegs, and ends when this process dies. */
 export const startDrawing = ({ path, execArgv }: DrawingEntry, size: Size): ChildProcess =>
@@ -218,23 +216,5 @@ export const describeInChild = async (order: ScriptOrder, entry: DrawingEntry, s
   await workInChild({
     ...{ entry, signal, size: sizeOf(order.job), task: { type: 'describe', order } },
     onMessage: (message) => (message.type === 'described' ? message : undefined),
-  });
-};
-
-export const drawStillsInChild = async (
-  order: StillsOrder,
-  entry: DrawingEntry,
-  signal: AbortSignal,
-  onStill: (still: DrawnStill) => void,
-): Promise<void> => {
-  await workInChild({
-    ...{ entry, signal, size: frameSize(order.job.aspect, 'draft', false), task: { type: 'stills', order } },
-    onMessage: (message) => {
-      if (message.type === 'still' && !signal.aborted) {
-        const { picture, ...still } = message.still;
-        onStill(picture ? { ...still, picture: { ...picture, jpeg: Buffer.from(picture.jpeg, 'base64') } } : still);
-      }
-      return message.type === 'described' ? message : undefined;
-    },
   });
 };

@@ -1,11 +1,13 @@
 /**
- * A still of each scene, drawn as a draft's render would draw it and told one after another. Scenes that were drawn alike
- * before are told by their key alone.
+ * A still of each scene, drawn as a draft's render would draw it, captions and all, and told one after another. Scenes that
+ * were drawn alike before are told by their key alone.
  */
 import { setImmediate } from 'node:timers/promises';
 import { openArtwork } from '../../artwork/open-artwork';
 import type { RenderJob } from '../../ports/renderer';
 import type { DrawnStill } from '../../ports/still-drawer';
+import { captionsOf } from '../captions/caption-names';
+import { captionScenes } from '../captions/caption-scenes';
 import { type FrameComposer, frameComposer } from '../film/compose-frame';
 import type { Film } from '../film/film';
 import { subjectOf } from '../film-script';
@@ -18,7 +20,9 @@ import { freeAll } from '../output/free-frames';
 import { type PreparedScene, prepareScenes } from '../prepare-scenes';
 import { type SceneToDraw, sceneToDraw, standInFor } from '../scene-to-draw';
 import { stockOf } from '../stage/stock-of';
+import { aboutWhenSaid } from './about-when-said';
 import { showClipFrame } from './clip-frame';
+import { askForNext, type OwnPictures, ownPictures } from './own-pictures';
 import { smallJpeg } from './small-jpeg';
 import { stillKey } from './still-key';
 import { composeStrongest } from './strongest-frame';
@@ -30,8 +34,11 @@ const NO_PICTURE = 'its clip has no picture there';
 const shownAt = ({ shots = [] }: Film, frame: number, type: PreparedScene['input']['scene']['type']): string =>
   shots.findLast(({ from }) => from * FPS <= frame)?.subject ?? subjectOf(type);
 
-export async function drawStills(
+/** Draws stills of one state of the pictures of a film; `wanted` tells which. */
+async function drawScenes(
   order: StillsOrder,
+  pictures: OwnPictures,
+  wanted: (index: number) => boolean,
   signal: AbortSignal,
   tell: (still: DrawnStill) => Promise<void>,
 ): Promise<void> {
@@ -40,7 +47,10 @@ export async function drawStills(
   const tools = ffmpeg === undefined ? undefined : { ffmpeg, signal, stallMs };
   const clips = tools === undefined ? new Map() : await judgeClips(tools, job, 1);
   const stock = stockOf(openArtwork({ folder: order.artwork }), job.language);
-  const { scenes } = await prepareScenes(job, stock, undefined, clips);
+  const prepared = await prepareScenes(job, stock, pictures.ready, clips);
+  const style = order.speaks && job.narrator !== false ? captionsOf(order.captionStyle, job.route) : undefined;
+  const frames = prepared.scenes.map(({ input }) => input.frames);
+  const scenes = captionScenes(prepared.scenes, style, style === undefined ? [] : aboutWhenSaid(job, frames));
   const films = joinedFilms(job, scenes);
 
   const ofClip = async (scene: PreparedScene): Promise<SceneToDraw & { readonly frame?: number }> => {
@@ -63,17 +73,38 @@ export async function drawStills(
     const shown = frame ?? composeStrongest(film, composer);
     const told = { scene: index, key, subject: shownAt(film, shown, type) };
     const picture = await smallJpeg(composer.canvas);
-    return { ...told, picture, ...(failure === undefined ? {} : { lacks: failure }) };
+    const lacks = failure ?? pictures.failed.get(index);
+    return { ...told, picture, ...(lacks === undefined ? {} : { lacks }) };
   };
 
   for (const [index, scene] of scenes.entries()) {
+    if (!wanted(index)) continue;
     // Between two, so that whoever wants no more of them is heard.
     await setImmediate();
     signal.throwIfAborted();
-    const key = stillKey(job, scene);
+    const key = stillKey(job, scene, pictures.failed.get(index));
     const isKnown = order.known.includes(key);
     await tell(isKnown ? { scene: index, key, subject: '' } : await still(scene, index, key));
     films.done(index);
     if (scene.picture?.isLarge === true) await freeAll();
+  }
+}
+
+export async function drawStills(
+  order: StillsOrder,
+  signal: AbortSignal,
+  tell: (still: DrawnStill) => Promise<void>,
+): Promise<void> {
+  const { job, own } = order;
+  let pictures = ownPictures(job, own);
+  await drawScenes(order, pictures, () => true, signal, tell);
+  // What the user's own generator draws takes the place of what was drawn here, as it comes.
+  for (let isFirst = true; own !== undefined && pictures.isMore; isFirst = false) {
+    await askForNext(job, own, isFirst, signal);
+    const now = ownPictures(job, own);
+    const isNew = (index: number): boolean =>
+      now.ready.has(index) !== pictures.ready.has(index) || now.failed.has(index) !== pictures.failed.has(index);
+    await drawScenes(order, now, isNew, signal, tell);
+    pictures = now;
   }
 }

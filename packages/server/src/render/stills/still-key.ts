@@ -9,14 +9,25 @@ const inWords = (_: string, value: unknown): unknown => {
   return typeof value === 'function' ? undefined : value;
 };
 
-export function stillKey(job: RenderJob, { input, failure }: PreparedScene): string {
+export function stillKey(job: RenderJob, { input, failure, picture }: PreparedScene, lacks?: string): string {
   const { media, missing, brand, brandName, productImageUrl, route, brief } = job;
   const { setting, cast, world, speaker } = input;
   // The beats that things land on are told from the scene's beginning, not from the film's.
   const { fonts: _, startsAt: __, ...shown } = setting;
   const { duration: ___, script, ...scene } = input.scene;
   const words = [scene, script, shown, input.trade, input.artStyle, input.spare, input.frames, input.watermark];
-  const played = [cast, world, speaker, input.endCard !== undefined, route, brief, failure];
+  const played = [
+    cast,
+    world,
+    speaker,
+    input.endCard !== undefined,
+    route,
+    brief,
+    failure,
+    input.captions,
+    picture?.path,
+    lacks,
+  ];
   const given = [brand, brandName, productImageUrl, media, missing];
   return createHash('sha256')
     .update(JSON.stringify([words, played, given], inWords))
