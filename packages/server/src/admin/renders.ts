@@ -7,6 +7,7 @@ import type { Clock } from '../ports/clock';
 import type { FilmScript } from '../ports/renderer';
 import type { Store } from '../ports/store';
 import type { DrawStills } from '../services/draw-stills';
+import { PAGE_SEED } from '../services/page-seed';
 import type { PlanRender } from '../services/plan-render';
 import type { StartRender } from '../services/start-render';
 import { AdminError, unknownAccount } from './admin-error';
@@ -79,10 +80,15 @@ export const createAdminRenders = (deps: AdminRendersDeps) => {
       if (drawing.kind === 'refused') throw new Refused(drawing.refusal);
       return stillLines(drawing.draw, deps.clock);
     },
-    /** As `POST /v1/render` with a key of that account. */
+    /** As `POST /v1/render` with a key of that account, and as `planRender` and `drawStills` showed it. */
     startRender: async (userId: string, body: unknown) => {
       await known(userId);
-      const answer = await startRender({ userId, body: { kind: 'json', value: body }, localFiles: false });
+      const answer = await startRender({
+        userId,
+        body: { kind: 'json', value: body },
+        localFiles: false,
+        seed: PAGE_SEED,
+      });
       if (answer.ok) return answer.value;
       if (answer.refusal.kind === 'validation') throw new AdminError('invalid', toDetail(answer.refusal.problems));
       throw new Refused(answer.refusal);

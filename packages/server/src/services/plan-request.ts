@@ -11,6 +11,7 @@ import type { Dialer } from '../ports/dialer';
 import type { Plan, Planner } from '../ports/planner';
 import type { ServerRules } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
+import { PAGE_SEED } from './page-seed';
 import { planBrief } from './plan-brief';
 import { readRenderRequest, type Valid } from './read-render-request';
 import { ownPlan, toPlanRequest } from './render-plan';
@@ -31,13 +32,11 @@ export type PlannedRequest =
 
 export type PlanRequest = (call: { readonly userId: string; readonly body: unknown }) => Promise<PlannedRequest>;
 
-/** What plans of pages are drawn from when the server has no seed: the same brief gives the same plan. */
-const SEED = 1;
 /** Plans that are remembered. */
 const MOST = 8;
 
 export const createPlanRequest = (deps: PlanRequestDeps): PlanRequest => {
-  const { rules, signals, seed = SEED } = deps;
+  const { rules, signals, seed = PAGE_SEED } = deps;
   const remembered = new Map<string, Plan>();
 
   const planned = async (userId: string, { request, magic }: Valid): Promise<Plan | Refusal> => {

@@ -48,6 +48,8 @@ export interface RenderCall {
   readonly body: ReceivedBody;
   /** Whether `file:` URLs may stand for media. */
   readonly localFiles: boolean;
+  /** What it is drawn from where the server has no seed, in the place of the job's id. */
+  readonly seed?: number | undefined;
   /** The request that it came with. */
   readonly by?: Origin | undefined;
 }
@@ -111,7 +113,7 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
     const { pricing } = rules.current();
     const cost = costOf(request, plan, pricing);
     const at = clock.now();
-    const seed = seedOf(first.jobId, deps.seed);
+    const seed = seedOf(first.jobId, deps.seed ?? call.seed);
     const job: Acceptance['job'] = {
       jobId: first.jobId,
       userId: call.userId,
@@ -182,7 +184,7 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
     const { jobId } = first;
     try {
       const began = clock.realNow();
-      const planned = await planBrief(deps, toPlanRequest(request, seedOf(jobId, deps.seed)), {
+      const planned = await planBrief(deps, toPlanRequest(request, seedOf(jobId, deps.seed ?? call.seed)), {
         account: call.userId,
         magic,
         work,

@@ -1,6 +1,9 @@
 /** What the admin API shows for a page: plans, hooks, limits in use, deliveries page by page. */
 import { describe, expect, test } from 'vitest';
+import { createInstantRenderer } from '../../src/adapters/instant';
 import type { Admin } from '../../src/admin/create-admin';
+import type { Renderer, RenderJob } from '../../src/ports/renderer';
+import { createDrawnStills } from '../support/drawn-stills';
 import { BRIEF, createFreeWorld, createWorld, TINY_PLAN } from '../support/world';
 
 type Planned = Awaited<ReturnType<Admin['planRender']>>;
@@ -54,6 +57,31 @@ describe('a plan without a render', () => {
     expect(first.plan?.scenes[0]?.motion).toHaveProperty('beat');
     const planned = first.plan?.scenes.map(({ motion: _, ...scene }) => scene);
     expect([kept.plan?.scenes, kept.film, kept.spoken]).toEqual([planned, null, false]);
+  });
+
+  test('is what is rendered here, drawn as its stills were, also without a seed', async () => {
+    const instant = createInstantRenderer();
+    const rendered: RenderJob[] = [];
+    const stillDrawer = createDrawnStills();
+    const renderer: Renderer = {
+      render: (job, target) => {
+        rendered.push(job);
+        return instant.render(job, target);
+      },
+    };
+    const world = await createFreeWorld({}, { seed: undefined }, { renderer, stillDrawer });
+    const { admin } = world.server;
+    const userId = await world.userId();
+    const { plan } = await admin.planRender(userId, BRIEF);
+    for await (const _ of await admin.drawStills(userId, BRIEF));
+    const { job_id: id } = await admin.startRender(userId, BRIEF);
+    await world.server.settled();
+    const planned = plan?.scenes.map(({ motion: _, ...scene }) => scene);
+    expect((await admin.jobPlan(id)).plan?.scenes).toEqual(planned);
+    expect([rendered[0]?.seed, rendered[0]?.scenes]).toEqual([
+      stillDrawer.asked[0]?.job.seed,
+      stillDrawer.asked[0]?.job.scenes,
+    ]);
   });
 
   test('names problems by their members, and what would be refused', async () => {
