@@ -1,5 +1,7 @@
 /** Deliveries as the admin API lists, shows and repeats them. */
+
 import { redeliver } from '../domain/delivery-decisions';
+import type { Delivery } from '../domain/events';
 import type { HideSecrets } from '../domain/hide-secrets';
 import { type Retention, retentionNote } from '../domain/retention';
 import { notAmong } from '../nearest-name';
@@ -34,6 +36,13 @@ export const createAdminDeliveries = ({ store, clock, hide, retention }: AdminDe
   const unknown = (deliveryId: string) =>
     new AdminError('not-found', `There is no delivery ${deliveryId}.${retentionNote(retention)}`);
 
+  /** What the renders are called that deliveries are of. */
+  const titlesOf = async (deliveries: readonly Delivery[]): Promise<ReadonlyMap<string, string>> => {
+    const jobIds = [...new Set(deliveries.flatMap(({ jobId }) => jobId ?? []))];
+    const jobs = jobIds.length === 0 ? [] : await store.listJobs(jobIds.length, { jobIds });
+    return new Map(jobs.map(({ jobId, title }) => [jobId, title]));
+  };
+
   return {
     listDeliveries: async (query: DeliveriesQuery = {}) => {
       const status = DELIVERY_STATUSES.find((known) => known === query.status);
@@ -48,7 +57,12 @@ export const createAdminDeliveries = ({ store, clock, hide, retention }: AdminDe
           throw invalidInput([{ path, message: `must be a whole number from 0 to ${most}` }]);
       const filter = { userId: query.user_id, hookId: query.hook_id, status };
       const deliveries = await store.listDeliveries({ ...filter, limit, offset });
-      return shown({ deliveries: deliveries.map(deliveryBody), total: await store.countDeliveries(filter) });
+      const titles = await titlesOf(deliveries);
+      const listed = deliveries.map((delivery) => ({
+        ...deliveryBody(delivery),
+        job_title: titles.get(delivery.jobId ?? '') ?? null,
+      }));
+      return shown({ deliveries: listed, total: await store.countDeliveries(filter) });
     },
     /** One delivery with its attempts. */
     delivery: async (deliveryId: string) => {

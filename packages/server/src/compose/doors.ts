@@ -62,13 +62,10 @@ const linkedDoors = ({ artifacts }: Settled): readonly VideoDoor[] =>
     : [];
 
 /** What checks bodies brings schemas, which a start does without. */
-const lateHookEndpoints = (base: Base, { testHook }: LateServices, readBody: ReadBody) => {
+const lateHookEndpoints = ({ rules }: Base, { hooks, testHook }: LateServices, readBody: ReadBody) => {
   const endpoints = lazily(async () => {
-    const [{ createHookEndpoints }, { createHookServices }] = await Promise.all([
-      import('../http/endpoints/hooks'),
-      import('../services/hooks'),
-    ]);
-    return createHookEndpoints({ hooks: createHookServices(base), testHook, rules: base.rules, readBody });
+    const { createHookEndpoints } = await import('../http/endpoints/hooks');
+    return createHookEndpoints({ hooks, testHook, rules, readBody });
   });
   return (name: keyof HookEndpoints): Endpoint =>
     async (call) =>

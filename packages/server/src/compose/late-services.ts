@@ -2,6 +2,7 @@
 import type { Settled } from '../options';
 import type { SendDelivery } from '../ports/sender';
 import type { DrawStills, StillDrawings } from '../services/draw-stills';
+import type { HookServices } from '../services/hooks';
 import type { PlanRender } from '../services/plan-render';
 import type { StartRender } from '../services/start-render';
 import type { TestHook } from '../services/test-hook';
@@ -14,6 +15,7 @@ export interface LateServices {
   readonly startRender: StartRender;
   readonly planRender: PlanRender;
   readonly drawStills: DrawStills;
+  readonly hooks: HookServices;
   readonly testHook: TestHook;
   /** Ends whatever is drawn for somebody who looks on. */
   endStills(): void;
@@ -47,11 +49,19 @@ export const createLateServices = (
     stills = createDrawStills({ planRequest: asked, drawer, bringMedia: media.bring });
     return stills;
   });
+  const hooks = lazily(async () => (await import('../services/hooks')).createHookServices(base));
   const test = lazily(async () => (await import('../services/test-hook')).createTestHook({ ...base, send }));
   return {
     startRender: async (call) => (await start())(call),
     planRender: async (call) => (await plan())(call),
     drawStills: async (call) => (await still()).drawStills(call),
+    hooks: {
+      list: async (userId) => (await hooks()).list(userId),
+      create: async (userId, body) => (await hooks()).create(userId, body),
+      update: async (userId, hookId, body) => (await hooks()).update(userId, hookId, body),
+      delete: async (userId, hookId) => (await hooks()).delete(userId, hookId),
+      count: async (userId) => (await hooks()).count(userId),
+    },
     testHook: async (call) => (await test())(call),
     endStills: () => void stills?.end(),
     close: async () => {

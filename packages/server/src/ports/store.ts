@@ -85,6 +85,8 @@ export interface DeliveryFilter {
 }
 
 export interface JobFilter {
+  /** Only these. */
+  readonly jobIds?: readonly string[] | undefined;
   readonly userId?: string | undefined;
   readonly statuses?: readonly string[] | undefined;
   /** Part of the title or of the id, whatever its case. */

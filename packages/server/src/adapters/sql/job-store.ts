@@ -117,10 +117,11 @@ const waitingJobs = statement<object>((db, _arg, _among, lock) =>
     ),
 );
 /** What is searched for is taken as it is written: `%` and `_` mean themselves. */
-const isOf = (eb: ExpressionBuilder<Schema, 'jobs'>, { userId, statuses, search }: JobFilter) => {
+const isOf = (eb: ExpressionBuilder<Schema, 'jobs'>, { jobIds, userId, statuses, search }: JobFilter) => {
   const part = `%${(search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const has = (column: 'title' | 'job_id') => sql<boolean>`lower(${eb.ref(column)}) LIKE ${part} ESCAPE '\\'`;
   return eb.and([
+    ...(jobIds === undefined ? [] : [eb('job_id', 'in', jobIds)]),
     ...(userId === undefined ? [] : [eb('user_id', '=', userId)]),
     ...(statuses === undefined ? [] : [eb('status', 'in', statuses)]),
     ...(search === undefined || search === '' ? [] : [eb.or([has('title'), has('job_id')])]),
