@@ -6,7 +6,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DELIVERY_HEADERS, LIMITS, listRequestFields, SCENE_TYPES, SIGNATURE } from '@vid/sdk/contract';
+import {
+  DELIVERY_HEADERS,
+  LIMITS,
+  listRequestFields,
+  SCENE_TYPES,
+  SIGNATURE,
+  SUBSCRIBABLE_EVENTS,
+} from '@vid/sdk/contract';
 import { build } from 'esbuild';
 import { POLICIES } from '../src/domain/policies';
 import type { StudioContract } from '../src/studio/contract';
@@ -22,19 +29,22 @@ const limitsOf = (name: string): { readonly min?: number; readonly max?: number 
 };
 
 export const studioContract = (): StudioContract => ({
-  fields: listRequestFields().map(({ name, type, description, values }) => ({
+  fields: listRequestFields().map(({ name, type, description, values, image }) => ({
     name,
     type,
     description,
     ...(values === undefined ? {} : { values }),
+    ...(image ? { image } : {}),
     ...limitsOf(name),
   })),
+  image: LIMITS.mediaUrl,
   scene: {
     types: SCENE_TYPES,
     prompt: LIMITS.scenePrompt,
     script: LIMITS.sceneScript,
     duration: LIMITS.sceneDuration,
   },
+  events: SUBSCRIBABLE_EVENTS,
   signature: {
     timestampHeader: DELIVERY_HEADERS.timestamp,
     signatureHeader: DELIVERY_HEADERS.signature,

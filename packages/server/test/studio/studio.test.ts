@@ -105,6 +105,12 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     await shows(page, 'Not as asked for: its clip could not be downloaded.');
     await editor.locator('textarea').first().fill('Entirely new words');
     await page.locator('[data-testid="compose-lacks"]').waitFor({ state: 'detached' });
+    const edits = page.locator('[data-testid="compose-scene"] button', { hasText: 'Edit' });
+    await editor.locator('button', { hasText: 'Done' }).press('Enter');
+    await page.waitForFunction("document.activeElement.textContent === 'Edit scene 1'");
+    await edits.nth(1).press('Enter');
+    await (await see('scene-editor')).locator('textarea').first().press('Escape');
+    await page.waitForFunction("document.activeElement.textContent === 'Edit scene 2'");
     // What was planned is paid no more.
     expect(Number.parseInt((await (await see('compose-cost')).textContent()) ?? '', 10)).toBe(
       Number.parseInt(planned ?? '', 10) - 2,
@@ -241,7 +247,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     await go(`#/renders/${id}`);
     await see('why-node');
     await world.server.admin.reset();
-    await shows(page, 'This render is gone');
+    await shows(page, 'There is no render');
     expect(await count(page, 'why-node')).toBe(0);
   });
 
@@ -274,7 +280,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     await go('#/requests');
     await (await see('request-row')).click();
     await go('#/renders/%3Cimg%20src=x%20onerror=hacked=1%3E');
-    await shows(page, 'There is no job');
+    await shows(page, 'There is no render');
     expect(
       await page.evaluate("[document.querySelectorAll('img, iframe, #app script').length, 'hacked' in window]"),
     ).toEqual([0, false]);
@@ -302,6 +308,83 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     await isConnection('live');
     await thereAre(page, 2, 'render-row');
     expect(places.at(-1)).toMatch(/^[0-9a-z]+-[1-9]\d*$/);
+  });
+
+  test('reads one stream for all tabs, and goes on when the tab that read is closed', async () => {
+    const world = await studio.world();
+    const { page: first, url } = await studio.open(world);
+    const streams: (string | undefined)[] = [];
+    first.context().on('request', (request) => {
+      if (request.url().endsWith('/events/stream')) streams.push(request.headers()['last-event-id']);
+    });
+    // Browsers keep six connections to a server.
+    const others = await Promise.all(Array.from({ length: 7 }, () => first.context().newPage()));
+    for (const page of others) {
+      await page.goto(`${url}/#/webhooks`);
+      await page.locator('.connection.is-live').waitFor();
+    }
+    expect(streams).toEqual([]);
+    await world.hook('video.completed');
+    for (const page of others) await page.locator('[data-testid="hook-row"]').waitFor();
+    await first.close();
+    await world.hook('video.failed');
+    for (const page of others) await thereAre(page, 2, 'hook-row');
+    expect(streams).toEqual([expect.stringMatching(/^[0-9a-f]+-[1-9]\d*$/)]);
+  });
+
+  test('has an address for what is filtered, and says of one that leads nowhere that it does', async () => {
+    const { world, jobId } = await createLively(studio);
+    const { page, go, see } = await studio.open(world);
+    const nothing = async (place: string, title: string) => {
+      await go(place);
+      await page.locator('[data-testid="not-there"]', { hasText: title }).waitFor();
+    };
+    await nothing('#/nope', 'There is no such view');
+    await nothing(`#/renders/${jobId}/more`, 'There is no such view');
+    await nothing('#/renders/job_nope', 'There is no render');
+    await nothing('#/deliveries/dlv_nope', 'There is no delivery');
+    await nothing('#/webhooks/hook_nope', 'There is no webhook');
+    await nothing('#/requests/req_nope', 'The log does not have this request');
+    await nothing('#/compose/job_nope', 'There is no render');
+    await go('#/webhooks?status=failed');
+    await thereAre(page, 1, 'delivery-row');
+    expect(await (await see('delivery-row')).textContent()).toContain('Hello');
+    await page.locator('.tabs button', { hasText: 'delivered' }).click();
+    await page.locator('[data-testid="delivery-row"]', { hasText: 'receiver.example.com' }).click();
+    await see('signature-step');
+    await page.locator('a.back').click();
+    await thereAre(page, 1, 'delivery-row');
+    expect(page.url()).toContain('#/webhooks?status=delivered');
+    await page.reload();
+    await page.locator('.tabs [aria-pressed="true"]', { hasText: 'delivered' }).waitFor();
+  });
+
+  test('makes a webhook, turns it off and on, and deletes it, by the keyboard alone', async () => {
+    const world = await studio.world();
+    const { page, go, see, complaints } = await studio.open(world);
+    await go('#/webhooks');
+    await (await see('hook-new')).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-testid="hook-form"] [role="alert"]').waitFor();
+    await page.locator('[name="webhook_url"]:focus').press('Control+A');
+    await page.keyboard.type('https://receiver.example.com/new');
+    await page.keyboard.press('Enter');
+    expect(await (await see('hook-secret')).textContent()).toMatch(/^[0-9a-f]{64}$/);
+    await page.keyboard.press('Enter');
+    await page.locator('[data-testid="hook-new"]:focus').waitFor();
+    expect(await count(page, 'hook-secret')).toBe(0);
+    await (await see('hook-switch')).press('Space');
+    await page.locator('[data-testid="hook-switch"][aria-checked="false"]:focus').press('Space');
+    await page.locator('[data-testid="hook-switch"][aria-checked="true"]').waitFor();
+    await (await see('hook-delete')).press('Enter');
+    await page.keyboard.press('Escape');
+    await page.locator('[data-testid="hook-delete"]:focus').press('Enter');
+    await page.locator('dialog .is-danger').press('Enter');
+    await page.locator('[data-testid="hook-new"]:focus').waitFor();
+    await thereAre(page, 0, 'hook-row');
+    expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
   });
 
   test('asks for the token of a server that wants one', async () => {

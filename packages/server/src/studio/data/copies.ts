@@ -86,8 +86,24 @@ export const requestAsSdk = (request: CopiedRequest): string | undefined => {
   return undefined;
 };
 
+type Members = Readonly<Record<string, unknown>>;
+
+/** With the files that it brings cut to their beginning: they are too long to be copied. */
+export const withoutFiles = (request: Members): Members =>
+  Object.fromEntries(
+    Object.entries(request).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /^data:/i.test(value)
+        ? `${value.slice(0, 30).split(',')[0] ?? ''},… (${value.length} characters)`
+        : value,
+    ]),
+  );
+
 /** `vid render` with a request on its stdin. */
-export const renderAsCommand = (request: Readonly<Record<string, unknown>>): string => {
+export const renderAsCommand = (request: Members): string =>
+  withMissing(commandOf(request), '#', missingIn(request, 'request'));
+
+const commandOf = (request: Members): string => {
   const members = Object.entries(request);
   const isPlain = members.every(([, value]) => typeof value === 'string' || typeof value === 'number');
   if (isPlain)

@@ -4,7 +4,11 @@ const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
 export const count = (value: number): string => number.format(value);
+/** Where there is little room. */
+export const short = (value: number): string => (Math.abs(value) < 100_000 ? count(value) : compact.format(value));
 export const credits = (value: number): string => `${count(value)} ${Math.abs(value) === 1 ? 'credit' : 'credits'}`;
 export const plural = (value: number, one: string): string => `${count(value)} ${one}${value === 1 ? '' : 's'}`;
 export const signed = (value: number): string => (value > 0 ? `+${count(value)}` : `−${count(-value)}`);
@@ -19,14 +23,15 @@ export const timeOn = (today: string, iso: string): string => (dayOf(iso) === to
 const STEPS = [
   [86_400, 'd'],
   [3600, 'h'],
-  [60, 'm'],
+  [60, 'min'],
 ] as const;
 
-/** A length of time in its two largest units. */
+/** A length of time in its two largest units, to the nearest of the smaller one: a second short of a week is a week. */
 export const span = (ms: number): string => {
-  if (ms < 1000) return `${Math.round(ms)} ms`;
-  if (ms < 60_000) return `${count(Math.round(ms / 100) / 10)} s`;
-  let seconds = Math.round(ms / 1000);
+  if (ms < 999.5) return `${Math.round(ms)} ms`;
+  if (ms < 59_950) return `${count(Math.round(ms / 100) / 10)} s`;
+  const least = ms < 3_599_500 ? 1 : ms < 86_370_000 ? 60 : 3600;
+  let seconds = Math.round(ms / 1000 / least) * least;
   const parts: string[] = [];
   for (const [length, unit] of STEPS) {
     const whole = Math.floor(seconds / length);

@@ -1,15 +1,16 @@
 /** Something that the server knows, read again whenever the server says that it changed. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { isNotThere, messageOf } from './api';
-import { type Change, onChange } from './stream';
+import type { Change } from './change';
+import { onChange, opened } from './stream';
 
 export interface Live<T> {
   readonly value: T | undefined;
   /** Why it could not be read the last time. */
   readonly error: string | undefined;
   readonly reload: () => void;
-  /** Whether it was there, and is not any more. */
-  readonly isGone: boolean;
+  /** Whether the server knows nothing of that name; it may have been there. */
+  readonly isMissing: boolean;
 }
 
 /** Changes that come together are read once. */
@@ -24,7 +25,12 @@ export const useLive = <T>(
   load: (signal: AbortSignal) => Promise<T>,
   concerns: (change: Change) => boolean,
 ): Live<T> => {
-  const [state, setState] = useState<{ key: string | null; value?: T | undefined; error?: string; isGone?: boolean }>({
+  const [state, setState] = useState<{
+    key: string | null;
+    value?: T | undefined;
+    error?: string;
+    isMissing?: boolean;
+  }>({
     key,
   });
   const latest = useRef({ load, concerns });
@@ -52,8 +58,8 @@ export const useLive = <T>(
           if (!over.signal.aborted)
             setState((before) => {
               const isMissing = isNotThere(error);
-              const isGone = isMissing && (before.value !== undefined || before.isGone === true);
-              return { key, value: isMissing ? undefined : before.value, error: messageOf(error), isGone };
+              const value = before.key === key && !isMissing ? before.value : undefined;
+              return { key, value, error: messageOf(error), isMissing };
             });
         }
       } while (again && !over.signal.aborted);
@@ -69,7 +75,9 @@ export const useLive = <T>(
     const stop = onChange((change) => {
       if (change.kind === 'state' || latest.current.concerns(change)) soon();
     });
-    void read();
+    void opened.then(() => {
+      if (!over.signal.aborted) void read();
+    });
     return () => {
       over.abort();
       clearTimeout(timer);
@@ -82,7 +90,7 @@ export const useLive = <T>(
   return {
     value: isSame ? state.value : undefined,
     error: isSame ? state.error : undefined,
-    isGone: isSame && state.isGone === true,
+    isMissing: isSame && state.isMissing === true,
     reload,
   };
 };

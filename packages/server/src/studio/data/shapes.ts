@@ -176,6 +176,11 @@ export interface Delivery {
   readonly last_error: string | null;
 }
 
+export interface ListedDelivery extends Delivery {
+  /** What the render is called that it is of. */
+  readonly job_title: string | null;
+}
+
 export interface TriedDelivery extends Omit<Delivery, 'attempts'> {
   readonly attempts: readonly Attempt[];
 }
@@ -200,7 +205,10 @@ export interface LoggedRequest {
 export interface Why {
   readonly kind: 'job';
   readonly id: string;
+  /** Null where the log does not have it. */
   readonly request: LoggedRequest | null;
+  /** What its answer called it; null where it came by the admin API. */
+  readonly request_id: string | null;
   readonly checks: readonly string[];
   readonly ledger: readonly LedgerEntry[];
   readonly stages: readonly { readonly at: string; readonly what: string }[];

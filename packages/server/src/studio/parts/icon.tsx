@@ -10,6 +10,7 @@ const SHAPES = {
   theme: ['M10 3.5a6.5 6.5 0 1 0 6.5 8A5 5 0 0 1 10 3.5'],
   copy: ['M7 7h9v9H7z', 'M4 13V4h9'],
   more: ['M5 10h.01', 'M10 10h.01', 'M15 10h.01'],
+  bin: ['M5 6.5h10', 'M8 6.5v-2h4v2', 'M6.5 6.5l.5 9h6l.5-9'],
   back: ['M12 4l-6 6 6 6'],
 } as const;
 export type IconName = keyof typeof SHAPES;

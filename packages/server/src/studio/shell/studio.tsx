@@ -16,12 +16,16 @@ import { RequestsView } from '../views/requests/requests-view';
 import { DeliveryView } from '../views/webhooks/delivery-view';
 import { WebhooksView } from '../views/webhooks/webhooks-view';
 import { Navigation } from './navigation';
+import { Nowhere } from './nowhere';
 import { type Command, Palette } from './palette';
 import { TITLES } from './titles';
 import { Unlock } from './unlock';
 
+const titleOf = (view: Place['view']): string =>
+  view === 'nowhere' ? 'Nothing there' : TITLES[view === 'deliveries' ? 'webhooks' : view];
 const CHOSEN = 'vid-studio-account';
 const Shown = ({ view, id }: Place) => {
+  if (view === 'nowhere') return <Nowhere />;
   if (view === 'renders') return id === undefined ? <RendersView /> : <JobView key={id} id={id} />;
   if (view === 'deliveries' && id !== undefined) return <DeliveryView key={id} id={id} />;
   if (view === 'webhooks' || view === 'deliveries') return <WebhooksView key={id} hookId={id} />;
@@ -102,14 +106,14 @@ export const Studio = () => {
   };
   usePaletteKey(openPalette);
   useEffect(() => {
-    document.title = `${TITLES[place.view === 'deliveries' ? 'webhooks' : place.view]} · Vid Studio`;
+    document.title = `${titleOf(place.view)} · Vid Studio`;
   }, [place.view]);
 
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current && document.activeElement === document.body) document.getElementById('main')?.focus();
     isFirst.current = false;
-  }, [place]);
+  }, [place.view, place.id]);
 
   return (
     <AccountsContext.Provider value={accounts}>

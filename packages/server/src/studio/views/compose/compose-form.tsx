@@ -1,10 +1,15 @@
 /** The form of a render request, made from the contract: what it names is a field, with its problems below it. */
+import { useState } from 'preact/hooks';
 import { contract, type StudioField } from '../../contract';
 import type { Planning } from '../../data/shapes';
+import { ImageField } from './image-field';
 import type { Values } from './request-state';
 
 /** Fields that are seen at once; the others are behind one click. */
-const FIRST = ['brief', 'route', 'quality', 'aspect', 'duration_sec', 'brand_name', 'language', 'narrator'];
+const FIRST = [
+  ...['brief', 'route', 'quality', 'aspect', 'duration_sec', 'brand_name', 'language', 'narrator'],
+  ...['product_image_url', 'brand_logo_url'],
+];
 
 const label = (name: string): string => {
   const words = name.replace(/_sec$/, ' (seconds)').replace(/_url$/, '').replaceAll('_', ' ');
@@ -64,15 +69,20 @@ const Input = ({ field, value, problem, onChange }: FieldProps) => {
   );
 };
 
-const Field = (props: FieldProps) => (
-  <div class={props.field.name === 'brief' ? 'field is-whole' : 'field'}>
-    <label for={`field-${props.field.name}`}>{label(props.field.name)}</label>
-    <Input {...props} />
-    <small id={`about-${props.field.name}`} class={props.problem === undefined ? 'muted' : 'field-problem'}>
-      {props.problem ?? props.field.description}
-    </small>
-  </div>
-);
+const Field = (props: FieldProps) => {
+  const [own, setOwn] = useState<string | undefined>();
+  const { name, image, description } = props.field;
+  const problem = own ?? props.problem;
+  return (
+    <div class={name === 'brief' || image ? 'field is-whole' : 'field'}>
+      <label for={`field-${name}`}>{label(name)}</label>
+      {image ? <ImageField {...props} onProblem={setOwn} /> : <Input {...props} />}
+      <small id={`about-${name}`} class={problem === undefined ? 'muted' : 'field-problem'}>
+        {problem ?? description}
+      </small>
+    </div>
+  );
+};
 
 export const ComposeForm = ({
   values,

@@ -2,10 +2,11 @@
 import { useRef, useState } from 'preact/hooks';
 import { nameOf } from '../../data/accounts';
 import { call, messageOf } from '../../data/api';
-import { renderAsCommand, requestAsCurl, requestAsSdk } from '../../data/copies';
+import { renderAsCommand, requestAsCurl, requestAsSdk, withoutFiles } from '../../data/copies';
 import { goTo } from '../../data/router';
 import type { Planned } from '../../data/shapes';
 import { say } from '../../parts/announce';
+import { NotThere } from '../../parts/not-there';
 import { CopyButton, Empty, Problem, ViewHead } from '../../parts/small';
 import { ComposeForm } from './compose-form';
 import { Cost } from './cost';
@@ -25,6 +26,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'no-anchor': 'Nothing of it is real: add a logo, a product image or a face, or say no to product or presenter.',
 };
 
+const NO_SUCH_RENDER = 'There is nothing to compose from: it is of another server, or its state was reset or replaced.';
+
 const StillsLine = ({ stills: { isDrawing, error } }: { readonly stills: Stills }) => (
   <p class={error === undefined ? 'stills-line' : 'stills-line is-bad'} role="status" data-testid="stills-line">
     {error ?? (isDrawing ? 'Drawing stills…' : 'Stills of each scene at its strongest moment.')}
@@ -32,7 +35,7 @@ const StillsLine = ({ stills: { isDrawing, error } }: { readonly stills: Stills 
 );
 
 export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined }) => {
-  const { draft, change: put, takeAnew, isTaking, error: jobError } = useDraft(fromJob);
+  const { draft, change: put, takeAnew, isTaking, isMissing, error: jobError } = useDraft(fromJob);
   const { values, own } = draft;
   const setOwn = (next: OwnScenes | undefined): void => put({ own: next });
   const account = usePayer(draft.payer, (payer) => put({ payer }));
@@ -48,7 +51,8 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
   const plan = lastPlan.current;
   const stills = useStills(account?.user_id, planning?.plan ? of : undefined, plan?.scenes.length ?? 0);
   const problemAt = (path: string) => planning?.problems.find((problem) => problem.path === path)?.message;
-  const sent = { method: 'POST', path: '/v1/render', body: request };
+  const shownRequest = withoutFiles(request);
+  const sent = { method: 'POST', path: '/v1/render', body: shownRequest };
 
   const change = (name: string, value: string): void => {
     put({ values: { ...values, [name]: value } });
@@ -74,13 +78,15 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
     }
   };
 
+  if (isMissing && fromJob !== undefined)
+    return <NotThere what="render" id={fromJob} why={NO_SUCH_RENDER} view="renders" />;
   return (
     <form class="view" data-testid="compose-form" onSubmit={(event) => void submit(event)}>
       <ViewHead
         title="Compose"
         about={account && `Planned as you type; nothing is charged until ${nameOf(account)} renders.`}
       >
-        <CopyButton what="vid render" text={() => renderAsCommand(request)} />
+        <CopyButton what="vid render" text={() => renderAsCommand(shownRequest)} />
         <CopyButton what="SDK code" text={() => requestAsSdk(sent) ?? ''} />
         <CopyButton what="curl" text={() => requestAsCurl(sent, location.origin)} />
         <button

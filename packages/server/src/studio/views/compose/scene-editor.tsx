@@ -34,7 +34,14 @@ export const SceneEditor = ({ scene, index, problemAt, onChange, onDone, onRemov
     );
   };
   return (
-    <div class="stack" data-testid="scene-editor">
+    // biome-ignore lint: Escape leaves whatever field of it has the focus
+    <div
+      class="stack"
+      data-testid="scene-editor"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onDone();
+      }}
+    >
       <label class="field">
         <span>Type</span>
         <select

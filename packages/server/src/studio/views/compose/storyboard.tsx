@@ -1,4 +1,5 @@
 /** The plan as a storyboard: each scene in the form of the film, with its words, its time and its price. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { count, plain } from '../../data/format';
 import type { Planned, Scene } from '../../data/shapes';
 import type { EditedScene } from './request-state';
@@ -82,8 +83,22 @@ export interface StoryboardProps {
 
 export const Storyboard = (props: StoryboardProps) => {
   const { plan, stills, scenes, editing } = props;
+  const list = useRef<HTMLOListElement>(null);
+  /** The scene whose button gets the focus, when its editor is gone. */
+  const next = useRef<number | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (next.current === undefined || editing !== undefined) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-edit]') ?? [];
+    buttons[Math.min(next.current, buttons.length - 1)]?.focus();
+    next.current = undefined;
+  }, [editing]);
+  const leave = (index: number, isRemoved: boolean): void => {
+    next.current = isRemoved ? Math.max(0, Math.min(index, (scenes?.length ?? 1) - 2)) : index;
+    if (isRemoved) props.onRemove(index);
+    else props.onEdit(undefined);
+  };
   return (
-    <ol class={isWide(plan.aspect) ? 'storyboard is-wide' : 'storyboard'}>
+    <ol ref={list} class={isWide(plan.aspect) ? 'storyboard is-wide' : 'storyboard'}>
       {plan.scenes.map((scene, index) => {
         const edited = scenes?.[index];
         const still = stills.at[index];
@@ -110,15 +125,15 @@ export const Storyboard = (props: StoryboardProps) => {
                 index={index}
                 problemAt={props.problemAt}
                 onChange={(next) => props.onChange(index, next)}
-                onDone={() => props.onEdit(undefined)}
-                onRemove={plan.scenes.length > 1 ? () => props.onRemove(index) : undefined}
+                onDone={() => leave(index, false)}
+                onRemove={(scenes?.length ?? 0) > 1 ? () => leave(index, true) : undefined}
               />
             ) : (
               <>
                 <p class="scene-words">
                   {scene.script === null ? <span class="muted">No narration</span> : plain(scene.script)}
                 </p>
-                <button type="button" class="button is-small" onClick={() => props.onEdit(index)}>
+                <button type="button" class="button is-small" data-edit onClick={() => props.onEdit(index)}>
                   Edit
                   <span class="sr-only">{` scene ${index + 1}`}</span>
                 </button>

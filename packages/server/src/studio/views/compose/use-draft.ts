@@ -1,6 +1,6 @@
 /** What is composed, kept in the tab: it outlives a reload and a look at another view. A render to begin with is taken once. */
 import { useEffect, useState } from 'preact/hooks';
-import { get, messageOf } from '../../data/api';
+import { get, isNotThere, messageOf } from '../../data/api';
 import type { JobRequest, KeptJob } from '../../data/shapes';
 import { draftOfPlan, draftOfRequest } from './job-draft';
 import type { Draft } from './request-state';
@@ -17,11 +17,14 @@ const keptDraft = (): Draft => {
 };
 
 const keep = (draft: Draft): void => {
-  try {
-    sessionStorage.setItem(DRAFT, JSON.stringify(draft));
-  } catch {
-    // The tab has no room for it, and holds it for as long as it is looked at.
-  }
+  const values = Object.fromEntries(Object.entries(draft.values).filter(([, value]) => !value.startsWith('data:')));
+  // Where the tab has no room for files, all else outlives a reload.
+  for (const kept of [draft, { ...draft, values }])
+    try {
+      return sessionStorage.setItem(DRAFT, JSON.stringify(kept));
+    } catch {
+      sessionStorage.removeItem(DRAFT);
+    }
 };
 
 const draftOfJob = async (jobId: string, signal: AbortSignal): Promise<Draft> => {
@@ -41,11 +44,13 @@ export interface DraftState {
   /** Whether the render is not there yet. */
   readonly isTaking: boolean;
   readonly error: string | undefined;
+  /** Whether there is no such render. */
+  readonly isMissing: boolean;
 }
 
 export const useDraft = (fromJob: string | undefined): DraftState => {
   const [draft, setDraft] = useState(keptDraft);
-  const [failed, setFailed] = useState<{ readonly jobId: string; readonly error: string } | undefined>();
+  const [failed, setFailed] = useState<{ readonly jobId: string; readonly error: unknown } | undefined>();
   const update = (next: (before: Draft) => Draft): void =>
     setDraft((before) => {
       const after = next(before);
@@ -61,7 +66,7 @@ export const useDraft = (fromJob: string | undefined): DraftState => {
         if (!over.signal.aborted) update(() => found);
       },
       (error: unknown) => {
-        if (!over.signal.aborted) setFailed({ jobId: fromJob, error: messageOf(error) });
+        if (!over.signal.aborted) setFailed({ jobId: fromJob, error });
       },
     );
     return () => over.abort();
@@ -71,6 +76,7 @@ export const useDraft = (fromJob: string | undefined): DraftState => {
     change: (part) => update((before) => ({ ...before, ...part })),
     takeAnew: () => update(({ fromJob: _, ...before }) => before),
     isTaking,
-    error: failed?.jobId === fromJob ? failed?.error : undefined,
+    error: failed?.jobId === fromJob ? messageOf(failed?.error) : undefined,
+    isMissing: failed?.jobId === fromJob && isNotThere(failed?.error),
   };
 };

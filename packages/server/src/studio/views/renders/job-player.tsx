@@ -40,6 +40,7 @@ export const JobPlayer = ({ job, kept, player }: JobPlayerProps) => {
     <video
       ref={player}
       class="player"
+      style={job.video === null ? {} : { aspectRatio: `${job.video.width} / ${job.video.height}` }}
       data-testid="job-player"
       src={path}
       poster={posterPath(job.video_url)}

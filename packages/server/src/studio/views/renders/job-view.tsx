@@ -3,11 +3,12 @@ import { useRef, useState } from 'preact/hooks';
 import { call, get } from '../../data/api';
 import { between, bytes, credits, momentOf, plain, signed } from '../../data/format';
 import { useLive } from '../../data/live';
-import { addressOf } from '../../data/router';
+import { addressOf, listAddress } from '../../data/router';
 import type { KeptJob, Why } from '../../data/shapes';
 import { trying } from '../../parts/announce';
 import { Confirm } from '../../parts/dialog';
 import { Icon } from '../../parts/icon';
+import { NotThere } from '../../parts/not-there';
 import { Badge, CopyButton, Facts, Panel, Problem, Time, ViewHead, Waiting } from '../../parts/small';
 import { JobPlayer } from './job-player';
 import { Progress } from './poster';
@@ -18,8 +19,8 @@ import { WhyGraph } from './why-graph';
 
 /** Deliveries that are listed here. */
 const MOST_DELIVERIES = 12;
-const GONE =
-  'This render is gone: another snapshot was loaded, the server was reset, or it was removed as old. The list shows what is there.';
+const NOT_THERE =
+  'Renders are kept for as long as their server’s state is. This one is of another server, or that state was reset or replaced.';
 const FINAL: readonly string[] = ['succeeded', 'failed', 'cancelled'];
 
 const Stages = ({ why }: { readonly why: Why }) => (
@@ -125,7 +126,7 @@ export const JobView = ({ id }: { readonly id: string }) => {
   const {
     value: why,
     error,
-    isGone,
+    isMissing,
   } = useLive(
     `why ${id}`,
     (signal) => get<Why>(`/why/${path}`, signal),
@@ -137,11 +138,12 @@ export const JobView = ({ id }: { readonly id: string }) => {
     (signal) => get<KeptJob>(`/jobs/${path}/plan`, signal),
     ({ kind, id: changed }) => kind === 'job' && changed === id,
   );
+  if (isMissing) return <NotThere what="render" id={id} why={NOT_THERE} view="renders" />;
   if (why === undefined)
     return (
       <div class="view">
         <ViewHead title="Render" />
-        <Problem error={isGone ? GONE : error} />
+        <Problem error={error} />
         {error === undefined && <Waiting />}
       </div>
     );
@@ -149,7 +151,7 @@ export const JobView = ({ id }: { readonly id: string }) => {
   const plan = kept?.plan ?? undefined;
   return (
     <div class="view">
-      <a class="back" href={addressOf('renders')}>
+      <a class="back" href={listAddress('renders')}>
         <Icon name="back" />
         Renders
       </a>

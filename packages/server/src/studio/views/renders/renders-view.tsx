@@ -4,7 +4,7 @@ import { nameOf, useAccounts } from '../../data/accounts';
 import { get } from '../../data/api';
 import { between, count, plain, plural } from '../../data/format';
 import { ofKind, useLive } from '../../data/live';
-import { addressOf } from '../../data/router';
+import { addressOf, useFilter } from '../../data/router';
 import type { Job } from '../../data/shapes';
 import { Badge, Empty, Problem, Time, ViewHead, Waiting } from '../../parts/small';
 import { VirtualList } from '../../parts/virtual-list';
@@ -79,8 +79,9 @@ const NoRenders = ({ isFiltered }: { readonly isFiltered: boolean }) =>
 
 export const RendersView = () => {
   const { all, chosen } = useAccounts();
-  const [state, setState] = useState<State>('all');
-  const [asked, setAsked] = useState('');
+  const [stated, setState] = useFilter('status');
+  const state = STATES.find((name) => name === stated) ?? 'all';
+  const [asked, setAsked] = useFilter('search');
   const [pages, setPages] = useState(1);
   const query = new URLSearchParams({
     ...(chosen === undefined ? {} : { user_id: chosen.user_id }),
@@ -120,7 +121,12 @@ export const RendersView = () => {
         />
         <div class="tabs" role="group" aria-label="State">
           {STATES.map((name) => (
-            <button key={name} type="button" aria-pressed={name === state} onClick={() => setState(name)}>
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === state}
+              onClick={() => setState(name === 'all' ? '' : name)}
+            >
               {name}
               <span class="number">{count(countOf(value?.by_status ?? {}, STATUSES[name]))}</span>
             </button>

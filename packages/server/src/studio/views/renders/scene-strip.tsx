@@ -9,6 +9,8 @@ import { Waveform } from './waveform';
 
 /** In pixels of the canvas: as many as sharp screens show. */
 const STILL_HEIGHT = 300;
+/** Of the strip, so that the shortest scene has room for its words. */
+const SCENE_WIDTH = 132;
 
 const lengthOf = ({ scenes }: Plan): number => scenes.reduce((sum, { duration }) => sum + duration, 0);
 
@@ -28,7 +30,7 @@ const SceneCard = ({
   readonly onGo: (() => void) | undefined;
   readonly subjects: readonly string[] | undefined;
 }) => (
-  <li class="scene" data-testid="job-scene" data-type={scene.type} style={{ flexGrow: share }}>
+  <li class="scene" data-testid="job-scene" data-type={scene.type} style={{ width: `${share * 100}%` }}>
     {onGo && (
       <button type="button" class="scene-still" onClick={onGo}>
         <canvas width={Math.round(STILL_HEIGHT * aspect)} height={STILL_HEIGHT} aria-hidden="true" />
@@ -66,6 +68,7 @@ export const SceneStrip = ({
   const strip = useRef<HTMLOListElement>(null);
   const url = job.video_url === null ? undefined : ownPath(job.video_url);
   const length = lengthOf(plan);
+  const shortest = Math.min(...plan.scenes.map(({ duration }) => duration));
   useEffect(() => {
     if (url === undefined || strip.current === null) return undefined;
     const over = new AbortController();
@@ -85,28 +88,33 @@ export const SceneStrip = ({
       title="Scenes"
       actions={<span class="muted">{`${plural(plan.scenes.length, 'scene')}, ${count(length)} s`}</span>}
     >
-      <div class="timeline" aria-hidden="true">
-        {film?.beats.map((at) => (
-          <i key={`beat ${at}`} class="beat" style={{ left: `${(at / length) * 100}%` }} />
-        ))}
-        {(film?.cuts ?? plan.scenes.slice(1).map(({ start }) => start)).map((at) => (
-          <i key={`cut ${at}`} class="cut" style={{ left: `${(at / length) * 100}%` }} />
-        ))}
-        {url !== undefined && <Waveform url={url} bytes={job.video?.bytes ?? 0} />}
+      {/* biome-ignore lint: a region that scrolls has to be reached by the keyboard */}
+      <div class="strip" tabIndex={0} role="region" aria-label="Scenes along the time of the film">
+        <div class="strip-plane" style={{ minWidth: `${(SCENE_WIDTH * length) / shortest}px` }}>
+          <div class="timeline" aria-hidden="true">
+            {film?.beats.map((at) => (
+              <i key={`beat ${at}`} class="beat" style={{ left: `${(at / length) * 100}%` }} />
+            ))}
+            {(film?.cuts ?? plan.scenes.slice(1).map(({ start }) => start)).map((at) => (
+              <i key={`cut ${at}`} class="cut" style={{ left: `${(at / length) * 100}%` }} />
+            ))}
+            {url !== undefined && <Waveform url={url} bytes={job.video?.bytes ?? 0} />}
+          </div>
+          <ol class="scenes" ref={strip}>
+            {plan.scenes.map((scene, index) => (
+              <SceneCard
+                key={scene.start}
+                scene={scene}
+                number={index + 1}
+                share={scene.duration / length}
+                aspect={job.video === null ? 1 : job.video.width / job.video.height}
+                subjects={film?.subjects[index]}
+                onGo={url === undefined ? undefined : go(scene.start)}
+              />
+            ))}
+          </ol>
+        </div>
       </div>
-      <ol class="scenes" ref={strip}>
-        {plan.scenes.map((scene, index) => (
-          <SceneCard
-            key={scene.start}
-            scene={scene}
-            number={index + 1}
-            share={scene.duration}
-            aspect={job.video === null ? 1 : job.video.width / job.video.height}
-            subjects={film?.subjects[index]}
-            onGo={url === undefined ? undefined : go(scene.start)}
-          />
-        ))}
-      </ol>
     </Panel>
   );
 };

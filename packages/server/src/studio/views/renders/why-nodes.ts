@@ -27,12 +27,13 @@ const toneOf = (state: string): string => {
 
 export const whyNodes = (why: Why): readonly WhyNode[] => {
   const { job, request } = why;
+  const absent = why.request_id === null ? 'by the admin API' : 'no longer in the log';
   const nodes: WhyNode[] = [
     {
       key: 'request',
       column: 0,
       title: request === null ? 'Request' : `${request.method} ${request.status}`,
-      detail: request === null ? 'no longer in the log' : `${timeOf(request.at)}, ${Math.round(request.ms)} ms`,
+      detail: request === null ? absent : `${timeOf(request.at)}, ${Math.round(request.ms)} ms`,
       tone: 'dull',
       address: request === null ? undefined : addressOf('requests', request.id),
       from: [],

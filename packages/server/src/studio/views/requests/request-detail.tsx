@@ -10,7 +10,14 @@ import { CopyButton, Facts, Panel, Raw, statusTone } from '../../parts/small';
 /** A `detail` names a problem after another. */
 const problemsOf = (error: string): readonly string[] => error.split('; ');
 
-export const RequestDetail = ({ request }: { readonly request: LoggedRequest }) => {
+export const RequestDetail = ({
+  request,
+  onClose,
+}: {
+  readonly request: LoggedRequest;
+  /** The address of the list alone. */
+  readonly onClose: string;
+}) => {
   const { value: hints = [] } = useLive(
     `hints ${request.id}`,
     async (signal) => (await get<{ readonly hints: readonly string[] }>(`/requests/${request.id}/hints`, signal)).hints,
@@ -22,7 +29,7 @@ export const RequestDetail = ({ request }: { readonly request: LoggedRequest }) 
       <Panel
         title={`${request.method} ${request.path}`}
         actions={
-          <a class="button is-small" href={addressOf('requests')}>
+          <a class="button is-small" href={onClose}>
             Close
           </a>
         }

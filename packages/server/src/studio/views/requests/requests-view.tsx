@@ -1,10 +1,9 @@
 /** What programs asked of the service, newest first. */
-import { useState } from 'preact/hooks';
 import { useAccounts } from '../../data/accounts';
 import { get } from '../../data/api';
 import { plain } from '../../data/format';
 import { ofKind, useLive } from '../../data/live';
-import { addressOf } from '../../data/router';
+import { addressOf, useFilter } from '../../data/router';
 import type { LoggedRequest } from '../../data/shapes';
 import { Empty, Problem, statusTone, Time, ViewHead, Waiting } from '../../parts/small';
 import { VirtualList } from '../../parts/virtual-list';
@@ -21,10 +20,16 @@ const isOf = (answer: string, status: number): boolean => {
 const textOf = (request: LoggedRequest): string =>
   `${request.method} ${request.path} ${request.status} ${request.idempotencyKey ?? ''} ${request.jobId ?? ''} ${request.error ?? ''} ${JSON.stringify(request.body)}`.toLowerCase();
 
-const RequestRow = ({ request, isChosen }: { readonly request: LoggedRequest; readonly isChosen: boolean }) => (
+interface RowProps {
+  readonly request: LoggedRequest;
+  readonly isChosen: boolean;
+  readonly filter: Readonly<Record<string, string>>;
+}
+
+const RequestRow = ({ request, isChosen, filter }: RowProps) => (
   <a
     class={isChosen ? 'row request-row is-chosen' : 'row request-row'}
-    href={addressOf('requests', request.id)}
+    href={addressOf('requests', request.id, filter)}
     data-testid="request-row"
     aria-current={isChosen}
   >
@@ -46,8 +51,10 @@ const RequestRow = ({ request, isChosen }: { readonly request: LoggedRequest; re
 
 export const RequestsView = ({ id }: { readonly id: string | undefined }) => {
   const { chosen } = useAccounts();
-  const [asked, setAsked] = useState('');
-  const [answer, setAnswer] = useState<string>('all');
+  const [asked, setAsked] = useFilter('search');
+  const [answered, setAnswer] = useFilter('answer');
+  const answer = Object.keys(ANSWERS).includes(answered) ? answered : 'all';
+  const filter = { ...(asked === '' ? {} : { search: asked }), ...(answer === 'all' ? {} : { answer }) };
   const { value, error } = useLive(
     'requests',
     async (signal) => (await get<{ readonly requests: readonly LoggedRequest[] }>('/requests', signal)).requests,
@@ -79,7 +86,7 @@ export const RequestsView = ({ id }: { readonly id: string | undefined }) => {
           aria-label="Answer"
           data-testid="request-filter"
           value={answer}
-          onChange={(event) => setAnswer(event.currentTarget.value)}
+          onChange={(event) => setAnswer(event.currentTarget.value === 'all' ? '' : event.currentTarget.value)}
         >
           {(Object.keys(ANSWERS) as unknown as Answer[]).map((name) => (
             <option key={name} value={name}>
@@ -102,6 +109,14 @@ export const RequestsView = ({ id }: { readonly id: string | undefined }) => {
           )}
         </Empty>
       )}
+      {id !== undefined && value !== undefined && open === undefined && (
+        <div class="empty" data-testid="not-there">
+          <p class="empty-title">The log does not have this request</p>
+          <code class="not-there">{plain(id)}</code>
+          <p>It holds the last 500, and only those of this run of the server: after a restart it begins empty.</p>
+          <a href={addressOf('requests', undefined, filter)}>Show those that it has</a>
+        </div>
+      )}
       <div class={open === undefined ? 'split' : 'split is-open'}>
         {shown.length > 0 && (
           <VirtualList
@@ -110,14 +125,13 @@ export const RequestsView = ({ id }: { readonly id: string | undefined }) => {
             rowHeight={46}
             row={(index) => {
               const request = shown[index];
-              return request === undefined ? null : <RequestRow request={request} isChosen={request.id === id} />;
+              return request === undefined ? null : (
+                <RequestRow request={request} isChosen={request.id === id} filter={filter} />
+              );
             }}
           />
         )}
-        {open && <RequestDetail key={open.id} request={open} />}
-        {id !== undefined && value !== undefined && open === undefined && (
-          <p class="muted">The log holds the last requests only, and {id} is not among them.</p>
-        )}
+        {open && <RequestDetail key={open.id} request={open} onClose={addressOf('requests', undefined, filter)} />}
       </div>
     </div>
   );

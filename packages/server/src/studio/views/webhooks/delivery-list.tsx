@@ -4,26 +4,29 @@ import { get } from '../../data/api';
 import { count, plain } from '../../data/format';
 import { ofKind, useLive } from '../../data/live';
 import { addressOf } from '../../data/router';
-import type { Delivery, Hook } from '../../data/shapes';
+import type { Hook, ListedDelivery } from '../../data/shapes';
 import { Badge, Empty, Problem, Time } from '../../parts/small';
 import { VirtualList } from '../../parts/virtual-list';
 
 const PAGE = 100;
 
 interface Page {
-  readonly deliveries: readonly Delivery[];
+  readonly deliveries: readonly ListedDelivery[];
   readonly total: number;
 }
 
-const DeliveryRow = ({ delivery, to }: { readonly delivery: Delivery; readonly to: string | undefined }) => (
+const DeliveryRow = ({ delivery, to }: { readonly delivery: ListedDelivery; readonly to: string | undefined }) => (
   <a class="row delivery-row" href={addressOf('deliveries', delivery.delivery_id)} data-testid="delivery-row">
     <Badge state={delivery.status} />
     <span class="row-main">
-      <strong>{delivery.event}</strong>
+      <span class="delivery-of">
+        <strong>{delivery.event}</strong>
+        <span class="ellipsis">{plain(delivery.job_title ?? delivery.job_id ?? '')}</span>
+      </span>
       <small class="ellipsis">
-        {[plain(to ?? delivery.delivery_id), delivery.last_error && plain(delivery.last_error)]
-          .filter(Boolean)
-          .join(' · ')}
+        {delivery.job_title !== null && <span class="is-narrow">{`${plain(delivery.job_title)} · `}</span>}
+        {delivery.last_error !== null && <span class="row-problem">{`${plain(delivery.last_error)} · `}</span>}
+        {plain(to ?? delivery.delivery_id)}
       </small>
     </span>
     <span class="row-number number">
@@ -40,10 +43,17 @@ const DeliveryRow = ({ delivery, to }: { readonly delivery: Delivery; readonly t
   </a>
 );
 
-export const DeliveryList = ({ query, hooks }: { readonly query: string; readonly hooks: readonly Hook[] }) => {
+interface DeliveryListProps {
+  readonly query: string;
+  readonly hooks: readonly Hook[];
+  /** Whether there may be others. */
+  readonly isFiltered: boolean;
+}
+
+export const DeliveryList = ({ query, hooks, isFiltered }: DeliveryListProps) => {
   const urls = useMemo(() => new Map(hooks.map((hook) => [hook.id, hook.webhook_url])), [hooks]);
   const [seen, setSeen] = useState({ first: 0, last: 30 });
-  const pages = useRef(new Map<number, readonly Delivery[]>());
+  const pages = useRef(new Map<number, readonly ListedDelivery[]>());
   const from = Math.floor(seen.first / PAGE);
   const to = Math.floor(Math.max(seen.first, seen.last - 1) / PAGE);
   const { value, error } = useLive(
@@ -61,6 +71,12 @@ export const DeliveryList = ({ query, hooks }: { readonly query: string; readonl
   const total = useRef<number | undefined>(undefined);
   if (value !== undefined) total.current = value.total;
   if (total.current === undefined) return <Problem error={error} />;
+  if (total.current === 0 && isFiltered)
+    return (
+      <Empty title="No delivery is like that">
+        <p>Choose another state, or the deliveries of all webhooks.</p>
+      </Empty>
+    );
   if (total.current === 0)
     return (
       <Empty title="Nothing was delivered">

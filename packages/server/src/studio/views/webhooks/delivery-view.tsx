@@ -4,10 +4,11 @@ import { call, get } from '../../data/api';
 import { deliveryAsCurl } from '../../data/copies';
 import { laidOut, momentOf, span } from '../../data/format';
 import { useLive } from '../../data/live';
-import { addressOf } from '../../data/router';
+import { addressOf, listAddress } from '../../data/router';
 import type { Attempt, TriedDelivery } from '../../data/shapes';
 import { trying } from '../../parts/announce';
 import { Icon } from '../../parts/icon';
+import { NotThere } from '../../parts/not-there';
 import { Badge, CopyButton, Facts, Panel, Problem, Raw, statusTone, Time, ViewHead, Waiting } from '../../parts/small';
 import { SignaturePanel } from './signature-panel';
 
@@ -63,14 +64,22 @@ const AttemptRow = ({
   </li>
 );
 
+const NOT_THERE =
+  'It is of another server, the state was reset or replaced, or it ended so long ago that the server has removed it (retention.events_days in the config file).';
+
 export const DeliveryView = ({ id }: { readonly id: string }) => {
   const path = encodeURIComponent(id);
   const [opened, setOpened] = useState<number | undefined>();
-  const { value: delivery, error } = useLive(
+  const {
+    value: delivery,
+    error,
+    isMissing,
+  } = useLive(
     `delivery ${id}`,
     async (signal) => (await get<{ readonly delivery: TriedDelivery }>(`/deliveries/${path}`, signal)).delivery,
     ({ kind, id: changed }) => ['delivery', 'attempt'].includes(kind) && (changed === undefined || changed === id),
   );
+  if (isMissing) return <NotThere what="delivery" id={id} why={NOT_THERE} view="webhooks" />;
   if (delivery === undefined)
     return (
       <div class="view">
@@ -83,7 +92,7 @@ export const DeliveryView = ({ id }: { readonly id: string }) => {
   const shown = opened ?? last?.number;
   return (
     <div class="view">
-      <a class="back" href={addressOf('webhooks')}>
+      <a class="back" href={listAddress('webhooks')}>
         <Icon name="back" />
         Webhooks
       </a>
