@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { palette } from '../../src/render/color/palettes';
 import { filmComposer } from '../../src/render/film/compose-cuts';
@@ -9,8 +10,9 @@ import { frameComposer } from '../../src/render/film/compose-frame';
 import { constant, keys } from '../../src/render/film/curve';
 import { type Context, type Film, type Layer, type Lens, STILL } from '../../src/render/film/film';
 import { reachOf } from '../../src/render/film/reach';
-import { spriteOf } from '../../src/render/film/sprite';
+import { paintedPart, spriteOf } from '../../src/render/film/sprite';
 import { coverOf, without } from '../../src/render/film/uncovered';
+import { coarsely } from '../../src/render/worlds/coarsely';
 import { flattened } from '../../src/render/worlds/flattened';
 
 const SIZE = { width: 90, height: 120 };
@@ -170,6 +172,55 @@ describe('what is far in a draft', () => {
     });
     expect(drawn).toBe(2);
     expect(pictures[1]).not.toEqual(pictures[0]);
+  });
+
+  it('is drawn once for two frames behind whatever is not there yet, or not any more', () => {
+    const turning = plane(fill('#fff', 60, 60, 20, 20), { plane: 0.3, move: { rotation: (seconds) => seconds * 3 } });
+    const gone = plane(fill('#fff'), { shows: { from: 0, until: 0.1 } });
+    const there = plane(fill('#fff'), { shows: { from: 0, until: 9 } });
+    const isHeld = (first: Layer): boolean => {
+      const composer = frameComposer(film([first, turning], { farEvery: 2, backdropEvery: 2 }));
+      composer.compose(14);
+      return !composer.compose(15);
+    };
+    expect(isHeld(gone)).toBe(true);
+    expect(isHeld(there)).toBe(false);
+  });
+
+  it('is drawn as often in a cut', () => {
+    const draft = { farEvery: 2, backdropEvery: 2 };
+    const far = (): Layer => plane(fill('#c33', 0, 40, 150, 60), { plane: 0.3 });
+    let drawn = 0;
+    const live: Layer = { ...far(), live: () => void (drawn += 1) };
+    const other = film([live]);
+    const join = { cut: 'push', palette: palette('midnight'), seed: 3, film: () => other } as const;
+    const composer = filmComposer(film([far()], { ...draft, after: join }));
+    for (const frame of [FRAMES - 2, FRAMES - 1]) composer.compose(frame);
+    expect(drawn).toBe(1);
+  });
+});
+
+describe('what moves out of focus', () => {
+  it('is enlarged only where it is, and looks the same as if all were', () => {
+    const blob = (context: Context): void => {
+      context.fillStyle = '#fff';
+      context.beginPath();
+      context.arc(50, 60, 8, 0, 7);
+      context.fill();
+    };
+    const here = createCanvas(SIZE.width, SIZE.height);
+    coarsely(SIZE, 8, createCanvas, blob)(here.getContext('2d'), 0);
+    const small = createCanvas(23, 30);
+    small.getContext('2d').scale(0.25, 0.25);
+    blob(small.getContext('2d'));
+    const whole = createCanvas(SIZE.width, SIZE.height);
+    const context = whole.getContext('2d');
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(small, 0, 0, 92, 120);
+    expect(apart(here.data(), whole.data())).toBeLessThanOrEqual(ROUNDING);
+    expect(paintedPart(here)).toMatchObject({ width: expect.closeTo(24, -1) });
+    const nothing = createCanvas(4, 4);
+    expect(paintedPart(nothing)).toBeUndefined();
   });
 });
 

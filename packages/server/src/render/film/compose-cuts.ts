@@ -45,7 +45,13 @@ export function filmComposer(film: Film, { bands = 1, handsOverAt }: ComposerOpt
   const composerOf = (of: Film): FrameComposer => {
     const known = others.find((entry) => entry.of === of);
     if (known !== undefined) return known.composer;
-    const composer = frameComposer(of);
+    // As sparing as the film's own frames are.
+    const { backdropEvery, farEvery } = film;
+    const composer = frameComposer({
+      ...of,
+      ...(backdropEvery === undefined ? {} : { backdropEvery }),
+      ...(farEvery === undefined ? {} : { farEvery }),
+    });
     others.push({ of, composer });
     return composer;
   };

@@ -25,6 +25,15 @@ interface Found {
   readonly solid: Box | undefined;
 }
 
+/** The part of a canvas on which something is painted, in whole pixels; undefined without any. */
+export function paintedPart(canvas: Canvas): Box | undefined {
+  const bytes = canvas.data();
+  const { width, height } = canvas;
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, width * height);
+  frameSent(bytes.length);
+  return lookAt(words, { x: 0, y: 0, width, height }, 0).painted;
+}
+
 /** Looks at each pixel's opacity; `words` are pixels, their opacity in the highest byte. `edge`: pixels at both sides that may be transparent. */
 function lookAt(words: Uint32Array, { width, height }: Box, edge: number): Found {
   let [left, top, right, bottom] = [width, height, -1, -1];

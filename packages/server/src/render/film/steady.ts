@@ -74,26 +74,27 @@ function isSteady(one: Shown, other: Shown, frames: readonly [number, number], s
   });
 }
 
-/** How many are far, from the first, however they move. */
-function farLayers(layers: readonly Layer[]): number {
-  const nearer = layers.findIndex(({ lens, plane = 1 }) => lens === undefined || plane > FAR);
-  return nearer === -1 ? layers.length : nearer;
-}
+const isFar = ({ lens, plane = 1 }: Layer): boolean => lens !== undefined && plane <= FAR;
 
 /** Whether its camera is elsewhere in between. */
 const jumps = ({ lens }: Layer, from: number, until: number): boolean =>
   lens?.cuts?.some((at) => from < at && at <= until) === true;
 
-/** How many layers, from the first, may be seen at a frame as they were at `held`; none when one comes or goes in between, or the camera is moved elsewhere. */
+/**
+ * How many layers, from the first, may be seen at a frame as they were at `held`: those that have nothing behind them but
+ * what is far, however they move, and those that hardly move. None when one comes or goes in between, or the camera is moved
+ * elsewhere.
+ */
 export function steadyLayers(layers: readonly Layer[], held: number, frame: number, size: Size): number {
-  const far = farLayers(layers);
+  let onlyFar = true;
   let steady: number | undefined;
   for (const [index, layer] of layers.entries()) {
     const [one, other] = [shownAt(layer, held / FPS), shownAt(layer, frame / FPS)];
     const isCut = layer.shows !== undefined && (one === undefined) !== (other === undefined);
     if (isCut || jumps(layer, held / FPS, frame / FPS)) return 0;
-    if (steady !== undefined || index < far) continue;
-    if (one === undefined && other === undefined) continue;
+    if (steady !== undefined || (one === undefined && other === undefined)) continue;
+    onlyFar &&= isFar(layer);
+    if (onlyFar) continue;
     if (one === undefined || other === undefined || !isSteady(one, other, [held, frame], size)) steady = index;
   }
   return steady ?? layers.length;

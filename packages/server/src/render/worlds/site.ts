@@ -6,6 +6,7 @@ import type { Box, Size } from '../geometry';
 import { still } from '../layout/part';
 import { type Random, randomFor } from '../random';
 import { shadowLayer, spriteLayer } from '../stage/sprite-layer';
+import { coarsely } from './coarsely';
 import { type Light, seen } from './light';
 import type { Reading } from './reading';
 
@@ -102,28 +103,6 @@ function softly(
 export const unitIn = ({ width, height }: Size): number =>
   (Math.min(width, height) / 100) *
   (height > width * 1.4 ? 1.3 : height > width * 1.1 ? 1.12 : width > height * 1.15 ? 0.88 : 1);
-
-/** What moves out of focus is drawn small in each frame, and enlarged. */
-function coarsely(
-  { width, height }: Size,
-  blur: number,
-  make: (w: number, h: number) => Canvas,
-  draw: (context: Context, seconds: number) => void,
-): (context: Context, seconds: number) => void {
-  const less = Math.max(2, blur * 0.5);
-  let small: Canvas | undefined;
-  return (context, seconds) => {
-    small ??= make(Math.ceil(width / less), Math.ceil(height / less));
-    const own = small.getContext('2d');
-    own.clearRect(0, 0, small.width, small.height);
-    own.save();
-    own.scale(1 / less, 1 / less);
-    draw(own, seconds);
-    own.restore();
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(small, 0, 0, small.width * less, small.height * less);
-  };
-}
 
 export interface Ground {
   readonly size: Size;
