@@ -81,10 +81,20 @@ const narrate = async (
 ): Promise<SpokenFilm> => {
   if (voice === undefined || narrator === false) return { lines: [], notes: [] };
   const said = linesOf(scenes, frames);
+  const seconds = frames.reduce((sum, own) => sum + own, 0) / FPS;
   const speak = async (): Promise<SpokenFilm> => {
     const { file } = voice;
     const recording = file === undefined ? undefined : await readRecording({ ffmpeg, signal, stallMs }, file, partsDir);
-    const film = await speakScenes({ lines: said, language, preset: voicePreset, who, voice, recording, signal });
+    const film = await speakScenes({
+      lines: said,
+      language,
+      preset: voicePreset,
+      who,
+      voice,
+      recording,
+      signal,
+      seconds,
+    });
     const unheard = file !== undefined && recording === undefined && said.length > 0;
     return unheard ? { ...film, notes: ['In the recording nothing can be heard.', ...film.notes] } : film;
   };

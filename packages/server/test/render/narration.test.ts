@@ -12,9 +12,11 @@ import { shorten } from '../../src/render/narration/shorten';
 import { linesOf, type SpokenLine, speakScenes } from '../../src/render/narration/speak-scenes';
 import { speechEdges } from '../../src/render/narration/speech-edges';
 import { voiceTrack } from '../../src/render/narration/voice-track';
+import { sceneFrames } from '../../src/render/output/frame-size';
 import { toSpoken } from '../../src/voice/words/to-spoken';
 import { type OwnEngine, ownEngine } from '../voice/own-engine';
 import { jobOf, motion } from './fixtures';
+import { GALLERY, planOf } from './gallery-films';
 import { renderHere } from './in-process';
 
 let folder: string;
@@ -77,6 +79,34 @@ describe('speakScenes', () => {
     expect(cut.lines[0]?.words.map(({ text }) => text)).toEqual(['One', 'two', 'three,']);
     const none = await speak(['One two three.'], 0.4);
     expect(none).toEqual({ lines: [], notes: ['Narration of scene 1 did not fit the scene and was left out.'] });
+  });
+
+  it('goes on under the next picture before it hurries, and not into what is said there', async () => {
+    // 0.3 s a word: 2.7 s in scenes of 2 s, of which the second has time to spare.
+    const over = await speak(['One two three four five six seven eight nine.', 'Ten.', 'Eleven twelve.'], 2);
+    expect(over.notes).toEqual([]);
+    expect((await asked()).map(({ rate }) => rate)).toEqual([1, 1, 1, 1.12]);
+    const [first, second, third] = over.lines.map(({ start, samples, sampleRate }) => ({
+      start,
+      end: start + samples.length / sampleRate,
+    }));
+    expect(first?.end).toBeGreaterThan(2);
+    expect(second?.start).toBeGreaterThanOrEqual((first?.end ?? 9) + 0.2 - 1e-6);
+    expect(second?.end).toBeLessThan(4);
+    expect(third?.start).toBeCloseTo(4.35, 2);
+  });
+
+  it('cuts nothing short of what is planned from a brief, however its scenes are shared out', async () => {
+    for (const [at, film] of GALLERY.entries()) {
+      if (at % 6 !== 1) continue;
+      const { scenes } = await planOf(film);
+      const frames = sceneFrames(scenes.map(({ duration }) => duration));
+      const { notes } = await speakScenes({
+        ...{ lines: linesOf(scenes, frames), language: 'en', voice: {}, signal: new AbortController().signal },
+        ...{ seconds: 20, preset: 'en-rms' },
+      });
+      expect(notes, film.route).toEqual([]);
+    }
   });
 
   it.each([

@@ -11,10 +11,11 @@ export function captionScenes(
 ): readonly PreparedScene[] {
   if (style === undefined) return scenes;
   return scenes.map((scene, index) => {
-    const { startsAt } = scene.input.setting;
+    const { startsAt, seconds } = scene.input.setting;
+    // A line may go on into the next scene.
     const words = lines
-      .filter((line) => line.scene === index)
       .flatMap((line) => line.words)
+      .filter(({ start }) => start >= startsAt && (start < startsAt + seconds || index === scenes.length - 1))
       .map(({ text, start, end }) => ({ text, start: start - startsAt, end: end - startsAt }));
     return words.length === 0 ? scene : { ...scene, input: { ...scene.input, captions: { style, words } } };
   });

@@ -6,7 +6,15 @@ import { alignWords, type Reference } from './align/align-words';
 import { shorten } from './shorten';
 import { speechEdges } from './speech-edges';
 
+/** How much faster hardly anybody hears, and how much faster can be followed. */
+const EASY_RATE = 1.12;
 const MOST_RATE = 1.25;
+
+/** Seconds of a line: those of its own scene, and those until which it may go on under the next picture. */
+export interface Room {
+  readonly scene: number;
+  readonly most: number;
+}
 
 export interface Work {
   readonly narrator: Narrator;
@@ -17,7 +25,7 @@ export interface Work {
   readonly reference: Reference | undefined;
 }
 
-interface Trimmed extends Speech {
+export interface Trimmed extends Speech {
   readonly seconds: number;
   readonly words: readonly Timed[];
 }
@@ -53,29 +61,41 @@ const trim = async (speech: Speech, script: Script, { language, reference, signa
   return { ...trimmed, ...(found ?? { words: estimated(script, seconds), phones: moved(speech.phones) }) };
 };
 
-/** Says a script in so many seconds, or as much of it as there is time for. */
-export const sayWithin = async (script: Script, seconds: number, work: Work) => {
+const sayAt = async (script: Script, rate: number, work: Work): Promise<Trimmed> => {
   const { narrator, engine, language, signal } = work;
-  const say = async (said: Script, rate: number): Promise<Trimmed> => {
-    const { text } = said;
-    const reason = unreadable(engine.name, language, text);
-    if (reason !== undefined) throw new Error(reason);
-    const wish = { text, words: said.words.map((word) => word.text), language, voice: engine.voice, rate };
-    return trim(await narrator.speak(wish, signal), said, work);
-  };
-  const easy = await say(script, 1);
-  if (easy.seconds <= seconds) return { script, speech: easy, isWhole: true };
-  const rate = Math.min(MOST_RATE, (easy.seconds / seconds) * 1.02);
-  const quick = await say(script, rate);
-  if (quick.seconds <= seconds) return { script, speech: quick, isWhole: true };
-  const ends = quick.words.map(({ end }) => end);
-  let left = seconds;
+  const { text } = script;
+  const reason = unreadable(engine.name, language, text);
+  if (reason !== undefined) throw new Error(reason);
+  const wish = { text, words: script.words.map((word) => word.text), language, voice: engine.voice, rate };
+  return trim(await narrator.speak(wish, signal), script, work);
+};
+
+/** As the voice likes it. */
+export const sayEasily = (script: Script, work: Work): Promise<Trimmed> => sayAt(script, 1, work);
+
+/** The shortest time that a line needs which nobody hears to be hurried. */
+export const leastEasySeconds = ({ seconds }: Pick<Trimmed, 'seconds'>): number => seconds / EASY_RATE;
+
+/**
+ * Says a script within its scene, a little faster where it must be; else it goes on under the next picture; else it is hurried. Only
+ * then is it ended earlier. `easy`: how it is said without haste.
+ */
+export const sayWithin = async (script: Script, easy: Trimmed, { scene, most }: Room, work: Work) => {
+  if (easy.seconds <= scene) return { script, speech: easy, isWhole: true };
+  const wanted = (easy.seconds / scene) * 1.02;
+  const rate = Math.max(Math.min(EASY_RATE, wanted), Math.min(MOST_RATE, (easy.seconds / most) * 1.02));
+  const quick = await sayAt(script, rate, work);
+  if (quick.seconds <= most) return { script, speech: quick, isWhole: true };
+  const hurried = rate < MOST_RATE ? await sayAt(script, MOST_RATE, work) : quick;
+  if (hurried.seconds <= most) return { script, speech: hurried, isWhole: true };
+  const ends = hurried.words.map(({ end }) => end);
+  let left = most;
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const short = shorten(script, ends, left);
     if (short === undefined) return undefined;
-    const speech = await say(short, rate);
-    if (speech.seconds <= seconds) return { script: short, speech, isWhole: false };
-    left -= speech.seconds - seconds + 0.05;
+    const speech = await sayAt(short, MOST_RATE, work);
+    if (speech.seconds <= most) return { script: short, speech, isWhole: false };
+    left -= speech.seconds - most + 0.05;
   }
   return undefined;
 };

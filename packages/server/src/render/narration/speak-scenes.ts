@@ -1,6 +1,6 @@
 /**
- * Speaks the scripts of a film, each within its scene: as the voice likes it, up to a quarter faster where there is less time,
- * and no further than there is time. Whatever goes wrong becomes a note; the film goes on without what could not be said.
+ * Speaks the scripts of a film, each in its scene: as the voice likes it, faster where there is less time, and on into the next
+ * scene where that has time to spare. Whatever goes wrong becomes a note; the film goes on without what could not be said.
  */
 import type { Timed } from '../../ports/narrator';
 import type { PlannedScene } from '../../ports/planner';
@@ -11,7 +11,8 @@ import { FPS } from '../output/frame-size';
 import type { Sound } from './align/align-words';
 import { referenceOf } from './align/reference-of';
 import { recordedNarrator } from './recorded-narrator';
-import { sayWithin } from './say-within';
+import { roomsOf } from './rooms';
+import { sayEasily, sayWithin, type Trimmed, type Work } from './say-within';
 
 /** A line within the film. */
 export interface Line {
@@ -38,10 +39,8 @@ export interface SpokenFilm {
   readonly notes: readonly string[];
 }
 
-/** Seconds of silence before and behind a line: where there is time, and at least. */
+/** Seconds of silence before a line, where there is time. */
 const LEAD = 0.35;
-const LEAST_LEAD = 0.12;
-const LEAST_TAIL = 0.1;
 /** An engine that failed so often speaks no more of the film. */
 const MOST_FAILURES = 2;
 
@@ -81,6 +80,8 @@ const numbered = (scenes: readonly number[]): string =>
 export interface SpeakOrder {
   readonly lines: readonly Line[];
   readonly language: string;
+  /** Of the film; it ends with the scene of the last line when that is not said. */
+  readonly seconds?: number | undefined;
   readonly preset?: string | undefined;
   /** Who is seen to speak. */
   readonly who?: 'woman' | 'man' | undefined;
@@ -90,22 +91,19 @@ export interface SpeakOrder {
   readonly signal: AbortSignal;
 }
 
-export async function speakScenes({
-  lines,
-  language,
-  preset,
-  who,
-  voice,
-  recording,
-  signal,
-}: SpeakOrder): Promise<SpokenFilm> {
+interface Speaking extends Pick<Work, 'narrator' | 'engine'> {
+  failures: number;
+}
+
+export async function speakScenes(order: SpeakOrder): Promise<SpokenFilm> {
+  const { lines, language, preset, who, voice, recording, signal } = order;
   const scripts = lines
     .map((line) => ({ line, script: toSpoken(line.script, language) }))
     .filter(({ script }) => script.words.length > 0);
   if (scripts.length === 0) return { lines: [], notes: [] };
   const reference = referenceOf(language, voice);
   const spokenOf = scripts.map(({ script }) => script);
-  const engines = engineChoices({ language, preset, who }, voice).flatMap((engine) => {
+  const engines = engineChoices({ language, preset, who }, voice).flatMap((engine): Speaking[] => {
     const { name } = engine;
     if (name !== 'recording') return [{ engine, narrator: narratorOf(name, voice), failures: 0 }];
     if (recording === undefined) return [];
@@ -116,41 +114,59 @@ export async function speakScenes({
   const spoken: SpokenLine[] = [];
   const notes = new Set<string>();
   const [shortened, silent]: [number[], number[]] = [[], []];
-  try {
-    for (const { line, script } of scripts) {
-      const room = line.seconds - LEAST_LEAD - LEAST_TAIL;
-      for (const [index, own] of engines.entries()) {
-        if (own.failures >= MOST_FAILURES) continue;
-        try {
-          const said = await sayWithin(script, room, { ...own, language, signal, reference });
-          if (said === undefined) silent.push(line.scene);
-          else {
-            const { speech } = said;
-            if (!said.isWhole) shortened.push(line.scene);
-            const spare = line.seconds - speech.seconds - LEAST_TAIL;
-            const start = line.startsAt + Math.max(LEAST_LEAD, Math.min(LEAD, spare / 2));
-            spoken.push({
-              scene: line.scene,
-              start,
-              samples: speech.samples,
-              sampleRate: speech.sampleRate,
-              words: filmWords(said.script, speech.words, line.scene, start),
-              phones: (speech.phones ?? []).map((phone) => ({
-                ...phone,
-                start: phone.start + start,
-                end: phone.end + start,
-              })),
-            });
-          }
-          break;
-        } catch (error) {
-          signal.throwIfAborted();
-          own.failures += 1;
-          const next = engines.slice(index + 1).find(({ failures }) => failures < MOST_FAILURES);
-          const then = next === undefined ? 'the words are shown over music' : `${next.engine.title} speaks`;
-          notes.add(`${own.engine.title} could not speak scene ${line.scene + 1} (${why(error)}); ${then}.`);
-        }
+  /** Has the first engine do it that can. */
+  const byFirst = async <T>(scene: number, say: (work: Work, own: Speaking) => Promise<T>): Promise<T | undefined> => {
+    for (const [index, own] of engines.entries()) {
+      if (own.failures >= MOST_FAILURES) continue;
+      try {
+        return await say({ ...own, language, signal, reference }, own);
+      } catch (error) {
+        signal.throwIfAborted();
+        own.failures += 1;
+        const next = engines.slice(index + 1).find(({ failures }) => failures < MOST_FAILURES);
+        const then = next === undefined ? 'the words are shown over music' : `${next.engine.title} speaks`;
+        notes.add(`${own.engine.title} could not speak scene ${scene + 1} (${why(error)}); ${then}.`);
       }
+    }
+    return undefined;
+  };
+  try {
+    const easy: ({ readonly own: Speaking; readonly speech: Trimmed } | undefined)[] = [];
+    for (const { line, script } of scripts)
+      easy.push(await byFirst(line.scene, async (work, own) => ({ own, speech: await sayEasily(script, work) })));
+    const rooms = roomsOf(
+      scripts.map(({ line }, at) => ({ ...line, needs: easy[at]?.speech.seconds ?? 0 })),
+      order.seconds,
+    );
+    let free = Number.NEGATIVE_INFINITY;
+    for (const [at, { line, script }] of scripts.entries()) {
+      const known = easy[at];
+      const room = rooms[at]?.after(free);
+      if (known === undefined || room === undefined) continue;
+      const said = await byFirst(line.scene, async (work, own) => ({
+        speech: await sayWithin(script, own === known.own ? known.speech : await sayEasily(script, work), room, work),
+      }));
+      if (said === undefined) continue;
+      if (said.speech === undefined) {
+        silent.push(line.scene);
+        continue;
+      }
+      const { speech, isWhole, script: whole } = said.speech;
+      if (!isWhole) shortened.push(line.scene);
+      const start = room.start + Math.max(0, Math.min(LEAD - room.lead, (room.scene - speech.seconds) / 2));
+      free = start + speech.seconds;
+      spoken.push({
+        scene: line.scene,
+        start,
+        samples: speech.samples,
+        sampleRate: speech.sampleRate,
+        words: filmWords(whole, speech.words, line.scene, start),
+        phones: (speech.phones ?? []).map((phone) => ({
+          ...phone,
+          start: phone.start + start,
+          end: phone.end + start,
+        })),
+      });
     }
   } finally {
     reference?.narrator.close();

@@ -30,14 +30,25 @@ function levelsOf({ from, decibels: heard }: SaidLine, first: number, frames: nu
   return levels;
 }
 
-/** `startsAt`: seconds of the film at which the scene begins; `frames`: of the scene. */
-export const speechIn = (line: SaidLine, startsAt: number, frames: number): SceneSpeech => {
+/** What is said from `startsAt` on, in seconds of the film, for so many frames; undefined where nobody speaks. */
+export function speechIn(all: readonly SaidLine[], startsAt: number, frames: number): SceneSpeech | undefined {
+  const first = Math.round(startsAt * FPS);
+  const lines = all.filter(({ from, decibels }) => from < first + frames && from + decibels.length > first);
+  if (lines.length === 0) return undefined;
   const moved = (list: readonly Timed[]): Timed[] =>
     list.map(({ text, start, end }) => ({ text, start: start - startsAt, end: end - startsAt }));
-  const words = moved(line.words);
-  const levels = levelsOf(line, Math.round(startsAt * FPS), frames);
-  return { mouth: mouthingOf(words, moved(line.phones)), ...stressesOf(words, levels), levels };
-};
+  const levels = lines
+    .map((line) => levelsOf(line, first, frames))
+    .reduce((one, other) => one.map((level, at) => Math.max(level, other[at] ?? 0)));
+  return {
+    mouth: lines.flatMap(({ words, phones }) => mouthingOf(moved(words), moved(phones))),
+    ...stressesOf(
+      lines.flatMap(({ words }) => moved(words)),
+      levels,
+    ),
+    levels,
+  };
+}
 
 /** Letters a second of somebody who takes the time, and seconds before the first. */
 const PACE = 13;

@@ -4,9 +4,7 @@ import type { PreparedScene } from '../prepare-scenes';
 import { speechIn } from './scene-speech';
 
 export const withSpeech = (scenes: readonly PreparedScene[], lines: readonly SaidLine[]): readonly PreparedScene[] =>
-  scenes.map((scene, index) => {
-    const line = lines.find((one) => one.scene === index);
-    const { setting, frames } = scene.input;
-    if (line === undefined) return scene;
-    return { ...scene, input: { ...scene.input, speech: speechIn(line, setting.startsAt, frames) } };
+  scenes.map((scene) => {
+    const speech = speechIn(lines, scene.input.setting.startsAt, scene.input.frames);
+    return speech === undefined ? scene : { ...scene, input: { ...scene.input, speech } };
   });
