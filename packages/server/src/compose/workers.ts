@@ -41,6 +41,7 @@ export const createWorkers = (
       settle,
       owner,
       slots: options.workers,
+      others: base.shared && { ...base, pollMs },
       drainsRenders: overrides.drainsRenders ?? options.renderer === 'instant',
     }),
     createDeliverEvents({

@@ -23,6 +23,8 @@ export interface Magic {
   readonly failingScenes: readonly number[];
   /** Virtual milliseconds that the render is to take longer; at most `MAX_SLOW_MS`. */
   readonly slowMs: number;
+  /** The same by text, where any says so. */
+  readonly slowTextsMs?: readonly number[];
 }
 
 /** Longer than any render may take, so that asking for more asks for nothing else; it stays a number in JSON. */
@@ -37,17 +39,22 @@ const read = (text: string): readonly { readonly word: string; readonly ms: numb
     ms: Math.round(Number(amount) * UNIT_MS[unit.toLowerCase() as keyof typeof UNIT_MS]),
   }));
 
+const slow = (hits: ReturnType<typeof read>): number =>
+  Math.min(
+    hits.filter(({ word }) => word === 'slow').reduce((sum, { ms }) => sum + ms, 0),
+    MAX_SLOW_MS,
+  );
+
 /** Collects the magic words of a brief, or of the prompts of a plan. A brief's failing scene is its first. */
 export const readMagic = (texts: readonly string[]): Magic => {
   const found = texts.map(read);
   const all = found.flat();
+  const slowMs = slow(all);
   return {
     words: WORDS.filter((word) => all.some((hit) => hit.word === word)),
     failingScenes: found.flatMap((hits, index) => (hits.some(({ word }) => word === 'scene_failed') ? [index] : [])),
-    slowMs: Math.min(
-      all.filter(({ word }) => word === 'slow').reduce((sum, { ms }) => sum + ms, 0),
-      MAX_SLOW_MS,
-    ),
+    slowMs,
+    ...(slowMs === 0 ? {} : { slowTextsMs: found.map(slow) }),
   };
 };
 

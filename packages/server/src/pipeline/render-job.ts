@@ -12,18 +12,22 @@ import type { Tracer } from '../ports/tracer';
 import { collectMedia } from './collect-media';
 import type { Hold } from './hold-job';
 import { type JobWatch, watchJob } from './job-watch';
+import { type ShareScenesDeps, shareScenes } from './share-scenes';
+import { sceneWork, slowScenes } from './slow-scenes';
 
 export interface RenderJobDeps {
   readonly artifacts: Artifacts;
   readonly renderer: Renderer;
   readonly dialer: Dialer;
-  readonly media: Pick<KeptMedia, 'find'>;
+  readonly media: Pick<KeptMedia, 'keep' | 'find' | 'read'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly meter: Meter;
   readonly tracer: Tracer;
   /** Whether a drain waits for renders: only where they take no time to speak of. */
   readonly drainsRenders: boolean;
+  /** Where other processes may make scenes, too. */
+  readonly others?: Pick<ShareScenesDeps, 'store' | 'signals' | 'leaseMs' | 'pollMs'> | undefined;
 }
 
 /** Renders a job; undefined when the work was stopped. */
@@ -50,15 +54,41 @@ export const createRenderJob = ({
   media: kept,
   clock,
   drainsRenders,
+  others,
   ...deps
 }: RenderJobDeps): RenderJob => {
-  const render = async ({ job, spec, signal, progress }: Hold, work: Work, watch: JobWatch): Promise<JobOutcome> => {
+  /** The kind of the renderer, where other processes may make scenes of the film; what takes no time is made here alone. */
+  const sharedMaker = async (orders: JobSpec): Promise<string | undefined> => {
+    if (others === undefined || (drainsRenders && slowScenes(orders).length === 0)) return undefined;
+    const apart = await renderer.apart?.();
+    return apart?.fits(orders.render) === true ? apart.kind() : undefined;
+  };
+
+  const render = async (
+    { job, spec, signal, progress, fence }: Hold,
+    work: Work,
+    watch: JobWatch,
+  ): Promise<JobOutcome> => {
     const { log } = watch;
     const orders = JSON.parse(spec) as JobSpec;
     if (orders.asked.hangs) return hang(signal, work);
-    if (orders.asked.slowMs > 0) await clock.until(clock.now() + orders.asked.slowMs, { signal, work });
+    const maker = await sharedMaker(orders);
+    // Where scenes are made one by one, each takes its own time.
+    if (orders.asked.slowMs > 0 && (maker === undefined || slowScenes(orders).length === 0))
+      await clock.until(clock.now() + orders.asked.slowMs, { signal, work });
     if (orders.asked.fails) return { trigger: 'fail', reason: 'The render failed, as [mock:render_failed] asked.' };
     const scratch = await artifacts.begin(job.jobId, job.attempt);
+    const share =
+      maker === undefined || others === undefined
+        ? undefined
+        : shareScenes(
+            { ...deps, ...others, media: kept, clock, log },
+            {
+              ...{ jobId: job.jobId, owner: fence.owner, fence, signal, maker },
+              ...{ count: orders.render.scenes.length, slowMs: slowScenes(orders) },
+              work: sceneWork(work, drainsRenders),
+            },
+          );
     if (!drainsRenders) work.idle();
     try {
       const { workDir, outputPath, name } = scratch;
@@ -77,6 +107,7 @@ export const createRenderJob = ({
             progress(percent);
           },
           onScene: watch.scene,
+          ...(share === undefined ? {} : { scenes: share.source }),
         },
       );
       work.busy();
@@ -89,6 +120,7 @@ export const createRenderJob = ({
       return { trigger: 'succeed', video: timings ? { ...facts, timings } : facts, scenesFailed };
     } finally {
       work.busy();
+      await share?.end();
       await artifacts.discard(scratch).catch(() => undefined);
     }
   };

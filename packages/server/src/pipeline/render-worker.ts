@@ -10,6 +10,7 @@ import type { Store } from '../ports/store';
 import { atMost } from './at-most';
 import { type Hold, holdJob, newLease } from './hold-job';
 import { createRenderJob, type RenderJobDeps } from './render-job';
+import { createSceneHelper } from './scene-helper';
 import type { Worker } from './worker';
 
 export interface RenderWorkerDeps extends RenderJobDeps {
@@ -32,6 +33,10 @@ export interface RenderWorkerDeps extends RenderJobDeps {
 export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   const { store, clock, signals, log, artifacts, settle, meter } = deps;
   const renderJob = createRenderJob(deps);
+  const helper = deps.others && createSceneHelper(deps);
+  /** Whether there may be scenes to make: nobody is asked for nothing. */
+  let scenesWait = true;
+  const isFree = (): boolean => held.size + (helper?.busy() ?? 0) < deps.slots;
   const held = new Set<Hold>();
   const running = new Set<Promise<void>>();
   let closed = false;
@@ -71,6 +76,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   };
 
   const stopAll = (jobId: string, why: string): void => {
+    helper?.stop(why, jobId);
     for (const hold of held) if (hold.job.jobId === jobId) hold.stop(why);
   };
 
@@ -87,14 +93,23 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
     return holdJob(deps, claimed, lease);
   };
 
+  /** Whoever has no job of his own makes scenes of those of others. */
+  const helpOthers = async (): Promise<void> => {
+    const mine = () => [...held].map(({ job }) => job.jobId);
+    while (helper !== undefined && scenesWait && !closed && isFree()) {
+      scenesWait = false;
+      if (await helper.help(mine(), wakeForScenes)) scenesWait = true;
+    }
+  };
+
   const look = async (): Promise<void> => {
     const token = signals.begin();
     try {
       do {
         lookAgain = false;
-        while (!closed && held.size < deps.slots) {
+        while (!closed && isFree()) {
           const hold = await claim();
-          if (hold === undefined) return;
+          if (hold === undefined) return await helpOthers();
           start(hold);
         }
         if (!closed) await store.queueWaitingJobs({ at: clock.now() });
@@ -112,16 +127,25 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
       .catch((error: unknown) => log.write('error', 'jobs-not-claimed', { error: String(error) }))
       .finally(() => {
         looking = false;
-        if (lookAgain && !closed && held.size < deps.slots) wake();
+        if (lookAgain && !closed && isFree()) wake();
       });
   };
 
+  const wakeForScenes = (): void => {
+    scenesWait = true;
+    wake();
+  };
+
   const stopListening = [
-    signals.onWake('jobs', wake),
-    signals.onWake('state', wake),
+    signals.onWake('jobs', () => {
+      if (!isFree()) helper?.yield();
+      wake();
+    }),
+    ...(helper === undefined ? [] : [signals.onWake('scenes', wakeForScenes)]),
+    signals.onWake('state', wakeForScenes),
     signals.onCancel((jobId) => stopAll(jobId, 'the job has ended')),
     // Leases of workers that died run out without anybody being told.
-    clock.everyReal(deps.pollMs, wake),
+    clock.everyReal(deps.pollMs, wakeForScenes),
   ];
 
   return {
@@ -131,12 +155,15 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
       for (const stop of stopListening) stop();
       const stopRenders = (): void => {
         for (const hold of held) hold.stop('the server is closing');
+        helper?.stop('the server is closing');
       };
       if (deps.drainMs === 0) stopRenders();
       await lookDone;
-      await atMost(clock, deps.drainMs, Promise.allSettled(running));
+      helper?.yield();
+      const over = () => Promise.allSettled([...running, helper?.over()]);
+      await atMost(clock, deps.drainMs, over());
       stopRenders();
-      await Promise.allSettled(running);
+      await over();
     },
   };
 };

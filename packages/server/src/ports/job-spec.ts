@@ -12,5 +12,7 @@ export interface JobSpec {
     readonly hangs: boolean;
     /** Virtual milliseconds that it is to take longer. */
     readonly slowMs: number;
+    /** The same by scene, where the scenes say so; left out, none of them does. */
+    readonly slowScenesMs?: readonly number[];
   };
 }

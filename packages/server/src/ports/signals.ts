@@ -4,8 +4,8 @@
  */
 import type { Work } from './clock';
 
-/** `state`: everything that is stored was replaced, or the clock jumped. */
-export type Topic = 'jobs' | 'deliveries' | 'state';
+/** `scenes`: of a film that several make, one can be taken or is made. `state`: everything that is stored was replaced, or the clock jumped. */
+export type Topic = 'jobs' | 'scenes' | 'deliveries' | 'state';
 
 /** What something that changed is. `state`: everything that is stored was replaced. */
 export const CHANGE_KINDS = [

@@ -15,22 +15,10 @@ import type { Job } from '../domain/job';
 import type { KeptPlan } from '../domain/kept-plan';
 import type { LedgerEntry } from '../domain/ledger';
 import type { ClockState } from './clock';
+import type { ClaimedJob, Lease } from './lease';
+import type { SceneStore } from './scene-store';
 
-/**
- * Who works on something, until when (real Unix ms). A worker is another owner for every claim, so that no two claims are
- * taken for each other, not even when the state was replaced between them.
- */
-export interface Lease {
-  readonly owner: string;
-  readonly realNow: number;
-  readonly leaseUntil: number;
-}
-
-export interface ClaimedJob {
-  readonly job: Job;
-  /** What was accepted, as the accepting use case wrote it. */
-  readonly spec: string;
-}
+export type { ClaimedJob, Lease } from './lease';
 
 export interface ClaimedDelivery {
   readonly delivery: Pick<Delivery, 'deliveryId' | 'hookId' | 'event' | 'body' | 'signedAt'>;
@@ -109,7 +97,7 @@ export interface OpenedAccount {
   readonly grant: LedgerEntry | undefined;
 }
 
-export interface Store {
+export interface Store extends SceneStore {
   /** Runs a decision under the account's lock and writes its effects, all or none. Undefined: no such account. */
   decide<R>(userId: string, decision: Decision<R>): Promise<R | undefined>;
 

@@ -142,6 +142,9 @@ export const toJobSpec = (request: ReadRequest, plan: Plan, magic: Magic, seed: 
       fails: magic.words.includes('render_failed'),
       hangs: magic.words.includes('render_timeout'),
       slowMs: magic.slowMs,
+      ...(request.scene_plan === undefined || magic.slowTextsMs === undefined
+        ? {}
+        : { slowScenesMs: magic.slowTextsMs }),
     },
   };
 };

@@ -161,7 +161,7 @@ describe('magic words', () => {
 
   test('in several scenes are told apart', () => {
     const magic = readMagic(['[mock:slow=1s]', '[mock:scene_failed]', '', '[mock:scene_failed][mock:slow=1s]']);
-    expect(magic).toEqual({ words: [], failingScenes: [1, 3], slowMs: 2000 });
+    expect(magic).toEqual({ words: [], failingScenes: [1, 3], slowMs: 2000, slowTextsMs: [1000, 0, 0, 1000] });
   });
 
   test.each([

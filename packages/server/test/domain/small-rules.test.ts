@@ -53,7 +53,7 @@ describe('magic words', () => {
       'Two [mock:scene_failed] [mock:slow=2s]',
       'Three [mock:slow=500ms]',
     ]);
-    expect(magic).toEqual({ words: ['render_failed'], failingScenes: [1], slowMs: 2500 });
+    expect(magic).toEqual({ words: ['render_failed'], failingScenes: [1], slowMs: 2500, slowTextsMs: [0, 2000, 500] });
     expect(withoutMagic('Fresh [mock:slow=5s] bread')).toBe('Fresh bread');
     expect(withoutMagic('[mock:plan_failed]')).toBe('Sample');
     expect(withoutMagic('Plain [text]')).toBe('Plain [text]');

@@ -46,7 +46,7 @@ describe('a brief', () => {
       art_style: 'cinematic',
       upscale: false,
     };
-    const magic = { words: [], failingScenes: [], slowMs: 2000 };
+    const magic = { words: [], failingScenes: [], slowMs: 2000, slowTextsMs: [2000] };
     expect(await reading(value)).toEqual({
       body: { ok: true, form: 'brief', facts: request, magic },
       valid: { request, magic, files: new Map() },
@@ -368,6 +368,12 @@ describe("the worker's orders", () => {
   });
 
   test('say what magic words ask for', async () => {
+    const slow = { slowMs: 9, slowTextsMs: [9] };
+    expect((await orders({}, slow)).asked).not.toHaveProperty('slowScenesMs');
+    expect((await orders({ brief: undefined, scene_plan: [scene()] }, slow)).asked).toMatchObject({
+      slowMs: 9,
+      slowScenesMs: [9],
+    });
     expect(await orders({}, { words: ['render_failed'], slowMs: 9, failingScenes: [1] })).toMatchObject({
       render: { failingScenes: [1] },
       asked: { fails: true, hangs: false, slowMs: 9 },

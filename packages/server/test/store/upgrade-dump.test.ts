@@ -40,9 +40,10 @@ test.each([
   [6, {}],
   [7, {}],
   [8, { plannings: older.plannings }],
+  [9, { plannings: older.plannings }],
 ])('one of version %i', async (version, changed) => {
   expect(await upgradeDump({ version, tables: older })).toEqual({
-    version: 8,
+    version: 9,
     tables: {
       ...older,
       ...(version < 6 ? { jobs: [{ job_id: 'job_1', plan: null }] } : {}),
@@ -54,13 +55,13 @@ test.each([
 
 test('one without a table gets an empty one', async () => {
   expect(await upgradeDump({ version: 4, tables: {} })).toEqual({
-    version: 8,
+    version: 9,
     tables: { api_keys: [], jobs: [], plannings: [] },
   });
 });
 
 test('one of a newer version is refused', async () => {
-  await expect(upgradeDump({ version: 9, tables: {} })).rejects.toThrow(/version 9.*up to 8/);
+  await expect(upgradeDump({ version: 10, tables: {} })).rejects.toThrow(/version 10.*up to 9/);
 });
 
 test('one with very many rows keeps nobody waiting until all are changed', async () => {

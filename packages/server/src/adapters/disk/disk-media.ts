@@ -6,6 +6,7 @@ import { access, mkdir, open, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isKeptName, type KeptMedia } from '../../ports/kept-media';
 import { removeTree } from '../../remove-tree';
+import { renameWhenFree } from '../../rename-when-free';
 import { FILE_MODE, FOLDER_MODE } from '../private-files/private-files';
 import { flushFolder, flushOpen } from './flush';
 import { makeTemporaryFolder } from './temporary-folder';
@@ -15,15 +16,20 @@ const FOLDER = 'media';
 const SETTLED_MS = 60 * 60 * 1000;
 const isJobId = (name: string): boolean => /^[\w-]+$/.test(name);
 
-/** Writes a file that is on the disk when this resolves. */
+let written = 0;
+
+/** Writes a file that is on the disk when this resolves. It appears whole: another process may read it under its name. */
 const writeFlushed = async (path: string, bytes: Uint8Array, flushes: boolean): Promise<void> => {
-  const file = await open(path, 'w', FILE_MODE);
+  written += 1;
+  const beside = `${path}.${process.pid}-${written}.part`;
+  const file = await open(beside, 'w', FILE_MODE);
   try {
     await file.writeFile(bytes);
     if (flushes) await flushOpen(file);
   } finally {
     await file.close();
   }
+  await renameWhenFree(beside, path);
 };
 
 /** `shared`: other processes keep and remove files there, too, so that what is there has to be asked for each time. */

@@ -8,7 +8,12 @@ export interface LocalSignals extends Signals {
 }
 
 export const createLocalSignals = (): LocalSignals => {
-  const wakeListeners: Record<Topic, Set<() => void>> = { jobs: new Set(), deliveries: new Set(), state: new Set() };
+  const wakeListeners: Record<Topic, Set<() => void>> = {
+    jobs: new Set(),
+    scenes: new Set(),
+    deliveries: new Set(),
+    state: new Set(),
+  };
   const cancelListeners = new Set<(jobId: string) => void>();
   const changeListeners = new Set<(change: Change) => void>();
   let busy = 0;

@@ -24,7 +24,7 @@ export const createSharedSignals = <S extends Signals>(local: S, messages: Messa
   });
   // Whatever was said meanwhile was missed: everything is looked at again.
   messages.onReconnect(() => {
-    for (const topic of ['jobs', 'deliveries'] as const) local.wake(topic);
+    for (const topic of ['jobs', 'scenes', 'deliveries'] as const) local.wake(topic);
     local.tell(() => [{ kind: 'state' }]);
     if (shows > 0) ask();
   });

@@ -48,6 +48,24 @@ export const createWakingStore = (store: Store, signals: Pick<Signals, 'wake'>):
     await store.releaseJob(request);
     signals.wake('jobs');
   },
+  offerScenes: async (request) => {
+    const offered = await store.offerScenes(request);
+    if (offered) signals.wake('scenes');
+    return offered;
+  },
+  finishScene: async (request) => {
+    const counts = await store.finishScene(request);
+    if (counts) signals.wake('scenes');
+    return counts;
+  },
+  dropScene: async (request) => {
+    await store.dropScene(request);
+    signals.wake('scenes');
+  },
+  releaseScenes: async (request) => {
+    await store.releaseScenes(request);
+    signals.wake('scenes');
+  },
   releaseDelivery: async (request) => {
     await store.releaseDelivery(request);
     signals.wake('deliveries');

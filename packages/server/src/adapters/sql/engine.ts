@@ -75,6 +75,7 @@ const postgres: Engine = {
     ],
     // Here an attempt is found by its lease. An index on it would make every claim write all indexes of its row anew.
     2: ['DROP INDEX deliveries_begun'],
+    9: [`ALTER TABLE job_scenes SET (fillfactor = 50, ${HOT})`],
   },
   abandoned: `SELECT * FROM plannings WHERE NOT EXISTS (
     SELECT FROM vid_processes

@@ -121,6 +121,14 @@ const turns: Migration = () => [
 /** Which process plans, so that the others know when it is gone. */
 const planningProcesses: Migration = () => ['ALTER TABLE plannings ADD COLUMN process TEXT'];
 
+/** Scenes are leased one by one, where several processes make them. */
+const jobScenes: Migration = () => [
+  `CREATE TABLE job_scenes (
+    job_id TEXT NOT NULL, scene INTEGER NOT NULL, maker TEXT NOT NULL, base TEXT NOT NULL, made INTEGER NOT NULL,
+    owner TEXT, lease_until BIGINT NOT NULL, attempt INTEGER NOT NULL, file TEXT, facts TEXT, PRIMARY KEY (job_id, scene))`,
+  'CREATE INDEX job_scenes_open ON job_scenes (job_id, scene) WHERE made = 0',
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   initial,
   attemptsUnderWay,
@@ -130,6 +138,7 @@ export const MIGRATIONS: readonly Migration[] = [
   keptPlans,
   turns,
   planningProcesses,
+  jobScenes,
 ];
 /** The first version whose secrets are sealed. */
 export const SEALED_SINCE = 5;

@@ -101,6 +101,20 @@ export interface JobSpecsTable {
   spec: string;
 }
 
+/** Scenes of running jobs that several processes make; no part of a dump, since they can be made again. */
+export interface JobScenesTable {
+  job_id: string;
+  scene: number;
+  maker: string;
+  base: string;
+  made: number;
+  owner: string | null;
+  lease_until: number;
+  attempt: number;
+  file: string | null;
+  facts: string | null;
+}
+
 export interface HooksTable {
   seq: Generated<number>;
   id: string;
@@ -174,13 +188,14 @@ export interface Schema {
   plannings: PlanningsTable;
   jobs: JobsTable;
   job_specs: JobSpecsTable;
+  job_scenes: JobScenesTable;
   hooks: HooksTable;
   events: EventsTable;
   deliveries: DeliveriesTable;
   attempts: AttemptsTable;
 }
 
-/** In an order in which they can be filled. */
+/** The state, in an order in which it can be filled. */
 export const TABLES = [
   'settings',
   'accounts',

@@ -8,6 +8,7 @@ import { createJobStore } from './job-store';
 import { createPrune } from './prune';
 import { createQueueSizes } from './queue-sizes';
 import { readView } from './read-view';
+import { createSceneStore } from './scene-store';
 import { createSettingsStore } from './settings-store';
 import type { SqlDatabase } from './statement';
 import { createWholeState } from './whole-state';
@@ -21,6 +22,7 @@ export interface SqlStoreOptions {
 export const createSqlStore = ({ database }: SqlStoreOptions): Store => ({
   ...createAccountStore(database),
   ...createJobStore(database),
+  ...createSceneStore(database),
   ...createDeliveryQueue(database),
   ...createDeliveryLog(database),
   ...createPrune(database),

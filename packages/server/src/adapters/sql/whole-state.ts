@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Store, StoreDump } from '../../ports/store';
 import { audit } from './audit';
 import { ENGINES } from './engine';
+import { forgetAllScenes } from './forget-scenes';
 import { endLeases } from './leases';
 import { SCHEMA_VERSION } from './migrations';
 import { COUNTED, type Schema, TABLES } from './schema';
@@ -79,6 +80,7 @@ const WHOLE = TABLES.map((table) => ({
 
 const emptyTables = async (connection: Connection): Promise<void> => {
   for (const { empty } of WHOLE) await empty(connection, {});
+  await forgetAllScenes(connection);
 };
 
 /** A row as a dump has it: whoever loads it has another key to seal with. */

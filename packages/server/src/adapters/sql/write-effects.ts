@@ -7,6 +7,7 @@ import { type Delivery, type EmittedEvent, fanOut } from '../../domain/events';
 import type { Hook } from '../../domain/hook';
 import { fromAccount, fromLedgerEntry } from './account-rows';
 import { fromAttempt, fromDelivery, fromEvent, fromHook, toHook } from './delivery-rows';
+import { forgetScenes } from './forget-scenes';
 import { fromJob } from './job-rows';
 import type { Schema } from './schema';
 import { type Connection, type SqlValue, statement } from './statement';
@@ -220,7 +221,7 @@ export const writeEffect = async (connection: Connection, userId: string, effect
         history: JSON.stringify(end.history),
       });
       await dropSpec(connection, { job_id: end.jobId });
-      return;
+      return forgetScenes(connection, end.jobId);
     }
     case 'event':
       return writeEvent(connection, effect.event);

@@ -56,7 +56,12 @@ const spec = z.object({
       .max(100),
   }),
   media: z.array(media),
-  asked: z.strictObject({ fails: z.boolean(), hangs: z.boolean(), slowMs: z.number().min(0) }),
+  asked: z.strictObject({
+    fails: z.boolean(),
+    hangs: z.boolean(),
+    slowMs: z.number().min(0),
+    slowScenesMs: z.array(z.number().min(0)).max(100).optional(),
+  }),
 });
 
 /** What a stage of making a video took. */
