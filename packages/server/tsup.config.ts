@@ -97,5 +97,16 @@ const planner: Options = {
   splitting: false,
 };
 
+/** The same of what a drawing process hears: few of its modules, of which none draws. */
+const sound: Options = {
+  entry: { 'render/sound-thread': 'src/render/sound/sound-thread.ts' },
+  format: ['esm'],
+  target: 'node20',
+  platform: 'node',
+  sourcemap: true,
+  esbuildOptions,
+  splitting: false,
+};
+
 // The workspace's build empties `dist` before: two builds at a time must not empty it under one another.
-export default defineConfig([main, planner]);
+export default defineConfig([main, planner, sound]);

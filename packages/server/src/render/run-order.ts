@@ -20,7 +20,6 @@ import { type DrawnScene, sceneDrawer } from './draw-scenes';
 import { cueBook } from './effects/cue-book';
 import { filmScript } from './film-script';
 import { generateScenes } from './generate-scenes';
-import { makeSound } from './make-sound';
 import type { RenderOrder } from './messages';
 import { readRecording } from './narration/read-recording';
 import { saidLine } from './narration/said-line';
@@ -39,6 +38,7 @@ import type { Who } from './persons/presenters';
 import { progressMeter } from './progress-meter';
 import { readyFilm } from './ready-film';
 import { filmBase, pieceOf, sceneOf } from './shared-scenes';
+import { makeSound } from './sound/make-sound';
 import { type StageMark, stageMarks } from './stage-marks';
 import { writeScript } from './write-script';
 
@@ -182,7 +182,7 @@ export async function runOrder(
   const sounding = orStop(() =>
     makeSound({
       ...{ tools, job, scenes, partsDir, spoken, marks },
-      ...{ plan: film.sound, cues: heard.all, onComposed: meter.composed },
+      ...{ plan: film.sound, cues: heard.all, onComposed: meter.composed, threaded: !isLarge(size) },
     }),
   );
   await Promise.allSettled([drawing, sounding]);

@@ -22,7 +22,10 @@ const fade = (samples: Float32Array): void => {
 };
 
 /** `length` samples; pauses between lines take no work. */
-export function voiceTrack(lines: readonly SpokenLine[], length: number): Float32Array {
+export function voiceTrack(
+  lines: readonly Pick<SpokenLine, 'start' | 'samples' | 'sampleRate'>[],
+  length: number,
+): Float32Array {
   const gap = Math.round(GAP_SECONDS * SAMPLE_RATE);
   const raw = lines.map(({ samples, sampleRate }) => {
     const line = Float32Array.from(resample(samples, sampleRate, SAMPLE_RATE));
