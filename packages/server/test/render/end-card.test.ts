@@ -2,13 +2,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Canvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import jsQR from 'jsqr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openArtwork } from '../../src/artwork/open-artwork';
 import type { PlannedScene } from '../../src/ports/planner';
 import type { RenderJob } from '../../src/ports/renderer';
 import { contrast, luminance, type Rgb } from '../../src/render/color/color';
+import { cardPieces } from '../../src/render/end-card/card-layout';
 import { cardTiming } from '../../src/render/end-card/card-timing';
 import { frameComposer } from '../../src/render/film/compose-frame';
 import { contains } from '../../src/render/geometry';
@@ -115,6 +116,34 @@ describe('an end card', () => {
     });
     const said = film === undefined ? '' : textsOf(film).replace(/\s+/g, ' ');
     for (const line of ['Bread from the wood oven', 'Order', 'brodoe.example']) expect(said).toContain(line);
+  });
+
+  it.each([
+    ['en', 'Order today at brodoe.example', 'Order today'],
+    ['en', 'Order today at\nbrodoe.example', 'Order today'],
+    ['en', 'Sign up on brodoe.example', 'Sign up'],
+    ['en', 'Go to brodoe.example', 'Go to'],
+    ['de', 'Jetzt bestellen unter brodoe.de', 'Jetzt bestellen'],
+    ['fr', 'Réservez sur brodoe.fr', 'Réservez'],
+    ['es', 'Compra ya en brodoe.es', 'Compra ya'],
+    ['pl', 'Zamów na brodoe.pl', 'Zamów'],
+    ['nl', 'Kijk op brodoe.nl', 'Kijk'],
+    ['ar', 'اطلب الآن على brodoe.shop', 'اطلب الآن'],
+  ])('does not end its button with the word that leads to the address (%s: %s)', async (language, words, action) => {
+    const { input } = await ending(branded(motion(words, 'cta'), { language }));
+    expect(input.endCard?.copy.action).toBe(action);
+  });
+
+  it.each(['9:16', '1:1', '16:9'] as const)('gives a very wide mark the room to be read (%s)', async (aspect) => {
+    const { input } = await ending(branded(motion('Order\nbrodoe.example', 'cta'), { aspect }));
+    const { setting, endCard } = input;
+    if (endCard === undefined) throw new Error('no card');
+    const widthOf = (width: number, height: number): number => {
+      const [mark] = cardPieces({}, createCanvas(width, height), setting);
+      return (mark?.box.width ?? 0) / Math.min(setting.size.width, setting.size.height);
+    };
+    expect(widthOf(2500, 100)).toBeGreaterThan(widthOf(400, 100) * 1.15);
+    expect(widthOf(2500, 100)).toBeGreaterThan(0.55);
   });
 
   it('leaves a last scene that says more the time to say it', async () => {

@@ -2,6 +2,7 @@
 import type { PlannedScene } from '../../ports/planner';
 import { isWebAddress, linkTo, webAddressIn } from '../../web-address';
 import { type Copy, readCopy } from '../text/copy';
+import { withoutLead } from './without-lead';
 
 export interface CardCopy {
   /** Beside a logo that holds no name. */
@@ -61,8 +62,16 @@ const opening = (scenes: readonly PlannedScene[], name: string): string | undefi
     .map((scene) => readCopy(scene.prompt, scene.motion, '').headline)
     .find((line) => line !== '' && length(line) <= PROMISE_MOST && bare(line) !== bare(name) && !isAddress(line));
 
-/** `last`: the copy of the last scene, without any when it is a picture; `name`: the brand's, empty when nobody tells it. */
-export function cardWords(last: Copy | undefined, scenes: readonly PlannedScene[], name: string): CardWords {
+export interface CardSource {
+  /** The copy of the last scene, without any when it is a picture. */
+  readonly last: Copy | undefined;
+  readonly scenes: readonly PlannedScene[];
+  /** The brand's, empty when nobody tells it. */
+  readonly name: string;
+  readonly language: string;
+}
+
+export function cardWords({ last, scenes, name, language }: CardSource): CardWords {
   const all = last === undefined ? [] : [last.headline, ...last.lines];
   const halved = all.find((line) => inTwo(line) !== undefined);
   const lines = all.flatMap((line) => inTwo(line) ?? [line]).filter((line) => name === '' || bare(line) !== bare(name));
@@ -79,8 +88,9 @@ export function cardWords(last: Copy | undefined, scenes: readonly PlannedScene[
   const leads = halved !== undefined && act !== before ? lines[before] : undefined;
   const left = lines.filter((line, place) => place !== at && place !== act && line !== leads);
   const promise = left.find((line) => length(line) <= PROMISE_MOST) ?? opening(scenes, name);
-  const action = act === undefined ? undefined : lines[act];
   const address = written ?? addressOf(scenes);
+  const told = act === undefined ? undefined : lines[act];
+  const action = told === undefined || address === undefined ? told : withoutLead(told, language);
   return {
     card: {
       ...(name === '' ? {} : { name }),

@@ -20,6 +20,9 @@ const SIGN = 1.7;
 
 /** Units; the largest sides of a logo, and the side of a code. */
 const LOGO = { tall: [54, 25], square: [46, 19], wide: [50, 22] } as const;
+/** A mark that is wider by its height is read only where it may be wider than that. */
+const LONG = 5;
+const LONG_LOGO = { tall: 80, square: 74, wide: 60 } as const;
 const CODE_SIDE = { tall: 29, square: 27, wide: 38 } as const;
 
 function actionPart({ action, address }: CardCopy, setting: Setting, gap: number): Part[] {
@@ -53,7 +56,8 @@ const addressPart = ({ action, address }: CardCopy, setting: Setting, gap: numbe
 function partsOf(copy: CardCopy, logo: Image | Canvas, setting: Setting, code: Code | undefined): Part {
   const shape = shapeOf(setting.size);
   const { unit, palette } = setting;
-  const [width, height] = LOGO[shape];
+  const [usual, height] = LOGO[shape];
+  const width = logo.width > logo.height * LONG ? LONG_LOGO[shape] : usual;
   const { name, promise } = copy;
   const head = [
     logoPart(logo, setting, { width, height }),

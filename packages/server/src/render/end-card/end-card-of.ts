@@ -19,7 +19,12 @@ export function endCardOf(job: RenderJob, { logo, palette }: CardMark, seconds: 
   const last = job.scenes.at(-1);
   if (last === undefined || last.type === 'footage') return undefined;
   const copy = last.type === 'motion' ? readCopy(last.prompt, last.motion, '') : undefined;
-  const { card, rest } = cardWords(copy, job.scenes, job.brandName?.trim() ?? '');
+  const { card, rest } = cardWords({
+    last: copy,
+    scenes: job.scenes,
+    name: job.brandName?.trim() ?? '',
+    language: job.language,
+  });
   const film = job.scenes.reduce((sum, { duration }) => sum + duration, 0);
   return {
     ...cardTiming(seconds, film, copy !== undefined && rest.length === 0),
