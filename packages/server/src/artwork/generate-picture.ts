@@ -6,6 +6,7 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { imageSize } from 'image-size';
 import { runOwnProgram } from '../own-program/run-own-program';
+import { wholeProblem } from './whole-picture';
 
 export interface PictureWish {
   readonly prompt: string;
@@ -38,7 +39,8 @@ export type GeneratedPicture = Picture | { readonly note: string };
 
 const LIMIT_MS = 120_000;
 const MOST_BYTES = 100 * 1024 ** 2;
-const MOST_PIXELS = 60_000_000;
+/** What is decoded whole beside all the rest of a render. */
+const MOST_PIXELS = 16_000_000;
 /** Pixels of a side, below which a picture is too coarse for a scene. */
 const SHORTEST_SIDE = 256;
 
@@ -50,12 +52,13 @@ const judge = async (path: string): Promise<{ readonly width: number; readonly h
   if (size === undefined) return 'it wrote no picture';
   if (size > MOST_BYTES) return `its picture is larger than ${MOST_BYTES / 1024 ** 2} MB`;
   try {
-    const { type, width, height } = imageSize(await readFile(path));
+    const bytes = await readFile(path);
+    const { type, width, height } = imageSize(bytes);
     if (type !== 'png') return `its picture is no PNG but ${type ?? 'something else'}`;
     if (width * height > MOST_PIXELS) return `its picture is too large (${width}×${height})`;
-    return Math.min(width, height) < SHORTEST_SIDE
-      ? `its picture is too small (${width}×${height})`
-      : { width, height };
+    if (Math.min(width, height) < SHORTEST_SIDE) return `its picture is too small (${width}×${height})`;
+    const problem = wholeProblem(bytes);
+    return problem === undefined ? { width, height } : `its picture ${problem}`;
   } catch {
     return 'its picture is no PNG that can be read';
   }

@@ -7,6 +7,7 @@ import { extname, join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Picture } from './picture';
 import { safeSvg } from './svg/safe-svg';
+import { wholeProblem } from './whole-picture';
 
 export interface OwnPictures {
   readonly pictures: readonly Picture[];
@@ -19,7 +20,10 @@ const TYPES = { '.svg': 'svg', '.png': 'png', '.webp': 'webp' } as const;
 const KEYWORDS = 'artwork.json';
 const MOST_FILES = 1000;
 const MOST_BYTES = 30 * 1024 ** 2;
-const MOST_PIXELS = 60_000_000;
+/** What is decoded whole beside all the rest of a render. */
+const MOST_PIXELS = 16_000_000;
+/** Types that are drawn, whatever the name of the file says. */
+const DRAWN: ReadonlySet<string | undefined> = new Set(['png', 'webp', 'jpg', 'gif']);
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -31,12 +35,19 @@ const readPicture = (path: string, file: string): Picture | { readonly problem: 
   try {
     if (statSync(path).size > MOST_BYTES) return { problem: `is larger than ${MOST_BYTES / 1024 ** 2} MB` };
     const bytes = readFileSync(path);
-    if (type === 'svg') {
+    if (type === 'svg' && bytes.length > 0) {
       const svg = safeSvg(bytes);
       return 'problem' in svg ? svg : { name, set: 'own', type, bytes: (pixels) => Buffer.from(svg.document(pixels)) };
     }
-    const { width, height } = imageSize(bytes);
-    if (width * height > MOST_PIXELS) return { problem: `is too large to draw (${width}×${height})` };
+    if (bytes.length === 0) return { problem: 'is empty (0 bytes)' };
+    const { type: drawn, width, height } = imageSize(bytes);
+    if (!DRAWN.has(drawn)) return { problem: `is ${drawn ?? 'something else'}, whatever its name says` };
+    if (width * height > MOST_PIXELS)
+      return {
+        problem: `is too large to draw (${width}×${height}; at most ${MOST_PIXELS / 1_000_000} megapixels)`,
+      };
+    const cut = wholeProblem(bytes);
+    if (cut !== undefined) return { problem: cut };
     return { name, set: 'own', type, bytes: () => readFileSync(path) };
   } catch (error) {
     return { problem: `is no picture that can be read (${reason(error)})` };
@@ -73,7 +84,8 @@ export function ownPictures(folder: string): OwnPictures {
   let files: string[] = [];
   try {
     files = readdirSync(folder)
-      .filter((file) => extname(file).toLowerCase() in TYPES)
+      // Hidden files are not the user's pictures: systems keep notes of theirs beside each file in some.
+      .filter((file) => !file.startsWith('.') && extname(file).toLowerCase() in TYPES)
       .sort();
   } catch (error) {
     notes.push(`The artwork folder ${folder} can't be read (${reason(error)}); the built-in pictures are used.`);

@@ -50,6 +50,7 @@ it.each([
   ['writes nothing into its file', () => generator("write('');"), /no PNG/],
   ['writes something else', () => generator("write('<svg/>');"), /no PNG/],
   ['writes a thumbnail', () => generator(`write(${png(100)});`), /too small \(100×100\)/],
+  ['writes a part of one', () => generator(`write(${png(300)}.subarray(0, 200));`), /cut off/],
   ['does not read what it is told', () => `"${process.execPath}" --version`, /wrote no picture/],
 ])('leaves a note and no file when it %s', async (_what, command, words) => {
   const result = await generate(command());

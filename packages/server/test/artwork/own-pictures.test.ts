@@ -72,6 +72,29 @@ it('names what it does not use, and uses the rest', () => {
   expect(artwork.named('Apfel', 'de')[0]?.pictures[0]?.name).toBe('good');
 });
 
+it('uses no picture that is empty, cut off, of another type or too large, and says of each why', () => {
+  const whole = createCanvas(64, 64).toBuffer('image/png');
+  const large = Buffer.from(whole);
+  large.writeUInt32BE(5000, 16);
+  large.writeUInt32BE(4000, 20);
+  put('empty.png', '');
+  put('cut.png', whole.subarray(0, whole.length - 14));
+  put('large.png', large);
+  put('photo.webp', Buffer.from('\0\0\0\x1cftypheic\0\0\0\0mif1heic', 'latin1'));
+  put('.hidden.png', whole);
+  put('._whole.png', 'what a system keeps beside a file');
+  put('whole.png', whole);
+  const artwork = openArtwork({ folder });
+  expect(artwork.notes).toEqual([
+    expect.stringContaining('cut.png is cut off'),
+    expect.stringContaining('empty.png is empty'),
+    expect.stringContaining('large.png is too large to draw (5000×4000'),
+    expect.stringMatching(/photo\.webp is (heif|heic|no picture)/),
+  ]);
+  expect(artwork.named('cut', 'en')).toEqual([]);
+  expect(artwork.named('whole', 'en')[0]?.pictures[0]?.set).toBe('own');
+});
+
 it('says that a folder is not there, and that its list is no list', () => {
   expect(openArtwork({ folder: join(folder, 'gone') }).notes).toEqual([expect.stringContaining("can't be read")]);
   put('artwork.json', '[1');

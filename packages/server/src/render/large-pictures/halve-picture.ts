@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { RenderFailure } from '../../ports/renderer';
 import { MOST_CLIP_PIXELS } from '../output/clip-input';
 import { type FfmpegOptions, runFfmpeg } from '../output/ffmpeg-process';
-import { wholeProblem } from '../whole-picture';
+import { wholeProblem } from '../../artwork/whole-picture';
 import { halvedRows } from './halved-rows';
 import { pngFile } from './png-file';
 import { pngRows } from './png-rows';
