@@ -8,6 +8,6 @@ export const filmMembers = (
   film: LocalFilm | undefined,
 ): Record<string, unknown> => {
   if (film === undefined) return {};
-  const { scenes_failed, cuts, beats, scenes } = film;
-  return { scenes_failed, cuts, beats, plan: { title, notes: [plan_notes ?? []].flat(), scenes } };
+  const { scenes_failed, notes, cuts, beats, scenes } = film;
+  return { scenes_failed, notes, cuts, beats, plan: { title, notes: [plan_notes ?? []].flat(), scenes } };
 };

@@ -1,5 +1,5 @@
 /** `--local --json` tells the film's plan with every line on the screen, also without rendering it. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { runWarm } from './run-warm';
 
 interface Told {
   readonly scenes_failed: number;
+  readonly notes: readonly string[];
   readonly cuts: readonly number[];
   readonly beats: readonly number[];
   readonly plan: {
@@ -44,4 +45,18 @@ it('with its scenes, of a render that draws nothing', async () => {
   expect(told).toMatchObject({ output, scenes_failed: 0, beats: [], plan: { title: expect.any(String) } });
   expect(told.plan.scenes.map(({ shots }) => shots)).toEqual(told.plan.scenes.map(() => []));
   expect(told.cuts).toEqual(told.plan.scenes.slice(1).map(({ start }) => start));
+});
+
+it('with the reason for each scene that has a stand-in', async () => {
+  const plan = join(folder, 'plan.json');
+  const scenes = [
+    { type: 't2v_fast', prompt: 'Rye [mock:scene_failed]' },
+    { type: 'motion', prompt: 'Bread' },
+  ];
+  writeFileSync(plan, JSON.stringify(scenes));
+  const output = join(folder, 'replaced.mp4');
+  const render = ['render', '--local', '--json', '--plan', plan, '--renderer', 'instant', '--output', output];
+  const told = JSON.parse(await runHere(render, { env })) as Told;
+  expect(told.scenes_failed).toBe(1);
+  expect(told.notes).toContainEqual(expect.stringMatching(/^Scene 1 was replaced: \S/));
 });
