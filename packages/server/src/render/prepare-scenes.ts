@@ -150,9 +150,9 @@ const pictureUrl = (job: RenderJob, index: number): string | undefined => {
   return scene.refImageUrl ?? (scene.type === 'i2v_fast' ? job.productImageUrl : undefined);
 };
 
-/** What a scene is about; after the first line of a place's description comes how it is filmed. */
+/** What a scene is about; after the first line of what is not written on the screen comes how it is filmed. */
 const saidIn = ({ type, prompt, script = '' }: RenderJob['scenes'][number]): string =>
-  `${type === 't2v_fast' ? prompt.split('\n')[0] : prompt}\n${script}`;
+  `${type === 'motion' ? prompt : prompt.split('\n')[0]}\n${script}`;
 
 /** A route's look in the face that the film speaks with. */
 const spoken = (look: Look, wish: VoiceWish): Look => ({
@@ -176,7 +176,7 @@ export async function prepareScenes(
   const job = shownScripts(written);
   const size = frameSize(job.aspect, job.quality, job.upscale);
   const fonts = fontsOf(job);
-  const words = job.scenes.map(({ prompt, script }) => `${prompt}\n${script ?? ''}`);
+  const words = job.scenes.map(saidIn);
   const casting = castFilm(stock, `${job.title}\n${job.brandName ?? ''}`, words);
   const asked = job.brief ?? [job.title, ...job.scenes.map(saidIn)].join('\n');
   const wish = wishOf(asked, job.brandName ?? asked, safeLanguage(job.language));
@@ -272,7 +272,10 @@ export async function prepareScenes(
     const bare = type !== 't2v_fast';
     if (bare ? stock === NO_STOCK || !playsInPlace(job, index, language) : drawn.has(index)) return undefined;
     const place = casting.place ?? home;
-    const world = await castWorld(stock, { prompt, language, seed: job.seed, place, short, bare });
+    const world = await castWorld(stock, {
+      ...{ prompt, language, seed: job.seed, place, short, bare },
+      ...{ isFitting: casting.isFitting, chief: casting.chief },
+    });
     if (isLarge(size)) await freeAll();
     return world;
   });

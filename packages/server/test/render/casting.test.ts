@@ -1,5 +1,6 @@
 /** Who plays in which scene. */
 import { describe, expect, it } from 'vitest';
+import { asides } from '../../src/render/stage/asides';
 import { castFilm, type Figure, type Stock, type Subject } from '../../src/render/stage/casting';
 import { DIRECTIONS } from '../../src/render/stage/directions';
 
@@ -32,8 +33,32 @@ describe('castFilm', () => {
   it('shows another side of the film where a scene names nothing, and never the subject beside itself', () => {
     const casting = castFilm(stock, 'coffee', ['one', 'two', 'three']);
     const heroes = [0, 1, 2].map((index) => casting.castFor('nothing', index));
-    expect(new Set(heroes.map((cast) => cast?.hero.name)).size).toBe(3);
+    expect(heroes.map((cast) => cast?.hero.name)).toEqual(['hot-beverage', 'croissant', 'hot-beverage']);
     for (const cast of heroes) expect(cast?.props.map(({ name }) => name)).not.toContain(cast?.hero.name);
+  });
+
+  it('shows one product, whatever else is of its kind, and what several words show before what one does', () => {
+    const shoes = { pictures: ['running-shoe', 'mans-shoe'].map(figure), trade: 'fashion', score: 3 };
+    const casting = castFilm({ ...stock, subjects: () => [{ ...shoes, words: 'shoe', at: 0 }] }, 'shoe', ['one']);
+    expect([0, 1].map((index) => casting.castFor('', index)?.hero.name)).toEqual(['running-shoe', 'running-shoe']);
+    const said = [
+      { pictures: [figure('bed')], trade: 'health', words: 'sleep', at: 0, score: 3 },
+      { pictures: [figure('toothbrush'), figure('tooth')], trade: 'health', words: 'toothpaste', at: 20, score: 2.7 },
+      { pictures: [figure('toothbrush')], words: 'toothbrush', at: 40, score: 2.4 },
+    ];
+    const film = castFilm({ ...stock, subjects: () => said }, said.map(({ words }) => words).join(' '.repeat(10)), []);
+    expect(film.castFor('', 0)?.hero.name).toBe('toothbrush');
+  });
+
+  it.each([
+    'bees on the roof',
+    'Bienen auf dem Dach',
+    'des abeilles sur le toit',
+    'a tea without sugar',
+    'Tee ohne Zucker',
+  ])('takes what only says where it is, or that it is not there, for an aside: %s', (text) => {
+    expect(asides(text)(text.lastIndexOf(' ') + 1)).toBe(true);
+    expect(asides(text)(0)).toBe(false);
   });
 
   it('shows beside a figure what is counted, stars beside a rating, and else nothing', () => {

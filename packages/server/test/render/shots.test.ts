@@ -1,7 +1,9 @@
 /** Scenes are cut into shots that follow one another without a gap, and say all that the scene says. */
 import { describe, expect, it } from 'vitest';
 import { BEATS } from '../../src/render/beats/infer-beat';
+import { still } from '../../src/render/layout/part';
 import type { RouteAct } from '../../src/render/routes/act';
+import { closeUpOf, seenNear } from '../../src/render/stage/close-up';
 import { COMPOSITIONS } from '../../src/render/stage/compositions';
 import { BEYOND, shotsOf } from '../../src/render/stage/shots';
 import { readCopy } from '../../src/render/text/copy';
@@ -63,6 +65,44 @@ describe('shotsOf', () => {
   it('cuts nothing that is short, or one line that is long to read', async () => {
     expect(await shotsFor('Slow mornings', 'hook', 3)).toHaveLength(1);
     expect(await shotsFor('many words to be read '.repeat(6), 'body', 8)).toHaveLength(1);
+  });
+
+  it('ends a held scene with a near look on the beat, when its words have been read, and leads a last one with it', async () => {
+    const act: RouteAct = { shows: 'x', holds: true, arrange: () => COMPOSITIONS.pedestal.tall };
+    const { setting } = await firstScene(motion('Fresh coffee', 'body', { duration: 5 }));
+    const copy = readCopy('Fresh coffee', undefined, 'spare');
+    const shot = (beat: 'body' | 'cta', more: Partial<typeof setting> = {}, less: Partial<RouteAct> = {}) =>
+      shotsOf(beat, copy, { ...setting, count: 3, ...more }, { ...act, ...less })[0];
+    const held = shot('body');
+    expect(held?.closeUp?.until).toBe(held?.span.until);
+    const cut = held?.closeUp?.from ?? 0;
+    expect(5 - cut).toBeGreaterThanOrEqual(1);
+    expect(cut).toBeGreaterThan(2);
+    expect(Math.min(...setting.beats.map((beat) => Math.abs(beat - cut)))).toBeLessThanOrEqual(0.5 / 30 + 1e-9);
+    const last = shot('cta', { index: 2 });
+    expect(last?.closeUp?.from).toBe(last?.span.from);
+    expect(last?.closeUp?.until).toBeLessThan(2.1);
+    expect(shot('body', {}, { closeUps: false })?.closeUp).toBeUndefined();
+    expect(shot('body', { seconds: 2.5 })?.closeUp).toBeUndefined();
+  });
+
+  it('sees from near what was in a part of the frame, as large as it goes, and nothing beyond the frame', () => {
+    const size = { width: 1000, height: 500 };
+    const look = closeUpOf({ x: 800, y: 300, width: 200, height: 200 }, size);
+    expect(look.x + 1000 * look.scale).toBeCloseTo(1000);
+    expect(look.y + 500 * look.scale).toBeCloseTo(500);
+    const lens = { zoom: () => 1, x: () => 4, y: () => 0, centre: { x: 900, y: 400 } };
+    const layer = { ...still({ x: 800, y: 300, width: 200, height: 200 }, () => {}), lens, move: { x: () => 10 } };
+    const [near, ...none] = seenNear([layer, still({ x: 0, y: 0, width: 9, height: 9 }, () => {})], look, {
+      from: 1,
+      until: 2,
+    });
+    expect(none).toEqual([]);
+    expect(near?.box.width).toBeCloseTo(200 * look.scale, -1);
+    expect(near?.box.x).toBeGreaterThanOrEqual(400);
+    expect(near?.move?.x?.(0)).toBeCloseTo(10 * look.scale);
+    expect(near?.lens?.x(0)).toBeCloseTo(4 * look.scale);
+    expect(near?.shows).toEqual({ from: 1, until: 2 });
   });
 
   it('mirrors the frame for words that begin on the right', async () => {

@@ -1,6 +1,6 @@
 /** What counts or measures names nothing that could be shown. */
 import { expect, it } from 'vitest';
-import { withoutUnits } from '../../src/render/worlds/words/units';
+import { withoutRatings, withoutUnits } from '../../src/render/worlds/words/units';
 
 it.each([
   ['a 80 metros da praia', 'a 80        da praia'],
@@ -13,4 +13,14 @@ it.each([
 
 it('leaves a railway alone', () => {
   expect(withoutUnits('two minutes from the metro, by metro')).toBe('two minutes from the metro, by metro');
+});
+
+it.each([
+  ['4.9 stars from 2,300 customers', true],
+  ['4,8 Sterne', true],
+  ['★★★★☆', true],
+  ['under the stars', false],
+])('takes stars that rate for none of the sky: %s', (text, rates) => {
+  expect(withoutRatings(text) !== text).toBe(rates);
+  expect(withoutRatings(text).length).toBe(text.length);
 });

@@ -80,8 +80,12 @@ export interface RouteAct {
   readonly ownLight?: boolean;
   /** Whether it holds a scene as one shot. */
   readonly holds?: boolean;
-  /** Whether long scenes that it holds begin with a look at the subject itself. */
+  /** Whether scenes that it holds readily begin with a look at the subject itself; only long ones do when it is not said. */
   readonly inserts?: boolean;
+  /** Whether scenes that it holds end with a near look at what it does; they do unless it says no. */
+  readonly closeUps?: boolean;
+  /** What is looked at from near; the subject when it does not say. */
+  readonly nearest?: (scene: ActScene) => Box | undefined;
   /** Whether what it shows would be odd in a mirror: a page is read as its words are. */
   readonly readsOneWay?: boolean;
   /** Where subject and words stand; undefined where they stand as without a route. */
@@ -90,6 +94,8 @@ export interface RouteAct {
   /** The layers of the words, moved in the route's own way. */
   readonly words?: (layers: readonly Layer[], scene: ActScene) => readonly Layer[];
   readonly over?: (scene: OverScene) => readonly Layer[];
+  /** Whether there is a moment at which all stands still: its scenes are not cut by the clock. */
+  readonly stopsTime?: boolean;
   /** The layers of a scene in another time. */
   readonly inTime?: (layers: readonly Layer[], setting: Setting) => readonly Layer[];
 }

@@ -9,7 +9,7 @@ import { arranged, byShape, dim, heightIn, lively, painted, shortOf, WHITE } fro
 const COMPOSITIONS = byShape({
   tall: arranged({ x: 0.5, y: 0.51, height: 0.42 }, [0.57, 0.9, 0.04, 0.96], { align: 'center', anchor: 'center' }),
   square: arranged({ x: 0.5, y: 0.53, height: 0.32 }, [0.6, 0.93, 0.04, 0.96], { align: 'center', anchor: 'center' }),
-  wide: arranged({ x: 0.26, y: 0.84, height: 0.5 }, [0, 1, 0.47, 0.97], { anchor: 'center' }),
+  wide: arranged({ x: 0.25, y: 0.84, height: 0.48 }, [0, 1, 0.5, 0.97], { anchor: 'center' }),
 });
 
 /** The arch behind the thing, in the brand's colour. */

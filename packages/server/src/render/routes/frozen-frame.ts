@@ -207,6 +207,8 @@ function over({ setting, staged }: OverScene): readonly Layer[] {
 export const frozenFrame: RouteAct = {
   shows: 'In the midst of a burst everything stands still with a flash, the camera goes around it, and it goes on',
   holds: true,
+  inserts: false,
+  stopsTime: true,
   stage: (scene) => ({
     behind: [splash(scene, 0.7, 34)],
     before: [splash(scene, 1.25, 26), splash(scene, 1.7, 9), flash(scene.setting)],

@@ -358,6 +358,7 @@ export const ugcAd: RouteAct = {
   shows: 'A clip from a phone held by hand: a person holds the subject up, comments and hearts come in',
   speaker: 'customer',
   holds: true,
+  closeUps: false,
   readsOneWay: true,
   arrange: ({ shape }) => COMPOSITIONS[shape],
   stage,

@@ -3,7 +3,7 @@
 import { inferBeat } from '../beats/infer-beat';
 import { LAYOUTS } from '../beats/layouts';
 import { animate, CUT_LEAD, setUpAt } from '../film/animate';
-import type { Backdrop, Film, Layer } from '../film/film';
+import type { Backdrop, Film, Layer, Place, Span } from '../film/film';
 import type { Setting } from '../film/setting';
 import type { Box } from '../geometry';
 import { inkBox, type Piece } from '../layout/part';
@@ -11,6 +11,7 @@ import { performance } from '../persons/performance';
 import { imaginedSpeech } from '../persons/scene-speech';
 import { pick, randomFor } from '../random';
 import type { Cast } from '../stage/cast';
+import { backdropNear, closeUpOf, during, placeNear, seenNear } from '../stage/close-up';
 import { roomOf } from '../stage/composition';
 import { DIRECTIONS } from '../stage/directions';
 import { finish } from '../stage/finish';
@@ -32,6 +33,19 @@ const buttonOf = (pieces: readonly Piece[]): Box | undefined => pieces.find(({ g
 const beginning = ({ span }: Shot, setting: Setting): number =>
   span.from <= 0 ? setUpAt(setting) : span.from - CUT_LEAD;
 
+/** The rest of a time without its beginning or its end. */
+const besides = ({ from, until }: Span, part: Span): Span =>
+  part.from === from ? { from: part.until, until } : { from, until: part.from };
+
+/** A picture until it is cut away. */
+interface View {
+  readonly stage: { readonly backdrop: Backdrop; readonly scene: { readonly hero: Place } };
+  readonly until: number;
+}
+
+/** The square around a subject. */
+const around = ({ x, y, height }: Place): Box => ({ x: x - height / 2, y: y - height / 2, width: height, height });
+
 /** What is shown where nothing but words is. */
 const WORDS = 'words';
 
@@ -44,16 +58,18 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
   const said = cleanText(scene.script ?? '') || [copy.headline, ...copy.lines].join(' ');
   const speech = input.speech ?? imaginedSpeech(said, setting.seconds);
   const pose = performance(speech, setting.seconds, setting.seed + setting.index);
-  const cutAs = cast === undefined && act !== undefined ? { ...act, inserts: false } : act;
+  const cutAs = cast === undefined && act !== undefined ? { ...act, inserts: false, closeUps: false } : act;
   const shots = shotsOf(beat, copy, setting, cutAs, direction.tempo).map((shot, order) => {
     const from = beginning(shot, setting);
-    const { composition, span } = shot;
+    const { composition, span, closeUp } = shot;
+    const told = closeUp === undefined ? span : besides(span, closeUp);
+    const says = told.from === span.from ? from : told.from - CUT_LEAD;
     const acts = shot.isInsert === true ? undefined : act;
     const own: Setting = {
       ...setting,
       safe: roomOf(composition, setting.safe, setting.size),
       look: { ...setting.look, anchor: composition.anchor, align: composition.align },
-      seconds: Math.min(setting.seconds, span.until) - from,
+      seconds: Math.min(setting.seconds, told.until) - says,
     };
     const pieces = LAYOUTS[shot.beat]({
       copy: shot.copy,
@@ -73,19 +89,44 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
       rightToLeft: shot.isMirrored,
       speaker: speaker === undefined ? undefined : { ...speaker, pose },
     });
-    const written = animate(pieces, own, { from, shows: span, opens: setting.index === 0 && order === 0 });
-    const words = [...(acts?.words?.(written, stage.scene) ?? written), ...stage.front];
+    const written = animate(pieces, own, { from: says, shows: told, opens: setting.index === 0 && order === 0 });
+    const words = [
+      ...(acts?.words?.(written, says === from ? stage.scene : { ...stage.scene, from: says }) ?? written),
+      ...during(stage.front, told),
+    ];
     const random = randomFor(setting.seed, `air ${order}`);
     const air = particleLayer(direction.air, setting.size, setting.palette, random, { span, clear: covered });
-    return { shot, stage, seen: [...stage.layers, air], words, shown: { ...span, subject: players?.name ?? WORDS } };
+    const subject = players?.name ?? WORDS;
+    const whole = { stage, until: told.until };
+    if (closeUp === undefined)
+      return { seen: [...stage.layers, air], words, views: [whole], shown: [{ ...span, subject }] };
+    const { hero } = stage.scene;
+    const part = act?.nearest?.(stage.scene) ?? around(hero);
+    const look = closeUpOf(part, setting.size);
+    const near = {
+      stage: {
+        backdrop: backdropNear(stage.backdrop, look, setting.size),
+        scene: { hero: placeNear(hero, look) },
+      },
+      until: closeUp.until,
+    };
+    const inOrder = <Thing>(one: Thing, other: Thing): Thing[] =>
+      closeUp.from === span.from ? [other, one] : [one, other];
+    return {
+      seen: [...during(stage.layers, told), ...seenNear(stage.layers, look, closeUp), air],
+      words,
+      views: inOrder<View>(whole, near),
+      shown: inOrder({ ...told, subject }, { ...closeUp, subject }),
+    };
   });
-  const [first, last] = [shots[0]?.stage.scene.hero, shots.at(-1)?.stage.scene.hero];
+  const views = shots.flatMap((shot): readonly View[] => shot.views);
+  const [first, last] = [views[0]?.stage.scene.hero, views.at(-1)?.stage.scene.hero];
   return {
     ...(cast === undefined || first === undefined || last === undefined ? {} : { places: { first, last } }),
-    shots: shots.map(({ shown }) => shown),
+    shots: shots.flatMap(({ shown }) => shown),
     backdrop: {
       paint(context, size, seconds) {
-        const now = shots.find(({ shot }) => seconds < shot.span.until) ?? shots.at(-1);
+        const now = views.find(({ until }) => seconds < until) ?? views.at(-1);
         now?.stage.backdrop.paint(context, size, seconds);
       },
     },

@@ -29,7 +29,7 @@ export async function standIn(input: SceneInput, { stock, casting, dress }: Stan
   const short = Math.min(size.width, size.height);
   const place = isWorld(casting.place) ? casting.place : undefined;
   if (LOOKS.has(scene.type) && (place !== undefined || isWorld(readPrompt(prompt, language).place))) {
-    const world = await castWorld(stock, { prompt, language, seed, place, short });
+    const world = await castWorld(stock, { prompt, language, seed, place, short, isFitting: casting.isFitting });
     return sceneFilm({ ...input, world, scene: { ...scene, type: 't2v_fast' } }, 't2v_fast');
   }
   const said = wordsOf(input) || spare;

@@ -172,6 +172,9 @@ function propLayers(sprite: Canvas, spot: Spot, order: number, scene: Scene, sta
   return [shadowLayer(sprite, { ...placing, move: { alpha } }, { color: shadeOf(setting), strength: 0.5 }), layer];
 }
 
+/** How often one thing lies around a subject. */
+const MOST_OF_ONE = 2;
+
 /** The things behind the subject, and those beside and in front of it. */
 export function things(
   props: readonly Canvas[],
@@ -179,7 +182,7 @@ export function things(
   scene: Scene,
 ): { readonly behind: Layer[]; readonly before: Layer[] } {
   const layers = composition.props.map((spot, order) => {
-    const sprite = props[order % Math.max(1, props.length)];
+    const sprite = order < props.length * MOST_OF_ONE ? props[order % Math.max(1, props.length)] : undefined;
     return { spot, layers: sprite === undefined ? [] : propLayers(sprite, spot, order, scene, composition.stands) };
   });
   const isBehind = (spot: Spot): boolean => (spot.plane ?? 1) < 1;

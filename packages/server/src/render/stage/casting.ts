@@ -14,6 +14,7 @@ import { colourOf, tinted } from '../sprites/soft';
 import { withoutUnits } from '../worlds/words/units';
 import type { Cast } from './cast';
 import { DIRECTIONS, directionOf, type Trade } from './directions';
+import { distinct, figuresOf, keyOf, mainTrade, ranked, sidesOf, withTrades } from './film-subjects';
 
 /** A picture that can be cast. */
 export interface Figure {
@@ -77,6 +78,10 @@ export interface Casting {
    * a croissant beside "98 %" would be taken for what the figure is of.
    */
   castFor(words: string, index: number, said?: Said): Figures | undefined;
+  /** What it is about most, as a picture. */
+  readonly chief: Figure | undefined;
+  /** Whether something belongs to what the film is about. */
+  isFitting(this: void, subject: Subject): boolean;
 }
 
 export interface Figures {
@@ -94,49 +99,13 @@ const RATED = 'star';
 const MOST_PROPS = 4;
 /** Fewer things than so many beside the subject get company of the trade's own. */
 const FEWEST_PROPS = 2;
-/** How many of a film's figures play the lead in turn. */
-const MOST_SIDES = 3;
-
-const keyOf = ({ set, name }: Figure): string => `${set}/${name}`;
-
-const distinct = (figures: readonly Figure[]): Figure[] => [
-  ...new Map(figures.map((figure) => [keyOf(figure), figure])).values(),
-];
-
-/** How much of its score a thing keeps that only tells which: the harbour of a harbour café. */
-const MODIFIER = 0.5;
-
-/** How much less each thing counts than the one named before it: a text begins with what it is about. */
-const LATER = 0.3;
-
-/** Whether another thing follows at once, which this one then only describes. */
-const isModifier = (subject: Subject, all: readonly Subject[], headFirst: boolean): boolean =>
-  all.some((other) =>
-    headFirst ? other.at + other.words.length + 1 === subject.at : subject.at + subject.words.length + 1 === other.at,
-  );
-
-/** The trade that is spoken of most. Things without a trade speak for that of whatever shows them as well. */
-function mainTrade(subjects: readonly Subject[], headFirst: boolean): Trade | undefined {
-  const spoken = new Map<Trade, number>();
-  const inOrder = [...subjects].sort((one, other) => one.at - other.at);
-  for (const [order, subject] of inOrder.entries()) {
-    const [shown] = subject.pictures;
-    const near =
-      subject.trade === undefined && shown !== undefined
-        ? subjects.find(
-            ({ pictures, trade }) => trade !== undefined && pictures.some((one) => keyOf(one) === keyOf(shown)),
-          )
-        : subject;
-    const direction = directionOf(near?.trade);
-    const share = (isModifier(subject, subjects, headFirst) ? MODIFIER : 1) / (1 + order * LATER);
-    const score = subject.score * share;
-    if (direction !== undefined) spoken.set(direction, (spoken.get(direction) ?? 0) + score);
-  }
-  return [...spoken].sort(([, one], [, other]) => other - one)[0]?.[0];
-}
 
 /** Below it, what no concept knows is a mere keyword of some picture: a lion for an order. */
 const SURE = 1.9;
+
+/** From here on a thing was called by its name; shorter words are too often some other language's article. */
+const NAMED = 2.2;
+const NAME_LENGTH = 4;
 
 const isSure = ({ trade, score }: Subject): boolean => trade !== undefined || score >= SURE;
 
@@ -148,36 +117,55 @@ const isCircumstance = ({ concept }: Subject): boolean => concept !== undefined 
 /** `scenes`: the words of each scene; `about`: words about the whole film. */
 export function castFilm(stock: Stock, about: string, scenes: readonly string[]): Casting {
   const whole = withoutUnits([about, ...scenes].join('\n'));
-  const subjects = (text: string): readonly Subject[] =>
+  const found = (text: string): readonly Subject[] =>
     stock.subjects(withoutUnits(text), whole).filter((subject) => isSure(subject) && !isCircumstance(subject));
-  const all = subjects(whole);
-  const trade = mainTrade(all, stock.headFirst);
+  const everything = found(whole);
+  const all = withTrades(everything, everything);
+  const subjects = (text: string): readonly Subject[] => withTrades(found(text), everything);
+  const trade = mainTrade(whole, all, stock.headFirst);
   /** What belongs to the trade: a street in an address, or a price, says nothing of what is sold. */
-  const fitting = (found: readonly Subject[]): readonly Subject[] =>
-    trade === undefined ? found : found.filter((subject) => directionOf(subject.trade) === trade);
-  const film = fitting(all);
-  const place = film.map((subject) => subject.place).find((name) => name !== undefined && name !== '');
-  const leads = distinct(film.flatMap(({ pictures: [first] }) => (first === undefined ? [] : [first])));
+  const isFitting = (subject: Subject): boolean => trade === undefined || directionOf(subject.trade) === trade;
+  /** Things without a trade count when they are called by their name. */
+  const isNamed = ({ trade: own, score, words }: Subject): boolean =>
+    own === undefined && score >= NAMED && words.length >= NAME_LENGTH;
+  const rank = ranked(
+    whole,
+    all.filter((subject) => isFitting(subject) || isNamed(subject)),
+    stock.headFirst,
+  );
+  const place = rank.map(([subject]) => subject.place).find((name) => name !== undefined && name !== '');
   const beside = (trade === undefined ? [] : DIRECTIONS[trade].props).flatMap((name) => stock.picture(name) ?? []);
-  // What it is most about, in all its pictures, comes before what it only mentions.
-  const figures = distinct([...(film[0]?.pictures ?? []), ...leads, ...film.flatMap(({ pictures }) => pictures)]);
+  const figures = figuresOf(rank);
+  const sides = sidesOf(rank[0]?.[0].pictures ?? []);
+  const sideAt = (turn: number): Figure | undefined => sides[turn % Math.max(1, sides.length)];
+  const chief = figures[0];
+  /** What words name, with what the film is about before all else. */
+  const named = (words: string): readonly Figure[] => {
+    const said = subjects(words);
+    const fitting = said.filter(isFitting);
+    const shown = fitting.length > 0 ? fitting : said.filter(isNamed);
+    const own = ranked(words, shown, stock.headFirst).map(([{ pictures }]) => pictures);
+    const isChief = ([first]: readonly Figure[]): boolean =>
+      first !== undefined && chief !== undefined && keyOf(first) === keyOf(chief);
+    return distinct([...own.filter(isChief), ...own].flat());
+  };
   return {
     trade,
     place,
+    chief,
+    isFitting,
     castFor(words, index, { lines = [], told = [], ofFigure = false } = {}) {
-      const named = fitting(subjects(words));
-      const own = named.flatMap(({ pictures }) => pictures);
-      // A scene that names nothing shows what the film is about, each time another side of it.
-      const sides = Math.max(1, Math.min(MOST_SIDES, figures.length));
+      const own = named(words);
+      // A scene that names nothing shows what the film is about.
       const rated = own.length === 0 && ratingOf(words) !== undefined ? stock.picture(RATED) : undefined;
-      const hero = own[0] ?? rated ?? (ofFigure ? undefined : figures[index % sides]);
+      const hero = own[0] ?? rated ?? (ofFigure ? undefined : sideAt(index === scenes.length - 1 ? 0 : index));
       if (hero === undefined) return undefined;
       const besides = distinct([...own, ...figures]).filter((figure) => keyOf(figure) !== keyOf(hero));
       const others = besides.length < FEWEST_PROPS ? distinct([...besides, ...beside]) : besides;
       const turned = [...others.slice(index % Math.max(1, others.length)), ...others].slice(0, MOST_PROPS);
       // Where a line names nothing, another side of the film's subject is seen.
       const leads = told.flatMap((line, at): [string, Figure][] => {
-        const [lead = figures[(index + at + 1) % sides]] = fitting(subjects(line)).flatMap(({ pictures }) => pictures);
+        const [lead = sideAt(index + at + 1)] = named(line);
         return lead === undefined ? [] : [[line, lead]];
       });
       const pictured = lines.flatMap((line): [string, Figure][] => {

@@ -26,13 +26,13 @@ export interface Direction {
 // biome-ignore format: a table is read in rows
 export const DIRECTIONS = {
   food: { air: 'motes', cameras: ['push', 'pan', 'pull'],
-    place: 'cafe', light: 'warm', tempo: 1, music: 'lo-fi-chill', props: ['herb', 'lemon'], swatches: [
+    place: 'cafe', light: 'warm', tempo: 1, music: 'lo-fi-chill', props: ['herb'], swatches: [
     ['#f9ead2', '#e2a06c', '#3d1408', '#b8380f', '#0f6b62', '#c9783f', '#fff3dd'],
     ['#fff4e3', '#f0b95f', '#40200a', '#b3350f', '#276749', '#e09a3a', '#fffaf0'],
     ['#fbeee0', '#d9a98a', '#2e150c', '#a8330c', '#3f6b4a', '#b98163', '#fff7ec'],
   ] },
   health: { air: 'bubbles', cameras: ['push', 'pan'],
-    place: 'clinic', light: 'cool', tempo: 0.95, music: 'corporate-pop', props: ['sparkles', 'green-heart'], swatches: [
+    place: 'clinic', light: 'cool', tempo: 0.95, music: 'corporate-pop', props: ['sparkles'], swatches: [
     ['#def7f3', '#6cc4d6', '#06364d', '#0a6f86', '#0a5aa5', '#4fb0c8', '#ffffff'],
     ['#eef7ff', '#9fc9f2', '#0b2a55', '#1257b8', '#0a7a6b', '#7fb4ea', '#ffffff'],
     ['#eefaf1', '#98d8ba', '#0b3a2c', '#0a7050', '#1d5fae', '#74c6a2', '#ffffff'],
@@ -43,7 +43,7 @@ export const DIRECTIONS = {
     ['#f6efff', '#c9b3ee', '#33155c', '#8a2fb0', '#b8326a', '#b297e2', '#ffffff'],
   ] },
   technology: { air: 'motes', cameras: ['push', 'pan'],
-    place: 'office', light: 'cool', tempo: 1.1, music: 'upbeat-tech', props: ['high-voltage', 'gear'], swatches: [
+    place: 'office', light: 'cool', tempo: 1.1, music: 'upbeat-tech', props: ['sparkles'], swatches: [
     ['#eef2ff', '#9db3fb', '#0d1b4f', '#3340d8', '#b3246e', '#7f98f2', '#ffffff'],
     ['#e9fbff', '#86cdee', '#06304a', '#0b62b5', '#5a35c8', '#5fb7e4', '#ffffff'],
   ] },
@@ -69,7 +69,7 @@ export const DIRECTIONS = {
     ['#eaf6f0', '#8fc6ae', '#0d362a', '#0f6b4c', '#8a5208', '#6cb093', '#fbfffa'],
   ] },
   travel: { air: 'motes', cameras: ['pan', 'pull'],
-    place: 'sea', light: 'warm', tempo: 1, music: 'lo-fi-chill', props: ['compass', 'sun'], swatches: [
+    place: 'sea', light: 'warm', tempo: 1, music: 'lo-fi-chill', props: ['sun'], swatches: [
     ['#e4f5ff', '#7cc6ef', '#06304f', '#0b5fa8', '#b3470b', '#f3d9a4', '#ffffff'],
     ['#fff1df', '#f6ab78', '#43160a', '#a8310f', '#155e8a', '#ee8f55', '#fff9ee'],
   ] },
@@ -79,7 +79,7 @@ export const DIRECTIONS = {
     ['#eef3ee', '#b3c7b6', '#1d3325', '#3a6a48', '#9a4f1a', '#98b29c', '#fdfffb'],
   ] },
   fashion: { air: 'glitter', cameras: ['push', 'pull'],
-    place: 'studio', light: 'hard', tempo: 1.05, music: 'upbeat-tech', props: ['sparkles', 'gem-stone'], swatches: [
+    place: 'studio', light: 'hard', tempo: 1.05, music: 'upbeat-tech', props: ['sparkles'], swatches: [
     ['#f4efe9', '#d2c1b3', '#23191a', '#8a2a3c', '#2c4a6e', '#bfa997', '#ffffff'],
     ['#14121a', '#38293f', '#fff6f2', '#ff8f7a', '#f0cf8a', '#241d2d', '#5a3d5c'],
   ] },
@@ -100,12 +100,12 @@ export const DIRECTIONS = {
     ['#eef4ea', '#b4cba4', '#20331a', '#4a6a1f', '#a04414', '#97b585', '#fdfff8'],
   ] },
   transport: { air: 'streaks', cameras: ['pan', 'pull'],
-    place: 'street', light: 'cool', tempo: 1.15, music: 'upbeat-tech', props: ['compass', 'gear'], swatches: [
+    place: 'street', light: 'cool', tempo: 1.15, music: 'upbeat-tech', props: ['sparkles'], swatches: [
     ['#eef3f7', '#a6bccd', '#10273a', '#b3310f', '#0f5a9a', '#87a3b9', '#ffffff'],
     ['#0e1a26', '#24435c', '#f4fbff', '#ffb13d', '#58d0f5', '#16293a', '#376a8c'],
   ] },
   craft: { air: 'motes', cameras: ['push', 'pan'],
-    place: 'workshop', light: 'warm', tempo: 1, music: 'corporate-pop', props: ['wrench', 'gear'], swatches: [
+    place: 'workshop', light: 'warm', tempo: 1, music: 'corporate-pop', props: ['sparkles'], swatches: [
     ['#f6f1e6', '#d6b98c', '#33240d', '#a34a0b', '#2b5f73', '#c5a069', '#fffaee'],
     ['#fff3d6', '#f5c542', '#33260a', '#a33c08', '#1b5378', '#eab02a', '#fffbe9'],
   ] },

@@ -25,14 +25,15 @@ const lengthOf = (text: string): number =>
     0,
   );
 
-const secondsOf = (lines: readonly string[]): number =>
+/** Seconds that lines take to be found and read. */
+export const secondsToRead = (lines: readonly string[]): number =>
   lines.reduce((sum, line) => sum + SECONDS_TO_LOOK + lengthOf(line) / READ_PER_SECOND, 0);
 
 /** The lines in as many groups as there may be shots; what is shortest together stays together. */
 function grouped(lines: readonly string[], most: number): string[][] {
   const groups = lines.map((line) => [line]);
   while (groups.length > most) {
-    const sizes = groups.slice(1).map((group, at) => secondsOf([...(groups[at] ?? []), ...group]));
+    const sizes = groups.slice(1).map((group, at) => secondsToRead([...(groups[at] ?? []), ...group]));
     const at = sizes.indexOf(Math.min(...sizes));
     groups.splice(at, 2, [...(groups[at] ?? []), ...(groups[at + 1] ?? [])]);
   }
@@ -61,7 +62,7 @@ export function partsOf(copy: Copy, moment: Moment, tempo: number): readonly Cop
     (lines.length === 2 && lengthOf(lines.join('')) >= LONG_PAIR && moment.seconds >= PAIR_SECONDS / tempo);
   if (!tells || most < 2) return undefined;
   const groups = grouped(lines, most);
-  const reading = groups.map((group) => Math.max(least, secondsOf(group)));
+  const reading = groups.map((group) => Math.max(least, secondsToRead(group)));
   const scale = moment.seconds / reading.reduce((sum, seconds) => sum + seconds, 0);
   let at = 0;
   let before = 0;

@@ -5,6 +5,7 @@
 import type { Beat } from '../beats/infer-beat';
 import type { Span } from '../film/film';
 import type { Setting } from '../film/setting';
+import { clamp } from '../geometry';
 import { randomFor } from '../random';
 import type { RouteAct } from '../routes/act';
 import type { Copy } from '../text/copy';
@@ -12,7 +13,7 @@ import { isRightToLeft } from '../text/direction';
 import { type Composition, mirrored, type Shape, shapeOf } from './composition';
 import { COMPOSITIONS, type CompositionName } from './compositions';
 import { onBeat } from './on-beat';
-import { partsOf } from './parts';
+import { partsOf, secondsToRead } from './parts';
 
 export interface Shot {
   /** Seconds of the scene in which it is seen; the first and the last reach beyond, for the cuts to their neighbours. */
@@ -24,6 +25,8 @@ export interface Shot {
   readonly beat: Beat;
   /** Whether it is a look at the subject itself, in which the film's route does nothing. */
   readonly isInsert?: boolean;
+  /** The part of it, at its beginning or its end, in which what the route does is seen from near and without words. */
+  readonly closeUp?: Span;
 }
 
 type Names = readonly [CompositionName, ...CompositionName[]];
@@ -64,9 +67,16 @@ export const TOLD: readonly Beat[] = ['hook', 'title', 'body'];
 const STAYS: readonly Beat[] = ['quote', 'logo', 'cta'];
 /** Seconds from which what is to be acted upon is led to by what it offers: most of them are left to act. */
 const LED_TO = 4.4;
-/** Seconds from which a route that holds its scenes looks at the subject first, and in which of them it may. */
-const INSERTED = 4;
-const LOOKED_INTO: readonly Beat[] = [...TOLD, 'cta'];
+/** Seconds from which a route that holds its scenes looks at the subject first: where it likes to, and any; and in which it may. */
+const INSERTED = { readily: 4, long: 5.4 } as const;
+const LOOKED_INTO: readonly Beat[] = [...TOLD, 'cta', 'list', 'steps'];
+/** Seconds from which what is listed is led to. */
+const LISTED = 7;
+/** Seconds that must be there for a look from near at what a route does, and how much of them that is. */
+const LOOKED_AT = 3.2;
+const CLOSE = { share: 0.36, least: 1, most: 1.7 } as const;
+/** Words are there so many seconds before they are cut to. */
+const AHEAD = 0.35;
 /** Copy of more characters needs the whole scene to be read. */
 const READ_AT_ONCE = 110;
 /** Seconds around a scene in which it is seen beside its neighbours. */
@@ -105,12 +115,46 @@ function mirrors(copy: Copy, { language, seed }: Setting, act: RouteAct | undefi
 
 /** Whether a scene of so many seconds, at the usual tempo, is seen near first and then as a whole. */
 function isCutInTwo(beat: Beat, copy: Copy, seconds: number, act: RouteAct | undefined): boolean {
-  const holds = act?.holds === true;
-  if (holds && !(act.inserts === true && LOOKED_INTO.includes(beat))) return false;
+  if (act?.holds === true) {
+    const since = act.inserts === true ? INSERTED.readily : INSERTED.long;
+    if (act.inserts === false || seconds < since || !LOOKED_INTO.includes(beat)) return false;
+    if (beat === 'list' || beat === 'steps') return seconds >= LISTED;
+  }
   if (isMuch(copy)) return false;
   if (beat === 'cta') return copy.lines.length > 0 && seconds >= LED_TO;
-  return !STAYS.includes(beat) && seconds >= (holds ? INSERTED : LONG);
+  return !STAYS.includes(beat) && seconds >= LONG;
 }
+
+/**
+ * The part of a held shot that is a near look: its end, where the words have been read by then; where it is to be acted upon its
+ * beginning, but never that of a film.
+ */
+function closeUpIn({ span, beat, copy }: Shot, setting: Setting, act: RouteAct | undefined): Span | undefined {
+  if (act?.holds !== true || act.closeUps === false || isMuch(copy)) return undefined;
+  const { seconds, beats, index, count } = setting;
+  const [from, until] = [Math.max(0, span.from), Math.min(seconds, span.until)];
+  const all = until - from;
+  const own = clamp(all * CLOSE.share, CLOSE.least, CLOSE.most);
+  const reading = secondsToRead([copy.headline, ...copy.lines]) - AHEAD;
+  if (all < LOOKED_AT || all - own < reading) return undefined;
+  const ends = beat === 'cta' || index === count - 1;
+  if (ends && (index === 0 || from > 0)) return undefined;
+  const latest = until - Math.max(CLOSE.least, reading);
+  return ends
+    ? {
+        from: span.from,
+        until: onBeat(from + own, beats, from + CLOSE.least, Math.min(latest, from + CLOSE.most + 0.3)),
+      }
+    : {
+        from: onBeat(until - own, beats, Math.max(from + reading, until - CLOSE.most - 0.4), until - CLOSE.least),
+        until: span.until,
+      };
+}
+
+const withCloseUp = (shot: Shot, setting: Setting, act: RouteAct | undefined): Shot => {
+  const closeUp = closeUpIn(shot, setting, act);
+  return closeUp === undefined ? shot : { ...shot, closeUp };
+};
 
 /** `act`: what the film's route does, when it does something; `tempo`: how fast it is cut, 1 is the usual. */
 export function shotsOf(beat: Beat, copy: Copy, setting: Setting, act?: RouteAct, tempo = 1): Shot[] {
@@ -138,10 +182,11 @@ export function shotsOf(beat: Beat, copy: Copy, setting: Setting, act?: RouteAct
     }));
   }
   const whole = wholeName(beat, copy, setting, shape);
-  if (!isCutInTwo(beat, copy, seconds * tempo, act))
-    return [
-      { span: { from: -BEYOND, until: seconds + BEYOND }, composition: at(whole, false, copy), isMirrored, copy, beat },
-    ];
+  const all: Shot = {
+    ...{ span: { from: -BEYOND, until: seconds + BEYOND }, composition: at(whole, false, copy) },
+    ...{ isMirrored, copy, beat },
+  };
+  if (!isCutInTwo(beat, copy, seconds * tempo, act)) return [withCloseUp(all, setting, act)];
   const near = NEAR.filter((name) => name !== whole);
   const turn = Math.floor(randomFor(setting.seed, 'near')() * near.length) + index;
   const soon = Math.min(NEAR_MOST / tempo, seconds * NEAR_SHARE);
@@ -157,6 +202,6 @@ export function shotsOf(beat: Beat, copy: Copy, setting: Setting, act?: RouteAct
       beat: 'hook',
       ...(isInsert ? { isInsert } : {}),
     },
-    { span: { from: cut, until: seconds + BEYOND }, composition: at(whole, false, copy), isMirrored, copy, beat },
+    withCloseUp({ ...all, span: { from: cut, until: seconds + BEYOND } }, setting, act),
   ];
 }

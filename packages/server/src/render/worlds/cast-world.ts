@@ -7,6 +7,7 @@ import { relit, type Light as SpriteLight } from '../sprites/light';
 import { rasterise } from '../sprites/raster';
 import { recoloured } from '../sprites/soft';
 import type { Figure, Stock, Subject } from '../stage/casting';
+import { isModifier } from '../stage/film-subjects';
 import { dusked } from './dusked';
 import { type Kind, kindOf, plainName } from './kinds';
 import { indoors, type Light, lightOf } from './light';
@@ -16,6 +17,7 @@ import { PEOPLE_WORDS } from './words/people';
 import { PLACE_WORDS } from './words/places';
 import { spot } from './words/spot';
 import { TRAIT_WORDS } from './words/traits';
+import { withoutRatings, withoutUnits } from './words/units';
 import { isWorld, WORLDS, type WorldName } from './worlds';
 
 export interface WorldCast {
@@ -95,7 +97,6 @@ function placeFor(reading: Reading, subjects: readonly Subject[], film: string |
   return fits ?? pick<WorldName>(randomFor(seed, 'place'), FALLBACK);
 }
 
-/** Whole animals rather than their faces. */
 const wholeFirst = (figures: readonly Figure[]): Figure | undefined =>
   figures.find(({ name }) => !/-face$/u.test(name)) ?? figures[0];
 
@@ -169,25 +170,48 @@ export interface WorldWish {
   readonly short: number;
   /** Whether only the place is wanted: what stands in it is given. */
   readonly bare?: boolean;
+  /** Whether a thing belongs to what the film is about; everything does when it is not said. */
+  readonly isFitting?: (subject: Subject) => boolean;
+  /** What the film is about: it is seen where a prompt names neither a thing nor a place. */
+  readonly chief?: Figure | undefined;
+}
+
+/** Words between a number and the thing that it counts. */
+const COUNTED_WITHIN = 2;
+
+/** Whether the number in a text counts a thing, and nothing else that is spoken of. */
+function isCounted(text: string, { counted }: Reading, at: number): boolean {
+  const between = text.slice(counted, at).trim();
+  return at >= counted && (between === '' || between.split(/\s+/u).length <= COUNTED_WITHIN);
 }
 
 export async function castWorld(
   stock: Stock,
-  { prompt, language, seed, place, short, bare = false }: WorldWish,
+  { prompt, language, seed, place, short, bare = false, isFitting = () => true, chief }: WorldWish,
 ): Promise<WorldCast> {
-  const [said = ''] = prompt.split('\n');
-  const reading = readPrompt(prompt, language);
+  const [written = ''] = prompt.split('\n');
+  const said = withoutRatings(withoutUnits(written));
+  const read = readPrompt(prompt, language);
   const found = [...stock.subjects(said)].sort((one, other) => one.at - other.at);
-  const name = placeFor(reading, found, place, seed);
+  // The harbour of a clinic's name is no place to be.
+  const elsewhere = found.filter((one) => isWorld(one.place) && one.place !== read.place && isFitting(one));
+  const isName = found.some((one) => one.place === read.place && isModifier(one, elsewhere, stock.headFirst));
+  const name = placeFor(isName ? { ...read, place: undefined } : read, found.filter(isFitting), place, seed);
   const world = WORLDS[name];
-  const light = world.inside ? indoors(lightOf(reading)) : lightOf(reading);
+  const light = world.inside ? indoors(lightOf(read)) : lightOf(read);
   const things = found.filter(
-    ({ words, concept, score }) => (concept !== undefined || score >= SURE) && !isSetting(words, concept, language),
+    (subject) =>
+      (subject.concept !== undefined || subject.score >= SURE) &&
+      !isSetting(subject.words, subject.concept, language) &&
+      (subject.trade === undefined || isFitting(subject)),
   );
   const [thing] = things;
+  const counts = isCounted(said, read, thing?.at ?? read.person?.at ?? 0);
+  const reading = counts ? read : { ...read, count: 1 };
   const person = personOf(stock, reading, seed);
   const isPerson = !bare && person !== undefined && (thing === undefined || (reading.person?.at ?? 0) <= thing.at + 2);
-  const figure = bare ? undefined : isPerson ? person : thing === undefined ? undefined : wholeFirst(thing.pictures);
+  const stands = chief !== undefined && read.place === undefined && kindOf(chief.name) === 'small' ? chief : undefined;
+  const figure = bare ? undefined : isPerson ? person : thing === undefined ? stands : wholeFirst(thing.pictures);
   const draw = async (given: Figure, share: number): Promise<Canvas | undefined> => {
     const sprite = await rasterise((pixels) => given.bytes(pixels), Math.round(short * share), {
       clean: given.set === 'fluent',

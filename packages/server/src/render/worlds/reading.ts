@@ -7,6 +7,7 @@ import { PEOPLE_WORDS } from './words/people';
 import { PLACE_WORDS } from './words/places';
 import { spot } from './words/spot';
 import { TRAIT_WORDS, type Trait } from './words/traits';
+import { withoutRatings } from './words/units';
 
 export type Time = 'dawn' | 'day' | 'dusk' | 'night';
 export type Weather = 'clear' | 'cloudy' | 'rain' | 'storm' | 'snow' | 'fog' | 'wind';
@@ -37,6 +38,8 @@ export interface Reading {
   readonly leaves: boolean;
   /** How many of its subject there are, 1 to 10. */
   readonly count: number;
+  /** Where in the first line that is said. */
+  readonly counted: number;
   /** The colour that it names, as hex. */
   readonly colour: string | undefined;
   /** The person that it names, as the name of a picture, and where in the text. */
@@ -62,11 +65,13 @@ const UNITS = phrases(
 const isMeasure = (text: string, end: number): boolean =>
   UNITS.at(folded(text.slice(end, end + LONGEST_UNIT).trimStart()), 0).length > 0;
 
-function countOf(text: string, language: string): number {
-  const digits = [...text.matchAll(COUNT)].find(({ index, 0: found }) => !isMeasure(text, index + found.length))?.[0];
-  if (digits !== undefined) return Math.min(MOST_COUNTED, Number(digits));
-  const [word] = spot(NUMBER_WORDS, text, language);
-  return word === undefined ? 1 : Number(word.key);
+/** How many things are spoken of, and where the number ends. */
+function countOf(text: string, language: string): { readonly count: number; readonly until: number } {
+  const digits = [...text.matchAll(COUNT)].find(({ index, 0: found }) => !isMeasure(text, index + found.length));
+  if (digits !== undefined)
+    return { count: Math.min(MOST_COUNTED, Number(digits[0])), until: digits.index + digits[0].length };
+  const word = spot(NUMBER_WORDS, text, language).find(({ at, length }) => !isMeasure(text, at + length));
+  return word === undefined ? { count: 1, until: 0 } : { count: Number(word.key), until: word.at + word.length };
 }
 
 /** Of two names in a row the noun tells: a restaurant's kitchen is a kitchen. */
@@ -80,7 +85,8 @@ function placeOf(text: string, language: string): string | undefined {
 
 /** Reads a prompt in its language; a direction for the camera may be in English beside it. */
 export function readPrompt(prompt: string, language: string): Reading {
-  const [said = '', ...directions] = withoutNightsAsUnits(prompt).split('\n');
+  const [written = '', ...directions] = withoutNightsAsUnits(prompt).split('\n');
+  const said = withoutRatings(written);
   const direction = directions.join(' ');
   const has = new Set<Trait>([
     ...spot(TRAIT_WORDS, said, language).map(({ key }) => key),
@@ -89,6 +95,7 @@ export function readPrompt(prompt: string, language: string): Reading {
       .filter((key) => CAMERA_TRAITS.includes(key)),
   ]);
   const place = placeOf(said, language);
+  const { count, until: counted } = countOf(written, language);
   const season = first<Season>(
     has,
     [
@@ -176,7 +183,8 @@ export function readPrompt(prompt: string, language: string): Reading {
     steam: has.has('steam'),
     dust: has.has('dust'),
     leaves: has.has('leaves'),
-    count: countOf(said, language),
+    count,
+    counted,
     colour: spot(COLOUR_WORDS, said, language)[0]?.key,
     person:
       person === undefined

@@ -53,15 +53,15 @@ function weather(site: Site, inside: boolean): void {
 }
 
 /** Seconds from which a place is seen in two pictures, and how short either may be. */
-const IN_TWO = 4;
-const SHORTEST = 1.5;
+const IN_TWO = 3.2;
+const SHORTEST = 1.4;
 /** Hands whose planes move in steps, each in its own. */
 const STEPS: readonly string[] = ['stop_motion', 'watercolour'];
 
 /** When the camera, which moves as it did, is suddenly nearer; never where the route has its own idea of time. */
 function cutIn({ setting, act }: SceneInput, style: string): number | undefined {
   const { seconds, beats } = setting;
-  if (seconds < IN_TWO || act?.inTime !== undefined || STEPS.includes(style)) return undefined;
+  if (seconds < IN_TWO || act?.stopsTime === true || STEPS.includes(style)) return undefined;
   return onBeat(seconds * 0.5, beats, SHORTEST, seconds - SHORTEST);
 }
 

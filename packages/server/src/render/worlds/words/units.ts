@@ -7,3 +7,10 @@ const METRES = /(?<=\p{Nd}\s?)(?:k|c|m)?(?:metros?|m[èe]tres?|metri|meters?|met
 /** The text, with spaces for what counts. */
 export const withoutUnits = (text: string): string =>
   withoutNightsAsUnits(text).replace(METRES, (found) => ' '.repeat(found.length));
+
+/** Stars that rate, and are none of the sky's. */
+const STARS =
+  /(?<=\p{Nd}\s?)-?(?:stars?|sterne?n?|étoiles?|estrellas?|stelle|estrelas?|sterren|gwiazd(?:ki|ek|ka|kami)?|yıldız(?:lı)?|つ星|نجوم|نجمة)(?!\p{L})|★+|⭐+/giu;
+
+/** The text, with spaces for what rates. */
+export const withoutRatings = (text: string): string => text.replace(STARS, (found) => ' '.repeat(found.length));

@@ -1,0 +1,37 @@
+/**
+ * What a text names only to say where something is, or that it is not there: the roof on which bees are kept, the beach that is
+ * ten minutes away, the sugar that is not in it. Words before it tell, in whatever language of the eleven.
+ */
+
+const WHERE = [
+  '(?:on|in|at|near|behind|beside|between|above|below|under|from|across|around|opposite) (?:the|an?|our|your|my|his|her|their)',
+  '(?:beside|between|near|behind|above|under)',
+  '(?:auf|in|an|bei|unter|über|neben|hinter|aus|von|vor|zwischen) (?:de[mnr]|das|die|einem|einer|unserem|unserer)|(?:im|am|beim|vom|zwischen|neben|hinter)',
+  '(?:sur|dans|chez|derrière|devant|sous|près de|à côté de|entre) (?:les?|la|un|une|notre|votre)|(?:au|aux|du haut du|entre)',
+  '(?:en|sobre|junto a|cerca de|detrás de|bajo|entre) (?:el|la|los|las|un|una|nuestro|nuestra)|entre',
+  '(?:sul|sulla|nel|nella|sui|nei|vicino al|vicino alla|dietro|sotto|tra|fra)(?: (?:il|la|i|le|un|una))?',
+  '(?:no|na|nos|nas|perto da|perto do|sobre|entre|atrás do)(?: (?:os?|as?|um|uma))?',
+  '(?:op|bij|onder|achter|naast|tussen|boven) (?:de|het|een|ons|onze)|tussen',
+  '(?:na|przy|pod|nad|obok|między|za)',
+];
+const NONE = [
+  'no|not|never|without|zero|free of|instead of|than',
+  'kein(?:e[nrms]?)?|ohne|nie|niemals|statt|weder',
+  'sans|jamais|aucune?|au lieu de',
+  'sin|nunca|ning[uú]na?|en vez de',
+  'senza|mai|nessuna?|invece di',
+  'sem|nunca|nenhuma?|em vez de',
+  'zonder|geen|nooit|in plaats van',
+  'bez|nigdy|zamiast',
+];
+
+const BEFORE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${[...WHERE, ...NONE].join('|')})\s+(?:[\p{L}-]+\s+)?$`, 'iu');
+
+/** Characters before a word in which that is said. */
+const REACH = 40;
+
+/** Tells of what stands at a place in a text whether it is named only so. */
+export const asides =
+  (text: string) =>
+  (at: number): boolean =>
+    BEFORE.test(text.slice(Math.max(0, at - REACH), at));

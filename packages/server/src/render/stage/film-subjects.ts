@@ -1,0 +1,102 @@
+/** What a film is about: its trade, and the things of it, the chief one first. */
+import { asides } from './asides';
+import type { Figure, Subject } from './casting';
+import { directionOf, type Trade } from './directions';
+
+export const keyOf = ({ set, name }: Figure): string => `${set}/${name}`;
+
+export const distinct = (figures: readonly Figure[]): Figure[] => [
+  ...new Map(figures.map((figure) => [keyOf(figure), figure])).values(),
+];
+
+/** How much of its score a thing keeps that only tells which: the harbour of a harbour café. */
+const MODIFIER = 0.5;
+/** How much of it one keeps that only says where, or that there is none. */
+const ASIDE = 0.4;
+
+/** How much less each thing counts than the one named before it: a text begins with what it is about. */
+const LATER = 0.3;
+
+/** Whether another thing follows at once, which this one then only describes. */
+export const isModifier = (subject: Subject, all: readonly Subject[], headFirst: boolean): boolean =>
+  all.some((other) =>
+    headFirst ? other.at + other.words.length + 1 === subject.at : subject.at + subject.words.length + 1 === other.at,
+  );
+
+/** The trade that is spoken of most. Things without a trade speak for that of whatever shows them as well. */
+export function mainTrade(text: string, subjects: readonly Subject[], headFirst: boolean): Trade | undefined {
+  const spoken = new Map<Trade, number>();
+  const aside = asides(text);
+  const inOrder = [...subjects].sort((one, other) => one.at - other.at);
+  for (const [order, subject] of inOrder.entries()) {
+    const direction = directionOf(subject.trade);
+    const kept = (isModifier(subject, subjects, headFirst) ? MODIFIER : 1) * (aside(subject.at) ? ASIDE : 1);
+    const score = (subject.score * kept) / (1 + order * LATER);
+    if (direction !== undefined) spoken.set(direction, (spoken.get(direction) ?? 0) + score);
+  }
+  return [...spoken].sort(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+/** Things that are named without a trade are of that of whatever shows the same picture. */
+export const withTrades = (subjects: readonly Subject[], around: readonly Subject[]): readonly Subject[] =>
+  subjects.map((subject) => {
+    const [shown] = subject.pictures;
+    if (subject.trade !== undefined || shown === undefined) return subject;
+    const near = around.find(
+      ({ pictures, trade }) => trade !== undefined && pictures.some((one) => keyOf(one) === keyOf(shown)),
+    );
+    return near === undefined ? subject : { ...subject, trade: near.trade };
+  });
+
+/** How much a thing is told by another that has its picture among its own. */
+const SHARED = 0.6;
+
+/** The things with how much the film is about each, the chief one first: one that several words show is more than any of them. */
+export function ranked(
+  text: string,
+  subjects: readonly Subject[],
+  headFirst: boolean,
+): readonly (readonly [Subject, number])[] {
+  const aside = asides(text);
+  const scored = subjects.map((subject) => {
+    const kept = (isModifier(subject, subjects, headFirst) ? MODIFIER : 1) * (aside(subject.at) ? ASIDE : 1);
+    return [subject, subject.score * kept] as const;
+  });
+  const shows = (subject: Subject, [first]: readonly Figure[]): boolean =>
+    first !== undefined && subject.pictures.some((one) => keyOf(one) === keyOf(first));
+  return scored
+    .map(([subject, own]) => {
+      const others = scored.filter(([other]) => other !== subject && shows(other, subject.pictures));
+      return [subject, own + SHARED * others.reduce((sum, [, score]) => sum + score, 0)] as const;
+    })
+    .sort(([, one], [, other]) => other - one);
+}
+
+/** What a scene that names nothing shows: the chief thing and, in turn with it, what it is made of or comes with. */
+export function sidesOf([first, second]: readonly Figure[]): readonly Figure[] {
+  if (first === undefined) return [];
+  return second === undefined || isSameKind(first, second) ? [first] : [first, second];
+}
+
+/** Whether two pictures are of one kind, such as two shoes: of a product there is one. */
+const isSameKind = (one: Figure, other: Figure): boolean =>
+  one.name.split('-').at(-1) === other.name.split('-').at(-1) || other.name.startsWith(one.name);
+
+/** Pictures of a film's things for what lies beside: those of the chief one, and of others that it is about nearly as much. */
+const NEARLY = 0.55;
+
+export function figuresOf(rank: readonly (readonly [Subject, number])[]): readonly Figure[] {
+  const [chief] = rank;
+  if (chief === undefined) return [];
+  const near = rank.filter(([, score]) => score >= chief[1] * NEARLY).map(([subject]) => subject);
+  // Beside a shoe lies no other one.
+  const [first] = chief[0].pictures;
+  const own = chief[0].pictures.filter((one) => one === first || first === undefined || !isSameKind(first, one));
+  return distinct([
+    ...own,
+    ...near.flatMap(({ pictures: [first] }) => (first === undefined ? [] : [first])),
+    ...near
+      .flatMap(({ pictures }) => pictures.slice(1))
+      .filter((one) => first === undefined || !isSameKind(first, one)),
+  ]);
+}
