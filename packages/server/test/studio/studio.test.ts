@@ -93,6 +93,13 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     await form.locator('#field-brief').fill(BRIEF.brief);
     await page.locator('#about-duration_sec.field-problem').waitFor();
     await form.locator('#field-duration_sec').fill('10');
+    const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(4_000_000) };
+    await page.setInputFiles('[data-testid="file-product_image_url"]', large);
+    await page.locator('#about-product_image_url.field-problem', { hasText: 'a request takes up to' }).waitFor();
+    const point = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const small = { name: 'small.png', mimeType: 'image/png', buffer: Buffer.from(point, 'base64') };
+    await page.setInputFiles('[data-testid="file-product_image_url"]', small);
+    await (await see('chosen-image')).locator('img').waitFor();
     await see('compose-scene');
     const planned = await (await see('compose-cost')).textContent();
     await page.locator('[data-testid="compose-scene"] button', { hasText: 'Edit' }).first().click();
@@ -475,6 +482,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
       ['#/credits', 'gauge'],
       ['#/controls', 'policy-row'],
       ['#/compose', 'compose-form'],
+      ['#/nowhere', 'not-there'],
     ];
     return { ...opened, places };
   };
@@ -488,11 +496,13 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
       for (const [place, testId] of places) {
         await go(place);
         await see(testId);
+        if (place === '#/webhooks') await (await see('hook-new')).click();
         found.push(...(await seriousFindings(page)).map((finding) => `${theme} ${place} ${finding}`));
       }
     }
-    expect(found).toEqual([]);
     await page.keyboard.press('Control+k');
+    found.push(...(await seriousFindings(page)));
+    expect(found).toEqual([]);
     await page.keyboard.type('go to cred');
     await page.keyboard.press('Enter');
     await see('balance');

@@ -17,8 +17,16 @@ export const timeOf = (iso: string): string => clock.format(new Date(iso));
 export const dayOf = (iso: string): string => day.format(new Date(iso));
 export const momentOf = (iso: string): string => `${dayOf(iso)}, ${timeOf(iso)}`;
 
-/** The time, with its date where that is not the day that it is. */
-export const timeOn = (today: string, iso: string): string => (dayOf(iso) === today ? timeOf(iso) : momentOf(iso));
+const YEAR = 4;
+
+/** The time; of another day that one and the minute, of another year the day alone. `today`: as `dayOf` tells it. */
+export const timeOn = (today: string, iso: string): string => {
+  const then = dayOf(iso);
+  if (then === today) return timeOf(iso);
+  return then.slice(-YEAR) === today.slice(-YEAR)
+    ? `${then.slice(0, -YEAR - 1)}, ${timeOf(iso).slice(0, -':00'.length)}`
+    : then;
+};
 
 const STEPS = [
   [86_400, 'd'],

@@ -1,6 +1,7 @@
 /** What just happened, said once: seen for a moment, and read out by screen readers. */
 import { useEffect, useState } from 'preact/hooks';
 import { messageOf } from '../data/api';
+import { plain } from '../data/format';
 
 interface Said {
   readonly text: string;
@@ -44,7 +45,7 @@ export const Announcements = () => {
     <div class="announcements" role="status" aria-live="polite">
       {said && (
         <p key={said.number} class={said.isBad ? 'announcement is-bad' : 'announcement'}>
-          {said.text}
+          {plain(said.text)}
         </p>
       )}
     </div>

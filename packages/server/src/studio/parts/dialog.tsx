@@ -1,6 +1,7 @@
 /** Something before everything else, until it is answered or left. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { plain } from '../data/format';
 
 export interface DialogProps {
   readonly label: string;
@@ -53,7 +54,7 @@ export const Confirm = ({
   readonly onAnswer: (isYes: boolean) => void;
 }) => (
   <Dialog label={action} onClose={() => onAnswer(false)}>
-    <p>{question}</p>
+    <p>{plain(question)}</p>
     <div class="actions">
       <button type="button" class="button" onClick={() => onAnswer(false)}>
         Cancel

@@ -103,7 +103,7 @@ export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, C
     {facts.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{value}</dd>
+        <dd>{typeof value === 'string' ? plain(value) : value}</dd>
       </div>
     ))}
   </dl>

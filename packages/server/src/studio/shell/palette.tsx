@@ -1,5 +1,6 @@
 /** Everything that can be done or looked at, found by typing. */
 import { useMemo, useState } from 'preact/hooks';
+import { plain } from '../data/format';
 import { Dialog } from '../parts/dialog';
 
 export interface Command {
@@ -80,7 +81,7 @@ export const Palette = ({
             onMouseMove={() => setAt(index)}
             onClick={() => run(command)}
           >
-            <span>{command.name}</span>
+            <span>{plain(command.name)}</span>
             {command.hint && <small>{command.hint}</small>}
           </li>
         ))}

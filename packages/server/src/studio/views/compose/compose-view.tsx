@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { nameOf } from '../../data/accounts';
 import { call, messageOf } from '../../data/api';
 import { renderAsCommand, requestAsCurl, requestAsSdk, withoutFiles } from '../../data/copies';
+import { plain } from '../../data/format';
 import { goTo } from '../../data/router';
 import type { Planned } from '../../data/shapes';
 import { say } from '../../parts/announce';
@@ -126,7 +127,7 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
           {plan && (
             <div class={planning?.plan ? 'stack' : 'stack is-stale'} data-testid="compose-plan">
               <div class="plan-head">
-                <h2>{plan.title}</h2>
+                <h2>{plain(plan.title)}</h2>
                 <Cost plan={plan} balance={account?.credits_remaining} />
               </div>
               <StillsLine stills={stills} />
@@ -147,7 +148,7 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
               />
               <ul class="notes">
                 {plan.notes.map((note, index) => (
-                  <li key={`${index}-${note}`}>{note}</li>
+                  <li key={`${index}-${note}`}>{plain(note)}</li>
                 ))}
               </ul>
             </div>

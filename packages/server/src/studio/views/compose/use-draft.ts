@@ -71,12 +71,13 @@ export const useDraft = (fromJob: string | undefined): DraftState => {
     );
     return () => over.abort();
   }, [fromJob, isTaking]);
+  const failure = failed?.jobId === fromJob ? failed : undefined;
   return {
     draft,
     change: (part) => update((before) => ({ ...before, ...part })),
     takeAnew: () => update(({ fromJob: _, ...before }) => before),
     isTaking,
-    error: failed?.jobId === fromJob ? messageOf(failed?.error) : undefined,
-    isMissing: failed?.jobId === fromJob && isNotThere(failed?.error),
+    error: failure && messageOf(failure.error),
+    isMissing: failure !== undefined && isNotThere(failure.error),
   };
 };

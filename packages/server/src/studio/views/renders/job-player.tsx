@@ -4,10 +4,16 @@ import { useEffect } from 'preact/hooks';
 import { ownPath, posterPath } from '../../data/format';
 import type { Job, KeptJob, Plan } from '../../data/shapes';
 
-/** At the top: a film may have words of its own below. */
-const addLines = (video: HTMLVideoElement, plan: Plan): void => {
-  const [before] = video.textTracks;
-  const track = before ?? video.addTextTrack('captions', 'Narration', plan.language);
+const NARRATION = 'Narration';
+
+/** At the top: a film may have words of its own below. What is heard takes the place of what was planned to be. */
+const showLines = (video: HTMLVideoElement, plan: Plan, isWanted: boolean): void => {
+  const before = [...video.textTracks].find(({ label }) => label === NARRATION);
+  if (!isWanted) {
+    if (before !== undefined) before.mode = 'disabled';
+    return;
+  }
+  const track = before ?? video.addTextTrack('captions', NARRATION, plan.language);
   track.mode = 'showing';
   if (track.cues && track.cues.length > 0) return;
   for (const { start, duration, script } of plan.scenes) {
@@ -27,7 +33,7 @@ export interface JobPlayerProps {
 export const JobPlayer = ({ job, kept, player }: JobPlayerProps) => {
   const plan = kept?.plan ?? undefined;
   useEffect(() => {
-    if (player.current !== null && plan !== undefined && kept?.spoken === false) addLines(player.current, plan);
+    if (player.current !== null && plan !== undefined) showLines(player.current, plan, kept?.spoken === false);
   }, [kept, job.video_url]);
   if (job.video_url === null)
     return (

@@ -37,19 +37,21 @@ const SceneCard = ({
         <span class="sr-only">{`Play from scene ${number}`}</span>
       </button>
     )}
-    <p class="scene-head">
-      <span class="number">{number}</span>
-      <span class={`kind is-${scene.type}`}>{scene.type}</span>
-      {scene.role && <span class="muted ellipsis">{plain(scene.role)}</span>}
-    </p>
-    <p class="scene-words">{plain(scene.script ?? scene.prompt)}</p>
-    {subjects && subjects.length > 0 && (
-      <p class="muted scene-shows">{`shows ${subjects.map((subject) => subject.replaceAll('-', ' ')).join(', ')}`}</p>
-    )}
-    <p class="scene-foot number">
-      <span>{`${count(scene.start)}–${count(scene.start + scene.duration)} s`}</span>
-      <span>{`${count(scene.credits)} cr`}</span>
-    </p>
+    <div class="scene-text">
+      <p class="scene-head">
+        <span class="number">{number}</span>
+        <span class={`kind is-${scene.type}`}>{scene.type}</span>
+        {scene.role && <span class="muted ellipsis">{plain(scene.role)}</span>}
+      </p>
+      <p class="scene-words">{plain(scene.script ?? scene.prompt)}</p>
+      {subjects && subjects.length > 0 && (
+        <p class="muted scene-shows">{`shows ${subjects.map((subject) => subject.replaceAll('-', ' ')).join(', ')}`}</p>
+      )}
+      <p class="scene-foot number">
+        <span>{`${count(scene.start)}–${count(scene.start + scene.duration)} s`}</span>
+        <span>{`${count(scene.credits)} cr`}</span>
+      </p>
+    </div>
   </li>
 );
 

@@ -11,11 +11,17 @@ interface Placed extends WhyNode {
   readonly y: number;
 }
 
+const DELIVERIES = COLUMNS.indexOf('Deliveries');
+
+/** A delivery stands beside the first of its attempts. */
 const place = (nodes: readonly WhyNode[]): readonly Placed[] => {
   const used = COLUMNS.map(() => 0);
   return nodes.map((node) => {
-    const row = used[node.column] ?? 0;
-    used[node.column] = row + 1;
+    const { column } = node;
+    const beside = column === DELIVERIES ? column + 1 : column > DELIVERIES ? column - 1 : column;
+    const least = column > DELIVERIES ? (used[beside] ?? 1) - 1 : (used[beside] ?? 0);
+    const row = Math.max(used[column] ?? 0, least);
+    used[column] = row + 1;
     const x = node.column * (SIZE.width + SIZE.gapX);
     return { ...node, x, y: SIZE.head + row * (SIZE.height + SIZE.gapY) };
   });

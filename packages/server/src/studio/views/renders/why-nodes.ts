@@ -1,7 +1,7 @@
 /** The chain behind a render as nodes and edges, column by column. */
-import { between, signed, timeOf } from '../../data/format';
+import { between, signed, span, timeOf } from '../../data/format';
 import { addressOf } from '../../data/router';
-import type { Why } from '../../data/shapes';
+import type { TriedDelivery, Why } from '../../data/shapes';
 
 export interface WhyNode {
   readonly key: string;
@@ -23,6 +23,11 @@ export const COLUMNS = ['Request', 'Checks', 'Ledger', 'Job', 'Events', 'Deliver
 const toneOf = (state: string): string => {
   if (['succeeded', 'delivered'].includes(state)) return 'good';
   return ['failed', 'cancelled', 'dropped', 'interrupted'].includes(state) ? 'bad' : 'busy';
+};
+
+const detailOf = ({ error, ms, response }: TriedDelivery['attempts'][number]): string => {
+  if (error !== null && response === null) return error;
+  return ms === null ? 'under way' : `after ${span(ms)}`;
 };
 
 export const whyNodes = (why: Why): readonly WhyNode[] => {
@@ -94,7 +99,7 @@ export const whyNodes = (why: Why): readonly WhyNode[] => {
         key: `${delivery.delivery_id} ${attempt.number}`,
         column: 6,
         title: attempt.response === null ? attempt.outcome : `answered ${attempt.response.status}`,
-        detail: attempt.error ?? (attempt.ms === null ? 'under way' : `${Math.round(attempt.ms)} ms`),
+        detail: detailOf(attempt),
         tone: toneOf(attempt.outcome),
         address: addressOf('deliveries', delivery.delivery_id),
         from: [delivery.delivery_id],

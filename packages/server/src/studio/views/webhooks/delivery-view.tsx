@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { call, get } from '../../data/api';
 import { deliveryAsCurl } from '../../data/copies';
-import { laidOut, momentOf, span } from '../../data/format';
+import { laidOut, momentOf, plural, span, timeOf } from '../../data/format';
 import { useLive } from '../../data/live';
 import { addressOf, listAddress } from '../../data/router';
 import type { Attempt, TriedDelivery } from '../../data/shapes';
@@ -64,6 +64,15 @@ const AttemptRow = ({
   </li>
 );
 
+/** What went wrong the last time, and what follows. */
+const failureOf = ({ status, last_error: why, attempts, next_attempt_at: next }: TriedDelivery): string | undefined => {
+  if (why === null || status === 'delivered') return undefined;
+  const answered = /^HTTP (\d+)$/.exec(why)?.[1];
+  const what = answered === undefined ? why.replace(/\.$/, '') : `the receiver answered ${answered}`;
+  if (status === 'failed') return `Given up after ${plural(attempts.length, 'attempt')}: ${what}.`;
+  return `The last attempt failed: ${what}.${next === null ? '' : ` The next one is due at ${timeOf(next)}.`}`;
+};
+
 const NOT_THERE =
   'It is of another server, the state was reset or replaced, or it ended so long ago that the server has removed it (retention.events_days in the config file).';
 
@@ -114,7 +123,7 @@ export const DeliveryView = ({ id }: { readonly id: string }) => {
           Redeliver
         </button>
       </ViewHead>
-      <Problem error={error ?? delivery.last_error ?? undefined} />
+      <Problem error={error ?? failureOf(delivery)} />
       <Panel title="Facts">
         <Facts
           facts={[
