@@ -138,14 +138,14 @@ describe.each(CASES)('%s', (_name, entry) => {
     if (!repeats) expect(new Set(headlines(plan).map(plain)).size).toBe(headlines(plan).length);
     for (const { motion, prompt } of plan.scenes) {
       const lines = motion === undefined ? prompt.split('\n').slice(0, 1) : prompt.split('\n');
-      if (motion !== undefined && motion.beat !== 'quote') {
+      if (motion !== undefined && motion.beat !== 'quote' && motion.beat !== 'review') {
         expect(visibleWords(lines[0] ?? ''), lines[0]).toBeLessThanOrEqual(11);
       }
       lines.forEach((line, at) => {
         // In these layouts the first line leads on to the next.
         // Items end where the sentence goes on with the next.
-        if (at > 0 && ['list', 'steps'].includes(motion?.beat ?? '')) return;
-        if (at === 0 && (motion?.beat === 'stat' || motion?.beat === 'cta' || line.endsWith(':'))) return;
+        if (at > 0 && ['list', 'steps', 'checklist', 'interface'].includes(motion?.beat ?? '')) return;
+        if (at === 0 && (['stat', 'chart', 'cta'].includes(motion?.beat ?? '') || line.endsWith(':'))) return;
         if (!endsInBrief(line, entry.brief) && !FROM_BANKS.has(plain(line)))
           expect(hangs.has(/(\S+)$/u.exec(line)?.[1] ?? ''), line).toBe(false);
       });

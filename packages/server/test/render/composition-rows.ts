@@ -1,6 +1,7 @@
 /** The table of all compositions: how a film of each is made, small, and when it is looked at. */
 import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import type { Aspect, Route } from '@vid/sdk/contract';
+import { ACT_NAMES } from '../../src/acting/act-names';
 import { openArtwork } from '../../src/artwork/open-artwork';
 import { BEATS } from '../../src/render/beats/infer-beat';
 import { paletteFrom } from '../../src/render/color/palettes';
@@ -23,6 +24,7 @@ import { WHOLE } from '../../src/render/stage/shots';
 import { stockOf } from '../../src/render/stage/stock-of';
 import { FACE_COLOR, PRODUCT_COLOR } from '../support/judged-words';
 import { drawnLogo } from '../support/logos';
+import { ACT_SAMPLES } from './act-samples';
 import { firstScene, jobOf, motion, smaller } from './fixtures';
 import { WORLD_SENTENCES } from './world-sentences';
 
@@ -205,6 +207,26 @@ const routeRows = (Object.keys(ACTS) as Route[]).map(
   }),
 );
 
+const actRows = ACT_NAMES.map(
+  (name): Row => ({
+    name: `act ${name}`,
+    // Everything has landed in the last shot, which is the whole of it.
+    moments: [5.6],
+    async film(aspect, copy) {
+      const samples = ACT_SAMPLES[name];
+      const words =
+        copy.language === 'ar' || copy.language === 'ja'
+          ? samples[copy.language]
+          : copy.isLong
+            ? samples.long
+            : samples.en;
+      const given = await firstScene(motion(words, name, { duration: 6 }), { aspect, language: copy.language });
+      const input = smaller(given, LESS_SMALL);
+      return judged({ ...input, cast: CAST, setting: { ...input.setting, palette: paletteFor(copy) } }, 'motion');
+    },
+  }),
+);
+
 const artwork = openArtwork();
 const stock = stockOf(artwork, 'en');
 
@@ -283,4 +305,12 @@ const cardRow: Row = {
   },
 };
 
-export const ROWS: readonly Row[] = [...beatRows, ...routeRows, ...worldRows, ...speakerRows, ...pictureRows, cardRow];
+export const ROWS: readonly Row[] = [
+  ...beatRows,
+  ...routeRows,
+  ...worldRows,
+  ...speakerRows,
+  ...pictureRows,
+  cardRow,
+  ...actRows,
+];

@@ -20,6 +20,15 @@ interface Month {
   readonly names: readonly string[];
 }
 
+/** A language that Intl knows; anything else is read as English. */
+const knownLanguage = (language: string): string => {
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+};
+
 const months = new Map<string, readonly Month[]>();
 const weekdays = new Map<string, readonly (readonly string[])[]>();
 
@@ -89,7 +98,8 @@ const weekdayIn = (line: string, language: string): number | undefined => {
 const isDay = (day: number): boolean => day >= 1 && day <= 31;
 
 /** "15. März", "March 15", "12月1日", "3–5 October". */
-export function dayIn(line: string, language: string): Day | undefined {
+export function dayIn(line: string, given: string): Day | undefined {
+  const language = knownLanguage(given);
   const weekday = weekdayIn(line, language);
   const also = weekday === undefined ? {} : { weekday };
   const [, eastern, date] = /(\p{Nd}{1,2})\s?[月월]\s?(\p{Nd}{1,2})\s?[日일]/u.exec(line) ?? [];

@@ -2,7 +2,7 @@
 
 const NUMBER = String.raw`([0-5](?:[.,]\p{Nd})?)`;
 const STARS =
-  '(?:stars?|sterne?n?|étoiles?|estrellas?|stelle|stella|estrelas?|sterren|gwiazd(?:ki|ek|ka)?|yıldız(?:lı)?|つ星|星|نجوم|نجمة|★|⭐)';
+  '(?:stars?|sterne?n?|étoiles?|estrellas?|stelle|stella|estrelas?|sterren|gwiazd(?:ki|ek|ka)?|yıldız(?:lı)?|つ星|星|نجوم|نجمة|★|⭐)(?![\\p{Ll}])';
 const OUT_OF = '(?:/|out of|von|sur|de|su|van|na|üzerinden|点満点中|من)';
 
 const PATTERNS = [

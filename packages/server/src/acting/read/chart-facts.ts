@@ -37,7 +37,15 @@ export const chartFacts: ReadFacts<ChartFacts> = (lines) => {
     const marks = kin.map((line) => figureOf(line)).filter((figure) => figure !== undefined);
     const [least, most] = [Math.min(...marks.map(({ value }) => value)), Math.max(...marks.map(({ value }) => value))];
     // Bars of which one cannot be seen show nothing, and numbers without a unit count different things.
-    if (marks.length < 2 || marks.length > MOST_MARKS || lead.unit === '' || least <= 0 || most / least > 40) continue;
+    if (
+      marks.length < 2 ||
+      marks.length > MOST_MARKS ||
+      lead.unit === '' ||
+      /\p{Sc}|\p{L}{2}/u.test(lead.unit) ||
+      least <= 0 ||
+      most / least > 40
+    )
+      continue;
     return { kind: 'bars', marks: marks.map(markOf), said: lines.filter((line) => !kin.includes(line)) };
   }
   for (const line of lines) {

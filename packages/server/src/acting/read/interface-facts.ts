@@ -11,13 +11,16 @@ export interface InterfaceFacts extends Beside {
 const ADDRESS = /^(?:https?:\/\/)?(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:\/\S*)?$/u;
 /** Characters of a button. */
 const LONGEST_ACTION = 26;
+/** "Book at" is no button: the address goes on with it. */
+const isAction = (line: string): boolean => [...line].length <= LONGEST_ACTION && !/\s\p{L}{1,3}$/u.test(line);
 
 export const interfaceFacts: ReadFacts<InterfaceFacts> = (lines) => {
   const address = lines.find((line) => ADDRESS.test(line.trim()));
   const rest = lines.filter((line) => line !== address);
   const [title, ...others] = rest;
   if (address !== undefined) {
-    const action = [...rest].reverse().find((line) => [...line].length <= LONGEST_ACTION);
+    const before = lines[lines.indexOf(address) - 1] ?? rest[0];
+    const action = before !== undefined && isAction(before) ? before : undefined;
     return {
       address,
       steps: [],

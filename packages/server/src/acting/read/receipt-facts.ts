@@ -13,22 +13,27 @@ export interface ReceiptFacts extends Beside {
   readonly total?: Item;
 }
 
-const EDGES = /^[\s:：,;.…·–—-]+|[\s:：,;.…·–—-]+$/gu;
+const EDGES = /^[\s:：,;.…·>–—-]+|[\s:：,;.…·–—-]+$/gu;
 /** Words of a thing at most. */
-const MOST_WORDS = 6;
-/** "from", "for": what stands before a price in a sentence. */
-const LEADS = /\s(?:for|only|just|für|nur|pour|por|solo|per|voor|za|i|a|à|w|je|ab)$/iu;
+const MOST_WORDS = 5;
+/** What may follow a price: of how much it is. Anything else would make it another price, such as "million". */
+const OF = /^(?:\/\s?\p{L}{1,9}|(?:per|pro|par|al|por|je|za|each|pp)(?:\s\p{L}{1,10})?)?$/iu;
+/** A price that a sentence leads to is no price of a thing. */
+const LEADS =
+  /(?:^|\s)(?:for|only|from|to|than|für|nur|ab|bis|pour|dès|por|desde|solo|per|da|voor|vanaf|za|od|do|w|a|à|bij|kan al|kosztuje)$/iu;
 
 function itemOf(part: string): Item | undefined {
   const [price, other] = pricesIn(part);
   if (price === undefined || other !== undefined) return undefined;
-  const after = part.slice(price.at + price.text.length).replaceAll(EDGES, '');
-  const before = part.slice(0, price.at).replaceAll(EDGES, '');
-  const label = (before === '' ? after : before).replace(LEADS, '').replaceAll(EDGES, '');
-  const note = before === '' || after === '' ? '' : ` ${after}`;
-  if (label === '' || note.split(/\s+/u).length > 3 || `${label}${note}`.split(/\s+/u).length > MOST_WORDS)
+  const after = part
+    .slice(price.at + price.text.length)
+    .trim()
+    .replaceAll(/[.,;]+$/gu, '');
+  const label = part.slice(0, price.at).replaceAll(EDGES, '');
+  const words = label.split(/\s+/u).length;
+  if (label === '' || !OF.test(after) || words > MOST_WORDS || /[,،(]/u.test(label) || LEADS.test(label))
     return undefined;
-  return { label: `${label}${note}`, price: price.text };
+  return { label, price: `${price.text}${after.startsWith('/') ? '' : ' '}${after}`.trim() };
 }
 
 /** A line of several things, each with its price. */
@@ -50,6 +55,7 @@ export const receiptFacts: ReadFacts<ReceiptFacts> = (lines) => {
         if (isTotal(item.label) && total === undefined) total = item;
         else items.push(item);
   }
-  if (items.length < 2 || items.length > 6) return undefined;
+  // A list begins with a name, and not in the midst of a sentence.
+  if (items.length < 2 || items.length > 6 || /^\p{Ll}/u.test(items[0]?.label ?? '')) return undefined;
   return { items, said, ...(total === undefined ? {} : { total }) };
 };

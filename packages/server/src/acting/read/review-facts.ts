@@ -24,15 +24,21 @@ export const reviewFacts: ReadFacts<ReviewFacts> = (lines) => {
   if (quoted >= 0) {
     const found = quotationIn(lines[quoted] ?? '') ?? { words: '', by: '' };
     const others = lines.filter((line, at) => at !== quoted && line !== rated).map(speakerOf);
-    return { words: found.words, by: [found.by, ...others].filter((line) => line !== ''), said: [], ...stars };
+    return {
+      words: found.words,
+      by: [speakerOf(found.by), ...others].filter((line) => line !== ''),
+      said: [],
+      ...stars,
+    };
   }
   return rating === undefined
     ? undefined
     : { words: '', by: lines.filter((line) => line !== rated), said: [], ...stars };
 };
 
-/** The words of a scene that is a quotation by its own account: its first line, whoever is named after it. */
+/** The lines of a scene that calls itself a review: without marks its first one is what is said, unless a rating is told. */
 export const asQuotation = (lines: readonly string[]): readonly string[] => {
   const [words = '', ...by] = lines;
-  return quotationIn(words) === undefined && !isRating(words) ? [`“${withoutMarks(words)}”`, ...by] : lines;
+  const isPlain = by.length > 0 && !lines.some((line) => quotationIn(line) !== undefined || isRating(line));
+  return isPlain ? [`“${withoutMarks(words)}”`, ...by] : lines;
 };

@@ -15,7 +15,6 @@ export interface TicketFacts extends Beside {
 }
 
 export const ticketFacts: ReadFacts<TicketFacts> = (lines, language) => {
-  if (!namesAnEvent(lines.join(' '))) return undefined;
   const day = lines.map((line) => dayIn(line, language)).find((found) => found !== undefined);
   if (day === undefined && !lines.some((line) => hourOf(line) !== undefined)) return undefined;
   const tells = (line: string): boolean =>
@@ -25,7 +24,8 @@ export const ticketFacts: ReadFacts<TicketFacts> = (lines, language) => {
     namesAStreet(line);
   // What it is: the line with its name, before those that tell when and where.
   const plain = lines.filter((line) => !tells(line));
-  const event = plain.find((line) => namesAnEvent(line)) ?? plain[0] ?? lines.find((line) => namesAnEvent(line));
+  const event =
+    [plain, lines].map((some) => some.find(namesAnEvent)).find((line) => line !== undefined) ?? plain[0] ?? lines[0];
   if (event === undefined) return undefined;
   const details = lines.filter((line) => line !== event);
   return {

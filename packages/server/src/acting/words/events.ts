@@ -1,8 +1,8 @@
 /** Words by which something is an event that one has a ticket for; `*` is the rest of a word. */
 const EVENTS = [
-  'ticket*|concert*|festival*|gig|gala|show|matinee|premiere|opening night|screening|exhibition|fair|market day|workshop|open day|party|race|match|tour|ball|comedy night|quiz night|live music|performance',
-  'eintritt*|karten|konzert*|fest|stadtfest|sommerfest|straßenfest|festival*|vorstellung|premiere|aufführung|ausstellung*|messe|tag der offenen tür|flohmarkt|weihnachtsmarkt|lesung|vernissage|jazz*',
-  'billet*|concert*|spectacle*|soirée|vernissage|exposition|salon|fête|portes ouvertes|entrée libre|représentation',
+  'open evening|open house|sessions|theatre|theater|doors open|adoption day|ticket*|concert*|festival*|gig|gala|show|matinee|premiere|opening night|screening|exhibition|fair|market day|workshop|open day|party|race|match|tour|ball|comedy night|quiz night|live music|performance',
+  'chorkonzert*|theater*|eintritt*|karten|konzert*|fest|stadtfest|sommerfest|straßenfest|festival*|vorstellung|premiere|aufführung|ausstellung*|messe|tag der offenen tür|flohmarkt|weihnachtsmarkt|lesung|vernissage|jazz*',
+  'théâtre|joue|compagnie|billet*|concert*|spectacle*|soirée|vernissage|exposition|salon|fête|portes ouvertes|entrée libre|représentation',
   'entrada*|concierto*|función|feria|exposición|fiesta|espectáculo|jornada de puertas abiertas|boleto*',
   'bigliett*|concert*|spettacol*|mostra|fiera|festa|sagra|ingresso|serata',
   'bilhete*|ingresso*|show|concerto*|espetáculo|feira|exposição|festa|arraial',

@@ -1,6 +1,7 @@
 /** From a request to a finished plan, step by step: read, measure, assign, write, time, narrate, review. Pure. */
 import { LIMITS, PRODUCT_FORMATS } from '@vid/sdk/contract';
 import type { Plan, PlannedScene, PlanRequest } from '../../ports/planner';
+import { chooseActs } from './direction/choose-acts';
 import { primaryLanguage } from './languages/languages';
 import { hardWrap, leastSecondsToSay, secondsToRead, secondsToSay, visibleWords } from './reading/measure';
 import { type Reading, readBrief } from './reading/read-brief';
@@ -123,7 +124,10 @@ export const writePlan = (request: PlanRequest): Plan => {
   return {
     ...(reading.language === primaryLanguage(request.language) ? {} : { language: reading.language }),
     title: writeTitle(request.title, reading.brand, openingOf(assignment.scenes[0], read), copies[0]?.lines[0] ?? ''),
-    scenes: planned,
+    scenes: chooseActs(planned, {
+      ...{ kind, language: reading.language, durationSec: request.durationSec },
+      ...{ route: request.route, brief: request.brief },
+    }),
     notes: review(
       { ...request, kind },
       {

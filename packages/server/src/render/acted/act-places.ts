@@ -42,8 +42,8 @@ const ROWS: Record<Shape, readonly [Row, Row]> = {
 const BROAD: Row = { words: [0, 0, 1, 0.37], card: [0.06, 0.38, 0.94, 0.94], align: 'start', anchor: 'center' };
 const ALONE: Record<Shape, Edges> = {
   tall: [0.065, 0.1, 0.935, 0.86],
-  square: [0.06, 0.06, 0.94, 0.94],
-  wide: [0.07, 0.07, 0.93, 0.93],
+  square: [0.09, 0.08, 0.91, 0.92],
+  wide: [0.08, 0.08, 0.92, 0.92],
 };
 /** Width by height from which a card is broad. */
 const IS_BROAD = 1.25;

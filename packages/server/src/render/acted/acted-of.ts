@@ -23,7 +23,8 @@ export function actedOf(
   const name = type === 'motion' ? named(motion?.beat ?? role) : undefined;
   if (name === undefined) return undefined;
   const { headline, lines } = readCopy(prompt, motion, spare);
-  const all = [headline, ...lines];
-  const facts = READ_ACTS[name](name === 'review' && lines.length > 0 ? asQuotation(all) : all, language);
+  const asked = name === 'chat' && typeof motion?.['question'] === 'string' ? [motion['question']] : [];
+  const all = [...asked, headline, ...lines];
+  const facts = READ_ACTS[name](name === 'review' ? asQuotation(all) : all, language);
   return facts === undefined ? undefined : ({ name, facts } as Acted);
 }

@@ -1,5 +1,7 @@
 /** The page of a month; the days before are gone, and the day is ringed by hand. */
+
 import { monthName, narrowWeekdays } from '../../../acting/facts/day';
+import { asciiDigits } from '../../../acting/facts/digits';
 import type { CalendarFacts } from '../../../acting/read/calendar-facts';
 import { css, mix } from '../../color/color';
 import { keys } from '../../film/curve';
@@ -51,10 +53,11 @@ function draw(facts: CalendarFacts, sheet: Sheet): Layer[] {
   const { month, day, from, weekday } = facts.day;
   const { unit, language } = setting;
   const { days } = gridOf(facts);
-  const digits = new Intl.NumberFormat(
-    /\p{Nd}/u.test(facts.day.written) && !/\d/u.test(facts.day.written) ? language : 'en',
-    { useGrouping: false },
-  );
+  // Numbers are written in the digits of the words.
+  const lead = facts.day.written.codePointAt(0) ?? 48;
+  const zero = lead - Number(asciiDigits(String.fromCodePoint(lead)));
+  const shown = (which: number): string =>
+    String(which).replaceAll(/\d/gu, (digit) => String.fromCodePoint(zero + Number(digit)));
   const cell = (which: number) => {
     const { x, y, width, height } = placeOf(facts, which);
     return partOf(sheet, x, y, width, height);
@@ -122,7 +125,7 @@ function draw(facts: CalendarFacts, sheet: Sheet): Layer[] {
   const others = Array.from({ length: days }, (_, at) => at + 1).filter((which) => !isIt(which));
   const written = others.flatMap((which) =>
     write(sheet, {
-      text: digits.format(which),
+      text: shown(which),
       box: cell(which),
       size: 4.6,
       weight: 500,
@@ -165,7 +168,7 @@ function draw(facts: CalendarFacts, sheet: Sheet): Layer[] {
   const marked = its
     .flatMap((which) =>
       write(sheet, {
-        text: digits.format(which),
+        text: shown(which),
         box: cell(which),
         size: 5.6,
         weight: 800,

@@ -73,7 +73,7 @@ function row(sheet: Sheet, { label, price }: Item, top: number, high: number, at
   });
   const words = write(sheet, {
     ...{ text: label, box: partOf(sheet, 0.085, from, isSum ? 0.4 : 0.5, high * 0.76), size, at, leading: 1.1 },
-    ...{ color: inks.ink, weight: isSum ? 800 : 500, preferLines: isSum ? 1 : 2 },
+    ...{ color: inks.ink, weight: isSum ? 800 : 600, preferLines: isSum ? 1 : 2 },
   });
   const [first, ...rest] = [...words, ...price_];
   return first === undefined ? [] : [sounds(first, isSum ? 'bell' : 'tick', at), ...rest];
