@@ -1,6 +1,7 @@
 /** Scenes are cut into shots that follow one another without a gap, and say all that the scene says. */
 import { describe, expect, it } from 'vitest';
 import { BEATS } from '../../src/render/beats/infer-beat';
+import { STILL } from '../../src/render/film/film';
 import { still } from '../../src/render/layout/part';
 import type { RouteAct } from '../../src/render/routes/act';
 import { closeUpOf, seenNear } from '../../src/render/stage/close-up';
@@ -92,11 +93,20 @@ describe('shotsOf', () => {
     expect(look.x + 1000 * look.scale).toBeCloseTo(1000);
     expect(look.y + 500 * look.scale).toBeCloseTo(500);
     const lens = { zoom: () => 1, x: () => 4, y: () => 0, centre: { x: 900, y: 400 } };
-    const layer = { ...still({ x: 800, y: 300, width: 200, height: 200 }, () => {}), lens, move: { x: () => 10 } };
-    const [near, ...none] = seenNear([layer, still({ x: 0, y: 0, width: 9, height: 9 }, () => {})], look, {
-      from: 1,
-      until: 2,
-    });
+    const layer = {
+      enter: STILL,
+      ...still({ x: 800, y: 300, width: 200, height: 200 }, () => {}),
+      lens,
+      move: { x: () => 10 },
+    };
+    const [near, ...none] = seenNear(
+      [layer, { enter: STILL, ...still({ x: 0, y: 0, width: 9, height: 9 }, () => {}) }],
+      look,
+      {
+        from: 1,
+        until: 2,
+      },
+    );
     expect(none).toEqual([]);
     expect(near?.box.width).toBeCloseTo(200 * look.scale, -1);
     expect(near?.box.x).toBeGreaterThanOrEqual(400);

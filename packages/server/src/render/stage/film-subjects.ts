@@ -1,7 +1,7 @@
 /** What a film is about: its trade, and the things of it, the chief one first. */
 import { asides } from './asides';
-import type { Figure, Subject } from './casting';
 import { directionOf, type Trade } from './directions';
+import type { Figure, Subject } from './stock';
 
 export const keyOf = ({ set, name }: Figure): string => `${set}/${name}`;
 
