@@ -2,6 +2,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Box } from '../geometry';
 import { frameSent } from '../output/free-frames';
+import { settled } from '../output/settled';
 import type { Layer } from './film';
 
 export interface Sprite {
@@ -87,14 +88,12 @@ export function spriteOf(layer: Layer, box: Box, frame: number): Sprite {
   frameSent(bytes.length);
   const whole: Sprite = { canvas, box, ...(solid === undefined ? {} : { solid: shifted(solid, box.x, box.y) }) };
   const kept = painted ?? { x: 0, y: 0, width: 1, height: 1 };
-  if (kept.width * kept.height > box.width * box.height * WORTH_TRIMMING) return whole;
+  if (kept.width * kept.height > box.width * box.height * WORTH_TRIMMING) return { ...whole, canvas: settled(canvas) };
   const trimmed = createCanvas(kept.width, kept.height);
   const own = trimmed.getContext('2d');
   own.drawImage(canvas, -kept.x, -kept.y);
-  // Painting is only noted down until somebody reads it, and what is noted down keeps the whole picture.
-  own.getImageData(0, 0, 1, 1);
   frameSent(bytes.length);
-  return { ...whole, canvas: trimmed, box: shifted(kept, box.x, box.y) };
+  return { ...whole, canvas: settled(trimmed), box: shifted(kept, box.x, box.y) };
 }
 
 /** Paints the next picture of a layer that has many. */

@@ -1,6 +1,7 @@
 /** A person as sprites that lie on one another, each no larger than what is seen of it. */
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import { frameSent } from '../output/free-frames';
+import { settled } from '../output/settled';
 import { cleanEdges } from '../sprites/raster';
 import { type Eye, PARTS, type PartName, type SplitPerson, splitPerson } from './split-person';
 
@@ -74,7 +75,7 @@ async function paint(elements: readonly string[], defs: string, pixels: number):
   context.imageSmoothingQuality = 'high';
   context.drawImage(large, -x, -y, pixels, pixels);
   const unit = UNITS / pixels;
-  return { canvas, x: x * unit, y: y * unit, width: width * unit, height: height * unit };
+  return { canvas: settled(canvas), x: x * unit, y: y * unit, width: width * unit, height: height * unit };
 }
 
 const middleOf = ([one, other]: readonly [Eye, Eye]) => {

@@ -2,6 +2,7 @@
 import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
 import { clamp } from '../geometry';
 import { frameSent } from '../output/free-frames';
+import { settled } from '../output/settled';
 import { type Ground, groundOf, levelAt } from './ground';
 
 /** Levels by which ground may differ from what it is taken for. */
@@ -155,10 +156,8 @@ function trimmed(canvas: Canvas, data: Uint8ClampedArray): Canvas | undefined {
   const made = createCanvas(right - left + 1, bottom - top + 1);
   const context = made.getContext('2d');
   context.drawImage(canvas, -left, -top);
-  // Painting is only noted down until somebody reads it, and what is noted down keeps the whole picture.
-  context.getImageData(0, 0, 1, 1);
   frameSent(width * height * 4);
-  return made;
+  return settled(made);
 }
 
 /** The subject, trimmed, its picture's longer side at most `most` pixels; undefined when there is no plain ground around one. */

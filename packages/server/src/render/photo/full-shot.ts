@@ -10,6 +10,7 @@ import { type Box, clamp } from '../geometry';
 import { fitInto } from '../layout/fit';
 import { inkBox, still } from '../layout/part';
 import { frameSent } from '../output/free-frames';
+import { settled } from '../output/settled';
 import { randomFor } from '../random';
 import type { SceneInput } from '../scenes/scene-input';
 import { finish } from '../stage/finish';
@@ -35,9 +36,8 @@ function cropped(picture: Image | Canvas, crop: Box, width: number, height: numb
   const [x, y] = [crop.x * picture.width, crop.y * picture.height];
   const [across, down] = [crop.width * picture.width, crop.height * picture.height];
   context.drawImage(picture, x, y, across, down, 0, 0, canvas.width, canvas.height);
-  context.getImageData(0, 0, 1, 1);
   frameSent(canvas.width * canvas.height * 4);
-  return canvas;
+  return settled(canvas);
 }
 
 /** A slow camera over a picture that lies around the frame with `spare` pixels on each side. */

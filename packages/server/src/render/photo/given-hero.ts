@@ -1,6 +1,7 @@
 /** A given picture as the subject of staged scenes: cut out of its plain ground, or, where there is none, as a print of it. */
 import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
 import { clamp } from '../geometry';
+import { settled } from '../output/settled';
 import { cutOut } from './cut-out';
 import { bestCrop, gistOf } from './gist';
 
@@ -25,8 +26,7 @@ function printOf(picture: Image | Canvas, side: number): Canvas {
   const [x, y] = [crop.x * picture.width, crop.y * picture.height];
   const [across, down] = [crop.width * picture.width, crop.height * picture.height];
   context.drawImage(picture, x, y, across, down, edge, edge, width - 2 * edge, height - 2 * edge);
-  context.getImageData(0, 0, 1, 1);
-  return canvas;
+  return settled(canvas);
 }
 
 /** `side`: pixels of its longer side at most. */

@@ -9,6 +9,7 @@ import type { Setting } from '../film/setting';
 import type { Box } from '../geometry';
 import { fitInto } from '../layout/fit';
 import { inkBox } from '../layout/part';
+import { settled } from '../output/settled';
 import { randomFor } from '../random';
 import type { SceneInput } from '../scenes/scene-input';
 import { relit } from '../sprites/light';
@@ -70,7 +71,7 @@ const flipped = (sprite: Canvas): Canvas => {
   context.translate(sprite.width, 0);
   context.scale(-1, 1);
   context.drawImage(sprite, 0, 0);
-  return canvas;
+  return settled(canvas);
 };
 
 /** Lit from one side, and from the other: one fades into the other, and so the light goes around it. */

@@ -1,6 +1,7 @@
 /** Light on a sprite: a key from the upper left, shade on the other side, and a rim where the light comes from behind. */
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { css, type Rgb } from '../color/color';
+import { settled } from '../output/settled';
 
 export interface Light {
   readonly key: Rgb;
@@ -58,5 +59,5 @@ export function relit(sprite: Canvas, { key, shade, rim, strength }: Light): Can
   context.globalAlpha = 1;
   context.globalCompositeOperation = 'destination-in';
   context.drawImage(sprite, 0, 0);
-  return lit;
+  return settled(lit);
 }

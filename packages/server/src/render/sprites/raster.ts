@@ -5,6 +5,7 @@
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import { clamp } from '../geometry';
 import { frameSent } from '../output/free-frames';
+import { settled } from '../output/settled';
 
 /** Alpha below the first is nothing, above the second is opaque. */
 const EDGE = [0.32, 0.78] as const;
@@ -67,5 +68,5 @@ export async function rasterise(
   own.drawImage(drawn, seen.x, seen.y, seen.width, seen.height, 0, 0, trimmed.width, trimmed.height);
   // The picture as it was decoded, as it was drawn, and its pixels.
   frameSent(drawn.width * drawn.height * 12);
-  return trimmed;
+  return settled(trimmed);
 }

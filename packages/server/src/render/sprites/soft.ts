@@ -1,6 +1,7 @@
 /** Blurred copies and silhouettes of sprites, made once: a blur that is made for each frame costs more than the frame. */
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { css, type Rgb, saturation } from '../color/color';
+import { settled } from '../output/settled';
 
 /** A sprite with the room around it that its blur takes, in pixels of the sprite. */
 export interface Soft {
@@ -15,7 +16,7 @@ export function blurred(sprite: Canvas, radius: number): Soft {
   context.filter = `blur(${radius.toFixed(2)}px)`;
   context.drawImage(sprite, pad, pad);
   context.filter = 'none';
-  return { canvas, pad };
+  return { canvas: settled(canvas), pad };
 }
 
 export function silhouette(sprite: Canvas, color: Rgb): Canvas {
@@ -25,7 +26,7 @@ export function silhouette(sprite: Canvas, color: Rgb): Canvas {
   context.globalCompositeOperation = 'source-in';
   context.fillStyle = css(color);
   context.fillRect(0, 0, canvas.width, canvas.height);
-  return canvas;
+  return settled(canvas);
 }
 
 /** A sprite in another colour, its light and shade kept. */
@@ -40,7 +41,7 @@ export function tinted(sprite: Canvas, color: Rgb, amount: number): Canvas {
   context.globalAlpha = 1;
   context.globalCompositeOperation = 'destination-in';
   context.drawImage(sprite, 0, 0);
-  return canvas;
+  return settled(canvas);
 }
 
 /** How much colour a sprite has, 0 (grey) to 1, over what is seen of it. */
@@ -115,5 +116,5 @@ export function recoloured(sprite: Canvas, color: Rgb): Canvas {
     data[at + 2] = b + (target(color.b) - b) * amount;
   }
   context.putImageData(pixels, 0, 0);
-  return canvas;
+  return settled(canvas);
 }

@@ -1,6 +1,7 @@
 /** A sprite in the light of its hour: what a picture's own colours become at dusk and at night. */
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { css, mix } from '../color/color';
+import { settled } from '../output/settled';
 import type { Light } from './light';
 
 export function dusked(sprite: Canvas, { tint, haze, time }: Light): Canvas {
@@ -16,5 +17,5 @@ export function dusked(sprite: Canvas, { tint, haze, time }: Light): Canvas {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.globalCompositeOperation = 'destination-in';
   context.drawImage(sprite, 0, 0);
-  return canvas;
+  return settled(canvas);
 }
