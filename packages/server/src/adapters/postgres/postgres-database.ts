@@ -165,6 +165,7 @@ export const createPostgresDatabase = ({
         ),
       ),
     write,
+    gathers: true,
     close: async () => {
       if (closed) return;
       closed = true;

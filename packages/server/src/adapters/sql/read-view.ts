@@ -1,5 +1,6 @@
 /** Reads what a decision asked to see. */
 import type { Selectable } from 'kysely';
+import type { Account } from '../../domain/account';
 import type { Decision, Planning, View } from '../../domain/decision';
 import { toAccount, toKey } from './account-rows';
 import { toDelivery } from './delivery-rows';
@@ -69,9 +70,18 @@ export const readView = async (
   reads: Decision<unknown>['reads'] = {},
 ): Promise<View | undefined> => {
   const [own] = await lockAccount(connection, { user_id: userId });
-  if (own === undefined) return undefined;
+  return own && readRest(connection, toAccount(own), userId, reads);
+};
+
+/** The same where the account is locked already. */
+export const readRest = async (
+  connection: Connection,
+  account: Account,
+  userId: string,
+  reads: Decision<unknown>['reads'] = {},
+): Promise<View> => {
   const { key, jobId, deliveryId, hooks, planning } = reads;
-  const view: { -readonly [K in keyof View]: View[K] } = { account: toAccount(own) };
+  const view: { -readonly [K in keyof View]: View[K] } = { account };
   if (key !== undefined) {
     const [row] = await keyOf(connection, { user_id: userId, key });
     if (row !== undefined) view.key = toKey(row);

@@ -1,18 +1,17 @@
 /** The store over any SQL database: decisions under a lock, and beside them what each kind of thing needs. */
-import type { Decision } from '../../domain/decision';
 import type { Store } from '../../ports/store';
 import { createAccountStore } from './account-store';
+import { decideAlone } from './decide-alone';
 import { createDeliveryLog } from './delivery-log';
 import { createDeliveryQueue } from './delivery-queue';
+import { gatherDecisions } from './gather-decisions';
 import { createJobStore } from './job-store';
 import { createPrune } from './prune';
 import { createQueueSizes } from './queue-sizes';
-import { readView } from './read-view';
 import { createSceneStore } from './scene-store';
 import { createSettingsStore } from './settings-store';
 import type { SqlDatabase } from './statement';
 import { createWholeState } from './whole-state';
-import { writeAccount, writeEffect } from './write-effects';
 
 /** What a store needs beside its database. */
 export interface SqlStoreOptions {
@@ -30,13 +29,8 @@ export const createSqlStore = ({ database }: SqlStoreOptions): Store => ({
   ...createSettingsStore(database),
   ...createWholeState(database),
 
-  decide: <R>(userId: string, decision: Decision<R>) =>
-    database.write(async (connection) => {
-      const view = await readView(connection, userId, decision.reads);
-      if (view === undefined) return undefined;
-      const { result, account, effects = [] } = decision.decide(view);
-      if (account !== undefined) await writeAccount(connection, account);
-      for (const effect of effects) await writeEffect(connection, userId, effect);
-      return result;
-    }),
+  decide:
+    database.gathers === true
+      ? gatherDecisions(database)
+      : (userId, decision) => decideAlone(database, userId, decision),
 });

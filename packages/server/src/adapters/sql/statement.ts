@@ -42,6 +42,8 @@ export interface SqlDatabase {
    * may be answered from before that commit once it is made. A database that can't tell at once leaves it out.
    */
   readonly version?: () => number;
+  /** Whether a commit costs so much that decisions should share it. */
+  readonly gathers?: boolean;
   close(): Promise<void>;
 }
 

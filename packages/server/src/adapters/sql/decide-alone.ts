@@ -1,0 +1,16 @@
+/** One decision in a transaction of its own, under its account's lock. */
+import type { Decision } from '../../domain/decision';
+import { readView } from './read-view';
+import type { SqlDatabase } from './statement';
+import { writeAccount, writeEffect } from './write-effects';
+
+/** Undefined: there is no such account. */
+export const decideAlone = <R>(database: SqlDatabase, userId: string, decision: Decision<R>): Promise<R | undefined> =>
+  database.write(async (connection) => {
+    const view = await readView(connection, userId, decision.reads);
+    if (view === undefined) return undefined;
+    const { result, account, effects = [] } = decision.decide(view);
+    if (account !== undefined) await writeAccount(connection, account);
+    for (const effect of effects) await writeEffect(connection, userId, effect);
+    return result;
+  });
