@@ -242,7 +242,8 @@ export async function prepareScenes(
   /** What acts out a line plays its lead; where there is nobody else, that of the scene. */
   const withProps = (cast: Cast | undefined, lines: readonly string[]): Cast | undefined => {
     const props = [...propsFor(lines, shared.language, own)].map(
-      ([line, { name, sprite }]) => [line, { hero: inLight(sprite, air, light), name, steams: false }] as const,
+      ([line, { name, sprite }]) =>
+        [line, { hero: inLight(sprite, air, light), name, steams: false, isRead: true }] as const,
     );
     const [[, first] = []] = props;
     if (first === undefined) return cast;

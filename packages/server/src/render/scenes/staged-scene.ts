@@ -12,7 +12,7 @@ import { imaginedSpeech } from '../persons/scene-speech';
 import { pick, randomFor } from '../random';
 import type { Cast } from '../stage/cast';
 import { backdropNear, closeUpOf, during, placeNear, seenNear } from '../stage/close-up';
-import { roomOf } from '../stage/composition';
+import { inFrame, roomOf } from '../stage/composition';
 import { DIRECTIONS } from '../stage/directions';
 import { finish } from '../stage/finish';
 import { particleLayer } from '../stage/particles';
@@ -61,9 +61,12 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
   const cutAs = cast === undefined && act !== undefined ? { ...act, inserts: false, closeUps: false } : act;
   const shots = shotsOf(beat, copy, setting, cutAs, direction.tempo).map((shot, order) => {
     const from = beginning(shot, setting);
-    const { composition, span, closeUp } = shot;
+    const { span, closeUp } = shot;
     const told = closeUp === undefined ? span : besides(span, closeUp);
     const says = told.from === span.from ? from : told.from - CUT_LEAD;
+    const lead = cast?.isGiven === true ? undefined : cast?.leads?.get(shot.copy.headline);
+    const players = cast === undefined || lead === undefined ? cast : { ...cast, ...lead };
+    const composition = players?.isRead === true ? inFrame(shot.composition) : shot.composition;
     const acts = shot.isInsert === true ? undefined : act;
     const own: Setting = {
       ...setting,
@@ -81,8 +84,6 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
     const usual = pick(randomFor(setting.seed, `camera ${setting.index} ${order}`), direction.cameras);
     // What was gone near to is not gone away from while it is to be acted upon: the picture would come to rest.
     const camera = beat === 'cta' && order > 0 && usual === 'pull' ? 'push' : usual;
-    const lead = cast?.isGiven === true ? undefined : cast?.leads?.get(shot.copy.headline);
-    const players = cast === undefined || lead === undefined ? cast : { ...cast, ...lead };
     const stage = stageOf({
       ...{ setting, cast: players, act: acts, composition, camera, span, from, words: covered, brought },
       ...{ beat: shot.beat, copy: shot.copy, button: buttonOf(pieces) },

@@ -8,12 +8,14 @@ export interface Cast {
   readonly hero: Canvas;
   /** Whether it is a picture that was given, such as a product: nothing may speak against it. */
   readonly isGiven?: boolean;
+  /** Whether it is to be read, and so must be in the frame whole. */
+  readonly isRead?: boolean;
   /** Whether it is hot, so that steam rises from it. */
   readonly steams: boolean;
   /** Smaller things that belong to it; one is shown more than once when there are more places. */
   readonly props: readonly Canvas[];
   /** Who plays the lead where a line of its copy is told by itself, by the line. */
-  readonly leads?: ReadonlyMap<string, Pick<Cast, 'hero' | 'name' | 'steams'>>;
+  readonly leads?: ReadonlyMap<string, Pick<Cast, 'hero' | 'name' | 'steams' | 'isRead'>>;
   /** What single lines of its copy speak of. */
   readonly pictures: ReadonlyMap<string, Canvas>;
 }

@@ -14,7 +14,7 @@ import { colourOf, tinted } from '../sprites/soft';
 import { withoutUnits } from '../worlds/words/units';
 import type { Cast } from './cast';
 import { DIRECTIONS, directionOf, type Trade } from './directions';
-import { distinct, figuresOf, keyOf, mainTrade, ranked, sidesOf, withTrades } from './film-subjects';
+import { asThings, distinct, figuresOf, keyOf, mainTrade, ranked, sidesOf, withTrades } from './film-subjects';
 import type { Figure, Stock, Subject } from './stock';
 
 export { type Figure, NO_STOCK, type Stock, type Subject } from './stock';
@@ -78,18 +78,18 @@ const isCircumstance = ({ concept }: Subject): boolean => concept !== undefined 
 export function castFilm(stock: Stock, about: string, scenes: readonly string[]): Casting {
   const whole = withoutUnits([about, ...scenes].join('\n'));
   const found = (text: string): readonly Subject[] =>
-    stock.subjects(withoutUnits(text), whole).filter((subject) => isSure(subject) && !isCircumstance(subject));
+    asThings(stock.subjects(withoutUnits(text), whole)).filter((one) => isSure(one) && !isCircumstance(one));
   const everything = found(whole);
   const all = withTrades(everything, everything);
   const subjects = (text: string): readonly Subject[] => withTrades(found(text), everything);
-  const trade = mainTrade(whole, all, stock.headFirst);
+  const trade = mainTrade({ text: whole, titled: about.length }, all, stock.headFirst);
   /** What belongs to the trade: a street in an address, or a price, says nothing of what is sold. */
   const isFitting = (subject: Subject): boolean => trade === undefined || directionOf(subject.trade) === trade;
   /** Things without a trade count when they are called by their name. */
   const isNamed = ({ trade: own, score, words }: Subject): boolean =>
     own === undefined && score >= NAMED && words.length >= NAME_LENGTH;
   const rank = ranked(
-    whole,
+    { text: whole, titled: about.length },
     all.filter((subject) => isFitting(subject) || isNamed(subject)),
     stock.headFirst,
   );
@@ -104,7 +104,7 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[])
     const said = subjects(words);
     const fitting = said.filter(isFitting);
     const shown = fitting.length > 0 ? fitting : said.filter(isNamed);
-    const own = ranked(words, shown, stock.headFirst).map(([{ pictures }]) => pictures);
+    const own = ranked({ text: words }, shown, stock.headFirst).map(([{ pictures }]) => pictures);
     const isChief = ([first]: readonly Figure[]): boolean =>
       first !== undefined && chief !== undefined && keyOf(first) === keyOf(chief);
     return distinct([...own.filter(isChief), ...own].flat());

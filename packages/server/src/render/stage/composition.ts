@@ -2,7 +2,7 @@
  * Where subject, things and words stand in a frame: a table of places by the shape of the frame, so that a tall and a wide
  * film of one scene are each composed for their own.
  */
-import type { Box, Size } from '../geometry';
+import { type Box, clamp, type Size } from '../geometry';
 import type { Along } from '../layout/fit';
 
 /** A place, in shares of the frame. */
@@ -55,4 +55,15 @@ export function mirrored(composition: Composition): Composition {
     props: props.map(flip),
     words: { ...words, left: 1 - words.right, right: 1 - words.left },
   };
+}
+
+/** How high a thing is at most that must be seen whole, and how far from the edges its middle then is. */
+const WHOLE = { height: 0.5, across: 0.27, above: 0.28, foot: 0.9 } as const;
+
+/** The composition with its subject inside the frame. */
+export function inFrame(composition: Composition): Composition {
+  const { hero, stands } = composition;
+  const y = stands ? Math.min(hero.y, WHOLE.foot) : clamp(hero.y, WHOLE.above, 1 - WHOLE.above);
+  const x = clamp(hero.x, WHOLE.across, 1 - WHOLE.across);
+  return { ...composition, hero: { ...hero, x, y, height: Math.min(hero.height, WHOLE.height) } };
 }

@@ -1,4 +1,5 @@
 /** What a film is about: its trade, and the things of it, the chief one first. */
+import { kindOf } from '../worlds/kinds';
 import { asides } from './asides';
 import { directionOf, type Trade } from './directions';
 import type { Figure, Subject } from './stock';
@@ -14,6 +15,9 @@ const MODIFIER = 0.5;
 /** How much of it one keeps that only says where, or that there is none. */
 const ASIDE = 0.4;
 
+/** How much more counts what a film's title and brand name. */
+const TITLE = 2;
+
 /** How much less each thing counts than the one named before it: a text begins with what it is about. */
 const LATER = 0.3;
 
@@ -23,19 +27,53 @@ export const isModifier = (subject: Subject, all: readonly Subject[], headFirst:
     headFirst ? other.at + other.words.length + 1 === subject.at : subject.at + subject.words.length + 1 === other.at,
   );
 
+/** What is read; its first characters, as many as are `titled`, are a film's title and brand. */
+export interface Said {
+  readonly text: string;
+  readonly titled?: number;
+}
+
+/** How much of its score each thing keeps. */
+function keeping(
+  { text, titled = 0 }: Said,
+  all: readonly Subject[],
+  headFirst: boolean,
+): (subject: Subject) => number {
+  const isAside = asides(text);
+  return (subject) =>
+    (isModifier(subject, all, headFirst) ? MODIFIER : 1) *
+    (isAside(subject.at) ? ASIDE : 1) *
+    (subject.at < titled ? TITLE : 1);
+}
+
 /** The trade that is spoken of most. Things without a trade speak for that of whatever shows them as well. */
-export function mainTrade(text: string, subjects: readonly Subject[], headFirst: boolean): Trade | undefined {
+export function mainTrade(
+  { text, titled = 0 }: Said,
+  subjects: readonly Subject[],
+  headFirst: boolean,
+): Trade | undefined {
   const spoken = new Map<Trade, number>();
-  const aside = asides(text);
+  const keptOf = keeping({ text, titled }, subjects, headFirst);
   const inOrder = [...subjects].sort((one, other) => one.at - other.at);
   for (const [order, subject] of inOrder.entries()) {
     const direction = directionOf(subject.trade);
-    const kept = (isModifier(subject, subjects, headFirst) ? MODIFIER : 1) * (aside(subject.at) ? ASIDE : 1);
-    const score = (subject.score * kept) / (1 + order * LATER);
+    const score = (subject.score * keptOf(subject)) / (1 + order * LATER);
     if (direction !== undefined) spoken.set(direction, (spoken.get(direction) ?? 0) + score);
   }
   return [...spoken].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
+
+/** Faces alone, and persons that are yellow all over, look like signs: whole animals and things go before them. */
+const isSign = ({ name }: Figure): boolean =>
+  /^(?:grinning|smiling|crying|weary|pouting|kissing|sleeping)-|-face$/u.test(name) || kindOf(name) === 'bust';
+
+const thingsFirst = (figures: readonly Figure[]): readonly Figure[] => [
+  ...figures.filter((figure) => !isSign(figure)),
+  ...figures.filter(isSign),
+];
+
+export const asThings = (subjects: readonly Subject[]): readonly Subject[] =>
+  subjects.map((subject) => ({ ...subject, pictures: thingsFirst(subject.pictures) }));
 
 /** Things that are named without a trade are of that of whatever shows the same picture. */
 export const withTrades = (subjects: readonly Subject[], around: readonly Subject[]): readonly Subject[] =>
@@ -53,14 +91,13 @@ const SHARED = 0.6;
 
 /** The things with how much the film is about each, the chief one first: one that several words show is more than any of them. */
 export function ranked(
-  text: string,
+  said: Said,
   subjects: readonly Subject[],
   headFirst: boolean,
 ): readonly (readonly [Subject, number])[] {
-  const aside = asides(text);
+  const keptOf = keeping(said, subjects, headFirst);
   const scored = subjects.map((subject) => {
-    const kept = (isModifier(subject, subjects, headFirst) ? MODIFIER : 1) * (aside(subject.at) ? ASIDE : 1);
-    return [subject, subject.score * kept] as const;
+    return [subject, subject.score * keptOf(subject)] as const;
   });
   const shows = (subject: Subject, [first]: readonly Figure[]): boolean =>
     first !== undefined && subject.pictures.some((one) => keyOf(one) === keyOf(first));

@@ -91,12 +91,16 @@ const BREAKS = [
   /\s+(?=(?:for|in|at|with|from|to|until|and|that|on|by|für|in|mit|bei|bis|und|pour|à|avec|dans|et|para|con|en|y|per|com|e|voor|met|en|dla|z|i)\s)/iu,
 ] as const;
 
+/** The end of a beginning that is none: a word that something must follow. */
+const HANGS =
+  /(?<![\p{L}\p{N}])(?:is|are|the|a|an|and|or|to|of|every|auch|und|oder|der|die|das|den|dem|ein|eine|mit|wir|ist|sind|nur|le|la|les|des|du|un|une|et|est|el|los|las|y|es|il|lo|gli|e|di|da|o|os|as|de|het|een|en|is|i|w|z|na|ve|bir)$/iu;
+
 /** The beginning of a thought that is all there is, so that it is finished in the next shot. */
 function opening(headline: string): string {
   for (const pattern of BREAKS) {
     const at = pattern.exec(headline)?.index ?? 0;
     const begins = headline.slice(0, at).trim();
-    if ([...begins].length >= 5 && at < headline.length * 0.7) return begins;
+    if ([...begins].length >= 5 && at < headline.length * 0.7 && !HANGS.test(begins)) return begins;
   }
   return headline;
 }
