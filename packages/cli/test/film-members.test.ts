@@ -58,5 +58,5 @@ it('with the reason for each scene that has a stand-in', async () => {
   const render = ['render', '--local', '--json', '--plan', plan, '--renderer', 'instant', '--output', output];
   const told = JSON.parse(await runHere(render, { env })) as Told;
   expect(told.scenes_failed).toBe(1);
-  expect(told.notes).toContainEqual(expect.stringMatching(/^Scene 1 was replaced: \S/));
+  expect(told.notes).toContainEqual(expect.stringMatching(/^Scene 1 failed: \S/));
 });

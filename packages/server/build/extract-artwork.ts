@@ -3,10 +3,21 @@
  * What the same packages and the same code gave before is kept.
  */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PictureIndex } from '../src/artwork/picture-index';
+import { SIZES, type Sizes } from '../src/artwork/whole-artwork';
 import { versions } from './packages';
 import { readConcepts } from './read-concepts';
 import { writeFaces } from './write-faces';
@@ -68,12 +79,26 @@ const PARTS: readonly {
 const readPictures = (from: string): PictureIndex =>
   JSON.parse(readFileSync(join(from, 'pictures.json'), 'utf8')) as PictureIndex;
 
+const sizesIn = (within: string): Sizes =>
+  Object.fromEntries(
+    PARTS.flatMap(({ leaves }) => leaves)
+      .flatMap((path) => {
+        const inside = statSync(join(within, path)).isDirectory()
+          ? readdirSync(join(within, path), { recursive: true, encoding: 'utf8' }).map((name) => `${path}/${name}`)
+          : [path];
+        return inside.map((name) => name.replaceAll('\\', '/'));
+      })
+      .map((path) => [path, statSync(join(within, path))] as const)
+      .filter(([, found]) => found.isFile())
+      .map(([path, { size }]) => [path, size]),
+  );
+
 const before = existsSync(join(folder, STAMP))
   ? (JSON.parse(readFileSync(join(folder, STAMP), 'utf8')) as Record<string, string>)
   : {};
 const now = Object.fromEntries(PARTS.map(({ name, of }) => [name, fingerprint(of)]));
 
-if (JSON.stringify(now) !== JSON.stringify(before)) {
+if (JSON.stringify(now) !== JSON.stringify(before) || !existsSync(join(folder, SIZES))) {
   // Whoever reads meanwhile finds the former folder or the new one, never half of one.
   const fresh = `${folder}.${process.pid}`;
   mkdirSync(fresh, { recursive: true });
@@ -82,6 +107,7 @@ if (JSON.stringify(now) !== JSON.stringify(before)) {
       if (before[name] !== now[name]) await write(fresh);
       else for (const path of leaves) cpSync(join(folder, path), join(fresh, path), { recursive: true });
     }
+    writeFileSync(join(fresh, SIZES), JSON.stringify(sizesIn(fresh)));
     writeFileSync(join(fresh, STAMP), JSON.stringify(now));
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);

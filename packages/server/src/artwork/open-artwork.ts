@@ -10,6 +10,7 @@ import { locateArtwork } from './locate-artwork';
 import { ownPictures } from './own-pictures';
 import type { Picture, VectorPicture } from './picture';
 import type { PictureSet } from './picture-index';
+import { type Lacking, lacking } from './whole-artwork';
 import type { FoundSubject, Reading } from './words/find-subjects';
 import { openWords } from './words/open-words';
 
@@ -57,14 +58,19 @@ export interface Artwork {
   readonly named: (name: string, language: string) => readonly Subject[];
 }
 
-const MISSING =
-  'The built-in pictures are missing (the build did not leave them), so that scenes are drawn with type alone. `npm run build` makes them.';
+const notesOf = ({ pictures, faces, places }: Lacking): string[] =>
+  [
+    pictures && `The built-in pictures can't be used (${pictures}), so that scenes are drawn with type alone.`,
+    faces && `Faces of headlines can't be used (${faces}), so that others are drawn.`,
+    places && `Photographs of places can't be used (${places}), so that scenes are drawn without them.`,
+  ].flatMap((note) => (note ? [`${note} \`npm run build\` makes them.`] : []));
 
 const ONE_SET = /^(noto|fluent):(.+)$/;
 
 export function openArtwork({ built = locateArtwork(), folder }: ArtworkOptions = {}): Artwork {
   const own = folder === undefined ? undefined : ownPictures(folder);
-  const there = existsSync(join(built, 'pictures.json'));
+  const lacks = lacking(built);
+  const there = lacks.pictures === undefined;
   const pictures = there ? builtPictures(built) : undefined;
   let names: readonly string[] | undefined;
   const places = (): readonly string[] => {
@@ -96,7 +102,7 @@ export function openArtwork({ built = locateArtwork(), folder }: ArtworkOptions 
   const read = (text: string, language: string, reading: Reading, about?: string): readonly Subject[] =>
     findWords(text, language, reading, about).flatMap(toSubject);
   return {
-    notes: [...(there ? [] : [MISSING]), ...(own?.notes ?? [])],
+    notes: [...notesOf(lacks), ...(own?.notes ?? [])],
     picture: findPicture,
     pictures: (set) => pictures?.names(set) ?? [],
     place: (name) => (places().includes(name) ? join(built, 'places', `${name}.webp`) : undefined),

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
@@ -81,11 +81,31 @@ describe('what is not there', () => {
 
   it('is said by a note when nothing was built, and nothing throws', () => {
     const none = openArtwork({ built: join(empty, 'nothing') });
-    expect(none.notes).toEqual([expect.stringContaining('pictures are missing')]);
+    expect(none.notes).toEqual([expect.stringMatching(/pictures can't be used \(the build did not leave them\)/)]);
     expect(none.picture('tooth')).toBeUndefined();
     expect(none.pictures('noto')).toEqual([]);
     expect(none.places()).toEqual([]);
     expect(none.place('forest')).toBeUndefined();
     expect(existsSync(empty)).toBe(true);
+  });
+
+  it.each([
+    ['fluent.bin', 'gone', /pictures can't be used \(.*fluent\.bin is missing\)/],
+    ['noto.bin', 'cut', /pictures can't be used \(.*noto\.bin is not whole\)/],
+    ['subjects.json', 'gone', /subjects\.json is missing/],
+    ['words/en.json', 'cut', /words.en\.json is not whole/],
+    ['places/forest.webp', 'gone', /^Photographs of places can't be used \(.*forest/],
+    ['faces/anton/unicode.json', 'gone', /^Faces of headlines can't be used \(.*anton/],
+  ])('is said where a part of it is no more as it was made (%s, %s), and nothing throws', (part, how, note) => {
+    const folder = mkdtempSync(join(empty, 'part-'));
+    cpSync(built, folder, { recursive: true });
+    rmSync(join(folder, part), { force: true });
+    if (how === 'cut') writeFileSync(join(folder, part), readFileSync(join(built, part)).subarray(0, 2000));
+    const found = openArtwork({ built: folder });
+    expect(found.notes).toEqual([expect.stringMatching(note)]);
+    const drawn = found
+      .subjects('A cup of coffee', 'en')
+      .flatMap(({ pictures }) => pictures.map((one) => one.bytes(8)));
+    expect(drawn.length > 0).toBe(/^(faces|places)/.test(part));
   });
 });
