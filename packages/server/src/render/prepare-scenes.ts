@@ -24,7 +24,7 @@ import { freeAll } from './output/free-frames';
 import { inParallel } from './output/in-parallel';
 import { castSpeaker } from './persons/cast-speaker';
 import { choosePresenter } from './persons/choose-presenter';
-import { presenterWish } from './persons/presenter-wish';
+import { presentedAt, presenterWish } from './persons/presenter-wish';
 import type { Who } from './persons/presenters';
 import { propsFor } from './props/props';
 import { pick, randomFor } from './random';
@@ -196,10 +196,6 @@ export async function prepareScenes(
     job.scenes.some(
       ({ type }, index) => (type === 's2v' || type === 'walk_talk') && urls[index] === undefined && !drawn.has(index),
     );
-  const place = casting.place ?? DIRECTIONS[trade].place;
-  const speaker = speaks
-    ? await castSpeaker(stock, choosePresenter(presenterWish(job, trade, who)), { place, seed: job.seed, short })
-    : undefined;
   const shared = {
     size,
     aspect: job.aspect,
@@ -212,6 +208,14 @@ export async function prepareScenes(
     seed: job.seed,
     count: job.scenes.length,
   };
+  const walks = job.scenes.some(({ type }) => type === 'walk_talk');
+  const place = presentedAt(job) ?? casting.place ?? DIRECTIONS[trade].place;
+  const speaker = speaks
+    ? await castSpeaker(stock, choosePresenter(presenterWish(job, trade, who)), {
+        ...{ place, seed: job.seed, short },
+        walksIn: walks ? shared.palette : undefined,
+      })
+    : undefined;
   const frames = sceneFrames(job.scenes.map((scene) => scene.duration));
   const judged = new Map<string, Awaited<ReturnType<typeof judgeScenePicture>>>();
   for (const url of urls) if (url !== undefined && !judged.has(url)) judged.set(url, await judgeScenePicture(job, url));

@@ -4,7 +4,6 @@
  */
 
 import { leastEasySeconds, type Room } from './say-within';
-import type { Line } from './speak-scenes';
 
 /** Seconds of silence before and behind a line at least, and between two of which one goes on into the other's scene. */
 const LEAD = 0.12;
@@ -19,8 +18,16 @@ export interface LineRoom extends Room {
   readonly lead: number;
 }
 
-/** `needs`: seconds of a line that is said without haste; `end`: of the film. */
-export function roomsOf(lines: readonly (Omit<Line, 'script'> & { readonly needs: number })[], end?: number) {
+export interface LineNeed {
+  /** Seconds of the film at which its scene begins, and how long that lasts. */
+  readonly startsAt: number;
+  readonly seconds: number;
+  /** Seconds of the line where it is said without haste. */
+  readonly needs: number;
+}
+
+/** `end`: of the film. */
+export function roomsOf(lines: readonly LineNeed[], end?: number) {
   const last = lines.at(-1);
   const filmEnd = end ?? (last === undefined ? 0 : last.startsAt + last.seconds);
   const overs: number[] = [];

@@ -1,8 +1,10 @@
 /** Who speaks in a film, and before which place: the same person in all its scenes. */
-import { type Image, loadImage } from '@napi-rs/canvas';
+import { type Canvas, type Image, loadImage } from '@napi-rs/canvas';
+import type { Palette } from '../color/palettes';
 import type { Stock } from '../stage/casting';
 import { photoOf } from '../worlds/photos';
 import type { ChosenPresenter } from './choose-presenter';
+import { passersOf } from './passers';
 import { type PersonPictures, type PersonSprite, personSprite } from './person-sprite';
 import { PRESENTERS, type Presenter, type Tone } from './presenters';
 
@@ -18,6 +20,8 @@ export interface Speaker extends Looks {
   readonly person: PersonSprite;
   /** Undefined where no photograph is there. */
   readonly photo: Image | undefined;
+  /** What they go by where they walk; empty where nobody walks. */
+  readonly passers?: readonly Canvas[];
 }
 
 /** How large a person is drawn, as a share of the frame's shorter side. */
@@ -42,13 +46,15 @@ export interface SpeakerWish {
   readonly seed: number;
   /** Pixels of the frame's shorter side. */
   readonly short: number;
+  /** The colours of the film, where they walk in it. */
+  readonly walksIn?: Palette | undefined;
 }
 
 /** Undefined when there is no picture of a person. */
 export async function castSpeaker(
   stock: Stock,
   { presenter, tone }: ChosenPresenter,
-  { place, seed, short }: SpeakerWish,
+  { place, seed, short, walksIn }: SpeakerWish,
 ): Promise<Speaker | undefined> {
   // Where a picture is missing, somebody else of the same kind.
   const like = PRESENTERS.filter(({ who, tones }) => who === presenter.who && tones.includes(tone));
@@ -58,7 +64,11 @@ export async function castSpeaker(
     if (person === undefined) continue;
     const photo = photoOf(place, seed);
     const path = photo === undefined ? undefined : stock.photo(photo);
-    return { who: presenter.who, tone, person, photo: path === undefined ? undefined : await loadImage(path) };
+    return {
+      ...{ who: presenter.who, tone, person },
+      photo: path === undefined ? undefined : await loadImage(path),
+      passers: walksIn === undefined ? [] : await passersOf(stock, place, walksIn, short),
+    };
   }
   return undefined;
 }

@@ -3,6 +3,8 @@ import type { RenderJob } from '../../ports/renderer';
 import { pick, randomFor } from '../random';
 import { actOf } from '../routes/acts';
 import type { Trade } from '../stage/directions';
+import { PLACE_WORDS } from '../worlds/words/places';
+import { spot } from '../worlds/words/spot';
 import { type PresenterWish, saidLooks } from './choose-presenter';
 import type { Who } from './presenters';
 
@@ -16,6 +18,10 @@ const wordsOf = (job: RenderJob) => ({
   brief: job.brief ?? [job.title, ...job.scenes.map(({ script = '' }) => script)].join('\n'),
   language: job.language,
 });
+
+/** Where the scenes say that they are, before what the whole film is about. */
+export const presentedAt = ({ language, ...job }: RenderJob): string | undefined =>
+  spot(PLACE_WORDS, promptsOf({ language, ...job }).join('\n'), language)[0]?.key;
 
 const BOTH = ['woman', 'man'] as const;
 

@@ -1,5 +1,4 @@
-/** A presenter card: a portrait (the given face, or a drawn one) beside what is said, with a voice meter. */
-import type { Image } from '@napi-rs/canvas';
+/** A presenter where there is no artwork: a drawn portrait beside what is said, with a voice meter. */
 import { text } from '../beats/beat';
 import { css, mix } from '../color/color';
 import { animate } from '../film/animate';
@@ -14,7 +13,7 @@ import { spokenCopy } from './caption';
 import { drawBust, personOf, speech } from './person';
 import type { SceneInput } from './scene-input';
 
-function portrait(box: Box, setting: Setting, frames: number, picture: Image | undefined): Layer {
+function portrait(box: Box, setting: Setting, frames: number): Layer {
   const size = box.width;
   const { palette } = setting;
   return {
@@ -32,19 +31,7 @@ function portrait(box: Box, setting: Setting, frames: number, picture: Image | u
       context.clip();
       context.fillStyle = css(mix(palette.card, palette.accent2, 0.35));
       context.fillRect(0, 0, size, size);
-      if (picture === undefined) drawBust(context, size, seconds, personOf(setting));
-      else {
-        const zoom = 1.04 + 0.04 * Math.sin(seconds * 0.7);
-        const factor = Math.max(size / picture.width, size / picture.height) * zoom;
-        context.imageSmoothingQuality = 'medium';
-        context.drawImage(
-          picture,
-          (size - picture.width * factor) / 2,
-          (size - picture.height * factor) * 0.35,
-          picture.width * factor,
-          picture.height * factor,
-        );
-      }
+      drawBust(context, size, seconds, personOf(setting));
       context.restore();
       context.strokeStyle = css(palette.accent);
       context.lineWidth = line;
@@ -111,7 +98,7 @@ function stage({ safe, size, unit }: Setting): Staging {
 }
 
 export function presenterLayers(input: SceneInput): Layer[] {
-  const { setting, frames, picture } = input;
+  const { setting, frames } = input;
   const place = stage(setting);
   const { words, style } = spokenCopy(input);
   const part = text(setting, {
@@ -125,7 +112,7 @@ export function presenterLayers(input: SceneInput): Layer[] {
   const { pieces } = fitInto(part, place.words, place.align, place.down, [...words].length <= 60);
   return [
     ...ornament(setting),
-    setUpEarly(portrait(place.face, setting, frames, picture), setting),
+    setUpEarly(portrait(place.face, setting, frames), setting),
     setUpEarly(meter(place.meter, setting, frames), setting),
     ...animate(pieces, setting),
   ];

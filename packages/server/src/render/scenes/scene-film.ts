@@ -21,6 +21,7 @@ import type { Cast } from '../stage/cast';
 import { givenLight } from '../stage/given-light';
 import type { WorldCast } from '../worlds/cast-world';
 import { worldScene } from '../worlds/world-scene';
+import { faceScene } from './face-scene';
 import { motionLayers } from './motion-scene';
 import { presenterLayers } from './presenter-scene';
 import type { SceneInput } from './scene-input';
@@ -159,8 +160,10 @@ function plainFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>): Film
   if (type === 'i2v_fast' && picture !== undefined) return ofGiven(input, picture);
   // Drawn for this scene, it is the scene: nothing of it is cut out.
   if (type === 't2v_fast' && picture !== undefined) return ofPicture(input, fullFilm(input, picture));
-  if ((type === 's2v' || type === 'walk_talk') && picture === undefined && speaker !== undefined)
-    return ofPicture(input, speakerScene(input, speaker));
+  if (type === 's2v' || type === 'walk_talk') {
+    if (picture !== undefined) return ofPicture(input, faceScene(input, picture));
+    if (speaker !== undefined) return ofPicture(input, speakerScene(input, speaker));
+  }
   if (type === 't2v_fast' && world !== undefined) return inWorld(input, world);
   const acted = actedOf(input.scene, input.setting.language, input.spare);
   if (acted !== undefined) return onStage(input, cast, actedScene(input, acted, cast));

@@ -4,26 +4,31 @@ import { css, mix } from '../color/color';
 import { animate } from '../film/animate';
 import { easeOut, keys } from '../film/curve';
 import { type Film, type Layer, STILL } from '../film/film';
+import { around } from '../film/reach';
 import type { Setting } from '../film/setting';
 import type { Box } from '../geometry';
 import { fitInto } from '../layout/fit';
 import { inkBox, still } from '../layout/part';
+import { FPS } from '../output/frame-size';
 import type { Speaker } from '../persons/cast-speaker';
 import { drawPerson } from '../persons/draw-person';
 import { faceBox } from '../persons/face-box';
+import { gaitAt } from '../persons/gait';
 import { performance } from '../persons/performance';
 import { imaginedSpeech } from '../persons/scene-speech';
-import { randomFor } from '../random';
 import { airOf } from '../stage/air';
 import { finish } from '../stage/finish';
 import { cleanText } from '../text/clean-text';
 import { isRightToLeft } from '../text/direction';
 import { photoAir } from '../worlds/photo-air';
 import { spokenCopy } from './caption';
+import { type Framing, framingAt, framingsOf } from './framings';
 import type { SceneInput } from './scene-input';
+import { type Way, wayLayers } from './walk';
 
-/** Steps a second of somebody who walks. */
-const STEPS = 1.9;
+/** Where eyes are in a bust's square, as a share of it. */
+const EYES = 0.36;
+const NOWHERE = 1e-6;
 
 /** Where a bust ends in its square; below it the frame must. */
 const FOOT = 0.915;
@@ -85,12 +90,28 @@ function wash({ size, palette, unit }: Setting, words: Box, wide: boolean, mirro
   };
 }
 
-export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'layers' | 'backdrop'> {
+/** Of somebody who speaks: the square that they are drawn in, as the camera has it at a moment. */
+function squareAt({ person }: Staging, { size }: Setting, framings: readonly Framing[], walks: boolean, now: number) {
+  const { zoom, aside } = framingAt(framings, now);
+  const side = person.side * zoom;
+  // What is nearer stands lower, so that the face stays where it is.
+  const rise = person.side * (zoom - 1) * EYES;
+  const { lift, swing } = walks ? gaitAt(now) : { lift: 0, swing: 0 };
+  return {
+    side,
+    x: person.x - (side - person.side) / 2 + aside * size.width + person.side * 0.014 * swing,
+    y: person.y - rise - person.side * 0.02 * lift,
+    roll: 0.012 * swing,
+  };
+}
+
+export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'layers' | 'backdrop' | 'shots'> {
   const { scene, setting, frames } = input;
   const { size, palette, seed, seconds } = setting;
   const { words, style } = spokenCopy(input);
   const mirrored = isRightToLeft(words, setting.language);
-  const { person, words: room, wide } = stagingOf(setting, mirrored, words === '');
+  const staging = stagingOf(setting, mirrored, words === '');
+  const { person, words: room, wide } = staging;
   const walks = scene.type === 'walk_talk';
   const part = text(setting, { text: words, style, color: palette.ink, align: 'start', masked: true, preferLines: 5 });
   const across = mirrored ? 'end' : 'start';
@@ -98,43 +119,62 @@ export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'l
   const covered = inkBox(pieces) ?? room;
   const speech = input.speech ?? imaginedSpeech(cleanText(scene.script ?? '') || words, seconds);
   const pose = performance(speech, seconds, seed + setting.index);
-  const phase = randomFor(seed, 'pose')() * 6;
+  const { sentences } = speech;
+  const framings = framingsOf({
+    ...{ seconds, sentences, beats: setting.beats, seed: seed + setting.index },
+    free: words === '' || wide,
+  });
   const rise = keys({ at: -0.5, value: person.side * 0.12 }, { at: 0.35, value: 0, ease: easeOut });
-  const bust: Layer = {
-    box: { x: 0, y: 0, width: size.width, height: size.height },
-    frames: 1,
-    masked: false,
-    enter: STILL,
-    paint: () => undefined,
-    keeps: faceBox(speaker.person, person.x, person.y, person.side),
-    live: (context, now) => {
-      const step = walks ? Math.abs(Math.sin(now * Math.PI * STEPS)) : 0;
-      const swing = walks ? Math.sin(now * Math.PI * STEPS) : 0;
-      const sway = Math.sin(now * 0.9 + phase);
-      context.translate(
-        person.x + person.side * (0.006 * sway + 0.012 * swing),
-        person.y + rise(now) - person.side * 0.016 * step,
-      );
-      // Nearer by a breath as the scene goes on.
-      const near = 1 + 0.035 * (now / Math.max(1, seconds));
-      context.translate(person.side / 2, person.side);
-      context.scale(near, near);
-      context.rotate(0.012 * Math.sin(now * 0.63 + phase) + 0.008 * swing);
-      context.translate(-person.side / 2, -person.side);
-      drawPerson(context, speaker.person, person.side, pose(now));
-    },
-  };
+  const whole = { x: 0, y: 0, width: size.width, height: size.height };
+  const busts = framings.map(({ from, until }, order): Layer => {
+    const isLast = order === framings.length - 1;
+    const [start, end] = [from, until].map((at) => {
+      const { side, x, y } = squareAt(staging, setting, framings, false, Math.min(at, until - 1 / FPS));
+      return faceBox(speaker.person, x, y, side);
+    }) as [Box, Box];
+    return {
+      ...{ box: whole, frames: 1, masked: false, enter: STILL, paint: () => undefined },
+      keeps: around([start, end]),
+      ...(framings.length === 1
+        ? {}
+        : {
+            shows: {
+              from: order === 0 ? Number.NEGATIVE_INFINITY : from - NOWHERE,
+              until: isLast ? Number.POSITIVE_INFINITY : until - NOWHERE,
+            },
+          }),
+      live: (context, now) => {
+        const { side, x, y, roll } = squareAt(staging, setting, framings, walks, now);
+        context.translate(x + side / 2, y + rise(now) + side);
+        context.rotate(roll);
+        context.translate(-side / 2, -side);
+        const own = pose(now);
+        // The head is held upright above shoulders that roll with the step.
+        drawPerson(context, speaker.person, side, walks ? { ...own, tilt: own.tilt - roll * 0.7 } : own);
+      },
+    };
+  });
   const light = { x: (person.x + person.side / 2) / size.width, y: 0.45 };
+  const tint = { above: palette.glow2, below: palette.to };
+  const way: Way = {
+    passers: speaker.passers ?? [],
+    horizon: person.y + person.side * EYES,
+    middle: person.x + person.side / 2,
+    ground: mix(palette.to, palette.glow, 0.35),
+  };
+  const subject = 'presenter';
   return {
     backdrop:
       speaker.photo === undefined
         ? airOf(palette, light)
-        : photoAir(speaker.photo, { above: palette.glow2, below: palette.to }, frames / 30, walks ? 'passes' : 'rests'),
+        : photoAir(speaker.photo, tint, frames / FPS, walks ? 'recedes' : 'rests'),
     layers: [
+      ...(walks ? wayLayers(setting, way) : []),
       ...(words === '' ? [] : [wash(setting, covered, wide, mirrored)]),
-      bust,
+      ...busts,
       finish(size, palette),
       ...animate(pieces, setting),
     ],
+    shots: framings.map(({ from, until }) => ({ from, until, subject })),
   };
 }

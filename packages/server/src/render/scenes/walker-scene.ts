@@ -1,5 +1,4 @@
-/** A presenter who walks and talks, in front of a view that goes by; the words stand clear of them. */
-import type { Image } from '@napi-rs/canvas';
+/** A presenter who walks and talks, where there is no artwork, in front of a view that goes by; the words stand clear of them. */
 import { text } from '../beats/beat';
 import { css } from '../color/color';
 import { animate } from '../film/animate';
@@ -17,7 +16,7 @@ import type { SceneInput } from './scene-input';
 import { paintedAlike } from './views/painted-alike';
 import { type View, viewNamed } from './views/view-of';
 import { VIEWS } from './views/views';
-import { drawWalker, stepAt } from './walker';
+import { drawWalker } from './walker';
 
 /** Views that one can walk through. */
 const OUTDOORS: readonly View[] = ['hills', 'sea', 'city'];
@@ -74,47 +73,13 @@ function shadeOf(setting: Setting, { words, wide }: Staging): Layer {
   };
 }
 
-const PHOTO_SHAPE = 0.78;
-/** How much of a figure's height its head takes, or what is seen of a face. */
+/** How much of a figure's height its head takes. */
 const HEAD = 0.45;
 
-/** A given face as a tall card that sways with the step. */
-function photo(
-  box: Box,
-  picture: Image,
-  setting: Setting,
-): (context: Parameters<Layer['paint']>[0], frame: number) => void {
-  const height = box.height * 0.9;
-  const width = Math.min(box.width * 0.86, height * PHOTO_SHAPE);
-  return (context, frame) => {
-    const { swing, lift } = stepAt(frame / FPS);
-    context.translate(box.width / 2 + swing * setting.unit * 0.8, box.height * 0.05 + height / 2 - lift * setting.unit);
-    context.rotate(swing * 0.008);
-    context.beginPath();
-    context.roundRect(-width / 2, -height / 2, width, height, setting.unit * 5);
-    context.fillStyle = css(setting.palette.accent);
-    context.fill();
-    const line = Math.max(3, setting.unit * 0.8);
-    context.beginPath();
-    context.roundRect(-width / 2 + line, -height / 2 + line, width - 2 * line, height - 2 * line, setting.unit * 4.4);
-    context.clip();
-    const factor = Math.max(width / picture.width, height / picture.height) * 1.03;
-    context.imageSmoothingQuality = 'medium';
-    context.drawImage(
-      picture,
-      (-picture.width * factor) / 2,
-      -height / 2 - (picture.height * factor - height) * 0.3,
-      picture.width * factor,
-      picture.height * factor,
-    );
-  };
-}
-
-function figure(place: Staging, setting: Setting, frames: number, picture: Image | undefined): Layer {
+function figure(place: Staging, setting: Setting, frames: number): Layer {
   const { x, y, width, height } = place.figure;
   const person = personOf(setting);
   const box = { x: Math.round(x), y: Math.round(y), width: Math.ceil(width), height: Math.ceil(height) };
-  const drawn = picture === undefined ? undefined : photo(box, picture, setting);
   return {
     box,
     frames,
@@ -122,13 +87,12 @@ function figure(place: Staging, setting: Setting, frames: number, picture: Image
     // Its head.
     keeps: { ...box, height: box.height * HEAD },
     enter: { at: 0, seconds: 0.8, dx: 0, dy: setting.unit * 8, fade: true },
-    paint: (context, frame) =>
-      drawn === undefined ? drawWalker(context, width, height, frame / FPS, person) : drawn(context, frame),
+    paint: (context, frame) => drawWalker(context, width, height, frame / FPS, person),
   };
 }
 
 export function walkerLayers(input: SceneInput): Layer[] {
-  const { scene, setting, frames, picture } = input;
+  const { scene, setting, frames } = input;
   const place = stage(setting);
   const { words, style } = spokenCopy(input);
   const centred = setting.look.align === 'center' && !place.wide;
@@ -147,7 +111,7 @@ export function walkerLayers(input: SceneInput): Layer[] {
   return [
     ...paintedAlike(VIEWS[view], setting),
     ...(words === '' ? [] : [shadeOf(setting, place)]),
-    setUpEarly(figure(place, setting, frames, picture), setting),
+    setUpEarly(figure(place, setting, frames), setting),
     ...animate(pieces, setting),
   ];
 }

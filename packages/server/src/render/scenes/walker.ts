@@ -7,7 +7,7 @@ import { drawHairBehind, drawHead, drawNeck, ellipse, type Person } from './pers
 const STEPS = 1.7;
 
 /** The step at a moment: `swing` from -1 to 1 for the limbs, `lift` 0 to 1 for the body, which rises between steps. */
-export const stepAt = (seconds: number): { readonly swing: number; readonly lift: number } => ({
+const stepAt = (seconds: number): { readonly swing: number; readonly lift: number } => ({
   swing: Math.sin(seconds * Math.PI * STEPS),
   lift: Math.abs(Math.cos(seconds * Math.PI * STEPS)),
 });

@@ -14,12 +14,13 @@ export interface PhotoTint {
   readonly below: Rgb;
 }
 
-/** `passes`: it goes by, as behind somebody who walks. */
-export type PhotoMove = 'rests' | 'passes';
+/** `recedes`: it falls behind, as behind somebody who walks towards a camera. */
+export type PhotoMove = 'rests' | 'recedes';
 
-const MOVES: Record<PhotoMove, { readonly room: number; readonly travel: number }> = {
-  rests: { room: ROOM, travel: 0.3 },
-  passes: { room: 1.9, travel: 0.8 },
+/** How large it is when it begins and when it ends, beside what just fills the frame; and how far it moves across. */
+const MOVES: Record<PhotoMove, { readonly from: number; readonly to: number; readonly travel: number }> = {
+  rests: { from: ROOM, to: ROOM, travel: 0.3 },
+  recedes: { from: 1.62, to: 1.16, travel: 0.05 },
 };
 
 export function photoAir(
@@ -28,13 +29,13 @@ export function photoAir(
   seconds: number,
   move: PhotoMove = 'rests',
 ): Backdrop {
-  const { room, travel } = MOVES[move];
+  const { from, to, travel } = MOVES[move];
   return {
     paint(context, size, now) {
       const { width, height } = size;
-      const cover = Math.max(width / photo.width, height / photo.height) * room;
-      const [across, down] = [photo.width * cover, photo.height * cover];
       const progress = now / Math.max(1, seconds);
+      const cover = Math.max(width / photo.width, height / photo.height) * (from + (to - from) * progress);
+      const [across, down] = [photo.width * cover, photo.height * cover];
       const x = (width - across) * (0.5 + travel * (progress - 0.5));
       const y = (height - down) * (0.5 - 0.15 * (progress - 0.5));
       context.filter = `blur(${((width / 100) * BLUR).toFixed(2)}px)`;

@@ -1,0 +1,155 @@
+/** Given faces: found in pictures, well in the frame at every aspect, alive, with a ring for the voice, and under no caption. */
+import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas';
+import { ASPECTS } from '@vid/sdk/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openArtwork } from '../../src/artwork/open-artwork';
+import { overlap } from '../../src/render/captions/taken';
+import { withCaptions } from '../../src/render/captions/with-captions';
+import { frameComposer } from '../../src/render/film/compose-frame';
+import { type Box, contains } from '../../src/render/geometry';
+import { frameSize } from '../../src/render/output/frame-size';
+import { imaginedSpeech } from '../../src/render/persons/scene-speech';
+import { faceCrop } from '../../src/render/photo/face-crop';
+import { findFace } from '../../src/render/photo/find-face';
+import { faceScene } from '../../src/render/scenes/face-scene';
+import { sceneFilm } from '../../src/render/scenes/scene-film';
+import type { SceneInput } from '../../src/render/scenes/scene-input';
+import { stockOf } from '../../src/render/stage/stock-of';
+import { firstScene, smaller } from './fixtures';
+
+const stock = stockOf(openArtwork(), 'en');
+
+/** Somebody in a picture: `head` is where the head is drawn, in shares of the picture. */
+async function portrait(name: string, size: readonly [number, number], at: Box, ground: string) {
+  const [width, height] = size;
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = ground;
+  context.fillRect(0, 0, width, height);
+  const picture = await loadImage(Buffer.from(stock.picture(name)?.bytes(256).toString() ?? ''));
+  context.drawImage(picture, at.x * width, at.y * height, at.width * width, at.height * height);
+  return canvas;
+}
+
+const asImage = (canvas: Canvas): Promise<Image> => loadImage(canvas.toBuffer('image/png'));
+
+/** A whole head; head and shoulders; at the edge; in a wide picture. */
+const PORTRAITS = {
+  round: ['man-curly-hair-light', [320, 320], { x: 0.1, y: 0.1, width: 0.8, height: 0.8 }, '#8fb3c9'],
+  bust: ['man-office-worker-light', [300, 400], { x: 0.05, y: 0.3, width: 0.9, height: 0.675 }, '#b9cbb0'],
+  edge: ['man-health-worker-dark', [480, 360], { x: 0.5, y: 0.2, width: 0.53, height: 0.71 }, '#9cc4e8'],
+  wide: ['woman-with-headscarf-light', [640, 360], { x: 0.36, y: 0.25, width: 0.4, height: 0.711 }, '#c9d4dc'],
+} as const;
+type Name = keyof typeof PORTRAITS;
+const pictures = new Map<Name, Canvas>();
+
+beforeAll(async () => {
+  for (const [name, [person, size, at, ground]] of Object.entries(PORTRAITS))
+    pictures.set(name as Name, await portrait(person, size, at, ground));
+});
+
+/** The middle of the face is above that of a bust, and a little below that of a head alone. */
+const faceAt = (name: Name): { x: number; y: number } => {
+  const { x, y, width, height } = PORTRAITS[name][2];
+  return { x: x + width * 0.5, y: y + height * (name === 'round' ? 0.55 : 0.34) };
+};
+
+describe('a face in a picture', () => {
+  it.each(Object.keys(PORTRAITS) as Name[])('is found: %s', (name) => {
+    const found = findFace(pictures.get(name) as Canvas);
+    const wanted = faceAt(name);
+    expect(found).toBeDefined();
+    if (found === undefined) return;
+    const { width } = PORTRAITS[name][2];
+    expect(Math.abs(found.x + found.width / 2 - wanted.x)).toBeLessThan(width * 0.2);
+    expect(Math.abs(found.y + found.height / 2 - wanted.y)).toBeLessThan(PORTRAITS[name][2].height * 0.2);
+  });
+
+  it('is not found where there is none', async () => {
+    const books = await portrait('blue-book', [300, 300], { x: 0.2, y: 0.2, width: 0.6, height: 0.6 }, '#c8d8c0');
+    expect(findFace(books)).toBeUndefined();
+    expect(findFace(createCanvas(40, 40))).toBeUndefined();
+  });
+
+  it.each(ASPECTS)('sits well in any frame: %s', (aspect) => {
+    const frame = frameSize(aspect, 'draft', false);
+    for (const [name, picture] of pictures) {
+      const crop = faceCrop(picture, frame, findFace(picture));
+      expect(contains({ x: 0, y: 0, width: picture.width, height: picture.height }, crop, 0.01)).toBe(true);
+      expect(crop.width / crop.height).toBeCloseTo(frame.width / frame.height, 3);
+      const { x, y } = faceAt(name);
+      const [across, down] = [(x * picture.width - crop.x) / crop.width, (y * picture.height - crop.y) / crop.height];
+      expect(across, name).toBeGreaterThan(0.25);
+      expect(across, name).toBeLessThan(0.8);
+      expect(down, name).toBeGreaterThan(0.2);
+      expect(down, name).toBeLessThan(0.72);
+    }
+  });
+});
+
+const SAID = 'Come in. We are open until nine.';
+const inputOf = async (name: Name, more: Partial<SceneInput> = {}): Promise<SceneInput> => {
+  const scene = {
+    type: 's2v' as const,
+    prompt: 'Host',
+    script: SAID,
+    duration: 3,
+    refImageUrl: 'https://example.com/a.png',
+  };
+  const input = smaller(await firstScene(scene), 3);
+  return { ...input, picture: await asImage(pictures.get(name) as Canvas), ...more };
+};
+
+describe('a scene of a given face', () => {
+  it('lives, and its ring is as bright as the voice is loud', async () => {
+    const speech = {
+      ...imaginedSpeech(SAID, 3),
+      levels: Float32Array.from({ length: 90 }, (_, at) => (at < 45 ? 1 : 0)),
+    };
+    const input = await inputOf('bust', { speech });
+    const film = sceneFilm(input, 's2v');
+    const still = film.layers.filter(({ text }) => text === undefined);
+    const composer = frameComposer({ ...film, layers: still });
+    const seen = (frame: number): Buffer => {
+      composer.compose(frame);
+      return Buffer.from(composer.canvas.data());
+    };
+    const [loud, later, silent] = [20, 40, 70].map(seen) as [Buffer, Buffer, Buffer];
+    const kept = still.find(({ keeps }) => keeps !== undefined)?.keeps;
+    if (kept === undefined) throw new Error('no face kept');
+    const { width } = film.size;
+    const change = (one: Buffer, other: Buffer, { x, y, width: wide, height }: Box): number => {
+      let [sum, count] = [0, 0];
+      for (let row = Math.round(y); row < y + height; row += 2)
+        for (let column = Math.round(x); column < x + wide; column += 2) {
+          const at = (row * width + column) * 4;
+          sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0));
+          count += 1;
+        }
+      return sum / count;
+    };
+    expect(change(loud, later, kept)).toBeGreaterThan(0.4);
+    // Right above the card only the ring is.
+    const { x } = kept;
+    const above = {
+      x,
+      y: input.setting.safe.y * 0.8 - input.setting.unit * 6,
+      width: kept.width,
+      height: input.setting.unit * 5,
+    };
+    expect(change(loud, silent, above)).toBeGreaterThan(3 * change(loud, later, above));
+  });
+
+  it.each(Object.keys(PORTRAITS) as Name[])('has no caption over the face: %s', async (name) => {
+    const words = SAID.split(' ').map((text, at) => ({ text, start: 0.3 + at * 0.3, end: 0.55 + at * 0.3 }));
+    const input = await inputOf(name, { captions: { style: 'boxed', words } });
+    const film = withCaptions(input, (own) => ({
+      ...{ size: own.setting.size, frames: own.frames },
+      ...faceScene(own, own.picture as Image),
+    }));
+    const face = film.layers.find(({ keeps }) => keeps !== undefined)?.keeps;
+    const captions = film.layers.filter(({ caption }) => caption !== undefined);
+    expect(captions.length).toBeGreaterThan(0);
+    for (const { box } of captions) expect(face !== undefined && overlap(face, box)).toBe(false);
+  });
+});
