@@ -45,6 +45,16 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}%€$£¥]+/gu, ' ')
     .trim();
 
+/** "A, B and C" is told by three items of a list, and what a voice says beside a card goes with it. */
+const LEAST_LETTERS = 3;
+const holdsWordsOf = (fact: string, text: string): boolean => {
+  const there = new Set(plain(text).split(' '));
+  const words = plain(fact)
+    .split(' ')
+    .filter((word) => word.length > LEAST_LETTERS || /\p{N}/u.test(word));
+  return words.length > 0 && words.every((word) => there.has(word));
+};
+
 it('keeps what sells, says what it leaves, and shows nothing that is for the maker', async () => {
   const shownDirectives: string[] = [];
   const lostFacts: string[] = [];
@@ -69,7 +79,9 @@ it('keeps what sells, says what it leaves, and shows nothing that is for the mak
     }
     for (const fact of entry.facts) {
       facts += 1;
-      if (!said.includes(plain(fact)) && !said.replaceAll(' ', '').includes(plain(fact).replaceAll(' ', '')))
+      const tellings = scenes.map(({ prompt, script = '' }) => `${prompt}\n${script}`);
+      const isTold = tellings.some((text, at) => holdsWordsOf(fact, `${text}\n${tellings[at + 1] ?? ''}`));
+      if (!isTold && !said.includes(plain(fact)) && !said.replaceAll(' ', '').includes(plain(fact).replaceAll(' ', '')))
         lostFacts.push(`${entry.id}: ${fact}`);
     }
     for (const { text } of entry.quotations) {
@@ -101,10 +113,10 @@ it('keeps what sells, says what it leaves, and shows nothing that is for the mak
   );
   expect(BRIEFS).toHaveLength(120);
   // What is reached; a change may only lower them.
-  expect(shownDirectives.length).toBeLessThanOrEqual(10);
+  expect(shownDirectives.length).toBeLessThanOrEqual(9);
   expect(lostFacts.length).toBe(0);
   expect(torn.length).toBeLessThanOrEqual(1);
-  expect(long.length).toBeLessThanOrEqual(16);
+  expect(long.length).toBeLessThanOrEqual(12);
 });
 
 const [ICU = ''] = process.versions.icu?.split('.') ?? [];

@@ -8,7 +8,7 @@ import { spokenWords, visibleWords } from '../../src/adapters/local-planner/read
 import { contactsIn, pricesIn } from '../../src/adapters/local-planner/reading/patterns';
 import type { Plan } from '../../src/ports/planner';
 import { partOf } from '../support/part-of';
-import { BANK_LANGUAGES, bankLinesOf } from './bank-lines';
+import { BANK_LANGUAGES, bankLinesOf, introductionsOf } from './bank-lines';
 import { BRIEFS, type BriefCase } from './briefs';
 import { CUSTOMER_BRIEFS } from './customer-briefs';
 import { MESSY_BRIEFS } from './messy-briefs';
@@ -55,6 +55,7 @@ const endsInBrief = (line: string, brief: string): boolean => {
   return at >= 0 && /^\s*(?:[.,;:!?…"”]|$|\n)/u.test(brief.slice(at + line.length).replace(/^ +/u, ''));
 };
 
+const INTRODUCTIONS = BANK_LANGUAGES.flatMap(introductionsOf);
 const FROM_BANKS = new Set(BANK_LANGUAGES.flatMap(bankLinesOf).map(plain));
 const CASES = [...BRIEFS, ...MESSY_BRIEFS, ...CUSTOMER_BRIEFS].map((entry) => [entry.name, entry] as const);
 
@@ -91,9 +92,13 @@ describe.each(CASES)('%s', (_name, entry) => {
     const source = sourceOf(entry);
     const { phrases } = lexiconOf(entry.language ?? 'en');
     const ours = new Set([...Object.values(phrases ?? {}).map(plain), ...FROM_BANKS]);
-    const invitations = [phrases?.visit, phrases?.call, phrases?.write].map((phrase) => plain(phrase ?? ''));
+    const invitations = [phrases?.visit, phrases?.call, phrases?.write, ...INTRODUCTIONS].map((phrase) =>
+      plain(phrase ?? ''),
+    );
     const withoutOurs = (text: string): string => {
       const own = invitations.find((words) => words !== '' && text.startsWith(words));
+      const behind = invitations.find((words) => words !== '' && text.endsWith(words));
+      if (own === undefined && behind !== undefined && !source.includes(text)) return text.slice(0, -behind.length);
       return own === undefined || source.includes(text) ? text : text.slice(own.length).trim();
     };
     for (const line of shownLines(plan)) {

@@ -3,7 +3,7 @@ import { LIMITS, PRODUCT_FORMATS } from '@vid/sdk/contract';
 import type { Plan, PlannedScene, PlanRequest } from '../../ports/planner';
 import { chooseActs } from './direction/choose-acts';
 import { primaryLanguage } from './languages/languages';
-import { hardWrap, leastSecondsToSay, secondsToRead, secondsToSay, visibleWords } from './reading/measure';
+import { hardWrap, isUnspaced, leastSecondsToSay, secondsToRead, secondsToSay, visibleWords } from './reading/measure';
 import { type Reading, readBrief } from './reading/read-brief';
 import { type Assigned, assign } from './structure/assign';
 import { leastSecondsOf } from './structure/briefly';
@@ -12,8 +12,11 @@ import { type Material, measureMaterial } from './structure/material';
 import { storyOf } from './structure/structures';
 import { shareSeconds } from './structure/timing';
 import { leftUntold } from './writing/account';
+import type { Copy } from './writing/copy';
 import { joinFacts } from './writing/join-facts';
-import { fitSpeech, mainText, type Spoken, spokenText } from './writing/narration';
+import { missedIn } from './writing/missed';
+import { narrate } from './writing/narrate';
+import { mainText, type Spoken, spokenText } from './writing/narration';
 import { sceneTypeOf, writePicture } from './writing/pictures';
 import { review } from './writing/review';
 import { writeTitle } from './writing/title';
@@ -50,15 +53,25 @@ const quietScenes = (scenes: readonly Assigned[], request: PlanRequest): Readonl
 /** Fewer words are no opening: the number of a product. */
 const LEAST_OPENING = 4;
 
+/** Words of a name that a voice introduces, and characters in a script without spaces. */
+const MOST_NAMED = 4;
+const LONGEST_NAME = 14;
+
+const nameToSay = (brand: string): string => {
+  const isShort = isUnspaced(brand) ? brand.length <= LONGEST_NAME : visibleWords(brand) <= MOST_NAMED;
+  return isShort && !/[\p{N}@]|\s[-–]\s/u.test(brand) ? brand : '';
+};
+
 /** The brief as it is filled, cut to the length: no line of a bank takes the time of what the brief says. */
 const prepared = (
   request: PlanRequest,
   kind: 'ad' | 'training',
-): { readonly completed: Completed; readonly material: Material } => {
+): { readonly completed: Completed; readonly material: Material; readonly name: string } => {
   const brief = readBrief(request);
+  const name = nameToSay(brief.brand ?? '');
   const filled = (mayOpen: boolean): ReturnType<typeof prepared> => {
     const completed = complete(brief, request, mayOpen);
-    return { completed, material: measureMaterial(completed.reading, request.durationSec, kind) };
+    return { completed, name, material: measureMaterial(completed.reading, request.durationSec, kind) };
   };
   const opened = filled(true);
   if (!opened.completed.opens || opened.material.leftOut.length === 0) return opened;
@@ -68,20 +81,41 @@ const prepared = (
   return saysMore && visibleWords(opening) >= LEAST_OPENING ? bare : opened;
 };
 
+const FACES: ReadonlySet<string> = new Set(['s2v', 'walk_talk']);
+
+/** What a scene shows as text: its card, or the caption of its picture. */
+const shownLines = (
+  type: string,
+  scene: Assigned,
+  copy: Copy = { beat: 'title', lines: [] },
+  reading: Reading,
+): readonly string[] => (type === 'motion' ? copy.lines : [writeCaption(scene, copy, reading)]);
+
+/** The notes, and with them what the brief tells and nothing else accounts for. */
+const withMissed = (brief: string, scenes: readonly PlannedScene[], notes: readonly string[]): readonly string[] => {
+  const told = scenes.map(({ prompt, script = '' }) => `${prompt}\n${script}`);
+  const missed = missedIn(brief, [...told, ...notes].join('\n'));
+  return missed.length === 0 ? notes : [...notes, `Found no place: ${missed.map((part) => `“${part}”`).join(' ')}`];
+};
+
 /** Writes the plan of a request. */
 export const writePlan = (request: PlanRequest): Plan => {
   const kind = request.route === 'training' ? 'training' : request.kind;
-  const { completed, material } = prepared({ ...request, kind }, kind);
+  const { completed, material, name } = prepared({ ...request, kind }, kind);
   const read = completed.reading;
   const { reading } = material;
   const assignment = assign(storyOf(request.route, kind), material, kind, request.durationSec);
-  const said = assignment.scenes.map((scene) => spokenText(scene, reading));
+  // Without a voice the seconds are for reading alone.
+  const said = assignment.scenes.map((scene) => (request.narrator ? spokenText(scene, reading) : ''));
   const needs = assignment.scenes.map((scene, at) => {
     const seen = secondsToRead(writeCopy(scene, reading, request).lines);
     return Math.max(LIMITS.sceneDuration.min, seen, secondsToSay(said[at] ?? ''));
   });
   const musts = assignment.scenes.map((scene) => {
     const { thought, closing } = scene;
+    const repeats = thought?.kinds.has('recap') === true || thought?.kinds.has('check') === true;
+    if (repeats) return secondsToRead([thought.list?.lead ?? '', ...(thought.list?.items ?? [])]);
+    if (!request.narrator) return LIMITS.sceneDuration.min;
     const whole = thought === undefined || thought === reading.call || kind === 'training';
     const facts = closing ? secondsToRead(scene.extras.map(({ text }) => text)) : 0;
     return whole ? leastSecondsToSay(mainText(scene, reading)) : Math.max(facts, leastSecondsOf(thought, reading));
@@ -90,16 +124,27 @@ export const writePlan = (request: PlanRequest): Plan => {
   const shown = assignment.scenes.map((scene, at) => writeCopy(scene, reading, request, durations[at]));
   const copies = joinFacts(assignment, shown, durations, reading);
   const quiet = quietScenes(assignment.scenes, request);
-  const spoken = assignment.scenes.map((scene, at): Spoken => {
-    if (quiet.has(at)) return { text: '', shortened: false };
-    const seconds = durations[at] ?? LIMITS.sceneDuration.min;
-    return fitSpeech(scene, reading, seconds, copies[at]?.lines[0] ?? '');
-  });
+  const types = assignment.scenes.map(({ slot }) => sceneTypeOf(slot.look, request));
+  const spoken = narrate(
+    {
+      scenes: assignment.scenes,
+      cards: assignment.scenes.map((scene, at) => shownLines(types[at] ?? 'motion', scene, copies[at], reading)),
+      durations,
+      leftOut: [...assignment.leftOut, ...material.leftOut],
+      spare: completed.spare,
+      ...(name === '' ? {} : { name }),
+      isMood: completed.mood !== undefined,
+      whole: new Set(types.flatMap((type, at) => (kind === 'training' || FACES.has(type) ? [at] : []))),
+      quiet,
+      seed: request.seed,
+    },
+    reading,
+  );
   const pictures = new Map<string, number>();
   const planned = assignment.scenes.map((scene, at): PlannedScene => {
     const copy = copies[at] ?? { beat: 'title', lines: [] };
     const { slot } = scene;
-    const type = sceneTypeOf(slot.look, request);
+    const type = types[at] ?? 'motion';
     const nth = pictures.get(type) ?? 0;
     pictures.set(type, nth + 1);
     const script = request.narrator ? (spoken[at]?.text ?? '') : '';
@@ -128,16 +173,20 @@ export const writePlan = (request: PlanRequest): Plan => {
       ...{ kind, language: reading.language, durationSec: request.durationSec },
       ...{ route: request.route, brief: request.brief },
     }),
-    notes: review(
-      { ...request, kind },
-      {
-        assignment,
-        reading,
-        completed,
-        untold: leftUntold(read.told, planned, read.language),
-        shortened: numbered(({ text, shortened }) => shortened && text !== ''),
-        silent: numbered(({ text }) => text === ''),
-      },
+    notes: withMissed(
+      request.brief,
+      planned,
+      review(
+        { ...request, kind },
+        {
+          assignment,
+          reading,
+          completed,
+          untold: leftUntold(read.told, planned, read.language),
+          shortened: numbered(({ text, shortened }) => shortened && text !== ''),
+          silent: numbered(({ text }) => text === ''),
+        },
+      ),
     ),
     showsProduct:
       (productFormat && request.product !== 'switched-off') || planned.some(({ type }) => type === 'i2v_fast'),

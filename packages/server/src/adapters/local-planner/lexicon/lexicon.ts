@@ -3,6 +3,7 @@
  * and turned into sets once. An empty lexicon is valid: then only punctuation guides the reading.
  */
 
+import { type PhraseIndex, phraseIndex } from '../../../wording/phrases';
 import { type Bank, type BankSource, compileBank } from '../banks/bank';
 
 /** Short texts of the planner's own; `{}` is replaced by words of the brief. */
@@ -44,6 +45,12 @@ export interface LexiconSource {
   readonly introduces?: string;
   /** What stands before a name that is given: "it's called". */
   readonly called?: string;
+  /** What a film is wished to be that takes its time; `*` is the rest of a word. */
+  readonly calm?: string;
+  /** And one that is quick. */
+  readonly lively?: string;
+  /** How reasons begin: "because". */
+  readonly reasons?: string;
   readonly phrases: Phrases;
 }
 
@@ -64,6 +71,9 @@ export interface Lexicon {
   readonly introduces: readonly string[];
   /** The longer ones first. */
   readonly called: readonly string[];
+  readonly reasons: ReadonlySet<string>;
+  readonly calm: PhraseIndex<true>;
+  readonly lively: PhraseIndex<true>;
   readonly phrases?: Phrases;
   /** What adverts say in it; without, a plan has the brief's words alone. */
   readonly bank?: Bank;
@@ -71,6 +81,9 @@ export interface Lexicon {
 
 const words = (list: string): string[] => list.split(' ').filter((word) => word !== '');
 const phrases = (list: string): string[] => list.split('|').filter((phrase) => phrase !== '');
+
+const phraseIndexOf = (list = ''): PhraseIndex<true> =>
+  phraseIndex(phrases(list).map((phrase) => [phrase, true] as const));
 
 /** Makes the sets of a language from its source. */
 export const compileLexicon = (language: string, source: LexiconSource, bank?: BankSource): Lexicon => ({
@@ -89,6 +102,9 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   film: phrases(source.film ?? ''),
   introduces: phrases(source.introduces ?? ''),
   called: phrases(source.called ?? '').sort((one, other) => other.length - one.length),
+  reasons: new Set(words(source.reasons ?? '')),
+  calm: phraseIndexOf(source.calm),
+  lively: phraseIndexOf(source.lively),
   phrases: source.phrases,
   ...(bank === undefined ? {} : { bank: compileBank(bank) }),
 });
@@ -110,4 +126,7 @@ export const unknownLexicon = (language: string): Lexicon => ({
   film: [],
   introduces: [],
   called: [],
+  reasons: new Set(),
+  calm: phraseIndexOf(),
+  lively: phraseIndexOf(),
 });

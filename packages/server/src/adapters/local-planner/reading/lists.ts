@@ -143,6 +143,8 @@ const enumerationOf = (sentence: string, lexicon: Lexicon, introductions: number
   if (wordsOf(closed.at(-1) ?? '').some((word) => AUXILIARIES.has(lower(word)))) return undefined;
   const parted = separateLead(closed[0] ?? '', closed.slice(1), lexicon);
   if (parted === undefined || visibleWords(parted[0]) > 8 || /\p{N}$/u.test(parted[0])) return undefined;
+  // "Figs and walnuts, ricotta and citron": pairs are no list of four.
+  if (lexicon.and.has(lower(wordsOf(parted[0]).at(-1) ?? ''))) return undefined;
   const items = [parted[1], ...closed.slice(1)];
   return plausible(items) && balanced(items) ? withSharedVerb({ lead: parted[0], items, ordered: false }) : undefined;
 };

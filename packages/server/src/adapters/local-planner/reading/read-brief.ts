@@ -15,6 +15,7 @@ import { contactsIn, NUMBER, namesPrice } from './patterns';
 import { breaksWithin, phrasesOf, STRENGTH } from './phrases';
 import { type BriefWords, type Sentence, sentencesForViewers } from './sentences-for-viewers';
 import { leans, splitThought } from './split-thought';
+import { type Tempo, tempoOf } from './tempo';
 import { readThought, type Thought, withoutStop } from './thought';
 
 export interface Reading {
@@ -33,6 +34,8 @@ export interface Reading {
   readonly directions: number;
   /** The sentences and clauses that are taken for words to the maker. */
   readonly forMaker: readonly string[];
+  /** How fast the film is wished to be, where the brief says so. */
+  readonly tempo?: Tempo;
 }
 
 /** A sentence longer than this is more than one scene can say. */
@@ -199,6 +202,8 @@ export const readBrief = (asked: BriefWords): Reading => {
   const words = { ...asked, brief: withoutShouting(asked.brief, lexicon) };
   const { sentences, directions, forMaker, name } = sentencesForViewers(words, lexicon);
   const brand = brandOf(words.brandName, words.brief) ?? name;
+  const whole = sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== '');
+  const tempo = tempoOf(words.brief, whole, lexicon);
   const found: Thought[] = [];
   const labelled = new Set<number>();
   for (const sentence of sentences) {
@@ -231,7 +236,8 @@ export const readBrief = (asked: BriefWords): Reading => {
         : [readThought(fallbackOf(words, brand, forMaker.length > 0), 0, lexicon)],
     ...(call === undefined ? {} : { call: asInvitation(call, lexicon) }),
     ...(contact === undefined ? {} : { contact }),
-    told: sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== ''),
+    told: whole,
+    ...(tempo === undefined ? {} : { tempo }),
     forMaker: forMaker.filter((text) => visibleWords(text) >= LEAST_SAID),
     directions,
   };

@@ -51,6 +51,8 @@ export interface Thought {
   readonly sides?: readonly [string, string];
   /** Leans on the thought before it. */
   readonly refersBack: boolean;
+  /** Is the rest of what the thought before it says: its reason, or how far it goes. */
+  readonly bound?: boolean;
 }
 
 /** Capital first letter where the script has capitals; names like iPhone or addresses are left alone. */

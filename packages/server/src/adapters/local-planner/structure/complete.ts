@@ -19,12 +19,15 @@ export interface Completed {
   readonly mood?: TradeName;
   /** The invitation that the brief did not have. */
   readonly call?: string;
+  /** Lines of its trade that no card shows. */
+  readonly spare: readonly string[];
   /** Whether it opens with a line of the bank where the brief opens with a name. */
   readonly opens: boolean;
 }
 
 /** Seconds a scene of a mood film, and those beyond which facts alone would stand too long. */
 const MOOD_PACE = 3.4;
+const CALM_PACE = 4.4;
 const PACE = 6;
 /** Words up to which a thought without a fact only names what the film is about. */
 const NAME_WORDS = 5;
@@ -72,7 +75,10 @@ const moodLines = ({ hooks, mood, promises }: TradeLines, seed: number): string[
 
 const moodFilm = (reading: Reading, lines: TradeLines, request: PlanRequest): Reading => {
   const { lexicon } = reading;
-  const wanted = Math.max(FEW, Math.round(request.durationSec / MOOD_PACE) - 1);
+  const wanted = Math.max(
+    FEW,
+    Math.round(request.durationSec / (reading.tempo === 'calm' ? CALM_PACE : MOOD_PACE)) - 1,
+  );
   const said = moodLines(lines, request.seed).slice(0, wanted);
   const subject = subjectOf(reading.thoughts.map(({ text }) => text).join(', '), lexicon);
   const nameless = !/[\p{L}\p{N}]/u.test(subject);
@@ -157,7 +163,7 @@ const isWorkedOut = ({ route, narrator, presenter }: PlanRequest): boolean =>
 export const complete = (reading: Reading, request: PlanRequest, mayOpen = true): Completed => {
   const { lexicon, thoughts, brand } = reading;
   const { bank } = lexicon;
-  if (bank === undefined || request.kind !== 'ad' || isWorkedOut(request)) return { reading, opens: false };
+  if (bank === undefined || request.kind !== 'ad' || isWorkedOut(request)) return { reading, opens: false, spare: [] };
   const trade = findTrade(
     [request.category ?? '', ...thoughts.map(({ text }) => text)].join('\n'),
     bank,
@@ -175,10 +181,22 @@ export const complete = (reading: Reading, request: PlanRequest, mayOpen = true)
   const invited = invites ? { ...reading, call: asCall(invitation, lexicon) } : reading;
   const words = thoughts.reduce((sum, { text }) => sum + visibleWords(text), 0);
   const bare = reading.call === undefined && thoughts.length <= FEW && thoughts.every(isBare) && words <= MOST_BARE;
-  if (bare && invites && (trade !== 'any' || request.durationSec >= ENOUGH))
-    return { reading: moodFilm(invited, lines, request), mood: trade, opens: false, ...call };
-  if (trade === 'any') return { reading: signedOnly(invited), opens: false, ...call };
-  return { ...filled(invited, lines, request, free - 1, mayOpen), ...call };
+  if (bare && invites && (trade !== 'any' || request.durationSec >= ENOUGH)) {
+    const film = moodFilm(invited, lines, request);
+    return { reading: film, mood: trade, opens: false, spare: spareOf(lines, film), ...call };
+  }
+  if (trade === 'any') return { reading: signedOnly(invited), opens: false, spare: [], ...call };
+  const told = filled(invited, lines, request, free - 1, mayOpen);
+  return { ...told, spare: spareOf(lines, told.reading).filter((line) => !/[?？؟]/u.test(line)), ...call };
+};
+
+/** Promises and openings that are not among what is shown: a voice may say them. */
+const spareOf = ({ hooks, promises, mood }: TradeLines, { thoughts, lexicon }: Reading): string[] => {
+  const shown = new Set(thoughts.map(({ text }) => text));
+  const lines = [...promises, ...hooks].filter((line) => !shown.has(readThought(line, 0, lexicon).text));
+  // Where the mood is shown word by word it is said in one breath.
+  const isShown = mood.some((line) => shown.has(readThought(line, 0, lexicon).text));
+  return isShown ? [...lines, mood.join(' ')] : lines;
 };
 
 const asCall = (text: string, lexicon: Lexicon): Thought => {

@@ -3,7 +3,7 @@
  * first the checklist of a lesson, then items of its recap, then the recap, and only then the weakest thoughts.
  */
 import { type Kind, LIMITS } from '@vid/sdk/contract';
-import { leastSecondsToSay } from '../reading/measure';
+import { leastSecondsToSay, secondsToRead } from '../reading/measure';
 import type { Reading } from '../reading/read-brief';
 import type { Thought } from '../reading/thought';
 import { leastSecondsOf } from './briefly';
@@ -27,26 +27,22 @@ export interface Room {
   readonly closing: number;
 }
 
-const FEW_ITEMS = 2;
 /** How much a thought of an advert must weigh more for each second beyond the shortest scene that it takes. */
 const WEIGHT_OF_SECOND = 0.4;
 
-/** Seconds in which a call or what a lesson repeats can be said whole. */
+/** Seconds in which a call can be said whole; what a lesson repeats is read. */
 const wholeSeconds = (thought: Thought | undefined, also = ''): number => {
-  const { text = '', list } = thought ?? {};
+  const { text = '', list, kinds } = thought ?? {};
+  if (list !== undefined && (kinds?.has('recap') === true || kinds?.has('check') === true))
+    return roundedUp(secondsToRead([list.lead, ...list.items]));
   const items = list === undefined || text.includes(list.items[0] ?? '') ? [] : list.items;
   return roundedUp(leastSecondsToSay([text, ...items, also].join(' ')));
 };
 
-const shortRecap = (recap: Thought): Thought =>
-  recap.list === undefined || recap.list.bullets === true
-    ? recap
-    : { ...recap, list: { ...recap.list, items: recap.list.items.slice(-FEW_ITEMS) } };
-
 /** From the fullest to none. */
 const choices = ({ check, recap }: Rehearsal): readonly Rehearsal[] => [
   ...(check === undefined || recap === undefined ? [] : [{ check, recap }]),
-  ...(recap === undefined ? [] : [{ recap }, { recap: shortRecap(recap) }]),
+  ...(recap === undefined ? [] : [{ recap }]),
   {},
 ];
 

@@ -1,22 +1,25 @@
 /** What a lesson repeats from its own scenes: a checklist before the end, and what to remember at the end. */
 import type { Lexicon } from '../lexicon/lexicon';
 import type { ItemList } from '../reading/lists';
-import { spokenWords, visibleWords } from '../reading/measure';
+import { isUnspaced, visibleWords } from '../reading/measure';
 import { breaksWithin, phrasesOf, STRENGTH } from '../reading/phrases';
 import { standsAlone } from '../reading/split-thought';
-import { type Thought, withoutStop } from '../reading/thought';
+import { capitalised, type Thought, withoutStop } from '../reading/thought';
 
 export interface Rehearsal {
   readonly check?: Thought;
   readonly recap?: Thought;
 }
 
-const MOST_ITEMS = 4;
+/** Rules that one card holds, and that a lesson repeats at most. */
+const MOST_ITEMS = 6;
 const MOST_STEPS = 6;
-const ITEM_WORDS = 10;
+const ITEM_WORDS = 8;
+/** A rule that has no shorter form. */
+const LONGEST_ITEM = 9;
 const LEAST_ITEM = 3;
-const ENOUGH_FOR_BOTH = 6;
-const SAID_IN_ONE_SCENE = 25;
+/** Characters of a rule in a script without spaces. */
+const LEAST_UNSPACED = 4;
 
 const asList = (kind: 'check' | 'recap', lead: string, items: readonly string[], order: number): Thought => ({
   text: lead === '' ? items.join(', ') : lead,
@@ -26,19 +29,6 @@ const asList = (kind: 'check' | 'recap', lead: string, items: readonly string[],
   refersBack: false,
 });
 
-/** The last items that can be said in one scene after its headline, in their order. */
-const lastOf = (items: readonly string[], lead: string): string[] => {
-  const kept: string[] = [];
-  let words = spokenWords(lead);
-  for (const item of [...items].reverse()) {
-    const more = words + spokenWords(item);
-    if (kept.length === MOST_ITEMS || more > SAID_IN_ONE_SCENE) continue;
-    words = more;
-    kept.unshift(item);
-  }
-  return kept;
-};
-
 /** A rule as it is remembered: without the clause that only says when, or why. */
 const inShort = (text: string, lexicon: Lexicon): string => {
   if (visibleWords(text) <= ITEM_WORDS) return text;
@@ -47,32 +37,51 @@ const inShort = (text: string, lexicon: Lexicon): string => {
     ({ at, before, words }) =>
       words >= LEAST_ITEM &&
       visibleWords(before.split(/[:：]\s/u).at(-1) ?? '') >= LEAST_ITEM &&
-      (phrases[at]?.strength ?? 0) >= STRENGTH.preposition &&
+      (phrases[at]?.strength ?? 0) >= STRENGTH.conjunction &&
       standsAlone(before, lexicon),
   );
   const strong = begun.findLast(({ at }) => (phrases[at]?.strength ?? 0) >= STRENGTH.comma) ?? begun.at(-1);
   return strong === undefined ? text : withoutStop(strong.before);
 };
 
-/** Makes the checklist and the recap of a lesson; short thoughts are repeated as they stand, a procedure as a whole. */
+/** Makes the recap of a lesson: all its rules, on two cards where they are many; a procedure is repeated as a whole. */
 export const rehearse = (thoughts: readonly Thought[], lexicon: Lexicon, procedure?: ItemList): Rehearsal => {
   if (procedure !== undefined && procedure.items.length <= MOST_STEPS) {
     const lead = lexicon.phrases?.remember ?? procedure.lead;
     const recap = asList('recap', lead, procedure.items, thoughts.length);
     return { recap: { ...recap, list: { lead, items: procedure.items, ordered: true, bullets: true } } };
   }
-  const short = thoughts
-    .slice(1)
-    .filter(({ list, sides, kinds }) => list === undefined && sides === undefined && !kinds.has('contact'))
-    .map(({ text }) => inShort(text, lexicon))
-    .filter((text) => visibleWords(text) <= ITEM_WORDS);
-  if (short.length < 2) return {};
+  const rules = thoughts.slice(1).flatMap((thought) => rulesIn(thought, lexicon));
+  if (rules.length < 2) return {};
   const last = thoughts.length;
   const { check = '', remember = '' } = lexicon.phrases ?? {};
-  if (short.length < ENOUGH_FOR_BOTH) return { recap: asList('recap', remember, lastOf(short, remember), last) };
-  const middle = Math.ceil(short.length / 2);
+  if (rules.length <= MOST_ITEMS) return { recap: asList('recap', remember, rules, last) };
+  const middle = Math.ceil(Math.min(rules.length, 2 * MOST_ITEMS) / 2);
   return {
-    check: asList('check', check, lastOf(short.slice(0, middle), check), last - 1),
-    recap: asList('recap', remember, lastOf(short.slice(middle), remember), last),
+    check: asList('check', check, rules.slice(0, middle), last - 1),
+    recap: asList('recap', remember, rules.slice(middle, 2 * MOST_ITEMS), last),
   };
 };
+
+/** What stands before the name of a side: "Right: …" is a rule, and its name is not. */
+const SIDE = /^[^:：=]{1,24}\s?[:：=]\s*/u;
+
+/** "Rule 2: …", "【良い例】…": on a card of rules no rule is called one. */
+const COUNTED = /^(?:\p{L}{2,12}\s\p{N}{1,2}\s?[:：.]\s*|【[^】]{1,12}】)/u;
+
+/** The rules that a thought teaches, in short: no reason, no example of what is wrong, and no number to call. */
+const rulesIn = ({ text, list, sides, kinds, refersBack, bound }: Thought, lexicon: Lexicon): string[] => {
+  if (kinds.has('contact') || bound === true) return [];
+  const [first = ''] = text.toLowerCase().split(/[\s:：,]/u);
+  if (refersBack || lexicon.reasons.has(first)) return [];
+  // A list within a sentence goes on with what leads to it: "Check before use: rungs, feet".
+  const listed = list !== undefined && (list.bullets === true || list.lead === '') ? list.items : undefined;
+  const said = sides === undefined ? (listed ?? [list?.lead ?? text]) : [sides[1].replace(SIDE, '')];
+  return said
+    .map((rule) => rule.replace(COUNTED, ''))
+    .map((rule) => capitalised(inShort(rule, lexicon), lexicon.language))
+    .filter((rule) => visibleWords(rule) <= LONGEST_ITEM && isRule(rule));
+};
+
+const isRule = (text: string): boolean =>
+  isUnspaced(text) ? text.length >= LEAST_UNSPACED : visibleWords(text) >= LEAST_ITEM;

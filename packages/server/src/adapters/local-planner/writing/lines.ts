@@ -132,11 +132,17 @@ export const setLines = (
     .slice(0, most);
 };
 
+/** Letters of a word that says when. */
+const LEAST_WHEN = 4;
+
 /** Takes words off the end that nothing may end with, at most so many. */
 export const withoutHangingEnd = (text: string, lexicon: Lexicon, most = Number.POSITIVE_INFINITY): string => {
   const words = text.trim().split(/\s+/u);
   // Words are compared as written: "May" is a month where "may" hangs.
   const hangs = (word: string): boolean => lexicon.hangs.has(word.replace(/[^\p{L}\p{N}’']/gu, ''));
-  for (let taken = 0; taken < most && words.length > 1 && hangs(words.at(-1) ?? ''); taken += 1) words.pop();
+  // "48 h avant": a word behind how long says when.
+  const isWhen = (): boolean => /\p{N}/u.test(words.at(-2) ?? '') && (words.at(-1) ?? '').length >= LEAST_WHEN;
+  for (let taken = 0; taken < most && words.length > 1 && hangs(words.at(-1) ?? '') && !isWhen(); taken += 1)
+    words.pop();
   return withoutStop(words.join(' '));
 };

@@ -11,7 +11,7 @@ import { tellings } from '../structure/briefly';
 import { withoutHangingEnd } from './lines';
 
 /** Ends a sentence the way its script does. */
-const asSentence = (text: string): string => {
+export const asSentence = (text: string): string => {
   if (text === '' || /[.!?。！？؟…।]["”»」』)]?$/u.test(text)) return text;
   if (/\p{Script=Devanagari}/u.test(text)) return `${text}।`;
   return /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text) ? `${text}。` : `${text}.`;

@@ -28,9 +28,11 @@ const wrapScore = (words: readonly string[], end: number, lexicon: Lexicon): num
   const left = words.length - end;
   // As written: "May" is a month where "may" hangs.
   const hangs = lexicon.hangs.has(last) || /\p{N}\.?$/u.test(last);
+  const begins = beginScore(word.toLowerCase(), next.toLowerCase(), lexicon);
   return (
     (/[,،]$/u.test(last) ? 3 : 0) +
-    (hangs ? -4 : beginScore(word.toLowerCase(), next.toLowerCase(), lexicon)) -
+    (hangs ? -4 + (AUXILIARIES.has(last) ? Math.max(0, begins) : 0) : begins) -
+    (/^\p{N}{1,2}\.$/u.test(last) ? 4 : 0) -
     (left > 0 && left < LEAST_LEFT ? 2 : 0) +
     end * 0.2
   );

@@ -22,6 +22,9 @@ export const WORDS: LexiconSource = {
     "we're|we are|i'm|i am|we run|we own|i run|i own|my name is|it's|this is|we have|we've got|i have|i've got",
   called:
     "it's called|its called|is called|are called|we're called|which is called|that is called|called|named|the name is|name is|trading as",
+  reasons: 'because since as why reason',
+  calm: 'calm|quiet|gentle|slow|relaxed|peaceful|soothing|unhurried',
+  lively: 'punchy|energetic|fast|dynamic|lively|upbeat|snappy|high-energy|loud',
   phrases: {
     visit: 'Visit {}',
     call: 'Call {}',

@@ -21,6 +21,9 @@ export const WORDS: LexiconSource = {
   introduces: "nous sommes|je suis|on est|ici|c'est|nous avons|j'ai|on a|nous tenons|je tiens",
   called:
     "qui s'appelle|elle s'appelle|il s'appelle|s'appelle|nous nous appelons|on s'appelle|appelée|appelé|nommée|nommé|du nom de|le nom est",
+  reasons: 'car parce puisque sinon raison pourquoi',
+  calm: 'calme*|doux|douce*|lent*|paisible*|posé*|apaisant*',
+  lively: 'dynamique*|rythmé*|énergique*|rapide*|punchy|pêchu*',
   phrases: {
     visit: 'Rendez-vous sur {}',
     call: 'Appelez le {}',

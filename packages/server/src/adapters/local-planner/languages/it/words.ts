@@ -20,6 +20,9 @@ export const WORDS: LexiconSource = {
   greets: 'ciao|salve|buongiorno|buonasera|gentili signori',
   introduces: 'siamo|sono|noi siamo|qui|abbiamo|ho',
   called: 'che si chiama|si chiama|ci chiamiamo|mi chiamo|chiamata|chiamato|di nome|il nome è',
+  reasons: 'perché poiché altrimenti motivo',
+  calm: 'calm*|tranquill*|lent*|pacat*|rilassat*|delicat*',
+  lively: 'dinamic*|energic*|veloc*|ritmat*|vivac*',
   phrases: {
     visit: 'Visita {}',
     call: 'Chiama {}',

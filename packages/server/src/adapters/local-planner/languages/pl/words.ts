@@ -20,6 +20,9 @@ export const WORDS: LexiconSource = {
   greets: 'dzień dobry|cześć|witam|szanowni państwo',
   introduces: 'jesteśmy|jestem|prowadzimy|prowadzę|tu|to|mamy|mam',
   called: 'która nazywa się|który nazywa się|które nazywa się|nazywa się|nazywamy się|o nazwie|pod nazwą|nazwa to',
+  reasons: 'bo ponieważ gdyż inaczej powód',
+  calm: 'spokojn*|woln*|łagodn*|cich*|kojąc*',
+  lively: 'dynamiczn*|energiczn*|szybk*|żywioł*|z energią',
   phrases: {
     visit: 'Wejdź na {}',
     call: 'Zadzwoń: {}',

@@ -20,6 +20,9 @@ export const WORDS: LexiconSource = {
   greets: 'olá|oi|bom dia|boa tarde|prezados',
   introduces: 'somos|sou|nós somos|aqui é|aqui é a|aqui é o|temos|tenho',
   called: 'que se chama|chama-se|se chama|chamamo-nos|chamada|chamado|de nome|o nome é',
+  reasons: 'porque pois senão motivo',
+  calm: 'calm*|tranquil*|lent*|devagar|suave*|seren*',
+  lively: 'dinâmic*|enérgic*|rápid*|animad*|agitad*',
   phrases: {
     visit: 'Visite {}',
     call: 'Ligue {}',

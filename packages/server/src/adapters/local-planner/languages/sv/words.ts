@@ -20,6 +20,9 @@ export const WORDS: LexiconSource = {
   greets: 'hej|hejsan|god morgon|tjena',
   introduces: 'vi är|jag är|vi driver|det här är|vi har|jag har',
   called: 'som heter|den heter|det heter|vi heter|heter|med namnet|kallad|kallat',
+  reasons: 'eftersom för annars skäl varför',
+  calm: 'lugn*|stilla|långsam*|avslappna*',
+  lively: 'snabb*|energisk*|fartfylld*|livlig*',
   phrases: {
     visit: 'Besök {}',
     call: 'Ring {}',

@@ -18,6 +18,9 @@ export const WORDS: LexiconSource = {
   greets: 'merhaba|selam|selamlar|iyi günler|merhabalar',
   introduces: 'biz|ben',
   called: 'adı|ismi|adımız',
+  reasons: 'çünkü yoksa neden sebep',
+  calm: 'sakin*|yavaş*|huzurlu*|dingin*',
+  lively: 'enerjik*|hızlı*|hareketli*|dinamik*',
   phrases: {
     visit: '{} adresini ziyaret edin',
     call: 'Bizi arayın: {}',

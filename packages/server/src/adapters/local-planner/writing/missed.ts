@@ -1,0 +1,58 @@
+/**
+ * A net under the reading: numbers, addresses and quotations of the brief as it was written that are neither shown nor said
+ * nor named in a note. Whatever the reading has dropped is told so, in the brief's own words.
+ */
+import { contactsIn } from '../reading/patterns';
+
+const NUMBER = /\p{Nd}+(?:[.,:/]\p{Nd}+)*/gu;
+/** What numbers are no facts: those of lists and steps, test words, colours, and what pages are made of. */
+const NO_FACTS =
+  /^[^\S\n]*\(?\p{Nd}{1,2}\s?[-.)]\s?(?=\D)|(?<!\p{Nd})(?:9[:x]16|16[:x]9|1:1|4:5|4:3|3:4)(?!\p{Nd})|\p{Nd}{2}\s?fps|\[mock:[^\]\n]{0,80}\]|#[0-9a-f]{3,8}\b|&#?\w{1,8};|<[^<>\n]{1,300}>/gimu;
+const LONGEST_NUMBER = 40;
+/** Things to tell at most: a table of figures is no advert. */
+const MOST = 12;
+
+/** Arabic and other digits as those of ASCII. */
+const withDigits = (text: string): string =>
+  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+
+const spelled = (text: string): string => withDigits(text.toLowerCase()).replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** What stands around a place, to the next marks and not far. */
+const AROUND = 24;
+const MARKS = /[\n.!?;,，。、|•()]/u;
+const around = (text: string, start: number, end: number): string => {
+  const before =
+    text
+      .slice(Math.max(0, start - AROUND), start)
+      .split(MARKS)
+      .at(-1) ?? '';
+  const after = text.slice(end, end + AROUND).split(MARKS)[0] ?? '';
+  const begins = start - AROUND <= 0 || MARKS.test(text.slice(Math.max(0, start - AROUND), start));
+  const ends = end + AROUND >= text.length || MARKS.test(text.slice(end, end + AROUND));
+  // Words that are cut are left out.
+  const lead = begins ? before : before.replace(/^\S*\s?/u, '');
+  const tail = ends ? after : after.replace(/\s?\S*$/u, '');
+  return `${lead}${text.slice(start, end)}${tail}`.replace(/\s+/gu, ' ').trim();
+};
+
+/** The facts of `brief` that `told` (all that is shown, said and noted) does not hold. */
+export const missedIn = (brief: string, told: string): readonly string[] => {
+  const bare = brief.replace(NO_FACTS, (found) => ' '.repeat(found.length));
+  const numbers = new Set((withDigits(told).match(NUMBER) ?? []).flatMap((number) => [number, spelled(number)]));
+  const all = spelled(told);
+  // A link's scheme and what follows a question mark are for machines.
+  const address = (contact: string): string =>
+    spelled(contact.replace(/^https?:\/\/(?:www\.)?/iu, '').split('?')[0] ?? '');
+  const contacts = contactsIn(bare).filter((contact) => !all.includes(address(contact)));
+  const linked = contactsIn(bare).reduce((text, contact) => text.replace(contact, ' '.repeat(contact.length)), bare);
+  const missed = [...contacts];
+  for (const { index, 0: number } of linked.matchAll(NUMBER)) {
+    if (missed.length >= MOST) break;
+    const written = withDigits(number);
+    if (number.length > LONGEST_NUMBER || numbers.has(written) || all.includes(spelled(written))) continue;
+    const part = around(linked, index, index + number.length);
+    if (!missed.some((other) => other.includes(part) || part.includes(other))) missed.push(part);
+  }
+  return missed;
+};

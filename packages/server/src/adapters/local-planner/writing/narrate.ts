@@ -1,0 +1,147 @@
+/**
+ * What the voice says in each scene. Where a card shows all of what its scene tells, the voice does not read it out: it says
+ * what found no card, or a sentence that goes with it. Lessons and faces say all that they tell.
+ */
+import { LIMITS } from '@vid/sdk/contract';
+import { makersOdds } from '../addressee/makers-odds';
+import type { Bridged, Bridges } from '../banks/bridges';
+import { bridgesOf } from '../languages/bridges';
+import { isUnspaced, leastSecondsToSay, visibleWords } from '../reading/measure';
+import { contactsIn } from '../reading/patterns';
+import type { Reading } from '../reading/read-brief';
+import type { Thought, ThoughtKind } from '../reading/thought';
+import type { Assigned } from '../structure/assign';
+import { asSentence, fitSpeech, type Spoken, spokenText } from './narration';
+
+/** What the voices of a film have to say. */
+export interface Telling {
+  readonly scenes: readonly Assigned[];
+  /** The lines on their cards. */
+  readonly cards: readonly (readonly string[])[];
+  /** Seconds. */
+  readonly durations: readonly number[];
+  /** Thoughts that found no scene, in the brief's order. */
+  readonly leftOut: readonly Thought[];
+  /** Lines of the trade that no card shows. */
+  readonly spare: readonly string[];
+  /** What the brief is called by its name, short enough to be said: "Meet …". */
+  readonly name?: string;
+  /** Whether the film is all mood. */
+  readonly isMood: boolean;
+  /** Scenes that say all that they tell: faces. */
+  readonly whole: ReadonlySet<number>;
+  /** Scenes that say nothing. */
+  readonly quiet: ReadonlySet<number>;
+  readonly seed: number;
+}
+
+/** What is said beside what, the first that a card holds. */
+const BESIDE: readonly (readonly [ThoughtKind, Bridged])[] = [
+  ['quote', 'quote'],
+  ['offer', 'offer'],
+  ['price', 'price'],
+  ['place', 'place'],
+  ['time', 'time'],
+  ['figure', 'proof'],
+  ['list', 'list'],
+];
+
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => word.length > 2 || /\p{N}/u.test(word));
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The share of words that must be new for a sentence to be worth saying over its card. */
+const NEW = 0.25;
+
+/** Odds up to which a sentence surely speaks to viewers. */
+const FOR_VIEWERS = -0.8;
+/** The same where it holds no fact. */
+const SURELY = -1.6;
+/** Fewer words are no sentence. */
+const LEAST_WORDS = 3;
+const isFragment = (text: string): boolean => !isUnspaced(text) && visibleWords(text) < LEAST_WORDS;
+
+/** Thoughts that are looked at: a film has twelve scenes at most. */
+const MOST_LEFT = 40;
+
+/** Lines of the trade that a film with facts has its voice say. */
+const MOST_SPARE = 1;
+
+/** Whether a sentence says something that the lines do not. */
+const addsTo = (sentence: string, lines: readonly string[]): boolean => {
+  const shown = lines.join(' ');
+  if (isUnspaced(sentence)) return !plain(shown).includes(plain(sentence).slice(0, -2));
+  const there = new Set(wordsOf(shown));
+  const words = wordsOf(sentence);
+  const more = words.filter((word) => !there.has(word));
+  return more.some((word) => /\p{N}/u.test(word)) || more.length > words.length * NEW;
+};
+
+const fits = (text: string, seconds: number): boolean =>
+  leastSecondsToSay(text) <= seconds + 1e-9 && text.length <= LIMITS.sceneScript.max;
+
+/** What was left out, told once each beside the scene that it stands nearest to in the brief. */
+const besides = ({ leftOut, scenes, cards, durations, whole, quiet }: Telling): ReadonlyMap<number, string> => {
+  const told = new Map<number, string>();
+  const shown = cards.flat();
+  for (const thought of leftOut.slice(0, MOST_LEFT)) {
+    if (told.size >= scenes.length) break;
+    const { text, order, list, quotation, kinds } = thought;
+    if (list !== undefined || quotation !== undefined || contactsIn(text).length > 0 || !addsTo(text, shown)) continue;
+    // What was left out says so little that nobody missed it for words to the maker.
+    if (makersOdds(text) > (kinds.size > 0 ? FOR_VIEWERS : SURELY) || isFragment(text)) continue;
+    const sentence = asSentence(text);
+    if ([...told.values()].includes(sentence)) continue;
+    const near = scenes
+      .map((scene, at) => ({ at, away: Math.abs((scene.thought?.order ?? Number.POSITIVE_INFINITY) - order) }))
+      .filter(({ at }) => at > 0 && scenes[at]?.closing !== true && !whole.has(at) && !quiet.has(at) && !told.has(at))
+      .filter(({ at, away }) => Number.isFinite(away) && fits(sentence, durations[at] ?? 0))
+      .sort((one, other) => one.away - other.away)[0];
+    if (near !== undefined) told.set(near.at, sentence);
+  }
+  return told;
+};
+
+/** The bridge that goes with a scene. */
+const bridgeFor = (
+  { thought, closing }: Assigned,
+  at: number,
+  { call }: Reading,
+  { name, isMood }: Telling,
+): Bridged | undefined => {
+  if (closing) return thought === undefined || thought === call ? 'closing' : undefined;
+  if (at === 0) return name === undefined || isMood ? undefined : 'intro';
+  return BESIDE.find(([kind]) => thought?.kinds.has(kind) === true)?.[1];
+};
+
+/** What the voice says in each scene. */
+export const narrate = (telling: Telling, reading: Reading): Spoken[] => {
+  const { scenes, cards, durations, whole, quiet, seed } = telling;
+  const untold = besides(telling);
+  const spare = telling.spare.slice(0, telling.isMood ? undefined : MOST_SPARE).map(asSentence);
+  const bridges: Bridges | undefined = bridgesOf(reading.language);
+  const used = new Set<string>();
+  const bridged = (kind: Bridged | undefined, lines: readonly string[]): string | undefined => {
+    const ways = kind === undefined ? [] : (bridges?.[kind] ?? []);
+    const { name = '' } = telling;
+    const turned = ways.map((_, at) => (ways[(at + seed) % ways.length] ?? '').replace('{}', name));
+    const way = turned.find((text) => !used.has(text));
+    // A name that stands on the card is not told once more.
+    return kind === 'intro' && lines.join(' ').toLowerCase().includes(name.toLowerCase()) ? undefined : way;
+  };
+  return scenes.map((scene, at) => {
+    if (quiet.has(at)) return { text: '', shortened: false };
+    const seconds = durations[at] ?? LIMITS.sceneDuration.min;
+    const lines = cards[at] ?? [];
+    const own = fitSpeech(scene, reading, seconds, lines[0] ?? '');
+    if (whole.has(at) || addsTo(own.text, lines)) return own;
+    const other = [untold.get(at), bridged(bridgeFor(scene, at, reading, telling), lines), spare[0]].find(
+      (text) => text !== undefined && fits(text, seconds),
+    );
+    if (other === undefined) return own;
+    if (other === spare[0]) spare.shift();
+    used.add(other);
+    return { text: other, shortened: own.shortened && addsTo(spokenText(scene, reading), lines) };
+  });
+};
