@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { createInstantRenderer } from '../../src/adapters/instant';
 import { STAGES } from '../../src/domain/stage-timing';
+import { besideVideo } from '../../src/ports/artifacts';
 import type { Renderer } from '../../src/ports/renderer';
 import type { World } from '../support/world';
 import type { Studio } from './browser';
@@ -17,7 +19,12 @@ export const createLively = async (studio: Studio): Promise<Lively> => {
   const renderer: Renderer = {
     render: async (job, target) => {
       const timings = STAGES.map((stage, at) => ({ stage, ...(stage === 'drawing' ? { scene: 0 } : {}), at, ms: 5 }));
-      return { ...(await instant.render(job, target)), timings };
+      const video = await instant.render(job, target);
+      // A cut on a beat of four.
+      const scenes = job.scenes.map(() => ({ shots: [{ subject: 'calm-sea' }] }));
+      const script = JSON.stringify({ cuts: [3], beats: [1.5, 3, 4.5, 6], scenes });
+      await writeFile(besideVideo(target.outputPath, 'script'), script);
+      return { ...video, timings };
     },
   };
   const world = await studio.world({}, { renderer });

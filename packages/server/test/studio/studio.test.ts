@@ -41,6 +41,19 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     await page.waitForFunction(() => (document.querySelector('video.player')?.videoWidth ?? 0) > 0);
     await see('job-scene');
     expect(await count(page, 'job-scene')).toBe(2);
+    expect(await page.locator('.timeline .beat').count()).toBe(4);
+    const lefts =
+      "[...document.querySelectorAll('.timeline .cut, .timeline .beat:nth-of-type(2)')].map(({ style }) => style.left)";
+    expect(new Set(await page.evaluate<string[]>(lefts)).size).toBe(1);
+    await page.locator('[data-testid="job-scene"]', { hasText: 'shows calm sea' }).first().waitFor();
+    // What is said of the first, on one track; the second goes to where it begins.
+    expect(
+      await page.evaluate(
+        "[...document.querySelector('video.player').textTracks].map(({ mode, cues }) => [mode, cues.length])",
+      ),
+    ).toEqual([['showing', 1]]);
+    await page.locator('[data-testid="job-scene"] button').nth(1).press('Enter');
+    await page.waitForFunction("document.querySelector('video.player:focus')?.currentTime >= 3");
     await page.locator('[data-testid="stage-row"]', { hasText: 'scene 1: drawing 5 ms' }).waitFor();
     // Each but planning, which it did without, and keeping once more.
     expect(await count(page, 'stage-row')).toBe(11);
@@ -127,6 +140,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     await submit.click();
     await see('job-player');
     await page.waitForFunction(() => (document.querySelector('video.player')?.videoWidth ?? 0) > 0);
+    await shows(page, 'It came by the admin API');
     const [job] = (await world.server.admin.listJobs()).jobs;
     expect([job?.status, job?.form]).toEqual(['succeeded', 'scene_plan']);
     const { plan } = await world.server.admin.jobPlan(job?.job_id ?? '');

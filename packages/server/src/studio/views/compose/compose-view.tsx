@@ -36,7 +36,7 @@ const StillsLine = ({ stills: { isDrawing, error } }: { readonly stills: Stills 
 );
 
 export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined }) => {
-  const { draft, change: put, takeAnew, isTaking, isMissing, error: jobError } = useDraft(fromJob);
+  const { draft, change: put, setValue, takeAnew, isTaking, isMissing, error: jobError } = useDraft(fromJob);
   const { values, own } = draft;
   const setOwn = (next: OwnScenes | undefined): void => put({ own: next });
   const account = usePayer(draft.payer, (payer) => put({ payer }));
@@ -55,9 +55,6 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
   const shownRequest = withoutFiles(request);
   const sent = { method: 'POST', path: '/v1/render', body: shownRequest };
 
-  const change = (name: string, value: string): void => {
-    put({ values: { ...values, [name]: value } });
-  };
   const edit = (index: number | undefined): void => {
     if (index !== undefined && own === undefined && plan !== undefined)
       setOwn({ scenes: plan.scenes.map(toEdited), planned: { title: plan.title } });
@@ -110,7 +107,7 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
             onTakeAnew={draft.fromJob === undefined || draft.fromJob !== fromJob ? undefined : takeAnew}
           />
           <PayerField account={account} onChange={(payer) => put({ payer })} />
-          <ComposeForm values={values} planning={planning} hasScenes={own !== undefined} onChange={change} />
+          <ComposeForm values={values} planning={planning} hasScenes={own !== undefined} onChange={setValue} />
         </div>
         <section class="stack" aria-label="Storyboard" aria-busy={isBusy}>
           <Problem error={error ?? jobError} />

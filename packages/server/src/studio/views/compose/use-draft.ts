@@ -39,6 +39,8 @@ const draftOfJob = async (jobId: string, signal: AbortSignal): Promise<Draft> =>
 export interface DraftState {
   readonly draft: Draft;
   readonly change: (part: Partial<Draft>) => void;
+  /** Of whatever the others are by then: a file takes a while to be read. */
+  readonly setValue: (name: string, value: string) => void;
   /** Takes the render anew, without what was edited. */
   readonly takeAnew: () => void;
   /** Whether the render is not there yet. */
@@ -75,6 +77,7 @@ export const useDraft = (fromJob: string | undefined): DraftState => {
   return {
     draft,
     change: (part) => update((before) => ({ ...before, ...part })),
+    setValue: (name, value) => update((before) => ({ ...before, values: { ...before.values, [name]: value } })),
     takeAnew: () => update(({ fromJob: _, ...before }) => before),
     isTaking,
     error: failure && messageOf(failure.error),
