@@ -1,5 +1,4 @@
 /** Sprites keep their own pixels, and nothing of the pictures that they were made of. */
-import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
@@ -23,7 +22,7 @@ const collect = runInNewContext('gc') as () => void;
 const free = async (): Promise<void> => {
   for (let look = 0; look < 2; look += 1) {
     collect();
-    await setImmediate();
+    await new Promise((resolve) => setImmediate(resolve));
   }
 };
 
