@@ -71,8 +71,11 @@ export async function measure(start, { memory = false } = {}) {
   };
 }
 
-/** Renders a job from the start of a process to its end, and keeps the file when `keep` names one; throws when it fails. */
-export async function render(job, { parallel = 2, memory = false, keep } = {}) {
+/**
+ * Renders a job from the start of a process to its end, and keeps the file when `keep` names one; throws when it fails.
+ * `told` adds to the order: a voice, captions.
+ */
+export async function render(job, { parallel = 2, memory = false, keep, told = {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vid-bench-'));
   const progress = [];
   let outcome;
@@ -93,7 +96,7 @@ export async function render(job, { parallel = 2, memory = false, keep } = {}) {
         child.send({
           type: 'render',
           order: {
-            ...{ job, ffmpeg, partsDir: folder, parallel, stallMs: 60_000 },
+            ...{ job, ffmpeg, partsDir: folder, parallel, stallMs: 60_000, ...told },
             ...{ outputPath: keep ?? join(folder, 'out.mp4'), posterPath: join(folder, 'out.jpg') },
           },
         });
