@@ -98,7 +98,7 @@ async function docsSheet(kind) {
 }
 
 if (out === FOR_DOCS) {
-  for (const kind of ['routes', 'worlds', 'captions', 'fonts']) await docsSheet(kind);
+  for (const kind of ['routes', 'worlds', 'captions', 'presenters', 'fonts']) await docsSheet(kind);
   process.exit(0);
 }
 

@@ -301,6 +301,7 @@ const ENTRIES: Record<string, Entry> = {
   'catalog worlds': listed('catalog worlds', /^(\S+ +\S.+\n)+$/),
   'catalog transitions': listed('catalog transitions', /^(\S+ +\S.+\n)+$/),
   'catalog styles': listed('catalog styles', /^(\S+ +\S.+\n)+$/),
+  'catalog presenters': listed('catalog presenters', /^(\S+ +\S.+\n)+$/),
   'catalog captions': listed('catalog captions', /^(\S+ +\S.+\n)+$/),
   'catalog fonts': listed('catalog fonts', /^(\S+ +\S.+\n)+$/),
   'catalog pictures': printed('catalog pictures coffee', /^(\S+ +\S+ +en +.+\n)+$/),

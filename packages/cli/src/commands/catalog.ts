@@ -26,6 +26,7 @@ const KINDS = {
   transitions: 'Show how one scene becomes the next',
   styles: 'Show the hands that scenes are drawn in (--art-style)',
   captions: 'Show how what is spoken is drawn (--caption-style)',
+  presenters: 'Show the persons who speak in films',
   fonts: 'Show the families that words are written with',
 } as const satisfies Record<DrawnKind, string>;
 

@@ -2,6 +2,7 @@
 import { ART_STYLES, type ArtStyle, ROUTES } from '@vid/sdk/contract';
 import { CAPTION_NAMES, CAPTION_TEXTS } from '../render/captions/caption-names';
 import { CUT_NAMES, CUT_TEXTS } from '../render/cuts/cut-names';
+import { PRESENTERS, presenterName } from '../render/persons/presenters';
 import { ACTS } from '../render/routes/acts';
 import { findFonts } from '../render/text/font-packages';
 import { WORLD_NAMES, WORLDS } from '../render/worlds/worlds';
@@ -31,6 +32,7 @@ const ENTRIES = {
   transitions: () => CUT_NAMES.map((name) => ({ name, shows: CUT_TEXTS[name] })),
   styles: () => ART_STYLES.map((name) => ({ name, shows: STYLES[name] })),
   captions: () => CAPTION_NAMES.map((name) => ({ name, shows: CAPTION_TEXTS[name] })),
+  presenters: () => PRESENTERS.map((one) => ({ name: presenterName(one), shows: `in ${one.tones.join(', ')} skin` })),
   fonts: () =>
     findFonts().map(({ family, installed, optional }) => ({
       name: family,

@@ -10,6 +10,11 @@ import { filmComposer } from '../render/film/compose-cuts';
 import type { Film } from '../render/film/film';
 import { joinedFilms } from '../render/joined-films';
 import { FPS } from '../render/output/frame-size';
+import { picturesOf } from '../render/persons/cast-speaker';
+import { drawPerson } from '../render/persons/draw-person';
+import { MOUTHS } from '../render/persons/mouth';
+import { personSprite } from '../render/persons/person-sprite';
+import { PRESENTERS, presenterName } from '../render/persons/presenters';
 import { prepareScenes } from '../render/prepare-scenes';
 import { sceneFilm } from '../render/scenes/scene-film';
 import type { Stock } from '../render/stage/casting';
@@ -70,6 +75,26 @@ const captionStill = async (stock: Stock, style: CaptionName): Promise<Canvas> =
   return still(film, Math.round(SAID_AT * FPS));
 };
 
+const SPEAKING = 300;
+/** What somebody says on the sheet of presenters: each another vowel. */
+const VOWELS = ['a', 'e', 'o', 'l'] as const;
+
+const speaking = async (name: string, stock: Stock): Promise<Canvas> => {
+  const canvas = createCanvas(SPEAKING, SPEAKING);
+  const at = PRESENTERS.findIndex((one) => presenterName(one) === name);
+  const presenter = PRESENTERS[at];
+  const tone = presenter?.tones[at % presenter.tones.length];
+  const pictures =
+    presenter === undefined || tone === undefined ? undefined : picturesOf(stock, presenter, tone, SPEAKING);
+  const person = pictures === undefined ? undefined : await personSprite(pictures, SPEAKING);
+  if (person === undefined) return canvas;
+  const mouth = MOUTHS[VOWELS[at % VOWELS.length] ?? 'a'];
+  const face = { ...mouth, blink: 0, gazeX: 0, gazeY: 0, brow: 0.4 };
+  const tilt = at % 2 === 0 ? 0.03 : -0.03;
+  drawPerson(canvas.getContext('2d'), person, SPEAKING, { face, tilt, bob: 0, breath: 0.5, hand: 0.4 });
+  return canvas;
+};
+
 /** The moment at which both scenes are seen. */
 const cutStill = async (stock: Stock, cut: CutName): Promise<Canvas> => {
   const [film] = await filmsOf({ ...PLAIN, scenes: [motion('Fresh coffee'), motion('A red bicycle')] }, stock);
@@ -112,6 +137,7 @@ const DRAWN: Record<DrawnKind, (name: string, stock: Stock) => Promise<Canvas> |
   transitions: (name, stock) => cutStill(stock, name as CutName),
   styles: (name, stock) => shown(stock, { artStyle: name, scenes: [world('a cup of coffee in a café')] }),
   captions: (name, stock) => captionStill(stock, name as CaptionName),
+  presenters: (name, stock) => speaking(name, stock),
   fonts: specimen,
 };
 
