@@ -1,4 +1,4 @@
-// `npm run gallery` draws the sheets of the docs into docs/images: routes, worlds, captions, faces; each a small JPEG.
+// `npm run gallery` draws the sheets of the docs into docs/images: routes, worlds, acts, captions, faces; each a small JPEG.
 // With a folder it draws contact sheets for the eye there: every route and aspect (each row a video, each picture the end state of a scene),
 // every beat in several scripts, every art style, and moments of scenes, to see them move. Nothing is encoded.
 // `npm run gallery -- FOLDER [ROUTE…]`. The films are watched by `npm run soak -- gallery`.
@@ -98,7 +98,7 @@ async function docsSheet(kind) {
 }
 
 if (out === FOR_DOCS) {
-  for (const kind of ['routes', 'worlds', 'captions', 'presenters', 'fonts']) await docsSheet(kind);
+  for (const kind of ['routes', 'worlds', 'acts', 'captions', 'presenters', 'fonts']) await docsSheet(kind);
   process.exit(0);
 }
 

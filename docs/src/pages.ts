@@ -1,4 +1,5 @@
 /** The generated pages of this folder and what writes each. */
+import { writeActs } from './acts';
 import { writeClock } from './clock';
 import { writeConformance } from './conformance';
 import { writeErrors } from './errors';
@@ -12,6 +13,7 @@ import { writeUnspecified } from './unspecified';
 import { writeWebhookExam } from './webhook-exam';
 
 export const PAGES: Readonly<Record<string, () => string>> = {
+  'acts.md': writeActs,
   'clock.md': writeClock,
   'conformance.md': writeConformance,
   'errors.md': writeErrors,

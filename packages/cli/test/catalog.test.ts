@@ -26,6 +26,7 @@ it('shows the pictures of a word, the best first, and draws them', async () => {
 it.each([
   ['routes', 23, { name: 'unboxing', shows: expect.stringMatching(/open/) as string }],
   ['worlds', 25, { name: 'cafe', shows: 'inside' }],
+  ['acts', 10, { name: 'map', shows: expect.stringContaining('needs an address') as string }],
   ['transitions', 13, { name: 'star', shows: expect.stringContaining('a star grows') as string }],
   ['styles', 5, { name: 'watercolour', shows: expect.stringContaining('paper') as string }],
   ['captions', 8, { name: 'pill', shows: 'a pill of colour that jumps from word to word' }],

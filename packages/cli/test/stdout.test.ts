@@ -299,6 +299,7 @@ const ENTRIES: Record<string, Entry> = {
   'catalog routes': listed('catalog routes', /^(\S+ +\S.+\n)+$/),
   'catalog voices': listed('catalog voices', /^(\S+ +\S.+\n)+$/),
   'catalog worlds': listed('catalog worlds', /^(\S+ +\S.+\n)+$/),
+  'catalog acts': listed('catalog acts', /^(\S+ +\S.+\n)+$/),
   'catalog transitions': listed('catalog transitions', /^(\S+ +\S.+\n)+$/),
   'catalog styles': listed('catalog styles', /^(\S+ +\S.+\n)+$/),
   'catalog presenters': listed('catalog presenters', /^(\S+ +\S.+\n)+$/),

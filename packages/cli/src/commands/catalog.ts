@@ -23,6 +23,7 @@ type SheetFlags = Pick<PictureFlags, 'sheet' | 'force'>;
 const KINDS = {
   routes: 'Show the formats of films, and what each does',
   worlds: 'Show the places that scenes are set in',
+  acts: 'Show what scenes act out, and what their words need for it (motion.beat)',
   transitions: 'Show how one scene becomes the next',
   styles: 'Show the hands that scenes are drawn in (--art-style)',
   captions: 'Show how what is spoken is drawn (--caption-style)',
@@ -35,6 +36,7 @@ const VOICES = 'Show the voices that narrators have (--voice-preset-id)';
 const EXAMPLES = `Examples:
   $ vid catalog routes
   $ vid catalog worlds --sheet worlds.png
+  $ vid catalog acts --sheet acts.png
   $ vid catalog captions --sheet captions.png
   $ vid catalog voices
   $ vid catalog pictures dentist

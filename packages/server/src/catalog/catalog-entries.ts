@@ -1,5 +1,6 @@
 /** What films can be made of besides pictures, by name. */
 import { ART_STYLES, type ArtStyle, ROUTES } from '@vid/sdk/contract';
+import { ACT_NAMES, ACT_TEXTS } from '../acting/act-names';
 import { CAPTION_NAMES, CAPTION_TEXTS } from '../render/captions/caption-names';
 import { CUT_NAMES, CUT_TEXTS } from '../render/cuts/cut-names';
 import { PRESENTERS, presenterName } from '../render/persons/presenters';
@@ -29,6 +30,7 @@ const ENTRIES = {
   routes: () => ROUTES.map((name) => ({ name, shows: ACTS[name].shows })),
   worlds: () =>
     WORLD_NAMES.map((name) => ({ name, shows: WORLDS[name].inside ? 'inside' : 'outside, with weather and seasons' })),
+  acts: () => ACT_NAMES.map((name) => ({ name, shows: `${ACT_TEXTS[name].shows}; needs ${ACT_TEXTS[name].needs}` })),
   transitions: () => CUT_NAMES.map((name) => ({ name, shows: CUT_TEXTS[name] })),
   styles: () => ART_STYLES.map((name) => ({ name, shows: STYLES[name] })),
   captions: () => CAPTION_NAMES.map((name) => ({ name, shows: CAPTION_TEXTS[name] })),

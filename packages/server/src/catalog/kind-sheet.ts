@@ -1,6 +1,7 @@
 /** Draws what there is of a kind: each entry as a film shows it. */
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Route } from '@vid/sdk/contract';
+import { ACT_TEXTS, type ActName } from '../acting/act-names';
 import { openArtwork } from '../artwork/open-artwork';
 import type { RenderJob } from '../ports/renderer';
 import type { CaptionName } from '../render/captions/caption-names';
@@ -27,6 +28,10 @@ import { drawSheet } from './sheet';
 /** Seconds of a scene, of which the moment at SHARE is shown. */
 const SECONDS = 4;
 const SHARE = 0.55;
+
+/** An act is long enough to be seen near and whole again. */
+const ACT_SECONDS = 6;
+const ACT_SHARE = 0.93;
 
 type Scene = RenderJob['scenes'][number];
 
@@ -95,6 +100,13 @@ const speaking = async (name: string, stock: Stock): Promise<Canvas> => {
   return canvas;
 };
 
+/** What has landed, with its words: the last shot of an act. */
+const actStill = async (stock: Stock, name: ActName): Promise<Canvas> => {
+  const scene: Scene = { ...motion(ACT_TEXTS[name].example), duration: ACT_SECONDS, motion: { beat: name } };
+  const [film] = await filmsOf({ ...PLAIN, scenes: [scene] }, stock);
+  return still(film, Math.floor((film?.frames ?? 0) * ACT_SHARE));
+};
+
 /** The moment at which both scenes are seen. */
 const cutStill = async (stock: Stock, cut: CutName): Promise<Canvas> => {
   const [film] = await filmsOf({ ...PLAIN, scenes: [motion('Fresh coffee'), motion('A red bicycle')] }, stock);
@@ -134,6 +146,7 @@ const LANGUAGE_OF: Readonly<Record<string, string>> = {
 const DRAWN: Record<DrawnKind, (name: string, stock: Stock) => Promise<Canvas> | Canvas> = {
   routes: (name, stock) => shown(stock, { route: name as Route, aspect: '9:16', scenes: [motion('Fresh coffee')] }),
   worlds: (name, stock) => shown(stock, { scenes: [world(name.replace('-', ' '))] }),
+  acts: (name, stock) => actStill(stock, name as ActName),
   transitions: (name, stock) => cutStill(stock, name as CutName),
   styles: (name, stock) => shown(stock, { artStyle: name, scenes: [world('a cup of coffee in a café')] }),
   captions: (name, stock) => captionStill(stock, name as CaptionName),
