@@ -143,7 +143,11 @@ it('makes a card of each of bullets that are an offer, a price and hours, and a 
   expect(cards).toEqual(expect.arrayContaining(['24/7 access', '£19.99 a month', 'Free trial week']));
   const alike = 'Marlow Salon in Bath offers:\n- cuts\n- colour\n- braids\nBook at marlow.example';
   const { scenes } = await planOf(alike);
-  expect(scenes.some(({ motion, prompt }) => motion?.beat === 'list' && prompt.includes('Braids'))).toBe(true);
+  expect(
+    scenes.some(
+      ({ motion, prompt }) => ['list', 'checklist'].includes(motion?.beat ?? '') && prompt.includes('Braids'),
+    ),
+  ).toBe(true);
 });
 
 it('opens with no line of its own where a thought of the brief would be left out for it', async () => {

@@ -114,9 +114,9 @@ function draw(facts: CalendarFacts, sheet: Sheet): Layer[] {
           return write(sheet, {
             text: label,
             box: partOf(sheet, 0.045 + (order * 0.91) / COLUMNS, HEAD + 0.03, 0.91 / COLUMNS, 0.07),
-            size: 3.4,
+            size: 3.8,
             weight: 700,
-            color: inks.soft,
+            color: inks.ink,
             across: 'center',
           });
         });

@@ -40,7 +40,7 @@ function bubbleLayers(sheet: Sheet, { text, mine, at }: Bubble, top: number, hig
     height: room.height - pad * 1.2,
   };
   const color = mine ? inks.onFill : inks.ink;
-  const words = write(sheet, { text, box: inner, size: 6.6, weight: 500, color, leading: 1.2 });
+  const words = write(sheet, { text, box: inner, size: 6.6, weight: 600, color, leading: 1.2 });
   const left = Math.min(...words.map(({ ink }) => ink?.x ?? inner.x));
   const right = Math.max(...words.map(({ ink }) => (ink?.x ?? 0) + (ink?.width ?? 0)));
   const width = Math.min(room.width, right - left + 2 * pad);

@@ -110,7 +110,13 @@ function draw({ now, before }: PriceTagFacts, sheet: Sheet): Layer[] {
     dy: keys({ at: gives, value: 0 }, { at: gives + 0.35, value: -card.height * 0.2, ease: easeInOut }),
   };
   const price = { box: middle, size: 26, color: ink, face: 'display', across: 'center', preferLines: 1 } as const;
-  const old = before === undefined ? [] : write(sheet, { ...price, text: before });
+  // Struck, it is a sign of what was, and not to be read for long.
+  const old =
+    before === undefined
+      ? []
+      : write(sheet, { ...price, text: before }).map(
+          ({ text, ...layer }): Layer => ({ ...layer, ...(text === undefined ? {} : { sign: text }) }),
+        );
   const inkOf = old[0]?.ink ?? middle;
   const at = before === undefined ? time.from + 0.35 : time.key;
   const fresh = write(sheet, {

@@ -123,6 +123,11 @@ function draw({ words, by, rating, told }: ReviewFacts, sheet: Sheet): Layer[] {
   return [
     ground,
     ...(rated ? stars(sheet, partOf(sheet, 0.07, 0.09, 0.5, 0.12), rating, when) : []),
+    // How many it was is told beside them, as it was said.
+    ...write(sheet, {
+      ...{ text: told ?? '', box: partOf(sheet, 0.6, 0.085, 0.33, 0.13), size: 4.4, weight: 600, color: inks.soft },
+      ...{ across: 'end', preferLines: 2, leading: 1.14 },
+    }),
     ...write(sheet, {
       ...{
         text: `${open}${words}${close}`,

@@ -44,7 +44,7 @@ export function inksOf(palette: Palette): Inks {
     field,
     line: mix(paper, ink, 0.16),
     ink,
-    soft: readable(mix(ink, paper, 0.36), grounds, ink, 4.7),
+    soft: readable(mix(ink, paper, 0.24), grounds, ink, 6),
     accent,
     fill,
     onFill,
