@@ -133,6 +133,17 @@ describe('what a sentence is about', () => {
     expect(concepts('Un avocat pour votre contrat', 'fr')).toContain('law');
   });
 
+  it.each([
+    ['en', 'a rose', 'rose'],
+    ['de', 'Die Rose', 'rose'],
+    ['fr', 'une rose', 'rose'],
+    ['it', 'La tartaruga', 'turtle'],
+    ['nl', 'een schildpad', 'turtle'],
+    ['en', 'The', undefined],
+  ])('takes an article and a name for the name (%s: %s)', (language, text, picture) => {
+    expect(shown(text, language)).toBe(picture);
+  });
+
   it('shows nothing for a mere keyword', () => {
     expect(artwork.named('sheep', 'en')[0]?.pictures[0]?.name).toBe('ram');
     expect(concepts('We count sheep as we like it', 'en')).toEqual([]);

@@ -3,6 +3,7 @@
  * before persons, a concept before a mere name. What several concepts share a word for is settled by the trade that the
  * rest of the sentence, or what is said around it, speaks of.
  */
+import { withoutArticle } from './articles';
 import { type Found, findPhrase, type Kind } from './find-phrase';
 import type { WordLanguage } from './languages';
 import { type Token, tokensOf } from './tokens';
@@ -149,7 +150,7 @@ export function findSubjects(
   subjects: Subjects,
   about = '',
 ): FoundSubject[] {
-  const tokens = tokensOf(text, language);
+  const tokens = withoutArticle(tokensOf(text, language), language);
   const hits = hitsOf(text, tokens, reading, language, table, subjects);
   const around = about === '' ? [] : hitsOf(about, tokensOf(about, language), reading, language, table, subjects);
   const trades = spokenIn([...hits, ...around], subjects);
