@@ -54,8 +54,8 @@ export const addressOf = (view: Addressed, id?: string, query?: Readonly<Record<
 /** The list as it was looked at last. */
 export const listAddress = (view: View): string => seen.get(view) || addressOf(view);
 
-export const goTo = (view: Addressed, id?: string): void => {
-  location.hash = addressOf(view, id);
+export const goTo = (view: Addressed, id?: string, query?: Readonly<Record<string, string>>): void => {
+  location.hash = addressOf(view, id, query);
 };
 
 export const usePlace = (): Place => {

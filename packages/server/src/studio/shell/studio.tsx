@@ -57,6 +57,11 @@ const advance = (seconds: number, what: string) => () =>
 
 const commandsFor = (jobs: readonly Job[], accounts: Accounts): readonly Command[] => [
   ...VIEWS.map((view) => ({ name: `Go to ${TITLES[view]}`, run: () => goTo(view) })),
+  { name: 'Make a webhook', run: () => goTo('webhooks', undefined, { new: 'yes' }) },
+  {
+    name: 'Remove all faults',
+    run: () => void trying(() => call('DELETE', '/faults'), 'All faults are gone'),
+  },
   { name: 'Move the clock by a minute', run: advance(60, 'a minute') },
   { name: 'Move the clock by an hour', run: advance(3600, 'an hour') },
   { name: 'Move the clock by a week', run: advance(7 * 86_400, 'a week') },

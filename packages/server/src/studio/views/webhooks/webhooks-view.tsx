@@ -1,5 +1,5 @@
 /** Webhooks with how they are, and everything that was or is to be delivered. */
-import { useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { nameOf, useAccounts } from '../../data/accounts';
 import { get } from '../../data/api';
 import { ofKind, useLive } from '../../data/live';
@@ -25,7 +25,9 @@ export const WebhooksView = ({ hookId }: { readonly hookId: string | undefined }
   const owners = new Map(all.map((account) => [account.user_id, nameOf(account)]));
   const [stated, setState] = useFilter('status');
   const state = STATES.find((name) => name === stated) ?? 'all';
-  const [isMaking, setMaking] = useState(false);
+  const [asksNew, setNew] = useFilter('new');
+  const isMaking = asksNew !== '';
+  const setMaking = (isOpen: boolean): void => setNew(isOpen ? 'yes' : '');
   const make = useRef<HTMLButtonElement>(null);
   const whose = chosen === undefined ? '' : `?user_id=${encodeURIComponent(chosen.user_id)}`;
   const { value: hooks, error } = useLive(
