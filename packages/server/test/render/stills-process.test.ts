@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createStillsProcess } from '../../src/adapters/ffmpeg/stills-process';
+import type { RenderJob } from '../../src/ports/renderer';
 import type { StillsOrder } from '../../src/render/messages';
-import { jobOf, motion } from './fixtures';
 
 const folder = mkdtempSync(join(tmpdir(), 'vid-stills-process-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -38,7 +38,7 @@ const started = (idleMs?: number) => {
   /** The number of the process that drew. */
   const draw = async (title: string, signal = new AbortController().signal, heard?: () => void): Promise<number> => {
     let pid = 0;
-    const job = { ...jobOf([motion('One', 'hook', { duration: 3 })]), title };
+    const job = { title, aspect: '9:16' } as RenderJob;
     const order: StillsOrder = { job, known: [], speaks: false, stallMs: 1000 };
     await drawing.draw(order, signal, ({ subject }) => {
       pid = Number(subject);
