@@ -140,7 +140,7 @@ function draw({ event, day, details }: TicketFacts, sheet: Sheet): Layer[] {
   const [top, room] = stands ? [0.13, details.length === 0 ? 0.8 : 0.4] : [0.1, details.length === 0 ? 0.8 : 0.46];
   const named = write(sheet, {
     ...{ text: event, box: inBody(stands ? 0.08 : 0.12, top, stands ? 0.84 : 0.8, room), size: 12, face: 'display' },
-    ...{ color: inks.ink, at: time.from + 0.25, preferLines: [...event].length > 40 ? 4 : 3 },
+    ...{ color: inks.ink, weight: 700, at: time.from + 0.25, preferLines: [...event].length > 40 ? 4 : 3 },
   });
   const each = details.length === 0 ? 0 : (0.9 - top - room) / details.length;
   const told = details.flatMap((text, order) =>
