@@ -5,6 +5,10 @@ import { loudness } from '../../src/render/music/loudness';
 import { musicBed } from '../../src/render/music/music-bed';
 import { SAMPLE_RATE } from '../../src/render/music/sample-rate';
 
+/** Told by their bytes: to compare so many numbers one by one takes seconds. */
+const isSame = (one: Float32Array, other: Float32Array): boolean =>
+  one.length > 0 && Buffer.from(one.buffer).equals(Buffer.from(other.buffer));
+
 describe('musicBed', () => {
   it.each(MUSIC_STYLES)('is as loud as video sites want it, never clips, and fades at both ends: %s', (style) => {
     const bed = musicBed(style, 8 * SAMPLE_RATE, 3);
@@ -20,8 +24,8 @@ describe('musicBed', () => {
 
   it('is the same for the same seed, another for another, and fits very short videos', () => {
     const [left] = musicBed('lo-fi-chill', 20_000, 1);
-    expect(musicBed('lo-fi-chill', 20_000, 1)[0]).toEqual(left);
-    expect(musicBed('upbeat-tech', 20_000, 2)[0]).not.toEqual(musicBed('upbeat-tech', 20_000, 9)[0]);
+    expect(isSame(musicBed('lo-fi-chill', 20_000, 1)[0], left)).toBe(true);
+    expect(isSame(musicBed('upbeat-tech', 20_000, 2)[0], musicBed('upbeat-tech', 20_000, 9)[0])).toBe(false);
   });
 });
 
@@ -33,8 +37,8 @@ describe('mixClip', () => {
     const mix = [tone(0.2, 4 * second), tone(0.2, 4 * second)] as const;
     const before = mix[0].slice();
     mixClip(mix, { sound: [tone(0.01, second), tone(0.01, second)], start: second });
-    expect(mix[0].slice(0, second)).toEqual(before.slice(0, second));
-    expect(mix[0].slice(2 * second)).toEqual(before.slice(2 * second));
+    expect(isSame(mix[0].slice(0, second), before.slice(0, second))).toBe(true);
+    expect(isSame(mix[0].slice(2 * second), before.slice(2 * second))).toBe(true);
     const middle = mix[0].slice(1.4 * second, 1.6 * second);
     expect(Math.max(...middle)).toBeLessThan(0.12);
   });
