@@ -1,5 +1,4 @@
 /** One thought, as large as it goes; what follows stands small below it. */
-import { rule } from '../layout/box-parts';
 import { type BeatLayout, bodyStyle, compose, headline, text } from './beat';
 
 export const hook: BeatLayout = (input) => {
@@ -38,7 +37,6 @@ export const body: BeatLayout = (input) => {
   const { copy, setting } = input;
   return compose(input, [
     headline(input, { factor: copy.lines.length === 0 ? 0.95 : 0.8 }),
-    ...(copy.lines.length === 0 ? [] : [rule(setting.palette.accent2, setting.unit, 3.4)]),
     ...copy.lines.map((line, index) =>
       text(setting, {
         text: line,

@@ -36,23 +36,6 @@ export function shape(spec: ShapeSpec, unit: number): Part {
   };
 }
 
-/** A short accent line. */
-export const rule = (color: Rgb, unit: number, gap?: number): Part =>
-  shape(
-    {
-      width: 9,
-      height: 0.9,
-      ...(gap === undefined ? {} : { gap }),
-      draw: (context, box) => {
-        context.fillStyle = css(color);
-        context.beginPath();
-        context.roundRect(box.x, box.y, box.width, box.height, box.height / 2);
-        context.fill();
-      },
-    },
-    unit,
-  );
-
 export interface RowOptions {
   readonly between: number;
   readonly gap?: number;

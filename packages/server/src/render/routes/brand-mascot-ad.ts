@@ -57,8 +57,9 @@ function stage(scene: ActScene) {
     bubble === undefined || tail === undefined
       ? []
       : [
+          // Before the camera, as the words are that it holds.
           painted(
-            scene,
+            { span: scene.span },
             grown(
               {
                 x: Math.min(bubble.x, tail[1][0]),

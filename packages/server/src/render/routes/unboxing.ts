@@ -346,7 +346,8 @@ function stage(scene: ActScene) {
 function over({ setting, staged }: OverScene): readonly Layer[] {
   if (staged) return [];
   const { width, height } = setting.size;
-  const open = keys({ at: 0.25, value: 0 }, { at: 1.3, value: 1, ease: spring(0.2) });
+  // They part before the cut is over: no frame is of carton alone.
+  const open = keys({ at: -0.5, value: 0.16 }, { at: 0.1, value: 0.3 }, { at: 1.2, value: 1, ease: spring(0.2) });
   const box = { x: 0, y: 0, width, height };
   const seen = { span: { from: -1, until: setting.seconds + 1 } };
   const rim = Math.min(width, height) * 0.05;
@@ -394,7 +395,7 @@ function over({ setting, staged }: OverScene): readonly Layer[] {
       context.fill();
     }
   };
-  const flaps = lively({ span: { from: -1, until: 1.5 } }, box, draw, { swift: { from: 0.2, until: 1.3 } });
+  const flaps = lively({ span: { from: -1, until: 1.5 } }, box, draw, { swift: { from: -0.5, until: 1.3 } });
   return [walls, flaps];
 }
 

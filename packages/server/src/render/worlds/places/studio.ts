@@ -59,6 +59,32 @@ function camera(context: Context, { face, ink }: Site, x: number, foot: number, 
   block(context, face('#6a86b8', 1), x + size * 0.5, foot - size * 1.34, size * 0.06, size * 0.24, size * 0.03);
 }
 
+/** Where the camera stands, and how large it is. */
+const shooting = ({ width, u }: Site): { readonly x: number; readonly size: number } =>
+  width > u * 120 ? { x: width * 0.24, size: u * 24 } : { x: width * 0.27, size: u * 26 };
+
+/** Boxes to stand on, with what is about to be filmed. */
+function boxes(context: Context, { face, ink, u }: Site, x: number, foot: number, size: number): void {
+  contact(context, x, foot, size * 0.9, ink('#120e14', 1, 0.5));
+  block(context, face('#b98a55', 1), x - size * 0.62, foot - size * 0.42, size * 1.24, size * 0.42, u * 0.8);
+  block(context, face('#c99a63', 1), x - size * 0.46, foot - size * 0.8, size * 0.92, size * 0.4, u * 0.8);
+  for (const [across, down, wide] of [
+    [0, 0.21, 0.3],
+    [0, 0.6, 0.22],
+  ] as const)
+    block(
+      context,
+      face('#6d4a28', 1),
+      x + (across - wide / 2) * size,
+      foot - (down + 0.045) * size,
+      wide * size,
+      size * 0.09,
+      size * 0.045,
+    );
+  block(context, face('#3a3d46', 1), x - size * 0.06, foot - size * 1.5, size * 0.12, size * 0.72, size * 0.04);
+  block(context, face('#e9e4da', 1), x - size * 0.34, foot - size * 1.56, size * 0.68, size * 0.12, size * 0.05);
+}
+
 export const studio: World = {
   inside: true,
   surface: 'white',
@@ -113,19 +139,16 @@ export const studio: World = {
     plane({ depth: 0.85, top: horizon - u * 70, bottom: ground + u * 8 }, (context) => {
       softbox(context, site, width * 0.07, ground - u * 3, u * 62, 1);
       softbox(context, site, width * 0.94, ground - u * 6, u * 54, -1);
-      if (width > u * 120) camera(context, site, width * 0.24, ground - u * 1, u * 24);
+      boxes(context, site, width * (width > u * 120 ? 0.76 : 0.72), ground - u * 9, u * 17);
+      const { x, size } = shooting(site);
+      camera(context, site, x, ground - u, size);
     });
     live(0.86, (context, seconds) => {
       // A lamp that says that the camera runs, and now and then a flash.
       context.fillStyle = css(hex('#ff4433'), 0.35 + 0.65 * Math.max(0, Math.sin(seconds * 4)));
       context.beginPath();
-      context.arc(
-        width > u * 120 ? width * 0.24 - u * 6 : width * 0.07,
-        width > u * 120 ? ground - u * 32 : ground - u * 40,
-        u * 0.9,
-        0,
-        Math.PI * 2,
-      );
+      const { x, size } = shooting(site);
+      context.arc(x - size * 0.25, ground - u - size * 1.34, u * 0.9, 0, Math.PI * 2);
       context.fill();
       const flash = Math.max(0, 1 - ((seconds + 1.2) % 2.6) * 7);
       if (flash > 0) glow(context, width * 0.07 + u * 8, ground - u * 65, u * 70, hex('#ffffff'), flash * 0.7);
