@@ -5,6 +5,7 @@ import { chooseActs } from './direction/choose-acts';
 import { primaryLanguage } from './languages/languages';
 import { hardWrap, isUnspaced, leastSecondsToSay, secondsToRead, secondsToSay, visibleWords } from './reading/measure';
 import { type Reading, readBrief } from './reading/read-brief';
+import { type BriefSlot, slotsOf } from './reading/slots';
 import { type Assigned, assign } from './structure/assign';
 import { leastSecondsOf } from './structure/briefly';
 import { type Completed, complete } from './structure/complete';
@@ -14,7 +15,7 @@ import { shareSeconds } from './structure/timing';
 import { leftUntold } from './writing/account';
 import type { Copy } from './writing/copy';
 import { joinFacts } from './writing/join-facts';
-import { missedIn } from './writing/missed';
+import { missedIn, missedSlots } from './writing/missed';
 import { narrate } from './writing/narrate';
 import { mainText, type Spoken, spokenText } from './writing/narration';
 import { sceneTypeOf, writePicture } from './writing/pictures';
@@ -66,12 +67,12 @@ const nameToSay = (brand: string): string => {
 const prepared = (
   request: PlanRequest,
   kind: 'ad' | 'training',
-): { readonly completed: Completed; readonly material: Material; readonly name: string } => {
+): { readonly brief: Reading; readonly completed: Completed; readonly material: Material; readonly name: string } => {
   const brief = readBrief(request);
   const name = nameToSay(brief.brand ?? '');
   const filled = (mayOpen: boolean): ReturnType<typeof prepared> => {
     const completed = complete(brief, request, mayOpen);
-    return { completed, name, material: measureMaterial(completed.reading, request.durationSec, kind) };
+    return { brief, completed, name, material: measureMaterial(completed.reading, request.durationSec, kind) };
   };
   const opened = filled(true);
   if (!opened.completed.opens || opened.material.leftOut.length === 0) return opened;
@@ -92,16 +93,22 @@ const shownLines = (
 ): readonly string[] => (type === 'motion' ? copy.lines : [writeCaption(scene, copy, reading)]);
 
 /** The notes, and with them what the brief tells and nothing else accounts for. */
-const withMissed = (brief: string, scenes: readonly PlannedScene[], notes: readonly string[]): readonly string[] => {
+const withMissed = (
+  brief: string,
+  slots: readonly BriefSlot[],
+  scenes: readonly PlannedScene[],
+  notes: readonly string[],
+): readonly string[] => {
   const told = scenes.map(({ prompt, script = '' }) => `${prompt}\n${script}`);
-  const missed = missedIn(brief, [...told, ...notes].join('\n'));
+  const accounted = [...told, ...notes].join('\n');
+  const missed = [...new Set([...missedIn(brief, accounted), ...missedSlots(slots, brief, accounted)])];
   return missed.length === 0 ? notes : [...notes, `Found no place: ${missed.map((part) => `“${part}”`).join(' ')}`];
 };
 
 /** Writes the plan of a request. */
 export const writePlan = (request: PlanRequest): Plan => {
   const kind = request.route === 'training' ? 'training' : request.kind;
-  const { completed, material, name } = prepared({ ...request, kind }, kind);
+  const { brief, completed, material, name } = prepared({ ...request, kind }, kind);
   const read = completed.reading;
   const { reading } = material;
   const assignment = assign(storyOf(request.route, kind), material, kind, request.durationSec);
@@ -175,6 +182,7 @@ export const writePlan = (request: PlanRequest): Plan => {
     }),
     notes: withMissed(
       request.brief,
+      slotsOf(brief, request.brief),
       planned,
       review(
         { ...request, kind },

@@ -49,6 +49,8 @@ export interface LexiconSource {
   readonly calm?: string;
   /** And one that is quick. */
   readonly lively?: string;
+  /** Whether verbs may end on what looks like a preposition: "Melde dich an". */
+  readonly separable?: boolean;
   /** How reasons begin: "because". */
   readonly reasons?: string;
   readonly phrases: Phrases;
@@ -72,6 +74,7 @@ export interface Lexicon {
   /** The longer ones first. */
   readonly called: readonly string[];
   readonly reasons: ReadonlySet<string>;
+  readonly separable: boolean;
   readonly calm: PhraseIndex<true>;
   readonly lively: PhraseIndex<true>;
   readonly phrases?: Phrases;
@@ -103,6 +106,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   introduces: phrases(source.introduces ?? ''),
   called: phrases(source.called ?? '').sort((one, other) => other.length - one.length),
   reasons: new Set(words(source.reasons ?? '')),
+  separable: source.separable ?? false,
   calm: phraseIndexOf(source.calm),
   lively: phraseIndexOf(source.lively),
   phrases: source.phrases,
@@ -127,6 +131,7 @@ export const unknownLexicon = (language: string): Lexicon => ({
   introduces: [],
   called: [],
   reasons: new Set(),
+  separable: false,
   calm: phraseIndexOf(),
   lively: phraseIndexOf(),
 });

@@ -17,7 +17,7 @@ const MOST_WORDS = 11;
 const MOST_BEFORE = 4;
 const MOST_AFTER = 6;
 const FIGURE =
-  /(?<![\p{L}\p{N}.,:/%-])(?:[%\p{Sc}]\s?)?\p{Nd}+(?:[.,\u00a0\u202f]\p{Nd}+)*(?:\s?(?:[%٪%]|\p{Sc}|zł|kr|円|元|원)(?!\p{L})|\+)?(?![\p{L}\p{N}:/×–-])/gu;
+  /(?<![\p{L}\p{N}.,:/%-])(?:(?:R\$|[%\p{Sc}])\s?)?\p{Nd}+(?:[.,\u00a0\u202f]\p{Nd}+)*(?:\s?(?:[%٪%]|\p{Sc}|zł|kr|円|元|원)(?!\p{L})|\+)?(?![\p{L}\p{N}:/×–-])/gu;
 
 /** A limit belongs to the words before it: "Children under 12". */
 const COMPARING =

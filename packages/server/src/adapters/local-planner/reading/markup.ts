@@ -46,6 +46,8 @@ const withStepsApart = (line: string): string => {
 /** A part that is longer says something by itself. */
 const ITEM_WORDS = 4;
 
+const LEAST_STROKES = 4;
+
 /** Lines of a verse, apart by strokes. */
 const LEAST_VERSES = 4;
 const LEAST_IN_VERSE = 2;
@@ -71,6 +73,9 @@ const withPartsApart = (line: string): string => {
     const listed = parts.every((part) => part.trim().split(/\s+/u).length <= ITEM_WORDS && !/[\p{N}.@:]/u.test(part));
     return parts.map((part) => (listed ? `- ${part.trim()}` : part)).join('\n');
   }
+  // Whoever shouts puts dashes where others put stops.
+  const strokes = line.split(/\s+[–—]\s+/u).filter((part) => part.trim() !== '');
+  if (strokes.length >= LEAST_STROKES) return strokes.join('\n');
   const verses = line.split(/\s+\/\s+/u);
   const words = verses.map((verse) => verse.split(' ').length);
   const isVerse = verses.length >= LEAST_VERSES && words.every((count) => count >= LEAST_IN_VERSE);

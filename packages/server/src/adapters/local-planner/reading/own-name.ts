@@ -47,6 +47,25 @@ const titled = (word: string, { hangs, starts, language }: Lexicon): string =>
     ? word
     : word.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language === 'tr' ? 'tr' : undefined));
 
+/** "We open our Café Sonnenschein on 3 May": what is ours, the trade that it is of, and how it is called. */
+const ownedName = (sentence: string, bank: Bank, { ours }: Lexicon): string | undefined => {
+  const words = sentence.slice(0, MOST_LEAD).split(/\s+/u);
+  for (const [at, word] of words.entries()) {
+    const named = words.slice(at + 1).findIndex((next) => !/^\p{Lu}/u.test(next));
+    const name = words.slice(at + 1, named < 0 ? undefined : at + 1 + named).join(' ');
+    const trade = ours.has(bare(word))
+      ? bank
+          .names()
+          .all(name)
+          .find(({ start }) => start === 0)
+      : undefined;
+    if (trade !== undefined && visibleWords(name.slice(trade.end)) > 0 && visibleWords(name) <= MOST_OWNED)
+      return trimEndOf(name, /[.,!]/u);
+  }
+  return undefined;
+};
+const MOST_OWNED = 4;
+
 /** The name, with a capital for each of its words, where the sentence begins with one. */
 export const ownName = (sentence: string, lexicon: Lexicon): string | undefined => {
   const { bank, starts, hangs, ours, language } = lexicon;
@@ -56,7 +75,8 @@ export const ownName = (sentence: string, lexicon: Lexicon): string | undefined 
   const own = ours.has(bare(words[0] ?? '')) ? words.slice(1) : words;
   // "Praxis am Lindenplatz in Gotha": the first preposition may be the name's.
   const place = own.findIndex((word, at) => at >= LEAST_WORDS && starts.has(bare(word)));
-  const mixed = /\p{Lu}/u.test(sentence.slice(1, MOST_LEAD));
+  const mixed =
+    /\p{Lu}/u.test((place < 0 ? own : own.slice(0, place)).join(' ').slice(1)) || /\p{Lu}/u.test(own[0] ?? '');
   // Where names have capitals a small word that is no preposition is the sentence's verb.
   const verb = own.findIndex(
     (word, at) => at > 0 && mixed && /^\p{Ll}/u.test(word) && !starts.has(bare(word)) && !hangs.has(bare(word)),
@@ -68,12 +88,14 @@ export const ownName = (sentence: string, lexicon: Lexicon): string | undefined 
     .names()
     .all(name)
     .find(({ start }) => start === 0);
-  if (trade === undefined || named.length < LEAST_WORDS || named.length > MOST_WORDS) return undefined;
+  if (trade === undefined || named.length < LEAST_WORDS || named.length > MOST_WORDS)
+    return mixed ? ownedName(sentence, bank, lexicon) : undefined;
   // A sentence goes on with its verb, a name with another noun: in scripts with capitals those tell.
   const behind = name.slice(trade.end).trim();
   const cased = /\p{Lu}|\p{Ll}/u.test(name);
   const isName = !cased || /\p{Lu}/u.test(behind) || !mixed;
-  const says = visibleWords(behind) > 0 && !/\p{N}/u.test(name) && !namesTime(behind, language);
+  // Without capitals one word may be anything: "bakery open".
+  const says = visibleWords(behind) > (cased && !mixed ? 1 : 0) && !/\p{N}/u.test(name) && !namesTime(behind, language);
   const hanging = hangs.has(bare(named.at(-1) ?? ''));
   return says && isName && !hanging ? named.map((word) => titled(word, lexicon)).join(' ') : undefined;
 };

@@ -58,7 +58,7 @@ export const slotsOf = (reading: Reading, brief: string): readonly BriefSlot[] =
   const spanOf = spansIn(brief);
   const placed = <Slot extends Bare>(slot: Slot, text: string): BriefSlot => {
     const span = spanOf(text);
-    return { ...slot, text, ...(span === undefined ? {} : { span }) } as BriefSlot;
+    return { ...slot, text, ...(span === undefined ? {} : { span }) };
   };
   const { brand, call, contact, thoughts, lexicon } = reading;
   const { bank, starts } = lexicon;

@@ -2,7 +2,7 @@
 import type { Lexicon } from '../lexicon/lexicon';
 import type { ItemList } from '../reading/lists';
 import { isUnspaced, visibleWords } from '../reading/measure';
-import { breaksWithin, phrasesOf, STRENGTH } from '../reading/phrases';
+import { breaksWithin, joinPhrases, phrasesOf, STRENGTH } from '../reading/phrases';
 import { standsAlone } from '../reading/split-thought';
 import { capitalised, type Thought, withoutStop } from '../reading/thought';
 
@@ -29,6 +29,17 @@ const asList = (kind: 'check' | 'recap', lead: string, items: readonly string[],
   refersBack: false,
 });
 
+/** A rule without what is said behind it, and without its reason: "…, because loads fall". */
+const shortRule = (rule: string, lexicon: Lexicon): string => {
+  const [first = rule] = rule.split(/(?<=\p{L}{2})[.!。！]\s*(?=\S)/u);
+  const phrases = phrasesOf(first, lexicon);
+  const reason = phrases.findIndex(
+    ({ text, strength }, at) =>
+      at > 0 && strength >= STRENGTH.comma && lexicon.reasons.has(text.split(/\s/u, 1)[0]?.toLowerCase() ?? ''),
+  );
+  return inShort(withoutStop(reason < 0 ? first : joinPhrases(phrases.slice(0, reason))), lexicon);
+};
+
 /** A rule as it is remembered: without the clause that only says when, or why. */
 const inShort = (text: string, lexicon: Lexicon): string => {
   if (visibleWords(text) <= ITEM_WORDS) return text;
@@ -48,8 +59,14 @@ const inShort = (text: string, lexicon: Lexicon): string => {
 export const rehearse = (thoughts: readonly Thought[], lexicon: Lexicon, procedure?: ItemList): Rehearsal => {
   if (procedure !== undefined && procedure.items.length <= MOST_STEPS) {
     const lead = lexicon.phrases?.remember ?? procedure.lead;
-    const recap = asList('recap', lead, procedure.items, thoughts.length);
-    return { recap: { ...recap, list: { lead, items: procedure.items, ordered: true, bullets: true } } };
+    const beside = thoughts.slice(1).filter(({ sides }) => sides !== undefined);
+    const items = [
+      ...procedure.items.map((item) => shortRule(item, lexicon)),
+      ...beside.flatMap((thought) => rulesIn(thought, lexicon)),
+    ].slice(0, MOST_STEPS);
+    const recap = asList('recap', lead, items, thoughts.length);
+    const ordered = beside.length === 0;
+    return { recap: { ...recap, list: { lead, items, ordered, bullets: true } } };
   }
   const rules = thoughts.slice(1).flatMap((thought) => rulesIn(thought, lexicon));
   if (rules.length < 2) return {};
@@ -79,7 +96,7 @@ const rulesIn = ({ text, list, sides, kinds, refersBack, bound }: Thought, lexic
   const said = sides === undefined ? (listed ?? [list?.lead ?? text]) : [sides[1].replace(SIDE, '')];
   return said
     .map((rule) => rule.replace(COUNTED, ''))
-    .map((rule) => capitalised(inShort(rule, lexicon), lexicon.language))
+    .map((rule) => capitalised(shortRule(rule, lexicon), lexicon.language))
     .filter((rule) => visibleWords(rule) <= LONGEST_ITEM && isRule(rule));
 };
 

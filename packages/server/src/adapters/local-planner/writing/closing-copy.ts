@@ -12,14 +12,14 @@ import { listCopy } from './list-copy';
 
 /** Characters of a call that stays in one line. */
 const ONE_LINE = 34;
+/** Characters of a word that only says what a number is. */
+const LONGEST_TEL = 4;
 /** Languages in which the address stands inside the sentence. */
 const UNSPACED = new Set(['ja', 'zh', 'ko', 'th']);
 /** Characters of a call without an address that is read as one act. */
 const LONE_CALL = 44;
 /** Characters of a call that fits a button. */
 const BUTTON = 36;
-/** Languages whose verbs may end on what looks like a preposition: "Melde dich an". */
-const SEPARABLE = new Set(['de', 'nl', 'sv']);
 
 /** What follows the address: a new clause after a comma or "and", else the rest of the sentence. */
 const afterAddress = (rest: string, { lexicon, language }: Reading): string => {
@@ -49,11 +49,11 @@ const secondAddress = (rest: string, reading: Reading): { line: string; after: s
 };
 
 /** What leads to an address, without a preposition at its end: "Order at", but "Sign up". */
-const leadTo = (text: string, { lexicon, language }: Reading): string => {
+const leadTo = (text: string, { lexicon }: Reading): string => {
   if (/[:：,،]\s*$/u.test(text)) return withoutStop(text);
   if (lexicon.acts.includes(text.trim().toLowerCase())) return withoutStop(text);
   const words = withoutHangingEnd(text, lexicon, 1);
-  if (SEPARABLE.has(language) || lexicon.acts.includes(words.toLowerCase())) return words;
+  if (lexicon.separable || lexicon.acts.includes(words.toLowerCase())) return words;
   return withoutHangingEnd(words, lexicon);
 };
 
@@ -73,9 +73,11 @@ export const callLines = ({ contact, text }: Thought, reading: Reading): string[
   const goesOn = after !== '' && second === undefined && /^\s\p{Ll}/u.test(rest) && !/^\p{Lu}/u.test(after);
   if (visibleWords(before) < 1 && second !== undefined) return [address, second.line];
   if (visibleWords(before) < 1 || (goesOn && text.length <= ONE_LINE)) return whole();
+  // "Tel. 030 …" is one line: the word says what the number is.
+  const isName =
+    visibleWords(before) === 1 && before.length <= LONGEST_TEL && !lexicon.acts.includes(before.toLowerCase());
   return [
-    ...setLines(before, lexicon, 2),
-    address,
+    ...(isName ? [`${text.slice(0, start).trim()} ${address}`] : [...setLines(before, lexicon, 2), address]),
     ...(second === undefined ? [] : [second.line]),
     ...(after === '' ? [] : setLines(after, lexicon, 2)),
   ];

@@ -3,6 +3,7 @@
  * nor named in a note. Whatever the reading has dropped is told so, in the brief's own words.
  */
 import { contactsIn } from '../reading/patterns';
+import type { BriefSlot } from '../reading/slots';
 
 const NUMBER = /\p{Nd}+(?:[.,:/]\p{Nd}+)*/gu;
 /** What numbers are no facts: those of lists and steps, test words, colours, and what pages are made of. */
@@ -55,4 +56,21 @@ export const missedIn = (brief: string, told: string): readonly string[] => {
     if (!missed.some((other) => other.includes(part) || part.includes(other))) missed.push(part);
   }
   return missed;
+};
+
+/** Slots whose loss would cost a sale. */
+const WEIGHTY: ReadonlySet<BriefSlot['kind']> = new Set(['quote', 'offer', 'price', 'price-change', 'contact']);
+const MOST_SHOWN = 160;
+
+/** The slots that nothing accounts for, in the brief's words. */
+export const missedSlots = (slots: readonly BriefSlot[], brief: string, told: string): readonly string[] => {
+  const all = spelled(told);
+  return slots.flatMap(({ kind, span, text }) => {
+    if (!WEIGHTY.has(kind) || span === undefined) return [];
+    const words = text.split(/\s+/u).map(spelled).filter(Boolean);
+    const found = words.filter((word) => all.includes(word)).length;
+    return found * 2 >= words.length
+      ? []
+      : [brief.slice(span.start, span.end).replace(/\s+/gu, ' ').slice(0, MOST_SHOWN)];
+  });
 };

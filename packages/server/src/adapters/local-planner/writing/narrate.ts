@@ -103,6 +103,9 @@ const besides = ({ leftOut, scenes, cards, durations, whole, quiet }: Telling): 
   return told;
 };
 
+/** A large number or a share says something of a firm: "6 people" does not. */
+const isProof = ({ text }: Thought): boolean => /\p{Nd}\D?\p{Nd}{2}|[%٪]/u.test(text);
+
 /** The bridge that goes with a scene. */
 const bridgeFor = (
   { thought, closing }: Assigned,
@@ -112,7 +115,7 @@ const bridgeFor = (
 ): Bridged | undefined => {
   if (closing) return thought === undefined || thought === call ? 'closing' : undefined;
   if (at === 0) return name === undefined || isMood ? undefined : 'intro';
-  return BESIDE.find(([kind]) => thought?.kinds.has(kind) === true)?.[1];
+  return BESIDE.find(([kind]) => thought?.kinds.has(kind) === true && (kind !== 'figure' || isProof(thought)))?.[1];
 };
 
 /** What the voice says in each scene. */

@@ -21,6 +21,7 @@ export const WORDS: LexiconSource = {
   introduces: 'wir sind|ich bin|wir betreiben|ich betreibe|hier ist|das ist|wir haben|ich habe',
   called:
     'sie heißt|er heißt|es heißt|heißt|die heißt|der heißt|das heißt|wir heißen|ich heiße|heissen|heisst|namens|mit dem namen|mit namen|er nennt sich|nennt sich',
+  separable: true,
   reasons: 'weil denn da sonst grund warum',
   calm: 'ruhig*|sanft*|langsam*|entspannt*|gelassen*|besinnlich*',
   lively: 'flott*|dynamisch*|energiegeladen*|schnell*|knackig*|mit tempo|schwungvoll*|laut',

@@ -20,6 +20,7 @@ export const WORDS: LexiconSource = {
   greets: 'hallo|hoi|goedemorgen|goedemiddag|beste|yo',
   introduces: 'wij zijn|we zijn|ik ben|wij runnen|hier is|dit is|wij hebben|we hebben|ik heb',
   called: 'die heet|het heet|hij heet|we heten|wij heten|heet|genaamd|met de naam|de naam is',
+  separable: true,
   reasons: 'omdat want anders reden waarom',
   calm: 'rustig*|kalm*|langzaam|ontspannen|sereen',
   lively: 'snel*|dynamisch*|energiek*|vlot*|pittig*',

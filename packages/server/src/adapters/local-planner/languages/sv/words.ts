@@ -20,6 +20,7 @@ export const WORDS: LexiconSource = {
   greets: 'hej|hejsan|god morgon|tjena',
   introduces: 'vi är|jag är|vi driver|det här är|vi har|jag har',
   called: 'som heter|den heter|det heter|vi heter|heter|med namnet|kallad|kallat',
+  separable: true,
   reasons: 'eftersom för annars skäl varför',
   calm: 'lugn*|stilla|långsam*|avslappna*',
   lively: 'snabb*|energisk*|fartfylld*|livlig*',
