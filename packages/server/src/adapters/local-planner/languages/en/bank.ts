@@ -82,7 +82,7 @@ export const BANK: BankSource = {
   },
   craft: {
     words:
-      'plumb*|electrician*|carpent*|builder*|roof*|painter*|joiner*|boiler*|repair*|renovat*|handyman|kitchens|furniture|workshop|tiler*|locksmith*',
+      'piano tuner|tuner*|plumb*|electrician*|carpent*|builder*|roof*|painter*|joiner*|boiler*|repair*|renovat*|handyman|kitchens|furniture|workshop|tiler*|locksmith*',
     hooks: 'Something not working?|Done properly, once.|Made by hand.',
     mood: 'Measure.|Build.|Done.',
     promises: 'Work that lasts|Hands that know how',
