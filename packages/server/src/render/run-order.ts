@@ -9,7 +9,6 @@ import {
   type MadeScene,
   type RenderedVideo,
   RenderFailure,
-  type RenderJob,
   type RenderProgress,
 } from '../ports/renderer';
 import { ownScenes, type SceneSource } from '../ports/scene-share';
@@ -21,9 +20,8 @@ import { cueBook } from './effects/cue-book';
 import { filmScript } from './film-script';
 import { generateScenes } from './generate-scenes';
 import type { RenderOrder } from './messages';
-import { readRecording } from './narration/read-recording';
+import { narrate } from './narration/narrate';
 import { saidLine } from './narration/said-line';
-import { linesOf, type SpokenFilm, speakScenes } from './narration/speak-scenes';
 import { wordsFile } from './narration/words-file';
 import { checkVideo, warmUp } from './output/check-video';
 import { isLarge } from './output/encoder';
@@ -34,7 +32,6 @@ import { asOne, joinSegments } from './output/join';
 import { keyFramesInCuts } from './output/key-frames';
 import { makePoster } from './output/poster';
 import { whoSpeaks } from './persons/presenter-wish';
-import type { Who } from './persons/presenters';
 import { progressMeter } from './progress-meter';
 import { readyFilm } from './ready-film';
 import { filmBase, pieceOf, sceneOf } from './shared-scenes';
@@ -68,42 +65,6 @@ function reasons(failures: readonly (string | undefined)[]): string {
     .map(([failure, numbers]) => `scene${numbers.length > 1 ? 's' : ''} ${numbers.join(', ')}: ${failure}`)
     .join('; ');
 }
-
-/** Speaks what the scenes have to say, beside everything else. */
-const narrate = async (
-  { voice, partsDir, ffmpeg, stallMs }: RenderOrder,
-  { scenes, language, narrator, voicePreset }: RenderJob,
-  {
-    frames,
-    who,
-    signal,
-  }: { readonly frames: readonly number[]; readonly who: Who | undefined; readonly signal: AbortSignal },
-): Promise<SpokenFilm> => {
-  if (voice === undefined || narrator === false) return { lines: [], notes: [] };
-  const said = linesOf(scenes, frames);
-  const seconds = frames.reduce((sum, own) => sum + own, 0) / FPS;
-  const speak = async (): Promise<SpokenFilm> => {
-    const { file } = voice;
-    const recording = file === undefined ? undefined : await readRecording({ ffmpeg, signal, stallMs }, file, partsDir);
-    const film = await speakScenes({
-      lines: said,
-      language,
-      preset: voicePreset,
-      who,
-      voice,
-      recording,
-      signal,
-      seconds,
-    });
-    const unheard = file !== undefined && recording === undefined && said.length > 0;
-    return unheard ? { ...film, notes: ['In the recording nothing can be heard.', ...film.notes] } : film;
-  };
-  return speak().catch((error: unknown) => {
-    signal.throwIfAborted();
-    // A film without its voice is better than none.
-    return { lines: [], notes: [`Nobody speaks: ${error instanceof Error ? error.message : String(error)}`] };
-  });
-};
 
 export interface OrderListeners {
   readonly onProgress: (progress: RenderProgress) => void;
