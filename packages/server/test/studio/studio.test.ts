@@ -386,6 +386,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     await go('#/webhooks');
     await (await see('hook-new')).focus();
     await page.keyboard.press('Enter');
+    await page.locator('[name="webhook_url"]:focus').waitFor();
     await page.keyboard.type('javascript:alert(1)');
     await page.keyboard.press('Enter');
     await page.locator('[data-testid="hook-form"] [role="alert"]').waitFor();

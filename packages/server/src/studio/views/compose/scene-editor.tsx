@@ -1,5 +1,5 @@
 /** One scene of the storyboard, edited where it stands. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { contract } from '../../contract';
 import type { EditedScene } from './request-state';
 
@@ -15,7 +15,7 @@ interface Props {
 export const SceneEditor = ({ scene, index, problemAt, onChange, onDone, onRemove }: Props) => {
   const { types, duration } = contract.scene;
   const first = useRef<HTMLSelectElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useLayoutEffect(() => first.current?.focus(), []);
   const field = (name: Exclude<keyof EditedScene, 'motion'>, title: string, rows = 0) => {
     const problem = problemAt(`scene_plan.${index}.${name}`);
     const shared = {

@@ -1,5 +1,5 @@
 /** Makes a webhook. Its secret is shown this once, since the server tells it to nobody again. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { contract } from '../../contract';
 import { nameOf, useAccounts } from '../../data/accounts';
 import { call, messageOf } from '../../data/api';
@@ -14,7 +14,8 @@ interface Made {
 
 const MadeHook = ({ made, onDone }: { readonly made: Made; readonly onDone: () => void }) => {
   const done = useRef<HTMLButtonElement>(null);
-  useEffect(() => done.current?.focus(), []);
+  // Before anybody can press a key.
+  useLayoutEffect(() => done.current?.focus(), []);
   return (
     <Panel title="The webhook listens">
       {made.secret === null ? (
@@ -48,7 +49,7 @@ export const HookForm = ({ onDone }: { readonly onDone: () => void }) => {
   const [description, setDescription] = useState('');
   const [error, setError] = useState<string | undefined>();
   const [made, setMade] = useState<Made | undefined>();
-  useEffect(() => first.current?.focus(), []);
+  useLayoutEffect(() => first.current?.focus(), []);
   if (made !== undefined) return <MadeHook made={made} onDone={onDone} />;
   const submit = async (submitted: Event): Promise<void> => {
     submitted.preventDefault();
