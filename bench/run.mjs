@@ -7,6 +7,7 @@ const here = new URL('./', import.meta.url);
 const notBenchmarks = [
   'run.mjs',
   'harness.mjs',
+  'processor-time.mjs',
   'bare-server.mjs',
   'plan-brief.mjs',
   'raw-load.mjs',

@@ -1,5 +1,6 @@
 // One API process and one worker on a PostgreSQL that writes to the disk: how much they take, how soon a render is picked up,
-// and how long it takes until all is well after a kill and after a restart of the database. With 10^3 finished jobs and
+// how long it takes until all is well after a kill and after a restart of the database, what one account with a long queue
+// means for the others, and how much sooner a film is there that several workers make. With 10^3 finished jobs and
 // with many: `npm run bench -- scale`, or `node bench/scale.mjs 1000000` for another number of them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,6 +11,7 @@ import { Pool } from 'undici';
 import { startPostgres } from '../scripts/postgres/start-postgres.mjs';
 import { call, startServer } from '../soak/server-process.mjs';
 import { conclude, judge, median } from './harness.mjs';
+import { cpuOf, cpuOfDatabase } from './processor-time.mjs';
 
 const pg = createRequire(new URL('../packages/server/package.json', import.meta.url))('pg');
 
@@ -19,7 +21,27 @@ const SECONDS = 4;
 const ACCOUNTS = 20;
 const PICKUPS = 200;
 const LEASE_SECONDS = 3;
+/** Jobs of the account that has many. */
+const QUEUED = 10_000;
+/** What each scene of a film takes. */
+const SCENE_MS = 2000;
 
+const SPEC = JSON.stringify({
+  render: {
+    ...{
+      title: 'T',
+      kind: 'ad',
+      aspect: '9:16',
+      quality: 'draft',
+      upscale: false,
+      language: 'en',
+      artStyle: 'cinematic',
+    },
+    ...{ scenes: [{ type: 'motion', prompt: 'Hello', duration: 3 }], failingScenes: [], seed: 1, watermark: false },
+  },
+  media: [],
+  asked: { fails: false, hangs: false, slowMs: 0 },
+});
 const sleep = (ms) => new Promise((wake) => setTimeout(wake, ms));
 const folder = mkdtempSync(join(tmpdir(), 'vid-scale-'));
 const postgres = await startPostgres({ durable: true });
@@ -34,7 +56,7 @@ const flags = [
   '--lease-seconds',
   String(LEASE_SECONDS),
 ];
-const begin = (role) => startServer([...flags, '--role', role], env);
+const begin = (role, ...more) => startServer([...flags, '--role', role, ...more], env);
 
 const database = new pg.Client(postgres.url);
 database.on('error', () => undefined);
@@ -48,6 +70,15 @@ for (let at = 0; at < ACCOUNTS; at += 1) {
   const body = { plan: 'agency', credits: 1e9, limits: LIFTED_LIMITS };
   keys.push((await call(`${api.url}/_admin/accounts`, { method: 'POST', body })).body.api_key);
 }
+const session = (await database.query('SELECT pg_backend_pid() AS pid')).rows[0].pid;
+
+/** What some work takes of the processor, here and in the database. */
+const costOf = async (server, work) => {
+  const before = [cpuOf(server.pid), cpuOfDatabase(session)];
+  const result = await work();
+  return { result, own: cpuOf(server.pid) - before[0], database: cpuOfDatabase(session) - before[1] };
+};
+
 let sent = 0;
 const render = (words = 'Hello') => {
   sent += 1;
@@ -65,6 +96,14 @@ const render = (words = 'Hello') => {
 
 /** Renders accepted a second. */
 const accepting = async () => {
+  const { result, own, database: ofDatabase } = await costOf(api, acceptAll);
+  const each = (ms) => (ms / result).toFixed(2);
+  console.log(
+    `      a render accepted takes ${each(own)} ms of CPU of the API and ${each(ofDatabase)} ms of the database`,
+  );
+  return result / SECONDS;
+};
+const acceptAll = async () => {
   const pool = new Pool(api.url, { connections: CONCURRENCY });
   const end = performance.now() + SECONDS * 1000;
   let accepted = 0;
@@ -78,7 +117,7 @@ const accepting = async () => {
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, one));
   await pool.close();
-  return accepted / SECONDS;
+  return accepted;
 };
 
 /** What waits is claimed, rendered and settled; so many a second. */
@@ -86,8 +125,14 @@ const working = async () => {
   const waiting = await count('final = 0');
   const worker = await begin('worker');
   const began = performance.now();
-  while ((await count('final = 0')) > 0) await sleep(20);
+  const { own, database: ofDatabase } = await costOf(worker, async () => {
+    while ((await count('final = 0')) > 0) await sleep(20);
+  });
   const rate = (waiting * 1000) / (performance.now() - began);
+  const each = (ms) => (ms / waiting).toFixed(2);
+  console.log(
+    `      a job taken, made and settled takes ${each(own)} ms of CPU of the worker and ${each(ofDatabase)} ms of the database`,
+  );
   return { worker, rate };
 };
 
@@ -108,6 +153,73 @@ const pickups = async () => {
   );
   const sorted = rows.map(({ ms }) => ms).sort((a, b) => a - b);
   return { p50: median(sorted), p99: sorted[Math.floor(sorted.length * 0.99)] };
+};
+
+/** So many jobs of the first account wait: copies of one that does. */
+const queueUp = async (jobs) => {
+  await database.query(
+    `INSERT INTO jobs SELECT r.* FROM
+       (SELECT * FROM jobs WHERE user_id = (SELECT user_id FROM accounts ORDER BY seq DESC LIMIT 1) ORDER BY seq DESC LIMIT 1) AS j,
+       generate_series(1, $1) AS n,
+       LATERAL jsonb_populate_record(NULL::jobs, to_jsonb(j) || jsonb_build_object(
+         'seq', nextval(pg_get_serial_sequence('jobs', 'seq')), 'job_id', 'job_queued' || n, 'video_token', 'qv' || n,
+         'download_token', 'qd' || n, 'final', 0, 'status', 'starting', 'attempt', 0, 'owner', null, 'lease_until', 0,
+         'started_at', null, 'finished_at', null, 'video', null)) AS r`,
+    [jobs],
+  );
+  await database.query(`INSERT INTO job_specs SELECT 'job_queued' || n, $2 FROM generate_series(1, $1) AS n`, [
+    jobs,
+    SPEC,
+  ]);
+  await database.query(
+    'UPDATE accounts SET running_jobs = running_jobs + $1 WHERE seq = (SELECT max(seq) FROM accounts)',
+    [jobs],
+  );
+};
+
+/** Milliseconds to pickup for another account, while a long queue is worked at. */
+const pickupsBeside = async (jobs) => {
+  await queueUp(jobs);
+  const pool = new Pool(api.url, { connections: 1 });
+  const ids = [];
+  for (let at = 0; at < PICKUPS / 2; at += 1) {
+    const { headers, ...request } = render();
+    const { body } = await pool.request({ ...request, headers: { ...headers, authorization: `Bearer ${keys[0]}` } });
+    ids.push((await body.json()).job_id);
+    await sleep(10);
+  }
+  await pool.close();
+  const left = await count("final = 0 AND job_id LIKE 'job_queued%'");
+  while ((await count(`job_id = '${ids.at(-1)}' AND attempt > 0`)) === 0) await sleep(20);
+  const { rows } = await database.query(
+    'SELECT (started_at - created_at)::int AS ms FROM jobs WHERE job_id = ANY($1)',
+    [ids],
+  );
+  await database.query("DELETE FROM job_specs WHERE job_id LIKE 'job_queued%'");
+  await database.query("DELETE FROM jobs WHERE job_id LIKE 'job_queued%'");
+  const sorted = rows.map(({ ms }) => ms).sort((a, b) => a - b);
+  console.log(`      ${left} of ${jobs} jobs were still waiting at the end`);
+  return { p50: median(sorted), p99: sorted[Math.floor(sorted.length * 0.99)] };
+};
+
+/** Seconds that a film takes whose every scene takes so long, with so many workers. */
+const filming = async (workers) => {
+  const film = {
+    scene_plan: Array.from({ length: 12 }, () => ({
+      type: 'motion',
+      prompt: `[mock:slow=${SCENE_MS}ms] x`,
+      duration: 3,
+    })),
+  };
+  const crew = await Promise.all(Array.from({ length: workers }, () => begin('worker', '--workers', '1')));
+  await sleep(500);
+  const began = performance.now();
+  const { headers } = render();
+  const { body } = await call(`${api.url}/v1/render`, { method: 'POST', headers, body: film });
+  while ((await count(`job_id = '${body.job_id}' AND final = 1`)) === 0) await sleep(5);
+  const seconds = (performance.now() - began) / 1000;
+  for (const worker of crew) await worker.stop();
+  return seconds;
 };
 
 /** Finished jobs, as they would be there after long use. */
@@ -137,7 +249,23 @@ try {
   judge('milliseconds to pickup, p50', few.pickup.p50, 8, false);
   judge('milliseconds to pickup, p99', few.pickup.p99, 40, false);
 
+  const beside = await pickupsBeside(QUEUED);
+  console.log(
+    `      beside an account with ${QUEUED} queued jobs: picked up after ${beside.p50} ms (p50), ${beside.p99} ms (p99)`,
+  );
+  judge(
+    'p99 to pickup beside an account with 10,000 queued jobs, against alone',
+    beside.p99 / few.pickup.p99,
+    2,
+    false,
+  );
   await worker.stop();
+  const [alone, together] = [await filming(1), await filming(4)];
+  console.log(
+    `      a film of 12 scenes took ${alone.toFixed(1)} s with one worker and ${together.toFixed(1)} s with four`,
+  );
+  judge('times sooner that four workers finish a film of 12 scenes that sleep', alone / together, 3.2);
+
   await fill(MANY);
   const many = { accepts: await accepting() };
   ({ worker, rate: many.rate } = await working());

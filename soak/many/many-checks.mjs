@@ -18,6 +18,7 @@ const QUERIES = {
   'events have not exactly one delivery': `SELECT e.event_id FROM events e LEFT JOIN deliveries d USING (event_id)
     WHERE e.event = 'video.completed' GROUP BY e.event_id HAVING count(d.delivery_id) <> 1`,
   'deliveries were not delivered': "SELECT delivery_id FROM deliveries WHERE status <> 'delivered'",
+  'scenes of jobs that ended are left': 'SELECT job_id FROM job_scenes',
   'plannings are left': 'SELECT job_id FROM plannings',
 };
 

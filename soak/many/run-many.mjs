@@ -12,6 +12,8 @@ import { checkMany } from './many-checks.mjs';
 const pg = createRequire(new URL('../../packages/server/package.json', import.meta.url))('pg');
 
 const LEASE_SECONDS = 2;
+/** A film whose scenes the workers share. */
+const FILM = Array.from({ length: 4 }, () => ({ type: 'motion', prompt: '[mock:slow=20ms] x', duration: 3 }));
 const CONCURRENT = 8;
 const CUT =
   'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND random() < 0.5';
@@ -58,6 +60,7 @@ const asking = (url) => async (query) => {
 export const runMany = async ({
   start,
   renders = 5000,
+  filmEvery = 0,
   accounts = 50,
   seed = 1,
   apis = 2,
@@ -112,7 +115,10 @@ export const runMany = async ({
   const client = async ({ key }, count, name) => {
     for (let at = 0; at < count; at += 1) {
       const idempotency = `${name}-${at}`;
-      const plan = { scene_plan: [{ type: 'motion', prompt: idempotency, duration: 3 }] };
+      const plan = {
+        scene_plan:
+          filmEvery > 0 && at % filmEvery === 0 ? FILM : [{ type: 'motion', prompt: idempotency, duration: 3 }],
+      };
       for (let tries = 0; !over; tries += 1) {
         const headers = { 'idempotency-key': idempotency };
         const answer = await call(`${urlOf(at + tries)}/v1/render`, { method: 'POST', key, headers, body: plan });

@@ -78,6 +78,13 @@ export const openState = async (deps: OpenStateDeps): Promise<State> => {
     return { store, signals: local, shared: undefined, turning: { drained } };
   }
   const { messages, others } = database;
+  const { artifacts, dataDir, role } = deps.options;
+  // Whoever names a role has several processes, which may be anywhere.
+  if (artifacts === undefined && role !== 'all')
+    deps.log.write('warn', 'videos-on-one-machine', {
+      where: dataDir ?? 'a temporary folder',
+      next: 'processes on other machines find no videos there: name a folder that all of them share, or s3://bucket/prefix, with --artifacts',
+    });
   const signals = createSharedSignals(local, messages);
   const wrapped = deps.measured(deps.overrides.wrapStore?.(database.store) ?? database.store);
   const announcing = createAnnouncingStore(wrapped, messages, deps.wrote);

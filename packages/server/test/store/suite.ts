@@ -198,6 +198,19 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         expect(order).toEqual(['job_1', 'job_4', 'job_2', 'job_3']);
       }));
 
+    test('are found by what is written of them, literally, and counted as they wait', () =>
+      using(async (store) => {
+        for (const id of ['job_1', 'job_2', 'jobx3']) await accept(store, id);
+        const found = async (search: string) => (await store.listJobs(10, { search })).map(({ jobId }) => jobId);
+        expect(await found('JOB_')).toEqual(['job_2', 'job_1']);
+        expect([await found('%'), await found('\\'), await found('B_2')]).toEqual([[], [], ['job_2']]);
+        expect(await store.countJobs({ search: 'job_' })).toEqual({ starting: 2 });
+        await store.claimJob({ ...lease('a'), at: AT });
+        const { jobs, deliveries } = await store.queueSizes({ at: AT, realNow: lease('a').realNow });
+        expect(jobs).toEqual({ waiting: 2, running: 1, oldestAt: AT });
+        expect(deliveries.waiting).toBe(0);
+      }));
+
     test('go to the next worker when a lease runs out, and the first one is fenced off', () =>
       using(async (store) => {
         await accept(store, 'job_1');

@@ -54,7 +54,7 @@ const byAccount = (batch: readonly Waiting[]): ReadonlyMap<string, readonly Wait
 /** Thrown by a decision, or the database refused what it wrote: nothing of the transaction is there. */
 class Fault extends Error {}
 const REFUSED = /^(?:22|23|42)/;
-const codeOf = (error: unknown): string => String((error as { readonly code?: unknown } | null)?.code ?? '');
+const codeOf = (error: unknown): string => (error as { readonly code?: string } | null)?.code ?? '';
 /** What has a code is the database's own word, which whoever makes transactions again must see; so is what others say. */
 const asFault = (error: unknown): unknown =>
   codeOf(error) === '' ? new Fault(error instanceof Error ? error.message : '', { cause: error }) : error;
