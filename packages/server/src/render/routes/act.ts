@@ -85,7 +85,7 @@ export interface RouteAct {
   /** Whether scenes that it holds end with a near look at what it does; they do unless it says no. */
   readonly closeUps?: boolean;
   /** What is looked at from near; the subject when it does not say. */
-  readonly nearest?: (scene: ActScene) => Box | undefined;
+  readonly nearest?: (this: void, scene: ActScene) => Box | undefined;
   /** Whether what it shows would be odd in a mirror: a page is read as its words are. */
   readonly readsOneWay?: boolean;
   /** Where subject and words stand; undefined where they stand as without a route. */

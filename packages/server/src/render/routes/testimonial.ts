@@ -215,5 +215,9 @@ export const testimonial: RouteAct = {
   readsOneWay: true,
   arrange: ({ shape }) => COMPOSITIONS[shape],
   stage,
+  nearest(scene) {
+    const { x, y, radius } = cardOf(scene).face;
+    return { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 };
+  },
   words: (layers, scene) => spoken(layers, scene),
 };
