@@ -5,12 +5,7 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { besideVideo } from '../ports/artifacts';
-import {
-  type MadeScene,
-  type RenderedVideo,
-  RenderFailure,
-  type RenderProgress,
-} from '../ports/renderer';
+import { type MadeScene, type RenderedVideo, RenderFailure, type RenderProgress } from '../ports/renderer';
 import { ownScenes, type SceneSource } from '../ports/scene-share';
 import { renameWhenFree } from '../rename-when-free';
 import { voicesOf } from '../voice/engines';
