@@ -25,23 +25,11 @@ const OF_PLACE: Readonly<Record<string, Names>> = {
   workshop: ['toolbox', 'door', 'package'],
 };
 
-const OUTSIDE: ReadonlySet<string> = new Set([
-  'beach',
-  'sea',
-  'field',
-  'forest',
-  'garden',
-  'mountains',
-  'park',
-  'street',
-]);
-export const isOutside = (place: string): boolean => OUTSIDE.has(place);
-
 /** Pixels of a side, and of blur, as shares of the frame's shorter side: they are beside whoever is in focus. */
 const SIDE = 0.5;
 const BLUR = 0.009;
 
-/** Undefined are those that no picture shows. */
+/** Those that pictures show. */
 export async function passersOf(
   stock: Stock,
   place: string,
