@@ -13,7 +13,7 @@ import { BRIDGES as pt } from './pt/bridges';
 import { BRIDGES as sv } from './sv/bridges';
 import { BRIDGES as tr } from './tr/bridges';
 
-export const BRIDGE_SOURCES: Readonly<Record<string, BridgeSource>> = {
+const BRIDGE_SOURCES: Readonly<Record<string, BridgeSource>> = {
   ar,
   de,
   en,
