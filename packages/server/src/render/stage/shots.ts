@@ -91,16 +91,21 @@ const BREAKS = [
   /\s+(?=(?:for|in|at|with|from|to|until|and|that|on|by|für|in|mit|bei|bis|und|pour|à|avec|dans|et|para|con|en|y|per|com|e|voor|met|en|dla|z|i)\s)/iu,
 ] as const;
 
-/** The end of a beginning that is none: a word that something must follow. */
-const HANGS =
-  /(?<![\p{L}\p{N}])(?:is|are|the|a|an|and|or|to|of|every|auch|und|oder|der|die|das|den|dem|ein|eine|mit|wir|ist|sind|nur|le|la|les|des|du|un|une|et|est|el|los|las|y|es|il|lo|gli|e|di|da|o|os|as|de|het|een|en|is|i|w|z|na|ve|bir)$/iu;
+/** Words that something must follow: a beginning that ends with one is none. */
+const HANGS: ReadonlySet<string> = new Set(
+  (
+    'is are the a an and or to of every auch und oder der die das den dem ein eine mit wir ist sind nur ' +
+    'le la les des du un une et est el los las y es il lo gli e di da o os as de het een en i w z na ve bir'
+  ).split(' '),
+);
+const hangs = (text: string): boolean => HANGS.has(/[\p{L}\p{N}]+$/u.exec(text.toLowerCase())?.[0] ?? '');
 
 /** The beginning of a thought that is all there is, so that it is finished in the next shot. */
 function opening(headline: string): string {
   for (const pattern of BREAKS) {
     const at = pattern.exec(headline)?.index ?? 0;
     const begins = headline.slice(0, at).trim();
-    if ([...begins].length >= 5 && at < headline.length * 0.7 && !HANGS.test(begins)) return begins;
+    if ([...begins].length >= 5 && at < headline.length * 0.7 && !hangs(begins)) return begins;
   }
   return headline;
 }
