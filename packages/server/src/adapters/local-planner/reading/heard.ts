@@ -11,7 +11,7 @@ import type { Lexicon } from '../lexicon/lexicon';
 import { clausesOf, halvesOf } from './clauses';
 import { beginsWithDeterminer } from './lists';
 import { withoutOpening } from './openings';
-import { contactsIn } from './patterns';
+import { contactsIn, withoutContacts } from './patterns';
 import { sideStarts } from './sides';
 import { withoutBeginning } from './small-talk';
 import { trimEndOf } from './trim-end';
@@ -99,7 +99,7 @@ const settled = (ears: readonly Ear[], clauses: readonly string[]): Ear[] => {
 const contactAlone = (clause: string, { acts }: Lexicon): string => {
   const contacts = contactsIn(clause);
   if (contacts.length === 0) return clause;
-  const rest = contacts.reduce((text, contact) => text.replace(contact, ' '), clause);
+  const rest = withoutContacts(clause);
   // "Find out more at …" asks viewers.
   const asks = acts.some((act) => clause.toLowerCase().startsWith(act));
   return !asks && wordsOf(rest).length > 2 && makersOdds(rest.trim()) > CLEAR ? contacts.join(', ') : clause;

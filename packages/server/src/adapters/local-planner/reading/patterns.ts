@@ -15,23 +15,44 @@ const DATE_LIKE =
 
 const EMAILS = new RegExp(EMAIL, 'giu');
 
+interface Found {
+  readonly index: number;
+  readonly found: string;
+}
+
 /** Addresses to write to and to visit, in their order; what is within one to write to is none to visit. */
-const addressesIn = (text: string): readonly string[] => {
+const addressesIn = (text: string): readonly Found[] => {
   const mails = [...text.matchAll(EMAILS)].map(({ index, 0: found }) => ({ index, found }));
   const pages = webAddressesIn(text).filter(
     ({ index }) => !mails.some((mail) => index >= mail.index && index < mail.index + mail.found.length),
   );
-  return [...mails, ...pages].sort((a, b) => a.index - b.index).map(({ found }) => found);
+  return [...mails, ...pages].sort((a, b) => a.index - b.index);
+};
+
+/** In one walk, however many there are. */
+const without = (text: string, parts: readonly Found[], filler: (found: string) => string): string => {
+  let [rest, at] = ['', 0];
+  for (const { index, found } of parts) {
+    if (index < at) continue;
+    rest += text.slice(at, index) + filler(found);
+    at = index + found.length;
+  }
+  return rest + text.slice(at);
+};
+
+const contactsAt = (text: string): readonly Found[] => {
+  const found = addressesIn(text);
+  const phone = findPhone(without(text, found, () => ' '));
+  if (phone === undefined) return found;
+  return [...found, { index: text.indexOf(phone), found: phone }].sort((a, b) => a.index - b.index);
 };
 
 /** All addresses and numbers of a text that one can visit, write to or call, in their order. */
-export const contactsIn = (text: string): readonly string[] => {
-  const found = addressesIn(text);
-  const phone = findPhone(found.reduce((rest, address) => rest.replace(address, ' '), text));
-  const all = [...found, ...(phone === undefined ? [] : [phone])];
-  const places = new Map(all.map((contact) => [contact, text.indexOf(contact)]));
-  return all.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
-};
+export const contactsIn = (text: string): readonly string[] => contactsAt(text).map(({ found }) => found);
+
+/** A text without them; `filler`: what stands in the place of one. */
+export const withoutContacts = (text: string, filler: (found: string) => string = () => ' '): string =>
+  without(text, contactsAt(text), filler);
 
 /** The phone number of a text, if it has one: 6 to 15 digits that are no date and no grouped number. */
 export const findPhone = (text: string): string | undefined =>

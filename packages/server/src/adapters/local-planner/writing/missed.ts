@@ -2,7 +2,7 @@
  * A net under the reading: numbers, addresses and quotations of the brief as it was written that are neither shown nor said
  * nor named in a note. Whatever the reading has dropped is told so, in the brief's own words.
  */
-import { contactsIn } from '../reading/patterns';
+import { contactsIn, withoutContacts } from '../reading/patterns';
 import type { BriefSlot } from '../reading/slots';
 
 const NUMBER = /\p{Nd}+(?:[.,:/]\p{Nd}+)*/gu;
@@ -46,7 +46,7 @@ export const missedIn = (brief: string, told: string): readonly string[] => {
   const address = (contact: string): string =>
     spelled(contact.replace(/^https?:\/\/(?:www\.)?/iu, '').split('?')[0] ?? '');
   const contacts = contactsIn(bare).filter((contact) => !all.includes(address(contact)));
-  const linked = contactsIn(bare).reduce((text, contact) => text.replace(contact, ' '.repeat(contact.length)), bare);
+  const linked = withoutContacts(bare, (contact) => ' '.repeat(contact.length));
   const missed = [...contacts];
   for (const { index, 0: number } of linked.matchAll(NUMBER)) {
     if (missed.length >= MOST) break;
