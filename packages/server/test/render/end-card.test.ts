@@ -205,7 +205,7 @@ describe('an end card', () => {
 });
 
 /** Mean difference, in levels of 255, from which it is seen at a glance that a picture is not a still one. */
-const LIVES = 0.7;
+const LIVES = 0.55;
 const HALF_SECOND = 15;
 
 describe('the last card', () => {
