@@ -8,8 +8,8 @@ import { disableTypes, imageSize, types } from 'image-size';
 import { drawSvg } from '../artwork/svg/draw-svg';
 import { isSvg } from '../artwork/svg/is-svg';
 import { type SafeSvg, safeSvg } from '../artwork/svg/safe-svg';
-import type { Size } from './geometry';
 import { wholeProblem } from '../artwork/whole-picture';
+import type { Size } from './geometry';
 
 export type JudgedPicture = Size | { readonly problem: string };
 export type LoadedPicture = { readonly picture: Image } | { readonly problem: string };

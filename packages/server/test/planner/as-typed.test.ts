@@ -119,14 +119,25 @@ describe('a lesson', () => {
 });
 
 describe('the voice', () => {
-  it('does not read out what its card shows', async () => {
-    const { scenes } = await planOf(
-      'Kite Café in Hove. Flat white £3.20. Open 7 to 4. Cakes baked at dawn by Ana. 12 Mill Road, Hove. Visit kite.example. Every cup is poured by hand, and the beans come from 3 farms.',
-      { brandName: 'Kite Café', durationSec: 15 },
+  const tell = (brief: string, more: object = {}) =>
+    planOf(brief, { brandName: 'Kite Café', durationSec: 15, ...more });
+
+  it('names the firm where the first card does not, and says each price, hour and call', async () => {
+    const { scenes } = await tell(
+      'Kite Café in Hove. Flat white £3.20. Open 7 to 4. Cakes baked at dawn by Ana. 12 Mill Road, Hove. Visit kite.example.',
     );
-    const price = scenes.find(({ prompt }) => prompt.includes('£3.20'));
-    expect(price?.script).not.toContain('3.20');
-    expect(price?.script).not.toBe('');
+    expect(scenes.find(({ prompt }) => prompt.includes('£3.20'))?.script).toContain('3.20');
+    expect(scenes.at(-1)?.script).toContain('kite.example');
+  });
+
+  it('says what found no card', async () => {
+    const { scenes } = await tell(
+      'Flat white £3.20. Open 7 to 4 every day. Rated 4.8 by 212 guests. Free wifi. Dogs are welcome. Every cup is poured by hand. The beans come from 3 farms in Peru. Visit kite.example.',
+      { durationSec: 10 },
+    );
+    const holding = (member: 'prompt' | 'script') =>
+      scenes.filter(({ [member]: text = '' }) => text.includes('Dogs are welcome')).length;
+    expect([holding('prompt'), holding('script')]).toEqual([0, 1]);
   });
 });
 

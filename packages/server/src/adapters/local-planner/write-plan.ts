@@ -82,8 +82,6 @@ const prepared = (
   return saysMore && visibleWords(opening) >= LEAST_OPENING ? bare : opened;
 };
 
-const FACES: ReadonlySet<string> = new Set(['s2v', 'walk_talk']);
-
 /** What a scene shows as text: its card, or the caption of its picture. */
 const shownLines = (
   type: string,
@@ -141,7 +139,8 @@ export const writePlan = (request: PlanRequest): Plan => {
       spare: completed.spare,
       ...(name === '' ? {} : { name }),
       isMood: completed.mood !== undefined,
-      whole: new Set(types.flatMap((type, at) => (kind === 'training' || FACES.has(type) ? [at] : []))),
+      // A picture's words are those of its voice.
+      whole: new Set(types.flatMap((type, at) => (kind === 'training' || type !== 'motion' ? [at] : []))),
       quiet,
       seed: request.seed,
     },

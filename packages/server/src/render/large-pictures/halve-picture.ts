@@ -3,10 +3,10 @@
  * and the others by ffmpeg, which can decode a JPEG at half its size.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { wholeProblem } from '../../artwork/whole-picture';
 import { RenderFailure } from '../../ports/renderer';
 import { MOST_CLIP_PIXELS } from '../output/clip-input';
 import { type FfmpegOptions, runFfmpeg } from '../output/ffmpeg-process';
-import { wholeProblem } from '../../artwork/whole-picture';
 import { halvedRows } from './halved-rows';
 import { pngFile } from './png-file';
 import { pngRows } from './png-rows';

@@ -1,15 +1,15 @@
 /**
  * What the voice says in each scene. Where a card shows all of what its scene tells, the voice does not read it out: it says
- * what found no card, or a sentence that goes with it. Lessons and faces say all that they tell.
+ * what found no card, names the firm at the beginning, or says a line of the trade; else it reads the card. Lessons, faces
+ * and pictures say all that they tell.
  */
 import { LIMITS } from '@vid/sdk/contract';
 import { makersOdds } from '../addressee/makers-odds';
-import type { Bridged, Bridges } from '../banks/bridges';
-import { bridgesOf } from '../languages/bridges';
+import { introsOf } from '../languages/intros';
 import { isUnspaced, leastSecondsToSay, visibleWords } from '../reading/measure';
 import { contactsIn } from '../reading/patterns';
 import type { Reading } from '../reading/read-brief';
-import type { Thought, ThoughtKind } from '../reading/thought';
+import type { Thought } from '../reading/thought';
 import type { Assigned } from '../structure/assign';
 import { asSentence, fitSpeech, type Spoken, spokenText } from './narration';
 
@@ -28,23 +28,12 @@ export interface Telling {
   readonly name?: string;
   /** Whether the film is all mood. */
   readonly isMood: boolean;
-  /** Scenes that say all that they tell: faces. */
+  /** Scenes that say all that they tell: faces, pictures, lessons. */
   readonly whole: ReadonlySet<number>;
   /** Scenes that say nothing. */
   readonly quiet: ReadonlySet<number>;
   readonly seed: number;
 }
-
-/** What is said beside what, the first that a card holds. */
-const BESIDE: readonly (readonly [ThoughtKind, Bridged])[] = [
-  ['quote', 'quote'],
-  ['offer', 'offer'],
-  ['price', 'price'],
-  ['place', 'place'],
-  ['time', 'time'],
-  ['figure', 'proof'],
-  ['list', 'list'],
-];
 
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => word.length > 2 || /\p{N}/u.test(word));
@@ -103,35 +92,17 @@ const besides = ({ leftOut, scenes, cards, durations, whole, quiet }: Telling): 
   return told;
 };
 
-/** A large number or a share says something of a firm: "6 people" does not. */
-const isProof = ({ text }: Thought): boolean => /\p{Nd}\D?\p{Nd}{2}|[%٪]/u.test(text);
-
-/** The bridge that goes with a scene. */
-const bridgeFor = (
-  { thought, closing }: Assigned,
-  at: number,
-  { call }: Reading,
-  { name, isMood }: Telling,
-): Bridged | undefined => {
-  if (closing) return thought === undefined || thought === call ? 'closing' : undefined;
-  if (at === 0) return name === undefined || isMood ? undefined : 'intro';
-  return BESIDE.find(([kind]) => thought?.kinds.has(kind) === true && (kind !== 'figure' || isProof(thought)))?.[1];
-};
-
 /** What the voice says in each scene. */
 export const narrate = (telling: Telling, reading: Reading): Spoken[] => {
   const { scenes, cards, durations, whole, quiet, seed } = telling;
   const untold = besides(telling);
   const spare = telling.spare.slice(0, telling.isMood ? undefined : MOST_SPARE).map(asSentence);
-  const bridges: Bridges | undefined = bridgesOf(reading.language);
-  const used = new Set<string>();
-  const bridged = (kind: Bridged | undefined, lines: readonly string[]): string | undefined => {
-    const ways = kind === undefined ? [] : (bridges?.[kind] ?? []);
-    const { name = '' } = telling;
-    const turned = ways.map((_, at) => (ways[(at + seed) % ways.length] ?? '').replace('{}', name));
-    const way = turned.find((text) => !used.has(text));
+  const { name, isMood } = telling;
+  const introduced = (lines: readonly string[]): string | undefined => {
     // A name that stands on the card is not told once more.
-    return kind === 'intro' && lines.join(' ').toLowerCase().includes(name.toLowerCase()) ? undefined : way;
+    if (name === undefined || isMood || lines.join(' ').toLowerCase().includes(name.toLowerCase())) return undefined;
+    const ways = introsOf(reading.language);
+    return ways[seed % ways.length]?.replace('{}', name);
   };
   return scenes.map((scene, at) => {
     if (quiet.has(at)) return { text: '', shortened: false };
@@ -139,12 +110,15 @@ export const narrate = (telling: Telling, reading: Reading): Spoken[] => {
     const lines = cards[at] ?? [];
     const own = fitSpeech(scene, reading, seconds, lines[0] ?? '');
     if (whole.has(at) || addsTo(own.text, lines)) return own;
-    const other = [untold.get(at), bridged(bridgeFor(scene, at, reading, telling), lines), spare[0]].find(
+    // A fact is said rather than a line of the trade.
+    const mood = (scene.thought?.kinds.size ?? 0) === 0 ? spare[0] : undefined;
+    // The call is said as it is shown: it is what a listener has to do.
+    if (scene.closing) return own;
+    const other = [untold.get(at), at === 0 ? introduced(lines) : undefined, mood].find(
       (text) => text !== undefined && fits(text, seconds),
     );
     if (other === undefined) return own;
-    if (other === spare[0]) spare.shift();
-    used.add(other);
+    if (other === mood) spare.shift();
     return { text: other, shortened: own.shortened && addsTo(spokenText(scene, reading), lines) };
   });
 };
