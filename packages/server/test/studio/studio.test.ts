@@ -265,6 +265,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     await see('why-node');
     await page.locator('a.back').click();
     await page.locator('#main:focus').waitFor();
+    expect(await page.evaluate("getComputedStyle(document.querySelector('#main')).outlineStyle")).toBe('none');
     await go(`#/renders/${id}`);
     await see('why-node');
     await world.server.admin.reset();
@@ -526,6 +527,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
 
   test('fits a telephone, and shows what belongs to the account that is chosen', async () => {
     const { world, jobId } = await createLively(studio);
+    const title = (await world.server.admin.listJobs()).jobs[0]?.title ?? '';
     const opened: OpenPage = await studio.open(world, { width: 390 });
     const { page, go, see } = opened;
     await see('render-row');
@@ -533,14 +535,27 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     await page.selectOption('[data-testid="account-switcher"]', other);
     await shows(page, 'Nothing has been rendered yet');
     await page.selectOption('[data-testid="account-switcher"]', '');
-    for (const place of ['#/renders', `#/renders/${jobId}`, '#/webhooks', '#/credits', '#/controls', '#/compose']) {
-      await go(place);
-      await page.locator('h1').waitFor();
-      expect(
-        await page.evaluate(
-          "[document.documentElement, document.querySelector('main')].filter((part) => part.scrollWidth > part.clientWidth).length",
-        ),
-      ).toBe(0);
+    const tooWide =
+      "[document.documentElement, document.querySelector('main')].filter((part) => part.scrollWidth > part.clientWidth).length";
+    // Only what is in the frame scrolls: the frame itself stays.
+    const tooLong = 'Math.max(0, document.scrollingElement.scrollHeight - innerHeight)';
+    const places = [
+      ['#/renders', 'render-row', 'Renders'],
+      [`#/renders/${jobId}`, 'why-node', title],
+      ['#/webhooks', 'delivery-row', 'Webhooks'],
+      ['#/requests', 'request-row', 'Requests'],
+      ['#/credits', 'gauge', 'Credits'],
+      ['#/controls', 'policy-row', 'Controls'],
+      [`#/compose/${jobId}`, 'compose-scene', 'Compose'],
+    ] as const;
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const [place, testId, name] of places) {
+        await go(place);
+        await see(testId);
+        expect([place, await page.evaluate(tooWide), await page.evaluate(tooLong)]).toEqual([place, 0, 0]);
+        expect(await page.title()).toBe(`${name} · Vid Studio`);
+      }
     }
   });
 });

@@ -2,6 +2,7 @@
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const zoned = new Intl.DateTimeFormat('en-GB', { timeStyle: 'long' });
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
@@ -16,6 +17,8 @@ export const signed = (value: number): string => (value > 0 ? `+${count(value)}`
 export const timeOf = (iso: string): string => clock.format(new Date(iso));
 export const dayOf = (iso: string): string => day.format(new Date(iso));
 export const momentOf = (iso: string): string => `${dayOf(iso)}, ${timeOf(iso)}`;
+/** With the zone that the time is told in. */
+export const zonedMomentOf = (iso: string): string => `${dayOf(iso)}, ${zoned.format(new Date(iso))}`;
 
 const YEAR = 4;
 

@@ -1,7 +1,7 @@
 /** Small things that every view is made of. */
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
-import { momentOf, plain, timeOn } from '../data/format';
+import { useEffect, useState } from 'preact/hooks';
+import { plain, timeOn, zonedMomentOf } from '../data/format';
 import { useToday } from '../data/today';
 import { say } from './announce';
 import { Icon } from './icon';
@@ -34,7 +34,7 @@ export const statusTone = (status: number): string => {
 };
 
 export const Time = ({ at }: { readonly at: string }) => (
-  <time dateTime={at} title={momentOf(at)}>
+  <time dateTime={at} title={zonedMomentOf(at)}>
     {timeOn(useToday(), at)}
   </time>
 );
@@ -127,6 +127,7 @@ export const Panel = ({
   </section>
 );
 
+/** What is looked at: the tab is called so, too. */
 export const ViewHead = ({
   title,
   about,
@@ -135,12 +136,17 @@ export const ViewHead = ({
   readonly title: string;
   readonly about?: ComponentChildren;
   readonly children?: ComponentChildren;
-}) => (
-  <header class="view-head">
-    <div class="view-title">
-      <h1>{plain(title)}</h1>
-      {about && <p>{about}</p>}
-    </div>
-    {children && <div class="actions">{children}</div>}
-  </header>
-);
+}) => {
+  useEffect(() => {
+    document.title = `${plain(title)} · Vid Studio`;
+  }, [title]);
+  return (
+    <header class="view-head">
+      <div class="view-title">
+        <h1>{plain(title)}</h1>
+        {about && <p>{about}</p>}
+      </div>
+      {children && <div class="actions">{children}</div>}
+    </header>
+  );
+};

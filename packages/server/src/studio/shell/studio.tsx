@@ -21,8 +21,6 @@ import { type Command, Palette } from './palette';
 import { TITLES } from './titles';
 import { Unlock } from './unlock';
 
-const titleOf = (view: Place['view']): string =>
-  view === 'nowhere' ? 'Nothing there' : TITLES[view === 'deliveries' ? 'webhooks' : view];
 const CHOSEN = 'vid-studio-account';
 const Shown = ({ view, id }: Place) => {
   if (view === 'nowhere') return <Nowhere />;
@@ -110,9 +108,6 @@ export const Studio = () => {
     findJobs('');
   };
   usePaletteKey(openPalette);
-  useEffect(() => {
-    document.title = `${titleOf(place.view)} · Vid Studio`;
-  }, [place.view]);
 
   const isFirst = useRef(true);
   useEffect(() => {
