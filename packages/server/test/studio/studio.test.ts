@@ -115,6 +115,12 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     await (await see('chosen-image')).locator('img').waitFor();
     await see('compose-scene');
     const planned = await (await see('compose-cost')).textContent();
+    // To look at a scene changes neither it nor the price, which stands in the button that spends it.
+    await page.locator('[data-testid="compose-scene"] button', { hasText: 'Edit' }).first().click();
+    await (await see('scene-editor')).locator('textarea').first().press('Escape');
+    await page.waitForFunction("document.activeElement.textContent === 'Edit scene 1'");
+    expect(await count(page, 'compose-own')).toBe(0);
+    await page.locator('[data-testid="compose-submit"]', { hasText: `Render for ${planned}, paid by` }).waitFor();
     await page.locator('[data-testid="compose-scene"] button', { hasText: 'Edit' }).first().click();
     const editor = await see('scene-editor');
     await editor.locator('textarea').first().fill('');
@@ -181,10 +187,44 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     await problem.locator('button').click();
     await page.locator('#field-brand_colors:focus').waitFor();
     await page.fill('#field-brand_colors', '');
+    await page.locator('[data-testid="compose-submit"]:enabled').waitFor();
+    const refusals = [
+      [403, { error: 'The account that owns this key is suspended.', code: 'ACCOUNT_SUSPENDED' }, 'is suspended.'],
+      [429, { error: 'Rate limit reached.', code: 'RATE_LIMITED', retryAfter: 120 }, 'It may be tried again from'],
+    ] as const;
+    for (const [status, body, told] of refusals) {
+      await page.route('**/renders', (route) => route.fulfill({ status, json: body }), { times: 1 });
+      await submit.click();
+      await page.locator('[data-testid="compose-refusal"]', { hasText: told }).waitFor();
+    }
+    await world.advance(121);
+    await page.locator('[data-testid="compose-refusal"]', { hasText: 'again now.' }).waitFor();
+    expect(await page.locator('dialog').count()).toBe(0);
+    const { account: poor } = await world.server.admin.createAccount({ name: 'Poor', plan: 'agency', credits: 1 });
+    await page.locator('[data-testid="compose-payer"]', { hasText: 'Poor' }).selectOption(poor.user_id);
+    const missing = await see('compose-missing');
+    expect(await missing.textContent()).toMatch(/^Poor lacks [1-9]\d* credits for it/);
+    expect(await missing.locator('a').getAttribute('href')).toBe('#/credits');
+    expect(await submit.isDisabled()).toBe(true);
+    await page.selectOption('[data-testid="compose-payer"]', other);
+    await page.locator('[data-testid="compose-submit"]:enabled').waitFor();
+    // What was typed gives way to another render only when that is wished for.
+    const { job_id: another } = await world.server.admin.startRender(other, { ...TINY_PLAN, title: 'By the lake' });
+    await go(`#/compose/${another}`);
+    await page.locator('dialog button', { hasText: 'Cancel' }).click();
+    expect(await page.locator('#field-title').inputValue()).toBe('By the sea');
+    expect(page.url()).toMatch(/#\/compose$/);
     await page.locator('[data-testid="compose-submit"]:enabled').click();
     await see('job-player');
     const [job] = (await world.server.admin.listJobs()).jobs;
     expect([job?.user_id, job?.title]).toEqual([other, 'By the sea']);
+    // It was rendered: nothing is lost.
+    await go(`#/compose/${another}`);
+    await expect.poll(() => page.locator('#field-title').inputValue(), { timeout: 30_000 }).toBe('By the lake');
+    await page.fill('#field-brand_name', 'Typed');
+    await go(`#/compose/${id}`);
+    await page.locator('dialog .is-danger').click();
+    await expect.poll(() => page.locator('#field-title').inputValue(), { timeout: 30_000 }).toBe('By the sea');
   });
 
   test('shows requests with what they meant, credits with limits, and turns clock, faults and policies', async () => {
@@ -213,6 +253,21 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     await page.locator('[data-testid="balance"]', { hasNotText: before ?? '' }).waitFor();
     expect(await (await see('ledger-row')).textContent()).toContain('+250');
     expect(await count(page, 'gauge')).toBe(12);
+    const [account] = (await world.server.admin.listAccounts()).accounts;
+    expect(await (await see('buy-submit')).textContent()).toContain(`for ${account?.name ?? account?.email}`);
+    // A minute between entries is a minute along the axis, which begins at nothing.
+    const { entries } = await world.server.admin.ledger(account?.user_id ?? '');
+    await thereAre(page, entries.length, 'chart-mark');
+    const moments = entries.map(({ at }) => Date.parse(at));
+    const [from = 0, to = 1] = [moments[0], moments.at(-1)];
+    const marks = await page.evaluate<number[]>(
+      "[...document.querySelectorAll('.chart-mark')].map(({ style }) => parseFloat(style.left))",
+    );
+    for (const [index, left] of marks.entries())
+      expect(left).toBeCloseTo((((moments[index] ?? 0) - from) / (to - from)) * 100, 1);
+    expect(await page.locator('.chart-ticks li').first().textContent()).toBe('0');
+    const times = await page.locator('.chart figcaption time').allTextContents();
+    expect(new Set(times).size).toBe(times.length);
 
     await go('#/controls');
     await see('clock-now');

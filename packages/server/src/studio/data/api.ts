@@ -8,6 +8,8 @@ class CallError extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** In how many seconds it may be asked again. */
+    readonly retryAfter: number | undefined,
   ) {
     super(message);
   }
@@ -25,6 +27,8 @@ const asSilence = (error: unknown): never => {
   throw error instanceof TypeError ? new SilenceError(SILENCE, { cause: error }) : error;
 };
 
+export const retryAfterOf = (error: unknown): number | undefined =>
+  error instanceof CallError ? error.retryAfter : undefined;
 export const isNotThere = (error: unknown): boolean => error instanceof CallError && error.status === 404;
 
 const lockListeners = new Set<(why: string) => void>();
@@ -60,6 +64,18 @@ const sentence = (status: number, body: unknown): string => {
   return typeof detail === 'string' ? `${message}: ${detail}` : message;
 };
 
+/** A 429 tells it in its body or in a header, as the policies have it. */
+const waitOf = (response: Response, body: unknown): number | undefined => {
+  const { retryAfter, details } = (body ?? {}) as { readonly retryAfter?: unknown; readonly details?: unknown };
+  const inDetails = (details as { readonly retryAfter?: unknown } | null | undefined)?.retryAfter;
+  const seconds = Number(retryAfter ?? inDetails ?? response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : undefined;
+};
+
+/** The service's own refusals have a code; that of the door has none, and asks for the token. */
+const isDoors = (status: number, body: unknown): boolean =>
+  status === 403 && (body as { readonly code?: unknown } | undefined)?.code === undefined;
+
 export interface CallOptions {
   readonly body?: unknown;
   readonly signal?: AbortSignal;
@@ -74,9 +90,10 @@ const ask = async (method: string, path: string, { body, signal }: CallOptions):
     ...(signal === undefined ? {} : { signal }),
   }).catch(asSilence);
   if (response.ok) return response;
-  const message = sentence(response.status, parsed(await response.text()));
-  if (response.status === 403) tellLocked(message);
-  throw new CallError(response.status, message);
+  const answered = parsed(await response.text());
+  const message = sentence(response.status, answered);
+  if (isDoors(response.status, answered)) tellLocked(message);
+  throw new CallError(response.status, message, waitOf(response, answered));
 };
 
 /** Calls the admin API; rejects with a `CallError` where it refuses. */

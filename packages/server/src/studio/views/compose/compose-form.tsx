@@ -33,6 +33,7 @@ const Input = ({ field, value, problem, onChange }: FieldProps) => {
     id: `field-${field.name}`,
     name: field.name,
     class: 'input',
+    dir: 'auto' as const,
     'aria-invalid': problem !== undefined,
     'aria-describedby': `about-${field.name}`,
   };

@@ -1,9 +1,9 @@
 /** Composes a render: the form beside the storyboard that it comes to, before it costs anything. */
 import { useRef, useState } from 'preact/hooks';
 import { nameOf } from '../../data/accounts';
-import { call, messageOf } from '../../data/api';
+import { call } from '../../data/api';
 import { renderAsCommand, requestAsCurl, requestAsSdk, withoutFiles } from '../../data/copies';
-import { plain } from '../../data/format';
+import { credits, plain } from '../../data/format';
 import { goTo } from '../../data/router';
 import type { Planned } from '../../data/shapes';
 import { say } from '../../parts/announce';
@@ -14,7 +14,9 @@ import { Cost } from './cost';
 import { OwnScenesBanner } from './own-scenes';
 import { PayerField, usePayer } from './payer';
 import { ProblemList } from './problem-list';
-import { isWorthPlanning, type OwnScenes, requestOf, toEdited } from './request-state';
+import { MissingCredits, RefusalLine, useRefusal } from './refusal';
+import { ReplaceDraft } from './replace-draft';
+import { type EditedScene, isWorthPlanning, type OwnScenes, requestOf, toEdited } from './request-state';
 import { Storyboard } from './storyboard';
 import { useDraft } from './use-draft';
 import { usePlanning } from './use-planning';
@@ -36,7 +38,8 @@ const StillsLine = ({ stills: { isDrawing, error } }: { readonly stills: Stills 
 );
 
 export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined }) => {
-  const { draft, change: put, setValue, takeAnew, isTaking, isMissing, error: jobError } = useDraft(fromJob);
+  const state = useDraft(fromJob);
+  const { draft, change: put, setValue, takeAnew, isTaking, isMissing, error: jobError } = state;
   const { values, own } = draft;
   const setOwn = (next: OwnScenes | undefined): void => put({ own: next });
   const account = usePayer(draft.payer, (payer) => put({ payer }));
@@ -55,22 +58,25 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
   const shownRequest = withoutFiles(request);
   const sent = { method: 'POST', path: '/v1/render', body: shownRequest };
 
-  const edit = (index: number | undefined): void => {
-    if (index !== undefined && own === undefined && plan !== undefined)
-      setOwn({ scenes: plan.scenes.map(toEdited), planned: { title: plan.title } });
-    setEditing(index);
-  };
+  // Those that were planned, until the first change: to look at one changes nothing.
+  const scenes = own?.scenes ?? plan?.scenes.map(toEdited) ?? [];
+  const setScenes = (next: readonly EditedScene[]): void =>
+    setOwn(own === undefined ? { scenes: next, planned: { title: plan?.title ?? '' } } : { ...own, scenes: next });
+  const missing = account === undefined || !planning?.plan ? 0 : planning.plan.credits - account.credits_remaining;
+  const { refusal, refuse, forget } = useRefusal(`${account?.user_id} ${JSON.stringify(request)}`);
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (account === undefined) return;
     setSending(true);
+    forget();
     try {
       const path = `/accounts/${encodeURIComponent(account.user_id)}/renders`;
       const accepted = await call<{ readonly job_id: string }>('POST', path, { body: request });
+      state.keepNoMore();
       say('The render was accepted');
       goTo('renders', accepted.job_id);
     } catch (failure) {
-      say(messageOf(failure), true);
+      refuse(failure);
     } finally {
       setSending(false);
     }
@@ -91,11 +97,17 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
           type="submit"
           class="button is-primary"
           data-testid="compose-submit"
-          disabled={!isReady || isSending || isBusy || planning === undefined || planning.problems.length > 0}
+          disabled={
+            !isReady || isSending || isBusy || planning === undefined || planning.problems.length > 0 || missing > 0
+          }
         >
-          {account === undefined ? 'Render' : `Render, paid by ${nameOf(account)}`}
+          {planning?.plan ? `Render for ${credits(planning.plan.credits)}` : 'Render'}
+          {account && `, paid by ${nameOf(account)}`}
         </button>
       </ViewHead>
+      <ReplaceDraft isAsking={state.isAsking} onReplace={takeAnew} />
+      {account && missing > 0 && <MissingCredits missing={missing} name={nameOf(account)} />}
+      {refusal && <RefusalLine refusal={refusal} />}
       <div class="compose">
         <div class="stack">
           <OwnScenesBanner
@@ -131,15 +143,13 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
               <Storyboard
                 plan={plan}
                 stills={stills}
-                scenes={own?.scenes}
+                scenes={scenes}
                 problemAt={problemAt}
                 editing={editing}
-                onEdit={edit}
-                onChange={(index, scene) =>
-                  setOwn(own && { ...own, scenes: own.scenes.map((one, at) => (at === index ? scene : one)) })
-                }
+                onEdit={setEditing}
+                onChange={(index, scene) => setScenes(scenes.map((one, at) => (at === index ? scene : one)))}
                 onRemove={(index) => {
-                  setOwn(own && { ...own, scenes: own.scenes.filter((_, at) => at !== index) });
+                  setScenes(scenes.filter((_, at) => at !== index));
                   setEditing(undefined);
                 }}
               />

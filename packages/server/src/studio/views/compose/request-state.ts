@@ -73,6 +73,8 @@ export interface Draft {
   readonly fromJob?: string;
   /** What of that could not be taken. */
   readonly lost: readonly string[];
+  /** Whether it has what was typed and is of no render yet. */
+  readonly isTyped?: boolean;
 }
 
 /** The body of `POST /v1/render`. */

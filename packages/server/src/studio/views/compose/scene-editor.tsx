@@ -20,6 +20,7 @@ export const SceneEditor = ({ scene, index, problemAt, onChange, onDone, onRemov
     const problem = problemAt(`scene_plan.${index}.${name}`);
     const shared = {
       class: 'input',
+      dir: 'auto' as const,
       'aria-invalid': problem !== undefined,
       value: scene[name],
       onInput: (event: Event & { readonly currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>

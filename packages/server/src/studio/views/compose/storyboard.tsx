@@ -72,7 +72,7 @@ const Frame = ({
 export interface StoryboardProps {
   readonly plan: Planned;
   readonly stills: Stills;
-  readonly scenes: readonly EditedScene[] | undefined;
+  readonly scenes: readonly EditedScene[];
   readonly problemAt: (path: string) => string | undefined;
   /** The scene that is edited. */
   readonly editing: number | undefined;
@@ -93,14 +93,14 @@ export const Storyboard = (props: StoryboardProps) => {
     next.current = undefined;
   }, [editing]);
   const leave = (index: number, isRemoved: boolean): void => {
-    next.current = isRemoved ? Math.max(0, Math.min(index, (scenes?.length ?? 1) - 2)) : index;
+    next.current = isRemoved ? Math.max(0, Math.min(index, scenes.length - 2)) : index;
     if (isRemoved) props.onRemove(index);
     else props.onEdit(undefined);
   };
   return (
     <ol ref={list} class={isWide(plan.aspect) ? 'storyboard is-wide' : 'storyboard'}>
       {plan.scenes.map((scene, index) => {
-        const edited = scenes?.[index];
+        const edited = scenes[index];
         const still = stills.at[index];
         return (
           <li
@@ -126,7 +126,7 @@ export const Storyboard = (props: StoryboardProps) => {
                 problemAt={props.problemAt}
                 onChange={(next) => props.onChange(index, next)}
                 onDone={() => leave(index, false)}
-                onRemove={(scenes?.length ?? 0) > 1 ? () => leave(index, true) : undefined}
+                onRemove={scenes.length > 1 ? () => leave(index, true) : undefined}
               />
             ) : (
               <>

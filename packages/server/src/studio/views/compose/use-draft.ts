@@ -27,6 +27,10 @@ const keep = (draft: Draft): void => {
     }
 };
 
+/** Of fields that were emptied again nothing can be lost. */
+const hasTyped = ({ isTyped, own, values }: Draft): boolean =>
+  isTyped === true && (own !== undefined || Object.values(values).some((value) => value.trim() !== ''));
+
 const draftOfJob = async (jobId: string, signal: AbortSignal): Promise<Draft> => {
   const path = `/jobs/${encodeURIComponent(jobId)}`;
   const { request, ...answer } = await get<JobRequest>(`${path}/request`, signal);
@@ -41,8 +45,12 @@ export interface DraftState {
   readonly change: (part: Partial<Draft>) => void;
   /** Of whatever the others are by then: a file takes a while to be read. */
   readonly setValue: (name: string, value: string) => void;
-  /** Takes the render anew, without what was edited. */
+  /** Takes the render, without what was typed or edited. */
   readonly takeAnew: () => void;
+  /** What is composed was rendered: nothing of it is lost any more. */
+  readonly keepNoMore: () => void;
+  /** Whether a render would take the place of what was typed, which has to be asked. */
+  readonly isAsking: boolean;
   /** Whether the render is not there yet. */
   readonly isTaking: boolean;
   readonly error: string | undefined;
@@ -59,7 +67,9 @@ export const useDraft = (fromJob: string | undefined): DraftState => {
       keep(after);
       return after;
     });
-  const isTaking = fromJob !== undefined && draft.fromJob !== fromJob && failed?.jobId !== fromJob;
+  const isOther = fromJob !== undefined && draft.fromJob !== fromJob && failed?.jobId !== fromJob;
+  const isAsking = isOther && hasTyped(draft);
+  const isTaking = isOther && !isAsking;
   useEffect(() => {
     if (!isTaking) return undefined;
     const over = new AbortController();
@@ -76,9 +86,12 @@ export const useDraft = (fromJob: string | undefined): DraftState => {
   const failure = failed?.jobId === fromJob ? failed : undefined;
   return {
     draft,
-    change: (part) => update((before) => ({ ...before, ...part })),
-    setValue: (name, value) => update((before) => ({ ...before, values: { ...before.values, [name]: value } })),
-    takeAnew: () => update(({ fromJob: _, ...before }) => before),
+    change: (part) => update((before) => ({ ...before, ...part, isTyped: before.isTyped === true || 'own' in part })),
+    setValue: (name, value) =>
+      update((before) => ({ ...before, values: { ...before.values, [name]: value }, isTyped: true })),
+    takeAnew: () => update(({ fromJob: _, ...before }) => ({ ...before, isTyped: false })),
+    keepNoMore: () => update((before) => ({ ...before, isTyped: false })),
+    isAsking,
     isTaking,
     error: failure && messageOf(failure.error),
     isMissing: failure !== undefined && isNotThere(failure.error),

@@ -1,5 +1,5 @@
-/** The balance over time: a step at each entry of the ledger, in their order, with what was booked and when. */
-import { count, momentOf, short, signed, timeOn } from '../../data/format';
+/** The balance over time, from nothing up: a step at each entry of the ledger, with what was booked and when. */
+import { count, momentOf, short, signed, timeOn, zonedMomentOf } from '../../data/format';
 import type { LedgerEntry } from '../../data/shapes';
 import { useToday } from '../../data/today';
 import { niceTicks } from './nice-ticks';
@@ -15,9 +15,14 @@ const thinned = (entries: readonly LedgerEntry[]): readonly LedgerEntry[] => {
   return entries.filter((_, index) => index % every === 0 || index === entries.length - 1);
 };
 
-/** The first, one in the middle and the last. */
-const timesOf = (entries: readonly LedgerEntry[]): readonly LedgerEntry[] => [
-  ...new Set([0, Math.floor((entries.length - 1) / 2), entries.length - 1].flatMap((at) => entries[at] ?? [])),
+/** Of the beginning, the middle and the end of the time that is shown, those that read differently. */
+const timesOf = (from: number, to: number, today: string): readonly (readonly [string, string])[] => [
+  ...new Map(
+    [from, (from + to) / 2, to].map((at) => {
+      const iso = new Date(at).toISOString();
+      return [timeOn(today, iso), iso] as const;
+    }),
+  ),
 ];
 
 export const BalanceChart = ({ entries }: { readonly entries: readonly LedgerEntry[] }) => {
@@ -26,13 +31,13 @@ export const BalanceChart = ({ entries }: { readonly entries: readonly LedgerEnt
   const [first, last] = [shown[0], shown.at(-1)];
   if (first === undefined || last === undefined) return null;
   const balances = shown.map((entry) => entry.balance_after);
-  const ticks = niceTicks(Math.min(...balances), Math.max(...balances));
+  const ticks = niceTicks(Math.min(0, ...balances), Math.max(...balances));
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const share = (balance: number): number => 1 - (balance - low) / (high - low);
-  // Entries at the same moment stand side by side, so that none hides another.
-  const points = shown.map((entry, index) => ({
+  const [from, to] = [Date.parse(first.at), Date.parse(last.at)];
+  const points = shown.map((entry) => ({
     entry,
-    x: (index / shown.length) * SIZE.width,
+    x: ((Date.parse(entry.at) - from) / Math.max(1, to - from)) * SIZE.width,
     y: share(entry.balance_after) * SIZE.height,
   }));
   const [start, ...rest] = points;
@@ -69,6 +74,7 @@ export const BalanceChart = ({ entries }: { readonly entries: readonly LedgerEnt
             <i
               key={entry.id}
               aria-hidden="true"
+              data-testid="chart-mark"
               class={entry.amount < 0 ? 'chart-mark' : 'chart-mark is-plus'}
               style={{ left: `${(x / SIZE.width) * 100}%`, top: `${(y / SIZE.height) * 100}%` }}
               title={`${entry.kind} ${signed(entry.amount)}, then ${count(entry.balance_after)}, ${momentOf(entry.at)}`}
@@ -76,9 +82,9 @@ export const BalanceChart = ({ entries }: { readonly entries: readonly LedgerEnt
           ))}
       </div>
       <figcaption class="number">
-        {timesOf(shown).map((entry) => (
-          <time key={entry.id} dateTime={entry.at}>
-            {timeOn(today, entry.at)}
+        {timesOf(from, to, today).map(([text, at]) => (
+          <time key={at} dateTime={at} title={zonedMomentOf(at)}>
+            {text}
           </time>
         ))}
       </figcaption>

@@ -5,7 +5,7 @@ import { call, get } from '../../data/api';
 import { count, credits, signed } from '../../data/format';
 import { ofKind, useLive } from '../../data/live';
 import { addressOf } from '../../data/router';
-import type { LedgerEntry } from '../../data/shapes';
+import type { Account, LedgerEntry } from '../../data/shapes';
 import { trying } from '../../parts/announce';
 import { Empty, Panel, Problem, Time, ViewHead, Waiting } from '../../parts/small';
 import { VirtualList } from '../../parts/virtual-list';
@@ -17,15 +17,15 @@ interface Ledger {
   readonly entries: readonly LedgerEntry[];
 }
 
-const Buy = ({ userId }: { readonly userId: string }) => {
+const Buy = ({ account }: { readonly account: Account }) => {
   const [amount, setAmount] = useState('500');
   const isGood = /^[1-9]\d{0,11}$/.test(amount.trim());
   const submit = (event: Event): void => {
     event.preventDefault();
     const bought = Number(amount);
     void trying(
-      () => call('POST', `/accounts/${encodeURIComponent(userId)}/credits`, { body: { amount: bought } }),
-      `${credits(bought)} bought`,
+      () => call('POST', `/accounts/${encodeURIComponent(account.user_id)}/credits`, { body: { amount: bought } }),
+      `${credits(bought)} bought for ${nameOf(account)}`,
     );
   };
   return (
@@ -40,7 +40,7 @@ const Buy = ({ userId }: { readonly userId: string }) => {
         onInput={(event) => setAmount(event.currentTarget.value)}
       />
       <button type="submit" class="button is-primary" data-testid="buy-submit" disabled={!isGood}>
-        Buy credits
+        {`Buy credits for ${nameOf(account)}`}
       </button>
     </form>
   );
@@ -96,11 +96,11 @@ export const CreditsView = () => {
         title="Credits"
         about={`${nameOf(account)}, plan ${account.plan}${chosen === undefined ? ', the first of all accounts' : ''}`}
       >
-        <Buy userId={account.user_id} />
+        <Buy account={account} />
       </ViewHead>
       <Problem error={error} />
       <div class="credits-top">
-        <Panel title="Balance">
+        <Panel title={`Balance of ${nameOf(account)}`}>
           <p class="balance number" data-testid="balance">
             {count(value.balance)}
           </p>

@@ -92,7 +92,10 @@ const Deliveries = ({ why }: { readonly why: Why }) => (
       </p>
     )}
     {why.events.length > 0 && why.deliveries.length === 0 && (
-      <p class="muted">No webhook listens to it. Create one with `vid hooks create`.</p>
+      <p class="muted">
+        No webhook listened to it when it happened.{' '}
+        <a href={addressOf('webhooks', undefined, { new: 'yes' })}>Make one</a> for those that come.
+      </p>
     )}
   </Panel>
 );

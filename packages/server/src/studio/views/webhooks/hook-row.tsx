@@ -62,7 +62,7 @@ export const HookRow = ({ hook, isChosen, owner, filter, onGone }: HookRowProps)
         {hook.failure_count > 0 && <span class="badge is-warn">{plural(hook.failure_count, 'failure')}</span>}
         <small>
           {hook.last_delivery_at === null ? (
-            'never called'
+            'no event yet'
           ) : (
             <>
               {hook.last_status} <Time at={hook.last_delivery_at} />
