@@ -1,5 +1,7 @@
 /** Renders as the admin API plans and starts them, for an account whose keys it does not know. */
 import { toDetail } from '@vid/sdk/contract';
+import { admitAccount } from '../domain/access';
+import type { Account } from '../domain/account';
 import type { KeptPlan, KeptScene } from '../domain/kept-plan';
 import type { StageTiming } from '../domain/stage-timing';
 import type { Artifacts, SideFile } from '../ports/artifacts';
@@ -55,8 +57,10 @@ const filmBody = (script: Uint8Array) => {
 
 export const createAdminRenders = (deps: AdminRendersDeps) => {
   const { store, artifacts, planRender, drawStills, startRender } = deps;
-  const known = async (userId: string): Promise<void> => {
-    if ((await store.findAccount(userId)) === undefined) throw unknownAccount(userId);
+  const known = async (userId: string): Promise<Account> => {
+    const account = await store.findAccount(userId);
+    if (account === undefined) throw unknownAccount(userId);
+    return account;
   };
   return {
     /** What would come of a request: nothing is rendered, charged or kept. */
@@ -82,7 +86,8 @@ export const createAdminRenders = (deps: AdminRendersDeps) => {
     },
     /** As `POST /v1/render` with a key of that account, and as `planRender` and `drawStills` showed it. */
     startRender: async (userId: string, body: unknown) => {
-      await known(userId);
+      const admitted = admitAccount(await known(userId));
+      if (!admitted.ok) throw new Refused(admitted.refusal);
       const answer = await startRender({
         userId,
         body: { kind: 'json', value: body },

@@ -15,12 +15,16 @@ export interface KeyHolder {
   readonly revoked: boolean;
 }
 
-/** Lets an account in, or says why not. */
-export const admit = (key: string | undefined, holder: KeyHolder | undefined): Answer<Account> => {
-  if (key === undefined) return refused({ kind: 'no-api-key' });
-  if (holder === undefined || holder.revoked) return refused({ kind: 'invalid-api-key' });
-  const { account } = holder;
+/** Lets an account in by whatever door, or says why not. */
+export const admitAccount = (account: Account): Answer<Account> => {
   if (account.suspended) return refused({ kind: 'suspended' });
   if (account.plan !== API_PLAN) return refused({ kind: 'plan-upgrade', plan: account.plan });
   return granted(account);
+};
+
+/** Lets the account of a key in, or says why not. */
+export const admit = (key: string | undefined, holder: KeyHolder | undefined): Answer<Account> => {
+  if (key === undefined) return refused({ kind: 'no-api-key' });
+  if (holder === undefined || holder.revoked) return refused({ kind: 'invalid-api-key' });
+  return admitAccount(holder.account);
 };

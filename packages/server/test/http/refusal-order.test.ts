@@ -58,8 +58,11 @@ const OF_THE_ACCOUNT: readonly Wrong[] = [
 
 const ORDER: readonly Wrong[] = [...GUARDS, ...OF_THE_REQUEST, REPEAT, ...OF_THE_PLAN, ...OF_THE_ACCOUNT];
 
+/** By whom it is sent: with a key of the account, or for the account by the admin API. */
+type Door = 'key' | 'admin';
+
 /** Sends a render with both things wrong from an account of its own; resolves with what is told. */
-const told = async (world: World, wrongs: readonly Wrong[], form: 'scene_plan' | 'brief') => {
+const told = async (world: World, wrongs: readonly Wrong[], form: 'scene_plan' | 'brief', door: Door = 'key') => {
   const { admin } = world.server;
   const { account, api_key: own } = await admin.createAccount({ credits: 100, limits: LIFTED_LIMITS });
   const headers = { 'idempotency-key': 'k' };
@@ -80,7 +83,10 @@ const told = async (world: World, wrongs: readonly Wrong[], form: 'scene_plan' |
   // The earlier of two routes is the one that both are wrong with: product formats need an anchor too.
   const request = Object.assign(body, ...wrongs.map((wrong) => wrong.request ?? {}).reverse()) as object;
   const key = wrongs.find((wrong) => wrong.key !== undefined)?.key ?? own;
-  const answer = await world.render(request, { key, headers });
+  const answer =
+    door === 'key'
+      ? await world.render(request, { key, headers })
+      : await world.call('POST', `/_admin/accounts/${account.user_id}/renders`, { body: request });
   return [answer.status, answer.body.code] as const;
 };
 
@@ -110,5 +116,35 @@ describe('of two things that are wrong, the first is told', () => {
       const expected = after.name === 'credits' ? after.told : failing.told;
       expect([after.name, ...(await told(world, [failing, after], 'brief'))]).toEqual([after.name, ...expected]);
     }
+  });
+});
+
+describe('a render that the admin API starts is refused as with a key of the account', () => {
+  // It has neither a key of the account nor one against repeats.
+  const order = ORDER.filter((wrong) => wrong.key === undefined && wrong !== REPEAT);
+
+  test.each(order.map((wrong, at) => ({ ...wrong, later: order.slice(at + 1) })))(
+    '$name, before what comes later',
+    async ({ later, ...wrong }) => {
+      const world = await createFreeWorld();
+      for (const wrongs of [[wrong], [wrong, ...later.slice(0, 1)], [wrong, ...later.slice(-1)]])
+        expect(await told(world, wrongs, 'scene_plan', 'admin')).toEqual(wrong.told);
+      expect((await world.server.admin.listJobs()).jobs).toEqual([]);
+      expect((await world.server.admin.audit()).problems).toEqual([]);
+    },
+  );
+
+  test('a brief, too', async () => {
+    const world = await createFreeWorld();
+    for (const wrong of [...order.filter((one) => GUARDS.includes(one)), ...OF_THE_REQUEST, ...OF_THE_ACCOUNT])
+      expect([wrong.name, ...(await told(world, [wrong], 'brief', 'admin'))]).toEqual([wrong.name, ...wrong.told]);
+    expect((await world.server.admin.listJobs()).jobs).toEqual([]);
+  });
+
+  test('with the status that the policy of the server gives', async () => {
+    const world = await createFreeWorld();
+    await world.server.admin.setPolicies({ 'status.account_suspended': '401' });
+    const suspension = order.filter(({ name }) => name === 'suspension');
+    expect(await told(world, suspension, 'scene_plan', 'admin')).toEqual([401, 'ACCOUNT_SUSPENDED']);
   });
 });
