@@ -1,5 +1,6 @@
 /** Webhooks of any account: as the service makes, changes, tries and removes them, without a key of their owner. */
 import { toDetail } from '@vid/sdk/contract';
+import { admitAccount } from '../domain/access';
 import type { HideSecrets } from '../domain/hide-secrets';
 import type { Hook } from '../domain/hook';
 import type { Answer } from '../domain/refusals';
@@ -37,7 +38,9 @@ export const createAdminHooks = ({ store, hooks, testHook, hide }: AdminHooksDep
     },
     /** As `POST /api/webhooks/hooks` with a key of that account. The secret is told this once; null where the hook was there. */
     createHook: async (userId: string, body: unknown) => {
-      if ((await store.findAccount(userId)) === undefined) throw unknownAccount(userId);
+      const account = await store.findAccount(userId);
+      if (account === undefined) throw unknownAccount(userId);
+      granted(admitAccount(account));
       const { hook, reused } = granted(await hooks.create(userId, { kind: 'json', value: body }));
       return { hook: shown(hook), reused, secret: reused ? null : hook.secret };
     },

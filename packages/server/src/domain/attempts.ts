@@ -2,7 +2,7 @@
  * What an attempt at a delivery means: delivered, to be tried again, or failed for good; and what that does to the hook.
  * Specification: Delivery behaviour.
  */
-import { LIMITS, TIME_LIMITS } from '@vid/sdk/contract';
+import { LIMITS, PING_EVENT, TIME_LIMITS } from '@vid/sdk/contract';
 import type { DeliveryProgress, DeliveryState } from './events';
 import type { HookHealth } from './hook';
 import type { Policies } from './policies';
@@ -48,17 +48,26 @@ const judgeAttempt = (outcome: AttemptOutcome, policies: Policies): 'delivered' 
 export const describeOutcome = (outcome: AttemptOutcome): string =>
   outcome.kind === 'answered' ? `HTTP ${outcome.status}` : `${outcome.reason}: ${outcome.error}`;
 
-/** A delivery after an attempt that was signed at the given time. */
+/** What an attempt was for, when it was signed and when it ended. */
+interface AttemptFacts {
+  readonly event: string;
+  readonly at: number;
+  readonly signedAt: number;
+  readonly policies: Policies;
+}
+
+/** A delivery after an attempt. A ping has one, also when it is sent once more. */
 export const afterAttempt = (
   delivery: DeliveryState,
   outcome: AttemptOutcome,
-  { at, signedAt, policies }: { readonly at: number; readonly signedAt: number; readonly policies: Policies },
+  { event, at, signedAt, policies }: AttemptFacts,
 ): DeliveryProgress => {
   const verdict = judgeAttempt(outcome, policies);
   const tries = delivery.tries + 1;
   const error = verdict === 'delivered' ? null : describeOutcome(outcome);
   const common = { tries, lastError: error, signedAt: delivery.signedAt ?? signedAt };
-  if (verdict === 'retry' && tries < TIME_LIMITS.deliveryAttempts)
+  const most = event === PING_EVENT ? 1 : TIME_LIMITS.deliveryAttempts;
+  if (verdict === 'retry' && tries < most)
     return { ...common, status: 'pending', dueAt: at + TIME_LIMITS.deliveryRetrySeconds * 1000, finishedAt: null };
   return { ...common, status: verdict === 'delivered' ? 'delivered' : 'failed', dueAt: null, finishedAt: at };
 };

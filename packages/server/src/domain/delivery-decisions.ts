@@ -2,6 +2,7 @@
  * Decisions about deliveries: the end of an attempt, a ping, a delivery that is sent once more. A delivery that was
  * dropped meanwhile stays dropped; its attempt is still recorded. Specification: Delivery behaviour.
  */
+import { PING_EVENT } from '@vid/sdk/contract';
 import {
   type Attempt,
   type AttemptOutcome,
@@ -19,6 +20,10 @@ const SWITCHED_OFF = 'the hook was switched off after too many failed deliveries
 
 /** Whether what waited for a hook was dropped because of its failures. */
 export const isSwitchedOff = (why: string): boolean => why === SWITCHED_OFF;
+
+/** A ping, and one that is sent once more, says something about its hook only where the policy says so. */
+const isCounted = (event: string, policies: Policies): boolean =>
+  event !== PING_EVENT || policies['ping.counts'] === 'yes';
 
 /** Why what waits for a hook is dropped; undefined when it is not. */
 const silencedBy = (before: HookHealth, after: HookHealth): string | undefined =>
@@ -90,6 +95,8 @@ export interface AttemptEnd {
 /** Records the end of an attempt and what follows from it. */
 export const endAttempt = (input: {
   readonly ended: EndedAttempt;
+  /** What the delivery is of. */
+  readonly event: string;
   readonly owner: string;
   readonly hookId: string;
   readonly at: number;
@@ -101,10 +108,10 @@ export const endAttempt = (input: {
   hookId: input.hookId,
   at: input.at,
   decide: ({ delivery: before, hook }) => {
-    const { ended, at, policies } = input;
+    const { ended, event, at, policies } = input;
     if (before.status !== 'pending') return {};
     const delivery = afterAttempt(before, ended.outcome, input);
-    if (hook === undefined) return { delivery };
+    if (hook === undefined || !isCounted(event, policies)) return { delivery };
     const health = hookAfterAttempt(hook, delivery, ended.outcome, at, policies);
     const silenced = silencedBy(hook, health);
     return { delivery, hook: health, ...(silenced === undefined ? {} : { silenced }) };
@@ -142,7 +149,7 @@ export const recordPing = (input: {
       { kind: 'event', event },
       { kind: 'delivery-created', delivery },
       { kind: 'attempt-ended', attempt },
-      ...(policies['ping.counts'] === 'yes' ? hookEffects(hook, after, at) : []),
+      ...(isCounted(event.event, policies) ? hookEffects(hook, after, at) : []),
     ];
     return { result: undefined, effects };
   },

@@ -87,7 +87,7 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
     endWatch(shownOutcome(outcome), ms);
     if (outcome === 'aborted') return store.releaseDelivery({ deliveryId, owner: claimer, attempt: number });
     const ended = { deliveryId, number, at, url, requestHeaders, outcome, ms };
-    return record(endAttempt({ ended, owner: claimer, hookId, at: clock.now(), signedAt: timestamp, policies }));
+    return record(endAttempt({ ended, event, owner: claimer, hookId, at: clock.now(), signedAt: timestamp, policies }));
   };
 
   const start = (claimed: ClaimedDelivery, claimer: string): void => {

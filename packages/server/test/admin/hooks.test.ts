@@ -34,6 +34,19 @@ test('the operator makes, turns and removes webhooks as their owner would', asyn
   expect(await world.server.admin.listHooks()).toEqual({ hooks: [] });
 });
 
+test.each([
+  [{ suspended: true }, 403, 'ACCOUNT_SUSPENDED'],
+  [{ plan: 'starter' }, 402, 'PLAN_UPGRADE_REQUIRED'],
+])('for an account that is %j none is made', async (profile, status, code) => {
+  const world = await createWorld();
+  const userId = await world.userId();
+  await world.server.admin.updateAccount(userId, profile);
+  const body = { event: 'video.completed', webhook_url: URL };
+  const answer = await world.call('POST', `/_admin/accounts/${userId}/hooks`, { body, key: null });
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  expect(await world.server.admin.listHooks()).toEqual({ hooks: [] });
+});
+
 test('what can not be made says why in the words of the service', async () => {
   const world = await createWorld();
   const userId = await world.userId();

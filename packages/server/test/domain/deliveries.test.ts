@@ -10,8 +10,14 @@ const SWITCHED_OFF = 'the hook was switched off after too many failed deliveries
 const answered = (status: number): AttemptOutcome => ({ kind: 'answered', status, headers: { a: 'b' }, body: 'text' });
 const failedWith = (reason: string): AttemptOutcome => ({ kind: 'failed', reason, error: 'it went wrong' });
 
-const ended = (outcome: AttemptOutcome, view: Partial<AttemptView> = {}, policies: Partial<Policies> = {}) =>
+const ended = (
+  outcome: AttemptOutcome,
+  view: Partial<AttemptView> = {},
+  policies: Partial<Policies> = {},
+  event = 'video.completed',
+) =>
   endAttempt({
+    event,
     ended: {
       deliveryId: 'dlv_1',
       number: 4,
@@ -127,6 +133,7 @@ describe('a hook after an attempt', () => {
 describe('what is recorded of an attempt', () => {
   const record = (outcome: AttemptOutcome) =>
     endAttempt({
+      event: 'video.completed',
       ended: { deliveryId: 'dlv_1', number: 4, at: AT, url: 'u', requestHeaders: { x: 'y' }, outcome, ms: 250 },
       owner: 'a',
       hookId: 'hook_1',
@@ -220,6 +227,13 @@ describe('a ping', () => {
       },
       { kind: 'hook-silenced', hookId: 'hook_1', at: AT + 5, why: SWITCHED_OFF },
     ]);
+  });
+
+  test('that is sent once more is one attempt, and changes the hook only where the policy says so', () => {
+    const failed = { status: 'failed', tries: 1, dueAt: null, finishedAt: AT, signedAt: 99, lastError: 'HTTP 500' };
+    expect(ended(answered(500), {}, {}, 'ping')).toEqual({ delivery: failed });
+    expect(ended(answered(500), {}, counts, 'ping')).toMatchObject({ delivery: failed, hook: { failureCount: 4 } });
+    expect(ended(answered(200), { hook: hookWith({ failureCount: 3 }) }, {}, 'ping').hook).toBeUndefined();
   });
 
   test('of a hook that was deleted meanwhile is not recorded', () => {

@@ -131,6 +131,21 @@ describe('a delivery that is sent once more', () => {
     expect(outcomes).toEqual(['1 failed', '2 failed', '3 failed', '4 failed', '5 failed', '6 delivered']);
   });
 
+  test('and is a ping has one attempt, and leaves the failure count of its hook', async () => {
+    const world = await createFreeWorld();
+    world.answer = () => 500;
+    const { id: hookId } = (await world.hook(EVENT)).body.hook;
+    await world.call('POST', `/api/webhooks/hooks/${hookId}/test`);
+    const [id = ''] = idsOf(world);
+    for (const number of [2, 3]) {
+      await world.server.admin.redeliver(id);
+      await world.advance(60);
+      expect(await attemptsOf(world, id)).toHaveLength(number);
+    }
+    const [hook] = (await world.server.admin.listHooks()).hooks;
+    expect(hook).toMatchObject({ failure_count: 0, last_delivery_at: null, last_status: null });
+  });
+
   test('waits for the attempt under way: meanwhile it is refused', async () => {
     const world = await createFreeWorld();
     let finish: (status: number) => void = () => undefined;

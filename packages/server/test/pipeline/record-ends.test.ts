@@ -7,6 +7,7 @@ import { turn } from '../support/turn';
 
 const endOf = (deliveryId: string): AttemptEnd =>
   endAttempt({
+    event: 'video.completed',
     ended: {
       deliveryId,
       number: 1,

@@ -112,7 +112,15 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
   const endOf = (deliveryId: string, owner: string, number: number, status: number, hookId = 'hook_1') => {
     const outcome = { kind: 'answered', status, headers: {}, body: '' } as const;
     const ended = { deliveryId, number, at: AT, url: 'https://example.com/', requestHeaders: {}, outcome, ms: 1 };
-    return endAttempt({ ended, owner, hookId, at: AT, signedAt: 1, policies: DEFAULT_POLICIES });
+    return endAttempt({
+      ended,
+      event: 'video.completed',
+      owner,
+      hookId,
+      at: AT,
+      signedAt: 1,
+      policies: DEFAULT_POLICIES,
+    });
   };
   const outcomesOf = async (store: Store, deliveryId: string) =>
     (await store.attemptsOf(deliveryId)).map(({ number, outcome }) => `${number} ${outcome}`);
