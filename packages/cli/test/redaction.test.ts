@@ -118,3 +118,19 @@ it('leaves of a text that cannot be read its outline alone', () => {
     expect(() => JSON.parse(masked) as unknown).toThrow();
   }
 });
+
+it.each([...'<>"\'{}|\\^`', '\u{1f600}', '\\r\\n'])('hides a query and a login that hold %s', (odd) => {
+  const { text, json } = createRedaction();
+  for (const address of [
+    `http://h.example/ok?x=${odd}&zz=topsecret&y=1`,
+    `http://h.example/o${odd}k?zz=topsecret`,
+    `http://h.example/ok#${odd}topsecret`,
+    `http://ada${odd}:topsecret@h.example/ok`,
+    `http://h.example/a,http://ada${odd}:topsecret@h.example/ok`,
+  ])
+    for (const shown of [
+      text(`at ${address} now`),
+      JSON.stringify(json({ address, inner: JSON.stringify({ address }) })),
+    ])
+      expect(shown).not.toContain('topsecret');
+});

@@ -200,3 +200,24 @@ describe('what is no secret', () => {
     expect(response.headers['set-cookie']).toBe('a=b');
   });
 });
+
+describe('an address', () => {
+  it.each([...'<>"\'{}|\\^`', '\u{1f600}', '\\r\\n'])('is cut up to white space, also with %s in it', (odd) => {
+    for (const address of [
+      `http://h.example/ok?x=${odd}&zz=topsecret&y=1`,
+      `http://h.example/o${odd}k?zz=topsecret`,
+      `http://h.example?${odd}topsecret`,
+      `http://h.example/ok#${odd}topsecret`,
+      `http://ada${odd}:topsecret@h.example/ok`,
+      `http://ada:top@topsecret@h.example/ok`,
+    ])
+      for (const text of [address, `at ${address}, now`, JSON.stringify({ address, n: 1 })])
+        expect(redactText(text)).not.toContain('topsecret');
+  });
+
+  it('leaves what stands around it', () => {
+    expect(redactText('{"a":"https://h.example/p","b":1} (see https://h.example/x?y=1).')).toBe(
+      '{"a":"https://h.example/[redacted]","b":1} (see https://h.example/[redacted]).',
+    );
+  });
+});

@@ -15,7 +15,10 @@ const SECRET_NAME = /key|secret|token|passw|credential|auth|cookie|signature/i;
 const inAddress = (text: string): readonly string[] => {
   const [, user = '', password = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#\s:@]*):?([^/?#\s]*)@/i.exec(text) ?? [];
   const query = text.includes('://')
-    ? (text.split(/[?#]/, 2)[1] ?? '').split('&').map((pair) => pair.replace(/^[^=]*=/, ''))
+    ? text
+        .split(/[?#&]/)
+        .slice(1)
+        .map((pair) => pair.replace(/^[^=]*=/, ''))
     : [];
   return [user, password, ...query].flatMap((part) => {
     try {
@@ -64,4 +67,4 @@ export const shortenHome = (text: string, home: string = homedir()): string =>
   home.length < 2 ? text : text.replaceAll(new RegExp(`${escaped(home)}(?![\\w.-])`, 'g'), '~');
 
 /** The text as a stranger may read it. */
-export const hideSecretsIn = (text: string): string => redactText(text).replaceAll(/:\/\/[^\s/@"']*@/g, '://');
+export const hideSecretsIn = (text: string): string => redactText(text).replaceAll(/:\/\/[^\s/?#]*@/g, '://');

@@ -19,8 +19,9 @@ const API_KEY = new RegExp(`${API_KEY_PREFIX.replace('_', '(?:_|%5f)')}[\\w.~-]+
 const SECRET = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/gi;
 const CREDENTIALS = /\b(bearer|basic) +([\w.~+/=-]{4,})/gi;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-const URL_PARTS =
-  /\b(https?:\/\/)([^\s"'<>/?#\\@]*@)?([^\s"'<>/?#\\]*)(\/[^\s"'<>?#\\]*)?(\?[^\s"'<>#\\]*)?(#[^\s"'<>\\]*)?/gi;
+/** Up to white space: what may not be in a URL is taken all the same. */
+const URL_PARTS = /\b(https?:\/\/)([^\s/?#]*@)?([^\s/?#]*)(\/[^\s?#]*)?(\?[^\s#]*)?(#\S*)?/gi;
+const LOGIN = /(:\/\/)([^\s/?#]*)@/g;
 /** What nobody guesses: letters and digits in no order, and many of them. */
 const TOKEN = /^(?=.*\d)(?=.*[a-z])[\w~-]{16,}$/i;
 /** A name and its value within a text, as forms and as JSON write them. */
@@ -67,7 +68,12 @@ export const createRedaction = (secrets: readonly string[] = []): Redaction => {
     const [, name = '', extension = ''] = /^(.*?)((?:\.[a-z0-9]{1,5})?)$/i.exec(text) ?? [];
     return TOKEN.test(name) ? `${hide(name)}${extension}` : text;
   };
-  const path = (text: string): string => text.split('/').map(segment).join('/');
+  const path = (text: string): string =>
+    text
+      .replaceAll(LOGIN, (_all, sign: string, login: string) => `${sign}${hide(login)}@`)
+      .split('/')
+      .map(segment)
+      .join('/');
   const query = (text: string): string =>
     text.replaceAll(/([?&])([^=&]+)(=?)([^&]*)/g, (_all, sign: string, name: string, equals: string, value: string) =>
       equals === '' || value === ''

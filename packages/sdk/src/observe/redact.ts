@@ -9,9 +9,13 @@ import { hideSecrets } from './secret-values';
 const API_KEY = new RegExp(`\\b${API_KEY_PREFIX}[A-Za-z0-9_-]+`, 'g');
 const SECRET = /\b[0-9a-f]{64}\b/gi;
 const DATA_URI = /data:[a-z0-9.+-]*\/?[a-z0-9.+-]*(;[a-z0-9=-]+)*,[^\s"'<>)]*/gi;
-const URL_TAIL = /\b(https?:\/\/)([^\s"'<>/?#@]+@)?([^\s"'<>/?#]+)([^\s"'<>]*)/gi;
-/** What the sentence goes on with behind an address. */
-const SENTENCE_END = /[).,;:]*$/;
+/** Up to white space: what may not be in a URL is taken all the same. */
+const ADDRESS = /\bhttps?:\/\/\S*/gi;
+const LOGIN = /(https?:\/\/)[^\s/?#]*@/gi;
+const URL_TAIL = /\b(https?:\/\/)([^\s"'<>/?#]+)([^\s"'<>]*)/gi;
+const QUERY_TAIL = /^(https?:\/\/)([^\s"'<>/?#]*)(\S*)/i;
+/** What the sentence or the JSON goes on with behind an address. */
+const CLOSERS = `).,;:"'>}`;
 const SECRET_NAME = /(^|[-_])(authorization|secret|api[-_]?key|cookie|token|password|credentials?|signature)$/i;
 const AUTHORIZATION = /(^|-)authorization$/i;
 const ADDRESS_NAME = /(^|[-_])(location|referer|url)$/i;
@@ -20,14 +24,20 @@ const OPEN_ADDRESS_NAME = /^poll_url$/i;
 /** Often a hash, which looks like a secret. */
 const KEY_NAME = /^idempotency[-_]?key$/i;
 
+const withoutTail = (_all: string, scheme: string, host: string, tail: string): string => {
+  let length = tail.length;
+  while (length > 0 && CLOSERS.includes(tail.charAt(length - 1))) length -= 1;
+  const path = tail.slice(0, length);
+  return path === '' || path === '/' ? `${scheme}${host}${tail}` : `${scheme}${host}/[redacted]${tail.slice(length)}`;
+};
+
+/** A query ends with white space alone; a path also with what a sentence or JSON sets around it. */
 const hideTails = (text: string): string =>
   text
     .replace(DATA_URI, (uri) => `[data URI of ${uri.length} characters]`)
-    .replace(URL_TAIL, (_all, scheme: string, _user, host: string, tail: string) => {
-      const end = SENTENCE_END.exec(tail)?.[0] ?? '';
-      const path = tail.slice(0, tail.length - end.length);
-      return path === '' || path === '/' ? `${scheme}${host}${tail}` : `${scheme}${host}/[redacted]${end}`;
-    });
+    .replace(ADDRESS, (address) =>
+      address.replace(LOGIN, '$1').replace(/[?#]/.test(address) ? QUERY_TAIL : URL_TAIL, withoutTail),
+    );
 
 /** Nothing of an object that does not let itself be read. */
 const entriesOf = (value: object): ReadonlyArray<[string, unknown]> => {

@@ -12,8 +12,12 @@ const CUT = '…';
 const API_KEY = new RegExp(`\\b${API_KEY_PREFIX.replace('_', '(?:_|%5f)')}[^\\s"'\`<>()[\\]{},;&?#/\\\\]+`, 'gi');
 /** A signature is no secret; it says so. */
 const SECRET = /(?<!sha256=)\b[0-9a-f]{64}\b/gi;
-const URL_PARTS =
-  /\b([a-z][a-z0-9+.-]{1,20}:\/\/)(?:[^\s"'<>/?#\\]*@)?([^\s"'<>?#\\]*)(\?[^\s"'<>#\\]*)?(#[^\s"'<>\\]*)?/gi;
+/** A query goes up to white space, whatever stands in it: what may not be in a URL is taken all the same. */
+const URL_PARTS = /\b([a-z][a-z0-9+.-]{1,20}:\/\/[^\s?#]*)(\?\S*)?(#\S*)?/gi;
+/** A text that is a URL from its beginning has its query up to its end, and white space anywhere. */
+const WHOLE_URL = /^(\s*[a-z][a-z0-9+.-]{1,20}:\/\/)([^/?#]*@)?([^?#]*)(\?.*)?(#.*)?$/is;
+const LOGIN = /([a-z][a-z0-9+.-]{1,20}:\/\/)[^\s/?#]*@/gi;
+const JSON_TEXT = /"(?:[^"\\]|\\.)*"/gs;
 const BEARER = /\b(bearer|basic) +[\w.~+/=-]{4,}/gi;
 const NAMED =
   /((?:authorization|cookie|secret|password|passwd|api[-_]?key|access[-_]?token|refresh[-_]?token|admin[-_]?token)\\?["']?\s*[:=]\s*\\?["']?)([^\s"'&,;\\]+)/gi;
@@ -38,14 +42,43 @@ const formsOf = (secret: string): readonly string[] => [
 const withoutKnown = (text: string, forms: readonly string[]): string =>
   forms.reduce((shown, form) => (shown.includes(form) ? shown.replaceAll(form, HIDDEN) : shown), text);
 
+const urlsIn = (text: string): string =>
+  text
+    .replace(
+      WHOLE_URL,
+      (_, scheme: string, _login, place: string, query?: string) =>
+        `${scheme}${place}${query === undefined ? '' : `?${CUT}`}`,
+    )
+    .replace(
+      URL_PARTS,
+      (_, place: string, query?: string) => `${place.replace(LOGIN, '$1')}${query === undefined ? '' : `?${CUT}`}`,
+    );
+
+const isJson = (text: string): boolean => {
+  if (!/^\s*[[{]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Of JSON each text by itself, as it reads: white space ends no query there, a quotation mark would end none anywhere. */
+const withoutUrls = (text: string): string =>
+  isJson(text)
+    ? text.replace(JSON_TEXT, (literal) => {
+        const inner = JSON.parse(literal) as string;
+        const shown = withoutUrls(inner);
+        return shown === inner ? literal : JSON.stringify(shown);
+      })
+    : urlsIn(text);
+
 /** `known` are secrets whose form says nothing: a token that somebody chose. */
 export const createHideSecrets = (known: readonly string[] = []): HideSecrets => {
   const forms = [...new Set(known.filter((secret) => secret.length > 0).flatMap(formsOf))];
   const text = (raw: string): string =>
-    withoutKnown(raw, forms)
-      .replace(URL_PARTS, (_, scheme: string, rest: string, query?: string) =>
-        query === undefined ? `${scheme}${rest}` : `${scheme}${rest}?${CUT}`,
-      )
+    withoutUrls(withoutKnown(raw, forms))
       .replace(API_KEY, (key) => (key.endsWith(CUT) ? key : `${API_KEY_PREFIX}${CUT}`))
       .replace(SECRET, HIDDEN)
       .replace(BEARER, `$1 ${HIDDEN}`)

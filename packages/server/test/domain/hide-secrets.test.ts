@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createHideSecrets } from '../../src/domain/hide-secrets';
 
@@ -47,4 +48,39 @@ test('data is shown without secrets by name, however deep', () => {
   });
   const deep = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) as unknown;
   expect(() => hide.value(deep)).not.toThrow();
+});
+
+/** What no URL should hold, and what ends one in many a pattern. */
+const ODD = fc.string({
+  unit: fc.constantFrom(...'<>"\'{}|\\^`[]()&=#?,;', 'é', '語', '\u{1f600}', '\\r\\n', '%0d%0a', 'a'),
+  maxLength: 12,
+});
+const TOP = 'topsecret';
+
+test('a query is hidden up to white space, whatever stands in it, and so is a user name', () => {
+  fc.assert(
+    fc.property(ODD, ODD, fc.constantFrom('?', '#', '/"?', '/<b>?x=', '/a\\?'), (before, after, sign) => {
+      const login = before.replaceAll(/[/?#]/g, '');
+      const url = `http://h.example/ok${sign}${before}&zz=${TOP}${after}`;
+      const withLogin = `http://${login}:${TOP}@h.example/ok`;
+      for (const address of [url, withLogin]) {
+        const held = { u: address, list: [JSON.stringify({ u: address })] };
+        const escaped = JSON.stringify(held).replaceAll('/', '\\/');
+        for (const text of [address, `posting to ${address} failed`, JSON.stringify(held), escaped]) {
+          expect(hide.text(text)).not.toContain(TOP);
+          expect(hide.text(text)).toContain('http:');
+        }
+        expect(JSON.stringify(hide.value(held))).not.toContain(TOP);
+        expect(Object.keys(JSON.parse(hide.text(JSON.stringify(held))) as object)).toEqual(['u', 'list']);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('what begins as a URL is one to its end, and long texts are read once', () => {
+  expect(hide.text('http://h/ok?x=<&token=topsecret&y=1')).toBe('http://h/ok?…');
+  expect(hide.text(`http://h/ok?x= \n&zz=${TOP}`)).toBe('http://h/ok?…');
+  expect(hide.text(`{"a":"http://u:${TOP}@h/ok?x","b":[1,"y"]}`)).toBe('{"a":"http://h/ok?…","b":[1,"y"]}');
+  expect(hide.text('"http://h/a'.repeat(20_000)).length).toBeGreaterThan(200_000);
 });
