@@ -79,6 +79,12 @@ const planNotes = ({ notes, scenes }: Plan, request: ReadRequest, { language, vo
   return [...notes, ...(note === undefined ? [] : [note])];
 };
 
+/** Notes are of what was planned here. */
+const notesFor = (request: ReadRequest, plan: Plan, voices: Voices | undefined): string[] =>
+  request.scene_plan === undefined
+    ? planNotes(plan, request, { language: plan.language ?? request.language, voices })
+    : [];
+
 const toAccepted = (
   job: Acceptance['job'],
   request: ReadRequest,
@@ -86,7 +92,7 @@ const toAccepted = (
   voices: Voices | undefined,
 ): RenderAccepted => {
   const spoken = { language: plan.language ?? request.language, voices };
-  const notes = job.form === 'brief' ? planNotes(plan, request, spoken) : [];
+  const notes = notesFor(request, plan, voices);
   return {
     job_id: job.jobId,
     status: job.status,
@@ -148,7 +154,7 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
       job,
       spec: JSON.stringify(toJobSpec(request, plan, magic, seed)),
       plan: {
-        ...keptPlan(planToKeep(request, plan), pricing),
+        ...keptPlan({ ...planToKeep(request, plan), notes: notesFor(request, plan, deps.voices) }, pricing),
         request: requestToKeep(request, plan),
         ...(plannedMs === undefined ? {} : { planned_ms: plannedMs }),
       },

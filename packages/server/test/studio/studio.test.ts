@@ -220,11 +220,11 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     expect([job?.user_id, job?.title]).toEqual([other, 'By the sea']);
     // It was rendered: nothing is lost.
     await go(`#/compose/${another}`);
-    await expect.poll(() => page.locator('#field-title').inputValue(), { timeout: 30_000 }).toBe('By the lake');
+    await page.locator('.plan-head h2', { hasText: 'By the lake' }).waitFor();
     await page.fill('#field-brand_name', 'Typed');
     await go(`#/compose/${id}`);
     await page.locator('dialog .is-danger').click();
-    await expect.poll(() => page.locator('#field-title').inputValue(), { timeout: 30_000 }).toBe('By the sea');
+    await page.locator('.plan-head h2', { hasText: 'By the sea' }).waitFor();
   });
 
   test('shows requests with what they meant, credits with limits, and turns clock, faults and policies', async () => {

@@ -5,7 +5,7 @@ import { credits, plain, zonedMomentOf } from '../../data/format';
 import { addressOf } from '../../data/router';
 import { useServerTime } from '../../shell/clock-line';
 
-export interface Refusal {
+interface Refusal {
   readonly text: string;
   /** In how many seconds it may be tried again. */
   readonly retryAfter: number | undefined;

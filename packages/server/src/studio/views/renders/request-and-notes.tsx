@@ -28,7 +28,7 @@ const KeptRequest = ({ why }: { readonly why: Why }) => {
 };
 
 export const RequestAndNotes = ({ why, plan }: { readonly why: Why; readonly plan: Plan | undefined }) => {
-  const notes = [...(plan?.notes ?? []), ...(why.job.video?.notes ?? [])];
+  const notes = [...new Set([...(plan?.notes ?? []), ...(why.job.video?.notes ?? [])])];
   return (
     <div class="columns">
       <Panel title="Request" actions={why.request && <a href={addressOf('requests', why.request.id)}>In the log</a>}>
