@@ -105,6 +105,12 @@ export default {
       { path: S, pathNot: `${S}(voice|ports|wording|own-program)/` },
     ),
     rule(
+      'acting-is-apart',
+      'What a text can be acted as is asked by the planner, the renderer and the documentation: it knows none of them.',
+      { path: `${S}acting/` },
+      { pathNot: `${S}acting/|^packages/sdk/src/contract/` },
+    ),
+    rule(
       'own-programs-are-anybodys',
       'How a program of the user is run and ended is the same for pictures and voices: it knows neither.',
       { path: `${S}own-program/` },

@@ -59,7 +59,7 @@ export const ACT_TEXTS: Readonly<Record<ActName, ActText>> = {
     example: 'Teeth whitening\n£210 → £129',
   },
   chat: {
-    shows: 'Bubbles: a question as it is typed, and the answers',
+    shows: 'Bubbles: a question pops in, dots move while somebody types, and the answers come one by one',
     needs: 'a question and what answers it',
     example: 'Do you repair e-bikes?\nYes, all brands',
   },
