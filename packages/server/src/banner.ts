@@ -1,4 +1,4 @@
-/** The first words of a server to people: where it listens, the keys that open it, and the next command to try. */
+/** The first words of a server to people: where it listens and shows itself, the keys that open it, and the next command to try. */
 import { API_KEY_PREFIX } from '@vid/sdk/contract';
 import type { VidServer } from './create-server';
 import { LOCAL_KEY, SEED_KEYS } from './domain/local-keys';
@@ -17,6 +17,8 @@ export const takesSeedKeys = async (server: VidServer): Promise<boolean> => {
 interface Opened {
   readonly url: string;
   readonly seeded: boolean;
+  /** Whether a browser gets Studio there. */
+  readonly studio: boolean;
   /** The recording that every answer comes from. */
   readonly replay: string | undefined;
 }
@@ -34,9 +36,10 @@ const keysOf = ({ seeded, replay }: Opened): readonly string[] => {
 
 /** What people are told of a server that listens; `after` are lines of whoever started it. */
 export const banner = (opened: Opened, after: readonly string[] = []): string => {
-  const { url, seeded, replay } = opened;
+  const { url, seeded, studio, replay } = opened;
   return [
     `vid-server listens on ${url}`,
+    ...(studio ? [`Studio, the page that shows what happens: ${url}/`] : []),
     '',
     'Keys:',
     ...keysOf(opened),

@@ -43,7 +43,7 @@ const shownHost = (host: string): string => {
 };
 
 /** The check is loaded for those who bring a configuration: a start without one needs no schemas. */
-const checkedConfig = async (config: ServerOptions['config']): Promise<ServerConfig | undefined> => {
+export const checkedConfig = async (config: ServerOptions['config']): Promise<ServerConfig | undefined> => {
   if (config === undefined) return undefined;
   const { loadConfig } = await import('./config');
   return loadConfig(config);

@@ -14,9 +14,10 @@ import {
   standingOf,
 } from './adapters/running/run-file';
 import { DataFolderError } from './adapters/sqlite/open-sqlite-store';
+import { LOOPBACK_ADDRESS } from './admin/guard';
 import { banner, takesSeedKeys } from './banner';
 import { ConfigError } from './config-error';
-import { createServerWith, type VidServer } from './create-server';
+import { checkedConfig, createServerWith, type VidServer } from './create-server';
 import { createHideSecrets } from './domain/hide-secrets';
 import { endingSignal } from './ending-signal';
 import type { ServerDefaults, ServerOptions } from './options';
@@ -44,6 +45,10 @@ const refuseSecond = async (folder: string): Promise<void> => {
   const other = readableRunFile(folder);
   if (other !== undefined && (await standingOf(other)) === 'runs') throw inUse(other, folder);
 };
+
+/** Whether a browser gets Studio: elsewhere than on loopback, where there is a token to be asked for. */
+const showsStudio = async ({ studio, config, adminToken = '', host = '127.0.0.1' }: ServerOptions): Promise<boolean> =>
+  (studio ?? (await checkedConfig(config))?.studio ?? true) && (adminToken !== '' || LOOPBACK_ADDRESS.test(host));
 
 /** Starts listening; the address is where it listens, whatever its public URL is. */
 const start = async (options: ServerOptions): Promise<{ readonly server: VidServer; readonly address: string }> => {
@@ -90,7 +95,12 @@ const serve = async ({ options: asked, folder }: Asked, { ended, inBackground }:
     }
     const letGo = claimed === undefined ? undefined : keepRunFile(folder, claimed);
     try {
-      const ready: Ready = { url: address, pid: process.pid, seeded: await takesSeedKeys(server) };
+      const ready: Ready = {
+        url: address,
+        pid: process.pid,
+        seeded: await takesSeedKeys(server),
+        studio: await showsStudio(options),
+      };
       const { url, pid } = ready;
       log?.write('info', 'started', { url, pid });
       if (inBackground !== undefined) await inBackground.ready(ready);

@@ -94,7 +94,7 @@ export const FLAGS = {
     value: 'TOKEN',
     about: 'opens the admin API on other addresses than loopback (VID_ADMIN_TOKEN)',
   },
-  'no-studio': { type: 'boolean', about: 'browsers get no page that shows what happens' },
+  'no-studio': { type: 'boolean', about: 'browsers get no Studio, the page that shows what happens' },
   policy: {
     type: 'string',
     value: 'NAME=VALUE',
@@ -137,7 +137,8 @@ export const flagsHelp = (name: string): string => {
     return `${left.padEnd(28)} ${flag.about}`;
   });
   return [
-    'A reference server of the video rendering service, on your own machine.',
+    'A reference server of the video rendering service, on your own machine. Its address, opened in a browser,',
+    'is Studio: a page that shows what happens and why (not with --no-studio).',
     '',
     'Examples:',
     `  ${name.padEnd(34)}  data in .vid, port 4600`,

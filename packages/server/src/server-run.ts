@@ -6,6 +6,8 @@ export interface Ready {
   readonly pid: number;
   /** Whether the keys of the seed accounts open it. */
   readonly seeded: boolean;
+  /** Whether a browser that opens its address gets Studio. */
+  readonly studio: boolean;
 }
 
 /** What a process in the background says of its start: one of these, once. */

@@ -20,7 +20,8 @@ const OCTET = '(?:0|[1-9]\\d?|1\\d\\d|2[0-4]\\d|25[0-5])';
 const IPV4_LOOPBACK = `127(?:\\.${OCTET}){3}`;
 const PORT = '(?::\\d{1,5})?';
 const LOOPBACK_HOST = new RegExp(`^(?:localhost|${IPV4_LOOPBACK}|\\[::1\\])${PORT}$`, 'i');
-const LOOPBACK_ADDRESS = new RegExp(`^(?:(?:::ffff:)?${IPV4_LOOPBACK}|::1|localhost)$`, 'i');
+/** What is this machine to itself. */
+export const LOOPBACK_ADDRESS = new RegExp(`^(?:(?:::ffff:)?${IPV4_LOOPBACK}|::1|localhost)$`, 'i');
 /** A name or an address with or without a port: no userinfo, path or escape. */
 const ANY_HOST = new RegExp(`^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\\.?|\\[[0-9a-f:.]+\\])${PORT}$`, 'i');
 /** What proxies, balancers and tunnels add on the way. */

@@ -75,6 +75,37 @@ test('without --json it greets people with the keys and the next command', async
   child.kill('SIGINT');
   expect(await exit).toBe(0);
   expect(out.stdout).toContain('emp_local_revoked');
+  const [, url] = /listens on (\S+)\n/.exec(out.stdout) ?? [];
+  expect(out.stdout).toContain(`\nStudio, the page that shows what happens: ${url}/\n`);
+});
+
+/** The first words of a server within this process. */
+const greeting = async (...args: readonly string[]) => {
+  const end = new AbortController();
+  let stdout = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    stdout += String(chunk);
+    end.abort();
+    return true;
+  });
+  const code = await runVidServer(['--memory', '--port', '0', ...args], { ended: end.signal });
+  vi.restoreAllMocks();
+  expect(code).toBe(0);
+  return stdout;
+};
+
+test('Studio is told of where a browser gets it, and never among data', async () => {
+  const path = join(folder(), 'config.json');
+  writeFileSync(path, JSON.stringify({ studio: false }));
+  const words = 'Studio, the page';
+  expect(await greeting()).toContain(words);
+  expect(await greeting('--host', '0.0.0.0', '--admin-token', 'a-token-of-the-test')).toContain(words);
+  for (const args of [['--no-studio'], ['--config', path], ['--host', '0.0.0.0'], ['--json']]) {
+    const told = await greeting(...args);
+    expect(told).toMatch(/http:/);
+    expect(told).not.toContain('Studio');
+  }
+  expect(await greeting('--help')).toContain('Studio');
 });
 
 test.each([

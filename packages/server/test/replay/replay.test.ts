@@ -283,10 +283,12 @@ describe('a cassette that cannot be replayed', () => {
 });
 
 it('tells people of no key but that any opens it', () => {
-  const told = banner({ url: 'http://127.0.0.1:4600', seeded: true, replay: 'x.cassette' });
+  const told = banner({ url: 'http://127.0.0.1:4600', seeded: true, studio: true, replay: 'x.cassette' });
   expect(told).toContain('any that begins with emp_: every answer comes from the recording x.cassette');
   expect(told).not.toMatch(/credits|emp_local_dev {2}/);
-  expect(banner({ url: 'http://127.0.0.1:4600', seeded: true, replay: undefined })).toContain('emp_local_dev  ');
+  expect(banner({ url: 'http://127.0.0.1:4600', seeded: true, studio: true, replay: undefined })).toContain(
+    'emp_local_dev  ',
+  );
 });
 
 it('a cassette may begin with a byte order mark', async () => {
