@@ -37,7 +37,7 @@ function trace(context: Context, points: Points, share: number): void {
 }
 
 /** Lines in shares of a box, one after the other. */
-export function penned(sheet: Sheet, box: Box, lines: readonly Points[], stroke: Stroke): Layer {
+function penned(sheet: Sheet, box: Box, lines: readonly Points[], stroke: Stroke): Layer {
   const { at, seconds: lasts = 0.32, color, width } = stroke;
   const each = lasts / lines.length;
   const shares = lines.map((_, order) =>

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { contract, type StudioField } from '../../contract';
 import type { Planning } from '../../data/shapes';
+import type { FieldProps } from './field-props';
 import { ImageField } from './image-field';
 import type { Values } from './request-state';
 
@@ -15,13 +16,6 @@ const label = (name: string): string => {
   const words = name.replace(/_sec$/, ' (seconds)').replace(/_url$/, '').replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
-
-export interface FieldProps {
-  readonly field: StudioField;
-  readonly value: string;
-  readonly problem: string | undefined;
-  readonly onChange: (value: string) => void;
-}
 
 const placeholderOf = ({ type, min, max }: StudioField): string => {
   if (type === 'list') return '#112233, #aabbcc';

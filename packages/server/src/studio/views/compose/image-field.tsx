@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { contract } from '../../contract';
 import { bytes, plain } from '../../data/format';
-import type { FieldProps } from './compose-form';
+import type { FieldProps } from './field-props';
 
 const readAsData = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
