@@ -83,6 +83,8 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     const { page, see, complaints } = await studio.open(world);
     await (await see('nav-webhooks')).click();
     expect(await (await see('hook-row')).textContent()).toContain('receiver.example.com');
+    // A ping is no event.
+    expect(await (await see('hook-row')).textContent()).toContain('no event yet');
     world.answer = () => 500;
     await (await see('hook-ping')).click();
     await shows(page, 'The ping failed: status 500');

@@ -60,17 +60,26 @@ export const Waiting = () => (
   </p>
 );
 
-const copy = async (text: string, what: string): Promise<void> => {
+const copy = async (text: string, what: string, lacks: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
-    say(`Copied: ${what}`);
+    say(`Copied: ${what}${lacks}`);
   } catch {
     say('The browser lets nothing be copied here; select the text instead.', true);
   }
 };
 
-export const CopyButton = ({ text, what }: { readonly text: () => string; readonly what: string }) => (
-  <button type="button" class="button is-small" onClick={() => void copy(text(), what)}>
+export const CopyButton = ({
+  text,
+  what,
+  lacks = '',
+}: {
+  readonly text: () => string;
+  readonly what: string;
+  /** What is left out of it, as an end to what is said. */
+  readonly lacks?: string;
+}) => (
+  <button type="button" class="button is-small" onClick={() => void copy(text(), what, lacks)}>
     <Icon name="copy" />
     {what}
   </button>

@@ -56,6 +56,8 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
   const stills = useStills(account?.user_id, planning?.plan ? of : undefined, plan?.scenes.length ?? 0);
   const problemAt = (path: string) => planning?.problems.find((problem) => problem.path === path)?.message;
   const shownRequest = withoutFiles(request);
+  const hasFiles = Object.entries(request).some(([name, value]) => value !== shownRequest[name]);
+  const lacks = hasFiles ? ', without the pictures that were chosen as files' : '';
   const sent = { method: 'POST', path: '/v1/render', body: shownRequest };
 
   // Those that were planned, until the first change: to look at one changes nothing.
@@ -90,9 +92,9 @@ export const ComposeView = ({ fromJob }: { readonly fromJob: string | undefined 
         title="Compose"
         about={account && `Planned as you type; nothing is charged until ${nameOf(account)} renders.`}
       >
-        <CopyButton what="vid render" text={() => renderAsCommand(shownRequest)} />
-        <CopyButton what="SDK code" text={() => requestAsSdk(sent) ?? ''} />
-        <CopyButton what="curl" text={() => requestAsCurl(sent, location.origin)} />
+        <CopyButton what="vid render" lacks={lacks} text={() => renderAsCommand(shownRequest)} />
+        <CopyButton what="SDK code" lacks={lacks} text={() => requestAsSdk(sent) ?? ''} />
+        <CopyButton what="curl" lacks={lacks} text={() => requestAsCurl(sent, location.origin)} />
         <button
           type="submit"
           class="button is-primary"

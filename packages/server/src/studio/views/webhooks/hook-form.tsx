@@ -109,6 +109,7 @@ export const HookForm = ({ onDone }: { readonly onDone: () => void }) => {
             <input
               class="input"
               name="description"
+              dir="auto"
               type="text"
               value={description}
               onInput={({ currentTarget }) => setDescription(currentTarget.value)}
