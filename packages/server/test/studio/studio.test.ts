@@ -442,8 +442,8 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     const world = await studio.world();
     const { page, go, see, complaints } = await studio.open(world);
     await go('#/webhooks');
-    await (await see('hook-new')).focus();
-    await page.keyboard.press('Enter');
+    await page.getByText('No webhook listens yet').waitFor();
+    await (await see('hook-new')).press('Enter');
     await page.locator('[name="webhook_url"]:focus').waitFor();
     await page.keyboard.type('javascript:alert(1)');
     await page.keyboard.press('Enter');
@@ -459,7 +459,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
     await page.locator('[data-testid="hook-switch"][aria-checked="false"]:focus').press('Space');
     await page.locator('[data-testid="hook-switch"][aria-checked="true"]').waitFor();
     await (await see('hook-delete')).press('Enter');
-    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').press('Escape');
     await page.locator('[data-testid="hook-delete"]:focus').press('Enter');
     await page.locator('dialog .is-danger').press('Enter');
     await page.locator('[data-testid="hook-new"]:focus').waitFor();

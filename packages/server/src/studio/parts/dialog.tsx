@@ -1,6 +1,6 @@
 /** Something before everything else, until it is answered or left. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { plain } from '../data/format';
 
 export interface DialogProps {
@@ -15,7 +15,8 @@ export interface DialogProps {
 export const Dialog = ({ label, onClose, children, canLeave = true, wide = false }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const before = useRef(document.activeElement);
-  useEffect(() => {
+  // Before the next key is pressed, which is meant for it.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     return () => {
       // After what the answer itself brings to the focus.
