@@ -19,8 +19,8 @@ export const ATTEMPT_DEFECTS: readonly Defect[] = [
       'return «FINAL_FAILURES.includes(outcome.reason)» ?',
       'true',
     ],
-    ['two-attempts', 'gives up after two attempts', '«tries < TIME_LIMITS.deliveryAttempts»', 'tries < 2'],
-    ['four-attempts', 'makes four attempts', '«tries < TIME_LIMITS.deliveryAttempts»', 'tries < 4'],
+    ['two-attempts', 'gives up after two attempts', 'PING_EVENT ? 1 : «TIME_LIMITS.deliveryAttempts»', '2'],
+    ['four-attempts', 'makes four attempts', 'PING_EVENT ? 1 : «TIME_LIMITS.deliveryAttempts»', '4'],
     ['retry-at-once', 'retries at once', 'dueAt: at + «TIME_LIMITS.deliveryRetrySeconds * 1000»', '0'],
     [
       'retry-after-a-minute',
