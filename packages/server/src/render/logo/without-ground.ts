@@ -6,6 +6,7 @@ import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
 import type { Rgb } from '../color/color';
 import { clamp } from '../geometry';
 import { frameSent } from '../output/free-frames';
+import { settled } from '../output/settled';
 import { levelsApart, plainGround } from './plain-ground';
 import { type Regions, regionsOf } from './regions';
 
@@ -95,10 +96,8 @@ function trimmed(canvas: Canvas, data: Uint8ClampedArray): Canvas | undefined {
   const made = createCanvas(right - left + 1, bottom - top + 1);
   const context = made.getContext('2d');
   context.drawImage(canvas, -left, -top);
-  // Painting is only noted down until somebody reads it, and what is noted down keeps the whole picture.
-  context.getImageData(0, 0, 1, 1);
   frameSent(width * height * 4);
-  return made;
+  return settled(made);
 }
 
 export function withoutGround(picture: Image | Canvas): BareLogo {

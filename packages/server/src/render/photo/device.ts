@@ -1,5 +1,6 @@
 /** A picture of a screen in what it is seen on: a phone, or the window of a browser. */
 import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
+import { settled } from '../output/settled';
 import type { Screen } from './is-screen';
 
 /** A phone's screen is so many times as high as wide, and a window's page so many times as wide as high, at most. */
@@ -58,6 +59,5 @@ export function inDevice(picture: Image | Canvas, screen: Screen, height: number
   context.fillStyle = glare;
   if (isPhone) context.fillRect(0, 0, canvas.width, height);
   context.restore();
-  context.getImageData(0, 0, 1, 1);
-  return canvas;
+  return settled(canvas);
 }
