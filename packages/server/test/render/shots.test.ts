@@ -37,6 +37,18 @@ describe('shotsOf', () => {
     expect(alone[0]?.copy.headline).toBe('Two flat whites');
   });
 
+  it.each([
+    ['Open Tuesday to Sunday, from the first of May', 'Open Tuesday to Sunday'],
+    ['Open on Tuesday and on Sunday', 'Open on Tuesday and on Sunday'],
+    ['Fertig in 24 Stunden', 'Fertig in 24 Stunden'],
+    ['Ouvert en mars et en avril', 'Ouvert en mars et en avril', 'fr'],
+    ['Tea for\n£2', 'Tea for £2'],
+    ['Kaffee mit\nSahne', 'Kaffee mit Sahne', 'de'],
+  ])('begins with nothing that is wrong or unfinished by itself: %s', async (text, said, language = 'en') => {
+    const [first] = await shotsFor(text, 'hook', 5, { language });
+    expect(first?.copy.headline).toBe(said);
+  });
+
   it.each(['Lunch from 1,200 yen every day', 'ランチは1,200円から毎日'])('tears no number: %s', async (text) => {
     const [first] = await shotsFor(text, 'hook', 5);
     expect(first?.copy.headline).not.toMatch(/1$/u);

@@ -95,6 +95,16 @@ const weekdayIn = (line: string, language: string): number | undefined => {
   return found < 0 ? undefined : found;
 };
 
+/** Whether words name a weekday or a month. */
+export function namesDay(words: string, language: string): boolean {
+  const known = knownLanguage(language);
+  const own = words.toLocaleLowerCase(known).split(/[^\p{L}\p{M}]+/u);
+  return (
+    weekdayIn(words, known) !== undefined ||
+    monthsOf(known).some(({ names }) => own.some((word) => names.includes(word)))
+  );
+}
+
 const isDay = (day: number): boolean => day >= 1 && day <= 31;
 
 /** "15. März", "March 15", "12月1日", "3–5 October". */

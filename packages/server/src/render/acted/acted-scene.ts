@@ -32,11 +32,11 @@ export type Acted = { readonly [Name in ActName]: { readonly name: Name; readonl
 /** Characters of words that are read while a short scene begins without them. */
 const READ_SOON = 26;
 
-/** Words that are cut by the frame are seen, but not to be read. */
-function framed(layer: Layer, safe: Box): Layer {
+/** Words near the edge of a near look are seen, but not to be read; those that the frame would cut are left out. */
+function framed(layer: Layer, safe: Box, frame: Box): readonly Layer[] {
   const { text, ink, ...rest } = layer;
-  if (text === undefined || ink === undefined || contains(safe, ink, safe.width * 0.02)) return layer;
-  return rest;
+  if (text === undefined || ink === undefined || contains(safe, ink, safe.width * 0.02)) return [layer];
+  return contains(frame, ink) ? [rest] : [];
 }
 
 /** How much larger a card is at most in a near look. */
@@ -65,6 +65,7 @@ function drawn<Facts>(
   const { size, safe, palette } = setting;
   const shape = shapeOf(size);
   const short = Math.min(size.width, size.height);
+  const frame = { x: 0, y: 0, ...size };
   const words = facts.said;
   const rightToLeft = isRightToLeft(scene.prompt, setting.language);
   const chosen = Math.floor(randomFor(setting.seed, `act ${name}`)() * 4) + setting.index;
@@ -95,7 +96,7 @@ function drawn<Facts>(
       ...{ card, lens, span, inks, rightToLeft, near, time, turn, cast },
       setting: { ...setting, unit: setting.unit * (card.width / whole.width) },
     };
-    const layers = act.draw(facts, sheet).map((layer) => (near ? framed(layer, safe) : layer));
+    const layers = act.draw(facts, sheet).flatMap((layer) => (near ? framed(layer, safe, frame) : [layer]));
     const own: Setting = {
       ...setting,
       safe: roomOf(composition, safe, size),

@@ -13,6 +13,7 @@ import { isRightToLeft } from '../text/direction';
 import { type Composition, mirrored, type Shape, shapeOf } from './composition';
 import { COMPOSITIONS, type CompositionName } from './compositions';
 import { onBeat } from './on-beat';
+import { opening } from './opening';
 import { partsOf, secondsToRead } from './parts';
 
 export interface Shot {
@@ -84,31 +85,6 @@ export const BEYOND = 1;
 
 /** Copy that is much for its frame. */
 const isMuch = ({ headline, lines }: Copy): boolean => [headline, ...lines].join(' ').length > READ_AT_ONCE;
-
-/** Where a thought may be broken off, best first. */
-const BREAKS = [
-  /[,;:–—](?=\s)|[。、，]/u,
-  /\s+(?=(?:for|in|at|with|from|to|until|and|that|on|by|für|in|mit|bei|bis|und|pour|à|avec|dans|et|para|con|en|y|per|com|e|voor|met|en|dla|z|i)\s)/iu,
-] as const;
-
-/** Words that something must follow: a beginning that ends with one is none. */
-const HANGS: ReadonlySet<string> = new Set(
-  (
-    'is are the a an and or to of every auch und oder der die das den dem ein eine mit wir ist sind nur ' +
-    'le la les des du un une et est el los las y es il lo gli e di da o os as de het een en i w z na ve bir'
-  ).split(' '),
-);
-const hangs = (text: string): boolean => HANGS.has(/[\p{L}\p{N}]+$/u.exec(text.toLowerCase())?.[0] ?? '');
-
-/** The beginning of a thought that is all there is, so that it is finished in the next shot. */
-function opening(headline: string): string {
-  for (const pattern of BREAKS) {
-    const at = pattern.exec(headline)?.index ?? 0;
-    const begins = headline.slice(0, at).trim();
-    if ([...begins].length >= 5 && at < headline.length * 0.7 && !hangs(begins)) return begins;
-  }
-  return headline;
-}
 
 function wholeName(beat: Beat, copy: Copy, setting: Setting, shape: Shape): CompositionName {
   const names = isMuch(copy) || copy.lines.length > 3 ? ROOMY[shape] : WHOLE[beat];
@@ -201,7 +177,7 @@ export function shotsOf(beat: Beat, copy: Copy, setting: Setting, act?: RouteAct
   const soon = Math.min(NEAR_MOST / tempo, seconds * NEAR_SHARE);
   const cut = onBeat(soon, setting.beats, soon - NEAR_PLAY, soon + NEAR_PLAY);
   const isInsert = act?.holds === true;
-  const said: Copy = { ...copy, headline: copy.lines.length > 0 ? copy.headline : opening(copy.headline), lines: [] };
+  const said: Copy = { ...copy, headline: opening(copy.headline, copy.lines, setting.language), lines: [] };
   return [
     {
       span: { from: -BEYOND, until: cut },
