@@ -61,6 +61,20 @@ describe('castFilm', () => {
     expect(asides(text)(0)).toBe(false);
   });
 
+  it.each([
+    ['The Church Lane Bakery', 'Church'],
+    ['Books, 4 Rue du Port', 'Port'],
+    ['Panadería Calle de las Flores', 'Flores'],
+    ['Liman Sokak Fırın', 'Liman'],
+  ])('takes the name of a street for an aside: %s', (text, name) => {
+    expect(asides(text)(text.indexOf(name))).toBe(true);
+  });
+
+  it('takes no walk, hill or place for a street where it is none', () => {
+    for (const text of ['dog walk in the park', 'A place, dog and cat', 'Dog. Walk on'])
+      expect(asides(text)(text.toLowerCase().indexOf('dog'))).toBe(false);
+  });
+
   it('shows beside a figure what is counted, stars beside a rating, and else nothing', () => {
     const rated = { ...stock, picture: (name: string) => (name === 'star' ? figure(name) : undefined) };
     const casting = castFilm(rated, 'coffee', ['98 % come again', 'Rated 4.9 stars by 320 guests']);

@@ -27,11 +27,40 @@ const NONE = [
 
 const BEFORE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${[...WHERE, ...NONE].join('|')})\s+(?:[\p{L}-]+\s+)?$`, 'iu');
 
+/** What streets are called after their names, and before them. */
+const STREETS_AFTER: ReadonlySet<string> = new Set(
+  (
+    'street st road rd lane avenue ave square row quay terrace crescent close walk drive yard hill ' +
+    'cadde caddesi sokak sokağı mahallesi meydanı'
+  ).split(' '),
+);
+const STREETS_BEFORE: ReadonlySet<string> = new Set(
+  'rue avenue boulevard place quai calle plaza avenida paseo via viale piazza rua praça largo ulica ul شارع'.split(' '),
+);
+/** What stands between the two. */
+const OF = new Set('de du des d del della dei delle da do das dos di l la las los le les'.split(' '));
+
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((word) => word !== '');
+
+/** Whether what stands at a place is the name of a street. */
+function namesStreet(text: string, at: number, before: string): boolean {
+  const [, next = ''] = wordsIn(/^[\p{L}\p{M}'’]+ \p{Lu}[\p{L}\p{M}]*/u.exec(text.slice(at, at + REACH))?.[0] ?? '');
+  if (STREETS_AFTER.has(next)) return true;
+  const street = wordsIn(before).findLast((word) => !OF.has(word)) ?? '';
+  return STREETS_BEFORE.has(street) && !/[.,;:!?\n]\s*$/u.test(before.replace(/(?<=\bul)\.\s*$/iu, ''));
+}
+
 /** Characters before a word in which that is said. */
 const REACH = 40;
 
-/** Tells of what stands at a place in a text whether it is named only so. */
+/** Tells of what stands at a place in a text whether it is named only so, or names but a street. */
 export const asides =
   (text: string) =>
-  (at: number): boolean =>
-    BEFORE.test(text.slice(Math.max(0, at - REACH), at));
+  (at: number): boolean => {
+    const before = text.slice(Math.max(0, at - REACH), at);
+    return BEFORE.test(before) || namesStreet(text, at, before);
+  };
