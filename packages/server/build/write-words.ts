@@ -31,7 +31,14 @@ const COMPOUNDING = new Set<WordLanguage>(['de', 'nl']);
 const SHORTEST_PART = 4;
 const HEADLESS = new Set<WordLanguage>(['ja']);
 
+/** Emoji that adorn whatever text: what they show is seldom spoken of. */
+const ADORNMENTS = new Set([
+  ...'🔥✨⭐🌟💧💦🎉🎊🚀💥⚡🌈☀🌞🎈🎁🏆💎🕐⏰⏳🔔📣📢🎯💡🔑🔗📌📍🌍🌎🌏🌐🏁🚩🆕🛒🛍📞☎📱💻📧📩✉📅📆🎶🎵',
+]);
+
 interface Annotated {
+  /** As it is typed, without what only says how it is to be shown. */
+  readonly emoji: string;
   readonly picture: number;
   readonly category: string;
   readonly name: string;
@@ -80,7 +87,9 @@ const annotations = (language: WordLanguage, pictures: readonly string[]): Annot
     if (picture === undefined) return [];
     const words = [...new Set(keywords.map((word) => fold(word, language)))];
     const category = categories.get(slug) ?? '';
-    return [{ picture, category, name: fold(name, language), keywords: words, namedOnly: NAMED_ONLY.test(slug) }];
+    const typed = emoji.replace(/\u{fe0f}/gu, '');
+    const more = { keywords: words, namedOnly: NAMED_ONLY.test(slug) };
+    return [{ emoji: typed, picture, category, name: fold(name, language), ...more }];
   });
 };
 
@@ -136,14 +145,36 @@ const headsOf = ({ name, keywords }: Annotated, language: WordLanguage): string[
   return [...keywords.filter((word) => words.length === 2 && word === head), ...compound];
 };
 
-const tableOf = (language: WordLanguage, rows: readonly ConceptRow[], entries: readonly Annotated[]): WordTable => {
+/** An emoji stands for the concept that has it first, else for its picture. */
+const typed = (rows: readonly ConceptRow[], entries: readonly Annotated[], names: readonly string[]) => {
+  const things = entries.filter(({ emoji }) => [...emoji].length === 1 && !ADORNMENTS.has(emoji));
+  const conceptOf = (picture: number): number =>
+    rows.findIndex(({ pictures: [first = ''] }) => first.replace(/^noto:/, '') === names[picture]);
+  return {
+    concepts: things.flatMap(({ emoji, picture }): [string, number][] =>
+      conceptOf(picture) < 0 ? [] : [[emoji, conceptOf(picture)]],
+    ),
+    names: things.flatMap(({ emoji, picture }): [string, number][] =>
+      conceptOf(picture) < 0 ? [[emoji, picture]] : [],
+    ),
+  };
+};
+
+const tableOf = (
+  language: WordLanguage,
+  rows: readonly ConceptRow[],
+  entries: readonly Annotated[],
+  pictures: readonly string[],
+): WordTable => {
+  const emoji = typed(rows, entries, pictures);
   const common = entries.filter(({ namedOnly }) => !namedOnly);
   const keywords = groupBy(common, (entry) => entry.keywords);
   return {
-    concepts: collect(
-      rows.flatMap(({ words }, at) => words[language].map((word) => [fold(word, language), at] as const)),
-    ),
-    names: numbersOf(groupBy(entries, ({ name }) => [name])),
+    concepts: collect([
+      ...rows.flatMap(({ words }, at) => words[language].map((word) => [fold(word, language), at] as const)),
+      ...emoji.concepts,
+    ]),
+    names: { ...numbersOf(groupBy(entries, ({ name }) => [name])), ...collect(emoji.names) },
     heads: numbersOf(
       new Map([...groupBy(common, (entry) => headsOf(entry, language))].filter(([, found]) => isOfOneKind(found))),
     ),
@@ -168,7 +199,7 @@ export function writeWords(folder: string, pictures: PictureIndex, rows: readonl
   };
   writeFileSync(join(folder, 'subjects.json'), JSON.stringify(subjects));
   const tables = WORD_LANGUAGES.map(
-    (language) => [language, tableOf(language, rows, annotations(language, names))] as const,
+    (language) => [language, tableOf(language, rows, annotations(language, names), names)] as const,
   );
   const apart = namedApart(tables, subjects);
   for (const [language, table] of tables)

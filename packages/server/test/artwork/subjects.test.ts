@@ -39,6 +39,12 @@ describe('nouns in eleven languages', () => {
   });
 });
 
+it.each(['en', 'ja', 'ar', 'de'])('reads an emoji as what it shows, unless it adorns: %s', (language) => {
+  expect(first('🍕🔥 2 × 9,90', language)).toMatchObject({ concept: 'pizza', trade: 'food' });
+  expect(shown('🐌', language)).toBe('snail');
+  expect(artwork.subjects('🔥✨🎉', language)).toEqual([]);
+});
+
 it('has pictures of every concept that draw, and are no flat sign', async () => {
   const { concepts } = JSON.parse(readFileSync(join(locateArtwork(), 'subjects.json'), 'utf8')) as Subjects;
   const names = new Set(concepts.flatMap(({ pictures }) => pictures));

@@ -70,6 +70,43 @@ describe('castFilm', () => {
     expect(asides(text)(text.indexOf(name))).toBe(true);
   });
 
+  it('takes a court with a number for an address, and none without', () => {
+    expect(asides('27 Larkspur Court')('27 Larkspur '.length)).toBe(true);
+    expect(asides('The Tennis Court')('The Tennis '.length)).toBe(false);
+  });
+
+  it('hears from the brief what no card says, but never what is only to be made', () => {
+    const made: Stock = {
+      ...stock,
+      subjects: (text) => [
+        ...stock.subjects(text),
+        ...[...text.matchAll(/video/gu)].map(({ index }) => ({
+          ...{ words: 'video', at: index, score: 3 },
+          ...{ pictures: [figure('clapper-board')], trade: 'event' },
+        })),
+      ],
+    };
+    expect(castFilm(made, 'Hollin', ['Since 1987'], 'A video for our coffee bar').trade).toBe('food');
+    expect(castFilm(made, 'Hollin', ['Since 1987'], 'A video, please').trade).toBeUndefined();
+    expect(castFilm(made, 'a tooth', ['Since 1987'], 'coffee').trade).toBe('health');
+  });
+
+  it('lets what is broad not speak against what is special, wherever it is said', () => {
+    const broad = (words: string, at: number): Subject => ({
+      ...{ words, at, score: 1.2, trade: 'finance' },
+      pictures: [figure('coin')],
+    });
+    const paid: Stock = {
+      ...stock,
+      subjects: (text) => [
+        ...stock.subjects(text),
+        ...[...text.matchAll(/price|review/gu)].map(({ 0: word, index }) => broad(word, index)),
+      ],
+    };
+    expect(castFilm(paid, 'price review price', ['price', 'review'], 'coffee').trade).toBe('food');
+    expect(castFilm(paid, 'price review', ['price'], '').trade).toBe('finance');
+  });
+
   it('takes no walk, hill or place for a street where it is none', () => {
     for (const text of ['dog walk in the park', 'A place, dog and cat', 'Dog. Walk on'])
       expect(asides(text)(text.toLowerCase().indexOf('dog'))).toBe(false);

@@ -6,9 +6,17 @@ it.each([
   ['a 80 metros da praia', 'a 80        da praia'],
   ['à 50 mètres', 'à 50       '],
   ['€70 a night', '€70        '],
+  ['Donnerstags 18 Uhr', 'Donnerstags 18    '],
+  ['à 20 heures', 'à 20       '],
+  ['saat 19', '     19'],
+  ["at 9 o'clock", 'at 9        '],
 ])('%s', (text, bare) => {
   expect(withoutUnits(text).length).toBe(text.length);
   expect(withoutUnits(text).replaceAll(/\s+/gu, ' ')).toBe(bare.replaceAll(/\s+/gu, ' '));
+});
+
+it('leaves a clock alone that is spoken of', () => {
+  expect(withoutUnits('Uhren und eine Uhr, 1 Uhrmacher')).toBe('Uhren und eine Uhr, 1 Uhrmacher');
 });
 
 it('leaves a railway alone', () => {

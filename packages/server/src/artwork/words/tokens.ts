@@ -1,4 +1,4 @@
-/** The words of a text, where each stands, and its folded form. */
+/** The words of a text, where each stands, and its folded form. An emoji is a word, too. */
 import { fold } from './fold';
 import type { WordLanguage } from './languages';
 
@@ -18,10 +18,17 @@ const segments = (text: string): { readonly text: string; readonly at: number }[
     .map(({ segment, index }) => ({ text: segment, at: index }));
 };
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const WORD = /[\p{L}\p{N}\p{M}]+|\p{Extended_Pictographic}/gu;
+const EMOJI = /\p{Extended_Pictographic}/gu;
+
+/** One that words are written around, as `🍕`; what is written with letters is folded. */
+const isEmoji = (text: string): boolean => /^\p{Extended_Pictographic}$/u.test(text);
 
 export const tokensOf = (text: string, language: WordLanguage): readonly Token[] => {
-  const words =
-    language === 'ja' ? segments(text) : [...text.matchAll(WORD)].map((match) => ({ text: match[0], at: match.index }));
-  return words.map((word) => ({ ...word, folded: fold(word.text, language) })).filter(({ folded }) => folded !== '');
+  const found = (pattern: RegExp): { readonly text: string; readonly at: number }[] =>
+    [...text.matchAll(pattern)].map((match) => ({ text: match[0], at: match.index }));
+  const words = language === 'ja' ? [...segments(text), ...found(EMOJI)].sort((a, b) => a.at - b.at) : found(WORD);
+  return words
+    .map((word) => ({ ...word, folded: isEmoji(word.text) ? word.text : fold(word.text, language) }))
+    .filter(({ folded }) => folded !== '');
 };

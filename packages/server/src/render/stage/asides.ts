@@ -30,7 +30,7 @@ const BEFORE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${[...WHERE, ...NONE].j
 /** What streets are called after their names, and before them. */
 const STREETS_AFTER: ReadonlySet<string> = new Set(
   (
-    'street st road rd lane avenue ave square row quay terrace crescent close walk drive yard hill ' +
+    'street st road rd lane avenue ave square row quay terrace crescent close walk drive yard hill court gardens park bridge ' +
     'cadde caddesi sokak sokağı mahallesi meydanı'
   ).split(' '),
 );
@@ -48,6 +48,9 @@ const wordsIn = (text: string): string[] =>
 
 /** Whether what stands at a place is the name of a street. */
 function namesStreet(text: string, at: number, before: string): boolean {
+  const own = /^\p{Lu}[\p{L}\p{M}]*/u.exec(text.slice(at))?.[0] ?? '';
+  // The word itself: "27 Larkspur Court".
+  if (STREETS_AFTER.has(own.toLowerCase()) && /\p{Nd}\p{L}? \p{Lu}[\p{L}\p{M}'’]+ $/u.test(before)) return true;
   const [, next = ''] = wordsIn(/^[\p{L}\p{M}'’]+ \p{Lu}[\p{L}\p{M}]*/u.exec(text.slice(at, at + REACH))?.[0] ?? '');
   if (STREETS_AFTER.has(next)) return true;
   const street = wordsIn(before).findLast((word) => !OF.has(word)) ?? '';

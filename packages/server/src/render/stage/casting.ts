@@ -74,22 +74,31 @@ const CIRCUMSTANCES: ReadonlySet<string> = new Set(['night', 'sunrise', 'rain', 
 
 const isCircumstance = ({ concept }: Subject): boolean => concept !== undefined && CIRCUMSTANCES.has(concept);
 
-/** `scenes`: the words of each scene; `about`: words about the whole film. */
-export function castFilm(stock: Stock, about: string, scenes: readonly string[]): Casting {
-  const whole = withoutUnits([about, ...scenes].join('\n'));
+/** `scenes`: the words of each scene; `about`: words about the whole film; `brief`: what was asked for, where it is known. */
+export function castFilm(stock: Stock, about: string, scenes: readonly string[], brief = ''): Casting {
+  const shown = withoutUnits([about, ...scenes].join('\n'));
+  const whole = brief === '' ? shown : `${shown}\n${withoutUnits(brief)}`;
+  const said = {
+    text: whole,
+    titled: about.length,
+    ...(scenes.length > 1 ? { calls: shown.length - (scenes.at(-1)?.length ?? 0) } : {}),
+    brief: shown.length + 1,
+  };
   const found = (text: string): readonly Subject[] =>
     asThings(stock.subjects(withoutUnits(text), whole)).filter((one) => isSure(one) && !isCircumstance(one));
-  const everything = found(whole);
+  // Each is read by itself: what a text names first counts most.
+  const asked = brief === '' ? [] : found(brief).map((one) => ({ ...one, at: one.at + said.brief }));
+  const everything = [...found(shown), ...asked];
   const all = withTrades(everything, everything);
   const subjects = (text: string): readonly Subject[] => withTrades(found(text), everything);
-  const trade = mainTrade({ text: whole, titled: about.length }, all, stock.headFirst);
+  const trade = mainTrade(said, all, stock.headFirst);
   /** What belongs to the trade: a street in an address, or a price, says nothing of what is sold. */
   const isFitting = (subject: Subject): boolean => trade === undefined || directionOf(subject.trade) === trade;
   /** Things without a trade count when they are called by their name. */
   const isNamed = ({ trade: own, score, words }: Subject): boolean =>
     own === undefined && score >= NAMED && words.length >= NAME_LENGTH;
   const rank = ranked(
-    { text: whole, titled: about.length },
+    said,
     all.filter((subject) => isFitting(subject) || isNamed(subject)),
     stock.headFirst,
   );

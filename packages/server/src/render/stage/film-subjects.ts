@@ -27,39 +27,64 @@ export const isModifier = (subject: Subject, all: readonly Subject[], headFirst:
     headFirst ? other.at + other.words.length + 1 === subject.at : subject.at + subject.words.length + 1 === other.at,
   );
 
-/** What is read; its first characters, as many as are `titled`, are a film's title and brand. */
+/** How much of it one keeps that stands in the brief alone, among wishes to the maker. */
+const ASKED = 0.8;
+/** How much of it one keeps that is broad and only asks to act: an appointment, a visit. */
+const CALLED = 0.3;
+/** From here on a thing is no broad one. */
+const SPECIAL = 1.5;
+
+/** How much less what is broad speaks for a trade where something special speaks for one: a price, a review, an appointment. */
+const BESIDE_SPECIAL = 0.4;
+
+/** What a brief calls what is to be made. */
+const MADE =
+  /^(?:videos?|clips?|films?|spots?|trailers?|adverts?|ads?|vid[eé]os?|vídeos?|filmpje|filmik|reklam\p{L}*|anuncio|anúncio|pub|publicité|werbung|動画|فيديو|إعلان)$/iu;
+
+/**
+ * What is read; its first characters, as many as are `titled`, are a film's title and brand. From `calls` on its last card is
+ * read, and from `brief` on what was asked for.
+ */
 export interface Said {
   readonly text: string;
   readonly titled?: number;
+  readonly calls?: number;
+  readonly brief?: number;
 }
 
 /** How much of its score each thing keeps. */
 function keeping(
-  { text, titled = 0 }: Said,
+  { text, titled = 0, calls = text.length, brief = text.length }: Said,
   all: readonly Subject[],
   headFirst: boolean,
 ): (subject: Subject) => number {
   const isAside = asides(text);
+  const asked = ({ words }: Subject): number => (MADE.test(words) ? 0 : ASKED);
+  const where = (subject: Subject): number => {
+    const isBroad = subject.score < SPECIAL;
+    if (subject.at < titled) return isBroad ? 1 : TITLE;
+    if (subject.at >= brief) return asked(subject);
+    return subject.at >= calls && isBroad ? CALLED : 1;
+  };
   return (subject) =>
-    (isModifier(subject, all, headFirst) ? MODIFIER : 1) *
-    (isAside(subject.at) ? ASIDE : 1) *
-    (subject.at < titled ? TITLE : 1);
+    (isModifier(subject, all, headFirst) ? MODIFIER : 1) * (isAside(subject.at) ? ASIDE : 1) * where(subject);
 }
 
 /** The trade that is spoken of most. Things without a trade speak for that of whatever shows them as well. */
-export function mainTrade(
-  { text, titled = 0 }: Said,
-  subjects: readonly Subject[],
-  headFirst: boolean,
-): Trade | undefined {
+export function mainTrade(said: Said, subjects: readonly Subject[], headFirst: boolean): Trade | undefined {
   const spoken = new Map<Trade, number>();
-  const keptOf = keeping({ text, titled }, subjects, headFirst);
-  const inOrder = [...subjects].sort((one, other) => one.at - other.at);
-  for (const [order, subject] of inOrder.entries()) {
-    const direction = directionOf(subject.trade);
-    const score = (subject.score * keptOf(subject)) / (1 + order * LATER);
-    if (direction !== undefined) spoken.set(direction, (spoken.get(direction) ?? 0) + score);
-  }
+  const keptOf = keeping(said, subjects, headFirst);
+  const { brief = said.text.length } = said;
+  const isSpecial = ({ trade, score }: Subject): boolean => score >= SPECIAL && directionOf(trade) !== undefined;
+  const beside = subjects.some((subject) => isSpecial(subject) && keptOf(subject) > ASIDE) ? BESIDE_SPECIAL : 1;
+  const inOrder = subjects.filter((subject) => keptOf(subject) > 0).sort((one, other) => one.at - other.at);
+  for (const part of [inOrder.filter(({ at }) => at < brief), inOrder.filter(({ at }) => at >= brief)])
+    for (const [order, subject] of part.entries()) {
+      const direction = directionOf(subject.trade);
+      const own = subject.score * keptOf(subject) * (isSpecial(subject) ? 1 : beside);
+      const score = own / (1 + order * LATER);
+      if (direction !== undefined) spoken.set(direction, (spoken.get(direction) ?? 0) + score);
+    }
   return [...spoken].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
