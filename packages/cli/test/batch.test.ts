@@ -193,6 +193,9 @@ describe.concurrent('vid batch', { timeout: 120_000 }, () => {
     [['batch', 'batch.jsonl', '--output-dir', 'notes.txt'], /--output-dir.*Nothing was sent/s],
     [['batch', 'batch.jsonl', '--concurrency', '0'], /no number of renders/],
     [['batch', 'empty.jsonl'], /holds no lines/],
+    [['batch', 'batch.jsonl', '--caption-style', 'pill'], /--caption-style would do nothing without --local/],
+    [['batch', 'batch.jsonl', '--local', '--dry-run', '--caption-style', 'pil'], /Did you mean pill\?/],
+    [['batch', 'batch.jsonl', '--local', '--music', 'notes.txt', '--renderer', 'instant'], /notes.txt/],
     [['batch'], /missing required argument/],
   ] satisfies [string[], RegExp][])('refuses %j with 2', async ([argv, message], { world }) => {
     world.write([scene('One')]);

@@ -14,5 +14,7 @@ export interface BatchFlags {
   readonly renderer?: 'ffmpeg' | 'instant';
   readonly allowPrivateNetwork?: boolean;
   readonly artwork?: string;
+  readonly music?: string;
+  readonly captionStyle?: string;
   readonly planner?: string;
 }

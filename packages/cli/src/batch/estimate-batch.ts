@@ -6,15 +6,17 @@ import { CODES, EXIT } from '../exit-codes';
 import { startLocalService } from '../local-service';
 import { refusedHere } from '../refused-here';
 import type { Session } from '../session';
+import type { BatchFlags } from './batch-flags';
 import type { BatchLine } from './batch-line';
 
 /** Prices each line; the lines are read with the client of the server that prices them. */
 export const printBatchEstimate = async (
   { io }: Session,
   readLines: (client: VidClient) => Promise<readonly BatchLine[]>,
-  local: boolean,
+  { local = false, seed, artwork, music, captionStyle, planner }: BatchFlags,
 ): Promise<void> => {
-  const service = await startLocalService({ renderer: 'instant', strict: !local });
+  const here = local ? { seed, artwork, music, captionStyle, planner } : {};
+  const service = await startLocalService({ renderer: 'instant', strict: !local, ...here });
   try {
     const lines = await readLines(service.client);
     let total = 0;

@@ -55,6 +55,8 @@ export const define = (command: Command): void => {
     .addOption(new Option('--seed <number>', 'with --local: another number, another look').argParser(readSeed))
     .addOption(new Option('--renderer <name>', 'with --local').choices(['ffmpeg', 'instant']))
     .option('--artwork <dir>', 'with --local: your own pictures (SVG, PNG, WebP named by keywords) come first')
+    .option('--music <file>', 'with --local: your own music, which each film is cut to')
+    .option('--caption-style <name>', 'with --local: how what is spoken is drawn (vid catalog captions), or none')
     .option('--planner <url>', 'with --local: your own model plans the brief, at an OpenAI-compatible endpoint')
     .option('--allow-private-network', 'with --local: images and clips may come from private addresses')
     .action(async (file: string, flags: BatchFlags) => {
@@ -62,11 +64,7 @@ export const define = (command: Command): void => {
       const session = await openSession(command, { keepsTime: true });
       if (flags.dryRun === true) {
         const { printBatchEstimate } = await import('../batch/estimate-batch');
-        return printBatchEstimate(
-          session,
-          (client) => readLines(session, file, client, flags.local === true),
-          flags.local === true,
-        );
+        return printBatchEstimate(session, (client) => readLines(session, file, client, flags.local === true), flags);
       }
       return flags.local === true ? localBatch(session, file, flags) : remoteBatch(session, file, flags);
     });

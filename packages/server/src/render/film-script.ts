@@ -1,6 +1,7 @@
 /** What a film shows and says when: its films' shots, the lines on them, the cuts between them, and the beat of its music. */
 import type { SceneType } from '@vid/sdk/contract';
 import type { FilmScript, FilmShot, RenderJob } from '../ports/renderer';
+import { shownOf } from '../voice/words/shown-and-spoken';
 import type { Film, Layer, Shown } from './film/film';
 import type { SoundPlan } from './music/sound-plan';
 import { FPS, sceneFrames } from './output/frame-size';
@@ -80,11 +81,19 @@ export function filmScript(
 ): FilmScript {
   const frames = sceneFrames(scenes.map(({ duration }) => duration));
   let at = 0;
-  const told = scenes.map(({ type, role = null, script = null }, index) => {
+  const told = scenes.map(({ type, role = null, script }, index) => {
     const own = frames[index] ?? 1;
     const start = at / FPS;
     at += own;
-    return { type, role, start: seconds(start), duration: seconds(own / FPS), script, shots: films[index] ?? [] };
+    const shown = script === undefined ? null : shownOf(script);
+    return {
+      type,
+      role,
+      start: seconds(start),
+      duration: seconds(own / FPS),
+      script: shown,
+      shots: films[index] ?? [],
+    };
   });
   const starts = told.flatMap(({ start, shots }) => [start, ...shots.map((shot) => shot.start)]);
   return {

@@ -32,7 +32,10 @@ const copyOf = ({ scenes }: FilmScript, index: number): string =>
 it('tells the shots of each scene, their lines, and where they are cut', async () => {
   const job = jobOf(
     [
-      motion('Coffee from the harbour, roasted every morning', 'hook', { duration: 5, script: 'Good morning.' }),
+      motion('Coffee from the harbour, roasted every morning', 'hook', {
+        duration: 5,
+        script: 'Good [morning|mawning].',
+      }),
       motion('How it is made\nGrind\nPour\nBreathe', 'steps', { duration: 5 }),
       { type: 't2v_fast', prompt: 'A quiet street in the morning', duration: 3 },
       { type: 'i2v_fast', prompt: 'A cup', duration: 3, refImageUrl: 'photo' },

@@ -2,9 +2,8 @@
  * Lays a voice over a bed. When it speaks is known, so the bed's gain is drawn, not followed: it steps down before a word,
  * stays down over short pauses, and gives room where voices live more than elsewhere.
  */
-import { loudness, type Stereo } from '../music/loudness';
+import { loudness, type Stereo, setLoudness } from '../music/loudness';
 import { SAMPLE_RATE } from '../music/sample-rate';
-import { limit } from './limit';
 
 /** A stretch of speech, in seconds of the film. */
 export interface Stretch {
@@ -28,7 +27,6 @@ const BED = {
 /** The share of the middle that is taken out while somebody speaks. */
 const CARVED = 0.65;
 const CARVE = { hertz: 1800, q: 0.7 };
-const CEILING = 0.79;
 
 /** Pauses that are too short for the bed to come back belong to the speech. */
 export function stretchesOf(spoken: readonly Stretch[]): Stretch[] {
@@ -127,9 +125,5 @@ export function mixVoice(bed: Stereo, voice: Float32Array, spoken: readonly Stre
       plain[at] = (plain[at] as number) * (1 - share) + (low[at] as number) * share * under + (voice[at] ?? 0);
     }
   }
-  scale(bed, gainTo(lufs, bed));
-  if (limit(bed, CEILING)) {
-    scale(bed, gainTo(lufs, bed));
-    limit(bed, CEILING);
-  }
+  setLoudness(bed, lufs);
 }
